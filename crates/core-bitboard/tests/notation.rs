@@ -1,9 +1,9 @@
 //! Moves and positions as text: writing, reading, and errors.
 
-use core_bitboard::game::WhyIllegal;
+use core_bitboard::game::{FideDefects, WhyIllegal};
 use core_bitboard::notation::ParsePositionError;
-use core_bitboard::notation::{CheckSign, Epd, Expected, Fen, San, SanError};
-use core_bitboard::{Board, Color, Fide, Lite, Move, Piece, Plain, Position, Role, Variant};
+use core_bitboard::notation::{CheckSign, Epd, Expected, Fen, Fens, Misread, San, SanError};
+use core_bitboard::{Board, Color, Fide, Level, Lite, Move, Piece, Plain, Position, Role, Variant};
 
 fn position<V: Variant>(fen: &str) -> Position<V> {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -126,6 +126,72 @@ fn a_king_that_is_named_castles_in_no_notation_of_its_squares() {
 }
 
 #[test]
+fn every_reader_refuses_two_counts_in_succession_and_counts_of_moves_beyond_32_bits() {
+    #[track_caller]
+    fn check(fen: &str, byte: usize, expected: Expected) {
+        let misread = Misread::at(fen.as_bytes(), byte, expected);
+        let text = |error| match error {
+            ParsePositionError::Text(error) => error.misread(),
+            other => panic!("{fen}: {other}"),
+        };
+        for level in Level::all() {
+            assert_eq!(
+                Position::<Fide>::from_fen_at(fen, level).map_err(text),
+                Err(misread),
+                "{level}"
+            );
+            let ends = [0, fen.len() as i32];
+            let fens = Fens::new(fen.as_bytes(), &ends);
+            let (mut read, mut judged) = ([None; 1], [None; 1]);
+            Position::<Plain>::read_many_at(fens, &mut read, level);
+            Position::<Plain>::judge_many_at(fens, &mut judged, level);
+            assert_eq!((read, judged), ([None], [None]), "{fen} with {level}");
+        }
+        assert_eq!(fen.parse::<Fen<Fide>>().map_err(text), Err(misread));
+        assert_eq!(FideDefects::of_fen(fen).map_err(|error| error.misread()), Err(misread));
+        let placement = fen.split(' ').next().unwrap_or_default();
+        if byte < placement.len() {
+            assert_eq!(Board::from_fen(placement).map_err(|error| error.misread()), Err(misread));
+            assert_eq!(fen[..fen.len() - 4].parse::<Epd<Fide>>().map_err(text), Err(misread));
+        }
+    }
+    check("4k3/8/8/8/8/8/17/4K3 w - - 0 1", 15, Expected::AfterCount);
+    check("71/8/8/8/4k3/8/8/4K3 w - - 0 1", 1, Expected::AfterCount);
+    check("4k3/8/8/8/8/8/8/4K12 b - - 0 1", 19, Expected::AfterCount);
+    check(
+        "rnbqkbnr/pppppppp/11111111/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        19,
+        Expected::AfterCount,
+    );
+    check(
+        "rnbqkbnr/pppppppp/2p11p2/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        21,
+        Expected::AfterCount,
+    );
+    for (clock, number) in [("4294967296", "1"), ("99999999999", "1"), ("000004294967296", "7")] {
+        check(&format!("4k3/8/8/8/8/8/8/4K3 w - - {clock} {number}"), 26, Expected::SmallNumber);
+        check(&format!("4k3/8/8/8/8/8/8/4K3 b - - 7 {clock}"), 28, Expected::SmallNumber);
+    }
+    let most: Fen<Fide> =
+        "4k3/8/8/8/8/8/8/4K3 b - - 4294967295 00000004294967295".parse().expect("a FEN");
+    assert_eq!((most.halfmove_clock(), most.move_number()), (u32::MAX, u32::MAX));
+}
+
+#[test]
+fn a_game_counts_its_moves_from_1_where_a_text_has_0() {
+    let fen: Fen<Fide> = "4k3/8/8/8/8/8/8/4K2R w K - 3 0".parse().expect("a FEN");
+    assert_eq!((fen.halfmove_clock(), fen.move_number()), (3, 1));
+    assert_eq!(fen.as_str(), "4k3/8/8/8/8/8/8/4K2R w K - 3 0");
+    let usual = "4k3/8/8/8/8/8/8/4K2R w K - 3 1";
+    assert_eq!((fen.normalised().as_str(), fen.rewritten().as_str()), (usual, usual));
+    let next = fen.play("e1d1".parse().expect("a move")).expect("a legal move");
+    assert_eq!(next.as_str(), "4k3/8/8/8/8/8/8/3K3R b - - 4 1");
+    let next = next.play("e8d8".parse().expect("a move")).expect("a legal move");
+    assert_eq!(next.as_str(), "3k4/8/8/8/8/8/8/3K3R w - - 5 2");
+    assert_eq!(Fen::new(*fen.position(), 3, 0), fen.rewritten());
+}
+
+#[test]
 fn what_is_no_move_is_refused_with_its_reason() {
     #[track_caller]
     fn misread(san: &str, message: &str) {
@@ -215,7 +281,7 @@ fn a_fen_that_is_none_names_the_byte() {
         }
     }
     check("4k3/8/8/8/8/8/8/4K3 w - - x 1", 26, Expected::HalfmoveClock);
-    check("4k3/8/8/8/8/8/8/4K3 w - - 4294967296 1", 26, Expected::HalfmoveClock);
+    check("4k3/8/8/8/8/8/8/4K3 w - - 4294967296 1", 26, Expected::SmallNumber);
     check("4k3/8/8/8/8/8/8/4K3 w - - 0 -1", 28, Expected::MoveNumber);
     check("4k3/8/8/8/8/8/8/4K3 w - - 0 1 2", 30, Expected::EndOfFen);
 }

@@ -199,7 +199,10 @@ mod tests {
                 let mut row = ['1'; 8];
                 row[file] = passed;
                 row[if file == 0 { 1 } else { file - 1 }] = other;
-                String::from_iter(row)
+                let row = String::from_iter(row);
+                (2..8)
+                    .rev()
+                    .fold(row, |row, count| row.replace(&"1".repeat(count), &format!("{count}")))
             };
             let letter = char::from(b'a' + file as u8);
             let white = format!("4k3/8/8/8/{}/8/8/4K3 b -", pawns('P', 'p'));

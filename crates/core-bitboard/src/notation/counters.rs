@@ -6,8 +6,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::game::{IllegalMove, Move, Position, Variant};
+use crate::notation::ParsePositionError;
 use crate::notation::fen::{four_fields, read_position};
-use crate::notation::{ParseFenError, ParsePositionError};
 use crate::types::{Color, Expected, Role};
 
 /// A position with the half-move clock and the move number of a FEN, and the FEN itself.
@@ -41,8 +41,9 @@ pub struct Fen<V: Variant> {
 
 impl<V: Variant> Fen<V> {
     /// The FEN of `position`, with the number of half-moves since the last capture or pawn move and
-    /// the number of the move to be played.
+    /// the number of the move to be played, counted from 1: 0 is 1, too.
     pub fn new(position: Position<V>, halfmove_clock: u32, move_number: u32) -> Fen<V> {
+        let move_number = move_number.max(1);
         let text = format!("{} {halfmove_clock} {move_number}", four_fields(&position));
         Fen { position, halfmove_clock, move_number, text }
     }
@@ -57,7 +58,7 @@ impl<V: Variant> Fen<V> {
         self.halfmove_clock
     }
 
-    /// The number of the move to be played, counted from 1; 1 if the text omits it.
+    /// The number of the move to be played, counted from 1; 1 if the text omits it or has 0.
     pub const fn move_number(&self) -> u32 {
         self.move_number
     }
@@ -119,15 +120,11 @@ impl<V: Variant> FromStr for Fen<V> {
     ///
     /// # Errors
     ///
-    /// Those of [`Position::from_fen`], and a counter of 2^32 or more.
+    /// Those of [`Position::from_fen`].
     fn from_str(text: &str) -> Result<Fen<V>, ParsePositionError> {
         let (position, mut fields) = read_position(text)?;
-        let mut count = |expected, missing| match fields.count(expected)? {
-            (_, "") => Ok(missing),
-            (byte, digits) => digits.parse().map_err(|_| ParseFenError::at(text, byte, expected)),
-        };
-        let halfmove_clock = count(Expected::HalfmoveClock, 0)?;
-        let move_number = count(Expected::MoveNumber, 1)?;
+        let halfmove_clock = fields.count(Expected::HalfmoveClock)?.unwrap_or(0);
+        let move_number = fields.count(Expected::MoveNumber)?.unwrap_or(1).max(1);
         fields.end()?;
         Ok(Fen { position, halfmove_clock, move_number, text: text.into() })
     }

@@ -251,14 +251,15 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The digits of a decimal number, empty if it is omitted, and the byte where they begin.
-    pub(super) fn count(&mut self, expected: Expected) -> Result<(usize, &'a str), ParseFenError> {
+    /// A decimal number of 32 bits, if it is not omitted.
+    pub(super) fn count(&mut self, expected: Expected) -> Result<Option<u32>, ParseFenError> {
         let (start, end) = self.next();
         let digits = &self.text[start..end];
-        match digits.find(|c: char| !c.is_ascii_digit()) {
-            None => Ok((start, digits)),
-            Some(offset) => Err(ParseFenError::at(self.text, start + offset, expected)),
+        if let Some(offset) = digits.find(|c: char| !c.is_ascii_digit()) {
+            return Err(ParseFenError::at(self.text, start + offset, expected));
         }
+        let number = (!digits.is_empty()).then(|| digits.parse());
+        number.transpose().map_err(|_| ParseFenError::at(self.text, start, Expected::SmallNumber))
     }
 
     /// The two counts of moves, if they are there, and the end of the text.

@@ -14,7 +14,8 @@ impl Board {
     ///
     /// # Errors
     ///
-    /// Names the first byte that is no piece, count or `/`, or where a rank has a wrong length.
+    /// Names the first byte that is no piece, count or `/`, where a count follows a count (`17` for `8`), or
+    /// where a rank has a wrong length.
     ///
     /// ```
     /// use core_bitboard::{Board, Color, Piece, Role, Square};
@@ -70,6 +71,7 @@ pub(super) fn read_placement(fen: &str) -> Result<(Board, usize), ParseFenError>
 fn read_slowly(text: &str, start: usize, end: usize) -> Result<Board, ParseFenError> {
     let mut board = Board::EMPTY;
     let (mut file, mut rank) = (0, 7);
+    let mut is_after_count = false;
     for (byte, &mark) in text.as_bytes()[start..end].iter().enumerate() {
         let fail = |expected| Err(ParseFenError::at(text, start + byte, expected));
         match mark {
@@ -80,6 +82,9 @@ fn read_slowly(text: &str, start: usize, end: usize) -> Result<Board, ParseFenEr
                 file += usize::from(mark - b'0');
                 if file > 8 {
                     return fail(Expected::SmallerCount);
+                }
+                if is_after_count {
+                    return fail(Expected::AfterCount);
                 }
             }
             _ => {
@@ -93,6 +98,7 @@ fn read_slowly(text: &str, start: usize, end: usize) -> Result<Board, ParseFenEr
                 }
             }
         }
+        is_after_count = mark.is_ascii_digit();
     }
     if (file, rank) != (8, 0) {
         return Err(ParseFenError::at(text, end, Expected::WholeBoard));

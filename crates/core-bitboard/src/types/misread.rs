@@ -128,6 +128,8 @@ expected! {
     LongerRank = "a piece or a count: the rank is short of 8 squares",
     /// A smaller count, since the rank would have more than 8 squares.
     SmallerCount = "at most 8 squares in a rank",
+    /// A piece or the end of a rank, since two counts in succession have no meaning that all programs agree on.
+    AfterCount = "a piece or '/' after a count",
     /// The end of a rank, since it has its 8 squares.
     EndOfRank = "'/' or the end: the rank has its 8 squares",
     /// The end of the first field of a FEN, since it has its 8 ranks.
@@ -144,6 +146,8 @@ expected! {
     HalfmoveClock = "the number of half-moves since a capture",
     /// The number of the move, counted from 1.
     MoveNumber = "the number of the move",
+    /// A number of half-moves, or of the move, that 32 bits can hold.
+    SmallNumber = "a number below 2^32",
     /// The end after the six fields of a FEN.
     EndOfFen = "the end",
     /// An operation after the four fields of an EPD.

@@ -55,10 +55,15 @@ impl Board {
     }
 }
 
-/// One row: a letter is a piece, a digit is that number of empty cells.
+/// One row: a letter is a piece, a digit is that number of empty cells. No digit follows a digit.
 fn row_from_fen(letters: &str) -> Option<[Option<Piece>; 8]> {
     let mut cells = Vec::new();
+    let mut before = '/';
     for letter in letters.chars() {
+        if before.is_ascii_digit() && letter.is_ascii_digit() {
+            return None;
+        }
+        before = letter;
         match letter {
             '1'..='8' => {
                 for _ in 0..letter.to_digit(10)? {

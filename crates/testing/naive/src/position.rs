@@ -81,7 +81,7 @@ pub struct Position {
 
 impl Position {
     /// Reads a FEN: placement and turn, then optionally castling and en passant, which only
-    /// `Rules::Fide` keeps; further fields are ignored (protocol, "JSON lines").
+    /// `Rules::Fide` keeps, then the counts of moves, which are dropped (protocol, "JSON lines").
     #[must_use]
     pub fn from_fen(rules: Rules, fen: &str) -> Option<Position> {
         let mut fields = fen.split_whitespace();
@@ -96,6 +96,15 @@ impl Position {
             "-" => None,
             name => Some(parse_square(name)?),
         };
+        // The counts of moves have 32 bits; no rule depends on them.
+        for count in fields.by_ref().take(2) {
+            if !count.chars().all(|mark| mark.is_ascii_digit()) || count.parse::<u32>().is_err() {
+                return None;
+            }
+        }
+        if fields.next().is_some() {
+            return None;
+        }
         let position = Position { rules, board, turn, castling, en_passant };
         match rules {
             Rules::Fide => Some(position),

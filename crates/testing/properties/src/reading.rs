@@ -4,7 +4,7 @@
 use core_bitboard::game::FideDefects;
 use core_bitboard::notation::ParsePositionError;
 use core_bitboard::notation::{Epd, Fen, Fens, Misread};
-use core_bitboard::{Fide, Level, Lite, Plain, Position, Status, Variant};
+use core_bitboard::{Board, Fide, Level, Lite, Plain, Position, Status, Variant};
 
 use crate::bridge;
 use crate::case::{Case, for_some_variant};
@@ -34,6 +34,19 @@ fn check<V: Variant>(text: &str) {
     if let Ok(position) = position {
         let read = naive::Position::from_fen(bridge::position(&position).rules, text);
         assert_eq!(read, Some(bridge::position(&position)), "{text:?}");
+    }
+    // No reader knows less than another: a text that one of them can read has no fault for any.
+    match position {
+        Ok(_) => assert!(FideDefects::of_fen(text).is_ok(), "{text:?}"),
+        Err(ParsePositionError::Text(_)) => assert!(FideDefects::of_fen(text).is_err(), "{text:?}"),
+        // The board has a fault, whatever stands after it.
+        Err(ParsePositionError::Position(_)) => {}
+    }
+    let placement = text.split_ascii_whitespace().next().unwrap_or_default();
+    let board = naive::Board::from_fen_placement(placement);
+    assert_eq!(Board::from_fen(placement).is_ok(), board.is_some(), "{placement:?}");
+    if let Ok(position) = position {
+        assert_eq!(text.parse::<Fen<V>>().map(|fen| *fen.position()), Ok(position), "{text:?}");
     }
     // What is read with the text that is left after four fields.
     let fen = |text: &str| {
@@ -112,7 +125,7 @@ fn written<V: Variant>(case: &mut Case<'_>) -> String {
     };
     let fen = position.fen().to_string();
     let fields: Vec<&str> = fen.split(' ').take(2 + case.below(3)).collect();
-    let counters = ["", " 0 1", " 12 34", " 99 100", " 7", " 000 12345678901"];
+    let counters = ["", " 0 1", " 12 34", " 99 100", " 7", " 000 1234567890", " 000 12345678901"];
     fields.join(" ") + if fields.len() == 4 { case.choose(&counters) } else { "" }
 }
 
@@ -247,6 +260,9 @@ fn with_fields(case: &mut Case<'_>, text: &str) -> String {
         "\n",
         " 0 1\n",
         " 1234567890123456789 3",
+        " 4294967295 0",
+        " 4294967296 0",
+        " 0000000000000001 1",
         " 00000 999999999999999999999999999999999999999",
     ];
     let mut fields = text.split(' ').next().unwrap_or_default().to_owned();

@@ -67,10 +67,13 @@ impl Tail {
             end = letters + 6;
         }
 
-        // Only digits and single blanks follow, of all blanks at most five.
+        // Only digits and single blanks follow, of all blanks at most five. A number of ten digits may be
+        // more than 32 bits hold.
         let blanks = blanks & inside;
         let others = !(u64::from(digits) | ends);
         doubts |= others.wrapping_shr(end) | u64::from(blanks & blanks << 1);
+        let [two, four] = [digits & digits >> 1, digits & digits >> 1 & digits >> 2 & digits >> 3];
+        doubts |= u64::from(four & four >> 4 & two >> 8);
         doubts |= u64::from(BLANKS_MAX.wrapping_sub(blanks.count_ones()) >> 31);
         if doubts != 0 {
             return None;

@@ -21,26 +21,28 @@ struct Mark {
     squares: u8,
     /// 1 for a '/'.
     slash: u8,
+    /// 1 for a count.
+    count: u8,
     /// Whether the byte is not part of a placement.
     is_end: bool,
 }
 
 static MARKS: [Mark; 256] = {
-    let mut marks = [Mark { code: 0, squares: 0, slash: 0, is_end: true }; 256];
+    let mut marks = [Mark { code: 0, squares: 0, slash: 0, count: 0, is_end: true }; 256];
     let mut kind = 0;
     while kind < 12 {
         let piece = Piece::new(Color::ALL[kind / 6], Role::ALL[kind % 6]);
-        let mark = Mark { code: code(piece), squares: 1, slash: 0, is_end: false };
+        let mark = Mark { code: code(piece), squares: 1, slash: 0, count: 0, is_end: false };
         marks[piece.letter() as usize] = mark;
         kind += 1;
     }
     let mut count = 1;
     while count <= 8 {
         marks[b'0' as usize + count] =
-            Mark { code: 0, squares: count as u8, slash: 0, is_end: false };
+            Mark { code: 0, squares: count as u8, slash: 0, count: 1, is_end: false };
         count += 1;
     }
-    marks[b'/' as usize] = Mark { code: 0, squares: 0, slash: 1, is_end: false };
+    marks[b'/' as usize] = Mark { code: 0, squares: 0, slash: 1, count: 0, is_end: false };
     marks
 };
 
@@ -57,10 +59,12 @@ const SLASHES: u64 = 0x0101_0101_0101_0100;
 #[inline]
 pub(in crate::notation) fn placement(fen: &[u8]) -> Option<(Board, usize)> {
     let mut codes = [0; 128];
-    let (mut square, mut slashes, mut count) = (0_usize, 0_u64, 0);
+    let (mut square, mut slashes, mut ranks) = (0_usize, 0_u64, 0);
+    // Whether the last byte was a count, and whether one ever followed another.
+    let (mut last, mut pairs) = (0, 0);
     let mut length = fen.len();
     for (byte, &mark) in fen.iter().enumerate() {
-        let Mark { code, squares, slash, is_end } = MARKS[usize::from(mark)];
+        let Mark { code, squares, slash, count, is_end } = MARKS[usize::from(mark)];
         if is_end {
             length = byte;
             break;
@@ -68,10 +72,12 @@ pub(in crate::notation) fn placement(fen: &[u8]) -> Option<(Board, usize)> {
         // Of a '/' or a count the code is that of an empty square.
         codes[square % 128] = code;
         slashes |= u64::from(slash) << (square % 64);
-        count += u32::from(slash);
+        ranks += u32::from(slash);
+        pairs |= count & last;
+        last = count;
         square += usize::from(squares);
     }
-    let is_whole = (square, slashes, count) == (64, SLASHES, SLASHES.count_ones());
+    let is_whole = (square, slashes, ranks, pairs) == (64, SLASHES, SLASHES.count_ones(), 0);
     is_whole.then(|| (board(&sets(&codes)), length))
 }
 

@@ -190,6 +190,9 @@ impl Ranks {
             let two = _mm256_add_epi8(one, _mm256_slli_epi64::<8>(one));
             let four = _mm256_add_epi8(two, _mm256_slli_epi64::<16>(two));
             let squares = _mm256_add_epi8(four, _mm256_slli_epi64::<32>(four));
+            // No count follows another in the same word.
+            let pairs = _mm256_and_si256(counts, _mm256_slli_epi64::<8>(counts));
+            wrong = _mm256_or_si256(wrong, pairs);
             let excess = _mm256_xor_si256(squares, _mm256_set1_epi8(8));
             wrong = _mm256_or_si256(wrong, _mm256_srli_epi64::<56>(excess));
 

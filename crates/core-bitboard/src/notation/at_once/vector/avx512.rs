@@ -121,6 +121,10 @@ fn placement(text: __m512i) -> (Sets, usize, u64) {
     let places = _mm512_maskz_compress_epi8(ends, vector(&PLACES));
     let length = (low_word(places) >> 56) as usize;
     let mut doubts = marks ^ u64::from_le_bytes(*b"/////// ");
+    // No count follows another.
+    let values = _mm512_sub_epi8(text, _mm512_set1_epi8(b'0' as i8));
+    let counts = _bzhi_u64(_mm512_cmplt_epu8_mask(values, _mm512_set1_epi8(10)), length as u32);
+    doubts |= counts & counts << 1;
 
     // Where the byte of each file would be if every rank were of eight bytes; one further if a '/'
     // stands before it.
