@@ -166,7 +166,7 @@ fn case(dice: &mut Dice) -> Vec<i64> {
     write(&mut case, lite::Sort { position });
     write(&mut case, lite::End { position });
     write(&mut case, lite::DiscoveredCheck { position, reading: Reading::Tpi });
-    write(&mut case, lite::ForcedLine { position, moves: own });
+    write(&mut case, lite::ForcedLine { position, moves: own.into() });
     write(&mut case, lite::FewestForced { position, max: 3, line: false, limits: none });
     write(&mut case, lite::ValidMove { judged: (p, Reading::Tpe), from, to, reason: false });
     write(&mut case, lite::ValidCapture { position, from, to, reason: false });

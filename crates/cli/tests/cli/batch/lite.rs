@@ -71,7 +71,8 @@ fn moves_are_judged_by_squares_or_coordinates() {
         assert_result(&about("esCapturaValida", START, squares), "false");
         assert_result(&about("esJugadaLegal", START, squares), "false");
     }
-    for bad in ["[8,0]", "[-1,0]", "[0]", "[0,0,0]", "\"i1\"", "\"\"", "7", "[null,0]", "[1e99,0]"] {
+    for bad in ["[8,0]", "[-1,0]", "[0]", "[0,0,0]", "\"i1\"", "\"\"", "7", "[null,0]", "[1e99,0]"]
+    {
         let request = about("esJugadaLegal", START, &format!(",\"o\":{bad},\"d\":\"e6\""));
         assert_error(request, "bad_request", "\"o\": expected [row, column]");
     }
