@@ -172,6 +172,7 @@ fn many(rounds: usize, fens: &[String]) {
                 threads,
                 places,
                 null_mut(),
+                null_mut(),
             )
         };
         assert_eq!(status, Status::Ok);

@@ -6,8 +6,10 @@
  *   any other status there is no result, and ajz_last_error tells why: check every status, or the
  *   compiler warns (AJZ_MUST_CHECK). After a failure read only
  *   the lengths of buffers, and what a function's own description allows.
+ * - The functions for arrays, whose names end in _many, answer AJZ_STATUS_OK also where some rows
+ *   have no answer: `faults` counts those rows, and `reasons` tells why.
  * - The caller owns all memory. Objects made by the library are handles (ajz_position, ajz_history,
- *   ajz_reach, ajz_stop, ajz_text), freed by the function with the same name that ends in _free.
+ *   ajz_reach, ajz_stop, ajz_text, ajz_reasons), freed by the function with the same name that ends in _free.
  *   Freeing NULL does nothing. A handle of another kind is an error, and often a freed one is too,
  *   by a mark at its start, which is a courtesy. Do not rely on it: reading freed memory is undefined
  *   behaviour.
@@ -869,6 +871,11 @@ typedef struct ajz_position ajz_position;
  * with `ajz_reach_free`.
  */
 typedef struct ajz_reach ajz_reach;
+
+/**
+ * Why some texts of an array have no answer. The caller owns it and frees it with `ajz_reasons_free`.
+ */
+typedef struct ajz_reasons ajz_reasons;
 
 /**
  * A flag that ends searches. It is passed in `ajz_limits`, and any thread may raise it. Its
@@ -2149,14 +2156,11 @@ ajz_status ajz_solitario_list(const char *puzzle,
  * - `notation`: an `ajz_notation`.
  * - `threads`: the number of threads that share the work, including the caller's.
  * - `answered`: room for `count` values; `false` for a text without an answer.
- * - `texts`: the answers, concatenated without separators, to be freed with `ajz_text_free`. It is made
- *   also if some texts have no answer, and is NULL after any other failure.
+ * - `texts`: the answers, concatenated without separators, to be freed with `ajz_text_free`; NULL after a
+ *   failure.
  * - `ends`: room for `count + 1` offsets of the answers, beginning with 0. A text without an answer has
  *   an empty one, and so has a position without a legal move.
- * - `faults`: the number of texts without an answer, or NULL.
- *
- * Errors: those of the first text without an answer; the message names its number, counted from 1,
- * as a line. All other texts are still answered.
+ * - `faults`, `reasons`: the number of texts without an answer, and why, as for `ajz_king_status_many`.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_legal_moves_many(int32_t game,
@@ -2168,7 +2172,8 @@ ajz_status ajz_legal_moves_many(int32_t game,
                                 bool *answered,
                                 struct ajz_text **texts,
                                 size_t *ends,
-                                size_t *faults);
+                                size_t *faults,
+                                struct ajz_reasons **reasons);
 
 /**
  * Plays moves in many positions, and writes the FENs after them, with the counts of moves and with the
@@ -2189,7 +2194,8 @@ ajz_status ajz_after_many(int32_t game,
                           bool *answered,
                           struct ajz_text **texts,
                           size_t *ends,
-                          size_t *faults);
+                          size_t *faults,
+                          struct ajz_reasons **reasons);
 
 /**
  * Writes many FENs as Lichess and python-chess do: with an en-passant square only where a capture is
@@ -2204,7 +2210,8 @@ ajz_status ajz_normalised_many(int32_t game,
                                bool *answered,
                                struct ajz_text **texts,
                                size_t *ends,
-                               size_t *faults);
+                               size_t *faults,
+                               struct ajz_reasons **reasons);
 
 /**
  * Gets a number for each of many positions, to count and to join them by: that of `ajz_position_key`.
@@ -2220,7 +2227,8 @@ ajz_status ajz_key_many(int32_t game,
                         uint32_t threads,
                         bool *answered,
                         uint64_t *keys,
-                        size_t *faults);
+                        size_t *faults,
+                        struct ajz_reasons **reasons);
 
 /**
  * Gets the states of kings in many positions: of the king of `color`, an `ajz_color`, or, if
@@ -2232,10 +2240,10 @@ ajz_status ajz_key_many(int32_t game,
  * - `threads`: the number of threads that share the work, including the caller's.
  * - `statuses`: room for `count` bytes, each an `ajz_king`; `AJZ_KING_FAULT` for texts without an
  *   answer.
- * - `faults`: the number of texts without an answer, or NULL.
- *
- * Errors: those of the first text without an answer; the message names its number, counted from 1,
- * as a line. All other texts are still answered.
+ * - `faults`: the number of texts without an answer, or NULL. They fail alone: the status is
+ *   `AJZ_STATUS_OK` however many there are.
+ * - `reasons`: why each of them has none, to be asked by `ajz_reasons_row` and freed with
+ *   `ajz_reasons_free`; or NULL.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_king_status_many(int32_t game,
@@ -2245,7 +2253,8 @@ ajz_status ajz_king_status_many(int32_t game,
                                 int32_t color,
                                 uint32_t threads,
                                 uint8_t *statuses,
-                                size_t *faults);
+                                size_t *faults,
+                                struct ajz_reasons **reasons);
 
 /**
  * Solves many puzzles.
@@ -2257,10 +2266,8 @@ ajz_status ajz_king_status_many(int32_t game,
  * - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. Those of puzzle `i`
  *   begin at `captures[i * AJZ_CAPTURES_MAX]`; their number is one less than that of the puzzle's
  *   pieces, and the rest is zeros. For a puzzle without a solution all are zeros.
- * - `faults`: the number of texts that are not puzzles, or NULL.
- *
- * Errors: those of the first text that is not a puzzle; the message names its number, counted from
- * 1, as a line. All other puzzles are still solved.
+ * - `faults`, `reasons`: the number of texts that are not puzzles, and why, as for
+ *   `ajz_king_status_many`.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_solitario_solve_many(const char *puzzles,
@@ -2270,7 +2277,24 @@ ajz_status ajz_solitario_solve_many(const char *puzzles,
                                     const struct ajz_limits *limits,
                                     uint8_t *verdicts,
                                     struct ajz_move *captures,
-                                    size_t *faults);
+                                    size_t *faults,
+                                    struct ajz_reasons **reasons);
+
+/**
+ * Tells why text `row`, counted from 0, has no answer: returns the status that a call with this text
+ * alone would have, with its message and byte, which `ajz_last_error` and its like then tell. It is
+ * `AJZ_STATUS_OK` for a text with an answer.
+ *
+ * Errors: `AJZ_STATUS_BAD_VALUE` when the array has no such text.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_reasons_row(const struct ajz_reasons *reasons,
+                           size_t row);
+
+/**
+ * Frees reasons; NULL is allowed.
+ */
+ajz_status ajz_reasons_free(struct ajz_reasons *reasons);
 
 /* ====================================================================================
  * The end of a search

@@ -96,10 +96,8 @@ class Error : public std::runtime_error {
 
 namespace detail {
 
-inline void ensure(ajz_status status) {
-    if (status == AJZ_STATUS_OK) {
-        return;
-    }
+// The failure of the last call, which had this status.
+inline Error failure(ajz_status status) {
     std::int64_t byte = -1;
     std::size_t length = 0;
     ajz_last_error(nullptr, &byte, nullptr, 0, &length);
@@ -112,7 +110,13 @@ inline void ensure(ajz_status status) {
     if (byte >= 0) {
         place = static_cast<std::size_t>(byte);
     }
-    throw Error(status, place, message, number > 0 ? std::optional<std::size_t>(number) : std::nullopt);
+    return Error(status, place, message, number > 0 ? std::optional<std::size_t>(number) : std::nullopt);
+}
+
+inline void ensure(ajz_status status) {
+    if (status != AJZ_STATUS_OK) {
+        throw failure(status);
+    }
 }
 
 // The value that a function of C writes through its last argument.
@@ -913,44 +917,53 @@ struct Packed {
     }
 };
 
-// Which rows of a column have an answer. Rows without one are no exception; any other failure is.
-class Rows {
-  public:
-    explicit Rows(std::size_t count) : answered_(std::make_unique<bool[]>(count)) {}
 
-    // `call` gets the places for what is answered, and for the number of rows without an answer.
-    template <typename Call>
-    void ask(Call call) {
-        std::size_t faults = 0;
-        ajz_status const status = call(answered_.get(), &faults);
-        if (faults == 0) {
-            ensure(status);
+}  // namespace detail
+
+// Why rows of a column have no answer. The functions for columns, whose names end in _many, take a place for it.
+class Reasons {
+  public:
+    // Why a row, counted from 0, has no answer; none if it has one. Throws Error if there is no such row.
+    std::optional<Error> operator[](std::size_t row) const {
+        ajz_status const status = ajz_reasons_row(reasons_.get(), row);
+        if (status == AJZ_STATUS_NULL_POINTER || status == AJZ_STATUS_BAD_VALUE) {
+            throw detail::failure(status);
         }
+        return status == AJZ_STATUS_OK ? std::nullopt : std::optional(detail::failure(status));
     }
 
-    bool operator[](std::size_t row) const noexcept { return answered_[row]; }
+    // Calls a function of C for a column with the last two of its arguments, for the reasons that somebody wants.
+    template <typename Call>
+    static void ask(Reasons *wanted, Call call) {
+        ajz_reasons *made = nullptr;
+        ajz_status const status = call(nullptr, wanted == nullptr ? nullptr : &made);
+        if (wanted != nullptr) {
+            wanted->reasons_.reset(made);
+        }
+        detail::ensure(status);
+    }
 
   private:
-    std::unique_ptr<bool[]> answered_;
+    detail::Owned<ajz_reasons, ajz_reasons_free> reasons_;
 };
+
+namespace detail {
 
 // The texts that a function of C makes, one for each row; none for a row without an answer.
 template <typename Call>
-std::vector<std::optional<std::string>> column(std::size_t count, Call call) {
-    Rows rows(count);
+std::vector<std::optional<std::string>> column(std::size_t count, Reasons *reasons, Call call) {
+    auto const answered = std::make_unique<bool[]>(count);
     std::vector<std::size_t> ends(count + 1);
-    Owned<ajz_text, ajz_text_free> texts;
-    rows.ask([&](bool *answered, std::size_t *faults) {
-        ajz_text *made = nullptr;
-        ajz_status const status = call(answered, &made, ends.data(), faults);
-        texts.reset(made);
-        return status;
+    ajz_text *made = nullptr;
+    Reasons::ask(reasons, [&](auto... places) {
+        return call(answered.get(), &made, ends.data(), places...);
     });
+    Owned<ajz_text, ajz_text_free> const texts(made);
     const char *data = nullptr;
     ensure(ajz_text_data(texts.get(), &data, nullptr));
     std::vector<std::optional<std::string>> found(count);
     for (std::size_t row = 0; row < count; ++row) {
-        if (rows[row]) {
+        if (answered[row]) {
             found[row].emplace(data + ends[row], ends[row + 1] - ends[row]);
         }
     }
@@ -964,16 +977,15 @@ std::vector<std::optional<std::string>> column(std::size_t count, Call call) {
 inline std::vector<std::optional<KingStatus>> king_status_many(Game game,
                                                                const std::vector<std::string_view> &fens,
                                                                std::optional<Color> color = std::nullopt,
-                                                               std::uint32_t threads = 1) {
+                                                               std::uint32_t threads = 1,
+                                                               Reasons *reasons = nullptr) {
     detail::Packed const packed(fens);
     std::vector<std::uint8_t> codes(fens.size());
-    std::size_t faults = 0;
-    ajz_status const status = ajz_king_status_many(
-        detail::code(game), packed.bytes.data(), packed.offsets.data(), fens.size(),
-        color ? detail::code(*color) : -1, threads, codes.data(), &faults);
-    if (faults == 0) {
-        detail::ensure(status);
-    }
+    Reasons::ask(reasons, [&](auto... places) {
+        return ajz_king_status_many(detail::code(game), packed.bytes.data(), packed.offsets.data(),
+                                    fens.size(), color ? detail::code(*color) : -1, threads, codes.data(),
+                                    places...);
+    });
     std::vector<std::optional<KingStatus>> found;
     for (std::uint8_t code : codes) {
         found.push_back(code == AJZ_KING_FAULT ? std::nullopt
@@ -985,9 +997,9 @@ inline std::vector<std::optional<KingStatus>> king_status_many(Game game,
 // The legal moves of each position in FEN, sorted by their UCI text. None if a text is not a position.
 inline std::vector<std::optional<std::vector<std::string>>> legal_moves_many(
     Game game, const std::vector<std::string_view> &fens, Notation notation = Notation::Uci,
-    std::uint32_t threads = 1) {
+    std::uint32_t threads = 1, Reasons *reasons = nullptr) {
     detail::Packed const packed(fens);
-    auto const texts = detail::column(fens.size(), [&](auto... places) {
+    auto const texts = detail::column(fens.size(), reasons, [&](auto... places) {
         return ajz_legal_moves_many(detail::code(game), packed.bytes.data(), packed.offsets.data(),
                                     fens.size(), static_cast<std::int32_t>(notation), threads, places...);
     });
@@ -1006,13 +1018,14 @@ inline std::vector<std::optional<std::vector<std::string>>> legal_moves_many(
 // there are not as many texts of moves as positions.
 inline std::vector<std::optional<std::string>> after_many(Game game, const std::vector<std::string_view> &fens,
                                                           const std::vector<std::string_view> &moves,
-                                                          std::uint32_t threads = 1) {
+                                                          std::uint32_t threads = 1,
+                                                          Reasons *reasons = nullptr) {
     if (moves.size() != fens.size()) {
         throw std::invalid_argument("after_many: there are " + std::to_string(fens.size()) + " positions, but " +
                                     std::to_string(moves.size()) + " texts of moves");
     }
     detail::Packed const packed(fens), packed_moves(moves);
-    return detail::column(fens.size(), [&](auto... places) {
+    return detail::column(fens.size(), reasons, [&](auto... places) {
         return ajz_after_many(detail::code(game), packed.bytes.data(), packed.offsets.data(),
                               packed_moves.bytes.data(), packed_moves.offsets.data(), fens.size(), threads,
                               places...);
@@ -1023,9 +1036,10 @@ inline std::vector<std::optional<std::string>> after_many(Game game, const std::
 // with all six fields. None if a text is not a position.
 inline std::vector<std::optional<std::string>> normalised_many(Game game,
                                                                const std::vector<std::string_view> &fens,
-                                                               std::uint32_t threads = 1) {
+                                                               std::uint32_t threads = 1,
+                                                               Reasons *reasons = nullptr) {
     detail::Packed const packed(fens);
-    return detail::column(fens.size(), [&](auto... places) {
+    return detail::column(fens.size(), reasons, [&](auto... places) {
         return ajz_normalised_many(detail::code(game), packed.bytes.data(), packed.offsets.data(),
                                    fens.size(), threads, places...);
     });
@@ -1033,17 +1047,18 @@ inline std::vector<std::optional<std::string>> normalised_many(Game game,
 
 // A number for each position, to count and to join by, as Position::key. None if a text is not a position.
 inline std::vector<std::optional<std::uint64_t>> key_many(Game game, const std::vector<std::string_view> &fens,
-                                                          std::uint32_t threads = 1) {
+                                                          std::uint32_t threads = 1,
+                                                          Reasons *reasons = nullptr) {
     detail::Packed const packed(fens);
-    detail::Rows rows(fens.size());
+    auto const answered = std::make_unique<bool[]>(fens.size());
     std::vector<std::uint64_t> keys(fens.size());
-    rows.ask([&](bool *answered, std::size_t *faults) {
+    Reasons::ask(reasons, [&](auto... places) {
         return ajz_key_many(detail::code(game), packed.bytes.data(), packed.offsets.data(), fens.size(),
-                            threads, answered, keys.data(), faults);
+                            threads, answered.get(), keys.data(), places...);
     });
     std::vector<std::optional<std::uint64_t>> found(keys.size());
     for (std::size_t row = 0; row < keys.size(); ++row) {
-        if (rows[row]) {
+        if (answered[row]) {
             found[row] = keys[row];
         }
     }
@@ -1258,19 +1273,17 @@ inline Solved solve(std::string_view puzzle, const Rules &rules = {}, const Limi
 // Solves many puzzles: the verdict of each with its captures; none for a text that is no puzzle. The limits are
 // those of each puzzle; `limits.threads` share the work.
 inline std::vector<std::optional<Solved>> solve_many(const std::vector<std::string_view> &puzzles,
-                                                     const Rules &rules = {}, const Limits &limits = {}) {
+                                                     const Rules &rules = {}, const Limits &limits = {},
+                                                     Reasons *reasons = nullptr) {
     ajedrez::detail::Packed const packed(puzzles);
     ajz_rules const options = rules.raw();
     ajz_limits const raw = limits.raw();
     std::vector<std::uint8_t> verdicts(puzzles.size());
     std::vector<ajz_move> captures(puzzles.size() * AJZ_CAPTURES_MAX);
-    std::size_t faults = 0;
-    ajz_status const status =
-        ajz_solitario_solve_many(packed.bytes.data(), packed.offsets.data(), puzzles.size(), &options, &raw,
-                                 verdicts.data(), captures.data(), &faults);
-    if (faults == 0) {
-        ajedrez::detail::ensure(status);
-    }
+    Reasons::ask(reasons, [&](auto... places) {
+        return ajz_solitario_solve_many(packed.bytes.data(), packed.offsets.data(), puzzles.size(), &options, &raw,
+                                        verdicts.data(), captures.data(), places...);
+    });
     std::vector<std::optional<Solved>> solved(puzzles.size());
     for (std::size_t row = 0; row < solved.size(); ++row) {
         if (verdicts[row] != AJZ_VERDICT_FAULT) {

@@ -6,11 +6,12 @@ use std::ptr::null_mut;
 use protocol::host::Crew;
 use protocol::{AnyHistory, Fault, Workers, text};
 
-use crate::border::{Out, maybe_out, out, room};
+use crate::border::{Out, out, room};
 use crate::codes::{game as read_game, notation as read_notation};
 use crate::handles::give;
 use crate::last_error::guard;
 use crate::packed::{Jobs, Texts};
+use crate::reasons::{Reasons, ReasonsHandle};
 use crate::request::TextHandle;
 use crate::status::{Status, Trouble};
 
@@ -24,14 +25,11 @@ const CHUNK: usize = 128;
 /// - `notation`: an `ajz_notation`.
 /// - `threads`: the number of threads that share the work, including the caller's.
 /// - `answered`: room for `count` values; `false` for a text without an answer.
-/// - `texts`: the answers, concatenated without separators, to be freed with `ajz_text_free`. It is made
-///   also if some texts have no answer, and is NULL after any other failure.
+/// - `texts`: the answers, concatenated without separators, to be freed with `ajz_text_free`; NULL after a
+///   failure.
 /// - `ends`: room for `count + 1` offsets of the answers, beginning with 0. A text without an answer has
 ///   an empty one, and so has a position without a legal move.
-/// - `faults`: the number of texts without an answer, or NULL.
-///
-/// Errors: those of the first text without an answer; the message names its number, counted from 1,
-/// as a line. All other texts are still answered.
+/// - `faults`, `reasons`: the number of texts without an answer, and why, as for `ajz_king_status_many`.
 ///
 /// # Safety
 ///
@@ -48,11 +46,13 @@ pub unsafe extern "C" fn ajz_legal_moves_many(
     texts: *mut *mut TextHandle,
     ends: *mut usize,
     faults: *mut usize,
+    reasons: *mut *mut ReasonsHandle,
 ) -> Status {
     guard(|| {
         // SAFETY: the caller follows the header's rules.
         let (column, fens) = unsafe {
-            let column = TextColumn::read(answered, texts, ends, faults, count, threads)?;
+            let column =
+                TextColumn::read((answered, texts, ends), (faults, reasons), count, threads)?;
             (column, Texts::read(fens, offsets, count, ["fens", "offsets"])?)
         };
         let (game, notation) = (read_game(game, "game")?, read_notation(notation, "notation")?);
@@ -83,11 +83,13 @@ pub unsafe extern "C" fn ajz_after_many(
     texts: *mut *mut TextHandle,
     ends: *mut usize,
     faults: *mut usize,
+    reasons: *mut *mut ReasonsHandle,
 ) -> Status {
     guard(|| {
         // SAFETY: the caller follows the header's rules.
         let (column, fens, moves) = unsafe {
-            let column = TextColumn::read(answered, texts, ends, faults, count, threads)?;
+            let column =
+                TextColumn::read((answered, texts, ends), (faults, reasons), count, threads)?;
             let moves = Texts::read(moves, move_offsets, count, ["moves", "move_offsets"])?;
             (column, Texts::read(fens, offsets, count, ["fens", "offsets"])?, moves)
         };
@@ -117,11 +119,13 @@ pub unsafe extern "C" fn ajz_normalised_many(
     texts: *mut *mut TextHandle,
     ends: *mut usize,
     faults: *mut usize,
+    reasons: *mut *mut ReasonsHandle,
 ) -> Status {
     guard(|| {
         // SAFETY: the caller follows the header's rules.
         let (column, fens) = unsafe {
-            let column = TextColumn::read(answered, texts, ends, faults, count, threads)?;
+            let column =
+                TextColumn::read((answered, texts, ends), (faults, reasons), count, threads)?;
             (column, Texts::read(fens, offsets, count, ["fens", "offsets"])?)
         };
         let game = read_game(game, "game")?;
@@ -147,11 +151,12 @@ pub unsafe extern "C" fn ajz_key_many(
     answered: *mut bool,
     keys: *mut u64,
     faults: *mut usize,
+    reasons: *mut *mut ReasonsHandle,
 ) -> Status {
     guard(|| {
         // SAFETY: the caller follows the header's rules.
         let (rows, fens, keys) = unsafe {
-            let rows = Rows::read(answered, faults, count, threads)?;
+            let rows = Rows::read(answered, (faults, reasons), count, threads)?;
             (
                 rows,
                 Texts::read(fens, offsets, count, ["fens", "offsets"])?,
@@ -159,14 +164,15 @@ pub unsafe extern "C" fn ajz_key_many(
             )
         };
         let game = read_game(game, "game")?;
-        rows.fill(keys, |row| Ok(text::any_position(game, fens.text(row)?)?.key()))
+        rows.fill(keys, |row| Ok(text::any_position(game, fens.text(row)?)?.key()));
+        Ok(())
     })
 }
 
 /// The rows of a column: which of them have an answer, and who works on them.
 struct Rows<'a> {
     answered: &'a mut [bool],
-    faults: Out<'a, usize>,
+    reasons: Reasons<'a>,
     crew: Crew<'a>,
 }
 
@@ -178,33 +184,30 @@ impl<'a> Rows<'a> {
     /// The pointers must follow the rules at the head of the header.
     unsafe fn read(
         answered: *mut bool,
-        faults: *mut usize,
+        (faults, reasons): (*mut usize, *mut *mut ReasonsHandle),
         count: usize,
         threads: u32,
     ) -> Result<Rows<'a>, Trouble> {
         // SAFETY: the called functions have the same contract.
-        let (answered, faults) =
-            unsafe { (room(answered, count, "answered")?, maybe_out(faults, "faults")?) };
-        Ok(Rows { answered, faults, crew: Crew::new(threads as usize) })
+        let (reasons, answered) =
+            unsafe { (Reasons::read(faults, reasons)?, room(answered, count, "answered")?) };
+        Ok(Rows { answered, reasons, crew: Crew::new(threads as usize) })
     }
 
     /// Writes the answer of each row to its place; a row without an answer keeps what is there.
-    fn fill<T: Send>(
-        self,
-        places: &mut [T],
-        answer: impl Fn(usize) -> Result<T, Fault> + Sync,
-    ) -> Result<(), Trouble> {
+    fn fill<T: Send>(self, places: &mut [T], answer: impl Fn(usize) -> Result<T, Fault> + Sync) {
+        let count = places.len();
         let jobs = Jobs::new(places.chunks_mut(CHUNK).zip(self.answered.chunks_mut(CHUNK)));
         self.crew.each(jobs.number(), &|job| {
             let Some((places, answered)) = jobs.take(job) else { return };
             for ((row, place), answered) in (job * CHUNK..).zip(places).zip(answered) {
                 match answer(row) {
                     Ok(found) => (*place, *answered) = (found, true),
-                    Err(fault) => jobs.note(row, fault),
+                    Err(fault) => self.reasons.found.note(row, fault),
                 }
             }
         });
-        jobs.end(self.faults)
+        self.reasons.tell(count);
     }
 }
 
@@ -222,10 +225,8 @@ impl<'a> TextColumn<'a> {
     ///
     /// The pointers must follow the rules at the head of the header.
     unsafe fn read(
-        answered: *mut bool,
-        texts: *mut *mut TextHandle,
-        ends: *mut usize,
-        faults: *mut usize,
+        (answered, texts, ends): (*mut bool, *mut *mut TextHandle, *mut usize),
+        faults: (*mut usize, *mut *mut ReasonsHandle),
         count: usize,
         threads: u32,
     ) -> Result<TextColumn<'a>, Trouble> {
@@ -242,14 +243,13 @@ impl<'a> TextColumn<'a> {
     /// Makes the texts.
     fn fill(self, answer: impl Fn(usize) -> Result<String, Fault> + Sync) -> Result<(), Trouble> {
         let mut answers = vec![String::new(); self.rows.answered.len()];
-        let result = self.rows.fill(&mut answers, answer);
+        self.rows.fill(&mut answers, answer);
         let mut texts = Vec::with_capacity(answers.iter().map(String::len).sum::<usize>() + 1);
         for (end, answer) in self.ends[1..].iter_mut().zip(&answers) {
             texts.extend_from_slice(answer.as_bytes());
             *end = texts.len();
         }
         texts.push(0);
-        self.texts.put(give(texts));
-        result
+        self.texts.fill(give(texts))
     }
 }

@@ -57,6 +57,7 @@ mod solitario;
 
 mod columns;
 mod many;
+mod reasons;
 
 mod limits;
 mod progress;
@@ -88,6 +89,7 @@ pub use progress::{ProgressCode, ProgressSeen};
 pub use puzzles::*;
 pub use rating::*;
 pub use reach::*;
+pub use reasons::{ReasonsHandle, ajz_reasons_free, ajz_reasons_row};
 pub use request::*;
 pub use status::*;
 pub use stop::*;

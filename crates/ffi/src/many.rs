@@ -10,13 +10,14 @@ use protocol::host::Crew;
 use protocol::solitario::{Solved, Want};
 use protocol::{Fault, Game, Place, Problem, Workers, text};
 
-use crate::border::{maybe_out, room};
+use crate::border::room;
 use crate::codes::{MoveCode, color as read_color, game as read_game};
 use crate::king::{KingCode, king_code};
 use crate::last_error::guard;
 use crate::limits::{Limits, surroundings};
 use crate::packed::{Jobs, Texts};
 use crate::puzzles::{AJZ_CAPTURES_MAX, RulesCode, capture_code, read_rules};
+use crate::reasons::{Reasons, ReasonsHandle};
 use crate::solitario::{VerdictCode, verdict_code};
 use crate::status::{Status, Trouble};
 
@@ -32,10 +33,10 @@ const CHUNK: usize = 1024;
 /// - `threads`: the number of threads that share the work, including the caller's.
 /// - `statuses`: room for `count` bytes, each an `ajz_king`; `AJZ_KING_FAULT` for texts without an
 ///   answer.
-/// - `faults`: the number of texts without an answer, or NULL.
-///
-/// Errors: those of the first text without an answer; the message names its number, counted from 1,
-/// as a line. All other texts are still answered.
+/// - `faults`: the number of texts without an answer, or NULL. They fail alone: the status is
+///   `AJZ_STATUS_OK` however many there are.
+/// - `reasons`: why each of them has none, to be asked by `ajz_reasons_row` and freed with
+///   `ajz_reasons_free`; or NULL.
 ///
 /// # Safety
 ///
@@ -50,12 +51,14 @@ pub unsafe extern "C" fn ajz_king_status_many(
     threads: u32,
     statuses: *mut u8,
     faults: *mut usize,
+    reasons: *mut *mut ReasonsHandle,
 ) -> Status {
     guard(|| {
         // SAFETY: the caller follows the header's rules.
-        let (texts, statuses, faults) = unsafe {
+        let (reasons, texts, statuses) = unsafe {
+            let reasons = Reasons::read(faults, reasons)?;
             let texts = Texts::read(fens, offsets, count, ["fens", "offsets"])?;
-            (texts, room(statuses, count, "statuses")?, maybe_out(faults, "faults")?)
+            (reasons, texts, room(statuses, count, "statuses")?)
         };
         let color = if color == -1 { None } else { Some(read_color(color, "color")?) };
         let judges = match read_game(game, "game")? {
@@ -77,13 +80,14 @@ pub unsafe extern "C" fn ajz_king_status_many(
                 *place = match known.map_or_else(one, Ok) {
                     Ok(status) => king_code(status) as u8,
                     Err(fault) => {
-                        jobs.note(number, fault);
+                        reasons.found.note(number, fault);
                         KingCode::Fault as u8
                     }
                 };
             }
         });
-        jobs.end(faults)
+        reasons.tell(count);
+        Ok(())
     })
 }
 
@@ -96,10 +100,8 @@ pub unsafe extern "C" fn ajz_king_status_many(
 /// - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. Those of puzzle `i`
 ///   begin at `captures[i * AJZ_CAPTURES_MAX]`; their number is one less than that of the puzzle's
 ///   pieces, and the rest is zeros. For a puzzle without a solution all are zeros.
-/// - `faults`: the number of texts that are not puzzles, or NULL.
-///
-/// Errors: those of the first text that is not a puzzle; the message names its number, counted from
-/// 1, as a line. All other puzzles are still solved.
+/// - `faults`, `reasons`: the number of texts that are not puzzles, and why, as for
+///   `ajz_king_status_many`.
 ///
 /// # Safety
 ///
@@ -114,10 +116,12 @@ pub unsafe extern "C" fn ajz_solitario_solve_many(
     verdicts: *mut u8,
     captures: *mut MoveCode,
     faults: *mut usize,
+    reasons: *mut *mut ReasonsHandle,
 ) -> Status {
     guard(|| {
         // SAFETY: the caller follows the header's rules.
-        let (texts, rules, surroundings, verdicts, captures, faults) = unsafe {
+        let (reasons, texts, rules, surroundings, verdicts, captures) = unsafe {
+            let reasons = Reasons::read(faults, reasons)?;
             let texts = Texts::read(puzzles, offsets, count, ["puzzles", "offsets"])?;
             let most = count.checked_mul(AJZ_CAPTURES_MAX);
             let most = most.ok_or(Trouble::Length("captures", count))?;
@@ -126,14 +130,13 @@ pub unsafe extern "C" fn ajz_solitario_solve_many(
                 false => room(captures, most, "captures")?,
             };
             let verdicts = room(verdicts, count, "verdicts")?;
-            let faults = maybe_out(faults, "faults")?;
             (
+                reasons,
                 texts,
                 read_rules(rules, "rules")?,
                 surroundings(limits, "limits")?,
                 verdicts,
                 captures,
-                faults,
             )
         };
         let mut captures = captures.chunks_mut(SOLVE_CHUNK * AJZ_CAPTURES_MAX);
@@ -164,13 +167,14 @@ pub unsafe extern "C" fn ajz_solitario_solve_many(
                         verdict_code(&verdict) as u8
                     }
                     Err(fault) => {
-                        jobs.note(number, fault);
+                        reasons.found.note(number, fault);
                         VerdictCode::Fault as u8
                     }
                 };
             }
         });
-        jobs.end(faults)
+        reasons.tell(count);
+        Ok(())
     })
 }
 

@@ -9,7 +9,7 @@ use std::sync::Mutex;
 use core_bitboard::notation::Fens;
 use protocol::{Fault, Problem};
 
-use crate::border::{Out, array};
+use crate::border::array;
 use crate::status::Trouble;
 
 /// Packed texts.
@@ -60,26 +60,14 @@ impl<'a> Texts<'a> {
     }
 }
 
-/// The parts of an array, each for one thread, and the failures in them.
+/// The parts of an array, each for one thread.
 pub(crate) struct Jobs<C> {
     parts: Vec<Mutex<Option<C>>>,
-    wrong: Mutex<Wrong>,
 }
-
-/// The number of texts without an answer, and the first one.
-#[derive(Default)]
-struct Wrong {
-    texts: usize,
-    first: Option<(usize, Fault)>,
-}
-
-/// The reason why a lock is never poisoned.
-const NO_THREAD_FAILS: &str = "no thread panics while it holds the lock";
 
 impl<C> Jobs<C> {
     pub(crate) fn new(parts: impl Iterator<Item = C>) -> Jobs<C> {
-        let parts = parts.map(|part| Mutex::new(Some(part))).collect();
-        Jobs { parts, wrong: Mutex::default() }
+        Jobs { parts: parts.map(|part| Mutex::new(Some(part))).collect() }
     }
 
     pub(crate) fn number(&self) -> usize {
@@ -88,25 +76,6 @@ impl<C> Jobs<C> {
 
     /// Takes the part of a job; `None` if it has been taken.
     pub(crate) fn take(&self, job: usize) -> Option<C> {
-        self.parts[job].lock().expect(NO_THREAD_FAILS).take()
-    }
-
-    /// Records that a text has no answer.
-    pub(crate) fn note(&self, number: usize, fault: Fault) {
-        let mut wrong = self.wrong.lock().expect(NO_THREAD_FAILS);
-        wrong.texts += 1;
-        if wrong.first.as_ref().is_none_or(|(first, _)| number < *first) {
-            wrong.first = Some((number, fault));
-        }
-    }
-
-    /// Writes the number of texts without an answer, and returns the first one's fault.
-    pub(crate) fn end(self, faults: Out<'_, usize>) -> Result<(), Trouble> {
-        let wrong = self.wrong.into_inner().expect(NO_THREAD_FAILS);
-        faults.put(wrong.texts);
-        match wrong.first {
-            None => Ok(()),
-            Some((number, fault)) => Err(fault.on_line(number as u64 + 1).into()),
-        }
+        self.parts[job].lock().expect("no thread panics while it holds the lock").take()
     }
 }

@@ -91,7 +91,15 @@ int main(void) {
     listed(2, UINT64_MAX, 2, false, "a listing that was stopped later is not complete");
     listed(1, 1, 1, true, "all that were wanted have been found");
     listed(-1, UINT64_MAX, 3, true, "all have been found");
-    ajz_rules rules;
+    ajz_rules rules = {0};
+    holds(ajz_solitario_solve("dc3cc5pe4pf6", AJZ_TO_NUL, &rules, NULL, &status, NULL, 0, NULL) == AJZ_STATUS_OK &&
+              status == AJZ_VERDICT_SOLVED, "rules of zeros ask for nothing");
+    rules = (ajz_rules){.max_captures = AJZ_NO_CAPTURES};
+    holds(ajz_solitario_solve("dc3cc5pe4pf6", AJZ_TO_NUL, &rules, NULL, &status, NULL, 0, NULL) == AJZ_STATUS_OK &&
+              status == AJZ_VERDICT_IMPOSSIBLE, "no piece captures");
+    rules = (ajz_rules){.target = "a1"};
+    holds(ajz_solitario_solve("dc3cc5pe4pf6", AJZ_TO_NUL, &rules, NULL, &status, NULL, 0, NULL) == AJZ_STATUS_OK &&
+              status == AJZ_VERDICT_IMPOSSIBLE, "no piece stands on a1");
     holds(ajz_rules_plain(&rules) == AJZ_STATUS_OK, "plain rules");
     rules.max_captures = -2;
     refused(ajz_solitario_solve("dc3", AJZ_TO_NUL, &rules, NULL, &status, NULL, 0, NULL), AJZ_STATUS_BAD_VALUE,
@@ -99,27 +107,32 @@ int main(void) {
     refused(ajz_solitario_rate("x", AJZ_TO_NUL, NULL, NULL, NULL), AJZ_STATUS_BAD_POSITION, "no puzzle");
     size_t descending[] = {0, 3, 1};
     uint8_t codes[2] = {7, 7};
-    refused(ajz_king_status_many(AJZ_GAME_FIDE, "xyz", descending, 2, -1, 2, codes, NULL), AJZ_STATUS_BAD_VALUE,
+    refused(ajz_king_status_many(AJZ_GAME_FIDE, "xyz", descending, 2, -1, 2, codes, NULL, NULL), AJZ_STATUS_BAD_VALUE,
             "offsets that descend");
     bool answered[2] = {true, true};
     size_t ends[3];
     uint64_t keys[2];
     ajz_text *texts = (ajz_text *)&length;
-    refused(ajz_legal_moves_many(AJZ_GAME_FIDE, "xyz", descending, 2, AJZ_NOTATION_UCI, 1, answered, &texts, ends, NULL),
+    refused(ajz_legal_moves_many(AJZ_GAME_FIDE, "xyz", descending, 2, AJZ_NOTATION_UCI, 1, answered, &texts, ends, NULL, NULL),
             AJZ_STATUS_BAD_VALUE, "offsets of FENs that descend");
     holds(texts == NULL, "there is no text to free");
-    refused(ajz_legal_moves_many(AJZ_GAME_FIDE, "", descending, 0, 2, 1, NULL, &texts, ends, NULL), AJZ_STATUS_BAD_VALUE,
+    refused(ajz_legal_moves_many(AJZ_GAME_FIDE, "", descending, 0, 2, 1, NULL, &texts, ends, NULL, NULL), AJZ_STATUS_BAD_VALUE,
             "a notation that there is not");
-    holds(ajz_legal_moves_many(AJZ_GAME_FIDE, NULL, descending, 0, AJZ_NOTATION_SAN, 1, NULL, &texts, ends, NULL) ==
+    holds(ajz_legal_moves_many(AJZ_GAME_FIDE, NULL, descending, 0, AJZ_NOTATION_SAN, 1, NULL, &texts, ends, NULL, NULL) ==
               AJZ_STATUS_OK && ends[0] == 0 && ajz_text_free(texts) == AJZ_STATUS_OK, "no FENs, an empty text");
-    refused(ajz_normalised_many(AJZ_GAME_FIDE, "xyz", (size_t[]){0, 3}, 1, 1, answered, &texts, ends, NULL),
-            AJZ_STATUS_BAD_POSITION, "no FEN");
+    ajz_reasons *reasons = NULL;
+    size_t faults = 7;
+    holds(ajz_normalised_many(AJZ_GAME_FIDE, "xyz", (size_t[]){0, 3}, 1, 1, answered, &texts, ends, &faults, &reasons) ==
+              AJZ_STATUS_OK && faults == 1, "what is no FEN fails alone");
     holds(!answered[0] && ends[1] == 0 && ajz_text_free(texts) == AJZ_STATUS_OK, "and the text is to be freed");
-    refused(ajz_key_many(AJZ_GAME_FIDE, "xyz", (size_t[]){0, 3}, 1, 1, answered, NULL, NULL), AJZ_STATUS_NULL_POINTER,
+    refused(ajz_reasons_row(reasons, 0), AJZ_STATUS_BAD_POSITION, "why it is no FEN");
+    refused(ajz_reasons_row(reasons, 1), AJZ_STATUS_BAD_VALUE, "no second FEN");
+    holds(ajz_reasons_free(reasons) == AJZ_STATUS_OK, "the reasons");
+    refused(ajz_key_many(AJZ_GAME_FIDE, "xyz", (size_t[]){0, 3}, 1, 1, answered, NULL, NULL, NULL), AJZ_STATUS_NULL_POINTER,
             "no room for keys");
-    refused(ajz_after_many(AJZ_GAME_FIDE, "", (size_t[]){0, 0, 0}, "xyz", descending, 2, 1, answered, &texts, ends, NULL),
+    refused(ajz_after_many(AJZ_GAME_FIDE, "", (size_t[]){0, 0, 0}, "xyz", descending, 2, 1, answered, &texts, ends, NULL, NULL),
             AJZ_STATUS_BAD_VALUE, "offsets of moves that descend");
-    holds(ajz_key_many(AJZ_GAME_FIDE, NULL, descending, 0, 1, NULL, keys, NULL) == AJZ_STATUS_OK, "no FENs, no keys");
+    holds(ajz_key_many(AJZ_GAME_FIDE, NULL, descending, 0, 1, NULL, keys, NULL, NULL) == AJZ_STATUS_OK, "no FENs, no keys");
 
     refused(ajz_position_fen(position, fen, sizeof fen, &length), AJZ_STATUS_SHORT_BUFFER, "too short a buffer");
     holds(length == strlen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), "the length comes back");

@@ -58,8 +58,8 @@ std::optional<std::string> many(const std::string &fen) {
     std::size_t const offsets[] = {0, fen.size()};
     std::uint8_t code = 0;
     ajz_status const status =
-        ajz_king_status_many(AJZ_GAME_FIDE, fen.data(), offsets, 1, -1, 1, &code, nullptr);
-    return status == AJZ_STATUS_OK ? std::optional(std::to_string(code)) : std::nullopt;
+        ajz_king_status_many(AJZ_GAME_FIDE, fen.data(), offsets, 1, -1, 1, &code, nullptr, nullptr);
+    return status == AJZ_STATUS_OK && code != AJZ_KING_FAULT ? std::optional(std::to_string(code)) : std::nullopt;
 }
 
 std::optional<std::string> many_in_cpp(const std::string &fen) {

@@ -67,7 +67,7 @@ static void puzzles(void) {
             ended(ajz_solitario_rate(text, AJZ_TO_NUL, &rules, &few, &rating), "rate");
             size_t offsets[2] = {0, strlen(text)}, faults = 0;
             uint8_t verdicts[1];
-            ended(ajz_solitario_solve_many(text, offsets, 1, &rules, &few, verdicts, captures, &faults), "solve many");
+            ended(ajz_solitario_solve_many(text, offsets, 1, &rules, &few, verdicts, captures, &faults, NULL), "solve many");
         }
     }
 }

@@ -148,6 +148,10 @@ void columns() {
     expect(normalised[0] == "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1" && !normalised[1], "no capture en passant");
     auto const keys = key_many(Game::Fide, {double_step, *normalised[0], "x"});
     expect(keys[0] && keys[0] == keys[1] && keys[0] == Position(Game::Fide, double_step).key() && !keys[2], "keys");
+    Reasons why;
+    expect(!key_many(Game::Fide, {stalemate, "x"}, 1, &why)[1] && !why[0] && why[1]->byte() == 0, "why not");
+    expect(why[1]->status() == AJZ_STATUS_BAD_POSITION && thrown([&] { why[2]; }).status() == AJZ_STATUS_BAD_VALUE, "of which");
+    expect(thrown([&] { Reasons()[0]; }).status() == AJZ_STATUS_NULL_POINTER, "nobody was asked");
     expect(legal_moves_many(Game::Lite, {}).empty() && key_many(Game::Lite, {}).empty(), "no positions");
     bool refused = false;
     try {
@@ -195,9 +199,9 @@ void puzzles() {
     using namespace ajedrez::solitario;
     Solved const solved = solve("dc3cc5pe4pf6");
     expect(solved.verdict == Verdict::Solved && solved.captures.size() == 3, "a solution");
-    expect(!check("dc3cc5pe4pf6", solved.captures).has_value(), "it is one");
+    expect(!check_captures("dc3cc5pe4pf6", solved.captures).has_value(), "it is one");
     expect(text(solved.captures) == "c5e4 e4f6 c3f6", "its text");
-    expect(check("dc3cc5pe4pf6", std::vector<ajedrez::Move>()).has_value(), "no captures solve nothing");
+    expect(check_captures("dc3cc5pe4pf6", std::vector<ajedrez::Move>()).has_value(), "no captures solve nothing");
     expect(count("dc3cc5pe4pf6") == "3", "three solutions");
     expect(solve("pa2pb2").verdict == Verdict::Impossible, "impossible");
     int seen = 0;
@@ -218,7 +222,7 @@ void puzzles() {
     wish.difficulty = Difficulty::Easy;
     std::vector<std::string> made;
     generate(wish, 7, 3, [&](std::string_view puzzle, const std::vector<ajedrez::Move> &solution) {
-        expect(!check(puzzle, solution).has_value(), "a board has its solution");
+        expect(!check_captures(puzzle, solution).has_value(), "a board has its solution");
         made.emplace_back(puzzle);
         return true;
     });

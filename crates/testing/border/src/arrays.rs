@@ -53,77 +53,79 @@ impl Caller<'_> {
 
     /// A call that writes a byte for each text.
     fn ask_codes(&mut self, packed: &Packed, count: usize) {
-        let (mut codes, mut faults) = (vec![7; count + 1], usize::MAX);
+        let (mut codes, mut faults) = (vec![7; count + 1], self.faults());
         let mut captures = vec![MoveCode::default(); count * AJZ_CAPTURES_MAX];
         let (texts, ends) = (packed.texts(), packed.ends());
         let (limits, rules) = (self.limits(), self.rules());
         let (game, color, threads) = (self.number(), self.number(), self.number() as u32 % 3);
-        let (out, wrong) = (codes.as_mut_ptr(), &raw mut faults);
+        let (out, (wrong, why)) = (codes.as_mut_ptr(), faults.places());
         // SAFETY: pointers are valid, and the lengths are true.
         let status = unsafe {
             match self.byte() % 2 {
-                0 => ajz_king_status_many(game, texts, ends, count, color, threads, out, wrong),
+                0 => {
+                    ajz_king_status_many(game, texts, ends, count, color, threads, out, wrong, why)
+                }
                 _ => {
                     let (rules, limits) = (&raw const rules, &raw const limits);
                     let moves = captures.as_mut_ptr();
-                    ajz_solitario_solve_many(texts, ends, count, rules, limits, out, moves, wrong)
+                    ajz_solitario_solve_many(
+                        texts, ends, count, rules, limits, out, moves, wrong, why,
+                    )
                 }
             }
         };
         self.told(status);
         assert_eq!(codes[count], 7, "nothing is written behind the last code");
-        let answered = codes[..count].iter().filter(|&&code| code != 255).count();
-        counted(status, answered, count, faults);
+        let answered: Vec<bool> = codes[..count].iter().map(|&code| code != 255).collect();
+        self.counted(status, &answered, faults);
     }
 
     /// A call that writes a number for each text.
     fn ask_keys(&mut self, packed: &Packed, count: usize) {
-        let (mut answered, mut keys, mut faults) =
-            (vec![true; count + 1], vec![7; count + 1], usize::MAX);
+        let (mut answered, mut keys) = (vec![true; count + 1], vec![7; count + 1]);
+        let mut faults = self.faults();
         let (texts, ends) = (packed.texts(), packed.ends());
         let (game, threads) = (self.number(), self.number() as u32 % 3);
-        let (known, wrong) = (answered.as_mut_ptr(), &raw mut faults);
-        // SAFETY: pointers are valid, and the lengths are true.
-        let status = unsafe {
-            ajz_key_many(game, texts, ends, count, threads, known, keys.as_mut_ptr(), wrong)
-        };
+        let (known, out) = (answered.as_mut_ptr(), keys.as_mut_ptr());
+        let (wrong, why) = faults.places();
+        // SAFETY: pointers are NULL or valid, and the lengths are true.
+        let status =
+            unsafe { ajz_key_many(game, texts, ends, count, threads, known, out, wrong, why) };
         self.told(status);
         assert!(answered[count] && keys[count] == 7, "nothing is written behind the last");
-        let known = answered[..count].iter().filter(|&&answered| answered).count();
-        counted(status, known, count, faults);
+        self.counted(status, &answered[..count], faults);
     }
 
     /// A call that writes a text for each text.
     fn ask_texts(&mut self, packed: &Packed, count: usize) {
         let (mut answered, mut starts) = (vec![true; count + 1], vec![usize::MAX; count + 2]);
-        let (mut made, mut faults) = (null_mut(), usize::MAX);
+        let (mut made, mut faults) = (null_mut(), self.faults());
         let (texts, ends) = (packed.texts(), packed.ends());
         let moves = self.packed(count);
         let (game, notation, threads) = (self.number(), self.number(), self.number() as u32 % 3);
         let (known, out, written) = (answered.as_mut_ptr(), &raw mut made, starts.as_mut_ptr());
-        let wrong = if self.byte() == 3 { null_mut() } else { &raw mut faults };
+        let (wrong, why) = faults.places();
         // SAFETY: pointers are NULL or valid, and the lengths are true.
         let status = unsafe {
             match self.byte() % 3 {
                 0 => ajz_legal_moves_many(
-                    game, texts, ends, count, notation, threads, known, out, written, wrong,
+                    game, texts, ends, count, notation, threads, known, out, written, wrong, why,
                 ),
                 1 => {
                     let (moves, move_ends) = (moves.texts(), moves.ends());
                     ajz_after_many(
                         game, texts, ends, moves, move_ends, count, threads, known, out, written,
-                        wrong,
+                        wrong, why,
                     )
                 }
                 _ => ajz_normalised_many(
-                    game, texts, ends, count, threads, known, out, written, wrong,
+                    game, texts, ends, count, threads, known, out, written, wrong, why,
                 ),
             }
         };
         self.told(status);
         assert!(answered[count] && starts[count + 1] == usize::MAX, "nothing is written behind");
-        let known = answered[..count].iter().filter(|&&answered| answered).count();
-        counted(status, known, count, faults);
+        self.counted(status, &answered[..count], faults);
         if made.is_null() {
             assert_ne!(status, Status::Ok);
             return;
@@ -137,11 +139,54 @@ impl Caller<'_> {
         }
         self.handles.push(Handle::Text(made));
     }
+
+    /// Places for what a call tells of texts without an answer, each of which may be missing.
+    fn faults(&mut self) -> Faults {
+        let has_number = self.byte() != 3;
+        Faults {
+            number: usize::MAX,
+            has_number,
+            reasons: null_mut(),
+            has_reasons: self.byte() < 128,
+        }
+    }
+
+    /// Asserts that exactly the texts without an answer were counted, and tell why.
+    fn counted(&mut self, status: Status, answered: &[bool], faults: Faults) {
+        let Faults { number, reasons, .. } = faults;
+        if status != Status::Ok {
+            assert!(number == usize::MAX && reasons.is_null());
+            return;
+        }
+        let wrong = answered.iter().filter(|&&answered| !answered).count();
+        assert_eq!(number, if faults.has_number { wrong } else { usize::MAX });
+        assert_eq!(reasons.is_null(), !faults.has_reasons);
+        if reasons.is_null() {
+            return;
+        }
+        for (row, &answered) in answered.iter().enumerate() {
+            // SAFETY: the handle was made just now.
+            let status = self.told(unsafe { ajz_reasons_row(reasons, row) });
+            assert_eq!(status == Status::Ok, answered);
+        }
+        // SAFETY: likewise.
+        let status = self.told(unsafe { ajz_reasons_row(reasons, answered.len()) });
+        assert_eq!(status, Status::BadValue);
+        self.handles.push(Handle::Reasons(reasons));
+    }
 }
 
-/// Asserts that the number of faults, if it was written, is that of texts without an answer.
-fn counted(status: Status, answered: usize, count: usize, faults: usize) {
-    if faults != usize::MAX {
-        assert_eq!((count - answered, answered == count), (faults, status == Status::Ok));
+/// Where a call tells of texts without an answer.
+struct Faults {
+    number: usize,
+    has_number: bool,
+    reasons: *mut ReasonsHandle,
+    has_reasons: bool,
+}
+
+impl Faults {
+    fn places(&mut self) -> (*mut usize, *mut *mut ReasonsHandle) {
+        let number = if self.has_number { &raw mut self.number } else { null_mut() };
+        (number, if self.has_reasons { &raw mut self.reasons } else { null_mut() })
     }
 }

@@ -17,6 +17,7 @@ pub(crate) enum Handle {
     History(*mut HistoryHandle),
     Text(*mut TextHandle),
     Reach(*mut ReachHandle),
+    Reasons(*mut ReasonsHandle),
 }
 
 impl Handle {
@@ -26,6 +27,7 @@ impl Handle {
             Handle::History(handle) => handle.cast(),
             Handle::Text(handle) => handle.cast(),
             Handle::Reach(handle) => handle.cast(),
+            Handle::Reasons(handle) => handle.cast(),
         }
     }
 }
@@ -241,6 +243,7 @@ impl<'a> Caller<'a> {
                         Handle::History(handle) => ajz_history_free(handle),
                         Handle::Text(handle) => ajz_text_free(handle),
                         Handle::Reach(handle) => ajz_reach_free(handle),
+                        Handle::Reasons(handle) => ajz_reasons_free(handle),
                     }
                 );
             }

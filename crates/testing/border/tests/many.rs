@@ -3,8 +3,9 @@
 use std::ptr::{null, null_mut};
 
 use ajedrez::{
-    Status, TextHandle, ajz_after_many, ajz_key_many, ajz_king_status_many, ajz_legal_moves_many,
-    ajz_normalised_many, ajz_text_data, ajz_text_free,
+    ReasonsHandle, Status, TextHandle, ajz_after_many, ajz_key_many, ajz_king_status_many,
+    ajz_last_error, ajz_legal_moves_many, ajz_normalised_many, ajz_reasons_free, ajz_reasons_row,
+    ajz_solitario_solve_many, ajz_text_data, ajz_text_free,
 };
 use core_bitboard::notation::Fen;
 use core_bitboard::{Fide, Position};
@@ -35,10 +36,11 @@ fn codes(texts: &[&str], threads: u32) -> Vec<u8> {
     let mut codes = vec![7; texts.len()];
     let (bytes, count) = (packed.as_ptr().cast(), texts.len());
     // SAFETY: pointers are valid, and the lengths are true.
-    unsafe {
-        let (ends, out) = (offsets.as_ptr(), codes.as_mut_ptr());
-        ajz_king_status_many(2, bytes, ends, count, -1, threads, out, null_mut());
-    }
+    let status = unsafe {
+        let (ends, out, none) = (offsets.as_ptr(), codes.as_mut_ptr(), null_mut());
+        ajz_king_status_many(2, bytes, ends, count, -1, threads, out, none, null_mut())
+    };
+    assert_eq!(status, Status::Ok);
     codes
 }
 
@@ -65,7 +67,7 @@ fn column(
     let (mut answered, mut ends) = (vec![false; count], vec![7; count + 1]);
     let (mut texts, mut data, mut length) = (null_mut(), null(), 0);
     let status = call(answered.as_mut_ptr(), &raw mut texts, ends.as_mut_ptr());
-    assert_eq!(status == Status::Ok, answered.iter().all(|&answered| answered));
+    assert_eq!(status, Status::Ok);
     // SAFETY: the call has made the text, whose bytes are read before it is freed.
     let text = unsafe {
         assert_eq!(ajz_text_data(texts, &raw mut data, &raw mut length), Status::Ok);
@@ -98,9 +100,18 @@ fn a_column_has_in_each_row_what_the_engine_says_of_it() {
     for threads in [1, 2] {
         // SAFETY: pointers are valid, and the lengths are true.
         let legal = column(count, |answered, texts_out, starts| unsafe {
-            let (game, none) = (2, null_mut());
             ajz_legal_moves_many(
-                game, texts, ends, count, 1, threads, answered, texts_out, starts, none,
+                2,
+                texts,
+                ends,
+                count,
+                1,
+                threads,
+                answered,
+                texts_out,
+                starts,
+                null_mut(),
+                null_mut(),
             )
         });
         let sans_of = |position: &Position<Fide>| {
@@ -126,6 +137,7 @@ fn a_column_has_in_each_row_what_the_engine_says_of_it() {
                 texts_out,
                 starts,
                 null_mut(),
+                null_mut(),
             )
         });
         let expected = [
@@ -148,6 +160,7 @@ fn a_column_has_in_each_row_what_the_engine_says_of_it() {
                 texts_out,
                 starts,
                 null_mut(),
+                null_mut(),
             )
         });
         let expected = [
@@ -162,11 +175,141 @@ fn a_column_has_in_each_row_what_the_engine_says_of_it() {
         // SAFETY: pointers are valid, and the lengths are true.
         unsafe {
             let (answered, keys) = (answered.as_mut_ptr(), keys.as_mut_ptr());
-            ajz_key_many(2, texts, ends, count, threads, answered, keys, &raw mut faults);
+            let (faults, none) = (&raw mut faults, null_mut());
+            ajz_key_many(2, texts, ends, count, threads, answered, keys, faults, none);
         }
         let key = |row: usize| positions[row].as_ref().map(|fen| fen.position().key());
         assert!(rows.iter().zip(&keys).all(|(&row, &found)| key(row).unwrap_or(0) == found));
         assert!(rows.iter().zip(&answered).all(|(&row, &found)| key(row).is_some() == found));
         assert_eq!(faults, rows.iter().filter(|&&row| key(row).is_none()).count());
+    }
+}
+
+/// What the last failure of this thread says: its status, its byte and its message.
+fn last() -> (i32, i64, String) {
+    let (mut status, mut byte, mut length) = (-1, -2, 0);
+    let mut message = [0_u8; 512];
+    // SAFETY: pointers are valid, and there is as much room as they say.
+    let told = unsafe {
+        let (first, room) = (message.as_mut_ptr().cast(), message.len());
+        ajz_last_error(&raw mut status, &raw mut byte, first, room, &raw mut length)
+    };
+    assert_eq!(told, Status::Ok);
+    (status, byte, String::from_utf8_lossy(&message[..length]).into_owned())
+}
+
+/// The answers of a call of an array function: which texts have one, and the reasons of the others.
+fn reasons(
+    count: usize,
+    call: impl FnOnce(*mut bool, *mut usize, *mut *mut ReasonsHandle) -> Status,
+) -> Vec<Option<(i32, i64, String)>> {
+    let (mut answered, mut faults) = (vec![false; count], usize::MAX);
+    let mut reasons: *mut ReasonsHandle = null_mut();
+    let status = call(answered.as_mut_ptr(), &raw mut faults, &raw mut reasons);
+    assert_eq!(status, Status::Ok, "a text without an answer fails alone");
+    assert_eq!(faults, answered.iter().filter(|&&answered| !answered).count());
+    // SAFETY: the handle was made by the call, and is freed last.
+    unsafe {
+        assert_eq!(ajz_reasons_row(reasons, count), Status::BadValue);
+        let row = |row| match ajz_reasons_row(reasons, row) {
+            Status::Ok => None,
+            status => {
+                assert_eq!(last().0, status as i32);
+                Some(last())
+            }
+        };
+        let rows: Vec<_> = (0..count).map(row).collect();
+        assert!(rows.iter().zip(&answered).all(|(row, &answered)| row.is_none() == answered));
+        assert_eq!(ajz_reasons_free(reasons), Status::Ok);
+        rows
+    }
+}
+
+#[test]
+fn a_text_without_an_answer_fails_alone_and_each_tells_why() {
+    let fens =
+        ["4k3/8/8/8/8/8/8/4K3 w", "8/8/8/8/8/8/8/K7 b", "4k3/8/8/8/8/8/8/4K3 x", "", "\u{e9}"];
+    let moves = ["Kd2 Kd9", "", "e2e4", "", ""];
+    let (bytes, offsets) = packed(&fens);
+    let (sans, san_offsets) = packed(&moves);
+    let (texts, ends, count) = (bytes.as_ptr().cast(), offsets.as_ptr(), fens.len());
+    let (mut answered, mut codes, mut keys) = ([true; 5], [7; 5], [7; 5]);
+    let (mut made, mut starts): (*mut TextHandle, _) = (null_mut(), [7; 6]);
+    let (made_at, starts, keys) = (&raw mut made, starts.as_mut_ptr(), keys.as_mut_ptr());
+    // SAFETY: pointers are valid, and the lengths are true.
+    let (kings, legal, after, normalised, known) = unsafe {
+        let kings = reasons(count, |answered, faults, why| {
+            let codes_at = codes.as_mut_ptr();
+            let status = ajz_king_status_many(2, texts, ends, count, -1, 2, codes_at, faults, why);
+            for (row, code) in codes.into_iter().enumerate() {
+                answered.add(row).write(code != 255);
+            }
+            status
+        });
+        let legal = reasons(count, |answered, faults, why| {
+            ajz_legal_moves_many(
+                2, texts, ends, count, 0, 2, answered, made_at, starts, faults, why,
+            )
+        });
+        assert_eq!(ajz_text_free(made), Status::Ok);
+        let after = reasons(count, |answered, faults, why| {
+            let (moves, move_ends) = (sans.as_ptr().cast(), san_offsets.as_ptr());
+            ajz_after_many(
+                2, texts, ends, moves, move_ends, count, 2, answered, made_at, starts, faults, why,
+            )
+        });
+        assert_eq!(ajz_text_free(made), Status::Ok);
+        let normalised = reasons(count, |answered, faults, why| {
+            ajz_normalised_many(2, texts, ends, count, 2, answered, made_at, starts, faults, why)
+        });
+        assert_eq!(ajz_text_free(made), Status::Ok);
+        let known = reasons(count, |answered, faults, why| {
+            ajz_key_many(2, texts, ends, count, 2, answered, keys, faults, why)
+        });
+        (kings, legal, after, normalised, known)
+    };
+    let bad_position = Status::BadPosition as i32;
+    for rows in [&kings, &legal, &normalised, &known, &after] {
+        let (status, byte, message) = rows[2].as_ref().expect("a wrong turn");
+        assert_eq!((*status, *byte), (bad_position, 20));
+        assert!(message.contains("expected 'w' or 'b'"), "{message}");
+        assert!(rows[3].as_ref().is_some_and(|(_, byte, _)| *byte == 0));
+        assert!(rows[4].is_some());
+    }
+    assert!(kings[0].is_none() && kings[1].as_ref().is_some_and(|why| why.2.contains("king")));
+    assert!(legal[0].is_none() && legal[1].is_none());
+    assert!(after[0].as_ref().is_some_and(|(_, _, message)| message.contains("'9'")), "{after:?}");
+    let (runs, run_offsets) = packed(&["ta1", "x", "ta1pa5"]);
+    let mut verdicts = [7; 3];
+    let solved = reasons(3, |answered, faults, why| {
+        let (text, ends, out) = (runs.as_ptr().cast(), run_offsets.as_ptr(), verdicts.as_mut_ptr());
+        // SAFETY: pointers are valid, and the lengths are true.
+        unsafe {
+            let status = ajz_solitario_solve_many(
+                text,
+                ends,
+                3,
+                null(),
+                null(),
+                out,
+                null_mut(),
+                faults,
+                why,
+            );
+            for (row, verdict) in verdicts.into_iter().enumerate() {
+                answered.add(row).write(verdict != 255);
+            }
+            status
+        }
+    });
+    assert!(solved[0].is_none() && solved[1].is_some() && solved[2].is_none());
+    // What is wrong with the call is a failure of all, without reasons.
+    let mut why = std::ptr::dangling_mut();
+    // SAFETY: pointers are NULL or valid, and the lengths are true.
+    unsafe {
+        let (answered, why) = (answered.as_mut_ptr(), &raw mut why);
+        let status = ajz_key_many(7, texts, ends, count, 1, answered, keys, null_mut(), why);
+        assert_eq!(status, Status::BadValue);
+        assert!((*why).is_null() && ajz_reasons_free(null_mut()) == Status::Ok);
     }
 }

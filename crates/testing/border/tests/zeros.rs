@@ -100,6 +100,7 @@ fn answers(puzzle: &CStr, rules: *const RulesCode, limits: *const Limits) -> Vec
             verdicts.as_mut_ptr(),
             room,
             null_mut(),
+            null_mut(),
         );
         answers.push(format!("{status:?} {verdicts:?}"));
     }
