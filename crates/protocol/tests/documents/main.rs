@@ -207,6 +207,10 @@ fn name_of(row: &Row) -> String {
     upper(row.family()) + &upper(row.own_name())
 }
 
+/// Arguments that a program in a typed language has to give, by the family of operations: their default, that of the
+/// original exercise, is not what a program about chess expects.
+const SAID: [(&str, &str); 2] = [("king", "color"), ("king", "rules")];
+
 fn interface(row: &Row, types: &mut String) -> std::fmt::Result {
     writeln!(types, "/** {}. */", row.help.of(Language::English))?;
     let has_position = row.argument("position").is_some();
@@ -214,9 +218,16 @@ fn interface(row: &Row, types: &mut String) -> std::fmt::Result {
     writeln!(types, "export type {} = {among}{{", name_of(row))?;
     writeln!(types, "  op: \"{}\";", row.name)?;
     for argument in row.arguments().filter(|argument| argument.name != "position") {
-        let optional = if argument.presence == Presence::Required { "" } else { "?" };
-        let name = argument.name;
-        writeln!(types, "  /** {}. */", argument.help.of(Language::English))?;
+        let is_said = SAID.contains(&(row.family(), argument.name));
+        let is_required = is_said || argument.presence == Presence::Required;
+        let (name, optional) = (argument.name, if is_required { "" } else { "?" });
+        let help = argument.help.of(Language::English);
+        match argument.presence {
+            Presence::Default(json) if is_said => {
+                writeln!(types, "  /** {help}. Without it JSON means {json}. */")?;
+            }
+            _ => writeln!(types, "  /** {help}. */")?,
+        }
         writeln!(types, "  {name}{optional}: {};", script_type(argument))?;
     }
     writeln!(types, "  id?: unknown;\n  language?: \"en\" | \"es\";\n}};\n")

@@ -270,7 +270,8 @@ test("its types accept a right program and refuse a wrong one", async () => {
   await writeFile(join(project, "user.ts"), `
     import { Fault, load, start, type Request, type SolitarioSolve } from "ajedrez";
     const request: SolitarioSolve = { op: "solitario.solve", puzzle: "dc3cc5pe4pf6", max_nodes: 1000 };
-    const all: Request[] = [request, { op: "king.status", fen: "4R1k1/5ppp/8/8/8/8/8/6K1 b", language: "es" }];
+    const king = { op: "king.status", fen: "4R1k1/5ppp/8/8/8/8/8/6K1 b" } as const;
+    const all: Request[] = [request, { ...king, color: "black", rules: "fide", language: "es" }];
     export async function answers(signal: AbortSignal): Promise<unknown[]> {
       const engine = start(new URL("https://example.org/ajedrez.wasm"));
       const first = await engine.ask(request, { signal, progress: ({ done, all }) => done / all });
@@ -283,7 +284,11 @@ test("its types accept a right program and refuse a wrong one", async () => {
     const nothing: Request = { op: "solitario.nothing" };
     // @ts-expect-error the puzzle is missing
     const incomplete: SolitarioSolve = { op: "solitario.solve" };
-    export default [nothing, incomplete];
+    // @ts-expect-error whose king is judged is not said
+    const black: Request = { ...king, rules: "fide" };
+    // @ts-expect-error by which rules is not said
+    const exercise: Request = { ...king, op: "king.listing", color: "white" };
+    export default [nothing, incomplete, black, exercise];
   `);
   const tsc = here("../node_modules/typescript/bin/tsc");
   for (const kind of ["nodenext", "bundler"]) {

@@ -332,10 +332,10 @@ export type LitePerft = (Position | { position: Position }) & {
 /** The status of a king, and every way out of check. */
 export type KingStatus = (Position | { position: Position }) & {
   op: "king.status";
-  /** The rules: the seed's have no castling and no en passant, those of the FIDE both, as the FEN allows them. */
-  rules?: "seed" | "fide";
-  /** Whose king. */
-  color?: "white" | "black";
+  /** The rules: the seed's have no castling and no en passant, those of the FIDE both, as the FEN allows them. Without it JSON means "seed". */
+  rules: "seed" | "fide";
+  /** Whose king. Without it JSON means "black". */
+  color: "white" | "black";
   id?: unknown;
   language?: "en" | "es";
 };
@@ -343,10 +343,10 @@ export type KingStatus = (Position | { position: Position }) & {
 /** What the original prints: the board and the verdict with its ways out. */
 export type KingListing = (Position | { position: Position }) & {
   op: "king.listing";
-  /** The rules: the seed's have no castling and no en passant, those of the FIDE both, as the FEN allows them. */
-  rules?: "seed" | "fide";
-  /** Whose king. */
-  color?: "white" | "black";
+  /** The rules: the seed's have no castling and no en passant, those of the FIDE both, as the FEN allows them. Without it JSON means "seed". */
+  rules: "seed" | "fide";
+  /** Whose king. Without it JSON means "black". */
+  color: "white" | "black";
   id?: unknown;
   language?: "en" | "es";
 };
