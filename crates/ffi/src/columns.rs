@@ -64,7 +64,7 @@ pub unsafe extern "C" fn ajz_legal_moves_many(
 /// en-passant square after every double step.
 ///
 /// - `moves`, `move_offsets`: for each position a legal move in UCI or in standard algebraic notation, or
-///   several with blanks between them, packed as the FENs are.
+///   several with blanks between them, also as PGN writes them, packed as the FENs are.
 /// - All else is as for `ajz_legal_moves_many`. A text has no answer also if a move is not legal.
 ///
 /// # Safety

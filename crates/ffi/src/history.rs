@@ -170,7 +170,8 @@ pub unsafe extern "C" fn ajz_history_play(history: *const HistoryHandle, mv: Mov
     given!([game = held(history)], Ok(locked(game).play(read_move(mv, "mv")?)?))
 }
 
-/// Plays moves with blanks between them, each in UCI notation or in standard algebraic notation.
+/// Plays moves with blanks between them, each in UCI notation or in standard algebraic notation. Numbers, comments,
+/// marks, variations and the result, as PGN writes them, are passed over.
 ///
 /// Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, for what is not a move or is ambiguous;
 /// `AJZ_STATUS_ILLEGAL`, with the reason in the message. The game stays as it is.

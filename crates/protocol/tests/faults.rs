@@ -90,6 +90,57 @@ fn old_names_of_arguments_are_read_for_ever() {
     can("piece");
 }
 
+#[test]
+fn moves_are_read_as_lichess_writes_them() {
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let game = |moves: &str| json!({ "op": "fide.game", "fen": START, "moves": moves });
+    let asked = |moves: &str| {
+        let request = Request::parse(game(moves).to_string().as_bytes()).expect("a request");
+        let answer = request.run(&mut Context::new());
+        let answer = answer.unwrap_or_else(|fault| panic!("{moves}: {fault}"));
+        serde_json::to_value(answer).expect("JSON")
+    };
+    let plain = asked("e4 c5 Nf3 d6");
+    for moves in [
+        "1. e4 c5 2. Nf3 d6",
+        "1.e4 c5 2.Nf3 d6 1-0",
+        "1. e4 { [%eval 0.17] [%clk 0:00:30] } 1... c5 { [%eval 0.19] } 2. Nf3 $1 2... d6?! 1/2-1/2",
+        "1 e4 c5 2 Nf3 d6 *",
+        "1... e4!? c5 ?? 2. ... Nf3!! d6 0-1",
+        "1… e4 c5; the Sicilian (with {a comment}\n2. Nf3 d6 ; the end",
+        "{[%csl Ge4]}1. e4(1. d4 (1. c4 {English)} c5) d5)c5 {a\nb} 2. Nf3$14$2 (2. c3 ; (\n) d6\r\n1-0 {over}",
+        "1. e2e4 c7c5 2.g1f3 d7d6",
+        "\t1.\te4\t1...\tc5\t2.\tNf3\t2...\td6\t",
+    ] {
+        assert_eq!(asked(moves), plain, "{moves}");
+    }
+    assert_eq!(asked("{ nothing } 1-0"), asked(""));
+    let castled = asked("e4 e5 Nf3 Nc6 Bc4 Bc5 e1g1");
+    assert_eq!(asked("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0"), castled);
+    for (moves, byte, number, said) in [
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb9", 25, 5, "'8' at byte 25, found '9' (move 5)"),
+        ("1. e4 {x} 1... e5!? 2. Ke3?", 23, 3, "(move 3, byte 23)"),
+        (
+            "1. e4 {no end",
+            6,
+            2,
+            "expected a comment that ends with '}' at byte 6, found '{' (move 2)",
+        ),
+        ("1. e4 (1. d4 (1. c4) e5", 6, 2, "expected a variation that ends with ')' at byte 6"),
+        ("1. e4 ) e5", 6, 2, "at byte 6, found ')'"),
+        ("1. e4 } e5", 6, 2, "at byte 6, found '}'"),
+        ("1. e4 $ e5", 6, 2, "at byte 6, found '$'"),
+        ("1. e4 1-0 1. d4 *", 10, 2, "expected no move after the result of the game at byte 10"),
+        ("1. e4 0000 2. d4", 6, 2, "at byte 6, found '0'"),
+        ("1. e4 -- 2. d4", 7, 2, "at byte 7, found '-'"),
+        ("[Event \"x\"] 1. e4", 0, 1, "at byte 0, found '['"),
+    ] {
+        let (found, which, message) = of_move(&game(moves));
+        assert_eq!((found, which), (Some(byte), Some(number)), "{moves}: {message}");
+        assert!(message.contains(said), "{moves}: {message}");
+    }
+}
+
 /// The byte and the number of the move at fault, and the message.
 fn of_move(request: &Value) -> (Option<u64>, Option<u64>, String) {
     let answer = Request::parse(request.to_string().as_bytes());

@@ -116,7 +116,8 @@ impl Game {
     /// ----------
     /// move : Move, str or chess.Move
     ///     The move; as a text in UCI (``"g1f3"``) or standard algebraic notation (``"Nf3"``), or several
-    ///     with blanks between them.
+    ///     with blanks between them, or a movetext of PGN, of which numbers, comments, marks, variations and the
+    ///     result are passed over.
     ///
     /// Raises
     /// ------

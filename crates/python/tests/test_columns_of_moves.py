@@ -78,6 +78,14 @@ def test_a_move_that_cannot_be_played_is_the_reason_of_its_row() -> None:
     assert reasons[3] == reasons[4] == "null" and reasons[5].startswith("fen: ") and "from e1 to e3" in reasons[6]
 
 
+def test_a_movetext_as_lichess_has_it_is_read() -> None:
+    texts = ["1. e4 { [%eval 0.17] [%clk 0:00:30] } 1... c5 { [%eval 0.19] } 2. Nf3?! 1-0", "1.e4 c5 $1 2.Nf3 *", "e4 c5 Nf3",
+             "1. e4 (1. d4 d5) 1... c5; Sicilian\n2. Nf3 1/2-1/2"]
+    found = batch.after([chess.STARTING_FEN] * len(texts), texts)
+    assert found["reason"].to_list() == [None] * len(texts) and len(set(found["fen"].to_list())) == 1
+    assert batch.after([chess.STARTING_FEN], ["1. e4 e5 2. Bb9"])["reason"][0].endswith("at byte 14, found '9' (move 3)")
+
+
 def test_columns_of_two_lengths_are_refused() -> None:
     for fens, moves in ((FENS, ["e4"]), (FENS[:1], ["e4", "e4"]), ([], ["e4"]), (FENS, []), (FENS[:4096], ["e4"] * 4097)):
         for column in (moves, pa.array(moves, pa.string())):

@@ -158,6 +158,12 @@ expected! {
     EndOfPicture = "the end of the picture",
     /// A move in standard algebraic notation.
     San = "a move such as Nf3, exd5, a8=Q or O-O",
+    /// A comment of PGN that ends.
+    ClosedComment = "a comment that ends with '}'",
+    /// A variation of PGN that ends.
+    ClosedVariation = "a variation that ends with ')'",
+    /// The end of a game after its result.
+    EndOfGame = "no move after the result of the game",
     /// The role of a promotion in standard algebraic notation.
     SanPromotion = "one of N, B, R and Q",
     /// The letter of a white piece of a puzzle.

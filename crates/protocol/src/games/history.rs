@@ -85,7 +85,8 @@ impl AnyHistory {
         of_any!(AnyHistory, self, game => game.play(mv)).map_err(illegal)
     }
 
-    /// Plays moves with blanks between them, each in UCI or in standard algebraic notation.
+    /// Plays moves with blanks between them, each in UCI or in standard algebraic notation. What PGN writes
+    /// around moves is passed over, as [`Movetext`](core_bitboard::notation::Movetext) does.
     ///
     /// # Errors
     ///

@@ -47,8 +47,8 @@ parameters! {
     /// The moves of a game.
     Played -> String = [
         Argument::new("moves", Form::Text, words(
-            "The moves of the game with blanks between them, such as e2e4 or Nf3",
-            "Las jugadas de la partida separadas por blancos, como e2e4 o Nf3",
+            "The moves of the game with blanks between them, such as e2e4 or Nf3, or a movetext of PGN",
+            "Las jugadas de la partida separadas por blancos, como e2e4 o Nf3, o en un texto de PGN",
         )),
     ], |source| source.needed_text("moves").map(Cow::into_owned);
 

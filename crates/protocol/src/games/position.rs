@@ -1,7 +1,7 @@
 //! The three games, and positions of any of them.
 
 use core_bitboard::game::{CastlingRights, FideState, IllegalMove, VariantState};
-use core_bitboard::notation::{Misread, San, SanError};
+use core_bitboard::notation::{Misread, Movetext, San, SanError};
 use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Square, Variant};
 
 use crate::fault::{Fault, MoveAt, Place, Problem};
@@ -177,7 +177,7 @@ impl AnyPosition {
     }
 
     /// Reads legal moves with blanks between them, each in UCI or in standard algebraic notation: one after
-    /// another, or each in this position.
+    /// another, or each in this position. What PGN writes around moves is passed over.
     ///
     /// # Errors
     ///
@@ -240,9 +240,14 @@ pub(crate) fn read_moves<V: Variant>(
     are_played: bool,
 ) -> Result<Vec<Move>, Fault> {
     let mut position = *position;
-    let words =
-        text.split_whitespace().map(|word| (word.as_ptr().addr() - text.as_ptr().addr(), word));
-    let read = (1..).zip(words).map(|(number, (byte, word))| {
+    let read = (1..).zip(Movetext::new(text)).map(|(number, word)| {
+        let (byte, word) = match word {
+            Ok(word) => word,
+            Err(error) => {
+                let at = MoveAt { number, byte: Some(error.byte()) };
+                return Err(misread_san(SanError::Text(error)).in_move(at));
+            }
+        };
         let read = read_move(&position, word, byte).and_then(|mv| {
             let next = position.play(mv).map_err(illegal)?;
             position = if are_played { next } else { position };

@@ -64,7 +64,7 @@ pub(crate) fn legal_moves<'py>(
 ///     The positions in FEN.
 /// moves : column of str
 ///     For each of them a legal move in UCI (``"g1f3"``) or standard algebraic notation (``"Nf3"``), or
-///     several with blanks between them.
+///     several with blanks between them, or a movetext as Lichess has it: ``"1. e4 { [%eval 0.2] } 1... c5!? 1-0"``.
 /// variant : {"fide", "seed", "lite"}
 ///     The game.
 /// threads : int, optional

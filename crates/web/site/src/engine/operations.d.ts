@@ -308,7 +308,7 @@ export type LitePlay = (Position | { position: Position }) & {
 /** Where a game is after its moves, how often that has occurred, and what draws it. */
 export type LiteGame = (Position | { position: Position }) & {
   op: "lite.game";
-  /** The moves of the game with blanks between them, such as e2e4 or Nf3. */
+  /** The moves of the game with blanks between them, such as e2e4 or Nf3, or a movetext of PGN. */
   moves: string;
   id?: unknown;
   language?: "en" | "es";
@@ -398,7 +398,7 @@ export type FideMoves = (Position | { position: Position }) & {
 /** Where a game is after its moves, how often that has occurred, and what draws it. */
 export type SeedGame = (Position | { position: Position }) & {
   op: "seed.game";
-  /** The moves of the game with blanks between them, such as e2e4 or Nf3. */
+  /** The moves of the game with blanks between them, such as e2e4 or Nf3, or a movetext of PGN. */
   moves: string;
   id?: unknown;
   language?: "en" | "es";
@@ -407,7 +407,7 @@ export type SeedGame = (Position | { position: Position }) & {
 /** Where a game is after its moves, how often that has occurred, and what draws it. */
 export type FideGame = (Position | { position: Position }) & {
   op: "fide.game";
-  /** The moves of the game with blanks between them, such as e2e4 or Nf3. */
+  /** The moves of the game with blanks between them, such as e2e4 or Nf3, or a movetext of PGN. */
   moves: string;
   id?: unknown;
   language?: "en" | "es";

@@ -1,0 +1,151 @@
+//! Movetext: the moves of a game among the numbers, comments and marks that PGN writes around them.
+
+use crate::notation::ParseSanError;
+use crate::types::{Expected, Misread};
+
+/// The moves of a text as PGN and Lichess write them, each with the byte at which it begins.
+///
+/// Passed over are move numbers (`1.`, `1...`, `1.e4`, a bare `1`), comments (`{...}`, and `;` up to the end
+/// of the line), the marks `$1`, `!` and `?`, variations in brackets, and the result, after which no move
+/// follows. A move is any other word; [`Position::parse_san`](crate::Position::parse_san) reads it.
+///
+/// After an error there is nothing more.
+///
+/// ```
+/// use core_bitboard::notation::Movetext;
+///
+/// let text = "1. e4! { [%eval 0.2] } 1... c5 (1... e5 2. Nf3) 2.Nf3 $1 d6 1-0";
+/// let moves: Result<Vec<_>, _> = Movetext::new(text).collect();
+/// assert_eq!(moves?, [(3, "e4"), (28, "c5"), (50, "Nf3"), (57, "d6")]);
+/// # Ok::<(), core_bitboard::notation::ParseSanError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Movetext<'a> {
+    text: &'a str,
+    byte: usize,
+    /// Whether the result has been passed.
+    is_over: bool,
+}
+
+/// How a game ends, or that it has not.
+const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+
+impl<'a> Movetext<'a> {
+    /// The moves of `text`.
+    pub const fn new(text: &'a str) -> Movetext<'a> {
+        Movetext { text, byte: 0, is_over: false }
+    }
+
+    /// The text that is left.
+    fn rest(&self) -> &'a str {
+        &self.text[self.byte..]
+    }
+
+    /// Passes a comment that begins here, if one does.
+    fn pass_comment(&mut self) -> Result<bool, ParseSanError> {
+        let rest = self.rest();
+        let end = match rest.as_bytes().first() {
+            Some(b'{') => rest.find('}').ok_or_else(|| self.wrong(Expected::ClosedComment))? + 1,
+            Some(b';') => rest.find('\n').unwrap_or(rest.len()),
+            _ => return Ok(false),
+        };
+        self.byte += end;
+        Ok(true)
+    }
+
+    /// Passes the variation that begins here, with all that are within it.
+    fn pass_variation(&mut self) -> Result<(), ParseSanError> {
+        let unclosed = self.wrong(Expected::ClosedVariation);
+        let mut depth = 0_usize;
+        loop {
+            if self.pass_comment()? {
+                continue;
+            }
+            let mark = self.rest().chars().next().ok_or(unclosed)?;
+            self.byte += mark.len_utf8();
+            match mark {
+                '(' => depth += 1,
+                ')' if depth == 1 => return Ok(()),
+                ')' => depth -= 1,
+                _ => {}
+            }
+        }
+    }
+
+    /// Passes `$1`: the number of a remark on a move.
+    fn pass_remark(&mut self) -> Result<(), ParseSanError> {
+        let digits = self.rest()[1..].bytes().take_while(u8::is_ascii_digit).count();
+        if digits == 0 {
+            return Err(self.wrong(Expected::San));
+        }
+        self.byte += 1 + digits;
+        Ok(())
+    }
+
+    /// The move of the word that begins here, if it has one.
+    fn word(&mut self) -> Result<Option<(usize, &'a str)>, ParseSanError> {
+        let ends = |mark: char| mark.is_whitespace() || "{};()$".contains(mark);
+        let word = &self.rest()[..self.rest().find(ends).unwrap_or(self.rest().len())];
+        // A bracket that closes nothing is no move.
+        if word.is_empty() || self.is_over {
+            let expected = if self.is_over { Expected::EndOfGame } else { Expected::San };
+            return Err(self.wrong(expected));
+        }
+        let unnumbered = without_number(word);
+        let start = self.byte + word.len() - unnumbered.len();
+        self.byte += word.len();
+        if RESULTS.contains(&unnumbered) {
+            self.is_over = true;
+            return Ok(None);
+        }
+        let mv = unnumbered.trim_end_matches(['!', '?']);
+        Ok((!mv.is_empty()).then_some((start, mv)))
+    }
+
+    /// Passes what is no move, up to the next one.
+    fn find_next(&mut self) -> Result<Option<(usize, &'a str)>, ParseSanError> {
+        loop {
+            self.byte = self.text.len() - self.rest().trim_start().len();
+            match self.rest().as_bytes().first() {
+                None => return Ok(None),
+                Some(b'{' | b';') => {
+                    self.pass_comment()?;
+                }
+                Some(b'(') => self.pass_variation()?,
+                Some(b'$') => self.pass_remark()?,
+                Some(_) => {
+                    if let Some(mv) = self.word()? {
+                        return Ok(Some(mv));
+                    }
+                }
+            }
+        }
+    }
+
+    fn wrong(&self, expected: Expected) -> ParseSanError {
+        Misread::at(self.text.as_bytes(), self.byte, expected).into()
+    }
+}
+
+impl<'a> Iterator for Movetext<'a> {
+    type Item = Result<(usize, &'a str), ParseSanError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let found = self.find_next();
+        if found.is_err() {
+            self.byte = self.text.len();
+        }
+        found.transpose()
+    }
+}
+
+/// A word without the move number at its beginning. `0000`, which UCI writes for no move, is none.
+fn without_number(word: &str) -> &str {
+    let after_digits = word.trim_start_matches(|mark: char| mark.is_ascii_digit());
+    let after_dots = after_digits.trim_start_matches(['.', '…']);
+    match (after_digits, after_dots.len() < after_digits.len()) {
+        (_, true) => after_dots,
+        ("", false) if !word.starts_with('0') => "",
+        _ => word,
+    }
+}
