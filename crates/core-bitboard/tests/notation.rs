@@ -2,8 +2,12 @@
 
 use core_bitboard::game::{FideDefects, WhyIllegal};
 use core_bitboard::notation::ParsePositionError;
-use core_bitboard::notation::{CheckSign, Epd, Expected, Fen, Fens, Misread, San, SanError};
-use core_bitboard::{Board, Color, Fide, Level, Lite, Move, Piece, Plain, Position, Role, Variant};
+use core_bitboard::notation::{
+    CheckSign, Epd, Expected, Fen, Fens, Misread, San, SanError, UciError,
+};
+use core_bitboard::{
+    Board, Color, Fide, Level, Lite, Move, Piece, Plain, Position, Role, Square, Variant,
+};
 
 fn position<V: Variant>(fen: &str) -> Position<V> {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -63,7 +67,7 @@ fn all_moves_of_a_position_are_written_as_python_chess_writes_them() {
 fn a_king_that_takes_its_rook_castles_while_it_may() {
     #[track_caller]
     fn check<V: Variant>(fen: &str, uci: &str, mv: &str) {
-        assert_eq!(position::<V>(fen).parse_uci(uci), mv.parse(), "{uci} in {fen}");
+        assert_eq!(position::<V>(fen).read_uci(uci), mv.parse(), "{uci} in {fen}");
     }
     for (turn, rank) in [("w", "1"), ("b", "8")] {
         let fen = |rights| format!("r3k2r/8/8/8/8/8/8/R3K2R {turn} {rights} - 0 1");
@@ -77,6 +81,26 @@ fn a_king_that_takes_its_rook_castles_while_it_may() {
     // Only the king castles, and only the side to move.
     check::<Fide>("4k3/8/8/8/4K3/8/8/R3R2R w - - 0 1", "e1h1", "e1h1");
     check::<Fide>("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e8h8", "e8h8");
+}
+
+#[test]
+fn a_move_that_is_parsed_is_legal_and_one_that_is_read_need_not_be() {
+    let castling = position::<Fide>("r3k2r/8/8/8/8/8/8/R3K2R w Kkq - 0 1");
+    for position in [Position::<Fide>::start(), castling] {
+        for from in Square::all() {
+            for to in Square::all() {
+                for promotion in ["", "q"] {
+                    let text = format!("{from}{to}{promotion}");
+                    let mv = position.read_uci(&text).expect("a move");
+                    let expected = position.play(mv).map(|_| mv).map_err(UciError::Illegal);
+                    assert_eq!(position.parse_uci(&text), expected, "{text}");
+                }
+            }
+        }
+    }
+    assert_eq!(castling.parse_uci("e1h1"), Ok("e1g1".parse().expect("a move")));
+    assert!(matches!(castling.parse_uci("e1a1"), Err(UciError::Illegal(_))));
+    assert!(matches!(castling.parse_uci("e1a9"), Err(UciError::Text(error)) if error.byte() == 3));
 }
 
 #[test]

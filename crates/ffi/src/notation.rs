@@ -43,7 +43,7 @@ pub unsafe extern "C" fn ajz_move_from_uci(
 ) -> Status {
     given!(
         [position = held(position), uci = text(uci, length), place = out(mv)],
-        place.fill(position.parse_move(uci)?.into())
+        place.fill(position.parse_uci(uci)?.into())
     )
 }
 

@@ -20,3 +20,4 @@ pub use many::{Fens, Offset};
 pub use movetext::Movetext;
 pub use picture::ParsePictureError;
 pub use san::{CastlingSide, CheckSign, ParseSanError, San, SanError, SanMove};
+pub use uci::UciError;

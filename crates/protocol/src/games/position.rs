@@ -1,7 +1,7 @@
 //! The three games, and positions of any of them.
 
 use core_bitboard::game::{CastlingRights, FideState, IllegalMove, VariantState};
-use core_bitboard::notation::{Misread, Movetext, San, SanError};
+use core_bitboard::notation::{Misread, Movetext, San, SanError, UciError};
 use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Square, Variant};
 
 use crate::fault::{Fault, MoveAt, Place, Problem};
@@ -160,10 +160,14 @@ impl AnyPosition {
     /// # Errors
     ///
     /// Names the byte that is at fault, or the move when it is not legal.
-    pub fn parse_move(&self, text: &str) -> Result<Move, Fault> {
+    pub fn parse_uci(&self, text: &str) -> Result<Move, Fault> {
         let read = of_any!(AnyPosition, self, position => position.parse_uci(text));
-        let mv = read.map_err(|error| Fault::new(Problem::Move(error)).at(Place::Moves))?;
-        self.play(mv).map(|_| mv)
+        read.map_err(|error| match error {
+            UciError::Text(error) => Fault::new(Problem::Move(error)).at(Place::Moves),
+            UciError::Illegal(error) => illegal(error),
+            // An error that the engine has and this list lacks.
+            other => Problem::Internal(other.to_string()).into(),
+        })
     }
 
     /// Reads a legal move in UCI or in standard algebraic notation.
@@ -223,7 +227,7 @@ pub(crate) fn read_move<V: Variant>(
     text: &str,
     start: usize,
 ) -> Result<Move, Fault> {
-    let read = position.parse_uci(text).or_else(|_| position.parse_san(text));
+    let read = position.read_uci(text).or_else(|_| position.parse_san(text));
     read.map_err(|error| match error {
         SanError::Text(error) => {
             let Misread { byte, expected, found, .. } = error.misread();

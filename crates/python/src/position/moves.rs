@@ -149,7 +149,7 @@ impl Position {
     /// ajedrez.BadInput
     ///     The text is not a move in this notation.
     fn parse_uci(&self, py: Python<'_>, uci: Text) -> PyResult<Move> {
-        self.0.parse_move(&uci.0).or_raise_at(py, "uci").map(Move)
+        self.0.parse_uci(&uci.0).or_raise_at(py, "uci").map(Move)
     }
 
     /// Whether the other side is in check after a legal move.
