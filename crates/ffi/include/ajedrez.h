@@ -1614,7 +1614,8 @@ ajz_status ajz_history_play(const struct ajz_history *history,
                             struct ajz_move mv);
 
 /**
- * Plays moves with blanks between them, each in UCI notation or in standard algebraic notation.
+ * Plays moves with blanks between them, each in UCI notation or in standard algebraic notation. Numbers, comments,
+ * marks, variations and the result, as PGN writes them, are passed over.
  *
  * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, for what is not a move or is ambiguous;
  * `AJZ_STATUS_ILLEGAL`, with the reason in the message. The game stays as it is.
@@ -2180,7 +2181,7 @@ ajz_status ajz_legal_moves_many(int32_t game,
  * en-passant square after every double step.
  *
  * - `moves`, `move_offsets`: for each position a legal move in UCI or in standard algebraic notation, or
- *   several with blanks between them, packed as the FENs are.
+ *   several with blanks between them, also as PGN writes them, packed as the FENs are.
  * - All else is as for `ajz_legal_moves_many`. A text has no answer also if a move is not legal.
  */
 AJZ_MUST_CHECK

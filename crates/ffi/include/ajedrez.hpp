@@ -76,8 +76,8 @@ class Error : public std::runtime_error {
   public:
     // An error with the message that `what` tells.
     Error(ajz_status status, std::optional<std::size_t> byte, const std::string &message,
-          std::optional<std::size_t> move = std::nullopt)
-        : std::runtime_error(message), status_(status), byte_(byte), move_(move) {}
+          std::optional<std::size_t> move_number = std::nullopt)
+        : std::runtime_error(message), status_(status), byte_(byte), move_number_(move_number) {}
 
     // Which kind of failure it is.
     ajz_status status() const noexcept { return status_; }
@@ -86,12 +86,12 @@ class Error : public std::runtime_error {
     // The byte of the text at fault, counted from 0, if the fault is at a single byte.
     std::optional<std::size_t> byte() const noexcept { return byte_; }
     // The number of the move at fault, counted from 1, if the fault is in one of several moves that were given.
-    std::optional<std::size_t> move() const noexcept { return move_; }
+    std::optional<std::size_t> move_number() const noexcept { return move_number_; }
 
   private:
     ajz_status status_;
     std::optional<std::size_t> byte_;
-    std::optional<std::size_t> move_;
+    std::optional<std::size_t> move_number_;
 };
 
 namespace detail {
@@ -813,8 +813,8 @@ class History {
     // What C takes, valid as long as the game is.
     const ajz_history *get() const noexcept { return history_.get(); }
 
-    // Plays a move, or moves with blanks between them in UCI or in SAN. If one is not legal, the error has
-    // the reason and the game stays as it is.
+    // Plays a move, or moves with blanks between them in UCI or in SAN, also as PGN writes them. If one is not
+    // legal, the error has the reason and the game stays as it is.
     void play(const Move &mv) { detail::ensure(ajz_history_play(get(), mv.raw())); }
     // The same.
     void play(std::string_view moves) { detail::ensure(ajz_history_play_text(get(), moves.data(), moves.size())); }

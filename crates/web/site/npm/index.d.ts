@@ -47,6 +47,8 @@ export class Fault extends Error {
   readonly line?: number;
   /** The byte of the text at fault, counted from 0. */
   readonly byte?: number;
+  /** The number of the move at fault, counted from 1, where an argument has several. */
+  readonly move?: number;
   /** What the argument should have been, in English. */
   readonly expected?: string;
   /** What it is. */

@@ -13,6 +13,8 @@ export class Fault extends Error {
   problem;
   /** @type {number | undefined} where in a text the fault is, counted from 0 */
   byte;
+  /** @type {number | undefined} which of several moves is at fault, counted from 1 */
+  move;
 
   /** @param {{ kind: string, message: string }} error with all other parts that are known */
   constructor({ message, ...parts }) {
