@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use core_bitboard::notation::{Epd, Fen, San, SanError, SanMove};
+use core_bitboard::notation::{Epd, Fen, Movetext, San, SanError, SanMove};
 use core_bitboard::{Color, Move, Position, Role, Variant};
 
 use crate::case::{Case, for_some_variant};
@@ -15,10 +15,18 @@ pub(crate) fn san(bytes: &[u8]) {
 fn san_of<V: Variant>(case: &mut Case<'_>) {
     let position = if case.below(8) == 0 { case.crowded::<V>() } else { case.position::<V>() };
     let mut written: HashMap<String, Move> = HashMap::new();
+    // What PGN writes around a move changes nothing.
+    let around =
+        |text: &str| format!("{{a}} 1. {text}!? $3 (1. {text} ; b\n) {{c}} 1... {text}{{d}}*");
     for mv in position.legal_moves() {
         let san = position.san(mv).expect("a legal move is written");
         let text = san.to_string();
         assert_eq!(text.parse(), Ok(san), "{text}");
+        let movetext = around(&text);
+        let found: Result<Vec<(usize, &str)>, _> = Movetext::new(&movetext).collect();
+        let words: Vec<&str> =
+            found.expect("a movetext").into_iter().map(|(_, word)| word).collect();
+        assert_eq!(words, [&text, &text], "{movetext}");
         assert_eq!(position.parse_san(&text), Ok(mv), "{text} in {position}");
         // Omitting the check sign, or giving the full origin, does not change the move.
         let bare = text.trim_end_matches(['+', '#']);
@@ -55,6 +63,12 @@ fn san_text_of<V: Variant>(case: &mut Case<'_>) {
             String::from_utf8_lossy(&case.changed(text)).into_owned()
         }
     };
+    for found in Movetext::new(&text) {
+        match found {
+            Ok((byte, mv)) => assert!(text[byte..].starts_with(mv) && !mv.is_empty(), "{text:?}"),
+            Err(error) => assert!(error.byte() <= text.len(), "{text:?}"),
+        }
+    }
     match position.parse_san(&text) {
         Ok(mv) => {
             let is_castling =
