@@ -48,7 +48,7 @@ pub(crate) fn error(asked: &Asked, kind: &str, message: &str) {
                 ForcedErrorKind::Illegal => assert_eq!(kind, "illegal"),
                 ForcedErrorKind::Replies(replies) => {
                     assert_eq!(kind, "not_forced");
-                    assert!(message.ends_with(&format!(" {replies}")), "{message}");
+                    assert!(message.contains(&format!(" {replies} (byte ")), "{message}");
                 }
             }
         }
@@ -56,15 +56,17 @@ pub(crate) fn error(asked: &Asked, kind: &str, message: &str) {
             assert_eq!(kind, "illegal");
             let mut here = p;
             let mut illegal = None;
-            for (o, d) in moves {
+            for (number, (o, d)) in (1..).zip(moves) {
                 if !slow::es_jugada_legal(&here, o, d) {
-                    illegal = Some((o, d));
+                    illegal = Some((number, o, d));
                     break;
                 }
                 here = slow::jugar(&here, o, d);
             }
-            let (o, d) = illegal.expect("a move that is not legal");
+            let (number, o, d) = illegal.expect("a move that is not legal");
             assert!(message.contains(&(square(o) + &square(d))), "{message}");
+            let told = ["move", "movimiento"].map(|word| format!("({word} {number}"));
+            assert!(told.iter().any(|told| message.contains(told)), "{message}");
         }
         op => panic!("the oracle knows no errors of {op}"),
     }
