@@ -13,9 +13,9 @@ use crate::program::{Run, run};
 /// file adds it here, too, so that no command is left out unnoticed.
 const LEFT_OUT: &[(&str, Reason, usize)] = &[
     ("", ENGLISH, 42),
-    ("", JSON_FAULT, 186),
-    ("fide.game", "no command asks this", 10),
-    ("fide.moves", "no command asks this", 13),
+    ("", JSON_FAULT, 187),
+    ("fide.game", "no command asks this", 13),
+    ("fide.moves", "no command asks this", 15),
     ("fide.perft", "the command has no limits", 8),
     ("fide.perft", "the command takes a FEN alone", 2),
     ("fide.valid", "no command asks this", 16),
