@@ -91,8 +91,10 @@ def test_a_misread_text_is_told_in_parts() -> None:
     (lambda: ajedrez.solitario.hint("dc3cc5pe4pf6", "c3f6 c5f6"), 5, 2),
     (lambda: ajedrez.solitario.hint("dc3cc5pe4pf6", ["c3f6", "c5f6"]), 0, 2),
     (lambda: ajedrez.solitario.svg("dc3cc5pe4pf6", "c3f6 c5f6"), 5, 2),
-    (lambda: Position.from_epd("6k1/5ppp/8/8/8/8/8/3R2K1 w - - bm Rd8# Rd9;"), 43, 2),
-    (lambda: Position.from_epd("6k1/5ppp/8/8/8/8/8/3R2K1 w - - id 3; pv Rd8 Kf8;"), 46, 2),
+    (lambda: Position.from_epd("6k1/5ppp/8/8/8/8/8/3R2K1 w - - bm Rd8# Rd9;"), 41, 2),
+    (lambda: Position.from_epd("6k1/5ppp/8/8/8/8/8/3R2K1 w - - id 3; pv Rd8 Kf8;"), 44, 2),
+    (lambda: Position.start().epd(bm=["e4", "e5"]), None, 2),
+    (lambda: Position.start().svg(arrows=["e2e4", "e2e9"]), 3, 2),
     (lambda: Position.start().play("Ke3"), None, None),
 ])
 def test_a_fault_in_one_of_several_moves_has_its_byte_in_the_whole_argument_and_its_number(

@@ -19,7 +19,7 @@ PAGE = (Path(__file__).parents[3] / "docs/coming-from.md").read_text()
 FEN = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
 # What `text` is in a line; elsewhere a move in SAN.
 TEXTS = {"EPD": "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;", "move from UCI": "e1d1",
-         "the same, castling also as `e1h1`": "e1d1", "play, checked, with the reason": "e1d1"}
+         "the same, legal, castling also as `e1h1`": "e1d1", "play, checked, with the reason": "e1d1"}
 
 
 def table(head: str) -> list[list[str]]:

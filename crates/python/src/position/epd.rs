@@ -2,7 +2,7 @@
 
 use core_bitboard::notation::Epd;
 use core_bitboard::{Position as Of, Variant};
-use protocol::{AnyPosition, Fault, Game, Problem, shortened};
+use protocol::{AnyPosition, Fault, Game, MoveAt, Problem, shortened};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyString, PyTuple};
 
@@ -135,10 +135,11 @@ impl Position {
         let wrong = "a str, a number, a Move, an iterable of Move or None";
         let mut position = *self;
         let mut sans = Vec::new();
-        for each in items(name, wrong, value)? {
+        for (number, each) in (1..).zip(items(name, wrong, value)?) {
             let each = each?;
             let mv: MoveLike = each.extract().map_err(|_| type_error(name, "a Move", &each))?;
-            let mv = position.legal(&mv).or_raise_at(py, name)?;
+            let in_move = |fault: Fault| fault.in_move(MoveAt { number, byte: None });
+            let mv = position.legal(&mv).map_err(in_move).or_raise_at(py, name)?;
             sans.push(position.0.san(mv).or_raise_at(py, name)?.to_string());
             if name == "pv" {
                 position = Position(position.0.play(mv).or_raise_at(py, name)?);

@@ -3,11 +3,11 @@
 use core_bitboard::Bitboard;
 use core_bitboard::game::ParseMoveError;
 use diagram::{Arrow, Drawing};
+use protocol::{Fault, MoveAt, Problem};
 use pyo3::prelude::*;
 
 use super::Position;
-use crate::args::{Named, items};
-use crate::errors;
+use crate::args::{Named, OrRaise, items};
 use crate::moves::MoveLike;
 use crate::square::SquareLike;
 
@@ -40,13 +40,15 @@ impl Position {
             drawing.marked |= Bitboard::from(SquareLike::named("marks", &square?)?.0);
         }
         let arrows = arrows.map(|arrows| items("arrows", "an iterable of moves", arrows));
-        for arrow in arrows.transpose()?.into_iter().flatten() {
+        for (number, arrow) in (1..).zip(arrows.transpose()?.into_iter().flatten()) {
+            let at = MoveAt { number, byte: Some(0) };
             let mv = match arrow?.extract()? {
-                MoveLike::Move(mv) => mv,
-                MoveLike::Text(text) => text.parse().map_err(|error: ParseMoveError| {
-                    errors::bad_input(py, &format!("arrows: {error}"), Some(error.misread().into()))
-                })?,
+                MoveLike::Move(mv) => Ok(mv),
+                MoveLike::Text(text) => text
+                    .parse()
+                    .map_err(|error: ParseMoveError| Fault::new(Problem::Move(error)).in_move(at)),
             };
+            let mv = mv.or_raise_at(py, "arrows")?;
             drawing.arrows.push(Arrow { from: mv.from(), to: mv.to(), label: None });
         }
         Ok(drawing.to_string())
