@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::game::{IllegalMove, Move, Position, Variant};
-use crate::notation::Fen;
+use crate::notation::{Fen, counts_after};
 
 /// A game: a start and moves, with a place among them that goes back and forward.
 ///
@@ -28,11 +28,14 @@ pub struct History<V: Variant> {
     played: usize,
 }
 
-/// A move, and what is on the board after it.
+/// A move, and what is on the board after it. The FEN is written when it is asked for: to write it takes longer than
+/// to play the move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Ply<V: Variant> {
     mv: Move,
-    fen: Fen<V>,
+    position: Position<V>,
+    halfmove_clock: u32,
+    move_number: u32,
 }
 
 /// Why a game has ended without a winner.
@@ -83,19 +86,32 @@ impl fmt::Display for Claim {
 }
 
 impl<V: Variant> History<V> {
-    /// The FEN where the game is: its position, with the counters.
-    pub fn fen(&self) -> &Fen<V> {
-        self.after(self.played)
+    /// The FEN where the game is: its position, with the counters. At the start it is that which was given.
+    pub fn fen(&self) -> Fen<V> {
+        match self.last() {
+            None => self.start.clone(),
+            Some(_) => self.written(),
+        }
     }
 
-    /// The FEN after so many moves.
-    fn after(&self, moves: usize) -> &Fen<V> {
-        moves.checked_sub(1).map_or(&self.start, |last| &self.plies[last].fen)
+    /// The same FEN in the usual form, also at the start.
+    pub fn written(&self) -> Fen<V> {
+        Fen::new(*self.position(), self.halfmove_clock(), self.move_number())
+    }
+
+    /// The last move that has been played here.
+    fn last(&self) -> Option<&Ply<V>> {
+        self.plies[..self.played].last()
+    }
+
+    /// The position after so many moves.
+    fn after(&self, moves: usize) -> &Position<V> {
+        moves.checked_sub(1).map_or(self.start.position(), |last| &self.plies[last].position)
     }
 
     /// The position where the game is.
     pub fn position(&self) -> &Position<V> {
-        self.fen().position()
+        self.after(self.played)
     }
 
     /// The start.
@@ -119,11 +135,28 @@ impl<V: Variant> History<V> {
     ///
     /// When the move is not legal. The game stays as it is.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        let fen = self.fen().play(mv)?;
-        self.plies.truncate(self.played);
-        self.plies.push(Ply { mv, fen });
-        self.played += 1;
+        let position = self.position().play(mv)?;
+        self.push(mv, position);
         Ok(())
+    }
+
+    /// Plays a move that must be legal, as [`Position::play_unchecked`] does.
+    ///
+    /// # Panics
+    ///
+    /// When no piece of the side to move stands on the origin.
+    pub fn play_unchecked(&mut self, mv: Move) {
+        let position = self.position().play_unchecked(mv);
+        self.push(mv, position);
+    }
+
+    /// Appends a move, after which `position` is on the board.
+    fn push(&mut self, mv: Move, position: Position<V>) {
+        let counts = (self.halfmove_clock(), self.move_number());
+        let (halfmove_clock, move_number) = counts_after(self.position(), mv, counts);
+        self.plies.truncate(self.played);
+        self.plies.push(Ply { mv, position, halfmove_clock, move_number });
+        self.played += 1;
     }
 
     /// Takes a move back and returns it, if there is one.
@@ -141,7 +174,12 @@ impl<V: Variant> History<V> {
 
     /// The number of half-moves since the last capture or pawn move.
     pub fn halfmove_clock(&self) -> u32 {
-        self.fen().halfmove_clock()
+        self.last().map_or(self.start.halfmove_clock(), |ply| ply.halfmove_clock)
+    }
+
+    /// The number of the move to be played, counted from 1.
+    pub fn move_number(&self) -> u32 {
+        self.last().map_or(self.start.move_number(), |ply| ply.move_number)
     }
 
     /// How often the position has occurred, this time included: the same pieces, turn and rights to
@@ -155,7 +193,7 @@ impl<V: Variant> History<V> {
         let since = (self.halfmove_clock() as usize).min(self.played);
         // The same side is to move before every second move.
         let same_turn = (2..=since).step_by(2).map(|moves| self.after(self.played - moves));
-        1 + same_turn.filter(|fen| fen.position().normalised() == here).count()
+        1 + same_turn.filter(|position| position.normalised() == here).count()
     }
 
     /// Why the game has ended without a winner, if it has.

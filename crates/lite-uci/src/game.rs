@@ -50,7 +50,7 @@ mod tests {
     #[track_caller]
     fn check(words: &str, expected: Result<&str, &str>) {
         let game = read(words, Variant::AjedrezLite);
-        let fen = game.map(|game| game.fen().rewritten().to_string());
+        let fen = game.map(|game| game.written().to_string());
         match (fen, expected) {
             (Ok(fen), Ok(expected)) => assert_eq!(fen, expected),
             (Err(why), Err(expected)) => assert!(why.starts_with(expected), "{why}"),

@@ -1,8 +1,7 @@
 //! FEN that keeps the move counters and the original text.
 
-use alloc::format;
 use alloc::string::String;
-use core::fmt;
+use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::game::{IllegalMove, Move, Position, Variant};
@@ -44,7 +43,16 @@ impl<V: Variant> Fen<V> {
     /// the number of the move to be played, counted from 1: 0 is 1, too.
     pub fn new(position: Position<V>, halfmove_clock: u32, move_number: u32) -> Fen<V> {
         let move_number = move_number.max(1);
-        let text = format!("{} {halfmove_clock} {move_number}", four_fields(&position));
+        // Room for almost all FENs, so that the text is moved to a larger place in few cases.
+        let mut text = String::with_capacity(96);
+        write!(text, "{}", four_fields(&position)).expect("a text takes any length");
+        for count in [halfmove_clock, move_number] {
+            text.push(' ');
+            match char::from_digit(count, 10) {
+                Some(digit) => text.push(digit),
+                None => write!(text, "{count}").expect("a text takes any length"),
+            }
+        }
         Fen { position, halfmove_clock, move_number, text }
     }
 
@@ -96,13 +104,29 @@ impl<V: Variant> Fen<V> {
     ///
     /// When the move is not legal.
     pub fn play(&self, mv: Move) -> Result<Fen<V>, IllegalMove> {
-        let next = self.position.play(mv)?;
-        let board = self.position.board();
-        let is_pawn = board.role_at(mv.from()) == Some(Role::Pawn);
-        let is_capture = board.occupied().contains(mv.to());
-        let clock = if is_pawn || is_capture { 0 } else { self.halfmove_clock.saturating_add(1) };
-        let moves = u32::from(self.position.turn() == Color::Black);
-        Ok(Fen::new(next, clock, self.move_number.saturating_add(moves)))
+        let counts = (self.halfmove_clock, self.move_number);
+        let (clock, number) = counts_after(&self.position, mv, counts);
+        Ok(Fen::new(self.position.play(mv)?, clock, number))
+    }
+}
+
+/// The half-move clock and the move number after a move, from those before it.
+pub(crate) fn counts_after<V: Variant>(
+    position: &Position<V>,
+    mv: Move,
+    (clock, number): (u32, u32),
+) -> (u32, u32) {
+    let board = position.board();
+    let is_pawn = board.role_at(mv.from()) == Some(Role::Pawn);
+    let is_capture = board.occupied().contains(mv.to());
+    let clock = if is_pawn || is_capture { 0 } else { clock.saturating_add(1) };
+    (clock, number.saturating_add(u32::from(position.turn() == Color::Black)))
+}
+
+impl<V: Variant> From<Fen<V>> for String {
+    /// The text as it was read, or in the usual form.
+    fn from(fen: Fen<V>) -> String {
+        fen.text
     }
 }
 

@@ -14,6 +14,7 @@ mod uci;
 
 pub use crate::types::{Expected, Found, Misread};
 pub use counters::Fen;
+pub(crate) use counters::counts_after;
 pub use epd::Epd;
 pub use error::{ParseFenError, ParsePositionError};
 pub use many::{Fens, Offset};

@@ -3,11 +3,10 @@
 use core::fmt;
 use core::str::FromStr;
 
-use arrayvec::ArrayString;
-
 use crate::game::Board;
+use crate::geometry::Bitboard;
 use crate::notation::{ParseFenError, at_once};
-use crate::types::{Expected, File, Piece, Rank, Square};
+use crate::types::{Color, Expected, Piece, Role, Square};
 
 impl Board {
     /// Reads the first field of a FEN.
@@ -109,35 +108,65 @@ fn read_slowly(text: &str, start: usize, end: usize) -> Result<Board, ParseFenEr
 struct Placement(Board);
 
 impl fmt::Display for Placement {
-    /// Writes one string instead of up to 71 characters, since most JSON answers contain a FEN.
+    /// Writes one string instead of up to 71 characters, and goes from piece to piece instead of from square to
+    /// square: columns of answers are made of FENs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = ArrayString::<PLACEMENT_MAX>::new();
-        for rank in Rank::ALL.into_iter().rev() {
-            let mut empty = 0;
-            for file in File::ALL {
-                match self.0.piece_at(Square::new(file, rank)) {
-                    None => empty += 1,
-                    Some(piece) => {
-                        push_empty(&mut text, empty);
-                        empty = 0;
-                        text.push(piece.letter());
-                    }
+        // One byte more than is needed: a count of no squares is written, too, and overwritten.
+        let (mut text, mut len) = ([0; PLACEMENT_MAX + 1], 0);
+        for rank in (0..8).rev() {
+            let mut pieces = self.0.occupied().bits() >> (8 * rank) & 0xff;
+            let mut file = 0;
+            while file < 8 {
+                // Beyond the last piece of the rank lies its end.
+                let next = pieces.trailing_zeros().min(8);
+                text[len] = b'0' + (next - file) as u8;
+                len += usize::from(next > file);
+                if next < 8 {
+                    text[len] = letter_at(&self.0, 8 * rank + next);
+                    len += 1;
                 }
+                pieces &= pieces.wrapping_sub(1);
+                file = next + 1;
             }
-            push_empty(&mut text, empty);
-            if rank != Rank::First {
-                text.push('/');
+            if rank > 0 {
+                text[len] = b'/';
+                len += 1;
             }
         }
-        f.write_str(&text)
+        f.write_str(str::from_utf8(&text[..len]).expect("letters, counts and `/` are ASCII"))
     }
 }
 
 /// The maximum length of a placement: one character for each square, and seven `/`.
 const PLACEMENT_MAX: usize = Square::COUNT + 7;
 
-fn push_empty(text: &mut ArrayString<PLACEMENT_MAX>, empty: u8) {
-    if empty > 0 {
-        text.push(char::from(b'0' + empty));
+/// The letter of a piece, for each way in which the sets of a board can have its square, as [`letter_at`] counts them.
+const LETTERS: [u8; 64] = {
+    let mut letters = [b'?'; 64];
+    let mut sets = 0;
+    while sets < 64 {
+        let role = match sets % 32 {
+            0b00001 => Some(Role::Pawn),
+            0b00010 => Some(Role::Knight),
+            0b00100 => Some(Role::Bishop),
+            0b01000 => Some(Role::Rook),
+            0b01100 => Some(Role::Queen),
+            0b10000 => Some(Role::King),
+            _ => None,
+        };
+        if let Some(role) = role {
+            let color = if sets < 32 { Color::White } else { Color::Black };
+            letters[sets] = Piece { color, role }.letter() as u8;
+        }
+        sets += 1;
     }
+    letters
+};
+
+/// The letter of the piece on an occupied square, without a branch.
+fn letter_at(board: &Board, square: u32) -> u8 {
+    let black = board.by_color(Color::Black);
+    let sets = [board.pawns, board.knights, board.diagonal, board.orthogonal, board.kings, black];
+    let is_in = |(bit, set): (usize, Bitboard)| ((set.bits() >> square & 1) as usize) << bit;
+    LETTERS[sets.into_iter().enumerate().map(is_in).sum::<usize>()]
 }

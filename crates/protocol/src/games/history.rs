@@ -2,7 +2,7 @@
 
 use core_bitboard::history::{Claim, Draw};
 use core_bitboard::notation::Fen;
-use core_bitboard::{Fide, History, Lite, Move, Plain, Variant};
+use core_bitboard::{Color, Fide, History, Lite, Move, Plain, Variant};
 
 use super::position::{AnyPosition, Game, illegal, read_moves};
 use crate::fault::{Fault, Place, Problem};
@@ -44,21 +44,21 @@ impl AnyHistory {
 
     /// Its FEN with the counts of moves.
     pub fn fen(&self) -> String {
-        of_any!(AnyHistory, self, game => game.fen().rewritten().to_string())
+        of_any!(AnyHistory, self, game => game.written().into())
     }
 
     /// The same with an en-passant square only where a capture is legal, as Lichess and python-chess
     /// write it.
     pub fn normalised(&self) -> String {
-        of_any!(AnyHistory, self, game => game.fen().normalised().to_string())
+        of_any!(AnyHistory, self, game => {
+            let position = game.position().normalised();
+            Fen::new(position, game.halfmove_clock(), game.move_number()).into()
+        })
     }
 
     /// The half-moves since the last capture or pawn move, and the number of the move to be played.
     pub fn counts(&self) -> (u32, u32) {
-        of_any!(AnyHistory, self, game => {
-            let fen = game.fen();
-            (fen.halfmove_clock(), fen.move_number())
-        })
+        of_any!(AnyHistory, self, game => (game.halfmove_clock(), game.move_number()))
     }
 
     /// The start in FEN.
@@ -113,6 +113,32 @@ impl AnyHistory {
     /// Why the game is drawn, if it is.
     pub fn draw(&self) -> Option<Draw> {
         of_any!(AnyHistory, self, game => game.draw())
+    }
+
+    /// How the game has ended, as PGN writes it: `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on.
+    pub fn result(&self) -> &'static str {
+        let (is_mate, turn) = of_any!(AnyHistory, self, game => {
+            (game.position().is_checkmate(), game.position().turn())
+        });
+        match (is_mate, turn) {
+            (true, Color::White) => "0-1",
+            (true, Color::Black) => "1-0",
+            _ if self.draw().is_some() => "1/2-1/2",
+            _ => "*",
+        }
+    }
+
+    /// The moves from the start to where the game is, in standard algebraic notation.
+    pub fn sans(&self) -> Vec<String> {
+        of_any!(AnyHistory, self, game => {
+            let mut position = *game.start().position();
+            let written = game.moves().map(|mv| {
+                let san = position.san(mv).expect("the moves of a game are legal").to_string();
+                position = position.play_unchecked(mv);
+                san
+            });
+            written.collect()
+        })
     }
 
     /// Why the side to move may claim a draw, if it may.

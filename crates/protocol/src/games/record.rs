@@ -42,9 +42,9 @@ impl Record {
         let mut game = History::from(start.clone());
         play_all(&mut game, moves)?;
         Ok(Record {
-            fen: game.fen().rewritten().to_string(),
-            normalised: game.fen().normalised().to_string(),
-            key: format!("{:016x}", game.fen().position().key()),
+            fen: game.written().into(),
+            normalised: game.fen().normalised().into(),
+            key: format!("{:016x}", game.position().key()),
             repetitions: game.repetitions(),
             draw: game.draw(),
             claim: game.claim(),
