@@ -2,13 +2,13 @@
 
 import polars as pl
 
-import ajedrez.polars
 from ajedrez import batch
+from ajedrez.polars import of
 
 puzzles = pl.DataFrame({"puzzle": ["dc3cc5pe4pf6", "pa2pb2", "no puzzle", None]})
 
 solved = puzzles.lazy().with_columns(
-    pl.col("puzzle").ajedrez.solve().struct.field("moves")
+    of("puzzle").solve().struct.field("moves")
 ).collect(engine="streaming")
 answers = batch.solve(puzzles["puzzle"]).to_polars()  # every column of the answers
 

@@ -2,6 +2,8 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use core_bitboard::Bitboard;
+use diagram::{Arrow, Drawing};
 use protocol::AnyHistory;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -35,6 +37,9 @@ use crate::position::{Position, text_of};
 /// (Move('f6g8'), 1)
 #[pyclass(frozen, skip_from_py_object, module = "ajedrez")]
 pub(crate) struct Game(Mutex<AnyHistory>);
+
+/// The most moves that `repr` shows, the last ones.
+const SHOWN_MAX: usize = 6;
 
 impl Game {
     /// The game, for this thread alone. Nothing of Python's is called meanwhile.
@@ -203,6 +208,64 @@ impl Game {
         self.locked().claim().map(|claim| claim.to_string())
     }
 
+    /// The status of the king of the side to move, as that of the position.
+    ///
+    /// Returns
+    /// -------
+    /// {"free", "check", "checkmate", "stalemate"}
+    ///
+    /// Raises
+    /// ------
+    /// ajedrez.BadPosition
+    ///     The side to move has no king.
+    fn status(&self, py: Python<'_>) -> PyResult<String> {
+        self.position().status(py)
+    }
+
+    /// How the game has ended, as PGN writes it.
+    ///
+    /// Returns
+    /// -------
+    /// {"1-0", "0-1", "1/2-1/2", "*"}
+    ///     ``"*"`` while it goes on. A draw is one of `draw`; one that may only be claimed has not ended the game.
+    ///
+    /// Examples
+    /// --------
+    /// >>> from ajedrez import Game
+    /// >>> game = Game()
+    /// >>> game.play("f3 e5 g4 Qh4#")
+    /// >>> game.result(), game.san_moves
+    /// ('0-1', ('f3', 'e5', 'g4', 'Qh4#'))
+    fn result(&self) -> &'static str {
+        self.locked().result()
+    }
+
+    /// tuple of str: The moves of `moves` in standard algebraic notation.
+    #[getter]
+    fn san_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let sans = self.locked().sans();
+        PyTuple::new(py, sans)
+    }
+
+    /// The board as a picture, with an arrow for the last move.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    ///     The text of an SVG file.
+    fn svg(&self) -> String {
+        let game = self.locked();
+        let (board, last) = (*game.position().board(), game.moves().pop());
+        drop(game);
+        let arrow = last.map(|mv| Arrow { from: mv.from(), to: mv.to(), label: None });
+        let arrows = Vec::from_iter(arrow);
+        Drawing { board, marked: Bitboard::EMPTY, arrows }.to_string()
+    }
+
+    fn _repr_svg_(&self) -> String {
+        self.svg()
+    }
+
     /// A game with the same moves, to be played on by itself.
     ///
     /// Returns
@@ -221,7 +284,18 @@ impl Game {
 
     fn __repr__(&self) -> String {
         let (fen, variant) = (self.fen(), self.variant());
-        format!("<Game of {variant} at {fen}>")
+        let sans = self.locked().sans();
+        let last = sans[sans.len().saturating_sub(SHOWN_MAX)..].join(" ");
+        let before = if sans.len() > SHOWN_MAX { "... " } else { "" };
+        match sans.len() {
+            0 => format!("<Game of {variant} at {fen}>"),
+            1 => format!("<Game of {variant} at {fen} after 1 move: {last}>"),
+            many => format!("<Game of {variant} at {fen} after {many} moves: {before}{last}>"),
+        }
+    }
+
+    fn __str__(&self) -> String {
+        self.position().__str__()
     }
 
     /// The start, and all moves with the number of those that are taken back.

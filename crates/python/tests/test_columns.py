@@ -8,8 +8,10 @@ import pickle
 import random
 import subprocess
 import sys
+import xml.etree.ElementTree
 from typing import Any
 
+import chess
 import duckdb
 import numpy as np
 import pandas as pd
@@ -18,7 +20,7 @@ import pyarrow as pa
 import pytest
 from games import played
 
-from ajedrez import BadInput, _ajedrez, batch
+from ajedrez import BadInput, Move, Position, _ajedrez, batch, solitario
 from ajedrez.batch import Column, Columns
 
 FENS: list[Any] = [board.fen() for board in played(500, seed=8)]
@@ -197,7 +199,7 @@ def test_columns_are_tables_of_other_libraries(columns: Columns) -> None:
 def test_keys_that_are_minus_one_or_large_stay_in_pandas() -> None:
     keys = batch.key([FENS[0], None])["key"]
     series = keys.to_pandas()
-    assert series.dtype == "Int64" and series[0] == keys[0] and series[1] is pd.NA and abs(keys[0]) > 2**53
+    assert series.dtype == "UInt64" and series[0] == keys[0] and series[1] is pd.NA and abs(keys[0]) > 2**53
     assert ALL["king_status"].to_pandas()["status"].cat.categories.tolist() == ["free", "check", "checkmate", "stalemate"]
 
 
@@ -244,3 +246,36 @@ def test_binary_columns_are_texts() -> None:
             assert answers["status"].to_list() == [*expected["status"], None]
             assert answers["reason"].to_list() == [*expected["reason"], "expected UTF-8 at byte 0"]
     assert batch.after(pa.array([FENS[0].encode()]), [b"0000"])["fen"][0] is None
+
+
+def test_what_writes_itself_as_a_text_is_refused_with_how() -> None:
+    board, made = chess.Board(), solitario.generate(5, seed=1)[0]
+    several = np.empty(2, dtype=object)
+    several[:] = [FENS[0], board]
+    for rows in ([board], [FENS[0], None, board], (Position(FENS[0]),), iter([board]), several, pd.Series([FENS[0], board])):
+        with pytest.raises(TypeError, match=r"^fens: expected a column of strings, such as \[row\.fen\(\) for row in fens\], found (Board|Position)$"):
+            batch.king_status(rows)
+    for move in (chess.Move.from_uci("e2e4"), Move("e2e4")):
+        with pytest.raises(TypeError, match=r"^moves: .*\[row\.uci\(\) for row in moves\], found Move$"):
+            batch.after([chess.STARTING_FEN], [move])
+    with pytest.raises(TypeError, match=r"^puzzles: .*\[row\.puzzle for row in puzzles\], found "):
+        batch.solve([made])
+    for wrong in ({"a": FENS[0]}, {}, {FENS[0]}, frozenset(FENS)):
+        with pytest.raises(TypeError, match="^fens: expected a column of strings, such as a list of the values, found (dict|set|frozenset)$"):
+            batch.key(wrong)
+    assert batch.key({"a": FENS[0]}.values())["key"].to_list() == batch.key([FENS[0]])["key"].to_list()
+    # A value that is no text in any way is its row's fault alone, in a column of pandas, too.
+    for column in ([FENS[0], 7], pd.Series([FENS[0], 7], dtype=object), pd.Series([FENS[0], b"\xff", 7.5], dtype=object)):
+        assert [status is None for status in batch.king_status(column)["status"].to_list()][:2] == [False, True]
+
+
+def test_a_notebook_shows_the_first_and_the_last_rows_of_a_table() -> None:
+    shown = batch.key([f"<b>{row}&" for row in range(1_000)] + [FENS[0]])._repr_html_()
+    table = xml.etree.ElementTree.fromstring(shown)
+    rows = [["".join(cell.itertext()) for cell in row] for row in table.iter("tr")]
+    assert rows[0] == ["", "key", "reason"] and [row[0] for row in rows[1:]] == [*"01234", "…", *map(str, range(996, 1_001))]
+    assert rows[1][1:] == ["", "fen: expected a piece, a count or '/' at byte 0, found '<'"]
+    assert rows[-1][1:] == [str(batch.key(FENS)["key"][0]), ""] and "1001 rows" in shown
+    for columns in (batch.key([]), *ALL.values()):
+        table = xml.etree.ElementTree.fromstring(columns._repr_html_())
+        assert len(list(table.iter("tr"))) == 1 + columns.row_count if columns.row_count <= 10 else 12

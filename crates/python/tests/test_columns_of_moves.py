@@ -11,7 +11,7 @@ import pyarrow as pa
 import pytest
 from games import played
 
-from ajedrez import BadInput, Position, batch
+from ajedrez import BadInput, Position, batch, request
 
 BOARDS = [board.copy(stack=False) for board in played(6000, seed=34)]
 # With the en-passant square after every double step, as most programs write it.
@@ -103,9 +103,10 @@ def test_a_key_is_that_of_a_repetition() -> None:
         assert of_key.setdefault(key, same) == same and of_position.setdefault(same, key) == key
     assert len(of_key) < len(BOARDS)
     assert batch.key([board.fen() for board in BOARDS])["key"].to_list() == keys.to_list()
-    assert keys.numpy().dtype == np.int64 and min(keys.to_list()) < 0 < max(keys.to_list())
+    assert keys.numpy().dtype == np.uint64 and max(keys.to_list()) >= 2**63
     for fen, key in zip(FENS[:300], keys.to_list()):
-        assert Position(fen).key() == key % 2**64
+        game = request({"op": "fide.game", "fen": fen, "moves": ""})
+        assert Position(fen).key() == key == int(game["key"], 16) and game["key"] == f"{key:016x}"
 
 
 @pytest.mark.parametrize("function", [batch.legal_moves, batch.normalised, batch.key])

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import stub
 
 import ajedrez
 from ajedrez import _ajedrez
@@ -73,3 +74,8 @@ def test_an_example_for_another_engine_runs(example: Path) -> None:
 def test_the_examples_for_spark_and_ray_are_short() -> None:
     for name in ("spark.py", "ray_data.py"):
         assert len((ROOT / "tests/engines" / name).read_text().splitlines()) < 30
+
+
+def test_the_stub_has_the_docstrings_of_the_native_module() -> None:
+    assert stub.STUB.read_text() == stub.documented(), "python crates/python/tests/stub.py writes them"
+    assert stub.STUB.read_text().count('"""') > 2 * 100

@@ -109,3 +109,39 @@ def test_threads_wait_for_one_another() -> None:
     for thread in threads:
         thread.join()
     assert len(game.moves) == 1600 and game.repetitions() == 401 and game.draw() == "fivefold"
+
+
+def test_a_game_says_how_it_ended_and_writes_its_moves_as_python_chess_does() -> None:
+    chance = random.Random(52)
+    results = set()
+    starts = [chess.STARTING_FEN, "8/8/8/8/8/5k2/6q1/7K w - - 0 1", "7k/5K2/8/6Q1/8/8/8/8 w - - 0 1", "8/8/8/8/8/5k1b/8/7K b - - 148 80"]
+    for number in range(60):
+        board, sans = chess.Board(starts[number % 4]), []
+        game = Game(board)
+        for _ in range(40):
+            moves = list(board.legal_moves)
+            if board.outcome() or not moves:
+                break
+            move = chance.choice(moves)
+            sans.append(board.san(move))
+            board.push(move)
+            game.play(move)
+        assert game.result() == board.result() and game.san_moves == tuple(sans), board.fen()
+        assert game.status() == game.position.status()
+        results.add(game.result())
+    assert results == {"1-0", "0-1", "1/2-1/2", "*"}
+    game.back()
+    assert len(game.san_moves) == len(game.moves)
+
+
+def test_a_game_shows_its_board_and_its_last_moves() -> None:
+    game = Game()
+    assert repr(game) == f"<Game of fide at {chess.STARTING_FEN}>" and str(game) == str(game.position)
+    assert game._repr_svg_() == game.position.svg()
+    game.play("e4")
+    assert repr(game).endswith(" b KQkq e3 0 1 after 1 move: e4>")
+    assert game._repr_svg_() == game.svg() == game.position.svg(arrows=["e2e4"])
+    game.play("e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6")
+    assert repr(game).endswith(" after 8 moves: ... Nf3 Nc6 Bb5 a6 Ba4 Nf6>")
+    game.back()
+    assert game.svg() == game.position.svg(arrows=["b5a4"])

@@ -102,7 +102,7 @@ def test_what_pandas_makes_of_a_column_has_its_rows(name: str) -> None:
 
 def test_numbers_stay_numbers_where_no_row_is_null() -> None:
     assert np.asarray(batch.legal_move_count([FREE])["moves"]).dtype == np.int16
-    assert np.asarray(batch.key([FREE])["key"]).dtype == np.int64 and np.asarray(batch.is_valid([FREE])["valid"]).dtype == bool
+    assert np.asarray(batch.key([FREE])["key"]).dtype == np.uint64 and np.asarray(batch.is_valid([FREE])["valid"]).dtype == bool
     assert np.asarray(batch.rate([PUZZLE, None])["chance"]).dtype == float
     assert np.asarray(batch.key([FREE, None])["key"]).tolist() == batch.key([FREE, None])["key"].to_list()
 

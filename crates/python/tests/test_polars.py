@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -80,7 +81,7 @@ def test_the_types_are_known_before_a_row_is_read() -> None:
     lazy = pl.LazyFrame({"of": FENS})
     own = pl.col("of").ajedrez  # type: ignore[attr-defined]
     schema = lazy.select(own.king_status(), own.key().alias("key"), own.legal_moves().alias("moves")).collect_schema()
-    assert schema == {"of": pl.Enum(["free", "check", "checkmate", "stalemate"]), "key": pl.Int64, "moves": pl.List(pl.String)}
+    assert schema == {"of": pl.Enum(["free", "check", "checkmate", "stalemate"]), "key": pl.UInt64, "moves": pl.List(pl.String)}
     empty = lazy.filter(pl.lit(False)).select(own.rate()).collect()
     assert empty.height == 0 and empty.schema["of"] == lazy.select(own.rate()).collect_schema()["of"]
 
@@ -111,3 +112,33 @@ def test_it_is_registered_on_import_and_polars_is_named_where_it_is_missing() ->
     code = "import sys, ajedrez\nassert 'polars' not in sys.modules\nsys.modules['polars'] = None\nimport ajedrez.polars"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert ended.stderr.endswith("ImportError: ajedrez.polars needs polars, which is not installed: pip install polars\n")
+
+
+TYPED = """
+import polars as pl
+from ajedrez.polars import of
+
+games = pl.DataFrame({"fen": ["no FEN"], "moves": ["e4"]})
+status: pl.DataFrame = games.select(of("fen").king_status(variant="seed"), of(pl.col("fen")).after("moves", struct=True).alias("after"))
+puzzles: pl.Expr = of("puzzle").solve(target="e4").struct.field("moves")
+"""
+
+
+@pytest.mark.parametrize("checker", ["mypy", "pyright"])
+def test_an_expression_passes_the_checkers_of_types(checker: str, tmp_path: Path) -> None:
+    """As it stands in the documents: the examples and what is written here."""
+    if shutil.which(checker) is None:
+        pytest.skip(f"there is no {checker}")
+    file = tmp_path / "typed.py"
+    file.write_text(TYPED)
+    example = Path(__file__).parents[1] / "examples/polars_column.py"
+    options = ["--strict", "--cache-dir", str(tmp_path / "cache")] if checker == "mypy" else ["--pythonpath", sys.executable]
+    ended = subprocess.run([checker, *options, str(file), str(example)], capture_output=True, text=True, cwd=tmp_path, check=False)
+    assert ended.returncode == 0, ended.stdout
+
+
+def test_the_namespace_and_the_function_are_the_same() -> None:
+    table = pl.DataFrame({"of": FENS[:9]})
+    own = pl.col("of").ajedrez  # type: ignore[attr-defined]
+    for way in (ajedrez.polars.of("of"), ajedrez.polars.of(pl.col("of"))):
+        assert table.select(way.key()).equals(table.select(own.key()))

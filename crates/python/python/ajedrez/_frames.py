@@ -29,8 +29,9 @@ def polars_type(column: Column) -> Any:
     polars = library("to_polars()", "polars")
     if column.categories is not None:
         return polars.Enum(column.categories)
-    types = {"int16": polars.Int16(), "int64": polars.Int64(), "float64": polars.Float64(), "bool": polars.Boolean(),
-             "list": polars.List(polars.String()), "large_list": polars.List(polars.String())}
+    types = {"int16": polars.Int16(), "int64": polars.Int64(), "uint64": polars.UInt64(),
+             "float64": polars.Float64(), "bool": polars.Boolean(), "list": polars.List(polars.String()),
+             "large_list": polars.List(polars.String())}
     return types.get(column.kind, polars.String())
 
 
@@ -52,7 +53,8 @@ def _values(pandas: Any, column: Column) -> Any:
         return values
     if kind.endswith(("texts", "string")):
         return pandas.array(values, dtype="string")
-    types = {"int16": "IntegerArray", "int64": "IntegerArray", "float64": "FloatingArray", "bool": "BooleanArray"}
+    types = {"int16": "IntegerArray", "int64": "IntegerArray", "uint64": "IntegerArray", "float64": "FloatingArray",
+             "bool": "BooleanArray"}
     return getattr(pandas.arrays, types[kind])(values, column.is_null())
 
 

@@ -1,4 +1,6 @@
-"""The columns of `ajedrez.batch` as expressions of polars: ``import ajedrez.polars``, then ``pl.col("fen").ajedrez``.
+"""The columns of `ajedrez.batch` as expressions of polars: ``from ajedrez.polars import of``, then ``of("fen")``.
+
+``pl.col("fen").ajedrez`` is the same; type checkers do not know this attribute, which polars adds when it runs.
 
 They are asked eagerly, lazily and in streaming, row by row: polars may hand over any part of a column at a time. A row that is
 null or has no answer is null. With ``struct=True`` an expression answers a struct of all columns of the function, of which
@@ -7,11 +9,11 @@ null or has no answer is null. With ``struct=True`` an expression answers a stru
 Examples
 --------
 >>> import polars as pl
->>> import ajedrez.polars
+>>> from ajedrez.polars import of
 >>> games = pl.LazyFrame({"fen": ["4R1k1/5ppp/8/8/8/8/8/6K1 b", "no FEN"], "move": ["g8h8", "e4"]})
->>> games.select(pl.col("fen").ajedrez.king_status(), count=pl.col("fen").ajedrez.legal_move_count()).collect().rows()
+>>> games.select(of("fen").king_status(), count=of(pl.col("fen")).legal_move_count()).collect().rows()
 [('checkmate', 0), (None, None)]
->>> games.select(pl.col("fen").ajedrez.after("move", struct=True).struct.field("reason")).collect().to_series()[1]
+>>> games.select(of("fen").after("move", struct=True).struct.field("reason")).collect().to_series()[1]
 "fen: expected a piece, a count or '/' at byte 1, found 'o'"
 """
 
@@ -29,7 +31,7 @@ import polars as pl
 if TYPE_CHECKING:
     from ajedrez._types import Seconds, SquareLike, Variant
 
-__all__ = ["Questions"]
+__all__ = ["Questions", "of"]
 
 @pl.api.register_expr_namespace("ajedrez")
 class Questions:
@@ -103,7 +105,7 @@ class Questions:
     def key(
         self, *, variant: Variant = "fide", threads: int | None = None, struct: bool = False
     ) -> pl.Expr:
-        """A number to count and to join positions by."""
+        """A number to count and to join positions by, that of `Position.key`."""
         return self._ask(batch.key, struct, variant=variant, threads=threads)
 
     def lite_mate_in(
@@ -168,6 +170,21 @@ class Questions:
 
         kind = pl.Struct(types) if struct else types[first]
         return self._expr.map_batches(answer, return_dtype=kind, is_elementwise=True)
+
+
+def of(expr: pl.Expr | str) -> Questions:
+    """What can be asked about each row of an expression, or of the column of a name.
+
+    Parameters
+    ----------
+    expr : polars.Expr or str
+        The expression, or the name of the column.
+
+    Returns
+    -------
+    Questions
+    """
+    return Questions(pl.col(expr) if isinstance(expr, str) else expr)
 
 
 def _after(rows: pl.Series | list[Any], **options: Any) -> batch.Columns:

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use arrow_array::builder::{GenericListBuilder, GenericStringBuilder};
-use arrow_array::types::{Float64Type, Int8Type, Int16Type, Int32Type, Int64Type};
+use arrow_array::types::{Float64Type, Int8Type, Int16Type, Int32Type, Int64Type, UInt64Type};
 use arrow_array::{
     ArrayRef, ArrowPrimitiveType, BooleanArray, DictionaryArray, GenericListArray,
     LargeStringArray, OffsetSizeTrait, PrimitiveArray, StringArray,
@@ -32,6 +32,11 @@ pub(crate) fn numbers(numbers: impl IntoIterator<Item = Option<i16>, IntoIter: C
 /// Whole numbers, or null.
 pub(crate) fn wide(numbers: impl IntoIterator<Item = Option<i64>, IntoIter: Clone>) -> ArrayRef {
     Arc::new(primitive::<Int64Type>(numbers))
+}
+
+/// Keys of positions, or null.
+pub(crate) fn keys(keys: impl IntoIterator<Item = Option<u64>, IntoIter: Clone>) -> ArrayRef {
+    Arc::new(primitive::<UInt64Type>(keys))
 }
 
 /// Numbers, or null.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use arrow_array::cast::AsArray;
-use arrow_array::types::{Float64Type, Int8Type, Int16Type, Int32Type, Int64Type};
+use arrow_array::types::{Float64Type, Int8Type, Int16Type, Int32Type, Int64Type, UInt64Type};
 use arrow_array::{Array, ArrayRef, ArrowPrimitiveType, PrimitiveArray};
 use arrow_schema::{DataType, Field, FieldRef};
 use numpy::{Element, IntoPyArray};
@@ -50,7 +50,7 @@ impl Column {
     }
 
     /// str: What the rows are: ``"verdicts"`` and ``"texts"``, of which each different one is stored once, ``"int16"``,
-    /// ``"int64"``, ``"float64"``, ``"bool"``, ``"string"`` or ``"list"``, and ``"large_"`` before those of 2 GiB.
+    /// ``"int64"``, ``"uint64"``, ``"float64"``, ``"bool"``, ``"string"`` or ``"list"``, and ``"large_"`` before those of 2 GiB.
     #[getter]
     fn kind(&self) -> &'static str {
         kind_of(self.array.data_type())
@@ -67,7 +67,7 @@ impl Column {
     }
 
     /// The column as a numpy array: verdicts as the numbers of their words, texts and lists as
-    /// objects. A null is -1 among whole numbers, and otherwise NaN, False or None.
+    /// objects. A null is -1 among whole numbers, 0 among keys, and otherwise NaN, False or None.
     ///
     /// Returns
     /// -------
@@ -80,6 +80,7 @@ impl Column {
             }
             DataType::Int16 => filled(py, array.as_primitive::<Int16Type>(), -1),
             DataType::Int64 => filled(py, array.as_primitive::<Int64Type>(), -1),
+            DataType::UInt64 => filled(py, array.as_primitive::<UInt64Type>(), 0),
             DataType::Float64 => filled(py, array.as_primitive::<Float64Type>(), f64::NAN),
             DataType::Boolean => {
                 let values = array.as_boolean().iter().map(|value| value == Some(true));
@@ -223,7 +224,9 @@ impl Column {
         drop(copy);
         // pandas makes its columns of this array: no number may stand for a word or for null.
         let is_plain = match self.array.data_type() {
-            DataType::Int16 | DataType::Int64 | DataType::Boolean => self.array.null_count() == 0,
+            DataType::Int16 | DataType::Int64 | DataType::UInt64 | DataType::Boolean => {
+                self.array.null_count() == 0
+            }
             kind => *kind == DataType::Float64,
         };
         let array = if is_plain { self.numpy(py)? } else { self.object_array(py)? };
@@ -330,6 +333,14 @@ impl Column {
         Ok((self.field.name().clone(), Rows::of(py, &*self.array)?))
     }
 
+    /// A row as a cell of a table; a null is empty.
+    pub(super) fn cell(&self, py: Python<'_>, row: usize) -> PyResult<String> {
+        if self.array.is_null(row) {
+            return Ok(String::new());
+        }
+        Ok(self.item(py, row)?.str()?.to_string())
+    }
+
     /// The first and the last rows.
     pub(super) fn shown(&self, py: Python<'_>) -> PyResult<String> {
         let len = self.array.len();
@@ -371,6 +382,9 @@ fn item<'py>(py: Python<'py>, array: &ArrayRef, row: usize) -> PyResult<Bound<'p
         }
         DataType::Int64 => {
             array.as_primitive::<Int64Type>().value(row).into_pyobject(py)?.into_any()
+        }
+        DataType::UInt64 => {
+            array.as_primitive::<UInt64Type>().value(row).into_pyobject(py)?.into_any()
         }
         DataType::Float64 => {
             array.as_primitive::<Float64Type>().value(row).into_pyobject(py)?.into_any()

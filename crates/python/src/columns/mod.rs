@@ -14,7 +14,7 @@ mod table;
 mod texts;
 
 pub(crate) use self::answers::{
-    Named, booleans, dictionary, few_strings, floats, lists, numbers, strings, wide,
+    Named, booleans, dictionary, few_strings, floats, keys, lists, numbers, strings, wide,
 };
 pub(crate) use self::chunk::{Chunk, Row};
 pub(crate) use self::column::{Column, column_of};

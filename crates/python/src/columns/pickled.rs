@@ -61,7 +61,7 @@ impl<'py> Rows<'py> {
 }
 
 /// The types of columns of answers, and of what these speak of, by name.
-fn kinds() -> [(&'static str, DataType); 11] {
+fn kinds() -> [(&'static str, DataType); 12] {
     let words = |keys, words| DataType::Dictionary(Box::new(keys), Box::new(words));
     let list = |words| Arc::new(Field::new_list_field(words, true));
     [
@@ -70,6 +70,7 @@ fn kinds() -> [(&'static str, DataType); 11] {
         ("large_texts", words(DataType::Int32, DataType::LargeUtf8)),
         ("int16", DataType::Int16),
         ("int64", DataType::Int64),
+        ("uint64", DataType::UInt64),
         ("float64", DataType::Float64),
         ("bool", DataType::Boolean),
         ("string", DataType::Utf8),

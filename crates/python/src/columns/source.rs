@@ -8,7 +8,7 @@ use arrow_schema::ArrowError;
 use protocol::Fault;
 use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyIterator, PyString};
+use pyo3::types::{PyBytes, PyDict, PyFrozenSet, PyIterator, PySet, PyString};
 
 use super::border::{self, Arrays};
 use super::chunk::{Chunk, Copied};
@@ -22,9 +22,9 @@ pub(crate) enum Source<'py> {
     /// Arrow arrays: the array being read, and the number of rows in the arrays before it.
     Arrow { name: &'static str, arrays: Arrays, now: Option<Arc<Texts>>, at: usize, before: usize },
     /// An array of numpy's, sliced and turned into Python's objects.
-    Numpy { array: Bound<'py, PyAny>, at: usize, len: usize },
+    Numpy { name: &'static str, array: Bound<'py, PyAny>, at: usize, len: usize },
     /// Any other iterable.
-    Iterator(Bound<'py, PyIterator>),
+    Iterator(&'static str, Bound<'py, PyIterator>),
 }
 
 impl<'py> Source<'py> {
@@ -33,15 +33,22 @@ impl<'py> Source<'py> {
         if column.is_instance_of::<PyString>() || column.is_instance_of::<PyBytes>() {
             return Err(type_error(name, "a column of strings", column));
         }
+        if column.is_instance_of::<PyDict>()
+            || column.is_instance_of::<PySet>()
+            || column.is_instance_of::<PyFrozenSet>()
+        {
+            // A dict is read as its keys, and a set has no order.
+            let expected = "a column of strings, such as a list of the values";
+            return Err(type_error(name, expected, column));
+        }
         if let Some(column) = only_column(column)? {
             return Source::of(name, &column);
         }
         let has = |name| column.hasattr(name);
         if has("__arrow_c_array__")? || has("__arrow_c_stream__")? {
             match arrow(name, column) {
-                // A column of pandas' needs pyarrow to be one of Arrow's.
-                Err(error)
-                    if error.is_instance_of::<PyImportError>(column.py()) && has("to_numpy")? => {}
+                // A column of pandas' needs pyarrow to be one of Arrow's, and values that are all of one type.
+                Err(error) if has("to_numpy")? && is_of_another(column.py(), &error)? => {}
                 other => return other,
             }
         }
@@ -54,7 +61,7 @@ impl<'py> Source<'py> {
             return numpy(name, column);
         }
         let expected = "a column of strings: a list, a numpy array or Arrow data";
-        items(name, expected, column).map(Source::Iterator)
+        items(name, expected, column).map(|rows| Source::Iterator(name, rows))
     }
 
     /// The next rows, at most `rows`; nothing at the end.
@@ -76,7 +83,7 @@ impl<'py> Source<'py> {
                     Some(texts) => (*now, *at) = (Some(Arc::new(texts)), 0),
                 }
             },
-            Source::Numpy { array, at, len } => {
+            Source::Numpy { name, array, at, len } => {
                 let end = (*at + rows).min(*len);
                 if *at == end {
                     return Ok(None);
@@ -88,9 +95,9 @@ impl<'py> Source<'py> {
                 let kind: char = array.getattr("dtype")?.getattr("kind")?.extract()?;
                 let list =
                     if matches!(kind, 'm' | 'M') { slice } else { slice.call_method0("tolist")? };
-                copy(&mut list.try_iter()?, rows)
+                copy(name, &mut list.try_iter()?, rows)
             }
-            Source::Iterator(iterator) => copy(iterator, rows),
+            Source::Iterator(name, iterator) => copy(name, iterator, rows),
         }
     }
 }
@@ -103,10 +110,10 @@ fn arrow<'py>(name: &'static str, column: &Bound<'py, PyAny>) -> PyResult<Source
     Ok(Source::Arrow { name, arrays, now: None, at: 0, before: 0 })
 }
 
-fn numpy<'py>(name: &str, array: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
+fn numpy<'py>(name: &'static str, array: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
     let shape: Vec<usize> = array.getattr("shape")?.extract()?;
     match shape[..] {
-        [len] => Ok(Source::Numpy { array: array.clone(), at: 0, len }),
+        [len] => Ok(Source::Numpy { name, array: array.clone(), at: 0, len }),
         _ => {
             let found = format!("{} dimensions", shape.len());
             Err(errors::unexpected(array.py(), name, "one dimension", &found))
@@ -147,12 +154,18 @@ fn unread(py: Python<'_>, name: &str, said: &str) -> PyErr {
 }
 
 /// Copies the next texts of an iterator.
-fn copy(iterator: &mut Bound<'_, PyIterator>, rows: usize) -> PyResult<Option<Chunk>> {
+fn copy(name: &str, iterator: &mut Bound<'_, PyIterator>, rows: usize) -> PyResult<Option<Chunk>> {
     let mut copied = Copied::with_rows(rows);
     for item in iterator.take(rows) {
-        push(&mut copied, &item?);
+        push(name, &mut copied, &item?)?;
     }
     Ok((copied.len() > 0).then_some(Chunk::Copied(copied)))
+}
+
+/// Whether an exception is one of another package's, or tells that one is missing.
+fn is_of_another(py: Python<'_>, error: &PyErr) -> PyResult<bool> {
+    let module: String = error.get_type(py).getattr("__module__")?.extract()?;
+    Ok(error.is_instance_of::<PyImportError>(py) || module.starts_with("pyarrow"))
 }
 
 /// Whether a value stands for a missing one: None, NaN of any type, a time that is none, `pandas.NA`, numpy's `masked`.
@@ -163,7 +176,11 @@ fn is_missing(item: &Bound<'_, PyAny>) -> bool {
 }
 
 /// Appends a row.
-fn push(copied: &mut Copied, item: &Bound<'_, PyAny>) {
+///
+/// # Errors
+///
+/// When the row is an object that writes itself as a text, such as a board. Its whole column would have no answer.
+fn push(name: &str, copied: &mut Copied, item: &Bound<'_, PyAny>) -> PyResult<()> {
     if let Ok(text) = item.cast::<PyString>() {
         match text.to_str() {
             Ok(text) => copied.push(text.as_bytes()),
@@ -174,7 +191,16 @@ fn push(copied: &mut Copied, item: &Bound<'_, PyAny>) {
     } else if is_missing(item) {
         copied.push_null();
     } else {
+        let writes =
+            ["fen", "uci", "puzzle"].into_iter().find(|text| item.hasattr(text).unwrap_or(false));
+        if let Some(text) = writes {
+            let call = if text == "puzzle" { "" } else { "()" };
+            let expected =
+                format!("a column of strings, such as [row.{text}{call} for row in {name}]");
+            return Err(type_error(name, &expected, item));
+        }
         let name = item.get_type().name().map(|name| name.to_string()).unwrap_or_default();
         copied.push_wrong(format!("expected a string, found {name}"));
     }
+    Ok(())
 }

@@ -1,5 +1,6 @@
 //! Columns of answers: a mapping of names to columns.
 
+use std::iter;
 use std::sync::Arc;
 
 use arrow_array::{RecordBatch, StructArray};
@@ -254,6 +255,36 @@ impl Columns {
         made_by(py, "columns_of", parts, self.index.as_ref())
     }
 
+    /// The first and the last rows as a table of HTML, which a notebook shows.
+    fn _repr_html_(&self, py: Python<'_>) -> PyResult<String> {
+        let (rows, columns) = (self.rows.num_rows(), self.all(py));
+        let mut cells: Vec<Vec<String>> = Vec::new();
+        let all = (0..rows).map(Some);
+        let shown: Vec<Option<usize>> = if rows <= 2 * ENDS_SHOWN {
+            all.collect()
+        } else {
+            let last = (rows - ENDS_SHOWN..rows).map(Some);
+            all.take(ENDS_SHOWN).chain([None]).chain(last).collect()
+        };
+        for row in shown {
+            let Some(row) = row else {
+                cells.push(vec!["…".to_owned(); columns.len() + 1]);
+                continue;
+            };
+            let values = columns.iter().map(|column| column.cell(py, row));
+            cells.push(iter::once(Ok(row.to_string())).chain(values).collect::<PyResult<_>>()?);
+        }
+        let line = |kind: &str, cells: &[String]| {
+            let cells = cells.iter().map(|cell| format!("<{kind}>{}</{kind}>", escaped(cell)));
+            format!("<tr>{}</tr>\n", cells.collect::<String>())
+        };
+        let names = columns.iter().map(|column| column.field.name().clone());
+        let names: Vec<String> = iter::once(String::new()).chain(names).collect();
+        let body: String = cells.iter().map(|cells| line("td", cells)).collect();
+        let head = line("th", &names);
+        Ok(format!("<table>\n{head}{body}<caption>{rows} rows</caption>\n</table>"))
+    }
+
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let mut text = format!("<Columns of {} rows>", self.rows.num_rows());
         for column in self.all(py) {
@@ -261,6 +292,14 @@ impl Columns {
         }
         Ok(text)
     }
+}
+
+/// The rows that a notebook shows of the beginning, and as many of the end.
+const ENDS_SHOWN: usize = 5;
+
+/// A text in HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// Columns of their parts, as they are pickled.

@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use super::{QUICK_ROWS, game, of_fens, table};
 use crate::args::{Text, Whole, choice};
 use crate::batch::Question;
-use crate::columns::{Columns, lists, strings, wide};
+use crate::columns::{Columns, keys, lists, strings};
 
 /// The notations by name.
 const NOTATIONS: [(&str, Notation); 2] = [("uci", Notation::Uci), ("san", Notation::San)];
@@ -176,8 +176,8 @@ pub(crate) fn normalised<'py>(
 /// Returns
 /// -------
 /// Columns
-///     ``key`` (int64) and ``reason``. The key is that of `Position.key`, with its highest bit as the sign, since
-///     many databases have no unsigned numbers.
+///     ``key`` (uint64) and ``reason``. The key is the number of `Position.key`, which the protocol writes with 16
+///     hexadecimal digits.
 ///
 /// Examples
 /// --------
@@ -196,6 +196,6 @@ pub(crate) fn key<'py>(
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let key = |game, fen: &str| Ok(text::any_position(game, fen)?.key().cast_signed());
-    of_fens(fens, variant, (threads, progress), key, |keys| Ok(vec![("key".into(), wide(keys))]))
+    let key = |game, fen: &str| Ok(text::any_position(game, fen)?.key());
+    of_fens(fens, variant, (threads, progress), key, |each| Ok(vec![("key".into(), keys(each))]))
 }

@@ -24,7 +24,7 @@ impl Position {
     /// ------
     /// ajedrez.BadPosition
     ///     The side to move has no king.
-    fn status(&self, py: Python<'_>) -> PyResult<String> {
+    pub(crate) fn status(&self, py: Python<'_>) -> PyResult<String> {
         let missing = |error| errors::exception(py, &Fault::new(Problem::King(error)));
         of_any!(AnyPosition, &self.0, position => {
             king_status::status(position, position.turn())

@@ -135,7 +135,8 @@ impl Position {
     /// Returns
     /// -------
     /// int
-    ///     From 0 to 2**64 - 1, the same on every machine.
+    ///     From 0 to 2**64 - 1, the same on every machine, and that of `ajedrez.batch.key`. The protocol writes it with 16
+    ///     hexadecimal digits: ``f"{key:016x}"``.
     fn key(&self) -> u64 {
         self.0.key()
     }

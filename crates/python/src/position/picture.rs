@@ -58,7 +58,7 @@ impl Position {
         self.svg(py, None, None)
     }
 
-    fn __str__(&self) -> String {
+    pub(crate) fn __str__(&self) -> String {
         self.0.board().picture().to_string().trim_end().to_owned()
     }
 }
