@@ -135,7 +135,9 @@ fn a_mate_and_its_tree_are_the_same_with_tables_and_without() {
         squares.iter().zip(pieces).for_each(|(&square, &piece)| board[square] = piece);
         let rows: Vec<&str> =
             board.chunks(8).map(|row| str::from_utf8(row).expect("ASCII")).collect();
-        let fen = rows.join("/") + " w";
+        let fen = (2..=8).rev().fold(rows.join("/") + " w", |fen, empty| {
+            fen.replace(&"1".repeat(empty), &empty.to_string())
+        });
         let tree = |context: &mut Context<'_>| {
             let answer = asked("mateTree", &fen, "", context).expect("no limits");
             serde_json::to_string(&answer).expect("JSON")

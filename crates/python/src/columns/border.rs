@@ -2,6 +2,7 @@
 //! follows pointers.
 
 use std::ffi::{CStr, c_int};
+use std::io;
 use std::iter;
 use std::sync::Arc;
 
@@ -132,7 +133,10 @@ impl Iterator for Stream {
     }
 }
 
-/// What a stream says about its last error.
+/// The number by which C tells an error of input or output, on every system.
+const EIO: c_int = 5;
+
+/// What a stream says about its last error. One of input or output stays one.
 fn failure(stream: &mut FFI_ArrowArrayStream, code: c_int) -> ArrowError {
     let text = stream.get_last_error.and_then(|get_last_error| {
         // SAFETY: the stream lives, and the text that it gives does until its next call.
@@ -140,5 +144,9 @@ fn failure(stream: &mut FFI_ArrowArrayStream, code: c_int) -> ArrowError {
         // SAFETY: it is null, or a text of C.
         (!text.is_null()).then(|| unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned())
     });
-    wrong(text.unwrap_or_else(|| format!("the stream has failed with {code}")))
+    let text = text.unwrap_or_else(|| format!("the stream has failed with {code}"));
+    match code {
+        EIO => ArrowError::IoError(text, io::Error::from_raw_os_error(code)),
+        _ => wrong(text),
+    }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use arrow_schema::ArrowError;
 use protocol::Fault;
-use pyo3::exceptions::PyImportError;
+use pyo3::exceptions::{PyImportError, PyOSError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyFrozenSet, PyIterator, PySet, PyString};
 
@@ -130,9 +130,13 @@ fn next_array(
 ) -> PyResult<Option<Texts>> {
     let read = || arrays.next().transpose().map(|array| array.map(|array| Texts::of(&array)));
     let read = py.detach(|| catch_unwind(AssertUnwindSafe(read)));
-    let texts = read
-        .map_err(|panic| misfit(py, name, &*panic))?
-        .map_err(|error: ArrowError| unread(py, name, &error.to_string()))?;
+    let texts =
+        read.map_err(|panic| misfit(py, name, &*panic))?.map_err(
+            |error: ArrowError| match error {
+                ArrowError::IoError(said, _) => PyOSError::new_err(format!("{name}: {said}")),
+                error => unread(py, name, &error.to_string()),
+            },
+        )?;
     let wrong = |wrong| match wrong {
         Misread::Kind(found) => errors::unexpected(py, name, "one column of strings", &found),
         Misread::Row(row, outside) => {
