@@ -100,3 +100,38 @@ fn every_file_of_rust_that_a_page_names_is_there() {
     }
     assert!(count > 50, "only {count} files were found");
 }
+
+/// The Rust below a folder, as one text.
+fn source(folder: &Path) -> String {
+    let mut text = String::new();
+    for entry in fs::read_dir(folder).expect("a folder of a member") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            text.push_str(&source(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            text.push_str(&fs::read_to_string(path).expect("source is UTF-8"));
+        }
+    }
+    text
+}
+
+#[test]
+fn every_erratum_is_pinned_by_tests_that_are_there() {
+    let page = fs::read_to_string(root().join("docs/rules/errata.md")).expect("the page");
+    let rows = page.lines().filter(|line| line.starts_with("| <a id=\"e"));
+    let mut sources: HashMap<&str, String> = HashMap::new();
+    let mut count = 0;
+    for row in rows {
+        let cell = row.trim_end_matches('|').rsplit('|').next().expect("the last column");
+        let tests: Vec<(&str, &str)> =
+            cell.split('`').skip(1).step_by(2).filter_map(|test| test.split_once(": ")).collect();
+        assert!(!tests.is_empty(), "no test: {row}");
+        for (member, test) in tests {
+            let folder = root().join("crates").join(member);
+            let source = sources.entry(member).or_insert_with(|| source(&folder));
+            assert!(source.contains(&format!("fn {test}()")), "{member} has no test {test}");
+            count += 1;
+        }
+    }
+    assert!(count > 70, "only {count} tests were found");
+}
