@@ -770,7 +770,8 @@ class Game:
         ----------
         move : Move, str or chess.Move
             The move; as a text in UCI (``"g1f3"``) or standard algebraic notation (``"Nf3"``), or several
-            with blanks between them.
+            with blanks between them, or a movetext of PGN, of which numbers, comments, marks, variations and the
+            result are passed over.
 
         Raises
         ------
@@ -1501,7 +1502,7 @@ def after(
         The positions in FEN.
     moves : column of str
         For each of them a legal move in UCI (``"g1f3"``) or standard algebraic notation (``"Nf3"``), or
-        several with blanks between them.
+        several with blanks between them, or a movetext as Lichess has it: ``"1. e4 { [%eval 0.2] } 1... c5!? 1-0"``.
     variant : {"fide", "seed", "lite"}
         The game.
     threads : int, optional
@@ -1528,7 +1529,7 @@ def after(
     >>> after["fen"].to_list()
     ['rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2', None]
     >>> after["reason"][1]
-    'moves: e2e5 is no legal move: a pawn does not go from e2 to e5'
+    'moves: e2e5 is no legal move: a pawn does not go from e2 to e5 (move 1, byte 0)'
     """
 def normalised(
     fens: Any,
