@@ -252,9 +252,9 @@ test("faults have the parts and kinds that the protocol names, in the types too"
     for (const request of [
       { op: "lite.play", fen: "k7/8/8/8/8/8/8/K7 w", s: "a1a3" }, { op: "solitario.solve", puzzle: "ta1tb9" },
     ]) {
-      try { ask(request) } catch ({ byte, expected, found, why }) { console.log(JSON.stringify([byte, expected, found, why])) }
+      try { ask(request) } catch ({ byte, move, expected, found, why }) { console.log(JSON.stringify([byte, move, expected, found, why])) }
     }
-  `), ['[null,null,null,{"kind":"not_its_way","piece":"K","from":"a1","to":"a3"}]', `[5,"a rank '1' to '8'","'9'",null]`]);
+  `), ['[0,1,null,null,{"kind":"not_its_way","piece":"K","from":"a1","to":"a3"}]', `[5,null,"a rank '1' to '8'","'9'",null]`]);
 });
 
 test("the package has the texts of the licences, and no file that it does not name", async () => {
