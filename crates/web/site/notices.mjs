@@ -1,5 +1,5 @@
-// The notices of what others have written and the site contains: the crates in the module, which
-// `cargo run -p properties --example notices -- --write` has put down, and packages of npm.
+// The notices of what others have written and the site contains: the crates in the module, whose notices `build` has
+// put into `made`, and packages of npm.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,5 +13,5 @@ export function notices() {
   const { version, license } = JSON.parse(read(folder, "package.json"));
   const board = `cm-chessboard ${version}, ${license}\n\n${read(folder, "LICENSE")}`;
   const own = [`ajedrez, MIT OR Apache-2.0\n\n${read(root, "LICENSE-MIT")}`, read(root, "LICENSE-APACHE")];
-  return `${[...own, read(root, "crates/web/NOTICES.txt"), board].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+  return `${[...own, read(root, "crates/web/site/made/NOTICES.txt"), board].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
 }

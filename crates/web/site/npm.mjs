@@ -20,7 +20,7 @@ const FILES = {
   "node.js": "npm/node.js",
   "LICENSE-MIT": "../../../LICENSE-MIT",
   "LICENSE-APACHE": "../../../LICENSE-APACHE",
-  "NOTICES.txt": "../NOTICES.txt",
+  "NOTICES.txt": "made/NOTICES.txt",
 };
 
 /** The workers, each made one file: who bundles the package has to copy the one that is needed. */

@@ -16,7 +16,8 @@ pub(crate) fn upward(files: &[(String, String)], floors: &[String]) -> Vec<Strin
     let height = |floor: &String| floors.iter().position(|known| known == floor);
     // The tests of a module may stand in a file beside it.
     for (file, text) in files.iter().filter(|(file, _)| !file.ends_with("tests.rs")) {
-        let mut module: Vec<String> = file.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
+        let mut module: Vec<String> =
+            file.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
         if matches!(module.last().map(String::as_str), Some("mod" | "lib" | "main")) {
             module.pop();
         }
@@ -40,7 +41,9 @@ pub(crate) fn upward(files: &[(String, String)], floors: &[String]) -> Vec<Strin
     }
     let listed: BTreeSet<String> = floors.iter().cloned().collect();
     faults.extend(
-        found.symmetric_difference(&listed).map(|floor| format!("`{floor}` is a floor of the list or of the source alone")),
+        found
+            .symmetric_difference(&listed)
+            .map(|floor| format!("`{floor}` is a floor of the list or of the source alone")),
     );
     faults
 }
@@ -75,7 +78,9 @@ impl Imports {
             UseTree::Name(name) => self.note(&with(&name.ident), tree.span()),
             UseTree::Rename(rename) => self.note(&with(&rename.ident), tree.span()),
             UseTree::Glob(_) => self.note(before, tree.span()),
-            UseTree::Group(group) => group.items.iter().for_each(|tree| self.note_tree(tree, before)),
+            UseTree::Group(group) => {
+                group.items.iter().for_each(|tree| self.note_tree(tree, before))
+            }
         }
     }
 
@@ -103,7 +108,9 @@ fn is_for_tests(attributes: &[Attribute]) -> bool {
         attribute.path().is_ident("cfg")
             && attribute
                 .parse_args_with(Punctuated::<syn::Meta, syn::Token![,]>::parse_terminated)
-                .is_ok_and(|conditions| conditions.iter().any(|condition| condition.path().is_ident("test")))
+                .is_ok_and(|conditions| {
+                    conditions.iter().any(|condition| condition.path().is_ident("test"))
+                })
     })
 }
 
@@ -139,7 +146,8 @@ impl<'a> Visit<'a> for Imports {
     }
 
     fn visit_path(&mut self, path: &'a syn::Path) {
-        let names: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        let names: Vec<String> =
+            path.segments.iter().map(|segment| segment.ident.to_string()).collect();
         self.note(&names, path.span());
         visit::visit_path(self, path);
     }

@@ -1,14 +1,14 @@
-//! The notices of the crates that others have written and that are compiled into what is shipped: the
-//! program, the library for C, the wheel for Python, and the module for browsers.
+//! The notices of the crates that others have written and that are compiled into what is shipped.
 //!
 //! ```console
-//! $ cargo run -p properties --example notices              # are the files true?
-//! $ cargo run -p properties --example notices -- --write   # makes them so
+//! $ cargo run -p notices -- ajedrez-ffi > NOTICES.txt
+//! $ cargo run -p notices -- ajedrez-web wasm32-unknown-unknown > NOTICES.txt
 //! ```
 //!
-//! Where an author leaves a choice of licences, the text of the MIT license is given, which is short. A
-//! text that several crates share is given once. The few crates whose packages have no text are named
-//! above the terms of the MIT license, if they may be had under it; otherwise this program fails.
+//! Without a target they are those of all systems for which there are programs and libraries. Where an author leaves
+//! a choice of licences, the text of the MIT license is given, which is short. A text that several crates share is
+//! given once. The few crates whose packages have no text are named above the terms of the MIT license, if they may be
+//! had under it; otherwise this program fails.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -18,33 +18,12 @@ use std::{env, fs};
 
 use serde_json::Value;
 
-/// What is shipped.
-struct Shipped {
-    /// The package that is compiled.
-    package: &'static str,
-    /// The machines for which it is, as compilers call them.
-    targets: &'static [&'static str],
-    /// The file that has the notices.
-    file: &'static str,
-}
-
 /// The systems for which there are programs and libraries.
-const SYSTEMS: &[&str] = &[
+const SYSTEMS: [&str; 4] = [
     "x86_64-unknown-linux-gnu",
     "x86_64-unknown-linux-musl",
     "aarch64-apple-darwin",
     "x86_64-pc-windows-msvc",
-];
-
-const SHIPPED: [Shipped; 4] = [
-    Shipped { package: "ajedrez", targets: SYSTEMS, file: "crates/cli/NOTICES.txt" },
-    Shipped { package: "ajedrez-ffi", targets: SYSTEMS, file: "crates/ffi/NOTICES.txt" },
-    Shipped { package: "ajedrez-python", targets: SYSTEMS, file: "crates/python/NOTICES.txt" },
-    Shipped {
-        package: "ajedrez-web",
-        targets: &["wasm32-unknown-unknown"],
-        file: "crates/web/NOTICES.txt",
-    },
 ];
 
 const HEAD: &str = "\
@@ -74,14 +53,14 @@ fn cargo(arguments: &[&str]) -> Result<String> {
 }
 
 /// The crates that others have written and that are compiled into a package.
-fn crates(shipped: &Shipped) -> Result<BTreeSet<Named>> {
+fn crates(package: &str, targets: &[String]) -> Result<BTreeSet<Named>> {
     let mut found = BTreeSet::new();
-    for target in shipped.targets {
+    for target in targets {
         let tree = cargo(&[
             "tree",
             "--locked",
             "-p",
-            shipped.package,
+            package,
             "--target",
             target,
             "--edges=normal,no-proc-macro",
@@ -146,10 +125,11 @@ fn tidy(text: &str) -> String {
     lines.join("\n").trim_matches('\n').to_owned()
 }
 
-/// The text of a file of notices.
-fn notices(shipped: &Shipped, folders: &BTreeMap<String, PathBuf>) -> Result<String> {
+/// The notices of a package, compiled for some machines.
+fn notices(package: &str, targets: &[String]) -> Result<String> {
+    let folders = folders()?;
     let mut by_text: BTreeMap<String, Vec<Named>> = BTreeMap::new();
-    for (package, said) in crates(shipped)? {
+    for (package, said) in crates(package, targets)? {
         let folder = folders.get(&package).ok_or_else(|| format!("{package} has no folder"))?;
         by_text.entry(licence(folder, &said)?).or_default().push((package, said));
     }
@@ -173,29 +153,21 @@ fn notices(shipped: &Shipped, folders: &BTreeMap<String, PathBuf>) -> Result<Str
     Ok(text)
 }
 
-fn run() -> Result<bool> {
-    let writes = env::args().nth(1).is_some_and(|argument| argument == "--write");
-    let folders = folders()?;
-    let mut all_true = true;
-    for shipped in &SHIPPED {
-        let (path, text) = (root().join(shipped.file), notices(shipped, &folders)?);
-        if fs::read_to_string(&path).ok().as_ref() == Some(&text) {
-            continue;
-        }
-        if writes {
-            fs::write(path, text)?;
-        } else {
-            eprintln!("{} is out of date; write it with `--write`", shipped.file);
-            all_true = false;
-        }
-    }
-    Ok(all_true)
-}
-
 fn main() -> ExitCode {
-    match run() {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
+    let mut arguments = env::args().skip(1);
+    let Some(package) = arguments.next() else {
+        eprintln!("usage: notices PACKAGE [TARGET...]");
+        return ExitCode::from(2);
+    };
+    let mut targets: Vec<String> = arguments.collect();
+    if targets.is_empty() {
+        targets = SYSTEMS.map(str::to_owned).to_vec();
+    }
+    match notices(&package, &targets) {
+        Ok(text) => {
+            print!("{text}");
+            ExitCode::SUCCESS
+        }
         Err(error) => {
             eprintln!("error: {error}");
             ExitCode::FAILURE
