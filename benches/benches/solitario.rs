@@ -4,8 +4,7 @@
 //! plain depth-first search without a memo. The two largest boards are for the engine only: they
 //! take the plain search from half a second to ten. `solitario/solve/MIX-N/engine` measures 50
 //! random boards of N pieces from a mix of roles together; two of the smaller ones also have
-//! `.../sat`, the SAT rival. Every verdict is asserted. The example `competition` prints medians,
-//! percentiles and rivals by mix and size.
+//! `.../sat`, the SAT rival. Every verdict is asserted.
 
 use std::hint::black_box;
 use std::time::Duration;

@@ -1,7 +1,6 @@
 //! Shared code of the benches: rivals, and boards to measure on.
 
 pub mod boards;
-pub mod lite;
 pub mod played_positions;
 pub mod race;
 pub mod random;
