@@ -1,7 +1,5 @@
 //! Random numbers that are the same on every machine.
 
-use core_bitboard::{Bitboard, Square};
-
 /// Marsaglia's xorshift; the state must not be 0.
 pub struct Random(pub u64);
 
@@ -17,10 +15,5 @@ impl Random {
     /// One of `choices`, which must not be empty.
     pub fn choose<T: Copy>(&mut self, choices: &[T]) -> T {
         choices[self.below(choices.len())]
-    }
-
-    /// A square of a set, if it has any.
-    pub fn square(&mut self, set: Bitboard) -> Option<Square> {
-        if set.is_empty() { None } else { set.into_iter().nth(self.below(set.len())) }
     }
 }
