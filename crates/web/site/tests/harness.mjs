@@ -71,7 +71,8 @@ export async function open(hash = "", how = {}) {
     locale: language, colorScheme: theme, viewport: { width, height }, hasTouch: touch, isMobile: touch,
   });
   contexts.add(context);
-  context.setDefaultTimeout(15_000);
+  // Long enough for a busy machine: a test says what comes, not how soon.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   page.on("pageerror", (error) => troubles.push(String(error)));
   page.on("console", (message) => {
