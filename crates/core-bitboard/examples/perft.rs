@@ -1,7 +1,7 @@
 //! Counts the leaves below a position: a program for profilers that count instructions.
 //!
 //! `cargo run --release -p core-bitboard --example perft -- fide 5` counts from the start position,
-//! or from the FEN given as third argument; `lite` and `seed` are the other games. The last
+//! or from the FEN given as third argument; `lite` and `plain` are the other games. The last
 //! argument may be `played`, to play every last move instead of counting it; a level, `avx512`,
 //! `avx2` or `scalar`; or `memo`, for the scalar level with a memo of 256 MiB.
 
@@ -16,9 +16,9 @@ fn main() -> ExitCode {
     let leaves = match arguments[..] {
         [] => leaves::<Fide>(&["4"]),
         ["lite", ref rest @ ..] => leaves::<Lite>(rest),
-        ["seed", ref rest @ ..] => leaves::<Plain>(rest),
+        ["plain", ref rest @ ..] => leaves::<Plain>(rest),
         ["fide", ref rest @ ..] => leaves::<Fide>(rest),
-        _ => Err("the game is lite, seed or fide".into()),
+        _ => Err("the game is lite, plain or fide".into()),
     };
     match leaves {
         Ok(leaves) => {

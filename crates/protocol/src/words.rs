@@ -19,8 +19,8 @@ const TABLE: &[(&str, &[&str])] = &[
     ("medium", &["media", "medio", "mediana", "mediano", "intermedia", "intermedio"]),
     ("hard", &["difícil", "dificil"]),
     ("expert", &["experta", "experto"]),
-    ("plain", &["simple"]),
-    ("seed", &["semilla"]),
+    // `seed` and `semilla` are old names of plain chess.
+    ("plain", &["simple", "seed", "semilla"]),
     ("order", &["orden"]),
     ("strict", &["estricta", "estricto"]),
     ("any", &["cualquiera"]),

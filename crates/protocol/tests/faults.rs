@@ -75,7 +75,7 @@ fn a_name_that_is_unknown_is_told_the_nearest_one_and_all() {
 }
 
 #[test]
-fn old_names_of_arguments_are_read_for_ever() {
+fn old_names_are_read_for_ever() {
     let made = |name: &str| {
         let json = format!(r#"{{"op":"solitario.generate","{name}":5,"seed":3}}"#);
         let request = Request::parse(json.as_bytes()).expect("a request");
@@ -88,6 +88,19 @@ fn old_names_of_arguments_are_read_for_ever() {
     };
     can("man");
     can("piece");
+    let answer = |json: String| {
+        let request = Request::parse(json.as_bytes()).expect("a request");
+        serde_json::to_string(&request.run(&mut Context::new()).expect("an answer")).expect("JSON")
+    };
+    let fen = "8/8/8/1k6/2Pp4/8/8/4K3 b - c3";
+    for (own, more) in [("moves", ""), ("perft", r#","depth":2"#), ("game", r#","moves":"Kxc4""#)] {
+        let family = |family| answer(format!(r#"{{"op":"{family}.{own}","fen":"{fen}"{more}}}"#));
+        assert_eq!(family("seed"), family("plain"));
+    }
+    let rules =
+        |rules| answer(format!(r#"{{"op":"king.status","fen":"{fen}","rules":"{rules}"}}"#));
+    assert_eq!((rules("seed"), rules("Semilla")), (rules("plain"), rules("plain")));
+    assert_ne!(rules("plain"), rules("fide"));
 }
 
 #[test]
@@ -167,7 +180,7 @@ fn a_fault_in_one_of_several_moves_has_its_byte_in_the_whole_argument_and_its_nu
     check(game("e4 e5 Nd4"), 6, 3, "(move 3, byte 6)");
     check(game("e2e4 e7e5  e4e5"), 11, 3, "(move 3, byte 11)");
     let rooks = "4k3/8/8/8/8/8/4K3/R6R w - - 0 1";
-    let ambiguous = json!({ "op": "seed.game", "fen": rooks, "moves": "Ke3 Kd7 Rd1" });
+    let ambiguous = json!({ "op": "plain.game", "fen": rooks, "moves": "Ke3 Kd7 Rd1" });
     check(ambiguous, 8, 3, "moves: Rd1 may be several moves (move 3, byte 8)");
     let lite = |op: &str, fen: &str, moves: &str| json!({ "op": op, "fen": fen, "moves": moves });
     check(lite("lite.game", LITE, "e2e3 e7e5"), 5, 2, "(move 2, byte 5)");

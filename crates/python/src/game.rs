@@ -18,7 +18,7 @@ use crate::position::{Position, text_of};
 /// ----------
 /// fen : str, Position or chess.Board, optional
 ///     The start; a FEN's counts of moves go on. Without it, the start position.
-/// variant : {"fide", "seed", "lite"}, optional
+/// variant : {"fide", "plain", "lite"}, optional
 ///     The game, as for `Position`.
 ///
 /// Raises
@@ -71,7 +71,7 @@ impl Game {
         Ok(Game(Mutex::new(begun)))
     }
 
-    /// str: The game: ``"lite"``, ``"seed"`` or ``"fide"``.
+    /// str: The game: ``"lite"``, ``"plain"`` or ``"fide"``.
     #[getter]
     fn variant(&self) -> &'static str {
         self.position().variant()

@@ -17,14 +17,14 @@ use crate::ways_out::ways_out_of;
 /// By which rules a king is judged.
 #[derive(Clone, Copy)]
 pub(crate) enum Laws {
-    /// Those of the seed: no castling, no en passant.
-    Seed,
+    /// Plain chess: no castling, no en passant.
+    Plain,
     /// Those of the FIDE.
     Fide,
 }
 
 /// The rules by name.
-const LAWS: [(&str, Laws); 2] = [("seed", Laws::Seed), ("fide", Laws::Fide)];
+const LAWS: [(&str, Laws); 2] = [("plain", Laws::Plain), ("fide", Laws::Fide)];
 
 impl FromPyObject<'_, '_> for Laws {
     type Error = PyErr;
@@ -55,8 +55,8 @@ impl FromPyObject<'_, '_> for Whose {
 ///     The position. Of a text the first field of a FEN is enough: without a turn it is White's.
 /// color : {"turn", "white", "black"}
 ///     Whose king: that of the side to move, or of a side, as if that side were to move.
-/// rules : {"seed", "fide"}
-///     The seed has no castling and no en passant.
+/// rules : {"plain", "fide"}
+///     Plain chess, that of the original, has no castling and no en passant.
 ///
 /// Returns
 /// -------
@@ -75,8 +75,8 @@ impl FromPyObject<'_, '_> for Whose {
 /// ('checkmate', (Square('e8'),))
 #[pyfunction]
 #[pyo3(
-    signature = (position, color = Whose(None), rules = Laws::Seed),
-    text_signature = "(position, color='turn', rules='seed')"
+    signature = (position, color = Whose(None), rules = Laws::Plain),
+    text_signature = "(position, color='turn', rules='plain')"
 )]
 pub(crate) fn situation<'py>(
     position: &Bound<'py, PyAny>,
@@ -102,7 +102,7 @@ pub(crate) fn situation<'py>(
     }
     let (py, answer) = (position.py(), judge(position, color, rules)?);
     match &answer {
-        KingAnswer::Plain(situation) => made(py, situation, answer.seed_text(), "seed"),
+        KingAnswer::Plain(situation) => made(py, situation, answer.seed_text(), "plain"),
         KingAnswer::Fide(situation) => made(py, situation, answer.seed_text(), "fide"),
     }
 }
@@ -115,7 +115,7 @@ pub(crate) fn situation<'py>(
 ///     The position.
 /// color : {"turn", "white", "black"}
 ///     The colour of the king.
-/// rules : {"seed", "fide"}
+/// rules : {"plain", "fide"}
 ///     The rules that apply.
 ///
 /// Returns
@@ -123,8 +123,8 @@ pub(crate) fn situation<'py>(
 /// {"free", "check", "checkmate", "stalemate"}
 #[pyfunction]
 #[pyo3(
-    signature = (position, color = Whose(None), rules = Laws::Seed),
-    text_signature = "(position, color='turn', rules='seed')"
+    signature = (position, color = Whose(None), rules = Laws::Plain),
+    text_signature = "(position, color='turn', rules='plain')"
 )]
 pub(crate) fn status<'py>(
     position: &Bound<'py, PyAny>,
@@ -142,7 +142,7 @@ pub(crate) fn status<'py>(
 ///     The position.
 /// color : {"turn", "white", "black"}
 ///     The colour of the king.
-/// rules : {"seed", "fide"}
+/// rules : {"plain", "fide"}
 ///     The rules that apply.
 ///
 /// Returns
@@ -150,8 +150,8 @@ pub(crate) fn status<'py>(
 /// tuple of WayOut
 #[pyfunction]
 #[pyo3(
-    signature = (position, color = Whose(None), rules = Laws::Seed),
-    text_signature = "(position, color='turn', rules='seed')"
+    signature = (position, color = Whose(None), rules = Laws::Plain),
+    text_signature = "(position, color='turn', rules='plain')"
 )]
 pub(crate) fn ways_out<'py>(
     position: &Bound<'py, PyAny>,
@@ -204,13 +204,13 @@ fn judge(position: &Bound<'_, PyAny>, color: Whose, laws: Laws) -> PyResult<King
     let (on, turn) = match (color, Board::from_fen(&fen)) {
         (Some(color), Ok(board)) => {
             let on = match laws {
-                Laws::Seed => KingOn::PlainBoard(board),
+                Laws::Plain => KingOn::PlainBoard(board),
                 Laws::Fide => KingOn::FideBoard(board),
             };
             (on, color)
         }
         _ => match laws {
-            Laws::Seed => {
+            Laws::Plain => {
                 let position = position_of_king::<Plain>(&fen).or_raise_at(py, "position")?;
                 (KingOn::Plain(position), position.turn())
             }

@@ -22,9 +22,9 @@ pub(crate) fn validity_of(py: Python<'_>, game: Game) -> PyResult<Validity> {
             Ok(flaws.iter().map(ToString::to_string).collect())
         }),
         Game::Plain => {
-            let expected = "\"fide\" or \"lite\", since the seed's game does not say which \
+            let expected = "\"fide\" or \"lite\", since the king-status original does not say which \
                             positions are valid (is_readable knows all three)";
-            Err(errors::unexpected(py, "variant", expected, "\"seed\""))
+            Err(errors::unexpected(py, "variant", expected, "\"plain\""))
         }
     }
 }

@@ -167,7 +167,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 @given(st.text(alphabet="pnbrqkPNBRQK12345678/ wb-KQkq", max_size=60))
 def test_anything_like_a_fen_is_read_or_refused(fen: str) -> None:
-    for variant in ("lite", "seed", "fide"):
+    for variant in ("lite", "plain", "fide"):
         try:
             position = Position(fen, variant)
         except BadInput:

@@ -112,7 +112,7 @@ def test_a_fen_that_is_cut_off_has_one_reason_in_every_column() -> None:
         assert expected[-1] == expected[-2].replace(f"byte {len(cut) - 2}", f"byte {len(cut) - 1}") and "'w' or 'b'" in expected[-1]
         assert not any("found ' '" in reason for reason in expected[:-1])
         for function in (batch.legal_move_count, batch.normalised, batch.key, batch.king_status,
-                         lambda rows: batch.king_status(rows, variant="seed"), lambda rows: batch.king_status(rows, variant="lite"),
+                         lambda rows: batch.king_status(rows, variant="plain"), lambda rows: batch.king_status(rows, variant="lite"),
                          lambda rows: batch.after(rows, ["e1e2"] * len(rows))):
             assert function(cut)["reason"].to_list() == expected
         assert batch.is_readable(cut)["defects"].to_list() == batch.is_valid(cut)["defects"].to_list() == expected

@@ -123,9 +123,9 @@ def test_a_bad_row_has_a_reason_and_no_answer(function: Callable[..., batch.Colu
 def test_other_games_have_their_own_moves() -> None:
     castles = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
     assert "e1g1" in batch.legal_moves([castles])["moves"][0]
-    assert "e1g1" not in batch.legal_moves([castles], variant="seed")["moves"][0]
+    assert "e1g1" not in batch.legal_moves([castles], variant="plain")["moves"][0]
     assert batch.after(["7k/P7/8/8/8/8/8/K7 w"], ["a8=R"], variant="lite")["fen"][0].startswith("R6k/")
-    assert batch.normalised([castles], variant="seed")["fen"][0] == castles.replace("KQ", "-")
+    assert batch.normalised([castles], variant="plain")["fen"][0] == castles.replace("KQ", "-")
 
 
 def test_lists_are_arrow_data() -> None:

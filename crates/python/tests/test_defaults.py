@@ -51,9 +51,9 @@ def side(ask: Callable[..., Any]) -> str:
     return "turn" if all(same) else "one colour"
 
 
-GAMES = ["fide", "seed", "lite"]
+GAMES = ["fide", "plain", "lite"]
 FOUND = {
-    # En passant is a difference of chess and the seed's game, the piece that a pawn becomes of Ajedrez Lite.
+    # En passant is a difference of chess and of plain chess, the piece that a pawn becomes of Ajedrez Lite.
     "`variant` of `Position`": lambda: Position(CASTLING).variant,
     "`variant` of `Position.start`": lambda: Position.start().variant,
     "`variant` of `batch.king_status`": lambda: meant(
@@ -68,7 +68,7 @@ FOUND = {
     "`variant` of `batch.legal_move_count`": lambda: meant(
         lambda **options: batch.legal_move_count([CASTLING, PROMOTION], **options)["moves"].to_list(), "variant", GAMES),
     "`rules` of `king.status`": lambda: meant(
-        lambda **options: king.status(EN_PASSANT, **options), "rules", ["seed", "fide"]),
+        lambda **options: king.status(EN_PASSANT, **options), "rules", ["plain", "fide"]),
     "`color` of `king.status`": lambda: side(lambda fen, **options: king.status(fen, **options)),
     "`color` of `batch.king_status`": lambda: side(
         lambda fen, **options: batch.king_status([fen], **options)["status"][0]),

@@ -94,7 +94,7 @@ def test_other_games_and_starts() -> None:
     assert Game(Position.start("lite")).variant == "lite" and Game(Position.start("lite"), "lite").variant == "lite"
     assert Game(chess.Board("7k/8/8/8/8/8/R7/K7 b - - 100 90")).claim() == "fifty_moves"
     lite = Game("8/8/4k3/8/8/4K3/8/8 w", "lite")
-    assert lite.draw() == "material" and Game("7k/8/8/8/8/8/R7/K7 b - - 150 90", "seed").draw() is None
+    assert lite.draw() == "material" and Game("7k/8/8/8/8/8/R7/K7 b - - 150 90", "plain").draw() is None
     with pytest.raises(BadPosition):
         Game("no FEN")
     with pytest.raises(BadInput):

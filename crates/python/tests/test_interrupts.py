@@ -72,7 +72,7 @@ def exhaust(iterator: Any) -> None:
 INTERRUPTED = {
     **LONG,
     "solutions": lambda: exhaust(solitario.solutions(HEAVY)),
-    "batch": lambda: batch.king_status((Position.start("seed").fen() for _ in iter(int, 1)), threads=2),
+    "batch": lambda: batch.king_status((Position.start("plain").fen() for _ in iter(int, 1)), threads=2),
     "batch of one thread": lambda: batch.king_status(iter(lambda: "8/8/8/8/8/8/8/K1k5 w", None), threads=1),
     "batch of long rows": lambda: batch.lite_mate_in(["start"] * 10**6, 60, threads=2),
 }

@@ -111,11 +111,10 @@ WORDS = {
     "1": "white",
     "negro": "black",
     "negras": "black",
-    "semilla": "seed",
+    "semilla": "plain",
     "fácil": "easy",
     "difícil": "hard",
-    "simple": None,
-    "plain": None,
+    "simple": "plain",
 }
 Arguments = dict[str, Any]
 
@@ -301,7 +300,7 @@ def fide_valid(arguments: Arguments) -> Any:
 
 def situation(arguments: Arguments) -> king.Situation:
     return king.situation(
-        fen(arguments), word(arguments.get("color", "black")), word(arguments.get("rules", "seed"))
+        fen(arguments), word(arguments.get("color", "black")), word(arguments.get("rules", "plain"))
     )
 
 
@@ -373,6 +372,8 @@ def rate(arguments: Arguments) -> Any:
 def generate(arguments: Arguments) -> Any:
     names = ("roles", "exactly", "area", "game", "number", "unique", "difficulty")
     given = {name: word(arguments[name]) for name in names if name in arguments}
+    if given.get("game") == "plain":
+        del given["game"]
     given |= {"chess_set": arguments.get("set") in ("chess", "ajedrez"), "seed": arguments.get("seed", 0)}
     made = solitario.generate(arguments.get("men"), **given, **options(arguments), **limits(arguments))
     return [{"puzzle": board.puzzle, "moves": list(board.moves), "seed": board.seed} for board in made]
@@ -427,9 +428,9 @@ TYPED: dict[str, Callable[[Arguments], Any]] = {
     "lite.mateTree": mate_tree,
     "lite.posicionAlcanzable": reach,
     "lite.perft": perft("lite"),
-    "seed.perft": perft("seed"),
+    "plain.perft": perft("plain"),
     "fide.perft": perft("fide"),
-    "seed.moves": legal("seed"),
+    "plain.moves": legal("plain"),
     "fide.moves": legal("fide"),
     "fide.valid": fide_valid,
     "king.status": king_status,

@@ -27,8 +27,8 @@ LITE: list[Any] = ["8/2P5/8/7k/7P/8/3R4/3K3R w", "start", None, "x"] * 9
 QUESTIONS: dict[str, tuple[list[Any], Callable[..., pl.Expr], Callable[[], batch.Columns]]] = {
     "king_status": (ROWS, lambda own, **more: own.king_status(**more), lambda: batch.king_status(ROWS)),
     "king_status of White": (
-        ROWS, lambda own, **more: own.king_status(color="white", variant="seed", threads=2, **more),
-        lambda: batch.king_status(ROWS, color="white", variant="seed")),
+        ROWS, lambda own, **more: own.king_status(color="white", variant="plain", threads=2, **more),
+        lambda: batch.king_status(ROWS, color="white", variant="plain")),
     "is_readable": (ROWS, lambda own, **more: own.is_readable(**more), lambda: batch.is_readable(ROWS)),
     "is_valid": (ROWS, lambda own, **more: own.is_valid(**more), lambda: batch.is_valid(ROWS)),
     "legal_move_count": (ROWS, lambda own, **more: own.legal_move_count(**more), lambda: batch.legal_move_count(ROWS)),
@@ -100,7 +100,7 @@ def test_columns_of_other_kinds_and_groups_are_asked() -> None:
 def test_wrong_options_are_refused_at_once() -> None:
     own = pl.col("of").ajedrez  # type: ignore[attr-defined]
     for wrong in (lambda: own.king_status(variant="x"), lambda: own.solve(target="i9"), lambda: own.rate(timeout=-1),
-                  lambda: own.after("moves", threads=0), lambda: own.is_valid(variant="seed")):
+                  lambda: own.after("moves", threads=0), lambda: own.is_valid(variant="plain")):
         with pytest.raises(BadInput):
             wrong()
     with pytest.raises((BadInput, pl.exceptions.PolarsError), match="one column of strings"):
@@ -119,7 +119,7 @@ import polars as pl
 from ajedrez.polars import of
 
 games = pl.DataFrame({"fen": ["no FEN"], "moves": ["e4"]})
-status: pl.DataFrame = games.select(of("fen").king_status(variant="seed"), of(pl.col("fen")).after("moves", struct=True).alias("after"))
+status: pl.DataFrame = games.select(of("fen").king_status(variant="plain"), of(pl.col("fen")).after("moves", struct=True).alias("after"))
 puzzles: pl.Expr = of("puzzle").solve(target="e4").struct.field("moves")
 """
 

@@ -58,21 +58,21 @@ def test_valid_of_ajedrez_lite_is_the_exercise() -> None:
 
 
 def test_the_game_of_the_seed_has_no_such_word() -> None:
-    for ask in (lambda: batch.is_valid([chess.STARTING_FEN], variant="seed"),
-                lambda: Position.start("seed").is_valid(), lambda: Position.start("seed").defects()):
+    for ask in (lambda: batch.is_valid([chess.STARTING_FEN], variant="plain"),
+                lambda: Position.start("plain").is_valid(), lambda: Position.start("plain").defects()):
         with pytest.raises(BadInput, match="is_readable"):
             ask()
-    assert batch.is_readable([chess.STARTING_FEN], variant="seed")["readable"][0]
+    assert batch.is_readable([chess.STARTING_FEN], variant="plain")["readable"][0]
 
 
 def test_no_door_calls_a_board_without_that_king_stalemate() -> None:
     for fen in ("8/8/8/8/8/8/8/8 w", "k7/8/8/8/8/8/8/8 w", "8/8/8/8/8/8/8/K7 b"):
-        for variant in ("fide", "seed", "lite"):
+        for variant in ("fide", "plain", "lite"):
             with pytest.raises(BadPosition, match="has no king"):
                 Position(fen, variant).status()
             answers = batch.king_status([fen], variant=variant)
             assert answers["status"][0] is None and "has no king" in answers["reason"][0]
-        for rules in ("seed", "fide"):
+        for rules in ("plain", "fide"):
             with pytest.raises(BadPosition, match="has no king"):
                 king.status(fen, rules=rules)
             with pytest.raises(BadInput, match="has no king"):

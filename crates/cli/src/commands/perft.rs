@@ -33,7 +33,7 @@ Examples:
   ajedrez perft 5
   ajedrez perft --variant fide --divide 4
   ajedrez perft 8 --hash 256
-  ajedrez perft --variant seed --fen '4k3/8/8/8/8/8/4P3/4K3 w' --json 6")]
+  ajedrez perft --variant plain --fen '4k3/8/8/8/8/8/4P3/4K3 w' --json 6")]
     pub(crate) struct Perft {
         #[command(flatten)]
         depth: Given<Depth>,
@@ -101,7 +101,7 @@ fn level(text: &str) -> Result<Level, Both> {
 
 /// A reader of games.
 fn game() -> impl TypedValueParser<Value = Game> {
-    Choice(&["lite", "seed", "fide"]).map(|name| {
+    Choice(&["lite", "plain", "fide"]).map(|name| {
         Game::NAMES.into_iter().find(|(own, _)| *own == name).map_or(Game::Lite, |(_, game)| game)
     })
 }

@@ -61,7 +61,7 @@ const CHECK: &str = "4k3/8/8/8/8/8/4R3/4K3 w";
 fn the_defaults_of_rust_are_those_of_the_table() {
     let game = match Game::default() {
         Game::Lite => "lite",
-        Game::Plain => "seed",
+        Game::Plain => "plain",
         Game::Fide => "fide",
     };
     let any = |fen: &str| any_position(Game::Fide, fen).ok().map(|it| it.to_string());
@@ -104,8 +104,8 @@ fn the_defaults_of_the_shell_are_those_of_the_table() {
     check(
         "shell",
         &[
-            ("`perft --variant`", meant(variant, &["lite", "seed", "fide"])),
-            ("`king --rules`", meant(rules, &["seed", "fide"])),
+            ("`perft --variant`", meant(variant, &["lite", "plain", "fide"])),
+            ("`king --rules`", meant(rules, &["plain", "fide"])),
             ("`king --color`", meant(color, &["black", "white"])),
             ("turn: `king --fen`", turn(|fen| told(&["king", "--fen", fen]))),
             ("turn: `king --lines`", turn(lines)),
@@ -131,7 +131,7 @@ fn the_defaults_of_json_are_those_of_the_table() {
     check(
         "JSON",
         &[
-            ("`rules` of `king.status`", meant(rules, &["seed", "fide"])),
+            ("`rules` of `king.status`", meant(rules, &["plain", "fide"])),
             ("`color` of `king.status`", meant(color, &["black", "white"])),
             ("turn: `king.status`", of("king.status")),
             ("turn: `lite.ordenarTablero`", of("lite.ordenarTablero")),

@@ -9,7 +9,7 @@ fn the_count_is_one_line() {
     assert_answers(&run(["perft", "0"]), "1\n");
     assert_answers(&run(["perft", "1"]), "11\n");
     assert_answers(&run(["perft", "4"]), "19572\n");
-    assert_answers(&run(["perft", "4", "--variant", "seed"]), "197281\n");
+    assert_answers(&run(["perft", "4", "--variant", "plain"]), "197281\n");
     assert_answers(&run(["perft", "--variant=fide", "3", "--no-bulk", "--threads=2"]), "8902\n");
 }
 
@@ -21,7 +21,7 @@ fn a_position_may_be_given() {
         assert_answers(&run(args), "97862\n");
     }
     // Without the two castlings.
-    assert_answers(&run(["perft", "1", "--variant", "seed", "--fen", kiwipete]), "46\n");
+    assert_answers(&run(["perft", "1", "--variant", "plain", "--fen", kiwipete]), "46\n");
 }
 
 #[test]
@@ -59,11 +59,11 @@ fn divide_counts_below_each_move_in_the_order_of_their_names() {
 
 #[test]
 fn json_tells_everything() {
-    let answer = run(["perft", "2", "--json", "--divide", "--variant", "seed"]);
+    let answer = run(["perft", "2", "--json", "--divide", "--variant", "plain"]);
     assert_eq!((answer.code, answer.err.as_str(), answer.out.lines().count()), (0, "", 1));
     let object: Value = serde_json::from_str(&answer.out).expect("an object");
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
-    assert_eq!(object["variant"], "seed");
+    assert_eq!(object["variant"], "plain");
     assert_eq!(object["fen"], start);
     assert_eq!((&object["depth"], &object["nodes"]), (&2.into(), &400.into()));
     assert!(object["seconds"].is_f64() && object["nps"].is_u64());
@@ -104,9 +104,9 @@ fn a_depth_or_a_number_of_threads_out_of_range_is_refused() {
 #[test]
 fn a_single_line_of_moves_is_followed_to_the_greatest_depth() {
     let locked = "4p2k/4P2p/4P2P/8/8/4p2p/4p2P/4P2K w";
-    assert_answers(&run(["perft", "255", "--variant", "seed", "--fen", locked]), "1\n");
+    assert_answers(&run(["perft", "255", "--variant", "plain", "--fen", locked]), "1\n");
     assert_answers(
-        &run(["perft", "255", "--no-bulk", "--variant", "seed", "--fen", locked]),
+        &run(["perft", "255", "--no-bulk", "--variant", "plain", "--fen", locked]),
         "1\n",
     );
 }

@@ -63,6 +63,7 @@ const ENGLISH: &[&str] = &[
     "game",
     "number",
     "seed",
+    "plain",
     "thread",
     "picture",
     "expected",

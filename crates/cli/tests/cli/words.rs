@@ -1,5 +1,7 @@
 //! Short ways to commands, and tips for words that are none.
 
+use serde_json::Value;
+
 use crate::program::{Run, assert_answers, assert_refuses, run, run_on};
 
 const SEED: &str = "dc3cc5pe4pf6";
@@ -81,11 +83,29 @@ fn help_in_spanish_shows_values_in_spanish() {
         let marks = help.out.split('[').skip(1).filter_map(|rest| rest.split(']').next());
         let values = marks.filter_map(|mark| mark.split_once(':'));
         for word in values.flat_map(|(_, values)| values.split([',', ' ', '\n'])) {
-            let english = ["white", "black", "seed", "easy", "medium", "hard", "any"];
+            let english = ["white", "black", "plain", "easy", "medium", "hard", "any"];
             assert!(!english.contains(&word), "{command:?}: {word}");
         }
         assert!(help.out.contains("blanco") || command == ["perft"], "{help:?}");
     }
+}
+
+#[test]
+fn the_old_name_of_plain_chess_is_read_and_its_new_one_printed() {
+    let count = |variant| {
+        let printed = run(["perft", "2", "--json", "--variant", variant]).out;
+        let mut object: Value = serde_json::from_str(&printed).expect("JSON");
+        for measured in ["seconds", "nps"] {
+            object[measured] = Value::Null;
+        }
+        object
+    };
+    assert_eq!(count("seed")["variant"], "plain");
+    assert_eq!((count("seed"), count("semilla")), (count("plain"), count("plain")));
+    let fen = "8/8/8/1k6/2Pp4/8/8/4K3 b - c3";
+    let status = |rules| run(["king", "--json", "--fen", fen, "--rules", rules]);
+    assert_eq!((status("seed"), status("seed").code), (status("plain"), 0));
+    assert_ne!(status("plain"), status("fide"));
 }
 
 #[test]
@@ -135,7 +155,7 @@ fn values_are_taken_in_both_languages() {
         }
     }
     let count = |variant| run(["perft", "2", "--variant", variant]);
-    assert_eq!(count("semilla"), count("seed"));
+    assert_eq!(count("simple"), count("plain"));
     for queen in ["dama_blanca", "damaBlanca", "reina_blancas", "white_queen", "d1"] {
         let moves = run(["rules", "moves", queen]);
         assert_eq!(moves, run(["rules", "moves", "reinaBlanca"]), "{queen}");

@@ -90,11 +90,10 @@ impl Variant for Lite {
 ///
 /// "Análisis de la situación del rey", *Las fichas*.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[doc(alias = "Seed")]
 pub struct Plain;
 
 impl Variant for Plain {
-    const NAME: &'static str = "seed";
+    const NAME: &'static str = "plain";
     const ROLES: RoleSet = RoleSet::all();
     const PROMOTIONS: RoleSet =
         RoleSet::KNIGHT.union(RoleSet::BISHOP).union(RoleSet::ROOK).union(RoleSet::QUEEN);

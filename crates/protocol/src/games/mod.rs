@@ -31,7 +31,7 @@ operations! {
     GameRequest;
 
     /// The legal moves by the rules of the king-status seed.
-    SeedMoves = "seed.moves" { position: Of<Plain>, notation: Written } -> MoveNames
+    PlainMoves = "plain.moves" { position: Of<Plain>, notation: Written } -> MoveNames
         where {
             help: words(
                 "The legal moves by the original's rules, without castling and en passant",
@@ -50,7 +50,7 @@ operations! {
         |ask, _| Ok(MoveNames::of(AnyPosition::Fide(ask.position), ask.notation));
 
     /// Where a game by the rules of the king-status seed is after its moves, and what draws it.
-    SeedGame = "seed.game" { start: Start<Plain>, moves: Played } -> Record
+    PlainGame = "plain.game" { start: Start<Plain>, moves: Played } -> Record
         where {
             help: words(
                 "Where a game is after its moves, how often that has occurred, and what draws it",
@@ -58,7 +58,7 @@ operations! {
             ),
             answer: "object",
         },
-        |SeedGame { start, moves }, _| Record::of(start, moves);
+        |PlainGame { start, moves }, _| Record::of(start, moves);
 
     /// Where a game of chess is after its moves, and what draws it.
     FideGame = "fide.game" { start: Start<Fide>, moves: Played } -> Record
@@ -83,7 +83,7 @@ operations! {
         |&FideValid { defects, detail }, _| Ok(FideValidity { defects, detail });
 
     /// The number of sequences of legal moves by the rules of the king-status seed.
-    SeedPerft = "seed.perft" { position: Of<Plain>, depth: Depth, limits: Limited } -> u64
+    PlainPerft = "plain.perft" { position: Of<Plain>, depth: Depth, limits: Limited } -> u64
         where {
             help: words(
                 "The number of sequences of legal moves by the original's rules",

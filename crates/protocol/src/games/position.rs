@@ -53,7 +53,7 @@ pub enum AnyPosition {
 impl Game {
     /// The games by the names that families of operations have.
     pub const NAMES: [(&'static str, Game); 3] =
-        [("lite", Game::Lite), ("seed", Game::Plain), ("fide", Game::Fide)];
+        [("lite", Game::Lite), ("plain", Game::Plain), ("fide", Game::Fide)];
 }
 
 impl AnyPosition {

@@ -149,7 +149,7 @@ fn read(request: &Object<'_>) -> Result<Request, Fault> {
     Request::read(key.name, &arguments).unwrap_or_else(|| Err(unknown(&name)))
 }
 
-/// The row of the operation called `name`, with or without accents, and the assignment, if only one
+/// The row of the operation called `name`, now or before, with or without accents, and the assignment, if only one
 /// has that name for it.
 pub fn row_named(name: &str) -> Option<(&'static Row, Option<Assignment>)> {
     let (key, assignment) = key_named(name)?;
@@ -161,13 +161,17 @@ fn key_named(name: &str) -> Option<(&'static Key, Option<Assignment>)> {
     if let Some(key) = Request::keys().find(|key| key.name == name) {
         return Some((key, None));
     }
-    let plain = without_accents(name);
+    let mut name = without_accents(name);
+    if let Some(own) = name.strip_prefix("seed.") {
+        // The old name of the family `plain`.
+        name = format!("plain.{own}");
+    }
     Request::keys().find_map(|key| {
-        if key.name == plain {
+        if key.name == name {
             return Some((key, None));
         }
         let (family, _) = key.name.split_once('.')?;
-        let alias = plain.strip_prefix(family)?.strip_prefix('.')?;
+        let alias = name.strip_prefix(family)?.strip_prefix('.')?;
         let &(_, assignment) = key.aliases.iter().find(|(name, _)| *name == alias)?;
         Some((key, assignment))
     })

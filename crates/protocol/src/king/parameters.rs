@@ -16,16 +16,16 @@ const DIAGRAMS_MAX: u64 = 1 << 20;
 /// The rules that apply.
 const RULES: Argument = Argument::new(
     "rules",
-    Form::Choice(&["seed", "fide"]),
+    Form::Choice(&["plain", "fide"]),
     words(
-        "The rules: the seed's have no castling and no en passant, those of the FIDE both, as the FEN \
+        "The rules: plain chess has no castling and no en passant, that of the FIDE both, as the FEN \
          allows them",
-        "Las reglas: las del enunciado no tienen enroque ni captura al paso, las de la FIDE sí, si \
+        "Las reglas: el ajedrez simple no tiene enroque ni captura al paso, el de la FIDE sí, si \
          el FEN los permite",
     ),
 )
 .called(words("--rules <RULES>", "--rules <REGLAS>"))
-.or("\"seed\"");
+.or("\"plain\"");
 
 parameters! {
     /// The position of a king, with the rules that apply.
@@ -39,7 +39,7 @@ parameters! {
 
     /// The rules that apply, by the game that has them.
     ByRules -> Game = [RULES], |source| {
-        let games = [("seed", Game::Plain), ("fide", Game::Fide)];
+        let games = [("plain", Game::Plain), ("fide", Game::Fide)];
         Ok(source.choice("rules", &games)?.unwrap_or(Game::Plain))
     };
 

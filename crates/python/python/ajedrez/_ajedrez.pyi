@@ -167,7 +167,7 @@ class Position:
     fen : str, Position or chess.Board
         The position in FEN, of two to six fields; or another position; or a board of python-chess,
         but not of its other variants.
-    variant : {"fide", "seed", "lite"}, optional
+    variant : {"fide", "plain", "lite"}, optional
         The game: chess by the laws of the FIDE, chess without castling and en passant, or Ajedrez
         Lite. Without it, that of a ``Position``, otherwise ``"fide"``.
 
@@ -194,7 +194,7 @@ class Position:
 
         Parameters
         ----------
-        variant : {"fide", "seed", "lite"}
+        variant : {"fide", "plain", "lite"}
             The game.
 
         Returns
@@ -209,7 +209,7 @@ class Position:
         """
     @property
     def variant(self) -> Variant:
-        """str: The game: ``"lite"``, ``"seed"`` or ``"fide"``."""
+        """str: The game: ``"lite"``, ``"plain"`` or ``"fide"``."""
     @property
     def turn(self) -> Literal["white", "black"]:
         """str: Whose turn it is, ``"white"`` or ``"black"``."""
@@ -247,7 +247,7 @@ class Position:
             The letters of the castlings whose king and rook have not moved, such as ``"KQkq"``.
         en_passant : Square, str or int, optional
             The square behind the pawn that has just gone two squares.
-        variant : {"fide", "seed", "lite"}
+        variant : {"fide", "plain", "lite"}
             The game.
 
         Returns
@@ -273,7 +273,7 @@ class Position:
         ----------
         epd : str
             The first four fields of a FEN, and operations, such as ``bm Rd8#; id "back rank";``.
-        variant : {"fide", "seed", "lite"}
+        variant : {"fide", "plain", "lite"}
             The game.
 
         Returns
@@ -555,7 +555,7 @@ class Position:
         Raises
         ------
         ajedrez.BadInput
-            The game is ``"seed"``, which has no such word.
+            The game is ``"plain"``, which has no such word.
         """
     def defects(self) -> tuple[str, ...]:
         """Why the position cannot occur in a game: every reason, as `is_valid` judges.
@@ -568,7 +568,7 @@ class Position:
         Raises
         ------
         ajedrez.BadInput
-            The game is ``"seed"``, which has no such word.
+            The game is ``"plain"``, which has no such word.
         """
     def checkers(self) -> tuple[Square, ...]:
         """The pieces that give check to the side to move.
@@ -723,7 +723,7 @@ class Game:
     ----------
     fen : str, Position or chess.Board, optional
         The start; a FEN's counts of moves go on. Without it, the start position.
-    variant : {"fide", "seed", "lite"}, optional
+    variant : {"fide", "plain", "lite"}, optional
         The game, as for `Position`.
 
     Raises
@@ -744,7 +744,7 @@ class Game:
     def __new__(cls, fen: PositionLike | None = None, variant: Variant | None = None) -> Self: ...
     @property
     def variant(self) -> Variant:
-        """str: The game: ``"lite"``, ``"seed"`` or ``"fide"``."""
+        """str: The game: ``"lite"``, ``"plain"`` or ``"fide"``."""
     @property
     def turn(self) -> Literal["white", "black"]:
         """str: Whose turn it is, ``"white"`` or ``"black"``."""
@@ -1121,7 +1121,7 @@ def king_drawing(fen: str, color: str, rules: str) -> str:
 def situation(
     position: PositionLike,
     color: Literal["turn", "white", "black"] = "turn",
-    rules: Literal["seed", "fide"] = "seed",
+    rules: Literal["plain", "fide"] = "plain",
 ) -> Situation:
     """Judge a king.
 
@@ -1131,8 +1131,8 @@ def situation(
         The position. Of a text the first field of a FEN is enough: without a turn it is White's.
     color : {"turn", "white", "black"}
         Whose king: that of the side to move, or of a side, as if that side were to move.
-    rules : {"seed", "fide"}
-        The seed has no castling and no en passant.
+    rules : {"plain", "fide"}
+        Plain chess, that of the original, has no castling and no en passant.
 
     Returns
     -------
@@ -1153,7 +1153,7 @@ def situation(
 def status(
     position: PositionLike,
     color: Literal["turn", "white", "black"] = "turn",
-    rules: Literal["seed", "fide"] = "seed",
+    rules: Literal["plain", "fide"] = "plain",
 ) -> Status:
     """Return the status of a king, as in `situation`.
 
@@ -1163,7 +1163,7 @@ def status(
         The position.
     color : {"turn", "white", "black"}
         The colour of the king.
-    rules : {"seed", "fide"}
+    rules : {"plain", "fide"}
         The rules that apply.
 
     Returns
@@ -1173,7 +1173,7 @@ def status(
 def ways_out(
     position: PositionLike,
     color: Literal["turn", "white", "black"] = "turn",
-    rules: Literal["seed", "fide"] = "seed",
+    rules: Literal["plain", "fide"] = "plain",
 ) -> tuple[WayOut, ...]:
     """Every way out of check, as in `situation`.
 
@@ -1183,7 +1183,7 @@ def ways_out(
         The position.
     color : {"turn", "white", "black"}
         The colour of the king.
-    rules : {"seed", "fide"}
+    rules : {"plain", "fide"}
         The rules that apply.
 
     Returns
@@ -1344,7 +1344,7 @@ def king_status(
     *,
     color: Literal["turn", "white", "black"] = "turn",
     variant: Variant | None = None,
-    rules: Literal["seed", "fide"] | None = None,
+    rules: Literal["plain", "fide"] | None = None,
     threads: int | None = None,
     progress: _Progress | None = None,
 ) -> Columns:
@@ -1356,9 +1356,9 @@ def king_status(
         The positions in FEN. Where ``color`` is a side the placement is enough.
     color : {"turn", "white", "black"}
         Whose king: that of the side to move, or of a side, as if that side were to move.
-    variant : {"fide", "seed", "lite"}
-        The game, by default chess; ``"seed"`` has no castling and no en passant.
-    rules : {"seed", "fide"}
+    variant : {"fide", "plain", "lite"}
+        The game, by default chess; ``"plain"`` has no castling and no en passant.
+    rules : {"plain", "fide"}
         The older name of `variant`.
     threads : int, optional
         The number of threads; by default, one for each core.
@@ -1383,7 +1383,7 @@ def is_readable(
     ----------
     fens : column of str
         The texts.
-    variant : {"fide", "seed", "lite"}
+    variant : {"fide", "plain", "lite"}
         The game.
     threads : int, optional
         The number of threads; by default, one for each core.
@@ -1410,7 +1410,7 @@ def is_valid(
         The texts.
     variant : {"fide", "lite"}
         The game: chess by the checks of python-chess's ``Board.is_valid()``, or Ajedrez Lite as
-        `ajedrez.lite.is_valid`. The seed's game does not say which positions are valid.
+        `ajedrez.lite.is_valid`. The original of plain chess does not say which positions are valid.
     threads : int, optional
         The number of threads; by default, one for each core.
     progress : callable, optional
@@ -1440,7 +1440,7 @@ def legal_move_count(
     ----------
     fens : column of str
         The positions in FEN.
-    variant : {"fide", "seed", "lite"}
+    variant : {"fide", "plain", "lite"}
         The game.
     threads : int, optional
         The number of threads; by default, one for each core.
@@ -1468,7 +1468,7 @@ def legal_moves(
         The positions in FEN.
     notation : {"uci", "san"}
         How moves are written: ``"g1f3"``, or ``"Nf3"``.
-    variant : {"fide", "seed", "lite"}
+    variant : {"fide", "plain", "lite"}
         The game.
     threads : int, optional
         The number of threads; by default, one for each core.
@@ -1503,7 +1503,7 @@ def after(
     moves : column of str
         For each of them a legal move in UCI (``"g1f3"``) or standard algebraic notation (``"Nf3"``), or
         several with blanks between them, or a movetext as Lichess has it: ``"1. e4 { [%eval 0.2] } 1... c5!? 1-0"``.
-    variant : {"fide", "seed", "lite"}
+    variant : {"fide", "plain", "lite"}
         The game.
     threads : int, optional
         The number of threads; by default, one for each core.
@@ -1545,7 +1545,7 @@ def normalised(
     ----------
     fens : column of str
         The positions in FEN.
-    variant : {"fide", "seed", "lite"}
+    variant : {"fide", "plain", "lite"}
         The game.
     threads : int, optional
         The number of threads; by default, one for each core.
@@ -1577,7 +1577,7 @@ def key(
     ----------
     fens : column of str
         The positions in FEN.
-    variant : {"fide", "seed", "lite"}
+    variant : {"fide", "plain", "lite"}
         The game.
     threads : int, optional
         The number of threads; by default, one for each core.

@@ -32,4 +32,4 @@ StepLike: TypeAlias = MoveLike | tuple[SquareLike, SquareLike]
 Seconds: TypeAlias = float | datetime.timedelta
 EpdValue: TypeAlias = str | int | float | Move | tuple[Move, ...] | None
 EpdOperand: TypeAlias = str | int | float | Move | HasUci | Iterable[MoveLike] | None
-Variant: TypeAlias = Literal["fide"] | Literal["seed"] | Literal["lite"]
+Variant: TypeAlias = Literal["fide"] | Literal["plain"] | Literal["lite"]

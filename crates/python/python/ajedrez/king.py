@@ -60,7 +60,7 @@ class Situation:
         Every way out of check, in the order of the seed; none where there is no check.
     text : str
         The seed's output: the board, then the verdict with every way out, in Spanish.
-    rules : {"seed", "fide"}
+    rules : {"plain", "fide"}
         The rules that apply.
     """
 

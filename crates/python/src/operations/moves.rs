@@ -19,7 +19,7 @@ const NOTATIONS: [(&str, Notation); 2] = [("uci", Notation::Uci), ("san", Notati
 ///     The positions in FEN.
 /// notation : {"uci", "san"}
 ///     How moves are written: ``"g1f3"``, or ``"Nf3"``.
-/// variant : {"fide", "seed", "lite"}
+/// variant : {"fide", "plain", "lite"}
 ///     The game.
 /// threads : int, optional
 ///     The number of threads; by default, one for each core.
@@ -65,7 +65,7 @@ pub(crate) fn legal_moves<'py>(
 /// moves : column of str
 ///     For each of them a legal move in UCI (``"g1f3"``) or standard algebraic notation (``"Nf3"``), or
 ///     several with blanks between them, or a movetext as Lichess has it: ``"1. e4 { [%eval 0.2] } 1... c5!? 1-0"``.
-/// variant : {"fide", "seed", "lite"}
+/// variant : {"fide", "plain", "lite"}
 ///     The game.
 /// threads : int, optional
 ///     The number of threads; by default, one for each core.
@@ -125,7 +125,7 @@ pub(crate) fn after<'py>(
 /// ----------
 /// fens : column of str
 ///     The positions in FEN.
-/// variant : {"fide", "seed", "lite"}
+/// variant : {"fide", "plain", "lite"}
 ///     The game.
 /// threads : int, optional
 ///     The number of threads; by default, one for each core.
@@ -166,7 +166,7 @@ pub(crate) fn normalised<'py>(
 /// ----------
 /// fens : column of str
 ///     The positions in FEN.
-/// variant : {"fide", "seed", "lite"}
+/// variant : {"fide", "plain", "lite"}
 ///     The game.
 /// threads : int, optional
 ///     The number of threads; by default, one for each core.

@@ -45,9 +45,9 @@ fn status_of<V: Variant>(fen: &str, color: Option<Color>) -> Result<Status, Why>
 ///     The positions in FEN. Where ``color`` is a side the placement is enough.
 /// color : {"turn", "white", "black"}
 ///     Whose king: that of the side to move, or of a side, as if that side were to move.
-/// variant : {"fide", "seed", "lite"}
-///     The game, by default chess; ``"seed"`` has no castling and no en passant.
-/// rules : {"seed", "fide"}
+/// variant : {"fide", "plain", "lite"}
+///     The game, by default chess; ``"plain"`` has no castling and no en passant.
+/// rules : {"plain", "fide"}
 ///     The older name of `variant`.
 /// threads : int, optional
 ///     The number of threads; by default, one for each core.
@@ -107,7 +107,7 @@ pub(crate) fn king_status<'py>(
 /// ----------
 /// fens : column of str
 ///     The positions in FEN.
-/// variant : {"fide", "seed", "lite"}
+/// variant : {"fide", "plain", "lite"}
 ///     The game.
 /// threads : int, optional
 ///     The number of threads; by default, one for each core.
@@ -145,7 +145,7 @@ pub(crate) fn legal_move_count<'py>(
 /// ----------
 /// fens : column of str
 ///     The texts.
-/// variant : {"fide", "seed", "lite"}
+/// variant : {"fide", "plain", "lite"}
 ///     The game.
 /// threads : int, optional
 ///     The number of threads; by default, one for each core.
@@ -181,7 +181,7 @@ pub(crate) fn is_readable<'py>(
 ///     The texts.
 /// variant : {"fide", "lite"}
 ///     The game: chess by the checks of python-chess's ``Board.is_valid()``, or Ajedrez Lite as
-///     `ajedrez.lite.is_valid`. The seed's game does not say which positions are valid.
+///     `ajedrez.lite.is_valid`. The original of plain chess does not say which positions are valid.
 /// threads : int, optional
 ///     The number of threads; by default, one for each core.
 /// progress : callable, optional

@@ -22,7 +22,7 @@ impl Position {
     /// ----------
     /// epd : str
     ///     The first four fields of a FEN, and operations, such as ``bm Rd8#; id "back rank";``.
-    /// variant : {"fide", "seed", "lite"}
+    /// variant : {"fide", "plain", "lite"}
     ///     The game.
     ///
     /// Returns

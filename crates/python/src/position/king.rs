@@ -99,7 +99,7 @@ impl Position {
     /// Raises
     /// ------
     /// ajedrez.BadInput
-    ///     The game is ``"seed"``, which has no such word.
+    ///     The game is ``"plain"``, which has no such word.
     fn is_valid(&self, py: Python<'_>) -> PyResult<bool> {
         Ok(self.defects(py)?.is_empty())
     }
@@ -114,7 +114,7 @@ impl Position {
     /// Raises
     /// ------
     /// ajedrez.BadInput
-    ///     The game is ``"seed"``, which has no such word.
+    ///     The game is ``"plain"``, which has no such word.
     fn defects<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let question = validity_of(py, self.0.game())?;
         let defects = question(&self.fen_text()).or_raise(py)?;

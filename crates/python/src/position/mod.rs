@@ -23,7 +23,7 @@ use crate::square::Square;
 /// fen : str, Position or chess.Board
 ///     The position in FEN, of two to six fields; or another position; or a board of python-chess,
 ///     but not of its other variants.
-/// variant : {"fide", "seed", "lite"}, optional
+/// variant : {"fide", "plain", "lite"}, optional
 ///     The game: chess by the laws of the FIDE, chess without castling and en passant, or Ajedrez
 ///     Lite. Without it, that of a ``Position``, otherwise ``"fide"``.
 ///
@@ -73,7 +73,7 @@ impl Position {
     ///
     /// Parameters
     /// ----------
-    /// variant : {"fide", "seed", "lite"}
+    /// variant : {"fide", "plain", "lite"}
     ///     The game.
     ///
     /// Returns
@@ -92,7 +92,7 @@ impl Position {
         Ok(Position(AnyPosition::start(game)))
     }
 
-    /// str: The game: ``"lite"``, ``"seed"`` or ``"fide"``.
+    /// str: The game: ``"lite"``, ``"plain"`` or ``"fide"``.
     #[getter]
     pub(crate) fn variant(&self) -> &'static str {
         let name = Game::NAMES.iter().find(|(_, game)| *game == self.0.game());

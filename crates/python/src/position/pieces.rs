@@ -26,7 +26,7 @@ impl Position {
     ///     The letters of the castlings whose king and rook have not moved, such as ``"KQkq"``.
     /// en_passant : Square, str or int, optional
     ///     The square behind the pawn that has just gone two squares.
-    /// variant : {"fide", "seed", "lite"}
+    /// variant : {"fide", "plain", "lite"}
     ///     The game.
     ///
     /// Returns

@@ -19,7 +19,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// The move in UCI notation, such as `e2e4` or `a7a8q` (protocol, `seed.moves`).
+    /// The move in UCI notation, such as `e2e4` or `a7a8q` (protocol, `plain.moves`).
     #[must_use]
     pub fn uci(&self) -> String {
         let promotion = self.promotion.map_or(String::new(), |role| role.letter().to_string());

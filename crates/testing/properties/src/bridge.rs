@@ -51,7 +51,7 @@ pub(crate) fn board(board: &Board) -> naive::Board {
 pub(crate) fn position<V: Variant>(position: &Position<V>) -> naive::Position {
     let rules = match V::NAME {
         "lite" => naive::Rules::Lite,
-        "seed" => naive::Rules::Plain,
+        "plain" => naive::Rules::Plain,
         "fide" => naive::Rules::Fide,
         other => panic!("the oracle does not know {other}"),
     };

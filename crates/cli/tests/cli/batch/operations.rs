@@ -19,7 +19,7 @@ fn perft_counts_sequences() {
 #[test]
 fn each_game_counts_by_its_own_rules() {
     let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq";
-    for (op, count) in [("fide.perft", "26"), ("seed.perft", "24"), ("lite.perft", "24")] {
+    for (op, count) in [("fide.perft", "26"), ("plain.perft", "24"), ("lite.perft", "24")] {
         assert_result(&format!(r#"{{"op":"{op}","depth":1,"fen":"{fen}"}}"#), count);
     }
 }
@@ -31,10 +31,10 @@ fn moves_are_in_uci_and_sorted() {
         r#"["a1a2","a1a3","a1a4","a1a5","a1a6","a1a7","a1a8","a1b1","a1c1","a1d1","e1c1","e1d1","e1d2","e1e2","e1f1","e1f2","g2g3","g2g4"]"#,
     );
     assert_result(
-        r#"{"op":"seed.moves","fen":"k7/7P/8/8/8/8/8/7K w"}"#,
+        r#"{"op":"plain.moves","fen":"k7/7P/8/8/8/8/8/7K w"}"#,
         r#"["h1g1","h1g2","h1h2","h7h8b","h7h8n","h7h8q","h7h8r"]"#,
     );
-    assert_result(r#"{"op":"seed.moves","fen":"7k/5KQ1/8/8/8/8/8/8 b"}"#, "[]");
+    assert_result(r#"{"op":"plain.moves","fen":"7k/5KQ1/8/8/8/8/8/8 b"}"#, "[]");
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn a_position_may_be_written_in_four_ways() {
     let course = format!("\"tablero\":[{rows}],\"jugador\":1");
     let fen = "\"fen\":\"k7/8/8/8/8/8/8/K7 w\"".to_owned();
     for position in [&course, &fen] {
-        for op in ["lite.perft", "seed.perft", "fide.perft"] {
+        for op in ["lite.perft", "plain.perft", "fide.perft"] {
             assert_result(&format!("{{\"op\":\"{op}\",\"depth\":1,{position}}}"), "3");
             let nested = format!("{{\"op\":\"{op}\",\"depth\":1,\"position\":{{{position}}}}}");
             assert_result(&nested, "3");
@@ -190,7 +190,7 @@ fn the_turn_may_be_missing_where_it_does_not_matter() {
     let step = r#""o":"a1","d":"a2""#;
     assert_result(&format!(r#"{{"op":"lite.esMovimientoValido",{bare},{step}}}"#), "true");
     assert_result(&format!(r#"{{"op":"lite.esCapturaValida",{bare},{step}}}"#), "false");
-    for rules in ["seed", "fide"] {
+    for rules in ["plain", "fide"] {
         let king = format!(r#"{{"op":"king.status",{bare},"rules":"{rules}"}}"#);
         assert!(batch(&king).out.contains(r#""status":"free""#), "{king}");
     }
@@ -200,7 +200,7 @@ fn the_turn_may_be_missing_where_it_does_not_matter() {
         ("lite.esMovimientoValido", r#","o":"a1","d":"a2","reading":"tpi""#),
         ("lite.jugadasLegales", ""),
         ("lite.posicionInicial", ""),
-        ("seed.moves", ""),
+        ("plain.moves", ""),
         ("fide.perft", r#","depth":1"#),
     ] {
         assert_error(format!(r#"{{"op":"{op}",{bare}{rest}}}"#), "bad_position", byte);

@@ -55,7 +55,7 @@ fn columns_are_arguments_by_their_names_or_by_a_word() {
     assert!(spanish.out.contains("a5a1: un peón no captura así"), "{spanish:?}");
     let positions = "position,depth,result\nk7/8/8/8/8/8/8/K7 w,1,x\nk7/8/8/8/8/8/8/K7 w,2,y\n";
     assert_answers(
-        &table(&["position,depth", "--op", "seed.perft"], positions),
+        &table(&["position,depth", "--op", "plain.perft"], positions),
         "position,depth,result,answer_result,error\nk7/8/8/8/8/8/8/K7 w,1,x,3,\n\
          k7/8/8/8/8/8/8/K7 w,2,y,9,\n",
     );

@@ -39,10 +39,10 @@ const LEFT_OUT: &[(&str, Reason, usize)] = &[
     ("lite.posicionValida", "the command prints no details in JSON", 6),
     ("lite.read", "no command asks this", 11),
     ("rules.can", "the command takes no coordinates", 3),
-    ("seed.game", "no command asks this", 4),
-    ("seed.moves", "no command asks this", 11),
-    ("seed.perft", "the command has no limits", 8),
-    ("seed.perft", "the command takes a FEN alone", 2),
+    ("plain.game", "no command asks this", 4),
+    ("plain.moves", "no command asks this", 11),
+    ("plain.perft", "the command has no limits", 8),
+    ("plain.perft", "the command takes a FEN alone", 2),
     ("solitario.captures", "no command asks this", 19),
     ("solitario.generate", "the command has no word for the plain game", 2),
     ("solitario.play", "no command asks this", 28),
@@ -98,7 +98,7 @@ fn expected(request: &Map<String, Value>, line: &Operation) -> (String, i32) {
 fn printed(request: &Map<String, Value>, run: &Run) -> String {
     let op = request["op"].as_str().unwrap_or_default();
     let part = match op {
-        "lite.perft" | "seed.perft" | "fide.perft" => Some("nodes"),
+        "lite.perft" | "plain.perft" | "fide.perft" => Some("nodes"),
         "lite.seVieneElJaqueEn" if request.get("line") != Some(&Value::Bool(true)) => Some("K"),
         _ => None,
     };

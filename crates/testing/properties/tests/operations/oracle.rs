@@ -16,7 +16,7 @@ pub(crate) fn result(asked: &Asked) -> Option<String> {
             Some(answer) => Some(answer.to_string()),
             None => lite(name, asked),
         },
-        ("seed", name) => game(name, asked, Rules::Plain),
+        ("plain", name) => game(name, asked, Rules::Plain),
         ("fide", name) => game(name, asked, Rules::Fide),
         ("king", "status") => Some(king(asked)),
         ("rules", "can") => Some(can(asked)),

@@ -332,8 +332,8 @@ export type LitePerft = (Position | { position: Position }) & {
 /** The status of a king, and every way out of check. */
 export type KingStatus = (Position | { position: Position }) & {
   op: "king.status";
-  /** The rules: the seed's have no castling and no en passant, those of the FIDE both, as the FEN allows them. Without it JSON means "seed". */
-  rules: "seed" | "fide";
+  /** The rules: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. Without it JSON means "plain". */
+  rules: "plain" | "fide";
   /** Whose king. Without it JSON means "black". */
   color: "white" | "black";
   id?: unknown;
@@ -343,8 +343,8 @@ export type KingStatus = (Position | { position: Position }) & {
 /** What the original prints: the board and the verdict with its ways out. */
 export type KingListing = (Position | { position: Position }) & {
   op: "king.listing";
-  /** The rules: the seed's have no castling and no en passant, those of the FIDE both, as the FEN allows them. Without it JSON means "seed". */
-  rules: "seed" | "fide";
+  /** The rules: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. Without it JSON means "plain". */
+  rules: "plain" | "fide";
   /** Whose king. Without it JSON means "black". */
   color: "white" | "black";
   id?: unknown;
@@ -378,8 +378,8 @@ export type RulesCan = {
 };
 
 /** The legal moves by the original's rules, without castling and en passant. */
-export type SeedMoves = (Position | { position: Position }) & {
-  op: "seed.moves";
+export type PlainMoves = (Position | { position: Position }) & {
+  op: "plain.moves";
   /** How moves are written: by their squares, or in standard algebraic notation. */
   notation?: "uci" | "san";
   id?: unknown;
@@ -396,8 +396,8 @@ export type FideMoves = (Position | { position: Position }) & {
 };
 
 /** Where a game is after its moves, how often that has occurred, and what draws it. */
-export type SeedGame = (Position | { position: Position }) & {
-  op: "seed.game";
+export type PlainGame = (Position | { position: Position }) & {
+  op: "plain.game";
   /** The moves of the game with blanks between them, such as e2e4 or Nf3, or a movetext of PGN. */
   moves: string;
   id?: unknown;
@@ -423,8 +423,8 @@ export type FideValid = (Position | { position: Position }) & {
 };
 
 /** The number of sequences of legal moves by the original's rules. */
-export type SeedPerft = (Position | { position: Position }) & {
-  op: "seed.perft";
+export type PlainPerft = (Position | { position: Position }) & {
+  op: "plain.perft";
   /** How many moves a sequence has, both sides' moves counted. */
   depth: number;
   /** The limits of the search in one object. */
@@ -741,12 +741,12 @@ export type Request =
   | KingListing
   | KingRead
   | RulesCan
-  | SeedMoves
+  | PlainMoves
   | FideMoves
-  | SeedGame
+  | PlainGame
   | FideGame
   | FideValid
-  | SeedPerft
+  | PlainPerft
   | FidePerft
   | SolitarioSolve
   | SolitarioCount

@@ -13,7 +13,7 @@ export default {
   "king.color.black": "Black's",
   "king.color.white": "White's",
   "king.rules": "Rules",
-  "king.rules.seed": "the course's",
+  "king.rules.plain": "the course's",
   "king.rules.fide": "FIDE: castling, en passant",
   "king.example": "Examples of the course",
   "king.choose": "choose one",

@@ -13,7 +13,7 @@ export default {
   "king.color.black": "negro",
   "king.color.white": "blanco",
   "king.rules": "Reglas",
-  "king.rules.seed": "las de la materia",
+  "king.rules.plain": "las de la materia",
   "king.rules.fide": "FIDE: enroque, captura al paso",
   "king.example": "Ejemplos de la materia",
   "king.choose": "elegí uno",

@@ -9,7 +9,7 @@ import { createPosition } from "./position.js";
 const FIRST = "4R1k1/5ppp/8/8/8/8/8/6K1 b";
 
 const COLORS = ["black", "white"];
-const RULES = ["seed", "fide"];
+const RULES = ["plain", "fide"];
 
 export function mount(element, address, services) {
   const { text, stay, leaveOut } = services;
@@ -90,7 +90,7 @@ export function mount(element, address, services) {
 
   function update(next) {
     color.value = COLORS.includes(next.options.color) ? next.options.color : "black";
-    rules.value = RULES.includes(next.options.rules) ? next.options.rules : "seed";
+    rules.value = RULES.includes(next.options.rules) ? next.options.rules : "plain";
     position.read(next.text || fen || FIRST);
     leaveOut(next.options, { color: color.value, rules: rules.value });
   }

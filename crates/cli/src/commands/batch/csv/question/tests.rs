@@ -21,7 +21,7 @@ fn every_operation_says_which_arguments_it_needs_and_which_are_text() {
     check("solitario.hint", &rules, &["puzzle"], &["puzzle", "target"]);
     check("lite.esJugadaLegal", &["fen", "o", "d"], &["fen", "o", "d"], &["fen"]);
     check("lite.posicionAlcanzable", &["p1", "p2", "shortest"], &["p1", "p2"], &[]);
-    check("seed.perft", &["depth", "fen"], &["depth", "fen"], &["fen"]);
+    check("plain.perft", &["depth", "fen"], &["depth", "fen"], &["fen"]);
     check("rules.can", &["man", "from", "to"], &["to"], &["man"]);
     check("rules.can", &["piece", "to"], &["piece", "to"], &["piece"]);
     check("king.status", &["fen", "color"], &["fen"], &["fen", "color"]);
