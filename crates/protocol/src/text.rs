@@ -11,7 +11,7 @@ use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, Fide, Lite, Position, Square, Status, Variant};
 use king_status::{ParseDiagramsError, read_board, read_diagrams};
 use movement_rules::{Facts, parse_place};
-use solitario::{parse_captures, parse_puzzle};
+use solitario::{parse_captures_with_bytes, parse_puzzle};
 
 use crate::board::{KingBoard, KingOn, LiteBoard};
 use crate::course::{NoSquare, is_course, posicion, squares};
@@ -37,15 +37,11 @@ pub fn puzzle(text: &[u8], place: Place) -> Result<Puzzle, Fault> {
 ///
 /// Names the byte that is at fault, and the number of the move.
 pub fn captures(text: &[u8]) -> Result<Line<Capture>, Fault> {
-    let captures = parse_captures(text).map_err(|error| {
+    let captures = parse_captures_with_bytes(text).map_err(|error| {
         let at = MoveAt { number: error.index() + 1, byte: Some(error.byte()) };
         Fault::new(Problem::Captures(error)).at(Place::Moves).in_move(at)
     })?;
-    let is_start = |&byte: &usize| {
-        let is_blank = |byte: usize| text[byte].is_ascii_whitespace();
-        !is_blank(byte) && (byte == 0 || is_blank(byte - 1))
-    };
-    Ok(captures.into_iter().zip((0..text.len()).filter(is_start)).collect())
+    Ok(captures.into_iter().collect())
 }
 
 /// Reads a position of Ajedrez Lite with both kings: `start`, a FEN, a picture of 64 marks, or the
@@ -123,7 +119,7 @@ pub fn king_board(text: &str, number: usize, place: Place) -> Result<KingBoard, 
     if !text.contains('/') {
         return of_board(&read_board(text).map_err(diagrams)?, None, 1);
     }
-    let fen = whites_where_untold(&blanked(text)).into_owned();
+    let fen = with_default_turn(&blanked(text)).into_owned();
     match Position::<Fide>::from_fen(&fen) {
         Err(error @ ParsePositionError::Text(_)) => Err(Fault::new(Problem::Fen(error)).at(place)),
         _ => Ok(KingBoard { fen, title: None, number, of: 1 }),
@@ -151,7 +147,7 @@ fn fen_of(text: &str, turn: Option<Color>) -> Result<String, Fault> {
     let text = blanked(text);
     if text.contains('/') {
         // The turn matters in few exercises, so it may be missing.
-        return Ok(with_turn(&whites_where_untold(&text), turn));
+        return Ok(with_turn(&with_default_turn(&text), turn));
     }
     let board = Board::from_picture(&without_labels(&text))
         .map_err(|error| Fault::new(Problem::Picture(error)).at(Place::Picture))?;
@@ -190,17 +186,19 @@ fn blanked(text: &str) -> Cow<'_, str> {
 }
 
 /// A FEN, with White to move if it is only a placement; for questions without a turn.
-pub(crate) fn whites_where_untold(fen: &str) -> Cow<'_, str> {
+pub(crate) fn with_default_turn(fen: &str) -> Cow<'_, str> {
     match is_placement(fen) {
         true => format!("{} w", fen.trim_end()).into(),
         false => fen.into(),
     }
 }
 
-/// Whether a text is the first field of a FEN, whole and alone. What is cut off in it gets no turn, so that its fault
-/// speaks of the text.
+/// Whether a text is the first field of a FEN, whole and alone. A placement that is cut off is not completed by a turn:
+/// its fault is about the text that was given.
 pub fn is_placement(fen: &str) -> bool {
-    Board::from_fen(fen.trim()).is_ok()
+    let field = fen.trim();
+    // A whole FEN has blanks, so its board is not read here.
+    !field.contains(' ') && Board::from_fen(field).is_ok()
 }
 
 /// A FEN with another turn, which takes as many bytes as the field that it replaces, so that the
@@ -341,7 +339,7 @@ fn position_without_turn<V: Variant>(
     fen: &str,
     error: ParsePositionError,
 ) -> Result<Position<V>, Fault> {
-    match whites_where_untold(fen) {
+    match with_default_turn(fen) {
         Cow::Owned(told) => position(&told),
         Cow::Borrowed(_) => Err(Fault::new(Problem::Fen(error)).at(Place::Fen)),
     }

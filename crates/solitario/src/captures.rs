@@ -36,6 +36,24 @@ const CAPTURE_BYTES: usize = 4;
 /// # Ok::<(), solitario::ParseCapturesError>(())
 /// ```
 pub fn parse_captures(text: impl AsRef<[u8]>) -> Result<Vec<Capture>, ParseCapturesError> {
+    let captures = parse_captures_with_bytes(text)?;
+    Ok(captures.into_iter().map(|(capture, _)| capture).collect())
+}
+
+/// Reads moves as [`parse_captures`], each with the byte at which it begins.
+///
+/// # Errors
+///
+/// Those of [`parse_captures`].
+///
+/// ```
+/// let captures = solitario::parse_captures_with_bytes("c3f6  c5e4")?;
+/// assert_eq!(captures.iter().map(|(_, byte)| *byte).collect::<Vec<_>>(), [0, 6]);
+/// # Ok::<(), solitario::ParseCapturesError>(())
+/// ```
+pub fn parse_captures_with_bytes(
+    text: impl AsRef<[u8]>,
+) -> Result<Vec<(Capture, usize)>, ParseCapturesError> {
     let text = text.as_ref();
     let mut captures = Vec::new();
     let mut byte = 0;
@@ -47,8 +65,8 @@ pub fn parse_captures(text: impl AsRef<[u8]>) -> Result<Vec<Capture>, ParseCaptu
         let index = captures.len();
         let capture = read_capture(text, byte);
         let capture = capture.map_err(|misread| ParseCapturesError { misread, index })?;
+        captures.push((capture, byte));
         byte += CAPTURE_BYTES + usize::from(capture.promotion.is_some());
-        captures.push(capture);
     }
     Ok(captures)
 }

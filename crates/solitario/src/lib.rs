@@ -44,7 +44,9 @@ mod random;
 mod rating;
 mod unique;
 
-pub use captures::{ParseCapturesError, capture_text, captures_line, parse_captures};
+pub use captures::{
+    ParseCapturesError, capture_text, captures_line, parse_captures, parse_captures_with_bytes,
+};
 pub use generate::{
     Area, Attempt, Date, Made, ParseAreaError, ParseDateError, PieceSet, Wish, WishError, attempt,
 };

@@ -194,8 +194,9 @@ impl<'a> Argument<'a> {
 
     /// The value as a whole number in `range`.
     pub(crate) fn whole(self, range: RangeInclusive<u64>) -> Result<u64, Fault> {
-        let number = whole_number(self.text).filter(|number| range.contains(number));
+        let number = whole_number(self.text).and_then(|number| u64::try_from(number).ok());
         let (&least, &most) = (range.start(), range.end());
+        let number = number.filter(|number| range.contains(number));
         number.ok_or_else(|| self.wrong(Expected::Whole { least, most }))
     }
 

@@ -13,7 +13,7 @@ use super::object::{Argument, Object, POSITION_PARTS};
 use crate::draft::{Draft, Misfit};
 use crate::fault::{Expected, Fault, Problem};
 use crate::source::Turn;
-use crate::text::{draft_of_fen, whites_where_untold};
+use crate::text::{draft_of_fen, with_default_turn};
 
 /// A position as written in a request.
 enum Written<'a> {
@@ -74,7 +74,7 @@ impl<'a> Written<'a> {
 fn with_turn(fen: &str, turn: Turn) -> Cow<'_, str> {
     match turn {
         Turn::Matters => fen.into(),
-        Turn::DoesNotMatter => whites_where_untold(fen),
+        Turn::DoesNotMatter => with_default_turn(fen),
     }
 }
 

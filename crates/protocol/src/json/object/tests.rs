@@ -1,4 +1,5 @@
 use super::*;
+use crate::json::number::Integer;
 
 fn object(text: &str) -> Object<'_> {
     Object::parse(text).expect("an object")
@@ -56,6 +57,29 @@ fn a_number_with_a_decimal_point_is_read_to_its_last_digit() {
     }
     for text in ["18446744073709551616.0", "1e20", "1.84467440737095516155e19"] {
         assert!(nodes(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_number_of_the_course_is_read_by_its_digits() {
+    let read = |text: &'static str| {
+        let argument = Argument { owner: None, name: "o", text };
+        let pair = argument.read::<(Integer, Integer)>(Expected::Coordinate);
+        pair.map(|(Integer(row), Integer(column))| (row, column))
+    };
+    assert_eq!(read("[3,-2]").ok(), Some((3, -2)));
+    assert_eq!(read("[3.0, -20e-1]").ok(), Some((3, -2)));
+    assert_eq!(read("[-0.0,-0]").ok(), Some((0, 0)));
+    let bounds = Some((i64::MAX, i64::MIN));
+    assert_eq!(read("[9223372036854775807,-9223372036854775808]").ok(), bounds);
+    assert_eq!(read("[9223372036854775807.0,-9.223372036854775808e18]").ok(), bounds);
+    for text in ["[9223372036854775808,0]", "[1.5,0]", "[1e99,0]", "[\"1\",0]", "[null,0]", "[1]"] {
+        check(
+            read(text),
+            &format!(
+                "\"o\": expected [row, column], each from 0 to 7, or a square's name, found {text}"
+            ),
+        );
     }
 }
 
