@@ -3,7 +3,7 @@
 use ajedrez_lite::{LitePosition, Outcome};
 use core_bitboard::{Bitboard, Move, Square};
 use reachability::Reach;
-use serde_core::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use crate::board::{KingBoard, LiteBoard};
 use crate::games::{FideValidity, MoveNames, Record};

@@ -1,6 +1,6 @@
 //! Answers: values with their JSON, in which texts may be in either language.
 
-use serde_core::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use crate::language::Language;
 
@@ -32,12 +32,12 @@ macro_rules! answered_by_serde {
         impl $crate::answered::Answered for $Type {
             $(const FIELDS: &'static [&'static str] = &$fields;)?
 
-            fn serialize_in<S: serde_core::Serializer>(
+            fn serialize_in<S: serde::Serializer>(
                 &self,
                 _: $crate::language::Language,
                 serializer: S,
             ) -> Result<S::Ok, S::Error> {
-                serde_core::Serialize::serialize(self, serializer)
+                serde::Serialize::serialize(self, serializer)
             }
         }
     )* };
@@ -47,7 +47,7 @@ pub(crate) use answered_by_serde;
 /// Writes a JSON object of named values; one that is `optional`, an `Option`, may be left out.
 macro_rules! write_object {
     ($serializer:expr, { $($name:literal $($optional:ident)?: $value:expr),* $(,)? }) => {{
-        use serde_core::ser::SerializeMap;
+        use serde::ser::SerializeMap;
         let mut object = $serializer.serialize_map(None)?;
         $($crate::answered::write_value!(object, $name, $value $(, $optional)?);)*
         object.end()
@@ -91,7 +91,7 @@ macro_rules! answered {
         impl $crate::answered::Answered for $Type {
             const FIELDS: &'static [&'static str] = &[$($name),*];
 
-            fn serialize_in<S: serde_core::Serializer>(
+            fn serialize_in<S: serde::Serializer>(
                 &self,
                 $language: $crate::language::Language,
                 serializer: S,
@@ -99,7 +99,7 @@ macro_rules! answered {
                 let $answer = self;
                 $($before)*
                 $(if let Some(value) = $instead {
-                    return serde_core::Serialize::serialize(&value, serializer);
+                    return serde::Serialize::serialize(&value, serializer);
                 })?
                 $crate::answered::write_object!(serializer, {
                     $($name $($optional)?: $value,)*

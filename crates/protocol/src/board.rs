@@ -2,9 +2,9 @@
 
 use ajedrez_lite::{LitePosition, Posicion};
 use core_bitboard::{Board, Color, Fide, Plain, Position};
-use serde_core::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
-use crate::answered::{answered, write_object};
+use crate::answered::answered;
 
 /// Pieces of Ajedrez Lite, with any number of kings, and whose turn it is.
 ///
@@ -47,34 +47,33 @@ impl From<LitePosition> for LiteBoard {
 impl Serialize for LiteBoard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let turn = if self.turn == Color::White { 'w' } else { 'b' };
-        let fen = format!("{} {turn}", self.board.fen());
-        let written = Posicion::of_board(&self.board, self.turn).map(Written::from);
-        let (tablero, jugador) =
-            written.map(|Written { tablero, jugador }| (tablero, jugador)).unzip();
-        write_object!(serializer, {
-            "fen": fen,
-            "tablero" optional: tablero,
-            "jugador" optional: jugador,
-        })
+        #[derive(Serialize)]
+        struct Written {
+            fen: String,
+            /// None where the course's types do not have the pieces.
+            #[serde(flatten)]
+            posicion: Option<WrittenPosicion>,
+        }
+
+        Written {
+            fen: format!("{} {turn}", self.board.fen()),
+            posicion: Posicion::of_board(&self.board, self.turn).map(WrittenPosicion::from),
+        }
+        .serialize(serializer)
     }
 }
 
 /// A position in the course's types.
-pub(crate) struct Written {
+#[derive(Serialize)]
+pub(crate) struct WrittenPosicion {
     tablero: Vec<Vec<(i64, i64)>>,
     jugador: i64,
 }
 
-impl From<Posicion> for Written {
-    fn from(Posicion { tablero, jugador }: Posicion) -> Written {
+impl From<Posicion> for WrittenPosicion {
+    fn from(Posicion { tablero, jugador }: Posicion) -> WrittenPosicion {
         let tablero = tablero.into_iter().map(|row| row.into_iter().map(Into::into).collect());
-        Written { tablero: tablero.collect(), jugador }
-    }
-}
-
-impl Serialize for Written {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        write_object!(serializer, { "tablero": self.tablero, "jugador": self.jugador })
+        WrittenPosicion { tablero: tablero.collect(), jugador }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The kinds of faults.
 
-use serde_core::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 /// The kinds of faults, for programs that read answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

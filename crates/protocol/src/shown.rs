@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use serde_core::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 /// A value as a string of JSON, written without a `String` in between.
 pub(crate) struct Shown<T>(pub(crate) T);

@@ -4,7 +4,7 @@ use ajedrez_lite::ForcedFault;
 use core_bitboard::game::WhyIllegal;
 use core_bitboard::notation::SanError;
 use core_bitboard::{Color, Piece, Square};
-use serde_core::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use crate::answered::write_object;
 

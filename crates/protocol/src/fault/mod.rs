@@ -14,7 +14,7 @@ use core_bitboard::notation::{ParseFenError, ParsePictureError, ParsePositionErr
 use core_bitboard::types::ParseSquareError;
 use king_status::{ParseDiagramsError, SituationError};
 use movement_rules::{ParsePlaceError, ParseQueryError};
-use serde_core::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
 pub use self::expected::{Expected, Known};

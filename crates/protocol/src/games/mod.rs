@@ -8,8 +8,8 @@ mod record;
 mod validity;
 
 use core_bitboard::{Fide, Move, Plain};
-use serde_core::ser::Error as _;
-use serde_core::{Serialize, Serializer};
+use serde::ser::Error as _;
+use serde::{Serialize, Serializer};
 
 pub use self::history::AnyHistory;
 pub(crate) use self::history::play_all;

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use core_bitboard::perft::PerftMemo;
 use core_bitboard::search::{Budget, Meter};
 use core_bitboard::{Level, Move, Position, Variant};
-use serde_core::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use super::position::{AnyPosition, moves_by_name};
 use crate::answered::write_object;

@@ -11,7 +11,7 @@ mod sound;
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use serde_core::Serialize;
+use serde::Serialize;
 use serde_json::error::Category;
 
 use self::arguments::Arguments;

@@ -1,6 +1,6 @@
 //! Whole numbers of JSON, which has numbers of one kind: `3.0` is 3.
 
-use serde_core::de::{Deserialize, Deserializer, Error};
+use serde::de::{Deserialize, Deserializer, Error};
 use serde_json::value::RawValue;
 
 /// A whole number of JSON, which may be written with a decimal point or an exponent: `3.0` is 3, and so is `30e-1`. All

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use serde_core::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 
 /// Any value that a parser accepts which keeps values: all characters and numbers are checked, and the
-/// depth. [`IgnoredAny`](serde_core::de::IgnoredAny) would pass over broken characters.
+/// depth. [`IgnoredAny`](serde::de::IgnoredAny) would pass over broken characters.
 pub(super) struct Sound;
 
 impl<'de> Deserialize<'de> for Sound {

@@ -1,9 +1,11 @@
 //! Kings: free, in check, mated or stalemated, and every way out.
 
-use core_bitboard::{Color, Fide, Plain, Variant};
+use core_bitboard::{Color, Fide, Plain, Role, Square, Variant};
 use diagram::{Arrow, Drawing};
-use king_status::{Escape, Language as Words, Situation, SituationError, grid, listing};
-use serde_core::{Serialize, Serializer};
+use king_status::{
+    Escape, EscapeKind, Language as Words, Situation, SituationError, grid, listing,
+};
+use serde::{Serialize, Serializer};
 
 use crate::answered::{Answered, write_object};
 use crate::board::KingOn;
@@ -83,22 +85,31 @@ fn write<V: Variant, S: Serializer>(
         "position": Shown(situation.position()),
         "status": Shown(situation.status()),
         "checkers": checkers.collect::<Vec<_>>(),
-        "escapes": situation.escapes().map(WayOut).collect::<Vec<_>>(),
+        "escapes": situation.escapes().map(WayOut::from).collect::<Vec<_>>(),
     })
 }
 
-struct WayOut(Escape);
+#[derive(Serialize)]
+struct WayOut {
+    from: Square,
+    to: Square,
+    role: Shown<Role>,
+    captures: Option<Shown<Role>>,
+    kind: Shown<EscapeKind>,
+    /// What a pawn becomes, where it becomes something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    promotion: Option<Shown<Role>>,
+}
 
-impl Serialize for WayOut {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        write_object!(serializer, {
-            "from": Shown(self.0.from()),
-            "to": Shown(self.0.to()),
-            "role": Shown(self.0.role()),
-            "captures": self.0.captures().map(|captured| Shown(captured.role)),
-            "kind": Shown(self.0.kind()),
-            // What a pawn becomes, where it becomes something.
-            "promotion" optional: self.0.promotion().map(Shown),
-        })
+impl From<Escape> for WayOut {
+    fn from(escape: Escape) -> WayOut {
+        WayOut {
+            from: escape.from(),
+            to: escape.to(),
+            role: Shown(escape.role()),
+            captures: escape.captures().map(|captured| Shown(captured.role)),
+            kind: Shown(escape.kind()),
+            promotion: escape.promotion().map(Shown),
+        }
     }
 }

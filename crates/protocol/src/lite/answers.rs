@@ -8,10 +8,10 @@ use core_bitboard::game::WhyIllegal;
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Move, Square};
 use reachability::Reach;
-use serde_core::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
-use crate::answered::{Answered, answered, answered_by_serde, write_object};
-use crate::board::{LiteBoard, Written};
+use crate::answered::{Answered, answered, answered_by_serde};
+use crate::board::{LiteBoard, WrittenPosicion};
 use crate::draft::Flaw;
 use crate::fault::{Fault, Problem, Spent};
 use crate::language::Language;
@@ -104,7 +104,7 @@ impl Answered for LitePosition {
     const FIELDS: &'static [&'static str] = &["tablero", "jugador"];
 
     fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
-        Written::from(Posicion::from(*self)).serialize(serializer)
+        WrittenPosicion::from(Posicion::from(*self)).serialize(serializer)
     }
 }
 
@@ -191,28 +191,29 @@ answered!(Option<MateTree>, |answer, _| {
 } {
     "mate": mate.map(|mate| mate.tree.moves()),
     "keys": keys.collect::<Vec<_>>(),
-    "tree": mate.map(|mate| Branch(&mate.tree)),
+    "tree": mate.map(|mate| Branch::from(&mate.tree)),
 });
 
 /// A move, every reply, and the answer to each.
-struct Branch<'a>(&'a Tree);
-
-impl Serialize for Branch<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let replies = self.0.replies().iter().map(|(mv, then)| Reply(*mv, then));
-        write_object!(serializer, {
-            "move": Shown(self.0.mv()),
-            "replies": replies.collect::<Vec<_>>(),
-        })
-    }
+#[derive(Serialize)]
+struct Branch {
+    #[serde(rename = "move")]
+    mv: Move,
+    replies: Vec<Reply>,
 }
 
 /// A reply, and what is played after it.
-struct Reply<'a>(Move, &'a Tree);
+#[derive(Serialize)]
+struct Reply {
+    reply: Move,
+    then: Branch,
+}
 
-impl Serialize for Reply<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        write_object!(serializer, { "reply": Shown(self.0), "then": Branch(self.1) })
+impl From<&Tree> for Branch {
+    fn from(tree: &Tree) -> Branch {
+        let replies =
+            tree.replies().iter().map(|(reply, then)| Reply { reply: *reply, then: then.into() });
+        Branch { mv: tree.mv(), replies: replies.collect() }
     }
 }
 

@@ -4,7 +4,7 @@ use ajedrez_lite::{LitePosition, Outcome};
 use core_bitboard::{History, Lite, Move, Position};
 use lite_player::{Limits as Depths, Player, Score, Strength, Thought};
 use lite_tables::{Absent, PIECES_MAX, TableError, Tables, Value};
-use serde_core::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use crate::answered::{answered, write_object};
 use crate::context::{Context, Limits};
@@ -24,7 +24,8 @@ const PLAYER_BYTES: usize = 16 << 20;
 const BYTES_OF_A_NODE: u64 = 32;
 
 /// How it is known what a position is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum By {
     /// The game is over.
     Rules,
@@ -32,16 +33,6 @@ pub enum By {
     Tables,
     /// It was searched. A mate that was found is one, though there may be a shorter one.
     Search,
-}
-
-impl Serialize for By {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(match self {
-            By::Rules => "rules",
-            By::Tables => "tables",
-            By::Search => "search",
-        })
-    }
 }
 
 /// What a position is worth to the side to move, or a move to the one who plays it.
@@ -199,7 +190,10 @@ pub struct TableEntry {
 
 answered!(TableEntry, |entry, language| {
     let worth = entry.value.map(Worth::from);
-    let moves = entry.moves.iter().map(|&(mv, value)| TableMove(mv, value.map(Worth::from)));
+    let moves = entry.moves.iter().map(|&(mv, value)| {
+        let worth = value.map(Worth::from);
+        TableMove { mv, result: worth.and_then(Worth::result), plies: worth.and_then(Worth::plies) }
+    });
 } {
     "result": worth.and_then(Worth::result),
     "plies": worth.and_then(Worth::plies),
@@ -209,16 +203,12 @@ answered!(TableEntry, |entry, language| {
 });
 
 /// A move with what it is worth.
-struct TableMove(Move, Option<Worth>);
-
-impl Serialize for TableMove {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        write_object!(serializer, {
-            "move": Shown(self.0),
-            "result": self.1.and_then(Worth::result),
-            "plies": self.1.and_then(Worth::plies),
-        })
-    }
+#[derive(Serialize)]
+struct TableMove {
+    #[serde(rename = "move")]
+    mv: Move,
+    result: Option<&'static str>,
+    plies: Option<u16>,
 }
 
 /// The reason why a position is in no table, as a word for programs.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use core_bitboard::solitaire::Rules;
 use hashbrown::HashSet;
-use serde_core::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use solitario::{
     Attempt, Date, Difficulty, Made, PieceSet, Unique, WishError, attempt, puzzle_run,
 };
@@ -13,10 +13,9 @@ use solitario::{
 use super::Generate;
 use super::listing::Names;
 use super::order::{Order, Pieces, ROLES};
-use crate::answered::{Answered, write_object};
+use crate::answered::Answered;
 use crate::context::{Context, Item, Limits, Progress, Timer, Workers};
 use crate::language::Language;
-use crate::shown::Shown;
 
 /// The default time limit for one board.
 pub const PATIENCE: Duration = Duration::from_secs(10);
@@ -194,20 +193,20 @@ pub const fn pieces_to_play(difficulty: Difficulty) -> u64 {
 /// A board in JSON: `puzzle`, `moves` (the solution it was built from), `seed` and, if requested,
 /// `difficulty`.
 pub fn write_board(made: &Made, seed: u64, difficulty: Option<Difficulty>) -> impl Serialize {
-    Written(made, seed, difficulty)
-}
+    #[derive(Serialize)]
+    struct Board<'a> {
+        puzzle: String,
+        moves: Names<'a>,
+        seed: u64,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        difficulty: Option<&'static str>,
+    }
 
-struct Written<'a>(&'a Made, u64, Option<Difficulty>);
-
-impl Serialize for Written<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Written(Made { puzzle, solution, .. }, seed, difficulty) = self;
-        write_object!(serializer, {
-            "puzzle": Shown(puzzle_run(puzzle)),
-            "moves": Names(solution.captures()),
-            "seed": seed,
-            "difficulty" optional: difficulty.map(Difficulty::name),
-        })
+    Board {
+        puzzle: puzzle_run(&made.puzzle).to_string(),
+        moves: Names(made.solution.captures()),
+        seed,
+        difficulty: difficulty.map(Difficulty::name),
     }
 }
 
@@ -215,7 +214,7 @@ impl Answered for Generated {
     /// A list of boards.
     fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
         let boards = self.boards.iter();
-        serializer.collect_seq(boards.map(|made| Written(made, self.seed, self.difficulty)))
+        serializer.collect_seq(boards.map(|made| write_board(made, self.seed, self.difficulty)))
     }
 
     fn is_unknown(&self) -> bool {

@@ -6,10 +6,10 @@
 use std::ops::ControlFlow;
 
 use core_bitboard::solitaire::{Capture, Puzzle, Rules, Solver};
-use serde_core::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use solitario::{capture_text, puzzle_run};
 
-use crate::answered::{answered, write_object};
+use crate::answered::answered;
 use crate::context::{Context, Item, Limits};
 use crate::fault::{Fault, Problem};
 use crate::shown::Shown;
@@ -102,23 +102,21 @@ impl Listed {
     /// The end of the answer in JSON, after the solutions, which is known only when the search is
     /// over. With it a door can write solutions as they are found.
     pub fn json_end(&self) -> impl Serialize {
-        End(self)
-    }
-}
+        #[derive(Serialize)]
+        struct End<'a> {
+            verdict: &'static str,
+            moves: Names<'a>,
+            nodes: u64,
+            seconds: f64,
+        }
 
-/// The values of an answer after its solutions.
-struct End<'a>(&'a Listed);
-
-impl Serialize for End<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Listed { first, complete, nodes, seconds, .. } = self.0;
-        let first = first.as_deref().filter(|_| *complete);
-        write_object!(serializer, {
-            "verdict": self.0.verdict(),
-            "moves": Names(first.unwrap_or_default()),
-            "nodes": nodes,
-            "seconds": seconds,
-        })
+        let first = self.first.as_deref().filter(|_| self.complete);
+        End {
+            verdict: self.verdict(),
+            moves: Names(first.unwrap_or_default()),
+            nodes: self.nodes,
+            seconds: self.seconds,
+        }
     }
 }
 

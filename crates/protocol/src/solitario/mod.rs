@@ -17,7 +17,7 @@ mod solve;
 
 use core_bitboard::Square;
 use core_bitboard::solitaire::{Capture, CheckError, Rules};
-use serde_core::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use solitario::next_captures;
 
 pub use self::check::Checked;

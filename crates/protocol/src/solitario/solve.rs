@@ -1,7 +1,7 @@
 //! The answer to one puzzle: a solution, or how many there are.
 
 use core_bitboard::solitaire::{Puzzle, Reason, Rules, Solver, Verdict};
-use serde_core::Serializer;
+use serde::Serializer;
 use serde_json::value::RawValue;
 use solitario::{captures_line, puzzle_run};
 
