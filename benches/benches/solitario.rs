@@ -2,9 +2,10 @@
 //!
 //! `solitario/solve/seed-N/...` measures the seed's board of N pieces, for the engine and for a
 //! plain depth-first search without a memo. The two largest boards are for the engine only: they
-//! take the plain search from half a second to ten. `solitario/solve/MIX-N/engine` measures 50
-//! random boards of N pieces from a mix of roles together; two of the smaller ones also have
-//! `.../sat`, the SAT rival. Every verdict is asserted.
+//! take the plain search from half a second to ten. `solitario/solve/MIX-N/u32` measures 50 random
+//! boards of N pieces from a mix of roles together, and `.../u64` the same with sets of 64 slots, as
+//! boards of more than 32 pieces need; two of the smaller ones also have `.../sat`, the SAT rival.
+//! Every verdict is asserted.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -17,6 +18,9 @@ use solitario::parse_puzzle;
 
 /// The most pieces that the plain search is asked to solve.
 const PLAIN_MEN_MAX: usize = 12;
+
+/// The most pieces that a set of 32 slots holds.
+const NARROW_PIECES_MAX: usize = 32;
 
 /// The mixes and sizes in which the SAT rival runs too.
 const RIVAL_CELLS: [(&str, usize); 2] = [("uniform", 10), ("knights-kings-pawns", 20)];
@@ -47,9 +51,9 @@ fn solve_seed_boards(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The number of solvable boards among `boards`; every board is decided.
-fn solved(boards: &[Puzzle]) -> usize {
-    let verdicts = boards.iter().map(|puzzle| Solver::new(puzzle).solve().verdict);
+/// The number of boards that are solvable; every board is decided.
+fn solved<'a>(solvers: impl Iterator<Item = Solver<'a>>) -> usize {
+    let verdicts = solvers.map(|solver| solver.solve().verdict);
     let (solved, others): (Vec<_>, Vec<_>) =
         verdicts.partition(|verdict| matches!(verdict, Verdict::Solved(_)));
     assert!(others.iter().all(|verdict| *verdict == Verdict::Impossible));
@@ -71,9 +75,17 @@ fn solve_random_boards(criterion: &mut Criterion) {
         let roles = roles_of(letters).expect("letters of roles");
         for pieces in SIZES {
             let boards = puzzles(pieces, &roles, 50, pieces as u64);
-            let expected = solved(&boards);
-            group.bench_function(format!("{mix}-{pieces}/engine"), |bencher| {
-                bencher.iter(|| assert_eq!(solved(black_box(&boards)), expected));
+            let expected = solved(boards.iter().map(Solver::new));
+            if pieces <= NARROW_PIECES_MAX {
+                group.bench_function(format!("{mix}-{pieces}/u32"), |bencher| {
+                    let narrow = || black_box(&boards).iter().map(Solver::new);
+                    bencher.iter(|| assert_eq!(solved(narrow()), expected));
+                });
+            }
+            group.bench_function(format!("{mix}-{pieces}/u64"), |bencher| {
+                let wide =
+                    || black_box(&boards).iter().map(|puzzle| Solver::new(puzzle).wide_sets());
+                bencher.iter(|| assert_eq!(solved(wide()), expected));
             });
             if !RIVAL_CELLS.contains(&(mix, pieces)) {
                 continue;
@@ -94,7 +106,7 @@ fn solve_hard_boards(criterion: &mut Criterion) {
         corpus::hard_puzzles().map(|(run, _)| parse_puzzle(run).expect("a puzzle")).collect();
     let expected = corpus::hard_puzzles().filter(|&(_, solvable)| solvable).count();
     group.bench_function(format!("hard-{}/engine", boards.len()), |bencher| {
-        bencher.iter(|| assert_eq!(solved(black_box(&boards)), expected));
+        bencher.iter(|| assert_eq!(solved(black_box(&boards).iter().map(Solver::new)), expected));
     });
     group.finish();
 }

@@ -35,7 +35,15 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn another_plan(&self, found: &[Solution]) -> Report<Verdict> {
-        let (game, first) = self.begin();
+        if self.fits_u32() {
+            self.another_plan_in::<u32>(found)
+        } else {
+            self.another_plan_in::<u64>(found)
+        }
+    }
+
+    fn another_plan_in<S: SlotSet>(&self, found: &[Solution]) -> Report<Verdict> {
+        let (game, first) = self.begin::<S>();
         let found = found.iter().filter(|plan| self.check(plan.captures()).is_ok());
         let mut plans: Vec<Plan> = found
             .filter_map(|plan| Some(Plan::new(game.replay(first, plan.captures())?.0, &game)))
@@ -73,7 +81,7 @@ struct Plan {
 }
 
 impl Plan {
-    fn new(steps: Vec<Step>, game: &Game) -> Plan {
+    fn new<S: SlotSet>(steps: Vec<Step>, game: &Game<S>) -> Plan {
         let (mut key, mut core, mut free) = (Vec::new(), Vec::new(), Vec::new());
         for (index, step) in steps.iter().enumerate() {
             let same_end = |other: &&Step| other.to == step.to;
@@ -95,7 +103,7 @@ impl Plan {
 
 /// A new plan that differs from one of `plans` only in promotions of pawns captured on their
 /// promotion square; `None` if `plans` has them all. The engine does not distinguish such plans.
-fn promoted_otherwise(plans: &[Plan], game: &Game) -> Option<Vec<Step>> {
+fn promoted_otherwise<S: SlotSet>(plans: &[Plan], game: &Game<S>) -> Option<Vec<Step>> {
     let choices = 1 + PROMOTIONS.len();
     plans.iter().filter(|plan| !plan.free.is_empty()).find_map(|plan| {
         // With one candidate more than there are plans, at least one is new.

@@ -62,7 +62,20 @@ impl Solver<'_> {
         number: u64,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Report<Tally> {
-        let (game, first) = self.begin();
+        if self.fits_u32() {
+            self.try_in::<u32>(look, number, random)
+        } else {
+            self.try_in::<u64>(look, number, random)
+        }
+    }
+
+    fn try_in<S: SlotSet>(
+        &self,
+        look: Look,
+        number: u64,
+        random: &mut dyn FnMut(usize) -> usize,
+    ) -> Report<Tally> {
+        let (game, first) = self.begin::<S>();
         let mut dead_ends = DeadEnds::new(&game, &self.budget);
         let mut tally = Tally::default();
         while tally.tried < number {
@@ -79,21 +92,21 @@ impl Solver<'_> {
 }
 
 /// A detector of dead ends: boards that are hopeless at sight.
-pub(super) struct DeadEnds<'a> {
-    game: &'a Game,
+pub(super) struct DeadEnds<'a, S> {
+    game: &'a Game<S>,
     pub(super) meter: Meter<'a>,
     /// For each board tested so far, whether it is hopeless at sight.
-    seen: Memo<State, bool>,
+    seen: Memo<State<S>, bool>,
 }
 
-impl<'a> DeadEnds<'a> {
+impl<'a, S: SlotSet> DeadEnds<'a, S> {
     /// A detector that has seen no board yet; all memory of the budget is for its memo.
-    pub(super) fn new(game: &'a Game, budget: &Budget<'a>) -> Self {
+    pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>) -> Self {
         DeadEnds { game, meter: Meter::new(budget), seen: Memo::new(budget.memo_bytes) }
     }
 
     /// Whether the board is hopeless at sight.
-    pub(super) fn is_hopeless(&mut self, state: &State) -> Result<bool, OutOfBudget> {
+    pub(super) fn is_hopeless(&mut self, state: &State<S>) -> Result<bool, OutOfBudget> {
         if state.pieces.len() == 1 {
             return Ok(!self.game.is_solved(state));
         }
@@ -107,7 +120,7 @@ impl<'a> DeadEnds<'a> {
     }
 
     /// Whether the board is solved, or has a capture that is not hopeless at sight.
-    pub(super) fn is_open(&mut self, state: &State) -> Result<bool, OutOfBudget> {
+    pub(super) fn is_open(&mut self, state: &State<S>) -> Result<bool, OutOfBudget> {
         if state.pieces.len() == 1 {
             return Ok(self.game.is_solved(state));
         }
@@ -120,7 +133,7 @@ impl<'a> DeadEnds<'a> {
     }
 
     /// Whether a player with this lookahead may choose a capture that leads to `next`.
-    fn is_chosen(&mut self, next: &State, look: Look) -> Result<bool, OutOfBudget> {
+    fn is_chosen(&mut self, next: &State<S>, look: Look) -> Result<bool, OutOfBudget> {
         Ok(look == Look::Blind
             || !self.is_hopeless(next)? && (look == Look::One || self.is_open(next)?))
     }
@@ -128,7 +141,7 @@ impl<'a> DeadEnds<'a> {
     /// Plays an attempt, and returns whether it succeeds.
     fn attempt(
         &mut self,
-        first: &State,
+        first: &State<S>,
         look: Look,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Result<bool, OutOfBudget> {

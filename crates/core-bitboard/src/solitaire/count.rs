@@ -52,7 +52,7 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn count(&self) -> Count {
-        let count = self.count_in::<u128>(false);
+        let count = self.count_with::<u128>(false);
         // The sum fits, since it was computed in 128 bits.
         let solutions = count.solutions.and_then(|solutions| solutions.to_u128());
         let at_least = count.at_least.to_u128().unwrap_or(u128::MAX);
@@ -76,12 +76,20 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn count_big(&self) -> Count<BigCount> {
-        self.count_in::<u128>(true)
+        self.count_with::<u128>(true)
     }
 
     /// Counts in `N` and, if the number does not fit and `may_be_big`, again in [`BigCount`].
-    fn count_in<N: Number>(&self, may_be_big: bool) -> Count<BigCount> {
-        let (game, first) = self.begin();
+    fn count_with<N: Number>(&self, may_be_big: bool) -> Count<BigCount> {
+        if self.fits_u32() {
+            self.count_in::<u32, N>(may_be_big)
+        } else {
+            self.count_in::<u64, N>(may_be_big)
+        }
+    }
+
+    fn count_in<S: SlotSet, N: Number>(&self, may_be_big: bool) -> Count<BigCount> {
+        let (game, first) = self.begin::<S>();
         let mut decider = Decider::new(&game, Meter::new(&self.budget));
         let decided = decider.decide(&first);
         let meter = decider.into_meter();
@@ -98,9 +106,9 @@ impl Solver<'_> {
         };
         let captures: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
         let solution = self.check(&captures).ok();
-        let (mut counted, mut meter) = counted_in::<N>(&game, meter, first);
+        let (mut counted, mut meter) = counted_in::<S, N>(&game, meter, first);
         if may_be_big && matches!(counted, Err((End::TooMany, _))) {
-            (counted, meter) = counted_in::<BigCount>(&game, meter, first);
+            (counted, meter) = counted_in::<S, BigCount>(&game, meter, first);
         }
         let nodes = meter.nodes();
         let (solutions, at_least) = match counted {
@@ -113,17 +121,17 @@ impl Solver<'_> {
 }
 
 /// The number of solutions, added up in `N`, or why it has none and what was counted so far; and the meter.
-fn counted_in<'a, N: Number>(
-    game: &Game,
+fn counted_in<'a, S: SlotSet, N: Number>(
+    game: &Game<S>,
     meter: Meter<'a>,
-    first: State,
+    first: State<S>,
 ) -> (Result<BigCount, (End, BigCount)>, Meter<'a>) {
     // The memo holds twice as many boards without their counts. A small build has code for one kind of board.
     match game.rules.max_captures {
         None if !cfg!(feature = "small") => {
-            Counter::<Uncounted, N>::new(game, meter).counted(first)
+            Counter::<S, Uncounted<S>, N>::new(game, meter).counted(first)
         }
-        _ => Counter::<State, N>::new(game, meter).counted(first),
+        _ => Counter::<S, State<S>, N>::new(game, meter).counted(first),
     }
 }
 
@@ -179,8 +187,8 @@ impl Number for BigCount {
     }
 }
 
-struct Counter<'g, 'a, K, N> {
-    game: &'g Game,
+struct Counter<'g, 'a, S, K, N> {
+    game: &'g Game<S>,
     meter: Meter<'a>,
     /// By what the count depends on.
     counted: Memo<K, N>,
@@ -190,14 +198,14 @@ struct Counter<'g, 'a, K, N> {
     at_least: N,
 }
 
-impl<'g, 'a, K: From<State> + Hash + Eq, N: Number> Counter<'g, 'a, K, N> {
-    fn new(game: &'g Game, meter: Meter<'a>) -> Self {
+impl<'g, 'a, S: SlotSet, K: From<State<S>> + Hash + Eq, N: Number> Counter<'g, 'a, S, K, N> {
+    fn new(game: &'g Game<S>, meter: Meter<'a>) -> Self {
         let counted = Memo::new(meter.budget().memo_bytes);
         Counter { game, counted, pending: Pending::default(), meter, at_least: N::new(0) }
     }
 
     /// The number of solutions of a board, or why it has none and what was counted so far; and the meter.
-    fn counted(mut self, first: State) -> (Result<BigCount, (End, BigCount)>, Meter<'a>) {
+    fn counted(mut self, first: State<S>) -> (Result<BigCount, (End, BigCount)>, Meter<'a>) {
         let counted = match self.count(first) {
             Ok(solutions) => Ok(solutions.big()),
             Err(end) => Err((end, self.at_least.big())),
@@ -205,7 +213,7 @@ impl<'g, 'a, K: From<State> + Hash + Eq, N: Number> Counter<'g, 'a, K, N> {
         (counted, self.meter)
     }
 
-    fn count(&mut self, state: State) -> Result<N, End> {
+    fn count(&mut self, state: State<S>) -> Result<N, End> {
         if state.pieces.len() == 1 {
             return Ok(N::new(self.game.is_solved(&state).into()));
         }
@@ -265,8 +273,8 @@ mod tests {
     }
 
     fn count<N: Number>(puzzle: &Puzzle) -> Result<N, End> {
-        let (game, first) = Solver::new(puzzle).begin();
-        Counter::<State, N>::new(&game, Meter::new(&Budget::DEFAULT)).count(first)
+        let (game, first) = Solver::new(puzzle).begin::<u32>();
+        Counter::<u32, State<u32>, N>::new(&game, Meter::new(&Budget::DEFAULT)).count(first)
     }
 
     #[test]
@@ -294,7 +302,7 @@ mod tests {
         let expected = count::<u128>(&puzzle).unwrap_or_else(|_| panic!("a small number"));
         assert!(expected > u128::from(u8::MAX));
         let [small, big] =
-            [false, true].map(|may_be_big| Solver::new(&puzzle).count_in::<u8>(may_be_big));
+            [false, true].map(|may_be_big| Solver::new(&puzzle).count_with::<u8>(may_be_big));
         assert_eq!(big.solutions, Some(expected.into()));
         assert_eq!(small.solutions, None);
         assert!(small.at_least > 0.into() && small.at_least <= expected.into());

@@ -41,9 +41,9 @@ const FAR: usize = 9;
 const FAR_ONE_IN: usize = 3;
 
 /// Decides boards of one game.
-pub(super) struct Decider<'a> {
-    game: &'a Game,
-    dive: Dive<'a>,
+pub(super) struct Decider<'a, S> {
+    game: &'a Game<S>,
+    dive: Dive<'a, S>,
     effort: Effort,
 }
 
@@ -56,8 +56,8 @@ pub struct Effort {
     pub decisions: u64,
 }
 
-impl<'a> Decider<'a> {
-    pub(super) fn new(game: &'a Game, meter: Meter<'a>) -> Self {
+impl<'a, S: SlotSet> Decider<'a, S> {
+    pub(super) fn new(game: &'a Game<S>, meter: Meter<'a>) -> Self {
         Decider { game, dive: Dive::new(game, meter), effort: Effort::default() }
     }
 
@@ -77,7 +77,7 @@ impl<'a> Decider<'a> {
     }
 
     /// Decides `state`; a solution consists of the remaining captures.
-    pub(super) fn decide(&mut self, state: &State) -> Outcome<Vec<Step>> {
+    pub(super) fn decide(&mut self, state: &State<S>) -> Outcome<Vec<Step>> {
         if self.game.misses_its_target() {
             return Outcome::Refuted;
         }
@@ -114,14 +114,14 @@ impl<'a> Decider<'a> {
     }
 
     /// Searches at most `boards` boards for a solution of `state`.
-    pub(super) fn dive(&mut self, state: &State, boards: u64, seed: u32) -> Outcome<Vec<Step>> {
+    pub(super) fn dive(&mut self, state: &State<S>, boards: u64, seed: u32) -> Outcome<Vec<Step>> {
         self.dive.search(state, boards, seed)
     }
 
     /// Decides whether `state`, of two pieces or more, has a plan other than `plans`. Plans are
     /// equal up to the order of independent captures and promotions of pawns captured on their
     /// promotion square. The search starts from the captures of the last plan.
-    pub(super) fn another(&mut self, state: &State, plans: &[Vec<Step>]) -> Outcome<Vec<Step>> {
+    pub(super) fn another(&mut self, state: &State<S>, plans: &[Vec<Step>]) -> Outcome<Vec<Step>> {
         if self.game.misses_its_target() {
             return Outcome::Refuted;
         }
@@ -165,7 +165,7 @@ impl<'a> Decider<'a> {
     }
 
     /// Whether dives are promising enough to alternate with the model.
-    fn invites_dives(&self, state: &State) -> bool {
+    fn invites_dives(&self, state: &State<S>) -> bool {
         let pieces = state.pieces.len();
         if pieces <= FEW {
             return true;
@@ -176,7 +176,7 @@ impl<'a> Decider<'a> {
     }
 
     /// The model's input for a board, with the captures `tried` first.
-    pub(super) fn task(&self, state: &State, tried: &[Step]) -> Task {
+    pub(super) fn task(&self, state: &State<S>, tried: &[Step]) -> Task {
         let square = |slot: usize| -> Square { self.game.geometry.squares[slot] };
         let mut pieces: Vec<TaskPiece> = Vec::with_capacity(state.pieces.len());
         for role in Role::ALL {

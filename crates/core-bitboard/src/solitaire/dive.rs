@@ -26,22 +26,22 @@ pub(super) enum Outcome<T> {
 }
 
 /// A search that can be run on several boards and remembers refuted ones.
-pub(super) struct Dive<'a> {
-    game: &'a Game,
+pub(super) struct Dive<'a, S> {
+    game: &'a Game<S>,
     /// Counts the boards visited.
     pub(super) meter: Meter<'a>,
     /// The count of the meter at which the current search ends.
     nodes_max: u64,
     seed: u32,
-    refuted: Memo<State, ()>,
+    refuted: Memo<State<S>, ()>,
     pending: Pending,
     path: Vec<Step>,
     /// The longest sequence of captures that the last search tried.
     pub(super) farthest: Vec<Step>,
 }
 
-impl<'a> Dive<'a> {
-    pub(super) fn new(game: &'a Game, meter: Meter<'a>) -> Self {
+impl<'a, S: SlotSet> Dive<'a, S> {
+    pub(super) fn new(game: &'a Game<S>, meter: Meter<'a>) -> Self {
         Dive {
             game,
             refuted: Memo::new(meter.budget().memo_bytes),
@@ -56,7 +56,7 @@ impl<'a> Dive<'a> {
 
     /// Searches at most `nodes` boards for a solution of `state`. The `seed` determines the order
     /// of equally promising captures.
-    pub(super) fn search(&mut self, state: &State, nodes: u64, seed: u32) -> Outcome<Vec<Step>> {
+    pub(super) fn search(&mut self, state: &State<S>, nodes: u64, seed: u32) -> Outcome<Vec<Step>> {
         self.nodes_max = self.meter.nodes().saturating_add(nodes);
         self.seed = seed;
         self.pending.clear();
@@ -69,7 +69,7 @@ impl<'a> Dive<'a> {
         }
     }
 
-    fn visit(&mut self, state: &State) -> Outcome<()> {
+    fn visit(&mut self, state: &State<S>) -> Outcome<()> {
         if state.pieces.len() == 1 {
             return if self.game.is_solved(state) { Outcome::Solved(()) } else { Outcome::Refuted };
         }
@@ -99,14 +99,14 @@ impl<'a> Dive<'a> {
     }
 
     /// Remembers that `state` cannot be solved.
-    pub(super) fn refute(&mut self, state: State) {
+    pub(super) fn refute(&mut self, state: State<S>) {
         self.refuted.insert(state, ());
     }
 
     /// The captures of `state`, sorted by the number of edges from the origin, then by role; `None`
     /// if it is refuted at sight. It is never inlined: its frame is large.
     #[inline(never)]
-    fn ordered_steps(&mut self, state: &State) -> Option<Range<usize>> {
+    fn ordered_steps(&mut self, state: &State<S>) -> Option<Range<usize>> {
         let relaxed = Relaxed::new(state, self.game);
         if relaxed.refutes(state.pieces) {
             return None;

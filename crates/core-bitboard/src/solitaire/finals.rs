@@ -28,7 +28,7 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn final_squares(&self) -> FinalSquares {
-        let Solver { puzzle, rules, budget } = *self;
+        let Solver { puzzle, rules, budget, .. } = *self;
         let mut finals =
             FinalSquares { possible: Bitboard::EMPTY, unknown: Bitboard::EMPTY, nodes: 0 };
         let squares = puzzle.pieces().iter().map(|&(square, _)| square);

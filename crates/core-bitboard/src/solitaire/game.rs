@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 use crate::geometry::Bitboard;
 use crate::solitaire::geometry::Geometry;
 use crate::solitaire::rules::PROMOTIONS;
-use crate::solitaire::slots::{SlotSet, Slots};
-use crate::solitaire::state::{State, UNCOUNTED};
+use crate::solitaire::slots::SlotSet;
+use crate::solitaire::state::State;
 use crate::solitaire::{Capture, Puzzle, Rules, Solver};
 use crate::types::{Rank, Role, Square};
 
@@ -37,19 +37,19 @@ impl Step {
 }
 
 /// The data that do not change during a puzzle.
-pub(super) struct Game {
-    pub(super) geometry: Geometry,
+pub(super) struct Game<S> {
+    pub(super) geometry: Geometry<S>,
     pub(super) rules: Rules,
     /// Whether the king must be last.
     pub(super) keep_king: bool,
     /// The target's slot, which no piece may leave, if there is one.
-    pub(super) target: Slots,
+    pub(super) target: S,
     /// The slots where a pawn may promote.
-    pub(super) promoting: Slots,
+    pub(super) promoting: S,
 }
 
-impl Game {
-    fn new(puzzle: &Puzzle, rules: &Rules) -> Game {
+impl<S: SlotSet> Game<S> {
+    fn new(puzzle: &Puzzle, rules: &Rules) -> Game<S> {
         let geometry = Geometry::new(puzzle);
         let last = if rules.promote { Rank::Eighth.bitboard() } else { Bitboard::EMPTY };
         Game {
@@ -61,19 +61,19 @@ impl Game {
         }
     }
 
-    /// The board of the puzzle; each piece has made `made` captures.
-    fn first(&self, puzzle: &Puzzle, made: usize) -> State {
+    /// The board of the puzzle.
+    fn first(&self, puzzle: &Puzzle) -> State<S> {
         let mut state = State::empty();
         for &(square, role) in puzzle.pieces() {
             let slot = self.geometry.squares.iter().position(|&other| other == square);
-            state.put(slot.expect("every piece of the puzzle has its slot"), role, made);
+            state.put(slot.expect("every piece of the puzzle has its slot"), role);
         }
         state
     }
 
     /// The pieces of `state` that may capture.
     #[inline]
-    pub(super) fn movers(&self, state: &State) -> Slots {
+    pub(super) fn movers(&self, state: &State<S>) -> S {
         let mut movers = state.pieces & !self.target;
         if let Some(most) = self.rules.max_captures {
             movers &= !state.having_made(usize::from(most));
@@ -83,12 +83,12 @@ impl Game {
 
     /// The pieces of `state` that may be captured.
     #[inline]
-    pub(super) fn victims(&self, state: &State) -> Slots {
+    pub(super) fn victims(&self, state: &State<S>) -> S {
         if self.keep_king { state.pieces & !state.of_role(Role::King) } else { state.pieces }
     }
 
     /// The captures that can be played in `state`.
-    pub(super) fn steps(&self, state: &State) -> Steps {
+    pub(super) fn steps(&self, state: &State<S>) -> Steps {
         let mut steps = Steps::new();
         let (movers, victims) = (self.movers(state), self.victims(state));
         for role in Role::ALL {
@@ -96,7 +96,7 @@ impl Game {
                 for to in (self.geometry.targets(role, from, state.pieces) & victims).slots() {
                     let step = Step { from: from as u8, to: to as u8, role, becomes: role };
                     steps.push(step);
-                    if role == Role::Pawn && !(self.promoting & Slots::one(to)).is_empty() {
+                    if role == Role::Pawn && !(self.promoting & S::one(to)).is_empty() {
                         steps.extend(PROMOTIONS.map(|becomes| Step { becomes, ..step }));
                     }
                 }
@@ -106,7 +106,7 @@ impl Game {
     }
 
     /// Whether `state`, which has one piece, is a solved board under the rules.
-    pub(super) fn is_solved(&self, state: &State) -> bool {
+    pub(super) fn is_solved(&self, state: &State<S>) -> bool {
         let square = self.geometry.squares[state.pieces.lowest()];
         self.rules.target.is_none_or(|target| target == square)
             && (!self.keep_king || state.of_role(Role::King) == state.pieces)
@@ -114,19 +114,20 @@ impl Game {
 
     /// The board after `step`.
     #[inline]
-    pub(super) fn after(&self, state: &State, step: Step) -> State {
-        state.capture(step.becomes, usize::from(step.from), usize::from(step.to))
+    pub(super) fn after(&self, state: &State<S>, step: Step) -> State<S> {
+        let counts = self.rules.max_captures.is_some();
+        state.capture(step.becomes, usize::from(step.from), usize::from(step.to), counts)
     }
 
     /// `state` with one code for all pieces that can never capture again. Their roles do not affect
     /// the possible captures, so boards with equal keys have the same number of solutions.
-    pub(super) fn key(&self, state: &State) -> State {
+    pub(super) fn key(&self, state: &State<S>) -> State<S> {
         let movers = self.movers(state);
         let mut stuck = state.pieces & !movers;
         for role in Role::ALL {
             for slot in (state.of_role(role) & movers).slots() {
                 if (self.geometry.relaxed(role, slot) & state.pieces).is_empty() {
-                    stuck |= Slots::one(slot);
+                    stuck |= S::one(slot);
                 }
             }
         }
@@ -142,9 +143,9 @@ impl Game {
     /// not possible.
     pub(super) fn replay(
         &self,
-        mut state: State,
+        mut state: State<S>,
         captures: &[Capture],
-    ) -> Option<(Vec<Step>, State)> {
+    ) -> Option<(Vec<Step>, State<S>)> {
         let mut steps = Vec::with_capacity(captures.len());
         for &capture in captures {
             let possible = self.steps(&state);
@@ -162,7 +163,7 @@ impl Game {
 
     /// Whether a pawn that captures on `slot` may promote.
     pub(super) fn promotes_on(&self, slot: u8) -> bool {
-        !(self.promoting & Slots::one(usize::from(slot))).is_empty()
+        !(self.promoting & S::one(usize::from(slot))).is_empty()
     }
 
     /// The step as a capture between squares.
@@ -175,13 +176,13 @@ impl Game {
 
 impl Solver<'_> {
     /// The puzzle under its rules, and its board before the first capture.
-    pub(super) fn begin(&self) -> (Game, State) {
+    pub(super) fn begin<S: SlotSet>(&self) -> (Game<S>, State<S>) {
         // No count is needed if a piece may capture all the others.
         let pieces = self.puzzle.pieces().len();
         let counted = self.rules.max_captures.filter(|&most| usize::from(most) + 1 < pieces);
         let rules = Rules { max_captures: counted, ..self.rules };
         let game = Game::new(self.puzzle, &rules);
-        let first = game.first(self.puzzle, if counted.is_some() { 0 } else { UNCOUNTED });
+        let first = game.first(self.puzzle);
         (game, first)
     }
 }

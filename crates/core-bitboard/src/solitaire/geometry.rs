@@ -7,7 +7,7 @@ use crate::geometry::{
     Bitboard, diagonal_rays, king_attacks, knight_attacks, orthogonal_rays, pawn_attacks, rays,
 };
 use crate::solitaire::Puzzle;
-use crate::solitaire::slots::{SlotSet, Slots};
+use crate::solitaire::slots::SlotSet;
 use crate::types::{Color, Direction, Role, Square};
 
 /// The directions of growing square numbers; the other four are their opposites.
@@ -15,30 +15,30 @@ const UPWARDS: [Direction; 4] =
     [Direction::North, Direction::East, Direction::NorthEast, Direction::NorthWest];
 
 /// The slots of a puzzle, and the attacks and lines between them.
-pub(super) struct Geometry {
+pub(super) struct Geometry<S> {
     /// The square of each slot, from a1 to h8.
     pub(super) squares: ArrayVec<Square, { Square::COUNT }>,
     /// The slot of each square, as a set; empty for squares that are not slots.
-    slot_of: [Slots; Square::COUNT],
+    slot_of: [S; Square::COUNT],
     /// For each role and slot, the slots on which the role captures, ignoring blockers.
-    relaxed: [[Slots; Square::COUNT]; Role::ALL.len()],
+    relaxed: [[S; Square::COUNT]; Role::ALL.len()],
     /// For each direction of [`UPWARDS`] and each slot, the slots beyond it in that direction.
-    above: [[Slots; Square::COUNT]; 4],
+    above: [[S; Square::COUNT]; 4],
     /// The same for the opposite directions.
-    below: [[Slots; Square::COUNT]; 4],
+    below: [[S; Square::COUNT]; 4],
 }
 
-impl Geometry {
+impl<S: SlotSet> Geometry<S> {
     /// The geometry of the squares of `puzzle`.
-    pub(super) fn new(puzzle: &Puzzle) -> Geometry {
+    pub(super) fn new(puzzle: &Puzzle) -> Geometry<S> {
         let pieces: Bitboard = puzzle.pieces().iter().map(|&(square, _)| square).collect();
         let squares: ArrayVec<Square, { Square::COUNT }> = pieces.into_iter().collect();
-        let mut slot_of = [Slots::EMPTY; Square::COUNT];
+        let mut slot_of = [S::EMPTY; Square::COUNT];
         for (slot, square) in squares.iter().enumerate() {
-            slot_of[square.index()] = Slots::one(slot);
+            slot_of[square.index()] = S::one(slot);
         }
         let slots_of = |set| slots_of(&slot_of, set & pieces);
-        let empty = [Slots::EMPTY; Square::COUNT];
+        let empty = [S::EMPTY; Square::COUNT];
         let mut geometry = Geometry {
             relaxed: [empty; Role::ALL.len()],
             above: [empty; 4],
@@ -62,19 +62,19 @@ impl Geometry {
     }
 
     /// The slots of the squares in `set`.
-    pub(super) fn slots_of(&self, set: Bitboard) -> Slots {
+    pub(super) fn slots_of(&self, set: Bitboard) -> S {
         slots_of(&self.slot_of, set)
     }
 
     /// The slots where a piece of `role` on `slot` captures, ignoring blockers.
     #[inline]
-    pub(super) fn relaxed(&self, role: Role, slot: usize) -> Slots {
+    pub(super) fn relaxed(&self, role: Role, slot: usize) -> S {
         self.relaxed[role.index()][slot]
     }
 
     /// The slots of `pieces` that a piece of `role` on `slot` can capture now.
     #[inline]
-    pub(super) fn targets(&self, role: Role, slot: usize, pieces: Slots) -> Slots {
+    pub(super) fn targets(&self, role: Role, slot: usize, pieces: S) -> S {
         match role {
             Role::Pawn | Role::Knight | Role::King => self.relaxed(role, slot) & pieces,
             Role::Rook => self.nearest(0..2, slot, pieces),
@@ -85,8 +85,8 @@ impl Geometry {
 
     /// The first of `pieces` on either side of `slot` on each of `lines`.
     #[inline]
-    fn nearest(&self, lines: core::ops::Range<usize>, slot: usize, pieces: Slots) -> Slots {
-        lines.fold(Slots::EMPTY, |found, line| {
+    fn nearest(&self, lines: core::ops::Range<usize>, slot: usize, pieces: S) -> S {
+        lines.fold(S::EMPTY, |found, line| {
             let above = (self.above[line][slot] & pieces).lowest_as_set();
             let below = (self.below[line][slot] & pieces).highest_as_set();
             found | above | below
@@ -94,8 +94,8 @@ impl Geometry {
     }
 }
 
-fn slots_of(slot_of: &[Slots; Square::COUNT], set: Bitboard) -> Slots {
-    set.into_iter().fold(Slots::EMPTY, |slots, square| slots | slot_of[square.index()])
+fn slots_of<S: SlotSet>(slot_of: &[S; Square::COUNT], set: Bitboard) -> S {
+    set.into_iter().fold(S::EMPTY, |slots, square| slots | slot_of[square.index()])
 }
 
 /// The squares on which a white `role` on `square` captures, ignoring blockers.

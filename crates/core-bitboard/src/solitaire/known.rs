@@ -6,6 +6,7 @@ use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::Game;
 use crate::solitaire::memo::Memo;
 use crate::solitaire::memory::Asking;
+use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 
 /// The number of boards of a dive that precedes the decider. It remembers refuted boards, which
@@ -13,14 +14,14 @@ use crate::solitaire::state::State;
 const FIRST_DIVE: u64 = 2000;
 
 /// A decider that remembers its answers.
-pub(super) struct Known<'a> {
-    decider: Decider<'a>,
-    known: Memo<State, bool>,
+pub(super) struct Known<'a, S> {
+    decider: Decider<'a, S>,
+    known: Memo<State<S>, bool>,
 }
 
-impl<'a> Known<'a> {
+impl<'a, S: SlotSet> Known<'a, S> {
     /// No answers yet.
-    pub(super) fn new(game: &'a Game, budget: &Budget<'a>, shares: Asking) -> Self {
+    pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>, shares: Asking) -> Self {
         let decider = Decider::new(game, Meter::new(&shares.dive.of(budget)));
         Known { decider, known: Memo::new(shares.answers.bytes(budget)) }
     }
@@ -31,7 +32,7 @@ impl<'a> Known<'a> {
     }
 
     /// Whether `state` can be solved.
-    pub(super) fn is_solvable(&mut self, state: &State) -> Result<bool, OutOfBudget> {
+    pub(super) fn is_solvable(&mut self, state: &State<S>) -> Result<bool, OutOfBudget> {
         match self.known.get(state) {
             Some(&solvable) => Ok(solvable),
             None => self.decide(state),
@@ -41,7 +42,7 @@ impl<'a> Known<'a> {
     /// It is never inlined: searches that call themselves ask whether a board is solvable, and the
     /// decider's frame is large.
     #[inline(never)]
-    fn decide(&mut self, state: &State) -> Result<bool, OutOfBudget> {
+    fn decide(&mut self, state: &State<S>) -> Result<bool, OutOfBudget> {
         let dived = self.decider.dive(state, FIRST_DIVE, 0);
         let decided = if dived == Outcome::Spent { self.decider.decide(state) } else { dived };
         let solvable = match decided {

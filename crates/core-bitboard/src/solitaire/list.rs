@@ -85,12 +85,16 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn visit_solutions(&self, mut visit: impl FnMut(Solution) -> ControlFlow<()>) -> Visited {
-        self.list(&mut visit)
+        if self.fits_u32() {
+            self.visit_in::<u32>(&mut visit)
+        } else {
+            self.visit_in::<u64>(&mut visit)
+        }
     }
 
-    /// The same. It is not generic, so that the search is compiled only once.
-    fn list(&self, visit: &mut dyn FnMut(Solution) -> ControlFlow<()>) -> Visited {
-        let (game, first) = self.begin();
+    /// The visitor is no parameter of its type, so that the search is compiled once for each kind of set.
+    fn visit_in<S: SlotSet>(&self, visit: &mut dyn FnMut(Solution) -> ControlFlow<()>) -> Visited {
+        let (game, first) = self.begin::<S>();
         let mut lister = Lister {
             solver: self,
             visit,
@@ -120,18 +124,18 @@ impl From<OutOfBudget> for End {
     }
 }
 
-struct Lister<'q, 'a> {
+struct Lister<'q, 'a, S> {
     solver: &'q Solver<'q>,
     visit: &'q mut dyn FnMut(Solution) -> ControlFlow<()>,
-    game: &'a Game,
-    known: Known<'a>,
+    game: &'a Game<S>,
+    known: Known<'a, S>,
     pending: Pending,
     path: Vec<Step>,
 }
 
-impl Lister<'_, '_> {
+impl<S: SlotSet> Lister<'_, '_, S> {
     /// Passes the solutions of `state`, which has some, to the visitor.
-    fn list(&mut self, state: &State) -> Result<(), End> {
+    fn list(&mut self, state: &State<S>) -> Result<(), End> {
         if state.pieces.len() == 1 {
             return self.show();
         }

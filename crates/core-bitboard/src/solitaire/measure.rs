@@ -77,7 +77,11 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn measure(&self) -> Report<Measurement> {
-        let (game, first) = self.begin();
+        if self.fits_u32() { self.measure_in::<u32>() } else { self.measure_in::<u64>() }
+    }
+
+    fn measure_in<S: SlotSet>(&self) -> Report<Measurement> {
+        let (game, first) = self.begin::<S>();
         let mut decider = Decider::new(&game, Meter::new(&self.budget));
         let decided = decider.decide(&first);
         let meter = decider.into_meter();
@@ -204,17 +208,17 @@ struct Choices {
 }
 
 /// Adds up the statistics of all attempts by a depth-first search with a memo.
-struct Measurer<'a> {
-    game: &'a Game,
+struct Measurer<'a, S> {
+    game: &'a Game<S>,
     meter: Meter<'a>,
-    known: Memo<State, Attempts>,
-    hopeless: Memo<State, ()>,
+    known: Memo<State<S>, Attempts>,
+    hopeless: Memo<State<S>, ()>,
     pending: Pending,
 }
 
-impl Measurer<'_> {
+impl<S: SlotSet> Measurer<'_, S> {
     /// The statistics of attempts that begin at `state`; `None` if it is hopeless at sight.
-    fn attempts(&mut self, state: &State) -> Result<Option<Attempts>, OutOfBudget> {
+    fn attempts(&mut self, state: &State<S>) -> Result<Option<Attempts>, OutOfBudget> {
         if state.pieces.len() == 1 {
             return Ok(self.game.is_solved(state).then_some(Attempts::SOLVED));
         }

@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::solitaire::game::{Game, Step};
+use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 
 /// The captures to try, those of the last board of the path last.
@@ -26,7 +27,7 @@ impl Pending {
 
     /// Appends the captures of `state`. It is never inlined: its frame is large.
     #[inline(never)]
-    pub(super) fn add_all(&mut self, game: &Game, state: &State) -> Range<usize> {
+    pub(super) fn add_all<S: SlotSet>(&mut self, game: &Game<S>, state: &State<S>) -> Range<usize> {
         self.add(game.steps(state))
     }
 

@@ -45,7 +45,11 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn plans(&self, limit: usize) -> Listing {
-        let (game, first) = self.begin();
+        if self.fits_u32() { self.plans_in::<u32>(limit) } else { self.plans_in::<u64>(limit) }
+    }
+
+    fn plans_in<S: SlotSet>(&self, limit: usize) -> Listing {
+        let (game, first) = self.begin::<S>();
         let mut planner = Planner {
             solver: self,
             limit,
@@ -65,23 +69,23 @@ impl Solver<'_> {
     }
 }
 
-struct Planner<'a> {
+struct Planner<'a, S> {
     solver: &'a Solver<'a>,
     limit: usize,
-    game: &'a Game,
-    known: Known<'a>,
+    game: &'a Game<S>,
+    known: Known<'a, S>,
     /// Boards with their sleeping captures, sorted, on which no solution is the first of its plan:
     /// each plays a sleeping capture too early.
-    fruitless: Memo<(State, Vec<Step>), ()>,
+    fruitless: Memo<(State<S>, Vec<Step>), ()>,
     pending: Pending,
     path: Vec<Step>,
     solutions: Vec<Solution>,
 }
 
-impl Planner<'_> {
+impl<S: SlotSet> Planner<'_, S> {
     /// Lists the plans of `state`, which can be solved, whose first solutions play none of
     /// `sleeping` before a capture that shares a square with it. Returns whether there are any.
-    fn plan(&mut self, state: &State, sleeping: Vec<Step>) -> Result<bool, End> {
+    fn plan(&mut self, state: &State<S>, sleeping: Vec<Step>) -> Result<bool, End> {
         if state.pieces.len() == 1 {
             return self.found();
         }

@@ -13,21 +13,21 @@
 //! no slot can be reached from all the others.
 
 use crate::solitaire::game::Game;
-use crate::solitaire::slots::{SlotSet, Slots};
+use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::types::{Role, Square};
 
 /// For each slot, the slots on which some piece could ever capture from it.
-pub(super) struct Relaxed {
-    pub(super) edges: [Slots; Square::COUNT],
+pub(super) struct Relaxed<S> {
+    pub(super) edges: [S; Square::COUNT],
 }
 
-impl Relaxed {
+impl<S: SlotSet> Relaxed<S> {
     /// The relaxed capture graph of `state`.
-    pub(super) fn new(state: &State, game: &Game) -> Relaxed {
-        let mut edges = [Slots::EMPTY; Square::COUNT];
+    pub(super) fn new(state: &State<S>, game: &Game<S>) -> Relaxed<S> {
+        let mut edges = [S::EMPTY; Square::COUNT];
         let (movers, victims) = (game.movers(state), game.victims(state));
-        let mut promoted = Slots::EMPTY;
+        let mut promoted = S::EMPTY;
         for role in Role::ALL {
             let mut reached = state.of_role(role) & movers;
             if !matches!(role, Role::Pawn | Role::King) {
@@ -39,7 +39,7 @@ impl Relaxed {
                 let next = game.geometry.relaxed(role, slot) & victims;
                 edges[slot] |= next;
                 let onwards = next & !game.target;
-                fresh = (fresh | onwards & !reached) & !Slots::one(slot);
+                fresh = (fresh | onwards & !reached) & !S::one(slot);
                 reached |= onwards;
                 if role == Role::Pawn {
                     promoted |= onwards & game.promoting;
@@ -51,12 +51,12 @@ impl Relaxed {
 
     /// Whether the relaxed graph of `state` refutes it. It is never inlined: its frame is large.
     #[inline(never)]
-    pub(super) fn refute_at_sight(state: &State, game: &Game) -> bool {
+    pub(super) fn refute_at_sight(state: &State<S>, game: &Game<S>) -> bool {
         Relaxed::new(state, game).refutes(state.pieces)
     }
 
     /// Whether no tree over `pieces` can lead to one root.
-    pub(super) fn refutes(&self, pieces: Slots) -> bool {
+    pub(super) fn refutes(&self, pieces: S) -> bool {
         let mut stuck = pieces.slots().filter(|&slot| self.edges[slot].is_empty());
         let Some(mut root) = stuck.next().or_else(|| pieces.slots().next()) else {
             return false;
@@ -80,13 +80,13 @@ impl Relaxed {
     }
 
     /// The slots of `pieces` from which a path leads to `root`, and `root`.
-    pub(super) fn slots_that_reach(&self, root: usize, pieces: Slots) -> Slots {
-        let mut reaching = Slots::one(root);
+    pub(super) fn slots_that_reach(&self, root: usize, pieces: S) -> S {
+        let mut reaching = S::one(root);
         loop {
             let before = reaching;
             for slot in (pieces & !reaching).slots() {
                 if !(self.edges[slot] & reaching).is_empty() {
-                    reaching |= Slots::one(slot);
+                    reaching |= S::one(slot);
                 }
             }
             if reaching == before {
@@ -96,13 +96,13 @@ impl Relaxed {
     }
 
     /// The slots to which a path leads from `root`, and `root`.
-    pub(super) fn slots_reached_from(&self, root: usize) -> Slots {
-        let mut reached = Slots::one(root);
+    pub(super) fn slots_reached_from(&self, root: usize) -> S {
+        let mut reached = S::one(root);
         let mut fresh = reached;
         while !fresh.is_empty() {
             let slot = fresh.lowest();
             let next = self.edges[slot];
-            fresh = (fresh | next & !reached) & !Slots::one(slot);
+            fresh = (fresh | next & !reached) & !S::one(slot);
             reached |= next;
         }
         reached

@@ -2,12 +2,24 @@
 //!
 //! A capture empties its origin for good and lands on an occupied square, so pieces only stand on
 //! squares that were occupied at the start. Those squares, numbered from a1 to h8, are the *slots*.
+//! A set of slots fits in a `u32` for up to 32 pieces, and in a `u64` for up to 64.
 
-/// A set of slots: bit `n` is slot `n`.
-pub(super) type Slots = u64;
+use core::fmt::Debug;
+use core::hash::Hash;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-/// What a set can do beside the operators of words.
-pub(super) trait SlotSet: Copy {
+/// A set of slots in one word: bit `n` is slot `n`.
+pub(super) trait SlotSet:
+    Copy
+    + Debug
+    + Eq
+    + Hash
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + Not<Output = Self>
+{
     /// No slot.
     const EMPTY: Self;
 
@@ -16,9 +28,6 @@ pub(super) trait SlotSet: Copy {
 
     /// The number of slots in the set.
     fn len(self) -> usize;
-
-    /// Whether there is no slot.
-    fn is_empty(self) -> bool;
 
     /// The lowest slot of a set that is not empty.
     fn lowest(self) -> usize;
@@ -29,15 +38,24 @@ pub(super) trait SlotSet: Copy {
     /// The highest slot as a set; empty for the empty set.
     fn highest_as_set(self) -> Self;
 
+    /// Whether there is no slot.
+    #[inline]
+    fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
     /// The slots from the lowest to the highest.
-    fn slots(self) -> SlotsFromLowest;
+    #[inline]
+    fn slots(self) -> SlotsFromLowest<Self> {
+        SlotsFromLowest(self)
+    }
 }
 
-impl SlotSet for Slots {
-    const EMPTY: Slots = 0;
+impl SlotSet for u32 {
+    const EMPTY: u32 = 0;
 
     #[inline]
-    fn one(slot: usize) -> Slots {
+    fn one(slot: usize) -> u32 {
         1 << slot
     }
 
@@ -47,8 +65,32 @@ impl SlotSet for Slots {
     }
 
     #[inline]
-    fn is_empty(self) -> bool {
-        self == 0
+    fn lowest(self) -> usize {
+        self.trailing_zeros() as usize
+    }
+
+    #[inline]
+    fn lowest_as_set(self) -> u32 {
+        self & self.wrapping_neg()
+    }
+
+    #[inline]
+    fn highest_as_set(self) -> u32 {
+        self.checked_ilog2().map_or(0, |highest| 1 << highest)
+    }
+}
+
+impl SlotSet for u64 {
+    const EMPTY: u64 = 0;
+
+    #[inline]
+    fn one(slot: usize) -> u64 {
+        1 << slot
+    }
+
+    #[inline]
+    fn len(self) -> usize {
+        self.count_ones() as usize
     }
 
     #[inline]
@@ -57,26 +99,21 @@ impl SlotSet for Slots {
     }
 
     #[inline]
-    fn lowest_as_set(self) -> Slots {
+    fn lowest_as_set(self) -> u64 {
         self & self.wrapping_neg()
     }
 
     #[inline]
-    fn highest_as_set(self) -> Slots {
+    fn highest_as_set(self) -> u64 {
         self.checked_ilog2().map_or(0, |highest| 1 << highest)
-    }
-
-    #[inline]
-    fn slots(self) -> SlotsFromLowest {
-        SlotsFromLowest(self)
     }
 }
 
 /// The slots of a set that are still to come.
 #[derive(Clone)]
-pub(super) struct SlotsFromLowest(Slots);
+pub(super) struct SlotsFromLowest<S>(S);
 
-impl Iterator for SlotsFromLowest {
+impl<S: SlotSet> Iterator for SlotsFromLowest<S> {
     type Item = usize;
 
     // Also where small code is wanted: every search spends its time in such loops.
@@ -86,7 +123,7 @@ impl Iterator for SlotsFromLowest {
             return None;
         }
         let slot = self.0.lowest();
-        self.0 &= !Slots::one(slot);
+        self.0 &= !S::one(slot);
         Some(slot)
     }
 }

@@ -7,6 +7,7 @@ use crate::solitaire::decide::Decider;
 pub use crate::solitaire::decide::Effort;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Step};
+use crate::solitaire::slots::SlotSet;
 use crate::solitaire::{Capture, Solution, Solver};
 
 /// The result of solving a puzzle.
@@ -22,7 +23,11 @@ pub enum Verdict {
 
 impl Verdict {
     /// The verdict of a search; a solution has to pass the checker.
-    pub(super) fn new(outcome: Outcome<Vec<Step>>, solver: &Solver<'_>, game: &Game) -> Verdict {
+    pub(super) fn new<S: SlotSet>(
+        outcome: Outcome<Vec<Step>>,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+    ) -> Verdict {
         match outcome {
             Outcome::Solved(steps) => {
                 let captures: Vec<Capture> =
@@ -65,7 +70,11 @@ impl Solver<'_> {
     /// Decides the puzzle, and returns the learning engine's work. It is the same on every machine,
     /// and shows whether a change of the engine changes its search.
     pub fn solve_with_effort(&self) -> (Report<Verdict>, Effort) {
-        let (game, first) = self.begin();
+        if self.fits_u32() { self.solve_in::<u32>() } else { self.solve_in::<u64>() }
+    }
+
+    fn solve_in<S: SlotSet>(&self) -> (Report<Verdict>, Effort) {
+        let (game, first) = self.begin::<S>();
         let mut decider = Decider::new(&game, Meter::new(&self.budget));
         let outcome = decider.decide(&first);
         let verdict = Verdict::new(outcome, self, &game);

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use crate::search::{Meter, Report};
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
+use crate::solitaire::slots::SlotSet;
 use crate::solitaire::{Capture, CheckError, Solver, Verdict};
 
 impl Solver<'_> {
@@ -32,13 +33,14 @@ impl Solver<'_> {
     pub fn solve_from(&self, begun: &[Capture]) -> Result<Report<Verdict>, CheckError> {
         match self.check(begun) {
             Err(error) if error.index().is_some() => Err(error),
-            _ => Ok(self.finish(begun)),
+            _ if self.fits_u32() => Ok(self.finish_in::<u32>(begun)),
+            _ => Ok(self.finish_in::<u64>(begun)),
         }
     }
 
     /// The same for captures of the rules.
-    fn finish(&self, begun: &[Capture]) -> Report<Verdict> {
-        let (game, first) = self.begin();
+    fn finish_in<S: SlotSet>(&self, begun: &[Capture]) -> Report<Verdict> {
+        let (game, first) = self.begin::<S>();
         let mut decider = Decider::new(&game, Meter::new(&self.budget));
         // A legal capture that the game does not generate takes the king that must be last, or
         // leaves the target.

@@ -1,17 +1,13 @@
 //! A board during a puzzle.
 
-use crate::solitaire::slots::{SlotSet, Slots};
+use crate::solitaire::slots::SlotSet;
 use crate::types::Role;
 
-/// The number of bit planes for roles.
+/// The number of bit planes for the roles.
 const ROLE_PLANES: usize = 3;
 
-/// The number of all bit planes: 6 more, for up to 63 captures of a piece.
-const PLANES: usize = ROLE_PLANES + 6;
-
-/// The highest count that the planes can hold. Counting saturates here, so the captures of a piece
-/// that starts with this count are not counted.
-pub(super) const UNCOUNTED: usize = (1 << (PLANES - ROLE_PLANES)) - 1;
+/// The number of bit planes for the captures made: a piece makes at most 63.
+const MADE_PLANES: usize = 6;
 
 /// The role code of a piece that can never capture again: see [`State::forget_role`].
 const STUCK: usize = 6;
@@ -25,102 +21,101 @@ const STUCK: usize = 6;
 /// planes[2]    0      0       0      0     1      1      1
 /// ```
 ///
-/// Further planes count the captures of each piece; where the rules do not limit them, all pieces
-/// start with [`UNCOUNTED`]. Empty slots have 0 in every plane, so equal boards are equal words and
-/// a state is its own key in the memo. A smaller key would be unsound. From `ae4 pd3 pf4 tf3`
-/// captures lead to `ae4 pd3 tf4`, which is solvable, and to `ae4 pf4 td3`, on the same squares,
-/// which is not. From `cf5 pd5 pd6 te5` they lead to `pd6 td5`, which is solvable, and to `pd6
-/// tf5`, with the same pieces, which is not.
+/// Where the rules limit the captures of a piece, further planes count them; elsewhere these are
+/// empty. Empty slots have 0 in every plane, so equal boards are equal words and a state is its own
+/// key in the memo. A smaller key would be unsound. From `ae4 pd3 pf4 tf3` captures lead to `ae4 pd3
+/// tf4`, which is solvable, and to `ae4 pf4 td3`, on the same squares, which is not. From `cf5 pd5
+/// pd6 te5` they lead to `pd6 td5`, which is solvable, and to `pd6 tf5`, with the same pieces, which
+/// is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct State {
-    pub(super) pieces: Slots,
-    planes: [Slots; PLANES],
+pub(super) struct State<S> {
+    pub(super) pieces: S,
+    roles: [S; ROLE_PLANES],
+    made: [S; MADE_PLANES],
 }
 
-impl State {
+impl<S: SlotSet> State<S> {
     /// No pieces.
     pub(super) fn empty() -> Self {
-        State { pieces: Slots::EMPTY, planes: [Slots::EMPTY; PLANES] }
+        State { pieces: S::EMPTY, roles: [S::EMPTY; ROLE_PLANES], made: [S::EMPTY; MADE_PLANES] }
     }
 
-    /// Puts a piece on an empty slot.
-    pub(super) fn put(&mut self, slot: usize, role: Role, made: usize) {
-        self.pieces |= Slots::one(slot);
-        self.write(slot, role.index() | made << ROLE_PLANES);
-    }
-
-    fn write(&mut self, slot: usize, code: usize) {
-        for (bit, plane) in self.planes.iter_mut().enumerate() {
-            if code >> bit & 1 == 1 {
-                *plane |= Slots::one(slot);
-            }
-        }
-    }
-
-    /// The slots of `pieces` where the planes from `first` to `last` (excluded) hold `code`.
-    #[inline]
-    fn matching(&self, code: usize, first: usize, last: usize) -> Slots {
-        let mut set = self.pieces;
-        for plane in first..last {
-            let bits = self.planes[plane];
-            set &= if code >> (plane - first) & 1 == 1 { bits } else { !bits };
-        }
-        set
+    /// Puts a piece that has not captured on an empty slot.
+    pub(super) fn put(&mut self, slot: usize, role: Role) {
+        self.pieces |= S::one(slot);
+        write(&mut self.roles, S::one(slot), role.index());
     }
 
     /// The slots where pieces of `role` stand.
     #[inline]
-    pub(super) fn of_role(&self, role: Role) -> Slots {
-        self.matching(role.index(), 0, ROLE_PLANES)
+    pub(super) fn of_role(&self, role: Role) -> S {
+        self.pieces & matching(&self.roles, role.index())
     }
 
     /// The slots of the pieces that have captured `made` times.
     #[inline]
-    pub(super) fn having_made(&self, made: usize) -> Slots {
-        self.matching(made, ROLE_PLANES, PLANES)
+    pub(super) fn having_made(&self, made: usize) -> S {
+        self.pieces & matching(&self.made, made)
     }
 
     /// How often the piece on `slot` has captured.
     pub(super) fn made(&self, slot: usize) -> usize {
-        let planes = self.planes[ROLE_PLANES..].iter().enumerate();
-        planes.fold(0, |made, (bit, &plane)| {
-            made | usize::from(!(plane & Slots::one(slot)).is_empty()) << bit
+        self.made.iter().enumerate().fold(0, |made, (bit, &plane)| {
+            made | usize::from(!(plane & S::one(slot)).is_empty()) << bit
         })
     }
 
-    /// The board after the piece on `from` has captured on `to` and become a `role`.
+    /// The board after the piece on `from` has captured on `to` and become a `role`; the capture is
+    /// counted if `counts`.
     #[inline]
-    pub(super) fn capture(&self, role: Role, from: usize, to: usize) -> Self {
+    pub(super) fn capture(&self, role: Role, from: usize, to: usize, counts: bool) -> Self {
         let mut next = *self;
-        let kept = !(Slots::one(from) | Slots::one(to));
+        let kept = !(S::one(from) | S::one(to));
         next.pieces &= kept;
-        for plane in &mut next.planes {
-            *plane &= kept;
+        next.roles.iter_mut().for_each(|plane| *plane &= kept);
+        next.put(to, role);
+        if counts {
+            next.made.iter_mut().for_each(|plane| *plane &= kept);
+            write(&mut next.made, S::one(to), self.made(from) + 1);
         }
-        next.put(to, role, (self.made(from) + 1).min(UNCOUNTED));
         next
     }
 
     /// Replaces the role and count of the pieces on `slots`, which can never capture again, by one
     /// code: neither affects which pieces can capture them.
-    pub(super) fn forget_role(&mut self, slots: Slots) {
-        for (bit, plane) in self.planes.iter_mut().enumerate() {
-            if STUCK >> bit & 1 == 1 {
-                *plane |= slots;
-            } else {
-                *plane &= !slots;
-            }
-        }
+    pub(super) fn forget_role(&mut self, slots: S) {
+        self.roles.iter_mut().chain(&mut self.made).for_each(|plane| *plane &= !slots);
+        write(&mut self.roles, slots, STUCK);
     }
 }
 
 /// A state without its counts: all of it where captures are not counted.
 #[derive(PartialEq, Eq, Hash)]
-pub(super) struct Uncounted([Slots; 1 + ROLE_PLANES]);
+pub(super) struct Uncounted<S> {
+    pieces: S,
+    roles: [S; ROLE_PLANES],
+}
 
-impl From<State> for Uncounted {
-    fn from(state: State) -> Uncounted {
-        let [one, two, three, ..] = state.planes;
-        Uncounted([state.pieces, one, two, three])
+impl<S> From<State<S>> for Uncounted<S> {
+    fn from(State { pieces, roles, .. }: State<S>) -> Uncounted<S> {
+        Uncounted { pieces, roles }
     }
+}
+
+/// Writes `code` on `slots`, where all planes are 0.
+#[inline]
+fn write<S: SlotSet>(planes: &mut [S], slots: S, code: usize) {
+    for (bit, plane) in planes.iter_mut().enumerate() {
+        if code >> bit & 1 == 1 {
+            *plane |= slots;
+        }
+    }
+}
+
+/// The slots where the planes hold `code`, among them empty slots where it is 0.
+#[inline]
+fn matching<S: SlotSet>(planes: &[S], code: usize) -> S {
+    planes.iter().enumerate().fold(!S::EMPTY, |set, (bit, &plane)| {
+        set & if code >> bit & 1 == 1 { plane } else { !plane }
+    })
 }

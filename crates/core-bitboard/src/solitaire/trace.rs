@@ -99,7 +99,11 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn trace(&self) -> Trace {
-        let (game, first) = self.begin();
+        if self.fits_u32() { self.trace_in::<u32>() } else { self.trace_in::<u64>() }
+    }
+
+    fn trace_in<S: SlotSet>(&self) -> Trace {
+        let (game, first) = self.begin::<S>();
         let mut decider = Decider::new(&game, Meter::new(&self.budget));
         let (outcome, events) = if first.pieces.len() == 1 || game.misses_its_target() {
             (decider.decide(&first), Vec::new())

@@ -53,7 +53,19 @@ impl Solver<'_> {
         number: usize,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Report<Vec<Vec<Crossing>>> {
-        let (game, first) = self.begin();
+        if self.fits_u32() {
+            self.random_ways_in::<u32>(number, random)
+        } else {
+            self.random_ways_in::<u64>(number, random)
+        }
+    }
+
+    fn random_ways_in<S: SlotSet>(
+        &self,
+        number: usize,
+        random: &mut dyn FnMut(usize) -> usize,
+    ) -> Report<Vec<Vec<Crossing>>> {
+        let (game, first) = self.begin::<S>();
         // `dead_ends` has a meter of its own, since its nodes cost little compared with the decider's.
         let mut sampler = Sampler {
             game: &game,
@@ -80,16 +92,16 @@ impl Solver<'_> {
 }
 
 /// Draws random solutions.
-struct Sampler<'a> {
-    game: &'a Game,
-    dead_ends: DeadEnds<'a>,
-    decider: Decider<'a>,
+struct Sampler<'a, S> {
+    game: &'a Game<S>,
+    dead_ends: DeadEnds<'a, S>,
+    decider: Decider<'a, S>,
     /// For each board decided so far, whether it can be solved.
-    known: Memo<State, bool>,
+    known: Memo<State<S>, bool>,
 }
 
-impl Sampler<'_> {
-    fn is_solvable(&mut self, state: &State) -> Result<bool, OutOfBudget> {
+impl<S: SlotSet> Sampler<'_, S> {
+    fn is_solvable(&mut self, state: &State<S>) -> Result<bool, OutOfBudget> {
         if let Some(&solvable) = self.known.get(state) {
             return Ok(solvable);
         }
@@ -106,7 +118,7 @@ impl Sampler<'_> {
     /// are taken in an order spread over the whole solution.
     fn go(
         &mut self,
-        first: State,
+        first: State<S>,
         random: &mut dyn FnMut(usize) -> usize,
         way: &mut Vec<Crossing>,
     ) -> Result<(), OutOfBudget> {
@@ -130,9 +142,9 @@ impl Sampler<'_> {
     /// random order.
     fn onwards(
         &mut self,
-        state: &State,
+        state: &State<S>,
         random: &mut dyn FnMut(usize) -> usize,
-    ) -> Result<State, OutOfBudget> {
+    ) -> Result<State<S>, OutOfBudget> {
         let mut steps = self.game.steps(state);
         loop {
             let step = steps.swap_remove(random(steps.len()));
@@ -144,7 +156,7 @@ impl Sampler<'_> {
     }
 
     /// The choices on a board.
-    fn look_around(&mut self, state: &State) -> Result<Crossing, OutOfBudget> {
+    fn look_around(&mut self, state: &State<S>) -> Result<Crossing, OutOfBudget> {
         let mut choices = [0; Look::ALL.len()];
         let mut lead_on = 0;
         for step in self.game.steps(state) {

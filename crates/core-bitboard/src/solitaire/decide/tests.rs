@@ -8,7 +8,7 @@ use crate::solitaire::{Capture, Puzzle, Rules, Solver};
 use crate::types::{Color, Piece};
 
 /// Panics unless the steps are a solution.
-fn check_steps(game: &Game, steps: Vec<Step>, solver: &Solver<'_>) {
+fn check_steps(game: &Game<u32>, steps: Vec<Step>, solver: &Solver<'_>) {
     let line: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
     let checked = solver.check(&line);
     assert!(checked.is_ok(), "{checked:?}: {line:?} {solver:?}");
@@ -16,7 +16,7 @@ fn check_steps(game: &Game, steps: Vec<Step>, solver: &Solver<'_>) {
 
 /// Panics unless both engines come to the same verdict.
 fn check_both_engines(solver: &Solver<'_>) {
-    let (game, first) = solver.begin();
+    let (game, first) = solver.begin::<u32>();
     let decider = Decider::new(&game, Meter::new(&Budget::DEFAULT));
     let dived = Dive::new(&game, Meter::new(&Budget::DEFAULT)).search(&first, u64::MAX, 0);
     let learned = Model::new(decider.task(&first, &[])).search(&mut |_| false);
@@ -49,7 +49,7 @@ fn both_engines_agree_under_all_rules() {
 /// Compares both engines on the boards of a game of random captures, and returns how many of those after at least
 /// one capture have a solution.
 fn check_in_the_middle(solver: &Solver<'_>, random: &mut Random) -> usize {
-    let (game, first) = solver.begin();
+    let (game, first) = solver.begin::<u32>();
     let decider = Decider::new(&game, Meter::new(&Budget::DEFAULT));
     let (mut state, mut solved) = (first, 0);
     while state.pieces.len() > 1 {
@@ -86,7 +86,7 @@ fn both_engines_agree_when_pieces_have_captured_already() {
 
 /// Runs the model on a puzzle that has a solution.
 fn check_model(solver: &Solver<'_>) {
-    let (game, first) = solver.begin();
+    let (game, first) = solver.begin::<u32>();
     let task = Decider::new(&game, Meter::new(&Budget::DEFAULT)).task(&first, &[]);
     let Outcome::Solved(steps) = Model::new(task).search(&mut |_| false) else {
         panic!("it has a solution: {solver:?}");

@@ -25,7 +25,7 @@ const CASES_MAX: usize = LINES_MAX / 2;
 const DEPTH_MAX: usize = 3;
 
 pub(super) fn explain(solver: &Solver<'_>) -> Option<Reason> {
-    let Solver { puzzle, rules, budget } = solver;
+    let Solver { puzzle, rules, budget, .. } = solver;
     let is_empty = |target: &Square| !puzzle.pieces().iter().any(|&(square, _)| square == *target);
     if let Some(target) = rules.target.filter(is_empty) {
         return Some(Reason::EmptyTarget(target));
