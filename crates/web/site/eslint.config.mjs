@@ -21,5 +21,5 @@ export default [
   },
   { files: ["src/engine/worker.js"], languageOptions: { globals: { onmessage: "writable" } } },
   { files: ["src/service-worker.js"], languageOptions: { globals: readable(["FILES", "VERSION"]) } },
-  { files: ["*.mjs", "documents/*.mjs", "npm/*", "tests/**"], languageOptions: { globals: globals.node } },
+  { files: ["*.mjs", "documents/**/*.mjs", "npm/*", "tests/**"], languageOptions: { globals: globals.node } },
 ];

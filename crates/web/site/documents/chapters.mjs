@@ -1,12 +1,12 @@
 // The chapters of the documents: which pages of the repository they are, in which order, and where each lies below
 // `dist/docs`. A page of `docs` that stands in no group comes in the last one.
 
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
 export const root = new URL("../../../../", import.meta.url).pathname;
 
-/** @typedef {{ source: string, address: string, language: string, group: string }} Chapter */
+/** @typedef {{ source: string, address: string, title: string, language: string, group: string }} Chapter */
 
 /** The pages of the repository by language and group. */
 const GROUPS = {
@@ -50,7 +50,7 @@ const ADDRESSES = {
 };
 
 /** What a page is called in lists, where its heading does not tell enough. */
-export const SHORT = {
+const SHORT = {
   "README.md": "What it is",
   "README.es.md": "Qué es",
   "docs/rules/movement.md": "Movement",
@@ -71,21 +71,26 @@ const TWINS = [["README.md", "README.es.md"], ["docs/exercises.md", "docs/es/eje
 const RULES = ["solitario", "lite", "king-status", "movement"].map((name) => `docs/rules/${name}.md`);
 
 /** The first page of each language. */
-export const HOME = { en: "README.md", es: "README.es.md" };
+const HOME = { en: "README.md", es: "README.es.md" };
 
-/** The page in the other language that comes nearest to a page, and whether the two say the same. */
+/** The page in the other language that comes nearest to a page. */
 export function counterpart({ source, language }) {
   const twin = TWINS.find((pair) => pair.includes(source))?.find((other) => other !== source);
-  if (twin) return { source: twin, isTwin: true };
-  if (RULES.includes(source)) return { source: "docs/es/reglas.md", isTwin: false };
-  if (source === "docs/es/reglas.md") return { source: RULES[0], isTwin: false };
-  return { source: HOME[language === "en" ? "es" : "en"], isTwin: false };
+  if (twin) return twin;
+  if (RULES.includes(source)) return "docs/es/reglas.md";
+  if (source === "docs/es/reglas.md") return RULES[0];
+  return HOME[language === "en" ? "es" : "en"];
 }
 
 function addressOf(source) {
   const crate = source.match(/^crates\/([^/]+)\/README\.md$/);
   if (crate) return ADDRESSES[source] ?? `crates/${crate[1]}.html`;
   return ADDRESSES[source] ?? source.replace(/^docs\//, "").replace(/md$/, "html");
+}
+
+/** What a page is called in lists. */
+function titleOf(source) {
+  return SHORT[source] ?? readFileSync(root + source, "utf8").match(/^# (.*)/)[1];
 }
 
 /** The pages below a folder. */
@@ -104,6 +109,6 @@ export function chapters() {
     const last = Object.keys(groups).at(-1);
     return Object.entries(groups).flatMap(([group, sources]) =>
       [...sources, ...(group === last ? own : [])].map((source) =>
-        ({ source, address: addressOf(source), language, group })));
+        ({ source, address: addressOf(source), title: titleOf(source), language, group })));
   });
 }
