@@ -18,11 +18,11 @@ use crate::args::{OrRaise, Text, color_name};
 use crate::arguments::Arguments;
 use crate::errors;
 use crate::interrupt::search;
+use crate::interrupt::thread_count;
 use crate::moves::Move;
 use crate::position::Position;
-use crate::solutions::Solutions;
+use crate::solitario::Solutions;
 use crate::square::{Square, tuple_of};
-use crate::workers::thread_count;
 
 /// Answers an operation. The arguments have their names in requests; `threads` tells how many threads
 /// work on the answer, and is one where it is no argument.

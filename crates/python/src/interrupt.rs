@@ -1,4 +1,4 @@
-//! Searches without the GIL that Ctrl-C can end.
+//! Searches without the GIL that Ctrl-C can end, and the threads that work on a call.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
@@ -6,10 +6,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::{self, ThreadId};
 use std::time::Duration;
 
-use protocol::host::{Crew, context, since_start};
+use protocol::host::{Crew, THREADS_MAX, context, since_start};
 use protocol::{Context, Fault};
 use pyo3::prelude::*;
 
+use crate::args::Whole;
 use crate::errors;
 
 /// How often a search asks Python whether a signal has come.
@@ -90,4 +91,13 @@ pub(crate) fn search<T: Send>(
     });
     watch.raised()?;
     found.map_err(|panic| errors::exception(py, &Fault::of_panic(&*panic)))
+}
+
+/// The number of threads that an argument asks for: one for each core without it. They live as long as the call: a pool
+/// would not survive a fork.
+pub(crate) fn thread_count(py: Python<'_>, threads: Option<Whole>) -> PyResult<usize> {
+    match threads {
+        None => Ok(thread::available_parallelism().map_or(1, usize::from)),
+        Some(count) => Ok(count.within(py, "threads", 1..=THREADS_MAX as u64)? as usize),
+    }
 }

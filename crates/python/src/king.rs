@@ -10,9 +10,9 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyTuple, PyType};
 
 use crate::args::{OrRaise, Text, choice, color_name, utf8};
+use crate::moves::Move;
 use crate::position::text_of;
-use crate::square::tuple_of;
-use crate::ways_out::ways_out_of;
+use crate::square::{Square, tuple_of};
 
 /// By which rules a king is judged.
 #[derive(Clone, Copy)]
@@ -222,4 +222,23 @@ fn judge(position: &Bound<'_, PyAny>, color: Whose, laws: Laws) -> PyResult<King
     };
     let status = Status { on, color: color.unwrap_or(turn) };
     status.run(&mut Context::new()).or_raise_at(py, "position")
+}
+
+/// Every way out of check, as objects of `ajedrez.king.WayOut`.
+pub(crate) fn ways_out_of<'py, V: Variant>(
+    py: Python<'py>,
+    situation: &Situation<V>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let class = CLASS.import(py, "ajedrez.king", "WayOut")?;
+    let ways = situation.escapes().map(|escape| {
+        class.call1((
+            Move(escape.mv()),
+            escape.role().to_string(),
+            escape.captures().map(|captured| captured.role.to_string()),
+            escape.captures_on().map(Square),
+            escape.kind().to_string(),
+        ))
+    });
+    PyTuple::new(py, ways.collect::<PyResult<Vec<_>>>()?)
 }

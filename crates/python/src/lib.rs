@@ -21,15 +21,10 @@ mod lite;
 mod moves;
 mod operations;
 mod position;
-mod program;
 mod request;
 mod rules;
 mod solitario;
-mod solutions;
 mod square;
-mod validity;
-mod ways_out;
-mod workers;
 
 /// The module `ajedrez._ajedrez`.
 #[pyo3::pymodule]
@@ -55,15 +50,15 @@ mod _ajedrez {
     #[pymodule_export]
     use crate::position::Position;
     #[pymodule_export]
-    use crate::program::program;
+    use crate::request::program;
     #[pymodule_export]
     use crate::request::{request, request_json};
     #[pymodule_export]
     use crate::rules::{board, destinations, distance, is_square, obstacles, rules_can};
     #[pymodule_export]
-    use crate::solitario::svg;
+    use crate::solitario::Solutions;
     #[pymodule_export]
-    use crate::solutions::Solutions;
+    use crate::solitario::svg;
     #[pymodule_export]
     use crate::square::Square;
 

@@ -1,4 +1,6 @@
-//! The protocol itself: a request in JSON, its answer in JSON.
+//! The protocol itself, a request in JSON and its answer in JSON; and the command line, run by Python.
+
+use std::ffi::OsString;
 
 use protocol::json::{ask, language_of};
 use pyo3::prelude::*;
@@ -7,7 +9,7 @@ use pyo3::types::PyDict;
 use crate::args::{Text, Whole};
 use crate::errors;
 use crate::interrupt::search;
-use crate::workers::thread_count;
+use crate::interrupt::thread_count;
 
 /// The answer to a request, both as JSON, in the language of the request.
 #[pyfunction]
@@ -59,4 +61,11 @@ pub(crate) fn request<'py>(
     let object = py.get_type::<PyDict>().call1((request,))?;
     let text = json.call_method("dumps", (object,), Some(&compact))?.extract()?;
     json.call_method1("loads", (request_json(py, text, Some(threads))?,))
+}
+
+/// Runs the program `ajedrez` with these arguments, of which the first is its name, and returns its exit
+/// code. It reads and writes the streams of the process, not those of `sys`.
+#[pyfunction]
+pub(crate) fn program(py: Python<'_>, arguments: Vec<OsString>) -> u8 {
+    py.detach(|| ajedrez_cli::program(arguments))
 }

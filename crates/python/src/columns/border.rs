@@ -1,19 +1,22 @@
-//! Arrow arrays that other packages hand over as capsules of the C data interface. Only this file
-//! follows pointers.
+//! Arrow arrays as capsules of the C data interface, those that other packages hand over and those of answers. Only this
+//! file follows pointers.
+//!
+//! A reader may ask for another type than a column has. It gets the column as it is, as the interface allows, and casts it
+//! itself: to cast here takes as much code as the rest of the package.
 
 use std::ffi::{CStr, c_int};
-use std::io;
-use std::iter;
 use std::sync::Arc;
+use std::{io, iter};
 
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi_and_data_type};
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
-use arrow_array::{ArrayRef, NullArray, make_array, new_empty_array};
+use arrow_array::{
+    Array, ArrayRef, NullArray, RecordBatch, RecordBatchIterator, make_array, new_empty_array,
+};
 use arrow_schema::{ArrowError, DataType};
 use pyo3::prelude::*;
-use pyo3::types::PyCapsule;
+use pyo3::types::{PyCapsule, PyTuple};
 
-use super::capsules::{ARRAY, SCHEMA, STREAM};
 use crate::errors;
 
 /// Arrays of one type, one after the other.
@@ -149,4 +152,35 @@ fn failure(stream: &mut FFI_ArrowArrayStream, code: c_int) -> ArrowError {
         EIO => ArrowError::IoError(text, io::Error::from_raw_os_error(code)),
         _ => wrong(text),
     }
+}
+
+const SCHEMA: &CStr = c"arrow_schema";
+const ARRAY: &CStr = c"arrow_array";
+const STREAM: &CStr = c"arrow_array_stream";
+
+/// What `__arrow_c_schema__` returns for a field or a schema.
+pub(super) fn schema<'py>(
+    py: Python<'py>,
+    of: impl TryInto<FFI_ArrowSchema, Error = ArrowError>,
+) -> PyResult<Bound<'py, PyCapsule>> {
+    let schema = of.try_into().map_err(|error| errors::internal(py, &error.to_string()))?;
+    PyCapsule::new_with_value(py, schema, SCHEMA)
+}
+
+/// What `__arrow_c_array__` returns: the capsules of the schema and of the array.
+pub(super) fn array<'py>(
+    py: Python<'py>,
+    field: impl TryInto<FFI_ArrowSchema, Error = ArrowError>,
+    array: &dyn Array,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let rows = FFI_ArrowArray::new(&array.to_data());
+    let rows = PyCapsule::new_with_value(py, rows, ARRAY)?;
+    PyTuple::new(py, [schema(py, field)?, rows])
+}
+
+/// What `__arrow_c_stream__` returns for a table: its rows in one batch.
+pub(super) fn stream(py: Python<'_>, rows: RecordBatch) -> PyResult<Bound<'_, PyCapsule>> {
+    let schema = rows.schema();
+    let stream = FFI_ArrowArrayStream::new(Box::new(RecordBatchIterator::new([Ok(rows)], schema)));
+    PyCapsule::new_with_value(py, stream, STREAM)
 }

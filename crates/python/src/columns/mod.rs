@@ -2,14 +2,9 @@
 
 mod answers;
 mod border;
-mod capsules;
 mod chunk;
 mod column;
-mod library;
-mod pandas;
-mod pickled;
 mod source;
-mod sources;
 mod table;
 mod texts;
 
@@ -18,6 +13,6 @@ pub(crate) use self::answers::{
 };
 pub(crate) use self::chunk::{Chunk, Row};
 pub(crate) use self::column::{Column, column_of};
-pub(crate) use self::pandas::index_of;
-pub(crate) use self::sources::{Asked, Sources};
+pub(crate) use self::source::index_of;
+pub(crate) use self::source::{Asked, Sources};
 pub(crate) use self::table::{Columns, columns_of};

@@ -10,10 +10,8 @@ use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict, PyIterator, PyString, PyTuple};
 
 use super::answers::Named;
-use super::capsules;
-use super::column::{Column, Parts};
-use super::library::in_library;
-use super::pickled::made_by;
+use super::border;
+use super::column::{Column, Parts, in_library, made_by};
 use crate::errors;
 
 /// Answers to the rows of a column: a table with a row for each, in their order.
@@ -223,7 +221,7 @@ impl Columns {
         requested_schema: Option<Bound<'py, PyCapsule>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         drop(requested_schema);
-        capsules::array(py, &*self.rows.schema(), &StructArray::from(self.rows.clone()))
+        border::array(py, &*self.rows.schema(), &StructArray::from(self.rows.clone()))
     }
 
     #[pyo3(signature = (requested_schema = None))]
@@ -233,11 +231,11 @@ impl Columns {
         requested_schema: Option<Bound<'py, PyCapsule>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
         drop(requested_schema);
-        capsules::stream(py, self.rows.clone())
+        border::stream(py, self.rows.clone())
     }
 
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
-        capsules::schema(py, &*self.rows.schema())
+        border::schema(py, &*self.rows.schema())
     }
 
     fn __copy__(columns: Py<Columns>) -> Py<Columns> {

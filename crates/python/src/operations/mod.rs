@@ -10,14 +10,14 @@ use pyo3::prelude::*;
 
 pub(crate) use self::moves::{after, key, legal_moves, normalised};
 pub(crate) use self::positions::{
-    is_readable, is_valid, king_status, legal_move_count, lite_mate_in,
+    is_readable, is_valid, king_status, legal_move_count, lite_mate_in, validity_of,
 };
 pub(crate) use self::puzzles::{rate, solve};
 use crate::args::{Text, Whole, choice, type_error};
 use crate::batch::{Ask, Part, Question, Why, run};
 use crate::columns::{Asked, Columns, Named, Sources, few_strings, index_of};
 use crate::errors;
-use crate::workers::thread_count;
+use crate::interrupt::thread_count;
 
 /// Rows of a microsecond or less.
 const QUICK_ROWS: usize = 4096;

@@ -1,12 +1,12 @@
 //! Columns of positions.
 
 use ::king_status::status;
-use ajedrez_lite::MateVerdict;
+use ajedrez_lite::{MateVerdict, Reading};
 use arrow_schema::ArrowError;
 use core_bitboard::search::Budget;
 use core_bitboard::{Color, Fide, Lite, Plain, Position, Status, Variant};
-use protocol::text::position_of_king;
-use protocol::{AnyPosition, Context, Fault, Game, Place, Problem, of_any, text};
+use protocol::text::{self, position_of_king};
+use protocol::{AnyPosition, Context, Fault, Game, Place, Problem, of_any};
 use pyo3::prelude::*;
 
 use super::{QUICK_ROWS, SLOW_ROWS, game, of_fens, table};
@@ -15,7 +15,6 @@ use crate::batch::{AtOnce, Question, Why};
 use crate::columns::{Columns, Named, booleans, dictionary, few_strings, numbers};
 use crate::errors;
 use crate::king::Whose;
-use crate::validity::validity_of;
 
 /// The states of a king, in the order of their numbers.
 const STATUSES: [Status; 4] = [Status::Free, Status::Check, Status::Checkmate, Status::Stalemate];
@@ -287,4 +286,27 @@ pub(crate) fn lite_mate_in<'py>(
         let moves = numbers(answers.iter().map(|answer| answer.as_ref()?.1));
         Ok(vec![("verdict".into(), verdicts), ("moves".into(), moves)])
     })
+}
+
+/// Asks why the position of a FEN cannot occur in a game.
+pub(crate) type Validity = fn(&str) -> Result<Vec<String>, Fault>;
+
+/// The question whether a position of a game is valid.
+pub(crate) fn validity_of(py: Python<'_>, game: Game) -> PyResult<Validity> {
+    match game {
+        Game::Fide => Ok(|fen| {
+            let defects = text::fide_defects(fen)?;
+            Ok(defects.iter().map(|defect| defect.to_string()).collect())
+        }),
+        Game::Lite => Ok(|fen| {
+            let draft = text::draft(fen, None, Place::Fen)?;
+            let flaws = draft.flaws(Reading::Tpi);
+            Ok(flaws.iter().map(ToString::to_string).collect())
+        }),
+        Game::Plain => {
+            let expected = "\"fide\" or \"lite\", since the king-status original does not say which \
+                            positions are valid (is_readable knows all three)";
+            Err(errors::unexpected(py, "variant", expected, "\"plain\""))
+        }
+    }
 }

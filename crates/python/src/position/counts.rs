@@ -7,8 +7,8 @@ use pyo3::types::PyDict;
 use super::Position;
 use crate::args::{OrRaise, Timeout, Whole, limits};
 use crate::interrupt::search;
+use crate::interrupt::thread_count;
 use crate::moves::Move;
-use crate::workers::thread_count;
 
 #[pymethods]
 impl Position {

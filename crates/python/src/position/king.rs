@@ -8,9 +8,9 @@ use pyo3::types::PyTuple;
 use super::Position;
 use crate::args::OrRaise;
 use crate::errors;
+use crate::king::ways_out_of;
+use crate::operations::validity_of;
 use crate::square::tuple_of;
-use crate::validity::validity_of;
-use crate::ways_out::ways_out_of;
 
 #[pymethods]
 impl Position {

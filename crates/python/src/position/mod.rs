@@ -1,19 +1,23 @@
-//! `Position`: the class, its start, and what makes it a value. What else it answers stands beside this file.
+//! `Position`: the class, how it is handed over, its start, its picture, and what makes it a value. What else it answers
+//! stands beside this file.
 
 mod counts;
 mod epd;
-mod given;
 mod king;
 mod moves;
-mod picture;
 mod pieces;
 
-use protocol::{AnyPosition, Game, of_any};
+use core_bitboard::Bitboard;
+use core_bitboard::game::ParseMoveError;
+use diagram::{Arrow, Drawing};
+use protocol::{AnyPosition, Fault, Game, MoveAt, Problem, of_any, text};
 use pyo3::prelude::*;
+use pyo3::types::{IntoPyDict, PyString};
 
-pub(crate) use self::given::{refuse_other_variants, text_of};
-use crate::args::{Text, choice, color_name};
-use crate::square::Square;
+use crate::args::{Named, OrRaise, Text, choice, color_name, items, type_error, utf8};
+use crate::errors;
+use crate::moves::MoveLike;
+use crate::square::{Square, SquareLike};
 
 /// A position of one of three games. It cannot be changed; positions are equal when the game, the
 /// pieces, the turn and the rights are.
@@ -64,9 +68,9 @@ impl Position {
         if let Ok(position) = fen.cast::<Position>() {
             let position = *position.get();
             let same = game.is_none_or(|game| game == position.0.game());
-            return if same { Ok(position) } else { given::read(py, game, &position.fen()) };
+            return if same { Ok(position) } else { read(py, game, &position.fen()) };
         }
-        given::read(py, game, &text_of("fen", fen)?.0)
+        read(py, game, &text_of("fen", fen)?.0)
     }
 
     /// The position in which a game begins.
@@ -163,5 +167,100 @@ impl Position {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (String, &'static str)) {
         (py.get_type::<Position>().into_any(), (self.fen(), self.variant()))
+    }
+}
+
+/// The FEN of a position as it was handed over as the argument `name`, and the game of a `Position`.
+pub(crate) fn text_of(name: &str, fen: &Bound<'_, PyAny>) -> PyResult<(String, Option<Game>)> {
+    if let Ok(position) = fen.cast::<Position>() {
+        let position = position.get();
+        return Ok((position.fen(), Some(position.0.game())));
+    }
+    if let Ok(text) = fen.cast::<PyString>() {
+        return Ok((utf8(text)?.into_owned(), None));
+    }
+    refuse_other_variants(fen)?;
+    // A board of python-chess writes its FEN too, but by default only with en-passant squares on
+    // which a capture is legal.
+    let wrong = |_| type_error(name, "a FEN, a Position or a chess.Board", fen);
+    let every_square = [("en_passant", "fen")].into_py_dict(fen.py())?;
+    let said = fen.call_method("fen", (), Some(&every_square));
+    let text = said.or_else(|_| fen.call_method0("fen")).map_err(wrong)?.extract::<Text>()?;
+    Ok((text.0, None))
+}
+
+/// Reads a FEN, by default of chess.
+pub(super) fn read(py: Python<'_>, game: Option<Game>, fen: &str) -> PyResult<Position> {
+    text::any_position(game.unwrap_or(Game::Fide), fen).or_raise(py).map(Position)
+}
+
+/// Refuses a board of another variant of python-chess: its FEN would be read as one of chess.
+pub(crate) fn refuse_other_variants(board: &Bound<'_, PyAny>) -> PyResult<()> {
+    let py = board.py();
+    let refuse = |found: &str| {
+        let expected = "a board of standard chess";
+        Err(errors::unexpected(py, "variant of the board", expected, found))
+    };
+    // Only boards of python-chess have these attributes.
+    if let Ok(variant) = board.getattr("uci_variant")
+        && variant.extract::<String>().ok().as_deref() != Some("chess")
+    {
+        return refuse(&variant.repr()?.to_string());
+    }
+    match board.getattr("chess960").and_then(|flag| flag.is_truthy()) {
+        Ok(true) => refuse("chess960"),
+        _ => Ok(()),
+    }
+}
+
+#[pymethods]
+impl Position {
+    /// The board as a picture.
+    ///
+    /// Parameters
+    /// ----------
+    /// arrows : iterable of Move or str, optional
+    ///     Moves in UCI notation, legal or not, each drawn as an arrow.
+    /// marks : iterable of Square or str, optional
+    ///     The squares in circles.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    ///     The text of an SVG file.
+    #[pyo3(signature = (*, arrows = None, marks = None))]
+    fn svg(
+        &self,
+        py: Python<'_>,
+        arrows: Option<&Bound<'_, PyAny>>,
+        marks: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<String> {
+        let mut drawing =
+            Drawing { board: *self.0.board(), marked: Bitboard::EMPTY, arrows: Vec::new() };
+        let marks = marks.map(|marks| items("marks", "an iterable of squares", marks));
+        for square in marks.transpose()?.into_iter().flatten() {
+            drawing.marked |= Bitboard::from(SquareLike::named("marks", &square?)?.0);
+        }
+        let arrows = arrows.map(|arrows| items("arrows", "an iterable of moves", arrows));
+        for (number, arrow) in (1..).zip(arrows.transpose()?.into_iter().flatten()) {
+            let at = MoveAt { number, byte: Some(0) };
+            let mv = match arrow?.extract()? {
+                MoveLike::Move(mv) => Ok(mv),
+                MoveLike::Text(text) => text
+                    .parse()
+                    .map_err(|error: ParseMoveError| Fault::new(Problem::Move(error)).in_move(at)),
+            };
+            let mv = mv.or_raise_at(py, "arrows")?;
+            drawing.arrows.push(Arrow { from: mv.from(), to: mv.to(), label: None });
+        }
+        Ok(drawing.to_string())
+    }
+
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py, None, None)
+    }
+
+    pub(crate) fn __str__(&self) -> String {
+        self.0.board().picture().to_string().trim_end().to_owned()
     }
 }
