@@ -11,19 +11,17 @@ use std::time::Duration;
 use ajedrez_lite::LitePosition;
 use clap::builder::OsStringValueParser;
 use clap::parser::ValueSource;
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Color, Square};
 use protocol::operation::Parameter;
 use protocol::solitario::Options;
 use protocol::source::{Source, Turn};
-use protocol::table::{Argument, Form, Presence};
-use protocol::{Draft, Expected, Limits, Line, Place, Problem, text};
+use protocol::table::{Argument, Form, Presence, Row};
+use protocol::{Draft, Expected, Language, Limits, Line, Place, Problem, Request, text};
 
-use crate::declared::Declared;
 use crate::exit::Failure;
 use crate::position::{Text, file_text};
-use crate::spanish::{Explained as _, language};
 use crate::values::{Choice, counted, roles, seconds, side, whole};
 
 /// The option for a file with more moves.
@@ -46,8 +44,8 @@ impl<P: Parameter> Given<P> {
     }
 }
 
-impl<P: Parameter> Declared for Given<P> {
-    fn add_to(command: Command) -> Command {
+impl<P: Parameter> Args for Given<P> {
+    fn augment_args(command: Command) -> Command {
         let one_of: Vec<&str> = P::ARGUMENTS.iter().filter(is_one_of).map(|it| it.name).collect();
         let exclusive = |arg: Arg| match one_of.iter().position(|name| arg.get_id() == name) {
             Some(0) => {
@@ -58,8 +56,19 @@ impl<P: Parameter> Declared for Given<P> {
         command.args(P::ARGUMENTS.iter().flat_map(args).map(exclusive))
     }
 
-    fn read(matches: &ArgMatches) -> Result<Given<P>, clap::Error> {
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl<P: Parameter> FromArgMatches for Given<P> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Given<P>, clap::Error> {
         Ok(Given { matches: matches.clone(), parameter: PhantomData })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        matches.clone_into(&mut self.matches);
+        Ok(())
     }
 }
 
@@ -69,8 +78,8 @@ fn is_one_of(argument: &&Argument) -> bool {
 
 /// The name of an option, and that of its value: `--max-captures <K>` has both, `--promote` is a
 /// switch, and `<FROM>` is given by its place.
-fn names(argument: &Argument) -> (Option<&'static str>, Option<&'static str>) {
-    let shell = argument.shell.map_or(argument.name, |shell| shell.of(language()));
+fn names(argument: &Argument, language: Language) -> (Option<&'static str>, Option<&'static str>) {
+    let shell = argument.shell.map_or(argument.name, |shell| shell.of(language));
     let (option, value) = match shell.split_once(" <") {
         Some((option, value)) => (Some(option), Some(value)),
         None if shell.starts_with('<') => (None, Some(shell)),
@@ -89,12 +98,38 @@ fn is_switch(argument: &Argument) -> bool {
     }
 }
 
+/// What help says of an argument: that of a limit also names the exit code.
+fn help(argument: &Argument, language: Language) -> String {
+    let help = argument.help.of(language);
+    let end = language.choose("exit code 3 at the end", "el código de salida es entonces 3");
+    match argument.form {
+        Form::Seconds => format!("{help}; {end}"),
+        Form::Whole(..) if argument.name == "max_nodes" => format!("{help}; {end}"),
+        _ => help.to_owned(),
+    }
+}
+
+/// The help of an argument of operations in Spanish, and the name of its value.
+pub(crate) fn spanish_help(arg: &Arg) -> Option<(String, Option<&'static str>)> {
+    let english = arg.get_help()?.to_string();
+    let value = arg.get_value_names().and_then(|names| names.first());
+    let has_value = |own: &str| value.is_some_and(|value| value == own);
+    let mut arguments = Request::table().flat_map(Row::arguments);
+    let argument = arguments.find(|argument| {
+        arg.get_id() == argument.name
+            && help(argument, Language::English) == english
+            && names(argument, Language::English).1.is_none_or(has_value)
+    })?;
+    Some((help(argument, Language::Spanish), names(argument, Language::Spanish).1))
+}
+
 /// An argument as the command line has it: the limits of a search are options of their own, and moves
 /// may stand in a file.
 pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
-    let help = argument.help.of(language());
-    let (option, value) = names(argument);
-    let arg = Arg::new(argument.name).help(help).required(argument.presence == Presence::Required);
+    let (option, value) = names(argument, Language::English);
+    let arg = Arg::new(argument.name)
+        .help(help(argument, Language::English))
+        .required(argument.presence == Presence::Required);
     let arg = match (option, value) {
         // As it was called before.
         (Some("pieces"), _) => arg.long("pieces").alias("men").value_name("N"),
@@ -111,11 +146,9 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
         _ => arg,
     };
     let arg = match Options::ARGUMENTS.iter().any(|own| own.name == argument.name) {
-        true => arg.help_heading(language().choose("Rules", "Reglas")),
+        true => arg.help_heading("Rules"),
         false => arg,
     };
-    let end = language().choose("exit code 3 at the end", "el código de salida es entonces 3");
-    let limit = |arg: Arg| arg.allow_negative_numbers(true).help(format!("{help}; {end}"));
     vec![match argument.form {
         Form::Budget => return Vec::new(),
         _ if is_switch(argument) => arg.action(ArgAction::SetTrue),
@@ -124,9 +157,8 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
         Form::Uniqueness => {
             arg.value_parser(SENSES).num_args(0..=1).default_missing_value(SENSES.0[0])
         }
-        Form::Seconds => limit(arg).value_parser(seconds),
+        Form::Seconds => arg.allow_negative_numbers(true).value_parser(seconds),
         Form::Whole(least, most) => {
-            let arg = if argument.name == "max_nodes" { limit(arg) } else { arg };
             let whole = whole(least..=most);
             // A number beyond all counting is as good as the largest.
             let count = move |text: &str| match counted(text) {
@@ -145,15 +177,10 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
         Form::Steps => {
             let file = Arg::new(FILE).long(FILE).value_name("FILE|-");
             let file = file.value_parser(clap::value_parser!(PathBuf));
-            let file = file
-                .help(
-                    "More moves, after these, from a file: d2g2 h4h5, or the course's list of pairs \
+            let file = file.help(
+                "More moves, after these, from a file: d2g2 h4h5, or the course's list of pairs \
                      (`-` for standard input)",
-                )
-                .spanish(
-                    "Más jugadas, después de estas, de un archivo: d2g2 h4h5, o la lista de pares de \
-                     la materia (`-` es la entrada estándar)",
-                );
+            );
             let moves = arg.required(false).num_args(0..).action(ArgAction::Append);
             return vec![moves, file];
         }

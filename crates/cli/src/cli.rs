@@ -1,21 +1,17 @@
 //! What the program can be asked.
 
 use std::ffi::OsString;
-
 use std::io::Write;
 
 use clap::builder::TypedValueParser as _;
 use clap::error::ErrorKind;
-use clap::value_parser;
-
+use clap::{ArgMatches, CommandFactory as _, FromArgMatches, Parser, Subcommand};
 use protocol::Language;
 
 use crate::commands::{
     batch, completions, king, lite, man, operations, perft, request, rules, solitario, tables, uci,
 };
-use crate::declared::{Declared as _, arguments, commands};
 use crate::exit::{Failure, Outcome};
-use crate::later::Later;
 use crate::spanish;
 use crate::usage::{self, both};
 use crate::values::Choice;
@@ -45,87 +41,100 @@ Exit codes:
   2  bad input or usage
   3  the given budget ran out before an answer";
 
-arguments! {
-    /// Small chess games and puzzles: solved, judged and counted.
-    ///
-    /// PUZZLE is one of Ajedrez Solitario. A puzzle is a run of three characters a piece: its role (r
-    /// king, d queen, t rook, a bishop, c knight, p pawn), its file a to h and its rank 1 to 8. All
-    /// pieces are white, every move captures, and one piece must be left.
-    #[derive(Debug)]
-    #[command(spanish = "Pequeños juegos y puzzles de ajedrez: resueltos, juzgados y contados.\n\n\
-        PUZZLE es uno del Ajedrez Solitario. Un puzzle se escribe con tres caracteres por pieza, sin \
-        separación: la pieza (r rey, d dama, t torre, a alfil, c caballo, p peón), su columna, de la \
-        a a la h, y su fila, del 1 al 8. Todas las piezas son blancas, cada movimiento captura y \
-        debe quedar una sola pieza.")]
-    #[command(
-        version = env!("CARGO_PKG_VERSION"),
-        bin_name = "ajedrez",
-        override_usage = "ajedrez [OPTIONS] <PUZZLE>\n       ajedrez [OPTIONS] <COMMAND>",
-        after_help = AFTER_HELP,
-        arg_required_else_help = true,
-        subcommand_negates_reqs = true
-    )]
-    pub(crate) struct Cli {
-        /// Solve this puzzle: print the moves of a solution, or `imposible`
-        #[arg(
-            spanish = "Resuelve este puzzle: escribe los movimientos de una solución, o `imposible`"
-        )]
-        #[arg(required = true, value_parser = value_parser!(OsString))]
-        puzzle: Option<OsString>,
+/// Small chess games and puzzles: solved, judged and counted.
+///
+/// PUZZLE is one of Ajedrez Solitario. A puzzle is a run of three characters a piece: its role (r
+/// king, d queen, t rook, a bishop, c knight, p pawn), its file a to h and its rank 1 to 8. All
+/// pieces are white, every move captures, and one piece must be left.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    bin_name = "ajedrez",
+    override_usage = "ajedrez [OPTIONS] <PUZZLE>\n       ajedrez [OPTIONS] <COMMAND>",
+    after_help = AFTER_HELP,
+    arg_required_else_help = true,
+    subcommand_negates_reqs = true
+)]
+pub(crate) struct Cli {
+    /// Solve this puzzle: print the moves of a solution, or `imposible`
+    #[arg(required = true)]
+    puzzle: Option<OsString>,
 
-        /// The language of messages and help, in place of that of LC_ALL, LC_MESSAGES or LANG; what the
-        /// originals print and JSON stay as they are
-        #[arg(spanish = "El idioma de los mensajes y de la ayuda, en lugar del de LC_ALL, \
-            LC_MESSAGES o LANG; lo que escriben los originales y el JSON no cambian")]
-        #[arg(long, global = true, hide_possible_values = true, value_name = "en|es")]
-        #[arg(value_parser = Choice(&["en", "es"]).map(|name| Language::named(name).unwrap_or_default()))]
-        lang: Option<Language>,
+    /// The language of messages and help, in place of that of LC_ALL, LC_MESSAGES or LANG; what the
+    /// originals print and JSON stay as they are
+    #[arg(long, global = true, hide_possible_values = true, value_name = "en|es")]
+    #[arg(value_parser = Choice(&["en", "es"]).map(|name| Language::named(name).unwrap_or_default()))]
+    lang: Option<Language>,
 
-        #[command(subcommand)]
-        command: Option<Command>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Ajedrez Solitario: captures until one piece is left
+    #[command(subcommand)]
+    Solitario(Later<solitario::Command>),
+    Lite(lite::Lite),
+    King(king::King),
+    Rules(rules::Rules),
+    Perft(perft::Perft),
+    Tables(tables::Tables),
+    Uci(uci::Uci),
+    Request(request::Request),
+    Batch(batch::Batch),
+    Operations(operations::Operations),
+    Completions(completions::Completions),
+    Man(man::Page),
+}
+
+/// Subcommands that are defined only when the command above them is named. There are some five hundred
+/// arguments, of which a run needs a few: to define them all took half of the time in which the program starts.
+#[derive(Clone, Debug)]
+pub(crate) struct Later<T>(pub(crate) T);
+
+impl<T: Subcommand> Subcommand for Later<T> {
+    fn augment_subcommands(command: clap::Command) -> clap::Command {
+        command.defer(T::augment_subcommands)
+    }
+    fn augment_subcommands_for_update(command: clap::Command) -> clap::Command {
+        command.defer(T::augment_subcommands_for_update)
+    }
+    fn has_subcommand(name: &str) -> bool {
+        T::has_subcommand(name)
     }
 }
 
-commands! {
-    /// What to do.
-    #[derive(Debug)]
-    enum Command {
-        /// Ajedrez Solitario: captures until one piece is left
-        #[command(spanish = "Ajedrez Solitario: capturas hasta que queda una sola pieza")]
-        Solitario(Later<solitario::Command>),
-        Lite(lite::Lite),
-        King(king::King),
-        Rules(rules::Rules),
-        Perft(perft::Perft),
-        Tables(tables::Tables),
-        Uci(uci::Uci),
-        Request(request::Request),
-        Batch(batch::Batch),
-        Operations(operations::Operations),
-        Completions(completions::Completions),
-        Man(man::Page),
+impl<T: FromArgMatches> FromArgMatches for Later<T> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Later<T>, clap::Error> {
+        T::from_arg_matches(matches).map(Later)
+    }
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        self.0.update_from_arg_matches(matches)
     }
 }
 
 /// What the arguments ask. Help, and what is wrong with them, is in this language.
 pub(crate) fn parse(arguments: Vec<OsString>, lang: Language) -> Result<Cli, clap::Error> {
-    // Help takes its texts, and in Spanish a definition of every command, which few runs need.
     let parse = |mut program: clap::Command| {
         let matches = program.try_get_matches_from_mut(&arguments)?;
-        Cli::read(&matches).map_err(|error| error.format(&mut program))
+        Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut program))
     };
-    let parsed = parse(spanish::defined_without_help(program));
-    parsed.or_else(|_| parse(definition(lang))).map_err(usage::with_own_tip)
+    // Only help and errors show the texts of commands.
+    let parsed = parse(Cli::command()).or_else(|error| match lang {
+        Language::English => Err(error),
+        Language::Spanish => parse(program(lang)),
+    });
+    parsed.map_err(usage::with_own_tip)
 }
 
-/// The program with its commands and their arguments.
-pub(crate) fn program() -> clap::Command {
-    Cli::add_to(clap::Command::new(env!("CARGO_PKG_NAME")))
-}
-
-/// The same, explained in this language.
-fn definition(lang: Language) -> clap::Command {
-    spanish::defined_in(lang, program)
+/// The program with its commands and their arguments, explained in this language.
+pub(crate) fn program(lang: Language) -> clap::Command {
+    match lang {
+        Language::English => Cli::command(),
+        Language::Spanish => spanish::translated(Cli::command()),
+    }
 }
 
 impl Cli {
@@ -145,8 +154,8 @@ impl Cli {
             (None, Some(Command::Request(command))) => command.run(out)?,
             (None, Some(Command::Batch(command))) => command.run(lang, out)?,
             (None, Some(Command::Operations(command))) => command.run(lang, out)?,
-            (None, Some(Command::Completions(command))) => command.run(definition(lang), out)?,
-            (None, Some(Command::Man(command))) => command.run(definition(lang), lang, out)?,
+            (None, Some(Command::Completions(command))) => command.run(program(lang), out)?,
+            (None, Some(Command::Man(command))) => command.run(program(lang), lang, out)?,
             // `clap` could see this, but would then take the command behind `--lang es` for a
             // puzzle.
             (Some(_), Some(_)) | (None, None) => {

@@ -2,24 +2,21 @@
 
 use std::{io, thread};
 
+use clap::Args;
 use protocol::host::Crew;
 use protocol::{STACK_BYTES, Workers, threads_with_room};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use crate::declared::arguments;
 use crate::exit::Failure;
 use crate::values::whole;
 
-arguments! {
-    /// The option that says how many threads work.
-    #[derive(Clone, Copy, Debug)]
-    pub(crate) struct Threads {
-        /// How many threads work, in place of one for each core
-        #[arg(spanish = "Cuántos hilos trabajan, en lugar de uno por núcleo")]
-        #[arg(long, value_name = "N", value_parser = whole(1..=1024))]
-        threads: Option<u64>,
-    }
+/// The option that says how many threads work.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Threads {
+    /// How many threads work, in place of one for each core
+    #[arg(long, value_name = "N", value_parser = whole(1..=1024))]
+    threads: Option<u64>,
 }
 
 impl Threads {

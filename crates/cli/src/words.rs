@@ -6,7 +6,7 @@ use std::path::Path;
 
 use clap::Command;
 use clap::error::{ContextKind, ContextValue};
-use protocol::Spanish;
+use protocol::{Language, Spanish};
 use solitario::parse_puzzle;
 use strsim::damerau_levenshtein;
 
@@ -58,7 +58,7 @@ fn paths() -> Vec<Vec<String>> {
             collect(command, &here, paths);
         }
     }
-    let mut program = cli::program();
+    let mut program = cli::program(Language::English);
     program.build();
     let mut paths = Vec::new();
     collect(&program, &[], &mut paths);
@@ -108,7 +108,7 @@ pub(crate) fn up_to_stray_word(arguments: &[OsString]) -> Option<&[OsString]> {
 }
 
 fn is_command(word: &str) -> bool {
-    word == "help" || cli::program().find_subcommand(word).is_some()
+    word == "help" || cli::program(Language::English).find_subcommand(word).is_some()
 }
 
 /// Commands that may have been meant.

@@ -2,26 +2,21 @@
 
 use std::io::{self, Write};
 
-use clap::{Command, value_parser};
+use clap::Args;
+use clap::Command;
 use clap_complete::Shell;
 
-use crate::declared::arguments;
 use crate::exit::Outcome;
 
-arguments! {
-    /// Print the completions of a shell
-    #[derive(Debug)]
-    #[command(spanish = "Escribe los completados de una shell")]
-    #[command(after_help = "\
+/// Print the completions of a shell
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez completions bash > ~/.local/share/bash-completion/completions/ajedrez
   ajedrez completions fish > ~/.config/fish/completions/ajedrez.fish")]
-    pub(crate) struct Completions {
-        /// The shell
-        #[arg(spanish = "La shell")]
-        #[arg(value_parser = value_parser!(Shell))]
-        shell: Shell,
-    }
+pub(crate) struct Completions {
+    /// The shell
+    shell: Shell,
 }
 
 impl Completions {

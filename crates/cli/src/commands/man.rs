@@ -2,30 +2,26 @@
 
 use std::io::Write;
 
+use clap::Args;
 use clap::Command;
 use clap::error::ErrorKind;
 
 use protocol::Language;
 
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome};
 use crate::spanish::page_in_spanish;
 use crate::usage::{self, both};
 
-arguments! {
-    /// Print the manual page of the program or of one of its commands
-    #[derive(Debug)]
-    #[command(spanish = "Escribe la página de manual del programa o de una de sus órdenes")]
-    #[command(after_help = "\
+/// Print the manual page of the program or of one of its commands
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez man > ajedrez.1
   ajedrez man solitario solve > ajedrez-solitario-solve.1")]
-    pub(crate) struct Page {
-        /// The command, such as `solitario solve`
-        #[arg(spanish = "La orden, como `solitario solve`")]
-        #[arg(num_args = 1..)]
-        command: Vec<String>,
-    }
+pub(crate) struct Page {
+    /// The command, such as `solitario solve`
+    #[arg(num_args = 1..)]
+    command: Vec<String>,
 }
 
 impl Page {

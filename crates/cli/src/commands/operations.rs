@@ -2,38 +2,32 @@
 
 use std::io::Write;
 
+use clap::Args;
 use protocol::json::{row_named, unknown};
 use protocol::operation::In;
 use protocol::table::{Presence, Row};
 use protocol::{Language, Request};
 
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
 
-arguments! {
-    /// List the operations of `request` and `batch` with their arguments
-    ///
-    /// With the name of an operation, also one of the course's, only that one.
-    #[derive(Debug)]
-    #[command(spanish = "Muestra las operaciones de `request` y `batch` con sus argumentos\n\n\
-        Con el nombre de una operación, también uno de la materia, solo esa.")]
-    #[command(after_help = "\
+/// List the operations of `request` and `batch` with their arguments
+///
+/// With the name of an operation, also one of the course's, only that one.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez operations
   ajedrez operations lite.esJugadaLegal
   ajedrez operations --json")]
-    pub(crate) struct Operations {
-        /// The operation to list, in place of all
-        #[arg(spanish = "La operación que se muestra, en lugar de todas")]
-        #[arg(value_name = "OP")]
-        op: Option<String>,
+pub(crate) struct Operations {
+    /// The operation to list, in place of all
+    #[arg(value_name = "OP")]
+    op: Option<String>,
 
-        /// Print the table in JSON: an array with an object for each operation
-        #[arg(spanish = "Escribe la tabla en JSON: una lista con un objeto por operación")]
-        #[arg(long)]
-        json: bool,
-    }
+    /// Print the table in JSON: an array with an object for each operation
+    #[arg(long)]
+    json: bool,
 }
 
 impl Operations {

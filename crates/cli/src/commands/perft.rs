@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use clap::Args;
 use clap::builder::TypedValueParser;
 use core_bitboard::Level;
 use core_bitboard::cpu::ParseLevelError;
@@ -10,7 +11,6 @@ use protocol::{AnyPosition, Context, Game, Language, Limits, Progress as Told, t
 
 use crate::arguments::Given;
 use crate::context::context;
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
 use crate::progress::Progress;
@@ -18,73 +18,54 @@ use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};
 use crate::values::{Choice, whole};
 
-arguments! {
-    /// Count the sequences of legal moves: the measure of a move generator
-    ///
-    /// The last line is the count, with `--divide` too. A position without legal moves has no sequence,
-    /// whatever ended the game; bare kings play on.
-    #[derive(Debug)]
-    #[command(spanish = "Cuenta las secuencias de jugadas legales: la medida de un generador de \
-        jugadas\n\n\
-        La última línea es la cantidad, también con `--divide`. Una posición sin jugadas legales no \
-        tiene secuencias, sea cual sea el final de la partida; los reyes solos siguen jugando.")]
-    #[command(after_help = "\
+/// Count the sequences of legal moves: the measure of a move generator
+///
+/// The last line is the count, with `--divide` too. A position without legal moves has no sequence,
+/// whatever ended the game; bare kings play on.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez perft 5
   ajedrez perft --variant fide --divide 4
   ajedrez perft 8 --hash 256
   ajedrez perft --variant plain --fen '4k3/8/8/8/8/8/4P3/4K3 w' --json 6")]
-    pub(crate) struct Perft {
-        #[command(flatten)]
-        depth: Given<Depth>,
+pub(crate) struct Perft {
+    #[command(flatten)]
+    depth: Given<Depth>,
 
-        /// The game: Ajedrez Lite, the game of this house; chess as the king-status seed plays it, without
-        /// castling and en passant; or chess by the laws of the FIDE
-        #[arg(
-            spanish = "El juego: Ajedrez Lite, el juego de esta casa; el ajedrez del enunciado de la \
-            situación del rey, sin enroque ni captura al paso; o el ajedrez según las leyes de la FIDE"
-        )]
-        #[arg(long, value_parser = game(), default_value = "lite")]
-        variant: Game,
+    /// The game: Ajedrez Lite, the game of this house; chess as the king-status seed plays it, without
+    /// castling and en passant; or chess by the laws of the FIDE
+    #[arg(long, value_parser = game(), default_value = "lite")]
+    variant: Game,
 
-        /// The position to start from, in place of the start position
-        #[arg(spanish = "La posición de la que se parte, en lugar de la inicial")]
-        #[arg(long)]
-        fen: Option<String>,
+    /// The position to start from, in place of the start position
+    #[arg(long)]
+    fen: Option<String>,
 
-        /// Print the count below each legal move first
-        #[arg(spanish = "Escribe antes la cantidad que hay debajo de cada jugada legal")]
-        #[arg(long)]
-        divide: bool,
+    /// Print the count below each legal move first
+    #[arg(long)]
+    divide: bool,
 
-        #[command(flatten)]
-        threads: Threads,
+    #[command(flatten)]
+    threads: Threads,
 
-        /// With what the last moves are counted: an extension of this CPU, or one position at a time
-        #[arg(spanish = "Con qué se cuentan las últimas jugadas: una extensión de esta CPU, o de a \
-            una posición")]
-        #[arg(long, value_name = "auto|avx512|avx2|scalar", value_parser = level)]
-        #[arg(conflicts_with_all = ["no_bulk", "hash"])]
-        level: Option<Level>,
+    /// With what the last moves are counted: an extension of this CPU, or one position at a time
+    #[arg(long, value_name = "auto|avx512|avx2|scalar", value_parser = level)]
+    #[arg(conflicts_with_all = ["no_bulk", "hash"])]
+    level: Option<Level>,
 
-        /// Play the last moves too instead of counting them
-        #[arg(spanish = "Juega también las últimas jugadas en lugar de contarlas")]
-        #[arg(long)]
-        no_bulk: bool,
+    /// Play the last moves too instead of counting them
+    #[arg(long)]
+    no_bulk: bool,
 
-        /// Remember counts in so many MiB, so that what is met twice is counted once
-        #[arg(spanish = "Recuerda cantidades en tantos MiB, para contar una sola vez lo que aparece \
-            dos")]
-        #[arg(long, value_name = "MIB", conflicts_with = "no_bulk")]
-        #[arg(value_parser = whole(1..=HASH_MIB_MAX))]
-        hash: Option<u64>,
+    /// Remember counts in so many MiB, so that what is met twice is counted once
+    #[arg(long, value_name = "MIB", conflicts_with = "no_bulk")]
+    #[arg(value_parser = whole(1..=HASH_MIB_MAX))]
+    hash: Option<u64>,
 
-        /// Print an object of JSON: variant, fen, depth, level, nodes, seconds, nps and, on request, divide
-        #[arg(spanish = "Escribe un objeto de JSON: variant, fen, depth, level, nodes, seconds, nps \
-            y, si se pide, divide")]
-        #[arg(long)]
-        json: bool,
-    }
+    /// Print an object of JSON: variant, fen, depth, level, nodes, seconds, nps and, on request, divide
+    #[arg(long)]
+    json: bool,
 }
 
 /// The most memory that can be asked for: a tebibyte.

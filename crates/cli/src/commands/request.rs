@@ -2,38 +2,32 @@
 
 use std::io::{self, Read, Write};
 
+use clap::Args;
 use protocol::json::{LINE_BYTES_MAX, language_of};
 use protocol::operation::In;
 use protocol::{Answered, Context, Fault, Problem};
 
 use crate::context::context;
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
 use crate::threads::Threads;
 
-arguments! {
-    /// Answer one request in JSON
-    ///
-    /// What is printed is the `result` that `ajedrez batch` would write. `ajedrez operations` lists the
-    /// operations and their arguments.
-    #[derive(Debug)]
-    #[command(spanish = "Responde a una petición en JSON\n\n\
-        Lo que se escribe es el `result` que escribiría `ajedrez batch`. `ajedrez operations` \
-        muestra las operaciones y sus argumentos.")]
-    #[command(after_help = "\
+/// Answer one request in JSON
+///
+/// What is printed is the `result` that `ajedrez batch` would write. `ajedrez operations` lists the
+/// operations and their arguments.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez request '{\"op\":\"fide.moves\",\"fen\":\"8/8/8/8/8/8/8/K1k5 w\"}'
   echo '{\"op\":\"solitario.solve\",\"puzzle\":\"ta1pa5\"}' | ajedrez request -")]
-    pub(crate) struct Request {
-        /// The request, or `-` to read it from standard input
-        #[arg(spanish = "La petición, o `-` para leerla de la entrada estándar")]
-        #[arg(value_name = "REQUEST|-")]
-        request: String,
+pub(crate) struct Request {
+    /// The request, or `-` to read it from standard input
+    #[arg(value_name = "REQUEST|-")]
+    request: String,
 
-        #[command(flatten)]
-        threads: Threads,
-    }
+    #[command(flatten)]
+    threads: Threads,
 }
 
 impl Request {

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::io::{self, Write};
 
+use clap::{Args, Subcommand};
 use core_bitboard::{Bitboard, Piece, Square};
 use movement_rules::{Facts, Line as Said, NamedPiece, aligned_distance, obstacles, parse_line};
 use protocol::rules::{MayGo, squares_of};
 use protocol::{Context, Fault, Language, Operation, Problem, text};
 
-use crate::declared::{arguments, commands};
 use crate::exit::{Failure, Outcome, report};
 use crate::lines::{Line, Lines};
 use crate::usage::{Both, both};
@@ -16,26 +16,19 @@ use crate::usage::{Both, both};
 /// How much of a line of queries is read. A query is shorter.
 const LINE_BYTES_KEPT: usize = 1024;
 
-arguments! {
-    /// Say whether a piece may go to a square, and if not, why: no turn, no check, only how pieces move
-    ///
-    /// `ajedrez rules -` reads queries in the manner of Prolog from standard input, one a line, such as
-    /// movimientoValido(caballoBlanco1, X, Y), and keeps the facts from line to line. Each is answered
-    /// before the next is read. `?-` may stand before a query, `%` begins a comment, and `halt.` ends the
-    /// run.
-    #[derive(Debug)]
-    #[command(spanish = "Dice si una pieza puede ir a una casilla y, si no, por qué: sin turnos ni \
-        jaques, solo cómo se mueven las piezas\n\n\
-        `ajedrez rules -` lee de la entrada estándar consultas a la manera de Prolog, una por línea, \
-        como movimientoValido(caballoBlanco1, X, Y), y conserva los hechos de una línea a la otra. \
-        Cada una se responde antes de leer la siguiente. `?-` puede ir delante de una consulta, `%` \
-        empieza un comentario y `halt.` termina la ejecución.")]
-    #[command(
-        override_usage = "ajedrez rules [OPTIONS] -\n       ajedrez rules [OPTIONS] <COMMAND>",
-        arg_required_else_help = true,
-        subcommand_negates_reqs = true,
-        args_conflicts_with_subcommands = true,
-        after_help = "\
+/// Say whether a piece may go to a square, and if not, why: no turn, no check, only how pieces move
+///
+/// `ajedrez rules -` reads queries in the manner of Prolog from standard input, one a line, such as
+/// movimientoValido(caballoBlanco1, X, Y), and keeps the facts from line to line. Each is answered
+/// before the next is read. `?-` may stand before a query, `%` begins a comment, and `halt.` ends the
+/// run.
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "ajedrez rules [OPTIONS] -\n       ajedrez rules [OPTIONS] <COMMAND>",
+    arg_required_else_help = true,
+    subcommand_negates_reqs = true,
+    args_conflicts_with_subcommands = true,
+    after_help = "\
 Examples:
   ajedrez rules can torre1_blanca A8
   ajedrez rules moves B1 --board 8/8/8/8/8/8/8/RN6
@@ -43,16 +36,14 @@ Examples:
 
 Queries: casillaValida(C,R) distancia(C,R,C2,R2,D) hayObstaculo(C,R,C2,R2) movimientoValido(M,C,R)
 casilla(M,C,R) numero(C,N) color(M,C) mover(M,C,R) colocar(M,C,R) retirar(M)"
-    )]
-    pub(crate) struct Rules {
-        /// Read queries from standard input, one a line
-        #[arg(spanish = "Lee consultas de la entrada estándar, una por línea")]
-        #[arg(value_name = "-", required = true, value_parser = dash)]
-        queries: Option<()>,
+)]
+pub(crate) struct Rules {
+    /// Read queries from standard input, one a line
+    #[arg(value_name = "-", required = true, value_parser = dash)]
+    queries: Option<()>,
 
-        #[command(subcommand)]
-        command: Option<Command>,
-    }
+    #[command(subcommand)]
+    command: Option<Command>,
 }
 
 fn dash(text: &str) -> Result<(), Both> {
@@ -62,111 +53,77 @@ fn dash(text: &str) -> Result<(), Both> {
     ))
 }
 
-commands! {
-    /// What to ask.
-    #[derive(Debug)]
-    enum Command {
-        Square(OneSquare),
-        Distance(Distance),
-        Obstacles(Obstacles),
-        Can(Can),
-        Moves(Moves),
-        Board(Board),
-    }
+/// What to ask.
+#[derive(Debug, Subcommand)]
+enum Command {
+    Square(OneSquare),
+    Distance(Distance),
+    Obstacles(Obstacles),
+    Can(Can),
+    Moves(Moves),
+    Board(Board),
 }
 
-arguments! {
-    /// Whether there is such a square: `true` or `false`
-    #[derive(Debug)]
-    #[command(spanish = "Si existe esa casilla: `true` o `false`")]
-    struct OneSquare {
-        /// A column's letter and a row's number, such as A3
-        #[arg(spanish = "La letra de una columna y el número de una fila, como A3")]
-        square: String,
-    }
+/// Whether there is such a square: `true` or `false`
+#[derive(Debug, Args)]
+struct OneSquare {
+    /// A column's letter and a row's number, such as A3
+    square: String,
 }
 
-arguments! {
-    /// The distance along a common row, column or diagonal, or `none`
-    #[derive(Debug)]
-    #[command(spanish = "La distancia sobre una fila, columna o diagonal común, o `ninguna`")]
-    struct Distance {
-        /// A square
-        #[arg(spanish = "Una casilla")]
-        from: String,
-        /// Another square
-        #[arg(spanish = "Otra casilla")]
-        to: String,
-    }
+/// The distance along a common row, column or diagonal, or `none`
+#[derive(Debug, Args)]
+struct Distance {
+    /// A square
+    from: String,
+    /// Another square
+    to: String,
 }
 
-arguments! {
-    /// Whether pieces stand between two squares: `true` with the pieces, or `false`
-    #[derive(Debug)]
-    #[command(spanish = "Si hay piezas entre dos casillas: `true` con las piezas, o `false`")]
-    struct Obstacles {
-        /// A square
-        #[arg(spanish = "Una casilla")]
-        from: String,
-        /// Another square
-        #[arg(spanish = "Otra casilla")]
-        to: String,
-        #[command(flatten)]
-        board: OnBoard,
-    }
+/// Whether pieces stand between two squares: `true` with the pieces, or `false`
+#[derive(Debug, Args)]
+struct Obstacles {
+    /// A square
+    from: String,
+    /// Another square
+    to: String,
+    #[command(flatten)]
+    board: OnBoard,
 }
 
-arguments! {
-    /// Whether a piece may go to a square: `true`, or `false` with the reason
-    #[derive(Debug)]
-    #[command(spanish = "Si una pieza puede ir a una casilla: `true`, o `false` con el motivo")]
-    struct Can {
-        /// A piece by its name, such as rey_blanco, or by its square
-        #[arg(spanish = "Una pieza por su nombre, como rey_blanco, o por su casilla")]
-        piece: String,
-        /// Where it goes
-        #[arg(spanish = "A dónde va")]
-        to: String,
-        #[command(flatten)]
-        board: OnBoard,
-    }
+/// Whether a piece may go to a square: `true`, or `false` with the reason
+#[derive(Debug, Args)]
+struct Can {
+    /// A piece by its name, such as rey_blanco, or by its square
+    piece: String,
+    /// Where it goes
+    to: String,
+    #[command(flatten)]
+    board: OnBoard,
 }
 
-arguments! {
-    /// The squares to which a piece may go
-    #[derive(Debug)]
-    #[command(spanish = "Las casillas a las que puede ir una pieza")]
-    struct Moves {
-        /// A piece by its name, such as alfil1_negro, or by its square
-        #[arg(spanish = "Una pieza por su nombre, como alfil1_negro, o por su casilla")]
-        piece: String,
-        #[command(flatten)]
-        board: OnBoard,
-    }
+/// The squares to which a piece may go
+#[derive(Debug, Args)]
+struct Moves {
+    /// A piece by its name, such as alfil1_negro, or by its square
+    piece: String,
+    #[command(flatten)]
+    board: OnBoard,
 }
 
-arguments! {
-    /// The board, and the square of each piece by name
-    #[derive(Debug)]
-    #[command(spanish = "El tablero, y dónde está cada pieza, por su nombre")]
-    struct Board {
-        #[command(flatten)]
-        board: OnBoard,
-    }
+/// The board, and the square of each piece by name
+#[derive(Debug, Args)]
+struct Board {
+    #[command(flatten)]
+    board: OnBoard,
 }
 
-arguments! {
-    /// On which board.
-    #[derive(Debug)]
-    struct OnBoard {
-        /// The pieces in FEN, in place of both sides' kings, queens, rooks, bishops and knights at home
-        #[arg(
-            spanish = "Las piezas en FEN, en lugar de los reyes, damas, torres, alfiles y caballos \
-            de los dos jugadores en sus casillas iniciales"
-        )]
-        #[arg(long, value_name = "FEN")]
-        board: Option<String>,
-    }
+/// On which board.
+#[derive(Debug, Args)]
+struct OnBoard {
+    /// The pieces in FEN, in place of both sides' kings, queens, rooks, bishops and knights at home
+    #[arg(long, value_name = "FEN")]
+    board: Option<String>,
 }
 
 impl Rules {

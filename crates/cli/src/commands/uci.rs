@@ -2,31 +2,25 @@
 
 use std::io::{self, BufReader, Write};
 
+use clap::Args;
 use lite_uci::{ConverseError, LINE_BYTES_MAX, converse};
 
 use crate::commands::tables::Folder;
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome};
 use crate::lines::Lines;
 
-arguments! {
-    /// Play Ajedrez Lite for a program with a board, by the Universal Chess Interface
-    ///
-    /// It reads commands line by line until `quit`, and asks the tables that `ajedrez tables make` has
-    /// made. Without more lines, a search that has a limit goes on to it, but not for ever.
-    #[derive(Debug)]
-    #[command(spanish = "Juega al Ajedrez Lite para un programa con tablero, por la Universal Chess \
-        Interface\n\n\
-        Lee órdenes línea a línea hasta `quit`, y consulta las tablas que hizo `ajedrez tables make`. \
-        Si ya no hay más líneas, una búsqueda con límite sigue hasta él, pero no para siempre.")]
-    #[command(after_help = "\
+/// Play Ajedrez Lite for a program with a board, by the Universal Chess Interface
+///
+/// It reads commands line by line until `quit`, and asks the tables that `ajedrez tables make` has
+/// made. Without more lines, a search that has a limit goes on to it, but not for ever.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   printf 'position startpos moves e2e3\\ngo movetime 500\\n' | ajedrez uci
   printf 'position fen 8/8/8/7k/8/8/1P5K/8 w - - 0 1\\ngo depth 12\\n' | ajedrez uci --dir tables")]
-    pub(crate) struct Uci {
-        #[command(flatten)]
-        folder: Folder,
-    }
+pub(crate) struct Uci {
+    #[command(flatten)]
+    folder: Folder,
 }
 
 impl Uci {

@@ -53,7 +53,7 @@ fn every_value_is_taken_by_each_of_its_words() {
         }
         command.get_subcommands().for_each(|command| check(command, values));
     }
-    let mut program = crate::cli::program();
+    let mut program = crate::cli::program(Language::English);
     program.build();
     let mut values = 0;
     check(&program, &mut values);

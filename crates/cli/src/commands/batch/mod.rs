@@ -14,7 +14,7 @@ use std::mem;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clap::value_parser;
+use clap::Args;
 use protocol::{Context, Language, json};
 use rayon::ThreadPool;
 use serde_json::{Map, Value};
@@ -27,29 +27,20 @@ use self::output::{Answers, Partial, Printed};
 use self::pipeline::{Numbered, Pipeline};
 use self::resume::skip;
 use self::stop::Stop;
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome, report};
 use crate::progress::{self, Progress};
 use crate::threads::Threads;
 use crate::usage::{Both, both};
 use crate::values::seconds;
 
-arguments! {
-    /// Answer requests in JSON, one a line, in their order and on all cores
-    ///
-    /// A request is an object with the operation `op`, its arguments, and an `id` that the answer
-    /// repeats: {"id":7,"result":...} or {"id":7,"error":{"kind":"...","message":"..."}}. An error does
-    /// not stop the run; the exit code is 2 when there was any. A line has at most 1 MiB; a blank line is
-    /// a bad request, unless it is the last.
-    #[derive(Debug)]
-    #[command(spanish = "Responde a peticiones en JSON, una por línea, en su orden y con todos los \
-        núcleos\n\n\
-        Una petición es un objeto con la operación `op`, sus argumentos y un `id` que la respuesta \
-        repite: {\"id\":7,\"result\":...} o \
-        {\"id\":7,\"error\":{\"kind\":\"...\",\"message\":\"...\"}}. Un error no detiene la \
-        ejecución; si hubo alguno, el código de salida es 2. Una línea tiene a lo sumo 1 MiB; una \
-        línea vacía es una petición incorrecta, salvo que sea la última.")]
-    #[command(after_help = "\
+/// Answer requests in JSON, one a line, in their order and on all cores
+///
+/// A request is an object with the operation `op`, its arguments, and an `id` that the answer
+/// repeats: {"id":7,"result":...} or {"id":7,"error":{"kind":"...","message":"..."}}. An error does
+/// not stop the run; the exit code is 2 when there was any. A line has at most 1 MiB; a blank line is
+/// a bad request, unless it is the last.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez batch requests.jsonl --output answers.jsonl
   ajedrez batch requests.jsonl --output answers.jsonl --resume
@@ -76,81 +67,55 @@ Kinds of errors:
 
 An answer is written as soon as it and all before it are there. Ctrl-C stops what is under way, writes
 what has been answered, and says how to go on. A second Ctrl-C ends the program at once.")]
-    pub(crate) struct Batch {
-        /// The file of requests, or `-` for standard input
-        #[arg(spanish = "El archivo de peticiones, o `-` para la entrada estándar")]
-        #[arg(value_name = "FILE|-", default_value = "-", hide_default_value = true)]
-        #[arg(value_parser = value_parser!(PathBuf))]
-        file: PathBuf,
+pub(crate) struct Batch {
+    /// The file of requests, or `-` for standard input
+    #[arg(value_name = "FILE|-", default_value = "-", hide_default_value = true)]
+    file: PathBuf,
 
-        #[command(flatten)]
-        threads: Threads,
+    #[command(flatten)]
+    threads: Threads,
 
-        /// Write the answers to this file, which appears when all are there; until then they are in
-        /// FILE.partial, and in FILE.resume what they are answers to
-        #[arg(spanish = "Escribe las respuestas en este archivo, que aparece cuando están todas; \
-            hasta entonces están en ARCHIVO.partial, y en ARCHIVO.resume a qué responden")]
-        #[arg(long, value_name = "FILE", value_parser = value_parser!(PathBuf))]
-        output: Option<PathBuf>,
+    /// Write the answers to this file, which appears when all are there; until then they are in
+    /// FILE.partial, and in FILE.resume what they are answers to
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
 
-        /// Go on after the answers that an interrupted run has left in FILE.partial; refused when the
-        /// lines that it has answered, or the options, are others now
-        #[arg(spanish = "Continúa tras las respuestas que una ejecución interrumpida dejó en \
-            ARCHIVO.partial; se rechaza si las líneas que respondió, o las opciones, son otras ahora")]
-        #[arg(long, requires = "output")]
-        resume: bool,
+    /// Go on after the answers that an interrupted run has left in FILE.partial; refused when the
+    /// lines that it has answered, or the options, are others now
+    #[arg(long, requires = "output")]
+    resume: bool,
 
-        /// Give up a request after so many seconds: it is answered `unknown`, or by an error of the
-        /// kind `budget`
-        #[arg(spanish = "Abandona una petición después de tantos segundos: recibe `unknown`, o un \
-            error de la clase `budget`")]
-        #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
-        timeout: Option<Duration>,
+    /// Give up a request after so many seconds: it is answered `unknown`, or by an error of the
+    /// kind `budget`
+    #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
+    timeout: Option<Duration>,
 
-        /// Read a table with a row of names, and answer each row in new columns: this column is the
-        /// puzzle or the FEN that the operation is asked about, or the argument behind `=`; several are
-        /// separated by commas
-        ///
-        /// The delimiter is a comma, a semicolon or a tab, whichever the row of names has most of. All
-        /// other cells stay as they are. An empty cell of an argument that may be missing gives none. Of
-        /// an answer that is an object each value gets a column, any other answer the column `result`;
-        /// what is wrong with a row stands in the column `error`. A row has at most 1 MiB. A run that is
-        /// interrupted leaves the rows that it has answered, with `--output` in FILE.partial; it cannot
-        /// be resumed.
-        #[arg(spanish = "Lee una tabla con una fila de nombres y responde a cada fila en columnas \
-            nuevas: esta columna es el puzzle o el FEN por el que se pregunta, o el argumento que \
-            sigue a `=`; varias se separan con comas\n\n\
-            El separador es una coma, un punto y coma o un tabulador: el que más aparece en la fila \
-            de nombres. Las demás celdas no cambian. Una celda vacía de un argumento que puede \
-            faltar no da ninguno. De una respuesta que es un objeto, cada valor recibe una columna; \
-            cualquier otra respuesta, la columna `result`; lo que está mal en una fila queda en la \
-            columna `error`. Una fila tiene a lo sumo 1 MiB. Una ejecución interrumpida deja las \
-            filas que respondió, con `--output` en ARCHIVO.partial; no se puede continuar.")]
-        #[arg(long, value_name = "COLUMN[=ARGUMENT]", requires = "op", conflicts_with = "resume")]
-        #[arg(value_delimiter = ',')]
-        csv: Vec<String>,
+    /// Read a table with a row of names, and answer each row in new columns: this column is the
+    /// puzzle or the FEN that the operation is asked about, or the argument behind `=`; several are
+    /// separated by commas
+    ///
+    /// The delimiter is a comma, a semicolon or a tab, whichever the row of names has most of. All
+    /// other cells stay as they are. An empty cell of an argument that may be missing gives none. Of
+    /// an answer that is an object each value gets a column, any other answer the column `result`;
+    /// what is wrong with a row stands in the column `error`. A row has at most 1 MiB. A run that is
+    /// interrupted leaves the rows that it has answered, with `--output` in FILE.partial; it cannot
+    /// be resumed.
+    #[arg(long, value_name = "COLUMN[=ARGUMENT]", requires = "op", conflicts_with = "resume")]
+    #[arg(value_delimiter = ',')]
+    csv: Vec<String>,
 
-        /// Write the table as a spreadsheet in Spanish opens it: with semicolons between the cells, a
-        /// comma in the decimals of answers, and a byte order mark, by which it knows the accents
-        #[arg(
-            spanish = "Escribe la tabla como la abre una planilla de cálculo en español: con punto y \
-            coma entre las celdas, coma en los decimales de las respuestas y una marca de orden de bytes, \
-            con la que reconoce los acentos"
-        )]
-        #[arg(long, requires = "csv")]
-        spanish_csv: bool,
+    /// Write the table as a spreadsheet in Spanish opens it: with semicolons between the cells, a
+    /// comma in the decimals of answers, and a byte order mark, by which it knows the accents
+    #[arg(long, requires = "csv")]
+    spanish_csv: bool,
 
-        /// The operation that the rows of a table ask
-        #[arg(spanish = "La operación por la que preguntan las filas de una tabla")]
-        #[arg(long, requires = "csv")]
-        op: Option<String>,
+    /// The operation that the rows of a table ask
+    #[arg(long, requires = "csv")]
+    op: Option<String>,
 
-        /// Arguments that are the same in every row of a table, as an object of JSON
-        #[arg(spanish = "Argumentos que son los mismos en todas las filas de una tabla, como un \
-            objeto de JSON")]
-        #[arg(long, value_name = "JSON", requires = "csv", value_parser = object)]
-        arguments: Option<Constant>,
-    }
+    /// Arguments that are the same in every row of a table, as an object of JSON
+    #[arg(long, value_name = "JSON", requires = "csv", value_parser = object)]
+    arguments: Option<Constant>,
 }
 
 /// Arguments by name; not a plain map, which to `clap` would be several values.

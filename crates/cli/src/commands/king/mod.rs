@@ -6,42 +6,30 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use clap::value_parser;
+use clap::Args;
 use king_status::{Diagram, read_diagrams};
 use protocol::king::{ByRules, KingAnswer, Status, Whose};
 use protocol::{Context, Fault, Game, KingOn, Language, Operation, Place, Problem, text};
 
 use crate::arguments::Given;
 use crate::by_lines::{Answers, Form, Manner, Reply};
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_answer;
 use crate::picture_file::PictureFile;
 use crate::threads::Threads;
 use crate::usage::{Both, both};
 
-arguments! {
-    /// Say of a king whether it is free, in check, mated or stalemated, with every way out of check
-    ///
-    /// FILE has positions as the seed draws them: a line that begins with `#`, eight rows of eight marks
-    /// from rank 8 down (RDTACP for White's pieces, rdtacp for Black's, `-` for nothing), and an empty line
-    /// between two positions. Without N its number is asked for, and read from standard input.
-    ///
-    /// With --lines FILE has a FEN a line. Lines are answered in order, on all cores. A bad line is
-    /// answered `error`, and reported with its number on standard error; the run ends with exit code 2.
-    /// Blank lines and those that begin with `#` are passed over.
-    #[derive(Debug)]
-    #[command(spanish = "Dice si un rey está libre, en jaque, en jaque mate o ahogado, con todas las \
-        salidas del jaque\n\n\
-        ARCHIVO tiene posiciones como las dibuja el enunciado: una línea que empieza con `#`, ocho \
-        filas de ocho marcas desde la fila 8 hacia abajo (RDTACP para las piezas blancas, rdtacp \
-        para las negras, `-` para nada), y una línea vacía entre dos posiciones. Sin N, el programa \
-        pregunta el número y lo lee de la entrada estándar.\n\n\
-        Con --lines ARCHIVO tiene un FEN por línea. Las líneas se responden en orden, con todos los \
-        núcleos. Una línea incorrecta recibe `error`, y la salida de errores dice su número y qué le \
-        pasa; el código de salida es entonces 2. Las líneas en blanco y las que empiezan con `#` no \
-        cuentan.")]
-    #[command(after_help = "\
+/// Say of a king whether it is free, in check, mated or stalemated, with every way out of check
+///
+/// FILE has positions as the seed draws them: a line that begins with `#`, eight rows of eight marks
+/// from rank 8 down (RDTACP for White's pieces, rdtacp for Black's, `-` for nothing), and an empty line
+/// between two positions. Without N its number is asked for, and read from standard input.
+///
+/// With --lines FILE has a FEN a line. Lines are answered in order, on all cores. A bad line is
+/// answered `error`, and reported with its number on standard error; the run ends with exit code 2.
+/// Blank lines and those that begin with `#` are passed over.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez king ejemplos.txt 15
   ajedrez king ejemplos.txt --all --json
@@ -49,61 +37,49 @@ Examples:
   ajedrez king --fen '4R1k1/5ppp/8/8/8/8/8/6K1 b' --svg mate.svg
   ajedrez king ejemplos.txt 15 --pdf fifteen.pdf
   ajedrez king --fen 'r3k2r/8/8/8/4R3/8/8/4K3 b kq' --rules fide")]
-    pub(crate) struct King {
-        /// A file of diagrams, or `-` for standard input
-        #[arg(spanish = "Un archivo de diagramas, o `-` para la entrada estándar")]
-        #[arg(value_name = "FILE|-", required_unless_present = "fen", conflicts_with = "fen")]
-        #[arg(value_parser = value_parser!(PathBuf))]
-        file: Option<PathBuf>,
+pub(crate) struct King {
+    /// A file of diagrams, or `-` for standard input
+    #[arg(value_name = "FILE|-", required_unless_present = "fen", conflicts_with = "fen")]
+    file: Option<PathBuf>,
 
-        /// Which position of the file, counted from 1
-        #[arg(spanish = "Qué posición del archivo, contada desde 1")]
-        #[arg(value_name = "N", conflicts_with_all = ["fen", "all"], value_parser = number,
-            allow_negative_numbers = true)]
-        number: Option<usize>,
+    /// Which position of the file, counted from 1
+    #[arg(value_name = "N", conflicts_with_all = ["fen", "all"], value_parser = number,
+        allow_negative_numbers = true)]
+    number: Option<usize>,
 
-        /// Every position of the file, each under its heading line
-        #[arg(spanish = "Todas las posiciones del archivo, cada una debajo de su título")]
-        #[arg(long, conflicts_with = "fen")]
-        all: bool,
+    /// Every position of the file, each under its heading line
+    #[arg(long, conflicts_with = "fen")]
+    all: bool,
 
-        /// FILE has a position in FEN a line
-        #[arg(spanish = "ARCHIVO tiene una posición en FEN por línea")]
-        #[arg(long, conflicts_with_all = ["fen", "number", "all", "svg", "pdf"])]
-        lines: bool,
+    /// FILE has a position in FEN a line
+    #[arg(long, conflicts_with_all = ["fen", "number", "all", "svg", "pdf"])]
+    lines: bool,
 
-        #[command(flatten)]
-        threads: Threads,
+    #[command(flatten)]
+    threads: Threads,
 
-        /// A position in FEN in place of a file; whose turn it is does not matter
-        #[arg(spanish = "Una posición en FEN en lugar de un archivo; no importa de quién es el turno")]
-        #[arg(long)]
-        fen: Option<String>,
+    /// A position in FEN in place of a file; whose turn it is does not matter
+    #[arg(long)]
+    fen: Option<String>,
 
-        #[command(flatten)]
-        color: Given<Whose>,
+    #[command(flatten)]
+    color: Given<Whose>,
 
-        #[command(flatten)]
-        rules: Given<ByRules>,
+    #[command(flatten)]
+    rules: Given<ByRules>,
 
-        /// Print an object of JSON a position: position, status, checkers, escapes
-        #[arg(spanish = "Escribe un objeto de JSON por posición: position, status, checkers, escapes")]
-        #[arg(long)]
-        json: bool,
+    /// Print an object of JSON a position: position, status, checkers, escapes
+    #[arg(long)]
+    json: bool,
 
-        /// Draw the board to this file, with the pieces that give check in circles and the ways out as
-        /// arrows
-        #[arg(spanish = "Dibuja el tablero en este archivo: con círculos las piezas que dan jaque, \
-            con flechas las salidas")]
-        #[arg(long, value_name = "FILE", conflicts_with = "all", value_parser = value_parser!(PathBuf))]
-        svg: Option<PathBuf>,
+    /// Draw the board to this file, with the pieces that give check in circles and the ways out as
+    /// arrows
+    #[arg(long, value_name = "FILE", conflicts_with = "all")]
+    svg: Option<PathBuf>,
 
-        /// Draw the same to this file as PDF, on a page of the picture's size
-        #[arg(spanish = "Lo dibuja en este archivo como PDF, en una página del tamaño del dibujo")]
-        #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "svg"])]
-        #[arg(value_parser = value_parser!(PathBuf))]
-        pdf: Option<PathBuf>,
-    }
+    /// Draw the same to this file as PDF, on a page of the picture's size
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "svg"])]
+    pdf: Option<PathBuf>,
 }
 
 fn number(text: &str) -> Result<usize, Both> {

@@ -10,7 +10,6 @@ use protocol::lite::LiteRequest;
 use protocol::table::Assignment::{Tpe, Tpi};
 use protocol::table::Row;
 
-use crate::spanish::Explained as _;
 use crate::usage::{self, both};
 
 /// The operations that are subcommands, with their names as such.
@@ -30,7 +29,6 @@ pub(super) fn exercise() -> Arg {
         .display_order(0)
         .value_name("TPE.N|TPI.N")
         .help("Ask the question of an exercise, such as TPI.4, in place of naming it")
-        .spanish("Hace la pregunta de un ejercicio, como TPI.4, en lugar de nombrarla")
 }
 
 /// Options that may stand before a question, with a value as an argument of its own.

@@ -6,48 +6,37 @@ mod play;
 mod position;
 mod question;
 mod show;
-mod task;
 
 use std::io::Write;
 use std::path::PathBuf;
 
 use clap::error::ErrorKind;
-use clap::value_parser;
+use clap::{Args, Subcommand};
 use protocol::operation::Asked;
 use protocol::{Answer, Answered as _, Kind, Language};
 
 use self::cpp::{initialiser, test_case};
 use self::exercise::exercise;
 pub(crate) use self::exercise::{is_exercise, named};
+use self::play::Play;
 use self::question::Question;
 use self::show::show;
-use self::task::Task;
 use crate::by_lines::{Answers, Form, Manner, Reply};
+use crate::cli::Later;
 use crate::context::context;
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome};
 use crate::json_line::{write_answer, write_json};
-use crate::later::Later;
 use crate::picture_file::PictureFile;
 use crate::position::Text;
 use crate::usage::{self, both};
 
-arguments! {
-    /// Ajedrez Lite: the exercises of the course, asked about a position
-    ///
-    /// A position is a FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, or
-    /// a file with one of them (`-` for standard input). Each question is also known by the course's
-    /// names, such as casillasAtacadas or esPosiciónVálida, and by the number of its exercise.
-    #[derive(Debug)]
-    #[command(
-        spanish = "Ajedrez Lite: los ejercicios de la materia, preguntados sobre una posición\n\n\
-        Una posición es un FEN, `start`, el `tablero` de la materia en JSON o con las llaves de C++, \
-        un dibujo, o un archivo con uno de ellos (`-` es la entrada estándar). Cada pregunta se \
-        conoce también por los nombres de la materia, como casillasAtacadas o esPosiciónVálida, y \
-        por el número de su ejercicio en el Trabajo Práctico de Especificación (TPE) o de \
-        Implementación (TPI)."
-    )]
-    #[command(after_help = "\
+/// Ajedrez Lite: the exercises of the course, asked about a position
+///
+/// A position is a FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, or
+/// a file with one of them (`-` for standard input). Each question is also known by the course's
+/// names, such as casillasAtacadas or esPosiciónVálida, and by the number of its exercise.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez lite moves start
   ajedrez lite attacked 'k7/8/8/8/3b4/8/8/K7 w' black
@@ -63,24 +52,27 @@ Examples:
   ajedrez lite best-move start --best 3
   ajedrez lite table '8/8/8/7k/8/8/1P5K/8 w'
   ajedrez lite play --level 3")]
-    #[command(arg = exercise())]
-    pub(crate) struct Lite {
-        #[command(subcommand)]
-        task: Later<Task>,
+#[command(arg = exercise())]
+pub(crate) struct Lite {
+    #[command(subcommand)]
+    task: Later<Task>,
 
-        /// Draw the board to this file: squares in circles, moves as arrows
-        #[arg(spanish = "Dibuja el tablero en este archivo: casillas con círculos, jugadas con \
-            flechas")]
-        #[arg(long, value_name = "FILE", global = true, display_order = 100)]
-        #[arg(value_parser = value_parser!(PathBuf))]
-        svg: Option<PathBuf>,
+    /// Draw the board to this file: squares in circles, moves as arrows
+    #[arg(long, value_name = "FILE", global = true, display_order = 100)]
+    svg: Option<PathBuf>,
 
-        /// Draw the same to this file as PDF, on a page of the picture's size
-        #[arg(spanish = "Lo dibuja en este archivo como PDF, en una página del tamaño del dibujo")]
-        #[arg(long, value_name = "FILE", global = true, display_order = 101)]
-        #[arg(conflicts_with = "svg", value_parser = value_parser!(PathBuf))]
-        pdf: Option<PathBuf>,
-    }
+    /// Draw the same to this file as PDF, on a page of the picture's size
+    #[arg(long, value_name = "FILE", global = true, display_order = 101)]
+    #[arg(conflicts_with = "svg")]
+    pdf: Option<PathBuf>,
+}
+
+// A question, or a game. With a documentation comment `clap` would show this as the help of `lite`.
+#[derive(Debug, Subcommand)]
+enum Task {
+    #[command(flatten)]
+    Question(Question),
+    Play(Play),
 }
 
 impl Lite {

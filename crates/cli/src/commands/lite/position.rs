@@ -3,72 +3,56 @@
 use std::path::Path;
 
 use ajedrez_lite::Reading;
+use clap::Args;
 use clap::builder::TypedValueParser;
 use core_bitboard::Color;
 
 use crate::by_lines::Form;
-use crate::declared::arguments;
 use crate::exit::Failure;
 use crate::position::Text;
 use crate::threads::Threads;
 use crate::values::{Choice, side};
 
-arguments! {
-    /// The position that is asked about.
-    #[derive(Clone, Debug)]
-    pub(super) struct On {
-        /// A FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, or a file
-        /// with one of them (`-` for standard input)
-        ///
-        /// A picture has 64 marks from a8 to h1, a FEN letter for a piece, `.` for an empty square; it
-        /// may have the labels and brackets that this program prints.
-        #[arg(spanish = "Un FEN, `start`, el `tablero` de la materia en JSON o con las llaves de \
-            C++, un dibujo, o un archivo con uno de ellos (`-` es la entrada estándar)\n\n\
-            Un dibujo tiene 64 marcas de a8 a h1: una letra de FEN para una pieza, `.` para una \
-            casilla vacía; puede tener los rótulos y corchetes que escribe este programa.")]
-        #[arg(value_name = "POSITION")]
-        position: String,
+/// The position that is asked about.
+#[derive(Clone, Debug, Args)]
+pub(super) struct On {
+    /// A FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, or a file
+    /// with one of them (`-` for standard input)
+    ///
+    /// A picture has 64 marks from a8 to h1, a FEN letter for a piece, `.` for an empty square; it
+    /// may have the labels and brackets that this program prints.
+    #[arg(value_name = "POSITION")]
+    position: String,
 
-        /// Whose turn it is; in a picture it is White's unless this says otherwise
-        #[arg(spanish = "De quién es el turno; en un dibujo es del blanco si esto no dice otra cosa")]
-        #[arg(long, value_parser = side())]
-        turn: Option<Color>,
+    /// Whose turn it is; in a picture it is White's unless this says otherwise
+    #[arg(long, value_parser = side())]
+    turn: Option<Color>,
 
-        /// POSITION is a file with a position a line, in FEN or in JSON (`-` for standard input); each is
-        /// answered in its place, a bad one by `error`, on all cores; blank lines and those that begin
-        /// with `#` are passed over
-        #[arg(
-            spanish = "POSICIÓN es un archivo con una posición por línea, en FEN o en JSON (`-` es \
-            la entrada estándar); cada una se responde en su lugar, una incorrecta con `error`, con \
-            todos los núcleos; las líneas en blanco y las que empiezan con `#` no cuentan"
-        )]
-        // Of another name than the argument of requests that tells how many lines are wanted.
-        #[arg(long = "lines")]
-        pub(super) by_lines: bool,
+    /// POSITION is a file with a position a line, in FEN or in JSON (`-` for standard input); each is
+    /// answered in its place, a bad one by `error`, on all cores; blank lines and those that begin
+    /// with `#` are passed over
+    // Of another name than the argument of requests that tells how many lines are wanted.
+    #[arg(long = "lines")]
+    pub(super) by_lines: bool,
 
-        #[command(flatten)]
-        pub(super) threads: Threads,
+    #[command(flatten)]
+    pub(super) threads: Threads,
 
-        /// Print the result in JSON, as `ajedrez batch` does
-        #[arg(spanish = "Escribe el resultado en JSON, como `ajedrez batch`")]
-        #[arg(long)]
-        pub(super) json: bool,
+    /// Print the result in JSON, as `ajedrez batch` does
+    #[arg(long)]
+    pub(super) json: bool,
 
-        /// Print the result as an initialiser in C++, of the course's types
-        #[arg(spanish = "Escribe el resultado como inicializador en C++, con los tipos de la materia")]
-        #[arg(long, conflicts_with = "json")]
-        pub(super) cpp: bool,
+    /// Print the result as an initialiser in C++, of the course's types
+    #[arg(long, conflicts_with = "json")]
+    pub(super) cpp: bool,
 
-        /// Print the question and its result as a case of googletest for the course's function
-        #[arg(spanish = "Escribe la pregunta y su resultado como un caso de googletest para la \
-            función de la materia")]
-        #[arg(long, conflicts_with_all = ["json", "cpp"])]
-        pub(super) gtest: bool,
+    /// Print the question and its result as a case of googletest for the course's function
+    #[arg(long, conflicts_with_all = ["json", "cpp"])]
+    pub(super) gtest: bool,
 
-        // Not for users: the assignment whose number or name was written for the question.
-        #[arg(long, value_parser = assignment(), default_value = "tpi", hide = true)]
-        pub(super) assignment: Reading,
-    }
+    // Not for users: the assignment whose number or name was written for the question.
+    #[arg(long, value_parser = assignment(), default_value = "tpi", hide = true)]
+    pub(super) assignment: Reading,
 }
 
 /// A reader of assignments.

@@ -1,6 +1,6 @@
 //! The questions about a position of Ajedrez Lite: subcommands made from the table of operations.
 
-use clap::{ArgMatches, Command};
+use clap::{ArgMatches, Args as _, Command, FromArgMatches, Subcommand};
 use protocol::lite::LiteRequest;
 use protocol::table::{Form, Row};
 use protocol::{Fault, Problem};
@@ -8,10 +8,8 @@ use protocol::{Fault, Problem};
 use super::exercise::{ASSIGNMENT, rows};
 use super::position::On;
 use crate::arguments::{Written, args};
-use crate::declared::Declared;
 use crate::exit::Failure;
 use crate::position::Text;
-use crate::spanish::language;
 
 /// Arguments of requests that are no arguments here: people read every detail.
 const TOLD_ANYWAY: [&str; 2] = ["detail", "line"];
@@ -26,22 +24,34 @@ pub(super) struct Question {
     matches: ArgMatches,
 }
 
-impl Declared for Question {
-    fn add_to(command: Command) -> Command {
-        command
-            .subcommand_required(true)
-            .arg_required_else_help(true)
-            .subcommands(rows().map(|(name, row)| subcommand(name, row)))
+impl Subcommand for Question {
+    fn augment_subcommands(command: Command) -> Command {
+        command.subcommands(rows().map(|(name, row)| subcommand(name, row)))
     }
 
-    fn read(matches: &ArgMatches) -> Result<Question, clap::Error> {
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        Self::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        rows().any(|(own, _)| own == name)
+    }
+}
+
+impl FromArgMatches for Question {
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Question::from_arg_matches(matches)?;
+        Ok(())
+    }
+
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Question, clap::Error> {
         let asked = matches.subcommand().and_then(|(name, matches)| {
             let (_, row) = rows().find(|(own, _)| *own == name)?;
             Some((row, matches))
         });
         let (row, matches) =
             asked.ok_or_else(|| clap::Error::new(clap::error::ErrorKind::MissingSubcommand))?;
-        Ok(Question { row, on: On::read(matches)?, matches: matches.clone() })
+        Ok(Question { row, on: On::from_arg_matches(matches)?, matches: matches.clone() })
     }
 }
 
@@ -54,7 +64,7 @@ fn subcommand(name: &'static str, row: &'static Row) -> Command {
     for (alias, _) in row.aliases {
         command = command.alias(*alias);
     }
-    command = On::add_to(command);
+    command = On::augment_args(command);
     for argument in row.arguments() {
         command = match argument.form {
             Form::Position if argument.name != "p2" => command,
@@ -67,7 +77,7 @@ fn subcommand(name: &'static str, row: &'static Row) -> Command {
             _ => command.args(args(argument)),
         };
     }
-    command.about(row.help.of(language()))
+    command.about(row.help.english)
 }
 
 impl Question {

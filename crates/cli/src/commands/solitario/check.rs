@@ -2,46 +2,38 @@
 
 use std::io::Write;
 
+use clap::Args;
 use protocol::Language;
 use protocol::solitario::{Checked, Options, Replayed, ThePuzzle};
 
 use crate::arguments::Given;
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_answer;
 
-arguments! {
-    /// Replay a solution: `ok`, or what is wrong with which move
-    ///
-    /// The moves are replayed by code that shares nothing with the solver. A wrong solution is an answer
-    /// too: it is printed on standard output, and the exit code is 0.
-    #[derive(Debug)]
-    #[command(spanish = "Reproduce una solución: `ok`, o qué movimiento falla y por qué\n\n\
-        Los movimientos se reproducen con código que no comparte nada con el solucionador. Que una \
-        solución sea incorrecta también es una respuesta: va a la salida estándar, y el código de \
-        salida es 0.")]
-    #[command(after_help = "\
+/// Replay a solution: `ok`, or what is wrong with which move
+///
+/// The moves are replayed by code that shares nothing with the solver. A wrong solution is an answer
+/// too: it is printed on standard output, and the exit code is 0.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez solitario check dc3cc5pe4pf6 'c3f6 c5e4 e4f6'
   ajedrez solitario check dc3cc5pe4pf6 c3f6 c5e4 e4f6
   ajedrez solitario check --promote --target e8 pc7td8re8 c7d8d d8e8
   ajedrez solitario check re1 ''")]
-    pub(crate) struct Check {
-        #[command(flatten)]
-        puzzle: Given<ThePuzzle>,
+pub(crate) struct Check {
+    #[command(flatten)]
+    puzzle: Given<ThePuzzle>,
 
-        #[command(flatten)]
-        moves: Given<Replayed>,
+    #[command(flatten)]
+    moves: Given<Replayed>,
 
-        #[command(flatten)]
-        rules: Given<Options>,
+    #[command(flatten)]
+    rules: Given<Options>,
 
-        /// Print an object of JSON: ok, move (the number of the one that cannot be played), reason
-        #[arg(spanish = "Escribe un objeto de JSON: ok, move (el número del movimiento que no se \
-            puede hacer), reason")]
-        #[arg(long)]
-        json: bool,
-    }
+    /// Print an object of JSON: ok, move (the number of the one that cannot be played), reason
+    #[arg(long)]
+    json: bool,
 }
 
 impl Check {

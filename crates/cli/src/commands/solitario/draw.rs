@@ -3,8 +3,8 @@
 use std::ffi::OsString;
 use std::io::{self, Write};
 
+use clap::Args;
 use clap::error::ErrorKind;
-use clap::value_parser;
 use core_bitboard::solitaire::Puzzle;
 use protocol::solitario::{self as operations, DrawSubject, Options, Sheet};
 use protocol::{Language, Limited, Operation, Place, text};
@@ -13,22 +13,16 @@ use super::picture::{PictureOptions, SheetOptions};
 use super::{LINE_BYTES_KEPT, outcome_of, read};
 use crate::arguments::Given;
 use crate::context::context;
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome, report};
 use crate::lines::{Line, Lines};
 use crate::usage::{self, both};
 
-arguments! {
-    /// Draw puzzles as SVG or PDF: the board alone, its solution, a picture a step, or a sheet of several
-    ///
-    /// Without an option the board is drawn without its solution. The picture goes to standard output, or
-    /// to the file of --svg or --pdf. It has no text that needs a font.
-    #[derive(Debug)]
-    #[command(spanish = "Dibuja puzzles en SVG o PDF: el tablero solo, su solución, un dibujo por \
-        paso, o una hoja de varios\n\n\
-        Sin opciones se dibuja el tablero sin su solución. El dibujo va a la salida estándar, o al \
-        archivo de --svg o --pdf. No tiene textos que necesiten una tipografía.")]
-    #[command(after_help = "\
+/// Draw puzzles as SVG or PDF: the board alone, its solution, a picture a step, or a sheet of several
+///
+/// Without an option the board is drawn without its solution. The picture goes to standard output, or
+/// to the file of --svg or --pdf. It has no text that needs a font.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez solitario draw dc3cc5pe4pf6 > board.svg
   ajedrez solitario draw --solution --black-and-white --svg board.svg dc3cc5pe4pf6
@@ -36,50 +30,39 @@ Examples:
   ajedrez solitario draw --sheet --lang es --svg sheet.svg - < puzzles.txt
   ajedrez solitario draw --sheet --columns 2 --pdf sheet.pdf - < puzzles.txt
   ajedrez solitario draw --sheet --title 3B --pdf 3b.pdf --solutions answers.pdf - < puzzles.txt")]
-    #[command(mut_arg("title", |title| title.requires("sheet")))]
-    #[command(mut_arg("without_solutions", |without| without.requires("sheet")))]
-    #[command(mut_arg("solutions", |solutions| solutions.requires("sheet")))]
-    pub(crate) struct Draw {
-        /// A puzzle, such as dc3cc5pe4pf6; with --sheet several, and `-` for those of standard input, one
-        /// a line; blank lines and those that begin with `#` are passed over
-        #[arg(spanish = "Un puzzle, como dc3cc5pe4pf6; con --sheet varios, y `-` para los de la \
-            entrada estándar, uno por línea; las líneas en blanco y las que empiezan con `#` no \
-            cuentan")]
-        #[arg(value_name = "PUZZLE|-", required = true, num_args = 1.., value_parser = value_parser!(OsString))]
-        puzzles: Vec<OsString>,
+#[command(mut_arg("title", |title| title.requires("sheet")))]
+#[command(mut_arg("without_solutions", |without| without.requires("sheet")))]
+#[command(mut_arg("solutions", |solutions| solutions.requires("sheet")))]
+pub(crate) struct Draw {
+    /// A puzzle, such as dc3cc5pe4pf6; with --sheet several, and `-` for those of standard input, one
+    /// a line; blank lines and those that begin with `#` are passed over
+    #[arg(value_name = "PUZZLE|-", required = true, num_args = 1..)]
+    puzzles: Vec<OsString>,
 
-        /// Draw the captures of a solution as numbered arrows, and the last piece's square in a circle
-        #[arg(
-            spanish = "Dibuja las capturas de una solución como flechas numeradas, y un círculo en \
-            la casilla de la última pieza"
-        )]
-        #[arg(long, conflicts_with_all = ["strip", "sheet"])]
-        solution: bool,
+    /// Draw the captures of a solution as numbered arrows, and the last piece's square in a circle
+    #[arg(long, conflicts_with_all = ["strip", "sheet"])]
+    solution: bool,
 
-        /// Draw a picture a step
-        #[arg(spanish = "Dibuja una tira, con un dibujo por paso")]
-        #[arg(long, conflicts_with = "sheet")]
-        strip: bool,
+    /// Draw a picture a step
+    #[arg(long, conflicts_with = "sheet")]
+    strip: bool,
 
-        /// Draw the boards of all puzzles, numbered, each with its rules, below a title and lines for name
-        /// and date, and write their solutions at the end
-        #[arg(spanish = "Dibuja una hoja con los tableros de todos los puzzles, numerados y con sus \
-            reglas, debajo de un título y de líneas para nombre y fecha, y con las soluciones al final")]
-        #[arg(long)]
-        sheet: bool,
+    /// Draw the boards of all puzzles, numbered, each with its rules, below a title and lines for name
+    /// and date, and write their solutions at the end
+    #[arg(long)]
+    sheet: bool,
 
-        #[command(flatten)]
-        sheet_options: SheetOptions,
+    #[command(flatten)]
+    sheet_options: SheetOptions,
 
-        #[command(flatten)]
-        picture: PictureOptions,
+    #[command(flatten)]
+    picture: PictureOptions,
 
-        #[command(flatten)]
-        limits: Given<Limited>,
+    #[command(flatten)]
+    limits: Given<Limited>,
 
-        #[command(flatten)]
-        rules: Given<Options>,
-    }
+    #[command(flatten)]
+    rules: Given<Options>,
 }
 
 impl Draw {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use clap::Args;
 use protocol::solitario::{self as operations, Generated, PATIENCE, Spent, Wanted, write_board};
 use protocol::{Context, Fault, Item, Language, Limited, Operation, Problem, Progress as Told};
 use solitario::{Date, Difficulty, Made, ParseDateError, puzzle_run};
@@ -14,7 +15,6 @@ use solitario::{Date, Difficulty, Made, ParseDateError, puzzle_run};
 use super::outcome_of;
 use crate::arguments::Given;
 use crate::context::context;
-use crate::declared::{Optional, arguments};
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
 use crate::progress::{Progress, counted};
@@ -22,25 +22,17 @@ use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};
 use crate::values::whole;
 
-arguments! {
-    /// Make puzzles that can be solved: one a line
-    ///
-    /// The same seed and options give the same puzzles on every machine, however many threads work; no
-    /// two in a run are equal. Where no limit is named a run ends when it has found nothing for ten
-    /// seconds. A run that ends before it has found all says on standard error how many it has and which
-    /// limit ended it, and its exit code is 3.
-    ///
-    /// The seed stands on standard error where it is not given, and in JSON. `ajedrez solitario rate`
-    /// says more about the boards.
-    #[derive(Debug)]
-    #[command(spanish = "Crea puzzles que tienen solución: uno por línea\n\n\
-        La misma semilla con las mismas opciones da los mismos puzzles en cualquier máquina y con \
-        cualquier cantidad de hilos; no hay dos iguales. Sin límites, la ejecución termina cuando no \
-        encontró nada durante diez segundos. La que termina antes de encontrarlos todos dice en la \
-        salida de errores cuántos tiene y qué límite la terminó, y su código de salida es 3.\n\n\
-        La semilla está en la salida de errores si no se da, y en el JSON. `ajedrez solitario rate` \
-        dice más de los tableros.")]
-    #[command(after_help = "\
+/// Make puzzles that can be solved: one a line
+///
+/// The same seed and options give the same puzzles on every machine, however many threads work; no
+/// two in a run are equal. Where no limit is named a run ends when it has found nothing for ten
+/// seconds. A run that ends before it has found all says on standard error how many it has and which
+/// limit ended it, and its exit code is 3.
+///
+/// The seed stands on standard error where it is not given, and in JSON. `ajedrez solitario rate`
+/// says more about the boards.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez solitario generate --pieces 8
   ajedrez solitario generate --pieces 8 --unique --difficulty medium
@@ -50,43 +42,37 @@ Examples:
   ajedrez solitario generate --pieces 6 --game thinkfun --unique
   ajedrez solitario generate --daily
   ajedrez solitario generate --pieces 12 --roles ppptc --timeout 60 --json")]
-    #[command(mut_arg("pieces", |pieces| pieces.required_unless_present("daily")))]
-    #[command(mut_arg("exactly", |exactly| exactly.conflicts_with("roles")))]
-    pub(crate) struct Generate {
-        #[command(flatten)]
-        wish: Given<Wanted>,
+#[command(mut_arg("pieces", |pieces| pieces.required_unless_present("daily")))]
+#[command(mut_arg("exactly", |exactly| exactly.conflicts_with("roles")))]
+pub(crate) struct Generate {
+    #[command(flatten)]
+    wish: Given<Wanted>,
 
-        /// The puzzle of a day, such as 2026-11-22, or of today in UTC: the same for everybody
-        #[arg(spanish = "El puzzle de un día, como 2026-11-22, o de hoy en UTC: el mismo para todos")]
-        #[arg(long, value_name = "DATE", value_parser = date)]
-        #[arg(conflicts_with_all = ["pieces", "exactly", "set", "area", "game", "roles", "seed",
-            "number", "unique", "difficulty", "max_nodes", "max_captures", "king_last",
-            "target", "promote"])]
-        daily: Optional<Date>,
+    /// The puzzle of a day, such as 2026-11-22, or of today in UTC: the same for everybody
+    #[arg(long, value_name = "DATE", value_parser = date)]
+    #[arg(conflicts_with_all = ["pieces", "exactly", "set", "area", "game", "roles", "seed",
+        "number", "unique", "difficulty", "max_nodes", "max_captures", "king_last",
+        "target", "promote"])]
+    daily: Option<Option<Date>>,
 
-        /// Where the random numbers begin, in place of anywhere
-        #[arg(spanish = "Dónde empiezan los números al azar, en lugar de cualquier parte")]
-        #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
-        seed: Option<u64>,
+    /// Where the random numbers begin, in place of anywhere
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    seed: Option<u64>,
 
-        /// How many boards
-        #[arg(spanish = "Cuántos tableros")]
-        #[arg(long, value_name = "M", default_value = "1", hide_default_value = true)]
-        #[arg(value_parser = whole(1..=u64::MAX), allow_negative_numbers = true)]
-        number: u64,
+    /// How many boards
+    #[arg(long, value_name = "M", default_value = "1", hide_default_value = true)]
+    #[arg(value_parser = whole(1..=u64::MAX), allow_negative_numbers = true)]
+    number: u64,
 
-        #[command(flatten)]
-        limits: Given<Limited>,
+    #[command(flatten)]
+    limits: Given<Limited>,
 
-        #[command(flatten)]
-        threads: Threads,
+    #[command(flatten)]
+    threads: Threads,
 
-        /// Print an object of JSON a board: puzzle, moves, seed and, where asked for, difficulty
-        #[arg(spanish = "Escribe un objeto de JSON por tablero: puzzle, moves, seed y, si se pide, \
-            difficulty")]
-        #[arg(long)]
-        json: bool,
-    }
+    /// Print an object of JSON a board: puzzle, moves, seed and, where asked for, difficulty
+    #[arg(long)]
+    json: bool,
 }
 
 pub(super) fn date(text: &str) -> Result<Date, Both> {

@@ -2,49 +2,42 @@
 
 use std::io::Write;
 
+use clap::Args;
 use protocol::solitario::{self as operations, Begun, Options, ThePuzzle};
 use protocol::{Language, Limited, Operation};
 
 use super::outcome_of;
 use crate::arguments::Given;
 use crate::context::context;
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_answer;
 
-arguments! {
-    /// Name a capture that keeps a puzzle solvable, and say whether it is the only one
-    ///
-    /// The captures that have been played already follow the puzzle. Where nothing leads to a solution any
-    /// more the answer is `imposible`.
-    #[derive(Debug)]
-    #[command(spanish = "Nombra una captura tras la que el puzzle todavía tiene solución, y dice si \
-        es la única\n\n\
-        Las capturas ya hechas van después del puzzle. Si ya nada lleva a una solución, la respuesta \
-        es `imposible`.")]
-    #[command(after_help = "\
+/// Name a capture that keeps a puzzle solvable, and say whether it is the only one
+///
+/// The captures that have been played already follow the puzzle. Where nothing leads to a solution any
+/// more the answer is `imposible`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez solitario hint dc3cc5pe4pf6
   ajedrez solitario hint dc3cc5pe4pf6 c3f6
   ajedrez solitario hint --max-captures 2 --json dc3cc5pe4pf6")]
-    pub(crate) struct Hint {
-        #[command(flatten)]
-        puzzle: Given<ThePuzzle>,
+pub(crate) struct Hint {
+    #[command(flatten)]
+    puzzle: Given<ThePuzzle>,
 
-        #[command(flatten)]
-        moves: Given<Begun>,
+    #[command(flatten)]
+    moves: Given<Begun>,
 
-        #[command(flatten)]
-        limits: Given<Limited>,
+    #[command(flatten)]
+    limits: Given<Limited>,
 
-        #[command(flatten)]
-        rules: Given<Options>,
+    #[command(flatten)]
+    rules: Given<Options>,
 
-        /// Print an object of JSON: puzzle, verdict, move, only, nodes, seconds
-        #[arg(spanish = "Escribe un objeto de JSON: puzzle, verdict, move, only, nodes, seconds")]
-        #[arg(long)]
-        json: bool,
-    }
+    /// Print an object of JSON: puzzle, verdict, move, only, nodes, seconds
+    #[arg(long)]
+    json: bool,
 }
 
 impl Hint {

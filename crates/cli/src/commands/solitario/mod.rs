@@ -14,29 +14,27 @@ mod solve;
 use std::ffi::OsStr;
 use std::io::Write;
 
+use clap::Subcommand;
 use core_bitboard::solitaire::{Puzzle, Rules};
 use protocol::solitario::{Solved, Want};
 use protocol::{Answered, Fault, Language, Limits, Place, text};
 use solitario::PUZZLE_BYTES_MAX;
 
 use crate::context::context;
-use crate::declared::commands;
 use crate::exit::{Failure, Outcome};
 
-commands! {
-    /// What to do with puzzles.
-    #[derive(Debug)]
-    pub(crate) enum Command {
-        Solve(solve::Solve),
-        Check(check::Check),
-        Generate(generate::Generate),
-        Rate(rate::Rate),
-        Hint(hint::Hint),
-        Play(play::Play),
-        Draw(draw::Draw),
-        #[command(alias = "serie")]
-        Set(set::Set),
-    }
+// With a documentation comment `clap` would show it as the help of `solitario`.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Solve(solve::Solve),
+    Check(check::Check),
+    Generate(generate::Generate),
+    Rate(rate::Rate),
+    Hint(hint::Hint),
+    Play(play::Play),
+    Draw(draw::Draw),
+    #[command(alias = "serie")]
+    Set(set::Set),
 }
 
 impl Command {

@@ -3,89 +3,65 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use clap::Args;
 use clap::builder::TypedValueParser;
 use clap::error::ErrorKind;
-use clap::value_parser;
 use diagram::{Palette, Paper, Style, pdf};
 use protocol::solitario::{self as operations, Drawn, Part, Sheet};
 
-use crate::declared::arguments;
 use crate::exit::Failure;
 use crate::usage::{self, Both, both};
 use crate::values::{Choice, whole};
 use crate::whole_file::WholeFile;
 
-arguments! {
-    /// How a picture looks and where it goes.
-    #[derive(Debug)]
-    pub(super) struct PictureOptions {
-        /// How many boards a row of a strip or a sheet has
-        #[arg(spanish = "Cuántos tableros hay uno al lado del otro en una tira o una hoja")]
-        #[arg(long, value_name = "N", default_value = operations::Draw::COLUMNS.to_string())]
-        #[arg(value_parser = columns, allow_negative_numbers = true)]
-        pub(super) columns: usize,
+/// How a picture looks and where it goes.
+#[derive(Debug, Args)]
+pub(super) struct PictureOptions {
+    /// How many boards a row of a strip or a sheet has
+    #[arg(long, value_name = "N", default_value = operations::Draw::COLUMNS.to_string())]
+    #[arg(value_parser = columns, allow_negative_numbers = true)]
+    pub(super) columns: usize,
 
-        /// How many pixels wide a square is, 8 to 400; without this, viewers choose
-        #[arg(spanish = "Cuántos píxeles de ancho tiene una casilla, de 8 a 400; sin esto elige el \
-            visor")]
-        #[arg(long, value_name = "N", value_parser = pixels, allow_negative_numbers = true)]
-        pixels: Option<u64>,
+    /// How many pixels wide a square is, 8 to 400; without this, viewers choose
+    #[arg(long, value_name = "N", value_parser = pixels, allow_negative_numbers = true)]
+    pixels: Option<u64>,
 
-        /// Draw with black lines on white, dark squares hatched
-        #[arg(spanish = "Dibuja con líneas negras sobre blanco, y rayadas las casillas oscuras")]
-        #[arg(long)]
-        black_and_white: bool,
+    /// Draw with black lines on white, dark squares hatched
+    #[arg(long)]
+    black_and_white: bool,
 
-        /// Leave out the names of files and ranks
-        #[arg(spanish = "Deja afuera las letras de las columnas y los números de las filas")]
-        #[arg(long)]
-        no_names: bool,
+    /// Leave out the names of files and ranks
+    #[arg(long)]
+    no_names: bool,
 
-        /// Write the picture to this file
-        #[arg(spanish = "Escribe el dibujo en este archivo")]
-        #[arg(long, value_name = "FILE", value_parser = value_parser!(PathBuf))]
-        svg: Option<PathBuf>,
+    /// Write the picture to this file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
 
-        /// Write the picture to this file as PDF: a strip or a sheet on pages of paper, with the solutions
-        /// on pages of their own at the end, a single board on a page of its size
-        #[arg(
-            spanish = "Escribe el dibujo en este archivo como PDF: una tira o una hoja, en páginas \
-            de papel, con las soluciones en páginas aparte al final; un solo tablero, en una página \
-            de su tamaño"
-        )]
-        #[arg(long, value_name = "FILE", conflicts_with = "svg", value_parser = value_parser!(PathBuf))]
-        pdf: Option<PathBuf>,
+    /// Write the picture to this file as PDF: a strip or a sheet on pages of paper, with the solutions
+    /// on pages of their own at the end, a single board on a page of its size
+    #[arg(long, value_name = "FILE", conflicts_with = "svg")]
+    pdf: Option<PathBuf>,
 
-        /// The paper of --pdf
-        #[arg(spanish = "El papel de --pdf")]
-        #[arg(long, value_parser = paper(), default_value = "a4", requires = "pdf")]
-        paper: Paper,
-    }
+    /// The paper of --pdf
+    #[arg(long, value_parser = paper(), default_value = "a4", requires = "pdf")]
+    paper: Paper,
 }
 
-arguments! {
-    /// What a sheet has besides its boards.
-    #[derive(Debug)]
-    pub(super) struct SheetOptions {
-        /// The title of the sheet, in place of "Ajedrez Solitario"; '' for none
-        #[arg(spanish = "El título de la hoja, en lugar de \"Ajedrez Solitario\"; '' para ninguno")]
-        #[arg(long, value_name = "TEXT", value_parser = title)]
-        pub(super) title: Option<String>,
+/// What a sheet has besides its boards.
+#[derive(Debug, Args)]
+pub(super) struct SheetOptions {
+    /// The title of the sheet, in place of "Ajedrez Solitario"; '' for none
+    #[arg(long, value_name = "TEXT", value_parser = title)]
+    pub(super) title: Option<String>,
 
-        /// Leave the solutions out of the sheet, and look for none
-        #[arg(spanish = "Deja las soluciones fuera de la hoja, y no las busca")]
-        #[arg(long)]
-        pub(super) without_solutions: bool,
+    /// Leave the solutions out of the sheet, and look for none
+    #[arg(long)]
+    pub(super) without_solutions: bool,
 
-        /// Write the solutions to this file and not on the sheet: as PDF with --pdf, otherwise as SVG
-        #[arg(
-            spanish = "Escribe las soluciones en este archivo y no en la hoja: en PDF con --pdf, si no \
-            en SVG"
-        )]
-        #[arg(long, value_name = "FILE", conflicts_with = "without_solutions")]
-        #[arg(value_parser = value_parser!(PathBuf))]
-        pub(super) solutions: Option<PathBuf>,
-    }
+    /// Write the solutions to this file and not on the sheet: as PDF with --pdf, otherwise as SVG
+    #[arg(long, value_name = "FILE", conflicts_with = "without_solutions")]
+    pub(super) solutions: Option<PathBuf>,
 }
 
 /// The places of a picture and of the solutions that stand apart from it, if they go to files.

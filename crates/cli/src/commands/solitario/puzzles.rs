@@ -5,10 +5,8 @@ use std::path::PathBuf;
 
 use clap::builder::{OsStringValueParser, PathBufValueParser};
 use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
-use crate::declared::Declared;
-use crate::spanish::Explained as _;
 use crate::usage::{self, both};
 use crate::values::counted;
 
@@ -30,17 +28,14 @@ pub(super) struct Puzzles {
     pub(super) all: Option<u64>,
 }
 
-impl Declared for Puzzles {
-    fn add_to(command: Command) -> Command {
+impl Args for Puzzles {
+    fn augment_args(command: Command) -> Command {
         let puzzles = Arg::new(PUZZLES)
             .value_name("PUZZLE|-")
             .value_parser(OsStringValueParser::new())
             .action(ArgAction::Append)
             .required_unless_present_any([ALL, FILE])
-            .help("A puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line")
-            .spanish(
-                "Un puzzle, como dc3cc5pe4pf6, o `-` para los de la entrada estándar, uno por línea",
-            );
+            .help("A puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line");
         let all = Arg::new(ALL)
             .long(ALL)
             .value_name("N")
@@ -51,24 +46,27 @@ impl Declared for Puzzles {
                 "Print every solution, or the first N, one a line, in the order of their squares; \
                  where the limits do not suffice, `desconocido` follows those that were found. An \
                  empty line stands between the answers to two puzzles",
-            )
-            .spanish(
-                "Escribe todas las soluciones, o las primeras N, una por línea\n\nEl orden es el \
-                 de sus casillas; si no alcanzan los límites, `desconocido` sigue a las que se \
-                 encontraron. Entre las respuestas a dos puzzles hay una línea vacía",
             );
         let file = Arg::new(FILE)
             .long(FILE)
             .value_name("FILE|-")
             .value_parser(PathBufValueParser::new())
-            .help("Answer the puzzles of this file, one a line, after those among the arguments")
-            .spanish(
-                "Responde a los puzzles de este archivo, uno por línea, después de los argumentos",
-            );
+            .help("Answer the puzzles of this file, one a line, after those among the arguments");
         command.arg(puzzles).arg(file).arg(all)
     }
 
-    fn read(matches: &ArgMatches) -> Result<Puzzles, clap::Error> {
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Puzzles {
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Puzzles::from_arg_matches(matches)?;
+        Ok(())
+    }
+
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Puzzles, clap::Error> {
         let given = matches.get_many::<OsString>(PUZZLES).into_iter().flatten().cloned();
         let indices = matches.indices_of(PUZZLES).into_iter().flatten();
         let mut arguments: Vec<(usize, OsString)> = indices.zip(given).collect();
@@ -112,22 +110,21 @@ impl Declared for Puzzles {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::declared::arguments;
+    use clap::Parser;
 
-    arguments! {
-        #[derive(Debug)]
-        struct Line {
-            #[command(flatten)]
-            puzzles: Puzzles,
-            #[arg(long)]
-            json: bool,
-        }
+    use super::*;
+
+    #[derive(Debug, Parser)]
+    struct Line {
+        #[command(flatten)]
+        puzzles: Puzzles,
+        #[arg(long)]
+        json: bool,
     }
 
     fn parse(line: &str) -> Result<Line, clap::Error> {
         let words = ["program"].into_iter().chain(line.split_whitespace());
-        Line::read(&Line::add_to(Command::new("program")).try_get_matches_from(words)?)
+        Line::try_parse_from(words)
     }
 
     #[track_caller]

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::path::Path;
 
-use clap::value_parser;
+use clap::Args;
 use core_bitboard::solitaire::Puzzle;
 use protocol::solitario::{Options, Rate as Rated};
 use protocol::{Language, Limited, Place, text};
@@ -13,62 +13,45 @@ use super::{outcome_of, read};
 use crate::arguments::Given;
 use crate::by_lines::{Answers, Form, Manner, Reply};
 use crate::context::context;
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_answer;
 use crate::threads::Threads;
 
-arguments! {
-    /// Rate a puzzle: its difficulty, the number of solutions, the choices, the forced captures
-    ///
-    /// The difficulty is easy, medium, hard or expert, after how much has to be known at a capture.
-    /// Chances are exact, or estimated with an interval of 95 %; solutions are counted, or "at least" so
-    /// many. Every puzzle that can be solved within the limits, ten seconds where none is named, is
-    /// rated; one that cannot is answered `desconocido`.
-    ///
-    /// Lines are answered in order, on all cores; a bad one is answered `error`, and reported with its
-    /// number on standard error.
-    #[derive(Debug)]
-    #[command(spanish = "Valora un puzzle: su dificultad, cuántas soluciones tiene, qué hay para \
-        elegir, qué capturas son forzadas\n\n\
-        La dificultad es fácil, media, difícil o experta, según cuánto hay que saber en cada \
-        captura. Las probabilidades son exactas, o estimadas con un intervalo del 95 %; las \
-        soluciones están contadas, o son \"al menos\" tantas. Se valora todo puzzle que se puede \
-        resolver dentro de los límites, diez segundos si no se nombra ninguno; los demás reciben \
-        `desconocido`.\n\n\
-        Las líneas se responden en orden, con todos los núcleos; una incorrecta recibe `error`, y la \
-        salida de errores dice su número y qué le pasa.")]
-    #[command(after_help = "\
+/// Rate a puzzle: its difficulty, the number of solutions, the choices, the forced captures
+///
+/// The difficulty is easy, medium, hard or expert, after how much has to be known at a capture.
+/// Chances are exact, or estimated with an interval of 95 %; solutions are counted, or "at least" so
+/// many. Every puzzle that can be solved within the limits, ten seconds where none is named, is
+/// rated; one that cannot is answered `desconocido`.
+///
+/// Lines are answered in order, on all cores; a bad one is answered `error`, and reported with its
+/// number on standard error.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez solitario rate dc3cc5pe4pf6
   ajedrez solitario rate --lang es --max-captures 2 dc3cc5pe4pf6
   ajedrez solitario rate --json --timeout 60 - < puzzles.txt")]
-    pub(crate) struct Rate {
-        /// The puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line; blank
-        /// lines and those that begin with `#` are passed over
-        #[arg(spanish = "El puzzle, como dc3cc5pe4pf6, o `-` para los de la entrada estándar, uno \
-            por línea; las líneas en blanco y las que empiezan con `#` no cuentan")]
-        #[arg(value_name = "PUZZLE|-", value_parser = value_parser!(OsString))]
-        puzzle: OsString,
+pub(crate) struct Rate {
+    /// The puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line; blank
+    /// lines and those that begin with `#` are passed over
+    #[arg(value_name = "PUZZLE|-")]
+    puzzle: OsString,
 
-        #[command(flatten)]
-        limits: Given<Limited>,
+    #[command(flatten)]
+    limits: Given<Limited>,
 
-        #[command(flatten)]
-        threads: Threads,
+    #[command(flatten)]
+    threads: Threads,
 
-        #[command(flatten)]
-        rules: Given<Options>,
+    #[command(flatten)]
+    rules: Given<Options>,
 
-        /// Print an object of JSON a puzzle: puzzle, verdict, difficulty, solutions, solutions_min,
-        /// unique, choices, forced, chance with chance_low and chance_high, the same of blind and
-        /// careful, depth, vain, traps, bits, nodes, seconds
-        #[arg(spanish = "Escribe un objeto de JSON por puzzle: puzzle, verdict, difficulty, \
-            solutions, solutions_min, unique, choices, forced, chance con chance_low y chance_high, \
-            lo mismo de blind y careful, depth, vain, traps, bits, nodes, seconds")]
-        #[arg(long)]
-        json: bool,
-    }
+    /// Print an object of JSON a puzzle: puzzle, verdict, difficulty, solutions, solutions_min,
+    /// unique, choices, forced, chance with chance_low and chance_high, the same of blind and
+    /// careful, depth, vain, traps, bits, nodes, seconds
+    #[arg(long)]
+    json: bool,
 }
 
 impl Rate {

@@ -4,6 +4,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
+use clap::Args;
 use clap::builder::TypedValueParser;
 use protocol::solitario::{
     self as operations, DrawSubject, Generated, Options, Preset, Series, Sheet, Spent,
@@ -17,87 +18,61 @@ use super::outcome_of;
 use super::picture::{PictureOptions, SheetOptions};
 use crate::arguments::Given;
 use crate::context::context;
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome};
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};
 use crate::values::{Choice, seconds, whole};
 
-arguments! {
-    /// Make a sheet of new puzzles, from easy to hard: "4 easy, 4 medium, 4 hard"
-    ///
-    /// Each puzzle has one solution, up to the order of independent captures, and the difficulty that
-    /// `ajedrez solitario rate` tells. The sheet is that of `ajedrez solitario draw --sheet`; above each
-    /// board stands its difficulty. The same seed and options give the same sheet on every machine.
-    ///
-    /// Where --timeout does not say otherwise, the search ends when it has found nothing for ten seconds.
-    /// If it ends before all puzzles are found, nothing is written, and the exit code is 3.
-    #[derive(Debug)]
-    #[command(spanish = "Hace una hoja de puzzles nuevos, de fáciles a difíciles: \"4 fáciles, 4 \
-        medias, 4 difíciles\"\n\n\
-        Cada puzzle tiene una sola solución, salvo el orden de capturas independientes, y la dificultad \
-        que dice `ajedrez solitario rate`. La hoja es la de `ajedrez solitario draw --sheet`; arriba de \
-        cada tablero está su dificultad. La misma semilla con las mismas opciones da la misma hoja en \
-        cualquier máquina.\n\n\
-        Si --timeout no dice otra cosa, la búsqueda termina cuando no encontró nada durante diez \
-        segundos. Si termina antes de encontrar todos los puzzles, no se escribe nada y el código de \
-        salida es 3.")]
-    #[command(after_help = "\
+/// Make a sheet of new puzzles, from easy to hard: "4 easy, 4 medium, 4 hard"
+///
+/// Each puzzle has one solution, up to the order of independent captures, and the difficulty that
+/// `ajedrez solitario rate` tells. The sheet is that of `ajedrez solitario draw --sheet`; above each
+/// board stands its difficulty. The same seed and options give the same sheet on every machine.
+///
+/// Where --timeout does not say otherwise, the search ends when it has found nothing for ten seconds.
+/// If it ends before all puzzles are found, nothing is written, and the exit code is 3.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez solitario set '4 easy, 4 medium, 4 hard' --seed 7 --pdf sheet.pdf
   ajedrez solitario set '6 easy' --game thinkfun --title 'First steps' --columns 2 --pdf sheet.pdf
   ajedrez solitario set '3 medium' --game solo --seed 7 --pdf sheet.pdf --solutions answers.pdf
   ajedrez solitario serie '2 fáciles, 1 media' --lang es --seed 7 --svg hoja.svg")]
-    pub(crate) struct Set {
-        /// How many puzzles of which difficulty, between commas: easy, medium, hard or expert
-        #[arg(
-            spanish = "Cuántos puzzles de qué dificultad, entre comas: fáciles, medias, difíciles o \
-            expertas"
-        )]
-        #[arg(value_name = "PUZZLES", value_parser = parts)]
-        parts: Parts,
+pub(crate) struct Set {
+    /// How many puzzles of which difficulty, between commas: easy, medium, hard or expert
+    #[arg(value_name = "PUZZLES", value_parser = parts)]
+    parts: Parts,
 
-        /// How many pieces each board has; without this, 6 to 12 after its difficulty, 4 to 8 in --game
-        /// thinkfun
-        #[arg(
-            spanish = "Cuántas piezas tiene cada tablero; sin esto, de 6 a 12 según su dificultad, \
-            de 4 a 8 con --game thinkfun"
-        )]
-        #[arg(long, value_name = "N", value_parser = whole(1..=64), allow_negative_numbers = true)]
-        pieces: Option<u64>,
+    /// How many pieces each board has; without this, 6 to 12 after its difficulty, 4 to 8 in --game
+    /// thinkfun
+    #[arg(long, value_name = "N", value_parser = whole(1..=64), allow_negative_numbers = true)]
+    pieces: Option<u64>,
 
-        /// A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, and
-        /// the one king is last), or ThinkFun's cards (4x4)
-        #[arg(
-            spanish = "Un juego con reglas y piezas propias: Solo Chess (ninguna pieza captura más de \
-            dos veces, y el único rey queda último), o las cartas de ThinkFun (4x4)"
-        )]
-        #[arg(long, value_parser = game(), default_value = "plain")]
-        game: Game,
+    /// A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, and
+    /// the one king is last), or ThinkFun's cards (4x4)
+    #[arg(long, value_parser = game(), default_value = "plain")]
+    game: Game,
 
-        /// Where the random numbers begin, in place of anywhere
-        #[arg(spanish = "Dónde empiezan los números al azar, en lugar de cualquier parte")]
-        #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
-        seed: Option<u64>,
+    /// Where the random numbers begin, in place of anywhere
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    seed: Option<u64>,
 
-        /// Give up the whole sheet after so many seconds
-        #[arg(spanish = "Abandona la hoja entera después de tantos segundos")]
-        #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
-        timeout: Option<Duration>,
+    /// Give up the whole sheet after so many seconds
+    #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
+    timeout: Option<Duration>,
 
-        #[command(flatten)]
-        sheet: SheetOptions,
+    #[command(flatten)]
+    sheet: SheetOptions,
 
-        #[command(flatten)]
-        picture: PictureOptions,
+    #[command(flatten)]
+    picture: PictureOptions,
 
-        #[command(flatten)]
-        threads: Threads,
+    #[command(flatten)]
+    threads: Threads,
 
-        #[command(flatten)]
-        rules: Given<Options>,
-    }
+    #[command(flatten)]
+    rules: Given<Options>,
 }
 
 /// How many puzzles of which difficulty.

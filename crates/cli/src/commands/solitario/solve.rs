@@ -4,8 +4,8 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
+use clap::Args;
 use clap::error::ErrorKind;
-use clap::value_parser;
 use core_bitboard::Bitboard;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 use protocol::solitario::{ListingRequest, Options, Solved, Want};
@@ -17,36 +17,25 @@ use super::{outcome_of, read};
 use crate::arguments::Given;
 use crate::by_lines::{Answers, Form, Manner, Reply};
 use crate::context::context;
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_answer;
 use crate::picture_file::{PictureFile, PicturePlace};
 use crate::threads::Threads;
 use crate::usage::{self, both};
 
-arguments! {
-    /// Solve puzzles: a line each with the moves of a solution, or `imposible`
-    ///
-    /// A puzzle for which the limits do not suffice is answered `desconocido`. A move that promotes ends
-    /// with the letter of the new role: c7d8d.
-    ///
-    /// Bad puzzles among the arguments are reported before anything is solved. The lines of a file or of
-    /// standard input are answered in order, on all cores. A bad line is answered `error`, and reported
-    /// with its number on standard error; the rest is answered, and the run ends with exit code 2. Blank
-    /// lines and those that begin with `#` are passed over.
-    #[derive(Clone, Debug)]
-    #[command(spanish = "Resuelve puzzles: una línea para cada uno, con los movimientos de una \
-        solución o `imposible`\n\n\
-        Un puzzle para el que no alcanzan los límites recibe `desconocido`. Un movimiento que corona \
-        termina con la letra de la pieza nueva: c7d8d.\n\n\
-        Los puzzles incorrectos entre los argumentos se informan antes de resolver nada. Las líneas \
-        de un archivo o de la entrada estándar se responden en orden, con todos los núcleos. Una \
-        línea incorrecta recibe `error`, y la salida de errores dice su número y qué le pasa; las \
-        demás se responden, y el código de salida es 2. Las líneas en blanco y las que empiezan con \
-        `#` no cuentan.")]
-    #[command(
-        override_usage = "ajedrez solitario solve [OPTIONS] <PUZZLE|->...",
-        after_help = "\
+/// Solve puzzles: a line each with the moves of a solution, or `imposible`
+///
+/// A puzzle for which the limits do not suffice is answered `desconocido`. A move that promotes ends
+/// with the letter of the new role: c7d8d.
+///
+/// Bad puzzles among the arguments are reported before anything is solved. The lines of a file or of
+/// standard input are answered in order, on all cores. A bad line is answered `error`, and reported
+/// with its number on standard error; the rest is answered, and the run ends with exit code 2. Blank
+/// lines and those that begin with `#` are passed over.
+#[derive(Clone, Debug, Args)]
+#[command(
+    override_usage = "ajedrez solitario solve [OPTIONS] <PUZZLE|->...",
+    after_help = "\
 Examples:
   ajedrez solitario solve dc3cc5pe4pf6 re1th8
   ajedrez solitario solve --all 3 dc3cc5pe4pf6
@@ -55,55 +44,43 @@ Examples:
   ajedrez solitario solve --target f6 --svg board.svg dc3cc5pe4pf6
   ajedrez solitario solve --timeout 0.5 --json - < puzzles.txt
   ajedrez solitario solve --file puzzles.txt > answers.txt"
-    )]
-    pub(crate) struct Solve {
-        #[command(flatten)]
-        puzzles: Puzzles,
+)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    puzzles: Puzzles,
 
-        /// Print the number of solutions, exactly
-        ///
-        /// Two solutions are the same when they have the same moves in the same order. Where the limits
-        /// do not suffice the answer is `desconocido`, whatever was counted by then.
-        #[arg(spanish = "Escribe la cantidad exacta de soluciones\n\n\
-            Dos soluciones son la misma si tienen los mismos movimientos en el mismo orden. Si no \
-            alcanzan los límites, la respuesta es `desconocido`, sin importar cuántas se contaron \
-            hasta entonces.")]
-        #[arg(long, conflicts_with_all = ["all", "explain", "svg", "pdf"])]
-        count: bool,
+    /// Print the number of solutions, exactly
+    ///
+    /// Two solutions are the same when they have the same moves in the same order. Where the limits
+    /// do not suffice the answer is `desconocido`, whatever was counted by then.
+    #[arg(long, conflicts_with_all = ["all", "explain", "svg", "pdf"])]
+    count: bool,
 
-        /// Add the boards step by step, or why there is no solution
-        #[arg(spanish = "Agrega los tableros paso a paso, o por qué no hay solución")]
-        #[arg(long, conflicts_with = "all")]
-        explain: bool,
+    /// Add the boards step by step, or why there is no solution
+    #[arg(long, conflicts_with = "all")]
+    explain: bool,
 
-        /// Draw the board of a single puzzle to this file, with the moves as numbered arrows
-        #[arg(spanish = "Dibuja en este archivo el tablero de un solo puzzle, con los movimientos \
-            como flechas numeradas")]
-        #[arg(long, value_name = "FILE", conflicts_with = "all", value_parser = value_parser!(PathBuf))]
-        svg: Option<PathBuf>,
+    /// Draw the board of a single puzzle to this file, with the moves as numbered arrows
+    #[arg(long, value_name = "FILE", conflicts_with = "all")]
+    svg: Option<PathBuf>,
 
-        /// Draw the same to this file as PDF, on a page of the picture's size
-        #[arg(spanish = "Lo dibuja en este archivo como PDF, en una página del tamaño del dibujo")]
-        #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "svg"])]
-        #[arg(value_parser = value_parser!(PathBuf))]
-        pdf: Option<PathBuf>,
+    /// Draw the same to this file as PDF, on a page of the picture's size
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "svg"])]
+    pdf: Option<PathBuf>,
 
-        #[command(flatten)]
-        limits: Given<Limited>,
+    #[command(flatten)]
+    limits: Given<Limited>,
 
-        #[command(flatten)]
-        threads: Threads,
+    #[command(flatten)]
+    threads: Threads,
 
-        #[command(flatten)]
-        rules: Given<Options>,
+    #[command(flatten)]
+    rules: Given<Options>,
 
-        /// Print an object of JSON a puzzle: puzzle, verdict, moves, nodes, seconds; with --count also
-        /// count, with --all solutions, with --explain reason and boards
-        #[arg(spanish = "Escribe un objeto de JSON por puzzle: puzzle, verdict, moves, nodes, \
-            seconds; con --count también count, con --all solutions, con --explain reason y boards")]
-        #[arg(long)]
-        json: bool,
-    }
+    /// Print an object of JSON a puzzle: puzzle, verdict, moves, nodes, seconds; with --count also
+    /// count, with --all solutions, with --explain reason and boards
+    #[arg(long)]
+    json: bool,
 }
 
 /// Where puzzles come from.

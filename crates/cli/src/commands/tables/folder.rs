@@ -2,27 +2,20 @@
 
 use std::path::PathBuf;
 
+use clap::Args;
 use clap::error::ErrorKind;
-use clap::value_parser;
 use protocol::host::tables_folder;
 
-use crate::declared::arguments;
 use crate::exit::Failure;
 use crate::usage::{both, error};
 
-arguments! {
-    /// The option that says where tables are.
-    #[derive(Clone, Debug)]
-    pub(crate) struct Folder {
-        /// The folder of the tables, in place of that in AJEDREZ_TABLES, or ajedrez/tables in the user's
-        /// folder for caches
-        #[arg(
-            spanish = "La carpeta de las tablas, en lugar de la de AJEDREZ_TABLES, o de ajedrez/tables en \
-            la carpeta de caché del usuario"
-        )]
-        #[arg(long, value_name = "DIR", value_parser = value_parser!(PathBuf))]
-        dir: Option<PathBuf>,
-    }
+/// The option that says where tables are.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Folder {
+    /// The folder of the tables, in place of that in AJEDREZ_TABLES, or ajedrez/tables in the user's
+    /// folder for caches
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
 }
 
 impl Folder {

@@ -6,170 +6,123 @@ use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;
 
+use clap::{Args, Subcommand};
 use core_bitboard::{Color, Lite, Move, Position};
 use lite_tables::{MakeError, Material, Summary, TableError, Tables as Open};
 use protocol::Language;
 
 pub(crate) use self::folder::Folder;
-use crate::declared::{arguments, commands};
+use crate::cli::Later;
 use crate::exit::{Failure, Outcome, report};
-use crate::later::Later;
 use crate::progress::Progress;
 use crate::table_fault::TableFault;
 use crate::threads::Threads;
 use crate::usage::{Both, both};
 use crate::values::whole;
 
-arguments! {
-    /// Solve the endings of Ajedrez Lite exactly: who wins, and in how many plies
-    ///
-    /// A table is a file with every position of some pieces, such as KRPvKR: White has a king, a rook and a
-    /// pawn, Black a king and a rook, or the other way round. The tables of up to four pieces take 17 MB.
-    #[derive(Debug)]
-    #[command(spanish = "Resuelve con exactitud los finales del Ajedrez Lite: quién gana, y en \
-        cuántos plies\n\n\
-        Una tabla es un archivo con todas las posiciones de unas piezas, como KRPvKR: las blancas \
-        tienen un rey, una torre y un peón, las negras un rey y una torre, o al revés. Las tablas de \
-        hasta cuatro piezas ocupan 17 MB.")]
-    #[command(after_help = "\
+/// Solve the endings of Ajedrez Lite exactly: who wins, and in how many plies
+///
+/// A table is a file with every position of some pieces, such as KRPvKR: White has a king, a rook and a
+/// pawn, Black a king and a rook, or the other way round. The tables of up to four pieces take 17 MB.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez tables make --pieces 3 --dir tables
   ajedrez tables make --material KRvKB --dir tables
   ajedrez tables check --positions --dir tables
   ajedrez tables counts --longest --dir tables
   ajedrez tables longest --dir tables")]
-    pub(crate) struct Tables {
-        #[command(subcommand)]
-        command: Later<Command>,
-    }
+pub(crate) struct Tables {
+    #[command(subcommand)]
+    command: Later<Command>,
 }
 
-commands! {
-    /// What to do with tables.
-    #[derive(Debug)]
-    enum Command {
-        Make(Make),
-        Check(Check),
-        Counts(Counts),
-        Longest(Longest),
-    }
+// With a documentation comment `clap` would show it as the help of `tables`.
+#[derive(Debug, Subcommand)]
+enum Command {
+    Make(Make),
+    Check(Check),
+    Counts(Counts),
+    Longest(Longest),
 }
 
-arguments! {
-    /// Make the tables that are not there yet, and print where each is
-    ///
-    /// A run that is killed goes on where it was with the next one, but for the table that it was making.
-    #[derive(Debug)]
-    #[command(spanish = "Hace las tablas que todavía faltan, y escribe dónde está cada una\n\n\
-        Si una ejecución se corta, la siguiente continúa donde estaba, salvo por la tabla que se \
-        estaba haciendo.")]
-    struct Make {
-        /// Make all tables of up to so many pieces, the kings among them
-        #[arg(spanish = "Hace todas las tablas de hasta tantas piezas, contando los reyes")]
-        #[arg(long, value_name = "3|4|5", default_value = "4", value_parser = whole(3..=5))]
-        pieces: u64,
+/// Make the tables that are not there yet, and print where each is
+///
+/// A run that is killed goes on where it was with the next one, but for the table that it was making.
+#[derive(Debug, Args)]
+struct Make {
+    /// Make all tables of up to so many pieces, the kings among them
+    #[arg(long, value_name = "3|4|5", default_value = "4", value_parser = whole(3..=5))]
+    pieces: u64,
 
-        /// Make the table of these pieces alone, such as KRPvKR, and those that it needs
-        #[arg(spanish = "Hace solo la tabla de estas piezas, como KRPvKR, y las que necesita")]
-        #[arg(long, value_parser = material, conflicts_with = "pieces")]
-        material: Option<Material>,
+    /// Make the table of these pieces alone, such as KRPvKR, and those that it needs
+    #[arg(long, value_parser = material, conflicts_with = "pieces")]
+    material: Option<Material>,
 
-        #[command(flatten)]
-        folder: Folder,
+    #[command(flatten)]
+    folder: Folder,
 
-        #[command(flatten)]
-        threads: Threads,
-    }
+    #[command(flatten)]
+    threads: Threads,
 }
 
-arguments! {
-    /// Check the tables that there are: all bytes, and on request every position
-    #[derive(Debug)]
-    #[command(spanish = "Comprueba las tablas que hay: todos los bytes y, si se pide, cada \
-        posición")]
-    struct Check {
-        /// Compare the value of every position with those after its moves; takes some minutes for four
-        /// pieces
-        #[arg(
-            spanish = "Compara el valor de cada posición con los que siguen a sus jugadas; con \
-            cuatro piezas tarda unos minutos"
-        )]
-        #[arg(long)]
-        positions: bool,
+/// Check the tables that there are: all bytes, and on request every position
+#[derive(Debug, Args)]
+struct Check {
+    /// Compare the value of every position with those after its moves; takes some minutes for four
+    /// pieces
+    #[arg(long)]
+    positions: bool,
 
-        /// Check the table of these pieces alone
-        #[arg(spanish = "Comprueba solo la tabla de estas piezas")]
-        #[arg(long, value_parser = material)]
-        material: Option<Material>,
+    /// Check the table of these pieces alone
+    #[arg(long, value_parser = material)]
+    material: Option<Material>,
 
-        #[command(flatten)]
-        folder: Folder,
+    #[command(flatten)]
+    folder: Folder,
 
-        #[command(flatten)]
-        threads: Threads,
-    }
+    #[command(flatten)]
+    threads: Threads,
 }
 
-arguments! {
-    /// Print how many positions are won, drawn and lost for the side to move, as columns between tabs
-    ///
-    /// White is the side that is named first. Positions that are the same up to a symmetry of the board are
-    /// counted once, two like pieces in either order.
-    #[derive(Debug)]
-    #[command(
-        spanish = "Escribe cuántas posiciones gana, empata y pierde quien mueve, en columnas \
-        separadas por tabuladores\n\n\
-        Las blancas son el bando que se nombra primero. Las posiciones iguales salvo una simetría \
-        del tablero se cuentan una vez, y dos piezas iguales en ambos órdenes."
-    )]
-    struct Counts {
-        /// Add the most plies to mate, for each side to move: where it wins, where it loses
-        #[arg(spanish = "Añade el máximo de plies hasta el mate para cada bando al que le toca: \
-            donde gana y donde pierde")]
-        #[arg(long)]
-        longest: bool,
+/// Print how many positions are won, drawn and lost for the side to move, as columns between tabs
+///
+/// White is the side that is named first. Positions that are the same up to a symmetry of the board are
+/// counted once, two like pieces in either order.
+#[derive(Debug, Args)]
+struct Counts {
+    /// Add the most plies to mate, for each side to move: where it wins, where it loses
+    #[arg(long)]
+    longest: bool,
 
-        #[command(flatten)]
-        columns: Columns,
+    #[command(flatten)]
+    columns: Columns,
 
-        #[command(flatten)]
-        folder: Folder,
-    }
+    #[command(flatten)]
+    folder: Folder,
 }
 
-arguments! {
-    /// Print the longest win of each ending, as columns between tabs: its plies, a position, and the best
-    /// play to mate
-    ///
-    /// White is the side that is named first, and moves first. Where several positions take as long, it
-    /// is the first of the table.
-    #[derive(Debug)]
-    #[command(spanish = "Escribe la victoria más larga de cada final, en columnas separadas por \
-        tabuladores: sus plies, una posición y el mejor juego hasta el mate\n\n\
-        Las blancas son el bando que se nombra primero, y mueven primero. Si varias posiciones \
-        tardan lo mismo, es la primera de la tabla.")]
-    struct Longest {
-        #[command(flatten)]
-        columns: Columns,
+/// Print the longest win of each ending, as columns between tabs: its plies, a position, and the best
+/// play to mate
+///
+/// White is the side that is named first, and moves first. Where several positions take as long, it
+/// is the first of the table.
+#[derive(Debug, Args)]
+struct Longest {
+    #[command(flatten)]
+    columns: Columns,
 
-        #[command(flatten)]
-        folder: Folder,
-    }
+    #[command(flatten)]
+    folder: Folder,
 }
 
-arguments! {
-    /// How columns are written.
-    #[derive(Clone, Copy, Debug)]
-    struct Columns {
-        /// Write semicolons between the columns and a byte order mark, as a spreadsheet in Spanish opens
-        /// them
-        #[arg(
-            spanish = "Escribe punto y coma entre las columnas y una marca de orden de bytes, como los \
-            abre una planilla de cálculo en español"
-        )]
-        #[arg(long)]
-        spanish_csv: bool,
-    }
+/// How columns are written.
+#[derive(Clone, Copy, Debug, Args)]
+struct Columns {
+    /// Write semicolons between the columns and a byte order mark, as a spreadsheet in Spanish opens
+    /// them
+    #[arg(long)]
+    spanish_csv: bool,
 }
 
 impl Columns {

@@ -9,8 +9,8 @@ use std::ffi::OsString;
 use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
 
+use clap::Args;
 use clap::builder::TypedValueParser;
-use clap::value_parser;
 use core_bitboard::solitaire::Puzzle;
 use protocol::solitario::{Generate, Options};
 use protocol::{
@@ -24,98 +24,73 @@ use super::generate::{date, days_since_1970, shortfall, today};
 use super::read;
 use crate::arguments::Given;
 use crate::context::context;
-use crate::declared::arguments;
 use crate::exit::{Failure, Outcome, report};
 use crate::progress::Progress;
 use crate::screen::{Look, has_colors, play};
 use crate::threads::{Pool, Threads};
 use crate::values::{Choice, whole};
 
-arguments! {
-    /// Play a puzzle: capture, take back, ask for hints
-    ///
-    /// Without a puzzle one is made: of --level, of a day, or else an easy one. A move is two squares,
-    /// such as c3f6; `help` lists what else may be written, in English or in Spanish. What is written is
-    /// read line by line, from a pipe too, where no prompt is shown. The game ends when the puzzle is
-    /// solved, with `quit`, with `solution` or at the end of the input, each with exit code 0.
-    ///
-    /// The limits hold for making the puzzle and for each hint; where none is named, each takes ten
-    /// seconds at most. If no puzzle is made within them the exit code is 3.
-    ///
-    /// The days on which the puzzle of the day was solved are recorded in ajedrez/days in the user's
-    /// folder for data, a date a line.
-    #[derive(Debug)]
-    #[command(spanish = "Juega un puzzle: capturar, deshacer, pedir pistas\n\n\
-        Sin un puzzle se crea uno: de --level, de un día, o si no uno fácil. Un movimiento son dos \
-        casillas, como c3f6; `ayuda` muestra qué más se puede escribir, en inglés o en español. Lo \
-        escrito se lee línea por línea, también de una tubería, donde no se muestra ningún \
-        indicador. El juego termina cuando el puzzle está resuelto, con `salir`, con `rendirse` o al \
-        final de la entrada, siempre con código de salida 0.\n\n\
-        Los límites valen para crear el puzzle y para cada pista; si no se nombra ninguno, diez \
-        segundos como mucho. Si no se crea ningún puzzle dentro de ellos, el código de salida es 3.\n\n\
-        Los días en los que se resolvió el puzzle del día quedan anotados en ajedrez/days, en la \
-        carpeta de datos del usuario, una fecha por línea.")]
-    #[command(after_help = "\
+/// Play a puzzle: capture, take back, ask for hints
+///
+/// Without a puzzle one is made: of --level, of a day, or else an easy one. A move is two squares,
+/// such as c3f6; `help` lists what else may be written, in English or in Spanish. What is written is
+/// read line by line, from a pipe too, where no prompt is shown. The game ends when the puzzle is
+/// solved, with `quit`, with `solution` or at the end of the input, each with exit code 0.
+///
+/// The limits hold for making the puzzle and for each hint; where none is named, each takes ten
+/// seconds at most. If no puzzle is made within them the exit code is 3.
+///
+/// The days on which the puzzle of the day was solved are recorded in ajedrez/days in the user's
+/// folder for data, a date a line.
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Examples:
   ajedrez solitario play dc3cc5pe4pf6
   ajedrez solitario play --level hard --seed 7
   ajedrez solitario play --daily --unicode
   echo solution | ajedrez solitario play dc3cc5pe4pf6")]
-    pub(crate) struct Play {
-        /// The puzzle, such as dc3cc5pe4pf6
-        #[arg(spanish = "El puzzle, como dc3cc5pe4pf6")]
-        #[arg(value_parser = value_parser!(OsString))]
-        puzzle: Option<OsString>,
+pub(crate) struct Play {
+    /// The puzzle, such as dc3cc5pe4pf6
+    puzzle: Option<OsString>,
 
-        /// Make a puzzle of this difficulty, with one solution up to the order of independent captures
-        #[arg(spanish = "Crea un puzzle de esta dificultad, con una sola solución salvo el orden de \
-            capturas independientes")]
-        #[arg(long, value_name = "LEVEL", value_parser = level(), conflicts_with = "puzzle")]
-        level: Option<Difficulty>,
+    /// Make a puzzle of this difficulty, with one solution up to the order of independent captures
+    #[arg(long, value_name = "LEVEL", value_parser = level(), conflicts_with = "puzzle")]
+    level: Option<Difficulty>,
 
-        /// How many pieces the puzzle that is made has, in place of 8, 10, 12 or 14 after its level
-        #[arg(spanish = "Cuántas piezas tiene el puzzle creado, en lugar de 8, 10, 12 o 14 según su \
-            nivel")]
-        #[arg(long, alias = "men", value_name = "N", value_parser = whole(1..=64))]
-        #[arg(conflicts_with = "puzzle", allow_negative_numbers = true)]
-        pieces: Option<u64>,
+    /// How many pieces the puzzle that is made has, in place of 8, 10, 12 or 14 after its level
+    #[arg(long, alias = "men", value_name = "N", value_parser = whole(1..=64))]
+    #[arg(conflicts_with = "puzzle", allow_negative_numbers = true)]
+    pieces: Option<u64>,
 
-        /// Where the random numbers begin, in place of anywhere
-        #[arg(spanish = "Dónde empiezan los números al azar, en lugar de cualquier parte")]
-        #[arg(long, value_name = "S", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
-        #[arg(conflicts_with = "puzzle")]
-        seed: Option<u64>,
+    /// Where the random numbers begin, in place of anywhere
+    #[arg(long, value_name = "S", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
+    #[arg(conflicts_with = "puzzle")]
+    seed: Option<u64>,
 
-        /// Play the puzzle of today in UTC, the same for everybody: that of `generate --daily`
-        #[arg(
-            spanish = "Juega el puzzle de hoy en UTC, el mismo para todos: el de `generate --daily`"
-        )]
-        #[arg(long)]
-        #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
-            "target", "promote", "max_nodes"])]
-        daily: bool,
+    /// Play the puzzle of today in UTC, the same for everybody: that of `generate --daily`
+    #[arg(long)]
+    #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
+        "target", "promote", "max_nodes"])]
+    daily: bool,
 
-        /// Play the puzzle of another day, such as 2026-11-22
-        #[arg(spanish = "Juega el puzzle de otro día, como 2026-11-22")]
-        #[arg(long, value_name = "DATE", value_parser = date)]
-        #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
-            "target", "promote", "max_nodes"])]
-        date: Option<Date>,
+    /// Play the puzzle of another day, such as 2026-11-22
+    #[arg(long, value_name = "DATE", value_parser = date)]
+    #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
+        "target", "promote", "max_nodes"])]
+    date: Option<Date>,
 
-        /// Show the pieces as chess symbols, such as ♔ and ♘, in place of letters
-        #[arg(spanish = "Muestra las piezas como símbolos de ajedrez, como ♔ y ♘, en lugar de letras")]
-        #[arg(long)]
-        unicode: bool,
+    /// Show the pieces as chess symbols, such as ♔ and ♘, in place of letters
+    #[arg(long)]
+    unicode: bool,
 
-        #[command(flatten)]
-        limits: Given<Limited>,
+    #[command(flatten)]
+    limits: Given<Limited>,
 
-        #[command(flatten)]
-        threads: Threads,
+    #[command(flatten)]
+    threads: Threads,
 
-        #[command(flatten)]
-        rules: Given<Options>,
-    }
+    #[command(flatten)]
+    rules: Given<Options>,
 }
 
 /// A reader of difficulties.
