@@ -29,7 +29,6 @@ mod screen;
 mod spanish;
 mod table_fault;
 mod threads;
-mod typed;
 mod usage;
 mod values;
 mod whole_file;

@@ -6,13 +6,18 @@ use std::io::{self, IsTerminal, Write};
 use core_bitboard::solitaire::Puzzle;
 use core_bitboard::{Bitboard, Board};
 use protocol::{marked_board, marked_puzzle};
+use rustyline::error::ReadlineError;
+use rustyline::history::DefaultHistory;
+use rustyline::{Config, Editor};
 
 use crate::exit::Failure;
 use crate::lines::{Line, Lines};
-use crate::typed::Typed;
 
 /// How much of a line is read. What a player writes is shorter.
 const LINE_BYTES_KEPT: usize = 1024;
+
+/// What stands before a line on a terminal.
+const PROMPT: &str = "> ";
 
 /// Whether the game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,11 +44,14 @@ pub(crate) fn play<W: Write>(mut game: impl Game<W>) -> Result<(), Failure> {
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let mut then = game.begin()?;
     if is_terminal && !is_dumb() {
-        let mut typed = Typed::new();
+        let config = Config::builder().auto_add_history(true).build();
+        let mut editor = Editor::<(), DefaultHistory>::with_config(config).map_err(unread)?;
         while then == Then::GoOn {
-            then = match typed.next(game.out()).map_err(Failure::Read)? {
-                Some(line) => game.obey(line.as_bytes())?,
-                None => Then::End,
+            game.out().flush()?;
+            then = match editor.readline(PROMPT) {
+                Ok(line) => game.obey(line.as_bytes())?,
+                Err(ReadlineError::Eof) => Then::End,
+                Err(error) => return Err(unread(error)),
             };
         }
         return Ok(());
@@ -51,7 +59,7 @@ pub(crate) fn play<W: Write>(mut game: impl Game<W>) -> Result<(), Failure> {
     let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
     while then == Then::GoOn {
         if is_terminal {
-            write!(game.out(), "> ")?;
+            write!(game.out(), "{PROMPT}")?;
         }
         game.out().flush()?;
         then = match lines.read().map_err(Failure::Read)? {
@@ -66,6 +74,15 @@ pub(crate) fn play<W: Write>(mut game: impl Game<W>) -> Result<(), Failure> {
         };
     }
     Ok(())
+}
+
+/// Why a line cannot be read on a terminal.
+fn unread(error: ReadlineError) -> Failure {
+    match error {
+        ReadlineError::Interrupted => Failure::Interrupted,
+        ReadlineError::Io(error) => Failure::Read(error),
+        other => Failure::Read(io::Error::other(other)),
+    }
 }
 
 /// Whether the terminal cannot even move its cursor.

@@ -4,6 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
+use time::{Month, UtcDateTime};
+
 use super::wish::Wish;
 use crate::generate::pieces::PieceSet;
 use crate::rating::Difficulty;
@@ -21,11 +23,7 @@ use core_bitboard::solitaire::Rules;
 /// # Ok::<(), solitario::ParseDateError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Date {
-    year: u32,
-    month: u32,
-    day: u32,
-}
+pub struct Date(time::Date);
 
 /// The number of pieces and the difficulty of the puzzles from Monday to Sunday.
 const WEEK: [(u64, Difficulty); 7] = [
@@ -41,57 +39,26 @@ const WEEK: [(u64, Difficulty); 7] = [
 impl Date {
     /// The day `days` days after 1970-01-01; `None` after the year 9999.
     pub fn from_days(days: u64) -> Option<Date> {
-        // "chrono-Compatible Low-Level Date Algorithms" (Hinnant, 2013): years begin in March, so
-        // that the leap day is the last of its year, and an era of 400 years has 146,097 days.
-        let days = days.checked_add(719_468)?;
-        let (era, of_era) = (days / 146_097, days % 146_097);
-        let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-        let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-        let shifted = (5 * of_year + 2) / 153;
-        let day = of_year - (153 * shifted + 2) / 5 + 1;
-        let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
-        let year = era.checked_mul(400)? + year_of_era + u64::from(month <= 2);
-        let small = |number: u64| u32::try_from(number).ok();
-        (year <= 9999).then_some(Date {
-            year: small(year)?,
-            month: small(month)?,
-            day: small(day)?,
-        })
+        const EPOCH: i32 = UtcDateTime::UNIX_EPOCH.date().to_julian_day();
+        let day = i32::try_from(days).ok()?.checked_add(EPOCH)?;
+        time::Date::from_julian_day(day).ok().map(Date)
     }
 
     /// The seed of the day's puzzle: the date as a number of eight digits.
     pub fn seed(self) -> u64 {
-        u64::from(self.year * 10_000 + self.month * 100 + self.day)
+        let (year, month, day) = self.0.to_calendar_date();
+        year as u64 * 10_000 + u64::from(u8::from(month)) * 100 + u64::from(day)
     }
 
     /// The kind of the day's puzzle: unique, with pieces of one side of a chess set, from small and
     /// easy on Monday to larger and expert on Sunday.
     pub fn wish(self) -> Wish {
-        let (pieces, difficulty) = WEEK[self.weekday()];
+        let (pieces, difficulty) = WEEK[usize::from(self.0.weekday().number_days_from_monday())];
         Wish::new(pieces, &Role::ALL, Rules::PLAIN)
             .and_then(|wish| wish.at_most(PieceSet::CHESS))
             .and_then(|wish| wish.unique(Unique::UpToOrder))
             .and_then(|wish| wish.of_difficulty(difficulty))
             .expect("boards of these kinds are made every week")
-    }
-
-    /// The day of the week, from 0 (Monday) to 6.
-    fn weekday(self) -> usize {
-        // Sakamoto's table of months; January and February count as part of the previous year.
-        const MONTHS: [u32; 12] = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
-        let year = self.year - u32::from(self.month < 3);
-        let from_sunday =
-            year + year / 4 - year / 100 + year / 400 + MONTHS[self.month as usize - 1] + self.day;
-        ((from_sunday + 6) % 7) as usize
-    }
-}
-
-fn days_of(year: u32, month: u32) -> u32 {
-    let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    match month {
-        2 => 28 + u32::from(is_leap),
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
     }
 }
 
@@ -99,33 +66,24 @@ impl FromStr for Date {
     type Err = ParseDateError;
 
     fn from_str(text: &str) -> Result<Date, ParseDateError> {
-        let number = |digits: &[u8]| {
-            digits.iter().try_fold(0, |number, digit| {
-                digit.is_ascii_digit().then(|| 10 * number + u32::from(digit - b'0'))
-            })
+        let read = || {
+            let mut parts = text.split('-');
+            let year = parts.next()?.parse().ok().filter(|year| *year > 0)?;
+            let month = Month::try_from(parts.next()?.parse::<u8>().ok()?).ok()?;
+            time::Date::from_calendar_date(year, month, parts.next()?.parse().ok()?).ok()
         };
-        let [year @ .., b'-', m1, m2, b'-', d1, d2] = text.as_bytes() else {
-            return Err(ParseDateError);
-        };
-        let parts = (number(year), number(&[*m1, *m2]), number(&[*d1, *d2]));
-        match parts {
-            (Some(year @ 1..), Some(month @ 1..=12), Some(day))
-                if text.len() == 10 && (1..=days_of(year, month)).contains(&day) =>
-            {
-                Ok(Date { year, month, day })
-            }
-            _ => Err(ParseDateError),
-        }
+        // There is one way to write a date.
+        read().map(Date).filter(|date| date.to_string() == text).ok_or(ParseDateError)
     }
 }
 
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+        self.0.fmt(f)
     }
 }
 
-/// A text is no date.
+/// A text is not a date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseDateError;
 
@@ -151,7 +109,11 @@ mod tests {
         for (days, date) in dates.iter().enumerate() {
             assert_eq!(date.to_string().parse(), Ok(*date));
             // 1970-01-01 was a Thursday.
-            assert_eq!(date.weekday(), (days + 3) % 7, "{date}");
+            assert_eq!(
+                usize::from(date.0.weekday().number_days_from_monday()),
+                (days + 3) % 7,
+                "{date}"
+            );
         }
         assert_eq!(Date::from_days(u64::MAX), None);
     }
