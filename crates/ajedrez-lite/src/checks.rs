@@ -105,11 +105,11 @@ impl LitePosition {
     /// use ajedrez_lite::LitePosition;
     ///
     /// let position: LitePosition = "7k/p7/6K1/4R3/8/8/8/8 b".parse()?;
-    /// assert!(position.is_mated_whatever_is_played());
+    /// assert!(position.every_move_allows_mate());
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
     /// ```
     #[doc(alias = "esMateEnUno")]
-    pub fn is_mated_whatever_is_played(&self) -> bool {
+    pub fn every_move_allows_mate(&self) -> bool {
         let position = self.position();
         let escapes = |mv| mating_move(&position.play_unchecked(mv)).is_none();
         position.has_legal_move() && find(position, escapes).is_none()

@@ -137,8 +137,8 @@ mod tests {
             let off_board = Coordenada { row: far, column: 0 };
             let error = Square::try_from(off_board).unwrap_err();
             assert_eq!(error.coordinate(), off_board);
-            let told = format!("expected a row and a column from 0 to 7, found ({far}, 0)");
-            assert_eq!(error.to_string(), told);
+            let message = format!("expected a row and a column from 0 to 7, found ({far}, 0)");
+            assert_eq!(error.to_string(), message);
             assert!(Square::try_from(Coordenada { row: 0, column: far }).is_err());
         }
     }

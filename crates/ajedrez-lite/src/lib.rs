@@ -66,7 +66,7 @@
 //! | 13 `piezasMovibles` | [`LitePosition::movable`] |
 //! | 14 `posicionAlcanzable` | the crate `ajedrez-reachability`, on this one |
 //! | 15, 7' `hayJaqueDescubierto` | [`LitePosition::has_discovered_check`] |
-//! | 16 `esMateEnUno` | [`LitePosition::is_mated_whatever_is_played`] |
+//! | 16 `esMateEnUno` | [`LitePosition::every_move_allows_mate`] |
 //! | 17, 8' `ejecutarSecuenciaForzada` | [`LitePosition::play_forced`] |
 //! | 9' `seVieneElJaqueEn` | [`LitePosition::forced_mate`] |
 //!

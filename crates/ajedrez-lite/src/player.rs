@@ -78,8 +78,8 @@ mod tests {
             assert_eq!(player_from_code(player_code(color)), Ok(color));
         }
         for code in [i64::MIN, -1, 0, 3, 257, i64::MAX] {
-            let told = format!("expected player 1 or 2, found {code}");
-            assert_eq!(player_from_code(code).unwrap_err().to_string(), told);
+            let message = format!("expected player 1 or 2, found {code}");
+            assert_eq!(player_from_code(code).unwrap_err().to_string(), message);
         }
     }
 }

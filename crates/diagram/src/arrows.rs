@@ -183,13 +183,13 @@ pub(crate) fn arrow(way: Way, ink: Ink) -> [Shape; 4] {
 pub(crate) fn labels(arrows: &[Arrow], ways: &[Way], ink: Ink) -> Vec<Item> {
     let mut items = Vec::new();
     for (index, arrow) in arrows.iter().enumerate() {
-        let Some(said) = &arrow.label else { continue };
-        let plate = Plate::place(said, middle(arrow.from), ways, index);
+        let Some(label) = &arrow.label else { continue };
+        let plate = Plate::place(label, middle(arrow.from), ways, index);
         let corner = (plate.middle.0 - plate.width / 2.0, plate.middle.1 - plate.height / 2.0);
         let Plate { width, height, .. } = plate;
         let outline = Outline::Rectangle { corner, width, height, round: 4.0 };
         items.push(Item::Shape(Shape { outline, fill: Some(ink), line: Some((WHITE, 1.0)) }));
-        items.push(glyphs::centred(said, plate.middle, LABEL_HEIGHT, WHITE));
+        items.push(glyphs::centred(label, plate.middle, LABEL_HEIGHT, WHITE));
     }
     items
 }
@@ -203,11 +203,11 @@ struct Plate {
 }
 
 impl Plate {
-    /// A plate for the text `said` at the edge of the square around `here`, as near to the
+    /// A plate for the text `label` at the edge of the square around `here`, as near to the
     /// direction of its arrow as possible without hiding the heads of other arrows.
-    fn place(said: &str, here: Point, ways: &[Way], own: usize) -> Plate {
+    fn place(label: &str, here: Point, ways: &[Way], own: usize) -> Plate {
         let height = LABEL_HEIGHT + 2.0 * LABEL_ROOM;
-        let width = glyphs::width(said, LABEL_HEIGHT) + 2.0 * LABEL_ROOM;
+        let width = glyphs::width(label, LABEL_HEIGHT) + 2.0 * LABEL_ROOM;
         let (width, height) = (width.clamp(height * 0.75, SIDE - 1.0), height);
         let control = ways[own].control;
         let length = distance(control, here);

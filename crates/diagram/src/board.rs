@@ -54,8 +54,8 @@ impl Drawing {
         for (square, piece) in self.board.pieces() {
             let (x, y) = middle(square);
             let corner = (x - SIDE / 2.0, y - SIDE / 2.0);
-            let said = format!("{} {square}", piece.letter());
-            board.items.push(Item::Said(said, pieces::piece(piece, corner, SIDE).to_vec()));
+            let text = format!("{} {square}", piece.letter());
+            board.items.push(Item::Titled(text, pieces::piece(piece, corner, SIDE).to_vec()));
         }
         let ways = arrows::ways(&self.arrows, self.board.occupied());
         for &way in &ways {

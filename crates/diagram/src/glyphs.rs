@@ -212,13 +212,13 @@ pub(crate) fn text(text: &str, corner: Point, height: f64, ink: Ink) -> Item {
         left += (width + GAP) * scale;
     }
     let shape = Shape::drawn(Outline::Path(Path(steps)), ink, 1.3 * scale);
-    Item::Said(text.to_owned(), vec![shape])
+    Item::Titled(text.to_owned(), vec![shape])
 }
 
 /// A text centred at `middle`.
-pub(crate) fn centred(said: &str, middle: Point, height: f64, ink: Ink) -> Item {
-    let corner = (middle.0 - width(said, height) / 2.0, middle.1 - height / 2.0);
-    text(said, corner, height, ink)
+pub(crate) fn centred(label: &str, middle: Point, height: f64, ink: Ink) -> Item {
+    let corner = (middle.0 - width(label, height) / 2.0, middle.1 - height / 2.0);
+    text(label, corner, height, ink)
 }
 
 /// A line wrapped to the width `most`; only a single word may be wider. Digits are `height` high.

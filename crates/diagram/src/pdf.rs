@@ -49,7 +49,7 @@ fn drawn(picture: &Picture, scale: f64) -> Vec<u8> {
     for item in &picture.items {
         match item {
             Item::Shape(shape) => draw(&mut content, shape),
-            Item::Said(_, shapes) => shapes.iter().for_each(|shape| draw(&mut content, shape)),
+            Item::Titled(_, shapes) => shapes.iter().for_each(|shape| draw(&mut content, shape)),
         }
     }
     content.finish().into_vec()

@@ -30,7 +30,7 @@ pub(crate) struct Shape {
 pub(crate) enum Item {
     Shape(Shape),
     /// Shapes that show a text or a piece, with the label for screen readers.
-    Said(String, Vec<Shape>),
+    Titled(String, Vec<Shape>),
 }
 
 /// A picture without any text that needs a font. Its `Display` is the text of an SVG file.
@@ -72,8 +72,8 @@ impl Picture {
         let placed = |shape: &Shape| shape.placed(corner, scale);
         self.items.extend(other.items.iter().map(|item| match item {
             Item::Shape(shape) => Item::Shape(placed(shape)),
-            Item::Said(said, shapes) => {
-                Item::Said(said.clone(), shapes.iter().map(placed).collect())
+            Item::Titled(text, shapes) => {
+                Item::Titled(text.clone(), shapes.iter().map(placed).collect())
             }
         }));
     }
@@ -150,8 +150,8 @@ impl fmt::Display for Picture {
         for item in &self.items {
             match item {
                 Item::Shape(shape) => writeln!(f, "{shape}")?,
-                Item::Said(said, shapes) => {
-                    writeln!(f, "<g><title>{}</title>", Escaped(said))?;
+                Item::Titled(text, shapes) => {
+                    writeln!(f, "<g><title>{}</title>", Escaped(text))?;
                     shapes.iter().try_for_each(|shape| writeln!(f, "{shape}"))?;
                     writeln!(f, "</g>")?;
                 }

@@ -1,4 +1,4 @@
-//! What may be no position of Ajedrez Lite, and why it is none.
+//! What a user gives as a position of Ajedrez Lite, which need not be a valid one, and what is wrong with it.
 
 use ajedrez_lite::{Defect, InvalidPosition, Posicion, Reading};
 
@@ -57,7 +57,7 @@ messages! { Flaw [Defect, Misfit], language: }
 
 messages! { Misfit, language:
     Misfit::Types =>
-        "the board is no rows of pairs of whole numbers, or the player is no whole number",
+        "the board is not rows of pairs of whole numbers, or the player is not a whole number",
         "el tablero no son filas de pares de números enteros, o el jugador no es un número entero";
     Misfit::UnknownPieces => "there are pieces that the game does not know",
         "hay piezas que el juego no conoce";

@@ -27,7 +27,7 @@ messages! { Placed<'_>, language:
     Placed(place, _, Problem::Missing) => "expected {place}", "se esperaba {place}",
         place = language.say(*place);
     Placed(place, _, Problem::NoArgument(known)) =>
-        "{place} is no argument here{known}", "{place} no es un argumento aquí{known}",
+        "{place} is not an argument here{known}", "{place} no es un argumento aquí{known}",
         place = language.say(*place), known = language.say(known);
     Placed(place, _, Problem::GivenTwice) => "{place} is given twice", "{place} se da dos veces",
         place = language.say(*place);
@@ -85,9 +85,9 @@ messages! { Problem [
     ], language:
     Problem::NotUtf8(column) => "expected UTF-8 at column {column}",
         "se esperaba UTF-8 en la columna {column}";
-    Problem::NotJson { said, column } => "{said} at column {column}",
+    Problem::NotJson { message, column } => "{message} at column {column}",
         "no es JSON: falla en la columna {column}";
-    Problem::NoObject(said) => "{said}", "se esperaba un objeto de JSON";
+    Problem::NoObject(message) => "{message}", "se esperaba un objeto de JSON";
     Problem::LongLine(most) => "expected a line of at most {most} bytes",
         "se esperaba una línea de {most} bytes como mucho";
     Problem::LongAnswer(most) => "the solutions do not fit an answer of {most} bytes",
@@ -106,7 +106,7 @@ messages! { Problem [
         "there is no operation {name:?}, perhaps {nearest:?} is meant",
         "no hay ninguna operación {name:?}; quizás sea {nearest:?}";
     Problem::Missing => "is missing", "falta";
-    Problem::NoArgument(known) => "is no argument here{known}", "no es un argumento aquí{known}",
+    Problem::NoArgument(known) => "is not an argument here{known}", "no es un argumento aquí{known}",
         known = language.say(known);
     Problem::GivenTwice => "is given twice", "se da dos veces";
     Problem::PositionTwice => "the position is given twice", "la posición se da dos veces";
@@ -129,10 +129,10 @@ messages! { Problem [
     Problem::Number { found: None, most } =>
         "expected the number of a position, 1 to {most}, found the end",
         "se esperaba el número de una posición, de 1 a {most}, y se encontró el final";
-    Problem::Tables { english, spanish } => "{said}", "{said}",
-        said = language.choose(english, spanish);
-    Problem::Memory(said) => "cannot have so much memory: {said}", "no hay tanta memoria: {said}";
-    Problem::Internal(said) => "{said}", "falla del programa: {said}";
+    Problem::Tables { english, spanish } => "{message}", "{message}",
+        message = language.choose(english, spanish);
+    Problem::Memory(message) => "cannot have so much memory: {message}", "no hay tanta memoria: {message}";
+    Problem::Internal(message) => "{message}", "falla del programa: {message}";
 }
 
 // What follows the message about an unknown name.

@@ -50,9 +50,9 @@ impl Language {
     /// use protocol::{Fault, Language, Problem};
     ///
     /// let fault = Fault::new(Problem::OffBoard);
-    /// let said = |language: Language| language.say(&fault).to_string();
-    /// assert_eq!(said(Language::English), "expected a square of the board, a1 to h8");
-    /// assert_eq!(said(Language::Spanish), "se esperaba una casilla del tablero, de a1 a h8");
+    /// let printed = |language: Language| language.say(&fault).to_string();
+    /// assert_eq!(printed(Language::English), "expected a square of the board, a1 to h8");
+    /// assert_eq!(printed(Language::Spanish), "se esperaba una casilla del tablero, de a1 a h8");
     /// ```
     pub fn say(self, message: &impl Spanish) -> impl fmt::Display {
         fmt::from_fn(move |f| match self {

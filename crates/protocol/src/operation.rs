@@ -62,7 +62,7 @@ pub trait Operation: Sized {
 pub struct Asked {
     /// The position.
     pub position: Option<LitePosition>,
-    /// What may be no position.
+    /// What need not be a valid position.
     pub draft: Option<Draft>,
     /// Another position.
     pub other: Option<LitePosition>,

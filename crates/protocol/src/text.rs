@@ -208,15 +208,15 @@ fn with_turn(fen: &str, turn: Option<Color>) -> String {
     let turn = if turn == Color::White { 'w' } else { 'b' };
     let is_blank = |mark: char| mark.is_ascii_whitespace();
     let mut fields = fen.split_ascii_whitespace();
-    let Some(told) = fields.nth(1) else {
+    let Some(given) = fields.nth(1) else {
         let is_whole = is_placement(fen);
         return if is_whole { format!("{} {turn}", fen.trim_end()) } else { fen.to_owned() };
     };
     let placement = fen.len() - fen.trim_start_matches(is_blank).len();
     let blank = fen[placement..].find(is_blank).map_or(fen.len(), |end| placement + end);
     let start = fen.len() - fen[blank..].trim_start_matches(is_blank).len();
-    let width = told.len();
-    format!("{}{turn:width$}{}", &fen[..start], &fen[start + told.len()..])
+    let width = given.len();
+    format!("{}{turn:width$}{}", &fen[..start], &fen[start + given.len()..])
 }
 
 /// Reads the placement in the first field of a FEN.
@@ -340,7 +340,7 @@ fn position_without_turn<V: Variant>(
     error: ParsePositionError,
 ) -> Result<Position<V>, Fault> {
     match with_default_turn(fen) {
-        Cow::Owned(told) => position(&told),
+        Cow::Owned(given) => position(&given),
         Cow::Borrowed(_) => Err(Fault::new(Problem::Fen(error)).at(Place::Fen)),
     }
 }

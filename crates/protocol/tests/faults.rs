@@ -64,7 +64,7 @@ fn a_name_that_is_unknown_is_told_the_nearest_one_and_all() {
     let said = |request: &str| Request::parse(request.as_bytes()).unwrap_err().to_string();
     assert_eq!(
         said(r#"{"op":"fide.perft","fen":"","depht":3}"#),
-        "\"depht\" is no argument here, perhaps \"depth\" is meant; expected \"position\", \"depth\", \
+        "\"depht\" is not an argument here, perhaps \"depth\" is meant; expected \"position\", \"depth\", \
          \"budget\", \"max_nodes\", \"timeout\", \"fen\", \"tablero\" or \"jugador\""
     );
     assert_eq!(

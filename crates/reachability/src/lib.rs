@@ -18,7 +18,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`line()`] gives some line, [`shortest_line`] one than which none is shorter, which may take
+//! [`line()`] gives some line, [`shortest_line`] a shortest one, which may take
 //! much longer. Both take a budget and may answer [`Reach::Unknown`]. The rules replay each line
 //! before it is returned. Each [`Reason`] is a lemma, or a search that has seen all positions.
 //!

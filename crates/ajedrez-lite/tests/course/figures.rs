@@ -99,7 +99,7 @@ fn figure_5_is_mate_in_four_forced_moves_and_in_three_of_any_kind() {
 fn the_figure_of_exercise_16_is_mate_whichever_of_three_pawns_moves() {
     let position = lite("7k/ppp4p/7P/4R3/2B5/8/8/K7 b");
     assert_eq!(names(position.legal_moves()), "a7a6 b7b6 c7c6");
-    assert!(position.is_mated_whatever_is_played());
+    assert!(position.every_move_allows_mate());
     for pawn in position.legal_moves() {
         let next = position.play(pawn).expect("legal");
         assert_eq!(next.mating_moves(), [mv("e5e8")]);

@@ -125,7 +125,7 @@ fn a_board_may_be_filled_and_changed_cell_by_cell() {
 #[test]
 fn what_may_change_a_position_in_another_way_is_refused_at_its_byte() {
     let board = "tablero t = inicializarTablero(); ";
-    for (rest, byte, said) in [
+    for (rest, byte, message) in [
         ("for (int i = 0; i < 8; i++) t[1][i] = cPEON_N;", 34, "found \"for (int i"),
         ("swap(t[0][0], t[1][1]);", 34, "found \"swap("),
         ("t[0].push_back(cVACIA);", 38, "found \".push_back"),
@@ -145,7 +145,7 @@ fn what_may_change_a_position_in_another_way_is_refused_at_its_byte() {
     ] {
         let text = format!("{board}{rest}");
         let fault = posicion(&text, None, Place::Request).expect_err(rest);
-        assert!(fault.to_string().contains(said), "{rest}: {fault}");
+        assert!(fault.to_string().contains(message), "{rest}: {fault}");
         assert_eq!(fault.byte(), Some(byte), "{rest}: {fault}");
     }
     // Names that are never used do not matter, and neither does what follows the question.

@@ -64,7 +64,7 @@ pub enum Problem {
     /// The line is not JSON.
     NotJson {
         /// The message of the JSON parser, in English.
-        said: String,
+        message: String,
         /// The column, counted from 1.
         column: usize,
     },
@@ -204,9 +204,9 @@ impl Fault {
 
     /// The fault of a panic: a bug.
     pub fn of_panic(panic: &(dyn Any + Send)) -> Fault {
-        let said = panic.downcast_ref::<&str>().copied();
-        let said = said.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-        Problem::Internal(said.unwrap_or("the program failed").to_owned()).into()
+        let message = panic.downcast_ref::<&str>().copied();
+        let message = message.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+        Problem::Internal(message.unwrap_or("the program failed").to_owned()).into()
     }
 
     /// The same problem at `place`.

@@ -129,12 +129,13 @@ fn object(json: &[u8]) -> Result<Object<'_>, Fault> {
 
 /// The JSON parser's message about a line, without its own line number.
 fn not_json(error: &serde_json::Error) -> Problem {
-    let said = error.to_string();
-    let what = said.rsplit_once(" at line ").map_or(said.as_str(), |(what, _)| what).to_owned();
+    let message = error.to_string();
+    let what =
+        message.rsplit_once(" at line ").map_or(message.as_str(), |(what, _)| what).to_owned();
     match error.classify() {
         Category::Data => Problem::NoObject(what),
         Category::Syntax | Category::Eof | Category::Io => {
-            Problem::NotJson { said: what, column: error.column() }
+            Problem::NotJson { message: what, column: error.column() }
         }
     }
 }

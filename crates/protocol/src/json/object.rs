@@ -47,7 +47,7 @@ impl<'a> Object<'a> {
         self.fields
     }
 
-    /// The value called `name`, if there is one. A `null` is none: programs that have a field for every argument
+    /// The value called `name`, if there is one. A `null` is not a value: programs that have a field for every argument
     /// write it for those that are not given.
     pub(crate) fn find(&self, name: &'static str) -> Option<Argument<'a>> {
         let (given, text) = self.fields.iter().find(|(given, _)| is_same_name(given, name))?;

@@ -331,7 +331,7 @@ operations! {
             python: &[function("is_mated_in_one")],
             answer: "bool",
         },
-        |mated, _| Ok(mated.position.is_mated_whatever_is_played());
+        |mated, _| Ok(mated.position.every_move_allows_mate());
 
     /// The position after moves to each of which the opponent has exactly one reply.
     ForcedLine = "lite.ejecutarSecuenciaForzada"

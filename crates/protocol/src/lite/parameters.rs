@@ -111,7 +111,7 @@ parameters! {
             .python("color"),
     ], |source| source.color("j"), |&value, asked| asked.color = Some(value);
 
-    /// The assignment by which a position is valid: the TPI unless told otherwise.
+    /// The assignment by which a position is valid: the TPI where none is given.
     ValidBy -> Reading = [
         reading(words(
             "Which of the course's assignments: the TPI counts pieces, the TPE only kings",
@@ -119,7 +119,7 @@ parameters! {
         )).or("\"tpi\""),
     ], |source| read_reading(source, Reading::Tpi), |&value, asked| asked.reading = Some(value);
 
-    /// The assignment by which a check is discovered: the TPI unless told otherwise.
+    /// The assignment by which a check is discovered: the TPI where none is given.
     DiscoveredBy -> Reading = [
         reading(words(
             "Which of the course's assignments: for the TPI any check will do",
@@ -127,7 +127,7 @@ parameters! {
         )).or("\"tpi\""),
     ], |source| read_reading(source, Reading::Tpi), |&value, asked| asked.reading = Some(value);
 
-    /// The assignment by which a check is discovered: the TPE unless told otherwise.
+    /// The assignment by which a check is discovered: the TPE where none is given.
     DiscoveredByTpe -> Reading = [
         reading(words(
             "Which of the course's assignments: for the TPI any check will do",
@@ -151,7 +151,7 @@ parameters! {
         )).or("false").adds(&["ok", "reason", "why"]),
     ], |source| Ok(source.flag("reason")?.unwrap_or_default());
 
-    /// The most moves of a mate: 3, as in the course, unless told otherwise.
+    /// The most moves of a mate: 3, as in the course, where none is given.
     Most -> u64 = [MAX.or("3")], |source| Ok(source.whole("max", 0..=u64::MAX)?.unwrap_or(3));
 
     /// The most moves of a mate against every defence.
@@ -173,18 +173,20 @@ parameters! {
     /// Whether a line must be a shortest one.
     Shortest -> bool = [
         Argument::new("shortest", Form::Flag, words(
-            "A line than which none is shorter, which may take much longer; without it that is so \
-             up to 4 moves of both sides together",
-            "Una línea tal que ninguna es más corta, lo que puede tardar mucho más; sin ella es \
-             así hasta 4 jugadas de los dos jugadores juntos",
+            "A shortest line, which may take much longer; without it, lines of up to 4 moves of both \
+             sides together are shortest",
+            "Una línea de largo mínimo, lo que puede tardar mucho más; sin esta opción, las de hasta \
+             4 jugadas de los dos jugadores juntos son mínimas",
         )).or("false"),
     ], |source| Ok(source.flag("shortest")?.unwrap_or_default());
 
     /// The moves of a game, if it has begun.
     Since -> String = [
         Argument::new("moves", Form::Text, words(
-            "The moves that were played since, such as 'e2e3 e7e6': none of its positions is repeated in vain",
-            "Las jugadas hechas desde entonces, como 'e2e3 e7e6': ninguna posición se repite en vano",
+            "The moves played from the position, such as 'e2e3 e7e6'; going back to one of their \
+             positions is no progress",
+            "Las jugadas hechas desde la posición, como 'e2e3 e7e6'; volver a una de sus posiciones \
+             no es un progreso",
         )).called(words("--moves <MOVES>", "--moves <JUGADAS>")).optional(),
     ], |source| Ok(source.text("moves")?.unwrap_or_default().into_owned());
 
@@ -201,11 +203,11 @@ parameters! {
         Ok(depth.map(|depth| depth as usize))
     };
 
-    /// How many of the best moves are told.
+    /// How many of the best moves are listed.
     Lines -> usize = [
         Argument::new("lines", Form::Whole(1, 255), words(
-            "How many of the best moves it tells",
-            "Cuántas de las mejores jugadas dice",
+            "How many of the best moves to list",
+            "Cuántas de las mejores jugadas se listan",
         )).called(words("--best <N>", "--best <N>")).or("1"),
     ], |source| Ok(source.whole("lines", 1..=255)?.unwrap_or(1) as usize);
 

@@ -127,7 +127,7 @@ impl Serialize for BestLine {
 /// The move to play, and how it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestMove {
-    /// The moves told, that to play first; none where the game is over.
+    /// The best moves, that to play first; empty where the game is over.
     pub lines: Vec<BestLine>,
     /// How their worth is known.
     pub by: By,
@@ -263,7 +263,9 @@ impl Manner {
         let tables = Some(tables);
         let thought = player.think_as(strength, self.seed, game, &depths, tables, &stop);
         match thought.table_fault {
-            Some(said) => Err(Problem::Tables { english: said.clone(), spanish: said }.into()),
+            Some(message) => {
+                Err(Problem::Tables { english: message.clone(), spanish: message }.into())
+            }
             None => Ok(thought),
         }
     }

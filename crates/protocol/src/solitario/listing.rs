@@ -63,7 +63,7 @@ impl ListingRequest {
                     let captures = solution.captures();
                     found += 1;
                     first.get_or_insert_with(|| captures.to_vec());
-                    let told = match &mut sink {
+                    let flow = match &mut sink {
                         Some(sink) => sink(Item::Solution(captures)),
                         None => {
                             // A capture takes at most eight bytes: quotes, four or five letters, a
@@ -73,7 +73,7 @@ impl ListingRequest {
                             if bytes > LISTED_BYTES_MAX { BREAK } else { GO_ON }
                         }
                     };
-                    if found == self.most { BREAK } else { told }
+                    if found == self.most { BREAK } else { flow }
                 },
             )
         });

@@ -241,7 +241,7 @@ operations! {
         |draw, context| draw.draw(context);
 }
 
-/// What the answer to a puzzle tells.
+/// What the answer to a puzzle contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// One solution, or what there is instead.

@@ -99,7 +99,7 @@ parameters! {
         }.into())
     };
 
-    /// The captures played so far; none unless told.
+    /// The captures played so far; none where none are given.
     Begun -> Line<Capture> = [MOVES.or("\"\"")], |source| {
         Ok(source.captures("moves")?.unwrap_or_default())
     };
@@ -112,7 +112,7 @@ parameters! {
         source.captures("moves")?.ok_or_else(|| source.fault("moves", Problem::Missing))
     };
 
-    /// What the answer to a puzzle tells.
+    /// What the answer to a puzzle contains.
     WhatIsAsked -> Asked = [
         Argument::new("all", Form::HowMany, words(
             "Every solution, or the first so many",
@@ -184,8 +184,8 @@ parameters! {
             "Una sola solución: salvo el orden de capturas independientes (o `true`), o estrictamente",
         )).called(words("--unique <SENSE>", "--unique <SENTIDO>")).or("false"),
         Argument::new("difficulty", Form::Choice(&["easy", "medium", "hard", "expert"]), words(
-            "Boards of this difficulty, as `rate` says it",
-            "Tableros de esta dificultad, como la dice `rate`",
+            "Boards of this difficulty, as `rate` measures it",
+            "Tableros de esta dificultad, como la mide `rate`",
         )).called(words("--difficulty <LEVEL>", "--difficulty <NIVEL>")).optional(),
         MAX_CAPTURES, KING_LAST, TARGET, PROMOTE,
     ], |source| {

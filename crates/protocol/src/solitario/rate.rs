@@ -151,15 +151,15 @@ mod tests {
 
     #[test]
     fn a_small_chance_is_told_as_one_attempt_of_many() {
-        let told =
+        let printed =
             |estimate| written(&Chance { estimate, low: estimate, high: estimate }, &ENGLISH);
-        assert_eq!(told(1.0), "1.0000");
-        assert_eq!(told(0.1), "0.1000");
-        assert_eq!(told(0.05), "0.0500, one attempt in 20");
-        assert_eq!(told(1.0 / 999.0), "0.0010, one attempt in 1,000");
-        assert_eq!(told(1.0 / 4321.0), "0.0002, one attempt in 4,300");
-        assert_eq!(told(1.0 / 123_456_789.0), "0.0000, one attempt in 120,000,000");
-        assert_eq!(told(0.0), "0.0000");
+        assert_eq!(printed(1.0), "1.0000");
+        assert_eq!(printed(0.1), "0.1000");
+        assert_eq!(printed(0.05), "0.0500, one attempt in 20");
+        assert_eq!(printed(1.0 / 999.0), "0.0010, one attempt in 1,000");
+        assert_eq!(printed(1.0 / 4321.0), "0.0002, one attempt in 4,300");
+        assert_eq!(printed(1.0 / 123_456_789.0), "0.0000, one attempt in 120,000,000");
+        assert_eq!(printed(0.0), "0.0000");
         let estimate = Chance { estimate: 0.01, low: 0.005, high: 0.02 };
         assert_eq!(written(&estimate, &ENGLISH), "0.0100 (0.0050 to 0.0200), one attempt in 100");
     }

@@ -59,7 +59,7 @@ impl Sheet {
         let board = |(index, puzzle): (usize, &Puzzle)| Captioned {
             caption: self.caption(index, language),
             picture: puzzle_board(puzzle, rules).picture(style),
-            note: said_of_board(puzzle, rules, language),
+            note: board_text(puzzle, rules, language),
         };
         let line = |(number, solved): (u64, &Solved)| format!("{number}. {}", solved.line());
         let heading = language.choose("Solutions", "Soluciones").to_owned();
@@ -68,7 +68,7 @@ impl Sheet {
             head: Some(Head {
                 title: self.title.clone().unwrap_or_else(|| Sheet::TITLE.to_owned()),
                 blanks: Some(blanks),
-                text: self.said(rules, language),
+                text: self.rules_text(rules, language),
             }),
             pictures: self.puzzles.iter().enumerate().map(board).collect(),
             columns: self.columns,
@@ -90,48 +90,48 @@ impl Sheet {
     }
 
     /// What every player has to know.
-    fn said(&self, rules: &Rules, language: Language) -> String {
+    fn rules_text(&self, rules: &Rules, language: Language) -> String {
         let solo = Rules::PLAIN.max_captures(Some(2)).king_last(true);
         let game = self.preset.or_else(|| (*rules == solo).then_some(Preset::Solo));
-        let mut said = Said { text: String::new(), language };
+        let mut sentences = Sentences { text: String::new(), language };
         match game {
             Some(Preset::Solo) => {
-                said.sentence("The rules are those of Solo Chess.", "Reglas de Solo Chess.");
+                sentences.sentence("The rules are those of Solo Chess.", "Reglas de Solo Chess.");
             }
-            Some(Preset::Thinkfun) => said.sentence(
+            Some(Preset::Thinkfun) => sentences.sentence(
                 "As on the cards of ThinkFun, all pieces stand on the squares a1 to d4.",
                 "Como en las cartas de ThinkFun, todas las piezas están entre a1 y d4.",
             ),
             None => {}
         }
-        said.sentence(
+        sentences.sentence(
             "Every move is a capture, and all pieces are on the same side. At the end exactly one piece \
              is left.",
             "Cada jugada es una captura, y todas las piezas son del mismo bando. Al final queda una \
              sola pieza.",
         );
         if !rules.king_last {
-            said.sentence("A king may be captured, too.", "También se puede capturar un rey.");
+            sentences.sentence("A king may be captured, too.", "También se puede capturar un rey.");
         }
         if rules.promote && self.puzzles.iter().any(has_pawn_to_promote) {
-            said.sentence(
+            sentences.sentence(
                 "A pawn that captures on rank 8 may become a queen, a rook, a bishop or a knight, or \
                  stay a pawn.",
                 "Un peón que captura en la fila 8 puede convertirse en dama, torre, alfil o caballo, o \
                  seguir siendo peón.",
             );
         }
-        said.text
+        sentences.text
     }
 }
 
 /// Sentences in a language.
-struct Said {
+struct Sentences {
     text: String,
     language: Language,
 }
 
-impl Said {
+impl Sentences {
     /// Adds a sentence.
     fn sentence(&mut self, english: &str, spanish: &str) {
         if !self.text.is_empty() {
@@ -142,35 +142,35 @@ impl Said {
 }
 
 /// The options of the game that concern this board, each in a short sentence.
-fn said_of_board(puzzle: &Puzzle, rules: &Rules, language: Language) -> String {
-    let mut said = Said { text: String::new(), language };
+fn board_text(puzzle: &Puzzle, rules: &Rules, language: Language) -> String {
+    let mut sentences = Sentences { text: String::new(), language };
     let kings = puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
     let captures = puzzle.pieces().len() - 1;
     if rules.king_last && kings == 1 {
-        said.sentence("The king must be last.", "El rey debe quedar último.");
+        sentences.sentence("The king must be last.", "El rey debe quedar último.");
     }
     if let Some(square) = rules.target {
-        said.sentence("The last piece ends on", "La última pieza queda en");
-        said.text.push_str(&format!(" {square}."));
+        sentences.sentence("The last piece ends on", "La última pieza queda en");
+        sentences.text.push_str(&format!(" {square}."));
     }
     match rules.max_captures {
         Some(0) if captures > 0 => {
-            said.sentence("No piece may capture.", "Ninguna pieza puede capturar.");
+            sentences.sentence("No piece may capture.", "Ninguna pieza puede capturar.");
         }
         Some(1) if captures > 1 => {
-            said.sentence("At most 1 capture per piece.", "A lo sumo 1 captura por pieza.");
+            sentences.sentence("At most 1 capture per piece.", "A lo sumo 1 captura por pieza.");
         }
         Some(most) if captures > usize::from(most) => {
-            said.sentence("At most", "A lo sumo");
-            said.text.push_str(&format!(" {most}"));
-            said.sentence("captures per piece.", "capturas por pieza.");
+            sentences.sentence("At most", "A lo sumo");
+            sentences.text.push_str(&format!(" {most}"));
+            sentences.sentence("captures per piece.", "capturas por pieza.");
         }
         _ => {}
     }
     if rules.promote && has_pawn_to_promote(puzzle) {
-        said.sentence("Pawns may promote on rank 8.", "Se puede coronar en la fila 8.");
+        sentences.sentence("Pawns may promote on rank 8.", "Se puede coronar en la fila 8.");
     }
-    said.text
+    sentences.text
 }
 
 /// Whether a pawn stands below rank 8, where it may promote one day.

@@ -21,7 +21,7 @@ pub(crate) fn problems() -> Vec<Problem> {
     let wish = |pieces, roles: &[Role]| Wish::new(pieces, roles, Rules::PLAIN).unwrap_err();
     let mut problems = vec![
         Problem::NotUtf8(3),
-        Problem::NotJson { said: "expected value".to_owned(), column: 1 },
+        Problem::NotJson { message: "expected value".to_owned(), column: 1 },
         Problem::NoObject("invalid type: sequence, expected an object".to_owned()),
         Problem::LongLine(7),
         Problem::LongAnswer(7),

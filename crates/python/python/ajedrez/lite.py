@@ -828,8 +828,8 @@ def reachable(
     target : str, Position or (tablero, jugador)
         The other position.
     shortest : bool
-        A line than which none is shorter, which may take much longer; without it that is so up to 4 moves of
-        both sides together.
+        A shortest line, which may take much longer; without it, lines of up to 4 moves of both sides
+        together are shortest.
     timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
@@ -913,12 +913,13 @@ def best_move(
     position : str, Position or (tablero, jugador)
         The position.
     moves : str, optional
-        The moves that were played since, such as 'e2e3 e7e6': none of its positions is repeated in vain.
+        The moves played from the position, such as 'e2e3 e7e6'; going back to one of their positions is no
+        progress.
     depth : int, optional
         How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000
         positions, 1 to 127.
     lines : int
-        How many of the best moves it tells, 1 to 255.
+        How many of the best moves to list, 1 to 255.
     level : int
         How well to play, from 1, which looks a move ahead and is often wrong, to 5, as well as it can, 1 to
         5.

@@ -507,7 +507,7 @@ def generate(
     unique : bool or {"order", "strict"}
         Exactly one solution: up to the order of independent captures (or `true`), or strictly.
     difficulty : {"easy", "medium", "hard", "expert"}, optional
-        Boards of this difficulty, as `rate` says it.
+        Boards of this difficulty, as `rate` measures it.
     max_captures : int, optional
         No piece captures more than so many times (2 in Solo Chess).
     king_last : bool

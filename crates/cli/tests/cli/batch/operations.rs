@@ -82,7 +82,7 @@ fn what_is_no_position_is_refused_with_its_fault() {
 fn arguments_are_checked_by_name_and_value() {
     let perft = |rest: &str| format!("{{\"op\":\"lite.perft\",\"fen\":\"{START}\"{rest}}}");
     assert_error(perft(""), "bad_request", "expected \"depth\"");
-    assert_error(perft(",\"dpeth\":1"), "bad_request", "\"dpeth\" is no argument here");
+    assert_error(perft(",\"dpeth\":1"), "bad_request", "\"dpeth\" is not an argument here");
     assert_error(perft(",\"depth\":1,\"depth\":2"), "bad_request", "\"depth\" is given twice");
     for depth in ["-1", "256", "1.5", "1e99", "\"3\"", "[]"] {
         let expected = format!("\"depth\": expected a whole number from 0 to 255, found {depth}");

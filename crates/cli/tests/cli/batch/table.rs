@@ -140,7 +140,7 @@ fn a_table_that_cannot_be_asked_is_refused_before_anything_is_written() {
         &["no hay ninguna columna \"c\" entre a, b"],
     );
     assert_refuses(&ask(&["a", "--op", "solitario.guess"]), &["there is no operation"]);
-    assert_refuses(&ask(&[&["a=x"], &op[..]].concat()), &["\"x\" is no argument here"]);
+    assert_refuses(&ask(&[&["a=x"], &op[..]].concat()), &["\"x\" is not an argument here"]);
     assert_refuses(&ask(&["a"]), &["--op"]);
     assert_refuses(&run(["batch", "--op", "solitario.solve"]), &["--csv"]);
     let list = [&["a", "--arguments", "[]"], &op[..]].concat();

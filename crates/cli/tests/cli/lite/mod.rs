@@ -204,7 +204,7 @@ fn a_position_may_be_in_the_types_of_the_course() {
     }
     check(
         &["valid", "{{1,2},{3}}"],
-        "false\n- the board is no rows of pairs of whole numbers, or the player is no whole number\n",
+        "false\n- the board is not rows of pairs of whole numbers, or the player is not a whole number\n",
     );
     let one_king = braces.replace("{4,2}", "{0,0}");
     assert_refuses(&run(["lite", "moves", &one_king]), &["black king"]);

@@ -107,11 +107,11 @@ fn arguments_are_checked_by_name_and_value() {
     let nine = "\"target\": expected a rank '1' to '8' at byte 1, found '9'";
     assert_error(&solve(r#","target":"a9""#), "bad_request", nine);
     assert_error(&solve(r#","target":7"#), "bad_request", "\"target\": expected a string, found 7");
-    assert_error(&solve(r#","svg":"x""#), "bad_request", "\"svg\" is no argument here");
+    assert_error(&solve(r#","svg":"x""#), "bad_request", "\"svg\" is not an argument here");
     assert_error(
         &solve(r#","maxCaptures":1"#),
         "bad_request",
-        "\"maxCaptures\" is no argument here",
+        "\"maxCaptures\" is not an argument here",
     );
     for pair in [
         r#","all":2,"count":true"#,
@@ -121,7 +121,7 @@ fn arguments_are_checked_by_name_and_value() {
         assert_error(&solve(pair), "bad_request", "expected only one of \"all\", \"count\" and");
     }
     let all = r#"{"op":"solitario.count","puzzle":"re1","all":true}"#;
-    assert_error(all, "bad_request", "\"all\" is no argument here");
+    assert_error(all, "bad_request", "\"all\" is not an argument here");
     assert_error(r#"{"op":"solitario.count"}"#, "bad_request", "expected \"puzzle\"");
     assert_error(r#"{"op":"solitario.count","puzzle":"x"}"#, "bad_position", "at byte 0");
 }

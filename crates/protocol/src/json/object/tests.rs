@@ -95,7 +95,7 @@ fn a_null_is_a_value_that_is_not_given() {
     check(twice.allow(known.into_iter()), "\"depth\" is given twice");
     check(
         object(r#"{"dpeth":null}"#).allow(["depth"].into_iter()),
-        "\"dpeth\" is no argument here, perhaps \"depth\" is meant; expected \"depth\"",
+        "\"dpeth\" is not an argument here, perhaps \"depth\" is meant; expected \"depth\"",
     );
 }
 
@@ -121,11 +121,11 @@ fn unknown_names_and_names_given_twice_are_refused() {
         "expected \"depth\", \"max_nodes\", \"position\", \"fen\", \"tablero\" or \"jugador\"";
     check(
         object(r#"{"dpeth":3}"#).allow(known()),
-        &format!("\"dpeth\" is no argument here, perhaps \"depth\" is meant; {all}"),
+        &format!("\"dpeth\" is not an argument here, perhaps \"depth\" is meant; {all}"),
     );
     check(
         object(r#"{"fen":3}"#).allow(["depth"].into_iter()),
-        "\"fen\" is no argument here; expected \"depth\"",
+        "\"fen\" is not an argument here; expected \"depth\"",
     );
     let twice = object(r#"{"max_nodes":1,"max-nodes":1}"#);
     check(twice.allow(known()), "\"max-nodes\" is given twice");

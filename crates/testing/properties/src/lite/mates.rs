@@ -123,7 +123,7 @@ pub(crate) fn mate_in_one(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let wanted: fn(&LitePosition) -> bool = match case.below(2) {
         0 => |position| !position.mating_moves().is_empty(),
-        _ => LitePosition::is_mated_whatever_is_played,
+        _ => LitePosition::every_move_allows_mate,
     };
     let position = match case.below(4) {
         0 => position(&mut case),
@@ -136,7 +136,7 @@ pub(crate) fn mate_in_one(bytes: &[u8]) {
     let expected: Vec<_> = slow::jugadas_legales(&p).into_iter().filter(mates).collect();
     let ours: Vec<_> = position.mating_moves().into_iter().map(pair).collect();
     assert_eq!(ours, expected, "{position}");
-    assert_eq!(position.is_mated_whatever_is_played(), slow::es_mate_en_uno(&p), "{position}");
+    assert_eq!(position.every_move_allows_mate(), slow::es_mate_en_uno(&p), "{position}");
 }
 
 /// The shortest forced mate agrees with the oracle, its line is forced and mates by the oracle's

@@ -215,7 +215,7 @@ export type LitePosicionAlcanzable = {
   p1: Position;
   /** The other position. */
   p2: Position;
-  /** A line than which none is shorter, which may take much longer; without it that is so up to 4 moves of both sides together. */
+  /** A shortest line, which may take much longer; without it, lines of up to 4 moves of both sides together are shortest. */
   shortest?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -245,11 +245,11 @@ export type LiteMateTree = (Position | { position: Position }) & {
 /** The best move, and what is expected after it. */
 export type LiteBestMove = (Position | { position: Position }) & {
   op: "lite.bestMove";
-  /** The moves that were played since, such as 'e2e3 e7e6': none of its positions is repeated in vain. */
+  /** The moves played from the position, such as 'e2e3 e7e6'; going back to one of their positions is no progress. */
   moves?: string;
   /** How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000 positions. */
   depth?: number;
-  /** How many of the best moves it tells. */
+  /** How many of the best moves to list. */
   lines?: number;
   /** How well to play, from 1, which looks a move ahead and is often wrong, to 5, as well as it can. */
   level?: number;
@@ -634,7 +634,7 @@ export type SolitarioGenerate = {
   game?: "plain" | "solo" | "thinkfun";
   /** Exactly one solution: up to the order of independent captures (or `true`), or strictly. */
   unique?: boolean | "order" | "strict";
-  /** Boards of this difficulty, as `rate` says it. */
+  /** Boards of this difficulty, as `rate` measures it. */
   difficulty?: "easy" | "medium" | "hard" | "expert";
   /** No piece captures more than so many times (2 in Solo Chess). */
   max_captures?: number;

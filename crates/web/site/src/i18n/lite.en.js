@@ -73,7 +73,7 @@ export default {
   "reach.field": "Second position: FEN, the course's types, or 64 marks",
   "reach.copy": "Copy the position above",
   "reach.search": "Can it arise?",
-  "reach.shortest": "A line than which none is shorter (may take much longer)",
+  "reach.shortest": "A shortest line (may take much longer)",
   "reach.reachable": ({ moves }) => (moves === 1 ? "Yes, by 1 move." : `Yes, by ${moves} moves.`),
   "reach.unreachable": "No, no moves lead there.",
   "reach.unknown": "Not known: the search was cut short.",
