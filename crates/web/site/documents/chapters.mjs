@@ -11,7 +11,7 @@ export const root = new URL("../../../../", import.meta.url).pathname;
 /** The pages of the repository by language and group. */
 const GROUPS = {
   en: {
-    "Begin": ["README.md", "docs/exercises.md", "docs/diagrams.md", "docs/glossary.md"],
+    "Begin": ["README.md", "docs/command-line.md", "docs/exercises.md", "docs/diagrams.md", "docs/glossary.md"],
     "The rules": [
       "docs/rules/solitario.md", "docs/rules/lite.md", "docs/rules/reachability.md", "docs/rules/king-status.md",
       "docs/rules/movement.md", "docs/rules/errata.md",
@@ -32,7 +32,7 @@ const GROUPS = {
     ],
     "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "docs/releasing.md", "docs/notebook/README.md"],
   },
-  es: { "En español": ["README.es.md", "docs/es/reglas.md", "docs/es/ejercicios.md"] },
+  es: { "En español": ["README.es.md", "docs/es/linea-de-ordenes.md", "docs/es/reglas.md", "docs/es/ejercicios.md"] },
 };
 
 /** Where pages lie that do not come from `docs`, and the first of each language. */
@@ -65,7 +65,10 @@ const SHORT = {
 };
 
 /** Pages that say the same in the other language. */
-const TWINS = [["README.md", "README.es.md"], ["docs/exercises.md", "docs/es/ejercicios.md"]];
+const TWINS = [
+  ["README.md", "README.es.md"], ["docs/command-line.md", "docs/es/linea-de-ordenes.md"],
+  ["docs/exercises.md", "docs/es/ejercicios.md"],
+];
 
 /** The Spanish page has the rules of four games in one; its English counterpart is the first. */
 const RULES = ["solitario", "lite", "king-status", "movement"].map((name) => `docs/rules/${name}.md`);

@@ -12,28 +12,24 @@ const all = chapters();
 const bySource = new Map(all.map((chapter) => [chapter.source, chapter]));
 const link = (address) => `/${address}`;
 
-const byLanguage = (one, other) => other.language.localeCompare(one.language);
-
-/** The list of chapters: those of Spanish readers are followed by the English ones. */
-function sidebar(language) {
-  const listed = language === "es" ? [...all].sort(byLanguage) : all.filter((chapter) => chapter.language === "en");
-  const lists = [...new Set(listed.map(({ group }) => group))].map((text) => ({
+/** The chapters of a language, by their groups. */
+function groups(language) {
+  const own = all.filter((chapter) => chapter.language === language);
+  return [...new Set(own.map(({ group }) => group))].map((text) => ({
     text,
-    items: listed.filter(({ group }) => group === text).map(({ title, address }) => ({ text: title, link: link(address) })),
+    items: own.filter(({ group }) => group === text).map(({ title, address }) => ({ text: title, link: link(address) })),
   }));
-  const api = descriptions();
-  const text = language === "es" ? "Cada nombre, por lenguaje" : "Every name, by language";
-  return api.length > 0 ? [...lists, { text, items: api }] : lists;
 }
 
-/** The descriptions of public names that `crates/web/build api` has put beside the documents. */
-function descriptions() {
+/** The descriptions of public names that `crates/web/build api` has put beside the documents, where there are some. */
+function descriptions(text) {
   const made = join(root, "crates/web/site/dist/api");
   const folders = existsSync(join(made, "rust")) ? readdirSync(join(made, "rust")) : [];
   const crates = folders.filter((name) => name !== "src").map((name) => [`Rust: ${name}`, `rust/${name}/index.html`]);
   const others = [["Python", "python/ajedrez.html"], ["C, C++", "c/index.html"]];
-  return [...crates, ...others].filter(([, file]) => existsSync(join(made, file)))
-    .map(([text, file]) => ({ text, link: `/../api/${file}`, target: "_self" }));
+  const there = [...crates, ...others].filter(([, file]) => existsSync(join(made, file)));
+  const items = there.map(([name, file]) => ({ text: name, link: `/../api/${file}`, target: "_self" }));
+  return items.length > 0 ? [{ text, items }] : [];
 }
 
 export default defineConfig({
@@ -81,7 +77,7 @@ export default defineConfig({
       description: "Rules, exercises, operations and interfaces of ajedrez",
       themeConfig: {
         nav: [{ text: "Play", link: "/../index.html", target: "_self" }],
-        sidebar: sidebar("en"),
+        sidebar: [...groups("en"), ...descriptions("Every name, by language")],
         sidebarMenuLabel: "Chapters",
       },
     },
@@ -91,7 +87,9 @@ export default defineConfig({
       description: "Reglas, ejercicios, operaciones e interfaces de ajedrez",
       themeConfig: {
         nav: [{ text: "Jugar", link: "/../index.html", target: "_self" }],
-        sidebar: sidebar("es"),
+        sidebar: [
+          ...groups("es"), { text: "En inglés", items: groups("en") }, ...descriptions("Cada nombre, por lenguaje"),
+        ],
         sidebarMenuLabel: "Capítulos",
         outline: { level: [2, 3], label: "En esta página" },
         docFooter: { prev: "Antes", next: "Sigue" },

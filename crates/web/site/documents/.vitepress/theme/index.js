@@ -19,6 +19,9 @@ export default {
         location.assign(to);
         return false;
       };
+      // Paper is light.
+      addEventListener("beforeprint", () => document.documentElement.classList.remove("dark"));
+      addEventListener("afterprint", () => document.documentElement.classList.toggle("dark", isDark.value));
     });
     // The theme that is chosen here is that of the page that plays, too; the other way, see `head` in config.mjs.
     watch(isDark, () => {
