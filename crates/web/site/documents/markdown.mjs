@@ -43,8 +43,8 @@ export function siteLinks(md, chapters) {
   });
 
   // Text in braces is text: the pages are no templates of Vue.
-  const { text } = md.renderer.rules;
-  md.renderer.rules.text = (...given) => text(...given).replaceAll("{{", "&#123;&#123;");
+  const render = md.renderer.render.bind(md.renderer);
+  md.renderer.render = (...given) => render(...given).replaceAll("{{", "&#123;&#123;");
 
   function setLinks(children, source) {
     children.forEach((open, place) => {
