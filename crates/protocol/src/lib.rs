@@ -27,65 +27,46 @@
 #![forbid(unsafe_code)]
 
 mod answer;
-mod answered;
 mod board;
-mod code_error;
 mod context;
 mod course;
-mod draft;
-mod drawing;
 mod fault;
-mod fault_messages;
-mod function;
 pub mod games;
 #[cfg(feature = "host")]
 pub mod host;
 pub mod json;
-mod key;
-mod kind;
 pub mod king;
 mod language;
-mod line;
 pub mod lite;
-mod mismatch;
 pub mod operation;
-mod parameters;
 mod picture;
-mod refusal;
 mod request;
-mod room;
 pub mod rules;
-mod shown;
 pub mod solitario;
 pub mod source;
 mod spanish;
-mod subject;
 pub mod table;
 pub mod text;
-mod why;
 pub mod words;
 
-pub use answer::Answer;
-pub use answered::Answered;
-pub use board::{KingBoard, KingOn, LiteBoard};
-pub use code_error::{CodeError, CodeFault};
-pub use context::{Alone, Context, Item, Limits, Progress, Sink, Workers};
-pub use draft::{Draft, Flaw, Misfit};
-pub use fault::{Expected, Facts, Fault, Known, MoveAt, Place, Problem, Spent, shortened};
+pub use answer::{Answer, Answered};
+pub use board::{Draft, Flaw, KingBoard, KingOn, LiteBoard, Misfit};
+pub use context::{
+    Alone, Context, Item, Limits, Progress, STACK_BYTES, Sink, Workers, threads_with_room,
+};
+pub use course::{CodeError, CodeFault};
+pub use fault::{
+    Expected, Facts, Fault, Kind, Known, Mismatch, MoveAt, Place, Problem, Refusal, Spent, Why,
+    shortened,
+};
 pub use games::{AnyHistory, AnyPosition, Game, Notation};
-pub use kind::Kind;
 pub use language::{Language, Spanish};
-pub use line::Line;
-pub use mismatch::Mismatch;
-pub use operation::Operation;
-pub use parameters::Limited;
+pub use operation::{Limited, Operation};
 pub use picture::{marked_board, marked_puzzle};
-pub use refusal::Refusal;
 pub use request::Request;
-pub use room::{STACK_BYTES, threads_with_room};
+pub use rules::Subject;
 pub use spanish::system_reason;
-pub use subject::Subject;
-pub use why::Why;
+pub use text::Line;
 
 /// The program of the README is compiled and run as a test.
 #[cfg(doctest)]

@@ -8,12 +8,12 @@
 use ajedrez_lite::LitePosition;
 use core_bitboard::{Color, Square};
 
-pub use crate::answered::{Answered, In};
-use crate::context::Context;
-use crate::draft::Draft;
+pub use crate::answer::{Answered, In};
+use crate::board::Draft;
+use crate::context::{Context, Limits};
 use crate::fault::Fault;
 use crate::source::Source;
-use crate::table::{Argument, Assignment};
+use crate::table::{Argument, Assignment, Form, words};
 
 /// A thing that can be asked.
 ///
@@ -114,7 +114,7 @@ macro_rules! parameters {
             type Value = $Value;
             const ARGUMENTS: &'static [$crate::table::Argument] = &[$($argument),*];
             const NAMES: &'static [&'static str] =
-                &$crate::key::names::<{ $Name::ARGUMENTS.len() }>($Name::ARGUMENTS);
+                &$crate::request::names::<{ $Name::ARGUMENTS.len() }>($Name::ARGUMENTS);
 
             fn read<S: $crate::source::Source>($source: &S) -> Result<$Value, S::Error> {
                 $read
@@ -205,8 +205,8 @@ macro_rules! operations {
             )*];
 
             /// The keys of the rows.
-            pub(crate) const KEYS: &'static [$crate::key::Key] =
-                &$crate::key::keys::<{ $Request::ROWS.len() }>(
+            pub(crate) const KEYS: &'static [$crate::request::Key] =
+                &$crate::request::keys::<{ $Request::ROWS.len() }>(
                     $Request::ROWS,
                     &[$(<$Name as $crate::operation::Operation>::NAMES),*],
                 );
@@ -264,3 +264,29 @@ macro_rules! operations {
     };
 }
 pub(crate) use operations;
+
+/// The position that a question is about.
+pub(crate) const POSITION: Argument =
+    Argument::new("position", Form::Position, words("The position", "La posición"))
+        .called(words("<POSITION>", "<POSICIÓN>"));
+
+/// The names of the arguments of [`Limited`].
+pub(crate) const LIMITS: [&str; 3] = ["budget", "max_nodes", "timeout"];
+
+parameters! {
+    /// The limits of a search: `budget`, or `max_nodes` and `timeout`.
+    Limited -> Limits = [
+        Argument::new(LIMITS[0], Form::Budget, words(
+            "The limits of the search in one object",
+            "Los límites de la búsqueda en un objeto",
+        )).optional(),
+        Argument::new(LIMITS[1], Form::Whole(0, u64::MAX), words(
+            "Give up after looking at so many positions",
+            "Se rinde después de mirar tantas posiciones",
+        )).called(words("--max-nodes <N>", "--max-nodes <N>")).optional(),
+        Argument::new(LIMITS[2], Form::Seconds, words(
+            "Give up after so many seconds",
+            "Se rinde después de tantos segundos",
+        )).called(words("--timeout <S>", "--timeout <S>")).optional(),
+    ], |source| source.limits();
+}

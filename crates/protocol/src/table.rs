@@ -1,14 +1,11 @@
 //! The table of operations as data: rows, arguments, texts. From it follow the check of arguments, help,
 //! documents, and clients in other languages.
 
+pub use ajedrez_lite::Reading as Assignment;
 use serde_json::value::RawValue;
 
-use crate::answered::{In, answered};
-
-pub use ajedrez_lite::Reading as Assignment;
-
+use crate::answer::{In, answered};
 use crate::fault::Known;
-pub use crate::function::Function;
 use crate::language::Language;
 
 /// A text in both languages.
@@ -356,4 +353,25 @@ impl Form {
             Form::Budget => "budget",
         }
     }
+}
+
+/// A function of Python that asks an operation. Its module is written from the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Function {
+    /// Its name.
+    pub name: &'static str,
+    /// What it answers, in a line, if the row's help does not fit.
+    pub help: &'static str,
+    /// The type of its answer if that does not follow from the row; after a colon, more about it.
+    pub answer: &'static str,
+    /// The arguments that are no parameters of it, with the values that it gives. An empty one is not
+    /// given.
+    pub fixed: &'static [(&'static str, &'static str)],
+    /// The parameters that are no arguments in the table, with their help.
+    pub more: &'static [(&'static str, &'static str)],
+}
+
+/// A function of this name that follows from its row.
+pub(crate) const fn function(name: &'static str) -> Function {
+    Function { name, help: "", answer: "", fixed: &[], more: &[] }
 }

@@ -3,10 +3,10 @@
 //! Declarations and assignments are followed, since they make the position. What might change it in
 //! another way, a loop for example, is refused: the answer would be about another position.
 
-use super::tokens::{Placed, Token, misread, tokens};
 use super::values::{Node, ROOM, Values, Variable, is_maker};
+use super::{Placed, Token, misread, tokens};
 use super::{is_board, is_position};
-use crate::code_error::{CodeError, CodeFault};
+use crate::course::{CodeError, CodeFault};
 use crate::fault::shortened;
 
 /// The functions of the course's exercises. The first argument of each is the position in question. They

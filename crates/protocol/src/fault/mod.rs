@@ -1,7 +1,7 @@
-//! Why a request has no answer, as data: the kind, the place, the expected and the found value.
+//! Faults: why a question has no answer, of which kind the fault is, where it is, and what was expected there.
 
-mod expected;
-mod place;
+mod details;
+mod messages;
 
 use std::any::Any;
 use std::borrow::Cow;
@@ -9,21 +9,17 @@ use std::ops::Deref;
 
 use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
 use core_bitboard::game::{IllegalMove, ParseMoveError, PositionError};
-use core_bitboard::notation::SanError;
-use core_bitboard::notation::{ParseFenError, ParsePictureError, ParsePositionError};
+use core_bitboard::notation::{ParseFenError, ParsePictureError, ParsePositionError, SanError};
 use core_bitboard::types::ParseSquareError;
 use king_status::{ParseDiagramsError, SituationError};
 use movement_rules::{ParsePlaceError, ParseQueryError};
 use serde::{Serialize, Serializer};
 use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
-pub use self::expected::{Expected, Known};
-pub use self::place::{MoveAt, Place};
-use crate::answered::Answered;
-use crate::code_error::CodeError;
-use crate::kind::Kind;
+pub use self::details::{Mismatch, Refusal, Why};
+use crate::answer::Answered;
+use crate::course::CodeError;
 use crate::language::Language;
-use crate::refusal::Refusal;
 
 /// The most characters of a wrong value that an error shows.
 const SHOWN_CHARS_MAX: usize = 40;
@@ -349,5 +345,193 @@ pub fn shortened(text: &str) -> Cow<'_, str> {
     match text.char_indices().nth(SHOWN_CHARS_MAX) {
         None => Cow::Borrowed(text),
         Some((end, _)) => Cow::Owned(format!("{}...", &text[..end])),
+    }
+}
+
+/// The kinds of faults, for programs that read answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// The line is not JSON.
+    BadJson,
+    /// The line, or the answer to it, is longer than a line may be.
+    TooLong,
+    /// The request is invalid: something is missing, unknown or of the wrong type.
+    BadRequest,
+    /// No operation has that name.
+    UnknownOp,
+    /// The given position, board or puzzle is invalid.
+    BadPosition,
+    /// A move of the sequence is not legal.
+    Illegal,
+    /// A move of the sequence leaves the opponent no reply, or several.
+    NotForced,
+    /// The budget ran out before an answer.
+    Budget,
+    /// The program has a bug.
+    Internal,
+}
+
+impl Kind {
+    /// Its name in answers.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::BadJson => "bad_json",
+            Kind::TooLong => "too_long",
+            Kind::BadRequest => "bad_request",
+            Kind::UnknownOp => "unknown_op",
+            Kind::BadPosition => "bad_position",
+            Kind::Illegal => "illegal",
+            Kind::NotForced => "not_forced",
+            Kind::Budget => "budget",
+            Kind::Internal => "internal",
+        }
+    }
+}
+
+impl Serialize for Kind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.name().serialize(serializer)
+    }
+}
+
+/// Which part of a request is at fault.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Place {
+    /// The request as a whole, or a part that [`Problem`](super::Problem) itself names.
+    #[default]
+    Request,
+    /// A value in a JSON object.
+    Value {
+        /// The argument that holds this object; `None` for the request itself.
+        owner: Option<&'static str>,
+        /// The name of the value.
+        name: String,
+    },
+    /// An argument of a command line, as in the usage text: `<TO>`, `--target`.
+    Argument {
+        /// Its name in the English usage text.
+        english: &'static str,
+        /// Its name in the Spanish usage text.
+        spanish: &'static str,
+    },
+    /// The puzzle.
+    Puzzle,
+    /// One of several puzzles, counted from 1.
+    PuzzleNumber(usize),
+    /// The moves.
+    Moves,
+    /// The FEN.
+    Fen,
+    /// The picture of a board.
+    Picture,
+    /// The file of diagrams.
+    Diagrams,
+    /// One of its positions, counted from 1.
+    Diagram(usize),
+    /// A square, and the text given for it.
+    Square(String),
+    /// A piece, and the text given for it.
+    Piece(String),
+}
+
+/// Which of the moves of an argument is at fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveAt {
+    /// Its number in the argument, counted from 1.
+    pub number: usize,
+    /// The byte of the argument, counted from 0, at which it begins, if the argument is a text. Of an
+    /// item of a list it is the byte of that item.
+    pub byte: Option<usize>,
+}
+
+impl Place {
+    /// The name of the argument at fault, if it is one.
+    pub(crate) fn name(&self) -> Option<String> {
+        Some(match self {
+            Place::Value { owner: Some(owner), name } => format!("{owner}.{name}"),
+            Place::Value { owner: None, name } => name.clone(),
+            Place::Argument { english, .. } => (*english).to_owned(),
+            Place::Puzzle | Place::PuzzleNumber(_) => "puzzle".to_owned(),
+            Place::Moves => "moves".to_owned(),
+            Place::Fen => "fen".to_owned(),
+            Place::Request
+            | Place::Picture
+            | Place::Diagrams
+            | Place::Diagram(_)
+            | Place::Square(_)
+            | Place::Piece(_) => return None,
+        })
+    }
+}
+
+/// The expected form of a part of a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// Text.
+    Text,
+    /// `true` or `false`.
+    Flag,
+    /// A number written in digits only.
+    Whole {
+        /// The least.
+        least: u64,
+        /// The most.
+        most: u64,
+    },
+    /// A number of seconds.
+    Seconds,
+    /// A JSON object.
+    Object,
+    /// One of these words.
+    Choice(Vec<&'static str>),
+    /// A player of the course.
+    Player,
+    /// A coordinate of the course, or a square.
+    Coordinate,
+    /// A square, or a coordinate that may lie off the board.
+    SquareOrPair,
+    /// The course's board.
+    Rows,
+    /// Captures.
+    Captures,
+    /// Moves of the course.
+    Sequence,
+    /// A move, such as d2g2.
+    Move,
+    /// How many solutions are wanted.
+    HowMany,
+    /// The letters of pieces.
+    Roles,
+    /// A part of the board.
+    Area,
+    /// A day.
+    Date,
+    /// In which sense the solution must be unique, or that it need not be.
+    Uniqueness,
+    /// Puzzles for a sheet: at most this many.
+    Puzzles(usize),
+}
+
+/// The names that could be meant by an unknown one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// The nearest one, if one is near.
+    pub nearest: Option<&'static str>,
+    /// All of them.
+    pub names: Vec<&'static str>,
+}
+
+impl Known {
+    /// The most letters that are wrong in a name that is near: one in four.
+    const PART: usize = 4;
+
+    /// What could be meant by `found`.
+    pub(crate) fn of(found: &str, names: impl Iterator<Item = &'static str>) -> Known {
+        let names: Vec<&'static str> = names.collect();
+        let (short, plain) = (shortened(found).to_ascii_lowercase(), str::to_ascii_lowercase);
+        let distance = |name: &&&'static str| strsim::osa_distance(&short, &plain(name));
+        let near = |name: &&&'static str| distance(name) * Known::PART <= name.len();
+        let nearest = names.iter().filter(near).min_by_key(distance).copied();
+        Known { nearest, names }
     }
 }

@@ -1,30 +1,30 @@
-//! Positions of the three games: legal moves, counts of sequences, and whether a position can occur.
+//! Positions and games of the three games: legal moves, counts of sequences, draws, and whether a position can occur.
 
 mod history;
-mod parameters;
 mod perft;
 mod position;
-mod record;
-mod validity;
 
-use core_bitboard::{Fide, Move, Plain};
+use std::borrow::Cow;
+use std::marker::PhantomData;
+
+use core_bitboard::game::FideDefects;
+use core_bitboard::history::{Claim, Draw};
+use core_bitboard::notation::Fen;
+use core_bitboard::{Fide, History, Move, Plain, Position, Variant};
 use serde::ser::Error as _;
 use serde::{Serialize, Serializer};
 
 pub use self::history::AnyHistory;
 pub(crate) use self::history::play_all;
-pub use self::parameters::*;
 pub(crate) use self::perft::counted;
 pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
 pub(crate) use self::position::illegal;
 pub use self::position::{AnyPosition, Game, Notation};
-pub use self::record::Record;
-pub use self::validity::FideValidity;
-use crate::answered::answered_by_serde;
-use crate::operation::operations;
-use crate::parameters::Limited;
-use crate::shown::Shown;
-use crate::table::words;
+use crate::answer::{Shown, answered, answered_by_serde};
+use crate::fault::{Fault, Problem};
+use crate::operation::{Limited, POSITION, Parameter, operations, parameters};
+use crate::source::{Source, Turn};
+use crate::table::{Argument, Form, words};
 
 operations! {
     /// A question about a position of chess.
@@ -141,3 +141,137 @@ impl Serialize for MoveNames {
 }
 
 answered_by_serde!(MoveNames);
+
+/// A position of the game `V`, in which the turn matters.
+#[derive(Clone, Copy, Debug)]
+pub struct Of<V>(PhantomData<V>);
+
+impl<V: Variant> Parameter for Of<V> {
+    type Value = Position<V>;
+    const ARGUMENTS: &'static [Argument] = &[POSITION];
+    const NAMES: &'static [&'static str] = &[POSITION.name];
+
+    fn read<S: Source>(source: &S) -> Result<Position<V>, S::Error> {
+        source.position(Turn::Matters)
+    }
+}
+
+/// A position of the game `V`, with its counts of moves.
+#[derive(Clone, Copy, Debug)]
+pub struct Start<V>(PhantomData<V>);
+
+impl<V: Variant> Parameter for Start<V> {
+    type Value = Fen<V>;
+    const ARGUMENTS: &'static [Argument] = Of::<V>::ARGUMENTS;
+    const NAMES: &'static [&'static str] = Of::<V>::NAMES;
+
+    fn read<S: Source>(source: &S) -> Result<Fen<V>, S::Error> {
+        source.fen()
+    }
+}
+
+parameters! {
+    /// The moves of a game.
+    Played -> String = [
+        Argument::new("moves", Form::Text, words(
+            "The moves of the game with blanks between them, such as e2e4 or Nf3, or a movetext of PGN",
+            "Las jugadas de la partida separadas por blancos, como e2e4 o Nf3, o en un texto de PGN",
+        )),
+    ], |source| source.needed_text("moves").map(Cow::into_owned);
+
+    /// How moves are written.
+    Written -> Notation = [
+        Argument::new("notation", Form::Choice(&["uci", "san"]), words(
+            "How moves are written: by their squares, or in standard algebraic notation",
+            "Cómo se escriben las jugadas: por sus casillas, o en notación algebraica",
+        )).or("\"uci\""),
+    ], |source| {
+        let notations = [("uci", Notation::Uci), ("san", Notation::San)];
+        Ok(source.choice("notation", &notations)?.unwrap_or(Notation::Uci))
+    };
+
+    /// Why a position cannot occur in a game of chess.
+    Defects -> FideDefects = [POSITION], |source| source.fide_defects();
+
+    /// How many moves each sequence has.
+    Depth -> u8 = [
+        Argument::new("depth", Form::Whole(0, DEPTH_MAX as u64), words(
+            "How many moves a sequence has, both sides' moves counted",
+            "Cuántas jugadas tiene una secuencia, contadas las de los dos jugadores",
+        )).called(words("<DEPTH>", "<PROFUNDIDAD>")),
+    ], |source| {
+        let depth = source.whole("depth", 0..=DEPTH_MAX.into())?;
+        let depth = depth.ok_or_else(|| source.fault("depth", Problem::Missing))?;
+        Ok(u8::try_from(depth).unwrap_or(DEPTH_MAX))
+    };
+
+    /// Whether to list every reason why a position cannot occur.
+    Detailed -> bool = [
+        Argument::new("detail", Form::Flag, words(
+            "Whether to list every reason",
+            "Si se listan todas las razones",
+        )).or("false").adds(&["valid", "defects"]),
+    ], |source| Ok(source.flag("detail")?.unwrap_or_default());
+}
+
+/// Where a game is, and what that means by the rules of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The position in FEN, with the counts of moves.
+    pub fen: String,
+    /// The same with an en-passant square only where a capture is legal.
+    pub normalised: String,
+    /// A value to count and to join positions by, as `Position::key`: 16 hexadecimal digits, since many
+    /// readers of JSON keep 53 bits of a number.
+    pub key: String,
+    /// How often the position has occurred, this time included.
+    pub repetitions: usize,
+    /// Why the game is drawn, if it is.
+    pub draw: Option<Draw>,
+    /// Why the side to move may claim a draw, if it may.
+    pub claim: Option<Claim>,
+}
+
+answered!(Record, |record, _| {} {
+    "fen": record.fen,
+    "normalised": record.normalised,
+    "key": record.key,
+    "repetitions": record.repetitions,
+    "draw": record.draw.map(Shown),
+    "claim": record.claim.map(Shown),
+});
+
+impl Record {
+    /// The game that begins with a FEN, after moves with blanks between them.
+    pub(crate) fn of<V: Variant>(start: &Fen<V>, moves: &str) -> Result<Record, Fault> {
+        let mut game = History::from(start.clone());
+        play_all(&mut game, moves)?;
+        Ok(Record {
+            fen: game.written().into(),
+            normalised: game.fen().normalised().into(),
+            key: format!("{:016x}", game.position().key()),
+            repetitions: game.repetitions(),
+            draw: game.draw(),
+            claim: game.claim(),
+        })
+    }
+}
+
+/// The reasons why a position cannot occur in a game of chess: none for a valid one.
+///
+/// Its JSON is a bool or, with `detail`, an object with every reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FideValidity {
+    /// The reasons.
+    pub defects: FideDefects,
+    /// Whether to list them.
+    pub detail: bool,
+}
+
+answered!(FideValidity, |validity, language| {
+    let valid = validity.defects.is_empty();
+    let defects = validity.defects.iter().map(|defect| language.say(&defect).to_string());
+} instead: (!validity.detail).then_some(valid), {
+    "valid": valid,
+    "defects": defects.collect::<Vec<_>>(),
+});

@@ -1,7 +1,8 @@
 //! Perft: counts sequences of legal moves with all workers, and can be stopped.
 
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::Relaxed;
 
 use core_bitboard::perft::PerftMemo;
 use core_bitboard::search::{Budget, Meter};
@@ -9,7 +10,7 @@ use core_bitboard::{Level, Move, Position, Variant};
 use serde::{Serialize, Serializer};
 
 use super::position::{AnyPosition, moves_by_name};
-use crate::answered::write_object;
+use crate::answer::write_object;
 use crate::context::{Context, Limits, Progress};
 use crate::fault::{Fault, Problem, Spent};
 use crate::of_any;

@@ -12,11 +12,9 @@
 //! run ahead by that many groups and no further.
 
 use std::collections::VecDeque;
-use std::io;
-use std::mem;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::Duration;
+use std::{io, mem, thread};
 
 /// The caller waits this long for the end of a group before it takes a part of the results: a fifth of what
 /// a person notices. Otherwise each result would wake it.

@@ -2,11 +2,7 @@
 
 mod arguments;
 pub mod cells;
-mod limits;
-mod number;
 mod object;
-mod position;
-mod sound;
 
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -20,10 +16,9 @@ use crate::answer::Answer;
 use crate::context::Context;
 pub use crate::context::LINE_BYTES_MAX;
 use crate::fault::{Fault, Known, Problem, shortened};
-use crate::key::Key;
 use crate::language::Language;
 use crate::operation::In;
-use crate::request::Request;
+use crate::request::{Key, Request};
 use crate::table::{Assignment, Row};
 
 /// A line of an input.

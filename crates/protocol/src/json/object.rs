@@ -5,12 +5,10 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use serde::de::{MapAccess, Visitor};
+use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
-use super::number::whole_number;
-use super::sound::Sound;
 use crate::fault::{Expected, Fault, Known, Place, Problem, shortened};
 use crate::table::was_called;
 use crate::words::means;
@@ -218,6 +216,88 @@ impl<'a> Argument<'a> {
     /// The place of the value.
     pub(crate) fn place(self) -> Place {
         Place::Value { owner: self.owner, name: self.name.to_owned() }
+    }
+}
+
+/// A whole number of JSON, which may be written with a decimal point or an exponent: `3.0` is 3, and so is `30e-1`. All
+/// digits count, also those that a `f64` does not keep.
+pub(crate) fn whole_number(text: &str) -> Option<i128> {
+    if let Ok(number) = text.parse() {
+        return Some(number);
+    }
+    let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let digits = [whole, fraction].concat();
+    let significant = digits.trim_end_matches('0');
+    if digits.ends_with('0') && matches!(significant, "" | "-") {
+        return Some(0);
+    }
+    let places = exponent.parse::<i64>().ok()?.checked_add(whole.len() as i64)?;
+    let zeros = u32::try_from(places.checked_sub(significant.len() as i64)?).ok()?;
+    significant.parse::<i128>().ok()?.checked_mul(10_i128.checked_pow(zeros)?)
+}
+
+/// A whole number with a sign, such as those of the course's types.
+#[derive(Clone, Copy)]
+pub(crate) struct Integer(pub(crate) i64);
+
+impl<'de> Deserialize<'de> for Integer {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Integer, D::Error> {
+        let json = <&RawValue>::deserialize(deserializer)?.get();
+        let number = whole_number(json).and_then(|number| i64::try_from(number).ok());
+        number.map(Integer).ok_or_else(|| D::Error::custom("expected a whole number"))
+    }
+}
+
+/// Any value that a parser accepts which keeps values: all characters and numbers are checked, and the
+/// depth. [`IgnoredAny`](serde::de::IgnoredAny) would pass over broken characters.
+pub(super) struct Sound;
+
+impl<'de> Deserialize<'de> for Sound {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Sound, D::Error> {
+        deserializer.deserialize_any(Sound)
+    }
+}
+
+impl<'de> Visitor<'de> for Sound {
+    type Value = Sound;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("any valid JSON value")
+    }
+
+    fn visit_bool<E>(self, _: bool) -> Result<Sound, E> {
+        Ok(Sound)
+    }
+
+    fn visit_i64<E>(self, _: i64) -> Result<Sound, E> {
+        Ok(Sound)
+    }
+
+    fn visit_u64<E>(self, _: u64) -> Result<Sound, E> {
+        Ok(Sound)
+    }
+
+    fn visit_f64<E>(self, _: f64) -> Result<Sound, E> {
+        Ok(Sound)
+    }
+
+    fn visit_str<E>(self, _: &str) -> Result<Sound, E> {
+        Ok(Sound)
+    }
+
+    fn visit_unit<E>(self) -> Result<Sound, E> {
+        Ok(Sound)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Sound, A::Error> {
+        while let Some(Sound) = list.next_element()? {}
+        Ok(Sound)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<Sound, A::Error> {
+        while let Some((Sound, Sound)) = object.next_entry()? {}
+        Ok(Sound)
     }
 }
 

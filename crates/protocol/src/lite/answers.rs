@@ -10,14 +10,11 @@ use core_bitboard::{Bitboard, Move, Square};
 use reachability::Reach;
 use serde::{Serialize, Serializer};
 
-use crate::answered::{Answered, answered, answered_by_serde};
-use crate::board::{LiteBoard, WrittenPosicion};
-use crate::draft::Flaw;
-use crate::fault::{Fault, Problem, Spent};
+use crate::answer::{Answered, Shown, answered, answered_by_serde};
+use crate::board::{Flaw, LiteBoard, WrittenPosicion};
+use crate::fault::{Fault, Problem, Spent, Why};
 use crate::language::Language;
 use crate::messages;
-use crate::shown::Shown;
-use crate::why::Why;
 
 /// Whether a draft is a valid position: the reasons why not.
 ///

@@ -18,13 +18,11 @@ pub use self::playing::{BestLine, BestMove, By, Evaluation, PLAYED_NODES, TableE
 use self::playing::{Manner, best_move, entry, evaluate, known_mate};
 use crate::board::LiteBoard;
 use crate::fault::{Fault, Problem, Spent};
-use crate::function::{Function, function};
 use crate::games::{AnyPosition, Depth, Of, Played, Record, Start, counted, illegal};
-use crate::line::Line;
-use crate::operation::operations;
-use crate::parameters::Limited;
+use crate::operation::{Limited, operations};
 use crate::table::Assignment::{Tpe, Tpi};
-use crate::table::words;
+use crate::table::{Function, function, words};
+use crate::text::Line;
 
 /// The time limit of a reachability question that names no limits: some would never end.
 pub const REACH_TIME: Duration = Duration::from_secs(10);

@@ -4,14 +4,11 @@ use ajedrez_lite::{LitePosition, Reading};
 use core_bitboard::{Color, Square};
 use lite_player::{Limits as Depths, Strength};
 
-use crate::board::LiteBoard;
-use crate::draft::Draft;
-use crate::line::Line;
-use crate::operation::parameters;
-use crate::parameters::POSITION;
+use crate::board::{Draft, LiteBoard};
+use crate::operation::{POSITION, parameters};
 use crate::source::{Source, Turn};
 use crate::table::{Argument, Form, Words, words};
-use crate::text::lite_board;
+use crate::text::{Line, lite_board};
 
 /// The assignments by name.
 pub const READINGS: [(&str, Reading); 2] = [("tpe", Reading::Tpe), ("tpi", Reading::Tpi)];

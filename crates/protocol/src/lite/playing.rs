@@ -6,13 +6,12 @@ use lite_player::{Limits as Depths, Player, Score, Strength, Thought};
 use lite_tables::{Absent, PIECES_MAX, TableError, Tables, Value};
 use serde::{Serialize, Serializer};
 
-use crate::answered::{answered, write_object};
+use crate::answer::{Shown, answered, write_object};
 use crate::context::{Context, Limits};
 use crate::fault::{Fault, Problem, Spent};
 use crate::games::play_all;
 use crate::language::Language;
 use crate::messages;
-use crate::shown::Shown;
 
 /// How many positions a search visits that names no limit: about a second's work.
 pub const PLAYED_NODES: u64 = 300_000;

@@ -1,19 +1,19 @@
-//! Puzzles made to order.
+//! Puzzles made to order: what is ordered, one puzzle or several, and series of several difficulties.
 
 use std::sync::Mutex;
 use std::time::Duration;
 
+use core_bitboard::Role;
 use core_bitboard::solitaire::Rules;
 use hashbrown::HashSet;
 use serde::{Serialize, Serializer};
 use solitario::{
-    Attempt, Date, Difficulty, Made, PieceSet, Unique, WishError, attempt, puzzle_run,
+    Area, Attempt, Date, Difficulty, Made, PieceSet, Unique, Wish, WishError, attempt, puzzle_run,
 };
 
 use super::Generate;
-use super::listing::Names;
-use super::order::{Order, Pieces, ROLES};
-use crate::answered::Answered;
+use super::solve::Names;
+use crate::answer::Answered;
 use crate::context::{Context, Item, Limits, Progress, Timer, Workers};
 use crate::language::Language;
 
@@ -219,5 +219,152 @@ impl Answered for Generated {
 
     fn is_unknown(&self) -> bool {
         self.found < self.wanted
+    }
+}
+
+/// A game with rules and pieces of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// Solo Chess: no piece captures more than twice, and the one king is last.
+    Solo,
+    /// ThinkFun's cards: a corner of 4 by 4 squares, and at most two of each piece, one queen and one king.
+    Thinkfun,
+}
+
+/// The required properties of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// The pieces: a number and the roles to draw from, or an exact list.
+    pub pieces: Pieces,
+    /// The options of the game.
+    pub rules: Rules,
+    /// A game whose rules and pieces are added to these.
+    pub preset: Option<Preset>,
+    /// The set that limits how many pieces of each role there are.
+    pub set: PieceSet,
+    /// Where they may stand.
+    pub area: Option<Area>,
+    /// In which sense the solution must be unique, if it must.
+    pub unique: Option<Unique>,
+    /// The difficulty.
+    pub difficulty: Option<Difficulty>,
+}
+
+/// Which pieces a board has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pieces {
+    /// This many, drawn from these roles.
+    Drawn(u64, Vec<Role>),
+    /// Exactly these.
+    Exactly(Vec<Role>),
+}
+
+/// The roles that pieces are drawn from by default, in the order of the notation.
+pub const ROLES: [Role; 6] =
+    [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+impl Order {
+    /// Any boards of these pieces.
+    pub const fn of(pieces: Pieces) -> Order {
+        Order {
+            pieces,
+            rules: Rules::PLAIN,
+            preset: None,
+            set: PieceSet::ANY,
+            area: None,
+            unique: None,
+            difficulty: None,
+        }
+    }
+
+    /// The same order in the generator's type.
+    ///
+    /// # Errors
+    ///
+    /// When it is known that there is no such board.
+    pub fn wish(&self) -> Result<Wish, WishError> {
+        let is = |preset| self.preset == Some(preset);
+        let mut rules = self.rules;
+        if is(Preset::Solo) {
+            rules.max_captures = Some(rules.max_captures.map_or(2, |most| most.min(2)));
+            rules.king_last = true;
+        }
+        let mut wish = match &self.pieces {
+            Pieces::Drawn(pieces, roles) => Wish::new(*pieces, roles, rules),
+            Pieces::Exactly(roles) => Wish::of_exactly(roles, rules),
+        }?
+        .at_most(self.set)?;
+        if is(Preset::Solo) {
+            wish = wish.with_one_king()?;
+        }
+        if is(Preset::Thinkfun) {
+            wish = wish.at_most(PieceSet::THINKFUN)?.within(Area::CARD)?;
+        }
+        if let Some(area) = self.area {
+            wish = wish.within(area)?;
+        }
+        if let Some(unique) = self.unique {
+            wish = wish.unique(unique)?;
+        }
+        match self.difficulty {
+            Some(difficulty) => wish.of_difficulty(difficulty),
+            None => Ok(wish),
+        }
+    }
+}
+
+/// Which puzzles a sheet should have: each is unique up to the order of independent captures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Series {
+    /// How many puzzles of which difficulty, each difficulty once.
+    pub parts: Vec<(u64, Difficulty)>,
+    /// How many pieces a board has; by default more, the harder it is.
+    pub pieces: Option<u64>,
+    /// The game whose rules and pieces the boards have, if it has a name.
+    pub preset: Option<Preset>,
+    /// The options of the game.
+    pub rules: Rules,
+    /// The seed of the random numbers.
+    pub seed: u64,
+}
+
+impl Series {
+    /// How many puzzles are wanted.
+    pub fn wanted(&self) -> u64 {
+        self.parts.iter().map(|(number, _)| number).sum()
+    }
+
+    /// A request for the puzzles of each difficulty, in their order.
+    ///
+    /// # Errors
+    ///
+    /// When it is known that there are no such puzzles.
+    pub fn requests(&self) -> Result<Vec<Generate>, WishError> {
+        let request = |(index, &(number, difficulty)): (u64, &(u64, Difficulty))| {
+            let pieces = self.pieces.unwrap_or_else(|| self.pieces_of(difficulty));
+            let order = Order {
+                rules: self.rules,
+                preset: self.preset,
+                set: if pieces <= 16 { PieceSet::CHESS } else { PieceSet::ANY },
+                unique: Some(Unique::UpToOrder),
+                difficulty: Some(difficulty),
+                ..Order::of(Pieces::Drawn(pieces, ROLES.to_vec()))
+            };
+            // From one seed the harder boards would be the easier ones with more pieces.
+            let seed = self.seed.wrapping_add(index);
+            Ok(Generate { wish: order.wish()?, seed, number, limits: Limits::default() })
+        };
+        (0..).zip(&self.parts).map(request).collect()
+    }
+
+    /// The default number of pieces. The cards of ThinkFun have fewer, on 16 squares.
+    fn pieces_of(&self, difficulty: Difficulty) -> u64 {
+        let [of_card, others] = match difficulty {
+            Difficulty::Easy => [4, 6],
+            Difficulty::Medium => [6, 8],
+            Difficulty::Hard => [7, 10],
+            Difficulty::Expert => [8, 12],
+        };
+        if self.preset == Some(Preset::Thinkfun) { of_card } else { others }
     }
 }

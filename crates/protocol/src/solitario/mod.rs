@@ -1,18 +1,10 @@
 //! Puzzles of Ajedrez Solitario.
 
-mod check;
 mod draw;
-mod explain;
 mod generate;
-mod hint;
-mod listing;
-mod order;
 mod parameters;
-mod pictures;
 mod play;
 mod rate;
-mod series;
-mod sheet;
 mod solve;
 
 use core_bitboard::Square;
@@ -20,31 +12,25 @@ use core_bitboard::solitaire::{Capture, CheckError, Rules};
 use serde::{Serialize, Serializer};
 use solitario::next_captures;
 
-pub use self::check::Checked;
-pub use self::draw::{Drawn, Part, Subject as DrawSubject};
-pub use self::explain::{Explanation, Step};
-pub use self::generate::{Generated, PATIENCE, Spent, pieces_to_play, write_board};
-pub use self::hint::Hinted;
-pub(crate) use self::hint::LeadsOn;
-use self::listing::Names;
-pub use self::listing::{LISTED_BYTES_MAX, Listed, ListingRequest};
-pub use self::order::{Order, Pieces, Preset, ROLES};
+pub use self::draw::{Drawn, Part, Sheet, Subject as DrawSubject};
+pub use self::generate::{
+    Generated, Order, PATIENCE, Pieces, Preset, ROLES, Series, Spent, pieces_to_play, write_board,
+};
 pub use self::parameters::*;
-pub use self::play::{Played, State};
+pub(crate) use self::play::LeadsOn;
+pub use self::play::{Hinted, Played, State};
 pub use self::rate::{RATE_TIME, Rate};
 pub(crate) use self::rate::{Words, written};
-pub use self::series::Series;
-pub use self::sheet::Sheet;
-pub use self::solve::{Solved, Want};
-use crate::answered::{Answered, answered_by_serde};
-use crate::fault::{Fault, Place, Problem};
-use crate::function::{Function, function};
+use self::solve::Names;
+pub use self::solve::{
+    Checked, Explanation, LISTED_BYTES_MAX, Listed, ListingRequest, Solved, Step, Want,
+};
+use crate::answer::{Answered, answered_by_serde};
+use crate::fault::{Fault, Place, Problem, Refusal};
 use crate::language::Language;
-use crate::line::Line;
-use crate::operation::operations;
-use crate::parameters::Limited;
-use crate::refusal::Refusal;
-use crate::table::words;
+use crate::operation::{Limited, operations};
+use crate::table::{Function, function, words};
+use crate::text::Line;
 
 operations! {
     /// A question about puzzles.

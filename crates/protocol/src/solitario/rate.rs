@@ -8,9 +8,8 @@ use core_bitboard::solitaire::{Puzzle, Rules};
 use solitario::{Chance, Rating, RatingVerdict, Solutions, puzzle_run, rate};
 
 use super::solve::number;
-use crate::answered::answered;
+use crate::answer::{Shown, answered};
 use crate::context::{Context, Limits};
-use crate::shown::Shown;
 
 /// The default time limit for rating a puzzle.
 pub const RATE_TIME: Duration = Duration::from_secs(10);

@@ -1,23 +1,18 @@
 //! The messages in Spanish whose English is the `Display` of a crate below. Those of this crate are in
-//! both languages beside each other, as in `fault_messages`.
+//! both languages beside each other, as in `fault/messages.rs`.
 //!
 //! The words are those of the course: columna, fila, pieza, casilla.
 
-mod explanations;
 mod lite;
-mod moves;
 mod positions;
 mod puzzles;
-mod reasons;
 mod rules;
-mod system;
-mod tables;
 
 use std::fmt;
+use std::io::{self, ErrorKind};
 
 use core_bitboard::Color;
 
-pub use self::system::system_reason;
 use crate::language::{Language, Spanish};
 
 /// A part of a Spanish message.
@@ -30,5 +25,25 @@ fn side(color: Color) -> &'static str {
     match color {
         Color::White => "el blanco",
         Color::Black => "el negro",
+    }
+}
+
+/// What the operating system says, in Spanish where that can be known.
+pub fn system_reason(error: &io::Error) -> String {
+    let known = match error.kind() {
+        ErrorKind::NotFound => "no existe",
+        ErrorKind::PermissionDenied => "permiso denegado",
+        ErrorKind::IsADirectory => "es un directorio",
+        ErrorKind::NotADirectory => "una parte del camino no es un directorio",
+        ErrorKind::AlreadyExists => "ya existe",
+        ErrorKind::StorageFull => "no queda lugar en el disco",
+        ErrorKind::ReadOnlyFilesystem => "el disco es de solo lectura",
+        ErrorKind::InvalidData => "los datos no son válidos",
+        ErrorKind::BrokenPipe => "nadie lee lo que se escribe",
+        _ => return error.to_string(),
+    };
+    match error.raw_os_error() {
+        Some(code) => format!("{known} (error {code} del sistema)"),
+        None => known.to_owned(),
     }
 }

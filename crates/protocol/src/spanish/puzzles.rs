@@ -1,18 +1,19 @@
-//! Messages about puzzles and their solutions in Spanish.
+//! Messages about puzzles in Spanish: what is wrong with a text, solutions step by step, and why there is none.
 
 use std::fmt;
 
-use core_bitboard::Role;
-use core_bitboard::solitaire::CheckFault;
+use core_bitboard::solitaire::explain::{Standing, Told, Words as ReasonWords};
+use core_bitboard::solitaire::{Capture, CheckFault};
+use core_bitboard::{Role, Square};
 use solitario::{
     Difficulty, Expected, Hint, ParseAreaError, ParseCapturesError, ParseDateError,
     ParsePuzzleError, PuzzleFault, Rating, RatingVerdict, WishError, capture_text,
 };
 
 use super::es;
+use crate::fault::Refusal;
 use crate::language::Spanish;
-use crate::refusal::Refusal;
-use crate::solitario::{Hinted, LeadsOn, Rate, Words, written};
+use crate::solitario::{Explanation, Hinted, LeadsOn, Rate, Step, Words, written};
 
 impl Spanish for ParsePuzzleError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -190,5 +191,180 @@ pub(super) fn with_article(role: Role) -> &'static str {
         Role::Rook => "una torre",
         Role::Queen => "una dama",
         Role::King => "un rey",
+    }
+}
+
+impl Spanish for Explanation {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Explanation::Impossible(Some(reason)) => writeln!(f, "\n{}", es(reason)),
+            Explanation::Impossible(None) => writeln!(
+                f,
+                "\nNo se encontró ninguna razón breve: una búsqueda ha refutado toda sucesión de \
+                 capturas."
+            ),
+            Explanation::Unknown => writeln!(f, "\nLos límites no bastaron para una respuesta."),
+            Explanation::Steps(steps) => {
+                for (number, step) in (1..).zip(steps) {
+                    let Step { capture, role, captured, .. } = step;
+                    let Capture { from, to, promotion } = capture;
+                    let (name, piece) = (capture_text(*capture), definite(*role));
+                    let captured = object(*captured);
+                    write!(f, "\n{number}. {name}: {piece} de {from} captura {captured} de {to}")?;
+                    if let Some(promotion) = *promotion {
+                        write!(f, " y se convierte en {}", with_article(promotion))?;
+                    }
+                    write!(f, "\n\n{}", step.picture())?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The name of a role with its article.
+pub(super) fn definite(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "el peón",
+        Role::Knight => "el caballo",
+        Role::Bishop => "el alfil",
+        Role::Rook => "la torre",
+        Role::Queen => "la dama",
+        Role::King => "el rey",
+    }
+}
+
+/// The name of a role that is captured.
+fn object(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "al peón",
+        Role::Knight => "al caballo",
+        Role::Bishop => "al alfil",
+        Role::Rook => "a la torre",
+        Role::Queen => "a la dama",
+        Role::King => "al rey",
+    }
+}
+
+struct Lines;
+
+impl ReasonWords for Lines {
+    fn or(&self) -> &'static str {
+        "o"
+    }
+
+    fn and(&self) -> &'static str {
+        "y"
+    }
+
+    fn then(&self) -> &'static str {
+        "entonces"
+    }
+
+    fn promoting(&self, role: Role) -> String {
+        format!("como {}", with_article(role))
+    }
+
+    fn empty_target(&self, target: Square) -> String {
+        format!(
+            "la última pieza debería quedar en {target}, pero allí no hay ninguna, y las piezas solo \
+             van a casillas donde hay otra"
+        )
+    }
+
+    fn no_capture(&self) -> String {
+        "ninguna pieza puede capturar nada".to_owned()
+    }
+
+    fn two_stay(&self, one: Standing, other: Standing) -> String {
+        let [one, other] = [one, other].map(the);
+        format!(
+            "ni {one} ni {other} pueden salir nunca de su casilla, y tampoco una pieza que capture allí, \
+             así que quedan dos piezas"
+        )
+    }
+
+    fn alone(&self, one: Standing) -> String {
+        format!(
+            "{} no puede salir nunca de su casilla, y ninguna pieza puede capturar allí, así que quedan \
+             dos piezas",
+            the(one)
+        )
+    }
+
+    fn stranded(&self, one: Standing, others: &str) -> String {
+        format!(
+            "{} no puede salir nunca de su casilla, y las piezas de {others} no pueden llegar nunca allí, \
+             así que quedan dos piezas",
+            the(one)
+        )
+    }
+
+    fn two_groups(&self, one: &str, other: &str) -> String {
+        format!(
+            "las piezas de {one} solo pueden capturarse entre ellas, y las de {other} también, así que \
+             quedan dos piezas"
+        )
+    }
+
+    fn circle(&self, squares: &[Square]) -> String {
+        let next = squares.iter().cycle().skip(1);
+        let mut pairs = squares.iter().zip(next);
+        let first =
+            pairs.next().map(|(one, other)| format!("de {one} hay que salir antes que de {other}"));
+        let rest = pairs.map(|(one, other)| format!("de {one} antes que de {other}"));
+        let pairs: Vec<String> = first.into_iter().chain(rest).collect();
+        let (last, others) = pairs.split_last().expect("a circle has squares");
+        format!("{} y {last}, lo que no puede ser", others.join(", "))
+    }
+
+    fn king_not_last(&self) -> String {
+        "el rey, que debe ser la última pieza, no puede llegar a ninguna casilla donde pueda quedar \
+         la última"
+            .to_owned()
+    }
+
+    fn must_capture(&self, from: Square, on: &str) -> String {
+        format!("la pieza que salga de {from} tiene que capturar en {on}")
+    }
+
+    fn must_be_last(&self, square: Square) -> String {
+        format!("la última pieza tiene que quedar en {square}")
+    }
+
+    fn if_captures(&self, from: Square, on: &str) -> String {
+        format!("si la pieza que sale de {from} captura en {on}")
+    }
+
+    fn if_last(&self, square: Square) -> String {
+        format!("si la última pieza queda en {square}")
+    }
+
+    fn must_come(&self, one: Standing, from: &str) -> String {
+        let one = the(one);
+        format!("{one} no puede salir de su casilla, solo una pieza que capture allí desde {from}")
+    }
+
+    fn if_comes(&self, one: Standing, from: &str) -> String {
+        let one = the(one);
+        format!(
+            "{one} no puede salir de su casilla; si sale una pieza que capturó allí desde {from}"
+        )
+    }
+
+    fn after(&self, captures: &str) -> String {
+        format!("tras {captures}")
+    }
+}
+
+/// A piece in Spanish.
+fn the(standing: Standing) -> String {
+    let piece = standing.role.map_or("la pieza", definite);
+    format!("{piece} de {}", standing.square)
+}
+
+impl Spanish for Told {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(&Lines, f)
     }
 }

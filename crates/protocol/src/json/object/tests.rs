@@ -1,5 +1,5 @@
 use super::*;
-use crate::json::number::Integer;
+use crate::json::object::Integer;
 
 fn object(text: &str) -> Object<'_> {
     Object::parse(text).expect("an object")
