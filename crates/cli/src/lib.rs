@@ -13,25 +13,17 @@
 #![forbid(unsafe_code)]
 
 mod arguments;
-mod by_lines;
 mod cli;
 mod commands;
-mod context;
 mod exit;
-mod json_line;
-mod lang;
+mod files;
 mod lines;
-mod messages;
-mod picture_file;
-mod position;
 mod progress;
 mod screen;
 mod spanish;
-mod table_fault;
 mod threads;
 mod usage;
 mod values;
-mod whole_file;
 mod words;
 
 use std::ffi::OsString;
@@ -52,7 +44,7 @@ use crate::exit::Failure;
 /// ```
 pub fn program(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
     let arguments = words::written_out(arguments.into_iter().map(Into::into).collect());
-    let lang = lang::of_arguments(&arguments);
+    let lang = cli::language_of(&arguments);
     let read = |arguments: &[OsString]| {
         commands::lite::named(arguments.to_vec()).and_then(|arguments| cli::parse(arguments, lang))
     };

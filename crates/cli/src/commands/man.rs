@@ -1,11 +1,10 @@
-//! `ajedrez man`.
+//! `ajedrez man` and `ajedrez completions`: what `man` and shells read.
 
-use std::io::Write;
+use std::io::{self, Write};
 
-use clap::Args;
-use clap::Command;
 use clap::error::ErrorKind;
-
+use clap::{Args, Command};
+use clap_complete::Shell;
 use protocol::Language;
 
 use crate::exit::{Failure, Outcome};
@@ -53,6 +52,27 @@ impl Page {
                 out.write_all(page_in_spanish(&String::from_utf8_lossy(&page)).as_bytes())?;
             }
         }
+        Ok(Outcome::Answered)
+    }
+}
+
+/// Print the completions of a shell
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez completions bash > ~/.local/share/bash-completion/completions/ajedrez
+  ajedrez completions fish > ~/.config/fish/completions/ajedrez.fish")]
+pub(crate) struct Completions {
+    /// The shell
+    shell: Shell,
+}
+
+impl Completions {
+    pub(crate) fn run(&self, mut program: Command, out: &mut impl Write) -> io::Result<Outcome> {
+        // By way of memory: the generator panics where it cannot write.
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut program, "ajedrez", &mut script);
+        out.write_all(&script)?;
         Ok(Outcome::Answered)
     }
 }

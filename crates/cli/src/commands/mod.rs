@@ -1,11 +1,9 @@
 //! The commands, one module each.
 
 pub(crate) mod batch;
-pub(crate) mod completions;
 pub(crate) mod king;
 pub(crate) mod lite;
 pub(crate) mod man;
-pub(crate) mod operations;
 pub(crate) mod perft;
 pub(crate) mod request;
 pub(crate) mod rules;

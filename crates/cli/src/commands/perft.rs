@@ -7,12 +7,12 @@ use clap::builder::TypedValueParser;
 use core_bitboard::Level;
 use core_bitboard::cpu::ParseLevelError;
 use protocol::games::{Depth, Detail, Manner, PerftAnswer, PerftRequest};
+use protocol::host::context;
 use protocol::{AnyPosition, Context, Game, Language, Limits, Progress as Told, text};
 
 use crate::arguments::Given;
-use crate::context::context;
 use crate::exit::{Failure, Outcome};
-use crate::json_line::write_json;
+use crate::lines::write_json;
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};

@@ -1,17 +1,14 @@
-//! `ajedrez batch`: requests in JSON, one a line, or the rows of a table.
+//! `ajedrez batch`.
 
 mod csv;
-mod journal;
-mod lines;
 mod output;
 mod pipeline;
-mod resume;
-mod stop;
 
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::mem;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::Args;
@@ -20,14 +17,12 @@ use rayon::ThreadPool;
 use serde_json::{Map, Value};
 
 use self::csv::Table;
-use self::journal::Done;
-use self::journal::Record;
-use self::lines::Requests;
+use self::output::skip;
 use self::output::{Answers, Partial, Printed};
+use self::output::{Done, Record};
+use self::pipeline::Requests;
 use self::pipeline::{Numbered, Pipeline};
-use self::resume::skip;
-use self::stop::Stop;
-use crate::exit::{Failure, Outcome, report};
+use crate::exit::{BadTable, Failure, Mismatch, Outcome, report};
 use crate::progress::{self, Progress};
 use crate::threads::Threads;
 use crate::usage::{Both, both};
@@ -294,5 +289,42 @@ impl Batch {
                 None => Failure::Write(error),
             },
         }
+    }
+}
+
+/// Why a run ends before its input.
+#[derive(Debug)]
+pub(super) enum Stop {
+    /// The input cannot be read.
+    Read(io::Error),
+    /// The answers cannot be written.
+    Write(io::Error),
+    /// The input is not that of the run to be resumed.
+    Mismatch(Mismatch),
+    /// The rest of the input is no table.
+    Table(BadTable),
+    /// The user has had enough.
+    Interrupted,
+}
+
+impl From<BadTable> for Stop {
+    fn from(bad: BadTable) -> Stop {
+        Stop::Table(bad)
+    }
+}
+
+/// The word to stop. It is said once and for all.
+#[derive(Debug, Default)]
+pub(super) struct Word(AtomicBool);
+
+impl Word {
+    /// Whether it was said.
+    pub(super) fn is_said(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Says it, and tells whether it was said before.
+    pub(super) fn say(&self) -> bool {
+        self.0.swap(true, Ordering::Relaxed)
     }
 }

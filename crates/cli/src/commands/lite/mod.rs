@@ -1,9 +1,6 @@
 //! `ajedrez lite`.
 
-mod cpp;
-mod exercise;
 mod play;
-mod position;
 mod question;
 mod show;
 
@@ -12,22 +9,21 @@ use std::path::PathBuf;
 
 use clap::error::ErrorKind;
 use clap::{Args, Subcommand};
+use protocol::host::context;
 use protocol::operation::Asked;
 use protocol::{Answer, Answered as _, Kind, Language};
 
-use self::cpp::{initialiser, test_case};
-use self::exercise::exercise;
-pub(crate) use self::exercise::{is_exercise, named};
 use self::play::Play;
 use self::question::Question;
+use self::question::exercise;
+pub(crate) use self::question::{is_exercise, named};
 use self::show::show;
-use crate::by_lines::{Answers, Form, Manner, Reply};
+use self::show::{initialiser, test_case};
+use crate::arguments::Text;
 use crate::cli::Later;
-use crate::context::context;
 use crate::exit::{Failure, Outcome};
-use crate::json_line::{write_answer, write_json};
-use crate::picture_file::PictureFile;
-use crate::position::Text;
+use crate::files::PictureFile;
+use crate::lines::{Answers, Form, Manner, Reply, write_answer, write_json};
 use crate::usage::{self, both};
 
 /// Ajedrez Lite: the exercises of the course, asked about a position

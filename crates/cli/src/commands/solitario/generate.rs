@@ -8,15 +8,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
-use protocol::solitario::{self as operations, Generated, PATIENCE, Spent, Wanted, write_board};
-use protocol::{Context, Fault, Item, Language, Limited, Operation, Problem, Progress as Told};
+use protocol::host::context;
+use protocol::solitario::{Generated, PATIENCE, Spent, Wanted, write_board};
+use protocol::{
+    Context, Fault, Item, Language, Limited, Operation, Problem, Progress as Told,
+    solitario as operations,
+};
 use solitario::{Date, Difficulty, Made, ParseDateError, puzzle_run};
 
 use super::outcome_of;
 use crate::arguments::Given;
-use crate::context::context;
 use crate::exit::{Failure, Outcome};
-use crate::json_line::write_json;
+use crate::lines::write_json;
 use crate::progress::{Progress, counted};
 use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};

@@ -1,13 +1,9 @@
 //! `ajedrez solitario`, and `ajedrez PUZZLE`.
 
-mod check;
 mod draw;
 mod generate;
-mod hint;
-mod picture;
 mod play;
-mod puzzles;
-mod rate;
+mod questions;
 mod set;
 mod solve;
 
@@ -16,21 +12,21 @@ use std::io::Write;
 
 use clap::Subcommand;
 use core_bitboard::solitaire::{Puzzle, Rules};
+use protocol::host::context;
 use protocol::solitario::{Solved, Want};
 use protocol::{Answered, Fault, Language, Limits, Place, text};
 use solitario::PUZZLE_BYTES_MAX;
 
-use crate::context::context;
 use crate::exit::{Failure, Outcome};
 
 // With a documentation comment `clap` would show it as the help of `solitario`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Solve(solve::Solve),
-    Check(check::Check),
+    Check(questions::Check),
     Generate(generate::Generate),
-    Rate(rate::Rate),
-    Hint(hint::Hint),
+    Rate(questions::Rate),
+    Hint(questions::Hint),
     Play(play::Play),
     Draw(draw::Draw),
     #[command(alias = "serie")]

@@ -6,18 +6,18 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use clap::builder::TypedValueParser;
-use protocol::solitario::{
-    self as operations, DrawSubject, Generated, Options, Preset, Series, Sheet, Spent,
-};
+use protocol::host::context;
+use protocol::solitario::{DrawSubject, Generated, Options, Preset, Series, Sheet, Spent};
 use protocol::words::means;
-use protocol::{Context, Fault, Language, Limits, Operation, Problem, Progress as Told};
+use protocol::{
+    Context, Fault, Language, Limits, Operation, Problem, Progress as Told, solitario as operations,
+};
 use solitario::{Difficulty, Made};
 
+use super::draw::{PictureOptions, SheetOptions};
 use super::generate::ended;
 use super::outcome_of;
-use super::picture::{PictureOptions, SheetOptions};
 use crate::arguments::Given;
-use crate::context::context;
 use crate::exit::{Failure, Outcome};
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};

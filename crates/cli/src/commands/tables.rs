@@ -1,23 +1,21 @@
 //! `ajedrez tables`: endings of Ajedrez Lite solved exactly.
 
-mod folder;
-
 use std::fmt;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use clap::error::ErrorKind;
 use clap::{Args, Subcommand};
 use core_bitboard::{Color, Lite, Move, Position};
 use lite_tables::{MakeError, Material, Summary, TableError, Tables as Open};
 use protocol::Language;
+use protocol::host::tables_folder;
 
-pub(crate) use self::folder::Folder;
 use crate::cli::Later;
-use crate::exit::{Failure, Outcome, report};
+use crate::exit::{Failure, Outcome, TableFault, report};
 use crate::progress::Progress;
-use crate::table_fault::TableFault;
 use crate::threads::Threads;
-use crate::usage::{Both, both};
+use crate::usage::{Both, both, error};
 use crate::values::whole;
 
 /// Solve the endings of Ajedrez Lite exactly: who wins, and in how many plies
@@ -314,5 +312,31 @@ impl From<MakeError> for Failure {
             MakeError::Table(error) => error.into(),
             other => Failure::Endings(TableFault::Make(other)),
         }
+    }
+}
+
+/// The option that says where tables are.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Folder {
+    /// The folder of the tables, in place of that in AJEDREZ_TABLES, or ajedrez/tables in the user's
+    /// folder for caches
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
+}
+
+impl Folder {
+    pub(crate) fn path(&self) -> Result<PathBuf, Failure> {
+        self.dir.clone().or_else(tables_folder).ok_or_else(|| {
+            let message = both(
+                "this user has no folder for caches: expected --dir DIR",
+                "este usuario no tiene carpeta de caché: se esperaba --dir CARPETA",
+            );
+            error(ErrorKind::MissingRequiredArgument, message).into()
+        })
+    }
+
+    /// The folder to ask tables of: the one that is named, or that of the user if it is there.
+    pub(crate) fn of_tables(&self) -> Option<PathBuf> {
+        self.dir.clone().or_else(|| self.path().ok().filter(|folder| folder.is_dir()))
     }
 }

@@ -1,3 +1,0 @@
-//! The surroundings of a request.
-
-pub(crate) use protocol::host::context;
