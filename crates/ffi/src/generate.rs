@@ -127,7 +127,7 @@ pub unsafe extern "C" fn ajz_solitario_generate(
                     unsafe { made(run, length, captures, count, user) }
                 })
             };
-            surroundings.search_telling(&mut told, |context| generate.run(context))?;
+            surroundings.search_with_sink(&mut told, |context| generate.run(context))?;
             found.fill(boards)
         }
     )

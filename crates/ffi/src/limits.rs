@@ -1,16 +1,15 @@
 //! The limits of a search, and the number of its threads.
 
 use std::ffi::c_void;
-use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use protocol::host::{self, Crew, since_start};
-use protocol::{Context, Item};
+use protocol::{Context, Sink};
 
 use crate::handles::maybe_held;
 use crate::options::{Options, read_options};
-use crate::progress::{ProgressSeen, Telling};
+use crate::progress::{Callback, ProgressSeen};
 use crate::status::Trouble;
 use crate::stop::StopHandle;
 
@@ -64,7 +63,7 @@ pub(crate) struct Surroundings<'a> {
     pub(crate) threads: Crew<'a>,
     memo_bytes: Option<usize>,
     stop: Option<&'a AtomicBool>,
-    telling: Telling,
+    callback: Callback,
 }
 
 /// The surroundings of a search.
@@ -90,57 +89,52 @@ pub(crate) unsafe fn surroundings<'a>(
         threads: Crew::new(given.threads as usize),
         memo_bytes: some(given.memory).map(|bytes| usize::try_from(bytes).unwrap_or(usize::MAX)),
         stop,
-        telling: Telling::new(given.progress, given.user),
+        callback: Callback::new(given.progress, given.user),
     })
 }
 
 impl Surroundings<'_> {
-    /// Runs a search within these surroundings.
+    /// Runs a search that keeps the limits of its request by itself.
     pub(crate) fn search<T>(&self, search: impl FnOnce(&mut Context<'_>) -> T) -> T {
-        let stop = || self.stop.is_some_and(|stop| stop.load(Relaxed)) || self.telling.ends();
-        let plain = host::context();
-        search(&mut Context {
-            stop: &stop,
-            workers: &self.threads,
-            memo_bytes: self.memo_bytes.unwrap_or(plain.memo_bytes),
-            progress: &|progress| self.telling.count(progress),
-            ..plain
-        })
+        self.search_in(protocol::Limits::default(), None, search)
     }
 
-    /// Runs a search whose answers come one by one.
-    pub(crate) fn search_telling<T>(
+    /// The same for a search whose answers go to `sink` one by one.
+    pub(crate) fn search_with_sink<T>(
         &self,
-        tell: &mut dyn FnMut(Item<'_>) -> ControlFlow<()>,
+        sink: Sink<'_>,
         search: impl FnOnce(&mut Context<'_>) -> T,
     ) -> T {
-        self.search(|context| {
-            search(&mut Context {
-                stop: context.stop,
-                workers: context.workers,
-                memo_bytes: context.memo_bytes,
-                progress: context.progress,
-                sink: Some(tell),
-                ..host::context()
-            })
-        })
+        self.search_in(protocol::Limits::default(), Some(sink), search)
     }
 
     /// Runs a search that has its own limits, within these as well.
     pub(crate) fn search_limited<T>(&self, search: impl FnOnce(&mut Context<'_>) -> T) -> T {
+        self.search_in(self.limits, None, search)
+    }
+
+    fn search_in<T>(
+        &self,
+        limits: protocol::Limits,
+        sink: Option<Sink<'_>>,
+        search: impl FnOnce(&mut Context<'_>) -> T,
+    ) -> T {
         let start = since_start();
         let is_over = |time| since_start().saturating_sub(start) >= time;
-        self.search(|context| {
-            let flag = context.stop;
-            let stop = || flag() || self.limits.time.is_some_and(is_over);
-            search(&mut Context {
-                nodes: self.limits.nodes.unwrap_or(u64::MAX),
-                stop: &stop,
-                memo_bytes: context.memo_bytes,
-                workers: context.workers,
-                progress: context.progress,
-                ..host::context()
-            })
+        let stop = || {
+            self.stop.is_some_and(|stop| stop.load(Relaxed))
+                || self.callback.ends()
+                || limits.time.is_some_and(is_over)
+        };
+        let plain = host::context();
+        search(&mut Context {
+            nodes: limits.nodes.unwrap_or(u64::MAX),
+            memo_bytes: self.memo_bytes.unwrap_or(plain.memo_bytes),
+            stop: &stop,
+            workers: &self.threads,
+            progress: &|progress| self.callback.count(progress),
+            sink: sink.map(|sink| sink as Sink<'_>),
+            ..plain
         })
     }
 }

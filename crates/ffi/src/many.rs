@@ -3,18 +3,18 @@
 use std::ffi::c_char;
 
 use core_bitboard::notation::Fens;
-use core_bitboard::solitaire::Verdict;
+use core_bitboard::solitaire::{Rules, Verdict};
 use core_bitboard::{Color, Fide, Lite, Plain, Status as King, Variant};
 use king_status::status as status_of;
 use protocol::host::Crew;
 use protocol::solitario::{Solved, Want};
-use protocol::{Fault, Game, Place, Problem, Workers, text};
+use protocol::{Context, Fault, Game, Place, Problem, Workers, text};
 
 use crate::border::room;
 use crate::codes::{MoveCode, color as read_color, game as read_game};
 use crate::king::{KingCode, king_code};
 use crate::last_error::guard;
-use crate::limits::{Limits, surroundings};
+use crate::limits::{Limits, Surroundings, surroundings};
 use crate::packed::{Jobs, Texts};
 use crate::puzzles::{AJZ_CAPTURES_MAX, RulesCode, capture_code, read_rules};
 use crate::reasons::{Reasons, ReasonsHandle};
@@ -150,32 +150,36 @@ pub unsafe extern "C" fn ajz_solitario_solve_many(
                 let number = job * SOLVE_CHUNK + index;
                 let room = captures.next().unwrap_or_default();
                 room.fill(MoveCode::default());
-                let solved = texts.bytes(number).and_then(|run| {
-                    let puzzle = text::puzzle(run, Place::Puzzle)?;
-                    let (want, limits) = (Want::Solution, surroundings.limits);
-                    Ok(surroundings
-                        .search(|context| Solved::search(puzzle, rules, want, limits, context))
-                        .verdict)
-                });
-                *place = match solved {
-                    Ok(verdict) => {
-                        if let Verdict::Solved(solution) = &verdict {
-                            for (place, &capture) in room.iter_mut().zip(solution.captures()) {
-                                *place = capture_code(capture);
-                            }
-                        }
-                        verdict_code(&verdict) as u8
-                    }
-                    Err(fault) => {
-                        reasons.found.note(number, fault);
-                        VerdictCode::Fault as u8
-                    }
-                };
+                let solved = texts.bytes(number);
+                let solved = solved.and_then(|run| solve_one(run, rules, &surroundings, room));
+                *place = solved.unwrap_or_else(|fault| {
+                    reasons.found.note(number, fault);
+                    VerdictCode::Fault
+                }) as u8;
             }
         });
         reasons.tell(count);
         Ok(())
     })
+}
+
+/// Solves one of many puzzles, and writes the captures of a solution to `room`, as many as fit.
+fn solve_one(
+    run: &[u8],
+    rules: Rules,
+    surroundings: &Surroundings<'_>,
+    room: &mut [MoveCode],
+) -> Result<VerdictCode, Fault> {
+    let puzzle = text::puzzle(run, Place::Puzzle)?;
+    let (want, limits) = (Want::Solution, surroundings.limits);
+    let search = |context: &mut Context<'_>| Solved::search(puzzle, rules, want, limits, context);
+    let verdict = surroundings.search(search).verdict;
+    if let Verdict::Solved(solution) = &verdict {
+        for (place, &capture) in room.iter_mut().zip(solution.captures()) {
+            *place = capture_code(capture);
+        }
+    }
+    Ok(verdict_code(&verdict))
 }
 
 /// The number of puzzles that a thread takes at a time: few, since some take long.

@@ -29,8 +29,8 @@ pub type ProgressSeen =
 /// The time between two calls.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The caller's wish to hear of progress.
-pub(crate) struct Telling {
+/// The caller's function for progress, and what it is called with.
+pub(crate) struct Callback {
     seen: ProgressSeen,
     user: *mut c_void,
     start: Duration,
@@ -41,14 +41,14 @@ pub(crate) struct Telling {
 
 // SAFETY: `user` is passed on and never read; the header says that any thread of a search may call `seen`, and the
 // lock around `state` lets one call it at a time.
-unsafe impl Sync for Telling {}
+unsafe impl Sync for Callback {}
 
-impl Telling {
+impl Callback {
     /// A search that starts now.
-    pub(crate) fn new(seen: ProgressSeen, user: *mut c_void) -> Telling {
+    pub(crate) fn new(seen: ProgressSeen, user: *mut c_void) -> Callback {
         let start = since_start();
         let state = Mutex::new((ProgressCode::default(), start));
-        Telling { seen, user, start, ended: AtomicBool::new(false), state }
+        Callback { seen, user, start, ended: AtomicBool::new(false), state }
     }
 
     /// Counts parts.
@@ -67,7 +67,7 @@ impl Telling {
         if self.ended.load(Relaxed) {
             return true;
         }
-        // Where another thread tells, this one goes on.
+        // While another thread calls it, this one goes on.
         let Ok(mut state) = self.state.try_lock() else { return false };
         let now = since_start();
         if now.saturating_sub(state.1) < PAUSE {

@@ -217,7 +217,8 @@ pub unsafe extern "C" fn ajz_solitario_list(
                     }
                 }
             };
-            let listed = surroundings.search_telling(&mut tell, |context| listing.run(context))?;
+            let listed =
+                surroundings.search_with_sink(&mut tell, |context| listing.run(context))?;
             found.put(number);
             complete.put(listed.complete && !stopped);
             Ok(())

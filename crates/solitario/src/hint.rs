@@ -3,10 +3,9 @@
 use core_bitboard::search::{Budget, Report};
 use core_bitboard::solitaire::{Capture, CheckError, Puzzle, Rules, Solver, Verdict};
 use core_bitboard::types::Rank;
-use core_bitboard::{Role, Square};
+use core_bitboard::Square;
 
-/// The roles to which a pawn may promote.
-const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+use crate::PROMOTIONS;
 
 /// A hint for a puzzle in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -44,6 +44,8 @@ mod random;
 mod rating;
 mod unique;
 
+use core_bitboard::Role;
+
 pub use captures::{
     ParseCapturesError, capture_text, captures_line, parse_captures, parse_captures_with_bytes,
 };
@@ -56,3 +58,6 @@ pub use misread::{Expected, Found};
 pub use puzzle::{PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run};
 pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};
 pub use unique::{Unique, Uniqueness, is_unique};
+
+/// The roles to which a pawn may promote, in the order in which hints are looked for and boards are made.
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];

@@ -127,7 +127,7 @@ impl Variant for Fide {
         let [kings, knights, bishops] =
             [Role::King, Role::Knight, Role::Bishop].map(|role| board.by_role(role));
         let is_minor = board.occupied() == kings | knights | bishops;
-        let one_colour = (bishops & LIGHT).is_empty() || bishops.is_subset(LIGHT);
+        let one_colour = bishops.is_subset(Bitboard::DARK) || bishops.is_subset(Bitboard::LIGHT);
         is_minor
             && match knights.len() {
                 0 => one_colour,
@@ -136,17 +136,3 @@ impl Variant for Fide {
             }
     }
 }
-
-/// The light squares.
-const LIGHT: Bitboard = Bitboard::from_picture(
-    "
-    X . X . X . X .
-    . X . X . X . X
-    X . X . X . X .
-    . X . X . X . X
-    X . X . X . X .
-    . X . X . X . X
-    X . X . X . X .
-    . X . X . X . X
-    ",
-);

@@ -44,7 +44,8 @@ impl Army {
         for from in self.bishops {
             // A bishop looks through the other one.
             let attacks = bishop_attacks(from, self.occupied - self.bishops);
-            let same = if LIGHT.contains(from) { LIGHT } else { !LIGHT };
+            let same =
+                if Bitboard::LIGHT.contains(from) { Bitboard::LIGHT } else { !Bitboard::LIGHT };
             sum += BISHOP_SQUARE.times(free(attacks) - BISHOP_SQUARES);
             sum += BISHOP_PAWN * (self.pawns & same).len();
         }
@@ -80,5 +81,3 @@ impl Army {
             + HANGING_PAWN * (enemy.pawns.flip_ranks() & loose).len()
     }
 }
-
-const LIGHT: Bitboard = Bitboard::from_bits(0x55AA_55AA_55AA_55AA);

@@ -9,9 +9,6 @@ use crate::score::Points;
 /// The phase with all pieces on the board; with kings and pawns alone it is 0.
 pub(super) const PHASE: Points = 12;
 
-/// The light squares.
-const LIGHT: Bitboard = Bitboard::from_bits(0x55AA_55AA_55AA_55AA);
-
 /// The pieces of a side, seen so that its pawns go north.
 #[derive(Clone)]
 pub(super) struct Army {
@@ -82,13 +79,13 @@ impl Army {
     }
 
     pub(super) fn has_both_bishops(&self) -> bool {
-        !self.bishops.is_disjoint(LIGHT) && !self.bishops.is_subset(LIGHT)
+        !self.bishops.is_disjoint(Bitboard::LIGHT) && !self.bishops.is_subset(Bitboard::LIGHT)
     }
 
     /// Whether each side has a single bishop, one on light and one on dark squares.
     pub(super) fn has_bishop_opposite_to(&self, enemy: &Army) -> bool {
         // The enemy sees the board turned over, where a square has the other colour.
-        let [own, theirs] = [self, enemy].map(|army| !army.bishops.is_disjoint(LIGHT));
+        let [own, theirs] = [self, enemy].map(|army| !army.bishops.is_disjoint(Bitboard::LIGHT));
         self.bishops.len() == 1 && enemy.bishops.len() == 1 && own == theirs
     }
 }

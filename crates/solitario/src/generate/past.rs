@@ -8,10 +8,8 @@ use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
 use super::pieces::PieceSet;
 use super::wish::Wish;
+use crate::PROMOTIONS;
 use crate::random::Random;
-
-/// The roles to which a pawn may promote.
-const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 /// A piece of a board under construction.
 #[derive(Clone, Copy)]
