@@ -20,6 +20,7 @@
 //! transpositions what earlier searches found
 //! evaluation     what a position looks like to be worth
 //! strength       five strengths of play, by depth and noise
+//! uci            the Universal Chess Interface, with the feature `uci`
 //! ```
 //!
 //! # Draws
@@ -30,8 +31,8 @@
 //!
 //! # What it does not do
 //!
-//! It reads no clock: a caller with a time limit passes a `stop` that reads one. It searches with one
-//! thread.
+//! The search reads no clock: a caller with a time limit passes a `stop` that reads one, as `uci` does. It
+//! searches with one thread.
 
 #![forbid(unsafe_code)]
 
@@ -50,6 +51,8 @@ mod shortcuts;
 mod strength;
 mod technique;
 mod transpositions;
+#[cfg(feature = "uci")]
+pub mod uci;
 
 pub use player::{Limits, Line, Player, Thought};
 pub use score::Score;

@@ -3,7 +3,7 @@
 use std::io::{self, BufReader, Write};
 
 use clap::Args;
-use lite_uci::{ConverseError, LINE_BYTES_MAX, converse};
+use lite_player::uci::{ConverseError, LINE_BYTES_MAX, converse};
 
 use crate::commands::tables::Folder;
 use crate::exit::{Failure, Outcome};

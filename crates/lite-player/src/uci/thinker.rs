@@ -1,7 +1,115 @@
-//! How long to think about a move.
+//! The thread that thinks, its clock, and what the other threads say to the conversation.
 
+use std::io;
+use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::mpsc::{Receiver, SyncSender};
 use std::time::{Duration, Instant};
+
+use core_bitboard::{History, Lite, Variant};
+use lite_tables::Tables;
+
+use crate::uci::report;
+use crate::{Limits, Player, Score, Thought};
+
+/// The stack of the thread. The player says that it takes less than half of this.
+pub(crate) const STACK_BYTES: usize = 1 << 20;
+
+/// What the thread is to do.
+pub(crate) enum Job {
+    /// Think, and tell the answer at the end.
+    Think(Box<Question>),
+    /// Forget what was learned.
+    Forget,
+}
+
+/// What to think about.
+pub(crate) struct Question {
+    pub(crate) game: History<Lite>,
+    pub(crate) limits: Limits,
+    /// The MiB of the transposition table.
+    pub(crate) hash: usize,
+    pub(crate) tables: Arc<Tables>,
+    pub(crate) clock: Arc<Clock>,
+}
+
+/// Does one job after another, until there will be no more.
+pub(crate) fn work(jobs: &Receiver<Job>, events: &SyncSender<Event>) {
+    let mut thinker = Thinker { player: None, events };
+    for job in jobs {
+        match job {
+            Job::Think(question) => thinker.think(&question),
+            Job::Forget => thinker.player.iter_mut().for_each(|(_, player)| player.forget()),
+        }
+    }
+}
+
+struct Thinker<'a> {
+    /// With the MiB of its table. It is made when it is needed: a table takes its time.
+    player: Option<(usize, Player)>,
+    events: &'a SyncSender<Event>,
+}
+
+impl Thinker<'_> {
+    /// Passes something on. When nobody listens any more, the program is about to end.
+    fn send(&self, event: Event) {
+        self.events.send(event).ok();
+    }
+
+    fn think(&mut self, question: &Question) {
+        let Question { game, limits, hash, tables, clock } = question;
+        let events = self.events;
+        let Some(player) = self.player(*hash) else {
+            self.send(Event::Report(report::remark("there is no memory to think with")));
+            return self.send(Event::Answer(report::NO_MOVE.to_owned()));
+        };
+        let mut last_told = 0;
+        let mut hear = |thought: &Thought| {
+            last_told = thought.nodes;
+            events.send(Event::Report(report::infos(thought, clock.elapsed()))).ok();
+            if clock.is_enough() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let thought = player.think(game, limits, Some(tables), &|| clock.is_over(), &mut hear);
+        if let Some(fault) = &thought.table_fault {
+            self.send(Event::Report(report::remark(fault)));
+        }
+        if clock.is_at_bound() {
+            let remark = "the input has ended, and the limit is too far away: the best move so far";
+            self.send(Event::Report(report::remark(remark)));
+        }
+        if thought.lines.is_empty() {
+            let position = game.position();
+            let is_mate = position.is_checkmate() && !Lite::lacks_material(position.board());
+            let score = if is_mate { Score::Mated(0) } else { Score::Centipawns(0) };
+            let line = format!("info depth 0 score {}\n", report::score(score));
+            self.send(Event::Report(line));
+        } else if last_told != thought.nodes {
+            // What was found after the last depth that was searched to its end.
+            self.send(Event::Report(report::infos(&thought, clock.elapsed())));
+        }
+        if let Some(plies) = limits.mate.filter(|_| thought.has_no_mate) {
+            self.send(Event::Report(report::remark(&report::no_mate(plies))));
+        }
+        self.send(Event::Answer(report::answer(&thought)));
+    }
+
+    /// The player with a table of so many MiB, or of the half of it again and again until there is
+    /// the memory.
+    fn player(&mut self, hash: usize) -> Option<&mut Player> {
+        if self.player.as_ref().is_none_or(|&(size, _)| size != hash) {
+            // The old table makes room for the new one.
+            self.player = None;
+            let mut sizes = std::iter::successors(Some(hash << 20), |size| Some(size / 2));
+            let player = sizes
+                .by_ref()
+                .take_while(|&size| size > 0)
+                .find_map(|size| Player::with_bytes(size).ok());
+            self.player = player.map(|player| (hash, player));
+        }
+        self.player.as_mut().map(|(_, player)| player)
+    }
+}
 
 /// What `go` says about time, for the side to move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -125,6 +233,18 @@ impl Clock {
     fn has_passed(&self, time: &AtomicU64) -> bool {
         self.elapsed().as_micros() >= u128::from(time.load(Relaxed))
     }
+}
+
+/// What another thread says.
+pub(crate) enum Event {
+    /// A line has come. The next one comes when this one is done.
+    Line(Vec<u8>),
+    /// No line will come any more.
+    End(io::Result<()>),
+    /// The thinking thread has lines to write.
+    Report(String),
+    /// It has an answer, and waits for a job.
+    Answer(String),
 }
 
 #[cfg(test)]

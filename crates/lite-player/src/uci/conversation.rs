@@ -10,13 +10,13 @@ use std::time::Duration;
 
 use core_bitboard::{History, Lite, Position};
 
-use crate::clock::{Clock, Share};
-use crate::event::Event;
-use crate::game;
-use crate::go::Go;
-use crate::options::Options;
-use crate::thinker::{self, Job, Question};
-use crate::told;
+use crate::uci::commands::Go;
+use crate::uci::commands::Options;
+use crate::uci::commands::read_position;
+use crate::uci::report;
+use crate::uci::thinker::Event;
+use crate::uci::thinker::{self, Job, Question};
+use crate::uci::thinker::{Clock, Share};
 
 /// The most bytes of a line that is understood. A game of ten thousand moves takes a tenth of it.
 pub const LINE_BYTES_MAX: usize = 1 << 20;
@@ -186,7 +186,7 @@ impl<W: Write> Conversation<'_, W> {
                 self.job(Job::Forget);
             }
             "position" => {
-                self.game = match game::read(rest, self.options.variant) {
+                self.game = match read_position(rest, self.options.variant) {
                     Ok(game) => Some(game),
                     Err(why) => self.remark(&why).map(|()| None)?,
                 };
@@ -223,7 +223,7 @@ impl<W: Write> Conversation<'_, W> {
             Ok(asked) => asked,
             Err(why) => {
                 self.remark(&why)?;
-                self.out.write_all(told::NO_MOVE.as_bytes())?;
+                self.out.write_all(report::NO_MOVE.as_bytes())?;
                 return Ok(());
             }
         };
@@ -300,7 +300,7 @@ impl<W: Write> Conversation<'_, W> {
     /// Writes what the thinking thread tells. No line comes while one is answered.
     fn hear(&mut self, event: Event) -> Result<(), ConverseError> {
         match (event, &mut self.search) {
-            (Event::Told(lines), _) => self.out.write_all(lines.as_bytes())?,
+            (Event::Report(lines), _) => self.out.write_all(lines.as_bytes())?,
             (Event::Answer(answer), Some(search)) => search.answer = Some(answer),
             _ => {}
         }
@@ -318,6 +318,6 @@ impl<W: Write> Conversation<'_, W> {
     }
 
     fn remark(&mut self, text: &str) -> Result<(), ConverseError> {
-        Ok(self.out.write_all(told::remark(text).as_bytes())?)
+        Ok(self.out.write_all(report::remark(text).as_bytes())?)
     }
 }

@@ -4,7 +4,7 @@
 //! let lines = ["position fen 7k/8/6K1/8/8/8/8/R7 w - - 0 1", "go depth 3"];
 //! let lines = lines.into_iter().map(|line| Ok(line.as_bytes().to_vec()));
 //! let mut out = Vec::new();
-//! lite_uci::converse(lines, &mut out, None)?;
+//! lite_player::uci::converse(lines, &mut out, None)?;
 //! let out = String::from_utf8(out)?;
 //! assert!(out.contains(" score mate 1 ") && out.ends_with("bestmove a1a8\n"), "{out}");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -14,12 +14,9 @@
 //!
 //! ```text
 //! conversation   what each line does; the only place that writes
-//! thinker        the thread that thinks
-//! go             the words of `go`
-//! game           the words of `position`
-//! options        `setoption`
-//! clock          how long to think about a move
-//! told           what the player thinks, as `info` lines
+//! commands       the words of `position` and `go`, and `setoption`
+//! thinker        the thread that thinks, and its clock
+//! report         what the player thinks, as `info` lines
 //! ```
 //!
 //! Three threads take part: one waits for lines, one thinks, and that of the caller does what the
@@ -35,15 +32,9 @@
 //!
 //! One thread thinks. It knows no `go perft`, no book, no `register`, and no strength to choose.
 
-#![forbid(unsafe_code)]
-
-mod clock;
+mod commands;
 mod conversation;
-mod event;
-mod game;
-mod go;
-mod options;
+mod report;
 mod thinker;
-mod told;
 
 pub use conversation::{ConverseError, LINE_BYTES_MAX, converse};

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use lite_player::{Score, Thought};
+use crate::{Score, Thought};
 
 /// The most characters of a remark.
 const REMARK_MAX: usize = 300;
