@@ -5,7 +5,7 @@ import { DOCUMENTS } from "./documents.js";
 import { button, el, put } from "./dom.js";
 import { LANGUAGES } from "./i18n/index.js";
 import { format } from "./router.js";
-import { THEMES } from "./themes.js";
+import { THEMES } from "./storage.js";
 
 /**
  * @param {Element} host the body of the page

@@ -2,7 +2,7 @@
 // and what is shared.
 
 import assert from "node:assert/strict";
-import { FIRST } from "../src/rooms/solitario/first.js";
+import { FIRST } from "../src/rooms/solitario/levels.js";
 import { accessible, ask, check, onDay, open, play, stands } from "./harness.mjs";
 
 const won = (page) => page.locator(".verdict[data-kind=won]").waitFor();

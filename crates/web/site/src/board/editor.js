@@ -5,9 +5,7 @@
 
 import { button, el } from "../dom.js";
 import { createBoard } from "./board.js";
-import { createChanges } from "./changes.js";
-import { createEdits } from "./edits.js";
-import { createPalette } from "./palette.js";
+import { picture } from "./picture.js";
 import { SPANISH } from "./pieces.js";
 
 /**
@@ -127,4 +125,147 @@ export function createEditor(host, wishes) {
       board.destroy();
     },
   };
+}
+
+// The boards before the changes of an editor, and those that were taken back.
+
+/** The changes that are kept; the oldest go first. */
+const EDITS_MAX = 200;
+
+export function createEdits() {
+  const [past, future] = [[], []];
+  const step = (from, to) => (now) => {
+    if (from.length === 0) return null;
+    to.push(now);
+    return from.pop();
+  };
+  return {
+    /** Notes a board that is about to change. */
+    note(now) {
+      past.push(now);
+      if (past.length > EDITS_MAX) past.shift();
+      future.length = 0;
+    },
+    /** The board before the last change, in exchange for the one of now; `null` where there is none. */
+    undo: step(past, future),
+    /** The board that was taken back last. */
+    redo: step(future, past),
+    canUndo: () => past.length > 0,
+    canRedo: () => future.length > 0,
+    forget() {
+      past.length = future.length = 0;
+    },
+  };
+}
+
+// The buttons and keys that take back changes of an editor and make them again.
+
+/** A field of text has its own keys for that. */
+const TEXTS = "textarea, input:not([type=checkbox], [type=radio])";
+
+/**
+ * @param {object} wishes
+ * @param {(key: string) => string} wishes.text the words of the page
+ * @param {EventTarget} wishes.keysOf where Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z, are heard
+ * @param {ReturnType<createEdits>} wishes.edits
+ * @param {() => void} wishes.undo
+ * @param {() => void} wishes.redo
+ */
+function createChanges({ text, keysOf, edits, undo, redo }) {
+  const sign = (words, mark, job, keys) => button(mark, job, {
+    className: "piece-button", title: words, aria: { label: words, keyshortcuts: keys },
+  });
+  const back = sign(text("editor.undo"), "↶", undo, "Control+Z");
+  const again = sign(text("editor.redo"), "↷", redo, "Control+Y");
+
+  function key(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.closest?.(TEXTS)) return;
+    const name = event.key.toLowerCase();
+    if (name === "z" && !event.shiftKey) undo();
+    else if (name === "y" || name === "z") redo();
+    else return;
+    event.preventDefault();
+  }
+  keysOf.addEventListener("keydown", key);
+
+  return {
+    buttons: [back, again],
+    /** Shows whether there is something to take back. A button that has nothing left to do keeps the focus. */
+    show() {
+      back.setAttribute("aria-disabled", String(!edits.canUndo()));
+      again.setAttribute("aria-disabled", String(!edits.canRedo()));
+    },
+    end: () => keysOf.removeEventListener("keydown", key),
+  };
+}
+
+// The tools of an editor: the hand, the pieces, and what takes pieces off. A tool is chosen, or a piece is dragged
+// from here to a square of the board.
+
+/** The symbols on the buttons of the tools that are no pieces. */
+const SIGNS = { hand: "✥", arrow: "➚", none: "⌫" };
+
+/**
+ * @param {object} wishes
+ * @param {(key: string) => string} wishes.text the words of the page
+ * @param {string[]} wishes.names the tools: `hand`, `arrow`, `none`, and pieces such as `wq`
+ * @param {ReturnType<import("./board.js").createDrag>} wishes.drag
+ * @param {(name: string) => void} wishes.onChoose
+ * @param {(piece: string, square: string) => void} wishes.onPut called when a piece is dragged to a square
+ */
+function createPalette({ text, names, drag, onChoose, onPut }) {
+  const tools = new Map(names.map((name) => [name, tool(name)]));
+  let press = null;
+  // The browser clicks a button on which a drag has begun.
+  let hasDragged = false;
+
+  function tool(name) {
+    const isPiece = name.length === 2;
+    const words = text(isPiece ? `piece.${name}` : `editor.${name}`);
+    const choice = button("", () => hasDragged || choose(name), {
+      className: "piece-button", title: words, aria: { label: words },
+    });
+    choice.append(isPiece ? picture(name) : el("span", { aria: { hidden: "true" } }, SIGNS[name]));
+    if (isPiece) makeDraggable(choice, name);
+    return choice;
+  }
+
+  function makeDraggable(choice, piece) {
+    choice.classList.add("draggable");
+    const listeners = {
+      pointerdown(event) {
+        hasDragged = false;
+        if (event.button !== 0 || press) return;
+        press = { id: event.pointerId, clientX: event.clientX, clientY: event.clientY };
+        choice.setPointerCapture(event.pointerId);
+      },
+      pointermove(event) {
+        if (event.pointerId !== press?.id) return;
+        if (!drag.isUnderWay() && drag.isFar(press, event)) drag.lift(piece);
+        if (drag.isUnderWay()) drag.follow(event);
+      },
+      pointerup(event) {
+        if (event.pointerId !== press?.id) return;
+        hasDragged = drag.isUnderWay();
+        const square = drag.squareAt(event);
+        end();
+        if (hasDragged && square) onPut(piece, square);
+      },
+      pointercancel: end,
+      keydown: () => { hasDragged = false; },
+    };
+    for (const [event, listener] of Object.entries(listeners)) choice.addEventListener(event, listener);
+  }
+
+  function end() {
+    if (press) drag.drop();
+    press = null;
+  }
+
+  function choose(name) {
+    for (const [each, choice] of tools) choice.setAttribute("aria-pressed", String(each === name));
+    onChoose(name);
+  }
+
+  return { buttons: [...tools.values()], choose, end };
 }

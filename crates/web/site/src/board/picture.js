@@ -1,9 +1,112 @@
-// Pieces by themselves, for buttons and for the copy that follows the pointer.
+// Pictures of pieces and of positions that nobody moves on.
 
-import { svg } from "../dom.js";
+import { button, el, put, svg } from "../dom.js";
+import { FILES, ofFen, SQUARES } from "./pieces.js";
+
+// Pieces by themselves, for buttons and for the copy that follows the pointer.
 
 /** A piece of the sprite as a picture of its own. */
 export function picture(piece) {
   const use = svg("use", { href: `#${piece}` });
   return svg("svg", { viewBox: "0 0 100 100", class: "piece-picture", "aria-hidden": "true" }, use);
+}
+
+// Arrows over a board, with numbers on them. A square is 100 wide.
+
+const middle = (square) => [FILES.indexOf(square[0]) * 100 + 50, (8 - square[1]) * 100 + 50];
+const turnedMiddle = (square) => middle(square).map((at) => 800 - at);
+
+/** The layer on which arrows are drawn; on a turned board Black is below. */
+export function createArrows({ isTurned = false } = {}) {
+  const layer = svg("svg", { viewBox: "0 0 800 800", class: "arrows", "aria-hidden": "true" });
+  const middleOf = isTurned ? turnedMiddle : middle;
+  const draw = (arrows) => layer.replaceChildren(...arrows.flatMap((each) => arrow(each, middleOf)));
+  return { layer, draw };
+}
+
+/** An arrow: a line, its head, and what stands on it. */
+function arrow({ from, to, label, kind = "plain" }, middleOf) {
+  const [[x, y], [toX, toY]] = [middleOf(from), middleOf(to)];
+  const length = Math.hypot(toX - x, toY - y);
+  const [alongX, alongY] = [(toX - x) / length, (toY - y) / length];
+  const point = (along, aside) => [
+    x + alongX * along - alongY * aside,
+    y + alongY * along + alongX * aside,
+  ];
+  const [tip, neck, start] = [length - 22, length - 56, 24];
+  const corners = [
+    point(start, -7), point(neck, -7), point(neck, -22), point(tip, 0),
+    point(neck, 22), point(neck, 7), point(start, 7),
+  ];
+  const shape = svg("polygon", { points: corners.map((at) => at.join(",")).join(" ") });
+  const group = svg("g", { class: `arrow arrow-${kind}` }, shape);
+  if (label) {
+    const [atX, atY] = point((start + neck) / 2, 0);
+    const text = svg("text", { x: atX, y: atY + 10 });
+    text.textContent = label;
+    group.append(svg("circle", { cx: atX, cy: atY, r: 19 }), text);
+  }
+  return [group];
+}
+
+// A board without input: a small picture of a position, with an arrow for the last move.
+
+/**
+ * @param {Map<string, string>} pieces
+ * @param {{ label: string, arrows?: { from: string, to: string, kind?: string }[] }} how
+ */
+export function miniature(pieces, { label, arrows = [] }) {
+  const place = (square) => ({ x: SQUARES.indexOf(square) % 8 * 100, y: (SQUARES.indexOf(square) >> 3) * 100 });
+  const fields = SQUARES.map((square, index) => {
+    const shade = (index + (index >> 3)) % 2 ? "dark" : "light";
+    return svg("rect", { ...place(square), width: 100, height: 100, class: `miniature-${shade}` });
+  });
+  const drawn = [...pieces].map(([square, piece]) => {
+    const { x, y } = place(square);
+    return svg("use", { href: `#${piece}`, transform: `translate(${x} ${y})` });
+  });
+  const lines = createArrows();
+  lines.draw(arrows);
+  const attributes = { viewBox: "0 0 800 800", class: "miniature", role: "img", "aria-label": label };
+  return svg("svg", attributes, ...fields, ...drawn, ...lines.layer.children);
+}
+
+// A line of moves, gone through step by step: with the buttons, or with the arrow keys.
+
+/**
+ * @param {{ text: Words, fens: string[], moves: { from: string, to: string }[] }} what
+ *   the positions, one more than the moves
+ */
+export function createSteps({ text, fens, moves }) {
+  let at = 0;
+  const picture = el("div.miniature-place");
+  const said = el("p.steps-said", { role: "status" });
+  const move = (label, sign, target) => button(sign, () => go(target()), { aria: { label: text(label) } });
+  const first = move("steps.first", "«", () => 0);
+  const back = move("steps.back", "◀", () => at - 1);
+  const on = move("steps.on", "▶", () => at + 1);
+  const last = move("steps.last", "»", () => moves.length);
+
+  function go(target) {
+    at = Math.min(moves.length, Math.max(0, target));
+    const made = moves[at - 1];
+    const words = made
+      ? text("steps.at", { number: at, all: moves.length, move: `${made.from}-${made.to}` })
+      : text("steps.start", { all: moves.length });
+    put(picture, miniature(ofFen(fens[at]), { label: words, arrows: made ? [made] : [] }));
+    put(said, words);
+    for (const each of [first, back]) each.setAttribute("aria-disabled", String(at === 0));
+    for (const each of [on, last]) each.setAttribute("aria-disabled", String(at === moves.length));
+  }
+
+  function key(event) {
+    const target = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: moves.length }[event.key];
+    if (target === undefined) return;
+    go(target);
+    event.preventDefault();
+  }
+
+  go(0);
+  return el("div.line-steps", { role: "group", aria: { label: text("steps.label") }, on: { keydown: key } },
+    picture, el("div.steps", {}, first, back, on, last), said);
 }

@@ -1,18 +1,15 @@
 // The workshop of Ajedrez Solitario: a board that the user edits, the engine's answers about it, and its
 // exports: a link, a text, a picture, a sheet.
 
-import { createEdits } from "../board/edits.js";
-import { createEditor } from "../board/editor.js";
-import { ofPuzzle, toPuzzle } from "../board/pieces.js";
-import { el, put } from "../dom.js";
+import { createEditor, createEdits } from "../board/editor.js";
+import { ofPuzzle, SQUARES, toPuzzle } from "../board/pieces.js";
+import { button, el, put } from "../dom.js";
 import { TEXT_MAX } from "../router.js";
-import { createReading } from "./reading.js";
+import { createReading } from "./position.js";
 import { optionsOf, rulesOf } from "./rules.js";
 import { createAnswers } from "./workshop/answers.js";
-import { createExports } from "./workshop/exports.js";
 import { createGenerator } from "./workshop/generator.js";
 import { createList } from "./workshop/list.js";
-import { createOptions } from "./workshop/options.js";
 
 /** The puzzle of the README. */
 const FIRST = "dc3cc5pe4pf6";
@@ -159,6 +156,100 @@ export function mount(element, address, services) {
       exports.end();
       list.end();
       board.destroy();
+    },
+  };
+}
+
+// The options of the game, as fields.
+
+/** @param {(rules: object) => void} onChange called with the options as arguments of a request */
+function createOptions(text, onChange) {
+  const change = () => onChange(read());
+  const check = () => el("input", { type: "checkbox", on: { change } });
+  const choice = (values) => el("select", { on: { change } },
+    el("option", { value: "" }, text("options.any")),
+    values.map((value) => el("option", { value }, value)));
+  const most = choice(["0", "1", "2", "3", "4"]);
+  const target = choice([...SQUARES].sort());
+  const [kingLast, promote] = [check(), check()];
+
+  function read() {
+    return {
+      ...(most.value && { max_captures: Number(most.value) }),
+      ...(target.value && { target: target.value }),
+      ...(kingLast.checked && { king_last: true }),
+      ...(promote.checked && { promote: true }),
+    };
+  }
+
+  return {
+    element: el("details.rules-options", {},
+      el("summary", {}, text("options.title")),
+      el("label", {}, text("options.max_captures"), most),
+      el("label", {}, text("options.target"), target),
+      el("label.option", {}, kingLast, text("options.king_last")),
+      el("label.option", {}, promote, text("options.promote"))),
+    /** Shows the options of an address. */
+    show(rules) {
+      const value = rules.max_captures === undefined ? "" : String(rules.max_captures);
+      if (value && ![...most.options].some((option) => option.value === value)) {
+        most.append(el("option", { value }, value));
+      }
+      most.value = value;
+      target.value = rules.target ?? "";
+      kingLast.checked = Boolean(rules.king_last);
+      promote.checked = Boolean(rules.promote);
+    },
+  };
+}
+
+// What can be made of the board of the workshop: a link, its text, a picture, and a place on the sheet.
+
+/**
+ * @param {object} wishes
+ * @param {import("../services.js").Services} wishes.services
+ * @param {ReturnType<typeof import("./position.js").createReading>} wishes.reading the reading of the board's text
+ * @param {() => string} wishes.puzzle
+ * @param {() => object} wishes.rules
+ * @param {(entries: { puzzle: string, rules: object }[]) => void} wishes.onAdd adds to the sheet
+ */
+function createExports({ services, reading, puzzle, rules, onAdd }) {
+  const { text, ask, explain, link, notice, copy } = services;
+  const addresses = new Set();
+  const ending = new AbortController();
+  const address = () => ({ room: "solitario", text: puzzle(), options: optionsOf(rules()) });
+
+  /** Does something with the board, if there is a piece on it. */
+  const withBoard = (job) => reading.afterwards(() => (puzzle() ? job() : notice(text("workshop.empty"))));
+
+  /** Asks for a picture and lets the browser save it. */
+  async function save(show) {
+    try {
+      const request = { op: "solitario.draw", puzzle: puzzle(), ...rules(), show };
+      const how = { label: text("asking.draw"), signal: ending.signal };
+      const { svg } = await ask(request, how);
+      const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+      addresses.add(url);
+      el("a", { href: url, download: `${puzzle().slice(0, 48)}.svg` }).click();
+    } catch (error) {
+      notice(explain(error));
+    }
+  }
+
+  const jobs = {
+    play: () => services.go(address()),
+    link: () => copy(link(address()), "export.link_copied"),
+    text: () => copy(puzzle(), "export.text_copied"),
+    board: () => save("board"),
+    solution: () => save("solution"),
+    sheet: () => onAdd([{ puzzle: puzzle(), rules: rules() }]),
+  };
+  const buttons = Object.entries(jobs).map(([name, job]) => button(text(`export.${name}`), withBoard(job)));
+  return {
+    element: el("section", {}, el("h2", {}, text("workshop.export")), el("div.buttons", {}, buttons)),
+    end() {
+      ending.abort();
+      for (const url of addresses) URL.revokeObjectURL(url);
     },
   };
 }

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse, format } from "../../src/router.js";
-import { addressOf, fromKept, gameOf, isBare, isKept, keptOf } from "../../src/rooms/game/address.js";
-import { classesOf } from "../../src/rooms/game/classes.js";
 import { createClock, shown } from "../../src/rooms/game/clock.js";
-import { look } from "../../src/rooms/game/look.js";
-import { isMoves, movesOf, numbered, turnAfter } from "../../src/rooms/game/moves.js";
-import { FIRST, settingsOf, timeOf } from "../../src/rooms/game/settings.js";
+import { classesOf } from "../../src/rooms/game/ending.js";
+import {
+  addressOf, FIRST, fromKept, gameOf, isBare, isKept, isMoves, keptOf, movesOf, numbered, settingsOf, timeOf, turnAfter,
+} from "../../src/rooms/game/game.js";
+import { look } from "../../src/rooms/game/play.js";
 
 const WHITE = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
 

@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { judged } from "../../src/kept.js";
-import { createStorage } from "../../src/storage.js";
+import { createStorage, judged } from "../../src/storage.js";
 import { device } from "./device.mjs";
 
 /** Values of the wrong shape, for every name. */

@@ -1,8 +1,8 @@
 // "How does this end?": what the tables of endings know of the position, or else what the engine thinks of it.
 
-import { createSteps } from "../../board/steps.js";
+import { createSteps } from "../../board/picture.js";
 import { button, el, put } from "../../dom.js";
-import { pairsOf, squaresOf } from "./moves.js";
+import { pairsOf, squaresOf } from "./game.js";
 
 /** The positions that the engine looks at where no table knows the end. */
 const NODES = 1_000_000;
@@ -10,8 +10,8 @@ const NODES = 1_000_000;
 /**
  * @param {object} wishes
  * @param {import("../../services.js").Services} wishes.services
- * @param {ReturnType<typeof import("./opponent.js").createOpponent>} wishes.opponent
- * @param {ReturnType<typeof import("./tables.js").createTables>} wishes.tables
+ * @param {ReturnType<typeof import("./play.js").createOpponent>} wishes.opponent
+ * @param {ReturnType<typeof createTables>} wishes.tables
  * @param {() => { fen: string, turn: "w" | "b" } | null} wishes.here
  */
 export function createEnding({ services, opponent, tables, here }) {
@@ -78,4 +78,97 @@ export function createEnding({ services, opponent, tables, here }) {
     clear,
     end: () => asking?.abort(),
   };
+}
+
+// The tables of endings of four pieces, which are files beside the page: loaded when the user asks for them. Those of
+// three pieces are in the engine.
+
+/**
+ * @param {import("../../services.js").Services} services
+ */
+export function createTables({ text, giveTable, memory }) {
+  const folder = new URL("tables/", document.baseURI);
+  if (!memory.has("tables")) memory.set("tables", new Set());
+  /** The names of the tables that the engine has. */
+  const had = memory.get("tables");
+
+  /** The files that a position needs and the engine does not have, with their sizes. */
+  async function missing(fen) {
+    const answer = await fetch(new URL("index.json", folder));
+    if (!answer.ok) throw new Error(String(answer.status));
+    const files = await answer.json();
+    const names = classesOf(fen).flatMap(([one, other]) => [`${one}v${other}`, `${other}v${one}`]);
+    return files.filter(({ name }) => names.includes(name) && !had.has(name));
+  }
+
+  async function load(files) {
+    for (const { name } of files) {
+      const answer = await fetch(new URL(`${name}.table`, folder));
+      if (!answer.ok) throw new Error(String(answer.status));
+      await giveTable(new Uint8Array(await answer.arrayBuffer()));
+      had.add(name);
+    }
+  }
+
+  return {
+    /**
+     * Offers to load the tables that a position needs; `then` is called when they are there.
+     *
+     * @param {string} fen
+     * @param {() => void} then
+     */
+    offer(fen, then) {
+      const place = el("p.offer");
+      const fail = () => put(place, el("span.note", {}, text("tables.none")));
+
+      async function take(files, asking) {
+        asking.disabled = true;
+        try {
+          await load(files);
+          then();
+        } catch {
+          fail();
+        }
+      }
+
+      missing(fen).then((files) => {
+        if (files.length === 0) return;
+        const size = new Intl.NumberFormat(text.language, { maximumSignificantDigits: 2 })
+          .format(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6);
+        const names = files.map(({ name }) => name).join(", ");
+        const asking = button(text("tables.load", { names, size }), () => take(files, asking));
+        put(place, asking);
+      }).catch(fail);
+      return place;
+    },
+  };
+}
+
+// The classes of endings, such as `KRPvKB`: which one a position has, and which others its play may lead to.
+
+const ORDER = "KRBP";
+
+/** The pieces of a side in the order of the names, `KRP`. */
+const sorted = (letters) => [...letters.toUpperCase()].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)).join("");
+
+/** The pieces of both sides of a FEN. */
+export function sidesOf(fen) {
+  const letters = fen.split(" ")[0].replace(/[^a-z]/gi, "");
+  return [sorted(letters.replace(/[a-z]/g, "")), sorted(letters.replace(/[A-Z]/g, ""))];
+}
+
+/**
+ * The classes that are asked when the end of a position is told: its own, and those that arise where pawns become rooks.
+ *
+ * @param {string} fen
+ * @returns {[string, string][]} the pieces of both sides, in either order
+ */
+export function classesOf(fen) {
+  const [white, black] = sidesOf(fen);
+  const grown = (side) => {
+    const found = [side];
+    while (found.at(-1).includes("P")) found.push(sorted(found.at(-1).replace("P", "R")));
+    return found;
+  };
+  return grown(white).flatMap((one) => grown(black).map((other) => /** @type {[string, string]} */ ([one, other])));
 }

@@ -1,10 +1,8 @@
 // The panel beside the board of a game: what is said, the buttons, the moves, a new game, and the exports.
 
-import { button, el } from "../../dom.js";
+import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
-import { createScore, written } from "./score.js";
-import { LEVELS } from "./settings.js";
-import { createSetup } from "./setup.js";
+import { CLOCKS, LEVELS, numbered, numberOf, SIDES, timeOf, turnAfter } from "./game.js";
 
 /**
  * @param {object} wishes
@@ -72,4 +70,88 @@ export function createPanel({ text, on, ending }) {
       copied = written({ start, moves: game.moves }, end, text);
     },
   };
+}
+
+// The score of a game: its moves with numbers, as buttons that show the position after each, and as a text.
+
+/**
+ * @param {Words} text
+ * @param {(count: number) => void} onShow called with a number of moves, after which the position shall be shown
+ */
+function createScore(text, onShow) {
+  const list = el("ol.score", { aria: { label: text("game.moves") } });
+
+  /** The items of one number: a move of each side. */
+  function rows(start, moves) {
+    const found = new Map();
+    moves.forEach((move, index) => {
+      const number = numberOf(start, index);
+      if (!found.has(number)) found.set(number, []);
+      found.get(number).push([move, index]);
+    });
+    return [...found];
+  }
+
+  return {
+    element: list,
+    /** Shows the moves; the one after which the position is on the board is marked. */
+    show({ start, moves }, count) {
+      const item = ([move, index]) => button(move, () => onShow(index + 1), {
+        aria: { label: text("game.move", { number: numberOf(start, index), move, side: text(`turn.${turnAfter(start, index)}`) }),
+          ...(index + 1 === count && { current: "true" }) },
+      });
+      put(list, rows(start, moves).map(([number, each]) =>
+        el("li", {}, el("span.score-number", {}, `${number}.`),
+          turnAfter(start, each[0][1]) === "b" && el("span.score-gap", {}, "…"), each.map(item))));
+      list.scrollTop = list.scrollHeight;
+    },
+  };
+}
+
+/** The game as a text that another program reads, too: where it began, its moves, how it ended. */
+export function written({ start, moves }, end, text) {
+  const result = end ? { w: "1-0", b: "0-1" }[end.winner] ?? "1/2-1/2" : "*";
+  return [`${text("game.written")}: ${start}`, [numbered(start, moves), result].filter(Boolean).join(" ")].join("\n");
+}
+
+// The form with which a new game begins: whose moves the user makes, and the clock.
+
+/**
+ * @param {Words} text
+ * @param {(settings: { side: string, clock: string }, hasSameStart: boolean) => void} onBegin
+ */
+function createSetup(text, onBegin) {
+  const sides = SIDES.map((value) => el("input", { type: "radio", name: "game-side", value }));
+  const same = el("input", { type: "checkbox", checked: true });
+  const sameStart = el("label.option", {}, same, text("game.same_start"));
+  const clock = el("select", { id: "game-clock" });
+
+  /** The clock of a link may be one that the list does not have. */
+  function offer(own) {
+    const values = CLOCKS.includes(own) ? CLOCKS : [...CLOCKS, own];
+    clock.replaceChildren(...values.map((value) => el("option", { value }, inWords(value, text))));
+    clock.value = own;
+  }
+
+  const begin = () => onBegin({ side: sides.find((side) => side.checked).value, clock: clock.value }, same.checked);
+  return {
+    element: el("details.setup", {},
+      el("summary", {}, text("game.new")),
+      el("fieldset.turns", {}, el("legend", {}, text("game.side")),
+        sides.map((side) => el("label.option", {}, side, text(`game.side.${side.value}`)))),
+      sameStart,
+      el("div.buttons", {},
+        el("label.inline", { htmlFor: clock.id }, text("game.clock"), clock),
+        button(text("game.begin"), begin, { className: "primary" }))),
+    /** Shows the settings of a game; one that does not begin with the start position may begin so again. */
+    show({ start, settings }) {
+      sameStart.hidden = start === "";
+      for (const side of sides) side.checked = side.value === settings.side;
+      offer(settings.clock);
+    },
+  };
+}
+
+function inWords(clock, text) {
+  return clock ? text("game.clock.time", timeOf(clock)) : text("game.clock.none");
 }

@@ -1,9 +1,10 @@
 // A game that is played: what it has come to, whose turn it is, and the engine's moves. It draws nothing: it tells
 // its state whenever that changes.
 
+import { ofFen, squareOf } from "../../board/pieces.js";
 import { Fault } from "../../engine/client.js";
-import { look } from "./look.js";
-import { sidesOf } from "./classes.js";
+import { sidesOf } from "./ending.js";
+import { LEVELS, spelled } from "./game.js";
 
 /** The engine takes at least so long for a move, in milliseconds, so that the user's own is seen first. */
 const PACE = 450;
@@ -14,14 +15,14 @@ const OF_SIDE = { white: ["w"], black: ["b"], both: ["w", "b"] };
  * @typedef {object} Game
  * @property {string} start the FEN with which it begins; empty for the start position
  * @property {string[]} moves
- * @property {import("./settings.js").Settings} settings
+ * @property {import("./game.js").Settings} settings
  * @property {{ w: number, b: number } | null} left the time that is left, in milliseconds
  *
  * @typedef {object} State
  * @property {Game} game
  * @property {string} start the FEN with which it begins
- * @property {import("./look.js").Here | null} here where it is; `null` before the engine has said so
- * @property {import("./look.js").End | null} end
+ * @property {Here | null} here where it is; `null` before the engine has said so
+ * @property {End | null} end
  * @property {boolean} isThinking whether the engine thinks about its move
  * @property {unknown} fault why the engine could not be asked; `retry` asks again
  */
@@ -29,8 +30,8 @@ const OF_SIDE = { white: ["w"], black: ["b"], both: ["w", "b"] };
 /**
  * @param {object} wishes
  * @param {(request: object, how?: object) => Promise<any>} wishes.ask
- * @param {ReturnType<typeof import("./opponent.js").createOpponent>} wishes.opponent
- * @param {ReturnType<typeof import("./clocks.js").createClocks>} wishes.clocks
+ * @param {ReturnType<typeof createOpponent>} wishes.opponent
+ * @param {ReturnType<typeof import("./clock.js").createClocks>} wishes.clocks
  * @param {(state: State) => void} wishes.onState called with each state of the game
  * @param {(fault: Fault) => void} wishes.onRefused called where a start or a move cannot be; what can be is shown
  */
@@ -38,7 +39,7 @@ export function createPlay({ ask, opponent, clocks, onState, onRefused }) {
   /** @type {Game} */
   let game = { start: "", moves: [], settings: { side: "both", level: 1, clock: "" }, left: null };
   let start = "";
-  /** @type {import("./look.js").Here | null} */
+  /** @type {Here | null} */
   let here = null;
   let end = null;
   let fault = null;
@@ -188,3 +189,133 @@ export function createPlay({ ask, opponent, clocks, onState, onRefused }) {
 
 /** Whether the engine has refused a start or a move, in contrast to a page without an engine. */
 const isRefused = (error) => error instanceof Fault && error.kind !== "unavailable" && error.kind !== "internal";
+
+// What the engine says of a game after its moves: the position, the moves that can be played, a check, and how the
+// game has ended, if it has.
+
+/** A position that occurs so often ends the game. The rules of Ajedrez Lite do not have this, nor the fifty moves. */
+const REPETITIONS_MAX = 3;
+
+/** So many moves of either side without a capture or a pawn's move end the game. */
+const PLIES_MAX = 100;
+
+/**
+ * @typedef {{ kind: string, winner: "w" | "b" | null }} End `kind` is `mate`, `stalemate`, `material`, `threefold`,
+ *   `fifty_moves` or `time`
+ * @typedef {{ fen: string, turn: "w" | "b", legal: string[], check: string | null, end: End | null }} Here
+ *   `legal` has moves such as `e2e3`, `check` the square of a king in check
+ */
+
+/**
+ * @param {(request: object) => Promise<any>} ask
+ * @param {string} start the FEN with which the game begins
+ * @param {string[]} moves
+ * @returns {Promise<Here>} rejected with a fault where a move is not legal
+ */
+export async function look(ask, start, moves) {
+  const record = await ask({ op: "lite.game", fen: start, moves: moves.join(" ") });
+  const [board, turn, , , clock] = record.fen.split(" ");
+  const fen = `${board} ${turn}`;
+  const asked = ["lite.jugadasLegales", "lite.finDeLaPartida", "lite.dondeEstaElRey", "lite.casillasAtacadas"];
+  const [white, black] = [1, 2];
+  const [mine, other] = turn === "w" ? [white, black] : [black, white];
+  const players = { "lite.dondeEstaElRey": { j: mine }, "lite.casillasAtacadas": { j: other } };
+  const [legal, { fin, ganador }, king, attacked] =
+    await Promise.all(asked.map((op) => ask({ op, fen, ...players[op] })));
+  const pieces = ofFen(fen);
+  const isCheck = attacked.some((pair) => String(pair) === String(king));
+  return {
+    fen,
+    turn,
+    legal: legal.map(([o, d]) => written(squareOf(o), squareOf(d), pieces)),
+    check: isCheck ? squareOf(king) : null,
+    end: fin ? ended(ganador, record) : drawn(record, Number(clock)),
+  };
+}
+
+/** A move as the engine writes it: with `r` for the rook that a pawn becomes on its last rank. */
+function written(from, to, pieces) {
+  const isPawn = pieces.get(from)?.[1] === "p";
+  return from + to + (isPawn && "18".includes(to[1]) ? "r" : "");
+}
+
+/** The end by the rules: `winner` is a player, or 0. */
+function ended(winner, { draw }) {
+  if (winner !== 0) return { kind: "mate", winner: winner === 1 ? "w" : "b" };
+  return { kind: draw === "material" ? "material" : "stalemate", winner: null };
+}
+
+/** The end that an arbiter would declare. */
+function drawn({ repetitions }, plies) {
+  if (repetitions >= REPETITIONS_MAX) return { kind: "threefold", winner: null };
+  return plies >= PLIES_MAX ? { kind: "fifty_moves", winner: null } : null;
+}
+
+// The engine as an opponent and as an adviser. It is asked in a worker of its own, which is ended where the question no
+// longer matters, so that the page goes on meanwhile.
+
+/** As well as the engine can. */
+const BEST = LEVELS.at(-1);
+
+/** The engine answers with the best that it has found after so many positions, or so many seconds. */
+const LIMITS = { max_nodes: 1_000_000, timeout: 4 };
+
+/** A hint comes sooner. */
+const ADVICE_NODES = 300_000;
+
+/**
+ * @param {(request: object, how?: object) => Promise<any>} ask
+ */
+export function createOpponent(ask) {
+  const best = ({ start, moves }, more, how) => ask(
+    { op: "lite.bestMove", fen: start, moves: moves.join(" "), ...LIMITS, ...more }, { aside: true, ...how });
+  return {
+    /**
+     * The move of a level, such as `e2e3`. The lower levels make mistakes, others in each game.
+     *
+     * @param {{ start: string, moves: string[] }} game
+     * @param {number} level
+     * @param {{ signal?: AbortSignal }} [how]
+     * @returns {Promise<string>}
+     */
+    async choose(game, level, how) {
+      const [seed] = crypto.getRandomValues(new Uint32Array(1));
+      return (await best(game, { level, seed }, how)).move;
+    },
+    /** The best move, with what it is worth and what is expected after it. */
+    advise: (game, how) => best(game, { level: BEST, max_nodes: ADVICE_NODES }, how),
+  };
+}
+
+// What a game's state is called: a sentence for the user.
+
+/**
+ * @param {State} state
+ * @param {Words} text
+ * @param {(error: unknown) => string} explain
+ * @returns {[string, string] | null} the sentence and its kind; nothing while the engine looks at a move
+ */
+export function saidOf({ game, here, end, isThinking, fault }, text, explain) {
+  if (fault) return [explain(fault), "bad"];
+  if (end) return over(end, game.settings.side, text);
+  const last = game.moves.at(-1);
+  const move = last && spelled(last);
+  if (isThinking) return [text(move ? "game.thinking_after" : "game.thinking", { move }), ""];
+  if (!here) return move ? null : [text("game.wait"), ""];
+  const side = text(`turn.${here.turn}`);
+  const isBoth = game.settings.side === "both";
+  const words = [
+    move && text(isBoth ? "game.played" : "game.answered", { move }),
+    here.check && text("game.check"),
+    text(isBoth ? "game.turn_of" : "game.your_turn", { side }),
+  ];
+  return [words.filter(Boolean).join(" "), ""];
+}
+
+/** @returns {[string, string]} */
+function over({ kind, winner }, side, text) {
+  const result = text(`game.over.${kind}`, { side: text(`turn.${winner ?? "w"}`) });
+  if (side === "both" || !winner) return [`${result} ${text(winner ? `game.won.${winner}` : "game.drawn")}`, "won"];
+  const isWon = (side === "white") === (winner === "w");
+  return [`${result} ${text(isWon ? "game.won" : "game.lost")}`, isWon ? "won" : "bad"];
+}

@@ -1,19 +1,14 @@
 // A game of Ajedrez Lite against the engine, or of two people on one device. Its address has the start, the
 // settings and the moves: it is what a link carries, and what a reload brings back.
 
+import { createBoard } from "../../board/board.js";
 import { ofFen } from "../../board/pieces.js";
 import { el, put } from "../../dom.js";
-import { addressOf, gameOf, keptOf, fromKept, isBare } from "./address.js";
-import { createClocks } from "./clocks.js";
-import { createEnding } from "./ending.js";
-import { createHint } from "./hint.js";
-import { pairsOf } from "./moves.js";
-import { createOpponent } from "./opponent.js";
+import { createClocks } from "./clock.js";
+import { createEnding, createTables } from "./ending.js";
+import { addressOf, fromKept, gameOf, isBare, keptOf, pairsOf, squaresOf } from "./game.js";
 import { createPanel } from "./panel.js";
-import { createPicture } from "./picture.js";
-import { createPlay } from "./play.js";
-import { saidOf } from "./said.js";
-import { createTables } from "./tables.js";
+import { createOpponent, createPlay, saidOf } from "./play.js";
 
 /** The start position, shown before the engine is loaded. */
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
@@ -199,5 +194,132 @@ export function mount(element, address, services) {
       ending.end();
       picture.end();
     },
+  };
+}
+
+// The board of a game: pieces, the last move, a check, where a piece may go, and hints; it can be turned.
+
+/**
+ * @param {object} wishes
+ * @param {Element} wishes.host
+ * @param {Words} wishes.text
+ * @param {(square: string) => boolean} wishes.canPick
+ * @param {() => string[]} wishes.legal the moves that can be played
+ * @param {(from: string, to: string | null) => boolean | void} wishes.onMove
+ * @param {(event: KeyboardEvent) => void} wishes.onKey
+ */
+function createPicture({ host, text, canPick, legal, onMove, onKey }) {
+  const place = el("div.board-place");
+  host.append(place);
+  let isTurned = false;
+  let shown = { pieces: new Map(), last: "", check: null };
+  let picked = null;
+  let hinted = { marks: [], arrows: [] };
+  let board = make();
+
+  function make() {
+    return createBoard(place, {
+      text,
+      label: text("game.board"),
+      isTurned,
+      canPick,
+      onMove,
+      onPick(square) {
+        picked = square;
+        draw();
+      },
+      onKey: (_, event) => onKey(event),
+    });
+  }
+
+  function draw() {
+    const { last, check } = shown;
+    const ways = picked ? legal().filter((move) => move.startsWith(picked)) : [];
+    const mark = (kind, said) => (square) => ({ square, kind, said });
+    board.show({
+      marks: [
+        ...(last ? Object.values(squaresOf(last)) : []).map(mark("last", text("game.mark.last"))),
+        ...(check ? [check] : []).map(mark("check", text("game.mark.check"))),
+        ...hinted.marks,
+        ...ways.map((move) => mark("way", text("mark.way"))(squaresOf(move).to)),
+      ],
+      arrows: hinted.arrows,
+    });
+  }
+
+  return {
+    /** Shows a position. */
+    show(next, { animate = true } = {}) {
+      shown = next;
+      hinted = { marks: [], arrows: [] };
+      board.setPieces(next.pieces, { animate });
+      draw();
+    },
+    pieces: () => board.pieces(),
+    /** Shows marks and arrows over the position. */
+    hint(marks, arrows = []) {
+      hinted = { marks, arrows };
+      draw();
+    },
+    /** Turns the board, or turns it so. */
+    turn(next = !isTurned) {
+      if (next === isTurned) return;
+      const hadFocus = place.contains(document.activeElement);
+      isTurned = next;
+      picked = null;
+      board.destroy();
+      board = make();
+      board.setPieces(shown.pieces, { animate: false });
+      draw();
+      if (hadFocus) board.focus();
+    },
+    end: () => board.destroy(),
+  };
+}
+
+// A hint in a game: which piece, then where it goes.
+
+/**
+ * @param {object} wishes
+ * @param {import("../../services.js").Services} wishes.services
+ * @param {ReturnType<typeof import("./play.js").createOpponent>} wishes.opponent
+ * @param {ReturnType<typeof createPicture>} wishes.picture
+ * @param {(words: string, kind?: string) => void} wishes.say
+ */
+function createHint({ services, opponent, picture, say }) {
+  const { text, explain } = services;
+  let asking = null;
+  let move = null;
+  let step = 0;
+
+  function clear() {
+    asking?.abort();
+    asking = null;
+    move = null;
+    step = 0;
+  }
+
+  return {
+    /** The next step of the hint about a game. */
+    async tell(game) {
+      if (asking) return;
+      const controller = (asking = new AbortController());
+      try {
+        move ??= (await opponent.advise(game, { label: text("asking.hint"), signal: controller.signal })).move;
+        if (asking !== controller || !move) return;
+        const { from, to } = squaresOf(move);
+        const piece = text(`piece.${picture.pieces().get(from)}`);
+        const marks = [{ square: from, kind: "hint", said: text("game.hint") }];
+        step += 1;
+        if (step === 1) picture.hint(marks);
+        else picture.hint(marks, [{ from, to, kind: "hint" }]);
+        say(text(step === 1 ? "hint.piece" : "game.hint.where", { piece, from, to }), "hint");
+      } catch (error) {
+        if (asking === controller) say(explain(error) || text("work.cancelled"), "bad");
+      }
+      if (asking === controller) asking = null;
+    },
+    /** Forgets the hint: the position has changed. */
+    clear,
   };
 }

@@ -1,6 +1,6 @@
 // The forced mate of a position: the move that begins it, and its tree, which is gone through reply by reply.
 
-import { miniature } from "../../board/miniature.js";
+import { miniature } from "../../board/picture.js";
 import { ofFen } from "../../board/pieces.js";
 import { button, el, put } from "../../dom.js";
 

@@ -1,12 +1,11 @@
 // The questions about a position of Ajedrez Lite: every exercise of the two assignments answered beside it, its forced mate, and
 // whether another position can arise from it.
 
+import { coordinateOf, SQUARES } from "../../board/pieces.js";
 import { button, el } from "../../dom.js";
-import { addressOf } from "../game/address.js";
-import { FIRST } from "../game/settings.js";
+import { addressOf, FIRST } from "../game/game.js";
 import { createPosition } from "../position.js";
 import { createAnswers } from "./answers.js";
-import { createArguments } from "./arguments.js";
 import { createMate } from "./mate.js";
 import { createReach } from "./reach.js";
 
@@ -157,6 +156,41 @@ export function mount(element, address, services) {
       mate.end();
       reach.end();
       position.destroy();
+    },
+  };
+}
+
+// What the exercises need beside the position: a move from o to d, and a sequence of moves.
+
+/**
+ * @param {{ text: Words, onMove: (from: string, to: string) => void,
+ *   onSequence: (words: string) => void, onPlay: () => void }} wishes
+ */
+function createArguments({ text, onMove, onSequence, onPlay }) {
+  const choice = (id) => el("select", { id, on: { change: () => onMove(from.value, to.value) } },
+    el("option", { value: "" }, "-"),
+    SQUARES.map((square) => el("option", { value: square }, `${square} (${coordinateOf(square)})`)));
+  const [from, to] = [choice("from"), choice("to")];
+  const sequence = el("input", {
+    id: "sequence", className: "wide", spellcheck: false, autocomplete: "off", autocapitalize: "off",
+    placeholder: "d2g2 h4h5", on: { change: () => onSequence(sequence.value) },
+  });
+  const fault = el("p.fault", { role: "alert" });
+  return {
+    element: el("fieldset.arguments", {},
+      el("legend", {}, text("lite.arguments")),
+      el("p.note", {}, text("lite.arguments_how")),
+      el("div.buttons", {},
+        el("label.inline", { htmlFor: from.id }, "o", from),
+        el("label.inline", { htmlFor: to.id }, "d", to),
+        button(text("lite.play"), onPlay)),
+      fault,
+      el("label.field-label", { htmlFor: sequence.id }, text("lite.sequence")), sequence),
+    show(move) {
+      [from.value, to.value] = [move.from, move.to];
+    },
+    refuse(words) {
+      fault.textContent = words;
     },
   };
 }

@@ -1,6 +1,6 @@
 // "Can this arise from that?": a second board, and whether legal moves lead from the first to it.
 
-import { createSteps } from "../../board/steps.js";
+import { createSteps } from "../../board/picture.js";
 import { squareOf } from "../../board/pieces.js";
 import { button, el, put } from "../../dom.js";
 import { createPosition } from "../position.js";

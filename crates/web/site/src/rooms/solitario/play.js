@@ -1,13 +1,11 @@
 // A game on the board: captures by hand, undo, hints, the solution, and the messages about it.
 
+import { picture } from "../../board/picture.js";
+import { after, SPANISH } from "../../board/pieces.js";
 import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
-import { optionsOf } from "../rules.js";
-import { choosePromotion } from "./promotion.js";
+import { optionsOf, rulesInWords } from "../rules.js";
 import { minutes } from "./record.js";
-import { shareButton } from "./share.js";
-import { createSolution } from "./solution.js";
-import { goalOf, titleOf } from "./title.js";
 
 /** The hint begins with the piece, then says where it goes, then why. */
 const HINT_STEPS = ["piece", "where", "why"];
@@ -280,4 +278,137 @@ export function createPlay({ panel, board, game, source, services, record, choos
       solution = null;
     },
   };
+}
+
+// What a pawn becomes, asked of the player.
+
+/**
+ * @param {string[]} ways the same capture with each new piece as its fifth letter, or none
+ * @returns {Promise<string | null>} the one that is chosen; `null` if the player cancels
+ */
+function choosePromotion(ways, text) {
+  return new Promise((resolve) => {
+    const choose = (move) => {
+      dialog.close();
+      resolve(move);
+    };
+    const choices = ways.map((move) => {
+      const piece = `w${move[4] ? SPANISH[move[4]] : "p"}`;
+      const label = text(`piece.${piece}`);
+      const choice = button("", () => choose(move), { className: "piece-button", aria: { label } });
+      choice.append(picture(piece));
+      return choice;
+    });
+    const dialog = el("dialog", { aria: { label: text("play.promotion") } },
+      el("p", {}, text("play.promotion")), el("div.buttons", {}, choices));
+    dialog.addEventListener("close", () => (dialog.remove(), resolve(null)));
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
+
+// A solution, shown step by step: with two buttons, or with the arrow keys while one of them has the focus.
+
+function createSolution({ host, board, pieces, moves, text, say }) {
+  const boards = [pieces];
+  for (const move of moves) boards.push(after(boards.at(-1), move));
+  let step = 0;
+
+  const back = button("◀", () => to(step - 1), { aria: { label: text("solution.back") } });
+  const on = button("▶", () => to(step + 1), { aria: { label: text("solution.on") } });
+  const count = el("span");
+  put(
+    host,
+    el("div.steps", { role: "group", aria: { label: text("play.solution") }, on: { keydown: key } },
+      back, count, on),
+  );
+
+  function key(event) {
+    const steps = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: moves.length };
+    if (!(event.key in steps)) return;
+    event.preventDefault();
+    to(steps[event.key]);
+  }
+
+  function to(next) {
+    if (next < 0 || next > moves.length) return;
+    step = next;
+    board.setPieces(boards[step]);
+    const move = moves[step];
+    const arrows = move ? [{ from: move.slice(0, 2), to: move.slice(2, 4), label: String(step + 1) }] : [];
+    board.show({ arrows });
+    count.textContent = `${step} / ${moves.length}`;
+    const name = move && `${move.slice(0, 2)}×${move.slice(2, 4)}`;
+    say(move ? text("solution.next", { number: step + 1, move: name }) : text("solution.end"));
+    // A button that has no step left keeps the focus, so that the arrow keys go on.
+    back.setAttribute("aria-disabled", String(step === 0));
+    on.setAttribute("aria-disabled", String(step === moves.length));
+  }
+
+  to(0);
+  on.focus();
+  return { to };
+}
+
+// What a puzzle that is played is called, and what is said below its name.
+
+/** @param {import("./puzzles.js").Source} source */
+export function titleOf({ kind, number, name, date, difficulty }, text) {
+  if (kind === "link") return text("title.link");
+  if (kind === "day") return text("title.day", { date: dateInWords(date, text.language) });
+  if (kind === "another") return text("title.another", { difficulty: text(`class.${difficulty}`) });
+  if (kind === "first") return text("title.first", { number, name: text(`first.${name}`) });
+  if (kind === "level") return text("title.level", { number, difficulty: text(`class.${difficulty}`) });
+  return text("title.set", { set: text(`set.${kind}`), number });
+}
+
+/** The idea of a first level; the rules where they are not the plain ones; otherwise the goal. */
+function goalOf({ kind, name, rules }, text) {
+  if (kind === "first") return text(`first.${name}.how`);
+  const words = rulesInWords(rules, text);
+  return words.length > 0 ? words.join(" · ") : text("play.goal");
+}
+
+/**
+ * A date in words, without its year.
+ *
+ * @param {string} date
+ * @param {string} language
+ * @param {"long" | "short"} [month]
+ */
+function dateInWords(date, language, month = "long") {
+  /** @type {Intl.DateTimeFormatOptions} */
+  const options = { day: "numeric", month, timeZone: "UTC" };
+  return new Intl.DateTimeFormat(language, options).format(new Date(`${date}T00:00:00Z`));
+}
+
+// A puzzle that has been solved, as a text to share: what it is, how long it took, how many hints, and a link.
+
+/** The button that shares, by the device's own dialog or else by a copy of the text. */
+function shareButton(game, source, services) {
+  const { text, link, copy } = services;
+  const url = link(addressOf(game, source));
+
+  async function share() {
+    const words = wordsOf(game, source, text);
+    try {
+      if (navigator.share) return await navigator.share({ text: words, url });
+    } catch (error) {
+      if (error.name === "AbortError") return;
+    }
+    await copy(`${words}\n${url}`, "share.copied");
+  }
+  return button(text("share.share"), share, { className: "share" });
+}
+
+/** A puzzle that the engine has made to order travels as its board: a later engine might make another one. */
+function addressOf({ puzzle, rules }, { kind, options }) {
+  const isBoard = kind === "another" || kind === "link";
+  return { room: "solitario", text: isBoard ? puzzle : "", options: isBoard ? optionsOf(rules) : options };
+}
+
+function wordsOf({ time, hints }, source, text) {
+  const { kind, date } = source;
+  const what = kind === "day" ? dateInWords(date, text.language, "short") : titleOf(source, text);
+  return text("share.solved", { what, time: minutes(time), hints });
 }

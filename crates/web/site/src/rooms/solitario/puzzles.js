@@ -1,10 +1,11 @@
 // Where puzzles to play come from: the series of the site, the puzzle of the day and other puzzles, which the
 // engine makes, and links.
 
+import SETS from "corpus:sets";
+import PUZZLES from "made:levels";
 import { Fault } from "../../engine/client.js";
 import { optionsOf, rulesOf } from "../rules.js";
-import { anotherOf, DIFFICULTIES, MADE } from "./levels.js";
-import { afterLevel, keyOf, optionsOfAnother, optionsOfLevel, SERIES } from "./series.js";
+import { anotherOf, DIFFICULTIES, FIRST, levelsOf, MADE } from "./levels.js";
 
 const room = "solitario";
 
@@ -90,4 +91,40 @@ function level(series, number) {
   const next = after && { room, text: "", options: after };
   const key = keyOf(series, number);
   return { kind: series, options, rules, key, number, name, difficulty, next, get: async () => puzzle };
+}
+
+// The series of puzzles that are part of the site.
+
+/** @typedef {{ puzzle: string, rules: object, difficulty?: string, name?: string }} Level */
+
+const made = (series) => levelsOf(series).map(({ difficulty }, index) => (
+  { puzzle: PUZZLES[series][index], rules: MADE[series].rules, difficulty }
+));
+
+/** @type {Record<string, Level[]>} the series by their names, in their order on the page */
+export const SERIES = {
+  first: FIRST.map((level) => ({ rules: {}, ...level })),
+  ...Object.fromEntries(Object.keys(MADE).map((series) => [series, made(series)])),
+  ...Object.fromEntries(Object.entries(SETS).map(([set, puzzles]) =>
+    [set, puzzles.map((puzzle) => ({ puzzle, rules: {} }))])),
+};
+
+/** The options of the address of a level. */
+export const optionsOfLevel = (series, number) =>
+  series === "level" ? { level: number } : { set: series, number };
+
+/** What a level is called in the record of the player. */
+export const keyOf = (series, number) => (series === "level" ? String(number) : `${series}.${number}`);
+
+/** What follows a level: the next one; after the first levels, the others; after those, another one like it. */
+function afterLevel(series, number) {
+  if (number < SERIES[series].length) return optionsOfLevel(series, number + 1);
+  if (series === "first") return optionsOfLevel("level", 1);
+  if (series in MADE) return optionsOfAnother(series, SERIES[series].at(-1).difficulty);
+  return null;
+}
+
+/** The options of the address of another puzzle, which the engine makes. */
+export function optionsOfAnother(series, difficulty, seed = crypto.getRandomValues(new Uint32Array(1))[0]) {
+  return { another: difficulty, ...(series !== "level" && { set: series }), seed };
 }

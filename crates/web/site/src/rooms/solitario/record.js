@@ -2,8 +2,7 @@
 
 import { format } from "../../router.js";
 import { optionsOf } from "../rules.js";
-import { dayBeside, today } from "./puzzles.js";
-import { keyOf, SERIES } from "./series.js";
+import { dayBeside, keyOf, SERIES, today } from "./puzzles.js";
 
 /** The best times that are kept; the oldest go first. */
 const TIMES_MAX = 500;

@@ -12,7 +12,7 @@ const RATE_NODES = 20_000_000;
  * @param {object} wishes
  * @param {ReturnType<typeof import("../../board/editor.js").createEditor>} wishes.board
  * @param {import("../../services.js").Services} wishes.services
- * @param {ReturnType<typeof import("../reading.js").createReading>} wishes.reading the reading of the board's text
+ * @param {ReturnType<typeof import("../position.js").createReading>} wishes.reading the reading of the board's text
  * @param {() => any} wishes.question the board and its rules, as arguments of a request
  */
 export function createAnswers({ board, services, reading, question }) {

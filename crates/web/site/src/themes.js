@@ -1,3 +1,0 @@
-// The themes, in the order in which the button goes through them.
-
-export const THEMES = ["auto", "light", "dark"];
