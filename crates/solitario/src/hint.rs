@@ -1,9 +1,9 @@
 //! Hints: a capture that keeps the puzzle solvable.
 
+use core_bitboard::Square;
 use core_bitboard::search::{Budget, Report};
 use core_bitboard::solitaire::{Capture, CheckError, Puzzle, Rules, Solver, Verdict};
 use core_bitboard::types::Rank;
-use core_bitboard::Square;
 
 use crate::PROMOTIONS;
 

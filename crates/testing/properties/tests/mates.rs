@@ -27,8 +27,12 @@ fn every_mate_of_the_corpus_is_found_with_its_length() {
     for (fen, moves) in mates {
         let lines = [format!("position fen {fen}"), format!("go mate {moves}")];
         let mut out = Vec::new();
-        lite_player::uci::converse(lines.into_iter().map(|line| Ok(line.into_bytes())), &mut out, None)
-            .unwrap_or_else(|error| panic!("{fen}: {error}"));
+        lite_player::uci::converse(
+            lines.into_iter().map(|line| Ok(line.into_bytes())),
+            &mut out,
+            None,
+        )
+        .unwrap_or_else(|error| panic!("{fen}: {error}"));
         let out = String::from_utf8_lossy(&out).into_owned();
         assert!(out.contains(&format!(" score mate {moves} ")), "{fen}: {out}");
     }
