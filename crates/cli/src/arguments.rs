@@ -203,7 +203,7 @@ pub(crate) struct Written<'a> {
     /// The position that a question is about.
     here: Option<&'a Text>,
     /// Flags that are no options, and are given.
-    told: &'static [&'static str],
+    given: &'static [&'static str],
 }
 
 impl<'a> Written<'a> {
@@ -212,12 +212,12 @@ impl<'a> Written<'a> {
         matches: &'a ArgMatches,
         arguments: &'static [&'static [Argument]],
     ) -> Written<'a> {
-        Written { matches, arguments, here: None, told: &[] }
+        Written { matches, arguments, here: None, given: &[] }
     }
 
     /// The same, about a position, with flags that are given though they are no options.
-    pub(crate) fn about(self, here: &'a Text, told: &'static [&'static str]) -> Written<'a> {
-        Written { here: Some(here), told, ..self }
+    pub(crate) fn about(self, here: &'a Text, given: &'static [&'static str]) -> Written<'a> {
+        Written { here: Some(here), given, ..self }
     }
 
     fn argument(&self, name: &str) -> Option<&'static Argument> {
@@ -318,7 +318,7 @@ impl Source for Written<'_> {
     }
 
     fn flag(&self, name: &'static str) -> Result<Option<bool>, Failure> {
-        if self.told.contains(&name) {
+        if self.given.contains(&name) {
             return Ok(Some(true));
         }
         match self.value::<bool>(name) {
@@ -402,7 +402,7 @@ pub(crate) fn file_text(path: &Path) -> Result<String, Failure> {
     }
 }
 
-/// Reads as much as a position may have. What is no UTF-8 is no part of one, wherever it stands.
+/// Reads as much as a position may have. What is not UTF-8 is no part of one, wherever it stands.
 fn read_text(input: impl Read) -> io::Result<String> {
     let mut text = Vec::new();
     input.take(TEXT_BYTES_MAX).read_to_end(&mut text)?;

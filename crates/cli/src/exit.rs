@@ -1,4 +1,4 @@
-//! How a run ends: its exit code, and what is said of it in both languages.
+//! How a run ends: its exit code, and its messages in both languages.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -23,13 +23,13 @@ pub(crate) enum Outcome {
 /// Why a run ended early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The arguments are no question; asking for help or the version is such a case too.
+    /// The arguments are not valid, or ask for help or the version, which `clap` reports as an error too.
     Usage(clap::Error),
-    /// The question is none, or has no answer.
+    /// The question is not valid, or has no answer.
     Fault(Fault),
     /// The input is not that of the run to be resumed.
     Resume(Mismatch),
-    /// The input is no table that can be asked.
+    /// The input is not a valid table.
     Table(BadTable),
     /// Tables of endings are not as they should be.
     Endings(TableFault),
@@ -42,7 +42,7 @@ pub(crate) enum Failure {
         /// Where they are, if not on standard output.
         partial: Option<PathBuf>,
     },
-    /// Some requests are none.
+    /// Some answers are errors.
     Requests {
         /// How many answers there are.
         answers: u64,
@@ -156,10 +156,10 @@ impl From<io::Error> for Failure {
 }
 
 /// How many characters of a message are shown, of its beginning and of its end. What is wrong with an
-/// argument of 100 kB can be said in fewer.
+/// argument of 100 kB fits in fewer.
 const SHOWN: (usize, usize) = (1_000, 200);
 
-/// A message that quotes what it was given, for a terminal: marks that a terminal would obey are
+/// A message that quotes what it was given, for a terminal: control characters are
 /// written as escapes, and the middle of a very long one is left out.
 fn tame(message: &str) -> String {
     let mut shown = String::new();
@@ -361,7 +361,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_message_is_short_and_has_no_marks_that_a_terminal_obeys() {
+    fn a_message_is_short_and_has_no_control_characters() {
         assert_eq!(tame("cannot read é.txt: no\nsuch file"), "cannot read é.txt: no\nsuch file");
         assert_eq!(tame("a\u{1b}[2J\0\u{9b}b"), "a\\u{1b}[2J\\u{0}\\u{9b}b");
         let (first, last) = SHOWN;

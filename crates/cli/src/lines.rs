@@ -22,7 +22,7 @@ pub(crate) struct Line<'a> {
     pub(crate) text: &'a [u8],
 }
 
-/// What some editors put before the first line of a text in UTF-8; it is no part of that line.
+/// What some editors put before the first line of a text in UTF-8; it is not part of that line.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// Reads lines that end with `\n`, `\r\n` or the input.

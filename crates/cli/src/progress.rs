@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use indicatif::{
     HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle,
 };
-use protocol::{Language, Progress as Told};
+use protocol::{Language, Progress as Event};
 
 /// Work that takes less than this needs no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -41,16 +41,16 @@ impl Progress {
         Progress { lang, bar, start: Instant::now(), shown: Once::new(), tried: Once::new() }
     }
 
-    /// Does as it is told by a request that is being answered.
-    pub(crate) fn hear(&self, told: Told) {
-        match told {
-            Told::Parts(parts) => {
+    /// Shows what a request that is being answered reports.
+    pub(crate) fn report(&self, event: Event) {
+        match event {
+            Event::Parts(parts) => {
                 self.bar.set_length(parts);
                 let template = "{elapsed_precise} [{wide_bar}] {pos}/{len}, {left}";
                 self.bar.set_style(style(template, self.lang));
             }
-            Told::Done => self.advance(1),
-            Told::Tried(attempts) => {
+            Event::Done => self.advance(1),
+            Event::Tried(attempts) => {
                 // What is found by chance has no time at which it will be found.
                 let template = "{elapsed_precise} [{wide_bar}] {pos}/{len}, {msg}";
                 self.tried.call_once(|| self.bar.set_style(style(template, self.lang)));
@@ -75,7 +75,7 @@ impl Progress {
     /// Counts `parts` more that are done.
     pub(crate) fn advance(&self, parts: u64) {
         if self.start.elapsed() >= PATIENCE {
-            // This target draws nothing where standard error is no terminal.
+            // This target draws nothing where standard error is not a terminal.
             self.shown.call_once(|| self.bar.set_draw_target(ProgressDrawTarget::stderr()));
         }
         self.bar.inc(parts);

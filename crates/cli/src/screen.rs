@@ -32,7 +32,7 @@ pub(crate) trait Game<W: Write> {
     fn begin(&mut self) -> Result<Then, Failure>;
 
     /// Does what a line asks for.
-    fn obey(&mut self, line: &[u8]) -> Result<Then, Failure>;
+    fn execute(&mut self, line: &[u8]) -> Result<Then, Failure>;
 
     /// Where it is shown.
     fn out(&mut self) -> &mut W;
@@ -49,7 +49,7 @@ pub(crate) fn play<W: Write>(mut game: impl Game<W>) -> Result<(), Failure> {
         while then == Then::GoOn {
             game.out().flush()?;
             then = match editor.readline(PROMPT) {
-                Ok(line) => game.obey(line.as_bytes())?,
+                Ok(line) => game.execute(line.as_bytes())?,
                 Err(ReadlineError::Eof) => Then::End,
                 Err(error) => return Err(unread(error)),
             };
@@ -63,7 +63,7 @@ pub(crate) fn play<W: Write>(mut game: impl Game<W>) -> Result<(), Failure> {
         }
         game.out().flush()?;
         then = match lines.read().map_err(Failure::Read)? {
-            Some(Line { text, .. }) => game.obey(text)?,
+            Some(Line { text, .. }) => game.execute(text)?,
             None => {
                 if is_terminal {
                     // The shell's prompt gets a line of its own.

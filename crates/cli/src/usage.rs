@@ -22,8 +22,8 @@ pub(crate) fn both(english: impl Into<String>, spanish: impl Into<String>) -> Bo
 
 impl Both {
     /// The message of something that has one in both languages.
-    pub(crate) fn of(said: &impl Spanish) -> Both {
-        both(said.to_string(), Language::Spanish.say(said).to_string())
+    pub(crate) fn of(message: &impl Spanish) -> Both {
+        both(message.to_string(), Language::Spanish.say(message).to_string())
     }
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn spanish(error: &clap::Error) -> String {
     let argument = text(ContextKind::InvalidArg);
     let value = text(ContextKind::InvalidValue);
     let own = text(ContextKind::Custom);
-    let mut said = match error.kind() {
+    let mut message = match error.kind() {
         _ if !own.is_empty() => own,
         ErrorKind::InvalidValue if value.is_empty() => {
             let valid = match valid_values(error) {
@@ -100,13 +100,13 @@ pub(crate) fn spanish(error: &clap::Error) -> String {
         _ => "argumentos no válidos".to_owned(),
     };
     for tip in tips(&text) {
-        said.push_str(&format!("\n\n  consejo: {tip}"));
+        message.push_str(&format!("\n\n  consejo: {tip}"));
     }
     let usage = text(ContextKind::Usage);
     if let Some(usage) = usage.strip_prefix("Usage:") {
-        said.push_str(&format!("\n\nUso:{usage}"));
+        message.push_str(&format!("\n\nUso:{usage}"));
     }
-    format!("error: {said}\n\nMás información con '--help'.\n")
+    format!("error: {message}\n\nMás información con '--help'.\n")
 }
 
 /// The possible values of an argument, in Spanish.
@@ -130,7 +130,7 @@ pub(crate) fn with_own_tip(mut error: clap::Error) -> clap::Error {
     error
 }
 
-/// A longer word is no slip of a value.
+/// A longer word is not a slip of a value.
 const WRITTEN_BYTES_MAX: usize = 32;
 
 /// The word for one of the values, in either language, of which `written` is a slip; none if a word for another
@@ -143,8 +143,8 @@ fn meant(written: &str, values: &[String]) -> Option<String> {
     let alike = |word: &str| word.chars().zip(written.chars()).take_while(|(a, b)| a == b).count();
     let nearest = |value: &String| {
         let words = others(value).iter().copied().filter(|word| word.len() > 1);
-        let told = |word: &str| (damerau_levenshtein(word, &written), word.to_owned());
-        words.chain([value.as_str()]).map(told).min()
+        let with_slips = |word: &str| (damerau_levenshtein(word, &written), word.to_owned());
+        words.chain([value.as_str()]).map(with_slips).min()
     };
     let mut nearest: Vec<(usize, String)> = values.iter().filter_map(nearest).collect();
     nearest.sort();

@@ -1,4 +1,4 @@
-//! The words of the command line: short ways to commands, and tips for words that are none.
+//! The words of the command line: short ways to commands, and tips for words that are not commands.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -23,7 +23,7 @@ const GROUP: &str = "solitario";
 const SHORT_WAYS: [&str; 8] =
     ["solve", "check", "generate", "rate", "hint", "play", "set", "serie"];
 
-/// A short way that is no command by itself.
+/// A short way that is not a command by itself.
 const COUNT: (&str, [&str; 3]) = ("count", [GROUP, "solve", "--count"]);
 
 /// Spanish words, and the commands for which they stand.

@@ -139,7 +139,7 @@ impl King {
         })
     }
 
-    /// What was asked about; nothing when some of it is no position, which has been reported.
+    /// What was asked about; nothing when some of it is not a position, which has been reported.
     fn entries(&self, lang: Language, out: &mut impl Write) -> Result<Option<Vec<Entry>>, Failure> {
         let Some(file) = &self.file else {
             let on =

@@ -8,7 +8,7 @@ use core_bitboard::Level;
 use core_bitboard::cpu::ParseLevelError;
 use protocol::games::{Depth, Detail, Manner, PerftAnswer, PerftRequest};
 use protocol::host::context;
-use protocol::{AnyPosition, Context, Game, Language, Limits, Progress as Told, text};
+use protocol::{AnyPosition, Context, Game, Language, Limits, text};
 
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome};
@@ -33,8 +33,8 @@ pub(crate) struct Perft {
     #[command(flatten)]
     depth: Given<Depth>,
 
-    /// The game: Ajedrez Lite, the game of this house; chess as the king-status seed plays it, without
-    /// castling and en passant; or chess by the laws of the FIDE
+    /// The game: Ajedrez Lite (`lite`); chess without castling and en passant, as in the assignment on the
+    /// status of a king (`plain`); or chess by the laws of the FIDE (`fide`)
     #[arg(long, value_parser = game(), default_value = "lite")]
     variant: Game,
 
@@ -92,8 +92,8 @@ impl Perft {
         let request = self.request()?;
         let pool = Pool(self.threads.pool()?);
         let progress = Progress::new(lang);
-        let told = |told: Told| progress.hear(told);
-        let answer = request.run(&Context { workers: &pool, progress: &told, ..context() })?;
+        let report = |event| progress.report(event);
+        let answer = request.run(&Context { workers: &pool, progress: &report, ..context() })?;
         drop(progress);
         if self.json {
             write_json(&answer, out)?;

@@ -5,7 +5,9 @@ use std::io::{self, Write};
 
 use clap::{Args, Subcommand};
 use core_bitboard::{Bitboard, Piece, Square};
-use movement_rules::{Facts, Line as Said, NamedPiece, aligned_distance, obstacles, parse_line};
+use movement_rules::{
+    Facts, Line as ParsedLine, NamedPiece, aligned_distance, obstacles, parse_line,
+};
 use protocol::rules::{MayGo, squares_of};
 use protocol::{Context, Fault, Language, Operation, Problem, text};
 
@@ -214,15 +216,15 @@ fn answer_lines(lang: Language, out: &mut impl Write) -> Result<Outcome, Failure
     let mut facts = Facts::default();
     let mut outcome = Outcome::Answered;
     while let Some(Line { number, text }) = lines.read().map_err(Failure::Read)? {
-        let said = if text.len() < LINE_BYTES_KEPT {
+        let parsed = if text.len() < LINE_BYTES_KEPT {
             parse_line(text).map_err(Problem::Query)
         } else {
             Err(Problem::LongLine(LINE_BYTES_KEPT - 1))
         };
-        match said {
-            Ok(Said::Nothing) => {}
-            Ok(Said::Halt) => break,
-            Ok(Said::Query(query)) => {
+        match parsed {
+            Ok(ParsedLine::Nothing) => {}
+            Ok(ParsedLine::Halt) => break,
+            Ok(ParsedLine::Query(query)) => {
                 writeln!(out, "{}", facts.answer(&query))?;
                 out.flush()?;
             }

@@ -188,8 +188,8 @@ fn make(
     let pool = threads.pool()?;
     let progress = progress_of(classes, lang);
     for &material in classes {
-        let hear = |units| progress.advance(units);
-        let path = pool.install(|| lite_tables::make(folder, material, &hear))?;
+        let report = |units| progress.advance(units);
+        let path = pool.install(|| lite_tables::make(folder, material, &report))?;
         progress.aside(|| writeln!(out, "{}", path.display()).and_then(|()| out.flush()))?;
     }
     Ok(Outcome::Answered)

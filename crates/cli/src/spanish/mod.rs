@@ -58,7 +58,7 @@ fn help_of(path: &str, arg: &Arg) -> Option<String> {
         .or_else(|| line(&arg.get_help()?.to_string()))
 }
 
-/// An argument as it is called in `texts`: `--count`, or `<puzzle>` where it is no option.
+/// An argument as it is called in `texts`: `--count`, or `<puzzle>` where it is not an option.
 fn key(arg: &Arg) -> String {
     match arg.get_long() {
         Some(long) => format!("--{long}"),

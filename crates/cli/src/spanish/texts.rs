@@ -380,9 +380,8 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "perft --variant",
-        "El juego: Ajedrez Lite, el juego de esta casa; el ajedrez del enunciado de la \
-         situación del rey, sin enroque ni captura al paso; o el ajedrez según las leyes de \
-         la FIDE",
+        "El juego: Ajedrez Lite (`lite`); el ajedrez sin enroque ni captura al paso, como en el enunciado \
+         de la situación del rey (`plain`); o el ajedrez según las leyes de la FIDE (`fide`)",
     ),
     ("perft --fen", "La posición de la que se parte, en lugar de la inicial"),
     ("perft --divide", "Escribe antes la cantidad que hay debajo de cada jugada legal"),
@@ -593,8 +592,8 @@ pub(super) const LINES: &[Pair] = &[
     ("Requests:", "Peticiones:"),
     ("Kinds of errors:", "Clases de errores:"),
     (
-        "  bad_json                   the line is no JSON",
-        "  bad_json                   la línea no es JSON",
+        "  bad_json                   the line is not valid JSON",
+        "  bad_json                   la línea no es JSON válido",
     ),
     (
         "  too_long                   the line, or what would answer it, has more than 1 MiB",
@@ -605,8 +604,8 @@ pub(super) const LINES: &[Pair] = &[
         "  bad_request, unknown_op    algo falta, no se conoce o es de otro tipo",
     ),
     (
-        "  bad_position               a position, a board or a puzzle is none",
-        "  bad_position               una posición, un tablero o un puzzle no lo es",
+        "  bad_position               not a valid position, board or puzzle",
+        "  bad_position               no es una posición, un tablero o un puzzle válido",
     ),
     (
         "  illegal, not_forced        a move of a forced sequence cannot be played, or forces \

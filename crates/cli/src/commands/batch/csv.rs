@@ -59,7 +59,7 @@ pub(super) type Rest = Box<dyn FnMut() -> Result<Vec<Numbered<ByteRecord>>, Stop
 
 impl Table {
     /// Reads the names of the columns, the first row of `input`. `columns` are those that are arguments,
-    /// each with the argument where that is said: `puzzle`, `p=puzzle`.
+    /// each with its argument where one is given: `puzzle`, `p=puzzle`.
     pub(super) fn open(
         input: impl std::io::Read + Send + 'static,
         (op, constant): (&str, Map<String, Value>),
@@ -198,10 +198,10 @@ const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 /// How much is read at once, and how much of the header is looked at for its delimiter.
 const READ_BYTES: usize = 1 << 16;
 
-/// What some editors put before the first cell of a text in UTF-8; it is no part of that cell.
+/// What some editors put before the first cell of a text in UTF-8; it is not part of that cell.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// Reads the rows of a table. A blank line is none.
+/// Reads the rows of a table. A blank line is not a row.
 struct Rows {
     input: Chain<Cursor<Vec<u8>>, BufReader<Box<dyn Read + Send>>>,
     delimiter: u8,
@@ -342,7 +342,7 @@ fn delimiter(text: &[u8]) -> u8 {
     DELIMITERS.into_iter().rev().max_by_key(|&mark| count(mark)).unwrap_or(DELIMITERS[0])
 }
 
-/// The name of an answer that is no object.
+/// The name of an answer that is not an object.
 const RESULT: &str = "result";
 
 /// What every row is asked.
@@ -362,7 +362,7 @@ impl Question {
         Ok(Question { op: op.to_owned(), row, constant })
     }
 
-    /// The argument that a column is: `name` if that is said, else the one of the column's name, else
+    /// The argument that a column is: `name` if that is given, else the one of the column's name, else
     /// the first one, which says what is asked about.
     fn argument(&self, column: &str, name: Option<&str>) -> Result<&'static Argument, Fault> {
         let known = |name: &str| match name {
@@ -428,7 +428,7 @@ impl Question {
                 names.push(name);
             }
         }
-        // What is asked about need not be said again.
+        // What is asked about is in the table already.
         let is_needed = |argument: &Argument| !self.is_optional(argument, arguments);
         let is_told = |own: &&Argument, name: &str| cell_name(own.name) == name && is_needed(own);
         names.retain(|name| !arguments.iter().any(|own| is_told(own, name)));
@@ -436,7 +436,7 @@ impl Question {
     }
 }
 
-/// The values of an answer by their names, in order; an answer that is no object is one value.
+/// The values of an answer by their names, in order; an answer that is not an object is one value.
 fn values(answer: &str) -> Vec<(Cow<'_, str>, &str)> {
     cells::values(answer).unwrap_or_else(|| vec![(RESULT.into(), answer)])
 }

@@ -52,10 +52,10 @@ Requests:
   {\"op\":\"solitario.solve\",\"puzzle\":\"dc3cc5pe4pf6\",\"all\":3,\"max_captures\":2,\"target\":\"f6\"}
 
 Kinds of errors:
-  bad_json                   the line is no JSON
+  bad_json                   the line is not valid JSON
   too_long                   the line, or what would answer it, has more than 1 MiB
   bad_request, unknown_op    something is missing, unknown or of the wrong type
-  bad_position               a position, a board or a puzzle is none
+  bad_position               not a valid position, board or puzzle
   illegal, not_forced        a move of a forced sequence cannot be played, or forces nothing
   budget                     the given budget ran out before an answer
   internal                   the program is at fault
@@ -301,9 +301,9 @@ pub(super) enum Stop {
     Write(io::Error),
     /// The input is not that of the run to be resumed.
     Mismatch(Mismatch),
-    /// The rest of the input is no table.
+    /// The rest of the input is not a valid table.
     Table(BadTable),
-    /// The user has had enough.
+    /// The user pressed Ctrl-C.
     Interrupted,
 }
 
@@ -313,18 +313,18 @@ impl From<BadTable> for Stop {
     }
 }
 
-/// The word to stop. It is said once and for all.
+/// Whether the run is to stop. Once set, it stays so.
 #[derive(Debug, Default)]
-pub(super) struct Word(AtomicBool);
+pub(super) struct StopFlag(AtomicBool);
 
-impl Word {
-    /// Whether it was said.
-    pub(super) fn is_said(&self) -> bool {
+impl StopFlag {
+    /// Whether it is set.
+    pub(super) fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Says it, and tells whether it was said before.
-    pub(super) fn say(&self) -> bool {
+    /// Sets it, and returns whether it was set before.
+    pub(super) fn set(&self) -> bool {
         self.0.swap(true, Ordering::Relaxed)
     }
 }

@@ -61,7 +61,7 @@ impl Partial {
             Err(TryLockError::WouldBlock) => {
                 Err(io::Error::new(io::ErrorKind::ResourceBusy, "another run is writing it"))
             }
-            // A file system that knows no locks cannot help; that is no reason to refuse.
+            // A file system that knows no locks cannot help; that is not a reason to refuse.
             Ok(()) | Err(TryLockError::Error(_)) => {
                 let journal = Journal::beside(&target);
                 Ok(Partial { file, path, target, journal })
@@ -251,7 +251,7 @@ impl Journal {
         Journal { path: name.into(), file: None, now, answers, recorded: None }
     }
 
-    /// What an interrupted run has left; nothing when there is no such file, or it is none of ours.
+    /// What an interrupted run has left; nothing when there is no such file, or it was not written by this program.
     pub(super) fn past(&self) -> io::Result<Option<Past>> {
         let text = match fs::read(&self.path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),

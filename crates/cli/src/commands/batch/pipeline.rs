@@ -12,7 +12,7 @@ use siphasher::sip::SipHasher13;
 
 use super::output::Answers;
 use super::output::Done;
-use super::{Stop, Word};
+use super::{Stop, StopFlag};
 use crate::exit::Failure;
 use crate::lines::Lines;
 
@@ -63,19 +63,19 @@ impl Pipeline {
         timeout: Option<Duration>,
         pool: ThreadPool,
     ) -> Result<Self, Failure> {
-        let word = Arc::new(Word::default());
-        let heard = word.clone();
+        let stop_flag = Arc::new(StopFlag::default());
+        let flag = stop_flag.clone();
         let work = move |items: Vec<_>, results: &Results<_>| {
-            answer_all(&items, &answer, results, &heard, timeout)
+            answer_all(&items, &answer, results, &flag, timeout)
         };
         let groups = GROUPS_PER_THREAD * pool.current_num_threads();
         let answers = Ordered::start(next, work, move |job| pool.spawn(job), groups);
         let answers = answers.map_err(Failure::Threads)?;
-        hear_interrupts(answers.stopper(), word);
+        stop_on_interrupts(answers.stopper(), stop_flag);
         Ok(Pipeline(answers))
     }
 
-    /// Writes the answers in the order of the lines. `written` is told how far it has come.
+    /// Writes the answers in the order of the lines. `written` is called after each group, with how far the answers have come.
     pub(super) fn write(
         self,
         out: &mut impl Answers,
@@ -96,22 +96,22 @@ impl Pipeline {
     }
 }
 
-/// Answers a group, until the word to stop; tells whether it came to its end.
+/// Answers a group, until the stop_flag to stop; tells whether it came to its end.
 fn answer_all<T>(
     items: &[Numbered<T>],
     answer: &impl Answerer<T>,
     answers: &Results<Answered>,
-    word: &Word,
+    stop_flag: &StopFlag,
     timeout: Option<Duration>,
 ) -> bool {
     let mut text = Vec::new();
     for item in items {
         let limit = timeout.map(|timeout| since_start() + timeout);
-        let stop = || word.is_said() || limit.is_some_and(|limit| since_start() >= limit);
+        let stop = || stop_flag.is_set() || limit.is_some_and(|limit| since_start() >= limit);
         text.clear();
         let is_result = answer(item, &mut Context { stop: &stop, ..context() }, &mut text);
-        // The word may have cut this answer short.
-        if word.is_said() {
+        // The stop_flag may have cut this answer short.
+        if stop_flag.is_set() {
             return false;
         }
         answers.add(|answered| {
@@ -125,15 +125,15 @@ fn answer_all<T>(
 
 /// From now on the first Ctrl-C ends the reading and the answering, so that what has been answered
 /// is written; the second ends the program.
-fn hear_interrupts(stopper: Stopper<Answered, Stop>, word: Arc<Word>) {
+fn stop_on_interrupts(stopper: Stopper<Answered, Stop>, stop_flag: Arc<StopFlag>) {
     let handler = move || {
-        if word.say() {
+        if stop_flag.set() {
             std::process::exit(1);
         }
         stopper.stop(Stop::Interrupted);
     };
-    // Who has chosen that the program ignores Ctrl-C, as `nohup` may, keeps that choice; and where
-    // it cannot be heard, it ends the program at once, which loses no answer either.
+    // No handler is set where the program was started with SIGINT ignored, as `nohup` may do: it stays
+    // ignored. Where setting one fails, Ctrl-C ends the program at once; answers already written remain.
     ctrlc::try_set_handler(handler).ok();
 }
 

@@ -104,15 +104,16 @@ impl Command {
     fn read(line: &[u8]) -> Command {
         let text = String::from_utf8_lossy(line);
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let said = text.to_lowercase();
-        if said.is_empty() {
+        let words = text.to_lowercase();
+        if words.is_empty() {
             return Command::Nothing;
         }
-        if let Some((command, _)) = WORDS.iter().find(|(_, words)| words.contains(&said.as_str())) {
+        if let Some((command, _)) = WORDS.iter().find(|(_, names)| names.contains(&words.as_str()))
+        {
             return command.clone();
         }
-        let squares = said.replace([' ', '-', 'x'], "");
-        // A pawn may be said to become a rook: it becomes nothing else.
+        let squares = words.replace([' ', '-', 'x'], "");
+        // A promotion may be written, to a rook: pawns become nothing else.
         let squares = squares.strip_suffix('r').filter(|rest| rest.len() == 4).unwrap_or(&squares);
         let square = |text: &str| text.parse::<Square>().ok();
         match squares.split_at_checked(2) {
@@ -124,9 +125,9 @@ impl Command {
     }
 }
 
-/// Something that a player is told.
+/// What is printed for the player.
 #[derive(Clone, Debug)]
-enum Told {
+enum Message {
     /// The game begins: who the player is, and how well the program plays.
     Begins { side: Color, level: u64 },
     /// The program has played.
@@ -170,8 +171,8 @@ fn list(squares: &[Square]) -> String {
     squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ")
 }
 
-messages! { Told, language:
-    Told::Begins { side, level } =>
+messages! { Message, language:
+    Message::Begins { side, level } =>
         "You are {side}. The program plays at level {level} of 5.\nA move is two squares, such as e2e3. \
          `help` lists what else there is.",
         "Usted juega con {side}. El programa juega en el nivel {level} de 5.\nUna jugada son dos casillas, \
@@ -180,42 +181,42 @@ messages! { Told, language:
             Color::White => language.choose("White", "las blancas"),
             Color::Black => language.choose("Black", "las negras"),
         };
-    Told::Played(color, mv) => "{side} plays {mv}.", "{side} juegan {mv}.", side = name(*color, language);
-    Told::Check => "You are in check.", "Usted está en jaque.";
-    Told::YourTurn => "It is your turn.", "Le toca a usted.";
-    Told::Over(Outcome::Win(color)) => "Checkmate: {side} wins.", "Jaque mate: ganan {side}.",
+    Message::Played(color, mv) => "{side} plays {mv}.", "{side} juegan {mv}.", side = name(*color, language);
+    Message::Check => "You are in check.", "Usted está en jaque.";
+    Message::YourTurn => "It is your turn.", "Le toca a usted.";
+    Message::Over(Outcome::Win(color)) => "Checkmate: {side} wins.", "Jaque mate: ganan {side}.",
         side = match color {
             Color::White => language.choose("White", "las blancas"),
             Color::Black => language.choose("Black", "las negras"),
         };
-    Told::Over(Outcome::Draw) => "The game is a draw.", "La partida es empate.";
-    Told::Resigned(winner) => "You resign. {side} wins.", "Usted se rinde. {side} ganan.",
+    Message::Over(Outcome::Draw) => "The game is a draw.", "La partida es empate.";
+    Message::Resigned(winner) => "You resign. {side} wins.", "Usted se rinde. {side} ganan.",
         side = name(*winner, language);
-    Told::Repeated(times) =>
+    Message::Repeated(times) =>
         "This position has been on the board {times} times. The rules of Ajedrez Lite let the game go on.",
         "Esta posición ya estuvo {times} veces en el tablero. Las reglas del Ajedrez Lite dejan seguir la \
          partida.";
-    Told::Targets(from, to) if to.is_empty() => "The piece on {from} cannot move now.",
+    Message::Targets(from, to) if to.is_empty() => "The piece on {from} cannot move now.",
         "La pieza de {from} no se puede mover ahora.";
-    Told::Targets(from, to) => "The piece on {from} can go to {to}. Where?",
+    Message::Targets(from, to) => "The piece on {from} can go to {to}. Where?",
         "La pieza de {from} puede ir a {to}. ¿A dónde?", to = list(to);
-    Told::Hint(mv, worth) => "A good move is {mv}{worth}.", "Una buena jugada es {mv}{worth}.",
+    Message::Hint(mv, worth) => "A good move is {mv}{worth}.", "Una buena jugada es {mv}{worth}.",
         worth = worth.map(|worth| format!(": {}", language.say(&worth))).unwrap_or_default();
-    Told::Ends(worth) => "If both sides play best, for you: {worth}.",
+    Message::Ends(worth) => "If both sides play best, for you: {worth}.",
         "Si los dos bandos juegan lo mejor, para usted: {worth}.", worth = language.say(worth);
-    Told::NotKnown { absent, worth: Worth::Centipawns(_) } if absent.is_empty() =>
+    Message::NotKnown { absent, worth: Worth::Centipawns(_) } if absent.is_empty() =>
         "Nobody knows yet.", "Todavía nadie lo sabe.";
-    Told::NotKnown { absent, worth } =>
+    Message::NotKnown { absent, worth } =>
         "Not in the tables: {absent}. The estimate for you is {worth}.",
         "No está en las tablas: {absent}. La estimación para usted es {worth}.",
         worth = language.say(worth);
-    Told::NothingPlayed => "You have played nothing yet.", "Usted todavía no jugó nada.";
-    Told::Moves(moves) if moves.is_empty() => "Nothing has been played yet.",
+    Message::NothingPlayed => "You have played nothing yet.", "Usted todavía no jugó nada.";
+    Message::Moves(moves) if moves.is_empty() => "Nothing has been played yet.",
         "Todavía no se jugó nada.";
-    Told::Moves(moves) => "{moves}", "{moves}";
-    Told::Unknown => "Expected a move such as e2e3 or Re3, a square or a command; `help` lists them.",
+    Message::Moves(moves) => "{moves}", "{moves}";
+    Message::Unknown => "Expected a move such as e2e3 or Re3, a square or a command; `help` lists them.",
         "Se esperaba una jugada como e2e3 o Re3, una casilla o una orden; `ayuda` las muestra.";
-    Told::Help => "{help}", "{help}", help = language.choose(HELP, AYUDA);
+    Message::Help => "{help}", "{help}", help = language.choose(HELP, AYUDA);
 }
 
 const HELP: &str = "\
@@ -246,7 +247,7 @@ const AYUDA: &str = "\
 Piezas, las suyas y las otras: las mayúsculas son blancas
   K rey, R torre, B alfil, P peón";
 
-/// How often a position is on the board before the player is told so.
+/// How often a position is on the board before a message says so.
 const OFTEN: usize = 3;
 
 /// A game, and where it is shown.
@@ -284,7 +285,7 @@ impl<'a, W: Write> Session<'a, W> {
         Session { start, game, side, level, seed, lang, has_colors, out, from: None }
     }
 
-    fn do_as_told(&mut self, command: Command) -> Result<Then, Failure> {
+    fn execute_command(&mut self, command: Command) -> Result<Then, Failure> {
         let from = self.from.take();
         match command {
             Command::Nothing => self.from = from,
@@ -297,19 +298,19 @@ impl<'a, W: Write> Session<'a, W> {
             },
             Command::Other(text) => match self.game.position().parse_san(&text) {
                 Ok(mv) => return self.play(mv.from(), mv.to()),
-                Err(SanError::Text(_)) => self.tell(&Told::Unknown)?,
+                Err(SanError::Text(_)) => self.print(&Message::Unknown)?,
                 Err(error) => writeln!(self.out, "{}", self.lang.say(&error))?,
             },
             Command::Undo => self.take_back()?,
             Command::Hint => self.hint()?,
             Command::End => self.say_how_it_ends()?,
-            Command::Moves => self.tell(&Told::Moves(self.moves()))?,
+            Command::Moves => self.print(&Message::Moves(self.moves()))?,
             Command::Resign => {
-                self.tell(&Told::Resigned(!self.side))?;
+                self.print(&Message::Resigned(!self.side))?;
                 return self.end();
             }
             Command::Board => self.show(Bitboard::EMPTY)?,
-            Command::Help => self.tell(&Told::Help)?,
+            Command::Help => self.print(&Message::Help)?,
             Command::Quit => return Ok(Then::End),
         }
         Ok(Then::GoOn)
@@ -357,20 +358,20 @@ impl<'a, W: Write> Session<'a, W> {
             if let Some(mv) = self.best(level)?.best() {
                 let color = self.game.position().turn();
                 self.game.play(mv).map_err(|error| Fault::from(Problem::IllegalMove(error)))?;
-                self.tell(&Told::Played(color, mv))?;
+                self.print(&Message::Played(color, mv))?;
                 self.show(squares_of(mv))?;
             }
         }
         if let Some(outcome) = self.here()?.outcome() {
-            self.tell(&Told::Over(outcome))?;
+            self.print(&Message::Over(outcome))?;
             return self.end();
         }
         if self.game.position().is_check() {
-            self.tell(&Told::Check)?;
+            self.print(&Message::Check)?;
         }
         let times = self.game.repetitions();
         if times >= OFTEN {
-            self.tell(&Told::Repeated(times))?;
+            self.print(&Message::Repeated(times))?;
         }
         Ok(Then::GoOn)
     }
@@ -378,7 +379,7 @@ impl<'a, W: Write> Session<'a, W> {
     /// Lists the moves of the game that is over.
     fn end(&mut self) -> Result<Then, Failure> {
         if self.game.moves().len() > 0 {
-            self.tell(&Told::Moves(self.moves()))?;
+            self.print(&Message::Moves(self.moves()))?;
         }
         Ok(Then::End)
     }
@@ -397,7 +398,7 @@ impl<'a, W: Write> Session<'a, W> {
         if own.contains(square) {
             let to = self.targets(square);
             self.from = (!to.is_empty()).then_some(square);
-            self.tell(&Told::Targets(square, to))?;
+            self.print(&Message::Targets(square, to))?;
             return Ok(Then::GoOn);
         }
         match self.game.position().parse_san(&square.to_string()) {
@@ -414,7 +415,7 @@ impl<'a, W: Write> Session<'a, W> {
         let mut turns = self.game.moves().len();
         let first_is_own = self.start.position().turn() == self.side;
         if turns == 0 || turns == 1 && !first_is_own {
-            return Ok(self.tell(&Told::NothingPlayed)?);
+            return Ok(self.print(&Message::NothingPlayed)?);
         }
         loop {
             self.game.back();
@@ -424,13 +425,13 @@ impl<'a, W: Write> Session<'a, W> {
             }
         }
         self.show(Bitboard::EMPTY)?;
-        Ok(self.tell(&Told::YourTurn)?)
+        Ok(self.print(&Message::YourTurn)?)
     }
 
     fn hint(&mut self) -> Result<(), Failure> {
         let best = self.best(Strength::FULL)?;
         if let Some(mv) = best.best() {
-            self.tell(&Told::Hint(mv, best.worth()))?;
+            self.print(&Message::Hint(mv, best.worth()))?;
         }
         Ok(())
     }
@@ -440,13 +441,13 @@ impl<'a, W: Write> Session<'a, W> {
         let position = self.here()?;
         let entry = Table { position }.run(&mut context())?;
         if let Some(value) = entry.value {
-            return Ok(self.tell(&Told::Ends(value.into()))?);
+            return Ok(self.print(&Message::Ends(value.into()))?);
         }
         let limits = Limits::default();
         let evaluation = Evaluate { position, depth: None, limits }.run(&mut context())?;
         let absent = entry.absent.map(|absent| self.lang.say(&absent).to_string());
         let (absent, worth) = (absent.unwrap_or_default(), evaluation.worth);
-        Ok(self.tell(&Told::NotKnown { absent, worth })?)
+        Ok(self.print(&Message::NotKnown { absent, worth })?)
     }
 
     fn show(&mut self, marked: Bitboard) -> io::Result<()> {
@@ -454,20 +455,20 @@ impl<'a, W: Write> Session<'a, W> {
         write!(self.out, "\n{board}\n")
     }
 
-    fn tell(&mut self, told: &Told) -> io::Result<()> {
-        writeln!(self.out, "{}", self.lang.say(told))
+    fn print(&mut self, message: &Message) -> io::Result<()> {
+        writeln!(self.out, "{}", self.lang.say(message))
     }
 }
 
 impl<W: Write> Game<W> for Session<'_, W> {
     fn begin(&mut self) -> Result<Then, Failure> {
-        self.tell(&Told::Begins { side: self.side, level: self.level })?;
+        self.print(&Message::Begins { side: self.side, level: self.level })?;
         self.show(Bitboard::EMPTY)?;
         self.go_on()
     }
 
-    fn obey(&mut self, line: &[u8]) -> Result<Then, Failure> {
-        self.do_as_told(Command::read(line))
+    fn execute(&mut self, line: &[u8]) -> Result<Then, Failure> {
+        self.execute_command(Command::read(line))
     }
 
     fn out(&mut self) -> &mut W {

@@ -23,7 +23,7 @@ use crate::usage::{self, both};
 use crate::values::{Choice, side};
 
 /// Arguments of requests that are no arguments here: people read every detail.
-const TOLD_ANYWAY: [&str; 2] = ["detail", "line"];
+const ALWAYS_GIVEN: [&str; 2] = ["detail", "line"];
 
 /// A question, with its arguments as they are written.
 #[derive(Clone, Debug)]
@@ -79,7 +79,7 @@ fn subcommand(name: &'static str, row: &'static Row) -> Command {
     for argument in row.arguments() {
         command = match argument.form {
             table::Form::Position if argument.name != "p2" => command,
-            _ if TOLD_ANYWAY.contains(&argument.name) => command,
+            _ if ALWAYS_GIVEN.contains(&argument.name) => command,
             // By a name that only the TPE has, the TPE is meant.
             table::Form::Choice(_) => {
                 let readings = args(argument).into_iter();
@@ -100,8 +100,8 @@ impl Question {
     /// The request that asks it of `here`, with every detail if wanted.
     pub(super) fn request(&self, here: &Text, detail: bool) -> Result<LiteRequest, Failure> {
         let unknown = || Fault::from(Problem::UnknownOp(self.row.name.to_owned(), None)).into();
-        let told = if detail { &TOLD_ANYWAY[..] } else { &TOLD_ANYWAY[1..] };
-        let source = Written::new(&self.matches, self.row.arguments).about(here, told);
+        let given = if detail { &ALWAYS_GIVEN[..] } else { &ALWAYS_GIVEN[1..] };
+        let source = Written::new(&self.matches, self.row.arguments).about(here, given);
         LiteRequest::read(self.row.name, &source).unwrap_or_else(|| Err(unknown()))
     }
 }
@@ -168,7 +168,7 @@ fn place_of_lite(arguments: &[OsString]) -> Option<usize> {
     arguments[..lite].get(1).is_none_or(is_lang).then_some(lite)
 }
 
-/// The place of the question's name: the first argument of `lite` that is no option.
+/// The place of the question's name: the first argument of `lite` that is not an option.
 fn place_of_question(arguments: &[OsString], lite: usize) -> Option<usize> {
     let mut at = lite + 1;
     while arguments.get(at)?.to_string_lossy().starts_with('-') {

@@ -38,8 +38,8 @@ pub(super) fn show(
         }
         (Answer::Legality(legality), ..) => {
             writeln!(out, "{}", legality.is_legal())?;
-            let told = legality.why.filter(|_| legality.reason);
-            told.iter().try_for_each(|why| writeln!(out, "- {}", lang.say(why)))
+            let why = legality.why.filter(|_| legality.reason);
+            why.iter().try_for_each(|why| writeln!(out, "- {}", lang.say(why)))
         }
         (Answer::Squares(squares), ..) => board(*squares, out),
         (Answer::Square(king), ..) => writeln!(out, "{king} {}", Coordenada::from(*king)),
@@ -74,7 +74,7 @@ fn write_forced_mate(
     out: &mut impl Write,
 ) -> io::Result<()> {
     writeln!(out, "{} {}", lang.choose("mate in", "mate en"), mate.moves())?;
-    // The replies are played without being told.
+    // The replies are played without being printed.
     let own = mate.line().step_by(2).map(|mv| (mv.from(), mv.to()));
     write_line(start, own, out)
 }
@@ -134,22 +134,22 @@ fn write_reach(
         moves => writeln!(out, "{verdict}, {moves} {}", lang.choose("in all", "en total"))?,
     }
     let mut here = *start;
-    let mut said = Vec::new();
+    let mut moves = Vec::new();
     for mv in line {
         let Some((mv, next)) = play(&here, mv.from(), mv.to()) else { break };
         let board = here.position().board();
         let is_final =
             board.occupied().contains(mv.to()) || board.by_role(Role::Pawn).contains(mv.from());
-        said.push(mv.to_string());
+        moves.push(mv.to_string());
         here = next;
         if is_final {
-            writeln!(out, "\n{}", said.join(" "))?;
+            writeln!(out, "\n{}", moves.join(" "))?;
             write_board(&here, squares_of(mv), out)?;
-            said.clear();
+            moves.clear();
         }
     }
-    if !said.is_empty() {
-        writeln!(out, "\n{}", said.join(" "))?;
+    if !moves.is_empty() {
+        writeln!(out, "\n{}", moves.join(" "))?;
         write_board(&here, Bitboard::EMPTY, out)?;
     }
     Ok(())
@@ -190,16 +190,16 @@ fn write_best(best: &BestMove, lang: Language, out: &mut impl Write) -> io::Resu
 
 /// Writes what the tables know of a position, then of its moves, the best first.
 fn write_entry(entry: &TableEntry, lang: Language, out: &mut impl Write) -> io::Result<()> {
-    let said = |value| lang.say(&Worth::from(value)).to_string();
+    let worth = |value| lang.say(&Worth::from(value)).to_string();
     if let Some(absent) = &entry.absent {
         let not = lang.choose("not in the tables", "no está en las tablas");
         writeln!(out, "{not}: {}", lang.say(absent))?;
     }
     if let Some(value) = entry.value {
-        writeln!(out, "{}", said(value))?;
+        writeln!(out, "{}", worth(value))?;
     }
     let known = entry.moves.iter().filter_map(|&(mv, value)| Some((mv, value?)));
-    known.into_iter().try_for_each(|(mv, value)| writeln!(out, "{mv} {}", said(value)))
+    known.into_iter().try_for_each(|(mv, value)| writeln!(out, "{mv} {}", worth(value)))
 }
 
 fn names(moves: &[Move]) -> Vec<String> {

@@ -114,7 +114,7 @@ impl Draw {
         }
     }
 
-    /// The puzzles, or nothing when some are none, all of which have been reported.
+    /// The puzzles, or nothing when some are not valid; all of those have been reported.
     fn read(&self, lang: Language) -> Result<Option<Vec<Puzzle>>, Failure> {
         let (mut puzzles, mut is_whole) = (Vec::new(), true);
         let mut keep = |puzzle: Result<Puzzle, protocol::Fault>| -> Result<(), Failure> {

@@ -11,8 +11,7 @@ use clap::Args;
 use protocol::host::context;
 use protocol::solitario::{Generated, PATIENCE, Spent, Wanted, write_board};
 use protocol::{
-    Context, Fault, Item, Language, Limited, Operation, Problem, Progress as Told,
-    solitario as operations,
+    Context, Fault, Item, Language, Limited, Operation, Problem, solitario as operations,
 };
 use solitario::{Date, Difficulty, Made, ParseDateError, puzzle_run};
 
@@ -101,7 +100,7 @@ impl Generate {
             eprintln!("--seed {seed}");
         }
         let pool = Pool(self.threads.pool()?);
-        let interrupted = hear_interrupts();
+        let interrupted = flag_of_interrupts();
         let progress = Progress::new(lang);
         let mut written = Ok(());
         let mut sink = |item: Item<'_>| {
@@ -111,11 +110,11 @@ impl Generate {
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let stop = || interrupted.load(Ordering::Relaxed);
-        let told = |told: Told| progress.hear(told);
+        let report = |event| progress.report(event);
         let mut context = Context {
             stop: &stop,
             workers: &pool,
-            progress: &told,
+            progress: &report,
             sink: Some(&mut sink),
             ..context()
         };
@@ -163,16 +162,16 @@ impl Generate {
     }
 }
 
-/// From now on the first Ctrl-C is written down; the second ends the program.
-fn hear_interrupts() -> Arc<AtomicBool> {
+/// Sets the flag that it returns at the first Ctrl-C; the second ends the program.
+fn flag_of_interrupts() -> Arc<AtomicBool> {
     let interrupted = Arc::new(AtomicBool::new(false));
-    let heard = interrupted.clone();
+    let flag = interrupted.clone();
     let handler = move || {
-        if heard.swap(true, Ordering::Relaxed) {
+        if flag.swap(true, Ordering::Relaxed) {
             std::process::exit(1);
         }
     };
-    // Where it cannot be heard it ends the program at once: every board found has been written.
+    // Where no handler can be set, Ctrl-C ends the program at once; every board found has been written by then.
     ctrlc::try_set_handler(handler).ok();
     interrupted
 }

@@ -16,8 +16,7 @@ use core_bitboard::solitaire::Puzzle;
 use protocol::host::{context, user_folder};
 use protocol::solitario::{Generate, Options};
 use protocol::{
-    Context, Fault, Language, Limited, Limits, Operation, Place, Problem, Progress as Told,
-    Spanish, system_reason,
+    Context, Fault, Language, Limited, Limits, Operation, Place, Problem, Spanish, system_reason,
 };
 use solitario::{Date, Difficulty};
 
@@ -117,7 +116,7 @@ impl Play {
         Ok(Outcome::Answered)
     }
 
-    /// The puzzle to play; nothing where none of the kind was found in time, which has been said.
+    /// The puzzle to play; nothing where none of the kind was found in time, which has been reported.
     fn puzzle(&self, limits: Limits, lang: Language) -> Result<Option<Puzzle>, Failure> {
         if let Some(puzzle) = &self.puzzle {
             return Ok(Some(read(puzzle, Place::Puzzle)?));
@@ -125,8 +124,8 @@ impl Play {
         let request = self.request(limits)?;
         let pool = Pool(self.threads.pool()?);
         let progress = Progress::new(lang);
-        let told = |told: Told| progress.hear(told);
-        let mut context = Context { workers: &pool, progress: &told, ..context() };
+        let report = |event| progress.report(event);
+        let mut context = Context { workers: &pool, progress: &report, ..context() };
         let generated = request.run(&mut context)?;
         drop(progress);
         let made = generated.boards.first().map(|made| made.puzzle.clone());
@@ -184,7 +183,7 @@ enum DaysFault {
     NoFolder,
     /// The file cannot be read.
     Read(PathBuf, io::Error),
-    /// A line of the file is no date; the file is left as it is.
+    /// A line of the file is not a date; the file is left as it is.
     Line(PathBuf, usize),
     /// The file is longer than any record of days; it is left as it is.
     Long(PathBuf),
@@ -209,7 +208,7 @@ impl Days {
     ///
     /// # Errors
     ///
-    /// When it cannot be read, or a line is no date.
+    /// When it cannot be read, or a line is not a date.
     fn read(&self) -> Result<(String, BTreeSet<Date>), DaysFault> {
         let (path, mut text) = (&self.path, String::new());
         match self.open().and_then(|file| file.take(BYTES_MAX + 1).read_to_string(&mut text)) {
@@ -247,7 +246,7 @@ impl Days {
         Ok((0..).take_while(|&back| before(back).is_some_and(|date| days.contains(&date))).count())
     }
 
-    /// What is no regular file is not opened: a pipe would be waited for.
+    /// What is not a regular file is not opened: a pipe would be waited for.
     fn open(&self) -> io::Result<File> {
         File::open(replaceable(&self.path)?)
     }

@@ -10,7 +10,8 @@ use protocol::host::context;
 use protocol::solitario::{DrawSubject, Generated, Options, Preset, Series, Sheet, Spent};
 use protocol::words::means;
 use protocol::{
-    Context, Fault, Language, Limits, Operation, Problem, Progress as Told, solitario as operations,
+    Context, Fault, Language, Limits, Operation, Problem, Progress as Event,
+    solitario as operations,
 };
 use solitario::{Difficulty, Made};
 
@@ -192,12 +193,12 @@ impl Set {
     ) -> Result<Option<Vec<Made>>, Failure> {
         let (start, pool) = (Instant::now(), Pool(self.threads.pool()?));
         let progress = Progress::of(Some(series.wanted()), lang);
-        let told = |told: Told| progress.advance(u64::from(matches!(told, Told::Done)));
+        let report = |event| progress.advance(u64::from(matches!(event, Event::Done)));
         let mut made = Vec::new();
         for (mut request, &(number, difficulty)) in requests.into_iter().zip(&series.parts) {
             let left = self.timeout.map(|timeout| timeout.saturating_sub(start.elapsed()));
             request.limits.time = left;
-            let mut context = Context { workers: &pool, progress: &told, ..context() };
+            let mut context = Context { workers: &pool, progress: &report, ..context() };
             let Generated { boards, found, spent, .. } = request.run(&mut context)?;
             made.extend(boards);
             if found < number {

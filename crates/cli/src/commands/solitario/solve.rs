@@ -126,7 +126,7 @@ impl Solve {
         Ok(outcome)
     }
 
-    /// The arguments as puzzles, or nothing when some are none, all of which have been reported.
+    /// The arguments as puzzles, or nothing when some are not valid; all of those have been reported.
     fn read_arguments(&self, lang: Language) -> Option<Vec<Source>> {
         let arguments = &self.puzzles.arguments;
         let mut sources = Vec::new();
@@ -262,8 +262,8 @@ const PUZZLES: &str = "puzzles";
 
 /// The puzzles among the arguments, and `--all [N]`.
 ///
-/// To `clap`, the argument behind `--all` is its N, which in `--all dc3cc5pe4pf6` it is not. No
-/// puzzle begins with a digit, so that the two can be told apart here.
+/// `clap` reads the argument after `--all` as its N. In `--all dc3cc5pe4pf6` that argument is a puzzle
+/// instead: puzzles do not begin with a digit and numbers do, so `read` tells one from the other.
 #[derive(Clone, Debug)]
 pub(super) struct Puzzles {
     /// Puzzles, and `-` for those of standard input: at least one argument, or a file.

@@ -61,7 +61,7 @@ impl<'a, W: Write> Session<'a, W> {
         Session { puzzle, rules, lang, manner, out, played, from, half_hint, hints, undone }
     }
 
-    fn do_as_told(&mut self, command: Command) -> Result<Then, Failure> {
+    fn execute_command(&mut self, command: Command) -> Result<Then, Failure> {
         let from = self.from.take();
         match command {
             Command::Nothing => self.from = from,
@@ -73,7 +73,7 @@ impl<'a, W: Write> Session<'a, W> {
                 _ => self.choose(square)?,
             },
             Command::Undo(captures) => self.take_back(captures)?,
-            Command::UndoUnclear => self.tell(&Told::UndoUnclear)?,
+            Command::UndoUnclear => self.print(&Message::UndoUnclear)?,
             Command::Restart => self.take_back(self.played.len())?,
             Command::Hint => self.hint()?,
             Command::Solvable => self.say_whether_solvable()?,
@@ -85,9 +85,9 @@ impl<'a, W: Write> Session<'a, W> {
                 let here = self.here(false)?;
                 self.show(&here, Bitboard::EMPTY)?;
             }
-            Command::Help => self.tell(&Told::Help)?,
+            Command::Help => self.print(&Message::Help)?,
             Command::Quit => return Ok(Then::End),
-            Command::Unknown => self.tell(&Told::Unknown)?,
+            Command::Unknown => self.print(&Message::Unknown)?,
         }
         Ok(Then::GoOn)
     }
@@ -123,20 +123,20 @@ impl<'a, W: Write> Session<'a, W> {
 
     /// Says how far the game has come.
     fn judge(&mut self, here: &Played) -> Result<Then, Failure> {
-        let told = match (here.state(), &here.refusal) {
+        let message = match (here.state(), &here.refusal) {
             (State::Stuck, Some(refusal)) => {
                 let has_played = !self.played.is_empty();
-                Told::Stuck { refusal: refusal.clone(), has_played }
+                Message::Stuck { refusal: refusal.clone(), has_played }
             }
-            (State::Open, _) | (_, Some(_)) => Told::Left(here.left.pieces().len()),
+            (State::Open, _) | (_, Some(_)) => Message::Left(here.left.pieces().len()),
             (_, None) => {
                 let (captures, hints, undone) = (self.played.len(), self.hints, self.undone);
-                self.tell(&Told::Solved { captures, hints, undone })?;
+                self.print(&Message::Solved { captures, hints, undone })?;
                 self.record_day()?;
                 return Ok(Then::End);
             }
         };
-        self.tell(&told)?;
+        self.print(&message)?;
         Ok(Then::GoOn)
     }
 
@@ -144,7 +144,7 @@ impl<'a, W: Write> Session<'a, W> {
     fn record_day(&mut self) -> io::Result<()> {
         let Some(day) = self.manner.day else { return Ok(()) };
         match Days::of_user().and_then(|days| days.add(day)) {
-            Ok(in_a_row) => self.tell(&Told::DaysInARow(in_a_row)),
+            Ok(in_a_row) => self.print(&Message::DaysInARow(in_a_row)),
             Err(fault) => {
                 self.out.flush()?;
                 report(&fault, self.lang);
@@ -165,17 +165,17 @@ impl<'a, W: Write> Session<'a, W> {
         let mut to: Vec<Square> = captures.map(|capture| capture.to).collect();
         to.dedup();
         self.from = (!to.is_empty()).then_some(square);
-        self.tell(&Told::Targets(square, to))?;
+        self.print(&Message::Targets(square, to))?;
         Ok(())
     }
 
     fn take_back(&mut self, captures: usize) -> Result<(), Failure> {
         if self.played.is_empty() {
-            self.tell(&Told::NothingPlayed)?;
+            self.print(&Message::NothingPlayed)?;
             return Ok(());
         }
         let Some(left) = self.played.len().checked_sub(captures) else {
-            self.tell(&Told::FewerPlayed(self.played.len()))?;
+            self.print(&Message::FewerPlayed(self.played.len()))?;
             return Ok(());
         };
         self.played.truncate(left);
@@ -183,7 +183,7 @@ impl<'a, W: Write> Session<'a, W> {
         self.half_hint = None;
         let here = self.here(false)?;
         self.show(&here, Bitboard::EMPTY)?;
-        self.tell(&Told::Left(here.left.pieces().len()))?;
+        self.print(&Message::Left(here.left.pieces().len()))?;
         Ok(())
     }
 
@@ -201,10 +201,10 @@ impl<'a, W: Write> Session<'a, W> {
             (Hint::Capture { capture, .. }, _) => {
                 self.hints += 1;
                 self.half_hint = Some(capture);
-                self.tell(&Told::Piece(capture.from))?;
+                self.print(&Message::Piece(capture.from))?;
             }
             (Hint::Impossible, _) => self.say_since_when_lost()?,
-            (Hint::Unknown, _) => self.tell(&Told::NotKnown)?,
+            (Hint::Unknown, _) => self.print(&Message::NotKnown)?,
             // The game has ended, and asks nothing more.
             (Hint::Solved, _) => {}
         }
@@ -214,8 +214,8 @@ impl<'a, W: Write> Session<'a, W> {
     fn say_whether_solvable(&mut self) -> Result<(), Failure> {
         let here = self.here(true)?;
         match here.way_out() {
-            Some(_) => self.tell(&Told::Solvable)?,
-            None if here.is_unknown() => self.tell(&Told::NotKnown)?,
+            Some(_) => self.print(&Message::Solvable)?,
+            None if here.is_unknown() => self.print(&Message::NotKnown)?,
             None => self.say_since_when_lost()?,
         }
         Ok(())
@@ -226,13 +226,13 @@ impl<'a, W: Write> Session<'a, W> {
         for ago in 1..=self.played.len() {
             let before = self.after(&self.played[..self.played.len() - ago], true)?;
             if before.way_out().is_some() {
-                return Ok(self.tell(&Told::LostSince(ago))?);
+                return Ok(self.print(&Message::LostSince(ago))?);
             }
             if before.is_unknown() {
-                return Ok(self.tell(&Told::NotKnown)?);
+                return Ok(self.print(&Message::NotKnown)?);
             }
         }
-        Ok(self.tell(&Told::NeverSolvable)?)
+        Ok(self.print(&Message::NeverSolvable)?)
     }
 
     /// Shows how to go on from here, or where that leads nowhere, from the beginning.
@@ -245,12 +245,12 @@ impl<'a, W: Write> Session<'a, W> {
         let beginning = if self.played.is_empty() { here } else { self.after(&[], true)? };
         match beginning.way_out() {
             Some(way_out) => {
-                self.tell(&Told::FromTheBeginning)?;
+                self.print(&Message::FromTheBeginning)?;
                 let steps = self.lang.say(&way_out).to_string();
                 write!(self.out, "{}", self.manner.look.text(&steps))?;
             }
-            None if beginning.is_unknown() => self.tell(&Told::NotKnown)?,
-            None => self.tell(&Told::NeverSolvable)?,
+            None if beginning.is_unknown() => self.print(&Message::NotKnown)?,
+            None => self.print(&Message::NeverSolvable)?,
         }
         Ok(())
     }
@@ -273,8 +273,8 @@ impl<'a, W: Write> Session<'a, W> {
         write!(self.out, "\n{}\n", self.manner.look.puzzle(&here.left, marked))
     }
 
-    fn tell(&mut self, told: &Told) -> io::Result<()> {
-        writeln!(self.out, "{}", self.lang.say(told))
+    fn print(&mut self, message: &Message) -> io::Result<()> {
+        writeln!(self.out, "{}", self.lang.say(message))
     }
 }
 
@@ -282,15 +282,15 @@ impl<W: Write> Game<W> for Session<'_, W> {
     /// Shows the puzzle. One of one piece is solved already.
     fn begin(&mut self) -> Result<Then, Failure> {
         let puzzle = puzzle_run(&self.puzzle).to_string();
-        self.tell(&Told::Begins { pieces: self.puzzle.pieces().len(), puzzle })?;
+        self.print(&Message::Begins { pieces: self.puzzle.pieces().len(), puzzle })?;
         let here = self.here(false)?;
         self.show(&here, Bitboard::EMPTY)?;
-        // How many pieces there are was said.
+        // The number of pieces is printed already.
         if here.state() == State::Open { Ok(Then::GoOn) } else { self.judge(&here) }
     }
 
-    fn obey(&mut self, line: &[u8]) -> Result<Then, Failure> {
-        self.do_as_told(Command::read(line))
+    fn execute(&mut self, line: &[u8]) -> Result<Then, Failure> {
+        self.execute_command(Command::read(line))
     }
 
     fn out(&mut self) -> &mut W {
@@ -339,11 +339,11 @@ impl Command {
     fn read(line: &[u8]) -> Command {
         let text = String::from_utf8_lossy(line).to_lowercase();
         let words: Vec<&str> = text.split_whitespace().collect();
-        let said = words.join(" ");
-        if said.is_empty() {
+        let text = words.join(" ");
+        if text.is_empty() {
             return Command::Nothing;
         }
-        if let Some((command, _)) = WORDS.iter().find(|(_, words)| words.contains(&said.as_str())) {
+        if let Some((command, _)) = WORDS.iter().find(|(_, names)| names.contains(&text.as_str())) {
             return command.clone();
         }
         if let [word, number] = &words[..]
@@ -352,13 +352,13 @@ impl Command {
             let number = number.parse().ok().filter(|&number| number > 0);
             return number.map_or(Command::UndoUnclear, Command::Undo);
         }
-        if let Ok(square) = said.parse() {
+        if let Ok(square) = text.parse() {
             return Command::Square(square);
         }
         let are_squares = |words: &[&str]| words.iter().all(|word| word.parse::<Square>().is_ok());
         let moves = match &words[..] {
             [from, to] if are_squares(&[from, to]) => format!("{from}{to}"),
-            _ => said.replace(['-', 'x'], ""),
+            _ => text.replace(['-', 'x'], ""),
         };
         match parse_captures(&moves) {
             Ok(captures) if !captures.is_empty() => Command::Play(captures),
@@ -367,9 +367,9 @@ impl Command {
     }
 }
 
-/// Something that a player is told.
+/// What is printed for the player.
 #[derive(Clone, Debug)]
-enum Told {
+enum Message {
     /// The game begins, with this puzzle.
     Begins { pieces: usize, puzzle: String },
     /// So many pieces are left.
@@ -423,16 +423,16 @@ fn list(squares: &[Square]) -> String {
     squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ")
 }
 
-messages! { Told, language:
-    Told::Begins { pieces: number, puzzle } =>
+messages! { Message, language:
+    Message::Begins { pieces: number, puzzle } =>
         "{pieces}: {puzzle}\nCapture until one piece is left. A move is two squares, such as \
          c3f6.\n`help` lists what else there is.",
         "{pieces}: {puzzle}\nHay que capturar hasta que quede una sola pieza. Un movimiento son \
          dos casillas,\ncomo c3f6. `ayuda` muestra qué más hay.",
         pieces = pieces(*number, language);
-    Told::Left(1) => "1 piece is left.", "Queda 1 pieza.";
-    Told::Left(pieces) => "{pieces} pieces are left.", "Quedan {pieces} piezas.";
-    Told::Solved { captures: played, hints, undone } => "Solved: {played}, {hints}, {undone}.",
+    Message::Left(1) => "1 piece is left.", "Queda 1 pieza.";
+    Message::Left(pieces) => "{pieces} pieces are left.", "Quedan {pieces} piezas.";
+    Message::Solved { captures: played, hints, undone } => "Solved: {played}, {hints}, {undone}.",
         "Resuelto: {played}, {hints}, {undone}.",
         played = captures(*played, language),
         hints = count(*hints, language.choose(("hint", "hints"), ("pista", "pistas"))),
@@ -440,44 +440,44 @@ messages! { Told, language:
             ("capture taken back", "captures taken back"),
             ("captura deshecha", "capturas deshechas"),
         ));
-    Told::Stuck { refusal, has_played: false } => "No piece can capture anything, and {refusal}.",
+    Message::Stuck { refusal, has_played: false } => "No piece can capture anything, and {refusal}.",
         "Ninguna pieza puede capturar nada, y {refusal}.", refusal = language.say(refusal);
-    Told::Stuck { refusal, has_played: true } =>
+    Message::Stuck { refusal, has_played: true } =>
         "No piece can capture any more, and {refusal}.\n`undo` takes a capture back, `restart` \
          all of them.",
         "Ninguna pieza puede capturar más, y {refusal}.\n`deshacer` deshace una captura, \
          `reiniciar` todas.", refusal = language.say(refusal);
-    Told::Targets(from, to) if to.is_empty() => "The piece on {from} can capture nothing now.",
+    Message::Targets(from, to) if to.is_empty() => "The piece on {from} can capture nothing now.",
         "La pieza de {from} no puede capturar nada ahora.";
-    Told::Targets(from, to) => "The piece on {from} can capture on {to}. Where?",
+    Message::Targets(from, to) => "The piece on {from} can capture on {to}. Where?",
         "La pieza de {from} puede capturar en {to}. ¿Dónde?", to = list(to);
-    Told::Piece(square) => "The piece on {square} can capture next. `hint` again says where.",
+    Message::Piece(square) => "The piece on {square} can capture next. `hint` again says where.",
         "La pieza de {square} puede ser la próxima en capturar. Otra `pista` dice dónde.";
-    Told::Solvable => "Yes, from here the puzzle can still be solved.",
+    Message::Solvable => "Yes, from here the puzzle can still be solved.",
         "Sí, desde aquí el puzzle todavía tiene solución.";
-    Told::LostSince(number) =>
+    Message::LostSince(number) =>
         "No, from here the puzzle cannot be solved. It could be {captures} ago.",
         "No, desde aquí el puzzle no tiene solución. La tenía hace {captures}.",
         captures = captures(*number, language);
-    Told::NeverSolvable => "No, this puzzle has no solution.", "No, este puzzle no tiene solución.";
-    Told::NotKnown => "That was not found out in time.", "No se supo a tiempo.";
-    Told::NothingPlayed => "Nothing has been captured yet.", "Todavía no se capturó nada.";
-    Told::FewerPlayed(1) => "Only 1 capture has been played; nothing was taken back.",
+    Message::NeverSolvable => "No, this puzzle has no solution.", "No, este puzzle no tiene solución.";
+    Message::NotKnown => "That was not found out in time.", "No se supo a tiempo.";
+    Message::NothingPlayed => "Nothing has been captured yet.", "Todavía no se capturó nada.";
+    Message::FewerPlayed(1) => "Only 1 capture has been played; nothing was taken back.",
         "Solo se jugó 1 captura; no se deshizo nada.";
-    Told::FewerPlayed(played) => "Only {played} captures have been played; nothing was taken back.",
+    Message::FewerPlayed(played) => "Only {played} captures have been played; nothing was taken back.",
         "Solo se jugaron {played} capturas; no se deshizo nada.";
-    Told::UndoUnclear => "Expected how many captures to take back, such as `undo 3`.",
+    Message::UndoUnclear => "Expected how many captures to take back, such as `undo 3`.",
         "Se esperaba cuántas capturas deshacer, como `deshacer 3`.";
-    Told::DaysInARow(1) => "The puzzle of the day is solved: 1 day in a row.",
+    Message::DaysInARow(1) => "The puzzle of the day is solved: 1 day in a row.",
         "El puzzle del día está resuelto: 1 día seguido.";
-    Told::DaysInARow(days) => "The puzzle of the day is solved: {days} days in a row.",
+    Message::DaysInARow(days) => "The puzzle of the day is solved: {days} days in a row.",
         "El puzzle del día está resuelto: {days} días seguidos.";
-    Told::FromTheBeginning =>
+    Message::FromTheBeginning =>
         "From here the puzzle cannot be solved. This is a solution from the beginning:",
         "Desde aquí el puzzle no tiene solución. Esta es una desde el principio:";
-    Told::Unknown => "Expected a move such as c3f6, a square or a command; `help` lists them.",
+    Message::Unknown => "Expected a move such as c3f6, a square or a command; `help` lists them.",
         "Se esperaba un movimiento como c3f6, una casilla o una orden; `ayuda` las muestra.";
-    Told::Help => "{help}", "{help}", help = language.choose(HELP, AYUDA);
+    Message::Help => "{help}", "{help}", help = language.choose(HELP, AYUDA);
 }
 
 const HELP: &str = "\
