@@ -136,6 +136,22 @@ pub(crate) enum BadTable {
     },
 }
 
+/// Why tables cannot be made or asked.
+#[derive(Debug)]
+pub(crate) enum TableFault {
+    /// A file is not the table that it should be.
+    Table(TableError),
+    /// A class cannot be solved.
+    Make(MakeError),
+}
+
+impl TableFault {
+    /// Whether the system could not read, and nothing that was read is wrong.
+    pub(crate) fn is_of_system(&self) -> bool {
+        matches!(self, TableFault::Table(error) if matches!(error.problem(), Problem::Read(_)))
+    }
+}
+
 impl From<Fault> for Failure {
     fn from(fault: Fault) -> Failure {
         Failure::Fault(fault)
@@ -334,22 +350,6 @@ messages! { BadTable, language:
          the table",
         "línea {line}: se esperaba una comilla de cierre para la celda que empieza aquí y se \
          encontró el final de la tabla";
-}
-
-/// Why tables cannot be made or asked.
-#[derive(Debug)]
-pub(crate) enum TableFault {
-    /// A file is not the table that it should be.
-    Table(TableError),
-    /// A class cannot be solved.
-    Make(MakeError),
-}
-
-impl TableFault {
-    /// Whether the system could not read, and nothing that was read is wrong.
-    pub(crate) fn is_of_system(&self) -> bool {
-        matches!(self, TableFault::Table(error) if matches!(error.problem(), Problem::Read(_)))
-    }
 }
 
 messages! { TableFault [Table], language:

@@ -1,16 +1,216 @@
-//! Runs that were killed go on where they were, and only the same runs.
+//! Runs of `ajedrez batch` that are interrupted, and resumed.
 
 use std::fs;
 use std::hash::{BuildHasher, RandomState};
-use std::io::Write;
-use std::path::PathBuf;
-use std::process::Stdio;
-use std::thread::sleep;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
 use super::directory;
-use super::files::{read, requests, to_file};
-use crate::program::{Run, assert_refuses, program, run, start};
+use super::{read, requests, to_file};
+use crate::program::{Run, assert_refuses, finish, program, run, run_on, start};
+
+/// The program with some arguments, which can be interrupted; standard input is empty, the rest is
+/// caught.
+fn interruptible<const N: usize>(args: [&str; N]) -> Command {
+    let mut command = terminal::interruptible(&program(args));
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// Waits until a file has some bytes. It is not read: on Windows only the program that writes it may.
+fn wait_for_bytes(path: &Path, bytes: usize) {
+    let start = Instant::now();
+    while fs::metadata(path).map_or(0, |file| file.len()) < bytes as u64 {
+        assert!(start.elapsed() < Duration::from_secs(60), "no {bytes} bytes appear");
+        sleep(Duration::from_millis(5));
+    }
+}
+
+/// A run on the requests that is given the first half of them, ended by `end`, and resumed: the
+/// file must be that of an undisturbed run. Returns how it ended, and the answers it had left.
+fn end_and_resume(name: &str, end: impl FnOnce(&mut Child)) -> (Output, String) {
+    let directory = directory(&format!("batch-{name}"));
+    let [input, output, partial] = ["in", "out", "out.partial"].map(|name| directory.join(name));
+    let (all, half) = (requests(2000), requests(1000));
+    fs::write(&input, &all).expect("a file can be written");
+    let [input, out] = [&input, &output].map(|path| path.to_str().expect("a path of UTF-8"));
+    let undisturbed = run(["batch", input, "--output", out]);
+    let whole = fs::read_to_string(&output).expect("the run has made it");
+    fs::remove_file(&output).expect("a file can be removed");
+
+    let mut command = interruptible(["batch", "-", "--threads", "2", "--output", out]);
+    let mut child = start(command.stdin(Stdio::piped()));
+    let mut stdin = child.stdin.take().expect("standard input is a pipe");
+    stdin.write_all(half.as_bytes()).expect("the program reads");
+    wait_for_bytes(&partial, whole.split_inclusive('\n').take(500).map(str::len).sum());
+    end(&mut child);
+    let ended = child.wait_with_output().expect("the program ends");
+    drop(stdin);
+    assert!(partial.exists() && !output.exists());
+    let answers = fs::read_to_string(&partial).expect("it is there");
+    assert!(whole.starts_with(&answers));
+
+    assert_eq!(run(["batch", input, "--output", out, "--resume"]), undisturbed);
+    assert_eq!(fs::read_to_string(&output).expect("the run has made it"), whole);
+    assert!(!partial.exists());
+    (ended, answers)
+}
+
+#[test]
+fn a_run_that_was_killed_goes_on_after_its_last_answer() {
+    let (ended, _) = end_and_resume("KILL", |child| child.kill().expect("it is at work"));
+    assert!(ended.stderr.is_empty() && !ended.status.success(), "{ended:?}");
+}
+
+#[test]
+fn ctrl_c_ends_the_run_and_it_goes_on_after_its_last_answer() {
+    let (ended, answers) = end_and_resume("INT", |child| terminal::interrupt(child));
+    let said = String::from_utf8(ended.stderr).expect("messages are UTF-8");
+    assert!(said.contains("interrupted") && said.contains("--resume"), "{said}");
+    assert_eq!(ended.status.code(), Some(1));
+    assert!(answers.ends_with('\n'), "{answers:?}");
+}
+
+/// A request that nobody lives to see answered.
+const ENDLESS: &str =
+    r#"{"op":"lite.perft","depth":40,"fen":"r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w"}"#;
+
+#[test]
+fn a_slow_second_line_does_not_hold_up_the_first() {
+    let command = &mut program(["batch"]);
+    let mut child = start(command.stdin(Stdio::piped()));
+    let mut stdin = child.stdin.take().expect("standard input is a pipe");
+    let input = format!("{}{ENDLESS}\n", requests(1));
+    stdin.write_all(input.as_bytes()).expect("the program reads");
+    let mut stdout = BufReader::new(child.stdout.take().expect("standard output"));
+    let mut line = String::new();
+    stdout.read_line(&mut line).expect("an answer");
+    assert_eq!(line, "{\"id\":1,\"result\":11}\n");
+    child.kill().expect("it is at work");
+    child.wait().expect("it ends");
+}
+
+#[test]
+fn answers_before_a_slow_one_come_at_once_and_one_ctrl_c_ends_the_run() {
+    for (lang, said) in
+        [("en", "the first line without an answer is"), ("es", "la primera línea sin")]
+    {
+        for before in [1, 500] {
+            let mut command = interruptible(["--lang", lang, "batch", "--threads", "2"]);
+            let mut child = start(command.stdin(Stdio::piped()));
+            let mut stdin = child.stdin.take().expect("standard input is a pipe");
+            let input = format!("{}{ENDLESS}\n{}", requests(before), requests(3));
+            stdin.write_all(input.as_bytes()).expect("the program reads");
+            drop(stdin);
+            let mut stdout = BufReader::new(child.stdout.take().expect("standard output"));
+            for _ in 0..before {
+                let mut line = String::new();
+                stdout.read_line(&mut line).expect("an answer");
+                assert!(line.ends_with("}\n"), "{line}");
+            }
+            terminal::interrupt(&child);
+            let mut rest = String::new();
+            stdout.read_to_string(&mut rest).expect("answers are UTF-8");
+            let ended = child.wait_with_output().expect("the program ends");
+            let message = String::from_utf8(ended.stderr).expect("messages are UTF-8");
+            assert_eq!((ended.status.code(), rest.as_str()), (Some(1), ""), "{message}");
+            assert!(message.contains(said), "{message}");
+            assert!(message.contains(&format!("{};", before + 1)), "{message}");
+        }
+    }
+}
+
+#[test]
+fn a_request_beyond_its_time_is_an_error_and_the_next_is_answered() {
+    let input = format!("{ENDLESS}\n{}{ENDLESS}\n", requests(1));
+    let run = run_on(["batch", "--timeout", "0.05"], input);
+    let lines: Vec<&str> = run.out.lines().collect();
+    let [first, second, third] = lines[..] else { panic!("three answers: {run:?}") };
+    for line in [first, third] {
+        assert!(line.contains(r#""error":{"kind":"budget""#), "{line}");
+    }
+    assert_eq!((run.code, second), (2, "{\"id\":1,\"result\":11}"));
+    assert_refuses(&run_on(["batch", "--timeout", "-1"], ""), &["--timeout", "expected seconds"]);
+}
+
+#[test]
+fn a_second_ctrl_c_ends_a_program_that_nobody_listens_to() {
+    let mut command = interruptible(["batch"]);
+    let mut child = start(command.stdin(Stdio::piped()));
+    let mut stdin = child.stdin.take().expect("standard input is a pipe");
+    // More answers than the pipe holds.
+    let writer = thread::spawn(move || stdin.write_all(requests(20_000).as_bytes()));
+    sleep(Duration::from_millis(500));
+    terminal::interrupt(&child);
+    sleep(Duration::from_millis(500));
+    assert!(child.try_wait().expect("its state is known").is_none(), "it waits for the reader");
+    terminal::interrupt(&child);
+    assert_eq!(finish(child).code, 1);
+    writer.join().expect("the writer ends").expect_err("nobody read it all");
+}
+
+#[test]
+fn two_runs_do_not_write_one_file() {
+    let directory = directory("batch-two");
+    let out = directory.join("out");
+    let out = out.to_str().expect("a path of UTF-8");
+    let mut first = program(["batch", "-", "--output", out]);
+    let mut first = start(first.stdin(Stdio::piped()));
+    let mut stdin = first.stdin.take().expect("standard input is a pipe");
+    stdin.write_all(requests(1).as_bytes()).expect("the program reads");
+    wait_for_bytes(&directory.join("out.partial"), 1);
+    let second = run(["batch", "-", "--output", out]);
+    assert_eq!(second.code, 1);
+    assert!(second.err.contains("another run is writing it"), "{second:?}");
+    drop(stdin);
+    assert_eq!(finish(first).code, 0);
+    assert_eq!(fs::read_to_string(out).expect("the file").lines().count(), 1);
+}
+
+#[test]
+fn ctrl_c_ends_a_table_with_all_rows_that_are_answered() {
+    let directory = directory("batch-table-interrupted");
+    let [input, output] = ["in.csv", "out.csv"].map(|name| directory.join(name));
+    let fen = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
+    let rows = |depth: u8, count| format!("{fen},{depth}\n").repeat(count);
+    fs::write(&input, format!("fen,depth\n{}{}{}", rows(1, 30), rows(40, 1), rows(1, 3)))
+        .expect("a file can be written");
+    let [input, out] = [&input, &output].map(|path| path.to_str().expect("a path of UTF-8"));
+    let partial = directory.join("out.csv.partial");
+    let answered = format!("fen,depth,result,error\n{}", format!("{fen},1,11,\n").repeat(30));
+    for (lang, said) in [("en", "rows answered: 30"), ("es", "filas respondidas: 30")] {
+        let words = ["--lang", lang, "batch", input, "--csv", "fen,depth", "--op", "lite.perft"];
+        let [a, b, c, d, e, f, g, h] = words;
+        let to_file = [a, b, c, d, e, f, g, h, "--output", out];
+        let child = start(&mut interruptible(to_file));
+        wait_for_bytes(&partial, answered.len());
+        terminal::interrupt(&child);
+        let ended = finish(child);
+        assert_eq!((ended.code, ended.out.as_str()), (1, ""));
+        assert!(ended.err.contains(said) && ended.err.ends_with("out.csv.partial\n"), "{ended:?}");
+        let names: Vec<_> = fs::read_dir(&directory).expect("a directory").collect();
+        assert_eq!(names.len(), 2, "the input and the rows: {names:?}");
+        let rows = fs::read_to_string(&partial).expect("the rows that are answered");
+        assert_eq!(rows, answered);
+        fs::remove_file(&partial).expect("a file can be removed");
+
+        let mut child = start(&mut interruptible(words));
+        let mut stdout = BufReader::new(child.stdout.take().expect("standard output"));
+        for _ in 0..31 {
+            stdout.read_line(&mut String::new()).expect("a row");
+        }
+        terminal::interrupt(&child);
+        let mut rest = String::new();
+        stdout.read_to_string(&mut rest).expect("rows are UTF-8");
+        let ended = child.wait_with_output().expect("the program ends");
+        let message = String::from_utf8(ended.stderr).expect("messages are UTF-8");
+        assert_eq!((ended.status.code(), rest.as_str()), (Some(1), ""), "{message}");
+        assert!(message.ends_with(&format!("{said}\n")), "{message}");
+    }
+}
 
 /// Where a run takes place.
 struct Place {

@@ -1,4 +1,5 @@
 //! Commands as a reader of the documentation types them.
+#![cfg(unix)]
 
 use std::env;
 use std::fs;

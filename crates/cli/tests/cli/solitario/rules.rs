@@ -1,8 +1,8 @@
-//! Every combination of the options of the game, against the oracle.
+//! The rule options of `ajedrez solitario`, against the oracle.
 
+use naive::{Capture, Role, SolitarioRules, Square, all_solutions, parse_square, square_name};
 use serde_json::Value;
 
-use super::oracle::{games, puzzles};
 use crate::program::{Run, assert_answers, assert_refuses, run, run_on};
 
 /// Answers puzzles from standard input.
@@ -151,4 +151,160 @@ fn options_that_are_none_are_refused() {
     check("--target a1 --target a2", "cannot be used multiple times");
     check("--promote=yes", "unexpected value 'yes'");
     check("--king-last=1", "unexpected value '1'");
+}
+
+/// The options of a game: as the command line has them, as a request has them, and as the oracle
+/// has them.
+pub(super) struct Game {
+    pub(super) arguments: Vec<String>,
+    pub(super) fields: String,
+    rules: SolitarioRules,
+}
+
+/// Every combination of the options, with several limits of captures.
+pub(super) fn games() -> Vec<Game> {
+    let mut games = Vec::new();
+    for max_captures in [None, Some(0), Some(1), Some(2)] {
+        for options in 0..8 {
+            let [king_last, aims, promote] = [1, 2, 4].map(|bit| options & bit != 0);
+            let target = aims.then_some("c7");
+            let mut arguments = Vec::new();
+            let mut fields = String::new();
+            if let Some(most) = max_captures {
+                arguments.extend(["--max-captures".to_owned(), most.to_string()]);
+                fields += &format!(",\"max_captures\":{most}");
+            }
+            if king_last {
+                arguments.push("--king-last".to_owned());
+                fields += ",\"king_last\":true";
+            }
+            if let Some(target) = target {
+                arguments.extend(["--target".to_owned(), target.to_owned()]);
+                fields += &format!(",\"target\":\"{target}\"");
+            }
+            if promote {
+                arguments.push("--promote".to_owned());
+                fields += ",\"promote\":true";
+            }
+            let target = target.and_then(parse_square);
+            let rules = SolitarioRules { max_captures, king_last, target, promote };
+            games.push(Game { arguments, fields, rules });
+        }
+    }
+    games
+}
+
+impl Game {
+    /// The solutions of a puzzle, each as a line, sorted.
+    pub(super) fn solutions(&self, puzzle: &str) -> Vec<String> {
+        let solutions = all_solutions(&pieces(puzzle), &self.rules, usize::MAX);
+        let mut lines: Vec<String> = solutions.iter().map(|captures| line(captures)).collect();
+        lines.sort_unstable();
+        lines
+    }
+}
+
+const ROLES: [(char, Role); 6] = [
+    ('r', Role::King),
+    ('d', Role::Queen),
+    ('t', Role::Rook),
+    ('a', Role::Bishop),
+    ('c', Role::Knight),
+    ('p', Role::Pawn),
+];
+
+fn pieces(puzzle: &str) -> Vec<(Role, Square)> {
+    let pieces = puzzle.as_bytes().chunks(3).map(|piece| {
+        let role = ROLES.iter().find(|&&(letter, _)| letter == char::from(piece[0]));
+        let name = std::str::from_utf8(&piece[1..]).expect("ASCII");
+        (role.expect("a role").1, parse_square(name).expect("a square"))
+    });
+    pieces.collect()
+}
+
+fn line(captures: &[Capture]) -> String {
+    let names: Vec<String> = captures.iter().map(name).collect();
+    names.join(" ")
+}
+
+fn name(capture: &Capture) -> String {
+    let becomes = capture.promotion.map(|wanted| {
+        ROLES.iter().find(|&&(_, role)| role == wanted).expect("every role has a letter").0
+    });
+    let becomes = becomes.map(String::from).unwrap_or_default();
+    format!("{}{}{becomes}", square_name(capture.from), square_name(capture.to))
+}
+
+/// Puzzles of one to six pieces in the corner of the board where pawns promote, kings and pawns
+/// among them more often than others.
+pub(super) fn puzzles(count: usize, seed: u64) -> Vec<String> {
+    let mut random = Random(seed);
+    let corner: Vec<String> =
+        ('a'..='d').flat_map(|file| (6..=8).map(move |rank| format!("{file}{rank}"))).collect();
+    let mut puzzles = Vec::new();
+    for _ in 0..count {
+        let mut squares = corner.clone();
+        let mut puzzle = String::new();
+        for _ in 0..=random.below(6) {
+            puzzle.push(['r', 'd', 't', 'a', 'c', 'p', 'p', 'r'][random.below(8)]);
+            puzzle += &squares.swap_remove(random.below(squares.len()));
+        }
+        puzzles.push(puzzle);
+    }
+    puzzles
+}
+
+/// Numbers by Marsaglia's xorshift.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % end
+    }
+}
+
+#[test]
+fn a_promotion_is_the_fifth_letter_of_its_move() {
+    let all = run(["solitario", "solve", "--promote", "--all", "pa7tb8"]);
+    assert_answers(&all, "a7b8\na7b8c\na7b8a\na7b8t\na7b8d\n");
+    for moves in all.out.lines() {
+        assert_answers(&run(["solitario", "check", "--promote", "pa7tb8", moves]), "ok\n");
+    }
+}
+
+#[test]
+fn check_names_a_promotion_that_the_rules_do_not_know() {
+    #[track_caller]
+    fn check(line: &str, out: &str) {
+        let words = ["solitario", "check"].into_iter().chain(line.split(' '));
+        assert_answers(&run(words), &format!("{out}\n"));
+    }
+    check("pa7tb8 a7b8d", "move 1, a7b8d: the piece does not become a queen there");
+    check(
+        "pa7tb8 a7b8c --lang es",
+        "movimiento 1, a7b8c: la pieza no se convierte ahí en un caballo",
+    );
+    check("--promote pa6tb7 a6b7t", "move 1, a6b7t: the piece does not become a rook there");
+    check("--promote ta8tb8 a8b8a", "move 1, a8b8a: the piece does not become a bishop there");
+    check("--promote pa7tb8ch8 a7b8d b8h8", "ok");
+    check("--promote pa7tb8ch8 a7b8 b8h8", "move 2, b8h8: a pawn does not capture so");
+}
+
+#[test]
+fn a_letter_that_is_no_promotion_is_refused_with_its_byte() {
+    #[track_caller]
+    fn check(moves: &[&str], part: &str) {
+        let words = ["solitario", "check", "--promote", "pa7tb8"].iter().chain(moves);
+        assert_refuses(&run(words), &["moves: ", part]);
+    }
+    let promotion = "expected a blank, the end or a new role 'd', 't', 'a' or 'c' after the move";
+    check(&["a7b8r"], &format!("{promotion} at byte 4, found 'r'"));
+    check(&["a7b8q"], &format!("{promotion} at byte 4, found 'q'"));
+    check(&["a7b8", "b8a8D"], &format!("{promotion} at byte 9, found 'D'"));
+    check(&["a7b8dd"], "expected a blank or the end after the move at byte 5, found 'd'");
+    check(&["a7b8c5e4"], "expected a blank or the end after the move at byte 4, found 'c'");
+    check(&["a7b8", "d"], "expected a rank '1' to '8' at byte 6, found the end");
 }

@@ -1,0 +1,377 @@
+//! `ajedrez solitario rate` and `hint`; the operations of puzzles as requests.
+
+use serde_json::Value;
+
+use crate::program::{assert_answers, assert_refuses, run, run_on};
+
+/// One solution, which nobody can miss.
+const FORCED: &str = "ta1pa5ce5";
+
+fn json(args: &[&str]) -> Value {
+    let run = run(["solitario", "rate", "--json"].iter().chain(args));
+    serde_json::from_str(&run.out).expect("one object")
+}
+
+#[test]
+fn a_rating_is_printed_line_by_line() {
+    let english = "difficulty: easy\n\
+                   solutions: 1, one up to the order of independent captures\n\
+                   chance of an attempt: 1.0000\n\
+                   chance of one that does not look ahead: 1.0000\n\
+                   chance of one that looks two captures ahead: 1.0000\n\
+                   traps on the way: 0.00\n\
+                   bits to know at a capture: 0.00\n\
+                   captures to choose among: 1.00\n\
+                   forced captures: 2.00 of 2\n\
+                   captures from a mistake to its dead end: 0.00\n\
+                   captures in vain: 0.00\n";
+    assert_answers(&run(["solitario", "rate", FORCED]), english);
+    let spanish = "dificultad: fácil\n\
+                   soluciones: 1, una salvo el orden de capturas independientes\n\
+                   probabilidad de un intento: 1.0000\n\
+                   probabilidad de uno que no mira adelante: 1.0000\n\
+                   probabilidad de uno que mira dos capturas adelante: 1.0000\n\
+                   trampas en el camino: 0.00\n\
+                   bits que hay que saber en una captura: 0.00\n\
+                   capturas entre las que elegir: 1.00\n\
+                   capturas forzadas: 2.00 de 2\n\
+                   capturas desde un error hasta su callejón: 0.00\n\
+                   capturas en vano: 0.00\n";
+    assert_answers(&run(["solitario", "rate", "--lang", "es", FORCED]), spanish);
+    let one_piece = run(["solitario", "rate", "re1"]);
+    assert!(one_piece.code == 0 && one_piece.out.contains("forced captures: 0.00 of 0\n"));
+}
+
+#[test]
+fn the_options_of_the_game_change_the_rating() {
+    let plain = json(&["ta1tb1"]);
+    assert_eq!((&plain["solutions"], &plain["unique"]), (&2.into(), &false.into()));
+    let target = json(&["ta1tb1", "--target", "b1"]);
+    assert_eq!((&target["solutions"], &target["unique"]), (&1.into(), &true.into()));
+    assert_eq!(json(&["ta1tb1", "--max-captures", "0"])["verdict"], "impossible");
+    assert_eq!(json(&["pa7tb8", "--promote"])["solutions"], 5);
+    assert_eq!(json(&["ta1ra8", "--king-last"])["verdict"], "impossible");
+}
+
+#[test]
+fn the_solutions_are_those_that_solve_counts() {
+    for puzzle in [FORCED, "dc3cc5pe4pf6", "ta1tb1tc1td1te1tf1", "re1th8"] {
+        let count = run(["solitario", "solve", "--count", puzzle]).out;
+        let rated = json(&[puzzle]);
+        let solutions = rated["solutions"].as_u64().unwrap_or_default();
+        assert_eq!(format!("{solutions}\n"), count, "{puzzle}");
+    }
+}
+
+#[test]
+fn impossible_and_unknown_are_said_so() {
+    assert_answers(&run(["solitario", "rate", "re1th8"]), "imposible\n");
+    let spent = run(["solitario", "rate", "--max-nodes", "1", "dc3cc5pe4pf6"]);
+    assert_eq!((spent.code, spent.out.as_str(), spent.err.as_str()), (3, "desconocido\n", ""));
+    let object = run(["solitario", "rate", "--timeout", "0", "--json", "dc3cc5pe4pf6"]);
+    let answer: Value = serde_json::from_str(&object.out).expect("one object");
+    assert_eq!((object.code, &answer["verdict"]), (3, &"unknown".into()));
+    assert_eq!((&answer["difficulty"], &answer["solutions"]), (&Value::Null, &Value::Null));
+}
+
+/// Of 30 pieces, with far too many solutions to count and far too many attempts to follow.
+const LARGE: &str =
+    "ca1af2dg2rb3tb4rc4ae4rg4rc5rf5pg5ac6rd6ce6tf6tg6ph6pb7pd7pe7df7dg7dh7ra8cc8dd8pe8rf8dg8th8";
+
+#[test]
+fn what_is_too_large_to_be_exact_is_estimated_and_counted_from_below() {
+    let english = run(["solitario", "rate", "--timeout", "600", LARGE]);
+    assert_eq!((english.code, english.err.as_str()), (0, ""), "{english:?}");
+    assert!(english.out.contains("\nsolutions: at least "), "{english:?}");
+    let spanish = run(["solitario", "rate", "--lang", "es", "--timeout", "600", LARGE]);
+    assert!(spanish.out.contains("\nsoluciones: al menos "), "{spanish:?}");
+    let [one, again] = [(); 2].map(|()| json(&["--timeout", "600", LARGE]));
+    let number = |name: &str| one[name].as_f64().unwrap_or_else(|| panic!("{name}: {one}"));
+    for name in ["chance", "blind", "careful"] {
+        let [low, high] = ["low", "high"].map(|end| number(&format!("{name}_{end}")));
+        let chance = number(name);
+        assert!(low <= chance && chance <= high, "{one}");
+        assert!((high - low) / 2.0 <= (chance / 10.0).max(0.01), "{one}");
+        assert_eq!(one[name], again[name]);
+    }
+    assert!(one["difficulty"].is_string() && one["solutions"].is_null(), "{one}");
+    assert!(number("solutions_min") >= 1.0 && one["bits"] == again["bits"], "{one}");
+    let Value::Number(least) = &one["solutions_min"] else { panic!("{one}") };
+    assert!(least.to_string().len() > 6, "{least}");
+}
+
+#[test]
+fn boards_on_which_most_attempts_succeed_are_easy() {
+    // Of 16 and 12 pieces; a quarter and more of the attempts succeed.
+    for puzzle in
+        ["pb1pd1dc2db3dc3rg3ca4re4ca5tb5dc5ch5aa6ae6rf7rg8", "ta1ac1rb2ca3ac3ad6re6tf6te7pf7te8rg8"]
+    {
+        let rated = json(&[puzzle]);
+        let chance = rated["chance"].as_f64().expect("a chance");
+        let class = rated["difficulty"].as_str().expect("a class");
+        assert!(chance < 0.25 || ["easy", "medium"].contains(&class), "{rated}");
+    }
+}
+
+#[test]
+fn lines_of_standard_input_are_rated_one_by_one() {
+    let both = run_on(["solitario", "rate", "-"], format!("{FORCED}\nx\nre1th8\n"));
+    assert_eq!(both.code, 2);
+    assert!(both.out.starts_with("difficulty: easy\n"), "{both:?}");
+    assert!(both.out.ends_with("\n\nerror\n\nimposible\n"), "{both:?}");
+    assert!(both.err.starts_with("error: line 2: "), "{}", both.err);
+    let many = format!("{FORCED}\nx\nre1th8\n").repeat(20);
+    let by = |threads: &str| run_on(["solitario", "rate", "--threads", threads, "-"], &many);
+    assert_eq!(by("3"), by("1"));
+    assert_refuses(&run(["solitario", "rate", "x"]), &["puzzle: "]);
+    assert_eq!(run(["solitario", "rate"]).code, 2);
+}
+
+#[test]
+fn the_operation_rate_answers_as_the_command_does() {
+    for (fields, options) in [
+        ("", &[][..]),
+        (r#","max_captures":2,"king_last":true"#, &["--max-captures", "2", "--king-last"]),
+        (r#","target":"f6","promote":true"#, &["--target", "f6", "--promote"]),
+        (r#","budget":{"nodes":1}"#, &["--max-nodes", "1"]),
+    ] {
+        let request = format!(r#"{{"op":"solitario.rate","puzzle":"dc3cc5pe4pf6"{fields}}}"#);
+        let answer: Value =
+            serde_json::from_str(&run_on(["batch"], request).out).expect("one answer");
+        let mut result = answer["result"].clone();
+        let mut expected = json(&[&["dc3cc5pe4pf6"], options].concat());
+        for object in [&mut result, &mut expected] {
+            assert!(object["seconds"].take().is_f64());
+        }
+        assert_eq!(result, expected, "{fields}");
+    }
+}
+
+#[track_caller]
+fn check(line: &str, english: &str, spanish: &str) {
+    for (lang, expected) in [("en", english), ("es", spanish)] {
+        let words = ["solitario", "hint", "--lang", lang].into_iter();
+        assert_answers(&run(words.chain(line.split(' '))), &format!("{expected}\n"));
+    }
+}
+
+#[test]
+fn a_hint_is_a_capture_and_whether_it_is_the_only_one() {
+    check(
+        FORCED,
+        "a1a5: the only capture that keeps the puzzle solvable",
+        "a1a5: la única captura con la que el puzzle sigue teniendo solución",
+    );
+    let two = run(["solitario", "hint", "ta1tb1"]).out;
+    assert!(two.ends_with(": keeps the puzzle solvable, and so does another capture\n"), "{two}");
+    check(
+        "--target b1 ta1tb1",
+        "a1b1: the only capture that keeps the puzzle solvable",
+        "a1b1: la única captura con la que el puzzle sigue teniendo solución",
+    );
+    check(
+        "ta1pa5ce5 a1a5",
+        "a5e5: the only capture that keeps the puzzle solvable",
+        "a5e5: la única captura con la que el puzzle sigue teniendo solución",
+    );
+    check("ta1pa5ce5 a1a5 a5e5", "the puzzle is solved", "el puzzle está resuelto");
+    check("re1", "the puzzle is solved", "el puzzle está resuelto");
+    check("re1th8", "imposible", "imposible");
+    check("ae4pd3pf4tf3 e4d3 f3f4", "imposible", "imposible");
+}
+
+#[test]
+fn hints_followed_one_after_another_solve_the_puzzle() {
+    let puzzle = "dc3cc5pe4pf6ta5ad8";
+    let mut moves: Vec<String> = Vec::new();
+    loop {
+        let words = ["solitario", "hint", "--json", puzzle].into_iter();
+        let hinted = run(words.chain(moves.iter().map(String::as_str)));
+        let hint: Value = serde_json::from_str(&hinted.out).expect("one object");
+        assert_eq!((hinted.code, &hint["verdict"]), (0, &"solved".into()), "{hinted:?}");
+        let Some(capture) = hint["move"].as_str() else { break };
+        moves.push(capture.to_owned());
+    }
+    assert_eq!(moves.len(), 5);
+    let words = ["solitario", "check", puzzle].into_iter();
+    assert_answers(&run(words.chain(moves.iter().map(String::as_str))), "ok\n");
+}
+
+#[test]
+fn moves_that_cannot_be_played_are_refused() {
+    let refused = run(["solitario", "hint", FORCED, "a1a5", "a5a1"]);
+    assert_refuses(&refused, &["moves: move 2, a5a1: there is nothing to capture on a1"]);
+    let refused = run(["solitario", "hint", "--lang", "es", FORCED, "a5a1"]);
+    assert_refuses(&refused, &["movimientos: movimiento 1, a5a1: un peón no captura así"]);
+    assert_refuses(&run(["solitario", "hint", FORCED, "x"]), &["moves: expected a file"]);
+    assert_refuses(&run(["solitario", "hint", "x"]), &["puzzle: "]);
+    assert_eq!(run(["solitario", "hint"]).code, 2);
+    let request = r#"{"op":"solitario.hint","puzzle":"ta1pa5ce5","moves":["a5a1"]}"#;
+    let answer: Value = serde_json::from_str(&run_on(["batch"], request).out).expect("JSON");
+    assert_eq!(answer["error"]["kind"], "illegal");
+}
+
+#[test]
+fn a_budget_that_does_not_suffice_is_said() {
+    let spent = run(["solitario", "hint", "--max-nodes", "0", FORCED]);
+    assert_eq!((spent.code, spent.out.as_str()), (3, "desconocido\n"));
+    // Enough for a solution, not for all the rest.
+    let puzzle = "dc3cc5pe4pf6ta5ad8";
+    let nodes =
+        |nodes: usize| run(["solitario", "hint", "--max-nodes", &nodes.to_string(), puzzle]);
+    let half = (1..50).map(nodes).find(|run| run.out.contains("the limits did not suffice"));
+    assert!(half.is_some_and(|run| run.code == 3));
+}
+
+#[test]
+fn the_operation_hint_answers_as_the_command_does() {
+    for (fields, options) in [
+        ("", ""),
+        (r#","moves":"c3f6""#, " c3f6"),
+        (r#","moves":["c3f6","c5e4"],"promote":true"#, " --promote c3f6 c5e4"),
+        (r#","max_captures":2,"king_last":true"#, " --max-captures 2 --king-last"),
+        (r#","target":"f6","budget":{"nodes":1}"#, " --target f6 --max-nodes 1"),
+    ] {
+        let request = format!(r#"{{"op":"solitario.hint","puzzle":"dc3cc5pe4pf6"{fields}}}"#);
+        let answer = run_on(["batch"], request).out;
+        let mut answer: Value = serde_json::from_str(&answer).expect("one answer");
+        let line = format!("solitario hint --json dc3cc5pe4pf6{options}");
+        let mut expected: Value = serde_json::from_str(&run(line.split(' ')).out).expect("JSON");
+        for object in [&mut answer["result"], &mut expected] {
+            assert!(object["seconds"].take().is_f64(), "{fields}");
+        }
+        assert_eq!(answer["result"], expected, "{fields}");
+    }
+}
+
+fn ask(request: &str) -> Value {
+    let run = run_on(["batch"], request);
+    serde_json::from_str(&run.out).expect("one answer")
+}
+
+#[track_caller]
+fn assert_error(request: &str, kind: &str, part: &str) {
+    let answer = ask(request);
+    assert_eq!(answer["error"]["kind"], kind, "{answer}");
+    assert!(answer["error"]["message"].as_str().expect("a message").contains(part), "{answer}");
+}
+
+/// Asserts that the request and the command have the same answer, but for the time it took.
+#[track_caller]
+fn assert_same(request: &str, command: &str) {
+    let words = ["solitario"].into_iter().chain(command.split(' '));
+    let printed = run(words.chain(["--json"]));
+    let mut expected: Value = serde_json::from_str(&printed.out).expect("one object");
+    let mut result = ask(request)["result"].take();
+    for object in [&mut expected, &mut result] {
+        if let Some(seconds) = object.get_mut("seconds") {
+            assert!(seconds.take().is_f64());
+        }
+    }
+    assert!(result.is_object());
+    assert_eq!(result, expected, "{request}");
+}
+
+#[test]
+fn operations_answer_as_the_commands_do() {
+    let solve = |rest: &str| format!(r#"{{"op":"solitario.solve","puzzle":"dc3cc5pe4pf6"{rest}}}"#);
+    let count = |rest: &str| format!(r#"{{"op":"solitario.count","puzzle":"dc3cc5pe4pf6"{rest}}}"#);
+    for (fields, options) in [
+        ("", ""),
+        (r#","max_captures":1"#, " --max-captures 1"),
+        (r#","max-captures":2,"king_last":false"#, " --max-captures 2"),
+        (r#","king_last":true,"promote":true"#, " --king-last --promote"),
+        (r#","target":"f6""#, " --target f6"),
+        (r#","target":"c3""#, " --target c3"),
+        (r#","max_nodes":0"#, " --max-nodes 0"),
+        (r#","timeout":60"#, " --timeout 60"),
+        (r#","budget":{"nodes":2}"#, " --max-nodes 2"),
+    ] {
+        assert_same(&solve(fields), &format!("solve dc3cc5pe4pf6{options}"));
+        assert_same(&count(fields), &format!("solve --count dc3cc5pe4pf6{options}"));
+        let counted = solve(&format!(r#","count":true{fields}"#));
+        assert_same(&counted, &format!("solve --count dc3cc5pe4pf6{options}"));
+        for all in ["true", "2"] {
+            let number = if all == "true" { "" } else { " 2" };
+            let listed = solve(&format!(r#","all":{all}{fields}"#));
+            assert_same(&listed, &format!("solve --all{number} dc3cc5pe4pf6{options}"));
+        }
+        let explained = solve(&format!(r#","explain":true{fields}"#));
+        assert_same(&explained, &format!("solve --explain dc3cc5pe4pf6{options}"));
+    }
+    assert_same(&solve(r#","all":false,"count":false,"explain":false"#), "solve dc3cc5pe4pf6");
+}
+
+#[test]
+fn check_replays_by_the_same_options() {
+    for (fields, options, moves) in [
+        ("", "", "a7b8 h8b8"),
+        (r#","promote":true"#, " --promote", "a7b8d b8h8"),
+        ("", "", "a7b8d b8h8"),
+        (r#","promote":true,"max_captures":1"#, " --promote --max-captures 1", "a7b8d b8h8"),
+        (r#","promote":true,"target":"b8""#, " --promote --target b8", "a7b8d b8h8"),
+        (r#","king_last":true"#, " --king-last", "h8b8"),
+    ] {
+        let request =
+            format!(r#"{{"op":"solitario.check","puzzle":"pa7tb8th8","moves":"{moves}"{fields}}}"#);
+        assert_same(&request, &format!("check pa7tb8th8 {moves}{options}"));
+    }
+}
+
+#[test]
+fn a_count_is_an_integer_of_any_size() {
+    let puzzle = "cf5cd6ce3cd5cg7cd1cb6ca4cf1cc7cc5cd3cb3ch2ce1ch5cf7ca5ca1ch8cd8cg6cf8ch7";
+    let request = format!(r#"{{"op":"solitario.count","puzzle":"{puzzle}","target":"f5"}}"#);
+    assert_eq!(ask(&request)["result"]["count"], 22_717_228_248_000_u64);
+}
+
+#[test]
+fn arguments_are_checked_by_name_and_value() {
+    let solve = |rest: &str| format!(r#"{{"op":"solitario.solve","puzzle":"ta1pa5"{rest}}}"#);
+    for number in ["-1", "1.5", "\"2\"", "true"] {
+        let most = solve(&format!(r#","max_captures":{number}"#));
+        assert_error(
+            &most,
+            "bad_request",
+            "\"max_captures\": expected a whole number from 0, found",
+        );
+    }
+    for value in ["0", "-1", "1.5", "\"true\"", "[]"] {
+        let all = solve(&format!(r#","all":{value}"#));
+        assert_error(&all, "bad_request", "\"all\": expected true, false or a whole number from 1");
+    }
+    for name in ["king_last", "promote", "count", "explain"] {
+        let flag = solve(&format!(r#","{name}":1"#));
+        assert_error(&flag, "bad_request", &format!("\"{name}\": expected true or false, found 1"));
+    }
+    let nine = "\"target\": expected a rank '1' to '8' at byte 1, found '9'";
+    assert_error(&solve(r#","target":"a9""#), "bad_request", nine);
+    assert_error(&solve(r#","target":7"#), "bad_request", "\"target\": expected a string, found 7");
+    assert_error(&solve(r#","svg":"x""#), "bad_request", "\"svg\" is not an argument here");
+    assert_error(
+        &solve(r#","maxCaptures":1"#),
+        "bad_request",
+        "\"maxCaptures\" is not an argument here",
+    );
+    for pair in [
+        r#","all":2,"count":true"#,
+        r#","all":2,"explain":true"#,
+        r#","count":true,"explain":true"#,
+    ] {
+        assert_error(&solve(pair), "bad_request", "expected only one of \"all\", \"count\" and");
+    }
+    let all = r#"{"op":"solitario.count","puzzle":"re1","all":true}"#;
+    assert_error(all, "bad_request", "\"all\" is not an argument here");
+    assert_error(r#"{"op":"solitario.count"}"#, "bad_request", "expected \"puzzle\"");
+    assert_error(r#"{"op":"solitario.count","puzzle":"x"}"#, "bad_position", "at byte 0");
+}
+
+#[test]
+fn more_solutions_than_an_answer_holds_are_an_error() {
+    let rooks = "ta1tb1tc1td1te1tf1tg1th1ta2ta3ta4ta5ta6ta7ta8";
+    let request =
+        |all: &str| format!(r#"{{"op":"solitario.solve","puzzle":"{rooks}","all":{all}}}"#);
+    assert_error(&request("true"), "too_long", "do not fit an answer of 1048576 bytes");
+    let some = ask(&request("1000"));
+    assert_eq!(some["result"]["solutions"].as_array().map(Vec::len), Some(1000));
+}
