@@ -5,7 +5,7 @@ use std::ptr::null_mut;
 
 use ajedrez::*;
 
-use crate::caller::{Caller, Handle};
+use crate::ffi::caller::{Caller, Handle};
 
 /// Packed texts with their offsets.
 struct Packed {
@@ -74,7 +74,7 @@ impl Caller<'_> {
                 }
             }
         };
-        self.told(status);
+        self.check(status);
         assert_eq!(codes[count], 7, "nothing is written behind the last code");
         let answered: Vec<bool> = codes[..count].iter().map(|&code| code != 255).collect();
         self.counted(status, &answered, faults);
@@ -91,7 +91,7 @@ impl Caller<'_> {
         // SAFETY: pointers are NULL or valid, and the lengths are true.
         let status =
             unsafe { ajz_key_many(game, texts, ends, count, threads, known, out, wrong, why) };
-        self.told(status);
+        self.check(status);
         assert!(answered[count] && keys[count] == 7, "nothing is written behind the last");
         self.counted(status, &answered[..count], faults);
     }
@@ -123,7 +123,7 @@ impl Caller<'_> {
                 ),
             }
         };
-        self.told(status);
+        self.check(status);
         assert!(answered[count] && starts[count + 1] == usize::MAX, "nothing is written behind");
         self.counted(status, &answered[..count], faults);
         if made.is_null() {
@@ -166,11 +166,11 @@ impl Caller<'_> {
         }
         for (row, &answered) in answered.iter().enumerate() {
             // SAFETY: the handle was made just now.
-            let status = self.told(unsafe { ajz_reasons_row(reasons, row) });
+            let status = self.check(unsafe { ajz_reasons_row(reasons, row) });
             assert_eq!(status == Status::Ok, answered);
         }
         // SAFETY: likewise.
-        let status = self.told(unsafe { ajz_reasons_row(reasons, answered.len()) });
+        let status = self.check(unsafe { ajz_reasons_row(reasons, answered.len()) });
         assert_eq!(status, Status::BadValue);
         self.handles.push(Handle::Reasons(reasons));
     }

@@ -1,11 +1,10 @@
-//! The caller: what it holds, and how it draws arguments from bytes.
+//! The caller: what it holds, how it draws arguments from bytes, and buffers that show writes past their end.
 
 use std::ffi::{CStr, c_char, c_void};
+use std::fmt::Debug;
 use std::ptr::{null, null_mut};
 
-use ajedrez::*;
-
-use crate::memory::Memory;
+use ajedrez::{Status, *};
 
 /// The length of a text that ends at its first NUL: `AJZ_TO_NUL` of the header, or `SIZE_MAX`.
 const TO_NUL: usize = usize::MAX;
@@ -169,16 +168,16 @@ impl<'a> Caller<'a> {
     }
 
     /// Asserts that a failure has a message.
-    pub(crate) fn told(&self, status: Status) -> Status {
+    pub(crate) fn check(&self, status: Status) -> Status {
         let (mut kept, mut byte, mut length) = (-1, -2, 0);
         let mut message = vec![0 as c_char; 4096];
         // SAFETY: all pointers are valid.
-        let told = unsafe {
+        let asked = unsafe {
             let first = message.as_mut_ptr();
             ajz_last_error(&raw mut kept, &raw mut byte, first, message.len(), &raw mut length)
         };
         if status != Status::Ok {
-            assert!(told == Status::Ok || length >= message.len(), "{told:?}");
+            assert!(asked == Status::Ok || length >= message.len(), "{asked:?}");
             assert!(
                 kept == status as i32 && length > 0 && byte >= -1,
                 "{status:?} {kept} {length} {byte}"
@@ -191,11 +190,11 @@ impl<'a> Caller<'a> {
         assert_ne!(number, usize::MAX);
         for language in -1..3 {
             // SAFETY: all pointers are valid.
-            let told = unsafe {
+            let asked = unsafe {
                 ajz_last_message(language, message.as_mut_ptr(), message.len(), &raw mut length)
             };
             let known = (0..2).contains(&language);
-            assert_eq!(told == Status::BadValue, !known, "{language}");
+            assert_eq!(asked == Status::BadValue, !known, "{language}");
             assert!(!known || status == Status::Ok || length > 0, "{language}");
         }
         // SAFETY: names belong to the library and end with a NUL.
@@ -216,7 +215,7 @@ impl<'a> Caller<'a> {
             let mut made = null_mut();
             // SAFETY: the pointer is valid.
             let status = unsafe { ajz_position_start(game, &raw mut made) };
-            assert_eq!(self.told(status), Status::Ok);
+            assert_eq!(self.check(status), Status::Ok);
             self.handles.push(Handle::Position(made));
             let mut made = null_mut();
             // SAFETY: the pointer is valid.
@@ -259,7 +258,7 @@ impl<'a> Caller<'a> {
 
     /// Keeps a new position, if the status says that there is one.
     pub(crate) fn keep(&mut self, status: Status, made: *mut PositionHandle) {
-        assert_eq!(self.told(status) == Status::Ok, !made.is_null());
+        assert_eq!(self.check(status) == Status::Ok, !made.is_null());
         if !made.is_null() {
             self.handles.push(Handle::Position(made));
             self.reads_its_own_fen(made);
@@ -275,7 +274,7 @@ impl<'a> Caller<'a> {
             let first = fen.as_mut_ptr();
             assert_eq!(ajz_position_fen(position, first, fen.len(), &raw mut length), Status::Ok);
             let status = ajz_position_from_fen(game, first, length, &raw mut again);
-            assert_eq!(self.told(status), Status::Ok);
+            assert_eq!(self.check(status), Status::Ok);
             assert_eq!(ajz_position_equal(position, again, &raw mut equal), Status::Ok);
             assert!(equal);
             assert_eq!(ajz_position_free(again), Status::Ok);
@@ -288,4 +287,48 @@ unsafe extern "C" fn ends(progress: *const ProgressCode, user: *mut c_void) -> i
     // SAFETY: the library calls with its own progress.
     assert!(unsafe { *progress }.done <= unsafe { *progress }.parts && user.is_null());
     1
+}
+
+/// The number of guard elements after each buffer, which show writes past its end.
+const BEHIND: usize = 4;
+
+/// Memory for a buffer with guard elements, and its length.
+pub(crate) struct Memory<T> {
+    elements: Vec<T>,
+    untouched: T,
+    pub(crate) capacity: usize,
+    /// Where a call writes its length; `usize::MAX` until then.
+    pub(crate) length: usize,
+    is_null: bool,
+}
+
+impl<T: Copy> Memory<T> {
+    /// A buffer for `capacity` elements; when it `is_null`, its caller passes NULL instead.
+    pub(crate) fn new(untouched: T, capacity: usize, is_null: bool) -> Memory<T> {
+        let elements = vec![untouched; capacity + BEHIND];
+        Memory { elements, untouched, capacity, length: usize::MAX, is_null }
+    }
+}
+
+impl<T: Copy + PartialEq + Debug> Memory<T> {
+    /// The pointer to pass.
+    pub(crate) fn first(&mut self) -> *mut T {
+        if self.is_null { null_mut() } else { self.elements.as_mut_ptr() }
+    }
+
+    /// Asserts that the buffer was used according to the header; returns the elements written.
+    pub(crate) fn check(&self, status: Status) -> &[T] {
+        let behind = &self.elements[self.capacity..];
+        assert!(behind.iter().all(|element| *element == self.untouched), "{behind:?}");
+        // A call that fails before it uses the buffer leaves its length unchanged.
+        if self.length == usize::MAX {
+            return &[];
+        }
+        if status == Status::ShortBuffer {
+            assert!(!self.is_null && self.length + 1 > self.capacity);
+        }
+        let written = if status == Status::Ok && !self.is_null { self.length } else { 0 };
+        assert!(written <= self.capacity);
+        &self.elements[..written]
+    }
 }

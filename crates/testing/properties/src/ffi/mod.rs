@@ -1,4 +1,4 @@
-//! A careless caller of `libajedrez`: it calls the C interface with arguments from arbitrary bytes,
+//! A careless caller of the C interface: it calls `libajedrez` with arguments from arbitrary bytes,
 //! within what a callee can detect. Pointers are NULL or valid, handles are of any kind, lengths
 //! are true, numbers are arbitrary.
 //!
@@ -13,18 +13,12 @@
 mod arrays;
 mod caller;
 mod calls;
-mod histories;
-mod memory;
-mod puzzles;
 
 use caller::Caller;
 
-/// Makes the calls that the bytes describe.
-///
-/// # Panics
-///
-/// When a promise of the header does not hold.
-pub fn drive(bytes: &[u8]) {
+/// For any arguments whose faults a callee can detect, every C function returns a status, describes
+/// its failure, and writes nothing past a buffer.
+pub(crate) fn border(bytes: &[u8]) {
     let mut caller = Caller::new(bytes);
     caller.begin();
     while !caller.has_ended() {

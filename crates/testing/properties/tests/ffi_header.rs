@@ -4,12 +4,10 @@ use std::collections::BTreeSet;
 
 const HEADER: &str = include_str!("../../../ffi/include/ajedrez.h");
 
-const CALLS: [&str; 5] = [
-    include_str!("../src/arrays.rs"),
-    include_str!("../src/caller.rs"),
-    include_str!("../src/calls.rs"),
-    include_str!("../src/histories.rs"),
-    include_str!("../src/puzzles.rs"),
+const CALLS: [&str; 3] = [
+    include_str!("../src/ffi/arrays.rs"),
+    include_str!("../src/ffi/caller.rs"),
+    include_str!("../src/ffi/calls.rs"),
 ];
 
 /// The functions of the library that a text names before an opening parenthesis.
