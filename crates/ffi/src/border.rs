@@ -1,12 +1,17 @@
-//! Turns C arguments into borrows, places and buffers. Only this module and `handles` dereference
-//! pointers.
+//! Turns C arguments into borrows, places and buffers, and values into handles. Only this module
+//! dereferences pointers.
 //!
 //! Each function checks what can be checked: NULL, alignment, impossible lengths. It is `unsafe`
 //! because it cannot check that the memory is valid and that no other code changes it meanwhile; the
 //! header requires both of callers.
+//!
+//! A handle is a value of this library that C holds by a pointer and passes back to be freed. Its
+//! first word is a mark of its kind, so a handle of another kind is always detected. A freed handle
+//! is often detected. No caller may rely on this: the check reads freed memory.
 
 use std::ffi::{CStr, c_char};
 use std::marker::PhantomData;
+use std::mem::MaybeUninit;
 use std::ptr::{self, NonNull};
 
 use crate::status::Trouble;
@@ -259,3 +264,151 @@ impl Buffer<'_, c_char> {
         Ok(())
     }
 }
+
+/// The body of a function of the interface: its arguments are read one after the other, then its work
+/// is done, which ends in a status. A reader gets the name of the argument last, for messages.
+///
+/// ```text
+/// given!([reach = held(reach), place = buffer(moves, capacity, count)], place.fill(...))
+/// ```
+macro_rules! given {
+    (
+        [$($value:ident = $read:ident($argument:ident $(, $more:expr)*)),* $(,)?],
+        $work:expr $(,)?
+    ) => {
+        $crate::status::guard(|| {
+            // SAFETY: the caller of the function follows the header's rules.
+            $(let $value = unsafe { $read($argument, $($more,)* stringify!($argument)) }?;)*
+            $work
+        })
+    };
+}
+pub(crate) use given;
+
+/// A kind of handle. The implementing type is the opaque type that the header declares.
+pub(crate) trait Kind: Sized {
+    /// The value behind the handle.
+    type Value;
+    /// The first word of every handle of this kind, and of no other.
+    const MARK: u64;
+    /// Its type in the header.
+    const NAME: &'static str;
+}
+
+/// The value that a handle points to, with its mark.
+#[repr(C)]
+struct Tagged<T> {
+    mark: u64,
+    value: T,
+}
+
+/// A new handle, owned by the caller.
+pub(crate) fn give<K: Kind>(value: K::Value) -> *mut K {
+    Box::into_raw(Box::new(Tagged { mark: K::MARK, value })).cast()
+}
+
+/// Borrows the value behind a handle.
+///
+/// # Safety
+///
+/// The pointer must be NULL, or a handle of any kind that is not freed during `'a`.
+pub(crate) unsafe fn held<'a, K: Kind>(
+    handle: *const K,
+    name: &'static str,
+) -> Result<&'a K::Value, Trouble> {
+    // SAFETY: every handle begins with a mark, which does not change while the handle is in use.
+    let mark = unsafe { borrow(handle.cast::<u64>(), name) }?;
+    if *mark != K::MARK {
+        return Err(Trouble::Handle(name, K::NAME));
+    }
+    // SAFETY: the mark proves that it is a handle of this kind.
+    let tagged = unsafe { borrow(handle.cast::<Tagged<K::Value>>(), name) }?;
+    Ok(&tagged.value)
+}
+
+/// Borrows the value behind a handle that may be NULL.
+///
+/// # Safety
+///
+/// As [`held`].
+pub(crate) unsafe fn maybe_held<'a, K: Kind>(
+    handle: *const K,
+    name: &'static str,
+) -> Result<Option<&'a K::Value>, Trouble> {
+    // SAFETY: the called function has the same contract.
+    (!handle.is_null()).then(|| unsafe { held(handle, name) }).transpose()
+}
+
+/// Frees a handle; NULL is allowed.
+///
+/// # Safety
+///
+/// The pointer must be NULL, or a handle of any kind that is not used any more.
+pub(crate) unsafe fn free<K: Kind>(handle: *mut K, name: &'static str) -> Result<(), Trouble> {
+    // SAFETY: the called function has the same contract.
+    if unsafe { maybe_held::<K>(handle, name) }?.is_none() {
+        return Ok(());
+    }
+    let tagged = NonNull::new(handle.cast::<Tagged<K::Value>>()).ok_or(Trouble::Null(name))?;
+    // SAFETY: the mark proves that `give` made it, and it is not used any more. The mark is erased
+    // so that a second `free` can be detected; the write is volatile so that the compiler keeps it.
+    unsafe {
+        ptr::write_volatile(tagged.cast::<u64>().as_ptr(), 0);
+        drop(Box::from_raw(tagged.as_ptr()));
+    }
+    Ok(())
+}
+
+/// A structure of options.
+///
+/// # Safety
+///
+/// The first field is a `usize`, and every field may be zero.
+pub(crate) unsafe trait Options: Copy {
+    /// The bytes of the structure in version 0.1, for which a size of 0 stands. As long as no field was added it is
+    /// the size of the structure; then it is the offset of the first field that was.
+    const FIRST: usize;
+}
+
+/// Reads options: the fields that the program has, and zero for those that it does not know. Fields that only
+/// a later library knows must be zero. NULL stands for zeros in all fields.
+///
+/// # Safety
+///
+/// A non-NULL, aligned pointer must point to as many bytes as its first field says, or to those of version 0.1 where
+/// that is 0.
+pub(crate) unsafe fn read_options<T: Options>(
+    pointer: *const T,
+    name: &'static str,
+) -> Result<T, Trouble> {
+    let mut read = MaybeUninit::<T>::zeroed();
+    if pointer.is_null() {
+        // SAFETY: every field may be zero.
+        return Ok(unsafe { read.assume_init() });
+    }
+    // SAFETY: the first field of `T` is a number, and of `T` nothing else is read.
+    let given = match *unsafe { borrow(pointer.cast::<usize>(), name) }? {
+        0 => T::FIRST,
+        size => size,
+    };
+    let found = i64::try_from(given).unwrap_or(i64::MAX);
+    let wrong = |expected| Trouble::Value { name, found, expected };
+    if given < T::FIRST || given > MAX {
+        return Err(wrong("a size as `sizeof` tells, or 0"));
+    }
+    // SAFETY: as many bytes belong to the caller's structure.
+    let bytes = unsafe { std::slice::from_raw_parts(pointer.cast::<MaybeUninit<u8>>(), given) };
+    let (known, unknown) = bytes.split_at(given.min(size_of::<T>()));
+    // SAFETY: what is behind the known fields are fields of a later version, which its program has written.
+    if unknown.iter().any(|byte| unsafe { byte.assume_init() } != 0) {
+        return Err(wrong("no options that this version of the library does not know"));
+    }
+    // SAFETY: no more bytes are copied than both have, and every field may be zero.
+    Ok(unsafe {
+        ptr::copy_nonoverlapping(known.as_ptr(), read.as_mut_ptr().cast(), known.len());
+        read.assume_init()
+    })
+}
+
+/// The most bytes of a structure of options: a larger size is an error of the program.
+const MAX: usize = 4096;

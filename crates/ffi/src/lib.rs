@@ -7,9 +7,9 @@
 //!
 //! # How a function is made
 //!
-//! Its body is a call of the macro [`given::given`]. The macro turns the arguments, one after the
+//! Its body is a call of the macro [`border::given`]. The macro turns the arguments, one after the
 //! other, into checked borrows, buffers and places for results; a message about one of them has its
-//! name. The work that follows is safe code. Both run inside [`last_error::guard`], which turns a
+//! name. The work that follows is safe code. Both run inside [`status::guard`], which turns a
 //! fault or a panic into a status and keeps the message for `ajz_last_error`.
 //!
 //! # What it does not do
@@ -20,48 +20,31 @@
 // What reads arguments and writes results.
 mod border;
 mod codes;
-mod given;
-mod handles;
-mod options;
-mod packed;
-mod telling;
 
 // What C sees, in the order of the header. Its sections are named in `tests/header.rs`.
-mod last_error;
 mod status;
 
-mod fide;
 mod positions;
 
 mod moves;
-mod notation;
-mod perft;
 
 mod attacks;
 mod king;
 
 mod history;
 
-mod forced;
 mod lite;
-mod mates;
 mod reach;
 
 mod course;
 
 mod generate;
-mod hint;
-mod puzzles;
-mod rating;
 mod solitario;
 
 mod columns;
 mod many;
-mod reasons;
 
 mod limits;
-mod progress;
-mod stop;
 
 mod request;
 
@@ -70,26 +53,20 @@ pub use attacks::*;
 pub use codes::*;
 pub use columns::*;
 pub use course::*;
-pub use fide::*;
-pub use forced::*;
 pub use generate::*;
-pub use hint::*;
 pub use history::*;
 pub use king::*;
-pub use last_error::{ajz_last_error, ajz_last_message, ajz_last_move};
-pub use limits::Limits;
+pub use limits::{
+    Limits, ProgressCode, ProgressSeen, StopHandle, ajz_stop_free, ajz_stop_lower, ajz_stop_new,
+    ajz_stop_raise,
+};
 pub use lite::*;
-pub use many::*;
-pub use mates::*;
+pub use many::{
+    ReasonsHandle, ajz_king_status_many, ajz_reasons_free, ajz_reasons_row,
+    ajz_solitario_solve_many,
+};
 pub use moves::*;
-pub use notation::*;
-pub use perft::*;
 pub use positions::*;
-pub use progress::{ProgressCode, ProgressSeen};
-pub use puzzles::*;
-pub use rating::*;
 pub use reach::*;
-pub use reasons::{ReasonsHandle, ajz_reasons_free, ajz_reasons_row};
 pub use request::*;
 pub use status::*;
-pub use stop::*;

@@ -1,17 +1,16 @@
-//! The limits of a search, and the number of its threads.
+//! The limits of a search, the callback for its progress, and flags with which one thread ends the searches of others.
 
 use std::ffi::c_void;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use protocol::host::{self, Crew, since_start};
-use protocol::{Context, Sink};
+use protocol::{Context, Progress, Sink};
 
-use crate::handles::maybe_held;
-use crate::options::{Options, read_options};
-use crate::progress::{Callback, ProgressSeen};
-use crate::status::Trouble;
-use crate::stop::StopHandle;
+use crate::border::{Kind, Options, free, give, given, held, maybe_held, out, read_options};
+use crate::status::{Status, Trouble, guard};
 
 /// The limits of a search, and who hears of its progress. A number that is 0 sets no limit.
 #[derive(Clone, Copy, Debug)]
@@ -137,4 +136,147 @@ impl Surroundings<'_> {
             ..plain
         })
     }
+}
+
+/// How far a search is.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(C)]
+pub struct ProgressCode {
+    /// The time since its start, in milliseconds.
+    pub milliseconds: u64,
+    /// Of how many parts the work consists, as far as that is known: boards to generate, subtrees to count. Else 0.
+    pub parts: u64,
+    /// How many of them are done.
+    pub done: u64,
+}
+
+/// The callback for progress. Its arguments are how far the search is, which is valid during the call, and `user`. Any
+/// return value but 0 ends the search, which reports that its limits did not suffice. It is called by
+/// any thread of the search, by one at a time, at most ten times a second; it must return normally.
+pub type ProgressSeen =
+    Option<unsafe extern "C" fn(progress: *const ProgressCode, user: *mut c_void) -> i32>;
+
+/// The time between two calls.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// The caller's function for progress, and what it is called with.
+pub(crate) struct Callback {
+    seen: ProgressSeen,
+    user: *mut c_void,
+    start: Duration,
+    ended: AtomicBool,
+    /// What was counted so far, and the time of the last call.
+    state: Mutex<(ProgressCode, Duration)>,
+}
+
+// SAFETY: `user` is passed on and never read; the header says that any thread of a search may call `seen`, and the
+// lock around `state` lets one call it at a time.
+unsafe impl Sync for Callback {}
+
+impl Callback {
+    /// A search that starts now.
+    pub(crate) fn new(seen: ProgressSeen, user: *mut c_void) -> Callback {
+        let start = since_start();
+        let state = Mutex::new((ProgressCode::default(), start));
+        Callback { seen, user, start, ended: AtomicBool::new(false), state }
+    }
+
+    /// Counts parts.
+    pub(crate) fn count(&self, progress: Progress) {
+        let Ok(mut state) = self.state.lock() else { return };
+        match progress {
+            Progress::Parts(parts) => state.0.parts = parts,
+            Progress::Done => state.0.done += 1,
+            Progress::Tried(_) => {}
+        }
+    }
+
+    /// Whether the caller wants to end the search, which is asked where it is time.
+    pub(crate) fn ends(&self) -> bool {
+        let Some(seen) = self.seen else { return false };
+        if self.ended.load(Relaxed) {
+            return true;
+        }
+        // While another thread calls it, this one goes on.
+        let Ok(mut state) = self.state.try_lock() else { return false };
+        let now = since_start();
+        if now.saturating_sub(state.1) < PAUSE {
+            return false;
+        }
+        state.1 = now;
+        let passed = now.saturating_sub(self.start).as_millis();
+        state.0.milliseconds = u64::try_from(passed).unwrap_or(u64::MAX);
+        // SAFETY: the header requires a function that keeps no pointer of ours and returns normally.
+        let ends = unsafe { seen(&raw const state.0, self.user) } != 0;
+        self.ended.fetch_or(ends, Relaxed);
+        ends
+    }
+}
+
+/// A flag that ends searches. It is passed in `ajz_limits`, and any thread may raise it. Its
+/// creator owns it; it must outlive the searches.
+#[derive(Debug)]
+pub struct StopHandle(());
+
+impl Kind for StopHandle {
+    type Value = AtomicBool;
+    const MARK: u64 = 0x616a_7a5f_7374_6f70;
+    const NAME: &'static str = "ajz_stop";
+}
+
+/// Creates a lowered flag. Free it with `ajz_stop_free`.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_stop_new(stop: *mut *mut StopHandle) -> Status {
+    given!([place = out(stop)], place.fill(give(AtomicBool::new(false))))
+}
+
+/// Raises the flag: every search with it ends within some milliseconds and reports that its limits
+/// did not suffice. Any thread and any signal handler may call this at any time.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_stop_raise(stop: *const StopHandle) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe { set(stop, true) }
+}
+
+/// Lowers the flag, so that it can be used for other searches.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_stop_lower(stop: *const StopHandle) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe { set(stop, false) }
+}
+
+/// Raises or lowers a flag.
+///
+/// # Safety
+///
+/// As [`held`].
+unsafe fn set(stop: *const StopHandle, raised: bool) -> Status {
+    given!([stop = held(stop)], {
+        stop.store(raised, Relaxed);
+        Ok(())
+    })
+}
+
+/// Frees a flag; NULL is allowed.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+/// cbindgen:prefix=
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_stop_free(stop: *mut StopHandle) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    guard(|| unsafe { free(stop, "stop") })
 }

@@ -1,21 +1,49 @@
-//! The exercises of Ajedrez Lite about a position. Plain numbers are of the first assignment, the
-//! TPE, numbers with an apostrophe of the second, the TPI. docs/exercises.md describes them.
+//! The exercises of Ajedrez Lite about a position, forced sequences and mates. Plain numbers are of
+//! the first assignment, the TPE, numbers with an apostrophe of the second, the TPI.
+//! docs/exercises.md describes them.
 
-use ajedrez_lite::Outcome;
-use core_bitboard::Square;
+use ajedrez_lite::{ForcedMate, LitePosition, Outcome};
+use core_bitboard::{Bitboard, Square};
 use protocol::lite::{
-    Attacked, Checkmate, DiscoveredCheck, Draw, Follows, King, Legal, MatedInOne, Movable, Sort,
-    Sorted, ValidCapture, ValidMove,
+    Attacked, Checkmate, DiscoveredCheck, Draw, FewestForced, Follows, ForcedLine, King, Legal,
+    Legality, Mate, MatedInOne, Movable, Sort, Sorted, ValidCapture, ValidMove,
 };
+use protocol::{AnyPosition, Context, Operation};
 
-use crate::border::maybe_out;
-use crate::codes::{color as read_color, reading as read_reading, square as read_square};
+use crate::border::{array, give, given, held, maybe_buffer, maybe_out, out};
+use crate::codes::{
+    MoveCode, byte, color as read_color, move_codes, mv as read_move, reading as read_reading,
+    set_code, square as read_square, square_code,
+};
 use crate::course::{lite_of, player_of};
-use crate::given::given;
-use crate::handles::held;
-use crate::positions::PositionHandle;
+use crate::limits::{Limits, surroundings};
+use crate::positions::{PositionHandle, tell};
 use crate::status::{Status, Trouble};
-use crate::telling::tell_lite;
+
+/// 17 and 8', `ejecutarSecuenciaForzada`: creates the position after `count` moves of the side to
+/// move, each followed by the only reply of the opponent. Only the origins and destinations of the
+/// moves are used.
+///
+/// Errors: `AJZ_STATUS_ILLEGAL`, `AJZ_STATUS_NOT_FORCED`; the message names the move.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_play_forced(
+    position: *const PositionHandle,
+    moves: *const MoveCode,
+    count: usize,
+    end: *mut *mut PositionHandle,
+) -> Status {
+    given!([position = held(position), moves = array(moves, count), place = out(end)], {
+        let steps: Result<Vec<(Square, Square)>, Trouble> =
+            moves.iter().map(|&mv| read_move(mv, "moves").map(|mv| (mv.from(), mv.to()))).collect();
+        let line = ForcedLine { position: lite_of(position)?, moves: steps?.into() };
+        let end = line.run(&mut Context::new())?;
+        place.fill(give(AnyPosition::Lite(*end.position())))
+    })
+}
 
 fn step(from: u8, to: u8) -> Result<(Square, Square), Trouble> {
     Ok((read_square(from, "from")?, read_square(to, "to")?))
@@ -271,4 +299,134 @@ pub unsafe extern "C" fn ajz_lite_is_mated_in_one(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe { tell_lite(position, (answer, "answer"), |position| Ok(MatedInOne { position })) }
+}
+
+/// 9', `seVieneElJaqueEn`: gets the least number of moves, up to `most`, in which the side to move
+/// mates by forced replies: the opponent has exactly one reply to every move but the last. It is 0
+/// if there is no such mate. The course's maximum is 3.
+///
+/// - `line`, `capacity`, `count`: a buffer for the moves of both sides: twice that number, less one.
+///   Both pointers may be NULL.
+///
+/// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_forced_mate(
+    position: *const PositionHandle,
+    most: u64,
+    limits: *const Limits,
+    moves: *mut u64,
+    line: *mut MoveCode,
+    capacity: usize,
+    count: *mut usize,
+) -> Status {
+    given!(
+        [
+            line = maybe_buffer(line, capacity, count),
+            position = held(position),
+            surroundings = surroundings(limits),
+            place = out(moves)
+        ],
+        {
+            let (position, limits) = (lite_of(position)?, surroundings.limits);
+            let fewest = FewestForced { position, max: most, line: true, limits };
+            let mate = surroundings.search(|context| fewest.run(context))?.mate;
+            place.put(mate.as_ref().map_or(0, |mate| mate.moves() as u64));
+            line.fill(&move_codes(mate.iter().flat_map(ForcedMate::line)))
+        }
+    )
+}
+
+/// Gets the least number of moves, up to `most` (255 at most), in which the side to move mates
+/// against every defence; 0 if there is no such mate.
+///
+/// - `keys`, `capacity`, `count`: a buffer for the first moves of such mates. Both pointers may be
+///   NULL. `AJZ_MOVES_MAX` of them always fit.
+///
+/// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_mate(
+    position: *const PositionHandle,
+    most: u32,
+    limits: *const Limits,
+    moves: *mut u64,
+    keys: *mut MoveCode,
+    capacity: usize,
+    count: *mut usize,
+) -> Status {
+    given!(
+        [
+            keys = maybe_buffer(keys, capacity, count),
+            position = held(position),
+            surroundings = surroundings(limits),
+            place = out(moves)
+        ],
+        {
+            let max = byte(most, "most")?;
+            let mate = Mate { position: lite_of(position)?, max, limits: surroundings.limits };
+            let mate = surroundings.search(|context| mate.run(context))?;
+            place.put(mate.as_ref().map_or(0, |mate| mate.tree.moves() as u64));
+            let found = mate.map_or(Vec::new(), |mate| mate.keys);
+            keys.fill(&move_codes(found))
+        }
+    )
+}
+
+/// Asks an operation without a search about a position, and writes its answer to a place.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+pub(crate) unsafe fn tell_lite<O: Operation, T: Code<O::Answer>>(
+    position: *const PositionHandle,
+    place: (*mut T, &'static str),
+    operation: impl FnOnce(LitePosition) -> Result<O, Trouble>,
+) -> Status {
+    let answer = |position: &AnyPosition| {
+        Ok(T::of(operation(lite_of(position)?)?.run(&mut Context::new())?))
+    };
+    // SAFETY: the called function has the same contract.
+    unsafe { tell(position, place, answer) }
+}
+
+/// The type in C of an answer of the protocol.
+pub(crate) trait Code<A> {
+    fn of(answer: A) -> Self;
+}
+
+impl Code<bool> for bool {
+    fn of(answer: bool) -> bool {
+        answer
+    }
+}
+
+impl Code<Legality> for bool {
+    fn of(answer: Legality) -> bool {
+        answer.is_legal()
+    }
+}
+
+impl Code<Bitboard> for u64 {
+    fn of(squares: Bitboard) -> u64 {
+        set_code(squares)
+    }
+}
+
+impl Code<Square> for u8 {
+    fn of(square: Square) -> u8 {
+        square_code(square)
+    }
+}
+
+impl Code<LitePosition> for *mut PositionHandle {
+    fn of(position: LitePosition) -> *mut PositionHandle {
+        give(AnyPosition::Lite(*position.position()))
+    }
 }

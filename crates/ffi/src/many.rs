@@ -1,6 +1,12 @@
-//! Arrays in one call: packed texts in, one byte for each text out.
+//! Arrays in one call: packed texts in, one byte for each text out, and why some texts have no answer.
+//!
+//! Text `i` is between the bytes `offsets[i]` and `offsets[i + 1]`, as in an Arrow column.
 
+use std::collections::HashMap;
 use std::ffi::c_char;
+use std::ops::Range;
+use std::ptr::null_mut;
+use std::sync::Mutex;
 
 use core_bitboard::notation::Fens;
 use core_bitboard::solitaire::{Rules, Verdict};
@@ -10,16 +16,14 @@ use protocol::host::Crew;
 use protocol::solitario::{Solved, Want};
 use protocol::{Context, Fault, Game, Place, Problem, Workers, text};
 
-use crate::border::room;
+use crate::border::{Kind, Out, array, free, give, held, maybe_out, room};
 use crate::codes::{MoveCode, color as read_color, game as read_game};
 use crate::king::{KingCode, king_code};
-use crate::last_error::guard;
 use crate::limits::{Limits, Surroundings, surroundings};
-use crate::packed::{Jobs, Texts};
-use crate::puzzles::{AJZ_CAPTURES_MAX, RulesCode, capture_code, read_rules};
-use crate::reasons::{Reasons, ReasonsHandle};
-use crate::solitario::{VerdictCode, verdict_code};
-use crate::status::{Status, Trouble};
+use crate::solitario::{
+    AJZ_CAPTURES_MAX, RulesCode, VerdictCode, capture_code, read_rules, verdict_code,
+};
+use crate::status::{Status, Trouble, guard};
 
 /// The number of texts that a thread takes at a time.
 const CHUNK: usize = 1024;
@@ -203,4 +207,174 @@ fn judge<V: Variant>(fen: &str, color: Option<Color>) -> Result<King, Fault> {
     let position = text::position_of_king::<V>(fen)?;
     status_of(&position, color.unwrap_or(position.turn()))
         .map_err(|error| Problem::King(error).into())
+}
+
+/// Why some texts of an array have no answer. The caller owns it and frees it with `ajz_reasons_free`.
+#[derive(Debug)]
+pub struct ReasonsHandle(());
+
+impl Kind for ReasonsHandle {
+    /// The number of texts, and the faults of those without an answer.
+    type Value = (usize, HashMap<usize, Fault>);
+    const MARK: u64 = 0x616a_7a5f_7265_6173;
+    const NAME: &'static str = "ajz_reasons";
+}
+
+/// Tells why text `row`, counted from 0, has no answer: returns the status that a call with this text
+/// alone would have, with its message and byte, which `ajz_last_error` and its like then tell. It is
+/// `AJZ_STATUS_OK` for a text with an answer.
+///
+/// Errors: `AJZ_STATUS_BAD_VALUE` when the array has no such text.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_reasons_row(reasons: *const ReasonsHandle, row: usize) -> Status {
+    guard(|| {
+        // SAFETY: the caller follows the header's rules.
+        let (count, faults) = unsafe { held(reasons, "reasons") }?;
+        if row >= *count {
+            let found = i64::try_from(row).unwrap_or(i64::MAX);
+            let expected = "the number of a text of the array, from 0";
+            return Err(Trouble::Value { name: "row", found, expected });
+        }
+        faults.get(&row).cloned().map_or(Ok(()), |fault| Err(fault.into()))
+    })
+}
+
+/// Frees reasons; NULL is allowed.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+/// cbindgen:prefix=
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_reasons_free(reasons: *mut ReasonsHandle) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    guard(|| unsafe { free(reasons, "reasons") })
+}
+
+/// The texts without an answer, and the places where the caller reads of them.
+pub(crate) struct Reasons<'a> {
+    faults: Out<'a, usize>,
+    reasons: Out<'a, *mut ReasonsHandle>,
+    /// What threads find.
+    pub(crate) found: Found,
+}
+
+/// The texts without an answer that threads have found.
+pub(crate) struct Found {
+    are_kept: bool,
+    faults: Mutex<(usize, HashMap<usize, Fault>)>,
+}
+
+/// The reason why the lock is never poisoned.
+const NO_THREAD_FAILS: &str = "no thread panics while it holds the lock";
+
+impl Found {
+    /// Records that a text has no answer. Nobody may ask why: then its fault is not kept.
+    pub(crate) fn note(&self, row: usize, fault: Fault) {
+        let mut faults = self.faults.lock().expect(NO_THREAD_FAILS);
+        faults.0 += 1;
+        if self.are_kept {
+            faults.1.insert(row, fault);
+        }
+    }
+}
+
+impl<'a> Reasons<'a> {
+    /// Reads the places, of which either may be NULL. From here on there are no reasons until they are made.
+    ///
+    /// # Safety
+    ///
+    /// The pointers must follow the rules at the head of the header.
+    pub(crate) unsafe fn read(
+        faults: *mut usize,
+        reasons: *mut *mut ReasonsHandle,
+    ) -> Result<Reasons<'a>, Trouble> {
+        let found = Found { are_kept: !reasons.is_null(), faults: Mutex::default() };
+        // SAFETY: the called functions have the same contract.
+        let (faults, reasons) =
+            unsafe { (maybe_out(faults, "faults")?, maybe_out(reasons, "reasons")?) };
+        reasons.put(null_mut());
+        Ok(Reasons { faults, reasons, found })
+    }
+
+    /// Tells the caller of the texts without an answer, of `count` texts.
+    pub(crate) fn tell(self, count: usize) {
+        let (number, faults) = self.found.faults.into_inner().expect(NO_THREAD_FAILS);
+        self.faults.put(number);
+        if self.found.are_kept {
+            self.reasons.put(give((count, faults)));
+        }
+    }
+}
+
+/// Packed texts.
+pub(crate) struct Texts<'a> {
+    bytes: &'a [u8],
+    offsets: &'a [usize],
+}
+
+impl<'a> Texts<'a> {
+    /// Reads packed texts; the offsets must not descend.
+    ///
+    /// # Safety
+    ///
+    /// Non-NULL pointers must point to `count + 1` offsets and as many bytes as the last offset.
+    pub(crate) unsafe fn read(
+        text: *const c_char,
+        offsets: *const usize,
+        count: usize,
+        [text_name, offsets_name]: [&'static str; 2],
+    ) -> Result<Texts<'a>, Trouble> {
+        let many = count.checked_add(1).ok_or(Trouble::Length(offsets_name, count))?;
+        // SAFETY: the called function has the same contract.
+        let offsets = unsafe { array(offsets, many, offsets_name) }?;
+        if let Some(wrong) = offsets.windows(2).find(|pair| pair[0] > pair[1]) {
+            let expected = "an offset not less than the one before";
+            let found = i64::try_from(wrong[1]).unwrap_or(i64::MAX);
+            return Err(Trouble::Value { name: offsets_name, found, expected });
+        }
+        let length = offsets.last().copied().unwrap_or_default();
+        // SAFETY: the called function has the same contract.
+        let bytes = unsafe { array(text.cast::<u8>(), length, text_name) }?;
+        Ok(Texts { bytes, offsets })
+    }
+
+    pub(crate) fn bytes(&self, number: usize) -> Result<&'a [u8], Fault> {
+        // The offsets do not descend, and the last is the length.
+        Ok(&self.bytes[self.offsets[number]..self.offsets[number + 1]])
+    }
+
+    /// Some of the texts as FENs.
+    pub(crate) fn fens(&self, texts: Range<usize>) -> Fens<'a, usize> {
+        Fens::new(self.bytes, self.offsets).rows(texts)
+    }
+
+    pub(crate) fn text(&self, number: usize) -> Result<&'a str, Fault> {
+        let wrong = |error: std::str::Utf8Error| Problem::NotUtf8(error.valid_up_to() + 1);
+        Ok(str::from_utf8(self.bytes(number)?).map_err(wrong)?)
+    }
+}
+
+/// The parts of an array, each for one thread.
+pub(crate) struct Jobs<C> {
+    parts: Vec<Mutex<Option<C>>>,
+}
+
+impl<C> Jobs<C> {
+    pub(crate) fn new(parts: impl Iterator<Item = C>) -> Jobs<C> {
+        Jobs { parts: parts.map(|part| Mutex::new(Some(part))).collect() }
+    }
+
+    pub(crate) fn number(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// Takes the part of a job; `None` if it has been taken.
+    pub(crate) fn take(&self, job: usize) -> Option<C> {
+        self.parts[job].lock().expect("no thread panics while it holds the lock").take()
+    }
 }
