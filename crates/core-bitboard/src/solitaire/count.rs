@@ -3,22 +3,23 @@
 //! The number of solutions of a board is the sum over the boards after its captures, memoised by
 //! board (dynamic programming over states). Two boards that differ only in pieces that can never
 //! capture again have the same number.
+//!
+//! The squares where the last piece can stand are found by solving the puzzle for each.
 
+use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 use core::hash::Hash;
 
-use crate::search::{Meter, OutOfBudget};
-pub use crate::solitaire::big_count::BigCount;
+use crate::geometry::Bitboard;
+use crate::search::{Budget, Meter, OutOfBudget};
 use crate::solitaire::decide::Decider;
-use crate::solitaire::dive::Outcome;
-pub use crate::solitaire::finals::FinalSquares;
+use crate::solitaire::dive::{Outcome, Pending, Relaxed};
 use crate::solitaire::game::Game;
 use crate::solitaire::memo::Memo;
-use crate::solitaire::pending::Pending;
-use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::{State, Uncounted};
-use crate::solitaire::{Capture, Solution, Solver};
+use crate::solitaire::{Capture, Rules, Solution, Solver, Verdict};
 
 /// The number of solutions, one of them, and the cost of counting them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -242,9 +243,124 @@ impl<'g, 'a, S: SlotSet, K: From<State<S>> + Hash + Eq, N: Number> Counter<'g, '
     }
 }
 
+/// The possible squares of the last piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FinalSquares {
+    /// The squares where some solution ends.
+    pub possible: Bitboard,
+    /// The squares for which the budget ran out.
+    pub unknown: Bitboard,
+    /// The number of boards visited plus the number of conflicts learned from.
+    pub nodes: u64,
+}
+
+impl Solver<'_> {
+    /// The squares where the last piece can stand. Each occupied square is tried as the target.
+    ///
+    /// ```
+    /// use core_bitboard::{Bitboard, Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// let puzzle = Puzzle::new([(Square::A1, Role::Rook), (Square::A5, Role::Pawn)])?;
+    /// let finals = Solver::new(&puzzle).final_squares();
+    /// assert_eq!(finals.possible, Bitboard::from(Square::A5));
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn final_squares(&self) -> FinalSquares {
+        let Solver { puzzle, rules, budget, .. } = *self;
+        let mut finals =
+            FinalSquares { possible: Bitboard::EMPTY, unknown: Bitboard::EMPTY, nodes: 0 };
+        let squares = puzzle.pieces().iter().map(|&(square, _)| square);
+        for square in squares.filter(|&square| rules.target.is_none_or(|target| target == square)) {
+            let left = Budget { nodes: budget.nodes.saturating_sub(finals.nodes), ..budget };
+            let rules = Rules { target: Some(square), ..rules };
+            let report = self.rules(rules).budget(left).solve();
+            finals.nodes += report.nodes;
+            match report.verdict {
+                Verdict::Solved(_) => finals.possible |= Bitboard::from(square),
+                Verdict::Impossible => {}
+                Verdict::Unknown => finals.unknown |= Bitboard::from(square),
+            }
+        }
+        finals
+    }
+}
+
+/// The words of a number. All of them suffice for any board: where n pieces are left there are at most
+/// 10 n captures, and 64! 10^63 < 2^512.
+const WORDS: usize = 512 / 32;
+
+/// A number of solutions, however large. It is printed in decimal.
+///
+/// ```
+/// use core_bitboard::solitaire::count::BigCount;
+///
+/// let count = BigCount::from(4);
+/// assert_eq!((count.to_string().as_str(), count.to_u128()), ("4", Some(4)));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BigCount(
+    /// The highest word first, so that numbers are ordered as their words are.
+    [u32; WORDS],
+);
+
+impl BigCount {
+    /// The number, if it is below 2^128.
+    pub fn to_u128(&self) -> Option<u128> {
+        let (high, low) = self.0.split_at(WORDS - 4);
+        let number = low.iter().fold(0, |number, &word| number << 32 | u128::from(word));
+        high.iter().all(|&word| word == 0).then_some(number)
+    }
+
+    /// The sum; `None` where it has no room.
+    pub(super) fn checked_add(mut self, more: &BigCount) -> Option<BigCount> {
+        let mut carry = 0;
+        for (word, &more) in self.0.iter_mut().zip(&more.0).rev() {
+            carry += u64::from(*word) + u64::from(more);
+            *word = carry as u32;
+            carry >>= 32;
+        }
+        (carry == 0).then_some(self)
+    }
+
+    /// Takes the last digit away.
+    fn take_digit(&mut self) -> char {
+        let mut rest = 0;
+        for word in &mut self.0 {
+            rest = rest << 32 | u64::from(*word);
+            *word = (rest / 10) as u32;
+            rest %= 10;
+        }
+        char::from(b'0' + rest as u8)
+    }
+}
+
+impl From<u128> for BigCount {
+    fn from(count: u128) -> BigCount {
+        let mut words = [0; WORDS];
+        for (index, word) in words.iter_mut().rev().take(4).enumerate() {
+            *word = (count >> (32 * index)) as u32;
+        }
+        BigCount(words)
+    }
+}
+
+impl fmt::Display for BigCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut rest = self.clone();
+        let mut digits = String::from(rest.take_digit());
+        while rest != BigCount::from(0) {
+            digits.push(rest.take_digit());
+        }
+        f.pad_integral(true, "", &digits.chars().rev().collect::<String>())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
+
     use crate::search::Budget;
     use crate::solitaire::Puzzle;
     use crate::types::{File, Rank, Role, Square};
@@ -307,5 +423,34 @@ mod tests {
         assert_eq!(small.solutions, None);
         assert!(small.at_least > 0.into() && small.at_least <= expected.into());
         assert!(small.solution.is_some() && small.nodes < big.nodes);
+    }
+
+    #[test]
+    fn numbers_of_128_bits_are_kept_ordered_and_printed() {
+        let numbers = [0, 1, 9, 10, u128::from(u64::MAX), 1 << 64, u128::MAX / 2, u128::MAX];
+        for number in numbers {
+            let count = BigCount::from(number);
+            assert_eq!((count.to_u128(), count.to_string()), (Some(number), number.to_string()));
+            assert_eq!(alloc::format!("{count:>50}"), alloc::format!("{number:>50}"));
+        }
+        assert!(numbers.map(BigCount::from).is_sorted());
+    }
+
+    #[test]
+    fn a_number_doubles_up_to_its_last_bit() {
+        let mut count = BigCount::from(1);
+        for bits in 1..512 {
+            let twice = count.clone().checked_add(&count).expect("room for 512 bits");
+            assert!(twice > count);
+            assert_eq!(twice.to_u128(), 1_u128.checked_shl(bits));
+            count = twice;
+        }
+        assert_eq!(count.clone().checked_add(&count), None);
+        // 2^511, as bc prints it.
+        assert_eq!(
+            count.to_string(),
+            "6703903964971298549787012499102923063739682910296196688861780721860882015036773488400937\
+             149083451713845015929093243025426876941405973284973216824503042048"
+        );
     }
 }

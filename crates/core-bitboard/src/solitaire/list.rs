@@ -1,13 +1,30 @@
 //! Lists the solutions of a puzzle.
+//!
+//! # Plans
+//!
+//! Solutions up to the order of independent captures.
+//!
+//! Two consecutive captures are *independent* when they have no square in common and each can be
+//! played before the other. Solutions that swaps of independent captures turn into one another are
+//! one *plan*. All solutions of a plan have the same captures on each square, in the same order.
+//! This determines the piece that leaves a square: the last that captured there, or the original
+//! piece. Besides, all captures on a square precede the one from it, and captures from the squares
+//! between precede a slide over them. So the solutions of a plan are the linear extensions of a
+//! partial order, and swaps of neighbours connect all of them.
+//!
+//! The search plays only the first solution of each plan in the order of the squares. After a
+//! capture has been tried on a board, it *sleeps* below the captures tried after it until one of
+//! them shares a square with it (sleep sets: Godefroid, "Partial-order methods for the verification
+//! of concurrent systems", 1996). A sleeping capture could have been played before.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::search::OutOfBudget;
+use crate::solitaire::decide::Known;
+use crate::solitaire::dive::Pending;
 use crate::solitaire::game::{Game, Step};
-use crate::solitaire::known::Known;
-use crate::solitaire::memory::LIST;
-use crate::solitaire::pending::Pending;
+use crate::solitaire::memo::{LIST, Memo, PLANS};
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Capture, Solution, Solver};
@@ -164,4 +181,116 @@ impl<S: SlotSet> Lister<'_, '_, S> {
         let solution = solution.expect("only captures of the rules are played");
         if (self.visit)(solution).is_break() { Err(End::Enough) } else { Ok(()) }
     }
+}
+
+impl Solver<'_> {
+    /// The first `limit` plans, or all if there are fewer. Each is given as
+    /// its first solution in the order of [`solutions`](Solver::solutions).
+    ///
+    /// With a limit of two, a single result means that the solution is unique up to the order of
+    /// independent captures.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// // Two pawns on each side of c4: plans differ in the side that captures there first.
+    /// let pawns = [Square::A2, Square::B3, Square::C4, Square::E2, Square::D3]
+    ///     .map(|square| (square, Role::Pawn));
+    /// let puzzle = Puzzle::new(pawns)?;
+    /// let solver = Solver::new(&puzzle);
+    /// assert_eq!((solver.plans(9).solutions.len(), solver.solutions(9).solutions.len()), (2, 6));
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn plans(&self, limit: usize) -> Listing {
+        if self.fits_u32() { self.plans_in::<u32>(limit) } else { self.plans_in::<u64>(limit) }
+    }
+
+    fn plans_in<S: SlotSet>(&self, limit: usize) -> Listing {
+        let (game, first) = self.begin::<S>();
+        let mut planner = Planner {
+            solver: self,
+            limit,
+            game: &game,
+            known: Known::new(&game, &self.budget, PLANS),
+            fruitless: Memo::new(PLANS.own.bytes(&self.budget)),
+            pending: Pending::default(),
+            path: Vec::new(),
+            solutions: Vec::new(),
+        };
+        let outcome = match planner.known.is_solvable(&first) {
+            Ok(true) if limit > 0 => planner.plan(&first, Vec::new()).map(drop),
+            decided => decided.map(drop).map_err(End::from),
+        };
+        let (complete, nodes) = (outcome != Err(End::Spent), planner.known.meter().nodes());
+        Listing { complete, nodes, solutions: planner.solutions }
+    }
+}
+
+struct Planner<'a, S> {
+    solver: &'a Solver<'a>,
+    limit: usize,
+    game: &'a Game<S>,
+    known: Known<'a, S>,
+    /// Boards with their sleeping captures, sorted, on which no solution is the first of its plan:
+    /// each plays a sleeping capture too early.
+    fruitless: Memo<(State<S>, Vec<Step>), ()>,
+    pending: Pending,
+    path: Vec<Step>,
+    solutions: Vec<Solution>,
+}
+
+impl<S: SlotSet> Planner<'_, S> {
+    /// Lists the plans of `state`, which can be solved, whose first solutions play none of
+    /// `sleeping` before a capture that shares a square with it. Returns whether there are any.
+    fn plan(&mut self, state: &State<S>, sleeping: Vec<Step>) -> Result<bool, End> {
+        if state.pieces.len() == 1 {
+            return self.found();
+        }
+        self.known.meter().spend()?;
+        let key = (*state, sleeping);
+        if self.fruitless.contains(&key) {
+            return Ok(false);
+        }
+        let steps = self.pending.add_all(self.game, state);
+        self.pending.sort(steps.clone());
+        let mut asleep = key.1.clone();
+        let mut any = false;
+        for index in steps.clone() {
+            let step = self.pending.step(index);
+            if asleep.contains(&step) {
+                continue;
+            }
+            let next = self.game.after(state, step);
+            if !self.known.is_solvable(&next)? {
+                continue;
+            }
+            let still = asleep.iter().copied().filter(|&other| !share_a_square(other, step));
+            self.path.push(step);
+            any |= self.plan(&next, still.collect())?;
+            self.path.pop();
+            let place = asleep.partition_point(|&other| other < step);
+            asleep.insert(place, step);
+        }
+        self.pending.drop_from(steps.start);
+        if !any {
+            let heap_bytes = size_of_val(key.1.as_slice());
+            self.fruitless.insert_with_heap(key, (), heap_bytes);
+        }
+        Ok(any)
+    }
+
+    /// Records the plan whose first solution has been played.
+    #[inline(never)]
+    fn found(&mut self) -> Result<bool, End> {
+        let captures: Vec<Capture> =
+            self.path.iter().map(|&step| self.game.capture(step)).collect();
+        let solution = self.solver.check(&captures);
+        self.solutions.push(solution.expect("only captures of the rules are played"));
+        if self.solutions.len() == self.limit { Err(End::Enough) } else { Ok(true) }
+    }
+}
+
+fn share_a_square(one: Step, other: Step) -> bool {
+    [one.from, one.to].iter().any(|&slot| slot == other.from || slot == other.to)
 }

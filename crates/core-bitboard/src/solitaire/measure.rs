@@ -1,24 +1,26 @@
 //! Estimates how hard a puzzle is for a person.
 //!
 //! The model is a person who makes attempts. On each board they choose uniformly among the captures
-//! after which the relaxed graph (`prune`) does not refute the board, until one piece is left or
+//! after which the relaxed graph (`dive`) does not refute the board, until one piece is left or
 //! there is no such capture; then they start again. The statistics of such attempts are exact up to
 //! the rounding of an `f64`, and are computed board by board with a memo (dynamic programming over
 //! states, as in `count`).
+//!
+//! # Samples
+//!
+//! Samples attempts at a puzzle, for puzzles that are too large for `measure`.
 
-use crate::search::{Meter, OutOfBudget, Report};
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use crate::search::{Budget, Meter, OutOfBudget, Report};
 use crate::solitaire::Solver;
-pub use crate::solitaire::attempts::{Look, Tally};
 use crate::solitaire::decide::Decider;
-use crate::solitaire::dive::Outcome;
-use crate::solitaire::game::Game;
-use crate::solitaire::memo::Memo;
-use crate::solitaire::memory::{HOPELESS, STATISTICS};
-use crate::solitaire::pending::Pending;
-use crate::solitaire::prune::Relaxed;
+use crate::solitaire::dive::{Outcome, Pending, Relaxed};
+use crate::solitaire::game::{Game, Steps};
+use crate::solitaire::memo::{HOPELESS, Memo, STATISTICS, WAYS};
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-pub use crate::solitaire::ways::Crossing;
 
 /// The result of measuring a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -250,5 +252,320 @@ impl<S: SlotSet> Measurer<'_, S> {
         let attempts = sum.chosen_among(choices);
         self.known.insert(key, attempts);
         Ok(Some(attempts))
+    }
+}
+
+/// A player's lookahead. A capture is hopeless at sight when the board after it cannot be solved
+/// even if pieces never blocked each other and could be in several places at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Look {
+    /// No lookahead: all captures that neither leave the target nor take the king that must be
+    /// last.
+    Blind,
+    /// The board after the capture: only captures that are not hopeless at sight.
+    One,
+    /// One capture further: also no capture after which all captures are hopeless at sight.
+    Two,
+}
+
+impl Look {
+    /// From the shortest to the longest.
+    pub const ALL: [Look; 3] = [Look::Blind, Look::One, Look::Two];
+}
+
+/// The results of attempts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many attempts were made.
+    pub tried: u64,
+    /// How many of them left one piece.
+    pub solved: u64,
+}
+
+impl Solver<'_> {
+    /// Makes `number` attempts at the puzzle. Each chooses uniformly among the captures
+    /// that `look` allows, until one piece is left or there is no such capture. `random` returns a
+    /// number below its argument.
+    ///
+    /// If the budget runs out first, fewer are made.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::measure::Look;
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// // The rook must take the pawn before the knight does.
+    /// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::C4, Role::Knight)];
+    /// let puzzle = Puzzle::new(pieces)?;
+    /// let mut last = 0;
+    /// let mut turn = |end| { last += 1; last % end };
+    /// let tally = Solver::new(&puzzle).try_at_random(Look::One, 10, &mut turn);
+    /// assert_eq!((tally.verdict.tried, tally.verdict.solved), (10, 10));
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn try_at_random(
+        &self,
+        look: Look,
+        number: u64,
+        random: &mut dyn FnMut(usize) -> usize,
+    ) -> Report<Tally> {
+        if self.fits_u32() {
+            self.try_in::<u32>(look, number, random)
+        } else {
+            self.try_in::<u64>(look, number, random)
+        }
+    }
+
+    fn try_in<S: SlotSet>(
+        &self,
+        look: Look,
+        number: u64,
+        random: &mut dyn FnMut(usize) -> usize,
+    ) -> Report<Tally> {
+        let (game, first) = self.begin::<S>();
+        let mut dead_ends = DeadEnds::new(&game, &self.budget);
+        let mut tally = Tally::default();
+        while tally.tried < number {
+            match dead_ends.attempt(&first, look, random) {
+                Ok(solved) => {
+                    tally.tried += 1;
+                    tally.solved += u64::from(solved);
+                }
+                Err(OutOfBudget) => break,
+            }
+        }
+        Report { verdict: tally, nodes: dead_ends.meter.nodes() }
+    }
+}
+
+/// A detector of dead ends: boards that are hopeless at sight.
+pub(super) struct DeadEnds<'a, S> {
+    game: &'a Game<S>,
+    pub(super) meter: Meter<'a>,
+    /// For each board tested so far, whether it is hopeless at sight.
+    seen: Memo<State<S>, bool>,
+}
+
+impl<'a, S: SlotSet> DeadEnds<'a, S> {
+    /// A detector that has seen no board yet; all memory of the budget is for its memo.
+    pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>) -> Self {
+        DeadEnds { game, meter: Meter::new(budget), seen: Memo::new(budget.memo_bytes) }
+    }
+
+    /// Whether the board is hopeless at sight.
+    pub(super) fn is_hopeless(&mut self, state: &State<S>) -> Result<bool, OutOfBudget> {
+        if state.pieces.len() == 1 {
+            return Ok(!self.game.is_solved(state));
+        }
+        if let Some(&hopeless) = self.seen.get(state) {
+            return Ok(hopeless);
+        }
+        self.meter.spend()?;
+        let hopeless = Relaxed::new(state, self.game).refutes(state.pieces);
+        self.seen.insert(*state, hopeless);
+        Ok(hopeless)
+    }
+
+    /// Whether the board is solved, or has a capture that is not hopeless at sight.
+    pub(super) fn is_open(&mut self, state: &State<S>) -> Result<bool, OutOfBudget> {
+        if state.pieces.len() == 1 {
+            return Ok(self.game.is_solved(state));
+        }
+        for step in self.game.steps(state) {
+            if !self.is_hopeless(&self.game.after(state, step))? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a player with this lookahead may choose a capture that leads to `next`.
+    fn is_chosen(&mut self, next: &State<S>, look: Look) -> Result<bool, OutOfBudget> {
+        Ok(look == Look::Blind
+            || !self.is_hopeless(next)? && (look == Look::One || self.is_open(next)?))
+    }
+
+    /// Plays an attempt, and returns whether it succeeds.
+    fn attempt(
+        &mut self,
+        first: &State<S>,
+        look: Look,
+        random: &mut dyn FnMut(usize) -> usize,
+    ) -> Result<bool, OutOfBudget> {
+        let mut state = *first;
+        'capture: while state.pieces.len() > 1 {
+            self.meter.spend()?;
+            // The first allowed capture in a random order is uniformly distributed.
+            let mut steps: Steps = self.game.steps(&state);
+            while !steps.is_empty() {
+                let step = steps.swap_remove(random(steps.len()));
+                let next = self.game.after(&state, step);
+                if self.is_chosen(&next, look)? {
+                    state = next;
+                    continue 'capture;
+                }
+            }
+            return Ok(false);
+        }
+        Ok(self.game.is_solved(&state))
+    }
+}
+
+/// The choices on a board that can be solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crossing {
+    /// The number of pieces left: at least two.
+    pub pieces: u32,
+    /// The number of captures considered by a player of each [`Look`], in the order of
+    /// [`Look::ALL`]. Each number includes the captures of `lead_on`.
+    pub choices: [u32; Look::ALL.len()],
+    /// The number of captures after which the board can still be solved: at least one.
+    pub lead_on: u32,
+}
+
+impl Solver<'_> {
+    /// Plays `number` random solutions, and returns the choices on each board
+    /// with a capture, from the first to the last. Each capture is drawn uniformly from those after
+    /// which the board can still be solved; `random` returns a number below its argument.
+    ///
+    /// The product of `lead_on / choices` over a solution's boards, averaged over solutions, is the
+    /// probability that an attempt with that [`Look`] succeeds.
+    ///
+    /// If the budget runs out first, there are fewer solutions, and the last one lacks boards
+    /// throughout. A puzzle that cannot be solved gives no solutions.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::C4, Role::Knight)];
+    /// let puzzle = Puzzle::new(pieces)?;
+    /// let ways = Solver::new(&puzzle).random_ways(1, &mut |_| 0).verdict;
+    /// // After c4xa5 the rook and the knight would be left, and the rook could still take the knight.
+    /// assert_eq!((ways[0][0].choices, ways[0][0].lead_on), ([2, 2, 2], 2));
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn random_ways(
+        &self,
+        number: usize,
+        random: &mut dyn FnMut(usize) -> usize,
+    ) -> Report<Vec<Vec<Crossing>>> {
+        if self.fits_u32() {
+            self.random_ways_in::<u32>(number, random)
+        } else {
+            self.random_ways_in::<u64>(number, random)
+        }
+    }
+
+    fn random_ways_in<S: SlotSet>(
+        &self,
+        number: usize,
+        random: &mut dyn FnMut(usize) -> usize,
+    ) -> Report<Vec<Vec<Crossing>>> {
+        let (game, first) = self.begin::<S>();
+        // `dead_ends` has a meter of its own, since its nodes cost little compared with the decider's.
+        let mut sampler = Sampler {
+            game: &game,
+            dead_ends: DeadEnds::new(&game, &WAYS.own.of(&self.budget)),
+            decider: Decider::new(&game, Meter::new(&WAYS.dive.of(&self.budget))),
+            known: Memo::new(WAYS.answers.bytes(&self.budget)),
+        };
+        let mut ways = Vec::new();
+        if sampler.is_solvable(&first) == Ok(true) {
+            for _ in 0..number {
+                let mut way = Vec::new();
+                let ended = sampler.go(first, random, &mut way);
+                if !way.is_empty() || ended.is_ok() {
+                    way.sort_unstable_by_key(|at| Reverse(at.pieces));
+                    ways.push(way);
+                }
+                if ended.is_err() {
+                    break;
+                }
+            }
+        }
+        Report { verdict: ways, nodes: sampler.decider.into_meter().nodes() }
+    }
+}
+
+/// Draws random solutions.
+struct Sampler<'a, S> {
+    game: &'a Game<S>,
+    dead_ends: DeadEnds<'a, S>,
+    decider: Decider<'a, S>,
+    /// For each board decided so far, whether it can be solved.
+    known: Memo<State<S>, bool>,
+}
+
+impl<S: SlotSet> Sampler<'_, S> {
+    fn is_solvable(&mut self, state: &State<S>) -> Result<bool, OutOfBudget> {
+        if let Some(&solvable) = self.known.get(state) {
+            return Ok(solvable);
+        }
+        let solvable = match self.decider.decide(state) {
+            Outcome::Solved(_) => true,
+            Outcome::Refuted => false,
+            Outcome::Spent => return Err(OutOfBudget),
+        };
+        self.known.insert(*state, solvable);
+        Ok(solvable)
+    }
+
+    /// Plays a solution from `first`, which has one, and counts the choices on its boards, which
+    /// are taken in an order spread over the whole solution.
+    fn go(
+        &mut self,
+        first: State<S>,
+        random: &mut dyn FnMut(usize) -> usize,
+        way: &mut Vec<Crossing>,
+    ) -> Result<(), OutOfBudget> {
+        let mut boards = Vec::new();
+        let mut state = first;
+        while state.pieces.len() > 1 {
+            boards.push(state);
+            state = self.onwards(&state, random)?;
+        }
+        // The fractional parts of multiples of the golden ratio are evenly spread.
+        let spread = |index: &usize| (*index as u32).wrapping_mul(0x9e37_79b9);
+        let mut order: Vec<usize> = (0..boards.len()).collect();
+        order.sort_unstable_by_key(spread);
+        for index in order {
+            way.push(self.look_around(&boards[index])?);
+        }
+        Ok(())
+    }
+
+    /// A board after a capture drawn uniformly from those that lead on: the first such capture in a
+    /// random order.
+    fn onwards(
+        &mut self,
+        state: &State<S>,
+        random: &mut dyn FnMut(usize) -> usize,
+    ) -> Result<State<S>, OutOfBudget> {
+        let mut steps = self.game.steps(state);
+        loop {
+            let step = steps.swap_remove(random(steps.len()));
+            let next = self.game.after(state, step);
+            if !self.dead_ends.is_hopeless(&next)? && self.is_solvable(&next)? {
+                return Ok(next);
+            }
+        }
+    }
+
+    /// The choices on a board.
+    fn look_around(&mut self, state: &State<S>) -> Result<Crossing, OutOfBudget> {
+        let mut choices = [0; Look::ALL.len()];
+        let mut lead_on = 0;
+        for step in self.game.steps(state) {
+            let next = self.game.after(state, step);
+            choices[0] += 1;
+            if self.dead_ends.is_hopeless(&next)? {
+                continue;
+            }
+            choices[1] += 1;
+            choices[2] += u32::from(self.dead_ends.is_open(&next)?);
+            lead_on += u32::from(self.is_solvable(&next)?);
+        }
+        Ok(Crossing { pieces: state.pieces.len() as u32, choices, lead_on })
     }
 }

@@ -22,48 +22,32 @@
 //! # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 //! ```
 
-mod another_plan;
-mod attempts;
-mod big_count;
 mod check;
 pub mod count;
 mod decide;
 mod dive;
 mod exact;
 pub mod explain;
-mod finals;
 mod game;
-mod geometry;
-mod known;
 pub mod list;
 pub mod measure;
 mod memo;
-mod memory;
-mod pending;
-mod plans;
-mod prune;
 mod puzzle;
 #[cfg(test)]
 mod random;
-mod rules;
 mod slots;
 pub mod solve;
-mod solve_from;
 mod solver;
 mod state;
-mod text;
 pub mod trace;
-mod ways;
 
 pub use check::{CheckError, CheckFault, Solution};
 #[doc(no_inline)]
 pub use explain::Reason;
-pub use puzzle::{Capture, Puzzle, PuzzleError};
-pub use rules::Rules;
+pub use puzzle::{Capture, ParsePuzzleError, Puzzle, PuzzleError, Rules};
 #[doc(no_inline)]
 pub use solve::Verdict;
 pub use solver::Solver;
-pub use text::ParsePuzzleError;
 
 #[doc(no_inline)]
 pub use crate::search::{Budget, Report};

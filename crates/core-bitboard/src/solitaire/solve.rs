@@ -1,4 +1,4 @@
-//! Solves a puzzle.
+//! Solves a puzzle, completes a solution from given captures, and finds a plan other than given ones.
 
 use alloc::vec::Vec;
 
@@ -7,8 +7,10 @@ use crate::solitaire::decide::Decider;
 pub use crate::solitaire::decide::Effort;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Step};
+use crate::solitaire::puzzle::PROMOTIONS;
 use crate::solitaire::slots::SlotSet;
-use crate::solitaire::{Capture, Solution, Solver};
+use crate::solitaire::{Capture, CheckError, Solution, Solver};
+use crate::types::Role;
 
 /// The result of solving a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,4 +83,166 @@ impl Solver<'_> {
         let effort = decider.effort();
         (Report { verdict, nodes: decider.into_meter().nodes() }, effort)
     }
+}
+
+impl Solver<'_> {
+    /// Decides whether the puzzle has a solution that begins with the captures of `begun`,
+    /// and returns the whole solution. The capture after `begun` can serve as a hint.
+    ///
+    /// # Errors
+    ///
+    /// Names the first capture that cannot be played and why. If all can be played but lead to no
+    /// solution, this is not an error: the verdict is [`Verdict::Impossible`].
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Capture, Puzzle, Solver, Verdict};
+    ///
+    /// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
+    /// let puzzle = Puzzle::new(rooks)?;
+    /// let decide = |from, to| Solver::new(&puzzle).solve_from(&[Capture::new(from, to)]);
+    /// let Verdict::Solved(solution) = decide(Square::H5, Square::A5)?.verdict else { panic!() };
+    /// assert_eq!(solution.to_string(), "h5a5 a1a5");
+    /// let error = decide(Square::A1, Square::H5).unwrap_err();
+    /// assert_eq!(error.to_string(), "move 1, a1h5: a rook does not capture so");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn solve_from(&self, begun: &[Capture]) -> Result<Report<Verdict>, CheckError> {
+        match self.check(begun) {
+            Err(error) if error.index().is_some() => Err(error),
+            _ if self.fits_u32() => Ok(self.finish_in::<u32>(begun)),
+            _ => Ok(self.finish_in::<u64>(begun)),
+        }
+    }
+
+    /// The same for captures of the rules.
+    fn finish_in<S: SlotSet>(&self, begun: &[Capture]) -> Report<Verdict> {
+        let (game, first) = self.begin::<S>();
+        let mut decider = Decider::new(&game, Meter::new(&self.budget));
+        // A legal capture that the game does not generate takes the king that must be last, or
+        // leaves the target.
+        let outcome = match game.replay(first, begun) {
+            None => Outcome::Refuted,
+            Some((steps, state)) => match decider.decide(&state) {
+                Outcome::Solved(rest) => {
+                    Outcome::Solved(steps.into_iter().chain(rest).collect::<Vec<_>>())
+                }
+                undecided => undecided,
+            },
+        };
+        let verdict = Verdict::new(outcome, self, &game);
+        Report { verdict, nodes: decider.into_meter().nodes() }
+    }
+}
+
+impl Solver<'_> {
+    /// Decides whether the puzzle has a plan not in `found`: a solution that swaps of
+    /// independent captures do not turn into one of `found`. Invalid members of `found` are ignored.
+    ///
+    /// [`plans`](Solver::plans) finds all plans in order. This function finds any
+    /// one more with the learning engine, which excludes the known plans by clauses. It is fast when
+    /// plans are rare, and when it is hard to prove that there is no other.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
+    ///
+    /// // Two pawns on each side of c4: plans differ in the side that captures there first.
+    /// let pawns = [Square::A2, Square::B3, Square::C4, Square::E2, Square::D3]
+    ///     .map(|square| (square, Role::Pawn));
+    /// let puzzle = Puzzle::new(pawns)?;
+    /// let mut found = Vec::new();
+    /// while let Verdict::Solved(plan) = Solver::new(&puzzle).another_plan(&found).verdict {
+    ///     found.push(plan);
+    /// }
+    /// assert_eq!(found.len(), 2);
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn another_plan(&self, found: &[Solution]) -> Report<Verdict> {
+        if self.fits_u32() {
+            self.another_plan_in::<u32>(found)
+        } else {
+            self.another_plan_in::<u64>(found)
+        }
+    }
+
+    fn another_plan_in<S: SlotSet>(&self, found: &[Solution]) -> Report<Verdict> {
+        let (game, first) = self.begin::<S>();
+        let found = found.iter().filter(|plan| self.check(plan.captures()).is_ok());
+        let mut plans: Vec<Plan> = found
+            .filter_map(|plan| Some(Plan::new(game.replay(first, plan.captures())?.0, &game)))
+            .collect();
+        let mut decider = Decider::new(&game, Meter::new(&self.budget));
+        let outcome = match promoted_otherwise(&plans, &game) {
+            Some(steps) => Outcome::Solved(steps),
+            None if plans.is_empty() => decider.decide(&first),
+            // With one piece the empty plan is the only one.
+            None if first.pieces.len() == 1 => Outcome::Refuted,
+            None => {
+                plans.dedup_by(|one, other| one.core == other.core);
+                let plans: Vec<Vec<Step>> = plans.into_iter().map(|plan| plan.steps).collect();
+                decider.another(&first, &plans)
+            }
+        };
+        let verdict = Verdict::new(outcome, self, &game);
+        Report { verdict, nodes: decider.into_meter().nodes() }
+    }
+}
+
+/// A capture without its time, as one number: the destination, the number of earlier captures on it, the origin,
+/// and the role after the capture.
+type Timeless = u32;
+
+/// A plan, represented by one of its solutions.
+struct Plan {
+    steps: Vec<Step>,
+    /// The captures that all its solutions share, sorted.
+    key: Vec<Timeless>,
+    /// The same, ignoring promotions of pawns that are captured on their promotion square.
+    core: Vec<Timeless>,
+    /// The indices of the steps of such pawns.
+    free: Vec<usize>,
+}
+
+impl Plan {
+    fn new<S: SlotSet>(steps: Vec<Step>, game: &Game<S>) -> Plan {
+        let (mut key, mut core, mut free) = (Vec::new(), Vec::new(), Vec::new());
+        for (index, step) in steps.iter().enumerate() {
+            let same_end = |other: &&Step| other.to == step.to;
+            let before = steps[..index].iter().filter(same_end).count() as u8;
+            let is_last = steps[index + 1..].iter().all(|next| next.to != step.to);
+            let promotes = step.role == Role::Pawn && game.promotes_on(step.to);
+            let timeless =
+                |role: Role| u32::from_be_bytes([step.to, before, step.from, role as u8]);
+            key.push(timeless(step.becomes));
+            let is_free = promotes && !is_last;
+            core.push(timeless(if is_free { step.role } else { step.becomes }));
+            free.extend(is_free.then_some(index));
+        }
+        key.sort_unstable();
+        core.sort_unstable();
+        Plan { steps, key, core, free }
+    }
+}
+
+/// A new plan that differs from one of `plans` only in promotions of pawns captured on their
+/// promotion square; `None` if `plans` has them all. The engine does not distinguish such plans.
+fn promoted_otherwise<S: SlotSet>(plans: &[Plan], game: &Game<S>) -> Option<Vec<Step>> {
+    let choices = 1 + PROMOTIONS.len();
+    plans.iter().filter(|plan| !plan.free.is_empty()).find_map(|plan| {
+        // With one candidate more than there are plans, at least one is new.
+        (0..=plans.len()).find_map(|number| {
+            let mut steps = plan.steps.clone();
+            let mut rest = number;
+            for &index in &plan.free {
+                let choice = rest % choices;
+                rest /= choices;
+                steps[index].becomes =
+                    choice.checked_sub(1).map_or(Role::Pawn, |at| PROMOTIONS[at]);
+            }
+            let other = Plan::new(steps, game);
+            let is_new = rest == 0 && plans.iter().all(|plan| plan.key != other.key);
+            is_new.then_some(other.steps)
+        })
+    })
 }

@@ -7,7 +7,7 @@ use super::exits::Exits;
 use super::{Exit, LINES_MAX, Reason};
 use crate::geometry::{Bitboard, attacks};
 use crate::search::{Budget, Meter};
-use crate::solitaire::rules::PROMOTIONS;
+use crate::solitaire::puzzle::PROMOTIONS;
 use crate::solitaire::{Capture, Puzzle, Rules, Solver};
 use crate::types::{Color, Piece, Rank, Role, Square};
 

@@ -7,8 +7,8 @@ use super::task::{Task, TaskPiece};
 use super::variables::{Arc, Pair, ROLES, RoleVars, Variables, Written};
 use crate::geometry::{Bitboard, between};
 use crate::solitaire::exact::sat::{Formula, Lists, Var};
-use crate::solitaire::geometry::attacks_on_empty_board;
-use crate::solitaire::rules::PROMOTIONS;
+use crate::solitaire::game::attacks_on_empty_board;
+use crate::solitaire::puzzle::PROMOTIONS;
 use crate::types::{Rank, Role, Square};
 
 /// The usual number of variables for each place.

@@ -34,7 +34,7 @@ use super::services::{Graph, Services};
 use super::theory::{Implied, Theory, View};
 use crate::solitaire::exact::encoding::{Fact, Meaning, PAWN, PLACES_MAX, Pair, ROLES, all_places};
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
-use crate::solitaire::rules::PROMOTIONS;
+use crate::solitaire::puzzle::PROMOTIONS;
 use crate::solitaire::slots::SlotSet;
 use crate::types::Role;
 

@@ -2,7 +2,7 @@
 
 use super::Services;
 use crate::solitaire::exact::encoding::{Fact, Meaning, PLACES_MAX, ROLES, Variables};
-use crate::solitaire::rules::PROMOTIONS;
+use crate::solitaire::puzzle::PROMOTIONS;
 use crate::types::Role;
 
 /// The arcs and places through which roles can still move.
