@@ -28,7 +28,7 @@ pub fn solve(puzzle: &Puzzle, limit: Duration) -> Verdict {
     }
     let mut rival = Rival::new(pieces, limit);
     rival.let_all_reach_the_root();
-    rival.let_each_leave_once();
+    rival.at_most_one_move_per_piece();
     rival.let_the_last_go_on();
     let before = rival.order();
     let answer = rival.formula.solver.solve_limited(&[]);
@@ -181,7 +181,7 @@ impl<'a> Rival<'a> {
     }
 
     /// Every place but one is left along one arc, by one role that can make that capture.
-    fn let_each_leave_once(&mut self) {
+    fn at_most_one_move_per_piece(&mut self) {
         self.formula.exactly_one(&self.root);
         for place in 0..self.pieces.len() {
             let root = self.root[place];

@@ -6,7 +6,7 @@ use core_bitboard::{Bitboard, Square};
 use crate::border::given;
 use crate::border::{maybe_out, out};
 use crate::codes::{color as read_color, maybe_piece, set_code, square as read_square};
-use crate::positions::{PositionHandle, tell};
+use crate::positions::{PositionHandle, write_answer};
 use crate::status::{Status, Trouble};
 
 /// Gets the squares that `piece`, an `ajz_piece`, attacks from `square` while the squares of
@@ -45,7 +45,7 @@ pub unsafe extern "C" fn ajz_attacks_from(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell(position, (attacked, "attacked"), |position| {
+        write_answer(position, (attacked, "attacked"), |position| {
             Ok(set_code(position.board().attacks_from(read_square(square, "square")?)))
         })
     }
@@ -65,7 +65,7 @@ pub unsafe extern "C" fn ajz_attacked_by(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell(position, (attacked, "attacked"), |position| {
+        write_answer(position, (attacked, "attacked"), |position| {
             Ok(set_code(position.board().attacked_by(read_color(color, "color")?)))
         })
     }
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn ajz_attackers(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell(position, (attackers, "attackers"), |position| {
+        write_answer(position, (attackers, "attackers"), |position| {
             let (square, color) = (read_square(square, "square")?, read_color(color, "color")?);
             Ok(set_code(position.board().attackers(square, color)))
         })

@@ -207,7 +207,7 @@ impl<'a> Rows<'a> {
                 }
             }
         });
-        self.reasons.tell(count);
+        self.reasons.report(count);
     }
 }
 

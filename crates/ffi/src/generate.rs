@@ -118,23 +118,23 @@ pub unsafe extern "C" fn ajz_solitario_generate(
             let limits = surroundings.limits;
             let generate = Generate { wish, seed, number, limits };
             let mut boards = 0;
-            let mut told = |item: Item<'_>| {
+            let mut callback = |item: Item<'_>| {
                 let Item::Board(board) = item else { return ControlFlow::Continue(()) };
                 boards += 1;
-                tell(board, |run, length, captures, count| {
+                call_back(board, |run, length, captures, count| {
                     // SAFETY: the header requires a function that returns and keeps none of our
                     // pointers.
                     unsafe { made(run, length, captures, count, user) }
                 })
             };
-            surroundings.search_with_sink(&mut told, |context| generate.run(context))?;
+            surroundings.search_with_sink(&mut callback, |context| generate.run(context))?;
             found.fill(boards)
         }
     )
 }
 
-/// Passes a board to the callback `tell` in C's form.
-fn tell(
+/// Passes a board to the callback `made` in C's form.
+fn call_back(
     board: &Made,
     made: impl FnOnce(*const c_char, usize, *const MoveCode, usize) -> i32,
 ) -> ControlFlow<()> {

@@ -87,7 +87,7 @@ fn locked(history: &Mutex<AnyHistory>) -> MutexGuard<'_, AnyHistory> {
 /// # Safety
 ///
 /// The pointers must follow the rules at the head of the header.
-unsafe fn tell<T>(
+unsafe fn write_answer<T>(
     history: *const HistoryHandle,
     (place, name): (*mut T, &'static str),
     answer: impl FnOnce(&mut AnyHistory) -> T,
@@ -143,7 +143,7 @@ pub unsafe extern "C" fn ajz_history_copy(
     copy: *mut *mut HistoryHandle,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { tell(history, (copy, "copy"), |game| give(Mutex::new(game.clone()))) }
+    unsafe { write_answer(history, (copy, "copy"), |game| give(Mutex::new(game.clone()))) }
 }
 
 /// Frees a game; NULL is allowed.
@@ -268,7 +268,7 @@ pub unsafe extern "C" fn ajz_history_position(
     position: *mut *mut PositionHandle,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { tell(history, (position, "position"), |game| give(game.position())) }
+    unsafe { write_answer(history, (position, "position"), |game| give(game.position())) }
 }
 
 /// Writes the FEN where the game is, with the counts of moves and the en-passant square after every
@@ -321,7 +321,7 @@ pub unsafe extern "C" fn ajz_history_repetitions(
     repetitions: *mut usize,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { tell(history, (repetitions, "repetitions"), |game| game.repetitions()) }
+    unsafe { write_answer(history, (repetitions, "repetitions"), |game| game.repetitions()) }
 }
 
 /// Gets why the game has ended without a winner, an `ajz_draw`.
@@ -332,7 +332,7 @@ pub unsafe extern "C" fn ajz_history_repetitions(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_history_draw(history: *const HistoryHandle, draw: *mut i32) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { tell(history, (draw, "draw"), |game| draw_code(game.draw())) }
+    unsafe { write_answer(history, (draw, "draw"), |game| draw_code(game.draw())) }
 }
 
 /// Gets why the side to move may claim a draw, an `ajz_claim`.
@@ -346,5 +346,5 @@ pub unsafe extern "C" fn ajz_history_claim(
     claim: *mut i32,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { tell(history, (claim, "claim"), |game| claim_code(game.claim())) }
+    unsafe { write_answer(history, (claim, "claim"), |game| claim_code(game.claim())) }
 }

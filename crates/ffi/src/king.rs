@@ -7,7 +7,7 @@ use crate::border::buffer;
 use crate::border::given;
 use crate::border::held;
 use crate::codes::{MoveCode, color as read_color, piece_code, role_code, set_code};
-use crate::positions::{PositionHandle, tell};
+use crate::positions::{PositionHandle, write_answer};
 use crate::status::{Status, Trouble};
 
 /// The state of a king.
@@ -97,7 +97,7 @@ pub unsafe extern "C" fn ajz_king_status(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell(position, (status, "status"), |position| {
+        write_answer(position, (status, "status"), |position| {
             let color = read_color(color, "color")?;
             let found = of_any!(AnyPosition, position, position => status_of(position, color));
             Ok(king_code(found.map_err(missing)?) as i32)
@@ -120,7 +120,7 @@ pub unsafe extern "C" fn ajz_king_checkers(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell(position, (squares, "squares"), |position| {
+        write_answer(position, (squares, "squares"), |position| {
             let color = read_color(color, "color")?;
             Ok(of_any!(AnyPosition, position, position => {
                 set_code(Situation::of(position, color).map_err(missing)?.checkers())

@@ -17,7 +17,7 @@ use crate::codes::{
 };
 use crate::course::{lite_of, player_of};
 use crate::limits::{Limits, surroundings};
-use crate::positions::{PositionHandle, tell};
+use crate::positions::{PositionHandle, write_answer};
 use crate::status::{Status, Trouble};
 
 /// 17 and 8', `ejecutarSecuenciaForzada`: creates the position after `count` moves of the side to
@@ -65,7 +65,7 @@ pub unsafe extern "C" fn ajz_lite_is_valid_move(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell_lite(position, (answer, "answer"), |position| {
+        write_lite_answer(position, (answer, "answer"), |position| {
             let ((from, to), reading) = (step(from, to)?, read_reading(reading, "reading")?);
             Ok(ValidMove { judged: (position, reading), from, to, reason: false })
         })
@@ -87,7 +87,7 @@ pub unsafe extern "C" fn ajz_lite_is_valid_capture(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell_lite(position, (answer, "answer"), |position| {
+        write_lite_answer(position, (answer, "answer"), |position| {
             let (from, to) = step(from, to)?;
             Ok(ValidCapture { position, from, to, reason: false })
         })
@@ -108,7 +108,7 @@ pub unsafe extern "C" fn ajz_lite_is_legal(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell_lite(position, (answer, "answer"), |position| {
+        write_lite_answer(position, (answer, "answer"), |position| {
             let (from, to) = step(from, to)?;
             Ok(Legal { position, from, to, reason: false })
         })
@@ -128,7 +128,7 @@ pub unsafe extern "C" fn ajz_lite_attacked(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell_lite(position, (attacked, "attacked"), |position| {
+        write_lite_answer(position, (attacked, "attacked"), |position| {
             Ok(Attacked { position, color: read_color(color, "color")? })
         })
     }
@@ -147,7 +147,7 @@ pub unsafe extern "C" fn ajz_lite_king(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell_lite(position, (square, "square"), |position| {
+        write_lite_answer(position, (square, "square"), |position| {
             Ok(King { position, color: read_color(color, "color")? })
         })
     }
@@ -169,7 +169,7 @@ pub unsafe extern "C" fn ajz_lite_is_followed_by(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell_lite(position, (answer, "answer"), |position| {
+        write_lite_answer(position, (answer, "answer"), |position| {
             let (next, (from, to)) = (lite_of(held(next, "next")?)?, step(from, to)?);
             Ok(Follows { position, next, from, to })
         })
@@ -187,7 +187,7 @@ pub unsafe extern "C" fn ajz_lite_is_sorted(
     answer: *mut bool,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { tell_lite(position, (answer, "answer"), |position| Ok(Sorted { position })) }
+    unsafe { write_lite_answer(position, (answer, "answer"), |position| Ok(Sorted { position })) }
 }
 
 /// 9 and 5', `ordenarTablero`: creates the position with the pieces of each row in ascending order.
@@ -201,7 +201,7 @@ pub unsafe extern "C" fn ajz_lite_sort(
     sorted: *mut *mut PositionHandle,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { tell_lite(position, (sorted, "sorted"), |position| Ok(Sort { position })) }
+    unsafe { write_lite_answer(position, (sorted, "sorted"), |position| Ok(Sort { position })) }
 }
 
 /// 10, `esJaqueMate`: tells whether the side to move is in check and has no legal move.
@@ -215,7 +215,9 @@ pub unsafe extern "C" fn ajz_lite_is_checkmate(
     answer: *mut bool,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { tell_lite(position, (answer, "answer"), |position| Ok(Checkmate { position })) }
+    unsafe {
+        write_lite_answer(position, (answer, "answer"), |position| Ok(Checkmate { position }))
+    }
 }
 
 /// 11, `esEmpate`: tells whether only kings are left, or the side to move has no legal move and is
@@ -230,7 +232,7 @@ pub unsafe extern "C" fn ajz_lite_is_draw(
     answer: *mut bool,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { tell_lite(position, (answer, "answer"), |position| Ok(Draw { position })) }
+    unsafe { write_lite_answer(position, (answer, "answer"), |position| Ok(Draw { position })) }
 }
 
 /// 6', `finDeLaPartida`: tells whether the game is over, and which player has won: 1 or 2, or 0 for
@@ -263,7 +265,9 @@ pub unsafe extern "C" fn ajz_lite_movable(
     movable: *mut u64,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { tell_lite(position, (movable, "movable"), |position| Ok(Movable { position })) }
+    unsafe {
+        write_lite_answer(position, (movable, "movable"), |position| Ok(Movable { position }))
+    }
 }
 
 /// 15 and 7', `hayJaqueDescubierto`: tells whether some legal move gives check. By `reading`, an
@@ -281,7 +285,7 @@ pub unsafe extern "C" fn ajz_lite_has_discovered_check(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell_lite(position, (answer, "answer"), |position| {
+        write_lite_answer(position, (answer, "answer"), |position| {
             Ok(DiscoveredCheck { position, reading: read_reading(reading, "reading")? })
         })
     }
@@ -298,7 +302,9 @@ pub unsafe extern "C" fn ajz_lite_is_mated_in_one(
     answer: *mut bool,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { tell_lite(position, (answer, "answer"), |position| Ok(MatedInOne { position })) }
+    unsafe {
+        write_lite_answer(position, (answer, "answer"), |position| Ok(MatedInOne { position }))
+    }
 }
 
 /// 9', `seVieneElJaqueEn`: gets the least number of moves, up to `most`, in which the side to move
@@ -384,7 +390,7 @@ pub unsafe extern "C" fn ajz_lite_mate(
 /// # Safety
 ///
 /// The pointers must follow the rules at the head of the header.
-pub(crate) unsafe fn tell_lite<O: Operation, T: Code<O::Answer>>(
+pub(crate) unsafe fn write_lite_answer<O: Operation, T: Code<O::Answer>>(
     position: *const PositionHandle,
     place: (*mut T, &'static str),
     operation: impl FnOnce(LitePosition) -> Result<O, Trouble>,
@@ -393,7 +399,7 @@ pub(crate) unsafe fn tell_lite<O: Operation, T: Code<O::Answer>>(
         Ok(T::of(operation(lite_of(position)?)?.run(&mut Context::new())?))
     };
     // SAFETY: the called function has the same contract.
-    unsafe { tell(position, place, answer) }
+    unsafe { write_answer(position, place, answer) }
 }
 
 /// The type in C of an answer of the protocol.

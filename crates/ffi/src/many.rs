@@ -90,7 +90,7 @@ pub unsafe extern "C" fn ajz_king_status_many(
                 };
             }
         });
-        reasons.tell(count);
+        reasons.report(count);
         Ok(())
     })
 }
@@ -162,7 +162,7 @@ pub unsafe extern "C" fn ajz_solitario_solve_many(
                 }) as u8;
             }
         });
-        reasons.tell(count);
+        reasons.report(count);
         Ok(())
     })
 }
@@ -301,8 +301,8 @@ impl<'a> Reasons<'a> {
         Ok(Reasons { faults, reasons, found })
     }
 
-    /// Tells the caller of the texts without an answer, of `count` texts.
-    pub(crate) fn tell(self, count: usize) {
+    /// Reports the texts without an answer, of `count` texts.
+    pub(crate) fn report(self, count: usize) {
         let (number, faults) = self.found.faults.into_inner().expect(NO_THREAD_FAILS);
         self.faults.put(number);
         if self.found.are_kept {

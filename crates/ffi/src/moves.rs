@@ -8,7 +8,7 @@ use protocol::{AnyPosition, of_any};
 use crate::border::{buffer, give, given, held, out, text};
 use crate::codes::{MoveCode, byte, move_codes, mv as read_move};
 use crate::limits::{Limits, surroundings};
-use crate::positions::{PositionHandle, tell};
+use crate::positions::{PositionHandle, write_answer};
 use crate::status::Status;
 
 /// Writes the legal moves, sorted by their UCI text. `AJZ_MOVES_MAX` of them always fit.
@@ -42,7 +42,7 @@ pub unsafe extern "C" fn ajz_move_is_legal(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell(position, (legal, "legal"), |position| {
+        write_answer(position, (legal, "legal"), |position| {
             let mv = read_move(mv, "mv")?;
             Ok(of_any!(AnyPosition, position, position => position.is_legal(mv)))
         })
@@ -64,7 +64,9 @@ pub unsafe extern "C" fn ajz_play(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell(position, (next, "next"), |position| Ok(give(position.play(read_move(mv, "mv")?)?)))
+        write_answer(position, (next, "next"), |position| {
+            Ok(give(position.play(read_move(mv, "mv")?)?))
+        })
     }
 }
 

@@ -124,7 +124,7 @@ impl Kind for PositionHandle {
 /// # Safety
 ///
 /// The pointers must follow the rules at the head of the header.
-pub(crate) unsafe fn tell<T>(
+pub(crate) unsafe fn write_answer<T>(
     position: *const PositionHandle,
     (place, name): (*mut T, &'static str),
     answer: impl FnOnce(&AnyPosition) -> Result<T, Trouble>,
@@ -217,7 +217,7 @@ pub unsafe extern "C" fn ajz_position_copy(
     copy: *mut *mut PositionHandle,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { tell(position, (copy, "copy"), |position| Ok(give(*position))) }
+    unsafe { write_answer(position, (copy, "copy"), |position| Ok(give(*position))) }
 }
 
 /// Frees a position; NULL is allowed.
@@ -261,7 +261,7 @@ pub unsafe extern "C" fn ajz_position_hash(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell(position, (hash, "hash"), |position| {
+        write_answer(position, (hash, "hash"), |position| {
             Ok(of_any!(AnyPosition, position, position => position.zobrist()))
         })
     }
@@ -279,7 +279,7 @@ pub unsafe extern "C" fn ajz_position_key(
     key: *mut u64,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { tell(position, (key, "key"), |position| Ok(position.key())) }
+    unsafe { write_answer(position, (key, "key"), |position| Ok(position.key())) }
 }
 
 /// Creates the position with an en-passant square only where a capture is legal, as Lichess and
@@ -295,7 +295,9 @@ pub unsafe extern "C" fn ajz_position_normalised(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        tell(position, (normalised, "normalised"), |position| Ok(give(position.normalised())))
+        write_answer(position, (normalised, "normalised"), |position| {
+            Ok(give(position.normalised()))
+        })
     }
 }
 

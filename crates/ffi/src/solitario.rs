@@ -520,8 +520,8 @@ pub unsafe extern "C" fn ajz_solitario_check(
         {
             let refusal = Checked::replay(&puzzle, &rules, &captures).refusal;
             place.put(refusal.is_none());
-            let said = refusal.map_or(String::new(), |refusal| refusal.to_string());
-            reason.fill_text(&said)
+            let text = refusal.map_or(String::new(), |refusal| refusal.to_string());
+            reason.fill_text(&text)
         }
     )
 }
@@ -568,7 +568,7 @@ pub unsafe extern "C" fn ajz_solitario_list(
             let limits = surroundings.limits;
             let listing = ListingRequest { puzzle, rules, most, limits };
             let (mut number, mut stopped) = (0, false);
-            let mut tell = |item: Item<'_>| {
+            let mut callback = |item: Item<'_>| {
                 let Item::Solution(captures) = item else { return ControlFlow::Continue(()) };
                 if number == most {
                     return ControlFlow::Break(());
@@ -585,7 +585,7 @@ pub unsafe extern "C" fn ajz_solitario_list(
                 }
             };
             let listed =
-                surroundings.search_with_sink(&mut tell, |context| listing.run(context))?;
+                surroundings.search_with_sink(&mut callback, |context| listing.run(context))?;
             found.put(number);
             complete.put(listed.complete && !stopped);
             Ok(())

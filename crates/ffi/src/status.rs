@@ -55,7 +55,7 @@ pub unsafe extern "C" fn ajz_last_error(
     length: *mut usize,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    tell_last(|last| unsafe {
+    report_last(|last| unsafe {
         if !status.is_null() {
             out(status, "status")?.put(last.map_or(Status::Ok, Trouble::status) as i32);
         }
@@ -66,8 +66,8 @@ pub unsafe extern "C" fn ajz_last_error(
         if message.is_null() && length.is_null() {
             return Ok(());
         }
-        let said = last.map_or(String::new(), ToString::to_string);
-        buffer(message, capacity, length, "message")?.fill_text(&said)
+        let text = last.map_or(String::new(), ToString::to_string);
+        buffer(message, capacity, length, "message")?.fill_text(&text)
     })
 }
 
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn ajz_last_error(
 /// cbindgen:prefix=
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_last_move(number: *mut usize) -> Status {
-    tell_last(|last| {
+    report_last(|last| {
         // SAFETY: the caller follows the header's rules.
         unsafe { out(number, "number") }?.fill(last.and_then(Trouble::number).unwrap_or(0))
     })
@@ -102,18 +102,18 @@ pub unsafe extern "C" fn ajz_last_message(
     capacity: usize,
     length: *mut usize,
 ) -> Status {
-    tell_last(|last| {
+    report_last(|last| {
         let language = read_language(language, "language")?;
-        let said = last.map_or(String::new(), |trouble| language.say(trouble).to_string());
+        let text = last.map_or(String::new(), |trouble| language.say(trouble).to_string());
         // SAFETY: the caller follows the header's rules.
-        unsafe { buffer(message, capacity, length, "message") }?.fill_text(&said)
+        unsafe { buffer(message, capacity, length, "message") }?.fill_text(&text)
     })
 }
 
-/// Tells of the last failure, which a failure to tell of it leaves as it is.
-fn tell_last(tell: impl FnOnce(Option<&Trouble>) -> Result<(), Trouble>) -> Status {
+/// Reports the last failure, which stays the last where the report itself fails.
+fn report_last(report: impl FnOnce(Option<&Trouble>) -> Result<(), Trouble>) -> Status {
     let last = LAST.try_with(|last| last.borrow().clone()).ok().flatten();
-    match catch_unwind(AssertUnwindSafe(|| tell(last.as_ref()))) {
+    match catch_unwind(AssertUnwindSafe(|| report(last.as_ref()))) {
         Ok(Ok(())) => Status::Ok,
         Ok(Err(trouble)) => trouble.status(),
         Err(_) => Status::Internal,

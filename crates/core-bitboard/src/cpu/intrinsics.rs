@@ -1,6 +1,6 @@
 //! Intrinsics as safe functions of the file that needs them.
 
-/// A type of which every value may be handed to an intrinsic. A pointer is none, so that loads and
+/// A type of which every value may be handed to an intrinsic. A pointer is not one, so that loads and
 /// stores keep an `unsafe` block of their own.
 pub(crate) trait Value {}
 

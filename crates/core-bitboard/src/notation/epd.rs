@@ -12,7 +12,7 @@ use crate::types::Expected;
 /// A position with operations, such as `bm` for the best moves and `id` for a name.
 ///
 /// The operations are kept as text. The only check is that the first begins with a letter. A dash in the place of an
-/// operation is none: many test suites have one after the fourth field.
+/// operation is not an operation: many test suites have one after the fourth field.
 ///
 /// ```
 /// use core_bitboard::Fide;

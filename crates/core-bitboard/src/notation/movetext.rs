@@ -139,7 +139,7 @@ impl<'a> Iterator for Movetext<'a> {
     }
 }
 
-/// A word without the move number at its beginning. `0000`, which UCI writes for no move, is none.
+/// A word without the move number at its beginning. `0000`, which UCI writes for no move, is not a number.
 fn without_number(word: &str) -> &str {
     let after_digits = word.trim_start_matches(|mark: char| mark.is_ascii_digit());
     let after_dots = after_digits.trim_start_matches(['.', '…']);

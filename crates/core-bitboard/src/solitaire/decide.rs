@@ -126,8 +126,8 @@ impl<'a, S: SlotSet> Decider<'a, S> {
         if self.game.misses_its_target() {
             return Outcome::Refuted;
         }
-        let invites = self.invites_dives(state);
-        let boards = if invites { LONG_DIVE } else { SHORT_DIVE * state.pieces.len() as u64 };
+        let probes = self.should_probe(state);
+        let boards = if probes { LONG_DIVE } else { SHORT_DIVE * state.pieces.len() as u64 };
         let first = self.dive(state, boards, 0);
         if first != Outcome::Spent || self.is_spent() {
             return first;
@@ -137,14 +137,14 @@ impl<'a, S: SlotSet> Decider<'a, S> {
         for round in 0u32.. {
             let boards = LONG_DIVE << round.min(40);
             let dives = if round == 0 { DIVES_AT_FIRST } else { DIVES_LATER };
-            for _ in 0..if invites { dives } else { 0 } {
+            for _ in 0..if probes { dives } else { 0 } {
                 seed += 1;
                 let outcome = self.dive(state, boards, seed);
                 if outcome != Outcome::Spent || self.is_spent() {
                     return outcome;
                 }
             }
-            let conflicts = if invites { boards } else { u64::MAX };
+            let conflicts = if probes { boards } else { u64::MAX };
             let model =
                 model.get_or_insert_with(|| Model::new(self.task(state, &self.dive.farthest)));
             let outcome = self.learn(model, conflicts);
@@ -210,7 +210,7 @@ impl<'a, S: SlotSet> Decider<'a, S> {
     }
 
     /// Whether dives are promising enough to alternate with the model.
-    fn invites_dives(&self, state: &State<S>) -> bool {
+    fn should_probe(&self, state: &State<S>) -> bool {
         let pieces = state.pieces.len();
         if pieces <= FEW {
             return true;

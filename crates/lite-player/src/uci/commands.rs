@@ -44,7 +44,7 @@ pub(crate) fn read_position(words: &str, variant: Variant) -> Result<History<Lit
     Ok(game)
 }
 
-/// Reads a move, legal or not. What is wrong with it is told with the word, which is part of a long line.
+/// Reads a move, legal or not. A message about it quotes the word, which is part of a long line.
 pub(crate) fn read_move(word: &str) -> Result<Move, String> {
     word.parse().map_err(|error: ParseMoveError| {
         format!("{word} is not a move: expected {}, found {}", error.expected(), error.found())
@@ -197,7 +197,7 @@ pub(crate) enum Variant {
 pub(crate) struct Options {
     /// The MiB of the transposition table.
     pub(crate) hash: usize,
-    /// How many of the best moves are told.
+    /// How many of the best moves are reported.
     pub(crate) lines: usize,
     pub(crate) variant: Variant,
     /// Those of a folder, and those of three pieces, which are always there.

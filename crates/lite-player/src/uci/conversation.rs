@@ -160,7 +160,7 @@ impl<W: Write> Conversation<'_, W> {
                     self.end()?;
                     return end.map_err(ConverseError::Read);
                 }
-                Ok(event) => self.hear(event)?,
+                Ok(event) => self.handle(event)?,
                 // Both threads are gone.
                 Err(_) => return Ok(()),
             }
@@ -290,15 +290,15 @@ impl<W: Write> Conversation<'_, W> {
         self.give()?;
         while self.search.is_some() {
             match self.heard.recv() {
-                Ok(event) => self.hear(event)?,
+                Ok(event) => self.handle(event)?,
                 Err(_) => return Ok(()),
             }
         }
         Ok(())
     }
 
-    /// Writes what the thinking thread tells. No line comes while one is answered.
-    fn hear(&mut self, event: Event) -> Result<(), ConverseError> {
+    /// Writes what the thinking thread reports. No line comes while one is answered.
+    fn handle(&mut self, event: Event) -> Result<(), ConverseError> {
         match (event, &mut self.search) {
             (Event::Report(lines), _) => self.out.write_all(lines.as_bytes())?,
             (Event::Answer(answer), Some(search)) => search.answer = Some(answer),

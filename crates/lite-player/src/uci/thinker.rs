@@ -18,7 +18,7 @@ pub(crate) const STACK_BYTES: usize = 1 << 20;
 
 /// What the thread is to do.
 pub(crate) enum Job {
-    /// Think, and tell the answer at the end.
+    /// Think, and send the answer at the end.
     Think(Box<Question>),
     /// Forget what was learned.
     Forget,
@@ -65,12 +65,13 @@ impl Thinker<'_> {
             return self.send(Event::Answer(report::NO_MOVE.to_owned()));
         };
         let mut last_told = 0;
-        let mut hear = |thought: &Thought| {
+        let mut on_thought = |thought: &Thought| {
             last_told = thought.nodes;
             events.send(Event::Report(report::infos(thought, clock.elapsed()))).ok();
             if clock.is_enough() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let thought = player.think(game, limits, Some(tables), &|| clock.is_over(), &mut hear);
+        let thought =
+            player.think(game, limits, Some(tables), &|| clock.is_over(), &mut on_thought);
         if let Some(fault) = &thought.table_fault {
             self.send(Event::Report(report::remark(fault)));
         }

@@ -54,7 +54,7 @@ impl Parts {
         self.valid_position::<V>().is_some()
     }
 
-    /// The same without the reasons why it is none.
+    /// The same without the reasons why it is not a valid position.
     #[inline(always)]
     pub(super) fn valid_position<V: Variant>(&self) -> Option<Position<V>> {
         Position::if_valid(self.board, self.turn, V::State::new(self.castling, self.en_passant))

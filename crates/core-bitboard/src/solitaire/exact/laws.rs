@@ -56,7 +56,7 @@ fn check<G: Theory>(
     for (theory, lit, reasons) in said {
         let name = NAMES[usize::from(theory.0)];
         let lits = reasons.iter().copied().chain([!*lit]);
-        assert!(other.sees_that_not_all_hold(lits), "{name}: {lit:?} by {reasons:?}");
+        assert!(other.propagates_conflict(lits), "{name}: {lit:?} by {reasons:?}");
         counts[usize::from(theory.0)] += 1;
     }
 }

@@ -95,7 +95,7 @@ impl<G: Theory, O: Observer> Model<G, O> {
 #[cfg(test)]
 impl<G: Theory, O: Observer> Model<G, O> {
     /// Whether propagation alone detects that these literals cannot all be true.
-    pub(crate) fn sees_that_not_all_hold(&mut self, lits: impl Iterator<Item = Lit>) -> bool {
+    pub(crate) fn propagates_conflict(&mut self, lits: impl Iterator<Item = Lit>) -> bool {
         self.solver.contradicts(lits, Self::use_pair_of)
     }
 

@@ -144,7 +144,7 @@ impl<'a> Caller<'a> {
         }
     }
 
-    /// The size of a structure of options, or one that is none.
+    /// The size of a structure of options, or one that is not a valid size.
     pub(crate) fn size_of<T>(&mut self) -> usize {
         match self.byte() {
             byte if byte < 128 => size_of::<T>(),

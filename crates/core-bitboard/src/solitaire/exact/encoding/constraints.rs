@@ -19,7 +19,7 @@ const VARIABLES_FOR_PLACE: usize = 48;
 pub(crate) fn encode(task: &Task) -> (Formula, Variables) {
     let mut constraints = Constraints::new(task);
     constraints.draw_arcs();
-    constraints.let_each_leave_once();
+    constraints.at_most_one_move_per_piece();
     constraints.let_the_last_to_arrive_leave();
     constraints.let_roles_arrive();
     constraints.end_as_wanted();
@@ -152,7 +152,7 @@ impl Constraints<'_> {
     }
 
     /// Every place but one root is left along one arc, by one role that captures that way.
-    fn let_each_leave_once(&mut self) {
+    fn at_most_one_move_per_piece(&mut self) {
         let formula = &mut self.formula;
         formula.exactly_one(self.root.iter().copied());
         let mut arcs = &self.arcs[..];
