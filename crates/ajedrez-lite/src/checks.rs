@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use core_bitboard::geometry::{bishop_attacks, pawn_attacks, queen_attacks, rook_attacks};
 use core_bitboard::{Bitboard, Lite, Move, Position, Role};
 
-use crate::legal::sorted_moves;
+use crate::movement::sorted_moves;
 use crate::{LitePosition, Reading};
 
 impl LitePosition {

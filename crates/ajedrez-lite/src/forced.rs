@@ -1,12 +1,22 @@
-//! Forced sequences: the opponent never has more than one legal reply.
+//! Forced sequences, in which the opponent has exactly one legal reply to each move, and the shortest mate by one.
+//!
+//! Since every reply is forced, the search for that mate is a shortest-path problem, not a game. The nodes of its graph
+//! are the positions with the attacker to move. An edge is a move together with its only reply. The
+//! goal is a node with a mating move. Breadth-first search visits each node once. (Iterative
+//! deepening with a memo, which suits an opponent with a choice, would visit each node once per
+//! depth.)
 
 use std::error::Error;
 use std::fmt;
 
-use core_bitboard::Square;
 use core_bitboard::game::WhyIllegal;
+use core_bitboard::search::{Budget, Meter, OutOfBudget, Report};
+use core_bitboard::{Lite, Move, Position, Role, Square};
+use hashbrown::HashSet;
 
 use crate::LitePosition;
+use crate::checks::mating_moves;
+use crate::movement::sorted_moves;
 
 impl LitePosition {
     /// Plays the moves of `own`, each a pair of origin and destination, and after each of them, the
@@ -111,3 +121,232 @@ impl fmt::Display for ForcedError {
 }
 
 impl Error for ForcedError {}
+
+/// A mate in which the opponent has exactly one legal reply to every move but the mating one.
+///
+/// The only constructor replays the line, so that a `ForcedMate` is proof of its own correctness.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ForcedMate {
+    forced: Vec<(Move, Move)>,
+    mate: Move,
+}
+
+impl ForcedMate {
+    /// Replays the attacker's moves; `None` when they are not such a mate.
+    fn replay(position: &Position<Lite>, own: &[Move]) -> Option<ForcedMate> {
+        let (&mate, before) = own.split_last()?;
+        let mut here = *position;
+        let mut forced = Vec::with_capacity(before.len());
+        for &mv in before {
+            let moved = here.play(mv).ok()?;
+            let reply = moved.only_move()?;
+            forced.push((mv, reply));
+            here = moved.play_unchecked(reply);
+        }
+        let mated = here.play(mate).ok()?.is_checkmate();
+        mated.then_some(ForcedMate { forced, mate })
+    }
+
+    /// How many moves the attacker makes, the mating one included.
+    #[doc(alias = "K")]
+    pub fn moves(&self) -> usize {
+        self.forced.len() + 1
+    }
+
+    /// The attacker's moves before the last, each with its only reply.
+    pub fn forced(&self) -> &[(Move, Move)] {
+        &self.forced
+    }
+
+    /// The mating move.
+    pub const fn mate(&self) -> Move {
+        self.mate
+    }
+
+    /// The moves of both sides as they are played, the mating one last.
+    pub fn line(&self) -> impl Iterator<Item = Move> {
+        self.forced.iter().flat_map(|&(own, reply)| [own, reply]).chain([self.mate])
+    }
+}
+
+impl LitePosition {
+    /// The shortest mate of at most `max` moves by the side to move in which the opponent has
+    /// exactly one legal reply to every move but the last.
+    ///
+    /// The moves need not give check. Of several lines of the least length, the first in the order
+    /// of [`legal_moves`](LitePosition::legal_moves) is given.
+    ///
+    /// # Complexity
+    ///
+    /// Proportional to the number of positions that forced replies lead to; each is visited once,
+    /// whatever `max` is. All are remembered, within the budget's memory, at some 300 bytes each.
+    ///
+    /// # Source
+    ///
+    /// Exercise 9 of the TPI, which asks for `max` 3.
+    ///
+    /// ```
+    /// use ajedrez_lite::{Budget, LitePosition, MateVerdict};
+    ///
+    /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
+    /// let mate = position.forced_mate(3, &Budget::DEFAULT).verdict.mate().expect("K = 2");
+    /// let line: Vec<String> = mate.line().map(|mv| mv.to_string()).collect();
+    /// assert_eq!((mate.moves(), line.join(" ")), (2, "f6f7 h8h7 e1h1".to_string()));
+    ///
+    /// assert_eq!(position.forced_mate(1, &Budget::DEFAULT).verdict, MateVerdict::NoMate);
+    /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
+    /// ```
+    #[doc(alias = "seVieneElJaqueEn")]
+    pub fn forced_mate(&self, max: usize, budget: &Budget<'_>) -> Report<MateVerdict<ForcedMate>> {
+        let mut search = Search::new(budget);
+        let verdict = search.shortest(self.position(), max).map(|own| {
+            ForcedMate::replay(self.position(), &own).expect("the search plays only forced moves")
+        });
+        Report::new(verdict, search.meter.nodes())
+    }
+}
+
+/// A position with the attacker to move, and how it was reached.
+struct Node {
+    position: Position<Lite>,
+    /// The node before it and the move played there; `None` for the first node.
+    parent: Option<(usize, Move)>,
+}
+
+/// Why the search ends before every node is known.
+enum End {
+    /// There is a mate by these moves of the attacker.
+    Mate(Vec<Move>),
+    /// The budget ran out.
+    Spent,
+}
+
+impl From<OutOfBudget> for End {
+    fn from(_: OutOfBudget) -> End {
+        End::Spent
+    }
+}
+
+/// Breadth-first search.
+struct Search<'a> {
+    meter: Meter<'a>,
+    /// The nodes in the order of their discovery, so that those of one level lie side by side.
+    nodes: Vec<Node>,
+    known: HashSet<Position<Lite>>,
+    nodes_max: usize,
+}
+
+impl<'a> Search<'a> {
+    fn new(budget: &'a Budget<'a>) -> Search<'a> {
+        // The list and the set grow by doubling, to at most twice the size of their contents.
+        let node_bytes = 2 * (size_of::<Node>() + size_of::<Position<Lite>>());
+        Search {
+            meter: Meter::new(budget),
+            nodes: Vec::new(),
+            known: HashSet::new(),
+            nodes_max: budget.memo_bytes / node_bytes,
+        }
+    }
+
+    /// The attacker's moves in a shortest mate of at most `max` moves.
+    fn shortest(&mut self, start: &Position<Lite>, max: usize) -> MateVerdict<Vec<Move>> {
+        let mut level = 0..0;
+        for none_within in 0..max {
+            let looked = match none_within {
+                0 => self.visit(*start, None),
+                _ => level.clone().try_for_each(|node| self.expand(node)),
+            };
+            match looked {
+                Err(End::Mate(moves)) => return MateVerdict::Mate(moves),
+                Err(End::Spent) => return MateVerdict::Unknown { none_within },
+                Ok(()) => level = level.end..self.nodes.len(),
+            }
+            if level.is_empty() {
+                break;
+            }
+        }
+        MateVerdict::NoMate
+    }
+
+    /// Visits every node to which an edge of `node` leads.
+    fn expand(&mut self, node: usize) -> Result<(), End> {
+        self.meter.spend()?;
+        let position = self.nodes[node].position;
+        for mv in sorted_moves(&position) {
+            let moved = position.play_unchecked(mv);
+            if let Some(reply) = moved.only_move() {
+                self.visit(moved.play_unchecked(reply), Some((node, mv)))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks for a mating move in a position, unless it is known or no mate can follow from it.
+    fn visit(
+        &mut self,
+        position: Position<Lite>,
+        parent: Option<(usize, Move)>,
+    ) -> Result<(), End> {
+        if has_only_its_king(&position) || self.known.contains(&position) {
+            return Ok(());
+        }
+        self.meter.spend()?;
+        if let Some(&mate) = mating_moves(&position).first() {
+            return Err(End::Mate(self.line(parent, mate)));
+        }
+        if self.nodes.len() >= self.nodes_max {
+            return Err(End::Spent);
+        }
+        self.known.insert(position);
+        self.nodes.push(Node { position, parent });
+        Ok(())
+    }
+
+    /// The moves that lead to and along the edge `last`, followed by `mate`.
+    fn line(&self, last: Option<(usize, Move)>, mate: Move) -> Vec<Move> {
+        let edges = std::iter::successors(last, |&(node, _)| self.nodes[node].parent);
+        let mut moves: Vec<Move> = edges.map(|(_, mv)| mv).collect();
+        moves.reverse();
+        moves.push(mate);
+        moves
+    }
+}
+
+/// Whether the side to move has only its king, and so can never give check.
+pub(crate) fn has_only_its_king(position: &Position<Lite>) -> bool {
+    let board = position.board();
+    board.by_color(position.turn()).is_subset(board.by_role(Role::King))
+}
+
+/// The result of a search for a mate in at most a given number of moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MateVerdict<T> {
+    /// There is a mate, and this is the shortest.
+    Mate(T),
+    /// There is no mate in the given number of moves.
+    NoMate,
+    /// The budget ran out first.
+    Unknown {
+        /// There is no mate in at most this many moves.
+        none_within: usize,
+    },
+}
+
+impl<T> MateVerdict<T> {
+    /// The mate, if one was found.
+    pub fn mate(self) -> Option<T> {
+        match self {
+            MateVerdict::Mate(mate) => Some(mate),
+            MateVerdict::NoMate | MateVerdict::Unknown { .. } => None,
+        }
+    }
+
+    /// The same verdict, with the mate converted by `account`.
+    pub(crate) fn map<U>(self, account: impl FnOnce(T) -> U) -> MateVerdict<U> {
+        match self {
+            MateVerdict::Mate(mate) => MateVerdict::Mate(account(mate)),
+            MateVerdict::NoMate => MateVerdict::NoMate,
+            MateVerdict::Unknown { none_within } => MateVerdict::Unknown { none_within },
+        }
+    }
+}

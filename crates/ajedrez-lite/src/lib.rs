@@ -80,38 +80,28 @@
 
 #![forbid(unsafe_code)]
 
-mod casilla;
 mod checks;
-mod coordenada;
+mod course;
 mod defects;
 mod ending;
 mod forced;
-mod forced_mate;
-mod legal;
 pub mod mate;
 mod movement;
-mod player;
 mod posicion;
 mod position;
-mod reading;
 mod rows;
-mod successor;
 mod validity;
-mod verdict;
 
-pub use casilla::Casilla;
-pub use coordenada::{Coordenada, OffBoardError, coordinates};
 #[doc(no_inline)]
 pub use core_bitboard::search::{Budget, Report};
-pub use defects::{Defect, Defects, InvalidPosition};
+pub use course::{
+    Casilla, Coordenada, OffBoardError, PlayerError, coordinates, player_code, player_from_code,
+};
+pub use defects::{Defect, Defects, InvalidPosition, Reading};
 pub use ending::Outcome;
-pub use forced::{ForcedError, ForcedFault};
-pub use forced_mate::ForcedMate;
-pub use player::{PlayerError, player_code, player_from_code};
+pub use forced::{ForcedError, ForcedFault, ForcedMate, MateVerdict};
 pub use posicion::{Posicion, Tablero};
 pub use position::{LitePosition, ParseLitePositionError};
-pub use reading::Reading;
-pub use verdict::MateVerdict;
 
 // The examples of the README are tests.
 #[cfg(doctest)]

@@ -103,7 +103,7 @@ impl From<LitePosition> for Posicion {
 
 /// The cell of `square` on a board of eight rows of eight.
 fn cell_mut(tablero: &mut Tablero, square: Square) -> &mut Casilla {
-    let place = crate::coordenada::place(square);
+    let place = crate::course::place(square);
     &mut tablero[place / 8][place % 8]
 }
 

@@ -1,4 +1,4 @@
-//! Rows in ascending order.
+//! Exercise 9: rows whose pieces stand in ascending order of role.
 
 use core_bitboard::types::Rank;
 use core_bitboard::{Board, Piece, Position, Role, Square};

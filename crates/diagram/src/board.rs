@@ -1,17 +1,15 @@
-//! A board with pieces, marks and arrows.
+//! Pictures of boards in several styles: pieces, marks and arrows; and the pieces alone, for web pages that draw their own boards.
 
 use std::fmt;
 
 use core_bitboard::types::{File, Rank};
-use core_bitboard::{Bitboard, Board, Square};
+use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
 
 use crate::arrows::{self, Arrow};
-use crate::glyphs;
 use crate::path::{Path, Point, Step};
-use crate::picture::{Item, Outline, Picture, Shape};
-use crate::pieces;
+use crate::picture::{Ink, Item, Outline, Picture, Shape};
 use crate::square::{SIDE, middle};
-use crate::style::{Inks, Style};
+use crate::{glyphs, pieces};
 
 /// The margin for the names of files and ranks.
 const MARGIN: f64 = 20.0;
@@ -133,5 +131,95 @@ fn hatches(corner: Point) -> impl Iterator<Item = Step> {
         let (near, far) = (along.min(SIDE), (along - SIDE).max(0.0));
         let place = |x: f64, y: f64| (corner.0 + x, corner.1 + y);
         [Step::Move(place(far, near)), Step::Line(place(near, far))]
+    })
+}
+
+/// The style of a picture; by default in colour, with the names of files and ranks.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Style {
+    /// The inks.
+    pub palette: Palette,
+    /// Whether the names of files and ranks are left out.
+    pub without_names: bool,
+    /// The width of a square in pixels; by default the viewer decides.
+    pub pixels: Option<f64>,
+}
+
+/// The inks of a picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Palette {
+    /// Colours that also differ in brightness.
+    #[default]
+    Color,
+    /// Black lines on white: dark squares are hatched, as books print them.
+    BlackAndWhite,
+}
+
+/// The ink of each part of a picture.
+pub(crate) struct Inks {
+    pub(crate) light: Ink,
+    /// The fill of dark squares; they are hatched if there is none.
+    pub(crate) dark: Option<Ink>,
+    /// Hatching, and the edge of the board.
+    pub(crate) edge: Ink,
+    pub(crate) arrow: Ink,
+    pub(crate) mark: Ink,
+    pub(crate) text: Ink,
+}
+
+impl Palette {
+    pub(crate) fn inks(self) -> Inks {
+        match self {
+            Palette::Color => Inks {
+                light: Ink(0xf3_e6_cb),
+                dark: Some(Ink(0xc9_a9_7c)),
+                edge: Ink(0x6b_50_2e),
+                arrow: Ink(0x0b_5c_36),
+                mark: Ink(0xc6_28_28),
+                text: Ink(0x33_2a_1f),
+            },
+            Palette::BlackAndWhite => Inks {
+                light: Ink(0xff_ff_ff),
+                dark: None,
+                edge: Ink(0x00_00_00),
+                arrow: Ink(0x00_00_00),
+                mark: Ink(0x00_00_00),
+                text: Ink(0x00_00_00),
+            },
+        }
+    }
+}
+
+/// The side of the square of each piece of a sprite.
+pub const SPRITE_SIDE: f64 = 100.0;
+
+/// The twelve pieces as one SVG file. Each is a group in a square of [`SPRITE_SIDE`], with its
+/// upper left corner at the origin. Its id is the colour, `w` or `b`, and the English letter of the
+/// role: `wn` is the white knight.
+///
+/// ```
+/// let sprite = diagram::sprite().to_string();
+/// assert_eq!(sprite.matches("<g id=").count(), 12);
+/// assert!(sprite.contains("<g id=\"wn\""));
+/// ```
+pub fn sprite() -> impl fmt::Display {
+    fmt::from_fn(|f| {
+        writeln!(f, "<svg xmlns=\"http://www.w3.org/2000/svg\">")?;
+        for color in [Color::White, Color::Black] {
+            for role in Role::ALL {
+                let piece = Piece { color, role };
+                let side = if color == Color::White { 'w' } else { 'b' };
+                let name = piece.letter().to_ascii_lowercase();
+                // A `<use>` of a group inherits these attributes from its own place, not from this
+                // file.
+                write!(f, "<g id=\"{side}{name}\" ")?;
+                writeln!(f, "stroke-linecap=\"round\" stroke-linejoin=\"round\">")?;
+                for shape in pieces::piece(piece, (0.0, 0.0), SPRITE_SIDE) {
+                    writeln!(f, "{shape}")?;
+                }
+                writeln!(f, "</g>")?;
+            }
+        }
+        writeln!(f, "</svg>")
     })
 }

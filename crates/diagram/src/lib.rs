@@ -39,12 +39,10 @@ mod path;
 mod pdf;
 mod picture;
 mod pieces;
-mod sprite;
 mod square;
-mod style;
 
 pub use arrows::Arrow;
-pub use board::Drawing;
+pub use board::{Drawing, Palette, SPRITE_SIDE, Style, sprite};
 pub use glyphs::unwritable;
 pub use head::Head;
 pub use page::{Captioned, Page};
@@ -52,8 +50,6 @@ pub use paper::Paper;
 #[cfg(feature = "pdf")]
 pub use pdf::pdf;
 pub use picture::Picture;
-pub use sprite::{SPRITE_SIDE, sprite};
-pub use style::{Palette, Style};
 
 /// The program of the README is compiled and run as a test.
 #[cfg(doctest)]

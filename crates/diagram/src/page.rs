@@ -1,11 +1,11 @@
 //! Several pictures combined into one: strips and sheets.
 
+use crate::board::Style;
 use crate::glyphs::{self, wrapped};
 use crate::head::{Head, Place};
 use crate::path::Point;
 use crate::picture::{Ink, Item, Outline, Picture, Shape};
 use crate::pieces::WHITE;
-use crate::style::Style;
 
 /// The space between pictures, and at the edges.
 const GAP: f64 = 22.0;

@@ -1,12 +1,12 @@
 //! Strips and sheets on paper, on as many pages as they need.
 
+use crate::board::Style;
 use crate::glyphs::{self, wrapped};
 use crate::head::{Head, Place};
 use crate::page::{Captioned, Page};
 use crate::path::Point;
 use crate::picture::{Ink, Outline, Picture, Shape};
 use crate::pieces::WHITE;
-use crate::style::Style;
 
 /// The paper on which pages are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -45,27 +45,15 @@
 //! rate the ways out or look further ahead. It opens no files and prints nothing.
 
 mod diagram;
-mod escape;
-mod grid;
-mod language;
-mod letters;
 mod listing;
-mod misread;
-mod place;
-mod reader;
 mod situation;
 
 pub use core_bitboard::Status;
-pub use diagram::{Diagram, write_diagrams};
-pub use escape::{Escape, EscapeKind};
-pub use grid::grid;
-pub use language::Language;
-pub use letters::{piece_from_letter, piece_letter};
-pub use listing::listing;
-pub use misread::{Expected, Found, ParseDiagramsError};
-pub use place::row_and_column;
-pub use reader::{read_board, read_diagrams};
-pub use situation::{Situation, SituationError, status};
+pub use diagram::{
+    Diagram, Expected, Found, ParseDiagramsError, read_board, read_diagrams, write_diagrams,
+};
+pub use listing::{Language, grid, listing, piece_from_letter, piece_letter, row_and_column};
+pub use situation::{Escape, EscapeKind, Situation, SituationError, status};
 
 /// The programs of the README are compiled and run as tests.
 #[cfg(doctest)]

@@ -1,14 +1,12 @@
-//! May a piece go there, and if not, why.
+//! Whether a piece may go to a square, or the reason why not, and the pieces between two squares.
 
 use std::error::Error;
 use std::fmt;
 
 use core_bitboard::geometry::{
-    diagonal_rays, king_attacks, knight_attacks, orthogonal_rays, pawn_attacks, rays,
+    between, diagonal_rays, king_attacks, knight_attacks, orthogonal_rays, pawn_attacks, rays,
 };
 use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
-
-use crate::obstacles;
 
 /// Whether the piece on `from` may go to `to` by its own movement; `None` is a destination off the
 /// board. The turn and the safety of kings are ignored, and a king may be captured.
@@ -134,3 +132,28 @@ impl fmt::Display for Refusal {
 }
 
 impl Error for Refusal {}
+
+/// The pieces strictly between `from` and `to` on their common row, column or diagonal, the nearest
+/// to `from` first; none if the squares share no line. Pieces on the two squares do not count.
+///
+/// # Source
+///
+/// "Obstáculos entre piezas".
+///
+/// ```
+/// use core_bitboard::{Board, Square};
+/// use movement_rules::obstacles;
+///
+/// let board = Board::from_fen("8/8/8/8/r7/8/P7/R7")?;
+/// let met: Vec<String> =
+///     obstacles(&board, Square::A8, Square::A1).map(|(at, piece)| format!("{piece} {at}")).collect();
+/// assert_eq!(met, ["black rook a4", "white pawn a2"]);
+/// # Ok::<(), core_bitboard::notation::ParseFenError>(())
+/// ```
+#[doc(alias = "hayObstaculo")]
+pub fn obstacles(board: &Board, from: Square, to: Square) -> impl Iterator<Item = (Square, Piece)> {
+    // Along any line the indices of squares only rise or only fall.
+    let mut pieces = (between(from, to) & board.occupied()).into_iter();
+    std::iter::from_fn(move || if from < to { pieces.next() } else { pieces.next_back() })
+        .filter_map(|square| board.piece_at(square).map(|piece| (square, piece)))
+}

@@ -40,27 +40,19 @@
 //! is not a Prolog: there are ten predicates, no user rules and no backtracking. It reads no files
 //! and prints nothing.
 
-mod answer;
 mod facts;
 mod going;
-mod misread;
-mod named_piece;
-mod obstacles;
 mod parser;
 mod place;
 mod query;
 mod relations;
 
-pub use answer::{Answer, Value};
 pub use core_bitboard::geometry::aligned_distance;
-pub use facts::Facts;
-pub use going::{Refusal, destinations, may_go};
-pub use misread::{Expected, Found, ParseQueryError};
-pub use named_piece::{NamedPiece, ParseNamedPieceError};
-pub use obstacles::obstacles;
-pub use parser::{Line, parse_line, parse_query};
+pub use facts::{Facts, NamedPiece, ParseNamedPieceError};
+pub use going::{Refusal, destinations, may_go, obstacles};
+pub use parser::{Expected, Found, Line, ParseQueryError, parse_line, parse_query};
 pub use place::{ParsePlaceError, PlaceExpected, parse_place};
-pub use query::Query;
+pub use query::{Answer, Query, Value};
 
 /// The programs of the README are compiled and run as tests.
 #[cfg(doctest)]

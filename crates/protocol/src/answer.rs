@@ -1,9 +1,8 @@
-//! Answers: values with their JSON, in which texts may be in either language, and the sum of all types of answers.
+//! The sum of all types of answers, for code that does not know which one it has, and answers about Ajedrez Lite as drawings.
 
-use std::fmt::Display;
-
-use ajedrez_lite::{LitePosition, Outcome};
+use ajedrez_lite::{ForcedMate, LitePosition, Outcome};
 use core_bitboard::{Bitboard, Move, Square};
+use diagram::{Arrow, Drawing};
 use reachability::Reach;
 use serde::{Serialize, Serializer};
 
@@ -12,149 +11,11 @@ use crate::games::{FideValidity, MoveNames, Record};
 use crate::king::KingAnswer;
 use crate::language::Language;
 use crate::lite::{BestMove, Evaluation, Forced, Legality, MateTree, Moves, TableEntry, Validity};
+use crate::operation::{Answered, Asked};
 use crate::rules::Can;
 use crate::solitario::{
     Checked, Drawn, Generated, Hinted, Listed, NextCaptures, Played, Rate, Solutions, Solved,
 };
-
-/// An answer: a value with its JSON, in which texts may be in either language.
-pub trait Answered {
-    /// The names of the values of its JSON, if that is an object; otherwise none.
-    const FIELDS: &'static [&'static str] = &[];
-
-    /// Writes the JSON with its texts in `language`.
-    ///
-    /// # Errors
-    ///
-    /// Those of the serializer.
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error>;
-
-    /// Whether the answer is that the limits did not suffice.
-    fn is_unknown(&self) -> bool {
-        false
-    }
-}
-
-/// A value whose JSON has no texts in a language, with the names of its values if it is an object.
-macro_rules! answered_by_serde {
-    ($($Type:ty $(: $fields:expr)?),*) => { $(
-        impl $crate::answer::Answered for $Type {
-            $(const FIELDS: &'static [&'static str] = &$fields;)?
-
-            fn serialize_in<S: serde::Serializer>(
-                &self,
-                _: $crate::language::Language,
-                serializer: S,
-            ) -> Result<S::Ok, S::Error> {
-                serde::Serialize::serialize(self, serializer)
-            }
-        }
-    )* };
-}
-pub(crate) use answered_by_serde;
-
-/// Writes a JSON object of named values; one that is `optional`, an `Option`, may be left out.
-macro_rules! write_object {
-    ($serializer:expr, { $($name:literal $($optional:ident)?: $value:expr),* $(,)? }) => {{
-        use serde::ser::SerializeMap;
-        let mut object = $serializer.serialize_map(None)?;
-        $($crate::answer::write_value!(object, $name, $value $(, $optional)?);)*
-        object.end()
-    }};
-}
-pub(crate) use write_object;
-
-/// Writes a value of an object.
-macro_rules! write_value {
-    ($object:ident, $name:literal, $value:expr) => {
-        $object.serialize_entry($name, &$value)?
-    };
-    ($object:ident, $name:literal, $value:expr, optional) => {
-        if let Some(value) = $value {
-            $object.serialize_entry($name, &value)?;
-        }
-    };
-}
-pub(crate) use write_value;
-
-/// Declares the JSON object of an answer: the values that it has, by name, after the statements that
-/// find them. With `instead`, an `Option`, there may be another value in place of the object. `unknown`
-/// tells whether the limits did not suffice.
-///
-/// ```text
-/// answered!(Can, |can, language| {
-///     let reason = can.0.err().map(|refusal| language.say(&refusal).to_string());
-/// } {
-///     "ok": can.0.is_ok(),
-///     "reason": reason,
-/// });
-/// ```
-macro_rules! answered {
-    (
-        $Type:ty,
-        |$answer:ident, $language:pat_param| { $($before:tt)* }
-        $(instead: $instead:expr,)?
-        { $($name:literal $($optional:ident)?: $value:expr),* $(,)? }
-        $(, unknown: $unknown:expr)?
-    ) => {
-        impl $crate::answer::Answered for $Type {
-            const FIELDS: &'static [&'static str] = &[$($name),*];
-
-            fn serialize_in<S: serde::Serializer>(
-                &self,
-                $language: $crate::language::Language,
-                serializer: S,
-            ) -> Result<S::Ok, S::Error> {
-                let $answer = self;
-                $($before)*
-                $(if let Some(value) = $instead {
-                    return serde::Serialize::serialize(&value, serializer);
-                })?
-                $crate::answer::write_object!(serializer, {
-                    $($name $($optional)?: $value,)*
-                })
-            }
-
-            $(fn is_unknown(&self) -> bool {
-                let $answer = self;
-                $unknown
-            })?
-        }
-    };
-}
-pub(crate) use answered;
-
-answered_by_serde!(bool, u64, String);
-
-impl<A: Answered> Answered for Box<A> {
-    const FIELDS: &'static [&'static str] = A::FIELDS;
-
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        (**self).serialize_in(language, serializer)
-    }
-
-    fn is_unknown(&self) -> bool {
-        (**self).is_unknown()
-    }
-}
-
-/// The JSON of an answer with its texts in a language.
-#[derive(Clone, Copy, Debug)]
-pub struct In<'a, A>(pub Language, pub &'a A);
-
-impl<A: Answered> Serialize for In<'_, A> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.1.serialize_in(self.0, serializer)
-    }
-}
 
 /// Declares the sum: a variant for each type of answer.
 macro_rules! answers {
@@ -289,11 +150,73 @@ impl Serialize for Answer {
     }
 }
 
-/// A value as a string of JSON, written without a `String` in between.
-pub(crate) struct Shown<T>(pub(crate) T);
-
-impl<T: Display> Serialize for Shown<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
+impl Asked {
+    /// The board of a question with its answer drawn on it: squares as circles, moves as arrows,
+    /// which are numbered when they form a line. If the answer is a position, it is drawn instead.
+    /// `None` when the question is not about a position.
+    pub fn drawing(&self, answer: &Answer) -> Option<Drawing> {
+        let position = self.position?;
+        let mut drawing = plain(&position);
+        match answer {
+            Answer::Position(end) => match &self.line {
+                Some(line) => drawing.arrows = numbered(forced(&position, line.iter().copied())),
+                None => drawing = plain(end),
+            },
+            Answer::Squares(squares) => drawing.marked = *squares,
+            Answer::Square(square) => drawing.marked = (*square).into(),
+            Answer::Forced(forced) => {
+                let moves = forced.mate.iter().flat_map(ForcedMate::line);
+                drawing.arrows = numbered(moves.map(|mv| (mv.from(), mv.to())));
+            }
+            Answer::Reach(Reach::Reachable(line)) => {
+                drawing.arrows = numbered(line.iter().map(|mv| (mv.from(), mv.to())));
+            }
+            _ => {
+                let steps: Vec<_> = match answer.choices() {
+                    Some(moves) => moves.iter().map(|mv| (mv.from(), mv.to())).collect(),
+                    None => self.from.into_iter().zip(self.to).collect(),
+                };
+                drawing.arrows = unnumbered(steps);
+                drawing.arrows.dedup();
+            }
+        }
+        Some(drawing)
     }
+}
+
+fn plain(position: &LitePosition) -> Drawing {
+    let board = *position.position().board();
+    Drawing { board, marked: Bitboard::EMPTY, arrows: Vec::new() }
+}
+
+/// The moves of a forced line, with the only replies between them.
+fn forced(
+    start: &LitePosition,
+    own: impl Iterator<Item = (Square, Square)>,
+) -> impl Iterator<Item = (Square, Square)> {
+    let mut here = *start;
+    own.flat_map(move |(from, to)| {
+        let mut played = vec![(from, to)];
+        let next = here.legal_move(from, to).and_then(|mv| here.play(mv));
+        let Ok(next) = next else { return played };
+        here = next;
+        if let Some(reply) = next.position().only_move() {
+            played.push((reply.from(), reply.to()));
+            here = next.play(reply).unwrap_or(next);
+        }
+        played
+    })
+}
+
+fn unnumbered(moves: Vec<(Square, Square)>) -> Vec<Arrow> {
+    moves.into_iter().map(|(from, to)| Arrow { from, to, label: None }).collect()
+}
+
+fn numbered(moves: impl Iterator<Item = (Square, Square)>) -> Vec<Arrow> {
+    let arrow = |(number, (from, to)): (u64, (Square, Square))| Arrow {
+        from,
+        to,
+        label: Some(number.to_string()),
+    };
+    (1..).zip(moves).map(arrow).collect()
 }

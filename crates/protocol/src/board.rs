@@ -1,10 +1,15 @@
-//! Boards and positions as questions give them, valid or not.
+//! What questions are about, as they give it: boards and positions, valid or not, moves with their places in a text,
+//! and pieces by name or square.
+
+use std::ops::Deref;
 
 use ajedrez_lite::{Defect, InvalidPosition, LitePosition, Posicion, Reading};
-use core_bitboard::{Board, Color, Fide, Plain, Position};
+use core_bitboard::{Board, Color, Fide, Plain, Position, Square};
+use movement_rules::{Facts, NamedPiece};
 use serde::{Serialize, Serializer};
 
-use crate::answer::answered;
+use crate::answered::answered;
+use crate::fault::MoveAt;
 use crate::messages;
 
 /// Pieces of Ajedrez Lite, with any number of kings, and whose turn it is.
@@ -148,4 +153,84 @@ messages! { Misfit, language:
         "el tablero no son filas de pares de números enteros, o el jugador no es un número entero";
     Misfit::UnknownPieces => "there are pieces that the game does not know",
         "hay piezas que el juego no conoce";
+}
+
+/// Moves that are given together. Of those that were read from a text it is known at which byte each
+/// begins, so that the fault of a move that cannot be played names its place.
+///
+/// ```
+/// use protocol::text;
+///
+/// let captures = text::captures(b"c3f6  c5e4")?;
+/// assert_eq!(captures.len(), 2);
+/// assert_eq!(captures.place(1).to_string(), "move 2, byte 6");
+/// # Ok::<(), protocol::Fault>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<T> {
+    moves: Vec<T>,
+    /// The byte of each move, or nothing where there is no text.
+    bytes: Vec<Option<usize>>,
+}
+
+impl<T> Line<T> {
+    /// The place of the move with this index, for a fault.
+    pub fn place(&self, index: usize) -> MoveAt {
+        MoveAt { number: index + 1, byte: self.bytes.get(index).copied().flatten() }
+    }
+
+    /// Adds moves after these, whose text begins `bytes` bytes into the whole text.
+    pub fn append(&mut self, more: Line<T>, bytes: usize) {
+        self.moves.extend(more.moves);
+        self.bytes.extend(more.bytes.into_iter().map(|byte| byte.map(|byte| bytes + byte)));
+    }
+
+    /// The moves alone.
+    pub fn into_moves(self) -> Vec<T> {
+        self.moves
+    }
+}
+
+impl<T> Deref for Line<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.moves
+    }
+}
+
+impl<T> Default for Line<T> {
+    /// No moves.
+    fn default() -> Line<T> {
+        Vec::new().into()
+    }
+}
+
+impl<T> From<Vec<T>> for Line<T> {
+    /// Moves that no text has.
+    fn from(moves: Vec<T>) -> Line<T> {
+        Line { bytes: vec![None; moves.len()], moves }
+    }
+}
+
+impl<T> FromIterator<(T, usize)> for Line<T> {
+    /// The moves of a text, each with the byte at which it begins.
+    fn from_iter<I: IntoIterator<Item = (T, usize)>>(moves: I) -> Line<T> {
+        let (moves, bytes) = moves.into_iter().map(|(mv, byte)| (mv, Some(byte))).unzip();
+        Line { moves, bytes }
+    }
+}
+
+/// The piece that moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A piece by its name.
+    Named(NamedPiece),
+    /// The piece on a square, which may be off the board.
+    On(Option<Square>),
+}
+
+/// The facts of the pieces on `board`; by default those of the seed.
+pub(crate) fn facts(board: Option<Board>) -> Box<Facts> {
+    Box::new(board.map_or_else(Facts::default, Facts::on_board))
 }

@@ -7,7 +7,7 @@ use king_status::{
 };
 use serde::{Serialize, Serializer};
 
-use crate::answer::{Answered, Shown, write_object};
+use crate::answered::{Answered, Shown, write_object};
 use crate::board::{KingBoard, KingOn};
 use crate::fault::{Fault, Problem};
 use crate::games::Game;

@@ -1,4 +1,4 @@
-//! The languages of messages.
+//! English and Spanish, and the macro that declares the messages of a type in both, side by side.
 
 use std::fmt;
 

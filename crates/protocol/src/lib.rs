@@ -27,6 +27,7 @@
 #![forbid(unsafe_code)]
 
 mod answer;
+mod answered;
 mod board;
 mod context;
 mod course;
@@ -49,24 +50,22 @@ pub mod table;
 pub mod text;
 pub mod words;
 
-pub use answer::{Answer, Answered};
-pub use board::{Draft, Flaw, KingBoard, KingOn, LiteBoard, Misfit};
+pub use answer::Answer;
+pub use answered::Answered;
+pub use board::{Draft, Flaw, KingBoard, KingOn, Line, LiteBoard, Misfit, Subject};
 pub use context::{
     Alone, Context, Item, Limits, Progress, STACK_BYTES, Sink, Workers, threads_with_room,
 };
-pub use course::{CodeError, CodeFault};
 pub use fault::{
-    Expected, Facts, Fault, Kind, Known, Mismatch, MoveAt, Place, Problem, Refusal, Spent, Why,
-    shortened,
+    CodeError, CodeFault, Expected, Facts, Fault, Kind, Known, Mismatch, MoveAt, Place, Problem,
+    Refusal, Spent, Why, shortened,
 };
 pub use games::{AnyHistory, AnyPosition, Game, Notation};
 pub use language::{Language, Spanish};
 pub use operation::{Limited, Operation};
 pub use picture::{marked_board, marked_puzzle};
 pub use request::Request;
-pub use rules::Subject;
 pub use spanish::system_reason;
-pub use text::Line;
 
 /// The program of the README is compiled and run as a test.
 #[cfg(doctest)]

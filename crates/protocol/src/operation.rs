@@ -8,7 +8,7 @@
 use ajedrez_lite::LitePosition;
 use core_bitboard::{Color, Square};
 
-pub use crate::answer::{Answered, In};
+pub use crate::answered::{Answered, In};
 use crate::board::Draft;
 use crate::context::{Context, Limits};
 use crate::fault::Fault;
@@ -114,7 +114,7 @@ macro_rules! parameters {
             type Value = $Value;
             const ARGUMENTS: &'static [$crate::table::Argument] = &[$($argument),*];
             const NAMES: &'static [&'static str] =
-                &$crate::request::names::<{ $Name::ARGUMENTS.len() }>($Name::ARGUMENTS);
+                &$crate::table::names::<{ $Name::ARGUMENTS.len() }>($Name::ARGUMENTS);
 
             fn read<S: $crate::source::Source>($source: &S) -> Result<$Value, S::Error> {
                 $read
@@ -205,8 +205,8 @@ macro_rules! operations {
             )*];
 
             /// The keys of the rows.
-            pub(crate) const KEYS: &'static [$crate::request::Key] =
-                &$crate::request::keys::<{ $Request::ROWS.len() }>(
+            pub(crate) const KEYS: &'static [$crate::table::Key] =
+                &$crate::table::keys::<{ $Request::ROWS.len() }>(
                     $Request::ROWS,
                     &[$(<$Name as $crate::operation::Operation>::NAMES),*],
                 );

@@ -1,4 +1,4 @@
-//! The sum of all operations, for code that does not know which one it has, and the names by which a request is read.
+//! The sum of all operations, for code that does not know which one it has.
 
 use crate::answer::Answer;
 use crate::context::Context;
@@ -9,7 +9,7 @@ use crate::lite::LiteRequest;
 use crate::rules::RulesRequest;
 use crate::solitario::SolitarioRequest;
 use crate::source::Source;
-use crate::table::{Argument, Assignment, Row};
+use crate::table::{Key, Row};
 
 /// Declares the sum of the families of operations.
 macro_rules! families {
@@ -79,41 +79,4 @@ families! {
     Game(GameRequest),
     /// About puzzles.
     Solitario(SolitarioRequest),
-}
-
-/// The names of an operation and of its arguments.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Key {
-    /// Its name in requests.
-    pub(crate) name: &'static str,
-    /// Its other names, as [`Row::aliases`] has them.
-    pub(crate) aliases: &'static [(&'static str, Option<Assignment>)],
-    /// The names of its arguments, by parameter.
-    pub(crate) arguments: &'static [&'static [&'static str]],
-}
-
-/// The names of arguments.
-pub(crate) const fn names<const N: usize>(arguments: &[Argument]) -> [&'static str; N] {
-    let mut names = [""; N];
-    let mut index = 0;
-    while index < N {
-        names[index] = arguments[index].name;
-        index += 1;
-    }
-    names
-}
-
-/// The keys of rows, whose arguments have these names.
-pub(crate) const fn keys<const N: usize>(
-    rows: &[Row],
-    arguments: &[&'static [&'static [&'static str]]; N],
-) -> [Key; N] {
-    let mut keys = [Key { name: "", aliases: &[], arguments: &[] }; N];
-    let mut index = 0;
-    while index < N {
-        let Row { name, aliases, .. } = rows[index];
-        keys[index] = Key { name, aliases, arguments: arguments[index] };
-        index += 1;
-    }
-    keys
 }

@@ -1,9 +1,10 @@
 //! How pieces move: may this piece go there, and if not, why.
 
-use core_bitboard::{Bitboard, Board, Square};
-use movement_rules::{Facts, NamedPiece, Refusal, destinations, may_go};
+use core_bitboard::{Bitboard, Square};
+use movement_rules::{Facts, Refusal, destinations, may_go};
 
-use crate::answer::answered;
+use crate::answered::answered;
+use crate::board::{Subject, facts};
 use crate::fault::{Fault, Problem};
 use crate::operation::{operations, parameters};
 use crate::table::{Argument, Form, words};
@@ -81,18 +82,4 @@ parameters! {
             "A dónde va, dentro o fuera del tablero",
         )),
     ], |source| source.square_or_off("to");
-}
-
-/// The piece that moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subject {
-    /// A piece by its name.
-    Named(NamedPiece),
-    /// The piece on a square, which may be off the board.
-    On(Option<Square>),
-}
-
-/// The facts of the pieces on `board`; by default those of the seed.
-pub(crate) fn facts(board: Option<Board>) -> Box<Facts> {
-    Box::new(board.map_or_else(Facts::default, Facts::on_board))
 }

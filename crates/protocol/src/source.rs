@@ -10,10 +10,9 @@ use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, Position, Square, Variant};
 use solitario::parse_puzzle;
 
-use crate::board::Draft;
+use crate::board::{Draft, Line};
 use crate::context::{LINE_BYTES_MAX, Limits};
 use crate::fault::{Expected, Fault, Place, Problem};
-use crate::text::Line;
 
 /// Whether the turn matters to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

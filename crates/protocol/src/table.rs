@@ -4,7 +4,7 @@
 pub use ajedrez_lite::Reading as Assignment;
 use serde_json::value::RawValue;
 
-use crate::answer::{In, answered};
+use crate::answered::{In, answered};
 use crate::fault::Known;
 use crate::language::Language;
 
@@ -353,6 +353,43 @@ impl Form {
             Form::Budget => "budget",
         }
     }
+}
+
+/// The names of an operation and of its arguments.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Key {
+    /// Its name in requests.
+    pub(crate) name: &'static str,
+    /// Its other names, as [`Row::aliases`] has them.
+    pub(crate) aliases: &'static [(&'static str, Option<Assignment>)],
+    /// The names of its arguments, by parameter.
+    pub(crate) arguments: &'static [&'static [&'static str]],
+}
+
+/// The names of arguments.
+pub(crate) const fn names<const N: usize>(arguments: &[Argument]) -> [&'static str; N] {
+    let mut names = [""; N];
+    let mut index = 0;
+    while index < N {
+        names[index] = arguments[index].name;
+        index += 1;
+    }
+    names
+}
+
+/// The keys of rows, whose arguments have these names.
+pub(crate) const fn keys<const N: usize>(
+    rows: &[Row],
+    arguments: &[&'static [&'static [&'static str]]; N],
+) -> [Key; N] {
+    let mut keys = [Key { name: "", aliases: &[], arguments: &[] }; N];
+    let mut index = 0;
+    while index < N {
+        let Row { name, aliases, .. } = rows[index];
+        keys[index] = Key { name, aliases, arguments: arguments[index] };
+        index += 1;
+    }
+    keys
 }
 
 /// A function of Python that asks an operation. Its module is written from the table.

@@ -6,7 +6,7 @@ use std::fmt;
 use core_bitboard::Role;
 use core_bitboard::solitaire::Capture;
 
-use crate::misread::{Expected, Found, Misread, read_square};
+use crate::puzzle::{Expected, Found, Misread, read_square};
 use crate::{role_from_letter, role_letter};
 
 /// The length of a move without promotion: two squares.

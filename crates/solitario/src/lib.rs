@@ -37,8 +37,6 @@
 mod captures;
 mod generate;
 mod hint;
-mod letters;
-mod misread;
 mod puzzle;
 mod random;
 mod rating;
@@ -53,9 +51,10 @@ pub use generate::{
     Area, Attempt, Date, Made, ParseAreaError, ParseDateError, PieceSet, Wish, WishError, attempt,
 };
 pub use hint::{Hint, hint, next_captures};
-pub use letters::{role_from_letter, role_letter};
-pub use misread::{Expected, Found};
-pub use puzzle::{PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run};
+pub use puzzle::{
+    Expected, Found, PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run,
+    role_from_letter, role_letter,
+};
 pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};
 pub use unique::{Unique, Uniqueness, is_unique};
 

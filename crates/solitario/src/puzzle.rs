@@ -1,13 +1,12 @@
-//! Puzzles as text: three characters for each piece.
+//! Puzzles as text: three characters a piece, its letter and its square, and what is wrong with a text that is not one.
 
 use std::error::Error;
 use std::fmt;
 
+pub use core_bitboard::notation::Found;
 use core_bitboard::solitaire::Puzzle;
-use core_bitboard::{Bitboard, Square};
-
-use crate::misread::{Expected, Found, Misread, read, read_square};
-use crate::{role_from_letter, role_letter};
+use core_bitboard::types::{File, Rank};
+use core_bitboard::{Bitboard, Role, Square};
 
 /// The length of a piece: its role, its file, its rank.
 const PIECE_BYTES: usize = 3;
@@ -143,6 +142,95 @@ impl fmt::Display for ParsePuzzleError {
 
 impl Error for ParsePuzzleError {}
 
+/// The Spanish letter of a role, in lower case: `r` rey, `d` dama, `t` torre, `a` alfil,
+/// `c` caballo, `p` peón.
+///
+/// ```
+/// use core_bitboard::Role;
+///
+/// assert_eq!(solitario::role_letter(Role::Knight), 'c');
+/// ```
+pub const fn role_letter(role: Role) -> char {
+    match role {
+        Role::King => 'r',
+        Role::Queen => 'd',
+        Role::Rook => 't',
+        Role::Bishop => 'a',
+        Role::Knight => 'c',
+        Role::Pawn => 'p',
+    }
+}
+
+/// The role of a Spanish letter in lower case; capitals stand for no role.
+///
+/// ```
+/// use core_bitboard::Role;
+/// use solitario::role_from_letter;
+///
+/// assert_eq!(role_from_letter('d'), Some(Role::Queen));
+/// assert_eq!(role_from_letter('D'), None);
+/// ```
+pub fn role_from_letter(letter: char) -> Option<Role> {
+    Role::ALL.into_iter().find(|&role| role_letter(role) == letter)
+}
+
+/// A place where a text breaks the notation.
+pub(crate) type Misread = core_bitboard::notation::Misread<Expected>;
+
+/// An element of the notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Expected {
+    /// The letter of a role.
+    Role,
+    /// The letter of a file.
+    File,
+    /// The digit of a rank.
+    Rank,
+    /// A blank after a move, or the end.
+    Blank,
+    /// A blank after a move, the end, or the letter of a promotion.
+    Promotion,
+}
+
+impl Expected {
+    /// All of them, for tests of translations.
+    pub const ALL: [Expected; 5] =
+        [Expected::Role, Expected::File, Expected::Rank, Expected::Blank, Expected::Promotion];
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Expected::Role => "a role 'r', 'd', 't', 'a', 'c' or 'p'",
+            Expected::File => "a file 'a' to 'h'",
+            Expected::Rank => "a rank '1' to '8'",
+            Expected::Blank => "a blank or the end after the move",
+            Expected::Promotion => {
+                "a blank, the end or a new role 'd', 't', 'a' or 'c' after the move"
+            }
+        })
+    }
+}
+
+/// Reads the character at `byte`; `meaning` accepts or refuses it.
+pub(crate) fn read<T>(
+    text: &[u8],
+    byte: usize,
+    expected: Expected,
+    meaning: impl FnOnce(char) -> Option<T>,
+) -> Result<T, Misread> {
+    // A byte above 127 becomes a letter that is in no notation, and is refused.
+    let known = text.get(byte).and_then(|&letter| meaning(char::from(letter)));
+    known.ok_or_else(|| Misread::at(text, byte, expected))
+}
+
+/// Reads the square in the two characters from `byte` on.
+pub(crate) fn read_square(text: &[u8], byte: usize) -> Result<Square, Misread> {
+    let file = read(text, byte, Expected::File, File::from_letter)?;
+    let rank = read(text, byte + 1, Expected::Rank, Rank::from_digit)?;
+    Ok(Square::new(file, rank))
+}
+
 #[cfg(test)]
 mod tests {
     use core_bitboard::Role;
@@ -228,5 +316,19 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn each_role_has_a_letter_of_its_own() {
+        for role in Role::ALL {
+            assert_eq!(role_from_letter(role_letter(role)), Some(role));
+        }
+    }
+
+    #[test]
+    fn only_six_letters_name_a_role() {
+        let letters: String =
+            ('\0'..=char::MAX).filter(|&letter| role_from_letter(letter).is_some()).collect();
+        assert_eq!(letters, "acdprt");
     }
 }

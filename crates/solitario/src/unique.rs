@@ -1,4 +1,4 @@
-//! Uniqueness of solutions.
+//! Whether a puzzle has exactly one solution.
 
 use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solution, Solver, Verdict};
 

@@ -21,7 +21,8 @@
 
 mod class;
 
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicU8, AtomicU64};
 
 use self::class::Class;
 pub(crate) use self::class::Solved;

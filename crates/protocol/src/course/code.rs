@@ -6,8 +6,7 @@
 use super::values::{Node, ROOM, Values, Variable, is_maker};
 use super::{Placed, Token, misread, tokens};
 use super::{is_board, is_position};
-use crate::course::{CodeError, CodeFault};
-use crate::fault::shortened;
+use crate::fault::{CodeError, CodeFault, shortened};
 
 /// The functions of the course's exercises. The first argument of each is the position in question. They
 /// are those of the table of operations, which stands above: a test compares them.

@@ -16,9 +16,8 @@ use movement_rules::{ParsePlaceError, ParseQueryError};
 use serde::{Serialize, Serializer};
 use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
-pub use self::details::{Mismatch, Refusal, Why};
-use crate::answer::Answered;
-use crate::course::CodeError;
+pub use self::details::{CodeError, CodeFault, Mismatch, Refusal, Why};
+use crate::answered::Answered;
 use crate::language::Language;
 
 /// The most characters of a wrong value that an error shows.

@@ -20,7 +20,7 @@ pub(crate) use self::perft::counted;
 pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
 pub(crate) use self::position::illegal;
 pub use self::position::{AnyPosition, Game, Notation};
-use crate::answer::{Shown, answered, answered_by_serde};
+use crate::answered::{Shown, answered, answered_by_serde};
 use crate::fault::{Fault, Problem};
 use crate::operation::{Limited, POSITION, Parameter, operations, parameters};
 use crate::source::{Source, Turn};

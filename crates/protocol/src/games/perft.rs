@@ -10,7 +10,7 @@ use core_bitboard::{Level, Move, Position, Variant};
 use serde::{Serialize, Serializer};
 
 use super::position::{AnyPosition, moves_by_name};
-use crate::answer::write_object;
+use crate::answered::write_object;
 use crate::context::{Context, Limits, Progress};
 use crate::fault::{Fault, Problem, Spent};
 use crate::of_any;

@@ -12,11 +12,11 @@ use core_bitboard::{Board, Color, Position, Square, Variant};
 use movement_rules::parse_place;
 
 use super::object::{Argument, Integer, Object, POSITION_PARTS};
-use crate::board::{Draft, Misfit};
+use crate::board::{Draft, Line, Misfit};
 use crate::context::Limits;
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem};
 use crate::source::{Source, Turn};
-use crate::text::{Line, captures, draft_of_fen, placement, steps, with_default_turn};
+use crate::text::{captures, draft_of_fen, placement, steps, with_default_turn};
 use crate::words::color;
 
 /// The arguments of a request.

@@ -18,8 +18,8 @@ pub use crate::context::LINE_BYTES_MAX;
 use crate::fault::{Fault, Known, Problem, shortened};
 use crate::language::Language;
 use crate::operation::In;
-use crate::request::{Key, Request};
-use crate::table::{Assignment, Row};
+use crate::request::Request;
+use crate::table::{Assignment, Key, Row};
 
 /// A line of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use core_bitboard::{Bitboard, Move, Square};
 use reachability::Reach;
 use serde::{Serialize, Serializer};
 
-use crate::answer::{Answered, Shown, answered, answered_by_serde};
+use crate::answered::{Answered, Shown, answered, answered_by_serde};
 use crate::board::{Flaw, LiteBoard, WrittenPosicion};
 use crate::fault::{Fault, Problem, Spent, Why};
 use crate::language::Language;

@@ -16,13 +16,12 @@ pub use self::answers::{Forced, Legality, MateTree, Moves, Validity};
 pub use self::parameters::*;
 pub use self::playing::{BestLine, BestMove, By, Evaluation, PLAYED_NODES, TableEntry, Worth};
 use self::playing::{Manner, best_move, entry, evaluate, known_mate};
-use crate::board::LiteBoard;
+use crate::board::{Line, LiteBoard};
 use crate::fault::{Fault, Problem, Spent};
 use crate::games::{AnyPosition, Depth, Of, Played, Record, Start, counted, illegal};
 use crate::operation::{Limited, operations};
 use crate::table::Assignment::{Tpe, Tpi};
 use crate::table::{Function, function, words};
-use crate::text::Line;
 
 /// The time limit of a reachability question that names no limits: some would never end.
 pub const REACH_TIME: Duration = Duration::from_secs(10);

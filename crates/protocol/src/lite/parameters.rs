@@ -4,11 +4,11 @@ use ajedrez_lite::{LitePosition, Reading};
 use core_bitboard::{Color, Square};
 use lite_player::{Limits as Depths, Strength};
 
-use crate::board::{Draft, LiteBoard};
+use crate::board::{Draft, Line, LiteBoard};
 use crate::operation::{POSITION, parameters};
 use crate::source::{Source, Turn};
 use crate::table::{Argument, Form, Words, words};
-use crate::text::{Line, lite_board};
+use crate::text::lite_board;
 
 /// The assignments by name.
 pub const READINGS: [(&str, Reading); 2] = [("tpe", Reading::Tpe), ("tpi", Reading::Tpi)];

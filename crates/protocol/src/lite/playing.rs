@@ -6,7 +6,7 @@ use lite_player::{Limits as Depths, Player, Score, Strength, Thought};
 use lite_tables::{Absent, PIECES_MAX, TableError, Tables, Value};
 use serde::{Serialize, Serializer};
 
-use crate::answer::{Shown, answered, write_object};
+use crate::answered::{Shown, answered, write_object};
 use crate::context::{Context, Limits};
 use crate::fault::{Fault, Problem, Spent};
 use crate::games::play_all;

@@ -9,7 +9,7 @@ use solitario::{Difficulty, capture_text, role_letter};
 use super::Draw;
 use super::generate::Preset;
 use super::solve::{Explanation, Solved, Want};
-use crate::answer::answered;
+use crate::answered::answered;
 use crate::context::Context;
 use crate::fault::{Fault, Problem};
 use crate::language::Language;

@@ -13,7 +13,7 @@ use solitario::{
 
 use super::Generate;
 use super::solve::Names;
-use crate::answer::Answered;
+use crate::answered::Answered;
 use crate::context::{Context, Item, Limits, Progress, Timer, Workers};
 use crate::language::Language;
 

@@ -1,4 +1,4 @@
-//! Puzzles of Ajedrez Solitario.
+//! Ajedrez Solitario: what can be asked about its puzzles.
 
 mod draw;
 mod generate;
@@ -25,12 +25,12 @@ use self::solve::Names;
 pub use self::solve::{
     Checked, Explanation, LISTED_BYTES_MAX, Listed, ListingRequest, Solved, Step, Want,
 };
-use crate::answer::{Answered, answered_by_serde};
+use crate::answered::{Answered, answered_by_serde};
+use crate::board::Line;
 use crate::fault::{Fault, Place, Problem, Refusal};
 use crate::language::Language;
 use crate::operation::{Limited, operations};
 use crate::table::{Function, function, words};
-use crate::text::Line;
 
 operations! {
     /// A question about puzzles.

@@ -7,13 +7,13 @@ use solitario::{Date, Difficulty, PieceSet, Unique, Wish, role_from_letter};
 
 use super::generate::{Order, Pieces, Preset, ROLES};
 use super::{Asked, Draw, DrawSubject, RuleOptions, Sheet, Want};
+use crate::board::Line;
 use crate::fault::{Expected, Fault, Known, Place, Problem};
 use crate::language::Language;
 use crate::operation::{Parameter, parameters};
 use crate::source::Source;
 use crate::table::{Argument, Form, words};
 use crate::text;
-use crate::text::Line;
 
 /// The puzzle.
 const PUZZLE: Argument = Argument::new(

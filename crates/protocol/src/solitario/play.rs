@@ -8,7 +8,7 @@ use solitario::{Hint as Found, capture_text, hint, next_captures, puzzle_run};
 
 use super::solve::{Explanation, Names, steps, verdict_word};
 use super::{Hint, Play, refused};
-use crate::answer::{Shown, answered};
+use crate::answered::{Shown, answered};
 use crate::context::Context;
 use crate::fault::{Fault, Refusal};
 use crate::messages;

@@ -8,7 +8,7 @@ use core_bitboard::solitaire::{Puzzle, Rules};
 use solitario::{Chance, Rating, RatingVerdict, Solutions, puzzle_run, rate};
 
 use super::solve::number;
-use crate::answer::{Shown, answered};
+use crate::answered::{Shown, answered};
 use crate::context::{Context, Limits};
 
 /// The default time limit for rating a puzzle.

@@ -13,7 +13,7 @@ use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use solitario::{capture_text, captures_line, puzzle_run};
 
-use crate::answer::{Answered, Shown, answered, write_object};
+use crate::answered::{Answered, Shown, answered, write_object};
 use crate::context::{Context, Item, Limits};
 use crate::fault::{Fault, Problem, Refusal};
 use crate::language::Language;

@@ -4,14 +4,14 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
+use core_bitboard::Role;
+use core_bitboard::solitaire::Rules;
 use time::{Month, UtcDateTime};
 
 use super::wish::Wish;
-use crate::generate::pieces::PieceSet;
+use crate::generate::wish::PieceSet;
 use crate::rating::Difficulty;
 use crate::unique::Unique;
-use core_bitboard::Role;
-use core_bitboard::solitaire::Rules;
 
 /// A day of the Gregorian calendar, `2026-11-22`.
 ///

@@ -9,22 +9,17 @@
 //! Attempts are numbered. Each has its own stream of random numbers and its own node limit, so that
 //! its result depends only on the wish, the seed and its number.
 
-mod area;
 mod date;
 mod large;
 mod past;
-mod pieces;
 mod wish;
 
 use core_bitboard::Square;
 use core_bitboard::solitaire::{Budget, Puzzle, Solution, Solver};
 
-pub use self::area::{Area, ParseAreaError};
 pub use self::date::{Date, ParseDateError};
-pub use self::pieces::PieceSet;
-pub use self::wish::{Wish, WishError};
-
 use self::past::Past;
+pub use self::wish::{Area, ParseAreaError, PieceSet, Wish, WishError};
 use crate::random::Random;
 use crate::rating::{Difficulty, effort};
 use crate::unique::{Unique, is_only};

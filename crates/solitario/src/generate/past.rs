@@ -6,7 +6,7 @@ use core_bitboard::solitaire::{Capture, Puzzle, Solution, Solver};
 use core_bitboard::types::Rank;
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
-use super::pieces::PieceSet;
+use super::wish::PieceSet;
 use super::wish::Wish;
 use crate::PROMOTIONS;
 use crate::random::Random;

@@ -1,13 +1,42 @@
-//! The search: iterative deepening with a memo.
+//! Mates against every defence: the shortest one, its keys, its tree, and why other moves fail.
+//!
+//! Here, unlike in [`forced_mate`](crate::LitePosition::forced_mate), the opponent may choose any
+//! legal reply. A mate *in n* is one in which the side to move makes at most n moves. Stalemate and
+//! bare kings do not count as mate.
+//!
+//! ```
+//! use ajedrez_lite::mate::{Attempt, MateSolver};
+//! use ajedrez_lite::{Budget, LitePosition, MateVerdict};
+//! use core_bitboard::Move;
+//!
+//! // Figure 5 of the TPE is mate in four by forced replies, but in three by a quieter move.
+//! let figure: LitePosition = "8/2P5/8/7k/7P/8/3R4/3K3R w".parse()?;
+//! let mut solver = MateSolver::new(&Budget::DEFAULT);
+//! assert_eq!(solver.shortest(&figure, 5), MateVerdict::Mate(3));
+//!
+//! let key: Move = "h1g1".parse()?;
+//! assert_eq!(solver.keys(&figure, 3)?, [key]);
+//! let tree = solver.tree(&figure, key, 3)?.expect("a key");
+//! let lines: Vec<String> =
+//!     tree.replies().iter().map(|(reply, then)| format!("{reply} {}", then.mv())).collect();
+//! assert_eq!(lines, ["h5h6 d2d7", "h5h4 d2h2"]);
+//!
+//! let forcing = solver.attempt(&figure, "d2g2".parse()?, 3)?;
+//! assert_eq!(forcing, Attempt::Refuted(vec!["h5h6".parse()?]));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use std::fmt;
 
-use core_bitboard::search::{Budget, Meter, OutOfBudget};
+#[doc(no_inline)]
+pub use core_bitboard::search::OutOfBudget;
+use core_bitboard::search::{Budget, Meter};
 use core_bitboard::{Lite, Move, Position};
 use hashbrown::HashMap;
 
 use crate::checks::mating_move;
-use crate::forced_mate::has_only_its_king;
+use crate::forced::has_only_its_king;
+use crate::movement::sorted_moves;
 use crate::{LitePosition, MateVerdict};
 
 /// Tells what is known without a search: in how many moves at least the side to move mates, `Some(None)`
@@ -18,7 +47,7 @@ pub type Endings<'a> = &'a dyn Fn(&Position<Lite>) -> Option<Option<u8>>;
 ///
 /// All questions to one solver share one budget.
 pub struct MateSolver<'a> {
-    pub(super) meter: Meter<'a>,
+    meter: Meter<'a>,
     endings: Option<Endings<'a>>,
     memo: HashMap<Position<Lite>, Known>,
     memo_max: usize,
@@ -137,11 +166,7 @@ impl<'a> MateSolver<'a> {
 
     /// Whether the side to move mates in at most `moves` moves. The moves of the path are on the
     /// heap, so that any number of them takes a small stack.
-    pub(super) fn mates_within(
-        &mut self,
-        position: &Position<Lite>,
-        moves: u8,
-    ) -> Result<bool, OutOfBudget> {
+    fn mates_within(&mut self, position: &Position<Lite>, moves: u8) -> Result<bool, OutOfBudget> {
         let mut path = Path::default();
         let (mut position, mut moves) = (*position, moves);
         loop {
@@ -212,7 +237,7 @@ impl<'a> MateSolver<'a> {
 
     /// A reply after which the attacker does not mate in at most `moves` moves. `position` must
     /// have a legal reply.
-    pub(super) fn refutation(
+    fn refutation(
         &mut self,
         position: &Position<Lite>,
         moves: u8,
@@ -270,5 +295,198 @@ impl fmt::Debug for MateSolver<'_> {
             .field("nodes", &self.meter.nodes())
             .field("remembered", &self.memo.len())
             .finish_non_exhaustive()
+    }
+}
+
+/// The outcome of a first move when the mate is due in a given number of moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attempt {
+    /// It is not a legal move.
+    Illegal,
+    /// It mates in time against every reply.
+    Mates,
+    /// It leaves the opponent in stalemate.
+    Stalemates,
+    /// After each of these replies, and no others, there is no mate in time.
+    Refuted(Vec<Move>),
+}
+
+impl MateSolver<'_> {
+    /// The first moves of every mate in at most `moves` moves, sorted as
+    /// [`legal_moves`](LitePosition::legal_moves) are. A sound problem has exactly one.
+    ///
+    /// # Errors
+    ///
+    /// When the budget runs out.
+    ///
+    /// ```
+    /// use ajedrez_lite::mate::MateSolver;
+    /// use ajedrez_lite::{Budget, LitePosition};
+    ///
+    /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
+    /// let mut solver = MateSolver::new(&Budget::DEFAULT);
+    /// assert_eq!(solver.keys(&position, 2)?, ["f6f7".parse()?, "f6g6".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn keys(&mut self, position: &LitePosition, moves: u8) -> Result<Vec<Move>, OutOfBudget> {
+        let mut keys = Vec::new();
+        for mv in position.legal_moves() {
+            if self.is_key(position.position(), mv, moves)? {
+                keys.push(mv);
+            }
+        }
+        Ok(keys)
+    }
+
+    /// The outcome of starting with `mv` when the mate is due in at most `moves` moves.
+    ///
+    /// # Errors
+    ///
+    /// When the budget runs out.
+    ///
+    /// ```
+    /// use ajedrez_lite::mate::{Attempt, MateSolver};
+    /// use ajedrez_lite::{Budget, LitePosition};
+    ///
+    /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
+    /// let mut solver = MateSolver::new(&Budget::DEFAULT);
+    /// let mut attempt = |mv: &str| solver.attempt(&position, mv.parse().unwrap(), 2).unwrap();
+    /// assert_eq!(attempt("f6f7"), Attempt::Mates);
+    /// assert_eq!(attempt("e1g1"), Attempt::Refuted(vec!["h8h7".parse()?]));
+    /// assert_eq!(attempt("e1g2"), Attempt::Illegal);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn attempt(
+        &mut self,
+        position: &LitePosition,
+        mv: Move,
+        moves: u8,
+    ) -> Result<Attempt, OutOfBudget> {
+        let Ok(next) = position.position().play(mv) else { return Ok(Attempt::Illegal) };
+        if next.is_stalemate() {
+            return Ok(Attempt::Stalemates);
+        }
+        let mut refutations = Vec::new();
+        for reply in sorted_moves(&next) {
+            if !self.mates_within(&next.play_unchecked(reply), moves.saturating_sub(1))? {
+                refutations.push(reply);
+            }
+        }
+        let in_time = refutations.is_empty() && moves > 0;
+        Ok(if in_time { Attempt::Mates } else { Attempt::Refuted(refutations) })
+    }
+
+    /// Whether the legal move `mv` starts a mate in at most `moves` moves.
+    fn is_key(
+        &mut self,
+        position: &Position<Lite>,
+        mv: Move,
+        moves: u8,
+    ) -> Result<bool, OutOfBudget> {
+        let next = position.play_unchecked(mv);
+        if moves == 0 {
+            return Ok(false);
+        }
+        if !next.has_legal_move() {
+            return Ok(next.is_check());
+        }
+        Ok(self.refutation(&next, moves - 1)?.is_none())
+    }
+}
+
+/// A move of the attacker, every reply to it, and the attacker's move after each.
+///
+/// After each reply the mate is as short as possible; of several such moves, the first is given. A
+/// tree without replies is a mating move.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Tree {
+    mv: Move,
+    replies: Vec<(Move, Tree)>,
+}
+
+impl Tree {
+    /// The attacker's move.
+    pub const fn mv(&self) -> Move {
+        self.mv
+    }
+
+    /// Every legal reply with the attacker's answer, sorted as
+    /// [`legal_moves`](LitePosition::legal_moves) are.
+    pub fn replies(&self) -> &[(Move, Tree)] {
+        &self.replies
+    }
+
+    /// How many moves the attacker makes when the opponent holds out as long as it can.
+    pub fn moves(&self) -> usize {
+        1 + self.replies.iter().map(|(_, tree)| tree.moves()).max().unwrap_or(0)
+    }
+}
+
+impl MateSolver<'_> {
+    /// The tree of the mate in at most `moves` moves that begins with `key`, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// When the budget runs out; every move in the tree spends some of it.
+    ///
+    /// # Complexity
+    ///
+    /// Up to r^`moves` leaves, where r is the number of replies in each position.
+    ///
+    /// ```
+    /// use ajedrez_lite::mate::MateSolver;
+    /// use ajedrez_lite::{Budget, LitePosition};
+    ///
+    /// let position: LitePosition = "4k3/8/R7/1R6/8/8/8/4K3 w".parse()?;
+    /// let mut solver = MateSolver::new(&Budget::DEFAULT);
+    /// let tree = solver.tree(&position, "b5b7".parse()?, 2)?.expect("a key");
+    /// let replies: Vec<String> =
+    ///     tree.replies().iter().map(|(reply, then)| format!("{reply} {}", then.mv())).collect();
+    /// assert_eq!(replies, ["e8d8 a6a8", "e8f8 a6a8"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn tree(
+        &mut self,
+        position: &LitePosition,
+        key: Move,
+        moves: u8,
+    ) -> Result<Option<Tree>, OutOfBudget> {
+        let position = position.position();
+        if position.is_legal(key) && self.is_key(position, key, moves)? {
+            self.tree_of_key(position, key, moves).map(Some)
+        } else {
+            Ok(None)
+        }
+    }
+
+    fn tree_of_key(
+        &mut self,
+        position: &Position<Lite>,
+        key: Move,
+        moves: u8,
+    ) -> Result<Tree, OutOfBudget> {
+        self.meter.spend()?;
+        let next = position.play_unchecked(key);
+        let answers = sorted_moves(&next).into_iter().map(|reply| {
+            let answered = next.play_unchecked(reply);
+            Ok((reply, self.shortest_tree(&answered, moves - 1)?))
+        });
+        Ok(Tree { mv: key, replies: answers.collect::<Result<_, OutOfBudget>>()? })
+    }
+
+    /// The tree of a shortest mate in a position that has a mate in at most `moves` moves.
+    fn shortest_tree(&mut self, position: &Position<Lite>, moves: u8) -> Result<Tree, OutOfBudget> {
+        let mut least = 1;
+        while least < moves && !self.mates_within(position, least)? {
+            least += 1;
+        }
+        let key = sorted_moves(position).into_iter().find_map(|mv| {
+            match self.is_key(position, mv, least) {
+                Ok(false) => None,
+                Ok(true) => Some(Ok(mv)),
+                Err(spent) => Some(Err(spent)),
+            }
+        });
+        self.tree_of_key(position, key.expect("a position with a mate has a key")?, least)
     }
 }

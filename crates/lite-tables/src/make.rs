@@ -1,0 +1,278 @@
+//! How tables come into a folder, and are checked there.
+
+use std::fmt;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use core_bitboard::{Lite, Position};
+use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
+use rayon::slice::ParallelSlice;
+
+use crate::file::{
+    self, BLOCK, MAGIC, Problem, Table, TableError, VERSION, checksum, header_length, padded,
+    path_of,
+};
+use crate::index::Index;
+use crate::material::Material;
+use crate::solve::{Hear, Solved, solve};
+use crate::summary::Summary;
+use crate::value::{Byte, Value};
+
+/// The ending of the name of a file that is being written.
+const PARTIAL: &str = "partial";
+
+/// Writing takes less than this, so that an older partial file is that of a run that was killed.
+const WRITING: Duration = Duration::from_hours(1);
+
+/// Why a table could not be made.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum MakeError {
+    /// A table that it needs, or that is there already, is not as it should be.
+    Table(TableError),
+    /// A file cannot be written.
+    Write(PathBuf, io::Error),
+    /// A mate in the class takes more plies than the file can say.
+    TooLong(Material),
+}
+
+impl fmt::Display for MakeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MakeError::Table(error) => error.fmt(f),
+            MakeError::Write(path, error) => {
+                write!(f, "cannot write {}: {error}", path.display())
+            }
+            MakeError::TooLong(material) => {
+                write!(f, "some mate of {material} takes more plies than a table can say")
+            }
+        }
+    }
+}
+
+impl std::error::Error for MakeError {}
+
+impl From<TableError> for MakeError {
+    fn from(error: TableError) -> MakeError {
+        MakeError::Table(error)
+    }
+}
+
+/// The work of making the table of a class, in the units of [`make`].
+pub fn work(material: Material) -> u64 {
+    crate::index::Index::new(material).slots() as u64
+}
+
+/// Makes the table of a class in a folder, unless it is there. The tables of the classes that captures
+/// and promotions lead to must be there: [`Material::with_all_after`] lists them. It works in the
+/// threads of rayon's pool, and tells `hear` how many units of [`work`] are done. It returns where the
+/// table is.
+///
+/// A table appears whole or not at all; several processes may make tables in one folder.
+///
+/// # Errors
+///
+/// When a table that it needs is missing or damaged, or the table cannot be written.
+pub fn make(folder: &Path, material: Material, hear: Hear<'_>) -> Result<PathBuf, MakeError> {
+    let path = file::path_of(folder, material);
+    if path.exists() {
+        Table::open(&path, material)?;
+        hear(work(material));
+        return Ok(path);
+    }
+    // Nothing is computed that cannot be written.
+    write(&path, &[])?;
+    let after = solved_after(folder, material)?;
+    let solved = solve(material, &after.iter().collect::<Vec<_>>(), &in_threads, hear);
+    let solved = solved.ok_or(MakeError::TooLong(material))?;
+    let summary = Summary::of(&solved.index, &solved.bytes);
+    let (header, blocks) = parts(material, &solved.index, &solved.bytes, &summary);
+    let parts: Vec<&[u8]> = [&header].into_iter().chain(&blocks).map(Vec::as_slice).collect();
+    write(&path, &parts)?;
+    Ok(path)
+}
+
+/// Does jobs in the threads of rayon's pool.
+fn in_threads(jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+    (0..jobs).into_par_iter().for_each(job);
+}
+
+/// The classes that one capture or promotion leads to, from the tables of a folder.
+pub(super) fn solved_after(folder: &Path, material: Material) -> Result<Vec<Solved>, TableError> {
+    let read = |next: Material| match next.pieces() {
+        2 => Ok(Solved::bare_kings()),
+        _ => Solved::read(Table::open(&file::path_of(folder, next), next)?),
+    };
+    material.next().into_iter().map(read).collect()
+}
+
+/// Writes a file beside its place, and moves it there; without `parts`, only tries to.
+fn write(path: &Path, parts: &[&[u8]]) -> Result<(), MakeError> {
+    let beside = path.with_extension(format!("{}.{PARTIAL}", std::process::id()));
+    let try_write = || {
+        let mut file = OpenOptions::new().write(true).create(true).truncate(true).open(&beside)?;
+        for part in parts {
+            file.write_all(part)?;
+        }
+        file.sync_all()?;
+        if parts.is_empty() { fs::remove_file(&beside) } else { fs::rename(&beside, path) }
+    };
+    try_write().map_err(|error| {
+        // The first error is the one to tell.
+        fs::remove_file(&beside).ok();
+        MakeError::Write(path.to_owned(), error)
+    })
+}
+
+/// Makes the folder if it is not there, and removes what a killed run has left in it.
+///
+/// # Errors
+///
+/// When the folder cannot be made or read.
+pub fn prepare(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let is_partial = path.extension().is_some_and(|extension| extension == PARTIAL);
+        let age = File::open(&path).and_then(|file| file.metadata()?.modified());
+        let is_old = age.is_ok_and(|time| time.elapsed().is_ok_and(|age| age > WRITING));
+        if is_partial && is_old {
+            // Another run may have removed it.
+            fs::remove_file(&path).ok();
+        }
+    }
+    Ok(())
+}
+
+/// Of the levels of `miniz_oxide` the one with the best size for its time.
+const LEVEL: u8 = 7;
+
+impl Summary {
+    /// The summary of the bytes of a class.
+    pub(crate) fn of(index: &Index, bytes: &[u8]) -> Summary {
+        let empty = || [[0; 256]; 2];
+        let add = |mut counts: [[u64; 256]; 2], (block, bytes): (usize, &[u8])| {
+            let uniform = index.uniform_orders(block);
+            for (n, &byte) in bytes.iter().enumerate() {
+                let orders = uniform.unwrap_or_else(|| index.orders(block * index.block() + n));
+                counts[block % 2][usize::from(byte)] += orders;
+            }
+            counts
+        };
+        let sum = |mut counts: [[u64; 256]; 2], others: [[u64; 256]; 2]| {
+            for (count, other) in counts.iter_mut().flatten().zip(others.iter().flatten()) {
+                *count += other;
+            }
+            counts
+        };
+        let blocks = bytes.par_chunks(index.block()).enumerate();
+        let mut counts = blocks.fold(empty, add).reduce(empty, sum);
+        for side in &mut counts {
+            side[usize::from(Byte::NONE.0)] = 0;
+        }
+        Summary { counts }
+    }
+}
+
+/// The parts of the file of a class: its header, then its blocks.
+pub(crate) fn parts(
+    material: Material,
+    index: &Index,
+    bytes: &[u8],
+    summary: &Summary,
+) -> (Vec<u8>, Vec<Vec<u8>>) {
+    let pack = |block: &[u8]| miniz_oxide::deflate::compress_to_vec(block, LEVEL);
+    let blocks: Vec<Vec<u8>> = bytes.par_chunks(BLOCK).map(pack).collect();
+
+    let mut header = MAGIC.to_vec();
+    header.extend(VERSION.to_le_bytes());
+    header.extend(padded(material));
+    header.extend(summary.counts.as_flattened().iter().flat_map(|count| count.to_le_bytes()));
+    let mut end = header_length(index) as u64;
+    for block in &blocks {
+        end += block.len() as u64;
+        header.extend(end.to_le_bytes());
+        header.extend(checksum(block).to_le_bytes());
+    }
+    header.extend(checksum(&header).to_le_bytes());
+    (header, blocks)
+}
+
+/// Reads the whole table of a class, and checks every block.
+///
+/// # Errors
+///
+/// When it cannot be read or is damaged.
+pub fn check(folder: &Path, material: Material) -> Result<(), TableError> {
+    Solved::read(Table::open(&path_of(folder, material), material)?).map(|_| ())
+}
+
+/// Checks every position of a class by its moves, which the engine's rules give. The tables of the
+/// classes that it leads to must be there, and count as right.
+///
+/// Where every class is right in this sense, every value is right: a win in n plies has a move to a
+/// loss in n - 1, and so on to the mate; who has a draw can stay among draws, and cannot be forced.
+///
+/// # Errors
+///
+/// When a table cannot be read or is damaged, or a position has another value than its best move.
+pub fn check_positions(folder: &Path, material: Material) -> Result<(), TableError> {
+    let path = path_of(folder, material);
+    let solved = Solved::read(Table::open(&path, material)?)?;
+    let after = solved_after(folder, material)?;
+    match solved.find_wrong(&after.iter().collect::<Vec<_>>()) {
+        Some(position) => {
+            Err(TableError::new(&path, Problem::Value { fen: position.fen().to_string() }))
+        }
+        None => Ok(()),
+    }
+}
+
+impl Solved {
+    /// All bytes of a table; every block is checked.
+    fn read(table: Table) -> Result<Solved, TableError> {
+        let blocks: Result<Vec<Vec<u8>>, TableError> =
+            (0..table.len()).into_par_iter().map(|number| table.block(number)).collect();
+        let bytes = blocks?.concat();
+        Ok(Solved { material: table.material, index: table.index, bytes })
+    }
+
+    /// A position whose value is not that of its best move, or which has a slot but no value, or a
+    /// value but no slot. `solved` are the classes that this one leads to.
+    fn find_wrong(&self, solved: &[&Solved]) -> Option<Position<Lite>> {
+        let all: Vec<&Solved> = solved.iter().copied().chain([self]).collect();
+        let probe = |position: &Position<Lite>| {
+            let (material, exchanged) = Material::of(position.board())?;
+            let there = all.iter().find(|there| there.material == material)?;
+            let placement = there.index.place(position.board(), position.turn(), exchanged)?;
+            there.value(there.index.slot(&placement)?)
+        };
+        let wrong = |slot: usize| {
+            let position = self.index.position(slot)?;
+            let expected = match position.with_turn(!position.turn()).is_check() {
+                true => None,
+                false => by_moves(&position, probe),
+            };
+            (expected != probe(&position)).then_some(position)
+        };
+        (0..self.index.slots()).into_par_iter().find_map_any(wrong)
+    }
+}
+
+/// The value of a position by those after its moves, which the rules of the engine give.
+fn by_moves(
+    position: &Position<Lite>,
+    probe: impl Fn(&Position<Lite>) -> Option<Value>,
+) -> Option<Value> {
+    let mut best = None;
+    for mv in position.legal_moves() {
+        best = best.max(Some(probe(&position.play_unchecked(mv))?.before()));
+    }
+    match best {
+        None if position.is_check() => Some(Value::Loss(0)),
+        None => Some(Value::Draw),
+        best => best,
+    }
+}
