@@ -85,7 +85,7 @@ impl Program {
         let stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
         let mut program = Program { child, stdin, stdout, pace };
         program.say("uci");
-        program.hear("uciok");
+        program.wait_for("uciok");
         for option in [
             "UCI_Variant value ajedrezlite",
             "Use NNUE value false",
@@ -103,7 +103,7 @@ impl Program {
     }
 
     /// The next line that begins with this word.
-    fn hear(&mut self, word: &str) -> String {
+    fn wait_for(&mut self, word: &str) -> String {
         loop {
             let mut line = String::new();
             let bytes = self.stdout.read_line(&mut line).expect("the program writes text");
@@ -116,7 +116,7 @@ impl Program {
 
     fn wait(&mut self) {
         self.say("isready");
-        self.hear("readyok");
+        self.wait_for("readyok");
     }
 }
 
@@ -131,7 +131,7 @@ impl Opponent for Program {
         self.say(&format!("position fen {} moves {}", game.start(), moves.join(" ")));
         let pace = self.pace;
         self.say(&format!("go {pace}"));
-        self.hear("bestmove").split_whitespace().nth(1)?.parse().ok()
+        self.wait_for("bestmove").split_whitespace().nth(1)?.parse().ok()
     }
 }
 

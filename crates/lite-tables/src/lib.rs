@@ -58,7 +58,7 @@ pub use file::{Problem, TableError, list};
 #[cfg(feature = "make")]
 pub use make::{MakeError, check, check_positions, make, prepare, work};
 pub use material::{Material, PIECES_MAX, ParseMaterialError};
-pub use solve::Hear;
+pub use solve::Progress;
 pub use summary::Summary;
 pub use tables::{Line, Tables};
 pub use value::Value;

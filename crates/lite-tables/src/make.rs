@@ -16,7 +16,7 @@ use crate::file::{
 };
 use crate::index::Index;
 use crate::material::Material;
-use crate::solve::{Hear, Solved, solve};
+use crate::solve::{Progress, Solved, solve};
 use crate::summary::Summary;
 use crate::value::{Byte, Value};
 
@@ -67,7 +67,7 @@ pub fn work(material: Material) -> u64 {
 
 /// Makes the table of a class in a folder, unless it is there. The tables of the classes that captures
 /// and promotions lead to must be there: [`Material::with_all_after`] lists them. It works in the
-/// threads of rayon's pool, and tells `hear` how many units of [`work`] are done. It returns where the
+/// threads of rayon's pool, and calls `progress` with how many units of [`work`] are done. It returns where the
 /// table is.
 ///
 /// A table appears whole or not at all; several processes may make tables in one folder.
@@ -75,17 +75,21 @@ pub fn work(material: Material) -> u64 {
 /// # Errors
 ///
 /// When a table that it needs is missing or damaged, or the table cannot be written.
-pub fn make(folder: &Path, material: Material, hear: Hear<'_>) -> Result<PathBuf, MakeError> {
+pub fn make(
+    folder: &Path,
+    material: Material,
+    progress: Progress<'_>,
+) -> Result<PathBuf, MakeError> {
     let path = file::path_of(folder, material);
     if path.exists() {
         Table::open(&path, material)?;
-        hear(work(material));
+        progress(work(material));
         return Ok(path);
     }
     // Nothing is computed that cannot be written.
     write(&path, &[])?;
     let after = solved_after(folder, material)?;
-    let solved = solve(material, &after.iter().collect::<Vec<_>>(), &in_threads, hear);
+    let solved = solve(material, &after.iter().collect::<Vec<_>>(), &in_threads, progress);
     let solved = solved.ok_or(MakeError::TooLong(material))?;
     let summary = Summary::of(&solved.index, &solved.bytes);
     let (header, blocks) = parts(material, &solved.index, &solved.bytes, &summary);

@@ -46,11 +46,11 @@ pub(crate) fn ask<'py>(
         let listing = ListingRequest { puzzle: puzzle.clone(), rules, most, limits };
         return Ok(Bound::new(py, Solutions::start(listing)?)?.into_any());
     }
-    told(py, search(py, threads, |context| request.run(context))?.or_raise(py)?)
+    to_python(py, search(py, threads, |context| request.run(context))?.or_raise(py)?)
 }
 
 /// An answer as an object of Python's: as one of this package, or as the values of its JSON.
-fn told(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
+fn to_python(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
     Ok(match answer {
         Answer::Bool(answer) => answer.into_pyobject(py)?.to_owned().into_any(),
         Answer::Validity(validity) if validity.detail => {

@@ -161,7 +161,7 @@ pub(crate) fn run<'py, A: Send, const N: usize>(
     let result = thread::scope(|scope| {
         let helper = || start(scope, || desk.work(question, &watch)).is_some();
         let mut caller =
-            Caller { py, desk: &desk, question, watch: &watch, told: Told::new(progress) };
+            Caller { py, desk: &desk, question, watch: &watch, progress: Progress::new(progress) };
         let result = caller.answer_all(&mut sources, threads, helper);
         if result.is_err() {
             watch.stop();
@@ -182,7 +182,7 @@ struct Caller<'a, 'py, A, F, const N: usize> {
     desk: &'a Desk<A, N>,
     question: &'a Question<A, F>,
     watch: &'a Watch,
-    told: Told<'a, 'py>,
+    progress: Progress<'a, 'py>,
 }
 
 impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
@@ -223,7 +223,7 @@ impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
         while !self.wait() {
             self.look()?;
         }
-        self.told.tell(self.desk.lock().rows)
+        self.progress.report(self.desk.lock().rows)
     }
 
     /// Answers a chunk, if one waits.
@@ -247,31 +247,31 @@ impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
     /// Checks for signals and reports progress.
     fn look(&mut self) -> PyResult<()> {
         self.py.check_signals()?;
-        if self.told.is_due() { self.told.tell(self.desk.lock().rows) } else { Ok(()) }
+        if self.progress.is_due() { self.progress.report(self.desk.lock().rows) } else { Ok(()) }
     }
 }
 
 /// The function of the user that gets progress reports.
-struct Told<'a, 'py> {
-    progress: Option<&'a Bound<'py, PyAny>>,
+struct Progress<'a, 'py> {
+    callback: Option<&'a Bound<'py, PyAny>>,
     rows: usize,
     last: Instant,
 }
 
-impl<'a, 'py> Told<'a, 'py> {
-    fn new(progress: Option<&'a Bound<'py, PyAny>>) -> Told<'a, 'py> {
-        Told { progress, rows: 0, last: Instant::now() }
+impl<'a, 'py> Progress<'a, 'py> {
+    fn new(callback: Option<&'a Bound<'py, PyAny>>) -> Progress<'a, 'py> {
+        Progress { callback, rows: 0, last: Instant::now() }
     }
 
     fn is_due(&self) -> bool {
-        self.progress.is_some() && self.last.elapsed() >= BETWEEN_LOOKS
+        self.callback.is_some() && self.last.elapsed() >= BETWEEN_LOOKS
     }
 
-    fn tell(&mut self, rows: usize) -> PyResult<()> {
+    fn report(&mut self, rows: usize) -> PyResult<()> {
         let more = rows - self.rows;
         (self.rows, self.last) = (rows, Instant::now());
-        match self.progress {
-            Some(progress) if more > 0 => progress.call1((more,)).map(drop),
+        match self.callback {
+            Some(callback) if more > 0 => callback.call1((more,)).map(drop),
             _ => Ok(()),
         }
     }

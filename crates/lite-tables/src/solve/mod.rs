@@ -33,8 +33,8 @@ use crate::value::{Best, Byte};
 /// How many slots a thread takes at a time.
 const CHUNK: usize = 1 << 14;
 
-/// Hears of so many units of work that are done, from several threads.
-pub type Hear<'a> = &'a (dyn Fn(u64) + Sync);
+/// Called with the number of units of work that are done since its last call, from several threads.
+pub type Progress<'a> = &'a (dyn Fn(u64) + Sync);
 
 /// Does a job for each number below another, in any order, perhaps in several threads.
 pub(crate) type Crew<'a> = &'a (dyn Fn(usize, &(dyn Fn(usize) + Sync)) + Sync);
@@ -45,17 +45,17 @@ pub(crate) fn solve(
     material: Material,
     solved: &[&Solved],
     crew: Crew<'_>,
-    hear: Hear<'_>,
+    progress: Progress<'_>,
 ) -> Option<Solved> {
     let class = Class::new(material, solved);
-    let solver = Solver::new(&class, crew, hear);
+    let solver = Solver::new(&class, crew, progress);
     solver.open();
     let mut byte = Byte::MATED;
     while byte.0 <= solver.longest.load(Relaxed) {
         solver.step(byte);
         byte = Byte(byte.0 + 1);
     }
-    hear(class.index.slots() as u64 - solver.heard.load(Relaxed));
+    progress(class.index.slots() as u64 - solver.reported.load(Relaxed));
     let is_told = solver.longest.load(Relaxed) < Byte::LONGEST.0;
     let bytes = solver.bytes.into_iter().map(AtomicU8::into_inner).collect();
     is_told.then_some(Solved { material, index: class.index, bytes })
@@ -67,16 +67,16 @@ struct Solver<'a> {
     /// The greatest byte so far that is a mate.
     longest: AtomicU8,
     crew: Crew<'a>,
-    hear: Hear<'a>,
-    heard: AtomicU64,
+    progress: Progress<'a>,
+    reported: AtomicU64,
 }
 
 impl<'a> Solver<'a> {
     /// Empty slots, and positions that are not decided.
-    fn new(class: &'a Class<'a>, crew: Crew<'a>, hear: Hear<'a>) -> Solver<'a> {
+    fn new(class: &'a Class<'a>, crew: Crew<'a>, progress: Progress<'a>) -> Solver<'a> {
         let bytes = (0..class.index.slots()).map(|_| AtomicU8::new(Byte::NONE.0)).collect();
         let longest = AtomicU8::new(Byte::MATED.0);
-        let solver = Solver { class, bytes, longest, crew, hear, heard: AtomicU64::new(0) };
+        let solver = Solver { class, bytes, longest, crew, progress, reported: AtomicU64::new(0) };
         solver.chunks(|first, bytes| {
             for (n, there) in bytes.iter().enumerate() {
                 if class.is_position(first + n) {
@@ -123,8 +123,8 @@ impl<'a> Solver<'a> {
                 }
             }
             if byte != Byte::DRAW && done > 0 {
-                self.heard.fetch_add(done, Relaxed);
-                (self.hear)(done);
+                self.reported.fetch_add(done, Relaxed);
+                (self.progress)(done);
             }
         });
     }
