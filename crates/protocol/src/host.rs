@@ -124,7 +124,7 @@ pub fn user_folder(variable: &str, in_home: &str) -> Option<PathBuf> {
 }
 
 /// The tables of the user's folder, with those in memory where it has none of three pieces: for a
-/// [`Context`](crate::Context). They are opened at the first call.
+/// [`Context`]. They are opened at the first call.
 ///
 /// # Errors
 ///

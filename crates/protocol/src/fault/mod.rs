@@ -396,7 +396,7 @@ impl Serialize for Kind {
 /// Which part of a request is at fault.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Place {
-    /// The request as a whole, or a part that [`Problem`](super::Problem) itself names.
+    /// The request as a whole, or a part that [`Problem`] itself names.
     #[default]
     Request,
     /// A value in a JSON object.

@@ -226,6 +226,56 @@ fn source(folder: &Path) -> String {
     text
 }
 
+/// What is wrong with a row of a page's list of open points, where that is known: the row names a rule of the
+/// page and, in parentheses at its end, the test that will settle it; a test that is there has settled it.
+fn fault_of_open_row(
+    row: &str,
+    page: &str,
+    is_there: impl Fn(&str, &str) -> bool,
+) -> Option<&'static str> {
+    let rule = row.trim_start_matches("- ").split([':', ' ']).next().unwrap_or_default();
+    if !page.contains(&format!("**{rule}.**")) {
+        return Some("it names no rule of the page");
+    }
+    let test = row.trim_end().strip_suffix("`)").and_then(|row| row.rsplit_once("(`"));
+    match test.and_then(|(_, test)| test.split_once(": ")) {
+        None => Some("it does not name the test that will settle it"),
+        Some((member, test)) if is_there(member, test) => Some("a test has settled it"),
+        Some(_) => None,
+    }
+}
+
+/// Whether a member of the workspace has a test of this name.
+fn has_test(member: &str, test: &str) -> bool {
+    let folder = root().join("crates").join(member);
+    folder.is_dir() && source(&folder).contains(&format!("fn {test}()"))
+}
+
+#[test]
+fn no_open_point_of_the_rules_is_settled() {
+    for (path, page) in pages().into_iter().filter(|(path, _)| path.starts_with("docs/rules")) {
+        let Some((_, list)) = page.split_once("\n## Open\n") else { continue };
+        let list = list.split("\n## ").next().expect("the list").trim();
+        for row in list.split("\n- ") {
+            let fault = fault_of_open_row(row, &page, has_test);
+            assert_eq!(fault, None, "{}: {row}", path.display());
+        }
+    }
+}
+
+#[test]
+fn an_open_point_is_settled_by_a_test_that_is_there() {
+    let fault = |row: &str| fault_of_open_row(row, "**K-24.** A position in which ...", has_test);
+    let row =
+        |test| format!("- K-24: a position with two\n  opposing kings. (`king-status: {test}`)\n");
+    assert_eq!(fault(&row("nobody_has_written_this")), None);
+    let settled = Some("a test has settled it");
+    assert_eq!(fault(&row("a_position_with_two_kings_of_a_side_is_refused")), settled);
+    let unnamed = "- K-24: a position with two opposing kings.";
+    assert_eq!(fault(unnamed), Some("it does not name the test that will settle it"));
+    assert_eq!(fault("- K-99: what?"), Some("it names no rule of the page"));
+}
+
 #[test]
 fn every_erratum_is_pinned_by_tests_that_are_there() {
     let page = fs::read_to_string(root().join("docs/rules/errata.md")).expect("the page");
