@@ -107,5 +107,8 @@ check("axe finds nothing in documents of every kind, in light and in dark", asyn
   const page = await open("docs/glossary.html", { width: 360, height: 740 });
   await accessible(page);
   await page.getByRole("button", { name: "Chapters" }).click();
+  await page.locator(".VPSidebar.open").waitFor();
+  // The list fades in.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   await accessible(page);
 });
