@@ -14,7 +14,7 @@ use ajedrez_lite::LitePosition;
 use clap::builder::OsStringValueParser;
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
-use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Color, Square};
 use protocol::operation::Parameter;
@@ -342,6 +342,32 @@ impl Source for Written<'_> {
     fn limits(&self) -> Result<Limits, Failure> {
         let time = self.value::<Duration>("timeout").copied();
         Ok(Limits { nodes: self.value("max_nodes").copied(), time })
+    }
+}
+
+/// Subcommands that are defined only when the command above them is named. There are some five hundred
+/// arguments, of which a run needs a few: to define them all takes half of the time in which the program starts.
+#[derive(Clone, Debug)]
+pub(crate) struct Later<T>(pub(crate) T);
+
+impl<T: Subcommand> Subcommand for Later<T> {
+    fn augment_subcommands(command: Command) -> Command {
+        command.defer(T::augment_subcommands)
+    }
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        command.defer(T::augment_subcommands_for_update)
+    }
+    fn has_subcommand(name: &str) -> bool {
+        T::has_subcommand(name)
+    }
+}
+
+impl<T: FromArgMatches> FromArgMatches for Later<T> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Later<T>, clap::Error> {
+        T::from_arg_matches(matches).map(Later)
+    }
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        self.0.update_from_arg_matches(matches)
     }
 }
 

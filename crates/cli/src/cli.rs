@@ -6,9 +6,10 @@ use std::io::Write;
 
 use clap::builder::TypedValueParser as _;
 use clap::error::ErrorKind;
-use clap::{ArgMatches, CommandFactory as _, FromArgMatches, Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use protocol::Language;
 
+use crate::arguments::Later;
 use crate::commands::{batch, king, lite, man, perft, request, rules, solitario, tables, uci};
 use crate::exit::{Failure, Outcome};
 use crate::spanish;
@@ -86,32 +87,6 @@ enum Command {
     Operations(request::Operations),
     Completions(man::Completions),
     Man(man::Page),
-}
-
-/// Subcommands that are defined only when the command above them is named. There are some five hundred
-/// arguments, of which a run needs a few: to define them all took half of the time in which the program starts.
-#[derive(Clone, Debug)]
-pub(crate) struct Later<T>(pub(crate) T);
-
-impl<T: Subcommand> Subcommand for Later<T> {
-    fn augment_subcommands(command: clap::Command) -> clap::Command {
-        command.defer(T::augment_subcommands)
-    }
-    fn augment_subcommands_for_update(command: clap::Command) -> clap::Command {
-        command.defer(T::augment_subcommands_for_update)
-    }
-    fn has_subcommand(name: &str) -> bool {
-        T::has_subcommand(name)
-    }
-}
-
-impl<T: FromArgMatches> FromArgMatches for Later<T> {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Later<T>, clap::Error> {
-        T::from_arg_matches(matches).map(Later)
-    }
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        self.0.update_from_arg_matches(matches)
-    }
 }
 
 /// What the arguments ask. Help, and what is wrong with them, is in this language.

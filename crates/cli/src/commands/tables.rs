@@ -11,7 +11,7 @@ use lite_tables::{MakeError, Material, Summary, TableError, Tables as Open};
 use protocol::Language;
 use protocol::host::tables_folder;
 
-use crate::cli::Later;
+use crate::arguments::Later;
 use crate::exit::{Failure, Outcome, TableFault, report};
 use crate::progress::Progress;
 use crate::threads::Threads;
