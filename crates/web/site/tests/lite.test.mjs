@@ -12,7 +12,7 @@ const row = (page, key) => page.locator(`tr[data-exercise="${key}"]`);
 /** Waits until the answer of an exercise is this. */
 const answers = (page, key, words) => row(page, key).getByText(words, { exact: true }).waitFor();
 
-/** A question that takes the engine long: all rows in order, and a line than which none is shorter. */
+/** A question that takes the engine long: all rows in order, and a shortest line. */
 const FAR = "#/lite/start?p2=r1b1kb1r/8/8/8/8/8/8/R1B1KB1R_w";
 
 check("the start position has its answers, by the course's names", async () => {
@@ -209,7 +209,7 @@ check("a long search shows its progress, lets other questions pass, and can be c
   };
   const page = await open(FAR, { prepare: betweenWorkers(neverBegins) });
   await page.locator('#p2 [data-square="a1"][aria-label="a1, white rook"]').waitFor();
-  await page.getByLabel(/A line than which none is shorter/).check();
+  await page.getByLabel(/A shortest line/).check();
   await press(page, "Can it arise?");
   await page.locator(".work progress").waitFor();
   // Other questions are answered meanwhile.
