@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 use core::iter;
 
-use super::task::{Task, TaskPiece};
 use super::variables::{Arc, Pair, ROLES, RoleVars, Variables, Written};
+use super::{Task, TaskPiece};
 use crate::geometry::{Bitboard, between};
 use crate::solitaire::exact::sat::{Formula, Lists, Var};
 use crate::solitaire::game::attacks_on_empty_board;

@@ -6,7 +6,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::task::Task;
+use super::Task;
 use crate::solitaire::exact::sat::{Assignment, Lit, Var};
 use crate::types::{Role, Square};
 

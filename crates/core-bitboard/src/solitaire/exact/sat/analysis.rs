@@ -9,7 +9,7 @@
 use alloc::vec::Vec;
 
 use super::explain::Explainer;
-use super::literal::{Lit, Var};
+use super::formula::{Lit, Var};
 use super::minimise::{Minimiser, ROOM, Seen};
 use super::propagator::Propagator;
 use super::queue::Queue;

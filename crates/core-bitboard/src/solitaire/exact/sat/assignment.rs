@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::literal::{Lit, Var};
+use super::formula::{Lit, Var};
 
 /// An index of the trail: the number of literals that became true before.
 pub(crate) type TrailIndex = u32;

@@ -8,10 +8,10 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::assignment::{Antecedent, Assignment, Conflict};
-use super::at_most_one::AtMostOne;
+use super::formula::AtMostOne;
 use super::formula::Formula;
-use super::lists::Lists;
-use super::literal::Lit;
+use super::formula::Lists;
+use super::formula::Lit;
 
 /// Learned clauses with this glue or more are forgotten after the attempt. Limits from 3 to 8
 /// differ by less than chance (docs/notebook).
@@ -280,7 +280,7 @@ fn implications(pairs: &[(Lit, Lit)], literals: usize) -> Lists<Lit> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solitaire::exact::sat::literal::Var;
+    use crate::solitaire::exact::sat::formula::Var;
 
     fn lits<const N: usize>(numbers: [i8; N]) -> [Lit; N] {
         numbers.map(|number| Var::new(usize::from(number.unsigned_abs())).is(number > 0))

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::assignment::{Antecedent, Assignment, TrailIndex};
 use super::clauses::Clauses;
-use super::literal::{Lit, Var};
+use super::formula::{Lit, Var};
 use super::propagator::Propagator;
 
 /// The cache of explanations by theories. Without it a theory would explain a literal two to three

@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::explain::Explainer;
-use super::literal::Lit;
+use super::formula::Lit;
 use super::propagator::Propagator;
 
 /// The initial capacity for a clause that is being learned. On average clauses shrink from 55
@@ -148,7 +148,7 @@ mod tests {
     use crate::solitaire::exact::sat::clauses::Clauses;
     use crate::solitaire::exact::sat::explain::Kept;
     use crate::solitaire::exact::sat::formula::Formula;
-    use crate::solitaire::exact::sat::literal::Var;
+    use crate::solitaire::exact::sat::formula::Var;
     use crate::solitaire::random::Random;
 
     /// A theory with a table: the reasons of each literal, by variable.

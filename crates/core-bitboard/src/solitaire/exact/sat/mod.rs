@@ -9,10 +9,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `literal` | variables and literals |
-//! | `lists` | many short lists in one allocation |
-//! | `formula` | a formula under construction |
-//! | `at_most_one` | groups of variables of which at most one is true |
+//! | `formula` | variables and literals; a formula under construction, its lists and groups |
 //! | `assignment` | values, levels, reasons, and the trail |
 //! | `propagator` | the interfaces for theories and for observers |
 //! | `clauses` | the clauses in force: watching, propagation, forgetting |
@@ -25,12 +22,9 @@
 
 mod analysis;
 mod assignment;
-mod at_most_one;
 mod clauses;
 mod explain;
 mod formula;
-mod lists;
-mod literal;
 mod minimise;
 mod propagator;
 mod queue;
@@ -40,8 +34,6 @@ mod solver;
 mod tests;
 
 pub(crate) use assignment::{Antecedent, Assignment, Cause, Conflict, TheoryId, TrailIndex};
-pub(crate) use formula::Formula;
-pub(crate) use lists::Lists;
-pub(crate) use literal::{Lit, Var};
+pub(crate) use formula::{Formula, Lists, Lit, Var};
 pub(crate) use propagator::{Observer, Propagator};
 pub(crate) use solver::{Answer, Solver};

@@ -15,7 +15,7 @@
 use alloc::vec::Vec;
 
 use super::assignment::{Assignment, Cause, Conflict, TheoryId, TrailIndex};
-use super::literal::Lit;
+use super::formula::Lit;
 
 /// The solver's interface to theories.
 pub(crate) trait Propagator {

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::iter;
 
 use super::formula::Start;
-use super::literal::Var;
+use super::formula::Var;
 use super::restarts::Attempt;
 
 /// The factor by which the increment grows with each conflict. Of the decays tried, 0.9 to 0.97, none

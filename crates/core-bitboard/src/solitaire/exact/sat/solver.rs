@@ -7,7 +7,7 @@ use super::assignment::{Antecedent, Assignment, Conflict, TrailIndex};
 use super::clauses::Clauses;
 use super::explain::{Explainer, Kept};
 use super::formula::Formula;
-use super::literal::{Lit, Var};
+use super::formula::{Lit, Var};
 use super::minimise::ROOM;
 use super::propagator::{Observer, Propagator};
 use super::queue::Queue;

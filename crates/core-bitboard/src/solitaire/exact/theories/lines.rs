@@ -27,7 +27,7 @@
 
 use alloc::vec::Vec;
 
-use super::names::LINES;
+use super::theory::LINES;
 use super::theory::{Implied, Theory, View};
 use crate::solitaire::exact::encoding::PLACES_MAX;
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};

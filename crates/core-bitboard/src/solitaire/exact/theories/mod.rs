@@ -18,7 +18,6 @@ mod gates;
 mod guest;
 mod lineage;
 mod lines;
-mod names;
 mod order;
 mod root;
 mod services;
@@ -42,8 +41,7 @@ use crate::solitaire::slots::SlotSet;
 
 #[cfg(test)]
 pub(crate) use self::guest::LastOfAll;
-pub(crate) use self::names::NAMES;
-pub(crate) use self::theory::Theory;
+pub(crate) use self::theory::{NAMES, Theory};
 
 /// For each theory that examines the whole board, the number of conflicts from which on it runs.
 /// The theories run in the order of the fields, each only if those before it implied nothing.
@@ -93,7 +91,7 @@ impl Schedule {
 pub(crate) struct NoTheory;
 
 impl Theory for NoTheory {
-    const ID: TheoryId = names::GUEST;
+    const ID: TheoryId = theory::GUEST;
 
     fn explain(
         &self,
@@ -273,12 +271,12 @@ impl<G: Theory> Propagator for Theories<G> {
     ) {
         let view = &View { assignment, services: &self.services };
         match theory {
-            names::ORDER => self.order.explain(cause, lit, before, view, reasons),
-            names::ARRIVALS => self.arrivals.explain(cause, lit, before, view, reasons),
-            names::LINEAGE => self.lineage.explain(cause, lit, before, view, reasons),
-            names::ROOT => self.root.explain(cause, lit, before, view, reasons),
-            names::GATES => self.gates.explain(cause, lit, before, view, reasons),
-            names::LINES => self.lines.explain(cause, lit, before, view, reasons),
+            theory::ORDER => self.order.explain(cause, lit, before, view, reasons),
+            theory::ARRIVALS => self.arrivals.explain(cause, lit, before, view, reasons),
+            theory::LINEAGE => self.lineage.explain(cause, lit, before, view, reasons),
+            theory::ROOT => self.root.explain(cause, lit, before, view, reasons),
+            theory::GATES => self.gates.explain(cause, lit, before, view, reasons),
+            theory::LINES => self.lines.explain(cause, lit, before, view, reasons),
             _ => self.guest.explain(cause, lit, before, view, reasons),
         }
     }

@@ -27,7 +27,7 @@
 
 use alloc::vec::Vec;
 
-use super::names::ORDER;
+use super::theory::ORDER;
 use super::theory::{
     Implied, Theory, View, cause_of_lits, cause_of_pair, lits_of_cause, pair_of_cause,
 };

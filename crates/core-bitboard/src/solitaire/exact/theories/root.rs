@@ -27,8 +27,8 @@
 
 use alloc::vec::Vec;
 
-use super::names::ROOT;
 use super::services::Graph;
+use super::theory::ROOT;
 use super::theory::{Implied, Theory, View};
 use crate::solitaire::exact::encoding::{Fact, Meaning, PLACES_MAX, all_places};
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};

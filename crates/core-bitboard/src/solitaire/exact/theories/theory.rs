@@ -23,7 +23,6 @@
 
 use alloc::vec::Vec;
 
-use super::names::ORDER;
 use super::services::{Graph, Precedence, Services};
 use crate::solitaire::exact::encoding::{Fact, Pair, Variables};
 use crate::solitaire::exact::sat::{
@@ -52,7 +51,7 @@ pub(crate) fn lits_of_cause(Cause(number): Cause) -> [Lit; 2] {
 
 /// A theory of the search.
 pub(crate) trait Theory {
-    /// The number of the theory, and the index of its name in [`NAMES`](super::names::NAMES).
+    /// The number of the theory, and the index of its name in [`NAMES`].
     const ID: TheoryId;
 
     /// A fact has become true.
@@ -208,3 +207,18 @@ impl Implied<'_> {
         Ok(excluded)
     }
 }
+
+// The numbers of the theories.
+
+pub(crate) const ORDER: TheoryId = TheoryId(0);
+pub(crate) const ARRIVALS: TheoryId = TheoryId(1);
+pub(crate) const LINEAGE: TheoryId = TheoryId(2);
+pub(crate) const ROOT: TheoryId = TheoryId(3);
+pub(crate) const GATES: TheoryId = TheoryId(4);
+pub(crate) const LINES: TheoryId = TheoryId(5);
+/// The experimental theory, if there is one.
+pub(crate) const GUEST: TheoryId = TheoryId(6);
+
+/// The names, indexed by number.
+pub(crate) const NAMES: [&str; 7] =
+    ["order", "arrivals", "lineage", "root", "gates", "lines", "guest"];

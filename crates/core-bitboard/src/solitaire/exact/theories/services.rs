@@ -1,4 +1,8 @@
-//! The order in which places are left, shared by all theories.
+//! State shared by the theories: the order, the open arcs and the roles.
+//!
+//! Services receive each literal before any theory does, and imply nothing.
+//!
+//! # The order in which places are left
 //!
 //! A true literal may demand that a place is left before another: a *pair*. The transitive closure
 //! of the pairs in force is kept as two words for each place: the places left after it and those
@@ -8,9 +12,52 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::solitaire::exact::encoding::{PLACES_MAX, Pair, Variables, pair_index};
+use crate::solitaire::exact::encoding::{
+    Fact, Meaning, PLACES_MAX, Pair, ROLES, Variables, pair_index,
+};
 use crate::solitaire::exact::sat::{Lists, TrailIndex, Var};
+use crate::solitaire::puzzle::PROMOTIONS;
 use crate::solitaire::slots::SlotSet;
+use crate::types::Role;
+
+/// The shared state of a search.
+pub(crate) struct Services {
+    pub(crate) variables: Variables,
+    /// The order in which places are left.
+    pub(crate) order: Precedence,
+    /// The open arcs.
+    pub(crate) graph: Graph,
+    /// The arcs and places through which roles can still move.
+    pub(crate) ways: Ways,
+    /// Whether theories run even if nothing relevant to them has changed.
+    pub(crate) looks_always: bool,
+}
+
+impl Services {
+    pub(crate) fn new(variables: Variables, looks_always: bool) -> Services {
+        Services {
+            looks_always,
+            order: Precedence::new(&variables),
+            graph: Graph::new(&variables),
+            ways: Ways::new(&variables),
+            variables,
+        }
+    }
+
+    /// Records a fact, except for the order.
+    #[inline]
+    pub(crate) fn assigned(&mut self, fact: Fact) {
+        self.graph.assigned(fact);
+        self.ways.flip(fact, &self.variables);
+    }
+
+    /// Takes a fact back.
+    #[inline]
+    pub(crate) fn unassigned(&mut self, fact: Fact) {
+        self.graph.unassigned(fact);
+        self.ways.flip(fact, &self.variables);
+    }
+}
 
 /// The pairs in force and their closure.
 pub(crate) struct Precedence {
@@ -224,5 +271,138 @@ impl Precedence {
             place = from;
         }
         true
+    }
+}
+
+/// The arcs that may still be taken.
+pub(crate) struct Graph {
+    places: usize,
+    /// For each place, the ends of its arcs that are not excluded.
+    open: [u64; PLACES_MAX],
+}
+
+impl Graph {
+    pub(super) fn new(variables: &Variables) -> Graph {
+        let mut open = [0; PLACES_MAX];
+        for arc in variables.arcs() {
+            open[usize::from(arc.from)] |= 1 << arc.to;
+        }
+        Graph { places: variables.places(), open }
+    }
+
+    #[inline]
+    pub(super) fn assigned(&mut self, fact: Fact) {
+        if let Fact { meaning: Meaning::Taken(from, to), holds: false } = fact {
+            self.open[usize::from(from)] &= !(1 << to);
+        }
+    }
+
+    #[inline]
+    pub(super) fn unassigned(&mut self, fact: Fact) {
+        if let Fact { meaning: Meaning::Taken(from, to), holds: false } = fact {
+            self.open[usize::from(from)] |= 1 << to;
+        }
+    }
+
+    pub(crate) fn places(&self) -> usize {
+        self.places
+    }
+
+    /// For each place, the ends of its arcs that are not excluded.
+    #[inline]
+    pub(crate) fn open(&self) -> &[u64; PLACES_MAX] {
+        &self.open
+    }
+
+    /// The graph of these arcs.
+    #[cfg(test)]
+    pub(crate) fn of_arcs(places: usize, arcs: &[(u8, u8)]) -> Graph {
+        let mut open = [0; PLACES_MAX];
+        for &(from, to) in arcs {
+            open[usize::from(from)] |= 1 << to;
+        }
+        Graph { places, open }
+    }
+}
+
+/// The arcs and places through which roles can still move.
+pub(crate) struct Ways {
+    /// For each place, the ends of its arcs that may still be last.
+    onwards: [u64; PLACES_MAX],
+    /// For each role, the places that it may still leave, and the places that it is known to leave.
+    open: [u64; ROLES],
+    sure: [u64; ROLES],
+    /// For each role, the places of its pieces that may still be leaves.
+    sources: [u64; ROLES],
+}
+
+impl Ways {
+    pub(super) fn new(variables: &Variables) -> Ways {
+        let (mut onwards, mut open, mut sources) = ([0; PLACES_MAX], [0; ROLES], [0; ROLES]);
+        for place in 0..variables.places() {
+            sources[variables.own(place).index()] |= 1 << place;
+            for role in Role::ALL {
+                let can_leave = u64::from(variables.role(place, role).is_some());
+                open[role.index()] |= can_leave << place;
+            }
+        }
+        for arc in variables.arcs() {
+            onwards[usize::from(arc.from)] |= 1 << arc.to;
+        }
+        Ways { onwards, open, sure: [0; ROLES], sources }
+    }
+
+    /// Records a fact or takes it back: a place enters or leaves one set.
+    #[inline(always)]
+    pub(super) fn flip(&mut self, Fact { meaning, holds }: Fact, variables: &Variables) {
+        match (meaning, holds) {
+            (Meaning::Role(place, role), true) => self.sure[role.index()] ^= 1 << place,
+            (Meaning::Role(place, role), false) => self.open[role.index()] ^= 1 << place,
+            (Meaning::Leaf(place), false) => {
+                let role = variables.own(usize::from(place));
+                self.sources[role.index()] ^= 1 << place;
+            }
+            (Meaning::Last(from, to), false) => self.onwards[usize::from(from)] ^= 1 << to,
+            _ => {}
+        }
+    }
+
+    /// The places that the role may still leave.
+    #[inline]
+    pub(crate) fn open(&self, role: Role) -> u64 {
+        self.open[role.index()]
+    }
+
+    /// The places that the role is known to leave.
+    #[inline]
+    pub(crate) fn sure(&self, role: Role) -> u64 {
+        self.sure[role.index()]
+    }
+
+    /// The places of pieces of the role that may still be leaves.
+    #[inline]
+    pub(crate) fn sources(&self, role: Role) -> u64 {
+        self.sources[role.index()]
+    }
+
+    /// For each place, the ends of its arcs that may still be last.
+    #[inline]
+    pub(crate) fn all_onwards(&self) -> &[u64; PLACES_MAX] {
+        &self.onwards
+    }
+}
+
+impl Services {
+    /// The places where pieces of the role may still start.
+    #[inline]
+    pub(crate) fn begin(&self, role: Role) -> u64 {
+        let promoted = if PROMOTIONS.contains(&role) { self.variables.promoting() } else { 0 };
+        self.ways.open(role) & (self.ways.sources(role) | promoted)
+    }
+
+    /// The places to which a piece of the role that leaves `place` may still move and go on from.
+    #[inline]
+    pub(crate) fn onwards(&self, place: usize, role: Role) -> u64 {
+        self.ways.onwards[place] & self.variables.sees(place, role) & self.ways.open(role)
     }
 }
