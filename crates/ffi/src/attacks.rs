@@ -3,9 +3,9 @@
 use core_bitboard::geometry::{self, aligned_distance, between, distance, line};
 use core_bitboard::{Bitboard, Square};
 
-use crate::border::given;
 use crate::border::{maybe_out, out};
 use crate::codes::{color as read_color, maybe_piece, set_code, square as read_square};
+use crate::last_error::given;
 use crate::positions::{PositionHandle, write_answer};
 use crate::status::{Status, Trouble};
 

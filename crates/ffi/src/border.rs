@@ -265,26 +265,6 @@ impl Buffer<'_, c_char> {
     }
 }
 
-/// The body of a function of the interface: its arguments are read one after the other, then its work
-/// is done, which ends in a status. A reader gets the name of the argument last, for messages.
-///
-/// ```text
-/// given!([reach = held(reach), place = buffer(moves, capacity, count)], place.fill(...))
-/// ```
-macro_rules! given {
-    (
-        [$($value:ident = $read:ident($argument:ident $(, $more:expr)*)),* $(,)?],
-        $work:expr $(,)?
-    ) => {
-        $crate::status::guard(|| {
-            // SAFETY: the caller of the function follows the header's rules.
-            $(let $value = unsafe { $read($argument, $($more,)* stringify!($argument)) }?;)*
-            $work
-        })
-    };
-}
-pub(crate) use given;
-
 /// A kind of handle. The implementing type is the opaque type that the header declares.
 pub(crate) trait Kind: Sized {
     /// The value behind the handle.

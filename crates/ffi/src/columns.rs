@@ -9,10 +9,10 @@ use protocol::{AnyHistory, Fault, Workers, text};
 use crate::border::give;
 use crate::border::{Out, out, room};
 use crate::codes::{game as read_game, notation as read_notation};
+use crate::last_error::guard;
 use crate::many::{Jobs, Texts};
 use crate::many::{Reasons, ReasonsHandle};
 use crate::request::TextHandle;
-use crate::status::guard;
 use crate::status::{Status, Trouble};
 
 /// The number of texts that a thread takes at a time.

@@ -4,12 +4,11 @@ use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, coordinates, pla
 use core_bitboard::{Bitboard, Square};
 use protocol::{AnyPosition, Draft, Expected, Fault, Problem};
 
-use crate::border::given;
 use crate::border::{array, borrow, buffer, maybe_out, out};
 use crate::border::{give, held};
 use crate::codes::{reading as read_reading, square_code};
+use crate::last_error::{given, guard};
 use crate::positions::PositionHandle;
-use crate::status::guard;
 use crate::status::{Status, Trouble};
 
 /// A board of the course, of any shape and with any numbers, and the player to move.

@@ -8,10 +8,10 @@ use protocol::solitario::{Generate, Order, Pieces, Preset, ROLES, pieces_to_play
 use protocol::{Expected, Fault, Item, Operation, Place, Problem};
 use solitario::{Area, Difficulty, Made, PieceSet, Unique, Wish, puzzle_run};
 
-use crate::border::given;
 use crate::border::{Options, read_options};
 use crate::border::{array, maybe_out, maybe_text};
 use crate::codes::{MoveCode, maybe_role};
+use crate::last_error::given;
 use crate::limits::{Limits, surroundings};
 use crate::solitario::{RulesCode, capture_codes, read_rules};
 use crate::status::{Status, Trouble};

@@ -7,13 +7,12 @@ use core_bitboard::Move;
 use core_bitboard::history::{Claim, Draw};
 use protocol::{AnyHistory, AnyPosition};
 
-use crate::border::given;
 use crate::border::{Kind, free, give, held};
 use crate::border::{buffer, maybe_out, out, text as text_of};
 use crate::codes::{MoveCode, game as read_game, move_codes, mv as read_move};
+use crate::last_error::{given, guard};
 use crate::positions::PositionHandle;
 use crate::status::Status;
-use crate::status::guard;
 
 /// A game of one of the three kinds: a start and moves, with a place among them that goes back and
 /// forward. Its creator owns it and frees it with `ajz_history_free`. Threads that play in it at the same

@@ -4,9 +4,9 @@ use king_status::{Escape, EscapeKind, Situation, SituationError, status as statu
 use protocol::{AnyPosition, Problem, of_any};
 
 use crate::border::buffer;
-use crate::border::given;
 use crate::border::held;
 use crate::codes::{MoveCode, color as read_color, piece_code, role_code, set_code};
+use crate::last_error::given;
 use crate::positions::{PositionHandle, write_answer};
 use crate::status::{Status, Trouble};
 

@@ -7,9 +7,9 @@
 //!
 //! # How a function is made
 //!
-//! Its body is a call of the macro [`border::given`]. The macro turns the arguments, one after the
+//! Its body is a call of the macro [`last_error::given`]. The macro turns the arguments, one after the
 //! other, into checked borrows, buffers and places for results; a message about one of them has its
-//! name. The work that follows is safe code. Both run inside [`status::guard`], which turns a
+//! name. The work that follows is safe code. Both run inside [`last_error::guard`], which turns a
 //! fault or a panic into a status and keeps the message for `ajz_last_error`.
 //!
 //! # What it does not do
@@ -22,6 +22,7 @@ mod border;
 mod codes;
 
 // What C sees, in the order of the header. Its sections are named in `tests/header.rs`.
+mod last_error;
 mod status;
 
 mod positions;
@@ -56,6 +57,7 @@ pub use course::*;
 pub use generate::*;
 pub use history::*;
 pub use king::*;
+pub use last_error::{ajz_last_error, ajz_last_message, ajz_last_move};
 pub use limits::{
     Limits, ProgressCode, ProgressSeen, StopHandle, ajz_stop_free, ajz_stop_lower, ajz_stop_new,
     ajz_stop_raise,

@@ -9,8 +9,9 @@ use std::time::Duration;
 use protocol::host::{self, Crew, since_start};
 use protocol::{Context, Progress, Sink};
 
-use crate::border::{Kind, Options, free, give, given, held, maybe_held, out, read_options};
-use crate::status::{Status, Trouble, guard};
+use crate::border::{Kind, Options, free, give, held, maybe_held, out, read_options};
+use crate::last_error::{given, guard};
+use crate::status::{Status, Trouble};
 
 /// The limits of a search, and who hears of its progress. A number that is 0 sets no limit.
 #[derive(Clone, Copy, Debug)]

@@ -10,12 +10,13 @@ use protocol::lite::{
 };
 use protocol::{AnyPosition, Context, Operation};
 
-use crate::border::{array, give, given, held, maybe_buffer, maybe_out, out};
+use crate::border::{array, give, held, maybe_buffer, maybe_out, out};
 use crate::codes::{
     MoveCode, byte, color as read_color, move_codes, mv as read_move, reading as read_reading,
     set_code, square as read_square, square_code,
 };
 use crate::course::{lite_of, player_of};
+use crate::last_error::given;
 use crate::limits::{Limits, surroundings};
 use crate::positions::{PositionHandle, write_answer};
 use crate::status::{Status, Trouble};

@@ -19,11 +19,12 @@ use protocol::{Context, Fault, Game, Place, Problem, Workers, text};
 use crate::border::{Kind, Out, array, free, give, held, maybe_out, room};
 use crate::codes::{MoveCode, color as read_color, game as read_game};
 use crate::king::{KingCode, king_code};
+use crate::last_error::guard;
 use crate::limits::{Limits, Surroundings, surroundings};
 use crate::solitario::{
     AJZ_CAPTURES_MAX, RulesCode, VerdictCode, capture_code, read_rules, verdict_code,
 };
-use crate::status::{Status, Trouble, guard};
+use crate::status::{Status, Trouble};
 
 /// The number of texts that a thread takes at a time.
 const CHUNK: usize = 1024;

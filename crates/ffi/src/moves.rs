@@ -5,8 +5,9 @@ use std::ffi::c_char;
 use protocol::games::{Detail, Manner, PerftRequest};
 use protocol::{AnyPosition, of_any};
 
-use crate::border::{buffer, give, given, held, out, text};
+use crate::border::{buffer, give, held, out, text};
 use crate::codes::{MoveCode, byte, move_codes, mv as read_move};
+use crate::last_error::given;
 use crate::limits::{Limits, surroundings};
 use crate::positions::{PositionHandle, write_answer};
 use crate::status::Status;

@@ -6,14 +6,13 @@ use core_bitboard::game::FideDefects;
 use core_bitboard::{Board, Square};
 use protocol::{AnyPosition, of_any, text};
 
-use crate::border::{
-    Kind, array, buffer, free, give, given, held, maybe_out, out, room, text as text_of,
-};
+use crate::border::{Kind, array, buffer, free, give, held, maybe_out, out, room, text as text_of};
 use crate::codes::{
     castling as read_castling, color, color_code, game as read_game, game_code, maybe_piece,
     maybe_square, piece_code,
 };
-use crate::status::{Status, Trouble, guard};
+use crate::last_error::{given, guard};
+use crate::status::{Status, Trouble};
 
 /// Reasons why a position cannot occur in a game of chess: a sum of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

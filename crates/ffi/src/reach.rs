@@ -6,15 +6,14 @@ use protocol::Operation;
 use protocol::lite::Reachable;
 use reachability::Reach;
 
-use crate::border::given;
 use crate::border::{Kind, free, give, held};
 use crate::border::{buffer, out};
 use crate::codes::{MoveCode, move_codes};
 use crate::course::lite_of;
+use crate::last_error::{given, guard};
 use crate::limits::{Limits, surroundings};
 use crate::positions::PositionHandle;
 use crate::status::Status;
-use crate::status::guard;
 
 /// The result of a search for a line from one position to another. The caller owns it and frees it
 /// with `ajz_reach_free`.

@@ -4,12 +4,11 @@ use std::ffi::c_char;
 
 use protocol::json::{LINE_BYTES_MAX, Line, answer};
 
-use crate::border::given;
 use crate::border::{Kind, free, give, held};
 use crate::border::{bytes, maybe_out, out};
+use crate::last_error::{given, guard};
 use crate::limits::{Limits, surroundings};
 use crate::status::Status;
-use crate::status::guard;
 
 /// A text made by the library. The caller owns it and frees it with `ajz_text_free`.
 #[derive(Debug)]

@@ -11,9 +11,10 @@ use protocol::{Fault, Item, Operation, Place, Problem, solitario as operations, 
 use solitario::{Difficulty, Hint, Rating, RatingVerdict, captures_line};
 
 use crate::border::{
-    Options, array, buffer, bytes, given, maybe_buffer, maybe_out, maybe_text, out, read_options,
+    Options, array, buffer, bytes, maybe_buffer, maybe_out, maybe_text, out, read_options,
 };
 use crate::codes::{MoveCode, maybe_role, role_code, square, square_code};
+use crate::last_error::given;
 use crate::limits::{Limits, surroundings};
 use crate::status::{Status, Trouble};
 
