@@ -381,7 +381,7 @@ pub(super) const HELP: &[Pair] = &[
     (
         "perft --variant",
         "El juego: Ajedrez Lite (`lite`); el ajedrez sin enroque ni captura al paso, como en el enunciado \
-         de la situación del rey (`plain`); o el ajedrez según las leyes de la FIDE (`fide`)",
+         de la situación del rey (`simple`); o el ajedrez según las leyes de la FIDE (`fide`)",
     ),
     ("perft --fen", "La posición de la que se parte, en lugar de la inicial"),
     ("perft --divide", "Escribe antes la cantidad que hay debajo de cada jugada legal"),
