@@ -79,7 +79,9 @@ impl Imports {
             UseTree::Rename(rename) => self.note(&with(&rename.ident), tree.span()),
             UseTree::Glob(_) => self.note(before, tree.span()),
             UseTree::Group(group) => {
-                group.items.iter().for_each(|tree| self.note_tree(tree, before))
+                for tree in &group.items {
+                    self.note_tree(tree, before);
+                }
             }
         }
     }
