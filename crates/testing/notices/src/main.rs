@@ -8,7 +8,8 @@
 //! Without a target they are those of all systems for which there are programs and libraries. Where an author leaves
 //! a choice of licences, the text of the MIT license is given, which is short. A text that several crates share is
 //! given once. The few crates whose packages have no text are named above the terms of the MIT license, if they may be
-//! had under it; otherwise this program fails.
+//! had under it; those under the Boost license are named alone, since it asks for no notice in compiled programs;
+//! otherwise this program fails.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -33,6 +34,8 @@ licences, the text of the MIT license is given.
 The Rust standard library, MIT OR Apache-2.0, https://github.com/rust-lang/rust:
 copyright (c) the Rust project contributors.
 ";
+
+const BOOST: &str = "The Boost Software License 1.0, https://www.boost.org/LICENSE_1_0.txt";
 
 /// A crate: its name with its version, and its licence as its manifest says it.
 type Named = (String, String);
@@ -136,10 +139,16 @@ fn notices(package: &str, targets: &[String]) -> Result<String> {
     if let Some(silent) = by_text.remove("") {
         let (mit, others): (Vec<_>, Vec<_>) =
             silent.into_iter().partition(|(_, said)| said.split(' ').any(|word| word == "MIT"));
+        let (boost, others): (Vec<_>, Vec<_>) =
+            others.into_iter().partition(|(_, said)| said == "BSL-1.0");
         if !others.is_empty() {
             return Err(format!("no text of a licence: {others:?}").into());
         }
-        by_text.entry(mit_terms()?).or_default().extend(mit);
+        for (text, packages) in [(mit_terms()?, mit), (BOOST.to_owned(), boost)] {
+            if !packages.is_empty() {
+                by_text.entry(text).or_default().extend(packages);
+            }
+        }
     }
     let mut groups: Vec<_> = by_text.into_iter().collect();
     groups.sort_by(|(_, one), (_, other)| one.cmp(other));
