@@ -165,6 +165,8 @@ export function mount(element, address, services) {
 
   function open(game) {
     state = null;
+    // The address is this game's before it has been read: whoever goes back then goes to another one.
+    here = JSON.stringify(addressOf(game));
     isDrawn = false;
     picture.turn(game.settings.side === "black");
     play.open(game);
