@@ -333,6 +333,33 @@ check("the back button comes back to the game before", async () => {
   await verdict(page, "Black to move.").waitFor();
 });
 
+check("going back before the new game has been read comes back to the game before", async () => {
+  const reading = betweenWorkers(([, request], pass) => {
+    if (globalThis.holds && request.op === "lite.read") globalThis.held = pass;
+    else pass();
+  });
+  const page = await open("#/lite?play=both", { prepare: reading });
+  await verdict(page, "White to move.").waitFor();
+  await drag(page, "a2", "a3");
+  await verdict(page, "Black to move.").waitFor();
+  await page.evaluate(() => {
+    globalThis.holds = true;
+    addEventListener("hashchange", () => { globalThis.isBack = true; });
+  });
+  await page.getByText("New game", { exact: true }).click();
+  await press(page, "Begin");
+  await page.waitForFunction(() => globalThis.held);
+  await page.evaluate(() => { globalThis.isBack = false; });
+  await page.goBack();
+  await page.waitForFunction(() => globalThis.isBack);
+  await page.evaluate(() => {
+    globalThis.holds = false;
+    globalThis.held();
+  });
+  await stands(page, "a3", "white pawn");
+  await verdict(page, "Black to move.").waitFor();
+});
+
 check("moves before are looked at, and the game goes on from its end", async () => {
   const page = await open("#/lite?play=both&moves=a2a3a7a6b2b3");
   await verdict(page, "Black to move.").waitFor();
