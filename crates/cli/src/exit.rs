@@ -60,6 +60,8 @@ pub(crate) enum Failure {
     Unfinished(PathBuf, Option<io::Error>),
     /// The user interrupted.
     Interrupted,
+    /// The user interrupted a line that was being edited.
+    LineInterrupted,
     /// The user interrupted a run whose answers went to standard output.
     InterruptedAfter {
         /// How many lines have been answered.
@@ -268,6 +270,8 @@ fn code_of_failure(failure: &Failure) -> u8 {
         Failure::Resume(_) | Failure::Table(_) | Failure::Requests { .. } => 2,
         Failure::Endings(fault) => 2 - u8::from(fault.is_of_system()),
         Failure::Rows { why, .. } => code_of_failure(why),
+        // What a shell gives for a program that Ctrl-C ended.
+        Failure::LineInterrupted => 130,
         _ => 1,
     }
 }
@@ -304,7 +308,7 @@ messages! { Failure [Fault, Table, Endings], language:
         "interrupted: {path} is not complete; --resume goes on after the last answer in it",
         "interrumpido: {path} no está completo; --resume continúa tras su última respuesta",
         path = path.display();
-    Failure::Interrupted => "interrupted", "interrumpido";
+    Failure::Interrupted | Failure::LineInterrupted => "interrupted", "interrumpido";
     Failure::InterruptedAfter { answers } =>
         "interrupted: the first line without an answer is {next}; go on from there, or write to a \
          file by --output, which --resume can go on with",

@@ -79,7 +79,7 @@ pub(crate) fn play<W: Write>(mut game: impl Game<W>) -> Result<(), Failure> {
 /// Why a line cannot be read on a terminal.
 fn unread(error: ReadlineError) -> Failure {
     match error {
-        ReadlineError::Interrupted => Failure::Interrupted,
+        ReadlineError::Interrupted => Failure::LineInterrupted,
         ReadlineError::Io(error) => Failure::Read(error),
         other => Failure::Read(io::Error::other(other)),
     }
