@@ -62,59 +62,6 @@ fn a_sequence_that_is_no_solution_says_which_capture_is_wrong_and_how() {
 }
 
 #[test]
-fn a_reason_for_an_impossible_puzzle_is_said_in_sentences() {
-    #[track_caller]
-    fn said(pieces: &[(Square, Role)], rules: Rules, text: &str) {
-        let puzzle = Puzzle::new(pieces.iter().copied()).expect("pieces");
-        let found = Solver::new(&puzzle).rules(rules).explain();
-        let found = found.map(|reason| reason.about(&puzzle).to_string());
-        assert_eq!(found.as_deref(), Some(text));
-    }
-    let pieces = [(Square::A1, Role::King), (Square::H8, Role::Rook)];
-    let target = Rules::PLAIN.target(Some(Square::E4));
-    said(
-        &pieces,
-        target,
-        "The last piece should stand on e4, but no piece stands there, and pieces only go to squares \
-         where another stands.",
-    );
-    let never = Rules::PLAIN.max_captures(Some(0));
-    said(&pieces, never, "No piece can capture anything.");
-    let pawns = [(Square::A1, Role::Pawn), (Square::H1, Role::Pawn)];
-    said(&pawns, Rules::PLAIN, "No piece can capture anything.");
-    let groups = [
-        (Square::A1, Role::King),
-        (Square::A2, Role::King),
-        (Square::H7, Role::King),
-        (Square::H8, Role::King),
-    ];
-    said(
-        &groups,
-        Rules::PLAIN,
-        "The pieces on a1 and a2 can only capture one another, and so can those on h7 and h8, so two \
-         pieces remain.",
-    );
-    let apart = [(Square::A1, Role::Pawn), (Square::H5, Role::Rook), (Square::H8, Role::Rook)];
-    let alone = "The pawn on a1 can never leave its square, and no piece can capture it, so two pieces \
-                 remain.";
-    said(&apart, Rules::PLAIN, alone);
-    // The king can capture only the knight and nothing after that; the others can reach h3.
-    let king_last = Rules::PLAIN.king_last(true).target(Some(Square::H3));
-    let with_king_on = |square| {
-        let others =
-            [(Square::B2, Role::Knight), (Square::D3, Role::Rook), (Square::H3, Role::Pawn)];
-        [(square, Role::King)].into_iter().chain(others).collect::<Vec<_>>()
-    };
-    let never_last = "The last piece must stand on h3; then the king, which must be the last piece, can \
-                      come to no square where the last piece can stand.";
-    said(&with_king_on(Square::A1), king_last, never_last);
-    let puzzle = Puzzle::new(with_king_on(Square::G2)).expect("pieces");
-    let other = Solver::new(&puzzle).rules(king_last).explain().expect("a reason");
-    let other = other.about(&puzzle).to_string();
-    assert!(!other.contains(never_last), "{other}");
-}
-
-#[test]
 fn a_budget_is_unlimited_by_default() {
     let budget = format!("{:?}", Budget::default());
     assert_eq!(budget, format!("{:?}", Budget::DEFAULT));

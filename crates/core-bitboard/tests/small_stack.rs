@@ -75,9 +75,6 @@ fn reasons_are_sought() {
     on_every_board(|solver| {
         if let Some(reason) = solver.budget(Budget::DEFAULT).explain() {
             assert!(reason.lines() <= LINES_MAX);
-            // How deep the words go does not depend on whose board it is.
-            let text = reason.about(&puzzles()[0]).to_string();
-            assert!(!text.is_empty());
         }
     });
 }

@@ -7,7 +7,7 @@
 //!
 //! [`rate`] tells how hard a puzzle is for a person, [`is_unique`] whether its solution is unique,
 //! and [`attempt`] generates puzzles. [`hint`] gives a capture that keeps a puzzle solvable, and
-//! [`next_captures`] lists the captures that can be played.
+//! [`next_captures`] lists the captures that can be played. [`Told`] says why a puzzle has no solution.
 //!
 //! ```
 //! use core_bitboard::solitaire::{Budget, Solver, Verdict};
@@ -35,12 +35,14 @@
 //! make them. It reads no files and prints nothing.
 
 mod captures;
+mod english;
 mod generate;
 mod hint;
 mod puzzle;
 mod random;
 mod rating;
 mod unique;
+mod words;
 
 use core_bitboard::Role;
 
@@ -57,6 +59,7 @@ pub use puzzle::{
 };
 pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};
 pub use unique::{Unique, Uniqueness, is_unique};
+pub use words::{Standing, Told, Words};
 
 /// The roles to which a pawn may promote, in the order in which hints are looked for and boards are made.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];

@@ -3,6 +3,7 @@
 use core_bitboard::solitaire::explain::LINES_MAX;
 use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
 use core_bitboard::{Role, Square};
+use solitario::Told;
 
 mod oracle;
 use oracle::{naive_pieces, naive_reason};
@@ -46,7 +47,7 @@ fn nearly_every_impossible_board_of_few_pieces_has_a_reason_that_the_oracle_acce
         let Some(reason) = solver.explain() else { continue };
         let (pieces, proof) = (naive_pieces(&puzzle), naive_reason(&reason));
         assert!(naive::refutes(&pieces, &rules, &proof), "{reason:?}: {puzzle:?}");
-        let told = reason.clone().about(&puzzle).to_string();
+        let told = Told::new(reason.clone(), &puzzle).to_string();
         assert_eq!(told.lines().count(), reason.lines(), "{told}");
         lines.push(reason.lines());
     }

@@ -1,9 +1,9 @@
 //! Every search runs on a thread with a stack of 128 KiB, the default of musl. `STACK_KIB=48 cargo
 //! test -p solitario --test small_stack` tries another size, which measures what a search takes.
 
-use core_bitboard::solitaire::{Budget, Puzzle, Rules};
+use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver};
 use core_bitboard::{Role, Square};
-use solitario::{Unique, Wish, attempt, hint, is_unique, next_captures, rate};
+use solitario::{Told, Unique, Wish, attempt, hint, is_unique, next_captures, rate};
 
 #[track_caller]
 fn on_a_small_stack(search: impl FnOnce() + Send + 'static) {
@@ -53,6 +53,15 @@ fn hints_are_given() {
     on_every_board(|puzzle, rules| {
         hint(puzzle, rules, &[], &SOME).expect("no captures");
         next_captures(puzzle, rules, &[]).expect("no captures");
+    });
+}
+
+#[test]
+fn reasons_are_told() {
+    on_every_board(|puzzle, rules| {
+        if let Some(reason) = Solver::new(puzzle).rules(*rules).explain() {
+            assert!(!Told::new(reason, puzzle).to_string().is_empty());
+        }
     });
 }
 

@@ -6,12 +6,11 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use core_bitboard::solitaire::explain::Told;
 use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Solver, Verdict};
 use core_bitboard::{Bitboard, Role};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
-use solitario::{capture_text, captures_line, puzzle_run};
+use solitario::{Told, capture_text, captures_line, puzzle_run};
 
 use crate::answered::{Answered, Shown, answered, write_object};
 use crate::context::{Context, Item, Limits};
@@ -322,7 +321,7 @@ impl Explanation {
         match verdict {
             Verdict::Solved(solution) => Explanation::Steps(steps(puzzle, solution.captures())),
             Verdict::Impossible => {
-                Explanation::Impossible(reason.map(|reason| reason.clone().about(puzzle)))
+                Explanation::Impossible(reason.map(|reason| Told::new(reason.clone(), puzzle)))
             }
             Verdict::Unknown => Explanation::Unknown,
         }

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use core_bitboard::solitaire::explain::{Standing, Told, Words as ReasonWords};
 use core_bitboard::solitaire::{Capture, CheckFault};
 use core_bitboard::{Role, Square};
 use solitario::{
     Difficulty, Expected, Hint, ParseAreaError, ParseCapturesError, ParseDateError,
-    ParsePuzzleError, PuzzleFault, Rating, RatingVerdict, WishError, capture_text,
+    ParsePuzzleError, PuzzleFault, Rating, RatingVerdict, Standing, Told, WishError,
+    Words as ReasonWords, capture_text,
 };
 
 use super::es;

@@ -1,12 +1,10 @@
 //! The text of a reason in English.
 
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::String;
-use core::fmt;
+use std::fmt;
 
-use super::words::{Standing, Told, Words, list};
-use crate::types::{Role, Square};
+use core_bitboard::{Role, Square};
+
+use crate::words::{Standing, Told, Words, list};
 
 struct English;
 

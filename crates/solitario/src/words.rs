@@ -1,15 +1,10 @@
 //! The text of a reason, line by line, in any language.
 
-use alloc::format;
-use alloc::string::{String, ToString};
-use alloc::vec;
-use alloc::vec::Vec;
-use core::fmt;
+use std::fmt;
 
-use super::{Exit, Reason};
-use crate::geometry::Bitboard;
-use crate::solitaire::{Capture, Puzzle};
-use crate::types::{Role, Square};
+use core_bitboard::solitaire::explain::{Exit, Reason};
+use core_bitboard::solitaire::{Capture, Puzzle};
+use core_bitboard::{Bitboard, Role, Square};
 
 /// The wording of the parts of a reason in a language. Each is a part of a sentence and begins with a
 /// small letter. Lists of squares are texts such as `a1, b2 or c3`.
@@ -55,7 +50,7 @@ pub trait Words {
 }
 
 /// A list for printing, `a1, b2 or c3`.
-pub(super) fn list<T: ToString>(items: impl IntoIterator<Item = T>, or: &str) -> String {
+pub(crate) fn list<T: ToString>(items: impl IntoIterator<Item = T>, or: &str) -> String {
     let names: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     match names.split_last() {
         Some((last, others)) if !others.is_empty() => format!("{} {or} {last}", others.join(", ")),
@@ -81,14 +76,26 @@ pub struct Told {
     board: Pieces,
 }
 
-impl Reason {
-    /// The reason for printing; `puzzle` is the one that it was found for.
-    pub fn about(self, puzzle: &Puzzle) -> Told {
-        Told { reason: self, board: Pieces::of(puzzle) }
-    }
-}
-
 impl Told {
+    /// The reason for printing; `puzzle` is the one that it was found for.
+    ///
+    /// ```
+    /// use core_bitboard::solitaire::Solver;
+    /// use solitario::{Told, parse_puzzle};
+    ///
+    /// let rook_and_pawns = parse_puzzle("pa2pc2th7th8")?;
+    /// let reason = Solver::new(&rook_and_pawns).explain().expect("a reason");
+    /// assert_eq!(
+    ///     Told::new(reason, &rook_and_pawns).to_string(),
+    ///     "Neither the pawn on a2 nor the pawn on c2 can ever leave its square, nor can a piece that \
+    ///      captures it, so two pieces remain."
+    /// );
+    /// # Ok::<(), solitario::ParsePuzzleError>(())
+    /// ```
+    pub fn new(reason: Reason, puzzle: &Puzzle) -> Told {
+        Told { reason, board: Pieces::of(puzzle) }
+    }
+
     /// Writes it in the language of `words`, line by line. Each line follows from the board and the
     /// cases that enclose it.
     pub fn write(&self, words: &dyn Words, f: &mut fmt::Formatter<'_>) -> fmt::Result {

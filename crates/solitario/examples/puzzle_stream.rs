@@ -1,12 +1,13 @@
 //! Puzzles from standard input, a line each, solved as they come, and a sum at the end.
 //!
-//! `echo 'Qc3 Nc5 Pe4 Pf6' | cargo run --release -p core-bitboard --example puzzle_stream`
+//! `echo 'Qc3 Nc5 Pe4 Pf6' | cargo run --release -p solitario --example puzzle_stream`
 
 use std::io::{BufRead, stdin};
 use std::time::{Duration, Instant};
 
 use core_bitboard::search::Budget;
 use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
+use solitario::Told;
 
 /// The longest time for one puzzle.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -35,7 +36,7 @@ fn main() -> std::io::Result<()> {
             Verdict::Impossible => {
                 impossible += 1;
                 match solver.explain() {
-                    Some(reason) => println!("impossible: {}", reason.about(&puzzle)),
+                    Some(reason) => println!("impossible: {}", Told::new(reason, &puzzle)),
                     None => println!("impossible"),
                 }
             }
