@@ -62,6 +62,34 @@ fn a_sequence_that_is_no_solution_says_which_capture_is_wrong_and_how() {
 }
 
 #[test]
+fn the_captures_that_follow_are_those_that_the_checker_would_play() {
+    let puzzle: Puzzle = "Qh8 Pb7 Ra8 Pd7 Qc8 Ke8 Nc5 Be3 Rh3 Pg7".parse().expect("a puzzle");
+    let rules = Rules::PLAIN.promote(true).king_last(true).max_captures(Some(2));
+    let solver = Solver::new(&puzzle).rules(rules);
+    let promotions = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight].map(Some);
+    let becomes = || [None].into_iter().chain(promotions);
+    let squares = || puzzle.pieces().iter().map(|&(square, _)| square);
+    let between = |from| squares().map(move |to| (from, to));
+    let mut begun = Vec::new();
+    loop {
+        let all = squares()
+            .flat_map(between)
+            .flat_map(|(from, to)| becomes().map(move |promotion| Capture { from, to, promotion }));
+        let is_played = |&capture: &Capture| {
+            let line = [&begun[..], &[capture]].concat();
+            !solver.check(&line).is_err_and(|error| error.index().is_some())
+        };
+        let expected: Vec<Capture> = all.filter(is_played).collect();
+        assert_eq!(solver.next_captures(&begun), Ok(expected.clone()), "{begun:?}");
+        let Some(&next) = expected.get(expected.len() / 2) else { break };
+        begun.push(next);
+    }
+    begun.push(Capture::new(Square::A1, Square::A1));
+    let error = solver.next_captures(&begun).unwrap_err();
+    assert_eq!(error.index(), Some(begun.len() - 1));
+}
+
+#[test]
 fn a_budget_is_unlimited_by_default() {
     let budget = format!("{:?}", Budget::default());
     assert_eq!(budget, format!("{:?}", Budget::DEFAULT));

@@ -1,11 +1,7 @@
 //! Hints: a capture that keeps the puzzle solvable.
 
-use core_bitboard::Square;
 use core_bitboard::search::{Budget, Report};
 use core_bitboard::solitaire::{Capture, CheckError, Puzzle, Rules, Solver, Verdict};
-use core_bitboard::types::Rank;
-
-use crate::PROMOTIONS;
 
 /// A hint for a puzzle in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +60,7 @@ pub fn hint(
         },
     };
     let mut is_only = Some(true);
-    for other in next_captures(puzzle, rules, begun)? {
+    for other in solver.next_captures(begun)? {
         if other == capture {
             continue;
         }
@@ -82,50 +78,4 @@ pub fn hint(
         }
     }
     end(Hint::Capture { capture, is_only }, nodes)
-}
-
-/// The captures that can be played after those of `begun`, sorted by origin, then by destination,
-/// both in the order of the puzzle's pieces.
-///
-/// # Errors
-///
-/// Names the first capture of `begun` that cannot be played, and why.
-///
-/// ```
-/// use core_bitboard::solitaire::Rules;
-/// use solitario::{captures_line, next_captures, parse_captures, parse_puzzle};
-///
-/// let (puzzle, begun) = (parse_puzzle("ta1ta5th5")?, parse_captures("a1a5")?);
-/// let captures = next_captures(&puzzle, &Rules::PLAIN, &begun)?;
-/// assert_eq!(captures_line(&captures).to_string(), "a5h5 h5a5");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn next_captures(
-    puzzle: &Puzzle,
-    rules: &Rules,
-    begun: &[Capture],
-) -> Result<Vec<Capture>, CheckError> {
-    let solver = Solver::new(puzzle).rules(*rules);
-    let can_be_played = |line: &[Capture]| match solver.check(line) {
-        Err(error) if error.index().is_some() => Err(error),
-        // The captures played need not be a complete solution.
-        _ => Ok(()),
-    };
-    can_be_played(begun)?;
-    let follows = |&next: &Capture| can_be_played(&[begun, &[next]].concat()).is_ok();
-    Ok(candidates(puzzle, rules).filter(follows).collect())
-}
-
-/// Every conceivable capture: from any occupied square to any other.
-fn candidates<'a>(puzzle: &'a Puzzle, rules: &'a Rules) -> impl Iterator<Item = Capture> + 'a {
-    let squares = || puzzle.pieces().iter().map(|&(square, _)| square);
-    let promotions = |to: Square| {
-        let may = rules.promote && to.rank() == Rank::Eighth;
-        PROMOTIONS.iter().filter(move |_| may).map(|&role| Some(role))
-    };
-    let between = move |from: Square, to: Square| {
-        let becomes = std::iter::once(None).chain(promotions(to));
-        becomes.map(move |promotion| Capture { from, to, promotion })
-    };
-    squares().flat_map(move |from| squares().flat_map(move |to| between(from, to)))
 }

@@ -7,7 +7,7 @@
 //!
 //! [`rate`] tells how hard a puzzle is for a person, [`is_unique`] whether its solution is unique,
 //! and [`attempt`] generates puzzles. [`hint`] gives a capture that keeps a puzzle solvable, and
-//! [`next_captures`] lists the captures that can be played. [`Told`] says why a puzzle has no solution.
+//! [`Told`] says why a puzzle has no solution.
 //!
 //! ```
 //! use core_bitboard::solitaire::{Budget, Solver, Verdict};
@@ -44,15 +44,13 @@ mod rating;
 mod unique;
 mod words;
 
-use core_bitboard::Role;
-
 pub use captures::{
     ParseCapturesError, capture_text, captures_line, parse_captures, parse_captures_with_bytes,
 };
 pub use generate::{
     Area, Attempt, Date, Made, ParseAreaError, ParseDateError, PieceSet, Wish, WishError, attempt,
 };
-pub use hint::{Hint, hint, next_captures};
+pub use hint::{Hint, hint};
 pub use puzzle::{
     Expected, Found, PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run,
     role_from_letter, role_letter,
@@ -60,6 +58,3 @@ pub use puzzle::{
 pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};
 pub use unique::{Unique, Uniqueness, is_unique};
 pub use words::{Standing, Told, Words};
-
-/// The roles to which a pawn may promote, in the order in which hints are looked for and boards are made.
-const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];

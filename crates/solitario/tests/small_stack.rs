@@ -3,7 +3,7 @@
 
 use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver};
 use core_bitboard::{Role, Square};
-use solitario::{Told, Unique, Wish, attempt, hint, is_unique, next_captures, rate};
+use solitario::{Told, Unique, Wish, attempt, hint, is_unique, rate};
 
 #[track_caller]
 fn on_a_small_stack(search: impl FnOnce() + Send + 'static) {
@@ -52,7 +52,7 @@ fn on_every_board(search: fn(&Puzzle, &Rules)) {
 fn hints_are_given() {
     on_every_board(|puzzle, rules| {
         hint(puzzle, rules, &[], &SOME).expect("no captures");
-        next_captures(puzzle, rules, &[]).expect("no captures");
+        Solver::new(puzzle).rules(*rules).next_captures(&[]).expect("no captures");
     });
 }
 

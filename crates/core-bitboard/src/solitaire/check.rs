@@ -1,11 +1,14 @@
 //! The independent checker. It replays a solution on an array of squares and shares no code with
-//! the search: no slots, no masks, no tables, only steps on a board.
+//! the search: no slots, no masks, no tables, only steps on a board. After a replay, it also lists
+//! the captures that can follow; that list is no proof and takes tables of attacks.
 
 use alloc::vec::Vec;
 use core::fmt;
 
+use crate::geometry::{Bitboard, attacks};
+use crate::solitaire::puzzle::PROMOTIONS;
 use crate::solitaire::{Capture, Rules, Solver};
-use crate::types::{Direction, Rank, Role, Square};
+use crate::types::{Color, Direction, Piece, Rank, Role, Square};
 
 /// A sequence of captures that was replayed from a puzzle and left one piece.
 ///
@@ -67,17 +70,8 @@ impl Solver<'_> {
     /// ```
     pub fn check(&self, captures: &[Capture]) -> Result<Solution, CheckError> {
         let Solver { puzzle, rules, .. } = self;
-        let mut pieces = [None; Square::COUNT];
-        for &(square, role) in puzzle.pieces() {
-            pieces[square.index()] = Some(PuzzlePiece { role, made: 0 });
-        }
+        let pieces = self.replay(captures)?;
         let kings = puzzle.pieces().iter().filter(|&&(_, role)| role == Role::King).count();
-        for (index, &capture) in captures.iter().enumerate() {
-            let arrived = arrive(&pieces, rules, capture)
-                .map_err(|fault| CheckError { place: Some((index, capture)), fault })?;
-            pieces[capture.from.index()] = None;
-            pieces[capture.to.index()] = Some(arrived);
-        }
         let fail = |fault| Err(CheckError { place: None, fault });
         let mut left = Square::all().filter_map(|square| Some((square, pieces[square.index()]?)));
         match (left.next(), left.count()) {
@@ -93,7 +87,66 @@ impl Solver<'_> {
             (_, others) => fail(CheckFault::PiecesLeft(others + 1)),
         }
     }
+
+    /// The captures that can be played after those of `begun`, sorted by origin, then by destination,
+    /// both in the order of the puzzle's pieces. Whether they lead to a solution is another question:
+    /// the capture of a king that must be last is among them.
+    ///
+    /// # Errors
+    ///
+    /// Names the first capture of `begun` that cannot be played, and why.
+    ///
+    /// ```
+    /// use core_bitboard::Square;
+    /// use core_bitboard::solitaire::{Capture, Puzzle, Solver};
+    ///
+    /// let puzzle: Puzzle = "Ra1 Ra5 Rh5".parse()?;
+    /// let next = Solver::new(&puzzle).next_captures(&[Capture::new(Square::A1, Square::A5)])?;
+    /// let text: Vec<String> = next.iter().map(ToString::to_string).collect();
+    /// assert_eq!(text, ["a5h5", "h5a5"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn next_captures(&self, begun: &[Capture]) -> Result<Vec<Capture>, CheckError> {
+        let pieces = self.replay(begun)?;
+        let squares = || self.puzzle.pieces().iter().map(|&(square, _)| square);
+        let occupied: Bitboard =
+            squares().filter(|square| pieces[square.index()].is_some()).collect();
+        let mut next = Vec::new();
+        for from in squares() {
+            let Some(PuzzlePiece { role, made }) = pieces[from.index()] else { continue };
+            if self.rules.max_captures.is_some_and(|most| made >= most) {
+                continue;
+            }
+            let victims = attacks(Piece::new(Color::White, role), from, occupied) & occupied;
+            for to in squares().filter(|&to| victims.contains(to)) {
+                next.push(Capture::new(from, to));
+                if promotes(&self.rules, role, to) {
+                    let promoted = |&role| Capture { from, to, promotion: Some(role) };
+                    next.extend(PROMOTIONS.iter().rev().map(promoted));
+                }
+            }
+        }
+        Ok(next)
+    }
+
+    /// The board after `captures`.
+    fn replay(&self, captures: &[Capture]) -> Result<Pieces, CheckError> {
+        let mut pieces = [None; Square::COUNT];
+        for &(square, role) in self.puzzle.pieces() {
+            pieces[square.index()] = Some(PuzzlePiece { role, made: 0 });
+        }
+        for (index, &capture) in captures.iter().enumerate() {
+            let arrived = arrive(&pieces, &self.rules, capture)
+                .map_err(|fault| CheckError { place: Some((index, capture)), fault })?;
+            pieces[capture.from.index()] = None;
+            pieces[capture.to.index()] = Some(arrived);
+        }
+        Ok(pieces)
+    }
 }
+
+/// The board during a replay.
+type Pieces = [Option<PuzzlePiece>; Square::COUNT];
 
 /// A piece during a replay.
 #[derive(Clone, Copy)]
@@ -105,7 +158,7 @@ struct PuzzlePiece {
 
 /// The piece that plays `capture`, as it is after the capture.
 fn arrive(
-    pieces: &[Option<PuzzlePiece>; Square::COUNT],
+    pieces: &Pieces,
     rules: &Rules,
     Capture { from, to, promotion }: Capture,
 ) -> Result<PuzzlePiece, CheckFault> {
@@ -125,13 +178,17 @@ fn arrive(
     if rules.max_captures.is_some_and(|most| made >= most) {
         return Err(CheckFault::CapturedTooOften);
     }
-    if let Some(wanted) = promotion {
-        let may = rules.promote && role == Role::Pawn && to.rank() == Rank::Eighth;
-        if !may || matches!(wanted, Role::Pawn | Role::King) {
-            return Err(CheckFault::NoPromotion(wanted));
-        }
+    if let Some(wanted) = promotion
+        && (!promotes(rules, role, to) || matches!(wanted, Role::Pawn | Role::King))
+    {
+        return Err(CheckFault::NoPromotion(wanted));
     }
     Ok(PuzzlePiece { role: promotion.unwrap_or(role), made: made + 1 })
+}
+
+/// Whether a `role` that captures on `to` may promote.
+fn promotes(rules: &Rules, role: Role, to: Square) -> bool {
+    rules.promote && role == Role::Pawn && to.rank() == Rank::Eighth
 }
 
 /// Whether a white `role` on `from` captures on `to`, passing only squares that are `free`.

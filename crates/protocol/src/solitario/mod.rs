@@ -8,9 +8,8 @@ mod rate;
 mod solve;
 
 use core_bitboard::Square;
-use core_bitboard::solitaire::{Capture, CheckError, Rules};
+use core_bitboard::solitaire::{Capture, CheckError, Rules, Solver};
 use serde::{Serialize, Serializer};
-use solitario::next_captures;
 
 pub use self::draw::{Drawn, Part, Sheet, Subject as DrawSubject};
 pub use self::generate::{
@@ -144,7 +143,7 @@ operations! {
             answer: "list of captures",
         },
         |Next { puzzle, begun, rules }, _| {
-            let next = next_captures(puzzle, rules, begun);
+            let next = Solver::new(puzzle).rules(*rules).next_captures(begun);
             next.map(NextCaptures).map_err(|error| refused(&error, begun))
         };
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Capture, Puzzle, Solver, Verdict};
-use solitario::{Hint as Found, capture_text, hint, next_captures, puzzle_run};
+use solitario::{Hint as Found, capture_text, hint, puzzle_run};
 
 use super::solve::{Explanation, Names, steps, verdict_word};
 use super::{Hint, Play, refused};
@@ -48,13 +48,13 @@ impl Played {
     pub(super) fn of(asked: &Play, context: &Context<'_>) -> Result<Played, Fault> {
         let Play { puzzle, rules, begun, solve, limits } = asked;
         let refused = |error| refused(&error, begun);
-        let captures = next_captures(puzzle, rules, begun).map_err(refused)?;
+        let solver = Solver::new(puzzle).rules(*rules);
+        let captures = solver.next_captures(begun).map_err(refused)?;
         let (rest, seconds) = match solve {
             false => (None, 0.0),
             true => {
-                let (report, seconds) = context.search(*limits, |budget| {
-                    Solver::new(puzzle).rules(*rules).budget(*budget).solve_from(begun)
-                });
+                let (report, seconds) =
+                    context.search(*limits, |budget| solver.budget(*budget).solve_from(begun));
                 (Some(report.map_err(refused)?), seconds)
             }
         };
@@ -64,11 +64,7 @@ impl Played {
             begun: begun.len(),
             left: last.map_or_else(|| puzzle.clone(), |step| step.left),
             captures,
-            refusal: Solver::new(puzzle)
-                .rules(*rules)
-                .check(begun)
-                .err()
-                .map(|error| Refusal::of(&error, begun)),
+            refusal: solver.check(begun).err().map(|error| Refusal::of(&error, begun)),
             rest,
             seconds,
         })

@@ -8,8 +8,10 @@ use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
 use super::wish::PieceSet;
 use super::wish::Wish;
-use crate::PROMOTIONS;
 use crate::random::Random;
+
+/// The roles to which a pawn may promote, in the order in which the random numbers choose them.
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 /// A piece of a board under construction.
 #[derive(Clone, Copy)]
