@@ -13,6 +13,7 @@
 mod rivals;
 
 use benches::race::{Contender, Table, median, race};
+use core_bitboard::perft::Perft;
 use core_bitboard::{Fide, Level, Lite, Position};
 use rivals::RIVALS;
 
@@ -100,9 +101,9 @@ fn race_counted() {
     let mut table = Table::new(&names, levels.len());
     for case in &CHESS {
         let (position, depth) = (read(case.fen), case.depth);
-        let ours = levels
-            .iter()
-            .map(|&level| Contender::new(name(level), move || position.perft_at(depth, level)));
+        let ours = levels.iter().map(|&level| {
+            Contender::new(name(level), move || Perft::new(depth).level(level).count(&position))
+        });
         let theirs = RIVALS
             .iter()
             .map(|rival| Contender::new(rival.name, move || (rival.counted)(case.fen, depth)));
@@ -121,7 +122,7 @@ fn race_played() {
     let mut table = Table::new(&names, 1);
     for case in &CHESS {
         let (position, depth) = (read(case.fen), case.depth - 1);
-        let ours = Contender::new(OURS, move || position.perft_playing_all(depth));
+        let ours = Contender::new(OURS, move || Perft::new(depth).playing_all().count(&position));
         let theirs = RIVALS
             .iter()
             .map(|rival| Contender::new(rival.name, move || (rival.played)(case.fen, depth)));
@@ -142,12 +143,13 @@ fn race_lite() {
     let start = &CHESS[0];
     for (index, (fen, depth)) in LITE.into_iter().enumerate() {
         let position = Position::<Lite>::from_fen(fen).expect("a FEN");
-        let leaves = position.perft(depth);
+        let leaves = Perft::new(depth).count(&position);
         let mut ours = vec![Vec::new(); levels.len()];
         let mut theirs = Vec::new();
         for _ in 0..ROUNDS {
             for (&level, seconds) in levels.iter().zip(&mut ours) {
-                let lite = Contender::new("lite", || position.perft_at(depth, level));
+                let lite =
+                    Contender::new("lite", || Perft::new(depth).level(level).count(&position));
                 seconds.extend(race(1, &[lite], leaves));
             }
             let cozy = Contender::new("cozy", || (rival.counted)(start.fen, start.depth));

@@ -4,6 +4,7 @@
 //! `cargo run --release -p core-bitboard --example embed`
 
 use core_bitboard::notation::Fen;
+use core_bitboard::perft::Perft;
 use core_bitboard::search::{Budget, Meter};
 use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
 use core_bitboard::{Fide, History, Position, Status};
@@ -35,7 +36,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // Every long search takes a budget: nodes, memory, and a callback that says when to stop.
     let mut meter = Meter::new(&Budget::DEFAULT.nodes(1_000_000));
     let start = Position::<Fide>::start();
-    println!("{:?} {:?}", start.perft_within(4, &mut meter), start.perft_within(9, &mut meter));
+    let counts = [4, 9].map(|depth| Perft::new(depth).count_within(&start, &mut meter));
+    println!("{counts:?}");
 
     // An error says what was expected and where.
     println!("{}", "8/8/8/8/8/8/8/K2k3 w".parse::<Position<Fide>>().unwrap_err());

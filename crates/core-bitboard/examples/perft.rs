@@ -7,7 +7,7 @@
 
 use std::process::ExitCode;
 
-use core_bitboard::perft::PerftMemo;
+use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::{Fide, Level, Lite, Plain, Position, Variant};
 
 fn main() -> ExitCode {
@@ -47,13 +47,13 @@ fn leaves<V: Variant>(arguments: &[&str]) -> Result<u64, Box<dyn std::error::Err
         _ => return Err("usage: perft GAME DEPTH [FEN] [played | memo | LEVEL]".into()),
     };
     let position = Position::<V>::from_fen(fen)?;
-    let depth = depth.parse()?;
+    let perft = Perft::new(depth.parse()?);
     Ok(match how {
-        "played" => position.perft_playing_all(depth),
+        "played" => perft.playing_all().count(&position),
         "memo" => {
-            let memo = PerftMemo::with_bytes(1 << 28)?.at(Level::SCALAR);
-            position.perft_with_memo(depth, &memo)
+            let memo = PerftMemo::with_bytes(1 << 28)?;
+            perft.level(Level::SCALAR).memo(&memo).count(&position)
         }
-        level => position.perft_at(depth, level.parse()?),
+        level => perft.level(level.parse()?).count(&position),
     })
 }

@@ -37,7 +37,7 @@
 //!   ([`Position::san`], [`Position::parse_san`]), and pictures.
 //! * [`History`]: a game, back and forward, with repetitions and draws.
 //! * [`search`]: the budget of a search, and when it asks whether to stop.
-//! * [`perft`]: sequences of moves counted to a depth ([`Position::perft`]), also with a memo or
+//! * [`perft`]: sequences of moves counted to a depth ([`perft::Perft`]), also with a memo or
 //!   within a budget.
 //! * `solitaire`: the solver of puzzles in which white pieces capture one another until one is
 //!   left. Only an independent checker can construct a solution.
@@ -50,8 +50,7 @@
 //! # Features
 //!
 //! * `std`, on by default, lets a build for any x86-64 CPU detect and use the instructions that the
-//!   CPU has. Without it the crate is `no_std` and needs `alloc`; [`perft::PerftMemo`] also needs
-//!   atomic words of 64 bits.
+//!   CPU has. Without it the crate is `no_std` and needs `alloc`.
 //! * `lanes`, on by default, is code for AVX-512 and AVX2: perft of several boards at once, and
 //!   readers of FENs. Without it [`Level::SCALAR`] is the only level.
 //! * `solitaire`, on by default, is the solver of capture puzzles. Without it the crate depends on

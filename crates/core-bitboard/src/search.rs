@@ -27,16 +27,17 @@
 //! There is no clock here: a caller who wants a time limit passes a `stop` that reads one.
 //!
 //! ```
+//! use core_bitboard::perft::Perft;
 //! use core_bitboard::search::{Budget, Meter};
 //! use core_bitboard::{Fide, Position};
 //!
 //! let start = Position::<Fide>::start();
 //! let mut meter = Meter::new(&Budget::DEFAULT.nodes(1_000_000));
-//! assert_eq!(start.perft_within(3, &mut meter), Some(8_902));
+//! assert_eq!(Perft::new(3).count_within(&start, &mut meter), Some(8_902));
 //! assert_eq!((meter.nodes(), meter.is_spent()), (8_902, false));
 //!
 //! // This count would never finish.
-//! assert_eq!(start.perft_within(40, &mut meter), None);
+//! assert_eq!(Perft::new(40).count_within(&start, &mut meter), None);
 //! assert!(meter.is_spent());
 //! ```
 

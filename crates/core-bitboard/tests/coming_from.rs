@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use core_bitboard::game::{CastlingRights, FideState};
 use core_bitboard::notation::{Epd, Fen};
-use core_bitboard::perft::PerftMemo;
+use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::search::{Budget, Meter};
 use core_bitboard::{Bitboard, Color, Fide, History, Move, Position, Role, Square};
 use core_bitboard::{game, geometry};
@@ -78,13 +78,17 @@ fn every_cell_about_this_crate_runs() -> Result<(), Box<dyn Error>> {
         position.defects().is_empty(), position.status(), position.board().by_color(color),
         position.board().by_role(role), position.board().piece_at(square),
         board.attackers(square, color), position.zobrist(), position.normalised(), position.key(),
-        position.perft(depth), color.forward(), color.home_rank(),
+        Perft::new(depth).count(&position), color.forward(), color.home_rank(),
     );
     let (a, b, occupied) = (Square::A1, Square::H8, Bitboard::EMPTY);
     run!(known: geometry::rook_attacks(square, occupied), geometry::between(a, b));
     let memo = PerftMemo::with_bytes(1 << 16)?;
     let mut meter = Meter::new(&Budget::DEFAULT);
-    run!(known: position.perft_with_memo(depth, &memo), position.perft_within(depth, &mut meter));
+    run!(known:
+        Perft::new(depth).memo(&memo).count(&position),
+        Perft::new(depth).count_within(&position, &mut meter),
+        Perft::new(depth).divide(&position),
+    );
     let mut game = History::from(position);
     run!(known:
         History::from(position), game.play(mv)?, game.back(), game.claim(), game.draw(),

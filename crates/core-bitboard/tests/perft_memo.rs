@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use core_bitboard::perft::PerftMemo;
+use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::search::{Budget, Meter};
 use core_bitboard::{Board, Color, Fide, Level, Lite, Piece, Plain, Position, Role};
 use core_bitboard::{Square, Variant};
@@ -23,7 +23,7 @@ impl<V: Variant> Model<V> {
     fn count(&mut self, position: &Position<V>, depth: u32) -> u64 {
         // Counts of less than three moves are not remembered.
         if depth < 3 {
-            let leaves = position.perft_at(depth, Level::SCALAR);
+            let leaves = Perft::new(depth).level(Level::SCALAR).count(position);
             self.nodes += leaves;
             return leaves;
         }
@@ -67,12 +67,13 @@ fn kings_and_pawn(pawns: [Square; 3]) -> Vec<Position<Lite>> {
 /// Two positions whose keys agree in 26 of 64 bits, or in 24 at depth 3, are found among so many.
 #[test]
 fn twenty_thousand_positions_share_a_memo_and_each_has_its_own_count() {
-    let (mut model, memo) = (Model::<Lite>::new(), memo(1 << 26).at(Level::SCALAR));
+    let (mut model, memo) = (Model::<Lite>::new(), memo(1 << 26));
     let roots = kings_and_pawn([Square::B1, Square::F4, Square::C6]);
     assert!(roots.len() > 20_000, "only {} positions", roots.len());
     for position in roots {
         let expected = model.count(&position, 7);
-        assert_eq!(position.perft_with_memo(7, &memo), expected, "{position:?}");
+        let perft = Perft::new(7).level(Level::SCALAR).memo(&memo);
+        assert_eq!(perft.count(&position), expected, "{position:?}");
     }
     let at = |depth| model.counts.keys().filter(|key| key.1 == depth).count();
     assert_eq!(at(7), 3 * 2 * 63 * 62);
@@ -86,8 +87,8 @@ fn two_depths_of_a_position_have_their_own_counts() {
         let memo = memo(1 << 22);
         let up = 3..=depth_max;
         for depth in up.clone().chain(up.clone().rev()).chain(up) {
-            let counted = position.perft_with_memo(depth, &memo);
-            assert_eq!(counted, position.perft(depth), "depth {depth}, {position:?}");
+            let counted = Perft::new(depth).memo(&memo).count(position);
+            assert_eq!(counted, Perft::new(depth).count(position), "depth {depth}, {position:?}");
         }
     }
     check(&Position::<Lite>::start(), 6);
@@ -104,8 +105,8 @@ fn positions_that_differ_in_turn_or_state_alone_have_their_own_counts() {
         for depth in [3, 4, 3, 4] {
             let positions = fens.iter().map(|fen| position::<V>(fen));
             let counts: Vec<u64> =
-                positions.clone().map(|it| it.perft_with_memo(depth, &memo)).collect();
-            let expected: Vec<u64> = positions.map(|it| it.perft(depth)).collect();
+                positions.clone().map(|it| Perft::new(depth).memo(&memo).count(&it)).collect();
+            let expected: Vec<u64> = positions.map(|it| Perft::new(depth).count(&it)).collect();
             assert_eq!(counts, expected, "depth {depth}, {fens:?}");
             // If the counts were equal, it would not show whose they are.
             let mut different = expected.clone();
@@ -132,8 +133,8 @@ fn what_fits_a_memo_is_not_counted_twice() {
         let memo = memo(1 << 24);
         let spent = || {
             let mut meter = Meter::new(&Budget::DEFAULT);
-            let counted = position.perft_with_memo_within(depth, &memo, &mut meter);
-            assert_eq!(counted, Some(position.perft(depth)));
+            let counted = Perft::new(depth).memo(&memo).count_within(position, &mut meter);
+            assert_eq!(counted, Some(Perft::new(depth).count(position)));
             meter.nodes()
         };
         let mut model = Model::new();
@@ -154,5 +155,5 @@ fn more_memory_than_there_is_is_an_error() {
     }
     // A memo too small for one count has room for one.
     let memo = PerftMemo::with_bytes(0).expect("one count");
-    assert_eq!(Position::<Lite>::start().perft_with_memo(4, &memo), 19_572);
+    assert_eq!(Perft::new(4).memo(&memo).count(&Position::<Lite>::start()), 19_572);
 }

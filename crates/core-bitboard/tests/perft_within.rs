@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use core_bitboard::perft::PerftMemo;
+use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::search::{Budget, Meter, WORK_BETWEEN_LOOKS, WORK_OF_A_NODE};
 use core_bitboard::{Fide, Lite, Plain, Position, Variant};
 
@@ -24,14 +24,14 @@ fn a_count_within_its_budget_is_the_count() {
     #[track_caller]
     fn check<V: Variant>(position: &Position<V>, depth_max: u32) {
         for depth in 0..=depth_max {
-            let expected = position.perft(depth);
+            let expected = Perft::new(depth).count(position);
             let mut meter = Meter::new(&Budget::DEFAULT.nodes(expected));
-            assert_eq!(position.perft_within(depth, &mut meter), Some(expected));
+            assert_eq!(Perft::new(depth).count_within(position, &mut meter), Some(expected));
             assert_eq!((meter.nodes(), meter.is_spent()), (expected, false));
 
             for nodes in [0, expected / 2, expected.saturating_sub(1)] {
                 let mut meter = Meter::new(&Budget::DEFAULT.nodes(nodes));
-                let count = position.perft_within(depth, &mut meter);
+                let count = Perft::new(depth).count_within(position, &mut meter);
                 assert_eq!(count.is_some(), expected == 0 || nodes == expected);
                 assert!(meter.nodes() <= nodes);
                 assert_eq!(meter.is_spent(), count.is_none());
@@ -50,15 +50,15 @@ fn a_count_with_a_memo_keeps_to_its_budget_too() {
     let start = Position::<Lite>::start();
     let memo = || PerftMemo::with_bytes(1 << 20).expect("a mebibyte");
     let mut meter = Meter::new(&Budget::DEFAULT);
-    assert_eq!(start.perft_with_memo_within(6, &memo(), &mut meter), Some(4_225_610));
+    assert_eq!(Perft::new(6).memo(&memo()).count_within(&start, &mut meter), Some(4_225_610));
     let needed = meter.nodes();
     assert!(needed < 4_225_610, "nothing was remembered: {needed}");
     for (nodes, expected) in [(needed, Some(4_225_610)), (needed - 1, None)] {
         let mut meter = Meter::new(&Budget::DEFAULT.nodes(nodes));
-        assert_eq!(start.perft_with_memo_within(6, &memo(), &mut meter), expected);
+        assert_eq!(Perft::new(6).memo(&memo()).count_within(&start, &mut meter), expected);
     }
     let mut stopped = Meter::new(&Budget::DEFAULT.stop(&|| true));
-    assert_eq!(start.perft_with_memo_within(40, &memo(), &mut stopped), None);
+    assert_eq!(Perft::new(40).memo(&memo()).count_within(&start, &mut stopped), None);
     assert_eq!((stopped.nodes(), stopped.is_spent()), (0, true));
 }
 
@@ -67,7 +67,7 @@ fn leaves_at<V: Variant>(position: &Position<V>, look: u64) -> u64 {
     let asked = AtomicU64::new(0);
     let stop = || asked.fetch_add(1, Ordering::Relaxed) == look;
     let mut meter = Meter::new(&Budget::DEFAULT.stop(&stop));
-    assert_eq!(position.perft_within(40, &mut meter), None);
+    assert_eq!(Perft::new(40).count_within(position, &mut meter), None);
     assert_eq!(asked.load(Ordering::Relaxed), look + 1, "it was asked after it had said stop");
     meter.nodes()
 }
@@ -93,7 +93,7 @@ fn a_count_of_few_leaves_looks_by_its_depth() {
     let asked = AtomicU64::new(0);
     let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
     let mut meter = Meter::new(&Budget::DEFAULT.stop(&never));
-    assert_eq!(locked.perft_within(500, &mut meter), Some(1));
+    assert_eq!(Perft::new(500).count_within(&locked, &mut meter), Some(1));
     let looks = 500 * WORK_OF_A_NODE / WORK_BETWEEN_LOOKS;
     assert!((looks..=looks + 2).contains(&asked.into_inner()));
 }

@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use core_bitboard::perft::PerftMemo;
+use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::search::{Budget, Meter};
 use core_bitboard::solitaire::explain::LINES_MAX;
 use core_bitboard::solitaire::measure::{Look, Measurement};
@@ -149,13 +149,11 @@ fn leaves_are_counted_however_deep() {
     fn count<V: Variant>(fen: &str, depth: u32) {
         let position = position::<V>(fen);
         for level in Level::all() {
-            assert_eq!(position.perft_at(depth, level), 1);
-            let mut meter = Meter::new(&Budget::DEFAULT);
-            assert_eq!(position.perft_within_at(depth, level, &mut meter), Some(1));
+            assert_eq!(Perft::new(depth).level(level).count(&position), 1);
         }
-        assert_eq!(position.perft_playing_all(depth), 1);
+        assert_eq!(Perft::new(depth).playing_all().count(&position), 1);
         let memo = PerftMemo::with_bytes(1 << 20).expect("a mebibyte");
-        assert_eq!(position.perft_with_memo(depth, &memo), 1);
+        assert_eq!(Perft::new(depth).memo(&memo).count(&position), 1);
     }
     for depth in [10, 64, 255, 20_001] {
         on_a_small_stack(move || {
@@ -168,10 +166,11 @@ fn leaves_are_counted_however_deep() {
         let (queens, some) = (position::<Fide>(QUEENS), SOME.nodes(1_000_000));
         for level in Level::all() {
             let mut meter = Meter::new(&some);
-            assert_eq!(queens.perft_within_at(300, level, &mut meter), None);
+            assert_eq!(Perft::new(300).level(level).count_within(&queens, &mut meter), None);
         }
-        let memo = PerftMemo::with_bytes(1 << 20).expect("a mebibyte").at(Level::SCALAR);
-        assert_eq!(queens.perft_with_memo_within(300, &memo, &mut Meter::new(&some)), None);
-        assert_eq!(queens.perft(3), queens.perft_playing_all(3));
+        let memo = PerftMemo::with_bytes(1 << 20).expect("a mebibyte");
+        let deep = Perft::new(300).level(Level::SCALAR).memo(&memo);
+        assert_eq!(deep.count_within(&queens, &mut Meter::new(&some)), None);
+        assert_eq!(Perft::new(3).count(&queens), Perft::new(3).playing_all().count(&queens));
     });
 }

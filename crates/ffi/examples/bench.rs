@@ -18,6 +18,7 @@ use ajedrez::{
     Limits, PositionHandle, Status, ajz_king_status, ajz_king_status_many, ajz_perft,
     ajz_position_free, ajz_position_from_fen,
 };
+use core_bitboard::perft::Perft;
 use core_bitboard::{Color, Fide, Position};
 use cpu_time::{ProcessTime, ThreadTime};
 use king_status::SituationError;
@@ -71,7 +72,7 @@ fn perft(rounds: usize, depth: u32) -> Result<(), Box<dyn Error>> {
     let (mut ratios, mut leaves) = (Vec::new(), 0);
     for round in 0..=rounds {
         let mut counted = 0;
-        let rust = timed(|| counted = black_box(&position).perft(black_box(depth)));
+        let rust = timed(|| counted = Perft::new(black_box(depth)).count(black_box(&position)));
         let c = timed(|| {
             // SAFETY: the handle is valid, and there is a place for the number.
             let status = unsafe { call(through_c, depth, null(), &raw mut leaves) };

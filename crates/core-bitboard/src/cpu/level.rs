@@ -12,11 +12,12 @@ use super::Vectors;
 /// `lanes`. The answers are the same at every level.
 ///
 /// ```
+/// use core_bitboard::perft::Perft;
 /// use core_bitboard::{Level, Lite, Position};
 ///
 /// let start = Position::<Lite>::start();
 /// for level in Level::all() {
-///     assert_eq!(start.perft_at(4, level), 19_572, "{level}");
+///     assert_eq!(Perft::new(4).level(level).count(&start), 19_572, "{level}");
 /// }
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -4,34 +4,36 @@ use alloc::boxed::Box;
 use alloc::collections::TryReserveError;
 use alloc::vec::Vec;
 use core::marker::PhantomData;
-use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use core::sync::atomic::Ordering::Relaxed;
 
-use crate::cpu::Level;
+#[cfg(target_has_atomic = "64")]
+use core::sync::atomic::AtomicU64;
+
+use super::Perft;
 use crate::game::{HashedPosition, Position, Variant};
-use crate::search::{Budget, Meter, WORK_OF_A_NODE};
+use crate::search::{Meter, WORK_OF_A_NODE};
 
-/// A transposition table of bounded size for [`Position::perft_with_memo`], which any number of
-/// threads may share. A count is kept until another position overwrites it.
+/// A transposition table of bounded size for [`Perft::memo`], which any number of threads may share;
+/// where there are no atomic words of 64 bits, it stays in one thread. A count is kept until another
+/// position overwrites it.
 ///
 /// Positions are identified by a 64-bit hash: one look-up in 2^64 returns another position's count.
 /// Positions of two games with the same pieces have the same hash but other moves, so a memo
 /// belongs to one game `V`, and the compiler refuses it for another:
 ///
 /// ```compile_fail,E0308
-/// use core_bitboard::perft::PerftMemo;
+/// use core_bitboard::perft::{Perft, PerftMemo};
 /// use core_bitboard::{Lite, Plain, Position};
 ///
 /// let memo = PerftMemo::with_bytes(1 << 20)?;
-/// Position::<Lite>::start().perft_with_memo(3, &memo);
-/// Position::<Plain>::start().perft_with_memo(3, &memo);
+/// Perft::new(3).memo(&memo).count(&Position::<Lite>::start());
+/// Perft::new(3).memo(&memo).count(&Position::<Plain>::start());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
 pub struct PerftMemo<V> {
     entries: Box<[Entry]>,
-    /// The level that counts positions which are not in the table.
-    level: Level,
-    /// The table holds counts, not positions, so it is `Send` and `Sync` for any game.
+    /// The table holds counts, not positions, so threads may share it for any game.
     game: PhantomData<fn() -> V>,
 }
 
@@ -45,6 +47,22 @@ struct Entry {
     leaves: AtomicU64,
     /// The hash of the position, mixed with the depth and the leaves.
     mark: AtomicU64,
+}
+
+/// A word of a memo that stays in one thread.
+#[cfg(not(target_has_atomic = "64"))]
+#[derive(Debug, Default)]
+struct AtomicU64(core::cell::Cell<u64>);
+
+#[cfg(not(target_has_atomic = "64"))]
+impl AtomicU64 {
+    fn load(&self, _: core::sync::atomic::Ordering) -> u64 {
+        self.0.get()
+    }
+
+    fn store(&self, word: u64, _: core::sync::atomic::Ordering) {
+        self.0.set(word);
+    }
 }
 
 impl Entry {
@@ -71,71 +89,13 @@ impl<V: Variant> PerftMemo<V> {
         entries.try_reserve_exact(len)?;
         entries.resize_with(len, Entry::default);
         let entries = entries.into_boxed_slice();
-        Ok(PerftMemo { entries, level: Level::best(), game: PhantomData })
-    }
-
-    /// The memo, set to count at `level` instead of the best level.
-    #[must_use]
-    pub fn at(self, level: Level) -> PerftMemo<V> {
-        PerftMemo { level, ..self }
+        Ok(PerftMemo { entries, game: PhantomData })
     }
 
     fn entry(&self, key: u64) -> &Entry {
         // The high half of a product spreads the keys over any number of entries.
         let place = (u128::from(key) * self.entries.len() as u128) >> 64;
         &self.entries[place as usize]
-    }
-}
-
-impl<V: Variant> Position<V> {
-    /// The number of [`Position::perft`]; positions found in `memo` are not counted again. This
-    /// pays for depths of 6 and more, where many sequences of moves lead to one position.
-    ///
-    /// ```
-    /// use core_bitboard::perft::PerftMemo;
-    /// use core_bitboard::{Lite, Position};
-    ///
-    /// let memo = PerftMemo::with_bytes(1 << 20)?;
-    /// assert_eq!(Position::<Lite>::start().perft_with_memo(6, &memo), 4_225_610);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Panics
-    ///
-    /// When the number is 2^64 or more, which only a search with a memo is fast enough to reach.
-    pub fn perft_with_memo(&self, depth: u32, memo: &PerftMemo<V>) -> u64 {
-        let mut meter = Meter::new(&Budget::DEFAULT);
-        let leaves = self.perft_with_memo_within(depth, memo, &mut meter);
-        leaves.expect("the number fits 64 bits")
-    }
-
-    /// The same within a budget; `None` when the budget runs out first, or the number is 2^64 or
-    /// more. [`Meter::is_spent`] tells the two apart.
-    ///
-    /// A node of the budget is a leaf that has been counted and not remembered.
-    ///
-    /// ```
-    /// use core_bitboard::search::{Budget, Meter};
-    /// use core_bitboard::perft::PerftMemo;
-    /// use core_bitboard::{Lite, Position};
-    ///
-    /// // Two kings have few positions, so a memo reaches numbers beyond 64 bits.
-    /// let kings = Position::<Lite>::from_fen("7k/8/8/8/8/8/8/K7 w")?;
-    /// let memo = PerftMemo::with_bytes(1 << 24)?;
-    /// let mut meter = Meter::new(&Budget::DEFAULT);
-    /// assert_eq!(kings.perft_with_memo_within(60, &memo, &mut meter), None);
-    /// assert!(!meter.is_spent());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn perft_with_memo_within(
-        &self,
-        depth: u32,
-        memo: &PerftMemo<V>,
-        meter: &mut Meter<'_>,
-    ) -> Option<u64> {
-        // A new meter asks whether to stop before the first leaf.
-        meter.work(1).ok()?;
-        count(&HashedPosition::from(*self), depth, memo, meter)
     }
 }
 
@@ -152,19 +112,25 @@ struct Ply<V: Variant> {
     moves_from: usize,
 }
 
+/// The number of leaves, remembered in `memo` or found there.
+///
 /// The plies of the path and their moves are on the heap, so that any depth takes a small stack.
-fn count<V: Variant>(
-    root: &HashedPosition<V>,
-    depth: u32,
+pub(super) fn count<V: Variant>(
+    perft: &Perft<'_, V>,
     memo: &PerftMemo<V>,
+    root: &Position<V>,
     meter: &mut Meter<'_>,
 ) -> Option<u64> {
     let (mut path, mut moves) = (Vec::<Ply<V>>::new(), Vec::new());
-    let mut position = *root;
+    let mut position = HashedPosition::from(*root);
     loop {
-        let depth = depth - path.len() as u32;
+        let depth = perft.depth - path.len() as u32;
         let key = key(&position, depth);
-        let mut leaves = match known_leaves(&position, depth, key, memo, meter)? {
+        let known = match depth {
+            DEPTH_MIN.. => memo.entry(key).leaves_of(key),
+            _ => Some(perft.few_plies(position.position(), depth, meter)?),
+        };
+        let mut leaves = match known {
             Some(leaves) => leaves,
             None => {
                 meter.work(WORK_OF_A_NODE).ok()?;
@@ -190,21 +156,4 @@ fn count<V: Variant>(
 /// What identifies a count.
 fn key<V: Variant>(position: &HashedPosition<V>, depth: u32) -> u64 {
     position.zobrist() ^ u64::from(depth).wrapping_mul(0x9E37_79B9_7F4A_7C15)
-}
-
-/// The leaves below a position, if they are remembered or quickly counted; an outer `None` when the
-/// budget runs out.
-fn known_leaves<V: Variant>(
-    position: &HashedPosition<V>,
-    depth: u32,
-    key: u64,
-    memo: &PerftMemo<V>,
-    meter: &mut Meter<'_>,
-) -> Option<Option<u64>> {
-    if depth >= DEPTH_MIN {
-        return Some(memo.entry(key).leaves_of(key));
-    }
-    let leaves = position.position().perft_at(depth, memo.level);
-    meter.spend_leaves(leaves).ok()?;
-    Some(Some(leaves))
 }

@@ -3,79 +3,194 @@
 mod compiled;
 mod deep;
 mod in_lanes;
-#[cfg(target_has_atomic = "64")]
 mod memo;
 #[cfg(not(feature = "small"))]
 mod scalar;
 #[cfg(feature = "small")]
 mod small;
-mod within;
 
-#[cfg(target_has_atomic = "64")]
 pub use memo::PerftMemo;
 
+use alloc::vec::Vec;
+
 use crate::cpu::Level;
-use crate::game::{Position, Variant};
-use crate::search::{Budget, Meter};
+use crate::game::{Move, Position, Variant};
+use crate::search::{Budget, Meter, WORK_OF_A_NODE};
 use deep::{PLIES_MAX, sum_below};
 #[cfg(not(feature = "small"))]
 use scalar::leaves;
 #[cfg(feature = "small")]
 use small::leaves;
 
-impl<V: Variant> Position<V> {
-    /// The number of sequences of `depth` legal moves. The last moves are counted without being
-    /// played.
+/// Counts the sequences of so many legal moves, of positions of one game.
+///
+/// A game ends only when there is no legal move: bare kings play on.
+///
+/// # Complexity
+///
+/// About a billion positions a second on one core. The number grows exponentially with the depth.
+///
+/// ```
+/// use core_bitboard::perft::{Perft, PerftMemo};
+/// use core_bitboard::{Level, Lite, Position};
+///
+/// let start = Position::<Lite>::start();
+/// assert_eq!([1, 2, 3, 4].map(|depth| Perft::new(depth).count(&start)), [11, 121, 1540, 19572]);
+/// assert_eq!(Perft::new(4).level(Level::SCALAR).count(&start), 19_572);
+///
+/// let memo = PerftMemo::with_bytes(1 << 20)?;
+/// assert_eq!(Perft::new(6).memo(&memo).count(&start), 4_225_610);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+#[must_use]
+pub struct Perft<'a, V> {
+    depth: u32,
+    level: Level,
+    plays_all: bool,
+    memo: Option<&'a PerftMemo<V>>,
+}
+
+impl<'a, V: Variant> Perft<'a, V> {
+    /// Counts sequences of `depth` moves in the fastest way that needs no memo.
+    pub fn new(depth: u32) -> Perft<'a, V> {
+        Perft { depth, level: Level::best(), plays_all: false, memo: None }
+    }
+
+    /// Counts at `level`.
+    pub fn level(self, level: Level) -> Perft<'a, V> {
+        Perft { level, ..self }
+    }
+
+    /// Plays also the last moves, as a search that evaluates positions does, and so at no level.
+    /// Otherwise they are counted without being played.
+    pub fn playing_all(self) -> Perft<'a, V> {
+        Perft { plays_all: true, ..self }
+    }
+
+    /// Does not count again the positions that are found in `memo`. This pays for depths of 6 and more,
+    /// where many sequences of moves lead to one position.
+    pub fn memo(self, memo: &'a PerftMemo<V>) -> Perft<'a, V> {
+        Perft { memo: Some(memo), ..self }
+    }
+
+    /// The number of sequences of moves from `position`.
     ///
-    /// A game ends only when there is no legal move: bare kings play on.
+    /// # Panics
     ///
-    /// # Complexity
+    /// When the number is 2^64 or more, which only a count with a memo is fast enough to reach.
+    pub fn count(&self, position: &Position<V>) -> u64 {
+        let leaves = self.count_within(position, &mut Meter::new(&Budget::DEFAULT));
+        leaves.expect("the number fits 64 bits")
+    }
+
+    /// The number of [`Perft::count`]; `None` if the budget runs out first or the number is at
+    /// least 2^64. [`Meter::is_spent`] tells the two apart.
     ///
-    /// About a billion positions a second on one core. The number grows exponentially with `depth`.
+    /// A node of the budget is a leaf that has been counted and not remembered: without a memo, a meter
+    /// used for nothing else ends with the number itself. At any depth and in any position, the meter
+    /// asks whether to stop at least every few milliseconds.
     ///
     /// ```
+    /// use core_bitboard::perft::{Perft, PerftMemo};
+    /// use core_bitboard::search::{Budget, Meter};
     /// use core_bitboard::{Lite, Position};
     ///
     /// let start = Position::<Lite>::start();
-    /// assert_eq!([1, 2, 3, 4].map(|depth| start.perft(depth)), [11, 121, 1540, 19572]);
+    /// let mut meter = Meter::new(&Budget::DEFAULT.nodes(1_000_000));
+    /// assert_eq!(Perft::new(4).count_within(&start, &mut meter), Some(19_572));
+    /// assert_eq!(Perft::new(40).count_within(&start, &mut meter), None);
+    /// assert!(meter.is_spent());
+    ///
+    /// // Two kings have few positions, so a memo reaches numbers beyond 64 bits.
+    /// let kings = Position::<Lite>::from_fen("7k/8/8/8/8/8/8/K7 w")?;
+    /// let memo = PerftMemo::with_bytes(1 << 24)?;
+    /// let mut meter = Meter::new(&Budget::DEFAULT);
+    /// assert_eq!(Perft::new(60).memo(&memo).count_within(&kings, &mut meter), None);
+    /// assert!(!meter.is_spent());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn perft(&self, depth: u32) -> u64 {
-        self.perft_at(depth, Level::best())
-    }
-
-    /// The number of [`Position::perft`], counted at `level`.
-    pub fn perft_at(&self, depth: u32, level: Level) -> u64 {
-        match depth {
-            0 => 1,
-            1..=PLIES_MAX => self.perft_of_few_plies(depth, level),
-            _ => self.leaves_below(depth, &|foot| foot.perft_of_few_plies(PLIES_MAX, level)),
+    pub fn count_within(&self, position: &Position<V>, meter: &mut Meter<'_>) -> Option<u64> {
+        // A new meter asks whether to stop before the first leaf.
+        meter.work(1).ok()?;
+        if let Some(memo) = self.memo {
+            return memo::count(self, memo, position, meter);
         }
-    }
-
-    /// The number of leaves at a depth that a recursion may reach, but not 0.
-    #[inline]
-    fn perft_of_few_plies(&self, depth: u32, level: Level) -> u64 {
-        match V::leaves_in_lanes(self.parts(), depth, level, &mut Meter::new(&Budget::DEFAULT)) {
-            Some(leaves) => leaves.expect("the budget has no limits"),
-            None => V::leaves(self.parts(), depth),
+        if self.depth <= PLIES_MAX {
+            return self.few_plies(position, self.depth, meter);
         }
+        sum_below(position, self.depth - PLIES_MAX, &mut |position, plies| {
+            if plies == 0 {
+                return self.few_plies(position, PLIES_MAX, meter);
+            }
+            meter.work(WORK_OF_A_NODE).ok().map(|()| 0)
+        })
     }
 
-    /// The same number, but every last move is played, as in a search that evaluates positions.
-    pub fn perft_playing_all(&self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            1..=PLIES_MAX => V::leaves_played(self.parts(), depth),
-            _ => self.leaves_below(depth, &|foot| V::leaves_played(foot.parts(), PLIES_MAX)),
+    /// The legal moves of `position`, each with the number of sequences that begin with it; none if
+    /// the depth is 0.
+    ///
+    /// ```
+    /// use core_bitboard::perft::Perft;
+    /// use core_bitboard::{Lite, Position};
+    ///
+    /// let divided = Perft::new(3).divide(&Position::<Lite>::start());
+    /// assert_eq!(divided.len(), 11);
+    /// assert_eq!(divided.iter().map(|(_, leaves)| leaves).sum::<u64>(), 1_540);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [`Perft::count`].
+    pub fn divide(&self, position: &Position<V>) -> Vec<(Move, u64)> {
+        let Some(depth) = self.depth.checked_sub(1) else { return Vec::new() };
+        let below = Perft { depth, ..*self };
+        let moves = position.legal_moves();
+        moves.iter().map(|&mv| (mv, below.count(&position.play_unchecked(mv)))).collect()
+    }
+
+    /// The number of leaves at a depth that a recursion may reach.
+    fn few_plies(&self, position: &Position<V>, depth: u32, meter: &mut Meter<'_>) -> Option<u64> {
+        if !self.plays_all
+            && let Some(leaves) = V::leaves_in_lanes(position.parts(), depth, self.level, meter)
+        {
+            return leaves.ok();
         }
+        self.descend(position, depth, meter)
     }
 
-    /// The sum of `leaves` over the positions from which [`PLIES_MAX`] plies of `depth` are left.
-    fn leaves_below(&self, depth: u32, leaves: &dyn Fn(&Position<V>) -> u64) -> u64 {
-        let mut count = |position: &Position<V>, plies: u32| {
-            Some(if plies == 0 { leaves(position) } else { 0 })
-        };
-        let sum = sum_below(self, depth - PLIES_MAX, &mut count);
-        sum.expect("no count is fast enough to reach 2^64")
+    /// The same without lanes, which ask themselves whether to stop: the last plies are counted at
+    /// once, and the meter is asked above them.
+    fn descend(&self, position: &Position<V>, depth: u32, meter: &mut Meter<'_>) -> Option<u64> {
+        let is_near = depth <= PLIES_AT_ONCE
+            || depth == PLIES_AT_ONCE + 1 && position.count_moves() <= MOVES_AT_ONCE;
+        if is_near {
+            let leaves = match depth {
+                0 => 1,
+                _ if self.plays_all => V::leaves_played(position.parts(), depth),
+                _ => V::leaves(position.parts(), depth),
+            };
+            meter.spend_leaves(leaves).ok()?;
+            return Some(leaves);
+        }
+        // Positions without a leaf below them take time too.
+        meter.work(WORK_OF_A_NODE).ok()?;
+        // Iterates by reference: a list takes a kibibyte of stack, and there is one for each ply of at
+        // most PLIES_MAX.
+        let moves = position.legal_moves();
+        let mut leaves = 0_u64;
+        for &mv in &moves {
+            let below = self.descend(&position.play_unchecked(mv), depth - 1, meter)?;
+            leaves = leaves.checked_add(below)?;
+        }
+        Some(leaves)
     }
 }
+
+/// The depth at which all leaves are counted at once. No position has more than some hundred
+/// thousand leaves at this depth.
+const PLIES_AT_ONCE: u32 = 2;
+
+/// Positions with at most this many moves are counted at once one ply earlier. That is faster, and
+/// stays short even if every move leads to a position with very many moves.
+const MOVES_AT_ONCE: usize = 64;

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
 
-use core_bitboard::perft::PerftMemo;
+use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::search::{Budget, Meter};
 use core_bitboard::{Level, Move, Position, Variant};
 use serde::{Serialize, Serializer};
@@ -18,8 +18,8 @@ use crate::of_any;
 /// The greatest depth. No branching game can be counted so deep.
 pub const DEPTH_MAX: u8 = 255;
 
-/// The depth of a subtree that is counted without checking whether to stop: a few milliseconds.
-const DEPTH_BETWEEN_STOPS: u8 = 3;
+/// Up to this depth a count takes a few milliseconds at most.
+const DEPTH_OF_A_MOMENT: u8 = 3;
 
 /// The most plies after which a count is split into parts: enough parts for any number of workers.
 const SPLIT_PLIES_MAX: u8 = 2;
@@ -142,7 +142,7 @@ impl PerftRequest {
         let counting = Counting::new(self.manner, memo.as_ref(), budget);
         // Dividing a count takes extra time, which a single worker does not win back, and several
         // workers only where the count takes longer than it takes to start them.
-        let is_alone = context.workers.count() == 1 || self.depth <= DEPTH_BETWEEN_STOPS;
+        let is_alone = context.workers.count() == 1 || self.depth <= DEPTH_OF_A_MOMENT;
         let in_one_piece = self.detail == Detail::Number && is_alone;
         let (nodes, divided) = match self.depth {
             0 if nodes == 0 || is_over() => return Err(Problem::Spent(Spent::Perft).into()),
@@ -218,37 +218,21 @@ impl<'a, V: Variant> Counting<'a, V> {
     fn part(&self, position: &Position<V>, depth: u8) -> Result<u64, Spent> {
         let nodes = self.budget.nodes.saturating_sub(self.counted.load(Relaxed));
         let mut meter = Meter::new(&self.budget.nodes(nodes));
-        let count = match (self.memo, self.manner) {
-            (Some(memo), _) => position.perft_with_memo_within(depth.into(), memo, &mut meter),
-            (None, Manner::PlayingAll | Manner::Memo(_)) => self.playing_all(position, depth),
-            (None, Manner::Bulk(level)) => {
-                position.perft_within_at(depth.into(), level, &mut meter)
-            }
-        };
-        let spent =
-            if self.memo.is_some() && !meter.is_spent() { Spent::Bits } else { Spent::Perft };
+        let mut perft = Perft::new(depth.into());
+        match self.manner {
+            Manner::Bulk(level) => perft = perft.level(level),
+            Manner::PlayingAll => perft = perft.playing_all(),
+            Manner::Memo(_) => {}
+        }
+        if let Some(memo) = self.memo {
+            perft = perft.memo(memo);
+        }
+        let count = perft.count_within(position, &mut meter);
+        let spent = if meter.is_spent() { Spent::Perft } else { Spent::Bits };
         let count = count.ok_or(spent)?;
         let before = self.counted.fetch_add(count, Relaxed);
         let is_within = before.checked_add(count).is_none_or(|sum| sum <= self.budget.nodes);
         if is_within { Ok(count) } else { Err(Spent::Perft) }
-    }
-
-    /// The count below a position, with every move played.
-    fn playing_all(&self, position: &Position<V>, depth: u8) -> Option<u64> {
-        // On the heap, so that any depth takes a small stack.
-        let mut open = vec![(*position, depth)];
-        let mut leaves = 0_u64;
-        while let Some((position, depth)) = open.pop() {
-            if depth > DEPTH_BETWEEN_STOPS {
-                let moves = position.legal_moves();
-                open.extend(moves.iter().map(|&mv| (position.play_unchecked(mv), depth - 1)));
-            } else if (self.budget.stop)() {
-                return None;
-            } else {
-                leaves = leaves.checked_add(position.perft_playing_all(depth.into()))?;
-            }
-        }
-        Some(leaves)
     }
 }
 

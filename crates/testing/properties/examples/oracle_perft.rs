@@ -5,6 +5,7 @@
 
 use std::time::{Duration, Instant};
 
+use core_bitboard::perft::Perft;
 use core_bitboard::{Lite, Position, Variant};
 
 fn main() {
@@ -13,7 +14,7 @@ fn main() {
     let slow = naive::Position::from_fen(naive::Rules::Lite, Lite::START).expect("a FEN");
     for depth in 1.. {
         let leaves = naive::perft(&slow, depth);
-        assert_eq!(Position::<Lite>::start().perft(depth), leaves, "depth {depth}");
+        assert_eq!(Perft::new(depth).count(&Position::<Lite>::start()), leaves, "depth {depth}");
         println!("depth {depth}: {leaves} leaves, {:.1} s", start.elapsed().as_secs_f64());
         if start.elapsed() > Duration::from_secs(seconds) {
             break;

@@ -2,7 +2,7 @@
 
 use core_bitboard::game::HashedPosition;
 use core_bitboard::game::{MoveList, VariantState};
-use core_bitboard::perft::PerftMemo;
+use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::{Bitboard, Level, Move, Position, Role, Square, Status, Variant};
 
 use crate::bridge;
@@ -93,22 +93,23 @@ fn perft_of<V: Variant>(case: &mut Case<'_>) {
     let depth = 1 + case.below(2) as u32;
     let expected = naive::perft(&bridge::position(&position), depth);
     for level in Level::all() {
-        assert_eq!(
-            position.perft_at(depth, level),
-            expected,
-            "{level}, depth {depth}, {position:?}"
-        );
+        let counted = Perft::new(depth).level(level).count(&position);
+        assert_eq!(counted, expected, "{level}, depth {depth}, {position:?}");
     }
-    assert_eq!(position.perft_playing_all(depth), expected, "depth {depth} of {position:?}");
+    let played = Perft::new(depth).playing_all().count(&position);
+    assert_eq!(played, expected, "depth {depth} of {position:?}");
+    let divided = Perft::new(depth).divide(&position);
+    assert_eq!(divided.iter().map(|(_, leaves)| leaves).sum::<u64>(), expected, "{position:?}");
     let family = relatives(case, position);
     for level in Level::all() {
-        let memo = PerftMemo::with_bytes(1 << 16).expect("64 kilobytes").at(level);
+        let memo = PerftMemo::with_bytes(1 << 16).expect("64 kilobytes");
         // Twice, so that counts of other positions and depths lie in the memo.
         for depth in [depth + 1, depth + 2, depth + 1] {
             for position in &family {
-                if position.perft(depth - 1) < LEAVES_TO_REMEMBER {
-                    let counted = position.perft_with_memo(depth, &memo);
-                    let expected = position.perft(depth);
+                if Perft::new(depth - 1).count(position) < LEAVES_TO_REMEMBER {
+                    let perft = Perft::new(depth).level(level);
+                    let expected = perft.count(position);
+                    let counted = perft.memo(&memo).count(position);
                     assert_eq!(counted, expected, "{level}, depth {depth}, {position:?}");
                 }
             }
@@ -143,9 +144,9 @@ const LEAVES_TO_GO_ON: u64 = 2_000;
 fn lanes_of<V: Variant>(case: &mut Case<'_>) {
     let position = if case.below(4) == 0 { case.crowded() } else { case.position::<V>() };
     for depth in 1..=3 {
-        let expected = position.perft_at(depth, Level::SCALAR);
+        let expected = Perft::new(depth).level(Level::SCALAR).count(&position);
         for level in Level::all() {
-            let counted = position.perft_at(depth, level);
+            let counted = Perft::new(depth).level(level).count(&position);
             assert_eq!(counted, expected, "{level}, depth {depth}, {position:?}");
         }
         if depth == 2 && expected >= LEAVES_TO_GO_ON {

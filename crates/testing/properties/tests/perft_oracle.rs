@@ -1,6 +1,7 @@
 //! Perft equals the oracle's: for Ajedrez Lite to depth 4, on 50 positions from random games; for
 //! chess on boards that no game reaches, and that other engines refuse or overflow on.
 
+use core_bitboard::perft::Perft;
 use core_bitboard::{Fide, Lite, Position};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -21,7 +22,7 @@ fn check(seed: u64) {
         }
         let fen = position.fen().to_string();
         let slow = naive::Position::from_fen(naive::Rules::Lite, &fen).expect("a FEN");
-        assert_eq!(position.perft(4), naive::perft(&slow, 4), "depth 4 of {fen}");
+        assert_eq!(Perft::new(4).count(&position), naive::perft(&slow, 4), "depth 4 of {fen}");
     }
 }
 
@@ -61,7 +62,7 @@ fn boards_that_no_game_comes_to_have_their_moves() {
         let position = Position::<Fide>::from_fen(fen).expect("a FEN");
         let slow = naive::Position::from_fen(naive::Rules::Fide, fen).expect("a FEN");
         assert_eq!(position.legal_moves().len() as u64, naive::perft(&slow, 1), "{fen}");
-        assert_eq!(position.perft(2), naive::perft(&slow, 2), "depth 2 of {fen}");
+        assert_eq!(Perft::new(2).count(&position), naive::perft(&slow, 2), "depth 2 of {fen}");
     }
     let moves = |fen| Position::<Fide>::from_fen(fen).expect("a FEN").legal_moves().len();
     assert_eq!((moves(boards[0]), moves(boards[1])), (113, 218));

@@ -2,7 +2,7 @@
 //! nodes, completely with
 //! `PERFT_NODES_MAX=10000000000 cargo test --release -p properties --test perft_suite`.
 
-use core_bitboard::perft::PerftMemo;
+use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::{Fide, Level, Lite, Position, Variant};
 use corpus::PerftCase;
 
@@ -22,7 +22,7 @@ fn check<V: Variant>(case: &PerftCase) -> u64 {
     counts
         .map(|(depth, &leaves)| {
             for level in Level::all() {
-                let found = position.perft_at(depth, level);
+                let found = Perft::new(depth).level(level).count(&position);
                 assert_eq!(found, leaves, "{level}, depth {depth} of {}", case.fen);
             }
             leaves
@@ -49,11 +49,12 @@ fn the_start_position_of_lite_has_its_leaves() {
 #[test]
 fn the_start_position_of_lite_has_its_leaves_with_a_memo() {
     let start = Position::<Lite>::start();
-    let memo = PerftMemo::with_bytes(1 << 28).expect("256 MiB").at(Level::SCALAR);
+    let memo = PerftMemo::with_bytes(1 << 28).expect("256 MiB");
     for case in corpus::lite_perft() {
         for (depth, leaves) in (1..).zip(case.leaves) {
             if leaves / 50 <= nodes_max() {
-                assert_eq!(start.perft_with_memo(depth, &memo), leaves, "depth {depth}");
+                let perft = Perft::new(depth).level(Level::SCALAR).memo(&memo);
+                assert_eq!(perft.count(&start), leaves, "depth {depth}");
             }
         }
     }

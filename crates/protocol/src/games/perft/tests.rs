@@ -13,9 +13,9 @@ fn a_divided_count_is_the_count() {
             let answer =
                 request(start, depth, Detail::Divided).run(&Context::new()).expect("a count");
             let expected = match start {
-                AnyPosition::Lite(position) => position.perft(depth.into()),
-                AnyPosition::Plain(position) => position.perft(depth.into()),
-                AnyPosition::Fide(position) => position.perft(depth.into()),
+                AnyPosition::Lite(position) => Perft::new(depth.into()).count(&position),
+                AnyPosition::Plain(position) => Perft::new(depth.into()).count(&position),
+                AnyPosition::Fide(position) => Perft::new(depth.into()).count(&position),
             };
             assert_eq!(answer.nodes, expected, "{game:?} {depth}");
             let divided = answer.divided.expect("it was asked for");
