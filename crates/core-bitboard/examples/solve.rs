@@ -1,21 +1,17 @@
-//! Solves a puzzle of solitaire chess and draws every board of the solution.
+//! Solves a puzzle of white pieces in which every move captures, and draws every board of the solution.
 //!
-//! `cargo run --release -p core-bitboard --example solve`
+//! `cargo run --release -p core-bitboard --example solve -- Qc3 Nc5 Pe4 Pf6`
 
+use core_bitboard::search::Budget;
 use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
-use core_bitboard::{Board, Color, Piece, Role, Square};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let pieces = [
-        (Square::C3, Role::Queen),
-        (Square::C5, Role::Knight),
-        (Square::E4, Role::Pawn),
-        (Square::F6, Role::Pawn),
-    ];
-    let mut board: Board =
-        pieces.into_iter().map(|(square, role)| (square, Piece::new(Color::White, role))).collect();
+    let pieces: Vec<String> = std::env::args().skip(1).collect();
+    let text = if pieces.is_empty() { "Qc3 Nc5 Pe4 Pf6".to_owned() } else { pieces.join(" ") };
+    let puzzle: Puzzle = text.parse()?;
+    let mut board = puzzle.board();
     println!("{}", board.picture());
-    match Solver::new(&Puzzle::new(pieces)?).solve().verdict {
+    match Solver::new(&puzzle).budget(Budget::DEFAULT.nodes(10_000_000)).solve().verdict {
         Verdict::Solved(solution) => {
             for capture in solution.captures() {
                 let piece = board.remove(capture.from).expect("a solution moves pieces that stand");
@@ -23,8 +19,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 println!("{capture}\n{}", board.picture());
             }
         }
-        Verdict::Impossible => println!("impossible"),
-        Verdict::Unknown => unreachable!("the budget was unlimited"),
+        Verdict::Impossible => println!("it has no solution"),
+        Verdict::Unknown => println!("its budget of nodes ran out"),
     }
     Ok(())
 }

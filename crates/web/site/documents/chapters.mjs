@@ -17,8 +17,9 @@ const GROUPS = {
       "docs/rules/movement.md", "docs/rules/errata.md",
     ],
     "From programs": [
-      "docs/operations.md", "docs/protocol.md", "docs/embedding.md", "crates/python/README.md",
-      "crates/python/walkthrough.md", "crates/web/site/npm/README.md", "docs/uci.md", "docs/coming-from.md",
+      "docs/operations.md", "docs/protocol.md", "docs/embedding-rust.md", "docs/embedding.md",
+      "crates/python/README.md", "crates/python/walkthrough.md", "crates/web/site/npm/README.md", "docs/uci.md",
+      "docs/coming-from.md",
     ],
     "Crates": [
       "crates/core-bitboard/README.md", "crates/solitario/README.md", "crates/ajedrez-lite/README.md",

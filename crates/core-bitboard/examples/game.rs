@@ -1,0 +1,32 @@
+//! A game: a FEN read, moves listed, written and played, the status of a king, repetitions and draws.
+//!
+//! `cargo run --release -p core-bitboard --example game`
+
+use core_bitboard::notation::Fen;
+use core_bitboard::{Fide, History, Position, Status};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let fen: Fen<Fide> =
+        "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 4 4".parse()?;
+    let position = fen.position();
+    for mv in position.legal_moves() {
+        print!("{} ", position.san(mv)?);
+    }
+    let mate = fen.play(position.parse_san("Qxf7#")?)?;
+    assert_eq!(mate.position().status(), Status::Checkmate);
+    println!("\n{mate}\n{}", mate.position().board().picture());
+
+    // A game goes back and forward, and counts repetitions.
+    let mut game = History::from(Position::<Fide>::start());
+    for san in ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(2) {
+        game.play(game.position().parse_san(san)?)?;
+    }
+    println!("{} times, so a draw may be claimed: {:?}", game.repetitions(), game.claim());
+    while game.back().is_some() {}
+    assert_eq!((game.repetitions(), game.moves_ahead().len()), (1, 8));
+
+    // A move that is not legal and a text that is not a position are refused, with every reason and its place.
+    println!("{}", game.play("e2e5".parse()?).unwrap_err());
+    println!("{}", "8/8/8/8/8/8/8/K2k3 w".parse::<Position<Fide>>().unwrap_err());
+    Ok(())
+}
