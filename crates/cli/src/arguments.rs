@@ -10,6 +10,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use ajedrez_course::Draft;
 use ajedrez_lite::LitePosition;
 use clap::builder::OsStringValueParser;
 use clap::error::ErrorKind;
@@ -21,7 +22,7 @@ use protocol::operation::Parameter;
 use protocol::solitario::Options;
 use protocol::source::{Source, Turn};
 use protocol::table::{Argument, Form, Presence, Row};
-use protocol::{Draft, Expected, Fault, Language, Limits, Line, Place, Problem, Request, text};
+use protocol::{Expected, Fault, Language, Limits, Line, Place, Problem, Request, text};
 
 use crate::exit::Failure;
 use crate::usage::{self, both};

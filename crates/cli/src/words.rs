@@ -67,7 +67,7 @@ fn paths() -> Vec<Vec<String>> {
 
 /// The place of the first argument that is neither the program nor an option; none where an option
 /// other than `--lang` stands before it.
-fn first_word(arguments: &[OsString]) -> Option<usize> {
+pub(crate) fn first_word(arguments: &[OsString]) -> Option<usize> {
     let mut at = 1;
     while arguments.get(at)? == "--lang" {
         at += 2;

@@ -1,8 +1,9 @@
 //! The course's types: boards of rows of cells, players 1 and 2, coordinates by row and column.
 
+use ajedrez_course::Draft;
 use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, coordinates, player_code};
 use core_bitboard::{Bitboard, Square};
-use protocol::{AnyPosition, Draft, Expected, Fault, Problem};
+use protocol::{AnyPosition, Expected, Fault, Problem};
 
 use crate::border::{array, borrow, buffer, maybe_out, out};
 use crate::border::{give, held};

@@ -30,7 +30,6 @@ mod answer;
 mod answered;
 mod board;
 mod context;
-mod course;
 mod fault;
 pub mod games;
 #[cfg(feature = "host")]
@@ -52,13 +51,13 @@ pub mod words;
 
 pub use answer::Answer;
 pub use answered::Answered;
-pub use board::{Draft, Flaw, KingBoard, KingOn, Line, LiteBoard, Misfit, Subject};
+pub use board::{KingBoard, KingOn, Line, LiteBoard, Subject};
 pub use context::{
     Alone, Context, Item, Limits, Progress, STACK_BYTES, Sink, Workers, threads_with_room,
 };
 pub use fault::{
-    CodeError, CodeFault, Expected, Facts, Fault, Kind, Known, Mismatch, MoveAt, Place, Problem,
-    Refusal, Spent, Why, shortened,
+    Expected, Facts, Fault, Kind, Known, Mismatch, MoveAt, Place, Problem, Refusal, Spent, Why,
+    shortened,
 };
 pub use games::{AnyHistory, AnyPosition, Game, Notation};
 pub use language::{Language, Spanish};

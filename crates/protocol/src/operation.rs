@@ -5,15 +5,15 @@
 //! file, a family each. From a declaration follow the type, its place in the sum `Request`, its JSON,
 //! and its row in the table that help, documents and other languages are made from.
 
+use ajedrez_course::{Assignment, Draft};
 use ajedrez_lite::LitePosition;
 use core_bitboard::{Color, Square};
 
 pub use crate::answered::{Answered, In};
-use crate::board::Draft;
 use crate::context::{Context, Limits};
 use crate::fault::Fault;
 use crate::source::Source;
-use crate::table::{Argument, Assignment, Form, words};
+use crate::table::{Argument, Form, words};
 
 /// A thing that can be asked.
 ///

@@ -3,14 +3,15 @@
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-use ajedrez_lite::{LitePosition, Reading};
+use ajedrez_course::{Assignment, Draft};
+use ajedrez_lite::LitePosition;
 use core_bitboard::game::FideDefects;
 use core_bitboard::notation::Fen;
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, Position, Square, Variant};
 use solitario::parse_puzzle;
 
-use crate::board::{Draft, Line};
+use crate::board::Line;
 use crate::context::{LINE_BYTES_MAX, Limits};
 use crate::fault::{Expected, Fault, Place, Problem};
 
@@ -39,7 +40,7 @@ pub trait Source {
     fn wrong(&self, name: &'static str, expected: Expected) -> Self::Error;
 
     /// The assignment, if the operation was asked by a name that only one of the two has for it.
-    fn assignment(&self) -> Option<Reading> {
+    fn assignment(&self) -> Option<Assignment> {
         None
     }
 

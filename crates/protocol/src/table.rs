@@ -1,7 +1,7 @@
 //! The table of operations as data: rows, arguments, texts. From it follow the check of arguments, help,
 //! documents, and clients in other languages.
 
-pub use ajedrez_lite::Reading as Assignment;
+use ajedrez_course::{Assignment, Exercise};
 use serde_json::value::RawValue;
 
 use crate::answered::{In, answered};
@@ -42,7 +42,7 @@ pub struct Row {
     /// it means that assignment.
     pub aliases: &'static [(&'static str, Option<Assignment>)],
     /// The exercises that it answers, such as `TPE.12`.
-    pub exercises: &'static [(Assignment, u8)],
+    pub exercises: &'static [Exercise],
     /// Its arguments, by parameter.
     pub arguments: &'static [&'static [Argument]],
     /// The names of the values of its answer, if that is an object; otherwise none.
@@ -91,7 +91,7 @@ impl Row {
         Row { aliases, ..self }
     }
 
-    pub(crate) const fn exercises(self, exercises: &'static [(Assignment, u8)]) -> Row {
+    pub(crate) const fn exercises(self, exercises: &'static [Exercise]) -> Row {
         Row { exercises, ..self }
     }
 
@@ -119,7 +119,7 @@ impl Row {
 
     /// Its name in an assignment that has it as an exercise.
     pub fn name_in(&self, assignment: Assignment) -> Option<&'static str> {
-        self.exercises.iter().find(|(own, _)| *own == assignment)?;
+        self.exercises.iter().find(|own| own.assignment == assignment)?;
         let alias = self.aliases.iter().find(|(_, own)| *own == Some(assignment));
         Some(alias.map_or(self.own_name(), |(name, _)| name))
     }
@@ -289,13 +289,7 @@ answered!(Row, |row, language| {
 impl Row {
     /// The exercises that it answers, such as `TPE.12`.
     pub fn exercise_names(&self) -> impl Iterator<Item = String> + use<> {
-        self.exercises.iter().map(|&(assignment, number)| {
-            let assignment = match assignment {
-                Assignment::Tpe => "TPE",
-                Assignment::Tpi => "TPI",
-            };
-            format!("{assignment}.{number}")
-        })
+        self.exercises.iter().map(ToString::to_string)
     }
 }
 

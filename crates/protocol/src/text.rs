@@ -4,7 +4,8 @@
 
 use std::borrow::Cow;
 
-use ajedrez_lite::{LitePosition, Posicion, Reading, player_from_code};
+use ajedrez_course::{Assignment, Draft, Misfit, NoSquare, is_course, squares};
+use ajedrez_lite::{LitePosition, Posicion, player_from_code};
 use core_bitboard::game::FideDefects;
 use core_bitboard::notation::{Fens, Offset, ParseFenError, ParsePositionError};
 use core_bitboard::solitaire::{Capture, Puzzle};
@@ -13,8 +14,7 @@ use king_status::{ParseDiagramsError, read_board, read_diagrams};
 use movement_rules::{Facts, parse_place};
 use solitario::{parse_captures_with_bytes, parse_puzzle};
 
-use crate::board::{Draft, KingBoard, KingOn, Line, LiteBoard, Misfit, Subject};
-use crate::course::{NoSquare, is_course, posicion, squares};
+use crate::board::{KingBoard, KingOn, Line, LiteBoard, Subject};
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem, shortened};
 use crate::games::{AnyPosition, Game};
 use crate::words::named_piece;
@@ -53,7 +53,7 @@ pub fn lite_position(text: &str, turn: Option<Color>, place: Place) -> Result<Li
         let posicion = posicion(text, turn, place.clone())?;
         let posicion =
             posicion.ok_or_else(|| unexpected(Expected::Rows, &shortened(text), place.clone()))?;
-        let valid = posicion.validate(Reading::Tpe);
+        let valid = posicion.validate(Assignment::Tpe);
         return valid.map_err(|invalid| Fault::new(Problem::Course(invalid)).at(place));
     }
     let fen = fen_of(text, turn)?;
@@ -263,6 +263,12 @@ pub fn steps(text: &str, place: Place) -> Result<Line<(Square, Square)>, Fault> 
         return Err(wrong(NoSquare { index: index - 1, byte }));
     }
     Ok(squares.chunks_exact(2).map(|pair| ((pair[0].0, pair[1].0), pair[0].1)).collect())
+}
+
+/// Reads a position in the course's notation; `None` when the lists of the text do not describe one.
+fn posicion(text: &str, turn: Option<Color>, place: Place) -> Result<Option<Posicion>, Fault> {
+    let read = ajedrez_course::posicion(text, turn);
+    read.map_err(|error| Fault::new(Problem::Code(error)).at(place))
 }
 
 fn unexpected(expected: Expected, found: &str, place: Place) -> Fault {

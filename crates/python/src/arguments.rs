@@ -4,12 +4,13 @@ use std::borrow::Cow;
 use std::hash::{BuildHasher, RandomState};
 use std::ops::RangeInclusive;
 
+use ajedrez_course::Draft;
 use ajedrez_lite::LitePosition;
 use core_bitboard::solitaire::Capture;
 use core_bitboard::{Color, Square};
 use protocol::operation::Parameter;
 use protocol::source::{Source, Turn};
-use protocol::{Draft, Expected, Fault, Limits, Line, Place, Problem, Request, shortened, text};
+use protocol::{Expected, Fault, Limits, Line, Place, Problem, Request, shortened, text};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString};

@@ -1,10 +1,9 @@
 //! Positions and moves of Ajedrez Lite, as they may be handed over.
 
+use ajedrez_course::{Draft, Misfit};
 use ajedrez_lite::{Casilla, LitePosition, Posicion, Reading};
 use core_bitboard::Lite;
-use protocol::{
-    AnyPosition, Draft, Expected, Fault, Misfit, MoveAt, Place, Problem, shortened, text,
-};
+use protocol::{AnyPosition, Expected, Fault, MoveAt, Place, Problem, shortened, text};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};

@@ -7,6 +7,7 @@ use std::any::Any;
 use std::borrow::Cow;
 use std::ops::Deref;
 
+use ajedrez_course::CodeError;
 use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
 use core_bitboard::game::{IllegalMove, ParseMoveError, PositionError};
 use core_bitboard::notation::{ParseFenError, ParsePictureError, ParsePositionError, SanError};
@@ -16,7 +17,7 @@ use movement_rules::{ParsePlaceError, ParseQueryError};
 use serde::{Serialize, Serializer};
 use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
-pub use self::details::{CodeError, CodeFault, Mismatch, Refusal, Why};
+pub use self::details::{Mismatch, Refusal, Why};
 use crate::answered::Answered;
 use crate::language::Language;
 

@@ -4,7 +4,8 @@
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, Reading, player_from_code};
+use ajedrez_course::{Assignment, Draft, Misfit};
+use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, player_from_code};
 use core_bitboard::game::{FideDefects, FideState, VariantState};
 use core_bitboard::notation::Fen;
 use core_bitboard::solitaire::Capture;
@@ -12,7 +13,7 @@ use core_bitboard::{Board, Color, Position, Square, Variant};
 use movement_rules::parse_place;
 
 use super::object::{Argument, Integer, Object, POSITION_PARTS};
-use crate::board::{Draft, Line, Misfit};
+use crate::board::Line;
 use crate::context::Limits;
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem};
 use crate::source::{Source, Turn};
@@ -24,13 +25,13 @@ pub(super) struct Arguments<'o, 'a> {
     /// The request.
     pub(super) request: &'o Object<'a>,
     /// The assignment whose name for the operation was used, if the other has another name.
-    pub(super) assignment: Option<Reading>,
+    pub(super) assignment: Option<Assignment>,
 }
 
 impl Source for Arguments<'_, '_> {
     type Error = Fault;
 
-    fn assignment(&self) -> Option<Reading> {
+    fn assignment(&self) -> Option<Assignment> {
         self.assignment
     }
 
@@ -214,7 +215,7 @@ impl<'a> Written<'a> {
             }
             Written::Course { tablero, jugador } => {
                 let posicion = course(tablero, jugador)?;
-                let valid = posicion.validate(Reading::Tpe);
+                let valid = posicion.validate(Assignment::Tpe);
                 valid.map_err(|invalid| Problem::Course(invalid).into())
             }
         }
@@ -293,7 +294,7 @@ pub(crate) fn fide_defects(request: &Object<'_>) -> Result<FideDefects, Fault> {
             if let Some((board, turn)) = parts {
                 return Ok(FideDefects::of(&board, turn, &FideState::default()));
             }
-            let lite = posicion.validate(Reading::Tpe).map_err(Problem::Course)?;
+            let lite = posicion.validate(Assignment::Tpe).map_err(Problem::Course)?;
             let position = lite.position();
             Ok(FideDefects::of(position.board(), position.turn(), &FideState::default()))
         }

@@ -7,6 +7,7 @@ mod object;
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use ajedrez_course::Assignment;
 use serde::Serialize;
 use serde_json::error::Category;
 
@@ -19,7 +20,7 @@ use crate::fault::{Fault, Known, Problem, shortened};
 use crate::language::Language;
 use crate::operation::In;
 use crate::request::Request;
-use crate::table::{Assignment, Key, Row};
+use crate::table::{Key, Row};
 
 /// A line of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -217,8 +218,9 @@ fn write(out: &mut Vec<u8>, id: &str, result: &Result<Answer, Fault>, language: 
 
 #[cfg(test)]
 mod tests {
+    use ajedrez_course::FUNCTIONS;
+
     use super::*;
-    use crate::course::FUNCTIONS;
 
     #[test]
     fn the_functions_of_the_course_are_those_of_the_table() {

@@ -1,5 +1,6 @@
 //! The answers about Ajedrez Lite, and their JSON, which speaks the course's types.
 
+use ajedrez_course::Flaw;
 use ajedrez_lite::mate::{Endings, MateSolver, Tree};
 use ajedrez_lite::{
     Coordenada, ForcedMate, LitePosition, MateVerdict, Outcome, Posicion, coordinates, player_code,
@@ -11,7 +12,7 @@ use reachability::Reach;
 use serde::{Serialize, Serializer};
 
 use crate::answered::{Answered, Shown, answered, answered_by_serde};
-use crate::board::{Flaw, LiteBoard, WrittenPosicion};
+use crate::board::{LiteBoard, WrittenPosicion};
 use crate::fault::{Fault, Problem, Spent, Why};
 use crate::language::Language;
 use crate::messages;

@@ -6,6 +6,8 @@ mod playing;
 
 use std::time::Duration;
 
+use ajedrez_course::Assignment::{Tpe, Tpi};
+use ajedrez_course::Exercise;
 use ajedrez_lite::{LitePosition, MateVerdict, Outcome};
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Lite, Position, Square};
@@ -20,7 +22,6 @@ use crate::board::{Line, LiteBoard};
 use crate::fault::{Fault, Problem, Spent};
 use crate::games::{AnyPosition, Depth, Of, Played, Record, Start, counted, illegal};
 use crate::operation::{Limited, operations};
-use crate::table::Assignment::{Tpe, Tpi};
 use crate::table::{Function, function, words};
 
 /// The time limit of a reachability question that names no limits: some would never end.
@@ -36,7 +37,7 @@ operations! {
         where {
             shell: "valid",
             in_lines: true,
-            exercises: &[(Tpe, 1), (Tpi, 1)],
+            exercises: &[Exercise::tpe(1), Exercise::tpi(1)],
             aliases: &[("esPosicionValida", Some(Tpe))],
             help: words(
                 "Whether the position is valid, and every defect that it has",
@@ -62,7 +63,7 @@ operations! {
     Initial = "lite.posicionInicial" { draft: Possible } -> bool
         where {
             shell: "initial",
-            exercises: &[(Tpe, 2), (Tpi, 2)],
+            exercises: &[Exercise::tpe(2), Exercise::tpi(2)],
             aliases: &[("esPosicionInicial", Some(Tpe))],
             help: words("Whether it is the start position", "Si es la posición inicial"),
             python: &[function("is_start")],
@@ -75,7 +76,7 @@ operations! {
         { judged: Judged, from: Origin, to: Destination, reason: WithReason } -> Legality
         where {
             shell: "valid-move",
-            exercises: &[(Tpe, 3)],
+            exercises: &[Exercise::tpe(3)],
             help: words(
                 "Whether a piece moves so, without capturing",
                 "Si una pieza se mueve así, sin capturar",
@@ -100,7 +101,7 @@ operations! {
         { position: Pieces, from: Origin, to: Destination, reason: WithReason } -> Legality
         where {
             shell: "valid-capture",
-            exercises: &[(Tpe, 4)],
+            exercises: &[Exercise::tpe(4)],
             help: words("Whether a piece captures so", "Si una pieza captura así"),
             python: &[
                 function("is_valid_capture"),
@@ -122,7 +123,7 @@ operations! {
         { position: ToMove, from: Origin, to: Destination, reason: WithReason } -> Legality
         where {
             shell: "legal",
-            exercises: &[(Tpe, 12)],
+            exercises: &[Exercise::tpe(12)],
             help: words("Whether it is a legal move", "Si es una jugada legal"),
             python: &[
                 function("is_legal"),
@@ -145,7 +146,7 @@ operations! {
         where {
             shell: "attacked",
             in_lines: true,
-            exercises: &[(Tpe, 5), (Tpi, 3)],
+            exercises: &[Exercise::tpe(5), Exercise::tpi(3)],
             help: words(
                 "The squares that a side attacks, in brackets",
                 "Las casillas que ataca un jugador, entre corchetes",
@@ -159,7 +160,7 @@ operations! {
     King = "lite.dondeEstaElRey" { position: Pieces, color: Player } -> Square
         where {
             shell: "king",
-            exercises: &[(Tpe, 6)],
+            exercises: &[Exercise::tpe(6)],
             help: words("Where a king stands", "Dónde está un rey"),
             python: &[function("king")],
             answer: "coordinate",
@@ -171,7 +172,7 @@ operations! {
         { position: First, next: Next, from: Origin, to: Destination } -> bool
         where {
             shell: "follows",
-            exercises: &[(Tpe, 7), (Tpi, 4)],
+            exercises: &[Exercise::tpe(7), Exercise::tpi(4)],
             aliases: &[("posicionSiguienteCorrecta", Some(Tpi))],
             help: words(
                 "Whether a move leads to another position",
@@ -186,7 +187,7 @@ operations! {
     Sorted = "lite.estaOrdenado" { position: Pieces } -> bool
         where {
             shell: "sorted",
-            exercises: &[(Tpe, 8)],
+            exercises: &[Exercise::tpe(8)],
             help: words(
                 "Whether the pieces of each row are in order",
                 "Si las piezas de cada fila están ordenadas",
@@ -201,7 +202,7 @@ operations! {
         where {
             shell: "sort",
             in_lines: true,
-            exercises: &[(Tpe, 9), (Tpi, 5)],
+            exercises: &[Exercise::tpe(9), Exercise::tpi(5)],
             help: words(
                 "The position with the pieces of each row in order",
                 "La posición con las piezas de cada fila ordenadas",
@@ -215,7 +216,7 @@ operations! {
     Checkmate = "lite.esJaqueMate" { position: ToMove } -> bool
         where {
             shell: "checkmate",
-            exercises: &[(Tpe, 10)],
+            exercises: &[Exercise::tpe(10)],
             help: words(
                 "Whether the side to move is mated",
                 "Si el jugador de turno está en jaque mate",
@@ -229,7 +230,7 @@ operations! {
     Draw = "lite.esEmpate" { position: ToMove } -> bool
         where {
             shell: "draw",
-            exercises: &[(Tpe, 11)],
+            exercises: &[Exercise::tpe(11)],
             help: words("Whether the game is drawn", "Si la partida es empate"),
             python: &[function("is_draw")],
             answer: "bool",
@@ -240,7 +241,7 @@ operations! {
     End = "lite.finDeLaPartida" { position: ToMove } -> Option<Outcome>
         where {
             shell: "outcome",
-            exercises: &[(Tpi, 6)],
+            exercises: &[Exercise::tpi(6)],
             help: words("How the game has ended, if it has", "Cómo terminó la partida, si terminó"),
             python: &[Function {
                 answer: "Literal[\"white\", \"black\", \"draw\"] | None: The winner, or a draw; None while \
@@ -256,7 +257,7 @@ operations! {
         where {
             shell: "movable",
             in_lines: true,
-            exercises: &[(Tpe, 13)],
+            exercises: &[Exercise::tpe(13)],
             help: words(
                 "The pieces that have a legal move, in brackets",
                 "Las piezas que tienen una jugada legal, entre corchetes",
@@ -281,7 +282,7 @@ operations! {
         { position: ToMove, reading: DiscoveredBy } -> bool
         where {
             shell: "discovered-check",
-            exercises: &[(Tpe, 15), (Tpi, 7)],
+            exercises: &[Exercise::tpe(15), Exercise::tpi(7)],
             aliases: &[("hayJaqueDescubiertoTPE", Some(Tpe))],
             help: words(
                 "Whether some move discovers a check",
@@ -320,7 +321,7 @@ operations! {
     MatedInOne = "lite.esMateEnUno" { position: ToMove } -> bool
         where {
             shell: "mated-in-one",
-            exercises: &[(Tpe, 16)],
+            exercises: &[Exercise::tpe(16)],
             help: words(
                 "Whether the opponent mates at once whatever is played",
                 "Si el rival da mate enseguida, se juegue lo que se juegue",
@@ -336,7 +337,7 @@ operations! {
         where {
             shell: "forced-line",
             in_lines: true,
-            exercises: &[(Tpe, 17), (Tpi, 8)],
+            exercises: &[Exercise::tpe(17), Exercise::tpi(8)],
             help: words(
                 "Play moves that leave the opponent one reply each, step by step",
                 "Hace jugadas que dejan al rival una sola respuesta cada una, paso a paso",
@@ -361,7 +362,7 @@ operations! {
         where {
             shell: "forced-mate",
             in_lines: true,
-            exercises: &[(Tpi, 9)],
+            exercises: &[Exercise::tpi(9)],
             help: words(
                 "The fewest moves with which the side to move mates while it leaves one reply to \
                  each",
@@ -395,7 +396,7 @@ operations! {
         where {
             shell: "reachable",
             in_lines: true,
-            exercises: &[(Tpe, 14)],
+            exercises: &[Exercise::tpe(14)],
             help: words(
                 "Whether legal moves lead to another position, and which, or why not",
                 "Si unas jugadas legales llevan a otra posición, y cuáles, o por qué no",

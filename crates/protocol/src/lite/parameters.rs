@@ -1,17 +1,18 @@
 //! The parameters of Ajedrez Lite, which speak the course's types.
 
-use ajedrez_lite::{LitePosition, Reading};
+use ajedrez_course::{Assignment, Draft};
+use ajedrez_lite::LitePosition;
 use core_bitboard::{Color, Square};
 use lite_player::{Limits as Depths, Strength};
 
-use crate::board::{Draft, Line, LiteBoard};
+use crate::board::{Line, LiteBoard};
 use crate::operation::{POSITION, parameters};
 use crate::source::{Source, Turn};
 use crate::table::{Argument, Form, Words, words};
 use crate::text::lite_board;
 
 /// The assignments by name.
-pub const READINGS: [(&str, Reading); 2] = [("tpe", Reading::Tpe), ("tpi", Reading::Tpi)];
+pub const READINGS: [(&str, Assignment); 2] = [("tpe", Assignment::Tpe), ("tpi", Assignment::Tpi)];
 
 /// The argument that chooses an assignment.
 const fn reading(help: Words) -> Argument {
@@ -20,7 +21,7 @@ const fn reading(help: Words) -> Argument {
 }
 
 /// Reads the assignment whose rules apply.
-fn read_reading<S: Source>(source: &S, default: Reading) -> Result<Reading, S::Error> {
+fn read_reading<S: Source>(source: &S, default: Assignment) -> Result<Assignment, S::Error> {
     let chosen = source.choice("reading", &READINGS)?;
     Ok(chosen.or(source.assignment()).unwrap_or(default))
 }
@@ -47,17 +48,17 @@ parameters! {
     PossiblePieces -> Draft = [POSITION], |source| source.draft(Turn::DoesNotMatter), |value, asked| asked.draft = Some(value.clone());
 
     /// A position, and the assignment by which a move in it is judged: by the TPI the turn matters.
-    Judged -> (LitePosition, Reading) = [
+    Judged -> (LitePosition, Assignment) = [
         POSITION,
         reading(words(
             "Which of the course's assignments: for the TPI it must be the piece's turn",
             "De cuál de los trabajos prácticos: para el TPI debe ser el turno de la pieza",
         )).or("\"tpe\""),
     ], |source| {
-        let reading = read_reading(source, Reading::Tpe)?;
+        let reading = read_reading(source, Assignment::Tpe)?;
         let turn = match reading {
-            Reading::Tpe => Turn::DoesNotMatter,
-            Reading::Tpi => Turn::Matters,
+            Assignment::Tpe => Turn::DoesNotMatter,
+            Assignment::Tpi => Turn::Matters,
         };
         Ok((source.lite("position", turn)?, reading))
     }, |&(position, reading), asked| {
@@ -109,28 +110,28 @@ parameters! {
     ], |source| source.color("j"), |&value, asked| asked.color = Some(value);
 
     /// The assignment by which a position is valid: the TPI where none is given.
-    ValidBy -> Reading = [
+    ValidBy -> Assignment = [
         reading(words(
             "Which of the course's assignments: the TPI counts pieces, the TPE only kings",
             "De cuál de los trabajos prácticos: el TPI cuenta piezas, el TPE solo reyes",
         )).or("\"tpi\""),
-    ], |source| read_reading(source, Reading::Tpi), |&value, asked| asked.reading = Some(value);
+    ], |source| read_reading(source, Assignment::Tpi), |&value, asked| asked.reading = Some(value);
 
     /// The assignment by which a check is discovered: the TPI where none is given.
-    DiscoveredBy -> Reading = [
+    DiscoveredBy -> Assignment = [
         reading(words(
             "Which of the course's assignments: for the TPI any check will do",
             "De cuál de los trabajos prácticos: para el TPI vale cualquier jaque",
         )).or("\"tpi\""),
-    ], |source| read_reading(source, Reading::Tpi), |&value, asked| asked.reading = Some(value);
+    ], |source| read_reading(source, Assignment::Tpi), |&value, asked| asked.reading = Some(value);
 
     /// The assignment by which a check is discovered: the TPE where none is given.
-    DiscoveredByTpe -> Reading = [
+    DiscoveredByTpe -> Assignment = [
         reading(words(
             "Which of the course's assignments: for the TPI any check will do",
             "De cuál de los trabajos prácticos: para el TPI vale cualquier jaque",
         )).or("\"tpe\""),
-    ], |source| read_reading(source, Reading::Tpe), |&value, asked| asked.reading = Some(value);
+    ], |source| read_reading(source, Assignment::Tpe), |&value, asked| asked.reading = Some(value);
 
     /// Whether to list every defect.
     Detail -> bool = [

@@ -3,6 +3,7 @@
 //!
 //! The words are those of the course: columna, fila, pieza, casilla.
 
+mod course;
 mod lite;
 mod positions;
 mod puzzles;

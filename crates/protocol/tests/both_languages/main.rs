@@ -9,6 +9,7 @@ mod puzzles;
 
 use std::collections::BTreeSet;
 
+use ajedrez_course::{Flaw, Misfit};
 use ajedrez_lite::{Casilla, Coordenada, Defect};
 use core_bitboard::game::FideDefects;
 use core_bitboard::notation::{Expected as Text, Found, Misread};
@@ -16,7 +17,7 @@ use core_bitboard::{Color, Piece, Role, Square};
 use lite_tables::{Absent, Material, Problem as Damage};
 use movement_rules::{PlaceExpected, Refusal as NotThere};
 use protocol::lite::Worth;
-use protocol::{Expected, Fault, Flaw, Kind, Language, Misfit, Place, Problem, Spanish, Spent};
+use protocol::{Expected, Fault, Kind, Language, Place, Problem, Spanish, Spent};
 use reachability::Reason as Unreachable;
 use solitario::Expected as Notation;
 

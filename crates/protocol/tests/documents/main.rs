@@ -96,11 +96,11 @@ fn options(operation: &str) -> String {
 /// The family `lite` as a list of JSON, an operation a line.
 fn exercises() -> String {
     let rows = Request::table().filter(|row| row.family() == "lite").map(|row| {
-        let exercises =
-            row.exercises.iter().zip(row.exercise_names()).map(|(&(own, number), full)| {
-                let (assignment, _) = full.split_once('.').expect("a number follows an assignment");
-                json!({ "assignment": assignment, "number": number, "name": row.name_in(own) })
-            });
+        let exercises = row.exercises.iter().zip(row.exercise_names()).map(|(exercise, full)| {
+            let (assignment, _) = full.split_once('.').expect("a number follows an assignment");
+            let name = row.name_in(exercise.assignment);
+            json!({ "assignment": assignment, "number": exercise.number, "name": name })
+        });
         let arguments: Vec<&str> = row.arguments().map(|argument| argument.name).collect();
         let help = Language::NAMES.map(|(tag, language)| (tag, row.help.of(language)));
         let row = json!({

@@ -11,9 +11,10 @@
 use std::error::Error;
 use std::io::{self, Write};
 
+use ajedrez_course::Draft;
 use ajedrez_lite::{Casilla, LitePosition, Outcome, Posicion, Reading, player_code};
 use core_bitboard::{Bitboard, Board, Color, Move, Piece, Role, Square};
-use protocol::{Answer, Context, Draft, Limits, Operation, lite};
+use protocol::{Answer, Context, Limits, Operation, lite};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use reachability::Reach;

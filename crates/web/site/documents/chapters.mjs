@@ -23,8 +23,8 @@ const GROUPS = {
     ],
     "Crates": [
       "crates/core-bitboard/README.md", "crates/solitario/README.md", "crates/ajedrez-lite/README.md",
-      "crates/reachability/README.md", "crates/lite-tables/README.md", "crates/lite-player/README.md",
-      "crates/king-status/README.md", "crates/movement-rules/README.md",
+      "crates/ajedrez-course/README.md", "crates/reachability/README.md", "crates/lite-tables/README.md",
+      "crates/lite-player/README.md", "crates/king-status/README.md", "crates/movement-rules/README.md",
     ],
     "How it works": ["ARCHITECTURE.md", "docs/solver.md", "docs/lanes.md", "docs/reading.md", "docs/lite-endings.md"],
     "How it is known": [

@@ -1,5 +1,7 @@
 //! `ajedrez lite`.
 
+mod cpp;
+mod exercise;
 mod play;
 mod question;
 mod show;
@@ -13,12 +15,12 @@ use protocol::host::context;
 use protocol::operation::Asked;
 use protocol::{Answer, Answered as _, Kind, Language};
 
+use self::cpp::{initialiser, test_case};
+use self::exercise::exercise;
+pub(crate) use self::exercise::{is_exercise, named};
 use self::play::Play;
 use self::question::Question;
-use self::question::exercise;
-pub(crate) use self::question::{is_exercise, named};
 use self::show::show;
-use self::show::{initialiser, test_case};
 use crate::arguments::{Later, Text};
 use crate::exit::{Failure, Outcome};
 use crate::files::PictureFile;

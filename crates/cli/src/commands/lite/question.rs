@@ -1,17 +1,13 @@
-//! The questions about a position of Ajedrez Lite: subcommands made from the table of operations, also by the
-//! numbers and the names that the course has for them; the position, and how the answer is written.
+//! The questions about a position of Ajedrez Lite: subcommands made from the table of operations; the position,
+//! and how the answer is written.
 
-use std::ffi::OsString;
 use std::path::Path;
 
-use ajedrez_lite::Reading;
+use ajedrez_course::Assignment;
 use clap::builder::TypedValueParser;
-use clap::error::ErrorKind;
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, Subcommand};
+use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use core_bitboard::Color;
-use protocol::json::without_accents;
 use protocol::lite::LiteRequest;
-use protocol::table::Assignment::{Tpe, Tpi};
 use protocol::table::{self, Row};
 use protocol::{Fault, Problem};
 
@@ -19,7 +15,6 @@ use crate::arguments::{Text, Written, args};
 use crate::exit::Failure;
 use crate::lines::Form;
 use crate::threads::Threads;
-use crate::usage::{self, both};
 use crate::values::{Choice, side};
 
 /// Arguments of requests that are no arguments here: people read every detail.
@@ -114,131 +109,6 @@ pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Row)> {
 /// The option that tells a question by which assignment it was asked.
 pub(super) const ASSIGNMENT: &str = "assignment";
 
-const OPTION: &str = "--exercise";
-
-/// The option as help shows it; `named` has put the question in its place before `clap` reads.
-pub(super) fn exercise() -> Arg {
-    Arg::new("exercise")
-        .long("exercise")
-        .display_order(0)
-        .value_name("TPE.N|TPI.N")
-        .help("Ask the question of an exercise, such as TPI.4, in place of naming it")
-}
-
-/// Options that may stand before a question, with a value as an argument of its own.
-const WITH_VALUE: [&str; 3] = ["--svg", "--pdf", "--lang"];
-
-/// The arguments of the program, with the question in place of its number and without accents, and
-/// with the assignment if only one has that number or name.
-///
-/// To `clap` the question is a command of its own, which it must see before its arguments; and it
-/// does not tell by which of its names a command was called.
-pub(crate) fn named(mut arguments: Vec<OsString>) -> Result<Vec<OsString>, clap::Error> {
-    // `help lite esPosiciónVálida` asks nothing, but names a question.
-    if let [_, help, lite, name] = &mut arguments[..]
-        && help == "help"
-        && lite == "lite"
-        && let Some(own) = name.to_str().and_then(course_name)
-    {
-        *name = own.into();
-    }
-    let Some(lite) = place_of_lite(&arguments) else { return Ok(arguments) };
-    if let Some((question, assignment)) = take_exercise(&mut arguments, lite)? {
-        arguments.splice(lite + 1..lite + 1, [question.into(), option(assignment)]);
-    } else if let Some(at) = place_of_question(&arguments, lite)
-        && let Some(name) = arguments[at].to_str().and_then(course_name)
-    {
-        let is_of_tpe = is_of_tpe_alone(name);
-        arguments[at] = name.into();
-        if is_of_tpe {
-            arguments.insert(at + 1, option("tpe"));
-        }
-    }
-    Ok(arguments)
-}
-
-fn option(assignment: &str) -> OsString {
-    format!("--{ASSIGNMENT}={assignment}").into()
-}
-
-/// The place of the command `lite`, which only `--lang` may precede: `help lite` asks nothing.
-fn place_of_lite(arguments: &[OsString]) -> Option<usize> {
-    let lite = arguments.iter().position(|argument| argument == "lite")?;
-    let is_lang = |argument: &OsString| argument.to_string_lossy().starts_with("--lang");
-    arguments[..lite].get(1).is_none_or(is_lang).then_some(lite)
-}
-
-/// The place of the question's name: the first argument of `lite` that is not an option.
-fn place_of_question(arguments: &[OsString], lite: usize) -> Option<usize> {
-    let mut at = lite + 1;
-    while arguments.get(at)?.to_string_lossy().starts_with('-') {
-        at += if WITH_VALUE.iter().any(|option| arguments[at] == *option) { 2 } else { 1 };
-    }
-    Some(at)
-}
-
-/// Removes `--exercise` and its value from the arguments: the question and the assignment that it
-/// names.
-fn take_exercise(
-    arguments: &mut Vec<OsString>,
-    lite: usize,
-) -> Result<Option<(&'static str, &'static str)>, clap::Error> {
-    let number = |argument: &OsString| {
-        let text = argument.to_string_lossy();
-        text.strip_prefix(OPTION).is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
-    };
-    let Some(at) = arguments.iter().position(number).filter(|&at| at > lite) else {
-        return Ok(None);
-    };
-    let option = arguments.remove(at).to_string_lossy().into_owned();
-    let value = match option.split_once('=') {
-        Some((_, value)) => value.to_owned(),
-        None if at < arguments.len() => arguments.remove(at).to_string_lossy().into_owned(),
-        None => String::new(),
-    };
-    question(&value).map(Some).ok_or_else(|| {
-        let message = both(
-            format!("{OPTION}: expected TPE.1 to TPE.17 or TPI.1 to TPI.9, found {value:?}"),
-            format!("{OPTION}: se esperaba TPE.1 a TPE.17 o TPI.1 a TPI.9, se encontró {value:?}"),
-        );
-        usage::error(ErrorKind::ValueValidation, message)
-    })
-}
-
-/// Whether this is the number of an exercise, such as `TPI.4`.
-pub(crate) fn is_exercise(word: &str) -> bool {
-    question(word).is_some()
-}
-
-/// The question and the assignment of an exercise such as `TPI.4`.
-fn question(exercise: &str) -> Option<(&'static str, &'static str)> {
-    let (assignment, number) = exercise.split_once('.')?;
-    let (reading, assignment) = match assignment.to_ascii_uppercase().as_str() {
-        "TPE" => (Tpe, "tpe"),
-        "TPI" => (Tpi, "tpi"),
-        _ => return None,
-    };
-    let own = (reading, number.parse::<u8>().ok()?);
-    let (question, _) = rows().find(|(_, row)| row.exercises.contains(&own))?;
-    Some((question, assignment))
-}
-
-/// The name that the course has for a question: `esPosicionValida` for `esPosiciónVálida` and for
-/// `es-posicion-valida`.
-fn course_name(name: &str) -> Option<&'static str> {
-    let plain = |name: &str| without_accents(name).replace('-', "").to_ascii_lowercase();
-    let names =
-        |row: &'static Row| row.aliases.iter().map(|(name, _)| *name).chain([row.own_name()]);
-    let mut names = rows().flat_map(|(_, row)| names(row));
-    names.find(|own| plain(own) == plain(name))
-}
-
-/// Whether only the first assignment has this name, for a question that the second one has too.
-fn is_of_tpe_alone(name: &str) -> bool {
-    let is_meant = |row: &Row| row.name_in(Tpe) == Some(name) && row.name_in(Tpi) != Some(name);
-    rows().any(|(_, row)| row.name_in(Tpi).is_some() && is_meant(row))
-}
-
 /// The position that is asked about.
 #[derive(Clone, Debug, Args)]
 pub(super) struct On {
@@ -278,12 +148,12 @@ pub(super) struct On {
 
     // Not for users: the assignment whose number or name was written for the question.
     #[arg(long, value_parser = assignment(), default_value = "tpi", hide = true)]
-    pub(super) assignment: Reading,
+    pub(super) assignment: Assignment,
 }
 
 /// A reader of assignments.
-fn assignment() -> impl TypedValueParser<Value = Reading> {
-    let assignment = |name| if name == "tpe" { Reading::Tpe } else { Reading::Tpi };
+fn assignment() -> impl TypedValueParser<Value = Assignment> {
+    let assignment = |name| if name == "tpe" { Assignment::Tpe } else { Assignment::Tpi };
     Choice(&["tpe", "tpi"]).map(assignment)
 }
 

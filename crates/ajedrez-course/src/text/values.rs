@@ -1,7 +1,6 @@
 //! Values of the course's types: numbers and lists, whatever brackets and types they are written with.
 
-use super::{Placed, Token, misread};
-use crate::fault::{CodeError, CodeFault};
+use super::{CodeError, CodeFault, Placed, Token, misread};
 
 /// The deepest nesting allowed. A position needs four levels: pair, board, row, cell.
 const DEPTH_MAX: usize = 8;

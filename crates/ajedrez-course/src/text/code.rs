@@ -4,13 +4,12 @@
 //! another way, a loop for example, is refused: the answer would be about another position.
 
 use super::values::{Node, ROOM, Values, Variable, is_maker};
-use super::{Placed, Token, misread, tokens};
-use super::{is_board, is_position};
-use crate::fault::{CodeError, CodeFault, shortened};
+use super::{CodeError, CodeFault, Placed, Token};
+use super::{is_board, is_position, line_at, misread, tokens};
 
 /// The functions of the course's exercises. The first argument of each is the position in question. They
 /// are those of the table of operations, which stands above: a test compares them.
-pub(crate) const FUNCTIONS: [&str; 23] = [
+pub const FUNCTIONS: [&str; 23] = [
     "posicionValida",
     "esPosicionValida",
     "posicionInicial",
@@ -201,8 +200,7 @@ impl<'a> Code<'a, '_> {
 
     fn no_statement(&self, at: usize) -> CodeError {
         let byte = self.byte(at);
-        let line = self.text[byte..].lines().next().unwrap_or_default();
-        CodeError::new(byte, CodeFault::Statement(shortened(line).into_owned()))
+        CodeError::new(byte, CodeFault::Statement(line_at(self.text, byte)))
     }
 
     /// The first question of a statement.

@@ -5,29 +5,31 @@
 //! `code` follows the statements of a test up to the position in question.
 
 mod code;
+mod error;
 mod values;
 
 use ajedrez_lite::{Casilla, Posicion, Tablero, player_code};
 use core_bitboard::{Color, Square};
 
-#[cfg(test)]
-pub(crate) use self::code::FUNCTIONS;
+pub use self::code::FUNCTIONS;
+use self::error::line_at;
+pub use self::error::{CodeError, CodeFault};
 use self::values::{Node, ROOM, Values};
-use crate::fault::{CodeError, CodeFault, Fault, Place, Problem, shortened};
 
 /// Whether a text is in this notation: no FEN and no picture has such brackets.
-pub(crate) fn is_course(text: &str) -> bool {
+pub fn is_course(text: &str) -> bool {
     text.contains(['{', '(']) || text.contains("[[")
 }
 
 /// Reads a position; `None` when the lists of the text do not describe one. `turn` overrides the
 /// turn in the text; without either, it is White's turn.
-pub(crate) fn posicion(
-    text: &str,
-    turn: Option<Color>,
-    place: Place,
-) -> Result<Option<Posicion>, Fault> {
-    let nodes = code::nodes(text).map_err(|error| Fault::new(Problem::Code(error)).at(place))?;
+///
+/// # Errors
+///
+/// Names the byte of what is no value of the course's types, or might change the position in a way
+/// that is not followed.
+pub fn posicion(text: &str, turn: Option<Color>) -> Result<Option<Posicion>, CodeError> {
+    let nodes = code::nodes(text)?;
     Ok(parts(&nodes).map(|(tablero, player)| {
         let jugador = turn.map(player_code).or(player).unwrap_or(player_code(Color::White));
         Posicion { tablero, jugador }
@@ -59,16 +61,22 @@ fn is_board(node: &Node) -> bool {
     parts(std::slice::from_ref(node)).is_some()
 }
 
-/// Where a text has no square: how many squares stand before, and the byte.
+/// Where a text has no square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NoSquare {
-    pub(crate) index: usize,
-    pub(crate) byte: usize,
+pub struct NoSquare {
+    /// How many squares stand before.
+    pub index: usize,
+    /// The byte of the text, counted from 0.
+    pub byte: usize,
 }
 
 /// Reads coordinates such as `(6,0)` or `{{6,3},{6,6}}`, or squares such as `d2g2`, at least one: each with
 /// the byte at which it begins.
-pub(crate) fn squares(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
+///
+/// # Errors
+///
+/// Tells where the text has no square.
+pub fn squares(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
     named_squares(text).or_else(|error| match coordinates(text) {
         Ok(squares) => Ok(squares),
         // Of the two readings the one that is meant tells what is wrong.
@@ -183,8 +191,7 @@ const MARKS: &str = "{}[]()<>,;:=&.*!+-";
 
 /// What is wrong at a byte: what stands there is no part of a value.
 fn misread(text: &str, byte: usize) -> CodeError {
-    let line = text[byte..].lines().next().unwrap_or_default();
-    CodeError::new(byte, CodeFault::Misread(shortened(line).into_owned()))
+    CodeError::new(byte, CodeFault::Misread(line_at(text, byte)))
 }
 
 fn tokens(text: &str) -> Result<Vec<Placed<'_>>, CodeError> {

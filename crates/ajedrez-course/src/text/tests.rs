@@ -3,7 +3,7 @@ use ajedrez_lite::LitePosition;
 use super::*;
 
 fn read(text: &str) -> Option<Posicion> {
-    posicion(text, None, Place::Request).expect("lists of numbers")
+    posicion(text, None).expect("lists of numbers")
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn a_board_is_read_in_braces_in_json_and_in_names() {
     ] {
         assert_eq!(read(&text).as_ref(), Some(&start), "{text}");
     }
-    let black = posicion(&braces, Some(Color::Black), Place::Request);
+    let black = posicion(&braces, Some(Color::Black));
     assert_eq!(black, Ok(Some(Posicion { jugador: 2, ..start })));
 }
 
@@ -42,7 +42,7 @@ fn what_is_no_list_of_numbers_is_refused_at_its_place() {
         ("{99999999999999999999}", "at byte 1: expected a value, found \"9999"),
         ("{\"a\"}", "at byte 1: expected a value, found \"\\\"a"),
     ] {
-        let fault = posicion(text, None, Place::Request).unwrap_err().to_string();
+        let fault = posicion(text, None).unwrap_err().to_string();
         assert!(fault.contains(found), "{text}: {fault}");
     }
     for text in ["{}", "{{1,2},{3}}", "{1,2,3}", "{{{{1,2}},{{3}}},1}"] {
@@ -144,21 +144,20 @@ fn what_may_change_a_position_in_another_way_is_refused_at_its_byte() {
         ("tablero u(99999, t);", 43, "a much larger value"),
     ] {
         let text = format!("{board}{rest}");
-        let fault = posicion(&text, None, Place::Request).expect_err(rest);
+        let fault = posicion(&text, None).expect_err(rest);
         assert!(fault.to_string().contains(message), "{rest}: {fault}");
-        assert_eq!(fault.byte(), Some(byte), "{rest}: {fault}");
+        assert_eq!(fault.byte(), byte, "{rest}: {fault}");
     }
     // Names that are never used do not matter, and neither does what follows the question.
     let kings = "t[0][0] = cREY_N; t[7][7] = cREY_B; bool r = f(t); int n = 0;";
     let rest = "esEmpate(mp(t, 1)); for (;;) swap(t, t);";
     assert!(read(&format!("{board}{kings}{rest}")).is_some());
     for text in ["TEST(a, b) {}", "(){"] {
-        posicion(text, None, Place::Request).expect_err(text);
+        posicion(text, None).expect_err(text);
     }
     // Values that double with every statement.
     let doubled: String = (1..60).map(|i| format!("auto a{i} = {{a{}, a{0}}};", i - 1)).collect();
-    let fault =
-        posicion(&format!("auto a0 = {{1, 1}}; {doubled} esEmpate(a59);"), None, Place::Request);
+    let fault = posicion(&format!("auto a0 = {{1, 1}}; {doubled} esEmpate(a59);"), None);
     assert!(fault.unwrap_err().to_string().contains("a much larger value"));
 }
 

@@ -1,0 +1,64 @@
+//! Messages about what the course's students type, in Spanish.
+
+use std::fmt;
+
+use ajedrez_course::{CodeError, CodeFault, Flaw, Misfit};
+
+use super::es;
+use crate::language::Spanish;
+
+impl Spanish for Flaw {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::Defect(defect) => defect.fmt_spanish(f),
+            Flaw::Misfit(misfit) => misfit.fmt_spanish(f),
+        }
+    }
+}
+
+impl Spanish for Misfit {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Misfit::Types => {
+                "el tablero no son filas de pares de números enteros, o el jugador no es un número entero"
+            }
+            Misfit::UnknownPieces => "hay piezas que el juego no conoce",
+        })
+    }
+}
+
+impl Spanish for CodeError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "en el byte {}: {}", self.byte(), es(self.fault()))
+    }
+}
+
+impl Spanish for CodeFault {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CodeFault::Misread(found) => {
+                write!(f, "se esperaba un valor y se encontró {found:?}")
+            }
+            CodeFault::Nesting(bracket) => {
+                write!(f, "{bracket:?} no se cierra, o está dentro de demasiados otros")
+            }
+            CodeFault::Name(name) => {
+                write!(f, "{name:?} no es un nombre de la materia ni una variable ya declarada")
+            }
+            CodeFault::Statement(found) => write!(
+                f,
+                "se esperaba una declaración, una asignación o una pregunta y se encontró {found:?}"
+            ),
+            CodeFault::SecondTest => {
+                f.write_str("se esperaba un solo test y se encontró un segundo")
+            }
+            CodeFault::SecondPosition => f.write_str(
+                "se esperaba una sola posición y se encontró una segunda, sin pregunta sobre una",
+            ),
+            CodeFault::NoPosition => f.write_str("se esperaba una posición y se encontró el final"),
+            CodeFault::Large => {
+                f.write_str("se esperaba una posición y se encontró un valor mucho más grande")
+            }
+        }
+    }
+}
