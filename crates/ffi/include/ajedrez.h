@@ -1429,7 +1429,7 @@ ajz_status ajz_move_uci(struct ajz_move mv,
                         size_t *length);
 
 /**
- * Reads a legal move in UCI notation.
+ * Reads a legal move in UCI notation. Castling may also be the king's move onto its rook: `e1h1`.
  *
  * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, when it is not a move; `AJZ_STATUS_ILLEGAL`.
  */

@@ -702,7 +702,7 @@ class Position {
     Position play(const Move &mv) const {
         return Position(detail::told<ajz_position *>(ajz_play, get(), mv.raw()));
     }
-    // The legal move of a text such as "e2e4". Throws Error if it is none, and tells why.
+    // The legal move of a text such as "e2e4"; castling also as "e1h1". Throws Error if it is none, and tells why.
     Move parse_uci(std::string_view uci) const {
         return Move::of(detail::told<ajz_move>(ajz_move_from_uci, get(), uci.data(), uci.size()));
     }
