@@ -21,18 +21,11 @@ use super::Vectors;
 /// }
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Level(pub(crate) Kind);
-
-/// The levels, each with the proof that this CPU supports it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
-    Scalar,
-    Lanes(Vectors),
-}
+pub struct Level(pub(crate) Option<Vectors>);
 
 impl Level {
     /// No vectors; available on any CPU.
-    pub const SCALAR: Level = Level(Kind::Scalar);
+    pub const SCALAR: Level = Level(None);
 
     /// Every name that [`FromStr`] knows, best first; `auto` is [`Level::best`].
     pub const NAMES: [&'static str; 4] = ["auto", "avx512", "avx2", "scalar"];
@@ -40,20 +33,19 @@ impl Level {
     /// The fastest level of this CPU.
     #[inline]
     pub fn best() -> Level {
-        Vectors::best().map_or(Level::SCALAR, |vectors| Level(Kind::Lanes(vectors)))
+        Level(Vectors::best())
     }
 
     /// Every level of this CPU, the fastest first.
     pub fn all() -> impl Iterator<Item = Level> {
-        let lanes = Vectors::all().map(|vectors| Level(Kind::Lanes(vectors)));
-        lanes.chain([Level::SCALAR])
+        Vectors::all().map(|vectors| Level(Some(vectors))).chain([Level::SCALAR])
     }
 
     /// The name: one of [`Level::NAMES`], but not `auto`.
     pub const fn name(self) -> &'static str {
         match self.0 {
-            Kind::Scalar => "scalar",
-            Kind::Lanes(vectors) => vectors.name(),
+            None => "scalar",
+            Some(vectors) => vectors.name(),
         }
     }
 }

@@ -10,10 +10,22 @@
 
 mod avx2;
 mod avx512;
+pub(crate) mod fills;
+pub(crate) mod intrinsics;
+mod proof;
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
 
-use crate::cpu::Vectors;
+pub(crate) use proof::{Avx2, Avx512, for_avx2, for_avx512};
+
+/// The kinds of vectors, each with the proof that this CPU supports it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Vectors {
+    /// Vectors of 32 bytes: AVX2.
+    Avx2(Avx2),
+    /// Vectors of 64 bytes: AVX-512 as Intel's Ice Lake and AMD's Zen 4 have it.
+    Avx512(Avx512),
+}
 
 /// For each byte of two words, the index of the byte that replaces it when the ranks are flipped.
 const FLIPPED: [i64; 2] = [0x0001_0203_0405_0607, 0x0809_0A0B_0C0D_0E0F];
@@ -41,6 +53,27 @@ pub(crate) trait Lanes: Copy {
 }
 
 impl Vectors {
+    /// The widest that this CPU supports.
+    #[inline]
+    pub(super) fn best() -> Option<Vectors> {
+        Avx512::of_this_cpu()
+            .map(Vectors::Avx512)
+            .or_else(|| Avx2::of_this_cpu().map(Vectors::Avx2))
+    }
+
+    /// All that this CPU supports, the widest first.
+    pub(super) fn all() -> impl Iterator<Item = Vectors> {
+        let wide = Avx512::of_this_cpu().map(Vectors::Avx512);
+        wide.into_iter().chain(Avx2::of_this_cpu().map(Vectors::Avx2))
+    }
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Vectors::Avx2(_) => "avx2",
+            Vectors::Avx512(_) => "avx512",
+        }
+    }
+
     /// Runs `work` on vectors of this kind.
     #[inline(always)]
     pub(crate) fn run<W: Work>(self, work: W) -> u64 {

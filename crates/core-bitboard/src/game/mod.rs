@@ -2,7 +2,6 @@
 
 mod board;
 pub(crate) mod castling;
-pub(crate) mod compiled;
 mod defects;
 mod fide_defects;
 mod fide_state;
@@ -14,9 +13,6 @@ mod position;
 mod position_error;
 mod state;
 mod status;
-// Used by the lanes only.
-#[cfg(any(test, all(target_arch = "x86_64", feature = "lanes")))]
-mod turned;
 mod variant;
 pub(crate) mod visitor;
 mod zobrist;

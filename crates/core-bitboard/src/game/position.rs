@@ -1,6 +1,5 @@
 //! A board with the side to move and the state of the game.
 
-use crate::game::compiled::Parts;
 use crate::game::{Board, PositionDefects, PositionError, Variant, VariantState};
 use crate::types::Color;
 
@@ -73,18 +72,6 @@ impl<V: Variant> Position<V> {
     #[inline]
     pub const fn state(&self) -> &V::State {
         &self.state
-    }
-
-    /// Its parts.
-    #[inline(always)]
-    pub(crate) fn parts(&self) -> Parts<'_, V::State> {
-        Parts { board: &self.board, state: &self.state, turn: self.turn }
-    }
-
-    /// The position of valid parts, for lanes and for small builds.
-    #[cfg(any(feature = "small", all(target_arch = "x86_64", feature = "lanes")))]
-    pub(crate) fn of(Parts { board, state, turn }: Parts<'_, V::State>) -> Position<V> {
-        Position { board: *board, state: *state, turn }
     }
 
     /// The same pieces with `color` to move.

@@ -3,7 +3,6 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
-use crate::game::compiled::Compiled;
 use crate::game::{Board, FideState, VariantState};
 use crate::geometry::Bitboard;
 use crate::types::{Rank, Role, RoleSet};
@@ -31,7 +30,7 @@ use crate::types::{Rank, Role, RoleSet};
 /// }
 /// ```
 pub trait Variant:
-    Compiled<<Self as Variant>::State> + Copy + Debug + Default + Eq + Hash + Send + Sync + 'static
+    sealed::Sealed + Copy + Debug + Default + Eq + Hash + Send + Sync + 'static
 {
     /// The name of the game.
     const NAME: &'static str;
@@ -57,6 +56,15 @@ pub trait Variant:
 
     /// Whether the game is drawn because neither side has the pieces for a mate.
     fn lacks_material(board: &Board) -> bool;
+}
+
+/// What seals the trait.
+mod sealed {
+    pub trait Sealed {}
+
+    impl Sealed for super::Lite {}
+    impl Sealed for super::Plain {}
+    impl Sealed for super::Fide {}
 }
 
 /// Ajedrez Lite: no knights, no queens, no double step, no castling; pawns become rooks.

@@ -38,7 +38,7 @@ pub(crate) trait Visitor {
 }
 
 /// A visitor behind a trait object: all such share one generator for each game.
-pub struct AnyVisitor<'a>(pub(crate) &'a mut dyn Visitor);
+pub(crate) struct AnyVisitor<'a>(pub(crate) &'a mut dyn Visitor);
 
 impl Visitor for AnyVisitor<'_> {
     #[inline(always)]

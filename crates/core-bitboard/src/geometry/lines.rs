@@ -1,10 +1,8 @@
 //! Squares in line: the squares between two squares, the line through them, and distances.
 
-#[cfg(all(feature = "small", target_has_atomic = "ptr"))]
-use alloc::boxed::Box;
-
-#[cfg(all(feature = "small", target_has_atomic = "ptr"))]
-use once_cell::race::OnceBox;
+// At first use the tables can only be made where threads can agree on the first.
+#[cfg_attr(all(feature = "small", target_has_atomic = "ptr"), path = "lines/tables_small.rs")]
+mod tables;
 
 use crate::geometry::Bitboard;
 use crate::geometry::walk::walk;
@@ -31,7 +29,7 @@ use crate::types::{Direction, Square};
 /// ```
 #[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {
-    pair_table(&BETWEEN, Part::Between)[a.index()][b.index()]
+    tables::between()[a.index()][b.index()]
 }
 
 /// The whole rank, file or diagonal through `a` and `b`, both included; empty when they share none,
@@ -47,7 +45,7 @@ pub fn between(a: Square, b: Square) -> Bitboard {
 /// ```
 #[inline]
 pub fn line(a: Square, b: Square) -> Bitboard {
-    pair_table(&LINE, Part::Whole)[a.index()][b.index()]
+    tables::line()[a.index()][b.index()]
 }
 
 /// The number of king's steps from `a` to `b` on an empty board: 0 to 7 (the Chebyshev distance).
@@ -126,29 +124,6 @@ pub fn diagonal_rays(square: Square) -> Bitboard {
 /// A set for each pair of squares.
 type Pairs = [[Bitboard; 64]; 64];
 
-#[cfg(not(all(feature = "small", target_has_atomic = "ptr")))]
-static BETWEEN: Pairs = each_pair_in_line(Part::Between);
-#[cfg(not(all(feature = "small", target_has_atomic = "ptr")))]
-static LINE: Pairs = each_pair_in_line(Part::Whole);
-
-#[cfg(not(all(feature = "small", target_has_atomic = "ptr")))]
-#[inline(always)]
-fn pair_table(table: &'static Pairs, _: Part) -> &'static Pairs {
-    table
-}
-
-// In a small build the two tables of 32 KiB are made at first use, if threads can agree on the first.
-#[cfg(all(feature = "small", target_has_atomic = "ptr"))]
-static BETWEEN: OnceBox<Pairs> = OnceBox::new();
-#[cfg(all(feature = "small", target_has_atomic = "ptr"))]
-static LINE: OnceBox<Pairs> = OnceBox::new();
-
-#[cfg(all(feature = "small", target_has_atomic = "ptr"))]
-#[inline]
-fn pair_table(table: &'static OnceBox<Pairs>, part: Part) -> &'static Pairs {
-    table.get_or_init(|| Box::new(each_pair_in_line(part)))
-}
-
 static DISTANCE: [[u8; 64]; 64] = distances();
 static ORTHOGONAL: [Bitboard; 64] = empty_board_rays(&Direction::ORTHOGONAL);
 static DIAGONAL: [Bitboard; 64] = empty_board_rays(&Direction::DIAGONAL);
@@ -162,7 +137,7 @@ enum Part {
 
 /// Walks from every square in every direction, and stores for each square reached either the
 /// squares passed or the whole line.
-const fn each_pair_in_line(part: Part) -> [[Bitboard; 64]; 64] {
+const fn each_pair_in_line(part: Part) -> Pairs {
     let mut table = [[Bitboard::EMPTY; 64]; 64];
     let mut from = 0;
     while from < 64 {

@@ -9,7 +9,7 @@
 
 use super::boards::{Boards, CASTLING_ROOKS, KING_INDEX};
 use super::tally::{Knights, Tally};
-use crate::cpu::fills::{Diagonals, Files, Ranks, step};
+use crate::cpu::vector::fills::{Diagonals, Files, Ranks, step};
 use crate::cpu::vector::{Lanes, Words};
 use crate::game::Variant;
 use crate::game::castling::Castling;

@@ -10,7 +10,7 @@
 //! kernel     counts the moves of as many positions as a register has lanes
 //! ```
 //!
-//! `cpu::vector` has the operations on registers, AVX-512 or AVX2, and `cpu::fills` slider attack sets.
+//! `cpu::vector` has the operations on registers, AVX-512 or AVX2, and `cpu::vector::fills` slider attack sets.
 //!
 //! docs/lanes.md explains the steps of the kernel and gives the cost of each.
 
@@ -19,19 +19,6 @@ mod columns;
 mod kernel;
 mod plies;
 mod tally;
+mod turned;
 
-use crate::cpu::Vectors;
-use crate::game::{Position, Variant};
-use crate::search::{Meter, OutOfBudget};
-
-/// The number of sequences of `depth` legal moves, counted in lanes within a budget; `None` when the
-/// kernel cannot count this position.
-#[inline]
-pub(crate) fn count<V: Variant>(
-    position: &Position<V>,
-    depth: u32,
-    vectors: Vectors,
-    meter: &mut Meter<'_>,
-) -> Option<Result<u64, OutOfBudget>> {
-    plies::can_count(position, depth).then(|| plies::count(position, depth, vectors, meter))
-}
+pub(crate) use plies::{can_count, count};

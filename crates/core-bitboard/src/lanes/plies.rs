@@ -8,10 +8,11 @@ use super::columns::{Blocks, Columns};
 use crate::cpu::Vectors;
 use crate::game::visitor::{Mover, Moves, Visitor};
 use crate::game::{Board, Position, Variant, VariantState};
-use crate::geometry::attacks::{Sliders, Task, king_attacks, run};
+use crate::geometry::attacks::{Sliders, Task, king_attacks, pawn_attacks, run};
 use crate::geometry::{Bitboard, Black, Side, White};
-use crate::movegen::descend::{Foot, descend};
-use crate::movegen::{Child, count_en_passant, generate};
+use crate::movegen::descend::{Child, Foot, descend};
+use crate::movegen::generate;
+use crate::movegen::safety::allows_en_passant;
 use crate::search::{Meter, OutOfBudget};
 use crate::types::{Color, Direction, Square};
 
@@ -20,7 +21,7 @@ const PARENTS: u32 = 2;
 
 /// The number of sequences of `depth` legal moves, unless the budget runs out first. [`can_count`]
 /// must hold.
-pub(super) fn count<V: Variant>(
+pub(crate) fn count<V: Variant>(
     position: &Position<V>,
     depth: u32,
     vectors: Vectors,
@@ -36,7 +37,7 @@ pub(super) fn count<V: Variant>(
 ///
 /// The kernel relies on the side that has just moved not being in check. If no legal move has led
 /// to the position, this must be tested.
-pub(super) fn can_count<V: Variant>(position: &Position<V>, depth: u32) -> bool {
+pub(crate) fn can_count<V: Variant>(position: &Position<V>, depth: u32) -> bool {
     depth > PARENTS || depth == PARENTS && !position.with_turn(!position.turn()).is_check()
 }
 
@@ -202,4 +203,18 @@ fn singles(set: Bitboard) -> impl Iterator<Item = u64> {
         rest &= rest.wrapping_sub(1);
         (single != 0).then_some(single)
     })
+}
+
+/// How many pawns of `Us` may capture en passant on `to`.
+#[cold]
+fn count_en_passant<Us: Side, A: Sliders>(board: &Board, to: Square, sliders: A) -> usize {
+    let own = board.by_color(Us::COLOR);
+    let king = (board.kings & own).first();
+    let takers = board.pawns & own & pawn_attacks(Us::Enemy::COLOR, to);
+    let is_safe = |from| {
+        king.is_none_or(|king| {
+            allows_en_passant::<Us, A>(board, king, board.occupied(), from, to, sliders)
+        })
+    };
+    takers.into_iter().filter(|&from| is_safe(from)).count()
 }

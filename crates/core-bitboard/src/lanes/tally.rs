@@ -1,7 +1,7 @@
 //! Adds up the sizes of sets of moves, including the knights' moves.
 
-use crate::cpu::fills::entered_by;
 use crate::cpu::vector::Words;
+use crate::cpu::vector::fills::entered_by;
 use crate::types::Direction::{East, West};
 
 /// The moves of knights that are not pinned: for each of the eight leaps, the set of origins.

@@ -6,13 +6,11 @@
 //! code without branches on either.
 
 #[cfg(any(not(feature = "small"), all(target_arch = "x86_64", feature = "lanes")))]
-mod children;
-#[cfg(any(not(feature = "small"), all(target_arch = "x86_64", feature = "lanes")))]
 pub(crate) mod descend;
 mod legality;
 mod normalised;
-pub(crate) mod queries;
-mod safety;
+mod queries;
+pub(crate) mod safety;
 mod sets;
 
 use core::ops::ControlFlow;
@@ -24,11 +22,6 @@ use crate::geometry::attacks::{Sliders, king_attacks, knight_attacks, pawn_attac
 use crate::geometry::{Bitboard, Side};
 use crate::types::{Direction, Rank, Role, Square};
 use safety::Safety;
-
-#[cfg(any(not(feature = "small"), all(target_arch = "x86_64", feature = "lanes")))]
-pub(crate) use children::Child;
-#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-pub(crate) use safety::count_en_passant;
 
 /// Passes the legal moves of `Us` to `visitor`.
 #[inline(always)]

@@ -3,17 +3,12 @@
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
-#[cfg(not(feature = "small"))]
-use super::Generator;
-use super::generate;
 use super::safety::{self, Safety};
-use crate::game::compiled::{Judged, Parts};
+use super::{Generator, generate};
 use crate::game::visitor::{AnyVisitor, Moves, Visitor};
 use crate::game::{Board, Move, MoveList, Position, Status, Variant};
-#[cfg(not(feature = "small"))]
-use crate::geometry::Side;
 use crate::geometry::attacks::{Sliders, Task, run};
-use crate::geometry::{Bitboard, Black, White, rays};
+use crate::geometry::{Bitboard, Black, Side, White, rays};
 use crate::types::{Color, Square};
 
 impl<V: Variant> Position<V> {
@@ -29,7 +24,9 @@ impl<V: Variant> Position<V> {
     /// ```
     #[doc(alias("jugadasLegales", "generate_moves", "MoveGen"))]
     pub fn legal_moves(&self) -> MoveList {
-        V::legal_moves(self.parts())
+        let mut list = MoveList::new();
+        self.show_sets(List::<V> { list: &mut list, variant: PhantomData });
+        list
     }
 
     /// Passes the legal moves to `show` one by one until it breaks, and returns the value of the
@@ -61,9 +58,31 @@ impl<V: Variant> Position<V> {
         found
     }
 
-    /// Passes the legal moves to `visitor` set by set until it breaks, through a trait object.
+    /// Passes the legal moves to `visitor` set by set until it breaks, by the generator that all
+    /// visitors behind a trait object share.
     fn show(&self, mut visitor: impl FnMut(Moves) -> ControlFlow<()>) {
-        V::show(self.parts(), AnyVisitor(&mut visitor));
+        run(ShowSets { position: self, visitor: AnyVisitor(&mut visitor) });
+    }
+
+    /// The same by a generator of its own for the visitor, but for a small build.
+    fn show_sets(&self, mut visitor: impl Visitor) {
+        if cfg!(feature = "small") {
+            self.show(|moves: Moves| visitor.visit(moves));
+        } else {
+            run(ShowSets { position: self, visitor });
+        }
+    }
+
+    /// Counts the legal moves up to `enough`, and looks at the king: both take the same masks, but for
+    /// a small build.
+    fn judge(&self, enough: usize) -> Judged {
+        if cfg!(feature = "small") {
+            let mut moves = 0;
+            self.show_sets(Count::<V> { count: &mut moves, enough, variant: PhantomData });
+            Judged { moves: moves.min(enough), is_check: self.is_check() }
+        } else {
+            run(Judge { position: self, enough })
+        }
     }
 
     /// The number of legal moves, without making a list of them.
@@ -81,7 +100,7 @@ impl<V: Variant> Position<V> {
     /// assert_eq!((start.count_up_to(2), start.count_up_to(100)), (2, 20));
     /// ```
     pub fn count_up_to(&self, enough: usize) -> usize {
-        V::judge(self.parts(), enough).moves
+        self.judge(enough).moves
     }
 
     /// Whether there is a legal move.
@@ -217,7 +236,7 @@ impl<V: Variant> Position<V> {
         if is_plainly_free(&self.board, self.turn) {
             return Status::Free;
         }
-        match V::judge(self.parts(), 1) {
+        match self.judge(1) {
             Judged { moves: 0, is_check: false } => Status::Stalemate,
             Judged { moves: 0, is_check: true } => Status::Checkmate,
             Judged { is_check: false, .. } => Status::Free,
@@ -226,46 +245,15 @@ impl<V: Variant> Position<V> {
     }
 }
 
-/// The legal moves.
-pub(crate) fn legal_moves<V: Variant>(parts: Parts<'_, V::State>) -> MoveList {
-    let mut list = MoveList::new();
-    show_sets::<V>(parts, List::<V> { list: &mut list, variant: PhantomData });
-    list
-}
-
-/// Counts the legal moves up to `enough`, and looks at the king: both take the same masks.
-#[cfg(not(feature = "small"))]
-pub(crate) fn judge<V: Variant>(parts: Parts<'_, V::State>, enough: usize) -> Judged {
-    run(Judge::<V> { parts, enough })
-}
-
-/// In a small build: two separate queries.
-#[cfg(feature = "small")]
-pub(crate) fn judge<V: Variant>(parts: Parts<'_, V::State>, enough: usize) -> Judged {
-    let mut moves = 0;
-    show_sets::<V>(parts, Count::<V> { count: &mut moves, enough, variant: PhantomData });
-    Judged { moves: moves.min(enough), is_check: Position::<V>::of(parts).is_check() }
-}
-
-/// Passes the legal moves to `visitor` set by set until it breaks.
-pub(crate) fn show<V: Variant>(parts: Parts<'_, V::State>, visitor: AnyVisitor<'_>) {
-    run(ShowSets::<V, _> { parts, visitor });
-}
-
-/// A generator of its own for the visitor.
-#[cfg(not(feature = "small"))]
-fn show_sets<V: Variant>(parts: Parts<'_, V::State>, visitor: impl Visitor) {
-    run(ShowSets::<V, _> { parts, visitor });
-}
-
-/// In a small build: the generator that all queries share.
-#[cfg(feature = "small")]
-fn show_sets<V: Variant>(parts: Parts<'_, V::State>, mut visitor: impl Visitor) {
-    V::show(parts, AnyVisitor(&mut visitor));
+/// What one run of the generator says of a position.
+struct Judged {
+    /// The number of legal moves, no more than were asked for.
+    moves: usize,
+    is_check: bool,
 }
 
 struct ShowSets<'a, V: Variant, W> {
-    parts: Parts<'a, V::State>,
+    position: &'a Position<V>,
     visitor: W,
 }
 
@@ -274,7 +262,7 @@ impl<V: Variant, W: Visitor> Task for ShowSets<'_, V, W> {
 
     #[inline(always)]
     fn run<A: Sliders>(mut self, sliders: A) {
-        let Parts { board, state, turn } = self.parts;
+        let Position { board, state, turn } = self.position;
         // A `Break` means that the visitor needs no more moves.
         let _ = match turn {
             Color::White => generate::<V, White, A>(board, state, sliders, &mut self.visitor),
@@ -331,17 +319,15 @@ fn is_plainly_free(board: &Board, turn: Color) -> bool {
     !steps.is_empty() & !safety::is_attacked(board, turn, king, occupied)
 }
 
-#[cfg(not(feature = "small"))]
 struct Judge<'a, V: Variant> {
-    parts: Parts<'a, V::State>,
+    position: &'a Position<V>,
     enough: usize,
 }
 
-#[cfg(not(feature = "small"))]
 impl<V: Variant> Judge<'_, V> {
     #[inline(always)]
     fn judge<Us: Side, A: Sliders>(self, sliders: A) -> Judged {
-        let Judge { parts: Parts { board, state, .. }, enough } = self;
+        let Judge { position: Position { board, state, .. }, enough } = self;
         let generator = Generator::<V, Us, A>::new(board, state, sliders);
         let mut moves = 0;
         // A `Break` means that there are enough.
@@ -350,13 +336,12 @@ impl<V: Variant> Judge<'_, V> {
     }
 }
 
-#[cfg(not(feature = "small"))]
 impl<V: Variant> Task for Judge<'_, V> {
     type Output = Judged;
 
     #[inline(always)]
     fn run<A: Sliders>(self, sliders: A) -> Judged {
-        match self.parts.turn {
+        match self.position.turn {
             Color::White => self.judge::<White, A>(sliders),
             Color::Black => self.judge::<Black, A>(sliders),
         }

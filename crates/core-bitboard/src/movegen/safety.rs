@@ -102,7 +102,7 @@ pub(super) fn danger<V: Variant, Us: Side, A: Sliders>(board: &Board, sliders: A
 /// The parameters are separate because passing the generator by reference would make every node
 /// write it to memory.
 #[cold]
-pub(super) fn allows_en_passant<Us: Side, A: Sliders>(
+pub(crate) fn allows_en_passant<Us: Side, A: Sliders>(
     board: &Board,
     king: Square,
     occupied: Bitboard,
@@ -114,25 +114,6 @@ pub(super) fn allows_en_passant<Us: Side, A: Sliders>(
     let taken = Us::Enemy::forward(target);
     let occupied = (occupied - Bitboard::from(from) - taken) | target;
     (attackers::<Us, A>(board, king, occupied, sliders) - taken).is_empty()
-}
-
-/// How many pawns of `Us` may capture en passant on `to`.
-#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-#[cold]
-pub(crate) fn count_en_passant<Us: Side, A: Sliders>(
-    board: &Board,
-    to: Square,
-    sliders: A,
-) -> usize {
-    let own = board.by_color(Us::COLOR);
-    let king = (board.kings & own).first();
-    let takers = board.pawns & own & pawn_attacks(Us::Enemy::COLOR, to);
-    let is_safe = |from| {
-        king.is_none_or(|king| {
-            allows_en_passant::<Us, A>(board, king, board.occupied(), from, to, sliders)
-        })
-    };
-    takers.into_iter().filter(|&from| is_safe(from)).count()
 }
 
 /// The enemies of `Us` that attack `square`, given the squares `occupied`.

@@ -4,8 +4,6 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use crate::cpu::Level;
-#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-use crate::cpu::vector::Lanes;
 use crate::game::{Position, Status, Variant};
 use crate::notation::at_once::{self, Parts, Rows, Work};
 
@@ -131,7 +129,13 @@ impl<V: Variant> Position<V> {
         level: Level,
     ) {
         assert_eq!(fens.len(), places.len(), "as many places as rows");
-        at_once::run(Judging { rows: fens, places, game: PhantomData::<V> }, level);
+        match level.0 {
+            #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
+            Some(vectors) => at_once::vector::judge(fens, places, vectors, judged::<V>),
+            _ => {
+                at_once::run(Judging { rows: fens, places, game: PhantomData::<V> }, level);
+            }
+        }
     }
 }
 
@@ -146,12 +150,6 @@ impl<R: Rows, V: Variant> Work for Reading<'_, R, V> {
     fn run(self, read: impl Fn(&[u8], usize) -> Option<Parts>) {
         at_once::each_row(self.rows, self.places, read, Some);
     }
-
-    #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-    #[inline(always)]
-    fn run_in_lanes<L: Lanes>(self, _: L, read: impl Fn(&[u8], usize) -> Option<Parts>) {
-        self.run(read);
-    }
 }
 
 /// Rows whose kings are judged.
@@ -165,12 +163,6 @@ impl<R: Rows, V: Variant> Work for Judging<'_, R, V> {
     #[inline(always)]
     fn run(self, read: impl Fn(&[u8], usize) -> Option<Parts>) {
         at_once::each_row(self.rows, self.places, read, judged::<V>);
-    }
-
-    #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-    #[inline(always)]
-    fn run_in_lanes<L: Lanes>(self, lanes: L, read: impl Fn(&[u8], usize) -> Option<Parts>) {
-        at_once::blocks::judge(self.rows, self.places, lanes, read, judged::<V>);
     }
 }
 

@@ -1,13 +1,9 @@
 //! Perft: the number of positions at a given depth, which tests and benchmarks a move generator.
 
-mod compiled;
 mod deep;
-mod in_lanes;
+#[cfg_attr(feature = "small", path = "leaves_small.rs")]
+mod leaves;
 mod memo;
-#[cfg(not(feature = "small"))]
-mod scalar;
-#[cfg(feature = "small")]
-mod small;
 
 pub use memo::PerftMemo;
 
@@ -17,10 +13,7 @@ use crate::cpu::Level;
 use crate::game::{Move, Position, Variant};
 use crate::search::{Budget, Meter, WORK_OF_A_NODE};
 use deep::{PLIES_MAX, sum_below};
-#[cfg(not(feature = "small"))]
-use scalar::leaves;
-#[cfg(feature = "small")]
-use small::leaves;
+use leaves::leaves;
 
 /// Counts the sequences of so many legal moves, of positions of one game.
 ///
@@ -151,12 +144,13 @@ impl<'a, V: Variant> Perft<'a, V> {
 
     /// The number of leaves at a depth that a recursion may reach.
     fn few_plies(&self, position: &Position<V>, depth: u32, meter: &mut Meter<'_>) -> Option<u64> {
-        if !self.plays_all
-            && let Some(leaves) = V::leaves_in_lanes(position.parts(), depth, self.level, meter)
-        {
-            return leaves.ok();
+        match self.level.0 {
+            #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
+            Some(vectors) if !self.plays_all && crate::lanes::can_count(position, depth) => {
+                crate::lanes::count(position, depth, vectors, meter).ok()
+            }
+            _ => self.descend(position, depth, meter),
         }
-        self.descend(position, depth, meter)
     }
 
     /// The same without lanes, which ask themselves whether to stop: the last plies are counted at
@@ -167,8 +161,8 @@ impl<'a, V: Variant> Perft<'a, V> {
         if is_near {
             let leaves = match depth {
                 0 => 1,
-                _ if self.plays_all => V::leaves_played(position.parts(), depth),
-                _ => V::leaves(position.parts(), depth),
+                _ if self.plays_all => leaves::<V, false>(position, depth),
+                _ => leaves::<V, true>(position, depth),
             };
             meter.spend_leaves(leaves).ok()?;
             return Some(leaves);

@@ -3,8 +3,8 @@
 use core::arch::x86_64::{__m256d, __m256i, _mm256_loadu_si256};
 use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
 
-use crate::cpu::intrinsics::intrinsics;
-use crate::cpu::{Avx2, for_avx2};
+use crate::cpu::vector::intrinsics::intrinsics;
+use crate::cpu::vector::{Avx2, for_avx2};
 
 use super::{BOARDS, FLIPPED, Lanes, Words, Work, operators};
 

@@ -3,8 +3,8 @@
 use core::arch::x86_64::{__m128i, __m512i, _mm512_loadu_si512};
 use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
 
-use crate::cpu::intrinsics::intrinsics;
-use crate::cpu::{Avx512, for_avx512};
+use crate::cpu::vector::intrinsics::intrinsics;
+use crate::cpu::vector::{Avx512, for_avx512};
 
 use super::{BOARDS, FLIPPED, Lanes, Words, Work, operators};
 

@@ -13,18 +13,12 @@
 //!
 //! docs/reading.md explains the steps and gives the cost of each.
 
-#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-pub(super) mod blocks;
 mod fields;
 mod scalar;
 #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-mod vector;
+pub(super) mod vector;
 
-#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-use crate::cpu::Vectors;
-#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-use crate::cpu::vector::Lanes;
-use crate::cpu::{Kind, Level};
+use crate::cpu::Level;
 use crate::game::{Board, CastlingRights, Position, PositionError, Variant, VariantState};
 use crate::geometry::Bitboard;
 use crate::types::{Color, Piece, Role, Square};
@@ -45,13 +39,6 @@ impl Parts {
     /// The position of these parts in the game `V`.
     pub(super) fn position<V: Variant>(self) -> Result<Position<V>, PositionError> {
         Position::new(self.board, self.turn, V::State::new(self.castling, self.en_passant))
-    }
-
-    /// Whether there is such a position.
-    #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-    #[inline(always)]
-    fn is_position<V: Variant>(&self) -> bool {
-        self.valid_position::<V>().is_some()
     }
 
     /// The same without the reasons why it is not a valid position.
@@ -77,13 +64,11 @@ pub(super) trait Made: Sized {
 #[inline]
 pub(super) fn read<T: Made>(fen: &str, level: Level) -> T {
     match level.0 {
-        Kind::Scalar => {
+        #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
+        Some(vectors) => vector::read(fen, vectors),
+        None => {
             scalar::read(fen.as_bytes()).and_then(T::of_parts).unwrap_or_else(|| T::slowly(fen))
         }
-        #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-        Kind::Lanes(Vectors::Avx2(proof)) => vector::read_with_avx2(fen, proof),
-        #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-        Kind::Lanes(Vectors::Avx512(proof)) => vector::read_with_avx512(fen, proof),
     }
 }
 
@@ -94,26 +79,20 @@ pub(super) trait Rows: Copy {
     fn row(&self, number: usize) -> (&[u8], usize);
 }
 
-/// Work on the rows of a column. Its methods must be `#[inline(always)]`, so that they are compiled
-/// with the instructions of a level.
+/// Work on the rows of a column. Its method must be `#[inline(always)]`, so that it is compiled with the
+/// instructions of a level.
 pub(super) trait Work {
     /// Does the work. `read` reads the text at the start of a part of the buffer, of that length, if
     /// it is of the usual form.
     fn run(self, read: impl Fn(&[u8], usize) -> Option<Parts>);
-
-    /// Does the work where several boards fit into one register.
-    #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-    fn run_in_lanes<L: Lanes>(self, lanes: L, read: impl Fn(&[u8], usize) -> Option<Parts>);
 }
 
 /// Does the work with the instructions of `level`.
 pub(super) fn run(work: impl Work, level: Level) {
     match level.0 {
-        Kind::Scalar => work.run(|text, length| scalar::read(&text[..length])),
         #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-        Kind::Lanes(Vectors::Avx2(proof)) => vector::run_with_avx2(work, proof),
-        #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-        Kind::Lanes(Vectors::Avx512(proof)) => vector::run_with_avx512(work, proof),
+        Some(vectors) => vector::run(work, vectors),
+        None => work.run(|text, length| scalar::read(&text[..length])),
     }
 }
 

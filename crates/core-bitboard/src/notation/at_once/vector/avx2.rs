@@ -7,11 +7,11 @@
 
 use core::arch::x86_64::{__m128i, __m256i, _mm_loadu_si128, _mm256_loadu_si256};
 
-use super::{meaning, prefetch, table};
-use crate::cpu::intrinsics::intrinsics;
-use crate::cpu::{Avx2, for_avx2};
+use super::{InLanes, meaning, prefetch, table};
+use crate::cpu::vector::intrinsics::intrinsics;
+use crate::cpu::vector::{Avx2, for_avx2};
 use crate::notation::at_once::fields::{TAIL, Tail};
-use crate::notation::at_once::{Made, Parts, Sets, Work, board};
+use crate::notation::at_once::{Made, Parts, Sets, board};
 
 // Safe here: all code of this file is entered by the two functions below that take a proof.
 intrinsics! {
@@ -42,7 +42,7 @@ intrinsics! {
 
 /// Reads a FEN.
 #[inline]
-pub(in crate::notation::at_once) fn read_with_avx2<T: Made>(fen: &str, _: Avx2) -> T {
+pub(super) fn read_with_avx2<T: Made>(fen: &str, _: Avx2) -> T {
     // SAFETY: an `Avx2` exists only on CPUs with these instructions.
     #[expect(unsafe_code, reason = "compiled for the CPU: docs/performance.md, reading")]
     unsafe {
@@ -51,7 +51,7 @@ pub(in crate::notation::at_once) fn read_with_avx2<T: Made>(fen: &str, _: Avx2) 
 }
 
 /// Does work on the rows of a column.
-pub(in crate::notation::at_once) fn run_with_avx2(work: impl Work, proof: Avx2) {
+pub(super) fn run_with_avx2(work: impl InLanes, proof: Avx2) {
     // SAFETY: an `Avx2` exists only on CPUs with these instructions.
     #[expect(unsafe_code, reason = "compiled for the CPU: docs/performance.md, reading")]
     unsafe {
@@ -60,8 +60,8 @@ pub(in crate::notation::at_once) fn run_with_avx2(work: impl Work, proof: Avx2) 
 }
 
 for_avx2! {
-    fn run(work: impl Work, proof: Avx2) {
-        work.run_in_lanes(proof, |text, length| {
+    fn run(work: impl InLanes, proof: Avx2) {
+        work.run(proof, |text, length| {
             prefetch(text);
             // Where enough follows the row in the buffer, it is read where it lies.
             match text.first_chunk() {

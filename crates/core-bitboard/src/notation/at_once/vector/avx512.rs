@@ -20,11 +20,11 @@ use core::arch::x86_64::{
     _mm512_storeu_si512,
 };
 
-use super::{WRONG, meaning, prefetch, table};
-use crate::cpu::intrinsics::intrinsics;
-use crate::cpu::{Avx512, for_avx512};
+use super::{InLanes, WRONG, meaning, prefetch, table};
+use crate::cpu::vector::intrinsics::intrinsics;
+use crate::cpu::vector::{Avx512, for_avx512};
 use crate::notation::at_once::fields::{TAIL, Tail};
-use crate::notation::at_once::{Made, Parts, Sets, Work, board};
+use crate::notation::at_once::{Made, Parts, Sets, board};
 
 // Safe here: all code of this file is entered by the two functions below that take a proof.
 intrinsics! {
@@ -56,7 +56,7 @@ intrinsics! {
 
 /// Reads a FEN.
 #[inline]
-pub(in crate::notation::at_once) fn read_with_avx512<T: Made>(fen: &str, _: Avx512) -> T {
+pub(super) fn read_with_avx512<T: Made>(fen: &str, _: Avx512) -> T {
     // SAFETY: an `Avx512` exists only on CPUs with these instructions.
     #[expect(unsafe_code, reason = "compiled for the CPU: docs/performance.md, reading")]
     unsafe {
@@ -83,7 +83,7 @@ fn parts(fen: &[u8]) -> Option<Parts> {
 }
 
 /// Does work on the rows of a column.
-pub(in crate::notation::at_once) fn run_with_avx512(work: impl Work, proof: Avx512) {
+pub(super) fn run_with_avx512(work: impl InLanes, proof: Avx512) {
     // SAFETY: an `Avx512` exists only on CPUs with these instructions.
     #[expect(unsafe_code, reason = "compiled for the CPU: docs/performance.md, reading")]
     unsafe {
@@ -92,8 +92,8 @@ pub(in crate::notation::at_once) fn run_with_avx512(work: impl Work, proof: Avx5
 }
 
 for_avx512! {
-    fn run(work: impl Work, proof: Avx512) {
-        work.run_in_lanes(proof, |text, length| {
+    fn run(work: impl InLanes, proof: Avx512) {
+        work.run(proof, |text, length| {
             prefetch(text);
             parts(&text[..length])
         });

@@ -2,14 +2,53 @@
 
 mod avx2;
 mod avx512;
+mod blocks;
 
 use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 
-pub(super) use avx2::{read_with_avx2, run_with_avx2};
-pub(super) use avx512::{read_with_avx512, run_with_avx512};
-
-use super::code;
+use super::{Made, Parts, Work, code};
+use crate::cpu::Vectors;
+use crate::cpu::vector::Lanes;
 use crate::types::{Color, Piece, Role};
+use avx2::{read_with_avx2, run_with_avx2};
+use avx512::{read_with_avx512, run_with_avx512};
+pub(in crate::notation) use blocks::judge;
+
+/// Reads a FEN.
+#[inline]
+pub(super) fn read<T: Made>(fen: &str, vectors: Vectors) -> T {
+    match vectors {
+        Vectors::Avx2(proof) => read_with_avx2(fen, proof),
+        Vectors::Avx512(proof) => read_with_avx512(fen, proof),
+    }
+}
+
+/// Does work on the rows of a column, one after another.
+pub(super) fn run(work: impl Work, vectors: Vectors) {
+    run_in_lanes(RowByRow(work), vectors);
+}
+
+struct RowByRow<W>(W);
+
+impl<W: Work> InLanes for RowByRow<W> {
+    #[inline(always)]
+    fn run<L: Lanes>(self, _: L, read: impl Fn(&[u8], usize) -> Option<Parts>) {
+        self.0.run(read);
+    }
+}
+
+/// [`Work`] that has several boards in one register.
+trait InLanes {
+    /// Does the work. It must be `#[inline(always)]`.
+    fn run<L: Lanes>(self, lanes: L, read: impl Fn(&[u8], usize) -> Option<Parts>);
+}
+
+fn run_in_lanes(work: impl InLanes, vectors: Vectors) {
+    match vectors {
+        Vectors::Avx2(proof) => run_with_avx2(work, proof),
+        Vectors::Avx512(proof) => run_with_avx512(work, proof),
+    }
+}
 
 /// What a letter or digit stands for: the code of a piece, or the number of empty squares, or
 /// [`WRONG`].

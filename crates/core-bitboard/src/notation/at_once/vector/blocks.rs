@@ -5,43 +5,60 @@
 //! for eight rows together, with the words of a board in each lane of vectors; the rest is judged row
 //! by row. docs/lanes.md explains lanes and fills.
 
-use super::{Parts, Rows, position};
-use crate::cpu::fills::{Diagonals, Files, Ranks, step};
+use core::marker::PhantomData;
+
+use super::{InLanes, run_in_lanes};
+use crate::cpu::Vectors;
+use crate::cpu::vector::fills::{Diagonals, Files, Ranks, step};
 use crate::cpu::vector::{BOARDS, Lanes, Words};
 use crate::game::{Position, Status, Variant};
 use crate::geometry::rays;
+use crate::notation::at_once::{Parts, Rows, position};
 use crate::types::{Color, Direction};
 
 /// Writes the status of the king of each row to the place of the same number. `judge` judges a
 /// position whose status is not plain.
-#[inline(always)]
-pub(in crate::notation) fn judge<V: Variant, L: Lanes>(
+pub(in crate::notation) fn judge<V: Variant>(
     rows: impl Rows,
     places: &mut [Option<Status>],
-    lanes: L,
-    read: impl Fn(&[u8], usize) -> Option<Parts>,
+    vectors: Vectors,
     judge: impl Fn(Position<V>) -> Option<Status>,
 ) {
-    let mut block = Block::default();
-    for (first, places) in (0..).step_by(BOARDS).zip(places.chunks_mut(BOARDS)) {
-        let mut parts = [None; BOARDS];
-        for lane in 0..places.len() {
-            let (text, length) = rows.row(first + lane);
-            parts[lane] = read(text, length);
-            if let Some(parts) = &parts[lane] {
-                block.put::<V>(lane, parts);
-            }
-        }
-        let plain = block.plain(lanes);
-        for (lane, (place, parts)) in places.iter_mut().zip(parts).enumerate() {
-            let is_safe = plain.safe >> lane & 1 == 1;
-            *place = Some(if is_safe { Status::Free } else { Status::Check });
-            if plain.can_step >> lane & 1 == 0 || parts.is_none() {
+    run_in_lanes(Judging { rows, places, judge, game: PhantomData }, vectors);
+}
+
+struct Judging<'a, R, V, F> {
+    rows: R,
+    places: &'a mut [Option<Status>],
+    judge: F,
+    game: PhantomData<V>,
+}
+
+impl<R: Rows, V: Variant, F: Fn(Position<V>) -> Option<Status>> InLanes for Judging<'_, R, V, F> {
+    #[inline(always)]
+    fn run<L: Lanes>(self, lanes: L, read: impl Fn(&[u8], usize) -> Option<Parts>) {
+        let Judging { rows, places, judge, .. } = self;
+        let mut block = Block::default();
+        for (first, places) in (0..).step_by(BOARDS).zip(places.chunks_mut(BOARDS)) {
+            let mut parts = [None; BOARDS];
+            for lane in 0..places.len() {
                 let (text, length) = rows.row(first + lane);
-                *place = match position(parts, &text[..length]) {
-                    Some(position) => judge(position),
-                    None => None,
-                };
+                parts[lane] = read(text, length);
+                if let Some(parts) = &parts[lane] {
+                    block.put::<V>(lane, parts);
+                }
+            }
+            let plain = block.plain(lanes);
+            for (lane, (place, parts)) in places.iter_mut().zip(parts).enumerate() {
+                let is_safe = plain.safe >> lane & 1 == 1;
+                *place = Some(if is_safe { Status::Free } else { Status::Check });
+                if plain.can_step >> lane & 1 == 0 || parts.is_none() {
+                    let (text, length) = rows.row(first + lane);
+                    *place = match position(parts, &text[..length]) {
+                        Some(position) => judge(position),
+                        None => None,
+                    };
+                }
             }
         }
     }
@@ -81,7 +98,7 @@ impl Block {
         self.enemy[lane] = enemy.bits();
         self.rays[lane] = king.map_or(0, |king| rays(king).bits());
         self.black[lane] = if parts.turn == Color::Black { !0 } else { 0 };
-        self.wrong[lane] = u64::from(king.is_none() || !parts.is_position::<V>());
+        self.wrong[lane] = u64::from(king.is_none() || parts.valid_position::<V>().is_none());
     }
 
     /// What is plain about the kings.

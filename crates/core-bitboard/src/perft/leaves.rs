@@ -3,32 +3,31 @@
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
-use crate::game::compiled::Parts;
 use crate::game::visitor::{Moves, Visitor};
-use crate::game::{Board, Variant};
+use crate::game::{Board, Position, Variant};
 use crate::geometry::attacks::{Sliders, Task, run};
 use crate::geometry::{Black, Side, White};
-use crate::movegen::descend::{Foot, descend};
-use crate::movegen::{Child, generate};
+use crate::movegen::descend::{Child, Foot, descend};
+use crate::movegen::generate;
 use crate::types::Color;
 
 /// The number of leaves at `depth`, which is 1 or more. With `BULK` the last moves are counted
 /// without being played.
-pub(super) fn leaves<V: Variant, const BULK: bool>(parts: Parts<'_, V::State>, depth: u32) -> u64 {
-    run(Perft::<V, BULK> { parts, depth })
+pub(super) fn leaves<V: Variant, const BULK: bool>(position: &Position<V>, depth: u32) -> u64 {
+    run(Leaves::<V, BULK> { position, depth })
 }
 
-struct Perft<'a, V: Variant, const BULK: bool> {
-    parts: Parts<'a, V::State>,
+struct Leaves<'a, V: Variant, const BULK: bool> {
+    position: &'a Position<V>,
     depth: u32,
 }
 
-impl<V: Variant, const BULK: bool> Task for Perft<'_, V, BULK> {
+impl<V: Variant, const BULK: bool> Task for Leaves<'_, V, BULK> {
     type Output = u64;
 
     #[inline(always)]
     fn run<A: Sliders>(self, sliders: A) -> u64 {
-        let Parts { board, state, turn } = self.parts;
+        let Position { board, state, turn } = self.position;
         let mut last = LastMoves::<A, BULK> { sliders, leaves: 0 };
         match turn {
             Color::White => {

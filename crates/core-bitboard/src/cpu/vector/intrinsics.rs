@@ -25,14 +25,14 @@ macro_rules! intrinsics {
     (@one [$(const $n:ident: $kind:ty;)? ($($argument:ident: $type:ty),*) -> $answer:ty] $name:ident) => {
         #[inline(always)]
         fn $name $(<const $n: $kind>)? ($($argument: $type),*) -> $answer {
-            const { $($crate::cpu::intrinsics::is_value::<$type>();)* }
+            const { $($crate::cpu::vector::intrinsics::is_value::<$type>();)* }
             // SAFETY: the intrinsic takes values only, and the CPU has it: see `intrinsics`.
             #[expect(unsafe_code, reason = "the registers: docs/performance.md")]
             unsafe { core::arch::x86_64::$name $(::<$n>)? ($($argument),*) }
         }
     };
     ($($signature:tt $($name:ident)+;)+) => {$($(
-        $crate::cpu::intrinsics::intrinsics!(@one $signature $name);
+        $crate::cpu::vector::intrinsics::intrinsics!(@one $signature $name);
     )+)+};
 }
 pub(crate) use intrinsics;
