@@ -1,11 +1,12 @@
-//! A bitboard chess engine for small variants, and the solver of capture puzzles that grew on it.
+//! The rules of chess and of two smaller games as a bitboard engine: positions, legal moves, notation, games,
+//! perft; and the solver of a capture puzzle.
 //!
-//! A forced mate in Ajedrez Lite, chess without knights and queens, found by looking at every reply:
+//! Every mate in one of a position:
 //!
 //! ```
-//! use core_bitboard::{Lite, Position};
+//! use core_bitboard::{Fide, Position};
 //!
-//! let position = Position::<Lite>::from_fen("7k/5K2/8/8/8/8/8/R7 w - - 0 1")?;
+//! let position = Position::<Fide>::from_fen("7k/5K2/8/8/8/8/8/R7 w - - 0 1")?;
 //! let mates: Vec<String> = position
 //!     .legal_moves()
 //!     .into_iter()
@@ -34,7 +35,8 @@
 //!   ([`Position::find_move`]), counted ([`Position::count_up_to`]), by piece
 //!   ([`Position::moves_from`]); the [`Status`] of a king.
 //! * [`notation`]: FEN, with its counts where they matter, EPD, standard algebraic notation
-//!   ([`Position::san`], [`Position::parse_san`]), and pictures.
+//!   ([`Position::san`], [`Position::parse_san`]), the moves of UCI ([`Position::parse_uci`]), and
+//!   pictures.
 //! * [`History`]: a game, back and forward, with repetitions and draws.
 //! * [`search`]: the budget of a search, and when it asks whether to stop.
 //! * [`perft`]: sequences of moves counted to a depth ([`perft::Perft`]), also with a memo or
@@ -44,8 +46,17 @@
 //!
 //! `parse` reads a square, a move, a board or a position, and `to_string` writes text that `parse`
 //! reads back. Every parse error names the byte, what was expected there and what was found, as
-//! values that can be matched ([`notation::Misread`]). A position with defects is refused with all
-//! of them at once ([`PositionError`](game::PositionError)).
+//! values that can be matched ([`notation::Misread`]); a text is read up to the first. A position
+//! with defects is refused with all of them at once ([`PositionError`](game::PositionError)). What
+//! no game of chess leads to, such as nine pawns, is asked apart ([`FideDefects`](game::FideDefects)).
+//!
+//! Sources named TPE, TPI and seed are the course material that this project implements.
+//!
+//! # Before you depend on it
+//!
+//! It needs Rust 1.95 and no nightly features. Versions 0.x may rename what they like. All values are
+//! `Send` and `Sync`; a [`PerftMemo`](perft::PerftMemo) is shared by reference. `unsafe` stands in the
+//! code for PEXT and for vectors alone. Licence: MIT or Apache-2.0, at your option.
 //!
 //! # Features
 //!
@@ -61,8 +72,8 @@
 //!
 //! # What it does not do
 //!
-//! It evaluates no positions and chooses no moves. It reads no files, prints nothing and has no
-//! Spanish names: the crates that depend on it do that.
+//! It evaluates no positions and chooses no moves. It knows no Chess960, no tags of PGN and no tables of
+//! endings. It reads no files, prints nothing and has no Spanish names: the crates that depend on it do that.
 
 #![no_std]
 

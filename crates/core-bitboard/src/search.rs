@@ -1,8 +1,25 @@
 //! The budget of a search, and the rule for when the search asks whether to stop.
 //!
-//! Puzzles, mates, reachability and perft all search in the same way: they visit one node after
-//! another until they know the answer or have spent their [`Budget`]. A [`Meter`] counts the nodes.
-//! A search that runs out of its budget answers "unknown" and never guesses.
+//! Puzzles and perft here, and mates and reachability in the crates above, search in the same way: they
+//! visit one node after another until they know the answer or have spent their [`Budget`]. A [`Meter`]
+//! counts the nodes. A search that runs out of its budget answers "unknown" and never guesses.
+//!
+//! There is no clock here: a caller who wants a time limit passes a `stop` that reads one.
+//!
+//! ```
+//! use std::time::{Duration, Instant};
+//!
+//! use core_bitboard::perft::Perft;
+//! use core_bitboard::search::{Budget, Meter};
+//! use core_bitboard::{Fide, Position};
+//!
+//! let end = Instant::now() + Duration::from_millis(20);
+//! let is_late = || Instant::now() >= end;
+//! let mut meter = Meter::new(&Budget::DEFAULT.stop(&is_late));
+//! // This count would never finish.
+//! assert_eq!(Perft::new(40).count_within(&Position::<Fide>::start(), &mut meter), None);
+//! assert!(meter.is_spent());
+//! ```
 //!
 //! # When a search looks whether to stop
 //!
@@ -24,7 +41,7 @@
 //! search needs more than 128 KiB. A function that is given to a search, such as the visitor of
 //! solutions, runs on what is left of the stack.
 //!
-//! There is no clock here: a caller who wants a time limit passes a `stop` that reads one.
+//! A meter of nodes:
 //!
 //! ```
 //! use core_bitboard::perft::Perft;
@@ -35,8 +52,6 @@
 //! let mut meter = Meter::new(&Budget::DEFAULT.nodes(1_000_000));
 //! assert_eq!(Perft::new(3).count_within(&start, &mut meter), Some(8_902));
 //! assert_eq!((meter.nodes(), meter.is_spent()), (8_902, false));
-//!
-//! // This count would never finish.
 //! assert_eq!(Perft::new(40).count_within(&start, &mut meter), None);
 //! assert!(meter.is_spent());
 //! ```
@@ -46,7 +61,7 @@ use core::fmt;
 /// The units of work between two calls of [`Budget::stop`].
 pub const WORK_BETWEEN_LOOKS: u64 = 1 << 16;
 
-/// The work of one node, in units of one leaf of perft that is counted together with others.
+/// The units of work of one node. A unit is the work for one of many leaves that perft counts at once.
 pub const WORK_OF_A_NODE: u64 = 1 << 10;
 
 /// The limits of a search. A search that reaches a limit answers "unknown" and never guesses.
@@ -166,7 +181,7 @@ impl<'a> Meter<'a> {
     }
 
     /// The nodes that may still be counted.
-    pub const fn nodes_left(&self) -> u64 {
+    const fn nodes_left(&self) -> u64 {
         self.budget.nodes - self.nodes
     }
 
@@ -205,7 +220,7 @@ impl<'a> Meter<'a> {
     /// # Errors
     ///
     /// When no node is left in the budget, or it is time to stop.
-    pub fn spend_and_look(&mut self, nodes: u64) -> Result<(), OutOfBudget> {
+    pub(crate) fn spend_and_look(&mut self, nodes: u64) -> Result<(), OutOfBudget> {
         self.nodes = self.nodes.saturating_add(nodes).min(self.budget.nodes);
         self.is_spent |= self.nodes == self.budget.nodes;
         self.look()
@@ -216,7 +231,7 @@ impl<'a> Meter<'a> {
     /// # Errors
     ///
     /// When the leaves exceed the budget, or it is time to stop.
-    pub fn spend_leaves(&mut self, leaves: u64) -> Result<(), OutOfBudget> {
+    pub(crate) fn spend_leaves(&mut self, leaves: u64) -> Result<(), OutOfBudget> {
         if leaves > self.nodes_left() {
             self.nodes = self.budget.nodes;
             self.is_spent = true;

@@ -81,10 +81,7 @@ fn reasons_are_sought() {
 
 #[test]
 fn the_learning_engine_runs() {
-    on_every_board(|solver| {
-        let traced = solver.trace();
-        assert!(!traced.to_string().is_empty() || traced.events.is_empty());
-    });
+    on_every_board(|solver| assert!(!solver.trace().to_string().is_empty()));
 }
 
 #[test]

@@ -6,7 +6,10 @@ use core::str::FromStr;
 use super::Vectors;
 
 /// A set of instructions that this CPU supports: those of every CPU of its kind, or vectors of an
-/// extension of x86-64. Leaves are counted with it, and texts are read.
+/// extension of x86-64. Perft counts leaves with it, and readers of many FENs read with it:
+/// [`Perft::level`](crate::perft::Perft::level),
+/// [`Position::read_many_at`](crate::Position::read_many_at). Without one they use the fastest,
+/// [`Level::best`].
 ///
 /// A value exists only for a level that the CPU supports, and with vectors only with the feature
 /// `lanes`. The answers are the same at every level.

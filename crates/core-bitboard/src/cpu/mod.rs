@@ -1,8 +1,7 @@
 //! What this CPU can do beyond every CPU of its kind.
 //!
 //! Code for an extension of the instruction set takes a proof that the CPU has it, a value that
-//! exists only where it does. With the feature `lanes`, `vector` has the words of several boards in
-//! one register, and the attack sets of their sliders.
+//! exists only where it does.
 
 mod level;
 #[cfg(all(target_arch = "x86_64", feature = "lanes"))]

@@ -6,7 +6,10 @@ use crate::types::Color;
 /// A position of the game `V`.
 ///
 /// Each side has at most one king, all pieces belong to the game, and the state fits the pieces.
-/// Any other placement is allowed, even one that no game could reach. A `Position` is always valid.
+/// Any other placement is allowed, even one to which no game leads: [`Position::<Fide>::defects`] asks
+/// for that. After it has been made, nobody checks a position again.
+///
+/// [`Position::<Fide>::defects`]: Position::defects
 ///
 /// ```
 /// use core_bitboard::{Color, Lite, Position};

@@ -6,7 +6,7 @@ use crate::types::{Expected, Misread};
 /// The moves of a text as PGN and Lichess write them, each with the byte at which it begins.
 ///
 /// Passed over are move numbers (`1.`, `1...`, `1.e4`, a bare `1`), comments (`{...}`, and `;` up to the end
-/// of the line), the marks `$1`, `!` and `?`, variations in brackets, and the result, after which no move
+/// of the line), the marks `$1`, `!` and `?`, variations in parentheses, and the result, after which no move
 /// follows. A move is any other word; [`Position::parse_san`](crate::Position::parse_san) reads it.
 ///
 /// After an error there is nothing more.

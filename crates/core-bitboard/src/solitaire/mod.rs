@@ -39,7 +39,7 @@ mod slots;
 pub mod solve;
 mod solver;
 mod state;
-pub mod trace;
+mod trace;
 
 pub use check::{CheckError, CheckFault, Solution};
 #[doc(no_inline)]
@@ -48,6 +48,7 @@ pub use puzzle::{Capture, ParsePuzzleError, Puzzle, PuzzleError, Rules};
 #[doc(no_inline)]
 pub use solve::Verdict;
 pub use solver::Solver;
+pub use trace::Trace;
 
 #[doc(no_inline)]
 pub use crate::search::{Budget, Report};

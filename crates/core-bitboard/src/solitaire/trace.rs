@@ -15,15 +15,13 @@ use crate::types::{Role, Square};
 /// It is displayed with one event a line; docs/solver.md explains an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
-    /// The events, in order.
-    pub events: Vec<Event>,
-    /// The result.
-    pub verdict: Verdict,
+    events: Vec<Event>,
+    verdict: Verdict,
 }
 
 /// An event in a search. Literals implied by clauses are omitted, since there are many.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
+enum Event {
     /// The engine decided a literal.
     Decided(Statement),
     /// A theory implied a literal.
@@ -57,16 +55,16 @@ pub enum Event {
 
 /// The meaning of a literal of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Statement {
+struct Statement {
     /// The meaning of its variable.
-    pub about: About,
+    about: About,
     /// Whether the variable is true.
-    pub holds: bool,
+    holds: bool,
 }
 
 /// The meaning of a variable of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum About {
+enum About {
     /// The solution ends on this square.
     Root(Square),
     /// No piece captures on this square before its own piece leaves.
@@ -88,15 +86,13 @@ impl Solver<'_> {
     /// a trace. The trace is kept in memory, so the budget should be at most a few thousand nodes.
     ///
     /// ```
-    /// use core_bitboard::solitaire::trace::Event;
-    /// use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
-    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
     ///
-    /// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
-    /// let trace = Solver::new(&Puzzle::new(rooks)?).trace();
-    /// assert!(matches!(trace.verdict, Verdict::Solved(_)));
-    /// assert!(trace.events.iter().any(|event| matches!(event, Event::Decided(_))));
-    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// let rooks: Puzzle = "Ra1 Ra5 Rh5".parse()?;
+    /// let trace = Solver::new(&rooks).trace().to_string();
+    /// assert!(trace.starts_with("decide"));
+    /// assert!(trace.lines().last().is_some_and(|line| line.starts_with("solved")));
+    /// # Ok::<(), core_bitboard::solitaire::ParsePuzzleError>(())
     /// ```
     pub fn trace(&self) -> Trace {
         if self.fits_u32() { self.trace_in::<u32>() } else { self.trace_in::<u64>() }
