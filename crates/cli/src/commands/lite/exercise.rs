@@ -27,8 +27,8 @@ pub(super) fn exercise() -> Arg {
 /// Options that may stand before a question, with a value as an argument of its own.
 const WITH_VALUE: [&str; 3] = ["--svg", "--pdf", "--lang"];
 
-/// The arguments of the program, with the question in place of its number and without accents, and
-/// with the assignment if only one has that number or name.
+/// The arguments of the program. Those of `lite` have the question in place of its number and without
+/// accents, and the assignment if only one has that number or name.
 ///
 /// To `clap` the question is a command of its own, which it must see before its arguments; and it
 /// does not tell by which of its names a command was called.
