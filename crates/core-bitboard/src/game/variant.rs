@@ -91,8 +91,7 @@ impl Variant for Lite {
     }
 }
 
-/// Chess as the king-status seed plays it: no castling and no en passant, everything else as in
-/// chess.
+/// Chess without castling and en passant, as the original on the status of kings plays it.
 ///
 /// # Source
 ///
