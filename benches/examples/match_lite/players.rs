@@ -128,7 +128,7 @@ impl Opponent for Program {
 
     fn choose(&mut self, game: &History<Lite>) -> Option<Move> {
         let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
-        self.say(&format!("position fen {} moves {}", game.start(), moves.join(" ")));
+        self.say(&format!("position fen {} moves {}", game.start_fen(), moves.join(" ")));
         let pace = self.pace;
         self.say(&format!("go {pace}"));
         self.wait_for("bestmove").split_whitespace().nth(1)?.parse().ok()

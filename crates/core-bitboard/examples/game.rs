@@ -2,19 +2,17 @@
 //!
 //! `cargo run --release -p core-bitboard --example game`
 
-use core_bitboard::notation::Fen;
 use core_bitboard::{Fide, History, Position, Status};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let fen: Fen<Fide> =
+    let mut game: History<Fide> =
         "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 4 4".parse()?;
-    let position = fen.position();
-    for mv in position.legal_moves() {
-        print!("{} ", position.san(mv)?);
+    for mv in game.position().legal_moves() {
+        print!("{} ", game.position().san(mv)?);
     }
-    let mate = fen.play(position.parse_san("Qxf7#")?)?;
-    assert_eq!(mate.position().status(), Status::Checkmate);
-    println!("\n{mate}\n{}", mate.position().board().picture());
+    game.play(game.position().parse_san("Qxf7#")?)?;
+    assert_eq!(game.position().status(), Status::Checkmate);
+    println!("\n{}\n{}", game.fen(), game.position().board().picture());
 
     // A game goes back and forward, and counts repetitions.
     let mut game = History::from(Position::<Fide>::start());

@@ -2,9 +2,12 @@
 
 use alloc::vec::Vec;
 use core::fmt;
+use core::str::FromStr;
 
-use crate::game::{IllegalMove, Move, Position, Variant};
-use crate::notation::{Fen, counts_after};
+use crate::game::{IllegalMove, Move, Position, PositionError, Variant};
+use crate::notation::fen::read_setup;
+use crate::notation::{Fen, ParsePositionError};
+use crate::types::{Color, Role};
 
 /// A game: a start and moves, with a place among them that goes back and forward.
 ///
@@ -22,20 +25,38 @@ use crate::notation::{Fen, counts_after};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History<V: Variant> {
-    start: Fen<V>,
-    plies: Vec<Ply<V>>,
+    start: Counted<V>,
+    /// Each move, with what is on the board after it.
+    plies: Vec<(Move, Counted<V>)>,
     /// How many of the plies have been played here.
     played: usize,
 }
 
-/// A move, and what is on the board after it. The FEN is written when it is asked for: to write it takes longer than
-/// to play the move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Ply<V: Variant> {
-    mv: Move,
+/// A position with its counts of moves. Its FEN is written when it is asked for: that takes longer than to play a
+/// move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Counted<V: Variant> {
     position: Position<V>,
     halfmove_clock: u32,
     move_number: u32,
+}
+
+impl<V: Variant> Counted<V> {
+    /// After a legal move, which leads to `position`.
+    fn after(&self, mv: Move, position: Position<V>) -> Counted<V> {
+        let board = self.position.board();
+        let is_pawn = board.role_at(mv.from()) == Some(Role::Pawn);
+        let is_capture = board.occupied().contains(mv.to());
+        let clock = if is_pawn || is_capture { 0 } else { self.halfmove_clock.saturating_add(1) };
+        let is_black = u32::from(self.position.turn() == Color::Black);
+        let move_number = self.move_number.saturating_add(is_black);
+        Counted { position, halfmove_clock: clock, move_number }
+    }
+
+    fn fen(&self) -> Fen {
+        let Counted { position, halfmove_clock, move_number } = *self;
+        Fen { setup: position.into(), halfmove_clock, move_number }
+    }
 }
 
 /// Why a game has ended without a winner.
@@ -86,47 +107,44 @@ impl fmt::Display for Claim {
 }
 
 impl<V: Variant> History<V> {
-    /// The FEN where the game is: its position, with the counters. At the start it is that which was given.
-    pub fn fen(&self) -> Fen<V> {
-        match self.last() {
-            None => self.start.clone(),
-            Some(_) => self.written(),
-        }
+    fn begun(position: Position<V>, (halfmove_clock, move_number): (u32, u32)) -> History<V> {
+        let start = Counted { position, halfmove_clock, move_number };
+        History { start, plies: Vec::new(), played: 0 }
     }
 
-    /// The same FEN in the usual form, also at the start.
-    pub fn written(&self) -> Fen<V> {
-        Fen::new(*self.position(), self.halfmove_clock(), self.move_number())
+    /// The FEN where the game is.
+    pub fn fen(&self) -> Fen {
+        self.after(self.played).fen()
     }
 
-    /// The last move that has been played here.
-    fn last(&self) -> Option<&Ply<V>> {
-        self.plies[..self.played].last()
-    }
-
-    /// The position after so many moves.
-    fn after(&self, moves: usize) -> &Position<V> {
-        moves.checked_sub(1).map_or(self.start.position(), |last| &self.plies[last].position)
+    /// What is on the board after so many moves.
+    fn after(&self, moves: usize) -> &Counted<V> {
+        moves.checked_sub(1).map_or(&self.start, |last| &self.plies[last].1)
     }
 
     /// The position where the game is.
     pub fn position(&self) -> &Position<V> {
-        self.after(self.played)
+        &self.after(self.played).position
     }
 
-    /// The start.
-    pub const fn start(&self) -> &Fen<V> {
-        &self.start
+    /// The position in which the game begins.
+    pub const fn start(&self) -> &Position<V> {
+        &self.start.position
+    }
+
+    /// Its FEN.
+    pub fn start_fen(&self) -> Fen {
+        self.start.fen()
     }
 
     /// The moves from the start to where the game is.
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator {
-        self.plies[..self.played].iter().map(|ply| ply.mv)
+        self.plies[..self.played].iter().map(|&(mv, _)| mv)
     }
 
     /// The moves that [`forward`](History::forward) plays again.
     pub fn moves_ahead(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator {
-        self.plies[self.played..].iter().map(|ply| ply.mv)
+        self.plies[self.played..].iter().map(|&(mv, _)| mv)
     }
 
     /// Plays a move. Moves that were taken back are forgotten.
@@ -152,34 +170,33 @@ impl<V: Variant> History<V> {
 
     /// Appends a move, after which `position` is on the board.
     fn push(&mut self, mv: Move, position: Position<V>) {
-        let counts = (self.halfmove_clock(), self.move_number());
-        let (halfmove_clock, move_number) = counts_after(self.position(), mv, counts);
+        let next = self.after(self.played).after(mv, position);
         self.plies.truncate(self.played);
-        self.plies.push(Ply { mv, position, halfmove_clock, move_number });
+        self.plies.push((mv, next));
         self.played += 1;
     }
 
     /// Takes a move back and returns it, if there is one.
     pub fn back(&mut self) -> Option<Move> {
         self.played = self.played.checked_sub(1)?;
-        Some(self.plies[self.played].mv)
+        Some(self.plies[self.played].0)
     }
 
     /// Plays a move again that was taken back, and returns it, if there is one.
     pub fn forward(&mut self) -> Option<Move> {
-        let ply = self.plies.get(self.played)?;
+        let &(mv, _) = self.plies.get(self.played)?;
         self.played += 1;
-        Some(ply.mv)
+        Some(mv)
     }
 
     /// The number of half-moves since the last capture or pawn move.
     pub fn halfmove_clock(&self) -> u32 {
-        self.last().map_or(self.start.halfmove_clock(), |ply| ply.halfmove_clock)
+        self.after(self.played).halfmove_clock
     }
 
     /// The number of the move to be played, counted from 1.
     pub fn move_number(&self) -> u32 {
-        self.last().map_or(self.start.move_number(), |ply| ply.move_number)
+        self.after(self.played).move_number
     }
 
     /// How often the position has occurred, this time included: the same pieces, turn and rights to
@@ -192,7 +209,8 @@ impl<V: Variant> History<V> {
         let here = self.position().normalised();
         let since = (self.halfmove_clock() as usize).min(self.played);
         // The same side is to move before every second move.
-        let same_turn = (2..=since).step_by(2).map(|moves| self.after(self.played - moves));
+        let same_turn =
+            (2..=since).step_by(2).map(|moves| &self.after(self.played - moves).position);
         1 + same_turn.filter(|position| position.normalised() == here).count()
     }
 
@@ -246,16 +264,37 @@ impl<V: Variant> History<V> {
     }
 }
 
-impl<V: Variant> From<Fen<V>> for History<V> {
-    /// The game that begins with a FEN, whose counters go on.
-    fn from(start: Fen<V>) -> History<V> {
-        History { start, plies: Vec::new(), played: 0 }
-    }
-}
-
 impl<V: Variant> From<Position<V>> for History<V> {
     /// The game that begins with a position, at the first move.
     fn from(start: Position<V>) -> History<V> {
-        Fen::from(start).into()
+        History::begun(start, (0, 1))
+    }
+}
+
+impl<V: Variant> TryFrom<Fen> for History<V> {
+    type Error = PositionError;
+
+    /// The game that begins with a FEN, whose counts go on.
+    ///
+    /// # Errors
+    ///
+    /// Returns every defect of the position at once.
+    fn try_from(fen: Fen) -> Result<History<V>, PositionError> {
+        Ok(History::begun(fen.setup.try_into()?, (fen.halfmove_clock, fen.move_number)))
+    }
+}
+
+impl<V: Variant> FromStr for History<V> {
+    type Err = ParsePositionError;
+
+    /// The game that begins with a FEN, whose counts go on.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Position::from_fen`].
+    fn from_str(fen: &str) -> Result<History<V>, ParsePositionError> {
+        let (setup, mut fields) = read_setup(fen)?;
+        let start = setup.try_into()?;
+        Ok(History::begun(start, fields.counts_and_end()?))
     }
 }

@@ -54,7 +54,7 @@ as_text! {
     "a move in standard algebraic notation": [] San;
     "the first field of a FEN": [] Board;
     "a FEN": [V: Variant] Position<V>;
-    "a FEN": [V: Variant] Fen<V>;
+    "a FEN": [] Fen;
     "an EPD": [V: Variant] Epd<V>;
 }
 

@@ -5,7 +5,7 @@ use std::error::Error;
 use std::hint::black_box;
 use std::ops::ControlFlow;
 
-use core_bitboard::game::{CastlingRights, FideState};
+use core_bitboard::game::Setup;
 use core_bitboard::notation::{Epd, Fen};
 use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::search::{Budget, Meter};
@@ -54,9 +54,7 @@ fn every_cell_about_this_crate_runs() -> Result<(), Box<dyn Error>> {
     let (board, color, role) = (position.board(), Color::White, Role::Rook);
     {
         let text = fen;
-        run!(known: text.parse::<Fen<Fide>>()?);
-        let fen: Fen<Fide> = text.parse()?;
-        run!(known: fen.play(mv)?);
+        run!(known: text.parse::<Fen>()?, text.parse::<History<Fide>>()?);
         let text = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - bm O-O;";
         run!(known: text.parse::<Epd<Fide>>()?);
         let text = "e1h1";
@@ -65,8 +63,8 @@ fn every_cell_about_this_crate_runs() -> Result<(), Box<dyn Error>> {
         run!(known: position.parse_san(text)?);
     }
     {
-        let (rights, square) = (CastlingRights::all(), None);
-        run!(known: FideState::new(rights, square));
+        let setup = Setup::from(position);
+        run!(known: Position::<Fide>::try_from(setup)?);
     }
     let show = |mv: Move| ControlFlow::Break(mv);
     run!(known:

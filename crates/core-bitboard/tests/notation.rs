@@ -1,12 +1,12 @@
 //! Moves and positions as text: writing, reading, and errors.
 
-use core_bitboard::game::{FideDefects, WhyIllegal};
+use core_bitboard::game::WhyIllegal;
 use core_bitboard::notation::ParsePositionError;
 use core_bitboard::notation::{
     CheckSign, Epd, Expected, Fen, Fens, Misread, San, SanError, UciError,
 };
 use core_bitboard::{
-    Board, Color, Fide, Level, Lite, Move, Piece, Plain, Position, Role, Square, Variant,
+    Board, Color, Fide, History, Level, Lite, Move, Piece, Plain, Position, Role, Square, Variant,
 };
 
 fn position<V: Variant>(fen: &str) -> Position<V> {
@@ -171,8 +171,8 @@ fn every_reader_refuses_two_counts_in_succession_and_counts_of_moves_beyond_32_b
             Position::<Plain>::judge_many_at(fens, &mut judged, level);
             assert_eq!((read, judged), ([None], [None]), "{fen} with {level}");
         }
-        assert_eq!(fen.parse::<Fen<Fide>>().map_err(text), Err(misread));
-        assert_eq!(FideDefects::of_fen(fen).map_err(|error| error.misread()), Err(misread));
+        assert_eq!(fen.parse::<History<Fide>>().map_err(text), Err(misread));
+        assert_eq!(fen.parse::<Fen>().map_err(|error| error.misread()), Err(misread));
         let placement = fen.split(' ').next().unwrap_or_default();
         if byte < placement.len() {
             assert_eq!(Board::from_fen(placement).map_err(|error| error.misread()), Err(misread));
@@ -196,23 +196,44 @@ fn every_reader_refuses_two_counts_in_succession_and_counts_of_moves_beyond_32_b
         check(&format!("4k3/8/8/8/8/8/8/4K3 w - - {clock} {number}"), 26, Expected::SmallNumber);
         check(&format!("4k3/8/8/8/8/8/8/4K3 b - - 7 {clock}"), 28, Expected::SmallNumber);
     }
-    let most: Fen<Fide> =
+    let most: Fen =
         "4k3/8/8/8/8/8/8/4K3 b - - 4294967295 00000004294967295".parse().expect("a FEN");
-    assert_eq!((most.halfmove_clock(), most.move_number()), (u32::MAX, u32::MAX));
+    assert_eq!((most.halfmove_clock, most.move_number), (u32::MAX, u32::MAX));
 }
 
 #[test]
 fn a_game_counts_its_moves_from_1_where_a_text_has_0() {
-    let fen: Fen<Fide> = "4k3/8/8/8/8/8/8/4K2R w K - 3 0".parse().expect("a FEN");
-    assert_eq!((fen.halfmove_clock(), fen.move_number()), (3, 1));
-    assert_eq!(fen.as_str(), "4k3/8/8/8/8/8/8/4K2R w K - 3 0");
-    let usual = "4k3/8/8/8/8/8/8/4K2R w K - 3 1";
-    assert_eq!((fen.normalised().as_str(), fen.rewritten().as_str()), (usual, usual));
-    let next = fen.play("e1d1".parse().expect("a move")).expect("a legal move");
-    assert_eq!(next.as_str(), "4k3/8/8/8/8/8/8/3K3R b - - 4 1");
-    let next = next.play("e8d8".parse().expect("a move")).expect("a legal move");
-    assert_eq!(next.as_str(), "3k4/8/8/8/8/8/8/3K3R w - - 5 2");
-    assert_eq!(Fen::new(*fen.position(), 3, 0), fen.rewritten());
+    let mut game: History<Fide> = "4k3/8/8/8/8/8/8/4K2R w K - 3 0".parse().expect("a FEN");
+    assert_eq!((game.halfmove_clock(), game.move_number()), (3, 1));
+    assert_eq!(game.fen().to_string(), "4k3/8/8/8/8/8/8/4K2R w K - 3 1");
+    game.play("e1d1".parse().expect("a move")).expect("a legal move");
+    assert_eq!(game.fen().to_string(), "4k3/8/8/8/8/8/8/3K3R b - - 4 1");
+    game.play("e8d8".parse().expect("a move")).expect("a legal move");
+    assert_eq!(game.fen().to_string(), "3k4/8/8/8/8/8/8/3K3R w - - 5 2");
+    assert_eq!(game.start_fen(), "4k3/8/8/8/8/8/8/4K2R w K - 3 0".parse().expect("a FEN"));
+}
+
+#[test]
+fn a_fen_need_not_be_a_position_and_every_defect_is_told() {
+    let fen: Fen = "kk2k3/8/8/8/8/8/8/4KK1N w Kq e6 0 1".parse().expect("a FEN");
+    assert_eq!((fen.setup.turn, fen.setup.en_passant), (Color::White, Some(Square::E6)));
+    assert_eq!(fen.to_string(), "kk2k3/8/8/8/8/8/8/4KK1N w Kq e6 0 1");
+    let error = Position::<Fide>::try_from(fen.setup).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "White has 2 kings, expected at most one; Black has 3 kings, expected at most one; \
+         king or rook is not on its first square for castling Kq; \
+         no pawn can have stepped two squares over e6",
+    );
+    assert_eq!(error.setup(), &fen.setup);
+    assert_eq!(History::<Fide>::try_from(fen), Err(error));
+    // A game without castling and en passant ignores both.
+    let error = Position::<Lite>::try_from(fen.setup).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "White has 2 kings, expected at most one; Black has 3 kings, expected at most one; \
+         lite does not know the white knight on h1",
+    );
 }
 
 #[test]
@@ -263,33 +284,31 @@ fn a_sign_is_read_and_not_believed() {
 }
 
 #[test]
-fn a_fen_is_printed_as_it_was_read() {
-    for text in [
-        "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
-        "4k3/8/8/8/8/8/8/4K2R w K - 99 150",
-        "4k3/8/8/8/8/8/8/R3K2R   w  QK - 007 0042",
-        "4k3/8/8/8/8/8/8/4K3 w",
+fn a_fen_is_printed_in_the_usual_form() {
+    for (text, usual) in [
+        ("4k3/8/8/8/8/8/8/4K2R w K - 99 150", "4k3/8/8/8/8/8/8/4K2R w K - 99 150"),
+        ("4k3/8/8/8/8/8/8/R3K2R   w  QK - 007 0042", "4k3/8/8/8/8/8/8/R3K2R w KQ - 7 42"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 7", "4k3/8/8/8/8/8/8/4K3 w - - 7 1"),
+        ("4k3/8/8/8/8/8/8/4K3 w", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
     ] {
-        let fen: Fen<Fide> = text.parse().expect("a FEN");
-        assert_eq!((fen.to_string().as_str(), fen.as_str()), (text, text));
-        assert_eq!(fen.position(), &position(text));
+        let fen: Fen = text.parse().expect("a FEN");
+        assert_eq!(fen.to_string(), usual);
+        assert_eq!(Position::<Fide>::try_from(fen.setup), Ok(position(text)));
     }
-    let short: Fen<Fide> = "4k3/8/8/8/8/8/8/4K3 w - - 7".parse().expect("a FEN");
-    assert_eq!((short.halfmove_clock(), short.move_number()), (7, 1));
-    assert_eq!(Fen::from(Position::<Lite>::start()).as_str(), Lite::START);
+    assert_eq!(History::from(Position::<Lite>::start()).fen().to_string(), Lite::START);
 }
 
 #[test]
 fn counts_go_on_with_the_game() {
-    let mut fen = Fen::from(Position::<Fide>::start());
+    let mut game = History::from(Position::<Fide>::start());
     let counts = ["e4 0 1", "d5 0 2", "exd5 0 2", "Nf6 1 3", "Bb5 2 3", "Bd7 3 4", "O-O 4 4"];
     for line in counts {
         let words: Vec<&str> = line.split(' ').collect();
         let san = words[0].replace("O-O", "Ke2");
-        fen = fen.play(fen.position().parse_san(&san).expect("a move")).expect("a legal move");
-        let end = format!(" {} {}", words[1], words[2]);
-        assert!(fen.as_str().ends_with(&end), "{fen} after {line}");
-        assert_eq!(fen.as_str().parse(), Ok(fen.clone()));
+        game.play(game.position().parse_san(&san).expect("a move")).expect("a legal move");
+        let fen = game.fen().to_string();
+        assert!(fen.ends_with(&format!(" {} {}", words[1], words[2])), "{fen} after {line}");
+        assert_eq!(fen.parse(), Ok(game.fen()));
     }
 }
 
@@ -297,12 +316,8 @@ fn counts_go_on_with_the_game() {
 fn a_fen_that_is_none_names_the_byte() {
     #[track_caller]
     fn check(text: &str, byte: usize, expected: Expected) {
-        match text.parse::<Fen<Fide>>() {
-            Err(ParsePositionError::Text(error)) => {
-                assert_eq!((error.byte(), error.expected()), (byte, expected));
-            }
-            other => panic!("{text}: {other:?}"),
-        }
+        let error = text.parse::<Fen>().unwrap_err();
+        assert_eq!((error.byte(), error.expected()), (byte, expected), "{text}");
     }
     check("4k3/8/8/8/8/8/8/4K3 w - - x 1", 26, Expected::HalfmoveClock);
     check("4k3/8/8/8/8/8/8/4K3 w - - 4294967296 1", 26, Expected::SmallNumber);

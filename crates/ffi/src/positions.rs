@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use core_bitboard::game::FideDefects;
+use core_bitboard::game::{FideDefects, Setup};
 use core_bitboard::{Board, Square};
 use protocol::{AnyPosition, of_any, text};
 
@@ -198,10 +198,10 @@ pub unsafe extern "C" fn ajz_position_from_board(
             }
         }
         let turn = color(turn, "turn")?;
-        let rights = read_castling(castling, "castling")?;
+        let castling = read_castling(castling, "castling")?;
         let en_passant = maybe_square(en_passant, "en_passant")?;
         let game = read_game(game, "game")?;
-        place.fill(give(AnyPosition::of_pieces(game, board, turn, (rights, en_passant))?))
+        place.fill(give(AnyPosition::of_setup(game, Setup { board, turn, castling, en_passant })?))
     })
 }
 

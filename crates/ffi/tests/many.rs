@@ -7,7 +7,6 @@ use ajedrez::{
     ajz_last_error, ajz_legal_moves_many, ajz_normalised_many, ajz_reasons_free, ajz_reasons_row,
     ajz_solitario_solve_many, ajz_text_data, ajz_text_free,
 };
-use core_bitboard::notation::Fen;
 use core_bitboard::{Fide, Position};
 
 /// Texts of which some have a status, some only a placement, and some no answer.
@@ -93,7 +92,7 @@ fn a_column_has_in_each_row_what_the_engine_says_of_it() {
     let (bytes, offsets) = packed(&rows.iter().map(|&row| fens[row]).collect::<Vec<_>>());
     let (sans, san_offsets) = packed(&rows.iter().map(|&row| moves[row]).collect::<Vec<_>>());
     let (texts, ends, count) = (bytes.as_ptr().cast(), offsets.as_ptr(), rows.len());
-    let positions = fens.map(|fen| fen.parse::<Fen<Fide>>().ok());
+    let positions = fens.map(|fen| fen.parse::<Position<Fide>>().ok());
     let check = |column: &[Option<String>], expected: &dyn Fn(usize) -> Option<String>| {
         assert!(rows.iter().zip(column).all(|(&row, cell)| *cell == expected(row)), "{column:?}");
     };
@@ -120,7 +119,7 @@ fn a_column_has_in_each_row_what_the_engine_says_of_it() {
             let san = |mv| position.san(mv).expect("legal").to_string();
             moves.into_iter().map(san).collect::<Vec<_>>().join(" ")
         };
-        check(&legal, &|row| positions[row].as_ref().map(|fen| sans_of(fen.position())));
+        check(&legal, &|row| positions[row].as_ref().map(sans_of));
         assert_eq!(legal[1], Some(String::new()), "stalemate is an answer");
         // SAFETY: pointers are valid, and the lengths are true.
         let after = column(count, |answered, texts_out, starts| unsafe {
@@ -178,7 +177,7 @@ fn a_column_has_in_each_row_what_the_engine_says_of_it() {
             let (faults, none) = (&raw mut faults, null_mut());
             ajz_key_many(2, texts, ends, count, threads, answered, keys, faults, none);
         }
-        let key = |row: usize| positions[row].as_ref().map(|fen| fen.position().key());
+        let key = |row: usize| positions[row].as_ref().map(Position::key);
         assert!(rows.iter().zip(&keys).all(|(&row, &found)| key(row).unwrap_or(0) == found));
         assert!(rows.iter().zip(&answered).all(|(&row, &found)| key(row).is_some() == found));
         assert_eq!(faults, rows.iter().filter(|&&row| key(row).is_none()).count());

@@ -397,8 +397,7 @@ fn is_settled(thought: &Thought, depth: usize) -> bool {
 
 /// The position of a game, and the hashes of those before it.
 fn root_of(game: &History<Lite>) -> (Here, Vec<u64>) {
-    let start = game.start();
-    let mut here = Here::new(*start.position(), start.halfmove_clock());
+    let mut here = Here::new(*game.start(), game.start_fen().halfmove_clock);
     let mut path = Vec::new();
     for mv in game.moves() {
         path.push(here.hashed.zobrist());

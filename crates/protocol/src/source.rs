@@ -6,9 +6,8 @@ use std::ops::RangeInclusive;
 use ajedrez_course::{Assignment, Draft};
 use ajedrez_lite::LitePosition;
 use core_bitboard::game::FideDefects;
-use core_bitboard::notation::Fen;
 use core_bitboard::solitaire::{Capture, Puzzle};
-use core_bitboard::{Board, Color, Position, Square, Variant};
+use core_bitboard::{Board, Color, History, Position, Square, Variant};
 use solitario::parse_puzzle;
 
 use crate::board::Line;
@@ -61,9 +60,9 @@ pub trait Source {
         Err(self.missing("position"))
     }
 
-    /// The same with its counts of moves, where the notation has them.
-    fn fen<V: Variant>(&self) -> Result<Fen<V>, Self::Error> {
-        self.position(Turn::Matters).map(Fen::from)
+    /// The game that begins with it, whose counts of moves go on where the notation has them.
+    fn game<V: Variant>(&self) -> Result<History<V>, Self::Error> {
+        self.position(Turn::Matters).map(History::from)
     }
 
     /// Why the position cannot occur in a game of chess.

@@ -5,9 +5,9 @@
 use std::borrow::Cow;
 
 use ajedrez_course::{Assignment, Draft, Misfit, NoSquare, is_course, squares};
-use ajedrez_lite::{LitePosition, Posicion, player_from_code};
-use core_bitboard::game::FideDefects;
-use core_bitboard::notation::{Fens, Offset, ParseFenError, ParsePositionError};
+use ajedrez_lite::{LitePosition, ParseLitePositionError, Posicion, player_from_code};
+use core_bitboard::game::{FideDefects, Setup};
+use core_bitboard::notation::{Fen, Fens, Offset, ParseFenError, ParsePositionError};
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, Fide, Lite, Position, Square, Status, Variant};
 use king_status::{ParseDiagramsError, read_board, read_diagrams};
@@ -56,8 +56,7 @@ pub fn lite_position(text: &str, turn: Option<Color>, place: Place) -> Result<Li
         let valid = posicion.validate(Assignment::Tpe);
         return valid.map_err(|invalid| Fault::new(Problem::Course(invalid)).at(place));
     }
-    let fen = fen_of(text, turn)?;
-    fen.parse().map_err(|error| Fault::new(Problem::LiteFen(error)).at(place))
+    with_both_kings(read_lite(text, turn)?).map_err(|problem| Fault::new(problem).at(place))
 }
 
 /// Reads a possible position of Ajedrez Lite, in the notations of [`lite_position`].
@@ -70,7 +69,7 @@ pub fn draft(text: &str, turn: Option<Color>, place: Place) -> Result<Draft, Fau
         let posicion = posicion(text, turn, place)?;
         return Ok(posicion.map_or(Draft::Misfit(Misfit::Types), Draft::Numbers));
     }
-    draft_of_fen(&fen_of(text, turn)?).map_err(|problem| Fault::new(problem).at(place))
+    draft_of(read_lite(text, turn)?).map_err(|problem| Fault::new(problem).at(place))
 }
 
 /// Reads the pieces of Ajedrez Lite, with any number of kings, in the notations of
@@ -116,39 +115,67 @@ pub fn king_board(text: &str, number: usize, place: Place) -> Result<KingBoard, 
     if !text.contains('/') {
         return of_board(&read_board(text).map_err(diagrams)?, None, 1);
     }
-    let fen = with_default_turn(&blanked(text)).into_owned();
-    match Position::<Fide>::from_fen(&fen) {
-        Err(error @ ParsePositionError::Text(_)) => Err(Fault::new(Problem::Fen(error)).at(place)),
-        _ => Ok(KingBoard { fen, title: None, number, of: 1 }),
-    }
+    let fen = blanked(text);
+    let fen = match placement_alone(&fen) {
+        Some(_) => format!("{fen} w"),
+        None => match Position::<Fide>::from_fen(&fen) {
+            Err(error @ ParsePositionError::Text(_)) => {
+                return Err(Fault::new(Problem::Fen(error)).at(place));
+            }
+            _ => fen.into_owned(),
+        },
+    };
+    Ok(KingBoard { fen, title: None, number, of: 1 })
 }
 
-/// Reads a possible position from a FEN.
-pub(crate) fn draft_of_fen(fen: &str) -> Result<Draft, Problem> {
+/// What was read as a position of Ajedrez Lite, if both sides have their king.
+pub(crate) fn with_both_kings(
+    read: Result<Position<Lite>, ParsePositionError>,
+) -> Result<LitePosition, Problem> {
+    read.map_err(ParseLitePositionError::Fen)
+        .and_then(|position| {
+            LitePosition::try_from(position).map_err(ParseLitePositionError::Invalid)
+        })
+        .map_err(Problem::LiteFen)
+}
+
+/// What was read as a position of Ajedrez Lite, as a possible one.
+pub(crate) fn draft_of(read: Result<Position<Lite>, ParsePositionError>) -> Result<Draft, Problem> {
     // A well-formed FEN need not be a position: it may have two white kings.
-    if let Err(error @ ParsePositionError::Text(_)) = Position::<Lite>::from_fen(fen) {
-        return Err(Problem::Fen(error));
-    }
-    let mut fields = fen.split_ascii_whitespace();
-    let board = fields.next().and_then(|placement| Board::from_fen(placement).ok());
-    let turn = if fields.next() == Some("b") { Color::Black } else { Color::White };
-    let posicion = board.and_then(|board| Posicion::of_board(&board, turn));
+    let setup = match read {
+        Ok(position) => position.into(),
+        Err(ParsePositionError::Position(error)) => *error.setup(),
+        Err(error) => return Err(Problem::Fen(error)),
+    };
+    let posicion = Posicion::of_board(&setup.board, setup.turn);
     Ok(posicion.map_or(Draft::Misfit(Misfit::UnknownPieces), Draft::Numbers))
 }
 
-/// The FEN of a text that is a FEN, a picture or `start`.
-fn fen_of(text: &str, turn: Option<Color>) -> Result<String, Fault> {
+/// Reads a FEN, a picture or `start` as a position of Ajedrez Lite. The fault is that of a picture.
+fn read_lite(
+    text: &str,
+    turn: Option<Color>,
+) -> Result<Result<Position<Lite>, ParsePositionError>, Fault> {
     if text.trim() == "start" {
-        return Ok(with_turn(&Position::<Lite>::start().fen().to_string(), turn));
+        let start = Position::start();
+        return Ok(Ok(start.with_turn(turn.unwrap_or(start.turn()))));
     }
     let text = blanked(text);
-    if text.contains('/') {
+    let board = match text.contains('/') {
+        true => placement_alone(&text),
+        false => Some(
+            Board::from_picture(&without_labels(&text))
+                .map_err(|error| Fault::new(Problem::Picture(error)).at(Place::Picture))?,
+        ),
+    };
+    Ok(match board {
         // The turn matters in few exercises, so it may be missing.
-        return Ok(with_turn(&with_default_turn(&text), turn));
-    }
-    let board = Board::from_picture(&without_labels(&text))
-        .map_err(|error| Fault::new(Problem::Picture(error)).at(Place::Picture))?;
-    Ok(with_turn(&format!("{} w", board.fen()), turn))
+        Some(board) => {
+            let setup = Setup::new(board, turn.unwrap_or(Color::White));
+            setup.try_into().map_err(ParsePositionError::Position)
+        }
+        None => with_turn(&text, turn).parse(),
+    })
 }
 
 /// A picture without the marks of [`marked_board`](crate::marked_board): the numbers of rows and
@@ -182,20 +209,29 @@ fn blanked(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// A FEN, with White to move if it is only a placement; for questions without a turn.
-pub(crate) fn with_default_turn(fen: &str) -> Cow<'_, str> {
-    match is_placement(fen) {
-        true => format!("{} w", fen.trim_end()).into(),
-        false => fen.into(),
+/// Reads a FEN, or only its placement, with White to move; for questions without a turn.
+pub(crate) fn fen_or_placement<V: Variant>(fen: &str) -> Result<Position<V>, ParsePositionError> {
+    match placement_alone(fen) {
+        Some(board) => Ok(Setup::new(board, Color::White).try_into()?),
+        None => Position::from_fen(fen),
     }
 }
 
-/// Whether a text is the first field of a FEN, whole and alone. A placement that is cut off is not completed by a turn:
-/// its fault is about the text that was given.
-pub fn is_placement(fen: &str) -> bool {
-    let field = fen.trim();
+/// The board of a text that is the first field of a FEN, whole and alone. A placement that is cut off is not one: its
+/// fault is about the text that was given.
+fn placement_alone(fen: &str) -> Option<Board> {
+    let field = fen.trim_end().trim_ascii_start();
     // A whole FEN has blanks, so its board is not read here.
-    !field.contains(' ') && Board::from_fen(field).is_ok()
+    if field.contains(|mark: char| mark.is_ascii_whitespace()) {
+        None
+    } else {
+        Board::from_fen(field).ok()
+    }
+}
+
+/// Whether a text is the first field of a FEN, whole and alone.
+pub fn is_placement(fen: &str) -> bool {
+    placement_alone(fen.trim()).is_some()
 }
 
 /// A FEN with another turn, which takes as many bytes as the field that it replaces, so that the
@@ -205,10 +241,7 @@ fn with_turn(fen: &str, turn: Option<Color>) -> String {
     let turn = if turn == Color::White { 'w' } else { 'b' };
     let is_blank = |mark: char| mark.is_ascii_whitespace();
     let mut fields = fen.split_ascii_whitespace();
-    let Some(given) = fields.nth(1) else {
-        let is_whole = is_placement(fen);
-        return if is_whole { format!("{} {turn}", fen.trim_end()) } else { fen.to_owned() };
-    };
+    let Some(given) = fields.nth(1) else { return fen.to_owned() };
     let placement = fen.len() - fen.trim_start_matches(is_blank).len();
     let blank = fen[placement..].find(is_blank).map_or(fen.len(), |end| placement + end);
     let start = fen.len() - fen[blank..].trim_start_matches(is_blank).len();
@@ -224,10 +257,7 @@ fn with_turn(fen: &str, turn: Option<Color>) -> String {
 pub(crate) fn placement(fen: &str) -> Result<Board, ParseFenError> {
     let field = fen.split_ascii_whitespace().next().unwrap_or_default();
     // The reader of a whole FEN counts the blanks before it.
-    Board::from_fen(field).map_err(|error| match Position::<Fide>::from_fen(fen) {
-        Err(ParsePositionError::Text(error)) => error,
-        _ => error,
-    })
+    Board::from_fen(field).map_err(|error| fen.parse::<Fen>().err().unwrap_or(error))
 }
 
 /// Reads a square of the board: its name, or a row and a column such as `6,4` or `(6,4)`.
@@ -296,12 +326,13 @@ pub fn any_position(game: Game, fen: &str) -> Result<AnyPosition, Fault> {
 /// As [`any_position`].
 pub fn king_position(game: Game, fen: &str) -> Result<KingOn, Fault> {
     match game {
-        Game::Lite | Game::Plain => position_of_king(fen).map(KingOn::Plain),
-        Game::Fide => position_of_king(fen).map(KingOn::Fide),
+        Game::Lite | Game::Plain => fen_or_placement(fen).map(KingOn::Plain),
+        Game::Fide => fen_or_placement(fen).map(KingOn::Fide),
     }
+    .map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
 }
 
-/// Reads the FEN of a question about a king by the rules of the game `V`. Without a turn it is
+/// Reads the FEN of a question about a king by the rules of the game `V`, for columns. Without a turn it is
 /// White's. A FEN with a turn costs no more than its own reading.
 ///
 /// # Errors
@@ -309,7 +340,7 @@ pub fn king_position(game: Game, fen: &str) -> Result<KingOn, Fault> {
 /// As [`any_position`].
 #[inline]
 pub fn position_of_king<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
-    // Not with `map_err`, which would copy the position once more.
+    // Not with `or_else`, which would copy the position once more.
     match Position::from_fen(fen) {
         Ok(position) => Ok(position),
         Err(error) => position_without_turn(fen, error),
@@ -342,10 +373,11 @@ fn position_without_turn<V: Variant>(
     fen: &str,
     error: ParsePositionError,
 ) -> Result<Position<V>, Fault> {
-    match with_default_turn(fen) {
-        Cow::Owned(given) => position(&given),
-        Cow::Borrowed(_) => Err(Fault::new(Problem::Fen(error)).at(Place::Fen)),
-    }
+    let read = match placement_alone(fen) {
+        Some(board) => Setup::new(board, Color::White).try_into().map_err(Into::into),
+        None => Err(error),
+    };
+    read.map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
 }
 
 /// Reads a FEN for the question whether its position can occur in a game of chess: the reasons why
@@ -355,7 +387,10 @@ fn position_without_turn<V: Variant>(
 ///
 /// Names the byte that is at fault.
 pub fn fide_defects(fen: &str) -> Result<FideDefects, Fault> {
-    FideDefects::of_fen(fen).map_err(|error| Fault::new(Problem::Fen(error.into())).at(Place::Fen))
+    match fen.parse() {
+        Ok(Fen { setup, .. }) => Ok(FideDefects::of(&setup)),
+        Err(error) => Err(Fault::new(Problem::Fen(ParsePositionError::Text(error))).at(Place::Fen)),
+    }
 }
 
 /// Reads a position of the game `V` in FEN.

@@ -1,10 +1,10 @@
 //! The functions of `ajedrez.king`: free, in check, mated or stalemated, and every way out.
 
-use core_bitboard::{Board, Color, Fide, Plain, Variant};
+use core_bitboard::{Board, Color, Variant};
 use king_status::{Situation, read_diagrams};
 use protocol::king::{KingAnswer, Status};
-use protocol::text::position_of_king;
-use protocol::{Context, Fault, KingOn, Operation, Place, Problem};
+use protocol::text::king_position;
+use protocol::{Context, Fault, Game, KingOn, Operation, Place, Problem};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyTuple, PyType};
@@ -201,24 +201,21 @@ fn judge(position: &Bound<'_, PyAny>, color: Whose, laws: Laws) -> PyResult<King
         Ok(text) => utf8(text)?.into_owned(),
         Err(_) => text_of("position", position)?.0,
     };
-    let (on, turn) = match (color, Board::from_fen(&fen)) {
-        (Some(color), Ok(board)) => {
-            let on = match laws {
-                Laws::Plain => KingOn::PlainBoard(board),
-                Laws::Fide => KingOn::FideBoard(board),
-            };
-            (on, color)
-        }
-        _ => match laws {
-            Laws::Plain => {
-                let position = position_of_king::<Plain>(&fen).or_raise_at(py, "position")?;
-                (KingOn::Plain(position), position.turn())
-            }
-            Laws::Fide => {
-                let position = position_of_king::<Fide>(&fen).or_raise_at(py, "position")?;
-                (KingOn::Fide(position), position.turn())
-            }
-        },
+    // A whole FEN has blanks, so its board is not read here.
+    let board = match color {
+        Some(_) if !fen.contains(' ') => Board::from_fen(&fen).ok(),
+        _ => None,
+    };
+    let on = match (board, laws) {
+        (Some(board), Laws::Plain) => KingOn::PlainBoard(board),
+        (Some(board), Laws::Fide) => KingOn::FideBoard(board),
+        (None, Laws::Plain) => king_position(Game::Plain, &fen).or_raise_at(py, "position")?,
+        (None, Laws::Fide) => king_position(Game::Fide, &fen).or_raise_at(py, "position")?,
+    };
+    let turn = match &on {
+        KingOn::Plain(position) => position.turn(),
+        KingOn::Fide(position) => position.turn(),
+        KingOn::PlainBoard(_) | KingOn::FideBoard(_) => Color::White,
     };
     let status = Status { on, color: color.unwrap_or(turn) };
     status.run(&mut Context::new()).or_raise_at(py, "position")

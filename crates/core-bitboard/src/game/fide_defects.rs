@@ -5,7 +5,7 @@ use core::fmt;
 
 use bitflags::bitflags;
 
-use crate::game::{Board, Fide, FideState, Position, PositionDefects, VariantState};
+use crate::game::{Board, Fide, FideState, Position, PositionDefects, Setup, VariantState};
 use crate::geometry::{Bitboard, line};
 use crate::types::{Color, Piece, Rank, Role, Square};
 
@@ -83,14 +83,27 @@ impl Position<Fide> {
     ///
     /// Reading a FEN does not ask for this: see docs/coming-from.md.
     pub fn defects(&self) -> FideDefects {
-        FideDefects::of(&self.board, self.turn, &self.state)
+        FideDefects::of(&Setup::from(*self))
     }
 }
 
 impl FideDefects {
-    /// The reasons why these parts cannot occur in a game of chess, also where they are not a
-    /// [`Position`].
-    pub fn of(board: &Board, turn: Color, state: &FideState) -> FideDefects {
+    /// The reasons why this cannot occur in a game of chess, also where it is not a [`Position`].
+    ///
+    /// ```
+    /// use core_bitboard::game::FideDefects;
+    /// use core_bitboard::notation::Fen;
+    ///
+    /// let fen: Fen = "4k3/8/8/8/8/8/8/4KK2 w K - 0 1".parse()?;
+    /// assert_eq!(
+    ///     FideDefects::of(&fen.setup),
+    ///     FideDefects::TOO_MANY_KINGS | FideDefects::IMPOSSIBLE_CASTLING_RIGHTS
+    /// );
+    /// # Ok::<(), core_bitboard::notation::ParseFenError>(())
+    /// ```
+    pub fn of(setup: &Setup) -> FideDefects {
+        let Setup { ref board, turn, castling, en_passant } = *setup;
+        let state = FideState::new(castling, en_passant);
         let mut defects = of_material(board, Color::White) | of_material(board, Color::Black);
         let outer_ranks = Rank::First.bitboard() | Rank::Eighth.bitboard();
         let pawns_stand_wrong = !board.by_role(Role::Pawn).is_disjoint(outer_ranks);
@@ -105,7 +118,7 @@ impl FideDefects {
 
         let opponent_in_check = !checkers(board, !turn).is_empty();
         defects.set(FideDefects::OPPONENT_IN_CHECK, opponent_in_check);
-        let passed = state.en_passant.filter(|_| !en_passant);
+        let passed = setup.en_passant.filter(|_| !en_passant);
         defects | of_checkers(board, turn, passed)
     }
 }

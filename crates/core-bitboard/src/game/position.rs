@@ -1,6 +1,6 @@
 //! A board with the side to move and the state of the game.
 
-use crate::game::{Board, PositionDefects, PositionError, Variant, VariantState};
+use crate::game::{Board, PositionDefects, PositionError, Setup, Variant, VariantState};
 use crate::types::Color;
 
 /// A position of the game `V`.
@@ -37,7 +37,8 @@ impl<V: Variant> Position<V> {
         if defects.is_empty() {
             Ok(Position { board, turn, state })
         } else {
-            Err(PositionError::of::<V>(defects, board, &state))
+            let (castling, en_passant) = (state.castling(), state.en_passant());
+            Err(PositionError::of::<V>(defects, Setup { board, turn, castling, en_passant }))
         }
     }
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::game::{Board, CastlingRights, PositionDefects, Variant, VariantState};
+use crate::game::{CastlingRights, PositionDefects, Setup, Variant};
 use crate::types::{Color, Piece, RoleSet, Square};
 
 /// One defect, with its side or its square.
@@ -69,32 +69,24 @@ pub struct PositionError {
     kinds: PositionDefects,
     game: &'static str,
     roles: RoleSet,
-    board: Board,
-    castling: CastlingRights,
-    en_passant: Option<Square>,
+    setup: Setup,
 }
 
 impl PositionError {
     /// The error for a position of `V` with defects of these kinds.
     #[cold]
-    pub(crate) fn of<V: Variant>(
-        kinds: PositionDefects,
-        board: Board,
-        state: &V::State,
-    ) -> PositionError {
-        PositionError {
-            kinds,
-            game: V::NAME,
-            roles: V::ROLES,
-            board,
-            castling: state.castling(),
-            en_passant: state.en_passant(),
-        }
+    pub(crate) fn of<V: Variant>(kinds: PositionDefects, setup: Setup) -> PositionError {
+        PositionError { kinds, game: V::NAME, roles: V::ROLES, setup }
     }
 
     /// The kinds of the defects: at least one.
     pub const fn kinds(&self) -> PositionDefects {
         self.kinds
+    }
+
+    /// What was refused.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
     }
 
     /// The name of the game, which is [`Variant::NAME`].
@@ -105,7 +97,8 @@ impl PositionError {
     /// Every defect: the kings, White's first, the unknown pieces from a1 to h8, castling, en
     /// passant.
     pub fn defects(&self) -> impl Iterator<Item = PositionDefect> {
-        let PositionError { kinds, roles, ref board, castling, en_passant, .. } = *self;
+        let PositionError { kinds, roles, ref setup, .. } = *self;
+        let Setup { ref board, castling, en_passant, .. } = *setup;
         let kings = move |color| {
             let found = (board.kings & board.by_color(color)).len();
             (found > 1).then_some(PositionDefect::Kings { color, found })

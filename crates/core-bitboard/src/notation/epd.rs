@@ -4,8 +4,8 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::game::{Position, Variant};
-use crate::notation::fen::{four_fields, read_position};
+use crate::game::{Position, Setup, Variant};
+use crate::notation::fen::read_setup;
 use crate::notation::{ParseFenError, ParsePositionError};
 use crate::types::Expected;
 
@@ -67,7 +67,7 @@ impl<V: Variant> Epd<V> {
 
 impl<V: Variant> fmt::Display for Epd<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        four_fields(&self.position).fmt(f)?;
+        Setup::from(self.position).fmt(f)?;
         match self.operations() {
             "" => Ok(()),
             operations => write!(f, " {operations}"),
@@ -84,7 +84,8 @@ impl<V: Variant> FromStr for Epd<V> {
     ///
     /// Names the byte where the text is wrong, or returns the defects of the position.
     fn from_str(text: &str) -> Result<Epd<V>, ParsePositionError> {
-        let (position, fields) = read_position(text)?;
+        let (setup, fields) = read_setup(text)?;
+        let position = setup.try_into()?;
         let (byte, rest) = fields.rest();
         let operations = without_dashes(rest);
         let byte = byte + rest.len() - operations.len();

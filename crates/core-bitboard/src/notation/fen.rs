@@ -8,8 +8,8 @@ use core::str::FromStr;
 
 use crate::cpu::Level;
 use crate::game::castling::Castling;
-use crate::game::{CastlingRights, FideDefects, FideState, Position, Variant, VariantState};
-use crate::notation::at_once::{self, Made, Parts};
+use crate::game::{CastlingRights, Position, Setup, Variant};
+use crate::notation::at_once::{self, FourFields, Made};
 use crate::notation::placement::read_placement;
 use crate::notation::{ParseFenError, ParsePositionError};
 use crate::types::{Color, Expected, Square};
@@ -58,58 +58,32 @@ impl<V: Variant> Position<V> {
 
     /// The FEN of the position, with `0 1` for the move counters, which a position does not have.
     pub fn fen(&self) -> impl fmt::Display {
-        PositionFen(*self)
-    }
-}
-
-impl FideDefects {
-    /// The reasons why the position of a FEN cannot occur in a game of chess, also where the FEN is
-    /// not one of a [`Position`].
-    ///
-    /// # Errors
-    ///
-    /// Names the byte where the text is wrong.
-    ///
-    /// ```
-    /// use core_bitboard::game::FideDefects;
-    ///
-    /// let defects = FideDefects::of_fen("4k3/8/8/8/8/8/8/4KK2 w K - 0 1")?;
-    /// assert_eq!(
-    ///     defects,
-    ///     FideDefects::TOO_MANY_KINGS | FideDefects::IMPOSSIBLE_CASTLING_RIGHTS
-    /// );
-    /// # Ok::<(), core_bitboard::notation::ParseFenError>(())
-    /// ```
-    pub fn of_fen(fen: &str) -> Result<FideDefects, ParseFenError> {
-        let (parts, mut fields) = read_parts(fen)?;
-        fields.counts_and_end()?;
-        let state = FideState::new(parts.castling, parts.en_passant);
-        Ok(FideDefects::of(&parts.board, parts.turn, &state))
+        let setup = Setup::from(*self);
+        fmt::from_fn(move |f| write!(f, "{setup} 0 1"))
     }
 }
 
 /// A position, of all fields of a FEN.
 impl<V: Variant> Made for Result<Position<V>, ParsePositionError> {
     #[inline(always)]
-    fn of_parts(parts: Parts) -> Option<Self> {
-        parts.valid_position().map(Ok)
+    fn of_fields((setup, _): FourFields) -> Option<Self> {
+        setup.valid_position().map(Ok)
     }
 
     #[cold]
     fn slowly(fen: &str) -> Self {
-        let parts = <Result<Parts, _>>::slowly(fen)?;
-        let position = parts.position()?;
-        let mut fields = Fields { text: fen, byte: parts.end };
-        fields.counts_and_end()?;
+        let (setup, byte) = <Result<FourFields, _>>::slowly(fen)?;
+        let position = setup.try_into()?;
+        Fields { text: fen, byte }.counts_and_end()?;
         Ok(position)
     }
 }
 
 /// The first four fields of a FEN.
-impl Made for Result<Parts, ParseFenError> {
+impl Made for Result<FourFields, ParseFenError> {
     #[inline(always)]
-    fn of_parts(parts: Parts) -> Option<Self> {
-        Some(Ok(parts))
+    fn of_fields(fields: FourFields) -> Option<Self> {
+        Some(Ok(fields))
     }
 
     #[cold]
@@ -119,21 +93,14 @@ impl Made for Result<Parts, ParseFenError> {
         let turn = fields.one_of(&[("w", Color::White), ("b", Color::Black)], Expected::Turn)?;
         let castling = fields.castling()?;
         let en_passant = fields.en_passant()?;
-        Ok(Parts { board, turn, castling, en_passant, end: fields.byte })
+        Ok((Setup { board, turn, castling, en_passant }, fields.byte))
     }
 }
 
-/// Reads the first four fields of a FEN.
-pub(super) fn read_position<V: Variant>(
-    fen: &str,
-) -> Result<(Position<V>, Fields<'_>), ParsePositionError> {
-    let (parts, fields) = read_parts(fen)?;
-    Ok((parts.position()?, fields))
-}
-
-fn read_parts(fen: &str) -> Result<(Parts, Fields<'_>), ParseFenError> {
-    let parts: Parts = at_once::read::<Result<_, _>>(fen, Level::best())?;
-    Ok((parts, Fields { text: fen, byte: parts.end }))
+/// Reads the first four fields of a FEN. The counts of moves, or the operations of an EPD, follow.
+pub(crate) fn read_setup(fen: &str) -> Result<(Setup, Fields<'_>), ParseFenError> {
+    let (setup, byte) = at_once::read::<Result<FourFields, _>>(fen, Level::best())?;
+    Ok((setup, Fields { text: fen, byte }))
 }
 
 impl<V: Variant> FromStr for Position<V> {
@@ -146,7 +113,7 @@ impl<V: Variant> FromStr for Position<V> {
 }
 
 impl<V: Variant> fmt::Display for Position<V> {
-    /// The FEN, as [`Position::fen`] writes it. [`Fen`](crate::notation::Fen) also keeps the move
+    /// The FEN, as [`Position::fen`] writes it. [`Fen`](crate::notation::Fen) also has the move
     /// counters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.fen().fmt(f)
@@ -166,34 +133,24 @@ impl<V: Variant> fmt::Debug for Position<V> {
     }
 }
 
-struct PositionFen<V: Variant>(Position<V>);
-
-impl<V: Variant> fmt::Display for PositionFen<V> {
+impl fmt::Display for Setup {
+    /// The first four fields of a FEN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&four_fields(&self.0), f)?;
-        f.write_str(" 0 1")
-    }
-}
-
-/// The first four fields of the FEN of a position, for printing.
-pub(super) fn four_fields<V: Variant>(position: &Position<V>) -> impl fmt::Display {
-    let Position { board, turn, state } = *position;
-    fmt::from_fn(move |f| {
-        fmt::Display::fmt(&board.fen(), f)?;
-        f.write_str(match turn {
+        fmt::Display::fmt(&self.board.fen(), f)?;
+        f.write_str(match self.turn {
             Color::White => " w ",
             Color::Black => " b ",
         })?;
-        fmt::Display::fmt(&state.castling(), f)?;
-        match state.en_passant() {
+        fmt::Display::fmt(&self.castling, f)?;
+        match self.en_passant {
             Some(square) => write!(f, " {square}"),
             None => f.write_str(" -"),
         }
-    })
+    }
 }
 
 /// The fields of a FEN, read from left to right.
-pub(super) struct Fields<'a> {
+pub(crate) struct Fields<'a> {
     text: &'a str,
     byte: usize,
 }
@@ -252,7 +209,7 @@ impl<'a> Fields<'a> {
     }
 
     /// A decimal number of 32 bits, if it is not omitted.
-    pub(super) fn count(&mut self, expected: Expected) -> Result<Option<u32>, ParseFenError> {
+    fn count(&mut self, expected: Expected) -> Result<Option<u32>, ParseFenError> {
         let (start, end) = self.next();
         let digits = &self.text[start..end];
         if let Some(offset) = digits.find(|c: char| !c.is_ascii_digit()) {
@@ -262,12 +219,12 @@ impl<'a> Fields<'a> {
         number.transpose().map_err(|_| ParseFenError::at(self.text, start, Expected::SmallNumber))
     }
 
-    /// The two counts of moves, if they are there, and the end of the text.
-    fn counts_and_end(&mut self) -> Result<(), ParseFenError> {
-        for expected in [Expected::HalfmoveClock, Expected::MoveNumber] {
-            self.count(expected)?;
-        }
-        self.end()
+    /// The half-move clock and the number of the move, 0 and 1 where they are omitted, and the end of the text.
+    pub(crate) fn counts_and_end(&mut self) -> Result<(u32, u32), ParseFenError> {
+        let halfmove_clock = self.count(Expected::HalfmoveClock)?.unwrap_or(0);
+        let move_number = self.count(Expected::MoveNumber)?.unwrap_or(1).max(1);
+        self.end()?;
+        Ok((halfmove_clock, move_number))
     }
 
     /// The rest of the text, without the blanks around it, and the byte where it begins.
@@ -276,7 +233,7 @@ impl<'a> Fields<'a> {
         (self.byte + rest.len() - rest.trim_ascii_start().len(), rest.trim_ascii_start())
     }
 
-    pub(super) fn end(&mut self) -> Result<(), ParseFenError> {
+    fn end(&mut self) -> Result<(), ParseFenError> {
         let (start, end) = self.next();
         if start == end {
             Ok(())

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use crate::cpu::Level;
 use crate::game::{Position, Status, Variant};
-use crate::notation::at_once::{self, Parts, Rows, Work};
+use crate::notation::at_once::{self, FourFields, Rows, Work};
 
 /// FENs in one buffer without anything between them, as columns of Arrow have them: row `n` lies
 /// between the offsets `n` and `n + 1`.
@@ -147,7 +147,7 @@ struct Reading<'a, R, V: Variant> {
 
 impl<R: Rows, V: Variant> Work for Reading<'_, R, V> {
     #[inline(always)]
-    fn run(self, read: impl Fn(&[u8], usize) -> Option<Parts>) {
+    fn run(self, read: impl Fn(&[u8], usize) -> Option<FourFields>) {
         at_once::each_row(self.rows, self.places, read, Some);
     }
 }
@@ -161,7 +161,7 @@ struct Judging<'a, R, V> {
 
 impl<R: Rows, V: Variant> Work for Judging<'_, R, V> {
     #[inline(always)]
-    fn run(self, read: impl Fn(&[u8], usize) -> Option<Parts>) {
+    fn run(self, read: impl Fn(&[u8], usize) -> Option<FourFields>) {
         at_once::each_row(self.rows, self.places, read, judged::<V>);
     }
 }

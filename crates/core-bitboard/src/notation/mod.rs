@@ -4,7 +4,7 @@ mod at_once;
 mod counters;
 mod epd;
 mod error;
-mod fen;
+pub(crate) mod fen;
 mod many;
 mod movetext;
 mod picture;
@@ -14,7 +14,6 @@ mod uci;
 
 pub use crate::types::{Expected, Found, Misread};
 pub use counters::Fen;
-pub(crate) use counters::counts_after;
 pub use epd::Epd;
 pub use error::{ParseFenError, ParsePositionError};
 pub use many::{Fens, Offset};

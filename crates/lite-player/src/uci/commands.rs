@@ -10,7 +10,6 @@ use std::time::Duration;
 
 use ajedrez_lite::LitePosition;
 use core_bitboard::game::ParseMoveError;
-use core_bitboard::notation::Fen;
 use core_bitboard::{Color, History, Lite, Move, Position};
 use lite_tables::Tables;
 
@@ -24,7 +23,7 @@ pub(crate) fn read_position(words: &str, variant: Variant) -> Result<History<Lit
     let kind = words.next();
     let before_moves: Vec<&str> = words.by_ref().take_while(|&word| word != "moves").collect();
     let refused = |why: &dyn Display| format!("this is not a position of Ajedrez Lite: {why}");
-    let start: Fen<Lite> = match (kind, variant, &before_moves[..]) {
+    let mut game: History<Lite> = match (kind, variant, &before_moves[..]) {
         (Some("startpos"), Variant::AjedrezLite, []) => Position::start().into(),
         (Some("startpos"), Variant::Chess, []) => {
             return Err("chess begins with knights and queens, which Ajedrez Lite does not have: \
@@ -34,8 +33,7 @@ pub(crate) fn read_position(words: &str, variant: Variant) -> Result<History<Lit
         (Some("fen"), _, fen) => fen.join(" ").parse().map_err(|error| refused(&error))?,
         _ => return Err("expected 'startpos' or 'fen', then 'moves' or nothing".to_owned()),
     };
-    LitePosition::try_from(*start.position()).map_err(|error| refused(&error))?;
-    let mut game = History::from(start);
+    LitePosition::try_from(*game.position()).map_err(|error| refused(&error))?;
     for (number, word) in (1..).zip(words) {
         let played =
             read_move(word).and_then(|mv| game.play(mv).map_err(|error| error.to_string()));
@@ -301,7 +299,7 @@ mod tests {
     #[track_caller]
     fn check_position(words: &str, expected: Result<&str, &str>) {
         let game = read_position(words, Variant::AjedrezLite);
-        let fen = game.map(|game| game.written().to_string());
+        let fen = game.map(|game| game.fen().to_string());
         match (fen, expected) {
             (Ok(fen), Ok(expected)) => assert_eq!(fen, expected),
             (Err(why), Err(expected)) => assert!(why.starts_with(expected), "{why}"),

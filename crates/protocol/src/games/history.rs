@@ -44,16 +44,13 @@ impl AnyHistory {
 
     /// Its FEN with the counts of moves.
     pub fn fen(&self) -> String {
-        of_any!(AnyHistory, self, game => game.written().into())
+        of_any!(AnyHistory, self, game => game.fen().to_string())
     }
 
     /// The same with an en-passant square only where a capture is legal, as Lichess and python-chess
     /// write it.
     pub fn normalised(&self) -> String {
-        of_any!(AnyHistory, self, game => {
-            let position = game.position().normalised();
-            Fen::new(position, game.halfmove_clock(), game.move_number()).into()
-        })
+        of_any!(AnyHistory, self, game => normalised(game))
     }
 
     /// The half-moves since the last capture or pawn move, and the number of the move to be played.
@@ -63,7 +60,7 @@ impl AnyHistory {
 
     /// The start in FEN.
     pub fn start(&self) -> String {
-        of_any!(AnyHistory, self, game => game.start().to_string())
+        of_any!(AnyHistory, self, game => game.start_fen().to_string())
     }
 
     /// The moves from the start to where the game is.
@@ -131,7 +128,7 @@ impl AnyHistory {
     /// The moves from the start to where the game is, in standard algebraic notation.
     pub fn sans(&self) -> Vec<String> {
         of_any!(AnyHistory, self, game => {
-            let mut position = *game.start().position();
+            let mut position = *game.start();
             let written = game.moves().map(|mv| {
                 let san = position.san(mv).expect("the moves of a game are legal").to_string();
                 position = position.play_unchecked(mv);
@@ -149,8 +146,12 @@ impl AnyHistory {
 
 /// The game that begins with a FEN.
 fn begun<V: Variant>(fen: &str) -> Result<History<V>, Fault> {
-    let fen: Result<Fen<V>, _> = fen.parse();
-    fen.map(History::from).map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+    fen.parse().map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+}
+
+/// The FEN of a game with an en-passant square only where a capture is legal.
+pub(crate) fn normalised<V: Variant>(game: &History<V>) -> String {
+    Fen { setup: game.position().normalised().into(), ..game.fen() }.to_string()
 }
 
 /// Plays moves with blanks between them, or none if one of them cannot be played.

@@ -9,13 +9,12 @@ use std::marker::PhantomData;
 
 use core_bitboard::game::FideDefects;
 use core_bitboard::history::{Claim, Draw};
-use core_bitboard::notation::Fen;
 use core_bitboard::{Fide, History, Move, Plain, Position, Variant};
 use serde::ser::Error as _;
 use serde::{Serialize, Serializer};
 
 pub use self::history::AnyHistory;
-pub(crate) use self::history::play_all;
+pub(crate) use self::history::{normalised, play_all};
 pub(crate) use self::perft::counted;
 pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
 pub(crate) use self::position::illegal;
@@ -156,17 +155,17 @@ impl<V: Variant> Parameter for Of<V> {
     }
 }
 
-/// A position of the game `V`, with its counts of moves.
+/// The position in which a game of `V` begins, with its counts of moves.
 #[derive(Clone, Copy, Debug)]
 pub struct Start<V>(PhantomData<V>);
 
 impl<V: Variant> Parameter for Start<V> {
-    type Value = Fen<V>;
+    type Value = History<V>;
     const ARGUMENTS: &'static [Argument] = Of::<V>::ARGUMENTS;
     const NAMES: &'static [&'static str] = Of::<V>::NAMES;
 
-    fn read<S: Source>(source: &S) -> Result<Fen<V>, S::Error> {
-        source.fen()
+    fn read<S: Source>(source: &S) -> Result<History<V>, S::Error> {
+        source.game()
     }
 }
 
@@ -242,13 +241,13 @@ answered!(Record, |record, _| {} {
 });
 
 impl Record {
-    /// The game that begins with a FEN, after moves with blanks between them.
-    pub(crate) fn of<V: Variant>(start: &Fen<V>, moves: &str) -> Result<Record, Fault> {
-        let mut game = History::from(start.clone());
+    /// A game after more moves, with blanks between them.
+    pub(crate) fn of<V: Variant>(start: &History<V>, moves: &str) -> Result<Record, Fault> {
+        let mut game = start.clone();
         play_all(&mut game, moves)?;
         Ok(Record {
-            fen: game.written().into(),
-            normalised: game.fen().normalised().into(),
+            fen: game.fen().to_string(),
+            normalised: normalised(&game),
             key: format!("{:016x}", game.position().key()),
             repetitions: game.repetitions(),
             draw: game.draw(),

@@ -1,6 +1,6 @@
 //! The three games, and positions of any of them.
 
-use core_bitboard::game::{CastlingRights, FideState, IllegalMove, VariantState};
+use core_bitboard::game::{CastlingRights, IllegalMove, Setup, VariantState};
 use core_bitboard::notation::{Misread, Movetext, San, SanError, UciError};
 use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Square, Variant};
 
@@ -66,23 +66,16 @@ impl AnyPosition {
         }
     }
 
-    /// The position of these pieces. Castling rights and en-passant square, the square behind a pawn that has
-    /// just stepped two squares, are dropped by a game without them.
+    /// The position of a setup. Castling rights and en-passant square are dropped by a game without them.
     ///
     /// # Errors
     ///
     /// Names every defect of the position.
-    pub fn of_pieces(
-        game: Game,
-        board: Board,
-        turn: Color,
-        (castling, en_passant): (CastlingRights, Option<Square>),
-    ) -> Result<AnyPosition, Fault> {
-        let state = FideState::new(castling, en_passant);
+    pub fn of_setup(game: Game, setup: Setup) -> Result<AnyPosition, Fault> {
         let made = match game {
-            Game::Lite => Position::new(board, turn, ()).map(AnyPosition::Lite),
-            Game::Plain => Position::new(board, turn, ()).map(AnyPosition::Plain),
-            Game::Fide => Position::new(board, turn, state).map(AnyPosition::Fide),
+            Game::Lite => setup.try_into().map(AnyPosition::Lite),
+            Game::Plain => setup.try_into().map(AnyPosition::Plain),
+            Game::Fide => setup.try_into().map(AnyPosition::Fide),
         };
         made.map_err(|error| Problem::Position(error).into())
     }

@@ -6,10 +6,10 @@ use std::ops::RangeInclusive;
 
 use ajedrez_course::{Assignment, Draft, Misfit};
 use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, player_from_code};
-use core_bitboard::game::{FideDefects, FideState, VariantState};
-use core_bitboard::notation::Fen;
+use core_bitboard::game::{FideDefects, Setup};
+use core_bitboard::notation::{Fen, ParsePositionError};
 use core_bitboard::solitaire::Capture;
-use core_bitboard::{Board, Color, Position, Square, Variant};
+use core_bitboard::{Board, Color, History, Position, Square, Variant};
 use movement_rules::parse_place;
 
 use super::object::{Argument, Integer, Object, POSITION_PARTS};
@@ -17,7 +17,7 @@ use crate::board::Line;
 use crate::context::Limits;
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem};
 use crate::source::{Source, Turn};
-use crate::text::{captures, draft_of_fen, placement, steps, with_default_turn};
+use crate::text::{captures, draft_of, fen_or_placement, placement, steps, with_both_kings};
 use crate::words::color;
 
 /// The arguments of a request.
@@ -66,8 +66,8 @@ impl Source for Arguments<'_, '_> {
         position(self.request, turn)
     }
 
-    fn fen<V: Variant>(&self) -> Result<Fen<V>, Fault> {
-        fen(self.request)
+    fn game<V: Variant>(&self) -> Result<History<V>, Fault> {
+        game(self.request)
     }
 
     fn fide_defects(&self) -> Result<FideDefects, Fault> {
@@ -210,8 +210,8 @@ impl<'a> Written<'a> {
     fn lite(self, turn: Turn) -> Result<LitePosition, Fault> {
         match self {
             Written::Fen(fen) => {
-                let position = with_turn(&fen.text()?, turn).parse();
-                position.map_err(|error| fen.fault(Problem::LiteFen(error)))
+                let read = read_fen(&fen.text()?, turn);
+                with_both_kings(read).map_err(|problem| fen.fault(problem))
             }
             Written::Course { tablero, jugador } => {
                 let posicion = course(tablero, jugador)?;
@@ -225,17 +225,16 @@ impl<'a> Written<'a> {
     /// state without castling or en passant.
     fn of_any_game<V: Variant>(self, turn: Turn) -> Result<Position<V>, Fault> {
         let lite = self.lite(turn)?;
-        let (position, state) = (lite.position(), V::State::new(Default::default(), None));
-        Position::new(*position.board(), position.turn(), state)
-            .map_err(|error| Problem::Position(error).into())
+        let position = Setup::from(*lite.position()).try_into();
+        position.map_err(|error| Problem::Position(error).into())
     }
 }
 
-/// The FEN, with White's turn added if it is missing and does not matter.
-fn with_turn(fen: &str, turn: Turn) -> Cow<'_, str> {
+/// Reads a FEN, which needs no turn if it does not matter.
+fn read_fen<V: Variant>(fen: &str, turn: Turn) -> Result<Position<V>, ParsePositionError> {
     match turn {
-        Turn::Matters => fen.into(),
-        Turn::DoesNotMatter => with_default_turn(fen),
+        Turn::Matters => Position::from_fen(fen),
+        Turn::DoesNotMatter => fen_or_placement(fen),
     }
 }
 
@@ -253,18 +252,18 @@ pub(crate) fn lite_named(request: &Object<'_>, name: &'static str) -> Result<Lit
 pub(crate) fn position<V: Variant>(request: &Object<'_>, turn: Turn) -> Result<Position<V>, Fault> {
     match Written::of(request)? {
         Written::Fen(fen) => {
-            let position = Position::from_fen(&with_turn(&fen.text()?, turn));
+            let position = read_fen(&fen.text()?, turn);
             position.map_err(|error| fen.fault(Problem::Fen(error)))
         }
         course => course.of_any_game(turn),
     }
 }
 
-/// The same with its counts of moves.
-pub(crate) fn fen<V: Variant>(request: &Object<'_>) -> Result<Fen<V>, Fault> {
+/// The game that begins with it, whose counts of moves go on.
+pub(crate) fn game<V: Variant>(request: &Object<'_>) -> Result<History<V>, Fault> {
     match Written::of(request)? {
         Written::Fen(fen) => fen.text()?.parse().map_err(|error| fen.fault(Problem::Fen(error))),
-        course => course.of_any_game(Turn::Matters).map(Fen::from),
+        course => course.of_any_game(Turn::Matters).map(History::from),
     }
 }
 
@@ -272,7 +271,7 @@ pub(crate) fn fen<V: Variant>(request: &Object<'_>) -> Result<Fen<V>, Fault> {
 pub(crate) fn draft(request: &Object<'_>, turn: Turn) -> Result<Draft, Fault> {
     match Written::of(request)? {
         Written::Fen(fen) => {
-            draft_of_fen(&with_turn(&fen.text()?, turn)).map_err(|problem| fen.fault(problem))
+            draft_of(read_fen(&fen.text()?, turn)).map_err(|problem| fen.fault(problem))
         }
         Written::Course { tablero, jugador } => Ok(match course(tablero, jugador) {
             Ok(posicion) => Draft::Numbers(posicion),
@@ -285,18 +284,18 @@ pub(crate) fn draft(request: &Object<'_>, turn: Turn) -> Result<Draft, Fault> {
 /// that are no [`Position`]; the turn matters.
 pub(crate) fn fide_defects(request: &Object<'_>) -> Result<FideDefects, Fault> {
     match Written::of(request)? {
-        Written::Fen(fen) => {
-            FideDefects::of_fen(&fen.text()?).map_err(|error| fen.fault(Problem::Fen(error.into())))
-        }
+        Written::Fen(fen) => match fen.text()?.parse() {
+            Ok(Fen { setup, .. }) => Ok(FideDefects::of(&setup)),
+            Err(error) => Err(fen.fault(Problem::Fen(ParsePositionError::Text(error)))),
+        },
         Written::Course { tablero, jugador } => {
             let posicion = course(tablero, jugador)?;
             let parts = posicion.board().zip(player_from_code(posicion.jugador).ok());
             if let Some((board, turn)) = parts {
-                return Ok(FideDefects::of(&board, turn, &FideState::default()));
+                return Ok(FideDefects::of(&Setup::new(board, turn)));
             }
             let lite = posicion.validate(Assignment::Tpe).map_err(Problem::Course)?;
-            let position = lite.position();
-            Ok(FideDefects::of(position.board(), position.turn(), &FideState::default()))
+            Ok(FideDefects::of(&Setup::from(*lite.position())))
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Positions with operations: EPD.
 
+use core_bitboard::game::Setup;
 use core_bitboard::notation::Epd;
 use core_bitboard::{Position as Of, Variant};
-use protocol::{AnyPosition, Fault, Game, MoveAt, Problem, shortened};
+use protocol::{AnyPosition, Fault, Game, MoveAt, Problem, of_any, shortened};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyString, PyTuple};
 
@@ -91,8 +92,7 @@ impl Position {
     /// '6k1/5ppp/8/8/8/8/8/3R2K1 w - - bm Rd8#; id "back rank"; acd 3;'
     #[pyo3(signature = (**operations))]
     fn epd(&self, operations: Option<&Bound<'_, PyDict>>) -> PyResult<String> {
-        let fen = self.fen_text();
-        let mut epd = fen.strip_suffix(" 0 1").unwrap_or(&fen).to_owned();
+        let mut epd = of_any!(AnyPosition, self.0, position => Setup::from(position)).to_string();
         for (name, value) in operations.into_iter().flatten() {
             let name = name.extract::<Text>()?.0;
             let is_in_one = |mark: char| !mark.is_whitespace() && mark != ';' && mark != '"';

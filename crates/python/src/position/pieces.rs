@@ -1,6 +1,6 @@
 //! The pieces of a position, and the squares that they attack.
 
-use core_bitboard::game::CastlingRights;
+use core_bitboard::game::{CastlingRights, Setup};
 use core_bitboard::types::Piece;
 use core_bitboard::{Board, Color};
 use protocol::{AnyPosition, Game, shortened};
@@ -60,13 +60,14 @@ impl Position {
         let turn = turn.map(|turn| Side::named("turn", turn)).transpose()?;
         let letters = castling_rights.map_or_else(String::new, |Text(letters)| letters);
         let en_passant = en_passant.map(|square| SquareLike::named("en_passant", square));
-        let position = AnyPosition::of_pieces(
-            game.transpose()?.unwrap_or(Game::Fide),
-            board(pieces)?,
-            turn.map_or(Color::White, |Side(color)| color),
-            (rights(py, &letters)?, en_passant.transpose()?.map(|square| square.0)),
-        );
-        position.or_raise_at(py, "pieces").map(Position)
+        let game = game.transpose()?.unwrap_or(Game::Fide);
+        let setup = Setup {
+            board: board(pieces)?,
+            turn: turn.map_or(Color::White, |Side(color)| color),
+            castling: rights(py, &letters)?,
+            en_passant: en_passant.transpose()?.map(|square| square.0),
+        };
+        AnyPosition::of_setup(game, setup).or_raise_at(py, "pieces").map(Position)
     }
 
     /// Every piece with its square.

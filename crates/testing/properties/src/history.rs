@@ -19,7 +19,8 @@ fn histories_of<V: Variant>(case: &mut Case<'_>) {
     let start = case.position::<V>();
     // Near the ends of 50 and of 75 moves, often enough.
     let clock = case.choose(&[0, 0, 0, 95, 140]);
-    let mut game = History::from(Fen::new(start, clock, 1));
+    let fen = Fen { setup: start.into(), halfmove_clock: clock, move_number: 1 };
+    let mut game = History::try_from(fen).expect("a position");
     let mut positions = vec![Known::new(bridge::position(&start))];
     check(&game, clock, &positions);
     for _ in 0..PLIES {
@@ -45,7 +46,7 @@ fn histories_of<V: Variant>(case: &mut Case<'_>) {
     while game.forward().is_some() {}
     assert_eq!(game, end);
     while game.back().is_some() {}
-    assert_eq!((game.position(), game.moves().len()), (&start, 0));
+    assert_eq!((game.position(), game.fen(), game.moves().len()), (&start, fen, 0));
 }
 
 /// A position of the oracle, and what it knows of it.

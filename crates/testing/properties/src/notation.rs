@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use core_bitboard::notation::{Epd, Fen, Movetext, San, SanError, SanMove};
-use core_bitboard::{Color, Move, Position, Role, Variant};
+use core_bitboard::{Color, History, Move, Position, Role, Variant};
 
 use crate::case::{Case, for_some_variant};
 
@@ -87,7 +87,7 @@ fn san_text_of<V: Variant>(case: &mut Case<'_>) {
     }
 }
 
-/// A FEN with its move counters is printed as it was read, the counters advance with the game, and
+/// A FEN with its move counters is read as it is printed, the counters advance with the game, and
 /// an EPD keeps its operations.
 pub(crate) fn fen_counts(bytes: &[u8]) {
     for_some_variant!(bytes, fen_counts_of);
@@ -96,28 +96,30 @@ pub(crate) fn fen_counts(bytes: &[u8]) {
 fn fen_counts_of<V: Variant>(case: &mut Case<'_>) {
     let position = case.position::<V>();
     let (clock, number) = (case.below(200) as u32, 1 + case.below(300) as u32);
-    let fen = Fen::new(position, clock, number);
-    assert_eq!((fen.position(), fen.as_str().parse()), (&position, Ok(fen.clone())));
-    assert_eq!(fen.as_str().parse(), Ok(position));
-    assert_eq!((fen.halfmove_clock(), fen.move_number()), (clock, number));
-    let spaced = fen.as_str().replace(' ', "  ");
-    let read: Fen<V> = spaced.parse().expect("blanks do not count");
-    assert_eq!((read.to_string(), read.position()), (spaced, &position));
+    let fen = Fen { setup: position.into(), halfmove_clock: clock, move_number: number };
+    let text = fen.to_string();
+    assert_eq!((fen.setup.try_into(), text.parse()), (Ok(position), Ok(fen)));
+    assert_eq!(text.parse(), Ok(position));
+    assert_eq!(text.replace(' ', "  ").parse(), Ok(fen), "blanks do not count");
 
+    let mut game: History<V> = text.parse().expect("the FEN of a position");
+    assert_eq!((game.fen(), Ok(game.clone())), (fen, fen.try_into()));
     for mv in position.legal_moves() {
-        let next = fen.play(mv).expect("a legal move");
+        game.play(mv).expect("a legal move");
+        let next = game.fen();
         let before = position.board().occupied().len();
-        let captures = next.position().board().occupied().len() < before;
+        let captures = next.setup.board.occupied().len() < before;
         let resets = captures || position.board().by_role(Role::Pawn).contains(mv.from());
-        assert_eq!(next.halfmove_clock(), if resets { 0 } else { clock + 1 }, "{mv} in {fen}");
+        assert_eq!(next.halfmove_clock, if resets { 0 } else { clock + 1 }, "{mv} in {fen}");
         let is_black = position.turn() == Color::Black;
-        assert_eq!(next.move_number(), number + u32::from(is_black));
-        assert_eq!(next.position(), &position.play_unchecked(mv));
-        assert_eq!(next.as_str().parse(), Ok(next.clone()));
+        assert_eq!(next.move_number, number + u32::from(is_black));
+        assert_eq!(next.setup, position.play_unchecked(mv).into());
+        assert_eq!(next.to_string().parse(), Ok(next));
+        game.back();
     }
 
-    let four = fen.as_str().rsplitn(3, ' ').nth(2).expect("six fields");
-    let text = format!("{four} {}", case.choose(&["bm Nf3;", "id \"a; b\"; bm e4;", "c0 x"]));
+    let text =
+        format!("{} {}", fen.setup, case.choose(&["bm Nf3;", "id \"a; b\"; bm e4;", "c0 x"]));
     let epd: Epd<V> = text.parse().expect("an EPD");
     assert_eq!((epd.to_string(), epd.position()), (text, &position));
     assert!(epd.to_string().parse::<Position<V>>().is_err());

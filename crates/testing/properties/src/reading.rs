@@ -1,10 +1,9 @@
 //! Laws of reading FENs: the readers for each level of the CPU, the slow reader and the oracle
 //! agree on every text.
 
-use core_bitboard::game::FideDefects;
 use core_bitboard::notation::ParsePositionError;
 use core_bitboard::notation::{Epd, Fen, Fens, Misread};
-use core_bitboard::{Board, Fide, Level, Lite, Plain, Position, Status, Variant};
+use core_bitboard::{Board, Fide, History, Level, Lite, Plain, Position, Status, Variant};
 
 use crate::bridge;
 use crate::case::{Case, for_some_variant};
@@ -37,26 +36,24 @@ fn check<V: Variant>(text: &str) {
     }
     // No reader knows less than another: a text that one of them can read has no fault for any.
     match position {
-        Ok(_) => assert!(FideDefects::of_fen(text).is_ok(), "{text:?}"),
-        Err(ParsePositionError::Text(_)) => assert!(FideDefects::of_fen(text).is_err(), "{text:?}"),
+        Ok(position) => {
+            let fen = text.parse::<Fen>().expect("the fields of a position");
+            assert_eq!(Position::<V>::try_from(fen.setup), Ok(position), "{text:?}");
+        }
+        Err(ParsePositionError::Text(_)) => assert!(text.parse::<Fen>().is_err(), "{text:?}"),
         // The board has a fault, whatever stands after it.
         Err(_) => {}
     }
     let placement = text.split_ascii_whitespace().next().unwrap_or_default();
     let board = naive::Board::from_fen_placement(placement);
     assert_eq!(Board::from_fen(placement).is_ok(), board.is_some(), "{placement:?}");
-    if let Ok(position) = position {
-        assert_eq!(text.parse::<Fen<V>>().map(|fen| *fen.position()), Ok(position), "{text:?}");
-    }
     // What is read with the text that is left after four fields.
-    let fen = |text: &str| {
-        let fen = text.parse::<Fen<V>>()?;
-        Ok((*fen.position(), fen.halfmove_clock(), fen.move_number()))
-    };
+    let game = text.parse::<History<V>>();
+    assert_eq!(game, shifted(slow.parse()), "{text:?}");
+    assert_eq!(game.map(|game| *game.start()), position, "{text:?}");
+    let fen = |text: &str| text.parse::<Fen>().map_err(ParsePositionError::Text);
     assert_eq!(fen(text), shifted(fen(&slow)), "{text:?}");
     assert_eq!(text.parse::<Epd<V>>(), shifted(slow.parse()), "{text:?}");
-    let defects = |text: &str| Ok(FideDefects::of_fen(text)?);
-    assert_eq!(defects(text), shifted(defects(&slow)), "{text:?}");
 }
 
 /// What was read, or the error, without the blank before the text.

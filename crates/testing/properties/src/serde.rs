@@ -18,8 +18,8 @@ pub(crate) fn json_text(bytes: &[u8]) {
     let position = case.position::<Fide>();
     check(&mut case, position);
     check(&mut case, *position.board());
-    let (clock, number) = (case.below(100) as u32, case.below(100) as u32);
-    check(&mut case, Fen::new(position, clock, number));
+    let (halfmove_clock, move_number) = (case.below(100) as u32, 1 + case.below(100) as u32);
+    check(&mut case, Fen { setup: position.into(), halfmove_clock, move_number });
     let lite = case.position::<Lite>();
     check(&mut case, lite);
     let moves = position.legal_moves();

@@ -2,6 +2,7 @@
 //! differences that docs/coming-from.md explains.
 
 use core_bitboard::game::FideDefects;
+use core_bitboard::notation::Fen;
 use core_bitboard::types::Rank;
 use core_bitboard::{Board, Color, Fide, Piece, Position, Role};
 
@@ -73,9 +74,8 @@ fn defects_of_chess_are_those_of_python_chess_but_for_three_rules() {
     let (mut boards, mut differences) = (0, [0; 3]);
     for (fen, flags) in corpus::fide_validity() {
         boards += 1;
-        let found = FideDefects::of_fen(fen).expect("a FEN");
-        let placement = fen.split(' ').next().expect("a placement");
-        let board = Board::from_fen(placement).expect("a placement");
+        let Fen { setup, .. } = fen.parse().expect("a FEN");
+        let (found, board) = (FideDefects::of(&setup), setup.board);
         let mut expected = FideDefects::empty();
         for (flag, defect) in FLAGS {
             expected.set(defect, flags & flag != 0);

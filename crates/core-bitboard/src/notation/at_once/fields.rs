@@ -10,9 +10,9 @@
 //! So they are not parsed byte by byte: words of them are compared with what is expected, and each
 //! difference is added to one word of doubts.
 
-use super::{Board, Parts};
-use crate::game::CastlingRights;
+use super::FourFields;
 use crate::game::castling::Castling;
+use crate::game::{Board, CastlingRights, Setup};
 use crate::types::{Color, Square};
 
 /// The number of bytes, from the blank after the placement on, in which the fields must end.
@@ -34,10 +34,10 @@ pub(super) struct Tail {
 }
 
 impl Tail {
-    /// The parts of a FEN whose placement is that of `board` and has `length` bytes. Bits of
+    /// The fields of a FEN whose placement is that of `board` and has `length` bytes. Bits of
     /// `doubts` are set for what is not as expected already.
     #[inline(always)]
-    pub(super) fn after(self, board: Board, length: usize, mut doubts: u64) -> Option<Parts> {
+    pub(super) fn after(self, board: Board, length: usize, mut doubts: u64) -> Option<FourFields> {
         let Tail { first, fourth, blanks, digits, inside } = self;
 
         // " w " or " b ". The bit in which the letters differ is taken from the text.
@@ -81,7 +81,7 @@ impl Tail {
         let turn = if black == 1 { Color::Black } else { Color::White };
         // Omitted fields end with the text.
         let end = length + end.min(inside.count_ones()) as usize;
-        Some(Parts { board, turn, castling: entry.rights, en_passant, end })
+        Some((Setup { board, turn, castling: entry.rights, en_passant }, end))
     }
 }
 

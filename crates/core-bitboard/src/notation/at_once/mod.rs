@@ -19,42 +19,21 @@ mod scalar;
 pub(super) mod vector;
 
 use crate::cpu::Level;
-use crate::game::{Board, CastlingRights, Position, PositionError, Variant, VariantState};
+use crate::game::{Board, Position, Setup, Variant};
 use crate::geometry::Bitboard;
-use crate::types::{Color, Piece, Role, Square};
+use crate::types::{Color, Piece, Role};
 pub(super) use scalar::placement;
 
-/// What the first four fields of a FEN say, whether or not it is a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Parts {
-    pub(super) board: Board,
-    pub(super) turn: Color,
-    pub(super) castling: CastlingRights,
-    pub(super) en_passant: Option<Square>,
-    /// The byte after the fourth field.
-    pub(super) end: usize,
-}
-
-impl Parts {
-    /// The position of these parts in the game `V`.
-    pub(super) fn position<V: Variant>(self) -> Result<Position<V>, PositionError> {
-        Position::new(self.board, self.turn, V::State::new(self.castling, self.en_passant))
-    }
-
-    /// The same without the reasons why it is not a valid position.
-    #[inline(always)]
-    pub(super) fn valid_position<V: Variant>(&self) -> Option<Position<V>> {
-        Position::if_valid(self.board, self.turn, V::State::new(self.castling, self.en_passant))
-    }
-}
+/// What the first four fields of a FEN say, and the byte after them.
+pub(super) type FourFields = (Setup, usize);
 
 /// What is made of a FEN.
 ///
 /// The functions of a level write it where the caller wants it, whichever reader makes it.
 pub(super) trait Made: Sized {
-    /// From the parts of a FEN of the usual form; `None` leaves it to the slow reader. It must be
+    /// From a FEN of the usual form; `None` leaves it to the slow reader. It must be
     /// `#[inline(always)]`, so that it is compiled with the instructions of the level.
-    fn of_parts(parts: Parts) -> Option<Self>;
+    fn of_fields(fields: FourFields) -> Option<Self>;
 
     /// From any FEN, by the slow reader.
     fn slowly(fen: &str) -> Self;
@@ -67,7 +46,7 @@ pub(super) fn read<T: Made>(fen: &str, level: Level) -> T {
         #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
         Some(vectors) => vector::read(fen, vectors),
         None => {
-            scalar::read(fen.as_bytes()).and_then(T::of_parts).unwrap_or_else(|| T::slowly(fen))
+            scalar::read(fen.as_bytes()).and_then(T::of_fields).unwrap_or_else(|| T::slowly(fen))
         }
     }
 }
@@ -84,7 +63,7 @@ pub(super) trait Rows: Copy {
 pub(super) trait Work {
     /// Does the work. `read` reads the text at the start of a part of the buffer, of that length, if
     /// it is of the usual form.
-    fn run(self, read: impl Fn(&[u8], usize) -> Option<Parts>);
+    fn run(self, read: impl Fn(&[u8], usize) -> Option<FourFields>);
 }
 
 /// Does the work with the instructions of `level`.
@@ -101,7 +80,7 @@ pub(super) fn run(work: impl Work, level: Level) {
 pub(super) fn each_row<V: Variant, T>(
     rows: impl Rows,
     places: &mut [Option<T>],
-    read: impl Fn(&[u8], usize) -> Option<Parts>,
+    read: impl Fn(&[u8], usize) -> Option<FourFields>,
     make: impl Fn(Position<V>) -> Option<T>,
 ) {
     for (number, place) in places.iter_mut().enumerate() {
@@ -113,11 +92,11 @@ pub(super) fn each_row<V: Variant, T>(
     }
 }
 
-/// The position of these parts of a text, or of the text if it is not of the usual form.
+/// The position of these fields of a text, or of the text if it is not of the usual form.
 #[inline(always)]
-fn position<V: Variant>(parts: Option<Parts>, text: &[u8]) -> Option<Position<V>> {
-    match parts {
-        Some(parts) => parts.valid_position(),
+fn position<V: Variant>(fields: Option<FourFields>, text: &[u8]) -> Option<Position<V>> {
+    match fields {
+        Some((setup, _)) => setup.valid_position(),
         None => unusual(text),
     }
 }

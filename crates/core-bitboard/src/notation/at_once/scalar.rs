@@ -1,13 +1,13 @@
 //! FENs read on any CPU, without vectors.
 
 use super::fields::{TAIL, Tail};
-use super::{Parts, Sets, board, code};
+use super::{FourFields, Sets, board, code};
 use crate::game::Board;
 use crate::types::{Color, Piece, Role};
 
 /// Reads a FEN of the usual form.
 #[inline]
-pub(super) fn read(fen: &[u8]) -> Option<Parts> {
+pub(super) fn read(fen: &[u8]) -> Option<FourFields> {
     let (board, length) = placement(fen)?;
     tail(fen, length)?.after(board, length, 0)
 }

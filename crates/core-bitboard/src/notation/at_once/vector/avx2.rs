@@ -11,7 +11,7 @@ use super::{InLanes, meaning, prefetch, table};
 use crate::cpu::vector::intrinsics::intrinsics;
 use crate::cpu::vector::{Avx2, for_avx2};
 use crate::notation::at_once::fields::{TAIL, Tail};
-use crate::notation::at_once::{Made, Parts, Sets, board};
+use crate::notation::at_once::{FourFields, Made, Sets, board};
 
 // Safe here: all code of this file is entered by the two functions below that take a proof.
 intrinsics! {
@@ -66,7 +66,7 @@ for_avx2! {
             // Where enough follows the row in the buffer, it is read where it lies.
             match text.first_chunk() {
                 Some(room) => read_in(room, length),
-                None => parts(&text[..length]),
+                None => fields(&text[..length]),
             }
         });
     }
@@ -83,12 +83,12 @@ for_avx2! {
     /// Never inlined, since a build for this CPU alone would mix it with its caller, at a loss.
     #[inline(never)]
     fn read<T: Made>(fen: &str) -> T {
-        parts(fen.as_bytes()).and_then(T::of_parts).unwrap_or_else(|| T::slowly(fen))
+        fields(fen.as_bytes()).and_then(T::of_fields).unwrap_or_else(|| T::slowly(fen))
     }
 }
 
 #[inline(always)]
-fn parts(fen: &[u8]) -> Option<Parts> {
+fn fields(fen: &[u8]) -> Option<FourFields> {
     let mut room = [0; ROOM];
     // The text in parts of fixed lengths, of which the last two overlap.
     if let (Some(start), Some(end)) = (fen.first_chunk::<32>(), fen.last_chunk::<32>()) {
@@ -107,7 +107,7 @@ fn parts(fen: &[u8]) -> Option<Parts> {
 
 /// Reads the text of `length` bytes at the start of `room`.
 #[inline(always)]
-fn read_in(room: &[u8; ROOM], length: usize) -> Option<Parts> {
+fn read_in(room: &[u8; ROOM], length: usize) -> Option<FourFields> {
     let (sets, end, doubts) = placement(room);
     let rest = length.wrapping_sub(end);
     if rest > TAIL {

@@ -24,7 +24,7 @@ use super::{InLanes, WRONG, meaning, prefetch, table};
 use crate::cpu::vector::intrinsics::intrinsics;
 use crate::cpu::vector::{Avx512, for_avx512};
 use crate::notation::at_once::fields::{TAIL, Tail};
-use crate::notation::at_once::{Made, Parts, Sets, board};
+use crate::notation::at_once::{FourFields, Made, Sets, board};
 
 // Safe here: all code of this file is entered by the two functions below that take a proof.
 intrinsics! {
@@ -68,12 +68,12 @@ for_avx512! {
     /// Never inlined, since a build for this CPU alone would mix it with its caller, at a loss.
     #[inline(never)]
     fn read<T: Made>(fen: &str) -> T {
-        parts(fen.as_bytes()).and_then(T::of_parts).unwrap_or_else(|| T::slowly(fen))
+        fields(fen.as_bytes()).and_then(T::of_fields).unwrap_or_else(|| T::slowly(fen))
     }
 }
 
 #[inline(always)]
-fn parts(fen: &[u8]) -> Option<Parts> {
+fn fields(fen: &[u8]) -> Option<FourFields> {
     let (sets, length, doubts) = placement(first_64(fen));
     let rest = fen.len().wrapping_sub(length);
     if rest > TAIL {
@@ -95,7 +95,7 @@ for_avx512! {
     fn run(work: impl InLanes, proof: Avx512) {
         work.run(proof, |text, length| {
             prefetch(text);
-            parts(&text[..length])
+            fields(&text[..length])
         });
     }
 }

@@ -11,9 +11,9 @@ use super::{InLanes, run_in_lanes};
 use crate::cpu::Vectors;
 use crate::cpu::vector::fills::{Diagonals, Files, Ranks, step};
 use crate::cpu::vector::{BOARDS, Lanes, Words};
-use crate::game::{Position, Status, Variant};
+use crate::game::{Position, Setup, Status, Variant};
 use crate::geometry::rays;
-use crate::notation::at_once::{Parts, Rows, position};
+use crate::notation::at_once::{FourFields, Rows, position};
 use crate::types::{Color, Direction};
 
 /// Writes the status of the king of each row to the place of the same number. `judge` judges a
@@ -36,25 +36,25 @@ struct Judging<'a, R, V, F> {
 
 impl<R: Rows, V: Variant, F: Fn(Position<V>) -> Option<Status>> InLanes for Judging<'_, R, V, F> {
     #[inline(always)]
-    fn run<L: Lanes>(self, lanes: L, read: impl Fn(&[u8], usize) -> Option<Parts>) {
+    fn run<L: Lanes>(self, lanes: L, read: impl Fn(&[u8], usize) -> Option<FourFields>) {
         let Judging { rows, places, judge, .. } = self;
         let mut block = Block::default();
         for (first, places) in (0..).step_by(BOARDS).zip(places.chunks_mut(BOARDS)) {
-            let mut parts = [None; BOARDS];
-            for lane in 0..places.len() {
+            let mut fields = [None; BOARDS];
+            for (lane, fields) in fields.iter_mut().enumerate().take(places.len()) {
                 let (text, length) = rows.row(first + lane);
-                parts[lane] = read(text, length);
-                if let Some(parts) = &parts[lane] {
-                    block.put::<V>(lane, parts);
+                *fields = read(text, length);
+                if let Some((setup, _)) = fields {
+                    block.put::<V>(lane, setup);
                 }
             }
             let plain = block.plain(lanes);
-            for (lane, (place, parts)) in places.iter_mut().zip(parts).enumerate() {
+            for (lane, (place, fields)) in places.iter_mut().zip(fields).enumerate() {
                 let is_safe = plain.safe >> lane & 1 == 1;
                 *place = Some(if is_safe { Status::Free } else { Status::Check });
-                if plain.can_step >> lane & 1 == 0 || parts.is_none() {
+                if plain.can_step >> lane & 1 == 0 || fields.is_none() {
                     let (text, length) = rows.row(first + lane);
-                    *place = match position(parts, &text[..length]) {
+                    *place = match position(fields, &text[..length]) {
                         Some(position) => judge(position),
                         None => None,
                     };
@@ -79,15 +79,15 @@ struct Block {
     rays: [u64; BOARDS],
     /// All ones if Black is to move, and otherwise none.
     black: [u64; BOARDS],
-    /// Not 0 if the parts are no position, or one without this king.
+    /// Not 0 if there is no position, or one without this king.
     wrong: [u64; BOARDS],
 }
 
 impl Block {
     #[inline(always)]
-    fn put<V: Variant>(&mut self, lane: usize, parts: &Parts) {
-        let board = &parts.board;
-        let [own, enemy] = [parts.turn, !parts.turn].map(|color| board.by_color(color));
+    fn put<V: Variant>(&mut self, lane: usize, setup: &Setup) {
+        let board = &setup.board;
+        let [own, enemy] = [setup.turn, !setup.turn].map(|color| board.by_color(color));
         let king = (board.kings & own).first();
         self.pawns[lane] = board.pawns.bits();
         self.knights[lane] = board.knights.bits();
@@ -97,8 +97,8 @@ impl Block {
         self.own[lane] = own.bits();
         self.enemy[lane] = enemy.bits();
         self.rays[lane] = king.map_or(0, |king| rays(king).bits());
-        self.black[lane] = if parts.turn == Color::Black { !0 } else { 0 };
-        self.wrong[lane] = u64::from(king.is_none() || parts.valid_position::<V>().is_none());
+        self.black[lane] = if setup.turn == Color::Black { !0 } else { 0 };
+        self.wrong[lane] = u64::from(king.is_none() || setup.valid_position::<V>().is_none());
     }
 
     /// What is plain about the kings.

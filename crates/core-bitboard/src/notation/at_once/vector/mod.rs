@@ -6,7 +6,7 @@ mod blocks;
 
 use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 
-use super::{Made, Parts, Work, code};
+use super::{FourFields, Made, Work, code};
 use crate::cpu::Vectors;
 use crate::cpu::vector::Lanes;
 use crate::types::{Color, Piece, Role};
@@ -32,7 +32,7 @@ struct RowByRow<W>(W);
 
 impl<W: Work> InLanes for RowByRow<W> {
     #[inline(always)]
-    fn run<L: Lanes>(self, _: L, read: impl Fn(&[u8], usize) -> Option<Parts>) {
+    fn run<L: Lanes>(self, _: L, read: impl Fn(&[u8], usize) -> Option<FourFields>) {
         self.0.run(read);
     }
 }
@@ -40,7 +40,7 @@ impl<W: Work> InLanes for RowByRow<W> {
 /// [`Work`] that has several boards in one register.
 trait InLanes {
     /// Does the work. It must be `#[inline(always)]`.
-    fn run<L: Lanes>(self, lanes: L, read: impl Fn(&[u8], usize) -> Option<Parts>);
+    fn run<L: Lanes>(self, lanes: L, read: impl Fn(&[u8], usize) -> Option<FourFields>);
 }
 
 fn run_in_lanes(work: impl InLanes, vectors: Vectors) {
