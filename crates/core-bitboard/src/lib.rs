@@ -69,6 +69,7 @@
 //! * `small`, off by default, is less code instead of faster code, with the same answers.
 //! * `serde`, off by default, writes and reads positions, boards, moves, squares and puzzles as
 //!   text, which is validated when read.
+//! * `count-readings`, off by default, counts the FENs that are read, for tests.
 //!
 //! # What it does not do
 //!

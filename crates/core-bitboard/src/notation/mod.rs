@@ -9,6 +9,8 @@ mod many;
 mod movetext;
 mod picture;
 mod placement;
+#[cfg(feature = "count-readings")]
+mod readings;
 mod san;
 mod uci;
 
@@ -19,5 +21,7 @@ pub use error::{ParseFenError, ParsePositionError};
 pub use many::{Fens, Offset};
 pub use movetext::Movetext;
 pub use picture::ParsePictureError;
+#[cfg(feature = "count-readings")]
+pub use readings::readings;
 pub use san::{CastlingSide, CheckSign, ParseSanError, San, SanError, SanMove};
 pub use uci::UciError;

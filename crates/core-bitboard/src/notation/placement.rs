@@ -24,6 +24,8 @@ impl Board {
     /// # Ok::<(), core_bitboard::notation::ParseFenError>(())
     /// ```
     pub fn from_fen(placement: &str) -> Result<Board, ParseFenError> {
+        #[cfg(feature = "count-readings")]
+        super::readings::count();
         read_slowly(placement, 0, placement.len())
     }
 

@@ -42,6 +42,8 @@ pub(super) trait Made: Sized {
 /// Reads a FEN with the instructions of `level`, or slowly.
 #[inline]
 pub(super) fn read<T: Made>(fen: &str, level: Level) -> T {
+    #[cfg(feature = "count-readings")]
+    super::readings::count();
     match level.0 {
         #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
         Some(vectors) => vector::read(fen, vectors),

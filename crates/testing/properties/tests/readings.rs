@@ -1,0 +1,81 @@
+//! No question reads its text twice, by whatever door it comes. Python asks by the functions of `text` that are counted
+//! here.
+
+use core_bitboard::notation::readings;
+use core_bitboard::{Color, Fide};
+use protocol::{Context, Game, Place, Request, text};
+
+/// A FEN, one that is not of the usual form, and a placement alone.
+const FEN: &str = "4R1k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
+const UNUSUAL: &str = " 4R1k1/5ppp/8/8/8/8/8/6K1\tb   -";
+const PLACEMENT: &str = "4R1k1/5ppp/8/8/8/8/8/6K1";
+
+/// Asserts how many FENs are read to answer.
+#[track_caller]
+fn check<T>(expected: u64, ask: impl FnOnce() -> T) -> T {
+    let before = readings();
+    let answer = ask();
+    assert_eq!(readings() - before, expected, "texts were read");
+    answer
+}
+
+/// Asks by JSON.
+#[track_caller]
+fn json(expected: u64, request: &str) {
+    let answer = check(expected, || Request::parse(request.as_bytes())?.run(&mut Context::new()));
+    assert!(answer.is_ok(), "{request}: {answer:?}");
+}
+
+#[test]
+fn a_question_about_a_king_reads_its_text_once() {
+    for text in [FEN, UNUSUAL, PLACEMENT] {
+        json(1, &format!("{{\"op\":\"king.status\",\"fen\":{text:?}}}"));
+        json(1, &format!("{{\"op\":\"king.status\",\"fen\":{text:?},\"rules\":\"fide\"}}"));
+        json(1, &format!("{{\"op\":\"king.read\",\"text\":{text:?}}}"));
+        let arguments = ["ajedrez", "king", "--json", "--fen", text];
+        assert_eq!(check(1, || ajedrez_cli::program(arguments)), 0, "{text:?}");
+        assert!(check(1, || text::king_position(Game::Fide, text)).is_ok());
+    }
+    for text in [FEN, UNUSUAL] {
+        assert_eq!(check(1, || king_of_c(text)), ajedrez::KingCode::Checkmate as i32);
+        assert!(check(1, || text::position_of_king::<Fide>(text)).is_ok());
+    }
+    // A row of a column is read as a FEN first, since almost all of them are.
+    assert!(check(2, || text::position_of_king::<Fide>(PLACEMENT)).is_ok());
+}
+
+/// The state of Black's king, as a program in C asks for it.
+fn king_of_c(text: &str) -> i32 {
+    let (mut position, mut status) = (std::ptr::null_mut(), -1);
+    // SAFETY: the pointers are valid, and the length is that of the text.
+    unsafe {
+        let read =
+            ajedrez::ajz_position_from_fen(1, text.as_ptr().cast(), text.len(), &raw mut position);
+        assert_eq!(read, ajedrez::Status::Ok);
+        let judged = ajedrez::ajz_king_status(position, 1, &raw mut status);
+        assert_eq!(judged, ajedrez::Status::Ok);
+        assert_eq!(ajedrez::ajz_position_free(position), ajedrez::Status::Ok);
+    }
+    status
+}
+
+#[test]
+fn a_question_about_a_position_reads_its_text_once() {
+    // Two white kings: a FEN that is no position.
+    let (lite, two_kings) = ("4k3/8/8/8/8/8/8/R3K3 w", "4k3/8/8/8/8/8/8/4KK2 w");
+    for fen in [lite, two_kings] {
+        json(1, &format!("{{\"op\":\"lite.posicionValida\",\"fen\":{fen:?}}}"));
+        json(1, &format!("{{\"op\":\"fide.valid\",\"fen\":{fen:?}}}"));
+        assert!(check(1, || text::draft(fen, None, Place::Fen)).is_ok());
+        assert!(check(1, || text::draft(fen, Some(Color::Black), Place::Fen)).is_ok());
+    }
+    for fen in [lite, "4k3/8/8/8/8/8/8/R3K3"] {
+        assert!(check(1, || text::lite_position(fen, None, Place::Fen)).is_ok());
+        assert!(check(1, || text::facts(Some(fen))).is_ok());
+    }
+    json(1, &format!("{{\"op\":\"fide.game\",\"fen\":{lite:?},\"moves\":\"Ra2 Kd7\"}}"));
+    // A picture is no FEN, and none is made of it.
+    let picture = format!("....k...\n{}R...K...\n", "........\n".repeat(6));
+    assert!(check(0, || text::lite_position(&picture, None, Place::Fen)).is_ok());
+    assert!(check(0, || text::draft(&picture, None, Place::Fen)).is_ok());
+}
