@@ -44,7 +44,7 @@ impl AnyHistory {
 
     /// Its FEN with the counts of moves.
     pub fn fen(&self) -> String {
-        of_any!(AnyHistory, self, game => game.fen().to_string())
+        of_any!(AnyHistory, self, game => game.fen().into())
     }
 
     /// The same with an en-passant square only where a capture is legal, as Lichess and python-chess
@@ -60,7 +60,7 @@ impl AnyHistory {
 
     /// The start in FEN.
     pub fn start(&self) -> String {
-        of_any!(AnyHistory, self, game => game.start_fen().to_string())
+        of_any!(AnyHistory, self, game => game.start_fen().into())
     }
 
     /// The moves from the start to where the game is.
@@ -151,7 +151,7 @@ fn begun<V: Variant>(fen: &str) -> Result<History<V>, Fault> {
 
 /// The FEN of a game with an en-passant square only where a capture is legal.
 pub(crate) fn normalised<V: Variant>(game: &History<V>) -> String {
-    Fen { setup: game.position().normalised().into(), ..game.fen() }.to_string()
+    Fen { setup: game.position().normalised().into(), ..game.fen() }.into()
 }
 
 /// Plays moves with blanks between them, or none if one of them cannot be played.

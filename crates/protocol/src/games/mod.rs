@@ -246,7 +246,7 @@ impl Record {
         let mut game = start.clone();
         play_all(&mut game, moves)?;
         Ok(Record {
-            fen: game.fen().to_string(),
+            fen: game.fen().into(),
             normalised: normalised(&game),
             key: format!("{:016x}", game.position().key()),
             repetitions: game.repetitions(),
