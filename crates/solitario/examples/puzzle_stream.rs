@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use core_bitboard::search::Budget;
 use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
-use solitario::Told;
+use solitario::ReasonText;
 
 /// The longest time for one puzzle.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -36,7 +36,7 @@ fn main() -> std::io::Result<()> {
             Verdict::Impossible => {
                 impossible += 1;
                 match solver.explain() {
-                    Some(reason) => println!("impossible: {}", Told::new(reason, &puzzle)),
+                    Some(reason) => println!("impossible: {}", ReasonText::new(reason, &puzzle)),
                     None => println!("impossible"),
                 }
             }

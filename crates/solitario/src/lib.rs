@@ -7,7 +7,7 @@
 //!
 //! [`rate`] tells how hard a puzzle is for a person, [`is_unique`] whether its solution is unique,
 //! and [`attempt`] generates puzzles. [`hint`] gives a capture that keeps a puzzle solvable, and
-//! [`Told`] says why a puzzle has no solution.
+//! [`ReasonText`] says why a puzzle has no solution.
 //!
 //! ```
 //! use core_bitboard::solitaire::{Budget, Solver, Verdict};
@@ -35,14 +35,13 @@
 //! make them. It reads no files and prints nothing.
 
 mod captures;
-mod english;
 mod generate;
 mod hint;
 mod puzzle;
 mod random;
 mod rating;
+mod reason_text;
 mod unique;
-mod words;
 
 pub use captures::{
     ParseCapturesError, capture_text, captures_line, parse_captures, parse_captures_with_bytes,
@@ -56,5 +55,5 @@ pub use puzzle::{
     role_from_letter, role_letter,
 };
 pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};
+pub use reason_text::{ReasonText, Standing, Words};
 pub use unique::{Unique, Uniqueness, is_unique};
-pub use words::{Standing, Told, Words};

@@ -2,7 +2,7 @@
 
 use core_bitboard::solitaire::{Puzzle, Rules, Solver};
 use core_bitboard::{Role, Square};
-use solitario::{Expected, Found, PuzzleFault, Told, parse_captures, parse_puzzle};
+use solitario::{Expected, Found, PuzzleFault, ReasonText, parse_captures, parse_puzzle};
 
 #[test]
 fn an_error_of_a_list_of_captures_can_be_asked_for_its_parts() {
@@ -44,7 +44,7 @@ fn a_reason_for_an_impossible_puzzle_is_said_in_sentences() {
     fn said(pieces: &[(Square, Role)], rules: Rules, text: &str) {
         let puzzle = Puzzle::new(pieces.iter().copied()).expect("pieces");
         let found = Solver::new(&puzzle).rules(rules).explain();
-        let found = found.map(|reason| Told::new(reason, &puzzle).to_string());
+        let found = found.map(|reason| ReasonText::new(reason, &puzzle).to_string());
         assert_eq!(found.as_deref(), Some(text));
     }
     let pieces = [(Square::A1, Role::King), (Square::H8, Role::Rook)];
@@ -87,6 +87,6 @@ fn a_reason_for_an_impossible_puzzle_is_said_in_sentences() {
     said(&with_king_on(Square::A1), king_last, never_last);
     let puzzle = Puzzle::new(with_king_on(Square::G2)).expect("pieces");
     let other = Solver::new(&puzzle).rules(king_last).explain().expect("a reason");
-    let other = Told::new(other, &puzzle).to_string();
+    let other = ReasonText::new(other, &puzzle).to_string();
     assert!(!other.contains(never_last), "{other}");
 }

@@ -3,7 +3,7 @@
 use core_bitboard::solitaire::explain::LINES_MAX;
 use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
 use core_bitboard::{Role, Square};
-use solitario::Told;
+use solitario::ReasonText;
 
 mod oracle;
 use oracle::{naive_pieces, naive_reason};
@@ -47,8 +47,8 @@ fn nearly_every_impossible_board_of_few_pieces_has_a_reason_that_the_oracle_acce
         let Some(reason) = solver.explain() else { continue };
         let (pieces, proof) = (naive_pieces(&puzzle), naive_reason(&reason));
         assert!(naive::refutes(&pieces, &rules, &proof), "{reason:?}: {puzzle:?}");
-        let told = Told::new(reason.clone(), &puzzle).to_string();
-        assert_eq!(told.lines().count(), reason.lines(), "{told}");
+        let text = ReasonText::new(reason.clone(), &puzzle).to_string();
+        assert_eq!(text.lines().count(), reason.lines(), "{text}");
         lines.push(reason.lines());
     }
     let several = lines.iter().filter(|&&lines| lines > 1).count();

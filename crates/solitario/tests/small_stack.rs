@@ -3,7 +3,7 @@
 
 use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver};
 use core_bitboard::{Role, Square};
-use solitario::{Told, Unique, Wish, attempt, hint, is_unique, rate};
+use solitario::{ReasonText, Unique, Wish, attempt, hint, is_unique, rate};
 
 #[track_caller]
 fn on_a_small_stack(search: impl FnOnce() + Send + 'static) {
@@ -60,7 +60,7 @@ fn hints_are_given() {
 fn reasons_are_told() {
     on_every_board(|puzzle, rules| {
         if let Some(reason) = Solver::new(puzzle).rules(*rules).explain() {
-            assert!(!Told::new(reason, puzzle).to_string().is_empty());
+            assert!(!ReasonText::new(reason, puzzle).to_string().is_empty());
         }
     });
 }

@@ -10,7 +10,7 @@ use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Solver, Verdict};
 use core_bitboard::{Bitboard, Role};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
-use solitario::{Told, capture_text, captures_line, puzzle_run};
+use solitario::{ReasonText, capture_text, captures_line, puzzle_run};
 
 use crate::answered::{Answered, Shown, answered, write_object};
 use crate::context::{Context, Item, Limits};
@@ -298,7 +298,7 @@ pub enum Explanation {
     /// The captures of a solution, one by one.
     Steps(Vec<Step>),
     /// Why there is no solution, if a short reason is known.
-    Impossible(Option<Told>),
+    Impossible(Option<ReasonText>),
     /// The answer is not known.
     Unknown,
 }
@@ -320,9 +320,9 @@ impl Explanation {
     pub(super) fn new(puzzle: &Puzzle, verdict: &Verdict, reason: Option<&Reason>) -> Explanation {
         match verdict {
             Verdict::Solved(solution) => Explanation::Steps(steps(puzzle, solution.captures())),
-            Verdict::Impossible => {
-                Explanation::Impossible(reason.map(|reason| Told::new(reason.clone(), puzzle)))
-            }
+            Verdict::Impossible => Explanation::Impossible(
+                reason.map(|reason| ReasonText::new(reason.clone(), puzzle)),
+            ),
             Verdict::Unknown => Explanation::Unknown,
         }
     }

@@ -6,7 +6,7 @@ use core_bitboard::solitaire::{Capture, CheckFault};
 use core_bitboard::{Role, Square};
 use solitario::{
     Difficulty, Expected, Hint, ParseAreaError, ParseCapturesError, ParseDateError,
-    ParsePuzzleError, PuzzleFault, Rating, RatingVerdict, Standing, Told, WishError,
+    ParsePuzzleError, PuzzleFault, Rating, RatingVerdict, ReasonText, Standing, WishError,
     Words as ReasonWords, capture_text,
 };
 
@@ -363,7 +363,7 @@ fn the(standing: Standing) -> String {
     format!("{piece} de {}", standing.square)
 }
 
-impl Spanish for Told {
+impl Spanish for ReasonText {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write(&Lines, f)
     }

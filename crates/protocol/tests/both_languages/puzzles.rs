@@ -6,7 +6,7 @@ use core_bitboard::solitaire::{Capture, CheckFault};
 use core_bitboard::{Bitboard, Role, Square};
 use protocol::solitario::Hinted;
 use protocol::{Language, Refusal};
-use solitario::{Hint, Told, parse_puzzle};
+use solitario::{Hint, ReasonText, parse_puzzle};
 
 use super::check;
 
@@ -38,7 +38,7 @@ fn whatever_is_wrong_with_a_puzzle_or_a_solution_is_said_in_both_languages() {
     ] {
         let nested = Reason::Ends(Square::A1, vec![(to, reason.clone())]);
         for reason in [reason, nested] {
-            let told = Told::new(reason.clone(), &puzzle);
+            let told = ReasonText::new(reason.clone(), &puzzle);
             check(&told);
             for shown in [told.to_string(), Language::Spanish.say(&told).to_string()] {
                 assert_eq!(shown.lines().count(), reason.lines(), "{shown}");

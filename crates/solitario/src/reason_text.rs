@@ -1,5 +1,7 @@
 //! The text of a reason, line by line, in any language.
 
+mod english;
+
 use std::fmt;
 
 use core_bitboard::solitaire::explain::{Exit, Reason};
@@ -69,38 +71,38 @@ pub struct Standing {
 }
 
 /// A reason with the puzzle that it is about, for printing. Its `Display` is English, lines of whole
-/// sentences; [`Told::write`] has any language.
+/// sentences; [`ReasonText::write`] has any language.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct ReasonText {
     reason: Reason,
     board: Pieces,
 }
 
-impl Told {
+impl ReasonText {
     /// The reason for printing; `puzzle` is the one that it was found for.
     ///
     /// ```
     /// use core_bitboard::solitaire::Solver;
-    /// use solitario::{Told, parse_puzzle};
+    /// use solitario::{ReasonText, parse_puzzle};
     ///
     /// let rook_and_pawns = parse_puzzle("pa2pc2th7th8")?;
     /// let reason = Solver::new(&rook_and_pawns).explain().expect("a reason");
     /// assert_eq!(
-    ///     Told::new(reason, &rook_and_pawns).to_string(),
+    ///     ReasonText::new(reason, &rook_and_pawns).to_string(),
     ///     "Neither the pawn on a2 nor the pawn on c2 can ever leave its square, nor can a piece that \
     ///      captures it, so two pieces remain."
     /// );
     /// # Ok::<(), solitario::ParsePuzzleError>(())
     /// ```
-    pub fn new(reason: Reason, puzzle: &Puzzle) -> Told {
-        Told { reason, board: Pieces::of(puzzle) }
+    pub fn new(reason: Reason, puzzle: &Puzzle) -> ReasonText {
+        ReasonText { reason, board: Pieces::of(puzzle) }
     }
 
     /// Writes it in the language of `words`, line by line. Each line follows from the board and the
     /// cases that enclose it.
     pub fn write(&self, words: &dyn Words, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut lines = Vec::new();
-        Teller { words, board: self.board.clone() }.tell(&self.reason, 0, &mut lines);
+        Writer { words, board: self.board.clone() }.write(&self.reason, 0, &mut lines);
         f.write_str(&lines.join("\n"))
     }
 }
@@ -142,8 +144,8 @@ impl Pieces {
     }
 }
 
-/// Tells a reason about a board.
-struct Teller<'a> {
+/// Writes a reason about a board.
+struct Writer<'a> {
     words: &'a dyn Words,
     board: Pieces,
 }
@@ -151,8 +153,8 @@ struct Teller<'a> {
 /// A case: its name, the board of which it is, if that is another, and what follows.
 type Case<'a> = (String, Option<Pieces>, &'a Reason);
 
-impl Teller<'_> {
-    fn tell(&self, reason: &Reason, depth: usize, lines: &mut Vec<String>) {
+impl Writer<'_> {
+    fn write(&self, reason: &Reason, depth: usize, lines: &mut Vec<String>) {
         if let Some(conclusion) = self.conclusion(reason) {
             return lines.push(line(depth, &conclusion, "."));
         }
@@ -161,18 +163,18 @@ impl Teller<'_> {
                 Some(seen) => lines.push(line(depth, &self.joined(&must, &seen), ".")),
                 None => {
                     lines.push(line(depth, &must, "."));
-                    self.tell(rest, depth, lines);
+                    self.write(rest, depth, lines);
                 }
             };
         }
         for (case, board, rest) in self.cases(reason) {
             let there =
-                Teller { words: self.words, board: board.unwrap_or_else(|| self.board.clone()) };
+                Writer { words: self.words, board: board.unwrap_or_else(|| self.board.clone()) };
             match there.conclusion(rest).or_else(|| there.short(rest)) {
                 Some(seen) => lines.push(line(depth, &format!("{case}: {seen}"), ".")),
                 None => {
                     lines.push(line(depth, &case, ":"));
-                    there.tell(rest, depth + 1, lines);
+                    there.write(rest, depth + 1, lines);
                 }
             }
         }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use core_bitboard::{Role, Square};
 
-use crate::words::{Standing, Told, Words, list};
+use super::{ReasonText, Standing, Words, list};
 
 struct English;
 
@@ -122,7 +122,7 @@ fn the(Standing { square, role }: Standing) -> String {
     }
 }
 
-impl fmt::Display for Told {
+impl fmt::Display for ReasonText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write(&English, f)
     }
