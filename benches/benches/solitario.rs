@@ -10,11 +10,11 @@
 use std::hint::black_box;
 use std::time::Duration;
 
+use ajedrez_solitario::parse_puzzle;
 use benches::boards::{MIXES, SIZES, mix as roles_of, pieces_of_the_oracle, puzzles};
 use benches::sat_rival;
 use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
 use criterion::{Criterion, criterion_group, criterion_main};
-use solitario::parse_puzzle;
 
 /// The most pieces that the plain search is asked to solve.
 const PLAIN_MEN_MAX: usize = 12;

@@ -3,8 +3,8 @@
 //! `cargo run --release -p benches --example boards -- 30 1000 1 rdtacp` prints 1,000 boards of 30
 //! pieces from seed 1; each piece is drawn uniformly from the letters.
 
+use ajedrez_solitario::puzzle_run;
 use benches::boards::{mix, puzzles};
-use solitario::puzzle_run;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

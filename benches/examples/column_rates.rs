@@ -1,5 +1,5 @@
 //! Measures the rows of a file in pure Rust: the rival of the Python columns
-//! (`crates/python/benches/columns.py`, which drives this).
+//! (`crates/ajedrez-python/benches/columns.py`, which drives this).
 //!
 //! * `column_rates fens COUNT` prints positions of random games of chess in FEN, one per line.
 //! * `column_rates king FILE` judges the king of each line by the laws of the FIDE, in one thread.
@@ -11,13 +11,13 @@
 
 use std::iter::once;
 
+use ajedrez_king_status::status;
+use ajedrez_solitario::{captures_line, parse_puzzle};
 use benches::played_positions::played;
 use core_bitboard::notation::Fens;
 use core_bitboard::solitaire::{Solver, Verdict};
 use core_bitboard::{Fide, Position, Status};
 use cpu_time::ProcessTime;
-use king_status::status;
-use solitario::{captures_line, parse_puzzle};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

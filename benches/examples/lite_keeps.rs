@@ -10,10 +10,10 @@
 use std::error::Error;
 use std::ops::ControlFlow;
 
+use ajedrez_lite_player::{Limits, Player};
+use ajedrez_lite_tables::{Tables, Value};
 use benches::random::Random;
 use core_bitboard::{Board, Color, History, Lite, Move, Piece, Position, Role, Square};
-use lite_player::{Limits, Player};
-use lite_tables::{Tables, Value};
 
 const NODES: u64 = 1_000;
 const PLIES_MAX: usize = 200;

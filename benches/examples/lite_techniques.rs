@@ -9,9 +9,9 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
+use ajedrez_lite_player::{Limits, Player, Technique, Thought};
 use core_bitboard::{History, Lite, Position};
 use cpu_time::ProcessTime;
-use lite_player::{Limits, Player, Technique, Thought};
 
 /// From a game of our player, every tenth ply, and others.
 const POSITIONS: [&str; 12] = [

@@ -13,10 +13,10 @@
 use std::io::Read;
 use std::time::Duration;
 
+use ajedrez_solitario::puzzle_run;
 use benches::boards::listed;
 use core_bitboard::solitaire::{Budget, Solver, Verdict};
 use cpu_time::ProcessTime;
-use solitario::puzzle_run;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);

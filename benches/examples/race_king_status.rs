@@ -7,10 +7,10 @@
 
 use std::hint::black_box;
 
+use ajedrez_king_status::{Status, status};
 use benches::played_positions::played;
 use benches::race::{Contender, Table, race};
 use core_bitboard::{Fide, Position};
-use king_status::{Status, status};
 
 const ROUNDS: usize = 9;
 const POSITIONS: usize = 10_000;

@@ -3,10 +3,10 @@
 //! `cargo run --release -p benches --example requests -- 100000 1` prints 100,000 requests of twelve
 //! kinds about positions from random games of Ajedrez Lite and chess, from seed 1.
 
+use ajedrez_solitario::puzzle_run;
 use benches::boards::puzzles;
 use benches::played_positions::played;
 use core_bitboard::{Fide, Lite, Move, Position, Role, Square, Variant};
-use solitario::puzzle_run;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -8,10 +8,10 @@
 
 use std::time::Duration;
 
+use ajedrez_protocol::games::{Detail, Manner, PerftRequest};
+use ajedrez_protocol::{Context, Fault, Game, Limits, Request, text};
 use core_bitboard::Level;
 use cpu_time::ProcessTime;
-use protocol::games::{Detail, Manner, PerftRequest};
-use protocol::{Context, Fault, Game, Limits, Request, text};
 
 /// Milliseconds after which a request is told to stop.
 const STOPS: [u64; 12] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 100, 200, 300];

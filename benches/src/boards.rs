@@ -1,10 +1,10 @@
 //! Random boards; the same seed gives the same boards.
 
+use ajedrez_solitario::{parse_puzzle, role_from_letter};
 use core_bitboard::solitaire::Puzzle;
 use core_bitboard::{Bitboard, Role, Square};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use solitario::{parse_puzzle, role_from_letter};
 
 /// The mixes of roles of random solitario boards, in the seed's letters; a repeated letter is more
 /// likely. The first mix is easy, most others are hard.

@@ -1,7 +1,7 @@
 //! One game, and how it ends.
 
+use ajedrez_lite_tables::{Tables, Value};
 use core_bitboard::{Color, History, Lite, Move, Variant};
-use lite_tables::{Tables, Value};
 
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,10 +22,10 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::time::Duration;
 
+use ajedrez_lite_player::{Limits, Player, Technique};
+use ajedrez_lite_tables::Tables;
 use benches::random::Random;
 use core_bitboard::Color;
-use lite_player::{Limits, Player, Technique};
-use lite_tables::Tables;
 
 use crate::game::{End, Opponent};
 use crate::players::{Ours, Pace, Program};

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use ajedrez_lite_player::{Limits, Player, Score};
 use benches::random::Random;
 use core_bitboard::{History, Lite, Position};
-use lite_player::{Limits, Player, Score};
 
 /// How many plies are played at random.
 const PLIES: usize = 4;

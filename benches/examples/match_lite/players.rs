@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use ajedrez_lite_player::{Limits, Player};
+use ajedrez_lite_tables::Tables;
 use core_bitboard::{History, Lite, Move};
-use lite_player::{Limits, Player};
-use lite_tables::Tables;
 
 use crate::game::Opponent;
 

@@ -32,7 +32,7 @@
 //! # How much stack a search takes
 //!
 //! A thread with a stack of 128 KiB, the default of musl, is enough for every search of this crate
-//! and of `ajedrez-lite` and `solitario`, whatever the puzzle, position, depth or number of moves.
+//! and of `ajedrez-lite` and `ajedrez-solitario`, whatever the puzzle, position, depth or number of moves.
 //! Searches of puzzles call themselves at most 63 times, since every capture empties a square; they
 //! keep the captures to try on the heap and take at most 64 KiB. Perft plays 16 plies by recursion
 //! and takes at most 40 KiB; those above, and all moves of searches for mates, are on the heap. Only

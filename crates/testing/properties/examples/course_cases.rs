@@ -1,4 +1,4 @@
-//! Cases for `crates/ffi/tests/prefix/driver.cpp`: random boards in the course's types, with the
+//! Cases for `crates/ajedrez-ffi/tests/prefix/driver.cpp`: random boards in the course's types, with the
 //! protocol's answers to every exercise.
 //!
 //! ```console
@@ -13,11 +13,11 @@ use std::io::{self, Write};
 
 use ajedrez_course::Draft;
 use ajedrez_lite::{Casilla, LitePosition, Outcome, Posicion, Reading, player_code};
+use ajedrez_protocol::{Answer, Context, Limits, Operation, lite};
+use ajedrez_reachability::Reach;
 use core_bitboard::{Bitboard, Board, Color, Move, Piece, Role, Square};
-use protocol::{Answer, Context, Limits, Operation, lite};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use reachability::Reach;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);

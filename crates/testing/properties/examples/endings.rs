@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Instant;
 
-use lite_tables::Material;
+use ajedrez_lite_tables::Material;
 use naive::Endings;
 use properties::endings::{Class, compare_mate, mate_within, tables_of};
 use rand_chacha::ChaCha8Rng;

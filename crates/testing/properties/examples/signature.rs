@@ -4,9 +4,9 @@
 //! `cargo run --release -p properties --example signature` prints it with the number of answers. Asked are the
 //! conformance file, and a few hundred nodes of each hostile puzzle; times are left out.
 
+use ajedrez_protocol::Context;
+use ajedrez_protocol::json::{Line, answer};
 use corpus::{operations, without_time};
-use protocol::Context;
-use protocol::json::{Line, answer};
 
 /// How many nodes are spent on a hostile puzzle.
 const NODES: u64 = 200;

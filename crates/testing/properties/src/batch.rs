@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use ajedrez_protocol::json::answers;
+use ajedrez_protocol::{Context, Request};
 use core_bitboard::{Fide, Lite};
-use protocol::json::answers;
-use protocol::{Context, Request};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
@@ -131,9 +131,9 @@ fn some_argument(case: &mut Case<'_>, name: &str) -> Value {
         "timeout" => json!(case.choose(&[0.0, 0.01, 5.0])),
         "board" => json!(case.board().fen().to_string()),
         "piece" => json!(case.choose(&["reyBlanco", "torre1_negra", "e2", "z9", "nadie"])),
-        "puzzle" => json!(solitario::puzzle_run(&case.puzzle(9)).to_string()),
+        "puzzle" => json!(ajedrez_solitario::puzzle_run(&case.puzzle(9)).to_string()),
         "puzzles" => (0..case.below(3))
-            .map(|_| json!(solitario::puzzle_run(&case.puzzle(9)).to_string()))
+            .map(|_| json!(ajedrez_solitario::puzzle_run(&case.puzzle(9)).to_string()))
             .collect(),
         "show" => json!(case.choose(&["board", "solution", "strip", "sheet", "film"])),
         "columns" | "pixels" => json!(case.below(40)),

@@ -4,10 +4,10 @@ use std::path::Path;
 
 use ajedrez_lite::mate::MateSolver;
 use ajedrez_lite::{Budget, LitePosition, MateVerdict};
+use ajedrez_lite_tables::{Absent, Material, Tables, Value};
 use core_bitboard::geometry::distance;
 use core_bitboard::types::Rank;
 use core_bitboard::{Board, Color, Lite, Piece, Position, Role, Square};
-use lite_tables::{Absent, Material, Tables, Value};
 use naive::{Endings, Worth};
 
 use crate::bridge;
@@ -153,9 +153,11 @@ pub fn compare_mate(tables: &Tables, position: &Position<Lite>, value: Value, mo
 
 /// Makes the tables of up to so many pieces in a folder, and opens them.
 pub fn tables_of(folder: &Path, pieces: usize) -> Tables {
-    lite_tables::prepare(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    ajedrez_lite_tables::prepare(folder)
+        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     for material in (3..=pieces).flat_map(Material::of_size) {
-        lite_tables::make(folder, material, &|_| {}).unwrap_or_else(|error| panic!("{error}"));
+        ajedrez_lite_tables::make(folder, material, &|_| {})
+            .unwrap_or_else(|error| panic!("{error}"));
     }
     Tables::open(folder).unwrap_or_else(|error| panic!("{error}"))
 }

@@ -1,10 +1,10 @@
 //! Laws of king status: states, ways out, and files of diagrams.
 
-use core_bitboard::{Board, Color, Fide, Move, Plain, Role, Variant};
-use king_status::{
+use ajedrez_king_status::{
     Diagram, EscapeKind, Language, Situation, SituationError, Status, listing, read_diagrams,
     row_and_column, write_diagrams,
 };
+use core_bitboard::{Board, Color, Fide, Move, Plain, Role, Variant};
 
 use crate::bridge;
 use crate::case::Case;
@@ -23,12 +23,12 @@ fn status_of<V: Variant>(case: &mut Case<'_>) {
         let Ok(situation) = Situation::of(&position, color) else {
             assert_eq!(position.board().king(color), None, "{position:?}");
             let missing = Err(SituationError::MissingKing(color));
-            assert_eq!(king_status::status(&position, color), missing, "{position:?}");
+            assert_eq!(ajedrez_king_status::status(&position, color), missing, "{position:?}");
             continue;
         };
         let (status, checkers, escapes) = naive::king_status(&slow, bridge::color(color));
         assert_eq!(situation.status(), status_back(status), "{color} in {position:?}");
-        assert_eq!(king_status::status(&position, color), Ok(situation.status()));
+        assert_eq!(ajedrez_king_status::status(&position, color), Ok(situation.status()));
         assert_eq!(situation.checkers(), bridge::squares(&checkers), "{color} in {position:?}");
         // The oracle sorts by row and column of origin and destination, as the listing does.
         let found: Vec<Move> = situation.escapes().map(|escape| escape.mv()).collect();

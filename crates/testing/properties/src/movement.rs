@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use core_bitboard::{Board, Color, Piece, Square};
-use movement_rules::{
+use ajedrez_movement_rules::{
     Answer, Facts, Line, NamedPiece, Refusal, Value, destinations, may_go, obstacles, parse_line,
     parse_place, parse_query,
 };
+use core_bitboard::{Board, Color, Piece, Square};
 
 use crate::bridge;
 use crate::case::Case;

@@ -1,9 +1,9 @@
 //! Laws of Ajedrez Solitario other than the solver's: notation, hints and reasons.
 
+use ajedrez_solitario::{Hint, capture_text, hint, parse_captures, parse_puzzle, puzzle_run};
 use core_bitboard::solitaire::explain::{Exit, LINES_MAX, Reason};
 use core_bitboard::solitaire::{Budget, Capture, Solver};
 use core_bitboard::{Bitboard, Role};
-use solitario::{Hint, capture_text, hint, parse_captures, parse_puzzle, puzzle_run};
 
 use crate::bridge;
 use crate::case::Case;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::mem::discriminant;
 
-use lite_tables::{Material, Tables};
+use ajedrez_lite_tables::{Material, Tables};
 use naive::Endings;
 use properties::endings::{Class, compare_mate, mate_within, tables_of};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-const HEADER: &str = include_str!("../../../ffi/include/ajedrez.h");
+const HEADER: &str = include_str!("../../../ajedrez-ffi/include/ajedrez.h");
 
 const CALLS: [&str; 3] = [
     include_str!("../src/ffi/arrays.rs"),

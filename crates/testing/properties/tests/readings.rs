@@ -1,9 +1,9 @@
 //! No question reads its text twice, by whatever door it comes. Python asks by the functions of `text` that are counted
 //! here.
 
+use ajedrez_protocol::{Context, Game, Place, Request, text};
 use core_bitboard::notation::readings;
 use core_bitboard::{Color, Fide};
-use protocol::{Context, Game, Place, Request, text};
 
 /// A FEN, one that is not of the usual form, and a placement alone.
 const FEN: &str = "4R1k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";

@@ -1,8 +1,8 @@
 //! Every operation `lite.*` of `ajedrez batch`, in the course's types, against the course's formulas.
 
+use ajedrez_protocol::{Context, Request, json as lines};
 use core_bitboard::Color;
 use naive::lite as slow;
-use protocol::{Context, Request, json as lines};
 use serde_json::{Value, json};
 
 use super::{at, pair, position, typed};

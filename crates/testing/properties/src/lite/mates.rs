@@ -60,8 +60,12 @@ pub(crate) fn asked_by_uci(bytes: &[u8]) {
         format!("go mate {moves}"),
     ];
     let mut out = Vec::new();
-    lite_player::uci::converse(lines.map(|line| Ok(line.into_bytes())).into_iter(), &mut out, None)
-        .unwrap_or_else(|error| panic!("{position}: {error}"));
+    ajedrez_lite_player::uci::converse(
+        lines.map(|line| Ok(line.into_bytes())).into_iter(),
+        &mut out,
+        None,
+    )
+    .unwrap_or_else(|error| panic!("{position}: {error}"));
     let out = String::from_utf8(out).unwrap_or_else(|error| panic!("{position}: {error}"));
     let last = out.lines().rfind(|line| line.contains(" score ")).unwrap_or_default();
     let found = last.split(" score mate ").nth(1).and_then(|rest| rest.split(' ').next());

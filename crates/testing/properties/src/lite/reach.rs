@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use ajedrez_lite::LitePosition;
+use ajedrez_reachability::{Budget, Reach, line, shortest_line};
 use core_bitboard::{Color, Move, Piece, Role, Square};
 use naive::lite as slow;
-use reachability::{Budget, Reach, line, shortest_line};
 
 use super::{at, crowded, of_board, placed, typed};
 use crate::case::Case;

@@ -1,11 +1,11 @@
 //! A request as the oracle reads it: arguments of JSON as the oracle's types.
 
 use ajedrez_course::Assignment;
+use ajedrez_protocol::json::row_named;
 use naive::{
     Color, Coordenada, Posicion, Position, Role, Rules, SolitarioRules, Square, from_position,
     parse_square,
 };
-use protocol::json::row_named;
 use serde_json::Value;
 
 /// A request.

@@ -14,10 +14,10 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
+use ajedrez_protocol::json::{self, Line};
+use ajedrez_protocol::table::Row;
+use ajedrez_protocol::{Context, Kind, Request};
 use corpus::{By, OPERATIONS, Operation, operations};
-use protocol::json::{self, Line};
-use protocol::table::Row;
-use protocol::{Context, Kind, Request};
 use serde_json::Value;
 
 use crate::asked::Asked;

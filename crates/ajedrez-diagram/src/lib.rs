@@ -1,0 +1,57 @@
+//! Chess boards drawn as SVG and PDF: pieces, marked squares and arrows.
+//!
+//! ```
+//! use core_bitboard::{Bitboard, Board, Square};
+//! use ajedrez_diagram::{Arrow, Drawing};
+//!
+//! let drawing = Drawing {
+//!     board: Board::from_fen("4k3/8/8/8/8/8/8/4R1K1")?,
+//!     marked: Bitboard::from(Square::E8),
+//!     arrows: vec![Arrow { from: Square::E1, to: Square::E8, label: Some("1".to_owned()) }],
+//! };
+//! assert!(drawing.to_string().starts_with("<svg "));
+//! # Ok::<(), core_bitboard::notation::ParseFenError>(())
+//! ```
+//!
+//! [`Drawing::picture`] takes a [`Style`]. A [`Page`] arranges several pictures in rows, as strips
+//! and sheets, and [`Page::leaves`] lays it out on [`Paper`]. [`sprite`] has the pieces alone. With
+//! the feature `pdf`, the function `pdf` makes a printable file.
+//!
+//! Every piece, letter and digit is an outline of this crate: pictures need no font, no style sheet
+//! and no transparency, so that they look the same in every viewer.
+//!
+//! # What it does not do
+//!
+//! It has no rules of any game: the caller decides what is marked and where arrows go. It writes no
+//! files.
+
+#![forbid(unsafe_code)]
+
+mod arrows;
+mod board;
+mod glyphs;
+mod head;
+mod packed;
+mod page;
+mod paper;
+mod path;
+#[cfg(feature = "pdf")]
+mod pdf;
+mod picture;
+mod pieces;
+mod square;
+
+pub use arrows::Arrow;
+pub use board::{Drawing, Palette, SPRITE_SIDE, Style, sprite};
+pub use glyphs::unwritable;
+pub use head::Head;
+pub use page::{Captioned, Page};
+pub use paper::Paper;
+#[cfg(feature = "pdf")]
+pub use pdf::pdf;
+pub use picture::Picture;
+
+/// The program of the README is compiled and run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,240 @@
+//! The course's types: boards of rows of cells, players 1 and 2, coordinates by row and column.
+
+use ajedrez_course::Draft;
+use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, coordinates, player_code};
+use ajedrez_protocol::{AnyPosition, Expected, Fault, Problem};
+use core_bitboard::{Bitboard, Square};
+
+use crate::border::{array, borrow, buffer, maybe_out, out};
+use crate::border::{give, held};
+use crate::codes::{reading as read_reading, square_code};
+use crate::last_error::{given, guard};
+use crate::positions::PositionHandle;
+use crate::status::{Status, Trouble};
+
+/// A board of the course, of any shape and with any numbers, and the player to move.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct Course {
+    /// The cells, row by row from the top: each has a role (0 none, 1 pawn, 2 bishop, 3 rook, 4
+    /// king) and a colour (0 none, 1 white, 2 black).
+    pub cells: *const i32,
+    /// The number of cells of each row; NULL if all rows have 8.
+    pub widths: *const usize,
+    /// The number of rows.
+    pub rows: usize,
+    /// The player to move: 1 white, 2 black.
+    pub player: i32,
+}
+
+/// A row and a column of the course: 0, 0 is a8; 7, 7 is h1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+pub struct Coordinate {
+    /// The row, 0 at the top.
+    pub row: i32,
+    /// The column, 0 at the left.
+    pub column: i32,
+}
+
+/// The numbers of an eight by eight board, two for each cell.
+const CELLS: usize = 2 * Square::COUNT;
+
+/// Reads a board of the course.
+///
+/// # Safety
+///
+/// The pointer must be NULL or point to a board whose arrays have the stated lengths.
+unsafe fn read_course(course: *const Course, name: &'static str) -> Result<Posicion, Trouble> {
+    // SAFETY: the called functions have the same contract.
+    let (course, widths) = unsafe {
+        let course = borrow(course, name)?;
+        let widths = match course.widths.is_null() {
+            true => None,
+            false => Some(array(course.widths, course.rows, "course.widths")?),
+        };
+        (course, widths)
+    };
+    let numbers = widths
+        .map_or(8_usize.checked_mul(course.rows), |widths| {
+            widths.iter().try_fold(0_usize, |sum, &cells| sum.checked_add(cells))
+        })
+        .and_then(|cells| cells.checked_mul(2))
+        .ok_or(Trouble::Length("course.cells", usize::MAX))?;
+    // SAFETY: the called function has the same contract.
+    let mut numbers = unsafe { array(course.cells, numbers, "course.cells") }?.iter();
+    let mut cell = || {
+        let (role, color) = (numbers.next()?, numbers.next()?);
+        Some(Casilla { role: (*role).into(), color: (*color).into() })
+    };
+    let mut row = |cells: usize| std::iter::from_fn(&mut cell).take(cells).collect();
+    let tablero = match widths {
+        None => (0..course.rows).map(|_| row(8)).collect(),
+        Some(widths) => widths.iter().map(|&cells| row(cells)).collect(),
+    };
+    Ok(Posicion { tablero, jugador: course.player.into() })
+}
+
+/// Exercises 1 (TPE) and 1 (TPI): tells whether a board is a valid position by `reading`, an
+/// `ajz_reading`. A board of any other shape or content is not an error, but invalid.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_is_valid(
+    course: *const Course,
+    reading: i32,
+    valid: *mut bool,
+) -> Status {
+    given!([posicion = read_course(course), place = out(valid)], {
+        let reading = read_reading(reading, "reading")?;
+        let draft = Draft::Numbers(posicion);
+        place.fill(draft.flaws(reading).is_empty())
+    })
+}
+
+/// Exercises 2 (TPE) and 2 (TPI): tells whether a board is the start position.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_is_start(course: *const Course, start: *mut bool) -> Status {
+    given!([posicion = read_course(course), place = out(start)], place.fill(posicion.is_start()))
+}
+
+/// Creates the position of `AJZ_GAME_LITE` that a board of the course describes. The board must be
+/// valid by the TPE's reading: eight rows of eight, one king a side.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION`; the message lists every defect and its place.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_position(
+    course: *const Course,
+    position: *mut *mut PositionHandle,
+) -> Status {
+    given!([posicion = read_course(course), place = out(position)], {
+        let valid = posicion.validate(ajedrez_lite::Reading::Tpe).map_err(Problem::Course)?;
+        place.fill(give(AnyPosition::Lite(*valid.position())))
+    })
+}
+
+/// Writes a position of `AJZ_GAME_LITE` in the course's types: 128 numbers, a role and a colour for
+/// each cell, row by row from the top, and the player to move. `player` may be NULL.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_cells(
+    position: *const PositionHandle,
+    cells: *mut i32,
+    player: *mut i32,
+) -> Status {
+    guard(|| {
+        let mut length = 0;
+        // SAFETY: the caller follows the header's rules, and the header asks for 128 numbers.
+        let (position, cells, player) = unsafe {
+            let position = lite_of(held(position, "position")?)?;
+            if cells.is_null() {
+                return Err(Trouble::Null("cells"));
+            }
+            let cells = buffer(cells, CELLS, &raw mut length, "cells")?;
+            (position, cells, maybe_out(player, "player")?)
+        };
+        let Posicion { tablero, jugador } = Posicion::from(position);
+        // Both numbers of a valid cell are less than five.
+        let numbers: Vec<i32> = tablero
+            .into_iter()
+            .flatten()
+            .flat_map(|cell| [cell.role as i32, cell.color as i32])
+            .collect();
+        player.put(jugador as i32);
+        cells.fill(&numbers)
+    })
+}
+
+/// Gets the square of a coordinate.
+///
+/// Errors: `AJZ_STATUS_BAD_REQUEST` when it is off the board.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_square(coordinate: Coordinate, square: *mut u8) -> Status {
+    given!([place = out(square)], {
+        let coordinate =
+            Coordenada { row: coordinate.row.into(), column: coordinate.column.into() };
+        let off = |_| Problem::Unexpected {
+            expected: Expected::Coordinate,
+            found: coordinate.to_string(),
+        };
+        place.fill(square_code(Square::try_from(coordinate).map_err(off)?))
+    })
+}
+
+/// Writes the coordinates of a set of squares, by row, then column. There are 64 at most.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_coordinates(
+    squares: u64,
+    places: *mut Coordinate,
+    capacity: usize,
+    count: *mut usize,
+) -> Status {
+    given!([places = buffer(places, capacity, count)], {
+        let found: Vec<Coordinate> = coordinates(Bitboard::from_bits(squares))
+            .into_iter()
+            .map(|place| Coordinate { row: place.row as i32, column: place.column as i32 })
+            .collect();
+        places.fill(&found)
+    })
+}
+
+/// Converts a player's number, 1 or 2, to an `ajz_color`. Only the functions of the course use
+/// players' numbers.
+///
+/// Errors: `AJZ_STATUS_BAD_REQUEST` when there is no such player.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_color(player: i32, color: *mut i32) -> Status {
+    given!([place = out(color)], {
+        let wrong = |_| {
+            Fault::new(Problem::Unexpected {
+                expected: Expected::Player,
+                found: player.to_string(),
+            })
+        };
+        let color = ajedrez_lite::player_from_code(player.into()).map_err(wrong)?;
+        place.fill(crate::codes::color_code(color))
+    })
+}
+
+/// The player of a colour, or 0 for none.
+pub(crate) fn player_of(color: Option<core_bitboard::Color>) -> i32 {
+    // There are two players, 1 and 2.
+    color.map_or(0, |color| player_code(color) as i32)
+}
+
+/// The position as one of Ajedrez Lite that has its kings.
+pub(crate) fn lite_of(position: &AnyPosition) -> Result<LitePosition, Trouble> {
+    let AnyPosition::Lite(lite) = position else {
+        return Err(Trouble::Value {
+            name: "position",
+            found: crate::codes::game_code(position.game()).into(),
+            expected: "a position of AJZ_GAME_LITE, 0",
+        });
+    };
+    Ok(LitePosition::try_from(*lite).map_err(Problem::Course)?)
+}

@@ -1,0 +1,213 @@
+//! The puzzle generator.
+
+use std::ffi::{CString, c_char, c_void};
+use std::ops::ControlFlow;
+
+use ajedrez_protocol::solitario::{Generate, Order, Pieces, Preset, ROLES, pieces_to_play};
+use ajedrez_protocol::{Expected, Fault, Item, Operation, Place, Problem};
+use ajedrez_solitario::{Area, Difficulty, Made, PieceSet, Unique, Wish, puzzle_run};
+use core_bitboard::Role;
+
+use crate::border::{Options, read_options};
+use crate::border::{array, maybe_out, maybe_text};
+use crate::codes::{MoveCode, maybe_role};
+use crate::last_error::given;
+use crate::limits::{Limits, surroundings};
+use crate::solitario::{RulesCode, capture_codes, read_rules};
+use crate::status::{Status, Trouble};
+
+/// In which sense the solution of a board is unique.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum UniqueCode {
+    /// It may have several.
+    Any = 0,
+    /// Unique up to the order of independent captures.
+    UpToOrder = 1,
+    /// Exactly one sequence of captures.
+    Strictly = 2,
+}
+
+/// A game with rules and pieces of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum PresetCode {
+    /// None.
+    None = 0,
+    /// Solo Chess: at most two captures a piece, and one king, which is last.
+    Solo = 1,
+    /// ThinkFun's cards: 4 by 4 squares, at most two of each piece, one queen and one king.
+    Thinkfun = 2,
+}
+
+/// The kind of boards to generate. A field that is 0 or NULL requires nothing.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct WishCode {
+    /// `sizeof(ajz_wish)`; 0 stands for the fields of version 0.1.
+    pub size: usize,
+    /// The number of pieces, 1 to 64; 0 stands for as many as a daily puzzle of that difficulty has:
+    /// 8, or 10 to 14. Ignored if `exactly` is set.
+    pub pieces: u32,
+    /// The sense of uniqueness: an `ajz_unique`.
+    pub unique: i32,
+    /// The difficulty: an `ajz_difficulty`.
+    pub difficulty: i32,
+    /// The roles of the pieces, each an `ajz_role`; a role that is listed twice is twice as likely.
+    /// NULL, or no roles, stands for all six.
+    pub roles: *const u8,
+    /// The number of roles; ignored if `roles` is NULL.
+    pub roles_count: usize,
+    /// The options of the game, or NULL.
+    pub rules: *const RulesCode,
+    /// A game whose rules and pieces are added: an `ajz_preset`.
+    pub game: i32,
+    /// Not 0: exactly the pieces of `roles`, one for each.
+    pub exactly: u8,
+    /// Not 0: at most the pieces of one side of a chess set.
+    pub chess_set: u8,
+    /// The area of all pieces, a text that ends with a NUL: `4x4`, files by ranks from the corner
+    /// a1, or two opposite corners, `c3-f6`. NULL stands for the whole board.
+    pub area: *const c_char,
+}
+
+// SAFETY: the first field is the size; all fields are numbers and pointers.
+unsafe impl Options for WishCode {
+    const FIRST: usize = size_of::<WishCode>();
+}
+
+/// The callback for each board. Its arguments are the board's text, which ends with a NUL, the
+/// text's length, a solution, its number of captures, and `user`. The library owns text and
+/// captures; they are valid during the call. Any return value but 0 ends the search. The callback
+/// must return normally: no `longjmp`, no exception.
+pub type BoardMade = Option<
+    unsafe extern "C" fn(
+        puzzle: *const c_char,
+        length: usize,
+        captures: *const MoveCode,
+        count: usize,
+        user: *mut c_void,
+    ) -> i32,
+>;
+
+/// Calls `made` with each of `number` different boards as it is generated. The same wish and the
+/// same `seed` give the same boards on every machine, with any number of threads.
+///
+/// - `limits`: without any, the search ends when a board takes longer than 10 seconds.
+/// - `user`: passed on to `made`. `found`: the number of boards, or NULL.
+///
+/// Errors: `AJZ_STATUS_BAD_REQUEST` when there are no such boards.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_solitario_generate(
+    wish: *const WishCode,
+    seed: u64,
+    number: u64,
+    limits: *const Limits,
+    made: BoardMade,
+    user: *mut c_void,
+    found: *mut u64,
+) -> Status {
+    given!(
+        [wish = read_wish(wish), surroundings = surroundings(limits), found = maybe_out(found)],
+        {
+            let made = made.ok_or(Trouble::Null("made"))?;
+            let limits = surroundings.limits;
+            let generate = Generate { wish, seed, number, limits };
+            let mut boards = 0;
+            let mut callback = |item: Item<'_>| {
+                let Item::Board(board) = item else { return ControlFlow::Continue(()) };
+                boards += 1;
+                call_back(board, |run, length, captures, count| {
+                    // SAFETY: the header requires a function that returns and keeps none of our
+                    // pointers.
+                    unsafe { made(run, length, captures, count, user) }
+                })
+            };
+            surroundings.search_with_sink(&mut callback, |context| generate.run(context))?;
+            found.fill(boards)
+        }
+    )
+}
+
+/// Passes a board to the callback `made` in C's form.
+fn call_back(
+    board: &Made,
+    made: impl FnOnce(*const c_char, usize, *const MoveCode, usize) -> i32,
+) -> ControlFlow<()> {
+    // A puzzle's text has only letters and digits.
+    let run = CString::new(puzzle_run(&board.puzzle).to_string()).unwrap_or_default();
+    let codes = capture_codes(board.solution.captures());
+    match made(run.as_ptr(), run.as_bytes().len(), codes.as_ptr(), codes.len()) {
+        0 => ControlFlow::Continue(()),
+        _ => ControlFlow::Break(()),
+    }
+}
+
+/// Reads an area.
+fn area(text: &str) -> Result<Area, Trouble> {
+    let wrong = |_| {
+        let problem = Problem::Unexpected { expected: Expected::Area, found: text.to_owned() };
+        Fault::new(problem).at(Place::Value { owner: Some("wish"), name: "area".to_owned() })
+    };
+    Ok(text.parse().map_err(wrong)?)
+}
+
+/// Reads a wish.
+///
+/// # Safety
+///
+/// The pointer must be NULL or point to a wish whose own pointers are valid.
+unsafe fn read_wish(wish: *const WishCode, name: &'static str) -> Result<Wish, Trouble> {
+    // SAFETY: the called functions have the same contract.
+    let (code, roles, rules, area) = unsafe {
+        let code = read_options(wish, name)?;
+        let count = if code.roles.is_null() { 0 } else { code.roles_count };
+        let roles = array(code.roles, count, "wish.roles")?;
+        (code, roles, read_rules(code.rules, "rules")?, maybe_text(code.area, "wish.area")?)
+    };
+    let area = area.map(self::area).transpose()?;
+    let expected = "an ajz_role, 1 to 6";
+    let none = || Trouble::Value { name: "wish.roles", found: 0, expected };
+    let role = |&code: &u8| maybe_role(code, "wish.roles")?.ok_or_else(none);
+    let roles: Vec<Role> = match roles.is_empty() {
+        true => ROLES.to_vec(),
+        false => roles.iter().map(role).collect::<Result<_, Trouble>>()?,
+    };
+    let wrong = |name, found: i32, expected| Trouble::Value { name, found: found.into(), expected };
+    let difficulty = match code.difficulty {
+        0 => None,
+        class @ 1..=4 => Some(Difficulty::ALL[class as usize - 1]),
+        found => return Err(wrong("wish.difficulty", found, "an ajz_difficulty, 0 to 4")),
+    };
+    let pieces = match code.pieces {
+        0 => pieces_to_play(difficulty.unwrap_or(Difficulty::Easy)),
+        pieces => pieces.into(),
+    };
+    let order = Order {
+        rules,
+        preset: match code.game {
+            0 => None,
+            1 => Some(Preset::Solo),
+            2 => Some(Preset::Thinkfun),
+            found => return Err(wrong("wish.game", found, "an ajz_preset, 0 to 2")),
+        },
+        set: if code.chess_set == 0 { PieceSet::ANY } else { PieceSet::CHESS },
+        area,
+        unique: match code.unique {
+            0 => None,
+            1 => Some(Unique::UpToOrder),
+            2 => Some(Unique::Strictly),
+            found => return Err(wrong("wish.unique", found, "an ajz_unique, 0 to 2")),
+        },
+        difficulty,
+        ..Order::of(match code.exactly {
+            0 => Pieces::Drawn(pieces, roles),
+            _ => Pieces::Exactly(roles),
+        })
+    };
+    Ok(order.wish().map_err(Problem::Wish)?)
+}

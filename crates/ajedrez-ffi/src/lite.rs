@@ -1,0 +1,439 @@
+//! The exercises of Ajedrez Lite about a position, forced sequences and mates. Plain numbers are of
+//! the first assignment, the TPE, numbers with an apostrophe of the second, the TPI.
+//! docs/exercises.md describes them.
+
+use ajedrez_lite::{ForcedMate, LitePosition, Outcome};
+use ajedrez_protocol::lite::{
+    Attacked, Checkmate, DiscoveredCheck, Draw, FewestForced, Follows, ForcedLine, King, Legal,
+    Legality, Mate, MatedInOne, Movable, Sort, Sorted, ValidCapture, ValidMove,
+};
+use ajedrez_protocol::{AnyPosition, Context, Operation};
+use core_bitboard::{Bitboard, Square};
+
+use crate::border::{array, give, held, maybe_buffer, maybe_out, out};
+use crate::codes::{
+    MoveCode, byte, color as read_color, move_codes, mv as read_move, reading as read_reading,
+    set_code, square as read_square, square_code,
+};
+use crate::course::{lite_of, player_of};
+use crate::last_error::given;
+use crate::limits::{Limits, surroundings};
+use crate::positions::{PositionHandle, write_answer};
+use crate::status::{Status, Trouble};
+
+/// 17 and 8', `ejecutarSecuenciaForzada`: creates the position after `count` moves of the side to
+/// move, each followed by the only reply of the opponent. Only the origins and destinations of the
+/// moves are used.
+///
+/// Errors: `AJZ_STATUS_ILLEGAL`, `AJZ_STATUS_NOT_FORCED`; the message names the move.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_play_forced(
+    position: *const PositionHandle,
+    moves: *const MoveCode,
+    count: usize,
+    end: *mut *mut PositionHandle,
+) -> Status {
+    given!([position = held(position), moves = array(moves, count), place = out(end)], {
+        let steps: Result<Vec<(Square, Square)>, Trouble> =
+            moves.iter().map(|&mv| read_move(mv, "moves").map(|mv| (mv.from(), mv.to()))).collect();
+        let line = ForcedLine { position: lite_of(position)?, moves: steps?.into() };
+        let end = line.run(&mut Context::new())?;
+        place.fill(give(AnyPosition::Lite(*end.position())))
+    })
+}
+
+fn step(from: u8, to: u8) -> Result<(Square, Square), Trouble> {
+    Ok((read_square(from, "from")?, read_square(to, "to")?))
+}
+
+/// 3, `esMovimientoValido`: tells whether the piece on `from` moves to `to` without capturing, by
+/// its rules of movement alone. `reading` is an `ajz_reading`: the TPI also considers the turn.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_is_valid_move(
+    position: *const PositionHandle,
+    from: u8,
+    to: u8,
+    reading: i32,
+    answer: *mut bool,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        write_lite_answer(position, (answer, "answer"), |position| {
+            let ((from, to), reading) = (step(from, to)?, read_reading(reading, "reading")?);
+            Ok(ValidMove { judged: (position, reading), from, to, reason: false })
+        })
+    }
+}
+
+/// 4, `esCapturaValida`: tells whether the piece on `from` captures the piece on `to`, by its rules
+/// of capture alone.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_is_valid_capture(
+    position: *const PositionHandle,
+    from: u8,
+    to: u8,
+    answer: *mut bool,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        write_lite_answer(position, (answer, "answer"), |position| {
+            let (from, to) = step(from, to)?;
+            Ok(ValidCapture { position, from, to, reason: false })
+        })
+    }
+}
+
+/// 12, `esJugadaLegal`: tells whether the side to move may play from `from` to `to`.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_is_legal(
+    position: *const PositionHandle,
+    from: u8,
+    to: u8,
+    answer: *mut bool,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        write_lite_answer(position, (answer, "answer"), |position| {
+            let (from, to) = step(from, to)?;
+            Ok(Legal { position, from, to, reason: false })
+        })
+    }
+}
+
+/// 5 and 3', `casillasAtacadas`: tells the squares that `color`, an `ajz_color`, attacks.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_attacked(
+    position: *const PositionHandle,
+    color: i32,
+    attacked: *mut u64,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        write_lite_answer(position, (attacked, "attacked"), |position| {
+            Ok(Attacked { position, color: read_color(color, "color")? })
+        })
+    }
+}
+
+/// 6, `dondeEstaElRey`: tells the square of the king of `color`, an `ajz_color`.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_king(
+    position: *const PositionHandle,
+    color: i32,
+    square: *mut u8,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        write_lite_answer(position, (square, "square"), |position| {
+            Ok(King { position, color: read_color(color, "color")? })
+        })
+    }
+}
+
+/// 7 and 4', `posicionSiguiente`: tells whether the move or capture from `from` to `to` turns this
+/// position into the board of `next`. The turns are ignored.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_is_followed_by(
+    position: *const PositionHandle,
+    next: *const PositionHandle,
+    from: u8,
+    to: u8,
+    answer: *mut bool,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        write_lite_answer(position, (answer, "answer"), |position| {
+            let (next, (from, to)) = (lite_of(held(next, "next")?)?, step(from, to)?);
+            Ok(Follows { position, next, from, to })
+        })
+    }
+}
+
+/// 8, `estaOrdenado`: tells whether the pieces of each row stand in ascending order of role.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_is_sorted(
+    position: *const PositionHandle,
+    answer: *mut bool,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe { write_lite_answer(position, (answer, "answer"), |position| Ok(Sorted { position })) }
+}
+
+/// 9 and 5', `ordenarTablero`: creates the position with the pieces of each row in ascending order.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_sort(
+    position: *const PositionHandle,
+    sorted: *mut *mut PositionHandle,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe { write_lite_answer(position, (sorted, "sorted"), |position| Ok(Sort { position })) }
+}
+
+/// 10, `esJaqueMate`: tells whether the side to move is in check and has no legal move.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_is_checkmate(
+    position: *const PositionHandle,
+    answer: *mut bool,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        write_lite_answer(position, (answer, "answer"), |position| Ok(Checkmate { position }))
+    }
+}
+
+/// 11, `esEmpate`: tells whether only kings are left, or the side to move has no legal move and is
+/// not in check.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_is_draw(
+    position: *const PositionHandle,
+    answer: *mut bool,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe { write_lite_answer(position, (answer, "answer"), |position| Ok(Draw { position })) }
+}
+
+/// 6', `finDeLaPartida`: tells whether the game is over, and which player has won: 1 or 2, or 0 for
+/// a draw or an unfinished game. Either may be NULL.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_outcome(
+    position: *const PositionHandle,
+    over: *mut bool,
+    winner: *mut i32,
+) -> Status {
+    given!([position = held(position), over = maybe_out(over), winner = maybe_out(winner)], {
+        let outcome = lite_of(position)?.outcome();
+        over.put(outcome.is_some());
+        winner.fill(player_of(outcome.and_then(Outcome::winner)))
+    })
+}
+
+/// 13, `piezasMovibles`: tells the squares of the pieces that have a legal move.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_movable(
+    position: *const PositionHandle,
+    movable: *mut u64,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        write_lite_answer(position, (movable, "movable"), |position| Ok(Movable { position }))
+    }
+}
+
+/// 15 and 7', `hayJaqueDescubierto`: tells whether some legal move gives check. By `reading`, an
+/// `ajz_reading`, the check may come from any piece (TPI) or from another one than the moved piece
+/// (TPE).
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_has_discovered_check(
+    position: *const PositionHandle,
+    reading: i32,
+    answer: *mut bool,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        write_lite_answer(position, (answer, "answer"), |position| {
+            Ok(DiscoveredCheck { position, reading: read_reading(reading, "reading")? })
+        })
+    }
+}
+
+/// 16, `esMateEnUno`: tells whether the opponent can mate at once after every legal move.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_is_mated_in_one(
+    position: *const PositionHandle,
+    answer: *mut bool,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        write_lite_answer(position, (answer, "answer"), |position| Ok(MatedInOne { position }))
+    }
+}
+
+/// 9', `seVieneElJaqueEn`: gets the least number of moves, up to `most`, in which the side to move
+/// mates by forced replies: the opponent has exactly one reply to every move but the last. It is 0
+/// if there is no such mate. The course's maximum is 3.
+///
+/// - `line`, `capacity`, `count`: a buffer for the moves of both sides: twice that number, less one.
+///   Both pointers may be NULL.
+///
+/// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_forced_mate(
+    position: *const PositionHandle,
+    most: u64,
+    limits: *const Limits,
+    moves: *mut u64,
+    line: *mut MoveCode,
+    capacity: usize,
+    count: *mut usize,
+) -> Status {
+    given!(
+        [
+            line = maybe_buffer(line, capacity, count),
+            position = held(position),
+            surroundings = surroundings(limits),
+            place = out(moves)
+        ],
+        {
+            let (position, limits) = (lite_of(position)?, surroundings.limits);
+            let fewest = FewestForced { position, max: most, line: true, limits };
+            let mate = surroundings.search(|context| fewest.run(context))?.mate;
+            place.put(mate.as_ref().map_or(0, |mate| mate.moves() as u64));
+            line.fill(&move_codes(mate.iter().flat_map(ForcedMate::line)))
+        }
+    )
+}
+
+/// Gets the least number of moves, up to `most` (255 at most), in which the side to move mates
+/// against every defence; 0 if there is no such mate.
+///
+/// - `keys`, `capacity`, `count`: a buffer for the first moves of such mates. Both pointers may be
+///   NULL. `AJZ_MOVES_MAX` of them always fit.
+///
+/// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_mate(
+    position: *const PositionHandle,
+    most: u32,
+    limits: *const Limits,
+    moves: *mut u64,
+    keys: *mut MoveCode,
+    capacity: usize,
+    count: *mut usize,
+) -> Status {
+    given!(
+        [
+            keys = maybe_buffer(keys, capacity, count),
+            position = held(position),
+            surroundings = surroundings(limits),
+            place = out(moves)
+        ],
+        {
+            let max = byte(most, "most")?;
+            let mate = Mate { position: lite_of(position)?, max, limits: surroundings.limits };
+            let mate = surroundings.search(|context| mate.run(context))?;
+            place.put(mate.as_ref().map_or(0, |mate| mate.tree.moves() as u64));
+            let found = mate.map_or(Vec::new(), |mate| mate.keys);
+            keys.fill(&move_codes(found))
+        }
+    )
+}
+
+/// Asks an operation without a search about a position, and writes its answer to a place.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+pub(crate) unsafe fn write_lite_answer<O: Operation, T: Code<O::Answer>>(
+    position: *const PositionHandle,
+    place: (*mut T, &'static str),
+    operation: impl FnOnce(LitePosition) -> Result<O, Trouble>,
+) -> Status {
+    let answer = |position: &AnyPosition| {
+        Ok(T::of(operation(lite_of(position)?)?.run(&mut Context::new())?))
+    };
+    // SAFETY: the called function has the same contract.
+    unsafe { write_answer(position, place, answer) }
+}
+
+/// The type in C of an answer of the protocol.
+pub(crate) trait Code<A> {
+    fn of(answer: A) -> Self;
+}
+
+impl Code<bool> for bool {
+    fn of(answer: bool) -> bool {
+        answer
+    }
+}
+
+impl Code<Legality> for bool {
+    fn of(answer: Legality) -> bool {
+        answer.is_legal()
+    }
+}
+
+impl Code<Bitboard> for u64 {
+    fn of(squares: Bitboard) -> u64 {
+        set_code(squares)
+    }
+}
+
+impl Code<Square> for u8 {
+    fn of(square: Square) -> u8 {
+        square_code(square)
+    }
+}
+
+impl Code<LitePosition> for *mut PositionHandle {
+    fn of(position: LitePosition) -> *mut PositionHandle {
+        give(AnyPosition::Lite(*position.position()))
+    }
+}

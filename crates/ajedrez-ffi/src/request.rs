@@ -1,0 +1,81 @@
+//! Requests in JSON.
+
+use std::ffi::c_char;
+
+use ajedrez_protocol::json::{LINE_BYTES_MAX, Line, answer};
+
+use crate::border::{Kind, free, give, held};
+use crate::border::{bytes, maybe_out, out};
+use crate::last_error::{given, guard};
+use crate::limits::{Limits, surroundings};
+use crate::status::Status;
+
+/// A text made by the library. The caller owns it and frees it with `ajz_text_free`.
+#[derive(Debug)]
+pub struct TextHandle(());
+
+impl Kind for TextHandle {
+    /// The bytes, with a NUL at the end.
+    type Value = Vec<u8>;
+    const MARK: u64 = 0x616a_7a5f_7465_7874;
+    const NAME: &'static str = "ajz_text";
+}
+
+/// Answers a request of the protocol, a JSON object of `length` bytes, in the form of `ajedrez
+/// batch`: `{"id":...,"result":...}`, or `{"id":...,"error":{"kind":...,"message":...}}`, without a
+/// line end. An invalid request has an answer too, with the status `AJZ_STATUS_OK`.
+///
+/// - `limits`: limits in addition to those in the request itself.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_request(
+    json: *const c_char,
+    length: usize,
+    limits: *const Limits,
+    text: *mut *mut TextHandle,
+) -> Status {
+    given!([json = bytes(json, length), surroundings = surroundings(limits), place = out(text)], {
+        let line = match json.len() <= LINE_BYTES_MAX {
+            true => Line::Whole(json.into()),
+            false => Line::TooLong,
+        };
+        let mut answered = Vec::new();
+        surroundings.search_limited(|context| answer(1, &line, context, &mut answered));
+        answered.pop_if(|byte| *byte == b'\n');
+        answered.push(0);
+        place.fill(give(answered))
+    })
+}
+
+/// Gets a pointer to the bytes of a text, and their number; a NUL follows them. They are valid
+/// until the text is freed. `length` may be NULL.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_text_data(
+    text: *const TextHandle,
+    data: *mut *const c_char,
+    length: *mut usize,
+) -> Status {
+    given!([text = held(text), data = out(data), length = maybe_out(length)], {
+        data.put(text.as_ptr().cast());
+        length.fill(text.len() - 1)
+    })
+}
+
+/// Frees a text; NULL is allowed.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+/// cbindgen:prefix=
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_text_free(text: *mut TextHandle) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    guard(|| unsafe { free(text, "text") })
+}

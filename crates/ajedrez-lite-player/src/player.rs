@@ -1,0 +1,435 @@
+//! The player: deepens a search ply by ply and tells what it thinks.
+
+use std::collections::TryReserveError;
+use std::ops::ControlFlow;
+
+use ajedrez_lite_tables::{TableError, Tables, Value};
+use core_bitboard::{Bitboard, History, Lite, Move, Position, Role, Variant};
+
+use crate::evaluation::evaluate;
+use crate::here::Here;
+use crate::order::{Order, PLIES_MAX};
+use crate::score::{INFINITE, LEAST_MATE, Points, Score};
+use crate::search::{Search, Stopped, Window};
+use crate::technique::{Technique, Techniques};
+use crate::transpositions::Transpositions;
+
+/// How long the player thinks, and of what. Without limits it thinks until it is told to stop, or to
+/// the greatest depth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Limits {
+    /// How many plies it looks ahead, at most [`Limits::DEPTH_MAX`].
+    pub depth: usize,
+    /// How many positions it visits.
+    pub nodes: u64,
+    /// It stops at a mate in so many plies or fewer, and where it is proved that there is none.
+    pub mate: Option<u16>,
+    /// The moves that it may choose from; all legal ones if this is empty.
+    pub only: Vec<Move>,
+    /// How many of the best moves it tells.
+    pub lines: usize,
+    /// The techniques that it uses.
+    pub(crate) techniques: Techniques,
+}
+
+impl Limits {
+    /// The most plies that the player looks ahead.
+    pub const DEPTH_MAX: usize = PLIES_MAX - 1;
+
+    /// No limits.
+    pub const NONE: Limits = Limits {
+        depth: Limits::DEPTH_MAX,
+        nodes: u64::MAX,
+        mate: None,
+        only: Vec::new(),
+        lines: 1,
+        techniques: Techniques::EVERY,
+    };
+
+    /// The same with a limit of plies.
+    #[must_use]
+    pub fn depth(self, depth: usize) -> Limits {
+        Limits { depth: depth.min(Limits::DEPTH_MAX), ..self }
+    }
+
+    /// The same with a limit of positions.
+    #[must_use]
+    pub fn nodes(self, nodes: u64) -> Limits {
+        Limits { nodes, ..self }
+    }
+
+    /// The same, but ended by a mate in so many plies or fewer, or by the proof that there is none.
+    #[must_use]
+    pub fn mate(self, plies: u16) -> Limits {
+        Limits { mate: Some(plies), ..self }
+    }
+
+    /// The same with these moves to choose from.
+    #[must_use]
+    pub fn only(self, only: Vec<Move>) -> Limits {
+        Limits { only, ..self }
+    }
+
+    /// The same, but without a technique of the search, so that it can be measured what that is worth.
+    #[must_use]
+    pub fn without(self, technique: Technique) -> Limits {
+        Limits { techniques: self.techniques.without(technique), ..self }
+    }
+
+    /// The same with so many of the best moves told.
+    #[must_use]
+    pub fn lines(self, lines: usize) -> Limits {
+        Limits { lines: lines.max(1), ..self }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits::NONE
+    }
+}
+
+/// One of the best moves, with what the player expects after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What the position is worth to the side to move if it plays this line.
+    pub score: Score,
+    /// The moves, at least one.
+    pub moves: Vec<Move>,
+}
+
+/// What the player thinks after it has looked some plies ahead.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Thought {
+    /// The plies that it has looked ahead.
+    pub depth: usize,
+    /// The most plies that it has looked ahead after captures and checks.
+    pub deepest: usize,
+    /// The best moves, the best first; none where the game is over.
+    pub lines: Vec<Line>,
+    /// The positions visited.
+    pub nodes: u64,
+    /// The positions whose value the tables knew.
+    pub table_hits: u64,
+    /// How full the transposition table is, in thousandths.
+    pub hash_full: u32,
+    /// Whether it is proved that there is no mate in so many plies as [`Limits::mate`] asks for.
+    pub has_no_mate: bool,
+    /// Why the tables could not be asked, if they could not.
+    pub table_fault: Option<String>,
+}
+
+impl Thought {
+    /// The best move.
+    pub fn best(&self) -> Option<Move> {
+        self.lines.first().map(|line| line.moves[0])
+    }
+}
+
+/// Plays Ajedrez Lite.
+///
+/// With the same size, tables and limits of depth or nodes, the same questions in the same order get
+/// the same answers.
+///
+/// ```
+/// use core_bitboard::{History, Lite, Position};
+/// use ajedrez_lite_player::{Limits, Player, Score};
+///
+/// let position: Position<Lite> = "8/8/3k4/7R/6R1/8/8/K7 w - - 0 1".parse()?;
+/// let mut player = Player::with_bytes(1 << 20)?;
+/// let thought = player.think(&History::from(position), &Limits::NONE.depth(8), None, &|| false, &mut |_| {
+///     std::ops::ControlFlow::Continue(())
+/// });
+/// assert_eq!(thought.lines[0].score, Score::Mate(7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Player {
+    transpositions: Transpositions,
+    order: Order,
+}
+
+/// A move of the root with what the last search of it found.
+struct RootMove {
+    mv: Move,
+    score: Points,
+    line: Vec<Move>,
+}
+
+/// Half of the first window around the score of the search before.
+const ASPIRATION: Points = 20;
+
+/// Half of a window from which on it is as good as none.
+const WIDE: Points = 500;
+
+/// From this depth on the window is narrow.
+const ASPIRATION_DEPTH: usize = 5;
+
+impl Player {
+    /// A player whose transposition table takes at most so many bytes.
+    ///
+    /// # Errors
+    ///
+    /// When there is not so much memory.
+    pub fn with_bytes(bytes: usize) -> Result<Player, TryReserveError> {
+        Ok(Player { transpositions: Transpositions::with_bytes(bytes)?, order: Order::new() })
+    }
+
+    /// Forgets what it has learned, as before a new game.
+    pub fn forget(&mut self) {
+        self.transpositions.clear();
+        self.order = Order::new();
+    }
+
+    /// Thinks about the next move of a game, until a limit is reached, `stop` says so, or `hear`
+    /// breaks, which is called after each depth.
+    ///
+    /// It stops by itself where there is nothing to choose. If it is stopped before the first depth
+    /// is searched, the first legal move is the answer, with the score 0.
+    ///
+    /// # Complexity
+    ///
+    /// `stop` is asked about each millisecond. It takes less than 128 KiB of stack: at most 127 plies and the captures after them.
+    pub fn think(
+        &mut self,
+        game: &History<Lite>,
+        limits: &Limits,
+        tables: Option<&Tables>,
+        stop: &(dyn Fn() -> bool + Sync),
+        hear: &mut dyn FnMut(&Thought) -> ControlFlow<()>,
+    ) -> Thought {
+        self.transpositions.age();
+        self.order.fade();
+        let (root, path) = root_of(game);
+        let (mut moves, fault) = choice(root.position(), &limits.only, tables);
+        let mut search = Search {
+            tables: if fault.is_some() { None } else { tables },
+            transpositions: &self.transpositions,
+            order: &mut self.order,
+            techniques: limits.techniques,
+            stop,
+            nodes_max: limits.nodes,
+            nodes: 0,
+            work: 0,
+            hits: 0,
+            fault,
+            deepest: 0,
+            path,
+            candidates: Vec::new(),
+            looks: vec![None; PLIES_MAX + 2].into_boxed_slice(),
+            lines: vec![Vec::new(); PLIES_MAX + 2].into_boxed_slice(),
+        };
+        let mut thought = Thought::default();
+        thought.lines.extend(moves.first().map(RootMove::line));
+        for depth in 1..=limits.depth.max(1) {
+            let lines = limits.lines.min(moves.len());
+            let done =
+                (0..lines).try_for_each(|number| search.deepen(&root, &mut moves[number..], depth));
+            // A later line may turn out better than one before it, since more is known then.
+            moves[..lines].sort_by_key(|mv| std::cmp::Reverse(mv.score));
+            let found = moves[..lines].iter().filter(|mv| !mv.line.is_empty());
+            if found.clone().next().is_some() {
+                thought.lines = found.map(RootMove::line).collect();
+            }
+            search.account(&mut thought);
+            if done.is_err() || moves.is_empty() {
+                break;
+            }
+            thought.depth = depth;
+            if hear(&thought).is_break() || has_wanted_mate(&thought, limits) {
+                break;
+            }
+            let is_settled = is_settled(&thought, depth);
+            if let Some(most) = limits.mate.map(usize::from) {
+                let enough =
+                    if can_mate(root.position()) { most } else { HELPLESS_DEPTH.min(most) };
+                // Whoever is mated does not mate.
+                thought.has_no_mate = is_settled;
+                if !is_settled && depth >= enough {
+                    search.prove_mate(&root, &moves, most, &mut thought).ok();
+                    search.account(&mut thought);
+                    break;
+                }
+            }
+            if is_settled {
+                break;
+            }
+        }
+        thought
+    }
+}
+
+impl RootMove {
+    fn line(&self) -> Line {
+        let moves = if self.line.is_empty() { vec![self.mv] } else { self.line.clone() };
+        Line { score: Score::of(self.score), moves }
+    }
+}
+
+impl Search<'_> {
+    /// Writes down what the search has cost.
+    fn account(&self, thought: &mut Thought) {
+        thought.nodes = self.nodes;
+        thought.deepest = self.deepest;
+        thought.table_hits = self.hits;
+        thought.hash_full = self.transpositions.thousandths();
+        thought.table_fault = self.fault.as_ref().map(ToString::to_string);
+    }
+
+    /// Proves that there is a mate in at most so many plies, or that there is none.
+    fn prove_mate(
+        &mut self,
+        root: &Here,
+        moves: &[RootMove],
+        most: usize,
+        thought: &mut Thought,
+    ) -> Result<(), Stopped> {
+        let is_possible = can_mate(root.position());
+        let candidates = moves.iter().map(|root_move| root_move.mv);
+        let found = if is_possible { self.mate_within(root, candidates, most)? } else { None };
+        thought.has_no_mate = found.is_none();
+        if let Some(plies) = found {
+            let mate = Line { score: Score::Mate(plies as u16), moves: self.lines[0].clone() };
+            let lines = thought.lines.len();
+            thought.lines.retain(|line| line.moves[0] != mate.moves[0]);
+            thought.lines.insert(0, mate);
+            thought.lines.truncate(lines);
+        }
+        Ok(())
+    }
+
+    /// Searches the moves of the root to a depth and brings the best to the front, with a window
+    /// around its last score that is widened where the score is outside.
+    fn deepen(&mut self, root: &Here, moves: &mut [RootMove], depth: usize) -> Result<(), Stopped> {
+        let Some(last) = moves.first().map(|best| best.score) else { return Ok(()) };
+        let is_narrow =
+            depth >= ASPIRATION_DEPTH && last.abs() < LEAST_MATE && self.has(Technique::Aspiration);
+        let mut half = if is_narrow { ASPIRATION } else { 2 * INFINITE };
+        let mut window = Window {
+            alpha: (last - half).max(-INFINITE),
+            beta: (last + half).min(INFINITE),
+            is_cut: false,
+        };
+        loop {
+            let score = self.root(root, moves, depth as i32, window)?;
+            half *= 2;
+            if score <= window.alpha {
+                window.alpha = (score - half).max(-INFINITE);
+            } else if score >= window.beta {
+                window.beta = (score + half).min(INFINITE);
+            } else {
+                return Ok(());
+            }
+            if half > WIDE {
+                window = Window { alpha: -INFINITE, beta: INFINITE, is_cut: false };
+            }
+        }
+    }
+
+    /// Searches the moves of the root in a window, the best of the last search first.
+    fn root(
+        &mut self,
+        root: &Here,
+        moves: &mut [RootMove],
+        depth: i32,
+        window: Window,
+    ) -> Result<Points, Stopped> {
+        let Window { mut alpha, beta, .. } = window;
+        let mut best = -INFINITE;
+        self.looks[0] = (!root.position().is_check()).then(|| evaluate(root.position()));
+        for number in 0..moves.len() {
+            let mv = moves[number].mv;
+            let after = root.after(mv);
+            let inner = Window { alpha, ..window };
+            let score = if number == 0 {
+                -self.below(root, &after, depth - 1, inner.turned(), 0)?
+            } else {
+                let less =
+                    self.less(root, &after, &self.attempt(root, mv, number), depth, inner, 0);
+                self.try_later(root, &after, depth, less, inner, 0)?
+            };
+            best = best.max(score);
+            if score > alpha {
+                alpha = score;
+                moves[number].score = score;
+                moves[number].line = [&[mv][..], &self.lines[1]].concat();
+                moves[..=number].rotate_right(1);
+            }
+            if score >= beta {
+                break;
+            }
+        }
+        Ok(best)
+    }
+}
+
+/// How deep a side that cannot mate thinks about which move to play when it is asked for a mate.
+const HELPLESS_DEPTH: usize = 8;
+
+/// Whether the side to move has the material to mate: a rook, a pawn, bishops on squares of both
+/// colours, or a bishop against a king that its own pieces may hem in.
+fn can_mate(position: &Position<Lite>) -> bool {
+    let (board, turn) = (position.board(), position.turn());
+    let own = board.by_color(turn);
+    let bishops = own & board.by_role(Role::Bishop);
+    let is_bare = board.by_color(!turn).len() == 1;
+    let on_one_color = bishops.is_subset(Bitboard::LIGHT) || bishops.is_subset(Bitboard::DARK);
+    let has_bishops_alone = own == bishops | board.by_role(Role::King) & own;
+    !has_bishops_alone || !(bishops.is_empty() || is_bare && on_one_color)
+}
+
+/// Whether a mate is found that is as short as the limits ask for.
+fn has_wanted_mate(thought: &Thought, limits: &Limits) -> bool {
+    match (thought.lines.first().map(|line| line.score), limits.mate) {
+        (Some(Score::Mate(plies)), Some(wanted)) => plies <= wanted,
+        _ => false,
+    }
+}
+
+/// Whether more plies would tell nothing new.
+fn is_settled(thought: &Thought, depth: usize) -> bool {
+    thought.lines.iter().all(|line| match line.score {
+        Score::Mate(plies) | Score::Mated(plies) => usize::from(plies) <= depth,
+        Score::Centipawns(_) => false,
+    })
+}
+
+/// The position of a game, and the hashes of those before it.
+fn root_of(game: &History<Lite>) -> (Here, Vec<u64>) {
+    let mut here = Here::new(*game.start(), game.start_fen().halfmove_clock);
+    let mut path = Vec::new();
+    for mv in game.moves() {
+        path.push(here.hashed.zobrist());
+        here = here.after(mv);
+    }
+    (here, path)
+}
+
+/// The moves to choose from. Where the tables know what all of them lead to, those are left that keep
+/// what the position is worth: the quickest wins, the longest losses, every move that keeps a draw.
+fn choice(
+    position: &Position<Lite>,
+    only: &[Move],
+    tables: Option<&Tables>,
+) -> (Vec<RootMove>, Option<TableError>) {
+    // With kings alone the game is over.
+    if Lite::lacks_material(position.board()) {
+        return (Vec::new(), None);
+    }
+    let allowed = |mv: &Move| only.is_empty() || only.contains(mv);
+    let (known, fault) = match tables.map(|tables| tables.moves(position)) {
+        Some(Ok(known)) => (known, None),
+        Some(Err(fault)) => (None, Some(fault)),
+        None => (None, None),
+    };
+    let root_move = |mv, score| RootMove { mv, score, line: Vec::new() };
+    let Some(known) = known else {
+        let legal = position.legal_moves().into_iter().filter(allowed);
+        return (legal.map(|mv| root_move(mv, 0)).collect(), fault);
+    };
+    let known: Vec<(Move, Value)> = known.into_iter().filter(|(mv, _)| allowed(mv)).collect();
+    let best = known.iter().map(|&(_, value)| value).max();
+    let keeps = known.into_iter().filter(|&(_, value)| Some(value) == best);
+    (keeps.map(|(mv, value)| root_move(mv, Score::from(value).points())).collect(), fault)
+}

@@ -1,0 +1,109 @@
+//! What a position is worth to the side to move, in hundredths of a pawn or as a mate.
+
+use std::fmt;
+
+use ajedrez_lite_tables::Value;
+
+/// A score as the search calculates with it. Mates are near [`MATE`]: a mate in fewer plies is greater.
+pub(crate) type Points = i32;
+
+/// Being mated now is worth `-MATE`.
+pub(crate) const MATE: Points = 30_000;
+
+/// More than any mate.
+pub(crate) const INFINITE: Points = 31_000;
+
+/// Beyond this a score is a mate: no search and no table sees so many plies ahead.
+pub(crate) const LEAST_MATE: Points = MATE - 1_000;
+
+/// What a position is worth to the side to move.
+///
+/// ```
+/// use ajedrez_lite_player::Score;
+///
+/// assert!(Score::Mate(3) > Score::Mate(5) && Score::Mate(5) > Score::Centipawns(900));
+/// assert!(Score::Mated(2) < Score::Mated(4) && Score::Mated(4) < Score::Centipawns(-900));
+/// assert_eq!(Score::Mate(3).to_string(), "mate in 3 plies");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Score {
+    /// An estimate in hundredths of a pawn.
+    Centipawns(i16),
+    /// The side to move mates with this ply, an odd number.
+    Mate(u16),
+    /// The side to move is mated after this many plies, an even number; 0 where it is mate.
+    Mated(u16),
+}
+
+impl Score {
+    pub(crate) fn of(points: Points) -> Score {
+        // No score is beyond `MATE`, so that all fit.
+        match points {
+            LEAST_MATE.. => Score::Mate((MATE - points) as u16),
+            ..=NEGATIVE_MATE => Score::Mated((MATE + points) as u16),
+            estimate => Score::Centipawns(estimate as i16),
+        }
+    }
+
+    pub(crate) fn points(self) -> Points {
+        match self {
+            Score::Centipawns(estimate) => estimate.into(),
+            Score::Mate(plies) => MATE - Points::from(plies),
+            Score::Mated(plies) => Points::from(plies) - MATE,
+        }
+    }
+}
+
+const NEGATIVE_MATE: Points = -LEAST_MATE;
+
+impl PartialOrd for Score {
+    fn partial_cmp(&self, other: &Score) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Score {
+    fn cmp(&self, other: &Score) -> std::cmp::Ordering {
+        self.points().cmp(&other.points())
+    }
+}
+
+impl From<Value> for Score {
+    fn from(value: Value) -> Score {
+        match value {
+            Value::Win(plies) => Score::Mate(plies.into()),
+            Value::Draw => Score::Centipawns(0),
+            Value::Loss(plies) => Score::Mated(plies.into()),
+        }
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Score::Centipawns(estimate) => {
+                write!(f, "{}{}.{:02}", sign(*estimate), estimate.abs() / 100, estimate.abs() % 100)
+            }
+            Score::Mate(plies) => write!(f, "mate in {plies} plies"),
+            Score::Mated(plies) => write!(f, "mated in {plies} plies"),
+        }
+    }
+}
+
+const fn sign(estimate: i16) -> &'static str {
+    if estimate < 0 { "-" } else { "+" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_is_the_same_after_it_was_counted_with() {
+        let mates = (0..200).flat_map(|n| [Score::Mate(2 * n + 1), Score::Mated(2 * n)]);
+        let estimates = (-5_000..5_000).step_by(7).map(Score::Centipawns);
+        for score in mates.chain(estimates) {
+            assert_eq!(Score::of(score.points()), score);
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! The tables of three pieces, made, asked, damaged and checked.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use ajedrez_lite_tables::{
+    MakeError, Material, Problem, Tables, Value, check, check_positions, make, prepare,
+};
+use core_bitboard::{Color, Lite, Position};
+
+/// A folder of the tests, which is removed at the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let folder =
+            std::env::temp_dir().join(format!("lite-tables-{name}-{}", std::process::id()));
+        prepare(&folder).expect("the folder for temporary files can be written");
+        Folder(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        fs::remove_dir_all(&self.0).ok();
+    }
+}
+
+/// The file of the rook's table, made once for all tests.
+static ROOK: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    let folder = Folder::new("rook");
+    make(&folder.0, material("KRvK"), &|_| {}).expect("it needs no other table");
+    fs::read(folder.0.join("KRvK.table")).expect("it has been made")
+});
+
+fn material(name: &str) -> Material {
+    name.parse().expect("the name of a class")
+}
+
+fn position(fen: &str) -> Position<Lite> {
+    fen.parse().expect("a FEN")
+}
+
+/// A folder in which the rook's table has this name and these bytes.
+fn with_table(test: &str, name: &str, bytes: &[u8]) -> Folder {
+    let folder = Folder::new(test);
+    fs::write(folder.0.join(name), bytes).expect("the folder can be written");
+    folder
+}
+
+#[test]
+fn the_longest_mates_and_the_counts_of_three_pieces_are_known() {
+    let folder = Folder::new("counts");
+    for class in Material::of_size(3) {
+        make(&folder.0, class, &|_| {}).expect("those before are there");
+    }
+    let tables = Tables::open(&folder.0).expect("the tables are whole");
+    // As in chess: 16 moves. The pawn needs 36, since it becomes no queen.
+    for (name, white, longest) in [
+        ("KRvK", [21959, 0, 0], Some(31)),
+        ("KBvK", [0, 24178, 0], None),
+        ("KPvK", [61305, 20359, 0], Some(71)),
+    ] {
+        let summary = tables.summary(material(name)).expect("it has been made");
+        assert_eq!(summary.totals(Color::White), white, "{name}");
+        assert_eq!(summary.longest(Color::White), [longest, None], "{name}");
+        check(&folder.0, material(name)).expect("every block is whole");
+        check_positions(&folder.0, material(name)).expect("every position is right");
+    }
+}
+
+#[test]
+fn what_the_index_does_not_have_is_not_in_the_tables() {
+    let folder = with_table("absent", "KRvK.table", &ROOK);
+    let tables = Tables::open(&folder.0).expect("the table is whole");
+    #[track_caller]
+    fn worth(tables: &Tables, fen: &str, expected: Option<Value>) {
+        assert_eq!(tables.probe(&position(fen)).expect("the table is whole"), expected, "{fen}");
+    }
+    worth(&tables, "7k/8/6K1/8/8/8/8/R7 w", Some(Value::Win(1)));
+    worth(&tables, "7K/8/6k1/8/8/8/8/r7 b", Some(Value::Win(1)));
+    worth(&tables, "R6k/8/6K1/8/8/8/8/8 b", Some(Value::Loss(0)));
+    worth(&tables, "k7/8/K7/8/8/8/8/1R6 b", Some(Value::Draw));
+    worth(&tables, "8/8/8/3kK3/8/8/8/8 w", Some(Value::Draw));
+    worth(&tables, "R6k/8/6K1/8/8/8/8/8 w", None);
+    worth(&tables, "8/8/8/3kK3/8/8/8/R7 w", None);
+    worth(&tables, "7k/8/6K1/8/8/8/8/RR6 w", None);
+    worth(&tables, "7k/8/6K1/8/8/8/8/P7 w", None);
+    worth(&tables, "7k/8/8/8/8/8/8/R7 w", None);
+}
+
+#[test]
+fn a_damaged_file_is_an_error_and_not_an_answer() {
+    #[track_caller]
+    fn damaged(test: &str, bytes: &[u8], says: &str) {
+        let folder = with_table(test, "KRvK.table", bytes);
+        let asked = ajedrez_lite_tables::check(&folder.0, material("KRvK"));
+        let error = asked.expect_err("the file is damaged");
+        assert!(error.path().ends_with("KRvK.table"), "{error}");
+        assert!(error.to_string().ends_with(says), "{error}");
+    }
+    let changed = |byte: usize| {
+        let mut bytes = ROOK.clone();
+        bytes[byte] ^= 1;
+        bytes
+    };
+    let (length, header) = (ROOK.len(), 4160);
+    damaged("empty", &[], "it is no table of Ajedrez Lite");
+    damaged("magic", &changed(0), "it is no table of Ajedrez Lite");
+    damaged("version", &changed(8), "it is a table of version 0, expected 1");
+    damaged("material", &changed(13), "it is the table of KSvK");
+    damaged("header", &changed(1_000), "it is damaged between the bytes 0 and 4160");
+    damaged(
+        "short",
+        &ROOK[..length - 1],
+        &format!("expected {length} bytes, found {}", length - 1),
+    );
+    damaged("shorter", &ROOK[..100], "expected 4160 bytes, found 100");
+    let block = format!("and {length}");
+    damaged("last", &changed(length - 1), &block);
+    let first = changed(header);
+    let folder = with_table("first", "KRvK.table", &first);
+    let error = ajedrez_lite_tables::check(&folder.0, material("KRvK"));
+    assert!(
+        error.expect_err("a block is damaged").to_string().contains("between the bytes 4160 and")
+    );
+}
+
+#[test]
+fn tables_in_memory_answer_as_files_do_and_what_is_none_is_refused() {
+    let mut tables = Tables::default().with_small();
+    let rook = position("8/8/8/3k4/8/8/8/KR6 w - - 0 1");
+    assert!(tables.summary(material("KRvK")).is_none());
+    tables.add(ROOK.clone()).expect("it is whole");
+    assert!(tables.summary(material("KRvK")).is_some());
+    for fen in ["8/8/8/3k4/8/8/8/KR6 b - - 0 1", "8/8/8/8/8/8/kR6/2K5 b - - 0 1"] {
+        let [here, solved] = [&tables, Tables::small()].map(|tables| tables.probe(&position(fen)));
+        assert_eq!(here.expect("no fault"), solved.expect("no fault"), "{fen}");
+    }
+    assert_eq!(tables.probe(&rook).expect("no fault"), Some(Value::Win(29)));
+
+    let mut refused = |bytes: Vec<u8>, says: &str| {
+        let error = tables.add(bytes).expect_err("it is no table");
+        assert!(error.to_string().contains(says), "{error}");
+    };
+    refused(Vec::new(), "it is no table of Ajedrez Lite");
+    refused(b"<!doctype html><title>not found</title>".to_vec(), "it is no table of Ajedrez Lite");
+    refused([&ROOK[..12], b"KQvK\0\0\0\0\0\0\0\0"].concat(), "the name is that of no table");
+    refused(ROOK[..20].to_vec(), "the name is that of no table");
+    refused(ROOK[..100].to_vec(), "expected 4160 bytes, found 100");
+    refused(ROOK[..ROOK.len() - 1].to_vec(), "bytes, found");
+    assert_eq!(tables.probe(&rook).expect("the whole one is still there"), Some(Value::Win(29)));
+
+    // It has two blocks.
+    let mut damaged = ROOK.clone();
+    for byte in [4160, ROOK.len() - 1] {
+        damaged[byte] ^= 1;
+    }
+    let mut tables = Tables::default();
+    tables.add(damaged).expect("its header is whole");
+    let error = tables.probe(&rook).expect_err("its blocks are damaged");
+    assert!(error.to_string().contains("it is damaged"), "{error}");
+}
+
+#[test]
+fn a_table_of_another_name_is_refused() {
+    let folder = with_table("other", "KBvK.table", &ROOK);
+    let error = Tables::open(&folder.0).expect_err("it is the rook's");
+    assert!(matches!(error.problem(), Problem::Material { found } if found == "KRvK"), "{error}");
+    let folder = with_table("queen", "KQvK.table", &ROOK);
+    let error = Tables::open(&folder.0).expect_err("there are no queens");
+    assert!(matches!(error.problem(), Problem::Name(_)), "{error}");
+}
+
+#[test]
+fn a_table_is_made_only_on_those_that_it_needs() {
+    let folder = Folder::new("needs");
+    let error = make(&folder.0, material("KPvK"), &|_| {}).expect_err("the rook's is missing");
+    assert!(matches!(&error, MakeError::Table(error) if error.path().ends_with("KRvK.table")));
+    let error = make(Path::new("/dev/null/tables"), material("KRvK"), &|_| {});
+    assert!(matches!(error, Err(MakeError::Write(..))));
+}
+
+#[test]
+fn the_line_is_as_long_as_the_value_says() {
+    let folder = with_table("line", "KRvK.table", &ROOK);
+    let tables = Tables::open(&folder.0).expect("the table is whole");
+    for (fen, plies, winner) in
+        [("8/8/8/3k4/8/8/8/KR6 w", 29, Color::White), ("8/8/8/3K4/8/8/8/kr6 w", 30, Color::Black)]
+    {
+        let line = tables.line(&position(fen)).expect("the table is whole").expect("a mate");
+        assert_eq!((line.moves().len(), line.winner()), (plies, winner), "{fen}");
+    }
+    let stalemate = position("k7/8/K7/8/8/8/8/1R6 b");
+    assert_eq!(tables.line(&stalemate).expect("the table is whole"), None);
+}

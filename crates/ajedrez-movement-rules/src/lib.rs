@@ -1,0 +1,60 @@
+//! May this piece go there, and if not, why: the movement of pieces, without turns and checks.
+//!
+//! [`may_go`] works for any piece on any board, and builds on [`obstacles`] and
+//! [`aligned_distance`]. [`Facts`] has the seed's sixteen pieces by name, moves them, and answers
+//! [queries](parse_query) in the style of Prolog:
+//!
+//! ```
+//! use core_bitboard::Square;
+//! use ajedrez_movement_rules::{Facts, NamedPiece, Refusal, may_go, parse_query};
+//!
+//! let mut facts = Facts::default();
+//! assert_eq!(may_go(facts.board(), Square::A1, Square::A8), Ok(()));
+//! let refusal = may_go(facts.board(), Square::A1, Square::D1).unwrap_err();
+//! assert_eq!(refusal.to_string(), "blocked by the white knight on b1");
+//!
+//! let rook: NamedPiece = "torreBlanca1".parse()?;
+//! assert_eq!(facts.may_go(rook, Square::B2), Err(Refusal::NotItsMove));
+//!
+//! let mut ask = |query: &str| -> Result<String, ajedrez_movement_rules::ParseQueryError> {
+//!     Ok(facts.answer(&parse_query(query)?).to_string())
+//! };
+//! assert_eq!(ask("distancia(f,4,a,4,D)")?, "D = 5.");
+//! assert_eq!(ask("movimientoValido(caballoBlanco1, X, Y)")?, "\
+//! X = a, Y = 3 ;
+//! X = c, Y = 3 ;
+//! X = d, Y = 2.");
+//! assert_eq!(ask("mover(torreBlanca1, a, 8)")?, "true.");
+//! assert_eq!(ask("casilla(torreNegra1, X, Y)")?, "false.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Source
+//!
+//! The seed "Práctica 1: reglas del ajedrez". The normative rules are in `docs/rules/movement.md`.
+//!
+//! # What it does not do
+//!
+//! It ignores turns and the safety of kings, and does not castle: for legal moves use
+//! `core_bitboard`. A pawn moves and captures, but has no name, no promotion and no en passant. It
+//! is not a Prolog: there are ten predicates, no user rules and no backtracking. It reads no files
+//! and prints nothing.
+
+mod facts;
+mod going;
+mod parser;
+mod place;
+mod query;
+mod relations;
+
+pub use core_bitboard::geometry::aligned_distance;
+pub use facts::{Facts, NamedPiece, ParseNamedPieceError};
+pub use going::{Refusal, destinations, may_go, obstacles};
+pub use parser::{Expected, Found, Line, ParseQueryError, parse_line, parse_query};
+pub use place::{ParsePlaceError, PlaceExpected, parse_place};
+pub use query::{Answer, Query, Value};
+
+/// The programs of the README are compiled and run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,405 @@
+//! Reads queries such as `movimientoValido(reyNegro, e, 7)`, and says what is wrong with a malformed one.
+
+use std::error::Error;
+use std::fmt;
+
+use core_bitboard::Color;
+use core_bitboard::types::File;
+
+use crate::Value;
+use crate::query::{Kind, Predicate, Query, Term};
+
+/// Reads a query: a name, and arguments in parentheses separated by commas.
+///
+/// ```text
+/// query     = name "(" argument { "," argument } ")" [ "." ]
+/// argument  = name | number | variable
+/// name      = a letter that is no capital, then letters, digits and "_"
+/// number    = [ "-" ] digits
+/// variable  = a capital or "_", then letters, digits and "_"
+/// ```
+///
+/// Blanks between these are ignored, and so is everything after `%`. Names are case-sensitive. All
+/// occurrences of a variable have the same value; each `_` stands for any value.
+///
+/// | query | holds when |
+/// |---|---|
+/// | `casillaValida(c, r)` | there is a square of this column and row |
+/// | `distancia(c, r, c2, r2, D)` | D is the distance of two squares along a common line |
+/// | `hayObstaculo(c, r, c2, r2)` | a piece stands strictly between two squares of a common line |
+/// | `movimientoValido(M, c, r)` | the piece M may go to the square |
+/// | `casilla(M, c, r)` | M stands on the square |
+/// | `numero(c, N)` | N is the number of the column |
+/// | `color(M, C)` | C, `blancas` or `negras`, is the colour of M |
+/// | `mover(M, c, r)` | M may go to the square; then it does |
+/// | `colocar(M, c, r)` | there is such a square; then M stands there |
+/// | `retirar(M)` | M is on the board; then it is off it |
+///
+/// A column is a letter or its number: `casilla(M, 5, 1)` is `casilla(M, e, 1)`. A value out of
+/// range (the row 9 or -1, the column `x` or 12, the colour `rojas`) is not an error: the query
+/// does not hold. A piece must have a [name](crate::NamedPiece). The last three queries, which
+/// change the facts, take no variables.
+///
+/// The text may be a `str` or any bytes. It is a single query; a caller that reads one query per
+/// line can add the line to an error itself.
+///
+/// # Errors
+///
+/// Names the column of the first unexpected element, of an argument that is not a piece, or of a
+/// forbidden variable; with too many or too few arguments, the column of the query's name.
+///
+/// ```
+/// use ajedrez_movement_rules::{Facts, parse_query};
+///
+/// let facts = &mut Facts::default();
+/// assert_eq!(facts.answer(&parse_query("numero(a, N).")?).to_string(), "N = 1.");
+/// assert_eq!(facts.answer(&parse_query("casillaValida(e, 9)")?).to_string(), "false.");
+/// assert_eq!(
+///     parse_query("casillaValida(a, 3").unwrap_err().to_string(),
+///     "expected ',' or ')' at column 19, found the end",
+/// );
+/// # Ok::<(), ajedrez_movement_rules::ParseQueryError>(())
+/// ```
+pub fn parse_query(text: impl AsRef<[u8]>) -> Result<Query, ParseQueryError> {
+    // Bytes that are not UTF-8 become a character that no query can contain.
+    let text = String::from_utf8_lossy(text.as_ref());
+    Reader { rest: &text, column: 1 }.query()
+}
+
+/// A line of a consultation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Nothing: it is blank, or a comment.
+    Nothing,
+    /// A query.
+    Query(Query),
+    /// `halt.`: the end.
+    Halt,
+}
+
+/// Reads a line typed at Prolog's prompt: a query of [`parse_query`], with or without `?-` before
+/// it; a comment, which begins with `%`; or `halt`.
+///
+/// # Errors
+///
+/// As [`parse_query`].
+///
+/// ```
+/// use ajedrez_movement_rules::{Line, parse_line};
+///
+/// assert!(matches!(parse_line("?- numero(a, N).  % the first")?, Line::Query(_)));
+/// assert_eq!(parse_line("% the columns")?, Line::Nothing);
+/// assert_eq!(parse_line("?- halt.")?, Line::Halt);
+/// # Ok::<(), ajedrez_movement_rules::ParseQueryError>(())
+/// ```
+pub fn parse_line(text: impl AsRef<[u8]>) -> Result<Line, ParseQueryError> {
+    let text = String::from_utf8_lossy(text.as_ref());
+    let mut reader = Reader { rest: &text, column: 1 };
+    reader.skip_blanks();
+    if reader.rest.is_empty() {
+        return Ok(Line::Nothing);
+    }
+    if reader.rest.starts_with(PROMPT) {
+        reader.take(PROMPT.len());
+        reader.skip_blanks();
+    }
+    if let Some(rest) = reader.rest.strip_prefix(HALT)
+        && !rest.starts_with(|next: char| next == '(' || next == '_' || next.is_alphanumeric())
+    {
+        reader.take(HALT.len());
+        return reader.end().map(|()| Line::Halt);
+    }
+    reader.query().map(Line::Query)
+}
+
+/// Prolog's prompt.
+const PROMPT: &str = "?-";
+
+/// The goal that ends a consultation.
+const HALT: &str = "halt";
+
+/// The value of `word` as an argument of `kind`, if it is one.
+fn value(kind: Kind, word: &str) -> Option<Value> {
+    // A number too large to parse never equals a value.
+    let number = || word.parse::<i64>().ok().and_then(|number| u8::try_from(number).ok());
+    match kind {
+        Kind::NamedPiece => word.parse().ok().map(Value::Piece),
+        Kind::Number => number().map(Value::Number),
+        Kind::Color => {
+            let is_named = |&color: &Color| {
+                Value::color_name(color) == word || Value::other_color_names(color).contains(&word)
+            };
+            Color::ALL.into_iter().find(is_named).map(Value::Color)
+        }
+        Kind::Column => File::ALL
+            .into_iter()
+            .find(|&file| {
+                let is_letter = word.chars().eq([file.letter()]);
+                is_letter || number().map(usize::from) == Some(file.index() + 1)
+            })
+            .map(Value::Column),
+    }
+}
+
+impl Query {
+    /// The term of a variable, which may have occurred before.
+    fn variable(&mut self, name: &str) -> Term {
+        if name == "_" {
+            return Term::Anything;
+        }
+        let met = self.variables.iter().position(|met| met == name);
+        Term::Variable(met.unwrap_or_else(|| {
+            self.variables.push(name.to_string());
+            self.variables.len() - 1
+        }))
+    }
+}
+
+/// An argument and the column at which it begins.
+struct Word<'a> {
+    text: &'a str,
+    column: usize,
+}
+
+impl Word<'_> {
+    fn is_variable(&self) -> bool {
+        self.text.starts_with(|first: char| first.is_uppercase() || first == '_')
+    }
+}
+
+/// A text read from left to right.
+struct Reader<'a> {
+    rest: &'a str,
+    /// The column of the next character, counted from 1.
+    column: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// Takes a query, which must be the whole rest of the text.
+    fn query(mut self) -> Result<Query, ParseQueryError> {
+        self.skip_blanks();
+        let column = self.column;
+        let name = self.word();
+        let known = name.and_then(|name| Predicate::ALL.iter().find(|(known, ..)| *known == name));
+        let Some(&(name, predicate, places)) = known else {
+            let found = name.map_or(self.found(), |name| Found::Word(name.to_string()));
+            return Err(ParseQueryError::new(column, Expected::Name, found));
+        };
+        let words = self.arguments()?;
+        self.end()?;
+        if words.len() != places.len() {
+            let expected = Expected::Arguments(name, places.len());
+            return Err(ParseQueryError::new(column, expected, Found::Arguments(words.len())));
+        }
+        let mut query = Query { predicate, terms: Vec::new(), variables: Vec::new() };
+        for (&kind, word) in places.iter().zip(words) {
+            let fail = |expected| {
+                Err(ParseQueryError::new(word.column, expected, Found::Word(word.text.to_string())))
+            };
+            let term = match (word.is_variable(), value(kind, word.text)) {
+                (true, _) if predicate.is_command() => return fail(Expected::NoVariable(name)),
+                (true, _) => query.variable(word.text),
+                (false, Some(value)) => Term::Is(value),
+                (false, None) if kind == Kind::NamedPiece => return fail(Expected::Piece),
+                (false, None) => Term::Never,
+            };
+            query.terms.push(term);
+        }
+        Ok(query)
+    }
+
+    /// Takes the characters up to the byte `length`.
+    fn take(&mut self, length: usize) -> &'a str {
+        let (taken, rest) = self.rest.split_at(length);
+        self.column += taken.chars().count();
+        self.rest = rest;
+        taken
+    }
+
+    /// Takes blanks, and a comment, which goes on to the end.
+    fn skip_blanks(&mut self) {
+        self.take(self.rest.len() - self.rest.trim_start().len());
+        if self.rest.starts_with('%') {
+            self.take(self.rest.len());
+        }
+    }
+
+    /// Takes `mark`, with the blanks before it, if it comes next.
+    fn take_mark(&mut self, mark: char) -> bool {
+        self.skip_blanks();
+        let is_next = self.rest.starts_with(mark);
+        if is_next {
+            self.take(mark.len_utf8());
+        }
+        is_next
+    }
+
+    /// Takes a name, a number or a variable, if one comes next.
+    fn word(&mut self) -> Option<&'a str> {
+        let sign = usize::from(self.rest.starts_with('-'));
+        let rest = &self.rest[sign..];
+        let belongs: fn(char) -> bool = match rest.chars().next()? {
+            first if first.is_ascii_digit() => |next| next.is_ascii_digit(),
+            first if sign == 0 && (first.is_alphabetic() || first == '_') => {
+                |next| next.is_alphanumeric() || next == '_'
+            }
+            _ => return None,
+        };
+        let length = rest.find(|next| !belongs(next)).unwrap_or(rest.len());
+        Some(self.take(sign + length))
+    }
+
+    fn arguments(&mut self) -> Result<Vec<Word<'a>>, ParseQueryError> {
+        if !self.take_mark('(') {
+            return Err(self.misread(Expected::Opening));
+        }
+        let mut words = Vec::new();
+        loop {
+            self.skip_blanks();
+            let column = self.column;
+            let text = self.word().ok_or_else(|| self.misread(Expected::Argument))?;
+            words.push(Word { text, column });
+            if self.take_mark(')') {
+                return Ok(words);
+            }
+            if !self.take_mark(',') {
+                return Err(self.misread(Expected::CommaOrClosing));
+            }
+        }
+    }
+
+    fn end(&mut self) -> Result<(), ParseQueryError> {
+        let expected = if self.take_mark('.') { Expected::End } else { Expected::DotOrEnd };
+        self.skip_blanks();
+        if self.rest.is_empty() { Ok(()) } else { Err(self.misread(expected)) }
+    }
+
+    fn found(&self) -> Found {
+        self.rest.chars().next().map_or(Found::End, Found::Char)
+    }
+
+    fn misread(&self, expected: Expected) -> ParseQueryError {
+        ParseQueryError::new(self.column, expected, self.found())
+    }
+}
+
+/// Why a text is not a query, with the column.
+///
+/// ```
+/// use ajedrez_movement_rules::parse_query;
+///
+/// let error = parse_query("casilla(peonBlanco1, X, Y)").unwrap_err();
+/// assert_eq!(error.column(), 9);
+/// assert_eq!(
+///     error.to_string(),
+///     "expected a piece such as reyBlanco at column 9, found 'peonBlanco1'",
+/// );
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseQueryError {
+    column: usize,
+    expected: Expected,
+    found: Found,
+}
+
+impl ParseQueryError {
+    pub(crate) fn new(column: usize, expected: Expected, found: Found) -> ParseQueryError {
+        ParseQueryError { column, expected, found }
+    }
+
+    /// The column in characters, counted from 1; for a missing character, the one after the last.
+    pub const fn column(&self) -> usize {
+        self.column
+    }
+
+    /// The expected element.
+    pub const fn expected(&self) -> &Expected {
+        &self.expected
+    }
+
+    /// The element found instead.
+    pub const fn found(&self) -> &Found {
+        &self.found
+    }
+}
+
+/// An element of a query.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// The name of a query.
+    Name,
+    /// The parenthesis after the name.
+    Opening,
+    /// A name, a number or a variable.
+    Argument,
+    /// A comma before another argument, or the closing parenthesis.
+    CommaOrClosing,
+    /// The dot after the query, or the end.
+    DotOrEnd,
+    /// The end after the dot.
+    End,
+    /// The number of arguments of the query with this name.
+    Arguments(&'static str, usize),
+    /// The name of a piece.
+    Piece,
+    /// Anything but a variable: the query with this name changes the facts.
+    NoVariable(&'static str),
+}
+
+/// The content of a query where another element was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A character; printed escaped, so that it cannot act as a terminal control code.
+    Char(char),
+    /// A name, a number or a variable.
+    Word(String),
+    /// This many arguments.
+    Arguments(usize),
+    /// Nothing: the text ends.
+    End,
+}
+
+impl fmt::Display for ParseQueryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ParseQueryError { column, expected, found } = self;
+        write!(f, "expected {expected} at column {column}, found {found}")
+    }
+}
+
+impl Error for ParseQueryError {}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expected::Name => {
+                f.write_str("one of ")?;
+                for (index, (name, ..)) in Predicate::ALL.iter().enumerate() {
+                    write!(f, "{}{name}", if index == 0 { "" } else { ", " })?;
+                }
+                Ok(())
+            }
+            Expected::Opening => f.write_str("'('"),
+            Expected::Argument => f.write_str("a name, a number or a variable"),
+            Expected::CommaOrClosing => f.write_str("',' or ')'"),
+            Expected::DotOrEnd => f.write_str("'.' or the end of the query"),
+            Expected::End => f.write_str("the end of the query"),
+            Expected::Arguments(name, 1) => write!(f, "1 argument of {name}"),
+            Expected::Arguments(name, number) => write!(f, "{number} arguments of {name}"),
+            Expected::Piece => f.write_str("a piece such as reyBlanco"),
+            Expected::NoVariable(name) => {
+                write!(f, "a value, since {name} changes the facts,")
+            }
+        }
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Found::Char(char) => write!(f, "{char:?}"),
+            Found::Word(word) => write!(f, "'{word}'"),
+            Found::Arguments(number) => number.fmt(f),
+            Found::End => f.write_str("the end"),
+        }
+    }
+}

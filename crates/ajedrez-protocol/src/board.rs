@@ -1,0 +1,176 @@
+//! What questions are about, as they give it: boards and positions, valid or not, moves with their places in a text,
+//! and pieces by name or square.
+
+use std::ops::Deref;
+
+use ajedrez_lite::{LitePosition, Posicion};
+use ajedrez_movement_rules::{Facts, NamedPiece};
+use core_bitboard::{Board, Color, Fide, Plain, Position, Square};
+use serde::{Serialize, Serializer};
+
+use crate::answered::answered;
+use crate::fault::MoveAt;
+
+/// Pieces of Ajedrez Lite, with any number of kings, and whose turn it is.
+///
+/// Its JSON has both the FEN and the course's types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LiteBoard {
+    /// The pieces.
+    pub board: Board,
+    /// Whose turn it is.
+    pub turn: Color,
+}
+
+/// The board of a text about a king: a FEN, or a diagram of the seed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KingBoard {
+    /// The complete FEN.
+    pub fen: String,
+    /// The heading of the diagram.
+    pub title: Option<String>,
+    /// Which diagram of the text it is, counted from 1.
+    pub number: usize,
+    /// How many diagrams the text has.
+    pub of: usize,
+}
+
+answered!(KingBoard, |board, _| {} {
+    "fen": board.fen,
+    "title": board.title,
+    "number": board.number,
+    "of": board.of,
+});
+
+impl From<LitePosition> for LiteBoard {
+    fn from(position: LitePosition) -> LiteBoard {
+        let position = position.position();
+        LiteBoard { board: *position.board(), turn: position.turn() }
+    }
+}
+
+impl Serialize for LiteBoard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let turn = if self.turn == Color::White { 'w' } else { 'b' };
+        #[derive(Serialize)]
+        struct Written {
+            fen: String,
+            /// None where the course's types do not have the pieces.
+            #[serde(flatten)]
+            posicion: Option<WrittenPosicion>,
+        }
+
+        Written {
+            fen: format!("{} {turn}", self.board.fen()),
+            posicion: Posicion::of_board(&self.board, self.turn).map(WrittenPosicion::from),
+        }
+        .serialize(serializer)
+    }
+}
+
+/// A position in the course's types.
+#[derive(Serialize)]
+pub(crate) struct WrittenPosicion {
+    tablero: Vec<Vec<(i64, i64)>>,
+    jugador: i64,
+}
+
+impl From<Posicion> for WrittenPosicion {
+    fn from(Posicion { tablero, jugador }: Posicion) -> WrittenPosicion {
+        let tablero = tablero.into_iter().map(|row| row.into_iter().map(Into::into).collect());
+        WrittenPosicion { tablero: tablero.collect(), jugador }
+    }
+}
+
+/// The position of a question about a king, with the rules to apply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KingOn {
+    /// By the rules of the seed, without castling and en passant.
+    Plain(Position<Plain>),
+    /// By the laws of the FIDE.
+    Fide(Position<Fide>),
+    /// Pieces without a turn, as in the seed's diagrams, by the rules of the seed.
+    PlainBoard(Board),
+    /// Pieces without a turn, by the laws of the FIDE, without castling rights.
+    FideBoard(Board),
+}
+
+/// Moves that are given together. Of those that were read from a text it is known at which byte each
+/// begins, so that the fault of a move that cannot be played names its place.
+///
+/// ```
+/// use ajedrez_protocol::text;
+///
+/// let captures = text::captures(b"c3f6  c5e4")?;
+/// assert_eq!(captures.len(), 2);
+/// assert_eq!(captures.place(1).to_string(), "move 2, byte 6");
+/// # Ok::<(), ajedrez_protocol::Fault>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<T> {
+    moves: Vec<T>,
+    /// The byte of each move, or nothing where there is no text.
+    bytes: Vec<Option<usize>>,
+}
+
+impl<T> Line<T> {
+    /// The place of the move with this index, for a fault.
+    pub fn place(&self, index: usize) -> MoveAt {
+        MoveAt { number: index + 1, byte: self.bytes.get(index).copied().flatten() }
+    }
+
+    /// Adds moves after these, whose text begins `bytes` bytes into the whole text.
+    pub fn append(&mut self, more: Line<T>, bytes: usize) {
+        self.moves.extend(more.moves);
+        self.bytes.extend(more.bytes.into_iter().map(|byte| byte.map(|byte| bytes + byte)));
+    }
+
+    /// The moves alone.
+    pub fn into_moves(self) -> Vec<T> {
+        self.moves
+    }
+}
+
+impl<T> Deref for Line<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.moves
+    }
+}
+
+impl<T> Default for Line<T> {
+    /// No moves.
+    fn default() -> Line<T> {
+        Vec::new().into()
+    }
+}
+
+impl<T> From<Vec<T>> for Line<T> {
+    /// Moves that no text has.
+    fn from(moves: Vec<T>) -> Line<T> {
+        Line { bytes: vec![None; moves.len()], moves }
+    }
+}
+
+impl<T> FromIterator<(T, usize)> for Line<T> {
+    /// The moves of a text, each with the byte at which it begins.
+    fn from_iter<I: IntoIterator<Item = (T, usize)>>(moves: I) -> Line<T> {
+        let (moves, bytes) = moves.into_iter().map(|(mv, byte)| (mv, Some(byte))).unzip();
+        Line { moves, bytes }
+    }
+}
+
+/// The piece that moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A piece by its name.
+    Named(NamedPiece),
+    /// The piece on a square, which may be off the board.
+    On(Option<Square>),
+}
+
+/// The facts of the pieces on `board`; by default those of the seed.
+pub(crate) fn facts(board: Option<Board>) -> Box<Facts> {
+    Box::new(board.map_or_else(Facts::default, Facts::on_board))
+}

@@ -1,0 +1,210 @@
+//! The surroundings of a request: limits, a clock, threads and callbacks.
+
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use ajedrez_lite_tables::{TableError, Tables};
+use ajedrez_solitario::Made;
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::Capture;
+
+/// The longest line of requests or answers, in bytes. No operation needs a hundredth of it.
+pub const LINE_BYTES_MAX: usize = 1 << 20;
+
+/// The memory limit of one search, in bytes. Each worker may run one search at a time.
+const MEMO_BYTES: usize = 128 << 20;
+
+/// The surroundings of a request. They never change an answer, only whether there is one in time; but
+/// where tables of endings are asked, more of them know more.
+///
+/// This crate starts no threads and reads no clock, so that it runs in browsers and on servers
+/// alike. The caller supplies both.
+///
+/// ```
+/// use ajedrez_protocol::{Answer, Context, Request};
+///
+/// let request = Request::parse(br#"{"op":"lite.perft","fen":"k7/8/8/8/8/8/8/K7 w","depth":1}"#)?;
+/// assert!(matches!(request.run(&mut Context::new())?, Answer::Number(3)));
+///
+/// let stopped = Context { stop: &|| true, ..Context::new() };
+/// # let mut stopped = stopped;
+/// let fault = request.run(&mut stopped).unwrap_err();
+/// assert_eq!(fault.kind(), ajedrez_protocol::Kind::Budget);
+/// # Ok::<(), ajedrez_protocol::Fault>(())
+/// ```
+pub struct Context<'a> {
+    /// The most nodes that a search visits, even if its request allows more.
+    pub nodes: u64,
+    /// The bytes that a search may remember.
+    pub memo_bytes: usize,
+    /// Tells whether to stop; every search calls it every few milliseconds.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+    /// The time since some fixed moment. The clock of [`Context::new`] stands still: with it, no
+    /// time limit is ever reached and every search takes 0 seconds.
+    pub clock: &'a (dyn Fn() -> Duration + Sync),
+    /// Runs work that can be divided.
+    pub workers: &'a dyn Workers,
+    /// Receives the progress of long work.
+    pub progress: &'a (dyn Fn(Progress) + Sync),
+    /// The tables of endings, or why they cannot be asked; called when they are needed. Those of
+    /// [`Context::new`] are in memory and have three pieces at most.
+    pub tables: &'a (dyn Fn() -> Result<&'a Tables, &'a TableError> + Sync),
+    /// Receives answers one by one; `Break` ends the search. Without a sink they are collected.
+    pub sink: Option<Sink<'a>>,
+}
+
+/// A callback that receives answers one by one.
+pub type Sink<'a> = &'a mut (dyn FnMut(Item<'_>) -> ControlFlow<()> + 'a);
+
+/// One of several answers to a request.
+#[derive(Clone, Copy, Debug)]
+pub enum Item<'a> {
+    /// The captures of a solution.
+    Solution(&'a [Capture]),
+    /// A generated board, with its solution.
+    Board(&'a Made),
+}
+
+/// Progress of long work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// The work has this many parts.
+    Parts(u64),
+    /// One more part is done.
+    Done,
+    /// The work goes on; so many attempts have been made in all, most of them in vain.
+    Tried(u64),
+}
+
+/// Runs the parts of some work, one after the other or in parallel.
+pub trait Workers: Sync {
+    /// How many parts can run in parallel: at least 1.
+    fn count(&self) -> usize;
+
+    /// Calls `job` with each number below `jobs`, in any order; returns after all calls.
+    fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync));
+}
+
+/// Runs everything on the calling thread.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Alone;
+
+impl Workers for Alone {
+    fn count(&self) -> usize {
+        1
+    }
+
+    fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        (0..jobs).for_each(job);
+    }
+}
+
+impl<'a> Context<'a> {
+    /// No limits, one thread, a clock that stands still, and no callbacks.
+    pub fn new() -> Context<'a> {
+        Context {
+            nodes: u64::MAX,
+            memo_bytes: MEMO_BYTES,
+            stop: &|| false,
+            clock: &|| Duration::ZERO,
+            workers: &Alone,
+            progress: &|_| {},
+            tables: &|| Ok(Tables::small()),
+            sink: None,
+        }
+    }
+
+    /// Runs a search within `limits` and those of the context; returns its seconds, too. It is for
+    /// callers that use a crate of rules directly.
+    pub fn search<T>(&self, limits: Limits, search: impl FnOnce(&Budget<'_>) -> T) -> (T, f64) {
+        let timer = self.timer();
+        let stop = || timer.is_over(limits);
+        let nodes = limits.nodes.unwrap_or(u64::MAX).min(self.nodes);
+        let found = search(&Budget::DEFAULT.nodes(nodes).memo_bytes(self.memo_bytes).stop(&stop));
+        (found, timer.elapsed().as_secs_f64())
+    }
+
+    /// A timer that starts now.
+    pub(crate) fn timer(&self) -> Timer<'_> {
+        Timer { clock: self.clock, stop: self.stop, start: (self.clock)() }
+    }
+}
+
+impl<'a> Default for Context<'a> {
+    fn default() -> Context<'a> {
+        Context::new()
+    }
+}
+
+/// A timer that also knows when to stop.
+#[derive(Clone, Copy)]
+pub(crate) struct Timer<'a> {
+    clock: &'a (dyn Fn() -> Duration + Sync),
+    stop: &'a (dyn Fn() -> bool + Sync),
+    start: Duration,
+}
+
+impl Timer<'_> {
+    pub(crate) fn elapsed(&self) -> Duration {
+        (self.clock)().saturating_sub(self.start)
+    }
+
+    /// Whether the caller wants to stop, or the time of `limits` is over.
+    pub(crate) fn is_over(&self, limits: Limits) -> bool {
+        (self.stop)() || limits.time.is_some_and(|time| self.elapsed() >= time)
+    }
+
+    /// Starts the timer again from zero.
+    pub(crate) fn restart(&mut self) {
+        self.start = (self.clock)();
+    }
+}
+
+/// The limits of the search for one answer, as given in its request.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// The number of positions or boards it may visit.
+    pub nodes: Option<u64>,
+    /// The time it may take.
+    pub time: Option<Duration>,
+}
+
+impl Limits {
+    /// The same limits, or `time` if none are set.
+    #[must_use]
+    pub fn or_time(self, time: Duration) -> Limits {
+        if self == Limits::default() { Limits { time: Some(time), ..self } } else { self }
+    }
+}
+
+/// The stack of a thread that answers: only mapped, so that unused pages cost nothing.
+pub const STACK_BYTES: usize = 8 << 20;
+
+/// What a thread may map at its first allocation: glibc looks for 64 MiB at a multiple of 64 MiB. If
+/// there is less for any thread, an allocation of another may fail meanwhile, which ends the process.
+const HEAP_BYTES: usize = 128 << 20;
+
+/// How many of `wanted` threads, the calling one among them, have room for stack and heap; at least
+/// one. The room is mapped and given back at once; nothing is written to it.
+pub fn threads_with_room(wanted: usize) -> usize {
+    let mut rooms = Vec::<Vec<u8>>::new();
+    while rooms.len() < wanted {
+        let mut room = Vec::new();
+        let has_room = rooms.try_reserve(1).is_ok();
+        if !has_room || room.try_reserve_exact(STACK_BYTES + HEAP_BYTES).is_err() {
+            break;
+        }
+        rooms.push(room);
+    }
+    rooms.len().max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_calling_thread_always_has_room_and_no_more_threads_have_than_are_wanted() {
+        assert_eq!([0, 1, 2].map(threads_with_room), [1, 1, 2]);
+    }
+}

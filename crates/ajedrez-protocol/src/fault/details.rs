@@ -1,0 +1,251 @@
+//! The details of faults: what was expected and found at a byte, why a move is not legal, and which capture does
+//! not solve a puzzle.
+
+use std::fmt;
+
+use ajedrez_lite::{ForcedFault, ParseLitePositionError};
+use ajedrez_solitario::{PuzzleFault, capture_text};
+use core_bitboard::game::WhyIllegal;
+use core_bitboard::notation::{Misread, ParsePositionError, SanError};
+use core_bitboard::solitaire::{Capture, CheckError, CheckFault};
+use core_bitboard::{Color, Piece, Square};
+use serde::{Serialize, Serializer};
+
+use super::{Fault, Problem};
+use crate::answered::{Shown, answered, write_object};
+use crate::fault::messages::OfMove;
+
+/// The expected form of a part of a request, and what was found instead.
+///
+/// ```
+/// use ajedrez_protocol::{Place, text};
+///
+/// let fault = text::puzzle(b"ta1tb9", Place::Puzzle).unwrap_err();
+/// let mismatch = fault.mismatch().expect("a letter is wrong");
+/// assert_eq!(mismatch.byte, Some(5));
+/// assert_eq!(mismatch.expected, "a rank '1' to '8'");
+/// assert_eq!(mismatch.found, "'9'");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// The byte of the text, counted from 0, if the fault is at a single byte.
+    pub byte: Option<usize>,
+    /// The expected form, in English.
+    pub expected: String,
+    /// What was found, in English.
+    pub found: String,
+}
+
+impl Fault {
+    /// The expected and the found part; `None` when the fault is of another kind.
+    pub fn mismatch(&self) -> Option<Mismatch> {
+        match &self.problem {
+            Problem::Unexpected { expected, found } => {
+                Some(Mismatch { byte: None, expected: expected.to_string(), found: found.clone() })
+            }
+            Problem::Fen(ParsePositionError::Text(error))
+            | Problem::LiteFen(ParseLitePositionError::Fen(ParsePositionError::Text(error)))
+            | Problem::Placement(error) => Some(error.misread().into()),
+            Problem::Picture(error) => Some(error.misread().into()),
+            Problem::Square(error) => Some(error.misread().into()),
+            Problem::Move(error) => Some(error.misread().into()),
+            Problem::San(SanError::Text(error)) => Some(error.misread().into()),
+            Problem::AnySquare(error) => Some(error.misread().into()),
+            Problem::Captures(error) => Some(Mismatch {
+                byte: Some(error.byte()),
+                expected: error.expected().to_string(),
+                found: error.found().to_string(),
+            }),
+            Problem::Puzzle(error) => {
+                let (expected, found) = match error.fault() {
+                    PuzzleFault::NoPiece => ("a piece".to_owned(), "the end".to_owned()),
+                    PuzzleFault::Misread(expected, found) => {
+                        (expected.to_string(), found.to_string())
+                    }
+                    PuzzleFault::Incomplete => {
+                        ("the three characters of a piece".to_owned(), "fewer".to_owned())
+                    }
+                    PuzzleFault::SecondPieceOn(square) => {
+                        ("a free square".to_owned(), format!("a second piece on {square}"))
+                    }
+                };
+                Some(Mismatch { byte: Some(error.byte()), expected, found })
+            }
+            _ => None,
+        }
+    }
+}
+
+// With `place`, the argument, `problem`, the message without the place, `move`, which of several moves is at
+// fault, and of a move that is not legal `why`, each where it is known.
+answered!(Fault, |fault, language| {
+    // These messages are sentences about the place.
+    let is_of_place =
+        matches!(fault.problem, Problem::Missing | Problem::NoArgument(_) | Problem::GivenTwice);
+    let problem = fault.place.name().filter(|_| !is_of_place).map(|_| OfMove(fault.at_move, &fault.problem));
+    let (expected, found) =
+        fault.mismatch().map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
+} {
+    "kind": fault.kind(),
+    "message": language.say(fault).to_string(),
+    "place" optional: fault.place.name(),
+    "problem" optional: problem.map(|problem| language.say(&problem).to_string()),
+    "line" optional: fault.line,
+    "byte" optional: fault.byte(),
+    "move" optional: fault.at_move.map(|at| at.number),
+    "expected" optional: expected,
+    "found" optional: found,
+    "why" optional: fault.why(),
+});
+
+impl<E: ToString> From<Misread<E>> for Mismatch {
+    fn from(misread: Misread<E>) -> Mismatch {
+        let Misread { byte, expected, found, .. } = misread;
+        Mismatch { byte: Some(byte), expected: expected.to_string(), found: found.to_string() }
+    }
+}
+
+/// The reason: its kind, the piece that cannot move so, the piece that prevents it, and their squares,
+/// where the kind has them. Pieces have their letters in FEN.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Why {
+    /// The kind, one of the list in docs/protocol.md.
+    pub kind: &'static str,
+    /// The side that may no longer castle.
+    pub color: Option<Color>,
+    /// The piece that moves, or the piece on the destination.
+    pub piece: Option<Piece>,
+    /// Where the move begins.
+    pub from: Option<Square>,
+    /// The destination, or the square that the king may not cross.
+    pub to: Option<Square>,
+    /// The piece that is in the way, gives check or pins.
+    pub by: Option<Piece>,
+    /// Where that piece stands.
+    pub on: Option<Square>,
+}
+
+impl Serialize for Why {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write_object!(serializer, {
+            "kind": self.kind,
+            "color" optional: self.color.map(Shown),
+            "piece" optional: self.piece.map(Piece::letter),
+            "from" optional: self.from.map(Shown),
+            "to" optional: self.to.map(Shown),
+            "by" optional: self.by.map(Piece::letter),
+            "on" optional: self.on.map(Shown),
+        })
+    }
+}
+
+impl From<WhyIllegal> for Why {
+    fn from(why: WhyIllegal) -> Why {
+        let of = |kind| Why { kind, ..Why::default() };
+        let by = |kind, by, on| Why { by: Some(by), on: Some(on), ..of(kind) };
+        match why {
+            WhyIllegal::NoPiece(from) => Why { from: Some(from), ..of("no_piece") },
+            WhyIllegal::NotItsTurn { piece, on } => {
+                Why { piece: Some(piece), from: Some(on), ..of("not_its_turn") }
+            }
+            WhyIllegal::NotItsWay { piece, from, to } => {
+                Why { piece: Some(piece), from: Some(from), to: Some(to), ..of("not_its_way") }
+            }
+            WhyIllegal::NoRight(color) => Why { color: Some(color), ..of("no_right") },
+            WhyIllegal::OwnPiece { piece, on } => {
+                Why { piece: Some(piece), to: Some(on), ..of("own_piece") }
+            }
+            WhyIllegal::King(on) => Why { to: Some(on), ..of("king") },
+            WhyIllegal::Blocked { by: piece, on } => by("blocked", piece, on),
+            WhyIllegal::NothingToCapture(to) => Why { to: Some(to), ..of("nothing_to_capture") },
+            WhyIllegal::Capture { piece, on } => {
+                Why { piece: Some(piece), to: Some(on), ..of("capture") }
+            }
+            WhyIllegal::NoCapture(to) => Why { to: Some(to), ..of("no_capture") },
+            WhyIllegal::Promotion => of("promotion"),
+            WhyIllegal::CastlesInCheck { by: piece, on } => by("castles_in_check", piece, on),
+            WhyIllegal::IntoCheck { to, by: piece, on } => {
+                Why { to: Some(to), ..by("into_check", piece, on) }
+            }
+            WhyIllegal::StillInCheck { by: piece, on } => by("still_in_check", piece, on),
+            WhyIllegal::Pinned { by: piece, on } => by("pinned", piece, on),
+            WhyIllegal::EnPassantExposes { by: piece, on } => by("en_passant_exposes", piece, on),
+            // A reason that the engine has and this table lacks.
+            _ => of("other"),
+        }
+    }
+}
+
+impl Fault {
+    /// Why the move at fault is not legal, if that is the fault.
+    pub fn why(&self) -> Option<Why> {
+        let why = match &self.problem {
+            Problem::IllegalMove(illegal) => Some(illegal.why),
+            Problem::San(SanError::Illegal(_, why)) => *why,
+            Problem::Forced(error) => match error.fault() {
+                ForcedFault::Illegal(why) => Some(why),
+                ForcedFault::Replies(_) => None,
+            },
+            _ => None,
+        };
+        why.map(Why::from)
+    }
+}
+
+/// Why moves do not solve a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The move that cannot be played and its number, counted from 1; `None` when all can be played
+    /// but the final board is not a solution.
+    pub place: Option<(usize, Capture)>,
+    /// What is wrong.
+    pub fault: CheckFault,
+}
+
+impl Refusal {
+    /// The refusal of `captures` because of `error`.
+    pub(crate) fn of(error: &CheckError, captures: &[Capture]) -> Refusal {
+        let place = error.index().map(|index| (index + 1, captures[index]));
+        Refusal { place, fault: error.fault() }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((number, capture)) = self.place {
+            write!(f, "move {number}, {}: ", capture_text(capture))?;
+        }
+        self.fault.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fault::Place;
+    use crate::games::Game;
+    use crate::text;
+
+    #[track_caller]
+    fn check<T: std::fmt::Debug>(result: Result<T, Fault>, expected: Option<(usize, &str, &str)>) {
+        let mismatch = result.unwrap_err().mismatch();
+        let parts = mismatch.as_ref().map(|mismatch| {
+            (mismatch.byte.expect("a byte"), &*mismatch.expected, &*mismatch.found)
+        });
+        assert_eq!(parts, expected);
+    }
+
+    #[test]
+    fn a_misread_text_is_told_in_parts() {
+        let turn = Some((16, "'w' or 'b'", "'x'"));
+        check(text::any_position(Game::Fide, "8/8/8/8/8/8/8/8 x"), turn);
+        check(text::lite_position("8/8/8/8/8/8/8/8 x", None, Place::Fen), turn);
+        check(text::puzzle(b"", Place::Puzzle), Some((0, "a piece", "the end")));
+        let twice = Some((3, "a free square", "a second piece on a1"));
+        check(text::puzzle(b"ta1ta1", Place::Puzzle), twice);
+        let short = Some((3, "the three characters of a piece", "fewer"));
+        check(text::puzzle(b"ta1ta", Place::Puzzle), short);
+        check(text::captures(b"a1b9"), Some((3, "a rank '1' to '8'", "'9'")));
+        check(text::any_position(Game::Lite, "K7/8/8/8/8/8/8/KK6 w"), None);
+    }
+}

@@ -1,0 +1,537 @@
+//! Faults: why a question has no answer, of which kind the fault is, where it is, and what was expected there.
+
+mod details;
+mod messages;
+
+use std::any::Any;
+use std::borrow::Cow;
+use std::ops::Deref;
+
+use ajedrez_course::CodeError;
+use ajedrez_king_status::{ParseDiagramsError, SituationError};
+use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
+use ajedrez_movement_rules::{ParsePlaceError, ParseQueryError};
+use ajedrez_solitario::{ParseCapturesError, ParsePuzzleError, WishError};
+use core_bitboard::game::{IllegalMove, ParseMoveError, PositionError};
+use core_bitboard::notation::{ParseFenError, ParsePictureError, ParsePositionError, SanError};
+use core_bitboard::types::ParseSquareError;
+use serde::{Serialize, Serializer};
+
+pub use self::details::{Mismatch, Refusal, Why};
+use crate::answered::Answered;
+use crate::language::Language;
+
+/// The most characters of a wrong value that an error shows.
+const SHOWN_CHARS_MAX: usize = 40;
+
+/// Why a request has no answer.
+///
+/// Its `Display` is English; [`Language::say`](crate::Language::say) also has Spanish. It is small, so
+/// that a function whose work may fail costs little where it does not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault(Box<Facts>);
+
+/// What is known of a [`Fault`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// The line of the input, counted from 1, if the input has lines.
+    pub line: Option<u64>,
+    /// Which part of the request is at fault.
+    pub place: Place,
+    /// Which move of an argument is at fault, if the argument has several.
+    pub at_move: Option<MoveAt>,
+    /// The problem.
+    pub problem: Problem,
+}
+
+impl Deref for Fault {
+    type Target = Facts;
+
+    fn deref(&self) -> &Facts {
+        &self.0
+    }
+}
+
+/// A problem with a part of a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The line is not UTF-8 from this column on, counted from 1.
+    NotUtf8(usize),
+    /// The line is not JSON.
+    NotJson {
+        /// The message of the JSON parser, in English.
+        message: String,
+        /// The column, counted from 1.
+        column: usize,
+    },
+    /// The line is JSON, but not an object: the message of the JSON parser, in English.
+    NoObject(String),
+    /// The line should have at most this many bytes.
+    LongLine(usize),
+    /// The answer would have more than this many bytes.
+    LongAnswer(usize),
+    /// The picture would have more than this many bytes.
+    LongPicture(usize),
+    /// The file should have at most this many bytes.
+    LongFile(u64),
+    /// The title should have at most this many characters.
+    LongTitle(usize),
+    /// A character of a title has no outline.
+    Undrawable {
+        /// The character.
+        mark: char,
+        /// Its place in the text, counted from 1.
+        at: usize,
+    },
+    /// No operation has this name; perhaps the nearest one is meant.
+    UnknownOp(String, Option<&'static str>),
+    /// The part is missing.
+    Missing,
+    /// There is no such argument.
+    NoArgument(Known),
+    /// The part is given twice.
+    GivenTwice,
+    /// The position is given in two ways.
+    PositionTwice,
+    /// The limits are given in two ways.
+    LimitsTwice,
+    /// Only one of these may be given.
+    OnlyOneOf(&'static [&'static str]),
+    /// Exactly one of these must be given.
+    EitherOf(&'static [&'static str]),
+    /// The part is not of the expected form.
+    Unexpected {
+        /// The expected form.
+        expected: Expected,
+        /// The text that was given, perhaps shortened.
+        found: String,
+    },
+    /// The part is not a position in any notation.
+    NoPosition,
+    /// The text is not a FEN, or not a position.
+    Fen(ParsePositionError),
+    /// The text is not a FEN, or not a position of Ajedrez Lite with both kings.
+    LiteFen(ParseLitePositionError),
+    /// The text is not a placement of pieces.
+    Placement(ParseFenError),
+    /// The text is not a picture of a board.
+    Picture(ParsePictureError),
+    /// The numbers in the course's types are not a position.
+    Course(InvalidPosition),
+    /// The text in the course's notation describes no position.
+    Code(CodeError),
+    /// The pieces are not a position of the game.
+    Position(PositionError),
+    /// The king in question is missing.
+    King(SituationError),
+    /// The text is not a puzzle.
+    Puzzle(ParsePuzzleError),
+    /// The text is not a list of captures.
+    Captures(ParseCapturesError),
+    /// The captures cannot be played.
+    Refused(Refusal),
+    /// There are no puzzles of the requested kind.
+    Wish(WishError),
+    /// The text is not a square.
+    Square(ParseSquareError),
+    /// The text is not a square, on the board or off it.
+    AnySquare(ParsePlaceError),
+    /// The square is off the board.
+    OffBoard,
+    /// The text names no piece.
+    PieceName,
+    /// The text is not a query.
+    Query(ParseQueryError),
+    /// The text is not a file of diagrams.
+    Diagrams(ParseDiagramsError),
+    /// There is no such position in the file.
+    Number {
+        /// The requested number; `None` at the end of the input.
+        found: Option<String>,
+        /// How many positions there are.
+        most: usize,
+    },
+    /// The text is not a move.
+    Move(ParseMoveError),
+    /// The text is not a move of the position in standard algebraic notation.
+    San(SanError),
+    /// The move is not legal.
+    IllegalMove(IllegalMove),
+    /// The sequence of moves is not forced.
+    Forced(ForcedError),
+    /// The budget ran out.
+    Spent(Spent),
+    /// The tables of endings cannot be asked: which file, and what is wrong with it, in both languages.
+    Tables {
+        /// In English.
+        english: String,
+        /// In Spanish.
+        spanish: String,
+    },
+    /// There is not enough memory: the system's message.
+    Memory(String),
+    /// The program has a bug: its message, in English.
+    Internal(String),
+}
+
+/// The task for which the budget did not suffice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spent {
+    /// Counting everything.
+    Perft,
+    /// Finding a forced mate, or that there is none.
+    ForcedMate {
+        /// There is none within this many moves.
+        none_within: usize,
+    },
+    /// Finding a mate against every defence, with its whole tree.
+    MateTree,
+    /// Telling what a position of Ajedrez Lite is worth.
+    Evaluation,
+    /// The number has more than 64 bits.
+    Bits,
+}
+
+impl Fault {
+    /// A problem with the request as a whole, or one that itself names its place.
+    pub fn new(problem: Problem) -> Fault {
+        Fault(Box::new(Facts { line: None, place: Place::Request, at_move: None, problem }))
+    }
+
+    /// The fault of a panic: a bug.
+    pub fn of_panic(panic: &(dyn Any + Send)) -> Fault {
+        let message = panic.downcast_ref::<&str>().copied();
+        let message = message.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+        Problem::Internal(message.unwrap_or("the program failed").to_owned()).into()
+    }
+
+    /// The same problem at `place`.
+    #[must_use]
+    pub fn at(mut self, place: Place) -> Fault {
+        self.0.place = place;
+        self
+    }
+
+    /// The same fault in one of several moves.
+    #[must_use]
+    pub fn in_move(mut self, at: MoveAt) -> Fault {
+        self.0.at_move = Some(at);
+        self
+    }
+
+    /// The same fault, if it is in a move, after so many other moves of the argument and so many bytes
+    /// of its text.
+    #[must_use]
+    pub fn after(mut self, moves: usize, bytes: usize) -> Fault {
+        self.0.at_move = self.at_move.map(|MoveAt { number, byte }| MoveAt {
+            number: moves + number,
+            byte: byte.map(|byte| bytes + byte),
+        });
+        self
+    }
+
+    /// The same fault on a line of the input, counted from 1.
+    #[must_use]
+    pub fn on_line(mut self, number: u64) -> Fault {
+        self.0.line = Some(number);
+        self
+    }
+
+    /// The kind of the fault.
+    pub fn kind(&self) -> Kind {
+        self.problem.kind()
+    }
+
+    /// The byte of the text where the fault was found, counted from 0; `None` if there is no single
+    /// byte.
+    pub fn byte(&self) -> Option<usize> {
+        self.problem.byte().or(self.at_move.and_then(|at| at.byte))
+    }
+}
+
+impl From<Problem> for Fault {
+    fn from(problem: Problem) -> Fault {
+        Fault::new(problem)
+    }
+}
+
+impl Problem {
+    /// The kind of fault that the problem is.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Problem::NotUtf8(_) | Problem::NotJson { .. } => Kind::BadJson,
+            Problem::LongLine(_)
+            | Problem::LongAnswer(_)
+            | Problem::LongPicture(_)
+            | Problem::LongFile(_) => Kind::TooLong,
+            Problem::UnknownOp(..) => Kind::UnknownOp,
+            Problem::Fen(_)
+            | Problem::LiteFen(_)
+            | Problem::Placement(_)
+            | Problem::Picture(_)
+            | Problem::Course(_)
+            | Problem::Position(_)
+            | Problem::King(_)
+            | Problem::Puzzle(_)
+            | Problem::Diagrams(_) => Kind::BadPosition,
+            Problem::Forced(error) => match error.fault() {
+                ForcedFault::Illegal(_) => Kind::Illegal,
+                ForcedFault::Replies(_) => Kind::NotForced,
+            },
+            Problem::IllegalMove(_) | Problem::San(SanError::Illegal(..)) | Problem::Refused(_) => {
+                Kind::Illegal
+            }
+            Problem::Spent(_) => Kind::Budget,
+            Problem::Tables { .. } | Problem::Memory(_) | Problem::Internal(_) => Kind::Internal,
+            Problem::NoObject(_)
+            | Problem::LongTitle(_)
+            | Problem::Undrawable { .. }
+            | Problem::Missing
+            | Problem::NoArgument(_)
+            | Problem::GivenTwice
+            | Problem::PositionTwice
+            | Problem::LimitsTwice
+            | Problem::OnlyOneOf(_)
+            | Problem::EitherOf(_)
+            | Problem::Unexpected { .. }
+            | Problem::NoPosition
+            | Problem::Code(_)
+            | Problem::Captures(_)
+            | Problem::Wish(_)
+            | Problem::Square(_)
+            | Problem::AnySquare(_)
+            | Problem::OffBoard
+            | Problem::PieceName
+            | Problem::Query(_)
+            | Problem::Move(_)
+            | Problem::San(_)
+            | Problem::Number { .. } => Kind::BadRequest,
+        }
+    }
+}
+
+impl Problem {
+    pub(crate) fn byte(&self) -> Option<usize> {
+        match self {
+            // Columns are counted from 1.
+            Problem::NotUtf8(column) | Problem::NotJson { column, .. } => column.checked_sub(1),
+            Problem::Fen(ParsePositionError::Text(error))
+            | Problem::LiteFen(ParseLitePositionError::Fen(ParsePositionError::Text(error)))
+            | Problem::Placement(error) => Some(error.byte()),
+            Problem::Picture(error) => Some(error.byte()),
+            Problem::Code(error) => Some(error.byte()),
+            Problem::Puzzle(error) => Some(error.byte()),
+            Problem::Captures(error) => Some(error.byte()),
+            Problem::Square(error) => Some(error.byte()),
+            Problem::Move(error) => Some(error.byte()),
+            Problem::San(SanError::Text(error)) => Some(error.byte()),
+            _ => None,
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl Serialize for Fault {
+    /// The JSON of [`Answered`], in English.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize_in(Language::English, serializer)
+    }
+}
+
+/// The beginning of a text that may be very long, for a message. No name is as long, so a shortened text
+/// is never a name.
+pub fn shortened(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(SHOWN_CHARS_MAX) {
+        None => Cow::Borrowed(text),
+        Some((end, _)) => Cow::Owned(format!("{}...", &text[..end])),
+    }
+}
+
+/// The kinds of faults, for programs that read answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// The line is not JSON.
+    BadJson,
+    /// The line, or the answer to it, is longer than a line may be.
+    TooLong,
+    /// The request is invalid: something is missing, unknown or of the wrong type.
+    BadRequest,
+    /// No operation has that name.
+    UnknownOp,
+    /// The given position, board or puzzle is invalid.
+    BadPosition,
+    /// A move of the sequence is not legal.
+    Illegal,
+    /// A move of the sequence leaves the opponent no reply, or several.
+    NotForced,
+    /// The budget ran out before an answer.
+    Budget,
+    /// The program has a bug.
+    Internal,
+}
+
+impl Kind {
+    /// Its name in answers.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::BadJson => "bad_json",
+            Kind::TooLong => "too_long",
+            Kind::BadRequest => "bad_request",
+            Kind::UnknownOp => "unknown_op",
+            Kind::BadPosition => "bad_position",
+            Kind::Illegal => "illegal",
+            Kind::NotForced => "not_forced",
+            Kind::Budget => "budget",
+            Kind::Internal => "internal",
+        }
+    }
+}
+
+impl Serialize for Kind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.name().serialize(serializer)
+    }
+}
+
+/// Which part of a request is at fault.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Place {
+    /// The request as a whole, or a part that [`Problem`] itself names.
+    #[default]
+    Request,
+    /// A value in a JSON object.
+    Value {
+        /// The argument that holds this object; `None` for the request itself.
+        owner: Option<&'static str>,
+        /// The name of the value.
+        name: String,
+    },
+    /// An argument of a command line, as in the usage text: `<TO>`, `--target`.
+    Argument {
+        /// Its name in the English usage text.
+        english: &'static str,
+        /// Its name in the Spanish usage text.
+        spanish: &'static str,
+    },
+    /// The puzzle.
+    Puzzle,
+    /// One of several puzzles, counted from 1.
+    PuzzleNumber(usize),
+    /// The moves.
+    Moves,
+    /// The FEN.
+    Fen,
+    /// The picture of a board.
+    Picture,
+    /// The file of diagrams.
+    Diagrams,
+    /// One of its positions, counted from 1.
+    Diagram(usize),
+    /// A square, and the text given for it.
+    Square(String),
+    /// A piece, and the text given for it.
+    Piece(String),
+}
+
+/// Which of the moves of an argument is at fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveAt {
+    /// Its number in the argument, counted from 1.
+    pub number: usize,
+    /// The byte of the argument, counted from 0, at which it begins, if the argument is a text. Of an
+    /// item of a list it is the byte of that item.
+    pub byte: Option<usize>,
+}
+
+impl Place {
+    /// The name of the argument at fault, if it is one.
+    pub(crate) fn name(&self) -> Option<String> {
+        Some(match self {
+            Place::Value { owner: Some(owner), name } => format!("{owner}.{name}"),
+            Place::Value { owner: None, name } => name.clone(),
+            Place::Argument { english, .. } => (*english).to_owned(),
+            Place::Puzzle | Place::PuzzleNumber(_) => "puzzle".to_owned(),
+            Place::Moves => "moves".to_owned(),
+            Place::Fen => "fen".to_owned(),
+            Place::Request
+            | Place::Picture
+            | Place::Diagrams
+            | Place::Diagram(_)
+            | Place::Square(_)
+            | Place::Piece(_) => return None,
+        })
+    }
+}
+
+/// The expected form of a part of a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// Text.
+    Text,
+    /// `true` or `false`.
+    Flag,
+    /// A number written in digits only.
+    Whole {
+        /// The least.
+        least: u64,
+        /// The most.
+        most: u64,
+    },
+    /// A number of seconds.
+    Seconds,
+    /// A JSON object.
+    Object,
+    /// One of these words.
+    Choice(Vec<&'static str>),
+    /// A player of the course.
+    Player,
+    /// A coordinate of the course, or a square.
+    Coordinate,
+    /// A square, or a coordinate that may lie off the board.
+    SquareOrPair,
+    /// The course's board.
+    Rows,
+    /// Captures.
+    Captures,
+    /// Moves of the course.
+    Sequence,
+    /// A move, such as d2g2.
+    Move,
+    /// How many solutions are wanted.
+    HowMany,
+    /// The letters of pieces.
+    Roles,
+    /// A part of the board.
+    Area,
+    /// A day.
+    Date,
+    /// In which sense the solution must be unique, or that it need not be.
+    Uniqueness,
+    /// Puzzles for a sheet: at most this many.
+    Puzzles(usize),
+}
+
+/// The names that could be meant by an unknown one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// The nearest one, if one is near.
+    pub nearest: Option<&'static str>,
+    /// All of them.
+    pub names: Vec<&'static str>,
+}
+
+impl Known {
+    /// The most letters that are wrong in a name that is near: one in four.
+    const PART: usize = 4;
+
+    /// What could be meant by `found`.
+    pub(crate) fn of(found: &str, names: impl Iterator<Item = &'static str>) -> Known {
+        let names: Vec<&'static str> = names.collect();
+        let (short, plain) = (shortened(found).to_ascii_lowercase(), str::to_ascii_lowercase);
+        let distance = |name: &&&'static str| strsim::osa_distance(&short, &plain(name));
+        let near = |name: &&&'static str| distance(name) * Known::PART <= name.len();
+        let nearest = names.iter().filter(near).min_by_key(distance).copied();
+        Known { nearest, names }
+    }
+}

@@ -1,0 +1,167 @@
+//! What the doors on an operating system share: threads for the parts of one request, answers in the order
+//! of their questions, a clock, and the tables of endings in the user's folder.
+//! Behind the feature `host`; elsewhere the crate starts no threads and reads no clock.
+
+mod ordered;
+
+use std::panic::resume_unwind;
+use std::path::PathBuf;
+use std::sync::LazyLock;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+use std::{env, thread};
+
+use ajedrez_lite_tables::{TableError, Tables};
+
+pub use self::ordered::{Job, Ordered, Results, Stopper};
+use crate::context::{Context, STACK_BYTES, Workers, threads_with_room};
+
+/// The interval at which the calling thread looks after other things while it waits.
+const WAIT: Duration = Duration::from_millis(10);
+
+/// The most threads that work on one call.
+pub const THREADS_MAX: usize = 1024;
+
+/// The time since the first call of this function: a clock for a [`Context`].
+pub fn since_start() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+}
+
+/// The surroundings of a request on an operating system: its clock, and the tables in the user's folder.
+pub fn context<'a>() -> Context<'a> {
+    Context { clock: &since_start, tables: &|| tables(), ..Context::new() }
+}
+
+/// Starts a thread of `scope` with the stack of one that answers, if the system lets it.
+pub fn start<'scope>(
+    scope: &'scope thread::Scope<'scope, '_>,
+    work: impl FnOnce() + Send + 'scope,
+) -> Option<thread::ScopedJoinHandle<'scope, ()>> {
+    thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work).ok()
+}
+
+/// The calling thread and others that live as long as one call. If the system cannot start as many,
+/// fewer do the work. A panic of any of them is one of the calling thread.
+#[derive(Clone, Copy)]
+pub struct Crew<'a> {
+    count: usize,
+    look: Option<&'a (dyn Fn() + Sync)>,
+}
+
+impl<'a> Crew<'a> {
+    /// This number of threads, the calling one among them; at least that one.
+    pub fn new(count: usize) -> Crew<'a> {
+        Crew { count: count.clamp(1, THREADS_MAX), look: None }
+    }
+
+    /// The same; the calling thread calls `look` now and then while it waits for the others.
+    #[must_use]
+    pub fn looking(self, look: &'a (dyn Fn() + Sync)) -> Crew<'a> {
+        Crew { look: Some(look), ..self }
+    }
+}
+
+impl Workers for Crew<'_> {
+    fn count(&self) -> usize {
+        self.count
+    }
+
+    fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        // A scope keeps data about the thread that opens it until that thread ends, so a single job
+        // runs without one.
+        if self.count.min(jobs) <= 1 {
+            return (0..jobs).for_each(job);
+        }
+        let next = AtomicUsize::new(0);
+        let work = || {
+            while let Some(number) = Some(next.fetch_add(1, Relaxed)).filter(|&next| next < jobs) {
+                job(number);
+            }
+        };
+        thread::scope(|scope| {
+            // Those that have been started may have taken all jobs.
+            let wanted = || next.load(Relaxed) < jobs;
+            let others: Vec<_> = (1..threads_with_room(self.count.min(jobs)))
+                .map_while(|_| wanted().then(|| start(scope, work)).flatten())
+                .collect();
+            work();
+            for other in others {
+                if let Some(look) = self.look {
+                    while !other.is_finished() {
+                        look();
+                        thread::park_timeout(WAIT);
+                    }
+                }
+                other.join().unwrap_or_else(|panic| resume_unwind(panic));
+            }
+        });
+    }
+}
+
+/// The variable that names the folder of the tables, in place of the one below.
+const VARIABLE: &str = "AJEDREZ_TABLES";
+
+/// Where the user's tables of endings are: in the folder that the variable `AJEDREZ_TABLES` names, or in
+/// ajedrez/tables in the folder for caches. That is by the XDG Base Directory Specification, or as Windows
+/// has it; `None` where the user has none.
+pub fn tables_folder() -> Option<PathBuf> {
+    named_folder()
+        .or_else(|| Some(user_folder("XDG_CACHE_HOME", ".cache")?.join("ajedrez").join("tables")))
+}
+
+/// The folder that the variable names; empty it names none.
+fn named_folder() -> Option<PathBuf> {
+    env::var_os(VARIABLE).filter(|name| !name.is_empty()).map(PathBuf::from)
+}
+
+/// The user's folder for files of a kind, by the XDG Base Directory Specification, or as Windows has it: that which
+/// `variable` names, such as `XDG_DATA_HOME`, and otherwise `in_home`, such as `.local/share`.
+pub fn user_folder(variable: &str, in_home: &str) -> Option<PathBuf> {
+    let named = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    named(variable).or_else(|| named("LOCALAPPDATA")).or_else(|| Some(named("HOME")?.join(in_home)))
+}
+
+/// The tables of the user's folder, with those in memory where it has none of three pieces: for a
+/// [`Context`]. They are opened at the first call.
+///
+/// # Errors
+///
+/// When the folder cannot be read, or a file there is not the table that its name says. A folder for
+/// caches without tables is no error.
+pub fn tables() -> Result<&'static Tables, &'static TableError> {
+    static OPENED: LazyLock<Option<Result<Tables, TableError>>> = LazyLock::new(|| {
+        let is_meant = |folder: &PathBuf| named_folder().is_some() || folder.is_dir();
+        let folder = tables_folder().filter(is_meant)?;
+        Some(Tables::open(folder).map(Tables::with_small))
+    });
+    OPENED.as_ref().map_or(Ok(Tables::small()), Result::as_ref)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_job_is_done_once_whatever_the_number_of_threads() {
+        for threads in [0, 1, 2, 7, usize::MAX] {
+            let done: Vec<AtomicUsize> = (0..50).map(|_| AtomicUsize::new(0)).collect();
+            Crew::new(threads).each(done.len(), &|job| {
+                done[job].fetch_add(1, Relaxed);
+            });
+            assert!(done.iter().all(|times| times.load(Relaxed) == 1));
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "here")]
+    fn a_panic_of_a_thread_is_one_of_the_callers() {
+        let caller = thread::current().id();
+        // The caller's job waits until another thread has taken one.
+        Crew::new(2).each(2, &|_| match thread::current().id() == caller {
+            true => thread::sleep(Duration::from_millis(200)),
+            false => panic!("here"),
+        });
+    }
+}

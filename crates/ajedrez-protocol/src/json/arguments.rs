@@ -1,0 +1,338 @@
+//! The arguments of a request in JSON as the source of an operation's parameters: among them positions, a FEN or the
+//! course's types, in an object of their own or among the other arguments, and limits.
+
+use std::borrow::Cow;
+use std::ops::RangeInclusive;
+
+use ajedrez_course::{Assignment, Draft, Misfit};
+use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, player_from_code};
+use ajedrez_movement_rules::parse_place;
+use core_bitboard::game::{FideDefects, Setup};
+use core_bitboard::notation::{Fen, ParsePositionError};
+use core_bitboard::solitaire::Capture;
+use core_bitboard::{Board, Color, History, Position, Square, Variant};
+
+use super::object::{Argument, Integer, Object, POSITION_PARTS};
+use crate::board::Line;
+use crate::context::Limits;
+use crate::fault::{Expected, Fault, MoveAt, Place, Problem};
+use crate::source::{Source, Turn};
+use crate::text::{captures, draft_of, fen_or_placement, placement, steps, with_both_kings};
+use crate::words::color;
+
+/// The arguments of a request.
+pub(super) struct Arguments<'o, 'a> {
+    /// The request.
+    pub(super) request: &'o Object<'a>,
+    /// The assignment whose name for the operation was used, if the other has another name.
+    pub(super) assignment: Option<Assignment>,
+}
+
+impl Source for Arguments<'_, '_> {
+    type Error = Fault;
+
+    fn assignment(&self) -> Option<Assignment> {
+        self.assignment
+    }
+
+    fn has(&self, name: &'static str) -> bool {
+        self.request.find(name).is_some()
+    }
+
+    fn place(&self, name: &'static str) -> Place {
+        let given = self.request.find(name).map(Argument::place);
+        given.unwrap_or_else(|| self.request.place(name))
+    }
+
+    fn wrong(&self, name: &'static str, expected: Expected) -> Fault {
+        match self.request.find(name) {
+            Some(argument) => argument.wrong(expected),
+            None => Fault::new(Problem::Missing).at(self.place(name)),
+        }
+    }
+
+    fn lite(&self, name: &'static str, turn: Turn) -> Result<LitePosition, Fault> {
+        match name {
+            "position" => lite(self.request, turn),
+            name => lite_named(self.request, name),
+        }
+    }
+
+    fn draft(&self, turn: Turn) -> Result<Draft, Fault> {
+        draft(self.request, turn)
+    }
+
+    fn position<V: Variant>(&self, turn: Turn) -> Result<Position<V>, Fault> {
+        position(self.request, turn)
+    }
+
+    fn game<V: Variant>(&self) -> Result<History<V>, Fault> {
+        game(self.request)
+    }
+
+    fn fide_defects(&self) -> Result<FideDefects, Fault> {
+        fide_defects(self.request)
+    }
+
+    fn square(&self, name: &'static str) -> Result<Square, Fault> {
+        square(self.request.need(name)?)
+    }
+
+    fn square_or_off(&self, name: &'static str) -> Result<Option<Square>, Fault> {
+        let argument = self.request.need(name)?;
+        if argument.json().starts_with('"') {
+            let square = parse_place(&argument.text()?);
+            return square.map_err(|error| argument.fault(Problem::AnySquare(error)));
+        }
+        let (Integer(row), Integer(column)) = argument.read(Expected::SquareOrPair)?;
+        Ok(Square::try_from(Coordenada { row, column }).ok())
+    }
+
+    /// The first field of a FEN, alone or in an object.
+    fn board(&self, name: &'static str) -> Result<Option<Board>, Fault> {
+        let Some(mut fen) = self.request.find(name) else { return Ok(None) };
+        if fen.json().starts_with('{') {
+            let object = fen.object()?;
+            object.allow(["fen"].into_iter())?;
+            fen = object.need("fen")?;
+        }
+        let board = placement(&fen.text()?);
+        board.map(Some).map_err(|error| fen.fault(Problem::Placement(error)))
+    }
+
+    fn color(&self, name: &'static str) -> Result<Color, Fault> {
+        let player = self.request.need(name)?;
+        let wrong = || player.wrong(Expected::Player);
+        if player.json().starts_with('"') {
+            return color(&player.text()?).ok_or_else(wrong);
+        }
+        let Integer(code) = player.read(Expected::Player)?;
+        player_from_code(code).map_err(|_| wrong())
+    }
+
+    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Fault> {
+        let moves = self.request.need(name)?;
+        if moves.json().starts_with('"') {
+            return steps(&moves.text()?, moves.place());
+        }
+        let step = |mv: Argument<'_>| match mv.list(Expected::Sequence)?[..] {
+            [from, to] => Ok((square(from)?, square(to)?)),
+            _ => Err(mv.wrong(Expected::Sequence)),
+        };
+        let steps = (1..).zip(moves.list(Expected::Sequence)?).map(|(number, mv)| {
+            step(mv).map_err(|fault| fault.in_move(MoveAt { number, byte: None }))
+        });
+        steps.collect::<Result<Vec<_>, Fault>>().map(Line::from)
+    }
+
+    fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Fault> {
+        self.request.find(name).map(Argument::text).transpose()
+    }
+
+    fn texts(
+        &self,
+        name: &'static str,
+        expected: Expected,
+    ) -> Result<Option<Vec<Cow<'_, str>>>, Fault> {
+        let Some(argument) = self.request.find(name) else { return Ok(None) };
+        let texts = argument.list(expected)?.into_iter().map(Argument::text);
+        texts.collect::<Result<Vec<_>, Fault>>().map(Some)
+    }
+
+    fn whole(&self, name: &'static str, range: RangeInclusive<u64>) -> Result<Option<u64>, Fault> {
+        self.request.find(name).map(|number| number.whole(range)).transpose()
+    }
+
+    fn flag(&self, name: &'static str) -> Result<Option<bool>, Fault> {
+        self.request.find(name).map(Argument::flag).transpose()
+    }
+
+    fn choice<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &[(&'static str, T)],
+    ) -> Result<Option<T>, Fault> {
+        self.request.choose(name, choices)
+    }
+
+    /// A string with blanks between captures, or a list of strings, as in answers of `solve`.
+    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Fault> {
+        let Some(moves) = self.request.find(name) else { return Ok(None) };
+        let read = |text: Argument<'_>| {
+            captures(text.text()?.as_bytes()).map_err(|fault| fault.at(moves.place()))
+        };
+        if moves.json().starts_with('"') {
+            return read(moves).map(Some);
+        }
+        let mut all = Line::default();
+        for item in moves.list(Expected::Captures)? {
+            all.append(read(item).map_err(|fault| fault.after(all.len(), 0))?, 0);
+        }
+        Ok(Some(all))
+    }
+
+    fn limits(&self) -> Result<Limits, Fault> {
+        limits(self.request)
+    }
+}
+
+/// A position as written in a request.
+enum Written<'a> {
+    Fen(Argument<'a>),
+    Course { tablero: Argument<'a>, jugador: Argument<'a> },
+}
+
+impl<'a> Written<'a> {
+    /// The position among the arguments of `request`, or in its argument `position`.
+    fn of(request: &Object<'a>) -> Result<Written<'a>, Fault> {
+        let Some(position) = request.find("position") else { return Written::in_object(request) };
+        if POSITION_PARTS.iter().any(|part| request.find(part).is_some()) {
+            return Err(position.fault(Problem::PositionTwice));
+        }
+        Written::in_argument(position)
+    }
+
+    /// The position that is the value of `argument`.
+    fn in_argument(argument: Argument<'a>) -> Result<Written<'a>, Fault> {
+        let object = argument.object()?;
+        object.allow(POSITION_PARTS.iter().copied())?;
+        Written::in_object(&object).map_err(|_| argument.fault(Problem::NoPosition))
+    }
+
+    fn in_object(object: &Object<'a>) -> Result<Written<'a>, Fault> {
+        match (object.find("fen"), object.find("tablero"), object.find("jugador")) {
+            (Some(fen), None, None) => Ok(Written::Fen(fen)),
+            (None, Some(tablero), Some(jugador)) => Ok(Written::Course { tablero, jugador }),
+            _ => Err(Problem::NoPosition.into()),
+        }
+    }
+
+    fn lite(self, turn: Turn) -> Result<LitePosition, Fault> {
+        match self {
+            Written::Fen(fen) => {
+                let read = read_fen(&fen.text()?, turn);
+                with_both_kings(read).map_err(|problem| fen.fault(problem))
+            }
+            Written::Course { tablero, jugador } => {
+                let posicion = course(tablero, jugador)?;
+                let valid = posicion.validate(Assignment::Tpe);
+                valid.map_err(|invalid| Problem::Course(invalid).into())
+            }
+        }
+    }
+
+    /// The pieces of a position of Ajedrez Lite in another game. Every game has these pieces, and a
+    /// state without castling or en passant.
+    fn of_any_game<V: Variant>(self, turn: Turn) -> Result<Position<V>, Fault> {
+        let lite = self.lite(turn)?;
+        let position = Setup::from(*lite.position()).try_into();
+        position.map_err(|error| Problem::Position(error).into())
+    }
+}
+
+/// Reads a FEN, which needs no turn if it does not matter.
+fn read_fen<V: Variant>(fen: &str, turn: Turn) -> Result<Position<V>, ParsePositionError> {
+    match turn {
+        Turn::Matters => Position::from_fen(fen),
+        Turn::DoesNotMatter => fen_or_placement(fen),
+    }
+}
+
+/// The position of a request about Ajedrez Lite: any position with one king a side.
+pub(crate) fn lite(request: &Object<'_>, turn: Turn) -> Result<LitePosition, Fault> {
+    Written::of(request)?.lite(turn)
+}
+
+/// A second position of a request about Ajedrez Lite.
+pub(crate) fn lite_named(request: &Object<'_>, name: &'static str) -> Result<LitePosition, Fault> {
+    Written::in_argument(request.need(name)?)?.lite(Turn::Matters)
+}
+
+/// The position of a request about any game.
+pub(crate) fn position<V: Variant>(request: &Object<'_>, turn: Turn) -> Result<Position<V>, Fault> {
+    match Written::of(request)? {
+        Written::Fen(fen) => {
+            let position = read_fen(&fen.text()?, turn);
+            position.map_err(|error| fen.fault(Problem::Fen(error)))
+        }
+        course => course.of_any_game(turn),
+    }
+}
+
+/// The game that begins with it, whose counts of moves go on.
+pub(crate) fn game<V: Variant>(request: &Object<'_>) -> Result<History<V>, Fault> {
+    match Written::of(request)? {
+        Written::Fen(fen) => fen.text()?.parse().map_err(|error| fen.fault(Problem::Fen(error))),
+        course => course.of_any_game(Turn::Matters).map(History::from),
+    }
+}
+
+/// The possible position of a request that asks whether it is valid.
+pub(crate) fn draft(request: &Object<'_>, turn: Turn) -> Result<Draft, Fault> {
+    match Written::of(request)? {
+        Written::Fen(fen) => {
+            draft_of(read_fen(&fen.text()?, turn)).map_err(|problem| fen.fault(problem))
+        }
+        Written::Course { tablero, jugador } => Ok(match course(tablero, jugador) {
+            Ok(posicion) => Draft::Numbers(posicion),
+            Err(_) => Draft::Misfit(Misfit::Types),
+        }),
+    }
+}
+
+/// Why the position of a request cannot occur in a game of chess. Any pieces are read, also those
+/// that are no [`Position`]; the turn matters.
+pub(crate) fn fide_defects(request: &Object<'_>) -> Result<FideDefects, Fault> {
+    match Written::of(request)? {
+        Written::Fen(fen) => match fen.text()?.parse() {
+            Ok(Fen { setup, .. }) => Ok(FideDefects::of(&setup)),
+            Err(error) => Err(fen.fault(Problem::Fen(ParsePositionError::Text(error)))),
+        },
+        Written::Course { tablero, jugador } => {
+            let posicion = course(tablero, jugador)?;
+            let parts = posicion.board().zip(player_from_code(posicion.jugador).ok());
+            if let Some((board, turn)) = parts {
+                return Ok(FideDefects::of(&Setup::new(board, turn)));
+            }
+            let lite = posicion.validate(Assignment::Tpe).map_err(Problem::Course)?;
+            Ok(FideDefects::of(&Setup::from(*lite.position())))
+        }
+    }
+}
+
+/// The course's types, with any numbers in them.
+fn course(tablero: Argument<'_>, jugador: Argument<'_>) -> Result<Posicion, Fault> {
+    let rows: Vec<Vec<(Integer, Integer)>> = tablero.read(Expected::Rows)?;
+    let casilla = |(Integer(piece), Integer(color))| Casilla::from((piece, color));
+    let tablero = rows.into_iter().map(|row| row.into_iter().map(casilla).collect()).collect();
+    let Integer(jugador) = jugador.read(Expected::Player)?;
+    Ok(Posicion { tablero, jugador })
+}
+
+/// Reads a coordinate: `[row, column]`, or a square's name.
+pub(crate) fn square(argument: Argument<'_>) -> Result<Square, Fault> {
+    let square = if argument.json().starts_with('"') {
+        argument.text()?.to_ascii_lowercase().parse().ok()
+    } else {
+        let (Integer(row), Integer(column)) = argument.read(Expected::Coordinate)?;
+        Square::try_from(Coordenada { row, column }).ok()
+    };
+    square.ok_or_else(|| argument.wrong(Expected::Coordinate))
+}
+
+/// Reads the limits of a request, if it names any.
+pub(crate) fn limits(request: &Object<'_>) -> Result<Limits, Fault> {
+    let (nodes, time) = match request.find("budget") {
+        None => (request.find("max_nodes"), request.find("timeout")),
+        Some(budget) => {
+            if request.find("max_nodes").or(request.find("timeout")).is_some() {
+                return Err(budget.fault(Problem::LimitsTwice));
+            }
+            let budget = budget.object()?;
+            budget.allow(["nodes", "seconds"].into_iter())?;
+            (budget.find("nodes"), budget.find("seconds"))
+        }
+    };
+    let nodes = nodes.map(|nodes| nodes.whole(0..=u64::MAX)).transpose()?;
+    Ok(Limits { nodes, time: time.map(Argument::seconds).transpose()? })
+}

@@ -1,0 +1,249 @@
+//! Requests in JSON, and the answers to lines of requests.
+
+mod arguments;
+pub mod cells;
+mod object;
+
+use std::borrow::Cow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use ajedrez_course::Assignment;
+use serde::Serialize;
+use serde_json::error::Category;
+
+use self::arguments::Arguments;
+use self::object::{Argument, Object};
+use crate::answer::Answer;
+use crate::context::Context;
+pub use crate::context::LINE_BYTES_MAX;
+use crate::fault::{Fault, Known, Problem, shortened};
+use crate::language::Language;
+use crate::operation::In;
+use crate::request::Request;
+use crate::table::{Key, Row};
+
+/// A line of an input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line<'a> {
+    /// All of it.
+    Whole(Cow<'a, [u8]>),
+    /// The line is longer than [`LINE_BYTES_MAX`] and was dropped.
+    TooLong,
+}
+
+impl Request {
+    /// Reads a request: a JSON object with the operation `op` and its arguments.
+    ///
+    /// # Errors
+    ///
+    /// When the text is not such an object, or an argument is missing, unknown, given twice or not
+    /// a valid position, board or puzzle. The fault names the argument.
+    ///
+    /// # Source
+    ///
+    /// docs/protocol.md.
+    pub fn parse(json: &[u8]) -> Result<Request, Fault> {
+        read(&object(json)?)
+    }
+}
+
+/// The language that a request asks for; English unless it names another.
+pub fn language_of(json: &[u8]) -> Language {
+    let named = object(json).and_then(|request| request.choose("language", &Language::NAMES));
+    named.ok().flatten().unwrap_or_default()
+}
+
+/// The JSON of the answer to a request, with its texts in `language`. A panic is a fault, too.
+///
+/// # Errors
+///
+/// When the request is invalid, or has no answer.
+pub fn ask(json: &[u8], language: Language, context: &mut Context<'_>) -> Result<String, Fault> {
+    let request = Request::parse(json)?;
+    let answer = guarded(|| request.run(context))?;
+    Ok(serde_json::to_string(&In(language, &answer)).expect("answers have only strings for keys"))
+}
+
+/// Appends the answer to line `number` of an input to `out`: a JSON object and a line end. Returns
+/// whether it is a result. Every line has exactly one answer.
+pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut Vec<u8>) -> bool {
+    let request = match line {
+        Line::Whole(text) => object(text),
+        Line::TooLong => Err(Problem::LongLine(LINE_BYTES_MAX).into()),
+    };
+    match request {
+        Err(fault) => write(out, "null", &Err(fault.on_line(number)), Language::English),
+        Ok(request) => {
+            let id = request.find("id").map_or("null", Argument::json);
+            // An unknown language is a fault that `read` reports.
+            let language = request.choose("language", &Language::NAMES);
+            let language = language.ok().flatten().unwrap_or_default();
+            write(out, id, &guarded(|| read(&request)?.run(context)), language)
+        }
+    }
+}
+
+/// The answers to the lines of a whole input, in order. Blank lines are also answered, except the
+/// last.
+///
+/// ```
+/// use ajedrez_protocol::{Context, json};
+///
+/// let input = br#"{"id":1,"op":"lite.esEmpate","fen":"k7/8/8/8/8/8/8/K7 w"}
+/// {"id":2,"op":"lite.esEmpate"}
+/// "#;
+/// let answers = String::from_utf8(json::answers(input, &mut Context::new()))?;
+/// assert_eq!(answers.lines().next(), Some(r#"{"id":1,"result":true}"#));
+/// assert_eq!(answers.lines().count(), 2);
+/// # Ok::<(), std::string::FromUtf8Error>(())
+/// ```
+pub fn answers(input: &[u8], context: &mut Context<'_>) -> Vec<u8> {
+    // Some editors write a byte order mark before the first line.
+    let input = input.strip_prefix(b"\xef\xbb\xbf").unwrap_or(input);
+    let mut lines: Vec<&[u8]> = input.split(|&byte| byte == b'\n').collect();
+    // The empty text after the last line end is not a line, nor is a blank line at the end.
+    lines.pop_if(|line| line.is_empty());
+    lines.pop_if(|line| line.trim_ascii_end().is_empty());
+    let mut out = Vec::new();
+    for (number, line) in (1..).zip(lines) {
+        let text = line.trim_ascii_end();
+        let is_whole = text.len() <= LINE_BYTES_MAX;
+        let line = if is_whole { Line::Whole(text.into()) } else { Line::TooLong };
+        answer(number, &line, context, &mut out);
+    }
+    out
+}
+
+/// Reads a JSON object.
+fn object(json: &[u8]) -> Result<Object<'_>, Fault> {
+    let text = str::from_utf8(json).map_err(|error| Problem::NotUtf8(error.valid_up_to() + 1))?;
+    let request = Object::parse(text).map_err(|error| not_json(&error))?;
+    // The id is copied to the answer, so it must be valid JSON.
+    request.find("id").map_or(Ok(()), Argument::check).map_err(|error| not_json(&error))?;
+    Ok(request)
+}
+
+/// The JSON parser's message about a line, without its own line number.
+fn not_json(error: &serde_json::Error) -> Problem {
+    let message = error.to_string();
+    let what =
+        message.rsplit_once(" at line ").map_or(message.as_str(), |(what, _)| what).to_owned();
+    match error.classify() {
+        Category::Data => Problem::NoObject(what),
+        Category::Syntax | Category::Eof | Category::Io => {
+            Problem::NotJson { message: what, column: error.column() }
+        }
+    }
+}
+
+/// Reads the request in the object.
+fn read(request: &Object<'_>) -> Result<Request, Fault> {
+    let name = request.need("op")?.text()?;
+    let (key, assignment) = key_named(&name).ok_or_else(|| unknown(&name))?;
+    request.allow(key.arguments.iter().copied().flatten().copied())?;
+    request.choose("language", &Language::NAMES)?;
+    let arguments = Arguments { request, assignment };
+    Request::read(key.name, &arguments).unwrap_or_else(|| Err(unknown(&name)))
+}
+
+/// The row of the operation called `name`, now or before, with or without accents, and the assignment, if only one
+/// has that name for it.
+pub fn row_named(name: &str) -> Option<(&'static Row, Option<Assignment>)> {
+    let (key, assignment) = key_named(name)?;
+    Some((Request::table().find(|row| row.name == key.name)?, assignment))
+}
+
+/// The key of the operation called `name`.
+fn key_named(name: &str) -> Option<(&'static Key, Option<Assignment>)> {
+    if let Some(key) = Request::keys().find(|key| key.name == name) {
+        return Some((key, None));
+    }
+    let mut name = without_accents(name);
+    if let Some(own) = name.strip_prefix("seed.") {
+        // The old name of the family `plain`.
+        name = format!("plain.{own}");
+    }
+    Request::keys().find_map(|key| {
+        if key.name == name {
+            return Some((key, None));
+        }
+        let (family, _) = key.name.split_once('.')?;
+        let alias = name.strip_prefix(family)?.strip_prefix('.')?;
+        let &(_, assignment) = key.aliases.iter().find(|(name, _)| *name == alias)?;
+        Some((key, assignment))
+    })
+}
+
+/// A name as the course's code has it, which has no accents: `esPosicionValida` for `esPosiciónVálida`.
+pub fn without_accents(name: &str) -> String {
+    let plain = |letter| match letter {
+        'á' => 'a',
+        'é' => 'e',
+        'í' => 'i',
+        'ó' => 'o',
+        'ú' => 'u',
+        letter => letter,
+    };
+    name.chars().map(plain).collect()
+}
+
+/// The fault of a name that no operation has.
+pub fn unknown(name: &str) -> Fault {
+    let known = Known::of(name, Request::keys().map(|key| key.name));
+    Problem::UnknownOp(shortened(name).into_owned(), known.nearest).into()
+}
+
+/// Runs some work so that a panic in it does not lose the other answers.
+fn guarded(work: impl FnOnce() -> Result<Answer, Fault>) -> Result<Answer, Fault> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| Err(Fault::of_panic(&*panic)))
+}
+
+/// Appends a line.
+fn write(out: &mut Vec<u8>, id: &str, result: &Result<Answer, Fault>, language: Language) -> bool {
+    fn append(out: &mut Vec<u8>, name: &str, value: &impl Serialize) {
+        for part in [",\"", name, "\":"] {
+            out.extend_from_slice(part.as_bytes());
+        }
+        serde_json::to_writer(&mut *out, value).expect("answers have only strings for keys");
+    }
+    out.extend_from_slice(b"{\"id\":");
+    out.extend_from_slice(id.as_bytes());
+    match result {
+        Ok(answer) => append(out, "result", &In(language, answer)),
+        Err(fault) => append(out, "error", &In(language, fault)),
+    }
+    out.extend_from_slice(b"}\n");
+    result.is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use ajedrez_course::FUNCTIONS;
+
+    use super::*;
+
+    #[test]
+    fn the_functions_of_the_course_are_those_of_the_table() {
+        let rows = Request::table().filter(|row| !row.exercises.is_empty());
+        let names = |row: &'static Row| {
+            let aliases = row.aliases.iter().map(|(name, _)| *name);
+            std::iter::once(row.own_name()).chain(aliases)
+        };
+        assert_eq!(rows.flat_map(names).collect::<Vec<_>>(), FUNCTIONS);
+    }
+
+    #[test]
+    fn a_panic_is_an_error_like_any() {
+        #[track_caller]
+        fn check(work: impl FnOnce() -> Result<Answer, Fault>, message: &str) {
+            let mut out = b"before\n".to_vec();
+            assert!(!write(&mut out, "7", &guarded(work), Language::English));
+            let error = format!(r#"{{"kind":"internal","message":"{message}"}}"#);
+            let expected = format!("before\n{{\"id\":7,\"error\":{error}}}\n");
+            assert_eq!(String::from_utf8(out).expect("UTF-8"), expected);
+        }
+        check(|| panic!("no such thing"), "no such thing");
+        check(|| panic!("line {}", 3), "line 3");
+        check(|| std::panic::panic_any(7), "the program failed");
+    }
+}

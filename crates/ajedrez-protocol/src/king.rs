@@ -1,0 +1,218 @@
+//! Kings: free, in check, mated or stalemated, and every way out.
+
+use ajedrez_diagram::{Arrow, Drawing};
+use ajedrez_king_status::{
+    Escape, EscapeKind, Language as Words, Situation, SituationError, grid, listing,
+};
+use core_bitboard::{Color, Fide, Plain, Role, Square, Variant};
+use serde::{Serialize, Serializer};
+
+use crate::answered::{Answered, Shown, write_object};
+use crate::board::{KingBoard, KingOn};
+use crate::fault::{Fault, Problem};
+use crate::games::Game;
+use crate::language::Language;
+use crate::operation::{POSITION, operations, parameters};
+use crate::source::Turn;
+use crate::table::{Argument, Form, words};
+use crate::text::king_board;
+
+operations! {
+    /// A question about a king.
+    KingRequest;
+
+    /// The status of a king, and every way out of check.
+    Status = "king.status" { on: OfKing, color: Whose } -> KingAnswer
+        where {
+            help: words(
+                "The status of a king, and every way out of check",
+                "El estado de un rey, y todas las salidas de un jaque",
+            ),
+            answer: "object",
+        },
+        |status, _| KingAnswer::of(&status.on, status.color);
+
+    /// What the seed prints about a king: the board, then the verdict with every way out of check.
+    Listing = "king.listing" { on: OfKing, color: Whose } -> String
+        where {
+            help: words(
+                "What the original prints: the board and the verdict with its ways out",
+                "Lo que imprime el original: el tablero y el veredicto con sus salidas",
+            ),
+            answer: "text",
+        },
+        |listing, _| Ok(KingAnswer::of(&listing.on, listing.color)?.seed_text());
+
+    /// The pieces that a text about a king describes.
+    Read = "king.read" { board: Described } -> KingBoard
+        where {
+            help: words(
+                "The pieces that a text about a king describes",
+                "Las piezas que describe un texto sobre un rey",
+            ),
+            answer: "object",
+        },
+        |read, _| Ok(read.board.clone());
+}
+
+/// The greatest number of a diagram.
+const DIAGRAMS_MAX: u64 = 1 << 20;
+
+/// The rules that apply.
+const RULES: Argument = Argument::new(
+    "rules",
+    Form::Choice(&["plain", "fide"]),
+    words(
+        "The rules: plain chess has no castling and no en passant, that of the FIDE both, as the FEN \
+         allows them",
+        "Las reglas: el ajedrez simple no tiene enroque ni captura al paso, el de la FIDE sí, si \
+         el FEN los permite",
+    ),
+)
+.called(words("--rules <RULES>", "--rules <REGLAS>"))
+.or("\"plain\"");
+
+parameters! {
+    /// The position of a king, with the rules that apply.
+    OfKing -> KingOn = [POSITION, RULES], |source| {
+        let turn = Turn::DoesNotMatter;
+        match ByRules::read(source)? {
+            Game::Lite | Game::Plain => source.position::<Plain>(turn).map(KingOn::Plain),
+            Game::Fide => source.position::<Fide>(turn).map(KingOn::Fide),
+        }
+    };
+
+    /// The rules that apply, by the game that has them.
+    ByRules -> Game = [RULES], |source| {
+        let games = [("plain", Game::Plain), ("fide", Game::Fide)];
+        Ok(source.choice("rules", &games)?.unwrap_or(Game::Plain))
+    };
+
+    /// Whose king.
+    Whose -> Color = [
+        Argument::new("color", Form::Choice(&["white", "black"]), words(
+            "Whose king",
+            "De quién es el rey",
+        )).called(words("--color <COLOR>", "--color <COLOR>")).or("\"black\""),
+    ], |source| {
+        let colors = [("black", Color::Black), ("white", Color::White)];
+        Ok(source.choice("color", &colors)?.unwrap_or(Color::Black))
+    };
+
+    /// The pieces that a text describes, or one of its diagrams.
+    Described -> KingBoard = [
+        Argument::new("text", Form::Text, words(
+            "A FEN, of which the placement is enough, eight lines of marks, or a file of diagrams",
+            "Un FEN, del que basta el primer campo, ocho filas de marcas, o un archivo de diagramas",
+        )),
+        Argument::new("number", Form::Whole(1, DIAGRAMS_MAX), words(
+            "Which of the diagrams, counted from 1",
+            "Cuál de los diagramas, contados desde 1",
+        )).or("1"),
+    ], |source| {
+        let number = source.whole("number", 1..=DIAGRAMS_MAX)?.unwrap_or(1);
+        let number = usize::try_from(number).unwrap_or(usize::MAX);
+        Ok(king_board(&source.needed_text("text")?, number, source.place("text"))?)
+    };
+}
+
+/// The answer to a question about a king.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KingAnswer {
+    /// By the rules of the seed.
+    Plain(Situation<Plain>),
+    /// By the laws of the FIDE.
+    Fide(Situation<Fide>),
+}
+
+impl KingAnswer {
+    /// The situation of the king of `color`.
+    fn of(on: &KingOn, color: Color) -> Result<KingAnswer, Fault> {
+        let situation = match on {
+            KingOn::Plain(position) => Situation::of(position, color).map(KingAnswer::Plain),
+            KingOn::Fide(position) => Situation::of(position, color).map(KingAnswer::Fide),
+            KingOn::PlainBoard(board) => Situation::on_board(board, color).map(KingAnswer::Plain),
+            KingOn::FideBoard(board) => Situation::on_board(board, color).map(KingAnswer::Fide),
+        };
+        situation.map_err(|error: SituationError| Problem::King(error).into())
+    }
+
+    /// The seed's output: the board between lines, then the verdict with every way out of check.
+    pub fn seed_text(&self) -> String {
+        fn text<V: Variant>(situation: &Situation<V>) -> String {
+            let board = grid(situation.position().board());
+            format!("{board}{}", listing(situation, Words::Spanish))
+        }
+        match self {
+            KingAnswer::Plain(situation) => text(situation),
+            KingAnswer::Fide(situation) => text(situation),
+        }
+    }
+
+    /// The board, with the pieces that give check in circles and the ways out as arrows.
+    pub fn drawing(&self) -> Drawing {
+        match self {
+            KingAnswer::Plain(situation) => draw(situation),
+            KingAnswer::Fide(situation) => draw(situation),
+        }
+    }
+}
+
+fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {
+    let mut arrows: Vec<_> =
+        situation.escapes().map(|escape| (escape.from(), escape.to())).collect();
+    // The four promotions of a pawn share one arrow.
+    arrows.dedup();
+    let arrows = arrows.into_iter().map(|(from, to)| Arrow { from, to, label: None }).collect();
+    Drawing { board: *situation.position().board(), marked: situation.checkers(), arrows }
+}
+
+impl Answered for KingAnswer {
+    const FIELDS: &'static [&'static str] = &["position", "status", "checkers", "escapes"];
+
+    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            KingAnswer::Plain(situation) => write(situation, serializer),
+            KingAnswer::Fide(situation) => write(situation, serializer),
+        }
+    }
+}
+
+fn write<V: Variant, S: Serializer>(
+    situation: &Situation<V>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let checkers = situation.checkers().into_iter().map(Shown);
+    write_object!(serializer, {
+        // In FEN, with the king's side to move.
+        "position": Shown(situation.position()),
+        "status": Shown(situation.status()),
+        "checkers": checkers.collect::<Vec<_>>(),
+        "escapes": situation.escapes().map(WayOut::from).collect::<Vec<_>>(),
+    })
+}
+
+#[derive(Serialize)]
+struct WayOut {
+    from: Square,
+    to: Square,
+    role: Shown<Role>,
+    captures: Option<Shown<Role>>,
+    kind: Shown<EscapeKind>,
+    /// What a pawn becomes, where it becomes something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    promotion: Option<Shown<Role>>,
+}
+
+impl From<Escape> for WayOut {
+    fn from(escape: Escape) -> WayOut {
+        WayOut {
+            from: escape.from(),
+            to: escape.to(),
+            role: Shown(escape.role()),
+            captures: escape.captures().map(|captured| Shown(captured.role)),
+            kind: Shown(escape.kind()),
+            promotion: escape.promotion().map(Shown),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! All questions to the workspace and their answers, as data: [`Request`], [`Answer`], [`Fault`].
+//!
+//! ```
+//! use ajedrez_protocol::{Context, Request};
+//!
+//! let request = Request::parse(br#"{"op":"king.status","fen":"4R1k1/5ppp/8/8/8/8/8/6K1 b"}"#)?;
+//! let answer = request.run(&mut Context::new())?;
+//! let json = serde_json::to_value(&answer).expect("an answer has JSON");
+//! assert_eq!(json["status"], "checkmate");
+//!
+//! let fault = Request::parse(br#"{"op":"king.status","fen":"4R1k1 b"}"#).unwrap_err();
+//! assert_eq!(fault.to_string(), "\"fen\": expected 8 ranks of 8 squares at byte 5, found ' '");
+//! # Ok::<(), ajedrez_protocol::Fault>(())
+//! ```
+//!
+//! Every request goes the same way. An interface, called a *door* here (the command line, C,
+//! Python, a web page), turns its user's input into a `Request`, with [`Request::parse`] if it is
+//! JSON. [`Request::run`] searches within the limits of a [`Context`]. The door shows the
+//! [`Answer`], which has its JSON, or the [`Fault`], in the user's [`Language`]. Texts and bounds
+//! that two doors need live here or below.
+//!
+//! # What it does not do
+//!
+//! It reads no input and prints nothing, and has no rule of chess: the rules are in the other crates.
+//! Without the feature `host` it starts no threads and reads no clock. Answers are written as JSON, but never read back.
+
+#![forbid(unsafe_code)]
+
+mod answer;
+mod answered;
+mod board;
+mod context;
+mod fault;
+pub mod games;
+#[cfg(feature = "host")]
+pub mod host;
+pub mod json;
+pub mod king;
+mod language;
+pub mod lite;
+pub mod operation;
+mod picture;
+mod request;
+pub mod rules;
+pub mod solitario;
+pub mod source;
+mod spanish;
+pub mod table;
+pub mod text;
+pub mod words;
+
+pub use answer::Answer;
+pub use answered::Answered;
+pub use board::{KingBoard, KingOn, Line, LiteBoard, Subject};
+pub use context::{
+    Alone, Context, Item, Limits, Progress, STACK_BYTES, Sink, Workers, threads_with_room,
+};
+pub use fault::{
+    Expected, Facts, Fault, Kind, Known, Mismatch, MoveAt, Place, Problem, Refusal, Spent, Why,
+    shortened,
+};
+pub use games::{AnyHistory, AnyPosition, Game, Notation};
+pub use language::{Language, Spanish};
+pub use operation::{Limited, Operation};
+pub use picture::{marked_board, marked_puzzle};
+pub use request::Request;
+pub use spanish::system_reason;
+
+/// The program of the README is compiled and run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

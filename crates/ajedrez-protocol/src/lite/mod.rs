@@ -1,0 +1,558 @@
+//! Ajedrez Lite: the exercises of the two assignments, and what a board on a screen asks besides.
+
+mod answers;
+mod parameters;
+mod playing;
+
+use std::time::Duration;
+
+use ajedrez_course::Assignment::{Tpe, Tpi};
+use ajedrez_course::Exercise;
+use ajedrez_lite::{LitePosition, MateVerdict, Outcome};
+pub use ajedrez_lite_player::Strength;
+use ajedrez_reachability::{Reach, line, shortest_line};
+use core_bitboard::search::Budget;
+use core_bitboard::{Bitboard, Lite, Position, Square};
+
+pub use self::answers::{Forced, Legality, MateTree, Moves, Validity};
+pub use self::parameters::*;
+pub use self::playing::{BestLine, BestMove, By, Evaluation, PLAYED_NODES, TableEntry, Worth};
+use self::playing::{Manner, best_move, entry, evaluate, known_mate};
+use crate::board::{Line, LiteBoard};
+use crate::fault::{Fault, Problem, Spent};
+use crate::games::{AnyPosition, Depth, Of, Played, Record, Start, counted, illegal};
+use crate::operation::{Limited, operations};
+use crate::table::{Function, function, words};
+
+/// The time limit of a reachability question that names no limits: some would never end.
+pub const REACH_TIME: Duration = Duration::from_secs(10);
+
+operations! {
+    /// A question about Ajedrez Lite.
+    LiteRequest;
+
+    /// Whether a draft is a valid position.
+    Valid = "lite.posicionValida"
+        { draft: PossiblePieces, reading: ValidBy, detail: Detail } -> Validity
+        where {
+            shell: "valid",
+            in_lines: true,
+            exercises: &[Exercise::tpe(1), Exercise::tpi(1)],
+            aliases: &[("esPosicionValida", Some(Tpe))],
+            help: words(
+                "Whether the position is valid, and every defect that it has",
+                "Si la posición es válida, y todos los defectos que tiene",
+            ),
+            python: &[
+                Function { help: "Whether it is a valid position", ..function("is_valid") },
+                Function {
+                    help: "Everything that keeps something from being a valid position",
+                    answer: "tuple[str, ...]: The defects in English; none of a valid position",
+                    fixed: &[("detail", "True")],
+                    ..function("defects")
+                },
+            ],
+            answer: "bool; with `detail`, an object",
+        },
+        |valid, _| {
+            let flaws = valid.draft.flaws(valid.reading);
+            Ok(Validity { flaws, detail: valid.detail })
+        };
+
+    /// Whether a draft is the position in which a game begins.
+    Initial = "lite.posicionInicial" { draft: Possible } -> bool
+        where {
+            shell: "initial",
+            exercises: &[Exercise::tpe(2), Exercise::tpi(2)],
+            aliases: &[("esPosicionInicial", Some(Tpe))],
+            help: words("Whether it is the start position", "Si es la posición inicial"),
+            python: &[function("is_start")],
+            answer: "bool",
+        },
+        |initial, _| Ok(initial.draft.is_start());
+
+    /// Whether a piece moves so, without capturing, by its movement alone.
+    ValidMove = "lite.esMovimientoValido"
+        { judged: Judged, from: Origin, to: Destination, reason: WithReason } -> Legality
+        where {
+            shell: "valid-move",
+            exercises: &[Exercise::tpe(3)],
+            help: words(
+                "Whether a piece moves so, without capturing",
+                "Si una pieza se mueve así, sin capturar",
+            ),
+            python: &[
+                function("is_valid_move"),
+                Function {
+                    help: "Why a piece does not move so, without capturing",
+                    answer: "str | None: The reason in English; None for a valid move",
+                    fixed: &[("reason", "True")],
+                    ..function("why_invalid_move")
+                },
+            ],
+            answer: "bool; with `reason`, an object",
+        },
+        |&ValidMove { judged: (position, reading), from, to, reason }, _| {
+            Ok(Legality { why: position.why_invalid_move(from, to, reading), reason })
+        };
+
+    /// Whether a piece captures so, by its movement alone.
+    ValidCapture = "lite.esCapturaValida"
+        { position: Pieces, from: Origin, to: Destination, reason: WithReason } -> Legality
+        where {
+            shell: "valid-capture",
+            exercises: &[Exercise::tpe(4)],
+            help: words("Whether a piece captures so", "Si una pieza captura así"),
+            python: &[
+                function("is_valid_capture"),
+                Function {
+                    help: "Why a piece does not capture so",
+                    answer: "str | None: The reason in English; None for a valid capture",
+                    fixed: &[("reason", "True")],
+                    ..function("why_invalid_capture")
+                },
+            ],
+            answer: "bool; with `reason`, an object",
+        },
+        |&ValidCapture { position, from, to, reason }, _| {
+            Ok(Legality { why: position.why_invalid_capture(from, to), reason })
+        };
+
+    /// Whether it is a legal move.
+    Legal = "lite.esJugadaLegal"
+        { position: ToMove, from: Origin, to: Destination, reason: WithReason } -> Legality
+        where {
+            shell: "legal",
+            exercises: &[Exercise::tpe(12)],
+            help: words("Whether it is a legal move", "Si es una jugada legal"),
+            python: &[
+                function("is_legal"),
+                Function {
+                    help: "Why a move is not legal",
+                    answer: "str | None: The reason in English; None for a legal move",
+                    fixed: &[("reason", "True")],
+                    ..function("why_illegal")
+                },
+            ],
+            answer: "bool; with `reason`, an object",
+        },
+        |&Legal { position, from, to, reason }, _| {
+            let why = position.legal_move(from, to).err().map(|illegal| illegal.why);
+            Ok(Legality { why, reason })
+        };
+
+    /// The squares that a side attacks.
+    Attacked = "lite.casillasAtacadas" { position: Pieces, color: Player } -> Bitboard
+        where {
+            shell: "attacked",
+            in_lines: true,
+            exercises: &[Exercise::tpe(5), Exercise::tpi(3)],
+            help: words(
+                "The squares that a side attacks, in brackets",
+                "Las casillas que ataca un jugador, entre corchetes",
+            ),
+            python: &[Function { help: "The squares that a side attacks", ..function("attacked") }],
+            answer: "coordinates",
+        },
+        |attacked, _| Ok(attacked.position.attacked_by(attacked.color));
+
+    /// Where a king stands.
+    King = "lite.dondeEstaElRey" { position: Pieces, color: Player } -> Square
+        where {
+            shell: "king",
+            exercises: &[Exercise::tpe(6)],
+            help: words("Where a king stands", "Dónde está un rey"),
+            python: &[function("king")],
+            answer: "coordinate",
+        },
+        |king, _| Ok(king.position.king(king.color));
+
+    /// Whether a move leads to another position.
+    Follows = "lite.posicionSiguiente"
+        { position: First, next: Next, from: Origin, to: Destination } -> bool
+        where {
+            shell: "follows",
+            exercises: &[Exercise::tpe(7), Exercise::tpi(4)],
+            aliases: &[("posicionSiguienteCorrecta", Some(Tpi))],
+            help: words(
+                "Whether a move leads to another position",
+                "Si una jugada lleva a otra posición",
+            ),
+            python: &[function("follows")],
+            answer: "bool",
+        },
+        |&Follows { position, next, from, to }, _| Ok(position.is_followed_by(&next, from, to));
+
+    /// Whether the pieces of each row are in order.
+    Sorted = "lite.estaOrdenado" { position: Pieces } -> bool
+        where {
+            shell: "sorted",
+            exercises: &[Exercise::tpe(8)],
+            help: words(
+                "Whether the pieces of each row are in order",
+                "Si las piezas de cada fila están ordenadas",
+            ),
+            python: &[function("is_sorted")],
+            answer: "bool",
+        },
+        |sorted, _| Ok(sorted.position.has_sorted_rows());
+
+    /// The position with the pieces of each row in order.
+    Sort = "lite.ordenarTablero" { position: Pieces } -> LitePosition
+        where {
+            shell: "sort",
+            in_lines: true,
+            exercises: &[Exercise::tpe(9), Exercise::tpi(5)],
+            help: words(
+                "The position with the pieces of each row in order",
+                "La posición con las piezas de cada fila ordenadas",
+            ),
+            python: &[function("sort_rows")],
+            answer: "position",
+        },
+        |sort, _| Ok(sort.position.with_sorted_rows());
+
+    /// Whether the side to move is mated.
+    Checkmate = "lite.esJaqueMate" { position: ToMove } -> bool
+        where {
+            shell: "checkmate",
+            exercises: &[Exercise::tpe(10)],
+            help: words(
+                "Whether the side to move is mated",
+                "Si el jugador de turno está en jaque mate",
+            ),
+            python: &[function("is_checkmate")],
+            answer: "bool",
+        },
+        |mate, _| Ok(mate.position.is_checkmate());
+
+    /// Whether the game is drawn.
+    Draw = "lite.esEmpate" { position: ToMove } -> bool
+        where {
+            shell: "draw",
+            exercises: &[Exercise::tpe(11)],
+            help: words("Whether the game is drawn", "Si la partida es empate"),
+            python: &[function("is_draw")],
+            answer: "bool",
+        },
+        |draw, _| Ok(draw.position.is_draw());
+
+    /// How the game has ended, if it has.
+    End = "lite.finDeLaPartida" { position: ToMove } -> Option<Outcome>
+        where {
+            shell: "outcome",
+            exercises: &[Exercise::tpi(6)],
+            help: words("How the game has ended, if it has", "Cómo terminó la partida, si terminó"),
+            python: &[Function {
+                answer: "Literal[\"white\", \"black\", \"draw\"] | None: The winner, or a draw; None while \
+                         the game goes on",
+                ..function("outcome")
+            }],
+            answer: "object",
+        },
+        |end, _| Ok(end.position.outcome());
+
+    /// The pieces that have a legal move.
+    Movable = "lite.piezasMovibles" { position: ToMove } -> Bitboard
+        where {
+            shell: "movable",
+            in_lines: true,
+            exercises: &[Exercise::tpe(13)],
+            help: words(
+                "The pieces that have a legal move, in brackets",
+                "Las piezas que tienen una jugada legal, entre corchetes",
+            ),
+            python: &[Function { help: "The pieces that have a legal move", ..function("movable") }],
+            answer: "coordinates",
+        },
+        |movable, _| Ok(movable.position.movable());
+
+    /// The legal moves.
+    LegalMoves = "lite.jugadasLegales" { position: ToMove } -> Moves
+        where {
+            shell: "moves",
+            help: words("The legal moves", "Las jugadas legales"),
+            python: &[function("legal_moves")],
+            answer: "pairs of coordinates",
+        },
+        |moves, _| Ok(Moves(moves.position.legal_moves().to_vec()));
+
+    /// Whether some move discovers a check.
+    DiscoveredCheck = "lite.hayJaqueDescubierto"
+        { position: ToMove, reading: DiscoveredBy } -> bool
+        where {
+            shell: "discovered-check",
+            exercises: &[Exercise::tpe(15), Exercise::tpi(7)],
+            aliases: &[("hayJaqueDescubiertoTPE", Some(Tpe))],
+            help: words(
+                "Whether some move discovers a check",
+                "Si alguna jugada descubre un jaque",
+            ),
+            python: &[function("has_discovered_check")],
+            answer: "bool",
+        },
+        |check, _| Ok(check.position.has_discovered_check(check.reading));
+
+    /// The moves that discover a check.
+    DiscoveredChecks = "lite.discoveredChecks"
+        { position: ToMove, reading: DiscoveredByTpe } -> Moves
+        where {
+            help: words("The moves that discover a check", "Las jugadas que descubren un jaque"),
+            python: &[function("discovered_checks")],
+            answer: "pairs of coordinates",
+        },
+        |checks, _| Ok(Moves(checks.position.discovered_checks(checks.reading)));
+
+    /// The moves that mate by discovering a check.
+    DiscoveredMates = "lite.discoveredMates"
+        { position: ToMove, reading: DiscoveredByTpe } -> Moves
+        where {
+            shell: "discovered-mates",
+            help: words(
+                "The moves that mate by discovering a check",
+                "Las jugadas que dan mate descubriendo un jaque",
+            ),
+            python: &[function("discovered_mates")],
+            answer: "pairs of coordinates",
+        },
+        |mates, _| Ok(Moves(mates.position.discovered_mates(mates.reading)));
+
+    /// Whether the opponent can mate at once after every legal move.
+    MatedInOne = "lite.esMateEnUno" { position: ToMove } -> bool
+        where {
+            shell: "mated-in-one",
+            exercises: &[Exercise::tpe(16)],
+            help: words(
+                "Whether the opponent mates at once whatever is played",
+                "Si el rival da mate enseguida, se juegue lo que se juegue",
+            ),
+            python: &[function("is_mated_in_one")],
+            answer: "bool",
+        },
+        |mated, _| Ok(mated.position.every_move_allows_mate());
+
+    /// The position after moves to each of which the opponent has exactly one reply.
+    ForcedLine = "lite.ejecutarSecuenciaForzada"
+        { position: ToMove, moves: Sequence } -> LitePosition
+        where {
+            shell: "forced-line",
+            in_lines: true,
+            exercises: &[Exercise::tpe(17), Exercise::tpi(8)],
+            help: words(
+                "Play moves that leave the opponent one reply each, step by step",
+                "Hace jugadas que dejan al rival una sola respuesta cada una, paso a paso",
+            ),
+            python: &[Function {
+                help: "The position after moves that each leave the opponent exactly one reply",
+                ..function("play_forced")
+            }],
+            answer: "position",
+        },
+        |line, _| {
+            let end = line.position.play_forced(&line.moves);
+            end.map_err(|error| {
+                let at = line.moves.place(error.index());
+                Fault::new(Problem::Forced(error)).in_move(at)
+            })
+        };
+
+    /// The fewest moves in which the side to move mates by forced replies.
+    FewestForced = "lite.seVieneElJaqueEn"
+        { position: ToMove, max: Most, line: WithLine, limits: Limited } -> Forced
+        where {
+            shell: "forced-mate",
+            in_lines: true,
+            exercises: &[Exercise::tpi(9)],
+            help: words(
+                "The fewest moves with which the side to move mates while it leaves one reply to \
+                 each",
+                "La menor cantidad de jugadas con que el jugador de turno da mate dejando una \
+                 sola respuesta a cada una",
+            ),
+            python: &[Function {
+                help: "The shortest mate by forced replies",
+                answer: "ForcedMate | None: None if there is no such mate within ``max`` moves",
+                ..function("forced_mate")
+            }],
+            answer: "number or null; with `line`, an object",
+        },
+        |&FewestForced { position, max, line, limits }, context| {
+            // A bound above `usize::MAX` is no restriction.
+            let most = usize::try_from(max).unwrap_or(usize::MAX);
+            let search = |budget: &Budget<'_>| position.forced_mate(most, budget).verdict;
+            let mate = match context.search(limits, search).0 {
+                MateVerdict::Mate(mate) => Some(mate),
+                MateVerdict::NoMate => None,
+                MateVerdict::Unknown { none_within } => {
+                    return Err(Problem::Spent(Spent::ForcedMate { none_within }).into());
+                }
+            };
+            Ok(Forced { mate, max, line })
+        };
+
+    /// Whether legal moves lead to another position.
+    Reachable = "lite.posicionAlcanzable"
+        { position: First, target: Target, shortest: Shortest, limits: Limited } -> Reach
+        where {
+            shell: "reachable",
+            in_lines: true,
+            exercises: &[Exercise::tpe(14)],
+            help: words(
+                "Whether legal moves lead to another position, and which, or why not",
+                "Si unas jugadas legales llevan a otra posición, y cuáles, o por qué no",
+            ),
+            python: &[Function {
+                help: "Whether legal moves lead to another position, with the line or the reason; \
+                       without any limit it gives up after 10 seconds",
+                answer: "Reach",
+                ..function("reachable")
+            }],
+            answer: "object",
+        },
+        |&Reachable { position, target, shortest, limits }, context| {
+            let search = |budget: &Budget<'_>| match shortest {
+                true => shortest_line(&position, &target, budget),
+                false => line(&position, &target, budget),
+            };
+            Ok(context.search(limits.or_time(REACH_TIME), search).0.verdict)
+        };
+
+    /// The shortest mate against every defence, reply by reply.
+    Mate = "lite.mateTree"
+        { position: ToMove, max: MostOfTree, limits: Limited } -> Option<MateTree>
+        where {
+            shell: "mate-tree",
+            in_lines: true,
+            help: words(
+                "The shortest mate against every defence, reply by reply",
+                "El mate más corto contra toda defensa, respuesta por respuesta",
+            ),
+            python: &[Function {
+                answer: "MateTree | None: None if there is no such mate within ``max`` moves",
+                ..function("mate")
+            }],
+            answer: "object",
+        },
+        |&Mate { position, max, limits }, context| {
+            let endings = |position: &Position<Lite>| known_mate(position, context);
+            let search = |budget: &Budget<'_>| MateTree::search(&position, max, &endings, budget);
+            context.search(limits, search).0
+        };
+
+    /// The move to play.
+    Best = "lite.bestMove"
+        {
+            position: ToMove,
+            moves: Since,
+            depth: Ahead,
+            lines: Lines,
+            level: Level,
+            seed: Noise,
+            limits: Limited,
+        } -> BestMove
+        where {
+            shell: "best-move",
+            in_lines: true,
+            aliases: &[("mejorJugada", None)],
+            help: words(
+                "The best move, and what is expected after it",
+                "La mejor jugada, y lo que se espera después",
+            ),
+            python: &[Function {
+                answer: "BestMove: When the limits end the search, the best so far",
+                ..function("best_move")
+            }],
+            answer: "object",
+        },
+        |&Best { ref position, ref moves, depth, lines, level, seed, limits }, context| {
+            let manner = Manner { depth, limits, lines, strength: level, seed };
+            best_move(position, moves, &manner, context)
+        };
+
+    /// What a position is worth.
+    Evaluate = "lite.evaluate" { position: ToMove, depth: Ahead, limits: Limited } -> Evaluation
+        where {
+            shell: "evaluate",
+            aliases: &[("evaluar", None)],
+            help: words(
+                "What the position is worth to the side to move: a win, draw or loss where that is \
+                 known, otherwise an estimate",
+                "Cuánto vale la posición para quien mueve: gana, empata o pierde donde eso se sabe, y \
+                 si no una estimación",
+            ),
+            python: &[Function { answer: "Evaluation", ..function("evaluate") }],
+            answer: "object",
+        },
+        |&Evaluate { position, depth, limits }, context| {
+            let strength = Strength::FULL;
+            evaluate(&position, &Manner { depth, limits, lines: 1, strength, seed: 0 }, context)
+        };
+
+    /// What the tables of endings know of a position.
+    Table = "lite.table" { position: ToMove } -> TableEntry
+        where {
+            shell: "table",
+            in_lines: true,
+            aliases: &[("tabla", None)],
+            help: words(
+                "What the tables of endings know: who wins, in how many plies, and each move's worth",
+                "Lo que saben las tablas de finales: quién gana, en cuántos plies, y cuánto vale cada \
+                 jugada",
+            ),
+            python: &[Function { answer: "TableEntry", ..function("table") }],
+            answer: "object",
+        },
+        |table, context| entry(&table.position, context);
+
+    /// The pieces and the turn that a text describes.
+    Read = "lite.read" { board: Described } -> LiteBoard
+        where {
+            help: words("The pieces that a text describes", "Las piezas que describe un texto"),
+            answer: "object",
+        },
+        |read, _| Ok(read.board);
+
+    /// The positions after each of some moves.
+    Play = "lite.play" { position: ToMove, moves: Sequence } -> Vec<LiteBoard>
+        where {
+            help: words("The positions after each move", "Las posiciones después de cada jugada"),
+            answer: "list of objects",
+        },
+        |&Play { position, ref moves }, _| played(position, moves);
+
+    /// Where a game of Ajedrez Lite is after its moves, and what draws it.
+    Game = "lite.game" { start: Start<Lite>, moves: Played } -> Record
+        where {
+            help: words(
+                "Where a game is after its moves, how often that has occurred, and what draws it",
+                "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
+            ),
+            answer: "object",
+        },
+        |Game { start, moves }, _| Record::of(start, moves);
+
+    /// The number of sequences of legal moves.
+    Perft = "lite.perft" { position: Of<Lite>, depth: Depth, limits: Limited } -> u64
+        where {
+            help: words(
+                "The number of sequences of legal moves",
+                "La cantidad de sucesiones de jugadas legales",
+            ),
+            answer: "number",
+        },
+        |perft, context| {
+            counted(AnyPosition::Lite(perft.position), perft.depth, perft.limits, context)
+        };
+}
+
+/// The positions after each of the moves.
+fn played(position: LitePosition, moves: &Line<(Square, Square)>) -> Result<Vec<LiteBoard>, Fault> {
+    let mut here = position;
+    let mut line = Vec::with_capacity(moves.len());
+    for (index, &(from, to)) in moves.iter().enumerate() {
+        let next = here.legal_move(from, to).and_then(|mv| here.play(mv));
+        here = next.map_err(|error| illegal(error).in_move(moves.place(index)))?;
+        line.push(LiteBoard::from(here));
+    }
+    Ok(line)
+}

@@ -1,0 +1,371 @@
+//! Ajedrez Lite played: the best move, what a position is worth, what the tables of endings know.
+
+use ajedrez_lite::{LitePosition, Outcome};
+use ajedrez_lite_player::{Limits as Depths, Player, Score, Strength, Thought};
+use ajedrez_lite_tables::{Absent, PIECES_MAX, TableError, Tables, Value};
+use core_bitboard::{History, Lite, Move, Position};
+use serde::{Serialize, Serializer};
+
+use crate::answered::{Shown, answered, write_object};
+use crate::context::{Context, Limits};
+use crate::fault::{Fault, Problem, Spent};
+use crate::games::play_all;
+use crate::language::Language;
+use crate::messages;
+
+/// How many positions a search visits that names no limit: about a second's work.
+pub const PLAYED_NODES: u64 = 300_000;
+
+/// The most bytes in which the player remembers positions.
+const PLAYER_BYTES: usize = 16 << 20;
+
+/// So many bytes remember a position, about.
+const BYTES_OF_A_NODE: u64 = 32;
+
+/// How it is known what a position is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum By {
+    /// The game is over.
+    Rules,
+    /// The tables of endings have it, or all that its moves lead to.
+    Tables,
+    /// It was searched. A mate that was found is one, though there may be a shorter one.
+    Search,
+}
+
+/// What a position is worth to the side to move, or a move to the one who plays it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// A mate in so many plies.
+    Win(u16),
+    /// Nobody mates.
+    Draw,
+    /// Being mated in so many plies.
+    Loss(u16),
+    /// An estimate in hundredths of a pawn.
+    Centipawns(i16),
+}
+
+impl Worth {
+    /// What people call it; nothing for an estimate.
+    pub const fn result(self) -> Option<&'static str> {
+        match self {
+            Worth::Win(_) => Some("win"),
+            Worth::Draw => Some("draw"),
+            Worth::Loss(_) => Some("loss"),
+            Worth::Centipawns(_) => None,
+        }
+    }
+
+    /// The plies to mate.
+    pub const fn plies(self) -> Option<u16> {
+        match self {
+            Worth::Win(plies) | Worth::Loss(plies) => Some(plies),
+            Worth::Draw | Worth::Centipawns(_) => None,
+        }
+    }
+
+    /// The estimate.
+    pub const fn centipawns(self) -> Option<i16> {
+        if let Worth::Centipawns(estimate) = self { Some(estimate) } else { None }
+    }
+}
+
+impl From<Value> for Worth {
+    fn from(value: Value) -> Worth {
+        match value {
+            Value::Win(plies) => Worth::Win(plies.into()),
+            Value::Draw => Worth::Draw,
+            Value::Loss(plies) => Worth::Loss(plies.into()),
+        }
+    }
+}
+
+impl From<Score> for Worth {
+    fn from(score: Score) -> Worth {
+        match score {
+            Score::Centipawns(estimate) => Worth::Centipawns(estimate),
+            Score::Mate(plies) => Worth::Win(plies),
+            Score::Mated(plies) => Worth::Loss(plies),
+        }
+    }
+}
+
+messages! { Worth, language:
+    Worth::Win(1) => "win in 1 ply", "gana en 1 ply";
+    Worth::Win(plies) => "win in {plies} plies", "gana en {plies} plies";
+    Worth::Draw => "draw", "empate";
+    Worth::Loss(0) => "checkmate", "jaque mate";
+    Worth::Loss(plies) => "loss in {plies} plies", "pierde en {plies} plies";
+    Worth::Centipawns(estimate) => "{pawns:+.2} pawns", "{pawns:+.2} peones",
+        pawns = f64::from(*estimate) / 100.0;
+}
+
+/// A move with what it is worth to the one who plays it, and what is expected after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BestLine {
+    /// What it is worth; `None` where nothing is known.
+    pub worth: Option<Worth>,
+    /// The moves, at least one.
+    pub moves: Vec<Move>,
+}
+
+impl Serialize for BestLine {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write_object!(serializer, {
+            "move": Shown(self.moves[0]),
+            "result": self.worth.and_then(Worth::result),
+            "plies": self.worth.and_then(Worth::plies),
+            "centipawns": self.worth.and_then(Worth::centipawns),
+            "line": self.moves.iter().copied().map(Shown).collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// The move to play, and how it was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BestMove {
+    /// The best moves, that to play first; empty where the game is over.
+    pub lines: Vec<BestLine>,
+    /// How their worth is known.
+    pub by: By,
+    /// How many plies were searched; 0 where none were, or the limits did not suffice for one.
+    pub depth: usize,
+}
+
+impl BestMove {
+    /// The move to play.
+    pub fn best(&self) -> Option<Move> {
+        self.lines.first().map(|line| line.moves[0])
+    }
+
+    /// What it is worth.
+    pub fn worth(&self) -> Option<Worth> {
+        self.lines.first().and_then(|line| line.worth)
+    }
+}
+
+answered!(BestMove, |answer, _| {} {
+    "move": answer.best().map(Shown),
+    "result": answer.worth().and_then(Worth::result),
+    "plies": answer.worth().and_then(Worth::plies),
+    "centipawns": answer.worth().and_then(Worth::centipawns),
+    "by": answer.by,
+    "depth": answer.depth,
+    "lines": &answer.lines,
+});
+
+/// What a position is worth, and how that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Evaluation {
+    /// What it is worth to the side to move.
+    pub worth: Worth,
+    /// How that is known.
+    pub by: By,
+    /// How many plies were searched.
+    pub depth: usize,
+}
+
+answered!(Evaluation, |answer, _| {} {
+    "result": answer.worth.result(),
+    "plies": answer.worth.plies(),
+    "centipawns": answer.worth.centipawns(),
+    "by": answer.by,
+    "depth": answer.depth,
+});
+
+/// What the tables of endings know of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableEntry {
+    /// What it is worth, if they know it.
+    pub value: Option<Value>,
+    /// The legal moves with what each is worth, as far as that is known: the best first.
+    pub moves: Vec<(Move, Option<Value>)>,
+    /// Why they do not have the position itself, where they do not. What it is worth is known all the same
+    /// if they have all that its moves lead to.
+    pub absent: Option<Absent>,
+}
+
+answered!(TableEntry, |entry, language| {
+    let worth = entry.value.map(Worth::from);
+    let moves = entry.moves.iter().map(|&(mv, value)| {
+        let worth = value.map(Worth::from);
+        TableMove { mv, result: worth.and_then(Worth::result), plies: worth.and_then(Worth::plies) }
+    });
+} {
+    "result": worth.and_then(Worth::result),
+    "plies": worth.and_then(Worth::plies),
+    "moves": moves.collect::<Vec<_>>(),
+    "reason": entry.absent.map(|absent| language.say(&absent).to_string()),
+    "why": entry.absent.map(why_absent),
+});
+
+/// A move with what it is worth.
+#[derive(Serialize)]
+struct TableMove {
+    #[serde(rename = "move")]
+    mv: Move,
+    result: Option<&'static str>,
+    plies: Option<u16>,
+}
+
+/// The reason why a position is in no table, as a word for programs.
+fn why_absent(absent: Absent) -> &'static str {
+    match absent {
+        Absent::Pieces { .. } => "pieces",
+        Absent::Kings => "kings",
+        Absent::NoTable(_) => "no_table",
+        Absent::Pawn(_) => "pawn",
+        Absent::KingsTouch => "kings_touch",
+        Absent::Check => "check",
+        // A reason that the tables have and this list lacks.
+        _ => "other",
+    }
+}
+
+/// The fault of tables that cannot be asked.
+fn unasked(error: &TableError) -> Fault {
+    let [english, spanish] =
+        [Language::English, Language::Spanish].map(|language| language.say(error).to_string());
+    Problem::Tables { english, spanish }.into()
+}
+
+/// How a search is limited, and how well it plays.
+pub(super) struct Manner {
+    pub(super) depth: Option<usize>,
+    pub(super) limits: Limits,
+    pub(super) lines: usize,
+    pub(super) strength: Strength,
+    pub(super) seed: u64,
+}
+
+impl Manner {
+    /// Thinks about the next move of a game.
+    fn think(
+        &self,
+        game: &History<Lite>,
+        tables: &Tables,
+        context: &Context<'_>,
+    ) -> Result<Thought, Fault> {
+        let Manner { depth, limits, strength, .. } = *self;
+        let is_limited = depth.is_some() || limits != Limits::default();
+        let most = if is_limited { u64::MAX } else { PLAYED_NODES };
+        let nodes = limits.nodes.unwrap_or(most).min(context.nodes);
+        let bytes = nodes.saturating_mul(BYTES_OF_A_NODE).clamp(1 << 16, PLAYER_BYTES as u64);
+        let player = Player::with_bytes(context.memo_bytes.min(bytes as usize));
+        let mut player = player.map_err(|error| Problem::Memory(error.to_string()))?;
+        let depths =
+            Depths::NONE.depth(depth.unwrap_or(Depths::DEPTH_MAX)).nodes(nodes).lines(self.lines);
+        let timer = context.timer();
+        let stop = || timer.is_over(limits);
+        let tables = Some(tables);
+        let thought = player.think_as(strength, self.seed, game, &depths, tables, &stop);
+        match thought.table_fault {
+            Some(message) => {
+                Err(Problem::Tables { english: message.clone(), spanish: message }.into())
+            }
+            None => Ok(thought),
+        }
+    }
+}
+
+/// The best move of a game that has come from a position by some moves.
+pub(super) fn best_move(
+    start: &LitePosition,
+    moves: &str,
+    manner: &Manner,
+    context: &Context<'_>,
+) -> Result<BestMove, Fault> {
+    let mut game = History::from(*start.position());
+    play_all(&mut game, moves)?;
+    let here = LitePosition::try_from(*game.position()).map_err(Problem::Course)?;
+    if here.outcome().is_some() {
+        return Ok(BestMove { lines: Vec::new(), by: By::Rules, depth: 0 });
+    }
+    let tables = (context.tables)().map_err(unasked)?;
+    let mut is_drawn = false;
+    if manner.strength.has_tables && manner.strength.noise == 0 {
+        let known = tables.moves(here.position()).map_err(|error| unasked(&error))?;
+        // Of moves that keep a draw, the search finds the one that is hardest to meet.
+        is_drawn = known.as_ref().is_some_and(|known| known[0].1 == Value::Draw);
+        if let Some(known) = known.filter(|_| !is_drawn) {
+            let lines = known.into_iter().take(manner.lines);
+            let lines = lines.map(|(mv, value)| line_to_mate(tables, &here, mv, value));
+            let lines = lines.collect::<Result<_, TableError>>();
+            let lines = lines.map_err(|error| unasked(&error))?;
+            return Ok(BestMove { lines, by: By::Tables, depth: 0 });
+        }
+    }
+    let thought = manner.think(&game, tables, context)?;
+    let worth = |score: Score| match is_drawn {
+        true => Some(Worth::Draw),
+        false => (thought.depth > 0).then(|| Worth::from(score)),
+    };
+    let lines = thought.lines.iter().take(manner.lines);
+    let lines = lines.map(|line| BestLine { worth: worth(line.score), moves: line.moves.clone() });
+    let by = if is_drawn { By::Tables } else { By::Search };
+    Ok(BestMove { lines: lines.collect(), by, depth: thought.depth })
+}
+
+/// A move whose value the tables know, with the best play to mate after it.
+fn line_to_mate(
+    tables: &Tables,
+    here: &LitePosition,
+    mv: Move,
+    value: Value,
+) -> Result<BestLine, TableError> {
+    let after = tables.line(&here.position().play_unchecked(mv))?;
+    let after = after.iter().flat_map(|line| line.moves().iter().copied());
+    Ok(BestLine { worth: Some(value.into()), moves: std::iter::once(mv).chain(after).collect() })
+}
+
+/// What a position is worth.
+pub(super) fn evaluate(
+    position: &LitePosition,
+    manner: &Manner,
+    context: &Context<'_>,
+) -> Result<Evaluation, Fault> {
+    let known = |worth, by| Evaluation { worth, by, depth: 0 };
+    match position.outcome() {
+        Some(Outcome::Draw) => return Ok(known(Worth::Draw, By::Rules)),
+        Some(Outcome::Win(_)) => return Ok(known(Worth::Loss(0), By::Rules)),
+        None => {}
+    }
+    let tables = (context.tables)().map_err(unasked)?;
+    let value = tables.value(position.position()).map_err(|error| unasked(&error))?;
+    if let Some(value) = value {
+        return Ok(known(value.into(), By::Tables));
+    }
+    let thought = manner.think(&History::from(*position.position()), tables, context)?;
+    match thought.lines.first().filter(|_| thought.depth > 0) {
+        Some(line) => {
+            Ok(Evaluation { worth: line.score.into(), by: By::Search, depth: thought.depth })
+        }
+        None => Err(Problem::Spent(Spent::Evaluation).into()),
+    }
+}
+
+/// In how many moves at least the side to move mates, if the tables know that: `Some(None)` where it does
+/// not. Tables that cannot be asked know nothing, since an answer does not depend on them.
+pub(super) fn known_mate(position: &Position<Lite>, context: &Context<'_>) -> Option<Option<u8>> {
+    if position.board().occupied().len() > PIECES_MAX {
+        return None;
+    }
+    let value = (context.tables)().ok()?.probe(position).ok()??;
+    Some(if let Value::Win(plies) = value { Some(plies.div_ceil(2)) } else { None })
+}
+
+/// What the tables know of a position.
+pub(super) fn entry(position: &LitePosition, context: &Context<'_>) -> Result<TableEntry, Fault> {
+    let tables = (context.tables)().map_err(unasked)?;
+    let position = position.position();
+    let entry = || {
+        Ok(TableEntry {
+            value: tables.value(position)?,
+            moves: tables.known_moves(position)?,
+            absent: tables.why_absent(position)?,
+        })
+    };
+    entry().map_err(|error| unasked(&error))
+}

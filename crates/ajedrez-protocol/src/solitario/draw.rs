@@ -1,0 +1,375 @@
+//! Pictures of puzzles: boards, strips and sheets.
+
+use ajedrez_diagram::{Arrow, Captioned, Drawing, Head, Page, Paper, Picture, Style};
+use ajedrez_solitario::{Difficulty, capture_text, role_letter};
+use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Verdict};
+use core_bitboard::types::Rank;
+use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
+
+use super::Draw;
+use super::generate::Preset;
+use super::solve::{Explanation, Solved, Want};
+use crate::answered::answered;
+use crate::context::Context;
+use crate::fault::{Fault, Problem};
+use crate::language::Language;
+use crate::words::spanish;
+
+/// The subject of a drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// The board alone.
+    Board(Puzzle),
+    /// The captures of a solution as arrows.
+    Solution(Puzzle),
+    /// One picture per step, with this many in a row.
+    Strip(Puzzle, usize),
+    /// The boards of several puzzles, with their rules and solutions.
+    Sheet(Sheet),
+}
+
+/// A part of a sheet, the only picture that has solutions apart from its boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Part {
+    /// All of it.
+    #[default]
+    Whole,
+    /// The boards.
+    Boards,
+    /// The solutions, with the title and the rules.
+    Solutions,
+}
+
+/// A picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawn {
+    picture: Drawable,
+    style: Style,
+    /// How many of the puzzles could not be decided within the limits.
+    pub unknown: usize,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Drawable {
+    Board(Drawing),
+    Several(Page),
+}
+
+impl Draw {
+    /// The most puzzles of a sheet, which bounds its memory.
+    pub const PUZZLES_MAX: usize = 1000;
+    /// The most boards in a row.
+    pub const COLUMNS_MAX: u64 = 20;
+    /// The default number of boards in a row.
+    pub const COLUMNS: usize = 3;
+    /// The least and the greatest width of a square in pixels.
+    pub const PIXELS: (u64, u64) = (8, 400);
+
+    /// Draws the picture.
+    pub(super) fn draw(&self, context: &Context<'_>) -> Result<Drawn, Fault> {
+        let (rules, want, style) = (self.rules, Want::Picture, &self.style);
+        let solve =
+            |puzzle: &Puzzle| Solved::search(puzzle.clone(), rules, want, self.limits, context);
+        let (picture, solved) = match &self.subject {
+            Subject::Board(puzzle) => (Drawable::Board(puzzle_board(puzzle, &rules)), Vec::new()),
+            Subject::Solution(puzzle) => {
+                let solved = solve(puzzle);
+                (Drawable::Board(solved.drawing()), vec![solved])
+            }
+            Subject::Strip(puzzle, columns) => {
+                let solved = solve(puzzle);
+                (Drawable::Several(solved.strip(*columns, style)), vec![solved])
+            }
+            Subject::Sheet(sheet) => {
+                let puzzles = sheet.puzzles.iter().filter(|_| sheet.has_solutions);
+                let solved: Vec<Solved> = puzzles.map(solve).collect();
+                let page = sheet.page(&rules, &solved, self.language, style);
+                (Drawable::Several(page), solved)
+            }
+        };
+        let unknown = solved.iter().filter(|solved| solved.verdict == Verdict::Unknown).count();
+        let drawn = Drawn { picture, style: self.style, unknown };
+        match self.bytes_max {
+            Some(most) if drawn.picture().to_string().len() > most => {
+                Err(Problem::LongPicture(most).into())
+            }
+            _ => Ok(drawn),
+        }
+    }
+}
+
+impl Drawn {
+    /// All of it as one picture.
+    pub fn picture(&self) -> Picture {
+        match &self.picture {
+            Drawable::Board(drawing) => drawing.picture(&self.style),
+            Drawable::Several(page) => page.picture(&self.style),
+        }
+    }
+
+    /// A part of it as one picture.
+    pub fn part(&self, part: Part) -> Picture {
+        match &self.picture {
+            Drawable::Board(drawing) => drawing.picture(&self.style),
+            Drawable::Several(page) => part.of(page).picture(&self.style),
+        }
+    }
+
+    /// The pages of a part to print: a strip or a sheet is split into pages, with the solutions on
+    /// separate pages at the end; a single board is one picture.
+    pub fn leaves(&self, paper: Paper, part: Part) -> Vec<Picture> {
+        match &self.picture {
+            Drawable::Board(drawing) => vec![drawing.picture(&self.style)],
+            Drawable::Several(page) => part.of(page).leaves(paper, &self.style),
+        }
+    }
+}
+
+impl Part {
+    fn of(self, page: &Page) -> Page {
+        match self {
+            Part::Whole => page.clone(),
+            Part::Boards => page.without_lines(),
+            Part::Solutions => page.lines_alone(),
+        }
+    }
+}
+
+answered!(Drawn, |drawn, _| {} {
+    "svg": drawn.picture().to_string(),
+    "unknown": drawn.unknown,
+}, unknown: drawn.unknown > 0);
+
+impl Solved {
+    /// The board with the captures of a solution as numbered arrows and a circle on the last
+    /// piece's square. Without a solution, circles mark the squares of the reason, if requested.
+    pub fn drawing(&self) -> Drawing {
+        let board = board_of(&self.puzzle);
+        let Verdict::Solved(solution) = &self.verdict else {
+            let marked = self.reason.as_ref().map_or(Bitboard::EMPTY, Reason::squares);
+            return Drawing { board, marked, arrows: Vec::new() };
+        };
+        let numbered = (1..).zip(solution.captures());
+        let arrows = numbered.map(|(number, &capture)| arrow(number, capture)).collect();
+        Drawing { board, marked: solution.last_square().into(), arrows }
+    }
+
+    /// One picture per step: each board with its capture, then the last piece with a circle on its
+    /// square. If no solution is known, only the picture of [`drawing`](Solved::drawing), with the
+    /// answer as its caption.
+    pub fn strip(&self, columns: usize, style: &Style) -> Page {
+        let (Verdict::Solved(solution), Explanation::Steps(steps)) =
+            (&self.verdict, self.explanation())
+        else {
+            let picture = self.drawing().picture(style);
+            let pictures = vec![Captioned { caption: self.line(), picture, note: String::new() }];
+            return Page { pictures, columns, ..Page::default() };
+        };
+        let mut here = &self.puzzle;
+        let mut pictures = Vec::new();
+        for (number, step) in (1..).zip(&steps) {
+            // The caption has the number.
+            let arrows = vec![Arrow { label: None, ..arrow(number, step.capture) }];
+            let drawing = Drawing { board: board_of(here), marked: Bitboard::EMPTY, arrows };
+            let caption = format!("{number}. {}", capture_text(step.capture));
+            pictures.push(Captioned {
+                caption,
+                picture: drawing.picture(style),
+                note: String::new(),
+            });
+            here = &step.left;
+        }
+        let marked = solution.last_square().into();
+        let last = Drawing { board: board_of(here), marked, arrows: Vec::new() };
+        let (caption, note) = (String::new(), String::new());
+        pictures.push(Captioned { caption, picture: last.picture(style), note });
+        Page { pictures, columns, ..Page::default() }
+    }
+}
+
+/// The board alone, with a circle on the square where the last piece must stand.
+pub(super) fn puzzle_board(puzzle: &Puzzle, rules: &Rules) -> Drawing {
+    let marked = rules.target.map_or(Bitboard::EMPTY, Bitboard::from);
+    Drawing { board: board_of(puzzle), marked, arrows: Vec::new() }
+}
+
+fn board_of(puzzle: &Puzzle) -> Board {
+    let white = |&(square, role)| (square, Piece { color: Color::White, role });
+    puzzle.pieces().iter().map(white).collect()
+}
+
+/// The arrow of a capture, with its number and promotion.
+fn arrow(number: usize, capture: Capture) -> Arrow {
+    let label = match capture.promotion {
+        None => number.to_string(),
+        Some(role) => format!("{number}={}", role_letter(role)),
+    };
+    Arrow { from: capture.from, to: capture.to, label: Some(label) }
+}
+
+/// A sheet of puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// The puzzles: 1 to [`PUZZLES_MAX`](super::Draw::PUZZLES_MAX).
+    pub puzzles: Vec<Puzzle>,
+    /// The difficulty of each puzzle, for its caption; empty if they are not known.
+    pub difficulties: Vec<Difficulty>,
+    /// The game whose puzzles they are, if it has a name.
+    pub preset: Option<Preset>,
+    /// How many boards there are in a row.
+    pub columns: usize,
+    /// The title; none stands above the boards if it is empty, and [`Sheet::TITLE`] by default. It has
+    /// only letters that can be drawn.
+    pub title: Option<String>,
+    /// Whether the solutions stand below the boards. Without them nothing is solved.
+    pub has_solutions: bool,
+}
+
+impl Sheet {
+    /// The title by default.
+    pub const TITLE: &str = "Ajedrez Solitario";
+
+    /// The most characters of a title.
+    pub const TITLE_MAX: usize = 100;
+
+    /// Why this cannot be a title, if so.
+    pub fn title_problem(title: &str) -> Option<Problem> {
+        if title.chars().count() > Sheet::TITLE_MAX {
+            return Some(Problem::LongTitle(Sheet::TITLE_MAX));
+        }
+        let (at, mark) = ajedrez_diagram::unwritable(title)?;
+        Some(Problem::Undrawable { mark, at: at + 1 })
+    }
+
+    /// The sheet as a page. `solved` are the puzzles with their answers, or nothing if the sheet has no
+    /// solutions.
+    pub(super) fn page(
+        &self,
+        rules: &Rules,
+        solved: &[Solved],
+        language: Language,
+        style: &Style,
+    ) -> Page {
+        let board = |(index, puzzle): (usize, &Puzzle)| Captioned {
+            caption: self.caption(index, language),
+            picture: puzzle_board(puzzle, rules).picture(style),
+            note: board_text(puzzle, rules, language),
+        };
+        let line = |(number, solved): (u64, &Solved)| format!("{number}. {}", solved.line());
+        let heading = language.choose("Solutions", "Soluciones").to_owned();
+        let blanks = language.choose(["Name:", "Date:"], ["Nombre:", "Fecha:"]);
+        Page {
+            head: Some(Head {
+                title: self.title.clone().unwrap_or_else(|| Sheet::TITLE.to_owned()),
+                blanks: Some(blanks),
+                text: self.rules_text(rules, language),
+            }),
+            pictures: self.puzzles.iter().enumerate().map(board).collect(),
+            columns: self.columns,
+            heading: self.has_solutions.then_some(heading),
+            lines: (1..).zip(solved).map(line).collect(),
+        }
+    }
+
+    /// The number of a puzzle and its difficulty.
+    fn caption(&self, index: usize, language: Language) -> String {
+        let number = index + 1;
+        match self.difficulties.get(index) {
+            Some(difficulty) => {
+                let name = difficulty.name();
+                format!("{number}. {}", language.choose(name, spanish(name)))
+            }
+            None => format!("{number}."),
+        }
+    }
+
+    /// What every player has to know.
+    fn rules_text(&self, rules: &Rules, language: Language) -> String {
+        let solo = Rules::PLAIN.max_captures(Some(2)).king_last(true);
+        let game = self.preset.or_else(|| (*rules == solo).then_some(Preset::Solo));
+        let mut sentences = Sentences { text: String::new(), language };
+        match game {
+            Some(Preset::Solo) => {
+                sentences.sentence("The rules are those of Solo Chess.", "Reglas de Solo Chess.");
+            }
+            Some(Preset::Thinkfun) => sentences.sentence(
+                "As on the cards of ThinkFun, all pieces stand on the squares a1 to d4.",
+                "Como en las cartas de ThinkFun, todas las piezas están entre a1 y d4.",
+            ),
+            None => {}
+        }
+        sentences.sentence(
+            "Every move is a capture, and all pieces are on the same side. At the end exactly one piece \
+             is left.",
+            "Cada jugada es una captura, y todas las piezas son del mismo bando. Al final queda una \
+             sola pieza.",
+        );
+        if !rules.king_last {
+            sentences.sentence("A king may be captured, too.", "También se puede capturar un rey.");
+        }
+        if rules.promote && self.puzzles.iter().any(has_pawn_to_promote) {
+            sentences.sentence(
+                "A pawn that captures on rank 8 may become a queen, a rook, a bishop or a knight, or \
+                 stay a pawn.",
+                "Un peón que captura en la fila 8 puede convertirse en dama, torre, alfil o caballo, o \
+                 seguir siendo peón.",
+            );
+        }
+        sentences.text
+    }
+}
+
+/// Sentences in a language.
+struct Sentences {
+    text: String,
+    language: Language,
+}
+
+impl Sentences {
+    /// Adds a sentence.
+    fn sentence(&mut self, english: &str, spanish: &str) {
+        if !self.text.is_empty() {
+            self.text.push(' ');
+        }
+        self.text.push_str(self.language.choose(english, spanish));
+    }
+}
+
+/// The options of the game that concern this board, each in a short sentence.
+fn board_text(puzzle: &Puzzle, rules: &Rules, language: Language) -> String {
+    let mut sentences = Sentences { text: String::new(), language };
+    let kings = puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
+    let captures = puzzle.pieces().len() - 1;
+    if rules.king_last && kings == 1 {
+        sentences.sentence("The king must be last.", "El rey debe quedar último.");
+    }
+    if let Some(square) = rules.target {
+        sentences.sentence("The last piece ends on", "La última pieza queda en");
+        sentences.text.push_str(&format!(" {square}."));
+    }
+    match rules.max_captures {
+        Some(0) if captures > 0 => {
+            sentences.sentence("No piece may capture.", "Ninguna pieza puede capturar.");
+        }
+        Some(1) if captures > 1 => {
+            sentences.sentence("At most 1 capture per piece.", "A lo sumo 1 captura por pieza.");
+        }
+        Some(most) if captures > usize::from(most) => {
+            sentences.sentence("At most", "A lo sumo");
+            sentences.text.push_str(&format!(" {most}"));
+            sentences.sentence("captures per piece.", "capturas por pieza.");
+        }
+        _ => {}
+    }
+    if rules.promote && has_pawn_to_promote(puzzle) {
+        sentences.sentence("Pawns may promote on rank 8.", "Se puede coronar en la fila 8.");
+    }
+    sentences.text
+}
+
+/// Whether a pawn stands below rank 8, where it may promote one day.
+fn has_pawn_to_promote(puzzle: &Puzzle) -> bool {
+    let is_one =
+        |&(square, role): &(Square, Role)| role == Role::Pawn && square.rank() != Rank::Eighth;
+    puzzle.pieces().iter().any(is_one)
+}

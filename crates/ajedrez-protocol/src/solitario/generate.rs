@@ -1,0 +1,370 @@
+//! Puzzles made to order: what is ordered, one puzzle or several, and series of several difficulties.
+
+use std::sync::Mutex;
+use std::time::Duration;
+
+use ajedrez_solitario::{
+    Area, Attempt, Date, Difficulty, Made, PieceSet, Unique, Wish, WishError, attempt, puzzle_run,
+};
+use core_bitboard::Role;
+use core_bitboard::solitaire::Rules;
+use hashbrown::HashSet;
+use serde::{Serialize, Serializer};
+
+use super::Generate;
+use super::solve::Names;
+use crate::answered::Answered;
+use crate::context::{Context, Item, Limits, Progress, Timer, Workers};
+use crate::language::Language;
+
+/// The default time limit for one board.
+pub const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The target time of a group of attempts: short, so that a finished attempt does not wait long for
+/// the others, and long enough to keep the workers busy.
+const GROUP_TIME: Duration = Duration::from_millis(10);
+const GROUP_MAX: u64 = 4096;
+
+/// The result of a [`Generate`].
+#[derive(Clone, Debug)]
+pub struct Generated {
+    /// The boards, all different; empty when a sink received them.
+    pub boards: Vec<Made>,
+    /// How many were found.
+    pub found: u64,
+    /// How many were wanted.
+    pub wanted: u64,
+    /// The seed of the random numbers.
+    pub seed: u64,
+    /// The difficulty of the boards, if one was requested.
+    pub difficulty: Option<Difficulty>,
+    /// What ended the search before it had found all, if not whoever asked.
+    pub spent: Option<Spent>,
+}
+
+/// The limit that ended a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spent {
+    /// So many nodes, as the request or the context limits them.
+    Nodes(u64),
+    /// The time of the request.
+    Time(Duration),
+    /// [`PATIENCE`], without a board.
+    Patience,
+}
+
+/// The node limit for the puzzle of a day. It is the same for every door and there is no time
+/// limit, so that every door finds the same puzzle.
+const DAILY_NODES: u64 = 50_000_000;
+
+impl Generate {
+    /// The puzzle of a day: unique, of one side of a chess set, small and easy on Monday, expert on Sunday.
+    pub fn daily(date: Date) -> Generate {
+        let limits = Limits { nodes: Some(DAILY_NODES), time: None };
+        Generate { wish: date.wish(), seed: date.seed(), number: 1, limits }
+    }
+
+    /// A unique puzzle of this difficulty to play under `rules`, with `pieces` pieces or, by
+    /// default, as many as a daily puzzle of the same difficulty. Up to 16 pieces come from one
+    /// side of a chess set.
+    ///
+    /// # Errors
+    ///
+    /// When it is known that there is no such puzzle.
+    pub fn to_play(
+        difficulty: Difficulty,
+        pieces: Option<u64>,
+        rules: Rules,
+        seed: u64,
+    ) -> Result<Generate, WishError> {
+        let pieces = pieces.unwrap_or_else(|| pieces_to_play(difficulty));
+        let order = Order {
+            rules,
+            set: if pieces <= 16 { PieceSet::CHESS } else { PieceSet::ANY },
+            unique: Some(Unique::UpToOrder),
+            difficulty: Some(difficulty),
+            ..Order::of(Pieces::Drawn(pieces, ROLES.to_vec()))
+        };
+        Ok(Generate { wish: order.wish()?, seed, number: 1, limits: Limits::default() })
+    }
+
+    /// Makes the boards.
+    pub(super) fn make(&self, context: &mut Context<'_>) -> Generated {
+        let mut sink = context.sink.take();
+        let (seed, wanted, difficulty) = (self.seed, self.number, self.wish.difficulty());
+        let none = Generated { boards: vec![], found: 0, wanted, seed, difficulty, spent: None };
+        let generated = self.search(context, none, |made| match &mut sink {
+            Some(sink) => (sink(Item::Board(made)).is_break(), None),
+            None => (false, Some(made.clone())),
+        });
+        context.sink = sink;
+        generated
+    }
+
+    /// Makes attempts in the order of their numbers. `take` keeps results and may stop it.
+    fn search(
+        &self,
+        context: &Context<'_>,
+        mut generated: Generated,
+        mut take: impl FnMut(&Made) -> (bool, Option<Made>),
+    ) -> Generated {
+        let mut found = HashSet::new();
+        let mut attempts = Attempts { request: self, workers: context.workers, next: 0, group: 1 };
+        let limits = self.limits;
+        let most = limits.nodes.unwrap_or(u64::MAX).min(context.nodes);
+        let time = limits.or_time(PATIENCE);
+        let (mut timer, mut nodes) = (context.timer(), 0_u64);
+        (context.progress)(Progress::Parts(self.number));
+        while generated.found < self.number {
+            for Attempt { made, nodes: spent, stopped } in
+                attempts.next_group(context.timer(), &|| timer.is_over(time))
+            {
+                nodes = nodes.saturating_add(spent);
+                if stopped || nodes > most {
+                    generated.spent = match limits.time {
+                        _ if nodes > most => Some(Spent::Nodes(most)),
+                        _ if (context.stop)() => None,
+                        Some(time) => Some(Spent::Time(time)),
+                        None => Some(Spent::Patience),
+                    };
+                    return generated;
+                }
+                let Some(made) = made else { continue };
+                if !found.insert(made.puzzle.clone()) {
+                    continue;
+                }
+                let (is_enough, kept) = take(&made);
+                generated.boards.extend(kept);
+                generated.found += 1;
+                (context.progress)(Progress::Done);
+                if limits == Limits::default() {
+                    timer.restart();
+                }
+                if is_enough || generated.found == self.number {
+                    return generated;
+                }
+            }
+            (context.progress)(Progress::Tried(attempts.next));
+        }
+        generated
+    }
+}
+
+/// Attempts in the order of their numbers.
+struct Attempts<'a> {
+    request: &'a Generate,
+    workers: &'a dyn Workers,
+    next: u64,
+    /// The number of attempts per worker in the next group.
+    group: u64,
+}
+
+impl Attempts<'_> {
+    /// Makes the next attempts, timed by `timer`, until `stop` returns true.
+    fn next_group(&mut self, timer: Timer<'_>, stop: &(dyn Fn() -> bool + Sync)) -> Vec<Attempt> {
+        let workers = self.workers;
+        let jobs = self.group as usize * workers.count();
+        let made: Vec<Mutex<Option<Attempt>>> = (0..jobs).map(|_| Mutex::new(None)).collect();
+        let Generate { wish, seed, .. } = self.request;
+        workers.each(jobs, &|job| {
+            let attempt = attempt(wish, *seed, self.next + job as u64, stop);
+            *made[job].lock().expect("no thread fails while it holds the lock") = Some(attempt);
+        });
+        self.next += jobs as u64;
+        self.group = match timer.elapsed() < GROUP_TIME {
+            true => (2 * self.group).min(GROUP_MAX),
+            false => (self.group / 2).max(1),
+        };
+        let attempts = made.into_iter().map(|made| made.into_inner().expect("likewise"));
+        attempts.map(|attempt| attempt.expect("every job is done")).collect()
+    }
+}
+
+/// How many pieces a puzzle to play has by default: as many as a daily puzzle of its difficulty.
+pub const fn pieces_to_play(difficulty: Difficulty) -> u64 {
+    match difficulty {
+        Difficulty::Easy => 8,
+        Difficulty::Medium => 10,
+        Difficulty::Hard => 12,
+        Difficulty::Expert => 14,
+    }
+}
+
+/// A board in JSON: `puzzle`, `moves` (the solution it was built from), `seed` and, if requested,
+/// `difficulty`.
+pub fn write_board(made: &Made, seed: u64, difficulty: Option<Difficulty>) -> impl Serialize {
+    #[derive(Serialize)]
+    struct Board<'a> {
+        puzzle: String,
+        moves: Names<'a>,
+        seed: u64,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        difficulty: Option<&'static str>,
+    }
+
+    Board {
+        puzzle: puzzle_run(&made.puzzle).to_string(),
+        moves: Names(made.solution.captures()),
+        seed,
+        difficulty: difficulty.map(Difficulty::name),
+    }
+}
+
+impl Answered for Generated {
+    /// A list of boards.
+    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
+        let boards = self.boards.iter();
+        serializer.collect_seq(boards.map(|made| write_board(made, self.seed, self.difficulty)))
+    }
+
+    fn is_unknown(&self) -> bool {
+        self.found < self.wanted
+    }
+}
+
+/// A game with rules and pieces of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// Solo Chess: no piece captures more than twice, and the one king is last.
+    Solo,
+    /// ThinkFun's cards: a corner of 4 by 4 squares, and at most two of each piece, one queen and one king.
+    Thinkfun,
+}
+
+/// The required properties of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// The pieces: a number and the roles to draw from, or an exact list.
+    pub pieces: Pieces,
+    /// The options of the game.
+    pub rules: Rules,
+    /// A game whose rules and pieces are added to these.
+    pub preset: Option<Preset>,
+    /// The set that limits how many pieces of each role there are.
+    pub set: PieceSet,
+    /// Where they may stand.
+    pub area: Option<Area>,
+    /// In which sense the solution must be unique, if it must.
+    pub unique: Option<Unique>,
+    /// The difficulty.
+    pub difficulty: Option<Difficulty>,
+}
+
+/// Which pieces a board has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pieces {
+    /// This many, drawn from these roles.
+    Drawn(u64, Vec<Role>),
+    /// Exactly these.
+    Exactly(Vec<Role>),
+}
+
+/// The roles that pieces are drawn from by default, in the order of the notation.
+pub const ROLES: [Role; 6] =
+    [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+impl Order {
+    /// Any boards of these pieces.
+    pub const fn of(pieces: Pieces) -> Order {
+        Order {
+            pieces,
+            rules: Rules::PLAIN,
+            preset: None,
+            set: PieceSet::ANY,
+            area: None,
+            unique: None,
+            difficulty: None,
+        }
+    }
+
+    /// The same order in the generator's type.
+    ///
+    /// # Errors
+    ///
+    /// When it is known that there is no such board.
+    pub fn wish(&self) -> Result<Wish, WishError> {
+        let is = |preset| self.preset == Some(preset);
+        let mut rules = self.rules;
+        if is(Preset::Solo) {
+            rules.max_captures = Some(rules.max_captures.map_or(2, |most| most.min(2)));
+            rules.king_last = true;
+        }
+        let mut wish = match &self.pieces {
+            Pieces::Drawn(pieces, roles) => Wish::new(*pieces, roles, rules),
+            Pieces::Exactly(roles) => Wish::of_exactly(roles, rules),
+        }?
+        .at_most(self.set)?;
+        if is(Preset::Solo) {
+            wish = wish.with_one_king()?;
+        }
+        if is(Preset::Thinkfun) {
+            wish = wish.at_most(PieceSet::THINKFUN)?.within(Area::CARD)?;
+        }
+        if let Some(area) = self.area {
+            wish = wish.within(area)?;
+        }
+        if let Some(unique) = self.unique {
+            wish = wish.unique(unique)?;
+        }
+        match self.difficulty {
+            Some(difficulty) => wish.of_difficulty(difficulty),
+            None => Ok(wish),
+        }
+    }
+}
+
+/// Which puzzles a sheet should have: each is unique up to the order of independent captures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Series {
+    /// How many puzzles of which difficulty, each difficulty once.
+    pub parts: Vec<(u64, Difficulty)>,
+    /// How many pieces a board has; by default more, the harder it is.
+    pub pieces: Option<u64>,
+    /// The game whose rules and pieces the boards have, if it has a name.
+    pub preset: Option<Preset>,
+    /// The options of the game.
+    pub rules: Rules,
+    /// The seed of the random numbers.
+    pub seed: u64,
+}
+
+impl Series {
+    /// How many puzzles are wanted.
+    pub fn wanted(&self) -> u64 {
+        self.parts.iter().map(|(number, _)| number).sum()
+    }
+
+    /// A request for the puzzles of each difficulty, in their order.
+    ///
+    /// # Errors
+    ///
+    /// When it is known that there are no such puzzles.
+    pub fn requests(&self) -> Result<Vec<Generate>, WishError> {
+        let request = |(index, &(number, difficulty)): (u64, &(u64, Difficulty))| {
+            let pieces = self.pieces.unwrap_or_else(|| self.pieces_of(difficulty));
+            let order = Order {
+                rules: self.rules,
+                preset: self.preset,
+                set: if pieces <= 16 { PieceSet::CHESS } else { PieceSet::ANY },
+                unique: Some(Unique::UpToOrder),
+                difficulty: Some(difficulty),
+                ..Order::of(Pieces::Drawn(pieces, ROLES.to_vec()))
+            };
+            // From one seed the harder boards would be the easier ones with more pieces.
+            let seed = self.seed.wrapping_add(index);
+            Ok(Generate { wish: order.wish()?, seed, number, limits: Limits::default() })
+        };
+        (0..).zip(&self.parts).map(request).collect()
+    }
+
+    /// The default number of pieces. The cards of ThinkFun have fewer, on 16 squares.
+    fn pieces_of(&self, difficulty: Difficulty) -> u64 {
+        let [of_card, others] = match difficulty {
+            Difficulty::Easy => [4, 6],
+            Difficulty::Medium => [6, 8],
+            Difficulty::Hard => [7, 10],
+            Difficulty::Expert => [8, 12],
+        };
+        if self.preset == Some(Preset::Thinkfun) { of_card } else { others }
+    }
+}

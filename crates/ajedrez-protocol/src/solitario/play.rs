@@ -1,0 +1,180 @@
+//! Playing a puzzle: where a game is after its captures, and a hint for the next one.
+
+use std::fmt;
+
+use ajedrez_solitario::{Hint as Found, capture_text, hint, puzzle_run};
+use core_bitboard::search::Report;
+use core_bitboard::solitaire::{Capture, Puzzle, Solver, Verdict};
+
+use super::solve::{Explanation, Names, steps, verdict_word};
+use super::{Hint, Play, refused};
+use crate::answered::{Shown, answered};
+use crate::context::Context;
+use crate::fault::{Fault, Refusal};
+use crate::messages;
+
+/// The state of the game.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// How many captures have been played.
+    pub begun: usize,
+    /// The remaining pieces.
+    pub left: Puzzle,
+    /// The captures that may be played now.
+    pub captures: Vec<Capture>,
+    /// Why the puzzle is not solved, if it is not.
+    pub refusal: Option<Refusal>,
+    /// If requested, the search for a solution that begins with the captures played.
+    pub rest: Option<Report<Verdict>>,
+    /// The seconds that the answer took.
+    pub seconds: f64,
+}
+
+/// Whether a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// Some capture may be played.
+    Open,
+    /// The puzzle is solved.
+    Solved,
+    /// The puzzle is not solved, and no capture may be played.
+    Stuck,
+}
+
+impl Played {
+    /// The state of a game.
+    pub(super) fn of(asked: &Play, context: &Context<'_>) -> Result<Played, Fault> {
+        let Play { puzzle, rules, begun, solve, limits } = asked;
+        let refused = |error| refused(&error, begun);
+        let solver = Solver::new(puzzle).rules(*rules);
+        let captures = solver.next_captures(begun).map_err(refused)?;
+        let (rest, seconds) = match solve {
+            false => (None, 0.0),
+            true => {
+                let (report, seconds) =
+                    context.search(*limits, |budget| solver.budget(*budget).solve_from(begun));
+                (Some(report.map_err(refused)?), seconds)
+            }
+        };
+        let last = steps(puzzle, begun).pop();
+        Ok(Played {
+            puzzle: puzzle.clone(),
+            begun: begun.len(),
+            left: last.map_or_else(|| puzzle.clone(), |step| step.left),
+            captures,
+            refusal: solver.check(begun).err().map(|error| Refusal::of(&error, begun)),
+            rest,
+            seconds,
+        })
+    }
+
+    /// Whether the game is over.
+    pub fn state(&self) -> State {
+        match &self.refusal {
+            None => State::Solved,
+            Some(_) if self.captures.is_empty() => State::Stuck,
+            Some(_) => State::Open,
+        }
+    }
+
+    /// The remaining captures of a solution, step by step, if one is known.
+    pub fn way_out(&self) -> Option<Explanation> {
+        let captures = self.rest_of_solution()?;
+        Some(Explanation::Steps(steps(&self.left, captures)))
+    }
+
+    fn rest_of_solution(&self) -> Option<&[Capture]> {
+        match &self.rest.as_ref()?.verdict {
+            Verdict::Solved(solution) => solution.captures().get(self.begun..),
+            Verdict::Impossible | Verdict::Unknown => None,
+        }
+    }
+}
+
+answered!(Played, |played, language| {
+    let state = played.state();
+    let refusal = played.refusal.as_ref().filter(|_| state == State::Stuck);
+    let rest = played.rest.as_ref();
+} {
+    "puzzle": Shown(puzzle_run(&played.puzzle)),
+    "left": Shown(puzzle_run(&played.left)),
+    "state": match state {
+        State::Open => "open",
+        State::Solved => "solved",
+        State::Stuck => "stuck",
+    },
+    "captures": Names(&played.captures),
+    "reason": refusal.map(|refusal| language.say(refusal).to_string()),
+    "verdict" optional: rest.map(|rest| verdict_word(&rest.verdict)),
+    "moves" optional: rest.map(|_| Names(played.rest_of_solution().unwrap_or_default())),
+    "nodes" optional: rest.map(|rest| rest.nodes),
+    "seconds" optional: rest.map(|_| played.seconds),
+}, unknown: played.rest.as_ref().is_some_and(|rest| rest.verdict == Verdict::Unknown));
+
+/// A hint, and how it was found.
+#[derive(Clone, Debug)]
+pub struct Hinted {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The result of the search.
+    pub hint: Report<Found>,
+    /// The seconds it took.
+    pub seconds: f64,
+}
+
+impl Hinted {
+    /// A hint for the position of a game.
+    pub(super) fn search(asked: &Hint, context: &Context<'_>) -> Result<Hinted, Fault> {
+        let Hint { puzzle, rules, begun, limits } = asked;
+        let (found, seconds) = context.search(*limits, |budget| hint(puzzle, rules, begun, budget));
+        let hint = found.map_err(|error| refused(&error, begun))?;
+        Ok(Hinted { puzzle: puzzle.clone(), hint, seconds })
+    }
+}
+
+impl fmt::Display for Hinted {
+    /// A line: the capture and whether it is the only one, or a word of the seed's output.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (capture, is_only) = match self.hint.verdict {
+            Found::Capture { capture, is_only } => (capture, is_only),
+            Found::Solved => return f.write_str("the puzzle is solved"),
+            Found::Impossible => return f.write_str("imposible"),
+            Found::Unknown => return f.write_str("desconocido"),
+        };
+        write!(f, "{}: {}", capture_text(capture), LeadsOn(is_only))
+    }
+}
+
+/// That a capture keeps a puzzle solvable, and whether it is the only such capture, if known.
+pub(crate) struct LeadsOn(pub(crate) Option<bool>);
+
+messages! { LeadsOn, language:
+    LeadsOn(Some(true)) => "the only capture that keeps the puzzle solvable",
+        "la única captura con la que el puzzle sigue teniendo solución";
+    LeadsOn(Some(false)) => "keeps the puzzle solvable, and so does another capture",
+        "con ella el puzzle sigue teniendo solución, y con otra captura también";
+    LeadsOn(None) => "keeps the puzzle solvable; the limits did not suffice to try all others",
+        "con ella el puzzle sigue teniendo solución; los límites no bastaron para probar las demás";
+}
+
+answered!(Hinted, |hinted, language| {
+    let (verdict, capture, only) = match hinted.hint.verdict {
+        Found::Capture { capture, is_only } => ("solved", Some(capture), is_only),
+        Found::Solved => ("solved", None, None),
+        Found::Impossible => ("impossible", None, None),
+        Found::Unknown => ("unknown", None, None),
+    };
+} {
+    "puzzle": Shown(puzzle_run(&hinted.puzzle)),
+    "verdict": verdict,
+    "move": capture.map(|capture| Shown(capture_text(capture))),
+    "only": only,
+    "reason": capture.map(|_| language.say(&LeadsOn(only)).to_string()),
+    "nodes": hinted.hint.nodes,
+    "seconds": hinted.seconds,
+}, unknown: matches!(
+    hinted.hint.verdict,
+    Found::Unknown | Found::Capture { is_only: None, .. }
+));

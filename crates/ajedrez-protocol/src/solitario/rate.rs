@@ -1,0 +1,165 @@
+//! The difficulty of a puzzle.
+
+use std::fmt;
+use std::time::Duration;
+
+use ajedrez_solitario::{Chance, Rating, RatingVerdict, Solutions, puzzle_run, rate};
+use core_bitboard::search::Report;
+use core_bitboard::solitaire::{Puzzle, Rules};
+
+use super::solve::number;
+use crate::answered::{Shown, answered};
+use crate::context::{Context, Limits};
+
+/// The default time limit for rating a puzzle.
+pub const RATE_TIME: Duration = Duration::from_secs(10);
+
+/// The rating of a puzzle.
+#[derive(Clone, Debug)]
+pub struct Rate {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The result of the search.
+    pub rated: Report<RatingVerdict>,
+    /// The seconds it took.
+    pub seconds: f64,
+}
+
+impl Rate {
+    /// The rating of `puzzle`, within the limits; [`RATE_TIME`] without any.
+    pub fn search(puzzle: Puzzle, rules: &Rules, limits: Limits, context: &Context<'_>) -> Rate {
+        let limits = limits.or_time(RATE_TIME);
+        let (rated, seconds) = context.search(limits, |budget| rate(&puzzle, rules, budget));
+        Rate { puzzle, rated, seconds }
+    }
+
+    /// The captures of each solution.
+    pub(crate) fn captures(&self) -> usize {
+        self.puzzle.pieces().len() - 1
+    }
+}
+
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rating = match &self.rated.verdict {
+            RatingVerdict::Rated(rating) => rating,
+            RatingVerdict::Impossible => return f.write_str("imposible"),
+            RatingVerdict::Unknown => return f.write_str("desconocido"),
+        };
+        let Rating { difficulty, effort, solutions, unique, chances, measure } = &**rating;
+        writeln!(f, "difficulty: {}", difficulty.name())?;
+        let about = if solutions.is_exact { "" } else { "at least " };
+        let one = match unique {
+            Some(true) => ", one up to the order of independent captures",
+            _ => "",
+        };
+        writeln!(f, "solutions: {about}{}{one}", solutions.at_least)?;
+        let [blind, one, two] = chances.each_ref().map(|chance| written(chance, &ENGLISH));
+        writeln!(f, "chance of an attempt: {one}")?;
+        writeln!(f, "chance of one that does not look ahead: {blind}")?;
+        writeln!(f, "chance of one that looks two captures ahead: {two}")?;
+        writeln!(f, "traps on the way: {:.2}", effort.traps)?;
+        write!(f, "bits to know at a capture: {:.2}", effort.bits)?;
+        let Some(measure) = measure else { return Ok(()) };
+        writeln!(f, "\ncaptures to choose among: {:.2}", measure.choices)?;
+        writeln!(f, "forced captures: {:.2} of {}", measure.forced, self.captures())?;
+        writeln!(f, "captures from a mistake to its dead end: {:.2}", measure.depth)?;
+        write!(f, "captures in vain: {:.2}", measure.vain)
+    }
+}
+
+/// How a language writes a probability.
+pub(crate) struct Words {
+    /// Between the ends of an interval.
+    pub(crate) to: &'static str,
+    /// Before the number of attempts of which one succeeds.
+    pub(crate) one_in: &'static str,
+    /// Between the thousands of a number.
+    pub(crate) thousands: &'static str,
+}
+
+const ENGLISH: Words = Words { to: "to", one_in: "one attempt in", thousands: "," };
+
+/// The greatest probability that says more as a number of attempts.
+const SMALL: f64 = 0.1;
+
+/// A probability, with its interval when it is an estimate; where it is small, of how many attempts one succeeds.
+pub(crate) fn written(chance: &Chance, words: &Words) -> String {
+    let Chance { estimate, low, high } = chance;
+    let interval = match chance.is_exact() {
+        true => String::new(),
+        false => format!(" ({low:.4} {} {high:.4})", words.to),
+    };
+    let attempts = match *estimate > 0.0 && *estimate < SMALL {
+        true => format!(", {} {}", words.one_in, rounded(1.0 / estimate, words.thousands)),
+        false => String::new(),
+    };
+    format!("{estimate:.4}{interval}{attempts}")
+}
+
+/// A number of two digits and zeros, with a mark between its thousands.
+fn rounded(number: f64, thousands: &str) -> String {
+    let unit = 10_f64.powf((number.log10().floor() - 1.0).max(0.0));
+    let digits = format!("{:.0}", (number / unit).round() * unit);
+    let is_first = |place: usize| place > 0 && (digits.len() - place).is_multiple_of(3);
+    let mark = |place: usize| if is_first(place) { thousands } else { "" };
+    digits.chars().enumerate().map(|(place, digit)| format!("{}{digit}", mark(place))).collect()
+}
+
+answered!(Rate, |rate, _| {
+    let (verdict, rating) = match &rate.rated.verdict {
+        RatingVerdict::Rated(rating) => ("solved", Some(rating)),
+        RatingVerdict::Impossible => ("impossible", None),
+        RatingVerdict::Unknown => ("unknown", None),
+    };
+    let measure = rating.and_then(|rating| rating.measure.as_ref());
+    let [blind, one, two] = [0, 1, 2].map(|look| rating.map(|rating| rating.chances[look]));
+    let count = |is_known: fn(&Solutions) -> bool| {
+        let solutions = rating.map(|rating| &rating.solutions).filter(|all| is_known(all));
+        solutions.and_then(|solutions| number(&solutions.at_least.to_string()))
+    };
+} {
+    "puzzle": Shown(puzzle_run(&rate.puzzle)),
+    "verdict": verdict,
+    "difficulty": rating.map(|rating| rating.difficulty.name()),
+    "solutions": count(|solutions| solutions.is_exact),
+    "solutions_min": count(|_| true),
+    "unique": rating.and_then(|rating| rating.unique),
+    "choices": measure.map(|measure| measure.choices),
+    "forced": measure.map(|measure| measure.forced),
+    "chance": one.map(|chance| chance.estimate),
+    "chance_low": one.map(|chance| chance.low),
+    "chance_high": one.map(|chance| chance.high),
+    "blind": blind.map(|chance| chance.estimate),
+    "blind_low": blind.map(|chance| chance.low),
+    "blind_high": blind.map(|chance| chance.high),
+    "careful": two.map(|chance| chance.estimate),
+    "careful_low": two.map(|chance| chance.low),
+    "careful_high": two.map(|chance| chance.high),
+    "depth": measure.map(|measure| measure.depth),
+    "vain": measure.map(|measure| measure.vain),
+    "traps": rating.map(|rating| rating.effort.traps),
+    "bits": rating.map(|rating| rating.effort.bits),
+    "nodes": rate.rated.nodes,
+    "seconds": rate.seconds,
+}, unknown: matches!(rate.rated.verdict, RatingVerdict::Unknown));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_small_chance_is_told_as_one_attempt_of_many() {
+        let printed =
+            |estimate| written(&Chance { estimate, low: estimate, high: estimate }, &ENGLISH);
+        assert_eq!(printed(1.0), "1.0000");
+        assert_eq!(printed(0.1), "0.1000");
+        assert_eq!(printed(0.05), "0.0500, one attempt in 20");
+        assert_eq!(printed(1.0 / 999.0), "0.0010, one attempt in 1,000");
+        assert_eq!(printed(1.0 / 4321.0), "0.0002, one attempt in 4,300");
+        assert_eq!(printed(1.0 / 123_456_789.0), "0.0000, one attempt in 120,000,000");
+        assert_eq!(printed(0.0), "0.0000");
+        let estimate = Chance { estimate: 0.01, low: 0.005, high: 0.02 };
+        assert_eq!(written(&estimate, &ENGLISH), "0.0100 (0.0050 to 0.0200), one attempt in 100");
+    }
+}

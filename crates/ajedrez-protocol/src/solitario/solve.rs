@@ -1,0 +1,408 @@
+//! Solutions of a puzzle: one, every one or the first few, the boards step by step, and whether given moves are one.
+//!
+//! There may be more solutions than fit in memory, so a sink receives each one as it is found.
+//! Without a sink they are collected, up to [`LISTED_BYTES_MAX`].
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use ajedrez_solitario::{ReasonText, capture_text, captures_line, puzzle_run};
+use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Solver, Verdict};
+use core_bitboard::{Bitboard, Role};
+use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
+
+use crate::answered::{Answered, Shown, answered, write_object};
+use crate::context::{Context, Item, Limits};
+use crate::fault::{Fault, Problem, Refusal};
+use crate::language::Language;
+use crate::picture::marked_puzzle;
+
+/// The form of the answer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Want {
+    /// A solution.
+    #[default]
+    Solution,
+    /// A solution and its boards step by step, or why there is none.
+    Explanation,
+    /// The same for a picture; its JSON is that of a solution.
+    Picture,
+    /// The number of solutions.
+    Count,
+}
+
+/// The answer about a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solved {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The options of the game.
+    pub rules: Rules,
+    /// The requested form of the answer.
+    pub want: Want,
+    /// The verdict. It is unknown also when the number of solutions was requested but not found.
+    pub verdict: Verdict,
+    /// Why there is no solution, if that was requested and found within the limits.
+    pub reason: Option<Reason>,
+    /// The number of solutions in decimal, if requested and known.
+    pub count: Option<String>,
+    /// The nodes that the search visited.
+    pub nodes: u64,
+    /// The seconds it took.
+    pub seconds: f64,
+}
+
+impl Solved {
+    /// The answer about `puzzle`, within the limits.
+    pub fn search(
+        puzzle: Puzzle,
+        rules: Rules,
+        want: Want,
+        limits: Limits,
+        context: &Context<'_>,
+    ) -> Solved {
+        if want == Want::Count {
+            let (count, seconds) = context.search(limits, |budget| {
+                Solver::new(&puzzle).rules(rules).budget(*budget).count_big()
+            });
+            let verdict = match (&count.solutions, count.solution) {
+                (None, _) => Verdict::Unknown,
+                (Some(_), None) => Verdict::Impossible,
+                (Some(_), Some(solution)) => Verdict::Solved(solution),
+            };
+            let nodes = count.nodes;
+            let count = count.solutions.map(|count| count.to_string());
+            let reason = None;
+            return Solved { puzzle, rules, want, verdict, reason, count, nodes, seconds };
+        }
+        let is_told = matches!(want, Want::Explanation | Want::Picture);
+        let ((report, reason), seconds) = context.search(limits, |budget| {
+            let solver = Solver::new(&puzzle).rules(rules).budget(*budget);
+            let report = solver.solve();
+            let rest = budget.nodes(budget.nodes.saturating_sub(report.nodes));
+            let is_impossible = report.verdict == Verdict::Impossible;
+            let reason = (is_told && is_impossible).then(|| solver.budget(rest).explain());
+            (report, reason.flatten())
+        });
+        let (verdict, nodes) = (report.verdict, report.nodes);
+        Solved { puzzle, rules, want, verdict, reason, count: None, nodes, seconds }
+    }
+
+    /// The explanation of the answer. It includes why there is no solution if that was requested.
+    pub fn explanation(&self) -> Explanation {
+        Explanation::new(&self.puzzle, &self.verdict, self.reason.as_ref())
+    }
+
+    /// A line: the moves separated by one blank, a number, or a word of the seed's output.
+    pub fn line(&self) -> String {
+        match (&self.verdict, &self.count) {
+            (Verdict::Unknown, _) => "desconocido".to_owned(),
+            (_, Some(count)) => count.clone(),
+            (Verdict::Impossible, None) => "imposible".to_owned(),
+            (Verdict::Solved(solution), None) => captures_line(solution.captures()).to_string(),
+        }
+    }
+}
+
+impl Answered for Solved {
+    const FIELDS: &'static [&'static str] =
+        &["puzzle", "verdict", "moves", "count", "nodes", "seconds"];
+
+    /// A JSON object: `puzzle`, `verdict`, `moves`, on request `count`, or `reason` and `boards`,
+    /// then
+    /// `nodes` and `seconds`.
+    fn serialize_in<S: Serializer>(
+        &self,
+        language: Language,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let captures = match &self.verdict {
+            Verdict::Solved(solution) => solution.captures(),
+            Verdict::Impossible | Verdict::Unknown => &[],
+        };
+        let explanation = (self.want == Want::Explanation).then(|| match self.explanation() {
+            Explanation::Steps(steps) => {
+                // The puzzle that is left after each move.
+                let boards = steps.iter().map(|step| puzzle_run(&step.left).to_string());
+                (None, boards.collect::<Vec<_>>())
+            }
+            Explanation::Impossible(reason) => {
+                (reason.map(|reason| language.say(&reason).to_string()), Vec::new())
+            }
+            Explanation::Unknown => (None, Vec::new()),
+        });
+        let (reason, boards) = explanation.unzip();
+        let count = || self.count.as_deref().and_then(number);
+        let count = (self.want == Want::Count).then(count);
+        write_object!(serializer, {
+            "puzzle": Shown(puzzle_run(&self.puzzle)),
+            "verdict": verdict_word(&self.verdict),
+            "moves": Names(captures),
+            "count" optional: count,
+            "reason" optional: reason,
+            "boards" optional: boards,
+            "nodes": self.nodes,
+            "seconds": self.seconds,
+        })
+    }
+
+    fn is_unknown(&self) -> bool {
+        self.verdict == Verdict::Unknown
+    }
+}
+
+/// A whole number of any size in JSON.
+pub(super) fn number(decimal: &str) -> Option<Box<RawValue>> {
+    RawValue::from_string(decimal.to_owned()).ok()
+}
+
+/// A verdict in JSON.
+pub(super) fn verdict_word(verdict: &Verdict) -> &'static str {
+    match verdict {
+        Verdict::Solved(_) => "solved",
+        Verdict::Impossible => "impossible",
+        Verdict::Unknown => "unknown",
+    }
+}
+
+/// The most bytes of JSON of the solutions collected for one answer.
+pub const LISTED_BYTES_MAX: usize = 1 << 20;
+
+/// A request for solutions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListingRequest {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The options of the game.
+    pub rules: Rules,
+    /// The most solutions wanted: at least one.
+    pub most: u64,
+    /// The limits of the search.
+    pub limits: Limits,
+}
+
+/// The solutions of a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Listed {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The solutions; empty when a sink received them.
+    pub solutions: Vec<Vec<Capture>>,
+    /// The first solution, even when a sink received it.
+    pub first: Option<Vec<Capture>>,
+    /// Whether all that were wanted have been found.
+    pub complete: bool,
+    /// The nodes that the search visited.
+    pub nodes: u64,
+    /// The seconds it took.
+    pub seconds: f64,
+}
+
+impl ListingRequest {
+    /// The solutions, or their end where a sink receives them.
+    ///
+    /// # Errors
+    ///
+    /// When the collected solutions are too large for an answer.
+    pub fn run(&self, context: &mut Context<'_>) -> Result<Listed, Fault> {
+        let mut sink = context.sink.take();
+        let (mut found, mut bytes) = (0, 0);
+        let (mut first, mut solutions) = (None, Vec::new());
+        let (visited, seconds) = context.search(self.limits, |budget| {
+            Solver::new(&self.puzzle).rules(self.rules).budget(*budget).visit_solutions(
+                |solution| {
+                    let captures = solution.captures();
+                    found += 1;
+                    first.get_or_insert_with(|| captures.to_vec());
+                    let flow = match &mut sink {
+                        Some(sink) => sink(Item::Solution(captures)),
+                        None => {
+                            // A capture takes at most eight bytes: quotes, four or five letters, a
+                            // comma.
+                            bytes += 8 * captures.len() + 3;
+                            solutions.push(captures.to_vec());
+                            if bytes > LISTED_BYTES_MAX { BREAK } else { GO_ON }
+                        }
+                    };
+                    if found == self.most { BREAK } else { flow }
+                },
+            )
+        });
+        context.sink = sink;
+        if bytes > LISTED_BYTES_MAX {
+            return Err(Problem::LongAnswer(LISTED_BYTES_MAX).into());
+        }
+        let (complete, nodes) = (visited.complete, visited.nodes);
+        Ok(Listed { puzzle: self.puzzle.clone(), solutions, first, complete, nodes, seconds })
+    }
+}
+
+const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
+const BREAK: ControlFlow<()> = ControlFlow::Break(());
+
+impl Listed {
+    /// The verdict in JSON.
+    fn verdict(&self) -> &'static str {
+        match (self.complete, &self.first) {
+            (false, _) => "unknown",
+            (true, None) => "impossible",
+            (true, Some(_)) => "solved",
+        }
+    }
+
+    /// The end of the answer in JSON, after the solutions, which is known only when the search is
+    /// over. With it a door can write solutions as they are found.
+    pub fn json_end(&self) -> impl Serialize {
+        #[derive(Serialize)]
+        struct End<'a> {
+            verdict: &'static str,
+            moves: Names<'a>,
+            nodes: u64,
+            seconds: f64,
+        }
+
+        let first = self.first.as_deref().filter(|_| self.complete);
+        End {
+            verdict: self.verdict(),
+            moves: Names(first.unwrap_or_default()),
+            nodes: self.nodes,
+            seconds: self.seconds,
+        }
+    }
+}
+
+/// Captures as a list of JSON.
+pub(crate) struct Names<'a>(pub(crate) &'a [Capture]);
+
+impl Serialize for Names<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|&capture| Shown(capture_text(capture))))
+    }
+}
+
+answered!(Listed, |listed, _| {
+    let solutions = listed.solutions.iter().map(|captures| Names(captures));
+    let first = listed.first.as_deref().filter(|_| listed.complete);
+} {
+    "puzzle": Shown(puzzle_run(&listed.puzzle)),
+    "solutions": solutions.collect::<Vec<_>>(),
+    "verdict": listed.verdict(),
+    "moves": Names(first.unwrap_or_default()),
+    "nodes": listed.nodes,
+    "seconds": listed.seconds,
+}, unknown: !listed.complete);
+
+/// The explanation of an answer.
+pub enum Explanation {
+    /// The captures of a solution, one by one.
+    Steps(Vec<Step>),
+    /// Why there is no solution, if a short reason is known.
+    Impossible(Option<ReasonText>),
+    /// The answer is not known.
+    Unknown,
+}
+
+/// A capture and the board after it.
+pub struct Step {
+    /// The capture.
+    pub capture: Capture,
+    /// The capturing piece, before any promotion.
+    pub role: Role,
+    /// The piece that is captured.
+    pub captured: Role,
+    /// The remaining pieces, in the order of the puzzle's list.
+    pub left: Puzzle,
+}
+
+impl Explanation {
+    /// The explanation of `verdict` on `puzzle`; `reason` is why it is impossible, if known.
+    pub(super) fn new(puzzle: &Puzzle, verdict: &Verdict, reason: Option<&Reason>) -> Explanation {
+        match verdict {
+            Verdict::Solved(solution) => Explanation::Steps(steps(puzzle, solution.captures())),
+            Verdict::Impossible => Explanation::Impossible(
+                reason.map(|reason| ReasonText::new(reason.clone(), puzzle)),
+            ),
+            Verdict::Unknown => Explanation::Unknown,
+        }
+    }
+}
+
+/// The captures of a solution of `puzzle`, each with its effect.
+pub(super) fn steps(puzzle: &Puzzle, captures: &[Capture]) -> Vec<Step> {
+    let mut pieces = puzzle.pieces().to_vec();
+    let steps = captures.iter().map_while(|&capture| {
+        let at = |wanted| pieces.iter().position(|&(square, _)| square == wanted);
+        let (from, to) = (at(capture.from)?, at(capture.to)?);
+        let (role, captured) = (pieces[from].1, pieces[to].1);
+        pieces[from] = (capture.to, capture.promotion.unwrap_or(role));
+        pieces.remove(to);
+        let left = Puzzle::new(pieces.iter().copied()).ok()?;
+        Some(Step { capture, role, captured, left })
+    });
+    steps.collect()
+}
+
+impl fmt::Display for Explanation {
+    /// Lines of English, with an empty line before each part.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Explanation::Impossible(Some(reason)) => writeln!(f, "\n{reason}"),
+            Explanation::Impossible(None) => writeln!(
+                f,
+                "\nNo short reason was found: a search has refuted every sequence of captures."
+            ),
+            Explanation::Unknown => writeln!(f, "\nThe limits did not suffice for an answer."),
+            Explanation::Steps(steps) => {
+                for (number, step) in (1..).zip(steps) {
+                    let Step { capture, role, captured, .. } = step;
+                    let Capture { from, to, promotion } = capture;
+                    let name = capture_text(*capture);
+                    write!(
+                        f,
+                        "\n{number}. {name}: the {role} on {from} captures the {captured} on {to}"
+                    )?;
+                    if let Some(promotion) = promotion {
+                        write!(f, " and becomes a {promotion}")?;
+                    }
+                    write!(f, "\n\n{}", step.picture())?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl Step {
+    /// The board after the capture, with its two squares in brackets.
+    pub fn picture(&self) -> impl fmt::Display {
+        marked_puzzle(
+            &self.left,
+            Bitboard::from(self.capture.from) | Bitboard::from(self.capture.to),
+        )
+    }
+}
+
+/// The result of replaying moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// Why they are not a solution, if they are not.
+    pub refusal: Option<Refusal>,
+}
+
+impl Checked {
+    /// Replays `captures` from the board of `puzzle`.
+    pub fn replay(puzzle: &Puzzle, rules: &Rules, captures: &[Capture]) -> Checked {
+        let refusal = Solver::new(puzzle).rules(*rules).check(captures).err();
+        Checked { refusal: refusal.map(|error| Refusal::of(&error, captures)) }
+    }
+}
+
+answered!(Checked, |checked, language| {
+    let refusal = checked.refusal.as_ref();
+} {
+    "ok": refusal.is_none(),
+    // The number of the move that cannot be played.
+    "move": refusal.and_then(|refusal| refusal.place).map(|(number, _)| number),
+    "reason": refusal.map(|refusal| language.say(refusal).to_string()),
+});

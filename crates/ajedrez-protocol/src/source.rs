@@ -1,0 +1,162 @@
+//! Where the parameters of an operation come from: the arguments of a request, as a door has them.
+
+use std::borrow::Cow;
+use std::ops::RangeInclusive;
+
+use ajedrez_course::{Assignment, Draft};
+use ajedrez_lite::LitePosition;
+use ajedrez_solitario::parse_puzzle;
+use core_bitboard::game::FideDefects;
+use core_bitboard::solitaire::{Capture, Puzzle};
+use core_bitboard::{Board, Color, History, Position, Square, Variant};
+
+use crate::board::Line;
+use crate::context::{LINE_BYTES_MAX, Limits};
+use crate::fault::{Expected, Fault, Place, Problem};
+
+/// Whether the turn matters to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// It matters: a FEN must have it, unless the door supplies one.
+    Matters,
+    /// It does not matter: a FEN without a turn means White's.
+    DoesNotMatter,
+}
+
+/// The arguments of a request by name. JSON is one source; the command line and Python's arguments are
+/// others.
+///
+/// An argument that may be left out is `None` then. A door leaves out the methods for arguments that
+/// its users cannot give.
+pub trait Source {
+    /// Why an argument cannot be read.
+    type Error: From<Fault>;
+
+    /// Where an argument stands, for faults.
+    fn place(&self, name: &'static str) -> Place;
+
+    /// The fault of an argument that is not of the expected form.
+    fn wrong(&self, name: &'static str, expected: Expected) -> Self::Error;
+
+    /// The assignment, if the operation was asked by a name that only one of the two has for it.
+    fn assignment(&self) -> Option<Assignment> {
+        None
+    }
+
+    /// Whether an argument is given.
+    fn has(&self, _: &'static str) -> bool {
+        false
+    }
+
+    /// A position of Ajedrez Lite with both kings: the argument `name`, or for `position` the one that
+    /// the whole request is about.
+    fn lite(&self, name: &'static str, turn: Turn) -> Result<LitePosition, Self::Error>;
+
+    /// What may be no position.
+    fn draft(&self, turn: Turn) -> Result<Draft, Self::Error>;
+
+    /// A position of any game.
+    fn position<V: Variant>(&self, _: Turn) -> Result<Position<V>, Self::Error> {
+        Err(self.missing("position"))
+    }
+
+    /// The game that begins with it, whose counts of moves go on where the notation has them.
+    fn game<V: Variant>(&self) -> Result<History<V>, Self::Error> {
+        self.position(Turn::Matters).map(History::from)
+    }
+
+    /// Why the position cannot occur in a game of chess.
+    fn fide_defects(&self) -> Result<FideDefects, Self::Error> {
+        Err(self.missing("position"))
+    }
+
+    /// A square by name or as `[row, column]`.
+    fn square(&self, name: &'static str) -> Result<Square, Self::Error> {
+        Err(self.missing(name))
+    }
+
+    /// The same; it may lie off the board.
+    fn square_or_off(&self, name: &'static str) -> Result<Option<Square>, Self::Error> {
+        Err(self.missing(name))
+    }
+
+    /// The pieces in the first field of a FEN.
+    fn board(&self, _: &'static str) -> Result<Option<Board>, Self::Error> {
+        Ok(None)
+    }
+
+    /// A side.
+    fn color(&self, name: &'static str) -> Result<Color, Self::Error> {
+        Err(self.missing(name))
+    }
+
+    /// Moves of Ajedrez Lite.
+    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Self::Error> {
+        Err(self.missing(name))
+    }
+
+    /// Text.
+    fn text(&self, _: &'static str) -> Result<Option<Cow<'_, str>>, Self::Error> {
+        Ok(None)
+    }
+
+    /// Several texts, of the expected form.
+    fn texts(
+        &self,
+        _: &'static str,
+        _: Expected,
+    ) -> Result<Option<Vec<Cow<'_, str>>>, Self::Error> {
+        Ok(None)
+    }
+
+    /// A whole number in a range.
+    fn whole(
+        &self,
+        name: &'static str,
+        range: RangeInclusive<u64>,
+    ) -> Result<Option<u64>, Self::Error>;
+
+    /// `true` or `false`.
+    fn flag(&self, name: &'static str) -> Result<Option<bool>, Self::Error>;
+
+    /// One of several words, in either language.
+    fn choice<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &[(&'static str, T)],
+    ) -> Result<Option<T>, Self::Error>;
+
+    /// A puzzle.
+    fn puzzle(&self, name: &'static str) -> Result<Puzzle, Self::Error> {
+        let run = self.needed_text(name)?;
+        parse_puzzle(run.as_bytes()).map_err(|error| self.fault(name, Problem::Puzzle(error)))
+    }
+
+    /// Captures.
+    fn captures(&self, _: &'static str) -> Result<Option<Line<Capture>>, Self::Error> {
+        Ok(None)
+    }
+
+    /// The most bytes of a picture in an answer, which is a line unless a door says otherwise.
+    fn bytes_max(&self) -> Option<usize> {
+        Some(LINE_BYTES_MAX)
+    }
+
+    /// The limits of a search.
+    fn limits(&self) -> Result<Limits, Self::Error>;
+
+    /// The fault of a problem with an argument.
+    fn fault(&self, name: &'static str, problem: Problem) -> Self::Error {
+        Fault::new(problem).at(self.place(name)).into()
+    }
+
+    /// The fault of an argument that is missing.
+    fn missing(&self, name: &'static str) -> Self::Error {
+        self.fault(name, Problem::Missing)
+    }
+
+    /// Text that must be given.
+    fn needed_text(&self, name: &'static str) -> Result<Cow<'_, str>, Self::Error> {
+        self.text(name)?.ok_or_else(|| self.missing(name))
+    }
+}

@@ -1,0 +1,278 @@
+//! Messages about positions, squares, diagrams and moves in Spanish.
+
+use std::fmt;
+
+use ajedrez_king_status::{Expected, Found, ParseDiagramsError, SituationError};
+use core_bitboard::game::{
+    FideDefects, IllegalMove, ParseMoveError, PositionDefect, PositionError, WhyIllegal,
+};
+use core_bitboard::notation::{
+    Expected as Text, Found as Mark, Misread, ParseFenError, ParsePictureError, ParsePositionError,
+    SanError,
+};
+use core_bitboard::types::ParseSquareError;
+use core_bitboard::{Color, Role};
+
+use super::rules::of_piece;
+use super::{es, side};
+use crate::language::Spanish;
+
+impl Spanish for ParsePositionError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParsePositionError::Text(error) => error.fmt_spanish(f),
+            ParsePositionError::Position(error) => error.fmt_spanish(f),
+            // An error that the engine has and this table lacks; so below.
+            other => write!(f, "{other}"),
+        }
+    }
+}
+
+impl Spanish for ParseFenError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.misread().fmt_spanish(f)
+    }
+}
+
+impl Spanish for ParsePictureError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.misread().fmt_spanish(f)
+    }
+}
+
+impl Spanish for ParseSquareError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.misread().fmt_spanish(f)
+    }
+}
+
+impl Spanish for ParseMoveError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.misread().fmt_spanish(f)
+    }
+}
+
+impl Spanish for SanError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SanError::Text(error) => error.misread().fmt_spanish(f),
+            SanError::Illegal(san, None) => write!(f, "{san} no es una jugada legal"),
+            SanError::Illegal(san, Some(why)) => {
+                write!(f, "{san} no es una jugada legal: {}", es(why))
+            }
+            SanError::Ambiguous(san) => write!(f, "{san} puede ser varias jugadas"),
+            other => write!(f, "{other}"),
+        }
+    }
+}
+
+impl<E: Spanish> Spanish for Misread<E> {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Misread { byte, expected, found, .. } = self;
+        write!(f, "en el byte {byte} se esperaba {} y se encontró {}", es(expected), es(found))
+    }
+}
+
+impl Spanish for Mark {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mark::Char(char) => write!(f, "{char:?}"),
+            Mark::Byte(byte) => write!(f, "el byte 0x{byte:02x}"),
+            Mark::End => f.write_str("el final"),
+        }
+    }
+}
+
+impl Spanish for Text {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Text::File => "una columna de 'a' a 'h'",
+            Text::Rank => "una fila de '1' a '8'",
+            Text::EndOfSquare => "el final de la casilla",
+            Text::Promotion => "una de n, b, r y q, o el final",
+            Text::EndOfMove => "el final de la jugada",
+            Text::Placement => "una pieza, un número o '/'",
+            Text::LongerRank => "una pieza o un número, pues a la fila le faltan casillas hasta 8,",
+            Text::SmallerCount => "una fila de 8 casillas como mucho",
+            Text::EndOfRank => "'/' o el final, pues la fila ya tiene sus 8 casillas,",
+            Text::AfterCount => "una pieza o '/' después de un número",
+            Text::EndOfBoard => "el final del tablero, que ya tiene 8 filas,",
+            Text::WholeBoard => "un tablero de 8 filas de 8 casillas",
+            Text::Turn => "'w' o 'b'",
+            Text::CastlingRights => "los enroques, como KQkq, o '-'",
+            Text::EnPassant => "una casilla al paso o '-'",
+            Text::HalfmoveClock => "el número de medias jugadas desde una captura",
+            Text::MoveNumber => "el número de la jugada",
+            Text::SmallNumber => "un número menor que 2^32",
+            Text::EndOfFen => "el final",
+            Text::EpdOperation => "una operación como 'bm e4;', o el final",
+            Text::PictureMark => "la letra de una pieza o '.'",
+            Text::EndOfPicture => "el final del dibujo",
+            Text::San => "una jugada como Nf3, exd5, a8=Q u O-O",
+            Text::ClosedComment => "un comentario que termine con '}'",
+            Text::ClosedVariation => "una variante que termine con ')'",
+            Text::EndOfGame => "ninguna jugada después del resultado de la partida",
+            Text::SanPromotion => "una de N, B, R y Q",
+            Text::PuzzlePiece => "una pieza K, Q, R, B, N o P",
+            other => return write!(f, "{other}"),
+        })
+    }
+}
+
+impl Spanish for PositionError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, defect) in self.defects().enumerate() {
+            f.write_str(if index == 0 { "" } else { "; " })?;
+            match defect {
+                PositionDefect::Kings { color, found } => {
+                    write!(f, "{} tiene {found} reyes, y se esperaba uno como mucho", side(color))
+                }
+                PositionDefect::UnknownPiece { piece, square } => {
+                    write!(f, "este juego no conoce {} de {square}", of_piece(piece))
+                }
+                PositionDefect::CastlingWithoutKingAndRook(rights) => write!(
+                    f,
+                    "el rey o la torre no está en su casilla inicial para el enroque {rights}"
+                ),
+                PositionDefect::EnPassantWithoutDoubleStep(square) => {
+                    write!(f, "ningún peón puede haber avanzado dos casillas sobre {square}")
+                }
+                _ => f.write_str("la posición tiene otro defecto"),
+            }?;
+        }
+        Ok(())
+    }
+}
+
+impl Spanish for FideDefects {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, defect) in self.iter().enumerate() {
+            f.write_str(if index == 0 { "" } else { "; " })?;
+            f.write_str(match defect {
+                FideDefects::EMPTY_BOARD => "el tablero está vacío",
+                FideDefects::NO_WHITE_KING => "el blanco no tiene rey",
+                FideDefects::NO_BLACK_KING => "el negro no tiene rey",
+                FideDefects::TOO_MANY_KINGS => "un bando tiene más de un rey",
+                FideDefects::TOO_MANY_WHITE_PAWNS => "el blanco tiene más de 8 peones",
+                FideDefects::TOO_MANY_BLACK_PAWNS => "el negro tiene más de 8 peones",
+                FideDefects::PAWNS_ON_OUTER_RANKS => "hay peones en la fila 1 o en la 8",
+                FideDefects::TOO_MANY_WHITE_PIECES => "el blanco tiene más de 16 piezas",
+                FideDefects::TOO_MANY_BLACK_PIECES => "el negro tiene más de 16 piezas",
+                FideDefects::TOO_MANY_PROMOTED_WHITE_PIECES => {
+                    "el blanco tiene más piezas coronadas que peones le faltan"
+                }
+                FideDefects::TOO_MANY_PROMOTED_BLACK_PIECES => {
+                    "el negro tiene más piezas coronadas que peones le faltan"
+                }
+                FideDefects::IMPOSSIBLE_CASTLING_RIGHTS => {
+                    "el rey o la torre de un enroque no está en su casilla inicial"
+                }
+                FideDefects::IMPOSSIBLE_EN_PASSANT => {
+                    "ningún peón puede haber avanzado dos casillas sobre la casilla al paso"
+                }
+                FideDefects::OPPONENT_IN_CHECK => "el bando que no mueve está en jaque",
+                FideDefects::TOO_MANY_CHECKERS => "más de dos piezas dan jaque",
+                _ => "ninguna jugada hace que den jaque justo estas piezas",
+            })?;
+        }
+        Ok(())
+    }
+}
+
+impl Spanish for SituationError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SituationError::MissingKing(Color::White) => f.write_str("el blanco no tiene rey"),
+            SituationError::MissingKing(Color::Black) => f.write_str("el negro no tiene rey"),
+            SituationError::Position(error) => error.fmt_spanish(f),
+        }
+    }
+}
+
+impl Spanish for ParseDiagramsError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (line, column) = (self.line(), self.column());
+        write!(f, "en la línea {line}, columna {column}, se esperaba ")?;
+        match self.expected() {
+            Expected::Heading => f.write_str("un título que empiece por '#'")?,
+            Expected::Row(row) => write!(f, "la fila {row} del tablero")?,
+            Expected::Mark => f.write_str("una de RDTACP, rdtacp y '-'")?,
+            Expected::EndOfRow => f.write_str("el final de la fila tras 8 casillas")?,
+            Expected::EmptyLine => f.write_str("una línea vacía tras el tablero")?,
+        }
+        match self.found() {
+            Found::Char(char) => write!(f, " y se encontró {char:?}"),
+            Found::EndOfLine => f.write_str(" y se encontró el final de la línea"),
+            Found::EndOfFile => f.write_str(" y se encontró el final del archivo"),
+        }
+    }
+}
+
+impl Spanish for IllegalMove {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} no es una jugada legal: {}", self.mv, es(&self.why))
+    }
+}
+
+impl Spanish for WhyIllegal {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            WhyIllegal::NoPiece(from) => write!(f, "no hay ninguna pieza en {from}"),
+            WhyIllegal::NotItsTurn { piece, on } => {
+                write!(f, "a {} de {on} no le toca jugar", of_piece(piece))
+            }
+            WhyIllegal::NotItsWay { piece, from, to } => {
+                write!(f, "{} no va de {from} a {to}", a(piece.role))
+            }
+            WhyIllegal::NoRight(color) => {
+                let side = if color == Color::White { "blancas" } else { "negras" };
+                write!(f, "las {side} ya no pueden enrocar de este lado")
+            }
+            WhyIllegal::OwnPiece { piece, on } => write!(f, "{} está en {on}", of_piece(piece)),
+            WhyIllegal::King(on) => write!(f, "el rey de {on} no se puede capturar"),
+            WhyIllegal::Blocked { by, on } => write!(f, "{} de {on} cierra el paso", of_piece(by)),
+            WhyIllegal::NothingToCapture(to) => {
+                write!(f, "un peón solo va allí si captura, y {to} está vacía")
+            }
+            WhyIllegal::Capture { piece, on } => {
+                write!(f, "una captura no es un movimiento, y {} está en {on}", of_piece(piece))
+            }
+            WhyIllegal::NoCapture(to) => {
+                write!(f, "un movimiento no es una captura, y {to} está vacía")
+            }
+            WhyIllegal::Promotion => f.write_str(
+                "un peón que llega a la última fila se convierte en una pieza de este juego, y \
+                 ninguna otra se convierte",
+            ),
+            WhyIllegal::CastlesInCheck { by, on } => {
+                write!(f, "un rey en jaque no enroca, y {} de {on} da jaque", of_piece(by))
+            }
+            WhyIllegal::IntoCheck { to, by, on } => {
+                write!(f, "{} de {on} ataca {to}", of_piece(by))
+            }
+            WhyIllegal::StillInCheck { by, on } => {
+                write!(f, "{} de {on} seguiría dando jaque", of_piece(by))
+            }
+            WhyIllegal::Pinned { by, on } => {
+                write!(f, "la pieza está clavada por {} de {on}", of_piece(by))
+            }
+            WhyIllegal::EnPassantExposes { by, on } => {
+                write!(f, "{} de {on} atacaría al rey", of_piece(by))
+            }
+            // A reason that the engine has and this table lacks.
+            other => write!(f, "{other}"),
+        }
+    }
+}
+
+/// A role with its article.
+fn a(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "un peón",
+        Role::Knight => "un caballo",
+        Role::Bishop => "un alfil",
+        Role::Rook => "una torre",
+        Role::Queen => "una dama",
+        Role::King => "un rey",
+    }
+}

@@ -1,0 +1,370 @@
+//! Messages about puzzles in Spanish: what is wrong with a text, solutions step by step, and why there is none.
+
+use std::fmt;
+
+use ajedrez_solitario::{
+    Difficulty, Expected, Hint, ParseAreaError, ParseCapturesError, ParseDateError,
+    ParsePuzzleError, PuzzleFault, Rating, RatingVerdict, ReasonText, Standing, WishError,
+    Words as ReasonWords, capture_text,
+};
+use core_bitboard::solitaire::{Capture, CheckFault};
+use core_bitboard::{Role, Square};
+
+use super::es;
+use crate::fault::Refusal;
+use crate::language::Spanish;
+use crate::solitario::{Explanation, Hinted, LeadsOn, Rate, Step, Words, written};
+
+impl Spanish for ParsePuzzleError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "en el byte {} se esperaba ", self.byte())?;
+        match self.fault() {
+            PuzzleFault::NoPiece => f.write_str("una pieza y se encontró el final"),
+            PuzzleFault::Misread(expected, found) => {
+                write!(f, "{} y se encontró {}", es(&expected), es(&found))
+            }
+            PuzzleFault::Incomplete => {
+                f.write_str("una pieza de tres caracteres y se encontraron menos")
+            }
+            PuzzleFault::SecondPieceOn(square) => {
+                write!(f, "una casilla libre y se encontró una segunda pieza en {square}")
+            }
+        }
+    }
+}
+
+impl Spanish for WishError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WishError::NoBoard(pieces) => {
+                write!(f, "se esperaban de 1 a 64 piezas y se encontraron {pieces}")
+            }
+            WishError::NoRoles => f.write_str("se esperaba al menos una pieza"),
+            WishError::TooManyPieces { wanted, most } => write!(
+                f,
+                "ningún tablero de {wanted} piezas como estas tiene solución con estas reglas: \
+                 con ellas hay {most} como mucho"
+            ),
+            WishError::NoSuchSet { wanted, most } => {
+                write!(f, "se piden {wanted} piezas y el juego de piezas tiene {most} como estas")
+            }
+            WishError::NoRoom { wanted, squares } => {
+                write!(f, "se piden {wanted} piezas y la zona tiene {squares} casillas")
+            }
+            WishError::TargetOutside { target, area } => {
+                write!(f, "la última pieza debería quedar en {target}, fuera de {area}")
+            }
+            WishError::NeverUnique(role) => write!(
+                f,
+                "ningún tablero solo con piezas como {} tiene una única solución: su última captura \
+                 puede hacerse al revés",
+                with_article(*role)
+            ),
+            WishError::TooEasy { wanted, least } => write!(
+                f,
+                "ningún tablero de {wanted} piezas es tan difícil: tiene que haber al menos {least}"
+            ),
+            WishError::NoKing => f.write_str("con estas reglas tiene que haber exactamente un rey"),
+        }
+    }
+}
+
+impl Spanish for ParseAreaError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("se esperaba una zona del tablero, como 4x4 o c3-f6")
+    }
+}
+
+impl Spanish for ParseDateError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("se esperaba una fecha, como 2026-11-22")
+    }
+}
+
+impl Spanish for ParseCapturesError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (expected, found) = (self.expected(), self.found());
+        write!(
+            f,
+            "en el byte {} se esperaba {} y se encontró {}",
+            self.byte(),
+            es(&expected),
+            es(&found)
+        )
+    }
+}
+
+impl Spanish for Expected {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Expected::Role => "una pieza 'r', 'd', 't', 'a', 'c' o 'p'",
+            Expected::File => "una columna de 'a' a 'h'",
+            Expected::Rank => "una fila de '1' a '8'",
+            Expected::Blank => "un espacio o el final tras el movimiento",
+            Expected::Promotion => {
+                "un espacio, el final o una nueva pieza 'd', 't', 'a' o 'c' tras el movimiento"
+            }
+        })
+    }
+}
+
+const WORDS: Words = Words { to: "a", one_in: "un intento de cada", thousands: "." };
+
+impl Spanish for Rate {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RatingVerdict::Rated(rating) = &self.rated.verdict else {
+            return fmt::Display::fmt(self, f);
+        };
+        let Rating { difficulty, effort, solutions, unique, chances, measure } = &**rating;
+        let class = match difficulty {
+            Difficulty::Easy => "fácil",
+            Difficulty::Medium => "media",
+            Difficulty::Hard => "difícil",
+            Difficulty::Expert => "experta",
+        };
+        writeln!(f, "dificultad: {class}")?;
+        let about = if solutions.is_exact { "" } else { "al menos " };
+        let one = match unique {
+            Some(true) => ", una salvo el orden de capturas independientes",
+            _ => "",
+        };
+        writeln!(f, "soluciones: {about}{}{one}", solutions.at_least)?;
+        let [blind, one, two] = chances.each_ref().map(|chance| written(chance, &WORDS));
+        writeln!(f, "probabilidad de un intento: {one}")?;
+        writeln!(f, "probabilidad de uno que no mira adelante: {blind}")?;
+        writeln!(f, "probabilidad de uno que mira dos capturas adelante: {two}")?;
+        writeln!(f, "trampas en el camino: {:.2}", effort.traps)?;
+        write!(f, "bits que hay que saber en una captura: {:.2}", effort.bits)?;
+        let Some(measure) = measure else { return Ok(()) };
+        writeln!(f, "\ncapturas entre las que elegir: {:.2}", measure.choices)?;
+        writeln!(f, "capturas forzadas: {:.2} de {}", measure.forced, self.captures())?;
+        writeln!(f, "capturas desde un error hasta su callejón: {:.2}", measure.depth)?;
+        write!(f, "capturas en vano: {:.2}", measure.vain)
+    }
+}
+
+impl Spanish for Hinted {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (capture, is_only) = match self.hint.verdict {
+            Hint::Capture { capture, is_only } => (capture, is_only),
+            Hint::Solved => return f.write_str("el puzzle está resuelto"),
+            Hint::Impossible | Hint::Unknown => return fmt::Display::fmt(self, f),
+        };
+        write!(f, "{}: {}", capture_text(capture), es(&LeadsOn(is_only)))
+    }
+}
+
+impl Spanish for Refusal {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((number, capture)) = self.place {
+            write!(f, "movimiento {number}, {}: ", capture_text(capture))?;
+        }
+        match self.fault {
+            CheckFault::NoPieceOn(square) => write!(f, "no hay ninguna pieza en {square}"),
+            CheckFault::NothingToCaptureOn(square) => {
+                write!(f, "no hay nada que capturar en {square}")
+            }
+            CheckFault::StaysPut => f.write_str("la pieza se queda donde está"),
+            CheckFault::NotItsMove(role) => write!(f, "{} no captura así", with_article(role)),
+            CheckFault::Blocked => f.write_str("otra pieza cierra el paso"),
+            CheckFault::CapturedTooOften => {
+                f.write_str("la pieza ya ha capturado tantas veces como puede")
+            }
+            CheckFault::NoPromotion(role) => {
+                write!(f, "la pieza no se convierte ahí en {}", with_article(role))
+            }
+            CheckFault::NotOnTarget(square) => write!(f, "la última pieza está en {square}"),
+            CheckFault::KingNotLast => f.write_str("la última pieza no es el rey"),
+            CheckFault::PiecesLeft(pieces) => write!(f, "quedan {pieces} piezas, no una"),
+            // A fault that the engine has and this table lacks.
+            other => write!(f, "{other}"),
+        }
+    }
+}
+
+/// The name of a role with its article.
+pub(super) fn with_article(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "un peón",
+        Role::Knight => "un caballo",
+        Role::Bishop => "un alfil",
+        Role::Rook => "una torre",
+        Role::Queen => "una dama",
+        Role::King => "un rey",
+    }
+}
+
+impl Spanish for Explanation {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Explanation::Impossible(Some(reason)) => writeln!(f, "\n{}", es(reason)),
+            Explanation::Impossible(None) => writeln!(
+                f,
+                "\nNo se encontró ninguna razón breve: una búsqueda ha refutado toda sucesión de \
+                 capturas."
+            ),
+            Explanation::Unknown => writeln!(f, "\nLos límites no bastaron para una respuesta."),
+            Explanation::Steps(steps) => {
+                for (number, step) in (1..).zip(steps) {
+                    let Step { capture, role, captured, .. } = step;
+                    let Capture { from, to, promotion } = capture;
+                    let (name, piece) = (capture_text(*capture), definite(*role));
+                    let captured = object(*captured);
+                    write!(f, "\n{number}. {name}: {piece} de {from} captura {captured} de {to}")?;
+                    if let Some(promotion) = *promotion {
+                        write!(f, " y se convierte en {}", with_article(promotion))?;
+                    }
+                    write!(f, "\n\n{}", step.picture())?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The name of a role with its article.
+pub(super) fn definite(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "el peón",
+        Role::Knight => "el caballo",
+        Role::Bishop => "el alfil",
+        Role::Rook => "la torre",
+        Role::Queen => "la dama",
+        Role::King => "el rey",
+    }
+}
+
+/// The name of a role that is captured.
+fn object(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "al peón",
+        Role::Knight => "al caballo",
+        Role::Bishop => "al alfil",
+        Role::Rook => "a la torre",
+        Role::Queen => "a la dama",
+        Role::King => "al rey",
+    }
+}
+
+struct Lines;
+
+impl ReasonWords for Lines {
+    fn or(&self) -> &'static str {
+        "o"
+    }
+
+    fn and(&self) -> &'static str {
+        "y"
+    }
+
+    fn then(&self) -> &'static str {
+        "entonces"
+    }
+
+    fn promoting(&self, role: Role) -> String {
+        format!("como {}", with_article(role))
+    }
+
+    fn empty_target(&self, target: Square) -> String {
+        format!(
+            "la última pieza debería quedar en {target}, pero allí no hay ninguna, y las piezas solo \
+             van a casillas donde hay otra"
+        )
+    }
+
+    fn no_capture(&self) -> String {
+        "ninguna pieza puede capturar nada".to_owned()
+    }
+
+    fn two_stay(&self, one: Standing, other: Standing) -> String {
+        let [one, other] = [one, other].map(the);
+        format!(
+            "ni {one} ni {other} pueden salir nunca de su casilla, y tampoco una pieza que capture allí, \
+             así que quedan dos piezas"
+        )
+    }
+
+    fn alone(&self, one: Standing) -> String {
+        format!(
+            "{} no puede salir nunca de su casilla, y ninguna pieza puede capturar allí, así que quedan \
+             dos piezas",
+            the(one)
+        )
+    }
+
+    fn stranded(&self, one: Standing, others: &str) -> String {
+        format!(
+            "{} no puede salir nunca de su casilla, y las piezas de {others} no pueden llegar nunca allí, \
+             así que quedan dos piezas",
+            the(one)
+        )
+    }
+
+    fn two_groups(&self, one: &str, other: &str) -> String {
+        format!(
+            "las piezas de {one} solo pueden capturarse entre ellas, y las de {other} también, así que \
+             quedan dos piezas"
+        )
+    }
+
+    fn circle(&self, squares: &[Square]) -> String {
+        let next = squares.iter().cycle().skip(1);
+        let mut pairs = squares.iter().zip(next);
+        let first =
+            pairs.next().map(|(one, other)| format!("de {one} hay que salir antes que de {other}"));
+        let rest = pairs.map(|(one, other)| format!("de {one} antes que de {other}"));
+        let pairs: Vec<String> = first.into_iter().chain(rest).collect();
+        let (last, others) = pairs.split_last().expect("a circle has squares");
+        format!("{} y {last}, lo que no puede ser", others.join(", "))
+    }
+
+    fn king_not_last(&self) -> String {
+        "el rey, que debe ser la última pieza, no puede llegar a ninguna casilla donde pueda quedar \
+         la última"
+            .to_owned()
+    }
+
+    fn must_capture(&self, from: Square, on: &str) -> String {
+        format!("la pieza que salga de {from} tiene que capturar en {on}")
+    }
+
+    fn must_be_last(&self, square: Square) -> String {
+        format!("la última pieza tiene que quedar en {square}")
+    }
+
+    fn if_captures(&self, from: Square, on: &str) -> String {
+        format!("si la pieza que sale de {from} captura en {on}")
+    }
+
+    fn if_last(&self, square: Square) -> String {
+        format!("si la última pieza queda en {square}")
+    }
+
+    fn must_come(&self, one: Standing, from: &str) -> String {
+        let one = the(one);
+        format!("{one} no puede salir de su casilla, solo una pieza que capture allí desde {from}")
+    }
+
+    fn if_comes(&self, one: Standing, from: &str) -> String {
+        let one = the(one);
+        format!(
+            "{one} no puede salir de su casilla; si sale una pieza que capturó allí desde {from}"
+        )
+    }
+
+    fn after(&self, captures: &str) -> String {
+        format!("tras {captures}")
+    }
+}
+
+/// A piece in Spanish.
+fn the(standing: Standing) -> String {
+    let piece = standing.role.map_or("la pieza", definite);
+    format!("{piece} de {}", standing.square)
+}
+
+impl Spanish for ReasonText {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(&Lines, f)
+    }
+}

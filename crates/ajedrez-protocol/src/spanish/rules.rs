@@ -1,0 +1,88 @@
+//! Messages about the rules of movement in Spanish.
+
+use std::fmt;
+
+use ajedrez_movement_rules::{
+    Expected, Found, ParsePlaceError, ParseQueryError, PlaceExpected, Refusal,
+};
+use core_bitboard::{Color, Piece, Role};
+
+use crate::language::Spanish;
+
+impl Spanish for Refusal {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::OffTheBoard => f.write_str("fuera del tablero"),
+            Refusal::NoPiece => f.write_str("no hay pieza que mover"),
+            Refusal::StaysPut => f.write_str("quedarse quieto no es mover"),
+            Refusal::NotItsMove => f.write_str("esta pieza no se mueve así"),
+            Refusal::Blocked { by, on } => write!(f, "cierra el paso {} en {on}", of_piece(*by)),
+            Refusal::OwnPiece => f.write_str("hay una pieza propia en el destino"),
+        }
+    }
+}
+
+/// A piece with its article and colour.
+pub(super) fn of_piece(piece: Piece) -> &'static str {
+    let [white, black] = match piece.role {
+        Role::Pawn => ["el peón blanco", "el peón negro"],
+        Role::Knight => ["el caballo blanco", "el caballo negro"],
+        Role::Bishop => ["el alfil blanco", "el alfil negro"],
+        Role::Rook => ["la torre blanca", "la torre negra"],
+        Role::Queen => ["la dama blanca", "la dama negra"],
+        Role::King => ["el rey blanco", "el rey negro"],
+    };
+    match piece.color {
+        Color::White => white,
+        Color::Black => black,
+    }
+}
+
+impl Spanish for Piece {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(of_piece(*self))
+    }
+}
+
+impl Spanish for ParsePlaceError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.misread().fmt_spanish(f)
+    }
+}
+
+impl Spanish for PlaceExpected {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            PlaceExpected::Column => "la letra de una columna",
+            PlaceExpected::Row => "el número de una fila",
+            PlaceExpected::End => "el final de la casilla",
+        })
+    }
+}
+
+impl Spanish for ParseQueryError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "en la columna {} se esperaba ", self.column())?;
+        match self.expected() {
+            Expected::Name => f.write_str("el nombre de una consulta, como casillaValida")?,
+            Expected::Opening => f.write_str("'('")?,
+            Expected::Argument => f.write_str("un nombre, un número o una variable")?,
+            Expected::CommaOrClosing => f.write_str("',' o ')'")?,
+            Expected::DotOrEnd => f.write_str("'.' o el final de la consulta")?,
+            Expected::End => f.write_str("el final de la consulta")?,
+            Expected::Arguments(name, number) => {
+                write!(f, "{name} con este número de argumentos: {number}")?;
+            }
+            Expected::Piece => f.write_str("una pieza, como reyBlanco")?,
+            Expected::NoVariable(name) => {
+                write!(f, "un valor, pues {name} cambia los hechos,")?;
+            }
+        }
+        match self.found() {
+            Found::Char(char) => write!(f, " y se encontró {char:?}"),
+            Found::Word(word) => write!(f, " y se encontró '{word}'"),
+            Found::Arguments(number) => write!(f, " y se encontraron {number}"),
+            Found::End => f.write_str(" y se encontró el final"),
+        }
+    }
+}

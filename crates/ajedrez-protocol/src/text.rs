@@ -1,0 +1,450 @@
+//! Parsers of command line and form input: positions, squares, moves, puzzles.
+//!
+//! Each parser takes the [`Place`] that its fault names.
+
+use std::borrow::Cow;
+
+use ajedrez_course::{Assignment, Draft, Misfit, NoSquare, is_course, squares};
+use ajedrez_king_status::{ParseDiagramsError, read_board, read_diagrams};
+use ajedrez_lite::{LitePosition, ParseLitePositionError, Posicion, player_from_code};
+use ajedrez_movement_rules::{Facts, parse_place};
+use ajedrez_solitario::{parse_captures_with_bytes, parse_puzzle};
+use core_bitboard::game::{FideDefects, Setup};
+use core_bitboard::notation::{Fen, Fens, Offset, ParseFenError, ParsePositionError};
+use core_bitboard::solitaire::{Capture, Puzzle};
+use core_bitboard::{Board, Color, Fide, Lite, Position, Square, Status, Variant};
+
+use crate::board::{KingBoard, KingOn, Line, LiteBoard, Subject};
+use crate::fault::{Expected, Fault, MoveAt, Place, Problem, shortened};
+use crate::games::{AnyPosition, Game};
+use crate::words::named_piece;
+
+/// Reads a puzzle, such as `dc3cc5pe4pf6`.
+///
+/// # Errors
+///
+/// Names the byte that is at fault.
+pub fn puzzle(text: &[u8], place: Place) -> Result<Puzzle, Fault> {
+    parse_puzzle(text).map_err(|error| Fault::new(Problem::Puzzle(error)).at(place))
+}
+
+/// Reads captures with blanks between them, such as `c3f6 c5e4`.
+///
+/// # Errors
+///
+/// Names the byte that is at fault, and the number of the move.
+pub fn captures(text: &[u8]) -> Result<Line<Capture>, Fault> {
+    let captures = parse_captures_with_bytes(text).map_err(|error| {
+        let at = MoveAt { number: error.index() + 1, byte: Some(error.byte()) };
+        Fault::new(Problem::Captures(error)).at(Place::Moves).in_move(at)
+    })?;
+    Ok(captures.into_iter().collect())
+}
+
+/// Reads a position of Ajedrez Lite with both kings: `start`, a FEN, a picture of 64 marks, or the
+/// course's `tablero` in the braces of C++ or in JSON, with or without its player, or a test that
+/// asks about a position. `turn` overrides the turn in the text; without either, it is White's turn.
+///
+/// # Errors
+///
+/// Names the byte that is at fault, or every defect of the position.
+pub fn lite_position(text: &str, turn: Option<Color>, place: Place) -> Result<LitePosition, Fault> {
+    if is_course(text) {
+        let posicion = posicion(text, turn, place.clone())?;
+        let posicion =
+            posicion.ok_or_else(|| unexpected(Expected::Rows, &shortened(text), place.clone()))?;
+        let valid = posicion.validate(Assignment::Tpe);
+        return valid.map_err(|invalid| Fault::new(Problem::Course(invalid)).at(place));
+    }
+    with_both_kings(read_lite(text, turn)?).map_err(|problem| Fault::new(problem).at(place))
+}
+
+/// Reads a possible position of Ajedrez Lite, in the notations of [`lite_position`].
+///
+/// # Errors
+///
+/// When the text is in none of these notations.
+pub fn draft(text: &str, turn: Option<Color>, place: Place) -> Result<Draft, Fault> {
+    if is_course(text) {
+        let posicion = posicion(text, turn, place)?;
+        return Ok(posicion.map_or(Draft::Misfit(Misfit::Types), Draft::Numbers));
+    }
+    draft_of(read_lite(text, turn)?).map_err(|problem| Fault::new(problem).at(place))
+}
+
+/// Reads the pieces of Ajedrez Lite, with any number of kings, in the notations of
+/// [`lite_position`].
+///
+/// # Errors
+///
+/// When the text is in none of these notations, or has other pieces.
+pub fn lite_board(text: &str, place: Place) -> Result<LiteBoard, Fault> {
+    if let Draft::Numbers(posicion) = draft(text, None, place.clone())?
+        && let (Some(board), Ok(turn)) = (posicion.board(), player_from_code(posicion.jugador))
+    {
+        return Ok(LiteBoard { board, turn });
+    }
+    // A text without a board is not a position either; `lite_position` names its fault.
+    lite_position(text, None, place).map(LiteBoard::from)
+}
+
+/// Reads the pieces of a text about a king: a FEN or only its placement, the eight lines of a
+/// diagram, or diagram `number`, counted from 1, of a file of diagrams.
+///
+/// # Errors
+///
+/// Names the byte, or the line and column, that is at fault. Any pieces are accepted.
+pub fn king_board(text: &str, number: usize, place: Place) -> Result<KingBoard, Fault> {
+    let diagrams = |error| Fault::new(Problem::Diagrams(error)).at(place.clone());
+    let of_board = |board: &Board, title: Option<String>, of| {
+        Ok(KingBoard { fen: format!("{} w", board.fen()), title, number, of })
+    };
+    let none = |most| Fault::new(Problem::Number { found: Some(number.to_string()), most });
+    if text.trim_start().starts_with('#') {
+        let start = text.len() - text.trim_start().len();
+        let lines = text[..start].matches('\n').count();
+        let below = |error: ParseDiagramsError| diagrams(error.below(lines));
+        let read = read_diagrams(&text[start..]).map_err(below)?;
+        let diagram = number.checked_sub(1).and_then(|index| read.get(index));
+        let diagram = diagram.ok_or_else(|| none(read.len()))?;
+        return of_board(diagram.board(), Some(diagram.title().to_owned()), read.len());
+    }
+    if number != 1 {
+        return Err(none(1));
+    }
+    if !text.contains('/') {
+        return of_board(&read_board(text).map_err(diagrams)?, None, 1);
+    }
+    let fen = blanked(text);
+    let fen = match placement_alone(&fen) {
+        Some(_) => format!("{fen} w"),
+        None => match Position::<Fide>::from_fen(&fen) {
+            Err(error @ ParsePositionError::Text(_)) => {
+                return Err(Fault::new(Problem::Fen(error)).at(place));
+            }
+            _ => fen.into_owned(),
+        },
+    };
+    Ok(KingBoard { fen, title: None, number, of: 1 })
+}
+
+/// What was read as a position of Ajedrez Lite, if both sides have their king.
+pub(crate) fn with_both_kings(
+    read: Result<Position<Lite>, ParsePositionError>,
+) -> Result<LitePosition, Problem> {
+    read.map_err(ParseLitePositionError::Fen)
+        .and_then(|position| {
+            LitePosition::try_from(position).map_err(ParseLitePositionError::Invalid)
+        })
+        .map_err(Problem::LiteFen)
+}
+
+/// What was read as a position of Ajedrez Lite, as a possible one.
+pub(crate) fn draft_of(read: Result<Position<Lite>, ParsePositionError>) -> Result<Draft, Problem> {
+    // A well-formed FEN need not be a position: it may have two white kings.
+    let setup = match read {
+        Ok(position) => position.into(),
+        Err(ParsePositionError::Position(error)) => *error.setup(),
+        Err(error) => return Err(Problem::Fen(error)),
+    };
+    let posicion = Posicion::of_board(&setup.board, setup.turn);
+    Ok(posicion.map_or(Draft::Misfit(Misfit::UnknownPieces), Draft::Numbers))
+}
+
+/// Reads a FEN, a picture or `start` as a position of Ajedrez Lite. The fault is that of a picture.
+fn read_lite(
+    text: &str,
+    turn: Option<Color>,
+) -> Result<Result<Position<Lite>, ParsePositionError>, Fault> {
+    if text.trim() == "start" {
+        let start = Position::start();
+        return Ok(Ok(start.with_turn(turn.unwrap_or(start.turn()))));
+    }
+    let text = blanked(text);
+    let board = match text.contains('/') {
+        true => placement_alone(&text),
+        false => Some(
+            Board::from_picture(&without_labels(&text))
+                .map_err(|error| Fault::new(Problem::Picture(error)).at(Place::Picture))?,
+        ),
+    };
+    Ok(match board {
+        // The turn matters in few exercises, so it may be missing.
+        Some(board) => {
+            let setup = Setup::new(board, turn.unwrap_or(Color::White));
+            setup.try_into().map_err(ParsePositionError::Position)
+        }
+        None => with_turn(&text, turn).parse(),
+    })
+}
+
+/// A picture without the marks of [`marked_board`](crate::marked_board): the numbers of rows and
+/// columns, the names of ranks and files, and brackets. Blanks replace them, so that byte offsets
+/// do not change.
+fn without_labels(picture: &str) -> String {
+    let is_label = |mark: char| mark.is_ascii_digit() || mark == '|';
+    let lines = picture.split_inclusive('\n').map(|line| {
+        let marks: String = line.split_whitespace().collect();
+        let is_border = marks.chars().all(|mark| "+-|".contains(mark));
+        if is_border || marks == "01234567" || marks.eq_ignore_ascii_case("abcdefgh") {
+            return line.replace(|mark: char| mark.is_ascii_graphic(), " ");
+        }
+        let inside = line.trim_matches(|mark: char| mark.is_whitespace() || is_label(mark));
+        let Some(start) = line.find(inside) else { return line.to_owned() };
+        let blank = |part: &str| part.replace(is_label, " ");
+        let end = start + inside.len();
+        blank(&line[..start]) + &inside.replace(['[', ']', '|'], " ") + &blank(&line[end..])
+    });
+    lines.collect()
+}
+
+/// A text without the blanks at its end. Those at its beginning become as many blanks of ASCII, which
+/// all readers pass over, so that the bytes of faults are those of the text.
+fn blanked(text: &str) -> Cow<'_, str> {
+    let (text, inner) = (text.trim_end(), text.trim());
+    let blanks = text.len() - inner.len();
+    match text[..blanks].is_ascii() {
+        true => text.into(),
+        false => format!("{:blanks$}{inner}", "").into(),
+    }
+}
+
+/// Reads a FEN, or only its placement, with White to move; for questions without a turn.
+pub(crate) fn fen_or_placement<V: Variant>(fen: &str) -> Result<Position<V>, ParsePositionError> {
+    match placement_alone(fen) {
+        Some(board) => Ok(Setup::new(board, Color::White).try_into()?),
+        None => Position::from_fen(fen),
+    }
+}
+
+/// The board of a text that is the first field of a FEN, whole and alone. A placement that is cut off is not one: its
+/// fault is about the text that was given.
+fn placement_alone(fen: &str) -> Option<Board> {
+    let field = fen.trim_end().trim_ascii_start();
+    // A whole FEN has blanks, so its board is not read here.
+    if field.contains(|mark: char| mark.is_ascii_whitespace()) {
+        None
+    } else {
+        Board::from_fen(field).ok()
+    }
+}
+
+/// Whether a text is the first field of a FEN, whole and alone.
+pub fn is_placement(fen: &str) -> bool {
+    placement_alone(fen.trim()).is_some()
+}
+
+/// A FEN with another turn, which takes as many bytes as the field that it replaces, so that the
+/// bytes of faults are those of the text.
+fn with_turn(fen: &str, turn: Option<Color>) -> String {
+    let Some(turn) = turn else { return fen.to_owned() };
+    let turn = if turn == Color::White { 'w' } else { 'b' };
+    let is_blank = |mark: char| mark.is_ascii_whitespace();
+    let mut fields = fen.split_ascii_whitespace();
+    let Some(given) = fields.nth(1) else { return fen.to_owned() };
+    let placement = fen.len() - fen.trim_start_matches(is_blank).len();
+    let blank = fen[placement..].find(is_blank).map_or(fen.len(), |end| placement + end);
+    let start = fen.len() - fen[blank..].trim_start_matches(is_blank).len();
+    let width = given.len();
+    format!("{}{turn:width$}{}", &fen[..start], &fen[start + given.len()..])
+}
+
+/// Reads the placement in the first field of a FEN.
+///
+/// # Errors
+///
+/// Names the byte of the whole text.
+pub(crate) fn placement(fen: &str) -> Result<Board, ParseFenError> {
+    let field = fen.split_ascii_whitespace().next().unwrap_or_default();
+    // The reader of a whole FEN counts the blanks before it.
+    Board::from_fen(field).map_err(|error| fen.parse::<Fen>().err().unwrap_or(error))
+}
+
+/// Reads a square of the board: its name, or a row and a column such as `6,4` or `(6,4)`.
+///
+/// # Errors
+///
+/// When the text is neither.
+pub fn coordinate(text: &str, place: Place) -> Result<Square, Fault> {
+    match squares(text).as_deref() {
+        Ok(&[(square, _)]) => Ok(square),
+        _ => Err(unexpected(Expected::Coordinate, text, place)),
+    }
+}
+
+/// Reads the two squares of a move such as `d2g2` or `(6,3)(6,6)`, or of several such as
+/// `{{{6,3},{6,6}},{{4,7},{3,7}}}`. An empty text has no moves.
+///
+/// # Errors
+///
+/// When the text is not such a move. The fault names the byte and the number of the move.
+pub fn steps(text: &str, place: Place) -> Result<Line<(Square, Square)>, Fault> {
+    if text.trim().is_empty() {
+        return Ok(Line::default());
+    }
+    let wrong = |NoSquare { index, byte }: NoSquare| {
+        let at = MoveAt { number: index / 2 + 1, byte: Some(byte) };
+        unexpected(Expected::Move, text, place.clone()).in_move(at)
+    };
+    let squares = squares(text).map_err(wrong)?;
+    if let (index, &[.., (_, byte)]) = (squares.len(), &squares[..])
+        && index % 2 == 1
+    {
+        return Err(wrong(NoSquare { index: index - 1, byte }));
+    }
+    Ok(squares.chunks_exact(2).map(|pair| ((pair[0].0, pair[1].0), pair[0].1)).collect())
+}
+
+/// Reads a position in the course's notation; `None` when the lists of the text do not describe one.
+fn posicion(text: &str, turn: Option<Color>, place: Place) -> Result<Option<Posicion>, Fault> {
+    let read = ajedrez_course::posicion(text, turn);
+    read.map_err(|error| Fault::new(Problem::Code(error)).at(place))
+}
+
+fn unexpected(expected: Expected, found: &str, place: Place) -> Fault {
+    Fault::new(Problem::Unexpected { expected, found: format!("{found:?}") }).at(place)
+}
+
+/// Reads a position of `game` in FEN.
+///
+/// # Errors
+///
+/// Names the byte that is at fault, or every defect of the position.
+pub fn any_position(game: Game, fen: &str) -> Result<AnyPosition, Fault> {
+    match game {
+        Game::Lite => position(fen).map(AnyPosition::Lite),
+        Game::Plain => position(fen).map(AnyPosition::Plain),
+        Game::Fide => position(fen).map(AnyPosition::Fide),
+    }
+}
+
+/// Reads the FEN of a question about a king, by the rules of `game`; for Ajedrez Lite the seed's
+/// rules apply, which include its own. The turn may be missing.
+///
+/// # Errors
+///
+/// As [`any_position`].
+pub fn king_position(game: Game, fen: &str) -> Result<KingOn, Fault> {
+    match game {
+        Game::Lite | Game::Plain => fen_or_placement(fen).map(KingOn::Plain),
+        Game::Fide => fen_or_placement(fen).map(KingOn::Fide),
+    }
+    .map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+}
+
+/// Reads the FEN of a question about a king by the rules of the game `V`, for columns. Without a turn it is
+/// White's. A FEN with a turn costs no more than its own reading.
+///
+/// # Errors
+///
+/// As [`any_position`].
+#[inline]
+pub fn position_of_king<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
+    // Not with `or_else`, which would copy the position once more.
+    match Position::from_fen(fen) {
+        Ok(position) => Ok(position),
+        Err(error) => position_without_turn(fen, error),
+    }
+}
+
+/// Judges many kings of the side to move, in a small part of the time of one by one. A place stays
+/// empty for a FEN to be read by [`position_of_king`], which knows what is wrong with it, if anything.
+///
+/// Where most of a block of FENs is left so is all that follows: it is not read twice.
+///
+/// # Panics
+///
+/// As [`Position::judge_many`].
+pub fn judge_kings<V: Variant, O: Offset>(fens: Fens<'_, O>, places: &mut [Option<Status>]) {
+    const BLOCK: usize = 128;
+    let mut first = 0;
+    for places in places.chunks_mut(BLOCK) {
+        Position::<V>::judge_many(fens.rows(first..first + places.len()), places);
+        if places.iter().filter(|place| place.is_none()).count() > places.len() / 2 {
+            break;
+        }
+        first += places.len();
+    }
+}
+
+/// Reads a FEN that cannot be read for `error`, with White to move if only the turn is missing.
+#[cold]
+fn position_without_turn<V: Variant>(
+    fen: &str,
+    error: ParsePositionError,
+) -> Result<Position<V>, Fault> {
+    let read = match placement_alone(fen) {
+        Some(board) => Setup::new(board, Color::White).try_into().map_err(Into::into),
+        None => Err(error),
+    };
+    read.map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+}
+
+/// Reads a FEN for the question whether its position can occur in a game of chess: the reasons why
+/// not. It need not be a position: a side may have several kings, or rights that it cannot have.
+///
+/// # Errors
+///
+/// Names the byte that is at fault.
+pub fn fide_defects(fen: &str) -> Result<FideDefects, Fault> {
+    match fen.parse() {
+        Ok(Fen { setup, .. }) => Ok(FideDefects::of(&setup)),
+        Err(error) => Err(Fault::new(Problem::Fen(ParsePositionError::Text(error))).at(Place::Fen)),
+    }
+}
+
+/// Reads a position of the game `V` in FEN.
+///
+/// # Errors
+///
+/// As [`any_position`].
+pub fn position<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
+    Position::from_fen(fen).map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+}
+
+/// Reads a square, which may be off the board, such as `A3`.
+///
+/// # Errors
+///
+/// When the text is not a letter and a number.
+pub fn place(text: &str) -> Result<Option<Square>, Fault> {
+    parse_place(text)
+        .map_err(|error| Fault::new(Problem::AnySquare(error)).at(Place::Square(text.to_owned())))
+}
+
+/// Reads a square of the board.
+///
+/// # Errors
+///
+/// When the text is not a square, or the square is off the board.
+pub fn on_board(text: &str) -> Result<Square, Fault> {
+    let off = || Fault::new(Problem::OffBoard).at(Place::Square(text.to_owned()));
+    place(text)?.ok_or_else(off)
+}
+
+/// Reads a piece's name, as [`named_piece`] knows it, or the square of a piece, on the board or off it.
+///
+/// # Errors
+///
+/// When the text is neither.
+pub fn subject(text: &str) -> Result<Subject, Fault> {
+    match named_piece(text) {
+        Some(piece) => Ok(Subject::Named(piece)),
+        None if text.len() > 2 => {
+            Err(Fault::new(Problem::PieceName).at(Place::Piece(text.to_owned())))
+        }
+        None => place(text).map(Subject::On),
+    }
+}
+
+/// The pieces of a FEN's first field or, without a FEN, those of the seed.
+///
+/// # Errors
+///
+/// Names the byte that is at fault.
+pub fn facts(fen: Option<&str>) -> Result<Box<Facts>, Fault> {
+    let board = fen.map(|fen| {
+        placement(fen).map_err(|error| Fault::new(Problem::Placement(error)).at(Place::Fen))
+    });
+    Ok(crate::board::facts(board.transpose()?))
+}

@@ -1,0 +1,259 @@
+//! Files that are made from the table of operations: a page of docs, the types for JavaScript, the exercises and the
+//! options of the page, and modules of the Python package.
+//!
+//! `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents` writes them again.
+
+mod python;
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use ajedrez_protocol::table::{Argument, Form, Presence, Row};
+use ajedrez_protocol::{Language, Request};
+use serde_json::json;
+
+/// A file of the repository.
+fn file(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}
+
+/// Compares a file with what it should be, or writes it where that is asked for.
+#[track_caller]
+fn check(path: &str, expected: &str) {
+    let file = file(path);
+    if std::env::var_os("DOCUMENTS").is_some() {
+        std::fs::write(&file, expected).expect("the file can be written");
+    }
+    let found = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(found == expected, "{path} is not what the table of operations says: see {}", file!());
+}
+
+#[test]
+fn the_page_of_operations_is_made_from_the_table() {
+    check("docs/operations.md", &page());
+}
+
+#[test]
+fn the_types_for_javascript_are_made_from_the_table() {
+    check("crates/ajedrez-web/site/src/engine/operations.d.ts", &types());
+}
+
+#[test]
+fn the_exercises_of_the_page_are_made_from_the_table() {
+    check("crates/ajedrez-web/site/src/rooms/lite/table.json", &exercises());
+}
+
+#[test]
+fn the_options_of_the_generator_are_made_from_the_table() {
+    check(
+        "crates/ajedrez-web/site/src/rooms/workshop/generate.json",
+        &options("solitario.generate"),
+    );
+}
+
+#[test]
+fn the_functions_of_python_are_made_from_the_table() {
+    for family in ["lite", "solitario"] {
+        let classes = format!("crates/ajedrez-python/python/ajedrez/_{family}.py");
+        let classes = std::fs::read_to_string(file(&classes)).expect("the classes are there");
+        check(
+            &format!("crates/ajedrez-python/python/ajedrez/{family}.py"),
+            &python::module(family, &classes),
+        );
+    }
+}
+
+/// The arguments of an operation as a list of JSON, an argument a line.
+fn options(operation: &str) -> String {
+    let row = Request::table().find(|row| row.name == operation).expect("the table has it");
+    let arguments = row.arguments().map(|argument| {
+        let (least, most) = match argument.form {
+            Form::Whole(least, most) => (Some(least), Some(most).filter(|&most| most < u64::MAX)),
+            _ => (None, None),
+        };
+        let values = match argument.form {
+            Form::Choice(words) => words,
+            Form::Uniqueness => &["order", "strict"],
+            _ => &[],
+        };
+        let default = match argument.presence {
+            Presence::Default(json) => serde_json::from_str(json).expect("a default is JSON"),
+            _ => serde_json::Value::Null,
+        };
+        let help = Language::NAMES.map(|(tag, language)| (tag, argument.help.of(language)));
+        let argument = json!({
+            "name": argument.name,
+            "type": argument.form.name(),
+            "values": values,
+            "default": default,
+            "least": least,
+            "most": most,
+            "help": BTreeMap::from(help),
+        });
+        argument.to_string()
+    });
+    format!("[\n  {}\n]\n", arguments.collect::<Vec<_>>().join(",\n  "))
+}
+
+/// The family `lite` as a list of JSON, an operation a line.
+fn exercises() -> String {
+    let rows = Request::table().filter(|row| row.family() == "lite").map(|row| {
+        let exercises = row.exercises.iter().zip(row.exercise_names()).map(|(exercise, full)| {
+            let (assignment, _) = full.split_once('.').expect("a number follows an assignment");
+            let name = row.name_in(exercise.assignment);
+            json!({ "assignment": assignment, "number": exercise.number, "name": name })
+        });
+        let arguments: Vec<&str> = row.arguments().map(|argument| argument.name).collect();
+        let help = Language::NAMES.map(|(tag, language)| (tag, row.help.of(language)));
+        let row = json!({
+            "op": row.name,
+            "arguments": arguments,
+            "answer": row.answer,
+            "exercises": exercises.collect::<Vec<_>>(),
+            "help": BTreeMap::from(help),
+        });
+        row.to_string()
+    });
+    format!("[\n  {}\n]\n", rows.collect::<Vec<_>>().join(",\n  "))
+}
+
+fn page() -> String {
+    let mut page = "\
+# Operations
+
+This page is made from the table of operations, which is in `crates/ajedrez-protocol/src`, by
+`cargo test -p ajedrez-protocol --test documents`. `ajedrez operations --json` prints the same table for programs.
+[protocol.md](protocol.md) describes how requests and answers are written.
+"
+    .to_owned();
+    let mut family = "";
+    for row in Request::table() {
+        if row.family() != family {
+            family = row.family();
+            write!(page, "\n## `{family}`\n").expect("a text grows");
+        }
+        section(row, &mut page).expect("a text grows");
+    }
+    page
+}
+
+fn section(row: &Row, page: &mut String) -> std::fmt::Result {
+    writeln!(page, "\n### `{}`\n", row.name)?;
+    let exercises: Vec<String> = row.exercise_names().collect();
+    let exercises = match exercises.is_empty() {
+        true => String::new(),
+        false => format!(" Exercise {}.", exercises.join(", ")),
+    };
+    writeln!(page, "{}.{exercises} Answer: {}.", row.help.of(Language::English), row.answer)?;
+    if !row.fields.is_empty() {
+        let fields: Vec<String> = row.fields.iter().map(|field| format!("`{field}`")).collect();
+        writeln!(page, "Values of an object: {}.", fields.join(", "))?;
+    }
+    if !row.aliases.is_empty() {
+        let family = row.family();
+        let names = row.aliases.iter().map(|(name, _)| format!("`{family}.{name}`"));
+        writeln!(page, "Also called {}.", names.collect::<Vec<_>>().join(", "))?;
+    }
+    if let Some(command) = row.shell {
+        writeln!(page, "Command: `ajedrez {} {command}`.", row.family())?;
+    }
+    writeln!(page, "\n| argument | type | without it | |\n|---|---|---|---|")?;
+    for argument in row.arguments() {
+        let without = match argument.presence {
+            Presence::Required => "an error".to_owned(),
+            Presence::OneOf => "another of these".to_owned(),
+            Presence::Optional => "none".to_owned(),
+            Presence::Default(json) => format!("`{json}`"),
+        };
+        let (name, help) = (argument.name, argument.help.of(Language::English));
+        writeln!(page, "| `{name}` | {} | {without} | {help} |", form(argument.form))?;
+    }
+    Ok(())
+}
+
+fn form(form: Form) -> String {
+    match form {
+        Form::Whole(least, u64::MAX) => format!("number from {least}"),
+        Form::Whole(least, most) => format!("number, {least} to {most}"),
+        Form::Choice(words) => {
+            words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
+        }
+        form => form.name().to_owned(),
+    }
+}
+
+fn types() -> String {
+    let mut types = "\
+// The requests of the engine. Made from the table of operations by
+// `cargo test -p ajedrez-protocol --test documents`.
+
+/** A position: a FEN, or the course's types. */
+export type Position = { fen: string } | { tablero: [number, number][][]; jugador: 1 | 2 };
+/** A square's name, or `[row, column]`. */
+export type Coordinate = string | [number, number];
+export type Budget = { nodes?: number; seconds?: number };
+
+"
+    .to_owned();
+    for row in Request::table() {
+        interface(row, &mut types).expect("a text grows");
+    }
+    let names: Vec<String> = Request::table().map(|row| format!("  | {}", name_of(row))).collect();
+    write!(types, "export type Request =\n{};\n", names.join("\n")).expect("a text grows");
+    types
+}
+
+/// `LiteEsJugadaLegal` of `lite.esJugadaLegal`.
+fn name_of(row: &Row) -> String {
+    let upper = |part: &str| part[..1].to_uppercase() + &part[1..];
+    upper(row.family()) + &upper(row.own_name())
+}
+
+/// Arguments that a program in a typed language has to give, by the family of operations: their default, that of the
+/// original exercise, is not what a program about chess expects.
+const SAID: [(&str, &str); 2] = [("king", "color"), ("king", "rules")];
+
+fn interface(row: &Row, types: &mut String) -> std::fmt::Result {
+    writeln!(types, "/** {}. */", row.help.of(Language::English))?;
+    let has_position = row.argument("position").is_some();
+    let among = if has_position { "(Position | { position: Position }) & " } else { "" };
+    writeln!(types, "export type {} = {among}{{", name_of(row))?;
+    writeln!(types, "  op: \"{}\";", row.name)?;
+    for argument in row.arguments().filter(|argument| argument.name != "position") {
+        let is_said = SAID.contains(&(row.family(), argument.name));
+        let is_required = is_said || argument.presence == Presence::Required;
+        let (name, optional) = (argument.name, if is_required { "" } else { "?" });
+        let help = argument.help.of(Language::English);
+        match argument.presence {
+            Presence::Default(json) if is_said => {
+                writeln!(types, "  /** {help}. Without it JSON means {json}. */")?;
+            }
+            _ => writeln!(types, "  /** {help}. */")?,
+        }
+        writeln!(types, "  {name}{optional}: {};", script_type(argument))?;
+    }
+    writeln!(types, "  id?: unknown;\n  language?: \"en\" | \"es\";\n}};\n")
+}
+
+fn script_type(argument: &Argument) -> String {
+    match argument.form {
+        Form::Position => "Position",
+        Form::Text | Form::Puzzle | Form::Board | Form::Roles | Form::Piece => "string",
+        Form::Flag => "boolean",
+        Form::Whole(..) | Form::Seconds => "number",
+        Form::Coordinate | Form::Place => "Coordinate",
+        Form::Player => "1 | 2 | string",
+        Form::Steps => "[Coordinate, Coordinate][] | string",
+        Form::Puzzles => "string[]",
+        Form::Captures => "string | string[]",
+        Form::HowMany => "boolean | number",
+        Form::Uniqueness => "boolean | \"order\" | \"strict\"",
+        Form::Budget => "Budget",
+        Form::Choice(words) => {
+            let words: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
+            return words.join(" | ");
+        }
+    }
+    .to_owned()
+}

@@ -1,0 +1,216 @@
+//! Faults in JSON are data: nobody needs to read their messages.
+
+use ajedrez_protocol::{Context, Request};
+use serde_json::{Value, json};
+
+#[track_caller]
+fn check(request: Value, expected: Value) {
+    let answer = Request::parse(request.to_string().as_bytes());
+    let answer = answer.and_then(|request| request.run(&mut Context::new()));
+    let mut fault = serde_json::to_value(answer.unwrap_err()).expect("JSON");
+    let parts = fault.as_object_mut().expect("an object");
+    assert!(parts.remove("message").is_some_and(|message| message.is_string()));
+    parts.remove("problem");
+    assert_eq!(fault, expected, "{request}");
+}
+
+#[test]
+fn a_fault_has_its_place_its_byte_and_what_was_expected_and_found() {
+    check(
+        json!({ "op": "fide.moves", "fen": "8/8/8/8/8/8/8/8 x" }),
+        json!({
+            "kind": "bad_position", "place": "fen", "byte": 16,
+            "expected": "'w' or 'b'", "found": "'x'",
+        }),
+    );
+    check(
+        json!({ "op": "solitario.solve", "puzzle": "ta1tb9" }),
+        json!({
+            "kind": "bad_position", "place": "puzzle", "byte": 5,
+            "expected": "a rank '1' to '8'", "found": "'9'",
+        }),
+    );
+    check(
+        json!({ "op": "lite.perft", "fen": "k7/8/8/8/8/8/8/K7 w", "depth": -1 }),
+        json!({
+            "kind": "bad_request", "place": "depth",
+            "expected": "a whole number from 0 to 255", "found": "-1",
+        }),
+    );
+    check(
+        json!({ "op": "solitario.solve", "puzzle": "re1", "budget": { "nodes": "x" } }),
+        json!({
+            "kind": "bad_request", "place": "budget.nodes",
+            "expected": "a whole number from 0", "found": "\"x\"",
+        }),
+    );
+    check(
+        json!({ "op": "lite.esJaqueMate", "fne": "k7/8/8/8/8/8/8/K7 w" }),
+        json!({ "kind": "bad_request", "place": "fne" }),
+    );
+    check(json!({ "op": "lite.esJaqeMate" }), json!({ "kind": "unknown_op" }));
+    check(json!({ "op": "rules.can", "to": "a1" }), json!({ "kind": "bad_request" }));
+    check(
+        json!({ "op": "lite.play", "fen": "k7/8/8/8/8/8/8/K7 w", "s": "a1a3" }),
+        json!({
+            "kind": "illegal", "place": "moves", "byte": 0, "move": 1,
+            "why": { "kind": "not_its_way", "piece": "K", "from": "a1", "to": "a3" },
+        }),
+    );
+}
+
+#[test]
+fn a_name_that_is_unknown_is_told_the_nearest_one_and_all() {
+    let said = |request: &str| Request::parse(request.as_bytes()).unwrap_err().to_string();
+    assert_eq!(
+        said(r#"{"op":"fide.perft","fen":"","depht":3}"#),
+        "\"depht\" is not an argument here, perhaps \"depth\" is meant; expected \"position\", \"depth\", \
+         \"budget\", \"max_nodes\", \"timeout\", \"fen\", \"tablero\" or \"jugador\""
+    );
+    assert_eq!(
+        said(r#"{"op":"fide.move"}"#),
+        "there is no operation \"fide.move\", perhaps \"fide.moves\" is meant"
+    );
+    assert_eq!(said(r#"{"op":"chess"}"#), "there is no operation \"chess\"");
+}
+
+#[test]
+fn old_names_are_read_for_ever() {
+    let made = |name: &str| {
+        let json = format!(r#"{{"op":"solitario.generate","{name}":5,"seed":3}}"#);
+        let request = Request::parse(json.as_bytes()).expect("a request");
+        serde_json::to_string(&request.run(&mut Context::new()).expect("boards")).expect("JSON")
+    };
+    assert_eq!(made("men"), made("pieces"));
+    let can = |name: &str| {
+        let json = format!(r#"{{"op":"rules.can","{name}":"torre1_blanca","to":"a5"}}"#);
+        Request::parse(json.as_bytes()).expect("a request");
+    };
+    can("man");
+    can("piece");
+    let answer = |json: String| {
+        let request = Request::parse(json.as_bytes()).expect("a request");
+        serde_json::to_string(&request.run(&mut Context::new()).expect("an answer")).expect("JSON")
+    };
+    let fen = "8/8/8/1k6/2Pp4/8/8/4K3 b - c3";
+    for (own, more) in [("moves", ""), ("perft", r#","depth":2"#), ("game", r#","moves":"Kxc4""#)] {
+        let family = |family| answer(format!(r#"{{"op":"{family}.{own}","fen":"{fen}"{more}}}"#));
+        assert_eq!(family("seed"), family("plain"));
+    }
+    let rules =
+        |rules| answer(format!(r#"{{"op":"king.status","fen":"{fen}","rules":"{rules}"}}"#));
+    assert_eq!((rules("seed"), rules("Semilla")), (rules("plain"), rules("plain")));
+    assert_ne!(rules("plain"), rules("fide"));
+}
+
+#[test]
+fn moves_are_read_as_lichess_writes_them() {
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let game = |moves: &str| json!({ "op": "fide.game", "fen": START, "moves": moves });
+    let asked = |moves: &str| {
+        let request = Request::parse(game(moves).to_string().as_bytes()).expect("a request");
+        let answer = request.run(&mut Context::new());
+        let answer = answer.unwrap_or_else(|fault| panic!("{moves}: {fault}"));
+        serde_json::to_value(answer).expect("JSON")
+    };
+    let plain = asked("e4 c5 Nf3 d6");
+    for moves in [
+        "1. e4 c5 2. Nf3 d6",
+        "1.e4 c5 2.Nf3 d6 1-0",
+        "1. e4 { [%eval 0.17] [%clk 0:00:30] } 1... c5 { [%eval 0.19] } 2. Nf3 $1 2... d6?! 1/2-1/2",
+        "1 e4 c5 2 Nf3 d6 *",
+        "1... e4!? c5 ?? 2. ... Nf3!! d6 0-1",
+        "1… e4 c5; the Sicilian (with {a comment}\n2. Nf3 d6 ; the end",
+        "{[%csl Ge4]}1. e4(1. d4 (1. c4 {English)} c5) d5)c5 {a\nb} 2. Nf3$14$2 (2. c3 ; (\n) d6\r\n1-0 {over}",
+        "1. e2e4 c7c5 2.g1f3 d7d6",
+        "\t1.\te4\t1...\tc5\t2.\tNf3\t2...\td6\t",
+    ] {
+        assert_eq!(asked(moves), plain, "{moves}");
+    }
+    assert_eq!(asked("{ nothing } 1-0"), asked(""));
+    let castled = asked("e4 e5 Nf3 Nc6 Bc4 Bc5 e1g1");
+    assert_eq!(asked("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0"), castled);
+    for (moves, byte, number, said) in [
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb9", 25, 5, "'8' at byte 25, found '9' (move 5)"),
+        ("1. e4 {x} 1... e5!? 2. Ke3?", 23, 3, "(move 3, byte 23)"),
+        (
+            "1. e4 {no end",
+            6,
+            2,
+            "expected a comment that ends with '}' at byte 6, found '{' (move 2)",
+        ),
+        ("1. e4 (1. d4 (1. c4) e5", 6, 2, "expected a variation that ends with ')' at byte 6"),
+        ("1. e4 ) e5", 6, 2, "at byte 6, found ')'"),
+        ("1. e4 } e5", 6, 2, "at byte 6, found '}'"),
+        ("1. e4 $ e5", 6, 2, "at byte 6, found '$'"),
+        ("1. e4 1-0 1. d4 *", 10, 2, "expected no move after the result of the game at byte 10"),
+        ("1. e4 0000 2. d4", 6, 2, "at byte 6, found '0'"),
+        ("1. e4 -- 2. d4", 7, 2, "at byte 7, found '-'"),
+        ("[Event \"x\"] 1. e4", 0, 1, "at byte 0, found '['"),
+    ] {
+        let (found, which, message) = of_move(&game(moves));
+        assert_eq!((found, which), (Some(byte), Some(number)), "{moves}: {message}");
+        assert!(message.contains(said), "{moves}: {message}");
+    }
+}
+
+/// The byte and the number of the move at fault, and the message.
+fn of_move(request: &Value) -> (Option<u64>, Option<u64>, String) {
+    let answer = Request::parse(request.to_string().as_bytes());
+    let fault = answer.and_then(|request| request.run(&mut Context::new())).unwrap_err();
+    let fault = serde_json::to_value(fault).expect("JSON");
+    let part = |name: &str| fault.get(name).and_then(Value::as_u64);
+    (part("byte"), part("move"), fault["message"].as_str().expect("a message").to_owned())
+}
+
+#[test]
+fn a_fault_in_one_of_several_moves_has_its_byte_in_the_whole_argument_and_its_number() {
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const LITE: &str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
+    const FORCED: &str = "8/2P5/8/7k/7P/8/3R4/3K3R w";
+    #[track_caller]
+    fn check(request: Value, byte: impl Into<Option<u64>>, number: u64, message: &str) {
+        let (found_byte, found_number, said) = of_move(&request);
+        assert_eq!((found_byte, found_number), (byte.into(), Some(number)), "{request}: {said}");
+        assert!(said.contains(message), "{request}: {said}");
+    }
+    let game = |moves: &str| json!({ "op": "fide.game", "fen": START, "moves": moves });
+    check(game("e4 e5 Nf3 Nc6 Bb9"), 16, 5, "at byte 16, found '9' (move 5)");
+    check(game("\u{a0} e4\te5 Nx"), 11, 3, "(move 3)");
+    check(game("e4 e5 Nd4"), 6, 3, "(move 3, byte 6)");
+    check(game("e2e4 e7e5  e4e5"), 11, 3, "(move 3, byte 11)");
+    let rooks = "4k3/8/8/8/8/8/4K3/R6R w - - 0 1";
+    let ambiguous = json!({ "op": "plain.game", "fen": rooks, "moves": "Ke3 Kd7 Rd1" });
+    check(ambiguous, 8, 3, "moves: Rd1 may be several moves (move 3, byte 8)");
+    let lite = |op: &str, fen: &str, moves: &str| json!({ "op": op, "fen": fen, "moves": moves });
+    check(lite("lite.game", LITE, "e2e3 e7e5"), 5, 2, "(move 2, byte 5)");
+    check(lite("lite.bestMove", LITE, "e2e3 e7"), 5, 2, "move 2");
+
+    // A sequence of Ajedrez Lite: names, coordinates, the course's braces, lists.
+    let line = |op: &str, s: Value| json!({ "op": op, "fen": FORCED, "s": s });
+    let played = "lite.ejecutarSecuenciaForzada";
+    check(line(played, json!("d2g2 h4h6")), 5, 2, "from h4 to h6 (byte 5)");
+    check(line(played, json!("d2d3")), 0, 1, "move 1 of the sequence");
+    check(line(played, json!("{{{6,3},{6,6}}, {{4,7},{2,7}}}")), 18, 2, "(byte 18)");
+    check(line(played, json!("secuencia s = {{{6,3},{6,6}},{{4,7},{9,7}}};")), 37, 2, "move 2");
+    check(line(played, json!("(6,3)->(6,6) (4,7)->(2,7)")), 14, 2, "(byte 14)");
+    check(line(played, json!([[[6, 3], [6, 6]], ["h4", "h6"]])), None, 2, "move 2 of the sequence");
+    check(line("lite.play", json!("d2g2 h5h6 a1a2")), 10, 3, "(move 3, byte 10)");
+    check(line("lite.play", json!([["d2", "g2"], ["a1", "a2"]])), None, 2, "(move 2)");
+    check(line("lite.play", json!("d2 g2 h5")), 6, 2, "(move 2, byte 6)");
+    check(line("lite.play", json!("d2g2 h5z9")), 7, 2, "(move 2, byte 7)");
+    check(line("lite.play", json!([["d2", "g2"], ["h5"]])), None, 2, "(move 2)");
+    check(line("lite.play", json!([["d2", "g2"], ["h5", "z9"]])), None, 2, "(move 2)");
+
+    // Captures of a puzzle.
+    let puzzle =
+        |op: &str, moves: Value| json!({ "op": op, "puzzle": "dc3cc5pe4pf6", "moves": moves });
+    for op in ["solitario.check", "solitario.hint", "solitario.captures", "solitario.play"] {
+        check(puzzle(op, json!("c3f6 c5e9")), 8, 2, "'8' at byte 8, found '9' (move 2)");
+        check(puzzle(op, json!(["c3f6", "c5e4 e4"])), 7, 3, "(move 3)");
+    }
+    for op in ["solitario.hint", "solitario.captures", "solitario.play"] {
+        check(puzzle(op, json!(" c3f6  c5f6")), 7, 2, "move 2, c5f6: ");
+        check(puzzle(op, json!(["c3f6", "c5f6"])), 0, 2, "move 2, c5f6: ");
+    }
+}

@@ -1,0 +1,248 @@
+//! A dict of arguments as the source of an operation's parameters.
+
+use std::borrow::Cow;
+use std::hash::{BuildHasher, RandomState};
+use std::ops::RangeInclusive;
+
+use ajedrez_course::Draft;
+use ajedrez_lite::LitePosition;
+use ajedrez_protocol::operation::Parameter;
+use ajedrez_protocol::source::{Source, Turn};
+use ajedrez_protocol::{Expected, Fault, Limits, Line, Place, Problem, Request, shortened, text};
+use core_bitboard::solitaire::Capture;
+use core_bitboard::{Color, Square};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyDict, PyString};
+
+use crate::args::{Named, OrRaise, Side, Text, Whole, choice, items, limits, type_error, utf8};
+use crate::errors;
+use crate::lite::{Step, Written};
+use crate::square::SquareLike;
+
+/// Arguments of an operation by their names in requests. `None` is an argument that is not given.
+pub(crate) struct Arguments<'py> {
+    pub(crate) given: Bound<'py, PyDict>,
+    operation: &'py str,
+}
+
+/// Why an argument cannot be read.
+pub(crate) struct Refused(PyErr);
+
+impl From<Fault> for Refused {
+    fn from(fault: Fault) -> Refused {
+        Python::attach(|py| Refused(errors::exception(py, &fault)))
+    }
+}
+
+impl From<PyErr> for Refused {
+    fn from(error: PyErr) -> Refused {
+        Refused(error)
+    }
+}
+
+impl From<Refused> for PyErr {
+    fn from(Refused(error): Refused) -> PyErr {
+        error
+    }
+}
+
+impl<'py> Arguments<'py> {
+    /// The arguments that are given to an operation.
+    pub(crate) fn new(operation: &'py str, given: Bound<'py, PyDict>) -> Arguments<'py> {
+        Arguments { given, operation }
+    }
+
+    /// The value of a parameter of operations.
+    pub(crate) fn parameter<P: Parameter>(&self) -> PyResult<P::Value> {
+        Ok(P::read(self)?)
+    }
+
+    /// The value of an argument that is given, and is not `None`.
+    pub(crate) fn find(&self, name: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
+        Ok(self.given.get_item(name)?.filter(|value| !value.is_none()))
+    }
+
+    /// The value as a `T`.
+    pub(crate) fn read<T>(&self, name: &'static str) -> PyResult<Option<T>>
+    where
+        T: for<'a> FromPyObject<'a, 'py, Error = PyErr>,
+    {
+        let value = self.find(name)?;
+        value.map(|value| value.extract().map_err(|error| self.name_in(error, name))).transpose()
+    }
+
+    /// The value of an argument that may not be `None`.
+    fn need<T>(&self, name: &'static str) -> PyResult<T>
+    where
+        T: for<'a> FromPyObject<'a, 'py, Error = PyErr>,
+    {
+        self.must_have(name)?.extract().map_err(|error| self.name_in(error, name))
+    }
+
+    fn must_have(&self, name: &'static str) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.given.get_item(name)?.ok_or_else(|| self.missing(name))?)
+    }
+
+    /// What an argument is called in Python.
+    fn name(&self, name: &'static str) -> &'static str {
+        if name == "all" {
+            return "most";
+        }
+        let row = Request::table().find(|row| row.name == self.operation);
+        let argument = row.and_then(|row| row.arguments().find(|argument| argument.name == name));
+        let python = argument.map_or("", |argument| argument.python.trim_start_matches('*'));
+        match python.split(':').next() {
+            None | Some("") => name,
+            Some(python) => python,
+        }
+    }
+
+    /// Names the argument in the error of another type, which only knows what was expected.
+    fn name_in(&self, error: PyErr, name: &'static str) -> PyErr {
+        let py = self.given.py();
+        match error.is_instance_of::<PyTypeError>(py) {
+            true => PyTypeError::new_err(format!("{}: {}", self.name(name), error.value(py))),
+            false => error,
+        }
+    }
+}
+
+impl Source for Arguments<'_> {
+    type Error = Refused;
+
+    fn place(&self, name: &'static str) -> Place {
+        let name = self.name(name);
+        Place::Argument { english: name, spanish: name }
+    }
+
+    fn wrong(&self, name: &'static str, expected: Expected) -> Refused {
+        let found = self.find(name).ok().flatten();
+        let found =
+            found.map_or_else(String::new, |value| shortened(&value.to_string()).into_owned());
+        self.fault(name, Problem::Unexpected { expected, found })
+    }
+
+    fn has(&self, name: &'static str) -> bool {
+        self.find(name).is_ok_and(|value| value.is_some())
+    }
+
+    fn bytes_max(&self) -> Option<usize> {
+        None
+    }
+
+    fn lite(&self, name: &'static str, _: Turn) -> Result<LitePosition, Refused> {
+        Ok(self.need::<Written>(name)?.position(self.given.py(), self.name(name))?)
+    }
+
+    fn draft(&self, _: Turn) -> Result<Draft, Refused> {
+        Ok(self.need::<Written>("position")?.draft(self.given.py(), self.name("position"))?)
+    }
+
+    fn square(&self, name: &'static str) -> Result<Square, Refused> {
+        Ok(SquareLike::named(self.name(name), &self.must_have(name)?)?.0)
+    }
+
+    fn color(&self, name: &'static str) -> Result<Color, Refused> {
+        Ok(Side::named(self.name(name), &self.must_have(name)?)?.0)
+    }
+
+    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Refused> {
+        let moves = items(self.name(name), "an iterable of moves", &self.must_have(name)?)?;
+        let steps = (1..).zip(moves).map(|(number, mv)| Ok(Step::numbered(number, &mv?)?.0));
+        steps.collect::<Result<Vec<_>, Refused>>().map(Line::from)
+    }
+
+    fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Refused> {
+        Ok(match name {
+            "target" => {
+                let square = self.find(name)?.map(|value| SquareLike::named(name, &value));
+                square.transpose()?.map(|square| square.0.to_string().into())
+            }
+            _ => self.read::<Text>(name)?.map(|Text(text)| text.into()),
+        })
+    }
+
+    fn needed_text(&self, name: &'static str) -> Result<Cow<'_, str>, Refused> {
+        Ok(self.need::<Text>(name)?.0.into())
+    }
+
+    fn texts(&self, name: &'static str, _: Expected) -> Result<Option<Vec<Cow<'_, str>>>, Refused> {
+        let Some(texts) = self.find(name)? else { return Ok(None) };
+        let text = |each: PyResult<Bound<'_, PyAny>>| {
+            let text = each?.extract::<Text>().map_err(|error| self.name_in(error, name))?;
+            Ok(text.0.into())
+        };
+        let texts = items(self.name(name), "an iterable of str", &texts)?;
+        texts.map(text).collect::<Result<_, _>>().map(Some)
+    }
+
+    fn whole(
+        &self,
+        name: &'static str,
+        range: RangeInclusive<u64>,
+    ) -> Result<Option<u64>, Refused> {
+        let Some(number) = self.read::<Whole>(name)? else {
+            return Ok((name == "seed").then(|| RandomState::new().hash_one(())));
+        };
+        let range = match name {
+            // Nothing changes beyond the bound of the one; that of the other is a line's.
+            "max" | "number" => *range.start()..=u64::MAX,
+            _ => range,
+        };
+        Ok(Some(number.within(self.given.py(), self.name(name), range)?))
+    }
+
+    fn flag(&self, name: &'static str) -> Result<Option<bool>, Refused> {
+        let Some(value) = self.find(name)? else { return Ok(None) };
+        let flag =
+            value.cast::<PyBool>().map_err(|_| type_error(self.name(name), "a bool", &value));
+        Ok(Some(flag?.is_true()))
+    }
+
+    fn choice<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &[(&'static str, T)],
+    ) -> Result<Option<T>, Refused> {
+        let Some(value) = self.find(name)? else { return Ok(None) };
+        // A flag tells whether the second of two words is meant.
+        if let (Ok(flag), [(_, no), (_, yes)]) = (value.cast::<PyBool>(), choices) {
+            return Ok(Some(if flag.is_true() { *yes } else { *no }));
+        }
+        let Text(word) = value.extract().map_err(|error| self.name_in(error, name))?;
+        Ok(Some(choice(self.given.py(), self.name(name), &word, choices)?))
+    }
+
+    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Refused> {
+        let Some(moves) = self.given.get_item(name)? else { return Ok(None) };
+        Ok(Some(moves.extract::<Captures>()?.0))
+    }
+
+    fn limits(&self) -> Result<Limits, Refused> {
+        let timeout = self.find("timeout")?.map(|timeout| timeout.extract()).transpose()?;
+        let nodes = self.read("max_nodes")?;
+        Ok(limits(self.given.py(), timeout, nodes)?)
+    }
+}
+
+/// Captures: a text with blanks between them, or several texts.
+pub(crate) struct Captures(pub(crate) Line<Capture>);
+
+impl<'py> FromPyObject<'_, 'py> for Captures {
+    type Error = PyErr;
+
+    fn extract(argument: Borrowed<'_, 'py, PyAny>) -> PyResult<Captures> {
+        let py = argument.py();
+        if let Ok(line) = argument.cast::<PyString>() {
+            return text::captures(utf8(&line)?.as_bytes()).or_raise(py).map(Captures);
+        }
+        let mut captures = Line::default();
+        for each in items("moves", "a str or an iterable of str", &argument)? {
+            let Text(each) = each?.extract()?;
+            let more = text::captures(each.as_bytes());
+            captures.append(more.map_err(|fault| fault.after(captures.len(), 0)).or_raise(py)?, 0);
+        }
+        Ok(Captures(captures))
+    }
+}

@@ -1,0 +1,142 @@
+//! Any operation, with its arguments by name, and its answer as objects of Python's.
+
+use ajedrez_lite::mate::Tree;
+use ajedrez_lite::{LitePosition, coordinates};
+use ajedrez_protocol::json::unknown;
+use ajedrez_protocol::lite::MateTree;
+use ajedrez_protocol::operation::In;
+use ajedrez_protocol::solitario::{Asked, ListingRequest, SolitarioRequest, Solve, Solved, Want};
+use ajedrez_protocol::{Answer, Answered, AnyPosition, Language, Request};
+use ajedrez_reachability::Reach;
+use ajedrez_solitario::Hint;
+use core_bitboard::Bitboard;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyDict, PyInt, PyTuple};
+
+use crate::args::{OrRaise, Text, color_name};
+use crate::arguments::Arguments;
+use crate::errors;
+use crate::interrupt::search;
+use crate::interrupt::thread_count;
+use crate::moves::Move;
+use crate::position::Position;
+use crate::solitario::Solutions;
+use crate::square::{Square, tuple_of};
+
+/// Answers an operation. The arguments have their names in requests; `threads` tells how many threads
+/// work on the answer, and is one where it is no argument.
+#[pyfunction]
+pub(crate) fn ask<'py>(
+    py: Python<'py>,
+    operation: Text,
+    arguments: Bound<'py, PyDict>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let arguments = Arguments::new(&operation.0, arguments);
+    let threads = match arguments.given.contains("threads")? {
+        true => thread_count(py, arguments.read("threads")?)?,
+        false => 1,
+    };
+    let request = Request::read(&operation.0, &arguments);
+    let request = request.ok_or_else(|| unknown(&operation.0)).or_raise(py)??;
+    if let Request::Solitario(SolitarioRequest::Solve(solve)) = &request
+        && let Asked::Several(most) = solve.asked
+    {
+        let &Solve { ref puzzle, rules, limits, .. } = solve;
+        let listing = ListingRequest { puzzle: puzzle.clone(), rules, most, limits };
+        return Ok(Bound::new(py, Solutions::start(listing)?)?.into_any());
+    }
+    to_python(py, search(py, threads, |context| request.run(context))?.or_raise(py)?)
+}
+
+/// An answer as an object of Python's: as one of this package, or as the values of its JSON.
+fn to_python(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
+    Ok(match answer {
+        Answer::Bool(answer) => answer.into_pyobject(py)?.to_owned().into_any(),
+        Answer::Validity(validity) if validity.detail => {
+            let flaws: Vec<String> = validity.flaws.iter().map(ToString::to_string).collect();
+            PyTuple::new(py, flaws)?.into_any()
+        }
+        Answer::Legality(legality) if legality.reason => {
+            legality.why.map(|why| why.to_string()).into_pyobject(py)?.into_any()
+        }
+        Answer::Squares(squares) => tuple_of(py, in_rows(squares))?.into_any(),
+        Answer::Square(square) => Bound::new(py, Square(square))?.into_any(),
+        Answer::Position(position) => Bound::new(py, of_lite(position))?.into_any(),
+        Answer::Moves(list) => moves(py, list.0)?.into_any(),
+        Answer::Outcome(outcome) => {
+            let word = outcome.map(|outcome| outcome.winner().map_or("draw", color_name));
+            word.into_pyobject(py)?.into_any()
+        }
+        Answer::Forced(forced) => match forced.mate {
+            None => py.None().into_bound(py),
+            Some(mate) => (mate.moves(), moves(py, mate.line())?).into_pyobject(py)?.into_any(),
+        },
+        Answer::Reach(Reach::Reachable(line)) => {
+            (true, moves(py, line)?, None::<String>).into_pyobject(py)?.into_any()
+        }
+        Answer::Reach(Reach::Unreachable(reason)) => {
+            (false, PyTuple::empty(py), reason.to_string()).into_pyobject(py)?.into_any()
+        }
+        Answer::Reach(Reach::Unknown) => {
+            let said = "the budget ran out before the reachability was known";
+            return Err(errors::budget(py, said));
+        }
+        Answer::MateTree(None) => py.None().into_bound(py),
+        Answer::MateTree(Some(MateTree { keys, tree })) => {
+            (moves(py, keys)?, branch(py, &tree)?).into_pyobject(py)?.into_any()
+        }
+        Answer::Generated(made) => {
+            (json(py, &made)?, made.wanted, made.seed).into_pyobject(py)?.into_any()
+        }
+        // A capture that was found is an answer, even where it is not known to be the only one.
+        Answer::Hinted(hinted) if matches!(hinted.hint.verdict, Hint::Capture { .. }) => {
+            json(py, &Answer::Hinted(hinted))?
+        }
+        answer if answer.is_unknown() => return Err(errors::spent(py)),
+        Answer::Solved(Solved { want: Want::Count, count, .. }) => {
+            py.get_type::<PyInt>().call1((count,))?
+        }
+        Answer::Drawn(drawn) => drawn.picture().to_string().into_pyobject(py)?.into_any(),
+        answer => json(py, &answer)?,
+    })
+}
+
+/// The values of an answer's JSON.
+fn json<'py>(py: Python<'py>, answer: &impl Answered) -> PyResult<Bound<'py, PyAny>> {
+    let json = serde_json::to_string(&In(Language::English, answer));
+    let json = json.map_err(|error| errors::internal(py, &error.to_string()))?;
+    // Imported once; `json.loads` looks for blanks around the text, of which there are none.
+    static DECODE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let decode = DECODE.get_or_try_init(py, || {
+        let decoder = py.import("json")?.getattr("JSONDecoder")?.call0()?;
+        Ok::<_, PyErr>(decoder.getattr("raw_decode")?.unbind())
+    })?;
+    decode.bind(py).call1((json,))?.get_item(0)
+}
+
+/// A move, and what follows each reply.
+fn branch<'py>(py: Python<'py>, tree: &Tree) -> PyResult<Bound<'py, PyTuple>> {
+    let replies = tree.replies().iter();
+    let replies: Vec<_> = replies
+        .map(|(reply, then)| Ok((Move(*reply), branch(py, then)?)))
+        .collect::<PyResult<_>>()?;
+    (Move(tree.mv()), PyTuple::new(py, replies)?).into_pyobject(py)
+}
+
+/// Squares as the course sorts them: by row, then by column.
+fn in_rows(squares: Bitboard) -> impl Iterator<Item = core_bitboard::Square> {
+    let coordinates = coordinates(squares).into_iter();
+    coordinates.filter_map(|place| core_bitboard::Square::try_from(place).ok())
+}
+
+fn moves<'py>(
+    py: Python<'py>,
+    moves: impl IntoIterator<Item = core_bitboard::Move>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    PyTuple::new(py, moves.into_iter().map(Move).collect::<Vec<_>>())
+}
+
+fn of_lite(position: LitePosition) -> Position {
+    Position(AnyPosition::Lite(position.into()))
+}

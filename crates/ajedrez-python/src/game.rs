@@ -1,0 +1,321 @@
+//! `Game`.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use ajedrez_diagram::{Arrow, Drawing};
+use ajedrez_protocol::AnyHistory;
+use core_bitboard::Bitboard;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use crate::args::{OrRaise, Text, choice};
+use crate::moves::{Move, MoveLike};
+use crate::position::{Position, text_of};
+
+/// A game with its moves: a start, and a place among the moves that goes back and forward.
+///
+/// Parameters
+/// ----------
+/// fen : str, Position or chess.Board, optional
+///     The start; a FEN's counts of moves go on. Without it, the start position.
+/// variant : {"fide", "plain", "lite"}, optional
+///     The game, as for `Position`.
+///
+/// Raises
+/// ------
+/// ajedrez.BadPosition
+///     The text is not a FEN, or not a position of the game.
+///
+/// Examples
+/// --------
+/// >>> from ajedrez import Game
+/// >>> game = Game()
+/// >>> game.play("Nf3 Nf6 Ng1 Ng8")
+/// >>> game.repetitions(), game.fen()
+/// (2, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3')
+/// >>> game.back(), game.repetitions()
+/// (Move('f6g8'), 1)
+#[pyclass(frozen, skip_from_py_object, module = "ajedrez")]
+pub(crate) struct Game(Mutex<AnyHistory>);
+
+/// The most moves that `repr` shows, the last ones.
+const SHOWN_MAX: usize = 6;
+
+impl Game {
+    /// The game, for this thread alone. Nothing of Python's is called meanwhile.
+    fn locked(&self) -> MutexGuard<'_, AnyHistory> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[pymethods]
+impl Game {
+    #[new]
+    #[pyo3(signature = (fen = None, variant = None))]
+    fn new(
+        py: Python<'_>,
+        fen: Option<&Bound<'_, PyAny>>,
+        variant: Option<Text>,
+    ) -> PyResult<Game> {
+        let game = variant
+            .map(|Text(word)| choice(py, "variant", &word, &ajedrez_protocol::Game::NAMES))
+            .transpose()?;
+        let fide = ajedrez_protocol::Game::Fide;
+        let begun = match fen {
+            None => ajedrez_protocol::AnyPosition::start(game.unwrap_or(fide)).into(),
+            Some(fen) => {
+                let (text, of) = text_of("fen", fen)?;
+                AnyHistory::from_fen(game.or(of).unwrap_or(fide), &text).or_raise(py)?
+            }
+        };
+        Ok(Game(Mutex::new(begun)))
+    }
+
+    /// str: The game: ``"lite"``, ``"plain"`` or ``"fide"``.
+    #[getter]
+    fn variant(&self) -> &'static str {
+        self.position().variant()
+    }
+
+    /// str: Whose turn it is, ``"white"`` or ``"black"``.
+    #[getter]
+    fn turn(&self) -> &'static str {
+        self.position().turn()
+    }
+
+    /// Position: Where the game is.
+    #[getter]
+    fn position(&self) -> Position {
+        Position(self.locked().position())
+    }
+
+    /// int: The half-moves since the last capture or pawn move.
+    #[getter]
+    fn halfmove_clock(&self) -> u32 {
+        self.locked().counts().0
+    }
+
+    /// int: The number of the move to be played, counted from 1.
+    #[getter]
+    fn move_number(&self) -> u32 {
+        self.locked().counts().1
+    }
+
+    /// tuple of Move: The moves from the start to where the game is.
+    #[getter]
+    fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let moves = self.locked().moves();
+        PyTuple::new(py, moves.into_iter().map(Move))
+    }
+
+    /// tuple of Move: The moves that were taken back and can be played again.
+    #[getter]
+    fn moves_ahead<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let moves = self.locked().moves_ahead();
+        PyTuple::new(py, moves.into_iter().map(Move))
+    }
+
+    /// Plays a legal move, or several. Moves that were taken back are forgotten.
+    ///
+    /// Parameters
+    /// ----------
+    /// move : Move, str or chess.Move
+    ///     The move; as a text in UCI (``"g1f3"``) or standard algebraic notation (``"Nf3"``), or several
+    ///     with blanks between them, or a movetext of PGN, of which numbers, comments, marks, variations and the
+    ///     result are passed over.
+    ///
+    /// Raises
+    /// ------
+    /// ajedrez.IllegalMove
+    ///     A move is not legal; the message has the reason. The game stays as it is.
+    #[pyo3(signature = (r#move), text_signature = "($self, move)")]
+    fn play(&self, py: Python<'_>, r#move: MoveLike) -> PyResult<()> {
+        let mut game = self.locked();
+        let played = match r#move {
+            MoveLike::Move(mv) => game.play(mv),
+            MoveLike::Text(moves) => game.play_all(&moves),
+        };
+        drop(game);
+        played.or_raise_at(py, "move")
+    }
+
+    /// Takes a move back.
+    ///
+    /// Returns
+    /// -------
+    /// Move or None
+    ///     The move; None at the start.
+    fn back(&self) -> Option<Move> {
+        self.locked().back().map(Move)
+    }
+
+    /// Plays a move again that was taken back.
+    ///
+    /// Returns
+    /// -------
+    /// Move or None
+    ///     The move; None if there is none.
+    fn forward(&self) -> Option<Move> {
+        self.locked().forward().map(Move)
+    }
+
+    /// The position in FEN, with the counts of moves, and with the en-passant square after every double step.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    fn fen(&self) -> String {
+        self.locked().fen()
+    }
+
+    /// The same FEN with an en-passant square only where a capture is legal, as Lichess and python-chess
+    /// write it.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    fn normalised(&self) -> String {
+        self.locked().normalised()
+    }
+
+    /// How often the position has occurred, this time included: the same pieces, turn and rights to castle,
+    /// and the same legal captures en passant.
+    ///
+    /// Returns
+    /// -------
+    /// int
+    fn repetitions(&self) -> usize {
+        self.locked().repetitions()
+    }
+
+    /// Why the game has ended without a winner.
+    ///
+    /// Returns
+    /// -------
+    /// {"material", "stalemate", "fivefold", "seventy_five_moves"} or None
+    ///     None while it goes on, and after a checkmate. Only chess counts repetitions and moves.
+    fn draw(&self) -> Option<String> {
+        self.locked().draw().map(|draw| draw.to_string())
+    }
+
+    /// Why the side to move may claim a draw.
+    ///
+    /// Returns
+    /// -------
+    /// {"threefold", "fifty_moves"} or None
+    ///     None if it may not.
+    fn claim(&self) -> Option<String> {
+        self.locked().claim().map(|claim| claim.to_string())
+    }
+
+    /// The status of the king of the side to move, as that of the position.
+    ///
+    /// Returns
+    /// -------
+    /// {"free", "check", "checkmate", "stalemate"}
+    ///
+    /// Raises
+    /// ------
+    /// ajedrez.BadPosition
+    ///     The side to move has no king.
+    fn status(&self, py: Python<'_>) -> PyResult<String> {
+        self.position().status(py)
+    }
+
+    /// How the game has ended, as PGN writes it.
+    ///
+    /// Returns
+    /// -------
+    /// {"1-0", "0-1", "1/2-1/2", "*"}
+    ///     ``"*"`` while it goes on. A draw is one of `draw`; one that may only be claimed has not ended the game.
+    ///
+    /// Examples
+    /// --------
+    /// >>> from ajedrez import Game
+    /// >>> game = Game()
+    /// >>> game.play("f3 e5 g4 Qh4#")
+    /// >>> game.result(), game.san_moves
+    /// ('0-1', ('f3', 'e5', 'g4', 'Qh4#'))
+    fn result(&self) -> &'static str {
+        self.locked().result()
+    }
+
+    /// tuple of str: The moves of `moves` in standard algebraic notation.
+    #[getter]
+    fn san_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let sans = self.locked().sans();
+        PyTuple::new(py, sans)
+    }
+
+    /// The board as a picture, with an arrow for the last move.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    ///     The text of an SVG file.
+    fn svg(&self) -> String {
+        let game = self.locked();
+        let (board, last) = (*game.position().board(), game.moves().pop());
+        drop(game);
+        let arrow = last.map(|mv| Arrow { from: mv.from(), to: mv.to(), label: None });
+        let arrows = Vec::from_iter(arrow);
+        Drawing { board, marked: Bitboard::EMPTY, arrows }.to_string()
+    }
+
+    fn _repr_svg_(&self) -> String {
+        self.svg()
+    }
+
+    /// A game with the same moves, to be played on by itself.
+    ///
+    /// Returns
+    /// -------
+    /// Game
+    fn copy(&self) -> Game {
+        Game(Mutex::new(self.locked().clone()))
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        // One after the other, since both may be the same.
+        let Ok(other) = other.cast::<Game>() else { return false };
+        let other = other.get().locked().clone();
+        *self.locked() == other
+    }
+
+    fn __repr__(&self) -> String {
+        let (fen, variant) = (self.fen(), self.variant());
+        let sans = self.locked().sans();
+        let last = sans[sans.len().saturating_sub(SHOWN_MAX)..].join(" ");
+        let before = if sans.len() > SHOWN_MAX { "... " } else { "" };
+        match sans.len() {
+            0 => format!("<Game of {variant} at {fen}>"),
+            1 => format!("<Game of {variant} at {fen} after 1 move: {last}>"),
+            many => format!("<Game of {variant} at {fen} after {many} moves: {before}{last}>"),
+        }
+    }
+
+    fn __str__(&self) -> String {
+        self.position().__str__()
+    }
+
+    /// The start, and all moves with the number of those that are taken back.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let (variant, game) = (self.variant(), self.locked());
+        let (start, moves, ahead) = (game.start(), game.moves(), game.moves_ahead());
+        drop(game);
+        let (back, all) = (ahead.len(), moves.into_iter().chain(ahead).map(|mv| mv.to_string()));
+        let state = (all.collect::<Vec<_>>().join(" "), back);
+        (py.get_type::<Game>(), (start, variant), state).into_pyobject(py)
+    }
+
+    fn __setstate__(&self, py: Python<'_>, state: (Text, usize)) -> PyResult<()> {
+        let (Text(moves), back) = state;
+        let mut game = self.locked();
+        let played = game.play_all(&moves);
+        for _ in 0..back {
+            game.back();
+        }
+        drop(game);
+        played.or_raise(py)
+    }
+}

@@ -1,0 +1,241 @@
+//! The functions of `ajedrez.king`: free, in check, mated or stalemated, and every way out.
+
+use ajedrez_king_status::{Situation, read_diagrams};
+use ajedrez_protocol::king::{KingAnswer, Status};
+use ajedrez_protocol::text::king_position;
+use ajedrez_protocol::{Context, Fault, Game, KingOn, Operation, Place, Problem};
+use core_bitboard::{Board, Color, Variant};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyString, PyTuple, PyType};
+
+use crate::args::{OrRaise, Text, choice, color_name, utf8};
+use crate::moves::Move;
+use crate::position::text_of;
+use crate::square::{Square, tuple_of};
+
+/// By which rules a king is judged.
+#[derive(Clone, Copy)]
+pub(crate) enum Laws {
+    /// Plain chess: no castling, no en passant.
+    Plain,
+    /// Those of the FIDE.
+    Fide,
+}
+
+/// The rules by name.
+const LAWS: [(&str, Laws); 2] = [("plain", Laws::Plain), ("fide", Laws::Fide)];
+
+impl FromPyObject<'_, '_> for Laws {
+    type Error = PyErr;
+
+    fn extract(argument: Borrowed<'_, '_, PyAny>) -> PyResult<Laws> {
+        choice(argument.py(), "rules", &argument.extract::<Text>()?.0, &LAWS)
+    }
+}
+
+/// The colour of the king that is judged; `None` stands for the side to move.
+#[derive(Clone, Copy)]
+pub(crate) struct Whose(pub(crate) Option<Color>);
+
+impl FromPyObject<'_, '_> for Whose {
+    type Error = PyErr;
+
+    fn extract(argument: Borrowed<'_, '_, PyAny>) -> PyResult<Whose> {
+        let words = [("turn", None), ("white", Some(Color::White)), ("black", Some(Color::Black))];
+        choice(argument.py(), "color", &argument.extract::<Text>()?.0, &words).map(Whose)
+    }
+}
+
+/// Judge a king.
+///
+/// Parameters
+/// ----------
+/// position : str, Position or chess.Board
+///     The position. Of a text the first field of a FEN is enough: without a turn it is White's.
+/// color : {"turn", "white", "black"}
+///     Whose king: that of the side to move, or of a side, as if that side were to move.
+/// rules : {"plain", "fide"}
+///     Plain chess, that of the original, has no castling and no en passant.
+///
+/// Returns
+/// -------
+/// Situation
+///
+/// Raises
+/// ------
+/// BadPosition
+///     The text is not a position, or there is no such king.
+///
+/// Examples
+/// --------
+/// >>> from ajedrez import king
+/// >>> black = king.situation("4R1k1/5ppp/8/8/8/8/8/6K1 b")
+/// >>> black.status, black.checkers
+/// ('checkmate', (Square('e8'),))
+#[pyfunction]
+#[pyo3(
+    signature = (position, color = Whose(None), rules = Laws::Plain),
+    text_signature = "(position, color='turn', rules='plain')"
+)]
+pub(crate) fn situation<'py>(
+    position: &Bound<'py, PyAny>,
+    color: Whose,
+    rules: Laws,
+) -> PyResult<Bound<'py, PyAny>> {
+    fn made<'py, V: Variant>(
+        py: Python<'py>,
+        situation: &Situation<V>,
+        text: String,
+        rules: &str,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        CLASS.import(py, "ajedrez.king", "Situation")?.call1((
+            situation.position().fen().to_string(),
+            color_name(situation.color()),
+            situation.status().to_string(),
+            tuple_of(py, situation.checkers())?,
+            ways_out_of(py, situation)?,
+            text,
+            rules,
+        ))
+    }
+    let (py, answer) = (position.py(), judge(position, color, rules)?);
+    match &answer {
+        KingAnswer::Plain(situation) => made(py, situation, answer.seed_text(), "plain"),
+        KingAnswer::Fide(situation) => made(py, situation, answer.seed_text(), "fide"),
+    }
+}
+
+/// Return the status of a king, as in `situation`.
+///
+/// Parameters
+/// ----------
+/// position : str, Position or chess.Board
+///     The position.
+/// color : {"turn", "white", "black"}
+///     The colour of the king.
+/// rules : {"plain", "fide"}
+///     The rules that apply.
+///
+/// Returns
+/// -------
+/// {"free", "check", "checkmate", "stalemate"}
+#[pyfunction]
+#[pyo3(
+    signature = (position, color = Whose(None), rules = Laws::Plain),
+    text_signature = "(position, color='turn', rules='plain')"
+)]
+pub(crate) fn status<'py>(
+    position: &Bound<'py, PyAny>,
+    color: Whose,
+    rules: Laws,
+) -> PyResult<Bound<'py, PyAny>> {
+    situation(position, color, rules)?.getattr("status")
+}
+
+/// Every way out of check, as in `situation`.
+///
+/// Parameters
+/// ----------
+/// position : str, Position or chess.Board
+///     The position.
+/// color : {"turn", "white", "black"}
+///     The colour of the king.
+/// rules : {"plain", "fide"}
+///     The rules that apply.
+///
+/// Returns
+/// -------
+/// tuple of WayOut
+#[pyfunction]
+#[pyo3(
+    signature = (position, color = Whose(None), rules = Laws::Plain),
+    text_signature = "(position, color='turn', rules='plain')"
+)]
+pub(crate) fn ways_out<'py>(
+    position: &Bound<'py, PyAny>,
+    color: Whose,
+    rules: Laws,
+) -> PyResult<Bound<'py, PyAny>> {
+    situation(position, color, rules)?.getattr("ways_out")
+}
+
+/// The picture of a king's situation as SVG.
+#[pyfunction]
+pub(crate) fn king_drawing(fen: &Bound<'_, PyAny>, color: Whose, rules: Laws) -> PyResult<String> {
+    Ok(judge(fen, color, rules)?.drawing().to_string())
+}
+
+/// Read positions in the seed's diagrams.
+///
+/// Parameters
+/// ----------
+/// text : str
+///     A line that begins with ``#``, eight rows of eight marks from rank 8 down (``RDTACP`` for White's
+///     pieces, ``rdtacp`` for Black's, ``-`` for nothing), and an empty line between two positions.
+///
+/// Returns
+/// -------
+/// tuple of (str, str)
+///     The heading of each, and its pieces as the first field of a FEN, which `situation` reads.
+///
+/// Raises
+/// ------
+/// BadPosition
+///     The text is not such a file; the message names line and column.
+#[pyfunction]
+pub(crate) fn diagrams(py: Python<'_>, text: Text) -> PyResult<Bound<'_, PyTuple>> {
+    let fault = |error| Fault::new(Problem::Diagrams(error)).at(Place::Diagrams);
+    let diagrams = read_diagrams(text.0).map_err(fault).or_raise(py)?;
+    let parts = diagrams
+        .iter()
+        .map(|diagram| (diagram.heading().to_string(), diagram.board().fen().to_string()));
+    PyTuple::new(py, parts.collect::<Vec<_>>())
+}
+
+/// A board without a turn, as diagrams have it, is judged as one; by itself it is White's turn.
+fn judge(position: &Bound<'_, PyAny>, color: Whose, laws: Laws) -> PyResult<KingAnswer> {
+    let (py, Whose(color)) = (position.py(), color);
+    let fen = match position.cast::<PyString>() {
+        Ok(text) => utf8(text)?.into_owned(),
+        Err(_) => text_of("position", position)?.0,
+    };
+    // A whole FEN has blanks, so its board is not read here.
+    let board = match color {
+        Some(_) if !fen.contains(' ') => Board::from_fen(&fen).ok(),
+        _ => None,
+    };
+    let on = match (board, laws) {
+        (Some(board), Laws::Plain) => KingOn::PlainBoard(board),
+        (Some(board), Laws::Fide) => KingOn::FideBoard(board),
+        (None, Laws::Plain) => king_position(Game::Plain, &fen).or_raise_at(py, "position")?,
+        (None, Laws::Fide) => king_position(Game::Fide, &fen).or_raise_at(py, "position")?,
+    };
+    let turn = match &on {
+        KingOn::Plain(position) => position.turn(),
+        KingOn::Fide(position) => position.turn(),
+        KingOn::PlainBoard(_) | KingOn::FideBoard(_) => Color::White,
+    };
+    let status = Status { on, color: color.unwrap_or(turn) };
+    status.run(&mut Context::new()).or_raise_at(py, "position")
+}
+
+/// Every way out of check, as objects of `ajedrez.king.WayOut`.
+pub(crate) fn ways_out_of<'py, V: Variant>(
+    py: Python<'py>,
+    situation: &Situation<V>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let class = CLASS.import(py, "ajedrez.king", "WayOut")?;
+    let ways = situation.escapes().map(|escape| {
+        class.call1((
+            Move(escape.mv()),
+            escape.role().to_string(),
+            escape.captures().map(|captured| captured.role.to_string()),
+            escape.captures_on().map(Square),
+            escape.kind().to_string(),
+        ))
+    });
+    PyTuple::new(py, ways.collect::<PyResult<Vec<_>>>()?)
+}

@@ -1,0 +1,71 @@
+//! The native part of the Python package `ajedrez`: a door to the crates of this workspace.
+//!
+//! Python arguments become a request of [`ajedrez_protocol`] or a call of a crate of rules, and the answer
+//! becomes an object, a tuple or a column. The names and the documentation for users are in
+//! `python/ajedrez`, in Python.
+//!
+//! # What it does not do
+//!
+//! It has no rules of chess, and no messages of its own except about Python's types.
+
+mod args;
+mod arguments;
+mod ask;
+mod batch;
+mod columns;
+mod errors;
+mod game;
+mod interrupt;
+mod king;
+mod lite;
+mod moves;
+mod operations;
+mod position;
+mod request;
+mod rules;
+mod solitario;
+mod square;
+
+/// The module `ajedrez._ajedrez`.
+#[pyo3::pymodule]
+mod _ajedrez {
+    #[pymodule_export]
+    const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+    #[pymodule_export]
+    use crate::ask::ask;
+    #[pymodule_export]
+    use crate::columns::{Column, Columns, column_of, columns_of};
+    #[pymodule_export]
+    use crate::game::Game;
+    #[pymodule_export]
+    use crate::king::{diagrams, king_drawing, situation, status, ways_out};
+    #[pymodule_export]
+    use crate::moves::Move;
+    #[pymodule_export]
+    use crate::operations::{
+        after, is_readable, is_valid, key, king_status, legal_move_count, legal_moves,
+        lite_mate_in, normalised, rate, solve,
+    };
+    #[pymodule_export]
+    use crate::position::Position;
+    #[pymodule_export]
+    use crate::request::program;
+    #[pymodule_export]
+    use crate::request::{request, request_json};
+    #[pymodule_export]
+    use crate::rules::{board, destinations, distance, is_square, obstacles, rules_can};
+    #[pymodule_export]
+    use crate::solitario::Solutions;
+    #[pymodule_export]
+    use crate::solitario::svg;
+    #[pymodule_export]
+    use crate::square::Square;
+
+    /// Lets `isinstance` and `match` know what the columns are. A column is not registered as a sequence: polars would
+    /// read it object by object, and not as Arrow data.
+    #[pymodule_init]
+    fn init(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {
+        pyo3::types::PyMapping::register::<Columns>(module.py())
+    }
+}

@@ -1,0 +1,89 @@
+//! What can be asked about each row of a column.
+
+mod moves;
+mod positions;
+mod puzzles;
+
+use ajedrez_protocol::{Context, Game};
+use arrow_schema::ArrowError;
+use pyo3::prelude::*;
+
+pub(crate) use self::moves::{after, key, legal_moves, normalised};
+pub(crate) use self::positions::{
+    is_readable, is_valid, king_status, legal_move_count, lite_mate_in, validity_of,
+};
+pub(crate) use self::puzzles::{rate, solve};
+use crate::args::{Text, Whole, choice, type_error};
+use crate::batch::{Ask, Part, Question, Why, run};
+use crate::columns::{Asked, Columns, Named, Sources, few_strings, index_of};
+use crate::errors;
+use crate::interrupt::thread_count;
+
+/// Rows of a microsecond or less.
+const QUICK_ROWS: usize = 4096;
+
+/// Rows that are searched for.
+const SLOW_ROWS: usize = 32;
+
+/// How the rows are answered: by how many threads, and what is called with the number of rows answered.
+type Work<'py> = (Option<Whole>, Option<Bound<'py, PyAny>>);
+
+/// The game of this name, by default chess.
+fn game(py: Python<'_>, variant: Option<Text>) -> PyResult<Game> {
+    variant.map_or(Ok(Game::Fide), |Text(word)| choice(py, "variant", &word, &Game::NAMES))
+}
+
+/// Answers every row of a column of FENs, each in a microsecond or so.
+fn of_fens<'py, A: Send>(
+    fens: &Bound<'py, PyAny>,
+    variant: Option<Text>,
+    work: Work<'py>,
+    ask: impl Fn(Game, &str) -> Result<A, Why> + Sync,
+    columns: impl FnOnce(Vec<Option<A>>) -> Result<Vec<Named>, ArrowError> + Send,
+) -> PyResult<Columns> {
+    let game = game(fens.py(), variant)?;
+    let ask = |[fen]: [&str; 1], _: &mut Context<'_>| ask(game, fen);
+    table([("fens", fens)], work, &Question::new(QUICK_ROWS, ask), columns)
+}
+
+/// Answers every row of one column, or of several side by side, and makes columns of the answers and of the reasons.
+fn table<'py, A: Send, const N: usize>(
+    asked: [Asked<'_, 'py>; N],
+    (threads, progress): Work<'py>,
+    question: &Question<A, impl Ask<A, N>>,
+    columns: impl FnOnce(Vec<Option<A>>) -> Result<Vec<Named>, ArrowError> + Send,
+) -> PyResult<Columns> {
+    let py = asked[0].1.py();
+    let threads = thread_count(py, threads)?;
+    if let Some(progress) = progress.as_ref().filter(|progress| !progress.is_callable()) {
+        return Err(type_error("progress", "a callable", progress));
+    }
+    let parts = run(py, Sources::of(asked)?, question, threads, progress.as_ref())?;
+    let table = py.detach(|| {
+        let (answers, reasons) = joined(parts);
+        let rows = answers.len();
+        let mut columns = columns(answers)?;
+        let reasons = reasons.iter().map(|(row, reason)| (*row, reason.as_str()));
+        columns.push(("reason".into(), few_strings(rows, reasons)?));
+        Columns::new(columns)
+    });
+    let table = table.map_err(|error| errors::internal(py, &error.to_string()))?;
+    for (_, column) in asked {
+        if let Some(index) = index_of(column)? {
+            return Ok(table.indexed(Some(index.unbind())));
+        }
+    }
+    Ok(table)
+}
+
+/// The answers of all parts, and the rows that have none, with the reason.
+fn joined<A>(parts: Vec<Part<A>>) -> (Vec<Option<A>>, Vec<(usize, String)>) {
+    let rows = parts.iter().map(|part| part.answers.len()).sum();
+    let (mut answers, mut reasons) = (Vec::with_capacity(rows), Vec::new());
+    for part in parts {
+        let start = answers.len();
+        reasons.extend(part.reasons.into_iter().map(|(row, reason)| (start + row, reason)));
+        answers.extend(part.answers);
+    }
+    (answers, reasons)
+}

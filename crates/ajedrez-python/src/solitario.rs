@@ -1,0 +1,167 @@
+//! The solutions of a puzzle one by one, from a thread that ends with its reader, and pictures of puzzles.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::solitario::{ListingRequest, Solved, Want, refused};
+use ajedrez_protocol::{Context, Fault, Item, Place, text};
+use ajedrez_solitario::capture_text;
+use core_bitboard::solitaire::{Rules, Solver, Verdict};
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use crate::args::{OrRaise, Text};
+use crate::arguments::Captures;
+use crate::errors;
+
+/// The number of solutions that the thread may find ahead of the reader.
+const AHEAD: usize = 64;
+
+/// The interval of signal checks while waiting for a solution.
+const WAIT: Duration = Duration::from_millis(40);
+
+/// A message of the thread: a solution or, at the end, whether all have been found.
+type Said = Result<Vec<String>, Result<bool, Fault>>;
+
+/// An iterator over the solutions of a puzzle, each a tuple of moves. The search runs beside it and
+/// ends with it.
+#[pyclass(frozen, module = "ajedrez.solitario")]
+pub(crate) struct Solutions {
+    /// Nothing when the search is over.
+    said: Mutex<Option<Receiver<Said>>>,
+    stop: Arc<AtomicBool>,
+    /// A child that was forked has no thread that searches.
+    process: u32,
+}
+
+impl Solutions {
+    /// Starts the search.
+    pub(crate) fn start(request: ListingRequest) -> PyResult<Solutions> {
+        let (sender, receiver) = sync_channel(AHEAD);
+        let stop = Arc::new(AtomicBool::new(false));
+        let heard = stop.clone();
+        thread::Builder::new()
+            .name("ajedrez.solutions".to_owned())
+            .spawn(move || list(request, &sender, &heard))?;
+        let process = std::process::id();
+        Ok(Solutions { said: Mutex::new(Some(receiver)), stop, process })
+    }
+}
+
+#[pymethods]
+impl Solutions {
+    fn __iter__(solutions: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        solutions
+    }
+
+    fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        if self.process != std::process::id() {
+            return Err(PyRuntimeError::new_err(
+                "the search runs in another process: ask for the solutions after the fork",
+            ));
+        }
+        loop {
+            let said = py.detach(|| {
+                let mut said = self.said.lock().expect("no thread panics while it holds the lock");
+                let next = said.as_ref().map(|said| said.recv_timeout(WAIT));
+                if !matches!(next, Some(Ok(Ok(_)) | Err(RecvTimeoutError::Timeout))) {
+                    *said = None;
+                }
+                next
+            });
+            match said {
+                None => return Ok(None),
+                Some(Ok(Ok(moves))) => return PyTuple::new(py, moves).map(Some),
+                Some(Ok(Err(end))) => {
+                    return match end.or_raise(py)? {
+                        true => Ok(None),
+                        false => Err(errors::budget(py, "the budget ran out before the last one")),
+                    };
+                }
+                Some(Err(RecvTimeoutError::Timeout)) => py.check_signals()?,
+                Some(Err(RecvTimeoutError::Disconnected)) => {
+                    return Err(errors::internal(py, "the search has failed"));
+                }
+            }
+        }
+    }
+
+    /// Ends the search. The iterator has no solution more.
+    fn close(&self, py: Python<'_>) {
+        self.stop.store(true, Ordering::Relaxed);
+        if self.process == std::process::id() {
+            // Another thread that waits for a solution lets go of it soon.
+            py.detach(|| {
+                *self.said.lock().expect("no thread panics while it holds the lock") = None;
+            });
+        }
+    }
+}
+
+impl Drop for Solutions {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        if self.process != std::process::id() {
+            // The other end of the channel was not forked: it is left as it is.
+            std::mem::forget(self.said.get_mut().ok().and_then(Option::take));
+        }
+    }
+}
+
+/// Sends each solution, then how the search ended.
+fn list(request: ListingRequest, sender: &SyncSender<Said>, heard: &AtomicBool) {
+    let stop = || heard.load(Ordering::Relaxed);
+    let mut sink = |item: Item<'_>| {
+        let Item::Solution(captures) = item else { return ControlFlow::Break(()) };
+        let moves = captures.iter().map(|&capture| capture_text(capture).to_string()).collect();
+        match sender.send(Ok(moves)) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        }
+    };
+    let mut context = Context { stop: &stop, sink: Some(&mut sink), ..context() };
+    let listed = request.run(&mut context);
+    let end = listed.map(|listed| listed.complete);
+    // If the receiver is gone, the search was ended on purpose.
+    sender.send(Err(end)).ok();
+}
+
+/// Draw a puzzle.
+///
+/// Parameters
+/// ----------
+/// puzzle : str
+///     The puzzle.
+/// moves : str or iterable of str, optional
+///     A solution, which is drawn as numbered arrows.
+///
+/// Returns
+/// -------
+/// str
+///     The text of an SVG file.
+///
+/// Raises
+/// ------
+/// BadInput
+///     The text is not a puzzle, or the moves are not a solution.
+#[pyfunction]
+#[pyo3(signature = (puzzle, moves = None))]
+pub(crate) fn svg(py: Python<'_>, puzzle: Text, moves: Option<Captures>) -> PyResult<String> {
+    let puzzle = text::puzzle(puzzle.0.as_bytes(), Place::Puzzle).or_raise(py)?;
+    // Whatever the options of the game were, the board and the moves are the same.
+    let rules = Rules::PLAIN.promote(true);
+    let check = |Captures(moves)| {
+        Solver::new(&puzzle).rules(rules).check(&moves).map_err(|error| refused(&error, &moves))
+    };
+    let solution = moves.map(check).transpose().or_raise(py)?;
+    let verdict = solution.map_or(Verdict::Unknown, Verdict::Solved);
+    let (want, reason, count) = (Want::Picture, None, None);
+    let solved = Solved { puzzle, rules, want, verdict, reason, count, nodes: 0, seconds: 0.0 };
+    Ok(solved.drawing().to_string())
+}

@@ -1,0 +1,195 @@
+//! The puzzle generator.
+//!
+//! A board is built backwards from its end, so that it has a solution: see [`past`]. A board with a
+//! unique solution is built through boards with unique solutions: after the first capture of such a
+//! board, the rest also has a unique solution, since each of its solutions continues that capture.
+//! So captures are taken back one at a time, keeping only those that leave the solution unique; large
+//! boards need more choice: see [`large`].
+//!
+//! Attempts are numbered. Each has its own stream of random numbers and its own node limit, so that
+//! its result depends only on the wish, the seed and its number.
+
+mod date;
+mod large;
+mod past;
+mod wish;
+
+use core_bitboard::Square;
+use core_bitboard::solitaire::{Budget, Puzzle, Solution, Solver};
+
+pub use self::date::{Date, ParseDateError};
+use self::past::Past;
+pub use self::wish::{Area, ParseAreaError, PieceSet, Wish, WishError};
+use crate::random::Random;
+use crate::rating::{Difficulty, effort};
+use crate::unique::{Unique, is_only};
+
+/// The node limit for deciding whether one board has a unique solution.
+const UNIQUE_NODES: u64 = 50_000;
+
+/// The number of alternative captures taken back from each board, and the number of the resulting
+/// boards that are checked: those with the fewest possible captures, since each may lead to a
+/// second solution.
+const TRIES_MAX: usize = 96;
+const LOOKS: usize = 4;
+
+/// The most boards checked in one attempt, for each piece.
+const LOOKS_PER_PIECE: usize = 20;
+
+/// Unique boards with more pieces are built by [`Work::build_large`].
+const SMALL_PIECES: usize = 20;
+
+/// The memory limit of the searches of one attempt, in bytes.
+const MEMO_BYTES: usize = 128 << 20;
+
+/// A generated puzzle, with the solution it was built from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// The puzzle, its pieces in the order of their squares, a1 before b1 before a2.
+    pub puzzle: Puzzle,
+    /// A solution, which the checker has replayed.
+    pub solution: Solution,
+}
+
+/// The result of an attempt, and its cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    /// The puzzle, if the attempt has succeeded.
+    pub made: Option<Made>,
+    /// The number of boards built or visited, plus the number of conflicts learned.
+    pub nodes: u64,
+    /// Whether `stop` ended the attempt, so that it has no result.
+    pub stopped: bool,
+}
+
+/// Makes the attempt `number` of `seed` to fulfil `wish`, until `stop` returns true.
+///
+/// ```
+/// use ajedrez_solitario::{Difficulty, Unique, Wish, attempt};
+///
+/// let roles = [core_bitboard::Role::Rook, core_bitboard::Role::Knight];
+/// let wish = Wish::new(6, &roles, Default::default())?
+///     .unique(Unique::UpToOrder)?
+///     .of_difficulty(Difficulty::Easy)?;
+/// let made = (0..).find_map(|number| attempt(&wish, 7, number, &|| false).made);
+/// assert_eq!(made.map(|made| made.puzzle.pieces().len()), Some(6));
+/// # Ok::<(), ajedrez_solitario::WishError>(())
+/// ```
+pub fn attempt(wish: &Wish, seed: u64, number: u64, stop: &(dyn Fn() -> bool + Sync)) -> Attempt {
+    let mut work = Work { wish, random: Random::new(seed, number), stop, nodes: 1 };
+    let made = work.make(number);
+    // A stopped search may have changed the course of the attempt.
+    let stopped = stop();
+    Attempt { made: made.filter(|_| !stopped), nodes: work.nodes, stopped }
+}
+
+struct Work<'a> {
+    wish: &'a Wish,
+    random: Random,
+    stop: &'a (dyn Fn() -> bool + Sync),
+    nodes: u64,
+}
+
+impl<'a> Work<'a> {
+    fn make(&mut self, number: u64) -> Option<Made> {
+        let (wish, wanted) = (self.wish, self.wish.difficulty());
+        let past = match wish.uniqueness() {
+            Some(unique) if wish.pieces() > SMALL_PIECES => {
+                self.build_large(unique, wish.pieces())?
+            }
+            Some(unique) => self.build_single(unique, wish.pieces())?,
+            // The larger the part built with a unique solution, the harder the board.
+            None if wanted.is_some() && (wanted > Some(Difficulty::Medium) || number % 2 == 1) => {
+                let core = 1 + self.random.below(wish.pieces());
+                let core = self.build_single(Unique::UpToOrder, core)?;
+                self.build(core)?
+            }
+            None => {
+                let end = Past::end(wish, &mut self.random);
+                self.build(end)?
+            }
+        };
+        let is_wanted = past.is_wanted() && self.is_so_difficult(&past.puzzle());
+        is_wanted.then(|| Made { puzzle: past.puzzle(), solution: past.solution() })
+    }
+
+    /// Takes any captures back until there are enough pieces.
+    fn build(&mut self, mut board: Past<'a>) -> Option<Past<'a>> {
+        while board.len() < self.wish.pieces() {
+            self.nodes += 1;
+            board.take_back(&mut self.random).then_some(())?;
+        }
+        Some(board)
+    }
+
+    /// Takes back captures that leave a unique solution until there are `pieces` pieces. When none
+    /// is found, some captures are played again: the more, the longer without progress.
+    fn build_single(&mut self, unique: Unique, pieces: usize) -> Option<Past<'a>> {
+        let mut boards = vec![Past::end(self.wish, &mut self.random)];
+        let mut looks = LOOKS_PER_PIECE * pieces;
+        let (mut most, mut vain) = (1, 0);
+        while let Some(board) = boards.last().filter(|board| board.len() < pieces) {
+            self.nodes += 1;
+            let earlier = self.earlier(board.clone());
+            let single = earlier.into_iter().take(looks).find(|board| {
+                looks -= 1;
+                self.is_single(board, unique)
+            });
+            match single {
+                Some(board) => {
+                    boards.push(board);
+                    if boards.len() > most {
+                        (most, vain) = (boards.len(), 0);
+                    }
+                }
+                None if looks == 0 => return None,
+                None => {
+                    vain += 1;
+                    boards.truncate(boards.len().saturating_sub(vain));
+                }
+            }
+        }
+        boards.pop()
+    }
+
+    /// Some boards from which a capture leads to `board`, fewest possible captures first.
+    fn earlier(&mut self, board: Past<'a>) -> Vec<Past<'a>> {
+        // On small boards a second solution is rare, and choosing would make dull puzzles.
+        let tries = match self.wish.difficulty() {
+            Some(Difficulty::Easy) => TRIES_MAX,
+            _ => {
+                // As many as on a full-size board with the same density.
+                let crowd = board.len().pow(2) * Square::COUNT / self.wish.squares().len();
+                (LOOKS + crowd / 8).min(TRIES_MAX)
+            }
+        };
+        let mut earlier: Vec<Past<'a>> = Vec::with_capacity(tries);
+        for _ in 0..tries {
+            let mut board = board.clone();
+            earlier.extend(board.take_back(&mut self.random).then_some(board));
+        }
+        earlier.sort_by_key(Past::mobility);
+        earlier.truncate(LOOKS);
+        earlier
+    }
+
+    /// Whether a board has a unique solution.
+    fn is_single(&mut self, past: &Past<'_>, unique: Unique) -> bool {
+        let budget = Budget::DEFAULT.nodes(UNIQUE_NODES).memo_bytes(MEMO_BYTES).stop(self.stop);
+        let (puzzle, rules) = (past.puzzle(), self.wish.rules());
+        let solver = Solver::new(&puzzle).rules(*rules).budget(budget);
+        let answer = is_only(&solver, &past.solution(), unique);
+        self.nodes += answer.nodes;
+        answer.unique == Some(true)
+    }
+
+    /// Whether a board has the difficulty wanted, if one is wanted.
+    fn is_so_difficult(&mut self, puzzle: &Puzzle) -> bool {
+        let Some(wanted) = self.wish.difficulty() else { return true };
+        // The same limits as in a rating, so that both agree.
+        let budget = Budget::DEFAULT.memo_bytes(MEMO_BYTES).stop(self.stop);
+        let report = effort(puzzle, self.wish.rules(), &budget);
+        self.nodes += report.nodes;
+        report.verdict.is_some_and(|effort| Difficulty::of(&effort) == wanted)
+    }
+}

@@ -1,0 +1,59 @@
+//! Ajedrez Solitario: the seed's notation of puzzles and moves, ratings, and a puzzle generator.
+//!
+//! The rules and the search are those of [`core_bitboard::solitaire`]; this crate parses and prints
+//! puzzles and moves. A puzzle has three characters for each piece, `dc3cc5pe4pf6`: the role (`r`
+//! rey, `d` dama, `t` torre, `a` alfil, `c` caballo, `p` peón), the file and the rank. A move has
+//! four characters, `c3f6`: from-square and to-square. A promotion adds the letter of the new role.
+//!
+//! [`rate`] tells how hard a puzzle is for a person, [`is_unique`] whether its solution is unique,
+//! and [`attempt`] generates puzzles. [`hint`] gives a capture that keeps a puzzle solvable, and
+//! [`ReasonText`] says why a puzzle has no solution.
+//!
+//! ```
+//! use core_bitboard::solitaire::{Budget, Solver, Verdict};
+//! use ajedrez_solitario::{parse_captures, parse_puzzle, puzzle_run};
+//!
+//! let puzzle = parse_puzzle("dc3cc5pe4pf6")?;
+//! assert_eq!(puzzle_run(&puzzle).to_string(), "dc3cc5pe4pf6");
+//!
+//! let printed = Solver::new(&puzzle).check(&parse_captures("c3f6 c5e4 e4f6")?)?;
+//! assert_eq!(printed.last_square().to_string(), "f6");
+//!
+//! let report = Solver::new(&puzzle).solve();
+//! assert!(matches!(report.verdict, Verdict::Solved(found) if found.captures().len() == 3));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Source
+//!
+//! The "Ajedrez Solitario" seed.
+//!
+//! # What it does not do
+//!
+//! It has no rules of movement and does not check solutions: `core_bitboard::solitaire::Solver::check`
+//! does both. It starts no threads: the generator's attempts are numbered, so that any thread can
+//! make them. It reads no files and prints nothing.
+
+mod captures;
+mod generate;
+mod hint;
+mod puzzle;
+mod random;
+mod rating;
+mod reason_text;
+mod unique;
+
+pub use captures::{
+    ParseCapturesError, capture_text, captures_line, parse_captures, parse_captures_with_bytes,
+};
+pub use generate::{
+    Area, Attempt, Date, Made, ParseAreaError, ParseDateError, PieceSet, Wish, WishError, attempt,
+};
+pub use hint::{Hint, hint};
+pub use puzzle::{
+    Expected, Found, PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run,
+    role_from_letter, role_letter,
+};
+pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};
+pub use reason_text::{ReasonText, Standing, Words};
+pub use unique::{Unique, Uniqueness, is_unique};

@@ -1,0 +1,31 @@
+//! The ten boards of the seed: as printed there, and as solved here.
+
+use ajedrez_solitario::{parse_captures, parse_puzzle, puzzle_run};
+use core_bitboard::solitaire::{Solver, Verdict};
+
+#[test]
+fn the_seed_prints_ten_boards_and_a_solution_of_each() {
+    let mut boards = 0;
+    for (run, printed) in corpus::seed_puzzles() {
+        let puzzle = parse_puzzle(run).expect("the seed prints puzzles");
+        assert_eq!(puzzle_run(&puzzle).to_string(), run);
+        let captures = parse_captures(printed).expect("the seed prints moves");
+        let solution =
+            Solver::new(&puzzle).check(&captures).unwrap_or_else(|error| panic!("{run}: {error}"));
+        assert_eq!(solution.to_string(), printed);
+        boards += 1;
+    }
+    assert_eq!(boards, 10);
+}
+
+#[test]
+fn the_solver_solves_what_the_seed_solves() {
+    for (run, _) in corpus::seed_puzzles() {
+        let puzzle = parse_puzzle(run).expect("the seed prints puzzles");
+        let Verdict::Solved(found) = Solver::new(&puzzle).solve().verdict else {
+            panic!("{run} has a solution");
+        };
+        let captures = parse_captures(found.to_string()).expect("what is printed can be read");
+        assert_eq!(Solver::new(&puzzle).check(&captures), Ok(found));
+    }
+}

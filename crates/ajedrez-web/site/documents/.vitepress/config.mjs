@@ -1,0 +1,132 @@
+// The documents as pages: VitePress with its own theme makes `dist/docs` of the pages of the repository, which stay
+// where they are. `npx vitepress build documents`, after `build.mjs` has made the page that plays.
+
+import { existsSync, readdirSync } from "node:fs";
+import { join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitepress";
+import { chapters, counterpart, root } from "../chapters.mjs";
+import { siteLinks, slug } from "../markdown.mjs";
+
+const all = chapters();
+const bySource = new Map(all.map((chapter) => [chapter.source, chapter]));
+const link = (address) => `/${address}`;
+
+/** The chapters of a language, by their groups. */
+function groups(language) {
+  const own = all.filter((chapter) => chapter.language === language);
+  return [...new Set(own.map(({ group }) => group))].map((text) => ({
+    text,
+    items: own.filter(({ group }) => group === text).map(({ title, address }) => ({ text: title, link: link(address) })),
+  }));
+}
+
+/** The descriptions of public names that `crates/ajedrez-web/build api` has put beside the documents, where there are some. */
+function descriptions(text) {
+  const made = join(root, "crates/ajedrez-web/site/dist/api");
+  const folders = existsSync(join(made, "rust")) ? readdirSync(join(made, "rust")) : [];
+  const crates = folders.filter((name) => name !== "src").map((name) => [`Rust: ${name}`, `rust/${name}/index.html`]);
+  const others = [["Python", "python/ajedrez.html"], ["C, C++", "c/index.html"]];
+  const there = [...crates, ...others].filter(([, file]) => existsSync(join(made, file)));
+  const items = there.map(([name, file]) => ({ text: name, link: `/../api/${file}`, target: "_self" }));
+  return items.length > 0 ? [{ text, items }] : [];
+}
+
+export default defineConfig({
+  title: "ajedrez",
+  srcDir: root,
+  srcExclude: ["**/{target,made,node_modules}/**", "fuzz/**", "crates/ajedrez{,-diagram,-protocol}/README.md"],
+  outDir: "../dist/docs",
+  cacheDir: "../made/vitepress",
+  rewrites: Object.fromEntries(all.map(({ source, address }) => [source, address.replace(/html$/, "md")])),
+  // The site may lie in any folder of a server.
+  base: "./",
+  router: { prefetchLinks: false },
+  head: [
+    ["meta", { "http-equiv": "Content-Security-Policy", content: "default-src 'self' 'unsafe-inline'; img-src 'self' data:" }],
+    // The theme that was chosen on the page that plays.
+    ["script", {}, 'try { const theme = JSON.parse(localStorage.getItem("ajedrez.theme")); ' +
+      'if (theme) localStorage.setItem("vitepress-theme-appearance", theme); } catch {}'],
+  ],
+  markdown: {
+    anchor: { slugify: slug },
+    // The pages are written for GitHub, which does not know these marks.
+    attrs: false,
+    emoji: false,
+    config: (md) => siteLinks(md, all),
+  },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    // The pages lie above the folder that has Vue.
+    resolve: { alias: { vue: fileURLToPath(new URL(".", import.meta.resolve("vue/package.json"))) } },
+  },
+  transformHead: ({ page }) =>
+    [["link", { rel: "icon", href: posix.relative(posix.dirname(page), "../icon.svg"), type: "image/svg+xml" }]],
+  transformPageData({ filePath }) {
+    const chapter = bySource.get(filePath);
+    const own = all.filter(({ language }) => language === chapter.language);
+    const twin = bySource.get(counterpart(chapter));
+    return {
+      frontmatter: { twin: link(twin.address), ...(chapter === own.at(-1) && { next: false }) },
+    };
+  },
+  locales: {
+    root: {
+      label: "English",
+      lang: "en",
+      description: "Rules, exercises, operations and interfaces of ajedrez",
+      themeConfig: {
+        nav: [{ text: "Play", link: "/../index.html", target: "_self" }],
+        sidebar: [...groups("en"), ...descriptions("Every name, by language")],
+        sidebarMenuLabel: "Chapters",
+      },
+    },
+    es: {
+      label: "Español",
+      lang: "es",
+      description: "Reglas, ejercicios, operaciones e interfaces de ajedrez",
+      themeConfig: {
+        nav: [{ text: "Jugar", link: "/../index.html", target: "_self" }],
+        sidebar: [
+          ...groups("es"), { text: "En inglés", items: groups("en") }, ...descriptions("Cada nombre, por lenguaje"),
+        ],
+        sidebarMenuLabel: "Capítulos",
+        outline: { level: [2, 3], label: "En esta página" },
+        docFooter: { prev: "Antes", next: "Sigue" },
+        darkModeSwitchLabel: "Apariencia",
+        darkModeSwitchTitle: "Cambiar al tema oscuro",
+        lightModeSwitchTitle: "Cambiar al tema claro",
+        returnToTopLabel: "Volver arriba",
+        langMenuLabel: "Cambiar de idioma",
+        skipToContentLabel: "Ir al texto",
+      },
+    },
+  },
+  themeConfig: {
+    outline: [2, 3],
+    i18nRouting: ({ frontmatter }) => frontmatter.value.twin,
+    search: {
+      provider: "local",
+      options: {
+        miniSearch: {
+          // Letters alone count: neither their accents nor whether they are capitals.
+          options: { processTerm: (term) => term.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase() },
+        },
+        locales: {
+          es: {
+            translations: {
+              button: { buttonText: "Buscar", buttonAriaLabel: "Buscar" },
+              modal: {
+                displayDetails: "Mostrar con detalle",
+                resetButtonTitle: "Vaciar",
+                backButtonTitle: "Cerrar",
+                noResultsText: "Nada se encontró para",
+                footer: { selectText: "elegir", navigateText: "moverse", closeText: "cerrar" },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,438 @@
+//! The arguments of operations on the command line: made from the table of operations, and read as the
+//! parameters of an operation; positions of Ajedrez Lite in the ways in which they are written.
+
+use std::borrow::Cow;
+use std::ffi::{OsStr, OsString};
+use std::fs::File;
+use std::io::{self, Read};
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use ajedrez_course::Draft;
+use ajedrez_lite::LitePosition;
+use ajedrez_protocol::operation::Parameter;
+use ajedrez_protocol::solitario::Options;
+use ajedrez_protocol::source::{Source, Turn};
+use ajedrez_protocol::table::{Argument, Form, Presence, Row};
+use ajedrez_protocol::{Expected, Fault, Language, Limits, Line, Place, Problem, Request, text};
+use clap::builder::OsStringValueParser;
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Subcommand};
+use core_bitboard::solitaire::{Capture, Puzzle};
+use core_bitboard::{Color, Square};
+
+use crate::exit::Failure;
+use crate::usage::{self, both};
+use crate::values::{Choice, counted, roles, seconds, side, whole};
+
+/// The option for a file with more moves.
+const FILE: &str = "file";
+
+/// The senses in which a solution may be unique.
+const SENSES: Choice = Choice(&["order", "strict"]);
+
+/// The arguments of a parameter of operations, as they were written.
+#[derive(Clone, Debug)]
+pub(crate) struct Given<P> {
+    matches: ArgMatches,
+    parameter: PhantomData<P>,
+}
+
+impl<P: Parameter> Given<P> {
+    /// The value of the parameter.
+    pub(crate) fn read(&self) -> Result<P::Value, Failure> {
+        P::read(&Written::new(&self.matches, const { &[P::ARGUMENTS] }))
+    }
+}
+
+impl<P: Parameter> Args for Given<P> {
+    fn augment_args(command: Command) -> Command {
+        let one_of: Vec<&str> = P::ARGUMENTS.iter().filter(is_one_of).map(|it| it.name).collect();
+        let exclusive = |arg: Arg| match one_of.iter().position(|name| arg.get_id() == name) {
+            Some(0) => {
+                arg.required_unless_present_any(&one_of[1..]).conflicts_with_all(&one_of[1..])
+            }
+            _ => arg,
+        };
+        command.args(P::ARGUMENTS.iter().flat_map(args).map(exclusive))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl<P: Parameter> FromArgMatches for Given<P> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Given<P>, clap::Error> {
+        Ok(Given { matches: matches.clone(), parameter: PhantomData })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        matches.clone_into(&mut self.matches);
+        Ok(())
+    }
+}
+
+fn is_one_of(argument: &&Argument) -> bool {
+    argument.presence == Presence::OneOf
+}
+
+/// The name of an option, and that of its value: `--max-captures <K>` has both, `--promote` is a
+/// switch, and `<FROM>` is given by its place.
+fn names(argument: &Argument, language: Language) -> (Option<&'static str>, Option<&'static str>) {
+    let shell = argument.shell.map_or(argument.name, |shell| shell.of(language));
+    let (option, value) = match shell.split_once(" <") {
+        Some((option, value)) => (Some(option), Some(value)),
+        None if shell.starts_with('<') => (None, Some(shell)),
+        None => (Some(shell), None),
+    };
+    let option = option.map(|option| option.trim_start_matches('-'));
+    (option, value.map(|value| value.trim_matches(['<', '>'])))
+}
+
+/// Whether an argument is `--name` without a value. A word that is given so is the last of its choices.
+fn is_switch(argument: &Argument) -> bool {
+    match argument.form {
+        Form::Flag => true,
+        Form::Choice(_) => argument.shell.is_some_and(|shell| !shell.english.contains('<')),
+        _ => false,
+    }
+}
+
+/// What help says of an argument: that of a limit also names the exit code.
+fn help(argument: &Argument, language: Language) -> String {
+    let help = argument.help.of(language);
+    let end = language.choose("exit code 3 at the end", "el código de salida es entonces 3");
+    match argument.form {
+        Form::Seconds => format!("{help}; {end}"),
+        Form::Whole(..) if argument.name == "max_nodes" => format!("{help}; {end}"),
+        _ => help.to_owned(),
+    }
+}
+
+/// The help of an argument of operations in Spanish, and the name of its value.
+pub(crate) fn spanish_help(arg: &Arg) -> Option<(String, Option<&'static str>)> {
+    let english = arg.get_help()?.to_string();
+    let value = arg.get_value_names().and_then(|names| names.first());
+    let has_value = |own: &str| value.is_some_and(|value| value == own);
+    let mut arguments = Request::table().flat_map(Row::arguments);
+    let argument = arguments.find(|argument| {
+        arg.get_id() == argument.name
+            && help(argument, Language::English) == english
+            && names(argument, Language::English).1.is_none_or(has_value)
+    })?;
+    Some((help(argument, Language::Spanish), names(argument, Language::Spanish).1))
+}
+
+/// An argument as the command line has it: the limits of a search are options of their own, and moves
+/// may stand in a file.
+pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
+    let (option, value) = names(argument, Language::English);
+    let arg = Arg::new(argument.name)
+        .help(help(argument, Language::English))
+        .required(argument.presence == Presence::Required);
+    let arg = match (option, value) {
+        // As it was called before.
+        (Some("pieces"), _) => arg.long("pieces").alias("men").value_name("N"),
+        (Some(option), Some(value)) => arg.long(option).value_name(value),
+        (Some(option), None) => arg.long(option),
+        (None, value) => arg.value_name(value.unwrap_or(argument.name)),
+    };
+    let arg = match (argument.presence, argument.form) {
+        (Presence::Default(json), Form::Choice(_) | Form::Whole(..) | Form::Roles)
+            if !is_switch(argument) =>
+        {
+            arg.default_value(json.trim_matches('"'))
+        }
+        _ => arg,
+    };
+    let arg = match Options::ARGUMENTS.iter().any(|own| own.name == argument.name) {
+        true => arg.help_heading("Rules"),
+        false => arg,
+    };
+    vec![match argument.form {
+        Form::Budget => return Vec::new(),
+        _ if is_switch(argument) => arg.action(ArgAction::SetTrue),
+        Form::Choice(words) => arg.value_parser(Choice(words)),
+        Form::Player => arg.value_parser(side()),
+        Form::Uniqueness => {
+            arg.value_parser(SENSES).num_args(0..=1).default_missing_value(SENSES.0[0])
+        }
+        Form::Seconds => arg.allow_negative_numbers(true).value_parser(seconds),
+        Form::Whole(least, most) => {
+            let whole = whole(least..=most);
+            // A number beyond all counting is as good as the largest.
+            let count = move |text: &str| match counted(text) {
+                Some(u64::MAX) if most == u64::MAX => Ok(most),
+                _ => whole(text),
+            };
+            arg.allow_negative_numbers(true).value_parser(count)
+        }
+        Form::Roles => arg.value_parser(roles),
+        Form::Puzzle => arg.value_parser(OsStringValueParser::new()),
+        Form::Captures => {
+            let least = usize::from(argument.presence == Presence::Required);
+            let arg = arg.value_parser(OsStringValueParser::new());
+            arg.num_args(least..).action(ArgAction::Append)
+        }
+        Form::Steps => {
+            let file = Arg::new(FILE).long(FILE).value_name("FILE|-");
+            let file = file.value_parser(clap::value_parser!(PathBuf));
+            let file = file.help(
+                "More moves, after these, from a file: d2g2 h4h5, or the course's list of pairs \
+                     (`-` for standard input)",
+            );
+            let moves = arg.required(false).num_args(0..).action(ArgAction::Append);
+            return vec![moves, file];
+        }
+        _ => arg,
+    }]
+}
+
+/// An argument by its names in the usage.
+pub(crate) const fn place(english: &'static str, spanish: &'static str) -> Place {
+    Place::Argument { english, spanish }
+}
+
+/// The arguments of an operation, as they were written.
+pub(crate) struct Written<'a> {
+    matches: &'a ArgMatches,
+    arguments: &'static [&'static [Argument]],
+    /// The position that a question is about.
+    here: Option<&'a Text>,
+    /// Flags that are no options, and are given.
+    given: &'static [&'static str],
+}
+
+impl<'a> Written<'a> {
+    /// The values of `arguments` among `matches`.
+    pub(crate) fn new(
+        matches: &'a ArgMatches,
+        arguments: &'static [&'static [Argument]],
+    ) -> Written<'a> {
+        Written { matches, arguments, here: None, given: &[] }
+    }
+
+    /// The same, about a position, with flags that are given though they are no options.
+    pub(crate) fn about(self, here: &'a Text, given: &'static [&'static str]) -> Written<'a> {
+        Written { here: Some(here), given, ..self }
+    }
+
+    fn argument(&self, name: &str) -> Option<&'static Argument> {
+        self.arguments.iter().copied().flatten().find(|argument| argument.name == name)
+    }
+
+    /// What is written for an argument, if it has a value of this type.
+    fn value<T: Clone + Send + Sync + 'static>(&self, name: &str) -> Option<&'a T> {
+        self.matches.try_get_one(name).ok().flatten()
+    }
+
+    fn needed(&self, name: &'static str) -> Result<&'a String, Failure> {
+        self.value(name).ok_or_else(|| self.missing(name))
+    }
+
+    fn here(&self) -> Result<&'a Text, Failure> {
+        self.here.ok_or_else(|| self.missing("position"))
+    }
+}
+
+impl Source for Written<'_> {
+    type Error = Failure;
+
+    fn place(&self, name: &'static str) -> Place {
+        let Some(argument) = self.argument(name) else { return place(name, name) };
+        let own = |shell: &'static str| shell.split(' ').next().unwrap_or(shell);
+        match (argument.form, argument.shell) {
+            (Form::Puzzle, _) => Place::Puzzle,
+            (Form::Captures, _) => Place::Moves,
+            (_, Some(shell)) => place(own(shell.english), own(shell.spanish)),
+            (_, None) => place(name, name),
+        }
+    }
+
+    fn wrong(&self, name: &'static str, expected: Expected) -> Failure {
+        let written: Option<&String> = self.value(name);
+        let found = written.map_or_else(String::new, |written| format!("{written:?}"));
+        self.fault(name, Problem::Unexpected { expected, found })
+    }
+
+    fn has(&self, name: &'static str) -> bool {
+        let is_known = self.matches.try_contains_id(name).is_ok();
+        is_known && self.matches.value_source(name) == Some(ValueSource::CommandLine)
+    }
+
+    fn lite(&self, name: &'static str, _: Turn) -> Result<LitePosition, Failure> {
+        match name {
+            "p2" => Ok(Text::read(self.needed(name)?, None)?.position(self.place(name))?),
+            name => Ok(self.here()?.position(self.place(name))?),
+        }
+    }
+
+    fn draft(&self, _: Turn) -> Result<Draft, Failure> {
+        Ok(self.here()?.draft(self.place("position"))?)
+    }
+
+    fn square(&self, name: &'static str) -> Result<Square, Failure> {
+        Ok(text::coordinate(self.needed(name)?, self.place(name))?)
+    }
+
+    fn color(&self, name: &'static str) -> Result<Color, Failure> {
+        self.value(name).copied().ok_or_else(|| self.missing(name))
+    }
+
+    /// Moves in several arguments: the bytes of faults are those of all of them with blanks between them.
+    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Failure> {
+        let (mut steps, mut start) = (Line::default(), 0);
+        for mv in self.matches.get_many::<String>(name).into_iter().flatten() {
+            let more = text::steps(mv, self.place(name));
+            steps.append(more.map_err(|fault| fault.after(steps.len(), start))?, start);
+            start += mv.len() + 1;
+        }
+        if let Some(file) = self.value::<PathBuf>(FILE) {
+            let more = text::steps(&file_text(file)?, place("--file", "--file"));
+            steps.append(more.map_err(|fault| fault.after(steps.len(), 0))?, 0);
+        }
+        Ok(steps)
+    }
+
+    fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Failure> {
+        Ok(self.value::<String>(name).map(Into::into))
+    }
+
+    fn puzzle(&self, name: &'static str) -> Result<Puzzle, Failure> {
+        let puzzle: &OsString = self.value(name).ok_or_else(|| self.missing(name))?;
+        Ok(text::puzzle(puzzle.as_encoded_bytes(), self.place(name))?)
+    }
+
+    /// Captures in one argument, or in several.
+    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Failure> {
+        let moves: Vec<_> = self.matches.get_many::<OsString>(name).into_iter().flatten().collect();
+        let moves = moves.into_iter().cloned().collect::<Vec<_>>().join(OsStr::new(" "));
+        Ok(Some(text::captures(moves.as_encoded_bytes())?))
+    }
+
+    fn whole(&self, name: &'static str, _: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
+        Ok(self.value(name).copied())
+    }
+
+    fn flag(&self, name: &'static str) -> Result<Option<bool>, Failure> {
+        if self.given.contains(&name) {
+            return Ok(Some(true));
+        }
+        match self.value::<bool>(name) {
+            None if self.has(name) => Err(self.wrong(name, Expected::Flag)),
+            flag => Ok(flag.copied()),
+        }
+    }
+
+    fn choice<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &[(&'static str, T)],
+    ) -> Result<Option<T>, Failure> {
+        if let Some(is_last) = self.value::<bool>(name) {
+            return Ok(choices.last().filter(|_| *is_last).map(|&(_, value)| value));
+        }
+        let word: Option<&&str> = self.value(name);
+        Ok(choices.iter().find(|(name, _)| Some(name) == word).map(|&(_, value)| value))
+    }
+
+    fn limits(&self) -> Result<Limits, Failure> {
+        let time = self.value::<Duration>("timeout").copied();
+        Ok(Limits { nodes: self.value("max_nodes").copied(), time })
+    }
+}
+
+/// Subcommands that are defined only when the command above them is named. There are some five hundred
+/// arguments, of which a run needs a few: to define them all takes half of the time in which the program starts.
+#[derive(Clone, Debug)]
+pub(crate) struct Later<T>(pub(crate) T);
+
+impl<T: Subcommand> Subcommand for Later<T> {
+    fn augment_subcommands(command: Command) -> Command {
+        command.defer(T::augment_subcommands)
+    }
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        command.defer(T::augment_subcommands_for_update)
+    }
+    fn has_subcommand(name: &str) -> bool {
+        T::has_subcommand(name)
+    }
+}
+
+impl<T: FromArgMatches> FromArgMatches for Later<T> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Later<T>, clap::Error> {
+        T::from_arg_matches(matches).map(Later)
+    }
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        self.0.update_from_arg_matches(matches)
+    }
+}
+
+/// How much of a file is read. A position is much shorter.
+const TEXT_BYTES_MAX: u64 = 1 << 16;
+
+/// What is written for a position.
+pub(crate) struct Text {
+    pub(crate) text: String,
+    pub(crate) turn: Option<Color>,
+}
+
+impl Text {
+    /// What an argument says, or the file that it names.
+    pub(crate) fn read(argument: &str, turn: Option<Color>) -> Result<Text, Failure> {
+        let text = match argument {
+            "start" => argument.to_owned(),
+            // The course's types, or a picture.
+            text if text.contains(['{', '(', '\n']) || text.contains("[[") => text.to_owned(),
+            fen if fen.contains('/') && !Path::new(fen).is_file() => fen.to_owned(),
+            path => file_text(Path::new(path)).map_err(|failure| match failure {
+                Failure::ReadFile(path, error) if error.kind() == io::ErrorKind::NotFound => {
+                    no_position(&path)
+                }
+                other => other,
+            })?,
+        };
+        Ok(Text { text, turn })
+    }
+
+    /// The position, for the argument that stands at `place`.
+    pub(crate) fn position(&self, place: Place) -> Result<LitePosition, Fault> {
+        text::lite_position(&self.text, self.turn, place)
+    }
+
+    /// What may be a position.
+    pub(crate) fn draft(&self, place: Place) -> Result<Draft, Fault> {
+        text::draft(&self.text, self.turn, place)
+    }
+}
+
+/// What an argument says is no position, and there is no such file.
+fn no_position(argument: &Path) -> Failure {
+    let message = both(
+        format!("expected a position or a file that exists, found {argument:?}"),
+        format!("se esperaba una posición o un archivo que exista y se encontró {argument:?}"),
+    );
+    usage::error(ErrorKind::ValueValidation, message).into()
+}
+
+/// What an argument says that is a file, or `-`.
+pub(crate) fn file_text(path: &Path) -> Result<String, Failure> {
+    match path.as_os_str() == "-" {
+        true => read_text(io::stdin().lock()).map_err(Failure::Read),
+        false => File::open(path)
+            .and_then(read_text)
+            .map_err(|error| Failure::ReadFile(path.to_owned(), error)),
+    }
+}
+
+/// Reads as much as a position may have. What is not UTF-8 is no part of one, wherever it stands.
+fn read_text(input: impl Read) -> io::Result<String> {
+    let mut text = Vec::new();
+    input.take(TEXT_BYTES_MAX).read_to_end(&mut text)?;
+    let text = String::from_utf8_lossy(&text);
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
+}

@@ -1,0 +1,201 @@
+//! What the program can be asked, and in which language it answers.
+
+use std::env;
+use std::ffi::OsString;
+use std::io::Write;
+
+use ajedrez_protocol::Language;
+use clap::builder::TypedValueParser as _;
+use clap::error::ErrorKind;
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+
+use crate::arguments::Later;
+use crate::commands::{batch, king, lite, man, perft, request, rules, solitario, tables, uci};
+use crate::exit::{Failure, Outcome};
+use crate::spanish;
+use crate::usage::{self, both};
+use crate::values::Choice;
+
+const AFTER_HELP: &str = "\
+Examples:
+  ajedrez dc3cc5pe4pf6
+      one line: the moves of a solution, or `imposible`
+  ajedrez solitario solve --timeout 5 - < puzzles.txt
+      a puzzle a line, answered line by line
+  ajedrez solitario check dc3cc5pe4pf6 c3f6 c5e4 e4f6
+      `ok`, or what is wrong with which move
+  ajedrez king ejemplos.txt 15
+      the status of a king, and every way out of check
+  ajedrez lite moves 'k7/8/8/8/8/8/8/K7 w'
+      the exercises of Ajedrez Lite
+  ajedrez rules can torre1_blanca A8
+      whether a piece may go to a square, and if not, why
+  ajedrez perft 5 --divide
+      the number of sequences of legal moves
+  ajedrez batch requests.jsonl --output answers.jsonl
+      requests in JSON, one a line
+
+Exit codes:
+  0  an answer was given, `imposible` among them
+  1  the program could not read or write
+  2  bad input or usage
+  3  the given budget ran out before an answer";
+
+/// Small chess games and puzzles: solved, judged and counted.
+///
+/// PUZZLE is one of Ajedrez Solitario. A puzzle is a run of three characters a piece: its role (r
+/// king, d queen, t rook, a bishop, c knight, p pawn), its file a to h and its rank 1 to 8. All
+/// pieces are white, every move captures, and one piece must be left.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    bin_name = "ajedrez",
+    override_usage = "ajedrez [OPTIONS] <PUZZLE>\n       ajedrez [OPTIONS] <COMMAND>",
+    after_help = AFTER_HELP,
+    arg_required_else_help = true,
+    subcommand_negates_reqs = true
+)]
+pub(crate) struct Cli {
+    /// Solve this puzzle: print the moves of a solution, or `imposible`
+    #[arg(required = true)]
+    puzzle: Option<OsString>,
+
+    /// The language of messages and help, in place of that of LC_ALL, LC_MESSAGES or LANG; what the
+    /// originals print and JSON stay as they are
+    #[arg(long, global = true, hide_possible_values = true, value_name = "en|es")]
+    #[arg(value_parser = Choice(&["en", "es"]).map(|name| Language::named(name).unwrap_or_default()))]
+    lang: Option<Language>,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Ajedrez Solitario: captures until one piece is left
+    #[command(subcommand)]
+    Solitario(Later<solitario::Command>),
+    Lite(lite::Lite),
+    King(king::King),
+    Rules(rules::Rules),
+    Perft(perft::Perft),
+    Tables(tables::Tables),
+    Uci(uci::Uci),
+    Request(request::Request),
+    Batch(batch::Batch),
+    Operations(request::Operations),
+    Completions(man::Completions),
+    Man(man::Page),
+}
+
+/// What the arguments ask. Help, and what is wrong with them, is in this language.
+pub(crate) fn parse(arguments: Vec<OsString>, lang: Language) -> Result<Cli, clap::Error> {
+    let parse = |mut program: clap::Command| {
+        let matches = program.try_get_matches_from_mut(&arguments)?;
+        Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut program))
+    };
+    // Only help and errors show the texts of commands.
+    let parsed = parse(Cli::command()).or_else(|error| match lang {
+        Language::English => Err(error),
+        Language::Spanish => parse(program(lang)),
+    });
+    parsed.map_err(usage::with_own_tip)
+}
+
+/// The program with its commands and their arguments, explained in this language.
+pub(crate) fn program(lang: Language) -> clap::Command {
+    match lang {
+        Language::English => Cli::command(),
+        Language::Spanish => spanish::translated(Cli::command()),
+    }
+}
+
+impl Cli {
+    /// Does what is asked and writes the answers to `out`; messages are in this language where the
+    /// arguments name none.
+    pub(crate) fn run(self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let lang = self.lang.unwrap_or(lang);
+        let outcome = match (self.puzzle, self.command) {
+            (Some(puzzle), None) => solitario::answer_argument(&puzzle, out)?,
+            (None, Some(Command::Solitario(Later(command)))) => command.run(lang, out)?,
+            (None, Some(Command::Lite(command))) => command.run(lang, out)?,
+            (None, Some(Command::King(command))) => command.run(lang, out)?,
+            (None, Some(Command::Rules(command))) => command.run(lang, out)?,
+            (None, Some(Command::Perft(command))) => command.run(lang, out)?,
+            (None, Some(Command::Tables(command))) => command.run(lang, out)?,
+            (None, Some(Command::Uci(command))) => command.run(out)?,
+            (None, Some(Command::Request(command))) => command.run(out)?,
+            (None, Some(Command::Batch(command))) => command.run(lang, out)?,
+            (None, Some(Command::Operations(command))) => command.run(lang, out)?,
+            (None, Some(Command::Completions(command))) => command.run(program(lang), out)?,
+            (None, Some(Command::Man(command))) => command.run(program(lang), lang, out)?,
+            // `clap` could see this, but would then take the command behind `--lang es` for a
+            // puzzle.
+            (Some(_), Some(_)) | (None, None) => {
+                let message = both(
+                    "expected a puzzle or a command, not both",
+                    "se esperaba un puzzle o una orden, no ambos",
+                );
+                return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
+            }
+        };
+        out.flush()?;
+        Ok(outcome)
+    }
+}
+
+/// The language of the locale in which the program runs.
+pub(crate) fn of_locale() -> Language {
+    read_locale(|name| env::var_os(name))
+}
+
+/// The language that arguments name, which may be wrong otherwise, else that of the locale.
+pub(crate) fn language_of(arguments: &[OsString]) -> Language {
+    let behind = |pair: &[OsString]| (pair[0] == "--lang").then(|| pair[1].clone());
+    let within = |argument: &OsString| argument.to_str()?.strip_prefix("--lang=").map(Into::into);
+    let named = arguments.windows(2).find_map(behind).or_else(|| arguments.iter().find_map(within));
+    let named = named.as_ref().and_then(|name: &OsString| Language::named(name.to_str()?));
+    named.unwrap_or_else(of_locale)
+}
+
+/// The language of messages by the order of POSIX: the first of these variables that is set and not
+/// empty decides. Whatever is not Spanish is English.
+fn read_locale(variable: impl Fn(&str) -> Option<OsString>) -> Language {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable);
+    let locale = set.into_iter().find(|value| !value.is_empty()).unwrap_or_default();
+    // Such as `es_AR.UTF-8`, `es.utf8` or `es@euro`.
+    let locale = locale.to_string_lossy();
+    match locale.split(['_', '.', '@', '-']).next() {
+        Some("es") => Language::Spanish,
+        _ => Language::English,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(variables: &[(&str, &str)], lang: Language) {
+        let find = |name: &str| variables.iter().find(|(each, _)| *each == name);
+        let found = read_locale(|name| find(name).map(|(_, value)| value.into()));
+        assert_eq!(found, lang, "{variables:?}");
+    }
+
+    #[test]
+    fn the_first_variable_that_is_not_empty_names_the_language() {
+        check(&[], Language::English);
+        for spanish in ["es", "es_AR.UTF-8", "es_ES", "es.utf8", "es@euro"] {
+            check(&[("LANG", spanish)], Language::Spanish);
+        }
+        for other in ["C", "C.UTF-8", "POSIX", "en_GB.UTF-8", "est_EE", "eso", "\u{e9}s"] {
+            check(&[("LANG", other)], Language::English);
+            check(&[("LC_MESSAGES", other), ("LANG", "es_AR.UTF-8")], Language::English);
+        }
+        check(&[("LC_ALL", ""), ("LC_MESSAGES", ""), ("LANG", "es_AR")], Language::Spanish);
+        check(&[("LC_ALL", "es_AR"), ("LC_MESSAGES", "en_US"), ("LANG", "C")], Language::Spanish);
+        check(&[("LC_ALL", "C"), ("LC_MESSAGES", "es_AR"), ("LANG", "es_AR")], Language::English);
+        check(&[("LC_MESSAGES", "es_AR"), ("LANG", "C")], Language::Spanish);
+    }
+}

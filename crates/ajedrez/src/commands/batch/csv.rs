@@ -1,0 +1,537 @@
+//! Tables: rows as requests, and answers in new columns.
+
+use std::borrow::Cow;
+use std::io::{self, BufRead, BufReader, Chain, Cursor, Read};
+
+use ajedrez_protocol::json::{LINE_BYTES_MAX, ask, cells, row_named};
+use ajedrez_protocol::table::{Argument, Presence, Row};
+use ajedrez_protocol::{Context, Fault, Language, Place, Problem};
+use csv::{ByteRecord, WriterBuilder};
+use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
+use serde_json::{Map, Value};
+
+use super::Stop;
+use super::pipeline::{Numbered, group_lines};
+use crate::exit::{BadTable, Failure};
+
+/// The new column of what is wrong with a row.
+const ERROR: &str = "error";
+
+/// A table whose rows are asked.
+pub(super) struct Table {
+    question: Question,
+    lang: Language,
+    manner: Manner,
+    /// The names of the columns.
+    header: ByteRecord,
+    columns: Vec<Column>,
+    /// The names of the values in an answer, which become cells.
+    names: Vec<String>,
+}
+
+/// How a table is written.
+#[derive(Clone, Copy)]
+struct Manner {
+    /// The mark between two cells.
+    delimiter: u8,
+    /// What stands before the first cell.
+    begin: &'static str,
+    /// The mark before the decimals of an answer.
+    point: &'static str,
+}
+
+/// The manner of spreadsheets in Spanish. Without the byte order mark they take UTF-8 for the letters of
+/// Windows.
+const SPANISH: Manner = Manner { delimiter: b';', begin: "\u{feff}", point: "," };
+
+/// A column whose cells are an argument.
+struct Column {
+    at: usize,
+    argument: &'static Argument,
+    /// An empty cell gives no argument.
+    is_optional: bool,
+    /// A cell is text whatever it looks like.
+    is_text: bool,
+}
+
+/// The rows that follow the first, one by one.
+pub(super) type Rest = Box<dyn FnMut() -> Result<Vec<Numbered<ByteRecord>>, Stop> + Send>;
+
+impl Table {
+    /// Reads the names of the columns, the first row of `input`. `columns` are those that are arguments,
+    /// each with its argument where one is given: `puzzle`, `p=puzzle`.
+    pub(super) fn open(
+        input: impl std::io::Read + Send + 'static,
+        (op, constant): (&str, Map<String, Value>),
+        columns: &[String],
+        lang: Language,
+        failure: impl Fn(Stop) -> Failure,
+    ) -> Result<(Table, Rest), Failure> {
+        let mut rows = Rows::new(input).map_err(|error| failure(Stop::Read(error)))?;
+        let header = rows.next().map_err(failure)?.ok_or(Failure::Table(BadTable::Empty))?.item;
+        let question = Question::new(op, constant)?;
+        let columns = find(columns, &header, &question)?;
+        let arguments: Vec<_> = columns.iter().map(|column| column.argument).collect();
+        let names = question.names(&arguments);
+        let manner = Manner { delimiter: rows.delimiter(), begin: "", point: "." };
+        let table = Table { question, lang, manner, header, columns, names };
+        Ok((table, Box::new(move || rows.next_group())))
+    }
+
+    /// From now on the table is written as spreadsheets in Spanish open it.
+    pub(super) fn write_in_spanish(&mut self) {
+        self.manner = SPANISH;
+    }
+
+    /// The names of the columns and of the new ones, as they are written. A new name that is taken is
+    /// `answer_` and the name.
+    pub(super) fn head(&self) -> Vec<u8> {
+        let mut names: Vec<Vec<u8>> = self.header.iter().map(<[u8]>::to_vec).collect();
+        for name in self.names.iter().map(String::as_str).chain([ERROR]) {
+            let mut name = name.as_bytes().to_vec();
+            while names.contains(&name) {
+                name.splice(..0, *b"answer_");
+            }
+            names.push(name);
+        }
+        [self.manner.begin.as_bytes(), &self.written(names)].concat()
+    }
+
+    /// Appends a row with its answer to `out`, and tells whether it is a result. What the row has too
+    /// many comes last.
+    pub(super) fn answer(
+        &self,
+        row: &ByteRecord,
+        context: &mut Context<'_>,
+        out: &mut Vec<u8>,
+    ) -> bool {
+        let answer = self.ask(row, context);
+        let (values, wrong) = match &answer {
+            Ok(answer) => (values(answer), ""),
+            Err(wrong) => (Default::default(), wrong.as_str()),
+        };
+        let value = |name: &String| {
+            let found = values.iter().find(|(given, _)| given == name);
+            found.map_or(String::new(), |(_, json)| self.cell(json))
+        };
+        let new: Vec<String> = self.names.iter().map(value).chain([wrong.to_owned()]).collect();
+        let own = (0..self.header.len()).map(|at| row.get(at).unwrap_or_default());
+        let too_many = row.iter().skip(self.header.len());
+        out.extend(self.written(own.chain(new.iter().map(String::as_bytes)).chain(too_many)));
+        answer.is_ok()
+    }
+
+    /// The answer to a row, or what is wrong with it. If a row has more cells than the header, it is not
+    /// known which cell belongs to which name.
+    fn ask(&self, row: &ByteRecord, context: &mut Context<'_>) -> Result<String, String> {
+        let (found, most) = (row.len(), self.header.len());
+        if found > most {
+            return Err(self.lang.say(&BadTable::TooManyCells { found, most }).to_string());
+        }
+        let argument = |column: &Column| {
+            let text = String::from_utf8_lossy(row.get(column.at).unwrap_or_default());
+            Some((column.argument.name, column.value(text.trim())?))
+        };
+        let request = self.question.request(self.columns.iter().filter_map(argument));
+        ask(&request, self.lang, context).map_err(|fault| self.lang.say(&fault).to_string())
+    }
+
+    /// A value of an answer as it is written.
+    fn cell(&self, json: &str) -> String {
+        let is_number = json.starts_with(|mark: char| mark == '-' || mark.is_ascii_digit());
+        let cell = cells::cell(json);
+        if is_number { cell.replace('.', self.manner.point) } else { cell }
+    }
+
+    /// A row as it is written.
+    fn written(&self, cells: impl IntoIterator<Item = impl AsRef<[u8]>>) -> Vec<u8> {
+        let mut writer =
+            WriterBuilder::new().delimiter(self.manner.delimiter).from_writer(Vec::new());
+        writer.write_record(cells).expect("memory can be written");
+        writer.into_inner().expect("memory can be written")
+    }
+}
+
+impl Column {
+    /// The value of a cell, if it has one.
+    fn value(&self, text: &str) -> Option<Value> {
+        match text {
+            "" if self.is_optional => None,
+            _ if self.is_text => Some(text.into()),
+            _ => Some(cells::value(text)),
+        }
+    }
+}
+
+/// Finds the columns that are arguments.
+fn find(
+    columns: &[String],
+    header: &ByteRecord,
+    question: &Question,
+) -> Result<Vec<Column>, Failure> {
+    let mut found = Vec::new();
+    for column in columns {
+        let (column, argument) = match column.split_once('=') {
+            Some((column, argument)) => (column, Some(argument)),
+            None => (column.as_str(), None),
+        };
+        let is_named = |cell: &[u8]| cell.trim_ascii() == column.as_bytes();
+        let Some(at) = header.iter().position(is_named) else {
+            let names = header.iter().map(String::from_utf8_lossy).collect::<Vec<_>>().join(", ");
+            return Err(Failure::Table(BadTable::NoColumn { column: column.to_owned(), names }));
+        };
+        found.push((at, question.argument(column, argument)?));
+    }
+    let arguments: Vec<_> = found.iter().map(|&(_, argument)| argument).collect();
+    let column = |(at, argument)| Column {
+        at,
+        argument,
+        is_optional: question.is_optional(argument, &arguments),
+        is_text: is_text(argument),
+    };
+    Ok(found.into_iter().map(column).collect())
+}
+
+/// The marks that may stand between two cells: the one that the header has most of does.
+const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
+
+/// How much is read at once, and how much of the header is looked at for its delimiter.
+const READ_BYTES: usize = 1 << 16;
+
+/// What some editors put before the first cell of a text in UTF-8; it is not part of that cell.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// Reads the rows of a table. A blank line is not a row.
+struct Rows {
+    input: Chain<Cursor<Vec<u8>>, BufReader<Box<dyn Read + Send>>>,
+    delimiter: u8,
+    cells: Reader,
+    line: Line,
+    /// What is wrong behind the rows that were read last.
+    wrong: Option<Stop>,
+}
+
+/// The line of what is read next, by any mixture of the line ends `\n`, `\r\n` and `\r`.
+struct Line {
+    /// Counted from 1.
+    number: u64,
+    /// A `\n` would belong to the line end before it.
+    is_after_return: bool,
+}
+
+impl Rows {
+    /// The rows of `input`.
+    fn new(input: impl Read + Send + 'static) -> io::Result<Rows> {
+        let input: Box<dyn Read + Send> = Box::new(input);
+        let mut input = BufReader::with_capacity(READ_BYTES, input);
+        let mut head = Vec::new();
+        input.by_ref().take(READ_BYTES as u64).read_until(b'\n', &mut head)?;
+        if head.starts_with(BYTE_ORDER_MARK) {
+            head.drain(..BYTE_ORDER_MARK.len());
+        }
+        let delimiter = delimiter(&head);
+        Ok(Rows {
+            input: Cursor::new(head).chain(input),
+            delimiter,
+            cells: ReaderBuilder::new().delimiter(delimiter).build(),
+            line: Line { number: 1, is_after_return: false },
+            wrong: None,
+        })
+    }
+
+    /// The mark between two cells.
+    fn delimiter(&self) -> u8 {
+        self.delimiter
+    }
+
+    /// The next row, if there is one. After an error it is not known where the next row begins.
+    fn next(&mut self) -> Result<Option<Numbered<ByteRecord>>, Stop> {
+        if !self.has_more().map_err(Stop::Read)? {
+            return Ok(None);
+        }
+        let number = self.line.number;
+        let (mut row, mut bytes) = (ByteRecord::new(), 0);
+        let (mut cell, mut line_of_cell) = (Vec::new(), number);
+        let mut piece = [0; 1 << 12];
+        loop {
+            let input = self.input.fill_buf().map_err(Stop::Read)?;
+            let is_end = input.is_empty();
+            // A line end more is the end of the last row, or a part of a cell whose quote is not closed.
+            let (result, read, written) =
+                self.cells.read_field(if is_end { b"\n" } else { input }, &mut piece);
+            if !is_end {
+                self.line.pass(&input[..read]);
+                self.input.consume(read);
+            }
+            cell.extend_from_slice(&piece[..written]);
+            bytes += read;
+            if bytes > LINE_BYTES_MAX {
+                return Err(BadTable::LongRow { line: number, most: LINE_BYTES_MAX }.into());
+            }
+            if let ReadFieldResult::Field { record_end } = result {
+                row.push_field(&cell);
+                cell.clear();
+                line_of_cell = self.line.number;
+                if record_end {
+                    return Ok(Some(Numbered { number, item: row, mark: 0 }));
+                }
+            } else if is_end {
+                return Err(BadTable::OpenQuote { line: line_of_cell }.into());
+            }
+        }
+    }
+
+    /// The next rows: those that are at hand, without waiting for more than the first; none at the end
+    /// of the input.
+    fn next_group(&mut self) -> Result<Vec<Numbered<ByteRecord>>, Stop> {
+        let mut group = Vec::new();
+        let most = group_lines(self.line.number);
+        while self.wrong.is_none() {
+            match self.next() {
+                Ok(Some(row)) => group.push(row),
+                Ok(None) => break,
+                Err(wrong) => self.wrong = Some(wrong),
+            }
+            if group.len() >= most || !self.has_whole_row() {
+                break;
+            }
+        }
+        match self.wrong.take_if(|_| group.is_empty()) {
+            Some(wrong) => Err(wrong),
+            None => Ok(group),
+        }
+    }
+
+    /// Whether the next row can be read without waiting for more input. A line with a quote may be only
+    /// the first of its row.
+    fn has_whole_row(&self) -> bool {
+        let buffer = self.input.get_ref().1.buffer();
+        let end = buffer.iter().find(|byte| b"\n\"".contains(byte));
+        end == Some(&b'\n')
+    }
+
+    /// Passes over blank lines, and tells whether there is anything behind them.
+    fn has_more(&mut self) -> io::Result<bool> {
+        loop {
+            let input = self.input.fill_buf()?;
+            let ends = input.iter().take_while(|byte| b"\r\n".contains(byte)).count();
+            if ends == 0 {
+                return Ok(!input.is_empty());
+            }
+            self.line.pass(&input[..ends]);
+            self.input.consume(ends);
+        }
+    }
+}
+
+impl Line {
+    fn pass(&mut self, read: &[u8]) {
+        for &byte in read {
+            let is_rest = byte == b'\n' && self.is_after_return;
+            self.is_after_return = byte == b'\r';
+            self.number += u64::from(b"\r\n".contains(&byte) && !is_rest);
+        }
+    }
+}
+
+/// The mark between the cells of a table that begins so.
+fn delimiter(text: &[u8]) -> u8 {
+    let header = text.split(|byte| b"\r\n".contains(byte)).next().unwrap_or_default();
+    let count = |mark: u8| header.iter().filter(|&&byte| byte == mark).count();
+    // Of equals the first: `max_by_key` gives the last.
+    DELIMITERS.into_iter().rev().max_by_key(|&mark| count(mark)).unwrap_or(DELIMITERS[0])
+}
+
+/// The name of an answer that is not an object.
+const RESULT: &str = "result";
+
+/// What every row is asked.
+#[derive(Clone, Debug)]
+struct Question {
+    /// The operation, as it was named.
+    op: String,
+    row: &'static Row,
+    /// The arguments that are the same in every row.
+    constant: Map<String, Value>,
+}
+
+impl Question {
+    /// The question `op`, with arguments that are the same in every row.
+    fn new(op: &str, constant: Map<String, Value>) -> Result<Question, Fault> {
+        let (row, _) = row_named(op).ok_or_else(|| ajedrez_protocol::json::unknown(op))?;
+        Ok(Question { op: op.to_owned(), row, constant })
+    }
+
+    /// The argument that a column is: `name` if that is given, else the one of the column's name, else
+    /// the first one, which says what is asked about.
+    fn argument(&self, column: &str, name: Option<&str>) -> Result<&'static Argument, Fault> {
+        let known = |name: &str| match name {
+            // A position in a cell is a FEN.
+            "fen" => self.row.argument("position"),
+            name => self.row.argument(name),
+        };
+        let found = match name {
+            Some(name) => known(name),
+            None => known(column).or_else(|| self.row.arguments().next()),
+        };
+        let name = name.unwrap_or(column);
+        let place = || Place::Value { owner: None, name: name.to_owned() };
+        found.ok_or_else(|| Fault::new(Problem::NoArgument(self.row.known(name))).at(place()))
+    }
+
+    /// The request with these arguments.
+    fn request(&self, own: impl IntoIterator<Item = (&'static str, Value)>) -> Vec<u8> {
+        let mut request = self.constant.clone();
+        request.insert("op".to_owned(), Value::from(self.op.as_str()));
+        request.extend(own.into_iter().map(|(name, value)| (cell_name(name).to_owned(), value)));
+        Value::Object(request).to_string().into_bytes()
+    }
+
+    /// Whether a request needs no `argument` beside the others of these.
+    fn is_optional(&self, argument: &Argument, all: &[&'static Argument]) -> bool {
+        let is_other = |other: &&Argument| {
+            other.presence == Presence::OneOf
+                && other.name != argument.name
+                && (self.is_constant(other) || all.iter().any(|each| each.name == other.name))
+        };
+        match argument.presence {
+            Presence::Required => false,
+            Presence::Default(_) | Presence::Optional => true,
+            Presence::OneOf => self.row.arguments().any(|other| is_other(&other)),
+        }
+    }
+
+    fn is_constant(&self, argument: &Argument) -> bool {
+        let own = |name: &String| self.row.argument(name).map(|own| own.name);
+        self.constant.keys().any(|name| own(name) == Some(argument.name))
+    }
+
+    /// The names of the values in answers to requests with these arguments, some of which may ask for
+    /// more than others.
+    fn names(&self, arguments: &[&'static Argument]) -> Vec<String> {
+        let is_asked = |argument: &&Argument| {
+            let value = self.constant.get(argument.name);
+            value.is_some_and(|value| *value != Value::Bool(false))
+        };
+        let added = |of: &dyn Fn(&&'static Argument) -> bool| -> Vec<&'static str> {
+            let added = self.row.arguments().filter(of).flat_map(|argument| argument.adds);
+            added.copied().collect()
+        };
+        let (every, always) = (added(&|_| true), added(&is_asked));
+        let own = |name: &&&str| always.contains(*name) || !every.contains(*name);
+        let mut names: Vec<&str> = self.row.fields.iter().filter(own).copied().collect();
+        if names.is_empty() {
+            names.push(RESULT);
+        }
+        for name in arguments.iter().flat_map(|argument| argument.adds) {
+            if !names.contains(name) {
+                names.push(name);
+            }
+        }
+        // What is asked about is in the table already.
+        let is_needed = |argument: &Argument| !self.is_optional(argument, arguments);
+        let is_told = |own: &&Argument, name: &str| cell_name(own.name) == name && is_needed(own);
+        names.retain(|name| !arguments.iter().any(|own| is_told(own, name)));
+        names.into_iter().map(str::to_owned).collect()
+    }
+}
+
+/// The values of an answer by their names, in order; an answer that is not an object is one value.
+fn values(answer: &str) -> Vec<(Cow<'_, str>, &str)> {
+    cells::values(answer).unwrap_or_else(|| vec![(RESULT.into(), answer)])
+}
+
+/// The name of an argument in the request of a row.
+fn cell_name(argument: &'static str) -> &'static str {
+    if argument == "position" { "fen" } else { argument }
+}
+
+/// Whether the cells of an argument are text, whatever they look like.
+fn is_text(argument: &Argument) -> bool {
+    argument.name == "position" || argument.form.is_text()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_delimiter_is_the_mark_that_the_header_has_most_of() {
+        for (header, mark) in [
+            ("a,b;c,d\n;;;;", b','),
+            ("a;b", b';'),
+            ("a;b\r,,,", b';'),
+            ("a\tb\r\n", b'\t'),
+            ("a", b','),
+            ("", b','),
+        ] {
+            assert_eq!(delimiter(header.as_bytes()), mark, "{header}");
+        }
+    }
+
+    #[test]
+    fn a_row_has_the_line_on_which_it_begins() {
+        for (end, blank) in [("\n", "\n"), ("\r\n", "\r\n"), ("\r", "\r"), ("\n", "\r\n")] {
+            let text = format!("\u{feff}a,b{end}\"1{end}2\",{blank}{end}\"\"\"3\"{end}4,5");
+            let mut rows = Rows::new(Cursor::new(text)).expect("memory can be read");
+            let two = format!("1{end}2");
+            for (line, cells) in
+                [(1, vec!["a", "b"]), (2, vec![&two, ""]), (5, vec!["\"3"]), (6, vec!["4", "5"])]
+            {
+                let row = rows.next().ok().flatten().expect("a row");
+                assert_eq!((row.number, row.item), (line, ByteRecord::from(cells)), "{end:?}");
+            }
+            assert!(rows.next().is_ok_and(|row| row.is_none()));
+        }
+    }
+
+    #[test]
+    fn every_operation_says_which_arguments_it_needs_and_which_are_text() {
+        #[track_caller]
+        fn check(op: &str, arguments: &[&str], needed: &[&str], text: &[&str]) {
+            let question = Question::new(op, Map::new()).expect("an operation");
+            let argument = |name: &&str| question.argument(name, None).expect("an argument");
+            let all: Vec<_> = arguments.iter().map(argument).collect();
+            let of = |is: &dyn Fn(&'static Argument) -> bool| -> Vec<&str> {
+                arguments.iter().copied().filter(|name| is(argument(name))).collect()
+            };
+            assert_eq!(of(&|argument| !question.is_optional(argument, &all)), needed, "{op}");
+            assert_eq!(of(&is_text_of), text, "{op}");
+        }
+        fn is_text_of(argument: &'static Argument) -> bool {
+            is_text(argument)
+        }
+        let rules = ["puzzle", "moves", "max_captures", "target"];
+        check("solitario.check", &rules, &["puzzle", "moves"], &["puzzle", "target"]);
+        check("solitario.hint", &rules, &["puzzle"], &["puzzle", "target"]);
+        check("lite.esJugadaLegal", &["fen", "o", "d"], &["fen", "o", "d"], &["fen"]);
+        check("lite.posicionAlcanzable", &["p1", "p2", "shortest"], &["p1", "p2"], &[]);
+        check("plain.perft", &["depth", "fen"], &["depth", "fen"], &["fen"]);
+        check("rules.can", &["man", "from", "to"], &["to"], &["man"]);
+        check("rules.can", &["piece", "to"], &["piece", "to"], &["piece"]);
+        check("king.status", &["fen", "color"], &["fen"], &["fen", "color"]);
+        check("lite.read", &["text"], &["text"], &["text"]);
+    }
+
+    #[test]
+    fn the_columns_are_those_of_the_answers() {
+        #[track_caller]
+        fn check(op: &str, constant: &str, arguments: &[&str], names: &str) {
+            let constant = serde_json::from_str(constant).expect("an object");
+            let question = Question::new(op, constant).expect("an operation");
+            let argument = |name: &&str| question.argument(name, None).expect("an argument");
+            let arguments: Vec<_> = arguments.iter().map(argument).collect();
+            assert_eq!(question.names(&arguments).join(" "), names, "{op}");
+        }
+        check("lite.esEmpate", "{}", &["fen"], "result");
+        check("fide.valid", "{}", &["fen"], "result");
+        check("fide.valid", "{}", &["fen", "detail"], "result valid defects");
+        check("fide.valid", r#"{"detail":true}"#, &["fen"], "valid defects");
+        check("solitario.check", "{}", &["puzzle", "moves"], "ok move reason");
+        let solved = "verdict moves nodes seconds";
+        check("solitario.solve", "{}", &["puzzle"], solved);
+        check("solitario.solve", "{}", &["puzzle", "count"], &format!("{solved} count"));
+        let listed = "solutions verdict moves nodes seconds";
+        check("solitario.solve", r#"{"all":true}"#, &["puzzle"], listed);
+    }
+}

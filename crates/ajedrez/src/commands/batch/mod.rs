@@ -1,0 +1,330 @@
+//! `ajedrez batch`.
+
+mod csv;
+mod output;
+mod pipeline;
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::mem;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use ajedrez_protocol::{Context, Language, json};
+use clap::Args;
+use rayon::ThreadPool;
+use serde_json::{Map, Value};
+
+use self::csv::Table;
+use self::output::skip;
+use self::output::{Answers, Partial, Printed};
+use self::output::{Done, Record};
+use self::pipeline::Requests;
+use self::pipeline::{Numbered, Pipeline};
+use crate::exit::{BadTable, Failure, Mismatch, Outcome, report};
+use crate::progress::{self, Progress};
+use crate::threads::Threads;
+use crate::usage::{Both, both};
+use crate::values::seconds;
+
+/// Answer requests in JSON, one a line, in their order and on all cores
+///
+/// A request is an object with the operation `op`, its arguments, and an `id` that the answer
+/// repeats: {"id":7,"result":...} or {"id":7,"error":{"kind":"...","message":"..."}}. An error does
+/// not stop the run; the exit code is 2 when there was any. A line has at most 1 MiB; a blank line is
+/// a bad request, unless it is the last.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez batch requests.jsonl --output answers.jsonl
+  ajedrez batch requests.jsonl --output answers.jsonl --resume
+  ajedrez batch requests.jsonl --timeout 0.5
+  ajedrez batch --csv puzzle --op solitario.rate puzzles.csv
+  echo '{\"id\":1,\"op\":\"solitario.solve\",\"puzzle\":\"ta1pa5\"}' | ajedrez batch
+
+`ajedrez operations` lists the operations with their arguments.
+
+Requests:
+  {\"op\":\"lite.perft\",\"depth\":4,\"fen\":\"r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w\"}
+  {\"op\":\"lite.esJaqueMate\",\"position\":{\"tablero\":[...],\"jugador\":1}}
+  {\"op\":\"solitario.solve\",\"puzzle\":\"dc3cc5pe4pf6\",\"budget\":{\"nodes\":1000,\"seconds\":0.5}}
+  {\"op\":\"solitario.solve\",\"puzzle\":\"dc3cc5pe4pf6\",\"all\":3,\"max_captures\":2,\"target\":\"f6\"}
+
+Kinds of errors:
+  bad_json                   the line is not valid JSON
+  too_long                   the line, or what would answer it, has more than 1 MiB
+  bad_request, unknown_op    something is missing, unknown or of the wrong type
+  bad_position               not a valid position, board or puzzle
+  illegal, not_forced        a move of a forced sequence cannot be played, or forces nothing
+  budget                     the given budget ran out before an answer
+  internal                   the program is at fault
+
+An answer is written as soon as it and all before it are there. Ctrl-C stops what is under way, writes
+what has been answered, and says how to go on. A second Ctrl-C ends the program at once.")]
+pub(crate) struct Batch {
+    /// The file of requests, or `-` for standard input
+    #[arg(value_name = "FILE|-", default_value = "-", hide_default_value = true)]
+    file: PathBuf,
+
+    #[command(flatten)]
+    threads: Threads,
+
+    /// Write the answers to this file, which appears when all are there; until then they are in
+    /// FILE.partial, and in FILE.resume what they are answers to
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Go on after the answers that an interrupted run has left in FILE.partial; refused when the
+    /// lines that it has answered, or the options, are others now
+    #[arg(long, requires = "output")]
+    resume: bool,
+
+    /// Give up a request after so many seconds: it is answered `unknown`, or by an error of the
+    /// kind `budget`
+    #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
+    timeout: Option<Duration>,
+
+    /// Read a table with a row of names, and answer each row in new columns: this column is the
+    /// puzzle or the FEN that the operation is asked about, or the argument behind `=`; several are
+    /// separated by commas
+    ///
+    /// The delimiter is a comma, a semicolon or a tab, whichever the row of names has most of. All
+    /// other cells stay as they are. An empty cell of an argument that may be missing gives none. Of
+    /// an answer that is an object each value gets a column, any other answer the column `result`;
+    /// what is wrong with a row stands in the column `error`. A row has at most 1 MiB. A run that is
+    /// interrupted leaves the rows that it has answered, with `--output` in FILE.partial; it cannot
+    /// be resumed.
+    #[arg(long, value_name = "COLUMN[=ARGUMENT]", requires = "op", conflicts_with = "resume")]
+    #[arg(value_delimiter = ',')]
+    csv: Vec<String>,
+
+    /// Write the table as a spreadsheet in Spanish opens it: with semicolons between the cells, a
+    /// comma in the decimals of answers, and a byte order mark, by which it knows the accents
+    #[arg(long, requires = "csv")]
+    spanish_csv: bool,
+
+    /// The operation that the rows of a table ask
+    #[arg(long, requires = "csv")]
+    op: Option<String>,
+
+    /// Arguments that are the same in every row of a table, as an object of JSON
+    #[arg(long, value_name = "JSON", requires = "csv", value_parser = object)]
+    arguments: Option<Constant>,
+}
+
+/// Arguments by name; not a plain map, which to `clap` would be several values.
+#[derive(Clone, Debug)]
+struct Constant(Map<String, Value>);
+
+fn object(text: &str) -> Result<Constant, Both> {
+    json::cells::arguments(text).map(Constant).ok_or({
+        both(
+            "expected an object of JSON, such as {\"max_captures\":2}",
+            "se esperaba un objeto de JSON, como {\"max_captures\":2}",
+        )
+    })
+}
+
+impl Batch {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let (input, pool) = (self.input()?, self.threads.pool()?);
+        let done = match (&self.op, &self.output) {
+            (Some(op), _) => self.answer_table(op, input, pool, lang, out)?,
+            (None, Some(target)) => self.answer_to_file(input, pool, target, lang)?,
+            (None, None) => {
+                let mut done = Done::default();
+                let pipeline = self.start(input, None, pool)?;
+                let end = pipeline.write(&mut Printed(out), |written| done.add(written));
+                end.map_err(|stop| self.failure(stop, None, done.answers))?;
+                done
+            }
+        };
+        let Some(first_error) = done.first_error else { return Ok(Outcome::Answered) };
+        let Done { answers, errors, .. } = done;
+        report(&Failure::Requests { answers, errors, first_error }, lang);
+        Ok(Outcome::BadInput)
+    }
+
+    fn answer_table(
+        &self,
+        op: &str,
+        input: Box<dyn Read + Send>,
+        pool: ThreadPool,
+        lang: Language,
+        out: &mut impl Write,
+    ) -> Result<Done, Failure> {
+        let constant = self.arguments.clone().map_or_else(Default::default, |object| object.0);
+        let failure = |stop| self.cause(stop, None);
+        let (mut table, rest) = Table::open(input, (op, constant), &self.csv, lang, failure)?;
+        if self.spanish_csv {
+            table.write_in_spanish();
+        }
+        let head = table.head();
+        let start = || {
+            let answer = move |row: &Numbered<_>, context: &mut Context<'_>, out: &mut Vec<u8>| {
+                table.answer(&row.item, context, out)
+            };
+            Pipeline::start(rest, answer, self.timeout, pool)
+        };
+        let mut done = Done::default();
+        let Some(target) = &self.output else {
+            let out = &mut Printed(out);
+            out.write(&head, &done)?;
+            let end = start()?.write(out, |written| done.add(written));
+            end.map_err(|stop| self.rows_failure(stop, None, done.answers))?;
+            return Ok(done);
+        };
+        let failure = |error| Failure::WriteFile(target.clone(), error);
+        let mut file = Partial::open(target).map_err(failure)?;
+        file.clear_for_good().and_then(|()| file.write(&head, &done)).map_err(failure)?;
+        let progress = Progress::new(lang);
+        let end = start()?.write(&mut file, |written| {
+            done.add(written);
+            progress.advance(written.answers);
+        });
+        drop(progress);
+        end.map_err(|stop| self.rows_failure(stop, Some(file.path()), done.answers))?;
+        file.finish().map_err(failure)?;
+        Ok(done)
+    }
+
+    fn input(&self) -> Result<Box<dyn Read + Send>, Failure> {
+        if self.is_standard_input() {
+            return Ok(Box::new(io::stdin()));
+        }
+        let file = File::open(&self.file);
+        Ok(Box::new(file.map_err(|error| Failure::ReadFile(self.file.clone(), error))?))
+    }
+
+    fn is_standard_input(&self) -> bool {
+        self.file.as_os_str() == "-"
+    }
+
+    fn answer_to_file(
+        &self,
+        input: Box<dyn Read + Send>,
+        pool: ThreadPool,
+        target: &Path,
+        lang: Language,
+    ) -> Result<Done, Failure> {
+        let failure = |error| Failure::WriteFile(target.to_owned(), error);
+        let mut file = Partial::open(target).map_err(failure)?;
+        let past = match self.resume {
+            true => file.keep(&self.options()).map_err(failure)?.map_err(Failure::Resume)?,
+            false => file.clear(&self.options()).map(|()| Vec::new()).map_err(failure)?,
+        };
+        let mut done = past.last().map(|record| record.done.clone()).unwrap_or_default();
+        let total = match self.is_standard_input() {
+            true => None,
+            false => progress::lines_of(&self.file)
+                .map_err(|error| Failure::ReadFile(self.file.clone(), error))?,
+        };
+        let progress = Progress::of(total, lang);
+        progress.advance(done.answers);
+        let pipeline = self.start(input, Some(past), pool)?;
+        let end = pipeline.write(&mut file, |written| {
+            done.add(written);
+            progress.advance(written.answers);
+        });
+        drop(progress);
+        let partial = file.path().to_owned();
+        end.map_err(|stop| self.failure(stop, Some(partial), done.answers))?;
+        file.finish().map_err(failure)?;
+        Ok(done)
+    }
+
+    /// Starts to answer the lines of `input`, after `past` if the answers go to a file.
+    fn start(
+        &self,
+        input: Box<dyn Read + Send>,
+        past: Option<Vec<Record>>,
+        pool: ThreadPool,
+    ) -> Result<Pipeline, Failure> {
+        let mut requests = Requests::new(input, past.is_some());
+        let mut past = past.unwrap_or_default();
+        let next = move || {
+            skip(&mut requests, &mem::take(&mut past))?;
+            requests.next_group().map_err(Stop::Read)
+        };
+        let answer = |line: &Numbered<_>, context: &mut Context<'_>, out: &mut Vec<u8>| {
+            json::answer(line.number, &line.item, context, out)
+        };
+        Pipeline::start(next, answer, self.timeout, pool)
+    }
+
+    /// The options that may change an answer, as they are written.
+    fn options(&self) -> String {
+        self.timeout.map_or(String::new(), |time| format!("--timeout {}", time.as_secs_f64()))
+    }
+
+    /// What to say of a run that has come to a stop after so many answers, which are in `partial` if
+    /// not on standard output.
+    fn failure(&self, stop: Stop, partial: Option<PathBuf>, answers: u64) -> Failure {
+        match (stop, partial) {
+            (Stop::Write(error), Some(partial)) => Failure::Unfinished(partial, Some(error)),
+            (Stop::Interrupted, None) => Failure::InterruptedAfter { answers },
+            (Stop::Interrupted, Some(partial)) => Failure::Unfinished(partial, None),
+            (stop, _) => self.cause(stop, None),
+        }
+    }
+
+    /// The same of a table, whose run cannot be resumed.
+    fn rows_failure(&self, stop: Stop, partial: Option<&Path>, answers: u64) -> Failure {
+        match self.cause(stop, partial) {
+            Failure::Write(error) => Failure::Write(error),
+            why => Failure::Rows { why: why.into(), answers, partial: partial.map(Into::into) },
+        }
+    }
+
+    fn cause(&self, stop: Stop, partial: Option<&Path>) -> Failure {
+        match stop {
+            Stop::Read(error) if self.is_standard_input() => Failure::Read(error),
+            Stop::Read(error) => Failure::ReadFile(self.file.clone(), error),
+            Stop::Mismatch(mismatch) => Failure::Resume(mismatch),
+            Stop::Table(bad) => Failure::Table(bad),
+            Stop::Interrupted => Failure::Interrupted,
+            Stop::Write(error) => match partial {
+                Some(partial) => Failure::WriteFile(partial.to_owned(), error),
+                None => Failure::Write(error),
+            },
+        }
+    }
+}
+
+/// Why a run ends before its input.
+#[derive(Debug)]
+pub(super) enum Stop {
+    /// The input cannot be read.
+    Read(io::Error),
+    /// The answers cannot be written.
+    Write(io::Error),
+    /// The input is not that of the run to be resumed.
+    Mismatch(Mismatch),
+    /// The rest of the input is not a valid table.
+    Table(BadTable),
+    /// The user pressed Ctrl-C.
+    Interrupted,
+}
+
+impl From<BadTable> for Stop {
+    fn from(bad: BadTable) -> Stop {
+        Stop::Table(bad)
+    }
+}
+
+/// Whether the run is to stop. Once set, it stays so.
+#[derive(Debug, Default)]
+pub(super) struct StopFlag(AtomicBool);
+
+impl StopFlag {
+    /// Whether it is set.
+    pub(super) fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Sets it, and returns whether it was set before.
+    pub(super) fn set(&self) -> bool {
+        self.0.swap(true, Ordering::Relaxed)
+    }
+}

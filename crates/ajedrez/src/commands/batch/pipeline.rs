@@ -1,0 +1,293 @@
+//! Requests, read in groups of lines and answered in their order on all cores.
+
+use std::io::{self, BufReader, Read};
+use std::sync::Arc;
+use std::time::Duration;
+
+use ajedrez_protocol::Context;
+use ajedrez_protocol::host::{Ordered, Results, Stopper, context, since_start};
+use ajedrez_protocol::json::{LINE_BYTES_MAX, Line};
+use rayon::ThreadPool;
+use siphasher::sip::SipHasher13;
+
+use super::output::Answers;
+use super::output::Done;
+use super::{Stop, StopFlag};
+use crate::exit::Failure;
+use crate::lines::Lines;
+
+/// How many groups are under way for each thread.
+const GROUPS_PER_THREAD: usize = 8;
+
+/// The answers to a part of a group.
+#[derive(Default)]
+struct Answered {
+    text: Vec<u8>,
+    done: Done,
+}
+
+/// Something of the input that has an answer.
+pub(super) struct Numbered<T> {
+    /// Its line, counted from 1.
+    pub(super) number: u64,
+    /// What it says.
+    pub(super) item: T,
+    /// The fingerprint of all up to this, where one is wanted.
+    pub(super) mark: u64,
+}
+
+/// Appends the answer to something, and tells whether it is a result.
+pub(super) trait Answerer<T>:
+    Fn(&Numbered<T>, &mut Context<'_>, &mut Vec<u8>) -> bool + Send + Sync + 'static
+{
+}
+
+impl<T, F> Answerer<T> for F where
+    F: Fn(&Numbered<T>, &mut Context<'_>, &mut Vec<u8>) -> bool + Send + Sync + 'static
+{
+}
+
+/// A run that is under way.
+pub(super) struct Pipeline(Ordered<Answered, Stop>);
+
+impl Pipeline {
+    /// Starts to answer what `next` gives, group after group until one is empty. `answer` appends an
+    /// answer, and tells whether it is a result; each may take so long.
+    ///
+    /// # Errors
+    ///
+    /// When the thread that reads cannot be started.
+    pub(super) fn start<T: Send + 'static>(
+        next: impl FnMut() -> Result<Vec<Numbered<T>>, Stop> + Send + 'static,
+        answer: impl Answerer<T>,
+        timeout: Option<Duration>,
+        pool: ThreadPool,
+    ) -> Result<Self, Failure> {
+        let stop_flag = Arc::new(StopFlag::default());
+        let flag = stop_flag.clone();
+        let work = move |items: Vec<_>, results: &Results<_>| {
+            answer_all(&items, &answer, results, &flag, timeout)
+        };
+        let groups = GROUPS_PER_THREAD * pool.current_num_threads();
+        let answers = Ordered::start(next, work, move |job| pool.spawn(job), groups);
+        let answers = answers.map_err(Failure::Threads)?;
+        stop_on_interrupts(answers.stopper(), stop_flag);
+        Ok(Pipeline(answers))
+    }
+
+    /// Writes the answers in the order of the lines. `written` is called after each group, with how far the answers have come.
+    pub(super) fn write(
+        self,
+        out: &mut impl Answers,
+        mut written: impl FnMut(&Done),
+    ) -> Result<(), Stop> {
+        let end = self.0.each(|answered| {
+            let Some(Answered { text, done }) = answered else {
+                return out.rest().map_err(Stop::Write);
+            };
+            out.write(&text, &done).map_err(Stop::Write)?;
+            written(&done);
+            Ok(())
+        });
+        match end {
+            Err(Stop::Write(error)) => Err(Stop::Write(error)),
+            end => out.rest().map_err(Stop::Write).and(end),
+        }
+    }
+}
+
+/// Answers a group, until the stop_flag to stop; tells whether it came to its end.
+fn answer_all<T>(
+    items: &[Numbered<T>],
+    answer: &impl Answerer<T>,
+    answers: &Results<Answered>,
+    stop_flag: &StopFlag,
+    timeout: Option<Duration>,
+) -> bool {
+    let mut text = Vec::new();
+    for item in items {
+        let limit = timeout.map(|timeout| since_start() + timeout);
+        let stop = || stop_flag.is_set() || limit.is_some_and(|limit| since_start() >= limit);
+        text.clear();
+        let is_result = answer(item, &mut Context { stop: &stop, ..context() }, &mut text);
+        // The stop_flag may have cut this answer short.
+        if stop_flag.is_set() {
+            return false;
+        }
+        answers.add(|answered| {
+            answered.text.extend_from_slice(&text);
+            answered.done.count(item.number, is_result);
+            answered.done.mark = item.mark;
+        });
+    }
+    true
+}
+
+/// From now on the first Ctrl-C ends the reading and the answering, so that what has been answered
+/// is written; the second ends the program.
+fn stop_on_interrupts(stopper: Stopper<Answered, Stop>, stop_flag: Arc<StopFlag>) {
+    let handler = move || {
+        if stop_flag.set() {
+            std::process::exit(1);
+        }
+        stopper.stop(Stop::Interrupted);
+    };
+    // No handler is set where the program was started with SIGINT ignored, as `nohup` may do: it stays
+    // ignored. Where setting one fails, Ctrl-C ends the program at once; answers already written remain.
+    ctrlc::try_set_handler(handler).ok();
+}
+
+/// The most lines of a group. Together with the next bound, and the number of groups under way, it
+/// bounds the memory that a run takes.
+const GROUP_LINES_MAX: usize = 256;
+
+/// The most lines of a group that comes to this line: few at first, which spreads a short input of slow
+/// requests over all threads, and many later, since each group wakes a thread.
+pub(super) fn group_lines(line: u64) -> usize {
+    (line as usize / 64).clamp(16, GROUP_LINES_MAX)
+}
+
+/// A group of so many bytes takes no line more.
+const GROUP_BYTES_MAX: usize = 1 << 16;
+
+/// How much is read at once.
+const READ_BYTES: usize = 1 << 16;
+
+/// Reads the lines of an input. A blank line is a line too, unless it is the last.
+pub(super) struct Requests<R> {
+    lines: Lines<BufReader<R>>,
+    /// What followed a blank line, to see whether that was the last.
+    waiting: Option<(u64, Line<'static>)>,
+    /// The fingerprint of the lines that were read, where one is wanted.
+    mark: Option<u64>,
+}
+
+impl<R: Read> Requests<R> {
+    /// The lines of `input`, with fingerprints if wanted.
+    pub(super) fn new(input: R, with_marks: bool) -> Requests<R> {
+        let input = BufReader::with_capacity(READ_BYTES, input);
+        // One byte more shows that a line is too long.
+        Requests {
+            lines: Lines::new(input, LINE_BYTES_MAX + 1),
+            waiting: None,
+            mark: with_marks.then_some(0),
+        }
+    }
+
+    /// The next line, if there is one.
+    pub(super) fn next(&mut self) -> io::Result<Option<Numbered<Line<'static>>>> {
+        let next = match self.waiting.take() {
+            None => self.read()?,
+            waiting => waiting,
+        };
+        let Some((number, text)) = next else { return Ok(None) };
+        if let Line::Whole(blank) = &text
+            && blank.is_empty()
+        {
+            self.waiting = self.read()?;
+            if self.waiting.is_none() {
+                return Ok(None);
+            }
+        }
+        self.mark = self.mark.map(|before| mark(before, &text));
+        Ok(Some(Numbered { number, item: text, mark: self.mark.unwrap_or_default() }))
+    }
+
+    /// The next lines: those that are at hand, without waiting for more than the first; none at the
+    /// end of the input.
+    pub(super) fn next_group(&mut self) -> io::Result<Vec<Numbered<Line<'static>>>> {
+        let mut group = Vec::new();
+        let mut bytes = 0;
+        while let Some(line) = self.next()? {
+            bytes += if let Line::Whole(text) = &line.item { text.len() } else { 0 };
+            let most = group_lines(line.number);
+            group.push(line);
+            let is_full = group.len() >= most || bytes >= GROUP_BYTES_MAX;
+            if is_full || !self.lines.has_whole_line() {
+                break;
+            }
+        }
+        Ok(group)
+    }
+
+    fn read(&mut self) -> io::Result<Option<(u64, Line<'static>)>> {
+        let line = self.lines.read()?;
+        Ok(line.map(|line| {
+            let is_whole = line.text.len() <= LINE_BYTES_MAX;
+            let text =
+                if is_whole { Line::Whole(line.text.to_vec().into()) } else { Line::TooLong };
+            (line.number, text)
+        }))
+    }
+}
+
+/// The fingerprint of some lines and the next, from that of those before it. All lines that are too
+/// long are alike: so are their answers.
+fn mark(before: u64, text: &Line<'_>) -> u64 {
+    match text {
+        Line::Whole(text) => SipHasher13::new_with_keys(before, 0).hash(text),
+        Line::TooLong => SipHasher13::new_with_keys(before, 1).hash(&[]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(input: &str, expected: &[&str]) {
+        let mut requests = Requests::new(input.as_bytes(), false);
+        for (number, expected) in (1..).zip(expected) {
+            let line = requests.next().expect("memory can be read").expect("a line");
+            let Line::Whole(text) = line.item else { panic!("a short line") };
+            assert_eq!((line.number, &*text), (number, expected.as_bytes()));
+        }
+        assert!(requests.next().expect("memory can be read").is_none());
+    }
+
+    #[test]
+    fn a_blank_line_counts_unless_it_is_the_last() {
+        check("", &[]);
+        check("\n", &[]);
+        check("{}", &["{}"]);
+        check("{}\n", &["{}"]);
+        check("{}\n\n", &["{}"]);
+        check("{}\n  \r\n", &["{}"]);
+        check("{}\n\n\n", &["{}", ""]);
+        check("\n{}\n\n\n1", &["", "{}", "", "", "1"]);
+    }
+
+    #[test]
+    fn a_line_beyond_the_bound_is_too_long_and_blanks_at_its_end_do_not_count() {
+        let full = "x".repeat(LINE_BYTES_MAX);
+        check(&format!("{full}  \n1"), &[&full, "1"]);
+        let input = format!("{full}x\n1");
+        let mut requests = Requests::new(input.as_bytes(), false);
+        assert!(matches!(
+            requests.next(),
+            Ok(Some(Numbered { number: 1, item: Line::TooLong, .. }))
+        ));
+        assert!(matches!(
+            requests.next(),
+            Ok(Some(Numbered { number: 2, item: Line::Whole(_), .. }))
+        ));
+    }
+
+    #[test]
+    fn groups_grow_up_to_their_bound_and_keep_the_order() {
+        const LINES: u64 = 30_000;
+        let input: String = (0..LINES).map(|number| format!("{number}\n")).collect();
+        let mut requests = Requests::new(input.as_bytes(), false);
+        let (mut sizes, mut numbers) = (Vec::new(), Vec::new());
+        loop {
+            let group = requests.next_group().expect("memory can be read");
+            if group.is_empty() {
+                break;
+            }
+            sizes.push(group.len());
+            numbers.extend(group.into_iter().map(|line| line.number));
+        }
+        assert!(numbers.into_iter().eq(1..=LINES));
+        assert_eq!((sizes[0], sizes.into_iter().max()), (16, Some(GROUP_LINES_MAX)));
+    }
+}

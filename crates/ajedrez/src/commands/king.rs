@@ -1,0 +1,274 @@
+//! `ajedrez king`.
+
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
+use std::{fmt, fs};
+
+use ajedrez_king_status::{Diagram, read_diagrams};
+use ajedrez_protocol::king::{ByRules, KingAnswer, Status, Whose};
+use ajedrez_protocol::{Context, Fault, Game, KingOn, Language, Operation, Place, Problem, text};
+use clap::Args;
+
+use crate::arguments::Given;
+use crate::exit::{Failure, Outcome, report};
+use crate::files::PictureFile;
+use crate::lines::{Answers, Form, Lines, Manner, Reply, write_answer};
+use crate::threads::Threads;
+use crate::usage::{Both, both};
+
+/// Say of a king whether it is free, in check, mated or stalemated, with every way out of check
+///
+/// FILE has positions as the seed draws them: a line that begins with `#`, eight rows of eight marks
+/// from rank 8 down (RDTACP for White's pieces, rdtacp for Black's, `-` for nothing), and an empty line
+/// between two positions. Without N its number is asked for, and read from standard input.
+///
+/// With --lines FILE has a FEN a line. Lines are answered in order, on all cores. A bad line is
+/// answered `error`, and reported with its number on standard error; the run ends with exit code 2.
+/// Blank lines and those that begin with `#` are passed over.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez king ejemplos.txt 15
+  ajedrez king ejemplos.txt --all --json
+  ajedrez king --lines --json positions.txt
+  ajedrez king --fen '4R1k1/5ppp/8/8/8/8/8/6K1 b' --svg mate.svg
+  ajedrez king ejemplos.txt 15 --pdf fifteen.pdf
+  ajedrez king --fen 'r3k2r/8/8/8/4R3/8/8/4K3 b kq' --rules fide")]
+pub(crate) struct King {
+    /// A file of diagrams, or `-` for standard input
+    #[arg(value_name = "FILE|-", required_unless_present = "fen", conflicts_with = "fen")]
+    file: Option<PathBuf>,
+
+    /// Which position of the file, counted from 1
+    #[arg(value_name = "N", conflicts_with_all = ["fen", "all"], value_parser = number,
+        allow_negative_numbers = true)]
+    number: Option<usize>,
+
+    /// Every position of the file, each under its heading line
+    #[arg(long, conflicts_with = "fen")]
+    all: bool,
+
+    /// FILE has a position in FEN a line
+    #[arg(long, conflicts_with_all = ["fen", "number", "all", "svg", "pdf"])]
+    lines: bool,
+
+    #[command(flatten)]
+    threads: Threads,
+
+    /// A position in FEN in place of a file; whose turn it is does not matter
+    #[arg(long)]
+    fen: Option<String>,
+
+    #[command(flatten)]
+    color: Given<Whose>,
+
+    #[command(flatten)]
+    rules: Given<ByRules>,
+
+    /// Print an object of JSON a position: position, status, checkers, escapes
+    #[arg(long)]
+    json: bool,
+
+    /// Draw the board to this file, with the pieces that give check in circles and the ways out as
+    /// arrows
+    #[arg(long, value_name = "FILE", conflicts_with = "all")]
+    svg: Option<PathBuf>,
+
+    /// Draw the same to this file as PDF, on a page of the picture's size
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "svg"])]
+    pdf: Option<PathBuf>,
+}
+
+fn number(text: &str) -> Result<usize, Both> {
+    text.parse().map_err(|_| {
+        both(
+            "expected the number of a position, counted from 1",
+            "se esperaba el número de una posición, contado desde 1",
+        )
+    })
+}
+
+/// A king, and what is printed before it.
+struct Entry {
+    heading: Option<String>,
+    answer: KingAnswer,
+}
+
+impl King {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        if let (true, Some(file)) = (self.lines, &self.file) {
+            return self.answer_lines(file, lang, out);
+        }
+        let Some(entries) = self.entries(lang, out)? else { return Ok(Outcome::BadInput) };
+        let file = PictureFile::of(self.svg.as_deref(), self.pdf.as_deref());
+        if let (Some(file), [Entry { answer, .. }]) = (file, &entries[..]) {
+            file.place()?.write(&answer.drawing())?;
+        }
+        for Entry { heading, answer } in &entries {
+            if self.json {
+                write_answer(answer, out)?;
+                continue;
+            }
+            if let Some(heading) = heading {
+                writeln!(out, "{heading}")?;
+            }
+            // The texts are the seed's, in every language.
+            write!(out, "{}", answer.seed_text())?;
+        }
+        Ok(Outcome::Answered)
+    }
+
+    fn answer_lines(
+        &self,
+        file: &Path,
+        lang: Language,
+        out: &mut impl Write,
+    ) -> Result<Outcome, Failure> {
+        let (game, color, json) = (self.rules.read()?, self.color.read()?, self.json);
+        let manner =
+            Manner { threads: self.threads, lang, form: Form::of(json), has_blocks: !json };
+        Answers::new(manner, out).write_lines(file, move |_, fen| {
+            let on = text::king_position(game, &String::from_utf8_lossy(fen))?;
+            let answer = Status { on, color }.run(&mut Context::new())?;
+            let mut text = Vec::new();
+            match json {
+                true => write_answer(&answer, &mut text)?,
+                false => text.extend(answer.seed_text().into_bytes()),
+            }
+            Ok(Reply::Text(text, Outcome::Answered))
+        })
+    }
+
+    /// What was asked about; nothing when some of it is not a position, which has been reported.
+    fn entries(&self, lang: Language, out: &mut impl Write) -> Result<Option<Vec<Entry>>, Failure> {
+        let Some(file) = &self.file else {
+            let on =
+                text::king_position(self.rules.read()?, self.fen.as_deref().unwrap_or_default());
+            let answer = self.answer(on?, Place::Fen)?;
+            return Ok(Some(vec![Entry { heading: None, answer }]));
+        };
+        let diagrams = read(file)?;
+        if self.all {
+            let mut entries = Vec::new();
+            for (number, diagram) in (1..).zip(&diagrams) {
+                match self.entry(number, diagram, Some(diagram.heading().to_string())) {
+                    Ok(entry) => entries.push(entry),
+                    Err(Failure::Fault(fault)) => report(&fault, lang),
+                    Err(failure) => return Err(failure),
+                }
+            }
+            return Ok((entries.len() == diagrams.len()).then_some(entries));
+        }
+        let (number, heading) = match self.number {
+            Some(number) => (number, None),
+            None => ask(diagrams.len(), out)?,
+        };
+        let diagram = number.checked_sub(1).and_then(|index| diagrams.get(index));
+        let none = Problem::Number { found: Some(number.to_string()), most: diagrams.len() };
+        let diagram = diagram.ok_or(Fault::new(none))?;
+        Ok(Some(vec![self.entry(number, diagram, heading)?]))
+    }
+
+    fn entry(
+        &self,
+        number: usize,
+        diagram: &Diagram,
+        heading: Option<String>,
+    ) -> Result<Entry, Failure> {
+        let on = match self.rules.read()? {
+            Game::Lite | Game::Plain => KingOn::PlainBoard(*diagram.board()),
+            Game::Fide => KingOn::FideBoard(*diagram.board()),
+        };
+        Ok(Entry { heading, answer: self.answer(on, Place::Diagram(number))? })
+    }
+
+    fn answer(&self, on: KingOn, place: Place) -> Result<KingAnswer, Failure> {
+        let request = Status { on, color: self.color.read()? };
+        Ok(request.run(&mut Context::new()).map_err(|fault| fault.at(place))?)
+    }
+}
+
+/// The longest file of diagrams: room for 200,000 of them, and a bound on the memory that a run takes.
+const FILE_BYTES_MAX: u64 = 16 << 20;
+
+/// Reads a file of diagrams.
+fn read(file: &Path) -> Result<Vec<Diagram>, Failure> {
+    let text = if file.as_os_str() == "-" {
+        read_bounded(io::stdin().lock()).map_err(Failure::Read)?
+    } else {
+        let text = fs::File::open(file).and_then(read_bounded);
+        text.map_err(|error| Failure::ReadFile(file.to_owned(), error))?
+    };
+    if text.len() as u64 > FILE_BYTES_MAX {
+        return Err(diagrams(Problem::LongFile(FILE_BYTES_MAX)).into());
+    }
+    Ok(read_diagrams(text).map_err(|error| diagrams(Problem::Diagrams(error)))?)
+}
+
+/// Reads to the end, or one byte beyond what is allowed.
+fn read_bounded(input: impl Read) -> io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    input.take(FILE_BYTES_MAX + 1).read_to_end(&mut text)?;
+    Ok(text)
+}
+
+fn diagrams(problem: Problem) -> Fault {
+    Fault::new(problem).at(Place::Diagrams)
+}
+
+/// How much of a typed line is read. A number is shorter.
+const ANSWER_BYTES_KEPT: usize = 40;
+
+/// Asks for a number from 1 to `most`, and gives it with the line that is due on standard output.
+///
+/// On a terminal the question is asked until it is answered, and the terminal shows the answer.
+/// Otherwise nothing is printed before it is known that the answer is good: then question and
+/// number become a line, as if it had been typed.
+fn ask(most: usize, out: &mut impl Write) -> Result<(usize, Option<String>), Failure> {
+    let stdin = io::stdin();
+    let mut lines = Lines::new(stdin.lock(), ANSWER_BYTES_KEPT);
+    if !stdin.is_terminal() {
+        let number = read_number(&mut lines, most)??;
+        return Ok((number, Some(format!("{}{number}", question(most)))));
+    }
+    let out_is_seen = io::stdout().is_terminal();
+    loop {
+        if out_is_seen {
+            write!(out, "{}", question(most))?;
+            out.flush()?;
+        } else {
+            // If the answers go to a file, the question is asked here. Where standard error is closed,
+            // it is left out.
+            write!(io::stderr(), "{}", question(most)).ok();
+        }
+        match read_number(&mut lines, most)? {
+            Err(fault) if is_end(&fault) => return Err(fault.into()),
+            Err(_) => {}
+            Ok(number) if out_is_seen => return Ok((number, None)),
+            Ok(number) => return Ok((number, Some(format!("{}{number}", question(most))))),
+        }
+    }
+}
+
+fn question(most: usize) -> impl fmt::Display {
+    fmt::from_fn(move |f| write!(f, "Que problema quieres analizar (1-{most}): "))
+}
+
+/// Reads a line as a number from 1 to `most`.
+fn read_number(
+    lines: &mut Lines<impl BufRead>,
+    most: usize,
+) -> Result<Result<usize, Fault>, Failure> {
+    let Some(line) = lines.read().map_err(Failure::Read)? else {
+        return Ok(Err(Problem::Number { found: None, most }.into()));
+    };
+    let text = String::from_utf8_lossy(line.text);
+    let number = text.trim_ascii().parse().ok().filter(|number| (1..=most).contains(number));
+    let found = || Some(text.trim_ascii().to_owned());
+    Ok(number.ok_or_else(|| Problem::Number { found: found(), most }.into()))
+}
+
+/// Whether the input has ended.
+fn is_end(fault: &Fault) -> bool {
+    matches!(fault.problem, Problem::Number { found: None, .. })
+}

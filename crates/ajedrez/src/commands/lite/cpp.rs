@@ -1,0 +1,106 @@
+//! Answers of Ajedrez Lite in C++, with the course's types.
+
+use ajedrez_course::cpp::{Call, coordenada, coordenadas, posicion, secuencia, winner};
+use ajedrez_course::{Assignment, Draft};
+use ajedrez_lite::Posicion;
+use ajedrez_protocol::Answer;
+use ajedrez_protocol::lite::Forced;
+use ajedrez_protocol::operation::Asked;
+use ajedrez_protocol::table::Row;
+use ajedrez_reachability::Reach;
+
+/// How far `seVieneElJaqueEn` looks, by the assignment.
+const COURSE_MOVES_MAX: usize = 3;
+
+/// The answer as an initialiser of the course's type; nothing where the course has none for it.
+pub(super) fn initialiser(answer: &Answer) -> Option<String> {
+    Some(match answer {
+        Answer::Bool(answer) => answer.to_string(),
+        Answer::Validity(validity) => validity.is_valid().to_string(),
+        Answer::Legality(legality) => legality.is_legal().to_string(),
+        Answer::Square(king) => coordenada(*king),
+        Answer::Position(position) => posicion(&Posicion::from(*position)),
+        Answer::Squares(squares) => coordenadas(*squares),
+        Answer::Outcome(outcome) => {
+            format!("{{{}, {}}}", outcome.is_some(), winner(*outcome))
+        }
+        Answer::Moves(moves) => secuencia(moves.0.iter().map(|mv| (mv.from(), mv.to()))),
+        Answer::Forced(Forced { mate, .. }) => {
+            mate.as_ref().map_or("-1".to_owned(), |mate| mate.moves().to_string())
+        }
+        Answer::Reach(Reach::Reachable(_)) => true.to_string(),
+        Answer::Reach(Reach::Unreachable(_)) => false.to_string(),
+        _ => return None,
+    })
+}
+
+/// The question and its answer as a case of googletest with a name; nothing where the course has no function
+/// for it. Each function is called as the `ejercicios.h` of `crates/ajedrez-ffi` has it: by its name in the assignment
+/// whose rules apply, or by which the question was asked.
+pub(super) fn test_case(
+    row: &Row,
+    asked: &Asked,
+    answer: &Answer,
+    case: &str,
+    assignment: Assignment,
+) -> Option<String> {
+    let here = match (&asked.draft, asked.position) {
+        (Some(Draft::Numbers(here)), _) => here.clone(),
+        (_, Some(position)) => Posicion::from(position),
+        _ => return None,
+    };
+    // Where the rules tell the assignments apart, only the one whose rules apply has the function.
+    let name = match asked.reading {
+        Some(reading) => row.name_in(reading)?,
+        None => row.name_in(assignment).or(row.name_in(other(assignment)))?,
+    };
+    let other = asked.other.map(Posicion::from);
+    let squares = asked.from.into_iter().chain(asked.to);
+    let call = Call::new(name, other.as_ref(), squares, asked.color, asked.line.as_deref());
+    call.test(case, &here, &check(&call, answer)?)
+}
+
+fn other(assignment: Assignment) -> Assignment {
+    match assignment {
+        Assignment::Tpe => Assignment::Tpi,
+        Assignment::Tpi => Assignment::Tpe,
+    }
+}
+
+/// The call, with what is expected of it; nothing where it cannot be.
+fn check(call: &Call, answer: &Answer) -> Option<String> {
+    let expected = initialiser(answer)?;
+    Some(match answer {
+        Answer::Bool(_) | Answer::Validity(_) | Answer::Legality(_) | Answer::Reach(_) => {
+            format!("{}({call});", expect(expected == "true"))
+        }
+        Answer::Square(_) => format!("EXPECT_EQ({call}, (coordenada{expected}));"),
+        Answer::Squares(_) => format!(
+            "vector<coordenada> casillas = {call};\n    \
+             sort(casillas.begin(), casillas.end());\n    \
+             EXPECT_EQ(casillas, (vector<coordenada>{expected}));"
+        ),
+        Answer::Position(_) => {
+            format!("{call};\n    EXPECT_EQ(p, (posicion{expected}));")
+        }
+        Answer::Outcome(outcome) => {
+            let over = format!("{}({}(p, j));", expect(outcome.is_some()), call.name());
+            let won = format!("\n    EXPECT_EQ(j, {});", winner(*outcome));
+            let won = if outcome.is_some() { won } else { String::new() };
+            format!("jugador j = 0;\n    {over}{won}")
+        }
+        Answer::Forced(Forced { mate, max, .. }) => {
+            // The course's function gives the same where it looks as far.
+            let is_same = match mate {
+                Some(mate) => mate.moves() <= COURSE_MOVES_MAX,
+                None => *max >= COURSE_MOVES_MAX as u64,
+            };
+            return is_same.then(|| format!("EXPECT_EQ({call}, {expected});"));
+        }
+        _ => return None,
+    })
+}
+
+fn expect(is_true: bool) -> &'static str {
+    if is_true { "EXPECT_TRUE" } else { "EXPECT_FALSE" }
+}

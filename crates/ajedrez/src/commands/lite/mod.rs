@@ -1,0 +1,194 @@
+//! `ajedrez lite`.
+
+mod cpp;
+mod exercise;
+mod play;
+mod question;
+mod show;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::operation::Asked;
+use ajedrez_protocol::{Answer, Answered as _, Kind, Language};
+use clap::error::ErrorKind;
+use clap::{Args, Subcommand};
+
+use self::cpp::{initialiser, test_case};
+use self::exercise::exercise;
+pub(crate) use self::exercise::{is_exercise, named};
+use self::play::Play;
+use self::question::Question;
+use self::show::show;
+use crate::arguments::{Later, Text};
+use crate::exit::{Failure, Outcome};
+use crate::files::PictureFile;
+use crate::lines::{Answers, Form, Manner, Reply, write_answer, write_json};
+use crate::usage::{self, both};
+
+/// Ajedrez Lite: the exercises of the course, asked about a position
+///
+/// A position is a FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, or
+/// a file with one of them (`-` for standard input). Each question is also known by the course's
+/// names, such as casillasAtacadas or esPosiciónVálida, and by the number of its exercise.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez lite moves start
+  ajedrez lite attacked 'k7/8/8/8/3b4/8/8/K7 w' black
+  ajedrez lite forced-line '8/2P5/8/7k/7P/8/3R4/3K3R w' d2g2 h4h5 h5h6 c7c8
+  ajedrez lite seVieneElJaqueEn '7k/8/5K2/8/8/8/8/4R3 w' --max 5
+  ajedrez lite reachable start 'r1b1kb1r/pppp1ppp/4p3/8/8/P7/1PPPPPPP/R1B1KB1R w'
+  ajedrez lite --exercise TPI.3 '7k/8/8/8/8/8/P7/K7 w' white
+  ajedrez lite attacked '7k/8/8/8/8/8/P7/K7 w' white --gtest
+  ajedrez lite legal start '(6,0)' a3
+  ajedrez lite moves start --svg moves.svg
+  ajedrez lite attacked start white --pdf attacked.pdf
+  ajedrez lite mate-tree '8/8/3k4/7R/6R1/8/8/K7 w' --max 5
+  ajedrez lite best-move start --best 3
+  ajedrez lite table '8/8/8/7k/8/8/1P5K/8 w'
+  ajedrez lite play --level 3")]
+#[command(arg = exercise())]
+pub(crate) struct Lite {
+    #[command(subcommand)]
+    task: Later<Task>,
+
+    /// Draw the board to this file: squares in circles, moves as arrows
+    #[arg(long, value_name = "FILE", global = true, display_order = 100)]
+    svg: Option<PathBuf>,
+
+    /// Draw the same to this file as PDF, on a page of the picture's size
+    #[arg(long, value_name = "FILE", global = true, display_order = 101)]
+    #[arg(conflicts_with = "svg")]
+    pdf: Option<PathBuf>,
+}
+
+// A question, or a game. With a documentation comment `clap` would show this as the help of `lite`.
+#[derive(Debug, Subcommand)]
+enum Task {
+    #[command(flatten)]
+    Question(Question),
+    Play(Play),
+}
+
+impl Lite {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let question = match &self.task.0 {
+            Task::Question(question) if question.on.by_lines => {
+                return self.answer_lines(question.clone(), lang, out);
+            }
+            Task::Question(question) => question,
+            Task::Play(game) => match self.file() {
+                Some(file) => return Err(undrawn(file)),
+                None => return game.run(lang, out),
+            },
+        };
+        let file = self.file();
+        let place = file.map(PictureFile::place).transpose()?;
+        let Answered { asked, answer, text, outcome } =
+            answered(question, &question.on.text()?, "caso", lang)?;
+        if let (Some(file), Some(place), Some(answer)) = (file, place, answer) {
+            place.write(&asked.drawing(&answer).ok_or_else(|| undrawn(file))?)?;
+        }
+        out.write_all(&text)?;
+        Ok(outcome)
+    }
+
+    /// The file of the picture.
+    fn file(&self) -> Option<PictureFile<'_>> {
+        PictureFile::of(self.svg.as_deref(), self.pdf.as_deref())
+    }
+
+    /// Answers the question about the position of each line.
+    fn answer_lines(
+        &self,
+        question: Question,
+        lang: Language,
+        out: &mut impl Write,
+    ) -> Result<Outcome, Failure> {
+        if let Some(PictureFile { option, .. }) = self.file() {
+            let message = both(
+                format!("{option} draws one position, and --lines has several"),
+                format!("{option} dibuja una sola posición y --lines tiene varias"),
+            );
+            return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
+        }
+        let on = &question.on;
+        let (file, threads, form) = (on.file().to_owned(), on.threads, on.form());
+        let manner = Manner { threads, lang, form, has_blocks: question.has_blocks() };
+        Answers::new(manner, out).write_lines(&file, move |number, line| {
+            let here = question.on.text_of(&String::from_utf8_lossy(line));
+            let Answered { mut text, outcome, .. } =
+                answered(&question, &here, &format!("caso{number}"), lang)?;
+            if text.is_empty() {
+                // Every line has its answer.
+                write_json(&serde_json::json!({ "verdict": "unknown" }), &mut text)?;
+            }
+            Ok(Reply::Text(text, outcome))
+        })
+    }
+}
+
+/// An answer, and what is printed of it.
+struct Answered {
+    asked: Asked,
+    /// Nothing where the limits did not suffice.
+    answer: Option<Answer>,
+    text: Vec<u8>,
+    outcome: Outcome,
+}
+
+/// The answer to a question about `here`, which is called `case` where it is one of googletest.
+fn answered(
+    question: &Question,
+    here: &Text,
+    case: &str,
+    lang: Language,
+) -> Result<Answered, Failure> {
+    let (on, form) = (&question.on, question.on.form());
+    let request = question.request(here, form == Form::Words)?;
+    let asked = request.asked();
+    let mut text = Vec::new();
+    let answer: Answer = match request.run(&mut context()) {
+        Err(fault) if fault.kind() == Kind::Budget => {
+            match form {
+                Form::Words => writeln!(text, "{}", lang.choose("unknown", "desconocido"))?,
+                Form::Json => {}
+                Form::Cpp => writeln!(text, "// unknown")?,
+            }
+            let outcome = Outcome::BudgetSpent;
+            return Ok(Answered { asked, answer: None, text, outcome });
+        }
+        answer => answer?,
+    };
+    let is_unknown = answer.is_unknown();
+    match form {
+        Form::Words => show(&asked, &answer, lang, &mut text)?,
+        Form::Json => write_answer(&answer, &mut text)?,
+        Form::Cpp if is_unknown => writeln!(text, "// unknown")?,
+        Form::Cpp => {
+            let own = match on.gtest {
+                true => test_case(question.row, &asked, &answer, case, on.assignment),
+                false => initialiser(&answer),
+            };
+            let none = both(
+                "the course has no type or no function for this answer",
+                "el curso no tiene tipo o no tiene función para esta respuesta",
+            );
+            let own = own.ok_or_else(|| usage::error(ErrorKind::ArgumentConflict, none))?;
+            writeln!(text, "{own}")?;
+        }
+    }
+    let outcome = if is_unknown { Outcome::BudgetSpent } else { Outcome::Answered };
+    Ok(Answered { asked, answer: Some(answer), text, outcome })
+}
+
+/// `valid` and `initial` are asked of what may be no position, and a game has no answer.
+fn undrawn(PictureFile { option, .. }: PictureFile<'_>) -> Failure {
+    let message = both(
+        format!("{option} draws no answer of valid and initial, and no game"),
+        format!("{option} no dibuja las respuestas de valid e initial, ni partidas"),
+    );
+    usage::error(ErrorKind::ArgumentConflict, message).into()
+}

@@ -1,0 +1,514 @@
+//! `ajedrez lite play`: a game, what the player may write, and what is answered.
+
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, Write};
+
+use ajedrez_lite::{LitePosition, Outcome};
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::lite::{Best, BestMove, Evaluate, Strength, Table, Worth};
+use ajedrez_protocol::{Fault, Language, Limits, Operation, Place, Problem, messages};
+use clap::Args;
+use core_bitboard::notation::SanError;
+use core_bitboard::{Bitboard, Color, History, Lite, Move, Square};
+
+use crate::arguments::Text;
+use crate::exit::{self, Failure};
+use crate::screen::{self, Game, Then};
+use crate::values::{side, whole};
+
+/// Play Ajedrez Lite against the program: move, take back, ask for hints
+///
+/// A move is two squares, such as e2e3, or Re3; `help` lists what else may be written, in English or
+/// in Spanish. What is written is read line by line, from a pipe too, where no prompt is shown. The
+/// game ends by mate or draw, with `resign`, with `quit` or at the end of the input, each with exit
+/// code 0.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez lite play
+  ajedrez lite play --side black --level 3
+  ajedrez lite play '8/8/8/7k/8/8/1P5K/8 w' --level 5
+  echo resign | ajedrez lite play --seed 1")]
+pub(super) struct Play {
+    /// Where the game begins: a FEN, `start`, the course's `tablero`, a picture, or a file with one
+    /// of them
+    #[arg(value_name = "POSITION", default_value = "start")]
+    position: String,
+
+    /// Which side you have
+    #[arg(long, value_parser = side(), default_value = "white")]
+    side: Color,
+
+    /// How well the program plays, from 1, which looks a move ahead and is often wrong, to 5, as well
+    /// as it can
+    #[arg(long, value_name = "1-5", value_parser = whole(1..=5), default_value = "2")]
+    #[arg(allow_negative_numbers = true)]
+    level: u64,
+
+    /// A number on which the mistakes of the program depend, in place of any
+    #[arg(long, value_name = "N", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
+    seed: Option<u64>,
+}
+
+impl Play {
+    pub(super) fn run(
+        &self,
+        lang: Language,
+        out: &mut impl Write,
+    ) -> Result<exit::Outcome, Failure> {
+        let place = Place::Argument { english: "<POSITION>", spanish: "<POSICIÓN>" };
+        let start = Text::read(&self.position, None)?.position(place)?;
+        let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
+        let players = Players { side: self.side, level: self.level, seed };
+        screen::play(Session::new(start, players, lang, out))?;
+        Ok(exit::Outcome::Answered)
+    }
+}
+
+/// What a line asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Command {
+    /// A blank line.
+    Nothing,
+    /// A move from a square to another.
+    Step(Square, Square),
+    /// A square alone: from where, or to where.
+    Square(Square),
+    Undo,
+    Hint,
+    End,
+    Resign,
+    Moves,
+    Board,
+    Help,
+    Quit,
+    /// None of these: a move in standard algebraic notation, perhaps.
+    Other(String),
+}
+
+/// The words for each command, in both languages, the shortest last.
+const WORDS: [(Command, &[&str]); 8] = [
+    (Command::Undo, &["undo", "deshacer", "u"]),
+    (Command::Hint, &["hint", "pista", "h"]),
+    (Command::End, &["end", "ends", "final", "e"]),
+    (Command::Resign, &["resign", "rendirse", "r"]),
+    (Command::Moves, &["moves", "jugadas", "m"]),
+    (Command::Board, &["board", "tablero", "b"]),
+    (Command::Help, &["help", "ayuda", "?"]),
+    (Command::Quit, &["quit", "exit", "salir", "q"]),
+];
+
+impl Command {
+    /// Reads a line. In words and squares capitals do not matter, nor do `-` and `x` between two
+    /// squares.
+    fn read(line: &[u8]) -> Command {
+        let text = String::from_utf8_lossy(line);
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = text.to_lowercase();
+        if words.is_empty() {
+            return Command::Nothing;
+        }
+        if let Some((command, _)) = WORDS.iter().find(|(_, names)| names.contains(&words.as_str()))
+        {
+            return command.clone();
+        }
+        let squares = words.replace([' ', '-', 'x'], "");
+        // A promotion may be written, to a rook: pawns become nothing else.
+        let squares = squares.strip_suffix('r').filter(|rest| rest.len() == 4).unwrap_or(&squares);
+        let square = |text: &str| text.parse::<Square>().ok();
+        match squares.split_at_checked(2) {
+            Some((from, "")) => square(from).map(Command::Square),
+            Some((from, to)) => square(from).zip(square(to)).map(|(o, d)| Command::Step(o, d)),
+            None => None,
+        }
+        .unwrap_or(Command::Other(text))
+    }
+}
+
+/// What is printed for the player.
+#[derive(Clone, Debug)]
+enum Message {
+    /// The game begins: who the player is, and how well the program plays.
+    Begins { side: Color, level: u64 },
+    /// The program has played.
+    Played(Color, Move),
+    /// The side that the player has is in check.
+    Check,
+    /// It is the player's turn.
+    YourTurn,
+    /// The game is over.
+    Over(Outcome),
+    /// The player has given up; who has won.
+    Resigned(Color),
+    /// The position has been on the board so often.
+    Repeated(usize),
+    /// The piece on a square may go to these.
+    Targets(Square, Vec<Square>),
+    /// A good move, and what it is worth.
+    Hint(Move, Option<Worth>),
+    /// How the game ends, for the player.
+    Ends(Worth),
+    /// The tables do not know the position: why. An estimate is added.
+    NotKnown { absent: String, worth: Worth },
+    /// Nothing has been played that could be taken back.
+    NothingPlayed,
+    /// The moves of the game.
+    Moves(String),
+    /// A line is nothing that the game knows.
+    Unknown,
+    /// Everything that may be written.
+    Help,
+}
+
+fn name(color: Color, language: Language) -> &'static str {
+    match color {
+        Color::White => language.choose("White", "Las blancas"),
+        Color::Black => language.choose("Black", "Las negras"),
+    }
+}
+
+fn list(squares: &[Square]) -> String {
+    squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ")
+}
+
+messages! { Message, language:
+    Message::Begins { side, level } =>
+        "You are {side}. The program plays at level {level} of 5.\nA move is two squares, such as e2e3. \
+         `help` lists what else there is.",
+        "Usted juega con {side}. El programa juega en el nivel {level} de 5.\nUna jugada son dos casillas, \
+         como e2e3. `ayuda` muestra qué más hay.",
+        side = match side {
+            Color::White => language.choose("White", "las blancas"),
+            Color::Black => language.choose("Black", "las negras"),
+        };
+    Message::Played(color, mv) => "{side} plays {mv}.", "{side} juegan {mv}.", side = name(*color, language);
+    Message::Check => "You are in check.", "Usted está en jaque.";
+    Message::YourTurn => "It is your turn.", "Le toca a usted.";
+    Message::Over(Outcome::Win(color)) => "Checkmate: {side} wins.", "Jaque mate: ganan {side}.",
+        side = match color {
+            Color::White => language.choose("White", "las blancas"),
+            Color::Black => language.choose("Black", "las negras"),
+        };
+    Message::Over(Outcome::Draw) => "The game is a draw.", "La partida es empate.";
+    Message::Resigned(winner) => "You resign. {side} wins.", "Usted se rinde. {side} ganan.",
+        side = name(*winner, language);
+    Message::Repeated(times) =>
+        "This position has been on the board {times} times. The rules of Ajedrez Lite let the game go on.",
+        "Esta posición ya estuvo {times} veces en el tablero. Las reglas del Ajedrez Lite dejan seguir la \
+         partida.";
+    Message::Targets(from, to) if to.is_empty() => "The piece on {from} cannot move now.",
+        "La pieza de {from} no se puede mover ahora.";
+    Message::Targets(from, to) => "The piece on {from} can go to {to}. Where?",
+        "La pieza de {from} puede ir a {to}. ¿A dónde?", to = list(to);
+    Message::Hint(mv, worth) => "A good move is {mv}{worth}.", "Una buena jugada es {mv}{worth}.",
+        worth = worth.map(|worth| format!(": {}", language.say(&worth))).unwrap_or_default();
+    Message::Ends(worth) => "If both sides play best, for you: {worth}.",
+        "Si los dos bandos juegan lo mejor, para usted: {worth}.", worth = language.say(worth);
+    Message::NotKnown { absent, worth: Worth::Centipawns(_) } if absent.is_empty() =>
+        "Nobody knows yet.", "Todavía nadie lo sabe.";
+    Message::NotKnown { absent, worth } =>
+        "Not in the tables: {absent}. The estimate for you is {worth}.",
+        "No está en las tablas: {absent}. La estimación para usted es {worth}.",
+        worth = language.say(worth);
+    Message::NothingPlayed => "You have played nothing yet.", "Usted todavía no jugó nada.";
+    Message::Moves(moves) if moves.is_empty() => "Nothing has been played yet.",
+        "Todavía no se jugó nada.";
+    Message::Moves(moves) => "{moves}", "{moves}";
+    Message::Unknown => "Expected a move such as e2e3 or Re3, a square or a command; `help` lists them.",
+        "Se esperaba una jugada como e2e3 o Re3, una casilla o una orden; `ayuda` las muestra.";
+    Message::Help => "{help}", "{help}", help = language.choose(HELP, AYUDA);
+}
+
+const HELP: &str = "\
+Commands:
+  e2e3, e2 e3   moves the piece on e2 to e3; so does e3, as in Re3
+  e2            shows where the piece on e2 can go; then e3 is enough
+  undo      u   takes your last move back, and the answer to it
+  hint      h   names a good move
+  end       e   says how the game ends if both sides play best, where that is known
+  moves     m   lists the moves of the game
+  resign    r   gives up
+  board     b   shows the board again
+  quit      q   ends the game
+Pieces, yours and theirs: capitals are White's
+  K king (rey), R rook (torre), B bishop (alfil), P pawn (peón)";
+
+const AYUDA: &str = "\
+Órdenes:
+  e2e3, e2 e3   mueve la pieza de e2 a e3; también e3, o Re3 con la letra de la pieza
+  e2            muestra a dónde puede ir la pieza de e2; después basta e3
+  deshacer  u   deshace su última jugada y la respuesta
+  pista     h   nombra una buena jugada
+  final     e   dice cómo termina la partida si los dos juegan lo mejor, donde se sabe
+  jugadas   m   muestra las jugadas de la partida
+  rendirse  r   se rinde
+  tablero   b   muestra el tablero otra vez
+  salir     q   termina el juego
+Piezas, las suyas y las otras: las mayúsculas son blancas
+  K rey, R torre, B alfil, P peón";
+
+/// How often a position is on the board before a message says so.
+const OFTEN: usize = 3;
+
+/// A game, and where it is shown.
+struct Session<'a, W> {
+    /// Where it begins.
+    start: LitePosition,
+    game: History<Lite>,
+    /// Which side the player has.
+    side: Color,
+    level: u64,
+    seed: u64,
+    lang: Language,
+    has_colors: bool,
+    out: &'a mut W,
+    /// The square that was named alone, from which the next one is meant.
+    from: Option<Square>,
+}
+
+/// Who plays, and how.
+#[derive(Clone, Copy)]
+struct Players {
+    side: Color,
+    level: u64,
+    seed: u64,
+}
+
+impl<'a, W: Write> Session<'a, W> {
+    fn new(
+        start: LitePosition,
+        Players { side, level, seed }: Players,
+        lang: Language,
+        out: &'a mut W,
+    ) -> Session<'a, W> {
+        let (game, has_colors) = (History::from(*start.position()), screen::has_colors());
+        Session { start, game, side, level, seed, lang, has_colors, out, from: None }
+    }
+
+    fn execute_command(&mut self, command: Command) -> Result<Then, Failure> {
+        let from = self.from.take();
+        match command {
+            Command::Nothing => self.from = from,
+            Command::Step(from, to) => return self.play(from, to),
+            Command::Square(square) => match from {
+                Some(from) if self.targets(from).contains(&square) => {
+                    return self.play(from, square);
+                }
+                _ => return self.choose(square),
+            },
+            Command::Other(text) => match self.game.position().parse_san(&text) {
+                Ok(mv) => return self.play(mv.from(), mv.to()),
+                Err(SanError::Text(_)) => self.print(&Message::Unknown)?,
+                Err(error) => writeln!(self.out, "{}", self.lang.say(&error))?,
+            },
+            Command::Undo => self.take_back()?,
+            Command::Hint => self.hint()?,
+            Command::End => self.say_how_it_ends()?,
+            Command::Moves => self.print(&Message::Moves(self.moves()))?,
+            Command::Resign => {
+                self.print(&Message::Resigned(!self.side))?;
+                return self.end();
+            }
+            Command::Board => self.show(Bitboard::EMPTY)?,
+            Command::Help => self.print(&Message::Help)?,
+            Command::Quit => return Ok(Then::End),
+        }
+        Ok(Then::GoOn)
+    }
+
+    /// Where the game stands. Moves lead from one position with both kings to another.
+    fn here(&self) -> Result<LitePosition, Fault> {
+        LitePosition::try_from(*self.game.position()).map_err(|error| Problem::Course(error).into())
+    }
+
+    /// The moves of the game, with blanks between them.
+    fn moves(&self) -> String {
+        self.game.moves().map(|mv| mv.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The program's best move at a level.
+    fn best(&self, level: Strength) -> Result<BestMove, Fault> {
+        let (position, moves, seed) = (self.start, self.moves(), self.seed);
+        let limits = Limits::default();
+        let best = Best { position, moves, depth: None, lines: 1, level, seed, limits };
+        best.run(&mut context())
+    }
+
+    /// Plays the player's move, then the program's.
+    fn play(&mut self, from: Square, to: Square) -> Result<Then, Failure> {
+        match self.here()?.legal_move(from, to) {
+            Ok(mv) => {
+                self.game.play(mv).map_err(|error| Fault::from(Problem::IllegalMove(error)))?;
+                if self.here()?.outcome().is_some() {
+                    self.show(squares_of(mv))?;
+                }
+                self.go_on()
+            }
+            Err(error) => {
+                writeln!(self.out, "{}", self.lang.say(&error))?;
+                Ok(Then::GoOn)
+            }
+        }
+    }
+
+    /// Lets the program play where it is its turn, until it is the player's or the game is over.
+    fn go_on(&mut self) -> Result<Then, Failure> {
+        if self.here()?.outcome().is_none() && self.game.position().turn() != self.side {
+            let level = Strength::numbered(self.level as usize).unwrap_or(Strength::FULL);
+            if let Some(mv) = self.best(level)?.best() {
+                let color = self.game.position().turn();
+                self.game.play(mv).map_err(|error| Fault::from(Problem::IllegalMove(error)))?;
+                self.print(&Message::Played(color, mv))?;
+                self.show(squares_of(mv))?;
+            }
+        }
+        if let Some(outcome) = self.here()?.outcome() {
+            self.print(&Message::Over(outcome))?;
+            return self.end();
+        }
+        if self.game.position().is_check() {
+            self.print(&Message::Check)?;
+        }
+        let times = self.game.repetitions();
+        if times >= OFTEN {
+            self.print(&Message::Repeated(times))?;
+        }
+        Ok(Then::GoOn)
+    }
+
+    /// Lists the moves of the game that is over.
+    fn end(&mut self) -> Result<Then, Failure> {
+        if self.game.moves().len() > 0 {
+            self.print(&Message::Moves(self.moves()))?;
+        }
+        Ok(Then::End)
+    }
+
+    /// Where the piece on a square may go.
+    fn targets(&self, from: Square) -> Vec<Square> {
+        let moves = self.game.position().legal_moves().into_iter();
+        let mut to: Vec<Square> = moves.filter(|mv| mv.from() == from).map(Move::to).collect();
+        to.sort();
+        to
+    }
+
+    /// Shows where the piece on a square can go; or plays the only move there, as in `e3`.
+    fn choose(&mut self, square: Square) -> Result<Then, Failure> {
+        let own = self.game.position().board().by_color(self.side);
+        if own.contains(square) {
+            let to = self.targets(square);
+            self.from = (!to.is_empty()).then_some(square);
+            self.print(&Message::Targets(square, to))?;
+            return Ok(Then::GoOn);
+        }
+        match self.game.position().parse_san(&square.to_string()) {
+            Ok(mv) => self.play(mv.from(), mv.to()),
+            Err(error) => {
+                writeln!(self.out, "{}", self.lang.say(&error))?;
+                Ok(Then::GoOn)
+            }
+        }
+    }
+
+    /// Takes back the player's last move, and what followed.
+    fn take_back(&mut self) -> Result<(), Failure> {
+        let mut turns = self.game.moves().len();
+        let first_is_own = self.start.position().turn() == self.side;
+        if turns == 0 || turns == 1 && !first_is_own {
+            return Ok(self.print(&Message::NothingPlayed)?);
+        }
+        loop {
+            self.game.back();
+            turns -= 1;
+            if self.game.position().turn() == self.side || turns == 0 {
+                break;
+            }
+        }
+        self.show(Bitboard::EMPTY)?;
+        Ok(self.print(&Message::YourTurn)?)
+    }
+
+    fn hint(&mut self) -> Result<(), Failure> {
+        let best = self.best(Strength::FULL)?;
+        if let Some(mv) = best.best() {
+            self.print(&Message::Hint(mv, best.worth()))?;
+        }
+        Ok(())
+    }
+
+    /// Says how the game ends where the tables know, or else what a search makes of it.
+    fn say_how_it_ends(&mut self) -> Result<(), Failure> {
+        let position = self.here()?;
+        let entry = Table { position }.run(&mut context())?;
+        if let Some(value) = entry.value {
+            return Ok(self.print(&Message::Ends(value.into()))?);
+        }
+        let limits = Limits::default();
+        let evaluation = Evaluate { position, depth: None, limits }.run(&mut context())?;
+        let absent = entry.absent.map(|absent| self.lang.say(&absent).to_string());
+        let (absent, worth) = (absent.unwrap_or_default(), evaluation.worth);
+        Ok(self.print(&Message::NotKnown { absent, worth })?)
+    }
+
+    fn show(&mut self, marked: Bitboard) -> io::Result<()> {
+        let board = screen::board(self.game.position().board(), marked, self.has_colors);
+        write!(self.out, "\n{board}\n")
+    }
+
+    fn print(&mut self, message: &Message) -> io::Result<()> {
+        writeln!(self.out, "{}", self.lang.say(message))
+    }
+}
+
+impl<W: Write> Game<W> for Session<'_, W> {
+    fn begin(&mut self) -> Result<Then, Failure> {
+        self.print(&Message::Begins { side: self.side, level: self.level })?;
+        self.show(Bitboard::EMPTY)?;
+        self.go_on()
+    }
+
+    fn execute(&mut self, line: &[u8]) -> Result<Then, Failure> {
+        self.execute_command(Command::read(line))
+    }
+
+    fn out(&mut self) -> &mut W {
+        self.out
+    }
+}
+
+fn squares_of(mv: Move) -> Bitboard {
+    Bitboard::from(mv.from()) | Bitboard::from(mv.to())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Command {
+        Command::read(line.as_bytes())
+    }
+
+    #[test]
+    fn a_move_is_written_in_several_ways() {
+        for line in ["a7a8", " A7A8 ", "a7 a8", "a7-a8", "a7xa8", "A7xA8", "a7a8r"] {
+            assert_eq!(read(line), Command::Step(Square::A7, Square::A8), "{line}");
+        }
+        assert_eq!(read("a7"), Command::Square(Square::A7));
+        assert_eq!(read(" Rxb2+"), Command::Other("Rxb2+".to_owned()));
+    }
+
+    #[test]
+    fn words_are_known_in_both_languages_and_what_is_none_is_left_as_it_is() {
+        for (command, words) in WORDS {
+            for word in words {
+                assert_eq!(read(word), command);
+                assert_eq!(read(&format!("  {} ", word.to_uppercase())), command);
+            }
+        }
+        assert_eq!(read(" \t"), Command::Nothing);
+        for line in ["a9", "a7a", "hello", "a7 a8 a9", "\0", "é", "a7a8q", "x"] {
+            assert_eq!(read(line), Command::Other(line.to_owned()), "{line}");
+        }
+        assert_eq!(Command::read(b"\xff"), Command::Other("\u{fffd}".to_owned()));
+    }
+}

@@ -1,0 +1,183 @@
+//! The questions about a position of Ajedrez Lite: subcommands made from the table of operations; the position,
+//! and how the answer is written.
+
+use std::path::Path;
+
+use ajedrez_course::Assignment;
+use ajedrez_protocol::lite::LiteRequest;
+use ajedrez_protocol::table::{self, Row};
+use ajedrez_protocol::{Fault, Problem};
+use clap::builder::TypedValueParser;
+use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
+use core_bitboard::Color;
+
+use crate::arguments::{Text, Written, args};
+use crate::exit::Failure;
+use crate::lines::Form;
+use crate::threads::Threads;
+use crate::values::{Choice, side};
+
+/// Arguments of requests that are no arguments here: people read every detail.
+const ALWAYS_GIVEN: [&str; 2] = ["detail", "line"];
+
+/// A question, with its arguments as they are written.
+#[derive(Clone, Debug)]
+pub(super) struct Question {
+    /// Its row in the table.
+    pub(super) row: &'static Row,
+    /// The position that is asked about, and how the answer is written.
+    pub(super) on: On,
+    matches: ArgMatches,
+}
+
+impl Subcommand for Question {
+    fn augment_subcommands(command: Command) -> Command {
+        command.subcommands(rows().map(|(name, row)| subcommand(name, row)))
+    }
+
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        Self::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        rows().any(|(own, _)| own == name)
+    }
+}
+
+impl FromArgMatches for Question {
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Question::from_arg_matches(matches)?;
+        Ok(())
+    }
+
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Question, clap::Error> {
+        let asked = matches.subcommand().and_then(|(name, matches)| {
+            let (_, row) = rows().find(|(own, _)| *own == name)?;
+            Some((row, matches))
+        });
+        let (row, matches) =
+            asked.ok_or_else(|| clap::Error::new(clap::error::ErrorKind::MissingSubcommand))?;
+        Ok(Question { row, on: On::from_arg_matches(matches)?, matches: matches.clone() })
+    }
+}
+
+/// The subcommand of an operation, by its own name and those of the course.
+fn subcommand(name: &'static str, row: &'static Row) -> Command {
+    let mut command = Command::new(name);
+    if row.own_name() != name {
+        command = command.visible_alias(row.own_name());
+    }
+    for (alias, _) in row.aliases {
+        command = command.alias(*alias);
+    }
+    command = On::augment_args(command);
+    for argument in row.arguments() {
+        command = match argument.form {
+            table::Form::Position if argument.name != "p2" => command,
+            _ if ALWAYS_GIVEN.contains(&argument.name) => command,
+            // By a name that only the TPE has, the TPE is meant.
+            table::Form::Choice(_) => {
+                let readings = args(argument).into_iter();
+                command.args(readings.map(|it| it.default_value_if(ASSIGNMENT, "tpe", "tpe")))
+            }
+            _ => command.args(args(argument)),
+        };
+    }
+    command.about(row.help.english)
+}
+
+impl Question {
+    /// Whether an answer for people may have several lines.
+    pub(super) fn has_blocks(&self) -> bool {
+        !self.on.json && (self.row.in_lines || self.on.cpp || self.on.gtest)
+    }
+
+    /// The request that asks it of `here`, with every detail if wanted.
+    pub(super) fn request(&self, here: &Text, detail: bool) -> Result<LiteRequest, Failure> {
+        let unknown = || Fault::from(Problem::UnknownOp(self.row.name.to_owned(), None)).into();
+        let given = if detail { &ALWAYS_GIVEN[..] } else { &ALWAYS_GIVEN[1..] };
+        let source = Written::new(&self.matches, self.row.arguments).about(here, given);
+        LiteRequest::read(self.row.name, &source).unwrap_or_else(|| Err(unknown()))
+    }
+}
+
+/// The operations that are subcommands, with their names as such.
+pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Row)> {
+    LiteRequest::ROWS.iter().filter_map(|row| Some((row.shell?, row)))
+}
+
+/// The option that tells a question by which assignment it was asked.
+pub(super) const ASSIGNMENT: &str = "assignment";
+
+/// The position that is asked about.
+#[derive(Clone, Debug, Args)]
+pub(super) struct On {
+    /// A FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, or a file
+    /// with one of them (`-` for standard input)
+    ///
+    /// A picture has 64 marks from a8 to h1, a FEN letter for a piece, `.` for an empty square; it
+    /// may have the labels and brackets that this program prints.
+    #[arg(value_name = "POSITION")]
+    position: String,
+
+    /// Whose turn it is; in a picture it is White's unless this says otherwise
+    #[arg(long, value_parser = side())]
+    turn: Option<Color>,
+
+    /// POSITION is a file with a position a line, in FEN or in JSON (`-` for standard input); each is
+    /// answered in its place, a bad one by `error`, on all cores; blank lines and those that begin
+    /// with `#` are passed over
+    // Of another name than the argument of requests that tells how many lines are wanted.
+    #[arg(long = "lines")]
+    pub(super) by_lines: bool,
+
+    #[command(flatten)]
+    pub(super) threads: Threads,
+
+    /// Print the result in JSON, as `ajedrez batch` does
+    #[arg(long)]
+    pub(super) json: bool,
+
+    /// Print the result as an initialiser in C++, of the course's types
+    #[arg(long, conflicts_with = "json")]
+    pub(super) cpp: bool,
+
+    /// Print the question and its result as a case of googletest for the course's function
+    #[arg(long, conflicts_with_all = ["json", "cpp"])]
+    pub(super) gtest: bool,
+
+    // Not for users: the assignment whose number or name was written for the question.
+    #[arg(long, value_parser = assignment(), default_value = "tpi", hide = true)]
+    pub(super) assignment: Assignment,
+}
+
+/// A reader of assignments.
+fn assignment() -> impl TypedValueParser<Value = Assignment> {
+    let assignment = |name| if name == "tpe" { Assignment::Tpe } else { Assignment::Tpi };
+    Choice(&["tpe", "tpi"]).map(assignment)
+}
+
+impl On {
+    /// What is written for the position.
+    pub(super) fn text(&self) -> Result<Text, Failure> {
+        Text::read(&self.position, self.turn)
+    }
+
+    /// How answers are written.
+    pub(super) fn form(&self) -> Form {
+        match self.cpp || self.gtest {
+            true => Form::Cpp,
+            false => Form::of(self.json),
+        }
+    }
+
+    /// The file that has a position a line.
+    pub(super) fn file(&self) -> &Path {
+        Path::new(&self.position)
+    }
+
+    /// What a line of that file says.
+    pub(super) fn text_of(&self, line: &str) -> Text {
+        Text { text: line.to_owned(), turn: self.turn }
+    }
+}

@@ -1,0 +1,78 @@
+//! `ajedrez man` and `ajedrez completions`: what `man` and shells read.
+
+use std::io::{self, Write};
+
+use ajedrez_protocol::Language;
+use clap::error::ErrorKind;
+use clap::{Args, Command};
+use clap_complete::Shell;
+
+use crate::exit::{Failure, Outcome};
+use crate::spanish::page_in_spanish;
+use crate::usage::{self, both};
+
+/// Print the manual page of the program or of one of its commands
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez man > ajedrez.1
+  ajedrez man solitario solve > ajedrez-solitario-solve.1")]
+pub(crate) struct Page {
+    /// The command, such as `solitario solve`
+    #[arg(num_args = 1..)]
+    command: Vec<String>,
+}
+
+impl Page {
+    pub(crate) fn run(
+        &self,
+        program: Command,
+        lang: Language,
+        out: &mut impl Write,
+    ) -> Result<Outcome, Failure> {
+        let mut command = program;
+        // Gives the subcommands their full names.
+        command.build();
+        for name in &self.command {
+            command = command.find_subcommand(name).cloned().ok_or_else(|| {
+                usage::error(
+                    ErrorKind::InvalidSubcommand,
+                    both(
+                        format!("there is no command {name:?}"),
+                        format!("no hay ninguna orden {name:?}"),
+                    ),
+                )
+            })?;
+        }
+        let mut page = Vec::new();
+        clap_mangen::Man::new(command).render(&mut page)?;
+        match lang {
+            Language::English => out.write_all(&page)?,
+            Language::Spanish => {
+                out.write_all(page_in_spanish(&String::from_utf8_lossy(&page)).as_bytes())?;
+            }
+        }
+        Ok(Outcome::Answered)
+    }
+}
+
+/// Print the completions of a shell
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez completions bash > ~/.local/share/bash-completion/completions/ajedrez
+  ajedrez completions fish > ~/.config/fish/completions/ajedrez.fish")]
+pub(crate) struct Completions {
+    /// The shell
+    shell: Shell,
+}
+
+impl Completions {
+    pub(crate) fn run(&self, mut program: Command, out: &mut impl Write) -> io::Result<Outcome> {
+        // By way of memory: the generator panics where it cannot write.
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut program, "ajedrez", &mut script);
+        out.write_all(&script)?;
+        Ok(Outcome::Answered)
+    }
+}

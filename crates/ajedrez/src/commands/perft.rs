@@ -1,0 +1,140 @@
+//! `ajedrez perft`.
+
+use std::io::{self, IsTerminal, Write};
+
+use ajedrez_protocol::games::{Depth, Detail, Manner, PerftAnswer, PerftRequest};
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::{AnyPosition, Context, Game, Language, Limits, text};
+use clap::Args;
+use clap::builder::TypedValueParser;
+use core_bitboard::Level;
+use core_bitboard::cpu::ParseLevelError;
+
+use crate::arguments::Given;
+use crate::exit::{Failure, Outcome};
+use crate::lines::write_json;
+use crate::progress::Progress;
+use crate::threads::{Pool, Threads};
+use crate::usage::{Both, both};
+use crate::values::{Choice, whole};
+
+/// Count the sequences of legal moves: the measure of a move generator
+///
+/// The last line is the count, with `--divide` too. A position without legal moves has no sequence,
+/// whatever ended the game; bare kings play on.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez perft 5
+  ajedrez perft --variant fide --divide 4
+  ajedrez perft 8 --hash 256
+  ajedrez perft --variant plain --fen '4k3/8/8/8/8/8/4P3/4K3 w' --json 6")]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    depth: Given<Depth>,
+
+    /// The game: Ajedrez Lite (`lite`); chess without castling and en passant, as in the assignment on the
+    /// status of a king (`plain`); or chess by the laws of the FIDE (`fide`)
+    #[arg(long, value_parser = game(), default_value = "lite")]
+    variant: Game,
+
+    /// The position to start from, in place of the start position
+    #[arg(long)]
+    fen: Option<String>,
+
+    /// Print the count below each legal move first
+    #[arg(long)]
+    divide: bool,
+
+    #[command(flatten)]
+    threads: Threads,
+
+    /// With what the last moves are counted: an extension of this CPU, or one position at a time
+    #[arg(long, value_name = "auto|avx512|avx2|scalar", value_parser = level)]
+    #[arg(conflicts_with_all = ["no_bulk", "hash"])]
+    level: Option<Level>,
+
+    /// Play the last moves too instead of counting them
+    #[arg(long)]
+    no_bulk: bool,
+
+    /// Remember counts in so many MiB, so that what is met twice is counted once
+    #[arg(long, value_name = "MIB", conflicts_with = "no_bulk")]
+    #[arg(value_parser = whole(1..=HASH_MIB_MAX))]
+    hash: Option<u64>,
+
+    /// Print an object of JSON: variant, fen, depth, level, nodes, seconds, nps and, on request, divide
+    #[arg(long)]
+    json: bool,
+}
+
+/// The most memory that can be asked for: a tebibyte.
+const HASH_MIB_MAX: u64 = 1 << 20;
+
+fn level(text: &str) -> Result<Level, Both> {
+    text.parse().map_err(|error: ParseLevelError| {
+        both(
+            error.to_string(),
+            "se esperaba auto, scalar o una extensión de esta CPU: avx512, avx2",
+        )
+    })
+}
+
+/// A reader of games.
+fn game() -> impl TypedValueParser<Value = Game> {
+    Choice(&["lite", "plain", "fide"]).map(|name| {
+        Game::NAMES.into_iter().find(|(own, _)| *own == name).map_or(Game::Lite, |(_, game)| game)
+    })
+}
+
+impl Perft {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let request = self.request()?;
+        let pool = Pool(self.threads.pool()?);
+        let progress = Progress::new(lang);
+        let report = |event| progress.report(event);
+        let answer = request.run(&Context { workers: &pool, progress: &report, ..context() })?;
+        drop(progress);
+        if self.json {
+            write_json(&answer, out)?;
+            return Ok(Outcome::Answered);
+        }
+        for (mv, count) in answer.divided.iter().flatten() {
+            writeln!(out, "{mv}: {count}")?;
+        }
+        writeln!(out, "{}", answer.nodes)?;
+        if io::stderr().is_terminal() {
+            eprintln!("{}", speed(&answer, lang));
+        }
+        Ok(Outcome::Answered)
+    }
+
+    fn request(&self) -> Result<PerftRequest, Failure> {
+        let game = self.variant;
+        let position = match &self.fen {
+            None => AnyPosition::start(game),
+            Some(fen) => text::any_position(game, fen)?,
+        };
+        let manner = match self.hash {
+            Some(mib) => Manner::Memo((mib as usize).saturating_mul(1 << 20)),
+            None if self.no_bulk => Manner::PlayingAll,
+            None => self.level.map_or(Manner::default(), Manner::Bulk),
+        };
+        let detail = if self.divide { Detail::Divided } else { Detail::Speed };
+        Ok(PerftRequest {
+            position,
+            depth: self.depth.read()?,
+            manner,
+            detail,
+            limits: Limits::default(),
+        })
+    }
+}
+
+/// How fast it went, for a person at a terminal.
+fn speed(answer: &PerftAnswer, lang: Language) -> String {
+    let level = answer.level.map_or(lang.choose("played", "jugadas"), Level::name);
+    let million = lang.choose("million", "millones");
+    let (seconds, millions) = (answer.seconds, answer.per_second() as f64 / 1e6);
+    format!("{level}, {seconds:.3} s, {millions:.1} {million}/s")
+}

@@ -1,0 +1,116 @@
+//! `ajedrez request`: one request in JSON; `ajedrez operations`: the table of everything that can be asked.
+
+use std::io::{self, Read, Write};
+
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::json::{LINE_BYTES_MAX, language_of, row_named, unknown};
+use ajedrez_protocol::operation::In;
+use ajedrez_protocol::table::{Presence, Row};
+use ajedrez_protocol::{Answered, Context, Fault, Language, Problem};
+use clap::Args;
+
+use crate::exit::{Failure, Outcome};
+use crate::lines::write_json;
+use crate::threads::Threads;
+
+/// Answer one request in JSON
+///
+/// What is printed is the `result` that `ajedrez batch` would write. `ajedrez operations` lists the
+/// operations and their arguments.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez request '{\"op\":\"fide.moves\",\"fen\":\"8/8/8/8/8/8/8/K1k5 w\"}'
+  echo '{\"op\":\"solitario.solve\",\"puzzle\":\"ta1pa5\"}' | ajedrez request -")]
+pub(crate) struct Request {
+    /// The request, or `-` to read it from standard input
+    #[arg(value_name = "REQUEST|-")]
+    request: String,
+
+    #[command(flatten)]
+    threads: Threads,
+}
+
+impl Request {
+    pub(crate) fn run(&self, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let text = match self.request.as_str() {
+            "-" => read(io::stdin().lock()).map_err(Failure::Read)?,
+            text => text.as_bytes().to_vec(),
+        };
+        if text.len() > LINE_BYTES_MAX {
+            return Err(Fault::new(Problem::LongLine(LINE_BYTES_MAX)).into());
+        }
+        let request = ajedrez_protocol::Request::parse(&text)?;
+        let crew = self.threads.crew();
+        let answer = request.run(&mut Context { workers: &crew, ..context() })?;
+        write_json(&In(language_of(&text), &answer), out)?;
+        Ok(if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered })
+    }
+}
+
+/// Reads as much as a request may have, and a byte more where there is more.
+fn read(input: impl Read) -> io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    input.take(LINE_BYTES_MAX as u64 + 1).read_to_end(&mut text)?;
+    Ok(text)
+}
+
+/// List the operations of `request` and `batch` with their arguments
+///
+/// With the name of an operation, also one of the course's, only that one.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez operations
+  ajedrez operations lite.esJugadaLegal
+  ajedrez operations --json")]
+pub(crate) struct Operations {
+    /// The operation to list, in place of all
+    #[arg(value_name = "OP")]
+    op: Option<String>,
+
+    /// Print the table in JSON: an array with an object for each operation
+    #[arg(long)]
+    json: bool,
+}
+
+impl Operations {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let rows: Vec<&Row> = match &self.op {
+            None => ajedrez_protocol::Request::table().collect(),
+            Some(name) => vec![row_named(name).ok_or_else(|| unknown(name))?.0],
+        };
+        if self.json {
+            let rows: Vec<_> = rows.iter().map(|&row| In(lang, row)).collect();
+            write_json(&rows, out)?;
+            return Ok(Outcome::Answered);
+        }
+        for (index, row) in rows.iter().enumerate() {
+            if index > 0 {
+                writeln!(out)?;
+            }
+            write_row(row, lang, out)?;
+        }
+        Ok(Outcome::Answered)
+    }
+}
+
+/// Writes an operation, and each of its arguments on a line of its own.
+fn write_row(row: &Row, language: Language, out: &mut impl Write) -> std::io::Result<()> {
+    let exercises: Vec<String> = row.exercise_names().collect();
+    let exercises = match exercises.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", exercises.join(", ")),
+    };
+    writeln!(out, "{}{exercises}: {}", row.name, row.help.of(language))?;
+    for argument in row.arguments() {
+        let default = match argument.presence {
+            Presence::Required => String::new(),
+            Presence::Default(value) => format!(" [{value}]"),
+            Presence::Optional | Presence::OneOf => " []".to_owned(),
+        };
+        let (name, form) = (argument.name, argument.form.name());
+        writeln!(out, "  {name} ({form}){default}: {}", argument.help.of(language))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,238 @@
+//! `ajedrez rules`.
+
+use std::fmt;
+use std::io::{self, Write};
+
+use ajedrez_movement_rules::{
+    Facts, Line as ParsedLine, NamedPiece, aligned_distance, obstacles, parse_line,
+};
+use ajedrez_protocol::rules::{MayGo, squares_of};
+use ajedrez_protocol::{Context, Fault, Language, Operation, Problem, text};
+use clap::{Args, Subcommand};
+use core_bitboard::{Bitboard, Piece, Square};
+
+use crate::exit::{Failure, Outcome, report};
+use crate::lines::{Line, Lines};
+use crate::usage::{Both, both};
+
+/// How much of a line of queries is read. A query is shorter.
+const LINE_BYTES_KEPT: usize = 1024;
+
+/// Say whether a piece may go to a square, and if not, why: no turn, no check, only how pieces move
+///
+/// `ajedrez rules -` reads queries in the manner of Prolog from standard input, one a line, such as
+/// movimientoValido(caballoBlanco1, X, Y), and keeps the facts from line to line. Each is answered
+/// before the next is read. `?-` may stand before a query, `%` begins a comment, and `halt.` ends the
+/// run.
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "ajedrez rules [OPTIONS] -\n       ajedrez rules [OPTIONS] <COMMAND>",
+    arg_required_else_help = true,
+    subcommand_negates_reqs = true,
+    args_conflicts_with_subcommands = true,
+    after_help = "\
+Examples:
+  ajedrez rules can torre1_blanca A8
+  ajedrez rules moves B1 --board 8/8/8/8/8/8/8/RN6
+  echo 'distancia(f,4,a,4,D)' | ajedrez rules -
+
+Queries: casillaValida(C,R) distancia(C,R,C2,R2,D) hayObstaculo(C,R,C2,R2) movimientoValido(M,C,R)
+casilla(M,C,R) numero(C,N) color(M,C) mover(M,C,R) colocar(M,C,R) retirar(M)"
+)]
+pub(crate) struct Rules {
+    /// Read queries from standard input, one a line
+    #[arg(value_name = "-", required = true, value_parser = dash)]
+    queries: Option<()>,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+fn dash(text: &str) -> Result<(), Both> {
+    (text == "-").then_some(()).ok_or(both(
+        "expected `-` or a command of `ajedrez rules`",
+        "se esperaba `-` o una orden de `ajedrez rules`",
+    ))
+}
+
+/// What to ask.
+#[derive(Debug, Subcommand)]
+enum Command {
+    Square(OneSquare),
+    Distance(Distance),
+    Obstacles(Obstacles),
+    Can(Can),
+    Moves(Moves),
+    Board(Board),
+}
+
+/// Whether there is such a square: `true` or `false`
+#[derive(Debug, Args)]
+struct OneSquare {
+    /// A column's letter and a row's number, such as A3
+    square: String,
+}
+
+/// The distance along a common row, column or diagonal, or `none`
+#[derive(Debug, Args)]
+struct Distance {
+    /// A square
+    from: String,
+    /// Another square
+    to: String,
+}
+
+/// Whether pieces stand between two squares: `true` with the pieces, or `false`
+#[derive(Debug, Args)]
+struct Obstacles {
+    /// A square
+    from: String,
+    /// Another square
+    to: String,
+    #[command(flatten)]
+    board: OnBoard,
+}
+
+/// Whether a piece may go to a square: `true`, or `false` with the reason
+#[derive(Debug, Args)]
+struct Can {
+    /// A piece by its name, such as rey_blanco, or by its square
+    piece: String,
+    /// Where it goes
+    to: String,
+    #[command(flatten)]
+    board: OnBoard,
+}
+
+/// The squares to which a piece may go
+#[derive(Debug, Args)]
+struct Moves {
+    /// A piece by its name, such as alfil1_negro, or by its square
+    piece: String,
+    #[command(flatten)]
+    board: OnBoard,
+}
+
+/// The board, and the square of each piece by name
+#[derive(Debug, Args)]
+struct Board {
+    #[command(flatten)]
+    board: OnBoard,
+}
+
+/// On which board.
+#[derive(Debug, Args)]
+struct OnBoard {
+    /// The pieces in FEN, in place of both sides' kings, queens, rooks, bishops and knights at home
+    #[arg(long, value_name = "FEN")]
+    board: Option<String>,
+}
+
+impl Rules {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        match (self.queries, &self.command) {
+            (Some(()), _) | (None, None) => answer_lines(lang, out),
+            (None, Some(command)) => {
+                command.answer(lang, out)?;
+                Ok(Outcome::Answered)
+            }
+        }
+    }
+}
+
+impl Command {
+    /// Writes the answer for people.
+    fn answer(&self, lang: Language, out: &mut impl Write) -> Result<(), Failure> {
+        let facts = |on: &OnBoard| text::facts(on.board.as_deref());
+        match self {
+            Command::Square(OneSquare { square }) => {
+                writeln!(out, "{}", text::place(square)?.is_some())?;
+            }
+            Command::Distance(Distance { from, to }) => {
+                match aligned_distance(text::on_board(from)?, text::on_board(to)?) {
+                    Some(distance) => writeln!(out, "{distance}")?,
+                    None => writeln!(out, "{}", lang.choose("none", "ninguna"))?,
+                }
+            }
+            Command::Obstacles(Obstacles { from, to, board }) => {
+                let facts = facts(board)?;
+                let (from, to) = (text::on_board(from)?, text::on_board(to)?);
+                let pieces = obstacles(facts.board(), from, to);
+                let pieces: Vec<String> = pieces.map(|piece| on_square(piece, lang)).collect();
+                match pieces.is_empty() {
+                    true => writeln!(out, "false")?,
+                    false => writeln!(out, "true: {}", pieces.join(", "))?,
+                }
+            }
+            Command::Can(Can { piece, to, board }) => {
+                let (board, piece) = (facts(board)?, text::subject(piece)?);
+                let to = text::place(to)?;
+                match (MayGo { board, piece, to }).run(&mut Context::new())?.0 {
+                    Ok(()) => writeln!(out, "true")?,
+                    Err(refusal) => writeln!(out, "false: {}", lang.say(&refusal))?,
+                }
+            }
+            Command::Moves(Moves { piece, board }) => {
+                let squares = squares_of(&*facts(board)?, text::subject(piece)?);
+                writeln!(out, "{}", by_column(squares))?;
+            }
+            Command::Board(Board { board }) => write_facts(&*facts(board)?, out)?,
+        }
+        Ok(())
+    }
+}
+
+/// A piece and its square.
+fn on_square((square, piece): (Square, Piece), lang: Language) -> String {
+    match lang {
+        Language::English => format!("{piece} on {square}"),
+        Language::Spanish => format!("{} en {square}", Language::Spanish.say(&piece)),
+    }
+}
+
+/// Writes a board, and the square of each piece by name.
+fn write_facts(facts: &Facts, out: &mut impl Write) -> io::Result<()> {
+    write!(out, "{}", facts.board().picture())?;
+    for piece in NamedPiece::all() {
+        if let Some(square) = facts.square_of(piece) {
+            writeln!(out, "{piece:15} {square}")?;
+        }
+    }
+    Ok(())
+}
+
+/// The squares in the order of queries, separated by blanks.
+fn by_column(squares: Bitboard) -> impl fmt::Display {
+    let mut squares: Vec<Square> = squares.into_iter().collect();
+    squares.sort_unstable_by_key(|square| (square.file(), square.rank()));
+    let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+    names.join(" ")
+}
+
+/// Answers the queries of standard input, each before the next is read. Blank lines and comments ask
+/// nothing.
+fn answer_lines(lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+    let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
+    let mut facts = Facts::default();
+    let mut outcome = Outcome::Answered;
+    while let Some(Line { number, text }) = lines.read().map_err(Failure::Read)? {
+        let parsed = if text.len() < LINE_BYTES_KEPT {
+            parse_line(text).map_err(Problem::Query)
+        } else {
+            Err(Problem::LongLine(LINE_BYTES_KEPT - 1))
+        };
+        match parsed {
+            Ok(ParsedLine::Nothing) => {}
+            Ok(ParsedLine::Halt) => break,
+            Ok(ParsedLine::Query(query)) => {
+                writeln!(out, "{}", facts.answer(&query))?;
+                out.flush()?;
+            }
+            Err(problem) => {
+                report(&Fault::new(problem).on_line(number), lang);
+                outcome = Outcome::BadInput;
+            }
+        }
+    }
+    Ok(outcome)
+}

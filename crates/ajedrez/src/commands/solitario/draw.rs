@@ -1,0 +1,280 @@
+//! `ajedrez solitario draw`, and the options of pictures and sheets.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use ajedrez_diagram::{Palette, Paper, Style, pdf};
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::solitario::{DrawSubject, Drawn, Options, Part, Sheet};
+use ajedrez_protocol::{Language, Limited, Operation, Place, solitario as operations, text};
+use clap::Args;
+use clap::builder::TypedValueParser;
+use clap::error::ErrorKind;
+use core_bitboard::solitaire::Puzzle;
+
+use super::{LINE_BYTES_KEPT, outcome_of, read};
+use crate::arguments::Given;
+use crate::exit::{Failure, Outcome, report};
+use crate::files::WholeFile;
+use crate::lines::{Line, Lines};
+use crate::usage::{self, Both, both};
+use crate::values::{Choice, whole};
+
+/// Draw puzzles as SVG or PDF: the board alone, its solution, a picture a step, or a sheet of several
+///
+/// Without an option the board is drawn without its solution. The picture goes to standard output, or
+/// to the file of --svg or --pdf. It has no text that needs a font.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez solitario draw dc3cc5pe4pf6 > board.svg
+  ajedrez solitario draw --solution --black-and-white --svg board.svg dc3cc5pe4pf6
+  ajedrez solitario draw --strip --columns 2 --svg strip.svg dc3cc5pe4pf6
+  ajedrez solitario draw --sheet --lang es --svg sheet.svg - < puzzles.txt
+  ajedrez solitario draw --sheet --columns 2 --pdf sheet.pdf - < puzzles.txt
+  ajedrez solitario draw --sheet --title 3B --pdf 3b.pdf --solutions answers.pdf - < puzzles.txt")]
+#[command(mut_arg("title", |title| title.requires("sheet")))]
+#[command(mut_arg("without_solutions", |without| without.requires("sheet")))]
+#[command(mut_arg("solutions", |solutions| solutions.requires("sheet")))]
+pub(crate) struct Draw {
+    /// A puzzle, such as dc3cc5pe4pf6; with --sheet several, and `-` for those of standard input, one
+    /// a line; blank lines and those that begin with `#` are passed over
+    #[arg(value_name = "PUZZLE|-", required = true, num_args = 1..)]
+    puzzles: Vec<OsString>,
+
+    /// Draw the captures of a solution as numbered arrows, and the last piece's square in a circle
+    #[arg(long, conflicts_with_all = ["strip", "sheet"])]
+    solution: bool,
+
+    /// Draw a picture a step
+    #[arg(long, conflicts_with = "sheet")]
+    strip: bool,
+
+    /// Draw the boards of all puzzles, numbered, each with its rules, below a title and lines for name
+    /// and date, and write their solutions at the end
+    #[arg(long)]
+    sheet: bool,
+
+    #[command(flatten)]
+    sheet_options: SheetOptions,
+
+    #[command(flatten)]
+    picture: PictureOptions,
+
+    #[command(flatten)]
+    limits: Given<Limited>,
+
+    #[command(flatten)]
+    rules: Given<Options>,
+}
+
+impl Draw {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let Some(puzzles) = self.read(lang)? else { return Ok(Outcome::BadInput) };
+        let subject = self.subject(puzzles)?;
+        let files = self.picture.files(self.sheet_options.solutions.as_deref())?;
+        let request = operations::Draw {
+            subject,
+            style: self.picture.style(),
+            language: lang,
+            rules: self.rules.read()?,
+            limits: self.limits.read()?,
+            bytes_max: None,
+        };
+        let drawn = request.run(&mut context())?;
+        self.picture.write(&drawn, files, out)?;
+        Ok(outcome_of(&drawn))
+    }
+
+    fn subject(&self, mut puzzles: Vec<Puzzle>) -> Result<DrawSubject, Failure> {
+        match (self.sheet, puzzles.pop()) {
+            (_, None) => Err(usage_error(
+                "expected a puzzle, found none",
+                "se esperaba un puzzle y no hay ninguno",
+            )),
+            (true, Some(last)) => {
+                puzzles.push(last);
+                Ok(DrawSubject::Sheet(Sheet {
+                    puzzles,
+                    difficulties: Vec::new(),
+                    preset: None,
+                    columns: self.picture.columns,
+                    title: self.sheet_options.title.clone(),
+                    has_solutions: !self.sheet_options.without_solutions,
+                }))
+            }
+            (false, Some(_)) if !puzzles.is_empty() => Err(usage_error(
+                "expected one puzzle: only --sheet draws several",
+                "se esperaba un solo puzzle: solo --sheet dibuja varios",
+            )),
+            (false, Some(only)) if self.strip => Ok(DrawSubject::Strip(only, self.picture.columns)),
+            (false, Some(only)) if self.solution => Ok(DrawSubject::Solution(only)),
+            (false, Some(only)) => Ok(DrawSubject::Board(only)),
+        }
+    }
+
+    /// The puzzles, or nothing when some are not valid; all of those have been reported.
+    fn read(&self, lang: Language) -> Result<Option<Vec<Puzzle>>, Failure> {
+        let (mut puzzles, mut is_whole) = (Vec::new(), true);
+        let mut keep = |puzzle: Result<Puzzle, ajedrez_protocol::Fault>| -> Result<(), Failure> {
+            match puzzle {
+                Ok(puzzle) => puzzles.push(puzzle),
+                Err(fault) => {
+                    report(&fault, lang);
+                    is_whole = false;
+                }
+            }
+            match puzzles.len() {
+                0..=operations::Draw::PUZZLES_MAX => Ok(()),
+                _ => Err(usage_error(
+                    &format!("a sheet has at most {} puzzles", operations::Draw::PUZZLES_MAX),
+                    &format!("una hoja tiene a lo sumo {} puzzles", operations::Draw::PUZZLES_MAX),
+                )),
+            }
+        };
+        for (number, argument) in (1..).zip(&self.puzzles) {
+            if argument != "-" {
+                keep(read(argument, Place::PuzzleNumber(number)))?;
+                continue;
+            }
+            let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
+            while let Some(Line { number, text }) = lines.read_entry().map_err(Failure::Read)? {
+                let puzzle = text::puzzle(text, Place::Request);
+                keep(puzzle.map_err(|fault| fault.on_line(number)))?;
+            }
+        }
+        Ok(is_whole.then_some(puzzles))
+    }
+}
+
+fn usage_error(english: &str, spanish: &str) -> Failure {
+    let message = both(english, spanish);
+    usage::error(ErrorKind::ValueValidation, message).into()
+}
+
+/// How a picture looks and where it goes.
+#[derive(Debug, Args)]
+pub(super) struct PictureOptions {
+    /// How many boards a row of a strip or a sheet has
+    #[arg(long, value_name = "N", default_value = operations::Draw::COLUMNS.to_string())]
+    #[arg(value_parser = columns, allow_negative_numbers = true)]
+    pub(super) columns: usize,
+
+    /// How many pixels wide a square is, 8 to 400; without this, viewers choose
+    #[arg(long, value_name = "N", value_parser = pixels, allow_negative_numbers = true)]
+    pixels: Option<u64>,
+
+    /// Draw with black lines on white, dark squares hatched
+    #[arg(long)]
+    black_and_white: bool,
+
+    /// Leave out the names of files and ranks
+    #[arg(long)]
+    no_names: bool,
+
+    /// Write the picture to this file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+
+    /// Write the picture to this file as PDF: a strip or a sheet on pages of paper, with the solutions
+    /// on pages of their own at the end, a single board on a page of its size
+    #[arg(long, value_name = "FILE", conflicts_with = "svg")]
+    pdf: Option<PathBuf>,
+
+    /// The paper of --pdf
+    #[arg(long, value_parser = paper(), default_value = "a4", requires = "pdf")]
+    paper: Paper,
+}
+
+/// What a sheet has besides its boards.
+#[derive(Debug, Args)]
+pub(super) struct SheetOptions {
+    /// The title of the sheet, in place of "Ajedrez Solitario"; '' for none
+    #[arg(long, value_name = "TEXT", value_parser = title)]
+    pub(super) title: Option<String>,
+
+    /// Leave the solutions out of the sheet, and look for none
+    #[arg(long)]
+    pub(super) without_solutions: bool,
+
+    /// Write the solutions to this file and not on the sheet: as PDF with --pdf, otherwise as SVG
+    #[arg(long, value_name = "FILE", conflicts_with = "without_solutions")]
+    pub(super) solutions: Option<PathBuf>,
+}
+
+/// The places of a picture and of the solutions that stand apart from it, if they go to files.
+pub(super) struct Files {
+    picture: Option<WholeFile>,
+    solutions: Option<WholeFile>,
+}
+
+impl PictureOptions {
+    pub(super) fn style(&self) -> Style {
+        let palette = match self.black_and_white {
+            true => Palette::BlackAndWhite,
+            false => Palette::Color,
+        };
+        Style { palette, without_names: self.no_names, pixels: self.pixels.map(|it| it as f64) }
+    }
+
+    /// The places of the picture and of its solutions, which are different.
+    pub(super) fn files(&self, solutions: Option<&Path>) -> Result<Files, Failure> {
+        let place = |path: Option<&Path>| path.map(WholeFile::at).transpose();
+        let picture = place(self.svg.as_deref().or(self.pdf.as_deref()))?;
+        let files = Files { picture, solutions: place(solutions)? };
+        match (&files.picture, &files.solutions) {
+            (Some(picture), Some(solutions)) if picture.is_at(solutions) => {
+                let message = both(
+                    "the sheet and its solutions need two files",
+                    "la hoja y sus soluciones necesitan dos archivos",
+                );
+                Err(usage::error(ErrorKind::ArgumentConflict, message).into())
+            }
+            _ => Ok(files),
+        }
+    }
+
+    /// Writes the picture, to standard output without a file of its own.
+    pub(super) fn write(
+        &self,
+        drawn: &Drawn,
+        files: Files,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        let written = |part| match self.pdf {
+            Some(_) => pdf(&drawn.leaves(self.paper, part)),
+            None => drawn.part(part).to_string().into_bytes(),
+        };
+        let apart = files.solutions.map(|file| (file, written(Part::Solutions)));
+        let own = written(if apart.is_some() { Part::Boards } else { Part::Whole });
+        let mut all: Vec<(&WholeFile, &[u8])> = Vec::new();
+        all.extend(files.picture.as_ref().map(|file| (file, &own[..])));
+        all.extend(apart.as_ref().map(|(file, bytes)| (file, &bytes[..])));
+        WholeFile::write_all(&all)?;
+        if files.picture.is_none() {
+            out.write_all(&own)?;
+        }
+        Ok(())
+    }
+}
+
+fn paper() -> impl TypedValueParser<Value = Paper> {
+    Choice(&["a4", "letter"]).map(|paper| if paper == "letter" { Paper::Letter } else { Paper::A4 })
+}
+
+fn columns(text: &str) -> Result<usize, Both> {
+    whole(1..=operations::Draw::COLUMNS_MAX)(text).map(|columns| columns as usize)
+}
+
+fn pixels(text: &str) -> Result<u64, Both> {
+    let (least, most) = operations::Draw::PIXELS;
+    whole(least..=most)(text)
+}
+
+fn title(text: &str) -> Result<String, Both> {
+    match Sheet::title_problem(text) {
+        Some(problem) => Err(Both::of(&problem)),
+        None => Ok(text.to_owned()),
+    }
+}

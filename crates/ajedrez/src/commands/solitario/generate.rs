@@ -1,0 +1,227 @@
+//! `ajedrez solitario generate`.
+
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::solitario::{Generated, PATIENCE, Spent, Wanted, write_board};
+use ajedrez_protocol::{
+    Context, Fault, Item, Language, Limited, Operation, Problem, solitario as operations,
+};
+use ajedrez_solitario::{Date, Difficulty, Made, ParseDateError, puzzle_run};
+use clap::Args;
+
+use super::outcome_of;
+use crate::arguments::Given;
+use crate::exit::{Failure, Outcome};
+use crate::lines::write_json;
+use crate::progress::{Progress, counted};
+use crate::threads::{Pool, Threads};
+use crate::usage::{Both, both};
+use crate::values::whole;
+
+/// Make puzzles that can be solved: one a line
+///
+/// The same seed and options give the same puzzles on every machine, however many threads work; no
+/// two in a run are equal. Where no limit is named a run ends when it has found nothing for ten
+/// seconds. A run that ends before it has found all says on standard error how many it has and which
+/// limit ended it, and its exit code is 3.
+///
+/// The seed stands on standard error where it is not given, and in JSON. `ajedrez solitario rate`
+/// says more about the boards.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez solitario generate --pieces 8
+  ajedrez solitario generate --pieces 8 --unique --difficulty medium
+  ajedrez solitario generate --pieces 6 --roles rcp --max-captures 2 --king-last --seed 7 --number 5
+  ajedrez solitario generate --pieces 10 --unique=strict --number 5 | ajedrez solitario rate -
+  ajedrez solitario generate --exactly rdtaccppp --area 5x5 --unique
+  ajedrez solitario generate --pieces 6 --game thinkfun --unique
+  ajedrez solitario generate --daily
+  ajedrez solitario generate --pieces 12 --roles ppptc --timeout 60 --json")]
+#[command(mut_arg("pieces", |pieces| pieces.required_unless_present("daily")))]
+#[command(mut_arg("exactly", |exactly| exactly.conflicts_with("roles")))]
+pub(crate) struct Generate {
+    #[command(flatten)]
+    wish: Given<Wanted>,
+
+    /// The puzzle of a day, such as 2026-11-22, or of today in UTC: the same for everybody
+    #[arg(long, value_name = "DATE", value_parser = date)]
+    #[arg(conflicts_with_all = ["pieces", "exactly", "set", "area", "game", "roles", "seed",
+        "number", "unique", "difficulty", "max_nodes", "max_captures", "king_last",
+        "target", "promote"])]
+    daily: Option<Option<Date>>,
+
+    /// Where the random numbers begin, in place of anywhere
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    seed: Option<u64>,
+
+    /// How many boards
+    #[arg(long, value_name = "M", default_value = "1", hide_default_value = true)]
+    #[arg(value_parser = whole(1..=u64::MAX), allow_negative_numbers = true)]
+    number: u64,
+
+    #[command(flatten)]
+    limits: Given<Limited>,
+
+    #[command(flatten)]
+    threads: Threads,
+
+    /// Print an object of JSON a board: puzzle, moves, seed and, where asked for, difficulty
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn date(text: &str) -> Result<Date, Both> {
+    text.parse().map_err(|error: ParseDateError| Both::of(&error))
+}
+
+/// The day that it is in UTC by the clock of this machine.
+pub(super) fn today() -> Result<Date, Fault> {
+    let date = days_since_1970().and_then(Date::from_days);
+    date.ok_or_else(|| Problem::Internal("the clock of this machine is wrong".to_owned()).into())
+}
+
+/// The days from 1970-01-01 to today in UTC, by the clock of this machine.
+pub(super) fn days_since_1970() -> Option<u64> {
+    Some(SystemTime::now().duration_since(UNIX_EPOCH).ok()?.as_secs() / 86_400)
+}
+
+impl Generate {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let request = self.request()?;
+        let (seed, difficulty) = (request.seed, request.wish.difficulty());
+        if self.seed.is_none() {
+            eprintln!("--seed {seed}");
+        }
+        let pool = Pool(self.threads.pool()?);
+        let interrupted = flag_of_interrupts();
+        let progress = Progress::new(lang);
+        let mut written = Ok(());
+        let mut sink = |item: Item<'_>| {
+            if let Item::Board(made) = item {
+                written = progress.aside(|| self.write(made, seed, difficulty, out));
+            }
+            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let stop = || interrupted.load(Ordering::Relaxed);
+        let report = |event| progress.report(event);
+        let mut context = Context {
+            stop: &stop,
+            workers: &pool,
+            progress: &report,
+            sink: Some(&mut sink),
+            ..context()
+        };
+        let generated = request.run(&mut context)?;
+        written?;
+        drop(progress);
+        let outcome = outcome_of(&generated);
+        if outcome == Outcome::BudgetSpent {
+            out.flush()?;
+            if interrupted.load(Ordering::Relaxed) {
+                return Err(Failure::Interrupted);
+            }
+            eprintln!("{}", lang.say(&shortfall(&generated, self.daily.is_some())));
+        }
+        Ok(outcome)
+    }
+
+    fn request(&self) -> Result<operations::Generate, Failure> {
+        if let Some(date) = self.daily {
+            let mut request = operations::Generate::daily(date.map_or_else(today, Ok)?);
+            request.limits.time = self.limits.read()?.time;
+            return Ok(request);
+        }
+        Ok(operations::Generate {
+            wish: self.wish.read()?,
+            seed: self.seed.unwrap_or_else(|| RandomState::new().hash_one(())),
+            number: self.number,
+            limits: self.limits.read()?,
+        })
+    }
+
+    /// Writes a line, which must not wait for the next board.
+    fn write(
+        &self,
+        made: &Made,
+        seed: u64,
+        difficulty: Option<Difficulty>,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        match self.json {
+            true => write_json(&write_board(made, seed, difficulty), out)?,
+            false => writeln!(out, "{}", puzzle_run(&made.puzzle))?,
+        }
+        out.flush()
+    }
+}
+
+/// Sets the flag that it returns at the first Ctrl-C; the second ends the program.
+fn flag_of_interrupts() -> Arc<AtomicBool> {
+    let interrupted = Arc::new(AtomicBool::new(false));
+    let flag = interrupted.clone();
+    let handler = move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            std::process::exit(1);
+        }
+    };
+    // Where no handler can be set, Ctrl-C ends the program at once; every board found has been written by then.
+    ctrlc::try_set_handler(handler).ok();
+    interrupted
+}
+
+/// What to say of a run that ended before it had found all: how many it has found, and the limit that
+/// ended it.
+pub(super) fn shortfall(generated: &Generated, is_daily: bool) -> Both {
+    let (found, wanted) = (generated.found, generated.wanted);
+    let [english, spanish] = [Language::English, Language::Spanish].map(|lang| {
+        let limit_of_nodes = match is_daily {
+            true => lang.choose("the limit of a day", "el límite de un día"),
+            false => "--max-nodes",
+        };
+        let options = lang.choose("--timeout or --max-nodes", "--timeout o --max-nodes");
+        ended(generated.spent, limit_of_nodes, options, lang)
+    });
+    both(
+        format!("{found} of {wanted} boards were found: {english}"),
+        format!("se encontraron {found} de {wanted} tableros: {spanish}"),
+    )
+}
+
+/// What ended a run: the option or the rule that limits its nodes is named, or the options that set a limit
+/// where there is none.
+pub(super) fn ended(
+    spent: Option<Spent>,
+    limit_of_nodes: &str,
+    options: &str,
+    lang: Language,
+) -> String {
+    let after = lang.choose("stopped after", "la búsqueda terminó tras");
+    match spent {
+        None => lang.choose("the search was stopped", "se detuvo la búsqueda").to_owned(),
+        Some(Spent::Nodes(nodes)) => {
+            let nodes = counted(nodes, lang);
+            format!("{after} {nodes} {}: {limit_of_nodes}", lang.choose("nodes", "nodos"))
+        }
+        Some(Spent::Time(time)) => format!("{after} {}: --timeout", seconds(time, lang)),
+        Some(Spent::Patience) => {
+            let time = seconds(PATIENCE, lang);
+            let found_none = lang.choose("without a board", "sin encontrar ninguno");
+            let sets = lang.choose("sets another limit", "fija otro límite");
+            format!("{after} {time} {found_none}; {options} {sets}")
+        }
+    }
+}
+
+fn seconds(time: Duration, lang: Language) -> String {
+    match time.as_secs_f64() {
+        1.0 => lang.choose("1 second", "1 segundo").to_owned(),
+        seconds => format!("{seconds} {}", lang.choose("seconds", "segundos")),
+    }
+}

@@ -1,0 +1,315 @@
+//! `ajedrez solitario play`, and the days whose puzzle was solved on the day itself, in a small file of the user.
+
+mod session;
+
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::fmt;
+use std::fs::{self, File};
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use ajedrez_protocol::host::{context, user_folder};
+use ajedrez_protocol::solitario::{Generate, Options};
+use ajedrez_protocol::{
+    Context, Fault, Language, Limited, Limits, Operation, Place, Problem, Spanish, system_reason,
+};
+use ajedrez_solitario::{Date, Difficulty};
+use clap::Args;
+use clap::builder::TypedValueParser;
+use core_bitboard::solitaire::Puzzle;
+
+use self::session::{Manner, Session};
+use super::generate::{date, days_since_1970, shortfall, today};
+use super::read;
+use crate::arguments::Given;
+use crate::exit::{Failure, Outcome, report};
+use crate::files::{WholeFile, replaceable};
+use crate::progress::Progress;
+use crate::screen::{Look, has_colors, play};
+use crate::threads::{Pool, Threads};
+use crate::values::{Choice, whole};
+
+/// Play a puzzle: capture, take back, ask for hints
+///
+/// Without a puzzle one is made: of --level, of a day, or else an easy one. A move is two squares,
+/// such as c3f6; `help` lists what else may be written, in English or in Spanish. What is written is
+/// read line by line, from a pipe too, where no prompt is shown. The game ends when the puzzle is
+/// solved, with `quit`, with `solution` or at the end of the input, each with exit code 0.
+///
+/// The limits hold for making the puzzle and for each hint; where none is named, each takes ten
+/// seconds at most. If no puzzle is made within them the exit code is 3.
+///
+/// The days on which the puzzle of the day was solved are recorded in ajedrez/days in the user's
+/// folder for data, a date a line.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez solitario play dc3cc5pe4pf6
+  ajedrez solitario play --level hard --seed 7
+  ajedrez solitario play --daily --unicode
+  echo solution | ajedrez solitario play dc3cc5pe4pf6")]
+pub(crate) struct Play {
+    /// The puzzle, such as dc3cc5pe4pf6
+    puzzle: Option<OsString>,
+
+    /// Make a puzzle of this difficulty, with one solution up to the order of independent captures
+    #[arg(long, value_name = "LEVEL", value_parser = level(), conflicts_with = "puzzle")]
+    level: Option<Difficulty>,
+
+    /// How many pieces the puzzle that is made has, in place of 8, 10, 12 or 14 after its level
+    #[arg(long, alias = "men", value_name = "N", value_parser = whole(1..=64))]
+    #[arg(conflicts_with = "puzzle", allow_negative_numbers = true)]
+    pieces: Option<u64>,
+
+    /// Where the random numbers begin, in place of anywhere
+    #[arg(long, value_name = "S", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
+    #[arg(conflicts_with = "puzzle")]
+    seed: Option<u64>,
+
+    /// Play the puzzle of today in UTC, the same for everybody: that of `generate --daily`
+    #[arg(long)]
+    #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
+        "target", "promote", "max_nodes"])]
+    daily: bool,
+
+    /// Play the puzzle of another day, such as 2026-11-22
+    #[arg(long, value_name = "DATE", value_parser = date)]
+    #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
+        "target", "promote", "max_nodes"])]
+    date: Option<Date>,
+
+    /// Show the pieces as chess symbols, such as ♔ and ♘, in place of letters
+    #[arg(long)]
+    unicode: bool,
+
+    #[command(flatten)]
+    limits: Given<Limited>,
+
+    #[command(flatten)]
+    threads: Threads,
+
+    #[command(flatten)]
+    rules: Given<Options>,
+}
+
+/// A reader of difficulties.
+fn level() -> impl TypedValueParser<Value = Difficulty> {
+    Choice(&["easy", "medium", "hard", "expert"]).map(|level| {
+        Difficulty::ALL.into_iter().find(|class| class.name() == level).unwrap_or(Difficulty::Easy)
+    })
+}
+
+impl Play {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let limits = self.limits.read()?;
+        let day = self.day();
+        if let Some(Err(fault)) = day.map(|_| Days::of_user().and_then(|days| days.read())) {
+            // Before the game, so that the file can be put right.
+            report(&fault, lang);
+        }
+        let Some(puzzle) = self.puzzle(limits, lang)? else { return Ok(Outcome::BudgetSpent) };
+        let look = Look { has_colors: has_colors(), has_glyphs: self.unicode };
+        let manner = Manner { limits, look, day };
+        play(Session::new(puzzle, self.rules.read()?, manner, lang, out))?;
+        Ok(Outcome::Answered)
+    }
+
+    /// The puzzle to play; nothing where none of the kind was found in time, which has been reported.
+    fn puzzle(&self, limits: Limits, lang: Language) -> Result<Option<Puzzle>, Failure> {
+        if let Some(puzzle) = &self.puzzle {
+            return Ok(Some(read(puzzle, Place::Puzzle)?));
+        }
+        let request = self.request(limits)?;
+        let pool = Pool(self.threads.pool()?);
+        let progress = Progress::new(lang);
+        let report = |event| progress.report(event);
+        let mut context = Context { workers: &pool, progress: &report, ..context() };
+        let generated = request.run(&mut context)?;
+        drop(progress);
+        let made = generated.boards.first().map(|made| made.puzzle.clone());
+        if made.is_none() {
+            eprintln!("{}", lang.say(&shortfall(&generated, self.is_daily())));
+        }
+        Ok(made)
+    }
+
+    /// The days since 1970-01-01, where the puzzle is that of today.
+    fn day(&self) -> Option<u64> {
+        let now = days_since_1970()?;
+        let is_today = self.date.is_none_or(|date| Date::from_days(now) == Some(date));
+        (self.is_daily() && is_today).then_some(now)
+    }
+
+    /// Whether it is the puzzle of a day.
+    fn is_daily(&self) -> bool {
+        self.daily || self.date.is_some()
+    }
+
+    /// The puzzle that is to be made.
+    fn request(&self, limits: Limits) -> Result<Generate, Failure> {
+        if self.is_daily() {
+            let mut request = Generate::daily(self.date.map_or_else(today, Ok)?);
+            request.limits.time = limits.time;
+            return Ok(request);
+        }
+        let difficulty = self.level.unwrap_or(Difficulty::Easy);
+        let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
+        let request = Generate::to_play(difficulty, self.pieces, self.rules.read()?, seed)
+            .map_err(|error| Fault::new(Problem::Wish(error)))?;
+        let request = Generate { limits, ..request };
+        if self.seed.is_none() {
+            eprintln!("--seed {seed}");
+        }
+        Ok(request)
+    }
+}
+
+/// How much of the file is read: 260 years of days.
+const BYTES_MAX: u64 = 1 << 20;
+
+/// The file of a user. It has a date a line, `2026-11-22`; blank lines and lines that begin with `#` are
+/// kept.
+#[derive(Debug)]
+struct Days {
+    path: PathBuf,
+}
+
+/// Why a day cannot be recorded.
+#[derive(Debug)]
+enum DaysFault {
+    /// The user has no folder for data.
+    NoFolder,
+    /// The file cannot be read.
+    Read(PathBuf, io::Error),
+    /// A line of the file is not a date; the file is left as it is.
+    Line(PathBuf, usize),
+    /// The file is longer than any record of days; it is left as it is.
+    Long(PathBuf),
+    /// The file cannot be written.
+    Write(Failure),
+}
+
+impl Days {
+    /// The file `ajedrez/days` in the user's folder for data: by the XDG Base Directory Specification, or
+    /// as Windows has it.
+    ///
+    /// # Errors
+    ///
+    /// When the user has none.
+    fn of_user() -> Result<Days, DaysFault> {
+        let folder = user_folder("XDG_DATA_HOME", ".local/share");
+        let path = folder.ok_or(DaysFault::NoFolder)?.join("ajedrez").join("days");
+        Ok(Days { path })
+    }
+
+    /// The text of the file, and its days. A file that is not there is empty.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read, or a line is not a date.
+    fn read(&self) -> Result<(String, BTreeSet<Date>), DaysFault> {
+        let (path, mut text) = (&self.path, String::new());
+        match self.open().and_then(|file| file.take(BYTES_MAX + 1).read_to_string(&mut text)) {
+            Ok(bytes) if bytes as u64 > BYTES_MAX => return Err(DaysFault::Long(path.clone())),
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(DaysFault::Read(path.clone(), error)),
+        }
+        let mut days = BTreeSet::new();
+        for (index, line) in text.lines().enumerate() {
+            let line = line.trim();
+            if !line.is_empty() && !line.starts_with('#') {
+                let day = line.parse().map_err(|_| DaysFault::Line(path.clone(), index + 1))?;
+                days.insert(day);
+            }
+        }
+        Ok((text, days))
+    }
+
+    /// Adds `today`, so many days after 1970-01-01; gives the number of days in a row up to it.
+    ///
+    /// # Errors
+    ///
+    /// As for reading, or when the file cannot be written; it is as it was then.
+    fn add(&self, today: u64) -> Result<usize, DaysFault> {
+        let (mut text, mut days) = self.read()?;
+        let before = |back: u64| today.checked_sub(back).and_then(Date::from_days);
+        if let Some(date) = before(0).filter(|date| days.insert(*date)) {
+            if !text.is_empty() && !text.ends_with('\n') {
+                text.push('\n');
+            }
+            text.push_str(&format!("{date}\n"));
+            self.write(&text).map_err(DaysFault::Write)?;
+        }
+        Ok((0..).take_while(|&back| before(back).is_some_and(|date| days.contains(&date))).count())
+    }
+
+    /// What is not a regular file is not opened: a pipe would be waited for.
+    fn open(&self) -> io::Result<File> {
+        File::open(replaceable(&self.path)?)
+    }
+
+    fn write(&self, text: &str) -> Result<(), Failure> {
+        let folder = self.path.parent().unwrap_or(Path::new(""));
+        let failed = |error| Failure::WriteFile(folder.to_owned(), error);
+        fs::create_dir_all(folder).map_err(failed)?;
+        WholeFile::at(&self.path)?.write(text.as_bytes())
+    }
+}
+
+impl DaysFault {
+    fn say(&self, lang: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kept = lang.choose(
+            "the file is left as it is, and no day is recorded",
+            "el archivo queda como está y no se anota ningún día",
+        );
+        match (self, lang) {
+            (DaysFault::NoFolder, Language::English) => {
+                f.write_str("this user has no folder for data: the day is not recorded")
+            }
+            (DaysFault::NoFolder, Language::Spanish) => {
+                f.write_str("este usuario no tiene carpeta de datos: el día no queda anotado")
+            }
+            (DaysFault::Read(path, error), Language::English) => {
+                write!(f, "the record of days {} cannot be read: {error}; {kept}", path.display())
+            }
+            (DaysFault::Read(path, error), Language::Spanish) => {
+                let error = system_reason(error);
+                write!(
+                    f,
+                    "no se puede leer el registro de días {}: {error}; {kept}",
+                    path.display()
+                )
+            }
+            (DaysFault::Line(path, line), Language::English) => {
+                let path = path.display();
+                write!(f, "{path}, line {line}: expected a date, such as 2026-11-22; {kept}")
+            }
+            (DaysFault::Line(path, line), Language::Spanish) => {
+                let path = path.display();
+                write!(f, "{path}, línea {line}: se esperaba una fecha, como 2026-11-22; {kept}")
+            }
+            (DaysFault::Long(path), Language::English) => {
+                write!(f, "{} is too long for a record of days; {kept}", path.display())
+            }
+            (DaysFault::Long(path), Language::Spanish) => {
+                write!(f, "{} es demasiado largo para un registro de días; {kept}", path.display())
+            }
+            (DaysFault::Write(failure), _) => write!(f, "{}", lang.say(failure)),
+        }
+    }
+}
+
+impl fmt::Display for DaysFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.say(Language::English, f)
+    }
+}
+
+impl Spanish for DaysFault {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.say(Language::Spanish, f)
+    }
+}

@@ -1,0 +1,553 @@
+//! A game of Ajedrez Solitario: what the player may write, and what is answered.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::solitario::{Play, Played, State};
+use ajedrez_protocol::{
+    Answered, Fault, Language, Limits, Operation, Problem, Refusal, messages,
+    solitario as operations,
+};
+use ajedrez_solitario::{Hint, parse_captures, puzzle_run};
+use core_bitboard::solitaire::{Capture, CheckFault, Puzzle, Rules};
+use core_bitboard::{Bitboard, Square};
+
+use super::Days;
+use crate::exit::{Failure, report};
+use crate::screen::{Game, Look, Then};
+
+/// How long a player waits for a hint.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How a game is played and shown.
+pub(super) struct Manner {
+    /// The limits of each search for a hint or a solution.
+    pub(super) limits: Limits,
+    /// How boards are drawn.
+    pub(super) look: Look,
+    /// The day after 1970-01-01 that it is, where this is its puzzle.
+    pub(super) day: Option<u64>,
+}
+
+/// A game, and where it is shown.
+pub(super) struct Session<'a, W> {
+    pub(super) puzzle: Puzzle,
+    pub(super) rules: Rules,
+    pub(super) lang: Language,
+    manner: Manner,
+    pub(super) out: &'a mut W,
+    /// The captures that have been played.
+    played: Vec<Capture>,
+    /// The square that was named alone, from which the next one is meant.
+    from: Option<Square>,
+    /// The hint that was given half: its piece was named.
+    half_hint: Option<Capture>,
+    hints: usize,
+    undone: usize,
+}
+
+impl<'a, W: Write> Session<'a, W> {
+    pub(super) fn new(
+        puzzle: Puzzle,
+        rules: Rules,
+        manner: Manner,
+        lang: Language,
+        out: &'a mut W,
+    ) -> Session<'a, W> {
+        let manner = Manner { limits: manner.limits.or_time(PATIENCE), ..manner };
+        let (from, half_hint, hints, undone) = (None, None, 0, 0);
+        let played = Vec::new();
+        Session { puzzle, rules, lang, manner, out, played, from, half_hint, hints, undone }
+    }
+
+    fn execute_command(&mut self, command: Command) -> Result<Then, Failure> {
+        let from = self.from.take();
+        match command {
+            Command::Nothing => self.from = from,
+            Command::Play(captures) => return self.play(&captures),
+            Command::Square(square) => match from {
+                Some(from) if from != square => {
+                    return self.play(&[Capture::new(from, square)]);
+                }
+                _ => self.choose(square)?,
+            },
+            Command::Undo(captures) => self.take_back(captures)?,
+            Command::UndoUnclear => self.print(&Message::UndoUnclear)?,
+            Command::Restart => self.take_back(self.played.len())?,
+            Command::Hint => self.hint()?,
+            Command::Solvable => self.say_whether_solvable()?,
+            Command::Solution => {
+                self.show_solution()?;
+                return Ok(Then::End);
+            }
+            Command::Board => {
+                let here = self.here(false)?;
+                self.show(&here, Bitboard::EMPTY)?;
+            }
+            Command::Help => self.print(&Message::Help)?,
+            Command::Quit => return Ok(Then::End),
+            Command::Unknown => self.print(&Message::Unknown)?,
+        }
+        Ok(Then::GoOn)
+    }
+
+    /// Plays captures, up to the first that may not be played.
+    fn play(&mut self, captures: &[Capture]) -> Result<Then, Failure> {
+        for &capture in captures {
+            self.played.push(capture);
+            let here = match self.here(false) {
+                Ok(here) => here,
+                Err(fault) => {
+                    self.played.pop();
+                    self.say_why_not(&fault)?;
+                    return Ok(Then::GoOn);
+                }
+            };
+            self.half_hint = None;
+            self.show(&here, Bitboard::from(capture.from) | Bitboard::from(capture.to))?;
+            if self.judge(&here)? == Then::End {
+                return Ok(Then::End);
+            }
+        }
+        Ok(Then::GoOn)
+    }
+
+    /// Says why a capture may not be played.
+    fn say_why_not(&mut self, fault: &Fault) -> io::Result<()> {
+        match &fault.problem {
+            Problem::Refused(refusal) => writeln!(self.out, "{}", self.lang.say(refusal)),
+            _ => writeln!(self.out, "{}", self.lang.say(fault)),
+        }
+    }
+
+    /// Says how far the game has come.
+    fn judge(&mut self, here: &Played) -> Result<Then, Failure> {
+        let message = match (here.state(), &here.refusal) {
+            (State::Stuck, Some(refusal)) => {
+                let has_played = !self.played.is_empty();
+                Message::Stuck { refusal: refusal.clone(), has_played }
+            }
+            (State::Open, _) | (_, Some(_)) => Message::Left(here.left.pieces().len()),
+            (_, None) => {
+                let (captures, hints, undone) = (self.played.len(), self.hints, self.undone);
+                self.print(&Message::Solved { captures, hints, undone })?;
+                self.record_day()?;
+                return Ok(Then::End);
+            }
+        };
+        self.print(&message)?;
+        Ok(Then::GoOn)
+    }
+
+    /// Records that the puzzle of the day is solved, if this is that of today.
+    fn record_day(&mut self) -> io::Result<()> {
+        let Some(day) = self.manner.day else { return Ok(()) };
+        match Days::of_user().and_then(|days| days.add(day)) {
+            Ok(in_a_row) => self.print(&Message::DaysInARow(in_a_row)),
+            Err(fault) => {
+                self.out.flush()?;
+                report(&fault, self.lang);
+                Ok(())
+            }
+        }
+    }
+
+    /// Shows what the piece on a square may capture; the next square that is named is one of those.
+    fn choose(&mut self, square: Square) -> Result<(), Failure> {
+        let here = self.here(false)?;
+        if !here.left.pieces().iter().any(|&(occupied, _)| occupied == square) {
+            let refusal =
+                ajedrez_protocol::Refusal { place: None, fault: CheckFault::NoPieceOn(square) };
+            writeln!(self.out, "{}", self.lang.say(&refusal))?;
+            return Ok(());
+        }
+        let captures = here.captures.iter().filter(|capture| capture.from == square);
+        let mut to: Vec<Square> = captures.map(|capture| capture.to).collect();
+        to.dedup();
+        self.from = (!to.is_empty()).then_some(square);
+        self.print(&Message::Targets(square, to))?;
+        Ok(())
+    }
+
+    fn take_back(&mut self, captures: usize) -> Result<(), Failure> {
+        if self.played.is_empty() {
+            self.print(&Message::NothingPlayed)?;
+            return Ok(());
+        }
+        let Some(left) = self.played.len().checked_sub(captures) else {
+            self.print(&Message::FewerPlayed(self.played.len()))?;
+            return Ok(());
+        };
+        self.played.truncate(left);
+        self.undone += captures;
+        self.half_hint = None;
+        let here = self.here(false)?;
+        self.show(&here, Bitboard::EMPTY)?;
+        self.print(&Message::Left(here.left.pieces().len()))?;
+        Ok(())
+    }
+
+    /// Names a piece that keeps the puzzle solvable; when asked again, its move.
+    fn hint(&mut self) -> Result<(), Failure> {
+        let limits = self.manner.limits;
+        let (puzzle, rules) = (self.puzzle.clone(), self.rules);
+        let begun = self.played.clone().into();
+        let hint = operations::Hint { puzzle, rules, begun, limits };
+        let hinted = hint.run(&mut context())?;
+        match (hinted.hint.verdict, self.half_hint) {
+            (Hint::Capture { capture, .. }, Some(half)) if capture == half => {
+                writeln!(self.out, "{}", self.lang.say(&hinted))?;
+            }
+            (Hint::Capture { capture, .. }, _) => {
+                self.hints += 1;
+                self.half_hint = Some(capture);
+                self.print(&Message::Piece(capture.from))?;
+            }
+            (Hint::Impossible, _) => self.say_since_when_lost()?,
+            (Hint::Unknown, _) => self.print(&Message::NotKnown)?,
+            // The game has ended, and asks nothing more.
+            (Hint::Solved, _) => {}
+        }
+        Ok(())
+    }
+
+    fn say_whether_solvable(&mut self) -> Result<(), Failure> {
+        let here = self.here(true)?;
+        match here.way_out() {
+            Some(_) => self.print(&Message::Solvable)?,
+            None if here.is_unknown() => self.print(&Message::NotKnown)?,
+            None => self.say_since_when_lost()?,
+        }
+        Ok(())
+    }
+
+    /// Says how many captures ago the puzzle, which cannot be solved any more, could be solved.
+    fn say_since_when_lost(&mut self) -> Result<(), Failure> {
+        for ago in 1..=self.played.len() {
+            let before = self.after(&self.played[..self.played.len() - ago], true)?;
+            if before.way_out().is_some() {
+                return Ok(self.print(&Message::LostSince(ago))?);
+            }
+            if before.is_unknown() {
+                return Ok(self.print(&Message::NotKnown)?);
+            }
+        }
+        Ok(self.print(&Message::NeverSolvable)?)
+    }
+
+    /// Shows how to go on from here, or where that leads nowhere, from the beginning.
+    fn show_solution(&mut self) -> Result<(), Failure> {
+        let here = self.here(true)?;
+        if let Some(way_out) = here.way_out() {
+            let steps = self.lang.say(&way_out).to_string();
+            return Ok(write!(self.out, "{}", self.manner.look.text(&steps))?);
+        }
+        let beginning = if self.played.is_empty() { here } else { self.after(&[], true)? };
+        match beginning.way_out() {
+            Some(way_out) => {
+                self.print(&Message::FromTheBeginning)?;
+                let steps = self.lang.say(&way_out).to_string();
+                write!(self.out, "{}", self.manner.look.text(&steps))?;
+            }
+            None if beginning.is_unknown() => self.print(&Message::NotKnown)?,
+            None => self.print(&Message::NeverSolvable)?,
+        }
+        Ok(())
+    }
+
+    /// Where the game stands.
+    fn here(&self, solve: bool) -> Result<Played, Fault> {
+        self.after(&self.played, solve)
+    }
+
+    /// Where the game stood after these captures.
+    fn after(&self, begun: &[Capture], solve: bool) -> Result<Played, Fault> {
+        let limits = self.manner.limits;
+        let (puzzle, rules) = (self.puzzle.clone(), self.rules);
+        let begun = begun.to_vec().into();
+        let play = Play { puzzle, rules, begun, solve, limits };
+        play.run(&mut context()).map(|played| *played)
+    }
+
+    fn show(&mut self, here: &Played, marked: Bitboard) -> io::Result<()> {
+        write!(self.out, "\n{}\n", self.manner.look.puzzle(&here.left, marked))
+    }
+
+    fn print(&mut self, message: &Message) -> io::Result<()> {
+        writeln!(self.out, "{}", self.lang.say(message))
+    }
+}
+
+impl<W: Write> Game<W> for Session<'_, W> {
+    /// Shows the puzzle. One of one piece is solved already.
+    fn begin(&mut self) -> Result<Then, Failure> {
+        let puzzle = puzzle_run(&self.puzzle).to_string();
+        self.print(&Message::Begins { pieces: self.puzzle.pieces().len(), puzzle })?;
+        let here = self.here(false)?;
+        self.show(&here, Bitboard::EMPTY)?;
+        // The number of pieces is printed already.
+        if here.state() == State::Open { Ok(Then::GoOn) } else { self.judge(&here) }
+    }
+
+    fn execute(&mut self, line: &[u8]) -> Result<Then, Failure> {
+        self.execute_command(Command::read(line))
+    }
+
+    fn out(&mut self) -> &mut W {
+        self.out
+    }
+}
+
+/// What a line asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Command {
+    /// A blank line.
+    Nothing,
+    /// Captures, one after the other: at least one.
+    Play(Vec<Capture>),
+    /// A square alone: from where, or to where.
+    Square(Square),
+    /// Take so many captures back: at least one.
+    Undo(usize),
+    /// Take captures back, of which it is not clear how many.
+    UndoUnclear,
+    Restart,
+    Hint,
+    Solvable,
+    Solution,
+    Board,
+    Help,
+    Quit,
+    /// None of these.
+    Unknown,
+}
+
+/// The words for each command, in both languages, the shortest last.
+const WORDS: [(Command, &[&str]); 8] = [
+    (Command::Undo(1), &["undo", "deshacer", "u"]),
+    (Command::Restart, &["restart", "reiniciar", "r"]),
+    (Command::Hint, &["hint", "pista", "h"]),
+    (Command::Solvable, &["solvable", "posible", "s"]),
+    (Command::Solution, &["solution", "solución", "solucion", "give up", "rendirse", "g"]),
+    (Command::Board, &["board", "tablero", "b"]),
+    (Command::Help, &["help", "ayuda", "?"]),
+    (Command::Quit, &["quit", "exit", "salir", "q"]),
+];
+
+impl Command {
+    /// Reads a line. Capitals do not matter, nor do `-` and `x` between two squares.
+    fn read(line: &[u8]) -> Command {
+        let text = String::from_utf8_lossy(line).to_lowercase();
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let text = words.join(" ");
+        if text.is_empty() {
+            return Command::Nothing;
+        }
+        if let Some((command, _)) = WORDS.iter().find(|(_, names)| names.contains(&text.as_str())) {
+            return command.clone();
+        }
+        if let [word, number] = &words[..]
+            && WORDS[0].1.contains(word)
+        {
+            let number = number.parse().ok().filter(|&number| number > 0);
+            return number.map_or(Command::UndoUnclear, Command::Undo);
+        }
+        if let Ok(square) = text.parse() {
+            return Command::Square(square);
+        }
+        let are_squares = |words: &[&str]| words.iter().all(|word| word.parse::<Square>().is_ok());
+        let moves = match &words[..] {
+            [from, to] if are_squares(&[from, to]) => format!("{from}{to}"),
+            _ => text.replace(['-', 'x'], ""),
+        };
+        match parse_captures(&moves) {
+            Ok(captures) if !captures.is_empty() => Command::Play(captures),
+            _ => Command::Unknown,
+        }
+    }
+}
+
+/// What is printed for the player.
+#[derive(Clone, Debug)]
+enum Message {
+    /// The game begins, with this puzzle.
+    Begins { pieces: usize, puzzle: String },
+    /// So many pieces are left.
+    Left(usize),
+    /// The puzzle is solved.
+    Solved { captures: usize, hints: usize, undone: usize },
+    /// No capture may be played; some may be taken back, or none was played.
+    Stuck { refusal: Refusal, has_played: bool },
+    /// The piece on a square may capture on these.
+    Targets(Square, Vec<Square>),
+    /// The piece that should capture next.
+    Piece(Square),
+    /// A solution is left.
+    Solvable,
+    /// None is left; one was so many captures ago.
+    LostSince(usize),
+    /// The puzzle never had one.
+    NeverSolvable,
+    /// The limits did not suffice.
+    NotKnown,
+    /// Nothing has been captured yet.
+    NothingPlayed,
+    /// Fewer captures have been played than should be taken back.
+    FewerPlayed(usize),
+    /// It is not clear how many captures should be taken back.
+    UndoUnclear,
+    /// The puzzle of the day has been solved on so many days in a row.
+    DaysInARow(usize),
+    /// From here there is no solution; from the beginning there is one.
+    FromTheBeginning,
+    /// A line is nothing that the game knows.
+    Unknown,
+    /// Everything that may be written.
+    Help,
+}
+
+/// A number and what it counts.
+fn count(number: usize, (one, several): (&str, &str)) -> String {
+    format!("{number} {}", if number == 1 { one } else { several })
+}
+
+fn pieces(number: usize, language: Language) -> String {
+    count(number, language.choose(("piece", "pieces"), ("pieza", "piezas")))
+}
+
+fn captures(number: usize, language: Language) -> String {
+    count(number, language.choose(("capture", "captures"), ("captura", "capturas")))
+}
+
+fn list(squares: &[Square]) -> String {
+    squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ")
+}
+
+messages! { Message, language:
+    Message::Begins { pieces: number, puzzle } =>
+        "{pieces}: {puzzle}\nCapture until one piece is left. A move is two squares, such as \
+         c3f6.\n`help` lists what else there is.",
+        "{pieces}: {puzzle}\nHay que capturar hasta que quede una sola pieza. Un movimiento son \
+         dos casillas,\ncomo c3f6. `ayuda` muestra qué más hay.",
+        pieces = pieces(*number, language);
+    Message::Left(1) => "1 piece is left.", "Queda 1 pieza.";
+    Message::Left(pieces) => "{pieces} pieces are left.", "Quedan {pieces} piezas.";
+    Message::Solved { captures: played, hints, undone } => "Solved: {played}, {hints}, {undone}.",
+        "Resuelto: {played}, {hints}, {undone}.",
+        played = captures(*played, language),
+        hints = count(*hints, language.choose(("hint", "hints"), ("pista", "pistas"))),
+        undone = count(*undone, language.choose(
+            ("capture taken back", "captures taken back"),
+            ("captura deshecha", "capturas deshechas"),
+        ));
+    Message::Stuck { refusal, has_played: false } => "No piece can capture anything, and {refusal}.",
+        "Ninguna pieza puede capturar nada, y {refusal}.", refusal = language.say(refusal);
+    Message::Stuck { refusal, has_played: true } =>
+        "No piece can capture any more, and {refusal}.\n`undo` takes a capture back, `restart` \
+         all of them.",
+        "Ninguna pieza puede capturar más, y {refusal}.\n`deshacer` deshace una captura, \
+         `reiniciar` todas.", refusal = language.say(refusal);
+    Message::Targets(from, to) if to.is_empty() => "The piece on {from} can capture nothing now.",
+        "La pieza de {from} no puede capturar nada ahora.";
+    Message::Targets(from, to) => "The piece on {from} can capture on {to}. Where?",
+        "La pieza de {from} puede capturar en {to}. ¿Dónde?", to = list(to);
+    Message::Piece(square) => "The piece on {square} can capture next. `hint` again says where.",
+        "La pieza de {square} puede ser la próxima en capturar. Otra `pista` dice dónde.";
+    Message::Solvable => "Yes, from here the puzzle can still be solved.",
+        "Sí, desde aquí el puzzle todavía tiene solución.";
+    Message::LostSince(number) =>
+        "No, from here the puzzle cannot be solved. It could be {captures} ago.",
+        "No, desde aquí el puzzle no tiene solución. La tenía hace {captures}.",
+        captures = captures(*number, language);
+    Message::NeverSolvable => "No, this puzzle has no solution.", "No, este puzzle no tiene solución.";
+    Message::NotKnown => "That was not found out in time.", "No se supo a tiempo.";
+    Message::NothingPlayed => "Nothing has been captured yet.", "Todavía no se capturó nada.";
+    Message::FewerPlayed(1) => "Only 1 capture has been played; nothing was taken back.",
+        "Solo se jugó 1 captura; no se deshizo nada.";
+    Message::FewerPlayed(played) => "Only {played} captures have been played; nothing was taken back.",
+        "Solo se jugaron {played} capturas; no se deshizo nada.";
+    Message::UndoUnclear => "Expected how many captures to take back, such as `undo 3`.",
+        "Se esperaba cuántas capturas deshacer, como `deshacer 3`.";
+    Message::DaysInARow(1) => "The puzzle of the day is solved: 1 day in a row.",
+        "El puzzle del día está resuelto: 1 día seguido.";
+    Message::DaysInARow(days) => "The puzzle of the day is solved: {days} days in a row.",
+        "El puzzle del día está resuelto: {days} días seguidos.";
+    Message::FromTheBeginning =>
+        "From here the puzzle cannot be solved. This is a solution from the beginning:",
+        "Desde aquí el puzzle no tiene solución. Esta es una desde el principio:";
+    Message::Unknown => "Expected a move such as c3f6, a square or a command; `help` lists them.",
+        "Se esperaba un movimiento como c3f6, una casilla o una orden; `ayuda` las muestra.";
+    Message::Help => "{help}", "{help}", help = language.choose(HELP, AYUDA);
+}
+
+const HELP: &str = "\
+Commands:
+  c3f6, c3 f6   the piece on c3 captures the one on f6
+  c3            shows what the piece on c3 can capture; then f6 is enough
+  undo      u   takes the last capture back; `undo 3` takes the last three back
+  restart   r   takes all captures back
+  hint      h   names a piece that can capture next; once more, the whole move
+  solvable  s   says whether the puzzle can still be solved
+  solution  g   gives up: shows a solution step by step, and ends the game
+  board     b   shows the board again
+  quit      q   ends the game
+Pieces:
+  R king (rey), D queen (dama), T rook (torre), A bishop (alfil),
+  C knight (caballo), P pawn (peón)";
+
+const AYUDA: &str = "\
+Órdenes:
+  c3f6, c3 f6    la pieza de c3 captura la de f6
+  c3             muestra qué puede capturar la pieza de c3; después basta f6
+  deshacer   u   deshace la última captura; `deshacer 3`, las últimas tres
+  reiniciar  r   deshace todas las capturas
+  pista      h   nombra una pieza que puede capturar; otra vez, todo el movimiento
+  posible    s   dice si el puzzle todavía tiene solución
+  rendirse   g   muestra una solución paso a paso y termina el juego
+  tablero    b   muestra el tablero otra vez
+  salir      q   termina el juego
+Piezas:
+  R rey, D dama, T torre, A alfil, C caballo, P peón";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Command {
+        Command::read(line.as_bytes())
+    }
+
+    #[test]
+    fn a_move_is_written_in_several_ways() {
+        let capture = Capture::new(Square::C3, Square::F6);
+        for line in ["c3f6", " C3F6 ", "c3 f6", "c3-f6", "c3xf6", "C3xF6"] {
+            assert_eq!(read(line), Command::Play(vec![capture]), "{line}");
+        }
+        let two = vec![Capture::new(Square::C5, Square::E4), Capture::new(Square::E4, Square::F6)];
+        assert_eq!(read("c5e4 e4xf6"), Command::Play(two));
+        assert_eq!(read("c3"), Command::Square(Square::C3));
+    }
+
+    #[test]
+    fn words_are_known_in_both_languages_and_what_is_none_is_unknown() {
+        for (command, words) in WORDS {
+            for word in words {
+                assert_eq!(read(word), command);
+                assert_eq!(read(&format!("  {} ", word.to_uppercase())), command);
+            }
+        }
+        assert_eq!(read("give  up"), Command::Solution);
+        for line in ["undo 3", "Deshacer  3", "u 3", "u 03"] {
+            assert_eq!(read(line), Command::Undo(3), "{line}");
+        }
+        for line in ["undo 0", "undo -1", "deshacer x", "u 99999999999999999999", "u a1"] {
+            assert_eq!(read(line), Command::UndoUnclear, "{line}");
+        }
+        assert_eq!(read(" \t"), Command::Nothing);
+        for line in ["c9", "c3f", "hello", "c3 f6 e4", "\0", "é", "c3f6d7"] {
+            assert_eq!(read(line), Command::Unknown, "{line}");
+        }
+        assert_eq!(Command::read(b"\xff"), Command::Unknown);
+    }
+}

@@ -1,0 +1,165 @@
+//! `ajedrez solitario check`, `hint` and `rate`: questions about one puzzle, or about each of a list.
+
+use std::ffi::OsString;
+use std::io::Write;
+use std::path::Path;
+
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::solitario::{Begun, Checked, Options, Rate as Rated, Replayed, ThePuzzle};
+use ajedrez_protocol::{Language, Limited, Operation, Place, solitario as operations, text};
+use clap::Args;
+use core_bitboard::solitaire::Puzzle;
+
+use super::{outcome_of, read};
+use crate::arguments::Given;
+use crate::exit::{Failure, Outcome};
+use crate::lines::{Answers, Form, Manner, Reply, write_answer};
+use crate::threads::Threads;
+
+/// Replay a solution: `ok`, or what is wrong with which move
+///
+/// The moves are replayed by code that shares nothing with the solver. A wrong solution is an answer
+/// too: it is printed on standard output, and the exit code is 0.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez solitario check dc3cc5pe4pf6 'c3f6 c5e4 e4f6'
+  ajedrez solitario check dc3cc5pe4pf6 c3f6 c5e4 e4f6
+  ajedrez solitario check --promote --target e8 pc7td8re8 c7d8d d8e8
+  ajedrez solitario check re1 ''")]
+pub(crate) struct Check {
+    #[command(flatten)]
+    puzzle: Given<ThePuzzle>,
+
+    #[command(flatten)]
+    moves: Given<Replayed>,
+
+    #[command(flatten)]
+    rules: Given<Options>,
+
+    /// Print an object of JSON: ok, move (the number of the one that cannot be played), reason
+    #[arg(long)]
+    json: bool,
+}
+
+impl Check {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let (puzzle, captures) = (self.puzzle.read()?, self.moves.read()?);
+        let checked = Checked::replay(&puzzle, &self.rules.read()?, &captures);
+        match &checked.refusal {
+            _ if self.json => write_answer(&checked, out)?,
+            None => writeln!(out, "ok")?,
+            Some(refusal) => writeln!(out, "{}", lang.say(refusal))?,
+        }
+        Ok(Outcome::Answered)
+    }
+}
+
+/// Name a capture that keeps a puzzle solvable, and say whether it is the only one
+///
+/// The captures that have been played already follow the puzzle. Where nothing leads to a solution any
+/// more the answer is `imposible`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez solitario hint dc3cc5pe4pf6
+  ajedrez solitario hint dc3cc5pe4pf6 c3f6
+  ajedrez solitario hint --max-captures 2 --json dc3cc5pe4pf6")]
+pub(crate) struct Hint {
+    #[command(flatten)]
+    puzzle: Given<ThePuzzle>,
+
+    #[command(flatten)]
+    moves: Given<Begun>,
+
+    #[command(flatten)]
+    limits: Given<Limited>,
+
+    #[command(flatten)]
+    rules: Given<Options>,
+
+    /// Print an object of JSON: puzzle, verdict, move, only, nodes, seconds
+    #[arg(long)]
+    json: bool,
+}
+
+impl Hint {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let (puzzle, begun) = (self.puzzle.read()?, self.moves.read()?);
+        let (rules, limits) = (self.rules.read()?, self.limits.read()?);
+        let hint = operations::Hint { puzzle, rules, begun, limits };
+        let hinted = hint.run(&mut context())?;
+        match self.json {
+            true => write_answer(&hinted, out)?,
+            false => writeln!(out, "{}", lang.say(&hinted))?,
+        }
+        Ok(outcome_of(&hinted))
+    }
+}
+
+/// Rate a puzzle: its difficulty, the number of solutions, the choices, the forced captures
+///
+/// The difficulty is easy, medium, hard or expert, after how much has to be known at a capture.
+/// Chances are exact, or estimated with an interval of 95 %; solutions are counted, or "at least" so
+/// many. Every puzzle that can be solved within the limits, ten seconds where none is named, is
+/// rated; one that cannot is answered `desconocido`.
+///
+/// Lines are answered in order, on all cores; a bad one is answered `error`, and reported with its
+/// number on standard error.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez solitario rate dc3cc5pe4pf6
+  ajedrez solitario rate --lang es --max-captures 2 dc3cc5pe4pf6
+  ajedrez solitario rate --json --timeout 60 - < puzzles.txt")]
+pub(crate) struct Rate {
+    /// The puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line; blank
+    /// lines and those that begin with `#` are passed over
+    #[arg(value_name = "PUZZLE|-")]
+    puzzle: OsString,
+
+    #[command(flatten)]
+    limits: Given<Limited>,
+
+    #[command(flatten)]
+    threads: Threads,
+
+    #[command(flatten)]
+    rules: Given<Options>,
+
+    /// Print an object of JSON a puzzle: puzzle, verdict, difficulty, solutions, solutions_min,
+    /// unique, choices, forced, chance with chance_low and chance_high, the same of blind and
+    /// careful, depth, vain, traps, bits, nodes, seconds
+    #[arg(long)]
+    json: bool,
+}
+
+impl Rate {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let (rules, limits, json) = (self.rules.read()?, self.limits.read()?, self.json);
+        let answer = move |puzzle: Puzzle| {
+            answer(&Rated::search(puzzle, &rules, limits, &context()), json, lang)
+        };
+        if self.puzzle != "-" {
+            let (text, outcome) = answer(read(&self.puzzle, Place::Puzzle)?)?;
+            out.write_all(&text)?;
+            return Ok(outcome);
+        }
+        let manner =
+            Manner { threads: self.threads, lang, form: Form::of(json), has_blocks: !json };
+        Answers::new(manner, out).write_lines(Path::new("-"), move |_, line| {
+            let (text, outcome) = answer(text::puzzle(line, Place::Request)?)?;
+            Ok(Reply::Text(text, outcome))
+        })
+    }
+}
+
+/// What is printed of a rating.
+fn answer(rate: &Rated, json: bool, lang: Language) -> Result<(Vec<u8>, Outcome), Failure> {
+    let mut text = Vec::new();
+    match json {
+        true => write_answer(rate, &mut text)?,
+        false => writeln!(text, "{}", lang.say(rate))?,
+    }
+    Ok((text, outcome_of(rate)))
+}

@@ -1,0 +1,268 @@
+//! `ajedrez solitario set`, which Spanish calls `serie`.
+
+use std::hash::{BuildHasher, RandomState};
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::solitario::{DrawSubject, Generated, Options, Preset, Series, Sheet, Spent};
+use ajedrez_protocol::words::means;
+use ajedrez_protocol::{
+    Context, Fault, Language, Limits, Operation, Problem, Progress as Event,
+    solitario as operations,
+};
+use ajedrez_solitario::{Difficulty, Made};
+use clap::Args;
+use clap::builder::TypedValueParser;
+
+use super::draw::{PictureOptions, SheetOptions};
+use super::generate::ended;
+use super::outcome_of;
+use crate::arguments::Given;
+use crate::exit::{Failure, Outcome};
+use crate::progress::Progress;
+use crate::threads::{Pool, Threads};
+use crate::usage::{Both, both};
+use crate::values::{Choice, seconds, whole};
+
+/// Make a sheet of new puzzles, from easy to hard: "4 easy, 4 medium, 4 hard"
+///
+/// Each puzzle has one solution, up to the order of independent captures, and the difficulty that
+/// `ajedrez solitario rate` tells. The sheet is that of `ajedrez solitario draw --sheet`; above each
+/// board stands its difficulty. The same seed and options give the same sheet on every machine.
+///
+/// Where --timeout does not say otherwise, the search ends when it has found nothing for ten seconds.
+/// If it ends before all puzzles are found, nothing is written, and the exit code is 3.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez solitario set '4 easy, 4 medium, 4 hard' --seed 7 --pdf sheet.pdf
+  ajedrez solitario set '6 easy' --game thinkfun --title 'First steps' --columns 2 --pdf sheet.pdf
+  ajedrez solitario set '3 medium' --game solo --seed 7 --pdf sheet.pdf --solutions answers.pdf
+  ajedrez solitario serie '2 fáciles, 1 media' --lang es --seed 7 --svg hoja.svg")]
+pub(crate) struct Set {
+    /// How many puzzles of which difficulty, between commas: easy, medium, hard or expert
+    #[arg(value_name = "PUZZLES", value_parser = parts)]
+    parts: Parts,
+
+    /// How many pieces each board has; without this, 6 to 12 after its difficulty, 4 to 8 in --game
+    /// thinkfun
+    #[arg(long, value_name = "N", value_parser = whole(1..=64), allow_negative_numbers = true)]
+    pieces: Option<u64>,
+
+    /// A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, and
+    /// the one king is last), or ThinkFun's cards (4x4)
+    #[arg(long, value_parser = game(), default_value = "plain")]
+    game: Game,
+
+    /// Where the random numbers begin, in place of anywhere
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    seed: Option<u64>,
+
+    /// Give up the whole sheet after so many seconds
+    #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
+    timeout: Option<Duration>,
+
+    #[command(flatten)]
+    sheet: SheetOptions,
+
+    #[command(flatten)]
+    picture: PictureOptions,
+
+    #[command(flatten)]
+    threads: Threads,
+
+    #[command(flatten)]
+    rules: Given<Options>,
+}
+
+/// How many puzzles of which difficulty.
+#[derive(Clone, Debug)]
+struct Parts(Vec<(u64, Difficulty)>);
+
+/// A game with rules of its own, or none.
+#[derive(Clone, Copy, Debug)]
+struct Game(Option<Preset>);
+
+fn game() -> impl TypedValueParser<Value = Game> {
+    Choice(&["plain", "solo", "thinkfun"]).map(|game| {
+        Game(match game {
+            "solo" => Some(Preset::Solo),
+            "thinkfun" => Some(Preset::Thinkfun),
+            _ => None,
+        })
+    })
+}
+
+/// Reads the parts of a sheet. A difficulty that is named twice is one part.
+fn parts(text: &str) -> Result<Parts, Both> {
+    let mut parts: Vec<(u64, Difficulty)> = Vec::new();
+    for written in text.split([',', ';', '+']) {
+        let (number, difficulty) = part(written)?;
+        match parts.iter_mut().find(|(_, other)| *other == difficulty) {
+            Some((before, _)) => *before = before.saturating_add(number),
+            None => parts.push((number, difficulty)),
+        }
+    }
+    parts.retain(|&(number, _)| number > 0);
+    let most = operations::Draw::PUZZLES_MAX as u64;
+    match parts.iter().fold(0_u64, |sum, (number, _)| sum.saturating_add(*number)) {
+        0 => Err(both("expected at least one puzzle", "se esperaba al menos un puzzle")),
+        all if all > most => Err(both(
+            format!("a sheet has at most {most} puzzles"),
+            format!("una hoja tiene a lo sumo {most} puzzles"),
+        )),
+        _ => Ok(Parts(parts)),
+    }
+}
+
+/// Reads a number and a difficulty, in either language and in the plural, too.
+fn part(written: &str) -> Result<(u64, Difficulty), Both> {
+    let difficulty = |word: &str| {
+        let word = word.to_lowercase();
+        let stems = [Some(&word[..]), word.strip_suffix('s'), word.strip_suffix("es")];
+        let is_meant =
+            |class: &Difficulty| stems.iter().flatten().any(|stem| means(stem, class.name()));
+        Difficulty::ALL.into_iter().find(is_meant)
+    };
+    let words: Vec<&str> = written.split_whitespace().collect();
+    let found = match words[..] {
+        [number, word] => number.parse().ok().zip(difficulty(word)),
+        _ => None,
+    };
+    found.ok_or_else(|| {
+        let found = written.trim();
+        both(
+            format!("expected a number and a difficulty, such as 4 easy, found {found:?}"),
+            format!("se esperaba un número y una dificultad, como 4 fáciles, y hay {found:?}"),
+        )
+    })
+}
+
+impl Set {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let series = self.series()?;
+        let requests = series.requests().map_err(|error| Fault::new(Problem::Wish(error)))?;
+        let rules = *requests[0].wish.rules();
+        let files = self.picture.files(self.sheet.solutions.as_deref())?;
+        let Some(made) = self.make(&series, requests, lang)? else {
+            return Ok(Outcome::BudgetSpent);
+        };
+        let difficulties = series.parts.iter();
+        let difficulties =
+            difficulties.flat_map(|&(number, class)| (0..number).map(move |_| class));
+        let request = operations::Draw {
+            subject: DrawSubject::Sheet(Sheet {
+                puzzles: made.into_iter().map(|made| made.puzzle).collect(),
+                difficulties: difficulties.collect(),
+                preset: series.preset,
+                columns: self.picture.columns,
+                title: self.sheet.title.clone(),
+                has_solutions: !self.sheet.without_solutions,
+            }),
+            style: self.picture.style(),
+            language: lang,
+            rules,
+            limits: Limits::default(),
+            bytes_max: None,
+        };
+        let drawn = request.run(&mut context())?;
+        self.picture.write(&drawn, files, out)?;
+        if self.seed.is_none() {
+            eprintln!("--seed {}", series.seed);
+        }
+        Ok(outcome_of(&drawn))
+    }
+
+    fn series(&self) -> Result<Series, Failure> {
+        Ok(Series {
+            parts: self.parts.0.clone(),
+            pieces: self.pieces,
+            preset: self.game.0,
+            rules: self.rules.read()?,
+            seed: self.seed.unwrap_or_else(|| RandomState::new().hash_one(())),
+        })
+    }
+
+    /// Makes all puzzles, or says how many were found.
+    fn make(
+        &self,
+        series: &Series,
+        requests: Vec<operations::Generate>,
+        lang: Language,
+    ) -> Result<Option<Vec<Made>>, Failure> {
+        let (start, pool) = (Instant::now(), Pool(self.threads.pool()?));
+        let progress = Progress::of(Some(series.wanted()), lang);
+        let report = |event| progress.advance(u64::from(matches!(event, Event::Done)));
+        let mut made = Vec::new();
+        for (mut request, &(number, difficulty)) in requests.into_iter().zip(&series.parts) {
+            let left = self.timeout.map(|timeout| timeout.saturating_sub(start.elapsed()));
+            request.limits.time = left;
+            let mut context = Context { workers: &pool, progress: &report, ..context() };
+            let Generated { boards, found, spent, .. } = request.run(&mut context)?;
+            made.extend(boards);
+            if found < number {
+                drop(progress);
+                let spent = match (spent, self.timeout) {
+                    (Some(Spent::Time(_)), Some(whole)) => Some(Spent::Time(whole)),
+                    (spent, _) => spent,
+                };
+                let all = (made.len() as u64, series.wanted());
+                let shortfall = shortfall(all, (found, number), difficulty, spent);
+                eprintln!("{}", lang.say(&shortfall));
+                return Ok(None);
+            }
+        }
+        Ok(Some(made))
+    }
+}
+
+/// What to say of a search that ended before it had found all: how many of how many, of those also that have
+/// the difficulty it was at, and the limit that ended it.
+fn shortfall(
+    (all, all_wanted): (u64, u64),
+    (found, wanted): (u64, u64),
+    difficulty: Difficulty,
+    spent: Option<Spent>,
+) -> Both {
+    // A sheet has no limit of nodes.
+    let ended = |lang| ended(spent, "", "--timeout", lang);
+    let name = difficulty.name();
+    let spanish = ajedrez_protocol::words::spanish(name);
+    both(
+        format!(
+            "nothing was written: {all} of {all_wanted} puzzles were found, {found} of {wanted} of the \
+             difficulty {name}: {}",
+            ended(Language::English)
+        ),
+        format!(
+            "no se escribió nada: se encontraron {all} de {all_wanted} puzzles, {found} de {wanted} de \
+             la dificultad {spanish}: {}",
+            ended(Language::Spanish)
+        ),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_of_a_sheet_are_read_in_both_languages() {
+        use Difficulty::{Easy, Expert, Hard, Medium};
+        let check = |text: &str, expected: &[(u64, Difficulty)]| {
+            assert_eq!(parts(text).expect(text).0, expected, "{text}");
+        };
+        check("4 easy, 4 medium, 4 hard", &[(4, Easy), (4, Medium), (4, Hard)]);
+        check("4 fáciles, 4 medias, 4 difíciles", &[(4, Easy), (4, Medium), (4, Hard)]);
+        check("1 Fácil;2 EXPERTAS +3 dificiles", &[(1, Easy), (2, Expert), (3, Hard)]);
+        check(" 2 easy,0 hard,  3 easy ", &[(5, Easy)]);
+        for text in
+            ["", "easy", "4", "4easy", "-1 easy", "4 easy,", "4 easys x", "4 simple", "1.5 easy"]
+        {
+            assert!(parts(text).is_err(), "{text}");
+        }
+        assert!(parts("0 easy").is_err() && parts("1001 easy").is_err());
+        assert!(parts(&format!("{0} easy, {0} hard", u64::MAX)).is_err());
+    }
+}

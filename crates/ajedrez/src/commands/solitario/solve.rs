@@ -1,0 +1,410 @@
+//! `ajedrez solitario solve`.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::solitario::{ListingRequest, Options, Solved, Want};
+use ajedrez_protocol::{Context, Item, Language, Limited, Limits, Place, marked_puzzle, text};
+use ajedrez_solitario::{capture_text, captures_line, puzzle_run};
+use clap::builder::{OsStringValueParser, PathBufValueParser};
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use core_bitboard::Bitboard;
+use core_bitboard::solitaire::{Capture, Puzzle, Rules};
+
+use super::{outcome_of, read};
+use crate::arguments::Given;
+use crate::exit::{Failure, Outcome, report};
+use crate::files::{PictureFile, PicturePlace};
+use crate::lines::{Answers, Form, Manner, Reply, write_answer};
+use crate::threads::Threads;
+use crate::usage::{self, both};
+use crate::values::counted;
+
+/// Solve puzzles: a line each with the moves of a solution, or `imposible`
+///
+/// A puzzle for which the limits do not suffice is answered `desconocido`. A move that promotes ends
+/// with the letter of the new role: c7d8d.
+///
+/// Bad puzzles among the arguments are reported before anything is solved. The lines of a file or of
+/// standard input are answered in order, on all cores. A bad line is answered `error`, and reported
+/// with its number on standard error; the rest is answered, and the run ends with exit code 2. Blank
+/// lines and those that begin with `#` are passed over.
+#[derive(Clone, Debug, Args)]
+#[command(
+    override_usage = "ajedrez solitario solve [OPTIONS] <PUZZLE|->...",
+    after_help = "\
+Examples:
+  ajedrez solitario solve dc3cc5pe4pf6 re1th8
+  ajedrez solitario solve --all 3 dc3cc5pe4pf6
+  ajedrez solitario solve --count --max-captures 2 dc3cc5pe4pf6
+  ajedrez solitario solve --explain --lang es pa2pc2
+  ajedrez solitario solve --target f6 --svg board.svg dc3cc5pe4pf6
+  ajedrez solitario solve --timeout 0.5 --json - < puzzles.txt
+  ajedrez solitario solve --file puzzles.txt > answers.txt"
+)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    puzzles: Puzzles,
+
+    /// Print the number of solutions, exactly
+    ///
+    /// Two solutions are the same when they have the same moves in the same order. Where the limits
+    /// do not suffice the answer is `desconocido`, whatever was counted by then.
+    #[arg(long, conflicts_with_all = ["all", "explain", "svg", "pdf"])]
+    count: bool,
+
+    /// Add the boards step by step, or why there is no solution
+    #[arg(long, conflicts_with = "all")]
+    explain: bool,
+
+    /// Draw the board of a single puzzle to this file, with the moves as numbered arrows
+    #[arg(long, value_name = "FILE", conflicts_with = "all")]
+    svg: Option<PathBuf>,
+
+    /// Draw the same to this file as PDF, on a page of the picture's size
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "svg"])]
+    pdf: Option<PathBuf>,
+
+    #[command(flatten)]
+    limits: Given<Limited>,
+
+    #[command(flatten)]
+    threads: Threads,
+
+    #[command(flatten)]
+    rules: Given<Options>,
+
+    /// Print an object of JSON a puzzle: puzzle, verdict, moves, nodes, seconds; with --count also
+    /// count, with --all solutions, with --explain reason and boards
+    #[arg(long)]
+    json: bool,
+}
+
+/// Where puzzles come from.
+enum Source {
+    Argument(Puzzle),
+    /// A file with a puzzle a line, or `-`.
+    Lines(PathBuf),
+}
+
+impl Solve {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let Some(sources) = self.read_arguments(lang) else {
+            return Ok(Outcome::BadInput);
+        };
+        if let (Some(PictureFile { option, .. }), false) = (self.drawing(), is_single(&sources)) {
+            let message = both(
+                format!("{option} draws one puzzle, which must be an argument"),
+                format!("{option} dibuja un solo puzzle, que debe ser un argumento"),
+            );
+            return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
+        }
+        let (threads, form) = (self.threads, Form::of(self.json));
+        let manner = Manner { threads, lang, form, has_blocks: self.has_blocks() };
+        let mut answers = Answers::new(manner, out);
+        let (rules, limits) = (self.rules.read()?, self.limits.read()?);
+        let solver = Solver { options: self.clone(), rules, limits, lang };
+        let mut outcome = Outcome::Answered;
+        for source in sources {
+            outcome = outcome.max(match source {
+                Source::Argument(puzzle) => {
+                    let drawing = self.drawing().map(PictureFile::place).transpose()?;
+                    answers.write(Ok(solver.answer(puzzle, drawing)?))?
+                }
+                Source::Lines(path) => {
+                    let solver = solver.clone();
+                    answers.write_lines(&path, move |_, line| {
+                        solver.answer(text::puzzle(line, Place::Request)?, None)
+                    })?
+                }
+            });
+        }
+        Ok(outcome)
+    }
+
+    /// The arguments as puzzles, or nothing when some are not valid; all of those have been reported.
+    fn read_arguments(&self, lang: Language) -> Option<Vec<Source>> {
+        let arguments = &self.puzzles.arguments;
+        let mut sources = Vec::new();
+        for (index, argument) in arguments.iter().enumerate() {
+            if argument == "-" {
+                sources.push(Source::Lines("-".into()));
+                continue;
+            }
+            match read(argument, Place::PuzzleNumber(index + 1)) {
+                Ok(puzzle) => sources.push(Source::Argument(puzzle)),
+                Err(fault) => report(&fault, lang),
+            }
+        }
+        let are_good = sources.len() == arguments.len();
+        sources.extend(self.puzzles.file.clone().map(Source::Lines));
+        are_good.then_some(sources)
+    }
+
+    /// The file of the picture.
+    fn drawing(&self) -> Option<PictureFile<'_>> {
+        PictureFile::of(self.svg.as_deref(), self.pdf.as_deref())
+    }
+
+    /// Whether an answer may have several lines.
+    fn has_blocks(&self) -> bool {
+        !self.json && (self.explain || self.puzzles.all.is_some())
+    }
+}
+
+/// Whether there is one puzzle, which is an argument.
+fn is_single(sources: &[Source]) -> bool {
+    matches!(sources, [Source::Argument(_)])
+}
+
+/// What is asked of each puzzle.
+#[derive(Clone)]
+struct Solver {
+    options: Solve,
+    rules: Rules,
+    limits: Limits,
+    lang: Language,
+}
+
+impl Solver {
+    /// The answer to a puzzle, drawn to a file if wanted. A list is written while it is made.
+    fn answer(&self, puzzle: Puzzle, drawing: Option<PicturePlace>) -> Result<Reply, Failure> {
+        if let Some(most) = self.options.puzzles.all {
+            let solver = self.clone();
+            return Ok(Reply::Printed(Box::new(move |out| solver.list(&puzzle, most, out))));
+        }
+        let solved = self.solve(&puzzle);
+        if let Some(file) = drawing {
+            file.write(&solved.drawing())?;
+        }
+        let (text, outcome) = self.show(&puzzle, &solved)?;
+        Ok(Reply::Text(text, outcome))
+    }
+
+    /// A solution of `puzzle`, or how many there are.
+    fn solve(&self, puzzle: &Puzzle) -> Solved {
+        let want = match (self.options.count, self.options.explain) {
+            (true, _) => Want::Count,
+            (false, true) => Want::Explanation,
+            (false, false) if self.options.drawing().is_some() => Want::Picture,
+            (false, false) => Want::Solution,
+        };
+        Solved::search(puzzle.clone(), self.rules, want, self.limits, &context())
+    }
+
+    /// What is printed of an answer.
+    fn show(&self, puzzle: &Puzzle, solved: &Solved) -> io::Result<(Vec<u8>, Outcome)> {
+        let Solve { json, explain, .. } = self.options;
+        let mut out = Vec::new();
+        if json {
+            write_answer(solved, &mut out)?;
+        } else {
+            writeln!(out, "{}", solved.line())?;
+        }
+        if explain && !json {
+            write!(out, "\n{}", marked_puzzle(puzzle, Bitboard::EMPTY))?;
+            write!(out, "{}", self.lang.say(&solved.explanation()))?;
+        }
+        Ok((out, outcome_of(solved)))
+    }
+
+    /// Writes the solutions of `puzzle`, `most` of them at most, as they are found: there may be
+    /// more of them than memory holds.
+    fn list(&self, puzzle: &Puzzle, most: u64, out: &mut dyn Write) -> Result<Outcome, Failure> {
+        let json = self.options.json;
+        if json {
+            write!(out, "{{\"puzzle\":\"{}\",\"solutions\":[", puzzle_run(puzzle))?;
+        }
+        let (mut found, mut written) = (0_u64, Ok(()));
+        let mut sink = |item: Item<'_>| {
+            if let Item::Solution(captures) = item {
+                written = match json {
+                    true => write_moves(captures, found > 0, out),
+                    false => writeln!(out, "{}", captures_line(captures)),
+                };
+                found += 1;
+            }
+            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let (rules, limits) = (self.rules, self.limits);
+        let request = ListingRequest { puzzle: puzzle.clone(), rules, most, limits };
+        let mut context = Context { sink: Some(&mut sink), ..context() };
+        let listed = request.run(&mut context)?;
+        written?;
+        if json {
+            // What is known only at the end of the search stands behind the solutions.
+            let end = serde_json::to_string(&listed.json_end()).map_err(io::Error::from)?;
+            writeln!(out, "],{}", &end[1..])?;
+        } else if !listed.complete {
+            writeln!(out, "desconocido")?;
+        } else if listed.first.is_none() {
+            writeln!(out, "imposible")?;
+        }
+        Ok(outcome_of(&listed))
+    }
+}
+
+/// Writes the moves of a solution in JSON, behind others or not.
+fn write_moves(captures: &[Capture], is_next: bool, out: &mut dyn Write) -> io::Result<()> {
+    let moves: Vec<String> =
+        captures.iter().map(|&capture| capture_text(capture).to_string()).collect();
+    out.write_all(if is_next { b"," } else { b"" })?;
+    Ok(serde_json::to_writer(out, &moves)?)
+}
+
+const ALL: &str = "all";
+const FILE: &str = "file";
+const PUZZLES: &str = "puzzles";
+
+/// The puzzles among the arguments, and `--all [N]`.
+///
+/// `clap` reads the argument after `--all` as its N. In `--all dc3cc5pe4pf6` that argument is a puzzle
+/// instead: puzzles do not begin with a digit and numbers do, so `read` tells one from the other.
+#[derive(Clone, Debug)]
+pub(super) struct Puzzles {
+    /// Puzzles, and `-` for those of standard input: at least one argument, or a file.
+    pub(super) arguments: Vec<OsString>,
+    /// A file with a puzzle a line, or `-`.
+    pub(super) file: Option<PathBuf>,
+    /// The most solutions of each that are asked for with `--all`: at least one.
+    pub(super) all: Option<u64>,
+}
+
+impl Args for Puzzles {
+    fn augment_args(command: Command) -> Command {
+        let puzzles = Arg::new(PUZZLES)
+            .value_name("PUZZLE|-")
+            .value_parser(OsStringValueParser::new())
+            .action(ArgAction::Append)
+            .required_unless_present_any([ALL, FILE])
+            .help("A puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line");
+        let all = Arg::new(ALL)
+            .long(ALL)
+            .value_name("N")
+            .num_args(0..=1)
+            .value_parser(OsStringValueParser::new())
+            .help("Print every solution, or the first N, one a line")
+            .long_help(
+                "Print every solution, or the first N, one a line, in the order of their squares; \
+                 where the limits do not suffice, `desconocido` follows those that were found. An \
+                 empty line stands between the answers to two puzzles",
+            );
+        let file = Arg::new(FILE)
+            .long(FILE)
+            .value_name("FILE|-")
+            .value_parser(PathBufValueParser::new())
+            .help("Answer the puzzles of this file, one a line, after those among the arguments");
+        command.arg(puzzles).arg(file).arg(all)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Puzzles {
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Puzzles::from_arg_matches(matches)?;
+        Ok(())
+    }
+
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Puzzles, clap::Error> {
+        let given = matches.get_many::<OsString>(PUZZLES).into_iter().flatten().cloned();
+        let indices = matches.indices_of(PUZZLES).into_iter().flatten();
+        let mut arguments: Vec<(usize, OsString)> = indices.zip(given).collect();
+        let behind = matches.get_one::<OsString>(ALL);
+        let all = match behind.map(|behind| (behind, behind.to_str().and_then(counted))) {
+            None => matches.contains_id(ALL).then_some(u64::MAX),
+            Some((_, Some(0))) => {
+                return Err(usage::error(
+                    ErrorKind::ValueValidation,
+                    both(
+                        "--all: expected a number from 1, found 0",
+                        "--all: se esperaba un número desde 1 y se encontró 0",
+                    ),
+                ));
+            }
+            Some((_, Some(most))) => Some(most),
+            Some((puzzle, None)) => {
+                let index = matches.index_of(ALL).unwrap_or_default();
+                arguments.push((index, puzzle.clone()));
+                arguments.sort_by_key(|&(index, _)| index);
+                Some(u64::MAX)
+            }
+        };
+        let file = matches.get_one::<PathBuf>(FILE).cloned();
+        if arguments.is_empty() && file.is_none() {
+            return Err(usage::error(
+                ErrorKind::MissingRequiredArgument,
+                both(
+                    "the following required arguments were not provided:\n  <PUZZLE|->...",
+                    "faltan argumentos: <PUZZLE|->...",
+                ),
+            ));
+        }
+        Ok(Puzzles {
+            arguments: arguments.into_iter().map(|(_, argument)| argument).collect(),
+            file,
+            all,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Debug, Parser)]
+    struct Line {
+        #[command(flatten)]
+        puzzles: Puzzles,
+        #[arg(long)]
+        json: bool,
+    }
+
+    fn parse(line: &str) -> Result<Line, clap::Error> {
+        let words = ["program"].into_iter().chain(line.split_whitespace());
+        Line::try_parse_from(words)
+    }
+
+    #[track_caller]
+    fn check(line: &str, arguments: &[&str], all: Option<u64>) {
+        let Line { puzzles, json } = parse(line).expect("a good line");
+        assert_eq!(json, line.contains("--json"), "{line}");
+        assert_eq!(
+            (puzzles.arguments, puzzles.all),
+            (arguments.iter().map(OsString::from).collect(), all)
+        );
+    }
+
+    #[test]
+    fn what_is_no_number_behind_all_is_a_puzzle_in_its_place() {
+        let every = Some(u64::MAX);
+        check("re1", &["re1"], None);
+        check("re1 --all", &["re1"], every);
+        check("--all re1", &["re1"], every);
+        check("--all 5 re1", &["re1"], Some(5));
+        check("--all=5 re1 -", &["re1", "-"], Some(5));
+        check("re1 --all 5", &["re1"], Some(5));
+        check("re1 --all - te8", &["re1", "-", "te8"], every);
+        check("re1 --all te8 ph1", &["re1", "te8", "ph1"], every);
+        check("--all --json re1", &["re1"], every);
+        check("--json --all 007 re1", &["re1"], Some(7));
+        check("--all 99999999999999999999999 re1", &["re1"], every);
+        check("re1 --all 5x", &["re1", "5x"], every);
+    }
+
+    #[test]
+    fn no_puzzle_and_no_solution_are_refused() {
+        for line in ["", "--all", "--all 5", "--all 0 re1", "re1 --all=0", "--all 2 --all 3 re1"] {
+            let error = parse(line).expect_err(line);
+            assert_eq!(error.exit_code(), 2, "{line}");
+        }
+    }
+}

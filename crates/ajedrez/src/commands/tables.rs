@@ -1,0 +1,346 @@
+//! `ajedrez tables`: endings of Ajedrez Lite solved exactly.
+
+use std::fmt;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use ajedrez_lite_tables::{MakeError, Material, Summary, TableError, Tables as Open};
+use ajedrez_protocol::Language;
+use ajedrez_protocol::host::tables_folder;
+use clap::error::ErrorKind;
+use clap::{Args, Subcommand};
+use core_bitboard::{Color, Lite, Move, Position};
+
+use crate::arguments::Later;
+use crate::exit::{Failure, Outcome, TableFault, report};
+use crate::progress::Progress;
+use crate::threads::Threads;
+use crate::usage::{Both, both, error};
+use crate::values::whole;
+
+/// Solve the endings of Ajedrez Lite exactly: who wins, and in how many plies
+///
+/// A table is a file with every position of some pieces, such as KRPvKR: White has a king, a rook and a
+/// pawn, Black a king and a rook, or the other way round. The tables of up to four pieces take 17 MB.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez tables make --pieces 3 --dir tables
+  ajedrez tables make --material KRvKB --dir tables
+  ajedrez tables check --positions --dir tables
+  ajedrez tables counts --longest --dir tables
+  ajedrez tables longest --dir tables")]
+pub(crate) struct Tables {
+    #[command(subcommand)]
+    command: Later<Command>,
+}
+
+// With a documentation comment `clap` would show it as the help of `tables`.
+#[derive(Debug, Subcommand)]
+enum Command {
+    Make(Make),
+    Check(Check),
+    Counts(Counts),
+    Longest(Longest),
+}
+
+/// Make the tables that are not there yet, and print where each is
+///
+/// A run that is killed goes on where it was with the next one, but for the table that it was making.
+#[derive(Debug, Args)]
+struct Make {
+    /// Make all tables of up to so many pieces, the kings among them
+    #[arg(long, value_name = "3|4|5", default_value = "4", value_parser = whole(3..=5))]
+    pieces: u64,
+
+    /// Make the table of these pieces alone, such as KRPvKR, and those that it needs
+    #[arg(long, value_parser = material, conflicts_with = "pieces")]
+    material: Option<Material>,
+
+    #[command(flatten)]
+    folder: Folder,
+
+    #[command(flatten)]
+    threads: Threads,
+}
+
+/// Check the tables that there are: all bytes, and on request every position
+#[derive(Debug, Args)]
+struct Check {
+    /// Compare the value of every position with those after its moves; takes some minutes for four
+    /// pieces
+    #[arg(long)]
+    positions: bool,
+
+    /// Check the table of these pieces alone
+    #[arg(long, value_parser = material)]
+    material: Option<Material>,
+
+    #[command(flatten)]
+    folder: Folder,
+
+    #[command(flatten)]
+    threads: Threads,
+}
+
+/// Print how many positions are won, drawn and lost for the side to move, as columns between tabs
+///
+/// White is the side that is named first. Positions that are the same up to a symmetry of the board are
+/// counted once, two like pieces in either order.
+#[derive(Debug, Args)]
+struct Counts {
+    /// Add the most plies to mate, for each side to move: where it wins, where it loses
+    #[arg(long)]
+    longest: bool,
+
+    #[command(flatten)]
+    columns: Columns,
+
+    #[command(flatten)]
+    folder: Folder,
+}
+
+/// Print the longest win of each ending, as columns between tabs: its plies, a position, and the best
+/// play to mate
+///
+/// White is the side that is named first, and moves first. Where several positions take as long, it
+/// is the first of the table.
+#[derive(Debug, Args)]
+struct Longest {
+    #[command(flatten)]
+    columns: Columns,
+
+    #[command(flatten)]
+    folder: Folder,
+}
+
+/// How columns are written.
+#[derive(Clone, Copy, Debug, Args)]
+struct Columns {
+    /// Write semicolons between the columns and a byte order mark, as a spreadsheet in Spanish opens
+    /// them
+    #[arg(long)]
+    spanish_csv: bool,
+}
+
+impl Columns {
+    /// The mark between two cells.
+    fn mark(self) -> &'static str {
+        if self.spanish_csv { ";" } else { "\t" }
+    }
+
+    /// Writes the names of the columns.
+    fn begin(self, names: &[String], out: &mut impl Write) -> io::Result<()> {
+        let begin = if self.spanish_csv { "\u{feff}" } else { "" };
+        writeln!(out, "{begin}{}", names.join(self.mark()))
+    }
+}
+
+/// Reads the name of a class of endings.
+fn material(text: &str) -> Result<Material, Both> {
+    text.parse()
+        .map_err(|error| both(format!("{error}"), Language::Spanish.say(&error).to_string()))
+}
+
+impl Tables {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        match &self.command.0 {
+            Command::Make(Make { pieces, material, folder, threads }) => {
+                let wanted = match material {
+                    Some(material) => material.with_all_after(),
+                    None => (3..=*pieces as usize).flat_map(Material::of_size).collect(),
+                };
+                make(&folder.path()?, &wanted, *threads, lang, out)
+            }
+            Command::Check(Check { positions, material, folder, threads }) => {
+                let folder = folder.path()?;
+                let wanted = match material {
+                    Some(material) => vec![*material],
+                    None => ajedrez_lite_tables::list(&folder)?,
+                };
+                let one = if *positions {
+                    ajedrez_lite_tables::check_positions
+                } else {
+                    ajedrez_lite_tables::check
+                };
+                check(&folder, &wanted, one, *threads, lang, out)
+            }
+            Command::Counts(Counts { longest, columns, folder }) => {
+                counts(&Open::open(folder.path()?)?, *longest, *columns, out)
+            }
+            Command::Longest(Longest { columns, folder }) => {
+                longest_wins(&Open::open(folder.path()?)?, *columns, out)
+            }
+        }
+    }
+}
+
+/// A bar for work on these classes.
+fn progress_of(classes: &[Material], lang: Language) -> Progress {
+    Progress::of(Some(classes.iter().copied().map(ajedrez_lite_tables::work).sum()), lang)
+}
+
+fn make(
+    folder: &Path,
+    classes: &[Material],
+    threads: Threads,
+    lang: Language,
+    out: &mut impl Write,
+) -> Result<Outcome, Failure> {
+    ajedrez_lite_tables::prepare(folder)
+        .map_err(|error| Failure::WriteFile(folder.to_owned(), error))?;
+    let pool = threads.pool()?;
+    let progress = progress_of(classes, lang);
+    for &material in classes {
+        let report = |units| progress.advance(units);
+        let path = pool.install(|| ajedrez_lite_tables::make(folder, material, &report))?;
+        progress.aside(|| writeln!(out, "{}", path.display()).and_then(|()| out.flush()))?;
+    }
+    Ok(Outcome::Answered)
+}
+
+fn check(
+    folder: &Path,
+    classes: &[Material],
+    one: fn(&Path, Material) -> Result<(), TableError>,
+    threads: Threads,
+    lang: Language,
+    out: &mut impl Write,
+) -> Result<Outcome, Failure> {
+    let pool = threads.pool()?;
+    let progress = progress_of(classes, lang);
+    let mut outcome = Outcome::Answered;
+    for &material in classes {
+        match pool.install(|| one(folder, material)) {
+            Ok(()) => progress.aside(|| writeln!(out, "{material} ok"))?,
+            Err(error) => {
+                progress.aside(|| report(&Failure::from(error), lang));
+                outcome = Outcome::BadInput;
+            }
+        }
+        progress.advance(ajedrez_lite_tables::work(material));
+    }
+    Ok(outcome)
+}
+
+/// A row for each table, in the order of their sizes and names.
+fn counts(
+    tables: &Open,
+    longest: bool,
+    columns: Columns,
+    out: &mut impl Write,
+) -> Result<Outcome, Failure> {
+    let mut head = vec!["ending".to_owned()];
+    for side in ["white", "black"] {
+        head.extend(["wins", "draws", "losses"].map(|what| format!("{side}_{what}")));
+    }
+    if longest {
+        for side in ["white", "black"] {
+            head.extend(["win", "loss"].map(|what| format!("longest_{side}_{what}")));
+        }
+    }
+    columns.begin(&head, out)?;
+    for material in classes(tables) {
+        if let Some(summary) = tables.summary(material) {
+            let cells = [vec![material.to_string()], row(summary, longest)].concat();
+            writeln!(out, "{}", cells.join(columns.mark()))?;
+        }
+    }
+    Ok(Outcome::Answered)
+}
+
+/// The classes that there are tables of, in the order of their sizes and names.
+fn classes(tables: &Open) -> Vec<Material> {
+    let mut classes: Vec<Material> = tables.materials().collect();
+    classes.sort_by_cached_key(|class| (class.pieces(), class.to_string()));
+    classes
+}
+
+/// A row for each ending in which White wins somewhere.
+fn longest_wins(tables: &Open, columns: Columns, out: &mut impl Write) -> Result<Outcome, Failure> {
+    columns.begin(&["ending", "plies", "position", "moves"].map(str::to_owned), out)?;
+    for material in classes(tables) {
+        let Some(position) = tables.longest_win(material)? else { continue };
+        let Some(line) = tables.line(&position)? else { continue };
+        let moves = Numbered { position, moves: line.moves() };
+        let plies = line.moves().len().to_string();
+        let cells = [material.to_string(), plies, position.fen().to_string(), moves.to_string()];
+        writeln!(out, "{}", cells.join(columns.mark()))?;
+    }
+    Ok(Outcome::Answered)
+}
+
+/// Moves from a position, in standard algebraic notation with their numbers.
+struct Numbered<'a> {
+    position: Position<Lite>,
+    moves: &'a [Move],
+}
+
+impl fmt::Display for Numbered<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut here = self.position;
+        for (number, &mv) in self.moves.iter().enumerate() {
+            let blank = if number > 0 { " " } else { "" };
+            let san = here.san(mv).map_err(|_| fmt::Error)?;
+            match number % 2 {
+                0 => write!(f, "{blank}{}. {san}", number / 2 + 1)?,
+                _ => write!(f, "{blank}{san}")?,
+            }
+            here = here.play_unchecked(mv);
+        }
+        Ok(())
+    }
+}
+
+/// The cells behind the name of an ending.
+fn row(summary: &Summary, longest: bool) -> Vec<String> {
+    let totals = Color::ALL.into_iter().flat_map(|turn| summary.totals(turn));
+    let mut row: Vec<String> = totals.map(|count| count.to_string()).collect();
+    if longest {
+        let plies = Color::ALL.into_iter().flat_map(|turn| summary.longest(turn));
+        row.extend(plies.map(|plies| plies.map_or("-".to_owned(), |plies| plies.to_string())));
+    }
+    row
+}
+
+impl From<TableError> for Failure {
+    fn from(error: TableError) -> Failure {
+        Failure::Endings(TableFault::Table(error))
+    }
+}
+
+impl From<MakeError> for Failure {
+    fn from(error: MakeError) -> Failure {
+        match error {
+            MakeError::Write(path, error) => Failure::WriteFile(path, error),
+            MakeError::Table(error) => error.into(),
+            other => Failure::Endings(TableFault::Make(other)),
+        }
+    }
+}
+
+/// The option that says where tables are.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Folder {
+    /// The folder of the tables, in place of that in AJEDREZ_TABLES, or ajedrez/tables in the user's
+    /// folder for caches
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
+}
+
+impl Folder {
+    pub(crate) fn path(&self) -> Result<PathBuf, Failure> {
+        self.dir.clone().or_else(tables_folder).ok_or_else(|| {
+            let message = both(
+                "this user has no folder for caches: expected --dir DIR",
+                "este usuario no tiene carpeta de caché: se esperaba --dir CARPETA",
+            );
+            error(ErrorKind::MissingRequiredArgument, message).into()
+        })
+    }
+
+    /// The folder to ask tables of: the one that is named, or that of the user if it is there.
+    pub(crate) fn of_tables(&self) -> Option<PathBuf> {
+        self.dir.clone().or_else(|| self.path().ok().filter(|folder| folder.is_dir()))
+    }
+}

@@ -1,0 +1,347 @@
+//! Lines: read from a file or from standard input, answered on all cores, and written as JSON.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::Path;
+
+use ajedrez_protocol::host::{Ordered, Results};
+use ajedrez_protocol::operation::In;
+use ajedrez_protocol::{Answered, Fault, Language, Problem};
+use serde_core::ser::{Serialize, SerializeMap, Serializer};
+
+use crate::exit::{Failure, Outcome, report};
+use crate::progress::{self, Progress};
+use crate::threads::Threads;
+
+/// A line and its place in the input.
+pub(crate) struct Line<'a> {
+    /// Counted from 1.
+    pub(crate) number: u64,
+    /// The line without its end and the blanks before it. Of a line too long to be kept, only the
+    /// beginning, as it stands.
+    pub(crate) text: &'a [u8],
+}
+
+/// What some editors put before the first line of a text in UTF-8; it is not part of that line.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// Reads lines that end with `\n`, `\r\n` or the input.
+pub(crate) struct Lines<R> {
+    input: R,
+    kept: usize,
+    number: u64,
+    /// The beginning of the line, then a piece of what is dropped of it.
+    pieces: [Vec<u8>; 2],
+}
+
+impl<R: BufRead> Lines<R> {
+    /// The lines of `input`, of which `kept` bytes at most are kept each: at least three.
+    pub(crate) fn new(input: R, kept: usize) -> Lines<R> {
+        Lines { input, kept, number: 0, pieces: [Vec::new(), Vec::new()] }
+    }
+
+    /// The next line of a list, if there is one: blank lines, and those that begin with `#`, are passed over.
+    pub(crate) fn read_entry(&mut self) -> io::Result<Option<Line<'_>>> {
+        loop {
+            match self.read()? {
+                None => return Ok(None),
+                Some(line) if is_comment(line.text) => {}
+                // What was read is asked for once more, since a borrow that is given back cannot be passed over.
+                Some(_) => return Ok(Some(self.line())),
+            }
+        }
+    }
+
+    /// The next line, if there is one.
+    pub(crate) fn read(&mut self) -> io::Result<Option<Line<'_>>> {
+        let [text, dropped] = &mut self.pieces;
+        let mut goes_on = read_piece(&mut self.input, self.kept, text)?;
+        if self.number == 0 && text.starts_with(BYTE_ORDER_MARK) {
+            text.drain(..BYTE_ORDER_MARK.len());
+            if goes_on {
+                goes_on = read_more(&mut self.input, self.kept, text)?;
+            }
+        }
+        if text.is_empty() {
+            return Ok(None);
+        }
+        self.number += 1;
+        // However many blanks end a line, they do not make it longer.
+        let mut only_blanks = true;
+        while goes_on {
+            goes_on = read_piece(&mut self.input, self.kept, dropped)?;
+            only_blanks &= dropped.trim_ascii_end().is_empty();
+        }
+        if only_blanks {
+            let length = text.trim_ascii_end().len();
+            text.truncate(length);
+        }
+        Ok(Some(self.line()))
+    }
+
+    /// The line that was read last.
+    fn line(&self) -> Line<'_> {
+        Line { number: self.number, text: &self.pieces[0] }
+    }
+}
+
+impl<R: Read> Lines<BufReader<R>> {
+    /// Whether the next line can be read without waiting for more input.
+    pub(crate) fn has_whole_line(&self) -> bool {
+        self.input.buffer().contains(&b'\n')
+    }
+}
+
+/// Whether a line of a list says nothing.
+fn is_comment(text: &[u8]) -> bool {
+    matches!(text.trim_ascii_start(), [] | [b'#', ..])
+}
+
+/// Reads the rest of a line, or `most` bytes of it, and tells whether the line may go on.
+fn read_piece(input: &mut impl BufRead, most: usize, piece: &mut Vec<u8>) -> io::Result<bool> {
+    piece.clear();
+    read_more(input, most, piece)
+}
+
+/// Reads on until a piece of a line has `most` bytes, and tells whether the line may go on.
+fn read_more(input: &mut impl BufRead, most: usize, piece: &mut Vec<u8>) -> io::Result<bool> {
+    input.take((most - piece.len()) as u64).read_until(b'\n', piece)?;
+    Ok(piece.len() == most && !piece.ends_with(b"\n"))
+}
+
+/// How much of a line is read: no position is longer, in the course's types neither.
+const LINE_BYTES_KEPT: usize = 1 << 14;
+
+/// How many lines are under way for each thread.
+const PER_THREAD: usize = 64;
+
+/// How lines are answered.
+pub(crate) struct Manner {
+    /// How many threads work.
+    pub(crate) threads: Threads,
+    /// In what language.
+    pub(crate) lang: Language,
+    /// In what form.
+    pub(crate) form: Form,
+    /// Whether an answer may have several lines, and an empty line stands between two.
+    pub(crate) has_blocks: bool,
+}
+
+/// The form of answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// Words for people.
+    Words,
+    /// An object of JSON a line.
+    Json,
+    /// Code in C++.
+    Cpp,
+}
+
+impl Form {
+    /// JSON, or words.
+    pub(crate) fn of(json: bool) -> Form {
+        if json { Form::Json } else { Form::Words }
+    }
+}
+
+/// An answer to a line.
+pub(crate) enum Reply {
+    /// What is printed.
+    Text(Vec<u8>, Outcome),
+    /// What prints it: it may be longer than memory holds.
+    Printed(Print),
+}
+
+/// Prints an answer while it is made.
+pub(crate) type Print = Box<dyn FnOnce(&mut dyn Write) -> Result<Outcome, Failure> + Send>;
+
+/// Where answers go.
+pub(crate) struct Answers<'a, W> {
+    /// How they are given.
+    pub(crate) manner: Manner,
+    /// How many were given.
+    pub(crate) given: u64,
+    pub(crate) out: &'a mut W,
+}
+
+impl<'a, W: Write> Answers<'a, W> {
+    /// Answers given so, written to `out`.
+    pub(crate) fn new(manner: Manner, out: &'a mut W) -> Self {
+        Answers { manner, given: 0, out }
+    }
+
+    /// Writes an answer, or what stands in the place of one to a bad line.
+    pub(crate) fn write(&mut self, answer: Result<Reply, Failure>) -> Result<Outcome, Failure> {
+        if self.manner.has_blocks && self.given > 0 {
+            writeln!(self.out)?;
+        }
+        self.given += 1;
+        match answer {
+            Ok(Reply::Text(text, outcome)) => {
+                self.out.write_all(&text)?;
+                Ok(outcome)
+            }
+            Ok(Reply::Printed(print)) => print(self.out),
+            Err(Failure::Fault(fault)) => {
+                Ok(write_error(&fault, self.manner.form, self.manner.lang, self.out)?)
+            }
+            Err(other) => Err(other),
+        }
+    }
+
+    /// Answers each line of `path`, or of standard input for `-`, as `answer` does by its number and what
+    /// it says. A line that it refuses is answered `error`, and the fault reported with the line's number. Blank
+    /// lines and comments have no answer.
+    pub(crate) fn write_lines(
+        &mut self,
+        path: &Path,
+        answer: impl Fn(u64, &[u8]) -> Result<Reply, Failure> + Send + Sync + 'static,
+    ) -> Result<Outcome, Failure> {
+        let is_standard_input = path.as_os_str() == "-";
+        let own = path.to_owned();
+        let failure = move |error| match is_standard_input {
+            true => Failure::Read(error),
+            false => Failure::ReadFile(own.clone(), error),
+        };
+        let total = match is_standard_input {
+            true => None,
+            false => progress::lines_of(path).map_err(&failure)?,
+        };
+        let input: Box<dyn Read + Send> = match is_standard_input {
+            true => Box::new(io::stdin()),
+            false => Box::new(File::open(path).map_err(&failure)?),
+        };
+        let progress = Progress::of(total, self.manner.lang);
+        let mut lines = Lines::new(BufReader::new(input), LINE_BYTES_KEPT);
+        let next = move || {
+            let line = lines.read_entry().map_err(&failure)?;
+            Ok(line.map(|line| (line.number, line.text.to_vec())).into_iter().collect())
+        };
+        let work = move |lines: Vec<(u64, Vec<u8>)>, answers: &Results<Vec<_>>| {
+            for (number, line) in lines {
+                let answered = match line.len() < LINE_BYTES_KEPT {
+                    true => answer(number, &line),
+                    false => Err(Fault::new(Problem::LongLine(LINE_BYTES_KEPT - 1)).into()),
+                };
+                let answered = answered.map_err(|failure| match failure {
+                    Failure::Fault(fault) => Failure::Fault(fault.on_line(number)),
+                    other => other,
+                });
+                answers.add(|all| all.push(answered));
+            }
+            true
+        };
+        let pool = self.manner.threads.pool()?;
+        let lines_under_way = PER_THREAD * pool.current_num_threads();
+        let answers = Ordered::start(next, work, move |job| pool.spawn(job), lines_under_way);
+        let mut outcome = Outcome::Answered;
+        answers.map_err(Failure::Threads)?.each(|answers| -> Result<(), Failure> {
+            for answer in answers.into_iter().flatten() {
+                outcome = outcome.max(self.write(answer)?);
+                progress.advance(1);
+            }
+            Ok(())
+        })?;
+        Ok(outcome)
+    }
+}
+
+/// What stands in the place of an answer to a bad line.
+struct BadLine<'a>(&'a Fault);
+
+impl Serialize for BadLine<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_map(Some(2))?;
+        object.serialize_entry("error", self.0)?;
+        object.serialize_entry("line", &self.0.line)?;
+        object.end()
+    }
+}
+
+/// Answers a bad line, and reports what is wrong with it.
+fn write_error(
+    fault: &Fault,
+    form: Form,
+    lang: Language,
+    out: &mut impl Write,
+) -> io::Result<Outcome> {
+    match form {
+        Form::Words => writeln!(out, "error")?,
+        Form::Json => {
+            write_json(&BadLine(fault), out)?;
+        }
+        Form::Cpp => writeln!(out, "// error")?,
+    }
+    report(fault, lang);
+    Ok(Outcome::BadInput)
+}
+
+/// Writes an answer as a line of JSON, which is English.
+pub(crate) fn write_answer(answer: &impl Answered, out: &mut impl Write) -> io::Result<()> {
+    write_json(&In(Language::English, answer), out)
+}
+
+/// Writes a line of JSON.
+pub(crate) fn write_json(answer: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, answer)?;
+    writeln!(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(input: &[u8], expected: &[&str]) {
+        for capacity in [1, 2, 7, 4096] {
+            let mut lines = Lines::new(BufReader::with_capacity(capacity, input), 4);
+            for (index, expected) in expected.iter().enumerate() {
+                let line = lines.read().expect("memory can be read").expect("a line");
+                assert_eq!((line.number, line.text), (index as u64 + 1, expected.as_bytes()));
+            }
+            assert!(lines.read().expect("memory can be read").is_none());
+        }
+    }
+
+    #[test]
+    fn a_line_ends_at_its_last_mark_that_is_no_blank() {
+        check(b"", &[]);
+        check(b"a\nb\n", &["a", "b"]);
+        check(b"a\nb", &["a", "b"]);
+        check(b"a \t\r\nb\r", &["a", "b"]);
+        check(b"\n\r\n \n", &["", "", ""]);
+        check(b"abc\nabcd\n", &["abc", "abcd"]);
+        check(b"a    \nb", &["a", "b"]);
+        check(b"abcd             \r\nb", &["abcd", "b"]);
+        check(b"abc             ", &["abc"]);
+    }
+
+    #[test]
+    fn a_list_passes_over_blank_lines_and_comments() {
+        let mut lines =
+            Lines::new(BufReader::new(&b"# a list\n\n a\n  # more\nb # b\n \t\n#"[..]), 9);
+        for expected in [(3, &b" a"[..]), (5, b"b # b")] {
+            let line = lines.read_entry().expect("memory can be read").expect("a line");
+            assert_eq!((line.number, line.text), expected);
+        }
+        assert!(lines.read_entry().expect("memory can be read").is_none());
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_the_first_line() {
+        check(b"\xef\xbb\xbf", &[]);
+        check(b"\xef\xbb\xbfa\n\xef\xbb\xbf", &["a", "\u{feff}"]);
+        check(b"\xef\xbb\xbfabcd\r\nb", &["abcd", "b"]);
+        check(b"\xef\xbb\xbf\nb", &["", "b"]);
+    }
+
+    #[test]
+    fn of_a_long_line_the_beginning_is_kept_as_it_stands() {
+        check(b"abcde", &["abcd"]);
+        check(b"abcdefghijklmnop\nb", &["abcd", "b"]);
+        check(b"a         b\nc", &["a   ", "c"]);
+        check(b"a   b      \n", &["a   "]);
+        check(b"a   \0\n", &["a   "]);
+    }
+}

@@ -1,0 +1,152 @@
+//! How far long work has come, on standard error and only where that is a terminal.
+
+use std::fmt::Write;
+use std::fs::File;
+use std::io::{self, IsTerminal, Read};
+use std::path::Path;
+use std::sync::Once;
+use std::time::{Duration, Instant};
+
+use ajedrez_protocol::{Language, Progress as Event};
+use indicatif::{
+    HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle,
+};
+
+/// Work that takes less than this needs no bar.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// A bar that shows itself when the work turns out to be long, and is wiped away at the end.
+pub(crate) struct Progress {
+    lang: Language,
+    bar: ProgressBar,
+    start: Instant,
+    shown: Once,
+    tried: Once,
+}
+
+impl Progress {
+    /// A bar for work whose number of parts is not known yet.
+    pub(crate) fn new(lang: Language) -> Progress {
+        Progress::of(None, lang)
+    }
+
+    /// A bar for work of so many parts, if that is known.
+    pub(crate) fn of(parts: Option<u64>, lang: Language) -> Progress {
+        let bar = ProgressBar::with_draw_target(parts, ProgressDrawTarget::hidden());
+        let template = match parts {
+            Some(_) => "{elapsed_precise} [{wide_bar}] {human_pos}/{human_len}, {rate}, {left}",
+            None => "{elapsed_precise} {human_pos}, {rate}",
+        };
+        let bar = bar.with_style(style(template, lang));
+        Progress { lang, bar, start: Instant::now(), shown: Once::new(), tried: Once::new() }
+    }
+
+    /// Shows what a request that is being answered reports.
+    pub(crate) fn report(&self, event: Event) {
+        match event {
+            Event::Parts(parts) => {
+                self.bar.set_length(parts);
+                let template = "{elapsed_precise} [{wide_bar}] {pos}/{len}, {left}";
+                self.bar.set_style(style(template, self.lang));
+            }
+            Event::Done => self.advance(1),
+            Event::Tried(attempts) => {
+                // What is found by chance has no time at which it will be found.
+                let template = "{elapsed_precise} [{wide_bar}] {pos}/{len}, {msg}";
+                self.tried.call_once(|| self.bar.set_style(style(template, self.lang)));
+                let count = counted(attempts, self.lang);
+                let message = match (self.lang, attempts) {
+                    (Language::English, 1) => "1 attempt".to_owned(),
+                    (Language::English, _) => format!("{count} attempts"),
+                    (Language::Spanish, 1) => "1 intento".to_owned(),
+                    (Language::Spanish, _) => format!("{count} intentos"),
+                };
+                self.bar.set_message(message);
+                self.advance(0);
+            }
+        }
+    }
+
+    /// Does something that may write to the terminal while the bar is out of the way.
+    pub(crate) fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
+        self.bar.suspend(write)
+    }
+
+    /// Counts `parts` more that are done.
+    pub(crate) fn advance(&self, parts: u64) {
+        if self.start.elapsed() >= PATIENCE {
+            // This target draws nothing where standard error is not a terminal.
+            self.shown.call_once(|| self.bar.set_draw_target(ProgressDrawTarget::stderr()));
+        }
+        self.bar.inc(parts);
+    }
+}
+
+fn style(template: &str, lang: Language) -> ProgressStyle {
+    let style = ProgressStyle::with_template(template).expect("the templates are well formed");
+    let rate = |state: &ProgressState, out: &mut dyn Write| {
+        // A write to the text of a bar does not fail.
+        out.write_str(&rate_text(state.per_sec())).ok();
+    };
+    let left = move |state: &ProgressState, out: &mut dyn Write| {
+        let time = HumanDuration(state.eta());
+        match lang {
+            Language::English => write!(out, "{time:#} left").ok(),
+            Language::Spanish => write!(out, "faltan {time:#}").ok(),
+        };
+    };
+    style.with_key("rate", rate).with_key("left", left)
+}
+
+/// A number of parts a second, in as many digits as a person reads.
+fn rate_text(rate: f64) -> String {
+    match rate {
+        rate if rate < 10.0 => format!("{rate:.1}/s"),
+        rate => format!("{}/s", HumanCount(rate as u64)),
+    }
+}
+
+/// A number with a mark between its thousands, as a language writes it.
+pub(crate) fn counted(number: u64, lang: Language) -> String {
+    let english = HumanCount(number).to_string();
+    lang.choose(english.clone(), english.replace(',', "."))
+}
+
+/// The number of lines of a file, for a bar on a terminal; nothing where there is none, or where
+/// the file is a pipe that can be read only once.
+pub(crate) fn lines_of(path: &Path) -> io::Result<Option<u64>> {
+    let mut file = File::open(path)?;
+    if !io::stderr().is_terminal() || !file.metadata()?.is_file() {
+        return Ok(None);
+    }
+    let mut buffer = vec![0; 1 << 16];
+    let (mut lines, mut last) = (0, b'\n');
+    loop {
+        let read = match file.read(&mut buffer)? {
+            0 => return Ok(Some(lines + u64::from(last != b'\n'))),
+            read => &buffer[..read],
+        };
+        lines += read.iter().filter(|&&byte| byte == b'\n').count() as u64;
+        last = read[read.len() - 1];
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rate_has_as_many_digits_as_a_person_reads() {
+        for (rate, text) in
+            [(0.25, "0.2/s"), (9.94, "9.9/s"), (123.456, "123/s"), (1_234_567.8, "1,234,567/s")]
+        {
+            assert_eq!(rate_text(rate), text);
+        }
+    }
+}

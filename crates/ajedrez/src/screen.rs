@@ -1,0 +1,226 @@
+//! Games on a screen: the board as a player sees it, and lines that are asked for and answered.
+
+use std::env;
+use std::io::{self, IsTerminal, Write};
+
+use ajedrez_protocol::{marked_board, marked_puzzle};
+use core_bitboard::solitaire::Puzzle;
+use core_bitboard::{Bitboard, Board};
+use rustyline::error::ReadlineError;
+use rustyline::history::DefaultHistory;
+use rustyline::{Config, Editor};
+
+use crate::exit::Failure;
+use crate::lines::{Line, Lines};
+
+/// How much of a line is read. What a player writes is shorter.
+const LINE_BYTES_KEPT: usize = 1024;
+
+/// What stands before a line on a terminal.
+const PROMPT: &str = "> ";
+
+/// Whether the game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Then {
+    GoOn,
+    End,
+}
+
+/// A game that is played by lines.
+pub(crate) trait Game<W: Write> {
+    /// Shows how it begins.
+    fn begin(&mut self) -> Result<Then, Failure>;
+
+    /// Does what a line asks for.
+    fn execute(&mut self, line: &[u8]) -> Result<Then, Failure>;
+
+    /// Where it is shown.
+    fn out(&mut self) -> &mut W;
+}
+
+/// Plays a game to its end, or to that of standard input. On a terminal each line is asked for, and may be
+/// edited unless the terminal is dumb.
+pub(crate) fn play<W: Write>(mut game: impl Game<W>) -> Result<(), Failure> {
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let mut then = game.begin()?;
+    if is_terminal && !is_dumb() {
+        let config = Config::builder().auto_add_history(true).build();
+        let mut editor = Editor::<(), DefaultHistory>::with_config(config).map_err(unread)?;
+        while then == Then::GoOn {
+            game.out().flush()?;
+            then = match editor.readline(PROMPT) {
+                Ok(line) => game.execute(line.as_bytes())?,
+                Err(ReadlineError::Eof) => Then::End,
+                Err(error) => return Err(unread(error)),
+            };
+        }
+        return Ok(());
+    }
+    let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
+    while then == Then::GoOn {
+        if is_terminal {
+            write!(game.out(), "{PROMPT}")?;
+        }
+        game.out().flush()?;
+        then = match lines.read().map_err(Failure::Read)? {
+            Some(Line { text, .. }) => game.execute(text)?,
+            None => {
+                if is_terminal {
+                    // The shell's prompt gets a line of its own.
+                    writeln!(game.out())?;
+                }
+                Then::End
+            }
+        };
+    }
+    Ok(())
+}
+
+/// Why a line cannot be read on a terminal.
+fn unread(error: ReadlineError) -> Failure {
+    match error {
+        ReadlineError::Interrupted => Failure::LineInterrupted,
+        ReadlineError::Io(error) => Failure::Read(error),
+        other => Failure::Read(io::Error::other(other)),
+    }
+}
+
+/// Whether the terminal cannot even move its cursor.
+fn is_dumb() -> bool {
+    env::var_os("TERM").is_some_and(|term| term == "dumb")
+}
+
+/// Whether pictures may have colours: on a terminal, unless `NO_COLOR` is set (no-color.org).
+pub(crate) fn has_colors() -> bool {
+    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb()
+}
+
+/// How the boards of puzzles look.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Look {
+    /// In colours.
+    pub(crate) has_colors: bool,
+    /// Pieces are symbols of Unicode, not letters.
+    pub(crate) has_glyphs: bool,
+}
+
+impl Look {
+    /// The board of a puzzle, with the `marked` squares in brackets or in a colour of their own.
+    pub(crate) fn puzzle(self, puzzle: &Puzzle, marked: Bitboard) -> String {
+        let picture = marked_puzzle(puzzle, marked).to_string();
+        let picture = if self.has_colors { painted(&picture, 0, 2) } else { picture };
+        // There are no other capitals in such a picture.
+        if self.has_glyphs { picture.chars().map(glyph).collect() } else { picture }
+    }
+
+    /// A text with boards in it, whose rows begin with their number and a blank.
+    pub(crate) fn text(self, text: &str) -> String {
+        let is_row = |line: &str| matches!(line.as_bytes(), [b'1'..=b'8', b' ', b' ' | b'[', ..]);
+        let line = |line: &str| match self.has_glyphs && is_row(line) {
+            true => line.chars().map(glyph).collect(),
+            false => line.to_owned(),
+        };
+        text.split_inclusive('\n').map(line).collect()
+    }
+}
+
+/// The symbol of a piece for its letter, and any other mark for itself.
+fn glyph(mark: char) -> char {
+    match mark {
+        'R' => '♔',
+        'D' => '♕',
+        'T' => '♖',
+        'A' => '♗',
+        'C' => '♘',
+        'P' => '♙',
+        other => other,
+    }
+}
+
+/// A board of Ajedrez Lite, likewise.
+pub(crate) fn board(board: &Board, marked: Bitboard, has_colors: bool) -> String {
+    let picture = marked_board(board, marked).to_string();
+    if has_colors { painted(&picture, 1, 3) } else { picture }
+}
+
+const RESET: &str = "\x1b[0m";
+const FAINT: &str = "\x1b[2m";
+/// Black letters, bold, on a square: light, dark, marked.
+const LIGHT: &str = "\x1b[1;38;5;16;48;5;223m";
+const DARK: &str = "\x1b[1;38;5;16;48;5;180m";
+const MARKED: &str = "\x1b[1;38;5;16;48;5;114m";
+
+/// How many marks a square has.
+const SQUARE: usize = 3;
+
+/// The picture of a board in colours, with so many lines before the first row, and so many marks before its
+/// first square. Brackets and the dots of empty squares give way to the colours.
+fn painted(picture: &str, lines: usize, label: usize) -> String {
+    let mut painted = String::new();
+    for (number, line) in picture.lines().enumerate() {
+        let Some(row) = number.checked_sub(lines).filter(|&row| row < 8) else {
+            painted.push_str(&format!("{FAINT}{line}{RESET}\n"));
+            continue;
+        };
+        let whole = format!("{line:0$}", label + 8 * SQUARE);
+        let (label, rest) = whole.split_at(label);
+        let (squares, after) = rest.split_at(8 * SQUARE);
+        painted.push_str(&format!("{FAINT}{label}{RESET}"));
+        for (file, square) in squares.as_bytes().chunks(SQUARE).enumerate() {
+            let color = match square[0] {
+                b'[' => MARKED,
+                _ if (row + file) % 2 == 0 => LIGHT,
+                _ => DARK,
+            };
+            let piece = char::from(square[1]);
+            let piece = if piece == '.' { ' ' } else { piece };
+            painted.push_str(&format!("{color} {piece} "));
+        }
+        painted.push_str(&format!("{RESET}{FAINT}{after}{RESET}\n"));
+    }
+    painted
+}
+
+#[cfg(test)]
+mod tests {
+    use ajedrez_lite::LitePosition;
+    use ajedrez_solitario::parse_puzzle;
+    use core_bitboard::Square;
+
+    use super::*;
+
+    #[test]
+    fn colours_change_no_piece_and_no_place() {
+        let given = parse_puzzle("dc3cc5pe4pf6ta1rh8").expect("a puzzle");
+        let marked = Bitboard::from(Square::C3);
+        let [painted, plain] = [true, false]
+            .map(|has_colors| Look { has_colors, has_glyphs: false }.puzzle(&given, marked));
+        check(&painted, &plain);
+        let glyphs = Look { has_colors: false, has_glyphs: true };
+        let symbols: String = plain.chars().map(glyph).collect();
+        assert_eq!(
+            (glyphs.puzzle(&given, marked), glyphs.text(&plain)),
+            (symbols.clone(), symbols)
+        );
+        assert_eq!(glyphs.text("1. Dc3xc5\n"), "1. Dc3xc5\n");
+        let start = *LitePosition::start().position().board();
+        check(&board(&start, marked, true), &board(&start, marked, false));
+    }
+
+    #[track_caller]
+    fn check(picture: &str, plain_picture: &str) {
+        let mut plain = String::new();
+        let mut parts = picture.split("\x1b[");
+        plain.push_str(parts.next().unwrap_or_default());
+        for part in parts {
+            plain.push_str(part.split_once('m').expect("a colour ends").1);
+        }
+        let expected = plain_picture.replace(['.', '[', ']'], " ");
+        for (line, expected) in plain.lines().zip(expected.lines()) {
+            assert_eq!(line.trim_end(), expected.trim_end());
+        }
+        assert_eq!(plain.lines().count(), plain_picture.lines().count());
+        assert_eq!(picture.matches(MARKED).count(), 1);
+    }
+}

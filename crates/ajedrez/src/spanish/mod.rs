@@ -1,0 +1,315 @@
+//! Help in Spanish.
+//!
+//! Commands are declared with their English, and `clap` knows no other language. [`translated`] walks once over
+//! the commands and puts the texts of `texts` in place of it, and those of the table of operations; usage,
+//! headings and marks such as `[por omisión: 3]` too.
+
+mod texts;
+
+use ajedrez_protocol::Request;
+use ajedrez_protocol::words::spanish as spanish_word;
+use clap::builder::{PossibleValue, Resettable, StyledStr};
+use clap::{Arg, Command};
+
+use self::texts::Pair;
+use crate::arguments;
+
+/// The program with its help in Spanish.
+pub(crate) fn translated(mut program: Command) -> Command {
+    // What `clap` adds, `--help` among it, is there once the program is built.
+    program.build();
+    translated_command("", program)
+}
+
+/// The pages of manuals have headings of their own, which `clap_mangen` writes in English.
+pub(crate) fn page_in_spanish(page: &str) -> String {
+    let heading = |line: &str| {
+        match line {
+            ".SH NAME" => ".SH NOMBRE",
+            ".SH SYNOPSIS" => ".SH SINOPSIS",
+            ".SH DESCRIPTION" => ".SH DESCRIPCIÓN",
+            ".SH EXTRA" => ".SH \"EJEMPLOS Y NOTAS\"",
+            ".SH VERSION" => ".SH VERSIÓN",
+            ".SH AUTHORS" => ".SH AUTORES",
+            other => other,
+        }
+        .to_owned()
+    };
+    page.lines().map(|line| heading(line) + "\n").collect()
+}
+
+/// What `texts` says of an argument of the command that these words name, or of one above it.
+fn entry(path: &str, arg: &Arg) -> Option<&'static Pair> {
+    let key = key(arg);
+    let mut words: Vec<&str> = path.split_whitespace().collect();
+    loop {
+        let name = [&words[..], &[key.as_str()]].concat().join(" ");
+        if let Some(entry) = texts::HELP.iter().find(|(own, _)| *own == name) {
+            return Some(entry);
+        }
+        words.pop()?;
+    }
+}
+
+/// The help of an argument of the command that these words name.
+fn help_of(path: &str, arg: &Arg) -> Option<String> {
+    let own = entry(path, arg).map(|(_, spanish)| (*spanish).to_owned());
+    own.or_else(|| arguments::spanish_help(arg).map(|(help, _)| help))
+        .or_else(|| line(&arg.get_help()?.to_string()))
+}
+
+/// An argument as it is called in `texts`: `--count`, or `<puzzle>` where it is not an option.
+fn key(arg: &Arg) -> String {
+    match arg.get_long() {
+        Some(long) => format!("--{long}"),
+        None => format!("<{}>", arg.get_id()),
+    }
+}
+
+/// The help of the command that these words name.
+fn about_of(path: &str, command: &Command) -> Option<String> {
+    if command.get_name() == HELP {
+        return line(&command.get_about()?.to_string());
+    }
+    let of_operation = || {
+        let is_named = |name: &str, shell: &str| path.split_once(' ') == Some((name, shell));
+        let mut rows = Request::table();
+        let row = rows.find(|row| row.shell.is_some_and(|shell| is_named(row.family(), shell)))?;
+        Some(row.help.spanish)
+    };
+    find(texts::HELP, path).or_else(of_operation).map(str::to_owned)
+}
+
+/// The command that `clap` adds to those that have commands below them, with a copy of them.
+const HELP: &str = "help";
+
+/// The words that name a subcommand; the copies below `help` have those of what they stand for.
+fn path_below(path: &str, command: &Command) -> String {
+    match command.get_name() {
+        HELP => path.to_owned(),
+        name => format!("{path} {name}").trim_start().to_owned(),
+    }
+}
+
+fn find(pairs: &[(&str, &'static str)], english: &str) -> Option<&'static str> {
+    pairs.iter().find(|(own, _)| *own == english).map(|&(_, spanish)| spanish)
+}
+
+/// The Spanish of a line, if there is any. A full stop at its end stays.
+fn line(line: &str) -> Option<String> {
+    let (line, stop) = match line.strip_suffix('.') {
+        Some(line) if !line.ends_with('.') => (line, "."),
+        _ => (line, ""),
+    };
+    find(texts::LINES, line).map(|spanish| format!("{spanish}{stop}"))
+}
+
+/// A text of several lines.
+fn lines(english: &StyledStr) -> String {
+    let english = english.to_string();
+    let lines = english.lines().map(|english| line(english).unwrap_or_else(|| english.to_owned()));
+    lines.collect::<Vec<String>>().join("\n")
+}
+
+/// The short help, which is the first paragraph, and the long one where there is more to say.
+fn short_and_long(text: &str) -> (&str, Option<&str>) {
+    let short = text.split("\n\n").next().unwrap_or(text);
+    (short, (short != text).then_some(text))
+}
+
+/// A line of usage: names of values in brackets, between words that stay.
+fn usage(english: &str) -> String {
+    let mut spanish = String::new();
+    for part in english.split_inclusive([' ', '\n', '>', ']', '|']) {
+        let name = part.trim_matches([' ', '\n', '<', '>', '[', ']', '|', '.']);
+        match find(texts::NAMES, name).filter(|_| !name.is_empty()) {
+            Some(translated) => spanish.push_str(&part.replace(name, translated)),
+            None => spanish.push_str(part),
+        }
+    }
+    spanish
+}
+
+fn translated_command(path: &str, mut command: Command) -> Command {
+    if let Some(about) = about_of(path, &command) {
+        let (short, long) = short_and_long(&about);
+        command = command
+            .about(short.to_owned())
+            .long_about(Resettable::from(long.map(|long| StyledStr::from(long.to_owned()))));
+    }
+    if let Some(after) = command.get_after_help().map(lines) {
+        command = command.after_help(after);
+    }
+    let command = command.mut_args(|arg| translated_argument(path, arg));
+    let mut command = command.mut_subcommands(|below| {
+        let path = path_below(path, &below);
+        translated_command(&path, below)
+    });
+    let english = command.render_usage().to_string();
+    let spanish = usage(english.strip_prefix("Usage: ").unwrap_or(&english));
+    let header = *command.get_styles().get_header();
+    let template = format!(
+        "{{before-help}}{{about-with-newline}}\n{header}Uso:{header:#} {{usage}}\n\n\
+         {{all-args}}{{after-help}}"
+    );
+    let command = command.override_usage(spanish).help_template(template);
+    command.subcommand_help_heading("Órdenes").subcommand_value_name("ORDEN")
+}
+
+fn translated_argument(path: &str, arg: Arg) -> Arg {
+    let heading = match (arg.get_help_heading(), arg.get_index()) {
+        (Some(heading), _) => find(texts::LINES, heading),
+        (None, Some(_)) => Some("Argumentos"),
+        (None, None) => Some("Opciones"),
+    };
+    let (marks, values) = (default_mark(&arg), shown_values(&arg));
+    let names: Vec<&str> = values.iter().map(|value| spanish_word(value.get_name())).collect();
+    let with = |text: &str, parts: &[String], between: &str| {
+        let parts = parts.iter().filter(|part| !part.is_empty());
+        parts.fold(text.to_owned(), |text, part| text + between + part)
+    };
+    let list = match names.is_empty() {
+        true => String::new(),
+        false => format!("[valores posibles: {}]", names.join(", ")),
+    };
+    let text = help_of(path, &arg).unwrap_or_default();
+    let (help, long) = short_and_long(&text);
+    // That of `--help` itself, by `clap`.
+    let own = arg.get_long_help().and_then(|text| line(&text.to_string()));
+    let long = long.or(own.as_deref());
+    let operation = arguments::spanish_help(&arg);
+    let mut spanish = arg;
+    let long = long.map(|long| with(long, &[list.clone(), marks.clone()], "\n\n"));
+    spanish = spanish.long_help(Resettable::from(long.map(StyledStr::from)));
+    spanish = spanish.help(with(help, &[marks, list], " "));
+    if let Some((_, Some(name))) = operation {
+        spanish = spanish.value_name(name);
+    } else if let Some(names) = spanish.get_value_names() {
+        let names: Option<Vec<&str>> =
+            names.iter().map(|name| find(texts::NAMES, name.as_str())).collect();
+        spanish = names.into_iter().fold(spanish, Arg::value_names);
+    }
+    // Arguments by place would otherwise stand in the order of the alphabet.
+    if let Some(index) = spanish.get_index() {
+        spanish = spanish.display_order(index);
+    }
+    let spanish = spanish.hide_default_value(true).hide_possible_values(true);
+    heading.into_iter().fold(spanish, Arg::help_heading)
+}
+
+/// What an argument is where it is not given.
+fn default_mark(arg: &Arg) -> String {
+    let values = arg.get_default_values();
+    match arg.get_action().takes_values() && !arg.is_hide_default_value_set() && !values.is_empty()
+    {
+        false => String::new(),
+        true => {
+            let choices = arg.get_possible_values();
+            let is_choice = |value: &str| choices.iter().any(|choice| choice.get_name() == value);
+            let values: Vec<_> = values
+                .iter()
+                .map(|value| value.to_string_lossy().into_owned())
+                .map(
+                    |value| if is_choice(&value) { spanish_word(&value).to_owned() } else { value },
+                )
+                .collect();
+            format!("[por omisión: {}]", values.join(", "))
+        }
+    }
+}
+
+/// The possible values that help shows.
+fn shown_values(arg: &Arg) -> Vec<PossibleValue> {
+    match arg.get_action().takes_values() && !arg.is_hide_possible_values_set() {
+        false => Vec::new(),
+        true => {
+            arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set()).collect()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, HashSet};
+
+    use super::*;
+    use crate::cli::program;
+
+    /// What help says in English, with the Spanish that stands for it.
+    #[derive(Default)]
+    struct Texts {
+        /// The English of each name in `texts::HELP`.
+        named: HashMap<String, HashSet<String>>,
+        lines: HashSet<String>,
+        missing: Vec<String>,
+    }
+
+    impl Texts {
+        fn add_line(&mut self, english: &str) {
+            self.lines.insert(english.trim_end_matches('.').to_owned());
+            if line(english).is_none() {
+                self.missing.push(format!("the line {english:?}"));
+            }
+        }
+
+        fn add_command(&mut self, path: &str, command: &Command) {
+            let about = command.get_about().map(ToString::to_string);
+            let about = about.unwrap_or_else(|| panic!("nothing explains `{path}`"));
+            match about_of(path, command) {
+                _ if command.get_name() == HELP => self.add_line(&about),
+                Some(_) => self.named.entry(path.to_owned()).or_default().extend([about]),
+                None => self.missing.push(format!("`{path}`")),
+            }
+            let notes = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            notes.lines().filter(is_prose).for_each(|line| self.add_line(line));
+            for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
+                arg.get_help_heading().into_iter().for_each(|heading| self.add_line(heading));
+                self.add_argument(path, arg);
+            }
+            for below in command.get_subcommands().filter(|_| command.get_name() != HELP) {
+                self.add_command(&path_below(path, below), below);
+            }
+        }
+
+        fn add_argument(&mut self, path: &str, arg: &Arg) {
+            let name = format!("{path} {}", key(arg));
+            let help = arg.get_help().map(ToString::to_string);
+            let help = help.unwrap_or_else(|| panic!("nothing explains `{name}`"));
+            if line(&help).is_some() {
+                let long = arg.get_long_help().map(ToString::to_string);
+                return [Some(help), long].iter().flatten().for_each(|line| self.add_line(line));
+            }
+            if help_of(path, arg).is_none() {
+                self.missing.push(format!("`{}`", name.trim_start()));
+            }
+            if let Some((name, _)) = entry(path, arg) {
+                self.named.entry((*name).to_owned()).or_default().insert(help);
+            }
+        }
+    }
+
+    fn is_prose(line: &&str) -> bool {
+        let line = line.trim_start();
+        let examples = ["ajedrez ", "echo ", "printf ", "{\""];
+        !line.is_empty() && !examples.iter().any(|start| line.starts_with(start))
+    }
+
+    #[test]
+    fn every_text_of_help_has_its_spanish_and_every_spanish_stands_for_one_text() {
+        let mut program = program(ajedrez_protocol::Language::English);
+        program.build();
+        let mut texts = Texts::default();
+        texts.add_command("", &program);
+        assert!(texts.missing.is_empty(), "there is no Spanish of {:#?}", texts.missing);
+        let mut seen = HashSet::new();
+        for (name, _) in texts::HELP {
+            let english = texts.named.get(*name).map_or(0, HashSet::len);
+            assert_eq!(english, 1, "{name:?} in texts::HELP stands for so many texts");
+            assert!(seen.insert(name), "{name:?} is in texts::HELP twice");
+        }
+        for (english, _) in texts::LINES {
+            assert!(texts.lines.contains(*english), "no help has {english:?}");
+            assert!(seen.insert(english), "{english:?} is in texts::LINES twice");
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! How many threads work.
+
+use std::{io, thread};
+
+use ajedrez_protocol::host::Crew;
+use ajedrez_protocol::{STACK_BYTES, Workers, threads_with_room};
+use clap::Args;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use crate::exit::Failure;
+use crate::values::whole;
+
+/// The option that says how many threads work.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Threads {
+    /// How many threads work, in place of one for each core
+    #[arg(long, value_name = "N", value_parser = whole(1..=1024))]
+    threads: Option<u64>,
+}
+
+impl Threads {
+    /// How many threads are wanted.
+    fn wanted(self) -> usize {
+        let cores = || thread::available_parallelism().map_or(1, usize::from);
+        self.threads.map_or_else(cores, |threads| threads as usize)
+    }
+
+    /// Threads that are started only if one request has parts for them.
+    pub(crate) fn crew(self) -> Crew<'static> {
+        Crew::new(self.wanted())
+    }
+
+    /// The threads themselves, or as many of them as the system starts.
+    pub(crate) fn pool(self) -> Result<ThreadPool, Failure> {
+        let mut threads = threads_with_room(self.wanted());
+        loop {
+            let pool =
+                ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK_BYTES).build();
+            match pool {
+                Err(_) if threads > 1 => threads /= 2,
+                pool => return pool.map_err(|error| Failure::Threads(io::Error::other(error))),
+            }
+        }
+    }
+}
+
+/// The threads of a pool, for the parts of one request.
+pub(crate) struct Pool(pub(crate) ThreadPool);
+
+impl Workers for Pool {
+    fn count(&self) -> usize {
+        self.0.current_num_threads()
+    }
+
+    fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        self.0.install(|| (0..jobs).into_par_iter().for_each(job));
+    }
+}

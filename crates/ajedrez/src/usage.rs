@@ -1,0 +1,236 @@
+//! What is wrong with arguments, in Spanish too: `clap` itself speaks English.
+
+use std::error::Error;
+use std::fmt;
+
+use ajedrez_protocol::words::{others, spanish as spanish_word};
+use ajedrez_protocol::{Language, Spanish};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use strsim::damerau_levenshtein;
+
+/// A message in English, and the same in Spanish.
+#[derive(Clone, Debug)]
+pub(crate) struct Both {
+    pub(crate) english: String,
+    pub(crate) spanish: String,
+}
+
+/// A message in English, and the same in Spanish.
+pub(crate) fn both(english: impl Into<String>, spanish: impl Into<String>) -> Both {
+    Both { english: english.into(), spanish: spanish.into() }
+}
+
+impl Both {
+    /// The message of something that has one in both languages.
+    pub(crate) fn of(message: &impl Spanish) -> Both {
+        both(message.to_string(), Language::Spanish.say(message).to_string())
+    }
+}
+
+impl fmt::Display for Both {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.english)
+    }
+}
+
+impl Spanish for Both {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.spanish)
+    }
+}
+
+impl Error for Both {}
+
+/// An error in the arguments that `clap` cannot see.
+pub(crate) fn error(kind: ErrorKind, message: Both) -> clap::Error {
+    let mut error = clap::Error::raw(kind, format!("{message}\n"));
+    error.insert(ContextKind::Custom, ContextValue::String(message.spanish));
+    error
+}
+
+/// The error in Spanish, as `clap` would write it.
+pub(crate) fn spanish(error: &clap::Error) -> String {
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::Number(number)) => number.to_string(),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        Some(ContextValue::StyledStrs(texts)) => {
+            texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        }
+        _ => String::new(),
+    };
+    let argument = text(ContextKind::InvalidArg);
+    let value = text(ContextKind::InvalidValue);
+    let own = text(ContextKind::Custom);
+    let mut message = match error.kind() {
+        _ if !own.is_empty() => own,
+        ErrorKind::InvalidValue if value.is_empty() => {
+            let valid = match valid_values(error) {
+                none if none.is_empty() => none,
+                valid => format!("\n  [valores posibles: {valid}]"),
+            };
+            format!("{argument} necesita un valor y no se dio ninguno{valid}")
+        }
+        ErrorKind::InvalidValue => {
+            let valid = valid_values(error);
+            format!("valor '{value}' no válido para {argument}\n  [valores posibles: {valid}]")
+        }
+        ErrorKind::ValueValidation => {
+            format!("valor '{value}' no válido para {argument}{}", why(error))
+        }
+        ErrorKind::UnknownArgument => format!("argumento '{argument}' inesperado"),
+        ErrorKind::InvalidSubcommand => {
+            format!("no hay ninguna orden '{}'", text(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::MissingSubcommand => {
+            let names = text(ContextKind::ValidSubcommand);
+            format!("se esperaba una orden\n  [órdenes: {names}]")
+        }
+        ErrorKind::MissingRequiredArgument => format!("faltan argumentos: {argument}"),
+        ErrorKind::ArgumentConflict => {
+            format!("{argument} no puede estar junto a {}", text(ContextKind::PriorArg))
+        }
+        ErrorKind::TooManyValues => format!("valor '{value}' inesperado para {argument}"),
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
+            format!("{argument} necesita otro número de valores")
+        }
+        ErrorKind::NoEquals => format!("se esperaba '=' tras {argument}"),
+        ErrorKind::InvalidUtf8 => "un argumento no es UTF-8".to_owned(),
+        _ => "argumentos no válidos".to_owned(),
+    };
+    for tip in tips(&text) {
+        message.push_str(&format!("\n\n  consejo: {tip}"));
+    }
+    let usage = text(ContextKind::Usage);
+    if let Some(usage) = usage.strip_prefix("Usage:") {
+        message.push_str(&format!("\n\nUso:{usage}"));
+    }
+    format!("error: {message}\n\nMás información con '--help'.\n")
+}
+
+/// The possible values of an argument, in Spanish.
+fn valid_values(error: &clap::Error) -> String {
+    let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue) else {
+        return String::new();
+    };
+    values.iter().map(|value| spanish_word(value)).collect::<Vec<_>>().join(", ")
+}
+
+/// The error with a tip only where a slip explains what was written for a value. `clap` compares the
+/// English names alone, by their look: to it `blanko` is `black`.
+pub(crate) fn with_own_tip(mut error: clap::Error) -> clap::Error {
+    error.remove(ContextKind::SuggestedValue);
+    if let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue)
+        && let Some(ContextValue::String(written)) = error.get(ContextKind::InvalidValue)
+        && let Some(word) = meant(written, values)
+    {
+        error.insert(ContextKind::SuggestedValue, ContextValue::String(word));
+    }
+    error
+}
+
+/// A longer word is not a slip of a value.
+const WRITTEN_BYTES_MAX: usize = 32;
+
+/// The word for one of the values, in either language, of which `written` is a slip; none if a word for another
+/// value is as near, or nearly so and begins more alike, as `blanco` does with `blank`.
+fn meant(written: &str, values: &[String]) -> Option<String> {
+    if written.len() > WRITTEN_BYTES_MAX {
+        return None;
+    }
+    let written = written.to_lowercase();
+    let alike = |word: &str| word.chars().zip(written.chars()).take_while(|(a, b)| a == b).count();
+    let nearest = |value: &String| {
+        let words = others(value).iter().copied().filter(|word| word.len() > 1);
+        let with_slips = |word: &str| (damerau_levenshtein(word, &written), word.to_owned());
+        words.chain([value.as_str()]).map(with_slips).min()
+    };
+    let mut nearest: Vec<(usize, String)> = values.iter().filter_map(nearest).collect();
+    nearest.sort();
+    let (slips, word) = nearest.first()?;
+    let rivals = |(others, other): &(usize, String)| {
+        others == slips || *others == slips + 1 && alike(other) > alike(word)
+    };
+    let is_sure = *slips <= slips_borne(&written) && !nearest[1..].iter().any(rivals);
+    is_sure.then(|| word.clone())
+}
+
+/// How many slips a word may have to be recognised; a short word bears fewer.
+pub(crate) fn slips_borne(word: &str) -> usize {
+    match word.chars().count() {
+        0..=2 => 0,
+        3..=5 => 1,
+        _ => 2,
+    }
+}
+
+/// What `clap` says when it guesses what was meant.
+const TIPS: [ContextKind; 4] = [
+    ContextKind::Suggested,
+    ContextKind::SuggestedArg,
+    ContextKind::SuggestedSubcommand,
+    ContextKind::SuggestedValue,
+];
+
+/// Leaves out what `clap` guesses.
+pub(crate) fn without_tips(error: &mut clap::Error) {
+    for kind in TIPS {
+        error.remove(kind);
+    }
+}
+
+/// What may have been meant, by the text that stands for each kind of context.
+fn tips(text: &impl Fn(ContextKind) -> String) -> Vec<String> {
+    let similar = [
+        (ContextKind::SuggestedArg, "hay un argumento parecido"),
+        (ContextKind::SuggestedSubcommand, "hay una orden parecida"),
+        (ContextKind::SuggestedValue, "hay un valor parecido"),
+    ];
+    let similar = similar.into_iter().map(|(kind, what)| (text(kind), what));
+    let mut tips: Vec<String> = similar
+        .filter(|(name, _)| !name.is_empty())
+        .map(|(name, what)| format!("{what}: '{name}'"))
+        .collect();
+    // The only tip of `clap` in words is this one.
+    if text(ContextKind::Suggested).contains("'-- ") {
+        let argument = text(ContextKind::InvalidArg);
+        tips.push(format!("para dar '{argument}' como valor: '-- {argument}'"));
+    }
+    tips
+}
+
+/// What the reader of a value expects.
+fn why(error: &clap::Error) -> String {
+    let why = error.source().and_then(|why| why.downcast_ref::<Both>());
+    why.map_or(String::new(), |why| format!(": {}", why.spanish))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tip_for_a_value_never_crosses_to_another_meaning() {
+        let sides = ["white", "black"].map(str::to_owned);
+        for (written, word) in [
+            ("blanquo", Some("blanco")),
+            ("blanko", Some("blanco")),
+            ("blac", Some("black")),
+            ("wihte", Some("white")),
+            ("balncas", Some("blancas")),
+            ("Whit", Some("white")),
+            ("negrs", Some("negra")),
+            ("blank", None),
+            ("red", None),
+            ("3", None),
+            ("", None),
+        ] {
+            assert_eq!(meant(written, &sides).as_deref(), word, "{written}");
+        }
+        let classes = ["easy", "medium", "hard", "expert"].map(str::to_owned);
+        for (written, word) in [("dificl", Some("dificil")), ("expeto", Some("experto"))] {
+            assert_eq!(meant(written, &classes).as_deref(), word, "{written}");
+        }
+    }
+}

@@ -1,6 +1,0 @@
-//! Prints the pieces as one SVG file: `cargo run -p ajedrez-diagram --example sprite`. The site of
-//! `crates/web` has its pieces from here.
-
-fn main() {
-    print!("{}", diagram::sprite());
-}
