@@ -220,6 +220,7 @@ impl<'a> Meter<'a> {
     /// # Errors
     ///
     /// When no node is left in the budget, or it is time to stop.
+    #[cfg(feature = "solitaire")]
     pub(crate) fn spend_and_look(&mut self, nodes: u64) -> Result<(), OutOfBudget> {
         self.nodes = self.nodes.saturating_add(nodes).min(self.budget.nodes);
         self.is_spent |= self.nodes == self.budget.nodes;
