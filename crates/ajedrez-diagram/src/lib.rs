@@ -1,8 +1,8 @@
 //! Chess boards drawn as SVG and PDF: pieces, marked squares and arrows.
 //!
 //! ```
-//! use core_bitboard::{Bitboard, Board, Square};
 //! use ajedrez_diagram::{Arrow, Drawing};
+//! use core_bitboard::{Bitboard, Board, Square};
 //!
 //! let drawing = Drawing {
 //!     board: Board::from_fen("4k3/8/8/8/8/8/8/4R1K1")?,

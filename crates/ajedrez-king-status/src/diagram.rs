@@ -15,8 +15,8 @@ use crate::{piece_from_letter, piece_letter};
 /// lines of marks:
 ///
 /// ```
-/// use core_bitboard::Board;
 /// use ajedrez_king_status::Diagram;
+/// use core_bitboard::Board;
 ///
 /// let board = Board::from_fen("2R4k/5ppp/8/8/2K5/8/8/8")?;
 /// assert_eq!(Diagram::new("02 Rey en jaque mate", board).to_string(), "\
@@ -86,8 +86,8 @@ impl fmt::Display for Diagram {
 /// `lee-ajedrez`, which reads ten lines a position.
 ///
 /// ```
-/// use core_bitboard::Board;
 /// use ajedrez_king_status::{Diagram, read_diagrams, write_diagrams};
+/// use core_bitboard::Board;
 ///
 /// let diagrams = [Diagram::new("01", Board::EMPTY), Diagram::new("02", Board::EMPTY)];
 /// let text = write_diagrams(&diagrams).to_string();

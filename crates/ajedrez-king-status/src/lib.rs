@@ -6,8 +6,8 @@
 //! output.
 //!
 //! ```
-//! use core_bitboard::{Color, Plain};
 //! use ajedrez_king_status::{EscapeKind, Language, Situation, Status, listing, read_diagrams};
+//! use core_bitboard::{Color, Plain};
 //!
 //! let diagrams = read_diagrams("\
 //! ## 15 Rey en jaque

@@ -16,8 +16,8 @@ use crate::{Escape, Situation, Status};
 /// The examples, number 15 above all; its second way out is misprinted there.
 ///
 /// ```
-/// use core_bitboard::{Board, Color, Plain};
 /// use ajedrez_king_status::{Language, Situation, listing};
+/// use core_bitboard::{Board, Color, Plain};
 ///
 /// let board = Board::from_fen("7K/8/8/8/8/8/1p6/k1R5")?;
 /// let black = Situation::<Plain>::on_board(&board, Color::Black)?;
@@ -88,8 +88,8 @@ const BORDER: &str = "+-+-+-+-+-+-+-+-+";
 /// `imprime-tablero` and the examples.
 ///
 /// ```
-/// use core_bitboard::Board;
 /// use ajedrez_king_status::grid;
+/// use core_bitboard::Board;
 ///
 /// let board = Board::from_fen("2R4k/5ppp/8/8/2K5/8/8/8")?;
 /// let text = grid(&board).to_string();
@@ -125,8 +125,8 @@ pub(crate) const EMPTY: char = '-';
 /// upper case for White, lower case for Black.
 ///
 /// ```
-/// use core_bitboard::{Color, Piece, Role};
 /// use ajedrez_king_status::piece_letter;
+/// use core_bitboard::{Color, Piece, Role};
 ///
 /// assert_eq!(piece_letter(Piece::new(Color::White, Role::Rook)), 'T');
 /// assert_eq!(piece_letter(Piece::new(Color::Black, Role::Knight)), 'c');
@@ -150,8 +150,8 @@ pub const fn piece_letter(piece: Piece) -> char {
 /// The piece that a Spanish letter stands for.
 ///
 /// ```
-/// use core_bitboard::{Color, Piece, Role};
 /// use ajedrez_king_status::piece_from_letter;
+/// use core_bitboard::{Color, Piece, Role};
 ///
 /// assert_eq!(piece_from_letter('d'), Some(Piece::new(Color::Black, Role::Queen)));
 /// assert_eq!(piece_from_letter('Q'), None);
@@ -165,8 +165,8 @@ pub fn piece_from_letter(letter: char) -> Option<Piece> {
 /// A square in the seed's notation: `f`, its row from the top, `c`, its column, from 1.
 ///
 /// ```
-/// use core_bitboard::Square;
 /// use ajedrez_king_status::row_and_column;
+/// use core_bitboard::Square;
 ///
 /// assert_eq!(row_and_column(Square::A8).to_string(), "f1c1");
 /// assert_eq!(row_and_column(Square::E5).to_string(), "f4c5");

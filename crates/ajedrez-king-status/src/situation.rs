@@ -16,8 +16,8 @@ use crate::Status;
 /// one, [`escapes`](Situation::escapes) generates all. No query allocates.
 ///
 /// ```
-/// use core_bitboard::{Bitboard, Color, Fide, Position, Square};
 /// use ajedrez_king_status::{Situation, Status};
+/// use core_bitboard::{Bitboard, Color, Fide, Position, Square};
 ///
 /// let position = Position::<Fide>::from_fen("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1")?;
 /// let black = Situation::of(&position, Color::Black)?;
@@ -59,8 +59,8 @@ impl<V: Variant> Situation<V> {
     /// When `color` has no king, either side has several, or a piece is not of the game.
     ///
     /// ```
-    /// use core_bitboard::{Board, Color, Plain};
     /// use ajedrez_king_status::Situation;
+    /// use core_bitboard::{Board, Color, Plain};
     ///
     /// let board = Board::from_fen("8/8/8/8/8/8/8/KK6")?;
     /// let error = Situation::<Plain>::on_board(&board, Color::White).unwrap_err();
@@ -127,8 +127,8 @@ impl<V: Variant> Situation<V> {
 /// When `color` has no king.
 ///
 /// ```
-/// use core_bitboard::{Color, Position, Plain};
 /// use ajedrez_king_status::{Status, status};
+/// use core_bitboard::{Color, Position, Plain};
 ///
 /// let position = Position::<Plain>::from_fen("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1")?;
 /// assert_eq!(status(&position, Color::Black)?, Status::Stalemate);
@@ -170,8 +170,8 @@ impl Error for SituationError {}
 /// A legal move of a side in check.
 ///
 /// ```
-/// use core_bitboard::{Color, Fide, Piece, Position, Role, Square};
 /// use ajedrez_king_status::{EscapeKind, Situation};
+/// use core_bitboard::{Color, Fide, Piece, Position, Role, Square};
 ///
 /// // The pawn that has just stepped to d4 gives check: it may be captured en passant.
 /// let position = Position::<Fide>::from_fen("8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1")?;

@@ -134,8 +134,8 @@ impl Thought {
 /// the same answers.
 ///
 /// ```
-/// use core_bitboard::{History, Lite, Position};
 /// use ajedrez_lite_player::{Limits, Player, Score};
+/// use core_bitboard::{History, Lite, Position};
 ///
 /// let position: Position<Lite> = "8/8/3k4/7R/6R1/8/8/K7 w - - 0 1".parse()?;
 /// let mut player = Player::with_bytes(1 << 20)?;

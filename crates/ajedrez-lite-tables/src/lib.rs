@@ -4,8 +4,8 @@
 //! side to move. Tables are made once, into a folder, and then asked.
 //!
 //! ```
-//! use core_bitboard::{Lite, Position};
 //! use ajedrez_lite_tables::{Material, Tables, Value};
+//! use core_bitboard::{Lite, Position};
 //!
 //! # let folder = std::env::temp_dir().join(format!("lite-tables-doc-{}", std::process::id()));
 //! ajedrez_lite_tables::prepare(&folder)?;

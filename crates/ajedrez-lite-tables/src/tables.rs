@@ -86,8 +86,8 @@ impl Tables {
     /// The tables of three pieces in memory. Each is made when it is first asked, in some 20 to 80 ms.
     ///
     /// ```
-    /// use core_bitboard::{Lite, Position};
     /// use ajedrez_lite_tables::{Tables, Value};
+    /// use core_bitboard::{Lite, Position};
     ///
     /// let pawn: Position<Lite> = "8/8/8/7k/8/8/1P5K/8 w - - 0 1".parse()?;
     /// assert_eq!(Tables::small().probe(&pawn)?, Some(Value::Win(71)));

@@ -15,8 +15,8 @@ use crate::{Refusal, may_go};
 /// on it too, without a name; they are obstacles like any piece.
 ///
 /// ```
-/// use core_bitboard::Square;
 /// use ajedrez_movement_rules::{Facts, NamedPiece};
+/// use core_bitboard::Square;
 ///
 /// let mut facts = Facts::default();
 /// let (queen, other): (NamedPiece, NamedPiece) = ("reinaBlanca".parse()?, "reina_negra".parse()?);
@@ -38,8 +38,8 @@ impl Facts {
     /// 1 and the second 2; any others, and pawns, have no name.
     ///
     /// ```
-    /// use core_bitboard::{Board, Square};
     /// use ajedrez_movement_rules::Facts;
+    /// use core_bitboard::{Board, Square};
     ///
     /// let facts = Facts::on_board(Board::from_fen("8/8/8/3R4/8/8/8/R2R4")?);
     /// assert_eq!(facts.square_of("torreBlanca2".parse()?), Some(Square::D1));
@@ -106,8 +106,8 @@ impl Facts {
     /// it. Returns the piece of either colour that was there, which leaves the board.
     ///
     /// ```
-    /// use core_bitboard::Square;
     /// use ajedrez_movement_rules::{Facts, NamedPiece};
+    /// use core_bitboard::Square;
     ///
     /// let mut facts = Facts::default();
     /// let (rook, king): (NamedPiece, NamedPiece) = ("torreBlanca1".parse()?, "reyBlanco".parse()?);
@@ -165,8 +165,8 @@ pub(crate) fn by_column() -> impl Iterator<Item = Square> + Clone {
 /// "Piezas en el tablero", "Color de cada pieza".
 ///
 /// ```
-/// use core_bitboard::{Color, Piece, Role};
 /// use ajedrez_movement_rules::NamedPiece;
+/// use core_bitboard::{Color, Piece, Role};
 ///
 /// let bishop: NamedPiece = "alfil1_negro".parse()?;
 /// assert_eq!(bishop.to_string(), "alfilNegro1");

@@ -23,8 +23,8 @@ use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
 /// "Movimientos válidos", one section a role.
 ///
 /// ```
-/// use core_bitboard::{Board, Piece, Square};
 /// use ajedrez_movement_rules::{Refusal, may_go};
+/// use core_bitboard::{Board, Piece, Square};
 ///
 /// let board = Board::from_fen("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR")?;
 /// assert_eq!(may_go(&board, Square::B1, Square::C3), Ok(()));
@@ -56,8 +56,8 @@ pub fn may_go(board: &Board, from: Square, to: impl Into<Option<Square>>) -> Res
 /// The squares to which the piece on `from` [may go](may_go); empty when there is no piece.
 ///
 /// ```
-/// use core_bitboard::{Board, Square};
 /// use ajedrez_movement_rules::destinations;
+/// use core_bitboard::{Board, Square};
 ///
 /// let board = Board::from_fen("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR")?;
 /// assert_eq!(destinations(&board, Square::A1).len(), 7);
@@ -141,8 +141,8 @@ impl Error for Refusal {}
 /// "Obstáculos entre piezas".
 ///
 /// ```
-/// use core_bitboard::{Board, Square};
 /// use ajedrez_movement_rules::obstacles;
+/// use core_bitboard::{Board, Square};
 ///
 /// let board = Board::from_fen("8/8/8/8/r7/8/P7/R7")?;
 /// let met: Vec<String> =

@@ -5,8 +5,8 @@
 //! [queries](parse_query) in the style of Prolog:
 //!
 //! ```
-//! use core_bitboard::Square;
 //! use ajedrez_movement_rules::{Facts, NamedPiece, Refusal, may_go, parse_query};
+//! use core_bitboard::Square;
 //!
 //! let mut facts = Facts::default();
 //! assert_eq!(may_go(facts.board(), Square::A1, Square::A8), Ok(()));

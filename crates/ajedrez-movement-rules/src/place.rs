@@ -19,8 +19,8 @@ use core_bitboard::types::{File, Rank};
 /// "Casillas válidas": (a, 3) is valid and (e, 9) is not.
 ///
 /// ```
-/// use core_bitboard::Square;
 /// use ajedrez_movement_rules::parse_place;
+/// use core_bitboard::Square;
 ///
 /// assert_eq!(parse_place("A3"), Ok(Some(Square::A3)));
 /// assert_eq!(parse_place("e9"), Ok(None));

@@ -35,8 +35,8 @@ pub enum Reach {
 ///
 /// ```
 /// use ajedrez_lite::LitePosition;
-/// use core_bitboard::Color;
 /// use ajedrez_reachability::{Budget, Reach, Reason};
+/// use core_bitboard::Color;
 ///
 /// let start = LitePosition::start();
 /// let target = "r1b1kb1r/pppp1ppp/4p3/8/8/P7/1PPPPPPP/R1B1KB1R w".parse()?;

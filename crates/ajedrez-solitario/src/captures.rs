@@ -24,8 +24,8 @@ const CAPTURE_BYTES: usize = 4;
 /// Names the first byte, counted from 0, where the text is not a list of moves.
 ///
 /// ```
-/// use core_bitboard::Role;
 /// use ajedrez_solitario::parse_captures;
+/// use core_bitboard::Role;
 ///
 /// assert_eq!(parse_captures("c3f6 c5e4 e4f6")?.len(), 3);
 /// assert_eq!(parse_captures("c7d8c")?[0].promotion, Some(Role::Knight));
@@ -107,9 +107,9 @@ fn promotion_from_letter(letter: char) -> Option<Role> {
 /// A move for printing, in the format of [`parse_captures`]: `c3f6`, or `c7d8d` for a promotion.
 ///
 /// ```
+/// use ajedrez_solitario::capture_text;
 /// use core_bitboard::solitaire::Capture;
 /// use core_bitboard::{Role, Square};
-/// use ajedrez_solitario::capture_text;
 ///
 /// let capture = Capture::new(Square::C7, Square::D8);
 /// assert_eq!(capture_text(capture).to_string(), "c7d8");

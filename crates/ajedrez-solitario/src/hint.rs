@@ -29,8 +29,8 @@ pub enum Hint {
 /// Names the first capture of `begun` that cannot be played, and why.
 ///
 /// ```
-/// use core_bitboard::solitaire::{Budget, Rules};
 /// use ajedrez_solitario::{Hint, hint, parse_captures, parse_puzzle};
+/// use core_bitboard::solitaire::{Budget, Rules};
 ///
 /// let puzzle = parse_puzzle("ta1ta5th5")?;
 /// let ask = |begun: &str| -> Result<_, Box<dyn std::error::Error>> {

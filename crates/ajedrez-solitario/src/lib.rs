@@ -10,8 +10,8 @@
 //! [`ReasonText`] says why a puzzle has no solution.
 //!
 //! ```
-//! use core_bitboard::solitaire::{Budget, Solver, Verdict};
 //! use ajedrez_solitario::{parse_captures, parse_puzzle, puzzle_run};
+//! use core_bitboard::solitaire::{Budget, Solver, Verdict};
 //!
 //! let puzzle = parse_puzzle("dc3cc5pe4pf6")?;
 //! assert_eq!(puzzle_run(&puzzle).to_string(), "dc3cc5pe4pf6");

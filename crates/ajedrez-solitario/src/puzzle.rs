@@ -66,9 +66,9 @@ pub fn parse_puzzle(text: impl AsRef<[u8]>) -> Result<Puzzle, ParsePuzzleError> 
 /// The text of `puzzle`, for printing, in the format and piece order of [`parse_puzzle`].
 ///
 /// ```
+/// use ajedrez_solitario::puzzle_run;
 /// use core_bitboard::solitaire::Puzzle;
 /// use core_bitboard::{Role, Square};
-/// use ajedrez_solitario::puzzle_run;
 ///
 /// let puzzle = Puzzle::new([(Square::H8, Role::Rook), (Square::E1, Role::King)])?;
 /// assert_eq!(puzzle_run(&puzzle).to_string(), "th8re1");
@@ -164,8 +164,8 @@ pub const fn role_letter(role: Role) -> char {
 /// The role of a Spanish letter in lower case; capitals stand for no role.
 ///
 /// ```
-/// use core_bitboard::Role;
 /// use ajedrez_solitario::role_from_letter;
+/// use core_bitboard::Role;
 ///
 /// assert_eq!(role_from_letter('d'), Some(Role::Queen));
 /// assert_eq!(role_from_letter('D'), None);

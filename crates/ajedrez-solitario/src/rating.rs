@@ -122,8 +122,8 @@ pub enum RatingVerdict {
 /// That of deciding the puzzle, plus at most some 300,000 boards visited.
 ///
 /// ```
-/// use core_bitboard::solitaire::{Budget, Rules};
 /// use ajedrez_solitario::{Difficulty, RatingVerdict, parse_puzzle, rate};
+/// use core_bitboard::solitaire::{Budget, Rules};
 ///
 /// let puzzle = parse_puzzle("dc3cc5pe4pf6")?;
 /// let rated = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT);

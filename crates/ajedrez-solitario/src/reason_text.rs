@@ -82,8 +82,8 @@ impl ReasonText {
     /// The reason for printing; `puzzle` is the one that it was found for.
     ///
     /// ```
-    /// use core_bitboard::solitaire::Solver;
     /// use ajedrez_solitario::{ReasonText, parse_puzzle};
+    /// use core_bitboard::solitaire::Solver;
     ///
     /// let rook_and_pawns = parse_puzzle("pa2pc2th7th8")?;
     /// let reason = Solver::new(&rook_and_pawns).explain().expect("a reason");

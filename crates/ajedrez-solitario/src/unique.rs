@@ -28,8 +28,8 @@ pub struct Uniqueness {
 /// harder than for other boards. Listing plans takes far longer on boards of 18 pieces and more.
 ///
 /// ```
-/// use core_bitboard::solitaire::{Budget, Rules};
 /// use ajedrez_solitario::{Unique, is_unique, parse_puzzle};
+/// use core_bitboard::solitaire::{Budget, Rules};
 ///
 /// // Two pairs of pawns: the last capture is the same in either order.
 /// let puzzle = parse_puzzle("pa1pb2pc3pe1pd2")?;

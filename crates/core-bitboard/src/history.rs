@@ -11,6 +11,8 @@ use crate::types::{Color, Role};
 
 /// A game: a start and moves, with a place among them that goes back and forward.
 ///
+/// It begins with a [`Position`], or with a [`Fen`], whose counts of moves go on.
+///
 /// ```
 /// use core_bitboard::{Fide, History, Position};
 ///
@@ -214,7 +216,8 @@ impl<V: Variant> History<V> {
         1 + same_turn.filter(|position| position.normalised() == here).count()
     }
 
-    /// Why the game has ended without a winner, if it has.
+    /// Why the game has ended without a winner, if it has. Of positions in which no mate is possible, those
+    /// are known that lack the pieces for it. Mate is a [`Status`](crate::Status) of the position.
     ///
     /// Ajedrez Lite and the game of the king-status seed know no repetition and count no moves.
     ///

@@ -18,8 +18,8 @@ use crate::unique::Unique;
 /// than once. A method that adds a requirement known to be impossible returns an error.
 ///
 /// ```
-/// use core_bitboard::Role;
 /// use ajedrez_solitario::{Area, PieceSet, Unique, Wish};
+/// use core_bitboard::Role;
 ///
 /// let card = Wish::new(8, &Role::ALL, Default::default())?
 ///     .at_most(PieceSet::THINKFUN)?
@@ -356,8 +356,8 @@ impl Error for WishError {}
 /// The most pieces of each role.
 ///
 /// ```
-/// use core_bitboard::Role;
 /// use ajedrez_solitario::PieceSet;
+/// use core_bitboard::Role;
 ///
 /// assert_eq!((PieceSet::CHESS.of(Role::Pawn), PieceSet::CHESS.len()), (8, 16));
 /// assert_eq!(PieceSet::from_roles(&[Role::King, Role::Pawn, Role::Pawn]).of(Role::Pawn), 2);

@@ -79,9 +79,8 @@ bitflags! {
 }
 
 impl Position<Fide> {
-    /// The reasons why the position cannot occur in a game of chess; none for a valid one.
-    ///
-    /// Reading a FEN does not ask for this: see docs/coming-from.md.
+    /// The reasons why the position cannot occur in a game of chess; empty where none was found. Reading a
+    /// FEN does not ask for them.
     pub fn defects(&self) -> FideDefects {
         FideDefects::of(&Setup::from(*self))
     }

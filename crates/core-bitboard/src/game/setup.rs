@@ -43,7 +43,7 @@ impl Setup {
         Setup { board, turn, castling: CastlingRights::empty(), en_passant: None }
     }
 
-    /// Its position, without an account of the defects where it is none, in the middle of its caller.
+    /// Its position, or `None` without a reason, compiled into its caller.
     #[inline(always)]
     pub(crate) fn valid_position<V: Variant>(&self) -> Option<Position<V>> {
         Position::if_valid(self.board, self.turn, V::State::new(self.castling, self.en_passant))
