@@ -107,7 +107,7 @@ test("a rule has its name, and is linked where it is referred to, but not in cod
 test("a link has the title of its chapter, and a file that the site does not have is named", () => {
   assert.match(article("docs/exercises.html"), /<a href="\.\/rules\/lite\.html">Ajedrez Lite<\/a>/);
   assert.match(article("docs/contributing.html"), /<code title="\.ci\/deny">\.ci\/deny<\/code>/);
-  assert.match(article("docs/diagrams.html"), /<span title="crates\/diagram"><code>ajedrez-diagram<\/code><\/span>/);
+  assert.match(article("docs/diagrams.html"), /<span title="crates\/ajedrez-diagram"><code>ajedrez-diagram<\/code><\/span>/);
   assert.match(article("docs/index.html"), /href="\.\/\.\.\/index\.html#\/solitario\/dc3cc5pe4pf6"/);
 });
 
