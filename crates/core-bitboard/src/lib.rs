@@ -55,7 +55,8 @@
 //! # Before you depend on it
 //!
 //! It needs Rust 1.95 and no nightly features. Versions 0.x may rename what they like. All values are
-//! `Send` and `Sync`; a [`PerftMemo`](perft::PerftMemo) is shared by reference. `unsafe` stands in the
+//! `Send` and `Sync`, and a [`PerftMemo`](perft::PerftMemo) is shared by reference, where the target has
+//! 64-bit atomics; elsewhere the memo stays in its thread. `unsafe` stands in the
 //! code for PEXT and for vectors alone. Licence: MIT or Apache-2.0, at your option.
 //!
 //! # Features

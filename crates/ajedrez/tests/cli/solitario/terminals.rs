@@ -96,6 +96,15 @@ fn the_end_of_what_is_typed_ends_the_game() {
 }
 
 #[test]
+fn ctrl_c_in_a_line_ends_the_game_as_a_signal_would() {
+    let Some(game) = played("xterm", &[], &["c5\u{3}"]) else { return };
+    assert_eq!(game.code, 130, "{game:?}");
+    assert!(game.out.ends_with("interrupted\r\n"), "{game:?}");
+    let spanish = played("xterm", &["--lang", "es"], &["\u{3}"]).expect("a terminal, as before");
+    assert!(spanish.code == 130 && spanish.out.contains("interrumpido"), "{spanish:?}");
+}
+
+#[test]
 fn pieces_are_symbols_on_coloured_squares_too() {
     let Some(game) = played("xterm", &["--unicode"], &["quit\r"]) else { return };
     assert!(game.out.contains(" ♕ ") && game.out.contains("\u{1b}[1;38;5;16;"), "{game:?}");
