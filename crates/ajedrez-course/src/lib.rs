@@ -2,7 +2,8 @@
 //!
 //! [`posicion`] reads a board in the braces of C++ or in JSON, or the position that a test asks about, and
 //! [`squares`] reads coordinates. A [`Draft`] is a position before it is validated. An [`Exercise`] is
-//! one of an [`Assignment`]. [`cpp`] writes values as initialisers and tests.
+//! one of an [`Assignment`]. [`predicates`] has the TPI's other predicates and functions, by their names and
+//! formulas. [`cpp`] writes values as initialisers and tests.
 //!
 //! ```
 //! use ajedrez_course::{posicion, squares};
@@ -20,19 +21,22 @@
 //!
 //! # What it does not do
 //!
-//! It has no rule of the game, and not the types themselves: both are in [`ajedrez_lite`]. It reads no files
-//! and prints nothing.
+//! The rules of the game and the types themselves are in [`ajedrez_lite`]; the formulas here are the TPI's text. It reads
+//! no files and prints nothing.
 
 #![forbid(unsafe_code)]
 
 pub mod cpp;
 mod draft;
 mod exercise;
+pub mod predicates;
 mod text;
 
 pub use draft::{Draft, Flaw, Misfit};
 pub use exercise::{Assignment, Exercise};
-pub use text::{CodeError, CodeFault, FUNCTIONS, NoSquare, is_course, posicion, squares};
+pub use text::{
+    CodeError, CodeFault, FUNCTIONS, NoSquare, coordenadas, is_course, number, posicion, squares,
+};
 
 /// The program of the README is compiled and run as a test.
 #[cfg(doctest)]

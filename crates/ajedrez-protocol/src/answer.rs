@@ -1,5 +1,6 @@
 //! The sum of all types of answers, for code that does not know which one it has, and answers about Ajedrez Lite as drawings.
 
+use ajedrez_course::predicates::Said;
 use ajedrez_diagram::{Arrow, Drawing};
 use ajedrez_lite::{ForcedMate, LitePosition, Outcome};
 use ajedrez_reachability::Reach;
@@ -64,6 +65,8 @@ answers! {
     Validity(Validity),
     /// Whether a move of Ajedrez Lite is legal.
     Legality(Legality),
+    /// What a predicate of the TPI says.
+    Said(Said),
     /// Squares.
     Squares(Bitboard),
     /// A square.

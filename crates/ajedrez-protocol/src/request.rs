@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::fault::Fault;
 use crate::games::GameRequest;
 use crate::king::KingRequest;
-use crate::lite::LiteRequest;
+use crate::lite::{LiteRequest, PredicateRequest};
 use crate::rules::RulesRequest;
 use crate::solitario::SolitarioRequest;
 use crate::source::Source;
@@ -18,6 +18,8 @@ macro_rules! families {
         #[derive(Clone, Debug)]
         pub enum Request {
             $($(#[$meta])* $Name($Family),)*
+            /// A predicate of the TPI, by its name.
+            Predicate(PredicateRequest),
         }
 
         $(impl From<$Family> for Request {
@@ -62,6 +64,7 @@ macro_rules! families {
             pub fn run(&self, context: &mut Context<'_>) -> Result<Answer, Fault> {
                 match self {
                     $(Request::$Name(request) => request.run(context),)*
+                    Request::Predicate(request) => request.run(context).map(Answer::Said),
                 }
             }
         }

@@ -8,7 +8,7 @@ mod code;
 mod error;
 mod values;
 
-use ajedrez_lite::{Casilla, Posicion, Tablero, player_code};
+use ajedrez_lite::{Casilla, Coordenada, Posicion, Tablero, player_code};
 use core_bitboard::{Color, Square};
 
 pub use self::code::FUNCTIONS;
@@ -77,15 +77,16 @@ pub struct NoSquare {
 ///
 /// Tells where the text has no square.
 pub fn squares(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
-    named_squares(text).or_else(|error| match coordinates(text) {
-        Ok(squares) => Ok(squares),
-        // Of the two readings the one that is meant tells what is wrong.
-        Err(other) if text.contains(['{', '(', '[']) => Err(other),
-        Err(other) if text.trim_start().starts_with(|mark: char| mark.is_ascii_digit()) => {
-            Err(other)
-        }
-        Err(_) => Err(error),
+    // Of the two readings the one that is meant tells what is wrong.
+    named_squares(text).or_else(|error| {
+        coordinates(text).map_err(|other| if is_in_numbers(text) { other } else { error })
     })
+}
+
+/// Whether a text is meant as rows and columns.
+fn is_in_numbers(text: &str) -> bool {
+    text.contains(['{', '(', '['])
+        || text.trim_start().starts_with(|mark: char| mark.is_ascii_digit())
 }
 
 /// Reads the names of squares.
@@ -102,8 +103,55 @@ fn named_squares(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
     if squares.is_empty() { Err(NoSquare { index: 0, byte: text.len() }) } else { Ok(squares) }
 }
 
+/// Reads coordinates as [`squares`] does; rows and columns may lie off the board.
+///
+/// # Errors
+///
+/// Tells where the text has no coordinate.
+pub fn coordenadas(text: &str) -> Result<Vec<(Coordenada, usize)>, NoSquare> {
+    match named_squares(text) {
+        Ok(squares) => {
+            Ok(squares.into_iter().map(|(square, byte)| (square.into(), byte)).collect())
+        }
+        Err(error) => pairs(text).map_err(|other| if is_in_numbers(text) { other } else { error }),
+    }
+}
+
+/// Reads a number, or a name that the course has for one: `2`, `NEGRO`, `TORRE`.
+pub fn number(text: &str) -> Option<i64> {
+    match numbers(text).ok()?.0[..] {
+        [number] => Some(number),
+        _ => None,
+    }
+}
+
 /// Reads rows and columns.
 fn coordinates(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
+    let on_board = |(index, (at, byte)): (usize, (Coordenada, usize))| {
+        Square::try_from(at).map(|square| (square, byte)).map_err(|_| NoSquare { index, byte })
+    };
+    pairs(text)?.into_iter().enumerate().map(on_board).collect()
+}
+
+/// Reads pairs of numbers, at least one.
+fn pairs(text: &str) -> Result<Vec<(Coordenada, usize)>, NoSquare> {
+    let (numbers, bytes) = numbers(text)?;
+    let byte = |index: usize| bytes.get(index).or(bytes.last()).copied().unwrap_or(text.len());
+    let pairs = numbers.chunks(2).enumerate().map(|(index, pair)| {
+        let byte = byte(2 * index);
+        match *pair {
+            [row, column] => Ok((Coordenada { row, column }, byte)),
+            _ => Err(NoSquare { index, byte }),
+        }
+    });
+    match pairs.collect::<Result<Vec<_>, NoSquare>>()? {
+        pairs if pairs.is_empty() => Err(NoSquare { index: 0, byte: text.len() }),
+        pairs => Ok(pairs),
+    }
+}
+
+/// Reads the numbers of a value, and the bytes of those that are written.
+fn numbers(text: &str) -> Result<(Vec<i64>, Vec<usize>), NoSquare> {
     // An arrow becomes blanks, so that bytes do not change.
     let text = text.replace("->", "  ");
     let at = |byte| move |_: CodeError| NoSquare { index: 0, byte };
@@ -117,30 +165,18 @@ fn coordinates(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
     // Where a number is repeated, as in `vector<int>(4, 3)`, those that are written are fewer.
     let is_number = |placed: &&Placed<'_>| matches!(placed.token, Token::Number(_));
     let bytes: Vec<usize> = value.iter().filter(is_number).map(|placed| placed.byte).collect();
-    let byte = |index: usize| bytes.get(index).or(bytes.last()).copied().unwrap_or(text.len());
     let mut room = ROOM;
     let variables = &[];
     let mut values = Values { text: &text, tokens: value, at: 0, variables, room: &mut room };
-    let mut numbers = Vec::new();
     let read = values.all().map_err(|error| {
         let before = bytes.iter().filter(|&&byte| byte < error.byte()).count();
         NoSquare { index: before / 2, byte: error.byte() }
     });
+    let mut numbers = Vec::new();
     for node in read? {
         flatten(&node, &mut numbers);
     }
-    let pairs = numbers.chunks(2).enumerate().map(|(index, pair)| {
-        let byte = byte(2 * index);
-        let square = match *pair {
-            [row, column] => Square::try_from(ajedrez_lite::Coordenada::from((row, column))).ok(),
-            _ => None,
-        };
-        square.map(|square| (square, byte)).ok_or(NoSquare { index, byte })
-    });
-    match pairs.collect::<Result<Vec<_>, NoSquare>>()? {
-        squares if squares.is_empty() => Err(NoSquare { index: 0, byte: text.len() }),
-        squares => Ok(squares),
-    }
+    Ok((numbers, bytes))
 }
 
 fn flatten(node: &Node, numbers: &mut Vec<i64>) {

@@ -81,7 +81,8 @@ messages! { Place, language:
 
 messages! { Problem [
         Fen, LiteFen, Placement, Picture, Course, Code, Position, King, Puzzle, Captures, Refused,
-        Wish, Square, AnySquare, Query, Diagrams, Move, San, IllegalMove, Forced, Spent,
+        Wish, Square, AnySquare, Query, Diagrams, Move, San, IllegalMove, Forced, Misfit, Undefined,
+        Spent,
     ], language:
     Problem::NotUtf8(column) => "expected UTF-8 at column {column}",
         "se esperaba UTF-8 en la columna {column}";
@@ -156,6 +157,8 @@ messages! { Spent, language:
     Spent::Bits => "the number has more than 64 bits", "el número tiene más de 64 bits";
     Spent::Evaluation => "the budget ran out before anything was known of the position",
         "el presupuesto se acabó antes de saber algo de la posición";
+    Spent::Predicate => "the budget ran out before an answer",
+        "el presupuesto se acabó antes de una respuesta";
     Spent::MateTree => "the budget ran out before the mate was known",
         "el presupuesto se acabó antes de conocer el mate";
 }
@@ -171,6 +174,10 @@ messages! { Expected, language:
     Expected::Object => "an object", "un objeto";
     Expected::Choice(words) => "{words}", "{words}", words = alternatives(words, language);
     Expected::Player => "player 1 or 2", "el jugador 1 o 2";
+    Expected::Integer => "a whole number", "un número entero";
+    Expected::Cell => "a cell (piece, colour)", "una casilla (pieza, color)";
+    Expected::Coordinates => "a list of coordinates", "una lista de coordenadas";
+    Expected::Positions => "a list of positions", "una lista de posiciones";
     Expected::Coordinate => "[row, column], each from 0 to 7, or a square's name",
         "[fila, columna], cada una de 0 a 7, o el nombre de una casilla";
     Expected::SquareOrPair => "a square's name or [row, column]",

@@ -7,7 +7,8 @@ use std::any::Any;
 use std::borrow::Cow;
 use std::ops::Deref;
 
-use ajedrez_course::CodeError;
+use ajedrez_course::predicates::Unanswered;
+use ajedrez_course::{CodeError, Misfit};
 use ajedrez_king_status::{ParseDiagramsError, SituationError};
 use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
 use ajedrez_movement_rules::{ParsePlaceError, ParseQueryError};
@@ -159,6 +160,10 @@ pub enum Problem {
     IllegalMove(IllegalMove),
     /// The sequence of moves is not forced.
     Forced(ForcedError),
+    /// The course's types cannot represent the part.
+    Misfit(Misfit),
+    /// The formula of a predicate is undefined for its arguments.
+    Undefined(Unanswered),
     /// The budget ran out.
     Spent(Spent),
     /// The tables of endings cannot be asked: which file, and what is wrong with it, in both languages.
@@ -188,6 +193,8 @@ pub enum Spent {
     MateTree,
     /// Telling what a position of Ajedrez Lite is worth.
     Evaluation,
+    /// Telling whether a predicate of the TPI holds.
+    Predicate,
     /// The number has more than 64 bits.
     Bits,
 }
@@ -295,6 +302,8 @@ impl Problem {
             | Problem::EitherOf(_)
             | Problem::Unexpected { .. }
             | Problem::NoPosition
+            | Problem::Misfit(_)
+            | Problem::Undefined(_)
             | Problem::Code(_)
             | Problem::Captures(_)
             | Problem::Wish(_)
@@ -486,6 +495,14 @@ pub enum Expected {
     Choice(Vec<&'static str>),
     /// A player of the course.
     Player,
+    /// Any whole number.
+    Integer,
+    /// A cell of the course.
+    Cell,
+    /// Coordinates of the course.
+    Coordinates,
+    /// Positions.
+    Positions,
     /// A coordinate of the course, or a square.
     Coordinate,
     /// A square, or a coordinate that may lie off the board.

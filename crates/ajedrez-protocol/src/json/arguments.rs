@@ -4,8 +4,11 @@
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
+use ajedrez_course::predicates::{Kind, Predicate, Step, Value};
 use ajedrez_course::{Assignment, Draft, Misfit};
-use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, player_from_code};
+use ajedrez_lite::{
+    Casilla, Coordenada, LitePosition, Posicion, Tablero, player_code, player_from_code,
+};
 use ajedrez_movement_rules::parse_place;
 use core_bitboard::game::{FideDefects, Setup};
 use core_bitboard::notation::{Fen, ParsePositionError};
@@ -16,6 +19,8 @@ use super::object::{Argument, Integer, Object, POSITION_PARTS};
 use crate::board::Line;
 use crate::context::Limits;
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem};
+use crate::lite::predicates::{PredicateRequest, names};
+use crate::request::Request;
 use crate::source::{Source, Turn};
 use crate::text::{captures, draft_of, fen_or_placement, placement, steps, with_both_kings};
 use crate::words::color;
@@ -302,11 +307,16 @@ pub(crate) fn fide_defects(request: &Object<'_>) -> Result<FideDefects, Fault> {
 
 /// The course's types, with any numbers in them.
 fn course(tablero: Argument<'_>, jugador: Argument<'_>) -> Result<Posicion, Fault> {
-    let rows: Vec<Vec<(Integer, Integer)>> = tablero.read(Expected::Rows)?;
-    let casilla = |(Integer(piece), Integer(color))| Casilla::from((piece, color));
-    let tablero = rows.into_iter().map(|row| row.into_iter().map(casilla).collect()).collect();
+    let tablero = rows(tablero)?;
     let Integer(jugador) = jugador.read(Expected::Player)?;
     Ok(Posicion { tablero, jugador })
+}
+
+/// The course's board, with any numbers in it.
+fn rows(tablero: Argument<'_>) -> Result<Tablero, Fault> {
+    let rows: Vec<Vec<(Integer, Integer)>> = tablero.read(Expected::Rows)?;
+    let casilla = |(Integer(piece), Integer(color))| Casilla::from((piece, color));
+    Ok(rows.into_iter().map(|row| row.into_iter().map(casilla).collect()).collect())
 }
 
 /// Reads a coordinate: `[row, column]`, or a square's name.
@@ -335,4 +345,97 @@ pub(crate) fn limits(request: &Object<'_>) -> Result<Limits, Fault> {
     };
     let nodes = nodes.map(|nodes| nodes.whole(0..=u64::MAX)).transpose()?;
     Ok(Limits { nodes, time: time.map(Argument::seconds).transpose()? })
+}
+
+/// Reads a question by the name of a predicate of the TPI, whose arguments have the names of its parameters.
+pub(super) fn predicate(
+    request: &Object<'_>,
+    predicate: &'static Predicate,
+) -> Result<Request, Fault> {
+    request.allow(names(predicate))?;
+    let read = |(place, &(name, kind)): (usize, &(&'static str, Kind))| {
+        match (request.find(name), kind) {
+            (Some(argument), _) => value(argument, kind),
+            // The position that the whole request is about.
+            (None, Kind::Position) if place == 0 => {
+                numbers(Written::of(request)?, Turn::Matters).map(Value::Position)
+            }
+            (None, Kind::Board) if place == 0 => {
+                let position = numbers(Written::of(request)?, Turn::DoesNotMatter)?;
+                Ok(Value::Board(position.tablero))
+            }
+            (None, _) => Err(Fault::new(Problem::Missing).at(request.place(name))),
+        }
+    };
+    let arguments = predicate.parameters.iter().enumerate().map(read);
+    let arguments = arguments.collect::<Result<_, Fault>>()?;
+    let limits = limits(request)?;
+    Ok(Request::Predicate(PredicateRequest { predicate, arguments, limits }))
+}
+
+/// The course's numbers of what may be no position.
+fn numbers(written: Written<'_>, turn: Turn) -> Result<Posicion, Fault> {
+    match written {
+        Written::Fen(fen) => match draft_of(read_fen(&fen.text()?, turn)) {
+            Ok(Draft::Numbers(posicion)) => Ok(posicion),
+            Ok(Draft::Misfit(misfit)) => Err(fen.fault(Problem::Misfit(misfit))),
+            Err(problem) => Err(fen.fault(problem)),
+        },
+        Written::Course { tablero, jugador } => course(tablero, jugador),
+    }
+}
+
+/// The value of an argument of a predicate.
+fn value(argument: Argument<'_>, kind: Kind) -> Result<Value, Fault> {
+    let position = |argument| numbers(Written::in_argument(argument)?, Turn::Matters);
+    let step = |argument: Argument<'_>| match argument.list(Expected::Sequence)?[..] {
+        [from, to] => Ok((coordinate(from)?, coordinate(to)?)),
+        _ => Err(argument.wrong(Expected::Sequence)),
+    };
+    let steps = |argument: Argument<'_>| {
+        let steps = (1..).zip(argument.list(Expected::Sequence)?).map(|(number, mv)| {
+            step(mv).map_err(|fault| fault.in_move(MoveAt { number, byte: None }))
+        });
+        steps.collect::<Result<Vec<Step>, Fault>>()
+    };
+    Ok(match kind {
+        Kind::Position => Value::Position(position(argument)?),
+        Kind::Board if argument.json().starts_with('[') => Value::Board(rows(argument)?),
+        Kind::Board => {
+            let written = Written::in_argument(argument)?;
+            Value::Board(numbers(written, Turn::DoesNotMatter)?.tablero)
+        }
+        Kind::Positions => {
+            let all = argument.list(Expected::Positions)?.into_iter().map(position);
+            Value::Positions(all.collect::<Result<_, Fault>>()?)
+        }
+        Kind::Coordinate => Value::Coordinate(coordinate(argument)?),
+        Kind::Cell => {
+            let (Integer(role), Integer(color)) = argument.read(Expected::Cell)?;
+            Value::Cell(Casilla { role, color })
+        }
+        Kind::Coordinates => {
+            let all = argument.list(Expected::Coordinates)?.into_iter().map(coordinate);
+            Value::Coordinates(all.collect::<Result<_, Fault>>()?)
+        }
+        Kind::Move => Value::Move(step(argument)?),
+        Kind::Moves => Value::Moves(steps(argument)?),
+        Kind::Player if argument.json().starts_with('"') => {
+            let player = color(&argument.text()?).ok_or_else(|| argument.wrong(Expected::Player));
+            Value::Number(player_code(player?))
+        }
+        Kind::Number | Kind::Player => {
+            let Integer(number) = argument.read(Expected::Integer)?;
+            Value::Number(number)
+        }
+    })
+}
+
+/// A coordinate, perhaps off the board, or a square's name.
+fn coordinate(argument: Argument<'_>) -> Result<Coordenada, Fault> {
+    if argument.json().starts_with('"') {
+        return square(argument).map(Coordenada::from);
+    }
+    let (Integer(row), Integer(column)) = argument.read(Expected::SquareOrPair)?;
+    Ok(Coordenada { row, column })
 }

@@ -11,13 +11,14 @@ use ajedrez_course::Assignment;
 use serde::Serialize;
 use serde_json::error::Category;
 
-use self::arguments::Arguments;
+use self::arguments::{Arguments, predicate};
 use self::object::{Argument, Object};
 use crate::answer::Answer;
 use crate::context::Context;
 pub use crate::context::LINE_BYTES_MAX;
 use crate::fault::{Fault, Known, Problem, shortened};
 use crate::language::Language;
+use crate::lite::predicates;
 use crate::operation::In;
 use crate::request::Request;
 use crate::table::{Key, Row};
@@ -139,7 +140,10 @@ fn not_json(error: &serde_json::Error) -> Problem {
 /// Reads the request in the object.
 fn read(request: &Object<'_>) -> Result<Request, Fault> {
     let name = request.need("op")?.text()?;
-    let (key, assignment) = key_named(&name).ok_or_else(|| unknown(&name))?;
+    let Some((key, assignment)) = key_named(&name) else {
+        let own = name.strip_prefix("lite.").and_then(predicates::predicate);
+        return predicate(request, own.ok_or_else(|| unknown(&name))?);
+    };
     request.allow(key.arguments.iter().copied().flatten().copied())?;
     request.choose("language", &Language::NAMES)?;
     let arguments = Arguments { request, assignment };

@@ -1,6 +1,7 @@
 //! The answers about Ajedrez Lite, and their JSON, which speaks the course's types.
 
 use ajedrez_course::Flaw;
+use ajedrez_course::predicates::Said;
 use ajedrez_lite::mate::{Endings, MateSolver, Tree};
 use ajedrez_lite::{
     Coordenada, ForcedMate, LitePosition, MateVerdict, Outcome, Posicion, coordinates, player_code,
@@ -66,6 +67,17 @@ answered!(Legality, |legality, language| {
     "reason": legality.why.map(|why| language.say(&why).to_string()),
     "why": legality.why.map(Why::from),
 });
+
+impl Answered for Said {
+    /// A bool, a number or a pair of numbers.
+    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Said::Truth(truth) => truth.serialize(serializer),
+            Said::Number(number) => number.serialize(serializer),
+            Said::Pair(first, second) => (first, second).serialize(serializer),
+        }
+    }
+}
 
 /// Moves of Ajedrez Lite, in which pawns always become rooks.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 mod answers;
 mod parameters;
 mod playing;
+pub mod predicates;
 
 use std::time::Duration;
 
@@ -18,6 +19,7 @@ pub use self::answers::{Forced, Legality, MateTree, Moves, Validity};
 pub use self::parameters::*;
 pub use self::playing::{BestLine, BestMove, By, Evaluation, PLAYED_NODES, TableEntry, Worth};
 use self::playing::{Manner, best_move, entry, evaluate, known_mate};
+pub use self::predicates::PredicateRequest;
 use crate::board::{Line, LiteBoard};
 use crate::fault::{Fault, Problem, Spent};
 use crate::games::{AnyPosition, Depth, Of, Played, Record, Start, counted, illegal};

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use ajedrez_course::predicates::Unanswered;
 use ajedrez_course::{CodeError, CodeFault, Flaw, Misfit};
 
 use super::es;
@@ -24,6 +25,23 @@ impl Spanish for Misfit {
             }
             Misfit::UnknownPieces => "hay piezas que el juego no conoce",
         })
+    }
+}
+
+impl Spanish for Unanswered {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unanswered::Cell(c) => {
+                write!(f, "la fórmula pide la casilla {c}, que el tablero no tiene")
+            }
+            Unanswered::Row(row) => {
+                write!(f, "la fórmula pide la fila {row}, que el tablero no tiene")
+            }
+            Unanswered::Position(index) => {
+                write!(f, "la fórmula pide la posición {index}, desde 0, que la secuencia no tiene")
+            }
+            Unanswered::OutOfBudget => f.write_str("el presupuesto se acabó"),
+        }
     }
 }
 

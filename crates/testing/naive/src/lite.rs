@@ -14,6 +14,7 @@ mod forcing;
 mod movement;
 mod order;
 mod play;
+mod predicates;
 mod reach;
 mod validity;
 
@@ -23,5 +24,6 @@ pub use forcing::*;
 pub use movement::*;
 pub use order::*;
 pub use play::*;
+pub use predicates::*;
 pub use reach::*;
 pub use validity::*;

@@ -3,6 +3,7 @@
 
 mod json;
 mod mates;
+mod predicates;
 mod reach;
 mod reasons;
 
@@ -17,6 +18,7 @@ use crate::case::Case;
 
 pub(crate) use json::json_answers;
 pub(crate) use mates::{asked_by_uci, forced_mate, forced_sequence, mate, mate_in_one};
+pub(crate) use predicates::predicates;
 pub(crate) use reach::{reach, reach_lemmas, reach_shortest};
 
 /// The position in the oracle's types.

@@ -50,6 +50,7 @@ macro_rules! with_laws {
                 lite_legal: lite::legal, 1_500;
                 lite_successor: lite::successor, 5_000;
                 lite_validity: lite::validity, 20_000;
+                lite_predicates: lite::predicates, 20_000;
                 lite_forced_sequence: lite::forced_sequence, 5_000;
                 lite_mate_in_one: lite::mate_in_one, 1_500;
                 lite_forced_mate: lite::forced_mate, 300;

@@ -9,7 +9,7 @@ use super::{at, of_board, pair, position, typed};
 use crate::case::Case;
 
 /// Few pieces, and a king on the first rank hemmed in by its own pieces.
-fn hunted(case: &mut Case<'_>) -> LitePosition {
+pub(super) fn hunted(case: &mut Case<'_>) -> LitePosition {
     let attacker = case.choose(&Color::ALL);
     let mut board = Board::EMPTY;
     for _ in 0..1 + case.below(3) {

@@ -1,0 +1,132 @@
+//! The TPI's predicates by their names. They are no rows of the table: their parameters are those of the text.
+
+use std::time::Duration;
+
+use ajedrez_course::predicates::{Kind, PREDICATES, Predicate, Said, Step, Unanswered, Value};
+use ajedrez_course::{Draft, coordenadas, number};
+use ajedrez_lite::{Casilla, Coordenada, player_code};
+use core_bitboard::Color;
+
+use crate::context::{Context, Limits};
+use crate::fault::{Expected, Fault, MoveAt, Place, Problem, Spent};
+use crate::json::without_accents;
+use crate::operation::LIMITS;
+use crate::text;
+use crate::words::color;
+
+/// The time limit of a predicate that searches and names no limits: some would never end.
+const TIME: Duration = Duration::from_secs(10);
+
+/// A predicate and its arguments.
+#[derive(Clone, Debug)]
+pub struct PredicateRequest {
+    /// The predicate.
+    pub predicate: &'static Predicate,
+    /// Its arguments, of the types of its parameters.
+    pub arguments: Vec<Value>,
+    /// The limits, if it searches.
+    pub limits: Limits,
+}
+
+impl PredicateRequest {
+    /// What the predicate says.
+    ///
+    /// # Errors
+    ///
+    /// When its formula asks for a cell or a position that is not there, or the limits did not suffice.
+    pub fn run(&self, context: &mut Context<'_>) -> Result<Said, Fault> {
+        let limits = self.limits.or_time(TIME);
+        let said = context.search(limits, |budget| self.predicate.say(&self.arguments, budget)).0;
+        said.map_err(|unanswered| match unanswered {
+            Unanswered::OutOfBudget => Problem::Spent(Spent::Predicate).into(),
+            undefined => Problem::Undefined(undefined).into(),
+        })
+    }
+}
+
+/// The predicate of this name, with or without accents, in any case.
+pub fn predicate(name: &str) -> Option<&'static Predicate> {
+    let plain = |name: &str| without_accents(name).replace('-', "").to_ascii_lowercase();
+    PREDICATES.iter().find(|own| plain(own.name) == plain(name))
+}
+
+/// The names of the arguments of a predicate in a request: those of its parameters and, where it searches, of the
+/// limits. The first one may be called `position`, or its parts stand among the arguments.
+pub(crate) fn names(predicate: &'static Predicate) -> impl Iterator<Item = &'static str> + Clone {
+    let starts_with_board =
+        matches!(predicate.parameters.first(), Some((_, Kind::Position | Kind::Board)));
+    let limits: &[&str] = if predicate.searches() { &LIMITS } else { &[] };
+    let parameters = predicate.parameters.iter().map(|(name, _)| *name);
+    parameters.chain(limits.iter().copied()).chain(starts_with_board.then_some("position"))
+}
+
+/// Reads an argument as people write it: a position in the notations of [`text::draft`], coordinates such as `(6,3)`,
+/// `d2` or `(8,-1)`, numbers, names of the course such as `cTORRE_B`. Several positions have semicolons between them.
+///
+/// # Errors
+///
+/// Names the argument, and the byte that is at fault.
+pub fn argument(
+    kind: Kind,
+    name: &'static str,
+    text: &str,
+    turn: Option<Color>,
+) -> Result<Value, Fault> {
+    let place = Place::Value { owner: None, name: name.to_owned() };
+    let wrong = |expected| unexpected(text, expected).at(place.clone());
+    let posicion = |text: &str| match text::draft(text, turn, place.clone())? {
+        Draft::Numbers(posicion) => Ok(posicion),
+        Draft::Misfit(misfit) => Err(Fault::new(Problem::Misfit(misfit)).at(place.clone())),
+    };
+    let all =
+        |expected: Expected| coordinates(text, expected).map_err(|fault| fault.at(place.clone()));
+    let steps = || -> Result<Vec<Step>, Fault> {
+        match all(Expected::Move)?.as_chunks() {
+            (steps, []) => Ok(steps.iter().map(|&[o, d]| (o, d)).collect()),
+            _ => Err(wrong(Expected::Move)),
+        }
+    };
+    Ok(match kind {
+        Kind::Position => Value::Position(posicion(text)?),
+        Kind::Board => Value::Board(posicion(text)?.tablero),
+        Kind::Positions => {
+            let parts = text.split(';').filter(|part| !part.trim().is_empty());
+            Value::Positions(parts.map(posicion).collect::<Result<_, Fault>>()?)
+        }
+        Kind::Coordinate => match all(Expected::SquareOrPair)?[..] {
+            [at] => Value::Coordinate(at),
+            _ => return Err(wrong(Expected::SquareOrPair)),
+        },
+        Kind::Cell => match all(Expected::Cell)?[..] {
+            [Coordenada { row, column }] => Value::Cell(Casilla { role: row, color: column }),
+            _ => return Err(wrong(Expected::Cell)),
+        },
+        Kind::Coordinates => Value::Coordinates(all(Expected::SquareOrPair)?),
+        Kind::Move => match steps()?[..] {
+            [step] => Value::Move(step),
+            _ => return Err(wrong(Expected::Move)),
+        },
+        Kind::Moves => Value::Moves(steps()?),
+        Kind::Number => Value::Number(number(text).ok_or_else(|| wrong(Expected::Integer))?),
+        Kind::Player => {
+            let player = number(text).or(color(text).map(player_code));
+            Value::Number(player.ok_or_else(|| wrong(Expected::Player))?)
+        }
+    })
+}
+
+/// Coordinates, of which an empty text has none.
+fn coordinates(text: &str, expected: Expected) -> Result<Vec<Coordenada>, Fault> {
+    if matches!(text.trim(), "" | "{}" | "[]" | "()" | "<>") {
+        return Ok(Vec::new());
+    }
+    let read = coordenadas(text).map_err(|none| {
+        let at = MoveAt { number: none.index + 1, byte: Some(none.byte) };
+        unexpected(text, expected).in_move(at)
+    });
+    Ok(read?.into_iter().map(|(at, _)| at).collect())
+}
+
+fn unexpected(text: &str, expected: Expected) -> Fault {
+    Fault::new(Problem::Unexpected { expected, found: format!("{text:?}") })
+}
