@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ajedrez_course::Assignment;
+use ajedrez_course::predicates::PREDICATES;
 use serde::Serialize;
 use serde_json::error::Category;
 
@@ -194,7 +195,10 @@ pub fn without_accents(name: &str) -> String {
 /// The fault of a name that no operation has.
 pub fn unknown(name: &str) -> Fault {
     let known = Known::of(name, Request::keys().map(|key| key.name));
-    Problem::UnknownOp(shortened(name).into_owned(), known.nearest).into()
+    let own = name.strip_prefix("lite.").unwrap_or_default();
+    let predicates = || Known::of(own, PREDICATES.iter().map(|predicate| predicate.name));
+    let nearest = known.nearest.or_else(|| predicates().nearest);
+    Problem::UnknownOp(shortened(name).into_owned(), nearest).into()
 }
 
 /// Runs some work so that a panic in it does not lose the other answers.

@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use ajedrez_course::Assignment::{Tpe, Tpi};
 use ajedrez_course::Exercise;
 use ajedrez_protocol::json::without_accents;
+use ajedrez_protocol::lite::predicates::predicate;
 use ajedrez_protocol::table::Row;
 use clap::Arg;
 use clap::error::ErrorKind;
@@ -46,12 +47,15 @@ pub(crate) fn named(mut arguments: Vec<OsString>) -> Result<Vec<OsString>, clap:
     if let Some((question, assignment)) = take_exercise(&mut arguments, lite)? {
         arguments.splice(lite + 1..lite + 1, [question.into(), option(assignment)]);
     } else if let Some(at) = place_of_question(&arguments, lite)
-        && let Some(name) = arguments[at].to_str().and_then(course_name)
+        && let Some(word) = arguments[at].to_str()
     {
-        let is_of_tpe = is_of_tpe_alone(name);
-        arguments[at] = name.into();
-        if is_of_tpe {
-            arguments.insert(at + 1, option("tpe"));
+        if let Some(name) = course_name(word) {
+            arguments[at] = name.into();
+            if is_of_tpe_alone(name) {
+                arguments.insert(at + 1, option("tpe"));
+            }
+        } else if predicate(word).is_some() {
+            arguments.insert(at, "predicate".into());
         }
     }
     Ok(arguments)

@@ -3,6 +3,7 @@
 mod cpp;
 mod exercise;
 mod play;
+mod predicate;
 mod question;
 mod show;
 
@@ -70,6 +71,8 @@ enum Task {
     #[command(flatten)]
     Question(Question),
     Play(Play),
+    #[command(visible_alias = "predicado")]
+    Predicate(predicate::Asked),
 }
 
 impl Lite {
@@ -79,6 +82,10 @@ impl Lite {
                 return self.answer_lines(question.clone(), lang, out);
             }
             Task::Question(question) => question,
+            Task::Predicate(asked) => match self.file() {
+                Some(file) => return Err(undrawn(file)),
+                None => return asked.run(lang, out),
+            },
             Task::Play(game) => match self.file() {
                 Some(file) => return Err(undrawn(file)),
                 None => return game.run(lang, out),
@@ -187,8 +194,8 @@ fn answered(
 /// `valid` and `initial` are asked of what may be no position, and a game has no answer.
 fn undrawn(PictureFile { option, .. }: PictureFile<'_>) -> Failure {
     let message = both(
-        format!("{option} draws no answer of valid and initial, and no game"),
-        format!("{option} no dibuja las respuestas de valid e initial, ni partidas"),
+        format!("{option} draws no answer of valid, initial and predicate, and no game"),
+        format!("{option} no dibuja las respuestas de valid, initial y predicate, ni partidas"),
     );
     usage::error(ErrorKind::ArgumentConflict, message).into()
 }

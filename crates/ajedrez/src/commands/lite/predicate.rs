@@ -1,0 +1,115 @@
+//! `ajedrez lite predicate`: the TPI's predicates by their names.
+
+use std::io::Write;
+
+use ajedrez_course::predicates::{Kind, PREDICATES, Predicate, Value};
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::lite::predicates::{argument, predicate};
+use ajedrez_protocol::lite::{LiteRequest, PredicateRequest};
+use ajedrez_protocol::{Kind as FaultKind, Language, Limited};
+use clap::Args;
+use clap::error::ErrorKind;
+use strsim::damerau_levenshtein;
+
+use crate::arguments::{Given, Text};
+use crate::exit::{Failure, Outcome};
+use crate::lines::write_answer;
+use crate::usage::{self, both};
+
+/// Ask a predicate or a function of the TPI by its name, such as jugadorEnJaque, with the arguments of its formula
+///
+/// `ajedrez lite jugadorEnJaque ...` is the same. Without a name it lists all of them with their parameters: a
+/// posicion or a tablero is written as for the other questions, a coordenada as (6,3) or d2, also off the board, a
+/// casilla as (3,1) or cTORRE_B, sequences as (6,3)(6,6) or d2 g2, and positions of a sequence with `;` between them.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez lite predicate
+  ajedrez lite jugadorEnJaque '4k3/8/8/8/8/8/8/K3R3 b' 2
+  ajedrez lite casillaAtacada start '(7,2)' '(6,3)'
+  ajedrez lite hayMateForzadoEn '7k/8/5K2/8/8/8/8/4R3 w' 2")]
+pub(super) struct Asked {
+    /// The name of the predicate
+    name: Option<String>,
+
+    /// The arguments of its formula, in their order
+    #[arg(allow_negative_numbers = true)]
+    arguments: Vec<String>,
+
+    /// Print the result in JSON, as `ajedrez batch` does
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    limits: Given<Limited>,
+}
+
+impl Asked {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let Some(name) = &self.name else {
+            PREDICATES.iter().try_for_each(|predicate| writeln!(out, "{predicate}"))?;
+            return Ok(Outcome::Answered);
+        };
+        let predicate = predicate(name).ok_or_else(|| unknown(name))?;
+        let arguments = self.arguments(predicate)?;
+        let request = PredicateRequest { predicate, arguments, limits: self.limits.read()? };
+        match request.run(&mut context()) {
+            Ok(said) if self.json => write_answer(&said, out)?,
+            Ok(said) => writeln!(out, "{said}")?,
+            Err(fault) if fault.kind() == FaultKind::Budget => {
+                if !self.json {
+                    writeln!(out, "{}", lang.choose("unknown", "desconocido"))?;
+                }
+                return Ok(Outcome::BudgetSpent);
+            }
+            Err(fault) => return Err(fault.into()),
+        }
+        Ok(Outcome::Answered)
+    }
+
+    fn arguments(&self, predicate: &Predicate) -> Result<Vec<Value>, Failure> {
+        let (expected, found) = (predicate.parameters.len(), self.arguments.len());
+        if expected != found {
+            let message = both(
+                format!("{predicate}: expected {expected} arguments, found {found}"),
+                format!("{predicate}: se esperaban {expected} argumentos y se encontraron {found}"),
+            );
+            return Err(usage::error(ErrorKind::WrongNumberOfValues, message).into());
+        }
+        let read = |(&(name, kind), text): (&(&'static str, Kind), &String)| {
+            let text = match kind {
+                // They may stand in a file.
+                Kind::Position | Kind::Board => Text::read(text, None)?.text,
+                _ => text.clone(),
+            };
+            Ok(argument(kind, name, &text, None)?)
+        };
+        predicate.parameters.iter().zip(&self.arguments).map(read).collect()
+    }
+}
+
+/// The error about a name that the TPI does not have, or has for an exercise.
+fn unknown(name: &str) -> Failure {
+    let is_exercise = LiteRequest::ROWS.iter().any(|row| row.own_name() == name);
+    // A name that is much longer is none of them, and comparing it would take long.
+    let own = PREDICATES.iter().filter(|own| name.len() < 2 * own.name.len());
+    let near = own.min_by_key(|own| damerau_levenshtein(own.name, name));
+    let near = near.filter(|own| damerau_levenshtein(own.name, name) <= own.name.len() / 4);
+    let message = match near {
+        _ if is_exercise => both(
+            format!("{name} is a question of its own: `ajedrez lite {name}`"),
+            format!("{name} es una pregunta aparte: `ajedrez lite {name}`"),
+        ),
+        Some(near) => both(
+            format!("the TPI has no predicate {name:?}, perhaps {near} is meant"),
+            format!("el TPI no tiene ningún predicado {name:?}; quizás sea {near}"),
+        ),
+        None => both(
+            format!("the TPI has no predicate {name:?}; `ajedrez lite predicate` lists them"),
+            format!(
+                "el TPI no tiene ningún predicado {name:?}; `ajedrez lite predicate` los lista"
+            ),
+        ),
+    };
+    usage::error(ErrorKind::InvalidValue, message).into()
+}
