@@ -10,7 +10,7 @@ const QUERIES: [&str; 4] = [
     "distancia(f,4,a,4,D)",
     "movimientoValido(caballoBlanco1, X, Y)",
     "mover(torreBlanca1, a, 8)",
-    "casilla(M, a, Y)",
+    "torre(M), casilla(M, a, Y)",
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut facts = Facts::default();
     for query in queries {
         println!("?- {query}");
-        println!("{}", facts.answer(&parse_query(&query)?));
+        println!("{}", facts.answer(&parse_query(&query)?)?);
     }
     Ok(())
 }

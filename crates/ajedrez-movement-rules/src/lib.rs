@@ -16,14 +16,15 @@
 //! let rook: NamedPiece = "torreBlanca1".parse()?;
 //! assert_eq!(facts.may_go(rook, Square::B2), Err(Refusal::NotItsMove));
 //!
-//! let mut ask = |query: &str| -> Result<String, ajedrez_movement_rules::ParseQueryError> {
-//!     Ok(facts.answer(&parse_query(query)?).to_string())
+//! let mut ask = |query: &str| -> Result<String, Box<dyn std::error::Error>> {
+//!     Ok(facts.answer(&parse_query(query)?)?.to_string())
 //! };
 //! assert_eq!(ask("distancia(f,4,a,4,D)")?, "D = 5.");
 //! assert_eq!(ask("movimientoValido(caballoBlanco1, X, Y)")?, "\
 //! X = a, Y = 3 ;
 //! X = c, Y = 3 ;
 //! X = d, Y = 2.");
+//! assert_eq!(ask("reina(M), color(M, negras), casilla(M, X, Y)")?, "M = reinaNegra, X = d, Y = 8.");
 //! assert_eq!(ask("mover(torreBlanca1, a, 8)")?, "true.");
 //! assert_eq!(ask("casilla(torreNegra1, X, Y)")?, "false.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -37,8 +38,8 @@
 //!
 //! It ignores turns and the safety of kings, and does not castle: for legal moves use
 //! `core_bitboard`. A pawn moves and captures, but has no name, no promotion and no en passant. It
-//! is not a Prolog: there are ten predicates, no user rules and no backtracking. It reads no files
-//! and prints nothing.
+//! is not a Prolog: there are fifteen predicates, joined by commas alone, and no user rules. It reads
+//! no files and prints nothing.
 
 mod facts;
 mod going;
@@ -52,7 +53,7 @@ pub use facts::{Facts, NamedPiece, ParseNamedPieceError};
 pub use going::{Refusal, destinations, may_go, obstacles};
 pub use parser::{Expected, Found, Line, ParseQueryError, parse_line, parse_query};
 pub use place::{ParsePlaceError, PlaceExpected, parse_place};
-pub use query::{Answer, Query, Value};
+pub use query::{Answer, Query, TooManySolutions, Value};
 
 /// The programs of the README are compiled and run as tests.
 #[cfg(doctest)]

@@ -5,14 +5,16 @@ use std::fmt;
 
 use core_bitboard::Color;
 use core_bitboard::types::File;
+use strsim::damerau_levenshtein;
 
 use crate::Value;
-use crate::query::{Kind, Predicate, Query, Term};
+use crate::query::{Goal, Kind, Predicate, Query, Term, numbered_column};
 
-/// Reads a query: a name, and arguments in parentheses separated by commas.
+/// Reads a query: goals separated by commas, each a name, and arguments in parentheses separated by commas.
 ///
 /// ```text
-/// query     = name "(" argument { "," argument } ")" [ "." ]
+/// query     = goal { "," goal } [ "." ]
+/// goal      = name "(" argument { "," argument } ")"
 /// argument  = name | number | variable
 /// name      = a letter that is no capital, then letters, digits and "_"
 /// number    = [ "-" ] digits
@@ -22,7 +24,7 @@ use crate::query::{Kind, Predicate, Query, Term};
 /// Blanks between these are ignored, and so is everything after `%`. Names are case-sensitive. All
 /// occurrences of a variable have the same value; each `_` stands for any value.
 ///
-/// | query | holds when |
+/// | goal | holds when |
 /// |---|---|
 /// | `casillaValida(c, r)` | there is a square of this column and row |
 /// | `distancia(c, r, c2, r2, D)` | D is the distance of two squares along a common line |
@@ -31,34 +33,39 @@ use crate::query::{Kind, Predicate, Query, Term};
 /// | `casilla(M, c, r)` | M stands on the square |
 /// | `numero(c, N)` | N is the number of the column |
 /// | `color(M, C)` | C, `blancas` or `negras`, is the colour of M |
+/// | `rey(M)`, `reina(M)`, `torre(M)`, `alfil(M)`, `caballo(M)` | M is a king, queen, rook, bishop or knight |
 /// | `mover(M, c, r)` | M may go to the square; then it does |
 /// | `colocar(M, c, r)` | there is such a square; then M stands there |
 /// | `retirar(M)` | M is on the board; then it is off it |
 ///
+/// A query holds when all its goals do. A variable that a goal before has given a value stands for it, as
+/// if it were written there.
+///
 /// A column is a letter or its number: `casilla(M, 5, 1)` is `casilla(M, e, 1)`. A value out of
-/// range (the row 9 or -1, the column `x` or 12, the colour `rojas`) is not an error: the query
-/// does not hold. A piece must have a [name](crate::NamedPiece). The last three queries, which
-/// change the facts, take no variables.
+/// range (the row 9 or -1, the column `x` or 12, the colour `rojas`) is not an error: the goal
+/// does not hold. Nor does it with a name that no [piece](crate::NamedPiece) has, which
+/// [`Query::unknown_piece`] tells. The last three goals, which change the facts, take no variables and
+/// stand alone.
 ///
 /// The text may be a `str` or any bytes. It is a single query; a caller that reads one query per
 /// line can add the line to an error itself.
 ///
 /// # Errors
 ///
-/// Names the column of the first unexpected element, of an argument that is not a piece, or of a
-/// forbidden variable; with too many or too few arguments, the column of the query's name.
+/// Names the column of the first unexpected element, or of a forbidden variable; with too many or too few
+/// arguments, and for a goal that should stand alone, the column of the goal's name.
 ///
 /// ```
 /// use ajedrez_movement_rules::{Facts, parse_query};
 ///
 /// let facts = &mut Facts::default();
-/// assert_eq!(facts.answer(&parse_query("numero(a, N).")?).to_string(), "N = 1.");
-/// assert_eq!(facts.answer(&parse_query("casillaValida(e, 9)")?).to_string(), "false.");
+/// assert_eq!(facts.answer(&parse_query("numero(a, N), casillaValida(N, 3).")?)?.to_string(), "N = 1.");
+/// assert_eq!(facts.answer(&parse_query("casillaValida(e, 9)")?)?.to_string(), "false.");
 /// assert_eq!(
 ///     parse_query("casillaValida(a, 3").unwrap_err().to_string(),
 ///     "expected ',' or ')' at column 19, found the end",
 /// );
-/// # Ok::<(), ajedrez_movement_rules::ParseQueryError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn parse_query(text: impl AsRef<[u8]>) -> Result<Query, ParseQueryError> {
     // Bytes that are not UTF-8 become a character that no query can contain.
@@ -133,15 +140,39 @@ fn value(kind: Kind, word: &str) -> Option<Value> {
         }
         Kind::Column => File::ALL
             .into_iter()
-            .find(|&file| {
-                let is_letter = word.chars().eq([file.letter()]);
-                is_letter || number().map(usize::from) == Some(file.index() + 1)
-            })
+            .find(|file| word.chars().eq([file.letter()]))
+            .or_else(|| number().and_then(numbered_column))
             .map(Value::Column),
     }
 }
 
 impl Query {
+    /// The goal that is written so; its variables may have occurred before.
+    fn goal(&mut self, written: &WrittenGoal<'_>) -> Result<Goal, ParseQueryError> {
+        let &WrittenGoal { ref name, predicate, kinds, ref words } = written;
+        if words.len() != kinds.len() {
+            let expected = Expected::Arguments(name.text, kinds.len());
+            return Err(ParseQueryError::new(name.column, expected, Found::Arguments(words.len())));
+        }
+        let mut goal = Goal { predicate, kinds, terms: Vec::new() };
+        for (&kind, word) in kinds.iter().zip(words) {
+            goal.terms.push(match (word.is_variable(), value(kind, word.text)) {
+                (true, _) if predicate.is_command() => {
+                    return Err(word.misread(Expected::NoVariable(name.text)));
+                }
+                (true, _) => self.variable(word.text),
+                (false, Some(value)) => Term::Is(value),
+                (false, None) => {
+                    if kind == Kind::NamedPiece {
+                        self.unknown_piece.get_or_insert(word.misread(Expected::Piece));
+                    }
+                    Term::Never
+                }
+            });
+        }
+        Ok(goal)
+    }
+
     /// The term of a variable, which may have occurred before.
     fn variable(&mut self, name: &str) -> Term {
         if name == "_" {
@@ -155,7 +186,18 @@ impl Query {
     }
 }
 
-/// An argument and the column at which it begins.
+/// The name of the predicate that is most like `word`.
+fn nearest(word: &str) -> &'static str {
+    let word: String = word.chars().take(NAME_CHARS_MAX).collect::<String>().to_lowercase();
+    let slips = |name: &str| damerau_levenshtein(&name.to_lowercase(), &word);
+    let names = Predicate::ALL.iter().map(|(name, ..)| *name);
+    names.min_by_key(|name| slips(name)).expect("there are predicates")
+}
+
+/// How much of an unknown name is compared: names are shorter.
+const NAME_CHARS_MAX: usize = 32;
+
+/// A name or an argument, and the column at which it begins.
 struct Word<'a> {
     text: &'a str,
     column: usize,
@@ -165,6 +207,19 @@ impl Word<'_> {
     fn is_variable(&self) -> bool {
         self.text.starts_with(|first: char| first.is_uppercase() || first == '_')
     }
+
+    /// The error of this word where another element was expected.
+    fn misread(&self, expected: Expected) -> ParseQueryError {
+        ParseQueryError::new(self.column, expected, Found::Word(self.text.to_string()))
+    }
+}
+
+/// A goal as it is written.
+struct WrittenGoal<'a> {
+    name: Word<'static>,
+    predicate: Predicate,
+    kinds: &'static [Kind],
+    words: Vec<Word<'a>>,
 }
 
 /// A text read from left to right.
@@ -177,35 +232,36 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// Takes a query, which must be the whole rest of the text.
     fn query(mut self) -> Result<Query, ParseQueryError> {
-        self.skip_blanks();
-        let column = self.column;
-        let name = self.word();
-        let known = name.and_then(|name| Predicate::ALL.iter().find(|(known, ..)| *known == name));
-        let Some(&(name, predicate, places)) = known else {
-            let found = name.map_or(self.found(), |name| Found::Word(name.to_string()));
-            return Err(ParseQueryError::new(column, Expected::Name, found));
-        };
-        let words = self.arguments()?;
-        self.end()?;
-        if words.len() != places.len() {
-            let expected = Expected::Arguments(name, places.len());
-            return Err(ParseQueryError::new(column, expected, Found::Arguments(words.len())));
+        let mut goals = vec![self.goal()?];
+        while self.take_mark(',') {
+            goals.push(self.goal()?);
         }
-        let mut query = Query { predicate, terms: Vec::new(), variables: Vec::new() };
-        for (&kind, word) in places.iter().zip(words) {
-            let fail = |expected| {
-                Err(ParseQueryError::new(word.column, expected, Found::Word(word.text.to_string())))
-            };
-            let term = match (word.is_variable(), value(kind, word.text)) {
-                (true, _) if predicate.is_command() => return fail(Expected::NoVariable(name)),
-                (true, _) => query.variable(word.text),
-                (false, Some(value)) => Term::Is(value),
-                (false, None) if kind == Kind::NamedPiece => return fail(Expected::Piece),
-                (false, None) => Term::Never,
-            };
-            query.terms.push(term);
+        self.end()?;
+        if let Some(command) = goals.iter().find(|goal| goal.predicate.is_command())
+            && goals.len() > 1
+        {
+            return Err(command.name.misread(Expected::NoCommand));
+        }
+        let mut query = Query { goals: Vec::new(), variables: Vec::new(), unknown_piece: None };
+        for goal in &goals {
+            let goal = query.goal(goal)?;
+            query.goals.push(goal);
         }
         Ok(query)
+    }
+
+    fn goal(&mut self) -> Result<WrittenGoal<'a>, ParseQueryError> {
+        self.skip_blanks();
+        let column = self.column;
+        let Some(text) = self.word() else {
+            return Err(self.misread(Expected::Name("casillaValida")));
+        };
+        let known = Predicate::ALL.iter().find(|(known, ..)| *known == text);
+        let Some(&(text, predicate, kinds)) = known else {
+            return Err(Word { text, column }.misread(Expected::Name(nearest(text))));
+        };
+        let name = Word { text, column };
+        Ok(WrittenGoal { name, predicate, kinds, words: self.arguments()? })
     }
 
     /// Takes the characters up to the byte `length`.
@@ -269,7 +325,7 @@ impl<'a> Reader<'a> {
     }
 
     fn end(&mut self) -> Result<(), ParseQueryError> {
-        let expected = if self.take_mark('.') { Expected::End } else { Expected::DotOrEnd };
+        let expected = if self.take_mark('.') { Expected::End } else { Expected::CommaDotOrEnd };
         self.skip_blanks();
         if self.rest.is_empty() { Ok(()) } else { Err(self.misread(expected)) }
     }
@@ -288,11 +344,11 @@ impl<'a> Reader<'a> {
 /// ```
 /// use ajedrez_movement_rules::parse_query;
 ///
-/// let error = parse_query("casilla(peonBlanco1, X, Y)").unwrap_err();
-/// assert_eq!(error.column(), 9);
+/// let error = parse_query("numero(a, N), casilavalida(N, 3)").unwrap_err();
+/// assert_eq!(error.column(), 15);
 /// assert_eq!(
 ///     error.to_string(),
-///     "expected a piece such as reyBlanco at column 9, found 'peonBlanco1'",
+///     "expected the name of a query, such as casillaValida, at column 15, found 'casilavalida'",
 /// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -326,16 +382,16 @@ impl ParseQueryError {
 /// An element of a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// The name of a query.
-    Name,
+    /// The name of a query, such as this one, which is most like what was found.
+    Name(&'static str),
     /// The parenthesis after the name.
     Opening,
     /// A name, a number or a variable.
     Argument,
     /// A comma before another argument, or the closing parenthesis.
     CommaOrClosing,
-    /// The dot after the query, or the end.
-    DotOrEnd,
+    /// A comma before another goal, the dot after the query, or the end.
+    CommaDotOrEnd,
     /// The end after the dot.
     End,
     /// The number of arguments of the query with this name.
@@ -344,6 +400,8 @@ pub enum Expected {
     Piece,
     /// Anything but a variable: the query with this name changes the facts.
     NoVariable(&'static str),
+    /// Anything but a goal that changes the facts, which must stand alone.
+    NoCommand,
 }
 
 /// The content of a query where another element was expected.
@@ -371,23 +429,20 @@ impl Error for ParseQueryError {}
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Expected::Name => {
-                f.write_str("one of ")?;
-                for (index, (name, ..)) in Predicate::ALL.iter().enumerate() {
-                    write!(f, "{}{name}", if index == 0 { "" } else { ", " })?;
-                }
-                Ok(())
-            }
+            Expected::Name(nearest) => write!(f, "the name of a query, such as {nearest},"),
             Expected::Opening => f.write_str("'('"),
             Expected::Argument => f.write_str("a name, a number or a variable"),
             Expected::CommaOrClosing => f.write_str("',' or ')'"),
-            Expected::DotOrEnd => f.write_str("'.' or the end of the query"),
+            Expected::CommaDotOrEnd => f.write_str("',', '.' or the end of the query"),
             Expected::End => f.write_str("the end of the query"),
             Expected::Arguments(name, 1) => write!(f, "1 argument of {name}"),
             Expected::Arguments(name, number) => write!(f, "{number} arguments of {name}"),
             Expected::Piece => f.write_str("a piece such as reyBlanco"),
             Expected::NoVariable(name) => {
                 write!(f, "a value, since {name} changes the facts,")
+            }
+            Expected::NoCommand => {
+                f.write_str("a query that changes no facts, since it is not alone,")
             }
         }
     }

@@ -1,21 +1,22 @@
 //! Queries about the pieces on the board, and their answers.
 
+use std::error::Error;
 use std::fmt;
 
-use core_bitboard::Color;
 use core_bitboard::types::File;
+use core_bitboard::{Color, Role};
 
-use crate::NamedPiece;
+use crate::{Facts, NamedPiece, ParseQueryError};
 
 /// A query, made by [`parse_query`](crate::parse_query) and answered by
-/// [`Facts::answer`](crate::Facts::answer).
+/// [`Facts::answer`](crate::Facts::answer): one goal, or several that hold together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
-    pub(crate) predicate: Predicate,
-    /// One term for each parameter of the predicate.
-    pub(crate) terms: Vec<Term>,
+    pub(crate) goals: Vec<Goal>,
     /// The names of the variables, in order of first appearance.
     pub(crate) variables: Vec<String>,
+    /// The first argument that should be a piece and names none.
+    pub(crate) unknown_piece: Option<ParseQueryError>,
 }
 
 impl Query {
@@ -26,7 +27,46 @@ impl Query {
 
     /// Whether the query changes the facts when it holds: `mover`, `colocar` or `retirar`.
     pub fn is_command(&self) -> bool {
-        self.predicate.is_command()
+        self.goals.iter().any(|goal| goal.predicate.is_command())
+    }
+
+    /// What is wrong with the first name that no piece has. Such a query does not hold, as in Prolog,
+    /// whose facts lack the name; it may be a slip all the same.
+    ///
+    /// ```
+    /// use ajedrez_movement_rules::{Facts, parse_query};
+    ///
+    /// let query = parse_query("casilla(peonBlanco1, X, Y)")?;
+    /// assert_eq!(Facts::default().answer(&query)?.to_string(), "false.");
+    /// assert_eq!(
+    ///     query.unknown_piece().unwrap().to_string(),
+    ///     "expected a piece such as reyBlanco at column 9, found 'peonBlanco1'",
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn unknown_piece(&self) -> Option<&ParseQueryError> {
+        self.unknown_piece.as_ref()
+    }
+}
+
+/// A predicate and its arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Goal {
+    pub(crate) predicate: Predicate,
+    /// The kinds of the predicate's parameters.
+    pub(crate) kinds: &'static [Kind],
+    /// One term for each parameter.
+    pub(crate) terms: Vec<Term>,
+}
+
+impl Goal {
+    /// The same goal with the variables that have a value replaced by it, as if it were written there.
+    pub(crate) fn with(&self, known: &[Value]) -> Goal {
+        let term = |(&kind, &term): (&Kind, &Term)| match term {
+            Term::Variable(index) => known.get(index).map_or(term, |&value| kind.term(value)),
+            other => other,
+        };
+        Goal { terms: self.kinds.iter().zip(&self.terms).map(term).collect(), ..*self }
     }
 }
 
@@ -40,6 +80,8 @@ pub(crate) enum Predicate {
     StandsOn,
     Number,
     Color,
+    /// Whether a piece has this role.
+    Is(Role),
     Go,
     Put,
     Remove,
@@ -55,9 +97,26 @@ pub(crate) enum Kind {
     Color,
 }
 
+impl Kind {
+    /// The term that a value is as an argument of this kind: a number stands for the column of that number.
+    fn term(self, value: Value) -> Term {
+        match (self, value) {
+            (Kind::Column, Value::Number(number)) => {
+                numbered_column(number).map_or(Term::Never, |file| Term::Is(Value::Column(file)))
+            }
+            _ => Term::Is(value),
+        }
+    }
+}
+
+/// The column of a number counted from 1.
+pub(crate) fn numbered_column(number: u8) -> Option<File> {
+    File::from_index(usize::from(number).checked_sub(1)?)
+}
+
 impl Predicate {
     /// Every predicate with its name and its parameters.
-    pub(crate) const ALL: [(&'static str, Predicate, &'static [Kind]); 10] = {
+    pub(crate) const ALL: [(&'static str, Predicate, &'static [Kind]); 15] = {
         use Kind::{Color, Column, NamedPiece, Number};
         [
             ("casillaValida", Predicate::ValidSquare, &[Column, Number]),
@@ -67,6 +126,11 @@ impl Predicate {
             ("casilla", Predicate::StandsOn, &[NamedPiece, Column, Number]),
             ("numero", Predicate::Number, &[Column, Number]),
             ("color", Predicate::Color, &[NamedPiece, Color]),
+            ("rey", Predicate::Is(Role::King), &[NamedPiece]),
+            ("reina", Predicate::Is(Role::Queen), &[NamedPiece]),
+            ("torre", Predicate::Is(Role::Rook), &[NamedPiece]),
+            ("alfil", Predicate::Is(Role::Bishop), &[NamedPiece]),
+            ("caballo", Predicate::Is(Role::Knight), &[NamedPiece]),
             ("mover", Predicate::Go, &[NamedPiece, Column, Number]),
             ("colocar", Predicate::Put, &[NamedPiece, Column, Number]),
             ("retirar", Predicate::Remove, &[NamedPiece]),
@@ -79,7 +143,7 @@ impl Predicate {
     }
 }
 
-/// An argument of a query.
+/// An argument of a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Term {
     /// A value within the parameter's range.
@@ -110,14 +174,14 @@ impl Term {
 /// ```
 /// use ajedrez_movement_rules::{Facts, Value, parse_query};
 ///
-/// let answer = Facts::default().answer(&parse_query("casilla(M, X, 8)")?);
+/// let answer = Facts::default().answer(&parse_query("casilla(M, X, 8)")?)?;
 /// assert_eq!(answer.variables(), ["M", "X"]);
 /// assert_eq!(answer.solutions().len(), 8);
 /// assert_eq!(answer.to_string().lines().next(), Some("M = torreNegra1, X = a ;"));
 ///
-/// let none = Facts::default().answer(&parse_query("casilla(M, X, 4)")?);
+/// let none = Facts::default().answer(&parse_query("casilla(M, X, 4)")?)?;
 /// assert_eq!((none.holds(), none.to_string()), (false, "false.".to_string()));
-/// # Ok::<(), ajedrez_movement_rules::ParseQueryError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
@@ -137,8 +201,9 @@ impl Answer {
     }
 
     /// The solutions, each with the values of [`variables`](Answer::variables) in the same order.
-    /// Solutions are sorted by columns and rows, then by pieces and colours, without repetition. A
-    /// query without variables has one solution without values, or none.
+    /// Those of a goal are sorted by columns and rows, then by pieces and colours; those of several
+    /// goals as those of the first, then of the second, and so on. None is there twice. A query without
+    /// variables has one solution without values, or none.
     pub fn solutions(&self) -> &[Vec<Value>] {
         &self.solutions
     }
@@ -162,6 +227,19 @@ impl fmt::Display for Answer {
         f.write_str(".")
     }
 }
+
+/// A query has more solutions than are looked for: those of its goals, each with the goals before it,
+/// are more than [`Facts::SOLUTIONS_MAX`](crate::Facts::SOLUTIONS_MAX) together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManySolutions;
+
+impl fmt::Display for TooManySolutions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "more than {} solutions of the query's goals", Facts::SOLUTIONS_MAX)
+    }
+}
+
+impl Error for TooManySolutions {}
 
 /// A value of a variable. A column is not equal to its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

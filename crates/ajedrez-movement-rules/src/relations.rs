@@ -5,54 +5,104 @@ use core_bitboard::geometry::aligned_distance;
 use core_bitboard::types::{File, Rank};
 
 use crate::facts::by_column;
-use crate::query::{Predicate, Query, Term};
-use crate::{Answer, Facts, NamedPiece, Value, obstacles};
+use crate::query::{Goal, Predicate, Query, Term};
+use crate::{Answer, Facts, NamedPiece, TooManySolutions, Value, obstacles};
 
 impl Facts {
+    /// The most solutions that are looked for in a query, those of its first goals counted too.
+    pub const SOLUTIONS_MAX: usize = 1_000_000;
+
     /// Answers a query; `mover`, `colocar` and `retirar` change the facts when they hold.
     ///
+    /// # Errors
+    ///
+    /// When a query of several goals has more solutions than [`SOLUTIONS_MAX`](Facts::SOLUTIONS_MAX). One
+    /// goal never has so many.
+    ///
     /// ```
-    /// use ajedrez_movement_rules::{Facts, parse_query};
+    /// use ajedrez_movement_rules::{Facts, TooManySolutions, parse_query};
     ///
     /// let mut facts = Facts::default();
-    /// assert!(facts.answer(&parse_query("mover(reinaBlanca, d, 2)")?).holds());
-    /// let answer = facts.answer(&parse_query("casilla(reinaBlanca, X, Y)")?);
-    /// assert_eq!(answer.to_string(), "X = d, Y = 2.");
-    /// # Ok::<(), ajedrez_movement_rules::ParseQueryError>(())
+    /// assert!(facts.answer(&parse_query("mover(reinaBlanca, d, 2)")?)?.holds());
+    /// let answer = facts.answer(&parse_query("reina(M), casilla(M, X, 2), numero(X, N)")?)?;
+    /// assert_eq!(answer.to_string(), "M = reinaBlanca, X = d, N = 4.");
+    ///
+    /// let all = parse_query("distancia(A, B, C, D, E), distancia(F, G, H, I, J)")?;
+    /// assert_eq!(facts.answer(&all), Err(TooManySolutions));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn answer(&mut self, query: &Query) -> Answer {
-        let mut solutions = if query.is_command() {
-            if self.obey(query) { vec![Vec::new()] } else { Vec::new() }
-        } else {
-            let mut found = Vec::new();
-            self.each_fact(query, |fact| found.extend(values(&query.terms, fact)));
-            found
+    pub fn answer(&mut self, query: &Query) -> Result<Answer, TooManySolutions> {
+        let solutions = match query.goals.as_slice() {
+            [command] if command.predicate.is_command() => match self.obey(command) {
+                true => vec![Vec::new()],
+                false => Vec::new(),
+            },
+            goals => self.solutions(goals)?,
         };
-        solutions.sort_by_cached_key(|solution| squares_first(solution));
-        solutions.dedup();
-        Answer { variables: query.variables.clone(), solutions }
+        Ok(Answer { variables: query.variables.clone(), solutions })
+    }
+
+    /// The solutions of goals from left to right: to each of the goals before, those of the next goal are
+    /// added. The order is that of Prolog, which looks for one solution after the other.
+    fn solutions(&self, goals: &[Goal]) -> Result<Vec<Vec<Value>>, TooManySolutions> {
+        // Whatever the other goals say, one that no fact fits does not hold.
+        if goals.iter().any(|goal| !self.has_fact(goal)) {
+            return Ok(Vec::new());
+        }
+        let mut solutions = vec![Vec::new()];
+        let mut found = 0;
+        for goal in goals {
+            let mut longer = Vec::new();
+            for known in solutions {
+                for values in self.solutions_of(&goal.with(&known)) {
+                    longer.push([known.as_slice(), &values].concat());
+                }
+                if found + longer.len() > Facts::SOLUTIONS_MAX {
+                    return Err(TooManySolutions);
+                }
+            }
+            found += longer.len();
+            solutions = longer;
+        }
+        Ok(solutions)
+    }
+
+    /// The solutions of one goal: the values of its variables, in order of first appearance.
+    fn solutions_of(&self, goal: &Goal) -> Vec<Vec<Value>> {
+        let mut found = Vec::new();
+        self.each_fact(goal, |fact| found.extend(values(&goal.terms, fact)));
+        found.sort_by_cached_key(|solution| squares_first(solution));
+        found.dedup();
+        found
     }
 
     /// Carries out a command, if possible.
-    fn obey(&mut self, query: &Query) -> bool {
-        let &[Term::Is(Value::Piece(piece)), ref place @ ..] = query.terms.as_slice() else {
+    fn obey(&mut self, command: &Goal) -> bool {
+        let &[Term::Is(Value::Piece(piece)), ref place @ ..] = command.terms.as_slice() else {
             return false;
         };
         let square = match *place {
             [Term::Is(Value::Column(file)), Term::Is(Value::Number(row))] => square(file, row),
             _ => None,
         };
-        match query.predicate {
+        match command.predicate {
             Predicate::Go => self.go(piece, square).is_ok(),
             Predicate::Put => square.map(|square| self.put(piece, square)).is_some(),
             _ => self.remove(piece).is_some(),
         }
     }
 
+    /// Whether a fact fits each argument taken alone.
+    fn has_fact(&self, goal: &Goal) -> bool {
+        let mut has_fact = false;
+        self.each_fact(goal, |_| has_fact = true);
+        has_fact
+    }
+
     /// Calls `show` with every fact that fits each argument taken alone, as the values of all
     /// arguments.
-    fn each_fact(&self, query: &Query, mut show: impl FnMut(&[Value])) {
-        match (query.predicate, query.terms.as_slice()) {
+    fn each_fact(&self, goal: &Goal, mut show: impl FnMut(&[Value])) {
+        match (goal.predicate, goal.terms.as_slice()) {
             (Predicate::ValidSquare, &[c, r]) => {
                 squares(c, r).for_each(|at| show(&[column(at), row(at)]));
             }
@@ -70,6 +120,11 @@ impl Facts {
                     if c.admits(color) {
                         show(&[Value::Piece(piece), color]);
                     }
+                }
+            }
+            (Predicate::Is(role), &[m]) => {
+                for piece in pieces(m).filter(|piece| piece.piece().role == role) {
+                    show(&[Value::Piece(piece)]);
                 }
             }
             (Predicate::StandsOn, &[m, c, r]) => {
@@ -110,19 +165,17 @@ impl Facts {
 
 /// The values that a fact gives to the variables in `terms`; `None` if one would need two values.
 fn values(terms: &[Term], fact: &[Value]) -> Option<Vec<Value>> {
-    let mut values: Vec<Value> = Vec::new();
+    let mut values: Vec<(usize, Value)> = Vec::new();
     for (term, &value) in terms.iter().zip(fact) {
-        // Variables are numbered by first appearance, so a new one's number is that of values so
-        // far.
         if let Term::Variable(index) = *term {
-            match values.get(index) {
-                None => values.push(value),
-                Some(&met) if met == value => {}
+            match values.iter().find(|(met, _)| *met == index) {
+                None => values.push((index, value)),
+                Some((_, met)) if *met == value => {}
                 Some(_) => return None,
             }
         }
     }
-    Some(values)
+    Some(values.into_iter().map(|(_, value)| value).collect())
 }
 
 /// The sort key of solutions: columns and rows, then pieces and colours.
@@ -139,8 +192,9 @@ fn squares(c: Term, r: Term) -> impl Iterator<Item = Square> + Clone {
 
 /// The pairs of squares that two terms each admit.
 fn pairs(a: [Term; 2], b: [Term; 2]) -> impl Iterator<Item = (Square, Square)> {
-    let seconds = squares(b[0], b[1]);
-    squares(a[0], a[1]).flat_map(move |first| seconds.clone().map(move |second| (first, second)))
+    let seconds: Vec<Square> = squares(b[0], b[1]).collect();
+    squares(a[0], a[1])
+        .flat_map(move |first| seconds.clone().into_iter().map(move |second| (first, second)))
 }
 
 /// The pieces that a term admits.

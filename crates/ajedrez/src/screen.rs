@@ -1,4 +1,4 @@
-//! Games on a screen: the board as a player sees it, and lines that are asked for and answered.
+//! A screen: lines that are asked for and answered, and the board as a player sees it.
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -13,21 +13,21 @@ use rustyline::{Config, Editor};
 use crate::exit::Failure;
 use crate::lines::{Line, Lines};
 
-/// How much of a line is read. What a player writes is shorter.
-const LINE_BYTES_KEPT: usize = 1024;
+/// How much of a line is read. What a player writes is shorter, and a query too.
+pub(crate) const LINE_BYTES_KEPT: usize = 1024;
 
-/// What stands before a line on a terminal.
-const PROMPT: &str = "> ";
-
-/// Whether the game goes on.
+/// Whether a dialogue goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Then {
     GoOn,
     End,
 }
 
-/// A game that is played by lines.
-pub(crate) trait Game<W: Write> {
+/// A game that is played by lines, or a consultation.
+pub(crate) trait Dialogue<W: Write> {
+    /// What stands before a line on a terminal.
+    const PROMPT: &'static str;
+
     /// Shows how it begins.
     fn begin(&mut self) -> Result<Then, Failure>;
 
@@ -38,18 +38,18 @@ pub(crate) trait Game<W: Write> {
     fn out(&mut self) -> &mut W;
 }
 
-/// Plays a game to its end, or to that of standard input. On a terminal each line is asked for, and may be
+/// Holds a dialogue to its end, or to that of standard input. On a terminal each line is asked for, and may be
 /// edited unless the terminal is dumb.
-pub(crate) fn play<W: Write>(mut game: impl Game<W>) -> Result<(), Failure> {
+pub(crate) fn hold<W: Write, D: Dialogue<W>>(dialogue: &mut D) -> Result<(), Failure> {
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let mut then = game.begin()?;
+    let mut then = dialogue.begin()?;
     if is_terminal && !is_dumb() {
         let config = Config::builder().auto_add_history(true).build();
         let mut editor = Editor::<(), DefaultHistory>::with_config(config).map_err(unread)?;
         while then == Then::GoOn {
-            game.out().flush()?;
-            then = match editor.readline(PROMPT) {
-                Ok(line) => game.execute(line.as_bytes())?,
+            dialogue.out().flush()?;
+            then = match editor.readline(D::PROMPT) {
+                Ok(line) => dialogue.execute(line.as_bytes())?,
                 Err(ReadlineError::Eof) => Then::End,
                 Err(error) => return Err(unread(error)),
             };
@@ -59,15 +59,15 @@ pub(crate) fn play<W: Write>(mut game: impl Game<W>) -> Result<(), Failure> {
     let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
     while then == Then::GoOn {
         if is_terminal {
-            write!(game.out(), "{PROMPT}")?;
+            write!(dialogue.out(), "{}", D::PROMPT)?;
         }
-        game.out().flush()?;
+        dialogue.out().flush()?;
         then = match lines.read().map_err(Failure::Read)? {
-            Some(Line { text, .. }) => game.execute(text)?,
+            Some(Line { text, .. }) => dialogue.execute(text)?,
             None => {
                 if is_terminal {
                     // The shell's prompt gets a line of its own.
-                    writeln!(game.out())?;
+                    writeln!(dialogue.out())?;
                 }
                 Then::End
             }

@@ -1,4 +1,4 @@
-//! Texts that are not queries (M-31).
+//! Texts that are not queries, and names that no piece has (M-31).
 
 use ajedrez_movement_rules::{Expected, Found, NamedPiece, parse_query};
 
@@ -10,21 +10,39 @@ fn check(query: impl AsRef<[u8]>, column: usize, message: &str) {
     assert_eq!(error.column(), column);
 }
 
-const NAMES: &str = "expected one of casillaValida, distancia, hayObstaculo, movimientoValido, \
-                     casilla, numero, color, mover, colocar, retirar";
+/// Of an unknown query, with the name of the one that is most like it.
+fn name_like(nearest: &str) -> String {
+    format!("expected the name of a query, such as {nearest},")
+}
 
 #[test]
-fn an_unknown_query_is_refused_where_its_name_begins() {
-    check("", 1, &format!("{NAMES} | the end"));
-    check("   ", 4, &format!("{NAMES} | the end"));
-    check("  foo(a)", 3, &format!("{NAMES} | 'foo'"));
-    check("Casilla(M, X, Y)", 1, &format!("{NAMES} | 'Casilla'"));
-    check("casillavalida(a, 3)", 1, &format!("{NAMES} | 'casillavalida'"));
-    check("(a)", 1, &format!("{NAMES} | '('"));
-    check("?- casillaValida(a, 3).", 1, &format!("{NAMES} | '?'"));
-    check("% nothing", 10, &format!("{NAMES} | the end"));
-    check("3(a)", 1, &format!("{NAMES} | '3'"));
-    check("-3(a)", 1, &format!("{NAMES} | '-3'"));
+fn an_unknown_query_is_refused_where_its_name_begins_and_told_the_nearest() {
+    let anything = name_like("casillaValida");
+    check("", 1, &format!("{anything} | the end"));
+    check("   ", 4, &format!("{anything} | the end"));
+    check("(a)", 1, &format!("{anything} | '('"));
+    check("?- casillaValida(a, 3).", 1, &format!("{anything} | '?'"));
+    check("% nothing", 10, &format!("{anything} | the end"));
+    check("numero(a, N),", 14, &format!("{anything} | the end"));
+    check("numero(a, N),, numero(b, 2)", 14, &format!("{anything} | ','"));
+    for (name, nearest) in [
+        ("casillavalida", "casillaValida"),
+        ("casila", "casilla"),
+        ("Reina", "reina"),
+        ("TORRE", "torre"),
+        ("caballos", "caballo"),
+        ("hay_obstaculo", "hayObstaculo"),
+        ("hayObstáculo", "hayObstaculo"),
+        ("número", "numero"),
+        ("movimiento", "movimientoValido"),
+        ("move", "mover"),
+    ] {
+        check(format!("  {name}(a)"), 3, &format!("{} | '{name}'", name_like(nearest)));
+        let second = format!("numero(a, N), {name}(N)");
+        check(second, 15, &format!("{} | '{name}'", name_like(nearest)));
+    }
+    let (long, error) = ("z".repeat(10_000_000), parse_query("z".repeat(10_000_000)).unwrap_err());
+    assert_eq!(error.found(), &Found::Word(long));
 }
 
 #[test]
@@ -44,8 +62,9 @@ fn a_malformed_query_is_refused_where_it_goes_wrong() {
     check("casillaValida(a, -b)", 18, "expected a name, a number or a variable | '-'");
     check("casillaValida(f(a), 3)", 16, "expected ',' or ')' | '('");
     check("casillaValida('a', 3)", 15, "expected a name, a number or a variable | '\\''");
-    check("casillaValida(a, 3) true", 21, "expected '.' or the end of the query | 't'");
-    check("casillaValida(a, 3), true", 20, "expected '.' or the end of the query | ','");
+    check("casillaValida(a, 3) true", 21, "expected ',', '.' or the end of the query | 't'");
+    check("casillaValida(a, 3); true", 20, "expected ',', '.' or the end of the query | ';'");
+    check("numero(a, N), numero(b, 2", 26, "expected ',' or ')' | the end");
     check("casillaValida(a, 3)..", 21, "expected the end of the query | '.'");
     check("casillaValida(a, 3). casilla", 22, "expected the end of the query | 'c'");
 }
@@ -56,16 +75,33 @@ fn a_wrong_number_of_arguments_is_refused_at_the_name() {
     check(" distancia(a,1,b,2)", 2, "expected 5 arguments of distancia | 4");
     check("retirar(reyNegro, e, 8)", 1, "expected 1 argument of retirar | 3");
     check("casilla(nadie)", 1, "expected 3 arguments of casilla | 1");
+    check("numero(a, N), torre()", 21, "expected a name, a number or a variable | ')'");
+    check("numero(a, N), torre(M, N)", 15, "expected 1 argument of torre | 2");
 }
 
 #[test]
-fn an_unknown_piece_is_refused_at_its_name() {
-    check("casilla(foo, X, Y)", 9, "expected a piece such as reyBlanco | 'foo'");
-    check("casilla( reyblanco, X, Y)", 10, "expected a piece such as reyBlanco | 'reyblanco'");
-    check("color(torreBlanca3, C)", 7, "expected a piece such as reyBlanco | 'torreBlanca3'");
-    check("color(3, C)", 7, "expected a piece such as reyBlanco | '3'");
-    check("mover(e, 1, 2)", 7, "expected a piece such as reyBlanco | 'e'");
-    check("retirar(peonNegro1)", 9, "expected a piece such as reyBlanco | 'peonNegro1'");
+fn a_query_with_an_unknown_piece_does_not_hold_and_tells_its_name() {
+    #[track_caller]
+    fn check(query: &str, column: usize, name: &str) {
+        super::check(query, "false.");
+        let query = parse_query(query).expect("a query");
+        let error = query.unknown_piece().expect("an unknown piece");
+        assert_eq!((error.column(), error.expected()), (column, &Expected::Piece));
+        assert_eq!(error.found(), &Found::Word(name.into()));
+    }
+    check("casilla(foo, X, Y)", 9, "foo");
+    check("casilla( reyblanco, X, Y)", 10, "reyblanco");
+    check("color(torreBlanca3, C)", 7, "torreBlanca3");
+    check("color(3, C)", 7, "3");
+    check("rey(foo)", 5, "foo");
+    check("movimientoValido(foo, a, 1)", 18, "foo");
+    check("mover(e, 1, 2)", 7, "e");
+    check("colocar(foo, a, 1)", 9, "foo");
+    check("retirar(peonNegro1)", 9, "peonNegro1");
+    // Of several, the first is told.
+    check("numero(a, N), rey(foo), torre(bar)", 19, "foo");
+    let known = parse_query("casilla(reyBlanco, X, Y)").expect("a query");
+    assert_eq!(known.unknown_piece(), None);
 }
 
 #[test]
@@ -78,10 +114,19 @@ fn what_changes_the_facts_takes_no_variable() {
 }
 
 #[test]
+fn what_changes_the_facts_stands_alone() {
+    let expected = "expected a query that changes no facts, since it is not alone,";
+    check("mover(torreBlanca1, a, 8), casilla(M, a, 8)", 1, &format!("{expected} | 'mover'"));
+    check("numero(a, N), mover(torreBlanca1, N, 3)", 15, &format!("{expected} | 'mover'"));
+    check("rey(M), colocar(M, a, 3)", 9, &format!("{expected} | 'colocar'"));
+    check("retirar(reyNegro), retirar(reyBlanco)", 1, &format!("{expected} | 'retirar'"));
+}
+
+#[test]
 fn columns_are_counted_in_characters() {
-    check("\u{a0}ñandú(x)", 2, &format!("{NAMES} | 'ñandú'"));
-    check("numero(ñ, é) x", 14, "expected '.' or the end of the query | 'x'");
-    check("numero(a, N)\u{1b}[2J", 13, "expected '.' or the end of the query | '\\u{1b}'");
+    check("\u{a0}ñandú(x)", 2, &format!("{} | 'ñandú'", name_like("color")));
+    check("numero(ñ, é) x", 14, "expected ',', '.' or the end of the query | 'x'");
+    check("numero(a, N)\u{1b}[2J", 13, "expected ',', '.' or the end of the query | '\\u{1b}'");
     check(b"numero(\xff, N)", 8, "expected a name, a number or a variable | '\u{fffd}'");
 }
 

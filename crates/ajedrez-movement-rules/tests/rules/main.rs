@@ -28,7 +28,7 @@ fn square(name: &str) -> Square {
 #[track_caller]
 fn ask(facts: &mut Facts, query: &str) -> String {
     let query = parse_query(query).unwrap_or_else(|error| panic!("{query}: {error}"));
-    facts.answer(&query).to_string()
+    facts.answer(&query).expect("a query of few solutions").to_string()
 }
 
 /// Asks the seed's board.

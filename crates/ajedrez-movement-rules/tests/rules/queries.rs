@@ -1,6 +1,6 @@
-//! Queries and their answers (M-23 to M-30).
+//! Queries and their answers (M-23 to M-30, M-32 to M-34).
 
-use ajedrez_movement_rules::{Facts, Value, parse_query};
+use ajedrez_movement_rules::{Facts, TooManySolutions, Value, parse_query};
 
 use super::{ask, check};
 
@@ -76,7 +76,8 @@ fn every_argument_may_be_a_variable_and_all_at_once() {
     #[track_caller]
     fn solutions(query: &str, expected: usize) {
         let query = parse_query(query).expect("a query");
-        assert_eq!(Facts::default().answer(&query).solutions().len(), expected);
+        let answer = Facts::default().answer(&query).expect("few solutions");
+        assert_eq!(answer.solutions().len(), expected);
     }
     solutions("casillaValida(X, Y)", 64);
     // Each square and itself; and by rank, file and diagonal, 1456 ordered pairs.
@@ -181,7 +182,7 @@ fn a_word_that_is_no_value_of_its_place_never_holds() {
 fn an_answer_can_be_read_without_its_text() {
     let query = parse_query("movimientoValido(caballoBlanco1, X, Y)").expect("a query");
     assert_eq!((query.variables(), query.is_command()), (&["X".into(), "Y".into()][..], false));
-    let answer = Facts::default().answer(&query);
+    let answer = Facts::default().answer(&query).expect("few solutions");
     assert!(answer.holds());
     let column = core_bitboard::types::File::A;
     assert_eq!(answer.solutions()[0], [Value::Column(column), Value::Number(3)]);
@@ -189,5 +190,92 @@ fn an_answer_can_be_read_without_its_text() {
     let query = parse_query("retirar(reyNegro)").expect("a query");
     assert!(query.is_command() && query.variables().is_empty());
     let empty: &[Value] = &[];
-    assert_eq!(Facts::default().answer(&query).solutions(), [empty]);
+    assert_eq!(Facts::default().answer(&query).expect("one solution").solutions(), [empty]);
+}
+
+#[test]
+fn each_role_has_its_pieces_by_name_wherever_they_stand() {
+    check("rey(reyBlanco).", "true.");
+    check("rey(rey_negro)", "true.");
+    check("rey(reinaBlanca)", "false.");
+    check("reina(damaNegra)", "true.");
+    check("rey(X)", "X = reyBlanco ;\nX = reyNegro.");
+    check("reina(X)", "X = reinaBlanca ;\nX = reinaNegra.");
+    let four = |one: &str, two: &str| {
+        let names = [one, two].map(|name| format!("X = {name}1 ;\nX = {name}2"));
+        names.join(" ;\n") + "."
+    };
+    check("torre(X).", &four("torreBlanca", "torreNegra"));
+    check("alfil(X)", &four("alfilBlanco", "alfilNegro"));
+    check("caballo(X)", &four("caballoBlanco", "caballoNegro"));
+    check("torre(_)", "true.");
+
+    let mut facts = Facts::default();
+    assert_eq!(ask(&mut facts, "retirar(reyBlanco)"), "true.");
+    assert_eq!(ask(&mut facts, "rey(reyBlanco)"), "true.");
+    assert_eq!(ask(&mut facts, "rey(X), casilla(X, C, F)"), "X = reyNegro, C = e, F = 8.");
+}
+
+#[test]
+fn goals_joined_by_commas_hold_together_and_share_their_variables() {
+    check("numero(a,N), casillaValida(N,3).", "N = 1.");
+    check("numero(e, N), casillaValida(N, 9)", "false.");
+    check("casillaValida(a, 3), casillaValida(b, 4)", "true.");
+    check("casillaValida(a, 3), casillaValida(e, 9)", "false.");
+    check("casilla(reyNegro, X, Y), distancia(X, Y, e, 1, D)", "X = e, Y = 8, D = 7.");
+    check("reina(M), color(M, negras), casilla(M, X, Y)", "M = reinaNegra, X = d, Y = 8.");
+    check("rey(M), reina(M)", "false.");
+    // A variable that only a later goal names; the anonymous one is another in each goal.
+    check("rey(_), numero(_, 8), color(reyNegro, C)", "C = negras.");
+    check("numero ( a , N ) ,numero(b,2)  . ", "N = 1.");
+}
+
+#[test]
+fn solutions_of_several_goals_are_those_of_the_first_each_with_those_of_the_next() {
+    check("rey(M), casilla(M, X, Y)", "M = reyBlanco, X = e, Y = 1 ;\nM = reyNegro, X = e, Y = 8.");
+    check(
+        "color(M, negras), movimientoValido(M, d, 7), rey(R), color(R, C)",
+        "M = reyNegro, R = reyBlanco, C = blancas ;\nM = reyNegro, R = reyNegro, C = negras ;\n\
+         M = reinaNegra, R = reyBlanco, C = blancas ;\nM = reinaNegra, R = reyNegro, C = negras ;\n\
+         M = alfilNegro1, R = reyBlanco, C = blancas ;\nM = alfilNegro1, R = reyNegro, C = negras ;\n\
+         M = caballoNegro1, R = reyBlanco, C = blancas ;\n\
+         M = caballoNegro1, R = reyNegro, C = negras.",
+    );
+    // What only the anonymous variable tells apart is one solution.
+    check("casilla(_, X, _), numero(X, N), casilla(_, N, 8), numero(X, 1)", "X = a, N = 1.");
+}
+
+#[test]
+fn a_variable_stands_for_the_value_that_a_goal_before_gave_it() {
+    // As in casillaValida(1, 3) and numero(1, N).
+    check("numero(c, N), casilla(M, N, 1)", "N = 3, M = alfilBlanco1.");
+    check("numero(c, N), numero(N, M)", "N = 3, M = 3.");
+    check("casilla(reyNegro, _, Y), casilla(M, Y, 1)", "Y = 8, M = torreBlanca2.");
+    check("numero(c, N), casillaValida(N, N)", "N = 3.");
+    // As in numero(a, a), which does not hold.
+    check("casillaValida(N, 3), numero(a, N)", "false.");
+    // No column has the number 0, no piece the name a.
+    check("distancia(a, 1, a, 1, D), casillaValida(D, 1)", "false.");
+    check("numero(X, 1), rey(X)", "false.");
+    check("rey(X), color(reyBlanco, X)", "false.");
+}
+
+#[test]
+fn a_query_of_more_than_a_million_solutions_is_given_up() {
+    #[track_caller]
+    fn ask(query: &str) -> Result<usize, TooManySolutions> {
+        let query = parse_query(query).expect("a query");
+        Facts::default().answer(&query).map(|answer| answer.solutions().len())
+    }
+    let pairs = "distancia(A, B, C, D, E), distancia(F, G, H, I, J)";
+    assert_eq!(ask(pairs), Err(TooManySolutions));
+    assert_eq!(ask(&format!("{pairs}, distancia(K, L, M, N, O)")), Err(TooManySolutions));
+    assert_eq!(TooManySolutions.to_string(), "more than 1000000 solutions of the query's goals");
+    // One goal that never holds is enough to know.
+    assert_eq!(ask(&format!("{pairs}, casillaValida(a, 9)")), Ok(0));
+    assert_eq!(
+        ask("casillaValida(A, B), casillaValida(C, D), casillaValida(E, F)"),
+        Ok(64 * 64 * 64)
+    );
+    assert_eq!(ask(&vec!["casillaValida(a, 3)"; 100_000].join(", ")), Ok(1));
 }

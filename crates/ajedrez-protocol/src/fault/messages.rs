@@ -155,6 +155,8 @@ messages! { Spent, language:
         "the budget ran out before more than K = {none_within} was searched",
         "el presupuesto se acabó antes de buscar más allá de K = {none_within}";
     Spent::Bits => "the number has more than 64 bits", "el número tiene más de 64 bits";
+    Spent::Query { most } => "the query has more than {most} solutions, those of its parts included",
+        "la consulta tiene más de {most} soluciones, contando las de sus partes";
     Spent::Evaluation => "the budget ran out before anything was known of the position",
         "el presupuesto se acabó antes de saber algo de la posición";
     Spent::Predicate => "the budget ran out before an answer",

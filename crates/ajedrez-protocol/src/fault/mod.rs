@@ -195,6 +195,11 @@ pub enum Spent {
     Evaluation,
     /// Telling whether a predicate of the TPI holds.
     Predicate,
+    /// Answering a query about the movement of pieces, of which at most so many solutions are looked for.
+    Query {
+        /// The number.
+        most: usize,
+    },
     /// The number has more than 64 bits.
     Bits,
 }

@@ -64,18 +64,21 @@ impl Spanish for ParseQueryError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "en la columna {} se esperaba ", self.column())?;
         match self.expected() {
-            Expected::Name => f.write_str("el nombre de una consulta, como casillaValida")?,
+            Expected::Name(nearest) => write!(f, "el nombre de una consulta, como {nearest},")?,
             Expected::Opening => f.write_str("'('")?,
             Expected::Argument => f.write_str("un nombre, un número o una variable")?,
             Expected::CommaOrClosing => f.write_str("',' o ')'")?,
-            Expected::DotOrEnd => f.write_str("'.' o el final de la consulta")?,
+            Expected::CommaDotOrEnd => f.write_str("',', '.' o el final de la consulta")?,
             Expected::End => f.write_str("el final de la consulta")?,
             Expected::Arguments(name, number) => {
                 write!(f, "{name} con este número de argumentos: {number}")?;
             }
-            Expected::Piece => f.write_str("una pieza, como reyBlanco")?,
+            Expected::Piece => f.write_str("una pieza, como reyBlanco,")?,
             Expected::NoVariable(name) => {
                 write!(f, "un valor, pues {name} cambia los hechos,")?;
+            }
+            Expected::NoCommand => {
+                f.write_str("una consulta que no cambie los hechos, pues no está sola,")?;
             }
         }
         match self.found() {

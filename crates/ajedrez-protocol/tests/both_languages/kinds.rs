@@ -107,14 +107,14 @@ pub(crate) fn problems() -> Vec<Problem> {
             "casilla(M,X,Y) x",
             "casilla(M,X,Y). x",
             "casilla(M)",
-            "casilla(a,X,Y)",
             "mover(M,a,1)",
             "casilla(M,X,Y)z",
+            "rey(M),retirar(reyNegro)",
         ]
-        .into_iter()
-        .filter_map(|text| parse_query(text).err())
-        .map(Problem::Query),
+        .map(|text| Problem::Query(parse_query(text).unwrap_err())),
     );
+    let unknown = parse_query("casilla(a,X,Y)").unwrap();
+    problems.extend(unknown.unknown_piece().cloned().map(Problem::Query));
     let row = "--------\n";
     let texts = [
         "x".to_owned(),
@@ -130,13 +130,14 @@ pub(crate) fn problems() -> Vec<Problem> {
 }
 
 /// Every reason why a budget did not suffice.
-pub(crate) fn spent() -> [Spent; 5] {
+pub(crate) fn spent() -> [Spent; 6] {
     [
         Spent::Perft,
         Spent::ForcedMate { none_within: 2 },
         Spent::MateTree,
         Spent::Evaluation,
         Spent::Bits,
+        Spent::Query { most: 7 },
     ]
 }
 

@@ -226,6 +226,7 @@ fn what_is_expected_of_a_request_is_said_in_both_languages() {
             Spent::MateTree => "mate_tree",
             Spent::Evaluation => "evaluation",
             Spent::Bits => "bits",
+            Spent::Query { .. } => "query",
         },
         spent(),
     );

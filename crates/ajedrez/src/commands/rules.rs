@@ -4,26 +4,23 @@ use std::fmt;
 use std::io::{self, Write};
 
 use ajedrez_movement_rules::{
-    Facts, Line as ParsedLine, NamedPiece, aligned_distance, obstacles, parse_line,
+    Facts, Line, NamedPiece, Query, TooManySolutions, aligned_distance, obstacles, parse_line,
 };
 use ajedrez_protocol::rules::{MayGo, squares_of};
-use ajedrez_protocol::{Context, Fault, Language, Operation, Problem, text};
+use ajedrez_protocol::{Context, Fault, Language, Operation, Problem, Spent, text};
 use clap::{Args, Subcommand};
 use core_bitboard::{Bitboard, Piece, Square};
 
 use crate::exit::{Failure, Outcome, report};
-use crate::lines::{Line, Lines};
+use crate::screen::{Dialogue, LINE_BYTES_KEPT, Then, hold};
 use crate::usage::{Both, both};
-
-/// How much of a line of queries is read. A query is shorter.
-const LINE_BYTES_KEPT: usize = 1024;
 
 /// Say whether a piece may go to a square, and if not, why: no turn, no check, only how pieces move
 ///
 /// `ajedrez rules -` reads queries in the manner of Prolog from standard input, one a line, such as
 /// movimientoValido(caballoBlanco1, X, Y), and keeps the facts from line to line. Each is answered
-/// before the next is read. `?-` may stand before a query, `%` begins a comment, and `halt.` ends the
-/// run.
+/// before the next is read. Queries joined by commas share their variables. `?-` may stand before a
+/// query, `%` begins a comment, and `halt.` ends the run.
 #[derive(Debug, Args)]
 #[command(
     override_usage = "ajedrez rules [OPTIONS] -\n       ajedrez rules [OPTIONS] <COMMAND>",
@@ -35,9 +32,11 @@ Examples:
   ajedrez rules can torre1_blanca A8
   ajedrez rules moves B1 --board 8/8/8/8/8/8/8/RN6
   echo 'distancia(f,4,a,4,D)' | ajedrez rules -
+  echo 'numero(a,N), casillaValida(N,3).' | ajedrez rules -
 
 Queries: casillaValida(C,R) distancia(C,R,C2,R2,D) hayObstaculo(C,R,C2,R2) movimientoValido(M,C,R)
-casilla(M,C,R) numero(C,N) color(M,C) mover(M,C,R) colocar(M,C,R) retirar(M)"
+casilla(M,C,R) numero(C,N) color(M,C) rey(M) reina(M) torre(M) alfil(M) caballo(M)
+Alone on their line: mover(M,C,R) colocar(M,C,R) retirar(M)"
 )]
 pub(crate) struct Rules {
     /// Read queries from standard input, one a line
@@ -131,7 +130,12 @@ struct OnBoard {
 impl Rules {
     pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         match (self.queries, &self.command) {
-            (Some(()), _) | (None, None) => answer_lines(lang, out),
+            (Some(()), _) | (None, None) => {
+                let (facts, lines, outcome) = (Facts::default(), 0, Outcome::Answered);
+                let mut consultation = Consultation { facts, lines, outcome, lang, out };
+                hold(&mut consultation)?;
+                Ok(consultation.outcome)
+            }
             (None, Some(command)) => {
                 command.answer(lang, out)?;
                 Ok(Outcome::Answered)
@@ -209,30 +213,65 @@ fn by_column(squares: Bitboard) -> impl fmt::Display {
     names.join(" ")
 }
 
-/// Answers the queries of standard input, each before the next is read. Blank lines and comments ask
-/// nothing.
-fn answer_lines(lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-    let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
-    let mut facts = Facts::default();
-    let mut outcome = Outcome::Answered;
-    while let Some(Line { number, text }) = lines.read().map_err(Failure::Read)? {
-        let parsed = if text.len() < LINE_BYTES_KEPT {
-            parse_line(text).map_err(Problem::Query)
-        } else {
-            Err(Problem::LongLine(LINE_BYTES_KEPT - 1))
-        };
-        match parsed {
-            Ok(ParsedLine::Nothing) => {}
-            Ok(ParsedLine::Halt) => break,
-            Ok(ParsedLine::Query(query)) => {
-                writeln!(out, "{}", facts.answer(&query))?;
-                out.flush()?;
-            }
-            Err(problem) => {
-                report(&Fault::new(problem).on_line(number), lang);
-                outcome = Outcome::BadInput;
+/// The queries of standard input, each answered before the next is read.
+struct Consultation<'a, W> {
+    facts: Facts,
+    /// How many lines have been read.
+    lines: u64,
+    /// What has come of them so far.
+    outcome: Outcome,
+    lang: Language,
+    out: &'a mut W,
+}
+
+impl<W: Write> Consultation<'_, W> {
+    fn answer(&mut self, query: &Query) -> Result<(), Failure> {
+        match self.facts.answer(query) {
+            Ok(answer) => writeln!(self.out, "{answer}")?,
+            Err(TooManySolutions) => {
+                let spent = Spent::Query { most: Facts::SOLUTIONS_MAX };
+                self.report(Problem::Spent(spent), Outcome::BudgetSpent);
             }
         }
+        // The answer is shown before what is to be reported of it.
+        self.out.flush()?;
+        if let Some(unknown) = query.unknown_piece() {
+            self.report(Problem::Query(unknown.clone()), Outcome::BadInput);
+        }
+        Ok(())
     }
-    Ok(outcome)
+
+    /// Reports a problem of the line that was read last.
+    fn report(&mut self, problem: Problem, outcome: Outcome) {
+        report(&Fault::new(problem).on_line(self.lines), self.lang);
+        self.outcome = self.outcome.max(outcome);
+    }
+}
+
+impl<W: Write> Dialogue<W> for Consultation<'_, W> {
+    const PROMPT: &'static str = "?- ";
+
+    fn begin(&mut self) -> Result<Then, Failure> {
+        Ok(Then::GoOn)
+    }
+
+    /// Blank lines and comments ask nothing.
+    fn execute(&mut self, line: &[u8]) -> Result<Then, Failure> {
+        self.lines += 1;
+        let parsed = match line.len() < LINE_BYTES_KEPT {
+            true => parse_line(line).map_err(Problem::Query),
+            false => Err(Problem::LongLine(LINE_BYTES_KEPT - 1)),
+        };
+        match parsed {
+            Ok(Line::Nothing) => {}
+            Ok(Line::Halt) => return Ok(Then::End),
+            Ok(Line::Query(query)) => self.answer(&query)?,
+            Err(problem) => self.report(problem, Outcome::BadInput),
+        }
+        Ok(Then::GoOn)
+    }
+
+    fn out(&mut self) -> &mut W {
+        self.out
+    }
 }

@@ -350,8 +350,9 @@ pub(super) const HELP: &[Pair] = &[
          solo cómo se mueven las piezas\n\n\
          `ajedrez rules -` lee de la entrada estándar consultas a la manera de Prolog, una \
          por línea, como movimientoValido(caballoBlanco1, X, Y), y conserva los hechos de una \
-         línea a la otra. Cada una se responde antes de leer la siguiente. `?-` puede ir \
-         delante de una consulta, `%` empieza un comentario y `halt.` termina la ejecución.",
+         línea a la otra. Cada una se responde antes de leer la siguiente. Las que se unen con \
+         comas comparten sus variables. `?-` puede ir delante de una consulta, `%` empieza un \
+         comentario y `halt.` termina la ejecución.",
     ),
     ("rules <queries>", "Lee consultas de la entrada estándar, una por línea"),
     ("rules <from>", "Una casilla"),
@@ -582,8 +583,12 @@ pub(super) const LINES: &[Pair] = &[
          movimientoValido(P,C,F)",
     ),
     (
-        "casilla(M,C,R) numero(C,N) color(M,C) mover(M,C,R) colocar(M,C,R) retirar(M)",
-        "casilla(P,C,F) numero(C,N) color(P,C) mover(P,C,F) colocar(P,C,F) retirar(P)",
+        "casilla(M,C,R) numero(C,N) color(M,C) rey(M) reina(M) torre(M) alfil(M) caballo(M)",
+        "casilla(P,C,F) numero(C,N) color(P,C) rey(P) reina(P) torre(P) alfil(P) caballo(P)",
+    ),
+    (
+        "Alone on their line: mover(M,C,R) colocar(M,C,R) retirar(M)",
+        "Solas en su línea: mover(P,C,F) colocar(P,C,F) retirar(P)",
     ),
     (
         "`ajedrez operations` lists the operations with their arguments",

@@ -16,5 +16,6 @@ mod program;
 mod rules;
 mod solitario;
 mod tables;
+mod terminals;
 mod uci;
 mod words;

@@ -84,7 +84,7 @@ fn queries_are_answered_line_by_line_and_the_facts_are_kept() {
 #[test]
 fn a_bad_query_is_reported_with_its_place_and_the_others_are_answered() {
     let run = run_on(["rules", "-"], "numero(a, N)\nnumero(a N)\ncasilla(x, X, Y)\nnumero(b, 2)\n");
-    assert_eq!((run.code, run.out.as_str()), (2, "N = 1.\ntrue.\n"));
+    assert_eq!((run.code, run.out.as_str()), (2, "N = 1.\nfalse.\ntrue.\n"));
     let messages: Vec<&str> = run.err.lines().collect();
     let [second, third] = messages[..] else { panic!("two messages: {run:?}") };
     assert!(second.starts_with("error: line 2: ") && second.contains("at column 10"), "{second}");
@@ -92,6 +92,70 @@ fn a_bad_query_is_reported_with_its_place_and_the_others_are_answered() {
 
     let spanish = run_on(["rules", "-", "--lang", "es"], "numero(a N)\n");
     assert_refuses(&spanish, &["error: línea 1: en la columna 10 se esperaba "]);
+}
+
+#[test]
+fn an_unknown_piece_is_answered_false_and_reported_and_an_unknown_query_is_only_reported() {
+    let queries = "rey(foo).\nmovimientoValido(foo, a, 1)\nnumero(a, N), rey(N)\nreyna(X)\n";
+    let english = run_on(["rules", "-"], queries);
+    assert_eq!((english.code, english.out.as_str()), (2, "false.\nfalse.\nfalse.\n"));
+    assert_eq!(
+        english.err,
+        "error: line 1: expected a piece such as reyBlanco at column 5, found 'foo'\n\
+         error: line 2: expected a piece such as reyBlanco at column 18, found 'foo'\n\
+         error: line 4: expected the name of a query, such as reina, at column 1, found 'reyna'\n",
+    );
+    let spanish =
+        run_on(["rules", "-", "--lang", "es"], "rey(foo)\nreyna(X)\nrey(X), mover(X, a, 1)");
+    assert_eq!((spanish.code, spanish.out.as_str()), (2, "false.\n"));
+    assert_eq!(
+        spanish.err,
+        "error: línea 1: en la columna 5 se esperaba una pieza, como reyBlanco, y se encontró 'foo'\n\
+         error: línea 2: en la columna 1 se esperaba el nombre de una consulta, como reina, y se \
+         encontró 'reyna'\n\
+         error: línea 3: en la columna 9 se esperaba una consulta que no cambie los hechos, pues no \
+         está sola, y se encontró 'mover'\n",
+    );
+}
+
+#[test]
+fn queries_may_be_joined_by_commas_and_share_their_variables() {
+    let queries = "numero(a,N), casillaValida(N,3).\r\n?- torre(X).\n\
+                   mover(reinaBlanca, d, 2)\nreina(M), casilla(M, X, 2), numero(X, N). % which\n";
+    let answers = "\
+        N = 1.\nX = torreBlanca1 ;\nX = torreBlanca2 ;\nX = torreNegra1 ;\nX = torreNegra2.\n\
+        true.\nM = reinaBlanca, X = d, N = 4.\n";
+    assert_answers(&run_on(["rules", "-"], queries), answers);
+}
+
+#[test]
+fn a_query_of_too_many_solutions_is_given_up_and_the_others_are_answered() {
+    let pairs = "distancia(A,B,C,D,E), distancia(F,G,H,I,J), distancia(K,L,M,N,O)";
+    let queries = format!("{pairs}\nnumero(a, N)\n");
+    let run = run_on(["rules", "-"], &queries);
+    assert_eq!((run.code, run.out.as_str()), (3, "N = 1.\n"));
+    let message = "line 1: the query has more than 1000000 solutions, those of its parts included";
+    assert_eq!(run.err, format!("error: {message}\n"));
+    let spanish = run_on(["rules", "-", "--lang", "es"], &queries);
+    assert!(
+        spanish.code == 3 && spanish.err.contains("la consulta tiene más de 1000000 soluciones")
+    );
+}
+
+#[test]
+fn a_reader_that_has_enough_ends_a_long_answer() {
+    let mut child = start(program(["rules", "-"]).stdin(Stdio::piped()));
+    let mut stdin = child.stdin.take().expect("standard input is a pipe");
+    let squares = b"casillaValida(A,B), casillaValida(C,D), casillaValida(E,F)\n";
+    stdin.write_all(squares).expect("the program reads");
+    drop(stdin);
+    let mut line = String::new();
+    let mut stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
+    stdout.read_line(&mut line).expect("the program answers");
+    assert_eq!(line, "A = a, B = 1, C = a, D = 1, E = a, F = 1 ;\n");
+    drop(stdout);
+    let end = finish(child);
+    assert_eq!((end.code, end.err.as_str()), (0, ""));
 }
 
 #[test]

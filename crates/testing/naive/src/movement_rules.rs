@@ -1,11 +1,13 @@
-//! May this piece go there, and if not, why (S4).
+//! May this piece go there, and if not, why, and queries about it (S4).
+
+use std::collections::BTreeSet;
 
 use crate::attacks::forward;
 use crate::board::Board;
 use crate::lines::{line_distance, squares_between};
 use crate::moves::pawn_home_row;
-use crate::piece::{Piece, Role};
-use crate::square::Square;
+use crate::piece::{Color, Piece, Role};
+use crate::square::{Square, all_squares, square_name};
 
 /// Why a piece may not go to a square (S4, "Movimientos válidos"; spec 24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -71,4 +73,217 @@ fn is_pawn_move(pawn: Piece, from: Square, to: Square, there: Option<Piece>) -> 
         1 => there.is_some() && ahead(1),
         _ => false,
     }
+}
+
+/// What an argument of a goal is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The name of a piece.
+    Piece,
+    /// A column: its letter or its number.
+    Column,
+    /// A row, the number of a column or a distance.
+    Number,
+    /// A colour.
+    Color,
+}
+
+/// Every goal that changes nothing, with its arguments (spec 23; S4, "Hechos").
+pub const GOALS: &[(&str, &[Place])] = {
+    use Place::{Color, Column, Number, Piece};
+    &[
+        ("casillaValida", &[Column, Number]),
+        ("distancia", &[Column, Number, Column, Number, Number]),
+        ("hayObstaculo", &[Column, Number, Column, Number]),
+        ("movimientoValido", &[Piece, Column, Number]),
+        ("casilla", &[Piece, Column, Number]),
+        ("numero", &[Column, Number]),
+        ("color", &[Piece, Color]),
+        ("rey", &[Piece]),
+        ("reina", &[Piece]),
+        ("torre", &[Piece]),
+        ("alfil", &[Piece]),
+        ("caballo", &[Piece]),
+    ]
+};
+
+/// A goal as it is written: its name and its arguments. A capital begins a variable, and `_` is anything.
+pub type Goal = (String, Vec<String>);
+
+/// The pieces with a name, as queries list them: the name, the piece, and where it stands, on a board that may have
+/// other pieces (S4, "Hechos").
+#[derive(Clone, Debug)]
+pub struct NamedPieces {
+    /// The board.
+    pub board: Board,
+    /// The pieces.
+    pub pieces: Vec<(String, Piece, Option<Square>)>,
+}
+
+/// A variable of a query.
+struct Variable {
+    name: String,
+    /// The first argument that it is, which says what values it may have.
+    place: Place,
+    /// The goal of this argument.
+    goal: usize,
+}
+
+/// The variables of a query, in order of first appearance.
+fn variables(goals: &[Goal]) -> Vec<Variable> {
+    let mut variables: Vec<Variable> = Vec::new();
+    for (goal, (name, terms)) in goals.iter().enumerate() {
+        for (&place, term) in places(name).iter().zip(terms) {
+            let is_variable = term.starts_with(|first: char| first.is_ascii_uppercase());
+            if is_variable && variables.iter().all(|variable| variable.name != *term) {
+                variables.push(Variable { name: term.clone(), place, goal });
+            }
+        }
+    }
+    variables
+}
+
+fn places(name: &str) -> &'static [Place] {
+    let goal = GOALS.iter().find(|(known, _)| *known == name);
+    goal.unwrap_or_else(|| panic!("there is no goal {name}")).1
+}
+
+/// The word of the value that `word` means in this place: a number of a column means its letter.
+fn meant(place: Place, word: &str) -> String {
+    match (place, word.parse::<u8>()) {
+        (Place::Column, Ok(number @ 1..=8)) => char::from(b'a' + number - 1).to_string(),
+        _ => word.to_owned(),
+    }
+}
+
+impl NamedPieces {
+    /// The names of a query's variables, and all values for which its goals hold, found by trying every combination.
+    /// The solutions are those of the first goal, each with those of the second, ...; those of a goal are in the order
+    /// of columns and rows, then of pieces and colours.
+    pub fn solutions(&self, goals: &[Goal]) -> (Vec<String>, Vec<Vec<String>>) {
+        let variables = variables(goals);
+        let mut solutions: Vec<Vec<String>> = vec![Vec::new()];
+        for variable in &variables {
+            let mut longer = Vec::new();
+            for known in &solutions {
+                for word in self.words(variable.place) {
+                    longer.push([&known[..], &[word]].concat());
+                }
+            }
+            solutions = longer;
+        }
+        for (index, (name, terms)) in goals.iter().enumerate() {
+            let facts = self.facts_with(name, terms);
+            solutions.retain(|values| {
+                let word = |(&place, term): (&Place, &String)| {
+                    match variables.iter().position(|variable| variable.name == *term) {
+                        // In the goal that first names it, a variable is the very value.
+                        Some(at) if variables[at].goal == index => values[at].clone(),
+                        // In a later goal the value might as well be written in its place.
+                        Some(at) => meant(place, &values[at]),
+                        None => meant(place, term),
+                    }
+                };
+                facts.contains(&places(name).iter().zip(terms).map(word).collect::<Vec<_>>())
+            });
+        }
+        solutions.sort_by_cached_key(|values| {
+            let mut key = Vec::new();
+            for (at, variable) in variables.iter().enumerate() {
+                let is_of_squares = matches!(variable.place, Place::Column | Place::Number);
+                let word = self.words(variable.place).iter().position(|word| *word == values[at]);
+                key.push((variable.goal, !is_of_squares, at, word));
+            }
+            key.sort_unstable();
+            key
+        });
+        (variables.into_iter().map(|variable| variable.name).collect(), solutions)
+    }
+
+    /// The values that a variable may have, in order.
+    fn words(&self, place: Place) -> Vec<String> {
+        match place {
+            Place::Piece => self.pieces.iter().map(|(name, ..)| name.clone()).collect(),
+            Place::Column => ('a'..='h').map(String::from).collect(),
+            Place::Number => (0..=8).map(|number| number.to_string()).collect(),
+            Place::Color => ["blancas", "negras"].map(String::from).to_vec(),
+        }
+    }
+
+    /// The facts of a goal, with `_` where it has `_`.
+    fn facts_with(&self, name: &str, terms: &[String]) -> BTreeSet<Vec<String>> {
+        let mut facts = BTreeSet::new();
+        for mut fact in self.facts(name) {
+            for (word, term) in fact.iter_mut().zip(terms) {
+                if term == "_" {
+                    *word = "_".to_owned();
+                }
+            }
+            facts.insert(fact);
+        }
+        facts
+    }
+
+    /// Every list of words for which a goal holds.
+    fn facts(&self, name: &str) -> Vec<Vec<String>> {
+        let mut facts = Vec::new();
+        let mut add = |words: &[&[String]]| facts.push(words.concat());
+        match name {
+            "casillaValida" => all_squares().into_iter().for_each(|at| add(&[&words_of(at)])),
+            "numero" => {
+                for (number, letter) in (1..=8).zip('a'..) {
+                    add(&[&[letter.to_string(), number.to_string()]]);
+                }
+            }
+            "distancia" | "hayObstaculo" => {
+                for from in all_squares() {
+                    for to in all_squares() {
+                        let between = squares_between(from, to);
+                        match line_distance(from, to) {
+                            Some(distance) if name == "distancia" => {
+                                add(&[&words_of(from), &words_of(to), &[distance.to_string()]]);
+                            }
+                            Some(_) if between.iter().any(|&at| self.board.at(at).is_some()) => {
+                                add(&[&words_of(from), &words_of(to)]);
+                            }
+                            _ => {}
+                        }
+                    }
+                }
+            }
+            _ => {
+                for (piece_name, piece, at) in &self.pieces {
+                    let own = [piece_name.clone()];
+                    match (name, piece.role) {
+                        ("casilla", _) => at.iter().for_each(|&at| add(&[&own, &words_of(at)])),
+                        ("movimientoValido", _) => {
+                            for to in all_squares() {
+                                if at.is_some_and(|at| may_go(&self.board, at, to).is_ok()) {
+                                    add(&[&own, &words_of(to)]);
+                                }
+                            }
+                        }
+                        ("color", _) => {
+                            let is_white = piece.color == Color::White;
+                            let color = if is_white { "blancas" } else { "negras" };
+                            add(&[&own, &[color.to_owned()]]);
+                        }
+                        ("rey", Role::King)
+                        | ("reina", Role::Queen)
+                        | ("torre", Role::Rook)
+                        | ("alfil", Role::Bishop)
+                        | ("caballo", Role::Knight) => add(&[&own]),
+                        _ => {}
+                    }
+                }
+            }
+        }
+        facts
+    }
+}
+
+/// The words for the column and the row of a square.
+fn words_of(square: Square) -> [String; 2] {
+    let name = square_name(square);
+    [name[..1].to_owned(), name[1..].to_owned()]
 }

@@ -13,7 +13,7 @@ use core_bitboard::{Bitboard, Color, History, Lite, Move, Square};
 
 use crate::arguments::Text;
 use crate::exit::{self, Failure};
-use crate::screen::{self, Game, Then};
+use crate::screen::{self, Dialogue, Then};
 use crate::values::{side, whole};
 
 /// Play Ajedrez Lite against the program: move, take back, ask for hints
@@ -60,7 +60,7 @@ impl Play {
         let start = Text::read(&self.position, None)?.position(place)?;
         let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
         let players = Players { side: self.side, level: self.level, seed };
-        screen::play(Session::new(start, players, lang, out))?;
+        screen::hold(&mut Session::new(start, players, lang, out))?;
         Ok(exit::Outcome::Answered)
     }
 }
@@ -460,7 +460,9 @@ impl<'a, W: Write> Session<'a, W> {
     }
 }
 
-impl<W: Write> Game<W> for Session<'_, W> {
+impl<W: Write> Dialogue<W> for Session<'_, W> {
+    const PROMPT: &'static str = "> ";
+
     fn begin(&mut self) -> Result<Then, Failure> {
         self.print(&Message::Begins { side: self.side, level: self.level })?;
         self.show(Bitboard::EMPTY)?;

@@ -27,7 +27,7 @@ use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{WholeFile, replaceable};
 use crate::progress::Progress;
-use crate::screen::{Look, has_colors, play};
+use crate::screen::{Look, has_colors, hold};
 use crate::threads::{Pool, Threads};
 use crate::values::{Choice, whole};
 
@@ -112,7 +112,7 @@ impl Play {
         let Some(puzzle) = self.puzzle(limits, lang)? else { return Ok(Outcome::BudgetSpent) };
         let look = Look { has_colors: has_colors(), has_glyphs: self.unicode };
         let manner = Manner { limits, look, day };
-        play(Session::new(puzzle, self.rules.read()?, manner, lang, out))?;
+        hold(&mut Session::new(puzzle, self.rules.read()?, manner, lang, out))?;
         Ok(Outcome::Answered)
     }
 

@@ -6,4 +6,3 @@ mod playing;
 mod questions;
 mod rules;
 mod solving;
-mod terminals;

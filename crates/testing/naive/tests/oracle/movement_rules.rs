@@ -102,3 +102,65 @@ fn refusals_name_the_obstacles_colour() {
     let piece = Piece { color: Color::Black, role: Role::Pawn };
     assert_eq!(blocked('p', "e3"), Err(Refusal::Blocked(piece, square("e3"))));
 }
+
+/// The answers to a query of goals that are separated by blanks, on a board of two kings and a rook.
+#[track_caller]
+fn check_query(query: &str, expected: &[&str]) {
+    let board = board("4k3/8/8/8/8/8/8/R3K3");
+    let piece = |name: &str, letter, at| {
+        (name.to_owned(), Piece::from_letter(letter).expect("a piece"), at)
+    };
+    let pieces = vec![
+        piece("reyBlanco", 'K', Some(square("e1"))),
+        piece("torreBlanca1", 'R', Some(square("a1"))),
+        piece("torreBlanca2", 'R', None),
+        piece("reyNegro", 'k', Some(square("e8"))),
+    ];
+    let goals: Vec<naive::Goal> = query
+        .split(' ')
+        .map(|goal| {
+            let (name, terms) = goal.trim_end_matches(')').split_once('(').expect("arguments");
+            (name.to_owned(), terms.split(',').map(str::to_owned).collect())
+        })
+        .collect();
+    let (variables, solutions) = naive::NamedPieces { board, pieces }.solutions(&goals);
+    let found: Vec<String> = solutions
+        .iter()
+        .map(|values| {
+            let pairs = variables.iter().zip(values).map(|(name, value)| format!("{name}={value}"));
+            pairs.collect::<Vec<_>>().join(" ")
+        })
+        .collect();
+    assert_eq!(found, expected, "{query}");
+}
+
+#[test]
+fn goals_hold_for_the_values_that_make_all_of_them_hold() {
+    check_query("numero(a,N) casillaValida(N,3)", &["N=1"]);
+    check_query("casillaValida(N,3) numero(a,N)", &[]);
+    check_query("casillaValida(a,3)", &[""]);
+    check_query("casillaValida(e,9)", &[]);
+    check_query("rey(M) casilla(M,X,Y)", &["M=reyBlanco X=e Y=1", "M=reyNegro X=e Y=8"]);
+    check_query("torre(M)", &["M=torreBlanca1", "M=torreBlanca2"]);
+    check_query("torre(M) casilla(M,_,_) color(M,C)", &["M=torreBlanca1 C=blancas"]);
+    check_query(
+        "rey(M) hayObstaculo(a,1,h,1) distancia(a,1,X,1,7)",
+        &["M=reyBlanco X=h", "M=reyNegro X=h"],
+    );
+    check_query("casilla(M,5,Y)", &["M=reyBlanco Y=1", "M=reyNegro Y=8"]);
+    check_query("numero(X,X)", &[]);
+}
+
+#[test]
+fn solutions_are_in_the_order_of_squares_then_pieces() {
+    check_query(
+        "movimientoValido(M,d,Y)",
+        &[
+            "M=reyBlanco Y=1",
+            "M=torreBlanca1 Y=1",
+            "M=reyBlanco Y=2",
+            "M=reyNegro Y=7",
+            "M=reyNegro Y=8",
+        ],
+    );
+}

@@ -15,7 +15,7 @@ use core_bitboard::{Bitboard, Square};
 
 use super::Days;
 use crate::exit::{Failure, report};
-use crate::screen::{Game, Look, Then};
+use crate::screen::{Dialogue, Look, Then};
 
 /// How long a player waits for a hint.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -279,7 +279,9 @@ impl<'a, W: Write> Session<'a, W> {
     }
 }
 
-impl<W: Write> Game<W> for Session<'_, W> {
+impl<W: Write> Dialogue<W> for Session<'_, W> {
+    const PROMPT: &'static str = "> ";
+
     /// Shows the puzzle. One of one piece is solved already.
     fn begin(&mut self) -> Result<Then, Failure> {
         let puzzle = puzzle_run(&self.puzzle).to_string();

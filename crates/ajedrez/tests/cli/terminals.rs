@@ -109,3 +109,25 @@ fn pieces_are_symbols_on_coloured_squares_too() {
     let Some(game) = played("xterm", &["--unicode"], &["quit\r"]) else { return };
     assert!(game.out.contains(" ♕ ") && game.out.contains("\u{1b}[1;38;5;16;"), "{game:?}");
 }
+
+/// A consultation on a terminal of this kind.
+fn consulted(term: &str, keys: &[&str]) -> Option<Run> {
+    let mut rules = program(["rules", "-"]);
+    let command = terminal::on_a_screen(rules.env("TERM", term))?;
+    Some(type_into(command, "?- ", keys))
+}
+
+#[test]
+fn queries_are_asked_for_by_the_prompt_of_prolog() {
+    for term in ["xterm", "dumb"] {
+        let Some(run) = consulted(term, &["numero(a, N).\r", "rey(foo).\r", "halt.\r"]) else {
+            return;
+        };
+        assert_eq!(run.code, 2, "{run:?}");
+        assert!(run.out.contains("N = 1.\r\n"), "{run:?}");
+        let error = "false.\r\nerror: line 2: expected a piece such as reyBlanco at column 5";
+        assert!(run.out.contains(error), "{run:?}");
+        let end = consulted(term, &["?- numero(b, 2).\r", "\u{4}"]).expect("as before");
+        assert!(end.code == 0 && end.out.contains("true.\r\n"), "{end:?}");
+    }
+}
