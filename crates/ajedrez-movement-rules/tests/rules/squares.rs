@@ -91,3 +91,14 @@ fn the_seeds_queries_about_obstacles_are_answered() {
     assert_eq!(super::ask(&mut facts, "hayObstaculo(c,1,h,6)"), "true.");
     assert_eq!(super::ask(&mut facts, "hayObstaculo(c,1,e,3)"), "false.");
 }
+
+#[test]
+fn a_piece_beside_the_line_is_no_obstacle_though_it_is_nearer_to_both_ends() {
+    // e1 is one step from d2 and one from f2, which are two apart: the original's clause for diagonals
+    // asks no more.
+    check("distancia(d, 2, e, 1, 1), distancia(e, 1, f, 2, 1), distancia(d, 2, f, 2, 2)", "true.");
+    check("hayObstaculo(d, 2, f, 2)", "false.");
+    let mut facts = ajedrez_movement_rules::Facts::default();
+    super::ask(&mut facts, "colocar(reinaBlanca, d, 2)");
+    assert_eq!(super::ask(&mut facts, "movimientoValido(reinaBlanca, f, 2)"), "true.");
+}
