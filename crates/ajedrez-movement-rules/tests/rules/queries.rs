@@ -273,9 +273,13 @@ fn a_query_of_more_than_a_million_solutions_is_given_up() {
     assert_eq!(TooManySolutions.to_string(), "more than 1000000 solutions of the query's goals");
     // One goal that never holds is enough to know.
     assert_eq!(ask(&format!("{pairs}, casillaValida(a, 9)")), Ok(0));
+    // Every goal's solutions count.
+    let squares = "casillaValida(A, B), casillaValida(C, D), casillaValida(E, F)";
+    assert_eq!(ask(squares), Ok(64 * 64 * 64));
+    assert_eq!(ask(&format!("{squares}, numero(a, N), numero(b, M)")), Ok(64 * 64 * 64));
     assert_eq!(
-        ask("casillaValida(A, B), casillaValida(C, D), casillaValida(E, F)"),
-        Ok(64 * 64 * 64)
+        ask(&format!("{squares}, numero(a, N), numero(b, M), numero(c, L)")),
+        Err(TooManySolutions)
     );
     assert_eq!(ask(&vec!["casillaValida(a, 3)"; 100_000].join(", ")), Ok(1));
 }
