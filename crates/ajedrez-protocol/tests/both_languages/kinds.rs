@@ -1,7 +1,9 @@
 //! One of every kind of problem.
 
+use ajedrez_course::Misfit;
+use ajedrez_course::predicates::Unanswered;
 use ajedrez_king_status::{Situation, read_diagrams};
-use ajedrez_lite::{LitePosition, Posicion, Reading};
+use ajedrez_lite::{Coordenada, LitePosition, Posicion, Reading};
 use ajedrez_movement_rules::{parse_place, parse_query};
 use ajedrez_protocol::{Expected, Known, Place, Problem, Refusal, Spent};
 use ajedrez_solitario::{Area, Wish, WishError, parse_captures, parse_puzzle};
@@ -86,6 +88,10 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::Tables { english: "file".to_owned(), spanish: "archivo".to_owned() },
         Problem::Memory("7".to_owned()),
         Problem::Internal("7".to_owned()),
+        Problem::Misfit(Misfit::Types),
+        Problem::Undefined(Unanswered::Cell(Coordenada { row: 8, column: 0 })),
+        Problem::Undefined(Unanswered::Row(8)),
+        Problem::Undefined(Unanswered::Position(3)),
     ];
     problems.extend(illegal_moves().map(Problem::IllegalMove));
     problems.extend(spent().into_iter().map(Problem::Spent));
@@ -130,7 +136,7 @@ pub(crate) fn problems() -> Vec<Problem> {
 }
 
 /// Every reason why a budget did not suffice.
-pub(crate) fn spent() -> [Spent; 6] {
+pub(crate) fn spent() -> [Spent; 7] {
     [
         Spent::Perft,
         Spent::ForcedMate { none_within: 2 },
@@ -138,6 +144,7 @@ pub(crate) fn spent() -> [Spent; 6] {
         Spent::Evaluation,
         Spent::Bits,
         Spent::Query { most: 7 },
+        Spent::Predicate,
     ]
 }
 
@@ -152,6 +159,10 @@ pub(crate) fn expected() -> Vec<Expected> {
         Expected::Object,
         Expected::Choice(vec!["a", "b"]),
         Expected::Player,
+        Expected::Integer,
+        Expected::Cell,
+        Expected::Coordinates,
+        Expected::Positions,
         Expected::Coordinate,
         Expected::SquareOrPair,
         Expected::Rows,

@@ -1,10 +1,11 @@
 //! A request as the oracle reads it: arguments of JSON as the oracle's types.
 
 use ajedrez_course::Assignment;
+use ajedrez_course::predicates::Kind;
 use ajedrez_protocol::json::row_named;
 use naive::{
-    Color, Coordenada, Posicion, Position, Role, Rules, SolitarioRules, Square, from_position,
-    parse_square,
+    Argumento, Color, Coordenada, Posicion, Position, Role, Rules, SolitarioRules, Square,
+    from_position, parse_square,
 };
 use serde_json::Value;
 
@@ -125,6 +126,28 @@ impl Asked {
             }
         };
         places.chunks(2).map(|pair| (pair[0], pair[1])).collect()
+    }
+
+    /// An argument of a predicate; the first one may be the position of the whole request.
+    pub(crate) fn argument(&self, name: &str, kind: Kind) -> Argumento {
+        let value = self.json.get(name).unwrap_or_else(|| self.place());
+        let list = || value.as_array().expect("a list").iter();
+        let step = |pair: &Value| (coordinate(&pair[0]), coordinate(&pair[1]));
+        match kind {
+            Kind::Position => Argumento::Posicion(posicion(value)),
+            Kind::Board if value.is_array() => {
+                let board = serde_json::json!({ "tablero": value, "jugador": 1 });
+                Argumento::Tablero(posicion(&board).tablero)
+            }
+            Kind::Board => Argumento::Tablero(posicion(value).tablero),
+            Kind::Coordinate | Kind::Cell => Argumento::Par(coordinate(value)),
+            Kind::Number => Argumento::Numero(value.as_i64().expect("a number")),
+            Kind::Player => Argumento::Numero(value.as_i64().unwrap_or_else(|| self.player(name))),
+            Kind::Coordinates => Argumento::Coordenadas(list().map(coordinate).collect()),
+            Kind::Move => Argumento::Jugadas(vec![step(value)]),
+            Kind::Moves => Argumento::Jugadas(list().map(step).collect()),
+            Kind::Positions => Argumento::Posiciones(list().map(posicion).collect()),
+        }
     }
 
     /// The pieces of a puzzle in their order.

@@ -1,7 +1,10 @@
 //! The answers that the oracle makes alone, as they are written in JSON.
 
+use ajedrez_course::predicates::Predicate;
 use naive::lite as slow;
-use naive::{Color, Coordenada, Move, Piece, Posicion, Position, Refusal, Role, Rules, Status};
+use naive::{
+    Color, Coordenada, Dicho, Move, Piece, Posicion, Position, Refusal, Role, Rules, Status,
+};
 use naive::{square_name, step};
 
 use crate::asked::{Asked, named, role};
@@ -14,7 +17,7 @@ pub(crate) fn result(asked: &Asked) -> Option<String> {
         ("lite", "perft") => Some(perft(asked, Rules::Lite)),
         ("lite", name) => match judged(name, asked) {
             Some(answer) => Some(answer.to_string()),
-            None => lite(name, asked),
+            None => lite(name, asked).or_else(|| predicate(name, asked)),
         },
         ("plain", name) => game(name, asked, Rules::Plain),
         ("fide", name) => game(name, asked, Rules::Fide),
@@ -100,6 +103,17 @@ fn lite(name: &str, asked: &Asked) -> Option<String> {
             list(line, |p| both(&p))
         }
         _ => return None,
+    })
+}
+
+/// A predicate of the TPI by its name.
+fn predicate(name: &str, asked: &Asked) -> Option<String> {
+    let parameters = Predicate::named(name)?.parameters.iter();
+    let arguments: Vec<_> = parameters.map(|&(name, kind)| asked.argument(name, kind)).collect();
+    Some(match slow::predicado(name, &arguments)? {
+        Dicho::Verdad(truth) => truth.to_string(),
+        Dicho::Numero(number) => number.to_string(),
+        Dicho::Par(row, column) => pair((row, column)),
     })
 }
 
