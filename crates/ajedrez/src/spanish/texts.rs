@@ -297,6 +297,18 @@ pub(super) const HELP: &[Pair] = &[
          materia (`-` es la entrada estándar)",
     ),
     (
+        "lite predicate",
+        "Pregunta un predicado o una función del TPI por su nombre, como jugadorEnJaque, con los \
+         argumentos de su fórmula\n\n\
+         `ajedrez lite jugadorEnJaque ...` es lo mismo. Sin nombre los lista a todos con sus \
+         parámetros: una posicion o un tablero se escribe como para las otras preguntas, una \
+         coordenada como (6,3) o d2, también fuera del tablero, una casilla como (3,1) o \
+         cTORRE_B, las secuencias como (6,3)(6,6) o d2 g2, y las posiciones de una secuencia con \
+         `;` entre ellas.",
+    ),
+    ("lite predicate <name>", "El nombre del predicado"),
+    ("lite predicate <arguments>", "Los argumentos de su fórmula, en su orden"),
+    (
         "lite play",
         "Juega al Ajedrez Lite contra el programa: mover, deshacer, pedir pistas\n\n\
          Una jugada son dos casillas, como e2e3, o Re3; `ayuda` muestra qué más se puede \
