@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::thread;
 
+use ajedrez_course::predicates::{Kind, Predicate};
 use corpus::{Operation, is_same, operations, without_time};
 use serde_json::{Map, Value};
 
@@ -55,7 +56,10 @@ pub(crate) fn arguments(request: &Map<String, Value>) -> Result<Vec<String>, Rea
     match (family, name) {
         (_, "perft") => asked.perft(family),
         ("lite", "read" | "play" | "game" | "discoveredChecks") => Err(NO_COMMAND),
-        ("lite", name) => asked.lite(name),
+        ("lite", name) => match Predicate::named(name) {
+            Some(predicate) => Ok(asked.predicate(predicate)),
+            None => asked.lite(name),
+        },
         ("king", "status" | "listing") => asked.king(name),
         ("rules", "can") => asked.rules_can(),
         ("solitario", "generate" | "daily") => asked.generate(),
@@ -143,6 +147,24 @@ impl Asked<'_> {
     fn fen(&self) -> Result<String, Reason> {
         let fen = self.place().get("fen").and_then(Value::as_str);
         fen.map(str::to_owned).ok_or("the command takes a FEN alone")
+    }
+
+    fn predicate(&self, predicate: &Predicate) -> Vec<String> {
+        let argument = |&(name, kind): &(&str, Kind)| match (self.find(name), kind) {
+            (None, _) => position(self.place()),
+            (Some(Value::Object(place)), _) => position(place),
+            (Some(Value::Array(all)), Kind::Positions) => {
+                let places = all.iter().filter_map(Value::as_object).map(position);
+                places.collect::<Vec<_>>().join("; ")
+            }
+            // Names of squares have no brackets and no quotes here.
+            (Some(value @ Value::Array(_)), _) if value.to_string().contains('"') => {
+                value.to_string().replace(['[', ']', '"', ','], " ")
+            }
+            (Some(value), _) => text(value),
+        };
+        let arguments = predicate.parameters.iter().map(argument);
+        words(&["lite", predicate.name, "--json"]).into_iter().chain(arguments).collect()
     }
 
     fn lite(&self, name: &str) -> Result<Vec<String>, Reason> {
@@ -287,7 +309,7 @@ fn captures(moves: &Value) -> String {
 /// file adds it here, too, so that no command is left out unnoticed.
 const LEFT_OUT: &[(&str, Reason, usize)] = &[
     ("", ENGLISH, 42),
-    ("", JSON_FAULT, 187),
+    ("", JSON_FAULT, 203),
     ("fide.game", "no command asks this", 13),
     ("fide.moves", "no command asks this", 15),
     ("fide.perft", "the command has no limits", 8),
