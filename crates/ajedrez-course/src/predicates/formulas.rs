@@ -29,12 +29,7 @@ const DIM: i64 = 8;
 
 // Quantifiers over what is in range.
 
-/// ∀ x: what holds of all, up to the first of which it does not.
-fn all<T>(mut items: impl Iterator<Item = T>, mut holds: impl FnMut(T) -> Truth) -> Truth {
-    items.try_fold(true, |so_far, item| Ok(so_far && holds(item)?))
-}
-
-/// ∃ x: what holds of some.
+/// ∃ x: what holds of some, up to the first of which it does.
 fn any<T>(items: impl Iterator<Item = T>, mut holds: impl FnMut(T) -> Truth) -> Truth {
     for item in items {
         if holds(item)? {
@@ -42,6 +37,11 @@ fn any<T>(items: impl Iterator<Item = T>, mut holds: impl FnMut(T) -> Truth) -> 
         }
     }
     Ok(false)
+}
+
+/// ∀ x: what holds of all, up to the first of which it does not.
+fn all<T>(items: impl Iterator<Item = T>, mut holds: impl FnMut(T) -> Truth) -> Truth {
+    any(items, |item| Ok(!holds(item)?)).map(|fails| !fails)
 }
 
 /// The coordinates in range, by row, then column.
@@ -52,7 +52,7 @@ fn in_range() -> impl Iterator<Item = Coordenada> {
 /// The numbers strictly between two, from the first on.
 fn between(from: i64, to: i64) -> impl Iterator<Item = i64> {
     let step = to.cmp(&from) as i64;
-    successors(Some(from), move |at| Some(at + step))
+    successors(Some(from), move |at| at.checked_add(step))
         .skip(1)
         .take_while(move |&at| at != to && step != 0)
 }
@@ -589,4 +589,20 @@ pub(super) fn son_posiciones_forzadas(p: &[Posicion], s: &[Step]) -> Truth {
 
 pub(super) fn tienen_movimiento(p: &Posicion, piezas: &[Coordenada]) -> Truth {
     all(piezas.iter(), |&c| any(in_range(), |d| se_mueve_asi(p, c, d)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_in_the_way_settles_it_however_far_the_destination_is() {
+        let t = Posicion::from(LitePosition::start()).tablero;
+        let at = |row| Coordenada { row, column: 0 };
+        assert_eq!(movimiento_torre_valido(&t, at(0), at(i64::MAX)), Ok(false));
+        for (far, first) in [(i64::MAX, i64::MAX - 1), (i64::MIN, i64::MIN + 1)] {
+            let off = Err(Unanswered::Cell(at(first)));
+            assert_eq!(movimiento_torre_valido(&t, at(far), at(7)), off);
+        }
+    }
 }
