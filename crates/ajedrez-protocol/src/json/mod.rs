@@ -192,6 +192,12 @@ pub fn without_accents(name: &str) -> String {
     name.chars().map(plain).collect()
 }
 
+/// Whether this name of the course is meant: without accents, in any case, or as `es-jaque-mate`.
+pub fn is_course_name(written: &str, name: &str) -> bool {
+    let plain = |name: &str| without_accents(name).replace('-', "").to_ascii_lowercase();
+    plain(written) == plain(name)
+}
+
 /// The fault of a name that no operation has.
 pub fn unknown(name: &str) -> Fault {
     let known = Known::of(name, Request::keys().map(|key| key.name));

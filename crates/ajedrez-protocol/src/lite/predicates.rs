@@ -9,7 +9,7 @@ use core_bitboard::Color;
 
 use crate::context::{Context, Limits};
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem, Spent};
-use crate::json::without_accents;
+use crate::json::is_course_name;
 use crate::operation::LIMITS;
 use crate::text;
 use crate::words::color;
@@ -46,8 +46,7 @@ impl PredicateRequest {
 
 /// The predicate of this name, with or without accents, in any case.
 pub fn predicate(name: &str) -> Option<&'static Predicate> {
-    let plain = |name: &str| without_accents(name).replace('-', "").to_ascii_lowercase();
-    PREDICATES.iter().find(|own| plain(own.name) == plain(name))
+    PREDICATES.iter().find(|own| is_course_name(name, own.name))
 }
 
 /// The names of the arguments of a predicate in a request: those of its parameters and, where it searches, of the

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use ajedrez_course::Assignment::{Tpe, Tpi};
 use ajedrez_course::Exercise;
-use ajedrez_protocol::json::without_accents;
+use ajedrez_protocol::json::is_course_name;
 use ajedrez_protocol::lite::predicates::predicate;
 use ajedrez_protocol::table::Row;
 use clap::Arg;
@@ -121,11 +121,10 @@ fn question(exercise: &str) -> Option<(&'static str, &'static str)> {
 /// The name that the course has for a question: `esPosicionValida` for `esPosiciónVálida` and for
 /// `es-posicion-valida`.
 fn course_name(name: &str) -> Option<&'static str> {
-    let plain = |name: &str| without_accents(name).replace('-', "").to_ascii_lowercase();
     let names =
         |row: &'static Row| row.aliases.iter().map(|(name, _)| *name).chain([row.own_name()]);
     let mut names = rows().flat_map(|(_, row)| names(row));
-    names.find(|own| plain(own) == plain(name))
+    names.find(|own| is_course_name(name, own))
 }
 
 /// Whether only the first assignment has this name, for a question that the second one has too.
