@@ -1,9 +1,9 @@
 //! What a student of the two assignments of Ajedrez Lite types, and answers in the same types.
 //!
 //! [`posicion`] reads a board in the braces of C++ or in JSON, or the position that a test asks about, and
-//! [`squares`] reads coordinates. A [`Draft`] is a position before it is validated. An [`Exercise`] is
-//! one of an [`Assignment`]. [`predicates`] has the TPI's other predicates and functions, by their names and
-//! formulas. [`cpp`] writes values as initialisers and tests.
+//! [`squares`] reads coordinates. A [`TestFile`] has the tests of a file, and what each expects. A [`Draft`] is a
+//! position before it is validated. An [`Exercise`] is one of an [`Assignment`]. [`predicates`] has the TPI's other
+//! predicates and functions, by their names and formulas. [`cpp`] writes values as initialisers and tests.
 //!
 //! ```
 //! use ajedrez_course::{posicion, squares};
@@ -34,6 +34,7 @@ mod text;
 
 pub use draft::{Draft, Flaw, Misfit};
 pub use exercise::{Assignment, Exercise};
+pub use text::{Ask, Check, Test, TestFile, Value};
 pub use text::{
     CodeError, CodeFault, FUNCTIONS, NoSquare, coordenadas, is_course, number, posicion, squares,
 };

@@ -198,9 +198,44 @@ fn without_labels(picture: &str) -> String {
     lines.collect()
 }
 
+/// A FEN as the address of a board on lichess.org has it, perhaps the whole address: there underscores
+/// stand for blanks, and no FEN has one. What stands before becomes as many blanks, so that the bytes of
+/// faults are those of the text. Nothing for any other text.
+///
+/// The address that the TPE prints lacks the square of en passant: `_w_-_0_1`.
+fn addressed(text: &str) -> Option<String> {
+    const SLASHES: usize = 7;
+    let is_whole = text.trim_start().starts_with("https://");
+    if !text.contains('/') || !(is_whole || text.contains('_')) {
+        return None;
+    }
+    let placement = text.find('_').map_or(text, |end| &text[..end]);
+    let start = match is_whole {
+        true => placement.rmatch_indices('/').nth(SLASHES)?.0 + 1,
+        false => 0,
+    };
+    let fen = text[start..].replace('_', " ");
+    let fen = match fen.split_whitespace().nth(3).filter(|field| field.parse::<u32>().is_ok()) {
+        Some(_) => fen.replacen(" - ", " - - ", 1),
+        None => fen,
+    };
+    Some(format!("{:start$}{fen}", ""))
+}
+
+/// What `read` reads of a FEN, or else of the FEN that an address has.
+pub(crate) fn read_fen<T, E>(fen: &str, read: impl Fn(&str) -> Result<T, E>) -> Result<T, E> {
+    read(fen).or_else(|error| match addressed(fen) {
+        Some(fen) => read(&fen),
+        None => Err(error),
+    })
+}
+
 /// A text without the blanks at its end. Those at its beginning become as many blanks of ASCII, which
 /// all readers pass over, so that the bytes of faults are those of the text.
 fn blanked(text: &str) -> Cow<'_, str> {
+    if let Some(fen) = addressed(text) {
+        return fen.into();
+    }
     let (text, inner) = (text.trim_end(), text.trim());
     let blanks = text.len() - inner.len();
     match text[..blanks].is_ascii() {
@@ -211,10 +246,10 @@ fn blanked(text: &str) -> Cow<'_, str> {
 
 /// Reads a FEN, or only its placement, with White to move; for questions without a turn.
 pub(crate) fn fen_or_placement<V: Variant>(fen: &str) -> Result<Position<V>, ParsePositionError> {
-    match placement_alone(fen) {
+    read_fen(fen, |fen| match placement_alone(fen) {
         Some(board) => Ok(Setup::new(board, Color::White).try_into()?),
         None => Position::from_fen(fen),
-    }
+    })
 }
 
 /// The board of a text that is the first field of a FEN, whole and alone. A placement that is cut off is not one: its
@@ -255,9 +290,11 @@ fn with_turn(fen: &str, turn: Option<Color>) -> String {
 ///
 /// Names the byte of the whole text.
 pub(crate) fn placement(fen: &str) -> Result<Board, ParseFenError> {
-    let field = fen.split_ascii_whitespace().next().unwrap_or_default();
-    // The reader of a whole FEN counts the blanks before it.
-    Board::from_fen(field).map_err(|error| fen.parse::<Fen>().err().unwrap_or(error))
+    read_fen(fen, |fen| {
+        let field = fen.split_ascii_whitespace().next().unwrap_or_default();
+        // The reader of a whole FEN counts the blanks before it.
+        Board::from_fen(field).map_err(|error| fen.parse::<Fen>().err().unwrap_or(error))
+    })
 }
 
 /// Reads a square of the board: its name, or a row and a column such as `6,4` or `(6,4)`.
@@ -387,7 +424,7 @@ fn position_without_turn<V: Variant>(
 ///
 /// Names the byte that is at fault.
 pub fn fide_defects(fen: &str) -> Result<FideDefects, Fault> {
-    match fen.parse() {
+    match read_fen(fen, str::parse) {
         Ok(Fen { setup, .. }) => Ok(FideDefects::of(&setup)),
         Err(error) => Err(Fault::new(Problem::Fen(ParsePositionError::Text(error))).at(Place::Fen)),
     }
@@ -399,7 +436,8 @@ pub fn fide_defects(fen: &str) -> Result<FideDefects, Fault> {
 ///
 /// As [`any_position`].
 pub fn position<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
-    Position::from_fen(fen).map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+    let position = read_fen(fen, Position::from_fen);
+    position.map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
 }
 
 /// Reads a square, which may be off the board, such as `A3`.

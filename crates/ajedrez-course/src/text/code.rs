@@ -3,8 +3,8 @@
 //! Declarations and assignments are followed, since they make the position. What might change it in
 //! another way, a loop for example, is refused: the answer would be about another position.
 
-use super::values::{Node, ROOM, Values, Variable, is_maker};
-use super::{CodeError, CodeFault, Placed, Token};
+use super::values::{Ask, ROOM, Value, Values, Variable, is_maker};
+use super::{Check, CodeError, CodeFault, Other, Placed, Token};
 use super::{is_board, is_position, line_at, misread, tokens};
 
 /// The functions of the course's exercises. The first argument of each is the position in question. They
@@ -36,10 +36,9 @@ pub const FUNCTIONS: [&str; 23] = [
 ];
 
 /// What is read of a text: the position in question, or the values that it consists of.
-pub(super) fn nodes(text: &str) -> Result<Vec<Node>, CodeError> {
-    let tokens = tokens(text)?;
-    let mut code =
-        Code { text, tokens: &tokens, at: 0, variables: Vec::new(), room: ROOM, blocks: 0 };
+pub(super) fn nodes(text: &str) -> Result<Vec<Value>, CodeError> {
+    let tokens = tokens(text, Other::IsMisread)?;
+    let mut code = Code::new(text, &tokens);
     let asked = code.run()?;
     if let Some(second) = code.second_test() {
         return Err(CodeError::new(second, CodeFault::SecondTest));
@@ -50,36 +49,60 @@ pub(super) fn nodes(text: &str) -> Result<Vec<Node>, CodeError> {
     }
 }
 
-struct Code<'a, 't> {
-    text: &'a str,
-    tokens: &'t [Placed<'a>],
-    at: usize,
-    variables: Vec<Variable<'a>>,
-    room: usize,
-    /// How many braces of tests are open.
-    blocks: usize,
+pub(super) struct Code<'a, 't> {
+    pub(super) text: &'a str,
+    pub(super) tokens: &'t [Placed<'a>],
+    pub(super) at: usize,
+    pub(super) variables: Vec<Variable<'a>>,
+    pub(super) room: usize,
+    /// How many blocks are open.
+    pub(super) blocks: usize,
+    /// What answers calls of the functions of exercises, where they are asked.
+    pub(super) ask: Option<&'t Ask<'t>>,
+    /// Whether the statement has read such an answer.
+    pub(super) is_answer: bool,
+    /// The values that variables get when the statement has ended.
+    pub(super) due: Vec<(usize, Value)>,
+    /// The assertions that were followed.
+    pub(super) checks: Vec<Check>,
 }
 
-fn is_test(token: Token<'_>) -> bool {
+pub(super) fn is_test(token: Token<'_>) -> bool {
     matches!(token, Token::Word("TEST" | "TEST_F"))
 }
 
 /// The words of googletest, which change nothing.
-fn is_check(word: &str) -> bool {
+pub(super) fn is_check(word: &str) -> bool {
     word.starts_with("EXPECT_") || word.starts_with("ASSERT_")
 }
 
-impl<'a> Code<'a, '_> {
-    fn token(&self, at: usize) -> Option<Token<'a>> {
+impl<'a, 't> Code<'a, 't> {
+    /// A reader that asks nothing.
+    pub(super) fn new(text: &'a str, tokens: &'t [Placed<'a>]) -> Code<'a, 't> {
+        Code {
+            text,
+            tokens,
+            at: 0,
+            variables: Vec::new(),
+            room: ROOM,
+            blocks: 0,
+            ask: None,
+            is_answer: false,
+            due: Vec::new(),
+            checks: Vec::new(),
+        }
+    }
+
+    pub(super) fn token(&self, at: usize) -> Option<Token<'a>> {
         self.tokens.get(at).map(|placed| placed.token)
     }
 
-    fn byte(&self, at: usize) -> usize {
+    pub(super) fn byte(&self, at: usize) -> usize {
         self.tokens.get(at).map_or(self.text.len(), |placed| placed.byte)
     }
 
     /// Follows the statements up to the first question: the position that it asks about.
-    fn run(&mut self) -> Result<Option<Vec<Node>>, CodeError> {
+    fn run(&mut self) -> Result<Option<Vec<Value>>, CodeError> {
         while let Some(token) = self.token(self.at) {
             match token {
                 Token::Mark(';') => self.at += 1,
@@ -128,7 +151,7 @@ impl<'a> Code<'a, '_> {
     }
 
     /// Where the statement ends: at a semicolon, at the brace that closes the test, or at the end.
-    fn end_of_statement(&self) -> Result<usize, CodeError> {
+    pub(super) fn end_of_statement(&self) -> Result<usize, CodeError> {
         let mut open = Vec::new();
         for (at, placed) in self.tokens.iter().enumerate().skip(self.at) {
             match placed.token {
@@ -148,13 +171,13 @@ impl<'a> Code<'a, '_> {
         }
     }
 
-    fn values<'s>(&'s mut self, from: usize, to: usize) -> Values<'a, 's> {
-        let tokens = &self.tokens[from..to];
-        Values { text: self.text, tokens, at: 0, variables: &self.variables, room: &mut self.room }
+    pub(super) fn values<'s>(&'s mut self, from: usize, to: usize) -> Values<'a, 's> {
+        let (text, tokens, ask) = (self.text, &self.tokens[from..to], self.ask);
+        Values { ask, ..Values::new(text, tokens, &self.variables, &mut self.room) }
     }
 
     /// Follows one statement; if it is a question, the position in question.
-    fn statement(&mut self, start: usize, end: usize) -> Result<Option<Vec<Node>>, CodeError> {
+    fn statement(&mut self, start: usize, end: usize) -> Result<Option<Vec<Value>>, CodeError> {
         // A function ends without a semicolon, before the test.
         if self.tokens[start..end].iter().any(|placed| is_test(placed.token)) {
             return Err(self.no_statement(start));
@@ -181,24 +204,27 @@ impl<'a> Code<'a, '_> {
         if !begins {
             return Err(self.no_statement(start));
         }
-        let value = Ok(self.value(start, end)?);
+        let value = self.value(start, end)?;
         let byte = self.byte(start);
-        self.variables.push(Variable { name: "", value, byte, is_of_board: true });
+        self.variables.push(Variable { is_of_board: true, ..Variable::new("", Ok(value), byte) });
         Ok(None)
     }
 
     /// The value of these tokens; several make a list, as in `tablero, jugador`.
-    fn value(&mut self, from: usize, to: usize) -> Result<Node, CodeError> {
+    pub(super) fn value(&mut self, from: usize, to: usize) -> Result<Value, CodeError> {
         let missing = misread(self.text, self.byte(from));
+        if self.ask.is_some() {
+            return self.expression(from, to);
+        }
         let mut nodes = self.values(from, to).all()?;
         match nodes.len() {
             0 => Err(missing),
             1 => Ok(nodes.remove(0)),
-            _ => Ok(Node::List(nodes)),
+            _ => Ok(Value::List(nodes)),
         }
     }
 
-    fn no_statement(&self, at: usize) -> CodeError {
+    pub(super) fn no_statement(&self, at: usize) -> CodeError {
         let byte = self.byte(at);
         CodeError::new(byte, CodeFault::Statement(line_at(self.text, byte)))
     }
@@ -213,7 +239,7 @@ impl<'a> Code<'a, '_> {
     }
 
     /// The first place from `start` on, outside of all brackets, where a token is so.
-    fn outside(
+    pub(super) fn outside(
         &self,
         (start, end): (usize, usize),
         is_so: impl Fn(Token<'_>) -> bool,
@@ -226,7 +252,7 @@ impl<'a> Code<'a, '_> {
             }
             match token {
                 Token::Mark('{' | '[' | '(') => depth += 1,
-                Token::Mark('}' | ']' | ')') => depth -= 1,
+                Token::Mark('}' | ']' | ')') => depth = depth.saturating_sub(1),
                 _ => {}
             }
         }
@@ -234,8 +260,17 @@ impl<'a> Code<'a, '_> {
     }
 
     /// Follows `tablero t = {...}` or `t[0][4] = cREY_N`.
-    fn equation(&mut self, start: usize, equals: usize, end: usize) -> Result<(), CodeError> {
+    pub(super) fn equation(
+        &mut self,
+        start: usize,
+        equals: usize,
+        end: usize,
+    ) -> Result<(), CodeError> {
         let left = &self.tokens[start..equals];
+        // A condition or a block before it may have changed anything.
+        if left.iter().any(|placed| matches!(placed.token, Token::Mark('(' | '{'))) {
+            return Err(self.no_statement(start));
+        }
         let known = |name| self.variables.iter().rposition(|known| known.name == name);
         let is_path = left.get(1).is_none_or(|next| matches!(next.token, Token::Mark('.' | '[')));
         if let Some(Token::Word(name)) = left.first().map(|placed| placed.token)
@@ -267,15 +302,16 @@ impl<'a> Code<'a, '_> {
         }
         let value = self.value(equals + 1, end)?;
         let wrong = misread(self.text, self.byte(path - 1));
+        self.variables[variable].is_answer |= self.is_answer;
         if let Ok(whole) = &mut self.variables[variable].value {
-            let part = steps.into_iter().try_fold(whole, Node::part);
+            let part = steps.into_iter().try_fold(whole, Value::part);
             *part.ok_or(wrong)? = value;
         }
         Ok(())
     }
 
     /// The place of the name in `posicion p(t, BLANCO)` or `tablero t`.
-    fn declared_name(&self, start: usize, end: usize) -> Option<usize> {
+    pub(super) fn declared_name(&self, start: usize, end: usize) -> Option<usize> {
         let is_bracket = |token: Token<'_>| matches!(token, Token::Mark('{' | '[' | '('));
         let name = self.outside((start, end), is_bracket).unwrap_or(end).checked_sub(1)?;
         let is_type = matches!(
@@ -287,7 +323,12 @@ impl<'a> Code<'a, '_> {
     }
 
     /// Follows `posicion p(t, BLANCO)`, `tablero t{...}` or `posicion p`.
-    fn declaration(&mut self, start: usize, name: usize, end: usize) -> Result<(), CodeError> {
+    pub(super) fn declaration(
+        &mut self,
+        start: usize,
+        name: usize,
+        end: usize,
+    ) -> Result<(), CodeError> {
         let Some(Token::Word(word)) = self.token(name) else { return Ok(()) };
         let types = &self.tokens[start..name];
         let has = |sought: &str| types.iter().any(|placed| placed.token == Token::Word(sought));
@@ -299,8 +340,8 @@ impl<'a> Code<'a, '_> {
                 self.values(name + 1, end).made("tablero", open, 0)
             }
             Some(_) => self.value(name + 1, end),
-            None if is_position => Ok(Node::List(vec![Node::List(Vec::new()), Node::Number(0)])),
-            None => Ok(Node::List(Vec::new())),
+            None if is_position => Ok(Value::List(vec![Value::List(Vec::new()), Value::Number(0)])),
+            None => Ok(Value::List(Vec::new())),
         };
         self.declare(word, value, start, name)
     }
@@ -309,7 +350,7 @@ impl<'a> Code<'a, '_> {
     fn declare(
         &mut self,
         word: &'a str,
-        value: Result<Node, CodeError>,
+        value: Result<Value, CodeError>,
         start: usize,
         name: usize,
     ) -> Result<(), CodeError> {
@@ -322,29 +363,33 @@ impl<'a> Code<'a, '_> {
         // Coordinates may look like a small board.
         let is_other = has(Token::Word("secuencia")) || has(Token::Word("coordenada"));
         let value = match value {
-            Ok(_) if is_other => Err(CodeError::new(self.byte(start), CodeFault::NoPosition)),
+            Ok(_) if is_other && self.ask.is_none() => {
+                Err(CodeError::new(self.byte(start), CodeFault::NoPosition))
+            }
             value => value,
         };
         let of_board = ["posicion", "tablero", "pair", "auto"];
         let is_of_board = !is_other && of_board.iter().any(|word| has(Token::Word(word)));
         let byte = self.byte(start);
-        self.variables.push(Variable { name: word, value, byte, is_of_board });
+        let is_answer = self.is_answer;
+        let variable = Variable::new(word, value, byte);
+        self.variables.push(Variable { is_of_board, is_answer, ..variable });
         Ok(())
     }
 
     /// The only position of a text that asks nothing; if there is none, the only board.
-    fn sole(self) -> Result<Vec<Node>, CodeError> {
+    fn sole(self) -> Result<Vec<Value>, CodeError> {
         let end = self.text.len();
         let mut known = self.variables;
         let unread = known.iter().filter(|known| known.is_of_board);
         if let Some(error) = unread.filter_map(|known| known.value.as_ref().err()).next() {
             return Err(error.clone());
         }
-        let is_read = |variable: &Variable<'_>, is_so: fn(&Node) -> bool| {
+        let is_read = |variable: &Variable<'_>, is_so: fn(&Value) -> bool| {
             variable.value.as_ref().is_ok_and(is_so)
         };
-        let any = |is_so: fn(&Node) -> bool| known.iter().any(|known| is_read(known, is_so));
-        let sought: fn(&Node) -> bool = if any(is_position) {
+        let any = |is_so: fn(&Value) -> bool| known.iter().any(|known| is_read(known, is_so));
+        let sought: fn(&Value) -> bool = if any(is_position) {
             is_position
         } else if any(is_board) {
             is_board

@@ -32,6 +32,10 @@ pub enum CodeFault {
     NoPosition,
     /// A value larger than any position.
     Large,
+    /// The end, and no test, in what should be a file of tests.
+    NoTest,
+    /// A function of an exercise that has no answer; who was asked knows why.
+    Unanswered,
 }
 
 impl CodeError {
@@ -74,6 +78,10 @@ impl fmt::Display for CodeFault {
                 f.write_str("expected one position, found a second one, and no question about one")
             }
             CodeFault::NoPosition => f.write_str("expected a position, found the end"),
+            CodeFault::NoTest => {
+                f.write_str("expected a test such as TEST(suite, name) {...}, found the end")
+            }
+            CodeFault::Unanswered => f.write_str("the function has no answer"),
             CodeFault::Large => f.write_str("expected a position, found a much larger value"),
         }
     }

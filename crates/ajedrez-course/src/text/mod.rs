@@ -2,11 +2,15 @@
 //!
 //! This file has the words and marks of the text. `values` reads them as nested lists of numbers: all kinds
 //! of brackets are equivalent, and the types before them, JSON keys, commas and comments are passed.
-//! `code` follows the statements of a test up to the position in question.
+//! `code` follows the statements of a test up to the position in question, `test_file` those of all tests
+//! of a file, with what each expects.
 
 mod code;
 mod error;
+mod test_file;
 mod values;
+
+use std::borrow::Cow;
 
 use ajedrez_lite::{Casilla, Coordenada, Posicion, Tablero, player_code};
 use core_bitboard::{Color, Square};
@@ -14,7 +18,9 @@ use core_bitboard::{Color, Square};
 pub use self::code::FUNCTIONS;
 use self::error::line_at;
 pub use self::error::{CodeError, CodeFault};
-use self::values::{Node, ROOM, Values};
+pub use self::test_file::{Check, Test, TestFile};
+pub use self::values::{Ask, Value};
+use self::values::{ROOM, Values};
 
 /// Whether a text is in this notation: no FEN and no picture has such brackets.
 pub fn is_course(text: &str) -> bool {
@@ -37,14 +43,14 @@ pub fn posicion(text: &str, turn: Option<Color>) -> Result<Option<Posicion>, Cod
 }
 
 /// The board and, if there is one, the player that values describe, perhaps within more brackets.
-fn parts(mut nodes: &[Node]) -> Option<(Tablero, Option<i64>)> {
-    while let [whole @ Node::List(inner)] = nodes
+fn parts(mut nodes: &[Value]) -> Option<(Tablero, Option<i64>)> {
+    while let [whole @ Value::List(inner)] = nodes
         && tablero(whole).is_none()
     {
         nodes = inner;
     }
     let (board, player) = match nodes {
-        [Node::Number(player), board] | [board, Node::Number(player)] => (board, Some(*player)),
+        [Value::Number(player), board] | [board, Value::Number(player)] => (board, Some(*player)),
         [board] => (board, None),
         _ => return None,
     };
@@ -52,12 +58,12 @@ fn parts(mut nodes: &[Node]) -> Option<(Tablero, Option<i64>)> {
 }
 
 /// Whether a value is a board and a player.
-fn is_position(node: &Node) -> bool {
+fn is_position(node: &Value) -> bool {
     parts(std::slice::from_ref(node)).is_some_and(|(_, player)| player.is_some())
 }
 
 /// Whether a value is a board alone.
-fn is_board(node: &Node) -> bool {
+fn is_board(node: &Value) -> bool {
     parts(std::slice::from_ref(node)).is_some()
 }
 
@@ -71,12 +77,13 @@ pub struct NoSquare {
 }
 
 /// Reads coordinates such as `(6,0)` or `{{6,3},{6,6}}`, or squares such as `d2g2`, at least one: each with
-/// the byte at which it begins.
+/// the byte at which it begins. A sequence may stand in angle brackets, as the assignments print it.
 ///
 /// # Errors
 ///
 /// Tells where the text has no square.
 pub fn squares(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
+    let text = &without_angles(text);
     // Of the two readings the one that is meant tells what is wrong.
     named_squares(text).or_else(|error| {
         coordinates(text).map_err(|other| if is_in_numbers(text) { other } else { error })
@@ -87,6 +94,26 @@ pub fn squares(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
 fn is_in_numbers(text: &str) -> bool {
     text.contains(['{', '(', '['])
         || text.trim_start().starts_with(|mark: char| mark.is_ascii_digit())
+}
+
+/// A text without the angle brackets around it, or their names in TeX. Blanks replace them, so that bytes do
+/// not change.
+fn without_angles(text: &str) -> Cow<'_, str> {
+    const ANGLES: [(&str, &str); 5] = [
+        ("$\\langle", "\\rangle$"),
+        ("\\langle", "\\rangle"),
+        ("\u{27e8}", "\u{27e9}"),
+        ("\u{2329}", "\u{232a}"),
+        ("<", ">"),
+    ];
+    let inner = |(open, close): (&str, &str)| {
+        let inner = text.trim().strip_prefix(open)?.strip_suffix(close)?;
+        Some((open.len(), inner))
+    };
+    let Some((open, inner)) = ANGLES.into_iter().find_map(inner) else { return text.into() };
+    let before = text.len() - text.trim_start().len() + open;
+    let behind = text.len() - before - inner.len();
+    format!("{:before$}{inner}{:behind$}", "", "").into()
 }
 
 /// Reads the names of squares.
@@ -109,6 +136,7 @@ fn named_squares(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
 ///
 /// Tells where the text has no coordinate.
 pub fn coordenadas(text: &str) -> Result<Vec<(Coordenada, usize)>, NoSquare> {
+    let text = &without_angles(text);
     match named_squares(text) {
         Ok(squares) => {
             Ok(squares.into_iter().map(|(square, byte)| (square.into(), byte)).collect())
@@ -155,7 +183,7 @@ fn numbers(text: &str) -> Result<(Vec<i64>, Vec<usize>), NoSquare> {
     // An arrow becomes blanks, so that bytes do not change.
     let text = text.replace("->", "  ");
     let at = |byte| move |_: CodeError| NoSquare { index: 0, byte };
-    let tokens = tokens(&text).map_err(|error| at(error.byte())(error))?;
+    let tokens = tokens(&text, Other::IsMisread).map_err(|error| at(error.byte())(error))?;
     let equals = tokens.iter().position(|placed| placed.token == Token::Mark('='));
     let value = &tokens[equals.map_or(0, |equals| equals + 1)..];
     let value = match value.split_last() {
@@ -167,7 +195,7 @@ fn numbers(text: &str) -> Result<(Vec<i64>, Vec<usize>), NoSquare> {
     let bytes: Vec<usize> = value.iter().filter(is_number).map(|placed| placed.byte).collect();
     let mut room = ROOM;
     let variables = &[];
-    let mut values = Values { text: &text, tokens: value, at: 0, variables, room: &mut room };
+    let mut values = Values::new(&text, value, variables, &mut room);
     let read = values.all().map_err(|error| {
         let before = bytes.iter().filter(|&&byte| byte < error.byte()).count();
         NoSquare { index: before / 2, byte: error.byte() }
@@ -179,26 +207,27 @@ fn numbers(text: &str) -> Result<(Vec<i64>, Vec<usize>), NoSquare> {
     Ok((numbers, bytes))
 }
 
-fn flatten(node: &Node, numbers: &mut Vec<i64>) {
+fn flatten(node: &Value, numbers: &mut Vec<i64>) {
     match node {
-        Node::Number(number) => numbers.push(*number),
-        Node::List(nodes) => nodes.iter().for_each(|node| flatten(node, numbers)),
+        Value::Number(number) => numbers.push(*number),
+        Value::Bool(_) => {}
+        Value::List(nodes) => nodes.iter().for_each(|node| flatten(node, numbers)),
     }
 }
 
 /// Rows of cells.
-fn tablero(node: &Node) -> Option<Tablero> {
-    let Node::List(rows) = node else { return None };
-    let cell = |node: &Node| match node {
-        Node::List(pair) => match pair[..] {
-            [Node::Number(role), Node::Number(color)] => Some(Casilla { role, color }),
+fn tablero(node: &Value) -> Option<Tablero> {
+    let Value::List(rows) = node else { return None };
+    let cell = |node: &Value| match node {
+        Value::List(pair) => match pair[..] {
+            [Value::Number(role), Value::Number(color)] => Some(Casilla { role, color }),
             _ => None,
         },
-        Node::Number(_) => None,
+        Value::Number(_) | Value::Bool(_) => None,
     };
-    let row = |node: &Node| match node {
-        Node::List(cells) => cells.iter().map(cell).collect(),
-        Node::Number(_) => None,
+    let row = |node: &Value| match node {
+        Value::List(cells) => cells.iter().map(cell).collect(),
+        Value::Number(_) | Value::Bool(_) => None,
     };
     rows.iter().map(row).collect()
 }
@@ -230,7 +259,16 @@ fn misread(text: &str, byte: usize) -> CodeError {
     CodeError::new(byte, CodeFault::Misread(line_at(text, byte)))
 }
 
-fn tokens(text: &str) -> Result<Vec<Placed<'_>>, CodeError> {
+/// What becomes of a character that no value and no statement that is followed has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Other {
+    /// The text cannot be read.
+    IsMisread,
+    /// It is a mark, for code that is perhaps passed over.
+    IsMark,
+}
+
+fn tokens(text: &str, other: Other) -> Result<Vec<Placed<'_>>, CodeError> {
     let mut tokens = Vec::new();
     let mut byte = 0;
     while let Some(mark) = text[byte..].chars().next() {
@@ -254,6 +292,8 @@ fn tokens(text: &str) -> Result<Vec<Placed<'_>>, CodeError> {
                 (Some(Token::Word(&rest[..length])), length)
             }
             _ if MARKS.contains(mark) => (Some(Token::Mark(mark)), 1),
+            '\'' if other == Other::IsMark => (Some(Token::Text), 1 + length_to(&rest[1..], "'")),
+            _ if other == Other::IsMark => (Some(Token::Mark(mark)), mark.len_utf8()),
             _ => return Err(misread(text, byte)),
         };
         tokens.extend(token.map(|token| Placed { token, byte }));

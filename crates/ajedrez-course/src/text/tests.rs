@@ -174,10 +174,159 @@ fn squares_are_coordinates_or_names() {
     for text in ["a2b3", "a2-b3", "(6,0)(5,1)", "((6,0),(5,1))", "6,0 -> 5,1", "{{6,0},{5,1}}"] {
         assert_eq!(read(text), Some(vec![a2, b3]), "{text}");
     }
+    for text in [
+        "\u{27e8}((6, 0), (5, 1))\u{27e9}",
+        " <(6, 0), (5, 1)> ",
+        "$\\langle ((6, 0), (5, 1)) \\rangle$",
+        "<a2b3>",
+    ] {
+        assert_eq!(read(text), Some(vec![a2, b3]), "{text}");
+    }
+    assert_eq!(squares(" \u{27e8}a9\u{27e9}"), Err(NoSquare { index: 0, byte: 4 }));
     for text in ["secuencia s = {{{6, 0}, {5, 1}}};", "s = mp(6, 0), mp(5, 1)"] {
         assert_eq!(read(text), Some(vec![a2, b3]), "{text}");
     }
     for text in ["", "a9", "6", "8,0", "(6,0", "6;x", "-1,0", "1,2,3"] {
         assert_eq!(read(text), None, "{text}");
+    }
+}
+
+/// What is read of a file: a line for each assertion and each fault. A question is true of positions with Black to
+/// move, the winner is 1, and what changes a position gives it to White.
+fn followed(text: &str) -> Vec<String> {
+    let ask = |function: &str, arguments: &[Value]| {
+        let Value::List(parts) = &arguments[0] else { return None };
+        let turn = parts.get(1)?;
+        Some(match function {
+            "seVieneElJaqueEn" => turn.clone(),
+            "finDeLaPartida" => Value::List(vec![Value::Bool(true), Value::Number(1)]),
+            "ordenarTablero" => Value::List(vec![parts[0].clone(), Value::Number(1)]),
+            "casillasAtacadas" => {
+                let pair = |row| Value::List(vec![Value::Number(row), Value::Number(0)]);
+                Value::List(vec![pair(1), pair(2)])
+            }
+            _ => Value::Bool(*turn == Value::Number(2)),
+        })
+    };
+    let mut file = TestFile::new(text).expect("a file with tests");
+    let mut lines = Vec::new();
+    while let Some(Test { name, checks, fault }) = file.next_test(&ask) {
+        for check in &checks {
+            let is_same = if check.agrees() { '=' } else { '!' };
+            let Check { asked, answer, expected, .. } = check;
+            lines.push(format!("{name} {asked} {answer} {is_same} {expected}"));
+        }
+        lines.extend(fault.map(|fault| format!("{name} {fault}")));
+    }
+    lines
+}
+
+#[test]
+fn every_test_of_a_file_is_followed_in_order() {
+    let head = "#include <utility>\nusing namespace std;\n
+        posicion de(int j) { tablero t; return mp(t, j); }
+        tablero vacio() { tablero t = inicializarTablero(); return t; }
+        const posicion negras = make_pair(vacio(), NEGRO);\n";
+    for (body, expected) in [
+        ("EXPECT_TRUE(esEmpate(negras));", "a.b esEmpate(negras) true = true"),
+        ("EXPECT_FALSE(esEmpate(negras)) << \"por qué\";", "a.b esEmpate(negras) true ! false"),
+        ("ASSERT_TRUE(!esEmpate(negras));", "a.b !esEmpate(negras) false ! true"),
+        ("bool r = esEmpate(negras); EXPECT_EQ(r, 1);", "a.b r true = 1"),
+        (
+            "int k = 2; EXPECT_EQ(k, seVieneElJaqueEn(negras));",
+            "a.b seVieneElJaqueEn(negras) 2 = 2",
+        ),
+        (
+            "EXPECT_EQ(casillasAtacadas(negras, 1).size() + negras.first.size(), 10);",
+            "a.b casillasAtacadas(negras, 1).size() + negras.first.size() 10 = 10",
+        ),
+        (
+            "posicion p(vacio(), 1); EXPECT_TRUE(esEmpate(p) == false);",
+            "a.b esEmpate(p) == false true = true",
+        ),
+        (
+            "int j; EXPECT_TRUE(finDeLaPartida(negras, j)); EXPECT_EQ(j, BLANCO);",
+            "a.b finDeLaPartida(negras, j) true = true|a.b j 1 = 1",
+        ),
+        (
+            "posicion p = negras; ordenarTablero(p); EXPECT_EQ(negras, p);",
+            "a.b p 8/8/8/8/8/8/8/8 w ! 8/8/8/8/8/8/8/8 b",
+        ),
+        (
+            "vector<coordenada> v = {mp(2, 0)}; v.push_back(mp(1, 0)); sort(v.begin(), v.end());
+             EXPECT_EQ(casillasAtacadas(negras, 1), v);",
+            "a.b casillasAtacadas(negras, 1) {{1, 0}, {2, 0}} = {{1, 0}, {2, 0}}",
+        ),
+        (
+            "vector<coordenada> v = {mp(2, 0), mp(1, 0)}; auto w = casillasAtacadas(negras, 1);
+             EXPECT_EQ(ordenarVectorPares(v), ordenarVectorPares(w));",
+            "a.b ordenarVectorPares(w) {{1, 0}, {2, 0}} = {{1, 0}, {2, 0}}",
+        ),
+        (
+            "tablero t = vacio(); for (int i = 0; i < 8; i++) t[DIM - 2][i] = cPEON_B;
+             for (int f = 7; f >= 6; --f) for (int c = 0; c <= 1; c++) { t[f][c + 1] = cREY_N; }
+             EXPECT_EQ(t, vacio());",
+            "a.b t 8/8/8/8/8/8/PkkPPPPP/1kk5 ! 8/8/8/8/8/8/8/8",
+        ),
+        ("EXPECT_TRUE(esEmpate(de(2)));", "a.b at byte @21: \"de\" is neither a name of"),
+        (
+            "mostrar(negras); EXPECT_TRUE(esEmpate(negras));",
+            "a.b at byte @0: expected a declaration",
+        ),
+        (
+            "if (esEmpate(negras)) { } int k = 1; EXPECT_EQ(k, 1);",
+            "a.b at byte @0: expected a decl",
+        ),
+        ("while (1) ; EXPECT_EQ(1, 1);", "a.b at byte @0: expected a declaration"),
+        ("EXPECT_NE(1, 1);", "a.b at byte @0: expected a declaration"),
+        (
+            "for (int i = 0; i > -1; i++) int j = i;",
+            "a.b at byte @0: expected a position, found a m",
+        ),
+    ] {
+        let text = format!("{head}TEST(a, b) {{ {body} }}\nTEST(a, c) {{ EXPECT_EQ(1, 1); }}");
+        let lines = followed(&text);
+        // Bytes from the beginning of the body.
+        let byte = |from: usize| (text.find(body).expect("the body") + from).to_string();
+        let expected = expected.replace("@0", &byte(0)).replace("@21", &byte(21));
+        let expected: Vec<&str> = expected.split('|').chain(["a.c 1 1 = 1"]).collect();
+        assert_eq!(lines.len(), expected.len(), "{body}: {lines:?}");
+        for (line, expected) in lines.iter().zip(expected) {
+            assert!(line.starts_with(expected), "{body}: {line}");
+        }
+    }
+}
+
+#[test]
+fn no_assertion_of_a_file_is_passed_over() {
+    for (text, expected) in [
+        ("TEST(a, b) { } EXPECT_EQ(1, 1);", " at byte 15: expected a declaration"),
+        ("TEST(a, b) { EXPECT_EQ(1, 1); TEST(c, d) {}", "a.b at byte 11: the bracket '{'"),
+        ("TEST(a) { EXPECT_EQ(1, 1); }", " at byte 0: expected a declaration"),
+        ("// TEST(c, d) {}\nTEST(a, b) { EXPECT_EQ('}' , 1); }", "a.b at byte 40: expected a v"),
+        ("TEST(a, b) { EXPECT_EQ(1); }", "a.b at byte 13: expected a declaration"),
+        ("TEST(a, b) { EXPECT_TRUE(); }", "a.b at byte 25: expected a value"),
+    ] {
+        let lines = followed(text);
+        assert!(lines.len() == 1 && lines[0].starts_with(expected), "{text}: {lines:?}");
+    }
+    for text in ["", "tablero t;", "// TEST(a, b) {}"] {
+        let error = TestFile::new(text).expect_err(text);
+        assert_eq!(error.fault(), &CodeFault::NoTest, "{text}");
+    }
+    // Whatever is cut off or nested, there is an end and no panic.
+    let whole =
+        "TEST(a, b) { for (int i = 0; i < 8; i++) { t[i] = {1, -i}; } EXPECT_EQ(!t == 1, \"x\"); }";
+    for end in 0..whole.len() {
+        for start in 0..=end {
+            if let Ok(mut file) = TestFile::new(&whole[start..end]) {
+                while file.next_test(&|_, _| None).is_some() {}
+            }
+        }
+    }
+    for deep in ["{", "(", "!", "for (int i = 0; i < 2; i++) ", "for (;;) ", "-", "[", "\"", "'"] {
+        followed(&format!("TEST(a, b) {{ {} ; }} TEST(c, d) {{}}", deep.repeat(20_000)));
+        followed(&format!("{} TEST(c, d) {{}}", deep.repeat(20_000)));
+        followed(&format!("TEST(c, d) {{}} f() {} ", deep.repeat(20_000)));
     }
 }

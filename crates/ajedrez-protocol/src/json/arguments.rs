@@ -22,7 +22,9 @@ use crate::fault::{Expected, Fault, MoveAt, Place, Problem};
 use crate::lite::predicates::{PredicateRequest, names};
 use crate::request::Request;
 use crate::source::{Source, Turn};
-use crate::text::{captures, draft_of, fen_or_placement, placement, steps, with_both_kings};
+use crate::text::{
+    captures, draft_of, fen_or_placement, placement, read_fen, steps, with_both_kings,
+};
 use crate::words::color;
 
 /// The arguments of a request.
@@ -215,7 +217,7 @@ impl<'a> Written<'a> {
     fn lite(self, turn: Turn) -> Result<LitePosition, Fault> {
         match self {
             Written::Fen(fen) => {
-                let read = read_fen(&fen.text()?, turn);
+                let read = self::fen(&fen.text()?, turn);
                 with_both_kings(read).map_err(|problem| fen.fault(problem))
             }
             Written::Course { tablero, jugador } => {
@@ -236,9 +238,9 @@ impl<'a> Written<'a> {
 }
 
 /// Reads a FEN, which needs no turn if it does not matter.
-fn read_fen<V: Variant>(fen: &str, turn: Turn) -> Result<Position<V>, ParsePositionError> {
+fn fen<V: Variant>(fen: &str, turn: Turn) -> Result<Position<V>, ParsePositionError> {
     match turn {
-        Turn::Matters => Position::from_fen(fen),
+        Turn::Matters => read_fen(fen, Position::from_fen),
         Turn::DoesNotMatter => fen_or_placement(fen),
     }
 }
@@ -257,7 +259,7 @@ pub(crate) fn lite_named(request: &Object<'_>, name: &'static str) -> Result<Lit
 pub(crate) fn position<V: Variant>(request: &Object<'_>, turn: Turn) -> Result<Position<V>, Fault> {
     match Written::of(request)? {
         Written::Fen(fen) => {
-            let position = read_fen(&fen.text()?, turn);
+            let position = self::fen(&fen.text()?, turn);
             position.map_err(|error| fen.fault(Problem::Fen(error)))
         }
         course => course.of_any_game(turn),
@@ -267,7 +269,10 @@ pub(crate) fn position<V: Variant>(request: &Object<'_>, turn: Turn) -> Result<P
 /// The game that begins with it, whose counts of moves go on.
 pub(crate) fn game<V: Variant>(request: &Object<'_>) -> Result<History<V>, Fault> {
     match Written::of(request)? {
-        Written::Fen(fen) => fen.text()?.parse().map_err(|error| fen.fault(Problem::Fen(error))),
+        Written::Fen(fen) => {
+            let game = read_fen(&fen.text()?, str::parse);
+            game.map_err(|error| fen.fault(Problem::Fen(error)))
+        }
         course => course.of_any_game(Turn::Matters).map(History::from),
     }
 }
@@ -276,7 +281,7 @@ pub(crate) fn game<V: Variant>(request: &Object<'_>) -> Result<History<V>, Fault
 pub(crate) fn draft(request: &Object<'_>, turn: Turn) -> Result<Draft, Fault> {
     match Written::of(request)? {
         Written::Fen(fen) => {
-            draft_of(read_fen(&fen.text()?, turn)).map_err(|problem| fen.fault(problem))
+            draft_of(self::fen(&fen.text()?, turn)).map_err(|problem| fen.fault(problem))
         }
         Written::Course { tablero, jugador } => Ok(match course(tablero, jugador) {
             Ok(posicion) => Draft::Numbers(posicion),
@@ -289,7 +294,7 @@ pub(crate) fn draft(request: &Object<'_>, turn: Turn) -> Result<Draft, Fault> {
 /// that are no [`Position`]; the turn matters.
 pub(crate) fn fide_defects(request: &Object<'_>) -> Result<FideDefects, Fault> {
     match Written::of(request)? {
-        Written::Fen(fen) => match fen.text()?.parse() {
+        Written::Fen(fen) => match read_fen(&fen.text()?, str::parse) {
             Ok(Fen { setup, .. }) => Ok(FideDefects::of(&setup)),
             Err(error) => Err(fen.fault(Problem::Fen(ParsePositionError::Text(error)))),
         },
@@ -376,7 +381,7 @@ pub(super) fn predicate(
 /// The course's numbers of what may be no position.
 fn numbers(written: Written<'_>, turn: Turn) -> Result<Posicion, Fault> {
     match written {
-        Written::Fen(fen) => match draft_of(read_fen(&fen.text()?, turn)) {
+        Written::Fen(fen) => match draft_of(self::fen(&fen.text()?, turn)) {
             Ok(Draft::Numbers(posicion)) => Ok(posicion),
             Ok(Draft::Misfit(misfit)) => Err(fen.fault(Problem::Misfit(misfit))),
             Err(problem) => Err(fen.fault(problem)),

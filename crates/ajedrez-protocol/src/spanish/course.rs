@@ -74,6 +74,10 @@ impl Spanish for CodeFault {
                 "se esperaba una sola posición y se encontró una segunda, sin pregunta sobre una",
             ),
             CodeFault::NoPosition => f.write_str("se esperaba una posición y se encontró el final"),
+            CodeFault::NoTest => f.write_str(
+                "se esperaba un test como TEST(suite, nombre) {...} y se encontró el final",
+            ),
+            CodeFault::Unanswered => f.write_str("la función no tiene respuesta"),
             CodeFault::Large => {
                 f.write_str("se esperaba una posición y se encontró un valor mucho más grande")
             }

@@ -333,6 +333,23 @@ pub(super) const HELP: &[Pair] = &[
         "Un número del que dependen los errores del programa, en lugar de cualquiera",
     ),
     (
+        "lite tests",
+        "Lee entero un archivo de googletest: qué pregunta cada aserción, la respuesta, y si es la \
+         que el test espera\n\n\
+         Una línea por cada EXPECT o ASSERT de TRUE, FALSE y EQ, en orden: el test, lo que \
+         pregunta, la respuesta, y si coincide con lo que el test espera, comparado como lo \
+         hace googletest. Una diferencia también es una respuesta, y el código de salida es 0. \
+         Se siguen declaraciones, asignaciones, push_back, sort, ciclos que cuentan, y funciones \
+         sin argumentos que están antes de los tests. En cualquier otra instrucción el test se \
+         responde con `error`, y la instrucción se informa con su línea y columna; los demás \
+         tests se responden, y el código de salida es 2.",
+    ),
+    ("lite tests <file>", "Un archivo de tests en C++, o `-` para la entrada estándar"),
+    (
+        "lite tests --json",
+        "Escribe un objeto JSON por aserción, y otro por cada test que no se puede seguir",
+    ),
+    (
         "king",
         "Dice si un rey está libre, en jaque, en jaque mate o ahogado, con todas las salidas \
          del jaque\n\n\

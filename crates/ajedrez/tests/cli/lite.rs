@@ -44,6 +44,197 @@ fn questions_are_answered_under_both_names() {
     check(&["follows", "start", next, "a2", "a3"], "true\n");
 }
 
+/// A file of tests: a helper, 20 tests with all functions of the exercises, and one that cannot be followed.
+const TESTS: &str = "\
+#include \"../ejercicios.h\"\r
+# include <utility>\r
+using namespace std;
+tablero inicial() {
+    tablero t = inicializarTablero();
+    for (int i = 0; i < DIM; i++) {
+        t[1][i] = cPEON_N;
+        t[6][i] = cPEON_B;
+    }
+    t[0] = {cTORRE_N, cVACIA, cALFIL_N, cVACIA, cREY_N, cALFIL_N, cVACIA, cTORRE_N};
+    t[7] = {cTORRE_B, cVACIA, cALFIL_B, cVACIA, cREY_B, cALFIL_B, cVACIA, cTORRE_B};
+    return t;
+}
+tablero figura4a() {
+    tablero t = inicializarTablero();
+    t[0][4] = cTORRE_B; t[0][7] = cREY_N; t[1][6] = cPEON_N; t[1][7] = cPEON_N; t[7][3] = cREY_B;
+    return t;
+}
+tablero figura5() {
+    tablero t = inicializarTablero();
+    t[1][2] = cPEON_B; t[3][7] = cREY_N; t[4][7] = cPEON_B; t[6][3] = cTORRE_B; t[7][3] = cREY_B;
+    t[7][7] = cTORRE_B;
+    return t;
+}
+const posicion p1 = make_pair(inicial(), BLANCO);
+const posicion p4 = make_pair(figura4a(), NEGRO);
+// TEST(nada, nada) { EXPECT_TRUE(esEmpate(p1)); }
+TEST(t, posicionValida) { EXPECT_TRUE(posicionValida(p1)); }
+TEST(t, vacia) { tablero t = {{}}; EXPECT_FALSE(esPosicionValida(make_pair(t, 1))); }
+TEST(t, posicionInicial) { ASSERT_TRUE(posicionInicial(p1)) << \"figura 2\"; ASSERT_FALSE(esPosicionInicial(p4)); }
+TEST(t, esMovimientoValido) { EXPECT_TRUE(esMovimientoValido(p1, mp(6, 0), mp(5, 0))); }
+TEST(t, esCapturaValida) { EXPECT_FALSE(esCapturaValida(p1, setCoord(6, 0), setCoord(5, 1))); }
+TEST(t, esJugadaLegal) { coordenada o = {6, 0}; EXPECT_TRUE(esJugadaLegal(p1, o, {4, 0})); }
+TEST(t, casillasAtacadas) {
+    vector<coordenada> esperado;
+    esperado.push_back(mp(6, 3)); esperado.push_back(mp(6, 2)); esperado.push_back(mp(6, 4));
+    posicion p = p4; p.first[0][4] = cVACIA;
+    esperado.push_back(mp(7, 4)); esperado.push_back(mp(7, 2));
+    vector<coordenada> atacadas = casillasAtacadas(p, BLANCO);
+    EXPECT_EQ(ordenarVectorPares(esperado), ordenarVectorPares(atacadas));
+}
+TEST(t, dondeEstaElRey) { EXPECT_EQ(make_pair(0, 4), dondeEstaElRey(p1, NEGRO)); }
+TEST(t, posicionSiguiente) {
+    tablero t = inicial(); t[5][0] = t[6][0]; t[6][0] = cVACIA;
+    EXPECT_TRUE(posicionSiguiente(p1, make_pair(t, NEGRO), mp(6, 0), mp(5, 0)));
+    EXPECT_TRUE(posicionSiguienteCorrecta(p1, mp(t, NEGRO), mp(6, 0), mp(5, 0)));
+    EXPECT_TRUE(posicionAlcanzable(p1, mp(t, NEGRO)));
+}
+TEST(t, estaOrdenado) { EXPECT_FALSE(estaOrdenado(p1)); }
+TEST(t, ordenarTablero) { posicion p = p1; ordenarTablero(p); EXPECT_TRUE(estaOrdenado(p)); EXPECT_EQ(p, p1); }
+TEST(t, esJaqueMate) { EXPECT_TRUE(esJaqueMate(p4)); }
+TEST(t, esEmpate) { bool r = esEmpate(p4); EXPECT_TRUE(r); }
+TEST(t, finDeLaPartida) { int j = -1; EXPECT_TRUE(finDeLaPartida(p4, j)); EXPECT_EQ(j, BLANCO); }
+TEST(t, piezasMovibles) { EXPECT_EQ(8, piezasMovibles(p1).size()); }
+TEST(t, noSeSigue) { tableroLindo(p1); EXPECT_TRUE(esEmpate(p1)); }
+TEST(t, hayJaqueDescubierto) { EXPECT_FALSE(hayJaqueDescubierto(p1)); EXPECT_FALSE(hayJaqueDescubiertoTPE(p1)); }
+TEST(t, esMateEnUno) { EXPECT_FALSE(esMateEnUno(p1)); }
+TEST(t, ejecutarSecuenciaForzada) {
+    posicion p = make_pair(figura5(), BLANCO);
+    secuencia s = {make_pair(make_pair(6, 3), make_pair(6, 6)), make_pair(make_pair(4, 7), make_pair(3, 7))};
+    ejecutarSecuenciaForzada(p, s);
+    EXPECT_EQ(p.first[1][7], cREY_N);
+}
+TEST(t, seVieneElJaqueEn) { int k = 1; EXPECT_EQ(k, seVieneElJaqueEn(p1)); }
+TEST(t, sinReyes) { EXPECT_TRUE(esJaqueMate(make_pair(inicializarTablero(), NEGRO))); }
+";
+
+#[test]
+fn every_assertion_of_a_file_of_tests_is_answered_in_its_place() {
+    let start = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
+    let atacadas = "{{6, 2}, {6, 3}, {6, 4}, {7, 2}, {7, 4}}";
+    let expected = format!(
+        "\
+t.posicionValida: posicionValida(p1) = true, agrees
+t.vacia: esPosicionValida(make_pair(t, 1)) = false, agrees
+t.posicionInicial: posicionInicial(p1) = true, agrees
+t.posicionInicial: esPosicionInicial(p4) = false, agrees
+t.esMovimientoValido: esMovimientoValido(p1, mp(6, 0), mp(5, 0)) = true, agrees
+t.esCapturaValida: esCapturaValida(p1, setCoord(6, 0), setCoord(5, 1)) = false, agrees
+t.esJugadaLegal: esJugadaLegal(p1, o, {{4, 0}}) = false, differs: expected true
+t.casillasAtacadas: ordenarVectorPares(atacadas) = {atacadas}, agrees
+t.dondeEstaElRey: dondeEstaElRey(p1, NEGRO) = {{0, 4}}, agrees
+t.posicionSiguiente: posicionSiguiente(p1, make_pair(t, NEGRO), mp(6, 0), mp(5, 0)) = true, agrees
+t.posicionSiguiente: posicionSiguienteCorrecta(p1, mp(t, NEGRO), mp(6, 0), mp(5, 0)) = true, agrees
+t.posicionSiguiente: posicionAlcanzable(p1, mp(t, NEGRO)) = true, agrees
+t.estaOrdenado: estaOrdenado(p1) = false, agrees
+t.ordenarTablero: estaOrdenado(p) = true, agrees
+t.ordenarTablero: p = b1b1rr1k/pppppppp/8/8/8/8/PPPPPPPP/B1B1RR1K w, differs: expected {start}
+t.esJaqueMate: esJaqueMate(p4) = true, agrees
+t.esEmpate: r = false, differs: expected true
+t.finDeLaPartida: finDeLaPartida(p4, j) = true, agrees
+t.finDeLaPartida: j = 1, agrees
+t.piezasMovibles: piezasMovibles(p1).size() = 11, differs: expected 8
+t.noSeSigue: error
+t.hayJaqueDescubierto: hayJaqueDescubierto(p1) = false, agrees
+t.hayJaqueDescubierto: hayJaqueDescubiertoTPE(p1) = false, agrees
+t.esMateEnUno: esMateEnUno(p1) = false, agrees
+t.ejecutarSecuenciaForzada: p.first[1][7] = {{4, 2}}, agrees
+t.seVieneElJaqueEn: seVieneElJaqueEn(p1) = -1, differs: expected 1
+t.sinReyes: error
+"
+    );
+    let line = |text: &str| TESTS.lines().position(|line| line.contains(text)).expect(text) + 1;
+    let (first, last) = (line("tableroLindo"), line("sinReyes"));
+    let faults = format!(
+        "error: line {first}, column 22: expected a declaration, an assignment or a question, found \
+         \"tableroLindo(p1); EXPECT_TRUE(esEmpate(p...\"\n\
+         error: line {last}, column 33: the number of white kings is 0, expected 1; the number of \
+         black kings is 0, expected 1\n"
+    );
+    let directory = directory("tests");
+    let file = directory.join("tests.cpp");
+    fs::write(&file, TESTS).expect("a file");
+    let file = file.to_str().expect("UTF-8");
+    for ran in [run(["lite", "tests", file]), run_on(["lite", "tests", "-"], TESTS)] {
+        assert_eq!(ran, Run { code: 2, out: expected.clone(), err: faults.clone() });
+    }
+    // As JSON there is an object for each of those lines.
+    let json = run(["lite", "tests", file, "--json"]);
+    let lines: Vec<Value> =
+        json.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!((json.code, lines.len()), (2, expected.lines().count()));
+    for (line, expected) in lines.iter().zip(expected.lines()) {
+        let name = expected.split(':').next().expect("a name");
+        assert_eq!(line["test"], name, "{line}");
+        let agrees = line["agrees"].as_bool();
+        assert_eq!(agrees, (!expected.ends_with("error")).then(|| expected.ends_with("agrees")));
+    }
+    let end = serde_json::json!({ "test": "t.piezasMovibles", "line": line("piezasMovibles"), "column": 27,
+        "asked": "piezasMovibles(p1).size()", "answer": 11, "expected": 8, "agrees": false });
+    assert_eq!(lines[19], end);
+    assert_eq!(lines[26]["error"]["kind"], "bad_position");
+    let spanish = run_on(["--lang", "es", "lite", "tests", "-"], "TEST(a, b) { EXPECT_EQ(1, 2); }");
+    assert_answers(&spanish, "a.b: 1 = 1, difiere: se esperaba 2\n");
+}
+
+#[test]
+fn what_is_no_file_of_tests_is_refused() {
+    for (input, message) in [
+        ("", "line 1, column 1: expected a test such as TEST(suite, name) {...}, found the end"),
+        ("tablero t;\n", "line 2, column 1: expected a test"),
+        (&" ".repeat(1 << 19), "expected a file of at most 262144 bytes"),
+    ] {
+        assert_refuses(&run_on(["lite", "tests", "-"], input), &[message]);
+    }
+    for (arguments, message) in [
+        (&["nothing.cpp"][..], "cannot read nothing.cpp"),
+        (&["--svg", "x.svg", "-"], "--svg draws no answer"),
+        (&[], "the following required arguments were not provided"),
+    ] {
+        let run = run(["lite", "tests"].iter().chain(arguments));
+        assert!(run.code > 0 && run.out.is_empty() && run.err.contains(message), "{run:?}");
+    }
+}
+
+#[test]
+fn what_the_assignments_print_can_be_pasted() {
+    let address = "8/1P6/8/7k/7P/8/3R4/3K3R_w_-_0_1";
+    let whole = format!("https://lichess.org/analysis/{address}");
+    let moves = run(["lite", "moves", "8/1P6/8/7k/7P/8/3R4/3K3R w"]).out;
+    for here in [address, &whole, &format!(" {whole}\n"), "8/1P6/8/7k/7P/8/3R4/3K3R_w_-_-_0_1"] {
+        check(&["moves", here], &moves);
+        assert_answers(&run_on(["lite", "moves", "--lines", "-"], here.trim()), &moves);
+        let request = serde_json::json!({ "op": "lite.esEmpate", "fen": here });
+        assert_answers(&run(["request", &request.to_string()]), "false\n");
+        let perft = ["perft", "--variant", "lite", "1", "--fen", here];
+        assert_answers(&run(perft), "23\n");
+    }
+    let placement = "https://lichess.org/editor/8/1P6/8/7k/7P/8/3R4/3K3R";
+    check(&["moves", placement], &moves);
+    let line = "((6, 3), (6, 6)), ((4, 7), (3, 7)), ((3, 7), (2, 7)), ((1, 2), (0, 2))";
+    let forced = run(["lite", "forced-line", FIGURE_5].iter().chain(&FORCED)).out;
+    for line in [
+        format!("\u{27e8}{line}\u{27e9}"),
+        format!("<{line}>"),
+        format!("$\\langle {line} \\rangle$"),
+    ] {
+        check(&["forced-line", FIGURE_5, &line], &forced);
+    }
+    for (here, message) in [
+        ("8/1P6/8/7k/7P/8/3R4/3K3_w_-_0_1", "expected 8 ranks of 8 squares at byte 23"),
+        ("https://lichess.org/analysis/8/1P6/8/7k/7P/8/3R4/3K3Rx_w_-_0_1", "at byte 53, found 'x'"),
+        ("https://lichess.org/8/8_w", "at byte 0, found 'h'"),
+        ("8/1P6/8/7k/7P/8/3R4/3K3R w - 0 1", "an en-passant square or '-' at byte 29"),
+    ] {
+        assert_refuses(&run(["lite", "moves", here]), &[message]);
+    }
+}
+
 #[test]
 fn every_defect_of_a_position_is_named() {
     check(&["valid", "start"], "true\n");

@@ -32,6 +32,8 @@ typedef vector<pair<coordenada, coordenada>> secuencia;
 #define REY 4
 
 #define ANCHO_TABLERO 8
+/* El mismo número, por su nombre en el enunciado. */
+#define DIM 8
 
 #define cVACIA make_pair(VACIO, VACIO)
 

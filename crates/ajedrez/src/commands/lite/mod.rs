@@ -6,6 +6,7 @@ mod play;
 mod predicate;
 mod question;
 mod show;
+mod tests;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -22,6 +23,7 @@ pub(crate) use self::exercise::{is_exercise, named};
 use self::play::Play;
 use self::question::Question;
 use self::show::show;
+use self::tests::Tests;
 use crate::arguments::{Later, Text};
 use crate::exit::{Failure, Outcome};
 use crate::files::PictureFile;
@@ -49,6 +51,7 @@ Examples:
   ajedrez lite mate-tree '8/8/3k4/7R/6R1/8/8/K7 w' --max 5
   ajedrez lite best-move start --best 3
   ajedrez lite table '8/8/8/7k/8/8/1P5K/8 w'
+  ajedrez lite tests tests.cpp
   ajedrez lite play --level 3")]
 #[command(arg = exercise())]
 pub(crate) struct Lite {
@@ -73,6 +76,7 @@ enum Task {
     Play(Play),
     #[command(visible_alias = "predicado")]
     Predicate(predicate::Asked),
+    Tests(Tests),
 }
 
 impl Lite {
@@ -89,6 +93,10 @@ impl Lite {
             Task::Play(game) => match self.file() {
                 Some(file) => return Err(undrawn(file)),
                 None => return game.run(lang, out),
+            },
+            Task::Tests(tests) => match self.file() {
+                Some(file) => return Err(undrawn(file)),
+                None => return tests.run(lang, out),
             },
         };
         let file = self.file();
@@ -191,11 +199,13 @@ fn answered(
     Ok(Answered { asked, answer: Some(answer), text, outcome })
 }
 
-/// `valid` and `initial` are asked of what may be no position, and a game has no answer.
+/// `valid` and `initial` are asked of what may be no position, and a game or a file of tests has no answer.
 fn undrawn(PictureFile { option, .. }: PictureFile<'_>) -> Failure {
     let message = both(
-        format!("{option} draws no answer of valid, initial and predicate, and no game"),
-        format!("{option} no dibuja las respuestas de valid, initial y predicate, ni partidas"),
+        format!("{option} draws no answer of valid, initial and predicate, and no game or tests"),
+        format!(
+            "{option} no dibuja las respuestas de valid, initial y predicate, ni partidas o tests"
+        ),
     );
     usage::error(ErrorKind::ArgumentConflict, message).into()
 }

@@ -26,6 +26,14 @@ impl Shell {
         write("puzzles.csv", &format!("name,puzzle\nfirst,{}\nsecond,re1\n", puzzles[0]));
         write("positions.txt", "4R1k1/5ppp/8/8/8/8/8/6K1 b\nk7/8/8/8/8/8/8/K7\n");
         write("ejemplos.txt", corpus::king_examples());
+        let page = include_str!("../../../../../docs/exercises.md");
+        let file =
+            page.split("$ cat figuras.cpp\n").nth(1).and_then(|rest| rest.split("$ ").next());
+        write("figuras.cpp", file.expect("a file of tests"));
+        write(
+            "tests.cpp",
+            "TEST(posicionValidaTEST, sinFilas) { EXPECT_FALSE(posicionValida({{}, 1})); }",
+        );
         write("requests.jsonl", &requests(9));
         for folder in [".local/share/bash-completion/completions", ".config/fish/completions"] {
             fs::create_dir_all(directory.join(folder)).expect("a folder can be made");

@@ -1,0 +1,278 @@
+//! `ajedrez lite tests`: the assertions of a file of googletest, beside the answers.
+
+use std::cell::RefCell;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use ajedrez_course::{Check, CodeFault, Test, TestFile, Value};
+use ajedrez_lite::{Coordenada, Posicion, coordinates};
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::json::row_named;
+use ajedrez_protocol::lite::Forced;
+use ajedrez_protocol::table::Form;
+use ajedrez_protocol::{Answer, Fault, Kind, Language, Place, Problem, Request, messages};
+use ajedrez_reachability::Reach;
+use clap::Args;
+use serde_core::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::{Map, json};
+
+use crate::exit::{Failure, Outcome, report};
+use crate::lines::write_json;
+
+/// Read a file of googletest whole: what each assertion asks, the answer, and whether the test expects it
+///
+/// A line for each EXPECT or ASSERT of TRUE, FALSE and EQ, in order: the test, what is asked, the answer, and whether
+/// that agrees with what the test expects, as googletest compares. A difference is an answer too, and the exit code is
+/// 0. Declarations, assignments, push_back, sort, loops that count, and functions without arguments that stand before
+/// the tests are followed. At any other statement the test is answered `error`, and the statement reported with its
+/// line and column; the other tests are answered, and the run ends with exit code 2.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez lite tests tests.cpp
+  ajedrez lite tests --json tests.cpp
+  cat tests.cpp | ajedrez lite tests -")]
+pub(super) struct Tests {
+    /// A file of tests in C++, or `-` for standard input
+    #[arg(value_name = "FILE|-")]
+    file: PathBuf,
+
+    /// Print an object of JSON an assertion: test, line, column, asked, answer, expected, agrees; one with error for
+    /// a test that cannot be followed
+    #[arg(long)]
+    json: bool,
+}
+
+/// The longest file: room for some 150 tests.
+const FILE_BYTES_MAX: u64 = 1 << 18;
+
+impl Tests {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let text = read(&self.file)?;
+        let refused = RefCell::new(None);
+        let ask = |function: &str, arguments: &[Value]| {
+            let asked = answer(function, arguments);
+            asked.unwrap_or_else(|fault| {
+                refused.replace(Some(fault));
+                None
+            })
+        };
+        let mut file = match TestFile::new(&text) {
+            Ok(file) => file,
+            Err(error) => {
+                let why = Why::Code(error.fault().clone());
+                report(&Unfollowed { at: place(&text, error.byte()), why }, lang);
+                return Ok(Outcome::BadInput);
+            }
+        };
+        let mut outcome = Outcome::Answered;
+        while let Some(Test { name, checks, fault }) = file.next_test(&ask) {
+            for check in &checks {
+                self.write(&name, place(&text, check.byte), check, lang, out)?;
+            }
+            let Some(error) = fault else { continue };
+            let why = match (error.fault(), refused.take()) {
+                (CodeFault::Unanswered, Some(fault)) => Why::Fault(fault),
+                (fault, _) => Why::Code(fault.clone()),
+            };
+            outcome = outcome.max(why.outcome());
+            let unfollowed = Unfollowed { at: place(&text, error.byte()), why };
+            match self.json {
+                true => write_json(&Refused(&name, &unfollowed), out)?,
+                false => writeln!(out, "{}error", heading(&name))?,
+            }
+            report(&unfollowed, lang);
+        }
+        Ok(outcome)
+    }
+
+    fn write(
+        &self,
+        name: &str,
+        at: (usize, usize),
+        check: &Check,
+        lang: Language,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        if self.json {
+            return write_json(&Checked(name, at, check), out);
+        }
+        let Check { asked, answer, expected, .. } = check;
+        write!(out, "{}{asked} = {answer}, ", heading(name))?;
+        match check.agrees() {
+            true => writeln!(out, "{}", lang.choose("agrees", "coincide")),
+            false => {
+                let differs = lang.choose("differs: expected", "difiere: se esperaba");
+                writeln!(out, "{differs} {expected}")
+            }
+        }
+    }
+}
+
+fn heading(name: &str) -> String {
+    if name.is_empty() { String::new() } else { format!("{name}: ") }
+}
+
+/// Reads a file, or standard input for `-`.
+fn read(path: &Path) -> Result<String, Failure> {
+    let bounded = |input: &mut dyn Read| {
+        let mut text = Vec::new();
+        input.take(FILE_BYTES_MAX + 1).read_to_end(&mut text).map(|_| text)
+    };
+    let text = match path.as_os_str() == "-" {
+        true => bounded(&mut io::stdin().lock()).map_err(Failure::Read)?,
+        false => File::open(path)
+            .and_then(|mut file| bounded(&mut file))
+            .map_err(|error| Failure::ReadFile(path.to_owned(), error))?,
+    };
+    if text.len() as u64 > FILE_BYTES_MAX {
+        let place = Place::Argument { english: "<FILE>", spanish: "<ARCHIVO>" };
+        return Err(Fault::new(Problem::LongFile(FILE_BYTES_MAX)).at(place).into());
+    }
+    let text = String::from_utf8_lossy(&text);
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
+}
+
+/// The line and the column of a byte, counted from 1.
+fn place(text: &str, byte: usize) -> (usize, usize) {
+    let before = &text[..byte];
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    (before.matches('\n').count() + 1, line.chars().count() + 1)
+}
+
+/// The answer to a call of a function: nothing where the limits did not suffice.
+///
+/// # Errors
+///
+/// When the arguments are not those of the function.
+fn answer(function: &str, arguments: &[Value]) -> Result<Option<Value>, Fault> {
+    let op = format!("lite.{function}");
+    let (row, _) = row_named(&op).ok_or_else(|| Problem::UnknownOp(op.clone(), None))?;
+    let mut request = Map::from_iter([("op".to_owned(), json!(op))]);
+    let is_typed =
+        |form| matches!(form, Form::Position | Form::Coordinate | Form::Player | Form::Steps);
+    let typed = row.arguments().filter(|argument| is_typed(argument.form));
+    for (argument, value) in typed.zip(arguments) {
+        let value = match (argument.form, value) {
+            (Form::Position, Value::List(parts)) if parts.len() == 2 => {
+                json!({ "tablero": Json(&parts[0]), "jugador": Json(&parts[1]) })
+            }
+            (_, value) => json!(Json(value)),
+        };
+        request.insert(argument.name.to_owned(), value);
+    }
+    let request = Request::parse(json!(request).to_string().as_bytes())?;
+    Ok(value(&request.run(&mut context())?))
+}
+
+/// An answer in the course's types.
+fn value(answer: &Answer) -> Option<Value> {
+    let pair =
+        |Coordenada { row, column }| Value::List(vec![Value::Number(row), Value::Number(column)]);
+    Some(match answer {
+        Answer::Bool(answer) => Value::Bool(*answer),
+        Answer::Validity(validity) => Value::Bool(validity.is_valid()),
+        Answer::Legality(legality) => Value::Bool(legality.is_legal()),
+        Answer::Square(king) => pair(Coordenada::from(*king)),
+        Answer::Squares(squares) => {
+            Value::List(coordinates(*squares).into_iter().map(pair).collect())
+        }
+        Answer::Position(position) => Value::from(Posicion::from(*position)),
+        Answer::Outcome(outcome) => {
+            let winner = ajedrez_course::cpp::winner(*outcome);
+            Value::List(vec![Value::Bool(outcome.is_some()), Value::Number(winner)])
+        }
+        Answer::Forced(Forced { mate, .. }) => {
+            let moves = mate.as_ref().and_then(|mate| i64::try_from(mate.moves()).ok());
+            Value::Number(moves.unwrap_or(-1))
+        }
+        Answer::Reach(Reach::Reachable(_)) => Value::Bool(true),
+        Answer::Reach(Reach::Unreachable(_)) => Value::Bool(false),
+        _ => return None,
+    })
+}
+
+/// Why a test could not be followed to its end.
+struct Unfollowed {
+    /// The line and the column.
+    at: (usize, usize),
+    why: Why,
+}
+
+enum Why {
+    Code(CodeFault),
+    Fault(Fault),
+}
+
+impl Why {
+    fn outcome(&self) -> Outcome {
+        match self {
+            Why::Code(CodeFault::Unanswered) => Outcome::BudgetSpent,
+            Why::Fault(fault) if fault.kind() == Kind::Budget => Outcome::BudgetSpent,
+            _ => Outcome::BadInput,
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Why::Code(CodeFault::Unanswered) => Kind::Budget,
+            Why::Code(_) => Kind::BadRequest,
+            Why::Fault(fault) => fault.kind(),
+        }
+    }
+}
+
+messages! { Why [Code, Fault], language: }
+
+messages! { Unfollowed, language:
+    Unfollowed { at: (line, column), why } => "line {line}, column {column}: {why}",
+        "línea {line}, columna {column}: {why}", why = language.say(why);
+}
+
+/// A value as JSON.
+struct Json<'a>(&'a Value);
+
+impl Serialize for Json<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Value::Number(number) => number.serialize(serializer),
+            Value::Bool(is_true) => is_true.serialize(serializer),
+            Value::List(parts) => serializer.collect_seq(parts.iter().map(Json)),
+        }
+    }
+}
+
+/// An assertion as JSON.
+struct Checked<'a>(&'a str, (usize, usize), &'a Check);
+
+impl Serialize for Checked<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Checked(name, (line, column), check) = self;
+        let mut object = serializer.serialize_map(Some(7))?;
+        object.serialize_entry("test", name)?;
+        object.serialize_entry("line", line)?;
+        object.serialize_entry("column", column)?;
+        object.serialize_entry("asked", &check.asked)?;
+        object.serialize_entry("answer", &Json(&check.answer))?;
+        object.serialize_entry("expected", &Json(&check.expected))?;
+        object.serialize_entry("agrees", &check.agrees())?;
+        object.end()
+    }
+}
+
+/// A test that cannot be followed to its end, as JSON, which is English.
+struct Refused<'a>(&'a str, &'a Unfollowed);
+
+impl Serialize for Refused<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Refused(name, Unfollowed { at: (line, column), why }) = self;
+        let mut object = serializer.serialize_map(Some(4))?;
+        object.serialize_entry("test", name)?;
+        object.serialize_entry("line", line)?;
+        object.serialize_entry("column", column)?;
+        let error = json!({ "kind": why.kind().name(), "message": why.to_string() });
+        object.serialize_entry("error", &error)?;
+        object.end()
+    }
+}
