@@ -3,6 +3,7 @@
 use std::ffi::{c_char, c_void};
 use std::ops::ControlFlow;
 
+use ajedrez_protocol::Language;
 use ajedrez_protocol::solitario::{Checked, ListingRequest, Rate, RuleOptions, Solved, Want};
 use ajedrez_protocol::{Fault, Item, Operation, Place, Problem, solitario as operations, text};
 use ajedrez_solitario::{Difficulty, Hint, Rating, RatingVerdict, captures_line};
@@ -519,10 +520,9 @@ pub unsafe extern "C" fn ajz_solitario_check(
             place = out(solves)
         ],
         {
-            let refusal = Checked::replay(&puzzle, &rules, &captures).refusal;
-            place.put(refusal.is_none());
-            let text = refusal.map_or(String::new(), |refusal| refusal.to_string());
-            reason.fill_text(&text)
+            let wrong = Checked::replay(&puzzle, &rules, &captures).reason(Language::English);
+            place.put(wrong.is_none());
+            reason.fill_text(&wrong.unwrap_or_default())
         }
     )
 }

@@ -137,6 +137,11 @@ pub trait Source {
         Ok(None)
     }
 
+    /// Whether in place of captures it is claimed that there are none that solve the puzzle.
+    fn claims_impossible(&self, _: &'static str) -> bool {
+        false
+    }
+
     /// The most bytes of a picture in an answer, which is a line unless a door says otherwise.
     fn bytes_max(&self) -> Option<usize> {
         Some(LINE_BYTES_MAX)

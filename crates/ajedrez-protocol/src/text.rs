@@ -41,6 +41,12 @@ pub fn captures(text: &[u8]) -> Result<Line<Capture>, Fault> {
     Ok(captures.into_iter().collect())
 }
 
+/// Whether a text claims that a puzzle has no solution, in either language.
+pub fn is_impossible(text: &[u8]) -> bool {
+    let word = text.trim_ascii();
+    word.eq_ignore_ascii_case(b"imposible") || word.eq_ignore_ascii_case(b"impossible")
+}
+
 /// Reads a position of Ajedrez Lite with both kings: `start`, a FEN, a picture of 64 marks, or the
 /// course's `tablero` in the braces of C++ or in JSON, with or without its player, or a test that
 /// asks about a position. `turn` overrides the turn in the text; without either, it is White's turn.

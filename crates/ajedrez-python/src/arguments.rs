@@ -219,6 +219,11 @@ impl Source for Arguments<'_> {
         Ok(Some(moves.extract::<Captures>()?.0))
     }
 
+    fn claims_impossible(&self, name: &'static str) -> bool {
+        let text = self.given.get_item(name).ok().flatten().and_then(|text| text.extract().ok());
+        text.is_some_and(|Text(text)| text::is_impossible(text.as_bytes()))
+    }
+
     fn limits(&self) -> Result<Limits, Refused> {
         let timeout = self.find("timeout")?.map(|timeout| timeout.extract()).transpose()?;
         let nodes = self.read("max_nodes")?;

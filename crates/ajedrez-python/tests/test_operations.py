@@ -347,7 +347,9 @@ def solve(arguments: Arguments) -> Any:
 
 
 def check(arguments: Arguments) -> Any:
-    checked = solitario.check(arguments["puzzle"], arguments["moves"], **options(arguments))
+    checked = solitario.check(
+        arguments["puzzle"], arguments["moves"], **options(arguments), **limits(arguments)
+    )
     return {"ok": checked.ok, "move": checked.move, "reason": checked.reason}
 
 
@@ -483,7 +485,7 @@ LEFT_OUT = {
     "a coordinate": 3,
     "a fault of JSON, or of an argument's type": 203,
     "a picture of another kind": 14,
-    "another language": 45,
+    "another language": 46,
     "the course's types outside lite": 13,
 }
 
@@ -505,7 +507,9 @@ def test_typed_functions_answer_as_the_file_says() -> None:
             continue
         arguments = {name.replace("-", "_"): value for name, value in line.request.items()}
         answer = line.answer.get("result")
-        is_unknown = isinstance(answer, dict) and answer.get("verdict") == "unknown"
+        is_unknown = isinstance(answer, dict) and (
+            answer.get("verdict") == "unknown" or answer.get("ok", True) is None
+        )
         try:
             ask = typed_function(line.request["op"])
             assert ask is not None

@@ -162,13 +162,15 @@ pub(crate) struct Answers<'a, W> {
     pub(crate) manner: Manner,
     /// How many were given.
     pub(crate) given: u64,
+    /// Whether a blank line and a comment have a blank line for an answer.
+    pub(crate) keeps_blanks: bool,
     pub(crate) out: &'a mut W,
 }
 
 impl<'a, W: Write> Answers<'a, W> {
     /// Answers given so, written to `out`.
     pub(crate) fn new(manner: Manner, out: &'a mut W) -> Self {
-        Answers { manner, given: 0, out }
+        Answers { manner, given: 0, keeps_blanks: false, out }
     }
 
     /// Writes an answer, or what stands in the place of one to a bad line.
@@ -192,7 +194,7 @@ impl<'a, W: Write> Answers<'a, W> {
 
     /// Answers each line of `path`, or of standard input for `-`, as `answer` does by its number and what
     /// it says. A line that it refuses is answered `error`, and the fault reported with the line's number. Blank
-    /// lines and comments have no answer.
+    /// lines and comments have no answer, unless they are kept.
     pub(crate) fn write_lines(
         &mut self,
         path: &Path,
@@ -214,13 +216,19 @@ impl<'a, W: Write> Answers<'a, W> {
         };
         let progress = Progress::of(total, self.manner.lang);
         let mut lines = Lines::new(BufReader::new(input), LINE_BYTES_KEPT);
+        let keeps_blanks = self.keeps_blanks;
         let next = move || {
-            let line = lines.read_entry().map_err(&failure)?;
+            let line = if keeps_blanks { lines.read() } else { lines.read_entry() };
+            let line = line.map_err(&failure)?;
             Ok(line.map(|line| (line.number, line.text.to_vec())).into_iter().collect())
         };
+        let blank = if self.manner.form == Form::Json { &b"null\n"[..] } else { b"\n" }.to_vec();
         let work = move |lines: Vec<(u64, Vec<u8>)>, answers: &Results<Vec<_>>| {
             for (number, line) in lines {
                 let answered = match line.len() < LINE_BYTES_KEPT {
+                    true if keeps_blanks && is_comment(&line) => {
+                        Ok(Reply::Text(blank.clone(), Outcome::Answered))
+                    }
                     true => answer(number, &line),
                     false => Err(Fault::new(Problem::LongLine(LINE_BYTES_KEPT - 1)).into()),
                 };

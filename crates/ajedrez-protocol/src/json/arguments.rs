@@ -23,7 +23,8 @@ use crate::lite::predicates::{PredicateRequest, names};
 use crate::request::Request;
 use crate::source::{Source, Turn};
 use crate::text::{
-    captures, draft_of, fen_or_placement, placement, read_fen, steps, with_both_kings,
+    captures, draft_of, fen_or_placement, is_impossible, placement, read_fen, steps,
+    with_both_kings,
 };
 use crate::words::color;
 
@@ -176,6 +177,11 @@ impl Source for Arguments<'_, '_> {
             all.append(read(item).map_err(|fault| fault.after(all.len(), 0))?, 0);
         }
         Ok(Some(all))
+    }
+
+    fn claims_impossible(&self, name: &'static str) -> bool {
+        let text = self.request.find(name).and_then(|moves| moves.text().ok());
+        text.is_some_and(|text| is_impossible(text.as_bytes()))
     }
 
     fn limits(&self) -> Result<Limits, Fault> {

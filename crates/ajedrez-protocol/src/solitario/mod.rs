@@ -94,9 +94,9 @@ operations! {
             Ok(Solved::search(puzzle.clone(), rules, Want::Count, limits, context))
         };
 
-    /// Whether moves are a solution, by code that shares nothing with the solver.
+    /// Whether moves are a solution, by code that shares nothing with the solver, or whether there is none.
     Check = "solitario.check"
-        { puzzle: ThePuzzle, captures: Replayed, rules: Options } -> Checked
+        { puzzle: ThePuzzle, claim: Claimed, rules: Options, limits: Limited } -> Checked
         where {
             help: words(
                 "Whether moves are a solution, and if not, what is wrong with which move",
@@ -105,7 +105,10 @@ operations! {
             python: &[Function { answer: "Checked", ..function("check") }],
             answer: "object",
         },
-        |check, _| Ok(Checked::replay(&check.puzzle, &check.rules, &check.captures));
+        |&Check { ref puzzle, ref claim, rules, limits }, context| Ok(match claim {
+            Claim::Solution(captures) => Checked::replay(puzzle, &rules, captures),
+            Claim::Impossible => Checked::search(puzzle.clone(), rules, limits, context),
+        });
 
     /// How hard a puzzle is for a person.
     Rating = "solitario.rate" { puzzle: ThePuzzle, rules: Options, limits: Limited } -> Rate

@@ -79,6 +79,15 @@ const PROMOTE: Argument = Argument::new(
 .called(words("--promote", "--promote"))
 .or("false");
 
+/// What is claimed of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// These captures solve it.
+    Solution(Line<Capture>),
+    /// Nothing solves it.
+    Impossible,
+}
+
 /// The most boards in one answer.
 const BOARDS_MAX: u64 = 10_000;
 
@@ -104,12 +113,16 @@ parameters! {
         Ok(source.captures("moves")?.unwrap_or_default())
     };
 
-    /// The captures to replay.
-    Replayed -> Line<Capture> = [Argument { help: words(
-        "The moves to replay, with blanks between them",
-        "Los movimientos que se reproducen, separados por espacios",
+    /// What is claimed of a puzzle.
+    Claimed -> Claim = [Argument { help: words(
+        "The moves to replay, with blanks between them, or `imposible`, which is judged too",
+        "Los movimientos que se reproducen, separados por espacios, o `imposible`, que también se juzga",
     ), ..MOVES }], |source| {
-        source.captures("moves")?.ok_or_else(|| source.fault("moves", Problem::Missing))
+        if source.claims_impossible("moves") {
+            return Ok(Claim::Impossible);
+        }
+        let moves = source.captures("moves")?;
+        moves.map(Claim::Solution).ok_or_else(|| source.fault("moves", Problem::Missing))
     };
 
     /// What the answer to a puzzle contains.

@@ -16,6 +16,7 @@ use crate::answered::{Answered, Shown, answered, write_object};
 use crate::context::{Context, Item, Limits};
 use crate::fault::{Fault, Problem, Refusal};
 use crate::language::Language;
+use crate::messages;
 use crate::picture::marked_puzzle;
 
 /// The form of the answer.
@@ -383,26 +384,58 @@ impl Step {
     }
 }
 
-/// The result of replaying moves.
+/// The result of checking what is claimed of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Checked {
-    /// Why they are not a solution, if they are not.
-    pub refusal: Option<Refusal>,
+pub enum Checked {
+    /// It is so.
+    Right,
+    /// Why the moves are not a solution.
+    Refused(Refusal),
+    /// A solution of a puzzle of which it was claimed that it has none.
+    Solvable(Vec<Capture>),
+    /// The limits did not suffice.
+    Unknown,
 }
 
 impl Checked {
     /// Replays `captures` from the board of `puzzle`.
     pub fn replay(puzzle: &Puzzle, rules: &Rules, captures: &[Capture]) -> Checked {
-        let refusal = Solver::new(puzzle).rules(*rules).check(captures).err();
-        Checked { refusal: refusal.map(|error| Refusal::of(&error, captures)) }
+        match Solver::new(puzzle).rules(*rules).check(captures) {
+            Ok(_) => Checked::Right,
+            Err(error) => Checked::Refused(Refusal::of(&error, captures)),
+        }
+    }
+
+    /// Looks for a solution of a puzzle that should have none.
+    pub fn search(puzzle: Puzzle, rules: Rules, limits: Limits, context: &Context<'_>) -> Checked {
+        match Solved::search(puzzle, rules, Want::Solution, limits, context).verdict {
+            Verdict::Solved(solution) => Checked::Solvable(solution.captures().to_vec()),
+            Verdict::Impossible => Checked::Right,
+            Verdict::Unknown => Checked::Unknown,
+        }
+    }
+
+    /// Why the claim is wrong or unknown, in `language`.
+    pub fn reason(&self, language: Language) -> Option<String> {
+        (*self != Checked::Right).then(|| language.say(self).to_string())
     }
 }
 
+messages! { Checked [Refused], language:
+    Checked::Right => "ok", "ok";
+    Checked::Solvable(captures) => "it has a solution: {moves}", "tiene solución: {moves}",
+        moves = captures_line(captures);
+    Checked::Unknown => "the budget ran out", "el presupuesto se acabó";
+}
+
 answered!(Checked, |checked, language| {
-    let refusal = checked.refusal.as_ref();
+    let place = match checked {
+        Checked::Refused(refusal) => refusal.place,
+        Checked::Right | Checked::Solvable(_) | Checked::Unknown => None,
+    };
 } {
-    "ok": refusal.is_none(),
+    "ok": (!checked.is_unknown()).then_some(*checked == Checked::Right),
     // The number of the move that cannot be played.
-    "move": refusal.and_then(|refusal| refusal.place).map(|(number, _)| number),
-    "reason": refusal.map(|refusal| language.say(refusal).to_string()),
-});
+    "move": place.map(|(number, _)| number),
+    "reason": checked.reason(language),
+}, unknown: *checked == Checked::Unknown);

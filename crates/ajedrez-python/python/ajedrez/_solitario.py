@@ -112,16 +112,16 @@ class Solved:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """The result of replaying moves. It is true if they are a solution.
+    """The result of replaying moves, or of judging that there are none. It is true if the claim is.
 
     Attributes
     ----------
     ok : bool
-        Whether the moves are a solution.
+        Whether the moves are a solution, or for ``"imposible"`` whether there is none.
     move : int or None
         The number, counted from 1, of the first move that cannot be played.
     reason : str or None
-        What is wrong.
+        What is wrong: of ``"imposible"`` a solution.
     """
 
     ok: bool

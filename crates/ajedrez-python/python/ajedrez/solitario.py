@@ -317,6 +317,8 @@ def check(
     king_last: bool = False,
     target: SquareLike | None = None,
     promote: bool = False,
+    timeout: Seconds | None = None,
+    max_nodes: int | None = None,
 ) -> Checked:
     """Whether moves are a solution, and if not, what is wrong with which move.
 
@@ -325,7 +327,7 @@ def check(
     puzzle : str
         The puzzle, such as dc3cc5pe4pf6.
     moves : str or iterable of str
-        The moves to replay, with blanks between them.
+        The moves to replay, with blanks between them, or `imposible`, which is judged too.
     max_captures : int, optional
         No piece captures more than so many times (2 in Solo Chess).
     king_last : bool
@@ -334,6 +336,10 @@ def check(
         The last piece stands on this square, such as e4.
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
+    timeout : float or datetime.timedelta, optional
+        Give up after so many seconds.
+    max_nodes : int, optional
+        Give up after looking at so many positions.
 
     Returns
     -------
@@ -345,6 +351,8 @@ def check(
         The text is not a puzzle.
     BadInput
         Another argument is not what it must be.
+    BudgetExceeded
+        The limits did not suffice.
     """
     return Checked._of(_ajedrez.ask("solitario.check", {
         "puzzle": puzzle,
@@ -353,6 +361,8 @@ def check(
         "king_last": king_last,
         "target": target,
         "promote": promote,
+        "timeout": timeout,
+        "max_nodes": max_nodes,
     }))
 
 

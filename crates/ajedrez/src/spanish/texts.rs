@@ -76,7 +76,13 @@ pub(super) const HELP: &[Pair] = &[
          líneas de un archivo o de la entrada estándar se responden en orden, con todos los \
          núcleos. Una línea incorrecta recibe `error`, y la salida de errores dice su número \
          y qué le pasa; las demás se responden, y el código de salida es 2. Las líneas en \
-         blanco y las que empiezan con `#` no cuentan.",
+         blanco y las que empiezan con `#` no cuentan; con --blank-lines cada una tiene una \
+         respuesta en blanco.",
+    ),
+    (
+        "solitario solve --blank-lines",
+        "Responde a una línea en blanco, y a una que empieza con `#`, con una línea en blanco, en JSON \
+         con null, para que las respuestas tengan los números de sus líneas",
     ),
     (
         "solitario solve <puzzles>",
@@ -117,9 +123,24 @@ pub(super) const HELP: &[Pair] = &[
     (
         "solitario check",
         "Reproduce una solución: `ok`, o qué movimiento falla y por qué\n\n\
-         Los movimientos se reproducen con código que no comparte nada con el solucionador. \
-         Que una solución sea incorrecta también es una respuesta: va a la salida estándar, y \
-         el código de salida es 0.",
+         Los movimientos se reproducen con código que no comparte nada con el solucionador. En \
+         lugar de movimientos también se juzga `imposible`: `ok`, o una solución; si los límites \
+         no alcanzan, la respuesta es `desconocido`. Que lo dicho sea incorrecto también es una \
+         respuesta: va a la salida estándar, y el código de salida es 0.\n\n\
+         Con `-`, cada línea de la entrada estándar tiene un puzzle, un espacio, y sus movimientos \
+         o `imposible`. Las líneas se responden en su orden, con todos los núcleos; una incorrecta \
+         se responde con `error`, y se informa con su número en la salida de errores, y el código \
+         de salida es 2. Las líneas en blanco y las que empiezan con `#` no cuentan.",
+    ),
+    (
+        "solitario check <puzzle>",
+        "El puzzle, como dc3cc5pe4pf6, o `-` para líneas de la entrada estándar, cada una un puzzle \
+         y sus movimientos",
+    ),
+    (
+        "solitario check <moves>",
+        "Los movimientos que se reproducen, separados por espacios, o `imposible`, que también se \
+         juzga",
     ),
     (
         "solitario check --json",

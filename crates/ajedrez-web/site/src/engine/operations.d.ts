@@ -509,7 +509,7 @@ export type SolitarioCheck = {
   op: "solitario.check";
   /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
-  /** The moves to replay, with blanks between them. */
+  /** The moves to replay, with blanks between them, or `imposible`, which is judged too. */
   moves: string | string[];
   /** No piece captures more than so many times (2 in Solo Chess). */
   max_captures?: number;
@@ -519,6 +519,12 @@ export type SolitarioCheck = {
   target?: string;
   /** A pawn that captures on rank 8 may become d, t, a or c. */
   promote?: boolean;
+  /** The limits of the search in one object. */
+  budget?: Budget;
+  /** Give up after looking at so many positions. */
+  max_nodes?: number;
+  /** Give up after so many seconds. */
+  timeout?: number;
   id?: unknown;
   language?: "en" | "es";
 };

@@ -1,13 +1,14 @@
 //! `ajedrez solitario check`, `hint` and `rate`: questions about one puzzle, or about each of a list.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::Write;
 use std::path::Path;
 
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::solitario::{Begun, Checked, Options, Rate as Rated, Replayed, ThePuzzle};
-use ajedrez_protocol::{Language, Limited, Operation, Place, solitario as operations, text};
+use ajedrez_protocol::solitario::{Begun, Checked, Claim, Options, Rate as Rated, ThePuzzle};
+use ajedrez_protocol::{Fault, Language, Limited, Operation, Place, solitario as operations, text};
 use clap::Args;
+use clap::error::ErrorKind;
 use core_bitboard::solitaire::Puzzle;
 
 use super::{outcome_of, read};
@@ -15,24 +16,40 @@ use crate::arguments::Given;
 use crate::exit::{Failure, Outcome};
 use crate::lines::{Answers, Form, Manner, Reply, write_answer};
 use crate::threads::Threads;
+use crate::usage::{self, both};
 
 /// Replay a solution: `ok`, or what is wrong with which move
 ///
-/// The moves are replayed by code that shares nothing with the solver. A wrong solution is an answer
-/// too: it is printed on standard output, and the exit code is 0.
+/// The moves are replayed by code that shares nothing with the solver. In place of moves `imposible` is judged, too:
+/// `ok`, or a solution; where the limits do not suffice the answer is `desconocido`. A wrong claim is an answer: it is
+/// printed on standard output, and the exit code is 0.
+///
+/// With `-` a line of standard input has a puzzle, a blank, and its moves or `imposible`. Lines are answered in order,
+/// on all cores; a bad one is answered `error`, and reported with its number on standard error, and the run ends with
+/// exit code 2. Blank lines and those that begin with `#` are passed over.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   ajedrez solitario check dc3cc5pe4pf6 'c3f6 c5e4 e4f6'
   ajedrez solitario check dc3cc5pe4pf6 c3f6 c5e4 e4f6
   ajedrez solitario check --promote --target e8 pc7td8re8 c7d8d d8e8
-  ajedrez solitario check re1 ''")]
+  ajedrez solitario check re1 ''
+  ajedrez solitario check pa2pc2 imposible
+  ajedrez solitario check - < boards-with-answers.txt")]
 pub(crate) struct Check {
-    #[command(flatten)]
-    puzzle: Given<ThePuzzle>,
+    /// The puzzle, such as dc3cc5pe4pf6, or `-` for lines of standard input, each a puzzle and its moves
+    #[arg(value_name = "PUZZLE|-")]
+    puzzle: OsString,
+
+    /// The moves to replay, with blanks between them, or `imposible`, which is judged too
+    #[arg(value_name = "MOVES")]
+    moves: Vec<OsString>,
 
     #[command(flatten)]
-    moves: Given<Replayed>,
+    limits: Given<Limited>,
+
+    #[command(flatten)]
+    threads: Threads,
 
     #[command(flatten)]
     rules: Given<Options>,
@@ -44,15 +61,68 @@ pub(crate) struct Check {
 
 impl Check {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let (puzzle, captures) = (self.puzzle.read()?, self.moves.read()?);
-        let checked = Checked::replay(&puzzle, &self.rules.read()?, &captures);
-        match &checked.refusal {
-            _ if self.json => write_answer(&checked, out)?,
-            None => writeln!(out, "ok")?,
-            Some(refusal) => writeln!(out, "{}", lang.say(refusal))?,
+        let (rules, limits, json) = (self.rules.read()?, self.limits.read()?, self.json);
+        let judged = move |puzzle, claim| {
+            let check = operations::Check { puzzle, claim, rules, limits };
+            judgement(&check.run(&mut context())?, json, lang)
+        };
+        if self.puzzle != "-" {
+            if self.moves.is_empty() {
+                return Err(missing_moves());
+            }
+            let puzzle = read(&self.puzzle, Place::Puzzle)?;
+            let moves = self.moves.join(OsStr::new(" "));
+            let (text, outcome) = judged(puzzle, claim(moves.as_encoded_bytes())?)?;
+            out.write_all(&text)?;
+            return Ok(outcome);
         }
-        Ok(Outcome::Answered)
+        if !self.moves.is_empty() {
+            let message = both(
+                "with `-` the moves stand behind the puzzles, on standard input",
+                "con `-` los movimientos están detrás de los puzzles, en la entrada estándar",
+            );
+            return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
+        }
+        let form = Form::of(json);
+        let manner = Manner { threads: self.threads, lang, form, has_blocks: false };
+        Answers::new(manner, out).write_lines(Path::new("-"), move |_, line| {
+            let start = line.len() - line.trim_ascii_start().len();
+            let blank = line[start..].iter().position(u8::is_ascii_whitespace);
+            let (puzzle, moves) = line.split_at(blank.map_or(line.len(), |blank| start + blank));
+            let puzzle = text::puzzle(puzzle, Place::Request)?;
+            // The bytes of faults are those of the line.
+            let moves = [&vec![b' '; line.len() - moves.len()], moves].concat();
+            let (text, outcome) = judged(puzzle, claim(&moves)?)?;
+            Ok(Reply::Text(text, outcome))
+        })
     }
+}
+
+/// What is claimed of a puzzle.
+fn claim(moves: &[u8]) -> Result<Claim, Fault> {
+    match text::is_impossible(moves) {
+        true => Ok(Claim::Impossible),
+        false => text::captures(moves).map(Claim::Solution),
+    }
+}
+
+/// What is printed of a claim that was checked.
+fn judgement(checked: &Checked, json: bool, lang: Language) -> Result<(Vec<u8>, Outcome), Failure> {
+    let mut text = Vec::new();
+    match checked {
+        _ if json => write_answer(checked, &mut text)?,
+        Checked::Unknown => writeln!(text, "desconocido")?,
+        checked => writeln!(text, "{}", lang.say(checked))?,
+    }
+    Ok((text, outcome_of(checked)))
+}
+
+fn missing_moves() -> Failure {
+    let message = both(
+        "the following required arguments were not provided:\n  <MOVES>...",
+        "faltan argumentos: <MOVIMIENTOS>...",
+    );
+    usage::error(ErrorKind::MissingRequiredArgument, message).into()
 }
 
 /// Name a capture that keeps a puzzle solvable, and say whether it is the only one

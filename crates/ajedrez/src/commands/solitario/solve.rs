@@ -32,7 +32,7 @@ use crate::values::counted;
 /// Bad puzzles among the arguments are reported before anything is solved. The lines of a file or of
 /// standard input are answered in order, on all cores. A bad line is answered `error`, and reported
 /// with its number on standard error; the rest is answered, and the run ends with exit code 2. Blank
-/// lines and those that begin with `#` are passed over.
+/// lines and those that begin with `#` are passed over; with --blank-lines each has a blank answer.
 #[derive(Clone, Debug, Args)]
 #[command(
     override_usage = "ajedrez solitario solve [OPTIONS] <PUZZLE|->...",
@@ -44,7 +44,8 @@ Examples:
   ajedrez solitario solve --explain --lang es pa2pc2
   ajedrez solitario solve --target f6 --svg board.svg dc3cc5pe4pf6
   ajedrez solitario solve --timeout 0.5 --json - < puzzles.txt
-  ajedrez solitario solve --file puzzles.txt > answers.txt"
+  ajedrez solitario solve --file puzzles.txt > answers.txt
+  ajedrez solitario solve --blank-lines - < puzzles.txt"
 )]
 pub(crate) struct Solve {
     #[command(flatten)]
@@ -68,6 +69,11 @@ pub(crate) struct Solve {
     /// Draw the same to this file as PDF, on a page of the picture's size
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "svg"])]
     pdf: Option<PathBuf>,
+
+    /// Answer a blank line, and one that begins with `#`, by a blank line, in JSON by null, so that
+    /// answers have the numbers of their lines
+    #[arg(long, conflicts_with_all = ["all", "explain"])]
+    blank_lines: bool,
 
     #[command(flatten)]
     limits: Given<Limited>,
@@ -106,6 +112,7 @@ impl Solve {
         let (threads, form) = (self.threads, Form::of(self.json));
         let manner = Manner { threads, lang, form, has_blocks: self.has_blocks() };
         let mut answers = Answers::new(manner, out);
+        answers.keeps_blanks = self.blank_lines;
         let (rules, limits) = (self.rules.read()?, self.limits.read()?);
         let solver = Solver { options: self.clone(), rules, limits, lang };
         let mut outcome = Outcome::Answered;

@@ -22,6 +22,7 @@ impl Shell {
         };
         let puzzles: Vec<&str> = corpus::seed_puzzles().map(|(puzzle, _)| puzzle).collect();
         write("puzzles.txt", &puzzles.join("\n"));
+        write("boards-with-answers.txt", "dc3cc5pe4pf6 c3f6 c5e4 e4f6\npa2pc2 imposible\n");
         write("boards.txt", &puzzles.join("\n"));
         write("puzzles.csv", &format!("name,puzzle\nfirst,{}\nsecond,re1\n", puzzles[0]));
         write("positions.txt", "4R1k1/5ppp/8/8/8/8/8/6K1 b\nk7/8/8/8/8/8/8/K7\n");

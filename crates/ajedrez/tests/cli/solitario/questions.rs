@@ -375,3 +375,70 @@ fn more_solutions_than_an_answer_holds_are_an_error() {
     let some = ask(&request("1000"));
     assert_eq!(some["result"]["solutions"].as_array().map(Vec::len), Some(1000));
 }
+
+#[test]
+fn that_a_puzzle_has_no_solution_is_judged_as_a_solution_is() {
+    let check = |args: &str| run(["solitario", "check"].into_iter().chain(args.split(' ')));
+    for (args, answer) in [
+        ("pa2pc2 imposible", "ok\n"),
+        ("pa2pc2 IMPOSSIBLE", "ok\n"),
+        ("--lang es pa2pc2 Imposible", "ok\n"),
+        ("ta1ra8 imposible", "it has a solution: a1a8\n"),
+        ("--lang es ta1ra8 imposible", "tiene solución: a1a8\n"),
+        ("--king-last ta1ra8 imposible", "ok\n"),
+        ("re1 imposible", "it has a solution: \n"),
+        ("--json pa2pc2 imposible", "{\"ok\":true,\"move\":null,\"reason\":null}\n"),
+    ] {
+        assert_answers(&check(args), answer);
+    }
+    for (args, answer) in [
+        ("--max-nodes 1 dc3cc5pe4pf6 imposible", "desconocido\n"),
+        ("--timeout 0 --lang es dc3cc5pe4pf6 imposible", "desconocido\n"),
+        (
+            "--json --max-nodes 1 dc3cc5pe4pf6 imposible",
+            "{\"ok\":null,\"move\":null,\"reason\":\"the budget ran out\"}\n",
+        ),
+    ] {
+        let spent = check(args);
+        assert_eq!((spent.code, spent.out.as_str(), spent.err.as_str()), (3, answer, ""));
+    }
+    for (args, message) in [
+        ("pa2pc2", "the following required arguments were not provided"),
+        (
+            "pa2pc2 imposible c3f6",
+            "moves: expected a file 'a' to 'h' at byte 0, found 'i' (move 1)",
+        ),
+        ("pa2 x imposible", "moves: expected a file"),
+        ("x imposible", "puzzle: expected a role"),
+        ("- imposible", "with `-` the moves stand behind the puzzles"),
+    ] {
+        assert_refuses(&check(args), &[message]);
+    }
+}
+
+#[test]
+fn each_line_is_checked_with_the_answer_that_it_has() {
+    let lines = "dc3cc5pe4pf6 c3f6 c5e4 e4f6\r\n# a comment\n\npa2pc2  imposible\nta1ra8\timposible\n\
+                 re1\ndc3cc5pe4pf6 c3f6 e4c5\ndc3cc5pe4pf6 c3f9\nx imposible\nDc3 a1\nta1ra8 a1a8";
+    let checked = run_on(["solitario", "check", "-"], lines);
+    let out = "ok\nok\nit has a solution: a1a8\nok\nmove 2, e4c5: a pawn does not capture so\n\
+               error\nerror\nerror\nok\n";
+    assert_eq!((checked.code, checked.out.as_str()), (2, out), "{checked:?}");
+    let faults = [
+        "error: line 8: moves: expected a rank '1' to '8' at byte 16, found '9' (move 1)",
+        "error: line 9: expected a role 'r', 'd', 't', 'a', 'c' or 'p' at byte 0, found 'x'",
+        "error: line 10: expected a role 'r', 'd', 't', 'a', 'c' or 'p' at byte 0, found 'D'",
+    ];
+    assert_eq!(checked.err.lines().collect::<Vec<_>>(), faults);
+    // What `solve` answers to each line, `check` finds right.
+    let boards: Vec<&str> = corpus::seed_puzzles().map(|(puzzle, _)| puzzle).collect();
+    let solved = run_on(["solitario", "solve", "-"], boards.join("\n"));
+    let answered: Vec<String> = boards
+        .iter()
+        .zip(solved.out.lines())
+        .map(|(board, moves)| format!("{board} {moves}"))
+        .collect();
+    let checked = run_on(["solitario", "check", "-", "--threads", "2"], answered.join("\n"));
+    assert_answers(&checked, &"ok\n".repeat(boards.len()));
+    assert_answers(&run_on(["solitario", "check", "-"], ""), "");
+}

@@ -564,3 +564,24 @@ fn what_no_limit_allows_to_know_is_explained_and_drawn_as_such() {
     let answer: Value = serde_json::from_str(&object.out).expect("JSON");
     assert_eq!((&answer["reason"], &answer["boards"]), (&Value::Null, &Value::Array(vec![])));
 }
+
+#[test]
+fn a_blank_line_has_a_line_of_its_own_on_request() {
+    let lines = "\nta1ra8\n# ta1ra8\n \t\r\nre1\nx\npa2pc2\n\n";
+    let solve = |args: &[&str]| run_on(["solitario", "solve", "-"].iter().chain(args), lines);
+    let (plain, kept) = (solve(&[]), solve(&["--blank-lines"]));
+    assert_eq!(plain.out, "a1a8\n\nerror\nimposible\n");
+    assert_eq!(kept.out, "\na1a8\n\n\n\nerror\nimposible\n\n");
+    assert_eq!((plain.code, &plain.err), (2, &kept.err));
+    assert!(kept.code == 2 && kept.err.starts_with("error: line 6: "), "{kept:?}");
+    let counted = solve(&["--blank-lines", "--count", "--lang", "es"]);
+    assert_eq!(counted.out, "\n1\n\n\n1\nerror\n0\n\n");
+    let json = solve(&["--blank-lines", "--json"]);
+    let lines: Vec<&str> = json.out.lines().collect();
+    assert_eq!((lines.len(), lines[0], lines[2], lines[7]), (8, "null", "null", "null"));
+    assert!(lines[5].starts_with("{\"error\":"), "{json:?}");
+    for other in ["--all", "--explain"] {
+        let run = solve(&["--blank-lines", other]);
+        assert!(run.code == 2 && run.err.contains("cannot be used with"), "{run:?}");
+    }
+}
