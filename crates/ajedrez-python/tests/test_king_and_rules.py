@@ -10,11 +10,11 @@ import pytest
 import ajedrez
 from ajedrez import BadInput, BadPosition, Position, king, rules
 
-CORPUS = Path(__file__).parents[2] / "testing/corpus/king"
+EXAMPLES = Path(__file__).parents[2] / "ajedrez/ejemplos.txt"
 
 
 def test_the_diagrams_of_the_seed_are_judged_as_the_corpus_says() -> None:
-    diagrams = king.diagrams((CORPUS / "ejemplos.txt").read_text())
+    diagrams = king.diagrams(EXAMPLES.read_text())
     statuses = {"1": 0}
     for heading, board in diagrams:
         situation = king.situation(board, "black")

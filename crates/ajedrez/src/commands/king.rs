@@ -6,21 +6,31 @@ use std::{fmt, fs};
 
 use ajedrez_king_status::{Diagram, read_diagrams};
 use ajedrez_protocol::king::{ByRules, KingAnswer, Status, Whose};
-use ajedrez_protocol::{Context, Fault, Game, KingOn, Language, Operation, Place, Problem, text};
+use ajedrez_protocol::{
+    Context, Fault, Game, KingOn, Language, Operation, Place, Problem, messages, shortened, text,
+};
 use clap::Args;
+use clap::error::ErrorKind;
+use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
 use crate::files::PictureFile;
-use crate::lines::{Answers, Form, Lines, Manner, Reply, write_answer};
+use crate::lines::{Answers, Form, Lines, Manner, Reply, write_answer, write_json};
 use crate::threads::Threads;
-use crate::usage::{Both, both};
+use crate::usage::{self, Both, both};
 
 /// Say of a king whether it is free, in check, mated or stalemated, with every way out of check
 ///
 /// FILE has positions as the seed draws them: a line that begins with `#`, eight rows of eight marks
 /// from rank 8 down (RDTACP for White's pieces, rdtacp for Black's, `-` for nothing), and an empty line
-/// between two positions. Without N its number is asked for, and read from standard input.
+/// between two positions. Without N its number is asked for, and read from standard input. Without FILE the positions
+/// are those of `ejemplos.txt` in this folder, or where it has none the 20 that come with the program: 1, 2, 14 and 15
+/// are printed in the seed, the other 16 are ours.
+///
+/// With --compare what is printed is compared byte by byte with a file, such as what another program printed. Without
+/// N the positions are those whose numbers the file answers to the question. The answer is `ok`, or the first byte that
+/// differs, and the exit code is 0.
 ///
 /// With --lines FILE has a FEN a line. Lines are answered in order, on all cores. A bad line is
 /// answered `error`, and reported with its number on standard error; the run ends with exit code 2.
@@ -28,15 +38,18 @@ use crate::usage::{Both, both};
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
+  ajedrez king 15
   ajedrez king ejemplos.txt 15
+  ajedrez king 15 | ajedrez king 15 --compare -
   ajedrez king ejemplos.txt --all --json
   ajedrez king --lines --json positions.txt
   ajedrez king --fen '4R1k1/5ppp/8/8/8/8/8/6K1 b' --svg mate.svg
   ajedrez king ejemplos.txt 15 --pdf fifteen.pdf
   ajedrez king --fen 'r3k2r/8/8/8/4R3/8/8/4K3 b kq' --rules fide")]
 pub(crate) struct King {
-    /// A file of diagrams, or `-` for standard input
-    #[arg(value_name = "FILE|-", required_unless_present = "fen", conflicts_with = "fen")]
+    /// A file of diagrams, or `-` for standard input; without it `ejemplos.txt`, or the positions that come
+    /// with the program
+    #[arg(value_name = "FILE|-", conflicts_with = "fen")]
     file: Option<PathBuf>,
 
     /// Which position of the file, counted from 1
@@ -49,8 +62,13 @@ pub(crate) struct King {
     all: bool,
 
     /// FILE has a position in FEN a line
-    #[arg(long, conflicts_with_all = ["fen", "number", "all", "svg", "pdf"])]
+    #[arg(long, requires = "file", conflicts_with_all = ["fen", "number", "all", "svg", "pdf"])]
     lines: bool,
+
+    /// Compare with this file what is printed otherwise (`-` for standard input): `ok`, or the first
+    /// byte that differs, its line and its column
+    #[arg(long, value_name = "FILE|-", conflicts_with_all = ["lines", "svg", "pdf"])]
+    compare: Option<PathBuf>,
 
     #[command(flatten)]
     threads: Threads,
@@ -94,28 +112,84 @@ struct Entry {
     answer: KingAnswer,
 }
 
+impl Entry {
+    /// Prints it. The texts are the seed's, in every language.
+    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        if let Some(heading) = &self.heading {
+            writeln!(out, "{heading}")?;
+        }
+        write!(out, "{}", self.answer.seed_text())
+    }
+}
+
 impl King {
     pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         if let (true, Some(file)) = (self.lines, &self.file) {
             return self.answer_lines(file, lang, out);
+        }
+        if let Some(transcript) = &self.compare {
+            return self.compare(transcript, lang, out);
         }
         let Some(entries) = self.entries(lang, out)? else { return Ok(Outcome::BadInput) };
         let file = PictureFile::of(self.svg.as_deref(), self.pdf.as_deref());
         if let (Some(file), [Entry { answer, .. }]) = (file, &entries[..]) {
             file.place()?.write(&answer.drawing())?;
         }
-        for Entry { heading, answer } in &entries {
-            if self.json {
-                write_answer(answer, out)?;
-                continue;
+        for entry in &entries {
+            match self.json {
+                true => write_answer(&entry.answer, out)?,
+                false => entry.write(out)?,
             }
-            if let Some(heading) = heading {
-                writeln!(out, "{heading}")?;
-            }
-            // The texts are the seed's, in every language.
-            write!(out, "{}", answer.seed_text())?;
         }
         Ok(Outcome::Answered)
+    }
+
+    /// Compares what is printed with a transcript, byte by byte.
+    fn compare(
+        &self,
+        transcript: &Path,
+        lang: Language,
+        out: &mut impl Write,
+    ) -> Result<Outcome, Failure> {
+        if transcript.as_os_str() == "-" && self.file.as_deref() == Some(Path::new("-")) {
+            let message = both(
+                "only one of the two files can be standard input",
+                "solo uno de los dos archivos puede ser la entrada estándar",
+            );
+            return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
+        }
+        let theirs = read_text(transcript)?;
+        let entries = match self.all || self.fen.is_some() {
+            true => self.entries(lang, out)?,
+            false => Some(self.answered_in(&theirs)?),
+        };
+        let Some(entries) = entries else { return Ok(Outcome::BadInput) };
+        let mut ours = Vec::new();
+        entries.iter().try_for_each(|entry| entry.write(&mut ours))?;
+        let compared = Compared::of(&ours, &theirs);
+        match self.json {
+            true => write_json(&compared, out)?,
+            false => writeln!(out, "{}", lang.say(&compared))?,
+        }
+        Ok(Outcome::Answered)
+    }
+
+    /// Position N, below the question if a transcript has it, or those whose numbers it answers to the question.
+    fn answered_in(&self, transcript: &[u8]) -> Result<Vec<Entry>, Failure> {
+        let (diagrams, number) = self.diagrams()?;
+        let most = diagrams.len();
+        let answered = numbers(transcript);
+        let asked = |number: usize| {
+            let heading = (!answered.is_empty()).then(|| format!("{}{number}", question(most)));
+            self.numbered(&diagrams, number, heading)
+        };
+        match number {
+            Some(number) => Ok(vec![asked(number)?]),
+            None if answered.is_empty() => {
+                Err(Fault::new(Problem::Number { found: None, most }).into())
+            }
+            None => answered.iter().map(|&number| asked(number)).collect(),
+        }
     }
 
     fn answer_lines(
@@ -141,13 +215,12 @@ impl King {
 
     /// What was asked about; nothing when some of it is not a position, which has been reported.
     fn entries(&self, lang: Language, out: &mut impl Write) -> Result<Option<Vec<Entry>>, Failure> {
-        let Some(file) = &self.file else {
-            let on =
-                text::king_position(self.rules.read()?, self.fen.as_deref().unwrap_or_default());
+        if let Some(fen) = &self.fen {
+            let on = text::king_position(self.rules.read()?, fen);
             let answer = self.answer(on?, Place::Fen)?;
             return Ok(Some(vec![Entry { heading: None, answer }]));
-        };
-        let diagrams = read(file)?;
+        }
+        let (diagrams, number) = self.diagrams()?;
         if self.all {
             let mut entries = Vec::new();
             for (number, diagram) in (1..).zip(&diagrams) {
@@ -159,14 +232,35 @@ impl King {
             }
             return Ok((entries.len() == diagrams.len()).then_some(entries));
         }
-        let (number, heading) = match self.number {
+        let (number, heading) = match number {
             Some(number) => (number, None),
             None => ask(diagrams.len(), out)?,
         };
+        Ok(Some(vec![self.numbered(&diagrams, number, heading)?]))
+    }
+
+    /// The positions, and which of them is meant, if one is.
+    fn diagrams(&self) -> Result<(Vec<Diagram>, Option<usize>), Failure> {
+        let number = self.file.as_ref().and_then(|file| file.to_str()?.parse().ok());
+        match &self.file {
+            // `king 15`, where no file has that name.
+            Some(file) if number.is_some() && self.number.is_none() && !file.exists() => {
+                Ok((examples()?, number))
+            }
+            Some(file) => Ok((read(file)?, self.number)),
+            None => Ok((examples()?, self.number)),
+        }
+    }
+
+    fn numbered(
+        &self,
+        diagrams: &[Diagram],
+        number: usize,
+        heading: Option<String>,
+    ) -> Result<Entry, Failure> {
         let diagram = number.checked_sub(1).and_then(|index| diagrams.get(index));
         let none = Problem::Number { found: Some(number.to_string()), most: diagrams.len() };
-        let diagram = diagram.ok_or(Fault::new(none))?;
-        Ok(Some(vec![self.entry(number, diagram, heading)?]))
+        self.entry(number, diagram.ok_or(Fault::new(none))?, heading)
     }
 
     fn entry(
@@ -191,8 +285,28 @@ impl King {
 /// The longest file of diagrams: room for 200,000 of them, and a bound on the memory that a run takes.
 const FILE_BYTES_MAX: u64 = 16 << 20;
 
+/// The file that the original opens, in the folder where it runs.
+const EXAMPLES: &str = "ejemplos.txt";
+
+/// The positions of that file, or those that come with the program.
+fn examples() -> Result<Vec<Diagram>, Failure> {
+    match Path::new(EXAMPLES).exists() {
+        true => read(Path::new(EXAMPLES)),
+        false => diagrams_of(include_bytes!("../../ejemplos.txt").to_vec()),
+    }
+}
+
 /// Reads a file of diagrams.
 fn read(file: &Path) -> Result<Vec<Diagram>, Failure> {
+    diagrams_of(read_text(file)?)
+}
+
+fn diagrams_of(text: Vec<u8>) -> Result<Vec<Diagram>, Failure> {
+    Ok(read_diagrams(text).map_err(|error| diagrams(Problem::Diagrams(error)))?)
+}
+
+/// Reads a file, or standard input for `-`.
+fn read_text(file: &Path) -> Result<Vec<u8>, Failure> {
     let text = if file.as_os_str() == "-" {
         read_bounded(io::stdin().lock()).map_err(Failure::Read)?
     } else {
@@ -202,7 +316,7 @@ fn read(file: &Path) -> Result<Vec<Diagram>, Failure> {
     if text.len() as u64 > FILE_BYTES_MAX {
         return Err(diagrams(Problem::LongFile(FILE_BYTES_MAX)).into());
     }
-    Ok(read_diagrams(text).map_err(|error| diagrams(Problem::Diagrams(error)))?)
+    Ok(text)
 }
 
 /// Reads to the end, or one byte beyond what is allowed.
@@ -271,4 +385,84 @@ fn read_number(
 /// Whether the input has ended.
 fn is_end(fault: &Fault) -> bool {
     matches!(fault.problem, Problem::Number { found: None, .. })
+}
+
+/// The numbers that a transcript answers to the question, in order.
+fn numbers(transcript: &[u8]) -> Vec<usize> {
+    let text = String::from_utf8_lossy(transcript);
+    let answer = |line: &str| {
+        let (_, number) =
+            line.strip_prefix("Que problema quieres analizar (1-")?.split_once("): ")?;
+        number.trim().parse().ok()
+    };
+    text.lines().filter_map(answer).collect()
+}
+
+/// What is printed here, compared with a transcript.
+enum Compared {
+    Same,
+    Differs {
+        /// The first byte that differs, counted from 0.
+        byte: usize,
+        /// Its line and its column, counted from 1.
+        line: usize,
+        column: usize,
+        /// That line here, without its end; nothing behind the last.
+        expected: Option<String>,
+        /// That line of the transcript.
+        found: Option<String>,
+    },
+}
+
+impl Compared {
+    fn of(ours: &[u8], theirs: &[u8]) -> Compared {
+        let same = ours.iter().zip(theirs).take_while(|(own, other)| own == other).count();
+        if same == ours.len() && same == theirs.len() {
+            return Compared::Same;
+        }
+        let start = ours[..same].iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        // A letter may have two bytes, of which the first is the same.
+        let before = String::from_utf8_lossy(&ours[start..same]);
+        let line_of = |text: &[u8]| {
+            let line = text[start..].split(|&byte| byte == b'\n').next().unwrap_or_default();
+            (start < text.len()).then(|| String::from_utf8_lossy(line).into_owned())
+        };
+        Compared::Differs {
+            byte: same,
+            line: ours[..same].iter().filter(|&&byte| byte == b'\n').count() + 1,
+            column: before.trim_end_matches('\u{fffd}').chars().count() + 1,
+            expected: line_of(ours),
+            found: line_of(theirs),
+        }
+    }
+}
+
+messages! { Compared, language:
+    Compared::Same => "ok", "ok";
+    Compared::Differs { byte, line, column, expected, found } =>
+        "byte {byte}, line {line}, column {column}: expected {expected}, found {found}",
+        "byte {byte}, línea {line}, columna {column}: se esperaba {expected} y se encontró {found}",
+        expected = quoted(expected.as_deref(), language), found = quoted(found.as_deref(), language);
+}
+
+/// A line in quotes, or the end of a text.
+fn quoted(line: Option<&str>, lang: Language) -> String {
+    line.map_or(lang.choose("the end", "el final").to_owned(), |line| {
+        format!("{:?}", shortened(line))
+    })
+}
+
+impl Serialize for Compared {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_map(None)?;
+        object.serialize_entry("ok", &matches!(self, Compared::Same))?;
+        if let Compared::Differs { byte, line, column, expected, found } = self {
+            object.serialize_entry("byte", byte)?;
+            object.serialize_entry("line", line)?;
+            object.serialize_entry("column", column)?;
+            object.serialize_entry("expected", expected)?;
+            object.serialize_entry("found", found)?;
+        }
+        object.end()
+    }
 }

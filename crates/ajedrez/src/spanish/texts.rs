@@ -377,13 +377,29 @@ pub(super) const HELP: &[Pair] = &[
          ARCHIVO tiene posiciones como las dibuja el enunciado: una línea que empieza con \
          `#`, ocho filas de ocho marcas desde la fila 8 hacia abajo (RDTACP para las piezas \
          blancas, rdtacp para las negras, `-` para nada), y una línea vacía entre dos \
-         posiciones. Sin N, el programa pregunta el número y lo lee de la entrada estándar.\n\n\
+         posiciones. Sin N, el programa pregunta el número y lo lee de la entrada estándar. Sin \
+         ARCHIVO las posiciones son las de `ejemplos.txt` en esta carpeta o, si no hay, las 20 que \
+         vienen con el programa: la 1, la 2, la 14 y la 15 están en el enunciado, las otras 16 son \
+         nuestras.\n\n\
+         Con --compare lo que se escribiría se compara byte por byte con un archivo, como lo que \
+         escribió otro programa. Sin N las posiciones son las de los números que el archivo \
+         responde a la pregunta. La respuesta es `ok`, o el primer byte que difiere, y el código \
+         de salida es 0.\n\n\
          Con --lines ARCHIVO tiene un FEN por línea. Las líneas se responden en orden, con \
          todos los núcleos. Una línea incorrecta recibe `error`, y la salida de errores dice \
          su número y qué le pasa; el código de salida es entonces 2. Las líneas en blanco y \
          las que empiezan con `#` no cuentan.",
     ),
-    ("king <file>", "Un archivo de diagramas, o `-` para la entrada estándar"),
+    (
+        "king <file>",
+        "Un archivo de diagramas, o `-` para la entrada estándar; sin él `ejemplos.txt`, o las \
+         posiciones que vienen con el programa",
+    ),
+    (
+        "king --compare",
+        "Compara con este archivo lo que se escribiría (`-` es la entrada estándar): `ok`, o el \
+         primer byte que difiere, su línea y su columna",
+    ),
     ("king <number>", "Qué posición del archivo, contada desde 1"),
     ("king --all", "Todas las posiciones del archivo, cada una debajo de su título"),
     ("king --lines", "ARCHIVO tiene una posición en FEN por línea"),

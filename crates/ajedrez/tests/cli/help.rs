@@ -225,7 +225,7 @@ fn complaints_about_usage_are_spanish() {
     check(&["solitario", "solve", "--jsn", "re1"], &["'--jsn' inesperado", "parecido: '--json'"]);
     check(&["solitario", "solving"], &["ninguna orden 'solving'", "orden parecida: 'solve'"]);
     check(&["solitario"], &["Órdenes:", "Uso: ajedrez solitario [OPCIONES] <ORDEN>"]);
-    check(&["king"], &["faltan argumentos: <ARCHIVO|->", "Uso: ajedrez king"]);
+    check(&["king", "--lines"], &["faltan argumentos: <ARCHIVO|->", "Uso: ajedrez king"]);
     check(&["king", "x", "--colour", "red"], &["argumento '--colour' inesperado", "'--color'"]);
     check(&["king", "x", "--color", "blac"], &["valor 'blac' no válido", "parecido: 'black'"]);
     check(&["king", "x", "--color"], &["necesita un valor"]);

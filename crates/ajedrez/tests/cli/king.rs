@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use serde_json::Value;
 
 use crate::batch::directory;
-use crate::program::{Run, assert_answers, assert_refuses, run, run_on};
+use crate::program::{Run, assert_answers, assert_refuses, finish, program, run, run_on, start};
 
 /// The examples of the seed in a file of their own.
 fn examples(test: &str) -> PathBuf {
@@ -161,9 +161,106 @@ fn what_is_no_position_is_refused() {
     assert_refuses(&run(["king", "--fen", "x"]), &["fen: ", "at byte 0, found 'x'"]);
     assert_refuses(&run(["king", "--fen", "8/8/8/8/8/8/8/K7 w"]), &["fen: Black has no king"]);
     assert_refuses(&run(["king", "--fen", "kk6/8/8/8/8/8/8/K7 w"]), &["Black has 2 kings"]);
-    assert_refuses(&run(["king"]), &["<FILE|->"]);
+    assert_refuses(&run(["king"]), &["expected the number of a position, 1 to 20, found the end"]);
+    assert_refuses(&run(["king", "--lines"]), &["<FILE|->"]);
     assert_refuses(&run(["king", "file", "1", "--all"]), &["cannot be used with"]);
     let missing = run(["king", "/nowhere/file", "1"]);
     assert_eq!((missing.code, missing.out.as_str()), (1, ""));
     assert!(missing.err.starts_with("error: cannot read /nowhere/file: "));
+}
+
+#[test]
+fn without_a_file_the_positions_are_those_of_the_folder_or_of_the_program() {
+    let folder = directory("king-folder");
+    let here =
+        |args: &[&str]| finish(start(program(["king"].iter().chain(args)).current_dir(&folder)));
+    assert_answers(&here(&["15"]), FIFTEEN);
+    assert_refuses(&here(&["21"]), &["expected the number of a position, 1 to 20, found \"21\""]);
+    assert_refuses(&here(&["0"]), &["expected the number of a position, 1 to 20"]);
+    let all = here(&["--all"]);
+    assert_eq!((all.code, all.out.matches('#').count()), (0, 20));
+    assert_eq!(all, king("all-of-the-program", &["--all"]));
+    assert!(here(&["ejemplos.txt", "15"]).err.starts_with("error: cannot read ejemplos.txt"));
+    // The file that the original opens comes first, and a file whose name is a number before that number.
+    let (_, fifteen) = corpus::king_examples().split_once("# 15").expect("fifteen");
+    let one = format!("# 15{}\n", fifteen.split("\n\n").next().expect("one position"));
+    fs::write(folder.join("ejemplos.txt"), &one).expect("a file");
+    assert_answers(&here(&["1"]), FIFTEEN);
+    assert_refuses(&here(&["15"]), &["expected the number of a position, 1 to 1, found \"15\""]);
+    fs::write(folder.join("15"), &one).expect("a file");
+    assert_answers(&here(&["15", "1"]), FIFTEEN);
+    assert_refuses(&here(&["15"]), &["expected the number of a position, 1 to 1, found the end"]);
+}
+
+#[test]
+fn the_first_byte_that_differs_from_a_transcript_is_named() {
+    let folder = directory("king-transcripts");
+    let question = "Que problema quieres analizar (1-20): ";
+    let transcript = |text: &str| {
+        let file = folder.join("mine.txt");
+        fs::write(&file, text).expect("a file");
+        file.to_str().expect("UTF-8").to_owned()
+    };
+    let compare = |args: &[&str], text: &str| {
+        let file = transcript(text);
+        king("compared", &[args, &["--compare", &file]].concat())
+    };
+    let asked = format!("{question}15\n{FIFTEEN}");
+    let both = format!("{asked}{question} 2 \n");
+    assert_answers(&compare(&["15"], FIFTEEN), "ok\n");
+    assert_answers(&compare(&["15"], &asked), "ok\n");
+    assert_answers(&compare(&[], &asked), "ok\n");
+    assert_answers(&compare(&["--all"], &king("compared", &["--all"]).out), "ok\n");
+    assert_answers(&run_on(["king", "15", "--compare", "-"], FIFTEEN), "ok\n");
+    let mate = "4R1k1/5ppp/8/8/8/8/8/6K1 b";
+    let listing = run(["king", "--fen", mate]).out;
+    assert_answers(&run(["king", "--fen", mate, "--compare", &transcript(&listing)]), "ok\n");
+    let wrong = FIFTEEN.replace("a f3c6", "a f4c6");
+    let byte = FIFTEEN.find("3c6").expect("the byte");
+    let line = "-- Mover el rey negro de f4c5 a f";
+    for (text, answer) in [
+        (
+            wrong.as_str(),
+            format!("byte {byte}, line 20, column 34: expected \"{line}3c6\", found \"{line}4c6\""),
+        ),
+        (
+            &FIFTEEN.replace('\n', "\r\n"),
+            "byte 17, line 1, column 18: expected \"+-+-+-+-+-+-+-+-+\", found \"+-+-+-+-+-+-+-+-+\\r\"".to_owned(),
+        ),
+        (&FIFTEEN.replace("está", "esta"), format!(
+            "byte {}, line 18, column 13: expected \"- El rey está en jaque - Opciones:\", found \"- El rey esta en jaque - Opciones:\"",
+            FIFTEEN.find('á').expect("a letter")
+        )),
+        (&FIFTEEN.replace("está", "està"), format!(
+            "byte {}, line 18, column 13: expected \"- El rey está en jaque - Opciones:\", found \"- El rey està en jaque - Opciones:\"",
+            FIFTEEN.find('á').expect("a letter") + 1
+        )),
+        ("", "byte 0, line 1, column 1: expected \"+-+-+-+-+-+-+-+-+\", found the end".to_owned()),
+        (
+            &format!("{FIFTEEN}\n"),
+            format!("byte {}, line 22, column 1: expected the end, found \"\"", FIFTEEN.len()),
+        ),
+    ] {
+        assert_answers(&compare(&["15"], text), &format!("{answer}\n"));
+    }
+    let question_line = compare(&[], &both);
+    assert!(question_line.out.starts_with(&format!("byte {}, ", asked.len() + question.len())));
+    let spanish = compare(&["15", "--lang", "es"], "");
+    assert!(spanish.out.ends_with("se esperaba \"+-+-+-+-+-+-+-+-+\" y se encontró el final\n"));
+    let json = compare(&["15", "--json"], &wrong);
+    let told: Value = serde_json::from_str(&json.out).expect("JSON");
+    assert_eq!(
+        (&told["ok"], &told["line"], &told["column"]),
+        (&false.into(), &20.into(), &34.into())
+    );
+    assert_answers(&compare(&["15", "--json"], FIFTEEN), "{\"ok\":true}\n");
+    // What can be compared with nothing is refused.
+    assert_refuses(
+        &compare(&[], FIFTEEN),
+        &["expected the number of a position, 1 to 20, found the end"],
+    );
+    assert_refuses(&compare(&[], &format!("{question}21\n")), &["1 to 20, found \"21\""]);
+    assert_refuses(&run(["king", "-", "1", "--compare", "-"]), &["only one of the two files"]);
+    let missing = king("compared", &["1", "--compare", "/nowhere/file"]);
+    assert_eq!((missing.code, missing.out.as_str()), (1, ""));
 }

@@ -122,7 +122,7 @@ pub fn fide_games() -> impl Iterator<Item = FideGame> {
 /// Twenty positions in the format of the king-status seed's `ejemplos.txt`. Numbers 1, 2, 14 and 15
 /// are printed in the seed; the rest of its file is lost, and the others here are ours.
 pub fn king_examples() -> &'static str {
-    include_str!("../king/ejemplos.txt")
+    include_str!("../../../ajedrez/ejemplos.txt")
 }
 
 /// The status of the black king in one of [`king_examples`].

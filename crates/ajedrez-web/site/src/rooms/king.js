@@ -1,6 +1,6 @@
 // Kings: free, in check, mated or stalemated, the pieces that give check, and every way out of it.
 
-import SEED from "../../../../testing/corpus/king/ejemplos.txt";
+import SEED from "../../../../ajedrez/ejemplos.txt";
 import { button, el, put } from "../dom.js";
 import { createPosition } from "./position.js";
 

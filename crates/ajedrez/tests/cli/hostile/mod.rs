@@ -277,7 +277,7 @@ fn moves_that_are_none_are_refused() {
             &["moves: ", "(move ", &format!("at byte {byte}, found {found}")],
         );
     }
-    check_input(&["imposible"], 0, "'i'");
+    check_input(&["imposibles"], 0, "'i'");
     check_input(&["a1a5 b"], 6, "the end");
     check_input(&["a1a9"], 3, "'9'");
     check_input(&["a1a5a5a1"], 4, "'a'");
