@@ -197,9 +197,14 @@ fn the_option_goes_before_the_locale() {
     assert_eq!(run_in(&spanish, ["--lang", "en", ""]).err, ENGLISH_FAULT);
     assert_eq!(run_in(&[("LC_ALL", "C")], ["--lang", "es", ""]).err, SPANISH_FAULT);
     let usage = |args: &[&str]| run_in(&spanish, args).err;
-    assert!(usage(&["king"]).contains("faltan argumentos"));
-    assert!(usage(&["king", "--lang", "en"]).contains("required arguments were not provided"));
-    assert!(usage(&["king", "--lang=en"]).contains("required arguments were not provided"));
+    assert!(usage(&["king", "--lines"]).contains("faltan argumentos"));
+    assert!(
+        usage(&["king", "--lines", "--lang", "en"])
+            .contains("required arguments were not provided")
+    );
+    assert!(
+        usage(&["king", "--lines", "--lang=en"]).contains("required arguments were not provided")
+    );
 }
 
 #[test]
