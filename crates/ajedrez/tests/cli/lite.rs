@@ -178,7 +178,8 @@ t.sinReyes: error
         "asked": "piezasMovibles(p1).size()", "answer": 11, "expected": 8, "agrees": false });
     assert_eq!(lines[19], end);
     assert_eq!(lines[26]["error"]["kind"], "bad_position");
-    let spanish = run_on(["--lang", "es", "lite", "tests", "-"], "TEST(a, b) { EXPECT_EQ(1, 2); }");
+    let spanish =
+        run_on(["--lang", "es", "lite", "pruebas", "-"], "TEST(a, b) { EXPECT_EQ(1, 2); }");
     assert_answers(&spanish, "a.b: 1 = 1, difiere: se esperaba 2\n");
 }
 

@@ -76,6 +76,7 @@ enum Task {
     Play(Play),
     #[command(visible_alias = "predicado")]
     Predicate(predicate::Asked),
+    #[command(visible_alias = "pruebas")]
     Tests(Tests),
 }
 
