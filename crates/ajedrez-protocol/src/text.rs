@@ -446,13 +446,19 @@ pub fn position<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
     position.map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
 }
 
-/// Reads a square, which may be off the board, such as `A3`.
+/// Reads a square, which may be off the board, such as `A3`, or `(a, 3)` as the original prints it.
 ///
 /// # Errors
 ///
 /// When the text is not a letter and a number.
 pub fn place(text: &str) -> Result<Option<Square>, Fault> {
+    let pair = || text.trim().strip_prefix('(')?.strip_suffix(')')?.split_once(',');
+    let of_pair = || {
+        let (column, row) = pair()?;
+        parse_place(&format!("{}{}", column.trim(), row.trim())).ok()
+    };
     parse_place(text)
+        .or_else(|error| of_pair().ok_or(error))
         .map_err(|error| Fault::new(Problem::AnySquare(error)).at(Place::Square(text.to_owned())))
 }
 

@@ -15,6 +15,9 @@ fn check(args: &[&str], line: &str) {
 fn squares_distances_and_obstacles() {
     check(&["square", "A3"], "true");
     check(&["square", "e9"], "false");
+    check(&["square", "(a, 3)"], "true");
+    check(&["square", "(e, 9)"], "false");
+    check(&["distance", "(f,4)", "(A, 4)"], "5");
     check(&["square", "i1"], "false");
     check(&["distance", "f4", "A4"], "5");
     check(&["distance", "A1", "H8"], "7");
@@ -58,6 +61,7 @@ fn the_squares_to_which_a_piece_can_go() {
 #[test]
 fn what_is_no_square_no_piece_and_no_board_is_refused() {
     assert_refuses(&run(["rules", "square", "33"]), &["square \"33\": ", "at byte 0"]);
+    assert_refuses(&run(["rules", "square", "(3, a)"]), &["square \"(3, a)\": ", "at byte 0"]);
     assert_refuses(&run(["rules", "distance", "a1", "i9"]), &["a square of the board, a1 to h8"]);
     assert_refuses(&run(["rules", "can", "peon_blanco", "a1"]), &["piece \"peon_blanco\""]);
     assert_refuses(&run(["rules", "board", "--board", "8/8"]), &["fen: ", "at byte 3"]);
