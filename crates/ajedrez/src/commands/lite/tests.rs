@@ -32,7 +32,7 @@ use crate::lines::write_json;
 Examples:
   ajedrez lite tests tests.cpp
   ajedrez lite tests --json tests.cpp
-  cat tests.cpp | ajedrez lite tests -")]
+  ajedrez lite tests - < tests.cpp")]
 pub(super) struct Tests {
     /// A file of tests in C++, or `-` for standard input
     #[arg(value_name = "FILE|-")]
