@@ -69,7 +69,7 @@ const RULES: Argument = Argument::new(
          el FEN los permite",
     ),
 )
-.called(words("--rules <RULES>", "--rules <REGLAS>"))
+.called(words("--rules <RULES>", "--reglas <REGLAS>"))
 .or("\"plain\"");
 
 parameters! {

@@ -283,10 +283,10 @@ parameters! {
         Argument::new(LIMITS[1], Form::Whole(0, u64::MAX), words(
             "Give up after looking at so many positions",
             "Se rinde después de mirar tantas posiciones",
-        )).called(words("--max-nodes <N>", "--max-nodes <N>")).optional(),
+        )).called(words("--max-nodes <N>", "--max-nodos <N>")).optional(),
         Argument::new(LIMITS[2], Form::Seconds, words(
             "Give up after so many seconds",
             "Se rinde después de tantos segundos",
-        )).called(words("--timeout <S>", "--timeout <S>")).optional(),
+        )).called(words("--timeout <S>", "--tiempo <S>")).optional(),
     ], |source| source.limits();
 }

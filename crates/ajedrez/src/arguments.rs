@@ -134,6 +134,10 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
     let arg = Arg::new(argument.name)
         .help(help(argument, Language::English))
         .required(argument.presence == Presence::Required);
+    let arg = match names(argument, Language::Spanish).0.filter(|_| option.is_some()) {
+        Some(spanish) if Some(spanish) != option => arg.alias(spanish),
+        _ => arg,
+    };
     let arg = match (option, value) {
         // As it was called before.
         (Some("pieces"), _) => arg.long("pieces").alias("men").value_name("N"),
@@ -179,7 +183,7 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
             arg.num_args(least..).action(ArgAction::Append)
         }
         Form::Steps => {
-            let file = Arg::new(FILE).long(FILE).value_name("FILE|-");
+            let file = Arg::new(FILE).long(FILE).alias("archivo").value_name("FILE|-");
             let file = file.value_parser(clap::value_parser!(PathBuf));
             let file = file.help(
                 "More moves, after these, from a file: d2g2 h4h5, or the course's list of pairs \
@@ -248,6 +252,10 @@ impl Source for Written<'_> {
         match (argument.form, argument.shell) {
             (Form::Puzzle, _) => Place::Puzzle,
             (Form::Captures, _) => Place::Moves,
+            // Options are called by their English names, as `clap` calls them.
+            (_, Some(shell)) if shell.english.starts_with('-') => {
+                place(own(shell.english), own(shell.english))
+            }
             (_, Some(shell)) => place(own(shell.english), own(shell.spanish)),
             (_, None) => place(name, name),
         }

@@ -1,7 +1,7 @@
 //! What the program can be asked, and in which language it answers.
 
 use std::env;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::Write;
 
 use ajedrez_protocol::Language;
@@ -62,7 +62,13 @@ pub(crate) struct Cli {
 
     /// The language of messages and help, in place of that of LC_ALL, LC_MESSAGES or LANG; what the
     /// originals print and JSON stay as they are
-    #[arg(long, global = true, hide_possible_values = true, value_name = "en|es")]
+    #[arg(
+        long,
+        alias = "idioma",
+        global = true,
+        hide_possible_values = true,
+        value_name = "en|es"
+    )]
     #[arg(value_parser = Choice(&["en", "es"]).map(|name| Language::named(name).unwrap_or_default()))]
     lang: Option<Language>,
 
@@ -77,15 +83,23 @@ enum Command {
     #[command(subcommand)]
     Solitario(Later<solitario::Command>),
     Lite(lite::Lite),
+    #[command(visible_alias = "rey")]
     King(king::King),
+    #[command(visible_alias = "reglas")]
     Rules(rules::Rules),
     Perft(perft::Perft),
+    #[command(visible_alias = "tablas")]
     Tables(tables::Tables),
     Uci(uci::Uci),
+    #[command(visible_alias = "peticion", alias = "petición")]
     Request(request::Request),
+    #[command(visible_alias = "lote")]
     Batch(batch::Batch),
+    #[command(visible_alias = "operaciones")]
     Operations(request::Operations),
+    #[command(visible_alias = "completar")]
     Completions(man::Completions),
+    #[command(visible_alias = "manual")]
     Man(man::Page),
 }
 
@@ -152,11 +166,22 @@ pub(crate) fn of_locale() -> Language {
 
 /// The language that arguments name, which may be wrong otherwise, else that of the locale.
 pub(crate) fn language_of(arguments: &[OsString]) -> Language {
-    let behind = |pair: &[OsString]| (pair[0] == "--lang").then(|| pair[1].clone());
-    let within = |argument: &OsString| argument.to_str()?.strip_prefix("--lang=").map(Into::into);
-    let named = arguments.windows(2).find_map(behind).or_else(|| arguments.iter().find_map(within));
-    let named = named.as_ref().and_then(|name: &OsString| Language::named(name.to_str()?));
-    named.unwrap_or_else(of_locale)
+    let is_option = |word: &OsString| LANG.iter().any(|option| word == option);
+    let behind =
+        |pair: &[OsString]| is_option(&pair[0]).then(|| pair[1].to_str().map(str::to_owned));
+    let within = |word: &OsString| Some(language_within(word)?.to_owned());
+    let named = arguments.windows(2).find_map(behind).flatten();
+    let named = named.or_else(|| arguments.iter().find_map(within));
+    named.and_then(|name| Language::named(&name)).unwrap_or_else(of_locale)
+}
+
+/// The option that names the language, which is read before all others.
+pub(crate) const LANG: [&str; 2] = ["--lang", "--idioma"];
+
+/// The language in `--lang=es`.
+pub(crate) fn language_within(word: &OsStr) -> Option<&str> {
+    let (option, language) = word.to_str()?.split_once('=')?;
+    LANG.contains(&option).then_some(language)
 }
 
 /// The language of messages by the order of POSIX: the first of these variables that is set and not

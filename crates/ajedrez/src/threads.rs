@@ -15,7 +15,7 @@ use crate::values::whole;
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Threads {
     /// How many threads work, in place of one for each core
-    #[arg(long, value_name = "N", value_parser = whole(1..=1024))]
+    #[arg(long, alias = "hilos", value_name = "N", value_parser = whole(1..=1024))]
     threads: Option<u64>,
 }
 

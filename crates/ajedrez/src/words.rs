@@ -10,7 +10,7 @@ use clap::Command;
 use clap::error::{ContextKind, ContextValue};
 use strsim::damerau_levenshtein;
 
-use crate::cli;
+use crate::cli::{self, LANG, language_within};
 use crate::commands::lite::is_exercise;
 use crate::exit::Failure;
 use crate::usage::slips_borne;
@@ -20,26 +20,26 @@ const GROUP: &str = "solitario";
 
 /// The words of the group that no other command has. They are written here because every run asks for
 /// them, and building the commands to look them up takes a third of a run's time.
-const SHORT_WAYS: [&str; 8] =
-    ["solve", "check", "generate", "rate", "hint", "play", "set", "serie"];
-
-/// A short way that is not a command by itself.
-const COUNT: (&str, [&str; 3]) = ("count", [GROUP, "solve", "--count"]);
-
-/// Spanish words, and the commands for which they stand.
-const SPANISH_WORDS: [(&str, &[&str]); 11] = [
-    ("resolver", &["solitario", "solve"]),
-    ("generar", &["solitario", "generate"]),
-    ("jugar", &["solitario", "play"]),
-    ("pista", &["solitario", "hint"]),
-    ("comprobar", &["solitario", "check"]),
-    ("contar", &["solitario", "solve", "--count"]),
-    ("dibujar", &["solitario", "draw"]),
-    ("rey", &["king"]),
-    ("reglas", &["rules"]),
-    ("ayuda", &["help"]),
-    ("manual", &["man"]),
+const SHORT_WAYS: [&str; 15] = [
+    "solve",
+    "resolver",
+    "check",
+    "comprobar",
+    "generate",
+    "generar",
+    "rate",
+    "calificar",
+    "hint",
+    "pista",
+    "play",
+    "jugar",
+    "dibujar",
+    "set",
+    "serie",
 ];
+
+/// A short way that is not a command by itself, in both languages.
+const COUNT: ([&str; 2], [&str; 3]) = (["count", "contar"], [GROUP, "solve", "--count"]);
 
 /// The most bytes of a word that may be a mistyped command.
 const WORD_BYTES_MAX: usize = 32;
@@ -47,14 +47,15 @@ const WORD_BYTES_MAX: usize = 32;
 /// The most commands that a tip names.
 const TIPS_MAX: usize = 3;
 
-/// Every command of the program with each of its names: the words that lead there.
-fn paths() -> Vec<Vec<String>> {
-    fn collect(command: &Command, above: &[String], paths: &mut Vec<Vec<String>>) {
+/// Every command of the program: the words that lead there, for each of its names.
+fn paths() -> Vec<Vec<Vec<String>>> {
+    fn collect(command: &Command, above: &[String], paths: &mut Vec<Vec<Vec<String>>>) {
         for command in command.get_subcommands().filter(|command| command.get_name() != "help") {
-            for name in std::iter::once(command.get_name()).chain(command.get_all_aliases()) {
-                paths.push([above, &[name.to_owned()]].concat());
-            }
-            let here = [above, &[command.get_name().to_owned()]].concat();
+            let names = std::iter::once(command.get_name()).chain(command.get_all_aliases());
+            let named = names.map(|name| [above, &[name.to_owned()]].concat());
+            let named: Vec<Vec<String>> = named.collect();
+            let here = named[0].clone();
+            paths.push(named);
             collect(command, &here, paths);
         }
     }
@@ -69,10 +70,10 @@ fn paths() -> Vec<Vec<String>> {
 /// other than `--lang` stands before it.
 pub(crate) fn first_word(arguments: &[OsString]) -> Option<usize> {
     let mut at = 1;
-    while arguments.get(at)? == "--lang" {
+    while LANG.iter().any(|option| arguments.get(at).is_some_and(|word| word == option)) {
         at += 2;
     }
-    while arguments.get(at)?.to_string_lossy().starts_with("--lang=") {
+    while language_within(arguments.get(at)?).is_some() {
         at += 1;
     }
     let is_option = arguments[at].to_string_lossy().starts_with('-') && arguments[at] != "-";
@@ -80,15 +81,18 @@ pub(crate) fn first_word(arguments: &[OsString]) -> Option<usize> {
 }
 
 /// The arguments with short ways written out: `solve` alone is `solitario solve`, as long as no other
-/// command has the name.
+/// command has the name. `ayuda` is `help`, which is of `clap` and has no other name there.
 pub(crate) fn written_out(mut arguments: Vec<OsString>) -> Vec<OsString> {
     let Some(mut at) = first_word(&arguments) else { return arguments };
-    let asks_about = |word: &OsString| word == "help" || word == "man";
+    if arguments[at] == "ayuda" {
+        arguments[at] = "help".into();
+    }
+    let asks_about = |word: &OsString| ["help", "man", "manual"].iter().any(|own| word == own);
     let is_asked_about = asks_about(&arguments[at]);
     at += usize::from(is_asked_about);
     let Some(word) = arguments.get(at).and_then(|word| word.to_str()) else { return arguments };
     let written = match word {
-        _ if word == COUNT.0 => &COUNT.1[..if is_asked_about { 2 } else { COUNT.1.len() }],
+        _ if COUNT.0.contains(&word) => &COUNT.1[..if is_asked_about { 2 } else { COUNT.1.len() }],
         _ if SHORT_WAYS.contains(&word) => &[GROUP, word],
         _ => return arguments,
     };
@@ -158,9 +162,6 @@ fn tip_for(word: &str) -> Option<Tip> {
         return None;
     }
     let word = word.to_lowercase();
-    if let Some((_, path)) = SPANISH_WORDS.iter().find(|(spanish, _)| *spanish == word) {
-        return tip(vec![path.join(" ")]);
-    }
     let paths = paths();
     // How many slips lie between the word and a name.
     for slips in 0..=slips_borne(&word) {
@@ -168,9 +169,9 @@ fn tip_for(word: &str) -> Option<Tip> {
             path.last()
                 .is_some_and(|name| damerau_levenshtein(&name.to_lowercase(), &word) == slips)
         };
-        let mut meant: Vec<String> =
-            paths.iter().filter(is_meant).map(|path| path.join(" ")).collect();
-        if slips <= 1 && damerau_levenshtein(COUNT.0, &word) == slips {
+        let meant = paths.iter().filter_map(|named| named.iter().find(is_meant));
+        let mut meant: Vec<String> = meant.map(|path| path.join(" ")).collect();
+        if slips <= 1 && COUNT.0.iter().any(|name| damerau_levenshtein(name, &word) == slips) {
             meant.push(COUNT.1.join(" "));
         }
         meant.truncate(TIPS_MAX);
@@ -228,6 +229,10 @@ mod tests {
             ("ajedrez count re1", "ajedrez solitario solve --count re1"),
             ("ajedrez help rate", "ajedrez help solitario rate"),
             ("ajedrez man count", "ajedrez man solitario solve"),
+            ("ajedrez resolver re1", "ajedrez solitario resolver re1"),
+            ("ajedrez --idioma es contar re1", "ajedrez --idioma es solitario solve --count re1"),
+            ("ajedrez ayuda pista", "ajedrez help solitario pista"),
+            ("ajedrez ayuda", "ajedrez help"),
             // Others have a command of the name, or it has one itself.
             ("ajedrez draw re1", "ajedrez draw re1"),
             ("ajedrez moves start", "ajedrez moves start"),
@@ -243,8 +248,10 @@ mod tests {
     fn every_word_of_the_group_is_a_short_way_unless_another_command_has_it() {
         // The tables are made and checked by whoever names them: `ajedrez check` is about a puzzle. And
         // `ajedrez play` was so before there was another game.
-        let is_other = |path: &[String]| path[0] == "tables" || path == ["lite", "play"];
-        let paths: Vec<_> = paths().into_iter().filter(|path| !is_other(path)).collect();
+        let is_other = |path: &[String]| {
+            path[0] == "tables" || path[..] == ["lite", "play"] || path[..] == ["lite", "jugar"]
+        };
+        let paths: Vec<_> = paths().into_iter().flatten().filter(|path| !is_other(path)).collect();
         let of_group = paths.iter().filter(|path| path.len() == 2 && path[0] == GROUP);
         let alone = of_group.map(|path| path[1].as_str()).filter(|&word| {
             paths.iter().filter(|path| path.last().is_some_and(|end| end == word)).count() == 1
@@ -278,8 +285,8 @@ mod tests {
         for (word, commands) in [
             ("sovle", &["solitario solve"][..]),
             ("generat", &["solitario generate"]),
-            ("Jugar", &["solitario play"]),
-            ("reglas", &["rules"]),
+            ("Jugar", &["solitario jugar", "lite jugar"]),
+            ("regla", &["reglas"]),
             ("solitari", &["solitario"]),
             ("draw", &["solitario draw", "lite draw"]),
             ("moves", &["lite moves", "rules moves"]),

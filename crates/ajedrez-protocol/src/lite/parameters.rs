@@ -17,7 +17,7 @@ pub const READINGS: [(&str, Assignment); 2] = [("tpe", Assignment::Tpe), ("tpi",
 /// The argument that chooses an assignment.
 const fn reading(help: Words) -> Argument {
     Argument::new("reading", Form::Choice(&["tpe", "tpi"]), help)
-        .called(words("--reading <READING>", "--reading <LECTURA>"))
+        .called(words("--reading <READING>", "--lectura <LECTURA>"))
 }
 
 /// Reads the assignment whose rules apply.
@@ -146,7 +146,7 @@ parameters! {
         Argument::new("reason", Form::Flag, words(
             "Whether to say why not",
             "Si se dice por qué no",
-        )).or("false").adds(&["ok", "reason", "why"]),
+        )).called(words("--reason", "--razon")).or("false").adds(&["ok", "reason", "why"]),
     ], |source| Ok(source.flag("reason")?.unwrap_or_default());
 
     /// The most moves of a mate: 3, as in the course, where none is given.
@@ -175,7 +175,7 @@ parameters! {
              sides together are shortest",
             "Una línea de largo mínimo, lo que puede tardar mucho más; sin esta opción, las de hasta \
              4 jugadas de los dos jugadores juntos son mínimas",
-        )).or("false"),
+        )).called(words("--shortest", "--mas-corta")).or("false"),
     ], |source| Ok(source.flag("shortest")?.unwrap_or_default());
 
     /// The moves of a game, if it has begun.
@@ -185,7 +185,7 @@ parameters! {
              positions is no progress",
             "Las jugadas hechas desde la posición, como 'e2e3 e7e6'; volver a una de sus posiciones \
              no es un progreso",
-        )).called(words("--moves <MOVES>", "--moves <JUGADAS>")).optional(),
+        )).called(words("--moves <MOVES>", "--jugadas <JUGADAS>")).optional(),
     ], |source| Ok(source.text("moves")?.unwrap_or_default().into_owned());
 
     /// How many plies a search looks ahead.
@@ -195,7 +195,7 @@ parameters! {
              300000 positions",
             "Cuántas jugadas de los dos jugadores mira por delante, las capturas más; sin ningún límite \
              mira 300000 posiciones",
-        )).called(words("--depth <DEPTH>", "--depth <PROFUNDIDAD>")).optional(),
+        )).called(words("--depth <DEPTH>", "--profundidad <PROFUNDIDAD>")).optional(),
     ], |source| {
         let depth = source.whole("depth", 1..=Depths::DEPTH_MAX as u64)?;
         Ok(depth.map(|depth| depth as usize))
@@ -206,7 +206,7 @@ parameters! {
         Argument::new("lines", Form::Whole(1, 255), words(
             "How many of the best moves to list",
             "Cuántas de las mejores jugadas se listan",
-        )).called(words("--best <N>", "--best <N>")).or("1"),
+        )).called(words("--best <N>", "--mejores <N>")).or("1"),
     ], |source| Ok(source.whole("lines", 1..=255)?.unwrap_or(1) as usize);
 
     /// How well to play.
@@ -214,7 +214,7 @@ parameters! {
         Argument::new("level", Form::Whole(1, Strength::ALL.len() as u64), words(
             "How well to play, from 1, which looks a move ahead and is often wrong, to 5, as well as it can",
             "Cuánto juega, desde 1, que mira una jugada y se equivoca a menudo, hasta 5, lo mejor que puede",
-        )).called(words("--level <LEVEL>", "--level <NIVEL>")).or("5"),
+        )).called(words("--level <LEVEL>", "--nivel <NIVEL>")).or("5"),
     ], |source| {
         let level = source.whole("level", 1..=Strength::ALL.len() as u64)?.unwrap_or(5);
         Ok(Strength::numbered(level as usize).unwrap_or(Strength::FULL))
@@ -225,7 +225,7 @@ parameters! {
         Argument::new("seed", Form::Whole(0, u64::MAX), words(
             "A number; with another one, a lower level makes other mistakes",
             "Un número; con otro, un nivel más bajo comete otros errores",
-        )).called(words("--seed <N>", "--seed <N>")).or("0"),
+        )).called(words("--seed <N>", "--semilla <N>")).or("0"),
     ], |source| Ok(source.whole("seed", 0..=u64::MAX)?.unwrap_or(0));
 
     /// The moves of one side, or of both.

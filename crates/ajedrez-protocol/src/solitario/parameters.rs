@@ -42,7 +42,7 @@ const MAX_CAPTURES: Argument = Argument::new(
         "Ninguna pieza captura más de tantas veces (2 en Solo Chess)",
     ),
 )
-.called(words("--max-captures <K>", "--max-captures <K>"))
+.called(words("--max-captures <K>", "--max-capturas <K>"))
 .optional();
 
 const KING_LAST: Argument = Argument::new(
@@ -53,7 +53,7 @@ const KING_LAST: Argument = Argument::new(
         "Un tablero con un solo rey debe terminar con él",
     ),
 )
-.called(words("--king-last", "--king-last"))
+.called(words("--king-last", "--rey-al-final"))
 .or("false");
 
 const TARGET: Argument = Argument::new(
@@ -64,7 +64,7 @@ const TARGET: Argument = Argument::new(
         "La última pieza queda en esta casilla, como e4",
     ),
 )
-.called(words("--target <SQ>", "--target <CASILLA>"))
+.called(words("--target <SQ>", "--destino <CASILLA>"))
 .optional()
 .python("target: SquareLike | None = None");
 
@@ -76,7 +76,7 @@ const PROMOTE: Argument = Argument::new(
         "Un peón que captura en la fila 8 puede convertirse en d, t, a o c",
     ),
 )
-.called(words("--promote", "--promote"))
+.called(words("--promote", "--coronar"))
 .or("false");
 
 /// What is claimed of a puzzle.
@@ -164,22 +164,22 @@ parameters! {
         Argument::new("pieces", Form::Whole(0, u64::MAX), words(
             "How many pieces a board has, 1 to 64",
             "Cuántas piezas tiene un tablero, de 1 a 64",
-        )).called(words("--pieces <N>", "--pieces <N>")).one_of(),
+        )).called(words("--pieces <N>", "--piezas <N>")).one_of(),
         Argument::new("roles", Form::Roles, words(
             "The roles of the pieces, drawn from these letters: a letter that stands twice is drawn \
              twice as often",
             "Las piezas se sortean entre estas letras: una letra que está dos veces sale el doble \
              de veces",
-        )).called(words("--roles <LETTERS>", "--roles <LETRAS>")).or("\"rdtacp\"").python("*roles"),
+        )).called(words("--roles <LETTERS>", "--clases <LETRAS>")).or("\"rdtacp\"").python("*roles"),
         Argument::new("exactly", Form::Roles, words(
             "Exactly these pieces, a letter each: rdttpp is a king, a queen, two rooks and two pawns",
             "Exactamente estas piezas, una letra cada una: rdttpp es un rey, una dama, dos torres y \
              dos peones",
-        )).called(words("--exactly <LETTERS>", "--exactly <LETRAS>")).one_of(),
+        )).called(words("--exactly <LETTERS>", "--exactamente <LETRAS>")).one_of(),
         Argument::new("set", Form::Choice(&["any", "chess"]), words(
             "At most the pieces of one side of a chess set",
             "A lo sumo las piezas de un color de un juego de ajedrez",
-        )).called(words("--chess-set", "--chess-set")).or("\"any\"").python("chess_set: bool = False"),
+        )).called(words("--chess-set", "--juego-completo")).or("\"any\"").python("chess_set: bool = False"),
         Argument::new("area", Form::Text, words(
             "All pieces stand here: files by ranks in the corner of a1, 4x4, or between two corners, \
              c3-f6",
@@ -191,15 +191,15 @@ parameters! {
              and the one king is last), or ThinkFun's cards (4x4)",
             "Un juego con reglas y piezas propias: Solo Chess (ninguna pieza captura más de dos \
              veces, y el único rey queda último), o las cartas de ThinkFun (4x4)",
-        )).called(words("--game <GAME>", "--game <JUEGO>")).or("\"plain\"").python("game: Literal[\"solo\", \"thinkfun\"] | None = None"),
+        )).called(words("--game <GAME>", "--juego <JUEGO>")).or("\"plain\"").python("game: Literal[\"solo\", \"thinkfun\"] | None = None"),
         Argument::new("unique", Form::Uniqueness, words(
             "Exactly one solution: up to the order of independent captures (or `true`), or strictly",
             "Una sola solución: salvo el orden de capturas independientes (o `true`), o estrictamente",
-        )).called(words("--unique <SENSE>", "--unique <SENTIDO>")).or("false"),
+        )).called(words("--unique <SENSE>", "--unica <SENTIDO>")).or("false"),
         Argument::new("difficulty", Form::Choice(&["easy", "medium", "hard", "expert"]), words(
             "Boards of this difficulty, as `rate` measures it",
             "Tableros de esta dificultad, como la mide `rate`",
-        )).called(words("--difficulty <LEVEL>", "--difficulty <NIVEL>")).optional(),
+        )).called(words("--difficulty <LEVEL>", "--dificultad <NIVEL>")).optional(),
         MAX_CAPTURES, KING_LAST, TARGET, PROMOTE,
     ], |source| {
         let pieces = match (source.has("pieces"), source.has("exactly")) {

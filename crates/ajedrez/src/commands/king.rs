@@ -58,16 +58,16 @@ pub(crate) struct King {
     number: Option<usize>,
 
     /// Every position of the file, each under its heading line
-    #[arg(long, conflicts_with = "fen")]
+    #[arg(long, alias = "todas", conflicts_with = "fen")]
     all: bool,
 
     /// FILE has a position in FEN a line
-    #[arg(long, requires = "file", conflicts_with_all = ["fen", "number", "all", "svg", "pdf"])]
+    #[arg(long, alias = "lineas", requires = "file", conflicts_with_all = ["fen", "number", "all", "svg", "pdf"])]
     lines: bool,
 
     /// Compare with this file what is printed otherwise (`-` for standard input): `ok`, or the first
     /// byte that differs, its line and its column
-    #[arg(long, value_name = "FILE|-", conflicts_with_all = ["lines", "svg", "pdf"])]
+    #[arg(long, alias = "comparar", value_name = "FILE|-", conflicts_with_all = ["lines", "svg", "pdf"])]
     compare: Option<PathBuf>,
 
     #[command(flatten)]

@@ -35,7 +35,7 @@ pub(crate) struct Perft {
 
     /// The game: Ajedrez Lite (`lite`); chess without castling and en passant, as in the assignment on the
     /// status of a king (`plain`); or chess by the laws of the FIDE (`fide`)
-    #[arg(long, value_parser = game(), default_value = "lite")]
+    #[arg(long, alias = "variante", value_parser = game(), default_value = "lite")]
     variant: Game,
 
     /// The position to start from, in place of the start position
@@ -43,23 +43,23 @@ pub(crate) struct Perft {
     fen: Option<String>,
 
     /// Print the count below each legal move first
-    #[arg(long)]
+    #[arg(long, alias = "dividir")]
     divide: bool,
 
     #[command(flatten)]
     threads: Threads,
 
     /// With what the last moves are counted: an extension of this CPU, or one position at a time
-    #[arg(long, value_name = "auto|avx512|avx2|scalar", value_parser = level)]
+    #[arg(long, alias = "nivel", value_name = "auto|avx512|avx2|scalar", value_parser = level)]
     #[arg(conflicts_with_all = ["no_bulk", "hash"])]
     level: Option<Level>,
 
     /// Play the last moves too instead of counting them
-    #[arg(long)]
+    #[arg(long, alias = "sin-atajo")]
     no_bulk: bool,
 
     /// Remember counts in so many MiB, so that what is met twice is counted once
-    #[arg(long, value_name = "MIB", conflicts_with = "no_bulk")]
+    #[arg(long, alias = "memoria", value_name = "MIB", conflicts_with = "no_bulk")]
     #[arg(value_parser = whole(1..=HASH_MIB_MAX))]
     hash: Option<u64>,
 

@@ -57,11 +57,17 @@ fn dash(text: &str) -> Result<(), Both> {
 /// What to ask.
 #[derive(Debug, Subcommand)]
 enum Command {
+    #[command(visible_alias = "casilla")]
     Square(OneSquare),
+    #[command(visible_alias = "distancia")]
     Distance(Distance),
+    #[command(visible_alias = "obstaculos", alias = "obstáculos")]
     Obstacles(Obstacles),
+    #[command(visible_alias = "puede")]
     Can(Can),
+    #[command(visible_alias = "movimientos")]
     Moves(Moves),
+    #[command(visible_alias = "tablero")]
     Board(Board),
 }
 
@@ -123,7 +129,7 @@ struct Board {
 #[derive(Debug, Args)]
 struct OnBoard {
     /// The pieces in FEN, in place of both sides' kings, queens, rooks, bishops and knights at home
-    #[arg(long, value_name = "FEN")]
+    #[arg(long, alias = "tablero", value_name = "FEN")]
     board: Option<String>,
 }
 

@@ -38,9 +38,13 @@ pub(crate) struct Tables {
 // With a documentation comment `clap` would show it as the help of `tables`.
 #[derive(Debug, Subcommand)]
 enum Command {
+    #[command(visible_alias = "hacer")]
     Make(Make),
+    #[command(visible_alias = "comprobar")]
     Check(Check),
+    #[command(visible_alias = "cuentas")]
     Counts(Counts),
+    #[command(visible_aliases = ["mas-largas", "más-largas"])]
     Longest(Longest),
 }
 
@@ -50,7 +54,7 @@ enum Command {
 #[derive(Debug, Args)]
 struct Make {
     /// Make all tables of up to so many pieces, the kings among them
-    #[arg(long, value_name = "3|4|5", default_value = "4", value_parser = whole(3..=5))]
+    #[arg(long, alias = "piezas", value_name = "3|4|5", default_value = "4", value_parser = whole(3..=5))]
     pieces: u64,
 
     /// Make the table of these pieces alone, such as KRPvKR, and those that it needs
@@ -69,7 +73,7 @@ struct Make {
 struct Check {
     /// Compare the value of every position with those after its moves; takes some minutes for four
     /// pieces
-    #[arg(long)]
+    #[arg(long, alias = "posiciones")]
     positions: bool,
 
     /// Check the table of these pieces alone
@@ -90,7 +94,7 @@ struct Check {
 #[derive(Debug, Args)]
 struct Counts {
     /// Add the most plies to mate, for each side to move: where it wins, where it loses
-    #[arg(long)]
+    #[arg(long, alias = "mas-larga")]
     longest: bool,
 
     #[command(flatten)]
@@ -119,7 +123,7 @@ struct Longest {
 struct Columns {
     /// Write semicolons between the columns and a byte order mark, as a spreadsheet in Spanish opens
     /// them
-    #[arg(long)]
+    #[arg(long, alias = "csv-en-espanol")]
     spanish_csv: bool,
 }
 
@@ -324,7 +328,7 @@ impl From<MakeError> for Failure {
 pub(crate) struct Folder {
     /// The folder of the tables, in place of that in AJEDREZ_TABLES, or ajedrez/tables in the user's
     /// folder for caches
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, alias = "carpeta", value_name = "DIR")]
     dir: Option<PathBuf>,
 }
 

@@ -189,6 +189,11 @@ fn translated_argument(path: &str, arg: Arg) -> Arg {
             names.iter().map(|name| find(texts::NAMES, name.as_str())).collect();
         spanish = names.into_iter().fold(spanish, Arg::value_names);
     }
+    // The Spanish names of options, which English help leaves out.
+    let aliases = spanish.get_all_aliases().unwrap_or_default();
+    let aliases: Vec<String> =
+        aliases.into_iter().filter(|name| *name != "men").map(str::to_owned).collect();
+    spanish = spanish.alias(None).visible_aliases(aliases);
     // Arguments by place would otherwise stand in the order of the alphabet.
     if let Some(index) = spanish.get_index() {
         spanish = spanish.display_order(index);
@@ -311,5 +316,53 @@ mod tests {
             assert!(texts.lines.contains(*english), "no help has {english:?}");
             assert!(seen.insert(english), "{english:?} is in texts::LINES twice");
         }
+    }
+
+    /// The commands and options that have the same name in both languages: those of formats and standards,
+    /// and those that are Spanish as they are. The questions of `lite` have the course's names.
+    const SAME: [&str; 17] = [
+        "solitario",
+        "lite",
+        "perft",
+        "uci",
+        "help",
+        "--svg",
+        "--pdf",
+        "--json",
+        "--csv",
+        "--cpp",
+        "--gtest",
+        "--fen",
+        "--op",
+        "--unicode",
+        "--material",
+        "--color",
+        "--area",
+    ];
+
+    #[test]
+    fn every_command_and_option_has_a_spanish_name_or_needs_none() {
+        fn check(path: &str, command: &Command, missing: &mut Vec<String>) {
+            let options = command.get_arguments().filter(|arg| !arg.is_hide_set());
+            let options =
+                options.filter_map(|arg| Some((arg.get_long()?, arg.get_all_aliases().is_some())));
+            let options = options.map(|(long, has_other)| (format!("--{long}"), has_other));
+            let below = command.get_subcommands().map(|below| {
+                (below.get_name().to_owned(), below.get_all_aliases().next().is_some())
+            });
+            let nameless = options.chain(below).filter(|(name, has_other)| {
+                let is_standard = ["--help", "--version", "--max"].contains(&name.as_str());
+                !has_other && !is_standard && !SAME.contains(&name.as_str())
+            });
+            missing.extend(nameless.map(|(name, _)| format!("{path} {name}")));
+            for below in command.get_subcommands().filter(|below| below.get_name() != HELP) {
+                check(&path_below(path, below), below, missing);
+            }
+        }
+        let mut program = program(ajedrez_protocol::Language::English);
+        program.build();
+        let mut missing = Vec::new();
+        check("", &program, &mut missing);
+        assert!(missing.is_empty(), "there is no Spanish name of {missing:#?}");
     }
 }

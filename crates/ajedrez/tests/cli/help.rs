@@ -176,6 +176,12 @@ fn what_is_told_in_english_is_told_in_spanish() {
             run(["--lang", lang].into_iter().chain(words).chain(["--help"])).out
         });
         let options = |help: &str| -> Vec<String> {
+            // Help in Spanish also shows the Spanish names of options.
+            let parts = help.split('[').map(|part| match part.starts_with("alias") {
+                true => part.split_once(']').map_or("", |(_, rest)| rest),
+                false => part,
+            });
+            let help = parts.collect::<String>();
             let words = help.split(|mark: char| !(mark.is_alphanumeric() || mark == '-'));
             let mut names: Vec<String> =
                 words.filter(|word| word.starts_with("--")).map(str::to_owned).collect();

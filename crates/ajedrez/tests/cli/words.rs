@@ -29,6 +29,37 @@ fn the_commands_of_solitario_need_not_name_it() {
 }
 
 #[test]
+fn commands_and_options_have_spanish_names() {
+    for (spanish, english) in [
+        ("resolver --max-capturas 2 --contar", "solitario solve --max-captures 2 --count"),
+        ("solitario resolver --todas 2 --destino f6", "solitario solve --all 2 --target f6"),
+        ("contar --max-nodos 1", "count --max-nodes 1"),
+        ("pista --rey-al-final", "hint --king-last"),
+        ("calificar --hilos 1", "rate --threads 1"),
+    ] {
+        let words = |line: &'static str| line.split(' ').chain([SEED]);
+        assert_eq!(run(words(spanish)), run(words(english)), "{spanish}");
+    }
+    for (spanish, english) in [
+        (
+            "generar --piezas 6 --semilla 1 --unica --dificultad easy",
+            "generate --pieces 6 --seed 1 --unique --difficulty easy",
+        ),
+        ("rey --reglas plain 15", "king --rules plain 15"),
+        ("reglas puede torre1_blanca A8", "rules can torre1_blanca A8"),
+        ("reglas obstáculos A1 A8", "rules obstacles A1 A8"),
+        ("perft --dividir --variante simple 2", "perft --divide --variant plain 2"),
+        ("lite --ejercicio TPI.3 start blanco", "lite --exercise TPI.3 start white"),
+        ("lite mate-tree start --tiempo 0", "lite mate-tree start --timeout 0"),
+        ("--idioma es solitario ayuda", "--lang es solitario ayuda"),
+        ("--idioma=es ayuda rey", "--lang=es help king"),
+        ("operaciones", "operations"),
+    ] {
+        assert_eq!(run(spanish.split(' ')), run(english.split(' ')), "{spanish}");
+    }
+}
+
+#[test]
 fn a_word_that_is_no_command_gets_a_tip_that_names_the_right_one() {
     #[track_caller]
     fn check(args: &[&str], commands: &str) {
@@ -45,7 +76,7 @@ fn a_word_that_is_no_command_gets_a_tip_that_names_the_right_one() {
     }
     check(&["sovle"], "`ajedrez solitario solve`");
     check(&["sovle", SEED], "`ajedrez solitario solve`");
-    check(&["resolver", SEED], "`ajedrez solitario solve`");
+    check(&["resolvr", SEED], "`ajedrez solitario resolver`");
     check(&["moves", "start"], "`ajedrez lite moves` or `ajedrez rules moves`");
     check(&["draw", SEED], "`ajedrez solitario draw` or `ajedrez lite draw`");
     check(&["seVieneElJaqueEn", "start"], "`ajedrez lite seVieneElJaqueEn`");

@@ -72,17 +72,17 @@ pub(crate) struct Batch {
 
     /// Write the answers to this file, which appears when all are there; until then they are in
     /// FILE.partial, and in FILE.resume what they are answers to
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, alias = "salida", value_name = "FILE")]
     output: Option<PathBuf>,
 
     /// Go on after the answers that an interrupted run has left in FILE.partial; refused when the
     /// lines that it has answered, or the options, are others now
-    #[arg(long, requires = "output")]
+    #[arg(long, alias = "continuar", requires = "output")]
     resume: bool,
 
     /// Give up a request after so many seconds: it is answered `unknown`, or by an error of the
     /// kind `budget`
-    #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
+    #[arg(long, alias = "tiempo", allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
     timeout: Option<Duration>,
 
     /// Read a table with a row of names, and answer each row in new columns: this column is the
@@ -101,7 +101,7 @@ pub(crate) struct Batch {
 
     /// Write the table as a spreadsheet in Spanish opens it: with semicolons between the cells, a
     /// comma in the decimals of answers, and a byte order mark, by which it knows the accents
-    #[arg(long, requires = "csv")]
+    #[arg(long, alias = "csv-en-espanol", requires = "csv")]
     spanish_csv: bool,
 
     /// The operation that the rows of a table ask
@@ -109,7 +109,7 @@ pub(crate) struct Batch {
     op: Option<String>,
 
     /// Arguments that are the same in every row of a table, as an object of JSON
-    #[arg(long, value_name = "JSON", requires = "csv", value_parser = object)]
+    #[arg(long, alias = "argumentos", value_name = "JSON", requires = "csv", value_parser = object)]
     arguments: Option<Constant>,
 }
 

@@ -11,22 +11,25 @@ use clap::Arg;
 use clap::error::ErrorKind;
 
 use super::question::{ASSIGNMENT, rows};
+use crate::cli::LANG;
 use crate::usage::{self, both};
 use crate::words::first_word;
 
-const OPTION: &str = "--exercise";
+/// The option by its names.
+const OPTIONS: [&str; 2] = ["--exercise", "--ejercicio"];
 
 /// The option as help shows it; `named` has put the question in its place before `clap` reads.
 pub(super) fn exercise() -> Arg {
     Arg::new("exercise")
         .long("exercise")
+        .alias("ejercicio")
         .display_order(0)
         .value_name("TPE.N|TPI.N")
         .help("Ask the question of an exercise, such as TPI.4, in place of naming it")
 }
 
 /// Options that may stand before a question, with a value as an argument of its own.
-const WITH_VALUE: [&str; 3] = ["--svg", "--pdf", "--lang"];
+const WITH_VALUE: [&str; 4] = ["--svg", "--pdf", LANG[0], LANG[1]];
 
 /// The arguments of the program. Those of `lite` have the question in place of its number and without
 /// accents, and the assignment if only one has that number or name.
@@ -82,7 +85,7 @@ fn take_exercise(
 ) -> Result<Option<(&'static str, &'static str)>, clap::Error> {
     let number = |argument: &OsString| {
         let text = argument.to_string_lossy();
-        text.strip_prefix(OPTION).is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
+        OPTIONS.contains(&text.split('=').next().unwrap_or_default())
     };
     let Some(at) = arguments.iter().position(number).filter(|&at| at > lite) else {
         return Ok(None);
@@ -95,8 +98,11 @@ fn take_exercise(
     };
     question(&value).map(Some).ok_or_else(|| {
         let message = both(
-            format!("{OPTION}: expected TPE.1 to TPE.17 or TPI.1 to TPI.9, found {value:?}"),
-            format!("{OPTION}: se esperaba TPE.1 a TPE.17 o TPI.1 a TPI.9, se encontró {value:?}"),
+            format!("{}: expected TPE.1 to TPE.17 or TPI.1 to TPI.9, found {value:?}", OPTIONS[0]),
+            format!(
+                "{}: se esperaba TPE.1 a TPE.17 o TPI.1 a TPI.9, se encontró {value:?}",
+                OPTIONS[0]
+            ),
         );
         usage::error(ErrorKind::ValueValidation, message)
     })

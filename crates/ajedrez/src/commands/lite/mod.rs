@@ -73,6 +73,7 @@ pub(crate) struct Lite {
 enum Task {
     #[command(flatten)]
     Question(Question),
+    #[command(visible_alias = "jugar")]
     Play(Play),
     #[command(visible_alias = "predicado")]
     Predicate(predicate::Asked),

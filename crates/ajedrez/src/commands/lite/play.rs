@@ -36,17 +36,17 @@ pub(super) struct Play {
     position: String,
 
     /// Which side you have
-    #[arg(long, value_parser = side(), default_value = "white")]
+    #[arg(long, alias = "bando", value_parser = side(), default_value = "white")]
     side: Color,
 
     /// How well the program plays, from 1, which looks a move ahead and is often wrong, to 5, as well
     /// as it can
-    #[arg(long, value_name = "1-5", value_parser = whole(1..=5), default_value = "2")]
+    #[arg(long, alias = "nivel", value_name = "1-5", value_parser = whole(1..=5), default_value = "2")]
     #[arg(allow_negative_numbers = true)]
     level: u64,
 
     /// A number on which the mistakes of the program depend, in place of any
-    #[arg(long, value_name = "N", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
+    #[arg(long, alias = "semilla", value_name = "N", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
 }
 

@@ -121,14 +121,14 @@ pub(super) struct On {
     position: String,
 
     /// Whose turn it is; in a picture it is White's unless this says otherwise
-    #[arg(long, value_parser = side())]
+    #[arg(long, alias = "turno", value_parser = side())]
     turn: Option<Color>,
 
     /// POSITION is a file with a position a line, in FEN or in JSON (`-` for standard input); each is
     /// answered in its place, a bad one by `error`, on all cores; blank lines and those that begin
     /// with `#` are passed over
     // Of another name than the argument of requests that tells how many lines are wanted.
-    #[arg(long = "lines")]
+    #[arg(long = "lines", alias = "lineas")]
     pub(super) by_lines: bool,
 
     #[command(flatten)]

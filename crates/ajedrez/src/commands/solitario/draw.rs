@@ -44,16 +44,16 @@ pub(crate) struct Draw {
     puzzles: Vec<OsString>,
 
     /// Draw the captures of a solution as numbered arrows, and the last piece's square in a circle
-    #[arg(long, conflicts_with_all = ["strip", "sheet"])]
+    #[arg(long, alias = "solucion", conflicts_with_all = ["strip", "sheet"])]
     solution: bool,
 
     /// Draw a picture a step
-    #[arg(long, conflicts_with = "sheet")]
+    #[arg(long, alias = "tira", conflicts_with = "sheet")]
     strip: bool,
 
     /// Draw the boards of all puzzles, numbered, each with its rules, below a title and lines for name
     /// and date, and write their solutions at the end
-    #[arg(long)]
+    #[arg(long, alias = "hoja")]
     sheet: bool,
 
     #[command(flatten)]
@@ -157,20 +157,20 @@ fn usage_error(english: &str, spanish: &str) -> Failure {
 #[derive(Debug, Args)]
 pub(super) struct PictureOptions {
     /// How many boards a row of a strip or a sheet has
-    #[arg(long, value_name = "N", default_value = operations::Draw::COLUMNS.to_string())]
+    #[arg(long, alias = "columnas", value_name = "N", default_value = operations::Draw::COLUMNS.to_string())]
     #[arg(value_parser = columns, allow_negative_numbers = true)]
     pub(super) columns: usize,
 
     /// How many pixels wide a square is, 8 to 400; without this, viewers choose
-    #[arg(long, value_name = "N", value_parser = pixels, allow_negative_numbers = true)]
+    #[arg(long, alias = "pixeles", value_name = "N", value_parser = pixels, allow_negative_numbers = true)]
     pixels: Option<u64>,
 
     /// Draw with black lines on white, dark squares hatched
-    #[arg(long)]
+    #[arg(long, alias = "blanco-y-negro")]
     black_and_white: bool,
 
     /// Leave out the names of files and ranks
-    #[arg(long)]
+    #[arg(long, alias = "sin-nombres")]
     no_names: bool,
 
     /// Write the picture to this file
@@ -183,7 +183,7 @@ pub(super) struct PictureOptions {
     pdf: Option<PathBuf>,
 
     /// The paper of --pdf
-    #[arg(long, value_parser = paper(), default_value = "a4", requires = "pdf")]
+    #[arg(long, alias = "papel", value_parser = paper(), default_value = "a4", requires = "pdf")]
     paper: Paper,
 }
 
@@ -191,15 +191,15 @@ pub(super) struct PictureOptions {
 #[derive(Debug, Args)]
 pub(super) struct SheetOptions {
     /// The title of the sheet, in place of "Ajedrez Solitario"; '' for none
-    #[arg(long, value_name = "TEXT", value_parser = title)]
+    #[arg(long, alias = "titulo", value_name = "TEXT", value_parser = title)]
     pub(super) title: Option<String>,
 
     /// Leave the solutions out of the sheet, and look for none
-    #[arg(long)]
+    #[arg(long, alias = "sin-soluciones")]
     pub(super) without_solutions: bool,
 
     /// Write the solutions to this file and not on the sheet: as PDF with --pdf, otherwise as SVG
-    #[arg(long, value_name = "FILE", conflicts_with = "without_solutions")]
+    #[arg(long, alias = "soluciones", value_name = "FILE", conflicts_with = "without_solutions")]
     pub(super) solutions: Option<PathBuf>,
 }
 

@@ -51,18 +51,24 @@ pub(crate) struct Generate {
     wish: Given<Wanted>,
 
     /// The puzzle of a day, such as 2026-11-22, or of today in UTC: the same for everybody
-    #[arg(long, value_name = "DATE", value_parser = date)]
+    #[arg(long, alias = "del-dia", value_name = "DATE", value_parser = date)]
     #[arg(conflicts_with_all = ["pieces", "exactly", "set", "area", "game", "roles", "seed",
         "number", "unique", "difficulty", "max_nodes", "max_captures", "king_last",
         "target", "promote"])]
     daily: Option<Option<Date>>,
 
     /// Where the random numbers begin, in place of anywhere
-    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    #[arg(long, alias = "semilla", value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     seed: Option<u64>,
 
     /// How many boards
-    #[arg(long, value_name = "M", default_value = "1", hide_default_value = true)]
+    #[arg(
+        long,
+        alias = "cantidad",
+        value_name = "M",
+        default_value = "1",
+        hide_default_value = true
+    )]
     #[arg(value_parser = whole(1..=u64::MAX), allow_negative_numbers = true)]
     number: u64,
 

@@ -22,14 +22,21 @@ use crate::exit::{Failure, Outcome};
 // With a documentation comment `clap` would show it as the help of `solitario`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    #[command(visible_alias = "resolver")]
     Solve(solve::Solve),
+    #[command(visible_alias = "comprobar")]
     Check(questions::Check),
+    #[command(visible_alias = "generar")]
     Generate(generate::Generate),
+    #[command(visible_alias = "calificar")]
     Rate(questions::Rate),
+    #[command(visible_alias = "pista")]
     Hint(questions::Hint),
+    #[command(visible_alias = "jugar")]
     Play(play::Play),
+    #[command(visible_alias = "dibujar")]
     Draw(draw::Draw),
-    #[command(alias = "serie")]
+    #[command(visible_alias = "serie")]
     Set(set::Set),
 }
 

@@ -55,27 +55,27 @@ pub(crate) struct Play {
     puzzle: Option<OsString>,
 
     /// Make a puzzle of this difficulty, with one solution up to the order of independent captures
-    #[arg(long, value_name = "LEVEL", value_parser = level(), conflicts_with = "puzzle")]
+    #[arg(long, alias = "nivel", value_name = "LEVEL", value_parser = level(), conflicts_with = "puzzle")]
     level: Option<Difficulty>,
 
     /// How many pieces the puzzle that is made has, in place of 8, 10, 12 or 14 after its level
-    #[arg(long, alias = "men", value_name = "N", value_parser = whole(1..=64))]
+    #[arg(long, aliases = ["men", "piezas"], value_name = "N", value_parser = whole(1..=64))]
     #[arg(conflicts_with = "puzzle", allow_negative_numbers = true)]
     pieces: Option<u64>,
 
     /// Where the random numbers begin, in place of anywhere
-    #[arg(long, value_name = "S", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
+    #[arg(long, alias = "semilla", value_name = "S", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
     #[arg(conflicts_with = "puzzle")]
     seed: Option<u64>,
 
     /// Play the puzzle of today in UTC, the same for everybody: that of `generate --daily`
-    #[arg(long)]
+    #[arg(long, alias = "del-dia")]
     #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
         "target", "promote", "max_nodes"])]
     daily: bool,
 
     /// Play the puzzle of another day, such as 2026-11-22
-    #[arg(long, value_name = "DATE", value_parser = date)]
+    #[arg(long, alias = "fecha", value_name = "DATE", value_parser = date)]
     #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
         "target", "promote", "max_nodes"])]
     date: Option<Date>,

@@ -47,20 +47,20 @@ pub(crate) struct Set {
 
     /// How many pieces each board has; without this, 6 to 12 after its difficulty, 4 to 8 in --game
     /// thinkfun
-    #[arg(long, value_name = "N", value_parser = whole(1..=64), allow_negative_numbers = true)]
+    #[arg(long, alias = "piezas", value_name = "N", value_parser = whole(1..=64), allow_negative_numbers = true)]
     pieces: Option<u64>,
 
     /// A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, and
     /// the one king is last), or ThinkFun's cards (4x4)
-    #[arg(long, value_parser = game(), default_value = "plain")]
+    #[arg(long, alias = "juego", value_parser = game(), default_value = "plain")]
     game: Game,
 
     /// Where the random numbers begin, in place of anywhere
-    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    #[arg(long, alias = "semilla", value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     seed: Option<u64>,
 
     /// Give up the whole sheet after so many seconds
-    #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
+    #[arg(long, alias = "tiempo", allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
     timeout: Option<Duration>,
 
     #[command(flatten)]

@@ -55,11 +55,11 @@ pub(crate) struct Solve {
     ///
     /// Two solutions are the same when they have the same moves in the same order. Where the limits
     /// do not suffice the answer is `desconocido`, whatever was counted by then.
-    #[arg(long, conflicts_with_all = ["all", "explain", "svg", "pdf"])]
+    #[arg(long, alias = "contar", conflicts_with_all = ["all", "explain", "svg", "pdf"])]
     count: bool,
 
     /// Add the boards step by step, or why there is no solution
-    #[arg(long, conflicts_with = "all")]
+    #[arg(long, alias = "explicar", conflicts_with = "all")]
     explain: bool,
 
     /// Draw the board of a single puzzle to this file, with the moves as numbered arrows
@@ -72,7 +72,7 @@ pub(crate) struct Solve {
 
     /// Answer a blank line, and one that begins with `#`, by a blank line, in JSON by null, so that
     /// answers have the numbers of their lines
-    #[arg(long, conflicts_with_all = ["all", "explain"])]
+    #[arg(long, alias = "lineas-en-blanco", conflicts_with_all = ["all", "explain"])]
     blank_lines: bool,
 
     #[command(flatten)]
@@ -291,6 +291,7 @@ impl Args for Puzzles {
             .help("A puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line");
         let all = Arg::new(ALL)
             .long(ALL)
+            .alias("todas")
             .value_name("N")
             .num_args(0..=1)
             .value_parser(OsStringValueParser::new())
@@ -302,6 +303,7 @@ impl Args for Puzzles {
             );
         let file = Arg::new(FILE)
             .long(FILE)
+            .alias("archivo")
             .value_name("FILE|-")
             .value_parser(PathBufValueParser::new())
             .help("Answer the puzzles of this file, one a line, after those among the arguments");
