@@ -1,11 +1,13 @@
 //! How pieces move: may this piece go there, and if not, why.
 
-use ajedrez_movement_rules::{Facts, Refusal, destinations, may_go};
+use ajedrez_movement_rules::{
+    Facts, Line, Query, Refusal, TooManySolutions, destinations, may_go, parse_line, parse_query,
+};
 use core_bitboard::{Bitboard, Square};
 
 use crate::answered::answered;
 use crate::board::{Subject, facts};
-use crate::fault::{Fault, Problem};
+use crate::fault::{Fault, Problem, Spent};
 use crate::operation::{operations, parameters};
 use crate::table::{Argument, Form, words};
 use crate::words::named_piece;
@@ -28,6 +30,21 @@ operations! {
             Subject::On(None) => Err(Refusal::OffTheBoard),
             Subject::On(Some(from)) => may_go(board.board(), from, to),
         }));
+
+    /// What the original answers to a query: `true.`, `false.`, or the values of the variables.
+    Ask = "rules.query" { query: Asked, board: OnBoard } -> String
+        where {
+            help: words(
+                "What the original answers to a query in Prolog",
+                "Lo que responde el original a una consulta en Prolog",
+            ),
+            answer: "text",
+        },
+        |ask, _| {
+            let answer = ask.board.clone().answer(&ask.query);
+            let spent = Spent::Query { most: Facts::SOLUTIONS_MAX };
+            Ok(answer.map_err(|TooManySolutions| Fault::from(Problem::Spent(spent)))?.to_string())
+        };
 }
 
 /// Whether a piece may go to a square, or why not.
@@ -55,6 +72,24 @@ parameters! {
             "El tablero: el primer campo de un FEN; sin él, las piezas del original",
         )).optional(),
     ], |source| Ok(facts(source.board("board")?));
+
+    /// A query, or several joined by commas. One that changes the facts, such as `mover(rey, e, 2)`, leaves those of
+    /// the next request as they are.
+    Asked -> Query = [
+        Argument::new("query", Form::Text, words(
+            "The query, or several joined by commas, such as 'numero(a, N), casillaValida(N, 3).'",
+            "La consulta, o varias unidas por comas, como 'numero(a, N), casillaValida(N, 3).'",
+        )),
+    ], |source| {
+        let text = source.needed_text("query")?;
+        let query = match parse_line(text.as_bytes()) {
+            Ok(Line::Query(query)) => Ok(query),
+            // No query is missing, and `halt` ends what does not go on.
+            Ok(Line::Nothing | Line::Halt) => parse_query(text.as_bytes()),
+            Err(error) => Err(error),
+        };
+        query.map_err(|error| source.fault("query", Problem::Query(error)))
+    };
 
     /// The piece that moves: by its name, or by its square.
     Mover -> Subject = [

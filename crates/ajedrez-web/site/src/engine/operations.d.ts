@@ -377,6 +377,17 @@ export type RulesCan = {
   language?: "en" | "es";
 };
 
+/** What the original answers to a query in Prolog. */
+export type RulesQuery = {
+  op: "rules.query";
+  /** The query, or several joined by commas, such as 'numero(a, N), casillaValida(N, 3).'. */
+  query: string;
+  /** The board: the first field of a FEN; without it, the pieces of the original. */
+  board?: string;
+  id?: unknown;
+  language?: "en" | "es";
+};
+
 /** The legal moves by the original's rules, without castling and en passant. */
 export type PlainMoves = (Position | { position: Position }) & {
   op: "plain.moves";
@@ -747,6 +758,7 @@ export type Request =
   | KingListing
   | KingRead
   | RulesCan
+  | RulesQuery
   | PlainMoves
   | FideMoves
   | PlainGame

@@ -254,6 +254,7 @@ fn request_for(op: &str) -> &'static str {
         }
         "lite.casillasAtacadas" | "lite.dondeEstaElRey" => r#""fen":"k7/8/8/8/8/8/8/K7 w","j":1"#,
         "rules.can" => r#""man":"reyBlanco","to":"e2""#,
+        "rules.query" => r#""query":"torre(X).""#,
         "solitario.generate" => r#""men":4"#,
         "solitario.daily" => r#""date":"2026-11-23""#,
         "solitario.check" => r#""puzzle":"ta1pa5","moves":"a1a5""#,
