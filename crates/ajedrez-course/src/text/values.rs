@@ -7,6 +7,7 @@ use ajedrez_lite::{Casilla, Posicion};
 
 use super::code::FUNCTIONS;
 use super::{CodeError, CodeFault, Placed, Token, misread, parts};
+use crate::predicates::Predicate;
 
 /// The deepest nesting allowed. A position needs four levels: pair, board, row, cell.
 const DEPTH_MAX: usize = 8;
@@ -382,6 +383,12 @@ impl<'a, 't> Values<'a, 't> {
                     _ => Err(misread(self.text, byte)),
                 }
             }
+            // In C++, where `jugador` is a type, the function is called otherwise.
+            _ if let Some(ask) = self.ask => match Predicate::named(word) {
+                Some(predicate) => self.answered(ask, predicate.name, byte, depth),
+                None if word == "jugadorActual" => self.answered(ask, "jugador", byte, depth),
+                None => Err(unknown()),
+            },
             _ => Err(unknown()),
         }
     }

@@ -184,6 +184,43 @@ t.sinReyes: error
 }
 
 #[test]
+fn a_file_of_tests_may_ask_the_predicates() {
+    let tests = "\
+posicion p() {
+    tablero t = inicializarTablero();
+    t[0][4] = cREY_N; t[7][4] = cREY_B; t[5][4] = cTORRE_B;
+    return make_pair(t, NEGRO);
+}
+TEST(p, jaque) {
+    posicion q = p();
+    EXPECT_TRUE(jugadorEnJaque(q, NEGRO));
+    EXPECT_EQ(aparicionesEnTablero(q.first, cTORRE_B), 2);
+    EXPECT_EQ(jugadorActual(q), contrincante(BLANCO));
+    EXPECT_EQ(setCoord(3, 4), make_pair(3, 4));
+    EXPECT_TRUE(sonPosicionesForzadas({q, q}, {}));
+    EXPECT_TRUE(casillaVacia(q.first, setCoord(9, 0)));
+}
+TEST(p, noHay) { EXPECT_TRUE(jugadorEnJake(p(), 1)); }
+";
+    let Run { code, out, err } = run_on(["lite", "tests", "-"], tests);
+    let lines = "\
+p.jaque: jugadorEnJaque(q, NEGRO) = true, agrees
+p.jaque: aparicionesEnTablero(q.first, cTORRE_B) = 1, differs: expected 2
+p.jaque: jugadorActual(q) = 2, agrees
+p.jaque: setCoord(3, 4) = {3, 4}, agrees
+p.jaque: sonPosicionesForzadas({q, q}, {}) = true, agrees
+p.jaque: error
+p.noHay: error
+";
+    assert_eq!((code, out.as_str()), (2, lines));
+    let faults = "\
+error: line 12, column 17: the formula asks for cell (9, 0), which the board does not have
+error: line 14, column 30: \"jugadorEnJake\" is neither a name of the course nor a variable declared before
+";
+    assert_eq!(err, faults);
+}
+
+#[test]
 fn what_is_no_file_of_tests_is_refused() {
     for (input, message) in [
         ("", "line 1, column 1: expected a test such as TEST(suite, name) {...}, found the end"),

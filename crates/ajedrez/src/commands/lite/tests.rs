@@ -5,12 +5,13 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
+use ajedrez_course::predicates::{self, Predicate, Said};
 use ajedrez_course::{Check, CodeFault, Test, TestFile, Value};
 use ajedrez_lite::{Coordenada, Posicion, coordinates};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::json::row_named;
 use ajedrez_protocol::lite::Forced;
-use ajedrez_protocol::table::Form;
+use ajedrez_protocol::table::{Argument, Form};
 use ajedrez_protocol::{Answer, Fault, Kind, Language, Place, Problem, Request, messages};
 use ajedrez_reachability::Reach;
 use clap::Args;
@@ -148,22 +149,54 @@ fn place(text: &str, byte: usize) -> (usize, usize) {
 /// When the arguments are not those of the function.
 fn answer(function: &str, arguments: &[Value]) -> Result<Option<Value>, Fault> {
     let op = format!("lite.{function}");
-    let (row, _) = row_named(&op).ok_or_else(|| Problem::UnknownOp(op.clone(), None))?;
     let mut request = Map::from_iter([("op".to_owned(), json!(op))]);
-    let is_typed =
-        |form| matches!(form, Form::Position | Form::Coordinate | Form::Player | Form::Steps);
-    let typed = row.arguments().filter(|argument| is_typed(argument.form));
-    for (argument, value) in typed.zip(arguments) {
-        let value = match (argument.form, value) {
-            (Form::Position, Value::List(parts)) if parts.len() == 2 => {
-                json!({ "tablero": Json(&parts[0]), "jugador": Json(&parts[1]) })
-            }
-            (_, value) => json!(Json(value)),
-        };
-        request.insert(argument.name.to_owned(), value);
+    for ((name, written), value) in parameters(&op, function)?.into_iter().zip(arguments) {
+        request.insert(name.to_owned(), written(value));
     }
     let request = Request::parse(json!(request).to_string().as_bytes())?;
     Ok(value(&request.run(&mut context())?))
+}
+
+/// A parameter by its name, and how requests write its value.
+type Parameter = (&'static str, fn(&Value) -> serde_json::Value);
+
+/// The parameters of a function of an exercise, or of a predicate.
+fn parameters(op: &str, function: &str) -> Result<Vec<Parameter>, Fault> {
+    if let Some(predicate) = Predicate::named(function) {
+        let of_kind = |&(name, kind): &(&'static str, _)| match kind {
+            predicates::Kind::Position => (name, position as fn(&Value) -> serde_json::Value),
+            predicates::Kind::Positions => (name, positions as _),
+            _ => (name, numbers as _),
+        };
+        return Ok(predicate.parameters.iter().map(of_kind).collect());
+    }
+    let (row, _) = row_named(op).ok_or_else(|| Problem::UnknownOp(op.to_owned(), None))?;
+    let of_form = |argument: &Argument| match argument.form {
+        Form::Position => Some((argument.name, position as fn(&Value) -> serde_json::Value)),
+        Form::Coordinate | Form::Player | Form::Steps => Some((argument.name, numbers as _)),
+        _ => None,
+    };
+    Ok(row.arguments().filter_map(of_form).collect())
+}
+
+fn position(value: &Value) -> serde_json::Value {
+    match value {
+        Value::List(parts) if parts.len() == 2 => {
+            json!({ "tablero": Json(&parts[0]), "jugador": Json(&parts[1]) })
+        }
+        value => numbers(value),
+    }
+}
+
+fn positions(value: &Value) -> serde_json::Value {
+    match value {
+        Value::List(parts) => parts.iter().map(position).collect(),
+        value => numbers(value),
+    }
+}
+
+fn numbers(value: &Value) -> serde_json::Value {
+    json!(Json(value))
 }
 
 /// An answer in the course's types.
@@ -186,6 +219,11 @@ fn value(answer: &Answer) -> Option<Value> {
         Answer::Forced(Forced { mate, .. }) => {
             let moves = mate.as_ref().and_then(|mate| i64::try_from(mate.moves()).ok());
             Value::Number(moves.unwrap_or(-1))
+        }
+        Answer::Said(Said::Truth(truth)) => Value::Bool(*truth),
+        Answer::Said(Said::Number(number)) => Value::Number(*number),
+        Answer::Said(Said::Pair(first, second)) => {
+            Value::List(vec![Value::Number(*first), Value::Number(*second)])
         }
         Answer::Reach(Reach::Reachable(_)) => Value::Bool(true),
         Answer::Reach(Reach::Unreachable(_)) => Value::Bool(false),
