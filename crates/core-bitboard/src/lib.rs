@@ -78,6 +78,7 @@
 //! endings. It reads no files, prints nothing and has no Spanish names: the crates that depend on it do that.
 
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 #[cfg(feature = "std")]

@@ -12,6 +12,10 @@ impl<V: Variant> Position<V> {
     /// The Zobrist hash of the position: equal positions have equal hashes, and different ones
     /// collide once in 2^64 pairs.
     ///
+    /// It is for the tables of a search, where a [`HashedPosition`] updates it move by move. The en-passant square counts
+    /// even where no capture is legal; to count repetitions, or to join what games have in common, there is
+    /// [`key`](Position::key), the hash of the [normalised](Position::normalised) position.
+    ///
     /// # Complexity
     ///
     /// One look-up for each piece.

@@ -11,6 +11,9 @@ impl<V: Variant> Position<V> {
     /// writes the square after every double step; the FEN of the normalised position is what
     /// Lichess and python-chess write.
     ///
+    /// It is for comparing positions and for writing them for others. Where a number is enough to tell positions apart
+    /// there is [`key`](Position::key).
+    ///
     /// # Source
     ///
     /// FIDE's laws, 9.2.3.
@@ -39,6 +42,20 @@ impl<V: Variant> Position<V> {
 
     /// A value to count and to join positions by: the [hash](Position::zobrist) of the
     /// [normalised](Position::normalised) position.
+    ///
+    /// Positions that repeat each other have one key, by whatever moves they came about; it costs the search for a legal
+    /// capture en passant. [`zobrist`](Position::zobrist) is for tables within one search.
+    ///
+    /// ```
+    /// use core_bitboard::{Fide, Position};
+    ///
+    /// let position = Position::<Fide>::from_fen("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1")?;
+    /// // No pawn can capture on e3.
+    /// let after_e2e4 = Position::<Fide>::from_fen("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1")?;
+    /// assert_eq!(after_e2e4.key(), position.key());
+    /// assert_ne!(after_e2e4.zobrist(), position.zobrist());
+    /// # Ok::<(), core_bitboard::notation::ParsePositionError>(())
+    /// ```
     pub fn key(&self) -> u64 {
         self.normalised().zobrist()
     }

@@ -6,7 +6,11 @@ use crate::game::castling::Castling;
 use crate::game::{IllegalMove, Move, ParseMoveError, Position, Variant, VariantState};
 
 impl<V: Variant> Position<V> {
-    /// Reads a legal move of this position in UCI notation, as [`read_uci`](Position::read_uci) does.
+    /// Reads a legal move of this position in UCI notation, such as a user or another program sends to be played.
+    ///
+    /// The move can be given to [`play_unchecked`](Position::play_unchecked). Castling is also the king's move onto its
+    /// rook, as for [`read_uci`](Position::read_uci), which is for moves that need not be legal: those that are about to
+    /// be judged, or looked for in a list.
     ///
     /// # Errors
     ///
@@ -33,9 +37,13 @@ impl<V: Variant> Position<V> {
         }
     }
 
-    /// Reads a move of this position in UCI notation, legal or not: the text alone is checked. While a
-    /// side may still castle, the king's move onto its rook (`e1h1`) is that castling (`e1g1`): Lichess,
-    /// Polyglot's books and engines of Chess960 write it so.
+    /// Reads a move of this position in UCI notation, legal or not: the text alone is checked.
+    ///
+    /// It is for moves that something else judges, as [`play`](Position::play) and [`is_legal`](Position::is_legal) do;
+    /// [`parse_uci`](Position::parse_uci) reads legal ones, and says why another is not.
+    ///
+    /// While a side may still castle, the king's move onto its rook (`e1h1`) is that castling (`e1g1`): Lichess,
+    /// Polyglot's books and engines of Chess960 write it so. `Move`'s `FromStr` knows no position and leaves it `e1h1`.
     ///
     /// # Errors
     ///
