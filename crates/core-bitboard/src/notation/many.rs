@@ -105,6 +105,8 @@ impl<V: Variant> Position<V> {
         level: Level,
     ) {
         assert_eq!(fens.len(), places.len(), "as many places as rows");
+        #[cfg(feature = "count-readings")]
+        super::readings::count(fens.len());
         at_once::run(Reading { rows: fens, places }, level);
     }
 
@@ -129,6 +131,8 @@ impl<V: Variant> Position<V> {
         level: Level,
     ) {
         assert_eq!(fens.len(), places.len(), "as many places as rows");
+        #[cfg(feature = "count-readings")]
+        super::readings::count(fens.len());
         match level.0 {
             #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
             Some(vectors) => at_once::vector::judge(fens, places, vectors, judged::<V>),

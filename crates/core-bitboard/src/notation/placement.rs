@@ -25,7 +25,7 @@ impl Board {
     /// ```
     pub fn from_fen(placement: &str) -> Result<Board, ParseFenError> {
         #[cfg(feature = "count-readings")]
-        super::readings::count();
+        super::readings::count(1);
         read_slowly(placement, 0, placement.len())
     }
 

@@ -6,11 +6,11 @@ std::thread_local! {
     static READ: Cell<u64> = const { Cell::new(0) };
 }
 
-/// How many FENs and placements this thread has read so far, one by one. Columns are not counted.
+/// How many FENs and placements this thread has read so far, rows of columns among them.
 pub fn readings() -> u64 {
     READ.get()
 }
 
-pub(super) fn count() {
-    READ.set(READ.get() + 1);
+pub(super) fn count(texts: usize) {
+    READ.set(READ.get() + texts as u64);
 }

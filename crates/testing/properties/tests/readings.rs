@@ -1,9 +1,9 @@
-//! No question reads its text twice, by whatever door it comes. Python asks by the functions of `text` that are counted
-//! here.
+//! No question reads its text twice, by whatever door it comes. What Python reads is counted in its own tests,
+//! `test_readings.py`.
 
 use ajedrez_protocol::{Context, Game, Place, Request, text};
-use core_bitboard::notation::readings;
-use core_bitboard::{Color, Fide};
+use core_bitboard::notation::{Fens, readings};
+use core_bitboard::{Color, Fide, Position, Status};
 
 /// A FEN, one that is not of the usual form, and a placement alone.
 const FEN: &str = "4R1k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
@@ -42,6 +42,17 @@ fn a_question_about_a_king_reads_its_text_once() {
     }
     // A row of a column is read as a FEN first, since almost all of them are.
     assert!(check(2, || text::position_of_king::<Fide>(PLACEMENT)).is_ok());
+}
+
+#[test]
+fn a_column_reads_each_row_once() {
+    let column = [FEN, UNUSUAL, FEN].concat();
+    let offsets = [0, FEN.len(), FEN.len() + UNUSUAL.len(), column.len()];
+    let fens = Fens::new(column.as_bytes(), &offsets);
+    let mut statuses = [None; 3];
+    check(3, || text::judge_kings::<Fide, _>(fens, &mut statuses));
+    assert_eq!(statuses, [Some(Status::Checkmate); 3]);
+    check(3, || Position::<Fide>::read_many(fens, &mut [None; 3]));
 }
 
 /// The state of Black's king, as a program in C asks for it.

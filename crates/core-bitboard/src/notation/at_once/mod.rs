@@ -43,7 +43,7 @@ pub(super) trait Made: Sized {
 #[inline]
 pub(super) fn read<T: Made>(fen: &str, level: Level) -> T {
     #[cfg(feature = "count-readings")]
-    super::readings::count();
+    super::readings::count(1);
     match level.0 {
         #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
         Some(vectors) => vector::read(fen, vectors),
@@ -106,7 +106,7 @@ fn position<V: Variant>(fields: Option<FourFields>, text: &[u8]) -> Option<Posit
 /// The position of a text that the readers of this module leave to the slow one.
 #[cold]
 fn unusual<V: Variant>(text: &[u8]) -> Option<Position<V>> {
-    Position::from_fen_at(str::from_utf8(text).ok()?, Level::SCALAR).ok()
+    <Result<Position<V>, _>>::slowly(str::from_utf8(text).ok()?).ok()
 }
 
 /// The sets of a board as readers compute them: those of [`Board`] in its order, and one more, the
