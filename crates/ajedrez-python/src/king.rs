@@ -203,7 +203,9 @@ fn judge(position: &Bound<'_, PyAny>, color: Whose, laws: Laws) -> PyResult<King
     };
     // A whole FEN has blanks, so its board is not read here.
     let board = match color {
-        Some(_) if !fen.contains(' ') => Board::from_fen(&fen).ok(),
+        Some(_) if !fen.contains(|mark: char| mark.is_ascii_whitespace()) => {
+            Board::from_fen(&fen).ok()
+        }
         _ => None,
     };
     let on = match (board, laws) {

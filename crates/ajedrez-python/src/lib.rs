@@ -21,6 +21,8 @@ mod lite;
 mod moves;
 mod operations;
 mod position;
+#[cfg(feature = "count-readings")]
+mod readings;
 mod request;
 mod rules;
 mod solitario;
@@ -66,6 +68,8 @@ mod _ajedrez {
     /// read it object by object, and not as Arrow data.
     #[pymodule_init]
     fn init(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {
+        #[cfg(feature = "count-readings")]
+        crate::readings::add(module)?;
         pyo3::types::PyMapping::register::<Columns>(module.py())
     }
 }

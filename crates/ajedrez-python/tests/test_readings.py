@@ -1,0 +1,44 @@
+"""No question reads its text twice.
+
+The wheel that `check` builds counts the FENs that are read; that of a release does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import ajedrez
+from ajedrez import _ajedrez, batch, king
+
+PLACEMENT = "4R1k1/5ppp/8/8/8/8/8/6K1"
+FENS = [f"{PLACEMENT} b - - 0 1", f" {PLACEMENT}\tb   -", f"{PLACEMENT}\tb\t-\t-"]
+
+
+def readings(ask: Callable[[], object]) -> int:
+    """How many texts are read to answer."""
+    before = _ajedrez._readings()
+    ask()
+    return _ajedrez._readings() - before
+
+
+@pytest.mark.parametrize("fen", [*FENS, PLACEMENT])
+@pytest.mark.parametrize("color", ["turn", "white", "black"])
+@pytest.mark.parametrize("rules", ["plain", "fide"])
+def test_a_question_about_a_king_reads_its_text_once(fen: str, color: str, rules: str) -> None:
+    assert readings(lambda: king.status(fen, color, rules)) == 1
+    assert readings(lambda: king.ways_out(fen, color, rules)) == 1
+
+
+def test_a_request_about_a_king_reads_its_text_once() -> None:
+    for fen in [*FENS, PLACEMENT]:
+        assert readings(lambda: ajedrez.request({"op": "king.status", "fen": fen})) == 1
+
+
+@pytest.mark.parametrize("color", ["turn", "white", "black"])
+@pytest.mark.parametrize("variant", ["fide", "plain"])
+def test_a_column_of_kings_reads_each_row_once(color: str, variant: str) -> None:
+    column = FENS * 100
+    # One thread, since each counts what it reads.
+    assert readings(lambda: batch.king_status(column, color=color, variant=variant, threads=1)) == len(column)
