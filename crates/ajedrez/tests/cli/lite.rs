@@ -214,8 +214,8 @@ p.noHay: error
 ";
     assert_eq!((code, out.as_str()), (2, lines));
     let faults = "\
-error: line 12, column 17: the formula asks for cell (9, 0), which the board does not have
-error: line 14, column 30: \"jugadorEnJake\" is neither a name of the course nor a variable declared before
+error: line 13, column 17: the formula asks for cell (9, 0), which the board does not have
+error: line 15, column 30: \"jugadorEnJake\" is neither a name of the course nor a variable declared before
 ";
     assert_eq!(err, faults);
 }
