@@ -1,8 +1,8 @@
-//! The figures of the TPE. The seed's text does not contain the pictures of figures 3 and 4 and of
-//! exercise 16: the positions used here in their place are others that fit the captions.
+//! The figures of the TPE, as docs/rules/errata.md gives them. Nobody has published the pictures of figures 3, 4b and 4c:
+//! the positions used here in their place are others that fit the captions.
 
 use ajedrez_lite::mate::MateSolver;
-use ajedrez_lite::{Budget, LitePosition, MateVerdict, Outcome, Posicion};
+use ajedrez_lite::{Budget, LitePosition, MateVerdict, Outcome, Posicion, Reading};
 use core_bitboard::{Bitboard, Color, Square};
 
 use crate::{lite, mv, names, sq};
@@ -36,7 +36,8 @@ fn figure_3_shows_attacked_squares_empty_own_and_enemy() {
 
 #[test]
 fn figure_4a_is_mate_by_the_white_rook() {
-    let position = lite("3R2k1/5ppp/8/8/8/8/8/4K3 b");
+    let position = lite("4R2k/6pp/5p2/8/8/8/8/3K4 b");
+    assert!(position.is_checkmate());
     assert_eq!(position.outcome(), Some(Outcome::Win(Color::White)));
 }
 
@@ -96,12 +97,21 @@ fn figure_5_is_mate_in_four_forced_moves_and_in_three_of_any_kind() {
 }
 
 #[test]
+fn in_the_figure_of_exercise_15_the_pawn_discovers_the_bishops_check_by_both_readings() {
+    let position = lite("7k/7p/7P/4P3/3B4/8/8/3K4 w");
+    assert!(position.has_discovered_check(Reading::Tpe));
+    assert!(position.has_discovered_check(Reading::Tpi));
+    let without_the_bishop = lite("7k/7p/7P/4P3/8/8/8/3K4 w");
+    assert!(!without_the_bishop.has_discovered_check(Reading::Tpe));
+}
+
+#[test]
 fn the_figure_of_exercise_16_is_mate_whichever_of_three_pawns_moves() {
-    let position = lite("7k/ppp4p/7P/4R3/2B5/8/8/K7 b");
+    let position = lite("7k/ppp4p/7P/4R3/2BB4/8/8/3K4 b");
     assert_eq!(names(position.legal_moves()), "a7a6 b7b6 c7c6");
     assert!(position.every_move_allows_mate());
     for pawn in position.legal_moves() {
         let next = position.play(pawn).expect("legal");
-        assert_eq!(next.mating_moves(), [mv("e5e8")]);
+        assert!(next.mating_moves().contains(&mv("e5e8")));
     }
 }

@@ -280,7 +280,9 @@ fn an_open_point_is_settled_by_a_test_that_is_there() {
 #[test]
 fn every_erratum_is_pinned_by_tests_that_are_there() {
     let page = fs::read_to_string(root().join("docs/rules/errata.md")).expect("the page");
-    let rows = page.lines().filter(|line| line.starts_with("| <a id=\"e"));
+    let (_, figures) = page.split_once("\n## The figures\n").expect("the figures");
+    let figures = figures.lines().filter(|line| line.starts_with('|')).skip(2);
+    let rows = page.lines().filter(|line| line.starts_with("| <a id=\"e")).chain(figures);
     let mut sources: HashMap<&str, String> = HashMap::new();
     let mut count = 0;
     for row in rows {
@@ -296,4 +298,26 @@ fn every_erratum_is_pinned_by_tests_that_are_there() {
         }
     }
     assert!(count > 70, "only {count} tests were found");
+}
+
+/// What the tables of a page of errata name, in their order: the errata by their anchors, rules as `L-18`, and boards.
+fn named_by_errata(page: &str) -> Vec<&str> {
+    let is_number = |text: &str| text.parse::<u32>().is_ok();
+    let is_named = |word: &&str| {
+        let is_erratum = word.starts_with("id=\"e");
+        let rule = word.strip_prefix(['S', 'L', 'K', 'M']).and_then(|rest| rest.strip_prefix('-'));
+        is_erratum || rule.is_some_and(is_number) || word.matches('/').count() == 7
+    };
+    let rows = page.lines().filter(|line| line.starts_with('|'));
+    rows.flat_map(|row| row.split([' ', '(', ')', ',', '`'])).filter(is_named).collect()
+}
+
+#[test]
+fn the_errata_have_the_same_numbers_rules_and_boards_in_both_languages() {
+    let page = |name: &str| fs::read_to_string(root().join(name)).expect("the page");
+    let [english, spanish] = ["docs/rules/errata.md", "docs/es/erratas.md"].map(page);
+    let english = named_by_errata(&english);
+    let numbers = english.iter().filter_map(|word| word.split_once("</a>")?.1.parse().ok());
+    assert!(numbers.eq(1..=43), "{english:?}");
+    assert_eq!(named_by_errata(&spanish), english);
 }

@@ -6,6 +6,7 @@ mod king_status;
 mod lite_board;
 mod lite_forcing;
 mod lite_play;
+mod lite_slips;
 mod movement_rules;
 mod perft;
 mod position;
