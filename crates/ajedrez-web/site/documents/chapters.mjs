@@ -32,7 +32,12 @@ const GROUPS = {
     ],
     "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "docs/releasing.md", "docs/notebook/README.md"],
   },
-  es: { "En español": ["README.es.md", "docs/es/linea-de-ordenes.md", "docs/es/reglas.md", "docs/es/ejercicios.md"] },
+  es: {
+    "En español": [
+      "README.es.md", "docs/es/linea-de-ordenes.md", "docs/es/reglas.md", "docs/es/ejercicios.md", "docs/es/erratas.md",
+      "docs/es/cpp.md",
+    ],
+  },
 };
 
 /** Where pages lie that do not come from `docs`, and the first of each language. */
@@ -67,7 +72,8 @@ const SHORT = {
 /** Pages that say the same in the other language. */
 const TWINS = [
   ["README.md", "README.es.md"], ["docs/command-line.md", "docs/es/linea-de-ordenes.md"],
-  ["docs/exercises.md", "docs/es/ejercicios.md"],
+  ["docs/exercises.md", "docs/es/ejercicios.md"], ["docs/rules/errata.md", "docs/es/erratas.md"],
+  ["docs/embedding.md", "docs/es/cpp.md"],
 ];
 
 /** The Spanish page has the rules of four games in one; its English counterpart is the first. */
