@@ -317,7 +317,8 @@ fn the_errata_have_the_same_numbers_rules_and_boards_in_both_languages() {
     let page = |name: &str| fs::read_to_string(root().join(name)).expect("the page");
     let [english, spanish] = ["docs/rules/errata.md", "docs/es/erratas.md"].map(page);
     let english = named_by_errata(&english);
-    let numbers = english.iter().filter_map(|word| word.split_once("</a>")?.1.parse().ok());
+    let numbers =
+        english.iter().filter_map(|word| word.split_once("</a>")?.1.parse::<usize>().ok());
     assert!(numbers.eq(1..=43), "{english:?}");
     assert_eq!(named_by_errata(&spanish), english);
 }
