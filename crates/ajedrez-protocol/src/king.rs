@@ -1,5 +1,7 @@
 //! Kings: free, in check, mated or stalemated, and every way out.
 
+use std::fmt;
+
 use ajedrez_diagram::{Arrow, Drawing};
 use ajedrez_king_status::{
     Escape, EscapeKind, Language as Words, Situation, SituationError, grid, listing,
@@ -11,7 +13,7 @@ use crate::answered::{Answered, Shown, write_object};
 use crate::board::{KingBoard, KingOn};
 use crate::fault::{Fault, Problem};
 use crate::games::Game;
-use crate::language::Language;
+use crate::language::{Language, Spanish};
 use crate::operation::{POSITION, operations, parameters};
 use crate::source::Turn;
 use crate::table::{Argument, Form, words};
@@ -165,6 +167,19 @@ fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {
     arrows.dedup();
     let arrows = arrows.into_iter().map(|(from, to)| Arrow { from, to, label: None }).collect();
     Drawing { board: *situation.position().board(), marked: situation.checkers(), arrows }
+}
+
+impl fmt::Display for KingAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.seed_text())
+    }
+}
+
+/// The text is the seed's, in every language.
+impl Spanish for KingAnswer {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
 }
 
 impl Answered for KingAnswer {

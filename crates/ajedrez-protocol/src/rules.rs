@@ -8,6 +8,7 @@ use core_bitboard::{Bitboard, Square};
 use crate::answered::answered;
 use crate::board::{Subject, facts};
 use crate::fault::{Fault, Problem, Spent};
+use crate::messages;
 use crate::operation::{operations, parameters};
 use crate::table::{Argument, Form, words};
 use crate::words::named_piece;
@@ -50,6 +51,11 @@ operations! {
 /// Whether a piece may go to a square, or why not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Can(pub Result<(), Refusal>);
+
+messages! { Can, language:
+    Can(Ok(())) => "true", "true";
+    Can(Err(refusal)) => "false: {reason}", "false: {reason}", reason = language.say(refusal);
+}
 
 answered!(Can, |can, language| {
     let reason = can.0.err().map(|refusal| language.say(&refusal).to_string());

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use ajedrez_protocol::host::{Ordered, Results};
 use ajedrez_protocol::operation::In;
-use ajedrez_protocol::{Answered, Fault, Language, Problem};
+use ajedrez_protocol::{Answered, Fault, Language, Problem, Spanish};
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::exit::{Failure, Outcome, report};
@@ -283,6 +283,24 @@ fn write_error(
     }
     report(fault, lang);
     Ok(Outcome::BadInput)
+}
+
+/// What is printed of an answer, as JSON or in words, and how the run ends.
+pub(crate) fn printed<A: Answered + Spanish>(
+    answer: &A,
+    form: Form,
+    lang: Language,
+) -> io::Result<(Vec<u8>, Outcome)> {
+    let mut text = Vec::new();
+    match form {
+        Form::Words => write!(text, "{}", lang.say(answer))?,
+        Form::Json | Form::Cpp => write_answer(answer, &mut text)?,
+    }
+    if !text.ends_with(b"\n") {
+        text.push(b'\n');
+    }
+    let outcome = if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered };
+    Ok((text, outcome))
 }
 
 /// Writes an answer as a line of JSON, which is English.

@@ -7,6 +7,8 @@ mod play;
 mod rate;
 mod solve;
 
+use std::fmt::{self, Display as _};
+
 use core_bitboard::Square;
 use core_bitboard::solitaire::{Capture, CheckError, Rules, Solver};
 use serde::{Serialize, Serializer};
@@ -27,7 +29,7 @@ pub use self::solve::{
 use crate::answered::{Answered, answered_by_serde};
 use crate::board::Line;
 use crate::fault::{Fault, Place, Problem, Refusal};
-use crate::language::Language;
+use crate::language::{Language, Spanish};
 use crate::operation::{Limited, operations};
 use crate::table::{Function, function, words};
 
@@ -245,6 +247,25 @@ pub enum Solutions {
     One(Solved),
     /// Several.
     Several(Listed),
+}
+
+impl fmt::Display for Solutions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Solutions::One(solved) => solved.fmt(f),
+            Solutions::Several(listed) => listed.fmt(f),
+        }
+    }
+}
+
+impl Spanish for Solutions {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Solutions::One(solved) => solved.fmt_spanish(f),
+            // Captures and the words of the seed.
+            Solutions::Several(listed) => listed.fmt(f),
+        }
+    }
 }
 
 impl Answered for Solutions {

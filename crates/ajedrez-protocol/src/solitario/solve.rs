@@ -15,7 +15,7 @@ use serde_json::value::RawValue;
 use crate::answered::{Answered, Shown, answered, write_object};
 use crate::context::{Context, Item, Limits};
 use crate::fault::{Fault, Problem, Refusal};
-use crate::language::Language;
+use crate::language::{Language, Spanish};
 use crate::messages;
 use crate::picture::marked_puzzle;
 
@@ -95,6 +95,18 @@ impl Solved {
         Explanation::new(&self.puzzle, &self.verdict, self.reason.as_ref())
     }
 
+    /// Its text: the line and, where that was asked, the boards step by step or why there is no solution.
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.line())?;
+        match self.want {
+            Want::Explanation => {
+                let board = marked_puzzle(&self.puzzle, Bitboard::EMPTY);
+                write!(f, "\n\n{board}{}", language.say(&self.explanation()))
+            }
+            Want::Solution | Want::Picture | Want::Count => Ok(()),
+        }
+    }
+
     /// A line: the moves separated by one blank, a number, or a word of the seed's output.
     pub fn line(&self) -> String {
         match (&self.verdict, &self.count) {
@@ -103,6 +115,18 @@ impl Solved {
             (Verdict::Impossible, None) => "imposible".to_owned(),
             (Verdict::Solved(solution), None) => captures_line(solution.captures()).to_string(),
         }
+    }
+}
+
+impl fmt::Display for Solved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fmt_in(Language::English, f)
+    }
+}
+
+impl Spanish for Solved {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fmt_in(Language::Spanish, f)
     }
 }
 
@@ -269,6 +293,20 @@ impl Listed {
             moves: Names(first.unwrap_or_default()),
             nodes: self.nodes,
             seconds: self.seconds,
+        }
+    }
+}
+
+/// The solutions, one a line, and a word of the seed's output where there is none or the limits did not suffice.
+impl fmt::Display for Listed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for captures in &self.solutions {
+            writeln!(f, "{}", captures_line(captures))?;
+        }
+        match (self.complete, &self.first) {
+            (false, _) => writeln!(f, "desconocido"),
+            (true, None) => writeln!(f, "imposible"),
+            (true, Some(_)) => Ok(()),
         }
     }
 }

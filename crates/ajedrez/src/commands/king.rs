@@ -16,7 +16,7 @@ use serde_core::ser::{Serialize, SerializeMap, Serializer};
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
 use crate::files::PictureFile;
-use crate::lines::{Answers, Form, Lines, Manner, Reply, write_answer, write_json};
+use crate::lines::{Answers, Form, Lines, Manner, Reply, printed, write_answer, write_json};
 use crate::threads::Threads;
 use crate::usage::{self, Both, both};
 
@@ -118,7 +118,7 @@ impl Entry {
         if let Some(heading) = &self.heading {
             writeln!(out, "{heading}")?;
         }
-        write!(out, "{}", self.answer.seed_text())
+        write!(out, "{}", self.answer)
     }
 }
 
@@ -198,18 +198,13 @@ impl King {
         lang: Language,
         out: &mut impl Write,
     ) -> Result<Outcome, Failure> {
-        let (game, color, json) = (self.rules.read()?, self.color.read()?, self.json);
-        let manner =
-            Manner { threads: self.threads, lang, form: Form::of(json), has_blocks: !json };
+        let (game, color, form) = (self.rules.read()?, self.color.read()?, Form::of(self.json));
+        let manner = Manner { threads: self.threads, lang, form, has_blocks: !self.json };
         Answers::new(manner, out).write_lines(file, move |_, fen| {
             let on = text::king_position(game, &String::from_utf8_lossy(fen))?;
             let answer = Status { on, color }.run(&mut Context::new())?;
-            let mut text = Vec::new();
-            match json {
-                true => write_answer(&answer, &mut text)?,
-                false => text.extend(answer.seed_text().into_bytes()),
-            }
-            Ok(Reply::Text(text, Outcome::Answered))
+            let (text, outcome) = printed(&answer, form, lang)?;
+            Ok(Reply::Text(text, outcome))
         })
     }
 

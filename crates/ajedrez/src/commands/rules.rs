@@ -177,10 +177,8 @@ impl Command {
             Command::Can(Can { piece, to, board }) => {
                 let (board, piece) = (facts(board)?, text::subject(piece)?);
                 let to = text::place(to)?;
-                match (MayGo { board, piece, to }).run(&mut Context::new())?.0 {
-                    Ok(()) => writeln!(out, "true")?,
-                    Err(refusal) => writeln!(out, "false: {}", lang.say(&refusal))?,
-                }
+                let can = MayGo { board, piece, to }.run(&mut Context::new())?;
+                writeln!(out, "{}", lang.say(&can))?;
             }
             Command::Moves(Moves { piece, board }) => {
                 let squares = squares_of(&*facts(board)?, text::subject(piece)?);

@@ -11,13 +11,15 @@ use std::ffi::OsStr;
 use std::io::Write;
 
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::solitario::{Solved, Want};
+use ajedrez_protocol::operation::Operation as _;
+use ajedrez_protocol::solitario::{self as operations, Asked, Want};
 use ajedrez_protocol::{Answered, Fault, Language, Limits, Place, text};
 use ajedrez_solitario::PUZZLE_BYTES_MAX;
 use clap::Subcommand;
 use core_bitboard::solitaire::{Puzzle, Rules};
 
 use crate::exit::{Failure, Outcome};
+use crate::lines::{Form, printed};
 
 // With a documentation comment `clap` would show it as the help of `solitario`.
 #[derive(Debug, Subcommand)]
@@ -59,9 +61,10 @@ impl Command {
 pub(crate) fn answer_argument(puzzle: &OsStr, out: &mut impl Write) -> Result<Outcome, Failure> {
     let puzzle = read(puzzle, Place::Puzzle)?;
     let (rules, limits) = (Rules::PLAIN, Limits::default());
-    let solved = Solved::search(puzzle, rules, Want::Solution, limits, &context());
-    writeln!(out, "{}", solved.line())?;
-    Ok(outcome_of(&solved))
+    let solve = operations::Solve { puzzle, asked: Asked::One(Want::Solution), rules, limits };
+    let (text, outcome) = printed(&solve.run(&mut context())?, Form::Words, Language::English)?;
+    out.write_all(&text)?;
+    Ok(outcome)
 }
 
 /// How much of a line is kept. A line longer than any puzzle is refused because of the piece that

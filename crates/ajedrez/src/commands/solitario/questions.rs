@@ -5,16 +5,15 @@ use std::io::Write;
 use std::path::Path;
 
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::solitario::{Begun, Checked, Claim, Options, Rate as Rated, ThePuzzle};
+use ajedrez_protocol::solitario::{Begun, Checked, Claim, Options, ThePuzzle};
 use ajedrez_protocol::{Fault, Language, Limited, Operation, Place, solitario as operations, text};
 use clap::Args;
 use clap::error::ErrorKind;
-use core_bitboard::solitaire::Puzzle;
 
-use super::{outcome_of, read};
+use super::read;
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome};
-use crate::lines::{Answers, Form, Manner, Reply, write_answer};
+use crate::lines::{Answers, Form, Manner, Reply, printed};
 use crate::threads::Threads;
 use crate::usage::{self, both};
 
@@ -61,10 +60,15 @@ pub(crate) struct Check {
 
 impl Check {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let (rules, limits, json) = (self.rules.read()?, self.limits.read()?, self.json);
-        let judged = move |puzzle, claim| {
+        let (rules, limits, form) = (self.rules.read()?, self.limits.read()?, Form::of(self.json));
+        let judged = move |puzzle, claim| -> Result<_, Failure> {
             let check = operations::Check { puzzle, claim, rules, limits };
-            judgement(&check.run(&mut context())?, json, lang)
+            match check.run(&mut context())? {
+                Checked::Unknown if form == Form::Words => {
+                    Ok((b"desconocido\n".to_vec(), Outcome::BudgetSpent))
+                }
+                checked => Ok(printed(&checked, form, lang)?),
+            }
         };
         if self.puzzle != "-" {
             if self.moves.is_empty() {
@@ -83,7 +87,6 @@ impl Check {
             );
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
-        let form = Form::of(json);
         let manner = Manner { threads: self.threads, lang, form, has_blocks: false };
         Answers::new(manner, out).write_lines(Path::new("-"), move |_, line| {
             let start = line.len() - line.trim_ascii_start().len();
@@ -104,17 +107,6 @@ fn claim(moves: &[u8]) -> Result<Claim, Fault> {
         true => Ok(Claim::Impossible),
         false => text::captures(moves).map(Claim::Solution),
     }
-}
-
-/// What is printed of a claim that was checked.
-fn judgement(checked: &Checked, json: bool, lang: Language) -> Result<(Vec<u8>, Outcome), Failure> {
-    let mut text = Vec::new();
-    match checked {
-        _ if json => write_answer(checked, &mut text)?,
-        Checked::Unknown => writeln!(text, "desconocido")?,
-        checked => writeln!(text, "{}", lang.say(checked))?,
-    }
-    Ok((text, outcome_of(checked)))
 }
 
 fn missing_moves() -> Failure {
@@ -158,12 +150,9 @@ impl Hint {
         let (puzzle, begun) = (self.puzzle.read()?, self.moves.read()?);
         let (rules, limits) = (self.rules.read()?, self.limits.read()?);
         let hint = operations::Hint { puzzle, rules, begun, limits };
-        let hinted = hint.run(&mut context())?;
-        match self.json {
-            true => write_answer(&hinted, out)?,
-            false => writeln!(out, "{}", lang.say(&hinted))?,
-        }
-        Ok(outcome_of(&hinted))
+        let (text, outcome) = printed(&hint.run(&mut context())?, Form::of(self.json), lang)?;
+        out.write_all(&text)?;
+        Ok(outcome)
     }
 }
 
@@ -206,30 +195,20 @@ pub(crate) struct Rate {
 
 impl Rate {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let (rules, limits, json) = (self.rules.read()?, self.limits.read()?, self.json);
-        let answer = move |puzzle: Puzzle| {
-            answer(&Rated::search(puzzle, &rules, limits, &context()), json, lang)
+        let (rules, limits, form) = (self.rules.read()?, self.limits.read()?, Form::of(self.json));
+        let answer = move |puzzle| -> Result<_, Failure> {
+            let rating = operations::Rating { puzzle, rules, limits }.run(&mut context())?;
+            Ok(printed(&rating, form, lang)?)
         };
         if self.puzzle != "-" {
             let (text, outcome) = answer(read(&self.puzzle, Place::Puzzle)?)?;
             out.write_all(&text)?;
             return Ok(outcome);
         }
-        let manner =
-            Manner { threads: self.threads, lang, form: Form::of(json), has_blocks: !json };
+        let manner = Manner { threads: self.threads, lang, form, has_blocks: !self.json };
         Answers::new(manner, out).write_lines(Path::new("-"), move |_, line| {
             let (text, outcome) = answer(text::puzzle(line, Place::Request)?)?;
             Ok(Reply::Text(text, outcome))
         })
     }
-}
-
-/// What is printed of a rating.
-fn answer(rate: &Rated, json: bool, lang: Language) -> Result<(Vec<u8>, Outcome), Failure> {
-    let mut text = Vec::new();
-    match json {
-        true => write_answer(rate, &mut text)?,
-        false => writeln!(text, "{}", lang.say(rate))?,
-    }
-    Ok((text, outcome_of(rate)))
 }

@@ -6,20 +6,22 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::solitario::{ListingRequest, Options, Solved, Want};
-use ajedrez_protocol::{Context, Item, Language, Limited, Limits, Place, marked_puzzle, text};
+use ajedrez_protocol::operation::Operation as _;
+use ajedrez_protocol::solitario::{Asked, Options, Solutions, Want};
+use ajedrez_protocol::{
+    Context, Item, Language, Limited, Limits, Place, solitario as operations, text,
+};
 use ajedrez_solitario::{capture_text, captures_line, puzzle_run};
 use clap::builder::{OsStringValueParser, PathBufValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use core_bitboard::Bitboard;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 
 use super::{outcome_of, read};
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{PictureFile, PicturePlace};
-use crate::lines::{Answers, Form, Manner, Reply, write_answer};
+use crate::lines::{Answers, Form, Manner, Reply, printed};
 use crate::threads::Threads;
 use crate::usage::{self, both};
 use crate::values::counted;
@@ -184,39 +186,25 @@ impl Solver {
             let solver = self.clone();
             return Ok(Reply::Printed(Box::new(move |out| solver.list(&puzzle, most, out))));
         }
-        let solved = self.solve(&puzzle);
-        if let Some(file) = drawing {
+        let solutions = self.request(puzzle, Asked::One(self.want())).run(&mut context())?;
+        if let (Some(file), Solutions::One(solved)) = (drawing, &solutions) {
             file.write(&solved.drawing())?;
         }
-        let (text, outcome) = self.show(&puzzle, &solved)?;
+        let (text, outcome) = printed(&solutions, Form::of(self.options.json), self.lang)?;
         Ok(Reply::Text(text, outcome))
     }
 
-    /// A solution of `puzzle`, or how many there are.
-    fn solve(&self, puzzle: &Puzzle) -> Solved {
-        let want = match (self.options.count, self.options.explain) {
+    fn request(&self, puzzle: Puzzle, asked: Asked) -> operations::Solve {
+        operations::Solve { puzzle, asked, rules: self.rules, limits: self.limits }
+    }
+
+    fn want(&self) -> Want {
+        match (self.options.count, self.options.explain) {
             (true, _) => Want::Count,
             (false, true) => Want::Explanation,
             (false, false) if self.options.drawing().is_some() => Want::Picture,
             (false, false) => Want::Solution,
-        };
-        Solved::search(puzzle.clone(), self.rules, want, self.limits, &context())
-    }
-
-    /// What is printed of an answer.
-    fn show(&self, puzzle: &Puzzle, solved: &Solved) -> io::Result<(Vec<u8>, Outcome)> {
-        let Solve { json, explain, .. } = self.options;
-        let mut out = Vec::new();
-        if json {
-            write_answer(solved, &mut out)?;
-        } else {
-            writeln!(out, "{}", solved.line())?;
         }
-        if explain && !json {
-            write!(out, "\n{}", marked_puzzle(puzzle, Bitboard::EMPTY))?;
-            write!(out, "{}", self.lang.say(&solved.explanation()))?;
-        }
-        Ok((out, outcome_of(solved)))
     }
 
     /// Writes the solutions of `puzzle`, `most` of them at most, as they are found: there may be
@@ -237,19 +225,16 @@ impl Solver {
             }
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
-        let (rules, limits) = (self.rules, self.limits);
-        let request = ListingRequest { puzzle: puzzle.clone(), rules, most, limits };
-        let mut context = Context { sink: Some(&mut sink), ..context() };
-        let listed = request.run(&mut context)?;
+        let request = self.request(puzzle.clone(), Asked::Several(most));
+        let solutions = request.run(&mut Context { sink: Some(&mut sink), ..context() })?;
         written?;
+        let Solutions::Several(listed) = solutions else { return Ok(outcome_of(&solutions)) };
         if json {
             // What is known only at the end of the search stands behind the solutions.
             let end = serde_json::to_string(&listed.json_end()).map_err(io::Error::from)?;
             writeln!(out, "],{}", &end[1..])?;
-        } else if !listed.complete {
-            writeln!(out, "desconocido")?;
-        } else if listed.first.is_none() {
-            writeln!(out, "imposible")?;
+        } else {
+            write!(out, "{listed}")?;
         }
         Ok(outcome_of(&listed))
     }
