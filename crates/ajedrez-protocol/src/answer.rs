@@ -15,7 +15,8 @@ use crate::lite::{BestMove, Evaluation, Forced, Legality, MateTree, Moves, Table
 use crate::operation::{Answered, Asked};
 use crate::rules::Can;
 use crate::solitario::{
-    Checked, Drawn, Generated, Hinted, Listed, NextCaptures, Played, Rate, Solutions, Solved,
+    Checked, Counted, Drawn, Generated, Hinted, Listed, NextCaptures, Played, Rate, Solutions,
+    Solved,
 };
 
 /// Declares the sum: a variant for each type of answer.
@@ -34,14 +35,19 @@ macro_rules! answers {
             }
         })*
 
+        /// The JSON of an answer.
+        #[derive(Clone, Debug, Serialize)]
+        #[serde(untagged)]
+        pub enum AnswerJson<'a> {
+            $($(#[$meta])* $Name(<$Type as Answered>::Json<'a>),)*
+        }
+
         impl Answered for Answer {
-            fn serialize_in<S: Serializer>(
-                &self,
-                language: Language,
-                serializer: S,
-            ) -> Result<S::Ok, S::Error> {
+            type Json<'a> = AnswerJson<'a>;
+
+            fn json(&self, language: Language) -> AnswerJson<'_> {
                 match self {
-                    $(Answer::$Name(answer) => answer.serialize_in(language, serializer),)*
+                    $(Answer::$Name(answer) => AnswerJson::$Name(answer.json(language)),)*
                 }
             }
 
@@ -107,6 +113,8 @@ answers! {
     Can(Can),
     /// A solution of a puzzle, or how many there are.
     Solved(Solved),
+    /// How many solutions a puzzle has.
+    Counted(Counted),
     /// Solutions of a puzzle.
     Listed(Listed),
     /// The result of replaying moves.
@@ -149,7 +157,7 @@ impl From<Solutions> for Answer {
 impl Serialize for Answer {
     /// In English.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.serialize_in(Language::English, serializer)
+        self.json(Language::English).serialize(serializer)
     }
 }
 

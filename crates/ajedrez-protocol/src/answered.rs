@@ -8,19 +8,19 @@ use crate::language::Language;
 
 /// An answer: a value with its JSON, in which texts may be in either language.
 pub trait Answered {
-    /// The names of the values of its JSON, if that is an object; otherwise none.
+    /// Its JSON, as a plain value.
+    type Json<'a>: Serialize
+    where
+        Self: 'a;
+
+    /// What its JSON is, in words of the table of operations such as `bool` or `coordinates`.
+    const FORM: &'static str = "object";
+
+    /// The names of the values of its JSON in their order, if that is an object; otherwise none.
     const FIELDS: &'static [&'static str] = &[];
 
-    /// Writes the JSON with its texts in `language`.
-    ///
-    /// # Errors
-    ///
-    /// Those of the serializer.
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error>;
+    /// Its JSON with the texts in `language`.
+    fn json(&self, language: Language) -> Self::Json<'_>;
 
     /// Whether the answer is that the limits did not suffice.
     fn is_unknown(&self) -> bool {
@@ -28,106 +28,43 @@ pub trait Answered {
     }
 }
 
-/// A value whose JSON has no texts in a language, with the names of its values if it is an object.
-macro_rules! answered_by_serde {
-    ($($Type:ty $(: $fields:expr)?),*) => { $(
-        impl $crate::answered::Answered for $Type {
-            $(const FIELDS: &'static [&'static str] = &$fields;)?
+impl Answered for bool {
+    type Json<'a> = bool;
+    const FORM: &'static str = "bool";
 
-            fn serialize_in<S: serde::Serializer>(
-                &self,
-                _: $crate::language::Language,
-                serializer: S,
-            ) -> Result<S::Ok, S::Error> {
-                serde::Serialize::serialize(self, serializer)
-            }
-        }
-    )* };
+    fn json(&self, _: Language) -> bool {
+        *self
+    }
 }
-pub(crate) use answered_by_serde;
 
-/// Writes a JSON object of named values; one that is `optional`, an `Option`, may be left out.
-macro_rules! write_object {
-    ($serializer:expr, { $($name:literal $($optional:ident)?: $value:expr),* $(,)? }) => {{
-        use serde::ser::SerializeMap;
-        let mut object = $serializer.serialize_map(None)?;
-        $($crate::answered::write_value!(object, $name, $value $(, $optional)?);)*
-        object.end()
-    }};
+impl Answered for u64 {
+    type Json<'a> = u64;
+    const FORM: &'static str = "number";
+
+    fn json(&self, _: Language) -> u64 {
+        *self
+    }
 }
-pub(crate) use write_object;
 
-/// Writes a value of an object.
-macro_rules! write_value {
-    ($object:ident, $name:literal, $value:expr) => {
-        $object.serialize_entry($name, &$value)?
-    };
-    ($object:ident, $name:literal, $value:expr, optional) => {
-        if let Some(value) = $value {
-            $object.serialize_entry($name, &value)?;
-        }
-    };
+impl Answered for String {
+    type Json<'a> = &'a str;
+    const FORM: &'static str = "text";
+
+    fn json(&self, _: Language) -> &str {
+        self
+    }
 }
-pub(crate) use write_value;
-
-/// Declares the JSON object of an answer: the values that it has, by name, after the statements that
-/// find them. With `instead`, an `Option`, there may be another value in place of the object. `unknown`
-/// tells whether the limits did not suffice.
-///
-/// ```text
-/// answered!(Can, |can, language| {
-///     let reason = can.0.err().map(|refusal| language.say(&refusal).to_string());
-/// } {
-///     "ok": can.0.is_ok(),
-///     "reason": reason,
-/// });
-/// ```
-macro_rules! answered {
-    (
-        $Type:ty,
-        |$answer:ident, $language:pat_param| { $($before:tt)* }
-        $(instead: $instead:expr,)?
-        { $($name:literal $($optional:ident)?: $value:expr),* $(,)? }
-        $(, unknown: $unknown:expr)?
-    ) => {
-        impl $crate::answered::Answered for $Type {
-            const FIELDS: &'static [&'static str] = &[$($name),*];
-
-            fn serialize_in<S: serde::Serializer>(
-                &self,
-                $language: $crate::language::Language,
-                serializer: S,
-            ) -> Result<S::Ok, S::Error> {
-                let $answer = self;
-                $($before)*
-                $(if let Some(value) = $instead {
-                    return serde::Serialize::serialize(&value, serializer);
-                })?
-                $crate::answered::write_object!(serializer, {
-                    $($name $($optional)?: $value,)*
-                })
-            }
-
-            $(fn is_unknown(&self) -> bool {
-                let $answer = self;
-                $unknown
-            })?
-        }
-    };
-}
-pub(crate) use answered;
-
-answered_by_serde!(bool, u64, String);
 
 impl<A: Answered> Answered for Box<A> {
+    type Json<'a>
+        = A::Json<'a>
+    where
+        A: 'a;
+    const FORM: &'static str = A::FORM;
     const FIELDS: &'static [&'static str] = A::FIELDS;
 
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        (**self).serialize_in(language, serializer)
+    fn json(&self, language: Language) -> A::Json<'_> {
+        (**self).json(language)
     }
 
     fn is_unknown(&self) -> bool {
@@ -141,15 +78,42 @@ pub struct In<'a, A>(pub Language, pub &'a A);
 
 impl<A: Answered> Serialize for In<'_, A> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.1.serialize_in(self.0, serializer)
+        self.1.json(self.0).serialize(serializer)
     }
 }
 
+/// JSON in one of two forms: short, or all that is known, if the request asks for it.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
+#[serde(untagged)]
+pub enum Either<Short, Long> {
+    /// The short one.
+    Short(Short),
+    /// All that is known.
+    Long(Long),
+}
+
 /// A value as a string of JSON, written without a `String` in between.
-pub(crate) struct Shown<T>(pub(crate) T);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown<T>(pub T);
 
 impl<T: Display> Serialize for Shown<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&self.0)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl<T> schemars::JsonSchema for Shown<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Shown".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        str::json_schema(generator)
     }
 }

@@ -6,10 +6,11 @@ use std::ops::Deref;
 use ajedrez_lite::{LitePosition, Posicion};
 use ajedrez_movement_rules::{Facts, NamedPiece};
 use core_bitboard::{Board, Color, Fide, Plain, Position, Square};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use crate::answered::answered;
+use crate::answered::Answered;
 use crate::fault::MoveAt;
+use crate::language::Language;
 
 /// Pieces of Ajedrez Lite, with any number of kings, and whose turn it is.
 ///
@@ -22,8 +23,9 @@ pub struct LiteBoard {
     pub turn: Color,
 }
 
-/// The board of a text about a king: a FEN, or a diagram of the seed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The board of a text about a king: a FEN, or a diagram of the original.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct KingBoard {
     /// The complete FEN.
     pub fen: String,
@@ -35,12 +37,14 @@ pub struct KingBoard {
     pub of: usize,
 }
 
-answered!(KingBoard, |board, _| {} {
-    "fen": board.fen,
-    "title": board.title,
-    "number": board.number,
-    "of": board.of,
-});
+impl Answered for KingBoard {
+    type Json<'a> = &'a KingBoard;
+    const FIELDS: &'static [&'static str] = &["fen", "title", "number", "of"];
+
+    fn json(&self, _: Language) -> &KingBoard {
+        self
+    }
+}
 
 impl From<LitePosition> for LiteBoard {
     fn from(position: LitePosition) -> LiteBoard {
@@ -49,36 +53,53 @@ impl From<LitePosition> for LiteBoard {
     }
 }
 
-impl Serialize for LiteBoard {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let turn = if self.turn == Color::White { 'w' } else { 'b' };
-        #[derive(Serialize)]
-        struct Written {
-            fen: String,
-            /// None where the course's types do not have the pieces.
-            #[serde(flatten)]
-            posicion: Option<WrittenPosicion>,
-        }
-
-        Written {
-            fen: format!("{} {turn}", self.board.fen()),
-            posicion: Posicion::of_board(&self.board, self.turn).map(WrittenPosicion::from),
-        }
-        .serialize(serializer)
-    }
+/// Pieces of Ajedrez Lite, and whose turn it is.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LiteBoardJson {
+    /// In FEN.
+    fen: String,
+    /// The same in the course's types, where those have the pieces.
+    #[serde(flatten)]
+    posicion: Option<PosicionJson>,
 }
 
 /// A position in the course's types.
-#[derive(Serialize)]
-pub(crate) struct WrittenPosicion {
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PosicionJson {
+    /// The rows, that of rank 8 first: in each 8 cells, a piece and its colour.
     tablero: Vec<Vec<(i64, i64)>>,
+    /// The player to move, 1 or 2.
     jugador: i64,
 }
 
-impl From<Posicion> for WrittenPosicion {
-    fn from(Posicion { tablero, jugador }: Posicion) -> WrittenPosicion {
+impl From<Posicion> for PosicionJson {
+    fn from(Posicion { tablero, jugador }: Posicion) -> PosicionJson {
         let tablero = tablero.into_iter().map(|row| row.into_iter().map(Into::into).collect());
-        WrittenPosicion { tablero: tablero.collect(), jugador }
+        PosicionJson { tablero: tablero.collect(), jugador }
+    }
+}
+
+impl Answered for LiteBoard {
+    type Json<'a> = LiteBoardJson;
+    const FIELDS: &'static [&'static str] = &["fen", "tablero", "jugador"];
+
+    fn json(&self, _: Language) -> LiteBoardJson {
+        let turn = if self.turn == Color::White { 'w' } else { 'b' };
+        LiteBoardJson {
+            fen: format!("{} {turn}", self.board.fen()),
+            posicion: Posicion::of_board(&self.board, self.turn).map(PosicionJson::from),
+        }
+    }
+}
+
+impl Answered for Vec<LiteBoard> {
+    type Json<'a> = Vec<LiteBoardJson>;
+    const FORM: &'static str = "list of objects";
+
+    fn json(&self, language: Language) -> Vec<LiteBoardJson> {
+        self.iter().map(|board| board.json(language)).collect()
     }
 }
 

@@ -7,12 +7,12 @@ use ajedrez_king_status::{
     Escape, EscapeKind, Language as Words, Situation, SituationError, grid, listing,
 };
 use core_bitboard::{Color, Fide, Plain, Role, Square, Variant};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use crate::answered::{Answered, Shown, write_object};
+use crate::answered::{Answered, Shown};
 use crate::board::{KingBoard, KingOn};
 use crate::fault::{Fault, Problem};
-use crate::games::Game;
+use crate::games::{AnyPosition, Game};
 use crate::language::{Language, Spanish};
 use crate::operation::{POSITION, operations, parameters};
 use crate::source::Turn;
@@ -30,7 +30,6 @@ operations! {
                 "The status of a king, and every way out of check",
                 "El estado de un rey, y todas las salidas de un jaque",
             ),
-            answer: "object",
         },
         |status, _| KingAnswer::of(&status.on, status.color);
 
@@ -41,7 +40,6 @@ operations! {
                 "What the original prints: the board and the verdict with its ways out",
                 "Lo que imprime el original: el tablero y el veredicto con sus salidas",
             ),
-            answer: "text",
         },
         |listing, _| Ok(KingAnswer::of(&listing.on, listing.color)?.seed_text());
 
@@ -52,7 +50,6 @@ operations! {
                 "The pieces that a text about a king describes",
                 "Las piezas que describe un texto sobre un rey",
             ),
-            answer: "object",
         },
         |read, _| Ok(read.board.clone());
 }
@@ -182,48 +179,72 @@ impl Spanish for KingAnswer {
     }
 }
 
+/// The situation of a king.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SituationJson {
+    /// In FEN, with the king's side to move.
+    position: Shown<AnyPosition>,
+    /// Whether the king is attacked, and its side can move.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["free", "check", "checkmate", "stalemate"])))]
+    status: Shown<core_bitboard::Status>,
+    /// The squares of the pieces that give check.
+    checkers: Vec<Shown<Square>>,
+    /// Every way out of check.
+    escapes: Vec<WayOut>,
+}
+
+/// A move that ends a check.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct WayOut {
+    /// Where it begins.
+    from: Shown<Square>,
+    /// Where it ends.
+    to: Shown<Square>,
+    /// The piece that moves, such as `knight`.
+    role: Shown<Role>,
+    /// The piece that it captures.
+    captures: Option<Shown<Role>>,
+    /// How it ends the check: a piece captures or steps between, or the king moves.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["capture", "interpose", "move"])))]
+    kind: Shown<EscapeKind>,
+    /// What a pawn becomes, where it becomes something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    promotion: Option<Shown<Role>>,
+}
+
 impl Answered for KingAnswer {
+    type Json<'a> = SituationJson;
     const FIELDS: &'static [&'static str] = &["position", "status", "checkers", "escapes"];
 
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
+    fn json(&self, _: Language) -> SituationJson {
         match self {
-            KingAnswer::Plain(situation) => write(situation, serializer),
-            KingAnswer::Fide(situation) => write(situation, serializer),
+            KingAnswer::Plain(situation) => {
+                json(situation, AnyPosition::Plain(*situation.position()))
+            }
+            KingAnswer::Fide(situation) => {
+                json(situation, AnyPosition::Fide(*situation.position()))
+            }
         }
     }
 }
 
-fn write<V: Variant, S: Serializer>(
-    situation: &Situation<V>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    let checkers = situation.checkers().into_iter().map(Shown);
-    write_object!(serializer, {
-        // In FEN, with the king's side to move.
-        "position": Shown(situation.position()),
-        "status": Shown(situation.status()),
-        "checkers": checkers.collect::<Vec<_>>(),
-        "escapes": situation.escapes().map(WayOut::from).collect::<Vec<_>>(),
-    })
-}
-
-#[derive(Serialize)]
-struct WayOut {
-    from: Square,
-    to: Square,
-    role: Shown<Role>,
-    captures: Option<Shown<Role>>,
-    kind: Shown<EscapeKind>,
-    /// What a pawn becomes, where it becomes something.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    promotion: Option<Shown<Role>>,
+fn json<V: Variant>(situation: &Situation<V>, position: AnyPosition) -> SituationJson {
+    SituationJson {
+        position: Shown(position),
+        status: Shown(situation.status()),
+        checkers: situation.checkers().into_iter().map(Shown).collect(),
+        escapes: situation.escapes().map(WayOut::from).collect(),
+    }
 }
 
 impl From<Escape> for WayOut {
     fn from(escape: Escape) -> WayOut {
         WayOut {
-            from: escape.from(),
-            to: escape.to(),
+            from: Shown(escape.from()),
+            to: Shown(escape.to()),
             role: Shown(escape.role()),
             captures: escape.captures().map(|captured| Shown(captured.role)),
             kind: Shown(escape.kind()),

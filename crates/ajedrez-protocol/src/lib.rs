@@ -49,15 +49,15 @@ pub mod table;
 pub mod text;
 pub mod words;
 
-pub use answer::Answer;
+pub use answer::{Answer, AnswerJson};
 pub use answered::Answered;
-pub use board::{KingBoard, KingOn, Line, LiteBoard, Subject};
+pub use board::{KingBoard, KingOn, Line, LiteBoard, LiteBoardJson, PosicionJson, Subject};
 pub use context::{
     Alone, Context, Item, Limits, Progress, STACK_BYTES, Sink, Workers, threads_with_room,
 };
 pub use fault::{
-    Expected, Facts, Fault, Kind, Known, Mismatch, MoveAt, Place, Problem, Refusal, Spent, Why,
-    shortened,
+    Expected, Facts, Fault, FaultJson, Kind, Known, Mismatch, MoveAt, Place, Problem, Refusal,
+    Spent, Why, shortened,
 };
 pub use games::{AnyHistory, AnyPosition, Game, Notation};
 pub use language::{Language, Spanish};

@@ -9,7 +9,7 @@ use ajedrez_course::{Assignment, Draft};
 use ajedrez_lite::LitePosition;
 use core_bitboard::{Color, Square};
 
-pub use crate::answered::{Answered, In};
+pub use crate::answered::{Answered, Either, In, Shown};
 use crate::context::{Context, Limits};
 use crate::fault::Fault;
 use crate::source::Source;
@@ -134,7 +134,7 @@ pub(crate) use parameters;
 /// ```text
 /// /// Whether it is a legal move.
 /// Legal = "lite.esJugadaLegal" { position: LiteToMove, from: Origin, to: Destination } -> bool
-///     where { shell: "legal", help: words("...", "..."), answer: "bool" },
+///     where { shell: "legal", help: words("...", "...") },
 ///     |legal, context| Ok(...);
 /// ```
 macro_rules! operations {
@@ -199,10 +199,21 @@ macro_rules! operations {
                 $crate::table::Row::new(
                     $name,
                     <$Name as $crate::operation::Operation>::ARGUMENTS,
+                    <$Output as $crate::operation::Answered>::FORM,
                     <$Output as $crate::operation::Answered>::FIELDS,
                 )
                 $(.$key($value))*,
             )*];
+
+            /// The schema of each operation's answer, by its name.
+            #[cfg(feature = "schema")]
+            pub(crate) fn schemas(
+                generator: &mut schemars::SchemaGenerator,
+            ) -> Vec<(&'static str, schemars::Schema)> {
+                type Json<O> =
+                    <<O as $crate::operation::Operation>::Answer as $crate::Answered>::Json<'static>;
+                vec![$(($name, generator.subschema_for::<Json<$Name>>()),)*]
+            }
 
             /// The keys of the rows.
             pub(crate) const KEYS: &'static [$crate::table::Key] =

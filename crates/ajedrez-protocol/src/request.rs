@@ -34,6 +34,14 @@ macro_rules! families {
                 [$(<$Family>::ROWS),*].into_iter().flatten()
             }
 
+            /// The schema of each operation's answer, by its name.
+            #[cfg(feature = "schema")]
+            pub fn answer_schemas(
+                generator: &mut schemars::SchemaGenerator,
+            ) -> Vec<(&'static str, schemars::Schema)> {
+                [$(<$Family>::schemas(generator)),*].concat()
+            }
+
             /// The keys of all rows.
             pub(crate) fn keys() -> impl Iterator<Item = &'static Key> {
                 [$(<$Family>::KEYS),*].into_iter().flatten()

@@ -4,10 +4,12 @@ use ajedrez_movement_rules::{
     Facts, Line, Query, Refusal, TooManySolutions, destinations, may_go, parse_line, parse_query,
 };
 use core_bitboard::{Bitboard, Square};
+use serde::Serialize;
 
-use crate::answered::answered;
+use crate::answered::Answered;
 use crate::board::{Subject, facts};
 use crate::fault::{Fault, Problem, Spent};
+use crate::language::Language;
 use crate::messages;
 use crate::operation::{operations, parameters};
 use crate::table::{Argument, Form, words};
@@ -24,7 +26,6 @@ operations! {
                 "Whether a piece may go to a square, and if not, why",
                 "Si una pieza puede ir a una casilla y, si no, por qué",
             ),
-            answer: "object",
         },
         |&MayGo { ref board, piece, to }, _| Ok(Can(match piece {
             Subject::Named(piece) => board.may_go(piece, to),
@@ -39,7 +40,6 @@ operations! {
                 "What the original answers to a query in Prolog",
                 "Lo que responde el original a una consulta en Prolog",
             ),
-            answer: "text",
         },
         |ask, _| {
             let answer = ask.board.clone().answer(&ask.query);
@@ -57,9 +57,25 @@ messages! { Can, language:
     Can(Err(refusal)) => "false: {reason}", "false: {reason}", reason = language.say(refusal);
 }
 
-answered!(Can, |can, language| {
-    let reason = can.0.err().map(|refusal| language.say(&refusal).to_string());
-} { "ok": can.0.is_ok(), "reason": reason });
+impl Answered for Can {
+    type Json<'a> = MayGoJson;
+    const FIELDS: &'static [&'static str] = &["ok", "reason"];
+
+    fn json(&self, language: Language) -> MayGoJson {
+        let reason = self.0.err().map(|refusal| language.say(&refusal).to_string());
+        MayGoJson { ok: self.0.is_ok(), reason }
+    }
+}
+
+/// Whether a piece may go to a square.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MayGoJson {
+    /// Whether it may.
+    ok: bool,
+    /// Why not.
+    reason: Option<String>,
+}
 
 /// The squares to which a piece may go.
 pub fn squares_of(facts: &Facts, piece: Subject) -> Bitboard {

@@ -2,9 +2,10 @@
 //! documents, and clients in other languages.
 
 use ajedrez_course::{Assignment, Exercise};
+use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::answered::{In, answered};
+use crate::answered::Answered;
 use crate::fault::Known;
 use crate::language::Language;
 
@@ -60,6 +61,7 @@ impl Row {
     pub(crate) const fn new(
         name: &'static str,
         arguments: &'static [&'static [Argument]],
+        answer: &'static str,
         fields: &'static [&'static str],
     ) -> Row {
         Row {
@@ -70,7 +72,7 @@ impl Row {
             exercises: &[],
             arguments,
             fields,
-            answer: "",
+            answer,
             in_lines: false,
             python: &[],
         }
@@ -93,10 +95,6 @@ impl Row {
 
     pub(crate) const fn exercises(self, exercises: &'static [Exercise]) -> Row {
         Row { exercises, ..self }
-    }
-
-    pub(crate) const fn answer(self, answer: &'static str) -> Row {
-        Row { answer, ..self }
     }
 
     pub(crate) const fn in_lines(self, in_lines: bool) -> Row {
@@ -271,20 +269,40 @@ impl Argument {
     }
 }
 
-answered!(Row, |row, language| {
-    let exercises: Vec<String> = row.exercise_names().collect();
-    let names: Vec<&str> = row.aliases.iter().map(|&(name, _)| name).collect();
-    let arguments: Vec<_> = row.arguments().map(|argument| In(language, argument)).collect();
-} {
-    "op": row.name,
-    "help": row.help.of(language),
-    "exercises" optional: Some(exercises).filter(|list| !list.is_empty()),
-    "names" optional: Some(names).filter(|list| !list.is_empty()),
-    "command" optional: row.shell.map(|name| format!("{} {name}", row.family())),
-    "arguments": arguments,
-    "answer": row.answer,
-    "values" optional: Some(row.fields).filter(|list| !list.is_empty()),
-});
+/// An operation as the table has it.
+#[derive(Clone, Debug, Serialize)]
+pub struct RowJson {
+    op: &'static str,
+    help: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    exercises: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    names: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    command: Option<String>,
+    arguments: Vec<ArgumentJson>,
+    answer: &'static str,
+    /// The names of the values of its answer.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    values: &'static [&'static str],
+}
+
+impl Answered for Row {
+    type Json<'a> = RowJson;
+
+    fn json(&self, language: Language) -> RowJson {
+        RowJson {
+            op: self.name,
+            help: self.help.of(language),
+            exercises: self.exercise_names().collect(),
+            names: self.aliases.iter().map(|&(name, _)| name).collect(),
+            command: self.shell.map(|name| format!("{} {name}", self.family())),
+            arguments: self.arguments().map(|argument| argument.json(language)).collect(),
+            answer: self.answer,
+            values: self.fields,
+        }
+    }
+}
 
 impl Row {
     /// The exercises that it answers, such as `TPE.12`.
@@ -293,34 +311,49 @@ impl Row {
     }
 }
 
-answered!(Argument, |argument, language| {
-    let (least, most) = match argument.form {
-        Form::Whole(least, most) => (Some(least), (most < u64::MAX).then_some(most)),
-        _ => (None, None),
-    };
-    let words = match argument.form {
-        Form::Choice(words) => Some(words),
-        _ => None,
-    };
-    let default: Option<&RawValue> = match argument.presence {
-        Presence::Default(json) => serde_json::from_str(json).ok(),
-        _ => None,
-    };
-    let required = match argument.presence {
-        Presence::Required => "yes",
-        Presence::OneOf => "one of",
-        Presence::Default(_) | Presence::Optional => "no",
-    };
-} {
-    "name": argument.name,
-    "type": argument.form.name(),
-    "least" optional: least,
-    "most" optional: most,
-    "words" optional: words,
-    "required": required,
-    "default" optional: default,
-    "help": argument.help.of(language),
-});
+/// An argument of an operation.
+#[derive(Clone, Debug, Serialize)]
+pub struct ArgumentJson {
+    name: &'static str,
+    #[serde(rename = "type")]
+    form: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    least: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    most: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    words: Option<&'static [&'static str]>,
+    required: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    default: Option<&'static RawValue>,
+    help: &'static str,
+}
+
+impl Answered for Argument {
+    type Json<'a> = ArgumentJson;
+
+    fn json(&self, language: Language) -> ArgumentJson {
+        let (least, most) = match self.form {
+            Form::Whole(least, most) => (Some(least), (most < u64::MAX).then_some(most)),
+            _ => (None, None),
+        };
+        let words = match self.form {
+            Form::Choice(words) => Some(words),
+            _ => None,
+        };
+        let default = match self.presence {
+            Presence::Default(json) => serde_json::from_str(json).ok(),
+            _ => None,
+        };
+        let required = match self.presence {
+            Presence::Required => "yes",
+            Presence::OneOf => "one of",
+            Presence::Default(_) | Presence::Optional => "no",
+        };
+        let (name, form, help) = (self.name, self.form.name(), self.help.of(language));
+        ArgumentJson { name, form, least, most, words, required, default, help }
+    }
+}
 
 impl Form {
     /// Its name in the table.

@@ -5,7 +5,9 @@ use ajedrez_lite::{LitePosition, coordinates};
 use ajedrez_protocol::json::unknown;
 use ajedrez_protocol::lite::MateTree;
 use ajedrez_protocol::operation::In;
-use ajedrez_protocol::solitario::{Asked, ListingRequest, SolitarioRequest, Solve, Solved, Want};
+use ajedrez_protocol::solitario::{
+    Asked, Counted, ListingRequest, SolitarioRequest, Solve, Solved, Want,
+};
 use ajedrez_protocol::{Answer, Answered, AnyPosition, Language, Request};
 use ajedrez_reachability::Reach;
 use ajedrez_solitario::Hint;
@@ -94,9 +96,8 @@ fn to_python(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
             json(py, &Answer::Hinted(hinted))?
         }
         answer if answer.is_unknown() => return Err(errors::spent(py)),
-        Answer::Solved(Solved { want: Want::Count, count, .. }) => {
-            py.get_type::<PyInt>().call1((count,))?
-        }
+        Answer::Solved(solved @ Solved { want: Want::Count, .. })
+        | Answer::Counted(Counted(solved)) => py.get_type::<PyInt>().call1((solved.count,))?,
         Answer::Drawn(drawn) => drawn.picture().to_string().into_pyobject(py)?.into_any(),
         answer => json(py, &answer)?,
     })

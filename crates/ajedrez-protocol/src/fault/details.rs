@@ -9,11 +9,12 @@ use core_bitboard::game::WhyIllegal;
 use core_bitboard::notation::{Misread, ParsePositionError, SanError};
 use core_bitboard::solitaire::{Capture, CheckError, CheckFault};
 use core_bitboard::{Color, Piece, Square};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use super::{Fault, Problem};
-use crate::answered::{Shown, answered, write_object};
+use super::{Fault, Kind, Problem};
+use crate::answered::{Answered, Shown};
 use crate::fault::messages::OfMove;
+use crate::language::Language;
 
 /// The expected form of a part of a request, and what was found instead.
 ///
@@ -76,27 +77,59 @@ impl Fault {
     }
 }
 
-// With `place`, the argument, `problem`, the message without the place, `move`, which of several moves is at
-// fault, and of a move that is not legal `why`, each where it is known.
-answered!(Fault, |fault, language| {
-    // These messages are sentences about the place.
-    let is_of_place =
-        matches!(fault.problem, Problem::Missing | Problem::NoArgument(_) | Problem::GivenTwice);
-    let problem = fault.place.name().filter(|_| !is_of_place).map(|_| OfMove(fault.at_move, &fault.problem));
-    let (expected, found) =
-        fault.mismatch().map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
-} {
-    "kind": fault.kind(),
-    "message": language.say(fault).to_string(),
-    "place" optional: fault.place.name(),
-    "problem" optional: problem.map(|problem| language.say(&problem).to_string()),
-    "line" optional: fault.line,
-    "byte" optional: fault.byte(),
-    "move" optional: fault.at_move.map(|at| at.number),
-    "expected" optional: expected,
-    "found" optional: found,
-    "why" optional: fault.why(),
-});
+/// Why a request has no answer. What does not apply is left out.
+#[derive(Clone, Debug, Serialize)]
+pub struct FaultJson {
+    kind: Kind,
+    message: String,
+    /// The argument.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<String>,
+    /// The message without the place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    problem: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    byte: Option<usize>,
+    /// Which of several moves is at fault.
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    number: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expected: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    found: Option<String>,
+    /// Why a move is not legal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<Why>,
+}
+
+impl Answered for Fault {
+    type Json<'a> = FaultJson;
+
+    fn json(&self, language: Language) -> FaultJson {
+        // These messages are sentences about the place.
+        let is_of_place =
+            matches!(self.problem, Problem::Missing | Problem::NoArgument(_) | Problem::GivenTwice);
+        let place = self.place.name();
+        let problem =
+            place.as_ref().filter(|_| !is_of_place).map(|_| OfMove(self.at_move, &self.problem));
+        let (expected, found) =
+            self.mismatch().map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
+        FaultJson {
+            kind: self.kind(),
+            message: language.say(self).to_string(),
+            problem: problem.map(|problem| language.say(&problem).to_string()),
+            place,
+            line: self.line,
+            byte: self.byte(),
+            number: self.at_move.map(|at| at.number),
+            expected,
+            found,
+            why: self.why(),
+        }
+    }
+}
 
 impl<E: ToString> From<Misread<E>> for Mismatch {
     fn from(misread: Misread<E>) -> Mismatch {
@@ -105,61 +138,62 @@ impl<E: ToString> From<Misread<E>> for Mismatch {
     }
 }
 
-/// The reason: its kind, the piece that cannot move so, the piece that prevents it, and their squares,
-/// where the kind has them. Pieces have their letters in FEN.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// Why a move is not legal: its kind, and the pieces and squares that this kind has. Pieces have their letters in FEN.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Why {
     /// The kind, one of the list in docs/protocol.md.
     pub kind: &'static str,
     /// The side that may no longer castle.
-    pub color: Option<Color>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub color: Option<Shown<Color>>,
     /// The piece that moves, or the piece on the destination.
-    pub piece: Option<Piece>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub piece: Option<char>,
     /// Where the move begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub from: Option<Square>,
     /// The destination, or the square that the king may not cross.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub to: Option<Square>,
     /// The piece that is in the way, gives check or pins.
-    pub by: Option<Piece>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub by: Option<char>,
     /// Where that piece stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub on: Option<Square>,
-}
-
-impl Serialize for Why {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        write_object!(serializer, {
-            "kind": self.kind,
-            "color" optional: self.color.map(Shown),
-            "piece" optional: self.piece.map(Piece::letter),
-            "from" optional: self.from.map(Shown),
-            "to" optional: self.to.map(Shown),
-            "by" optional: self.by.map(Piece::letter),
-            "on" optional: self.on.map(Shown),
-        })
-    }
 }
 
 impl From<WhyIllegal> for Why {
     fn from(why: WhyIllegal) -> Why {
         let of = |kind| Why { kind, ..Why::default() };
-        let by = |kind, by, on| Why { by: Some(by), on: Some(on), ..of(kind) };
+        let by = |kind, by: Piece, on| Why { by: Some(by.letter()), on: Some(on), ..of(kind) };
         match why {
             WhyIllegal::NoPiece(from) => Why { from: Some(from), ..of("no_piece") },
             WhyIllegal::NotItsTurn { piece, on } => {
-                Why { piece: Some(piece), from: Some(on), ..of("not_its_turn") }
+                Why { piece: Some(piece.letter()), from: Some(on), ..of("not_its_turn") }
             }
-            WhyIllegal::NotItsWay { piece, from, to } => {
-                Why { piece: Some(piece), from: Some(from), to: Some(to), ..of("not_its_way") }
-            }
-            WhyIllegal::NoRight(color) => Why { color: Some(color), ..of("no_right") },
+            WhyIllegal::NotItsWay { piece, from, to } => Why {
+                piece: Some(piece.letter()),
+                from: Some(from),
+                to: Some(to),
+                ..of("not_its_way")
+            },
+            WhyIllegal::NoRight(color) => Why { color: Some(Shown(color)), ..of("no_right") },
             WhyIllegal::OwnPiece { piece, on } => {
-                Why { piece: Some(piece), to: Some(on), ..of("own_piece") }
+                Why { piece: Some(piece.letter()), to: Some(on), ..of("own_piece") }
             }
             WhyIllegal::King(on) => Why { to: Some(on), ..of("king") },
             WhyIllegal::Blocked { by: piece, on } => by("blocked", piece, on),
             WhyIllegal::NothingToCapture(to) => Why { to: Some(to), ..of("nothing_to_capture") },
             WhyIllegal::Capture { piece, on } => {
-                Why { piece: Some(piece), to: Some(on), ..of("capture") }
+                Why { piece: Some(piece.letter()), to: Some(on), ..of("capture") }
             }
             WhyIllegal::NoCapture(to) => Why { to: Some(to), ..of("no_capture") },
             WhyIllegal::Promotion => of("promotion"),

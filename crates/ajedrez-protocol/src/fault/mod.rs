@@ -18,7 +18,7 @@ use core_bitboard::notation::{ParseFenError, ParsePictureError, ParsePositionErr
 use core_bitboard::types::ParseSquareError;
 use serde::{Serialize, Serializer};
 
-pub use self::details::{Mismatch, Refusal, Why};
+pub use self::details::{FaultJson, Mismatch, Refusal, Why};
 use crate::answered::Answered;
 use crate::language::Language;
 
@@ -349,7 +349,7 @@ impl std::error::Error for Fault {}
 impl Serialize for Fault {
     /// The JSON of [`Answered`], in English.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.serialize_in(Language::English, serializer)
+        self.json(Language::English).serialize(serializer)
     }
 }
 

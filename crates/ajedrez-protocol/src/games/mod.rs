@@ -5,13 +5,14 @@ mod perft;
 mod position;
 
 use std::borrow::Cow;
+use std::fmt;
 use std::marker::PhantomData;
 
 use core_bitboard::game::FideDefects;
 use core_bitboard::history::{Claim, Draw};
+use core_bitboard::notation::San;
 use core_bitboard::{Fide, History, Move, Plain, Position, Variant};
-use serde::ser::Error as _;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 pub use self::history::AnyHistory;
 pub(crate) use self::history::{normalised, play_all};
@@ -19,8 +20,9 @@ pub(crate) use self::perft::counted;
 pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
 pub(crate) use self::position::illegal;
 pub use self::position::{AnyPosition, Game, Notation};
-use crate::answered::{Shown, answered, answered_by_serde};
+use crate::answered::{Answered, Either, Shown};
 use crate::fault::{Fault, Problem};
+use crate::language::Language;
 use crate::operation::{Limited, POSITION, Parameter, operations, parameters};
 use crate::source::{Source, Turn};
 use crate::table::{Argument, Form, words};
@@ -36,7 +38,6 @@ operations! {
                 "The legal moves by the original's rules, without castling and en passant",
                 "Las jugadas legales según el original, sin enroque ni captura al paso",
             ),
-            answer: "moves, in the order of UCI",
         },
         |ask, _| Ok(MoveNames::of(AnyPosition::Plain(ask.position), ask.notation));
 
@@ -44,7 +45,6 @@ operations! {
     FideMoves = "fide.moves" { position: Of<Fide>, notation: Written } -> MoveNames
         where {
             help: words("The legal moves of chess", "Las jugadas legales del ajedrez"),
-            answer: "moves, in the order of UCI",
         },
         |ask, _| Ok(MoveNames::of(AnyPosition::Fide(ask.position), ask.notation));
 
@@ -55,7 +55,6 @@ operations! {
                 "Where a game is after its moves, how often that has occurred, and what draws it",
                 "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
             ),
-            answer: "object",
         },
         |PlainGame { start, moves }, _| Record::of(start, moves);
 
@@ -66,7 +65,6 @@ operations! {
                 "Where a game is after its moves, how often that has occurred, and what draws it",
                 "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
             ),
-            answer: "object",
         },
         |FideGame { start, moves }, _| Record::of(start, moves);
 
@@ -77,7 +75,6 @@ operations! {
                 "Whether a position can occur in a game of chess",
                 "Si una posición puede darse en una partida de ajedrez",
             ),
-            answer: "bool; with `detail`, an object",
         },
         |&FideValid { defects, detail }, _| Ok(FideValidity { defects, detail });
 
@@ -88,7 +85,6 @@ operations! {
                 "The number of sequences of legal moves by the original's rules",
                 "La cantidad de sucesiones de jugadas legales según el original",
             ),
-            answer: "number",
         },
         |perft, context| {
             counted(AnyPosition::Plain(perft.position), perft.depth, perft.limits, context)
@@ -101,7 +97,6 @@ operations! {
                 "The number of sequences of legal moves of chess",
                 "La cantidad de sucesiones de jugadas legales del ajedrez",
             ),
-            answer: "number",
         },
         |perft, context| {
             counted(AnyPosition::Fide(perft.position), perft.depth, perft.limits, context)
@@ -123,23 +118,36 @@ impl MoveNames {
     }
 }
 
-impl Serialize for MoveNames {
-    /// Moves in the notation.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let moves = self.moves.iter();
-        match self.notation {
-            Notation::Uci => serializer.collect_seq(moves.map(Shown)),
-            Notation::San => {
-                let san =
-                    |&mv| self.position.san(mv).map_err(|_| S::Error::custom("no legal move"));
-                serializer
-                    .collect_seq(moves.map(san).collect::<Result<Vec<_>, _>>()?.iter().map(Shown))
-            }
+/// The name of a move.
+#[derive(Clone, Copy, Debug)]
+pub enum MoveName {
+    /// By its squares.
+    Uci(Move),
+    /// In standard algebraic notation.
+    San(San),
+}
+
+impl fmt::Display for MoveName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MoveName::Uci(mv) => mv.fmt(f),
+            MoveName::San(san) => san.fmt(f),
         }
     }
 }
 
-answered_by_serde!(MoveNames);
+impl Answered for MoveNames {
+    type Json<'a> = Vec<Shown<MoveName>>;
+    const FORM: &'static str = "moves, in the order of UCI";
+
+    fn json(&self, _: Language) -> Vec<Shown<MoveName>> {
+        let name = |&mv: &Move| match self.notation {
+            Notation::Uci => MoveName::Uci(mv),
+            Notation::San => MoveName::San(self.position.san(mv).expect("the move is legal")),
+        };
+        self.moves.iter().map(name).map(Shown).collect()
+    }
+}
 
 /// A position of the game `V`, in which the turn matters.
 #[derive(Clone, Copy, Debug)]
@@ -231,14 +239,45 @@ pub struct Record {
     pub claim: Option<Claim>,
 }
 
-answered!(Record, |record, _| {} {
-    "fen": record.fen,
-    "normalised": record.normalised,
-    "key": record.key,
-    "repetitions": record.repetitions,
-    "draw": record.draw.map(Shown),
-    "claim": record.claim.map(Shown),
-});
+/// Where a game is, and what that means by its rules.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GameRecordJson<'a> {
+    /// The position in FEN, with the counts of moves.
+    fen: &'a str,
+    /// The same with an en-passant square only where a capture is legal.
+    normalised: &'a str,
+    /// A value by which positions are counted, in hexadecimal.
+    key: &'a str,
+    /// How often the position has occurred, this time included.
+    repetitions: usize,
+    /// Why the game is drawn, if it is.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(extend("enum" = ["material", "stalemate", "fivefold", "seventy_five_moves", null]))
+    )]
+    draw: Option<Shown<Draw>>,
+    /// Why the side to move may claim a draw, if it may.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["threefold", "fifty_moves", null])))]
+    claim: Option<Shown<Claim>>,
+}
+
+impl Answered for Record {
+    type Json<'a> = GameRecordJson<'a>;
+    const FIELDS: &'static [&'static str] =
+        &["fen", "normalised", "key", "repetitions", "draw", "claim"];
+
+    fn json(&self, _: Language) -> GameRecordJson<'_> {
+        GameRecordJson {
+            fen: &self.fen,
+            normalised: &self.normalised,
+            key: &self.key,
+            repetitions: self.repetitions,
+            draw: self.draw.map(Shown),
+            claim: self.claim.map(Shown),
+        }
+    }
+}
 
 impl Record {
     /// A game after more moves, with blanks between them.
@@ -267,10 +306,27 @@ pub struct FideValidity {
     pub detail: bool,
 }
 
-answered!(FideValidity, |validity, language| {
-    let valid = validity.defects.is_empty();
-    let defects = validity.defects.iter().map(|defect| language.say(&defect).to_string());
-} instead: (!validity.detail).then_some(valid), {
-    "valid": valid,
-    "defects": defects.collect::<Vec<_>>(),
-});
+/// Whether a position can occur in a game of chess, and why not.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FideValidityJson {
+    /// Whether it can.
+    valid: bool,
+    /// Every reason why not, a sentence each.
+    defects: Vec<String>,
+}
+
+impl Answered for FideValidity {
+    type Json<'a> = Either<bool, FideValidityJson>;
+    const FORM: &'static str = "bool; with `detail`, an object";
+    const FIELDS: &'static [&'static str] = &["valid", "defects"];
+
+    fn json(&self, language: Language) -> Either<bool, FideValidityJson> {
+        let valid = self.defects.is_empty();
+        if !self.detail {
+            return Either::Short(valid);
+        }
+        let defects = self.defects.iter().map(|defect| language.say(&defect).to_string()).collect();
+        Either::Long(FideValidityJson { valid, defects })
+    }
+}

@@ -10,7 +10,6 @@ use core_bitboard::{Level, Move, Position, Variant};
 use serde::{Serialize, Serializer};
 
 use super::position::{AnyPosition, moves_by_name};
-use crate::answered::write_object;
 use crate::context::{Context, Limits, Progress};
 use crate::fault::{Fault, Problem, Spent};
 use crate::of_any;
@@ -266,16 +265,31 @@ impl PerftAnswer {
 
 impl Serialize for PerftAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        write_object!(serializer, {
-            "variant": self.variant,
-            "fen": self.fen,
-            "depth": self.depth,
-            "level" optional: self.level.map(Level::name),
-            "nodes": self.nodes,
-            "seconds": self.seconds,
-            "nps": self.per_second(),
-            "divide" optional: self.divided.as_deref().map(Divided),
-        })
+        #[derive(Serialize)]
+        struct Json<'a> {
+            variant: &'a str,
+            fen: &'a str,
+            depth: u8,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            level: Option<&'a str>,
+            nodes: u64,
+            seconds: f64,
+            nps: u64,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            divide: Option<Divided<'a>>,
+        }
+
+        Json {
+            variant: self.variant,
+            fen: &self.fen,
+            depth: self.depth,
+            level: self.level.map(Level::name),
+            nodes: self.nodes,
+            seconds: self.seconds,
+            nps: self.per_second(),
+            divide: self.divided.as_deref().map(Divided),
+        }
+        .serialize(serializer)
     }
 }
 

@@ -10,10 +10,10 @@ use ajedrez_reachability::Reach;
 use core_bitboard::game::WhyIllegal;
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Move, Square};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use crate::answered::{Answered, Shown, answered, answered_by_serde};
-use crate::board::{LiteBoard, WrittenPosicion};
+use crate::answered::{Answered, Either, Shown};
+use crate::board::PosicionJson;
 use crate::fault::{Fault, Problem, Spent, Why};
 use crate::language::Language;
 use crate::messages;
@@ -36,12 +36,30 @@ impl Validity {
     }
 }
 
-answered!(Validity, |validity, language| {
-    let flaws = validity.flaws.iter().map(|flaw| language.say(flaw).to_string());
-} instead: (!validity.detail).then_some(validity.is_valid()), {
-    "valida": validity.is_valid(),
-    "defectos": flaws.collect::<Vec<_>>(),
-});
+/// Whether a draft is a valid position, and why not.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ValidityJson {
+    /// Whether it is.
+    valida: bool,
+    /// Everything that keeps it from being one, a sentence each.
+    defectos: Vec<String>,
+}
+
+impl Answered for Validity {
+    type Json<'a> = Either<bool, ValidityJson>;
+    const FORM: &'static str = "bool; with `detail`, an object";
+    const FIELDS: &'static [&'static str] = &["valida", "defectos"];
+
+    fn json(&self, language: Language) -> Either<bool, ValidityJson> {
+        let valida = self.is_valid();
+        if !self.detail {
+            return Either::Short(valida);
+        }
+        let defectos = self.flaws.iter().map(|flaw| language.say(flaw).to_string()).collect();
+        Either::Long(ValidityJson { valida, defectos })
+    }
+}
 
 /// Whether a move is legal, or valid by the movement of its piece alone: the reason why not.
 ///
@@ -61,20 +79,54 @@ impl Legality {
     }
 }
 
-answered!(Legality, |legality, language| {
-} instead: (!legality.reason).then_some(legality.is_legal()), {
-    "ok": legality.is_legal(),
-    "reason": legality.why.map(|why| language.say(&why).to_string()),
-    "why": legality.why.map(Why::from),
-});
+/// Whether a move is legal, and why not.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LegalityJson {
+    /// Whether it is.
+    ok: bool,
+    /// Why not, in a sentence.
+    reason: Option<String>,
+    /// Why not, for programs.
+    why: Option<Why>,
+}
+
+impl Answered for Legality {
+    type Json<'a> = Either<bool, LegalityJson>;
+    const FORM: &'static str = "bool; with `reason`, an object";
+    const FIELDS: &'static [&'static str] = &["ok", "reason", "why"];
+
+    fn json(&self, language: Language) -> Either<bool, LegalityJson> {
+        let ok = self.is_legal();
+        if !self.reason {
+            return Either::Short(ok);
+        }
+        let reason = self.why.map(|why| language.say(&why).to_string());
+        Either::Long(LegalityJson { ok, reason, why: self.why.map(Why::from) })
+    }
+}
+
+/// What a predicate says: a bool, a number or a pair of numbers.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum SaidJson {
+    /// A bool.
+    Truth(bool),
+    /// A number.
+    Number(i64),
+    /// A pair of numbers.
+    Pair(i64, i64),
+}
 
 impl Answered for Said {
-    /// A bool, a number or a pair of numbers.
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Said::Truth(truth) => truth.serialize(serializer),
-            Said::Number(number) => number.serialize(serializer),
-            Said::Pair(first, second) => (first, second).serialize(serializer),
+    type Json<'a> = SaidJson;
+
+    fn json(&self, _: Language) -> SaidJson {
+        match *self {
+            Said::Truth(truth) => SaidJson::Truth(truth),
+            Said::Number(number) => SaidJson::Number(number),
+            Said::Pair(first, second) => SaidJson::Pair(first, second),
         }
     }
 }
@@ -83,45 +135,63 @@ impl Answered for Said {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moves(pub Vec<Move>);
 
-impl Serialize for Moves {
-    /// Pairs of origin and destination.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().copied().map(step))
+impl Answered for Moves {
+    type Json<'a> = Vec<Step>;
+    const FORM: &'static str = "pairs of coordinates";
+
+    fn json(&self, _: Language) -> Vec<Step> {
+        self.0.iter().copied().map(step).collect()
     }
 }
 
-answered_by_serde!(
-    Moves,
-    Vec<LiteBoard>,
-    LiteBoard: ["fen", "tablero", "jugador"]
-);
-
 impl Answered for Bitboard {
-    /// Coordinates, sorted by row and column.
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(coordinates(*self).into_iter().map(<(i64, i64)>::from))
+    type Json<'a> = Vec<Pair>;
+    const FORM: &'static str = "coordinates";
+
+    /// Sorted by row and column.
+    fn json(&self, _: Language) -> Vec<Pair> {
+        coordinates(*self).into_iter().map(Pair::from).collect()
     }
 }
 
 impl Answered for Square {
-    /// A coordinate.
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
-        pair(*self).serialize(serializer)
+    type Json<'a> = Pair;
+    const FORM: &'static str = "coordinate";
+
+    fn json(&self, _: Language) -> Pair {
+        pair(*self)
     }
 }
 
 impl Answered for LitePosition {
+    type Json<'a> = PosicionJson;
+    const FORM: &'static str = "position";
     const FIELDS: &'static [&'static str] = &["tablero", "jugador"];
 
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
-        WrittenPosicion::from(Posicion::from(*self)).serialize(serializer)
+    fn json(&self, _: Language) -> PosicionJson {
+        PosicionJson::from(Posicion::from(*self))
     }
 }
 
-answered!(Option<Outcome>, |outcome, _| {} {
-    "fin": outcome.is_some(),
-    "ganador": outcome.and_then(Outcome::winner).map_or(0, player_code),
-});
+/// How a game has ended, if it has.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OutcomeJson {
+    /// Whether it has.
+    fin: bool,
+    /// The player who has won, 1 or 2; 0 of a draw, and while the game goes on.
+    ganador: i64,
+}
+
+impl Answered for Option<Outcome> {
+    type Json<'a> = OutcomeJson;
+    const FIELDS: &'static [&'static str] = &["fin", "ganador"];
+
+    fn json(&self, _: Language) -> OutcomeJson {
+        let ganador = self.and_then(Outcome::winner).map_or(0, player_code);
+        OutcomeJson { fin: self.is_some(), ganador }
+    }
+}
 
 /// The shortest mate by forced replies, if there is one.
 #[derive(Clone, Debug, PartialEq)]
@@ -134,13 +204,31 @@ pub struct Forced {
     pub line: bool,
 }
 
-answered!(Forced, |forced, _| {
-    let moves = forced.mate.as_ref().map(ForcedMate::moves);
-    let line = forced.mate.iter().flat_map(ForcedMate::line).map(step);
-} instead: (!forced.line).then_some(moves), {
-    "K": moves,
-    "line": line.collect::<Vec<_>>(),
-});
+/// The shortest mate by forced replies, with its moves.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ForcedMateJson {
+    /// In how many moves of the side to move it mates; null if it does not.
+    #[serde(rename = "K")]
+    moves: Option<usize>,
+    /// Its moves and the only replies to them; empty if there is no mate.
+    line: Vec<Step>,
+}
+
+impl Answered for Forced {
+    type Json<'a> = Either<Option<usize>, ForcedMateJson>;
+    const FORM: &'static str = "number or null; with `line`, an object";
+    const FIELDS: &'static [&'static str] = &["K", "line"];
+
+    fn json(&self, _: Language) -> Either<Option<usize>, ForcedMateJson> {
+        let moves = self.mate.as_ref().map(ForcedMate::moves);
+        if !self.line {
+            return Either::Short(moves);
+        }
+        let line = self.mate.iter().flat_map(ForcedMate::line).map(step).collect();
+        Either::Long(ForcedMateJson { moves, line })
+    }
+}
 
 /// The reason for a reachability verdict; as text, a sentence without a full stop.
 pub(crate) struct ReachReason<'a>(pub(crate) &'a Reach);
@@ -153,17 +241,40 @@ messages! { ReachReason<'_>, language:
     ReachReason(Reach::Unknown) => "the budget ran out", "el presupuesto se acabó";
 }
 
-answered!(Reach, |reach, language| {
-    let (verdict, line) = match reach {
-        Reach::Reachable(line) => ("reachable", &line[..]),
-        Reach::Unreachable(_) => ("unreachable", &[][..]),
-        Reach::Unknown => ("unknown", &[][..]),
-    };
-} {
-    "verdict": verdict,
-    "line": line.iter().copied().map(step).collect::<Vec<_>>(),
-    "reason": language.say(&ReachReason(reach)).to_string(),
-}, unknown: matches!(reach, Reach::Unknown));
+/// Whether legal moves lead to a position.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReachJson {
+    /// Whether they do; `unknown` if the limits did not suffice.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["reachable", "unreachable", "unknown"])))]
+    verdict: &'static str,
+    /// The moves, if they do.
+    line: Vec<Step>,
+    /// Why, in a sentence.
+    reason: String,
+}
+
+impl Answered for Reach {
+    type Json<'a> = ReachJson;
+    const FIELDS: &'static [&'static str] = &["verdict", "line", "reason"];
+
+    fn json(&self, language: Language) -> ReachJson {
+        let (verdict, line) = match self {
+            Reach::Reachable(line) => ("reachable", &line[..]),
+            Reach::Unreachable(_) => ("unreachable", &[][..]),
+            Reach::Unknown => ("unknown", &[][..]),
+        };
+        ReachJson {
+            verdict,
+            line: line.iter().copied().map(step).collect(),
+            reason: language.say(&ReachReason(self)).to_string(),
+        }
+    }
+
+    fn is_unknown(&self) -> bool {
+        matches!(self, Reach::Unknown)
+    }
+}
 
 /// The shortest mate of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -195,45 +306,73 @@ impl MateTree {
     }
 }
 
-answered!(Option<MateTree>, |answer, _| {
-    let mate = answer.as_ref();
-    let keys = mate.iter().flat_map(|mate| mate.keys.iter().copied().map(Shown));
-} {
-    "mate": mate.map(|mate| mate.tree.moves()),
-    "keys": keys.collect::<Vec<_>>(),
-    "tree": mate.map(|mate| Branch::from(&mate.tree)),
-});
+/// The shortest mate against every defence, if there is one.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MateTreeJson {
+    /// In how many moves of the side to move it mates; null if it does not.
+    mate: Option<usize>,
+    /// The moves that begin it.
+    keys: Vec<Shown<Move>>,
+    /// The first of them, with every reply.
+    tree: Option<Branch>,
+}
+
+impl Answered for Option<MateTree> {
+    type Json<'a> = MateTreeJson;
+    const FIELDS: &'static [&'static str] = &["mate", "keys", "tree"];
+
+    fn json(&self, _: Language) -> MateTreeJson {
+        let mate = self.as_ref();
+        MateTreeJson {
+            mate: mate.map(|mate| mate.tree.moves()),
+            keys: mate.iter().flat_map(|mate| mate.keys.iter().copied().map(Shown)).collect(),
+            tree: mate.map(|mate| Branch::from(&mate.tree)),
+        }
+    }
+}
 
 /// A move, every reply, and the answer to each.
-#[derive(Serialize)]
-struct Branch {
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Branch {
+    /// The move.
     #[serde(rename = "move")]
-    mv: Move,
+    mv: Shown<Move>,
+    /// Every reply; none to a mate.
     replies: Vec<Reply>,
 }
 
 /// A reply, and what is played after it.
-#[derive(Serialize)]
-struct Reply {
-    reply: Move,
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Reply {
+    /// The reply.
+    reply: Shown<Move>,
+    /// What is played after it.
     then: Branch,
 }
 
 impl From<&Tree> for Branch {
     fn from(tree: &Tree) -> Branch {
-        let replies =
-            tree.replies().iter().map(|(reply, then)| Reply { reply: *reply, then: then.into() });
-        Branch { mv: tree.mv(), replies: replies.collect() }
+        let replies = tree
+            .replies()
+            .iter()
+            .map(|(reply, then)| Reply { reply: Shown(*reply), then: then.into() });
+        Branch { mv: Shown(tree.mv()), replies: replies.collect() }
     }
 }
 
+/// A square in the course's types: row and column.
+type Pair = (i64, i64);
+
 /// A move in the course's types: origin and destination.
-type Step = [(i64, i64); 2];
+type Step = (Pair, Pair);
 
 fn step(mv: Move) -> Step {
-    [pair(mv.from()), pair(mv.to())]
+    (pair(mv.from()), pair(mv.to()))
 }
 
-fn pair(square: Square) -> (i64, i64) {
+fn pair(square: Square) -> Pair {
     Coordenada::from(square).into()
 }

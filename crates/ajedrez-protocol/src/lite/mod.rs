@@ -15,9 +15,15 @@ use ajedrez_reachability::{Reach, line, shortest_line};
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Lite, Position, Square};
 
-pub use self::answers::{Forced, Legality, MateTree, Moves, Validity};
+pub use self::answers::{
+    Branch, Forced, ForcedMateJson, Legality, LegalityJson, MateTree, MateTreeJson, Moves,
+    OutcomeJson, ReachJson, Reply, SaidJson, Validity, ValidityJson,
+};
 pub use self::parameters::*;
-pub use self::playing::{BestLine, BestMove, By, Evaluation, PLAYED_NODES, TableEntry, Worth};
+pub use self::playing::{
+    BestLine, BestLineJson, BestMove, BestMoveJson, By, Evaluation, EvaluationJson, PLAYED_NODES,
+    TableEntry, TableEntryJson, TableMove, Worth,
+};
 use self::playing::{Manner, best_move, entry, evaluate, known_mate};
 pub use self::predicates::PredicateRequest;
 use crate::board::{Line, LiteBoard};
@@ -54,7 +60,6 @@ operations! {
                     ..function("defects")
                 },
             ],
-            answer: "bool; with `detail`, an object",
         },
         |valid, _| {
             let flaws = valid.draft.flaws(valid.reading);
@@ -69,7 +74,6 @@ operations! {
             aliases: &[("esPosicionInicial", Some(Tpe))],
             help: words("Whether it is the start position", "Si es la posición inicial"),
             python: &[function("is_start")],
-            answer: "bool",
         },
         |initial, _| Ok(initial.draft.is_start());
 
@@ -92,7 +96,6 @@ operations! {
                     ..function("why_invalid_move")
                 },
             ],
-            answer: "bool; with `reason`, an object",
         },
         |&ValidMove { judged: (position, reading), from, to, reason }, _| {
             Ok(Legality { why: position.why_invalid_move(from, to, reading), reason })
@@ -114,7 +117,6 @@ operations! {
                     ..function("why_invalid_capture")
                 },
             ],
-            answer: "bool; with `reason`, an object",
         },
         |&ValidCapture { position, from, to, reason }, _| {
             Ok(Legality { why: position.why_invalid_capture(from, to), reason })
@@ -136,7 +138,6 @@ operations! {
                     ..function("why_illegal")
                 },
             ],
-            answer: "bool; with `reason`, an object",
         },
         |&Legal { position, from, to, reason }, _| {
             let why = position.legal_move(from, to).err().map(|illegal| illegal.why);
@@ -154,7 +155,6 @@ operations! {
                 "Las casillas que ataca un jugador, entre corchetes",
             ),
             python: &[Function { help: "The squares that a side attacks", ..function("attacked") }],
-            answer: "coordinates",
         },
         |attacked, _| Ok(attacked.position.attacked_by(attacked.color));
 
@@ -165,7 +165,6 @@ operations! {
             exercises: &[Exercise::tpe(6)],
             help: words("Where a king stands", "Dónde está un rey"),
             python: &[function("king")],
-            answer: "coordinate",
         },
         |king, _| Ok(king.position.king(king.color));
 
@@ -181,7 +180,6 @@ operations! {
                 "Si una jugada lleva a otra posición",
             ),
             python: &[function("follows")],
-            answer: "bool",
         },
         |&Follows { position, next, from, to }, _| Ok(position.is_followed_by(&next, from, to));
 
@@ -195,7 +193,6 @@ operations! {
                 "Si las piezas de cada fila están ordenadas",
             ),
             python: &[function("is_sorted")],
-            answer: "bool",
         },
         |sorted, _| Ok(sorted.position.has_sorted_rows());
 
@@ -210,7 +207,6 @@ operations! {
                 "La posición con las piezas de cada fila ordenadas",
             ),
             python: &[function("sort_rows")],
-            answer: "position",
         },
         |sort, _| Ok(sort.position.with_sorted_rows());
 
@@ -224,7 +220,6 @@ operations! {
                 "Si el jugador de turno está en jaque mate",
             ),
             python: &[function("is_checkmate")],
-            answer: "bool",
         },
         |mate, _| Ok(mate.position.is_checkmate());
 
@@ -235,7 +230,6 @@ operations! {
             exercises: &[Exercise::tpe(11)],
             help: words("Whether the game is drawn", "Si la partida es empate"),
             python: &[function("is_draw")],
-            answer: "bool",
         },
         |draw, _| Ok(draw.position.is_draw());
 
@@ -250,7 +244,6 @@ operations! {
                          the game goes on",
                 ..function("outcome")
             }],
-            answer: "object",
         },
         |end, _| Ok(end.position.outcome());
 
@@ -265,7 +258,6 @@ operations! {
                 "Las piezas que tienen una jugada legal, entre corchetes",
             ),
             python: &[Function { help: "The pieces that have a legal move", ..function("movable") }],
-            answer: "coordinates",
         },
         |movable, _| Ok(movable.position.movable());
 
@@ -275,7 +267,6 @@ operations! {
             shell: "moves",
             help: words("The legal moves", "Las jugadas legales"),
             python: &[function("legal_moves")],
-            answer: "pairs of coordinates",
         },
         |moves, _| Ok(Moves(moves.position.legal_moves().to_vec()));
 
@@ -291,7 +282,6 @@ operations! {
                 "Si alguna jugada descubre un jaque",
             ),
             python: &[function("has_discovered_check")],
-            answer: "bool",
         },
         |check, _| Ok(check.position.has_discovered_check(check.reading));
 
@@ -301,7 +291,6 @@ operations! {
         where {
             help: words("The moves that discover a check", "Las jugadas que descubren un jaque"),
             python: &[function("discovered_checks")],
-            answer: "pairs of coordinates",
         },
         |checks, _| Ok(Moves(checks.position.discovered_checks(checks.reading)));
 
@@ -315,7 +304,6 @@ operations! {
                 "Las jugadas que dan mate descubriendo un jaque",
             ),
             python: &[function("discovered_mates")],
-            answer: "pairs of coordinates",
         },
         |mates, _| Ok(Moves(mates.position.discovered_mates(mates.reading)));
 
@@ -329,7 +317,6 @@ operations! {
                 "Si el rival da mate enseguida, se juegue lo que se juegue",
             ),
             python: &[function("is_mated_in_one")],
-            answer: "bool",
         },
         |mated, _| Ok(mated.position.every_move_allows_mate());
 
@@ -348,7 +335,6 @@ operations! {
                 help: "The position after moves that each leave the opponent exactly one reply",
                 ..function("play_forced")
             }],
-            answer: "position",
         },
         |line, _| {
             let end = line.position.play_forced(&line.moves);
@@ -376,7 +362,6 @@ operations! {
                 answer: "ForcedMate | None: None if there is no such mate within ``max`` moves",
                 ..function("forced_mate")
             }],
-            answer: "number or null; with `line`, an object",
         },
         |&FewestForced { position, max, line, limits }, context| {
             // A bound above `usize::MAX` is no restriction.
@@ -409,7 +394,6 @@ operations! {
                 answer: "Reach",
                 ..function("reachable")
             }],
-            answer: "object",
         },
         |&Reachable { position, target, shortest, limits }, context| {
             let search = |budget: &Budget<'_>| match shortest {
@@ -433,7 +417,6 @@ operations! {
                 answer: "MateTree | None: None if there is no such mate within ``max`` moves",
                 ..function("mate")
             }],
-            answer: "object",
         },
         |&Mate { position, max, limits }, context| {
             let endings = |position: &Position<Lite>| known_mate(position, context);
@@ -464,7 +447,6 @@ operations! {
                 answer: "BestMove: When the limits end the search, the best so far",
                 ..function("best_move")
             }],
-            answer: "object",
         },
         |&Best { ref position, ref moves, depth, lines, level, seed, limits }, context| {
             let manner = Manner { depth, limits, lines, strength: level, seed };
@@ -483,7 +465,6 @@ operations! {
                  si no una estimación",
             ),
             python: &[Function { answer: "Evaluation", ..function("evaluate") }],
-            answer: "object",
         },
         |&Evaluate { position, depth, limits }, context| {
             let strength = Strength::FULL;
@@ -502,7 +483,6 @@ operations! {
                  jugada",
             ),
             python: &[Function { answer: "TableEntry", ..function("table") }],
-            answer: "object",
         },
         |table, context| entry(&table.position, context);
 
@@ -510,7 +490,6 @@ operations! {
     Read = "lite.read" { board: Described } -> LiteBoard
         where {
             help: words("The pieces that a text describes", "Las piezas que describe un texto"),
-            answer: "object",
         },
         |read, _| Ok(read.board);
 
@@ -518,7 +497,6 @@ operations! {
     Play = "lite.play" { position: ToMove, moves: Sequence } -> Vec<LiteBoard>
         where {
             help: words("The positions after each move", "Las posiciones después de cada jugada"),
-            answer: "list of objects",
         },
         |&Play { position, ref moves }, _| played(position, moves);
 
@@ -529,7 +507,6 @@ operations! {
                 "Where a game is after its moves, how often that has occurred, and what draws it",
                 "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
             ),
-            answer: "object",
         },
         |Game { start, moves }, _| Record::of(start, moves);
 
@@ -540,7 +517,6 @@ operations! {
                 "The number of sequences of legal moves",
                 "La cantidad de sucesiones de jugadas legales",
             ),
-            answer: "number",
         },
         |perft, context| {
             counted(AnyPosition::Lite(perft.position), perft.depth, perft.limits, context)

@@ -4,9 +4,9 @@ use ajedrez_lite::{LitePosition, Outcome};
 use ajedrez_lite_player::{Limits as Depths, Player, Score, Strength, Thought};
 use ajedrez_lite_tables::{Absent, PIECES_MAX, TableError, Tables, Value};
 use core_bitboard::{History, Lite, Move, Position};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use crate::answered::{Shown, answered, write_object};
+use crate::answered::{Answered, Shown};
 use crate::context::{Context, Limits};
 use crate::fault::{Fault, Problem, Spent};
 use crate::games::play_all;
@@ -24,6 +24,7 @@ const BYTES_OF_A_NODE: u64 = 32;
 
 /// How it is known what a position is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum By {
     /// The game is over.
@@ -111,15 +112,33 @@ pub struct BestLine {
     pub moves: Vec<Move>,
 }
 
-impl Serialize for BestLine {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        write_object!(serializer, {
-            "move": Shown(self.moves[0]),
-            "result": self.worth.and_then(Worth::result),
-            "plies": self.worth.and_then(Worth::plies),
-            "centipawns": self.worth.and_then(Worth::centipawns),
-            "line": self.moves.iter().copied().map(Shown).collect::<Vec<_>>(),
-        })
+/// A move, and what is expected after it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BestLineJson {
+    /// The move.
+    #[serde(rename = "move")]
+    mv: Shown<Move>,
+    /// The result for the side that plays it, where that is known.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["win", "draw", "loss", null])))]
+    result: Option<&'static str>,
+    /// After how many plies that mates.
+    plies: Option<u16>,
+    /// An estimate in hundredths of a pawn, where the result is not known.
+    centipawns: Option<i16>,
+    /// The move and those that are expected after it.
+    line: Vec<Shown<Move>>,
+}
+
+impl From<&BestLine> for BestLineJson {
+    fn from(line: &BestLine) -> BestLineJson {
+        BestLineJson {
+            mv: Shown(line.moves[0]),
+            result: line.worth.and_then(Worth::result),
+            plies: line.worth.and_then(Worth::plies),
+            centipawns: line.worth.and_then(Worth::centipawns),
+            line: line.moves.iter().copied().map(Shown).collect(),
+        }
     }
 }
 
@@ -146,15 +165,46 @@ impl BestMove {
     }
 }
 
-answered!(BestMove, |answer, _| {} {
-    "move": answer.best().map(Shown),
-    "result": answer.worth().and_then(Worth::result),
-    "plies": answer.worth().and_then(Worth::plies),
-    "centipawns": answer.worth().and_then(Worth::centipawns),
-    "by": answer.by,
-    "depth": answer.depth,
-    "lines": &answer.lines,
-});
+/// The move to play, and how it was found.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BestMoveJson {
+    /// The move; null if the game is over.
+    #[serde(rename = "move")]
+    mv: Option<Shown<Move>>,
+    /// The result for the side to move, where that is known.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["win", "draw", "loss", null])))]
+    result: Option<&'static str>,
+    /// After how many plies that mates.
+    plies: Option<u16>,
+    /// An estimate in hundredths of a pawn, where the result is not known.
+    centipawns: Option<i16>,
+    /// How it is known what it is worth.
+    by: By,
+    /// How many plies were searched.
+    depth: usize,
+    /// The best moves, that to play first.
+    lines: Vec<BestLineJson>,
+}
+
+impl Answered for BestMove {
+    type Json<'a> = BestMoveJson;
+    const FIELDS: &'static [&'static str] =
+        &["move", "result", "plies", "centipawns", "by", "depth", "lines"];
+
+    fn json(&self, _: Language) -> BestMoveJson {
+        let worth = self.worth();
+        BestMoveJson {
+            mv: self.best().map(Shown),
+            result: worth.and_then(Worth::result),
+            plies: worth.and_then(Worth::plies),
+            centipawns: worth.and_then(Worth::centipawns),
+            by: self.by,
+            depth: self.depth,
+            lines: self.lines.iter().map(BestLineJson::from).collect(),
+        }
+    }
+}
 
 /// What a position is worth, and how that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,13 +217,33 @@ pub struct Evaluation {
     pub depth: usize,
 }
 
-answered!(Evaluation, |answer, _| {} {
-    "result": answer.worth.result(),
-    "plies": answer.worth.plies(),
-    "centipawns": answer.worth.centipawns(),
-    "by": answer.by,
-    "depth": answer.depth,
-});
+/// What a position is worth to the side to move.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EvaluationJson {
+    /// The result for the side to move, where that is known.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["win", "draw", "loss", null])))]
+    result: Option<&'static str>,
+    /// After how many plies that mates.
+    plies: Option<u16>,
+    /// An estimate in hundredths of a pawn, where the result is not known.
+    centipawns: Option<i16>,
+    /// How that is known.
+    by: By,
+    /// How many plies were searched.
+    depth: usize,
+}
+
+impl Answered for Evaluation {
+    type Json<'a> = EvaluationJson;
+    const FIELDS: &'static [&'static str] = &["result", "plies", "centipawns", "by", "depth"];
+
+    fn json(&self, _: Language) -> EvaluationJson {
+        let Evaluation { worth, by, depth } = *self;
+        let (result, plies, centipawns) = (worth.result(), worth.plies(), worth.centipawns());
+        EvaluationJson { result, plies, centipawns, by, depth }
+    }
+}
 
 /// What the tables of endings know of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,27 +257,56 @@ pub struct TableEntry {
     pub absent: Option<Absent>,
 }
 
-answered!(TableEntry, |entry, language| {
-    let worth = entry.value.map(Worth::from);
-    let moves = entry.moves.iter().map(|&(mv, value)| {
-        let worth = value.map(Worth::from);
-        TableMove { mv, result: worth.and_then(Worth::result), plies: worth.and_then(Worth::plies) }
-    });
-} {
-    "result": worth.and_then(Worth::result),
-    "plies": worth.and_then(Worth::plies),
-    "moves": moves.collect::<Vec<_>>(),
-    "reason": entry.absent.map(|absent| language.say(&absent).to_string()),
-    "why": entry.absent.map(why_absent),
-});
+/// What the tables of endings know of a position.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TableEntryJson {
+    /// The result for the side to move, where that is known.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["win", "draw", "loss", null])))]
+    result: Option<&'static str>,
+    /// After how many plies that mates.
+    plies: Option<u16>,
+    /// The legal moves with what each is worth, as far as that is known: the best first.
+    moves: Vec<TableMove>,
+    /// Why the position itself is in no table, in a sentence.
+    reason: Option<String>,
+    /// The same as a word for programs.
+    why: Option<&'static str>,
+}
 
 /// A move with what it is worth.
-#[derive(Serialize)]
-struct TableMove {
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TableMove {
+    /// The move.
     #[serde(rename = "move")]
-    mv: Move,
+    mv: Shown<Move>,
+    /// The result for the side that plays it, where that is known.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["win", "draw", "loss", null])))]
     result: Option<&'static str>,
+    /// After how many plies that mates.
     plies: Option<u16>,
+}
+
+impl Answered for TableEntry {
+    type Json<'a> = TableEntryJson;
+    const FIELDS: &'static [&'static str] = &["result", "plies", "moves", "reason", "why"];
+
+    fn json(&self, language: Language) -> TableEntryJson {
+        let worth = self.value.map(Worth::from);
+        let known = |&(mv, value): &(Move, Option<Value>)| {
+            let worth = value.map(Worth::from);
+            let (result, plies) = (worth.and_then(Worth::result), worth.and_then(Worth::plies));
+            TableMove { mv: Shown(mv), result, plies }
+        };
+        TableEntryJson {
+            result: worth.and_then(Worth::result),
+            plies: worth.and_then(Worth::plies),
+            moves: self.moves.iter().map(known).collect(),
+            reason: self.absent.map(|absent| language.say(&absent).to_string()),
+            why: self.absent.map(why_absent),
+        }
+    }
 }
 
 /// The reason why a position is in no table, as a word for programs.

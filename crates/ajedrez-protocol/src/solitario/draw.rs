@@ -5,11 +5,12 @@ use ajedrez_solitario::{Difficulty, capture_text, role_letter};
 use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Verdict};
 use core_bitboard::types::Rank;
 use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
+use serde::Serialize;
 
 use super::Draw;
 use super::generate::Preset;
 use super::solve::{Explanation, Solved, Want};
-use crate::answered::answered;
+use crate::answered::Answered;
 use crate::context::Context;
 use crate::fault::{Fault, Problem};
 use crate::language::Language;
@@ -135,10 +136,28 @@ impl Part {
     }
 }
 
-answered!(Drawn, |drawn, _| {} {
-    "svg": drawn.picture().to_string(),
-    "unknown": drawn.unknown,
-}, unknown: drawn.unknown > 0);
+/// A picture.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DrawnJson {
+    /// The text of an SVG file.
+    svg: String,
+    /// How many of the puzzles could not be decided within the limits.
+    unknown: usize,
+}
+
+impl Answered for Drawn {
+    type Json<'a> = DrawnJson;
+    const FIELDS: &'static [&'static str] = &["svg", "unknown"];
+
+    fn json(&self, _: Language) -> DrawnJson {
+        DrawnJson { svg: self.picture().to_string(), unknown: self.unknown }
+    }
+
+    fn is_unknown(&self) -> bool {
+        self.unknown > 0
+    }
+}
 
 impl Solved {
     /// The board with the captures of a solution as numbered arrows and a circle on the last

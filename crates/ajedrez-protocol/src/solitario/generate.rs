@@ -9,7 +9,7 @@ use ajedrez_solitario::{
 use core_bitboard::Role;
 use core_bitboard::solitaire::Rules;
 use hashbrown::HashSet;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::Generate;
 use super::solve::Names;
@@ -190,19 +190,25 @@ pub const fn pieces_to_play(difficulty: Difficulty) -> u64 {
     }
 }
 
-/// A board in JSON: `puzzle`, `moves` (the solution it was built from), `seed` and, if requested,
-/// `difficulty`.
-pub fn write_board(made: &Made, seed: u64, difficulty: Option<Difficulty>) -> impl Serialize {
-    #[derive(Serialize)]
-    struct Board<'a> {
-        puzzle: String,
-        moves: Names<'a>,
-        seed: u64,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        difficulty: Option<&'static str>,
-    }
+/// A puzzle made to order.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MadeJson<'a> {
+    /// The puzzle.
+    puzzle: String,
+    /// The captures of the solution from which it was built.
+    moves: Names<'a>,
+    /// The seed of the random numbers.
+    seed: u64,
+    /// The difficulty, if one was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["easy", "medium", "hard", "expert"])))]
+    difficulty: Option<&'static str>,
+}
 
-    Board {
+/// A board in JSON.
+pub fn write_board(made: &Made, seed: u64, difficulty: Option<Difficulty>) -> MadeJson<'_> {
+    MadeJson {
         puzzle: puzzle_run(&made.puzzle).to_string(),
         moves: Names(made.solution.captures()),
         seed,
@@ -211,10 +217,12 @@ pub fn write_board(made: &Made, seed: u64, difficulty: Option<Difficulty>) -> im
 }
 
 impl Answered for Generated {
-    /// A list of boards.
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
+    type Json<'a> = Vec<MadeJson<'a>>;
+    const FORM: &'static str = "list of objects";
+
+    fn json(&self, _: Language) -> Vec<MadeJson<'_>> {
         let boards = self.boards.iter();
-        serializer.collect_seq(boards.map(|made| write_board(made, self.seed, self.difficulty)))
+        boards.map(|made| write_board(made, self.seed, self.difficulty)).collect()
     }
 
     fn is_unknown(&self) -> bool {

@@ -11,22 +11,23 @@ use std::fmt::{self, Display as _};
 
 use core_bitboard::Square;
 use core_bitboard::solitaire::{Capture, CheckError, Rules, Solver};
-use serde::{Serialize, Serializer};
 
-pub use self::draw::{Drawn, Part, Sheet, Subject as DrawSubject};
+pub use self::draw::{Drawn, DrawnJson, Part, Sheet, Subject as DrawSubject};
 pub use self::generate::{
-    Generated, Order, PATIENCE, Pieces, Preset, ROLES, Series, Spent, pieces_to_play, write_board,
+    Generated, MadeJson, Order, PATIENCE, Pieces, Preset, ROLES, Series, Spent, pieces_to_play,
+    write_board,
 };
 pub use self::parameters::*;
 pub(crate) use self::play::LeadsOn;
-pub use self::play::{Hinted, Played, State};
-pub use self::rate::{RATE_TIME, Rate};
+pub use self::play::{HintJson, Hinted, Played, PlayedJson, State};
+pub use self::rate::{RATE_TIME, Rate, RatingJson};
 pub(crate) use self::rate::{Words, written};
 use self::solve::Names;
 pub use self::solve::{
-    Checked, Explanation, LISTED_BYTES_MAX, Listed, ListingRequest, Solved, Step, Want,
+    Checked, CheckedJson, Counted, CountedJson, Explanation, LISTED_BYTES_MAX, Listed,
+    ListingRequest, Solved, SolvedJson, Step, VerdictWord, Want,
 };
-use crate::answered::{Answered, answered_by_serde};
+use crate::answered::Answered;
 use crate::board::Line;
 use crate::fault::{Fault, Place, Problem, Refusal};
 use crate::language::{Language, Spanish};
@@ -69,7 +70,6 @@ operations! {
                     ..function("solutions")
                 },
             ],
-            answer: "object",
         },
         |solve, context| {
             let &Solve { ref puzzle, asked, rules, limits } = solve;
@@ -86,14 +86,13 @@ operations! {
         };
 
     /// The number of solutions.
-    Count = "solitario.count" { puzzle: ThePuzzle, rules: Options, limits: Limited } -> Solved
+    Count = "solitario.count" { puzzle: ThePuzzle, rules: Options, limits: Limited } -> Counted
         where {
             help: words("The number of solutions", "La cantidad de soluciones"),
             python: &[Function { answer: "int: Of any size", ..function("count") }],
-            answer: "object",
         },
         |&Count { ref puzzle, rules, limits }, context| {
-            Ok(Solved::search(puzzle.clone(), rules, Want::Count, limits, context))
+            Ok(Counted(Solved::search(puzzle.clone(), rules, Want::Count, limits, context)))
         };
 
     /// Whether moves are a solution, by code that shares nothing with the solver, or whether there is none.
@@ -105,7 +104,6 @@ operations! {
                 "Si unas jugadas son una solución y, si no, qué está mal en cuál",
             ),
             python: &[Function { answer: "Checked", ..function("check") }],
-            answer: "object",
         },
         |&Check { ref puzzle, ref claim, rules, limits }, context| Ok(match claim {
             Claim::Solution(captures) => Checked::replay(puzzle, &rules, captures),
@@ -121,7 +119,6 @@ operations! {
                 answer: "Rating | None: None if there is no solution",
                 ..function("rate")
             }],
-            answer: "object",
         },
         |&Rating { ref puzzle, rules, limits }, context| {
             Ok(Rate::search(puzzle.clone(), &rules, limits, context))
@@ -136,7 +133,6 @@ operations! {
                 "Una captura con la que el puzzle sigue teniendo solución",
             ),
             python: &[Function { answer: "Hint", ..function("hint") }],
-            answer: "object",
         },
         |hint, context| Hinted::search(hint, context);
 
@@ -145,7 +141,6 @@ operations! {
         { puzzle: ThePuzzle, begun: Begun, rules: Options } -> NextCaptures
         where {
             help: words("The captures that can be played next", "Las capturas que siguen"),
-            answer: "list of captures",
         },
         |Next { puzzle, begun, rules }, _| {
             let next = Solver::new(puzzle).rules(*rules).next_captures(begun);
@@ -161,7 +156,6 @@ operations! {
                 "The state of a puzzle being played",
                 "El estado de un puzzle que se está jugando",
             ),
-            answer: "object",
         },
         |play, context| Played::of(play, context).map(Box::new);
 
@@ -181,7 +175,6 @@ operations! {
                 )],
                 ..function("generate")
             }],
-            answer: "list of objects",
         },
         |generate, context| Ok(generate.make(context));
 
@@ -189,7 +182,6 @@ operations! {
     Daily = "solitario.daily" { date: Day } -> Generated
         where {
             help: words("The puzzle of a day", "El puzzle de un día"),
-            answer: "list of one object",
         },
         |daily, context| Generate::daily(daily.date).run(context);
 
@@ -226,7 +218,6 @@ operations! {
                     ..function("sheet")
                 },
             ],
-            answer: "object",
         },
         |draw, context| draw.draw(context);
 }
@@ -269,6 +260,7 @@ impl Spanish for Solutions {
 }
 
 impl Answered for Solutions {
+    type Json<'a> = SolvedJson<'a>;
     const FIELDS: &'static [&'static str] = &[
         "puzzle",
         "solutions",
@@ -281,14 +273,10 @@ impl Answered for Solutions {
         "seconds",
     ];
 
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
+    fn json(&self, language: Language) -> SolvedJson<'_> {
         match self {
-            Solutions::One(solved) => solved.serialize_in(language, serializer),
-            Solutions::Several(listed) => listed.serialize_in(language, serializer),
+            Solutions::One(solved) => solved.json(language),
+            Solutions::Several(listed) => listed.json(language),
         }
     }
 
@@ -304,13 +292,14 @@ impl Answered for Solutions {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextCaptures(pub Vec<Capture>);
 
-impl Serialize for NextCaptures {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Names(&self.0).serialize(serializer)
+impl Answered for NextCaptures {
+    type Json<'a> = Names<'a>;
+    const FORM: &'static str = "list of captures";
+
+    fn json(&self, _: Language) -> Names<'_> {
+        Names(&self.0)
     }
 }
-
-answered_by_serde!(NextCaptures);
 
 /// The fault of captures that cannot be played, or do not solve the puzzle.
 pub fn refused(error: &CheckError, captures: &Line<Capture>) -> Fault {

@@ -5,12 +5,14 @@ use std::fmt;
 use ajedrez_solitario::{Hint as Found, capture_text, hint, puzzle_run};
 use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Capture, Puzzle, Solver, Verdict};
+use serde::Serialize;
 
-use super::solve::{Explanation, Names, steps, verdict_word};
+use super::solve::{Explanation, Names, VerdictWord, steps};
 use super::{Hint, Play, refused};
-use crate::answered::{Shown, answered};
+use crate::answered::Answered;
 use crate::context::Context;
 use crate::fault::{Fault, Refusal};
+use crate::language::Language;
 use crate::messages;
 
 /// The state of the game.
@@ -33,7 +35,9 @@ pub struct Played {
 }
 
 /// Whether a game is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
 pub enum State {
     /// Some capture may be played.
     Open,
@@ -93,25 +97,64 @@ impl Played {
     }
 }
 
-answered!(Played, |played, language| {
-    let state = played.state();
-    let refusal = played.refusal.as_ref().filter(|_| state == State::Stuck);
-    let rest = played.rest.as_ref();
-} {
-    "puzzle": Shown(puzzle_run(&played.puzzle)),
-    "left": Shown(puzzle_run(&played.left)),
-    "state": match state {
-        State::Open => "open",
-        State::Solved => "solved",
-        State::Stuck => "stuck",
-    },
-    "captures": Names(&played.captures),
-    "reason": refusal.map(|refusal| language.say(refusal).to_string()),
-    "verdict" optional: rest.map(|rest| verdict_word(&rest.verdict)),
-    "moves" optional: rest.map(|_| Names(played.rest_of_solution().unwrap_or_default())),
-    "nodes" optional: rest.map(|rest| rest.nodes),
-    "seconds" optional: rest.map(|_| played.seconds),
-}, unknown: played.rest.as_ref().is_some_and(|rest| rest.verdict == Verdict::Unknown));
+/// The state of a puzzle being played.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PlayedJson<'a> {
+    /// The puzzle as it is usually written.
+    puzzle: String,
+    /// What is left of it.
+    left: String,
+    /// Whether the game is over.
+    state: State,
+    /// The captures that may be played now.
+    captures: Names<'a>,
+    /// Why the puzzle is not solved, in a sentence, where no capture may be played.
+    reason: Option<String>,
+    /// With `solve`: whether there is a solution that goes on from here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "VerdictWord"))]
+    verdict: Option<VerdictWord>,
+    /// With `solve`: the captures of such a solution from here on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    moves: Option<Names<'a>>,
+    /// With `solve`: how many positions the search looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "u64"))]
+    nodes: Option<u64>,
+    /// With `solve`: how long it took.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "f64"))]
+    seconds: Option<f64>,
+}
+
+impl Answered for Played {
+    type Json<'a> = PlayedJson<'a>;
+    const FIELDS: &'static [&'static str] =
+        &["puzzle", "left", "state", "captures", "reason", "verdict", "moves", "nodes", "seconds"];
+
+    fn json(&self, language: Language) -> PlayedJson<'_> {
+        let state = self.state();
+        let refusal = self.refusal.as_ref().filter(|_| state == State::Stuck);
+        let rest = self.rest.as_ref();
+        PlayedJson {
+            puzzle: puzzle_run(&self.puzzle).to_string(),
+            left: puzzle_run(&self.left).to_string(),
+            state,
+            captures: Names(&self.captures),
+            reason: refusal.map(|refusal| language.say(refusal).to_string()),
+            verdict: rest.map(|rest| (&rest.verdict).into()),
+            moves: rest.map(|_| Names(self.rest_of_solution().unwrap_or_default())),
+            nodes: rest.map(|rest| rest.nodes),
+            seconds: rest.map(|_| self.seconds),
+        }
+    }
+
+    fn is_unknown(&self) -> bool {
+        self.rest.as_ref().is_some_and(|rest| rest.verdict == Verdict::Unknown)
+    }
+}
 
 /// A hint, and how it was found.
 #[derive(Clone, Debug)]
@@ -159,22 +202,51 @@ messages! { LeadsOn, language:
         "con ella el puzzle sigue teniendo solución; los límites no bastaron para probar las demás";
 }
 
-answered!(Hinted, |hinted, language| {
-    let (verdict, capture, only) = match hinted.hint.verdict {
-        Found::Capture { capture, is_only } => ("solved", Some(capture), is_only),
-        Found::Solved => ("solved", None, None),
-        Found::Impossible => ("impossible", None, None),
-        Found::Unknown => ("unknown", None, None),
-    };
-} {
-    "puzzle": Shown(puzzle_run(&hinted.puzzle)),
-    "verdict": verdict,
-    "move": capture.map(|capture| Shown(capture_text(capture))),
-    "only": only,
-    "reason": capture.map(|_| language.say(&LeadsOn(only)).to_string()),
-    "nodes": hinted.hint.nodes,
-    "seconds": hinted.seconds,
-}, unknown: matches!(
-    hinted.hint.verdict,
-    Found::Unknown | Found::Capture { is_only: None, .. }
-));
+/// A capture that keeps a puzzle solvable.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct HintJson {
+    /// The puzzle as it is usually written.
+    puzzle: String,
+    /// Whether there is such a capture, or the puzzle is solved already.
+    verdict: VerdictWord,
+    /// The capture.
+    #[serde(rename = "move")]
+    capture: Option<String>,
+    /// Whether it is the only one; null if that is not known.
+    only: Option<bool>,
+    /// The same in a sentence.
+    reason: Option<String>,
+    /// How many positions the search looked at.
+    nodes: u64,
+    /// How long it took.
+    seconds: f64,
+}
+
+impl Answered for Hinted {
+    type Json<'a> = HintJson;
+    const FIELDS: &'static [&'static str] =
+        &["puzzle", "verdict", "move", "only", "reason", "nodes", "seconds"];
+
+    fn json(&self, language: Language) -> HintJson {
+        let (verdict, capture, only) = match self.hint.verdict {
+            Found::Capture { capture, is_only } => (VerdictWord::Solved, Some(capture), is_only),
+            Found::Solved => (VerdictWord::Solved, None, None),
+            Found::Impossible => (VerdictWord::Impossible, None, None),
+            Found::Unknown => (VerdictWord::Unknown, None, None),
+        };
+        HintJson {
+            puzzle: puzzle_run(&self.puzzle).to_string(),
+            verdict,
+            capture: capture.map(|capture| capture_text(capture).to_string()),
+            only,
+            reason: capture.map(|_| language.say(&LeadsOn(only)).to_string()),
+            nodes: self.hint.nodes,
+            seconds: self.seconds,
+        }
+    }
+
+    fn is_unknown(&self) -> bool {
+        matches!(self.hint.verdict, Found::Unknown | Found::Capture { is_only: None, .. })
+    }
+}

@@ -6,10 +6,13 @@ use std::time::Duration;
 use ajedrez_solitario::{Chance, Rating, RatingVerdict, Solutions, puzzle_run, rate};
 use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Puzzle, Rules};
+use serde::Serialize;
+use serde_json::value::RawValue;
 
-use super::solve::number;
-use crate::answered::{Shown, answered};
+use super::solve::{VerdictWord, number};
+use crate::answered::Answered;
 use crate::context::{Context, Limits};
+use crate::language::Language;
 
 /// The default time limit for rating a puzzle.
 pub const RATE_TIME: Duration = Duration::from_secs(10);
@@ -106,43 +109,132 @@ fn rounded(number: f64, thousands: &str) -> String {
     digits.chars().enumerate().map(|(place, digit)| format!("{}{digit}", mark(place))).collect()
 }
 
-answered!(Rate, |rate, _| {
-    let (verdict, rating) = match &rate.rated.verdict {
-        RatingVerdict::Rated(rating) => ("solved", Some(rating)),
-        RatingVerdict::Impossible => ("impossible", None),
-        RatingVerdict::Unknown => ("unknown", None),
-    };
-    let measure = rating.and_then(|rating| rating.measure.as_ref());
-    let [blind, one, two] = [0, 1, 2].map(|look| rating.map(|rating| rating.chances[look]));
-    let count = |is_known: fn(&Solutions) -> bool| {
-        let solutions = rating.map(|rating| &rating.solutions).filter(|all| is_known(all));
-        solutions.and_then(|solutions| number(&solutions.at_least.to_string()))
-    };
-} {
-    "puzzle": Shown(puzzle_run(&rate.puzzle)),
-    "verdict": verdict,
-    "difficulty": rating.map(|rating| rating.difficulty.name()),
-    "solutions": count(|solutions| solutions.is_exact),
-    "solutions_min": count(|_| true),
-    "unique": rating.and_then(|rating| rating.unique),
-    "choices": measure.map(|measure| measure.choices),
-    "forced": measure.map(|measure| measure.forced),
-    "chance": one.map(|chance| chance.estimate),
-    "chance_low": one.map(|chance| chance.low),
-    "chance_high": one.map(|chance| chance.high),
-    "blind": blind.map(|chance| chance.estimate),
-    "blind_low": blind.map(|chance| chance.low),
-    "blind_high": blind.map(|chance| chance.high),
-    "careful": two.map(|chance| chance.estimate),
-    "careful_low": two.map(|chance| chance.low),
-    "careful_high": two.map(|chance| chance.high),
-    "depth": measure.map(|measure| measure.depth),
-    "vain": measure.map(|measure| measure.vain),
-    "traps": rating.map(|rating| rating.effort.traps),
-    "bits": rating.map(|rating| rating.effort.bits),
-    "nodes": rate.rated.nodes,
-    "seconds": rate.seconds,
-}, unknown: matches!(rate.rated.verdict, RatingVerdict::Unknown));
+/// How hard a puzzle is for a person. What is not known, or not of a puzzle without a solution, is null.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RatingJson {
+    /// The puzzle as it is usually written.
+    puzzle: String,
+    /// Whether there is a solution.
+    verdict: VerdictWord,
+    /// The difficulty.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["easy", "medium", "hard", "expert", null])))]
+    difficulty: Option<&'static str>,
+    /// The number of solutions, of any size, if it is exact.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
+    solutions: Option<Box<RawValue>>,
+    /// There are at least so many.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
+    solutions_min: Option<Box<RawValue>>,
+    /// Whether all are one up to the order of independent captures.
+    unique: Option<bool>,
+    /// How many captures there are to choose among.
+    choices: Option<f64>,
+    /// How many captures are forced.
+    forced: Option<f64>,
+    /// The probability that an attempt of a player who looks one capture ahead succeeds.
+    chance: Option<f64>,
+    /// The least that it may be, by an interval that is right in 95 of 100 cases.
+    chance_low: Option<f64>,
+    /// The most that it may be, by the same interval.
+    chance_high: Option<f64>,
+    /// The probability that an attempt of one who does not look ahead succeeds.
+    blind: Option<f64>,
+    /// The least that it may be, by an interval that is right in 95 of 100 cases.
+    blind_low: Option<f64>,
+    /// The most that it may be, by the same interval.
+    blind_high: Option<f64>,
+    /// The probability that an attempt of one who looks two captures ahead succeeds.
+    careful: Option<f64>,
+    /// The least that it may be, by an interval that is right in 95 of 100 cases.
+    careful_low: Option<f64>,
+    /// The most that it may be, by the same interval.
+    careful_high: Option<f64>,
+    /// How many captures lie between a mistake and its dead end.
+    depth: Option<f64>,
+    /// How many captures are made in vain.
+    vain: Option<f64>,
+    /// How many traps lie on the way.
+    traps: Option<f64>,
+    /// How many bits there are to know at a capture.
+    bits: Option<f64>,
+    /// How many positions the search looked at.
+    nodes: u64,
+    /// How long it took.
+    seconds: f64,
+}
+
+impl Answered for Rate {
+    type Json<'a> = RatingJson;
+    const FIELDS: &'static [&'static str] = &[
+        "puzzle",
+        "verdict",
+        "difficulty",
+        "solutions",
+        "solutions_min",
+        "unique",
+        "choices",
+        "forced",
+        "chance",
+        "chance_low",
+        "chance_high",
+        "blind",
+        "blind_low",
+        "blind_high",
+        "careful",
+        "careful_low",
+        "careful_high",
+        "depth",
+        "vain",
+        "traps",
+        "bits",
+        "nodes",
+        "seconds",
+    ];
+
+    fn json(&self, _: Language) -> RatingJson {
+        let (verdict, rating) = match &self.rated.verdict {
+            RatingVerdict::Rated(rating) => (VerdictWord::Solved, Some(rating)),
+            RatingVerdict::Impossible => (VerdictWord::Impossible, None),
+            RatingVerdict::Unknown => (VerdictWord::Unknown, None),
+        };
+        let measure = rating.and_then(|rating| rating.measure.as_ref());
+        let [blind, one, two] = [0, 1, 2].map(|look| rating.map(|rating| rating.chances[look]));
+        let count = |is_known: fn(&Solutions) -> bool| {
+            let solutions = rating.map(|rating| &rating.solutions).filter(|all| is_known(all));
+            solutions.and_then(|solutions| number(&solutions.at_least.to_string()))
+        };
+        RatingJson {
+            puzzle: puzzle_run(&self.puzzle).to_string(),
+            verdict,
+            difficulty: rating.map(|rating| rating.difficulty.name()),
+            solutions: count(|solutions| solutions.is_exact),
+            solutions_min: count(|_| true),
+            unique: rating.and_then(|rating| rating.unique),
+            choices: measure.map(|measure| measure.choices),
+            forced: measure.map(|measure| measure.forced),
+            chance: one.map(|chance| chance.estimate),
+            chance_low: one.map(|chance| chance.low),
+            chance_high: one.map(|chance| chance.high),
+            blind: blind.map(|chance| chance.estimate),
+            blind_low: blind.map(|chance| chance.low),
+            blind_high: blind.map(|chance| chance.high),
+            careful: two.map(|chance| chance.estimate),
+            careful_low: two.map(|chance| chance.low),
+            careful_high: two.map(|chance| chance.high),
+            depth: measure.map(|measure| measure.depth),
+            vain: measure.map(|measure| measure.vain),
+            traps: rating.map(|rating| rating.effort.traps),
+            bits: rating.map(|rating| rating.effort.bits),
+            nodes: self.rated.nodes,
+            seconds: self.seconds,
+        }
+    }
+
+    fn is_unknown(&self) -> bool {
+        matches!(self.rated.verdict, RatingVerdict::Unknown)
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -12,7 +12,7 @@ use core_bitboard::{Bitboard, Role};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use crate::answered::{Answered, Shown, answered, write_object};
+use crate::answered::{Answered, Shown};
 use crate::context::{Context, Item, Limits};
 use crate::fault::{Fault, Problem, Refusal};
 use crate::language::{Language, Spanish};
@@ -107,6 +107,14 @@ impl Solved {
         }
     }
 
+    /// The captures of the solution, if there is one and it is known.
+    fn captures(&self) -> &[Capture] {
+        match &self.verdict {
+            Verdict::Solved(solution) => solution.captures(),
+            Verdict::Impossible | Verdict::Unknown => &[],
+        }
+    }
+
     /// A line: the moves separated by one blank, a number, or a word of the seed's output.
     pub fn line(&self) -> String {
         match (&self.verdict, &self.count) {
@@ -130,25 +138,44 @@ impl Spanish for Solved {
     }
 }
 
-impl Answered for Solved {
-    const FIELDS: &'static [&'static str] =
-        &["puzzle", "verdict", "moves", "count", "nodes", "seconds"];
+/// A solution, or several, or what there is instead.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SolvedJson<'a> {
+    /// The puzzle as it is usually written.
+    puzzle: String,
+    /// With `all`: the captures of each solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Vec<String>>"))]
+    solutions: Option<Vec<Names<'a>>>,
+    /// Whether there is a solution; `unknown` if the limits did not suffice for what was asked.
+    verdict: VerdictWord,
+    /// The captures of a solution; none if there is none, or it is not known.
+    moves: Names<'a>,
+    /// With `count`: the number of solutions, of any size; null if it is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
+    count: Option<Option<Box<RawValue>>>,
+    /// With `explain`: why there is no solution, in a sentence, if a short reason is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    reason: Option<Option<String>>,
+    /// With `explain`: the puzzle that is left after each capture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    boards: Option<Vec<String>>,
+    /// How many positions the search looked at.
+    nodes: u64,
+    /// How long it took.
+    seconds: f64,
+}
 
-    /// A JSON object: `puzzle`, `verdict`, `moves`, on request `count`, or `reason` and `boards`,
-    /// then
-    /// `nodes` and `seconds`.
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let captures = match &self.verdict {
-            Verdict::Solved(solution) => solution.captures(),
-            Verdict::Impossible | Verdict::Unknown => &[],
-        };
+impl Answered for Solved {
+    type Json<'a> = SolvedJson<'a>;
+
+    fn json(&self, language: Language) -> SolvedJson<'_> {
         let explanation = (self.want == Want::Explanation).then(|| match self.explanation() {
             Explanation::Steps(steps) => {
-                // The puzzle that is left after each move.
                 let boards = steps.iter().map(|step| puzzle_run(&step.left).to_string());
                 (None, boards.collect::<Vec<_>>())
             }
@@ -159,21 +186,66 @@ impl Answered for Solved {
         });
         let (reason, boards) = explanation.unzip();
         let count = || self.count.as_deref().and_then(number);
-        let count = (self.want == Want::Count).then(count);
-        write_object!(serializer, {
-            "puzzle": Shown(puzzle_run(&self.puzzle)),
-            "verdict": verdict_word(&self.verdict),
-            "moves": Names(captures),
-            "count" optional: count,
-            "reason" optional: reason,
-            "boards" optional: boards,
-            "nodes": self.nodes,
-            "seconds": self.seconds,
-        })
+        SolvedJson {
+            puzzle: puzzle_run(&self.puzzle).to_string(),
+            solutions: None,
+            verdict: (&self.verdict).into(),
+            moves: Names(self.captures()),
+            count: (self.want == Want::Count).then(count),
+            reason,
+            boards,
+            nodes: self.nodes,
+            seconds: self.seconds,
+        }
     }
 
     fn is_unknown(&self) -> bool {
         self.verdict == Verdict::Unknown
+    }
+}
+
+/// The number of solutions of a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counted(pub Solved);
+
+/// The number of solutions.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CountedJson<'a> {
+    /// The puzzle as it is usually written.
+    puzzle: String,
+    /// Whether there is a solution; `unknown` if the limits did not suffice to count them.
+    verdict: VerdictWord,
+    /// The captures of a solution, if there is one.
+    moves: Names<'a>,
+    /// The number of solutions, of any size; null if it is not known.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
+    count: Option<Box<RawValue>>,
+    /// How many positions the search looked at.
+    nodes: u64,
+    /// How long it took.
+    seconds: f64,
+}
+
+impl Answered for Counted {
+    type Json<'a> = CountedJson<'a>;
+    const FIELDS: &'static [&'static str] =
+        &["puzzle", "verdict", "moves", "count", "nodes", "seconds"];
+
+    fn json(&self, _: Language) -> CountedJson<'_> {
+        let Counted(solved) = self;
+        CountedJson {
+            puzzle: puzzle_run(&solved.puzzle).to_string(),
+            verdict: (&solved.verdict).into(),
+            moves: Names(solved.captures()),
+            count: solved.count.as_deref().and_then(number),
+            nodes: solved.nodes,
+            seconds: solved.seconds,
+        }
+    }
+
+    fn is_unknown(&self) -> bool {
+        self.0.is_unknown()
     }
 }
 
@@ -182,12 +254,26 @@ pub(super) fn number(decimal: &str) -> Option<Box<RawValue>> {
     RawValue::from_string(decimal.to_owned()).ok()
 }
 
-/// A verdict in JSON.
-pub(super) fn verdict_word(verdict: &Verdict) -> &'static str {
-    match verdict {
-        Verdict::Solved(_) => "solved",
-        Verdict::Impossible => "impossible",
-        Verdict::Unknown => "unknown",
+/// Whether a puzzle has a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Verdict"))]
+#[serde(rename_all = "lowercase")]
+pub enum VerdictWord {
+    /// It has one.
+    Solved,
+    /// It has none.
+    Impossible,
+    /// The limits did not suffice.
+    Unknown,
+}
+
+impl From<&Verdict> for VerdictWord {
+    fn from(verdict: &Verdict) -> VerdictWord {
+        match verdict {
+            Verdict::Solved(_) => VerdictWord::Solved,
+            Verdict::Impossible => VerdictWord::Impossible,
+            Verdict::Unknown => VerdictWord::Unknown,
+        }
     }
 }
 
@@ -267,12 +353,12 @@ const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 const BREAK: ControlFlow<()> = ControlFlow::Break(());
 
 impl Listed {
-    /// The verdict in JSON.
-    fn verdict(&self) -> &'static str {
+    /// Whether there is a solution.
+    fn verdict(&self) -> VerdictWord {
         match (self.complete, &self.first) {
-            (false, _) => "unknown",
-            (true, None) => "impossible",
-            (true, Some(_)) => "solved",
+            (false, _) => VerdictWord::Unknown,
+            (true, None) => VerdictWord::Impossible,
+            (true, Some(_)) => VerdictWord::Solved,
         }
     }
 
@@ -281,7 +367,7 @@ impl Listed {
     pub fn json_end(&self) -> impl Serialize {
         #[derive(Serialize)]
         struct End<'a> {
-            verdict: &'static str,
+            verdict: VerdictWord,
             moves: Names<'a>,
             nodes: u64,
             seconds: f64,
@@ -311,8 +397,9 @@ impl fmt::Display for Listed {
     }
 }
 
-/// Captures as a list of JSON.
-pub(crate) struct Names<'a>(pub(crate) &'a [Capture]);
+/// Captures by their names.
+#[derive(Clone, Copy, Debug)]
+pub struct Names<'a>(pub(crate) &'a [Capture]);
 
 impl Serialize for Names<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -320,17 +407,43 @@ impl Serialize for Names<'_> {
     }
 }
 
-answered!(Listed, |listed, _| {
-    let solutions = listed.solutions.iter().map(|captures| Names(captures));
-    let first = listed.first.as_deref().filter(|_| listed.complete);
-} {
-    "puzzle": Shown(puzzle_run(&listed.puzzle)),
-    "solutions": solutions.collect::<Vec<_>>(),
-    "verdict": listed.verdict(),
-    "moves": Names(first.unwrap_or_default()),
-    "nodes": listed.nodes,
-    "seconds": listed.seconds,
-}, unknown: !listed.complete);
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Names<'_> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Names".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Vec::<String>::json_schema(generator)
+    }
+}
+
+impl Answered for Listed {
+    type Json<'a> = SolvedJson<'a>;
+
+    fn json(&self, _: Language) -> SolvedJson<'_> {
+        let first = self.first.as_deref().filter(|_| self.complete);
+        SolvedJson {
+            puzzle: puzzle_run(&self.puzzle).to_string(),
+            solutions: Some(self.solutions.iter().map(|captures| Names(captures)).collect()),
+            verdict: self.verdict(),
+            moves: Names(first.unwrap_or_default()),
+            count: None,
+            reason: None,
+            boards: None,
+            nodes: self.nodes,
+            seconds: self.seconds,
+        }
+    }
+
+    fn is_unknown(&self) -> bool {
+        !self.complete
+    }
+}
 
 /// The explanation of an answer.
 pub enum Explanation {
@@ -466,14 +579,36 @@ messages! { Checked [Refused], language:
     Checked::Unknown => "the budget ran out", "el presupuesto se acabó";
 }
 
-answered!(Checked, |checked, language| {
-    let place = match checked {
-        Checked::Refused(refusal) => refusal.place,
-        Checked::Right | Checked::Solvable(_) | Checked::Unknown => None,
-    };
-} {
-    "ok": (!checked.is_unknown()).then_some(*checked == Checked::Right),
-    // The number of the move that cannot be played.
-    "move": place.map(|(number, _)| number),
-    "reason": checked.reason(language),
-}, unknown: *checked == Checked::Unknown);
+/// Whether what is claimed of a puzzle is so.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CheckedJson {
+    /// Whether it is; null if the limits did not suffice.
+    ok: Option<bool>,
+    /// The number of the move that cannot be played, counted from 1.
+    #[serde(rename = "move")]
+    number: Option<usize>,
+    /// Why not, in a sentence.
+    reason: Option<String>,
+}
+
+impl Answered for Checked {
+    type Json<'a> = CheckedJson;
+    const FIELDS: &'static [&'static str] = &["ok", "move", "reason"];
+
+    fn json(&self, language: Language) -> CheckedJson {
+        let place = match self {
+            Checked::Refused(refusal) => refusal.place,
+            Checked::Right | Checked::Solvable(_) | Checked::Unknown => None,
+        };
+        CheckedJson {
+            ok: (!self.is_unknown()).then_some(*self == Checked::Right),
+            number: place.map(|(number, _)| number),
+            reason: self.reason(language),
+        }
+    }
+
+    fn is_unknown(&self) -> bool {
+        *self == Checked::Unknown
+    }
+}
