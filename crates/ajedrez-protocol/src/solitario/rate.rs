@@ -128,9 +128,9 @@ pub struct RatingJson {
     solutions_min: Option<Box<RawValue>>,
     /// Whether all are one up to the order of independent captures.
     unique: Option<bool>,
-    /// How many captures there are to choose among.
+    /// How many captures there are to choose among, on average.
     choices: Option<f64>,
-    /// How many captures are forced.
+    /// How many captures of a solution are forced.
     forced: Option<f64>,
     /// The probability that an attempt of a player who looks one capture ahead succeeds.
     chance: Option<f64>,
@@ -150,13 +150,13 @@ pub struct RatingJson {
     careful_low: Option<f64>,
     /// The most that it may be, by the same interval.
     careful_high: Option<f64>,
-    /// How many captures lie between a mistake and its dead end.
+    /// How many captures lie between a mistake and its dead end, on average.
     depth: Option<f64>,
-    /// How many captures are made in vain.
+    /// How many captures are made in vain, on average.
     vain: Option<f64>,
-    /// How many traps lie on the way.
+    /// How many captures along a solution lose without being visibly hopeless.
     traps: Option<f64>,
-    /// How many bits there are to know at a capture.
+    /// How many bits of information a capture needs; they determine the difficulty.
     bits: Option<f64>,
     /// How many positions the search looked at.
     nodes: u64,

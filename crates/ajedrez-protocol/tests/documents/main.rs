@@ -1,9 +1,10 @@
-//! Files that are made from the table of operations: a page of docs, the types for JavaScript, the exercises and the
-//! options of the page, and modules of the Python package.
+//! Files that are made from the table of operations and the schemas of answers: a page of docs, the types for
+//! JavaScript, the exercises and the options of the page, and modules of the Python package.
 //!
 //! `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents` writes them again.
 
 mod python;
+mod results;
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -11,7 +12,9 @@ use std::path::{Path, PathBuf};
 
 use ajedrez_protocol::table::{Argument, Form, Presence, Row};
 use ajedrez_protocol::{Language, Request};
-use serde_json::json;
+use serde_json::{Value, json};
+
+use self::results::{Results, Type};
 
 /// A file of the repository.
 fn file(path: &str) -> PathBuf {
@@ -61,6 +64,52 @@ fn the_functions_of_python_are_made_from_the_table() {
             &format!("crates/ajedrez-python/python/ajedrez/{family}.py"),
             &python::module(family, &classes),
         );
+    }
+}
+
+#[test]
+fn the_types_of_results_for_python_are_made_from_the_answers() {
+    check("crates/ajedrez-python/python/ajedrez/results.py", &results::python(&Results::new()));
+}
+
+#[test]
+fn every_result_of_the_conformance_file_is_of_the_type_of_its_operation() {
+    let results = Results::new();
+    let mut asked = 0;
+    for line in corpus::operations() {
+        let (Some(result), Some(op)) = (line.result(), operation_of(line.request)) else {
+            continue;
+        };
+        // The predicates of the TPI are not in the table.
+        let Some((_, of)) = results.operations.iter().find(|(name, _)| *name == op) else {
+            continue;
+        };
+        let result: Value = serde_json::from_str(result).expect("a result is JSON");
+        assert!(results.has(&result, of), "{op} answers {of:?}, and not {result}");
+        asked += 1;
+    }
+    assert!(asked > 500, "{asked}");
+}
+
+/// The operation that a request asks for, by its name of today.
+fn operation_of(request: &str) -> Option<&'static str> {
+    let request: Value = serde_json::from_str(request).ok()?;
+    Some(ajedrez_protocol::json::row_named(request["op"].as_str()?)?.0.name)
+}
+
+#[test]
+fn the_table_names_the_values_that_the_types_of_results_have() {
+    let results = Results::new();
+    for (row, (name, of)) in Request::table().zip(&results.operations) {
+        assert_eq!(row.name, *name);
+        let mut fields: Vec<&str> =
+            results.fields(of).iter().map(|field| field.name.as_str()).collect();
+        let mut told = row.fields.to_vec();
+        fields.sort_unstable();
+        told.sort_unstable();
+        assert_eq!(fields, told, "{name}");
+        let is_object = matches!(of, Type::Named(_)) && row.answer != "position";
+        assert_eq!(is_object, row.answer == "object", "{name}");
     }
 }
 
@@ -122,34 +171,38 @@ fn page() -> String {
     let mut page = "\
 # Operations
 
-This page is made from the table of operations, which is in `crates/ajedrez-protocol/src`, by
+This page is made from the table of operations and the types of answers in `crates/ajedrez-protocol/src` by
 `cargo test -p ajedrez-protocol --test documents`. `ajedrez operations --json` prints the same table for programs.
 [protocol.md](protocol.md) describes how requests and answers are written.
 "
     .to_owned();
+    let results = Results::new();
+    let mut answers = results.operations.iter();
     let mut family = "";
     for row in Request::table() {
         if row.family() != family {
             family = row.family();
             write!(page, "\n## `{family}`\n").expect("a text grows");
         }
-        section(row, &mut page).expect("a text grows");
+        let (_, of) = answers.next().expect("each row has an answer");
+        section(row, of, &mut page).expect("a text grows");
     }
-    page
+    page + &results::tables(&results)
 }
 
-fn section(row: &Row, page: &mut String) -> std::fmt::Result {
+fn section(row: &Row, answer: &Type, page: &mut String) -> std::fmt::Result {
     writeln!(page, "\n### `{}`\n", row.name)?;
     let exercises: Vec<String> = row.exercise_names().collect();
     let exercises = match exercises.is_empty() {
         true => String::new(),
         false => format!(" Exercise {}.", exercises.join(", ")),
     };
-    writeln!(page, "{}.{exercises} Answer: {}.", row.help.of(Language::English), row.answer)?;
-    if !row.fields.is_empty() {
-        let fields: Vec<String> = row.fields.iter().map(|field| format!("`{field}`")).collect();
-        writeln!(page, "Values of an object: {}.", fields.join(", "))?;
-    }
+    let result = match answer {
+        // The row says what the request needs for the last of them.
+        Type::OneOf(types) => row.answer.replace("an object", &types[types.len() - 1].words()),
+        _ => answer.words(),
+    };
+    writeln!(page, "{}.{exercises} Result: {result}.", row.help.of(Language::English))?;
     if !row.aliases.is_empty() {
         let family = row.family();
         let names = row.aliases.iter().map(|(name, _)| format!("`{family}.{name}`"));
@@ -185,7 +238,7 @@ fn form(form: Form) -> String {
 
 fn types() -> String {
     let mut types = "\
-// The requests of the engine. Made from the table of operations by
+// The requests of the engine and their results. Made from the table of operations and the answers by
 // `cargo test -p ajedrez-protocol --test documents`.
 
 /** A position: a FEN, or the course's types. */
@@ -200,8 +253,8 @@ export type Budget = { nodes?: number; seconds?: number };
         interface(row, &mut types).expect("a text grows");
     }
     let names: Vec<String> = Request::table().map(|row| format!("  | {}", name_of(row))).collect();
-    write!(types, "export type Request =\n{};\n", names.join("\n")).expect("a text grows");
-    types
+    write!(types, "export type Request =\n{};\n\n", names.join("\n")).expect("a text grows");
+    types + &results::script(&Results::new())
 }
 
 /// `LiteEsJugadaLegal` of `lite.esJugadaLegal`.

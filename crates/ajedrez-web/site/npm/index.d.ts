@@ -1,4 +1,4 @@
-import type { Request } from "./operations.js";
+import type { Request, Results, Why } from "./operations.js";
 
 export type * from "./operations.js";
 
@@ -17,23 +17,6 @@ export type FaultKind =
   | "budget"
   | "internal"
   | "unavailable";
-
-/** Why a move is not legal: the kind, and what it names. Pieces are letters of a FEN, squares are names. */
-export interface Why {
-  readonly kind: string;
-  /** The side that may no longer castle. */
-  readonly color?: string;
-  /** The piece that moves, or the piece on the destination. */
-  readonly piece?: string;
-  /** Where the move begins. */
-  readonly from?: string;
-  /** The destination, or the square that the king may not cross. */
-  readonly to?: string;
-  /** The piece that is in the way, gives check or pins. */
-  readonly by?: string;
-  /** Where that piece stands. */
-  readonly on?: string;
-}
 
 /** Why a request has no answer. Beside `kind` and `message`, what does not apply is missing. */
 export class Fault extends Error {
@@ -62,7 +45,7 @@ export interface Engine {
   /** The compiled module, for `load` and `start` in this thread and others. */
   readonly module: WebAssembly.Module;
   /** The result of a request, as docs/operations.md describes it. Throws a `Fault`. */
-  ask(request: Request): any;
+  ask<Op extends keyof Results>(request: Request & { op: Op }): Results[Op];
   /** Gives the engine a table of endings, as `ajedrez tables make` writes its file. Returns whether the bytes are one. */
   give(table: Uint8Array): boolean;
 }
@@ -73,10 +56,10 @@ export interface WorkerEngine {
    * The result of a request; requests are answered one after the other, each as it was when it was asked. Rejected with
    * a `Fault`, or with the reason of `signal`.
    */
-  ask(
-    request: Request,
+  ask<Op extends keyof Results>(
+    request: Request & { op: Op },
     how?: { signal?: AbortSignal; progress?: (parts: { done: number; all: number }) => void },
-  ): Promise<any>;
+  ): Promise<Results[Op]>;
   /** Gives the engine a table of endings, for the requests from now on. Rejected with a `Fault` if the bytes are none. */
   give(table: Uint8Array): Promise<void>;
   /**

@@ -266,8 +266,56 @@ test("the package has the texts of the licences, and no file that it does not na
   assert.match(await readFile(installed("NOTICES.txt"), "utf8"), /^serde_json /m);
 });
 
+/** Whether strict TypeScript accepts a program, and what it says against it. */
+async function typed(program) {
+  await writeFile(join(project, "user.ts"), program);
+  const tsc = here("../node_modules/typescript/bin/tsc");
+  for (const kind of ["nodenext", "bundler"]) {
+    const module = kind === "bundler" ? "esnext" : kind;
+    const { status, stdout } = spawnSync("node", [tsc, "--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom",
+      "--module", module, "--moduleResolution", kind, "user.ts"], { cwd: project, encoding: "utf8" });
+    assert.equal(status, 0, stdout);
+  }
+}
+
+test("a result has the type of its operation", () => typed(`
+  import { load, start } from "ajedrez";
+  const { ask } = await load();
+  const engine = start();
+  const fen = "4R1k1/5ppp/8/8/8/8/8/6K1 b";
+  const lite = "k7/8/8/8/8/8/8/K7 w";
+  const puzzle = "dc3cc5pe4pf6";
+  const status = ask({ op: "king.status", fen, color: "black", rules: "fide" });
+  const from: string = status.escapes[0].from;
+  const promotion: string | undefined = status.escapes[0].promotion;
+  const isMate: boolean = status.status === "checkmate";
+  const solved = await engine.ask({ op: "solitario.solve", puzzle, explain: true });
+  const moves: string[] = solved.moves;
+  const boards: number | undefined = solved.boards?.length;
+  const count: number | null = ask({ op: "solitario.count", puzzle }).count;
+  const chance: number | null = ask({ op: "solitario.rate", puzzle }).chance;
+  const hint: string | null = ask({ op: "solitario.hint", puzzle }).move;
+  const made: string = ask({ op: "solitario.generate", pieces: 4 })[0].puzzle;
+  const isDrawn: boolean = ask({ op: "lite.esEmpate", fen: lite });
+  const [row, column]: [number, number] = ask({ op: "lite.dondeEstaElRey", fen: lite, j: 1 });
+  const legality = ask({ op: "lite.esJugadaLegal", fen: lite, o: "a1", d: "a2", reason: true });
+  const kind: string | undefined = typeof legality === "boolean" ? undefined : legality.why?.kind;
+  const best: string | undefined = ask({ op: "lite.bestMove", fen: lite }).lines[0]?.line[1];
+  const claim: string | null = ask({ op: "fide.game", fen, moves: "g8h8" }).claim;
+  const leaves: number = ask({ op: "fide.perft", fen, depth: 2 });
+  // @ts-expect-error a misspelt value
+  solved.movez;
+  // @ts-expect-error a way out has no such value
+  status.escapes[0].form;
+  // @ts-expect-error a status has no such word
+  status.status === "mate";
+  // @ts-expect-error there are no solutions of a count
+  ask({ op: "solitario.count", puzzle }).solutions;
+  export default [from, promotion, isMate, moves, boards, count, chance, hint, made, isDrawn, row, column, kind, best, claim, leaves];
+`));
+
 test("its types accept a right program and refuse a wrong one", async () => {
-  await writeFile(join(project, "user.ts"), `
+  await typed(`
     import { Fault, load, start, type Request, type SolitarioSolve } from "ajedrez";
     const request: SolitarioSolve = { op: "solitario.solve", puzzle: "dc3cc5pe4pf6", max_nodes: 1000 };
     const king = { op: "king.status", fen: "4R1k1/5ppp/8/8/8/8/8/6K1 b" } as const;
@@ -290,11 +338,4 @@ test("its types accept a right program and refuse a wrong one", async () => {
     const exercise: Request = { ...king, op: "king.listing", color: "white" };
     export default [nothing, incomplete, black, exercise];
   `);
-  const tsc = here("../node_modules/typescript/bin/tsc");
-  for (const kind of ["nodenext", "bundler"]) {
-    const module = kind === "bundler" ? "esnext" : kind;
-    const { status, stdout } = spawnSync("node", [tsc, "--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom",
-      "--module", module, "--moduleResolution", kind, "user.ts"], { cwd: project, encoding: "utf8" });
-    assert.equal(status, 0, stdout);
-  }
 });

@@ -1,4 +1,4 @@
-// The requests of the engine. Made from the table of operations by
+// The requests of the engine and their results. Made from the table of operations and the answers by
 // `cargo test -p ajedrez-protocol --test documents`.
 
 /** A position: a FEN, or the course's types. */
@@ -776,3 +776,474 @@ export type Request =
   | SolitarioGenerate
   | SolitarioDaily
   | SolitarioDraw;
+
+/** A move, and what is expected after it. */
+export interface BestLine {
+  /** The move. */
+  move: string;
+  /** The result for the side that plays it, where that is known. */
+  result: "win" | "draw" | "loss" | null;
+  /** After how many plies that mates. */
+  plies: number | null;
+  /** An estimate in hundredths of a pawn, where the result is not known. */
+  centipawns: number | null;
+  /** The move and those that are expected after it. */
+  line: string[];
+}
+
+/** The move to play, and how it was found. */
+export interface BestMove {
+  /** The move; null if the game is over. */
+  move: string | null;
+  /** The result for the side to move, where that is known. */
+  result: "win" | "draw" | "loss" | null;
+  /** After how many plies that mates. */
+  plies: number | null;
+  /** An estimate in hundredths of a pawn, where the result is not known. */
+  centipawns: number | null;
+  /** How it is known what it is worth. */
+  by: By;
+  /** How many plies were searched. */
+  depth: number;
+  /** The best moves, that to play first. */
+  lines: BestLine[];
+}
+
+/** A move, every reply, and the answer to each. */
+export interface Branch {
+  /** The move. */
+  move: string;
+  /** Every reply; none to a mate. */
+  replies: Reply[];
+}
+
+/** How it is known what a position is worth. */
+export type By = "rules" | "tables" | "search";
+
+/** Whether what is claimed of a puzzle is so. */
+export interface Checked {
+  /** Whether it is; null if the limits did not suffice. */
+  ok: boolean | null;
+  /** The number of the move that cannot be played, counted from 1. */
+  move: number | null;
+  /** Why not, in a sentence. */
+  reason: string | null;
+}
+
+/** The number of solutions. */
+export interface Counted {
+  /** The puzzle as it is usually written. */
+  puzzle: string;
+  /** Whether there is a solution; `unknown` if the limits did not suffice to count them. */
+  verdict: Verdict;
+  /** The captures of a solution, if there is one. */
+  moves: string[];
+  /** The number of solutions, of any size; null if it is not known. */
+  count: number | null;
+  /** How many positions the search looked at. */
+  nodes: number;
+  /** How long it took. */
+  seconds: number;
+}
+
+/** A picture. */
+export interface Drawn {
+  /** The text of an SVG file. */
+  svg: string;
+  /** How many of the puzzles could not be decided within the limits. */
+  unknown: number;
+}
+
+/** What a position is worth to the side to move. */
+export interface Evaluation {
+  /** The result for the side to move, where that is known. */
+  result: "win" | "draw" | "loss" | null;
+  /** After how many plies that mates. */
+  plies: number | null;
+  /** An estimate in hundredths of a pawn, where the result is not known. */
+  centipawns: number | null;
+  /** How that is known. */
+  by: By;
+  /** How many plies were searched. */
+  depth: number;
+}
+
+/** Whether a position can occur in a game of chess, and why not. */
+export interface FideValidity {
+  /** Whether it can. */
+  valid: boolean;
+  /** Every reason why not, a sentence each. */
+  defects: string[];
+}
+
+/** The shortest mate by forced replies, with its moves. */
+export interface ForcedMate {
+  /** In how many moves of the side to move it mates; null if it does not. */
+  K: number | null;
+  /** Its moves and the only replies to them; empty if there is no mate. */
+  line: [[number, number], [number, number]][];
+}
+
+/** Where a game is, and what that means by its rules. */
+export interface GameRecord {
+  /** The position in FEN, with the counts of moves. */
+  fen: string;
+  /** The same with an en-passant square only where a capture is legal. */
+  normalised: string;
+  /** A value by which positions are counted, in hexadecimal. */
+  key: string;
+  /** How often the position has occurred, this time included. */
+  repetitions: number;
+  /** Why the game is drawn, if it is. */
+  draw: "material" | "stalemate" | "fivefold" | "seventy_five_moves" | null;
+  /** Why the side to move may claim a draw, if it may. */
+  claim: "threefold" | "fifty_moves" | null;
+}
+
+/** A capture that keeps a puzzle solvable. */
+export interface Hint {
+  /** The puzzle as it is usually written. */
+  puzzle: string;
+  /** Whether there is such a capture, or the puzzle is solved already. */
+  verdict: Verdict;
+  /** The capture. */
+  move: string | null;
+  /** Whether it is the only one; null if that is not known. */
+  only: boolean | null;
+  /** The same in a sentence. */
+  reason: string | null;
+  /** How many positions the search looked at. */
+  nodes: number;
+  /** How long it took. */
+  seconds: number;
+}
+
+/** The board of a text about a king: a FEN, or a diagram of the original. */
+export interface KingBoard {
+  /** The complete FEN. */
+  fen: string;
+  /** The heading of the diagram. */
+  title: string | null;
+  /** Which diagram of the text it is, counted from 1. */
+  number: number;
+  /** How many diagrams the text has. */
+  of: number;
+}
+
+/** Whether a move is legal, and why not. */
+export interface Legality {
+  /** Whether it is. */
+  ok: boolean;
+  /** Why not, in a sentence. */
+  reason: string | null;
+  /** Why not, for programs. */
+  why: Why | null;
+}
+
+/** Pieces of Ajedrez Lite, and whose turn it is. */
+export interface LiteBoard {
+  /** In FEN. */
+  fen: string;
+  /** The player to move, 1 or 2. */
+  jugador?: number;
+  /** The rows, that of rank 8 first: in each 8 cells, a piece and its colour. */
+  tablero?: [number, number][][];
+}
+
+/** A puzzle made to order. */
+export interface Made {
+  /** The puzzle. */
+  puzzle: string;
+  /** The captures of the solution from which it was built. */
+  moves: string[];
+  /** The seed of the random numbers. */
+  seed: number;
+  /** The difficulty, if one was asked for. */
+  difficulty?: "easy" | "medium" | "hard" | "expert";
+}
+
+/** The shortest mate against every defence, if there is one. */
+export interface MateTree {
+  /** In how many moves of the side to move it mates; null if it does not. */
+  mate: number | null;
+  /** The moves that begin it. */
+  keys: string[];
+  /** The first of them, with every reply. */
+  tree: Branch | null;
+}
+
+/** Whether a piece may go to a square. */
+export interface MayGo {
+  /** Whether it may. */
+  ok: boolean;
+  /** Why not. */
+  reason: string | null;
+}
+
+/** How a game has ended, if it has. */
+export interface Outcome {
+  /** Whether it has. */
+  fin: boolean;
+  /** The player who has won, 1 or 2; 0 of a draw, and while the game goes on. */
+  ganador: number;
+}
+
+/** The state of a puzzle being played. */
+export interface Played {
+  /** The puzzle as it is usually written. */
+  puzzle: string;
+  /** What is left of it. */
+  left: string;
+  /** Whether the game is over. */
+  state: State;
+  /** The captures that may be played now. */
+  captures: string[];
+  /** Why the puzzle is not solved, in a sentence, where no capture may be played. */
+  reason: string | null;
+  /** With `solve`: the captures of such a solution from here on. */
+  moves?: string[];
+  /** With `solve`: how many positions the search looked at. */
+  nodes?: number;
+  /** With `solve`: how long it took. */
+  seconds?: number;
+  /** With `solve`: whether there is a solution that goes on from here. */
+  verdict?: Verdict;
+}
+
+/** A position in the course's types. */
+export interface Posicion {
+  /** The rows, that of rank 8 first: in each 8 cells, a piece and its colour. */
+  tablero: [number, number][][];
+  /** The player to move, 1 or 2. */
+  jugador: number;
+}
+
+/** How hard a puzzle is for a person. What is not known, or not of a puzzle without a solution, is null. */
+export interface Rating {
+  /** The puzzle as it is usually written. */
+  puzzle: string;
+  /** Whether there is a solution. */
+  verdict: Verdict;
+  /** The difficulty. */
+  difficulty: "easy" | "medium" | "hard" | "expert" | null;
+  /** The number of solutions, of any size, if it is exact. */
+  solutions: number | null;
+  /** There are at least so many. */
+  solutions_min: number | null;
+  /** Whether all are one up to the order of independent captures. */
+  unique: boolean | null;
+  /** How many captures there are to choose among, on average. */
+  choices: number | null;
+  /** How many captures of a solution are forced. */
+  forced: number | null;
+  /** The probability that an attempt of a player who looks one capture ahead succeeds. */
+  chance: number | null;
+  /** The least that it may be, by an interval that is right in 95 of 100 cases. */
+  chance_low: number | null;
+  /** The most that it may be, by the same interval. */
+  chance_high: number | null;
+  /** The probability that an attempt of one who does not look ahead succeeds. */
+  blind: number | null;
+  /** The least that it may be, by an interval that is right in 95 of 100 cases. */
+  blind_low: number | null;
+  /** The most that it may be, by the same interval. */
+  blind_high: number | null;
+  /** The probability that an attempt of one who looks two captures ahead succeeds. */
+  careful: number | null;
+  /** The least that it may be, by an interval that is right in 95 of 100 cases. */
+  careful_low: number | null;
+  /** The most that it may be, by the same interval. */
+  careful_high: number | null;
+  /** How many captures lie between a mistake and its dead end, on average. */
+  depth: number | null;
+  /** How many captures are made in vain, on average. */
+  vain: number | null;
+  /** How many captures along a solution lose without being visibly hopeless. */
+  traps: number | null;
+  /** How many bits of information a capture needs; they determine the difficulty. */
+  bits: number | null;
+  /** How many positions the search looked at. */
+  nodes: number;
+  /** How long it took. */
+  seconds: number;
+}
+
+/** Whether legal moves lead to a position. */
+export interface Reach {
+  /** Whether they do; `unknown` if the limits did not suffice. */
+  verdict: "reachable" | "unreachable" | "unknown";
+  /** The moves, if they do. */
+  line: [[number, number], [number, number]][];
+  /** Why, in a sentence. */
+  reason: string;
+}
+
+/** A reply, and what is played after it. */
+export interface Reply {
+  /** The reply. */
+  reply: string;
+  /** What is played after it. */
+  then: Branch;
+}
+
+/** The situation of a king. */
+export interface Situation {
+  /** In FEN, with the king's side to move. */
+  position: string;
+  /** Whether the king is attacked, and its side can move. */
+  status: "free" | "check" | "checkmate" | "stalemate";
+  /** The squares of the pieces that give check. */
+  checkers: string[];
+  /** Every way out of check. */
+  escapes: WayOut[];
+}
+
+/** A solution, or several, or what there is instead. */
+export interface Solved {
+  /** The puzzle as it is usually written. */
+  puzzle: string;
+  /** Whether there is a solution; `unknown` if the limits did not suffice for what was asked. */
+  verdict: Verdict;
+  /** The captures of a solution; none if there is none, or it is not known. */
+  moves: string[];
+  /** How many positions the search looked at. */
+  nodes: number;
+  /** How long it took. */
+  seconds: number;
+  /** With `explain`: the puzzle that is left after each capture. */
+  boards?: string[];
+  /** With `count`: the number of solutions, of any size; null if it is not known. */
+  count?: number | null;
+  /** With `explain`: why there is no solution, in a sentence, if a short reason is known. */
+  reason?: string | null;
+  /** With `all`: the captures of each solution. */
+  solutions?: string[][];
+}
+
+/** Whether a game is over. */
+export type State = "open" | "solved" | "stuck";
+
+/** What the tables of endings know of a position. */
+export interface TableEntry {
+  /** The result for the side to move, where that is known. */
+  result: "win" | "draw" | "loss" | null;
+  /** After how many plies that mates. */
+  plies: number | null;
+  /** The legal moves with what each is worth, as far as that is known: the best first. */
+  moves: TableMove[];
+  /** Why the position itself is in no table, in a sentence. */
+  reason: string | null;
+  /** The same as a word for programs. */
+  why: string | null;
+}
+
+/** A move with what it is worth. */
+export interface TableMove {
+  /** The move. */
+  move: string;
+  /** The result for the side that plays it, where that is known. */
+  result: "win" | "draw" | "loss" | null;
+  /** After how many plies that mates. */
+  plies: number | null;
+}
+
+/** Whether a draft is a valid position, and why not. */
+export interface Validity {
+  /** Whether it is. */
+  valida: boolean;
+  /** Everything that keeps it from being one, a sentence each. */
+  defectos: string[];
+}
+
+/** Whether a puzzle has a solution. */
+export type Verdict = "solved" | "impossible" | "unknown";
+
+/** A move that ends a check. */
+export interface WayOut {
+  /** Where it begins. */
+  from: string;
+  /** Where it ends. */
+  to: string;
+  /** The piece that moves, such as `knight`. */
+  role: string;
+  /** The piece that it captures. */
+  captures: string | null;
+  /** How it ends the check: a piece captures or steps between, or the king moves. */
+  kind: "capture" | "interpose" | "move";
+  /** What a pawn becomes, where it becomes something. */
+  promotion?: string;
+}
+
+/** Why a move is not legal: its kind, and the pieces and squares that this kind has. Pieces have their letters in FEN. */
+export interface Why {
+  /** The kind, one of the list in docs/protocol.md. */
+  kind: string;
+  /** The piece that is in the way, gives check or pins. */
+  by?: string;
+  /** The side that may no longer castle. */
+  color?: string;
+  /** Where the move begins. */
+  from?: string;
+  /** Where that piece stands. */
+  on?: string;
+  /** The piece that moves, or the piece on the destination. */
+  piece?: string;
+  /** The destination, or the square that the king may not cross. */
+  to?: string;
+}
+
+/** The result of each operation. */
+export interface Results {
+  "lite.posicionValida": boolean | Validity;
+  "lite.posicionInicial": boolean;
+  "lite.esMovimientoValido": boolean | Legality;
+  "lite.esCapturaValida": boolean | Legality;
+  "lite.esJugadaLegal": boolean | Legality;
+  "lite.casillasAtacadas": [number, number][];
+  "lite.dondeEstaElRey": [number, number];
+  "lite.posicionSiguiente": boolean;
+  "lite.estaOrdenado": boolean;
+  "lite.ordenarTablero": Posicion;
+  "lite.esJaqueMate": boolean;
+  "lite.esEmpate": boolean;
+  "lite.finDeLaPartida": Outcome;
+  "lite.piezasMovibles": [number, number][];
+  "lite.jugadasLegales": [[number, number], [number, number]][];
+  "lite.hayJaqueDescubierto": boolean;
+  "lite.discoveredChecks": [[number, number], [number, number]][];
+  "lite.discoveredMates": [[number, number], [number, number]][];
+  "lite.esMateEnUno": boolean;
+  "lite.ejecutarSecuenciaForzada": Posicion;
+  "lite.seVieneElJaqueEn": number | null | ForcedMate;
+  "lite.posicionAlcanzable": Reach;
+  "lite.mateTree": MateTree;
+  "lite.bestMove": BestMove;
+  "lite.evaluate": Evaluation;
+  "lite.table": TableEntry;
+  "lite.read": LiteBoard;
+  "lite.play": LiteBoard[];
+  "lite.game": GameRecord;
+  "lite.perft": number;
+  "king.status": Situation;
+  "king.listing": string;
+  "king.read": KingBoard;
+  "rules.can": MayGo;
+  "rules.query": string;
+  "plain.moves": string[];
+  "fide.moves": string[];
+  "plain.game": GameRecord;
+  "fide.game": GameRecord;
+  "fide.valid": boolean | FideValidity;
+  "plain.perft": number;
+  "fide.perft": number;
+  "solitario.solve": Solved;
+  "solitario.count": Counted;
+  "solitario.check": Checked;
+  "solitario.rate": Rating;
+  "solitario.hint": Hint;
+  "solitario.captures": string[];
+  "solitario.play": Played;
+  "solitario.generate": Made[];
+  "solitario.daily": Made[];
+  "solitario.draw": Drawn;
+}
