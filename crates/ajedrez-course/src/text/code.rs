@@ -282,7 +282,19 @@ impl<'a, 't> Code<'a, 't> {
         let Some(Token::Word(name)) = left.last().map(|placed| placed.token) else {
             return Err(self.no_statement(start));
         };
+        // A type stands before the name.
+        if self.ask.is_some() && equals < start + 2 {
+            return Err(self.no_statement(start));
+        }
         let value = self.value(equals + 1, end);
+        let value = value.and_then(|value| self.initialised(start, equals - 1, value));
+        // What a reference means must not change while the copy that stands for it is in use.
+        if left.iter().any(|placed| placed.token == Token::Mark('&'))
+            && let Some(Token::Word(meant)) = self.token(equals + 1)
+            && let Some(variable) = self.variables.iter_mut().rfind(|known| known.name == meant)
+        {
+            variable.is_lent = true;
+        }
         self.declare(name, value, start, equals - 1)
     }
 
@@ -302,6 +314,9 @@ impl<'a, 't> Code<'a, 't> {
         }
         let value = self.value(equals + 1, end)?;
         let wrong = misread(self.text, self.byte(path - 1));
+        if self.variables[variable].is_lent {
+            return Err(self.no_statement(path - 1));
+        }
         self.variables[variable].is_answer |= self.is_answer;
         if let Ok(whole) = &mut self.variables[variable].value {
             let part = steps.into_iter().try_fold(whole, Value::part);
@@ -322,6 +337,44 @@ impl<'a, 't> Code<'a, 't> {
         (name > start && is_type && is_name).then_some(name)
     }
 
+    /// Whether these words are the type of a single number.
+    fn is_scalar(&self, start: usize, name: usize) -> bool {
+        const SCALARS: [&str; 11] = [
+            "int", "bool", "jugador", "long", "short", "unsigned", "signed", "char", "size_t",
+            "double", "float",
+        ];
+        let types = &self.tokens[start..name];
+        let mut words = types.iter().map(|placed| placed.token);
+        !types.iter().any(|placed| placed.token == Token::Mark('<'))
+            && words.any(|token| matches!(token, Token::Word(word) if SCALARS.contains(&word)))
+    }
+
+    /// The value of a variable of a type, of braces with one value in them: `int k{5}` is 5, and `tablero u{t}` a copy.
+    fn initialised(&self, start: usize, name: usize, value: Value) -> Result<Value, CodeError> {
+        if self.ask.is_none() {
+            return Ok(value);
+        }
+        let is_scalar = self.is_scalar(start, name);
+        let word = |sought: &str| {
+            self.tokens[start..name].iter().any(|placed| placed.token == Token::Word(sought))
+        };
+        match value {
+            Value::List(mut parts) if is_scalar => match parts.len() {
+                0 => Ok(Value::Number(0)),
+                1 if parts[0].number().is_some() => Ok(parts.remove(0)),
+                _ => Err(self.no_statement(start)),
+            },
+            Value::List(mut parts)
+                if parts.len() == 1
+                    && (word("tablero") && is_board(&parts[0])
+                        || word("posicion") && is_position(&parts[0])) =>
+            {
+                Ok(parts.remove(0))
+            }
+            value => Ok(value),
+        }
+    }
+
     /// Follows `posicion p(t, BLANCO)`, `tablero t{...}` or `posicion p`.
     pub(super) fn declaration(
         &mut self,
@@ -334,13 +387,19 @@ impl<'a, 't> Code<'a, 't> {
         let has = |sought: &str| types.iter().any(|placed| placed.token == Token::Word(sought));
         let repeats = has("tablero") || has("vector");
         let is_position = has("posicion");
+        let is_vector = types.iter().any(|placed| placed.token == Token::Mark('<'));
+        let is_pair = !is_vector && (has("coordenada") || has("casilla"));
         let value = match self.token(name + 1).filter(|_| name + 1 < end) {
             Some(Token::Mark('(')) if repeats => {
                 let open = self.byte(name + 1);
                 self.values(name + 1, end).made("tablero", open, 0)
             }
-            Some(_) => self.value(name + 1, end),
+            Some(_) => {
+                self.value(name + 1, end).and_then(|value| self.initialised(start, name, value))
+            }
             None if is_position => Ok(Value::List(vec![Value::List(Vec::new()), Value::Number(0)])),
+            None if is_pair => Ok(Value::List(vec![Value::Number(0); 2])),
+            None if self.is_scalar(start, name) => Ok(Value::Number(0)),
             None => Ok(Value::List(Vec::new())),
         };
         self.declare(word, value, start, name)

@@ -275,9 +275,11 @@ fn tokens(text: &str, other: Other) -> Result<Vec<Placed<'_>>, CodeError> {
         let rest = &text[byte..];
         let (token, length) = match mark {
             _ if mark.is_whitespace() => (None, mark.len_utf8()),
-            '/' if rest.starts_with("//") => (None, length_to(rest, "\n")),
-            '/' if rest.starts_with("/*") => (None, length_to(rest, "*/")),
-            '#' => (None, length_to(rest, "\n")),
+            '/' if rest.starts_with("//") => (None, length_of_line(rest)),
+            '/' if rest.starts_with("/*") => (None, 2 + length_to(&rest[2..], "*/")),
+            // What stands behind an `#if` is perhaps no part of the program.
+            '#' if is_condition(rest) && other == Other::IsMark => return Err(misread(text, byte)),
+            '#' => (None, rest.find("/*").unwrap_or(rest.len()).min(length_of_line(rest))),
             '"' => {
                 let length = rest[1..].find('"').ok_or_else(|| misread(text, byte))?;
                 (Some(Token::Text), length + 2)
@@ -308,6 +310,21 @@ fn digit(mark: char) -> bool {
 
 fn is_of_word(mark: char) -> bool {
     mark.is_alphanumeric() || mark == '_'
+}
+
+/// Whether a line of the preprocessor begins or ends a part that is compiled on a condition.
+fn is_condition(line: &str) -> bool {
+    let word = line[1..].trim_start();
+    ["if", "el", "endif"].iter().any(|begin| word.starts_with(begin))
+}
+
+/// The length of the first line, which goes on behind a backslash at its end.
+fn length_of_line(text: &str) -> usize {
+    let mut length = length_to(text, "\n");
+    while length < text.len() && text[..length].trim_end_matches(['\r', '\n']).ends_with('\\') {
+        length += length_to(&text[length..], "\n");
+    }
+    length
 }
 
 /// The length of `text` up to and including `end`.

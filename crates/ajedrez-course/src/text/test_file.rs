@@ -14,8 +14,21 @@ pub struct TestFile<'a> {
     text: &'a str,
     tokens: Vec<Placed<'a>>,
     at: usize,
-    /// What is declared before the tests.
+    /// What is declared outside of tests.
     shared: Vec<Variable<'a>>,
+    /// Whether that is known: as in C++, before the first test runs.
+    is_shared_known: bool,
+    /// The statements outside of tests that are refused.
+    strays: Vec<Stray>,
+    /// The classes that have members, which the tests of their suites may use.
+    classes: Vec<&'a str>,
+}
+
+/// A refused statement outside of tests, by its token.
+#[derive(Debug)]
+struct Stray {
+    at: usize,
+    fault: CodeError,
 }
 
 /// A test that has been followed to its end, or as far as it could be.
@@ -58,22 +71,50 @@ impl<'a> TestFile<'a> {
     pub fn new(text: &'a str) -> Result<TestFile<'a>, CodeError> {
         let tokens = tokens(text, Other::IsMark)?;
         match tokens.iter().any(|placed| is_test(placed.token)) {
-            true => Ok(TestFile { text, tokens, at: 0, shared: Vec::new() }),
+            true => {
+                let (shared, strays, classes) = (Vec::new(), Vec::new(), Vec::new());
+                Ok(TestFile {
+                    text,
+                    tokens,
+                    at: 0,
+                    shared,
+                    is_shared_known: false,
+                    strays,
+                    classes,
+                })
+            }
             false => Err(CodeError::new(text.len(), CodeFault::NoTest)),
         }
     }
 
     /// The next test, whose questions `ask` answers.
     pub fn next_test(&mut self, ask: &Ask<'_>) -> Option<Test> {
-        while let Some(placed) = self.tokens.get(self.at) {
-            if is_test(placed.token) {
-                return Some(self.test(ask));
+        if !self.is_shared_known {
+            while self.at < self.tokens.len() {
+                match self.test_at(self.at) {
+                    Some(end) => self.at = end,
+                    None => self.shared_code(ask),
+                }
             }
-            if let Some(stray) = self.shared_code(ask) {
-                return Some(stray);
-            }
+            (self.at, self.is_shared_known) = (0, true);
         }
-        None
+        let test = (self.at..self.tokens.len()).find(|&at| is_test(self.tokens[at].token));
+        if self.strays.first().is_some_and(|stray| test.is_none_or(|test| stray.at < test)) {
+            let Stray { fault, .. } = self.strays.remove(0);
+            return Some(Test { name: String::new(), checks: Vec::new(), fault: Some(fault) });
+        }
+        self.at = test?;
+        Some(self.test(ask))
+    }
+
+    /// Behind the test that begins at a token, if one does: behind its brace, or at the next test.
+    fn test_at(&self, at: usize) -> Option<usize> {
+        is_test(self.token(at)?).then(|| {
+            let next = self.next_head(at + 1);
+            let open = (at..next).find(|&at| self.tokens[at].token == Token::Mark('{'));
+            let close = open.and_then(|open| closing(&self.tokens[..next], open));
+            close.map_or(next, |close| close + 1)
+        })
     }
 
     /// A reader of what begins at a token, with these variables.
@@ -103,6 +144,7 @@ impl<'a> TestFile<'a> {
             self.tokens[start..next].iter().take(7).map(|placed| placed.token).collect();
         let mut variables = std::mem::take(&mut self.shared);
         let shared = variables.len();
+        let classes = self.classes.clone();
         let mut code = self.code(ask, start + 7, variables);
         let (name, end) = match head[..] {
             [
@@ -116,7 +158,9 @@ impl<'a> TestFile<'a> {
             ] => (format!("{suite}.{name}"), closing(&self.tokens[..next], start + 6)),
             _ => (String::new(), None),
         };
+        let is_of_class = classes.iter().any(|class| head.get(2) == Some(&Token::Word(class)));
         let fault = match end {
+            Some(_) if is_of_class => Some(code.no_statement(start)),
             Some(end) => code.block(end).err(),
             None if name.is_empty() => Some(code.no_statement(start)),
             None => Some(CodeError::new(code.byte(start + 6), CodeFault::Nesting('{'))),
@@ -130,33 +174,58 @@ impl<'a> TestFile<'a> {
         Test { name, checks, fault }
     }
 
-    /// Passes a statement or a function outside of tests. What it declares is known to the tests behind it; an
-    /// assertion is returned as a fault.
-    fn shared_code(&mut self, ask: &Ask<'_>) -> Option<Test> {
+    /// Passes a statement or a function outside of tests. What it declares is known to all tests; an assertion and a
+    /// test of a kind that is not followed are faults.
+    fn shared_code(&mut self, ask: &Ask<'_>) {
         let start = self.at;
+        let word = |token: Option<Token<'a>>| match token {
+            Some(Token::Word(word)) => word,
+            _ => "",
+        };
+        let first = word(self.token(start));
+        // What stands in a namespace stands in the file.
+        let inner = (start + 1..start + 4).find(|&at| self.token(at) == Some(Token::Mark('{')));
+        match (self.token(start), inner) {
+            (Some(Token::Mark('}')), _) => return self.at += 1,
+            (Some(Token::Word("namespace" | "extern" | "inline")), Some(open))
+                if first != "inline" || word(self.token(start + 1)) == "namespace" =>
+            {
+                return self.at = open + 1;
+            }
+            _ => {}
+        }
         let end = self.end_of_shared();
         self.at = end + 1;
-        let first = self.token(start);
-        let passed = [Token::Word("using"), Token::Word("typedef"), Token::Word("namespace")];
-        if end <= start || first.is_none_or(|first| passed.contains(&first)) {
-            return None;
+        let inner_test = (start..end).find(|&at| is_test(self.tokens[at].token));
+        let is_refused =
+            is_check(first) || first.starts_with("TEST_") || first.starts_with("TYPED_TEST");
+        if is_refused || inner_test.is_some() {
+            self.at = inner_test.unwrap_or(self.at);
+            let fault = self.code(ask, start, Vec::new()).no_statement(start);
+            return self.strays.push(Stray { at: start, fault });
+        }
+        if end <= start || matches!(first, "using" | "typedef" | "namespace" | "template") {
+            return;
         }
         let variables = std::mem::take(&mut self.shared);
         let mut code = self.code(ask, start, variables);
-        let mut stray = None;
+        let mut class = None;
         match code.mark_outside((start, end), '{') {
+            Some(body) if matches!(first, "class" | "struct") => {
+                let is_empty = code.token(body + 1) == Some(Token::Mark('}'));
+                class = match code.token(start + 1) {
+                    Some(Token::Word(name)) if !is_empty => Some(name),
+                    _ => None,
+                };
+            }
             Some(body) if body > start && code.token(body - 1) == Some(Token::Mark(')')) => {
                 code.function(start, body, end);
-            }
-            _ if matches!(first, Some(Token::Word(word)) if is_check(word)) => {
-                stray = Some(code.no_statement(start));
             }
             // What is not followed here cannot change the variables of a test.
             _ => drop(code.plain(start, end)),
         }
-        let variables = code.variables;
-        self.shared = variables;
-        stray.map(|fault| Test { name: String::new(), checks: Vec::new(), fault: Some(fault) })
+        self.shared = code.variables;
+        self.classes.extend(class);
     }
 
     /// Where a statement outside of tests ends: at its semicolon, at the last brace of a function, or before a
@@ -198,6 +267,15 @@ fn closing(tokens: &[Placed<'_>], open: usize) -> Option<usize> {
     None
 }
 
+/// The words of statements that are not followed.
+const OTHERS: [&str; 13] = [
+    "goto", "delete", "new", "throw", "break", "continue", "if", "else", "while", "do", "switch",
+    "try", "static",
+];
+
+/// The value that a `return` has, which that of a test has not.
+type Returned = Option<Value>;
+
 /// The deepest nesting of blocks and loops.
 const BLOCKS_MAX: usize = 16;
 
@@ -206,8 +284,8 @@ impl<'a> Code<'a, '_> {
         self.outside(range, |token| token == Token::Mark(mark))
     }
 
-    /// Follows statements up to `end`: the value that they return, if they do.
-    fn block(&mut self, end: usize) -> Result<Option<Value>, CodeError> {
+    /// Follows statements up to `end`; if they return, what they do.
+    fn block(&mut self, end: usize) -> Result<Option<Returned>, CodeError> {
         if self.blocks >= BLOCKS_MAX {
             return Err(CodeError::new(self.byte(self.at), CodeFault::Nesting('{')));
         }
@@ -217,7 +295,7 @@ impl<'a> Code<'a, '_> {
         returned
     }
 
-    fn statements(&mut self, end: usize) -> Result<Option<Value>, CodeError> {
+    fn statements(&mut self, end: usize) -> Result<Option<Returned>, CodeError> {
         while self.at < end {
             let start = self.at;
             match self.tokens[start].token {
@@ -226,8 +304,8 @@ impl<'a> Code<'a, '_> {
                     let close = self.closing(start)?;
                     let known = self.variables.len();
                     self.at += 1;
-                    if let Some(value) = self.block(close)? {
-                        return Ok(Some(value));
+                    if let Some(returned) = self.block(close)? {
+                        return Ok(Some(returned));
                     }
                     self.variables.truncate(known);
                     self.at = close + 1;
@@ -238,8 +316,8 @@ impl<'a> Code<'a, '_> {
                     // Of a test there is no value, but it ends.
                     self.at = end;
                     return match stop == start + 1 {
-                        true => Ok(None),
-                        false => self.expression(start + 1, stop).map(Some),
+                        true => Ok(Some(None)),
+                        false => self.expression(start + 1, stop).map(|value| Some(Some(value))),
                     };
                 }
                 Token::Word("using" | "typedef") => self.at = self.end_within(start, end)?,
@@ -247,6 +325,11 @@ impl<'a> Code<'a, '_> {
                     let stop = self.end_within(start, end)?;
                     self.plain(start, stop)?;
                     self.at = stop;
+                    // As in googletest, a test ends at an ASSERT that fails.
+                    let ends = matches!(self.token(start), Some(Token::Word(word)) if word.starts_with("ASSERT_"));
+                    if ends && self.checks.last().is_some_and(|check| !check.agrees()) {
+                        return Ok(Some(None));
+                    }
                 }
             }
         }
@@ -276,7 +359,7 @@ impl<'a> Code<'a, '_> {
         self.at = body + 1;
         let (known, byte) = (self.variables.len(), self.byte(start));
         let value = self.block(end);
-        let value = value.and_then(|value| value.ok_or_else(|| self.no_statement(start)));
+        let value = value.and_then(|value| value.flatten().ok_or_else(|| self.no_statement(start)));
         self.variables.truncate(known);
         self.variables.push(Variable { is_function: true, ..Variable::new(name, value, byte) });
     }
@@ -285,6 +368,9 @@ impl<'a> Code<'a, '_> {
     pub(super) fn plain(&mut self, start: usize, end: usize) -> Result<(), CodeError> {
         self.is_answer = false;
         let is = |word: &str| self.token(start) == Some(Token::Word(word));
+        if OTHERS.iter().any(|word| is(word)) {
+            return Err(self.no_statement(start));
+        }
         let pushed = self.outside((start, end), |token| token == Token::Word("push_back"));
         if matches!(self.token(start), Some(Token::Word(word)) if is_check(word)) {
             self.check(start, end)?;
@@ -308,6 +394,9 @@ impl<'a> Code<'a, '_> {
             }
         }
         for (variable, value) in std::mem::take(&mut self.due) {
+            if self.variables[variable].is_lent {
+                return Err(self.no_statement(start));
+            }
             let changed = &mut self.variables[variable];
             (changed.value, changed.is_answer) = (Ok(value), self.is_answer || changed.is_answer);
         }
@@ -388,19 +477,40 @@ impl<'a> Code<'a, '_> {
 
     /// Follows `sort(v.begin(), v.end())`.
     fn sort(&mut self, start: usize, end: usize) -> Result<(), CodeError> {
-        let words: Vec<&str> = self.tokens[start..end]
-            .iter()
-            .filter_map(|placed| match placed.token {
-                Token::Word(word) if word != "std" => Some(word),
-                _ => None,
-            })
-            .collect();
-        let name = match words[..] {
-            ["sort", name, "begin", again, "end"] if name == again => name,
+        let tokens: Vec<Token<'_>> =
+            self.tokens[start..end].iter().map(|placed| placed.token).collect();
+        let tokens = match tokens[..] {
+            [Token::Word("std"), Token::Mark(':'), Token::Mark(':'), ref rest @ ..] => rest,
+            ref all => all,
+        };
+        const CALL: [Token<'_>; 2] = [Token::Mark('('), Token::Mark(')')];
+        let name = match *tokens {
+            [
+                Token::Word("sort"),
+                Token::Mark('('),
+                Token::Word(name),
+                Token::Mark('.'),
+                Token::Word("begin"),
+                ref rest @ ..,
+            ] if rest.len() == 9
+                && rest[..2] == CALL
+                && rest[2..6]
+                    == [
+                        Token::Mark(','),
+                        Token::Word(name),
+                        Token::Mark('.'),
+                        Token::Word("end"),
+                    ]
+                && rest[6..8] == CALL =>
+            {
+                name
+            }
             _ => return Err(self.no_statement(start)),
         };
         let known = self.variables.iter_mut().rfind(|known| known.name == name);
-        let Some(variable) = known else { return Err(self.no_statement(start)) };
+        let Some(variable) = known.filter(|known| !known.is_lent) else {
+            return Err(self.no_statement(start));
+        };
         variable.value = variable.value.clone().map(Value::sorted);
         Ok(())
     }
@@ -420,6 +530,9 @@ impl<'a> Code<'a, '_> {
             return Err(wrong);
         }
         let value = self.expression(pushed + 1, end)?;
+        if self.variables[variable].is_lent {
+            return Err(wrong);
+        }
         let whole = self.variables[variable].value.as_mut().map_err(|error| error.clone())?;
         match steps.into_iter().try_fold(whole, Value::part) {
             Some(Value::List(parts)) => parts.push(value),
@@ -472,7 +585,9 @@ impl<'a> Code<'a, '_> {
             let goes_on = if less == '<' { number < most } else { number > most };
             if goes_on || is_equal && number == most {
                 self.at = close + 1;
-                if self.block(body_end)?.is_some() {
+                // Whoever changes the counter counts in another way.
+                let ends = self.block(body_end)?.is_some();
+                if ends || self.variables[known].value != Ok(Value::Number(number)) {
                     return Err(wrong);
                 }
             }

@@ -330,3 +330,68 @@ fn no_assertion_of_a_file_is_passed_over() {
         followed(&format!("TEST(c, d) {{}} f() {} ", deep.repeat(20_000)));
     }
 }
+
+#[test]
+fn what_c_plus_plus_would_run_otherwise_is_refused() {
+    for (text, expected) in [
+        // Tests stand in namespaces, too, and are in C++ what the preprocessor and comments leave of them.
+        ("namespace {\nTEST(a, b) { EXPECT_EQ(1, 1); }\n}", "a.b 1 1 = 1"),
+        ("extern \"C\" { TEST(a, b) { EXPECT_EQ(1, 1); } }", "a.b 1 1 = 1"),
+        ("#include \"x\" /* \nTEST(a, c) {}\n*/ TEST(a, b) { EXPECT_EQ(1, 1); }", "a.b 1 1 = 1"),
+        ("TEST(a, b) { /*/ EXPECT_EQ(1, 2); /*/ EXPECT_EQ(1, 1); }", "a.b 1 1 = 1"),
+        ("TEST(a, b) { // \\\nEXPECT_EQ(1, 2);\nEXPECT_EQ(1, 1); }", "a.b 1 1 = 1"),
+        ("int f() { TEST(a, b) { EXPECT_EQ(1, 1); }", " at byte 0: expected a decl|a.b 1 1 = 1"),
+        (
+            "TEST_P(a, c) {}\nTEST(a, b) { EXPECT_EQ(1, 1); }",
+            " at byte 0: expected a decl|a.b 1 1 = 1",
+        ),
+        (
+            "class F { int k; }; TEST_F(F, b) { EXPECT_EQ(k, 1); }",
+            "F.b at byte 20: expected a decl",
+        ),
+        ("class F {}; TEST_F(F, b) { EXPECT_EQ(1, 1); }", "F.b 1 1 = 1"),
+        // What stands outside of tests is known before the first of them runs.
+        (
+            "int g = 1; TEST(a, b) { g = 7; } int h = g; TEST(a, c) { EXPECT_EQ(h, g); }",
+            "a.c h 1 ! 7",
+        ),
+        // Initialisers.
+        ("TEST(a, b) { int k{5}; EXPECT_EQ(k, 5); }", "a.b k 5 = 5"),
+        (
+            "TEST(a, b) { coordenada c; c.first = 3; EXPECT_EQ(c, mp(3, 0)); }",
+            "a.b c {3, 0} = {3, 0}",
+        ),
+        (
+            "TEST(a, b) { vector<int> v(8); EXPECT_EQ(v.size(), 8); }",
+            "a.b at byte 26: expected a v",
+        ),
+        // Statements.
+        (
+            "TEST(a, b) { { return; } EXPECT_EQ(1, 2); } TEST(a, c) { EXPECT_EQ(1, 1); }",
+            "a.c 1 1 = 1",
+        ),
+        ("TEST(a, b) { ASSERT_EQ(1, 2); EXPECT_EQ(1, 1); }", "a.b 1 1 ! 2"),
+        (
+            "TEST(a, b) { vector<int> v = {2, 1}; sort(v.begin() + 1, v.end()); }",
+            "a.b at byte 37: e",
+        ),
+        (
+            "TEST(a, b) { for (int i = 0; i < 8; i++) { i = i + 1; } }",
+            "a.b at byte 13: expected a d",
+        ),
+        (
+            "TEST(a, b) { vector<int> v = {2}; const vector<int> &w = v; v[0] = 1; }",
+            "a.b at byte 60: expected a declaration",
+        ),
+        ("TEST(a, b) { y = 3; }", "a.b at byte 13: expected a declaration"),
+    ] {
+        let lines = followed(text);
+        let expected: Vec<&str> = expected.split('|').collect();
+        assert_eq!(lines.len(), expected.len(), "{text}: {lines:?}");
+        for (line, expected) in lines.iter().zip(expected) {
+            assert!(line.starts_with(expected), "{text}: {line}");
+        }
+    }
+    let error = TestFile::new("#if 0\nTEST(a, b) {}\n#endif").expect_err("a condition");
+    assert_eq!(error.byte(), 0);
+}

@@ -71,11 +71,14 @@ pub(super) struct Variable<'a> {
     pub(super) is_answer: bool,
     /// Whether it is a function without arguments, and the value is what it returns.
     pub(super) is_function: bool,
+    /// Whether a reference means it.
+    pub(super) is_lent: bool,
 }
 
 impl<'a> Variable<'a> {
     pub(super) fn new(name: &'a str, value: Result<Value, CodeError>, byte: usize) -> Variable<'a> {
-        Variable { name, value, byte, is_of_board: false, is_answer: false, is_function: false }
+        let (is_of_board, is_answer, is_function, is_lent) = (false, false, false, false);
+        Variable { name, value, byte, is_of_board, is_answer, is_function, is_lent }
     }
 }
 
@@ -461,6 +464,8 @@ impl<'a, 't> Values<'a, 't> {
                 *self.room = self.room.checked_sub(size).ok_or_else(large)?;
                 Ok(Value::List(vec![part.clone(); times]))
             }
+            // So many values of a type that is not known here.
+            ([Value::Number(_)], true) if self.ask.is_some() => Err(misread(self.text, open)),
             // A copy.
             ([Value::List(_)], true) => Ok(parts.into_iter().next().expect("there is one")),
             _ => Ok(Value::List(parts)),

@@ -203,7 +203,8 @@ pub fn unknown(name: &str) -> Fault {
     let known = Known::of(name, Request::keys().map(|key| key.name));
     let own = name.strip_prefix("lite.").unwrap_or_default();
     let predicates = || Known::of(own, PREDICATES.iter().map(|predicate| predicate.name));
-    let nearest = known.nearest.or_else(|| predicates().nearest);
+    // Predicates are no rows of the table, where not even the right name of one is found.
+    let nearest = known.nearest.or_else(|| predicates().nearest.filter(|name| *name != own));
     Problem::UnknownOp(shortened(name).into_owned(), nearest).into()
 }
 

@@ -116,7 +116,7 @@ pub fn argument(
 
 /// Coordinates, of which an empty text has none.
 fn coordinates(text: &str, expected: Expected) -> Result<Vec<Coordenada>, Fault> {
-    if matches!(text.trim(), "" | "{}" | "[]" | "()" | "<>") {
+    if matches!(text.trim(), "" | "{}" | "[]" | "()" | "<>" | "\u{27e8}\u{27e9}") {
         return Ok(Vec::new());
     }
     let read = coordenadas(text).map_err(|none| {

@@ -54,8 +54,8 @@ impl Tests {
         let refused = RefCell::new(None);
         let ask = |function: &str, arguments: &[Value]| {
             let asked = answer(function, arguments);
-            asked.unwrap_or_else(|fault| {
-                refused.replace(Some(fault));
+            asked.unwrap_or_else(|why| {
+                refused.replace(Some(why));
                 None
             })
         };
@@ -74,7 +74,7 @@ impl Tests {
             }
             let Some(error) = fault else { continue };
             let why = match (error.fault(), refused.take()) {
-                (CodeFault::Unanswered, Some(fault)) => Why::Fault(fault),
+                (CodeFault::Unanswered, Some(why)) => why,
                 (fault, _) => Why::Code(fault.clone()),
             };
             outcome = outcome.max(why.outcome());
@@ -147,10 +147,16 @@ fn place(text: &str, byte: usize) -> (usize, usize) {
 /// # Errors
 ///
 /// When the arguments are not those of the function.
-fn answer(function: &str, arguments: &[Value]) -> Result<Option<Value>, Fault> {
+fn answer(function: &str, arguments: &[Value]) -> Result<Option<Value>, Why> {
     let op = format!("lite.{function}");
     let mut request = Map::from_iter([("op".to_owned(), json!(op))]);
-    for ((name, written), value) in parameters(&op, function)?.into_iter().zip(arguments) {
+    let parameters = parameters(&op, function)?;
+    // The second argument gets the winner, and is not asked about.
+    let most = parameters.len() + usize::from(function == "finDeLaPartida");
+    if arguments.len() > most {
+        return Err(Why::Arguments { most, found: arguments.len() });
+    }
+    for ((name, written), value) in parameters.into_iter().zip(arguments) {
         request.insert(name.to_owned(), written(value));
     }
     let request = Request::parse(json!(request).to_string().as_bytes())?;
@@ -241,6 +247,17 @@ struct Unfollowed {
 enum Why {
     Code(CodeFault),
     Fault(Fault),
+    /// A function has more arguments than parameters.
+    Arguments {
+        most: usize,
+        found: usize,
+    },
+}
+
+impl From<Fault> for Why {
+    fn from(fault: Fault) -> Why {
+        Why::Fault(fault)
+    }
 }
 
 impl Why {
@@ -255,13 +272,16 @@ impl Why {
     fn kind(&self) -> Kind {
         match self {
             Why::Code(CodeFault::Unanswered) => Kind::Budget,
-            Why::Code(_) => Kind::BadRequest,
+            Why::Code(_) | Why::Arguments { .. } => Kind::BadRequest,
             Why::Fault(fault) => fault.kind(),
         }
     }
 }
 
-messages! { Why [Code, Fault], language: }
+messages! { Why [Code, Fault], language:
+    Why::Arguments { most, found } => "expected at most {most} arguments, found {found}",
+        "se esperaban a lo sumo {most} argumentos y se encontraron {found}";
+}
 
 messages! { Unfollowed, language:
     Unfollowed { at: (line, column), why } => "line {line}, column {column}: {why}",
