@@ -47,7 +47,19 @@ export function svg(name, attributes = {}, ...children) {
   return element;
 }
 
-/** A button. */
-export function button(label, onclick, properties = {}) {
-  return el("button", { type: "button", on: { click: onclick }, ...properties }, label);
+/** Gives the focus to an element, and brings the board into the window if it is not there. */
+export function goTo(element, board) {
+  element.focus();
+  board.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * A button.
+ *
+ * @param {string} label
+ * @param {(event: Event) => void} onclick
+ * @param {Record<string, any>} [properties]
+ */
+export function button(label, onclick, { on = {}, ...properties } = {}) {
+  return el("button", { type: "button", on: { click: onclick, ...on }, ...properties }, label);
 }

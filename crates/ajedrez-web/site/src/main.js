@@ -65,6 +65,9 @@ function route() {
 
 /** Leaves the open room and opens another. */
 function enter(name, address) {
+  // A link or a button of a room goes with it: the focus is in the new one.
+  if (open.shell.room.contains(document.activeElement)) open.shell.room.focus();
+  if (open.name) scrollTo(0, 0);
   open.room.unmount();
   // The notice of a room does not concern the next one.
   if (open.name) open.shell.notice();

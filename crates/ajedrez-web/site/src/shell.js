@@ -61,7 +61,7 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
 
   /** A message with a button that closes it. */
   function message(words, kind) {
-    const close = button("×", () => element.remove(), { aria: { label: text("shell.close") } });
+    const close = button("×", () => (element.remove(), room.focus()), { aria: { label: text("shell.close") } });
     const element = el(`div.notice.${kind}`, {}, el("p", {}, words), close);
     return element;
   }

@@ -14,10 +14,16 @@ const SHOWN_AFTER = 350;
 export function createWork(host, text) {
   const under = new Set();
   let timer = null;
+  /** What had the focus before the button that ends the work. */
+  let before = null;
+  const focus = ({ relatedTarget }) => { before = relatedTarget; };
 
   function show() {
     const [work] = under;
-    if (!work) return put(host);
+    if (!work) {
+      if (host.contains(document.activeElement)) before?.focus();
+      return put(host);
+    }
     const seconds = Math.floor((performance.now() - work.start) / 1000);
     const { done, all } = work.parts;
     const bar = el("progress", { aria: { label: work.label }, ...(all > 1 && { max: all, value: done }) });
@@ -31,7 +37,7 @@ export function createWork(host, text) {
     put(
       host,
       el("div.work", {}, bar, el("span.work-said", {}, said),
-        button(text("work.cancel"), () => work.controller.abort(), { className: "work-cancel" })),
+        button(text("work.cancel"), () => work.controller.abort(), { className: "work-cancel", on: { focus } })),
     );
   }
 

@@ -2,7 +2,7 @@
 
 import { createBoard } from "../board/board.js";
 import { isPuzzle } from "../board/pieces.js";
-import { el } from "../dom.js";
+import { el, goTo } from "../dom.js";
 import { createChooser } from "./solitario/chooser.js";
 import { createGame, goOn } from "./solitario/game.js";
 import { createPlay } from "./solitario/play.js";
@@ -60,6 +60,8 @@ export function mount(element, address, services) {
         complains = false;
       }
       if (!isInstead) complains = leaveOut(here.options, source.options);
+      // What was pressed to come here is gone, or above or below the window. A page that is loaded keeps its place.
+      const isNext = play !== null || element === document.activeElement;
       play?.end();
       play = createPlay({ panel: right, board, game, source, services, record, chooser });
       memory.set("solitario", game);
@@ -67,6 +69,7 @@ export function mount(element, address, services) {
       // The address of another puzzle has its seed, so that it stays the same.
       if (source.kind === "another") stay({ room: "solitario", options: source.options });
       chooser.show(source);
+      if (isNext) goTo(right.querySelector("h1"), board.element);
     } catch (error) {
       const words = explain(error);
       if (!words) return;

@@ -19,6 +19,7 @@ export function createEnding({ services, opponent, tables, here }) {
   let asking = null;
   const told = el("div.answer", { role: "status" });
   const line = el("div");
+  const opener = button(text("ending.ask"), tell);
 
   async function tell() {
     clear();
@@ -68,19 +69,21 @@ export function createEnding({ services, opponent, tables, here }) {
   function clear() {
     asking?.abort();
     asking = null;
+    // The button that loads tables goes with what was told.
+    if (told.contains(document.activeElement)) opener.focus();
     put(told);
     put(line);
   }
 
   return {
-    button: button(text("ending.ask"), tell),
+    button: opener,
     element: el("div.ending", {}, told, line),
     clear,
     end: () => asking?.abort(),
   };
 }
 
-// The tables of endings of four pieces, which are files beside the page: loaded when the user asks for them. Those of
+// The tables of endings of four pieces, which are files beside the page: loaded when the user opener for them. Those of
 // three pieces are in the engine.
 
 /**
@@ -122,7 +125,8 @@ export function createTables({ text, giveTable, memory }) {
       const fail = () => put(place, el("span.note", {}, text("tables.none")));
 
       async function take(files, asking) {
-        asking.disabled = true;
+        if (asking.ariaDisabled) return;
+        asking.ariaDisabled = "true";
         try {
           await load(files);
           then();

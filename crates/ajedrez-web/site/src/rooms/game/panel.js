@@ -8,7 +8,7 @@ import { CLOCKS, LEVELS, numbered, numberOf, SIDES, timeOf, turnAfter } from "./
  * @param {object} wishes
  * @param {Words} wishes.text
  * @param {{ undo: () => void, hint: () => void, turn: () => void, level: (level: number) => void, retry: () => void,
- *   view: (count: number) => void, begin: (chosen: { side: string, clock: string }, hasSameStart: boolean) => void,
+ *   board: () => void, view: (count: number) => void, begin: (chosen: { side: string, clock: string }, hasSameStart: boolean) => void,
  *   link: () => void, copy: (words: string) => void }} wishes.on what the user may do
  * @param {{ button: Element, element: Element }} wishes.ending
  */
@@ -57,8 +57,10 @@ export function createPanel({ text, on, ending }) {
      */
     show({ game, start, here, end, fault }, { canUndo, canHint, canAsk, shown }) {
       last = game.moves.length;
-      retry.hidden = !fault;
-      back.hidden = shown === last;
+      for (const [each, isHidden] of /** @type {const} */ ([[retry, !fault], [back, shown === last]])) {
+        if (isHidden && each.contains(document.activeElement)) on.board();
+        each.hidden = isHidden;
+      }
       for (const [each, can] of /** @type {const} */ ([[undo, canUndo], [hint, canHint], [ending.button, canAsk]])) {
         each.setAttribute("aria-disabled", String(!can));
       }
@@ -100,10 +102,12 @@ function createScore(text, onShow) {
         aria: { label: text("game.move", { number: numberOf(start, index), move, side: text(`turn.${turnAfter(start, index)}`) }),
           ...(index + 1 === count && { current: "true" }) },
       });
+      const pressed = [...list.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
       put(list, rows(start, moves).map(([number, each]) =>
         el("li", {}, el("span.score-number", {}, `${number}.`),
           turnAfter(start, each[0][1]) === "b" && el("span.score-gap", {}, "…"), each.map(item))));
       list.scrollTop = list.scrollHeight;
+      list.querySelectorAll("button")[pressed]?.focus();
     },
   };
 }

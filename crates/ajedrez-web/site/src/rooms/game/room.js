@@ -3,7 +3,7 @@
 
 import { createBoard } from "../../board/board.js";
 import { ofFen } from "../../board/pieces.js";
-import { el, put } from "../../dom.js";
+import { el, goTo, put } from "../../dom.js";
 import { createClocks } from "./clock.js";
 import { createEnding, createTables } from "./ending.js";
 import { addressOf, fromKept, gameOf, isBare, keptOf, pairsOf, squaresOf } from "./game.js";
@@ -43,10 +43,14 @@ export function mount(element, address, services) {
     undo, view, turn: () => picture.turn(), hint: tellHint,
     level: (level) => play.setLevel(level),
     retry: () => play.retry(),
-    begin: (chosen, hasSameStart) => begin({
-      start: hasSameStart ? state.game.start : "", moves: [], left: null,
-      settings: { ...state.game.settings, ...chosen },
-    }),
+    begin(chosen, hasSameStart) {
+      begin({
+        start: hasSameStart ? state.game.start : "", moves: [], left: null,
+        settings: { ...state.game.settings, ...chosen },
+      });
+      picture.focus();
+    },
+    board: () => picture.focus(),
     link: () => copy(link(addressOf(state.game)), "game.link_copied"),
     copy: (words) => copy(words, "game.text_copied"),
   } });
@@ -258,6 +262,7 @@ function createPicture({ host, text, canPick, legal, onMove, onKey }) {
       draw();
     },
     pieces: () => board.pieces(),
+    focus: () => goTo(board, board.element),
     /** Shows marks and arrows over the position. */
     hint(marks, arrows = []) {
       hinted = { marks, arrows };

@@ -35,7 +35,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
   };
   put(
     panel,
-    el("h1", {}, titleOf(source, text)),
+    el("h1", { tabIndex: -1 }, titleOf(source, text)),
     el("p.rules", {}, goalOf(source, text)),
     verdict,
     more,
@@ -69,7 +69,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     put(more);
     draw({ marks: lastMark() });
     put(moves, game.moves.map((move) => el("li", {}, `${move.slice(0, 2)}×${move.slice(2, 4)}`)));
-    buttons.undo.disabled = buttons.restart.disabled = game.moves.length === 0;
+    dim(game.moves.length === 0);
     if (buttons.skip) buttons.skip.hidden = false;
     const left = game.pieces().size;
     say(said || text("play.left", { left }));
@@ -85,6 +85,11 @@ export function createPlay({ panel, board, game, source, services, record, choos
     } catch (error) {
       fail(error);
     }
+  }
+
+  /** Shows whether there is something to take back. A button that has nothing left to do keeps the focus. */
+  function dim(isDim) {
+    for (const each of [buttons.undo, buttons.restart]) each.setAttribute("aria-disabled", String(isDim));
   }
 
   function lastMark() {
@@ -241,7 +246,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
       put(more, el("div.buttons", {}, host, nextButton()));
       solution = createSolution({ host, board, pieces: game.pieces(), moves, text, say });
       // Both go back to the game.
-      buttons.undo.disabled = buttons.restart.disabled = false;
+      dim(false);
     } catch (error) {
       fail(error);
     }

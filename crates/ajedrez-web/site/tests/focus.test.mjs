@@ -1,0 +1,100 @@
+// Where the focus and the window are after something has been chosen: nobody has to look for what came.
+
+import assert from "node:assert/strict";
+import { betweenWorkers, check, onDay, open, play, stands } from "./harness.mjs";
+
+/** Waits until the focus is on the heading of that name, with the whole board in the window. */
+async function arrives(page, heading, where) {
+  await page.waitForFunction((heading) =>
+    document.activeElement.matches("h1") && document.activeElement.textContent === heading, heading);
+  const box = await page.evaluate(() => {
+    const [board, title] = [document.querySelector("div.board"), document.activeElement].map((each) => each.getBoundingClientRect());
+    return [board.top >= -1, board.bottom <= innerHeight + 1, title.top >= -1, title.bottom <= innerHeight + 1];
+  });
+  assert.deepEqual(box, [true, true, true, true], where);
+}
+
+/** What has the focus. */
+const focused = (page) => page.evaluate(() => document.activeElement.textContent || document.activeElement.localName);
+
+for (const [width, height] of [[360, 740], [820, 1180], [740, 360], [1280, 800]]) {
+  check(`a puzzle that is chosen comes into the window, and its name has the focus, ${width}x${height}`, async () => {
+    const page = await open("", { width, height, touch: true, prepare: onDay("2026-11-23") });
+    const where = (what) => `${what}, ${width}x${height}`;
+    await page.getByRole("button", { name: "Hint" }).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.localName), "body");
+    await page.locator(".class", { hasText: "Thirty pieces" }).getByRole("link", { name: "12", exact: true }).tap();
+    await arrives(page, "Thirty pieces, 12", where("a level"));
+    await page.getByRole("link", { name: "Puzzle of the day" }).tap();
+    await arrives(page, "Puzzle of November 23", where("the day's"));
+    await page.getByRole("group", { name: "Another one" }).getByRole("link", { name: "hard" }).tap();
+    await arrives(page, "Another one, hard", where("another one"));
+    await page.goBack();
+    await arrives(page, "Puzzle of November 23", where("the one before"));
+    await page.locator(".class", { hasText: "First steps" }).getByRole("link", { name: /^1,/ }).tap();
+    await arrives(page, "1. The chain", where("a first level"));
+    await page.getByRole("button", { name: "Skip" }).tap();
+    await arrives(page, "2. Pawns climb", where("Skip"));
+    await play(page, ["c2d3", "d3c4", "c4d5"]);
+    await page.getByRole("button", { name: "Next puzzle" }).tap();
+    await arrives(page, "3. The knight’s jump", where("Next"));
+  });
+}
+
+check("a button that has nothing left to take back keeps the focus", async () => {
+  const page = await open("#/solitario/dc3cc5pe4pf6");
+  await stands(page, "c5", "white knight");
+  for (const name of ["Undo", "Restart"]) {
+    await play(page, ["c5e4"]);
+    await page.getByRole("button", { name, exact: true, disabled: false }).press("Enter");
+    await page.getByRole("button", { name, exact: true, disabled: true }).waitFor();
+    assert.equal(await focused(page), name);
+    await page.keyboard.press("Enter");
+    await page.locator("#verdict", { hasText: "4 pieces are left" }).waitFor();
+  }
+});
+
+check("a link or a button of a room leads into the next room, at its top", async () => {
+  const page = await open("#/solitario/dc3cc5pe4pf6", { width: 360, height: 740 });
+  const isAtTop = () => page.evaluate(() => scrollY === 0);
+  await page.getByRole("link", { name: "Open in the workshop" }).press("Enter");
+  await page.getByRole("heading", { name: "Workshop" }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.id), "room");
+  assert.ok(await isAtTop());
+  await page.getByRole("button", { name: "Play it" }).press("Enter");
+  await arrives(page, "A puzzle", "Play it");
+  await page.getByRole("link", { name: "King", exact: true }).press("Enter");
+  await page.getByRole("heading", { name: "What about the king?" }).waitFor();
+  assert.equal(await focused(page), "King");
+});
+
+check("a game that begins has the focus on its board, in the window, and so has one that is gone back to", async () => {
+  const page = await open("#/lite?play=both", { width: 360, height: 740 });
+  const isOnBoard = () => page.waitForFunction(() => {
+    const { top, bottom } = document.querySelector("div.board").getBoundingClientRect();
+    return document.activeElement.matches(".board-cell") && top >= -1 && bottom <= innerHeight + 1;
+  });
+  await page.getByText("White to move.").waitFor();
+  await page.getByText("New game").click();
+  await page.getByLabel("Black", { exact: true }).check();
+  await page.getByRole("button", { name: "Begin" }).press("Enter");
+  await isOnBoard();
+  await page.goto(page.url().replace(/#.*/, "#/lite?play=both&moves=e2e3e7e6"));
+  await page.getByRole("button", { name: "1, White: e2e3" }).press("Enter");
+  await page.getByText("The position after half-move 1 of 2.").waitFor();
+  assert.equal(await focused(page), "e2e3");
+  await page.getByRole("button", { name: "Back to the game" }).press("Enter");
+  await isOnBoard();
+});
+
+check("after a message is closed, or work is cancelled, the focus is where it was before or in the room", async () => {
+  const never = ([what, request], pass) => what === "ask" && request.op === "solitario.count" || pass();
+  const page = await open("#/workshop/dc3cc5pe4pf6", { prepare: betweenWorkers(never) });
+  await page.getByRole("button", { name: "Copy the text" }).press("Enter");
+  await page.getByRole("button", { name: "Close" }).press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "room");
+  await page.getByRole("button", { name: "Count solutions" }).press("Enter");
+  await page.getByRole("button", { name: "Cancel" }).press("Enter");
+  await page.getByText("Cancelled.").waitFor();
+  assert.equal(await focused(page), "Count solutions");
+});
