@@ -425,6 +425,22 @@ check("a puzzle is read while another is counted, and one that is refused does n
   await page.locator(".work progress").waitFor({ state: "detached" });
 });
 
+check("why there is no solution is told as nested lists, a case in a case, as the shell sets its lines in", async () => {
+  const puzzle = "pg3ra4tb4cf4re5dg5pd8";
+  const page = await open(`#/workshop/${puzzle}`);
+  await stands(page, "a4", "white king");
+  await press(page, "Why?");
+  await page.locator("ul.reason").waitFor();
+  const shown = await page.locator(".reason li").evaluateAll((items) => items.map((item) => {
+    let depth = -1;
+    for (let at = item; at.closest("ul"); at = at.closest("ul").parentElement) depth += 1;
+    return "  ".repeat(depth) + item.firstChild.textContent;
+  }));
+  const { reason } = ask({ op: "solitario.solve", puzzle, explain: true });
+  assert.deepEqual(shown, reason.split("\n"));
+  assert.ok(shown.some((line) => line.startsWith("  ")));
+});
+
 check("a board goes to the room where it is played", async () => {
   const page = await open(FOUR);
   await stands(page, "c3", "white queen");

@@ -230,7 +230,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
       if (other === move) continue;
       const reason = await game.whyHopeless(other);
       const name = `${other.slice(0, 2)}×${other.slice(2, 4)}`;
-      if (reason) return text("hint.why", { move: name, reason });
+      if (reason && !reason.includes("\n")) return text("hint.why", { move: name, reason });
     }
     return "";
   }

@@ -93,7 +93,23 @@ export function createAnswers({ board, services, reading, question }) {
     const { verdict: name, moves, reason } = await put_({ op: "solitario.solve", explain: true });
     draw(moves);
     const words = reason ?? (name === "impossible" ? text("answer.no_reason") : moves.join(" "));
-    return [verdict(name), words.split("\n").map((line) => el("p.reason", {}, line))];
+    return [verdict(name), words.includes("\n") ? cases(words.split("\n")) : el("p.reason", {}, words)];
+  }
+
+  /** The lines of a reason as lists: behind the line of a case stand the lines of that case, set in further. */
+  function cases(lines) {
+    const lists = [el("ul.reason")];
+    for (const line of lines) {
+      const depth = line.match(/^ */)[0].length / 2;
+      while (lists.length <= depth) {
+        const inner = el("ul");
+        lists.at(-1).lastChild.append(inner);
+        lists.push(inner);
+      }
+      lists.length = depth + 1;
+      lists.at(-1).append(el("li", {}, line.trim()));
+    }
+    return lists[0];
   }
 
   async function rate(put_) {
