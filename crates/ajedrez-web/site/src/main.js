@@ -69,15 +69,17 @@ function enter(name, address) {
   if (open.shell.room.contains(document.activeElement)) open.shell.room.focus();
   if (open.name) scrollTo(0, 0);
   open.room.unmount();
-  // The notice of a room does not concern the next one.
-  if (open.name) open.shell.notice();
   open.shell.room.replaceChildren();
   open.shell.enter(name);
   open.name = name;
   open.room = ROOMS[name].mount(open.shell.room, address, open.services);
 }
 
-addEventListener("hashchange", route);
+addEventListener("hashchange", () => {
+  // What was told about the address before does not concern the next one.
+  open.shell.notice();
+  route();
+});
 build();
 
 // Without a connection the page is what was loaded last.

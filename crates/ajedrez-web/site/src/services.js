@@ -15,8 +15,8 @@ import { format, unused } from "./router.js";
  * @property {(words?: string, kind?: string) => void} notice shows a message above the room
  * @property {(words: string, said: string) => Promise<void>} copy copies a text and says so with the words of a key;
  *   where the browser does not allow it, shows the text
- * @property {(given: object, used: object) => boolean} leaveOut says which options of an address were not understood,
- *   beside those that are used; returns whether there are any
+ * @property {(given: object, used: object) => void} leaveOut says which options of an address were not understood,
+ *   beside those that are used
  * @property {(address: object) => void} go opens an address
  * @property {(address: object) => void} stay shows the address of what is on the screen, without a
  *   step for the back button
@@ -61,7 +61,6 @@ export function createServices({ text, engine, newEngine, work, shell, storage, 
     leaveOut(given, used) {
       const what = unused(given, used);
       if (what.length > 0) shell.notice(text("link.left_out", { what: what.join(", ") }));
-      return what.length > 0;
     },
     go(address) {
       location.hash = format(address);

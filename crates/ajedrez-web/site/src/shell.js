@@ -33,6 +33,7 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
   const passing = el("div");
   const notices = el("div.notice-place", { role: "alert" }, lasting, passing);
   const room = el("main", { id: "room", tabIndex: -1 });
+  for (const event of ["click", "change", "keydown"]) room.addEventListener(event, goOn, { capture: true });
   const documents = DOCUMENTS[text.language];
   const rules = el("a", {}, text("shell.rules"));
 
@@ -59,6 +60,11 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
     room.focus();
   }
 
+  /** A notice is about one state of the room: it goes when the user does the next thing there. */
+  function goOn(/** @type {any} */ { type, key }) {
+    if (type !== "keydown" || key === "Enter" || key === " ") put(passing);
+  }
+
   /** A message with a button that closes it. */
   function message(words, kind) {
     const close = button("×", () => (element.remove(), room.focus()), { aria: { label: text("shell.close") } });
@@ -82,7 +88,7 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
     announce(words) {
       live.textContent = words;
     },
-    /** Shows a message until the user closes it or another one comes; without words it hides the message. */
+    /** Shows a message until the user closes it or goes on, or another one comes; without words it hides the message. */
     notice(words = "", kind = "warning") {
       put(passing, words && message(words, kind));
     },

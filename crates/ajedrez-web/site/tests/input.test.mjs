@@ -1,7 +1,7 @@
 // Links and stored values of any shape: the page opens, says what it left out, and loses nothing that the user made.
 
 import assert from "node:assert/strict";
-import { accessible, cell, check, drag, open, site, stands } from "./harness.mjs";
+import { accessible, cell, check, drag, keys, open, site, stands, tabToBoard } from "./harness.mjs";
 
 const notice = (page, words) => page.locator(".notice", { hasText: words }).first().waitFor();
 const noted = (page, name) => page.evaluate((name) => localStorage.getItem(`ajedrez.${name}`), name);
@@ -123,6 +123,34 @@ check("stored rules that are none are left out, with their puzzle", async () => 
   await stands(page, "c3", "white queen");
   await notice(page, "left out: the sheet, the workshop’s board.");
   assert.deepEqual(await page.locator(".sheet-puzzles a").allTextContents(), ["ta1pa5 · the last piece stands on a5"]);
+});
+
+check("a notice belongs to one state: it goes with the next link, with a capture, an edit, a move or an answer", async () => {
+  const gone = (page) => page.locator(".notice").waitFor({ state: "detached" });
+  const page = await open("#/nowhere");
+  await notice(page, "There is no room called nowhere");
+  await goTo(page, "#/solitario/dc3cc5pe4pf6");
+  await gone(page);
+  await page.getByRole("heading", { name: "A puzzle" }).waitFor();
+  await goTo(page, "#/solitario/ta1pa9");
+  await notice(page, "That is no puzzle");
+  await drag(page, "c5", "e4");
+  await gone(page);
+  await stands(page, "e4", "white knight");
+  await goTo(page, "#/workshop/ta1pa5?x");
+  await notice(page, "left out: x.");
+  await page.getByRole("button", { name: "Solve" }).click();
+  await gone(page);
+  await goTo(page, "#/lite?play=both&x");
+  await notice(page, "left out: x.");
+  await page.getByText("White to move.").waitFor();
+  await tabToBoard(page);
+  await keys(page, "e2");
+  await gone(page);
+  await goTo(page, "#/king?rules=y");
+  await notice(page, "left out: rules=y.");
+  await page.getByLabel("Rules").selectOption("fide");
+  await gone(page);
 });
 
 check("two notices do not hide one another", async () => {

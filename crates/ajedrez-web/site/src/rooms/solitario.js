@@ -35,8 +35,6 @@ export function mount(element, address, services) {
 
   const chooser = createChooser(below, services, record);
   let opening = null;
-  /** Whether the notice on the screen is about a wrong address. Other notices stay when the address changes. */
-  let complains = false;
 
   /** Opens the puzzle of an address. The board on the screen stays until the new one is known. */
   async function open(here, isInstead = false) {
@@ -55,11 +53,7 @@ export function mount(element, address, services) {
       if (source.kind === "link") await game.verdict();
       if (controller.signal.aborted) return;
       if (isSame) goOn(game, kept);
-      if (complains && !isInstead) {
-        notice();
-        complains = false;
-      }
-      if (!isInstead) complains = leaveOut(here.options, source.options);
+      if (!isInstead) leaveOut(here.options, source.options);
       // What was pressed to come here is gone, or above or below the window. A page that is loaded keeps its place.
       const isNext = play !== null || element === document.activeElement;
       play?.end();
@@ -75,7 +69,6 @@ export function mount(element, address, services) {
       if (!words) return;
       const isRefused = error.kind === "bad_position" || error.kind === "bad_request";
       notice(isRefused ? text("play.refused", { why: words }) : words);
-      complains = true;
       early = [];
       // No game is open yet: a level appears below the message about the link.
       if (isRefused && !play) open({ room: "solitario", text: "", options: {} }, true);

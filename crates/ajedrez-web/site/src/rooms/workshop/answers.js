@@ -103,7 +103,7 @@ export function createAnswers({ board, services, reading, question }) {
       const depth = line.match(/^ */)[0].length / 2;
       while (lists.length <= depth) {
         const inner = el("ul");
-        lists.at(-1).lastChild.append(inner);
+        lists.at(-1).lastElementChild.append(inner);
         lists.push(inner);
       }
       lists.length = depth + 1;
