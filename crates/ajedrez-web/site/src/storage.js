@@ -3,6 +3,7 @@
 import { isPuzzle } from "./board/pieces.js";
 import { LANGUAGES } from "./i18n/index.js";
 import { isKept as isGame } from "./rooms/game/game.js";
+import { isKept as isPlayed } from "./rooms/solitario/game.js";
 import { optionsOf, rulesOf } from "./rooms/rules.js";
 
 const PREFIX = "ajedrez.";
@@ -115,6 +116,7 @@ const SHAPES = {
   title: whole(isText),
   board: whole(isPlay),
   day: whole(isRun),
+  played: whole((value) => isPlay(value) && isPlayed(value)),
   game: whole((value) => isObject(value) && isGame(value)),
 };
 

@@ -68,6 +68,39 @@ check("captures are taken back, one and all, also by keys", async () => {
   await stands(page, "c5", "white knight");
 });
 
+check("the captures of a puzzle are kept when the page is loaded again, and in another room", async () => {
+  const page = await open("#/solitario?set=seed&number=1");
+  await play(page, ["c5e4"]);
+  await page.reload();
+  await stands(page, "c5", "empty");
+  await page.getByRole("button", { name: "Undo", disabled: false }).waitFor();
+  assert.deepEqual(await page.locator(".moves li").allTextContents(), ["c5×e4"]);
+  await play(page, ["e4f6"]);
+  const rooms = page.getByRole("navigation", { name: "Rooms" });
+  await rooms.getByRole("link", { name: "King" }).click();
+  await rooms.getByRole("link", { name: "Play" }).click();
+  await page.getByRole("heading", { name: "The course's boards, 1" }).waitFor();
+  await stands(page, "f6", "white knight");
+  assert.ok(page.url().endsWith("#/solitario?set=seed&number=1"), page.url());
+  await play(page, ["c3f6"]);
+  await won(page);
+  const said = await verdict(page).textContent();
+  await page.reload();
+  await won(page);
+  assert.equal(await verdict(page).textContent(), said);
+  assert.match(await noted(page, "times"), /^\[\[[^[]*\]\]$/);
+  await page.getByRole("button", { name: "Restart" }).click();
+  await page.reload();
+  await stands(page, "c5", "white knight");
+});
+
+check("a kept game that is none is left out and told", async () => {
+  const played = { puzzle: "dc3cc5pe4pf6", rules: {}, moves: ["c5a1"], spent: 9, told: [], hints: 0 };
+  const page = await open(FOUR, { prepare: `localStorage.setItem("ajedrez.played", '${JSON.stringify(played)}')` });
+  await page.locator(".notice", { hasText: "the captures of a puzzle" }).waitFor();
+  await stands(page, "c5", "white knight");
+});
+
 check("a hint says which piece, then where, then why", async () => {
   const page = await open("#/solitario/ta1pa5ce5");
   await stands(page, "a1", "white rook");

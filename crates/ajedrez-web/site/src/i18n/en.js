@@ -30,6 +30,7 @@ export default {
   "kept.board": "the workshop’s board",
   "kept.title": "the title of the sheet",
   "kept.day": "a day’s puzzle",
+  "kept.played": "the captures of a puzzle",
   "theme.auto": "◐ Automatic",
   "theme.light": "☀ Light",
   "theme.dark": "☾ Dark",

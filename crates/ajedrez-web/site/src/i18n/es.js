@@ -30,6 +30,7 @@ export default {
   "kept.board": "el tablero del taller",
   "kept.title": "el título de la hoja",
   "kept.day": "el puzzle de un día",
+  "kept.played": "las capturas de un puzzle",
   "theme.auto": "◐ Automático",
   "theme.light": "☀ Claro",
   "theme.dark": "☾ Oscuro",

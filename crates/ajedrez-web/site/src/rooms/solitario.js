@@ -1,7 +1,7 @@
 // The room of Ajedrez Solitario to play: a puzzle of a level, of the day, of a set or of a link.
 
 import { createBoard } from "../board/board.js";
-import { isPuzzle } from "../board/pieces.js";
+import { after, isPuzzle } from "../board/pieces.js";
 import { el, goTo } from "../dom.js";
 import { createChooser } from "./solitario/chooser.js";
 import { createGame, goOn } from "./solitario/game.js";
@@ -37,19 +37,24 @@ export function mount(element, address, services) {
   let opening = null;
 
   /** Opens the puzzle of an address. The board on the screen stays until the new one is known. */
-  async function open(here, isInstead = false) {
+  async function open(asked, isInstead = false) {
     opening?.abort();
+    // Whoever comes back from another room comes back to the same puzzle.
+    const isBare = !asked.text && Object.keys(asked.options).length === 0;
+    const here = (isBare && memory.get("solitario")) || asked;
     const controller = (opening = new AbortController());
     const source = sourceOf(here, record);
     const { rules } = source;
     const asking = (request, how) => ask(request, { signal: controller.signal, ...how });
     try {
       const puzzle = await source.get(asking, storage, text);
-      const kept = memory.get("solitario");
       const game = createGame(puzzle, rules, asking);
-      // The board is shown before the engine is loaded, and the engine later refuses a text that is no puzzle.
+      const kept = storage.get("played");
       const isSame = kept?.puzzle === puzzle && JSON.stringify(kept.rules) === JSON.stringify(rules);
-      if (!play && isPuzzle(puzzle)) board.setPieces((isSame ? kept : game).pieces(), { animate: false });
+      // The board is shown before the engine is loaded, and the engine later refuses a text that is no puzzle.
+      if (!play && isPuzzle(puzzle)) {
+        board.setPieces((isSame ? kept.moves : []).reduce(after, game.pieces()), { animate: false });
+      }
       if (source.kind === "link") await game.verdict();
       if (controller.signal.aborted) return;
       if (isSame) goOn(game, kept);
@@ -58,10 +63,10 @@ export function mount(element, address, services) {
       const isNext = play !== null || element === document.activeElement;
       play?.end();
       play = createPlay({ panel: right, board, game, source, services, record, chooser });
-      memory.set("solitario", game);
+      memory.set("solitario", here);
       play.replay(early.splice(0));
-      // The address of another puzzle has its seed, so that it stays the same.
-      if (source.kind === "another") stay({ room: "solitario", options: source.options });
+      // The address of another puzzle has its seed, so that it stays the same; that of before is the address again.
+      if (source.kind === "another" || here !== asked) stay({ room: "solitario", text: here.text, options: source.options });
       chooser.show(source);
       if (isNext) goTo(right.querySelector("h1"), board.element);
     } catch (error) {

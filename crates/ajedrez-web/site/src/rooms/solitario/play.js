@@ -5,6 +5,7 @@ import { after, SPANISH } from "../../board/pieces.js";
 import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
 import { optionsOf, rulesInWords } from "../rules.js";
+import { keptOf } from "./game.js";
 import { minutes } from "./record.js";
 
 /** The hint begins with the piece, then says where it goes, then why. */
@@ -17,6 +18,12 @@ export function createPlay({ panel, board, game, source, services, record, choos
   let solution = null;
   let isOver = false;
   let isEnded = false;
+
+  /** Keeps the game on this device, once something has been done. */
+  function keep() {
+    const isBegun = game.moves.length > 0 || game.hints > 0 || game.isShown;
+    if (isBegun || storage.get("played")?.puzzle === game.puzzle) storage.set("played", keptOf(game));
+  }
 
   const verdict = el("p.verdict", { role: "status", id: "verdict" });
   const moves = el("ol.moves", { aria: { label: text("play.moves") } });
@@ -66,6 +73,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
   /** Shows the board as it is after a capture was played or taken back. */
   async function look(said = "") {
     hinted = { step: 0, hint: null };
+    keep();
     put(more);
     draw({ marks: lastMark() });
     put(moves, game.moves.map((move) => el("li", {}, `${move.slice(0, 2)}×${move.slice(2, 4)}`)));
@@ -113,6 +121,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     const { time } = game;
     const isBest = !game.isNoted && record.add(source, game, game.isGiven() ? null : time);
     game.isNoted = true;
+    keep();
     const given = text(game.isShown ? "play.shown" : "play.hinted");
     const words = game.isGiven() ? given : text("play.solved", { time: minutes(time) });
     say(isBest ? `${words} ${text("play.best")}` : words, "won");
@@ -259,6 +268,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     look();
   }
 
+  addEventListener("pagehide", keep);
   const KEYS = { u: undo, Backspace: undo, r: restart, h: hint };
 
   board.setPieces(game.pieces(), { animate: false });
@@ -281,6 +291,8 @@ export function createPlay({ panel, board, game, source, services, record, choos
     end() {
       isEnded = true;
       solution = null;
+      keep();
+      removeEventListener("pagehide", keep);
     },
   };
 }
