@@ -15,8 +15,8 @@ import { format, unused } from "./router.js";
  * @property {(words?: string, kind?: string) => void} notice shows a message above the room
  * @property {(words: string, said: string) => Promise<void>} copy copies a text and says so with the words of a key;
  *   where the browser does not allow it, shows the text
- * @property {(given: object, used: object) => void} leaveOut says which options of an address were not understood,
- *   beside those that are used
+ * @property {(given: object, used: object, why?: string) => void} leaveOut says which options of an address were left
+ *   out, beside those that are used; `why` is the key of the words
  * @property {(address: object) => void} go opens an address
  * @property {(address: object) => void} stay shows the address of what is on the screen, without a
  *   step for the back button
@@ -58,9 +58,9 @@ export function createServices({ text, engine, newEngine, work, shell, storage, 
         shell.notice(words, "good");
       }
     },
-    leaveOut(given, used) {
+    leaveOut(given, used, why = "link.left_out") {
       const what = unused(given, used);
-      if (what.length > 0) shell.notice(text("link.left_out", { what: what.join(", ") }));
+      if (what.length > 0) shell.notice(text(why, { what: what.join(", ") }));
     },
     go(address) {
       location.hash = format(address);

@@ -93,6 +93,20 @@ check("a broken link is told in the page's language, and a board is there", asyn
   await page.getByText("The black king is checkmated.").waitFor();
 });
 
+check("a text that is refused takes the verdict on the board before with it", async () => {
+  const page = await open(CHECK);
+  await page.locator(".way").first().waitFor();
+  await field(page).fill("4k3/9");
+  await field(page).press("Enter");
+  await page.locator("#king-fault:not(:empty)").waitFor();
+  await page.locator(".way").first().waitFor({ state: "detached" });
+  assert.equal(await page.locator(".verdict").count(), 0);
+  assert.equal(await page.locator(".listing").textContent(), "");
+  assert.equal(await page.locator(".arrow").count(), 0);
+  await drag(page, "e5", "e6");
+  await page.locator(".verdict").waitFor();
+});
+
 check("axe finds no fault of accessibility, in both themes", async () => {
   for (const theme of ["light", "dark"]) {
     const page = await open(CHECK, { theme });

@@ -164,6 +164,36 @@ check("a pawn becomes what the player chooses", async () => {
 
 const noted = (page, name) => page.evaluate((name) => localStorage.getItem(`ajedrez.${name}`), name);
 
+check("a link whose puzzle has no solution says so, and one piece is nothing to solve", async () => {
+  for (const hash of ["#/solitario/ta1pa5pb2ch8", "#/solitario/ta1pa5?max_captures=0", "#/solitario/ta1pa5?target=a1"]) {
+    const page = await open(hash);
+    await page.locator("#verdict", { hasText: "It has no solution." }).waitFor();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator("#verdict", { hasText: "It has no solution." }).waitFor();
+    await page.context().close();
+  }
+  const page = await open("#/solitario/ta1pa5pb2ch8");
+  await play(page, ["a1a5"]);
+  await page.locator("#verdict", { hasText: "No capture is left, and 3 pieces are. Undo?" }).waitFor();
+  const one = await open("#/solitario/ta1", { language: "es" });
+  await one.locator("#verdict", { hasText: "Una sola pieza: no hay nada que capturar." }).waitFor();
+  assert.equal(await noted(one, "times"), null);
+  assert.equal(await one.locator(".share").count(), 0);
+});
+
+check("rules in a link without a puzzle are left out, and told as rules", async () => {
+  const page = await open("#/solitario?max_captures=0");
+  await page.locator(".notice", { hasText: "The link has rules, but no puzzle to play by them. They were left out: max_captures=0." }).waitFor();
+  await page.getByRole("heading", { name: "1. The chain" }).waitFor();
+});
+
+check("the puzzle of a day of another year is called with its year", async () => {
+  for (const [language, name] of [["en", "Puzzle of November 24, 2025"], ["es", "Puzzle del 24 de noviembre de 2025"]]) {
+    const page = await open("#/solitario?day=2025-11-24", { language, prepare: onDay("2026-11-24") });
+    await page.getByRole("heading", { name, exact: true }).waitFor();
+  }
+});
+
 check("a puzzle counts as solved if the player has found a capture, not by hints alone", async () => {
   const page = await open("#/solitario?set=seed&number=1");
   const hint = page.getByRole("button", { name: "Hint", exact: true });

@@ -43,6 +43,7 @@ export default {
   "fault.unavailable": "The engine could not be loaded. Check the connection and load the page again.",
 
   "link.left_out": "The link asks for something that there is not, which was left out: {what}.",
+  "link.no_puzzle": "The link has rules, but no puzzle to play by them. They were left out: {what}.",
   "link.no_room": "There is no room called {room}: this is the first one.",
   "room.solitario": "Play",
   "room.workshop": "Workshop",
@@ -117,6 +118,7 @@ export default {
   "play.hopeless": "It can no longer be solved. Undo?",
   "play.stuck": "No capture is left, and {left} pieces are. Undo?",
   "play.illegal": "{move}: {why}.",
+  "play.one": "One piece: there is nothing to capture.",
   "play.solved": "Solved in {time}!",
   "play.best": "Your best time for this board.",
   "play.shown": "So it goes.",

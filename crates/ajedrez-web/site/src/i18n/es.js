@@ -43,6 +43,7 @@ export default {
   "fault.unavailable": "No se pudo cargar el motor. Revisá la conexión y volvé a cargar la página.",
 
   "link.left_out": "El enlace pide algo que no existe y se dejó de lado: {what}.",
+  "link.no_puzzle": "El enlace trae reglas, pero ningún puzzle para jugar con ellas. Se dejaron de lado: {what}.",
   "link.no_room": "No hay una sala llamada {room}: esta es la primera.",
   "room.solitario": "Jugar",
   "room.workshop": "Taller",
@@ -117,6 +118,7 @@ export default {
   "play.hopeless": "Ya no tiene solución. ¿Deshacer?",
   "play.stuck": "No hay más capturas y quedan {left} piezas. ¿Deshacer?",
   "play.illegal": "{move}: {why}.",
+  "play.one": "Una sola pieza: no hay nada que capturar.",
   "play.solved": "¡Resuelto en {time}!",
   "play.best": "Es tu mejor tiempo en este tablero.",
   "play.shown": "Así se resuelve.",

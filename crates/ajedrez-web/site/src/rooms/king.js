@@ -19,7 +19,7 @@ export function mount(element, address, services) {
   const position = createPosition({
     services, roles: ["k", "q", "r", "b", "n", "p"], id: "king", op: "king.read", otherwise: FIRST,
     hasTurn: false, label: text("king.board"), fieldLabel: text("king.field"),
-    onChange: accept,
+    onChange: accept, onRefuse: () => verdict.clear(),
   });
   const choose = (name, values) => el("select", { id: `king-${name}`, on: { change: ask } },
     values.map((value) => el("option", { value }, text(`king.${name}.${value}`))));
@@ -125,15 +125,20 @@ function createVerdict({ board, services }) {
     } catch (error) {
       if (mine !== asked) return;
       const words = explain(error);
-      put(said, el("p.verdict", { data: { kind: "bad" } }, words && `${words}.`));
-      put(ways);
-      put(listing);
-      board.show();
-      return;
+      return clear(el("p.verdict", { data: { kind: "bad" } }, words && `${words}.`));
     }
     if (mine !== asked) return;
     listing.textContent = printed;
     tell(answer, question.color[0]);
+  }
+
+  /** Shows no verdict, but perhaps why there is none. */
+  function clear(...why) {
+    asked += 1;
+    put(said, ...why);
+    put(ways);
+    put(listing);
+    board.show();
   }
 
   const name = (color, role) => text(`piece.${color}${LETTERS[role]}`);
@@ -176,6 +181,7 @@ function createVerdict({ board, services }) {
   return {
     element: el("div", {}, said, ways, el("h2", {}, text("king.listing")), listing),
     ask: update,
+    clear: () => clear(),
     end() {
       asked += 1;
     },

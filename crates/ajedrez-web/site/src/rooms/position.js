@@ -22,12 +22,13 @@ const SHOWN_MAX = 400;
  * @param {string} wishes.otherwise what is shown where the first text cannot be read
  * @param {(fen: string, read: object | null) => void} wishes.onChange called with the position,
  *   and with the engine's answer about the text; with `null` if the user edited the board
+ * @param {() => void} [wishes.onRefuse] called when a text is refused and the board stays
  * @param {boolean} [wishes.hasTurn] whether the user may choose the side to move
  * @param {(from: string, to: string) => void} [wishes.onArrow]
  * @param {(square: string) => void} [wishes.onPick]
  */
 export function createPosition(wishes) {
-  const { services, id, label, fieldLabel, roles, op, otherwise, onChange, hasTurn = true } = wishes;
+  const { services, id, label, fieldLabel, roles, op, otherwise, onChange, onRefuse = () => {}, hasTurn = true } = wishes;
   const { text, ask, explain } = services;
   let turn = "w";
   let rest = "";
@@ -109,7 +110,8 @@ export function createPosition(wishes) {
     } catch (error) {
       if (mine !== asked) return;
       // A link that cannot be read leaves a board to begin with.
-      if (!isShown) await take(otherwise);
+      if (isShown) onRefuse();
+      else await take(otherwise);
       refuse(explain(error), words);
     }
   }

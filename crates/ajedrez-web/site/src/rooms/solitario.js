@@ -3,6 +3,7 @@
 import { createBoard } from "../board/board.js";
 import { after, isPuzzle } from "../board/pieces.js";
 import { el, goTo } from "../dom.js";
+import { optionsOf, rulesOf } from "./rules.js";
 import { createChooser } from "./solitario/chooser.js";
 import { createGame, goOn } from "./solitario/game.js";
 import { createPlay } from "./solitario/play.js";
@@ -58,7 +59,8 @@ export function mount(element, address, services) {
       if (source.kind === "link") await game.verdict();
       if (controller.signal.aborted) return;
       if (isSame) goOn(game, kept);
-      if (!isInstead) leaveOut(here.options, source.options);
+      const hasRules = Object.values(optionsOf(rulesOf(here.options))).some((rule) => rule !== undefined);
+      if (!isInstead) leaveOut(here.options, source.options, !here.text && hasRules ? "link.no_puzzle" : undefined);
       // What was pressed to come here is gone, or above or below the window. A page that is loaded keeps its place.
       const isNext = play !== null || element === document.activeElement;
       play?.end();

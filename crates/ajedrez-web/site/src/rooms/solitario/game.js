@@ -2,6 +2,9 @@
 
 import { after, ofPuzzle, toPuzzle } from "../../board/pieces.js";
 
+/** The budget of the search for whether a puzzle has a solution, in nodes. */
+const NODES = 1_000_000;
+
 /**
  * @param {string} puzzle a puzzle that the engine has read
  * @param {object} rules the options of the game, as arguments of a request
@@ -11,6 +14,7 @@ export function createGame(puzzle, rules, ask) {
   const boards = [ofPuzzle(puzzle)];
   const moves = [];
   let known = null;
+  let verdict = null;
 
   /** A request about the game as it stands. */
   const request = (op, line = moves) => ({ op, puzzle, moves: line.join(" "), ...rules });
@@ -63,6 +67,11 @@ export function createGame(puzzle, rules, ask) {
     },
     /** Whether the captures so far solve the puzzle, and if not, why. */
     verdict: () => ask(request("solitario.check")),
+    /** Whether the puzzle is known to have no solution. */
+    async isImpossible() {
+      verdict ??= ask({ op: "solitario.solve", puzzle, ...rules, max_nodes: NODES });
+      return (await verdict).verdict === "impossible";
+    },
     /** A capture that leads on, or that none does. */
     hint: (how) => ask(request("solitario.hint"), how),
     /** A solution from the beginning. */

@@ -6,6 +6,7 @@ import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
 import { optionsOf, rulesInWords } from "../rules.js";
 import { keptOf } from "./game.js";
+import { today } from "./puzzles.js";
 import { minutes } from "./record.js";
 
 /** The hint begins with the piece, then says where it goes, then why. */
@@ -85,15 +86,24 @@ export function createPlay({ panel, board, game, source, services, record, choos
       const captures = await game.captures();
       if (solution) return;
       if (left === 1) return await end();
-      if (captures.length === 0) return say(text("play.stuck", { left }), "bad");
+      if (captures.length === 0) return say(game.moves.length > 0 ? text("play.stuck", { left }) : hopeless(), "bad");
+      if (source.kind === "link" && game.moves.length === 0) await judge();
       if (!warns.checked) return;
       const { verdict } = await game.hint({ label: text("play.looking") });
-      if (verdict === "impossible") say(text("play.hopeless"), "bad");
+      if (verdict === "impossible") say(hopeless(), "bad");
       else if (verdict === "solved") say(text("play.hopeful", { left }), "good");
     } catch (error) {
       fail(error);
     }
   }
+
+  /** Says of a link's puzzle that it has no solution; the others have one. */
+  async function judge() {
+    const isImpossible = await game.isImpossible();
+    if (isImpossible && game.moves.length === 0) say(hopeless(), "bad");
+  }
+
+  const hopeless = () => text(game.moves.length > 0 ? "play.hopeless" : "verdict.impossible");
 
   /** Shows whether there is something to take back. A button that has nothing left to do keeps the focus. */
   function dim(isDim) {
@@ -114,6 +124,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
   async function end() {
     const { ok, reason } = await game.verdict();
     if (!ok) return say(reason, "bad");
+    if (game.moves.length === 0) return say(text("play.one"));
     isOver = true;
     if (buttons.skip) buttons.skip.hidden = true;
     // A game that is shown again, in another language for example, has been noted before.
@@ -213,7 +224,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     try {
       hinted.hint ??= await game.hint({ label: text("play.looking") });
       const { verdict, move, only, reason } = hinted.hint;
-      if (verdict === "impossible") return say(text("play.hopeless"), "bad");
+      if (verdict === "impossible") return say(hopeless(), "bad");
       if (verdict !== "solved" || !move) return;
       const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
       const piece = text(`piece.${game.pieces().get(from)}`);
@@ -387,7 +398,7 @@ function goalOf({ kind, name, rules }, text) {
 }
 
 /**
- * A date in words, without its year.
+ * A date in words, with its year where that is not this one.
  *
  * @param {string} date
  * @param {string} language
@@ -396,6 +407,7 @@ function goalOf({ kind, name, rules }, text) {
 function dateInWords(date, language, month = "long") {
   /** @type {Intl.DateTimeFormatOptions} */
   const options = { day: "numeric", month, timeZone: "UTC" };
+  if (date.slice(0, 4) !== today().slice(0, 4)) options.year = "numeric";
   return new Intl.DateTimeFormat(language, options).format(new Date(`${date}T00:00:00Z`));
 }
 
