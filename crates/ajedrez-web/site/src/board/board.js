@@ -1,5 +1,5 @@
-// An interactive board. cm-chessboard draws squares and pieces. Above it lie arrows, and a grid of 64 cells
-// that takes input from mouse, finger and keyboard, and that screen readers read.
+// An interactive board. A grid of cells is its squares, takes input from mouse, finger and keyboard, and is what screen
+// readers read. Above it cm-chessboard draws the pieces, and above them lie arrows.
 
 import { BORDER_TYPE, Chessboard, COLOR } from "cm-chessboard/src/Chessboard.js";
 import { el } from "../dom.js";
@@ -11,6 +11,7 @@ import { FILES, SPRITE, SQUARES, toFen } from "./pieces.js";
  * @property {(key: string, values?: object) => string} text the words of the page
  * @property {string} label what a screen reader calls the board
  * @property {boolean} [isTurned] whether Black is below
+ * @property {number} [size] how many files and ranks are shown, from a1: 8 or 4
  * @property {(square: string, how: "tap" | "drag") => boolean} [canPick] whether the piece on a square
  *   may be taken up, by a tap (or a key) or to be dragged
  * @property {(square: string | null) => void} [onPick] called when a piece is taken up, or put back with `null`
@@ -29,19 +30,20 @@ const MOVE_TIME = 220;
  * @param {Wishes} wishes
  */
 export function createBoard(host, wishes) {
-  const { text, label, isTurned = false } = wishes;
+  const { text, label, isTurned = false, size = 8 } = wishes;
   let pieces = new Map();
-  let marks = new Map();
+  let marks = [];
 
-  const squares = isTurned ? [...SQUARES].reverse() : SQUARES;
-  const cells = new Map(squares.map((square, place) => [square, cell(square, place)]));
-  const rows = [...Array(8).keys()].map((row) =>
-    el("div.board-row", { role: "row" }, squares.slice(row * 8, row * 8 + 8).map((at) => cells.get(at))),
+  const area = SQUARES.filter((square) => FILES.indexOf(square[0]) < size && Number(square[1]) <= size);
+  const squares = isTurned ? [...area].reverse() : area;
+  const cells = new Map(squares.map((square, place) => [square, cell(square, place, size)]));
+  const rows = [...Array(size).keys()].map((row) =>
+    el("div.board-row", { role: "row" }, squares.slice(row * size, row * size + size).map((at) => cells.get(at))),
   );
   const grid = el("div.board-cells", { role: "grid", aria: { label } }, rows);
   const arrows = createArrows({ isTurned });
   const surface = el("div.board-surface", { aria: { hidden: "true" } });
-  const element = el("div.board", {}, surface, arrows.layer, grid);
+  const element = el("div.board", { data: { size } }, grid, surface, arrows.layer);
   host.append(element);
 
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -68,18 +70,18 @@ export function createBoard(host, wishes) {
   function describe() {
     for (const [square, here] of cells) {
       const piece = pieces.get(square);
-      const mark = marks.get(square);
+      const own = marks.filter((mark) => mark.square === square);
       const name = piece ? text(`piece.${piece}`) : text("board.empty");
-      const said = mark?.said ? `, ${mark.said}` : "";
-      here.setAttribute("aria-label", `${square}, ${name}${said}`);
+      here.setAttribute("aria-label", [square, name, ...own.map(({ said }) => said)].filter(Boolean).join(", "));
       here.toggleAttribute("data-piece", Boolean(piece));
-      if (mark) here.dataset.mark = mark.kind;
+      if (own.length > 0) here.dataset.mark = own.map(({ kind }) => kind).join(" ");
       else delete here.dataset.mark;
     }
   }
 
   return {
     element,
+    size,
     /** Shows other pieces; those that moved are animated unless `animate` is false. What stands there already stays. */
     setPieces(next, { animate = true } = {}) {
       // A piece that the user has just taken up is not put back for nothing.
@@ -91,14 +93,14 @@ export function createBoard(host, wishes) {
     },
     pieces: () => new Map(pieces),
     /**
-     * Marks squares and draws arrows, in place of those before.
+     * Marks squares and draws arrows, in place of those before. A square may have several marks.
      *
      * @param {{ marks?: { square: string, kind: string, said?: string }[],
      *   arrows?: { from: string, to: string, label?: string, kind?: string }[] }} shown
      */
     show(shown = {}) {
-      marks = new Map((shown.marks ?? []).map((mark) => [mark.square, mark]));
-      arrows.draw(shown.arrows ?? []);
+      marks = shown.marks ?? [];
+      arrows.draw(shown.arrows ?? [], marks.filter(({ kind }) => kind === "spent"));
       describe();
     },
     /** Puts back the piece that is taken up. */
@@ -116,11 +118,11 @@ export function createBoard(host, wishes) {
 
 const isSame = (one, other) => one.size === other.size && [...one].every(([square, piece]) => other.get(square) === piece);
 
-/** The cell of a square; at the left edge of the board it has the number of its rank, at the lower one the letter. */
-function cell(square, place) {
+/** The cell of a square; beside the left edge of the board stand the numbers of the ranks, below the lower one the letters. */
+function cell(square, place, size) {
   const data = { square };
-  if (place % 8 === 0) data.rank = square[1];
-  if (place >= 56) data.file = square[0];
+  if (place % size === 0) data.rank = square[1];
+  if (place >= size * (size - 1)) data.file = square[0];
   return el("div.board-cell", { role: "gridcell", tabIndex: -1, data });
 }
 
@@ -130,18 +132,19 @@ function cell(square, place) {
 const DRAG_MIN = 7;
 
 /**
- * @param {Element} grid the squares, eight in a row
+ * @param {Element} grid the squares, as many in a row as there are rows
  * @param {Map<string, Element>} cells the cell of each square, in the order in which they are shown
  */
 export function createDrag(grid, cells) {
   let ghost = null;
   const squares = [...cells.keys()];
+  const size = Math.sqrt(squares.length);
 
   function squareAt({ clientX, clientY }) {
     const { left, top, width, height } = grid.getBoundingClientRect();
-    const file = Math.floor((8 * (clientX - left)) / width);
-    const row = Math.floor((8 * (clientY - top)) / height);
-    return file >= 0 && file < 8 && row >= 0 && row < 8 ? squares[row * 8 + file] : null;
+    const file = Math.floor((size * (clientX - left)) / width);
+    const row = Math.floor((size * (clientY - top)) / height);
+    return file >= 0 && file < size && row >= 0 && row < size ? squares[row * size + file] : null;
   }
 
   function mark(square) {
@@ -157,11 +160,11 @@ export function createDrag(grid, cells) {
     lift(piece) {
       ghost = picture(piece);
       ghost.classList.add("board-ghost");
-      ghost.style.width = `${grid.clientWidth / 8}px`;
+      ghost.style.width = `${grid.clientWidth / size}px`;
       document.body.append(ghost);
     },
     follow(event) {
-      const half = grid.clientWidth / 16;
+      const half = grid.clientWidth / size / 2;
       ghost.style.transform = `translate(${event.clientX - half}px, ${event.clientY - half}px)`;
       mark(squareAt(event));
     },
@@ -184,7 +187,7 @@ function createInput({ grid, cells, drag, wishes, hide, pieceOn }) {
   const ahead = wishes.isTurned ? -1 : 1;
   const { canPick = () => false, onPick, onMove, onSquare, onKey } = wishes;
   let picked = null;
-  let focused = "e4";
+  let focused = cells.has("e4") ? "e4" : "a1";
   let press = null;
   cells.get(focused).tabIndex = 0;
 
@@ -272,9 +275,8 @@ function createInput({ grid, cells, drag, wishes, hide, pieceOn }) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
     if (step) {
-      const file = Math.min(7, Math.max(0, FILES.indexOf(focused[0]) + ahead * step[0]));
-      const rank = Math.min(8, Math.max(1, Number(focused[1]) + ahead * step[1]));
-      focus(FILES[file] + rank);
+      const next = FILES[FILES.indexOf(focused[0]) + ahead * step[0]] + (Number(focused[1]) + ahead * step[1]);
+      focus(cells.has(next) ? next : focused);
     } else if (event.key === "Enter" || event.key === " ") {
       choose(focused);
     } else if (event.key === "Escape" && picked) {

@@ -20,7 +20,13 @@ const turnedMiddle = (square) => middle(square).map((at) => 800 - at);
 export function createArrows({ isTurned = false } = {}) {
   const layer = svg("svg", { viewBox: "0 0 800 800", class: "arrows", "aria-hidden": "true" });
   const middleOf = isTurned ? turnedMiddle : middle;
-  const draw = (arrows) => layer.replaceChildren(...arrows.flatMap((each) => arrow(each, middleOf)));
+  /** Dims a square with its piece. */
+  const veil = ({ square }) => {
+    const [x, y] = middleOf(square);
+    return svg("rect", { x: x - 50, y: y - 50, width: 100, height: 100, class: "veil" });
+  };
+  const draw = (arrows, dimmed = []) =>
+    layer.replaceChildren(...dimmed.map(veil), ...arrows.flatMap((each) => arrow(each, middleOf)));
   return { layer, draw };
 }
 
@@ -41,12 +47,19 @@ function arrow({ from, to, label, kind = "plain" }, middleOf) {
   const shape = svg("polygon", { points: corners.map((at) => at.join(",")).join(" ") });
   const group = svg("g", { class: `arrow arrow-${kind}` }, shape);
   if (label) {
-    const [atX, atY] = point((start + neck) / 2, 0);
+    const [atX, atY] = length > 100 ? point((start + neck) / 2, 0) : beside(point, length / 2);
     const text = svg("text", { x: atX, y: atY + 10 });
     text.textContent = label;
     group.append(svg("circle", { cx: atX, cy: atY, r: 19 }), text);
   }
   return [group];
+}
+
+/** On an arrow to the next square a number would hide the arrow: it stands beside it, between the pieces, on the board. */
+function beside(point, along) {
+  const far = ([x, y]) => Math.hypot(x - 200, y - 600);
+  const [one, other] = [point(along, 42), point(along, -42)];
+  return far(one) < far(other) ? one : other;
 }
 
 // A board without input: a small picture of a position, with an arrow for the last move.

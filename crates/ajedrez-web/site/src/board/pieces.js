@@ -33,6 +33,12 @@ export function toPuzzle(pieces) {
   return squares.map((square) => LETTERS[pieces.get(square)[1]] + square).join("");
 }
 
+/**
+ * How many files and ranks a puzzle needs: captures go from piece to piece, so that those in the corner of a1, as on
+ * ThinkFun's cards, need 4 by 4.
+ */
+export const sizeOf = (pieces) => ([...pieces.keys()].every((square) => /^[a-d][1-4]$/.test(square)) ? 4 : 8);
+
 /** The pieces of the first field of a FEN, which the engine has read before. */
 export function ofFen(fen) {
   const pieces = new Map();

@@ -1,7 +1,7 @@
 // The room of Ajedrez Solitario to play: a puzzle of a level, of the day, of a set or of a link.
 
 import { createBoard } from "../board/board.js";
-import { after, isPuzzle } from "../board/pieces.js";
+import { after, isPuzzle, ofPuzzle, sizeOf } from "../board/pieces.js";
 import { el, goTo } from "../dom.js";
 import { optionsOf, rulesOf } from "./rules.js";
 import { createChooser } from "./solitario/chooser.js";
@@ -21,14 +21,25 @@ export function mount(element, address, services) {
   let play = null;
   /** The captures that the player has made on the first board before the engine had read its puzzle. */
   let early = [];
-  const board = createBoard(left, {
-    text,
-    label: text("play.board"),
-    canPick: (square) => (play ? play.canPick(square) : board.pieces().has(square)),
-    onPick: (square) => play?.onPick(square),
-    onMove: (from, to) => (play ? play.onMove(from, to) : note(from, to)),
-    onKey: (square, event) => play?.onKey(square, event),
-  });
+  let board = make(8);
+  function make(size) {
+    return createBoard(left, {
+      text,
+      size,
+      label: text("play.board"),
+      canPick: (square) => (play ? play.canPick(square) : board.pieces().has(square)),
+      onPick: (square) => play?.onPick(square),
+      onMove: (from, to) => (play ? play.onMove(from, to) : note(from, to)),
+      onKey: (square, event) => play?.onKey(square, event),
+    });
+  }
+  /** Makes the board as large as a puzzle needs it. */
+  function fit(puzzle) {
+    const size = sizeOf(ofPuzzle(puzzle));
+    if (size === board.size) return;
+    board.destroy();
+    board = make(size);
+  }
   /** Notes a capture that is played as soon as there is a game. */
   function note(from, to) {
     if (board.pieces().has(to)) early.push(from + to);
@@ -54,6 +65,7 @@ export function mount(element, address, services) {
       const isSame = kept?.puzzle === puzzle && JSON.stringify(kept.rules) === JSON.stringify(rules);
       // The board is shown before the engine is loaded, and the engine later refuses a text that is no puzzle.
       if (!play && isPuzzle(puzzle)) {
+        fit(puzzle);
         board.setPieces((isSame ? kept.moves : []).reduce(after, game.pieces()), { animate: false });
       }
       if (source.kind === "link") await game.verdict();
@@ -64,6 +76,7 @@ export function mount(element, address, services) {
       // What was pressed to come here is gone, or above or below the window. A page that is loaded keeps its place.
       const isNext = play !== null || element === document.activeElement;
       play?.end();
+      fit(puzzle);
       play = createPlay({ panel: right, board, game, source, services, record, chooser });
       memory.set("solitario", here);
       play.replay(early.splice(0));

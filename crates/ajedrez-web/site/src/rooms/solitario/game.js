@@ -32,6 +32,17 @@ export function createGame(puzzle, rules, ask) {
     told: [],
     hints: 0,
     pieces: () => boards.at(-1),
+    /** The squares of the pieces that have captured as often as they may. */
+    spent() {
+      if (!(rules.max_captures > 0)) return [];
+      const counts = new Map();
+      for (const move of moves) {
+        const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+        counts.set(to, (counts.get(from) ?? 0) + 1);
+        counts.delete(from);
+      }
+      return [...counts.keys()].filter((square) => counts.get(square) >= rules.max_captures);
+    },
     /** The captures that can be played; `null` before the engine's answer. */
     known: () => known,
     /** The captures that can be played. */

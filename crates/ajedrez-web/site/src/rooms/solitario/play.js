@@ -67,7 +67,8 @@ export function createPlay({ panel, board, game, source, services, record, choos
   }
 
   function draw(more = {}) {
-    shown = { marks: more.marks ?? [], arrows: more.arrows ?? [] };
+    const spent = game.spent().map((square) => ({ square, kind: "spent", said: text("play.spent") }));
+    shown = { marks: [...spent, ...(more.marks ?? [])], arrows: more.arrows ?? [] };
     board.show(shown);
   }
 
@@ -292,6 +293,11 @@ export function createPlay({ panel, board, game, source, services, record, choos
       const said = text("play.target");
       const marks = targets.map((target) => ({ square: target, kind: "target", said }));
       board.show(square ? { ...shown, marks: [...shown.marks, ...marks] } : shown);
+      const left = game.pieces().size;
+      const isIdle = square && game.known() && marks.length === 0 && left > 1;
+      const key = game.spent().includes(square) ? "play.picked_spent" : "play.picked_idle";
+      if (isIdle) say(text(key, { square, piece: text(`piece.${game.pieces().get(square)}`) }), "idle");
+      else if (verdict.dataset.kind === "idle") say(text("play.left", { left }));
     },
     onMove,
     /** Plays captures that were made before the game was there. */

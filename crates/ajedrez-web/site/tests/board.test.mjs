@@ -1,0 +1,110 @@
+// What a board shows: spent pieces, colours below pieces, names beside the squares, numbers on arrows, 4 by 4 squares; and
+// the note about long work, which hides none of it.
+
+import assert from "node:assert/strict";
+import { accessible, betweenWorkers, cell, check, keys, open, play, screenshot, stands, tap } from "./harness.mjs";
+
+const SOLO = "#/solitario/ta1pa3pa5pc5pc7?max_captures=2";
+
+check("a piece that has captured as often as it may looks and sounds so, and says so when it is chosen", async () => {
+  const page = await open(SOLO);
+  await play(page, ["a1a3", "a3a5"]);
+  await page.locator('[aria-label^="a5, white rook, captures no more"]').waitFor();
+  assert.equal(await page.locator(".veil").count(), 1);
+  await cell(page, "a5").click();
+  await page.locator("#verdict", { hasText: "The white rook on a5 has captured as often as it may." }).waitFor();
+  await accessible(page);
+  await screenshot(page, "board-spent");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator(".veil").waitFor({ state: "detached" });
+});
+
+check("a piece that captures nothing says so when it is chosen, until another is", async () => {
+  const page = await open(SOLO, { language: "es" });
+  await page.getByRole("button", { name: "Pista" }).waitFor();
+  const verdict = page.locator("#verdict");
+  await cell(page, "c7").click();
+  await verdict.filter({ hasText: "La pieza de c7 (peón blanco) no captura nada." }).waitFor();
+  await cell(page, "c7").click();
+  await verdict.filter({ hasText: "Quedan 5 piezas." }).waitFor();
+});
+
+check("the colour of the last move lies below the piece, and the names of files and ranks beside the squares", async () => {
+  for (const [hash, square] of [["#/lite?play=both&moves=e2e3", "e3"], [SOLO, "a1"]]) {
+    const page = await open(hash);
+    await page.locator(".pieces [data-piece]").first().waitFor();
+    if (hash !== SOLO) await page.locator(`[data-square=${square}][data-mark~=last]`).waitFor();
+    const seen = await page.evaluate((square) => {
+      const [board, grid, surface] = [".board", ".board-cells", ".board-surface"].map((each) => document.querySelector(each));
+      const here = document.querySelector(`.board-cell[data-square=${square}]`);
+      const [outer, inner] = [board, grid].map((each) => each.getBoundingClientRect());
+      const size = parseFloat(getComputedStyle(document.querySelector("[data-rank]"), "::before").fontSize);
+      return {
+        isAbove: Boolean(grid.compareDocumentPosition(surface) & Node.DOCUMENT_POSITION_FOLLOWING),
+        colour: getComputedStyle(here).backgroundColor !== getComputedStyle(here).getPropertyValue("--square"),
+        isBeside: inner.left - outer.left > size && outer.bottom - inner.bottom > size,
+      };
+    }, square);
+    assert.deepEqual(seen, { isAbove: true, colour: true, isBeside: true }, hash);
+  }
+});
+
+check("a number on an arrow to the next square hides neither the arrow nor a piece, and is on the board", async () => {
+  const page = await open("#/workshop/rh1ph2tg2dg3ah3ta1pb1ra8pb8");
+  await stands(page, "h1", "white king");
+  await page.getByRole("button", { name: "Solve" }).click();
+  await page.locator(".arrow circle").first().waitFor();
+  const found = await page.locator(".arrow").evaluateAll((arrows) => arrows.map((arrow) => {
+    const points = arrow.querySelector("polygon").getAttribute("points").split(" ").map((at) => at.split(",").map(Number));
+    const [x, y, r] = ["cx", "cy", "r"].map((name) => Number(arrow.querySelector("circle").getAttribute(name)));
+    const isShort = Math.hypot(points[3][0] - points[0][0], points[3][1] - points[0][1]) < 80;
+    const [xs, ys] = [points.map((at) => at[0]), points.map((at) => at[1])];
+    const isClear = x + r <= Math.min(...xs) || x - r >= Math.max(...xs) || y + r <= Math.min(...ys) || y - r >= Math.max(...ys);
+    return { isShort, isClear, isOn: x - r >= 0 && x + r <= 800 && y - r >= 0 && y + r <= 800 };
+  }));
+  const short = found.filter(({ isShort }) => isShort);
+  assert.ok(short.length > 0, JSON.stringify(found));
+  assert.deepEqual(short.filter(({ isClear, isOn }) => !isClear || !isOn), []);
+});
+
+check("the note about long work hides no board, and nothing that cannot be scrolled free", async () => {
+  const never = ([what, request], pass) => what === "ask" && request.op === "solitario.hint" || pass();
+  for (const [width, height] of [[360, 740], [820, 1180], [740, 360], [1280, 800], [1920, 1080]]) {
+    const page = await open("#/solitario?set=seed&number=1", { width, height, language: "es", prepare: betweenWorkers(never) });
+    await stands(page, "c5", "caballo blanco");
+    await page.getByRole("button", { name: "Pista" }).click();
+    await page.locator(".work").waitFor();
+    const hidden = (selector) => page.evaluate((selector) => {
+      const note = document.querySelector(".work").getBoundingClientRect();
+      const isBelow = ({ left, right, top, bottom }) =>
+        left < note.right - 1 && right > note.left + 1 && top < note.bottom - 1 && bottom > note.top + 1;
+      return [...document.querySelectorAll(selector)].filter((each) => isBelow(each.getBoundingClientRect()))
+        .map((each) => each.textContent || each.className);
+    }, selector);
+    assert.deepEqual(await hidden("div.board"), [], `${width}x${height}`);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    assert.deepEqual(await hidden("a, .panel button, div.board"), [], `${width}x${height}, at the end`);
+    await page.context().close();
+  }
+});
+
+check("a puzzle in the corner of 4 by 4, as on ThinkFun's cards, is drawn and played 4 by 4", async () => {
+  const page = await open("#/solitario?set=cards&number=1", { width: 360, height: 740, touch: true });
+  await page.locator('.board[data-size="4"]').waitFor();
+  assert.equal(await page.locator(".board-cell").count(), 16);
+  await page.evaluate(() => { location.hash = "#/solitario/ca1pb3pd4"; });
+  await stands(page, "a1", "white knight");
+  const [wide, square] = await page.evaluate(() =>
+    [".board", "[data-square=d4]"].map((each) => document.querySelector(each).getBoundingClientRect().width));
+  assert.ok(square > wide / 4.3, `${square} of ${wide}`);
+  await tap(page, "a1", "b3");
+  await stands(page, "a1", "empty");
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await stands(page, "b3", "white pawn");
+  await cell(page, "b3").focus();
+  for (const at of ["a1", "b3", "b3", "d4"]) await keys(page, at);
+  await page.locator(".verdict[data-kind=won]").waitFor();
+  await page.evaluate(() => { location.hash = "#/solitario/dc3cc5pe4pf6"; });
+  await page.locator('.board[data-size="8"]').waitFor();
+  await stands(page, "c5", "white knight");
+});
