@@ -546,3 +546,30 @@ check("pictures of a game", async () => {
     await screenshot(page, name);
   }
 });
+
+check("a printed game has its whole board, with each piece on its square, and all its moves", async () => {
+  const steps = (rank) => [..."abcdefgh"].flatMap((file) => [`${file}${rank}${file}${rank + 1}`, `${file}${9 - rank}${file}${8 - rank}`]);
+  const moves = [...steps(2), ...steps(3)].join("");
+  for (const [width, height] of [[360, 740], [1280, 800], [740, 360]]) {
+    const page = await open(`#/lite?play=both&moves=${moves}`, { width, height, language: "es" });
+    await page.locator(".score button").nth(31).waitFor();
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 680, height: 1000 });
+    const seen = await page.evaluate(() => {
+      const box = (element) => element.getBoundingClientRect();
+      const astray = [...document.querySelectorAll(".pieces [data-piece]")].filter((piece) => {
+        const [own, cell] = [piece, document.querySelector(`.board-cell[data-square=${piece.dataset.square}]`)].map(box);
+        return Math.abs(own.left + own.right - cell.left - cell.right) > 8 || own.top < cell.top - 2 || own.bottom > cell.bottom + 2;
+      });
+      const [board, score] = [".board", ".score"].map((each) => document.querySelector(each));
+      return {
+        astray: astray.length, isCut: score.scrollHeight > score.clientHeight || box(board).right > innerWidth,
+        buttons: [...document.querySelectorAll("button")].filter((each) => each.checkVisibility() && !score.contains(each)).length,
+      };
+    });
+    assert.deepEqual(seen, { astray: 0, isCut: false, buttons: 0 }, `${width}x${height}`);
+    await screenshot(page, `game-printed-${width}`);
+    await page.context().close();
+  }
+});

@@ -204,6 +204,63 @@ check("a puzzle of the sheet keeps its rules, beside the same board with others"
   await page.waitForFunction(() => location.hash.endsWith("?target=a5"));
 });
 
+check("a sheet of cards is printed 4 by 4, and what all boards have as a rule stands once", async () => {
+  const rules = { max_captures: 2, king_last: true };
+  const kept = JSON.stringify([{ puzzle: "rb3ra4tb4", rules }, { puzzle: "rc3tc4ce5", rules }]);
+  const prepare = `localStorage.getItem("ajedrez.sheet") ?? localStorage.setItem("ajedrez.sheet", '${kept}');
+    globalThis.print = () => { globalThis.isPrinting = true; };`;
+  const page = await open("#/workshop", { prepare });
+  await press(page, "Print");
+  await page.waitForFunction(() => globalThis.isPrinting);
+  const sheet = await page.evaluate(() => {
+    const texts = (selector) => [...document.querySelectorAll(selector)].map((each) => each.textContent.trim());
+    return { rules: texts(".sheet-rules").slice(1), captions: texts("figcaption") };
+  });
+  assert.deepEqual(sheet.rules, ["On every board: no piece captures more than twice; the king is the last piece."]);
+  assert.ok(sheet.captions.every((caption) => !caption.includes("king")), sheet.captions.join());
+  // In the corner of a picture stands the king of a4, where it is cut, or the empty square a8.
+  const marks = await page.evaluate(() => [...document.querySelectorAll(".sheet img")].map((image) => {
+    const drawing = Object.assign(document.createElement("canvas"), { width: 400, height: 400 }).getContext("2d");
+    drawing.drawImage(/** @type {any} */ (image), 0, 0, 400, 400);
+    return drawing.getImageData(50, 25, 16, 20).data.some((part) => part < 100);
+  }));
+  assert.deepEqual(marks, [true, false]);
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 680, height: 900 });
+  await screenshot(page, "sheet-cards");
+});
+
+check("boards of any difficulty come to the sheet from easy to hard", async () => {
+  const page = await open("#/workshop");
+  await page.getByLabel("How many puzzles").fill("8");
+  await press(page, "Make them for the sheet");
+  await page.getByText("8 puzzles are added to the sheet.").waitFor();
+  const made = await page.locator(".sheet-puzzles a").allTextContents();
+  const bits = made.map((puzzle) => ask({ op: "solitario.rate", puzzle, max_nodes: 2_000_000 }).bits);
+  assert.deepEqual(bits, [...bits].sort((one, other) => one - other));
+});
+
+check("the boards of a sheet are put in another order with the keyboard, and keep it", async () => {
+  const kept = JSON.stringify(["ta1pa5", "ta1pa6", "ta1pa7"]);
+  const prepare = `localStorage.getItem("ajedrez.sheet") ?? localStorage.setItem("ajedrez.sheet", '${kept}')`;
+  const page = await open("#/workshop", { prepare });
+  const entries = page.locator(".sheet-puzzles a");
+  const focused = () => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent);
+  await page.getByRole("button", { name: "Move ta1pa7 up" }).press("Enter");
+  assert.equal(await focused(), "Move ta1pa7 up");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await entries.allTextContents(), ["ta1pa7", "ta1pa5", "ta1pa6"]);
+  assert.equal(await focused(), "Move ta1pa7 up");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Move ta1pa5 down" }).press("Enter");
+  await page.reload();
+  assert.deepEqual(await entries.allTextContents(), ["ta1pa7", "ta1pa6", "ta1pa5"]);
+  await page.getByRole("button", { name: "Remove ta1pa5" }).press("Enter");
+  assert.equal(await focused(), "ta1pa6");
+  await page.getByRole("button", { name: "Empty the sheet" }).press("Enter");
+  assert.equal(await focused(), "Sheet to print");
+});
+
 check("changes of the board are taken back one by one, emptying it too", async () => {
   const page = await open("#/workshop/ta1pa5");
   await stands(page, "a1", "white rook");

@@ -58,6 +58,17 @@ export function createBoard(host, wishes) {
       animationDuration: still ? 0 : MOVE_TIME,
     },
   });
+  // On paper the board is as wide as the paper allows: its pieces, which are placed in pixels, shrink with it.
+  function shrink() {
+    drawn.view.resizeObserver.disconnect();
+    drawn.view.svg.setAttribute("viewBox", `0 0 ${drawn.view.width} ${drawn.view.width}`);
+  }
+  function grow() {
+    drawn.view.svg.removeAttribute("viewBox");
+    drawn.view.resizeObserver.observe(surface);
+  }
+  addEventListener("beforeprint", shrink);
+  addEventListener("afterprint", grow);
   const hide = (square, hidden) =>
     drawn.view.piecesGroup
       .querySelector(`[data-square=${square}]`)
@@ -109,6 +120,8 @@ export function createBoard(host, wishes) {
     /** Drags a piece to the board from elsewhere. */
     drag,
     destroy() {
+      removeEventListener("beforeprint", shrink);
+      removeEventListener("afterprint", grow);
       input.destroy();
       drawn.destroy();
       element.remove();

@@ -250,6 +250,9 @@ export default {
   "sheet.print": "Print",
   "sheet.clear": "Empty the sheet",
   "sheet.remove": "Remove {puzzle}",
+  "sheet.rules_besides": "On every board: {rules}.",
+  "sheet.up": "Move {puzzle} up",
+  "sheet.down": "Move {puzzle} down",
   "sheet.making": "Making the sheet …",
   "sheet.solutions_of": "{title}: solutions",
 

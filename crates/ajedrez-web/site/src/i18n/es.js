@@ -249,6 +249,9 @@ export default {
   "sheet.print": "Imprimir",
   "sheet.clear": "Vaciar la hoja",
   "sheet.remove": "Quitar {puzzle}",
+  "sheet.rules_besides": "En todos los tableros: {rules}.",
+  "sheet.up": "Subir {puzzle}",
+  "sheet.down": "Bajar {puzzle}",
   "sheet.making": "Armando la hoja …",
   "sheet.solutions_of": "{title}: soluciones",
 

@@ -58,7 +58,10 @@ export function createGenerator({ services, rules, onOne, onSeveral }) {
     try {
       const how = { label: text("play.making"), signal: ending.signal };
       const made = await ask(requestOf(fields.read(), own, number), how);
-      if (made.length > 0) then(made.map(({ puzzle }) => ({ puzzle, rules: own })));
+      const entries = made.map(({ puzzle }) => ({ puzzle, rules: own }));
+      // Boards of any difficulty stand from easy to hard.
+      const sorted = fields.read().difficulty || entries.length < 2 ? entries : await fromEasyToHard(entries, ask, how);
+      if (sorted.length > 0) then(sorted);
       else put(fault, text("generate.none"));
     } catch (error) {
       put(fault, explain(error));
@@ -69,6 +72,19 @@ export function createGenerator({ services, rules, onOne, onSeveral }) {
     element: el("section", {}, el("h2", {}, text("generate.title")), form),
     end: () => ending.abort(),
   };
+}
+
+/** The budget for the difficulty of a puzzle, in nodes. */
+export const RATE_NODES = 2_000_000;
+
+/** Boards in the order of what has to be known at a capture, which their difficulty is; those of unknown difficulty last. */
+async function fromEasyToHard(entries, ask, how) {
+  const rated = [];
+  for (const { puzzle, rules } of entries) {
+    const { bits } = await ask({ op: "solitario.rate", puzzle, ...rules, max_nodes: RATE_NODES }, how);
+    rated.push({ puzzle, rules, bits: bits ?? Infinity });
+  }
+  return rated.sort((one, other) => one.bits - other.bits).map(({ puzzle, rules }) => ({ puzzle, rules }));
 }
 
 /**

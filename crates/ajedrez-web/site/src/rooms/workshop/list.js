@@ -2,7 +2,9 @@
 
 import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
+import { ofPuzzle, sizeOf } from "../../board/pieces.js";
 import { optionsOf, rulesInWords } from "../rules.js";
+import { RATE_NODES } from "./generator.js";
 
 /** The most puzzles of a sheet. */
 const SHEET_MAX = 60;
@@ -13,6 +15,7 @@ const TITLE_MAX = 80;
 export function createList(services) {
   const { text, storage, notice } = services;
   const ending = new AbortController();
+  const heading = el("h2", { tabIndex: -1 }, text("sheet.title"));
   const entries = el("div");
   const title = el("input", {
     type: "text", id: "sheet-title", maxLength: TITLE_MAX, value: storage.get("title", ""), placeholder: "Ajedrez Solitario",
@@ -38,12 +41,29 @@ export function createList(services) {
     else notice(text("sheet.added", { count: fresh.length }), "good");
   }
 
-  function item(entry) {
+  /** Moves an entry one place up or down; its button keeps the focus. */
+  function move(index, step) {
+    const puzzles = kept();
+    const next = index + step;
+    if (next < 0 || next >= puzzles.length) return;
+    [puzzles[index], puzzles[next]] = [puzzles[next], puzzles[index]];
+    keep(puzzles);
+    const pressed = entries.querySelectorAll("li")[next].querySelector(`[data-step="${step}"]`);
+    /** @type {HTMLElement} */ (pressed).focus();
+  }
+
+  function item(entry, index, { length }) {
+    const sign = (name, mark, step) => button(mark, () => move(index, step), { data: { step }, aria: {
+      label: text(`sheet.${name}`, { puzzle: entry.puzzle }), disabled: String(index + step < 0 || index + step >= length),
+    } });
     const address = { room: "workshop", text: entry.puzzle, options: optionsOf(entry.rules) };
-    const remove = button("×", () => keep(kept().filter((other) => !isSame(other, entry))),
-      { aria: { label: text("sheet.remove", { puzzle: entry.puzzle }) } });
+    const remove = button("×", () => {
+      keep(kept().filter((other) => !isSame(other, entry)));
+      const left = entries.querySelectorAll("li");
+      (left[Math.min(index, left.length - 1)]?.querySelector("a") ?? heading).focus();
+    }, { aria: { label: text("sheet.remove", { puzzle: entry.puzzle }) } });
     const words = [entry.puzzle, ...rulesInWords(entry.rules, text)].join(" · ");
-    return el("li", {}, el("a", { href: format(address) }, words), remove);
+    return el("li", {}, el("a", { href: format(address) }, words), sign("up", "↑", -1), sign("down", "↓", 1), remove);
   }
 
   function show() {
@@ -55,13 +75,13 @@ export function createList(services) {
       el("label.field", {}, el("span", {}, text("sheet.name")), title),
       el("div.buttons", {},
         button(text("sheet.print"), () => print(kept(), title.value.trim(), services, ending.signal)),
-        button(text("sheet.clear"), () => keep([]))),
+        button(text("sheet.clear"), () => (keep([]), heading.focus()))),
     );
   }
 
   show();
   return {
-    element: el("section", {}, el("h2", {}, text("sheet.title")), entries),
+    element: el("section", {}, heading, entries),
     add,
     end: () => ending.abort(),
   };
@@ -70,9 +90,6 @@ export function createList(services) {
 // A sheet of puzzles, for the printer: a title, a line for the name, the rules, numbered boards with their
 // difficulties, and the solutions on a page of their own.
 
-/** The budget for the difficulty of a puzzle, in nodes. */
-const RATE_NODES = 2_000_000;
-
 /** Builds the sheet, opens the browser's dialog for printing, and takes the sheet away again. */
 export async function print(puzzles, title, services, signal) {
   const { text, ask, explain, notice } = services;
@@ -80,13 +97,17 @@ export async function print(puzzles, title, services, signal) {
   try {
     const put = (request) => ask(request, { label: text("sheet.making"), signal });
     const [boards, lines] = [[], []];
+    // Rules that all boards have stand once, with those of the game.
+    const isCommon = puzzles.every(({ rules }) => JSON.stringify(rules) === JSON.stringify(puzzles[0].rules));
+    const common = isCommon ? rulesInWords(puzzles[0].rules, text) : [];
     for (const [index, entry] of puzzles.entries()) {
-      const made = await figure(entry, index + 1, put, text);
+      const own = isCommon ? [] : rulesInWords(entry.rules, text);
+      const made = await figure(entry, { number: index + 1, own }, put, text);
       addresses.push(made.url);
       boards.push(made.board);
       lines.push(el("li", {}, made.solution));
     }
-    const sheet = page(title || "Ajedrez Solitario", boards, lines, text);
+    const sheet = page(title || "Ajedrez Solitario", common, { boards, lines }, text);
     document.querySelector(".sheet")?.remove();
     document.body.append(sheet);
     await new Promise((resolve) => {
@@ -102,16 +123,24 @@ export async function print(puzzles, title, services, signal) {
   }
 }
 
-/** A board with its number, difficulty and rules, and its solution. */
-async function figure({ puzzle, rules }, number, put, text) {
+/** What the engine draws: 8 by 8 squares of 45, the names of ranks and files in 20 at the left and below, and a line around. */
+const WHOLE = 'viewBox="0 0 381 381"';
+
+/** The corner of 4 by 4 squares of a drawing, with a line in place of the squares beyond. */
+const corner = (svg) => svg.replace(WHOLE, 'viewBox="0 180 201 201"')
+  .replace("</svg>", '<path d="M20 180.5H200.5V361" fill="none" stroke="#000000"/></svg>');
+
+/** A board with its number, its difficulty and the rules that it has of its own, and its solution. */
+async function figure({ puzzle, rules }, { number, own }, put, text) {
   const question = { puzzle, ...rules };
   const { svg } = await put({ op: "solitario.draw", ...question, palette: "black_and_white" });
   const { verdict, moves } = await put({ op: "solitario.solve", ...question });
   const rating = await put({ op: "solitario.rate", ...question, max_nodes: RATE_NODES });
-  const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  const drawn = sizeOf(ofPuzzle(puzzle)) === 4 && svg.includes(WHOLE) ? corner(svg) : svg;
+  const url = URL.createObjectURL(new Blob([drawn], { type: "image/svg+xml" }));
   const image = el("img", { src: url, alt: puzzle });
   await image.decode();
-  const words = [...(rating.difficulty ? [text(`class.${rating.difficulty}`)] : []), ...rulesInWords(rules, text)];
+  const words = [...(rating.difficulty ? [text(`class.${rating.difficulty}`)] : []), ...own];
   const caption = el("figcaption", {}, el("strong", {}, `${number}.`), ` ${words.join(" · ")}`);
   return {
     url,
@@ -120,13 +149,14 @@ async function figure({ puzzle, rules }, number, put, text) {
   };
 }
 
-function page(title, boards, lines, text) {
+function page(title, rules, { boards, lines }, text) {
   const blank = (label) => el("span.sheet-blank", {}, `${label}:`);
   const size = boards.length === 1 ? "large" : boards.length <= 4 ? "medium" : "small";
   return el("div.sheet", {},
     el("h1", {}, title),
     el("p.sheet-name", {}, blank(text("sheet.pupil")), blank(text("sheet.date"))),
     el("p.sheet-rules", {}, text("sheet.rules")),
+    rules.length > 0 && el("p.sheet-rules", {}, text("sheet.rules_besides", { rules: rules.join("; ") })),
     el("div.sheet-boards", { data: { size } }, boards),
     el("div.sheet-solutions", {}, el("h2", {}, text("sheet.solutions_of", { title })), el("ol", {}, lines)));
 }
