@@ -1,5 +1,6 @@
 // The page: it chooses a language and a theme, begins the engine, and opens the room of the address.
 
+import { DOCUMENTS } from "./documents.js";
 import { createEngine } from "./engine/client.js";
 import { createText, preferred } from "./i18n/index.js";
 import { ROOMS } from "./rooms/index.js";
@@ -15,6 +16,7 @@ const newWorker = () => new Worker(new URL("worker.js", document.baseURI), { typ
 const newEngine = () => createEngine(newWorker, new URL("ajedrez.wasm", document.baseURI).href);
 const engine = newEngine();
 const memory = new Map();
+const hasWorker = "serviceWorker" in navigator && location.protocol.startsWith("http");
 let open = null;
 
 /** Builds the page in a language, with the room of the address in it. */
@@ -48,6 +50,7 @@ function build() {
     memory.set("told", true);
     shell.tell(text("shell.left_out", { what: storage.leftOut.map((kind) => text(`kept.${kind}`)).join(", ") }));
   }
+  keepDocuments(language);
   storage.onFull = () => shell.tell(text("shell.full"));
   route();
 }
@@ -82,7 +85,29 @@ addEventListener("hashchange", () => {
 });
 build();
 
-// Without a connection the page is what was loaded last.
-if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
-  navigator.serviceWorker.register("service-worker.js").catch(() => {});
+// Without a connection the page is what was loaded last. A new version is loaded while this one is open, and is there at
+// the next visit.
+if (hasWorker) {
+  navigator.serviceWorker.register("service-worker.js").then((registration) => {
+    if (registration.waiting) {
+      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+      registration.waiting.postMessage({});
+    }
+    registration.addEventListener("updatefound", () => tellOf(registration.installing));
+  }).catch(() => {});
+}
+
+/** Says that there is a new version once it has been loaded. */
+function tellOf(version) {
+  version.addEventListener("statechange", () => {
+    const isNew = version.state === "installed" && navigator.serviceWorker.controller;
+    if (isNew) open.shell.tell(open.services.text("shell.new"));
+  });
+}
+
+/** Keeps the documents that the page names, in its language, for when there is no connection. */
+function keepDocuments(language) {
+  if (!hasWorker) return;
+  const pages = Object.values(DOCUMENTS[language]).map((page) => new URL(page.replace(/#.*/, ""), document.baseURI).href);
+  navigator.serviceWorker.ready.then(({ active }) => active.postMessage({ documents: [...new Set(pages)] }));
 }

@@ -1,8 +1,8 @@
 // What makes the page work without a connection: every file of the page is kept when it is first
 // opened, and answered from what is kept. A new version of the site has another name for its files' store, and
-// waits until no page of the old one is open: a page never gets files of two versions. A page of the documents is kept
-// when it is read, and answered from what is kept only without a connection; a table of endings is kept when it is
-// loaded.
+// takes over when a page is opened and no other page of the old one is open: a page never gets files of two versions. A
+// page of the documents is kept when it is read, or named on the page, and answered from what is kept only without a
+// connection; a table of endings is kept when it is loaded.
 
 /** This thread, which the types of pages do not know. @type {any} */
 const worker = self;
@@ -30,6 +30,33 @@ async function read(request) {
   return answered;
 }
 
+/**
+ * Keeps pages of the documents before they are read, each with the files that it names.
+ *
+ * @param {string[]} pages
+ */
+async function keepDocuments(pages) {
+  if (!(await caches.has(STORE))) return;
+  const store = await caches.open(STORE);
+  for (const page of pages) {
+    if (await store.match(page)) continue;
+    const answered = await fetch(page);
+    if (!answered.ok) continue;
+    const names = (await answered.clone().text()).matchAll(/(?:href|src)="([^"]*\/assets\/[^"]*)"/g);
+    for (const file of new Set([...names].map(([, name]) => new URL(name, page).href))) {
+      if (!(await store.match(file))) await store.add(file);
+    }
+    await store.put(page, answered);
+  }
+}
+
+/** Takes the place of the version before, if the page that asks is the only one. */
+async function takeOver() {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const own = windows.filter(({ url }) => url.startsWith(worker.registration.scope));
+  if (own.length === 1) await worker.skipWaiting();
+}
+
 /** A table of endings, from now on without a connection. */
 async function load(request) {
   const store = await caches.open(STORE);
@@ -42,14 +69,17 @@ async function load(request) {
 
 /** The page is kept as the folder in which it lies, and may be asked by its file. */
 async function answer(request) {
-  const store = await caches.open(STORE);
   const { origin, pathname } = new URL(request.url);
   const address = origin + pathname.replace(/\/index\.html$/, "/");
-  return (await store.match(address)) ?? fetch(request);
+  return (await caches.match(address, { cacheName: STORE })) ?? fetch(request);
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(keep()));
 worker.addEventListener("activate", (event) => event.waitUntil(forget()));
+worker.addEventListener("message", (event) => {
+  // Without a connection, or on a full device, documents are kept at another visit.
+  event.waitUntil(event.data.documents ? keepDocuments(event.data.documents).catch(() => {}) : takeOver());
+});
 worker.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
   const isIn = (folder) => event.request.url.startsWith(new URL(folder, worker.registration.scope).href);

@@ -17,6 +17,7 @@ export default {
   "shell.close": "Close",
   "shell.forgets": "This browser keeps nothing for this page: levels and times last until you close it.",
   "shell.full": "This device is full: what you do from now on lasts until you close the page.",
+  "shell.new": "A new version of this page has been loaded. It is there at your next visit.",
   "shell.left_out":
     "Some of what was kept on this device could not be read and was left out: {what}. The rest is as it was.",
   "kept.language": "the language",

@@ -17,6 +17,7 @@ export default {
   "shell.close": "Cerrar",
   "shell.forgets": "Este navegador no guarda nada para esta página: niveles y tiempos duran hasta que la cierres.",
   "shell.full": "Este dispositivo está lleno: lo que hagas desde ahora dura hasta que cierres la página.",
+  "shell.new": "Se cargó una versión nueva de esta página. Está en la próxima visita.",
   "shell.left_out":
     "No se pudo leer algo de lo guardado en este dispositivo y se dejó de lado: {what}. El resto está como estaba.",
   "kept.language": "el idioma",
