@@ -77,9 +77,9 @@ const byKeys = (isTurned) => async (page, from, to) => {
 
 check("a whole game is played to mate with the mouse, in Spanish", async () => {
   const page = await open("#/lite?play=white&level=1", { language: "es" });
-  await verdict(page, "Te toca a vos.").waitFor();
+  await verdict(page, "A jugar.").waitFor();
   await playToTheEnd(page, drag);
-  await verdict(page, "Jaque mate del Blanco. ¡Ganaste!").waitFor();
+  await verdict(page, "Jaque mate del Blanco. ¡Victoria!").waitFor();
 });
 
 check("a whole game is played to mate with the mouse, in English", async () => {
@@ -90,12 +90,12 @@ check("a whole game is played to mate with the mouse, in English", async () => {
 });
 
 for (const [language, words] of [
-  ["en", "Checkmate by White. You have won!"], ["es", "Jaque mate del Blanco. ¡Ganaste!"],
+  ["en", "Checkmate by White. You have won!"], ["es", "Jaque mate del Blanco. ¡Victoria!"],
 ]) {
   check(`a game is played to mate with the keyboard alone, ${language}`, async () => {
     const page = await open(`${ROOK}?play=white&level=3`, { language });
     await stands(page, "h1", language === "en" ? "white rook" : "torre blanca");
-    await verdict(page, language === "en" ? "Your move." : "Te toca a vos.").waitFor();
+    await verdict(page, language === "en" ? "Your move." : "A jugar.").waitFor();
     await tabToBoard(page);
     await playToTheEnd(page, byKeys(false));
     await verdict(page, words).waitFor();
@@ -122,7 +122,7 @@ check("the engine begins where the user has Black", async () => {
 
 check("a finger taps a move, and nothing is wider than a small screen", async () => {
   const page = await open("#/lite?play=white&level=1", { touch: true, width: 360, height: 740, language: "es" });
-  await verdict(page, "Te toca a vos.").waitFor();
+  await verdict(page, "A jugar.").waitFor();
   await cell(page, "e2").tap();
   await page.locator('.board-cell[data-square="e3"][data-mark="way"]').waitFor();
   await cell(page, "e3").tap();
@@ -315,7 +315,7 @@ check("the game goes on after a reload, another room, and a change of the langua
   await verdict(page, "está pensando").waitFor();
   await stands(page, "b3", "peón blanco");
   await letGo(page);
-  await verdict(page, "Te toca a vos.").waitFor();
+  await verdict(page, "A jugar.").waitFor();
   await arrived(page, 4);
 });
 
@@ -524,7 +524,7 @@ for (const theme of ["light", "dark"]) {
   check(`axe finds no fault in a game, ${theme}`, async () => {
     for (const language of ["en", "es"]) {
       const page = await open(`${ROOK}?play=white&level=1&clock=5m3s`, { theme, language });
-      await verdict(page, /Your move|Te toca/).waitFor();
+      await verdict(page, /Your move|A jugar/).waitFor();
       await drag(page, "h1", "h2");
       await arrived(page, 2);
       await page.locator("summary", { hasText: /New game|Partida nueva/ }).click();
@@ -541,7 +541,7 @@ check("pictures of a game", async () => {
     ["game", {}], ["game-dark-small", { theme: "dark", width: 360, height: 760, language: "es" }],
   ]) {
     const page = await open(`#/lite?play=white&level=3&moves=${moves}`, how);
-    await verdict(page, /Your move|Te toca/).waitFor();
+    await verdict(page, /Your move|A jugar/).waitFor();
     await cell(page, "d3").click();
     await screenshot(page, name);
   }

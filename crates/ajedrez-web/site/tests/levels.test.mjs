@@ -141,7 +141,7 @@ check("without a dialog to share, the text is copied; without a clipboard, it is
     await stands(page, "c5", "caballo blanco");
     if (refuses) await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("no")); });
     await press(page, "Pista");
-    await page.getByText("Mirá la pieza").waitFor();
+    await page.getByText("Mirar la pieza").waitFor();
     await play(page, ["c5e4", "e4f6", "c3f6"], "vacía");
     await won(page);
     await press(page, "Compartir");

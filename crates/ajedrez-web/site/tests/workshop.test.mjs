@@ -446,7 +446,7 @@ check("an empty board is told so, whatever is asked", async () => {
   await press(page, "Vaciar el tablero");
   for (const name of ["Resolver", "Contar soluciones", "¿Qué tan difícil?"]) {
     await press(page, name);
-    await page.locator(".answer .fault", { hasText: /^Primero poné piezas/ }).waitFor();
+    await page.locator(".answer .fault", { hasText: /^Primero poner piezas/ }).waitFor();
     await press(page, "Deshacer el cambio");
     await page.locator(".answer .fault").waitFor({ state: "detached" });
     await press(page, "Vaciar el tablero");

@@ -96,3 +96,7 @@ test("an arbiter's draws end a game, and a pawn that becomes a rook has an r", a
   assert.deepEqual(await end({ fen: record.fen.replace("0 1", "100 71") }), { kind: "fifty_moves", winner: null });
   assert.equal(await end({ fen: record.fen.replace("0 1", "99 71") }), null);
 });
+
+test("tenths of a second stand behind a comma in Spanish", () => {
+  assert.deepEqual([shown(9_340, "en"), shown(9_340, "es"), shown(61_000, "es")], ["9.3", "9,3", "1:01"]);
+});

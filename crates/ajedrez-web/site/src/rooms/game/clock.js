@@ -45,9 +45,9 @@ export function createClock({ minutes, seconds }, now = () => performance.now())
   };
 }
 
-/** A time as minutes and seconds, `4:07`; below ten seconds with tenths, `9.3`. */
-export function shown(time) {
-  if (time < 10_000) return (Math.floor(time / 100) / 10).toFixed(1);
+/** A time as minutes and seconds, `4:07`; below ten seconds with tenths, `9.3`, or `9,3` in Spanish. */
+export function shown(time, language) {
+  if (time < 10_000) return (Math.floor(time / 100) / 10).toLocaleString(language, { minimumFractionDigits: 1 });
   const whole = Math.ceil(time / 1000);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
@@ -72,7 +72,7 @@ export function createClocks(text, onFlag) {
     if (!clock) return;
     const left = clock.left();
     for (const [side, time] of Object.entries(times)) {
-      const words = shown(left[side]);
+      const words = shown(left[side], text.language);
       if (time.textContent !== words) put(time, words);
       sides[side].toggleAttribute("data-running", clock.running() === side);
       sides[side].toggleAttribute("data-short", left[side] < 20_000);
