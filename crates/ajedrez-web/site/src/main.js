@@ -28,8 +28,10 @@ function build() {
   document.documentElement.lang = language;
   document.documentElement.dataset.theme = theme;
   const keep = (name, selector) => (value) => {
+    const isOpen = document.querySelector(".choices[data-open]") !== null;
     storage.set(name, value);
     build();
+    if (isOpen) /** @type {HTMLElement} */ (document.querySelector(".menu")).click();
     document.querySelector(selector)?.focus();
   };
   const shell = createShell(document.getElementById("page"), {

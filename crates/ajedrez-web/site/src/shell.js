@@ -1,5 +1,5 @@
-// The frame around a room: the name, the links to the other rooms, language, theme, notices, and the
-// region whose changes a screen reader announces.
+// The frame around a room: the name, the links to the other rooms, language and theme (on a phone behind one button),
+// notices, and the region whose changes a screen reader announces.
 
 import { DOCUMENTS } from "./documents.js";
 import { button, el, put } from "./dom.js";
@@ -27,6 +27,11 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
     onTheme(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]);
   }, { className: "theme" });
 
+  const choices = el("div.choices", {}, languages, themes);
+  const menu = button("⚙", () => {
+    menu.ariaExpanded = String(choices.toggleAttribute("data-open"));
+  }, { className: "menu", title: text("shell.choices"), aria: { label: text("shell.choices"), expanded: "false" } });
+
   const work = el("div.work-place", { role: "status" });
   const live = el("div.visually-hidden", { role: "status", aria: { live: "polite" } });
   const lasting = el("div");
@@ -42,8 +47,9 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
     el("a.skip", { href: "#room", on: { click: skip } }, text("shell.skip")),
     el("header", {},
       el("p.name", {}, el("a", { href: format({ room: rooms[0] }) }, "ajedrez")),
+      menu,
       el("nav", { aria: { label: text("shell.rooms") } }, [...links.values()]),
-      el("div.choices", {}, languages, themes)),
+      choices),
     work,
     notices,
     room,

@@ -1,7 +1,7 @@
 // Where things stand in windows of several shapes.
 
 import assert from "node:assert/strict";
-import { check, open, stands, tap } from "./harness.mjs";
+import { accessible, check, open, stands, tap } from "./harness.mjs";
 
 /** Which of some elements are not wholly in the window, without scrolling. */
 const outside = (page, selector) => page.evaluate((selector) =>
@@ -56,7 +56,8 @@ check("when a puzzle is solved, the way to the next one is in sight", async () =
       await tap(page, from, to);
       await stands(page, from, "vacía");
     }
-    await page.locator(".primary").waitFor();
+    await page.getByRole("button", { name: "Siguiente puzzle" }).waitFor();
+    assert.equal(await page.locator(".primary").count(), 1);
     assert.deepEqual(await outside(page, "div.board, .panel .primary"), [], `${width}x${tall}`);
   }
 });
@@ -87,4 +88,33 @@ check("nothing is wider than the window, at any width", async () => {
       await page.context().close();
     }
   }
+});
+
+check("on a phone language and theme unfold by one button, and stay so while they are chosen", async () => {
+  for (const [width, tall, most] of [[360, 740, 110], [740, 360, 50]]) {
+    const page = await open("", { width, height: tall, touch: true });
+    await page.getByRole("button", { name: "Hint" }).waitFor();
+    const head = await page.evaluate(() => document.querySelector("header").clientHeight);
+    assert.ok(head <= most, `${width}x${tall}: ${head}`);
+    assert.equal(await page.locator(".choices").isVisible(), false);
+    await page.getByRole("button", { name: "Language and theme", expanded: false }).press("Enter");
+    await page.getByRole("button", { name: "Automatic" }).press("Enter");
+    await page.getByRole("button", { name: "Light" }).press("Enter");
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "☾ Dark");
+    await page.getByRole("button", { name: "Español" }).press("Enter");
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Español");
+    await accessible(page);
+    await page.getByRole("button", { name: "Idioma y tema", expanded: true }).press("Enter");
+    await page.locator(".choices").waitFor({ state: "hidden" });
+    assert.ok((await overflow(page)) <= 0);
+  }
+});
+
+check("one button of a puzzle is the main one, and the solution is not beside the hint", async () => {
+  const page = await open("#/solitario/ta1pa5");
+  await page.getByRole("button", { name: "Hint" }).waitFor();
+  assert.deepEqual(await page.locator(".primary").allTextContents(), ["Hint"]);
+  const beside = await page.getByRole("button", { name: "Solution" })
+    .evaluate((button) => [button.previousSibling?.textContent, button.nextSibling?.textContent]);
+  assert.ok(!beside.includes("Hint"), beside.join());
 });

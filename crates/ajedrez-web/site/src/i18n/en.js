@@ -9,6 +9,7 @@ const becomes = ({ becomes }) => (becomes ? ` and becomes a ${becomes}` : "");
 
 export default {
   "shell.skip": "Skip to the board",
+  "shell.choices": "Language and theme",
   "shell.rooms": "Rooms",
   "shell.about": "Exact answers, computed on this device. Nothing you do here leaves it.",
   "shell.rules": "Rules of the game",

@@ -9,6 +9,7 @@ const becomes = ({ becomes }) => (becomes ? `, corona ${becomes}` : "");
 
 export default {
   "shell.skip": "Ir al tablero",
+  "shell.choices": "Idioma y tema",
   "shell.rooms": "Salas",
   "shell.about": "Respuestas exactas, calculadas en este dispositivo. Nada de lo que se hace acá sale de él.",
   "shell.rules": "Reglas del juego",

@@ -34,12 +34,14 @@ export function createPlay({ panel, board, game, source, services, record, choos
     checked: storage.get("warns", false),
     on: { change: () => (storage.set("warns", warns.checked), look()) },
   });
+  const quiet = { className: "quiet" };
+  // The hint is the main button as long as the puzzle is played; the solution stands far from it.
   const buttons = {
-    undo: button(text("play.undo"), undo),
-    restart: button(text("play.restart"), restart),
     hint: button(text("play.hint"), hint),
-    solution: button(text("play.solution"), showSolution),
-    ...(source.next && { skip: button(text("play.skip"), skip) }),
+    undo: button(text("play.undo"), undo, quiet),
+    restart: button(text("play.restart"), restart, quiet),
+    ...(source.next && { skip: button(text("play.skip"), skip, quiet) }),
+    solution: button(text("play.solution"), showSolution, quiet),
   };
   put(
     panel,
@@ -77,6 +79,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     hinted = { step: 0, hint: null };
     keep();
     put(more);
+    buttons.hint.className = "primary";
     draw({ marks: lastMark() });
     put(moves, game.moves.map((move) => el("li", {}, `${move.slice(0, 2)}×${move.slice(2, 4)}`)));
     dim(game.moves.length === 0);
@@ -141,6 +144,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     draw({ marks: [{ square: last, kind: "won", said: text("play.last") }] });
     chooser.show(source);
     const next = nextButton();
+    buttons.hint.className = "quiet";
     put(more, el("div.buttons", {}, next, !game.isGiven() && shareButton(game, source, services)));
     if (!document.activeElement?.matches(".board-cell")) next?.focus();
   }
@@ -264,6 +268,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
       leaveSolution();
       game.restart();
       const host = el("div.solution");
+      buttons.hint.className = "quiet";
       put(more, el("div.buttons", {}, host, nextButton()));
       solution = createSolution({ host, board, pieces: game.pieces(), moves, text, say });
       // Both go back to the game.
