@@ -16,7 +16,7 @@ const newWorker = () => new Worker(new URL("worker.js", document.baseURI), { typ
 const newEngine = () => createEngine(newWorker, new URL("ajedrez.wasm", document.baseURI).href);
 const engine = newEngine();
 const memory = new Map();
-const hasWorker = "serviceWorker" in navigator && location.protocol.startsWith("http");
+const registered = register();
 let open = null;
 
 /** Builds the page in a language, with the room of the address in it. */
@@ -87,16 +87,19 @@ addEventListener("hashchange", () => {
 });
 build();
 
-// Without a connection the page is what was loaded last. A new version is loaded while this one is open, and is there at
-// the next visit.
-if (hasWorker) {
-  navigator.serviceWorker.register("service-worker.js").then((registration) => {
-    if (registration.waiting) {
-      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-      registration.waiting.postMessage({});
-    }
-    registration.addEventListener("updatefound", () => tellOf(registration.installing));
-  }).catch(() => {});
+/**
+ * Without a connection the page is what was loaded last. A new version is loaded while this one is open, and is there at
+ * the next visit.
+ */
+async function register() {
+  if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return null;
+  const registration = await navigator.serviceWorker.register("service-worker.js").catch(() => null);
+  if (registration?.waiting) {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    registration.waiting.postMessage({});
+  }
+  registration?.addEventListener("updatefound", () => tellOf(registration.installing));
+  return registration;
 }
 
 /** Says that there is a new version once it has been loaded. */
@@ -108,8 +111,11 @@ function tellOf(version) {
 }
 
 /** Keeps the documents that the page names, in its language, for when there is no connection. */
-function keepDocuments(language) {
-  if (!hasWorker) return;
+async function keepDocuments(language) {
+  const registration = await registered;
+  // Those of a new version are kept when it is there.
+  if (!registration || registration.waiting) return;
   const pages = Object.values(DOCUMENTS[language]).map((page) => new URL(page.replace(/#.*/, ""), document.baseURI).href);
-  navigator.serviceWorker.ready.then(({ active }) => active.postMessage({ documents: [...new Set(pages)] }));
+  const { active } = await navigator.serviceWorker.ready;
+  active.postMessage({ documents: [...new Set(pages)] });
 }
