@@ -53,18 +53,22 @@ check("a number on an arrow to the next square hides neither the arrow nor a pie
   const page = await open("#/workshop/rh1ph2tg2dg3ah3ta1pb1ra8pb8");
   await stands(page, "h1", "white king");
   await page.getByRole("button", { name: "Solve" }).click();
-  await page.locator(".arrow circle").first().waitFor();
-  const found = await page.locator(".arrow").evaluateAll((arrows) => arrows.map((arrow) => {
-    const points = arrow.querySelector("polygon").getAttribute("points").split(" ").map((at) => at.split(",").map(Number));
-    const [x, y, r] = ["cx", "cy", "r"].map((name) => Number(arrow.querySelector("circle").getAttribute(name)));
+  await page.locator(".arrow-number").first().waitFor();
+  const found = await page.locator(".arrow").evaluateAll((arrows) => arrows.map((arrow, index) => {
+    const points = arrow.getAttribute("points").split(" ").map((at) => at.split(",").map(Number));
+    const numbers = [...document.querySelectorAll(".arrow-number")];
+    const circle = numbers.find((number) => number.textContent === String(index + 1)).querySelector("circle");
+    const [x, y, r] = ["cx", "cy", "r"].map((name) => Number(circle.getAttribute(name)));
     const isShort = Math.hypot(points[3][0] - points[0][0], points[3][1] - points[0][1]) < 80;
     const [xs, ys] = [points.map((at) => at[0]), points.map((at) => at[1])];
     const isClear = x + r <= Math.min(...xs) || x - r >= Math.max(...xs) || y + r <= Math.min(...ys) || y - r >= Math.max(...ys);
-    return { isShort, isClear, isOn: x - r >= 0 && x + r <= 800 && y - r >= 0 && y + r <= 800 };
+    return { x, y, isShort, isClear, isOn: x - r >= 0 && x + r <= 800 && y - r >= 0 && y + r <= 800 };
   }));
   const short = found.filter(({ isShort }) => isShort);
   assert.ok(short.length > 0, JSON.stringify(found));
   assert.deepEqual(short.filter(({ isClear, isOn }) => !isClear || !isOn), []);
+  const near = found.filter((one, index) => found.slice(index + 1).some((other) => Math.hypot(one.x - other.x, one.y - other.y) < 38));
+  assert.deepEqual(near, [], "numbers on numbers");
 });
 
 check("the note about long work hides no board, and nothing that cannot be scrolled free", async () => {

@@ -25,41 +25,56 @@ export function createArrows({ isTurned = false } = {}) {
     const [x, y] = middleOf(square);
     return svg("rect", { x: x - 50, y: y - 50, width: 100, height: 100, class: "veil" });
   };
-  const draw = (arrows, dimmed = []) =>
-    layer.replaceChildren(...dimmed.map(veil), ...arrows.flatMap((each) => arrow(each, middleOf)));
+  /** The numbers lie above all arrows, each where no other one is. */
+  function draw(arrows, dimmed = []) {
+    const drawn = arrows.map((each) => arrow(each, middleOf));
+    const taken = [];
+    // Those with the fewest places choose first.
+    const labelled = drawn.filter(({ label }) => label).sort((one, other) => one.places.length - other.places.length);
+    const numbers = labelled.map(({ places, label }) => {
+      const at = places.find((place) => taken.every((other) => distance(place, other) > 2 * RADIUS)) ?? places[0];
+      taken.push(at);
+      return number(at, label);
+    });
+    layer.replaceChildren(...dimmed.map(veil), ...drawn.map(({ shape }) => shape), ...numbers);
+  }
   return { layer, draw };
 }
 
-/** An arrow: a line, its head, and what stands on it. */
+const distance = ([x, y], [otherX, otherY]) => Math.hypot(x - otherX, y - otherY);
+
+/** The radius of the disk with a number. */
+const RADIUS = 19;
+
+/** An arrow, a line with its head, and the places where its number may stand, the best first. */
 function arrow({ from, to, label, kind = "plain" }, middleOf) {
-  const [[x, y], [toX, toY]] = [middleOf(from), middleOf(to)];
-  const length = Math.hypot(toX - x, toY - y);
-  const [alongX, alongY] = [(toX - x) / length, (toY - y) / length];
+  const [start, end] = [middleOf(from), middleOf(to)];
+  const length = distance(start, end);
+  const [alongX, alongY] = [(end[0] - start[0]) / length, (end[1] - start[1]) / length];
   const point = (along, aside) => [
-    x + alongX * along - alongY * aside,
-    y + alongY * along + alongX * aside,
+    start[0] + alongX * along - alongY * aside,
+    start[1] + alongY * along + alongX * aside,
   ];
-  const [tip, neck, start] = [length - 22, length - 56, 24];
+  const [tip, neck, tail] = [length - 22, length - 56, 24];
   const corners = [
-    point(start, -7), point(neck, -7), point(neck, -22), point(tip, 0),
-    point(neck, 22), point(neck, 7), point(start, 7),
+    point(tail, -7), point(neck, -7), point(neck, -22), point(tip, 0),
+    point(neck, 22), point(neck, 7), point(tail, 7),
   ];
-  const shape = svg("polygon", { points: corners.map((at) => at.join(",")).join(" ") });
-  const group = svg("g", { class: `arrow arrow-${kind}` }, shape);
-  if (label) {
-    const [atX, atY] = length > 100 ? point((start + neck) / 2, 0) : beside(point, length / 2);
-    const text = svg("text", { x: atX, y: atY + 10 });
-    text.textContent = label;
-    group.append(svg("circle", { cx: atX, cy: atY, r: 19 }), text);
-  }
-  return [group];
+  const shape = svg("polygon", { points: corners.map((at) => at.join(",")).join(" "), class: `arrow arrow-${kind}` });
+  // On an arrow to the next square a number would hide the arrow: it stands beside it, between the pieces, rather where
+  // the board goes on.
+  const inner = (at) => distance(at, [200, 600]);
+  const places = length > 100
+    ? [0.5, 0.35, 0.65, 0.2, 0.8].map((part) => point(tail + part * (neck - tail), 0))
+    : [point(length / 2, 42), point(length / 2, -42)].sort((one, other) => inner(one) - inner(other));
+  return { shape, places, label };
 }
 
-/** On an arrow to the next square a number would hide the arrow: it stands beside it, between the pieces, on the board. */
-function beside(point, along) {
-  const far = ([x, y]) => Math.hypot(x - 200, y - 600);
-  const [one, other] = [point(along, 42), point(along, -42)];
-  return far(one) < far(other) ? one : other;
+/** A number on a disk. */
+function number([x, y], label) {
+  const text = svg("text", { x, y: y + 10 });
+  text.textContent = label;
+  return svg("g", { class: "arrow-number" }, svg("circle", { cx: x, cy: y, r: RADIUS }), text);
 }
 
 // A board without input: a small picture of a position, with an arrow for the last move.
