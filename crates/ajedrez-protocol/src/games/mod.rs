@@ -17,7 +17,7 @@ use serde::Serialize;
 pub use self::history::AnyHistory;
 pub(crate) use self::history::{normalised, play_all};
 pub(crate) use self::perft::counted;
-pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
+pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftJson, PerftRequest};
 pub(crate) use self::position::illegal;
 pub use self::position::{AnyPosition, Game, Notation};
 use crate::answered::{Answered, Either, Shown};

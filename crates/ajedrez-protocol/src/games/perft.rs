@@ -1,5 +1,6 @@
 //! Perft: counts sequences of legal moves with all workers, and can be stopped.
 
+use std::fmt;
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
@@ -10,8 +11,10 @@ use core_bitboard::{Level, Move, Position, Variant};
 use serde::{Serialize, Serializer};
 
 use super::position::{AnyPosition, moves_by_name};
+use crate::answered::Answered;
 use crate::context::{Context, Limits, Progress};
 use crate::fault::{Fault, Problem, Spent};
+use crate::language::{Language, Spanish};
 use crate::of_any;
 
 /// The greatest depth. No branching game can be counted so deep.
@@ -263,23 +266,43 @@ impl PerftAnswer {
     }
 }
 
-impl Serialize for PerftAnswer {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Json<'a> {
-            variant: &'a str,
-            fen: &'a str,
-            depth: u8,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            level: Option<&'a str>,
-            nodes: u64,
-            seconds: f64,
-            nps: u64,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            divide: Option<Divided<'a>>,
+/// A line for each move with the count below it, where that was asked, and a line with the number.
+impl fmt::Display for PerftAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (mv, count) in self.divided.iter().flatten() {
+            writeln!(f, "{mv}: {count}")?;
         }
+        writeln!(f, "{}", self.nodes)
+    }
+}
 
-        Json {
+impl Spanish for PerftAnswer {
+    /// Numbers and names of moves are the same in both languages.
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A count with its parameters and speed.
+#[derive(Clone, Debug, Serialize)]
+pub struct PerftJson<'a> {
+    variant: &'static str,
+    fen: &'a str,
+    depth: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'static str>,
+    nodes: u64,
+    seconds: f64,
+    nps: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    divide: Option<Divided<'a>>,
+}
+
+impl Answered for PerftAnswer {
+    type Json<'a> = PerftJson<'a>;
+
+    fn json(&self, _: Language) -> PerftJson<'_> {
+        PerftJson {
             variant: self.variant,
             fen: &self.fen,
             depth: self.depth,
@@ -289,11 +312,11 @@ impl Serialize for PerftAnswer {
             nps: self.per_second(),
             divide: self.divided.as_deref().map(Divided),
         }
-        .serialize(serializer)
     }
 }
 
 /// The count below each move, in the order of their names.
+#[derive(Clone, Copy, Debug)]
 struct Divided<'a>(&'a [(Move, u64)]);
 
 impl Serialize for Divided<'_> {

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use ajedrez_protocol::games::{Depth, Detail, Manner, PerftAnswer, PerftRequest};
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::{AnyPosition, Context, Game, Language, Limits, text};
+use ajedrez_protocol::{AnyPosition, Context, Game, Language, Limited, text};
 use clap::Args;
 use clap::builder::TypedValueParser;
 use core_bitboard::Level;
@@ -12,7 +12,7 @@ use core_bitboard::cpu::ParseLevelError;
 
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome};
-use crate::lines::write_json;
+use crate::lines::{Form, printed};
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};
@@ -45,6 +45,9 @@ pub(crate) struct Perft {
     /// Print the count below each legal move first
     #[arg(long, alias = "dividir")]
     divide: bool,
+
+    #[command(flatten)]
+    limits: Given<Limited>,
 
     #[command(flatten)]
     threads: Threads,
@@ -95,20 +98,16 @@ impl Perft {
         let report = |event| progress.report(event);
         let answer = request.run(&Context { workers: &pool, progress: &report, ..context() })?;
         drop(progress);
-        if self.json {
-            write_json(&answer, out)?;
-            return Ok(Outcome::Answered);
-        }
-        for (mv, count) in answer.divided.iter().flatten() {
-            writeln!(out, "{mv}: {count}")?;
-        }
-        writeln!(out, "{}", answer.nodes)?;
-        if io::stderr().is_terminal() {
+        let (text, outcome) = printed(&answer, Form::of(self.json), lang)?;
+        out.write_all(&text)?;
+        if !self.json && io::stderr().is_terminal() {
             eprintln!("{}", speed(&answer, lang));
         }
-        Ok(Outcome::Answered)
+        Ok(outcome)
     }
 
+    /// The request whose number is the answer of `lite.perft`, `plain.perft` and `fide.perft`. How it is
+    /// counted, and all that is told besides the number, are arguments of this command alone.
     fn request(&self) -> Result<PerftRequest, Failure> {
         let game = self.variant;
         let position = match &self.fen {
@@ -126,7 +125,7 @@ impl Perft {
             depth: self.depth.read()?,
             manner,
             detail,
-            limits: Limits::default(),
+            limits: self.limits.read()?,
         })
     }
 }

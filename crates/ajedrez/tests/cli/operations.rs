@@ -130,10 +130,6 @@ impl Asked<'_> {
         [option("max-nodes", "nodes"), option("timeout", "seconds")].concat()
     }
 
-    fn has_limits(&self) -> bool {
-        ["budget", "max_nodes", "timeout"].iter().any(|name| self.find(name).is_some())
-    }
-
     fn rules(&self) -> Vec<String> {
         let (most, king) = (self.option("max_captures"), self.switch("king_last"));
         [most, king, self.option("target"), self.switch("promote")].concat()
@@ -197,11 +193,9 @@ impl Asked<'_> {
     }
 
     fn perft(&self, game: &str) -> Result<Vec<String>, Reason> {
-        if self.has_limits() {
-            return Err("the command has no limits");
-        }
         let depth = self.find("depth").map(text).unwrap_or_default();
-        Ok(words(&["perft", &depth, "--variant", game, "--json", "--fen", &self.fen()?]))
+        let line = words(&["perft", &depth, "--variant", game, "--json", "--fen", &self.fen()?]);
+        Ok([line, self.limits()].concat())
     }
 
     fn king(&self, name: &str) -> Result<Vec<String>, Reason> {
@@ -313,7 +307,6 @@ const LEFT_OUT: &[(&str, Reason, usize)] = &[
     ("", JSON_FAULT, 213),
     ("fide.game", "no command asks this", 13),
     ("fide.moves", "no command asks this", 15),
-    ("fide.perft", "the command has no limits", 8),
     ("fide.perft", "the command takes a FEN alone", 2),
     ("fide.valid", "no command asks this", 16),
     ("king.listing", "the command takes a FEN alone", 1),
@@ -327,7 +320,6 @@ const LEFT_OUT: &[(&str, Reason, usize)] = &[
     ("lite.finDeLaPartida", "to commands it is White's turn", 1),
     ("lite.game", "no command asks this", 5),
     ("lite.jugadasLegales", "to commands it is White's turn", 1),
-    ("lite.perft", "the command has no limits", 8),
     ("lite.perft", "the command takes a FEN alone", 2),
     ("lite.piezasMovibles", "to commands it is White's turn", 1),
     ("lite.play", "no command asks this", 7),
@@ -339,7 +331,6 @@ const LEFT_OUT: &[(&str, Reason, usize)] = &[
     ("rules.query", "the command reads queries from standard input", 23),
     ("plain.game", "no command asks this", 4),
     ("plain.moves", "no command asks this", 11),
-    ("plain.perft", "the command has no limits", 8),
     ("plain.perft", "the command takes a FEN alone", 2),
     ("solitario.captures", "no command asks this", 19),
     ("solitario.generate", "the command has no word for the plain game", 2),

@@ -74,6 +74,18 @@ fn json_tells_everything() {
 }
 
 #[test]
+fn a_count_beyond_its_limits_prints_nothing_and_ends_with_exit_code_3() {
+    let nodes = ["perft", "4", "--max-nodes"];
+    for more in [&[][..], &["--threads=2"], &["--hash=1"], &["--no-bulk"], &["--json"]] {
+        let spent = run([&nodes[..], &["19571"], more].concat());
+        assert_eq!((spent.code, spent.out.as_str()), (3, ""), "{more:?} {spent:?}");
+    }
+    assert_answers(&run([&nodes[..], &["19572"]].concat()), "19572\n");
+    let spent = run(["perft", "200", "--timeout", "0", "--divide"]);
+    assert_eq!((spent.code, spent.out.as_str()), (3, ""), "{spent:?}");
+}
+
+#[test]
 fn a_bad_position_is_refused_with_its_byte() {
     let start = "4k3/8/8/8/4x3/8/8/4K3 w";
     assert_refuses(&run(["perft", "2", "--fen", start]), &["fen: ", "at byte 11, found 'x'"]);
