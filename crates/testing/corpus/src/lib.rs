@@ -3,8 +3,10 @@
 //! Lines that begin with `#` and empty lines are ignored, but for those of the conformance file.
 
 mod operations;
+mod signature;
 
 pub use operations::{By, OPERATIONS, Operation, is_same, operations, without_time};
+pub use signature::{signature, signature_requests};
 
 /// The ten boards of the solitario seed, each with the seed's solution.
 pub fn seed_puzzles() -> impl Iterator<Item = (&'static str, &'static str)> {
