@@ -95,7 +95,7 @@ check("the captures of a puzzle are kept when the page is loaded again, and in a
 });
 
 check("a kept game that is none is left out and told", async () => {
-  const played = { puzzle: "dc3cc5pe4pf6", rules: {}, moves: ["c5a1"], spent: 9, told: [], hints: 0 };
+  const played = { puzzle: "dc3cc5pe4pf6", rules: {}, moves: ["c5a1"], elapsed: 9, told: [], hints: 0 };
   const page = await open(FOUR, { prepare: `localStorage.setItem("ajedrez.played", '${JSON.stringify(played)}')` });
   await page.locator(".notice", { hasText: "the captures of a puzzle" }).waitFor();
   await stands(page, "c5", "white knight");

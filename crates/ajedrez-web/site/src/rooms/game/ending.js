@@ -83,7 +83,7 @@ export function createEnding({ services, opponent, tables, here }) {
   };
 }
 
-// The tables of endings of four pieces, which are files beside the page: loaded when the user opener for them. Those of
+// The tables of endings of four pieces, which are files beside the page: loaded when the user asks for them. Those of
 // three pieces are in the engine.
 
 /**

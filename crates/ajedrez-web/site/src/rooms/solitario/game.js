@@ -100,20 +100,20 @@ export function createGame(puzzle, rules, ask) {
 
 // What is kept of a game on this device.
 
-/** What is kept; `spent` is the time that it has taken so far. */
+/** What is kept; `elapsed` is the time that it has taken so far. */
 export const keptOf = ({ puzzle, rules, moves, start, time, isNoted, isShown, told, hints }) =>
-  ({ puzzle, rules, moves, spent: performance.now() - start, time, isNoted, isShown, told, hints });
+  ({ puzzle, rules, moves, elapsed: performance.now() - start, time, isNoted, isShown, told, hints });
 
 /** Goes on with a game of the same puzzle that was kept. */
-export function goOn(game, { moves, spent, time, isNoted, isShown, told, hints }) {
+export function goOn(game, { moves, elapsed, time, isNoted, isShown, told, hints }) {
   moves.forEach(game.play);
-  Object.assign(game, { start: performance.now() - spent, time, isNoted, isShown, told, hints });
+  Object.assign(game, { start: performance.now() - elapsed, time, isNoted, isShown, told, hints });
 }
 
 const isNumber = (value) => Number.isFinite(value) && value >= 0;
 
 /** Whether a value with a puzzle has the shape of a game that is kept: its captures take pieces from pieces. */
-export function isKept({ puzzle, moves, spent, time, told, hints }) {
+export function isKept({ puzzle, moves, elapsed, time, told, hints }) {
   let pieces = ofPuzzle(puzzle);
   const isCapture = (move) => {
     if (!/^([a-h][1-8]){2}[dtac]?$/.test(move) || move.slice(0, 2) === move.slice(2, 4)) return false;
@@ -121,6 +121,6 @@ export function isKept({ puzzle, moves, spent, time, told, hints }) {
     if (isOne) pieces = after(pieces, move);
     return isOne;
   };
-  return Array.isArray(moves) && moves.every(isCapture) && Array.isArray(told) && isNumber(spent) && isNumber(hints) &&
+  return Array.isArray(moves) && moves.every(isCapture) && Array.isArray(told) && isNumber(elapsed) && isNumber(hints) &&
     (time === undefined || isNumber(time));
 }
