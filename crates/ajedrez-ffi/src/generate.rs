@@ -4,7 +4,7 @@ use std::ffi::{CString, c_char, c_void};
 use std::ops::ControlFlow;
 
 use ajedrez_protocol::solitario::{Generate, Order, Pieces, Preset, ROLES, pieces_to_play};
-use ajedrez_protocol::{Expected, Fault, Item, Operation, Place, Problem};
+use ajedrez_protocol::{Expected, Fault, Operation, Place, Problem};
 use ajedrez_solitario::{Area, Difficulty, Made, PieceSet, Unique, Wish, puzzle_run};
 use core_bitboard::Role;
 
@@ -118,8 +118,7 @@ pub unsafe extern "C" fn ajz_solitario_generate(
             let limits = surroundings.limits;
             let generate = Generate { wish, seed, number, limits };
             let mut boards = 0;
-            let mut callback = |item: Item<'_>| {
-                let Item::Board(board) = item else { return ControlFlow::Continue(()) };
+            let mut callback = |board: &Made| {
                 boards += 1;
                 call_back(board, |run, length, captures, count| {
                     // SAFETY: the header requires a function that returns and keeps none of our

@@ -4,8 +4,8 @@ use std::ffi::{c_char, c_void};
 use std::ops::ControlFlow;
 
 use ajedrez_protocol::Language;
-use ajedrez_protocol::solitario::{Checked, ListingRequest, Rate, RuleOptions, Solved, Want};
-use ajedrez_protocol::{Fault, Item, Operation, Place, Problem, solitario as operations, text};
+use ajedrez_protocol::solitario::{Checked, ListingRequest, Rate, Solved, Want, captures_max};
+use ajedrez_protocol::{Fault, Operation, Place, Problem, solitario as operations, text};
 use ajedrez_solitario::{Difficulty, Hint, Rating, RatingVerdict, captures_line};
 use core_bitboard::Square;
 use core_bitboard::solitaire::measure::Measure;
@@ -162,8 +162,11 @@ pub(crate) unsafe fn read_rules(
         })?),
     };
     let target = target.map(self::target).transpose()?;
-    let (king_last, promote) = (code.king_last != 0, code.promote != 0);
-    Ok(RuleOptions { max_captures, king_last, target, promote }.into())
+    Ok(Rules::PLAIN
+        .max_captures(max_captures.map(captures_max))
+        .king_last(code.king_last != 0)
+        .target(target)
+        .promote(code.promote != 0))
 }
 
 /// Reads the square of the last piece.
@@ -569,8 +572,7 @@ pub unsafe extern "C" fn ajz_solitario_list(
             let limits = surroundings.limits;
             let listing = ListingRequest { puzzle, rules, most, limits };
             let (mut number, mut stopped) = (0, false);
-            let mut callback = |item: Item<'_>| {
-                let Item::Solution(captures) = item else { return ControlFlow::Continue(()) };
+            let each = |captures: &[Capture]| {
                 if number == most {
                     return ControlFlow::Break(());
                 }
@@ -585,8 +587,7 @@ pub unsafe extern "C" fn ajz_solitario_list(
                     }
                 }
             };
-            let listed =
-                surroundings.search_with_sink(&mut callback, |context| listing.run(context))?;
+            let listed = surroundings.search(|context| listing.visit(context, each));
             found.put(number);
             complete.put(listed.complete && !stopped);
             Ok(())

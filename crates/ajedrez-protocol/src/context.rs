@@ -6,7 +6,6 @@ use std::time::Duration;
 use ajedrez_lite_tables::{TableError, Tables};
 use ajedrez_solitario::Made;
 use core_bitboard::search::Budget;
-use core_bitboard::solitaire::Capture;
 
 /// The longest line of requests or answers, in bytes. No operation needs a hundredth of it.
 pub const LINE_BYTES_MAX: usize = 1 << 20;
@@ -49,21 +48,12 @@ pub struct Context<'a> {
     /// The tables of endings, or why they cannot be asked; called when they are needed. Those of
     /// [`Context::new`] are in memory and have three pieces at most.
     pub tables: &'a (dyn Fn() -> Result<&'a Tables, &'a TableError> + Sync),
-    /// Receives answers one by one; `Break` ends the search. Without a sink they are collected.
+    /// Receives generated boards one by one; `Break` ends the work. Without a sink they are collected.
     pub sink: Option<Sink<'a>>,
 }
 
-/// A callback that receives answers one by one.
-pub type Sink<'a> = &'a mut (dyn FnMut(Item<'_>) -> ControlFlow<()> + 'a);
-
-/// One of several answers to a request.
-#[derive(Clone, Copy, Debug)]
-pub enum Item<'a> {
-    /// The captures of a solution.
-    Solution(&'a [Capture]),
-    /// A generated board, with its solution.
-    Board(&'a Made),
-}
+/// A callback that receives generated boards, each with its solution, as they are made.
+pub type Sink<'a> = &'a mut (dyn FnMut(&Made) -> ControlFlow<()> + 'a);
 
 /// Progress of long work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -53,7 +53,7 @@ pub use answer::{Answer, AnswerJson};
 pub use answered::Answered;
 pub use board::{KingBoard, KingOn, Line, LiteBoard, LiteBoardJson, PosicionJson, Subject};
 pub use context::{
-    Alone, Context, Item, Limits, Progress, STACK_BYTES, Sink, Workers, threads_with_room,
+    Alone, Context, Limits, Progress, STACK_BYTES, Sink, Workers, threads_with_room,
 };
 pub use fault::{
     Expected, Facts, Fault, FaultJson, Kind, Known, Mismatch, MoveAt, Place, Problem, Refusal,

@@ -193,6 +193,8 @@ pub enum Form {
     Seconds,
     /// One of these words, in either language.
     Choice(&'static [&'static str]),
+    /// A square's name.
+    Square,
     /// A square's name, or `[row, column]`.
     Coordinate,
     /// The same; it may lie off the board.
@@ -226,7 +228,13 @@ impl Form {
     pub const fn is_text(self) -> bool {
         matches!(
             self,
-            Form::Text | Form::Choice(_) | Form::Puzzle | Form::Board | Form::Roles | Form::Piece
+            Form::Text
+                | Form::Square
+                | Form::Choice(_)
+                | Form::Puzzle
+                | Form::Board
+                | Form::Roles
+                | Form::Piece
         )
     }
 }
@@ -366,6 +374,7 @@ impl Form {
             Form::Seconds => "seconds",
             Form::Choice(_) => "word",
             Form::Coordinate => "coordinate",
+            Form::Square => "square",
             Form::Place => "place",
             Form::Piece => "piece",
             Form::Player => "player",

@@ -8,6 +8,7 @@ use ajedrez_course::Draft;
 use ajedrez_lite::LitePosition;
 use ajedrez_protocol::operation::Parameter;
 use ajedrez_protocol::source::{Source, Turn};
+use ajedrez_protocol::table::{Argument, Form};
 use ajedrez_protocol::{Expected, Fault, Limits, Line, Place, Problem, Request, shortened, text};
 use core_bitboard::solitaire::Capture;
 use core_bitboard::{Color, Square};
@@ -84,14 +85,19 @@ impl<'py> Arguments<'py> {
         Ok(self.given.get_item(name)?.ok_or_else(|| self.missing(name))?)
     }
 
+    /// An argument as the table has it.
+    fn argument(&self, name: &str) -> Option<&'static Argument> {
+        let row = Request::table().find(|row| row.name == self.operation)?;
+        row.arguments().find(|argument| argument.name == name)
+    }
+
     /// What an argument is called in Python.
     fn name(&self, name: &'static str) -> &'static str {
         if name == "all" {
             return "most";
         }
-        let row = Request::table().find(|row| row.name == self.operation);
-        let argument = row.and_then(|row| row.arguments().find(|argument| argument.name == name));
-        let python = argument.map_or("", |argument| argument.python.trim_start_matches('*'));
+        let python = self.argument(name);
+        let python = python.map_or("", |argument| argument.python.trim_start_matches('*'));
         match python.split(':').next() {
             None | Some("") => name,
             Some(python) => python,
@@ -154,8 +160,8 @@ impl Source for Arguments<'_> {
     }
 
     fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Refused> {
-        Ok(match name {
-            "target" => {
+        Ok(match self.argument(name).map(|argument| argument.form) {
+            Some(Form::Square) => {
                 let square = self.find(name)?.map(|value| SquareLike::named(name, &value));
                 square.transpose()?.map(|square| square.0.to_string().into())
             }

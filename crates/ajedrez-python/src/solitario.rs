@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::solitario::{ListingRequest, Solved, Want, refused};
-use ajedrez_protocol::{Context, Fault, Item, Place, text};
+use ajedrez_protocol::{Context, Place, text};
 use ajedrez_solitario::capture_text;
 use core_bitboard::solitaire::{Rules, Solver, Verdict};
 use pyo3::exceptions::PyRuntimeError;
@@ -27,7 +27,7 @@ const AHEAD: usize = 64;
 const WAIT: Duration = Duration::from_millis(40);
 
 /// A message of the thread: a solution or, at the end, whether all have been found.
-type Said = Result<Vec<String>, Result<bool, Fault>>;
+type Said = Result<Vec<String>, bool>;
 
 /// An iterator over the solutions of a puzzle, each a tuple of moves. The search runs beside it and
 /// ends with it.
@@ -79,7 +79,7 @@ impl Solutions {
                 None => return Ok(None),
                 Some(Ok(Ok(moves))) => return PyTuple::new(py, moves).map(Some),
                 Some(Ok(Err(end))) => {
-                    return match end.or_raise(py)? {
+                    return match end {
                         true => Ok(None),
                         false => Err(errors::budget(py, "the budget ran out before the last one")),
                     };
@@ -117,19 +117,16 @@ impl Drop for Solutions {
 /// Sends each solution, then how the search ended.
 fn list(request: ListingRequest, sender: &SyncSender<Said>, heard: &AtomicBool) {
     let stop = || heard.load(Ordering::Relaxed);
-    let mut sink = |item: Item<'_>| {
-        let Item::Solution(captures) = item else { return ControlFlow::Break(()) };
+    let context = Context { stop: &stop, ..context() };
+    let listed = request.visit(&context, |captures| {
         let moves = captures.iter().map(|&capture| capture_text(capture).to_string()).collect();
         match sender.send(Ok(moves)) {
             Ok(()) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(()),
         }
-    };
-    let mut context = Context { stop: &stop, sink: Some(&mut sink), ..context() };
-    let listed = request.run(&mut context);
-    let end = listed.map(|listed| listed.complete);
+    });
     // If the receiver is gone, the search was ended on purpose.
-    sender.send(Err(end)).ok();
+    sender.send(Err(listed.complete)).ok();
 }
 
 /// Draw a puzzle.

@@ -4,7 +4,9 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use ajedrez_lite_tables::{MakeError, Problem, TableError};
-use ajedrez_protocol::{Fault, Kind, Language, Spanish, messages, system_reason as reason};
+use ajedrez_protocol::{
+    Answered, Fault, Kind, Language, Spanish, messages, system_reason as reason,
+};
 use clap::error::ErrorKind;
 
 use crate::usage;
@@ -18,6 +20,13 @@ pub(crate) enum Outcome {
     BudgetSpent,
     /// A part of the input was bad and has been reported; the rest has its answers.
     BadInput,
+}
+
+impl Outcome {
+    /// What came of a question.
+    pub(crate) fn of(answer: &impl Answered) -> Outcome {
+        if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered }
+    }
 }
 
 /// Why a run ended early.

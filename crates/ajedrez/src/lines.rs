@@ -299,8 +299,7 @@ pub(crate) fn printed<A: Answered + Spanish>(
     if !text.ends_with(b"\n") {
         text.push(b'\n');
     }
-    let outcome = if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered };
-    Ok((text, outcome))
+    Ok((text, Outcome::of(answer)))
 }
 
 /// Writes an answer as a line of JSON, which is English.
@@ -309,7 +308,10 @@ pub(crate) fn write_answer(answer: &impl Answered, out: &mut impl Write) -> io::
 }
 
 /// Writes a line of JSON.
-pub(crate) fn write_json(answer: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+pub(crate) fn write_json(
+    answer: &impl Serialize,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
     serde_json::to_writer(&mut *out, answer)?;
     writeln!(out)
 }

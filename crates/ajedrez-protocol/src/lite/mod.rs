@@ -4,6 +4,7 @@ mod answers;
 mod parameters;
 mod playing;
 pub mod predicates;
+mod show;
 
 use std::time::Duration;
 

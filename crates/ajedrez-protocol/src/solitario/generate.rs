@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::Generate;
 use super::solve::Names;
 use crate::answered::Answered;
-use crate::context::{Context, Item, Limits, Progress, Timer, Workers};
+use crate::context::{Context, Limits, Progress, Timer, Workers};
 use crate::language::Language;
 
 /// The default time limit for one board.
@@ -94,7 +94,7 @@ impl Generate {
         let (seed, wanted, difficulty) = (self.seed, self.number, self.wish.difficulty());
         let none = Generated { boards: vec![], found: 0, wanted, seed, difficulty, spent: None };
         let generated = self.search(context, none, |made| match &mut sink {
-            Some(sink) => (sink(Item::Board(made)).is_break(), None),
+            Some(sink) => (sink(made).is_break(), None),
             None => (false, Some(made.clone())),
         });
         context.sink = sink;

@@ -9,8 +9,7 @@ mod solve;
 
 use std::fmt::{self, Display as _};
 
-use core_bitboard::Square;
-use core_bitboard::solitaire::{Capture, CheckError, Rules, Solver};
+use core_bitboard::solitaire::{Capture, CheckError, Solver};
 
 pub use self::draw::{Drawn, DrawnJson, Part, Sheet, Subject as DrawSubject};
 pub use self::generate::{
@@ -24,7 +23,7 @@ pub use self::rate::{RATE_TIME, Rate, RatingJson};
 pub(crate) use self::rate::{Words, written};
 use self::solve::Names;
 pub use self::solve::{
-    Checked, CheckedJson, Counted, CountedJson, Explanation, LISTED_BYTES_MAX, Listed,
+    Checked, CheckedJson, Counted, CountedJson, Explanation, LISTED_BYTES_MAX, Listed, Listing,
     ListingRequest, Solved, SolvedJson, Step, VerdictWord, Want,
 };
 use crate::answered::Answered;
@@ -310,26 +309,10 @@ pub fn refused(error: &CheckError, captures: &Line<Capture>) -> Fault {
     }
 }
 
-/// The options of the game as users give them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RuleOptions {
-    /// The most captures of one piece.
-    pub max_captures: Option<u64>,
-    /// A board with exactly one king must end with it.
-    pub king_last: bool,
-    /// The last piece must stand here.
-    pub target: Option<Square>,
-    /// A pawn that captures on rank 8 may become another piece.
-    pub promote: bool,
-}
-
-impl From<RuleOptions> for Rules {
-    fn from(options: RuleOptions) -> Rules {
-        let RuleOptions { max_captures, king_last, target, promote } = options;
-        // A larger number is no restriction: with at most 64 pieces, no piece captures 64 times.
-        let max_captures = max_captures.map(|most| u8::try_from(most).unwrap_or(u8::MAX));
-        Rules::PLAIN.max_captures(max_captures).king_last(king_last).target(target).promote(promote)
-    }
+/// The most captures of one piece, of which users may give any number: a larger one is no restriction, since with at most
+/// 64 pieces no piece captures 64 times.
+pub fn captures_max(most: u64) -> u8 {
+    u8::try_from(most).unwrap_or(u8::MAX)
 }
 
 #[cfg(test)]
@@ -339,9 +322,7 @@ mod tests {
     #[test]
     fn a_limit_that_no_piece_can_meet_stays_one() {
         for (given, expected) in [(0, 0), (63, 63), (255, 255), (256, 255), (u64::MAX, 255)] {
-            let options = RuleOptions { max_captures: Some(given), ..RuleOptions::default() };
-            assert_eq!(Rules::from(options).max_captures, Some(expected));
+            assert_eq!(captures_max(given), expected);
         }
-        assert_eq!(Rules::from(RuleOptions::default()), Rules::PLAIN);
     }
 }

@@ -6,7 +6,7 @@ use core_bitboard::Role;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 
 use super::generate::{Order, Pieces, Preset, ROLES};
-use super::{Asked, Draw, DrawSubject, RuleOptions, Sheet, Want};
+use super::{Asked, Draw, DrawSubject, Sheet, Want, captures_max};
 use crate::board::Line;
 use crate::fault::{Expected, Fault, Known, Place, Problem};
 use crate::language::Language;
@@ -58,15 +58,14 @@ const KING_LAST: Argument = Argument::new(
 
 const TARGET: Argument = Argument::new(
     "target",
-    Form::Text,
+    Form::Square,
     words(
         "The last piece stands on this square, such as e4",
         "La última pieza queda en esta casilla, como e4",
     ),
 )
 .called(words("--target <SQ>", "--destino <CASILLA>"))
-.optional()
-.python("target: SquareLike | None = None");
+.optional();
 
 const PROMOTE: Argument = Argument::new(
     "promote",
@@ -100,12 +99,11 @@ parameters! {
         let target = source.text("target")?.map(|square| {
             square.parse().map_err(|error| source.fault("target", Problem::Square(error)))
         });
-        Ok(RuleOptions {
-            max_captures: source.whole("max_captures", 0..=u64::MAX)?,
-            king_last: source.flag("king_last")?.unwrap_or_default(),
-            target: target.transpose()?,
-            promote: source.flag("promote")?.unwrap_or_default(),
-        }.into())
+        Ok(Rules::PLAIN
+            .max_captures(source.whole("max_captures", 0..=u64::MAX)?.map(captures_max))
+            .king_last(source.flag("king_last")?.unwrap_or_default())
+            .target(target.transpose()?)
+            .promote(source.flag("promote")?.unwrap_or_default()))
     };
 
     /// The captures played so far; none where none are given.

@@ -1,19 +1,21 @@
 //! Solutions of a puzzle: one, every one or the first few, the boards step by step, and whether given moves are one.
 //!
-//! There may be more solutions than fit in memory, so a sink receives each one as it is found.
-//! Without a sink they are collected, up to [`LISTED_BYTES_MAX`].
+//! There may be more solutions than fit in memory, so they can be visited as they are found. In an answer they are
+//! collected, up to [`LISTED_BYTES_MAX`].
 
+use std::cell::OnceCell;
 use std::fmt;
 use std::ops::ControlFlow;
 
 use ajedrez_solitario::{ReasonText, capture_text, captures_line, puzzle_run};
 use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Solver, Verdict};
 use core_bitboard::{Bitboard, Role};
+use serde::ser::{Error as _, SerializeSeq as _, SerializeStruct as _};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use crate::answered::{Answered, Shown};
-use crate::context::{Context, Item, Limits};
+use crate::context::{Context, Limits};
 use crate::fault::{Fault, Problem, Refusal};
 use crate::language::{Language, Spanish};
 use crate::messages;
@@ -298,9 +300,9 @@ pub struct ListingRequest {
 pub struct Listed {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The solutions; empty when a sink received them.
+    /// The solutions; empty when they were visited.
     pub solutions: Vec<Vec<Capture>>,
-    /// The first solution, even when a sink received it.
+    /// The first solution, also when it was visited.
     pub first: Option<Vec<Capture>>,
     /// Whether all that were wanted have been found.
     pub complete: bool,
@@ -311,41 +313,47 @@ pub struct Listed {
 }
 
 impl ListingRequest {
-    /// The solutions, or their end where a sink receives them.
+    /// The solutions.
     ///
     /// # Errors
     ///
-    /// When the collected solutions are too large for an answer.
-    pub fn run(&self, context: &mut Context<'_>) -> Result<Listed, Fault> {
-        let mut sink = context.sink.take();
-        let (mut found, mut bytes) = (0, 0);
-        let (mut first, mut solutions) = (None, Vec::new());
+    /// When they are too large for an answer.
+    pub fn run(&self, context: &Context<'_>) -> Result<Listed, Fault> {
+        let (mut bytes, mut solutions) = (0, Vec::new());
+        let listed = self.visit(context, |captures| {
+            // A capture takes at most eight bytes: quotes, four or five letters, a comma.
+            bytes += 8 * captures.len() + 3;
+            solutions.push(captures.to_vec());
+            if bytes > LISTED_BYTES_MAX { BREAK } else { GO_ON }
+        });
+        if bytes > LISTED_BYTES_MAX {
+            return Err(Problem::LongAnswer(LISTED_BYTES_MAX).into());
+        }
+        Ok(Listed { solutions, ..listed })
+    }
+
+    /// Calls `each` with every solution as it is found, until it breaks, and tells what is known then: all but the
+    /// solutions, of which there may be more than memory holds.
+    pub fn visit(
+        &self,
+        context: &Context<'_>,
+        mut each: impl FnMut(&[Capture]) -> ControlFlow<()>,
+    ) -> Listed {
+        let (mut found, mut first) = (0, None);
         let (visited, seconds) = context.search(self.limits, |budget| {
             Solver::new(&self.puzzle).rules(self.rules).budget(*budget).visit_solutions(
                 |solution| {
                     let captures = solution.captures();
                     found += 1;
                     first.get_or_insert_with(|| captures.to_vec());
-                    let flow = match &mut sink {
-                        Some(sink) => sink(Item::Solution(captures)),
-                        None => {
-                            // A capture takes at most eight bytes: quotes, four or five letters, a
-                            // comma.
-                            bytes += 8 * captures.len() + 3;
-                            solutions.push(captures.to_vec());
-                            if bytes > LISTED_BYTES_MAX { BREAK } else { GO_ON }
-                        }
-                    };
+                    let flow = each(captures);
                     if found == self.most { BREAK } else { flow }
                 },
             )
         });
-        context.sink = sink;
-        if bytes > LISTED_BYTES_MAX {
-            return Err(Problem::LongAnswer(LISTED_BYTES_MAX).into());
-        }
         let (complete, nodes) = (visited.complete, visited.nodes);
-        Ok(Listed { puzzle: self.puzzle.clone(), solutions, first, complete, nodes, seconds })
+        let puzzle = self.puzzle.clone();
+        Listed { puzzle, solutions: Vec::new(), first, complete, nodes, seconds }
     }
 }
 
@@ -362,24 +370,61 @@ impl Listed {
         }
     }
 
-    /// The end of the answer in JSON, after the solutions, which is known only when the search is
-    /// over. With it a door can write solutions as they are found.
-    pub fn json_end(&self) -> impl Serialize {
-        #[derive(Serialize)]
-        struct End<'a> {
-            verdict: VerdictWord,
-            moves: Names<'a>,
-            nodes: u64,
-            seconds: f64,
-        }
+    /// The moves of the first solution, if all that were wanted are known.
+    fn known(&self) -> Names<'_> {
+        Names(self.first.as_deref().filter(|_| self.complete).unwrap_or_default())
+    }
+}
 
-        let first = self.first.as_deref().filter(|_| self.complete);
-        End {
-            verdict: self.verdict(),
-            moves: Names(first.unwrap_or_default()),
-            nodes: self.nodes,
-            seconds: self.seconds,
-        }
+/// The answer to a [`ListingRequest`], whose JSON is written while the solutions are found: there may be more of them than
+/// memory holds.
+pub struct Listing<'c> {
+    request: ListingRequest,
+    context: Context<'c>,
+    listed: OnceCell<Listed>,
+}
+
+impl<'c> Listing<'c> {
+    /// The answer, to be written once.
+    pub fn new(request: ListingRequest, context: Context<'c>) -> Listing<'c> {
+        Listing { request, context, listed: OnceCell::new() }
+    }
+
+    /// What is known after it was written: all but the solutions.
+    pub fn end(self) -> Option<Listed> {
+        self.listed.into_inner()
+    }
+}
+
+/// As the JSON of [`Listed`], in the same order.
+impl Serialize for Listing<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut answer = serializer.serialize_struct("Listing", 6)?;
+        answer.serialize_field("puzzle", &Shown(puzzle_run(&self.request.puzzle)))?;
+        answer.serialize_field("solutions", &Search(self))?;
+        let listed = self.listed.get().ok_or_else(|| S::Error::custom("no solutions written"))?;
+        answer.serialize_field("verdict", &listed.verdict())?;
+        answer.serialize_field("moves", &listed.known())?;
+        answer.serialize_field("nodes", &listed.nodes)?;
+        answer.serialize_field("seconds", &listed.seconds)?;
+        answer.end()
+    }
+}
+
+/// The list of solutions, which are sought while it is written.
+struct Search<'a, 'c>(&'a Listing<'c>);
+
+impl Serialize for Search<'_, '_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Listing { request, context, listed } = self.0;
+        let (mut list, mut written) = (serializer.serialize_seq(None)?, Ok(()));
+        let answer = request.visit(context, |captures| {
+            written = list.serialize_element(&Names(captures));
+            if written.is_ok() { GO_ON } else { BREAK }
+        });
+        written?;
+        listed.set(answer).ok();
+        list.end()
     }
 }
 
@@ -426,12 +471,11 @@ impl Answered for Listed {
     type Json<'a> = SolvedJson<'a>;
 
     fn json(&self, _: Language) -> SolvedJson<'_> {
-        let first = self.first.as_deref().filter(|_| self.complete);
         SolvedJson {
             puzzle: puzzle_run(&self.puzzle).to_string(),
             solutions: Some(self.solutions.iter().map(|captures| Names(captures)).collect()),
             verdict: self.verdict(),
-            moves: Names(first.unwrap_or_default()),
+            moves: self.known(),
             count: None,
             reason: None,
             boards: None,

@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
+use ajedrez_protocol::operation::{Operation as _, Parameter as _};
+use ajedrez_protocol::solitario::{Generate, Options};
 use ajedrez_protocol::table::{Argument, Form, Presence, Row};
 use ajedrez_protocol::{Language, Request};
 use serde_json::{Value, json};
@@ -49,10 +51,14 @@ fn the_exercises_of_the_page_are_made_from_the_table() {
 
 #[test]
 fn the_options_of_the_generator_are_made_from_the_table() {
-    check(
-        "crates/ajedrez-web/site/src/rooms/workshop/generate.json",
-        &options("solitario.generate"),
-    );
+    let row = Request::table().find(|row| row.name == Generate::NAME).expect("the table has it");
+    let generate = "crates/ajedrez-web/site/src/rooms/workshop/generate.json";
+    check(generate, &options(row.arguments()));
+}
+
+#[test]
+fn the_options_of_the_game_are_made_from_the_table() {
+    check("crates/ajedrez-web/site/src/rooms/rules.json", &options(Options::ARGUMENTS));
 }
 
 #[test]
@@ -113,10 +119,9 @@ fn the_table_names_the_values_that_the_types_of_results_have() {
     }
 }
 
-/// The arguments of an operation as a list of JSON, an argument a line.
-fn options(operation: &str) -> String {
-    let row = Request::table().find(|row| row.name == operation).expect("the table has it");
-    let arguments = row.arguments().map(|argument| {
+/// Arguments as a list of JSON, an argument a line.
+fn options(arguments: impl IntoIterator<Item = &'static Argument>) -> String {
+    let arguments = arguments.into_iter().map(|argument| {
         let (least, most) = match argument.form {
             Form::Whole(least, most) => (Some(least), Some(most).filter(|&most| most < u64::MAX)),
             _ => (None, None),
@@ -292,7 +297,9 @@ fn interface(row: &Row, types: &mut String) -> std::fmt::Result {
 fn script_type(argument: &Argument) -> String {
     match argument.form {
         Form::Position => "Position",
-        Form::Text | Form::Puzzle | Form::Board | Form::Roles | Form::Piece => "string",
+        Form::Text | Form::Square | Form::Puzzle | Form::Board | Form::Roles | Form::Piece => {
+            "string"
+        }
         Form::Flag => "boolean",
         Form::Whole(..) | Form::Seconds => "number",
         Form::Coordinate | Form::Place => "Coordinate",

@@ -196,6 +196,7 @@ fn types(form: Form) -> (String, String) {
     let (annotation, kind) = match form {
         Form::Position => ("LiteLike", "str, Position or (tablero, jugador)"),
         Form::Coordinate | Form::Place => ("SquareLike", "Square, str or (row, column)"),
+        Form::Square => ("SquareLike", "Square, str, int or tuple of int"),
         Form::Player => ("ColorLike", "{\"white\", \"black\", 1, 2}"),
         Form::Steps => ("Iterable[StepLike]", "iterable of Move, str or (origin, destination)"),
         Form::Flag => ("bool", "bool"),
@@ -227,11 +228,8 @@ fn kind_of(parameter: &str) -> String {
 
 /// A type in words, as documentation has it.
 fn in_words(annotation: &str) -> String {
-    let words = annotation
-        .replace("tuple[", "tuple of ")
-        .replace(", ...]", "")
-        .replace(" | ", " or ")
-        .replace("SquareLike", "Square, str, int or tuple of int");
+    let words =
+        annotation.replace("tuple[", "tuple of ").replace(", ...]", "").replace(" | ", " or ");
     match words.split_once("Literal[") {
         Some((before, rest)) => format!("{before}{{{}", rest.replacen(']', "}", 1)),
         None => words,

@@ -4,16 +4,7 @@ A puzzle is a run of three characters a piece, in any order: its role (``r`` kin
 bishop, ``c`` knight, ``p`` pawn), its file and its rank. A move is four characters, from-square and to-square; a
 fifth says what a pawn becomes. Source: the seed "Ajedrez Solitario"; the rules are in docs/rules/solitario.md.
 
-Every function takes the options of the game as keywords:
-
-max_captures : int, optional
-    The most captures of one piece (2 in Solo Chess).
-king_last : bool
-    A board with exactly one king must end with it.
-target : Square, str, int or tuple of int, optional
-    The square of the last piece.
-promote : bool
-    A pawn that captures on rank 8 may become another piece.
+Every function takes the options of the game as keywords, which :func:`solve` describes.
 
 Examples
 --------

@@ -5,9 +5,9 @@ mod exercise;
 mod play;
 mod predicate;
 mod question;
-mod show;
 mod tests;
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -22,7 +22,6 @@ use self::exercise::exercise;
 pub(crate) use self::exercise::{is_exercise, named};
 use self::play::Play;
 use self::question::Question;
-use self::show::show;
 use self::tests::Tests;
 use crate::arguments::{Later, Text};
 use crate::exit::{Failure, Outcome};
@@ -140,7 +139,7 @@ impl Lite {
                 answered(&question, &here, &format!("caso{number}"), lang)?;
             if text.is_empty() {
                 // Every line has its answer.
-                write_json(&serde_json::json!({ "verdict": "unknown" }), &mut text)?;
+                write_json(&BTreeMap::from([("verdict", "unknown")]), &mut text)?;
             }
             Ok(Reply::Text(text, outcome))
         })
@@ -179,11 +178,10 @@ fn answered(
         }
         answer => answer?,
     };
-    let is_unknown = answer.is_unknown();
     match form {
-        Form::Words => show(&asked, &answer, lang, &mut text)?,
+        Form::Words => write!(text, "{}", asked.text(&answer, lang))?,
         Form::Json => write_answer(&answer, &mut text)?,
-        Form::Cpp if is_unknown => writeln!(text, "// unknown")?,
+        Form::Cpp if answer.is_unknown() => writeln!(text, "// unknown")?,
         Form::Cpp => {
             let own = match on.gtest {
                 true => test_case(question.row, &asked, &answer, case, on.assignment),
@@ -197,7 +195,7 @@ fn answered(
             writeln!(text, "{own}")?;
         }
     }
-    let outcome = if is_unknown { Outcome::BudgetSpent } else { Outcome::Answered };
+    let outcome = Outcome::of(&answer);
     Ok(Answered { asked, answer: Some(answer), text, outcome })
 }
 

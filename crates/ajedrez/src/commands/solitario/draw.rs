@@ -13,7 +13,7 @@ use clap::builder::TypedValueParser;
 use clap::error::ErrorKind;
 use core_bitboard::solitaire::Puzzle;
 
-use super::{LINE_BYTES_KEPT, outcome_of, read};
+use super::{LINE_BYTES_KEPT, read};
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
 use crate::files::WholeFile;
@@ -84,7 +84,7 @@ impl Draw {
         };
         let drawn = request.run(&mut context())?;
         self.picture.write(&drawn, files, out)?;
-        Ok(outcome_of(&drawn))
+        Ok(Outcome::of(&drawn))
     }
 
     fn subject(&self, mut puzzles: Vec<Puzzle>) -> Result<DrawSubject, Failure> {

@@ -8,14 +8,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ajedrez_protocol::host::context;
+use ajedrez_protocol::operation::Parameter as _;
 use ajedrez_protocol::solitario::{Generated, PATIENCE, Spent, Wanted, write_board};
 use ajedrez_protocol::{
-    Context, Fault, Item, Language, Limited, Operation, Problem, solitario as operations,
+    Context, Fault, Language, Limited, Operation, Problem, solitario as operations,
 };
 use ajedrez_solitario::{Date, Difficulty, Made, ParseDateError, puzzle_run};
 use clap::Args;
 
-use super::outcome_of;
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome};
 use crate::lines::write_json;
@@ -52,9 +52,7 @@ pub(crate) struct Generate {
 
     /// The puzzle of a day, such as 2026-11-22, or of today in UTC: the same for everybody
     #[arg(long, alias = "del-dia", value_name = "DATE", value_parser = date)]
-    #[arg(conflicts_with_all = ["pieces", "exactly", "set", "area", "game", "roles", "seed",
-        "number", "unique", "difficulty", "max_nodes", "max_captures", "king_last",
-        "target", "promote"])]
+    #[arg(conflicts_with_all = Wanted::NAMES, conflicts_with_all = ["seed", "number", "max_nodes"])]
     daily: Option<Option<Date>>,
 
     /// Where the random numbers begin, in place of anywhere
@@ -109,10 +107,8 @@ impl Generate {
         let interrupted = flag_of_interrupts();
         let progress = Progress::new(lang);
         let mut written = Ok(());
-        let mut sink = |item: Item<'_>| {
-            if let Item::Board(made) = item {
-                written = progress.aside(|| self.write(made, seed, difficulty, out));
-            }
+        let mut sink = |made: &Made| {
+            written = progress.aside(|| self.write(made, seed, difficulty, out));
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let stop = || interrupted.load(Ordering::Relaxed);
@@ -127,7 +123,7 @@ impl Generate {
         let generated = request.run(&mut context)?;
         written?;
         drop(progress);
-        let outcome = outcome_of(&generated);
+        let outcome = Outcome::of(&generated);
         if outcome == Outcome::BudgetSpent {
             out.flush()?;
             if interrupted.load(Ordering::Relaxed) {

@@ -13,7 +13,7 @@ use std::io::Write;
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Operation as _;
 use ajedrez_protocol::solitario::{self as operations, Asked, Want};
-use ajedrez_protocol::{Answered, Fault, Language, Limits, Place, text};
+use ajedrez_protocol::{Fault, Language, Limits, Place, text};
 use ajedrez_solitario::PUZZLE_BYTES_MAX;
 use clap::Subcommand;
 use core_bitboard::solitaire::{Puzzle, Rules};
@@ -75,11 +75,6 @@ const LINE_BYTES_KEPT: usize = PUZZLE_BYTES_MAX + 8;
 /// Reads an argument as a puzzle.
 fn read(argument: &OsStr, place: Place) -> Result<Puzzle, Fault> {
     text::puzzle(argument.as_encoded_bytes(), place)
-}
-
-/// How a question ended.
-fn outcome_of(answer: &impl Answered) -> Outcome {
-    if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered }
 }
 
 #[cfg(test)]

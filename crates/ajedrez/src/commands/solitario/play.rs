@@ -11,6 +11,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use ajedrez_protocol::host::{context, user_folder};
+use ajedrez_protocol::operation::Parameter as _;
 use ajedrez_protocol::solitario::{Generate, Options};
 use ajedrez_protocol::{
     Context, Fault, Language, Limited, Limits, Operation, Place, Problem, Spanish, system_reason,
@@ -70,14 +71,12 @@ pub(crate) struct Play {
 
     /// Play the puzzle of today in UTC, the same for everybody: that of `generate --daily`
     #[arg(long, alias = "del-dia")]
-    #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
-        "target", "promote", "max_nodes"])]
+    #[arg(conflicts_with_all = Options::NAMES, conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_nodes"])]
     daily: bool,
 
     /// Play the puzzle of another day, such as 2026-11-22
     #[arg(long, alias = "fecha", value_name = "DATE", value_parser = date)]
-    #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
-        "target", "promote", "max_nodes"])]
+    #[arg(conflicts_with_all = Options::NAMES, conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_nodes"])]
     date: Option<Date>,
 
     /// Show the pieces as chess symbols, such as ♔ and ♘, in place of letters

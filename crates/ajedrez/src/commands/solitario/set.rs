@@ -17,7 +17,6 @@ use clap::builder::TypedValueParser;
 
 use super::draw::{PictureOptions, SheetOptions};
 use super::generate::ended;
-use super::outcome_of;
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome};
 use crate::progress::Progress;
@@ -171,7 +170,7 @@ impl Set {
         if self.seed.is_none() {
             eprintln!("--seed {}", series.seed);
         }
-        Ok(outcome_of(&drawn))
+        Ok(Outcome::of(&drawn))
     }
 
     fn series(&self) -> Result<Series, Failure> {

@@ -1,27 +1,25 @@
 //! `ajedrez solitario solve`.
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Operation as _;
-use ajedrez_protocol::solitario::{Asked, Options, Solutions, Want};
-use ajedrez_protocol::{
-    Context, Item, Language, Limited, Limits, Place, solitario as operations, text,
-};
-use ajedrez_solitario::{capture_text, captures_line, puzzle_run};
+use ajedrez_protocol::solitario::{Asked, Listing, ListingRequest, Options, Solutions, Want};
+use ajedrez_protocol::{Language, Limited, Limits, Place, solitario as operations, text};
+use ajedrez_solitario::captures_line;
 use clap::builder::{OsStringValueParser, PathBufValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use core_bitboard::solitaire::{Capture, Puzzle, Rules};
+use core_bitboard::solitaire::{Puzzle, Rules};
 
-use super::{outcome_of, read};
+use super::read;
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{PictureFile, PicturePlace};
-use crate::lines::{Answers, Form, Manner, Reply, printed};
+use crate::lines::{Answers, Form, Manner, Reply, printed, write_json};
 use crate::threads::Threads;
 use crate::usage::{self, both};
 use crate::values::counted;
@@ -184,7 +182,7 @@ impl Solver {
     fn answer(&self, puzzle: Puzzle, drawing: Option<PicturePlace>) -> Result<Reply, Failure> {
         if let Some(most) = self.options.puzzles.all {
             let solver = self.clone();
-            return Ok(Reply::Printed(Box::new(move |out| solver.list(&puzzle, most, out))));
+            return Ok(Reply::Printed(Box::new(move |out| solver.list(puzzle, most, out))));
         }
         let solutions = self.request(puzzle, Asked::One(self.want())).run(&mut context())?;
         if let (Some(file), Solutions::One(solved)) = (drawing, &solutions) {
@@ -209,43 +207,23 @@ impl Solver {
 
     /// Writes the solutions of `puzzle`, `most` of them at most, as they are found: there may be
     /// more of them than memory holds.
-    fn list(&self, puzzle: &Puzzle, most: u64, out: &mut dyn Write) -> Result<Outcome, Failure> {
-        let json = self.options.json;
-        if json {
-            write!(out, "{{\"puzzle\":\"{}\",\"solutions\":[", puzzle_run(puzzle))?;
+    fn list(&self, puzzle: Puzzle, most: u64, out: &mut dyn Write) -> Result<Outcome, Failure> {
+        let &Solver { rules, limits, .. } = self;
+        let request = ListingRequest { puzzle, rules, most, limits };
+        if self.options.json {
+            let listing = Listing::new(request, context());
+            write_json(&listing, out)?;
+            return Ok(listing.end().map_or(Outcome::Answered, |listed| Outcome::of(&listed)));
         }
-        let (mut found, mut written) = (0_u64, Ok(()));
-        let mut sink = |item: Item<'_>| {
-            if let Item::Solution(captures) = item {
-                written = match json {
-                    true => write_moves(captures, found > 0, out),
-                    false => writeln!(out, "{}", captures_line(captures)),
-                };
-                found += 1;
-            }
+        let mut written = Ok(());
+        let listed = request.visit(&context(), |captures| {
+            written = writeln!(out, "{}", captures_line(captures));
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        };
-        let request = self.request(puzzle.clone(), Asked::Several(most));
-        let solutions = request.run(&mut Context { sink: Some(&mut sink), ..context() })?;
+        });
         written?;
-        let Solutions::Several(listed) = solutions else { return Ok(outcome_of(&solutions)) };
-        if json {
-            // What is known only at the end of the search stands behind the solutions.
-            let end = serde_json::to_string(&listed.json_end()).map_err(io::Error::from)?;
-            writeln!(out, "],{}", &end[1..])?;
-        } else {
-            write!(out, "{listed}")?;
-        }
-        Ok(outcome_of(&listed))
+        write!(out, "{listed}")?;
+        Ok(Outcome::of(&listed))
     }
-}
-
-/// Writes the moves of a solution in JSON, behind others or not.
-fn write_moves(captures: &[Capture], is_next: bool, out: &mut dyn Write) -> io::Result<()> {
-    let moves: Vec<String> =
-        captures.iter().map(|&capture| capture_text(capture).to_string()).collect();
-    out.write_all(if is_next { b"," } else { b"" })?;
-    Ok(serde_json::to_writer(out, &moves)?)
 }
 
 const ALL: &str = "all";

@@ -1,59 +1,63 @@
-//! Answers of Ajedrez Lite as people read them.
+//! Answers about Ajedrez Lite as people read them: words in both languages, and the boards that show it.
 
-use std::io::{self, Write};
+use std::fmt::{self, Formatter};
 
 use ajedrez_lite::mate::Tree;
 use ajedrez_lite::{Coordenada, ForcedMate, LitePosition, Outcome};
-use ajedrez_protocol::lite::{BestMove, Forced, MateTree, TableEntry, Worth};
-use ajedrez_protocol::operation::Asked;
-use ajedrez_protocol::{Answer, Language, marked_board};
 use ajedrez_reachability::Reach;
 use core_bitboard::{Bitboard, Color, Move, Role, Square};
 
-use crate::lines::write_answer;
+use super::{BestMove, Forced, MateTree, TableEntry, Worth};
+use crate::answer::Answer;
+use crate::answered::Answered as _;
+use crate::language::Language;
+use crate::operation::Asked;
+use crate::picture::marked_board;
 
-/// Writes the answer to a question.
-pub(super) fn show(
-    asked: &Asked,
-    answer: &Answer,
-    lang: Language,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    let board = |marked, out: &mut _| match &asked.position {
-        Some(position) => write_board(position, marked, out),
+impl Asked {
+    /// The answer to what is asked, in a language, with boards where they show it. An answer without words is its JSON.
+    pub fn text(&self, answer: &Answer, language: Language) -> impl fmt::Display {
+        fmt::from_fn(move |f| show(self, answer, language, f))
+    }
+}
+
+fn show(asked: &Asked, answer: &Answer, lang: Language, f: &mut Formatter<'_>) -> fmt::Result {
+    let board = |marked, f: &mut Formatter<'_>| match &asked.position {
+        Some(position) => write_board(position, marked, f),
         None => Ok(()),
     };
     match (answer, &asked.position, &asked.line) {
-        (Answer::Position(_), Some(start), Some(own)) => {
-            write_line(start, own.iter().copied(), out)
-        }
+        (Answer::Position(_), Some(start), Some(own)) => write_line(start, own.iter().copied(), f),
         (Answer::Forced(Forced { mate: Some(mate), .. }), Some(start), _) => {
-            write_forced_mate(start, mate, lang, out)
+            write_forced_mate(start, mate, lang, f)
         }
-        (Answer::Reach(reach), Some(start), _) => write_reach(start, reach, lang, out),
+        (Answer::Reach(reach), Some(start), _) => write_reach(start, reach, lang, f),
         (Answer::Validity(validity), ..) => {
-            writeln!(out, "{}", validity.is_valid())?;
-            validity.flaws.iter().try_for_each(|flaw| writeln!(out, "- {}", lang.say(flaw)))
+            writeln!(f, "{}", validity.is_valid())?;
+            validity.flaws.iter().try_for_each(|flaw| writeln!(f, "- {}", lang.say(flaw)))
         }
         (Answer::Legality(legality), ..) => {
-            writeln!(out, "{}", legality.is_legal())?;
+            writeln!(f, "{}", legality.is_legal())?;
             let why = legality.why.filter(|_| legality.reason);
-            why.iter().try_for_each(|why| writeln!(out, "- {}", lang.say(why)))
+            why.iter().try_for_each(|why| writeln!(f, "- {}", lang.say(why)))
         }
-        (Answer::Squares(squares), ..) => board(*squares, out),
-        (Answer::Square(king), ..) => writeln!(out, "{king} {}", Coordenada::from(*king)),
-        (Answer::Position(position), ..) => write_board(position, Bitboard::EMPTY, out),
-        (Answer::Outcome(outcome), ..) => writeln!(out, "{}", outcome_word(*outcome, lang)),
-        (Answer::Moves(moves), ..) => writeln!(out, "{}", names(&moves.0).join(" ")),
+        (Answer::Squares(squares), ..) => board(*squares, f),
+        (Answer::Square(king), ..) => writeln!(f, "{king} {}", Coordenada::from(*king)),
+        (Answer::Position(position), ..) => write_board(position, Bitboard::EMPTY, f),
+        (Answer::Outcome(outcome), ..) => writeln!(f, "{}", outcome_word(*outcome, lang)),
+        (Answer::Moves(moves), ..) => writeln!(f, "{}", names(&moves.0).join(" ")),
         (Answer::Forced(Forced { max, .. }), ..) => {
-            writeln!(out, "{} {max}", lang.choose("none within", "ninguno en"))
+            writeln!(f, "{} {max}", lang.choose("none within", "ninguno en"))
         }
-        (Answer::MateTree(Some(mate)), ..) => write_tree(mate, lang, out),
-        (Answer::BestMove(best), ..) => write_best(best, lang, out),
-        (Answer::Evaluation(evaluation), ..) => writeln!(out, "{}", lang.say(&evaluation.worth)),
-        (Answer::TableEntry(entry), ..) => write_entry(entry, lang, out),
-        (Answer::MateTree(None), ..) => writeln!(out, "{}", lang.choose("none", "ninguno")),
-        (other, ..) => write_answer(other, out),
+        (Answer::MateTree(Some(mate)), ..) => write_tree(mate, lang, f),
+        (Answer::BestMove(best), ..) => write_best(best, lang, f),
+        (Answer::Evaluation(evaluation), ..) => writeln!(f, "{}", lang.say(&evaluation.worth)),
+        (Answer::TableEntry(entry), ..) => write_entry(entry, lang, f),
+        (Answer::MateTree(None), ..) => writeln!(f, "{}", lang.choose("none", "ninguno")),
+        (other, ..) => {
+            let json = serde_json::to_string(&other.json(Language::English));
+            writeln!(f, "{}", json.map_err(|_| fmt::Error)?)
+        }
     }
 }
 
@@ -70,40 +74,40 @@ fn write_forced_mate(
     start: &LitePosition,
     mate: &ForcedMate,
     lang: Language,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    writeln!(out, "{} {}", lang.choose("mate in", "mate en"), mate.moves())?;
+    f: &mut Formatter<'_>,
+) -> fmt::Result {
+    writeln!(f, "{} {}", lang.choose("mate in", "mate en"), mate.moves())?;
     // The replies are played without being printed.
     let own = mate.line().step_by(2).map(|mv| (mv.from(), mv.to()));
-    write_line(start, own, out)
+    write_line(start, own, f)
 }
 
 /// Writes the moves of a forced line, each with its only reply, and the board after them.
 fn write_line(
     start: &LitePosition,
     own: impl Iterator<Item = (Square, Square)>,
-    out: &mut impl Write,
-) -> io::Result<()> {
+    f: &mut Formatter<'_>,
+) -> fmt::Result {
     let mut here = *start;
-    write_board(&here, Bitboard::EMPTY, out)?;
+    write_board(&here, Bitboard::EMPTY, f)?;
     for (number, (from, to)) in (1..).zip(own) {
         let Some((mv, next)) = play(&here, from, to) else { break };
-        write!(out, "\n{number}. {mv}")?;
+        write!(f, "\n{number}. {mv}")?;
         let reply = next.position().only_move();
         let replied = reply.and_then(|reply| play(&next, reply.from(), reply.to()));
         let marked = match replied {
             Some((reply, after)) => {
-                writeln!(out, " {reply}")?;
+                writeln!(f, " {reply}")?;
                 here = after;
                 squares_of(mv) | squares_of(reply)
             }
             None => {
-                writeln!(out)?;
+                writeln!(f)?;
                 here = next;
                 squares_of(mv)
             }
         };
-        write_board(&here, marked, out)?;
+        write_board(&here, marked, f)?;
     }
     Ok(())
 }
@@ -114,13 +118,13 @@ fn write_reach(
     start: &LitePosition,
     reach: &Reach,
     lang: Language,
-    out: &mut impl Write,
-) -> io::Result<()> {
+    f: &mut Formatter<'_>,
+) -> fmt::Result {
     let line = match reach {
-        Reach::Unknown => return writeln!(out, "{}", lang.choose("unknown", "desconocido")),
+        Reach::Unknown => return writeln!(f, "{}", lang.choose("unknown", "desconocido")),
         Reach::Unreachable(reason) => {
             let verdict = lang.choose("unreachable", "inalcanzable");
-            return writeln!(out, "{verdict}: {}", lang.say(reason));
+            return writeln!(f, "{verdict}: {}", lang.say(reason));
         }
         Reach::Reachable(line) => line,
     };
@@ -129,8 +133,8 @@ fn write_reach(
         "alcanzable: unas jugadas legales llevan hasta allí",
     );
     match line.len() {
-        0 => writeln!(out, "{verdict}")?,
-        moves => writeln!(out, "{verdict}, {moves} {}", lang.choose("in all", "en total"))?,
+        0 => writeln!(f, "{verdict}")?,
+        moves => writeln!(f, "{verdict}, {moves} {}", lang.choose("in all", "en total"))?,
     }
     let mut here = *start;
     let mut moves = Vec::new();
@@ -142,63 +146,63 @@ fn write_reach(
         moves.push(mv.to_string());
         here = next;
         if is_final {
-            writeln!(out, "\n{}", moves.join(" "))?;
-            write_board(&here, squares_of(mv), out)?;
+            writeln!(f, "\n{}", moves.join(" "))?;
+            write_board(&here, squares_of(mv), f)?;
             moves.clear();
         }
     }
     if !moves.is_empty() {
-        writeln!(out, "\n{}", moves.join(" "))?;
-        write_board(&here, Bitboard::EMPTY, out)?;
+        writeln!(f, "\n{}", moves.join(" "))?;
+        write_board(&here, Bitboard::EMPTY, f)?;
     }
     Ok(())
 }
 
-fn write_tree(mate: &MateTree, lang: Language, out: &mut impl Write) -> io::Result<()> {
+fn write_tree(mate: &MateTree, lang: Language, f: &mut Formatter<'_>) -> fmt::Result {
     let MateTree { keys, tree } = mate;
     let (mate_in, by) = (lang.choose("mate in", "mate en"), lang.choose("by", "con"));
-    writeln!(out, "{mate_in} {}, {by} {}", tree.moves(), names(keys).join(", "))?;
-    writeln!(out, "1. {}", tree.mv())?;
-    write_replies(tree, 1, out)
+    writeln!(f, "{mate_in} {}, {by} {}", tree.moves(), names(keys).join(", "))?;
+    writeln!(f, "1. {}", tree.mv())?;
+    write_replies(tree, 1, f)
 }
 
 /// Writes the replies to the move of that number, each with what follows, one a line.
-fn write_replies(tree: &Tree, number: usize, out: &mut impl Write) -> io::Result<()> {
+fn write_replies(tree: &Tree, number: usize, f: &mut Formatter<'_>) -> fmt::Result {
     for (reply, then) in tree.replies() {
         let (indent, next) = (" ".repeat(2 * number), number + 1);
-        writeln!(out, "{indent}{reply} {next}. {}", then.mv())?;
-        write_replies(then, next, out)?;
+        writeln!(f, "{indent}{reply} {next}. {}", then.mv())?;
+        write_replies(then, next, f)?;
     }
     Ok(())
 }
 
 /// Writes the moves to play, each with its worth and what is expected after it.
-fn write_best(best: &BestMove, lang: Language, out: &mut impl Write) -> io::Result<()> {
+fn write_best(best: &BestMove, lang: Language, f: &mut Formatter<'_>) -> fmt::Result {
     if best.lines.is_empty() {
-        return writeln!(out, "{}", lang.choose("the game is over", "la partida terminó"));
+        return writeln!(f, "{}", lang.choose("the game is over", "la partida terminó"));
     }
     for line in &best.lines {
         let worth = line.worth.map(|worth| format!(", {}", lang.say(&worth))).unwrap_or_default();
         let (first, rest) = line.moves.split_at(1);
         let rest = names(rest).join(" ");
         let space = if rest.is_empty() { "" } else { ": " };
-        writeln!(out, "{}{worth}{space}{rest}", first[0])?;
+        writeln!(f, "{}{worth}{space}{rest}", first[0])?;
     }
     Ok(())
 }
 
 /// Writes what the tables know of a position, then of its moves, the best first.
-fn write_entry(entry: &TableEntry, lang: Language, out: &mut impl Write) -> io::Result<()> {
+fn write_entry(entry: &TableEntry, lang: Language, f: &mut Formatter<'_>) -> fmt::Result {
     let worth = |value| lang.say(&Worth::from(value)).to_string();
     if let Some(absent) = &entry.absent {
         let not = lang.choose("not in the tables", "no está en las tablas");
-        writeln!(out, "{not}: {}", lang.say(absent))?;
+        writeln!(f, "{not}: {}", lang.say(absent))?;
     }
     if let Some(value) = entry.value {
-        writeln!(out, "{}", worth(value))?;
+        writeln!(f, "{}", worth(value))?;
     }
     let known = entry.moves.iter().filter_map(|&(mv, value)| Some((mv, value?)));
-    known.into_iter().try_for_each(|(mv, value)| writeln!(out, "{mv} {}", worth(value)))
+    known.into_iter().try_for_each(|(mv, value)| writeln!(f, "{mv} {}", worth(value)))
 }
 
 fn names(moves: &[Move]) -> Vec<String> {
@@ -214,6 +218,6 @@ fn squares_of(mv: Move) -> Bitboard {
     Bitboard::from(mv.from()) | Bitboard::from(mv.to())
 }
 
-fn write_board(position: &LitePosition, marked: Bitboard, out: &mut impl Write) -> io::Result<()> {
-    write!(out, "{}", marked_board(position.position().board(), marked))
+fn write_board(position: &LitePosition, marked: Bitboard, f: &mut Formatter<'_>) -> fmt::Result {
+    write!(f, "{}", marked_board(position.position().board(), marked))
 }
