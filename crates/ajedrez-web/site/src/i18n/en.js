@@ -79,10 +79,10 @@ export default {
   "verdict.unknown": "Not known: the search was cut short.",
 
   // The options of the game, in words.
-  "rules.max_captures": ({ most }) =>
-    most === 0 ? "no piece captures" : `no piece captures more than ${["", "once", "twice"][most] ?? `${most} times`}`,
+  "rules.max_captures": ({ value }) =>
+    value === 0 ? "no piece captures" : `no piece captures more than ${["", "once", "twice"][value] ?? `${value} times`}`,
   "rules.king_last": "the king is the last piece",
-  "rules.target": "the last piece stands on {square}",
+  "rules.target": "the last piece stands on {value}",
   "rules.promote": "pawns promote on rank 8",
 
   // Ajedrez Solitario to play.

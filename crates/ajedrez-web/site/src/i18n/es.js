@@ -79,10 +79,10 @@ export default {
   "verdict.unknown": "No se sabe: la búsqueda se cortó antes.",
 
   // Las opciones del juego, en palabras.
-  "rules.max_captures": ({ most }) =>
-    most === 0 ? "ninguna pieza captura" : `ninguna pieza captura más de ${most === 1 ? "una vez" : `${most} veces`}`,
+  "rules.max_captures": ({ value }) =>
+    value === 0 ? "ninguna pieza captura" : `ninguna pieza captura más de ${value === 1 ? "una vez" : `${value} veces`}`,
   "rules.king_last": "el rey queda último",
-  "rules.target": "la última pieza queda en {square}",
+  "rules.target": "la última pieza queda en {value}",
   "rules.promote": "los peones coronan en la fila 8",
 
   // Ajedrez Solitario, para jugar.

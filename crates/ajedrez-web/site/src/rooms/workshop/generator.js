@@ -2,14 +2,14 @@
 // workshop.
 
 import { button, el, put } from "../../dom.js";
+import { RULES } from "../rules.js";
 import TABLE from "./generate.json";
 
 /** The options that are always in sight; the others unfold. */
 const FIRST = ["pieces", "difficulty", "unique"];
 
 /** The rules have fields of their own; each puzzle is another one; the search has limits of the page. */
-const ELSEWHERE = ["max_captures", "king_last", "target", "promote", "seed", "budget", "max_nodes", "timeout"];
-
+const ELSEWHERE = [...RULES, "seed", "budget", "max_nodes", "timeout"];
 
 /** After so many seconds the engine gives up. */
 const SECONDS = 20;
