@@ -52,8 +52,6 @@ pub struct Row {
     pub answer: &'static str,
     /// Whether the answer that people read has several lines.
     pub in_lines: bool,
-    /// The functions of Python that ask it.
-    pub python: &'static [Function],
 }
 
 impl Row {
@@ -74,7 +72,6 @@ impl Row {
             fields,
             answer,
             in_lines: false,
-            python: &[],
         }
     }
 
@@ -99,10 +96,6 @@ impl Row {
 
     pub(crate) const fn in_lines(self, in_lines: bool) -> Row {
         Row { in_lines, ..self }
-    }
-
-    pub(crate) const fn python(self, python: &'static [Function]) -> Row {
-        Row { python, ..self }
     }
 
     /// The name of its family, such as `lite`.
@@ -160,9 +153,6 @@ pub struct Argument {
     pub shell: Option<Words>,
     /// The values that the answer has besides its own if this argument is given.
     pub adds: &'static [&'static str],
-    /// Its name in Python, where it is another one, or the whole parameter. After a star, it and those
-    /// that follow are given by name.
-    pub python: &'static str,
 }
 
 /// Whether a request may leave an argument out.
@@ -243,7 +233,7 @@ impl Argument {
     /// An argument that may not be left out.
     pub(crate) const fn new(name: &'static str, form: Form, help: Words) -> Argument {
         let presence = Presence::Required;
-        Argument { name, form, presence, help, shell: None, adds: &[], python: "" }
+        Argument { name, form, presence, help, shell: None, adds: &[] }
     }
 
     /// The same, which may be left out.
@@ -264,11 +254,6 @@ impl Argument {
     /// The same, with its name on the command line.
     pub(crate) const fn called(self, shell: Words) -> Argument {
         Argument { shell: Some(shell), ..self }
-    }
-
-    /// The same, with its name or all of it as a parameter in Python.
-    pub(crate) const fn python(self, python: &'static str) -> Argument {
-        Argument { python, ..self }
     }
 
     /// The same, with what the answer has besides if it is given.
@@ -426,25 +411,4 @@ pub(crate) const fn keys<const N: usize>(
         index += 1;
     }
     keys
-}
-
-/// A function of Python that asks an operation. Its module is written from the table.
-#[derive(Clone, Copy, Debug)]
-pub struct Function {
-    /// Its name.
-    pub name: &'static str,
-    /// What it answers, in a line, if the row's help does not fit.
-    pub help: &'static str,
-    /// The type of its answer if that does not follow from the row; after a colon, more about it.
-    pub answer: &'static str,
-    /// The arguments that are no parameters of it, with the values that it gives. An empty one is not
-    /// given.
-    pub fixed: &'static [(&'static str, &'static str)],
-    /// The parameters that are no arguments in the table, with their help.
-    pub more: &'static [(&'static str, &'static str)],
-}
-
-/// A function of this name that follows from its row.
-pub(crate) const fn function(name: &'static str) -> Function {
-    Function { name, help: "", answer: "", fixed: &[], more: &[] }
 }

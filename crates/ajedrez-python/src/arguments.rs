@@ -19,6 +19,7 @@ use pyo3::types::{PyBool, PyDict, PyString};
 use crate::args::{Named, OrRaise, Side, Text, Whole, choice, items, limits, type_error, utf8};
 use crate::errors;
 use crate::lite::{Step, Written};
+use crate::names::python_name;
 use crate::square::SquareLike;
 
 /// Arguments of an operation by their names in requests. `None` is an argument that is not given.
@@ -93,15 +94,7 @@ impl<'py> Arguments<'py> {
 
     /// What an argument is called in Python.
     fn name(&self, name: &'static str) -> &'static str {
-        if name == "all" {
-            return "most";
-        }
-        let python = self.argument(name);
-        let python = python.map_or("", |argument| argument.python.trim_start_matches('*'));
-        match python.split(':').next() {
-            None | Some("") => name,
-            Some(python) => python,
-        }
+        python_name(self.operation, name)
     }
 
     /// Names the argument in the error of another type, which only knows what was expected.

@@ -19,6 +19,7 @@ mod interrupt;
 mod king;
 mod lite;
 mod moves;
+mod names;
 mod operations;
 mod position;
 #[cfg(feature = "count-readings")]

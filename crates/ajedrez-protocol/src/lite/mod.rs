@@ -31,7 +31,7 @@ use crate::board::{Line, LiteBoard};
 use crate::fault::{Fault, Problem, Spent};
 use crate::games::{AnyPosition, Depth, Of, Played, Record, Start, counted, illegal};
 use crate::operation::{Limited, operations};
-use crate::table::{Function, function, words};
+use crate::table::words;
 
 /// The time limit of a reachability question that names no limits: some would never end.
 pub const REACH_TIME: Duration = Duration::from_secs(10);
@@ -52,15 +52,6 @@ operations! {
                 "Whether the position is valid, and every defect that it has",
                 "Si la posición es válida, y todos los defectos que tiene",
             ),
-            python: &[
-                Function { help: "Whether it is a valid position", ..function("is_valid") },
-                Function {
-                    help: "Everything that keeps something from being a valid position",
-                    answer: "tuple[str, ...]: The defects in English; none of a valid position",
-                    fixed: &[("detail", "True")],
-                    ..function("defects")
-                },
-            ],
         },
         |valid, _| {
             let flaws = valid.draft.flaws(valid.reading);
@@ -74,7 +65,6 @@ operations! {
             exercises: &[Exercise::tpe(2), Exercise::tpi(2)],
             aliases: &[("esPosicionInicial", Some(Tpe))],
             help: words("Whether it is the start position", "Si es la posición inicial"),
-            python: &[function("is_start")],
         },
         |initial, _| Ok(initial.draft.is_start());
 
@@ -88,15 +78,6 @@ operations! {
                 "Whether a piece moves so, without capturing",
                 "Si una pieza se mueve así, sin capturar",
             ),
-            python: &[
-                function("is_valid_move"),
-                Function {
-                    help: "Why a piece does not move so, without capturing",
-                    answer: "str | None: The reason in English; None for a valid move",
-                    fixed: &[("reason", "True")],
-                    ..function("why_invalid_move")
-                },
-            ],
         },
         |&ValidMove { judged: (position, reading), from, to, reason }, _| {
             Ok(Legality { why: position.why_invalid_move(from, to, reading), reason })
@@ -109,15 +90,6 @@ operations! {
             shell: "valid-capture",
             exercises: &[Exercise::tpe(4)],
             help: words("Whether a piece captures so", "Si una pieza captura así"),
-            python: &[
-                function("is_valid_capture"),
-                Function {
-                    help: "Why a piece does not capture so",
-                    answer: "str | None: The reason in English; None for a valid capture",
-                    fixed: &[("reason", "True")],
-                    ..function("why_invalid_capture")
-                },
-            ],
         },
         |&ValidCapture { position, from, to, reason }, _| {
             Ok(Legality { why: position.why_invalid_capture(from, to), reason })
@@ -130,15 +102,6 @@ operations! {
             shell: "legal",
             exercises: &[Exercise::tpe(12)],
             help: words("Whether it is a legal move", "Si es una jugada legal"),
-            python: &[
-                function("is_legal"),
-                Function {
-                    help: "Why a move is not legal",
-                    answer: "str | None: The reason in English; None for a legal move",
-                    fixed: &[("reason", "True")],
-                    ..function("why_illegal")
-                },
-            ],
         },
         |&Legal { position, from, to, reason }, _| {
             let why = position.legal_move(from, to).err().map(|illegal| illegal.why);
@@ -155,7 +118,6 @@ operations! {
                 "The squares that a side attacks, in brackets",
                 "Las casillas que ataca un jugador, entre corchetes",
             ),
-            python: &[Function { help: "The squares that a side attacks", ..function("attacked") }],
         },
         |attacked, _| Ok(attacked.position.attacked_by(attacked.color));
 
@@ -165,7 +127,6 @@ operations! {
             shell: "king",
             exercises: &[Exercise::tpe(6)],
             help: words("Where a king stands", "Dónde está un rey"),
-            python: &[function("king")],
         },
         |king, _| Ok(king.position.king(king.color));
 
@@ -180,7 +141,6 @@ operations! {
                 "Whether a move leads to another position",
                 "Si una jugada lleva a otra posición",
             ),
-            python: &[function("follows")],
         },
         |&Follows { position, next, from, to }, _| Ok(position.is_followed_by(&next, from, to));
 
@@ -193,7 +153,6 @@ operations! {
                 "Whether the pieces of each row are in order",
                 "Si las piezas de cada fila están ordenadas",
             ),
-            python: &[function("is_sorted")],
         },
         |sorted, _| Ok(sorted.position.has_sorted_rows());
 
@@ -207,7 +166,6 @@ operations! {
                 "The position with the pieces of each row in order",
                 "La posición con las piezas de cada fila ordenadas",
             ),
-            python: &[function("sort_rows")],
         },
         |sort, _| Ok(sort.position.with_sorted_rows());
 
@@ -220,7 +178,6 @@ operations! {
                 "Whether the side to move is mated",
                 "Si el jugador de turno está en jaque mate",
             ),
-            python: &[function("is_checkmate")],
         },
         |mate, _| Ok(mate.position.is_checkmate());
 
@@ -230,7 +187,6 @@ operations! {
             shell: "draw",
             exercises: &[Exercise::tpe(11)],
             help: words("Whether the game is drawn", "Si la partida es empate"),
-            python: &[function("is_draw")],
         },
         |draw, _| Ok(draw.position.is_draw());
 
@@ -240,11 +196,6 @@ operations! {
             shell: "outcome",
             exercises: &[Exercise::tpi(6)],
             help: words("How the game has ended, if it has", "Cómo terminó la partida, si terminó"),
-            python: &[Function {
-                answer: "Literal[\"white\", \"black\", \"draw\"] | None: The winner, or a draw; None while \
-                         the game goes on",
-                ..function("outcome")
-            }],
         },
         |end, _| Ok(end.position.outcome());
 
@@ -258,7 +209,6 @@ operations! {
                 "The pieces that have a legal move, in brackets",
                 "Las piezas que tienen una jugada legal, entre corchetes",
             ),
-            python: &[Function { help: "The pieces that have a legal move", ..function("movable") }],
         },
         |movable, _| Ok(movable.position.movable());
 
@@ -267,7 +217,6 @@ operations! {
         where {
             shell: "moves",
             help: words("The legal moves", "Las jugadas legales"),
-            python: &[function("legal_moves")],
         },
         |moves, _| Ok(Moves(moves.position.legal_moves().to_vec()));
 
@@ -282,7 +231,6 @@ operations! {
                 "Whether some move discovers a check",
                 "Si alguna jugada descubre un jaque",
             ),
-            python: &[function("has_discovered_check")],
         },
         |check, _| Ok(check.position.has_discovered_check(check.reading));
 
@@ -291,7 +239,6 @@ operations! {
         { position: ToMove, reading: DiscoveredByTpe } -> Moves
         where {
             help: words("The moves that discover a check", "Las jugadas que descubren un jaque"),
-            python: &[function("discovered_checks")],
         },
         |checks, _| Ok(Moves(checks.position.discovered_checks(checks.reading)));
 
@@ -304,7 +251,6 @@ operations! {
                 "The moves that mate by discovering a check",
                 "Las jugadas que dan mate descubriendo un jaque",
             ),
-            python: &[function("discovered_mates")],
         },
         |mates, _| Ok(Moves(mates.position.discovered_mates(mates.reading)));
 
@@ -317,7 +263,6 @@ operations! {
                 "Whether the opponent mates at once whatever is played",
                 "Si el rival da mate enseguida, se juegue lo que se juegue",
             ),
-            python: &[function("is_mated_in_one")],
         },
         |mated, _| Ok(mated.position.every_move_allows_mate());
 
@@ -332,10 +277,6 @@ operations! {
                 "Play moves that leave the opponent one reply each, step by step",
                 "Hace jugadas que dejan al rival una sola respuesta cada una, paso a paso",
             ),
-            python: &[Function {
-                help: "The position after moves that each leave the opponent exactly one reply",
-                ..function("play_forced")
-            }],
         },
         |line, _| {
             let end = line.position.play_forced(&line.moves);
@@ -358,11 +299,6 @@ operations! {
                 "La menor cantidad de jugadas con que el jugador de turno da mate dejando una \
                  sola respuesta a cada una",
             ),
-            python: &[Function {
-                help: "The shortest mate by forced replies",
-                answer: "ForcedMate | None: None if there is no such mate within ``max`` moves",
-                ..function("forced_mate")
-            }],
         },
         |&FewestForced { position, max, line, limits }, context| {
             // A bound above `usize::MAX` is no restriction.
@@ -389,12 +325,6 @@ operations! {
                 "Whether legal moves lead to another position, and which, or why not",
                 "Si unas jugadas legales llevan a otra posición, y cuáles, o por qué no",
             ),
-            python: &[Function {
-                help: "Whether legal moves lead to another position, with the line or the reason; \
-                       without any limit it gives up after 10 seconds",
-                answer: "Reach",
-                ..function("reachable")
-            }],
         },
         |&Reachable { position, target, shortest, limits }, context| {
             let search = |budget: &Budget<'_>| match shortest {
@@ -414,10 +344,6 @@ operations! {
                 "The shortest mate against every defence, reply by reply",
                 "El mate más corto contra toda defensa, respuesta por respuesta",
             ),
-            python: &[Function {
-                answer: "MateTree | None: None if there is no such mate within ``max`` moves",
-                ..function("mate")
-            }],
         },
         |&Mate { position, max, limits }, context| {
             let endings = |position: &Position<Lite>| known_mate(position, context);
@@ -444,10 +370,6 @@ operations! {
                 "The best move, and what is expected after it",
                 "La mejor jugada, y lo que se espera después",
             ),
-            python: &[Function {
-                answer: "BestMove: When the limits end the search, the best so far",
-                ..function("best_move")
-            }],
         },
         |&Best { ref position, ref moves, depth, lines, level, seed, limits }, context| {
             let manner = Manner { depth, limits, lines, strength: level, seed };
@@ -465,7 +387,6 @@ operations! {
                 "Cuánto vale la posición para quien mueve: gana, empata o pierde donde eso se sabe, y \
                  si no una estimación",
             ),
-            python: &[Function { answer: "Evaluation", ..function("evaluate") }],
         },
         |&Evaluate { position, depth, limits }, context| {
             let strength = Strength::FULL;
@@ -483,7 +404,6 @@ operations! {
                 "Lo que saben las tablas de finales: quién gana, en cuántos plies, y cuánto vale cada \
                  jugada",
             ),
-            python: &[Function { answer: "TableEntry", ..function("table") }],
         },
         |table, context| entry(&table.position, context);
 

@@ -69,22 +69,19 @@ parameters! {
     /// The position from which a question looks at another one.
     First -> LitePosition = [
         Argument::new("p1", Form::Position, words("The first position", "La primera posición"))
-            .called(words("<POSITION>", "<POSICIÓN>"))
-            .python("position"),
+            .called(words("<POSITION>", "<POSICIÓN>")),
     ], |source| source.lite("p1", Turn::Matters), |&value, asked| asked.position = Some(value);
 
     /// The position to which a move leads.
     Next -> LitePosition = [
         Argument::new("p2", Form::Position, words("The other position", "La otra posición"))
-            .called(words("<NEXT>", "<SIGUIENTE>"))
-            .python("next"),
+            .called(words("<NEXT>", "<SIGUIENTE>")),
     ], |source| source.lite("p2", Turn::Matters), |&value, asked| asked.other = Some(value);
 
     /// The position that is to be reached.
     Target -> LitePosition = [
         Argument::new("p2", Form::Position, words("The other position", "La otra posición"))
-            .called(words("<TARGET>", "<META>"))
-            .python("target"),
+            .called(words("<TARGET>", "<META>")),
     ], |source| source.lite("p2", Turn::Matters), |&value, asked| asked.other = Some(value);
 
     /// Where a piece stands.
@@ -92,21 +89,19 @@ parameters! {
         Argument::new("o", Form::Coordinate, words(
             "Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'",
             "Dónde está la pieza: una casilla, o una fila y una columna como 6,4 o '(6,4)'",
-        )).called(words("<FROM>", "<DESDE>")).python("origin"),
+        )).called(words("<FROM>", "<DESDE>")),
     ], |source| source.square("o"), |&value, asked| asked.from = Some(value);
 
     /// Where a piece goes.
     Destination -> Square = [
         Argument::new("d", Form::Coordinate, words("Where it goes", "A dónde va"))
-            .called(words("<TO>", "<HASTA>"))
-            .python("destination"),
+            .called(words("<TO>", "<HASTA>")),
     ], |source| source.square("d"), |&value, asked| asked.to = Some(value);
 
     /// A side.
     Player -> Color = [
         Argument::new("j", Form::Player, words("Which side", "Qué jugador"))
-            .called(words("<PLAYER>", "<JUGADOR>"))
-            .python("color"),
+            .called(words("<PLAYER>", "<JUGADOR>")),
     ], |source| source.color("j"), |&value, asked| asked.color = Some(value);
 
     /// The assignment by which a position is valid: the TPI where none is given.
@@ -233,7 +228,7 @@ parameters! {
         Argument::new("s", Form::Steps, words(
             "The moves, such as d2g2 h4h5 or '(6,3)(6,6)'",
             "Las jugadas, como d2g2 h4h5 o '(6,3)(6,6)'",
-        )).called(words("<MOVE>", "<JUGADA>")).python("moves"),
+        )).called(words("<MOVE>", "<JUGADA>")),
     ], |source| source.steps("s"), |value, asked| asked.line = Some(value.to_vec());
 
     /// The pieces that a text describes.

@@ -31,7 +31,7 @@ use crate::board::Line;
 use crate::fault::{Fault, Place, Problem, Refusal};
 use crate::language::{Language, Spanish};
 use crate::operation::{Limited, operations};
-use crate::table::{Function, function, words};
+use crate::table::words;
 
 operations! {
     /// A question about puzzles.
@@ -45,30 +45,6 @@ operations! {
                 "A solution, every solution, or why there is none",
                 "Una solución, todas, o por qué no hay ninguna",
             ),
-            python: &[
-                Function {
-                    help: "Find a solution, or that there is none",
-                    answer: "Solved",
-                    ..function("solve")
-                },
-                Function {
-                    help: "Solve a puzzle board by board, or explain why it has no solution",
-                    answer: "Explanation",
-                    fixed: &[("explain", "True")],
-                    ..function("explain")
-                },
-                Function {
-                    help: "The solutions one by one. A thread of its own searches a little ahead of the \
-                           reader, whose time counts; it ends when the iterator is dropped or its \
-                           ``close()`` is called. After a fork the child's iterator raises \
-                           ``RuntimeError``",
-                    answer: "Solutions: An iterator over tuples of str, the moves of each solution, in the order of their \
-                             captures' squares",
-                    fixed: &[("all", "True if most is None else most")],
-                    more: &[("most: int | None = None", "No more solutions than these; without it, all")],
-                    ..function("solutions")
-                },
-            ],
         },
         |solve, context| {
             let &Solve { ref puzzle, asked, rules, limits } = solve;
@@ -88,7 +64,6 @@ operations! {
     Count = "solitario.count" { puzzle: ThePuzzle, rules: Options, limits: Limited } -> Counted
         where {
             help: words("The number of solutions", "La cantidad de soluciones"),
-            python: &[Function { answer: "int: Of any size", ..function("count") }],
         },
         |&Count { ref puzzle, rules, limits }, context| {
             Ok(Counted(Solved::search(puzzle.clone(), rules, Want::Count, limits, context)))
@@ -102,7 +77,6 @@ operations! {
                 "Whether moves are a solution, and if not, what is wrong with which move",
                 "Si unas jugadas son una solución y, si no, qué está mal en cuál",
             ),
-            python: &[Function { answer: "Checked", ..function("check") }],
         },
         |&Check { ref puzzle, ref claim, rules, limits }, context| Ok(match claim {
             Claim::Solution(captures) => Checked::replay(puzzle, &rules, captures),
@@ -113,11 +87,6 @@ operations! {
     Rating = "solitario.rate" { puzzle: ThePuzzle, rules: Options, limits: Limited } -> Rate
         where {
             help: words("How hard a puzzle is for a person", "Qué difícil es un puzzle"),
-            python: &[Function {
-                help: "How hard a puzzle is for a person; without any limit it gives up after 10 seconds",
-                answer: "Rating | None: None if there is no solution",
-                ..function("rate")
-            }],
         },
         |&Rating { ref puzzle, rules, limits }, context| {
             Ok(Rate::search(puzzle.clone(), &rules, limits, context))
@@ -131,7 +100,6 @@ operations! {
                 "A capture that keeps the puzzle solvable",
                 "Una captura con la que el puzzle sigue teniendo solución",
             ),
-            python: &[Function { answer: "Hint", ..function("hint") }],
         },
         |hint, context| Hinted::search(hint, context);
 
@@ -163,17 +131,6 @@ operations! {
         { wish: Wanted, seed: Seed, number: Boards, limits: Limited } -> Generated
         where {
             help: words("Puzzles made to order", "Puzzles a pedido"),
-            python: &[Function {
-                help: "Puzzles made to order: without a seed, others each time; without any limit it gives \
-                       up after 10 seconds for each",
-                answer: "tuple[Made, ...]",
-                more: &[(
-                    "threads: int | None = None",
-                    "How many threads make attempts; without it, one for each core. What is made \
-                     depends on the seed alone",
-                )],
-                ..function("generate")
-            }],
         },
         |generate, context| Ok(generate.make(context));
 
@@ -194,29 +151,6 @@ operations! {
                 "A picture of a puzzle, its solution, its steps, or of several puzzles",
                 "Un dibujo de un puzzle, de su solución, de sus pasos, o de varios puzzles",
             ),
-            python: &[
-                Function {
-                    help: "Draw a puzzle with one picture per step",
-                    answer: "str: The text of an SVG file",
-                    fixed: &[
-                        ("show", "\"strip\""),
-                        ("puzzles", ""),
-                        ("title", ""),
-                        ("solutions", ""),
-                    ],
-                    ..function("strip")
-                },
-                Function {
-                    help: "Draw several puzzles, each with its rules, below a title and lines for name and date",
-                    answer: "str: The text of an SVG file",
-                    fixed: &[("show", "\"sheet\""), ("puzzle", "")],
-                    more: &[(
-                        "language: Literal[\"en\", \"es\"] = \"en\"",
-                        "The language of the texts",
-                    )],
-                    ..function("sheet")
-                },
-            ],
         },
         |draw, context| draw.draw(context);
 }

@@ -168,7 +168,7 @@ parameters! {
              twice as often",
             "Las piezas se sortean entre estas letras: una letra que está dos veces sale el doble \
              de veces",
-        )).called(words("--roles <LETTERS>", "--clases <LETRAS>")).or("\"rdtacp\"").python("*roles"),
+        )).called(words("--roles <LETTERS>", "--clases <LETRAS>")).or("\"rdtacp\""),
         Argument::new("exactly", Form::Roles, words(
             "Exactly these pieces, a letter each: rdttpp is a king, a queen, two rooks and two pawns",
             "Exactamente estas piezas, una letra cada una: rdttpp es un rey, una dama, dos torres y \
@@ -177,7 +177,7 @@ parameters! {
         Argument::new("set", Form::Choice(&["any", "chess"]), words(
             "At most the pieces of one side of a chess set",
             "A lo sumo las piezas de un color de un juego de ajedrez",
-        )).called(words("--chess-set", "--juego-completo")).or("\"any\"").python("chess_set: bool = False"),
+        )).called(words("--chess-set", "--juego-completo")).or("\"any\""),
         Argument::new("area", Form::Text, words(
             "All pieces stand here: files by ranks in the corner of a1, 4x4, or between two corners, \
              c3-f6",
@@ -189,7 +189,7 @@ parameters! {
              and the one king is last), or ThinkFun's cards (4x4)",
             "Un juego con reglas y piezas propias: Solo Chess (ninguna pieza captura más de dos \
              veces, y el único rey queda último), o las cartas de ThinkFun (4x4)",
-        )).called(words("--game <GAME>", "--juego <JUEGO>")).or("\"plain\"").python("game: Literal[\"solo\", \"thinkfun\"] | None = None"),
+        )).called(words("--game <GAME>", "--juego <JUEGO>")).or("\"plain\""),
         Argument::new("unique", Form::Uniqueness, words(
             "Exactly one solution: up to the order of independent captures (or `true`), or strictly",
             "Una sola solución: salvo el orden de capturas independientes (o `true`), o estrictamente",
@@ -231,7 +231,7 @@ parameters! {
         Argument::new("seed", Form::Whole(0, u64::MAX), words(
             "The same seed gives the same boards",
             "La misma semilla da los mismos tableros",
-        )).or("0").python("seed: int | None = None"),
+        )).or("0"),
     ], |source| Ok(source.whole("seed", 0..=u64::MAX)?.unwrap_or_default());
 
     /// How many boards.
@@ -266,7 +266,7 @@ parameters! {
         Argument::new("columns", Form::Whole(1, Draw::COLUMNS_MAX), words(
             "How many boards in a row",
             "Cuántos tableros por fila",
-        )).or("3").python("*columns"),
+        )).or("3"),
         Argument::new("title", Form::Text, words(
             "The title of a sheet, in place of \"Ajedrez Solitario\"; none if it is empty",
             "El título de una hoja, en lugar de \"Ajedrez Solitario\"; ninguno si está vacío",
@@ -304,7 +304,7 @@ parameters! {
         Argument::new("palette", Form::Choice(&["color", "black_and_white"]), words(
             "Colours, or black lines on white with dark squares hatched",
             "Colores, o líneas negras sobre blanco con casillas oscuras rayadas",
-        )).or("\"color\"").python("black_and_white: bool = False"),
+        )).or("\"color\""),
         Argument::new("names", Form::Flag, words(
             "Whether the names of files and ranks stand beside the board",
             "Si los nombres de columnas y filas van junto al tablero",

@@ -3,6 +3,9 @@
 //!
 //! `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents` writes them again.
 
+mod functions;
+#[path = "../../../ajedrez-python/src/names.rs"]
+mod names;
 mod python;
 mod results;
 

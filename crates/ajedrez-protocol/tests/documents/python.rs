@@ -1,7 +1,10 @@
 //! A module of the Python package: a function for each question of a family.
 
-use ajedrez_protocol::table::{Argument, Form, Function, Presence, Row};
+use ajedrez_protocol::table::{Argument, Form, Presence, Row};
 use ajedrez_protocol::{Language, Request};
+
+use crate::functions::{BY_NAME, Function, PARAMETERS, functions};
+use crate::names::python_name;
 
 /// The most letters of a line.
 const WIDTH: usize = 110;
@@ -18,17 +21,19 @@ const NAMES: [(&str, &[&str]); 4] = [
 /// those of this one.
 pub(crate) fn module(family: &str, classes: &str) -> String {
     let rows: Vec<&Row> = Request::table().filter(|row| row.family() == family).collect();
-    let functions: Vec<String> =
-        rows.iter().flat_map(|row| row.python.iter().map(|function| text(row, function))).collect();
+    let texts: Vec<String> = rows
+        .iter()
+        .flat_map(|row| functions(row.name).iter().map(|function| text(row, function)))
+        .collect();
     let other_names: Vec<(&str, &str)> = rows
         .iter()
-        .filter(|row| family == "lite" && !row.python.is_empty())
-        .map(|row| (row.own_name(), row.python[0].name))
+        .filter(|_| family == "lite")
+        .filter_map(|row| Some((row.own_name(), functions(row.name).first()?.name)))
         .filter(|(name, function)| name != function)
         .collect();
     let end = classes.find("\"\"\"\n").expect("the module has words at its head") + 4;
     let shared = between(classes, "__all__ = [", "]");
-    let body = functions.join("\n\n");
+    let body = texts.join("\n\n");
     // The classes of the native module are needed for the types of answers alone.
     let answers: String = body.lines().filter(|line| line.starts_with("    answer: ")).collect();
     let import = |(from, names): &(&str, &[&str])| {
@@ -44,7 +49,9 @@ pub(crate) fn module(family: &str, classes: &str) -> String {
         shared.split(',').map(|name| name.trim().trim_matches('"').to_owned()).collect();
     all.retain(|name| !name.is_empty());
     let ours = all.join(",\n    ");
-    all.extend(rows.iter().flat_map(|row| row.python).map(|function| function.name.to_owned()));
+    all.extend(
+        rows.iter().flat_map(|row| functions(row.name)).map(|function| function.name.to_owned()),
+    );
     all.extend(other_names.iter().map(|(name, _)| (*name).to_owned()));
     all.sort_unstable();
     let all: String = all.iter().map(|name| format!("    \"{name}\",\n")).collect();
@@ -148,9 +155,9 @@ fn parameters(row: &Row, function: &Function) -> Vec<Parameter> {
     let mut by_name = false;
     let mut all: Vec<Parameter> = Vec::new();
     for argument in arguments {
-        let given = argument.python.trim_start_matches('*');
+        let whole = PARAMETERS.iter().find(|it| (it.0, it.1) == (row.name, argument.name));
         let is_optional = argument.presence == Presence::Optional;
-        by_name |= argument.form == Form::Flag || is_optional || argument.python.starts_with('*');
+        by_name |= argument.form == Form::Flag || is_optional || BY_NAME.contains(&argument.name);
         let default = match argument.presence {
             Presence::Default("\"\"") => Some("()"),
             Presence::Default("true") => Some("True"),
@@ -161,10 +168,10 @@ fn parameters(row: &Row, function: &Function) -> Vec<Parameter> {
             Presence::Optional => Some("None"),
         };
         let (annotation, kind) = types(argument.form);
-        let text = match (given.contains(':'), default) {
-            (true, _) => given.to_owned(),
-            (false, default) => {
-                let name = if given.is_empty() { argument.name } else { given };
+        let text = match whole {
+            Some((_, _, whole)) => (*whole).to_owned(),
+            None => {
+                let name = python_name(row.name, argument.name);
                 let or_none = if default == Some("None") { " | None" } else { "" };
                 let default = default.map(|value| format!(" = {value}")).unwrap_or_default();
                 format!("{name}: {annotation}{or_none}{default}")
@@ -175,7 +182,7 @@ fn parameters(row: &Row, function: &Function) -> Vec<Parameter> {
             Form::Whole(least @ 1.., most @ ..1000) => format!("{help}, {least} to {most}"),
             _ => help,
         };
-        let kind = if given.contains(':') { kind_of(given) } else { kind };
+        let kind = whole.map_or(kind, |(_, _, whole)| kind_of(whole));
         let optional = if text.ends_with("= None") { ", optional" } else { "" };
         all.push(Parameter { argument: argument.name, kind: kind + optional, text, help, by_name });
     }
