@@ -11,7 +11,8 @@ export const root = new URL("../../../../", import.meta.url).pathname;
 /** The pages of the repository by language and group. */
 const GROUPS = {
   en: {
-    "Begin": ["README.md", "docs/command-line.md", "docs/exercises.md", "docs/diagrams.md", "docs/glossary.md"],
+    "To play": ["README.md", "docs/how-to-play.md", "docs/for-teachers.md", "docs/play-the-engine.md"],
+    "Begin": ["docs/command-line.md", "docs/exercises.md", "docs/diagrams.md", "docs/glossary.md"],
     "The rules": [
       "docs/rules/solitario.md", "docs/rules/lite.md", "docs/rules/reachability.md", "docs/rules/king-status.md",
       "docs/rules/movement.md", "docs/rules/errata.md",
@@ -33,8 +34,11 @@ const GROUPS = {
     "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "docs/releasing.md", "docs/notebook/README.md"],
   },
   es: {
+    "Para jugar": [
+      "README.es.md", "docs/es/como-se-juega.md", "docs/es/para-docentes.md", "docs/es/jugar-con-el-programa.md",
+    ],
     "En español": [
-      "README.es.md", "docs/es/linea-de-ordenes.md", "docs/es/reglas.md", "docs/es/ejercicios.md", "docs/es/erratas.md",
+      "docs/es/linea-de-ordenes.md", "docs/es/reglas.md", "docs/es/ejercicios.md", "docs/es/erratas.md",
       "docs/es/cpp.md",
     ],
   },
@@ -71,7 +75,9 @@ const SHORT = {
 
 /** Pages that say the same in the other language. */
 const TWINS = [
-  ["README.md", "README.es.md"], ["docs/command-line.md", "docs/es/linea-de-ordenes.md"],
+  ["README.md", "README.es.md"], ["docs/how-to-play.md", "docs/es/como-se-juega.md"],
+  ["docs/for-teachers.md", "docs/es/para-docentes.md"], ["docs/play-the-engine.md", "docs/es/jugar-con-el-programa.md"],
+  ["docs/command-line.md", "docs/es/linea-de-ordenes.md"],
   ["docs/exercises.md", "docs/es/ejercicios.md"], ["docs/rules/errata.md", "docs/es/erratas.md"],
   ["docs/embedding.md", "docs/es/cpp.md"],
 ];
