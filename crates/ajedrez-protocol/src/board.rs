@@ -120,9 +120,10 @@ pub enum KingOn {
 /// begins, so that the fault of a move that cannot be played names its place.
 ///
 /// ```
-/// use ajedrez_protocol::text;
+/// use ajedrez_protocol::{Place, text};
 ///
-/// let captures = text::captures(b"c3f6  c5e4")?;
+/// let puzzle = text::puzzle(b"dc3cc5pe4pf6", Place::Puzzle)?;
+/// let captures = text::captures_of(&puzzle, &["c3f6  Nxe4"])?;
 /// assert_eq!(captures.len(), 2);
 /// assert_eq!(captures.place(1).to_string(), "move 2, byte 6");
 /// # Ok::<(), ajedrez_protocol::Fault>(())

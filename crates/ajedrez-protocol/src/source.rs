@@ -132,7 +132,7 @@ pub trait Source {
         parse_puzzle(run.as_bytes()).map_err(|error| self.fault(name, Problem::Puzzle(error)))
     }
 
-    /// Captures.
+    /// Captures of the puzzle that is the argument `puzzle`.
     fn captures(&self, _: &'static str) -> Result<Option<Line<Capture>>, Self::Error> {
         Ok(None)
     }

@@ -8,7 +8,7 @@ use ajedrez_course::{Assignment, Draft, Misfit, NoSquare, is_course, squares};
 use ajedrez_king_status::{ParseDiagramsError, read_board, read_diagrams};
 use ajedrez_lite::{LitePosition, ParseLitePositionError, Posicion, player_from_code};
 use ajedrez_movement_rules::{Facts, parse_place};
-use ajedrez_solitario::{parse_captures_with_bytes, parse_puzzle};
+use ajedrez_solitario::{ParseCapturesError, parse_captures, parse_captures_of, parse_puzzle};
 use core_bitboard::game::{FideDefects, Setup};
 use core_bitboard::notation::{Fen, Fens, Offset, ParseFenError, ParsePositionError};
 use core_bitboard::solitaire::{Capture, Puzzle};
@@ -19,7 +19,7 @@ use crate::fault::{Expected, Fault, MoveAt, Place, Problem, shortened};
 use crate::games::{AnyPosition, Game};
 use crate::words::named_piece;
 
-/// Reads a puzzle, such as `dc3cc5pe4pf6`.
+/// Reads a puzzle, such as `dc3cc5pe4pf6`, or as chess players write it.
 ///
 /// # Errors
 ///
@@ -28,17 +28,65 @@ pub fn puzzle(text: &[u8], place: Place) -> Result<Puzzle, Fault> {
     parse_puzzle(text).map_err(|error| Fault::new(Problem::Puzzle(error)).at(place))
 }
 
-/// Reads captures with blanks between them, such as `c3f6 c5e4`.
+/// Splits a line with a puzzle and its captures. The puzzle is the first word, and those behind it that are pieces
+/// or, behind the first field of a FEN, other fields.
+pub fn puzzle_and_captures(line: &[u8]) -> (&[u8], &[u8]) {
+    let word_end = |start: usize| {
+        let word = line[start..].trim_ascii_start();
+        let length = word.iter().position(u8::is_ascii_whitespace).unwrap_or(word.len());
+        line.len() - word.len() + length
+    };
+    let mut end = word_end(0);
+    let is_fen = line[..end].contains(&b'/');
+    while end < line.len() {
+        let next = word_end(end);
+        let word = line[end..next].trim_ascii_start();
+        let goes_on = if is_fen { is_field(word) } else { are_pieces(word) };
+        if !goes_on {
+            break;
+        }
+        end = next;
+    }
+    line.split_at(end)
+}
+
+/// Whether a word has the shape of a field of a FEN behind the first.
+fn is_field(word: &[u8]) -> bool {
+    matches!(word, b"w" | b"b" | b"-" | [b'a'..=b'h', b'1'..=b'8'])
+        || word.iter().all(u8::is_ascii_digit)
+        || word.iter().all(|letter| b"KQkq".contains(letter))
+}
+
+/// Whether a word has the shape of pieces: a letter or a symbol, a file and a rank for each.
+fn are_pieces(word: &[u8]) -> bool {
+    let word = String::from_utf8_lossy(word).replace(['\u{fe0e}', '\u{fe0f}'], "");
+    let marks: Vec<char> = word.chars().collect();
+    let (pieces, rest) = marks.as_chunks();
+    rest.is_empty() && pieces.iter().all(|piece| matches!(piece, [_, 'a'..='h', '1'..='8']))
+}
+
+/// Reads captures with blanks between them, such as `c3f6 c5e4`, without their board.
 ///
 /// # Errors
 ///
 /// Names the byte that is at fault, and the number of the move.
-pub fn captures(text: &[u8]) -> Result<Line<Capture>, Fault> {
-    let captures = parse_captures_with_bytes(text).map_err(|error| {
-        let at = MoveAt { number: error.index() + 1, byte: Some(error.byte()) };
-        Fault::new(Problem::Captures(error)).at(Place::Moves).in_move(at)
-    })?;
+pub fn captures(text: &[u8]) -> Result<Vec<Capture>, Fault> {
+    parse_captures(text).map_err(not_captures)
+}
+
+/// Reads captures of a puzzle, in one text or in several, also as chess players write them: `Qxf6`.
+///
+/// # Errors
+///
+/// The same, and where it is not clear which piece of the puzzle captures.
+pub fn captures_of<T: AsRef<[u8]>>(puzzle: &Puzzle, texts: &[T]) -> Result<Line<Capture>, Fault> {
+    let captures = parse_captures_of(puzzle, texts).map_err(not_captures)?;
     Ok(captures.into_iter().collect())
+}
+
+fn not_captures(error: ParseCapturesError) -> Fault {
+    let at = MoveAt { number: error.index() + 1, byte: Some(error.byte()) };
+    Fault::new(Problem::Captures(error)).at(Place::Moves).in_move(at)
 }
 
 /// Whether a text claims that a puzzle has no solution, in either language.

@@ -16,7 +16,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString};
 
-use crate::args::{Named, OrRaise, Side, Text, Whole, choice, items, limits, type_error, utf8};
+use crate::args::{Named, Side, Text, Whole, choice, items, limits, type_error, utf8};
 use crate::errors;
 use crate::lite::{Step, Written};
 use crate::names::python_name;
@@ -215,7 +215,8 @@ impl Source for Arguments<'_> {
 
     fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Refused> {
         let Some(moves) = self.given.get_item(name)? else { return Ok(None) };
-        Ok(Some(moves.extract::<Captures>()?.0))
+        let Captures(moves) = moves.extract()?;
+        Ok(Some(text::captures_of(&self.puzzle("puzzle")?, &moves)?))
     }
 
     fn claims_impossible(&self, name: &'static str) -> bool {
@@ -231,22 +232,17 @@ impl Source for Arguments<'_> {
 }
 
 /// Captures: a text with blanks between them, or several texts.
-pub(crate) struct Captures(pub(crate) Line<Capture>);
+pub(crate) struct Captures(pub(crate) Vec<String>);
 
 impl<'py> FromPyObject<'_, 'py> for Captures {
     type Error = PyErr;
 
     fn extract(argument: Borrowed<'_, 'py, PyAny>) -> PyResult<Captures> {
-        let py = argument.py();
         if let Ok(line) = argument.cast::<PyString>() {
-            return text::captures(utf8(&line)?.as_bytes()).or_raise(py).map(Captures);
+            return Ok(Captures(vec![utf8(&line)?.into_owned()]));
         }
-        let mut captures = Line::default();
-        for each in items("moves", "a str or an iterable of str", &argument)? {
-            let Text(each) = each?.extract()?;
-            let more = text::captures(each.as_bytes());
-            captures.append(more.map_err(|fault| fault.after(captures.len(), 0)).or_raise(py)?, 0);
-        }
-        Ok(Captures(captures))
+        let items = items("moves", "a str or an iterable of str", &argument)?;
+        let texts = items.map(|each| Ok(each?.extract::<Text>()?.0));
+        texts.collect::<PyResult<_>>().map(Captures)
     }
 }

@@ -154,6 +154,7 @@ pub(crate) fn svg(py: Python<'_>, puzzle: Text, moves: Option<Captures>) -> PyRe
     // Whatever the options of the game were, the board and the moves are the same.
     let rules = Rules::PLAIN.promote(true);
     let check = |Captures(moves)| {
+        let moves = text::captures_of(&puzzle, &moves)?;
         Solver::new(&puzzle).rules(rules).check(&moves).map_err(|error| refused(&error, &moves))
     };
     let solution = moves.map(check).transpose().or_raise(py)?;

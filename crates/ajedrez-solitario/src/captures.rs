@@ -1,19 +1,18 @@
-//! Moves as text: four characters each, or five with a promotion, separated by blanks.
+//! Moves as text: two squares and perhaps a promotion, or as chess players write them, separated by blanks.
 
 use std::error::Error;
 use std::fmt;
 
-use core_bitboard::Role;
-use core_bitboard::solitaire::Capture;
+use core_bitboard::solitaire::{Capture, Puzzle};
+use core_bitboard::types::{File, Rank};
+use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
 
-use crate::puzzle::{Expected, Found, Misread, read_square};
+use crate::alphabet::{Alphabet, is_figurine};
+use crate::puzzle::{Expected, Found, Misread, R_IN_BOTH, read_square};
 use crate::{role_from_letter, role_letter};
 
-/// The length of a move without promotion: two squares.
-const CAPTURE_BYTES: usize = 4;
-
-/// Reads moves. Each is a from-square and a to-square and, for a promotion, the letter of the new
-/// role: `d`, `t`, `a` or `c`. One or more blanks, tabs or line ends separate moves. The empty list
+/// Reads moves. Each is a from-square and a to-square, perhaps with `x` between them, and, for a promotion, the letter
+/// of the new role: `d`, `t`, `a` or `c`. One or more blanks, tabs or line ends separate moves. The empty list
 /// is valid: it solves a puzzle of one piece.
 ///
 /// The text may be a `str` or any bytes. Whether the moves can be played is not checked here, but
@@ -27,7 +26,7 @@ const CAPTURE_BYTES: usize = 4;
 /// use ajedrez_solitario::parse_captures;
 /// use core_bitboard::Role;
 ///
-/// assert_eq!(parse_captures("c3f6 c5e4 e4f6")?.len(), 3);
+/// assert_eq!(parse_captures("c3f6 c5xe4 e4f6")?.len(), 3);
 /// assert_eq!(parse_captures("c7d8c")?[0].promotion, Some(Role::Knight));
 /// assert_eq!(
 ///     parse_captures("c3f6 c5").unwrap_err().to_string(),
@@ -36,46 +35,189 @@ const CAPTURE_BYTES: usize = 4;
 /// # Ok::<(), ajedrez_solitario::ParseCapturesError>(())
 /// ```
 pub fn parse_captures(text: impl AsRef<[u8]>) -> Result<Vec<Capture>, ParseCapturesError> {
-    let captures = parse_captures_with_bytes(text)?;
-    Ok(captures.into_iter().map(|(capture, _)| capture).collect())
+    let mut captures = Vec::new();
+    read_all(text.as_ref(), |byte| {
+        let (capture, end) = read_capture(text.as_ref(), byte).map_err(CapturesFault::misread)?;
+        captures.push(capture);
+        Ok(end)
+    })?;
+    Ok(captures)
 }
 
-/// Reads moves as [`parse_captures`], each with the byte at which it begins.
+/// Reads moves of `puzzle`, in one text or in several, each with the byte of its text at which it begins. Beside those
+/// of [`parse_captures`] there are moves as chess players write them: `Qxf6`, `exf6`, `N5xe4`, `♕xf6`, `exd8=Q`, with
+/// capitals in English or in Spanish.
+///
+/// Such a move must be possible for one piece alone, on the board after the moves before it; the options of the game
+/// do not matter for that. `R` is a rook or a king after the other capitals of the texts, or else after
+/// which of the two there has been.
 ///
 /// # Errors
 ///
-/// Those of [`parse_captures`].
+/// Those of [`parse_captures`]; and a move as chess players write it that no piece, or more than one, can make, or with
+/// an `R` that may be a rook or a king.
 ///
 /// ```
-/// let captures = ajedrez_solitario::parse_captures_with_bytes("c3f6  c5e4")?;
-/// assert_eq!(captures.iter().map(|(_, byte)| *byte).collect::<Vec<_>>(), [0, 6]);
-/// # Ok::<(), ajedrez_solitario::ParseCapturesError>(())
+/// use ajedrez_solitario::{captures_line, parse_captures_of, parse_puzzle};
+///
+/// let puzzle = parse_puzzle("dc3cc5pe4pf6")?;
+/// let captures = parse_captures_of(&puzzle, &["Qxf6 Nxe4 Nxf6"])?;
+/// let captures: Vec<_> = captures.into_iter().map(|(capture, _)| capture).collect();
+/// assert_eq!(captures_line(&captures).to_string(), "c3f6 c5e4 e4f6");
+/// assert_eq!(
+///     parse_captures_of(&puzzle, &["Qxe8"]).unwrap_err().to_string(),
+///     "no queen can capture on e8",
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn parse_captures_with_bytes(
-    text: impl AsRef<[u8]>,
+pub fn parse_captures_of<T: AsRef<[u8]>>(
+    puzzle: &Puzzle,
+    texts: &[T],
 ) -> Result<Vec<(Capture, usize)>, ParseCapturesError> {
-    let text = text.as_ref();
+    let all: Vec<&[u8]> = texts.iter().map(AsRef::as_ref).collect();
+    let all = all.join(&b' ');
+    // No pawn becomes a king, so that the `R` of a promotion is the rook.
+    let is_rook = |pair: &[u8]| matches!(pair, [b'=' | b'1'..=b'8', b'R']);
+    let language = match Alphabet::of_capitals(&all) {
+        Alphabet::Either if all.windows(2).any(is_rook) => Alphabet::English,
+        language => language,
+    };
+    let mut board = puzzle.board();
+    let mut roles: Vec<Role> = puzzle.pieces().iter().map(|&(_, role)| role).collect();
     let mut captures = Vec::new();
-    let mut byte = 0;
+    for text in texts {
+        let (text, before) = (text.as_ref(), captures.len());
+        read_all(text, |byte| {
+            let (capture, end) = match is_players(text, byte) {
+                true if language == Alphabet::Either => {
+                    read_players(text, byte, language_of_roles(&roles), &board)?
+                }
+                true => read_players(text, byte, language, &board)?,
+                false => read_capture(text, byte).map_err(CapturesFault::misread)?,
+            };
+            // What cannot be played is refused by whoever replays the moves.
+            if let Some(piece) = board.remove(capture.from) {
+                board.put(
+                    capture.to,
+                    Piece { role: capture.promotion.unwrap_or(piece.role), ..piece },
+                );
+            }
+            roles.extend(capture.promotion);
+            captures.push((capture, byte));
+            Ok(end)
+        })
+        .map_err(|error| ParseCapturesError { index: before + error.index, ..error })?;
+    }
+    Ok(captures)
+}
+
+/// The language in which `R` means a piece that there was, if there is only one.
+fn language_of_roles(roles: &[Role]) -> Alphabet {
+    match (roles.contains(&Role::King), roles.contains(&Role::Rook)) {
+        (true, true) => Alphabet::Either,
+        (true, false) => Alphabet::Spanish,
+        (false, _) => Alphabet::English,
+    }
+}
+
+/// Reads a text move by move: `read` takes the byte of a move, and gives that behind it.
+fn read_all(
+    text: &[u8],
+    mut read: impl FnMut(usize) -> Result<usize, (usize, CapturesFault)>,
+) -> Result<(), ParseCapturesError> {
+    let (mut byte, mut index) = (0, 0);
     while byte < text.len() {
         if is_blank_at(text, byte) {
             byte += 1;
             continue;
         }
-        let index = captures.len();
-        let capture = read_capture(text, byte);
-        let capture = capture.map_err(|misread| ParseCapturesError { misread, index })?;
-        captures.push((capture, byte));
-        byte += CAPTURE_BYTES + usize::from(capture.promotion.is_some());
+        byte = read(byte).map_err(|(byte, fault)| ParseCapturesError { byte, fault, index })?;
+        index += 1;
     }
-    Ok(captures)
+    Ok(())
 }
 
-/// Reads the move at `byte`.
-fn read_capture(text: &[u8], byte: usize) -> Result<Capture, Misread> {
+/// Reads the two squares of a move at `byte`, and what it promotes to: the move, and the byte behind it.
+fn read_capture(text: &[u8], byte: usize) -> Result<(Capture, usize), Misread> {
     let from = read_square(text, byte)?;
-    let to = read_square(text, byte + 2)?;
-    Ok(Capture { from, to, promotion: read_promotion(text, byte + CAPTURE_BYTES)? })
+    let takes = usize::from(text.get(byte + 2) == Some(&b'x'));
+    let end = byte + takes + 4;
+    let to = read_square(text, end - 2)?;
+    let promotion = read_promotion(text, end)?;
+    Ok((Capture { from, to, promotion }, end + usize::from(promotion.is_some())))
+}
+
+/// Whether the move at `byte` begins with the letter of a piece, or is a pawn's, as `exf6`.
+fn is_players(text: &[u8], byte: usize) -> bool {
+    match Found::at(text, byte) {
+        Found::Char('a'..='h') => text.get(byte + 1) == Some(&b'x'),
+        Found::Char(mark) => mark.is_ascii_uppercase() || is_figurine(mark),
+        Found::Byte(_) | Found::End => false,
+    }
+}
+
+/// Reads the move at `byte` as players write it: the move, and the byte behind it.
+fn read_players(
+    text: &[u8],
+    byte: usize,
+    language: Alphabet,
+    board: &Board,
+) -> Result<(Capture, usize), (usize, CapturesFault)> {
+    let (role, mut at) = match Found::at(text, byte) {
+        Found::Char('a'..='h') => (Role::Pawn, byte),
+        Found::Char(mark) if is_figurine(mark) => {
+            Alphabet::Figurines.read(text, byte).map_err(CapturesFault::misread)?
+        }
+        _ => language.read(text, byte).map_err(CapturesFault::misread)?,
+    };
+    if language == Alphabet::Either && text[byte] == b'R' {
+        return Err((byte, CapturesFault::EitherLanguage));
+    }
+    let letter = |at: usize| text.get(at).copied().map(char::from);
+    let file = letter(at).and_then(File::from_letter);
+    at += usize::from(file.is_some());
+    let rank = letter(at).and_then(Rank::from_digit);
+    at += usize::from(rank.is_some());
+    if letter(at) != Some('x') {
+        return Err(CapturesFault::misread(Misread::at(text, at, Expected::Takes)));
+    }
+    let to = read_square(text, at + 1).map_err(CapturesFault::misread)?;
+    let (promotion, end) = read_players_promotion(text, at + 3).map_err(CapturesFault::misread)?;
+    let here = |square: &Square| {
+        file.is_none_or(|file| square.file() == file)
+            && rank.is_none_or(|rank| square.rank() == rank)
+    };
+    let able = match board.piece_at(to) {
+        Some(_) => board.attackers(to, Color::White) & board.by_role(role),
+        None => Bitboard::EMPTY,
+    };
+    let mut able = able.into_iter().filter(here);
+    match (able.next(), able.next()) {
+        (Some(from), None) => Ok((Capture { from, to, promotion }, end)),
+        (None, _) => Err((byte, CapturesFault::Nobody { role, to })),
+        (Some(one), Some(other)) => {
+            Err((byte, CapturesFault::Several { role, to, from: [one, other] }))
+        }
+    }
+}
+
+/// Reads what a pawn promotes to, in the original's letters, in capitals or as a symbol, perhaps behind `=`: the role, if
+/// any, and the byte behind it.
+fn read_players_promotion(text: &[u8], byte: usize) -> Result<(Option<Role>, usize), Misread> {
+    let start = byte + usize::from(text.get(byte) == Some(&b'='));
+    if is_blank_at(text, start) && start == byte {
+        return Ok((None, byte));
+    }
+    // No pawn becomes a king, so that `R` is the rook.
+    let read = [Alphabet::Small, Alphabet::English, Alphabet::Spanish, Alphabet::Figurines]
+        .into_iter()
+        .filter_map(|alphabet| alphabet.read(text, start).ok())
+        .find(|(role, _)| !matches!(role, Role::King | Role::Pawn));
+    match read {
+        Some((role, end)) if is_blank_at(text, end) => Ok((Some(role), end)),
+        Some((_, end)) => Err(Misread::at(text, end, Expected::Blank)),
+        None => Err(Misread::at(text, start, Expected::Promotion)),
+    }
 }
 
 /// Reads the promotion letter, if any, at `byte`, after the two squares of a move.
@@ -144,14 +286,47 @@ pub fn captures_line(captures: &[Capture]) -> impl fmt::Display {
 /// Why a text is not a list of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseCapturesError {
-    misread: Misread,
+    byte: usize,
     index: usize,
+    fault: CapturesFault,
+}
+
+/// A fault in the text of moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CapturesFault {
+    /// A character is not the expected one.
+    Misread(Expected, Found),
+    /// No piece of this role can capture there.
+    Nobody {
+        /// The role.
+        role: Role,
+        /// The square.
+        to: Square,
+    },
+    /// More than one piece of this role can capture there.
+    Several {
+        /// The role.
+        role: Role,
+        /// The square.
+        to: Square,
+        /// Two of the pieces.
+        from: [Square; 2],
+    },
+    /// The capitals may be English or Spanish, and `R` is a rook or a king.
+    EitherLanguage,
+}
+
+impl CapturesFault {
+    /// The fault with its byte.
+    fn misread(Misread { byte, expected, found, .. }: Misread) -> (usize, CapturesFault) {
+        (byte, CapturesFault::Misread(expected, found))
+    }
 }
 
 impl ParseCapturesError {
-    /// The byte of the text, counted from 0, where the fault was found.
+    /// The byte of the text, counted from 0, where the fault was found; if a whole move is at fault, its first byte.
     pub const fn byte(&self) -> usize {
-        self.misread.byte
+        self.byte
     }
 
     /// The index of the move, counted from 0, that cannot be read: how many stand before it.
@@ -159,21 +334,27 @@ impl ParseCapturesError {
         self.index
     }
 
-    /// The expected element.
-    pub const fn expected(&self) -> Expected {
-        self.misread.expected
-    }
-
-    /// The element found instead.
-    pub const fn found(&self) -> Found {
-        self.misread.found
+    /// The fault there.
+    pub const fn fault(&self) -> CapturesFault {
+        self.fault
     }
 }
 
 impl fmt::Display for ParseCapturesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Misread { byte, expected, found, .. } = self.misread;
-        write!(f, "expected {expected} at byte {byte}, found {found}")
+        let byte = self.byte;
+        match self.fault {
+            CapturesFault::Misread(expected, found) => {
+                write!(f, "expected {expected} at byte {byte}, found {found}")
+            }
+            CapturesFault::Nobody { role, to } => write!(f, "no {role} can capture on {to}"),
+            CapturesFault::Several { role, to, from: [one, other] } => {
+                write!(f, "the {role}s on {one} and {other} can both capture on {to}")
+            }
+            CapturesFault::EitherLanguage => {
+                write!(f, "expected {} at byte {byte}, found {R_IN_BOTH}", Expected::Which)
+            }
+        }
     }
 }
 
@@ -234,6 +415,8 @@ mod tests {
         check("c3f6 C5e4", 5, "expected a file 'a' to 'h' at byte 5, found 'C'");
         check("c9f6", 1, "expected a rank '1' to '8' at byte 1, found '9'");
         check("c3 f6", 2, "expected a file 'a' to 'h' at byte 2, found ' '");
+        check("c3xx6", 3, "expected a file 'a' to 'h' at byte 3, found 'x'");
+        check("Qxf6", 0, "expected a file 'a' to 'h' at byte 0, found 'Q'");
         check("c3f", 3, "expected a rank '1' to '8' at byte 3, found the end");
         check("c3f6c5e4", 4, "expected a blank or the end after the move at byte 4, found 'c'");
         check("c7d8cc5e4", 5, "expected a blank or the end after the move at byte 5, found 'c'");
@@ -247,5 +430,109 @@ mod tests {
         check("c3f6,c5e4", 4, "expected a blank or the end after the move at byte 4, found ','");
         check("c3f6 ñ", 5, "expected a file 'a' to 'h' at byte 5, found 'ñ'");
         check(b"c3\xff6", 2, "expected a file 'a' to 'h' at byte 2, found the byte 0xff");
+    }
+
+    #[track_caller]
+    fn check_players(puzzle: &str, moves: &str, squares: &str) {
+        let puzzle = crate::parse_puzzle(puzzle).expect("a puzzle");
+        let read = parse_captures_of(&puzzle, &[moves]);
+        let read: Result<Vec<_>, _> =
+            read.map(|moves| moves.into_iter().map(|(capture, _)| capture).collect());
+        let text = read.map(|captures| captures_line(&captures).to_string());
+        assert_eq!(text.map_err(|error| error.to_string()).as_deref(), Ok(squares), "{moves}");
+    }
+
+    #[track_caller]
+    fn check_players_refused(puzzle: &str, moves: &str, index: usize, message: &str) {
+        let puzzle = crate::parse_puzzle(puzzle).expect("a puzzle");
+        let error = parse_captures_of(&puzzle, &[moves]).unwrap_err();
+        assert_eq!((error.index(), error.to_string().as_str()), (index, message), "{moves}");
+    }
+
+    #[test]
+    fn moves_are_read_as_players_write_them() {
+        let puzzle = "dc3cc5pe4pf6";
+        for moves in ["Qxf6 Nxe4 Nxf6", "Dxf6 Cxe4 Cxf6", "♕xf6 ♘xe4 ♘xf6", "c3xf6 c5xe4 e4f6"]
+        {
+            check_players(puzzle, moves, "c3f6 c5e4 e4f6");
+        }
+        check_players(puzzle, "Qcxf6 N5xe4 Ne4xf6", "c3f6 c5e4 e4f6");
+        check_players("pa1pb2pc3", "axb2 bxc3", "a1b2 b2c3");
+        check_players("pa1pb2pc3", "Paxb2 ♙xc3", "a1b2 b2c3");
+        check_players("pc7td8re8", "cxd8=Q Qxe8", "c7d8d d8e8");
+        check_players("pc7td8re8", "cxd8=D", "c7d8d");
+        check_players("pc7td8re8", "cxd8c", "c7d8c");
+        check_players("pc7td8", "cxd8=R", "c7d8t");
+        check_players("pc7cd8re8", "cxd8=♖", "c7d8t");
+        // R is whatever the other letters say, or else the one of both that there is.
+        check_players("ta1pa2rb1", "Rxa2 Kxa2", "a1a2 b1a2");
+        check_players("ta1ab1rc1", "Rxb1 Txb1", "c1b1 a1b1");
+        check_players("ta1pa2", "Rxa2", "a1a2");
+        check_players("ra1pa2", "Rxa2", "a1a2");
+    }
+
+    #[test]
+    fn a_move_that_no_piece_or_more_than_one_can_make_is_refused_with_its_number() {
+        let puzzle = "ta1ta8pa4re1";
+        check_players_refused(puzzle, "a1a4 Qxa8", 1, "no queen can capture on a8");
+        check_players_refused(puzzle, "Kxa4", 0, "no king can capture on a4");
+        check_players_refused(
+            "ta1ta8pa4",
+            "Rxa4",
+            0,
+            "the rooks on a1 and a8 can both capture on a4",
+        );
+        check_players_refused(
+            "ta1ta8pa4",
+            "Raxa4",
+            0,
+            "the rooks on a1 and a8 can both capture on a4",
+        );
+        check_players_refused("ta1ta8pa4", "R1xa5", 0, "no rook can capture on a5");
+        check_players_refused(
+            "pa7rb8pb7rb6",
+            "a7b8t Rxb7",
+            1,
+            "expected a move that tells which piece, such as c3f6, at byte 6, \
+             found 'R', a rook in English and a king in Spanish",
+        );
+        check_players_refused(
+            puzzle,
+            "Rxa4",
+            0,
+            "expected a move that tells which piece, such as c3f6, at byte 0, \
+             found 'R', a rook in English and a king in Spanish",
+        );
+        check_players_refused(
+            puzzle,
+            "a1a4 Qa8",
+            1,
+            "expected 'x' and the square of the capture at byte 8, found the end",
+        );
+        check_players_refused(puzzle, "Qxi8", 0, "expected a file 'a' to 'h' at byte 2, found 'i'");
+        check_players_refused(
+            puzzle,
+            "♛xa8",
+            0,
+            "expected a white piece '♔', '♕', '♖', '♗', '♘' or '♙' at byte 0, found '♛'",
+        );
+        check_players_refused(
+            "pc7td8",
+            "cxd8=K",
+            0,
+            "expected a blank, the end or a new role 'd', 't', 'a' or 'c' after the move at byte 5, found 'K'",
+        );
+        check_players_refused(
+            "pc7td8",
+            "cxd8=QQ",
+            0,
+            "expected a blank or the end after the move at byte 6, found 'Q'",
+        );
+        check_players_refused(
+            "pc7td8",
+            "cxd8=",
+            0,
+            "expected a blank, the end or a new role 'd', 't', 'a' or 'c' after the move at byte 5, found the end",
+        );
     }
 }

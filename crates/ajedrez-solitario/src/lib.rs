@@ -3,7 +3,8 @@
 //! The rules and the search are those of [`core_bitboard::solitaire`]; this crate parses and prints
 //! puzzles and moves. A puzzle has three characters for each piece, `dc3cc5pe4pf6`: the role (`r`
 //! rey, `d` dama, `t` torre, `a` alfil, `c` caballo, `p` peón), the file and the rank. A move has
-//! four characters, `c3f6`: from-square and to-square. A promotion adds the letter of the new role.
+//! four characters, `c3f6`: from-square and to-square. A promotion adds the letter of the new role. Both are also read
+//! as chess players write them: `Qc3 Nc5 Pe4 Pf6` and `Qxf6`.
 //!
 //! [`rate`] tells how hard a puzzle is for a person, [`is_unique`] whether its solution is unique,
 //! and [`attempt`] generates puzzles. [`hint`] gives a capture that keeps a puzzle solvable, and
@@ -34,6 +35,7 @@
 //! does both. It starts no threads: the generator's attempts are numbered, so that any thread can
 //! make them. It reads no files and prints nothing.
 
+mod alphabet;
 mod captures;
 mod generate;
 mod hint;
@@ -44,14 +46,15 @@ mod reason_text;
 mod unique;
 
 pub use captures::{
-    ParseCapturesError, capture_text, captures_line, parse_captures, parse_captures_with_bytes,
+    CapturesFault, ParseCapturesError, capture_text, captures_line, parse_captures,
+    parse_captures_of,
 };
 pub use generate::{
     Area, Attempt, Date, Made, ParseAreaError, ParseDateError, PieceSet, Wish, WishError, attempt,
 };
 pub use hint::{Hint, hint};
 pub use puzzle::{
-    Expected, Found, PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run,
+    Expected, Found, ParsePuzzleError, PuzzleFault, R_IN_BOTH, parse_puzzle, puzzle_run,
     role_from_letter, role_letter,
 };
 pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};

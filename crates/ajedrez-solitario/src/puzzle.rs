@@ -1,37 +1,45 @@
-//! Puzzles as text: three characters a piece, its letter and its square, and what is wrong with a text that is not one.
+//! Puzzles as text: a letter and a square for each piece, or a FEN, and what is wrong with a text that is neither.
 
 use std::error::Error;
 use std::fmt;
 
 pub use core_bitboard::notation::Found;
+use core_bitboard::notation::{Expected as FenExpected, Fen, Misread as FenMisread};
 use core_bitboard::solitaire::Puzzle;
 use core_bitboard::types::{File, Rank};
-use core_bitboard::{Bitboard, Role, Square};
+use core_bitboard::{Bitboard, Board, Color, Role, Square};
 
-/// The length of a piece: its role, its file, its rank.
-const PIECE_BYTES: usize = 3;
+use crate::alphabet::Alphabet;
 
-/// The length of the longest puzzle: a piece on every square.
-pub const PUZZLE_BYTES_MAX: usize = PIECE_BYTES * Square::COUNT;
-
-/// Reads a puzzle: three characters for each piece, in any order, with nothing between them.
+/// Reads a puzzle: for each piece its letter, file and rank, in any order, with or without blanks between the
+/// pieces; or a FEN, or its first field, with white pieces alone, which come in the order of their squares.
 ///
-/// The text may be a `str` or any bytes.
+/// The letters are the original's, which are small; or capitals, in English if one is `K`, `Q`, `B` or `N`, in Spanish
+/// if one is `D`, `T`, `A` or `C`; or the symbols of white pieces. The text may be a `str` or any bytes.
 ///
 /// # Errors
 ///
 /// Names the first byte, counted from 0, where the text is not a puzzle: a letter that is not a
-/// role, file or rank, a second piece on a square, an incomplete piece, or no piece at all.
+/// role, file or rank, a second piece on a square, an incomplete piece, a black piece, or no piece at all. It
+/// names the first `R` of capitals that may be English or Spanish.
 ///
 /// # Complexity
 ///
-/// Linear and bounded: beyond [`PUZZLE_BYTES_MAX`] bytes only one more piece is read, for which
-/// there is no free square.
+/// Linear.
 ///
 /// ```
 /// use ajedrez_solitario::parse_puzzle;
 ///
-/// assert_eq!(parse_puzzle("re1th8")?.pieces().len(), 2);
+/// let puzzle = parse_puzzle("re1th8")?;
+/// assert_eq!(puzzle.pieces().len(), 2);
+/// for text in ["re1 th8", "Ke1 Rh8", "Re1Th8", "♔e1 ♖h8", "7R/8/8/8/8/8/8/4K3 w - - 0 1"] {
+///     assert_eq!(parse_puzzle(text)?, puzzle);
+/// }
+/// assert_eq!(
+///     parse_puzzle("Re1 Pd2").unwrap_err().to_string(),
+///     "expected a capital of one language, or the small 't' (rook) or 'r' (king), at byte 0, \
+///      found 'R', a rook in English and a king in Spanish",
+/// );
 /// assert_eq!(
 ///     parse_puzzle("re1th9").unwrap_err().to_string(),
 ///     "expected a rank '1' to '8' at byte 5, found '9'",
@@ -40,27 +48,75 @@ pub const PUZZLE_BYTES_MAX: usize = PIECE_BYTES * Square::COUNT;
 /// ```
 pub fn parse_puzzle(text: impl AsRef<[u8]>) -> Result<Puzzle, ParsePuzzleError> {
     let text = text.as_ref();
-    if text.is_empty() {
-        return Err(ParsePuzzleError { byte: 0, fault: PuzzleFault::NoPiece });
+    if text.contains(&b'/') {
+        return parse_fen(text);
     }
+    let mut byte = after_blanks(text, 0);
+    let alphabet = match Found::at(text, byte) {
+        Found::Char(first) => Alphabet::of(text, first),
+        Found::Byte(_) => Alphabet::Small,
+        Found::End => return Err(ParsePuzzleError { byte, fault: PuzzleFault::NoPiece }),
+    };
     let mut pieces = Vec::new();
     let mut occupied = Bitboard::EMPTY;
-    for start in (0..text.len()).step_by(PIECE_BYTES) {
-        let role = read(text, start, Expected::Role, role_from_letter)?;
-        let square = read_square(text, start + 1).map_err(|misread| match misread.found {
-            Found::End => ParsePuzzleError { byte: start, fault: PuzzleFault::Incomplete },
+    let mut first_r = None;
+    while byte < text.len() {
+        let (role, end) = alphabet.read(text, byte)?;
+        let square = read_square(text, end).map_err(|misread| match misread.found {
+            Found::End => ParsePuzzleError { byte, fault: PuzzleFault::Incomplete },
             Found::Char(_) | Found::Byte(_) => misread.into(),
         })?;
         if occupied.contains(square) {
-            return Err(ParsePuzzleError {
-                byte: start,
-                fault: PuzzleFault::SecondPieceOn(square),
-            });
+            return Err(ParsePuzzleError { byte, fault: PuzzleFault::SecondPieceOn(square) });
+        }
+        if alphabet == Alphabet::Either && role == Role::King {
+            first_r.get_or_insert(byte);
         }
         occupied |= Bitboard::from(square);
         pieces.push((square, role));
+        byte = after_blanks(text, end + 2);
     }
-    Ok(Puzzle::new(pieces).expect("there is a piece, and each has a square of its own"))
+    match first_r {
+        Some(byte) => Err(ParsePuzzleError { byte, fault: PuzzleFault::EitherLanguage }),
+        None => {
+            Ok(Puzzle::new(pieces).expect("there is a piece, and each has a square of its own"))
+        }
+    }
+}
+
+/// Reads the white pieces of a FEN, or of its first field alone.
+fn parse_fen(text: &[u8]) -> Result<Puzzle, ParsePuzzleError> {
+    let start = after_blanks(text, 0);
+    let fen = match str::from_utf8(text) {
+        Ok(fen) => &fen[start..],
+        Err(error) => {
+            let byte = error.valid_up_to();
+            let found = Found::at(text, byte);
+            let fault = PuzzleFault::Fen(FenExpected::Placement, found);
+            return Err(ParsePuzzleError { byte, fault });
+        }
+    };
+    let fen = fen.trim_end();
+    let read = match fen.contains(char::is_whitespace) {
+        true => fen.parse().map(|Fen { setup, .. }| setup.board),
+        false => Board::from_fen(fen),
+    };
+    let board = read.map_err(|error| {
+        let FenMisread { byte, expected, found, .. } = error.misread();
+        ParsePuzzleError { byte: start + byte, fault: PuzzleFault::Fen(expected, found) }
+    })?;
+    if !board.by_color(Color::Black).is_empty() {
+        let black = fen.bytes().position(|mark| mark.is_ascii_lowercase()).unwrap_or_default();
+        return Err(Misread::at(text, start + black, Expected::White).into());
+    }
+    let no_piece = ParsePuzzleError { byte: start + fen.len(), fault: PuzzleFault::NoPiece };
+    Puzzle::new(board.pieces().map(|(square, piece)| (square, piece.role))).map_err(|_| no_piece)
+}
+
+/// The first byte from `byte` on that is no blank.
+fn after_blanks(text: &[u8], byte: usize) -> usize {
+    let blanks = text[byte..].iter().take_while(|mark| mark.is_ascii_whitespace());
+    byte + blanks.count()
 }
 
 /// The text of `puzzle`, for printing, in the format and piece order of [`parse_puzzle`].
@@ -114,6 +170,10 @@ pub enum PuzzleFault {
     Incomplete,
     /// A piece is on a square that is already occupied.
     SecondPieceOn(Square),
+    /// The capitals may be English or Spanish, and `R` is a rook or a king.
+    EitherLanguage,
+    /// The text is not a FEN.
+    Fen(FenExpected, Found),
 }
 
 impl From<Misread> for ParsePuzzleError {
@@ -136,11 +196,20 @@ impl fmt::Display for ParsePuzzleError {
             PuzzleFault::SecondPieceOn(square) => {
                 write!(f, "expected a free square at byte {byte}, found a second piece on {square}")
             }
+            PuzzleFault::EitherLanguage => {
+                write!(f, "expected {} at byte {byte}, found {R_IN_BOTH}", Expected::Language)
+            }
+            PuzzleFault::Fen(expected, found) => {
+                write!(f, "expected {expected} at byte {byte}, found {found}")
+            }
         }
     }
 }
 
 impl Error for ParsePuzzleError {}
+
+/// What is found where capitals may be English or Spanish.
+pub const R_IN_BOTH: &str = "'R', a rook in English and a king in Spanish";
 
 /// The Spanish letter of a role, in lower case: `r` rey, `d` dama, `t` torre, `a` alfil,
 /// `c` caballo, `p` peón.
@@ -180,8 +249,18 @@ pub(crate) type Misread = core_bitboard::notation::Misread<Expected>;
 /// An element of the notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Expected {
-    /// The letter of a role.
+    /// The original's letter of a role.
     Role,
+    /// The English capital of a role.
+    English,
+    /// The Spanish capital of a role.
+    Spanish,
+    /// The capital of a role, in one of the two languages.
+    Capital,
+    /// The symbol of a white piece.
+    Figurine,
+    /// A white piece in a FEN.
+    White,
     /// The letter of a file.
     File,
     /// The digit of a rank.
@@ -190,24 +269,53 @@ pub enum Expected {
     Blank,
     /// A blank after a move, the end, or the letter of a promotion.
     Promotion,
+    /// The sign of a capture, and its square.
+    Takes,
+    /// A letter that tells the language of a puzzle's capitals.
+    Language,
+    /// A move that tells which piece it is of.
+    Which,
 }
 
 impl Expected {
     /// All of them, for tests of translations.
-    pub const ALL: [Expected; 5] =
-        [Expected::Role, Expected::File, Expected::Rank, Expected::Blank, Expected::Promotion];
+    pub const ALL: [Expected; 13] = [
+        Expected::Role,
+        Expected::English,
+        Expected::Spanish,
+        Expected::Capital,
+        Expected::Figurine,
+        Expected::White,
+        Expected::File,
+        Expected::Rank,
+        Expected::Blank,
+        Expected::Promotion,
+        Expected::Takes,
+        Expected::Language,
+        Expected::Which,
+    ];
 }
 
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Expected::Role => "a role 'r', 'd', 't', 'a', 'c' or 'p'",
+            Expected::English => "a role 'K', 'Q', 'R', 'B', 'N' or 'P'",
+            Expected::Spanish => "a role 'R', 'D', 'T', 'A', 'C' or 'P'",
+            Expected::Capital => "the capital of a role, English (KQRBNP) or Spanish (RDTACP)",
+            Expected::Figurine => "a white piece '♔', '♕', '♖', '♗', '♘' or '♙'",
+            Expected::White => "a white piece, a capital,",
             Expected::File => "a file 'a' to 'h'",
             Expected::Rank => "a rank '1' to '8'",
             Expected::Blank => "a blank or the end after the move",
             Expected::Promotion => {
                 "a blank, the end or a new role 'd', 't', 'a' or 'c' after the move"
             }
+            Expected::Takes => "'x' and the square of the capture",
+            Expected::Language => {
+                "a capital of one language, or the small 't' (rook) or 'r' (king),"
+            }
+            Expected::Which => "a move that tells which piece, such as c3f6,",
         })
     }
 }
@@ -269,8 +377,9 @@ mod tests {
         check("", 0, "expected a piece at byte 0, found the end");
         check("xc3", 0, &format!("expected {role} at byte 0, found 'x'"));
         check("dc3Cc5", 3, &format!("expected {role} at byte 3, found 'C'"));
-        check("dc3 cc5", 3, &format!("expected {role} at byte 3, found ' '"));
-        check("dc3cc5\n", 6, &format!("expected {role} at byte 6, found '\\n'"));
+        check(" \n", 2, "expected a piece at byte 2, found the end");
+        check("dc3 Cc5", 4, &format!("expected {role} at byte 4, found 'C'"));
+        check("d c3", 1, "expected a file 'a' to 'h' at byte 1, found ' '");
         check("dc3é", 3, &format!("expected {role} at byte 3, found 'é'"));
         check(b"\xff", 0, &format!("expected {role} at byte 0, found the byte 0xff"));
         check("dc3\0c5", 3, &format!("expected {role} at byte 3, found '\\0'"));
@@ -288,6 +397,66 @@ mod tests {
     }
 
     #[test]
+    fn a_puzzle_is_read_as_players_write_it() {
+        #[track_caller]
+        fn check(text: &str, run: &str) {
+            let read = parse_puzzle(text).map(|puzzle| puzzle_run(&puzzle).to_string());
+            assert_eq!(read.as_deref(), Ok(run), "{text}");
+        }
+        let run = "dc3cc5pe4pf6";
+        check(" dc3 cc5\tpe4\r\npf6 ", run);
+        check("Qc3 Nc5 Pe4 Pf6", run);
+        check("Qc3Nc5Pe4Pf6", run);
+        check("Dc3 Cc5 Pe4 Pf6", run);
+        check("♕c3 ♘c5 ♙e4 ♙f6", run);
+        check("♕\u{fe0e}c3♘\u{fe0f}c5♙e4♙f6", run);
+        // The pieces of a FEN come in the order of their squares.
+        check("8/8/5P2/2N5/4P3/2Q5/8/8", "dc3pe4cc5pf6");
+        check(" 8/8/5P2/2N5/4P3/2Q5/8/8 w - - 0 1\n", "dc3pe4cc5pf6");
+        // One letter tells the language of all, wherever it stands; P is the pawn of both.
+        check("Ra1 Ra2 Kb2", "ta1ta2rb2");
+        check("Ra1 Ra2 Tb2", "ra1ra2tb2");
+        check("Ra1 Bb2", "ta1ab2");
+        check("Ra1 Ab2", "ra1ab2");
+        check("Pa1 Pb2", "pa1pb2");
+        check("8/8/8/8/8/8/8/RP6 b", "ta1pb1");
+    }
+
+    #[test]
+    fn capitals_of_no_language_or_of_two_and_black_pieces_are_refused() {
+        #[track_caller]
+        fn check(text: impl AsRef<[u8]>, message: &str) {
+            assert_eq!(parse_puzzle(text).map_err(|error| error.to_string()), Err(message.into()));
+        }
+        let both = "expected a capital of one language, or the small 't' (rook) or 'r' (king),";
+        let found = "found 'R', a rook in English and a king in Spanish";
+        check("Re1 Pd2", &format!("{both} at byte 0, {found}"));
+        check("Pd2 Re1 Rf1", &format!("{both} at byte 4, {found}"));
+        let english = "expected a role 'K', 'Q', 'R', 'B', 'N' or 'P'";
+        check("Qc3 Cc5", &format!("{english} at byte 4, found 'C'"));
+        check("Qc3 pc5", &format!("{english} at byte 4, found 'p'"));
+        check("Cc5 Qc3", "expected a role 'R', 'D', 'T', 'A', 'C' or 'P' at byte 4, found 'Q'");
+        let capital = "expected the capital of a role, English (KQRBNP) or Spanish (RDTACP)";
+        check("Rc5 Xc3", &format!("{capital} at byte 4, found 'X'"));
+        check("QC3", "expected a file 'a' to 'h' at byte 1, found 'C'");
+        let white = "expected a white piece '♔', '♕', '♖', '♗', '♘' or '♙'";
+        check("♕c3 ♞c5", &format!("{white} at byte 6, found '♞'"));
+        check("♕c", "expected the three characters of a piece at byte 0, found fewer");
+        check(
+            " 8/8/5p2/2N5/4P3/2Q5/8/8",
+            "expected a white piece, a capital, at byte 6, found 'p'",
+        );
+        check("8/8/8/8/8/8/8/8 w", "expected a piece at byte 17, found the end");
+        check("8/8/8/8/8/8/8/9", "expected a piece, a count or '/' at byte 14, found '9'");
+        check("\t8/8/8/8/8/8/8/Q7 x", "expected 'w' or 'b' at byte 18, found 'x'");
+        check(b"8/\xff", "expected a piece, a count or '/' at byte 2, found the byte 0xff");
+        check(
+            "/",
+            "expected a piece or a count: the rank is short of 8 squares at byte 0, found '/'",
+        );
+    }
+
+    #[test]
     fn a_sixty_fifth_piece_is_a_second_piece_on_its_square() {
         let run = puzzle_run(&full_board()).to_string();
         let error = parse_puzzle(run + "rd4").unwrap_err();
@@ -299,7 +468,11 @@ mod tests {
         #[track_caller]
         fn check(text: &[u8]) {
             match parse_puzzle(text) {
-                Ok(puzzle) => assert_eq!(puzzle_run(&puzzle).to_string().as_bytes(), text),
+                Ok(puzzle) => {
+                    let marks: Vec<u8> =
+                        text.iter().copied().filter(|mark| !mark.is_ascii_whitespace()).collect();
+                    assert_eq!(puzzle_run(&puzzle).to_string().as_bytes(), marks);
+                }
                 Err(error) => assert!(error.byte() < text.len().max(1), "{error}: {text:?}"),
             }
         }

@@ -1,33 +1,24 @@
 //! Errors tell the expected and the found element, both to people and to programs; reasons are sentences.
 
-use ajedrez_solitario::{Expected, Found, PuzzleFault, ReasonText, parse_captures, parse_puzzle};
+use ajedrez_solitario::{
+    CapturesFault, Expected, Found, PuzzleFault, ReasonText, parse_captures, parse_puzzle,
+};
 use core_bitboard::solitaire::{Puzzle, Rules, Solver};
 use core_bitboard::{Role, Square};
 
 #[test]
 fn an_error_of_a_list_of_captures_can_be_asked_for_its_parts() {
-    let error = parse_captures("c3f6 x").unwrap_err();
-    assert_eq!(
-        (error.byte(), error.expected(), error.found()),
-        (5, Expected::File, Found::Char('x'))
-    );
-    let error = parse_captures("c3f").unwrap_err();
-    assert_eq!((error.byte(), error.expected(), error.found()), (3, Expected::Rank, Found::End));
-    let error = parse_captures("c3f6x").unwrap_err();
-    assert_eq!(
-        (error.byte(), error.expected(), error.found()),
-        (4, Expected::Promotion, Found::Char('x'))
-    );
-    let error = parse_captures("c3f6dx").unwrap_err();
-    assert_eq!(
-        (error.byte(), error.expected(), error.found()),
-        (5, Expected::Blank, Found::Char('x'))
-    );
-    let error = parse_captures(b"\xff").unwrap_err();
-    assert_eq!(
-        (error.byte(), error.expected(), error.found()),
-        (0, Expected::File, Found::Byte(0xff))
-    );
+    #[track_caller]
+    fn check(text: impl AsRef<[u8]>, byte: usize, expected: Expected, found: Found) {
+        let error = parse_captures(text).unwrap_err();
+        let fault = CapturesFault::Misread(expected, found);
+        assert_eq!((error.byte(), error.fault()), (byte, fault));
+    }
+    check("c3f6 x", 5, Expected::File, Found::Char('x'));
+    check("c3f", 3, Expected::Rank, Found::End);
+    check("c3f6x", 4, Expected::Promotion, Found::Char('x'));
+    check("c3f6dx", 5, Expected::Blank, Found::Char('x'));
+    check(b"\xff", 0, Expected::File, Found::Byte(0xff));
 }
 
 #[test]

@@ -319,7 +319,7 @@ impl Source for Written<'_> {
     fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Failure> {
         let moves: Vec<_> = self.matches.get_many::<OsString>(name).into_iter().flatten().collect();
         let moves = moves.into_iter().cloned().collect::<Vec<_>>().join(OsStr::new(" "));
-        Ok(Some(text::captures(moves.as_encoded_bytes())?))
+        Ok(Some(text::captures_of(&self.puzzle("puzzle")?, &[moves.as_encoded_bytes()])?))
     }
 
     fn whole(&self, name: &'static str, _: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {

@@ -110,7 +110,7 @@ fn read_more(input: &mut impl BufRead, most: usize, piece: &mut Vec<u8>) -> io::
 }
 
 /// How much of a line is read: no position is longer, in the course's types neither.
-const LINE_BYTES_KEPT: usize = 1 << 14;
+pub(crate) const LINE_BYTES_KEPT: usize = 1 << 14;
 
 /// How many lines are under way for each thread.
 const PER_THREAD: usize = 64;

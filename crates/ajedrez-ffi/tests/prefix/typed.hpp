@@ -202,7 +202,7 @@ class Arguments {
             auto const from = ajedrez::Square::named(capture.substr(0, 2));
             auto const to = ajedrez::Square::named(capture.substr(2, 2));
             if (!from || !to) {
-                throw NotTyped("moves that are none");
+                throw NotTyped("captures as chess players write them");
             }
             captures.push_back({*from, *to, promotion});
             at = end;

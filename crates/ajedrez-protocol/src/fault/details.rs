@@ -4,7 +4,9 @@
 use std::fmt;
 
 use ajedrez_lite::{ForcedFault, ParseLitePositionError};
-use ajedrez_solitario::{PuzzleFault, capture_text};
+use ajedrez_solitario::{
+    CapturesFault, Expected as SolitarioExpected, PuzzleFault, R_IN_BOTH, capture_text,
+};
 use core_bitboard::game::WhyIllegal;
 use core_bitboard::notation::{Misread, ParsePositionError, SanError};
 use core_bitboard::solitaire::{Capture, CheckError, CheckFault};
@@ -52,11 +54,14 @@ impl Fault {
             Problem::Move(error) => Some(error.misread().into()),
             Problem::San(SanError::Text(error)) => Some(error.misread().into()),
             Problem::AnySquare(error) => Some(error.misread().into()),
-            Problem::Captures(error) => Some(Mismatch {
-                byte: Some(error.byte()),
-                expected: error.expected().to_string(),
-                found: error.found().to_string(),
-            }),
+            Problem::Captures(error) => {
+                let (expected, found) = match error.fault() {
+                    CapturesFault::Misread(expected, found) => (expected, found.to_string()),
+                    CapturesFault::EitherLanguage => (SolitarioExpected::Which, R_IN_BOTH.into()),
+                    CapturesFault::Nobody { .. } | CapturesFault::Several { .. } => return None,
+                };
+                Some(Mismatch { byte: Some(error.byte()), expected: expected.to_string(), found })
+            }
             Problem::Puzzle(error) => {
                 let (expected, found) = match error.fault() {
                     PuzzleFault::NoPiece => ("a piece".to_owned(), "the end".to_owned()),
@@ -69,6 +74,10 @@ impl Fault {
                     PuzzleFault::SecondPieceOn(square) => {
                         ("a free square".to_owned(), format!("a second piece on {square}"))
                     }
+                    PuzzleFault::EitherLanguage => {
+                        (SolitarioExpected::Language.to_string(), R_IN_BOTH.to_owned())
+                    }
+                    PuzzleFault::Fen(expected, found) => (expected.to_string(), found.to_string()),
                 };
                 Some(Mismatch { byte: Some(error.byte()), expected, found })
             }
@@ -279,7 +288,7 @@ mod tests {
         check(text::puzzle(b"ta1ta1", Place::Puzzle), twice);
         let short = Some((3, "the three characters of a piece", "fewer"));
         check(text::puzzle(b"ta1ta", Place::Puzzle), short);
-        check(text::captures(b"a1b9"), Some((3, "a rank '1' to '8'", "'9'")));
+        check(text::captures(b"a1b9").map(drop), Some((3, "a rank '1' to '8'", "'9'")));
         check(text::any_position(Game::Lite, "K7/8/8/8/8/8/8/KK6 w"), None);
     }
 }

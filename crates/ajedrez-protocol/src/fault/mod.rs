@@ -12,7 +12,7 @@ use ajedrez_course::{CodeError, Misfit};
 use ajedrez_king_status::{ParseDiagramsError, SituationError};
 use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
 use ajedrez_movement_rules::{ParsePlaceError, ParseQueryError};
-use ajedrez_solitario::{ParseCapturesError, ParsePuzzleError, WishError};
+use ajedrez_solitario::{CapturesFault, ParseCapturesError, ParsePuzzleError, WishError};
 use core_bitboard::game::{IllegalMove, ParseMoveError, PositionError};
 use core_bitboard::notation::{ParseFenError, ParsePictureError, ParsePositionError, SanError};
 use core_bitboard::types::ParseSquareError;
@@ -293,6 +293,9 @@ impl Problem {
             Problem::IllegalMove(_) | Problem::San(SanError::Illegal(..)) | Problem::Refused(_) => {
                 Kind::Illegal
             }
+            Problem::Captures(error) if matches!(error.fault(), CapturesFault::Nobody { .. }) => {
+                Kind::Illegal
+            }
             Problem::Spent(_) => Kind::Budget,
             Problem::Tables { .. } | Problem::Memory(_) | Problem::Internal(_) => Kind::Internal,
             Problem::NoObject(_)
@@ -335,7 +338,11 @@ impl Problem {
             Problem::Picture(error) => Some(error.byte()),
             Problem::Code(error) => Some(error.byte()),
             Problem::Puzzle(error) => Some(error.byte()),
-            Problem::Captures(error) => Some(error.byte()),
+            Problem::Captures(error) => match error.fault() {
+                CapturesFault::Misread(..) | CapturesFault::EitherLanguage => Some(error.byte()),
+                // The whole move is at fault, whose place is that of the fault.
+                CapturesFault::Nobody { .. } | CapturesFault::Several { .. } => None,
+            },
             Problem::Square(error) => Some(error.byte()),
             Problem::Move(error) => Some(error.byte()),
             Problem::San(SanError::Text(error)) => Some(error.byte()),

@@ -23,7 +23,7 @@ use crate::lite::predicates::{PredicateRequest, names};
 use crate::request::Request;
 use crate::source::{Source, Turn};
 use crate::text::{
-    captures, draft_of, fen_or_placement, is_impossible, placement, read_fen, steps,
+    captures_of, draft_of, fen_or_placement, is_impossible, placement, read_fen, steps,
     with_both_kings,
 };
 use crate::words::color;
@@ -166,17 +166,16 @@ impl Source for Arguments<'_, '_> {
     /// A string with blanks between captures, or a list of strings, as in answers of `solve`.
     fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Fault> {
         let Some(moves) = self.request.find(name) else { return Ok(None) };
-        let read = |text: Argument<'_>| {
-            captures(text.text()?.as_bytes()).map_err(|fault| fault.at(moves.place()))
+        let texts = match moves.json().starts_with('"') {
+            true => vec![moves.text()?],
+            false => {
+                let items = moves.list(Expected::Captures)?.into_iter();
+                items.map(Argument::text).collect::<Result<Vec<_>, Fault>>()?
+            }
         };
-        if moves.json().starts_with('"') {
-            return read(moves).map(Some);
-        }
-        let mut all = Line::default();
-        for item in moves.list(Expected::Captures)? {
-            all.append(read(item).map_err(|fault| fault.after(all.len(), 0))?, 0);
-        }
-        Ok(Some(all))
+        let texts: Vec<&[u8]> = texts.iter().map(|text| text.as_bytes()).collect();
+        let captures = captures_of(&self.puzzle("puzzle")?, &texts);
+        captures.map(Some).map_err(|fault| fault.at(moves.place()))
     }
 
     fn claims_impossible(&self, name: &'static str) -> bool {

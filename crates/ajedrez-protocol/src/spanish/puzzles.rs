@@ -3,7 +3,7 @@
 use std::fmt;
 
 use ajedrez_solitario::{
-    Difficulty, Expected, Hint, ParseAreaError, ParseCapturesError, ParseDateError,
+    CapturesFault, Difficulty, Expected, Hint, ParseAreaError, ParseCapturesError, ParseDateError,
     ParsePuzzleError, PuzzleFault, Rating, RatingVerdict, ReasonText, Standing, WishError,
     Words as ReasonWords, capture_text,
 };
@@ -28,6 +28,12 @@ impl Spanish for ParsePuzzleError {
             }
             PuzzleFault::SecondPieceOn(square) => {
                 write!(f, "una casilla libre y se encontró una segunda pieza en {square}")
+            }
+            PuzzleFault::EitherLanguage => {
+                write!(f, "{} y se encontró {R_EN_AMBOS}", es(&Expected::Language))
+            }
+            PuzzleFault::Fen(expected, found) => {
+                write!(f, "{} y se encontró {}", es(&expected), es(&found))
             }
         }
     }
@@ -83,27 +89,54 @@ impl Spanish for ParseDateError {
 
 impl Spanish for ParseCapturesError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (expected, found) = (self.expected(), self.found());
-        write!(
-            f,
-            "en el byte {} se esperaba {} y se encontró {}",
-            self.byte(),
-            es(&expected),
-            es(&found)
-        )
+        let byte = self.byte();
+        match self.fault() {
+            CapturesFault::Misread(expected, found) => write!(
+                f,
+                "en el byte {byte} se esperaba {} y se encontró {}",
+                es(&expected),
+                es(&found)
+            ),
+            CapturesFault::EitherLanguage => write!(
+                f,
+                "en el byte {byte} se esperaba {} y se encontró {R_EN_AMBOS}",
+                es(&Expected::Which)
+            ),
+            CapturesFault::Nobody { role, to } => {
+                write!(f, "no hay {} que pueda capturar en {to}", with_article(role))
+            }
+            CapturesFault::Several { to, from: [one, other], .. } => {
+                write!(f, "pueden capturar en {to} las piezas de {one} y de {other}")
+            }
+        }
     }
 }
+
+/// What is found where capitals may be English or Spanish.
+const R_EN_AMBOS: &str = "'R', una torre en inglés y un rey en español";
 
 impl Spanish for Expected {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Expected::Role => "una pieza 'r', 'd', 't', 'a', 'c' o 'p'",
+            Expected::English => "una pieza 'K', 'Q', 'R', 'B', 'N' o 'P'",
+            Expected::Spanish => "una pieza 'R', 'D', 'T', 'A', 'C' o 'P'",
+            Expected::Capital => {
+                "la mayúscula de una pieza, en inglés (KQRBNP) o en español (RDTACP)"
+            }
+            Expected::Figurine => "una pieza blanca '♔', '♕', '♖', '♗', '♘' o '♙'",
+            Expected::White => "una pieza blanca, en mayúscula,",
             Expected::File => "una columna de 'a' a 'h'",
             Expected::Rank => "una fila de '1' a '8'",
             Expected::Blank => "un espacio o el final tras el movimiento",
             Expected::Promotion => {
                 "un espacio, el final o una nueva pieza 'd', 't', 'a' o 'c' tras el movimiento"
             }
+            Expected::Takes => "'x' y la casilla de la captura",
+            Expected::Language => {
+                "una mayúscula de un solo idioma, o la minúscula 't' (torre) o 'r' (rey),"
+            }
+            Expected::Which => "un movimiento que diga qué pieza, como c3f6,",
         })
     }
 }

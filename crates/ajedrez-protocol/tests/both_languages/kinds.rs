@@ -6,7 +6,7 @@ use ajedrez_king_status::{Situation, read_diagrams};
 use ajedrez_lite::{Coordenada, LitePosition, Posicion, Reading};
 use ajedrez_movement_rules::{parse_place, parse_query};
 use ajedrez_protocol::{Expected, Known, Place, Problem, Refusal, Spent};
-use ajedrez_solitario::{Area, Wish, WishError, parse_captures, parse_puzzle};
+use ajedrez_solitario::{Area, Wish, WishError, parse_captures, parse_captures_of, parse_puzzle};
 use core_bitboard::game::IllegalMove;
 use core_bitboard::solitaire::{CheckFault, Rules};
 use core_bitboard::{Board, Color, Fide, Lite, Move, Position, Role, Square};
@@ -62,6 +62,10 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::King(Situation::<Fide>::on_board(&Board::EMPTY, Color::Black).unwrap_err()),
         Problem::King(Situation::<Fide>::on_board(&kings, Color::Black).unwrap_err()),
         Problem::Captures(parse_captures("a1x").unwrap_err()),
+        captures("Qxa8"),
+        captures("a1a4 Kxa8"),
+        captures("Rxa4"),
+        captures("Txa4"),
         Problem::Refused(Refusal { place: None, fault: CheckFault::PiecesLeft(2) }),
         Problem::Wish(wish(0, &[Role::King])),
         Problem::Wish(wish(5, &[])),
@@ -100,7 +104,7 @@ pub(crate) fn problems() -> Vec<Problem> {
         expected().into_iter().map(|expected| Problem::Unexpected { expected, found: found() }),
     );
     problems.extend(
-        ["", "x", "rx1", "re9", "re", "re1te1"]
+        ["", "x", "rx1", "re9", "re", "re1te1", "Re1", "Qx1", "8/8", "8/8/8/8/8/8/8/q7"]
             .map(|text| Problem::Puzzle(parse_puzzle(text).unwrap_err())),
     );
     problems.extend(
@@ -176,6 +180,12 @@ pub(crate) fn expected() -> Vec<Expected> {
         Expected::Date,
         Expected::Uniqueness,
     ]
+}
+
+/// What is wrong with captures of a puzzle.
+fn captures(text: &str) -> Problem {
+    let puzzle = parse_puzzle("ta1ta8pa4re1").expect("a puzzle");
+    Problem::Captures(parse_captures_of(&puzzle, &[text]).unwrap_err())
 }
 
 /// What is wrong with a text in the course's notation.

@@ -4,10 +4,12 @@
 
 mod person;
 mod plans;
+mod players;
 mod refutation;
 
 pub use person::{Person, person};
 pub use plans::count_plans;
+pub use players::{LETTERS, captures_text, letter_of, puzzle_text};
 pub use refutation::{Refutation, refutes};
 
 use crate::attacks::attacks_of;

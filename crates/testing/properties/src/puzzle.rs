@@ -1,8 +1,11 @@
 //! Laws of Ajedrez Solitario other than the solver's: notation, hints and reasons.
 
-use ajedrez_solitario::{Hint, capture_text, hint, parse_captures, parse_puzzle, puzzle_run};
+use ajedrez_solitario::{
+    CapturesFault, Hint, PuzzleFault, capture_text, hint, parse_captures, parse_captures_of,
+    parse_puzzle, puzzle_run,
+};
 use core_bitboard::solitaire::explain::{Exit, LINES_MAX, Reason};
-use core_bitboard::solitaire::{Budget, Capture, Solver};
+use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solver};
 use core_bitboard::{Bitboard, Role};
 
 use crate::bridge;
@@ -10,7 +13,8 @@ use crate::case::Case;
 use crate::solitaire::{captures, options, pieces, rules};
 
 /// No text makes the parser of puzzles panic, an error's byte is within the text, and an accepted
-/// text is printed as it was; the same holds for lists of captures, except for blanks.
+/// text of small letters is printed as it was, except for blanks; the same holds for lists of captures. Puzzles and
+/// captures that an independent writer writes as chess players do are read as they were.
 pub(crate) fn puzzle_text(bytes: &[u8]) {
     check_puzzle(bytes);
     check_captures(bytes);
@@ -31,11 +35,80 @@ pub(crate) fn puzzle_text(bytes: &[u8]) {
     let text = text.join(case.choose(&[" ", "\n", " \t ", "\r\n"]));
     assert_eq!(parse_captures(&text), Ok(captures), "{text:?}");
     check_captures(&case.changed(text));
+    check_players(&mut case);
+}
+
+/// Writes a puzzle and some of its captures in the letters of players, and reads them.
+fn check_players(case: &mut Case<'_>) {
+    let puzzle = case.puzzle(12);
+    let board = pieces(&puzzle);
+    let letters = &case.choose(&naive::LETTERS);
+    let decides = |text: &str| text.contains(|mark| "KQBNDTAC♔♕♖♗♘♙".contains(mark));
+    let is_either = |text: &str| letters[5] == 'P' && !decides(text);
+
+    let text = naive::puzzle_text(&board, letters, case.choose(&["", " ", "\t\n"]));
+    match parse_puzzle(&text) {
+        Err(error) if error.fault() == PuzzleFault::EitherLanguage => {
+            assert!(is_either(&text) && text.contains('R'), "{text}: {error}");
+        }
+        read => assert_eq!(read.as_ref(), Ok(&puzzle), "{text}"),
+    }
+    check_puzzle(&case.changed(text));
+    let fen = bridge::board(&puzzle.board()).to_fen_placement();
+    let mut placed = puzzle.pieces().to_vec();
+    placed.sort_unstable();
+    assert_eq!(parse_puzzle(&fen), Ok(Puzzle::new(placed).expect("the same pieces")), "{fen}");
+
+    let mut played = Vec::new();
+    let solver = Solver::new(&puzzle).rules(Rules::PLAIN.promote(true));
+    for _ in 0..case.below(8) {
+        let next = solver.next_captures(&played).expect("they were possible");
+        if next.is_empty() {
+            break;
+        }
+        played.push(case.choose(&next));
+    }
+    // In captures a small letter is a file.
+    let letters = if letters[5] == 'p' { &naive::LETTERS[1] } else { letters };
+    let is_either = |text: &str| letters[5] == 'P' && !decides(text);
+    let mut texts = naive::captures_text(&board, &captures(&played), letters);
+    for (text, &capture) in texts.iter_mut().zip(&played) {
+        if case.below(4) == 0 {
+            *text = capture_text(capture).to_string();
+        }
+    }
+    let together = texts.join(" ");
+    let read = match case.below(2) {
+        0 => parse_captures_of(&puzzle, &[&together]),
+        _ => parse_captures_of(&puzzle, &texts),
+    };
+    match read {
+        Err(error) if error.fault() == CapturesFault::EitherLanguage => {
+            let has = |role| puzzle.pieces().iter().any(|&(_, here)| here == role);
+            let promotes = played.iter().any(|capture| capture.promotion == Some(Role::Rook));
+            assert!(has(Role::King) && (has(Role::Rook) || promotes), "{together}: {puzzle:?}");
+            assert!(is_either(&together) && texts[error.index()].starts_with('R'), "{together}");
+        }
+        read => {
+            let read = read.map(|read| read.into_iter().map(|(capture, _)| capture).collect());
+            assert_eq!(read, Ok(played), "{together}: {puzzle:?}");
+        }
+    }
+    let changed = case.changed(together);
+    if let Err(error) = parse_captures_of(&puzzle, &[&changed]) {
+        assert!(error.byte() <= changed.len(), "{error}: {changed:?}");
+    }
 }
 
 fn check_puzzle(text: &[u8]) {
     match parse_puzzle(text) {
-        Ok(puzzle) => assert_eq!(puzzle_run(&puzzle).to_string().as_bytes(), text),
+        Ok(puzzle) => {
+            let marks: Vec<u8> =
+                text.iter().copied().filter(|mark| !mark.is_ascii_whitespace()).collect();
+            if b"rdtacp".contains(&marks[0]) && !marks.contains(&b'/') {
+                assert_eq!(puzzle_run(&puzzle).to_string().as_bytes(), marks);
+            }
+        }
         Err(error) => assert!(error.byte() <= text.len(), "{error}: {text:?}"),
     }
 }
@@ -47,7 +120,7 @@ fn check_captures(text: &[u8]) {
                 captures.iter().map(|&each| capture_text(each).to_string()).collect();
             let words: Vec<String> = String::from_utf8_lossy(text)
                 .split_ascii_whitespace()
-                .map(ToOwned::to_owned)
+                .map(|word| word.replace('x', ""))
                 .collect();
             // Not every definition of blanks includes the form feed, so words are compared.
             assert_eq!(printed, words, "{text:?}");

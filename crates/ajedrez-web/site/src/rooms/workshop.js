@@ -116,11 +116,11 @@ export function mount(element, address, services) {
     reading.note(check(text.slice(0, TEXT_MAX), itsRules, then, controller.signal));
   }
 
-  async function check(run, itsRules, then, signal) {
+  async function check(text, itsRules, then, signal) {
     try {
       // A question about the board before goes on until there is another board.
       const how = { signal, aside: answers.isAsking() };
-      if (run) await ask({ op: "solitario.check", puzzle: run, moves: [] }, how);
+      const run = text && (await ask({ op: "solitario.play", puzzle: text }, how)).puzzle;
       show(run, itsRules);
       then(run);
     } catch (error) {
@@ -128,7 +128,7 @@ export function mount(element, address, services) {
       if (!words) return;
       if (!isShown) begin(FIRST, {});
       fault.textContent = words;
-      field.value = run.slice(0, 200);
+      field.value = text.slice(0, 200);
       field.setAttribute("aria-invalid", "true");
     }
   }

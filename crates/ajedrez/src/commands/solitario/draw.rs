@@ -7,17 +7,19 @@ use std::path::{Path, PathBuf};
 use ajedrez_diagram::{Palette, Paper, Style, pdf};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::solitario::{DrawSubject, Drawn, Options, Part, Sheet};
-use ajedrez_protocol::{Language, Limited, Operation, Place, solitario as operations, text};
+use ajedrez_protocol::{
+    Language, Limited, Operation, Place, Problem, solitario as operations, text,
+};
 use clap::Args;
 use clap::builder::TypedValueParser;
 use clap::error::ErrorKind;
 use core_bitboard::solitaire::Puzzle;
 
-use super::{LINE_BYTES_KEPT, read};
+use super::read;
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
 use crate::files::WholeFile;
-use crate::lines::{Line, Lines};
+use crate::lines::{LINE_BYTES_KEPT, Line, Lines};
 use crate::usage::{self, Both, both};
 use crate::values::{Choice, whole};
 
@@ -140,7 +142,10 @@ impl Draw {
             }
             let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
             while let Some(Line { number, text }) = lines.read_entry().map_err(Failure::Read)? {
-                let puzzle = text::puzzle(text, Place::Request);
+                let puzzle = match text.len() < LINE_BYTES_KEPT {
+                    true => text::puzzle(text, Place::Request),
+                    false => Err(Problem::LongLine(LINE_BYTES_KEPT - 1).into()),
+                };
                 keep(puzzle.map_err(|fault| fault.on_line(number)))?;
             }
         }

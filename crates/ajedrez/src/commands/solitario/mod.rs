@@ -14,7 +14,6 @@ use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Operation as _;
 use ajedrez_protocol::solitario::{self as operations, Asked, Want};
 use ajedrez_protocol::{Fault, Language, Limits, Place, text};
-use ajedrez_solitario::PUZZLE_BYTES_MAX;
 use clap::Subcommand;
 use core_bitboard::solitaire::{Puzzle, Rules};
 
@@ -67,38 +66,7 @@ pub(crate) fn answer_argument(puzzle: &OsStr, out: &mut impl Write) -> Result<Ou
     Ok(outcome)
 }
 
-/// How much of a line is kept. A line longer than any puzzle is refused because of the piece that
-/// follows the 64th at the latest, so that nothing behind that piece's three bytes matters, but for
-/// the rest of a character that the error shows.
-const LINE_BYTES_KEPT: usize = PUZZLE_BYTES_MAX + 8;
-
 /// Reads an argument as a puzzle.
 fn read(argument: &OsStr, place: Place) -> Result<Puzzle, Fault> {
     text::puzzle(argument.as_encoded_bytes(), place)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use ajedrez_solitario::parse_puzzle;
-
-    #[test]
-    fn what_is_dropped_of_a_long_line_changes_nothing_about_its_error() {
-        let columns = || 'a'..='h';
-        let full: String =
-            columns().flat_map(|x| (1..=8).map(move |y| format!("p{x}{y}"))).collect();
-        assert_eq!(full.len(), PUZZLE_BYTES_MAX);
-        for pieces in [0, 1, 63, 64] {
-            for tail in ["pa1", "p", "pa", "p𝄞", "pa𝄞", "𝄞", " ", "\0"] {
-                let line = format!("{}{tail}{}", &full[..3 * pieces], "pa1".repeat(100));
-                let kept = &line.as_bytes()[..LINE_BYTES_KEPT];
-                assert_eq!(
-                    parse_puzzle(kept),
-                    parse_puzzle(&line),
-                    "{pieces} pieces, then {tail:?}"
-                );
-                assert!(parse_puzzle(kept).is_err());
-            }
-        }
-    }
 }

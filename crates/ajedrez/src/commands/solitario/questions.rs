@@ -9,6 +9,7 @@ use ajedrez_protocol::solitario::{Begun, Checked, Claim, Options, ThePuzzle};
 use ajedrez_protocol::{Fault, Language, Limited, Operation, Place, solitario as operations, text};
 use clap::Args;
 use clap::error::ErrorKind;
+use core_bitboard::solitaire::Puzzle;
 
 use super::read;
 use crate::arguments::Given;
@@ -76,7 +77,8 @@ impl Check {
             }
             let puzzle = read(&self.puzzle, Place::Puzzle)?;
             let moves = self.moves.join(OsStr::new(" "));
-            let (text, outcome) = judged(puzzle, claim(moves.as_encoded_bytes())?)?;
+            let claim = claim(&puzzle, moves.as_encoded_bytes())?;
+            let (text, outcome) = judged(puzzle, claim)?;
             out.write_all(&text)?;
             return Ok(outcome);
         }
@@ -89,23 +91,22 @@ impl Check {
         }
         let manner = Manner { threads: self.threads, lang, form, has_blocks: false };
         Answers::new(manner, out).write_lines(Path::new("-"), move |_, line| {
-            let start = line.len() - line.trim_ascii_start().len();
-            let blank = line[start..].iter().position(u8::is_ascii_whitespace);
-            let (puzzle, moves) = line.split_at(blank.map_or(line.len(), |blank| start + blank));
+            let (puzzle, moves) = text::puzzle_and_captures(line);
             let puzzle = text::puzzle(puzzle, Place::Request)?;
             // The bytes of faults are those of the line.
             let moves = [&vec![b' '; line.len() - moves.len()], moves].concat();
-            let (text, outcome) = judged(puzzle, claim(&moves)?)?;
+            let claim = claim(&puzzle, &moves)?;
+            let (text, outcome) = judged(puzzle, claim)?;
             Ok(Reply::Text(text, outcome))
         })
     }
 }
 
 /// What is claimed of a puzzle.
-fn claim(moves: &[u8]) -> Result<Claim, Fault> {
+fn claim(puzzle: &Puzzle, moves: &[u8]) -> Result<Claim, Fault> {
     match text::is_impossible(moves) {
         true => Ok(Claim::Impossible),
-        false => text::captures(moves).map(Claim::Solution),
+        false => text::captures_of(puzzle, &[moves]).map(Claim::Solution),
     }
 }
 

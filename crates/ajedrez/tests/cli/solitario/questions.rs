@@ -419,15 +419,16 @@ fn that_a_puzzle_has_no_solution_is_judged_as_a_solution_is() {
 #[test]
 fn each_line_is_checked_with_the_answer_that_it_has() {
     let lines = "dc3cc5pe4pf6 c3f6 c5e4 e4f6\r\n# a comment\n\npa2pc2  imposible\nta1ra8\timposible\n\
-                 re1\ndc3cc5pe4pf6 c3f6 e4c5\ndc3cc5pe4pf6 c3f9\nx imposible\nDc3 a1\nta1ra8 a1a8";
+                 re1\ndc3cc5pe4pf6 c3f6 e4c5\ndc3cc5pe4pf6 c3f9\nx imposible\nDc3 a1\nQc3 Nc5 Pe4 Pf6 Qxf6 Nxe4 Nxf6\n\
+                 8/8/5P2/2N5/4P3/2Q5/8/8 w - - 0 1 Qxf6\nta1ra8 a1a8";
     let checked = run_on(["solitario", "check", "-"], lines);
     let out = "ok\nok\nit has a solution: a1a8\nok\nmove 2, e4c5: a pawn does not capture so\n\
-               error\nerror\nerror\nok\n";
+               error\nerror\nerror\nok\n3 pieces are left, not one\nok\n";
     assert_eq!((checked.code, checked.out.as_str()), (2, out), "{checked:?}");
     let faults = [
         "error: line 8: moves: expected a rank '1' to '8' at byte 16, found '9' (move 1)",
         "error: line 9: expected a role 'r', 'd', 't', 'a', 'c' or 'p' at byte 0, found 'x'",
-        "error: line 10: expected a role 'r', 'd', 't', 'a', 'c' or 'p' at byte 0, found 'D'",
+        "error: line 10: moves: expected a file 'a' to 'h' at byte 6, found the end (move 1)",
     ];
     assert_eq!(checked.err.lines().collect::<Vec<_>>(), faults);
     // What `solve` answers to each line, `check` finds right.

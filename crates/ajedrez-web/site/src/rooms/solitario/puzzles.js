@@ -3,6 +3,7 @@
 
 import SETS from "corpus:sets";
 import PUZZLES from "made:levels";
+import { isPuzzle } from "../../board/pieces.js";
 import { Fault } from "../../engine/client.js";
 import { optionsOf, rulesOf } from "../rules.js";
 import { anotherOf, DIFFICULTIES, FIRST, levelsOf, MADE } from "./levels.js";
@@ -53,9 +54,11 @@ function isDay(text) {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function linked(puzzle, options) {
+function linked(text, options) {
   const rules = rulesOf(options);
-  return { kind: "link", options: optionsOf(rules), rules, next: null, get: async () => puzzle };
+  /** The engine reads what players write, too; for a run it is not waited for. */
+  const get = async (ask) => (isPuzzle(text) ? text : (await ask({ op: "solitario.play", puzzle: text })).puzzle);
+  return { kind: "link", options: optionsOf(rules), rules, next: null, get };
 }
 
 function ofDay(date) {

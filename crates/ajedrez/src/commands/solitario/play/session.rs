@@ -7,9 +7,9 @@ use ajedrez_protocol::host::context;
 use ajedrez_protocol::solitario::{Play, Played, State};
 use ajedrez_protocol::{
     Answered, Fault, Language, Limits, Operation, Problem, Refusal, messages,
-    solitario as operations,
+    solitario as operations, text,
 };
-use ajedrez_solitario::{Hint, parse_captures, puzzle_run};
+use ajedrez_solitario::{CapturesFault, Hint, parse_captures, puzzle_run};
 use core_bitboard::solitaire::{Capture, CheckFault, Puzzle, Rules};
 use core_bitboard::{Bitboard, Square};
 
@@ -87,7 +87,22 @@ impl<'a, W: Write> Session<'a, W> {
             }
             Command::Help => self.print(&Message::Help)?,
             Command::Quit => return Ok(Then::End),
-            Command::Unknown => self.print(&Message::Unknown)?,
+            Command::Unknown(text) => return self.play_text(&text),
+        }
+        Ok(Then::GoOn)
+    }
+
+    /// Plays captures as chess players write them: what they mean, the board says.
+    fn play_text(&mut self, text: &str) -> Result<Then, Failure> {
+        let left = self.here(false)?.left;
+        match text::captures_of(&left, &[text]) {
+            Ok(captures) => return self.play(&captures),
+            Err(fault) => match &fault.problem {
+                Problem::Captures(error) if matches!(error.fault(), CapturesFault::Misread(..)) => {
+                    self.print(&Message::Unknown)?;
+                }
+                problem => writeln!(self.out, "{}", self.lang.say(problem))?,
+            },
         }
         Ok(Then::GoOn)
     }
@@ -321,8 +336,8 @@ enum Command {
     Board,
     Help,
     Quit,
-    /// None of these.
-    Unknown,
+    /// None of these: captures as chess players write them, or nothing that is known.
+    Unknown(String),
 }
 
 /// The words for each command, in both languages, the shortest last.
@@ -340,7 +355,8 @@ const WORDS: [(Command, &[&str]); 8] = [
 impl Command {
     /// Reads a line. Capitals do not matter, nor do `-` and `x` between two squares.
     fn read(line: &[u8]) -> Command {
-        let text = String::from_utf8_lossy(line).to_lowercase();
+        let written = String::from_utf8_lossy(line);
+        let text = written.to_lowercase();
         let words: Vec<&str> = text.split_whitespace().collect();
         let text = words.join(" ");
         if text.is_empty() {
@@ -365,7 +381,7 @@ impl Command {
         };
         match parse_captures(&moves) {
             Ok(captures) if !captures.is_empty() => Command::Play(captures),
-            _ => Command::Unknown,
+            _ => Command::Unknown(written.into_owned()),
         }
     }
 }
@@ -485,7 +501,7 @@ messages! { Message, language:
 
 const HELP: &str = "\
 Commands:
-  c3f6, c3 f6   the piece on c3 captures the one on f6
+  c3f6, Qxf6    the piece on c3, or the queen, captures the one on f6
   c3            shows what the piece on c3 can capture; then f6 is enough
   undo      u   takes the last capture back; `undo 3` takes the last three back
   restart   r   takes all captures back
@@ -500,7 +516,7 @@ Pieces:
 
 const AYUDA: &str = "\
 Órdenes:
-  c3f6, c3 f6    la pieza de c3 captura la de f6
+  c3f6, Dxf6     la pieza de c3, o la dama, captura la de f6
   c3             muestra qué puede capturar la pieza de c3; después basta f6
   deshacer   u   deshace la última captura; `deshacer 3`, las últimas tres
   reiniciar  r   deshace todas las capturas
@@ -548,8 +564,8 @@ mod tests {
         }
         assert_eq!(read(" \t"), Command::Nothing);
         for line in ["c9", "c3f", "hello", "c3 f6 e4", "\0", "é", "c3f6d7"] {
-            assert_eq!(read(line), Command::Unknown, "{line}");
+            assert_eq!(read(line), Command::Unknown(line.to_owned()), "{line}");
         }
-        assert_eq!(Command::read(b"\xff"), Command::Unknown);
+        assert_eq!(Command::read(b"\xff"), Command::Unknown("\u{fffd}".to_owned()));
     }
 }

@@ -1,0 +1,101 @@
+//! The letters of pieces, as players write them: the original's small ones, capitals in English or in Spanish, and
+//! figurines.
+
+use core_bitboard::Role;
+
+use crate::puzzle::{Expected, Found, Misread};
+use crate::{role_from_letter, role_letter};
+
+/// The letters that a text has for pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Alphabet {
+    /// The original's: small and Spanish.
+    Small,
+    /// Capitals in English.
+    English,
+    /// Capitals in Spanish.
+    Spanish,
+    /// Capitals that both languages have: `R`, a rook or a king (rey), and `P`, the pawn of both.
+    Either,
+    /// The symbols of white pieces.
+    Figurines,
+}
+
+const FIGURINES: [(char, Role); 6] = [
+    ('♔', Role::King),
+    ('♕', Role::Queen),
+    ('♖', Role::Rook),
+    ('♗', Role::Bishop),
+    ('♘', Role::Knight),
+    ('♙', Role::Pawn),
+];
+
+/// Some programs put one of these behind a symbol, to say whether it is shown as text or as a picture.
+const VARIATIONS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
+
+/// Whether a mark is the symbol of a piece, white or black.
+pub(crate) const fn is_figurine(mark: char) -> bool {
+    matches!(mark, '♔'..='♟')
+}
+
+impl Alphabet {
+    /// The alphabet of a puzzle that begins with this mark.
+    pub(crate) fn of(text: &[u8], first: char) -> Alphabet {
+        match first {
+            'A'..='Z' => Alphabet::of_capitals(text),
+            first if is_figurine(first) => Alphabet::Figurines,
+            _ => Alphabet::Small,
+        }
+    }
+
+    /// The language of the capitals of a text: that of the first which only one of the two has.
+    pub(crate) fn of_capitals(text: &[u8]) -> Alphabet {
+        text.iter()
+            .find_map(|letter| match letter {
+                b'K' | b'Q' | b'B' | b'N' => Some(Alphabet::English),
+                b'D' | b'T' | b'A' | b'C' => Some(Alphabet::Spanish),
+                _ => None,
+            })
+            .unwrap_or(Alphabet::Either)
+    }
+
+    /// The role of a letter; for `R` in both languages, the king.
+    pub(crate) fn role(self, letter: char) -> Option<Role> {
+        let of = |letter_of: fn(Role) -> char| {
+            Role::ALL.into_iter().find(|&role| letter_of(role).to_ascii_uppercase() == letter)
+        };
+        match self {
+            Alphabet::Small => role_from_letter(letter),
+            Alphabet::English => of(Role::letter),
+            Alphabet::Spanish => of(role_letter),
+            Alphabet::Either => of(role_letter).filter(|_| matches!(letter, 'R' | 'P')),
+            Alphabet::Figurines => {
+                FIGURINES.iter().find(|(mark, _)| *mark == letter).map(|&(_, role)| role)
+            }
+        }
+    }
+
+    /// Reads the letter at `byte`: its role, and the byte behind it.
+    pub(crate) fn read(self, text: &[u8], byte: usize) -> Result<(Role, usize), Misread> {
+        let wrong = || Misread::at(text, byte, self.expected());
+        let Found::Char(letter) = Found::at(text, byte) else { return Err(wrong()) };
+        let role = self.role(letter).ok_or_else(wrong)?;
+        let end = byte + letter.len_utf8();
+        match Found::at(text, end) {
+            Found::Char(mark) if self == Alphabet::Figurines && VARIATIONS.contains(&mark) => {
+                Ok((role, end + mark.len_utf8()))
+            }
+            _ => Ok((role, end)),
+        }
+    }
+
+    const fn expected(self) -> Expected {
+        match self {
+            Alphabet::Small => Expected::Role,
+            Alphabet::English => Expected::English,
+            Alphabet::Spanish => Expected::Spanish,
+            Alphabet::Either => Expected::Capital,
+            Alphabet::Figurines => Expected::Figurine,
+        }
+    }
+}
