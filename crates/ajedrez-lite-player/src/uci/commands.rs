@@ -11,14 +11,17 @@ use std::time::Duration;
 use ajedrez_lite::LitePosition;
 use ajedrez_lite_tables::Tables;
 use core_bitboard::game::ParseMoveError;
-use core_bitboard::{Color, History, Lite, Move, Position};
+use core_bitboard::{Color, Fide, History, Lite, Move, Position};
 
 use crate::Limits;
 use crate::uci::thinker::Time;
 
+/// A game, and what there is to say of it: a move that only chess has ends it.
+pub(crate) type Read = (History<Lite>, Option<String>);
+
 /// The game that the words after `position` describe, or why they do not describe one. Its positions are
 /// those of the course: each side has its king.
-pub(crate) fn read_position(words: &str, variant: Variant) -> Result<History<Lite>, String> {
+pub(crate) fn read_position(words: &str, variant: Variant) -> Result<Read, String> {
     let mut words = words.split_ascii_whitespace();
     let kind = words.next();
     let before_moves: Vec<&str> = words.by_ref().take_while(|&word| word != "moves").collect();
@@ -37,9 +40,21 @@ pub(crate) fn read_position(words: &str, variant: Variant) -> Result<History<Lit
     for (number, word) in (1..).zip(words) {
         let played =
             read_move(word).and_then(|mv| game.play(mv).map_err(|error| error.to_string()));
-        played.map_err(|why| format!("illegal in Ajedrez Lite: move {number}: {why}"))?;
+        if let Err(why) = played {
+            let why = format!("illegal in Ajedrez Lite: move {number}: {why}");
+            return match is_of_chess(word, &game) {
+                true => Ok((game, Some(format!("{why}; the position before it stays")))),
+                false => Err(why),
+            };
+        }
     }
-    Ok(game)
+    Ok((game, None))
+}
+
+/// Whether a move is legal in chess: a pawn's double step, or a queen from a pawn.
+fn is_of_chess(word: &str, game: &History<Lite>) -> bool {
+    let position = Position::<Fide>::from_fen(&game.position().fen().to_string());
+    read_move(word).is_ok_and(|mv| position.is_ok_and(|position| position.is_legal(mv)))
 }
 
 /// Reads a move, legal or not. A message about it quotes the word, which is part of a long line.
@@ -299,7 +314,7 @@ mod tests {
     #[track_caller]
     fn check_position(words: &str, expected: Result<&str, &str>) {
         let game = read_position(words, Variant::AjedrezLite);
-        let fen = game.map(|game| game.fen().to_string());
+        let fen = game.map(|(game, remark)| game.fen().to_string() + &remark.unwrap_or_default());
         match (fen, expected) {
             (Ok(fen), Ok(expected)) => assert_eq!(fen, expected),
             (Err(why), Err(expected)) => assert!(why.starts_with(expected), "{why}"),
@@ -338,8 +353,8 @@ mod tests {
             Err(&format!("{kingless}white kings is 0")),
         );
         check_position(
-            "startpos moves e2e3 e7e5",
-            Err("illegal in Ajedrez Lite: move 2: e7e5 is no legal move: "),
+            "startpos moves e2e3 e7e3",
+            Err("illegal in Ajedrez Lite: move 2: e7e3 is no legal move: "),
         );
         check_position(
             "startpos moves 0000",
@@ -349,6 +364,25 @@ mod tests {
             "startpos moves é2e4",
             Err("illegal in Ajedrez Lite: move 1: é2e4 is not a move: "),
         );
+    }
+
+    #[test]
+    fn a_move_that_only_chess_has_leaves_the_position_before_it() {
+        #[track_caller]
+        fn check(words: &str, fen: &str, remark: &str) {
+            let (game, said) = read_position(words, Variant::AjedrezLite).expect("a position");
+            assert_eq!((game.fen().to_string().as_str(), said.as_deref()), (fen, Some(remark)));
+        }
+        check(
+            "startpos moves e2e3 e7e5 g2g4",
+            "r1b1kb1r/pppppppp/8/8/8/4P3/PPPP1PPP/R1B1KB1R b - - 0 1",
+            "illegal in Ajedrez Lite: move 2: e7e5 is no legal move: a pawn does not go from e7 to \
+             e5; the position before it stays",
+        );
+        let before = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
+        let (_, said) = read_position(&format!("fen {before} moves a7a8q"), Variant::AjedrezLite)
+            .expect("a position");
+        assert!(said.is_some_and(|said| said.ends_with("; the position before it stays")));
     }
 
     fn read(words: &str) -> Go {

@@ -187,7 +187,10 @@ impl<W: Write> Conversation<'_, W> {
             }
             "position" => {
                 self.game = match read_position(rest, self.options.variant) {
-                    Ok(game) => Some(game),
+                    Ok((game, remark)) => {
+                        remark.map_or(Ok(()), |remark| self.remark(&remark))?;
+                        Some(game)
+                    }
                     Err(why) => self.remark(&why).map(|()| None)?,
                 };
             }

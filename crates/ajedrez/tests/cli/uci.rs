@@ -98,8 +98,14 @@ fn whatever_comes_the_engine_stays_ready() {
 fn a_move_of_chess_alone_is_named() {
     let run = run_on(["uci"], "position startpos moves e2e4\ngo depth 1\n");
     let said = "info string illegal in Ajedrez Lite: move 1: e2e4 is no legal move: a pawn does not go from e2 \
-                to e4\n";
-    assert!(run.out.starts_with(said) && run.out.ends_with("bestmove (none)\n"), "{run:?}");
+                to e4; the position before it stays\n";
+    assert!(run.out.starts_with(said) && !run.out.ends_with("bestmove (none)\n"), "{run:?}");
+    let queen = "position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8q\ngo depth 2\n";
+    let run = run_on(["uci"], queen);
+    assert!(run.out.contains("a7a8q") && run.out.contains("\nbestmove a"), "{run:?}");
+    // What neither game has leaves no position.
+    let run = run_on(["uci"], "position startpos moves e2e5\ngo depth 1\n");
+    assert!(run.out.ends_with("bestmove (none)\n"), "{run:?}");
 }
 
 #[test]
