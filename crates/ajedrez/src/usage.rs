@@ -121,6 +121,15 @@ fn valid_values(error: &clap::Error) -> String {
 /// English names alone, by their look: to it `blanko` is `black`.
 pub(crate) fn with_own_tip(mut error: clap::Error) -> clap::Error {
     error.remove(ContextKind::SuggestedValue);
+    // To `clap` `--out` is `--solutions`, which means another thing.
+    if let (Some(ContextValue::String(written)), Some(suggested)) =
+        (error.get(ContextKind::InvalidArg), error.get(ContextKind::SuggestedArg))
+        && let ContextValue::String(option) = suggested
+        && damerau_levenshtein(written, option) > slips_borne(written.trim_start_matches('-'))
+    {
+        error.remove(ContextKind::SuggestedArg);
+        error.remove(ContextKind::Usage);
+    }
     if let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue)
         && let Some(ContextValue::String(written)) = error.get(ContextKind::InvalidValue)
         && let Some(word) = meant(written, values)

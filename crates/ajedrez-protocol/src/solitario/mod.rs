@@ -20,7 +20,7 @@ pub use self::parameters::*;
 pub(crate) use self::play::LeadsOn;
 pub use self::play::{HintJson, Hinted, Played, PlayedJson, State};
 pub use self::rate::{RATE_TIME, Rate, RatingJson};
-pub(crate) use self::rate::{Words, written};
+pub(crate) use self::rate::{Words, decimal, written};
 use self::solve::Names;
 pub use self::solve::{
     Checked, CheckedJson, Counted, CountedJson, Explanation, LISTED_BYTES_MAX, Listed, Listing,

@@ -64,7 +64,7 @@ impl fmt::Display for Rate {
         writeln!(f, "traps on the way: {:.2}", effort.traps)?;
         write!(f, "bits to know at a capture: {:.2}", effort.bits)?;
         let Some(measure) = measure else { return Ok(()) };
-        writeln!(f, "\ncaptures to choose among: {:.2}", measure.choices)?;
+        writeln!(f, "\ncaptures not hopeless at sight, a board: {:.2}", measure.choices)?;
         writeln!(f, "forced captures: {:.2} of {}", measure.forced, self.captures())?;
         writeln!(f, "captures from a mistake to its dead end: {:.2}", measure.depth)?;
         write!(f, "captures in vain: {:.2}", measure.vain)
@@ -79,9 +79,11 @@ pub(crate) struct Words {
     pub(crate) one_in: &'static str,
     /// Between the thousands of a number.
     pub(crate) thousands: &'static str,
+    /// Before the decimals of a number.
+    pub(crate) decimals: &'static str,
 }
 
-const ENGLISH: Words = Words { to: "to", one_in: "one attempt in", thousands: "," };
+const ENGLISH: Words = Words { to: "to", one_in: "one attempt in", thousands: ",", decimals: "." };
 
 /// The greatest probability that says more as a number of attempts.
 const SMALL: f64 = 0.1;
@@ -91,13 +93,20 @@ pub(crate) fn written(chance: &Chance, words: &Words) -> String {
     let Chance { estimate, low, high } = chance;
     let interval = match chance.is_exact() {
         true => String::new(),
-        false => format!(" ({low:.4} {} {high:.4})", words.to),
+        false => {
+            format!(" ({} {} {})", decimal(*low, 4, words), words.to, decimal(*high, 4, words))
+        }
     };
     let attempts = match *estimate > 0.0 && *estimate < SMALL {
         true => format!(", {} {}", words.one_in, rounded(1.0 / estimate, words.thousands)),
         false => String::new(),
     };
-    format!("{estimate:.4}{interval}{attempts}")
+    format!("{}{interval}{attempts}", decimal(*estimate, 4, words))
+}
+
+/// A number with so many decimals.
+pub(crate) fn decimal(number: f64, places: usize, words: &Words) -> String {
+    format!("{number:.places$}").replace('.', words.decimals)
 }
 
 /// A number of two digits and zeros, with a mark between its thousands.
@@ -128,7 +137,7 @@ pub struct RatingJson {
     solutions_min: Option<Box<RawValue>>,
     /// Whether all are one up to the order of independent captures.
     unique: Option<bool>,
-    /// How many captures there are to choose among, on average.
+    /// How many captures of a board are not hopeless at sight, so that there is a choice among them, on average.
     choices: Option<f64>,
     /// How many captures of a solution are forced.
     forced: Option<f64>,

@@ -13,7 +13,7 @@ use core_bitboard::{Role, Square};
 use super::es;
 use crate::fault::Refusal;
 use crate::language::Spanish;
-use crate::solitario::{Explanation, Hinted, LeadsOn, Rate, Step, Words, written};
+use crate::solitario::{Explanation, Hinted, LeadsOn, Rate, Step, Words, decimal, written};
 
 impl Spanish for ParsePuzzleError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -141,7 +141,7 @@ impl Spanish for Expected {
     }
 }
 
-const WORDS: Words = Words { to: "a", one_in: "un intento de cada", thousands: "." };
+const WORDS: Words = Words { to: "a", one_in: "un intento de cada", thousands: ".", decimals: "," };
 
 impl Spanish for Rate {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -162,17 +162,19 @@ impl Spanish for Rate {
             _ => "",
         };
         writeln!(f, "soluciones: {about}{}{one}", solutions.at_least)?;
-        let [blind, one, two] = chances.each_ref().map(|chance| written(chance, &WORDS));
+        let [blind, one, careful] = chances.each_ref().map(|chance| written(chance, &WORDS));
         writeln!(f, "probabilidad de un intento: {one}")?;
         writeln!(f, "probabilidad de uno que no mira adelante: {blind}")?;
-        writeln!(f, "probabilidad de uno que mira dos capturas adelante: {two}")?;
-        writeln!(f, "trampas en el camino: {:.2}", effort.traps)?;
-        write!(f, "bits que hay que saber en una captura: {:.2}", effort.bits)?;
+        writeln!(f, "probabilidad de uno que mira dos capturas adelante: {careful}")?;
+        let two = |number| decimal(number, 2, &WORDS);
+        writeln!(f, "trampas en el camino: {}", two(effort.traps))?;
+        write!(f, "bits que hay que saber en una captura: {}", two(effort.bits))?;
         let Some(measure) = measure else { return Ok(()) };
-        writeln!(f, "\ncapturas entre las que elegir: {:.2}", measure.choices)?;
-        writeln!(f, "capturas forzadas: {:.2} de {}", measure.forced, self.captures())?;
-        writeln!(f, "capturas desde un error hasta su callejón: {:.2}", measure.depth)?;
-        write!(f, "capturas en vano: {:.2}", measure.vain)
+        let (choices, forced) = (two(measure.choices), two(measure.forced));
+        writeln!(f, "\ncapturas que no fracasan a la vista, por tablero: {choices}")?;
+        writeln!(f, "capturas forzadas: {forced} de {}", self.captures())?;
+        writeln!(f, "capturas desde un error hasta su callejón: {}", two(measure.depth))?;
+        write!(f, "capturas en vano: {}", two(measure.vain))
     }
 }
 

@@ -205,7 +205,8 @@ class Rating:
     blind, careful : tuple of float
         The same of an attempt that does not look ahead, and of one that looks two captures ahead.
     choices : float or None
-        The captures to choose among, on average; None, as the next three, where it is too much to add up.
+        The captures of a board that are not hopeless at sight, on average; None, as the next three, where it is too
+        much to add up.
     forced : float or None
         How many captures of a solution are forced.
     depth : float or None

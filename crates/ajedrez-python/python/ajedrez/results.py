@@ -335,7 +335,7 @@ class Rating(TypedDict):
     unique: bool | None
     """Whether all are one up to the order of independent captures."""
     choices: float | None
-    """How many captures there are to choose among, on average."""
+    """How many captures of a board are not hopeless at sight, so that there is a choice among them, on average."""
     forced: float | None
     """How many captures of a solution are forced."""
     chance: float | None

@@ -212,3 +212,14 @@ fn an_error_lists_the_values_in_its_language_and_its_tip_means_what_was_meant() 
     let english = run_on(["batch"], format!("{request}}}"));
     assert!(english.out.contains("\\\"black\\\" or \\\"white\\\""), "{english:?}");
 }
+
+#[test]
+fn an_option_gets_a_tip_only_where_a_slip_explains_it() {
+    for lang in ["en", "es"] {
+        // To look at, `--out` is like `--solutions`.
+        let asked = run(["solitario", "draw", "--lang", lang, "--out", "x.svg", SEED]);
+        assert!(asked.code == 2 && !asked.err.contains("--solution"), "{asked:?}");
+        let slip = run(["solitario", "generate", "--lang", lang, "--pices", "5"]);
+        assert!(slip.code == 2 && slip.err.contains("'--pieces'"), "{slip:?}");
+    }
+}

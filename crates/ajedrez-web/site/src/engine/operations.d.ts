@@ -1032,7 +1032,7 @@ export interface Rating {
   solutions_min: number | null;
   /** Whether all are one up to the order of independent captures. */
   unique: boolean | null;
-  /** How many captures there are to choose among, on average. */
+  /** How many captures of a board are not hopeless at sight, so that there is a choice among them, on average. */
   choices: number | null;
   /** How many captures of a solution are forced. */
   forced: number | null;

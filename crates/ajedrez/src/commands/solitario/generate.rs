@@ -100,9 +100,6 @@ impl Generate {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let request = self.request()?;
         let (seed, difficulty) = (request.seed, request.wish.difficulty());
-        if self.seed.is_none() {
-            eprintln!("--seed {seed}");
-        }
         let pool = Pool(self.threads.pool()?);
         let interrupted = flag_of_interrupts();
         let progress = Progress::new(lang);
@@ -124,6 +121,11 @@ impl Generate {
         written?;
         drop(progress);
         let outcome = Outcome::of(&generated);
+        if self.seed.is_none() {
+            // Behind the boards, as a comment: whoever keeps both outputs has a list that can be read.
+            out.flush()?;
+            eprintln!("# --seed {seed}");
+        }
         if outcome == Outcome::BudgetSpent {
             out.flush()?;
             if interrupted.load(Ordering::Relaxed) {
@@ -224,6 +226,7 @@ pub(super) fn ended(
 fn seconds(time: Duration, lang: Language) -> String {
     match time.as_secs_f64() {
         1.0 => lang.choose("1 second", "1 segundo").to_owned(),
-        seconds => format!("{seconds} {}", lang.choose("seconds", "segundos")),
+        seconds => format!("{seconds} {}", lang.choose("seconds", "segundos"))
+            .replace('.', lang.choose(".", ",")),
     }
 }

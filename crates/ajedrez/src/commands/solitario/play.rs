@@ -159,7 +159,7 @@ impl Play {
             .map_err(|error| Fault::new(Problem::Wish(error)))?;
         let request = Generate { limits, ..request };
         if self.seed.is_none() {
-            eprintln!("--seed {seed}");
+            eprintln!("# --seed {seed}");
         }
         Ok(request)
     }

@@ -168,7 +168,7 @@ impl Set {
         let drawn = request.run(&mut context())?;
         self.picture.write(&drawn, files, out)?;
         if self.seed.is_none() {
-            eprintln!("--seed {}", series.seed);
+            eprintln!("# --seed {}", series.seed);
         }
         Ok(Outcome::of(&drawn))
     }

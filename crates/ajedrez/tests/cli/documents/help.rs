@@ -41,7 +41,7 @@ fn every_example_of_every_help_is_answered() {
             assert!(example.contains("ajedrez"), "{words:?}: {example}");
             let run = shell.run(example);
             // `generate` shows a seed that nobody gave.
-            let is_seed = run.err.starts_with("--seed ") && run.err.lines().count() == 1;
+            let is_seed = run.err.starts_with("# --seed ") && run.err.lines().count() == 1;
             assert!(
                 run.code == 0 && (run.err.is_empty() || is_seed),
                 "{words:?}: {example}: {run:?}"

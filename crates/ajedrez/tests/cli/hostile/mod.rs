@@ -215,8 +215,8 @@ fn an_unknown_letter_is_refused() {
     check_input("xe1", 0, "'x'");
     check_input("re1ke8", 3, "'k'");
     check_input("re1Te8", 3, "'T'");
-    check_input("re1 te8", 3, "' '");
-    check_input("re1te8\n", 6, "'\\n'");
+    check_input("re1,te8", 3, "','");
+    check_input("r e1te8", 1, "' '");
     check_input("solitari", 0, "'s'");
 }
 

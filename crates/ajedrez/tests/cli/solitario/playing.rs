@@ -244,8 +244,8 @@ fn the_puzzle_of_a_day_and_of_a_level_are_those_of_the_generator() {
         assert_says(&played, &[&format!("{pieces} pieces: {}\n", made.out.trim_end())]);
     }
     let anything = run_on(["solitario", "play"], "quit\n");
-    assert!(anything.code == 0 && anything.err.starts_with("--seed "), "{anything:?}");
-    let seed = anything.err.trim_start_matches("--seed ").trim_end();
+    assert!(anything.code == 0 && anything.err.starts_with("# --seed "), "{anything:?}");
+    let seed = anything.err.trim_start_matches("# --seed ").trim_end();
     let again = run_on(["solitario", "play", "--seed", seed], "quit\n");
     assert_eq!((again.out, again.err), (anything.out, String::new()));
 }
@@ -386,4 +386,22 @@ fn who_has_no_folder_is_told_and_plays() {
     let game = play_day(None, &["--daily"], &solution(day(0)));
     assert!(game.code == 0 && game.out.contains("Solved: "), "{game:?}");
     assert!(game.err.contains("this user has no folder for data: the day is not recorded"));
+}
+
+#[test]
+fn a_move_is_written_as_chess_players_write_it() {
+    let game = play(&[], "Qxf6\nCxe4\n♘xf6\n");
+    assert_says(&game, &["3 pieces are left.\n", "2 pieces are left.\n", "Solved: 3 captures"]);
+    let lines = "Qxe8\nNxf6\nexf6\nRxf6\nQf6\nbxf6\n";
+    assert_says(
+        &play(&[], lines),
+        &[
+            "no queen can capture on e8\n",
+            "no knight can capture on f6\n",
+            "no pawn can capture on f6\n",
+            "Expected a move such as c3f6",
+        ],
+    );
+    let spanish = play(&["--lang", "es"], "Dxe8\n");
+    assert_says(&spanish, &["no hay una dama que pueda capturar en e8\n"]);
 }

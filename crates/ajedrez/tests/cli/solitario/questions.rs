@@ -21,22 +21,22 @@ fn a_rating_is_printed_line_by_line() {
                    chance of one that looks two captures ahead: 1.0000\n\
                    traps on the way: 0.00\n\
                    bits to know at a capture: 0.00\n\
-                   captures to choose among: 1.00\n\
+                   captures not hopeless at sight, a board: 1.00\n\
                    forced captures: 2.00 of 2\n\
                    captures from a mistake to its dead end: 0.00\n\
                    captures in vain: 0.00\n";
     assert_answers(&run(["solitario", "rate", FORCED]), english);
     let spanish = "dificultad: fácil\n\
                    soluciones: 1, una salvo el orden de capturas independientes\n\
-                   probabilidad de un intento: 1.0000\n\
-                   probabilidad de uno que no mira adelante: 1.0000\n\
-                   probabilidad de uno que mira dos capturas adelante: 1.0000\n\
-                   trampas en el camino: 0.00\n\
-                   bits que hay que saber en una captura: 0.00\n\
-                   capturas entre las que elegir: 1.00\n\
-                   capturas forzadas: 2.00 de 2\n\
-                   capturas desde un error hasta su callejón: 0.00\n\
-                   capturas en vano: 0.00\n";
+                   probabilidad de un intento: 1,0000\n\
+                   probabilidad de uno que no mira adelante: 1,0000\n\
+                   probabilidad de uno que mira dos capturas adelante: 1,0000\n\
+                   trampas en el camino: 0,00\n\
+                   bits que hay que saber en una captura: 0,00\n\
+                   capturas que no fracasan a la vista, por tablero: 1,00\n\
+                   capturas forzadas: 2,00 de 2\n\
+                   capturas desde un error hasta su callejón: 0,00\n\
+                   capturas en vano: 0,00\n";
     assert_answers(&run(["solitario", "rate", "--lang", "es", FORCED]), spanish);
     let one_piece = run(["solitario", "rate", "re1"]);
     assert!(one_piece.code == 0 && one_piece.out.contains("forced captures: 0.00 of 0\n"));
