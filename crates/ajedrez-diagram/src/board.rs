@@ -43,7 +43,7 @@ impl Drawing {
     pub fn picture(&self, style: &Style) -> Picture {
         let inks = style.palette.inks();
         let mut board = Picture::new(8.0 * SIDE, 8.0 * SIDE);
-        squares(&inks, &mut board);
+        squares(style, &inks, &mut board);
         for square in self.marked {
             let circle = Outline::Circle { middle: middle(square), radius: SIDE / 2.0 - 2.5 };
             board.draw(Shape::drawn(circle.clone(), pieces::WHITE, 5.0));
@@ -66,7 +66,8 @@ impl Drawing {
 
 /// The board on white paper, with the names of files and ranks beside it.
 fn framed(board: &Picture, style: &Style, inks: &Inks) -> Picture {
-    let side = 8.0 * SIDE;
+    let side = style.squares() as f64 * SIDE;
+    let above = board.height - side;
     let (left, below) = if style.without_names { (EDGE, EDGE) } else { (MARGIN, MARGIN) };
     let (width, height) = (left + side + EDGE, EDGE + side + below);
     let mut picture = Picture::new(width, height);
@@ -74,19 +75,19 @@ fn framed(board: &Picture, style: &Style, inks: &Inks) -> Picture {
     // The names are dark, so that a viewer with a dark background would hide them.
     let paper = Outline::Rectangle { corner: (0.0, 0.0), width, height, round: 0.0 };
     picture.draw(Shape::filled(paper, pieces::WHITE));
-    picture.put(board, (left, EDGE), 1.0);
+    picture.put(board, (left, EDGE - above), 1.0);
     let edge = Outline::Rectangle { corner: (left, EDGE), width: side, height: side, round: 0.0 };
     picture.draw(Shape::drawn(edge, inks.edge, 1.2));
     if style.without_names {
         return picture;
     }
-    for file in File::ALL {
+    for &file in &File::ALL[..style.squares()] {
         let x = left + middle(Square::new(file, Rank::First)).0;
         let name = file.to_string();
         picture.items.push(glyphs::centred(&name, (x, EDGE + side + 10.0), 11.5, inks.text));
     }
-    for rank in Rank::ALL {
-        let y = EDGE + middle(Square::new(File::A, rank)).1;
+    for &rank in &Rank::ALL[..style.squares()] {
+        let y = EDGE - above + middle(Square::new(File::A, rank)).1;
         picture.items.push(glyphs::centred(
             &rank.to_string(),
             (left / 2.0 - 0.5, y),
@@ -97,18 +98,17 @@ fn framed(board: &Picture, style: &Style, inks: &Inks) -> Picture {
     picture
 }
 
-fn squares(inks: &Inks, picture: &mut Picture) {
-    let whole = Outline::Rectangle {
-        corner: (0.0, 0.0),
-        width: 8.0 * SIDE,
-        height: 8.0 * SIDE,
-        round: 0.0,
-    };
+fn squares(style: &Style, inks: &Inks, picture: &mut Picture) {
+    let side = style.squares() as f64 * SIDE;
+    let corner = (0.0, picture.height - side);
+    let whole = Outline::Rectangle { corner, width: side, height: side, round: 0.0 };
     picture.draw(Shape::filled(whole, inks.light));
     let is_dark =
         |square: &Square| (square.file().index() + square.rank().index()).is_multiple_of(2);
     let mut hatching = Vec::new();
-    for square in Square::all().filter(is_dark) {
+    let is_drawn =
+        |square: &Square| square.file().index().max(square.rank().index()) < style.squares();
+    for square in Square::all().filter(is_dark).filter(is_drawn) {
         let (x, y) = middle(square);
         let corner = (x - SIDE / 2.0, y - SIDE / 2.0);
         match inks.dark {
@@ -143,6 +143,15 @@ pub struct Style {
     pub without_names: bool,
     /// The width of a square in pixels; by default the viewer decides.
     pub pixels: Option<f64>,
+    /// Whether only the squares a1 to d4 are drawn, as on ThinkFun's cards: nothing may stand on others.
+    pub is_card: bool,
+}
+
+impl Style {
+    /// How many files and ranks are drawn.
+    fn squares(&self) -> usize {
+        if self.is_card { 4 } else { 8 }
+    }
 }
 
 /// The inks of a picture.

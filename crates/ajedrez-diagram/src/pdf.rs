@@ -1,7 +1,7 @@
 //! Pictures as PDF, one per page.
 
-use pdf_writer::types::{LineCapStyle, LineJoinStyle};
-use pdf_writer::{Content, Finish, Pdf, Rect, Ref};
+use pdf_writer::types::{LineCapStyle, LineJoinStyle, TextRenderingMode};
+use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use crate::path::{Path, Point, Step};
 use crate::picture::{Ink, Item, Outline, Picture, Shape};
@@ -15,15 +15,29 @@ const POINTS_OF_A_UNIT: f64 = 28.35 / 45.0;
 /// The distance of a quarter circle's control points from its ends, for a radius of 1.
 const QUARTER: f64 = 0.5523;
 
-/// A PDF file with a page for each picture, of the picture's size. The same pictures give the same
-/// bytes: the file contains no time and no name.
-pub fn pdf(pictures: &[Picture]) -> Vec<u8> {
+/// The font of the texts that cannot be seen. Every program has it, and its characters are all as wide.
+const FONT: Name<'static> = Name(b"F");
+
+/// The width of a character of that font whose height is 1.
+const CHARACTER: f64 = 0.6;
+
+/// A PDF file with a page for each picture, of the picture's size, with a title, in a language such as `es`. The same
+/// pictures give the same bytes: the file contains no time and no name. Texts and pieces are drawn, and stand
+/// once more over the drawing as text that cannot be seen, for whoever selects it, or hears it.
+pub fn pdf(pictures: &[Picture], title: &str, language: &str) -> Vec<u8> {
     let number = |index: usize| i32::try_from(index).expect("fewer pages than memory holds");
-    let [catalog, pages] = [1, 2].map(Ref::new);
-    let page = |index: usize| Ref::new(3 + 2 * number(index));
-    let content = |index: usize| Ref::new(4 + 2 * number(index));
+    let [catalog, pages, info, font] = [1, 2, 3, 4].map(Ref::new);
+    let page = |index: usize| Ref::new(5 + 2 * number(index));
+    let content = |index: usize| Ref::new(6 + 2 * number(index));
     let mut file = Pdf::new();
-    file.catalog(catalog).pages(pages);
+    file.catalog(catalog)
+        .pages(pages)
+        .lang(TextStr(language))
+        .viewer_preferences()
+        .display_doc_title(true);
+    file.document_info(info).title(TextStr(title));
+    let encoding = Name(b"WinAnsiEncoding");
+    file.type1_font(font).base_font(Name(b"Courier")).encoding_predefined(encoding);
     let kids = (0..pictures.len()).map(page);
     file.pages(pages).kids(kids).count(number(pictures.len()));
     for (index, picture) in pictures.iter().enumerate() {
@@ -32,7 +46,7 @@ pub fn pdf(pictures: &[Picture]) -> Vec<u8> {
             (hundredths(picture.width * scale), hundredths(picture.height * scale));
         let mut leaf = file.page(page(index));
         leaf.media_box(Rect::new(0.0, 0.0, width, height));
-        leaf.parent(pages).contents(content(index)).resources();
+        leaf.parent(pages).contents(content(index)).resources().fonts().pair(FONT, font);
         leaf.finish();
         file.stream(content(index), &drawn(picture, scale));
     }
@@ -49,10 +63,61 @@ fn drawn(picture: &Picture, scale: f64) -> Vec<u8> {
     for item in &picture.items {
         match item {
             Item::Shape(shape) => draw(&mut content, shape),
-            Item::Titled(_, shapes) => shapes.iter().for_each(|shape| draw(&mut content, shape)),
+            Item::Titled(text, shapes) => {
+                shapes.iter().for_each(|shape| draw(&mut content, shape));
+                write(&mut content, text, shapes);
+            }
         }
     }
     content.finish().into_vec()
+}
+
+/// A text that cannot be seen, as large as the shapes that show it.
+fn write(content: &mut Content, text: &str, shapes: &[Shape]) {
+    let points: Vec<Point> = shapes.iter().flat_map(|shape| points(&shape.outline)).collect();
+    let bounds = |of: fn(&Point) -> f64| {
+        let least = points.iter().map(of).fold(f64::INFINITY, f64::min);
+        let most = points.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
+        (least, most)
+    };
+    let ((left, right), (top, bottom)) = (bounds(|&(x, _)| x), bounds(|&(_, y)| y));
+    if points.is_empty() {
+        return;
+    }
+    // A letter may be but a line.
+    let (width, height) = ((right - left).max(1.0), (bottom - top).max(1.0));
+    let one = width / (CHARACTER * text.chars().count() as f64);
+    // What is read are the characters of the text; those of the font only take their room.
+    content
+        .begin_marked_content_with_properties(Name(b"Span"))
+        .properties()
+        .actual_text(TextStr(text));
+    let room = vec![b'x'; text.chars().count()];
+    let matrix = [one, 0.0, 0.0, -height, left, bottom].map(hundredths);
+    content.begin_text().set_text_rendering_mode(TextRenderingMode::Invisible);
+    content.set_font(FONT, 1.0).set_text_matrix(matrix).show(Str(&room)).end_text();
+    content.end_marked_content();
+}
+
+/// Points between which an outline lies.
+fn points(outline: &Outline) -> Vec<Point> {
+    match outline {
+        &Outline::Rectangle { corner: (left, top), width, height, .. } => {
+            vec![(left, top), (left + width, top + height)]
+        }
+        &Outline::Circle { middle: (x, y), radius } => {
+            vec![(x - radius, y - radius), (x + radius, y + radius)]
+        }
+        &Outline::Line { from, to } => vec![from, to],
+        Outline::Path(Path(steps)) => steps
+            .iter()
+            .flat_map(|step| match *step {
+                Step::Move(to) | Step::Line(to) => vec![to],
+                Step::Curve(first, second, to) => vec![first, second, to],
+                Step::Close => vec![],
+            })
+            .collect(),
+    }
 }
 
 fn draw(content: &mut Content, shape: &Shape) {
@@ -153,18 +218,31 @@ mod tests {
 
     #[test]
     fn each_picture_has_a_page_of_its_size() {
-        let file = pdf(&[picture(90.0, None), picture(100.0, Some(2.0))]);
+        let file = pdf(&[picture(90.0, None), picture(100.0, Some(2.0))], "Año", "es");
         let text = String::from_utf8_lossy(&file);
         assert!(text.starts_with("%PDF-1.") && text.trim_end().ends_with("%%EOF"));
         assert!(text.contains("/Count 2"), "{text}");
         // Two centimetres by one; 200 pixels by 90.
         assert!(text.contains("/MediaBox [0 0 56.7 28.35]"), "{text}");
         assert!(text.contains("/MediaBox [0 0 150 67.5]"), "{text}");
+        // In PDF a title that is not ASCII is UTF-16.
+        assert!(text.contains("/Lang (es)") && text.contains("/Title"), "{text}");
         assert!(text.contains("1 0 0 rg") && text.contains("22.5 12.5 m"), "{text}");
     }
 
     #[test]
     fn the_same_picture_makes_the_same_bytes() {
-        assert_eq!(pdf(&[picture(90.0, None)]), pdf(&[picture(90.0, None)]));
+        let made = || pdf(&[picture(90.0, None)], "A title", "en");
+        assert_eq!(made(), made());
+    }
+
+    #[test]
+    fn a_text_that_is_drawn_can_be_selected_and_heard() {
+        let mut picture = Picture::new(90.0, 45.0);
+        picture.items.push(crate::glyphs::text("1 < 2", (10.0, 10.0), 8.0, Ink(0)));
+        let file = pdf(&[picture], "", "en");
+        let text = String::from_utf8_lossy(&file);
+        assert!(text.contains("/ActualText (1 < 2)") && text.contains("3 Tr"), "{text}");
+        assert!(text.contains("(xxxxx) Tj"), "{text}");
     }
 }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process;
 
 use ajedrez_diagram::{Drawing, Style, pdf};
+use ajedrez_protocol::Language;
 
 use crate::exit::Failure;
 
@@ -117,11 +118,16 @@ const SVG: &str = "--svg";
 const PDF: &str = "--pdf";
 
 impl PicturePlace {
-    /// Puts the picture in its place; as PDF it has a page of its size.
-    pub(crate) fn write(&self, drawing: &Drawing) -> Result<(), Failure> {
+    /// Puts the picture in its place; as PDF it has a page of its size, a title and a language.
+    pub(crate) fn write(
+        &self,
+        drawing: &Drawing,
+        title: &str,
+        lang: Language,
+    ) -> Result<(), Failure> {
         let picture = drawing.picture(&Style::default());
         match self.is_pdf {
-            true => self.file.write(&pdf(&[picture])),
+            true => self.file.write(&pdf(&[picture], title, lang.choose("en", "es"))),
             false => self.file.write(picture.to_string().as_bytes()),
         }
     }

@@ -269,9 +269,10 @@ impl Sheet {
         language: Language,
         style: &Style,
     ) -> Page {
+        let style = Style { is_card: self.preset == Some(Preset::Thinkfun), ..*style };
         let board = |(index, puzzle): (usize, &Puzzle)| Captioned {
             caption: self.caption(index, language),
-            picture: puzzle_board(puzzle, rules).picture(style),
+            picture: puzzle_board(puzzle, rules).picture(&style),
             note: board_text(puzzle, rules, language),
         };
         let line = |(number, solved): (u64, &Solved)| format!("{number}. {}", solved.line());

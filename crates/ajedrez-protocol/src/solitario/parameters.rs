@@ -316,6 +316,7 @@ parameters! {
             palette: source.choice("palette", &palettes)?.unwrap_or(Palette::Color),
             without_names: !source.flag("names")?.unwrap_or(true),
             pixels: source.whole("pixels", least..=most)?.map(|pixels| pixels as f64),
+            is_card: false,
         })
     };
 

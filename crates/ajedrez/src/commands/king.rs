@@ -133,7 +133,8 @@ impl King {
         let Some(entries) = self.entries(lang, out)? else { return Ok(Outcome::BadInput) };
         let file = PictureFile::of(self.svg.as_deref(), self.pdf.as_deref());
         if let (Some(file), [Entry { answer, .. }]) = (file, &entries[..]) {
-            file.place()?.write(&answer.drawing())?;
+            let title = lang.choose("Status of a king", "Situación de un rey");
+            file.place()?.write(&answer.drawing(), title, lang)?;
         }
         for entry in &entries {
             match self.json {

@@ -105,7 +105,8 @@ impl Lite {
         let Answered { asked, answer, text, outcome } =
             answered(question, &question.on.text()?, "caso", lang)?;
         if let (Some(file), Some(place), Some(answer)) = (file, place, answer) {
-            place.write(&asked.drawing(&answer).ok_or_else(|| undrawn(file))?)?;
+            let drawing = asked.drawing(&answer).ok_or_else(|| undrawn(file))?;
+            place.write(&drawing, "Ajedrez Lite", lang)?;
         }
         out.write_all(&text)?;
         Ok(outcome)

@@ -85,7 +85,8 @@ impl Draw {
             bytes_max: None,
         };
         let drawn = request.run(&mut context())?;
-        self.picture.write(&drawn, files, out)?;
+        let title = self.sheet_options.title.as_deref();
+        self.picture.write(&drawn, (title, lang), files, out)?;
         Ok(Outcome::of(&drawn))
     }
 
@@ -220,7 +221,12 @@ impl PictureOptions {
             true => Palette::BlackAndWhite,
             false => Palette::Color,
         };
-        Style { palette, without_names: self.no_names, pixels: self.pixels.map(|it| it as f64) }
+        Style {
+            palette,
+            without_names: self.no_names,
+            pixels: self.pixels.map(|it| it as f64),
+            is_card: false,
+        }
     }
 
     /// The places of the picture and of its solutions, which are different.
@@ -244,11 +250,14 @@ impl PictureOptions {
     pub(super) fn write(
         &self,
         drawn: &Drawn,
+        (title, lang): (Option<&str>, Language),
         files: Files,
         out: &mut impl Write,
     ) -> Result<(), Failure> {
+        // A document without a title would be called by its file.
+        let title = title.filter(|title| !title.is_empty()).unwrap_or("Ajedrez Solitario");
         let written = |part| match self.pdf {
-            Some(_) => pdf(&drawn.leaves(self.paper, part)),
+            Some(_) => pdf(&drawn.leaves(self.paper, part), title, lang.choose("en", "es")),
             None => drawn.part(part).to_string().into_bytes(),
         };
         let apart = files.solutions.map(|file| (file, written(Part::Solutions)));

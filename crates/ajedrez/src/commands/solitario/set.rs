@@ -166,7 +166,7 @@ impl Set {
             bytes_max: None,
         };
         let drawn = request.run(&mut context())?;
-        self.picture.write(&drawn, files, out)?;
+        self.picture.write(&drawn, (self.sheet.title.as_deref(), lang), files, out)?;
         if self.seed.is_none() {
             eprintln!("# --seed {}", series.seed);
         }

@@ -186,7 +186,7 @@ impl Solver {
         }
         let solutions = self.request(puzzle, Asked::One(self.want())).run(&mut context())?;
         if let (Some(file), Solutions::One(solved)) = (drawing, &solutions) {
-            file.write(&solved.drawing())?;
+            file.write(&solved.drawing(), "Ajedrez Solitario", self.lang)?;
         }
         let (text, outcome) = printed(&solutions, Form::of(self.options.json), self.lang)?;
         Ok(Reply::Text(text, outcome))

@@ -421,6 +421,16 @@ fn a_set_is_made_in_spanish_with_a_game_and_solutions_apart() {
 
     let cards = set(&["2 easy", "--game", "thinkfun", "--seed", "1"]).out;
     assert!(titles_of(&cards).join(" ").contains("the cards of ThinkFun"));
+    // Their boards have four files.
+    assert!(titles_of(&cards).contains(&"d") && !titles_of(&cards).contains(&"e"));
+    let folder = folder.join("titled.pdf");
+    let titled = folder.to_str().expect("a path of UTF-8");
+    let title = "50 % & <3 … €";
+    let made = set(&["1 easy", "--seed", "1", "--title", title, "--pdf", titled]);
+    assert_eq!((made.code, made.err.as_str()), (0, ""));
+    let pdf = fs::read(titled).expect("the sheet");
+    let has = |text: &[u8]| pdf.windows(text.len()).any(|part| part == text);
+    assert!(has(b"/Lang (en)") && has(b"/Title") && has(b"/ActualText (Name:)"));
     // Without a seed it is told, so that the sheet can be made again.
     let any = set(&["1 easy"]);
     let seed = any.err.trim().strip_prefix("# --seed ").expect("a seed").to_owned();
