@@ -62,7 +62,7 @@ pub use fault::{
 pub use games::{AnyHistory, AnyPosition, Game, Notation};
 pub use language::{Language, Spanish};
 pub use operation::{Limited, Operation};
-pub use picture::{marked_board, marked_puzzle};
+pub use picture::{marked_board, marked_puzzle, named_board};
 pub use request::Request;
 pub use spanish::system_reason;
 

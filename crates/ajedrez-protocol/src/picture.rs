@@ -31,15 +31,22 @@ pub fn marked_board(board: &Board, marked: Bitboard) -> impl fmt::Display + use<
 
 /// A board in the letters of the notation, as capitals; the `marked` squares are in brackets.
 pub fn marked_puzzle(puzzle: &Puzzle, marked: Bitboard) -> impl fmt::Display {
+    named_board(marked, |here| {
+        let piece = puzzle.pieces().iter().find(|&&(square, _)| square == here);
+        piece.map(|&(_, role)| role_letter(role).to_ascii_uppercase())
+    })
+}
+
+/// A board between the names of ranks and files, with what `piece` says stands on each square; the `marked`
+/// squares are in brackets.
+pub fn named_board(marked: Bitboard, piece: impl Fn(Square) -> Option<char>) -> impl fmt::Display {
     fmt::from_fn(move |f| {
         for rank in Rank::ALL.into_iter().rev() {
             let mut line = format!("{rank} ");
             for file in File::ALL {
                 let here = Square::new(file, rank);
-                let piece = puzzle.pieces().iter().find(|&&(square, _)| square == here);
-                let letter = piece.map_or('.', |&(_, role)| role_letter(role).to_ascii_uppercase());
                 let [left, right] = if marked.contains(here) { ['[', ']'] } else { [' ', ' '] };
-                line.extend([left, letter, right]);
+                line.extend([left, piece(here).unwrap_or('.'), right]);
             }
             writeln!(f, "{}", line.trim_end())?;
         }

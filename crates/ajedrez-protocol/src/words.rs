@@ -15,6 +15,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("bishop", &["alfil"]),
     ("knight", &["caballo"]),
     ("pawn", &["peón", "peon"]),
+    ("beginner", &["principiante"]),
     ("easy", &["fácil", "facil"]),
     ("medium", &["media", "medio", "mediana", "mediano", "intermedia", "intermedio"]),
     ("hard", &["difícil", "dificil"]),

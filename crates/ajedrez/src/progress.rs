@@ -84,9 +84,9 @@ impl Progress {
 
 fn style(template: &str, lang: Language) -> ProgressStyle {
     let style = ProgressStyle::with_template(template).expect("the templates are well formed");
-    let rate = |state: &ProgressState, out: &mut dyn Write| {
+    let rate = move |state: &ProgressState, out: &mut dyn Write| {
         // A write to the text of a bar does not fail.
-        out.write_str(&rate_text(state.per_sec())).ok();
+        out.write_str(&rate_text(state.per_sec(), lang)).ok();
     };
     let left = move |state: &ProgressState, out: &mut dyn Write| {
         let time = HumanDuration(state.eta());
@@ -99,10 +99,10 @@ fn style(template: &str, lang: Language) -> ProgressStyle {
 }
 
 /// A number of parts a second, in as many digits as a person reads.
-fn rate_text(rate: f64) -> String {
+fn rate_text(rate: f64, lang: Language) -> String {
     match rate {
-        rate if rate < 10.0 => format!("{rate:.1}/s"),
-        rate => format!("{}/s", HumanCount(rate as u64)),
+        rate if rate < 10.0 => format!("{rate:.1}/s").replace('.', lang.choose(".", ",")),
+        rate => format!("{}/s", counted(rate as u64, lang)),
     }
 }
 
@@ -146,7 +146,9 @@ mod tests {
         for (rate, text) in
             [(0.25, "0.2/s"), (9.94, "9.9/s"), (123.456, "123/s"), (1_234_567.8, "1,234,567/s")]
         {
-            assert_eq!(rate_text(rate), text);
+            assert_eq!(rate_text(rate, Language::English), text);
         }
+        assert_eq!(rate_text(0.25, Language::Spanish), "0,2/s");
+        assert_eq!(rate_text(1_234_567.8, Language::Spanish), "1.234.567/s");
     }
 }

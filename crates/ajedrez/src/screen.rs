@@ -3,9 +3,10 @@
 use std::env;
 use std::io::{self, IsTerminal, Write};
 
-use ajedrez_protocol::{marked_board, marked_puzzle};
+use ajedrez_protocol::{Language, marked_puzzle, named_board};
+use ajedrez_solitario::role_letter;
 use core_bitboard::solitaire::Puzzle;
-use core_bitboard::{Bitboard, Board};
+use core_bitboard::{Bitboard, Board, Color, Piece, Role};
 use rustyline::error::ReadlineError;
 use rustyline::history::DefaultHistory;
 use rustyline::{Config, Editor};
@@ -96,7 +97,7 @@ pub(crate) fn has_colors() -> bool {
     io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb()
 }
 
-/// How the boards of puzzles look.
+/// How boards look.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Look {
     /// In colours.
@@ -109,9 +110,25 @@ impl Look {
     /// The board of a puzzle, with the `marked` squares in brackets or in a colour of their own.
     pub(crate) fn puzzle(self, puzzle: &Puzzle, marked: Bitboard) -> String {
         let picture = marked_puzzle(puzzle, marked).to_string();
-        let picture = if self.has_colors { painted(&picture, 0, 2) } else { picture };
+        let picture = if self.has_colors { painted(&picture, 2) } else { picture };
         // There are no other capitals in such a picture.
         if self.has_glyphs { picture.chars().map(glyph).collect() } else { picture }
+    }
+
+    /// A board of Ajedrez Lite, likewise, with the letters of a language: in Spanish `R` is the king.
+    pub(crate) fn board(self, board: &Board, marked: Bitboard, lang: Language) -> String {
+        let picture = named_board(marked, |square| {
+            board.piece_at(square).map(|piece| match (self.has_glyphs, lang) {
+                (true, _) => glyph_of(piece),
+                (false, Language::English) => piece.letter(),
+                (false, Language::Spanish) => match piece.color {
+                    Color::White => role_letter(piece.role).to_ascii_uppercase(),
+                    Color::Black => role_letter(piece.role),
+                },
+            })
+        });
+        let picture = picture.to_string();
+        if self.has_colors { painted(&picture, 2) } else { picture }
     }
 
     /// A text with boards in it, whose rows begin with their number and a blank.
@@ -123,6 +140,19 @@ impl Look {
         };
         text.split_inclusive('\n').map(line).collect()
     }
+}
+
+/// The symbol of a piece.
+fn glyph_of(piece: Piece) -> char {
+    let [white, black] = match piece.role {
+        Role::King => ['♔', '♚'],
+        Role::Queen => ['♕', '♛'],
+        Role::Rook => ['♖', '♜'],
+        Role::Bishop => ['♗', '♝'],
+        Role::Knight => ['♘', '♞'],
+        Role::Pawn => ['♙', '♟'],
+    };
+    if piece.color == Color::White { white } else { black }
 }
 
 /// The symbol of a piece for its letter, and any other mark for itself.
@@ -138,12 +168,6 @@ fn glyph(mark: char) -> char {
     }
 }
 
-/// A board of Ajedrez Lite, likewise.
-pub(crate) fn board(board: &Board, marked: Bitboard, has_colors: bool) -> String {
-    let picture = marked_board(board, marked).to_string();
-    if has_colors { painted(&picture, 1, 3) } else { picture }
-}
-
 const RESET: &str = "\x1b[0m";
 const FAINT: &str = "\x1b[2m";
 /// Black letters, bold, on a square: light, dark, marked.
@@ -154,30 +178,28 @@ const MARKED: &str = "\x1b[1;38;5;16;48;5;114m";
 /// How many marks a square has.
 const SQUARE: usize = 3;
 
-/// The picture of a board in colours, with so many lines before the first row, and so many marks before its
-/// first square. Brackets and the dots of empty squares give way to the colours.
-fn painted(picture: &str, lines: usize, label: usize) -> String {
+/// The picture of a board in colours, with so many marks before its first square. Brackets and the dots of empty squares give way to the colours.
+fn painted(picture: &str, label: usize) -> String {
     let mut painted = String::new();
-    for (number, line) in picture.lines().enumerate() {
-        let Some(row) = number.checked_sub(lines).filter(|&row| row < 8) else {
+    for (row, line) in picture.lines().enumerate() {
+        if row >= 8 {
             painted.push_str(&format!("{FAINT}{line}{RESET}\n"));
             continue;
-        };
-        let whole = format!("{line:0$}", label + 8 * SQUARE);
-        let (label, rest) = whole.split_at(label);
-        let (squares, after) = rest.split_at(8 * SQUARE);
+        }
+        let whole: Vec<char> = format!("{line:0$}", label + 8 * SQUARE).chars().collect();
+        let (label, squares) = whole.split_at(label);
+        let label: String = label.iter().collect();
         painted.push_str(&format!("{FAINT}{label}{RESET}"));
-        for (file, square) in squares.as_bytes().chunks(SQUARE).enumerate() {
+        for (file, square) in squares.chunks(SQUARE).enumerate() {
             let color = match square[0] {
-                b'[' => MARKED,
+                '[' => MARKED,
                 _ if (row + file) % 2 == 0 => LIGHT,
                 _ => DARK,
             };
-            let piece = char::from(square[1]);
-            let piece = if piece == '.' { ' ' } else { piece };
+            let piece = if square[1] == '.' { ' ' } else { square[1] };
             painted.push_str(&format!("{color} {piece} "));
         }
-        painted.push_str(&format!("{RESET}{FAINT}{after}{RESET}\n"));
+        painted.push_str(&format!("{RESET}\n"));
     }
     painted
 }
@@ -205,7 +227,18 @@ mod tests {
         );
         assert_eq!(glyphs.text("1. Dc3xc5\n"), "1. Dc3xc5\n");
         let start = *LitePosition::start().position().board();
-        check(&board(&start, marked, true), &board(&start, marked, false));
+        for has_glyphs in [false, true] {
+            let [painted, plain] = [true, false].map(|has_colors| {
+                Look { has_colors, has_glyphs }.board(&start, marked, Language::Spanish)
+            });
+            check(&painted, &plain);
+            let row = if has_glyphs {
+                "8  ♜  .  ♝  .  ♚  ♝  .  ♜"
+            } else {
+                "8  t  .  a  .  r  a  .  t"
+            };
+            assert_eq!(plain.lines().next(), Some(row));
+        }
     }
 
     #[track_caller]

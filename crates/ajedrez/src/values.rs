@@ -46,6 +46,34 @@ impl TypedValueParser for Choice {
     }
 }
 
+/// One of some words, or its number from 1.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Numbered(pub(crate) &'static [&'static str]);
+
+impl TypedValueParser for Numbered {
+    type Value = &'static str;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<&'static str, clap::Error> {
+        let number = value.to_str().and_then(|text| text.parse::<usize>().ok());
+        match number.and_then(|number| self.0.get(number.checked_sub(1)?)) {
+            Some(word) => Ok(word),
+            None => Choice(self.0).parse_ref(command, arg, value),
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let named = (1..).zip(self.0).map(|(number, &word): (usize, _)| {
+            PossibleValue::new(word).aliases(others(word)).alias(number.to_string())
+        });
+        Some(Box::new(named))
+    }
+}
+
 /// A reader of whole numbers from this range.
 pub(crate) fn whole(
     range: RangeInclusive<u64>,

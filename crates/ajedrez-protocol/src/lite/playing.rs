@@ -99,8 +99,9 @@ messages! { Worth, language:
     Worth::Draw => "draw", "empate";
     Worth::Loss(0) => "checkmate", "jaque mate";
     Worth::Loss(plies) => "loss in {plies} plies", "pierde en {plies} plies";
-    Worth::Centipawns(estimate) => "{pawns:+.2} pawns", "{pawns:+.2} peones",
-        pawns = f64::from(*estimate) / 100.0;
+    Worth::Centipawns(estimate) => "{pawns} pawns", "{pawns} peones",
+        english = format!("{:+.2}", f64::from(*estimate) / 100.0),
+        pawns = english.replace('.', language.choose(".", ","));
 }
 
 /// A move with what it is worth to the one who plays it, and what is expected after it.

@@ -269,7 +269,7 @@ fn what_concerns_tables_of_endings_is_said_in_both_languages() {
     for worth in [Worth::Win(1), Worth::Win(3), Worth::Draw, Worth::Loss(0), Worth::Loss(2)] {
         check(&worth);
     }
-    assert_eq!(Language::Spanish.say(&Worth::Centipawns(-7)).to_string(), "-0.07 peones");
+    assert_eq!(Language::Spanish.say(&Worth::Centipawns(-7)).to_string(), "-0,07 peones");
 }
 
 #[test]

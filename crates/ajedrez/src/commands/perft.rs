@@ -135,5 +135,6 @@ fn speed(answer: &PerftAnswer, lang: Language) -> String {
     let level = answer.level.map_or(lang.choose("played", "jugadas"), Level::name);
     let million = lang.choose("million", "millones");
     let (seconds, millions) = (answer.seconds, answer.per_second() as f64 / 1e6);
-    format!("{level}, {seconds:.3} s, {millions:.1} {million}/s")
+    let speed = format!("{seconds:.3} s, {millions:.1} {million}/s");
+    format!("{level}, {}", speed.replace('.', lang.choose(".", ",")))
 }

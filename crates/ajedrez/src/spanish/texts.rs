@@ -217,8 +217,8 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "solitario play --level",
-        "Crea un puzzle de esta dificultad, con una sola solución salvo el orden de capturas \
-         independientes",
+        "Crea un puzzle de esta dificultad, de 1 a 4 o con su palabra, con una sola solución salvo el \
+         orden de capturas independientes",
     ),
     (
         "solitario play --pieces",
@@ -332,22 +332,27 @@ pub(super) const HELP: &[Pair] = &[
     (
         "lite play",
         "Juega al Ajedrez Lite contra el programa: mover, deshacer, pedir pistas\n\n\
-         Una jugada son dos casillas, como e2e3, o Re3; `ayuda` muestra qué más se puede \
+         Una jugada son dos casillas, como e2e3, o Te3; `ayuda` muestra qué más se puede \
          escribir, en inglés o en español. Lo escrito se lee línea por línea, también de una \
          tubería, donde no se muestra ningún indicador. El juego termina con mate o empate, \
          con `rendirse`, con `salir` o al final de la entrada, siempre con código de salida \
-         0.",
+         0; si no termina con la entrada, se escribe como PGN.\n\n\
+         En español también las letras son españolas: R es el rey, T la torre, A el alfil.",
     ),
     (
         "lite play <position>",
         "Dónde empieza la partida: un FEN, `start`, el `tablero` de la materia, un dibujo, o \
          un archivo con uno de ellos",
     ),
-    ("lite play --side", "Con qué color juega usted"),
+    ("lite play --side", "Con qué color se juega"),
+    (
+        "lite play --unicode",
+        "Muestra las piezas como símbolos de ajedrez, como ♔ y ♜, en lugar de letras",
+    ),
     (
         "lite play --level",
         "Cuánto juega el programa, desde 1, que mira una jugada y se equivoca a menudo, hasta \
-         5, lo mejor que puede",
+         5, lo mejor que puede; o con su palabra",
     ),
     (
         "lite play --seed",

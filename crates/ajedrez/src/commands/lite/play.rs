@@ -8,20 +8,23 @@ use ajedrez_protocol::host::context;
 use ajedrez_protocol::lite::{Best, BestMove, Evaluate, Strength, Table, Worth};
 use ajedrez_protocol::{Fault, Language, Limits, Operation, Place, Problem, messages};
 use clap::Args;
+use clap::builder::TypedValueParser;
 use core_bitboard::notation::SanError;
 use core_bitboard::{Bitboard, Color, History, Lite, Move, Square};
 
 use crate::arguments::Text;
 use crate::exit::{self, Failure};
-use crate::screen::{self, Dialogue, Then};
-use crate::values::{side, whole};
+use crate::screen::{self, Dialogue, Look, Then};
+use crate::values::{Numbered, side, whole};
 
 /// Play Ajedrez Lite against the program: move, take back, ask for hints
 ///
 /// A move is two squares, such as e2e3, or Re3; `help` lists what else may be written, in English or
 /// in Spanish. What is written is read line by line, from a pipe too, where no prompt is shown. The
 /// game ends by mate or draw, with `resign`, with `quit` or at the end of the input, each with exit
-/// code 0.
+/// code 0; where it does not end with the input, it is printed as PGN.
+///
+/// In Spanish the letters are Spanish, too: R is the king (rey), T the rook (torre), A the bishop (alfil).
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -40,14 +43,29 @@ pub(super) struct Play {
     side: Color,
 
     /// How well the program plays, from 1, which looks a move ahead and is often wrong, to 5, as well
-    /// as it can
-    #[arg(long, alias = "nivel", value_name = "1-5", value_parser = whole(1..=5), default_value = "2")]
+    /// as it can; or by its word
+    #[arg(long, alias = "nivel", value_name = "1-5", value_parser = level(), default_value = "easy")]
     #[arg(allow_negative_numbers = true)]
-    level: u64,
+    level: Level,
 
     /// A number on which the mistakes of the program depend, in place of any
     #[arg(long, alias = "semilla", value_name = "N", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
+
+    /// Show the pieces as chess symbols, such as ♔ and ♜, in place of letters
+    #[arg(long)]
+    unicode: bool,
+}
+
+/// A level, from 1.
+#[derive(Clone, Copy, Debug)]
+struct Level(usize);
+
+const LEVELS: &[&str] = &["beginner", "easy", "medium", "hard", "expert"];
+
+fn level() -> impl TypedValueParser<Value = Level> {
+    Numbered(LEVELS)
+        .map(|word| Level(1 + LEVELS.iter().take_while(|level| **level != word).count()))
 }
 
 impl Play {
@@ -59,8 +77,9 @@ impl Play {
         let place = Place::Argument { english: "<POSITION>", spanish: "<POSICIÓN>" };
         let start = Text::read(&self.position, None)?.position(place)?;
         let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
-        let players = Players { side: self.side, level: self.level, seed };
-        screen::hold(&mut Session::new(start, players, lang, out))?;
+        let players = Players { side: self.side, level: self.level.0, seed };
+        let look = Look { has_colors: screen::has_colors(), has_glyphs: self.unicode };
+        screen::hold(&mut Session::new(start, players, (lang, look), out))?;
         Ok(exit::Outcome::Answered)
     }
 }
@@ -114,7 +133,8 @@ impl Command {
         }
         let squares = words.replace([' ', '-', 'x'], "");
         // A promotion may be written, to a rook: pawns become nothing else.
-        let squares = squares.strip_suffix('r').filter(|rest| rest.len() == 4).unwrap_or(&squares);
+        let rook = squares.strip_suffix(['r', 't']).filter(|rest| rest.len() == 4);
+        let squares = rook.unwrap_or(&squares);
         let square = |text: &str| text.parse::<Square>().ok();
         match squares.split_at_checked(2) {
             Some((from, "")) => square(from).map(Command::Square),
@@ -129,7 +149,7 @@ impl Command {
 #[derive(Clone, Debug)]
 enum Message {
     /// The game begins: who the player is, and how well the program plays.
-    Begins { side: Color, level: u64 },
+    Begins { side: Color, level: usize },
     /// The program has played.
     Played(Color, Move),
     /// The side that the player has is in check.
@@ -144,6 +164,8 @@ enum Message {
     Repeated(usize),
     /// The piece on a square may go to these.
     Targets(Square, Vec<Square>),
+    /// The piece that should move.
+    Piece(Square),
     /// A good move, and what it is worth.
     Hint(Move, Option<Worth>),
     /// How the game ends, for the player.
@@ -152,7 +174,7 @@ enum Message {
     NotKnown { absent: String, worth: Worth },
     /// Nothing has been played that could be taken back.
     NothingPlayed,
-    /// The moves of the game.
+    /// The moves of the game, or the game.
     Moves(String),
     /// A line is nothing that the game knows.
     Unknown,
@@ -175,22 +197,22 @@ messages! { Message, language:
     Message::Begins { side, level } =>
         "You are {side}. The program plays at level {level} of 5.\nA move is two squares, such as e2e3. \
          `help` lists what else there is.",
-        "Usted juega con {side}. El programa juega en el nivel {level} de 5.\nUna jugada son dos casillas, \
+        "Se juega con {side}. El programa juega en el nivel {level} de 5.\nUna jugada son dos casillas, \
          como e2e3. `ayuda` muestra qué más hay.",
         side = match side {
             Color::White => language.choose("White", "las blancas"),
             Color::Black => language.choose("Black", "las negras"),
         };
     Message::Played(color, mv) => "{side} plays {mv}.", "{side} juegan {mv}.", side = name(*color, language);
-    Message::Check => "You are in check.", "Usted está en jaque.";
-    Message::YourTurn => "It is your turn.", "Le toca a usted.";
+    Message::Check => "You are in check.", "El rey propio está en jaque.";
+    Message::YourTurn => "It is your turn.", "Toca mover.";
     Message::Over(Outcome::Win(color)) => "Checkmate: {side} wins.", "Jaque mate: ganan {side}.",
         side = match color {
             Color::White => language.choose("White", "las blancas"),
             Color::Black => language.choose("Black", "las negras"),
         };
     Message::Over(Outcome::Draw) => "The game is a draw.", "La partida es empate.";
-    Message::Resigned(winner) => "You resign. {side} wins.", "Usted se rinde. {side} ganan.",
+    Message::Resigned(winner) => "You resign. {side} wins.", "Partida abandonada. {side} ganan.",
         side = name(*winner, language);
     Message::Repeated(times) =>
         "This position has been on the board {times} times. The rules of Ajedrez Lite let the game go on.",
@@ -200,22 +222,24 @@ messages! { Message, language:
         "La pieza de {from} no se puede mover ahora.";
     Message::Targets(from, to) => "The piece on {from} can go to {to}. Where?",
         "La pieza de {from} puede ir a {to}. ¿A dónde?", to = list(to);
+    Message::Piece(square) => "The piece on {square} has a good move. `hint` again says where.",
+        "La pieza de {square} tiene una buena jugada. Otra `pista` dice cuál.";
     Message::Hint(mv, worth) => "A good move is {mv}{worth}.", "Una buena jugada es {mv}{worth}.",
         worth = worth.map(|worth| format!(": {}", language.say(&worth))).unwrap_or_default();
     Message::Ends(worth) => "If both sides play best, for you: {worth}.",
-        "Si los dos bandos juegan lo mejor, para usted: {worth}.", worth = language.say(worth);
+        "Si los dos bandos juegan lo mejor, para el bando propio: {worth}.", worth = language.say(worth);
     Message::NotKnown { absent, worth: Worth::Centipawns(_) } if absent.is_empty() =>
         "Nobody knows yet.", "Todavía nadie lo sabe.";
     Message::NotKnown { absent, worth } =>
         "Not in the tables: {absent}. The estimate for you is {worth}.",
-        "No está en las tablas: {absent}. La estimación para usted es {worth}.",
+        "No está en las tablas: {absent}. La estimación para el bando propio es {worth}.",
         worth = language.say(worth);
-    Message::NothingPlayed => "You have played nothing yet.", "Usted todavía no jugó nada.";
+    Message::NothingPlayed => "You have played nothing yet.", "El bando propio todavía no jugó nada.";
     Message::Moves(moves) if moves.is_empty() => "Nothing has been played yet.",
         "Todavía no se jugó nada.";
     Message::Moves(moves) => "{moves}", "{moves}";
     Message::Unknown => "Expected a move such as e2e3 or Re3, a square or a command; `help` lists them.",
-        "Se esperaba una jugada como e2e3 o Re3, una casilla o una orden; `ayuda` las muestra.";
+        "Se esperaba una jugada como e2e3 o Te3, una casilla o una orden; `ayuda` las muestra.";
     Message::Help => "{help}", "{help}", help = language.choose(HELP, AYUDA);
 }
 
@@ -224,28 +248,28 @@ Commands:
   e2e3, e2 e3   moves the piece on e2 to e3; so does e3, as in Re3
   e2            shows where the piece on e2 can go; then e3 is enough
   undo      u   takes your last move back, and the answer to it
-  hint      h   names a good move
+  hint      h   names a piece that has a good move; once more, the whole move
   end       e   says how the game ends if both sides play best, where that is known
   moves     m   lists the moves of the game
   resign    r   gives up
   board     b   shows the board again
-  quit      q   ends the game
+  quit      q   ends the game, and prints it as PGN
 Pieces, yours and theirs: capitals are White's
   K king (rey), R rook (torre), B bishop (alfil), P pawn (peón)";
 
 const AYUDA: &str = "\
 Órdenes:
-  e2e3, e2 e3   mueve la pieza de e2 a e3; también e3, o Re3 con la letra de la pieza
+  e2e3, e2 e3   mueve la pieza de e2 a e3; también e3, o Te3 con la letra de la pieza
   e2            muestra a dónde puede ir la pieza de e2; después basta e3
-  deshacer  u   deshace su última jugada y la respuesta
-  pista     h   nombra una buena jugada
+  deshacer  u   deshace la última jugada propia y la respuesta
+  pista     h   nombra una pieza que tiene una buena jugada; otra vez, toda la jugada
   final     e   dice cómo termina la partida si los dos juegan lo mejor, donde se sabe
   jugadas   m   muestra las jugadas de la partida
   rendirse  r   se rinde
   tablero   b   muestra el tablero otra vez
-  salir     q   termina el juego
-Piezas, las suyas y las otras: las mayúsculas son blancas
-  K rey, R torre, B alfil, P peón";
+  salir     q   termina el juego y lo escribe como PGN
+Piezas: las mayúsculas son blancas
+  R rey, T torre, A alfil, P peón";
 
 /// How often a position is on the board before a message says so.
 const OFTEN: usize = 3;
@@ -257,20 +281,22 @@ struct Session<'a, W> {
     game: History<Lite>,
     /// Which side the player has.
     side: Color,
-    level: u64,
+    level: usize,
     seed: u64,
     lang: Language,
-    has_colors: bool,
+    look: Look,
     out: &'a mut W,
     /// The square that was named alone, from which the next one is meant.
     from: Option<Square>,
+    /// The hint that was given half: its piece was named.
+    half_hint: Option<(Move, Option<Worth>)>,
 }
 
 /// Who plays, and how.
 #[derive(Clone, Copy)]
 struct Players {
     side: Color,
-    level: u64,
+    level: usize,
     seed: u64,
 }
 
@@ -278,11 +304,11 @@ impl<'a, W: Write> Session<'a, W> {
     fn new(
         start: LitePosition,
         Players { side, level, seed }: Players,
-        lang: Language,
+        (lang, look): (Language, Look),
         out: &'a mut W,
     ) -> Session<'a, W> {
-        let (game, has_colors) = (History::from(*start.position()), screen::has_colors());
-        Session { start, game, side, level, seed, lang, has_colors, out, from: None }
+        let game = History::from(*start.position());
+        Session { start, game, side, level, seed, lang, look, out, from: None, half_hint: None }
     }
 
     fn execute_command(&mut self, command: Command) -> Result<Then, Failure> {
@@ -296,7 +322,7 @@ impl<'a, W: Write> Session<'a, W> {
                 }
                 _ => return self.choose(square),
             },
-            Command::Other(text) => match self.game.position().parse_san(&text) {
+            Command::Other(text) => match self.game.position().parse_san(&self.in_english(&text)) {
                 Ok(mv) => return self.play(mv.from(), mv.to()),
                 Err(SanError::Text(_)) => self.print(&Message::Unknown)?,
                 Err(error) => writeln!(self.out, "{}", self.lang.say(&error))?,
@@ -307,13 +333,27 @@ impl<'a, W: Write> Session<'a, W> {
             Command::Moves => self.print(&Message::Moves(self.moves()))?,
             Command::Resign => {
                 self.print(&Message::Resigned(!self.side))?;
-                return self.end();
+                return self.end(Some(Outcome::Win(!self.side)));
             }
             Command::Board => self.show(Bitboard::EMPTY)?,
             Command::Help => self.print(&Message::Help)?,
-            Command::Quit => return Ok(Then::End),
+            Command::Quit => return self.end(None),
         }
         Ok(Then::GoOn)
+    }
+
+    /// A move whose piece has the letter of the player's language, with the English one.
+    fn in_english(&self, text: &str) -> String {
+        let english = |letter| match letter {
+            'R' => 'K',
+            'T' => 'R',
+            'A' => 'B',
+            other => other,
+        };
+        match self.lang {
+            Language::English => text.to_owned(),
+            Language::Spanish => text.chars().map(english).collect(),
+        }
     }
 
     /// Where the game stands. Moves lead from one position with both kings to another.
@@ -339,6 +379,7 @@ impl<'a, W: Write> Session<'a, W> {
         match self.here()?.legal_move(from, to) {
             Ok(mv) => {
                 self.game.play(mv).map_err(|error| Fault::from(Problem::IllegalMove(error)))?;
+                self.half_hint = None;
                 if self.here()?.outcome().is_some() {
                     self.show(squares_of(mv))?;
                 }
@@ -354,7 +395,7 @@ impl<'a, W: Write> Session<'a, W> {
     /// Lets the program play where it is its turn, until it is the player's or the game is over.
     fn go_on(&mut self) -> Result<Then, Failure> {
         if self.here()?.outcome().is_none() && self.game.position().turn() != self.side {
-            let level = Strength::numbered(self.level as usize).unwrap_or(Strength::FULL);
+            let level = Strength::numbered(self.level).unwrap_or(Strength::FULL);
             if let Some(mv) = self.best(level)?.best() {
                 let color = self.game.position().turn();
                 self.game.play(mv).map_err(|error| Fault::from(Problem::IllegalMove(error)))?;
@@ -364,7 +405,7 @@ impl<'a, W: Write> Session<'a, W> {
         }
         if let Some(outcome) = self.here()?.outcome() {
             self.print(&Message::Over(outcome))?;
-            return self.end();
+            return self.end(Some(outcome));
         }
         if self.game.position().is_check() {
             self.print(&Message::Check)?;
@@ -376,12 +417,61 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(Then::GoOn)
     }
 
-    /// Lists the moves of the game that is over.
-    fn end(&mut self) -> Result<Then, Failure> {
+    /// Prints the game that is over, or was left.
+    fn end(&mut self, outcome: Option<Outcome>) -> Result<Then, Failure> {
         if self.game.moves().len() > 0 {
-            self.print(&Message::Moves(self.moves()))?;
+            self.print(&Message::Moves(self.pgn(outcome)))?;
         }
         Ok(Then::End)
+    }
+
+    /// The game as PGN, whose letters are English.
+    fn pgn(&self, outcome: Option<Outcome>) -> String {
+        const LINE: usize = 80;
+        let result = match outcome {
+            Some(Outcome::Win(Color::White)) => "1-0",
+            Some(Outcome::Win(Color::Black)) => "0-1",
+            Some(Outcome::Draw) => "1/2-1/2",
+            None => "*",
+        };
+        let program = format!("ajedrez, level {}", self.level);
+        let [white, black] = match self.side {
+            Color::White => ["?", &program],
+            Color::Black => [&program, "?"],
+        };
+        let mut pgn = format!(
+            "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"{white}\"]\n\
+             [Black \"{black}\"]\n[Result \"{result}\"]\n[Variant \"Ajedrez Lite\"]\n[SetUp \"1\"]\n\
+             [FEN \"{}\"]\n\n",
+            self.game.start_fen()
+        );
+        let mut game = History::from(*self.start.position());
+        let mut words = Vec::new();
+        for mv in self.game.moves() {
+            let (turn, number) = (game.position().turn(), game.move_number());
+            match turn {
+                Color::White => words.push(format!("{number}.")),
+                Color::Black if words.is_empty() => words.push(format!("{number}...")),
+                Color::Black => {}
+            }
+            let san = game.position().san(mv).map(|san| san.to_string());
+            words.push(san.unwrap_or_else(|_| mv.to_string()));
+            game.play_unchecked(mv);
+        }
+        words.push(result.to_owned());
+        let mut line = String::new();
+        for word in words {
+            if line.len() + 1 + word.len() > LINE {
+                pgn.push_str(&line);
+                pgn.push('\n');
+                line.clear();
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(&word);
+        }
+        pgn + &line
     }
 
     /// Where the piece on a square may go.
@@ -424,14 +514,20 @@ impl<'a, W: Write> Session<'a, W> {
                 break;
             }
         }
+        self.half_hint = None;
         self.show(Bitboard::EMPTY)?;
         Ok(self.print(&Message::YourTurn)?)
     }
 
+    /// Names a piece that has a good move; when asked again, the move.
     fn hint(&mut self) -> Result<(), Failure> {
+        if let Some((mv, worth)) = self.half_hint {
+            return Ok(self.print(&Message::Hint(mv, worth))?);
+        }
         let best = self.best(Strength::FULL)?;
-        if let Some(mv) = best.best() {
-            self.print(&Message::Hint(mv, best.worth()))?;
+        self.half_hint = best.best().map(|mv| (mv, best.worth()));
+        if let Some((mv, _)) = self.half_hint {
+            self.print(&Message::Piece(mv.from()))?;
         }
         Ok(())
     }
@@ -451,7 +547,7 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     fn show(&mut self, marked: Bitboard) -> io::Result<()> {
-        let board = screen::board(self.game.position().board(), marked, self.has_colors);
+        let board = self.look.board(self.game.position().board(), marked, self.lang);
         write!(self.out, "\n{board}\n")
     }
 
@@ -492,7 +588,7 @@ mod tests {
 
     #[test]
     fn a_move_is_written_in_several_ways() {
-        for line in ["a7a8", " A7A8 ", "a7 a8", "a7-a8", "a7xa8", "A7xA8", "a7a8r"] {
+        for line in ["a7a8", " A7A8 ", "a7 a8", "a7-a8", "a7xa8", "A7xA8", "a7a8r", "a7a8T"] {
             assert_eq!(read(line), Command::Step(Square::A7, Square::A8), "{line}");
         }
         assert_eq!(read("a7"), Command::Square(Square::A7));

@@ -30,7 +30,7 @@ use crate::files::{WholeFile, replaceable};
 use crate::progress::Progress;
 use crate::screen::{Look, has_colors, hold};
 use crate::threads::{Pool, Threads};
-use crate::values::{Choice, whole};
+use crate::values::{Numbered, whole};
 
 /// Play a puzzle: capture, take back, ask for hints
 ///
@@ -55,7 +55,8 @@ pub(crate) struct Play {
     /// The puzzle, such as dc3cc5pe4pf6
     puzzle: Option<OsString>,
 
-    /// Make a puzzle of this difficulty, with one solution up to the order of independent captures
+    /// Make a puzzle of this difficulty, from 1 to 4 or by its word, with one solution up to the order of
+    /// independent captures
     #[arg(long, alias = "nivel", value_name = "LEVEL", value_parser = level(), conflicts_with = "puzzle")]
     level: Option<Difficulty>,
 
@@ -95,7 +96,7 @@ pub(crate) struct Play {
 
 /// A reader of difficulties.
 fn level() -> impl TypedValueParser<Value = Difficulty> {
-    Choice(&["easy", "medium", "hard", "expert"]).map(|level| {
+    Numbered(&["easy", "medium", "hard", "expert"]).map(|level| {
         Difficulty::ALL.into_iter().find(|class| class.name() == level).unwrap_or(Difficulty::Easy)
     })
 }

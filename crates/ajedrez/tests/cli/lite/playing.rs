@@ -17,8 +17,10 @@ fn a_game_ends_with_mate_and_nothing_after_it_is_read() {
         &game,
         &[
             "You are White. The program plays at level 2 of 5.\n",
-            "0  [R] .  .  .  .  .  .  k   8\n",
-            "Checkmate: White wins.\na1a8\n",
+            "8 [R] .  .  .  .  .  .  k\n",
+            "Checkmate: White wins.\n[Event \"?\"]\n",
+            "[Black \"ajedrez, level 2\"]\n[Result \"1-0\"]\n[Variant \"Ajedrez Lite\"]\n[SetUp \"1\"]\n\
+             [FEN \"7k/8/6K1/8/8/8/8/R7 w - - 0 1\"]\n\n1. Ra8# 1-0\n",
         ],
     );
     assert!(!game.out.contains("Expected") && !game.out.contains("> "), "{}", game.out);
@@ -26,20 +28,21 @@ fn a_game_ends_with_mate_and_nothing_after_it_is_read() {
     assert_says(
         &black,
         &[
-            "Usted juega con las negras. El programa juega en el nivel 5 de 5.\n",
+            "Se juega con las negras. El programa juega en el nivel 5 de 5.\n",
             "Las blancas juegan a1a8.\n",
-            "Jaque mate: ganan las blancas.\na1a8\n",
+            "Jaque mate: ganan las blancas.\n",
+            "1. Ra8# 1-0\n",
         ],
     );
     assert_says(&play(&["8/8/8/3k4/8/8/8/K7 w"], "a1a2\n"), &["The game is a draw.\n"]);
     let taken = play(&["8/8/8/3k4/8/8/1r6/K7 w", "--lang", "es"], "a1b2\n");
-    assert_says(&taken, &["[K]", "La partida es empate.\na1b2\n"]);
+    assert_says(&taken, &["[R]", "La partida es empate.\n", "1. Kxb2 1/2-1/2\n"]);
 }
 
 #[test]
 fn a_move_is_written_in_several_ways_and_refused_with_its_reason() {
     for written in ["e2e3", "E2-E3", "e2 e3", "e3", "e2\ne3"] {
-        assert_says(&play(&["--level", "1"], written), &["5   .  .  .  .  P  .  .  .   3\n"]);
+        assert_says(&play(&["--level", "1"], written), &["3  .  .  .  .  P  .  .  .\n"]);
     }
     assert_says(&play(&[MATE], "Ra8\n"), &["Checkmate"]);
     let lines = "e7e6\ne2e4\na4\nb5\nzz\nRa5\n\u{1b}[2J\n\n";
@@ -52,7 +55,7 @@ fn a_move_is_written_in_several_ways_and_refused_with_its_reason() {
         ],
     );
     let check = play(&["4k3/8/8/8/8/8/4r3/4K2R w", "--lang", "es"], "h1h8\n");
-    assert_says(&check, &["Usted está en jaque.\n", "h1h8 no es una jugada legal"]);
+    assert_says(&check, &["El rey propio está en jaque.\n", "h1h8 no es una jugada legal"]);
 }
 
 #[test]
@@ -64,7 +67,7 @@ fn a_move_is_taken_back_with_its_answer() {
             "You have played nothing yet.\n",
             "Black plays ",
             "\ne2e3 ",
-            "6   P  P  P  P  P  P  P  P   2\n",
+            "2  P  P  P  P  P  P  P  P\n",
             "It is your turn.\nNothing has been played yet.\n",
         ],
     );
@@ -75,17 +78,19 @@ fn a_move_is_taken_back_with_its_answer() {
 #[test]
 fn the_end_is_told_where_the_tables_know_it_and_otherwise_estimated() {
     assert_says(
-        &play(&["8/8/8/7k/8/8/1P5K/8 w"], "end\nhint\n"),
+        &play(&["8/8/8/7k/8/8/1P5K/8 w"], "end\nhint\nhint\n"),
         &[
             "If both sides play best, for you: win in 71 plies.\n",
+            "The piece on ",
             "A good move is ",
             ": win in 71 plies.\n",
         ],
     );
     assert_says(
-        &play(&["--lang", "es"], "final\npista\n"),
+        &play(&["--lang", "es"], "final\npista\npista\n"),
         &[
             "No está en las tablas: hay 26 piezas, y las tablas tienen 5 como mucho. La estimación ",
+            "La pieza de ",
             "Una buena jugada es ",
         ],
     );
@@ -95,19 +100,30 @@ fn the_end_is_told_where_the_tables_know_it_and_otherwise_estimated() {
 fn a_game_ends_when_the_player_gives_up_or_goes_or_has_nothing_more_to_say() {
     let resigned = play(&["--side", "black"], "resign\nboard\n");
     assert_says(&resigned, &["White plays ", "You resign. White wins.\n"]);
-    assert_says(&play(&["--lang", "es"], "RENDIRSE\n"), &["Usted se rinde. Las negras ganan.\n"]);
+    assert_says(
+        &play(&["--lang", "es"], "RENDIRSE\n"),
+        &["Partida abandonada. Las negras ganan.\n"],
+    );
     for lines in ["quit\ne2e3\n", "salir", "", "e2"] {
         let game = play(&[], lines);
         assert!(game.code == 0 && !game.out.contains("Black plays "), "{game:?}");
     }
+    let left = play(&["--level", "1"], "e2e3\nquit\n");
+    assert_says(
+        &left,
+        &["[White \"?\"]\n[Black \"ajedrez, level 1\"]\n[Result \"*\"]\n", "\n1. e3 "],
+    );
+    assert!(left.out.ends_with(" *\n"), "{left:?}");
+    assert!(!play(&[], "quit\n").out.contains("[Event"));
     assert_says(&play(&[], "help\nayuda\n"), &["resign    r   gives up\n", "Commands:\n"]);
 }
 
 #[test]
 fn arguments_that_begin_no_game_are_refused() {
     for (arguments, message) in [
-        (&["--level", "6"][..], "expected a whole number from 1 to 5"),
-        (&["--level", "-1"], "expected a whole number from 1 to 5"),
+        (&["--level", "6"][..], "possible values: beginner, easy, medium, hard, expert"),
+        (&["--level", "-1"], "possible values"),
+        (&["--level", "0"], "possible values"),
         (&["--side", "red"], "white"),
         (&["8/8/8/3k4/8/8/8/KRN5 w"], "lite does not know the white knight on c1"),
         (&["8/8/8/3k4/8/8/8/8 w"], "the number of white kings is 0, expected 1"),
@@ -116,5 +132,28 @@ fn arguments_that_begin_no_game_are_refused() {
     ] {
         let run = play(arguments, "");
         assert!(run.code == 2 && run.err.contains(message), "{arguments:?}: {run:?}");
+    }
+}
+
+#[test]
+fn in_spanish_the_letters_are_spanish_and_the_king_is_r() {
+    let spanish = play(&[MATE, "--lang", "es"], "Ra8\nTa8\n");
+    let row = "8  .  .  .  .  .  .  .  r\n";
+    assert_says(&spanish, &[row, "6  .  .  .  .  .  .  R  .\n", "1  T  .", "Jaque mate: "]);
+    assert_eq!(spanish.out.matches("Jaque mate").count(), 1);
+    // Rg6 to a8 is no king's move; Rf6 is one.
+    let king = play(&[MATE, "--lang", "es", "--level", "principiante"], "Rf6\n");
+    assert_says(&king, &["6  .  .  .  .  .  R  .  .\n"]);
+    let symbols = play(&[MATE, "--unicode"], "");
+    assert_says(&symbols, &["8  .  .  .  .  .  .  .  ♚\n", "1  ♖  .  .  .  .  .  .  .\n"]);
+}
+
+#[test]
+fn a_level_is_a_number_or_a_word_of_either_language() {
+    for (level, number) in
+        [("1", 1), ("beginner", 1), ("Fácil", 2), ("medium", 3), ("difícil", 4), ("expert", 5)]
+    {
+        let begins = format!("The program plays at level {number} of 5.\n");
+        assert_says(&play(&["--level", level], ""), &[&begins]);
     }
 }
