@@ -247,6 +247,12 @@ check("a link brings its rules", async () => {
     "the last piece stands on e5 · pawns promote on rank 8").waitFor();
 });
 
+check("a link to a puzzle may have it as chess players write it", async () => {
+  const page = await open("#/solitario/Qc3%20Nc5%20Pe4%20Pf6");
+  await stands(page, "c5", "white knight");
+  await stands(page, "c3", "white queen");
+});
+
 check("what is no puzzle is refused in the page's language, and the last good board stays", async () => {
   const page = await open(FOUR, { language: "es" });
   await stands(page, "c5", "caballo blanco");

@@ -54,7 +54,8 @@ check("a pasted puzzle is read, and what is none is refused with the reason", as
   await stands(page, "a5", "white pawn");
   for (const [text, words] of [
     ["ta1pa9", "expected a rank"],
-    ["rnbqkbnr/pppppppp/8/8/8/8/8/8 w", "at character 2"],
+    ["rnbqkbnr/pppppppp/8/8/8/8/8/8 w", "a white piece"],
+    ["Ra1 Pa5", "a rook in English and a king in Spanish"],
     ["y".repeat(1_000_000), "at character 1"],
   ]) {
     await page.evaluate((text) => {
@@ -67,6 +68,20 @@ check("a pasted puzzle is read, and what is none is refused with the reason", as
     await field(page).fill("ta1pa5");
     await field(page).press("Enter");
     await page.locator("#puzzle-fault:empty").waitFor({ state: "attached" });
+  }
+});
+
+check("a puzzle is read as chess players write it, and shown as a run", async () => {
+  const page = await open("#/workshop/Ta1%20Pa5");
+  await stands(page, "a1", "white rook");
+  for (const text of ["Qc3 Nc5 Pe4 Pf6", "♕c3 ♘c5 ♙e4 ♙f6", "8/8/5P2/2N5/4P3/2Q5/8/8 w - - 0 1"]) {
+    await field(page).fill("ta1pa5");
+    await field(page).press("Enter");
+    await stands(page, "a5", "white pawn");
+    await field(page).fill(text);
+    await field(page).press("Enter");
+    await stands(page, "c3", "white queen");
+    assert.match(await field(page).inputValue(), /^([rdtacp][a-h][1-8]){4}$/);
   }
 });
 

@@ -322,11 +322,18 @@ impl<'a, W: Write> Session<'a, W> {
                 }
                 _ => return self.choose(square),
             },
-            Command::Other(text) => match self.game.position().parse_san(&self.in_english(&text)) {
-                Ok(mv) => return self.play(mv.from(), mv.to()),
-                Err(SanError::Text(_)) => self.print(&Message::Unknown)?,
-                Err(error) => writeln!(self.out, "{}", self.lang.say(&error))?,
-            },
+            Command::Other(text) => {
+                let english = self.in_english(&text);
+                match self.game.position().parse_san(&english) {
+                    Ok(mv) => return self.play(mv.from(), mv.to()),
+                    Err(SanError::Text(_)) => self.print(&Message::Unknown)?,
+                    Err(error) => {
+                        // The message names the move as the player wrote it.
+                        let why = self.lang.say(&error).to_string().replacen(&english, &text, 1);
+                        writeln!(self.out, "{why}")?;
+                    }
+                }
+            }
             Command::Undo => self.take_back()?,
             Command::Hint => self.hint()?,
             Command::End => self.say_how_it_ends()?,

@@ -137,7 +137,8 @@ fn arguments_that_begin_no_game_are_refused() {
 
 #[test]
 fn in_spanish_the_letters_are_spanish_and_the_king_is_r() {
-    let spanish = play(&[MATE, "--lang", "es"], "Ra8\nTa8\n");
+    let spanish = play(&[MATE, "--lang", "es"], "Ra8\nTb2\nTa8\n");
+    assert_says(&spanish, &["Ra8 no es una jugada legal", "Tb2 no es una jugada legal"]);
     let row = "8  .  .  .  .  .  .  .  r\n";
     assert_says(&spanish, &[row, "6  .  .  .  .  .  .  R  .\n", "1  T  .", "Jaque mate: "]);
     assert_eq!(spanish.out.matches("Jaque mate").count(), 1);
