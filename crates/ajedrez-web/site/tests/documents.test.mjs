@@ -67,6 +67,17 @@ check("the search leads to the section, in the language of the page and without 
   await page.waitForURL(/es\/reglas.html#la-situaci/);
 });
 
+check("a result of the search has the lines in which the words stand, and is chosen by keys", async () => {
+  const page = await open("docs/rules/errata.html");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("searchbox").fill("conformance");
+  await page.locator(".excerpt mark", { hasText: /conformance/i }).first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.endsWith("errata.html"));
+});
+
 check("a document that was read is there without a connection", async () => {
   const page = await open();
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -108,6 +108,8 @@ export default defineConfig({
     search: {
       provider: "local",
       options: {
+        // Each result has the lines in which the words stand.
+        detailedView: true,
         miniSearch: {
           // Letters alone count: neither their accents nor whether they are capitals.
           options: { processTerm: (term) => term.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase() },
