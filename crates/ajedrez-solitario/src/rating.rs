@@ -63,6 +63,12 @@ impl Difficulty {
         }
     }
 
+    /// The fewest decisions of a solution of a board of so many pieces that is made for a class: boards on
+    /// which another capture fails.
+    pub const fn decisions_min(pieces: usize) -> usize {
+        if pieces < 5 { 0 } else { 2 }
+    }
+
     /// Its name on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         match self {
@@ -98,6 +104,13 @@ pub struct Rating {
     pub chances: [Chance; Look::ALL.len()],
     /// Other exact measures, if they could be computed.
     pub measure: Option<Measure>,
+}
+
+impl Rating {
+    /// Whether it is known that there is nothing to decide: every capture on every board leads on.
+    pub fn is_trivial(&self) -> bool {
+        self.chances[Look::Blind as usize] == Chance::exact(1.0)
+    }
 }
 
 /// The result of rating a puzzle.
@@ -258,11 +271,13 @@ pub struct Effort {
     /// that keep the puzzle solvable). The mean over boards of some solutions, and over the three
     /// kinds of solver by weight. Boards of three pieces do not count, since their end is visible.
     pub bits: f64,
+    /// The fewest decisions of these solutions: boards with a capture after which there is no solution.
+    pub decisions: usize,
 }
 
 impl Effort {
     /// No effort: nothing can go wrong.
-    pub const NONE: Effort = Effort { traps: 0.0, bits: 0.0 };
+    pub const NONE: Effort = Effort { traps: 0.0, bits: 0.0, decisions: 0 };
 
     /// The effort measured on the boards of these solutions of `captures` captures each.
     pub(crate) fn of(ways: &[Vec<Crossing>], captures: usize) -> Option<Effort> {
@@ -278,7 +293,9 @@ impl Effort {
             0 => 0.0,
             boards => counting.iter().sum::<f64>() / boards as f64,
         };
-        Some(Effort { traps, bits })
+        let is_decision = |at: &&Crossing| at.choices[0] > at.lead_on;
+        let decisions = ways.iter().map(|way| way.iter().filter(is_decision).count());
+        Some(Effort { traps, bits, decisions: decisions.min().unwrap_or(0) })
     }
 
     /// The effort derived from the success rates of the three kinds of solver on a puzzle of
@@ -288,6 +305,7 @@ impl Effort {
         Effort {
             traps: 0.0,
             bits: weighted.sum::<f64>() / captures.saturating_sub(2).max(1) as f64,
+            decisions: 0,
         }
     }
 }

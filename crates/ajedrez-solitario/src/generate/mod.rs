@@ -27,6 +27,9 @@ use crate::unique::{Unique, is_only};
 /// The node limit for deciding whether one board has a unique solution.
 const UNIQUE_NODES: u64 = 50_000;
 
+/// The node limit for counting the decisions of one board.
+const DECISION_NODES: u64 = 50_000;
+
 /// The number of alternative captures taken back from each board, and the number of the resulting
 /// boards that are checked: those with the fewest possible captures, since each may lead to a
 /// second solution.
@@ -190,6 +193,19 @@ impl<'a> Work<'a> {
         let budget = Budget::DEFAULT.memo_bytes(MEMO_BYTES).stop(self.stop);
         let report = effort(puzzle, self.wish.rules(), &budget);
         self.nodes += report.nodes;
-        report.verdict.is_some_and(|effort| Difficulty::of(&effort) == wanted)
+        let least = Difficulty::decisions_min(puzzle.pieces().len());
+        report
+            .verdict
+            .is_some_and(|effort| Difficulty::of(&effort) == wanted && effort.decisions >= least)
+            && (self.wish.uniqueness().is_none() || self.has_decisions(puzzle, least as u32))
+    }
+
+    /// Whether every solution of a board meets so many decisions.
+    fn has_decisions(&mut self, puzzle: &Puzzle, least: u32) -> bool {
+        let budget = Budget::DEFAULT.nodes(DECISION_NODES).memo_bytes(MEMO_BYTES).stop(self.stop);
+        let solver = Solver::new(puzzle).rules(*self.wish.rules()).budget(budget);
+        let report = solver.decisions(least);
+        self.nodes += report.nodes;
+        report.verdict == Some(least)
     }
 }

@@ -137,6 +137,9 @@ pub(super) const LIST: Asking = Asking::new(4, 4, 0);
 /// solution are among them.
 pub(super) const PLANS: Asking = Asking::new(3, 3, 2);
 
+/// `decisions` asks as `list` does. Its own memo has boards with a solution alone, as that of `plans`.
+pub(super) const DECISIONS: Asking = Asking::new(3, 3, 2);
+
 /// `ways` comes back to the same boards in each of its random solutions. An answer saves a whole
 /// decision, so answers have half of the memory. A board refuted in a dive saves a part of a decision,
 /// and a dead end, in the search's own memo, one look at a board.

@@ -25,6 +25,7 @@
 mod check;
 pub mod count;
 mod decide;
+mod decisions;
 mod dive;
 mod exact;
 pub mod explain;

@@ -2,11 +2,13 @@
 //!
 //! There is no memo, no pruning and no move ordering: every possible capture is tried.
 
+mod motifs;
 mod person;
 mod plans;
 mod players;
 mod refutation;
 
+pub use motifs::{fewest_decisions, motifs};
 pub use person::{Person, person};
 pub use plans::count_plans;
 pub use players::{LETTERS, captures_text, letter_of, puzzle_text};

@@ -3,7 +3,7 @@
 mod person;
 mod services;
 
-pub(crate) use person::{attempts, person, plans};
+pub(crate) use person::{attempts, decisions, person, plans};
 pub(crate) use services::{another, begun};
 
 use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solver, Verdict};

@@ -38,6 +38,7 @@ macro_rules! with_laws {
                 solitaire_plans: solitaire::plans, 3_000;
                 solitaire_person: solitaire::person, 3_000;
                 solitaire_attempts: solitaire::attempts, 200;
+                solitaire_decisions: solitaire::decisions, 3_000;
                 solitaire_another_plan: solitaire::another, 2_000;
                 solitaire_begun: solitaire::begun, 4_000;
             }

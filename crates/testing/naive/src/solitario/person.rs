@@ -80,7 +80,7 @@ fn meet(state: &State, one_king: bool, rules: &SolitarioRules) -> Person {
 }
 
 /// Whether the target is empty, or the king to be kept is gone.
-fn is_lost(state: &State, one_king: bool, rules: &SolitarioRules) -> bool {
+pub(super) fn is_lost(state: &State, one_king: bool, rules: &SolitarioRules) -> bool {
     let keeps_king = rules.king_last && one_king;
     let target_left = rules.target.is_some_and(|target| state.board.at(target).is_none());
     let king_lost = keeps_king && state.board.pieces().all(|(_, piece)| piece.role != Role::King);

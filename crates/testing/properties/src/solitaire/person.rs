@@ -70,6 +70,19 @@ pub(crate) fn person(bytes: &[u8]) {
     }
 }
 
+/// The fewest decisions of a solution agree with the oracle's, under every combination of the rule options, up to any
+/// limit.
+pub(crate) fn decisions(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let puzzle = case.puzzle(7);
+    let rules = rules(&mut case, &puzzle);
+    let expected = naive::fewest_decisions(&pieces(&puzzle), &options(&rules));
+    let most = case.below(7);
+    let found = Solver::new(&puzzle).rules(rules).decisions(most as u32).verdict;
+    let found = found.map(|decisions| decisions as usize);
+    assert_eq!(found, expected.map(|all| all.min(most)), "{most}: {puzzle:?} {rules:?}");
+}
+
 /// Enumerates sequences of choices like an odometer.
 #[derive(Default)]
 struct Odometer {

@@ -50,13 +50,13 @@ export function anotherOf(series, difficulty, seed) {
   return requestOf(MADE[series], difficulty, pieces[seed % pieces.length], seed);
 }
 
-// The first levels, made by hand: each shows one idea, and each has exactly one solution. Their names and
-// introductions are among the words of the page: `first.NAME` and `first.NAME.how`.
+// The first levels, made by hand: each shows one idea, and each has exactly one solution. From five pieces on there is
+// something to decide. Their names and introductions are among the words of the page: `first.NAME` and `first.NAME.how`.
 
 export const FIRST = [
   { name: "chain", puzzle: "tb2pb5pe5pe7" },
   { name: "pawn", puzzle: "pc2pd3pc4pd5" },
-  { name: "knight", puzzle: "pd2pd3pf3cf4pe5" },
+  { name: "knight", puzzle: "pe2cd3pd4pe5pc6" },
   { name: "line", puzzle: "tc2pc5cb6pc7pe7" },
   { name: "order", puzzle: "cb3pd3ae4td6" },
   { name: "king", puzzle: "cc2pe3rc5td5", rules: { king_last: true } },

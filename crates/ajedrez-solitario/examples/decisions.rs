@@ -1,0 +1,68 @@
+//! Counts the decisions of boards that are made by their difficulty.
+//!
+//! `cargo run --release -p ajedrez-solitario --example decisions -- [NUMBER]` makes `NUMBER` boards of each class
+//! with 5 to 9 pieces from a fixed seed, unique ones and others, and prints how many have none, one, and two decisions or
+//! more on the way, and what a board has cost: attempts, and nodes. Those are counted of a unique board that every
+//! solution meets, and of another that one of 60 random solutions meets.
+
+use std::error::Error;
+
+use ajedrez_solitario::{Difficulty, Unique, Wish, attempt};
+use core_bitboard::Role;
+use core_bitboard::solitaire::{Rules, Solver};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let number: usize = std::env::args().nth(1).map_or(Ok(1000), |word| word.parse())?;
+    for unique in [None, Some(Unique::UpToOrder)] {
+        for class in Difficulty::ALL {
+            for pieces in 5..=9 {
+                let mut wish = Wish::new(pieces, &Role::ALL, Rules::PLAIN)?.of_difficulty(class)?;
+                if let Some(unique) = unique {
+                    wish = wish.unique(unique)?;
+                }
+                count(&wish, number);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Makes boards and counts their decisions: none, one, two and more.
+fn count(wish: &Wish, number: usize) {
+    let (mut found, mut attempts, mut nodes, mut decisions) = (0, 0, 0, [0; 3]);
+    while found < number {
+        let attempt = attempt(wish, 20_261_127, attempts, &|| false);
+        attempts += 1;
+        nodes += attempt.nodes;
+        let Some(made) = attempt.made else { continue };
+        found += 1;
+        let solver = Solver::new(&made.puzzle).rules(*wish.rules());
+        let met = match wish.uniqueness() {
+            Some(_) => solver.decisions(2).verdict.expect("it has a solution") as usize,
+            None => met_by_some(&solver),
+        };
+        decisions[met] += 1;
+    }
+    let [none, one, more] = decisions;
+    println!(
+        "{} pieces, {}, {}: {none} without a decision, {one} with one, {more} with more; {:.1} attempts and \
+         {:.0} nodes a board",
+        wish.pieces(),
+        wish.difficulty().map_or("any", Difficulty::name),
+        if wish.uniqueness().is_some() { "unique" } else { "with any solutions" },
+        attempts as f64 / number as f64,
+        nodes as f64 / number as f64,
+    );
+}
+
+/// How many decisions one of 60 random solutions meets, two at most.
+fn met_by_some(solver: &Solver<'_>) -> usize {
+    let mut dice = 1_u32;
+    let mut below = |end| {
+        dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (dice >> 8) as usize % end
+    };
+    let ways = solver.random_ways(60, &mut below).verdict;
+    let met = ways.iter().map(|way| way.iter().filter(|at| at.choices[0] > at.lead_on).count());
+    met.max().unwrap_or(0).min(2)
+}

@@ -1,0 +1,97 @@
+//! Counts the decisions of a puzzle: the boards on the way to a solution on which a capture can fail.
+
+use crate::search::{OutOfBudget, Report};
+use crate::solitaire::Solver;
+use crate::solitaire::decide::Known;
+use crate::solitaire::dive::Pending;
+use crate::solitaire::game::Game;
+use crate::solitaire::memo::{DECISIONS, Memo};
+use crate::solitaire::slots::SlotSet;
+use crate::solitaire::state::State;
+
+impl Solver<'_> {
+    /// The fewest decisions that a solution meets, or `most` where there are more; `None` when there
+    /// is no solution or the budget runs out.
+    ///
+    /// A board that can be solved is a decision when it has another capture too, after which there is
+    /// no solution. A capture that leaves the target or takes the king that must be last is none.
+    ///
+    /// # Complexity
+    ///
+    /// The boards of all solutions are visited, up to the decision number `most` of each; only once
+    /// each while the memo has room.
+    ///
+    /// ```
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// // The pawn of b2 must not go first: that of a1 would be left behind.
+    /// let puzzle: Puzzle = "Pa1 Pb2 Pc3".parse()?;
+    /// assert_eq!(Solver::new(&puzzle).decisions(9).verdict, Some(1));
+    /// let forced: Puzzle = "Ra1 Pa5 Pe5".parse()?;
+    /// assert_eq!(Solver::new(&forced).decisions(9).verdict, Some(0));
+    /// # Ok::<(), core_bitboard::solitaire::ParsePuzzleError>(())
+    /// ```
+    pub fn decisions(&self, most: u32) -> Report<Option<u32>> {
+        if self.fits_u32() {
+            self.decisions_in::<u32>(most)
+        } else {
+            self.decisions_in::<u64>(most)
+        }
+    }
+
+    fn decisions_in<S: SlotSet>(&self, most: u32) -> Report<Option<u32>> {
+        let (game, first) = self.begin::<S>();
+        let mut counter = Counter {
+            game: &game,
+            known: Known::new(&game, &self.budget, DECISIONS),
+            fewest: Memo::new(DECISIONS.own.bytes(&self.budget)),
+            pending: Pending::default(),
+        };
+        let verdict = match counter.known.is_solvable(&first) {
+            Ok(true) => counter.fewest(&first, most).ok(),
+            Ok(false) | Err(OutOfBudget) => None,
+        };
+        Report::new(verdict, counter.known.meter().nodes())
+    }
+}
+
+struct Counter<'a, S> {
+    game: &'a Game<S>,
+    known: Known<'a, S>,
+    /// For boards that can be solved and a limit, the fewest decisions up to that limit.
+    fewest: Memo<(State<S>, u32), u32>,
+    pending: Pending,
+}
+
+impl<S: SlotSet> Counter<'_, S> {
+    /// The fewest decisions from `state` on, which can be solved, or `most` if there are more.
+    fn fewest(&mut self, state: &State<S>, most: u32) -> Result<u32, OutOfBudget> {
+        if state.pieces.len() == 1 || most == 0 {
+            return Ok(0);
+        }
+        let key = (self.game.key(state), most);
+        if let Some(&fewest) = self.fewest.get(&key) {
+            return Ok(fewest);
+        }
+        self.known.meter().spend()?;
+        let steps = self.pending.add_all(self.game, state);
+        let mut fails = 0;
+        for index in steps.clone() {
+            let next = self.game.after(state, self.pending.step(index));
+            if !self.known.is_solvable(&next)? {
+                fails = 1;
+                break;
+            }
+        }
+        let mut fewest = most - fails;
+        for index in steps.clone() {
+            let next = self.game.after(state, self.pending.step(index));
+            if fewest > 0 && self.known.is_solvable(&next)? {
+                fewest = fewest.min(self.fewest(&next, fewest)?);
+            }
+        }
+        self.pending.drop_from(steps.start);
+        self.fewest.insert(key, fails + fewest);
+        Ok(fails + fewest)
+    }
+}
