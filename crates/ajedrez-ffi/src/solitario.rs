@@ -375,7 +375,8 @@ pub unsafe extern "C" fn ajz_solitario_rate(
         ],
         {
             let limits = surroundings.limits;
-            let rate = surroundings.search(|context| Rate::search(puzzle, &rules, limits, context));
+            let rate =
+                surroundings.search(|context| Rate::search(puzzle, &rules, false, limits, context));
             let without = |verdict| RatingCode { verdict: verdict as i32, ..RatingCode::default() };
             place.fill(match &rate.rated.verdict {
                 RatingVerdict::Rated(rating) => (&**rating).into(),

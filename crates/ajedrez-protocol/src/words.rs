@@ -23,6 +23,12 @@ const TABLE: &[(&str, &[&str])] = &[
     // `seed` and `semilla` are old names of plain chess.
     ("plain", &["simple", "seed", "semilla"]),
     ("order", &["orden"]),
+    ("lonely", &["solitaria"]),
+    ("walk", &["paseo"]),
+    ("wait", &["espera"]),
+    ("sacrifice", &["sacrificio"]),
+    ("kind", &["clase"]),
+    ("end", &["final"]),
     ("strict", &["estricta", "estricto"]),
     ("any", &["cualquiera"]),
     ("chess", &["ajedrez"]),

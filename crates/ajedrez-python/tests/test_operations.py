@@ -361,18 +361,21 @@ def hint(arguments: Arguments) -> Any:
 
 
 def rate(arguments: Arguments) -> Any:
-    rating = solitario.rate(arguments["puzzle"], **options(arguments), **limits(arguments))
+    has_motifs = arguments.get("motifs", False)
+    rating = solitario.rate(arguments["puzzle"], motifs=has_motifs, **options(arguments), **limits(arguments))
     if rating is None:
         return {"verdict": "impossible", "difficulty": None}
     names = ("difficulty", "unique", "choices", "forced", "depth", "vain", "traps", "bits", "nodes")
     found: Arguments = {name: getattr(rating, name) for name in names}
     for name in ("chance", "blind", "careful"):
         found |= dict(zip((name, f"{name}_low", f"{name}_high"), getattr(rating, name), strict=True))
+    if has_motifs:
+        found |= {"decisions": rating.decisions, "motifs": rating.motifs and list(rating.motifs)}
     return found | {"verdict": "solved", "solutions_min": rating.solutions}
 
 
 def generate(arguments: Arguments) -> Any:
-    names = ("roles", "exactly", "area", "game", "number", "unique", "difficulty")
+    names = ("roles", "exactly", "area", "game", "number", "unique", "difficulty", "motif")
     given = {name: word(arguments[name]) for name in names if name in arguments}
     if given.get("game") == "plain":
         del given["game"]
@@ -483,7 +486,7 @@ LEFT_OUT = {
     "a FEN without a turn, which is White's": 8,
     "a column of verdicts has no errors": 1,
     "a coordinate": 3,
-    "a fault of JSON, or of an argument's type": 215,
+    "a fault of JSON, or of an argument's type": 220,
     "a picture of another kind": 14,
     "another language": 47,
     "the course's types outside lite": 13,

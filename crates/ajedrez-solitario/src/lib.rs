@@ -39,6 +39,7 @@ mod alphabet;
 mod captures;
 mod generate;
 mod hint;
+mod motif;
 mod puzzle;
 mod random;
 mod rating;
@@ -53,6 +54,7 @@ pub use generate::{
     Area, Attempt, Date, Made, ParseAreaError, ParseDateError, PieceSet, Wish, WishError, attempt,
 };
 pub use hint::{Hint, hint};
+pub use motif::{Motif, motifs};
 pub use puzzle::{
     Expected, Found, ParsePuzzleError, PuzzleFault, R_IN_BOTH, parse_puzzle, puzzle_run,
     role_from_letter, role_letter,

@@ -335,8 +335,9 @@ std::map<std::string, int> const table = {
     {"a FEN without a turn", 12},
     {"a budget of 0 nodes, which means none in C", 4},
     {"a claim that there is no solution", 10},
-    {"a fault of JSON, or of an argument's type", 116},
+    {"a fault of JSON, or of an argument's type", 121},
     {"a fault of a FEN, where boards of the course are asked about", 2},
+    {"a motif, for which a wish of C has no field", 2},
     {"a piece that the course does not have", 2},
     {"a position that is no FEN", 2},
     {"a position that is none", 1},
@@ -374,6 +375,9 @@ std::string left_out(const Line &line, const Json &request, Ask &ask) {
     const Json *moves = request.find("moves");
     if (op->text == "solitario.check" && moves != nullptr && moves->text.find("mpos") != std::string::npos) {
         return "a claim that there is no solution";
+    }
+    if (request.find("motif") != nullptr) {
+        return "a motif, for which a wish of C has no field";
     }
     const Json *fen = request.find("fen");
     if (line.has_result() && fen != nullptr && fen->text.find(' ') == std::string::npos) {

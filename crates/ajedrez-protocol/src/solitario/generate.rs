@@ -4,7 +4,8 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use ajedrez_solitario::{
-    Area, Attempt, Date, Difficulty, Made, PieceSet, Unique, Wish, WishError, attempt, puzzle_run,
+    Area, Attempt, Date, Difficulty, Made, Motif, PieceSet, Unique, Wish, WishError, attempt,
+    puzzle_run,
 };
 use core_bitboard::Role;
 use core_bitboard::solitaire::Rules;
@@ -38,6 +39,8 @@ pub struct Generated {
     pub seed: u64,
     /// The difficulty of the boards, if one was requested.
     pub difficulty: Option<Difficulty>,
+    /// Their motif, if one was requested.
+    pub motif: Option<Motif>,
     /// What ended the search before it had found all, if not whoever asked.
     pub spent: Option<Spent>,
 }
@@ -91,8 +94,10 @@ impl Generate {
     /// Makes the boards.
     pub(super) fn make(&self, context: &mut Context<'_>) -> Generated {
         let mut sink = context.sink.take();
-        let (seed, wanted, difficulty) = (self.seed, self.number, self.wish.difficulty());
-        let none = Generated { boards: vec![], found: 0, wanted, seed, difficulty, spent: None };
+        let (seed, wanted) = (self.seed, self.number);
+        let (difficulty, motif) = (self.wish.difficulty(), self.wish.motif());
+        let (boards, found, spent) = (vec![], 0, None);
+        let none = Generated { boards, found, wanted, seed, difficulty, motif, spent };
         let generated = self.search(context, none, |made| match &mut sink {
             Some(sink) => (sink(made).is_break(), None),
             None => (false, Some(made.clone())),
@@ -204,15 +209,25 @@ pub struct MadeJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["easy", "medium", "hard", "expert"])))]
     difficulty: Option<&'static str>,
+    /// The motif, if one was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["lonely", "walk", "wait", "order", "sacrifice", "kind", "end"])))]
+    motif: Option<&'static str>,
 }
 
 /// A board in JSON.
-pub fn write_board(made: &Made, seed: u64, difficulty: Option<Difficulty>) -> MadeJson<'_> {
+pub fn write_board(
+    made: &Made,
+    seed: u64,
+    difficulty: Option<Difficulty>,
+    motif: Option<Motif>,
+) -> MadeJson<'_> {
     MadeJson {
         puzzle: puzzle_run(&made.puzzle).to_string(),
         moves: Names(made.solution.captures()),
         seed,
         difficulty: difficulty.map(Difficulty::name),
+        motif: motif.map(Motif::name),
     }
 }
 
@@ -222,7 +237,7 @@ impl Answered for Generated {
 
     fn json(&self, _: Language) -> Vec<MadeJson<'_>> {
         let boards = self.boards.iter();
-        boards.map(|made| write_board(made, self.seed, self.difficulty)).collect()
+        boards.map(|made| write_board(made, self.seed, self.difficulty, self.motif)).collect()
     }
 
     fn is_unknown(&self) -> bool {
@@ -256,6 +271,8 @@ pub struct Order {
     pub unique: Option<Unique>,
     /// The difficulty.
     pub difficulty: Option<Difficulty>,
+    /// The motif.
+    pub motif: Option<Motif>,
 }
 
 /// Which pieces a board has.
@@ -282,6 +299,7 @@ impl Order {
             area: None,
             unique: None,
             difficulty: None,
+            motif: None,
         }
     }
 
@@ -313,6 +331,9 @@ impl Order {
         }
         if let Some(unique) = self.unique {
             wish = wish.unique(unique)?;
+        }
+        if let Some(motif) = self.motif {
+            wish = wish.with_motif(motif)?;
         }
         match self.difficulty {
             Some(difficulty) => wish.of_difficulty(difficulty),

@@ -19,7 +19,7 @@ pub use self::generate::{
 pub use self::parameters::*;
 pub(crate) use self::play::LeadsOn;
 pub use self::play::{HintJson, Hinted, Played, PlayedJson, State};
-pub use self::rate::{RATE_TIME, Rate, RatingJson};
+pub use self::rate::{Ideas, RATE_TIME, Rate, RatingJson};
 pub(crate) use self::rate::{Words, decimal, written};
 use self::solve::Names;
 pub use self::solve::{
@@ -84,12 +84,13 @@ operations! {
         });
 
     /// How hard a puzzle is for a person.
-    Rating = "solitario.rate" { puzzle: ThePuzzle, rules: Options, limits: Limited } -> Rate
+    Rating = "solitario.rate"
+        { puzzle: ThePuzzle, has_ideas: WithMotifs, rules: Options, limits: Limited } -> Rate
         where {
             help: words("How hard a puzzle is for a person", "Qué difícil es un puzzle"),
         },
-        |&Rating { ref puzzle, rules, limits }, context| {
-            Ok(Rate::search(puzzle.clone(), &rules, limits, context))
+        |&Rating { ref puzzle, has_ideas, rules, limits }, context| {
+            Ok(Rate::search(puzzle.clone(), &rules, has_ideas, limits, context))
         };
 
     /// A capture that keeps the puzzle solvable.

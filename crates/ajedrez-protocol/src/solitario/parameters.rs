@@ -1,7 +1,7 @@
 //! The parameters of Ajedrez Solitario.
 
 use ajedrez_diagram::{Palette, Style};
-use ajedrez_solitario::{Date, Difficulty, PieceSet, Unique, Wish, role_from_letter};
+use ajedrez_solitario::{Date, Difficulty, Motif, PieceSet, Unique, Wish, role_from_letter};
 use core_bitboard::Role;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 
@@ -157,6 +157,14 @@ parameters! {
         )).or("false").adds(&["verdict", "moves", "nodes", "seconds"]),
     ], |source| Ok(source.flag("solve")?.unwrap_or_default());
 
+    /// Whether to count the decisions of a puzzle and to name its motifs.
+    WithMotifs -> bool = [
+        Argument::new("motifs", Form::Flag, words(
+            "Whether to count the decisions of the puzzle and to name its motifs",
+            "Si se cuentan las decisiones del puzzle y se nombran sus motivos",
+        )).called(words("--motifs", "--motivos")).or("false").adds(&["decisions", "motifs"]),
+    ], |source| Ok(source.flag("motifs")?.unwrap_or_default());
+
     /// The kind of boards to make.
     Wanted -> Wish = [
         Argument::new("pieces", Form::Whole(0, u64::MAX), words(
@@ -198,6 +206,12 @@ parameters! {
             "Boards of this difficulty, as `rate` measures it",
             "Tableros de esta dificultad, como la mide `rate`",
         )).called(words("--difficulty <LEVEL>", "--dificultad <NIVEL>")).optional(),
+        Argument::new("motif", Form::Choice(&["lonely", "walk", "wait", "order", "sacrifice", "kind", "end"]), words(
+            "Boards with this idea: a lonely piece, a king's walk, a piece that must wait, one order only, a sacrifice, \
+             one kind alone, or one end only",
+            "Tableros con esta idea: una pieza solitaria, un paseo del rey, una pieza que espera, un solo orden, un \
+             sacrificio, una sola clase o un solo final",
+        )).called(words("--motif <MOTIF>", "--motivo <MOTIVO>")).optional(),
         MAX_CAPTURES, KING_LAST, TARGET, PROMOTE,
     ], |source| {
         let pieces = match (source.has("pieces"), source.has("exactly")) {
@@ -221,6 +235,7 @@ parameters! {
             area: area.transpose()?,
             unique: uniqueness(source)?,
             difficulty: source.choice("difficulty", &classes)?,
+            motif: source.choice("motif", &Motif::ALL.map(|motif| (motif.name(), motif)))?,
             ..Order::of(pieces)
         };
         order.wish().map_err(|error| Fault::new(Problem::Wish(error)).into())

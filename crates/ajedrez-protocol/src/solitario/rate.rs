@@ -3,9 +3,11 @@
 use std::fmt;
 use std::time::Duration;
 
-use ajedrez_solitario::{Chance, Rating, RatingVerdict, Solutions, puzzle_run, rate};
-use core_bitboard::search::Report;
-use core_bitboard::solitaire::{Puzzle, Rules};
+use ajedrez_solitario::{
+    Chance, Motif, Rating, RatingVerdict, Solutions, motifs, puzzle_run, rate,
+};
+use core_bitboard::search::{Budget, Report};
+use core_bitboard::solitaire::{Puzzle, Rules, Solver};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -17,6 +19,9 @@ use crate::language::Language;
 /// The default time limit for rating a puzzle.
 pub const RATE_TIME: Duration = Duration::from_secs(10);
 
+/// The node limit for counting decisions.
+const DECISION_NODES: u64 = 20_000;
+
 /// The rating of a puzzle.
 #[derive(Clone, Debug)]
 pub struct Rate {
@@ -24,21 +29,58 @@ pub struct Rate {
     pub puzzle: Puzzle,
     /// The result of the search.
     pub rated: Report<RatingVerdict>,
+    /// Its decisions and motifs, if they were asked for.
+    pub ideas: Option<Ideas>,
     /// The seconds it took.
     pub seconds: f64,
 }
 
 impl Rate {
-    /// The rating of `puzzle`, within the limits; [`RATE_TIME`] without any.
-    pub fn search(puzzle: Puzzle, rules: &Rules, limits: Limits, context: &Context<'_>) -> Rate {
+    /// The rating of `puzzle`, and its decisions and motifs if `has_ideas`, within the limits; [`RATE_TIME`] without any.
+    pub fn search(
+        puzzle: Puzzle,
+        rules: &Rules,
+        has_ideas: bool,
+        limits: Limits,
+        context: &Context<'_>,
+    ) -> Rate {
         let limits = limits.or_time(RATE_TIME);
-        let (rated, seconds) = context.search(limits, |budget| rate(&puzzle, rules, budget));
-        Rate { puzzle, rated, seconds }
+        let ((rated, ideas), seconds) = context.search(limits, |budget| {
+            let mut rated = rate(&puzzle, rules, budget);
+            let ideas = has_ideas.then(|| match rated.verdict {
+                RatingVerdict::Rated(_) => Ideas::search(&puzzle, rules, budget, &mut rated.nodes),
+                RatingVerdict::Impossible | RatingVerdict::Unknown => Ideas::default(),
+            });
+            (rated, ideas)
+        });
+        Rate { puzzle, rated, ideas, seconds }
     }
 
     /// The captures of each solution.
     pub(crate) fn captures(&self) -> usize {
         self.puzzle.pieces().len() - 1
+    }
+}
+
+/// What there is to decide in a puzzle, and ideas that a person would name; `None` where that is not known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ideas {
+    /// The fewest decisions of a solution.
+    pub decisions: Option<u32>,
+    /// The motifs.
+    pub motifs: Option<Vec<Motif>>,
+}
+
+impl Ideas {
+    /// Those of a puzzle that has a solution. `nodes` counts what has been visited.
+    fn search(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>, nodes: &mut u64) -> Ideas {
+        let part = |most: u64, spent| budget.nodes(most.min(budget.nodes.saturating_sub(spent)));
+        let solver = Solver::new(puzzle).rules(*rules);
+        let decisions = solver.budget(part(DECISION_NODES, *nodes)).decisions(u32::MAX);
+        *nodes += decisions.nodes;
+        let motifs = motifs(puzzle, rules, &part(u64::MAX, *nodes));
+        *nodes += motifs.nodes;
+        Ideas { decisions: decisions.verdict, motifs: motifs.verdict }
     }
 }
 
@@ -57,6 +99,17 @@ impl fmt::Display for Rate {
             _ => "",
         };
         writeln!(f, "solutions: {about}{}{one}", solutions.at_least)?;
+        let ideas = self.ideas.clone().unwrap_or_default();
+        match ideas.decisions {
+            _ if rating.is_trivial() => writeln!(f, "decisions on the way: none, a trivial board")?,
+            Some(decisions) => writeln!(f, "decisions on the way: {decisions}")?,
+            None => {}
+        }
+        if let Some(motifs) = ideas.motifs {
+            let words: Vec<String> = motifs.iter().map(ToString::to_string).collect();
+            let words = if words.is_empty() { "none".to_owned() } else { words.join(", ") };
+            writeln!(f, "motifs: {words}")?;
+        }
         let [blind, one, two] = chances.each_ref().map(|chance| written(chance, &ENGLISH));
         writeln!(f, "chance of an attempt: {one}")?;
         writeln!(f, "chance of one that does not look ahead: {blind}")?;
@@ -167,6 +220,14 @@ pub struct RatingJson {
     traps: Option<f64>,
     /// How many bits of information a capture needs; they determine the difficulty.
     bits: Option<f64>,
+    /// With `motifs`: how many decisions each solution meets at least: boards on which another capture fails.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u32>"))]
+    decisions: Option<Option<u32>>,
+    /// With `motifs`: the ideas of the puzzle, by their names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<String>>"))]
+    motifs: Option<Option<Vec<&'static str>>>,
     /// How many positions the search looked at.
     nodes: u64,
     /// How long it took.
@@ -197,6 +258,8 @@ impl Answered for Rate {
         "vain",
         "traps",
         "bits",
+        "decisions",
+        "motifs",
         "nodes",
         "seconds",
     ];
@@ -235,6 +298,11 @@ impl Answered for Rate {
             vain: measure.map(|measure| measure.vain),
             traps: rating.map(|rating| rating.effort.traps),
             bits: rating.map(|rating| rating.effort.bits),
+            decisions: self.ideas.as_ref().map(|ideas| ideas.decisions),
+            motifs: self.ideas.as_ref().map(|ideas| {
+                let motifs = ideas.motifs.as_ref();
+                motifs.map(|motifs| motifs.iter().map(|motif| motif.name()).collect())
+            }),
             nodes: self.rated.nodes,
             seconds: self.seconds,
         }

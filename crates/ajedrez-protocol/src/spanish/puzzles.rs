@@ -3,9 +3,9 @@
 use std::fmt;
 
 use ajedrez_solitario::{
-    CapturesFault, Difficulty, Expected, Hint, ParseAreaError, ParseCapturesError, ParseDateError,
-    ParsePuzzleError, PuzzleFault, Rating, RatingVerdict, ReasonText, Standing, WishError,
-    Words as ReasonWords, capture_text,
+    CapturesFault, Difficulty, Expected, Hint, Motif, ParseAreaError, ParseCapturesError,
+    ParseDateError, ParsePuzzleError, PuzzleFault, Rating, RatingVerdict, ReasonText, Standing,
+    WishError, Words as ReasonWords, capture_text,
 };
 use core_bitboard::solitaire::{Capture, CheckFault};
 use core_bitboard::{Role, Square};
@@ -14,6 +14,7 @@ use super::es;
 use crate::fault::Refusal;
 use crate::language::Spanish;
 use crate::solitario::{Explanation, Hinted, LeadsOn, Rate, Step, Words, decimal, written};
+use crate::words::spanish;
 
 impl Spanish for ParsePuzzleError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -69,6 +70,11 @@ impl Spanish for WishError {
             WishError::TooEasy { wanted, least } => write!(
                 f,
                 "ningún tablero de {wanted} piezas es tan difícil: tiene que haber al menos {least}"
+            ),
+            WishError::NoMotif(motif) => write!(
+                f,
+                "ningún tablero de tan pocas piezas, o de piezas como estas, tiene el motivo {}",
+                spanish(motif.name())
             ),
             WishError::NoKing => f.write_str("con estas reglas tiene que haber exactamente un rey"),
         }
@@ -141,6 +147,20 @@ impl Spanish for Expected {
     }
 }
 
+impl Spanish for Motif {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Motif::Lonely => "una pieza solitaria",
+            Motif::Walk => "un paseo del rey",
+            Motif::Wait => "una pieza que espera",
+            Motif::Order => "un solo orden",
+            Motif::Sacrifice => "un sacrificio",
+            Motif::Kind => "una sola clase",
+            Motif::End => "un solo final",
+        })
+    }
+}
+
 const WORDS: Words = Words { to: "a", one_in: "un intento de cada", thousands: ".", decimals: "," };
 
 impl Spanish for Rate {
@@ -162,6 +182,19 @@ impl Spanish for Rate {
             _ => "",
         };
         writeln!(f, "soluciones: {about}{}{one}", solutions.at_least)?;
+        let ideas = self.ideas.clone().unwrap_or_default();
+        match ideas.decisions {
+            _ if rating.is_trivial() => {
+                writeln!(f, "decisiones en el camino: ninguna, un tablero trivial")?;
+            }
+            Some(decisions) => writeln!(f, "decisiones en el camino: {decisions}")?,
+            None => {}
+        }
+        if let Some(motifs) = ideas.motifs {
+            let words: Vec<String> = motifs.iter().map(|motif| es(motif).to_string()).collect();
+            let words = if words.is_empty() { "ninguno".to_owned() } else { words.join(", ") };
+            writeln!(f, "motivos: {words}")?;
+        }
         let [blind, one, careful] = chances.each_ref().map(|chance| written(chance, &WORDS));
         writeln!(f, "probabilidad de un intento: {one}")?;
         writeln!(f, "probabilidad de uno que no mira adelante: {blind}")?;

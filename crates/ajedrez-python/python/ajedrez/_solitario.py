@@ -217,6 +217,10 @@ class Rating:
         The number of captures along a solution that lose without being visibly hopeless.
     bits : float
         The bits of information needed per capture, which determine the difficulty.
+    decisions : int or None
+        With motifs: the decisions that each solution meets at least; None where they are not known.
+    motifs : tuple of str or None
+        With motifs: the ideas of the puzzle; None where they are not known.
     nodes : int
         The number of boards visited.
     seconds : float
@@ -239,6 +243,8 @@ class Rating:
     bits: float
     nodes: int = field(compare=False)
     seconds: float = field(compare=False)
+    decisions: int | None = None
+    motifs: tuple[str, ...] | None = None
 
     @classmethod
     def _of(cls, told: Any) -> Rating | None:
@@ -247,6 +253,8 @@ class Rating:
         parts = {name: told[name] for name in cls.__match_args__ if name in told}
         for name in ("chance", "blind", "careful"):
             parts[name] = (told[name], told[f"{name}_low"], told[f"{name}_high"])
+        if parts.get("motifs") is not None:
+            parts["motifs"] = tuple(parts["motifs"])
         is_exact = told["solutions"] is not None
         return cls(**parts | {"solutions": told["solutions_min"], "solutions_exact": is_exact})
 

@@ -256,6 +256,8 @@ class Made(TypedDict):
     """The seed of the random numbers."""
     difficulty: NotRequired[Literal["easy", "medium", "hard", "expert"]]
     """The difficulty, if one was asked for."""
+    motif: NotRequired[Literal["lonely", "walk", "wait", "order", "sacrifice", "kind", "end"]]
+    """The motif, if one was asked for."""
 
 
 class MateTree(TypedDict):
@@ -368,6 +370,10 @@ class Rating(TypedDict):
     """How many positions the search looked at."""
     seconds: float
     """How long it took."""
+    decisions: NotRequired[int | None]
+    """With `motifs`: how many decisions each solution meets at least: boards on which another capture fails."""
+    motifs: NotRequired[list[str] | None]
+    """With `motifs`: the ideas of the puzzle, by their names."""
 
 
 class Reach(TypedDict):

@@ -476,6 +476,7 @@ def generate(
     game: Literal["solo", "thinkfun"] | None = None,
     unique: bool | Literal["order", "strict"] = False,
     difficulty: Literal["easy", "medium", "hard", "expert"] | None = None,
+    motif: Literal["lonely", "walk", "wait", "order", "sacrifice", "kind", "end"] | None = None,
     max_captures: int | None = None,
     king_last: bool = False,
     target: SquareLike | None = None,
@@ -509,6 +510,9 @@ def generate(
         Exactly one solution: up to the order of independent captures (or `true`), or strictly.
     difficulty : {"easy", "medium", "hard", "expert"}, optional
         Boards of this difficulty, as `rate` measures it.
+    motif : {"lonely", "walk", "wait", "order", "sacrifice", "kind", "end"}, optional
+        Boards with this idea: a lonely piece, a king's walk, a piece that must wait, one order only, a
+        sacrifice, one kind alone, or one end only.
     max_captures : int, optional
         No piece captures more than so many times (2 in Solo Chess).
     king_last : bool
@@ -549,6 +553,7 @@ def generate(
         "game": game,
         "unique": unique,
         "difficulty": difficulty,
+        "motif": motif,
         "max_captures": max_captures,
         "king_last": king_last,
         "target": target,

@@ -130,7 +130,7 @@ pub(crate) fn rate<'py>(
     let (rules, limits, work) = read(puzzles.py(), options)?;
     let rate = |[run]: [&str; 1], context: &mut Context<'_>| {
         let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
-        Ok(Rate::search(puzzle, &rules, limits, context).rated.verdict)
+        Ok(Rate::search(puzzle, &rules, false, limits, context).rated.verdict)
     };
     table([("puzzles", puzzles)], work, &Question::new(SLOW_ROWS, rate), rated)
 }

@@ -20,6 +20,7 @@ use core_bitboard::solitaire::{Budget, Puzzle, Solution, Solver};
 pub use self::date::{Date, ParseDateError};
 use self::past::Past;
 pub use self::wish::{Area, ParseAreaError, PieceSet, Wish, WishError};
+use crate::motif::motifs;
 use crate::random::Random;
 use crate::rating::{Difficulty, effort};
 use crate::unique::{Unique, is_only};
@@ -29,6 +30,9 @@ const UNIQUE_NODES: u64 = 50_000;
 
 /// The node limit for counting the decisions of one board.
 const DECISION_NODES: u64 = 50_000;
+
+/// The node limit for finding the motifs of one board: few boards with a motif need as many.
+const MOTIF_NODES: u64 = 10_000;
 
 /// The number of alternative captures taken back from each board, and the number of the resulting
 /// boards that are checked: those with the fewest possible captures, since each may lead to a
@@ -95,14 +99,16 @@ struct Work<'a> {
 
 impl<'a> Work<'a> {
     fn make(&mut self, number: u64) -> Option<Made> {
-        let (wish, wanted) = (self.wish, self.wish.difficulty());
+        let wish = self.wish;
+        let is_plain = wish.difficulty().is_none() && wish.motif().is_none();
+        let is_hard = wish.difficulty() > Some(Difficulty::Medium);
         let past = match wish.uniqueness() {
             Some(unique) if wish.pieces() > SMALL_PIECES => {
                 self.build_large(unique, wish.pieces())?
             }
             Some(unique) => self.build_single(unique, wish.pieces())?,
-            // The larger the part built with a unique solution, the harder the board.
-            None if wanted.is_some() && (wanted > Some(Difficulty::Medium) || number % 2 == 1) => {
+            // The larger the part built with a unique solution, the harder the board, and the more motifs it has.
+            None if !is_plain && (is_hard || number % 2 == 1) => {
                 let core = 1 + self.random.below(wish.pieces());
                 let core = self.build_single(Unique::UpToOrder, core)?;
                 self.build(core)?
@@ -112,8 +118,10 @@ impl<'a> Work<'a> {
                 self.build(end)?
             }
         };
-        let is_wanted = past.is_wanted() && self.is_so_difficult(&past.puzzle());
-        is_wanted.then(|| Made { puzzle: past.puzzle(), solution: past.solution() })
+        let puzzle = past.puzzle();
+        let is_wanted =
+            past.is_wanted() && self.has_motif(&puzzle) && self.is_so_difficult(&puzzle);
+        is_wanted.then(|| Made { puzzle, solution: past.solution() })
     }
 
     /// Takes any captures back until there are enough pieces.
@@ -184,6 +192,15 @@ impl<'a> Work<'a> {
         let answer = is_only(&solver, &past.solution(), unique);
         self.nodes += answer.nodes;
         answer.unique == Some(true)
+    }
+
+    /// Whether a board has the motif wanted, if one is wanted.
+    fn has_motif(&mut self, puzzle: &Puzzle) -> bool {
+        let Some(wanted) = self.wish.motif() else { return true };
+        let budget = Budget::DEFAULT.nodes(MOTIF_NODES).memo_bytes(MEMO_BYTES).stop(self.stop);
+        let report = motifs(puzzle, self.wish.rules(), &budget);
+        self.nodes += report.nodes;
+        report.verdict.is_some_and(|motifs| motifs.contains(&wanted))
     }
 
     /// Whether a board has the difficulty wanted, if one is wanted.

@@ -9,6 +9,7 @@ use core_bitboard::solitaire::Rules;
 use core_bitboard::types::{File, Rank};
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
+use crate::motif::Motif;
 use crate::rating::Difficulty;
 use crate::unique::Unique;
 
@@ -39,6 +40,7 @@ pub struct Wish {
     area: Area,
     unique: Option<Unique>,
     difficulty: Option<Difficulty>,
+    motif: Option<Motif>,
 }
 
 impl Wish {
@@ -66,6 +68,7 @@ impl Wish {
             area: Area::BOARD,
             unique: None,
             difficulty: None,
+            motif: None,
         }
         .checked()
     }
@@ -138,6 +141,15 @@ impl Wish {
         Wish { difficulty: Some(difficulty), ..self }.checked()
     }
 
+    /// Boards that have this motif.
+    ///
+    /// # Errors
+    ///
+    /// As [`Wish::new`].
+    pub fn with_motif(self, motif: Motif) -> Result<Wish, WishError> {
+        Wish { motif: Some(motif), ..self }.checked()
+    }
+
     /// The number of pieces: 1 to 64.
     pub fn pieces(&self) -> usize {
         self.pieces
@@ -156,6 +168,11 @@ impl Wish {
     /// The difficulty, if one is required.
     pub fn difficulty(&self) -> Option<Difficulty> {
         self.difficulty
+    }
+
+    /// The motif, if one is required.
+    pub fn motif(&self) -> Option<Motif> {
+        self.motif
     }
 
     /// The roles of the captured pieces.
@@ -213,6 +230,9 @@ impl Wish {
         }
         if self.unique.is_some() && wanted > 1 && is_mutual(&roles, &rules) {
             return Err(WishError::NeverUnique(roles[0]));
+        }
+        if let Some(motif) = self.motif.filter(|motif| !motif.is_possible(wanted, &roles)) {
+            return Err(WishError::NoMotif(motif));
         }
         match self.difficulty {
             Some(class) if class != Difficulty::Easy && wanted < class.pieces_min() => {
@@ -316,6 +336,8 @@ pub enum WishError {
         /// The least number of pieces of such boards.
         least: usize,
     },
+    /// Boards of so few pieces, or of these roles, never have this motif.
+    NoMotif(Motif),
 }
 
 impl fmt::Display for WishError {
@@ -347,6 +369,13 @@ impl fmt::Display for WishError {
                 f,
                 "no board of {wanted} pieces is so difficult: there must be at least {least} pieces"
             ),
+            WishError::NoMotif(motif) => {
+                write!(
+                    f,
+                    "no board of so few pieces, or of these roles, has the motif {}",
+                    motif.name()
+                )
+            }
         }
     }
 }

@@ -165,17 +165,20 @@ pub(super) const HELP: &[Pair] = &[
     ("solitario generate --number", "Cuántos tableros"),
     (
         "solitario generate --json",
-        "Escribe un objeto de JSON por tablero: puzzle, moves, seed y, si se pide, difficulty",
+        "Escribe un objeto de JSON por tablero: puzzle, moves, seed y, si se piden, difficulty y motif",
     ),
     (
         "solitario rate",
         "Valora un puzzle: su dificultad, cuántas soluciones tiene, qué hay para elegir, qué \
-         capturas son forzadas\n\n\
+         ideas tiene\n\n\
          La dificultad es fácil, media, difícil o experta, según cuánto hay que saber en cada \
          captura. Las probabilidades son exactas, o estimadas con un intervalo del 95 %; las \
          soluciones están contadas, o son \"al menos\" tantas. Se valora todo puzzle que se \
          puede resolver dentro de los límites, diez segundos si no se nombra ninguno; los \
          demás reciben `desconocido`.\n\n\
+         Una decisión es un tablero en el camino a una solución en el que otra captura fracasa; \
+         un puzzle sin ninguna es trivial. Los motivos son ideas que nombraría una persona, \
+         como un sacrificio.\n\n\
          Las líneas se responden en orden, con todos los núcleos; una incorrecta recibe \
          `error`, y la salida de errores dice su número y qué le pasa.",
     ),
@@ -188,7 +191,7 @@ pub(super) const HELP: &[Pair] = &[
         "solitario rate --json",
         "Escribe un objeto de JSON por puzzle: puzzle, verdict, difficulty, solutions, \
          solutions_min, unique, choices, forced, chance con chance_low y chance_high, lo \
-         mismo de blind y careful, depth, vain, traps, bits, nodes, seconds",
+         mismo de blind y careful, depth, vain, traps, bits, con --motifs decisions y motifs, nodes, seconds",
     ),
     (
         "solitario hint",

@@ -225,6 +225,7 @@ impl Asked<'_> {
         let mut line = words(&["solitario", command, "--json", &puzzle]);
         line.extend(self.find("moves").map(captures));
         line.extend([self.rules(), self.limits(), count, self.switch("explain")].concat());
+        line.extend(self.switch("motifs"));
         match self.find("all") {
             Some(Value::Number(most)) => line.extend(["--all".to_owned(), most.to_string()]),
             _ => line.extend(self.switch("all")),
@@ -240,7 +241,7 @@ impl Asked<'_> {
         if self.find("game").is_some_and(|game| *game == "plain" || *game == "simple") {
             return Err("the command has no word for the plain game");
         }
-        for name in ["men", "roles", "exactly", "area", "game", "difficulty", "number"] {
+        for name in ["men", "roles", "exactly", "area", "game", "difficulty", "motif", "number"] {
             line.extend(self.option(name));
         }
         if self.find("set").is_some_and(|set| *set == "chess" || *set == "ajedrez") {
@@ -304,7 +305,7 @@ fn captures(moves: &Value) -> String {
 /// file adds it here, too, so that no command is left out unnoticed.
 const LEFT_OUT: &[(&str, Reason, usize)] = &[
     ("", ENGLISH, 44),
-    ("", JSON_FAULT, 215),
+    ("", JSON_FAULT, 220),
     ("fide.game", "no command asks this", 13),
     ("fide.moves", "no command asks this", 15),
     ("fide.perft", "the command takes a FEN alone", 2),

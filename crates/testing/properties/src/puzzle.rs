@@ -1,8 +1,8 @@
 //! Laws of Ajedrez Solitario other than the solver's: notation, hints and reasons.
 
 use ajedrez_solitario::{
-    CapturesFault, Hint, PuzzleFault, capture_text, hint, parse_captures, parse_captures_of,
-    parse_puzzle, puzzle_run,
+    CapturesFault, Hint, Motif, PuzzleFault, Unique, Wish, attempt, capture_text, hint, motifs,
+    parse_captures, parse_captures_of, parse_puzzle, puzzle_run,
 };
 use core_bitboard::solitaire::explain::{Exit, LINES_MAX, Reason};
 use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solver};
@@ -220,4 +220,29 @@ pub(crate) fn puzzle_hint(bytes: &[u8]) {
         Hint::Impossible => assert!(next.is_empty(), "{begun:?} {puzzle:?} {rules:?}"),
         Hint::Unknown => panic!("an unlimited search gave up: {begun:?} {puzzle:?} {rules:?}"),
     }
+}
+
+/// The motifs are those that the oracle finds in all lines of play, under every combination of the rule options. Three
+/// of four boards have one solution up to order, as puzzles have.
+pub(crate) fn puzzle_motifs(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let any = case.puzzle(5);
+    let any_rules = rules(&mut case, &any);
+    let (puzzle, rules) = match case.below(4) {
+        0 => (any, any_rules),
+        _ => unique(&mut case, any_rules).unwrap_or((any, any_rules)),
+    };
+    let expected = naive::motifs(&pieces(&puzzle), &options(&rules));
+    let found = motifs(&puzzle, &rules, &Budget::DEFAULT).verdict.expect("few boards are met");
+    let found: Vec<&str> = found.into_iter().map(Motif::name).collect();
+    assert_eq!(found, expected, "{puzzle:?} {rules:?}");
+}
+
+/// A board of up to seven pieces with one solution up to order under these rules, if one is soon found.
+fn unique(case: &mut Case<'_>, rules: Rules) -> Option<(Puzzle, Rules)> {
+    let wish = Wish::new(2 + case.below(6) as u64, &Role::ALL, rules).ok()?;
+    let wish = wish.unique(Unique::UpToOrder).ok()?;
+    let seed = case.word();
+    let made = (0..4).find_map(|number| attempt(&wish, seed, number, &|| false).made);
+    made.map(|made| (made.puzzle, rules))
 }

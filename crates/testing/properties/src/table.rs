@@ -47,6 +47,7 @@ macro_rules! with_laws {
                 puzzle_text: puzzle::puzzle_text, 20_000;
                 puzzle_hint: puzzle::puzzle_hint, 3_000;
                 puzzle_reason: puzzle::puzzle_reason, 1_500;
+                puzzle_motifs: puzzle::puzzle_motifs, 2_000;
                 lite_board: lite::board, 2_000;
                 lite_legal: lite::legal, 1_500;
                 lite_successor: lite::successor, 5_000;

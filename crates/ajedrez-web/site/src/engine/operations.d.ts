@@ -545,6 +545,8 @@ export type SolitarioRate = {
   op: "solitario.rate";
   /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
+  /** Whether to count the decisions of the puzzle and to name its motifs. */
+  motifs?: boolean;
   /** No piece captures more than so many times (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
@@ -653,6 +655,8 @@ export type SolitarioGenerate = {
   unique?: boolean | "order" | "strict";
   /** Boards of this difficulty, as `rate` measures it. */
   difficulty?: "easy" | "medium" | "hard" | "expert";
+  /** Boards with this idea: a lonely piece, a king's walk, a piece that must wait, one order only, a sacrifice, one kind alone, or one end only. */
+  motif?: "lonely" | "walk" | "wait" | "order" | "sacrifice" | "kind" | "end";
   /** No piece captures more than so many times (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
@@ -960,6 +964,8 @@ export interface Made {
   seed: number;
   /** The difficulty, if one was asked for. */
   difficulty?: "easy" | "medium" | "hard" | "expert";
+  /** The motif, if one was asked for. */
+  motif?: "lonely" | "walk" | "wait" | "order" | "sacrifice" | "kind" | "end";
 }
 
 /** The shortest mate against every defence, if there is one. */
@@ -1066,6 +1072,10 @@ export interface Rating {
   nodes: number;
   /** How long it took. */
   seconds: number;
+  /** With `motifs`: how many decisions each solution meets at least: boards on which another capture fails. */
+  decisions?: number | null;
+  /** With `motifs`: the ideas of the puzzle, by their names. */
+  motifs?: string[] | null;
 }
 
 /** Whether legal moves lead to a position. */

@@ -13,7 +13,7 @@ use ajedrez_protocol::solitario::{Generated, PATIENCE, Spent, Wanted, write_boar
 use ajedrez_protocol::{
     Context, Fault, Language, Limited, Operation, Problem, solitario as operations,
 };
-use ajedrez_solitario::{Date, Difficulty, Made, ParseDateError, puzzle_run};
+use ajedrez_solitario::{Date, Made, ParseDateError, Wish, puzzle_run};
 use clap::Args;
 
 use crate::arguments::Given;
@@ -40,6 +40,7 @@ Examples:
   ajedrez solitario generate --pieces 8 --unique --difficulty medium
   ajedrez solitario generate --pieces 6 --roles rcp --max-captures 2 --king-last --seed 7 --number 5
   ajedrez solitario generate --pieces 10 --unique=strict --number 5 | ajedrez solitario rate -
+  ajedrez solitario generate --pieces 7 --unique --motif sacrifice
   ajedrez solitario generate --exactly rdtaccppp --area 5x5 --unique
   ajedrez solitario generate --pieces 6 --game thinkfun --unique
   ajedrez solitario generate --daily
@@ -76,7 +77,8 @@ pub(crate) struct Generate {
     #[command(flatten)]
     threads: Threads,
 
-    /// Print an object of JSON a board: puzzle, moves, seed and, where asked for, difficulty
+    /// Print an object of JSON a board: puzzle, moves, seed and, where asked for, difficulty and
+    /// motif
     #[arg(long)]
     json: bool,
 }
@@ -99,13 +101,13 @@ pub(super) fn days_since_1970() -> Option<u64> {
 impl Generate {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let request = self.request()?;
-        let (seed, difficulty) = (request.seed, request.wish.difficulty());
+        let (seed, wish) = (request.seed, request.wish.clone());
         let pool = Pool(self.threads.pool()?);
         let interrupted = flag_of_interrupts();
         let progress = Progress::new(lang);
         let mut written = Ok(());
         let mut sink = |made: &Made| {
-            written = progress.aside(|| self.write(made, seed, difficulty, out));
+            written = progress.aside(|| self.write(made, seed, &wish, out));
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let stop = || interrupted.load(Ordering::Relaxed);
@@ -151,15 +153,9 @@ impl Generate {
     }
 
     /// Writes a line, which must not wait for the next board.
-    fn write(
-        &self,
-        made: &Made,
-        seed: u64,
-        difficulty: Option<Difficulty>,
-        out: &mut impl Write,
-    ) -> io::Result<()> {
+    fn write(&self, made: &Made, seed: u64, wish: &Wish, out: &mut impl Write) -> io::Result<()> {
         match self.json {
-            true => write_json(&write_board(made, seed, difficulty), out)?,
+            true => write_json(&write_board(made, seed, wish.difficulty(), wish.motif()), out)?,
             false => writeln!(out, "{}", puzzle_run(&made.puzzle))?,
         }
         out.flush()

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::solitario::{Begun, Checked, Claim, Options, ThePuzzle};
+use ajedrez_protocol::solitario::{Begun, Checked, Claim, Options, ThePuzzle, WithMotifs};
 use ajedrez_protocol::{Fault, Language, Limited, Operation, Place, solitario as operations, text};
 use clap::Args;
 use clap::error::ErrorKind;
@@ -157,12 +157,15 @@ impl Hint {
     }
 }
 
-/// Rate a puzzle: its difficulty, the number of solutions, the choices, the forced captures
+/// Rate a puzzle: its difficulty, the number of solutions, the choices, its ideas
 ///
 /// The difficulty is easy, medium, hard or expert, after how much has to be known at a capture.
 /// Chances are exact, or estimated with an interval of 95 %; solutions are counted, or "at least" so
 /// many. Every puzzle that can be solved within the limits, ten seconds where none is named, is
 /// rated; one that cannot is answered `desconocido`.
+///
+/// A decision is a board on the way to a solution on which another capture fails; a puzzle without any
+/// is trivial. Motifs are ideas that a person would name, such as a sacrifice.
 ///
 /// Lines are answered in order, on all cores; a bad one is answered `error`, and reported with its
 /// number on standard error.
@@ -187,9 +190,12 @@ pub(crate) struct Rate {
     #[command(flatten)]
     rules: Given<Options>,
 
+    #[command(flatten)]
+    motifs: Given<WithMotifs>,
+
     /// Print an object of JSON a puzzle: puzzle, verdict, difficulty, solutions, solutions_min,
     /// unique, choices, forced, chance with chance_low and chance_high, the same of blind and
-    /// careful, depth, vain, traps, bits, nodes, seconds
+    /// careful, depth, vain, traps, bits, with --motifs decisions and motifs, nodes, seconds
     #[arg(long)]
     json: bool,
 }
@@ -197,8 +203,11 @@ pub(crate) struct Rate {
 impl Rate {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let (rules, limits, form) = (self.rules.read()?, self.limits.read()?, Form::of(self.json));
+        // In words they are always told.
+        let has_ideas = form == Form::Words || self.motifs.read()?;
         let answer = move |puzzle| -> Result<_, Failure> {
-            let rating = operations::Rating { puzzle, rules, limits }.run(&mut context())?;
+            let rating = operations::Rating { puzzle, has_ideas, rules, limits };
+            let rating = rating.run(&mut context())?;
             Ok(printed(&rating, form, lang)?)
         };
         if self.puzzle != "-" {

@@ -57,6 +57,24 @@ fn the_moves_in_json_are_ok_to_check() {
 }
 
 #[test]
+fn boards_with_a_motif_are_rated_with_it_in_either_language() {
+    for (wish, motif) in [
+        ("--pieces 6 --motif sacrifice", "a sacrifice"),
+        ("--piezas 6 --motivo Sacrificio", "a sacrifice"),
+        ("--pieces 3 --motif end", "one end only"),
+    ] {
+        let boards = generate(&format!("{wish} --unique --seed 4 --number 3"));
+        assert_eq!((boards.code, boards.out.lines().count()), (0, 3), "{wish}");
+        let rated = run_on(["solitario", "rate", "-"], &boards.out);
+        assert_eq!(rated.out.matches(motif).count(), 3, "{}", rated.out);
+    }
+    let few = generate("--pieces 2 --motif end");
+    assert_eq!((few.code, few.out.as_str()), (2, ""));
+    assert!(few.err.contains("has the motif end"), "{}", few.err);
+    assert_eq!(generate("--pieces 5 --motif fork").code, 2);
+}
+
+#[test]
 fn boards_of_one_solution_have_one() {
     let strict = generate("--men 7 --seed 4 --number 5 --unique strict");
     assert_eq!(strict, generate("--men 7 --seed 4 --number 5 --unique=strict"));

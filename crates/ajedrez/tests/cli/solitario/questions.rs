@@ -16,6 +16,8 @@ fn json(args: &[&str]) -> Value {
 fn a_rating_is_printed_line_by_line() {
     let english = "difficulty: easy\n\
                    solutions: 1, one up to the order of independent captures\n\
+                   decisions on the way: none, a trivial board\n\
+                   motifs: a lonely piece, one end only\n\
                    chance of an attempt: 1.0000\n\
                    chance of one that does not look ahead: 1.0000\n\
                    chance of one that looks two captures ahead: 1.0000\n\
@@ -28,6 +30,8 @@ fn a_rating_is_printed_line_by_line() {
     assert_answers(&run(["solitario", "rate", FORCED]), english);
     let spanish = "dificultad: fácil\n\
                    soluciones: 1, una salvo el orden de capturas independientes\n\
+                   decisiones en el camino: ninguna, un tablero trivial\n\
+                   motivos: una pieza solitaria, un solo final\n\
                    probabilidad de un intento: 1,0000\n\
                    probabilidad de uno que no mira adelante: 1,0000\n\
                    probabilidad de uno que mira dos capturas adelante: 1,0000\n\
@@ -40,6 +44,22 @@ fn a_rating_is_printed_line_by_line() {
     assert_answers(&run(["solitario", "rate", "--lang", "es", FORCED]), spanish);
     let one_piece = run(["solitario", "rate", "re1"]);
     assert!(one_piece.code == 0 && one_piece.out.contains("forced captures: 0.00 of 0\n"));
+}
+
+#[test]
+fn motifs_are_named_in_json_where_they_are_asked_for() {
+    let puzzle = "pe2cd3pd4pe5pc6";
+    assert_eq!(json(&[puzzle]).get("motifs"), None);
+    for option in ["--motifs", "--motivos"] {
+        let rated = json(&[puzzle, option]);
+        assert_eq!(rated["motifs"], serde_json::json!(["lonely", "order", "kind"]));
+        assert_eq!(rated["decisions"], 2);
+    }
+    // Of a board of 64 rooks neither is known.
+    let full: String =
+        ('a'..='h').flat_map(|file| (1..=8).map(move |rank| format!("t{file}{rank}"))).collect();
+    let rated = json(&[&full, "--motifs", "--max-nodes", "1000"]);
+    assert!(rated["motifs"].is_null() && rated["decisions"].is_null(), "{rated}");
 }
 
 #[test]

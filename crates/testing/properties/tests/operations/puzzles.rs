@@ -138,6 +138,10 @@ pub(crate) fn checked(asked: &Asked, result: &Value) {
 pub(crate) fn rated(asked: &Asked, result: &Value) {
     let game = Game::of(asked);
     let all = game.rest();
+    let decisions = naive::fewest_decisions(&game.pieces, &game.rules);
+    let motifs = decisions.map(|_| naive::motifs(&game.pieces, &game.rules));
+    assert_eq!(result.get("decisions"), asked.flag("motifs").then_some(&decisions.into()));
+    assert_eq!(result.get("motifs"), asked.flag("motifs").then_some(&motifs.into()));
     let Some(person) = naive::person(&game.pieces, &game.rules) else {
         assert_eq!((&result["verdict"], all.len()), (&"impossible".into(), 0));
         return;
@@ -243,6 +247,14 @@ pub(crate) fn generated(asked: &Asked, result: &Value) {
             Some("true" | "\"order\"") => assert_eq!(naive::count_plans(&found, &rules), 1),
             Some("\"strict\"") => assert_eq!(naive::count(&found, &rules), 1),
             _ => {}
+        }
+        if let Some(motif) = board["motif"].as_str() {
+            assert!(naive::motifs(&found, &rules).contains(&motif), "{board}");
+        }
+        assert_eq!(board.get("motif").is_some(), asked.find("motif").is_some());
+        if asked.find("difficulty").is_some() && asked.find("unique").is_some() && found.len() >= 5
+        {
+            assert!(naive::fewest_decisions(&found, &rules) >= Some(2), "{board}");
         }
     }
 }

@@ -1,0 +1,156 @@
+//! Motifs and decisions of boards that show them, and of boards that nearly do.
+
+use ajedrez_solitario::{
+    Difficulty, Motif, RatingVerdict, Unique, Wish, WishError, attempt, motifs, parse_puzzle,
+    puzzle_run, rate,
+};
+use core_bitboard::solitaire::{Budget, Rules, Solver};
+use core_bitboard::{Role, Square};
+
+#[track_caller]
+fn check_under(rules: Rules, run: &str, expected: &[Motif]) {
+    let puzzle = parse_puzzle(run).expect("a puzzle");
+    let found = motifs(&puzzle, &rules, &Budget::DEFAULT).verdict;
+    assert_eq!(found.as_deref(), Some(expected), "{run}");
+}
+
+#[track_caller]
+fn check(run: &str, expected: &[Motif]) {
+    check_under(Rules::PLAIN, run, expected);
+}
+
+#[test]
+fn a_piece_is_lonely_when_only_one_other_reaches_it_and_goes_on() {
+    check("tb2pb5pe5pe7", &[Motif::Lonely, Motif::End]);
+    // The last square alone is no lonely piece's: nothing goes on from there.
+    check("tb2pb5", &[]);
+}
+
+#[test]
+fn a_king_walks_with_three_captures_and_not_with_two() {
+    check("ra4pb4pc4pd4", &[Motif::Lonely, Motif::Walk, Motif::End]);
+    check("ra4pb4pc4", &[Motif::Lonely, Motif::End]);
+    check("ta4pb4pc4pd4", &[Motif::Lonely, Motif::End]);
+}
+
+#[test]
+fn a_piece_that_must_wait_can_capture_at_once_and_captures_later() {
+    check("cb3pd3ae4td6", &[Motif::Wait, Motif::Order, Motif::End]);
+    // The pawn of b2 must not go first either, but it captures in no solution.
+    check("pa1pb2pc3", &[Motif::Order]);
+}
+
+#[test]
+fn the_only_order_is_no_forced_one() {
+    check("pc2pd3pc4pd5", &[Motif::Order]);
+    check("ta1pa5pe5", &[Motif::Lonely, Motif::End]);
+    // Six orders.
+    check("pa2pb3pc4pe2pd3", &[]);
+}
+
+#[test]
+fn the_strong_piece_is_given_up() {
+    check("tb3rc3pa4", &[Motif::Order, Motif::Sacrifice, Motif::Kind, Motif::End]);
+    // With a queen on the board the rook is not the strong piece.
+    check("tb3rc3da4", &[]);
+}
+
+#[test]
+fn one_kind_captures_alone_where_others_could() {
+    check("pe2cd3pd4pe5pc6", &[Motif::Lonely, Motif::Order, Motif::Kind]);
+    check("pd2pd3pf3cf4pe5", &[Motif::Lonely, Motif::End]);
+}
+
+#[test]
+fn a_board_without_solution_and_one_of_one_piece_have_no_motif() {
+    check("re1th8", &[]);
+    check("re1", &[]);
+}
+
+#[test]
+fn motifs_are_those_of_the_rules_in_force() {
+    let king_last = Rules::PLAIN.king_last(true);
+    check_under(king_last, "cc2pe3rc5td5", &[Motif::Lonely, Motif::Wait, Motif::Order]);
+    check_under(Rules::PLAIN.max_captures(Some(2)), "tb2pb5pe5pe7", &[]);
+    check_under(Rules::PLAIN.target(Some(Square::B5)), "tb2pb5pe5pe7", &[]);
+}
+
+#[test]
+fn motifs_are_not_known_where_the_limits_do_not_suffice() {
+    let puzzle = parse_puzzle("pc2pd3pc4pd5").expect("a puzzle");
+    for (nodes, is_known) in [(0, false), (6, false), (7, true)] {
+        let report = motifs(&puzzle, &Rules::PLAIN, &Budget::DEFAULT.nodes(nodes));
+        assert_eq!((report.verdict.is_some(), report.nodes), (is_known, nodes));
+    }
+    let stopped = Budget::DEFAULT.stop(&|| true);
+    assert_eq!(motifs(&puzzle, &Rules::PLAIN, &stopped).verdict, None);
+    // 64 queens meet more boards than are kept.
+    let full: String = Square::all().map(|square| format!("d{square}")).collect();
+    let puzzle = parse_puzzle(&full).expect("a puzzle");
+    assert_eq!(motifs(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict, None);
+}
+
+#[test]
+fn boards_have_the_motif_that_is_wanted() {
+    for motif in Motif::ALL {
+        for unique in [None, Some(Unique::UpToOrder)] {
+            let mut wish = Wish::new(6, &Role::ALL, Rules::PLAIN).expect("such boards");
+            if let Some(unique) = unique {
+                wish = wish.unique(unique).expect("such boards");
+            }
+            let wish = wish.with_motif(motif).expect("such boards");
+            let made = (0..2_000).find_map(|number| attempt(&wish, 5, number, &|| false).made);
+            let puzzle = made.expect("such boards are not rare").puzzle;
+            let found = motifs(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
+            assert!(found.expect("few boards").contains(&motif), "{}", puzzle_run(&puzzle));
+        }
+    }
+}
+
+#[test]
+fn motifs_that_no_board_has_are_refused() {
+    #[track_caller]
+    fn check(pieces: u64, roles: &[Role], motif: Motif) {
+        let wish = Wish::new(pieces, roles, Rules::PLAIN).expect("such boards");
+        assert_eq!(wish.with_motif(motif).map(drop), Err(WishError::NoMotif(motif)));
+    }
+    Motif::ALL.into_iter().for_each(|motif| check(2, &Role::ALL, motif));
+    check(3, &Role::ALL, Motif::Walk);
+    check(6, &[Role::Rook, Role::Pawn], Motif::Walk);
+    check(6, &[Role::King, Role::Pawn], Motif::Sacrifice);
+    check(6, &[Role::Knight, Role::Knight], Motif::Kind);
+}
+
+#[test]
+fn a_puzzle_is_trivial_when_nothing_can_go_wrong() {
+    for (run, is_trivial) in
+        [("tb2pb5pe5pe7", true), ("ta1ta5ta8", true), ("re1", true), ("pa1pb2pc3", false)]
+    {
+        let puzzle = parse_puzzle(run).expect("a puzzle");
+        let rated = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
+        let RatingVerdict::Rated(rating) = rated else { panic!("{rated:?}") };
+        assert_eq!(rating.is_trivial(), is_trivial, "{run}");
+    }
+}
+
+#[test]
+fn boards_of_a_class_have_two_decisions_from_five_pieces_on() {
+    for difficulty in Difficulty::ALL {
+        for (pieces, least) in [(4, 0), (5, 2), (6, 2), (9, 2), (12, 2)] {
+            for unique in [false, true] {
+                let mut wish = Wish::new(pieces, &Role::ALL, Rules::PLAIN).expect("such boards");
+                if unique {
+                    wish = wish.unique(Unique::UpToOrder).expect("such boards");
+                }
+                let wish = wish.of_difficulty(difficulty).expect("such boards");
+                let made = (0..).find_map(|number| attempt(&wish, 9, number, &|| false).made);
+                let puzzle = made.expect("an attempt that succeeds").puzzle;
+                let rated = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
+                let RatingVerdict::Rated(rating) = rated else { panic!("{rated:?}") };
+                assert!(rating.effort.decisions >= least, "{} {difficulty:?}", puzzle_run(&puzzle));
+                let decisions = Solver::new(&puzzle).decisions(2).verdict;
+                assert!(!unique || decisions >= Some(least as u32), "{}", puzzle_run(&puzzle));
+            }
+        }
+    }
+}
