@@ -15,7 +15,7 @@ const BOARDS_MAX: u64 = 50_000;
 /// The bytes of memory for each of them.
 const BOARD_BYTES: usize = 1 << 10;
 
-/// An idea of a puzzle, by S-85 of `docs/rules/solitario.md`.
+/// An idea of a puzzle, by S-87 of `docs/rules/solitario.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Motif {
     /// A lonely piece that only one other can reach.
