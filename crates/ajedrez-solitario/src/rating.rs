@@ -63,10 +63,13 @@ impl Difficulty {
         }
     }
 
-    /// The fewest decisions of a solution of a board of so many pieces that is made for a class: boards on
-    /// which another capture fails.
-    pub const fn decisions_min(pieces: usize) -> usize {
-        if pieces < 5 { 0 } else { 2 }
+    /// The fewest decisions of a solution of a board of so many pieces that is made for this class: boards on
+    /// which another capture fails. Boards of the other classes have them by their bits.
+    pub const fn decisions_min(self, pieces: usize) -> usize {
+        match self {
+            Difficulty::Easy if pieces >= 5 => 2,
+            _ => 0,
+        }
     }
 
     /// Its name on the command line and in JSON.

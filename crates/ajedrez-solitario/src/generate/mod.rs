@@ -210,11 +210,13 @@ impl<'a> Work<'a> {
         let budget = Budget::DEFAULT.memo_bytes(MEMO_BYTES).stop(self.stop);
         let report = effort(puzzle, self.wish.rules(), &budget);
         self.nodes += report.nodes;
-        let least = Difficulty::decisions_min(puzzle.pieces().len());
+        let least = wanted.decisions_min(puzzle.pieces().len());
         report
             .verdict
             .is_some_and(|effort| Difficulty::of(&effort) == wanted && effort.decisions >= least)
-            && (self.wish.uniqueness().is_none() || self.has_decisions(puzzle, least as u32))
+            && (least == 0
+                || self.wish.uniqueness().is_none()
+                || self.has_decisions(puzzle, least as u32))
     }
 
     /// Whether every solution of a board meets so many decisions.
