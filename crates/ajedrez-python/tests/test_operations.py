@@ -115,6 +115,7 @@ WORDS = {
     "fácil": "easy",
     "difícil": "hard",
     "simple": "plain",
+    "paseo": "walk",
 }
 Arguments = dict[str, Any]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterator
@@ -119,13 +120,17 @@ def test_a_program_that_knows_chess_alone_plays_from_the_fen(engine: Engine) -> 
     board = chess.Board(START)
     board.push_uci("e2e3")
     assert engine.play(board, Limit(nodes=300)).move in board.legal_moves
-    board.push_uci("e7e5")
-    remarks: list[str] = []
-    with engine.analysis(board, Limit(depth=2)) as analysis:
-        remarks.extend(info["string"] for info in analysis if "string" in info)
-        assert analysis.wait().move is None
-    assert remarks == ["illegal in Ajedrez Lite: move 2: e7e5 is no legal move: a pawn does not go from e7 to e5",
-                       "there is no position to think about"]
+
+
+def test_a_move_that_only_chess_has_is_explained_and_the_position_before_it_answered() -> None:
+    lines = f"position fen {START} moves e2e3 e7e5\ngo depth 2\n"
+    said = subprocess.run(COMMAND, input=lines, capture_output=True, text=True, check=True).stdout.splitlines()
+    why = "illegal in Ajedrez Lite: move 2: e7e5 is no legal move: a pawn does not go from e7 to e5"
+    assert f"info string {why}" in [line.split("; ")[0] for line in said], said
+    board = chess.Board(START)
+    board.push_uci("e2e3")
+    word, best = said[-1].split()[:2]
+    assert word == "bestmove" and chess.Move.from_uci(best) in board.legal_moves
 
 
 def test_it_ponders() -> None:

@@ -182,6 +182,10 @@ pub(crate) const FUNCTIONS: &[(&str, &[Function])] = &[
         &[Function {
             help: "How hard a puzzle is for a person; without any limit it gives up after 10 seconds",
             answer: "Rating | None: None if there is no solution",
+            more: &[(
+                "motifs: bool = False",
+                "Whether to count its decisions and to name its motifs, too",
+            )],
             ..function("rate")
         }],
     ),

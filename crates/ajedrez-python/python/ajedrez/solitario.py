@@ -364,6 +364,7 @@ def rate(
     king_last: bool = False,
     target: SquareLike | None = None,
     promote: bool = False,
+    motifs: bool = False,
     timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> Rating | None:
@@ -381,6 +382,8 @@ def rate(
         The last piece stands on this square, such as e4.
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
+    motifs : bool
+        Whether to count its decisions and to name its motifs, too.
     timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
@@ -404,6 +407,7 @@ def rate(
         "king_last": king_last,
         "target": target,
         "promote": promote,
+        "motifs": motifs,
         "timeout": timeout,
         "max_nodes": max_nodes,
     }))

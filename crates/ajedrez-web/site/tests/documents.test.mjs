@@ -22,7 +22,7 @@ check("the page leads to the documents in its language, and they lead back", asy
   await page.getByRole("link", { name: "Play", exact: true }).click();
   await page.getByRole("button", { name: "Pista" }).waitFor();
   await page.getByRole("link", { name: "Documentación" }).click();
-  await page.getByRole("link", { name: "Jugar" }).waitFor();
+  await page.getByRole("link", { name: "Jugar", exact: true }).waitFor();
   assert.equal(await page.getAttribute("html", "lang"), "es");
 });
 
