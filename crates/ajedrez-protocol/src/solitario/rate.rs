@@ -235,7 +235,7 @@ pub struct RatingJson {
 }
 
 impl Answered for Rate {
-    type Json<'a> = RatingJson;
+    type Json<'a> = Box<RatingJson>;
     const FIELDS: &'static [&'static str] = &[
         "puzzle",
         "verdict",
@@ -264,7 +264,7 @@ impl Answered for Rate {
         "seconds",
     ];
 
-    fn json(&self, _: Language) -> RatingJson {
+    fn json(&self, _: Language) -> Box<RatingJson> {
         let (verdict, rating) = match &self.rated.verdict {
             RatingVerdict::Rated(rating) => (VerdictWord::Solved, Some(rating)),
             RatingVerdict::Impossible => (VerdictWord::Impossible, None),
@@ -276,7 +276,7 @@ impl Answered for Rate {
             let solutions = rating.map(|rating| &rating.solutions).filter(|all| is_known(all));
             solutions.and_then(|solutions| number(&solutions.at_least.to_string()))
         };
-        RatingJson {
+        Box::new(RatingJson {
             puzzle: puzzle_run(&self.puzzle).to_string(),
             verdict,
             difficulty: rating.map(|rating| rating.difficulty.name()),
@@ -305,7 +305,7 @@ impl Answered for Rate {
             }),
             nodes: self.rated.nodes,
             seconds: self.seconds,
-        }
+        })
     }
 
     fn is_unknown(&self) -> bool {
