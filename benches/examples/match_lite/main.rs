@@ -7,11 +7,12 @@
 //! ```
 //!
 //! Each opening is played twice, once from each side. A rival is any program that speaks UCI and knows
-//! the variant `ajedrezlite`; without one, our player plays against itself without a technique. Both
-//! have one thread and tables of 64 MiB. Games end by the rules, by fifty moves, by the third
-//! repetition, and with `--tables FOLDER` as tables know that they do. With `--sprt LOW,HIGH` the match
-//! ends when it is decided, with errors of 5 %, whether we are stronger by LOW or by HIGH Elo. With
-//! `--ask FOLDER` our player asks the tables of a folder, too.
+//! the variant `ajedrezlite`; without one, our player plays against itself, `--without` a technique, or
+//! as it is. Both have one thread and tables of 64 MiB. Our player may have the network of a file with
+//! `--net FILE`, and other constants of the search with `--set NAME=VALUE`. Games end by the rules, by
+//! fifty moves, by the third repetition, and with `--tables FOLDER` as tables know that they do. With
+//! `--sprt LOW,HIGH` the match ends when it is decided, with errors of 5 %, whether we are stronger by
+//! LOW or by HIGH Elo. With `--ask FOLDER` our player asks the tables of a folder, too.
 
 mod game;
 mod openings;
@@ -20,9 +21,10 @@ mod statistics;
 
 use std::collections::BTreeMap;
 use std::error::Error;
+use std::sync::Arc;
 use std::time::Duration;
 
-use ajedrez_lite_player::{Limits, Player, Technique};
+use ajedrez_lite_player::{Limits, Net, Player, Technique, Tuning};
 use ajedrez_lite_tables::Tables;
 use benches::random::Random;
 use core_bitboard::Color;
@@ -37,6 +39,8 @@ struct Arguments {
     pace: Pace,
     rival: Option<String>,
     without: Limits,
+    tuned: Limits,
+    net: Option<Arc<Net>>,
     seed: u64,
     sprt: Option<[f64; 2]>,
     tables: Option<String>,
@@ -50,6 +54,8 @@ impl Arguments {
             pace: Pace::Nodes(20_000),
             rival: None,
             without: Limits::NONE,
+            tuned: Limits::NONE,
+            net: None,
             seed: 1,
             sprt: None,
             tables: None,
@@ -67,6 +73,17 @@ impl Arguments {
                     let named = Technique::ALL.into_iter().find(|one| format!("{one:?}") == value);
                     let technique = named.ok_or(format!("expected one of {:?}", Technique::ALL))?;
                     arguments.without = arguments.without.without(technique);
+                }
+                "--net" => {
+                    let read = |bytes: Vec<u8>| Net::read(&bytes).map_err(|why| why.to_string());
+                    let net = std::fs::read(&value).map_err(|why| why.to_string()).and_then(read);
+                    arguments.net = Some(Arc::new(net.map_err(|why| format!("{value}: {why}"))?));
+                }
+                "--set" => {
+                    let (name, value) = value.split_once('=').ok_or("expected NAME=VALUE")?;
+                    let names: Vec<&str> = Tuning::RANGES.iter().map(|&(name, _)| name).collect();
+                    let constant = arguments.tuned.tuning.named(name);
+                    *constant.ok_or(format!("expected one of {names:?}"))? = value.parse()?;
                 }
                 "--seed" => arguments.seed = value.parse()?,
                 "--sprt" => {
@@ -86,10 +103,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let arguments = Arguments::read()?;
     let open = |folder: &Option<String>| folder.as_ref().map(Tables::open).transpose();
     let (tables, asked) = (open(&arguments.tables)?, open(&arguments.ask)?);
-    let mut ours = Ours::new(Limits::NONE, arguments.pace, asked.as_ref());
+    let pace = arguments.pace;
+    let mut ours = Ours::new(arguments.tuned, arguments.net, pace, asked.as_ref());
     let mut rival: Box<dyn Opponent + '_> = match &arguments.rival {
-        Some(command) => Box::new(Program::start(command, arguments.pace)?),
-        None => Box::new(Ours::new(arguments.without.clone(), arguments.pace, asked.as_ref())),
+        Some(command) => Box::new(Program::start(command, pace)?),
+        None => Box::new(Ours::new(arguments.without, None, pace, asked.as_ref())),
     };
 
     // The state must not be 0.

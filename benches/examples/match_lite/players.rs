@@ -4,9 +4,10 @@ use std::fmt;
 use std::io::{BufRead, BufReader, Write};
 use std::ops::ControlFlow;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ajedrez_lite_player::{Limits, Player};
+use ajedrez_lite_player::{Limits, Net, Player};
 use ajedrez_lite_tables::Tables;
 use core_bitboard::{History, Lite, Move};
 
@@ -40,8 +41,18 @@ pub(crate) struct Ours<'a> {
 }
 
 impl<'a> Ours<'a> {
-    pub(crate) fn new(limits: Limits, pace: Pace, tables: Option<&'a Tables>) -> Ours<'a> {
+    /// With another network than that of the program, if one is given.
+    pub(crate) fn new(
+        limits: Limits,
+        net: Option<Arc<Net>>,
+        pace: Pace,
+        tables: Option<&'a Tables>,
+    ) -> Ours<'a> {
         let player = Player::with_bytes(HASH << 20).expect("memory for a table");
+        let player = match net {
+            Some(net) => player.with_net(net),
+            None => player,
+        };
         Ours { player, limits, pace, tables }
     }
 }

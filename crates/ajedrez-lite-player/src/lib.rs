@@ -7,20 +7,12 @@
 //! * A [`Score`] is an estimate in hundredths of a pawn, or a mate with its plies.
 //!
 //! ```text
-//! player         deepens ply by ply; the moves of the root
-//! search         alpha-beta: a position
-//! shortcuts      positions whose moves need not be tried
-//! moves          the moves of a position, which may be left out or searched less deeply
-//! quiescence     captures alone, at the end of each line
-//! known          draws, and what the tables know
-//! mate           whether a mate can be forced, by trying every move
-//! order          which move is tried first
-//! exchange       what a move wins or loses where it ends
-//! technique      what can be left out of the search, to measure what it is worth
-//! transpositions what earlier searches found
-//! evaluation     what a position looks like to be worth
-//! strength       five strengths of play, by depth and noise
-//! uci            the Universal Chess Interface, with the feature `uci`
+//! player      deepens ply by ply; the moves of the root
+//! search      principal variation search, and all that belongs to it
+//! see         static exchange evaluation: what a move wins where it ends
+//! net         the evaluation, a small network
+//! strength    five strengths of play, by depth and noise
+//! uci         the Universal Chess Interface, with the feature `uci`
 //! ```
 //!
 //! # Draws
@@ -36,25 +28,19 @@
 
 #![forbid(unsafe_code)]
 
-mod evaluation;
-mod exchange;
 mod here;
-mod known;
-mod mate;
-mod moves;
-mod order;
+mod net;
 mod player;
-mod quiescence;
 mod score;
 mod search;
-mod shortcuts;
+mod see;
 mod strength;
-mod technique;
-mod transpositions;
 #[cfg(feature = "uci")]
 pub mod uci;
 
+pub use net::{Net, NetError};
 pub use player::{Limits, Line, Player, Thought};
 pub use score::Score;
+pub use search::technique::Technique;
+pub use search::tuning::Tuning;
 pub use strength::Strength;
-pub use technique::Technique;

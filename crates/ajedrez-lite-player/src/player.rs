@@ -2,17 +2,20 @@
 
 use std::collections::TryReserveError;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use ajedrez_lite_tables::{TableError, Tables, Value};
 use core_bitboard::{Bitboard, History, Lite, Move, Position, Role, Variant};
 
-use crate::evaluation::evaluate;
 use crate::here::Here;
-use crate::order::{Order, PLIES_MAX};
+use crate::net::{NET, Net};
 use crate::score::{INFINITE, LEAST_MATE, Points, Score};
-use crate::search::{Search, Stopped, Window};
-use crate::technique::{Technique, Techniques};
-use crate::transpositions::Transpositions;
+use crate::search::history::Histories;
+use crate::search::technique::{Technique, Techniques};
+use crate::search::tt::TranspositionTable;
+use crate::search::tuning::Tuning;
+use crate::search::{Node, PLIES_MAX, Search, Stack, Stopped};
+use crate::see::is_noisy;
 
 /// How long the player thinks, and of what. Without limits it thinks until it is told to stop, or to
 /// the greatest depth.
@@ -31,6 +34,8 @@ pub struct Limits {
     pub lines: usize,
     /// The techniques that it uses.
     pub(crate) techniques: Techniques,
+    /// The constants of its search.
+    pub tuning: Tuning,
 }
 
 impl Limits {
@@ -44,7 +49,8 @@ impl Limits {
         mate: None,
         only: Vec::new(),
         lines: 1,
-        techniques: Techniques::EVERY,
+        techniques: Techniques::ALL,
+        tuning: Tuning::DEFAULT,
     };
 
     /// The same with a limit of plies.
@@ -139,15 +145,18 @@ impl Thought {
 ///
 /// let position: Position<Lite> = "8/8/3k4/7R/6R1/8/8/K7 w - - 0 1".parse()?;
 /// let mut player = Player::with_bytes(1 << 20)?;
-/// let thought = player.think(&History::from(position), &Limits::NONE.depth(8), None, &|| false, &mut |_| {
+/// let thought = player.think(&History::from(position), &Limits::NONE.depth(14), None, &|| false, &mut |_| {
 ///     std::ops::ControlFlow::Continue(())
 /// });
 /// assert_eq!(thought.lines[0].score, Score::Mate(7));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Player {
-    transpositions: Transpositions,
-    order: Order,
+    /// Another network than that of the program.
+    net: Option<Arc<Net>>,
+    tt: TranspositionTable,
+    histories: Histories,
+    stack: Stack,
 }
 
 /// A move of the root with what the last search of it found.
@@ -157,11 +166,11 @@ struct RootMove {
     line: Vec<Move>,
 }
 
-/// Half of the first window around the score of the search before.
-const ASPIRATION: Points = 20;
-
 /// Half of a window from which on it is as good as none.
 const WIDE: Points = 500;
+
+/// By how much less the late moves of the root are reduced than others, in 1024ths of a ply.
+const ROOT_REDUCED_LESS: i32 = 1_200;
 
 /// From this depth on the window is narrow.
 const ASPIRATION_DEPTH: usize = 5;
@@ -173,13 +182,24 @@ impl Player {
     ///
     /// When there is not so much memory.
     pub fn with_bytes(bytes: usize) -> Result<Player, TryReserveError> {
-        Ok(Player { transpositions: Transpositions::with_bytes(bytes)?, order: Order::new() })
+        Ok(Player {
+            net: None,
+            tt: TranspositionTable::with_bytes(bytes)?,
+            histories: Histories::new(),
+            stack: Stack::new(),
+        })
+    }
+
+    /// The same with another network.
+    #[must_use]
+    pub fn with_net(self, net: Arc<Net>) -> Player {
+        Player { net: Some(net), ..self }
     }
 
     /// Forgets what it has learned, as before a new game.
     pub fn forget(&mut self) {
-        self.transpositions.clear();
-        self.order = Order::new();
+        self.tt.clear();
+        self.histories = Histories::new();
     }
 
     /// Thinks about the next move of a game, until a limit is reached, `stop` says so, or `hear`
@@ -199,14 +219,17 @@ impl Player {
         stop: &(dyn Fn() -> bool + Sync),
         hear: &mut dyn FnMut(&Thought) -> ControlFlow<()>,
     ) -> Thought {
-        self.transpositions.age();
-        self.order.fade();
+        self.tt.age();
+        self.stack.clear();
         let (root, path) = root_of(game);
         let (mut moves, fault) = choice(root.position(), &limits.only, tables);
         let mut search = Search {
+            net: self.net.as_deref().unwrap_or(&NET),
             tables: if fault.is_some() { None } else { tables },
-            transpositions: &self.transpositions,
-            order: &mut self.order,
+            tt: &self.tt,
+            histories: &mut self.histories,
+            stack: &mut self.stack,
+            tuning: &limits.tuning,
             techniques: limits.techniques,
             stop,
             nodes_max: limits.nodes,
@@ -214,11 +237,10 @@ impl Player {
             work: 0,
             hits: 0,
             fault,
+            root_depth: 0,
             deepest: 0,
             path,
-            candidates: Vec::new(),
-            looks: vec![None; PLIES_MAX + 2].into_boxed_slice(),
-            lines: vec![Vec::new(); PLIES_MAX + 2].into_boxed_slice(),
+            listed: Vec::new(),
         };
         let mut thought = Thought::default();
         thought.lines.extend(moves.first().map(RootMove::line));
@@ -273,7 +295,7 @@ impl Search<'_> {
         thought.nodes = self.nodes;
         thought.deepest = self.deepest;
         thought.table_hits = self.hits;
-        thought.hash_full = self.transpositions.thousandths();
+        thought.hash_full = self.tt.thousandths();
         thought.table_fault = self.fault.as_ref().map(ToString::to_string);
     }
 
@@ -286,11 +308,11 @@ impl Search<'_> {
         thought: &mut Thought,
     ) -> Result<(), Stopped> {
         let is_possible = can_mate(root.position());
-        let candidates = moves.iter().map(|root_move| root_move.mv);
-        let found = if is_possible { self.mate_within(root, candidates, most)? } else { None };
+        let moves: Vec<Move> = moves.iter().map(|root_move| root_move.mv).collect();
+        let found = if is_possible { self.mate_within(root, &moves, most)? } else { None };
         thought.has_no_mate = found.is_none();
         if let Some(plies) = found {
-            let mate = Line { score: Score::Mate(plies as u16), moves: self.lines[0].clone() };
+            let mate = Line { score: Score::Mate(plies as u16), moves: self.stack(0).line.clone() };
             let lines = thought.lines.len();
             thought.lines.retain(|line| line.moves[0] != mate.moves[0]);
             thought.lines.insert(0, mate);
@@ -300,29 +322,27 @@ impl Search<'_> {
     }
 
     /// Searches the moves of the root to a depth and brings the best to the front, with a window
-    /// around its last score that is widened where the score is outside.
+    /// around its last score that is widened where the score is outside (*aspiration*).
     fn deepen(&mut self, root: &Here, moves: &mut [RootMove], depth: usize) -> Result<(), Stopped> {
         let Some(last) = moves.first().map(|best| best.score) else { return Ok(()) };
         let is_narrow =
             depth >= ASPIRATION_DEPTH && last.abs() < LEAST_MATE && self.has(Technique::Aspiration);
-        let mut half = if is_narrow { ASPIRATION } else { 2 * INFINITE };
-        let mut window = Window {
-            alpha: (last - half).max(-INFINITE),
-            beta: (last + half).min(INFINITE),
-            is_cut: false,
-        };
+        let mut half = if is_narrow { self.tuning.aspiration } else { 2 * INFINITE };
+        let (mut alpha, mut beta) = ((last - half).max(-INFINITE), (last + half).min(INFINITE));
+        self.root_depth = depth as i32;
         loop {
-            let score = self.root(root, moves, depth as i32, window)?;
+            let score = self.root(root, moves, alpha, beta)?;
             half *= 2;
-            if score <= window.alpha {
-                window.alpha = (score - half).max(-INFINITE);
-            } else if score >= window.beta {
-                window.beta = (score + half).min(INFINITE);
+            if score <= alpha {
+                beta = (alpha + beta) / 2;
+                alpha = (score - half).max(-INFINITE);
+            } else if score >= beta {
+                beta = (score + half).min(INFINITE);
             } else {
                 return Ok(());
             }
             if half > WIDE {
-                window = Window { alpha: -INFINITE, beta: INFINITE, is_cut: false };
+                (alpha, beta) = (-INFINITE, INFINITE);
             }
         }
     }
@@ -332,28 +352,27 @@ impl Search<'_> {
         &mut self,
         root: &Here,
         moves: &mut [RootMove],
-        depth: i32,
-        window: Window,
+        mut alpha: Points,
+        beta: Points,
     ) -> Result<Points, Stopped> {
-        let Window { mut alpha, beta, .. } = window;
+        let depth = self.root_depth;
         let mut best = -INFINITE;
-        self.looks[0] = (!root.position().is_check()).then(|| evaluate(root.position()));
+        self.stack_mut(0).eval = self.evaluate(root, None, 0).corrected;
         for number in 0..moves.len() {
             let mv = moves[number].mv;
             let after = root.after(mv);
-            let inner = Window { alpha, ..window };
-            let score = if number == 0 {
-                -self.below(root, &after, depth - 1, inner.turned(), 0)?
-            } else {
-                let less =
-                    self.less(root, &after, &self.attempt(root, mv, number), depth, inner, 0);
-                self.try_later(root, &after, depth, less, inner, 0)?
-            };
+            self.stack_mut(0).moved = after.last;
+            let is_late = number > 1 && depth >= 3 && self.has(Technique::LateMoveReduction);
+            let is_noisy = is_noisy(root.position().board(), mv);
+            let reduction =
+                is_late.then(|| self.reduction(depth, number as i32, is_noisy) - ROOT_REDUCED_LESS);
+            let asked = Node { depth: depth - 1, alpha, beta, ply: 0, is_cut: false };
+            let score = self.child(root, &after, asked, number as i32, best, reduction)?;
             best = best.max(score);
             if score > alpha {
                 alpha = score;
                 moves[number].score = score;
-                moves[number].line = [&[mv][..], &self.lines[1]].concat();
+                moves[number].line = [&[mv][..], &self.stack(1).line].concat();
                 moves[..=number].rotate_right(1);
             }
             if score >= beta {
@@ -400,7 +419,7 @@ fn root_of(game: &History<Lite>) -> (Here, Vec<u64>) {
     let mut here = Here::new(*game.start(), game.start_fen().halfmove_clock);
     let mut path = Vec::new();
     for mv in game.moves() {
-        path.push(here.hashed.zobrist());
+        path.push(here.hash());
         here = here.after(mv);
     }
     (here, path)

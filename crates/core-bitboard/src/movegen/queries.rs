@@ -161,17 +161,28 @@ impl<V: Variant> Position<V> {
 
     /// The legal captures, including en passant.
     pub fn captures(&self) -> MoveList {
+        self.moves_that_capture(true)
+    }
+
+    /// The legal moves that capture nothing, castling and promotions among them.
+    ///
+    /// ```
+    /// use core_bitboard::{Lite, Position};
+    ///
+    /// let position = Position::<Lite>::from_fen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1")?;
+    /// assert_eq!((position.captures().len(), position.quiets().len()), (1, 6));
+    /// # Ok::<(), core_bitboard::notation::ParsePositionError>(())
+    /// ```
+    #[doc(alias = "quiet_moves")]
+    pub fn quiets(&self) -> MoveList {
+        self.moves_that_capture(false)
+    }
+
+    fn moves_that_capture(&self, captures: bool) -> MoveList {
         let enemies = self.board.by_color(!self.turn);
+        let targets = if captures { enemies } else { !enemies };
         let mut list = MoveList::new();
-        self.show(|moves: Moves| {
-            let capturing = match moves {
-                Moves::Castle { .. } => return ControlFlow::Continue(()),
-                Moves::EnPassant { .. } => moves,
-                _ => moves.landing_on(enemies),
-            };
-            capturing.append_to::<V>(&mut list);
-            ControlFlow::Continue(())
-        });
+        self.show_sets(ListOn::<V> { list: &mut list, targets, captures, variant: PhantomData });
         list
     }
 
@@ -284,6 +295,29 @@ impl<V: Variant> Visitor for List<'_, V> {
     #[inline(always)]
     fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
         moves.append_to::<V>(self.list);
+        ControlFlow::Continue(())
+    }
+}
+
+/// Appends the moves that end on `targets`: those of the enemies, or all others.
+struct ListOn<'a, V> {
+    list: &'a mut MoveList,
+    targets: Bitboard,
+    captures: bool,
+    variant: PhantomData<V>,
+}
+
+impl<V: Variant> Visitor for ListOn<'_, V> {
+    #[inline(always)]
+    fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
+        let is_wanted = match moves {
+            Moves::EnPassant { .. } => self.captures,
+            Moves::Castle { .. } => !self.captures,
+            _ => true,
+        };
+        if is_wanted {
+            moves.landing_on(self.targets).append_to::<V>(self.list);
+        }
         ControlFlow::Continue(())
     }
 }

@@ -45,6 +45,6 @@ impl Search<'_> {
     fn is_repeated(&self, here: &Here) -> bool {
         let since = (here.clock as usize).min(self.path.len());
         let before = &self.path[self.path.len() - since..];
-        before.iter().rev().skip(1).step_by(2).any(|&hash| hash == here.hashed.zobrist())
+        before.iter().rev().skip(1).step_by(2).any(|&hash| hash == here.hash())
     }
 }
