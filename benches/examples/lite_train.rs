@@ -1,0 +1,143 @@
+//! Trains the network of the player on the records that `lite_data` makes: docs/lite-player.md.
+//!
+//! ```text
+//! cargo run --release -p benches --example lite_train -- OUT.net FILES_OR_FOLDERS... [--hidden 64] \
+//!     [--epochs 12] [--seed 1] [--lambda 0.6] [--scale 150] [--batch 16384] [--rate 0.002] [--threads 2] \
+//!     [--from NET]
+//! ```
+//!
+//! `--hidden` is the number of sums a side, 64 or 128. `--lambda` is what the score of a record counts, and
+//! the result of its game counts the rest. `--from` goes on with a network instead of random weights. The
+//! same seed, numbers and records make the same network, bit for bit, whatever the number of threads.
+
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use benches::lite_net::generate::ENDING;
+use benches::lite_net::records::{self, Record};
+use benches::lite_net::train::{Event, Settings, train};
+use indicatif::{ProgressBar, ProgressStyle};
+use sha2::{Digest, Sha256};
+
+/// What is asked.
+#[derive(Default)]
+struct Arguments {
+    out: PathBuf,
+    sources: Vec<PathBuf>,
+    hidden: usize,
+    from: Option<PathBuf>,
+    settings: Settings,
+}
+
+impl Arguments {
+    fn read() -> Result<Arguments, Box<dyn Error>> {
+        let mut arguments = Arguments { hidden: 64, ..Arguments::default() };
+        let settings = &mut arguments.settings;
+        let mut paths = Vec::new();
+        let mut words = std::env::args().skip(1);
+        while let Some(word) = words.next() {
+            let mut value = || words.next().ok_or(format!("expected a value after {word}"));
+            match word.as_str() {
+                "--hidden" => arguments.hidden = value()?.parse()?,
+                "--epochs" => settings.epochs = value()?.parse()?,
+                "--seed" => settings.seed = value()?.parse()?,
+                "--lambda" => settings.lambda = value()?.parse()?,
+                "--scale" => settings.scale = value()?.parse()?,
+                "--batch" => settings.batch = value()?.parse()?,
+                "--rate" => settings.rate = value()?.parse()?,
+                "--threads" => settings.threads = value()?.parse()?,
+                "--from" => arguments.from = Some(value()?.into()),
+                _ if word.starts_with("--") => {
+                    return Err(format!("there is no option {word}").into());
+                }
+                _ => paths.push(PathBuf::from(word)),
+            }
+        }
+        if paths.len() < 2 {
+            return Err("expected the file of the network, and files or folders of records".into());
+        }
+        arguments.out = paths.remove(0);
+        arguments.sources = paths;
+        Ok(arguments)
+    }
+}
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
+    let Arguments { out, sources, hidden, from, settings } = Arguments::read()?;
+    let records = read(&sources)?;
+    if records.is_empty() {
+        return Err("there are no records to learn from".into());
+    }
+    let from = from.map(fs::read).transpose()?;
+
+    // The bar draws nothing if standard error is not a terminal.
+    let style = "{elapsed_precise} {wide_bar} {human_pos} of {human_len} steps, {eta} left";
+    let bar = ProgressBar::new(0).with_style(ProgressStyle::with_template(style)?);
+    let mut hear = |event: Event| match event {
+        Event::Begun { steps, records, held_out } => {
+            bar.set_length(steps as u64);
+            println!("{records} records, {held_out} held out");
+        }
+        Event::Step => bar.inc(1),
+        Event::Epoch { number, loss, held_out } => {
+            let seconds = bar.elapsed().as_secs();
+            let line = format!("loss {loss:.6}, held out {held_out:.6}, {seconds} s");
+            bar.suspend(|| println!("epoch {number}: {line}"));
+        }
+    };
+    let trained = match hidden {
+        64 => train::<64>(&records, from.as_deref(), &settings, &mut hear)?,
+        128 => train::<128>(&records, from.as_deref(), &settings, &mut hear)?,
+        _ => return Err(format!("expected 64 or 128 sums a side, found {hidden}").into()),
+    };
+    bar.finish_and_clear();
+    fs::write(&out, &trained.bytes)?;
+    println!("in whole numbers: held out {:.6}", trained.held_out);
+    println!("{}: {} bytes", out.display(), trained.bytes.len());
+    let hash = Sha256::digest(&trained.bytes);
+    println!("sha-256 {}", hash.iter().map(|byte| format!("{byte:02x}")).collect::<String>());
+    Ok(())
+}
+
+/// The records of files, and of the files of folders in the order of their names. Those that are left out
+/// are counted and told.
+fn read(sources: &[PathBuf]) -> Result<Vec<Record>, Box<dyn Error>> {
+    let named = |path: &Path, error| format!("{}: {error}", path.display());
+    let mut files = Vec::new();
+    for source in sources {
+        if !source.is_dir() {
+            files.push(source.clone());
+            continue;
+        }
+        let mut within = Vec::new();
+        for entry in fs::read_dir(source).map_err(|error| named(source, error))? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|ending| ending == ENDING) {
+                within.push(path);
+            }
+        }
+        within.sort();
+        files.extend(within);
+    }
+    let mut records = Vec::new();
+    for file in files {
+        let bytes = fs::read(&file).map_err(|error| named(&file, error))?;
+        let left_out = records::read(&bytes, &mut records);
+        if left_out > 0 {
+            println!("{}: {left_out} left out, cut off or no position", file.display());
+        }
+    }
+    Ok(records)
+}
