@@ -3,6 +3,7 @@
 use std::fmt;
 use std::fmt::Display;
 use std::iter::Peekable;
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::str::SplitAsciiWhitespace;
 use std::sync::Arc;
@@ -10,11 +11,11 @@ use std::time::Duration;
 
 use ajedrez_lite::LitePosition;
 use ajedrez_lite_tables::Tables;
-use core_bitboard::game::ParseMoveError;
+use core_bitboard::game::{ParseMoveError, Setup};
 use core_bitboard::{Color, Fide, History, Lite, Move, Position};
 
 use crate::Limits;
-use crate::uci::thinker::Time;
+use crate::uci::time::{MOVE_OVERHEAD, Time};
 
 /// A game, and what there is to say of it: a move that only chess has ends it.
 pub(crate) type Read = (History<Lite>, Option<String>);
@@ -53,7 +54,7 @@ pub(crate) fn read_position(words: &str, variant: Variant) -> Result<Read, Strin
 
 /// Whether a move is legal in chess: a pawn's double step, or a queen from a pawn.
 fn is_of_chess(word: &str, game: &History<Lite>) -> bool {
-    let position = Position::<Fide>::from_fen(&game.position().fen().to_string());
+    let position = Position::<Fide>::try_from(Setup::from(*game.position()));
     read_move(word).is_ok_and(|mv| position.is_ok_and(|position| position.is_legal(mv)))
 }
 
@@ -138,7 +139,7 @@ impl Go {
 
     /// Whether something ends the search without `stop`.
     pub(crate) fn has_limit(&self) -> bool {
-        self.has_end || self.time.share().is_some()
+        self.has_end || self.time.share(MOVE_OVERHEAD).is_some()
     }
 
     fn read_number(&mut self, word: &str, number: u64, turn: Color) {
@@ -213,6 +214,8 @@ pub(crate) struct Options {
     /// How many of the best moves are reported.
     pub(crate) lines: usize,
     pub(crate) variant: Variant,
+    /// What is kept back of a clock for the way of a move to it.
+    pub(crate) overhead: Duration,
     /// Those of a folder, and those of three pieces, which are always there.
     pub(crate) tables: Arc<Tables>,
 }
@@ -220,13 +223,20 @@ pub(crate) struct Options {
 const HASH: usize = 16;
 const HASH_MAX: usize = 1_024;
 const LINES_MAX: usize = 256;
+const OVERHEAD_MAX: usize = 5_000;
 
 /// How a text that is empty is written.
 const EMPTY: &str = "<empty>";
 
 impl Default for Options {
     fn default() -> Options {
-        Options { hash: HASH, lines: 1, variant: Variant::AjedrezLite, tables: without_folder() }
+        Options {
+            hash: HASH,
+            lines: 1,
+            variant: Variant::AjedrezLite,
+            overhead: MOVE_OVERHEAD,
+            tables: without_folder(),
+        }
     }
 }
 
@@ -240,9 +250,12 @@ impl Options {
         let (name, value) = name_and_value(words).ok_or("expected 'name NAME value VALUE'")?;
         let word = value.to_ascii_lowercase();
         match name.to_ascii_lowercase().as_str() {
-            "hash" => self.hash = whole(value, HASH_MAX)?,
-            "threads" => drop(whole(value, 1)?),
-            "multipv" => self.lines = whole(value, LINES_MAX)?,
+            "hash" => self.hash = whole(value, 1..=HASH_MAX)?,
+            "threads" => drop(whole(value, 1..=1)?),
+            "multipv" => self.lines = whole(value, 1..=LINES_MAX)?,
+            "move overhead" => {
+                self.overhead = Duration::from_millis(whole(value, 0..=OVERHEAD_MAX)? as u64);
+            }
             "ponder" if ["true", "false"].contains(&word.as_str()) => {}
             "ponder" => return Err("expected true or false".to_owned()),
             "uci_variant" => {
@@ -283,6 +296,11 @@ impl fmt::Display for Options {
         writeln!(f, "option name Hash type spin default {HASH} min 1 max {HASH_MAX}")?;
         writeln!(f, "option name Threads type spin default 1 min 1 max 1")?;
         writeln!(f, "option name MultiPV type spin default 1 min 1 max {LINES_MAX}")?;
+        let overhead = MOVE_OVERHEAD.as_millis();
+        writeln!(
+            f,
+            "option name Move Overhead type spin default {overhead} min 0 max {OVERHEAD_MAX}"
+        )?;
         writeln!(f, "option name Ponder type check default false")?;
         writeln!(
             f,
@@ -302,9 +320,10 @@ fn name_and_value(words: &str) -> Option<(&str, &str)> {
     (is_whole && !name.is_empty()).then(|| (name.trim_ascii(), value.trim_ascii()))
 }
 
-fn whole(value: &str, most: usize) -> Result<usize, String> {
-    let number = value.parse().ok().filter(|number| (1..=most).contains(number));
-    number.ok_or_else(|| format!("expected a whole number from 1 to {most}"))
+fn whole(value: &str, range: RangeInclusive<usize>) -> Result<usize, String> {
+    let number = value.parse().ok().filter(|number| range.contains(number));
+    let (least, most) = range.into_inner();
+    number.ok_or_else(|| format!("expected a whole number from {least} to {most}"))
 }
 
 #[cfg(test)]
@@ -430,7 +449,7 @@ mod tests {
         }
         // The other side's clock is as good as the own one, and whoever waits for `stop` has no limit.
         assert_eq!(read("wtime x btime 60000").time.for_move, None);
-        assert!(read("wtime x btime 60000").time.share().is_some());
+        assert!(read("wtime x btime 60000").time.share(MOVE_OVERHEAD).is_some());
         assert!(!read("infinite wtime x").has_limit() && !read("").has_limit());
         for words in ["depth 3 wtime x", "depth 127", "nodes 99999999999999999999", "mate 0"] {
             let go = read(words);
@@ -468,6 +487,8 @@ mod tests {
             options.set(words).expect("an option");
         }
         assert_eq!((options.hash, options.lines, options.variant), (32, 3, Variant::Chess));
+        options.set("name Move Overhead value 0").expect("an option");
+        assert_eq!(options.overhead, Duration::ZERO);
         for words in ["name Ponder value true", "name Threads value 1", "name TablesPath value"] {
             options.set(words).expect("an option");
         }
@@ -498,6 +519,7 @@ mod tests {
             "name Hash value 1025",
             "name Hash value -1",
             "name Threads value 2",
+            "name Move Overhead value 5001",
             "name MultiPV value many",
             "name UCI_Variant value atomic",
             "name Ponder value perhaps",

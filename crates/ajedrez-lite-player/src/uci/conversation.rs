@@ -10,13 +10,10 @@ use std::time::Duration;
 
 use core_bitboard::{History, Lite, Position};
 
-use crate::uci::commands::Go;
-use crate::uci::commands::Options;
-use crate::uci::commands::read_position;
+use crate::uci::commands::{Go, Options, read_position};
 use crate::uci::report;
-use crate::uci::thinker::Event;
-use crate::uci::thinker::{self, Job, Question};
-use crate::uci::thinker::{Clock, Share};
+use crate::uci::thinker::{self, Event, Job, Question};
+use crate::uci::time::{Clock, Share};
 
 /// The most bytes of a line that is understood. A game of ten thousand moves takes a tenth of it.
 pub const LINE_BYTES_MAX: usize = 1 << 20;
@@ -232,7 +229,7 @@ impl<W: Write> Conversation<'_, W> {
         };
         go.left_out.iter().try_for_each(|why| self.remark(why))?;
         let clock = Arc::new(Clock::start());
-        let share = go.time.share().filter(|_| !go.is_infinite);
+        let share = go.time.share(self.options.overhead).filter(|_| !go.is_infinite);
         if let Some(share) = share.filter(|_| !go.is_ponder) {
             clock.wind(share);
         }

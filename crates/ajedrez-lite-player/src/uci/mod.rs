@@ -15,7 +15,8 @@
 //! ```text
 //! conversation   what each line does; the only place that writes
 //! commands       the words of `position` and `go`, and `setoption`
-//! thinker        the thread that thinks, and its clock
+//! thinker        the thread that thinks
+//! time           how long it thinks, and its clock
 //! report         what the player thinks, as `info` lines
 //! ```
 //!
@@ -36,5 +37,6 @@ mod commands;
 mod conversation;
 mod report;
 mod thinker;
+mod time;
 
 pub use conversation::{ConverseError, LINE_BYTES_MAX, converse};
