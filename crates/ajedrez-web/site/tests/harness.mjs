@@ -40,12 +40,31 @@ export function check(name, body) {
     troubles.length = 0;
     try {
       await body();
+    } catch (error) {
+      throw new Error(await seen(name), { cause: error });
     } finally {
       for (const context of contexts) await context.close();
       contexts.clear();
     }
     assert.deepEqual(troubles, [], "the console of a page");
   });
+}
+
+/** So long a page may take to show what it is, in milliseconds, after a test has failed. */
+const LOOK = 5000;
+
+/** What a test that failed has left: the pages' consoles, addresses, first lines and, in SCREENSHOTS, pictures. */
+async function seen(name) {
+  const lines = [`the pages when it failed; their consoles: ${JSON.stringify(troubles)}`];
+  const pages = [...contexts].flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const text = await page.locator("body").innerText({ timeout: LOOK }).catch(String);
+    lines.push(page.url(), ...text.split("\n").filter((line) => line.trim()).slice(0, 12).map((line) => `  ${line}`));
+    if (!process.env.SCREENSHOTS) continue;
+    const path = `${process.env.SCREENSHOTS}/failed-${name.replace(/\W+/g, "-")}-${index}.png`;
+    await page.screenshot({ path, timeout: LOOK }).then(() => lines.push(`  ${path}`), (error) => lines.push(`  ${error}`));
+  }
+  return lines.join("\n");
 }
 
 /** The console messages that do not fail a test. */
