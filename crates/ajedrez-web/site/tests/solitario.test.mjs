@@ -38,9 +38,10 @@ check("a puzzle is played with the keyboard alone", async () => {
   const page = await open(FOUR);
   await stands(page, "c5", "white knight");
   await tabToBoard(page);
-  for (const square of ["c5", "e4", "e4", "f6", "c3", "f6"]) {
-    await keys(page, square);
-    await page.waitForTimeout(60);
+  for (const [from, to] of [["c5", "e4"], ["e4", "f6"], ["c3", "f6"]]) {
+    await keys(page, from);
+    await keys(page, to);
+    await stands(page, from, "empty");
   }
   await won(page);
 });

@@ -196,6 +196,7 @@ check("a puzzle of the sheet keeps its rules, beside the same board with others"
   await page.waitForFunction(() => !location.hash.includes("target"));
   await press(page, "Add to the sheet");
   const entries = page.locator(".sheet-puzzles a");
+  await entries.nth(2).waitFor();
   assert.deepEqual(await entries.allTextContents(), [
     "ta1pa5", "ta1pa5ca7 · the last piece stands on a5", "ta1pa5ca7",
   ]);
