@@ -26,6 +26,16 @@ check("the page leads to the documents in its language, and they lead back", asy
   assert.equal(await page.getAttribute("html", "lang"), "es");
 });
 
+check("a link below the answers of a room is followed though they come between the press and the release", async () => {
+  const page = await open("#/lite", { language: "es", late: "**/ajedrez.wasm" });
+  await page.getByRole("link", { name: "Reglas del juego" }).hover();
+  await page.mouse.down();
+  page.release();
+  await page.getByText("La partida sigue").waitFor();
+  await page.mouse.up();
+  await page.getByRole("heading", { name: "Las reglas de los cuatro juegos" }).waitFor();
+});
+
 check("the theme is that of the page that plays, and is chosen on either", async () => {
   const page = await open("docs/solver.html", { theme: "light" });
   await page.getByRole("switch", { name: "Appearance" }).click();

@@ -74,6 +74,9 @@ function exercises(assignment) {
 
 const ASSIGNMENTS = ["TPE", "TPI"].map((name) => ({ name, exercises: exercises(name) }));
 
+/** Answers as high as most are. */
+const USUAL = { squares: [[1, 1]], moves: [[[1, 1], [1, 2]]], position: null };
+
 /** The answers of the table that belong to no exercise. */
 const MORE = {
   exercises: TABLE.filter(({ op }) => op === "lite.jugadasLegales").map((row) => exercise(row)),
@@ -199,6 +202,13 @@ export function createAnswers({ services, onView, onElsewhere }) {
     count: (moves) => (moves === null ? el("span.note", {}, text("lite.no_forced")) : code(String(moves))),
   };
 
+  /** Keeps the place of an answer that is higher than a line: below it nothing moves when the answer comes. */
+  function reserve(each) {
+    const { exercise, part, place } = each;
+    if (part.needs.length > 0 || !(exercise.as in USUAL)) return;
+    put(place, el("div.unseen", {}, label(part), RENDER[exercise.as](USUAL[exercise.as], each, "")));
+  }
+
   function listed(items, each) {
     if (items.length === 0) return code("{}");
     return [toggle(each),
@@ -235,6 +245,7 @@ export function createAnswers({ services, onView, onElsewhere }) {
     onView({ arrows: each.result.map(([o, d]) => ({ from: squareOf(o), to: squareOf(d), kind })) }, how);
   }
 
+  rows.forEach(reserve);
   return {
     summary,
     tables,
