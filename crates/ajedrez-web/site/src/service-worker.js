@@ -20,13 +20,14 @@ async function forget() {
   await worker.clients.claim();
 }
 
-/** A document as it is now or, without a connection, as it was read last. */
-async function read(request) {
+/** A document as it is now or, without a connection, as it was read last. It is shown while it comes, and kept meanwhile. */
+async function read(event) {
+  const { request } = event;
   const store = await caches.open(STORE);
   const answered = await fetch(request).catch(() => null);
   if (!answered) return (await store.match(request)) ?? Response.error();
   // On a full device a document is read, and not kept.
-  if (answered.ok) await store.put(request, answered.clone()).catch(() => {});
+  if (answered.ok) event.waitUntil(store.put(request, answered.clone()).catch(() => {}));
   return answered;
 }
 
@@ -40,7 +41,8 @@ async function keepDocuments(pages) {
   const store = await caches.open(STORE);
   for (const page of pages) {
     if (await store.match(page)) continue;
-    const answered = await fetch(page);
+    // Past the browser's own cache, in which whoever reads this page now would wait for this answer.
+    const answered = await fetch(page, { cache: "no-store" });
     if (!answered.ok) continue;
     const names = (await answered.clone().text()).matchAll(/(?:href|src)="([^"]*\/assets\/[^"]*)"/g);
     for (const file of new Set([...names].map(([, name]) => new URL(name, page).href))) {
@@ -58,7 +60,7 @@ async function takeOver() {
 }
 
 /** A table of endings, from now on without a connection. */
-async function load(request) {
+async function load({ request }) {
   const store = await caches.open(STORE);
   const kept = await store.match(request);
   if (kept) return kept;
@@ -68,7 +70,7 @@ async function load(request) {
 }
 
 /** The page is kept as the folder in which it lies, and may be asked by its file. */
-async function answer(request) {
+async function answer({ request }) {
   const { origin, pathname } = new URL(request.url);
   const address = origin + pathname.replace(/\/index\.html$/, "/");
   return (await caches.match(address, { cacheName: STORE })) ?? fetch(request);
@@ -84,5 +86,5 @@ worker.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
   const isIn = (folder) => event.request.url.startsWith(new URL(folder, worker.registration.scope).href);
   const how = isIn("docs/") ? read : isIn("tables/") ? load : answer;
-  event.respondWith(how(event.request));
+  event.respondWith(how(event));
 });

@@ -1,7 +1,9 @@
 // The documents in a browser: language, theme, chapters, search, without a connection, and in windows of any width.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { chapters } from "../documents/chapters.mjs";
+import { serve } from "../server.mjs";
 import { accessible, check, open, site } from "./harness.mjs";
 
 const isDark = (page) => page.evaluate(() => document.documentElement.classList.contains("dark"));
@@ -88,6 +90,45 @@ check("a result of the search has the lines in which the words stand, and is cho
   await page.waitForURL((url) => !url.pathname.endsWith("errata.html"));
 });
 
+/** Waits until a document and the files that it has loaded are kept. */
+const kept = (page) => page.waitForFunction(async () => {
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  const all = await Promise.all([location.href, ...files].map((address) => caches.match(address.replace(/#.*/, ""))));
+  return all.every(Boolean);
+});
+
+check("a document is shown while it comes, and kept when all of it is there", async () => {
+  const folder = new URL("../dist/", import.meta.url).pathname;
+  const server = await serve(folder);
+  const [answer] = /** @type {any[]} */ (server.listeners("request"));
+  let release;
+  const released = new Promise((resolve) => { release = resolve; });
+  server.removeAllListeners("request").on("request", async (request, response) => {
+    if (!request.url.endsWith("/glossary.html")) return answer(request, response);
+    const bytes = await readFile(`${folder}docs/glossary.html`);
+    const half = bytes.length >> 1;
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).write(bytes.subarray(0, half));
+    await released;
+    response.end(bytes.subarray(half));
+  });
+  const page = await open();
+  try {
+    const address = `http://localhost:${server.address().port}/`;
+    await page.goto(address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.goto(`${address}docs/glossary.html`, { waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1, name: "Glossary" }).waitFor();
+    release();
+    await kept(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole("switch", { name: "Appearance" }).waitFor();
+  } finally {
+    release();
+    server.close();
+  }
+});
+
 check("a document that was read is there without a connection", async () => {
   const page = await open();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -96,6 +137,7 @@ check("a document that was read is there without a connection", async () => {
   await page.getByRole("link", { name: "Glossary" }).first().click();
   await page.waitForURL(/glossary.html$/);
   await page.getByRole("switch", { name: "Appearance" }).waitFor();
+  await kept(page);
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole("switch", { name: "Appearance" }).click();
