@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use ajedrez_lite::{LitePosition, Outcome};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::lite::{Best, BestMove, Evaluate, Strength, Table, Worth};
-use ajedrez_protocol::{Fault, Language, Limits, Operation, Place, Problem, messages};
+use ajedrez_protocol::{AnyHistory, Fault, Language, Limits, Operation, Place, Problem, messages};
 use clap::Args;
 use clap::builder::TypedValueParser;
 use core_bitboard::notation::SanError;
@@ -452,18 +452,15 @@ impl<'a, W: Write> Session<'a, W> {
              [FEN \"{}\"]\n\n",
             self.game.start_fen()
         );
-        let mut game = History::from(*self.start.position());
         let mut words = Vec::new();
-        for mv in self.game.moves() {
-            let (turn, number) = (game.position().turn(), game.move_number());
-            match turn {
-                Color::White => words.push(format!("{number}.")),
-                Color::Black if words.is_empty() => words.push(format!("{number}...")),
-                Color::Black => {}
+        let first = usize::from(self.start.position().turn() == Color::Black);
+        for (ply, san) in (first..).zip(AnyHistory::Lite(self.game.clone()).sans()) {
+            if ply % 2 == 0 {
+                words.push(format!("{}.", ply / 2 + 1));
+            } else if words.is_empty() {
+                words.push("1...".to_owned());
             }
-            let san = game.position().san(mv).map(|san| san.to_string());
-            words.push(san.unwrap_or_else(|_| mv.to_string()));
-            game.play_unchecked(mv);
+            words.push(san);
         }
         words.push(result.to_owned());
         let mut line = String::new();

@@ -34,6 +34,8 @@ fn a_game_ends_with_mate_and_nothing_after_it_is_read() {
             "1. Ra8# 1-0\n",
         ],
     );
+    let first = play(&["r7/8/8/8/8/6k1/8/7K b", "--side", "black"], "a8a1\n");
+    assert_says(&first, &["Checkmate: Black wins.\n", "1... Ra1# 0-1\n"]);
     assert_says(&play(&["8/8/8/3k4/8/8/8/K7 w"], "a1a2\n"), &["The game is a draw.\n"]);
     let taken = play(&["8/8/8/3k4/8/8/1r6/K7 w", "--lang", "es"], "a1b2\n");
     assert_says(&taken, &["[R]", "La partida es empate.\n", "1. Kxb2 1/2-1/2\n"]);
