@@ -38,6 +38,7 @@ use core_bitboard::Move;
 
 use crate::here::{Here, PieceTo};
 use crate::score::{INFINITE, LEAST_MATE, MATE, Points};
+use crate::search::history::Before;
 use crate::search::picker::{Picked, Picker, Wanted};
 use crate::search::technique::Technique;
 use crate::search::tt::{Bound, Entry};
@@ -81,7 +82,7 @@ impl Node {
         self.beta - self.alpha > 1
     }
 
-    /// Whether a score is outside the window, asked with a window without room.
+    /// The same with a null window: only whether the score reaches `beta`.
     fn null_window(self, beta: Points) -> Node {
         Node { alpha: beta - 1, beta, ..self }
     }
@@ -499,7 +500,7 @@ impl Search<'_> {
             && entry.score.abs() < LEAST_MATE
     }
 
-    /// 15. By how much less deeply a move is searched, in 1024ths of a ply.
+    /// Step 15: by how much less deeply a move is searched, in 1024ths of a ply.
     pub(crate) fn reduction(&self, depth: i32, number: i32, is_noisy: bool) -> i32 {
         if number == 0 {
             return 0;
@@ -511,7 +512,7 @@ impl Search<'_> {
         }
     }
 
-    /// 16. The score of a move, the `number`-th of its position: whether it is better than alpha, and
+    /// Step 16: the score of a move, the `number`-th of its position: whether it is better than alpha, and
     /// if so, by how much. With a reduction it is searched less deeply first.
     pub(crate) fn child(
         &mut self,
@@ -554,13 +555,13 @@ impl Search<'_> {
         Ok(-score?)
     }
 
-    /// 17. Learns that a move was a refutation, and that those tried before it were none.
+    /// Step 17: learns that a move was a refutation, and that those tried before it were none.
     pub(crate) fn learn(
         &mut self,
         here: &Here,
         mv: Move,
         tried: &[Move],
-        before: &super::history::Before,
+        before: &Before,
         node: Node,
     ) {
         let Node { depth, ply, .. } = node;

@@ -52,6 +52,8 @@ fn queries_of<V: Variant>(case: &mut Case<'_>) {
     assert_eq!(position.only_move(), only, "{position:?}");
     let captures: MoveList = moves.iter().filter(is_capture).copied().collect();
     assert_eq!(sorted(position.captures()), sorted(captures), "{position:?}");
+    let quiets: MoveList = moves.iter().filter(|mv| !is_capture(mv)).copied().collect();
+    assert_eq!(sorted(position.quiets()), sorted(quiets), "{position:?}");
     let evasions = if position.is_check() { moves.clone() } else { MoveList::new() };
     assert_eq!(position.evasions(), evasions);
     let movable: Bitboard = moves.iter().map(|mv| mv.from()).collect();
