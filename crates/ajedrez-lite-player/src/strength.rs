@@ -14,9 +14,9 @@ use crate::score::{Points, Score};
 /// | strength | plies ahead | noise | tables |
 /// |---|---|---|---|
 /// | 1 | 1 | 2.00 pawns | no |
-/// | 2 | 1 | 0.70 pawns | no |
-/// | 3 | 2 | 1.40 pawns | no |
-/// | 4 | 4 | 0.60 pawns | yes |
+/// | 2 | 2 | 0.80 pawns | no |
+/// | 3 | 5 | 0.40 pawns | no |
+/// | 4 | 8 | 0.10 pawns | yes |
 /// | 5 | all that the limits allow | none | yes |
 ///
 /// The noise is the most that is added to the score of a move or taken from it. A mate that is seen is
@@ -35,9 +35,9 @@ impl Strength {
     /// The strengths, the weakest first.
     pub const ALL: [Strength; 5] = [
         Strength { depth: 1, noise: 200, has_tables: false },
-        Strength { depth: 1, noise: 70, has_tables: false },
-        Strength { depth: 2, noise: 140, has_tables: false },
-        Strength { depth: 4, noise: 60, has_tables: true },
+        Strength { depth: 2, noise: 80, has_tables: false },
+        Strength { depth: 5, noise: 40, has_tables: false },
+        Strength { depth: 8, noise: 10, has_tables: true },
         Strength::FULL,
     ];
 
