@@ -183,7 +183,7 @@ mod tests {
     fn the_network_is_the_one_that_is_documented() {
         let hash = Sha256::digest(include_bytes!("lite.net"));
         let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
-        assert_eq!(hash, "318fb47942b8d9934163fdea33fc333cc545c835b3e0b6d0eae6b22f82b1bd33");
+        assert_eq!(hash, "64ff16d3fac0e6dcad9dc722ee32fbe2f1d2498143e60a11dd688f5eb2d63e31");
     }
 
     #[test]
