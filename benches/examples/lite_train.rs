@@ -1,12 +1,12 @@
 //! Trains the network of the player on the records that `lite_data` makes: docs/lite-player.md.
 //!
 //! ```text
-//! cargo run --release -p benches --example lite_train -- OUT.net FILES_OR_FOLDERS... [--hidden 64] \
+//! cargo run --release -p benches --example lite_train -- OUT.net FILES_OR_FOLDERS... [--hidden 128] \
 //!     [--epochs 12] [--seed 1] [--lambda 0.6] [--scale 150] [--batch 16384] [--rate 0.002] [--threads 2] \
 //!     [--from NET]
 //! ```
 //!
-//! `--hidden` is the number of sums a side, 64 or 128. `--lambda` is what the score of a record counts, and
+//! `--hidden` is the number of sums a side, 64 or 128; the player takes 128. `--lambda` is what the score of a record counts, and
 //! the result of its game counts the rest. `--from` goes on with a network instead of random weights. The
 //! same seed, numbers and records make the same network, bit for bit, whatever the number of threads.
 
@@ -33,7 +33,7 @@ struct Arguments {
 
 impl Arguments {
     fn read() -> Result<Arguments, Box<dyn Error>> {
-        let mut arguments = Arguments { hidden: 64, ..Arguments::default() };
+        let mut arguments = Arguments { hidden: 128, ..Arguments::default() };
         let settings = &mut arguments.settings;
         let mut paths = Vec::new();
         let mut words = std::env::args().skip(1);

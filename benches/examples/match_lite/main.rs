@@ -9,11 +9,16 @@
 //! Each opening is played twice, once from each side. A rival is any program that speaks UCI and knows
 //! the variant `ajedrezlite`; without one, our player plays against itself, `--without` a technique, or
 //! as it is. Both have one thread and tables of 64 MiB. Our player may have the network of a file with
-//! `--net FILE`, and other constants of the search with `--set NAME=VALUE`. Games end by the rules, by
-//! fifty moves, by the third repetition, and with `--tables FOLDER` as tables know that they do. With
-//! `--sprt LOW,HIGH` the match ends when it is decided, with errors of 5 %, whether we are stronger by
-//! LOW or by HIGH Elo. With `--ask FOLDER` our player asks the tables of a folder, too.
+//! `--net FILE`, other constants of the search with `--set NAME=VALUE`, and more `--threads`. Games end by
+//! the rules, by fifty moves, by the third repetition, and with `--tables FOLDER` as tables know that they
+//! do. With `--sprt LOW,HIGH` the match ends when it is decided, with errors of 5 %, whether we are
+//! stronger by LOW or by HIGH Elo. With `--ask FOLDER` our player asks the tables of a folder, too.
+//!
+//! For weaker play: `--skill N` is ours, from 0 to 20, and the rival is ours with `--rival-skill N`, a
+//! program with a line of its own such as `--rival-option 'UCI_Elo value 1500'`, or one of the beginners of
+//! `beginners.rs` with `--beginner NAME`.
 
+mod beginners;
 mod game;
 mod openings;
 mod players;
@@ -21,14 +26,16 @@ mod statistics;
 
 use std::collections::BTreeMap;
 use std::error::Error;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ajedrez_lite_player::{Limits, Net, Player, Technique, Tuning};
+use ajedrez_lite_player::{Limits, Net, Player, Strength, Technique, Tuning};
 use ajedrez_lite_tables::Tables;
 use benches::random::Random;
 use core_bitboard::Color;
 
+use crate::beginners::Beginner;
 use crate::game::{End, Opponent};
 use crate::players::{Ours, Pace, Program};
 use crate::statistics::{Pairs, elo};
@@ -38,9 +45,12 @@ struct Arguments {
     games: u64,
     pace: Pace,
     rival: Option<String>,
+    rival_options: Vec<String>,
+    beginner: Option<Beginner>,
     without: Limits,
     tuned: Limits,
     net: Option<Arc<Net>>,
+    threads: NonZeroUsize,
     seed: u64,
     sprt: Option<[f64; 2]>,
     tables: Option<String>,
@@ -53,9 +63,12 @@ impl Arguments {
             games: 100,
             pace: Pace::Nodes(20_000),
             rival: None,
+            rival_options: Vec::new(),
+            beginner: None,
             without: Limits::NONE,
             tuned: Limits::NONE,
             net: None,
+            threads: NonZeroUsize::MIN,
             seed: 1,
             sprt: None,
             tables: None,
@@ -69,6 +82,11 @@ impl Arguments {
                 "--nodes" => arguments.pace = Pace::Nodes(value.parse()?),
                 "--time" => arguments.pace = Pace::Time(Duration::from_millis(value.parse()?)),
                 "--rival" => arguments.rival = Some(value),
+                "--rival-option" => arguments.rival_options.push(value),
+                "--rival-skill" => arguments.without.strength = skill(&value)?,
+                "--skill" => arguments.tuned.strength = skill(&value)?,
+                "--beginner" => arguments.beginner = Some(Beginner::named(&value)?),
+                "--threads" => arguments.threads = value.parse()?,
                 "--without" => {
                     let named = Technique::ALL.into_iter().find(|one| format!("{one:?}") == value);
                     let technique = named.ok_or(format!("expected one of {:?}", Technique::ALL))?;
@@ -99,15 +117,23 @@ impl Arguments {
     }
 }
 
+/// The strength of a skill.
+fn skill(value: &str) -> Result<Strength, Box<dyn Error>> {
+    let skill = Strength::SKILLS.get(value.parse::<usize>()?);
+    Ok(*skill.ok_or(format!("expected a skill from 0 to {}", Strength::SKILLS.len() - 1))?)
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments = Arguments::read()?;
     let open = |folder: &Option<String>| folder.as_ref().map(Tables::open).transpose();
     let (tables, asked) = (open(&arguments.tables)?, open(&arguments.ask)?);
     let pace = arguments.pace;
     let mut ours = Ours::new(arguments.tuned, arguments.net, pace, asked.as_ref());
-    let mut rival: Box<dyn Opponent + '_> = match &arguments.rival {
-        Some(command) => Box::new(Program::start(command, pace)?),
-        None => Box::new(Ours::new(arguments.without, None, pace, asked.as_ref())),
+    ours.player = ours.player.with_threads(arguments.threads);
+    let mut rival: Box<dyn Opponent + '_> = match (&arguments.rival, arguments.beginner) {
+        (Some(command), _) => Box::new(Program::start(command, pace, &arguments.rival_options)?),
+        (None, Some(beginner)) => Box::new(beginner),
+        (None, None) => Box::new(Ours::new(arguments.without, None, pace, asked.as_ref())),
     };
 
     // The state must not be 0.

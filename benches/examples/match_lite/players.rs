@@ -34,7 +34,7 @@ impl fmt::Display for Pace {
 
 /// Our player.
 pub(crate) struct Ours<'a> {
-    player: Player,
+    pub(crate) player: Player,
     limits: Limits,
     pace: Pace,
     tables: Option<&'a Tables>,
@@ -60,6 +60,7 @@ impl<'a> Ours<'a> {
 impl Opponent for Ours<'_> {
     fn begin(&mut self) {
         self.player.forget();
+        self.limits.seed += 1;
     }
 
     fn choose(&mut self, game: &History<Lite>) -> Option<Move> {
@@ -84,8 +85,8 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts a program by its command, words between blanks.
-    pub(crate) fn start(command: &str, pace: Pace) -> std::io::Result<Program> {
+    /// Starts a program by its command, words between blanks, and sets options of its own.
+    pub(crate) fn start(command: &str, pace: Pace, options: &[String]) -> std::io::Result<Program> {
         let mut words = command.split_whitespace();
         let mut child = Command::new(words.next().unwrap_or_default())
             .args(words)
@@ -103,6 +104,9 @@ impl Program {
             "Threads value 1",
             &format!("Hash value {HASH}"),
         ] {
+            program.say(&format!("setoption name {option}"));
+        }
+        for option in options {
             program.say(&format!("setoption name {option}"));
         }
         program.wait();

@@ -158,6 +158,7 @@ mod tests {
     use core_bitboard::{Lite, Position};
 
     use super::*;
+    use crate::played_positions::played;
     use crate::random::Random;
 
     const SUMS: usize = 32;
@@ -190,6 +191,20 @@ mod tests {
         assert_eq!(bytes.len(), Net::<SUMS>::BYTES);
         assert_eq!(Net::from_bytes(&bytes), Ok(any_net()));
         assert_eq!([Net::<64>::BYTES, Net::<128>::BYTES], [67_744, 135_456]);
+    }
+
+    #[test]
+    fn the_player_answers_the_same() {
+        let path = "../crates/ajedrez-lite-player/src/net/lite.net";
+        let bytes = std::fs::read(path).expect("the network of the player");
+        let plain = Net::<128>::from_bytes(&bytes).expect("a network");
+        let player = ajedrez_lite_player::Net::read(&bytes).expect("a network");
+        for position in played::<Lite>(500, 3) {
+            let seen = Seen::of(&Record::new(&position, 0).expect("few pieces"));
+            // 150 hundredths of a pawn stand for 1.
+            let expected = plain.answer(&seen) * 150 / (ONE * ONE_OF_ANSWERS);
+            assert_eq!(player.evaluate(&position), expected, "{}", position.fen());
+        }
     }
 
     #[test]

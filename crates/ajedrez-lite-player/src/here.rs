@@ -34,6 +34,12 @@ impl PieceTo {
     pub(crate) fn index(self) -> usize {
         self.0.into()
     }
+
+    /// The destination.
+    pub(crate) fn to(self) -> Option<Square> {
+        let is_there = self != PieceTo::NONE;
+        is_there.then(|| Square::from_index(self.index() % Square::COUNT)).flatten()
+    }
 }
 
 impl Here {

@@ -11,7 +11,7 @@
 //! search      principal variation search, and all that belongs to it
 //! see         static exchange evaluation: what a move wins where it ends
 //! net         the evaluation, a small network
-//! strength    five strengths of play, by depth and noise
+//! strength    a scale of strengths, by depth and by what is overlooked
 //! uci         the Universal Chess Interface, with the feature `uci`
 //! ```
 //!
@@ -23,8 +23,7 @@
 //!
 //! # What it does not do
 //!
-//! The search reads no clock: a caller with a time limit passes a `stop` that reads one, as `uci` does. It
-//! searches with one thread.
+//! The search reads no clock: a caller with a time limit passes a `stop` that reads one, as `uci` does.
 
 #![forbid(unsafe_code)]
 

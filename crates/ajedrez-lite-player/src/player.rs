@@ -1,8 +1,11 @@
 //! The player: deepens a search ply by ply and tells what it thinks.
 
 use std::collections::TryReserveError;
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::thread;
 
 use ajedrez_lite_tables::{TableError, Tables, Value};
 use core_bitboard::{Bitboard, History, Lite, Move, Position, Role, Variant};
@@ -16,6 +19,7 @@ use crate::search::tt::TranspositionTable;
 use crate::search::tuning::Tuning;
 use crate::search::{Node, PLIES_MAX, Search, Stack, Stopped};
 use crate::see::is_noisy;
+use crate::strength::{Sight, Strength};
 
 /// How long the player thinks, and of what. Without limits it thinks until it is told to stop, or to
 /// the greatest depth.
@@ -34,6 +38,10 @@ pub struct Limits {
     pub lines: usize,
     /// The techniques that it uses.
     pub(crate) techniques: Techniques,
+    /// How well it plays.
+    pub strength: Strength,
+    /// Another number, and a weaker strength overlooks other moves.
+    pub seed: u64,
     /// The constants of its search.
     pub tuning: Tuning,
 }
@@ -50,6 +58,8 @@ impl Limits {
         only: Vec::new(),
         lines: 1,
         techniques: Techniques::ALL,
+        strength: Strength::FULL,
+        seed: 0,
         tuning: Tuning::DEFAULT,
     };
 
@@ -75,6 +85,23 @@ impl Limits {
     #[must_use]
     pub fn only(self, only: Vec<Move>) -> Limits {
         Limits { only, ..self }
+    }
+
+    /// The same, but no better than a strength; another seed makes other mistakes. A question for a mate
+    /// is answered with full strength.
+    #[must_use]
+    pub fn strength(self, strength: Strength, seed: u64) -> Limits {
+        Limits { strength, seed, ..self }
+    }
+
+    /// How well it plays: whether there is a mate does not depend on who looks for it.
+    fn strength_to_play(&self) -> Strength {
+        if self.mate.is_some() { Strength::FULL } else { self.strength }
+    }
+
+    /// The plies that the player looks ahead, at least one.
+    fn plies(&self) -> usize {
+        self.depth.min(self.strength_to_play().depth).max(1)
     }
 
     /// The same, but without a technique of the search, so that it can be measured what that is worth.
@@ -155,11 +182,24 @@ pub struct Player {
     /// Another network than that of the program.
     net: Option<Arc<Net>>,
     tt: TranspositionTable,
+    /// One for each thread, the first for that of the caller.
+    workers: Vec<Worker>,
+}
+
+/// What a thread keeps from one search to the next.
+struct Worker {
     histories: Histories,
     stack: Stack,
 }
 
+impl Worker {
+    fn new() -> Worker {
+        Worker { histories: Histories::new(), stack: Stack::new() }
+    }
+}
+
 /// A move of the root with what the last search of it found.
+#[derive(Clone)]
 struct RootMove {
     mv: Move,
     score: Points,
@@ -182,12 +222,8 @@ impl Player {
     ///
     /// When there is not so much memory.
     pub fn with_bytes(bytes: usize) -> Result<Player, TryReserveError> {
-        Ok(Player {
-            net: None,
-            tt: TranspositionTable::with_bytes(bytes)?,
-            histories: Histories::new(),
-            stack: Stack::new(),
-        })
+        let tt = TranspositionTable::with_bytes(bytes)?;
+        Ok(Player { net: None, tt, workers: vec![Worker::new()] })
     }
 
     /// The same with another network.
@@ -196,10 +232,18 @@ impl Player {
         Player { net: Some(net), ..self }
     }
 
+    /// The same with so many threads, each of which takes 2 MiB of memory. With more than one the same
+    /// question need not get the same answer.
+    #[must_use]
+    pub fn with_threads(self, threads: NonZeroUsize) -> Player {
+        let workers = (0..threads.get()).map(|_| Worker::new()).collect();
+        Player { workers, ..self }
+    }
+
     /// Forgets what it has learned, as before a new game.
     pub fn forget(&mut self) {
         self.tt.clear();
-        self.histories = Histories::new();
+        self.workers.iter_mut().for_each(|worker| worker.histories = Histories::new());
     }
 
     /// Thinks about the next move of a game, until a limit is reached, `stop` says so, or `hear`
@@ -220,41 +264,98 @@ impl Player {
         hear: &mut dyn FnMut(&Thought) -> ControlFlow<()>,
     ) -> Thought {
         self.tt.age();
-        self.stack.clear();
         let (root, path) = root_of(game);
+        let strength = limits.strength_to_play();
+        let sight = Sight::of(strength, limits.seed, game);
+        let tables = tables.filter(|_| strength.has_tables);
         let (mut moves, fault) = choice(root.position(), &limits.only, tables);
-        let mut search = Search {
-            net: self.net.as_deref().unwrap_or(&NET),
-            tables: if fault.is_some() { None } else { tables },
-            tt: &self.tt,
-            histories: &mut self.histories,
-            stack: &mut self.stack,
-            tuning: &limits.tuning,
-            techniques: limits.techniques,
-            stop,
-            nodes_max: limits.nodes,
-            nodes: 0,
-            work: 0,
-            hits: 0,
-            fault,
-            root_depth: 0,
-            deepest: 0,
-            path,
-            listed: Vec::new(),
+        if moves.iter().any(|one| !sight.overlooks(&root, one.mv)) {
+            moves.retain(|one| !sight.overlooks(&root, one.mv));
+        }
+        // What is remembered with half an eye would mislead a later search.
+        let techniques = match sight.is_full() {
+            true => limits.techniques,
+            false => limits.techniques.without(Technique::TranspositionTable),
         };
+        let tables = if fault.is_some() { None } else { tables };
+        let Player { net, tt, workers } = self;
+        let counts: Vec<AtomicU64> = workers.iter().map(|_| AtomicU64::new(0)).collect();
+        let is_enough =
+            || counts.iter().map(|count| count.load(Relaxed)).sum::<u64>() >= limits.nodes;
+        let is_over = || is_enough() || stop();
+        let is_answered = AtomicBool::new(false);
+        let is_no_help = || is_answered.load(Relaxed);
+        let searches = (0..).zip(workers).map(|(number, Worker { histories, stack })| {
+            stack.clear();
+            Search {
+                net: net.as_deref().unwrap_or(&NET),
+                tables,
+                tt,
+                histories,
+                stack,
+                tuning: &limits.tuning,
+                techniques,
+                sight,
+                stop: if number == 0 { &is_over } else { &is_no_help },
+                nodes_max: limits.nodes,
+                nodes: 0,
+                counts: &counts,
+                number,
+                work: 0,
+                hits: 0,
+                fault: None,
+                root_depth: 0,
+                deepest: 0,
+                path: path.clone(),
+                listed: Vec::new(),
+            }
+        });
+        thread::scope(|scope| {
+            let mut searches = searches;
+            let mut leader = searches.next().expect("a search for this thread");
+            for mut search in searches {
+                let (root, mut moves) = (&root, moves.clone());
+                let help = move || search.help(root, &mut moves, limits);
+                // Where no more threads can be had, fewer help.
+                thread::Builder::new().stack_size(HELPER_STACK).spawn_scoped(scope, help).ok();
+            }
+            leader.fault = fault;
+            let thought = leader.lead(&root, moves, limits, hear);
+            is_answered.store(true, Relaxed);
+            thought
+        })
+    }
+}
+
+impl RootMove {
+    fn line(&self) -> Line {
+        let moves = if self.line.is_empty() { vec![self.mv] } else { self.line.clone() };
+        Line { score: Score::of(self.score), moves }
+    }
+}
+
+impl Search<'_> {
+    /// Deepens the search of the root ply by ply, until a limit is reached.
+    fn lead(
+        &mut self,
+        root: &Here,
+        mut moves: Vec<RootMove>,
+        limits: &Limits,
+        hear: &mut dyn FnMut(&Thought) -> ControlFlow<()>,
+    ) -> Thought {
         let mut thought = Thought::default();
         thought.lines.extend(moves.first().map(RootMove::line));
-        for depth in 1..=limits.depth.max(1) {
+        for depth in 1..=limits.plies() {
             let lines = limits.lines.min(moves.len());
             let done =
-                (0..lines).try_for_each(|number| search.deepen(&root, &mut moves[number..], depth));
+                (0..lines).try_for_each(|number| self.deepen(root, &mut moves[number..], depth));
             // A later line may turn out better than one before it, since more is known then.
             moves[..lines].sort_by_key(|mv| std::cmp::Reverse(mv.score));
             let found = moves[..lines].iter().filter(|mv| !mv.line.is_empty());
             if found.clone().next().is_some() {
                 thought.lines = found.map(RootMove::line).collect();
             }
-            search.account(&mut thought);
+            self.account(&mut thought);
             if done.is_err() || moves.is_empty() {
                 break;
             }
@@ -269,8 +370,8 @@ impl Player {
                 // Whoever is mated does not mate.
                 thought.has_no_mate = is_settled;
                 if !is_settled && depth >= enough {
-                    search.prove_mate(&root, &moves, most, &mut thought).ok();
-                    search.account(&mut thought);
+                    self.prove_mate(root, &moves, most, &mut thought).ok();
+                    self.account(&mut thought);
                     break;
                 }
             }
@@ -280,19 +381,18 @@ impl Player {
         }
         thought
     }
-}
 
-impl RootMove {
-    fn line(&self) -> Line {
-        let moves = if self.line.is_empty() { vec![self.mv] } else { self.line.clone() };
-        Line { score: Score::of(self.score), moves }
+    /// Deepens the same search on another thread (*lazy SMP*): what it finds, the search that leads gets
+    /// from the transposition table. Every other helper is a ply ahead, so that not all do the same.
+    fn help(&mut self, root: &Here, moves: &mut [RootMove], limits: &Limits) {
+        let first = 1 + self.number % 2;
+        (first..=limits.plies()).try_for_each(|depth| self.deepen(root, moves, depth)).ok();
     }
-}
 
-impl Search<'_> {
     /// Writes down what the search has cost.
     fn account(&self, thought: &mut Thought) {
-        thought.nodes = self.nodes;
+        let others = self.counts.iter().enumerate().filter(|&(number, _)| number != self.number);
+        thought.nodes = self.nodes + others.map(|(_, count)| count.load(Relaxed)).sum::<u64>();
         thought.deepest = self.deepest;
         thought.table_hits = self.hits;
         thought.hash_full = self.tt.thousandths();
@@ -382,6 +482,9 @@ impl Search<'_> {
         Ok(best)
     }
 }
+
+/// The stack of a helper's thread, of which it takes an eighth.
+const HELPER_STACK: usize = 1 << 20;
 
 /// How deep a side that cannot mate thinks about which move to play when it is asked for a mate.
 const HELPLESS_DEPTH: usize = 8;

@@ -1,97 +1,139 @@
-//! How well to play: five strengths, by depth and noise.
+//! How well to play: a scale of strengths, by how far the player looks ahead and how much it overlooks.
+//!
+//! A weaker player judges a position as well as a strong one, but it looks less far ahead, and as people
+//! do it overlooks moves, its own and those of the other side: a piece stays where it can be taken, a
+//! mate is not seen. What is near is seen more easily than what is far away.
 
-use std::cmp::Reverse;
+use std::ops::RangeInclusive;
 
-use ajedrez_lite_tables::Tables;
 use core_bitboard::game::HashedPosition;
-use core_bitboard::{History, Lite, Move};
+use core_bitboard::{History, Lite, Move, Square};
 
-use crate::player::{Limits, Line, Player, Thought};
-use crate::score::{Points, Score};
+use crate::here::Here;
+use crate::player::Limits;
 
-/// How well to play. All doors have these five.
-///
-/// | strength | plies ahead | noise | tables |
-/// |---|---|---|---|
-/// | 1 | 1 | 2.00 pawns | no |
-/// | 2 | 2 | 0.80 pawns | no |
-/// | 3 | 5 | 0.40 pawns | no |
-/// | 4 | 8 | 0.10 pawns | yes |
-/// | 5 | all that the limits allow | none | yes |
-///
-/// The noise is the most that is added to the score of a move or taken from it. A mate that is seen is
-/// played.
+/// How well to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
     /// The most plies that it looks ahead.
     pub depth: usize,
-    /// The most by which it is wrong about a move, in hundredths of a pawn.
-    pub noise: u16,
+    /// How many of a thousand moves it overlooks, about.
+    pub overlooks: u16,
     /// Whether it asks the tables.
     pub has_tables: bool,
 }
 
+/// A strength without tables.
+const fn weak(depth: usize, overlooks: u16) -> Strength {
+    Strength { depth, overlooks, has_tables: false }
+}
+
+/// A strength with tables.
+const fn good(depth: usize, overlooks: u16) -> Strength {
+    Strength { depth, overlooks, has_tables: true }
+}
+
 impl Strength {
-    /// The strengths, the weakest first.
-    pub const ALL: [Strength; 5] = [
-        Strength { depth: 1, noise: 200, has_tables: false },
-        Strength { depth: 2, noise: 80, has_tables: false },
-        Strength { depth: 5, noise: 40, has_tables: false },
-        Strength { depth: 8, noise: 10, has_tables: true },
+    /// As well as it can.
+    pub const FULL: Strength = good(Limits::DEPTH_MAX, 0);
+
+    /// The strengths of UCI's `Skill Level`, from 0 to 20, the weakest first.
+    pub const SKILLS: [Strength; 21] = [
+        weak(1, 800),
+        weak(1, 700),
+        weak(1, 600),
+        weak(1, 500),
+        weak(1, 400),
+        weak(1, 300),
+        weak(2, 250),
+        weak(2, 200),
+        weak(2, 150),
+        weak(2, 100),
+        weak(3, 80),
+        weak(3, 60),
+        weak(4, 50),
+        weak(4, 40),
+        weak(5, 30),
+        good(5, 20),
+        good(6, 15),
+        good(7, 10),
+        good(8, 5),
+        good(10, 2),
         Strength::FULL,
     ];
 
-    /// As well as it can.
-    pub const FULL: Strength = Strength { depth: Limits::DEPTH_MAX, noise: 0, has_tables: true };
+    /// The Elo numbers of the skills, on the scale of Fairy-Stockfish's `UCI_Elo`.
+    const SKILL_ELOS: [u16; 21] = [
+        100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_100, 1_200, 1_300, 1_400, 1_500,
+        1_700, 1_900, 2_100, 2_300, 2_500, 2_800,
+    ];
 
-    /// The strength of this number, from 1 to 5.
-    pub fn numbered(number: usize) -> Option<Strength> {
-        Strength::ALL.get(number.checked_sub(1)?).copied()
+    /// The Elo numbers that the player can be limited to.
+    pub const ELOS: RangeInclusive<u16> = Strength::SKILL_ELOS[0]..=Strength::SKILL_ELOS[20];
+
+    /// The strength of an Elo number. Between two skills it is the one or the other, the more likely the
+    /// nearer: by `random`, which should be another number for each move.
+    pub fn of_elo(elo: u16, random: u64) -> Strength {
+        let elos = Strength::SKILL_ELOS;
+        let above = elos.partition_point(|&one| one <= elo).clamp(1, elos.len() - 1);
+        let (low, high) = (u64::from(elos[above - 1]), u64::from(elos[above]));
+        let is_above = low + mixed(random) % (high - low) < u64::from(elo);
+        Strength::SKILLS[if is_above { above } else { above - 1 }]
     }
+
+    /// The five levels of the other doors, 1 to 5: the skills 0, 5, 10, 15 and 20.
+    pub const LEVELS: [Strength; 5] = {
+        let skills = Strength::SKILLS;
+        [skills[0], skills[5], skills[10], skills[15], skills[20]]
+    };
 }
 
-impl Player {
-    /// Thinks about the next move of a game as [`think`](Player::think) does, but no better than a
-    /// strength. Of the lines, of which there may be more than asked for, the first is that of the move
-    /// to play: with noise it need not be the best. The same `seed` gives the same noise.
-    pub fn think_as(
-        &mut self,
-        strength: Strength,
-        seed: u64,
-        game: &History<Lite>,
-        limits: &Limits,
-        tables: Option<&Tables>,
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> Thought {
-        let tables = tables.filter(|_| strength.has_tables);
-        let limits = limits.clone().depth(limits.depth.min(strength.depth));
-        let limits = if strength.noise == 0 { limits } else { limits.lines(usize::MAX) };
-        let hear = &mut |_: &Thought| std::ops::ControlFlow::Continue(());
-        let mut thought = self.think(game, &limits, tables, stop, hear);
-        if strength.noise > 0 && !thought.lines.is_empty() {
-            let place = HashedPosition::from(*game.position()).zobrist();
-            let seed = mixed(seed ^ place ^ game.moves().len() as u64);
-            let heard = |line: &Line| match line.score {
-                Score::Centipawns(estimate) => {
-                    Points::from(estimate) + noise(strength, seed, line.moves[0])
-                }
-                mate => mate.points(),
-            };
-            let chosen =
-                (0..thought.lines.len()).min_by_key(|&n| Reverse(heard(&thought.lines[n])));
-            thought.lines[..=chosen.unwrap_or(0)].rotate_right(1);
+/// Which moves a player overlooks: the same ones as long as it thinks about a move.
+#[derive(Clone, Copy)]
+pub(crate) struct Sight {
+    /// How many of a thousand.
+    overlooks: u16,
+    seed: u64,
+}
+
+/// A move over so many squares or more is easily overlooked.
+const FAR: u8 = 4;
+
+impl Sight {
+    /// What a strength overlooks in a game; other seeds overlook other moves.
+    pub(crate) fn of(strength: Strength, seed: u64, game: &History<Lite>) -> Sight {
+        let place = HashedPosition::from(*game.position()).zobrist();
+        let seed = mixed(seed ^ place ^ game.moves().len() as u64);
+        Sight { overlooks: strength.overlooks, seed }
+    }
+
+    /// Whether it sees every move.
+    pub(crate) fn is_full(self) -> bool {
+        self.overlooks == 0
+    }
+
+    /// Whether it overlooks a move. In check every move is seen, and so are those that take back.
+    #[inline]
+    pub(crate) fn overlooks(self, here: &Here, mv: Move) -> bool {
+        !self.is_full() && self.overlooks_one(here, mv)
+    }
+
+    fn overlooks_one(self, here: &Here, mv: Move) -> bool {
+        let takes_back = here.last.to() == Some(mv.to());
+        if here.is_check || takes_back {
+            return false;
         }
-        thought
+        let is_far = distance(mv.from(), mv.to()) >= FAR;
+        let chance = u64::from(self.overlooks) * if is_far { 3 } else { 2 } / 2;
+        let squares = (mv.from().index() * Square::COUNT + mv.to().index()) as u64;
+        mixed(self.seed ^ here.hash() ^ squares) % 1_000 < chance
     }
 }
 
-/// By how much a strength is wrong about a move: mostly by little, at most by its noise.
-fn noise(strength: Strength, seed: u64, mv: Move) -> Points {
-    let squares = (mv.from().index() * 64 + mv.to().index()) as u64;
-    let random = mixed(seed ^ squares);
-    let span = 2 * u64::from(strength.noise) + 1;
-    let sum = (random & 0xffff_ffff) % span + (random >> 32) % span;
-    sum as Points / 2 - Points::from(strength.noise)
+/// The steps of a king between two squares.
+fn distance(from: Square, to: Square) -> u8 {
+    let files = (from.file() as u8).abs_diff(to.file() as u8);
+    files.max((from.rank() as u8).abs_diff(to.rank() as u8))
 }
 
 /// A number that looks random.

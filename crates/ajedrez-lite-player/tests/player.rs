@@ -1,9 +1,10 @@
 //! What the player answers, in positions where the best is known.
 
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use ajedrez_lite_player::{Limits, Player, Score, Thought};
+use ajedrez_lite_player::{Limits, Player, Score, Strength, Thought};
 use core_bitboard::{History, Lite, Move, Position};
 
 #[track_caller]
@@ -97,4 +98,57 @@ fn a_position_that_was_on_the_board_is_a_draw() {
     };
     assert_eq!(again("h1h2"), Score::Centipawns(0));
     assert!(again("h1h3") > Score::Centipawns(200));
+}
+
+#[test]
+fn many_threads_find_the_mate_too_and_count_their_positions_together() {
+    let threads = NonZeroUsize::new(3).expect("not 0");
+    let mut player = Player::with_bytes(1 << 20).expect("memory").with_threads(threads);
+    let mut think = |fen: &str, limits: Limits| {
+        player.think(&game(fen, ""), &limits, None, &|| false, &mut |_| ControlFlow::Continue(()))
+    };
+    let mate = think("8/8/3k4/7R/6R1/8/8/K7 w", Limits::NONE.mate(7).depth(20));
+    assert!(matches!(mate.lines[0].score, Score::Mate(..=7)), "{:?}", mate.lines);
+    let thought = think(START, Limits::NONE.nodes(100_000));
+    // Each thread tells its positions after each thousand.
+    assert!((90_000..110_000).contains(&thought.nodes), "{}", thought.nodes);
+}
+
+/// How many of 200 seeds play a move.
+fn times_played(fen: &str, mv: &str, strength: Strength) -> usize {
+    let mv = mv.parse().expect("a move");
+    let here = game(fen, "");
+    let best = |seed| think(&here, &Limits::NONE.depth(6).strength(strength, seed)).best();
+    (0..200).filter(|&seed| best(seed) == Some(mv)).count()
+}
+
+#[test]
+fn a_weaker_player_overlooks_what_a_better_one_sees() {
+    // A mate in one, and a rook that hangs.
+    for (fen, mv) in [("7k/8/6K1/8/8/8/8/R7 w", "a1a8"), ("k7/8/8/8/3r4/8/8/3R3K w", "d1d4")] {
+        let [worst, better] = [0, 10].map(|skill| times_played(fen, mv, Strength::SKILLS[skill]));
+        assert!(worst < 120 && 160 < better, "{fen}: {worst} and {better} of 200");
+        assert_eq!(times_played(fen, mv, Strength::FULL), 200);
+    }
+}
+
+#[test]
+fn a_mate_that_is_asked_for_is_found_by_the_weakest() {
+    let limits = Limits::NONE.mate(3).strength(Strength::SKILLS[0], 1);
+    let thought = think(&game("k7/8/2K5/8/8/8/8/6R1 w", ""), &limits);
+    assert_eq!(thought.lines[0].score, Score::Mate(3));
+    assert!(!thought.has_no_mate);
+}
+
+#[test]
+fn an_elo_number_between_two_skills_is_sometimes_one_and_sometimes_the_other() {
+    let (least, most) = Strength::ELOS.into_inner();
+    assert_eq!(Strength::of_elo(least, 0), Strength::SKILLS[0]);
+    assert_eq!(Strength::of_elo(most, 0), Strength::FULL);
+    let mean = |elo| -> usize {
+        let skill =
+            |random| Strength::SKILLS.iter().position(|one| *one == Strength::of_elo(elo, random));
+        (0..200).map(|random| skill(random).expect("a skill")).sum()
+    };
+    assert!((least..=most).step_by(50).map(mean).is_sorted());
 }

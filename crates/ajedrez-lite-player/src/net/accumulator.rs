@@ -38,7 +38,6 @@ impl Accumulator {
     }
 
     /// Makes the sums those of `board`, from nothing.
-    #[cfg(test)]
     pub(super) fn refresh(&mut self, net: &Net, board: &Board) {
         self.follow(net, &Accumulator::new(), board);
     }

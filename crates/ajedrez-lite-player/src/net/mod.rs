@@ -140,7 +140,7 @@ impl Net {
     }
 
     /// What a position looks like to be worth to the side to move, by the sums of both sides.
-    pub(crate) fn evaluate(&self, position: &Position<Lite>, sums: &Accumulator) -> Points {
+    pub(crate) fn evaluate_sums(&self, position: &Position<Lite>, sums: &Accumulator) -> Points {
         let bucket = ((position.board().occupied().len().max(3) - 3) / 3).min(BUCKETS - 1);
         let [own, theirs] = &self.answers[bucket];
         let turn = position.turn();
@@ -148,12 +148,11 @@ impl Net {
         (sum / ONE + self.answer_starts[bucket]) * SCALE / (ONE * ANSWER_ONE)
     }
 
-    /// The same from nothing.
-    #[cfg(test)]
-    fn evaluate_afresh(&self, position: &Position<Lite>) -> Points {
+    /// What a position looks like to be worth to the side to move, in hundredths of a pawn.
+    pub fn evaluate(&self, position: &Position<Lite>) -> i32 {
         let mut sums = Accumulator::new();
         sums.refresh(self, position.board());
-        self.evaluate(position, &sums)
+        self.evaluate_sums(position, &sums)
     }
 }
 
@@ -204,7 +203,7 @@ mod tests {
             ["4k3/pp6/8/8/8/8/8/4K2R w - - 0 1", "3k4/6pp/8/8/8/8/8/R2K4 w - - 0 1"],
             ["6k1/5p2/3b4/8/8/8/4R3/K7 b - - 0 1", "1k6/2p5/4b3/8/8/8/3R4/7K b - - 0 1"],
         ] {
-            let [one, other] = [fen, mirrored].map(|fen| NET.evaluate_afresh(&position(fen)));
+            let [one, other] = [fen, mirrored].map(|fen| NET.evaluate(&position(fen)));
             assert_eq!(one, other, "{fen} and {mirrored}");
         }
     }

@@ -22,6 +22,8 @@ pub(crate) mod technique;
 pub(crate) mod tt;
 pub(crate) mod tuning;
 
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
 use ajedrez_lite_tables::{TableError, Tables};
 use core_bitboard::{Lite, Move, Position};
 
@@ -33,6 +35,7 @@ use crate::search::picker::Listed;
 use crate::search::technique::{Technique, Techniques};
 use crate::search::tt::{Entry, TranspositionTable};
 use crate::search::tuning::Tuning;
+use crate::strength::Sight;
 
 pub(crate) use self::pvs::Node;
 
@@ -113,9 +116,14 @@ pub(crate) struct Search<'a> {
     pub(crate) stack: &'a mut Stack,
     pub(crate) tuning: &'a Tuning,
     pub(crate) techniques: Techniques,
+    pub(crate) sight: Sight,
     pub(crate) stop: &'a (dyn Fn() -> bool + Sync),
     pub(crate) nodes_max: u64,
     pub(crate) nodes: u64,
+    /// The nodes of each thread, as they were when it last looked whether to stop.
+    pub(crate) counts: &'a [AtomicU64],
+    /// The number of this thread.
+    pub(crate) number: usize,
     /// The work until the next look whether to stop.
     pub(crate) work: u64,
     /// Positions whose value the tables knew.
@@ -159,6 +167,7 @@ impl Search<'_> {
         let looks = self.work >= WORK_BETWEEN_LOOKS;
         if looks {
             self.work = 0;
+            self.counts[self.number].store(self.nodes, Relaxed);
         }
         if self.nodes >= self.nodes_max || looks && (self.stop)() { Err(Stopped) } else { Ok(()) }
     }
@@ -172,6 +181,13 @@ impl Search<'_> {
     fn remembered(&self, here: &Here, ply: usize) -> Option<Entry> {
         let remembers = self.has(Technique::TranspositionTable);
         remembers.then(|| self.tt.get(here.hash(), ply)).flatten()
+    }
+
+    /// Has the transposition table remember what was found in a position.
+    fn remember(&self, here: &Here, ply: usize, entry: Entry) {
+        if self.has(Technique::TranspositionTable) {
+            self.tt.put(here.hash(), ply, entry);
+        }
     }
 
     /// The static evaluation, as the network gives it and after corrections: [`NO_EVAL`] in check.
@@ -197,7 +213,7 @@ impl Search<'_> {
     fn network(&mut self, here: &Here, ply: usize) -> Points {
         let [near, this, ..] = &mut self.stack.0[BEFORE_ROOT + ply - 1..] else { return 0 };
         this.sums.follow(self.net, &near.sums, here.position().board());
-        let points = self.net.evaluate(here.position(), &this.sums);
+        let points = self.net.evaluate_sums(here.position(), &this.sums);
         points.clamp(1 - LEAST_MATE, LEAST_MATE - 1)
     }
 

@@ -27,7 +27,7 @@ pub(crate) struct Listed {
 pub(crate) struct Picked {
     pub(crate) mv: Move,
     pub(crate) is_noisy: bool,
-    /// How often it was a refutation before.
+    /// How often it was a refutation before, and since it was listed.
     pub(crate) history: i32,
 }
 

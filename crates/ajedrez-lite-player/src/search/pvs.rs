@@ -289,7 +289,7 @@ impl Search<'_> {
             eval: some(evaluation.raw),
             was_pv: false,
         };
-        self.tt.put(here.hash(), ply, entry);
+        self.remember(here, ply, entry);
         Ok(Some(score))
     }
 
@@ -310,13 +310,17 @@ impl Search<'_> {
         let checking = checking_squares(position);
         let mut alpha = node.alpha;
         let (mut best, mut best_move) = (-INFINITE, None);
-        let mut number = 0;
+        let (mut number, mut overlooked) = (0, false);
         let mut tried = ArrayVec::<Move, TRIED_MAX>::new();
 
         // 11. Move picker.
         let mut picker = Picker::new(self, here, Wanted::All, remembered, ply);
         while let Some(Picked { mv, is_noisy, history }) = picker.next(self, here) {
             if Some(mv) == excluded {
+                continue;
+            }
+            if self.sight.overlooks(here, mv) {
+                overlooked = true;
                 continue;
             }
             let mut reduction = self.reduction(depth, number, is_noisy);
@@ -443,6 +447,8 @@ impl Search<'_> {
             // All moves but the one that is left out were pruned, or there is none.
             return Ok(match excluded {
                 Some(_) => node.alpha,
+                // Whoever sees no move thinks that all stays as it is.
+                None if overlooked => eval,
                 None if here.is_check => ply as Points - MATE,
                 None => 0,
             });
@@ -486,7 +492,7 @@ impl Search<'_> {
             eval: some(evaluation.raw),
             was_pv,
         };
-        self.tt.put(here.hash(), ply, entry);
+        self.remember(here, ply, entry);
         Ok(best)
     }
 

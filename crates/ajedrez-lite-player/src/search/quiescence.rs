@@ -43,7 +43,7 @@ impl Search<'_> {
         self.stack_mut(ply).eval = eval;
         let remember = |search: &Search<'_>, best, score, bound| {
             let eval = some(evaluation.raw);
-            search.tt.put(here.hash(), ply, Entry { best, score, bound, depth: 0, eval, was_pv });
+            search.remember(here, ply, Entry { best, score, bound, depth: 0, eval, was_pv });
         };
 
         // A side need not capture: it may stand pat.
@@ -71,6 +71,9 @@ impl Search<'_> {
         let mut picker = Picker::new(self, here, wanted, remembered, ply);
         let (mut best_move, mut number, mut quiets) = (None, 0, 0);
         while let Some(Picked { mv, is_noisy, .. }) = picker.next(self, here) {
+            if self.sight.overlooks(here, mv) {
+                continue;
+            }
             number += 1;
             if here.is_check {
                 // The move least bad is enough to see that it is not mate.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::fmt::Display;
 use std::iter::Peekable;
+use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::path::Path;
 use std::str::SplitAsciiWhitespace;
@@ -14,8 +15,8 @@ use ajedrez_lite_tables::Tables;
 use core_bitboard::game::{ParseMoveError, Setup};
 use core_bitboard::{Color, Fide, History, Lite, Move, Position};
 
-use crate::Limits;
 use crate::uci::time::{MOVE_OVERHEAD, Time};
+use crate::{Limits, Strength};
 
 /// A game, and what there is to say of it: a move that only chess has ends it.
 pub(crate) type Read = (History<Lite>, Option<String>);
@@ -139,7 +140,7 @@ impl Go {
 
     /// Whether something ends the search without `stop`.
     pub(crate) fn has_limit(&self) -> bool {
-        self.has_end || self.time.share(MOVE_OVERHEAD).is_some()
+        self.has_end || self.time.is_limited()
     }
 
     fn read_number(&mut self, word: &str, number: u64, turn: Color) {
@@ -211,8 +212,14 @@ pub(crate) enum Variant {
 pub(crate) struct Options {
     /// The MiB of the transposition table.
     pub(crate) hash: usize,
+    /// How many threads think.
+    pub(crate) threads: NonZeroUsize,
     /// How many of the best moves are reported.
     pub(crate) lines: usize,
+    /// How well it plays where it is not limited to an Elo number.
+    pub(crate) skill: usize,
+    pub(crate) is_limited: bool,
+    pub(crate) elo: u16,
     pub(crate) variant: Variant,
     /// What is kept back of a clock for the way of a move to it.
     pub(crate) overhead: Duration,
@@ -222,8 +229,13 @@ pub(crate) struct Options {
 
 const HASH: usize = 16;
 const HASH_MAX: usize = 1_024;
+const THREADS_MAX: usize = 256;
+const SKILL_MAX: usize = Strength::SKILLS.len() - 1;
 const LINES_MAX: usize = 256;
 const OVERHEAD_MAX: usize = 5_000;
+
+/// What `UCI_Elo` is until it is set.
+const ELO: u16 = 1_350;
 
 /// How a text that is empty is written.
 const EMPTY: &str = "<empty>";
@@ -232,7 +244,11 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             hash: HASH,
+            threads: NonZeroUsize::MIN,
             lines: 1,
+            skill: SKILL_MAX,
+            is_limited: false,
+            elo: ELO,
             variant: Variant::AjedrezLite,
             overhead: MOVE_OVERHEAD,
             tables: without_folder(),
@@ -251,13 +267,18 @@ impl Options {
         let word = value.to_ascii_lowercase();
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.hash = whole(value, 1..=HASH_MAX)?,
-            "threads" => drop(whole(value, 1..=1)?),
+            "threads" => {
+                let threads = whole(value, 1..=THREADS_MAX)?;
+                self.threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
+            }
             "multipv" => self.lines = whole(value, 1..=LINES_MAX)?,
             "move overhead" => {
                 self.overhead = Duration::from_millis(whole(value, 0..=OVERHEAD_MAX)? as u64);
             }
-            "ponder" if ["true", "false"].contains(&word.as_str()) => {}
-            "ponder" => return Err("expected true or false".to_owned()),
+            "skill level" => self.skill = whole(value, 0..=SKILL_MAX)?,
+            "uci_limitstrength" => self.is_limited = yes_or_no(&word)?,
+            "uci_elo" => self.elo = whole(value, elos())? as u16,
+            "ponder" => drop(yes_or_no(&word)?),
             "uci_variant" => {
                 self.variant = match word.as_str() {
                     "ajedrezlite" => Variant::AjedrezLite,
@@ -272,6 +293,14 @@ impl Options {
         Ok(())
     }
 
+    /// How well it plays this move, with a number that looks random.
+    pub(crate) fn strength(&self, random: u64) -> Strength {
+        match self.is_limited {
+            true => Strength::of_elo(self.elo, random),
+            false => Strength::SKILLS[self.skill],
+        }
+    }
+
     /// Opens the tables of a folder.
     ///
     /// # Errors
@@ -284,6 +313,12 @@ impl Options {
     }
 }
 
+/// The numbers that `UCI_Elo` may have.
+fn elos() -> RangeInclusive<usize> {
+    let (least, most) = Strength::ELOS.into_inner();
+    usize::from(least)..=usize::from(most)
+}
+
 /// The tables that every player has.
 fn without_folder() -> Arc<Tables> {
     Arc::new(Tables::default().with_small())
@@ -294,13 +329,17 @@ impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let folder = self.tables.folder().unwrap_or(Path::new(EMPTY));
         writeln!(f, "option name Hash type spin default {HASH} min 1 max {HASH_MAX}")?;
-        writeln!(f, "option name Threads type spin default 1 min 1 max 1")?;
+        writeln!(f, "option name Threads type spin default 1 min 1 max {THREADS_MAX}")?;
         writeln!(f, "option name MultiPV type spin default 1 min 1 max {LINES_MAX}")?;
         let overhead = MOVE_OVERHEAD.as_millis();
         writeln!(
             f,
             "option name Move Overhead type spin default {overhead} min 0 max {OVERHEAD_MAX}"
         )?;
+        writeln!(f, "option name Skill Level type spin default {SKILL_MAX} min 0 max {SKILL_MAX}")?;
+        writeln!(f, "option name UCI_LimitStrength type check default false")?;
+        let (least, most) = elos().into_inner();
+        writeln!(f, "option name UCI_Elo type spin default {ELO} min {least} max {most}")?;
         writeln!(f, "option name Ponder type check default false")?;
         writeln!(
             f,
@@ -318,6 +357,10 @@ fn name_and_value(words: &str) -> Option<(&str, &str)> {
     let (name, value) = rest.split_once(" value").unwrap_or((rest, ""));
     let is_whole = value.is_empty() || value.starts_with([' ', '\t']);
     (is_whole && !name.is_empty()).then(|| (name.trim_ascii(), value.trim_ascii()))
+}
+
+fn yes_or_no(word: &str) -> Result<bool, String> {
+    word.parse().map_err(|_| "expected true or false".to_owned())
 }
 
 fn whole(value: &str, range: RangeInclusive<usize>) -> Result<usize, String> {
@@ -487,11 +530,25 @@ mod tests {
             options.set(words).expect("an option");
         }
         assert_eq!((options.hash, options.lines, options.variant), (32, 3, Variant::Chess));
+        options.set("name Threads value 2").expect("an option");
+        assert_eq!(options.threads.get(), 2);
         options.set("name Move Overhead value 0").expect("an option");
         assert_eq!(options.overhead, Duration::ZERO);
         for words in ["name Ponder value true", "name Threads value 1", "name TablesPath value"] {
             options.set(words).expect("an option");
         }
+    }
+
+    #[test]
+    fn an_elo_number_counts_where_the_strength_is_limited() {
+        let mut options = Options::default();
+        options.set("name Skill Level value 3").expect("an option");
+        assert_eq!(options.strength(0), Strength::SKILLS[3]);
+        let words = format!("name UCI_Elo value {}", Strength::ELOS.start());
+        options.set(&words).expect("an option");
+        assert_eq!(options.strength(0), Strength::SKILLS[3]);
+        options.set("name UCI_LimitStrength value true").expect("an option");
+        assert_eq!(options.strength(0), Strength::SKILLS[0]);
     }
 
     #[test]
@@ -518,7 +575,11 @@ mod tests {
             "name Hash value 0",
             "name Hash value 1025",
             "name Hash value -1",
-            "name Threads value 2",
+            "name Threads value 0",
+            "name Threads value 257",
+            "name Skill Level value 21",
+            "name UCI_LimitStrength value 1",
+            "name UCI_Elo value 10",
             "name Move Overhead value 5001",
             "name MultiPV value many",
             "name UCI_Variant value atomic",
@@ -528,7 +589,8 @@ mod tests {
         ] {
             assert!(options.set(words).is_err(), "{words}");
         }
-        assert_eq!((options.hash, options.lines), (HASH, 1));
+        assert_eq!((options.hash, options.lines, options.threads.get()), (HASH, 1, 1));
+        assert_eq!(options.strength(0), Strength::FULL);
         assert_eq!(options.tables.folder(), None);
     }
 }

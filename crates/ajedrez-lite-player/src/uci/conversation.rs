@@ -1,6 +1,7 @@
 //! The conversation: what each line does, and when which answer is due.
 
 use std::fmt;
+use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use core_bitboard::{History, Lite, Position};
 
 use crate::uci::commands::{Go, Options, read_position};
 use crate::uci::report;
-use crate::uci::thinker::{self, Event, Job, Question};
+use crate::uci::thinker::{self, Event, Job, Question, Size};
 use crate::uci::time::{Clock, Share};
 
 /// The most bytes of a line that is understood. A game of ten thousand moves takes a tenth of it.
@@ -85,7 +86,8 @@ pub fn converse(
 
     let options = Options::default();
     let game = Some(Position::start().into());
-    let mut conversation = Conversation { out, jobs, heard, options, game, search: None };
+    let mut conversation =
+        Conversation { out, jobs, heard, options, game, search: None, seed: any_seed() };
     let fault = tables.and_then(|folder| conversation.options.open(&folder).err());
     fault.map_or(Ok(()), |fault| conversation.remark(&fault))?;
     let end = conversation.run(&done);
@@ -93,6 +95,11 @@ pub fn converse(
     drop(conversation);
     thinking.join().ok();
     end
+}
+
+/// A number that is another one for each conversation.
+fn any_seed() -> u64 {
+    RandomState::new().hash_one(0)
 }
 
 /// Passes lines on, one at a time.
@@ -118,6 +125,8 @@ struct Conversation<'a, W> {
     /// The game to think about; none after a `position` that was refused.
     game: Option<History<Lite>>,
     search: Option<Search>,
+    /// What a weaker strength overlooks in this game, and not in another one.
+    seed: u64,
 }
 
 /// A search whose answer has not been written.
@@ -180,6 +189,7 @@ impl<W: Write> Conversation<'_, W> {
             "isready" => writeln!(self.out, "readyok")?,
             "ucinewgame" => {
                 self.stop()?;
+                self.seed = self.seed.wrapping_add(1);
                 self.job(Job::Forget);
             }
             "position" => {
@@ -241,9 +251,11 @@ impl<W: Write> Conversation<'_, W> {
             has_limit: go.has_limit(),
             answer: None,
         });
-        let Options { hash, lines, ref tables, .. } = self.options;
-        let (limits, tables) = (go.limits.lines(lines), tables.clone());
-        self.job(Job::Think(Box::new(Question { game, limits, hash, tables, clock })));
+        let Options { hash, threads, lines, ref tables, .. } = self.options;
+        let strength = self.options.strength(self.seed.wrapping_add(game.moves().len() as u64));
+        let limits = go.limits.lines(lines).strength(strength, self.seed);
+        let (size, tables) = (Size { hash, threads }, tables.clone());
+        self.job(Job::Think(Box::new(Question { game, limits, size, tables, clock })));
         Ok(())
     }
 

@@ -20,8 +20,8 @@
 //! report         what the player thinks, as `info` lines
 //! ```
 //!
-//! Three threads take part: one waits for lines, one thinks, and that of the caller does what the
-//! lines ask and writes. The reader passes on a line only when the one before is done, so that no
+//! Three threads take part: one waits for lines, one thinks, with others if there are to be more, and that
+//! of the caller does what the lines ask and writes. The reader passes on a line only when the one before is done, so that no
 //! input, however fast, is heaped up.
 //!
 //! # Source
@@ -31,7 +31,7 @@
 //!
 //! # What it does not do
 //!
-//! One thread thinks. It knows no `go perft`, no book, no `register`, and no strength to choose.
+//! It knows no `go perft`, no book and no `register`.
 
 mod commands;
 mod conversation;

@@ -1,6 +1,7 @@
 //! The thread that thinks, and what the other threads say to the conversation.
 
 use std::io;
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender};
@@ -27,10 +28,17 @@ pub(crate) enum Job {
 pub(crate) struct Question {
     pub(crate) game: History<Lite>,
     pub(crate) limits: Limits,
-    /// The MiB of the transposition table.
-    pub(crate) hash: usize,
+    pub(crate) size: Size,
     pub(crate) tables: Arc<Tables>,
     pub(crate) clock: Arc<Clock>,
+}
+
+/// What a player is made for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Size {
+    /// The MiB of the transposition table.
+    pub(crate) hash: usize,
+    pub(crate) threads: NonZeroUsize,
 }
 
 /// Does one job after another, until there will be no more.
@@ -45,8 +53,8 @@ pub(crate) fn work(jobs: &Receiver<Job>, events: &SyncSender<Event>) {
 }
 
 struct Thinker<'a> {
-    /// With the MiB of its table. It is made when it is needed: a table takes its time.
-    player: Option<(usize, Player)>,
+    /// It is made when it is needed: a table takes its time.
+    player: Option<(Size, Player)>,
     events: &'a SyncSender<Event>,
 }
 
@@ -57,9 +65,9 @@ impl Thinker<'_> {
     }
 
     fn think(&mut self, question: &Question) {
-        let Question { game, limits, hash, tables, clock } = question;
+        let Question { game, limits, size, tables, clock } = question;
         let events = self.events;
-        let Some(player) = self.player(*hash) else {
+        let Some(player) = self.player(*size) else {
             self.send(Event::Report(report::remark("there is no memory to think with")));
             return self.send(Event::Answer(report::NO_MOVE.to_owned()));
         };
@@ -100,18 +108,17 @@ impl Thinker<'_> {
         self.send(Event::Answer(report::answer(&thought)));
     }
 
-    /// The player with a table of so many MiB, or of the half of it again and again until there is
-    /// the memory.
-    fn player(&mut self, hash: usize) -> Option<&mut Player> {
-        if self.player.as_ref().is_none_or(|&(size, _)| size != hash) {
+    /// The player of this size, or with the half of its table again and again until there is the memory.
+    fn player(&mut self, size: Size) -> Option<&mut Player> {
+        if self.player.as_ref().is_none_or(|&(made, _)| made != size) {
             // The old table makes room for the new one.
             self.player = None;
-            let mut sizes = std::iter::successors(Some(hash << 20), |size| Some(size / 2));
+            let mut sizes = std::iter::successors(Some(size.hash << 20), |bytes| Some(bytes / 2));
             let player = sizes
                 .by_ref()
-                .take_while(|&size| size > 0)
-                .find_map(|size| Player::with_bytes(size).ok());
-            self.player = player.map(|player| (hash, player));
+                .take_while(|&bytes| bytes > 0)
+                .find_map(|bytes| Player::with_bytes(bytes).ok());
+            self.player = player.map(|player| (size, player.with_threads(size.threads)));
         }
         self.player.as_mut().map(|(_, player)| player)
     }

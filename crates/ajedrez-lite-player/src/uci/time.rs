@@ -38,6 +38,11 @@ const MOVES_TO_GO: u64 = 30;
 pub(crate) const MOVE_OVERHEAD: Duration = Duration::from_millis(10);
 
 impl Time {
+    /// Whether time matters.
+    pub(crate) fn is_limited(&self) -> bool {
+        [self.for_move, self.left, self.left_for_other].iter().any(Option::is_some)
+    }
+
     /// How long to think about this move; `None` where time does not matter.
     ///
     /// Of what is left, each move until the clock gets more has the same share, to which the

@@ -206,13 +206,14 @@ parameters! {
 
     /// How well to play.
     Level -> Strength = [
-        Argument::new("level", Form::Whole(1, Strength::ALL.len() as u64), words(
+        Argument::new("level", Form::Whole(1, Strength::LEVELS.len() as u64), words(
             "How well to play, from 1, which looks a move ahead and is often wrong, to 5, as well as it can",
             "Cuánto juega, desde 1, que mira una jugada y se equivoca a menudo, hasta 5, lo mejor que puede",
         )).called(words("--level <LEVEL>", "--nivel <NIVEL>")).or("5"),
     ], |source| {
-        let level = source.whole("level", 1..=Strength::ALL.len() as u64)?.unwrap_or(5);
-        Ok(Strength::numbered(level as usize).unwrap_or(Strength::FULL))
+        let levels = Strength::LEVELS;
+        let level = source.whole("level", 1..=levels.len() as u64)?;
+        Ok(level.map_or(Strength::FULL, |level| levels[level as usize - 1]))
     };
 
     /// What the mistakes of the lower levels depend on.

@@ -1,5 +1,7 @@
 //! Ajedrez Lite played: the best move, what a position is worth, what the tables of endings know.
 
+use std::ops::ControlFlow;
+
 use ajedrez_lite::{LitePosition, Outcome};
 use ajedrez_lite_player::{Limits as Depths, Player, Score, Strength, Thought};
 use ajedrez_lite_tables::{Absent, PIECES_MAX, TableError, Tables, Value};
@@ -355,12 +357,15 @@ impl Manner {
         let bytes = nodes.saturating_mul(BYTES_OF_A_NODE).clamp(1 << 16, PLAYER_BYTES as u64);
         let player = Player::with_bytes(context.memo_bytes.min(bytes as usize));
         let mut player = player.map_err(|error| Problem::Memory(error.to_string()))?;
-        let depths =
-            Depths::NONE.depth(depth.unwrap_or(Depths::DEPTH_MAX)).nodes(nodes).lines(self.lines);
+        let depths = Depths::NONE
+            .depth(depth.unwrap_or(Depths::DEPTH_MAX))
+            .nodes(nodes)
+            .lines(self.lines)
+            .strength(strength, self.seed);
         let timer = context.timer();
         let stop = || timer.is_over(limits);
-        let tables = Some(tables);
-        let thought = player.think_as(strength, self.seed, game, &depths, tables, &stop);
+        let hear = &mut |_: &Thought| ControlFlow::Continue(());
+        let thought = player.think(game, &depths, Some(tables), &stop, hear);
         match thought.table_fault {
             Some(message) => {
                 Err(Problem::Tables { english: message.clone(), spanish: message }.into())
@@ -385,7 +390,7 @@ pub(super) fn best_move(
     }
     let tables = (context.tables)().map_err(unasked)?;
     let mut is_drawn = false;
-    if manner.strength.has_tables && manner.strength.noise == 0 {
+    if manner.strength == Strength::FULL {
         let known = tables.moves(here.position()).map_err(|error| unasked(&error))?;
         // Of moves that keep a draw, the search finds the one that is hardest to meet.
         is_drawn = known.as_ref().is_some_and(|known| known[0].1 == Value::Draw);

@@ -402,7 +402,7 @@ impl<'a, W: Write> Session<'a, W> {
     /// Lets the program play where it is its turn, until it is the player's or the game is over.
     fn go_on(&mut self) -> Result<Then, Failure> {
         if self.here()?.outcome().is_none() && self.game.position().turn() != self.side {
-            let level = Strength::numbered(self.level).unwrap_or(Strength::FULL);
+            let level = Strength::LEVELS[self.level - 1];
             if let Some(mv) = self.best(level)?.best() {
                 let color = self.game.position().turn();
                 self.game.play(mv).map_err(|error| Fault::from(Problem::IllegalMove(error)))?;
