@@ -14,6 +14,8 @@
 //! do. With `--sprt LOW,HIGH` the match ends when it is decided, with errors of 5 %, whether we are
 //! stronger by LOW or by HIGH Elo. With `--ask FOLDER` our player asks the tables of a folder, too.
 //!
+//! `--tune PAIRS` plays no match: it looks for better constants, see `tune.rs`.
+//!
 //! For weaker play: `--skill N` is ours, from 0 to 20, and the rival is ours with `--rival-skill N`, a
 //! program with a line of its own such as `--rival-option 'UCI_Elo value 1500'`, or one of the beginners of
 //! `beginners.rs` with `--beginner NAME`.
@@ -23,6 +25,7 @@ mod game;
 mod openings;
 mod players;
 mod statistics;
+mod tune;
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -51,6 +54,7 @@ struct Arguments {
     tuned: Limits,
     net: Option<Arc<Net>>,
     threads: NonZeroUsize,
+    tune: Option<u64>,
     seed: u64,
     sprt: Option<[f64; 2]>,
     tables: Option<String>,
@@ -69,6 +73,7 @@ impl Arguments {
             tuned: Limits::NONE,
             net: None,
             threads: NonZeroUsize::MIN,
+            tune: None,
             seed: 1,
             sprt: None,
             tables: None,
@@ -103,6 +108,7 @@ impl Arguments {
                     let constant = arguments.tuned.tuning.named(name);
                     *constant.ok_or(format!("expected one of {names:?}"))? = value.parse()?;
                 }
+                "--tune" => arguments.tune = Some(value.parse()?),
                 "--seed" => arguments.seed = value.parse()?,
                 "--sprt" => {
                     let (low, high) = value.split_once(',').ok_or("expected LOW,HIGH")?;
@@ -128,6 +134,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let open = |folder: &Option<String>| folder.as_ref().map(Tables::open).transpose();
     let (tables, asked) = (open(&arguments.tables)?, open(&arguments.ask)?);
     let pace = arguments.pace;
+    if let Some(pairs) = arguments.tune {
+        tune::tune(pairs, pace, arguments.seed, arguments.threads, tables.as_ref());
+        return Ok(());
+    }
     let mut ours = Ours::new(arguments.tuned, arguments.net, pace, asked.as_ref());
     ours.player = ours.player.with_threads(arguments.threads);
     let mut rival: Box<dyn Opponent + '_> = match (&arguments.rival, arguments.beginner) {

@@ -35,7 +35,7 @@ impl fmt::Display for Pace {
 /// Our player.
 pub(crate) struct Ours<'a> {
     pub(crate) player: Player,
-    limits: Limits,
+    pub(crate) limits: Limits,
     pace: Pace,
     tables: Option<&'a Tables>,
 }
