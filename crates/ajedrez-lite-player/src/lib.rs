@@ -7,7 +7,9 @@
 //! * A [`Score`] is an estimate in hundredths of a pawn, or a mate with its plies.
 //!
 //! ```text
-//! player      deepens ply by ply; the moves of the root
+//! limits      what the player is asked
+//! thought     what it thinks
+//! player      deepens ply by ply, on one thread or several; the moves of the root
 //! search      principal variation search, and all that belongs to it
 //! see         static exchange evaluation: what a move wins where it ends
 //! net         the evaluation, a small network
@@ -28,18 +30,22 @@
 #![forbid(unsafe_code)]
 
 mod here;
+mod limits;
 mod net;
 mod player;
 mod score;
 mod search;
 mod see;
 mod strength;
+mod thought;
 #[cfg(feature = "uci")]
 pub mod uci;
 
+pub use limits::Limits;
 pub use net::{Net, NetError};
-pub use player::{Limits, Line, Player, Thought};
+pub use player::Player;
 pub use score::Score;
 pub use search::technique::Technique;
 pub use search::tuning::Tuning;
 pub use strength::Strength;
+pub use thought::{Line, Thought};

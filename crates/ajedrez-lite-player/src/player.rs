@@ -11,155 +11,16 @@ use ajedrez_lite_tables::{TableError, Tables, Value};
 use core_bitboard::{Bitboard, History, Lite, Move, Position, Role, Variant};
 
 use crate::here::Here;
+use crate::limits::Limits;
 use crate::net::{NET, Net};
 use crate::score::{INFINITE, LEAST_MATE, Points, Score};
 use crate::search::history::Histories;
-use crate::search::technique::{Technique, Techniques};
+use crate::search::technique::Technique;
 use crate::search::tt::TranspositionTable;
-use crate::search::tuning::Tuning;
-use crate::search::{Node, PLIES_MAX, Search, Stack, Stopped};
+use crate::search::{Node, Search, Stack, Stopped};
 use crate::see::is_noisy;
-use crate::strength::{Sight, Strength};
-
-/// How long the player thinks, and of what. Without limits it thinks until it is told to stop, or to
-/// the greatest depth.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Limits {
-    /// How many plies it looks ahead, at most [`Limits::DEPTH_MAX`].
-    pub depth: usize,
-    /// How many positions it visits.
-    pub nodes: u64,
-    /// It stops at a mate in so many plies or fewer, and where it is proved that there is none.
-    pub mate: Option<u16>,
-    /// The moves that it may choose from; all legal ones if this is empty.
-    pub only: Vec<Move>,
-    /// How many of the best moves it tells.
-    pub lines: usize,
-    /// The techniques that it uses.
-    pub(crate) techniques: Techniques,
-    /// How well it plays.
-    pub strength: Strength,
-    /// Another number, and a weaker strength overlooks other moves.
-    pub seed: u64,
-    /// The constants of its search.
-    pub tuning: Tuning,
-}
-
-impl Limits {
-    /// The most plies that the player looks ahead.
-    pub const DEPTH_MAX: usize = PLIES_MAX - 1;
-
-    /// No limits.
-    pub const NONE: Limits = Limits {
-        depth: Limits::DEPTH_MAX,
-        nodes: u64::MAX,
-        mate: None,
-        only: Vec::new(),
-        lines: 1,
-        techniques: Techniques::ALL,
-        strength: Strength::FULL,
-        seed: 0,
-        tuning: Tuning::DEFAULT,
-    };
-
-    /// The same with a limit of plies.
-    #[must_use]
-    pub fn depth(self, depth: usize) -> Limits {
-        Limits { depth: depth.min(Limits::DEPTH_MAX), ..self }
-    }
-
-    /// The same with a limit of positions.
-    #[must_use]
-    pub fn nodes(self, nodes: u64) -> Limits {
-        Limits { nodes, ..self }
-    }
-
-    /// The same, but ended by a mate in so many plies or fewer, or by the proof that there is none.
-    #[must_use]
-    pub fn mate(self, plies: u16) -> Limits {
-        Limits { mate: Some(plies), ..self }
-    }
-
-    /// The same with these moves to choose from.
-    #[must_use]
-    pub fn only(self, only: Vec<Move>) -> Limits {
-        Limits { only, ..self }
-    }
-
-    /// The same, but no better than a strength; another seed makes other mistakes. A question for a mate
-    /// is answered with full strength.
-    #[must_use]
-    pub fn strength(self, strength: Strength, seed: u64) -> Limits {
-        Limits { strength, seed, ..self }
-    }
-
-    /// How well it plays: whether there is a mate does not depend on who looks for it.
-    fn strength_to_play(&self) -> Strength {
-        if self.mate.is_some() { Strength::FULL } else { self.strength }
-    }
-
-    /// The plies that the player looks ahead, at least one.
-    fn plies(&self) -> usize {
-        self.depth.min(self.strength_to_play().depth).max(1)
-    }
-
-    /// The same, but without a technique of the search, so that it can be measured what that is worth.
-    #[must_use]
-    pub fn without(self, technique: Technique) -> Limits {
-        Limits { techniques: self.techniques.without(technique), ..self }
-    }
-
-    /// The same with so many of the best moves told.
-    #[must_use]
-    pub fn lines(self, lines: usize) -> Limits {
-        Limits { lines: lines.max(1), ..self }
-    }
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits::NONE
-    }
-}
-
-/// One of the best moves, with what the player expects after it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// What the position is worth to the side to move if it plays this line.
-    pub score: Score,
-    /// The moves, at least one.
-    pub moves: Vec<Move>,
-}
-
-/// What the player thinks after it has looked some plies ahead.
-#[derive(Clone, Debug, Default)]
-#[non_exhaustive]
-pub struct Thought {
-    /// The plies that it has looked ahead.
-    pub depth: usize,
-    /// The most plies that it has looked ahead after captures and checks.
-    pub deepest: usize,
-    /// The best moves, the best first; none where the game is over.
-    pub lines: Vec<Line>,
-    /// The positions visited.
-    pub nodes: u64,
-    /// The positions whose value the tables knew.
-    pub table_hits: u64,
-    /// How full the transposition table is, in thousandths.
-    pub hash_full: u32,
-    /// Whether it is proved that there is no mate in so many plies as [`Limits::mate`] asks for.
-    pub has_no_mate: bool,
-    /// Why the tables could not be asked, if they could not.
-    pub table_fault: Option<String>,
-}
-
-impl Thought {
-    /// The best move.
-    pub fn best(&self) -> Option<Move> {
-        self.lines.first().map(|line| line.moves[0])
-    }
-}
+use crate::strength::Sight;
+use crate::thought::{Line, Thought};
 
 /// Plays Ajedrez Lite.
 ///

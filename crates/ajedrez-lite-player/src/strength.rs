@@ -10,7 +10,7 @@ use core_bitboard::game::HashedPosition;
 use core_bitboard::{History, Lite, Move, Square};
 
 use crate::here::Here;
-use crate::player::Limits;
+use crate::limits::Limits;
 
 /// How well to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
