@@ -7,7 +7,7 @@
 //! as chess players write them: `Qc3 Nc5 Pe4 Pf6` and `Qxf6`.
 //!
 //! [`rate`] tells how hard a puzzle is for a person, [`is_unique`] whether its solution is unique,
-//! and [`attempt`] generates puzzles. [`hint`] gives a capture that keeps a puzzle solvable, and
+//! and [`attempt`] generates puzzles; [`collection`] has 300 chosen ones. [`hint`] gives a capture that keeps a puzzle solvable, and
 //! [`ReasonText`] says why a puzzle has no solution.
 //!
 //! ```
@@ -37,6 +37,7 @@
 
 mod alphabet;
 mod captures;
+mod collection;
 mod generate;
 mod hint;
 mod motif;
@@ -50,6 +51,7 @@ pub use captures::{
     CapturesFault, ParseCapturesError, capture_text, captures_line, parse_captures,
     parse_captures_of,
 };
+pub use collection::{Collected, collection};
 pub use generate::{
     Area, Attempt, Date, Made, ParseAreaError, ParseDateError, PieceSet, Wish, WishError, attempt,
 };

@@ -1,0 +1,191 @@
+//! Chooses the boards of the collection.
+//!
+//! `cargo run --release -p ajedrez-solitario --example collection -- write` writes
+//! `crates/ajedrez-solitario/src/collection.txt`; without `write` the file is compared with what it would write. The
+//! same program chooses the same boards on every machine.
+//!
+//! The collection is a list of places. A place asks for a board of a difficulty, an idea, a number of pieces and a part of
+//! the board; all boards are unique and of one side of a chess set. For each place the generator makes a few candidates,
+//! none of which is the board of another place turned, mirrored or shifted. The one that is taken has the fewest
+//! other motifs, then pieces that are the least like those of any board taken before of this difficulty.
+
+use std::collections::HashSet;
+use std::error::Error;
+use std::fs;
+
+use ajedrez_solitario::{
+    Area, Difficulty, Motif, PieceSet, RatingVerdict, Unique, Wish, attempt, motifs, puzzle_run,
+    rate,
+};
+use core_bitboard::solitaire::{Budget, Puzzle, Rules};
+use core_bitboard::{Role, Square};
+
+/// The random numbers of the first place begin here, and those of each further place one higher.
+const SEED: u64 = 300;
+
+/// The boards among which the one of a place is chosen.
+const CANDIDATES: usize = 8;
+
+/// The numbers of pieces of the boards of an idea, for each difficulty.
+const IDEA: [[u64; 6]; 4] =
+    [[6, 6, 7, 7, 8, 8], [6, 6, 7, 7, 8, 9], [6, 7, 7, 8, 8, 9], [7, 8, 8, 9, 9, 10]];
+
+/// The boards without a named idea: the part of the board they stand on, and their numbers of pieces for each difficulty.
+const MIXED: [(&str, [&[u64]; 4]); 4] = [
+    ("c3-f6", [&[5, 5, 6, 6, 7, 7], &[5, 6, 6, 7, 7, 8], &[6, 7, 7, 8, 8, 9], &[7, 7, 8, 8, 9, 9]]),
+    (
+        "b2-g7",
+        [&[6, 6, 7, 7, 8, 8], &[6, 7, 7, 8, 8, 9], &[7, 8, 8, 9, 9, 10], &[8, 9, 9, 10, 10, 11]],
+    ),
+    (
+        "8x8",
+        [
+            &[7, 7, 8, 8, 8, 9, 9, 9, 10, 10, 11, 11],
+            &[7, 7, 8, 8, 8, 9, 9, 9, 9, 10, 10, 10, 10, 11, 11, 11, 12, 12],
+            &[8, 8, 9, 9, 9, 10, 10, 10, 10, 11, 11, 11, 11, 12, 12, 12, 13, 13],
+            &[9, 10, 10, 10, 11, 11, 11, 12, 12, 12, 13, 13],
+        ],
+    ),
+    ("8x8", [&[12, 12, 13, 14, 15, 16]; 4]),
+];
+
+/// A place of the collection.
+struct Place {
+    difficulty: Difficulty,
+    idea: Option<Motif>,
+    pieces: u64,
+    area: Area,
+}
+
+fn places() -> Result<Vec<Place>, Box<dyn Error>> {
+    let mut places = Vec::new();
+    for (class, difficulty) in Difficulty::ALL.into_iter().enumerate() {
+        for motif in Motif::ALL {
+            places.extend(IDEA[class].iter().map(|&pieces| Place {
+                difficulty,
+                idea: Some(motif),
+                pieces,
+                area: Area::BOARD,
+            }));
+        }
+        for (area, pieces) in MIXED {
+            let area = area.parse()?;
+            places.extend(pieces[class].iter().map(|&pieces| Place {
+                difficulty,
+                idea: None,
+                pieces,
+                area,
+            }));
+        }
+    }
+    Ok(places)
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let chosen = choose()?;
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/collection.txt");
+    if std::env::args().nth(1).as_deref() == Some("write") {
+        fs::write(path, chosen)?;
+    } else if fs::read_to_string(path)? != chosen {
+        return Err(format!("{path} has other boards: write it again, with `-- write`").into());
+    }
+    Ok(())
+}
+
+/// The text of the file.
+fn choose() -> Result<String, Box<dyn Error>> {
+    let mut text = String::new();
+    let mut taken = HashSet::new();
+    let mut materials: Vec<(Difficulty, Material)> = Vec::new();
+    for (number, place) in (0..).zip(places()?) {
+        let wish = place.wish()?;
+        let made = (0..).filter_map(|n| attempt(&wish, SEED + number, n, &|| false).made);
+        let fresh = made.map(|made| made.puzzle).filter(|puzzle| !taken.contains(&shape(puzzle)));
+        let merit = |puzzle: &Puzzle| {
+            let own = material(puzzle);
+            let of_class = materials.iter().filter(|(class, _)| *class == place.difficulty);
+            let nearest = of_class.map(|(_, other)| distance(&own, other)).min();
+            (-place.other_motifs(puzzle), nearest.unwrap_or(0))
+        };
+        let mut best: Option<((i32, u32), Puzzle)> = None;
+        for puzzle in fresh.filter(|puzzle| place.is_rated_so(puzzle)).take(CANDIDATES) {
+            let merit = merit(&puzzle);
+            if best.as_ref().is_none_or(|(before, _)| *before < merit) {
+                best = Some((merit, puzzle));
+            }
+        }
+        let (_, puzzle) = best.expect("the generator never ends");
+        taken.insert(shape(&puzzle));
+        materials.push((place.difficulty, material(&puzzle)));
+        let idea = place.idea.map_or("mixed", Motif::name);
+        text += &format!("{} {} {idea}\n", puzzle_run(&puzzle), place.difficulty.name());
+        eprint!("\r{} of 300", number + 1);
+    }
+    eprintln!();
+    Ok(text)
+}
+
+impl Place {
+    fn wish(&self) -> Result<Wish, Box<dyn Error>> {
+        let wish = Wish::new(self.pieces, &Role::ALL, Rules::PLAIN)?
+            .at_most(PieceSet::CHESS)?
+            .within(self.area)?
+            .unique(Unique::UpToOrder)?
+            .of_difficulty(self.difficulty)?;
+        Ok(match self.idea {
+            Some(motif) => wish.with_motif(motif)?,
+            None => wish,
+        })
+    }
+
+    /// Whether a rating, which has limits of its own, gives this difficulty and one solution.
+    fn is_rated_so(&self, puzzle: &Puzzle) -> bool {
+        match rate(puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict {
+            RatingVerdict::Rated(rating) => {
+                rating.difficulty == self.difficulty && rating.unique == Some(true)
+            }
+            RatingVerdict::Impossible | RatingVerdict::Unknown => false,
+        }
+    }
+
+    /// The number of motifs besides that of the place; 0 where the place has none.
+    fn other_motifs(&self, puzzle: &Puzzle) -> i32 {
+        let Some(idea) = self.idea else { return 0 };
+        let found = motifs(puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict.unwrap_or_default();
+        found.iter().filter(|&&motif| motif != idea).count() as i32
+    }
+}
+
+/// How many pieces of each role there are.
+type Material = [u32; Role::ALL.len()];
+
+fn material(puzzle: &Puzzle) -> Material {
+    let mut material = Material::default();
+    puzzle.pieces().iter().for_each(|&(_, role)| material[role as usize] += 1);
+    material
+}
+
+/// How many pieces have to be put or taken away.
+fn distance(one: &Material, other: &Material) -> u32 {
+    one.iter().zip(other).map(|(one, other)| one.abs_diff(*other)).sum()
+}
+
+/// The same for boards that differ by a symmetry of the square or a shift: of the eight turned and mirrored boards,
+/// shifted to the corner, the first.
+fn shape(puzzle: &Puzzle) -> Vec<(usize, usize, Role)> {
+    let turned = |turn: usize| {
+        let place = |&(square, role): &(Square, Role)| {
+            let (file, rank) = (square.file().index(), square.rank().index());
+            let file = if turn & 1 == 0 { file } else { 7 - file };
+            let rank = if turn & 2 == 0 { rank } else { 7 - rank };
+            if turn & 4 == 0 { (file, rank, role) } else { (rank, file, role) }
+        };
+        let mut pieces: Vec<_> = puzzle.pieces().iter().map(place).collect();
+        let left = pieces.iter().map(|&(file, ..)| file).min().unwrap_or(0);
+        let low = pieces.iter().map(|&(_, rank, _)| rank).min().unwrap_or(0);
+        pieces.iter_mut().for_each(|(file, rank, _)| (*file, *rank) = (*file - left, *rank - low));
+        pieces.sort_unstable();
+        pieces
+    };
+    (0..8).map(turned).min().unwrap_or_default()
+}
