@@ -14,7 +14,7 @@
 //! ```
 //!
 //! [`Drawing::picture`] takes a [`Style`]. A [`Page`] arranges several pictures in rows, as strips
-//! and sheets, and [`Page::leaves`] lays it out on [`Paper`]. [`sprite`] has the pieces alone. With
+//! and sheets, and [`Page::leaves`] lays it out on [`Paper`]; a [`Book`] has many of them. [`sprite`] has the pieces alone. With
 //! the feature `pdf`, the function `pdf` makes a printable file.
 //!
 //! Every piece, letter and digit is an outline of this crate: pictures need no font, no style sheet
@@ -29,6 +29,7 @@
 
 mod arrows;
 mod board;
+mod book;
 mod glyphs;
 mod head;
 mod packed;
@@ -43,6 +44,7 @@ mod square;
 
 pub use arrows::Arrow;
 pub use board::{Drawing, Palette, SPRITE_SIDE, Style, sprite};
+pub use book::{Book, Opening};
 pub use glyphs::unwritable;
 pub use head::Head;
 pub use page::{Captioned, Page};

@@ -22,15 +22,15 @@ pub enum Paper {
 const PIXELS_OF_A_POINT: f64 = 4.0 / 3.0;
 
 /// The empty margin at each edge.
-const MARGIN: f64 = 42.0;
+pub(crate) const MARGIN: f64 = 42.0;
 
 /// The least and the greatest space between pictures.
 const GAP: f64 = 16.0;
 const GAP_MAX: f64 = 60.0;
 
 /// The height of the digits of captions and lines, and of headings.
-const TEXT: f64 = 8.0;
-const HEADING: f64 = 13.0;
+pub(crate) const TEXT: f64 = 8.0;
+pub(crate) const HEADING: f64 = 13.0;
 
 /// The height of the digits of page numbers.
 const FOOT: f64 = 6.0;
@@ -50,7 +50,7 @@ const SQUEEZED: f64 = 1.35;
 
 impl Paper {
     /// Width and height.
-    fn size(self) -> (f64, f64) {
+    pub(crate) fn size(self) -> (f64, f64) {
         match self {
             Paper::A4 => (595.28, 841.89),
             Paper::Letter => (612.0, 792.0),
@@ -58,12 +58,12 @@ impl Paper {
     }
 
     /// The place of a head.
-    fn top(self, ink: Ink) -> Place {
+    pub(crate) fn top(self, ink: Ink) -> Place {
         let width = self.size().0 - 2.0 * MARGIN;
         Place { corner: (MARGIN, MARGIN), width, text: TEXT, ink }
     }
 
-    fn leaf(self) -> Picture {
+    pub(crate) fn leaf(self) -> Picture {
         let (width, height) = self.size();
         let mut leaf = Picture::new(width, height);
         leaf.pixels = Some(PIXELS_OF_A_POINT);
@@ -80,15 +80,10 @@ impl Page {
         let ink = style.palette.inks().text;
         let mut leaves = self.picture_leaves(paper, ink);
         leaves.extend(self.line_leaves(paper, ink));
-        let (count, (width, height)) = (leaves.len(), paper.size());
-        for (number, leaf) in (1..).zip(&mut leaves).filter(|_| count > 1) {
-            let middle = (width / 2.0, height - MARGIN / 2.0);
-            leaf.items.push(glyphs::centred(&format!("{number}/{count}"), middle, FOOT, ink));
-        }
-        leaves
+        numbered(leaves, paper, ink)
     }
 
-    fn picture_leaves(&self, paper: Paper, ink: Ink) -> Vec<Picture> {
+    pub(crate) fn picture_leaves(&self, paper: Paper, ink: Ink) -> Vec<Picture> {
         let mut leaves = Vec::new();
         let mut rest = &self.pictures[..];
         let mut wide = f64::INFINITY;
@@ -108,7 +103,7 @@ impl Page {
     }
 
     /// The rows of a printed page that begin at `top`, with pictures of at most this width.
-    fn rows(&self, paper: Paper, top: f64, most: f64) -> Rows {
+    pub(crate) fn rows(&self, paper: Paper, top: f64, most: f64) -> Rows {
         let (width, height) = paper.size();
         let columns = self.columns.clamp(1, self.pictures.len().max(1));
         let gaps = (columns - 1) as f64 * GAP;
@@ -161,8 +156,18 @@ impl Page {
     }
 }
 
+/// Several printed pages, with their numbers.
+pub(crate) fn numbered(mut leaves: Vec<Picture>, paper: Paper, ink: Ink) -> Vec<Picture> {
+    let (count, (width, height)) = (leaves.len(), paper.size());
+    for (number, leaf) in (1..).zip(&mut leaves).filter(|_| count > 1) {
+        let middle = (width / 2.0, height - MARGIN / 2.0);
+        leaf.items.push(glyphs::centred(&format!("{number}/{count}"), middle, FOOT, ink));
+    }
+    leaves
+}
+
 /// The rows of pictures on a printed page.
-struct Rows {
+pub(crate) struct Rows {
     count: usize,
     columns: usize,
     /// The width of a picture.
@@ -170,12 +175,12 @@ struct Rows {
     /// The space between two pictures of a row.
     gap: f64,
     /// The height of a row.
-    row: f64,
+    pub(crate) row: f64,
     corner: Point,
 }
 
 impl Rows {
-    fn draw(&self, leaf: &mut Picture, parts: &[Captioned], ink: Ink) {
+    pub(crate) fn draw(&self, leaf: &mut Picture, parts: &[Captioned], ink: Ink) {
         let &Rows { columns, wide, gap, row, .. } = self;
         for (index, part) in parts.iter().enumerate() {
             let left = self.corner.0 + (index % columns) as f64 * (wide + gap);

@@ -1,5 +1,6 @@
 //! Ajedrez Solitario: what can be asked about its puzzles.
 
+mod book;
 mod draw;
 mod generate;
 mod parameters;
@@ -11,6 +12,7 @@ use std::fmt::{self, Display as _};
 
 use core_bitboard::solitaire::{Capture, CheckError, Solver};
 
+pub use self::book::{Answers, CollectionBook};
 pub use self::draw::{Drawn, DrawnJson, Part, Sheet, Subject as DrawSubject};
 pub use self::generate::{
     Generated, MadeJson, Order, PATIENCE, Pieces, Preset, ROLES, Series, Spent, pieces_to_play,

@@ -270,7 +270,14 @@ pub(super) const HELP: &[Pair] = &[
          mismas opciones da la misma hoja en cualquier máquina.\n\n\
          Si --timeout no dice otra cosa, la búsqueda termina cuando no encontró nada durante \
          diez segundos. Si termina antes de encontrar todos los puzzles, no se escribe nada y \
-         el código de salida es 3.",
+         el código de salida es 3.\n\n\
+         Con --collection no se crean puzzles: es un libro de los 300 tableros que vienen con el \
+         programa.",
+    ),
+    (
+        "solitario set --collection",
+        "Un libro de 300 tableros elegidos, de fáciles a expertos y por sus ideas: una página de \
+         reglas, seis tableros por página, y las soluciones al final",
     ),
     (
         "solitario set <parts>",

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use ajedrez_diagram::{Palette, Paper, Style, pdf};
+use ajedrez_diagram::{Book, Palette, Paper, Style, pdf};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::solitario::{DrawSubject, Drawn, Options, Part, Sheet};
 use ajedrez_protocol::{
@@ -254,23 +254,58 @@ impl PictureOptions {
         files: Files,
         out: &mut impl Write,
     ) -> Result<(), Failure> {
-        // A document without a title would be called by its file.
-        let title = title.filter(|title| !title.is_empty()).unwrap_or("Ajedrez Solitario");
-        let written = |part| match self.pdf {
-            Some(_) => pdf(&drawn.leaves(self.paper, part), title, lang.choose("en", "es")),
+        let title = title.unwrap_or(Sheet::TITLE);
+        let parts = |part| match self.pdf {
+            Some(_) => {
+                pdf(&drawn.leaves(self.paper, part), document(title), lang.choose("en", "es"))
+            }
             None => drawn.part(part).to_string().into_bytes(),
         };
-        let apart = files.solutions.map(|file| (file, written(Part::Solutions)));
-        let own = written(if apart.is_some() { Part::Boards } else { Part::Whole });
-        let mut all: Vec<(&WholeFile, &[u8])> = Vec::new();
-        all.extend(files.picture.as_ref().map(|file| (file, &own[..])));
-        all.extend(apart.as_ref().map(|(file, bytes)| (file, &bytes[..])));
-        WholeFile::write_all(&all)?;
-        if files.picture.is_none() {
-            out.write_all(&own)?;
-        }
-        Ok(())
+        write_parts(files, parts, out)
     }
+
+    /// Writes a book as PDF.
+    pub(super) fn write_book(
+        &self,
+        book: &Book,
+        (title, lang): (&str, Language),
+        files: Files,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        let parts = |part| {
+            let part = match part {
+                Part::Whole => book.clone(),
+                Part::Boards => book.without_lines(),
+                Part::Solutions => book.lines_alone(),
+            };
+            let leaves = part.leaves(self.paper, &self.style());
+            pdf(&leaves, document(title), lang.choose("en", "es"))
+        };
+        write_parts(files, parts, out)
+    }
+}
+
+/// The title of a document: one without a title would be called by its file.
+fn document(title: &str) -> &str {
+    if title.is_empty() { Sheet::TITLE } else { title }
+}
+
+/// Writes all to one file, or to two; to standard output where there is no file for the picture.
+fn write_parts(
+    files: Files,
+    written: impl Fn(Part) -> Vec<u8>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let apart = files.solutions.map(|file| (file, written(Part::Solutions)));
+    let own = written(if apart.is_some() { Part::Boards } else { Part::Whole });
+    let mut all: Vec<(&WholeFile, &[u8])> = Vec::new();
+    all.extend(files.picture.as_ref().map(|file| (file, &own[..])));
+    all.extend(apart.as_ref().map(|(file, bytes)| (file, &bytes[..])));
+    WholeFile::write_all(&all)?;
+    if files.picture.is_none() {
+        out.write_all(&own)?;
+    }
+    Ok(())
 }
 
 fn paper() -> impl TypedValueParser<Value = Paper> {

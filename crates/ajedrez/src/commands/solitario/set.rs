@@ -5,7 +5,10 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::solitario::{DrawSubject, Generated, Options, Preset, Series, Sheet, Spent};
+use ajedrez_protocol::operation::Parameter as _;
+use ajedrez_protocol::solitario::{
+    Answers, CollectionBook, DrawSubject, Generated, Options, Preset, Series, Sheet, Spent,
+};
 use ajedrez_protocol::words::means;
 use ajedrez_protocol::{
     Context, Fault, Language, Limits, Operation, Problem, Progress as Event,
@@ -32,17 +35,26 @@ use crate::values::{Choice, seconds, whole};
 ///
 /// Where --timeout does not say otherwise, the search ends when it has found nothing for ten seconds.
 /// If it ends before all puzzles are found, nothing is written, and the exit code is 3.
+///
+/// With --collection no puzzles are made: it is a book of the 300 boards that come with the program.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   ajedrez solitario set '4 easy, 4 medium, 4 hard' --seed 7 --pdf sheet.pdf
   ajedrez solitario set '6 easy' --game thinkfun --title 'First steps' --columns 2 --pdf sheet.pdf
   ajedrez solitario set '3 medium' --game solo --seed 7 --pdf sheet.pdf --solutions answers.pdf
+  ajedrez solitario set --collection --pdf book.pdf
   ajedrez solitario serie '2 fáciles, 1 media' --lang es --seed 7 --svg hoja.svg")]
 pub(crate) struct Set {
     /// How many puzzles of which difficulty, between commas: easy, medium, hard or expert
-    #[arg(value_name = "PUZZLES", value_parser = parts)]
-    parts: Parts,
+    #[arg(value_name = "PUZZLES", value_parser = parts, required_unless_present = "collection")]
+    parts: Option<Parts>,
+
+    /// A book of 300 chosen boards, from easy to expert and by their ideas: a page of rules, six boards
+    /// a page, and the solutions at the end
+    #[arg(long, alias = "coleccion", requires = "pdf", conflicts_with_all = OF_NEW_PUZZLES)]
+    #[arg(conflicts_with_all = Options::NAMES)]
+    collection: bool,
 
     /// How many pieces each board has; without this, 6 to 12 after its difficulty, 4 to 8 in --game
     /// thinkfun
@@ -74,6 +86,10 @@ pub(crate) struct Set {
     #[command(flatten)]
     rules: Given<Options>,
 }
+
+/// What is said of puzzles that are made, and of their sheet. A book is PDF.
+const OF_NEW_PUZZLES: [&str; 8] =
+    ["parts", "pieces", "game", "seed", "timeout", "columns", "threads", "svg"];
 
 /// How many puzzles of which difficulty.
 #[derive(Clone, Debug)]
@@ -140,7 +156,35 @@ fn part(written: &str) -> Result<(u64, Difficulty), Both> {
 
 impl Set {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let series = self.series()?;
+        match &self.parts {
+            Some(parts) => self.write_sheet(parts, lang, out),
+            None => self.write_collection(lang, out),
+        }
+    }
+
+    /// Writes the book of the collection.
+    fn write_collection(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let SheetOptions { title, without_solutions, solutions } = &self.sheet;
+        let files = self.picture.files(solutions.as_deref())?;
+        let answers = match solutions {
+            _ if *without_solutions => Answers::Nowhere,
+            Some(_) => Answers::Apart,
+            None => Answers::AtTheEnd,
+        };
+        let name = title.clone().unwrap_or_else(CollectionBook::default_title);
+        let book = CollectionBook { title: title.clone(), answers };
+        let book = book.draw(&self.picture.style(), lang, &context());
+        self.picture.write_book(&book, (&name, lang), files, out)?;
+        Ok(Outcome::Answered)
+    }
+
+    fn write_sheet(
+        &self,
+        parts: &Parts,
+        lang: Language,
+        out: &mut impl Write,
+    ) -> Result<Outcome, Failure> {
+        let series = self.series(parts)?;
         let requests = series.requests().map_err(|error| Fault::new(Problem::Wish(error)))?;
         let rules = *requests[0].wish.rules();
         let files = self.picture.files(self.sheet.solutions.as_deref())?;
@@ -173,9 +217,9 @@ impl Set {
         Ok(Outcome::of(&drawn))
     }
 
-    fn series(&self) -> Result<Series, Failure> {
+    fn series(&self, parts: &Parts) -> Result<Series, Failure> {
         Ok(Series {
-            parts: self.parts.0.clone(),
+            parts: parts.0.clone(),
             pieces: self.pieces,
             preset: self.game.0,
             rules: self.rules.read()?,

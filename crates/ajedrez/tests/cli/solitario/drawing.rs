@@ -477,3 +477,56 @@ fn what_is_no_set_is_refused() {
     check(&["1 easy", "--svg", "x.svg", "--pdf", "x.pdf"], "--pdf");
     check(&[], "<PUZZLES>");
 }
+
+/// Whether the bytes of a PDF have a text.
+fn has(pdf: &[u8], text: &str) -> bool {
+    pdf.windows(text.len()).any(|part| part == text.as_bytes())
+}
+
+#[test]
+fn the_collection_is_a_book_in_both_languages() {
+    let folder = directory("collection");
+    let [book, boards, answers] = ["book.pdf", "boards.pdf", "answers.pdf"]
+        .map(|name| folder.join(name).to_str().expect("a path of UTF-8").to_owned());
+    let made = set(&["--collection", "--pdf", &book]);
+    assert_eq!((made.code, made.out.as_str(), made.err.as_str()), (0, "", ""));
+    let whole = fs::read(&book).expect("the book");
+    // The rules, fifty pages of six boards, and three of solutions.
+    assert!(has(&whole, "/Count 54") && has(&whole, "/Lang (en)"));
+    for text in ["Ajedrez Solitario: 300 puzzles", "Easy: a lonely piece", "300.", "Solutions"] {
+        assert!(has(&whole, &format!("/ActualText ({text})")), "{text}");
+    }
+    assert!(!has(&whole, "(desconocido)") && !has(&whole, "imposible"));
+    set(&["--collection", "--pdf", &boards]);
+    assert_eq!(fs::read(&boards).expect("the book"), whole, "the same bytes each time");
+
+    let line = ["serie", "--coleccion", "--lang", "es", "--title", "Taller"];
+    let files = ["--pdf", &boards, "--solutions", &answers, "--paper", "letter"];
+    let made = run(["solitario"].iter().chain(&line).chain(&files));
+    assert_eq!((made.code, made.err.as_str()), (0, ""));
+    let [boards, answers] = [boards, answers].map(|file| fs::read(file).expect("a file"));
+    assert!(has(&boards, "/Count 51") && has(&boards, "/Lang (es)") && has(&boards, "(Taller)"));
+    assert!(!has(&boards, "(Soluciones)") && has(&answers, "(Taller. Soluciones)"));
+
+    let made = set(&["--collection", "--without-solutions", "--pdf", &book]);
+    assert_eq!((made.code, made.err.as_str()), (0, ""));
+    let without = fs::read(&book).expect("the book");
+    assert!(has(&without, "/Count 51") && !has(&without, "(Solutions)"));
+}
+
+#[test]
+fn a_collection_is_no_sheet_of_new_puzzles() {
+    let check = |line: &[&str], part: &str| {
+        assert_refuses(&set(&[&["--collection", "--pdf", "x.pdf"], line].concat()), &[part]);
+    };
+    check(&["4 easy"], "[PUZZLES]");
+    for option in
+        ["--seed=1", "--game=solo", "--pieces=4", "--columns=3", "--timeout=1", "--king-last"]
+    {
+        let name = option.split('=').next().expect("a name");
+        check(&[option], name);
+    }
+    check(&["--svg", "x.svg"], "--svg");
+    assert_refuses(&set(&["--collection"]), &["--pdf"]);
+    assert_refuses(&set(&["--collection", "--svg", "x.svg"]), &["--svg"]);
+}

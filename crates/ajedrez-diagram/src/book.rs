@@ -1,0 +1,196 @@
+//! A book of boards: an opening with text, pages of boards, and lines in columns at the end.
+
+use crate::board::Style;
+use crate::glyphs::{self, wrapped};
+use crate::head::Head;
+use crate::page::{Captioned, Page};
+use crate::paper::{HEADING, MARGIN, Paper, TEXT, numbered};
+use crate::picture::{Ink, Picture};
+
+/// The height of the digits of the lines at the end.
+const LINE: f64 = 6.2;
+
+/// The distance of lines and of paragraphs, as multiples of the height of their digits.
+const LEADING: f64 = 1.9;
+const BELOW_PARAGRAPH: f64 = 1.0;
+
+/// How far the second line of a wrapped one is moved to the right.
+const INDENT: f64 = 14.0;
+
+/// The space between the columns of lines.
+const BETWEEN: f64 = 24.0;
+
+/// A book of boards.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Book {
+    /// What stands on the first page, if there is one before the boards.
+    pub opening: Option<Opening>,
+    /// The pages of boards; each begins on paper of its own.
+    pub pages: Vec<Page>,
+    /// The heading of the lines.
+    pub heading: String,
+    /// The lines at the end, in columns; a line that is too long is wrapped between words.
+    pub lines: Vec<String>,
+    /// The number of columns of lines: at least one.
+    pub columns: usize,
+}
+
+/// The first page of a book.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Opening {
+    /// The title and the text below it.
+    pub head: Head,
+    /// Pictures in one row.
+    pub pictures: Vec<Captioned>,
+    /// Paragraphs below them.
+    pub paragraphs: Vec<String>,
+}
+
+impl Book {
+    /// The printed pages, which have numbers.
+    pub fn leaves(&self, paper: Paper, style: &Style) -> Vec<Picture> {
+        let ink = style.palette.inks().text;
+        let opening = self.opening.iter().flat_map(|opening| opening.leaves(paper, ink));
+        let mut leaves: Vec<Picture> = opening.collect();
+        leaves.extend(self.pages.iter().flat_map(|page| page.picture_leaves(paper, ink)));
+        leaves.extend(self.line_leaves(paper, ink));
+        numbered(leaves, paper, ink)
+    }
+
+    /// The book without its lines.
+    #[must_use]
+    pub fn without_lines(&self) -> Book {
+        Book { lines: Vec::new(), ..self.clone() }
+    }
+
+    /// The lines alone; their heading names the book.
+    #[must_use]
+    pub fn lines_alone(&self) -> Book {
+        let title = self.opening.as_ref().map_or("", |opening| &opening.head.title);
+        let heading = match title {
+            "" => self.heading.clone(),
+            title => format!("{title}. {}", self.heading),
+        };
+        Book { opening: None, pages: Vec::new(), heading, ..self.clone() }
+    }
+
+    /// The lines from the top of a column to its end, then in the next one.
+    fn line_leaves(&self, paper: Paper, ink: Ink) -> Vec<Picture> {
+        if self.lines.is_empty() {
+            return Vec::new();
+        }
+        let (width, height) = paper.size();
+        let columns = self.columns.max(1);
+        let room = width - 2.0 * MARGIN + BETWEEN;
+        let column = room / columns as f64;
+        let (mut leaves, mut leaf) = (Vec::new(), paper.leaf());
+        leaf.items.push(glyphs::text(&self.heading, (MARGIN, MARGIN), HEADING, ink));
+        let (mut start, mut at) = (MARGIN + 2.0 * HEADING, 0);
+        let mut top = start;
+        for line in &self.lines {
+            let parts = wrapped(line, LINE, column - BETWEEN - INDENT);
+            // No line is torn apart.
+            if top + LEADING * LINE * parts.len() as f64 > height - MARGIN {
+                (at, top) = (at + 1, start);
+            }
+            if at == columns {
+                leaves.push(std::mem::replace(&mut leaf, paper.leaf()));
+                (at, start, top) = (0, MARGIN, MARGIN);
+            }
+            for (index, part) in parts.iter().enumerate() {
+                let indent = if index == 0 { 0.0 } else { INDENT };
+                let corner = (MARGIN + at as f64 * column + indent, top);
+                leaf.items.push(glyphs::text(part, corner, LINE, ink));
+                top += LEADING * LINE;
+            }
+        }
+        leaves.push(leaf);
+        leaves
+    }
+}
+
+impl Opening {
+    /// Its printed pages: one, unless the paragraphs need more.
+    fn leaves(&self, paper: Paper, ink: Ink) -> Vec<Picture> {
+        let (width, height) = paper.size();
+        let (mut leaves, mut leaf) = (Vec::new(), paper.leaf());
+        let mut top = MARGIN + self.head.draw(&mut leaf, &paper.top(ink));
+        if !self.pictures.is_empty() {
+            let row = Page {
+                pictures: self.pictures.clone(),
+                columns: self.pictures.len(),
+                ..Page::default()
+            };
+            let rows = row.rows(paper, top, f64::INFINITY);
+            rows.draw(&mut leaf, &self.pictures, ink);
+            top += rows.row;
+        }
+        for paragraph in &self.paragraphs {
+            for line in wrapped(paragraph, TEXT, width - 2.0 * MARGIN) {
+                if top + TEXT > height - MARGIN {
+                    leaves.push(std::mem::replace(&mut leaf, paper.leaf()));
+                    top = MARGIN;
+                }
+                leaf.items.push(glyphs::text(&line, (MARGIN, top), TEXT, ink));
+                top += LEADING * TEXT;
+            }
+            top += BELOW_PARAGRAPH * TEXT;
+        }
+        leaves.push(leaf);
+        leaves
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn book(pages: usize, lines: usize, columns: usize) -> Book {
+        let (caption, note) = ("1.".to_owned(), String::new());
+        let part = Captioned { caption, picture: Picture::new(100.0, 100.0), note };
+        let head = Head { title: "A title".to_owned(), ..Head::default() };
+        let page = Page {
+            head: Some(head.clone()),
+            pictures: vec![part.clone(); 6],
+            columns: 2,
+            ..Page::default()
+        };
+        let opening = Opening { head, pictures: vec![part; 4], paragraphs: vec!["A line.".into()] };
+        let (heading, lines) = ("Solutions".to_owned(), vec!["1. a1b2 b2c3".to_owned(); lines]);
+        Book { opening: Some(opening), pages: vec![page; pages], heading, lines, columns }
+    }
+
+    fn leaves(book: &Book) -> usize {
+        book.leaves(Paper::A4, &Style::default()).len()
+    }
+
+    #[test]
+    fn six_boards_in_two_columns_stay_on_one_leaf() {
+        assert_eq!(leaves(&book(5, 0, 2)), 6);
+    }
+
+    #[test]
+    fn lines_go_on_in_the_next_column_and_then_on_the_next_leaf() {
+        // Sixty-two lines stand in the first column.
+        for (lines, columns, expected) in
+            [(1, 1, 2), (62, 1, 2), (63, 1, 3), (124, 2, 2), (125, 2, 3)]
+        {
+            assert_eq!(leaves(&book(0, lines, columns)), expected, "{lines} in {columns}");
+        }
+    }
+
+    #[test]
+    fn long_paragraphs_go_on_on_another_leaf() {
+        let mut long = book(0, 0, 1);
+        long.opening =
+            Some(Opening { paragraphs: vec!["A line. ".repeat(13); 60], ..Opening::default() });
+        assert!(leaves(&long) > 1);
+    }
+
+    #[test]
+    fn a_book_can_be_taken_apart() {
+        let whole = book(3, 10, 2);
+        assert_eq!((leaves(&whole), leaves(&whole.without_lines())), (5, 4));
+        assert_eq!(leaves(&whole.lines_alone()), 1);
+    }
+}

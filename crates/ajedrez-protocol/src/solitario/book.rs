@@ -1,0 +1,320 @@
+//! The collection as a book: a page of rules, six boards a page, the solutions at the end.
+
+use ajedrez_diagram::{Book, Captioned, Head, Opening, Page, Style};
+use ajedrez_solitario::{Collected, Difficulty, Motif, collection, parse_puzzle};
+use core_bitboard::solitaire::{Puzzle, Rules};
+
+use super::draw::puzzle_board;
+use super::solve::{Solved, Want};
+use crate::context::{Context, Limits};
+use crate::language::Language;
+
+/// Where the solutions of the collection stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Answers {
+    /// On the last pages.
+    #[default]
+    AtTheEnd,
+    /// In a file of their own.
+    Apart,
+    /// Nowhere; then nothing is solved.
+    Nowhere,
+}
+
+/// The collection, to print.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CollectionBook {
+    /// The title, which has only letters that can be drawn; by default it says how many boards there are.
+    pub title: Option<String>,
+    /// Where the solutions stand.
+    pub answers: Answers,
+}
+
+/// The number of boards of a page, and of a row.
+const BOARDS: usize = 6;
+const COLUMNS: usize = 2;
+
+/// The board whose solution the page of rules shows, which is the first of the seed.
+const EXAMPLE: &str = "dc3cc5pe4pf6";
+
+/// The boards of a page, which have one difficulty and one idea.
+struct Boards {
+    /// The number of the first board.
+    first: usize,
+    boards: Vec<Collected>,
+}
+
+impl Boards {
+    fn of_collection() -> Vec<Boards> {
+        let mut pages: Vec<Boards> = Vec::new();
+        for (number, board) in (1..).zip(collection()) {
+            match pages.last_mut() {
+                Some(page) if page.takes(&board) => page.boards.push(board),
+                _ => pages.push(Boards { first: number, boards: vec![board] }),
+            }
+        }
+        pages
+    }
+
+    fn kind(&self) -> (Difficulty, Option<Motif>) {
+        (self.boards[0].difficulty, self.boards[0].idea)
+    }
+
+    fn takes(&self, board: &Collected) -> bool {
+        self.boards.len() < BOARDS && self.kind() == (board.difficulty, board.idea)
+    }
+
+    fn page(&self, style: &Style, language: Language) -> Page {
+        let (difficulty, idea) = self.kind();
+        let pictures = (self.first..).zip(&self.boards).map(|(number, board)| Captioned {
+            caption: format!("{number}."),
+            picture: puzzle_board(&board.puzzle, &Rules::PLAIN).picture(style),
+            note: String::new(),
+        });
+        let title = format!("{}: {}", class(difficulty, language), name(idea, language));
+        let text = explained(idea, language).to_owned();
+        Page {
+            head: Some(Head { title, blanks: None, text }),
+            pictures: pictures.collect(),
+            columns: COLUMNS,
+            ..Page::default()
+        }
+    }
+}
+
+impl CollectionBook {
+    /// What the title is where none is given.
+    pub fn default_title() -> String {
+        format!("Ajedrez Solitario: {} puzzles", collection().count())
+    }
+
+    /// The book. Its solutions are looked for within no limit but that of memory.
+    pub fn draw(&self, style: &Style, language: Language, context: &Context<'_>) -> Book {
+        let solve = |puzzle: Puzzle| {
+            let limits = Limits::default();
+            Solved::search(puzzle, Rules::PLAIN, Want::Picture, limits, context)
+        };
+        let pages = Boards::of_collection();
+        let line =
+            |(number, board): (u64, Collected)| format!("{number}. {}", solve(board.puzzle).line());
+        let lines = match self.answers {
+            Answers::Nowhere => Vec::new(),
+            Answers::AtTheEnd | Answers::Apart => (1..).zip(collection()).map(line).collect(),
+        };
+        let example = parse_puzzle(EXAMPLE).expect("a puzzle");
+        let strip = solve(example).strip(COLUMNS, style);
+        let mut paragraphs: Vec<String> = rules(language).into_iter().map(str::to_owned).collect();
+        paragraphs.extend(contents(&pages, language));
+        if self.answers == Answers::AtTheEnd {
+            // The boards begin on the second page.
+            paragraphs.push(language.choose(
+                format!("The solutions: page {}.", pages.len() + 2),
+                format!("Las soluciones: página {}.", pages.len() + 2),
+            ));
+        }
+        let title = self.title.clone().unwrap_or_else(CollectionBook::default_title);
+        let text = language.choose(GAME.0, GAME.1).to_owned();
+        Book {
+            opening: Some(Opening {
+                head: Head { title, blanks: None, text },
+                pictures: strip.pictures,
+                paragraphs,
+            }),
+            pages: pages.iter().map(|page| page.page(style, language)).collect(),
+            heading: language.choose("Solutions", "Soluciones").to_owned(),
+            lines,
+            columns: 2,
+        }
+    }
+}
+
+/// What stands above the example.
+const GAME: (&str, &str) = (
+    "A puzzle for one person. All pieces are on the same side, every move is a capture, and at the \
+     end exactly one piece must be left. The pictures show how a board is solved.",
+    "Un puzzle para una persona. Todas las piezas son del mismo bando, cada movimiento es una \
+     captura, y al final debe quedar una sola pieza. Los dibujos muestran cómo se resuelve un \
+     tablero.",
+);
+
+/// What stands below it.
+fn rules(language: Language) -> [&'static str; 5] {
+    language.choose(
+        [
+            "Pieces capture as in chess. A rook, a bishop and a queen capture the first piece that \
+             they meet; a knight jumps. A pawn captures one square slantwise and only upwards. On \
+             the last rank it stays a pawn, and captures nothing more.",
+            "Any piece may make the next capture, also the one that has just moved. A king is \
+             captured like any other piece, and may stand next to one: there is no check.",
+            "Each board has one solution; only captures that have nothing to do with one another \
+             can be made in another order. Solutions are written in squares: c3f6 is the capture \
+             from c3 on f6.",
+            "What helps: look for the piece that only one other piece can reach, since that \
+             capture must come. Look for a piece that nobody can reach, since it must capture or \
+             be the last. And think from the end: on which square can the last piece stand?",
+            "A board is easy, medium, hard or expert by how much has to be known to choose its \
+             captures, and not by its number of pieces. Of each difficulty the first boards show \
+             one idea after another, which is named; then come boards whose idea has to be found, \
+             first some with all pieces in the middle.",
+        ],
+        [
+            "Las piezas capturan como en el ajedrez. La torre, el alfil y la dama capturan la \
+             primera pieza que encuentran; el caballo salta. El peón captura una casilla en \
+             diagonal y solo hacia arriba. En la última fila sigue siendo peón, y ya no captura \
+             nada.",
+            "La próxima captura puede hacerla cualquier pieza, también la que acaba de capturar. \
+             El rey se captura como cualquier pieza, y puede estar al lado de otro: no hay jaque.",
+            "Cada tablero tiene una sola solución; solo se puede cambiar el orden de las capturas \
+             que no dependen una de la otra. Las soluciones están escritas en casillas: c3f6 es la \
+             captura de c3 a f6.",
+            "Qué ayuda: buscar la pieza a la que llega una sola, porque esa captura es obligada. \
+             Buscar la pieza a la que nadie llega, porque debe capturar o quedar última. Y pensar \
+             desde el final: ¿en qué casilla puede quedar la última pieza?",
+            "Un tablero es fácil, medio, difícil o experto según cuánto hay que saber para elegir \
+             sus capturas, y no según su cantidad de piezas. De cada dificultad los primeros \
+             tableros muestran una idea tras otra, que se nombra; después vienen tableros cuya \
+             idea hay que encontrar, primero algunos con todas las piezas en el medio.",
+        ],
+    )
+}
+
+/// A line for each difficulty, with the pages of its ideas.
+fn contents(pages: &[Boards], language: Language) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut earlier = None;
+    // The boards begin on the second page.
+    for (number, page) in (2..).zip(pages) {
+        let (difficulty, idea) = page.kind();
+        let name = name(idea, language);
+        match lines.last_mut() {
+            _ if earlier == Some((difficulty, idea)) => {}
+            Some(line) if earlier.is_some_and(|(class, _)| class == difficulty) => {
+                line.push_str(&format!(", {name} ({number})"));
+            }
+            _ => {
+                let (class, page) =
+                    (class(difficulty, language), language.choose("page", "página"));
+                lines.push(format!("{class}: {name} ({page} {number})"));
+            }
+        }
+        earlier = Some((difficulty, idea));
+    }
+    lines.into_iter().map(|line| line + ".").collect()
+}
+
+/// The boards of a difficulty, as a title.
+fn class(difficulty: Difficulty, language: Language) -> &'static str {
+    match difficulty {
+        Difficulty::Easy => language.choose("Easy", "Fáciles"),
+        Difficulty::Medium => language.choose("Medium", "Medios"),
+        Difficulty::Hard => language.choose("Hard", "Difíciles"),
+        Difficulty::Expert => language.choose("Expert", "Expertos"),
+    }
+}
+
+/// The idea of a page.
+fn name(idea: Option<Motif>, language: Language) -> String {
+    match idea {
+        Some(motif) => language.say(&motif).to_string(),
+        None => language.choose("which idea?", "¿qué idea?").to_owned(),
+    }
+}
+
+/// The idea of a page in a sentence or two, by S-87 of the rules.
+fn explained(idea: Option<Motif>, language: Language) -> &'static str {
+    let Some(motif) = idea else {
+        return language.choose(
+            "No idea is named here: a board may have any of them, several or none.",
+            "Acá no se nombra ninguna idea: un tablero puede tener cualquiera, varias o ninguna.",
+        );
+    };
+    let (english, spanish) = match motif {
+        Motif::Lonely => (
+            "On each board one piece never captures, and only one other can ever capture it. Find \
+             both: from that square the game goes on.",
+            "En cada tablero hay una pieza que nunca captura y a la que solo puede capturar otra. \
+             Hay que encontrar las dos: desde esa casilla sigue el juego.",
+        ),
+        Motif::Walk => (
+            "On each board the king makes three captures or more.",
+            "En cada tablero el rey hace tres capturas o más.",
+        ),
+        Motif::Wait => (
+            "On each board one piece could capture at once, and will capture, but must not be the \
+             first.",
+            "En cada tablero hay una pieza que podría capturar enseguida, y que va a capturar, \
+             pero no debe ser la primera.",
+        ),
+        Motif::Order => (
+            "On each board exactly one sequence of captures leads to the end: none can be made \
+             earlier or later.",
+            "En cada tablero una sola sucesión de capturas lleva al final: ninguna se puede hacer \
+             antes ni después.",
+        ),
+        Motif::Sacrifice => (
+            "On each board a queen, or a rook where there is no queen, could capture at once, but \
+             is given up: it is captured without having captured anything.",
+            "En cada tablero una dama, o una torre donde no hay damas, podría capturar enseguida, \
+             pero se la entrega: la capturan sin que haya capturado nada.",
+        ),
+        Motif::Kind => (
+            "On each board pieces of one kind make all captures, although another kind could \
+             capture at once.",
+            "En cada tablero todas las capturas las hacen piezas de una sola clase, aunque otra \
+             podría capturar enseguida.",
+        ),
+        Motif::End => (
+            "On each board the last piece must stand on one square: no piece ever leaves it, and \
+             at the beginning none can be captured there.",
+            "En cada tablero la última pieza tiene que quedar en una casilla: de ella nunca sale \
+             nadie, y al principio no se puede capturar en ella.",
+        ),
+    };
+    language.choose(english, spanish)
+}
+
+#[cfg(test)]
+mod tests {
+    use ajedrez_diagram::Paper;
+
+    use super::*;
+
+    #[test]
+    fn each_page_has_the_number_that_the_contents_say() {
+        let long = "A title of a hundred letters ".repeat(4)[..100].to_owned();
+        for language in [Language::English, Language::Spanish] {
+            for (title, paper) in [(None, Paper::A4), (Some(long.clone()), Paper::Letter)] {
+                let book = CollectionBook { title, answers: Answers::Nowhere };
+                let drawn = book.draw(&Style::default(), language, &Context::default());
+                assert_eq!(drawn.pages.len(), 50);
+                assert_eq!(drawn.leaves(paper, &Style::default()).len(), 51);
+            }
+        }
+    }
+
+    #[test]
+    fn every_board_is_solved_on_a_line_of_its_own() {
+        let book = CollectionBook::default();
+        let drawn = book.draw(&Style::default(), Language::English, &Context::default());
+        assert_eq!(drawn.lines.len(), 300);
+        for (number, (line, board)) in (1..).zip(drawn.lines.iter().zip(collection())) {
+            let captures = line.strip_prefix(&format!("{number}. ")).expect("its number");
+            assert_eq!(captures.split(' ').count(), board.puzzle.pieces().len() - 1, "{line}");
+        }
+    }
+
+    #[test]
+    fn all_texts_can_be_drawn() {
+        for language in [Language::English, Language::Spanish] {
+            let book = CollectionBook { answers: Answers::AtTheEnd, ..CollectionBook::default() };
+            let drawn = book.draw(&Style::default(), language, &Context::default());
+            let opening = drawn.opening.expect("a page of rules");
+            let heads = drawn.pages.into_iter().filter_map(|page| page.head);
+            let heads = heads.chain([opening.head]);
+            let texts = heads.flat_map(|head| [head.title, head.text]).chain(opening.paragraphs);
+            for text in texts {
+                assert_eq!(ajedrez_diagram::unwritable(&text), None, "{text}");
+            }
+        }
+    }
+}
