@@ -12,17 +12,38 @@ import { levelsOf, MADE } from "./src/rooms/solitario/levels.js";
 const here = (path) => new URL(path, import.meta.url).pathname;
 const dist = here("dist/");
 
-/** Boards of the corpus as sets to play. */
+/** Boards of the corpus as sets to play, and the collection. */
 const corpus = {
   name: "corpus",
   setup(build) {
     build.onResolve({ filter: /^corpus:/ }, ({ path }) => ({ path, namespace: "corpus" }));
-    build.onLoad({ filter: /.*/, namespace: "corpus" }, async () => {
+    build.onLoad({ filter: /^corpus:sets$/, namespace: "corpus" }, async () => {
       const sets = { seed: await puzzles("seed", 10), hard: await puzzles("hard", 12) };
       return { contents: JSON.stringify(sets), loader: "json" };
     });
+    build.onLoad({ filter: /^corpus:book$/, namespace: "corpus" }, async () => {
+      const contents = JSON.stringify(await book());
+      if (contents.length > BOOK_BYTES_MAX) throw new Error(`the collection takes ${contents.length} bytes`);
+      return { contents, loader: "json" };
+    });
   },
 };
+
+/** The most bytes of the page that the collection may take. */
+const BOOK_BYTES_MAX = 20_000;
+
+/** The boards of the collection, those of one difficulty and one idea together. */
+async function book() {
+  const text = await readFile(here("../../ajedrez-solitario/src/collection.txt"), "utf8");
+  const parts = [];
+  for (const line of text.trim().split("\n")) {
+    const [puzzle, difficulty, idea] = line.split(" ");
+    const last = parts.at(-1);
+    if (last?.difficulty === difficulty && last.idea === idea) last.puzzles.push(puzzle);
+    else parts.push({ difficulty, idea, puzzles: [puzzle] });
+  }
+  return parts;
+}
 
 /** The puzzles of the levels, made by the module. */
 const made = {

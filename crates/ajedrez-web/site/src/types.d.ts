@@ -19,6 +19,11 @@ declare module "made:levels" {
   export default levels;
 }
 
+declare module "corpus:book" {
+  const parts: { difficulty: string; idea: string; puzzles: string[] }[];
+  export default parts;
+}
+
 declare module "corpus:sets" {
   const sets: Record<string, string[]>;
   export default sets;

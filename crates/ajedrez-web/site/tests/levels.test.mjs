@@ -94,6 +94,38 @@ check("levels follow the rules of known games", async () => {
   assert.match((await board(page)).puzzle, /^([rdtacp][a-d][1-4])+$/);
 });
 
+check("a board of the collection is chosen by its difficulty and idea, played, and marked", async () => {
+  const page = await open("");
+  const chapters = page.locator(".book summary");
+  assert.deepEqual(await chapters.allTextContents(),
+    ["easy, 1 to 72", "medium, 73 to 150", "hard, 151 to 228", "expert, 229 to 300"]);
+  await chapters.nth(2).click();
+  const part = page.locator(".book .class", { hasText: "a sacrifice" });
+  await part.waitFor();
+  assert.equal(await page.locator(".book .level").count(), 78);
+  assert.equal(await part.locator("a").count(), 6);
+  await part.locator("a").first().click();
+  await heading(page, "Board 175, hard: a sacrifice");
+  const { puzzle, rules } = await board(page);
+  assert.deepEqual(rules, {});
+  const rated = ask({ op: "solitario.rate", puzzle, motifs: true });
+  assert.deepEqual([rated.difficulty, rated.unique, rated.motifs.includes("sacrifice")], ["hard", true, true]);
+  await play(page, ask({ op: "solitario.solve", puzzle }).moves);
+  await won(page);
+  assert.equal(await noted(page, "levels"), '{"book.175":1}');
+  await page.locator(".book").getByRole("link", { name: "175, solved" }).waitFor();
+  await accessible(page);
+  await press(page, "Next puzzle");
+  await heading(page, "Board 176, hard: a sacrifice");
+});
+
+check("the last board of the collection has no next one, in the page's language", async () => {
+  const page = await open("#/solitario?set=book&number=300", { language: "es" });
+  await heading(page, "Tablero 300, dificultad experta: ¿qué idea?");
+  await page.locator('.book .level[aria-current="true"]', { hasText: "300" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Saltar" }).count(), 0);
+});
+
 check("a day of the month is chosen, and days to come are not offered", async () => {
   const page = await open("", { prepare: onDay("2026-11-23") });
   await page.getByText("Puzzles of other days").click();

@@ -11,6 +11,7 @@ const madeUp = {
   "made:levels": Object.fromEntries(Object.keys(MADE).map((series) =>
     [series, levelsOf(series).map((_, index) => `ta${(index % 7) + 1}pa8`)])),
   "corpus:sets": { seed: ["ta1pa5"] },
+  "corpus:book": [{ difficulty: "easy", idea: "mixed", puzzles: ["ta1pa6"] }],
 };
 
 /** The module of records, with those puzzles. */

@@ -3,14 +3,16 @@
 import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
 import { DIFFICULTIES, MADE } from "./levels.js";
-import { optionsOfAnother, optionsOfLevel, SERIES, today } from "./puzzles.js";
+import { BOOK_PARTS, ideaOf, optionsOfAnother, optionsOfLevel, SERIES, today } from "./puzzles.js";
 
 export function createChooser(host, { text }, record) {
   const link = (options, words, properties = {}) =>
     el("a", { href: format({ room: "solitario", options }), ...properties }, words);
   const calendar = createCalendar(text, record, link);
   const place = el("div");
-  put(host, el("h2", {}, text("choose.title")), place);
+  const chapters = DIFFICULTIES.map((difficulty) => createChapter(text, difficulty, row));
+  put(host, el("h2", {}, text("choose.title")), place,
+    el("div.class", {}, el("h3", {}, text("set.book")), chapters.map(({ element }) => element)));
 
   function day({ kind, date }) {
     const streak = record.streak();
@@ -44,9 +46,10 @@ export function createChooser(host, { text }, record) {
   }
 
   /** A row of levels below its name; `more` stands behind them. */
-  const row = (source, words, series, numbers, more) =>
-    el("div.class", {}, el("h3", {}, words),
-      el("ol.levels", {}, numbers.map((number) => item(source, series, number)), more && el("li", {}, more)));
+  function row(source, words, series, numbers, more) {
+    const items = numbers.map((number) => item(source, series, number));
+    return el("div.class", {}, el("h3", {}, words), el("ol.levels", {}, items, more && el("li", {}, more)));
+  }
 
   /** The levels of each class in a row. */
   function classes(source) {
@@ -66,11 +69,42 @@ export function createChooser(host, { text }, record) {
   return {
     /** Shows what has been solved, and where the player is. */
     show(source) {
-      const names = Object.keys(SERIES).filter((name) => name !== "level");
+      const names = Object.keys(SERIES).filter((name) => !["level", "book"].includes(name));
+      chapters.forEach((chapter) => chapter.show(source));
       calendar.show(source);
       put(place, day(source), calendar.element, another(),
         el("div.classes", {}, series(source, "first"), classes(source),
           names.filter((name) => name !== "first").map((name) => series(source, name))));
+    },
+  };
+}
+
+/**
+ * The boards of the collection of a difficulty, by their ideas. What has been solved is looked up while they are open.
+ *
+ * @param {Words} text the words of the page
+ * @param {string} difficulty
+ * @param {(source: object, words: string, series: string, numbers: number[]) => HTMLElement} row makes a row of levels
+ */
+function createChapter(text, difficulty, row) {
+  const parts = BOOK_PARTS.filter((part) => part.difficulty === difficulty);
+  const numbers = parts.flatMap((part) => part.numbers);
+  const place = el("div.classes");
+  const words = text("book.part", { difficulty: text(`class.${difficulty}`), first: numbers[0], last: numbers.at(-1) });
+  const element = el("details.book", { on: { toggle: fill } }, el("summary", {}, words), place);
+  let shown = null;
+
+  function fill() {
+    if (!element.open || !shown) return;
+    put(place, parts.map((part) => row(shown, ideaOf(part.idea, text), "book", part.numbers)));
+  }
+
+  return {
+    element,
+    show(source) {
+      shown = source;
+      element.open ||= source.kind === "book" && source.difficulty === difficulty;
+      fill();
     },
   };
 }

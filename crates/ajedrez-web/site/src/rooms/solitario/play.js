@@ -6,7 +6,7 @@ import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
 import { optionsOf, rulesInWords } from "../rules.js";
 import { keptOf } from "./game.js";
-import { today } from "./puzzles.js";
+import { ideaOf, today } from "./puzzles.js";
 import { minutes } from "./record.js";
 
 /** The hint begins with the piece, then says where it goes, then why. */
@@ -392,12 +392,13 @@ function createSolution({ host, board, pieces, moves, text, say }) {
 // What a puzzle that is played is called, and what is said below its name.
 
 /** @param {import("./puzzles.js").Source} source */
-export function titleOf({ kind, number, name, date, difficulty }, text) {
+export function titleOf({ kind, number, name, date, difficulty, idea }, text) {
   if (kind === "link") return text("title.link");
   if (kind === "day") return text("title.day", { date: dateInWords(date, text.language) });
   if (kind === "another") return text("title.another", { difficulty: text(`class.${difficulty}`) });
   if (kind === "first") return text("title.first", { number, name: text(`first.${name}`) });
   if (kind === "level") return text("title.level", { number, difficulty: text(`class.${difficulty}`) });
+  if (kind === "book") return text("title.book", { number, difficulty: text(`class.${difficulty}`), idea: ideaOf(idea, text) });
   return text("title.set", { set: text(`set.${kind}`), number });
 }
 

@@ -1,6 +1,7 @@
 // Where puzzles to play come from: the series of the site, the puzzle of the day and other puzzles, which the
 // engine makes, and links.
 
+import BOOK from "corpus:book";
 import SETS from "corpus:sets";
 import PUZZLES from "made:levels";
 import { isPuzzle } from "../../board/pieces.js";
@@ -30,6 +31,7 @@ export function dayBeside(date, days) {
  * @property {string} [name] the name of one of the first levels
  * @property {string} [date] the day
  * @property {string} [difficulty]
+ * @property {string} [idea] a motif, or `mixed`, of a board of the collection
  * @property {object | null} next the address of the puzzle after it
  * @property {(ask: Function, storage: object, text: Words) => Promise<string>} get
  */
@@ -88,17 +90,17 @@ function another({ another: difficulty, set, seed: given }) {
 }
 
 function level(series, number) {
-  const { puzzle, rules, difficulty, name } = SERIES[series][number - 1];
+  const { puzzle, rules, difficulty, name, idea } = SERIES[series][number - 1];
   const options = optionsOfLevel(series, number);
   const after = afterLevel(series, number);
   const next = after && { room, text: "", options: after };
   const key = keyOf(series, number);
-  return { kind: series, options, rules, key, number, name, difficulty, next, get: async () => puzzle };
+  return { kind: series, options, rules, key, number, name, difficulty, idea, next, get: async () => puzzle };
 }
 
 // The series of puzzles that are part of the site.
 
-/** @typedef {{ puzzle: string, rules: object, difficulty?: string, name?: string }} Level */
+/** @typedef {{ puzzle: string, rules: object, difficulty?: string, name?: string, idea?: string }} Level */
 
 const made = (series) => levelsOf(series).map(({ difficulty }, index) => (
   { puzzle: PUZZLES[series][index], rules: MADE[series].rules, difficulty }
@@ -110,7 +112,17 @@ export const SERIES = {
   ...Object.fromEntries(Object.keys(MADE).map((series) => [series, made(series)])),
   ...Object.fromEntries(Object.entries(SETS).map(([set, puzzles]) =>
     [set, puzzles.map((puzzle) => ({ puzzle, rules: {} }))])),
+  book: BOOK.flatMap(({ difficulty, idea, puzzles }) => puzzles.map((puzzle) => ({ puzzle, rules: {}, difficulty, idea }))),
 };
+
+/** The parts of the collection: difficulty, idea, and the numbers of the boards. */
+export const BOOK_PARTS = BOOK.map(({ difficulty, idea, puzzles }, index) => {
+  const before = BOOK.slice(0, index).reduce((sum, part) => sum + part.puzzles.length, 0);
+  return { difficulty, idea, numbers: puzzles.map((_, place) => before + place + 1) };
+});
+
+/** The idea of a board of the collection in words. */
+export const ideaOf = (idea, text) => text(idea === "mixed" ? "book.mixed" : `generate.motif.${idea}`);
 
 /** The options of the address of a level. */
 export const optionsOfLevel = (series, number) =>
