@@ -1,7 +1,8 @@
 //! Pictures as PDF, one per page.
 
 use pdf_writer::types::{LineCapStyle, LineJoinStyle, TextRenderingMode};
-use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use crate::path::{Path, Point, Step};
 use crate::picture::{Ink, Item, Outline, Picture, Shape};
@@ -20,6 +21,9 @@ const FONT: Name<'static> = Name(b"F");
 
 /// The width of a character of that font whose height is 1.
 const CHARACTER: f64 = 0.6;
+
+/// How hard a page is compressed, from 0 to 10: more makes files hardly smaller.
+const COMPRESSION: u8 = 6;
 
 /// A PDF file with a page for each picture, of the picture's size, with a title, in a language such as `es`. The same
 /// pictures give the same bytes: the file contains no time and no name. Texts and pieces are drawn, and stand
@@ -48,7 +52,8 @@ pub fn pdf(pictures: &[Picture], title: &str, language: &str) -> Vec<u8> {
         leaf.media_box(Rect::new(0.0, 0.0, width, height));
         leaf.parent(pages).contents(content(index)).resources().fonts().pair(FONT, font);
         leaf.finish();
-        file.stream(content(index), &drawn(picture, scale));
+        let strokes = compress_to_vec_zlib(&drawn(picture, scale), COMPRESSION);
+        file.stream(content(index), &strokes).filter(Filter::FlateDecode);
     }
     file.finish()
 }
@@ -227,7 +232,8 @@ mod tests {
         assert!(text.contains("/MediaBox [0 0 150 67.5]"), "{text}");
         // In PDF a title that is not ASCII is UTF-16.
         assert!(text.contains("/Lang (es)") && text.contains("/Title"), "{text}");
-        assert!(text.contains("1 0 0 rg") && text.contains("22.5 12.5 m"), "{text}");
+        let strokes = String::from_utf8(drawn(&picture(90.0, None), 1.0)).expect("a text");
+        assert!(strokes.contains("1 0 0 rg") && strokes.contains("22.5 12.5 m"), "{strokes}");
     }
 
     #[test]
@@ -240,8 +246,7 @@ mod tests {
     fn a_text_that_is_drawn_can_be_selected_and_heard() {
         let mut picture = Picture::new(90.0, 45.0);
         picture.items.push(crate::glyphs::text("1 < 2", (10.0, 10.0), 8.0, Ink(0)));
-        let file = pdf(&[picture], "", "en");
-        let text = String::from_utf8_lossy(&file);
+        let text = String::from_utf8(drawn(&picture, 1.0)).expect("a text");
         assert!(text.contains("/ActualText (1 < 2)") && text.contains("3 Tr"), "{text}");
         assert!(text.contains("(xxxxx) Tj"), "{text}");
     }

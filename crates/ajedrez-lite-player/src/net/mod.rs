@@ -182,7 +182,7 @@ mod tests {
     fn the_network_is_the_one_that_is_documented() {
         let hash = Sha256::digest(include_bytes!("lite.net"));
         let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
-        assert_eq!(hash, "c8c64e71ea0f6a8d3baf363023fe4f1557b4ea4393d93ccd9c6bb798a4877b7f");
+        assert_eq!(hash, "a111312f90be04c8f43de7abb1d9d13fd6ca9391c4d1eed3c83fc34a306e16b6");
     }
 
     #[test]

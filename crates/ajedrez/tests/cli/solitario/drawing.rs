@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use miniz_oxide::inflate::decompress_to_vec_zlib;
+
 use crate::batch::directory;
 use crate::program::{Run, assert_answers, assert_refuses, run, run_on};
 
@@ -428,9 +430,8 @@ fn a_set_is_made_in_spanish_with_a_game_and_solutions_apart() {
     let title = "50 % & <3 … €";
     let made = set(&["1 easy", "--seed", "1", "--title", title, "--pdf", titled]);
     assert_eq!((made.code, made.err.as_str()), (0, ""));
-    let pdf = fs::read(titled).expect("the sheet");
-    let has = |text: &[u8]| pdf.windows(text.len()).any(|part| part == text);
-    assert!(has(b"/Lang (en)") && has(b"/Title") && has(b"/ActualText (Name:)"));
+    let pdf = read_pdf(titled);
+    assert!(["/Lang (en)", "/Title", "/ActualText (Name:)"].iter().all(|text| has(&pdf, text)));
     // Without a seed it is told, so that the sheet can be made again.
     let any = set(&["1 easy"]);
     let seed = any.err.trim().strip_prefix("# --seed ").expect("a seed").to_owned();
@@ -478,6 +479,17 @@ fn what_is_no_set_is_refused() {
     check(&[], "<PUZZLES>");
 }
 
+/// The bytes of a PDF, and behind them those of its pages before they were compressed.
+fn read_pdf(path: &str) -> Vec<u8> {
+    let mut bytes = fs::read(path).expect("a PDF");
+    let begins = |&at: &usize| bytes[..at].ends_with(b">>\nstream\n");
+    let pages = (0..bytes.len()).filter(begins);
+    let pages = pages.map(|at| decompress_to_vec_zlib(&bytes[at..]).expect("a page"));
+    let pages = pages.collect::<Vec<_>>().concat();
+    bytes.extend(pages);
+    bytes
+}
+
 /// Whether the bytes of a PDF have a text.
 fn has(pdf: &[u8], text: &str) -> bool {
     pdf.windows(text.len()).any(|part| part == text.as_bytes())
@@ -490,7 +502,7 @@ fn the_collection_is_a_book_in_both_languages() {
         .map(|name| folder.join(name).to_str().expect("a path of UTF-8").to_owned());
     let made = set(&["--collection", "--pdf", &book]);
     assert_eq!((made.code, made.out.as_str(), made.err.as_str()), (0, "", ""));
-    let whole = fs::read(&book).expect("the book");
+    let whole = read_pdf(&book);
     // The rules, fifty pages of six boards, and three of solutions.
     assert!(has(&whole, "/Count 54") && has(&whole, "/Lang (en)"));
     for text in ["Ajedrez Solitario: 300 puzzles", "Easy: a lonely piece", "300.", "Solutions"] {
@@ -498,19 +510,19 @@ fn the_collection_is_a_book_in_both_languages() {
     }
     assert!(!has(&whole, "(desconocido)") && !has(&whole, "imposible"));
     set(&["--collection", "--pdf", &boards]);
-    assert_eq!(fs::read(&boards).expect("the book"), whole, "the same bytes each time");
+    assert_eq!(read_pdf(&boards), whole, "the same bytes each time");
 
     let line = ["serie", "--coleccion", "--lang", "es", "--title", "Taller"];
     let files = ["--pdf", &boards, "--solutions", &answers, "--paper", "letter"];
     let made = run(["solitario"].iter().chain(&line).chain(&files));
     assert_eq!((made.code, made.err.as_str()), (0, ""));
-    let [boards, answers] = [boards, answers].map(|file| fs::read(file).expect("a file"));
+    let [boards, answers] = [boards, answers].map(|file| read_pdf(&file));
     assert!(has(&boards, "/Count 51") && has(&boards, "/Lang (es)") && has(&boards, "(Taller)"));
     assert!(!has(&boards, "(Soluciones)") && has(&answers, "(Taller. Soluciones)"));
 
     let made = set(&["--collection", "--without-solutions", "--pdf", &book]);
     assert_eq!((made.code, made.err.as_str()), (0, ""));
-    let without = fs::read(&book).expect("the book");
+    let without = read_pdf(&book);
     assert!(has(&without, "/Count 51") && !has(&without, "(Solutions)"));
 }
 

@@ -18,7 +18,7 @@ fn printed(name: &str, line: &str, input: &str) -> (Run, Vec<u8>) {
     (run, fs::read(&file).unwrap_or_default())
 }
 
-/// The sizes of the pages, found without a reader of PDF: nothing in the file is compressed.
+/// The sizes of the pages, found without a reader of PDF: only what a page shows is compressed.
 #[track_caller]
 fn pages(pdf: &[u8]) -> Vec<String> {
     let text = String::from_utf8_lossy(pdf);
