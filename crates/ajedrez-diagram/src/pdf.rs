@@ -1,7 +1,7 @@
 //! Pictures as PDF, one per page.
 
-use pdf_writer::types::{LineCapStyle, LineJoinStyle, TextRenderingMode};
 use miniz_oxide::deflate::compress_to_vec_zlib;
+use pdf_writer::types::{LineCapStyle, LineJoinStyle, TextRenderingMode};
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use crate::path::{Path, Point, Step};

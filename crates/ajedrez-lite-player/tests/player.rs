@@ -91,7 +91,7 @@ fn a_search_that_is_stopped_at_once_answers_a_legal_move() {
 
 #[test]
 fn a_position_that_was_on_the_board_is_a_draw() {
-    let repeated = game("8/8/8/3k4/8/8/8/K6R w", "h1h2 d5d4 h2h1 d4d5");
+    let repeated = game("8/8/8/3k4/8/8/PP6/K6R w", "h1h2 d5d4 h2h1 d4d5");
     let again = |mv: &str| {
         let only = vec![mv.parse().expect("a move")];
         think(&repeated, &Limits::NONE.depth(3).only(only)).lines[0].score
