@@ -62,10 +62,11 @@ impl Strength {
         Strength::FULL,
     ];
 
-    /// The Elo numbers of the skills, on the scale of Fairy-Stockfish's `UCI_Elo`.
+    /// The Elo numbers of the skills, on the scale of Fairy-Stockfish's `UCI_Elo`: benches/RESULTS.md tells
+    /// how they were measured.
     const SKILL_ELOS: [u16; 21] = [
-        100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_100, 1_200, 1_300, 1_400, 1_500,
-        1_700, 1_900, 2_100, 2_300, 2_500, 2_800,
+        730, 840, 960, 1_050, 1_160, 1_200, 1_290, 1_340, 1_450, 1_510, 1_670, 1_810, 1_890, 1_950,
+        2_000, 2_140, 2_220, 2_360, 2_450, 2_600, 2_900,
     ];
 
     /// The Elo numbers that the player can be limited to.
