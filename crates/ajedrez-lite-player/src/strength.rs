@@ -56,17 +56,17 @@ impl Strength {
         weak(5, 22),
         good(6, 30),
         good(6, 14),
-        good(8, 16),
         good(8, 6),
         good(10, 4),
+        good(8, 0),
         Strength::FULL,
     ];
 
     /// The Elo numbers of the skills, on the scale of Fairy-Stockfish's `UCI_Elo`: benches/RESULTS.md tells
     /// how they were measured.
     const SKILL_ELOS: [u16; 21] = [
-        730, 840, 960, 1_050, 1_160, 1_200, 1_290, 1_340, 1_450, 1_510, 1_670, 1_810, 1_890, 1_950,
-        2_000, 2_140, 2_220, 2_360, 2_450, 2_600, 2_900,
+        730, 840, 970, 1_050, 1_160, 1_200, 1_290, 1_340, 1_450, 1_510, 1_670, 1_810, 1_870, 1_950,
+        2_030, 2_160, 2_220, 2_470, 2_680, 2_890, 3_070,
     ];
 
     /// The Elo numbers that the player can be limited to.
@@ -82,10 +82,10 @@ impl Strength {
         Strength::SKILLS[if is_above { above } else { above - 1 }]
     }
 
-    /// The five levels of the other doors, 1 to 5: the skills 0, 5, 10, 15 and 20.
+    /// The five levels of the other doors, 1 to 5, with steps of some 600 Elo: the skills 0, 7, 12, 17 and 20.
     pub const LEVELS: [Strength; 5] = {
         let skills = Strength::SKILLS;
-        [skills[0], skills[5], skills[10], skills[15], skills[20]]
+        [skills[0], skills[7], skills[12], skills[17], skills[20]]
     };
 }
 

@@ -61,7 +61,7 @@ fn a_level_plays_the_same_with_the_same_seed_and_otherwise_with_another() {
         moves.len()
     };
     assert!(kinds(1) > 4 && kinds(2) > 1, "{} {}", kinds(1), kinds(2));
-    assert_eq!(best(START, r#","level":3,"depth":9"#).depth, 3);
+    assert_eq!(best(START, r#","level":3,"depth":9"#).depth, 4);
 }
 
 #[test]
