@@ -29,7 +29,7 @@ pub struct Thought {
     pub table_hits: u64,
     /// How full the transposition table is, in thousandths.
     pub hash_full: u32,
-    /// Whether it is proved that there is no mate in so many plies as [`Limits::mate`] asks for.
+    /// Whether it is proved that there is no mate in so many plies as [`Limits::mate`](crate::Limits::mate) asks for.
     pub has_no_mate: bool,
     /// Why the tables could not be asked, if they could not.
     pub table_fault: Option<String>,
