@@ -7,7 +7,7 @@ use core_bitboard::{Board, History, Lite, Move, Position, Role};
 
 use crate::game::Opponent;
 
-/// Somebody who has just learned the rules. All of them play a mate in one that they see.
+/// Somebody who has just learned the rules. All but the first play a mate in one.
 pub(crate) struct Beginner {
     kind: Kind,
     random: Random,

@@ -145,7 +145,7 @@ impl Player {
             || counts.iter().map(|count| count.load(Relaxed)).sum::<u64>() >= limits.nodes;
         let is_over = || is_enough() || stop();
         let is_answered = AtomicBool::new(false);
-        let is_no_help = || is_answered.load(Relaxed);
+        let is_no_help = || is_enough() || is_answered.load(Relaxed);
         let searches = (0..).zip(workers).map(|(number, Worker { histories, stack })| {
             stack.clear();
             Search {

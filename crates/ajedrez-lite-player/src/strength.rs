@@ -7,6 +7,7 @@
 use std::ops::RangeInclusive;
 
 use core_bitboard::game::HashedPosition;
+use core_bitboard::geometry::distance;
 use core_bitboard::{History, Lite, Move, Square};
 
 use crate::here::Here;
@@ -129,12 +130,6 @@ impl Sight {
         let squares = (mv.from().index() * Square::COUNT + mv.to().index()) as u64;
         mixed(self.seed ^ here.hash() ^ squares) % 1_000 < chance
     }
-}
-
-/// The steps of a king between two squares.
-fn distance(from: Square, to: Square) -> u8 {
-    let files = (from.file() as u8).abs_diff(to.file() as u8);
-    files.max((from.rank() as u8).abs_diff(to.rank() as u8))
 }
 
 /// A number that looks random.
