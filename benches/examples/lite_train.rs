@@ -1,14 +1,8 @@
 //! Trains the network of the player on the records that `lite_data` makes: docs/lite-player.md.
 //!
-//! ```text
-//! cargo run --release -p benches --example lite_train -- OUT.net FILES_OR_FOLDERS... [--hidden 128] \
-//!     [--epochs 12] [--seed 1] [--lambda 0.6] [--scale 150] [--batch 16384] [--rate 0.002] [--threads 2] \
-//!     [--from NET]
-//! ```
+//! `cargo run --release -p benches --example lite_train -- OUT.net RECORDS... --from NET`
 //!
-//! `--hidden` is the number of sums a side, 64 or 128; the player takes 128. `--lambda` is what the score of a record counts, and
-//! the result of its game counts the rest. `--from` goes on with a network instead of random weights. The
-//! same seed, numbers and records make the same network, bit for bit, whatever the number of threads.
+//! The same seed, numbers and records make the same network, bit for bit, whatever the number of threads.
 
 use std::error::Error;
 use std::fs;
@@ -18,54 +12,30 @@ use std::process::ExitCode;
 use benches::lite_net::generate::ENDING;
 use benches::lite_net::records::{self, Record};
 use benches::lite_net::train::{Event, Settings, train};
+use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use sha2::{Digest, Sha256};
 
-/// What is asked.
-#[derive(Default)]
+/// Trains the network of the player on the records of `lite_data`.
+#[derive(Parser)]
 struct Arguments {
+    /// The file of the network
     out: PathBuf,
-    sources: Vec<PathBuf>,
-    hidden: usize,
+    /// Files and folders of records
+    #[arg(required = true)]
+    records: Vec<PathBuf>,
+    /// The network to go on with, instead of random weights
+    #[arg(long, value_name = "NET")]
     from: Option<PathBuf>,
+    /// Sums a side, 64 or 128; the player takes 128
+    #[arg(long, default_value_t = 128)]
+    hidden: usize,
+    #[command(flatten)]
     settings: Settings,
 }
 
-impl Arguments {
-    fn read() -> Result<Arguments, Box<dyn Error>> {
-        let mut arguments = Arguments { hidden: 128, ..Arguments::default() };
-        let settings = &mut arguments.settings;
-        let mut paths = Vec::new();
-        let mut words = std::env::args().skip(1);
-        while let Some(word) = words.next() {
-            let mut value = || words.next().ok_or(format!("expected a value after {word}"));
-            match word.as_str() {
-                "--hidden" => arguments.hidden = value()?.parse()?,
-                "--epochs" => settings.epochs = value()?.parse()?,
-                "--seed" => settings.seed = value()?.parse()?,
-                "--lambda" => settings.lambda = value()?.parse()?,
-                "--scale" => settings.scale = value()?.parse()?,
-                "--batch" => settings.batch = value()?.parse()?,
-                "--rate" => settings.rate = value()?.parse()?,
-                "--threads" => settings.threads = value()?.parse()?,
-                "--from" => arguments.from = Some(value()?.into()),
-                _ if word.starts_with("--") => {
-                    return Err(format!("there is no option {word}").into());
-                }
-                _ => paths.push(PathBuf::from(word)),
-            }
-        }
-        if paths.len() < 2 {
-            return Err("expected the file of the network, and files or folders of records".into());
-        }
-        arguments.out = paths.remove(0);
-        arguments.sources = paths;
-        Ok(arguments)
-    }
-}
-
 fn main() -> ExitCode {
-    match run() {
+    match run(&Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");
@@ -74,13 +44,13 @@ fn main() -> ExitCode {
     }
 }
 
-fn run() -> Result<(), Box<dyn Error>> {
-    let Arguments { out, sources, hidden, from, settings } = Arguments::read()?;
-    let records = read(&sources)?;
+fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let Arguments { out, records, from, hidden, settings } = arguments;
+    let records = read(records)?;
     if records.is_empty() {
         return Err("there are no records to learn from".into());
     }
-    let from = from.map(fs::read).transpose()?;
+    let from = from.as_ref().map(fs::read).transpose()?;
 
     // The bar draws nothing if standard error is not a terminal.
     let style = "{elapsed_precise} {wide_bar} {human_pos} of {human_len} steps, {eta} left";
@@ -98,12 +68,12 @@ fn run() -> Result<(), Box<dyn Error>> {
         }
     };
     let trained = match hidden {
-        64 => train::<64>(&records, from.as_deref(), &settings, &mut hear)?,
-        128 => train::<128>(&records, from.as_deref(), &settings, &mut hear)?,
+        64 => train::<64>(&records, from.as_deref(), settings, &mut hear)?,
+        128 => train::<128>(&records, from.as_deref(), settings, &mut hear)?,
         _ => return Err(format!("expected 64 or 128 sums a side, found {hidden}").into()),
     };
     bar.finish_and_clear();
-    fs::write(&out, &trained.bytes)?;
+    fs::write(out, &trained.bytes)?;
     println!("in whole numbers: held out {:.6}", trained.held_out);
     println!("{}: {} bytes", out.display(), trained.bytes.len());
     let hash = Sha256::digest(&trained.bytes);

@@ -124,7 +124,8 @@ fn lessons(count: usize) -> Vec<Record> {
 }
 
 fn settings(number: usize) -> Settings {
-    Settings { epochs: 4, batch: 100, threads: threads(number), ..Settings::default() }
+    let (epochs, batch, threads) = (4, 100, threads(number));
+    Settings { epochs, seed: 1, lambda: 0.6, scale: 150.0, batch, rate: 2e-3, threads }
 }
 
 #[test]

@@ -1,8 +1,7 @@
 //! Three beginners, to measure the weakest levels: they look a single move ahead.
 
-use std::error::Error;
-
 use benches::random::Random;
+use clap::ValueEnum;
 use core_bitboard::{Board, History, Lite, Move, Position, Role};
 
 use crate::game::Opponent;
@@ -13,8 +12,8 @@ pub(crate) struct Beginner {
     random: Random,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Kind {
     /// Plays any move.
     Random,
     /// Takes the most valuable piece that can be taken.
@@ -24,14 +23,8 @@ enum Kind {
 }
 
 impl Beginner {
-    pub(crate) fn named(name: &str) -> Result<Beginner, Box<dyn Error>> {
-        let kind = match name {
-            "random" => Kind::Random,
-            "greedy" => Kind::Greedy,
-            "careful" => Kind::Careful,
-            _ => return Err("expected random, greedy or careful".into()),
-        };
-        Ok(Beginner { kind, random: Random(1) })
+    pub(crate) fn new(kind: Kind) -> Beginner {
+        Beginner { kind, random: Random(1) }
     }
 
     /// How good a move looks to him.

@@ -6,19 +6,9 @@
 //! cargo run --release -p benches --example match_lite -- --without NullMove --games 400 --nodes 20000
 //! ```
 //!
-//! Each opening is played twice, once from each side. A rival is any program that speaks UCI and knows
-//! the variant `ajedrezlite`; without one, our player plays against itself, `--without` a technique, or
-//! as it is. Both have one thread and tables of 64 MiB. Our player may have the network of a file with
-//! `--net FILE`, other constants of the search with `--set NAME=VALUE`, and more `--threads`. Games end by
-//! the rules, by fifty moves, by the third repetition, and with `--tables FOLDER` as tables know that they
-//! do. With `--sprt LOW,HIGH` the match ends when it is decided, with errors of 5 %, whether we are
-//! stronger by LOW or by HIGH Elo. With `--ask FOLDER` our player asks the tables of a folder, too.
-//!
-//! `--tune PAIRS` plays no match: it looks for better constants, see `tune.rs`.
-//!
-//! For weaker play: `--skill N` is ours, from 0 to 20, and the rival is ours with `--rival-skill N`, a
-//! program with a line of its own such as `--rival-option 'UCI_Elo value 1500'`, or one of the beginners of
-//! `beginners.rs` with `--beginner NAME`.
+//! Each opening is played twice, once from each side. Both players have one thread and tables of 64 MiB. Games
+//! end by the rules, by fifty moves, by the third repetition, and as the tables of `--tables` know that they do.
+//! `--help` tells what else can be asked.
 
 mod beginners;
 mod game;
@@ -30,120 +20,148 @@ mod tune;
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use ajedrez_lite_player::{Limits, Net, Player, Strength, Technique, Tuning};
 use ajedrez_lite_tables::Tables;
 use benches::random::Random;
+use clap::Parser;
 use core_bitboard::Color;
 
-use crate::beginners::Beginner;
+use crate::beginners::{Beginner, Kind};
 use crate::game::{End, Opponent};
 use crate::players::{Ours, Pace, Program};
 use crate::statistics::{Pairs, elo};
 
-/// What is asked.
+/// How strong does our player play Ajedrez Lite?
+#[derive(Parser)]
 struct Arguments {
+    /// Games of the match, in pairs
+    #[arg(long, default_value_t = 100)]
     games: u64,
-    pace: Pace,
-    rival: Option<String>,
-    rival_options: Vec<String>,
-    beginner: Option<Beginner>,
-    without: Limits,
-    tuned: Limits,
-    net: Option<Arc<Net>>,
-    threads: NonZeroUsize,
-    tune: Option<u64>,
+    /// Positions that a player visits for a move
+    #[arg(long, default_value_t = 20_000, conflicts_with = "time")]
+    nodes: u64,
+    /// Milliseconds of a move, in place of positions
+    #[arg(long, value_name = "MILLISECONDS")]
+    time: Option<u64>,
+    /// The openings are the same for the same seed
+    #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// End the match when it is decided, with errors of 5 %, which difference in Elo is the likelier
+    #[arg(long, value_name = "LOW,HIGH", value_parser = pair, allow_hyphen_values = true)]
     sprt: Option<[f64; 2]>,
-    tables: Option<String>,
-    ask: Option<String>,
+    /// Look for better constants by so many pairs of games, in place of a match: tune.rs
+    #[arg(long, value_name = "PAIRS")]
+    tune: Option<u64>,
+
+    /// The network of a file for our player
+    #[arg(long, value_name = "FILE", value_parser = net)]
+    net: Option<Arc<Net>>,
+    /// Another constant of the search for our player
+    #[arg(long, value_name = "NAME=VALUE", value_parser = constant)]
+    set: Vec<(&'static str, i32)>,
+    /// How well our player plays, from 0 to 20
+    #[arg(long, value_parser = skill)]
+    skill: Option<Strength>,
+    /// Threads of our player
+    #[arg(long, default_value = "1")]
+    threads: NonZeroUsize,
+    /// Tables that our player asks
+    #[arg(long, value_name = "FOLDER")]
+    ask: Option<PathBuf>,
+
+    /// A program that speaks UCI and knows the variant `ajedrezlite`; without it the rival is our player
+    #[arg(long, value_name = "COMMAND")]
+    rival: Option<String>,
+    /// An option of the program, as in `UCI_Elo value 1500`
+    #[arg(long, requires = "rival")]
+    rival_option: Vec<String>,
+    /// A rival who looks a single move ahead: beginners.rs
+    #[arg(long, conflicts_with = "rival")]
+    beginner: Option<Kind>,
+    /// A technique of the search that our player as the rival lacks
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
+    without: Vec<Technique>,
+    /// How well our player as the rival plays, from 0 to 20
+    #[arg(long, value_parser = skill)]
+    rival_skill: Option<Strength>,
+
+    /// End games as tables know that they end
+    #[arg(long, value_name = "FOLDER")]
+    tables: Option<PathBuf>,
 }
 
 impl Arguments {
-    fn read() -> Result<Arguments, Box<dyn Error>> {
-        let mut arguments = Arguments {
-            games: 100,
-            pace: Pace::Nodes(20_000),
-            rival: None,
-            rival_options: Vec::new(),
-            beginner: None,
-            without: Limits::NONE,
-            tuned: Limits::NONE,
-            net: None,
-            threads: NonZeroUsize::MIN,
-            tune: None,
-            seed: 1,
-            sprt: None,
-            tables: None,
-            ask: None,
-        };
-        let mut words = std::env::args().skip(1);
-        while let Some(word) = words.next() {
-            let value = words.next().ok_or(format!("expected a value after {word}"))?;
-            match word.as_str() {
-                "--games" => arguments.games = value.parse()?,
-                "--nodes" => arguments.pace = Pace::Nodes(value.parse()?),
-                "--time" => arguments.pace = Pace::Time(Duration::from_millis(value.parse()?)),
-                "--rival" => arguments.rival = Some(value),
-                "--rival-option" => arguments.rival_options.push(value),
-                "--rival-skill" => arguments.without.strength = skill(&value)?,
-                "--skill" => arguments.tuned.strength = skill(&value)?,
-                "--beginner" => arguments.beginner = Some(Beginner::named(&value)?),
-                "--threads" => arguments.threads = value.parse()?,
-                "--without" => {
-                    let named = Technique::ALL.into_iter().find(|one| format!("{one:?}") == value);
-                    let technique = named.ok_or(format!("expected one of {:?}", Technique::ALL))?;
-                    arguments.without = arguments.without.without(technique);
-                }
-                "--net" => {
-                    let read = |bytes: Vec<u8>| Net::read(&bytes).map_err(|why| why.to_string());
-                    let net = std::fs::read(&value).map_err(|why| why.to_string()).and_then(read);
-                    arguments.net = Some(Arc::new(net.map_err(|why| format!("{value}: {why}"))?));
-                }
-                "--set" => {
-                    let (name, value) = value.split_once('=').ok_or("expected NAME=VALUE")?;
-                    let names: Vec<&str> = Tuning::RANGES.iter().map(|&(name, _)| name).collect();
-                    let constant = arguments.tuned.tuning.named(name);
-                    *constant.ok_or(format!("expected one of {names:?}"))? = value.parse()?;
-                }
-                "--tune" => arguments.tune = Some(value.parse()?),
-                "--seed" => arguments.seed = value.parse()?,
-                "--sprt" => {
-                    let (low, high) = value.split_once(',').ok_or("expected LOW,HIGH")?;
-                    arguments.sprt = Some([low.parse()?, high.parse()?]);
-                }
-                "--tables" => arguments.tables = Some(value),
-                "--ask" => arguments.ask = Some(value),
-                _ => return Err(format!("there is no option {word}").into()),
-            }
+    fn pace(&self) -> Pace {
+        match self.time {
+            Some(milliseconds) => Pace::Time(Duration::from_millis(milliseconds)),
+            None => Pace::Nodes(self.nodes),
         }
-        Ok(arguments)
+    }
+
+    /// The limits of our player.
+    fn limits(&self) -> Limits {
+        let mut limits = Limits::NONE.strength(self.skill.unwrap_or(Strength::FULL), 0);
+        for &(name, value) in &self.set {
+            *limits.tuning.named(name).expect("a constant that was found by its name") = value;
+        }
+        limits
+    }
+
+    /// The limits of our player as the rival.
+    fn rival_limits(&self) -> Limits {
+        let limits = Limits::NONE.strength(self.rival_skill.unwrap_or(Strength::FULL), 0);
+        self.without.iter().fold(limits, |limits, &technique| limits.without(technique))
     }
 }
 
-/// The strength of a skill.
-fn skill(value: &str) -> Result<Strength, Box<dyn Error>> {
-    let skill = Strength::SKILLS.get(value.parse::<usize>()?);
-    Ok(*skill.ok_or(format!("expected a skill from 0 to {}", Strength::SKILLS.len() - 1))?)
+fn net(path: &str) -> Result<Arc<Net>, String> {
+    let bytes = std::fs::read(path).map_err(|why| why.to_string())?;
+    Net::read(&bytes).map(Arc::new).map_err(|why| why.to_string())
+}
+
+fn constant(text: &str) -> Result<(&'static str, i32), String> {
+    let (name, value) = text.split_once('=').ok_or("expected NAME=VALUE")?;
+    let mut names = Tuning::RANGES.iter().map(|&(name, _)| name);
+    let known = names.clone().collect::<Vec<_>>().join(", ");
+    let name = names.find(|&known| known == name).ok_or(format!("expected one of {known}"))?;
+    Ok((name, value.parse().map_err(|_| "expected a whole number")?))
+}
+
+fn skill(text: &str) -> Result<Strength, String> {
+    let skill = text.parse().ok().and_then(|skill: usize| Strength::SKILLS.get(skill));
+    Ok(skill.ok_or("expected a skill from 0 to 20")?.strength)
+}
+
+fn technique(name: &str) -> Result<Technique, String> {
+    let named = Technique::ALL.into_iter().find(|one| format!("{one:?}") == name);
+    named.ok_or(format!("expected one of {:?}", Technique::ALL))
+}
+
+fn pair(text: &str) -> Result<[f64; 2], String> {
+    let numbers: Option<Vec<f64>> = text.split(',').map(|number| number.parse().ok()).collect();
+    let pair = numbers.and_then(|numbers| <[f64; 2]>::try_from(numbers).ok());
+    pair.ok_or("expected two numbers, as in 0,10".to_owned())
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let arguments = Arguments::read()?;
-    let open = |folder: &Option<String>| folder.as_ref().map(Tables::open).transpose();
+    let arguments = Arguments::parse();
+    let open = |folder: &Option<PathBuf>| folder.as_ref().map(Tables::open).transpose();
     let (tables, asked) = (open(&arguments.tables)?, open(&arguments.ask)?);
-    let pace = arguments.pace;
+    let pace = arguments.pace();
     if let Some(pairs) = arguments.tune {
         tune::tune(pairs, pace, arguments.seed, arguments.threads, tables.as_ref());
         return Ok(());
     }
-    let mut ours = Ours::new(arguments.tuned, arguments.net, pace, asked.as_ref());
+    let mut ours = Ours::new(arguments.limits(), arguments.net.clone(), pace, asked.as_ref());
     ours.player = ours.player.with_threads(arguments.threads);
     let mut rival: Box<dyn Opponent + '_> = match (&arguments.rival, arguments.beginner) {
-        (Some(command), _) => Box::new(Program::start(command, pace, &arguments.rival_options)?),
-        (None, Some(beginner)) => Box::new(beginner),
-        (None, None) => Box::new(Ours::new(arguments.without, None, pace, asked.as_ref())),
+        (Some(command), _) => Box::new(Program::start(command, pace, &arguments.rival_option)?),
+        (None, Some(kind)) => Box::new(Beginner::new(kind)),
+        (None, None) => Box::new(Ours::new(arguments.rival_limits(), None, pace, asked.as_ref())),
     };
 
     // The state must not be 0.

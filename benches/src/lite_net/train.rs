@@ -7,6 +7,8 @@ use std::f64::consts::PI;
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 
+use clap::Args;
+
 use super::gradient::{Adam, Gradient, Weights, sigmoid};
 use super::net::{Net, ONE, ONE_OF_ANSWERS, ReadNetError, Seen};
 use super::records::{Outcome, Record};
@@ -29,36 +31,29 @@ const WARM_UP: f64 = 200.0;
 const RATE_LEFT: f64 = 0.005;
 
 /// How a network is trained.
-#[derive(Clone, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct Settings {
-    /// How often every record is looked at.
+    /// How often every record is looked at
+    #[arg(long, default_value_t = 12)]
     pub epochs: usize,
-    /// Another seed begins with other weights and has another order of records.
+    /// Another seed begins with other weights and has another order of records
+    #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// How much the score counts for what is wanted; the outcome of the game counts for the rest.
+    /// How much the score counts for what is wanted; the outcome of the game counts for the rest
+    #[arg(long, default_value_t = 0.6)]
     pub lambda: f32,
-    /// A score of so many hundredths of a pawn is expected to bring 73 of 100 points.
+    /// A score of so many hundredths of a pawn is expected to bring 73 of 100 points
+    #[arg(long, default_value_t = 150.0)]
     pub scale: f32,
-    /// The records of a step.
+    /// The records of a step
+    #[arg(long, default_value_t = 16_384)]
     pub batch: usize,
-    /// The size of the steps when it is greatest.
+    /// The size of the steps when it is greatest
+    #[arg(long, default_value_t = 2e-3)]
     pub rate: f64,
-    /// The threads that do the work; they change nothing in the network.
+    /// The threads that do the work, all cores unless told otherwise; they change nothing in the network
+    #[arg(long, default_value_t = available_parallelism().unwrap_or(NonZeroUsize::MIN))]
     pub threads: NonZeroUsize,
-}
-
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
-            epochs: 12,
-            seed: 1,
-            lambda: 0.6,
-            scale: 150.0,
-            batch: 16_384,
-            rate: 2e-3,
-            threads: available_parallelism().unwrap_or(NonZeroUsize::MIN),
-        }
-    }
 }
 
 /// What happens in training.

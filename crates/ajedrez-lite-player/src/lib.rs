@@ -47,5 +47,5 @@ pub use player::Player;
 pub use score::Score;
 pub use search::technique::Technique;
 pub use search::tuning::Tuning;
-pub use strength::Strength;
+pub use strength::{Skill, Strength};
 pub use thought::{Line, Thought};

@@ -34,59 +34,72 @@ const fn good(depth: usize, overlooks: u16) -> Strength {
     Strength { depth, overlooks, has_tables: true }
 }
 
+/// A strength with its place on the scale of Fairy-Stockfish's `UCI_Elo`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Skill {
+    /// The Elo number: benches/RESULTS.md tells how it was measured.
+    pub elo: u16,
+    /// How well it plays.
+    pub strength: Strength,
+}
+
+const fn skill(elo: u16, strength: Strength) -> Skill {
+    Skill { elo, strength }
+}
+
 impl Strength {
     /// As well as it can.
     pub const FULL: Strength = good(Limits::DEPTH_MAX, 0);
 
-    /// The strengths of UCI's `Skill Level`, from 0 to 20, the weakest first.
-    pub const SKILLS: [Strength; 21] = [
-        weak(1, 800),
-        weak(1, 700),
-        weak(1, 600),
-        weak(1, 500),
-        weak(1, 400),
-        weak(1, 300),
-        weak(2, 250),
-        weak(2, 200),
-        weak(2, 150),
-        weak(2, 100),
-        weak(3, 80),
-        weak(4, 90),
-        weak(4, 55),
-        weak(5, 40),
-        weak(5, 22),
-        good(6, 30),
-        good(6, 14),
-        good(8, 6),
-        good(10, 4),
-        good(8, 0),
-        Strength::FULL,
-    ];
-
-    /// The Elo numbers of the skills, on the scale of Fairy-Stockfish's `UCI_Elo`: benches/RESULTS.md tells
-    /// how they were measured.
-    const SKILL_ELOS: [u16; 21] = [
-        730, 840, 970, 1_050, 1_160, 1_200, 1_290, 1_340, 1_450, 1_510, 1_670, 1_810, 1_870, 1_950,
-        2_030, 2_160, 2_220, 2_470, 2_680, 2_890, 3_070,
+    /// UCI's `Skill Level`, from 0 to 20, the weakest first.
+    pub const SKILLS: [Skill; 21] = [
+        skill(730, weak(1, 800)),
+        skill(840, weak(1, 700)),
+        skill(970, weak(1, 600)),
+        skill(1_050, weak(1, 500)),
+        skill(1_160, weak(1, 400)),
+        skill(1_200, weak(1, 300)),
+        skill(1_290, weak(2, 250)),
+        skill(1_340, weak(2, 200)),
+        skill(1_450, weak(2, 150)),
+        skill(1_510, weak(2, 100)),
+        skill(1_670, weak(3, 80)),
+        skill(1_810, weak(4, 90)),
+        skill(1_870, weak(4, 55)),
+        skill(1_950, weak(5, 40)),
+        skill(2_030, weak(5, 22)),
+        skill(2_160, good(6, 30)),
+        skill(2_220, good(6, 14)),
+        skill(2_470, good(8, 6)),
+        skill(2_680, good(10, 4)),
+        skill(2_890, good(8, 0)),
+        skill(3_070, Strength::FULL),
     ];
 
     /// The Elo numbers that the player can be limited to.
-    pub const ELOS: RangeInclusive<u16> = Strength::SKILL_ELOS[0]..=Strength::SKILL_ELOS[20];
+    pub const ELOS: RangeInclusive<u16> = Strength::SKILLS[0].elo..=Strength::SKILLS[20].elo;
 
     /// The strength of an Elo number. Between two skills it is the one or the other, the more likely the
     /// nearer: by `random`, which should be another number for each move.
     pub fn of_elo(elo: u16, random: u64) -> Strength {
-        let elos = Strength::SKILL_ELOS;
-        let above = elos.partition_point(|&one| one <= elo).clamp(1, elos.len() - 1);
-        let (low, high) = (u64::from(elos[above - 1]), u64::from(elos[above]));
-        let is_above = low + mixed(random) % (high - low) < u64::from(elo);
-        Strength::SKILLS[if is_above { above } else { above - 1 }]
+        let skills = Strength::SKILLS;
+        let above = skills.partition_point(|skill| skill.elo <= elo).clamp(1, skills.len() - 1);
+        let [low, high] = [skills[above - 1], skills[above]];
+        let share = u64::from(elo.saturating_sub(low.elo));
+        let is_above = mixed(random) % u64::from(high.elo - low.elo) < share;
+        if is_above { high.strength } else { low.strength }
     }
 
     /// The five levels of the other doors, 1 to 5, with steps of some 600 Elo: the skills 0, 7, 12, 17 and 20.
     pub const LEVELS: [Strength; 5] = {
         let skills = Strength::SKILLS;
-        [skills[0], skills[7], skills[12], skills[17], skills[20]]
+        [
+            skills[0].strength,
+            skills[7].strength,
+            skills[12].strength,
+            skills[17].strength,
+            skills[20].strength,
+        ]
     };
 }
 

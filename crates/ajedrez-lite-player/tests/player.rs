@@ -126,7 +126,8 @@ fn times_played(fen: &str, mv: &str, strength: Strength) -> usize {
 fn a_weaker_player_overlooks_what_a_better_one_sees() {
     // A mate in one, and a rook that hangs.
     for (fen, mv) in [("7k/8/6K1/8/8/8/8/R7 w", "a1a8"), ("k7/8/8/8/3r4/8/8/3R3K w", "d1d4")] {
-        let [worst, better] = [0, 10].map(|skill| times_played(fen, mv, Strength::SKILLS[skill]));
+        let [worst, better] =
+            [0, 10].map(|skill| times_played(fen, mv, Strength::SKILLS[skill].strength));
         assert!(worst < 120 && 160 < better, "{fen}: {worst} and {better} of 200");
         assert_eq!(times_played(fen, mv, Strength::FULL), 200);
     }
@@ -134,7 +135,7 @@ fn a_weaker_player_overlooks_what_a_better_one_sees() {
 
 #[test]
 fn a_mate_that_is_asked_for_is_found_by_the_weakest() {
-    let limits = Limits::NONE.mate(3).strength(Strength::SKILLS[0], 1);
+    let limits = Limits::NONE.mate(3).strength(Strength::SKILLS[0].strength, 1);
     let thought = think(&game("k7/8/2K5/8/8/8/8/6R1 w", ""), &limits);
     assert_eq!(thought.lines[0].score, Score::Mate(3));
     assert!(!thought.has_no_mate);
@@ -143,11 +144,12 @@ fn a_mate_that_is_asked_for_is_found_by_the_weakest() {
 #[test]
 fn an_elo_number_between_two_skills_is_sometimes_one_and_sometimes_the_other() {
     let (least, most) = Strength::ELOS.into_inner();
-    assert_eq!(Strength::of_elo(least, 0), Strength::SKILLS[0]);
+    assert_eq!(Strength::of_elo(least, 0), Strength::SKILLS[0].strength);
     assert_eq!(Strength::of_elo(most, 0), Strength::FULL);
     let mean = |elo| -> usize {
-        let skill =
-            |random| Strength::SKILLS.iter().position(|one| *one == Strength::of_elo(elo, random));
+        let skill = |random| {
+            Strength::SKILLS.iter().position(|one| one.strength == Strength::of_elo(elo, random))
+        };
         (0..200).map(|random| skill(random).expect("a skill")).sum()
     };
     assert!((least..=most).step_by(50).map(mean).is_sorted());

@@ -16,7 +16,10 @@ use core_bitboard::{Role, Square};
 
 #[path = "../tests/oracle/mod.rs"]
 mod oracle;
-use oracle::{naive_pieces, naive_reason, naive_square};
+use oracle::{naive_pieces, naive_square};
+#[path = "../tests/oracle/reason.rs"]
+mod reason;
+use reason::naive_reason;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);

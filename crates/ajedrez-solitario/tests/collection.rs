@@ -9,6 +9,9 @@ use ajedrez_solitario::{
 use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver};
 use core_bitboard::{Role, Square};
 
+mod oracle;
+use oracle::naive_pieces;
+
 /// Files, ranks and roles of the pieces.
 type Board = HashSet<(i8, i8, Role)>;
 
@@ -141,7 +144,7 @@ fn the_oracle_agrees_about_plans_and_motifs_of_small_boards() {
         if puzzle.pieces().len() > ORACLE_PIECES {
             continue;
         }
-        let pieces: Vec<_> = puzzle.pieces().iter().map(naive_piece).collect();
+        let pieces = naive_pieces(&puzzle);
         let has_idea =
             idea.is_none_or(|motif| naive::motifs(&pieces, &rules).contains(&motif.name()));
         boards += 1;
@@ -149,17 +152,4 @@ fn the_oracle_agrees_about_plans_and_motifs_of_small_boards() {
     }
     println!("of {boards} boards of up to {ORACLE_PIECES} pieces the oracle agrees about {agreed}");
     assert_eq!(agreed, boards);
-}
-
-/// The oracle counts rows from the top.
-fn naive_piece(&(square, role): &(Square, Role)) -> (naive::Role, naive::Square) {
-    let role = match role {
-        Role::Pawn => naive::Role::Pawn,
-        Role::Knight => naive::Role::Knight,
-        Role::Bishop => naive::Role::Bishop,
-        Role::Rook => naive::Role::Rook,
-        Role::Queen => naive::Role::Queen,
-        Role::King => naive::Role::King,
-    };
-    (role, (7 - square.rank().index(), square.file().index()))
 }

@@ -4,25 +4,11 @@ use ajedrez_solitario::{
     Area, Date, Difficulty, Made, PieceSet, RatingVerdict, Unique, Wish, WishError, attempt,
     puzzle_run, rate,
 };
-use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver, Verdict};
+use core_bitboard::solitaire::{Budget, Rules, Solver, Verdict};
 use core_bitboard::{Role, Square};
 
-fn naive_pieces(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
-    let role = |role| match role {
-        Role::Pawn => naive::Role::Pawn,
-        Role::Knight => naive::Role::Knight,
-        Role::Bishop => naive::Role::Bishop,
-        Role::Rook => naive::Role::Rook,
-        Role::Queen => naive::Role::Queen,
-        Role::King => naive::Role::King,
-    };
-    puzzle.pieces().iter().map(|&(square, piece)| (role(piece), naive_square(square))).collect()
-}
-
-/// The oracle counts rows from the top.
-fn naive_square(square: Square) -> naive::Square {
-    (7 - square.rank().index(), square.file().index())
-}
+mod oracle;
+use oracle::{naive_pieces, naive_square};
 
 fn naive_rules(rules: &Rules) -> naive::SolitarioRules {
     naive::SolitarioRules {

@@ -6,7 +6,10 @@ use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
 use core_bitboard::{Role, Square};
 
 mod oracle;
-use oracle::{naive_pieces, naive_reason};
+use oracle::naive_pieces;
+#[path = "oracle/reason.rs"]
+mod reason;
+use reason::naive_reason;
 
 /// Numbers by Marsaglia's xorshift, the same on every machine.
 struct Numbers(u64);

@@ -297,7 +297,7 @@ impl Options {
     pub(crate) fn strength(&self, random: u64) -> Strength {
         match self.is_limited {
             true => Strength::of_elo(self.elo, random),
-            false => Strength::SKILLS[self.skill],
+            false => Strength::SKILLS[self.skill].strength,
         }
     }
 
@@ -543,12 +543,12 @@ mod tests {
     fn an_elo_number_counts_where_the_strength_is_limited() {
         let mut options = Options::default();
         options.set("name Skill Level value 3").expect("an option");
-        assert_eq!(options.strength(0), Strength::SKILLS[3]);
+        assert_eq!(options.strength(0), Strength::SKILLS[3].strength);
         let words = format!("name UCI_Elo value {}", Strength::ELOS.start());
         options.set(&words).expect("an option");
-        assert_eq!(options.strength(0), Strength::SKILLS[3]);
+        assert_eq!(options.strength(0), Strength::SKILLS[3].strength);
         options.set("name UCI_LimitStrength value true").expect("an option");
-        assert_eq!(options.strength(0), Strength::SKILLS[0]);
+        assert_eq!(options.strength(0), Strength::SKILLS[0].strength);
     }
 
     #[test]

@@ -1,7 +1,6 @@
-//! Boards and reasons in the types of the oracle.
+//! Boards in the types of the oracle.
 
-use core_bitboard::solitaire::explain::{Exit, Reason};
-use core_bitboard::solitaire::{Capture, Puzzle};
+use core_bitboard::solitaire::Puzzle;
 use core_bitboard::{Role, Square};
 
 /// The oracle counts rows from the top.
@@ -9,7 +8,7 @@ pub(crate) fn naive_square(square: Square) -> naive::Square {
     (7 - square.rank().index(), square.file().index())
 }
 
-fn naive_role(role: Role) -> naive::Role {
+pub(crate) fn naive_role(role: Role) -> naive::Role {
     match role {
         Role::Pawn => naive::Role::Pawn,
         Role::Knight => naive::Role::Knight,
@@ -22,42 +21,4 @@ fn naive_role(role: Role) -> naive::Role {
 
 pub(crate) fn naive_pieces(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
     puzzle.pieces().iter().map(|&(square, role)| (naive_role(role), naive_square(square))).collect()
-}
-
-pub(crate) fn naive_reason(reason: &Reason) -> naive::Refutation {
-    let squares = |set: &core_bitboard::Bitboard| (*set).into_iter().map(naive_square).collect();
-    match reason {
-        Reason::EmptyTarget(target) => naive::Refutation::EmptyTarget(naive_square(*target)),
-        Reason::NoCapture => naive::Refutation::NoCapture,
-        Reason::KingNotLast => naive::Refutation::KingNotLast,
-        Reason::Apart(one, other) => naive::Refutation::Apart(squares(one), squares(other)),
-        Reason::Circle(circle) => {
-            naive::Refutation::Circle(circle.iter().copied().map(naive_square).collect())
-        }
-        Reason::Ends(square, cases) => {
-            let case = |(exit, rest): &(Exit, Reason)| {
-                let exit = match exit {
-                    Exit::To(to) => Some(naive_square(*to)),
-                    Exit::Last => None,
-                };
-                (exit, naive_reason(rest))
-            };
-            naive::Refutation::Ends(naive_square(*square), cases.iter().map(case).collect())
-        }
-        Reason::Comes(square, cases) => {
-            let case = |(from, rest): &(Square, Reason)| (naive_square(*from), naive_reason(rest));
-            naive::Refutation::Comes(naive_square(*square), cases.iter().map(case).collect())
-        }
-        Reason::First(cases) => {
-            let case = |(capture, rest): &(Capture, Reason)| {
-                let capture = naive::Capture {
-                    from: naive_square(capture.from),
-                    to: naive_square(capture.to),
-                    promotion: capture.promotion.map(naive_role),
-                };
-                (capture, naive_reason(rest))
-            };
-            naive::Refutation::First(cases.iter().map(case).collect())
-        }
-    }
 }
