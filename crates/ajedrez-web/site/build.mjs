@@ -8,6 +8,7 @@ import { build } from "esbuild";
 import { notices } from "./notices.mjs";
 import { load } from "./src/engine/module.js";
 import { levelsOf, MADE } from "./src/rooms/solitario/levels.js";
+import { ratingOf } from "./src/rooms/solitario/rating.js";
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 const dist = here("dist/");
@@ -45,19 +46,27 @@ async function book() {
   return parts;
 }
 
-/** The puzzles of the levels, made by the module. */
+/** The puzzles of the levels, made by the module, and the ratings of the levels and of the collection. */
 const made = {
   name: "made",
   setup(build) {
-    build.onResolve({ filter: /^made:levels$/ }, ({ path }) => ({ path, namespace: "made" }));
-    build.onLoad({ filter: /.*/, namespace: "made" }, async () => {
-      const engine = await load(new WebAssembly.Module(await readFile(here("made/ajedrez.wasm"))));
-      const puzzles = (series) => levelsOf(series).map(({ request }) => engine.ask(request).result[0].puzzle);
-      const all = Object.fromEntries(Object.keys(MADE).map((series) => [series, puzzles(series)]));
+    build.onResolve({ filter: /^made:/ }, ({ path }) => ({ path, namespace: "made" }));
+    build.onLoad({ filter: /^made:levels$/, namespace: "made" }, async () => {
+      const all = Object.fromEntries(Object.keys(MADE).map((series) => [series, levels(series)]));
+      return { contents: JSON.stringify(all), loader: "json" };
+    });
+    build.onLoad({ filter: /^made:ratings$/, namespace: "made" }, async () => {
+      const rating = (puzzle) => ratingOf(engine.ask({ op: "solitario.rate", puzzle }).result.bits);
+      const collection = (await book()).flatMap(({ puzzles }) => puzzles);
+      const all = { level: levels("level").map(rating), book: collection.map(rating) };
       return { contents: JSON.stringify(all), loader: "json" };
     });
   },
 };
+
+const engine = await load(new WebAssembly.Module(await readFile(here("made/ajedrez.wasm"))));
+
+const levels = (series) => levelsOf(series).map(({ request }) => engine.ask(request).result[0].puzzle);
 
 /** The first puzzles of a file of the corpus that have a solution. */
 async function puzzles(file, most) {

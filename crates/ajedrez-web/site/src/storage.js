@@ -4,6 +4,7 @@ import { isPuzzle } from "./board/pieces.js";
 import { LANGUAGES } from "./i18n/index.js";
 import { isKept as isGame } from "./rooms/game/game.js";
 import { isKept as isPlayed } from "./rooms/solitario/game.js";
+import { SCORES } from "./rooms/solitario/rating.js";
 import { optionsOf, rulesOf } from "./rooms/rules.js";
 
 const PREFIX = "ajedrez.";
@@ -100,6 +101,10 @@ const isEntry = (value) => isRun(value) || isPlay(value);
 const isBoard = (value) => isText(value) && isRun(value.split("?", 1)[0]);
 const isTime = (value) => Array.isArray(value) && isBoard(value[0]) && Number.isFinite(value[1]);
 
+const isTry = (value) => isObject(value) && isBoard(value.board) && Object.hasOwn(SCORES, value.how) &&
+  Number.isFinite(value.time) && value.time >= 0 && isText(value.at) && !Number.isNaN(Date.parse(value.at)) &&
+  (value.rating === null || Number.isFinite(value.rating));
+
 const whole = (isRight) => (value) => (isRight(value) ? value : undefined);
 const members = (isRight) => (value) => (Array.isArray(value) ? value.filter(isRight) : undefined);
 
@@ -112,6 +117,7 @@ const SHAPES = {
   skipped: members(isText),
   days: members(isDate),
   times: members(isTime),
+  tries: members(isTry),
   sheet: members(isEntry),
   title: whole(isText),
   board: whole(isPlay),
@@ -131,7 +137,15 @@ export function judged(name, text) {
     value = undefined;
   }
   const right = SHAPES[kind](value);
-  return { isKnown: true, kind, right, isWhole: right !== undefined && JSON.stringify(right) === JSON.stringify(value) };
+  return {
+    isKnown: true,
+    kind,
+    right,
+    // Whoever reads a long value many times does not ask.
+    get isWhole() {
+      return right !== undefined && JSON.stringify(right) === JSON.stringify(value);
+    },
+  };
 }
 
 // The themes, in the order in which the button goes through them.

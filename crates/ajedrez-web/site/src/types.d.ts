@@ -19,6 +19,11 @@ declare module "made:levels" {
   export default levels;
 }
 
+declare module "made:ratings" {
+  const ratings: { level: number[]; book: number[] };
+  export default ratings;
+}
+
 declare module "corpus:book" {
   const parts: { difficulty: string; idea: string; puzzles: string[] }[];
   export default parts;

@@ -253,7 +253,7 @@ const storing = (values) => `for (const [name, value] of Object.entries(${JSON.s
 
 check("stored values of the wrong shape are left out and told, and the right ones stay", async () => {
   for (const rubbish of ["null", "7", "[]", "{}", '"x"', "[null,7,{}]", "{", ""]) {
-    const names = ["language", "theme", "warns", "levels", "days", "times", "sheet", "skipped", "title", "board"];
+    const names = ["language", "theme", "warns", "levels", "days", "times", "tries", "sheet", "skipped", "title", "board"];
     const page = await open("", { prepare: storing(Object.fromEntries(names.map((name) => [name, rubbish]))) });
     await page.getByRole("heading", { name: "1. The chain" }).waitFor();
     await page.locator(".notice", { hasText: "could not be read and was left out" }).waitFor();

@@ -28,6 +28,7 @@ export default {
   "kept.skipped": "skipped levels",
   "kept.days": "solved days",
   "kept.times": "times",
+  "kept.tries": "boards tried",
   "kept.sheet": "the sheet",
   "kept.board": "the workshop’s board",
   "kept.title": "the title of the sheet",
@@ -159,6 +160,7 @@ export default {
   "choose.streak": ({ days }) => (days === 1 ? "1 day in a row" : `${days} days in a row`),
   "choose.another": "Another one:",
   "choose.more": "another one",
+  "choose.rated": "A board by your rating ({rating}): {difficulty}",
   "choose.solved": "{what}, solved",
   "calendar.title": "Puzzles of other days",
   "calendar.back": "The month before",
@@ -167,6 +169,50 @@ export default {
   "share.copied": "Copied: the text to share, with its link.",
   "share.solved": ({ what, time, hints }) =>
     `Ajedrez Solitario, ${what}: solved in ${time} ${withHints(hints)}`,
+
+  // What a player has reached in Ajedrez Solitario.
+  "progress.title": "Your progress",
+  "progress.rating": "Rating",
+  "progress.solved": "Solved",
+  "progress.alone": "Without hints",
+  "progress.streak": "In a row without hints",
+  "progress.most": "{streak} (most: {most})",
+  "progress.all_time": "Time in all",
+  "progress.last": "The last boards",
+  "progress.board": "Board",
+  "progress.how": "How",
+  "progress.time": "Time",
+  "progress.how.alone": "without hints",
+  "progress.how.hints": "with hints",
+  "progress.how.shown": "shown",
+  "progress.none_rated": "not rated",
+  "progress.change": "Rating {rating} ({change}), against a board of {board}.",
+  "progress.again": "The rating stays {rating}: the first try of a board counts.",
+  "progress.unrated": "The rating stays {rating}: this board has no points.",
+  "progress.about": "How the rating works",
+  "progress.paragraph": ({ start, base, medium, hard, expert, pieces, fresh, most, later }) =>
+    "The rating is an Elo number, as chess players have, and the opponent is the board. It begins at " +
+    `${start}. The points of a board tell how much has to be known at each capture, as the engine measures it, and never ` +
+    `change: an easy board has ${base} or more, a medium one ${medium}, a hard one ${hard}, an expert one ${expert}. Solved ` +
+    "without hints is a win; with hints, a draw that never raises the rating; a solution that was shown, or hints for every " +
+    "capture, a loss. " +
+    `The less a result was to be expected, the more the rating moves: by ${most} at most in the first ${fresh} boards, by ` +
+    `${later} later. Only the first try of a board counts. Time does not count, nor does skipping, nor boards of more than ${pieces} pieces.`,
+  "progress.kept": "All this is kept in this browser alone, and is sent nowhere. Export saves it as a file. Import adds a " +
+    "file to what is here; of a board that is in both, the earlier try counts.",
+  "progress.export": "Export",
+  "progress.import": "Import",
+  "progress.erase": "Erase",
+  "progress.file": "ajedrez-progress",
+  "progress.exported": "The file is saved where the browser saves files.",
+  "progress.imported": ({ boards }) =>
+    `The file is added: ${boards} ${plural(boards, "board that was", "boards that were")} not here yet.`,
+  "progress.no_file": "This is no file that this page has exported. Nothing has been changed.",
+  "progress.sure": "Erase the rating, the boards tried, the levels and days solved, and the times? Only an exported file brings " +
+    "them back.",
+  "progress.keep": "Keep it",
+  "progress.erase_all": "Erase it all",
+  "progress.erased": "Erased.",
 
   // The workshop.
   "workshop.board": "Your board",

@@ -28,6 +28,7 @@ export default {
   "kept.skipped": "niveles saltados",
   "kept.days": "días resueltos",
   "kept.times": "tiempos",
+  "kept.tries": "tableros intentados",
   "kept.sheet": "la hoja",
   "kept.board": "el tablero del taller",
   "kept.title": "el título de la hoja",
@@ -159,6 +160,7 @@ export default {
   "choose.streak": ({ days }) => (days === 1 ? "1 día seguido" : `${days} días seguidos`),
   "choose.another": "Otro puzzle:",
   "choose.more": "otro",
+  "choose.rated": "Un tablero según el puntaje ({rating}), dificultad {difficulty}",
   "choose.solved": "{what}, resuelto",
   "calendar.title": "Puzzles de otros días",
   "calendar.back": "El mes anterior",
@@ -167,6 +169,50 @@ export default {
   "share.copied": "Copiado: el texto para compartir, con su enlace.",
   "share.solved": ({ what, time, hints }) =>
     `Ajedrez Solitario, ${what}: resuelto en ${time} ${withHints(hints)}`,
+
+  // El progreso en Ajedrez Solitario.
+  "progress.title": "Progreso",
+  "progress.rating": "Puntaje",
+  "progress.solved": "Resueltos",
+  "progress.alone": "Sin pistas",
+  "progress.streak": "Seguidos sin pistas",
+  "progress.most": "{streak} (máximo: {most})",
+  "progress.all_time": "Tiempo en total",
+  "progress.last": "Los últimos tableros",
+  "progress.board": "Tablero",
+  "progress.how": "Cómo",
+  "progress.time": "Tiempo",
+  "progress.how.alone": "sin pistas",
+  "progress.how.hints": "con pistas",
+  "progress.how.shown": "mostrado",
+  "progress.none_rated": "no cuenta",
+  "progress.change": "Puntaje {rating} ({change}), contra un tablero de {board}.",
+  "progress.again": "El puntaje sigue en {rating}: cuenta el primer intento de cada tablero.",
+  "progress.unrated": "El puntaje sigue en {rating}: este tablero no tiene puntos.",
+  "progress.about": "Cómo funciona el puntaje",
+  "progress.paragraph": ({ start, base, medium, hard, expert, pieces, fresh, most, later }) =>
+    "El puntaje es un Elo, como el de los ajedrecistas, y el rival es el tablero. Empieza en " +
+    `${start}. Los puntos de un tablero dicen cuánto hay que saber en cada captura, según lo mide el motor, y no cambian: ` +
+    `uno de dificultad fácil tiene ${base} o más; media, ${medium}; difícil, ${hard}; experta, ${expert}. Resolver sin ` +
+    "pistas es ganar; con pistas es empatar, y nunca sube el puntaje; ver la solución, o pedir pistas para todas las capturas, es " +
+    `perder. Cuanto menos se esperaba un resultado, más se mueve el puntaje: hasta ${most} en los primeros ${fresh} ` +
+    `tableros y hasta ${later} después. Cuenta solo el primer intento de cada tablero. No cuentan el tiempo, los tableros ` +
+    `saltados ni los de más de ${pieces} piezas.`,
+  "progress.kept": "Todo esto se guarda solo en este navegador y no se manda a ningún lado. Exportar lo guarda como archivo. " +
+    "Importar agrega un archivo a lo que hay; de un tablero que aparece en los dos cuenta el intento anterior.",
+  "progress.export": "Exportar",
+  "progress.import": "Importar",
+  "progress.erase": "Borrar",
+  "progress.file": "ajedrez-progreso",
+  "progress.exported": "El archivo se guarda donde el navegador guarda las descargas.",
+  "progress.imported": ({ boards }) =>
+    `Archivo agregado: ${boards} ${plural(boards, "tablero que no estaba", "tableros que no estaban")}.`,
+  "progress.no_file": "Este archivo no es uno exportado por esta página. No se cambió nada.",
+  "progress.sure": "¿Borrar el puntaje, los tableros intentados, los niveles y días resueltos y los tiempos? Solo se recuperan con " +
+    "un archivo exportado.",
+  "progress.keep": "Conservar",
+  "progress.erase_all": "Borrar todo",
+  "progress.erased": "Borrado.",
 
   // El taller.
   "workshop.board": "El tablero del taller",

@@ -7,6 +7,7 @@ import { optionsOf, rulesOf } from "./rules.js";
 import { createChooser } from "./solitario/chooser.js";
 import { createGame, goOn } from "./solitario/game.js";
 import { createPlay } from "./solitario/play.js";
+import { createProgress } from "./solitario/progress.js";
 import { sourceOf } from "./solitario/puzzles.js";
 import { createRecord } from "./solitario/record.js";
 
@@ -45,8 +46,15 @@ export function mount(element, address, services) {
     if (board.pieces().has(to)) early.push(from + to);
   }
 
-  const chooser = createChooser(below, services, record);
+  const progress = createProgress(services, record, () => chooser.show(shown));
+  const chooser = createChooser(below, services, record, progress);
   let opening = null;
+  /**
+   * Where the puzzle on the screen comes from.
+   *
+   * @type {Partial<import("./solitario/puzzles.js").Source>}
+   */
+  let shown = {};
 
   /** Opens the puzzle of an address. The board on the screen stays until the new one is known. */
   async function open(asked, isInstead = false) {
@@ -55,7 +63,10 @@ export function mount(element, address, services) {
     const isBare = !asked.text && Object.keys(asked.options).length === 0;
     const here = (isBare && memory.get("solitario")) || asked;
     const controller = (opening = new AbortController());
-    const source = sourceOf(here, record);
+    // Whoever asks for a board by their rating once more goes on without the one on the screen.
+    const isAgain = shown.isByRating && Object.keys(here.options).join() === "rated";
+    if (isAgain && !record.isSolved(shown)) record.skip(shown);
+    const source = sourceOf(here, record, shown);
     const { rules } = source;
     const asking = (request, how) => ask(request, { signal: controller.signal, ...how });
     try {
@@ -77,11 +88,13 @@ export function mount(element, address, services) {
       const isNext = play !== null || element === document.activeElement;
       play?.end();
       fit(puzzle);
-      play = createPlay({ panel: right, board, game, source, services, record, chooser });
-      memory.set("solitario", here);
+      play = createPlay({ panel: right, board, game, source, services, record, chooser, progress });
+      shown = source;
+      memory.set("solitario", source.isByRating ? { ...here, options: source.options } : here);
       play.replay(early.splice(0));
       // The address of another puzzle has its seed, so that it stays the same; that of before is the address again.
-      if (source.kind === "another" || here !== asked) stay({ room: "solitario", text: here.text, options: source.options });
+      const isOther = source.kind === "another" || source.isByRating || here !== asked;
+      if (isOther) stay({ room: "solitario", text: here.text, options: source.options });
       chooser.show(source);
       if (isNext) goTo(right.querySelector("h1"), board.element);
     } catch (error) {

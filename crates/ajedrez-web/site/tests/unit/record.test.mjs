@@ -10,12 +10,14 @@ import { device } from "./device.mjs";
 const madeUp = {
   "made:levels": Object.fromEntries(Object.keys(MADE).map((series) =>
     [series, levelsOf(series).map((_, index) => `ta${(index % 7) + 1}pa8`)])),
+  // The levels stand every ten points from 1000 on.
+  "made:ratings": { level: levelsOf("level").map((_, index) => 1000 + 10 * index), book: [1201] },
   "corpus:sets": { seed: ["ta1pa5"] },
   "corpus:book": [{ difficulty: "easy", idea: "mixed", puzzles: ["ta1pa6"] }],
 };
 
-/** The module of records, with those puzzles. */
-async function load(name) {
+/** The modules of records and of puzzles, with those puzzles. */
+async function load() {
   const puzzles = {
     name: "puzzles",
     setup({ onResolve, onLoad }) {
@@ -25,14 +27,15 @@ async function load(name) {
       }));
     },
   };
-  const entry = new URL(`../../src/rooms/solitario/${name}`, import.meta.url).pathname;
+  const contents = 'export * from "./record.js"; export { sourceOf } from "./puzzles.js";';
+  const resolveDir = new URL("../../src/rooms/solitario", import.meta.url).pathname;
   const { outputFiles } = await build({
-    entryPoints: [entry], bundle: true, format: "esm", write: false, plugins: [puzzles], logLevel: "error",
+    stdin: { contents, resolveDir }, bundle: true, format: "esm", write: false, plugins: [puzzles], logLevel: "error",
   });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
 }
 
-const { createRecord, minutes } = await load("record.js");
+const { createRecord, minutes, sourceOf } = await load();
 
 const fresh = (texts) => createRecord(createStorage(() => device(texts)));
 const game = (puzzle, rules = {}) => ({ puzzle, rules });
@@ -96,6 +99,48 @@ test("days in a row count up to today or yesterday, and only if each was solved 
   on("2026-11-24", () => record.add({ kind: "day", key: "day.2026-11-24", date: "2026-11-24" }, game("ta1pa6"), 1));
   assert.equal(on("2026-11-24", () => record.streak()), 3);
   assert.equal(on("2026-11-26", () => record.streak()), 0);
+});
+
+/** The board that comes next by the rating. */
+const next = (record, shown) => {
+  const board = record.nearest(shown);
+  return board && [board.series, board.number, board.difficulty];
+};
+
+test("the next board is the one nearest to the rating, and not the one that is played", () => {
+  assert.deepEqual(next(fresh()), ["level", 21, "hard"]);
+  assert.deepEqual(next(fresh(), { key: "21" }), ["book", 1, "easy"]);
+  const record = fresh();
+  record.tries.add(game("tb1pb5"), "shown", 1, 1200);
+  assert.deepEqual(next(record), ["level", 19, "hard"]);
+});
+
+test("the next board is not solved, and rather neither skipped nor given up", () => {
+  const record = fresh({ "ajedrez.levels": '{"21":1}' });
+  assert.deepEqual(next(record), ["book", 1, "easy"]);
+  record.skip({ key: "book.1" });
+  assert.deepEqual(next(record), ["level", 20, "hard"]);
+  const others = Array.from({ length: 32 }, (_, index) => [String(index + 1), 1]);
+  const last = fresh({ "ajedrez.levels": JSON.stringify(Object.fromEntries(others)), "ajedrez.skipped": '["book.1"]' });
+  assert.deepEqual(next(last), ["book", 1, "easy"]);
+  last.add({ kind: "book", key: "book.1" }, game("ta1pa6"), 1000);
+  assert.equal(next(last), undefined);
+});
+
+test("once every board is solved, the next one by the rating is made by the engine, as hard as the player is strong", () => {
+  const others = [...Array.from({ length: 32 }, (_, index) => String(index + 1)), "book.1"];
+  const record = fresh({ "ajedrez.levels": JSON.stringify(Object.fromEntries(others.map((key) => [key, 1]))) });
+  const { kind, difficulty, options, next } = sourceOf({ text: "", options: { rated: "" } }, record);
+  assert.deepEqual([kind, difficulty, options.another, options.rated], ["another", "easy", "easy", ""]);
+  assert.deepEqual(next.options, { rated: "" });
+});
+
+test("the address of a board by the rating names it, and leads on by the rating", () => {
+  const record = fresh();
+  const source = sourceOf({ text: "", options: { rated: "" } }, record);
+  assert.deepEqual([source.kind, source.number, source.options], ["level", 21, { level: 21, rated: "" }]);
+  const again = sourceOf({ text: "", options: { level: "21", rated: "" } }, record, source);
+  assert.deepEqual([again.key, again.isByRating, again.next.options], ["21", true, { rated: "" }]);
 });
 
 test("a time is written in minutes and seconds", () => {

@@ -39,7 +39,7 @@ test("the right part of a wrong value is used, and the whole is kept under anoth
 });
 
 test("no stored text throws, under whatever name it stands", () => {
-  const names = ["language", "theme", "warns", "levels", "skipped", "days", "times", "sheet", "day.2026-11-24", "played"];
+  const names = ["language", "theme", "warns", "levels", "skipped", "days", "times", "tries", "sheet", "day.2026-11-24", "played"];
   for (const name of [...names, "", "constructor", "__proto__.x", "unknown"]) {
     for (const text of WRONG) {
       const storage = createStorage(() => device({ [`ajedrez.${name}`]: text }));
@@ -51,7 +51,8 @@ test("no stored text throws, under whatever name it stands", () => {
 test("what a page has stored is whole when it is read", () => {
   for (const [name, value] of Object.entries({
     language: "es", theme: "dark", warns: true, levels: { 3: 1 }, skipped: ["first.1"], days: ["2026-11-24"],
-    times: [["ta1pa5?target=a5", 1200]], sheet: ["ta1pa5", { puzzle: "ta1pa5", rules: {} }], "day.2026-11-24": "ta1pa5",
+    times: [["ta1pa5?target=a5", 1200]],
+    tries: [{ board: "ta1pa5", how: "alone", time: 9, at: "2026-11-27T10:00:00.000Z", rating: null }], sheet: ["ta1pa5", { puzzle: "ta1pa5", rules: {} }], "day.2026-11-24": "ta1pa5",
     played: { puzzle: "ta1pa5", rules: {}, moves: ["a1a5"], elapsed: 9, time: 9, isNoted: true, isShown: false, told: [], hints: 0 },
   })) {
     const { isKnown, right, isWhole } = judged(name, JSON.stringify(value));

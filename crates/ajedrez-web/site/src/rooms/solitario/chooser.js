@@ -5,14 +5,15 @@ import { format } from "../../router.js";
 import { DIFFICULTIES, MADE } from "./levels.js";
 import { BOOK_PARTS, ideaOf, optionsOfAnother, optionsOfLevel, SERIES, today } from "./puzzles.js";
 
-export function createChooser(host, { text }, record) {
+export function createChooser(host, { text }, record, progress) {
   const link = (options, words, properties = {}) =>
     el("a", { href: format({ room: "solitario", options }), ...properties }, words);
   const calendar = createCalendar(text, record, link);
+  const days = el("div");
   const place = el("div");
   const chapters = DIFFICULTIES.map((difficulty) => createChapter(text, difficulty, row));
-  put(host, el("h2", {}, text("choose.title")), place,
-    el("div.class", {}, el("h3", {}, text("set.book")), chapters.map(({ element }) => element)));
+  put(host, el("h2", {}, text("choose.title")), days, progress.ways, place,
+    el("div.class", {}, el("h3", {}, text("set.book")), chapters.map(({ element }) => element)), progress.element);
 
   function day({ kind, date }) {
     const streak = record.streak();
@@ -72,9 +73,10 @@ export function createChooser(host, { text }, record) {
       const names = Object.keys(SERIES).filter((name) => !["level", "book"].includes(name));
       chapters.forEach((chapter) => chapter.show(source));
       calendar.show(source);
-      put(place, day(source), calendar.element, another(),
-        el("div.classes", {}, series(source, "first"), classes(source),
-          names.filter((name) => name !== "first").map((name) => series(source, name))));
+      progress.show(source);
+      put(days, day(source), calendar.element, another());
+      put(place, el("div.classes", {}, series(source, "first"), classes(source),
+        names.filter((name) => name !== "first").map((name) => series(source, name))));
     },
   };
 }

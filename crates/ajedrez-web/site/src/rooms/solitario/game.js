@@ -1,6 +1,7 @@
 // A puzzle that is being played: the captures so far, what can be captured, and the engine's answers.
 
 import { after, ofPuzzle, toPuzzle } from "../../board/pieces.js";
+import { RATED_MAX, ratingOf } from "./rating.js";
 
 /** The budget of the search for whether a puzzle has a solution, in nodes. */
 const NODES = 1_000_000;
@@ -70,6 +71,8 @@ export function createGame(puzzle, rules, ask) {
     },
     /** Whether the player has found nothing: all captures were shown, or named by hints. */
     isGiven: () => game.isShown || (moves.length > 0 && moves.every((move) => game.told.includes(move))),
+    /** How a game that is solved was solved. */
+    how: () => (game.isGiven() ? "shown" : game.hints > 0 ? "hints" : "alone"),
     /** Why a capture cannot be played. */
     async whyNot(move) {
       const { reason } = await ask(request("solitario.check", [...moves, move]));
@@ -87,6 +90,12 @@ export function createGame(puzzle, rules, ask) {
     hint: (how) => ask(request("solitario.hint"), how),
     /** A solution from the beginning. */
     solution: (how) => ask({ op: "solitario.solve", puzzle, ...rules }, how),
+    /** The board's rating, even if another board is opened meanwhile; `null` for boards that take long to measure. */
+    async rating() {
+      if (boards[0].size > RATED_MAX) return null;
+      const { bits } = await ask({ op: "solitario.rate", puzzle, ...rules }, { signal: undefined });
+      return bits === null ? null : ratingOf(bits);
+    },
     /** Why what would be left after a capture has no solution, in words, or nothing. */
     async whyHopeless(move) {
       if (Object.keys(rules).length > 0) return null;

@@ -7,13 +7,14 @@ import { format } from "../../router.js";
 import { optionsOf, rulesInWords } from "../rules.js";
 import { keptOf } from "./game.js";
 import { ideaOf, today } from "./puzzles.js";
+import { signed } from "./rating.js";
 import { minutes } from "./record.js";
 
 /** The hint begins with the piece, then says where it goes, then why. */
 const HINT_STEPS = ["piece", "where", "why"];
 
-export function createPlay({ panel, board, game, source, services, record, chooser }) {
-  const { text, explain, storage, go } = services;
+export function createPlay({ panel, board, game, source, services, record, chooser, progress }) {
+  const { text, explain, announce, storage, go } = services;
   let hinted = { step: 0, hint: null };
   let shown = { marks: [], arrows: [] };
   let solution = null;
@@ -133,8 +134,8 @@ export function createPlay({ panel, board, game, source, services, record, choos
     if (buttons.skip) buttons.skip.hidden = true;
     // A game that is shown again, in another language for example, has been noted before.
     game.time ??= performance.now() - game.start;
-    const { time } = game;
-    const isBest = !game.isNoted && record.add(source, game, game.isGiven() ? null : time);
+    const { time, isNoted } = game;
+    const isBest = !isNoted && record.add(source, game, game.isGiven() ? null : time);
     game.isNoted = true;
     keep();
     const given = text(game.isShown ? "play.shown" : "play.hinted");
@@ -147,6 +148,18 @@ export function createPlay({ panel, board, game, source, services, record, choos
     buttons.hint.className = "quiet";
     put(more, el("div.buttons", {}, next, !game.isGiven() && shareButton(game, source, services)));
     if (!document.activeElement?.matches(".board-cell")) next?.focus();
+    if (!isNoted) await note(game.how(), time);
+  }
+
+  /** Notes how the board ended, if this was the first try of it, and says what that does to the rating. */
+  async function note(how, time) {
+    const isFirst = !record.tries.has(game);
+    if (isFirst) record.tries.add(game, how, time, await game.rating().catch(() => null));
+    if (isEnded) return;
+    const words = ratingInWords(isFirst, record.tries.standing(), text);
+    announce(words);
+    more.append(el("p.note", {}, words));
+    progress.show(source);
   }
 
   /** The way to the next puzzle, where the source has one. */
@@ -264,6 +277,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     try {
       const { verdict, moves } = await game.solution({ label: text("play.looking") });
       if (verdict !== "solved") return say(text(`verdict.${verdict}`), "bad");
+      const isFirst = !game.isShown;
       game.isShown = true;
       leaveSolution();
       game.restart();
@@ -273,6 +287,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
       solution = createSolution({ host, board, pieces: game.pieces(), moves, text, say });
       // Both go back to the game.
       dim(false);
+      if (isFirst) await note("shown", performance.now() - game.start);
     } catch (error) {
       fail(error);
     }
@@ -423,6 +438,14 @@ function dateInWords(date, language, month = "long") {
   return new Intl.DateTimeFormat(language, options).format(new Date(`${date}T00:00:00Z`));
 }
 
+/** What the last board did to the rating: nothing where it had been tried before, or is too large to be rated. */
+function ratingInWords(isFirst, { rating, steps }, text) {
+  const { tried, change } = steps.at(-1) ?? {};
+  if (!isFirst) return text("progress.again", { rating });
+  if (!tried || tried.rating === null) return text("progress.unrated", { rating });
+  return text("progress.change", { rating, change: signed(change), board: tried.rating });
+}
+
 // A puzzle that has been solved, as a text to share: what it is, how long it took, how many hints, and a link.
 
 /** The button that shares, by the device's own dialog or else by a copy of the text. */
@@ -444,8 +467,10 @@ function shareButton(game, source, services) {
 
 /** A puzzle that the engine has made to order travels as its board: a later engine might make another one. */
 function addressOf({ puzzle, rules }, { kind, options }) {
+  // Whose rating has chosen a board is nothing to those who get it.
+  const own = { room: "solitario", options: { ...options, rated: undefined } };
   const isBoard = kind === "another" || kind === "link";
-  return { room: "solitario", text: isBoard ? puzzle : "", options: isBoard ? optionsOf(rules) : options };
+  return isBoard ? { ...own, text: puzzle, options: optionsOf(rules) } : own;
 }
 
 function wordsOf({ time, hints }, source, text) {

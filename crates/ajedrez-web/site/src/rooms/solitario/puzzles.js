@@ -4,10 +4,13 @@
 import BOOK from "corpus:book";
 import SETS from "corpus:sets";
 import PUZZLES from "made:levels";
+import RATINGS from "made:ratings";
 import { isPuzzle } from "../../board/pieces.js";
 import { Fault } from "../../engine/client.js";
 import { optionsOf, rulesOf } from "../rules.js";
 import { anotherOf, DIFFICULTIES, FIRST, levelsOf, MADE } from "./levels.js";
+import { classOf } from "./rating.js";
+import { nameOf } from "./tries.js";
 
 const room = "solitario";
 
@@ -32,14 +35,41 @@ export function dayBeside(date, days) {
  * @property {string} [date] the day
  * @property {string} [difficulty]
  * @property {string} [idea] a motif, or `mixed`, of a board of the collection
+ * @property {boolean} [isByRating] whether it was chosen by the player's rating
  * @property {object | null} next the address of the puzzle after it
  * @property {(ask: Function, storage: object, text: Words) => Promise<string>} get
  */
 
-/** @returns {Source} */
-export function sourceOf({ text, options }, record) {
+/**
+ * @param {{ text: string, options: Record<string, any> }} address
+ * @param {ReturnType<import("./record.js").createRecord>} record
+ * @param {{ key?: string }} [shown] what is played now
+ * @returns {Source}
+ */
+export function sourceOf({ text, options }, record, shown) {
   if (text) return linked(text, options);
   if ("day" in options) return ofDay(isDay(options.day) ? options.day : today());
+  if ("rated" in options) return rated(options, record, shown);
+  return listed(options, record);
+}
+
+/** A board by the player's rating, or one that was: the next one is chosen so, too. */
+function rated(options, record, shown) {
+  const isChosen = ["level", "set", "another"].some((name) => name in options);
+  const source = listed(isChosen ? options : optionsByRating(record, shown), record);
+  const next = { room, text: "", options: { rated: "" } };
+  return { ...source, options: { ...source.options, rated: "" }, next, isByRating: true };
+}
+
+/** The options of the address of the board nearest to the player's rating; once all are solved, of another one as hard. */
+function optionsByRating(record, shown) {
+  const board = record.nearest(shown);
+  if (board) return optionsOfLevel(board.series, board.number);
+  return optionsOfAnother("level", classOf(record.tries.standing().rating));
+}
+
+/** A board of a series, or another one. */
+function listed(options, record) {
   if (DIFFICULTIES.includes(options.another)) return another(options);
   const series = "level" in options ? "level" : options.set;
   if (!Object.hasOwn(SERIES, series)) return level(...record.firstOpen());
@@ -115,6 +145,12 @@ export const SERIES = {
   book: BOOK.flatMap(({ difficulty, idea, puzzles }) => puzzles.map((puzzle) => ({ puzzle, rules: {}, difficulty, idea }))),
 };
 
+/** The boards that are chosen by the player's rating, with their own. */
+export const RATED = Object.entries(RATINGS).flatMap(([series, ratings]) =>
+  ratings.map((rating, index) => (
+    { series, number: index + 1, rating, difficulty: SERIES[series][index].difficulty }
+  )));
+
 /** The parts of the collection: difficulty, idea, and the numbers of the boards. */
 export const BOOK_PARTS = BOOK.map(({ difficulty, idea, puzzles }, index) => {
   const before = BOOK.slice(0, index).reduce((sum, part) => sum + part.puzzles.length, 0);
@@ -127,6 +163,14 @@ export const ideaOf = (idea, text) => text(idea === "mixed" ? "book.mixed" : `ge
 /** The options of the address of a level. */
 export const optionsOfLevel = (series, number) =>
   series === "level" ? { level: number } : { set: series, number };
+
+/** Series and number of a board by its name, which has its rules; nothing for a board of no series. */
+export function placeOf(name) {
+  const of = ([series, levels]) => levels.map((level, index) => [nameOf(level), [series, index + 1]]);
+  places ??= new Map(Object.entries(SERIES).flatMap(of).reverse());
+  return places.get(name);
+}
+let places = null;
 
 /** What a level is called in the record of the player. */
 export const keyOf = (series, number) => (series === "level" ? String(number) : `${series}.${number}`);

@@ -1,16 +1,10 @@
-// What a player has done, kept on the device: levels, days, and the best time for each puzzle.
+// What a player has done, kept on the device: levels, days, the best time for each puzzle, and the first tries.
 
-import { format } from "../../router.js";
-import { optionsOf } from "../rules.js";
-import { dayBeside, keyOf, SERIES, today } from "./puzzles.js";
-
-/** The best times that are kept; the oldest go first. */
-const TIMES_MAX = 500;
-
-/** The name of a board with its rules, under which its best time is kept. */
-const nameOf = ({ puzzle, rules }) => puzzle + format({ room: "", options: optionsOf(rules) }).slice(2);
+import { dayBeside, keyOf, RATED, SERIES, today } from "./puzzles.js";
+import { createTries, nameOf, TIMES_MAX } from "./tries.js";
 
 export function createRecord(storage) {
+  const tries = createTries(storage);
   const best = (game) => storage.get("times", []).find(([known]) => known === nameOf(game))?.[1];
   const isSolved = (key) => Object.hasOwn(storage.get("levels", {}), key);
   const isSkipped = (key) => storage.get("skipped", []).includes(key);
@@ -34,15 +28,47 @@ export function createRecord(storage) {
     return left.find((level) => !isSkipped(keyOf(...level))) ?? left[0] ?? all.at(-1);
   }
 
+  /** Whether a level of a series has been solved. */
+  const isDone = (series, number) => isSolved(keyOf(series, number)) || best(SERIES[series][number - 1]) !== undefined;
+
+  /**
+   * The board nearest to the player's rating among the levels and the collection: one that is not solved, and rather
+   * one that has been neither skipped nor tried. There is none when all are solved.
+   *
+   * @param {{ key?: string }} [but] the board that is played now
+   */
+  function nearest(but = {}, { rating, steps } = tries.standing()) {
+    // Read once for all boards.
+    const levels = storage.get("levels", {});
+    const timed = new Map(storage.get("times", []));
+    const left = new Set([...storage.get("skipped", []), ...steps.map(({ tried }) => tried.board)]);
+    const all = RATED.map((board) =>
+      ({ ...board, key: keyOf(board.series, board.number), name: nameOf(SERIES[board.series][board.number - 1]) }));
+    const open = all.filter(({ key, name }) => key !== but.key && !Object.hasOwn(levels, key) && !timed.has(name));
+    const distance = (board) => Math.abs(board.rating - rating);
+    const sorted = open.sort((one, other) => distance(one) - distance(other));
+    return sorted.find(({ key, name }) => !left.has(key) && !left.has(name)) ?? sorted[0];
+  }
+
   return {
+    tries,
     best,
     streak,
     firstOpen,
-    /** Whether a level of a series has been solved. */
-    isDone: (series, number) =>
-      isSolved(keyOf(series, number)) || best(SERIES[series][number - 1]) !== undefined,
+    nearest,
+    isDone,
+    /**
+     * Whether the board of a source has been solved.
+     *
+     * @param {{ key?: string }} source
+     */
+    isSolved: ({ key }) => isSolved(key),
     isDaySolved: (date) => storage.get("days", []).includes(date) || isSolved(`day.${date}`),
-    /** Notes that the player goes on without a level. */
+    /**
+     * Notes that the player goes on without a level.
+     *
+     * @param {{ key?: string }} source
+     */
     skip({ key }) {
       if (key && !isSkipped(key)) storage.set("skipped", [...storage.get("skipped", []), key]);
     },

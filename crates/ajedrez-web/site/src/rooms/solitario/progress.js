@@ -1,0 +1,146 @@
+// What a player has reached, on the page: figures, the last boards, how the rating works, and the file that takes all of
+// it to another device.
+
+import { button, el, put } from "../../dom.js";
+import { format } from "../../router.js";
+import { titleOf } from "./play.js";
+import { optionsOfLevel, placeOf, sourceOf, today } from "./puzzles.js";
+import { CLASSES, classOf, BASE, MOST, MOST_NEW, NEW, RATED_MAX, ratingOf, signed, START } from "./rating.js";
+import { minutes } from "./record.js";
+
+/** The boards that are listed. */
+const LAST = 10;
+
+/** No file is larger, in bytes. */
+const FILE_MAX = 4_000_000;
+
+/**
+ * @param {import("../../services.js").Services} services
+ * @param {ReturnType<import("./record.js").createRecord>} record
+ * @param {() => void} onChange called when levels, days and times have become others
+ */
+export function createProgress({ text }, record, onChange) {
+  const { tries } = record;
+  const link = el("a.level.word", { href: format({ room: "solitario", options: { rated: "" } }) });
+  const heading = el("h2", { id: "progress", tabIndex: -1 }, text("progress.title"));
+  const figures = el("dl.figures");
+  const rows = el("tbody");
+  const last = el("details", {}, el("summary", {}, text("progress.last")),
+    el("table.tries", { aria: { label: text("progress.last") } },
+      el("thead", {}, el("tr", {}, ["board", "how", "time", "rating"].map((name) =>
+        el("th", { scope: "col" }, text(`progress.${name}`))))),
+      rows));
+  const said = el("p", { role: "status" });
+  const file = el("input", { type: "file", accept: ".json,application/json", hidden: true, on: { change: load } });
+  const element = el("section.progress", { aria: { labelledby: "progress" } },
+    heading,
+    figures,
+    last,
+    el("details", {}, el("summary", {}, text("progress.about")), el("p.note", {}, about(text))),
+    el("p.note", {}, text("progress.kept")),
+    el("div.buttons", {},
+      button(text("progress.export"), save),
+      button(text("progress.import"), () => file.click()),
+      button(text("progress.erase"), erase)),
+    file,
+    said);
+
+  /** Saves all of it as a file. */
+  function save() {
+    const url = URL.createObjectURL(new Blob([tries.exported()], { type: "application/json" }));
+    el("a", { href: url, download: `${text("progress.file")}-${today()}.json` }).click();
+    // The browser may fetch it after this.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    say(text("progress.exported"));
+  }
+
+  async function load() {
+    const [chosen] = file.files;
+    // The same file may be chosen again.
+    const read = chosen && chosen.size <= FILE_MAX ? await chosen.text().catch(() => "") : "";
+    file.value = "";
+    const boards = tries.imported(read);
+    if (boards === null) return say(text("progress.no_file"), "fault");
+    onChange();
+    say(text("progress.imported", { boards }));
+  }
+
+  async function erase() {
+    if (!(await isSure(text))) return;
+    tries.erase();
+    onChange();
+    say(text("progress.erased"));
+  }
+
+  function say(words, kind = "note") {
+    said.className = kind;
+    said.textContent = words;
+  }
+
+  /** One of the last boards: its name, how it was solved, and what that did to the rating. */
+  function row({ tried, rating, change }) {
+    const moved = tried.rating === null ? text("progress.none_rated") : `${rating} (${signed(change)})`;
+    return el("tr", {},
+      el("td", {}, nameOf(tried.board)),
+      el("td", {}, text(`progress.how.${tried.how}`)),
+      el("td", {}, minutes(tried.time)),
+      el("td", {}, moved));
+  }
+
+  /** A link to a board by its name on the page, or as a puzzle. */
+  function nameOf(board) {
+    const place = placeOf(board);
+    if (!place) return el("a", { href: `#/solitario/${board}` }, text("title.link"));
+    const options = optionsOfLevel(...place);
+    return el("a", { href: format({ room: "solitario", options }) }, titleOf(sourceOf({ text: "", options }, record), text));
+  }
+
+  /**
+   * Shows what stands now, and which board would come next.
+   *
+   * @param {{ key?: string }} [source] where the board on the screen comes from
+   */
+  function show(source) {
+    const standing = tries.standing();
+    const { rating, solved, alone, streak, most, time, steps } = standing;
+    const board = record.nearest(source, standing);
+    const difficulty = text(`class.${board?.difficulty ?? classOf(rating)}`);
+    link.textContent = text("choose.rated", { rating, difficulty });
+    const figure = (name, value) => el("div", {}, el("dt", {}, text(`progress.${name}`)), el("dd", {}, String(value)));
+    put(figures, figure("rating", rating), figure("solved", solved), figure("alone", alone),
+      figure("streak", most > streak ? text("progress.most", { streak, most }) : streak), figure("all_time", minutes(time)));
+    last.hidden = steps.length === 0;
+    put(rows, steps.slice(-LAST).reverse().map(row));
+  }
+
+  show();
+  return {
+    element,
+    show,
+    /** The ways to a board by the player's rating, and to the figures. */
+    ways: el("div.another", {}, link,
+      button(text("progress.title"), () => heading.focus(), { className: "quiet" })),
+  };
+}
+
+/** How the rating works, in a paragraph. */
+function about(text) {
+  const [, medium, hard, expert] = Object.values(CLASSES).map(ratingOf);
+  const board = { base: BASE, medium, hard, expert, pieces: RATED_MAX };
+  return text("progress.paragraph", { ...board, start: START, fresh: NEW, most: MOST_NEW, later: MOST });
+}
+
+/** Whether the player really wants to erase all. */
+function isSure(text) {
+  return new Promise((resolve) => {
+    const answer = (isYes) => () => (resolve(isYes), dialog.close());
+    const dialog = el("dialog", { aria: { label: text("progress.erase") } },
+      el("p", {}, text("progress.sure")),
+      el("div.buttons", {},
+        button(text("progress.keep"), answer(false), { autofocus: true }),
+        button(text("progress.erase_all"), answer(true))));
+    dialog.addEventListener("close", () => (dialog.remove(), resolve(false)));
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
