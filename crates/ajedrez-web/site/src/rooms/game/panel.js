@@ -2,14 +2,14 @@
 
 import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
-import { CLOCKS, LEVELS, numbered, numberOf, SIDES, timeOf, turnAfter } from "./game.js";
+import { CLOCKS, LEVELS, numberOf, SIDES, timeOf, turnAfter } from "./game.js";
 
 /**
  * @param {object} wishes
  * @param {Words} wishes.text
  * @param {{ undo: () => void, hint: () => void, turn: () => void, level: (level: number) => void, retry: () => void,
  *   board: () => void, view: (count: number) => void, begin: (chosen: { side: string, clock: string }, hasSameStart: boolean) => void,
- *   link: () => void, copy: (words: string) => void }} wishes.on what the user may do
+ *   link: () => void, copy: () => void, save: () => void }} wishes.on what the user may do
  * @param {{ button: Element, element: Element }} wishes.ending
  */
 export function createPanel({ text, on, ending }) {
@@ -27,7 +27,6 @@ export function createPanel({ text, on, ending }) {
   });
   const score = createScore(text, on.view);
   const questions = el("a", {}, text("game.questions"));
-  let copied = "";
   let last = 0;
 
   return {
@@ -39,7 +38,7 @@ export function createPanel({ text, on, ending }) {
       el("div.buttons", {}, opposing),
       setup.element,
       score.element,
-      el("div.buttons", {}, button(text("game.link"), on.link), button(text("game.text"), () => on.copy(copied))),
+      el("div.buttons", {}, button(text("game.link"), on.link), button(text("game.copy"), on.copy), button(text("game.save"), on.save)),
       el("p.links", {}, questions),
       el("p.rules", {}, text("game.what")),
       el("p.keys", {}, text("game.keys")),
@@ -55,7 +54,7 @@ export function createPanel({ text, on, ending }) {
      * @param {{ canUndo: boolean, canHint: boolean, canAsk: boolean, shown: number }} may `canAsk` is for how it ends;
      *   `shown` is the number of moves after which the position is on the board
      */
-    show({ game, start, here, end, fault }, { canUndo, canHint, canAsk, shown }) {
+    show({ game, start, here, fault }, { canUndo, canHint, canAsk, shown }) {
       last = game.moves.length;
       for (const [each, isHidden] of /** @type {const} */ ([[retry, !fault], [back, shown === last]])) {
         if (isHidden && each.contains(document.activeElement)) on.board();
@@ -69,12 +68,11 @@ export function createPanel({ text, on, ending }) {
       setup.show(game);
       score.show({ start, moves: game.moves }, shown);
       if (here) questions.href = format({ room: "lite", text: here.fen });
-      copied = written({ start, moves: game.moves }, end, text);
     },
   };
 }
 
-// The score of a game: its moves with numbers, as buttons that show the position after each, and as a text.
+// The score of a game: its moves with numbers, as buttons that show the position after each.
 
 /**
  * @param {Words} text
@@ -110,12 +108,6 @@ function createScore(text, onShow) {
       list.querySelectorAll("button")[pressed]?.focus();
     },
   };
-}
-
-/** The game as a text that another program reads, too: where it began, its moves, how it ended. */
-export function written({ start, moves }, end, text) {
-  const result = end ? { w: "1-0", b: "0-1" }[end.winner] ?? "1/2-1/2" : "*";
-  return [`${text("game.written")}: ${start}`, [numbered(start, moves), result].filter(Boolean).join(" ")].join("\n");
 }
 
 // The form with which a new game begins: whose moves the user makes, and the clock.

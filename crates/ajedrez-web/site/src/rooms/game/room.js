@@ -8,7 +8,9 @@ import { createClocks } from "./clock.js";
 import { createEnding, createTables } from "./ending.js";
 import { addressOf, fromKept, gameOf, isBare, keptOf, pairsOf, squaresOf } from "./game.js";
 import { createPanel } from "./panel.js";
+import { pgnOf } from "./pgn.js";
 import { createOpponent, createPlay, saidOf } from "./play.js";
+import { sansOf } from "./san.js";
 
 /** The start position, shown before the engine is loaded. */
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
@@ -52,7 +54,8 @@ export function mount(element, address, services) {
     },
     board: () => picture.focus(),
     link: () => copy(link(addressOf(state.game)), "game.link_copied"),
-    copy: (words) => copy(words, "game.text_copied"),
+    copy: () => withPgn((pgn) => copy(pgn, "game.text_copied")),
+    save: () => withPgn(save),
   } });
   const hint = createHint({ services, opponent, picture, say: panel.say });
   const play = createPlay({
@@ -154,6 +157,25 @@ export function mount(element, address, services) {
   function undo() {
     if (shown !== state.game.moves.length) view(state.game.moves.length);
     else play.undo();
+  }
+
+  /** Does something with the game as PGN. */
+  async function withPgn(job) {
+    const { game, end } = state;
+    // The engine may not have been loaded yet.
+    const start = state.start || game.start || START;
+    try {
+      const sans = await sansOf(ask, start, game.moves);
+      await job(pgnOf({ start: `${start} - - 0 1`, sans, settings: game.settings, end }));
+    } catch (error) {
+      notice(explain(error));
+    }
+  }
+
+  /** Lets the browser save a game. */
+  function save(pgn) {
+    const href = `data:application/vnd.chess-pgn;charset=utf-8,${encodeURIComponent(pgn)}`;
+    el("a", { href, download: "ajedrez-lite.pgn" }).click();
   }
 
   function tellHint() {

@@ -1,0 +1,43 @@
+// A game as PGN, the text that chess programs exchange; the program writes the same at the end of `ajedrez lite play`.
+
+import { numbered } from "./game.js";
+
+/** No line of the moves is longer. */
+const LINE_MAX = 80;
+
+/** How a game ended, by its winner, as PGN writes it. */
+const resultOf = (end) => (end ? { w: "1-0", b: "0-1" }[end.winner] ?? "1/2-1/2" : "*");
+
+/**
+ * @param {object} game
+ * @param {string} game.start the FEN with which it begins, with its counts of moves
+ * @param {string[]} game.sans its moves in standard algebraic notation
+ * @param {import("./game.js").Settings} game.settings
+ * @param {import("./play.js").End | null} game.end
+ */
+export function pgnOf({ start, sans, settings, end }) {
+  const engine = `ajedrez, level ${settings.level}`;
+  const result = resultOf(end);
+  const tags = {
+    Event: "?", Site: "?", Date: "????.??.??", Round: "?",
+    White: settings.side === "black" ? engine : "?",
+    Black: settings.side === "white" ? engine : "?",
+    Result: result,
+    // No program knows the start of this variant.
+    Variant: "Ajedrez Lite", SetUp: "1", FEN: start,
+    ...(end?.kind === "time" && { Termination: "time forfeit" }),
+  };
+  const lines = Object.entries(tags).map(([name, value]) => `[${name} "${value}"]`);
+  return [...lines, "", ...wrapped([numbered(start, sans), result].filter(Boolean).join(" ").split(" ")), ""].join("\n");
+}
+
+/** Words in lines. */
+function wrapped(words) {
+  const lines = [""];
+  for (const word of words) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(" ");
+    if (longer.length > LINE_MAX) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
