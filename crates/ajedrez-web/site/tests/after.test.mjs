@@ -1,16 +1,40 @@
-// After a game of Ajedrez Lite: it is taken along as PGN.
+// After a game of Ajedrez Lite: it is resigned, played again, and taken along as PGN.
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { sansOf } from "../src/rooms/game/san.js";
-import { ask, check, open } from "./harness.mjs";
+import { accessible, ask, betweenWorkers, check, drag, open, stands } from "./harness.mjs";
 
+const PROGRAM = process.env.AJEDREZ ?? new URL("../../../../target/release/ajedrez", import.meta.url).pathname;
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
 
+/** White gives a bishop for a pawn in its second move, and resigns in its third. */
+const BISHOP = "#/lite?play=white&level=1&moves=e2e3e7e6f1a6b7a6&resigned=white";
 /** White leaves its rook to the king in its second move: only the kings are left. */
 const ROOK = "#/lite/4k3/8/8/8/8/8/8/R3K3_w?play=white&level=1&moves=a1a7e8d8a7d7d8d7";
 
 const verdict = (page, words) => page.locator("#game-verdict", { hasText: words });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+const focused = (page) => page.evaluate(() => document.activeElement.textContent);
+/** Waits until a text is in the address, or until it is not. */
+const inAddress = (page, words, is = true) =>
+  page.waitForFunction(([words, is]) => location.hash.includes(words) === is, /** @type {const} */ ([words, is]));
+
+/** Holds what the engine is asked to look at, after so many answers as the page's `passes` says. */
+const holding = betweenWorkers(([what, request], pass) => {
+  globalThis.looks ??= 0;
+  globalThis.held ??= [];
+  if (what === "ask" && request.op === "lite.bestMove") {
+    globalThis.looks += 1;
+    if (globalThis.looks > (globalThis.passes ?? Infinity)) return globalThis.held.push(pass);
+  }
+  pass();
+});
+const holdAfter = (page, passes) => page.evaluate((passes) => { globalThis.passes = passes; }, passes);
+const letGo = (page) => page.evaluate(() => {
+  globalThis.passes = Infinity;
+  for (const pass of globalThis.held.splice(0)) pass();
+});
 
 const copying = () => {
   navigator.clipboard.writeText = (text) => { globalThis.copied = text; return Promise.resolve(); };
@@ -37,6 +61,26 @@ check("the moves of a game in books' notation are read back as the same game", a
   }
 });
 
+check("the PGN of the page is that of the program, copied and saved", async () => {
+  const told = execFileSync(PROGRAM, ["lite", "play", "--level", "1", "--seed", "1"], { input: "e2e3\nd2d3\nresign\n" }).toString();
+  const [one, other] = told.match(/(?<=Black plays )\w+/g);
+  const page = await open(`#/lite?play=white&level=1&moves=e2e3${one}d2d3${other}`, { prepare: copying });
+  await verdict(page, "Your move.").waitFor();
+  await press(page, "Resign");
+  await verdict(page, "White has resigned. You have lost.").waitFor();
+  await press(page, "Copy as PGN");
+  await page.locator(".notice", { hasText: "The game is copied as PGN." }).waitFor();
+  const copied = await page.evaluate(() => globalThis.copied);
+  assert.equal(copied.trimEnd(), told.slice(told.indexOf("[Event")).trimEnd());
+  const saving = page.waitForEvent("download");
+  await press(page, "Save as PGN");
+  const saved = await saving;
+  assert.equal(saved.suggestedFilename(), "ajedrez-lite.pgn");
+  const parts = [];
+  for await (const part of await saved.createReadStream()) parts.push(part);
+  assert.equal(Buffer.concat(parts).toString(), copied);
+});
+
 check("the PGN of a game from another position, to its draw, has that position and the result", async () => {
   const page = await open(ROOK, { prepare: copying });
   await verdict(page, "The kings are alone. The game is drawn.").waitFor();
@@ -46,3 +90,94 @@ check("the PGN of a game from another position, to its draw, has that position a
   assert.match(copied, /\[Result "1\/2-1\/2"\]\n\[Variant "Ajedrez Lite"\]\n\[SetUp "1"\]\n\[FEN "4k3\/8\/8\/8\/8\/8\/8\/R3K3 w - - 0 1"\]\n/);
   assert.match(copied, /\n\n1\. Ra7 Kd8 2\. Rd7\+ Kxd7 1\/2-1\/2\n$/);
 });
+
+for (const [language, resign, words, after, goOn] of [
+  ["en", "Resign", "White has resigned. You have lost.", "After the game", "Your move."],
+  ["es", "Rendirse", "El Blanco se rindió. Derrota.", "Después de la partida", "A jugar."],
+]) {
+  check(`a game is resigned with the keyboard, stays so, and goes on where that is taken back, ${language}`, async () => {
+    const page = await open("#/lite?play=white&level=1&clock=5m0s&moves=e2e3e7e6", { language, width: 360, height: 740 });
+    await verdict(page, goOn).waitFor();
+    await page.getByRole("button", { name: resign }).press("Enter");
+    await verdict(page, words).waitFor();
+    assert.equal(await focused(page), after);
+    await page.keyboard.press("Tab");
+    assert.match(await focused(page), /^(Rematch|Revancha)$/);
+    await page.locator(".clock-side[data-running]").waitFor({ state: "detached" });
+    assert.match(page.url(), /&resigned=white$/);
+    await page.reload();
+    await verdict(page, words).waitFor();
+    await page.getByRole("button", { name: resign, disabled: true }).waitFor();
+    await drag(page, "a2", "a3");
+    await stands(page, "a2", language === "en" ? "white pawn" : "peón blanco");
+    await page.getByRole("button", { name: /^(Undo|Deshacer)$/ }).press("Enter");
+    await verdict(page, goOn).waitFor();
+    await inAddress(page, "resigned", false);
+    assert.match(page.url(), /moves=e2e3e7e6$/);
+    await page.locator(".after").waitFor({ state: "hidden" });
+  });
+}
+
+check("a game is not resigned before its first move, and is while the engine thinks, which then plays no move", async () => {
+  const page = await open("#/lite?play=white&level=1", { prepare: holding });
+  await verdict(page, "Your move.").waitFor();
+  await page.getByRole("button", { name: "Resign", disabled: true }).press("Enter");
+  await holdAfter(page, 0);
+  await drag(page, "a2", "a3");
+  await verdict(page, "thinking").waitFor();
+  await press(page, "Resign");
+  await verdict(page, "White has resigned. You have lost.").waitFor();
+  await letGo(page);
+  await page.getByRole("link", { name: "King" }).click();
+  await stands(page, "g8", "black king");
+  await page.goBack();
+  await verdict(page, "White has resigned. You have lost.").waitFor();
+  assert.match(page.url(), /moves=a2a3&resigned=white$/);
+  // Taken back, the engine plays its move.
+  await press(page, "Undo");
+  await verdict(page, "The engine played").waitFor();
+});
+
+check("of two people the one to move resigns", async () => {
+  const page = await open("#/lite?play=both&moves=a2a3");
+  await verdict(page, "Black to move.").waitFor();
+  await press(page, "Resign");
+  await verdict(page, "Black has resigned. White has won.").waitFor();
+  await inAddress(page, "resigned=black");
+  await press(page, "Rematch");
+  await verdict(page, "White to move.").waitFor();
+  await inAddress(page, "resigned", false);
+});
+
+check("a rematch is played with the other side at the same level, from the same start, with the focus on its board", async () => {
+  const page = await open(`${BISHOP}&clock=5m3s`);
+  await verdict(page, "You have lost.").waitFor();
+  await page.getByRole("button", { name: "Rematch" }).press("Enter");
+  await verdict(page, /^The engine played .* Your move\.$/).waitFor();
+  assert.match(page.url(), /#\/lite\?play=black&level=1&clock=5m3s&moves=[a-h1-8]{4}$/);
+  assert.ok(await page.evaluate(() => document.activeElement.matches(".board-cell")));
+  assert.ok(await page.locator(".after").isHidden());
+  await page.goBack();
+  await verdict(page, "White has resigned. You have lost.").waitFor();
+  await page.goto(page.url().replace(/#.*/, ROOK));
+  await verdict(page, "The game is drawn.").waitFor();
+  await press(page, "Rematch");
+  await inAddress(page, "#/lite/4k3/8/8/8/8/8/8/R3K3_w?play=black&level=1");
+});
+
+for (const theme of ["light", "dark"]) {
+  check(`axe finds no fault after a game, and nothing is wider than the window, ${theme}`, async () => {
+    for (const [language, width, height] of /** @type {const} */ ([["en", 1280, 800], ["es", 360, 740]])) {
+      const page = await open(BISHOP, { theme, language, width, height });
+      await verdict(page, /lost|Derrota/).waitFor();
+      await accessible(page);
+      // 640 by 400 is a window of 1280 by 800 at 200 %.
+      for (const [wide, high] of [[320, 640], [360, 740], [640, 400], [740, 360], [1920, 1080]]) {
+        await page.setViewportSize({ width: wide, height: high });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        assert.ok(over <= 0, `${wide}x${high}: ${over}`);
+      }
+      await page.context().close();
+    }
+  });
+}

@@ -42,7 +42,7 @@ const letGo = (page) => page.evaluate(() => {
 async function arrived(page, count) {
   await page.waitForFunction((count) => {
     const { length } = (location.hash.match(/moves=([a-hr1-8]*)/)?.[1] ?? "").match(/[a-h][1-8][a-h][1-8]/g) ?? [];
-    const isOver = document.querySelector("#game-verdict").matches("[data-kind=won], [data-kind=bad]");
+    const isOver = document.querySelector("#game-verdict").matches("[data-kind=won], [data-kind=bad], [data-kind=draw]");
     return length >= count || isOver;
   }, count);
 }

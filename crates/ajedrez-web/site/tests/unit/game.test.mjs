@@ -32,7 +32,7 @@ test("an address brings the same game back", () => {
     ["", ["a2a3", "a7a6"], { side: "black", level: 5, clock: "10m5s" }],
     ["7k/8/8/8/8/8/8/KR6 b", ["h8g8"], { side: "both", level: 1, clock: "" }],
   ]) {
-    const game = { start, moves, settings, left: null };
+    const game = { start, moves, settings, left: null, resigned: null };
     assert.deepEqual(gameOf(parse(format(addressOf(game))), null), game);
     assert.deepEqual(fromKept(JSON.parse(JSON.stringify(keptOf(game)))), game);
     assert.ok(isKept(keptOf(game)));
@@ -43,11 +43,25 @@ test("an address brings the same game back", () => {
 
 test("a game of an address is the one before, with its time and its later moves, where it is the same", () => {
   const long = Array(500).fill("a2a3");
-  const before = { start: "", moves: long, settings: { side: "both", level: 2, clock: "5m0s" }, left: { w: 7, b: 8 } };
+  const before = { start: "", moves: long, settings: { side: "both", level: 2, clock: "5m0s" }, left: { w: 7, b: 8 }, resigned: null };
   const address = parse(format(addressOf(before)));
   assert.deepEqual(gameOf(address, before), before);
   assert.ok(gameOf(address, null).moves.length < 500);
   assert.equal(gameOf({ ...address, options: { ...address.options, level: "3" } }, before).left, null);
+});
+
+test("an address and a device keep who has resigned, and a game kept before one could is read", () => {
+  const game = { start: "", moves: ["a2a3"], settings: FIRST, left: null, resigned: "b" };
+  assert.match(format(addressOf(game)), /&resigned=black$/);
+  assert.deepEqual(gameOf(parse(format(addressOf(game))), null), game);
+  assert.deepEqual(fromKept(keptOf(game)), game);
+  const { resigned, ...older } = keptOf(game);
+  assert.ok(isKept(older));
+  assert.equal(fromKept(older).resigned, null);
+  assert.ok(!isKept({ ...older, resigned: "x" }));
+  for (const name of ["w", "constructor", ""]) {
+    assert.equal(gameOf({ text: "", options: { play: "white", resigned: name } }, null).resigned, null);
+  }
 });
 
 test("settings that there are not are those at first", () => {

@@ -46,6 +46,11 @@ export const numberOf = (start, index) => 1 + ((index + (turnAfter(start, 0) ===
 /** Whose moves the user makes. */
 export const SIDES = ["white", "black", "both"];
 
+/** The sides as addresses name them. */
+const NAMES = { w: "white", b: "black" };
+/** @returns {"w" | "b" | null} */
+const sideOf = (name) => (name === NAMES.w ? "w" : name === NAMES.b ? "b" : null);
+
 /** How strong the engine plays; the last is as strong as it can. */
 export const LEVELS = [1, 2, 3, 4, 5];
 
@@ -98,9 +103,10 @@ const FEN_MAX = 200;
 /** @typedef {import("./play.js").Game} Game */
 
 /** @param {Game} game */
-export function addressOf({ start, moves, settings }) {
+export function addressOf({ start, moves, settings, resigned }) {
   const run = moves.slice(0, PLIES_MAX).join("");
-  return { room: "lite", text: start, options: { ...optionsOf(settings), moves: run || undefined } };
+  const options = { ...optionsOf(settings), moves: run || undefined, resigned: NAMES[resigned] };
+  return { room: "lite", text: start, options };
 }
 
 /** Whether an address asks for the last game, whatever it is. */
@@ -116,26 +122,29 @@ export const isBare = ({ text, options }) => !text && options.play === "" && Obj
  */
 export function gameOf({ text, options }, before) {
   const moves = isMoves(options.moves ?? "") ? movesOf(options.moves ?? "") : [];
-  const game = { start: text, moves, settings: settingsOf(options), left: null };
+  const game = { start: text, moves, settings: settingsOf(options), left: null, resigned: sideOf(options.resigned) };
   const isSame = before && JSON.stringify(addressOf(before)) === JSON.stringify(addressOf(game));
   return isSame ? before : game;
 }
 
 /** @param {Game} game */
-export const keptOf = ({ start, moves, settings, left }) => ({ start, moves: moves.join(""), ...settings, left });
+export const keptOf = ({ start, moves, settings, left, resigned }) =>
+  ({ start, moves: moves.join(""), ...settings, left, resigned });
 
 /** @returns {Game | null} */
 export function fromKept(kept) {
   if (!kept) return null;
-  const { start, moves, side, level, clock, left } = kept;
-  return { start, moves: movesOf(moves), settings: { side, level, clock }, left };
+  const { start, moves, side, level, clock, left, resigned = null } = kept;
+  return { start, moves: movesOf(moves), settings: { side, level, clock }, left, resigned };
 }
 
 const isTime = (value) => Number.isFinite(value) && value >= 0;
 
 /** Whether a value has the shape of a game that is kept. */
 export function isKept(value) {
-  const { start, moves, side, level, clock, left } = value;
+  // A game that was kept before one could resign says nothing of that.
+  const { start, moves, side, level, clock, left, resigned = null } = value;
   return typeof start === "string" && start.length <= FEN_MAX && isMoves(moves) && SIDES.includes(side) &&
-    LEVELS.includes(level) && (clock === "" || isClock(clock)) && (left === null || (isTime(left?.w) && isTime(left?.b)));
+    LEVELS.includes(level) && (clock === "" || isClock(clock)) && (left === null || (isTime(left?.w) && isTime(left?.b))) &&
+    [null, "w", "b"].includes(resigned);
 }

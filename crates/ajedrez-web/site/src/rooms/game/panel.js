@@ -7,17 +7,19 @@ import { CLOCKS, LEVELS, numberOf, SIDES, timeOf, turnAfter } from "./game.js";
 /**
  * @param {object} wishes
  * @param {Words} wishes.text
- * @param {{ undo: () => void, hint: () => void, turn: () => void, level: (level: number) => void, retry: () => void,
+ * @param {{ undo: () => void, resign: () => void, hint: () => void, turn: () => void, level: (level: number) => void, retry: () => void,
  *   board: () => void, view: (count: number) => void, begin: (chosen: { side: string, clock: string }, hasSameStart: boolean) => void,
  *   link: () => void, copy: () => void, save: () => void }} wishes.on what the user may do
  * @param {{ button: Element, element: Element }} wishes.ending
+ * @param {ReturnType<typeof import("./after.js").createAfter>} wishes.after
  */
-export function createPanel({ text, on, ending }) {
+export function createPanel({ text, on, ending, after }) {
   const verdict = el("p.verdict", { role: "status", id: "game-verdict" });
   const retry = el("div.buttons", { hidden: true }, button(text("game.retry"), on.retry));
   const back = el("div.buttons", { hidden: true }, button(text("game.back"), () => on.view(last), { className: "primary" }));
   const undo = button(text("game.undo"), on.undo);
   const hint = button(text("game.hint"), on.hint);
+  const resign = button(text("game.resign"), on.resign);
   const level = el("select", { id: "game-level", on: { change: () => on.level(Number(level.value)) } },
     LEVELS.map((value) => el("option", { value: String(value) }, text(`game.level.${value}`))));
   const opposing = el("label.inline", { htmlFor: level.id }, text("game.level"), level);
@@ -33,7 +35,8 @@ export function createPanel({ text, on, ending }) {
     element: [
       el("h1", {}, text("game.title")),
       verdict, retry, back,
-      el("div.buttons", {}, undo, hint, ending.button, button(text("game.turn"), on.turn)),
+      after.element,
+      el("div.buttons", {}, undo, hint, ending.button, button(text("game.turn"), on.turn), resign),
       ending.element,
       el("div.buttons", {}, opposing),
       setup.element,
@@ -51,16 +54,18 @@ export function createPanel({ text, on, ending }) {
      * Shows a state of the game.
      *
      * @param {import("./play.js").State} state
-     * @param {{ canUndo: boolean, canHint: boolean, canAsk: boolean, shown: number }} may `canAsk` is for how it ends;
+     * @param {{ canUndo: boolean, canResign: boolean, canHint: boolean, canAsk: boolean, shown: number }} may `canAsk` is for how it ends;
      *   `shown` is the number of moves after which the position is on the board
      */
-    show({ game, start, here, fault }, { canUndo, canHint, canAsk, shown }) {
+    show({ game, start, here, end, fault }, { canUndo, canResign, canHint, canAsk, shown }) {
       last = game.moves.length;
       for (const [each, isHidden] of /** @type {const} */ ([[retry, !fault], [back, shown === last]])) {
         if (isHidden && each.contains(document.activeElement)) on.board();
         each.hidden = isHidden;
       }
-      for (const [each, can] of /** @type {const} */ ([[undo, canUndo], [hint, canHint], [ending.button, canAsk]])) {
+      for (const [each, can] of /** @type {const} */ ([
+        [undo, canUndo], [resign, canResign], [hint, canHint], [ending.button, canAsk],
+      ])) {
         each.setAttribute("aria-disabled", String(!can));
       }
       level.value = String(game.settings.level);
@@ -68,6 +73,7 @@ export function createPanel({ text, on, ending }) {
       setup.show(game);
       score.show({ start, moves: game.moves }, shown);
       if (here) questions.href = format({ room: "lite", text: here.fen });
+      after.show({ end }, shown === last);
     },
   };
 }

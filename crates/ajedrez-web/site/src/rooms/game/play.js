@@ -9,6 +9,7 @@ import { LEVELS, spelled } from "./game.js";
 /** The engine takes at least so long for a move, in milliseconds, so that the user's own is seen first. */
 const PACE = 450;
 
+/** @type {Record<string, ("w" | "b")[]>} */
 const OF_SIDE = { white: ["w"], black: ["b"], both: ["w", "b"] };
 
 /**
@@ -17,6 +18,7 @@ const OF_SIDE = { white: ["w"], black: ["b"], both: ["w", "b"] };
  * @property {string[]} moves
  * @property {import("./game.js").Settings} settings
  * @property {{ w: number, b: number } | null} left the time that is left, in milliseconds
+ * @property {"w" | "b" | null} resigned the side that has resigned
  *
  * @typedef {object} State
  * @property {Game} game
@@ -37,7 +39,7 @@ const OF_SIDE = { white: ["w"], black: ["b"], both: ["w", "b"] };
  */
 export function createPlay({ ask, opponent, clocks, onState, onRefused }) {
   /** @type {Game} */
-  let game = { start: "", moves: [], settings: { side: "both", level: 1, clock: "" }, left: null };
+  let game = { start: "", moves: [], settings: { side: "both", level: 1, clock: "" }, left: null, resigned: null };
   let start = "";
   /** @type {Here | null} */
   let here = null;
@@ -82,7 +84,8 @@ export function createPlay({ ask, opponent, clocks, onState, onRefused }) {
       if (mine !== number) return;
       if (!isRefused(error) || (!game.start && game.moves.length === 0)) return fail(error);
       onRefused(error);
-      open(game.moves.length > 0 ? { ...game, moves: [] } : { ...game, start: "" });
+      const rest = { ...game, resigned: null };
+      open(game.moves.length > 0 ? { ...rest, moves: [] } : { ...rest, start: "" });
     }
   }
 
@@ -100,7 +103,8 @@ export function createPlay({ ask, opponent, clocks, onState, onRefused }) {
   function settle(found, mine) {
     if (mine !== number) return;
     here = found;
-    end = found.end;
+    if (found.end) game.resigned = null;
+    end = found.end ?? (game.resigned && { kind: "resigned", winner: game.resigned === "w" ? "b" : "w" });
     clocks.run(end || game.moves.length === 0 ? null : here.turn);
     if (!end && !isMine()) return think();
     tell();
@@ -150,9 +154,13 @@ export function createPlay({ ask, opponent, clocks, onState, onRefused }) {
     /** Whether the user may move the piece on a square. */
     isFree: () => isMine() && !end,
     play,
-    canUndo: () => start !== "" && before() !== null,
-    /** Takes back the last move of the user, with the engine's reply. */
+    canUndo: () => start !== "" && (game.resigned !== null || before() !== null),
+    /** Takes back the last move of the user, with the engine's reply; or that a side has resigned. */
     undo() {
+      if (game.resigned) {
+        game.resigned = null;
+        return arrive();
+      }
       const count = start ? before() : null;
       if (count === null) return;
       game.moves.length = count;
@@ -166,6 +174,15 @@ export function createPlay({ ask, opponent, clocks, onState, onRefused }) {
         thinking.abort();
         think();
       } else tell();
+    },
+    canResign: () => here !== null && end === null && game.moves.length > 0,
+    /** The user resigns; of two people the one to move. */
+    resign() {
+      const found = here;
+      leave();
+      const { side } = game.settings;
+      game.resigned = side === "both" ? found.turn : OF_SIDE[side][0];
+      settle(found, number);
     },
     /** A side has no time left. It has not lost where the other has its king alone. */
     flag(side) {
@@ -201,7 +218,7 @@ const PLIES_MAX = 100;
 
 /**
  * @typedef {{ kind: string, winner: "w" | "b" | null }} End `kind` is `mate`, `stalemate`, `material`, `threefold`,
- *   `fifty_moves` or `time`
+ *   `fifty_moves`, `time` or `resigned`
  * @typedef {{ fen: string, turn: "w" | "b", legal: string[], check: string | null, end: End | null }} Here
  *   `legal` has moves such as `e2e3`, `check` the square of a king in check
  */
@@ -313,9 +330,11 @@ export function saidOf({ game, here, end, isThinking, fault }, text, explain) {
 }
 
 /** @returns {[string, string]} */
-function over({ kind, winner }, side, text) {
-  const result = text(`game.over.${kind}`, { side: text(`turn.${winner ?? "w"}`) });
-  if (side === "both" || !winner) return [`${result} ${text(winner ? `game.won.${winner}` : "game.drawn")}`, "won"];
-  const isWon = (side === "white") === (winner === "w");
+function over({ kind, winner }, mine, text) {
+  const [side, loser] = winner === "b" ? ["b", "w"] : ["w", "b"];
+  const result = text(`game.over.${kind}`, { side: text(`turn.${side}`), loser: text(`turn.${loser}`) });
+  if (!winner) return [`${result} ${text("game.drawn")}`, "draw"];
+  if (mine === "both") return [`${result} ${text(`game.won.${winner}`)}`, "won"];
+  const isWon = (mine === "white") === (winner === "w");
   return [`${result} ${text(isWon ? "game.won" : "game.lost")}`, isWon ? "won" : "bad"];
 }

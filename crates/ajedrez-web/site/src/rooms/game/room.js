@@ -4,6 +4,7 @@
 import { createBoard } from "../../board/board.js";
 import { ofFen } from "../../board/pieces.js";
 import { el, goTo, put } from "../../dom.js";
+import { createAfter } from "./after.js";
 import { createClocks } from "./clock.js";
 import { createEnding, createTables } from "./ending.js";
 import { addressOf, fromKept, gameOf, isBare, keptOf, pairsOf, squaresOf } from "./game.js";
@@ -41,13 +42,14 @@ export function mount(element, address, services) {
   /** Where the game is, if that is known and on the board. */
   const current = () => (state?.here && shown === state.game.moves.length ? state.here : null);
   const ending = createEnding({ services, opponent, tables: createTables(services), here: current });
-  const panel = createPanel({ text, ending, on: {
-    undo, view, turn: () => picture.turn(), hint: tellHint,
+  const after = createAfter({ text, onRematch: rematch, onLeave: () => picture.focus() });
+  const panel = createPanel({ text, ending, after, on: {
+    undo, view, resign, turn: () => picture.turn(), hint: tellHint,
     level: (level) => play.setLevel(level),
     retry: () => play.retry(),
     begin(chosen, hasSameStart) {
       begin({
-        start: hasSameStart ? state.game.start : "", moves: [], left: null,
+        start: hasSameStart ? state.game.start : "", moves: [], left: null, resigned: null,
         settings: { ...state.game.settings, ...chosen },
       });
       picture.focus();
@@ -92,7 +94,7 @@ export function mount(element, address, services) {
   }
 
   const showPanel = () => panel.show(state, {
-    canUndo: play.canUndo(), canHint: isFree(), canAsk: current() !== null, shown,
+    canUndo: play.canUndo(), canResign: play.canResign(), canHint: isFree(), canAsk: current() !== null, shown,
   });
 
   /** Keeps the game on this device and in the address. */
@@ -157,6 +159,21 @@ export function mount(element, address, services) {
   function undo() {
     if (shown !== state.game.moves.length) view(state.game.moves.length);
     else play.undo();
+  }
+
+  /** The user resigns; what can be done then comes next. */
+  function resign() {
+    if (!play.canResign()) return;
+    play.resign();
+    after.focus();
+  }
+
+  /** The same game with the sides exchanged. */
+  function rematch() {
+    const { start, settings } = state.game;
+    const side = { white: "black", black: "white" }[settings.side] ?? settings.side;
+    begin({ start, moves: [], left: null, resigned: null, settings: { ...settings, side } });
+    picture.focus();
   }
 
   /** Does something with the game as PGN. */

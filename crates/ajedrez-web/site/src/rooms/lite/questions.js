@@ -115,7 +115,7 @@ export function mount(element, address, services) {
   /** Begins a game with this position, in which the user has the side to move. */
   function begin() {
     const side = fen.split(" ")[1] === "b" ? "black" : "white";
-    services.go(addressOf({ start: fen, moves: [], settings: { ...FIRST, side }, left: null }));
+    services.go(addressOf({ start: fen, moves: [], settings: { ...FIRST, side }, left: null, resigned: null }));
   }
 
   /** Draws all marks and arrows over the board. */
