@@ -1,4 +1,4 @@
-// After a game of Ajedrez Lite: it is resigned, played again, and taken along as PGN.
+// After a game of Ajedrez Lite: it is resigned, played again, taken along as PGN, and looked at by the engine.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -15,6 +15,8 @@ const ROOK = "#/lite/4k3/8/8/8/8/8/8/R3K3_w?play=white&level=1&moves=a1a7e8d8a7d
 
 const verdict = (page, words) => page.locator("#game-verdict", { hasText: words });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+const status = (page, words) => page.locator(".review [role=status]", { hasText: words }).waitFor();
+const blunders = (page) => page.locator(".blunders button");
 const focused = (page) => page.evaluate(() => document.activeElement.textContent);
 /** Waits until a text is in the address, or until it is not. */
 const inAddress = (page, words, is = true) =>
@@ -62,7 +64,8 @@ check("the moves of a game in books' notation are read back as the same game", a
 });
 
 check("the PGN of the page is that of the program, copied and saved", async () => {
-  const told = execFileSync(PROGRAM, ["lite", "play", "--level", "1", "--seed", "1"], { input: "e2e3\nd2d3\nresign\n" }).toString();
+  const input = "e2e3\nd2d3\nresign\n";
+  const told = execFileSync(PROGRAM, ["lite", "play", "--level", "1", "--seed", "1"], { input }).toString();
   const [one, other] = told.match(/(?<=Black plays )\w+/g);
   const page = await open(`#/lite?play=white&level=1&moves=e2e3${one}d2d3${other}`, { prepare: copying });
   await verdict(page, "Your move.").waitFor();
@@ -165,11 +168,155 @@ check("a rematch is played with the other side at the same level, from the same 
   await inAddress(page, "#/lite/4k3/8/8/8/8/8/8/R3K3_w?play=black&level=1");
 });
 
+for (const [language, button, told, move] of [
+  ["en", "Where did I lose it?", /^This move of yours cost most:$/, /^2\. Ba6: it cost about [3-9]\.\d pawns\. Better: \S+\.$/],
+  ["es", "¿Dónde se perdió?", /^La jugada propia que más costó:$/, /^2\. Aa6: costó unos [3-9],\d peones\. Mejor: \S+\.$/],
+]) {
+  check(`a bishop that was given away is found, and shown on the board with a better move, ${language}`, async () => {
+    const page = await open(BISHOP, { language, width: 360, height: 740 });
+    await page.getByRole("button", { name: button }).press("Enter");
+    await status(page, told);
+    // The button has nothing left to do, and keeps the focus.
+    assert.equal(await focused(page), button);
+    assert.match(await blunders(page).first().textContent(), move);
+    assert.equal(await page.locator(".graph-point").count(), await blunders(page).count());
+    await blunders(page).first().press("Enter");
+    await verdict(page, move).waitFor();
+    await stands(page, "f1", language === "en" ? "white bishop" : "alfil blanco");
+    assert.deepEqual(await page.locator(".arrow").evaluateAll((all) => all.map((each) => each.getAttribute("class"))),
+      ["arrow arrow-bad", "arrow arrow-hint"]);
+    assert.equal(await blunders(page).first().getAttribute("aria-pressed"), "true");
+    const box = await page.locator("div.board").boundingBox();
+    assert.ok(box.y >= -1 && box.y + box.height <= 741, JSON.stringify(box));
+    await press(page, language === "en" ? "Back to the game" : "Volver a la partida");
+    await verdict(page, /resigned|rindió/).waitFor();
+    assert.equal(await blunders(page).first().getAttribute("aria-pressed"), "false");
+    assert.equal(await page.locator(".arrow").count(), 0);
+    // A press on the middle of the curve shows the middle of the game.
+    await page.locator(".graph").click();
+    await verdict(page, language === "en" ? "The position after half-move 2 of 4." : "media jugada 2 de 4").waitFor();
+    // All that the curve shows is there as numbers.
+    await page.locator(".numbers summary").click();
+    const [start, bishop] = language === "en" ? ["Start", "B"] : ["Comienzo", "A"];
+    assert.deepEqual(await page.locator(".numbers li span:first-child").allTextContents(),
+      [start, "1. e3", "1... e6", `2. ${bishop}a6`, "2... bxa6"]);
+    assert.match(await page.locator(".numbers li span").last().textContent(), /^-\d[.,]\d$/);
+  });
+}
+
+for (const [language, button, words] of [
+  ["en", "Which moves cost most?", (mate) => `2. Rd7+: won (mate in ${mate}) before it, drawn after it.`],
+  ["es", "¿Qué jugadas costaron más?", (mate) => `2. Td7+: antes, ganado (mate en ${mate}); después, empate.`],
+]) {
+  check(`a move that cost a win is told as exactly as the tables know it, ${language}`, async () => {
+    const page = await open(ROOK, { language });
+    await press(page, button);
+    await blunders(page).waitFor();
+    const { plies } = ask({ op: "lite.table", fen: "3k4/R7/8/8/8/8/8/4K3 w" });
+    assert.ok((await blunders(page).textContent()).startsWith(words(Math.ceil(plies / 2))), await blunders(page).textContent());
+    // What was found is there after a change of the language and another room.
+    await page.getByRole("button", { name: language === "en" ? "Español" : "English" }).click();
+    await blunders(page).filter({ hasText: language === "en" ? "empate" : "drawn" }).waitFor();
+    await page.getByRole("link", { name: /^(King|Rey)$/ }).click();
+    await stands(page, "g8", language === "en" ? "rey negro" : "black king");
+    await page.goBack();
+    await blunders(page).waitFor();
+  });
+}
+
+check("a game without a dear move says so, and one that was won asks which moves cost most", async () => {
+  const page = await open("#/lite/k7/8/1K6/8/8/8/8/7R_w?play=white&level=1&moves=h1h8");
+  await verdict(page, "Checkmate by White. You have won!").waitFor();
+  await press(page, "Which moves cost most?");
+  await status(page, "No move of yours cost half a pawn.");
+  await page.locator(".numbers summary").click();
+  assert.deepEqual(await page.locator(".numbers li").allTextContents(), ["StartWhite mates in 1", "1. Rh8#It is checkmate."]);
+});
+
+check("looking is stopped with what was found so far, goes on from there, and says how far it is", async () => {
+  const page = await open(BISHOP, { prepare: holding });
+  await verdict(page, "You have lost.").waitFor();
+  await holdAfter(page, 4);
+  await press(page, "Where did I lose it?");
+  await status(page, "The engine is looking at each position of the game …");
+  await page.getByText("4 of 5 positions", { exact: true }).waitFor();
+  assert.equal(await page.getByRole("progressbar", { name: "Positions looked at" }).getAttribute("value"), "4");
+  await accessible(page);
+  await page.getByRole("button", { name: "Stop" }).press("Enter");
+  await status(page, "Stopped after 4 of 5 positions. This move of yours cost most:");
+  assert.equal(await focused(page), "Go on looking");
+  assert.match(await blunders(page).textContent(), /^2\. Ba6:/);
+  await letGo(page);
+  await page.keyboard.press("Enter");
+  await status(page, /^This move of yours cost most:$/);
+  assert.equal(await page.evaluate(() => globalThis.looks), 6, "each position once, and again the one that was stopped");
+});
+
+check("looking that is stopped at once has found nothing, and claims nothing", async () => {
+  const page = await open(BISHOP, { prepare: holding });
+  await verdict(page, "You have lost.").waitFor();
+  await holdAfter(page, 0);
+  await press(page, "Where did I lose it?");
+  await press(page, "Stop");
+  await page.getByRole("button", { name: "Where did I lose it?", disabled: false }).waitFor();
+  assert.equal(await page.locator(".review").textContent(), "");
+  await holdAfter(page, 2);
+  await press(page, "Where did I lose it?");
+  await page.getByText("1 of 5 positions", { exact: true }).waitFor();
+  await press(page, "Stop");
+  await status(page, /^Stopped after 1 of 5 positions\.$/);
+  assert.equal(await blunders(page).count(), 0);
+});
+
+check("looking ends where the user goes to another room, and nothing is asked there", async () => {
+  const page = await open(BISHOP, { prepare: holding });
+  await verdict(page, "You have lost.").waitFor();
+  await holdAfter(page, 2);
+  await press(page, "Where did I lose it?");
+  await page.waitForFunction(() => globalThis.held.length === 1);
+  await page.getByRole("link", { name: "King" }).click();
+  await letGo(page);
+  await stands(page, "g8", "black king");
+  await page.getByText("every way out", { exact: false }).first().waitFor();
+  assert.equal(await page.evaluate(() => globalThis.looks), 3);
+  await page.goBack();
+  await status(page, "Stopped after 2 of 5 positions.");
+  assert.equal(await page.evaluate(() => globalThis.looks), 3);
+});
+
+for (const [name, leave, arrived] of [
+  ["a rematch", (page) => press(page, "Rematch"), (page) => verdict(page, "The engine played").waitFor()],
+  ["undo", (page) => press(page, "Undo"), (page) => verdict(page, "Your move.").waitFor()],
+]) {
+  check(`looking ends with ${name}, and the engine is free for the game`, async () => {
+    const page = await open(BISHOP, { prepare: holding });
+    await verdict(page, "You have lost.").waitFor();
+    await holdAfter(page, 1);
+    await press(page, "Where did I lose it?");
+    await page.waitForFunction(() => globalThis.held.length === 1);
+    await page.evaluate(() => { globalThis.passes = Infinity; });
+    await leave(page);
+    await arrived(page);
+    // The answer to what was held belongs to no game.
+    await letGo(page);
+    await drag(page, "a2", "a3");
+    await drag(page, "a7", "a6");
+    await verdict(page, /^The engine played .* Your move\.$/).waitFor();
+    assert.equal(await page.locator(".graph, .blunders button").count(), 0);
+    assert.ok(await page.locator(".after").isHidden());
+  });
+}
+
 for (const theme of ["light", "dark"]) {
   check(`axe finds no fault after a game, and nothing is wider than the window, ${theme}`, async () => {
     for (const [language, width, height] of /** @type {const} */ ([["en", 1280, 800], ["es", 360, 740]])) {
       const page = await open(BISHOP, { theme, language, width, height });
       await verdict(page, /lost|Derrota/).waitFor();
+      await accessible(page);
+      await page.locator(".after .buttons button").last().click();
+      await blunders(page).first().click();
+      await page.locator(".arrow-bad").waitFor();
+      await page.locator(".numbers summary").click();
       await accessible(page);
       // 640 by 400 is a window of 1280 by 800 at 200 %.
       for (const [wide, high] of [[320, 640], [360, 740], [640, 400], [740, 360], [1920, 1080]]) {

@@ -1,19 +1,20 @@
-// After a game: a rematch.
+// After a game: a rematch, and what the engine says of its moves.
 
 import { button, el } from "../../dom.js";
 
 /**
  * @param {object} wishes
  * @param {Words} wishes.text
+ * @param {ReturnType<typeof import("./review.js").createReview>} wishes.review
  * @param {() => void} wishes.onRematch
  * @param {() => void} wishes.onLeave called where the focus was here and the game goes on
  */
-export function createAfter({ text, onRematch, onLeave }) {
+export function createAfter({ text, review, onRematch, onLeave }) {
   const title = el("h2", { id: "after-title", tabIndex: -1 }, text("after.title"));
   const rematch = button(text("after.rematch"), onRematch);
   const resigned = el("p.note", {}, text("after.undo"));
   const element = el("section.after", { hidden: true, aria: { labelledby: title.id } },
-    title, resigned, el("div.buttons", {}, rematch));
+    title, resigned, el("div.buttons", {}, rematch, review.button), review.element);
 
   return {
     element,

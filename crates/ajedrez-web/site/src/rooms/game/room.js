@@ -11,6 +11,7 @@ import { addressOf, fromKept, gameOf, isBare, keptOf, pairsOf, squaresOf } from 
 import { createPanel } from "./panel.js";
 import { pgnOf } from "./pgn.js";
 import { createOpponent, createPlay, saidOf } from "./play.js";
+import { createReview } from "./review.js";
 import { sansOf } from "./san.js";
 
 /** The start position, shown before the engine is loaded. */
@@ -42,7 +43,8 @@ export function mount(element, address, services) {
   /** Where the game is, if that is known and on the board. */
   const current = () => (state?.here && shown === state.game.moves.length ? state.here : null);
   const ending = createEnding({ services, opponent, tables: createTables(services), here: current });
-  const after = createAfter({ text, onRematch: rematch, onLeave: () => picture.focus() });
+  const review = createReview({ services, onShow: view, onCompare: compare });
+  const after = createAfter({ text, review, onRematch: rematch, onLeave: () => picture.focus() });
   const panel = createPanel({ text, ending, after, on: {
     undo, view, resign, turn: () => picture.turn(), hint: tellHint,
     level: (level) => play.setLevel(level),
@@ -75,6 +77,7 @@ export function mount(element, address, services) {
     state = next;
     shown = next.game.moves.length;
     hint.clear();
+    review.follow(next);
     if (next.here) {
       ending.clear();
       draw(next.here.fen, next.game.moves.at(-1) ?? "", next.here.check);
@@ -93,9 +96,12 @@ export function mount(element, address, services) {
     isDrawn = true;
   }
 
-  const showPanel = () => panel.show(state, {
-    canUndo: play.canUndo(), canResign: play.canResign(), canHint: isFree(), canAsk: current() !== null, shown,
-  });
+  function showPanel() {
+    review.mark(shown);
+    panel.show(state, {
+      canUndo: play.canUndo(), canResign: play.canResign(), canHint: isFree(), canAsk: current() !== null, shown,
+    });
+  }
 
   /** Keeps the game on this device and in the address. */
   function keep(game) {
@@ -176,6 +182,16 @@ export function mount(element, address, services) {
     picture.focus();
   }
 
+  /** Shows a move of the game and a better one, on the position before them. */
+  async function compare(index, better, words) {
+    await view(index);
+    if (shown !== index) return;
+    review.mark(index, index);
+    picture.hint([], [{ ...squaresOf(state.game.moves[index]), kind: "bad" }, { ...squaresOf(better), kind: "hint" }]);
+    picture.bringIn();
+    panel.say(words, "hint");
+  }
+
   /** Does something with the game as PGN. */
   async function withPgn(job) {
     const { game, end } = state;
@@ -237,6 +253,7 @@ export function mount(element, address, services) {
       play.end();
       hint.clear();
       ending.end();
+      review.end();
       picture.end();
     },
   };
@@ -302,6 +319,8 @@ function createPicture({ host, text, canPick, legal, onMove, onKey }) {
     },
     pieces: () => board.pieces(),
     focus: () => goTo(board, board.element),
+    /** Brings the board into the window. */
+    bringIn: () => board.element.scrollIntoView({ block: "nearest" }),
     /** Shows marks and arrows over the position. */
     hint(marks, arrows = []) {
       hinted = { marks, arrows };

@@ -1,0 +1,200 @@
+// "Where did I lose it?": the engine looks at every position of a game that has ended; then there are a graph of what they
+// were worth, and the moves that cost most, each with a better one.
+
+import { button, el, put } from "../../dom.js";
+import { numberOf, turnAfter } from "./game.js";
+import { createGraph } from "./graph.js";
+import { fensOf, inLanguage, sansOf } from "./san.js";
+import { blundersOf, costOf, expected, inBrief, turned, worthOfEnd } from "./worth.js";
+
+/** So many positions the engine looks at, for each of the game. */
+const NODES = 50_000;
+
+/** The sides whose moves are judged. */
+const JUDGED = { white: ["w"], black: ["b"], both: ["w", "b"] };
+
+/**
+ * @param {object} wishes
+ * @param {import("../../services.js").Services} wishes.services
+ * @param {(count: number) => void} wishes.onShow called with a number of moves, after which the position shall be shown
+ * @param {(index: number, better: string, words: string) => void} wishes.onCompare called with a move of the game and a
+ *   better one, which shall be shown, and what is said of them
+ */
+export function createReview({ services, onShow, onCompare }) {
+  const { text, ask, explain, memory } = services;
+  /** @type {import("./play.js").State | null} */
+  let state = null;
+  let key = "";
+  /** What the engine has said of the positions so far. */
+  let worths = [];
+  let asking = null;
+  let graph = null;
+  /** The position on the board, by its moves, and the move that is compared there.
+   * @type {[number, number | null]} */
+  let marked = [0, null];
+  const opener = button("", () => (asking ? stop() : run()));
+  const said = el("p.note", { role: "status" });
+  const progress = el("div.review-progress");
+  const found = el("div");
+
+  const countOf = () => state.game.moves.length;
+  const isDone = () => worths.length > countOf();
+
+  /** What the game of a state is: what is found belongs to it alone. */
+  const keyOf = ({ start, game, end }) => (end ? JSON.stringify([start, game.moves, game.settings.side, end]) : "");
+
+  function label() {
+    const { end, game } = state;
+    const isLost = end.winner && game.settings.side !== "both" && !JUDGED[game.settings.side].includes(end.winner);
+    if (asking) return text("review.stop");
+    return text(worths.length > 0 && !isDone() ? "review.on" : isLost ? "review.ask.lost" : "review.ask");
+  }
+
+  function tell(words = "") {
+    put(said, words);
+    put(opener, label());
+    opener.setAttribute("aria-disabled", String(!asking && (isDone() || countOf() === 0)));
+  }
+
+  /** The position after some moves, as the engine sees it. */
+  async function look(count, signal) {
+    const { start, game, end } = state;
+    const known = count === countOf() && worthOfEnd(end);
+    if (known) return { ...known, move: null };
+    const moves = game.moves.slice(0, count).join(" ");
+    const { result, plies, centipawns, move } =
+      await ask({ op: "lite.bestMove", fen: start, moves, max_nodes: NODES }, { aside: true, signal });
+    return { result, plies, centipawns, move };
+  }
+
+  async function run() {
+    if (isDone() || countOf() === 0) return;
+    const controller = (asking = new AbortController());
+    const all = countOf() + 1;
+    const bar = el("progress", { max: all, value: worths.length, aria: { label: text("review.bar") } });
+    const counted = el("span");
+    tell(text("review.looking"));
+    put(found);
+    put(progress, bar, counted);
+    try {
+      while (!isDone()) {
+        put(counted, text("review.progress", { done: worths.length, all }));
+        const worth = await look(worths.length, controller.signal);
+        if (asking !== controller) return;
+        worths.push(worth);
+        bar.value = worths.length;
+      }
+      asking = null;
+      await show();
+    } catch (error) {
+      if (asking !== controller) return;
+      asking = null;
+      put(progress);
+      tell(explain(error));
+    }
+  }
+
+  function stop() {
+    asking.abort();
+    asking = null;
+    show();
+  }
+
+  /** Shows what has been found so far. */
+  async function show() {
+    const mine = key;
+    const { start, game } = state;
+    const { moves, settings } = game;
+    put(progress);
+    tell();
+    if (worths.length === 0) return;
+    const sides = JUDGED[settings.side];
+    const blunders = blundersOf(moves, worths, (index) => sides.includes(turnAfter(start, index)));
+    try {
+      const [sans, fens] = await Promise.all([sansOf(ask, start, moves), fensOf(ask, start, moves)]);
+      const better = await Promise.all(blunders.map((each) => sansOf(ask, fens[each.index], [each.better])));
+      if (mine !== key || asking) return;
+      draw(sans.map(local), blunders, better.map(([san]) => local(san)));
+      tell(summary(blunders.length, sides.length > 1));
+    } catch (error) {
+      if (mine === key) tell(explain(error));
+    }
+  }
+
+  const local = (san) => inLanguage(san, text.language);
+
+  function summary(count, isBoth) {
+    const cost = text(count === 0 ? "review.none" : "review.worst", { count, isBoth });
+    if (isDone()) return cost;
+    const stopped = text("review.stopped", { done: worths.length, all: countOf() + 1 });
+    // That no move cost much is known at the end alone.
+    return count === 0 ? stopped : `${stopped} ${cost}`;
+  }
+
+  /** A move with its number: `12. Rd8`, `12... Rd8`. */
+  const numbered = (index, san) =>
+    `${numberOf(state.start, index)}${turnAfter(state.start, index) === "w" ? "." : "..."} ${san}`;
+
+  function draw(sans, blunders, better) {
+    const white = worths.map((worth, index) => (turnAfter(state.start, index) === "w" ? worth : turned(worth)));
+    graph = createGraph({
+      label: text("graph.label"), count: sans.length, values: white.map(expected),
+      points: blunders.map(({ index }) => index + 1), onShow,
+    });
+    put(found,
+      el("ol.blunders", {}, blunders.map((each, index) => el("li", {}, item(each, sans, better[index])))),
+      el("p.graph-side", {}, text("graph.white")), graph.element, el("p.graph-side", {}, text("graph.black")),
+      el("details.numbers", {}, el("summary", {}, text("graph.numbers")),
+        el("ol", {}, white.map((worth, index) => el("li", {},
+          el("span", {}, index === 0 ? text("graph.start") : numbered(index - 1, sans[index - 1])),
+          el("span", {}, inBrief(worth, text)))))));
+    mark(...marked);
+  }
+
+  /** The button of a move that cost much: what it cost, and what was better. */
+  function item(blunder, sans, better) {
+    const { index } = blunder;
+    const move = numbered(index, sans[index]);
+    const words = `${costOf(blunder, text)} ${text("review.better", { move: better })}`;
+    const press = () => onCompare(index, blunder.better, `${move}: ${words}`);
+    return put(button("", press, { data: { index } }), el("span", {}, el("strong", {}, `${move}:`), ` ${words}`));
+  }
+
+  /** Marks the position that is on the board, and the move that is compared there. */
+  function mark(count, compared = null) {
+    marked = [count, compared];
+    graph?.mark(count);
+    for (const each of /** @type {NodeListOf<HTMLElement>} */ (found.querySelectorAll(".blunders button"))) {
+      each.setAttribute("aria-pressed", String(each.dataset.index === String(compared)));
+    }
+  }
+
+  function clear() {
+    asking?.abort();
+    asking = null;
+    graph = null;
+    put(progress);
+    put(found);
+  }
+
+  return {
+    button: opener,
+    element: el("div.review", {}, said, progress, found),
+    /** Follows a state of the game; what was found of the same game before is shown again. */
+    follow(next) {
+      const its = keyOf(next);
+      state = next;
+      if (its === key) return;
+      clear();
+      key = its;
+      if (!key) return;
+      const before = memory.get("review");
+      worths = before?.key === key ? before.worths : [];
+      memory.set("review", { key, worths });
+      if (worths.length > 0) show();
+      else tell();
+    },
+    mark,
+    end: clear,
+  };
+}
