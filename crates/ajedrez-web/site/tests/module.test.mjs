@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { test } from "node:test";
 import { check, open, site } from "./harness.mjs";
 
@@ -39,6 +39,15 @@ test("the module does not grow", async () => {
   const compressed = brotliCompressSync(bytes, { params }).length;
   console.log(`module: ${bytes.length} bytes, ${compressed} by brotli`);
   assert.ok(bytes.length <= 980_000 && compressed <= 386_000);
+});
+
+test("what is loaded before the first board does not grow", async () => {
+  const files = ["index.html", "page.css", "page.js", "icon.svg", "manifest.webmanifest"];
+  const contents = await Promise.all(files.map((file) => readFile(here(`../dist/${file}`))));
+  const compressed = contents.map((content) => gzipSync(content, { level: 9 }).length);
+  const sum = compressed.reduce((sum, length) => sum + length, 0);
+  console.log(`page: ${sum} bytes by gzip`);
+  assert.ok(sum <= 90_000);
 });
 
 check("the module answers as the program does", async () => {
