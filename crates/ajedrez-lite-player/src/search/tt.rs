@@ -12,7 +12,6 @@ use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use core_bitboard::{Move, Role, Square};
-use prefetch_index::prefetch_index;
 
 use crate::score::{LEAST_MATE, Points};
 
@@ -103,21 +102,17 @@ impl TranspositionTable {
         self.generation = (self.generation + 1) % GENERATIONS;
     }
 
-    /// Where a position is. The high half of a product spreads the hashes over any number of buckets.
-    #[inline]
-    fn index(&self, hash: u64) -> usize {
-        ((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize
-    }
-
     #[inline]
     fn bucket(&self, hash: u64) -> &[Slot; SLOTS] {
-        &self.buckets[self.index(hash)].0
+        // The high half of a product spreads the hashes over any number of buckets.
+        let index = ((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize;
+        &self.buckets[index].0
     }
 
-    /// Has the memory fetch what is known of a position, which is asked for soon, and goes on meanwhile.
+    /// Has the memory fetch what is known of a position, which is asked for soon.
     #[inline]
     pub(crate) fn prefetch(&self, hash: u64) {
-        prefetch_index(&self.buckets, self.index(hash));
+        std::hint::black_box(self.bucket(hash)[0].word.load(Relaxed));
     }
 
     /// What is known of a position that is `ply` plies from the root.
