@@ -43,8 +43,13 @@ export const numberOf = (start, index) => 1 + ((index + (turnAfter(start, 0) ===
 // How a game is played: which side the user has, how strong the engine is, how much time there is. An address has
 // them as options: `play=white&level=3&clock=5m3s`.
 
-/** Whose moves the user makes. */
-export const SIDES = ["white", "black", "both"];
+/**
+ * Whose moves the user makes: the sides of each choice.
+ *
+ * @type {Record<string, ("w" | "b")[]>}
+ */
+export const OF_SIDE = { white: ["w"], black: ["b"], both: ["w", "b"] };
+export const SIDES = Object.keys(OF_SIDE);
 
 /** The sides as addresses name them. */
 const NAMES = { w: "white", b: "black" };

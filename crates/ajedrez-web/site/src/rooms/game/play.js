@@ -4,13 +4,10 @@
 import { ofFen, squareOf } from "../../board/pieces.js";
 import { Fault } from "../../engine/client.js";
 import { sidesOf } from "./ending.js";
-import { LEVELS, spelled } from "./game.js";
+import { LEVELS, OF_SIDE, spelled } from "./game.js";
 
 /** The engine takes at least so long for a move, in milliseconds, so that the user's own is seen first. */
 const PACE = 450;
-
-/** @type {Record<string, ("w" | "b")[]>} */
-const OF_SIDE = { white: ["w"], black: ["b"], both: ["w", "b"] };
 
 /**
  * @typedef {object} Game

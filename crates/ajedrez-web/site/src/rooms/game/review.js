@@ -2,16 +2,13 @@
 // were worth, and the moves that cost most, each with a better one.
 
 import { button, el, put } from "../../dom.js";
-import { numberOf, turnAfter } from "./game.js";
+import { numberOf, OF_SIDE, turnAfter } from "./game.js";
 import { createGraph } from "./graph.js";
 import { fensOf, inLanguage, sansOf } from "./san.js";
 import { blundersOf, costOf, expected, inBrief, turned, worthOfEnd } from "./worth.js";
 
 /** So many positions the engine looks at, for each of the game. */
 const NODES = 50_000;
-
-/** The sides whose moves are judged. */
-const JUDGED = { white: ["w"], black: ["b"], both: ["w", "b"] };
 
 /**
  * @param {object} wishes
@@ -45,7 +42,7 @@ export function createReview({ services, onShow, onCompare }) {
 
   function label() {
     const { end, game } = state;
-    const isLost = end.winner && game.settings.side !== "both" && !JUDGED[game.settings.side].includes(end.winner);
+    const isLost = end.winner && game.settings.side !== "both" && !OF_SIDE[game.settings.side].includes(end.winner);
     if (asking) return text("review.stop");
     return text(worths.length > 0 && !isDone() ? "review.on" : isLost ? "review.ask.lost" : "review.ask");
   }
@@ -108,7 +105,7 @@ export function createReview({ services, onShow, onCompare }) {
     put(progress);
     tell();
     if (worths.length === 0) return;
-    const sides = JUDGED[settings.side];
+    const sides = OF_SIDE[settings.side];
     const blunders = blundersOf(moves, worths, (index) => sides.includes(turnAfter(start, index)));
     try {
       const [sans, fens] = await Promise.all([sansOf(ask, start, moves), fensOf(ask, start, moves)]);
