@@ -1,7 +1,6 @@
 //! What the search has learned of moves and of evaluations: the *history heuristics*.
 //!
 //! * *Quiet history*: how often a quiet move was a refutation, by colour, origin and destination.
-//! * *Capture history*: the same of captures, by piece, destination and what is taken.
 //! * *Continuation history*: how often a quiet move was a refutation after what was moved one, two and
 //!   four plies before.
 //! * *Correction history*: by how much the evaluation was wrong in positions with the same pawns, or the
@@ -18,7 +17,6 @@ use core_bitboard::{Board, Color, Lite, Move, Position, Role, Square};
 use crate::here::{Here, PieceTo};
 use crate::score::Points;
 use crate::search::technique::{Technique, Techniques};
-use crate::see::{KINDS, is_noisy, kind_at};
 
 /// The bound of a count.
 const COUNT_MAX: i32 = 1 << 14;
@@ -32,8 +30,6 @@ type Squares<T> = [T; Square::COUNT];
 pub(crate) struct Histories {
     /// By colour, origin and destination.
     quiet: Box<[Squares<Squares<i16>>; 2]>,
-    /// By what takes where, and what is taken.
-    captures: Box<[[i16; KINDS]; PieceTo::COUNT]>,
     /// By what was moved where before, and what moves where.
     continuations: Box<[[i16; PieceTo::COUNT]]>,
     corrections: Corrections,
@@ -49,7 +45,6 @@ impl Histories {
     pub(crate) fn new() -> Histories {
         Histories {
             quiet: Box::new([[[0; Square::COUNT]; Square::COUNT]; 2]),
-            captures: Box::new([[0; KINDS]; PieceTo::COUNT]),
             continuations: vec![[0; PieceTo::COUNT]; PieceTo::COUNT].into_boxed_slice(),
             corrections: Corrections::new(),
         }
@@ -71,20 +66,9 @@ impl Histories {
         sum
     }
 
-    /// How often a capture was a refutation.
-    pub(crate) fn of_capture(&self, here: &Here, mv: Move) -> i32 {
-        let taken = kind_at(here.position().board(), mv.to());
-        self.captures[here.piece_to(mv).index()][taken].into()
-    }
-
-    /// Adds to the count of a move.
+    /// Adds to the count of a quiet move.
     pub(crate) fn add(&mut self, here: &Here, mv: Move, before: &Before, bonus: i32) {
-        let board = here.position().board();
         let now = here.piece_to(mv).index();
-        if is_noisy(board, mv) {
-            grow(&mut self.captures[now][kind_at(board, mv.to())], bonus);
-            return;
-        }
         let turn = here.position().turn();
         grow(&mut self.quiet[turn.index()][mv.from().index()][mv.to().index()], bonus);
         for one in before.iter().filter(|&&one| one != PieceTo::NONE) {

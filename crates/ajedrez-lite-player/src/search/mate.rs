@@ -8,7 +8,7 @@ use core_bitboard::Move;
 use crate::here::Here;
 use crate::score::{MATE, Points};
 use crate::search::picker::{Picker, Wanted};
-use crate::search::{Node, Search, Stopped};
+use crate::search::{Search, Stopped};
 
 impl Search<'_> {
     /// In how many plies one of these moves of the root forces mate, at most `most`; `None` if that is
@@ -71,7 +71,7 @@ impl Search<'_> {
     }
 
     /// Whether the side to move is mated in at most `plies` plies, an even number, whatever it plays. A
-    /// reply that is not answered by mate is tried early in the positions beside this one.
+    /// reply that is not answered by mate is tried early in positions alike.
     fn is_mated(&mut self, here: &Here, plies: usize, ply: usize) -> Result<bool, Stopped> {
         self.visit(ply)?;
         if let Some(score) = self.known(here, ply) {
@@ -90,10 +90,10 @@ impl Search<'_> {
             is_mated = self.mates(&after, plies - 1, ply + 1)?;
             self.path.pop();
             tried += 1;
-            if !is_mated {
-                let node = Node { depth: plies as i32, alpha: 0, beta: 1, ply, is_cut: true };
-                self.learn(here, picked.mv, &[], &before, node);
-            } else if self.stack(ply).line.len() <= self.stack(ply + 1).line.len() {
+            if !is_mated && !picked.is_noisy {
+                self.learn(here, picked.mv, &[], &before, plies as i32);
+            }
+            if is_mated && self.stack(ply).line.len() <= self.stack(ply + 1).line.len() {
                 // The defence that holds out longest is shown.
                 self.extend_line(picked.mv, ply);
             }

@@ -62,8 +62,6 @@ pub(crate) struct Ply {
     pub(crate) eval: Points,
     /// What moves where from here.
     pub(crate) moved: PieceTo,
-    /// A quiet move that was a refutation in a position beside this one.
-    pub(crate) killer: Option<Move>,
     /// How many positions below were refuted.
     refuted: u16,
     /// The move that is left out to see what the others are worth.
@@ -85,7 +83,6 @@ impl Stack {
         let ply = Ply {
             eval: NO_EVAL,
             moved: PieceTo::NONE,
-            killer: None,
             refuted: 0,
             excluded: None,
             sums: Accumulator::new(),
@@ -99,7 +96,6 @@ impl Stack {
         for ply in &mut self.0 {
             ply.eval = NO_EVAL;
             ply.moved = PieceTo::NONE;
-            ply.killer = None;
             ply.refuted = 0;
             ply.excluded = None;
             ply.line.clear();

@@ -2,8 +2,9 @@
 //! others are never listed.
 //!
 //! 1. The move that the transposition table remembers, before any move is generated.
-//! 2. Captures and promotions that lose no material: the most valuable gain first, and by history.
-//! 3. Quiet moves: the *killer*, a refutation in a position beside this one, and the others by history.
+//! 2. Captures and promotions that lose no material: the most valuable gain first, and
+//!    of these the least valuable attacker (*MVV-LVA*).
+//! 3. Quiet moves, by history.
 //! 4. Captures that lose material.
 
 use core_bitboard::types::Rank;
@@ -12,8 +13,7 @@ use core_bitboard::{Bitboard, Lite, Move, Position, Role};
 use crate::here::Here;
 use crate::search::Search;
 use crate::search::history::Before;
-use crate::search::technique::Technique;
-use crate::see::{gain, is_noisy, see_reaches};
+use crate::see::{gain, is_noisy, kind_at, see_reaches};
 
 /// A move that was listed, with the number by which it is picked.
 #[derive(Clone, Copy)]
@@ -27,7 +27,7 @@ pub(crate) struct Listed {
 pub(crate) struct Picked {
     pub(crate) mv: Move,
     pub(crate) is_noisy: bool,
-    /// How often it was a refutation before, and since it was listed.
+    /// How often a quiet move was a refutation before, and since it was listed; 0 of others.
     pub(crate) history: i32,
 }
 
@@ -61,15 +61,11 @@ pub(crate) struct Picker {
     stage: Stage,
     wanted: Wanted,
     remembered: Option<Move>,
-    killer: Option<Move>,
     before: Before,
     start: usize,
     bad: usize,
     next: usize,
 }
-
-/// The number by which a killer is picked: more than any history.
-const KILLER: i32 = 1 << 20;
 
 impl Picker {
     /// The moves of `here`, after those listed so far.
@@ -89,7 +85,6 @@ impl Picker {
             stage: Stage::Remembered,
             wanted,
             remembered: remembered.filter(is_wanted),
-            killer: search.stack(ply).killer.filter(|_| search.has(Technique::Killers)),
             before: search.before(ply),
             start,
             bad: start,
@@ -166,7 +161,7 @@ impl Picker {
     fn picked(&self, search: &Search<'_>, here: &Here, mv: Move) -> Picked {
         let is_noisy = is_noisy(here.position().board(), mv);
         let history = match is_noisy {
-            true => search.histories.of_capture(here, mv),
+            true => 0,
             false => search.histories.of_quiet(here, mv, &self.before, search.techniques),
         };
         Picked { mv, is_noisy, history }
@@ -193,11 +188,10 @@ impl Picker {
     fn list_noisy(&self, search: &mut Search<'_>, here: &Here) {
         let position = here.position();
         let board = position.board();
-        let has_history = search.has(Technique::CaptureHistory);
-        let Search { listed, histories, .. } = search;
-        let listed_as = |mv| {
-            let history = if has_history { histories.of_capture(here, mv) } else { 0 };
-            Listed { mv, order: 16 * gain(board, mv) + history }
+        let listed = &mut search.listed;
+        let listed_as = |mv: Move| {
+            let attacker = kind_at(board, mv.from()) as i32;
+            Listed { mv, order: 8 * gain(board, mv) - attacker }
         };
         let is_new = |mv: &Move| Some(*mv) != self.remembered;
         listed.extend(position.captures().into_iter().filter(is_new).map(listed_as));
@@ -210,10 +204,8 @@ impl Picker {
     #[inline(never)]
     fn list_quiet(&self, search: &mut Search<'_>, here: &Here) {
         let Search { listed, histories, techniques, .. } = search;
-        let listed_as = |mv| {
-            let killer = if Some(mv) == self.killer { KILLER } else { 0 };
-            Listed { mv, order: killer + histories.of_quiet(here, mv, &self.before, *techniques) }
-        };
+        let listed_as =
+            |mv| Listed { mv, order: histories.of_quiet(here, mv, &self.before, *techniques) };
         let moves = here.position().quiets().into_iter();
         let quiet = moves.filter(|mv| mv.promotion().is_none() && Some(*mv) != self.remembered);
         listed.extend(quiet.map(listed_as));

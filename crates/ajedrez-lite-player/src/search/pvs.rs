@@ -13,16 +13,15 @@
 //! | 6 | razoring | near the leaves, a side far behind is only searched for captures |
 //! | 7 | reverse futility | near the leaves, a side far ahead is taken to stay ahead |
 //! | 8 | null move | a side that stands well even after passing is not searched to the full depth |
-//! | 9 | internal reduction | a position without a remembered move is searched one ply less |
-//! | 10 | probcut | a capture that is good enough after a shallow search is taken to be so |
-//! | 11 | move picker | remembered move, good captures, killer, quiet moves, bad captures |
-//! | 12 | late-move, history and futility pruning | near the leaves, quiet moves without hope are left out |
-//! | 13 | exchange pruning | so are moves that lose material |
-//! | 14 | singular extension, multicut | the only good move is searched deeper; of several good ones none |
-//! | 15 | late-move reduction | moves far behind in the order are searched less deeply |
-//! | 16 | null window | moves after the first are only shown to be no better |
-//! | 17 | history | a refutation is tried earlier the next time |
-//! | 18 | correction history | the evaluation learns from the search |
+//! | 9 | probcut | a capture that is good enough after a shallow search is taken to be so |
+//! | 10 | move picker | remembered move, good captures, quiet moves, bad captures |
+//! | 11 | late-move, history and futility pruning | near the leaves, quiet moves without hope are left out |
+//! | 12 | exchange pruning | so are moves that lose material |
+//! | 13 | singular extension, multicut | the only good move is searched deeper; of several good ones none |
+//! | 14 | late-move reduction | moves far behind in the order are searched less deeply |
+//! | 15 | null window | moves after the first are only shown to be no better |
+//! | 16 | history | a refutation is tried earlier the next time |
+//! | 17 | correction history | the evaluation learns from the search |
 //!
 //! # Source
 //!
@@ -57,7 +56,7 @@ const PROBCUT_DEPTH: i32 = 5;
 /// Beyond so many half-moves without a capture or a pawn's move, what was found before may miss a draw.
 const CLOCK_TRUSTED: u32 = 90;
 
-/// Of so many moves that were tried it is learned that they were no refutations.
+/// Of so many quiet moves that were tried it is learned that they were no refutations.
 const TRIED_MAX: usize = 32;
 
 /// A ply in reductions.
@@ -106,7 +105,7 @@ struct Known<'a> {
 impl Search<'_> {
     /// What `here` is worth: exact inside the window, else a bound of it.
     pub(crate) fn pvs(&mut self, here: &Here, node: Node) -> Result<Points, Stopped> {
-        let Node { depth, ply, is_cut, .. } = node;
+        let Node { depth, ply, .. } = node;
         let is_pv = node.is_pv();
 
         // 1. Quiescence.
@@ -126,7 +125,7 @@ impl Search<'_> {
         if alpha >= beta {
             return Ok(alpha);
         }
-        let mut node = Node { alpha, beta, ..node };
+        let node = Node { alpha, beta, ..node };
 
         // 4. Transposition table.
         let entry = self.remembered(here, ply);
@@ -138,14 +137,12 @@ impl Search<'_> {
         {
             return Ok(entry.score);
         }
-        let remembered = entry.and_then(|entry| entry.best);
 
         // 5. Static evaluation.
         let evaluation = self.evaluate(here, entry.as_ref(), ply);
         let eval = evaluation.corrected;
         self.stack_mut(ply).eval = eval;
         self.stack_mut(ply + 2).refuted = 0;
-        self.stack_mut(ply + 1).killer = None;
         let estimate = match entry {
             Some(entry) if entry.answers(eval, eval) => entry.score,
             _ => eval,
@@ -187,16 +184,7 @@ impl Search<'_> {
             }
         }
 
-        // 9. Internal reduction: a position comes again if it matters.
-        if self.has(Technique::InternalReduction)
-            && depth >= 4
-            && (is_pv || is_cut)
-            && remembered.is_none()
-        {
-            node.depth -= 1;
-        }
-
-        // 10. Probcut.
+        // 9. Probcut.
         let enough = beta + self.tuning.probcut;
         let may_reach = |entry: Entry| entry.score >= enough || i32::from(entry.depth) < depth - 3;
         if self.has(Technique::ProbCut)
@@ -305,7 +293,6 @@ impl Search<'_> {
         let remembered = entry.and_then(|entry| entry.best);
         let best_is_capture = remembered.is_some_and(|mv| is_noisy(board, mv));
         let has_pieces = pieces(position) > 0;
-        let killer = self.stack(ply).killer.filter(|_| self.has(Technique::Killers));
         let before = self.before(ply);
         let checking = checking_squares(position);
         let mut alpha = node.alpha;
@@ -313,7 +300,7 @@ impl Search<'_> {
         let (mut number, mut overlooked) = (0, false);
         let mut tried = ArrayVec::<Move, TRIED_MAX>::new();
 
-        // 11. Move picker.
+        // 10. Move picker.
         let mut picker = Picker::new(self, here, Wanted::All, remembered, ply);
         while let Some(Picked { mv, is_noisy, history }) = picker.next(self, here) {
             if Some(mv) == excluded {
@@ -329,11 +316,10 @@ impl Search<'_> {
                 let by_history = if self.has(Technique::HistoryPruning) { history / 8 } else { 0 };
                 let left = (depth - 1 - (reduction - by_history).max(0) / PLY).max(0);
                 if is_noisy {
-                    // 12. Futility pruning of captures.
+                    // 11. Futility pruning of captures.
                     let hope = tuning.capture_futility
                         + tuning.capture_futility_ply * left
-                        + gain(board, mv)
-                        + history / 32;
+                        + gain(board, mv);
                     if self.has(Technique::Futility)
                         && !here.is_check
                         && left <= 6
@@ -341,14 +327,14 @@ impl Search<'_> {
                     {
                         continue;
                     }
-                    // 13. Exchange pruning.
+                    // 12. Exchange pruning.
                     if self.has(Technique::ExchangePruning)
                         && !see_reaches(board, mv, -tuning.see_capture * depth)
                     {
                         continue;
                     }
                 } else {
-                    // 12. Late-move, history and futility pruning.
+                    // 11. Late-move, history and futility pruning.
                     let many =
                         (tuning.late_moves + depth * depth) / if is_improving { 1 } else { 2 };
                     if self.has(Technique::LateMovePruning) && number > many {
@@ -369,7 +355,7 @@ impl Search<'_> {
                     {
                         continue;
                     }
-                    // 13. Exchange pruning.
+                    // 12. Exchange pruning.
                     if self.has(Technique::ExchangePruning)
                         && !see_reaches(board, mv, -tuning.see_quiet * left * left)
                     {
@@ -378,7 +364,7 @@ impl Search<'_> {
                 }
             }
 
-            // 14. Singular extension and multicut.
+            // 13. Singular extension and multicut.
             let mut extension = 0;
             if Some(mv) == remembered
                 && let Some(entry) = entry
@@ -404,9 +390,11 @@ impl Search<'_> {
             let after = here.after(mv);
             self.tt.prefetch(after.hash());
             self.stack_mut(ply).moved = after.last;
-            tried.try_push(mv).ok();
+            if !is_noisy {
+                tried.try_push(mv).ok();
+            }
 
-            // 15. Late-move reduction.
+            // 14. Late-move reduction.
             reduction += if is_cut { tuning.reduction_cut } else { 0 };
             reduction += if is_improving { 0 } else { tuning.reduction_not_improving };
             reduction +=
@@ -414,7 +402,6 @@ impl Search<'_> {
             reduction += if self.stack(ply + 1).refuted > 2 { tuning.reduction_refuted } else { 0 };
             reduction -= if was_pv { tuning.reduction_was_pv } else { 0 };
             reduction -= if is_pv { tuning.reduction_pv } else { 0 };
-            reduction -= if Some(mv) == killer { tuning.reduction_killer } else { 0 };
             reduction -= if after.is_check { tuning.reduction_check } else { 0 };
             if self.has(Technique::HistoryReduction) {
                 reduction -= history / tuning.reduction_history;
@@ -454,23 +441,24 @@ impl Search<'_> {
             });
         }
 
-        // 17. History.
+        // 16. History: a capture that refutes says nothing of the quiet moves behind it.
+        let is_quiet = best_move.is_none_or(|mv| !is_noisy(board, mv));
         if best >= beta
+            && is_quiet
             && let Some(mv) = best_move
         {
-            self.learn(here, mv, &tried, &before, node);
+            self.learn(here, mv, &tried, &before, depth);
         }
         if excluded.is_some() {
             return Ok(best);
         }
 
-        // 18. Correction history, and the transposition table.
+        // 17. Correction history, and the transposition table.
         let bound = match best {
             _ if best >= beta => Bound::Lower,
             _ if best > node.alpha => Bound::Exact,
             _ => Bound::Upper,
         };
-        let is_quiet = best_move.is_none_or(|mv| !is_noisy(board, mv));
         let tells_nothing = match bound {
             Bound::Lower => best <= eval,
             Bound::Upper => best >= eval,
@@ -506,7 +494,7 @@ impl Search<'_> {
             && entry.score.abs() < LEAST_MATE
     }
 
-    /// Step 15: by how much less deeply a move is searched, in 1024ths of a ply.
+    /// Step 14: by how much less deeply a move is searched, in 1024ths of a ply.
     pub(crate) fn reduction(&self, depth: i32, number: i32, is_noisy: bool) -> i32 {
         if number == 0 {
             return 0;
@@ -518,7 +506,7 @@ impl Search<'_> {
         }
     }
 
-    /// Step 16: the score of a move, the `number`-th of its position: whether it is better than alpha, and
+    /// Step 15: the score of a move, the `number`-th of its position: whether it is better than alpha, and
     /// if so, by how much. With a reduction it is searched less deeply first.
     pub(crate) fn child(
         &mut self,
@@ -561,30 +549,21 @@ impl Search<'_> {
         Ok(-score?)
     }
 
-    /// Step 17: learns that a move was a refutation, and that those tried before it were none.
+    /// Step 16: learns that a quiet move was a refutation, and that those tried before it were none.
     pub(crate) fn learn(
         &mut self,
         here: &Here,
         mv: Move,
         tried: &[Move],
         before: &Before,
-        node: Node,
+        depth: i32,
     ) {
-        let Node { depth, ply, .. } = node;
         let tuning = self.tuning;
         let bonus = (tuning.history_squared * depth * depth + tuning.history_ply * depth)
             .min(tuning.history_most);
-        let board = here.position().board();
-        let is_quiet = !is_noisy(board, mv);
-        if is_quiet {
-            self.stack_mut(ply).killer = Some(mv);
-        }
         self.histories.add(here, mv, before, bonus);
-        // A capture that refutes says nothing of the quiet moves behind it.
         for &other in tried.iter().filter(|&&other| other != mv) {
-            if is_quiet || is_noisy(board, other) {
-                self.histories.add(here, other, before, -bonus);
-            }
+            self.histories.add(here, other, before, -bonus);
         }
     }
 }

@@ -16,8 +16,6 @@ pub enum Technique {
     Razoring,
     /// A capture that looks good enough after a shallow search is taken to be so.
     ProbCut,
-    /// Internal reduction: a position without a remembered move is searched one ply less deeply.
-    InternalReduction,
     /// Near the leaves, moves of a side that is far behind are left out.
     Futility,
     /// Near the leaves, quiet moves very far behind in the order are left out.
@@ -32,14 +30,10 @@ pub enum Technique {
     LateMoveReduction,
     /// Late moves are reduced less if they have often been refutations.
     HistoryReduction,
-    /// Quiet moves that refuted the neighbours of a position are tried early.
-    Killers,
     /// Quiet moves are tried in the order of how often they were refutations before.
     QuietHistory,
     /// The same by the moves one, two and four plies before.
     ContinuationHistory,
-    /// Captures are tried in the order of how often they were refutations before.
-    CaptureHistory,
     /// The evaluation is corrected by what was found in positions alike.
     CorrectionHistory,
     /// In quiescence, captures that would not reach the window are left out.
@@ -48,14 +42,13 @@ pub enum Technique {
 
 impl Technique {
     /// All of them.
-    pub const ALL: [Technique; 20] = [
+    pub const ALL: [Technique; 17] = [
         Technique::TranspositionTable,
         Technique::Aspiration,
         Technique::NullMove,
         Technique::ReverseFutility,
         Technique::Razoring,
         Technique::ProbCut,
-        Technique::InternalReduction,
         Technique::Futility,
         Technique::LateMovePruning,
         Technique::HistoryPruning,
@@ -63,10 +56,8 @@ impl Technique {
         Technique::SingularExtension,
         Technique::LateMoveReduction,
         Technique::HistoryReduction,
-        Technique::Killers,
         Technique::QuietHistory,
         Technique::ContinuationHistory,
-        Technique::CaptureHistory,
         Technique::CorrectionHistory,
         Technique::DeltaPruning,
     ];

@@ -87,8 +87,6 @@ tuning! {
     reduction_pv = 500, 0..=1500;
     /// Reduction: less where the window was open once.
     reduction_was_pv = 900, 0..=1500;
-    /// Reduction: less for a killer.
-    reduction_killer = 900, 0..=2000;
     /// Reduction: less for a check.
     reduction_check = 800, 0..=2000;
     /// Reduction: the count of history for a 1024th of a ply less.
