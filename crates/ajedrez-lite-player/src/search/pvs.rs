@@ -3,25 +3,29 @@
 //!
 //! The steps, numbered as in the code:
 //!
-//! | step | technique | what it does |
-//! |---|---|---|
-//! | 1 | quiescence | at the horizon, captures and promotions alone |
-//! | 2 | draws and tables | what is known needs no search |
-//! | 3 | mate distance | no mate is nearer than the next move |
-//! | 4 | transposition table | an earlier search answers |
-//! | 5 | static evaluation | the network, corrected, or what an earlier search knows better |
-//! | 6 | razoring | near the leaves, a side far behind is only searched for captures |
-//! | 7 | reverse futility | near the leaves, a side far ahead is taken to stay ahead |
-//! | 8 | null move | a side that stands well even after passing is not searched to the full depth |
-//! | 9 | probcut | a capture that is good enough after a shallow search is taken to be so |
-//! | 10 | move picker | remembered move, good captures, quiet moves, bad captures |
-//! | 11 | late-move, history and futility pruning | near the leaves, quiet moves without hope are left out |
-//! | 12 | exchange pruning | so are moves that lose material |
-//! | 13 | singular extension, multicut | the only good move is searched deeper; of several good ones none |
-//! | 14 | late-move reduction | moves far behind in the order are searched less deeply |
-//! | 15 | null window | moves after the first are only shown to be no better |
-//! | 16 | history | a refutation is tried earlier the next time |
-//! | 17 | correction history | the evaluation learns from the search |
+//! | step | technique | what it does | Elo |
+//! |---|---|---|---|
+//! | 1 | quiescence | at the horizon, captures and promotions alone | |
+//! | 2 | draws and tables | what is known needs no search | |
+//! | 3 | mate distance | no mate is nearer than the next move | |
+//! | 4 | transposition table | an earlier search answers | +191 |
+//! | 5 | static evaluation | the network, corrected, or what an earlier search knows better | |
+//! | 6 | razoring | near the leaves, a side far behind is only searched for captures | +9 |
+//! | 7 | reverse futility | near the leaves, a side far ahead is taken to stay ahead | +65 |
+//! | 8 | null move | a side that stands well even after passing is not searched to the full depth | +27 |
+//! | 9 | probcut | a capture that is good enough after a shallow search is taken to be so | +13 |
+//! | 10 | move picker | remembered move, good captures, quiet moves, bad captures | |
+//! | 11 | late-move, history and futility pruning | near the leaves, quiet moves without hope are left out | +45, -21, +14 |
+//! | 12 | exchange pruning | so are moves that lose material | +92 |
+//! | 13 | singular extension, multicut | the only good move is searched deeper; of several good ones none | +7 |
+//! | 14 | late-move reduction | moves far behind in the order are searched less deeply | +85 |
+//! | 15 | null window | moves after the first are only shown to be no better | |
+//! | 16 | history | a refutation is tried earlier the next time | +23, +29 |
+//! | 17 | correction history | the evaluation learns from the search | +24 |
+//!
+//! Elo is what the player loses without the technique at 4,000 positions a move, give or take 26; of step 11
+//! one by one, of step 16 for quiet and continuation history. At 20,000 positions history pruning is worth
+//! +12 and singular extension +35. How it was measured is in the notebook, `docs/notebook`.
 //!
 //! # Source
 //!

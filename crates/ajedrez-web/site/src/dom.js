@@ -47,6 +47,14 @@ export function svg(name, attributes = {}, ...children) {
   return element;
 }
 
+/** Has the browser save a text as a file. */
+export function saveFile(text, type, name) {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  el("a", { href: url, download: name }).click();
+  // The browser may fetch it after this.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
 /** Gives the focus to an element, and brings the board into the window if it is not there. */
 export function goTo(element, board) {
   element.focus();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { sansOf } from "../src/rooms/game/san.js";
+import { lineOf } from "../src/rooms/game/san.js";
 import { accessible, ask, betweenWorkers, check, drag, open, stands } from "./harness.mjs";
 
 const PROGRAM = process.env.AJEDREZ ?? new URL("../../../../target/release/ajedrez", import.meta.url).pathname;
@@ -49,7 +49,7 @@ check("the moves of a game in books' notation are read back as the same game", a
   ];
   for (const [fen, words] of games) {
     const moves = words.split(" ");
-    const sans = await sansOf(async (request) => ask(request), fen, moves);
+    const { sans } = await lineOf(async (request) => ask(request), fen, moves);
     const read = (text) => ask({ op: "lite.game", fen, moves: text }).fen;
     assert.equal(read(sans.join(" ")), read(words), sans.join(" "));
     // The same as a program's with FIDE's rules, where no pawn can go two squares: check, mate and origins, too.

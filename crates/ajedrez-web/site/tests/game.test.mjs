@@ -95,6 +95,26 @@ for (const [language, words] of [
   });
 }
 
+check("a game is won by typing, each move is told, and the pieces are listed", async () => {
+  const page = await open(`${ROOK}?play=white&level=1`, { language: "es" });
+  await verdict(page, "A jugar.").waitFor();
+  await page.getByText("El tablero en palabras").click();
+  const pieces = page.locator(".words li");
+  assert.deepEqual(await pieces.allTextContents(), ["rey blanco: c6", "torre blanca: h1", "rey negro: a8"]);
+  const type = async (words) => {
+    await page.getByLabel("Jugada", { exact: true }).fill(words);
+    await page.keyboard.press("Enter");
+  };
+  await type("Dh8");
+  await verdict(page, "Dh8 no es una jugada posible aquí.").waitFor();
+  await type("Th2");
+  await verdict(page, "El motor jugó").waitFor();
+  await playToTheEnd(page, (_, from, to) => type(from + to));
+  await verdict(page, "Jaque mate").waitFor();
+  assert.match(await page.locator("#game-verdict").textContent(), /[a-h][1-8].*Jaque mate/);
+  assert.equal(await pieces.count(), 3);
+});
+
 check("who plays Black has Black below, and mates with the keyboard", async () => {
   const page = await open(`${BLACK_ROOK}?play=black&level=2`);
   await verdict(page, "Your move.").waitFor();

@@ -65,8 +65,43 @@ check("captures are taken back, one and all, also by keys", async () => {
   await drag(page, "e4", "f6");
   await stands(page, "f6", "white knight");
   await cell(page, "a1").focus();
-  await page.keyboard.press("r");
+  await page.keyboard.press("0");
   await stands(page, "c5", "white knight");
+});
+
+check("a puzzle is solved by typing, with its pieces in a list", async () => {
+  const page = await open(FOUR);
+  await page.getByText("The board in words").click();
+  const pieces = page.locator(".words li");
+  assert.deepEqual(await pieces.allTextContents(),
+    ["white queen: c3", "white knight: c5", "white pawn: e4, f6"]);
+  const type = async (words) => {
+    await page.getByLabel("Move", { exact: true }).fill(words);
+    await page.keyboard.press("Enter");
+  };
+  await type("Nxe5");
+  await page.locator("#verdict", { hasText: "Nxe5 is no move that can be played here." }).waitFor();
+  await type("Nxe4");
+  await stands(page, "e4", "white knight");
+  assert.equal(await page.getByLabel("Move", { exact: true }).inputValue(), "");
+  await type("e4f6");
+  await type("Qxf6");
+  await page.locator("#verdict[data-kind=won]").waitFor();
+  assert.deepEqual(await pieces.allTextContents(), ["white queen: f6"]);
+});
+
+check("on the board the letter of a piece goes to the next one, in the language of the page", async () => {
+  for (const [language, pawn, queen] of [["en", "p", "q"], ["es", "p", "d"]]) {
+    const page = await open(FOUR, { language });
+    const here = () => page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.square);
+    await cell(page, "a8").focus();
+    const reached = [];
+    for (const key of [pawn, pawn, pawn, pawn.toUpperCase(), queen]) {
+      await page.keyboard.press(key);
+      reached.push(await here());
+    }
+    assert.deepEqual(reached, ["f6", "e4", "f6", "e4", "c3"]);
+  }
 });
 
 check("the captures of a puzzle are kept when the page is loaded again, and in another room", async () => {

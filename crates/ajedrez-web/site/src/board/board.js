@@ -4,6 +4,7 @@
 import { BORDER_TYPE, Chessboard, COLOR } from "cm-chessboard/src/Chessboard.js";
 import { el } from "../dom.js";
 import { createArrows, picture } from "./picture.js";
+import { roleOf } from "./notation.js";
 import { FILES, SPRITE, SQUARES, toFen } from "./pieces.js";
 
 /**
@@ -19,7 +20,7 @@ import { FILES, SPRITE, SQUARES, toFen } from "./pieces.js";
  *   with `null` off the board; if it returns `false`, the piece stays taken up where the second square has one too
  * @property {(square: string) => void} [onSquare] called with a square chosen while no piece is taken up
  * @property {(square: string, event: KeyboardEvent) => void} [onKey] called with a key pressed on
- *   the square in focus
+ *   the square in focus; a letter goes to the next piece unless this prevents it
  */
 
 /** The duration of a move's animation, in milliseconds. */
@@ -190,7 +191,8 @@ export function createDrag(grid, cells) {
 }
 
 // The input of a board. A piece is moved in three ways: it is dragged; two squares are tapped; two squares are
-// chosen with arrow keys and Enter or the space bar. Escape puts the piece back.
+// chosen with arrow keys and Enter or the space bar. Escape puts the piece back. The letter of a piece goes to the next
+// one, and a capital to the one before.
 
 const STEPS = {
   ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
@@ -284,6 +286,12 @@ function createInput({ grid, cells, drag, wishes, hide, pieceOn }) {
     if (really) cells.get(focused).focus();
   }
 
+  /** Goes to the next piece of a role, or to the one before. */
+  function seek(role, isBack) {
+    const stops = [...cells.keys()].filter((square) => square === focused || pieceOn(square)?.[1] === role);
+    focus(stops.at((stops.indexOf(focused) + (isBack ? -1 : 1)) % stops.length));
+  }
+
   function key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
@@ -295,7 +303,10 @@ function createInput({ grid, cells, drag, wishes, hide, pieceOn }) {
     } else if (event.key === "Escape" && picked) {
       pick(null);
     } else {
-      return onKey?.(focused, event);
+      onKey?.(focused, event);
+      const role = roleOf(event.key, wishes.text.language);
+      if (event.defaultPrevented || !role) return;
+      seek(role, event.shiftKey);
     }
     event.preventDefault();
   }

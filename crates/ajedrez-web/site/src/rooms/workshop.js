@@ -3,7 +3,7 @@
 
 import { createEditor, createEdits } from "../board/editor.js";
 import { ofPuzzle, toPuzzle } from "../board/pieces.js";
-import { button, el, put } from "../dom.js";
+import { button, el, put, saveFile } from "../dom.js";
 import { TEXT_MAX } from "../router.js";
 import { createReading } from "./position.js";
 import { createOptions, optionsOf, rulesOf } from "./rules.js";
@@ -172,7 +172,6 @@ export function mount(element, address, services) {
  */
 function createExports({ services, reading, puzzle, rules, onAdd }) {
   const { text, ask, explain, link, notice, copy } = services;
-  const addresses = new Set();
   const ending = new AbortController();
   const address = () => ({ room: "solitario", text: puzzle(), options: optionsOf(rules()) });
 
@@ -185,9 +184,7 @@ function createExports({ services, reading, puzzle, rules, onAdd }) {
       const request = { op: "solitario.draw", puzzle: puzzle(), ...rules(), show };
       const how = { label: text("asking.draw"), signal: ending.signal };
       const { svg } = await ask(request, how);
-      const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-      addresses.add(url);
-      el("a", { href: url, download: `${puzzle().slice(0, 48)}.svg` }).click();
+      saveFile(svg, "image/svg+xml", `${puzzle().slice(0, 48)}.svg`);
     } catch (error) {
       notice(explain(error));
     }
@@ -204,9 +201,6 @@ function createExports({ services, reading, puzzle, rules, onAdd }) {
   const buttons = Object.entries(jobs).map(([name, job]) => button(text(`export.${name}`), withBoard(job)));
   return {
     element: el("section", {}, el("h2", {}, text("workshop.export")), el("div.buttons", {}, buttons)),
-    end() {
-      ending.abort();
-      for (const url of addresses) URL.revokeObjectURL(url);
-    },
+    end: () => ending.abort(),
   };
 }

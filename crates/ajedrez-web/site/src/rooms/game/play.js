@@ -311,9 +311,13 @@ export function createOpponent(ask) {
  */
 export function saidOf({ game, here, end, isThinking, fault }, text, explain) {
   if (fault) return [explain(fault), "bad"];
-  if (end) return over(end, game.settings.side, text);
   const last = game.moves.at(-1);
   const move = last && spelled(last);
+  if (end) {
+    const [result, kind] = over(end, game.settings.side, text);
+    const isByMove = move && end.kind !== "time" && end.kind !== "resigned";
+    return [isByMove ? `${text("game.played", { move })} ${result}` : result, kind];
+  }
   if (isThinking) return [text(move ? "game.thinking_after" : "game.thinking", { move }), ""];
   if (!here) return move ? null : [text("game.wait"), ""];
   const side = text(`turn.${here.turn}`);

@@ -4,7 +4,7 @@
 import { button, el, put } from "../../dom.js";
 import { numberOf, OF_SIDE, turnAfter } from "./game.js";
 import { createGraph } from "./graph.js";
-import { fensOf, inLanguage, sansOf } from "./san.js";
+import { inLanguage, lineOf } from "./san.js";
 import { blundersOf, costOf, expected, inBrief, turned, worthOfEnd } from "./worth.js";
 
 /** So many positions the engine looks at, for each of the game. */
@@ -108,10 +108,10 @@ export function createReview({ services, onShow, onCompare }) {
     const sides = OF_SIDE[settings.side];
     const blunders = blundersOf(moves, worths, (index) => sides.includes(turnAfter(start, index)));
     try {
-      const [sans, fens] = await Promise.all([sansOf(ask, start, moves), fensOf(ask, start, moves)]);
-      const better = await Promise.all(blunders.map((each) => sansOf(ask, fens[each.index], [each.better])));
+      const { sans, fens } = await lineOf(ask, start, moves);
+      const better = await Promise.all(blunders.map((each) => lineOf(ask, fens[each.index], [each.better])));
       if (mine !== key || asking) return;
-      draw(sans.map(local), blunders, better.map(([san]) => local(san)));
+      draw(sans.map(local), blunders, better.map((line) => local(line.sans[0])));
       tell(summary(blunders.length, sides.length > 1));
     } catch (error) {
       if (mine === key) tell(explain(error));

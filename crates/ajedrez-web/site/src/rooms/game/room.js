@@ -3,7 +3,8 @@
 
 import { createBoard } from "../../board/board.js";
 import { ofFen } from "../../board/pieces.js";
-import { el, goTo, put } from "../../dom.js";
+import { createWords } from "../../board/words.js";
+import { el, goTo, put, saveFile } from "../../dom.js";
 import { createAfter } from "./after.js";
 import { createClocks } from "./clock.js";
 import { createEnding, createTables } from "./ending.js";
@@ -12,7 +13,7 @@ import { createPanel } from "./panel.js";
 import { pgnOf } from "./pgn.js";
 import { createOpponent, createPlay, saidOf } from "./play.js";
 import { createReview } from "./review.js";
-import { sansOf } from "./san.js";
+import { lineOf } from "./san.js";
 
 /** The start position, shown before the engine is loaded. */
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
@@ -39,7 +40,15 @@ export function mount(element, address, services) {
     onKey: (event) => KEYS[event.key.toLowerCase()]?.(),
   });
   const clocks = createClocks(text, (side) => play.flag(side));
-  left.append(clocks.element);
+  const inWords = createWords({
+    text,
+    pieces: () => picture.pieces(),
+    moves: () => (isFree() ? state.here.legal : []),
+    becomesOf: (move) => move[4],
+    onMove: (move) => onMove(move.slice(0, 2), move.slice(2, 4)),
+    onRefused: (why) => panel.say(why, "bad"),
+  });
+  left.append(clocks.element, inWords.element);
   /** Where the game is, if that is known and on the board. */
   const current = () => (state?.here && shown === state.game.moves.length ? state.here : null);
   const ending = createEnding({ services, opponent, tables: createTables(services), here: current });
@@ -59,7 +68,7 @@ export function mount(element, address, services) {
     board: () => picture.focus(),
     link: () => copy(link(addressOf(state.game)), "game.link_copied"),
     copy: () => withPgn((pgn) => copy(pgn, "game.text_copied")),
-    save: () => withPgn(save),
+    save: () => withPgn((pgn) => saveFile(pgn, "application/vnd.chess-pgn", "ajedrez-lite.pgn")),
   } });
   const hint = createHint({ services, opponent, picture, say: panel.say });
   const play = createPlay({
@@ -93,6 +102,7 @@ export function mount(element, address, services) {
   /** Shows a position; only the first of a game without pieces that move. */
   function draw(fen, last, check) {
     picture.show({ pieces: ofFen(fen), last, check }, { animate: isDrawn });
+    inWords.update();
     isDrawn = true;
   }
 
@@ -198,17 +208,11 @@ export function mount(element, address, services) {
     // The engine may not have been loaded yet.
     const start = state.start || game.start || START;
     try {
-      const sans = await sansOf(ask, start, game.moves);
+      const { sans } = await lineOf(ask, start, game.moves);
       await job(pgnOf({ start: `${start} - - 0 1`, sans, settings: game.settings, end }));
     } catch (error) {
       notice(explain(error));
     }
-  }
-
-  /** Lets the browser save a game. */
-  function save(pgn) {
-    const href = `data:application/vnd.chess-pgn;charset=utf-8,${encodeURIComponent(pgn)}`;
-    el("a", { href, download: "ajedrez-lite.pgn" }).click();
   }
 
   function tellHint() {

@@ -1,6 +1,7 @@
 // A game on the board: captures by hand, undo, hints, the solution, and the messages about it.
 
 import { picture } from "../../board/picture.js";
+import { createWords } from "../../board/words.js";
 import { after, SPANISH } from "../../board/pieces.js";
 import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
@@ -44,6 +45,14 @@ export function createPlay({ panel, board, game, source, services, record, choos
     ...(source.next && { skip: button(text("play.skip"), skip, quiet) }),
     solution: button(text("play.solution"), showSolution, quiet),
   };
+  const inWords = createWords({
+    text,
+    pieces: game.pieces,
+    moves: async () => (solution || isOver ? [] : game.captures().catch(() => [])),
+    becomesOf: (move) => SPANISH[move[4]],
+    onMove: (move) => capture(move),
+    onRefused: (why) => say(why, "bad"),
+  });
   put(
     panel,
     el("h1", { tabIndex: -1 }, titleOf(source, text)),
@@ -53,6 +62,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     el("div.buttons", {}, Object.values(buttons)),
     el("label.option", {}, warns, text("play.warns")),
     moves,
+    inWords.element,
     el("p.links", {}, link("solitario", "play.link"), link("workshop", "play.workshop")),
     el("p.keys", {}, text("play.keys")),
   );
@@ -73,6 +83,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     const spent = game.spent().map((square) => ({ square, kind: "spent", said: text("play.spent") }));
     shown = { marks: [...spent, ...(more.marks ?? [])], arrows: more.arrows ?? [] };
     board.show(shown);
+    inWords.update();
   }
 
   /** Shows the board as it is after a capture was played or taken back. */
@@ -301,7 +312,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
   }
 
   addEventListener("pagehide", keep);
-  const KEYS = { u: undo, Backspace: undo, r: restart, h: hint };
+  const KEYS = { u: undo, backspace: undo, 0: restart, h: hint };
 
   board.setPieces(game.pieces(), { animate: false });
   look();
@@ -323,7 +334,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     /** Plays captures that were made before the game was there. */
     replay: (ways) => capture(...ways),
     onKey(square, event) {
-      KEYS[event.key]?.();
+      KEYS[event.key.toLowerCase()]?.();
     },
     end() {
       isEnded = true;

@@ -1,7 +1,7 @@
 // What a player has reached, on the page: figures, the last boards, how the rating works, and the file that takes all of
 // it to another device.
 
-import { button, el, put } from "../../dom.js";
+import { button, el, put, saveFile } from "../../dom.js";
 import { format } from "../../router.js";
 import { titleOf } from "./play.js";
 import { optionsOfLevel, placeOf, sourceOf, today } from "./puzzles.js";
@@ -47,10 +47,7 @@ export function createProgress({ text }, record, onChange) {
 
   /** Saves all of it as a file. */
   function save() {
-    const url = URL.createObjectURL(new Blob([tries.exported()], { type: "application/json" }));
-    el("a", { href: url, download: `${text("progress.file")}-${today()}.json` }).click();
-    // The browser may fetch it after this.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    saveFile(tries.exported(), "application/json", `${text("progress.file")}-${today()}.json`);
     say(text("progress.exported"));
   }
 
