@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { chapters } from "../documents/chapters.mjs";
 import { serve } from "../server.mjs";
-import { accessible, check, open, site } from "./harness.mjs";
+import { accessible, check, checkInAll, open, site } from "./harness.mjs";
 
 const isDark = (page) => page.evaluate(() => document.documentElement.classList.contains("dark"));
 
@@ -147,7 +147,7 @@ check("a document that was read is there without a connection", async () => {
   assert.equal(await isDark(page), true);
 });
 
-check("no page is wider than its window, at any width", async () => {
+checkInAll("no page is wider than its window, at any width", async () => {
   const page = await open("docs/index.html");
   for (const { address } of chapters()) {
     await page.goto(`${site}docs/${address}`);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {
-  accessible, allowTrouble, ask, betweenWorkers, cell, check, drag, open, screenshot, site, stands, tabToBoard,
+  accessible, allowTrouble, ask, betweenWorkers, cell, check, checkInAll, drag, open, screenshot, site, stands, tabToBoard,
 } from "./harness.mjs";
 
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
@@ -75,11 +75,20 @@ const byKeys = (isTurned) => async (page, from, to) => {
   await keysTo(page, to, isTurned);
 };
 
-check("a whole game is played to mate with the mouse", async () => {
+checkInAll("a whole game is played to mate with the mouse", async () => {
   const page = await open("#/lite?play=white&level=1", { language: "es" });
   await verdict(page, "A jugar.").waitFor();
   await playToTheEnd(page, drag);
   await verdict(page, "Jaque mate del Blanco. ¡Victoria!").waitFor();
+});
+
+checkInAll("at each of its five levels the engine plays a game to its end", async () => {
+  for (const level of [1, 2, 3, 4, 5]) {
+    const page = await open(`#/lite/4k3/p7/8/8/8/P7/8/R3K2R_w?play=white&level=${level}`);
+    await verdict(page, "Your move.").waitFor();
+    await playToTheEnd(page, drag);
+    await verdict(page, "Checkmate by White. You have won!").waitFor();
+  }
 });
 
 for (const [language, words] of [

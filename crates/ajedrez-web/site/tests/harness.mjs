@@ -50,6 +50,12 @@ export function check(name, body) {
   });
 }
 
+/** A test that takes long: `crates/ajedrez-web/check all` runs it, for `.ci/full`. */
+export function checkInAll(name, body) {
+  if (process.env.CHECK_ALL) check(name, body);
+  else test(name, { skip: "`check all` runs it" });
+}
+
 /** So long a page may take to show what it is, in milliseconds, after a test has failed. */
 const LOOK = 5000;
 
