@@ -703,6 +703,55 @@ typedef int32_t ajz_preset;
 #endif // __cplusplus
 
 /**
+ * An idea that a puzzle may have, S-87 of docs/rules/solitario.md.
+ */
+enum ajz_motif
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * None.
+     */
+    AJZ_MOTIF_NONE = 0,
+    /**
+     * A lonely piece that only one other can reach.
+     */
+    AJZ_MOTIF_LONELY = 1,
+    /**
+     * The king's walk.
+     */
+    AJZ_MOTIF_WALK = 2,
+    /**
+     * A piece that must not move first.
+     */
+    AJZ_MOTIF_WAIT = 3,
+    /**
+     * The only order.
+     */
+    AJZ_MOTIF_ORDER = 4,
+    /**
+     * The sacrifice of the strong piece.
+     */
+    AJZ_MOTIF_SACRIFICE = 5,
+    /**
+     * One kind of piece captures alone.
+     */
+    AJZ_MOTIF_KIND = 6,
+    /**
+     * The last piece must stand on one square.
+     */
+    AJZ_MOTIF_END = 7,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum ajz_motif ajz_motif;
+#else
+typedef int32_t ajz_motif;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
  * Reasons why a position cannot occur in a game of chess: a sum of these.
  */
 enum ajz_fide_defect
@@ -1108,6 +1157,10 @@ typedef struct ajz_wish {
      * a1, or two opposite corners, `c3-f6`. NULL stands for the whole board.
      */
     const char *area;
+    /**
+     * The idea of all boards: an `ajz_motif`.
+     */
+    int32_t motif;
 } ajz_wish;
 
 /**

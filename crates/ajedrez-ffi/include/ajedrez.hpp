@@ -1448,6 +1448,8 @@ struct Wish {
     bool chess_set = false;
     // The area of all pieces, such as "4x4" or "c3-f6"; empty for the whole board.
     std::string area = {};
+    // The idea that it has.
+    ajz_motif motif = AJZ_MOTIF_NONE;
 };
 
 // Calls `tell(std::string_view puzzle, const std::vector<Move> &solution)` with each new board,
@@ -1472,6 +1474,7 @@ std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t numbe
     raw.exactly = wish.exactly ? 1 : 0;
     raw.chess_set = wish.chess_set ? 1 : 0;
     raw.area = wish.area.empty() ? nullptr : wish.area.c_str();
+    raw.motif = wish.motif;
     ajz_limits const spent = limits.raw();
     detail::Listener<Tell> listener{tell};
     std::uint64_t found = 0;

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use ajedrez_protocol::solitario::{Generate, Order, Pieces, Preset, ROLES, pieces_to_play};
 use ajedrez_protocol::{Expected, Fault, Operation, Place, Problem};
-use ajedrez_solitario::{Area, Difficulty, Made, PieceSet, Unique, Wish, puzzle_run};
+use ajedrez_solitario::{Area, Difficulty, Made, Motif, PieceSet, Unique, Wish, puzzle_run};
 use core_bitboard::Role;
 
 use crate::border::{Options, read_options};
@@ -40,6 +40,28 @@ pub enum PresetCode {
     Thinkfun = 2,
 }
 
+/// An idea that a puzzle may have, S-87 of docs/rules/solitario.md.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum MotifCode {
+    /// None.
+    None = 0,
+    /// A lonely piece that only one other can reach.
+    Lonely = 1,
+    /// The king's walk.
+    Walk = 2,
+    /// A piece that must not move first.
+    Wait = 3,
+    /// The only order.
+    Order = 4,
+    /// The sacrifice of the strong piece.
+    Sacrifice = 5,
+    /// One kind of piece captures alone.
+    Kind = 6,
+    /// The last piece must stand on one square.
+    End = 7,
+}
+
 /// The kind of boards to generate. A field that is 0 or NULL requires nothing.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
@@ -69,6 +91,8 @@ pub struct WishCode {
     /// The area of all pieces, a text that ends with a NUL: `4x4`, files by ranks from the corner
     /// a1, or two opposite corners, `c3-f6`. NULL stands for the whole board.
     pub area: *const c_char,
+    /// The idea of all boards: an `ajz_motif`.
+    pub motif: i32,
 }
 
 // SAFETY: the first field is the size; all fields are numbers and pointers.
@@ -203,6 +227,11 @@ unsafe fn read_wish(wish: *const WishCode, name: &'static str) -> Result<Wish, T
             found => return Err(wrong("wish.unique", found, "an ajz_unique, 0 to 2")),
         },
         difficulty,
+        motif: match code.motif {
+            0 => None,
+            motif @ 1..=7 => Some(Motif::ALL[motif as usize - 1]),
+            found => return Err(wrong("wish.motif", found, "an ajz_motif, 0 to 7")),
+        },
         ..Order::of(match code.exactly {
             0 => Pieces::Drawn(pieces, roles),
             _ => Pieces::Exactly(roles),

@@ -256,11 +256,12 @@ fn a_field_of_a_wish_alone_is_granted_with_nothing_else() {
         WishCode { game: 2, ..wish() },
         WishCode { exactly: 1, ..wish() },
         WishCode { chess_set: 1, ..wish() },
+        WishCode { motif: 1, ..wish() },
     ] {
         #[rustfmt::skip]
         let WishCode {
             size: _, pieces: _, unique: _, difficulty: _, roles: _, roles_count: _, rules: _, game: _,
-            exactly: _, chess_set: _, area: _,
+            exactly: _, chess_set: _, area: _, motif: _,
         } = wish;
         let pieces = if wish.exactly == 1 { 6 } else { 8 };
         for board in boards(&raw const wish) {

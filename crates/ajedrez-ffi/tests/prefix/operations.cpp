@@ -239,6 +239,12 @@ Answer generate(const Arguments &asked) {
     wish.game = game == "solo" ? AJZ_PRESET_SOLO : game == "thinkfun" ? AJZ_PRESET_THINKFUN : AJZ_PRESET_NONE;
     wish.chess_set = asked.text("set") == "chess" || asked.text("set") == "ajedrez";
     wish.area = asked.text("area");
+    std::map<std::string, ajz_motif> const motifs = {
+        {"lonely", AJZ_MOTIF_LONELY}, {"walk", AJZ_MOTIF_WALK},   {"Paseo", AJZ_MOTIF_WALK},         {"wait", AJZ_MOTIF_WAIT},
+        {"order", AJZ_MOTIF_ORDER},   {"kind", AJZ_MOTIF_KIND},   {"sacrifice", AJZ_MOTIF_SACRIFICE}, {"end", AJZ_MOTIF_END}};
+    if (auto const found = motifs.find(asked.text("motif")); found != motifs.end()) {
+        wish.motif = found->second;
+    }
     std::vector<std::string> made;
     auto const tell = [&](std::string_view puzzle, const std::vector<ajedrez::Move> &moves) {
         made.push_back(quoted(std::string(puzzle)) + " " + list(moves, capture));
@@ -337,7 +343,6 @@ std::map<std::string, int> const table = {
     {"a claim that there is no solution", 10},
     {"a fault of JSON, or of an argument's type", 121},
     {"a fault of a FEN, where boards of the course are asked about", 2},
-    {"a motif, for which a wish of C has no field", 2},
     {"a piece that the course does not have", 2},
     {"a position that is no FEN", 2},
     {"a position that is none", 1},
@@ -375,9 +380,6 @@ std::string left_out(const Line &line, const Json &request, Ask &ask) {
     const Json *moves = request.find("moves");
     if (op->text == "solitario.check" && moves != nullptr && moves->text.find("mpos") != std::string::npos) {
         return "a claim that there is no solution";
-    }
-    if (request.find("motif") != nullptr) {
-        return "a motif, for which a wish of C has no field";
     }
     const Json *fen = request.find("fen");
     if (line.has_result() && fen != nullptr && fen->text.find(' ') == std::string::npos) {

@@ -40,6 +40,8 @@ function build() {
     rooms: NAMES,
     onLanguage: keep("language", ".language[aria-pressed=true]"),
     onTheme: keep("theme", ".theme"),
+    hasSound: storage.get("sound", true),
+    onSound: (hasSound) => storage.set("sound", hasSound),
   });
   const work = createWork(shell.work, text);
   const services = createServices({ text, engine, newEngine, work, shell, storage, memory });

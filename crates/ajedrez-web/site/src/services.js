@@ -2,6 +2,7 @@
 
 import { Fault } from "./engine/client.js";
 import { format, unused } from "./router.js";
+import { createSound } from "./sound.js";
 
 /**
  * @typedef {object} Services
@@ -21,6 +22,7 @@ import { format, unused } from "./router.js";
  * @property {(address: object) => void} stay shows the address of what is on the screen, without a
  *   step for the back button
  * @property {(address: object) => string} link a whole link to an address
+ * @property {ReturnType<typeof import("./sound.js").createSound>} sound plays a short sound, unless the user wants none
  * @property {ReturnType<import("./storage.js").createStorage>} storage what is kept on this device
  * @property {Map<string, any>} memory what rooms keep while the page is open
  */
@@ -69,6 +71,7 @@ export function createServices({ text, engine, newEngine, work, shell, storage, 
       history.replaceState(null, "", format(address));
     },
     link: (address) => new URL(format(address), location.href).href,
+    sound: createSound(storage),
     storage,
     memory,
   };

@@ -1,4 +1,4 @@
-// The frame around a room: the name, the links to the other rooms, language and theme (on a phone behind one button),
+// The frame around a room: the name, the links to the other rooms, language, theme and sound (on a phone behind one button),
 // notices, and the region whose changes a screen reader announces.
 
 import { DOCUMENTS } from "./documents.js";
@@ -9,10 +9,10 @@ import { THEMES } from "./storage.js";
 
 /**
  * @param {Element} host the body of the page
- * @param {{ text: Words, rooms: string[], theme: string,
- *   onLanguage: (language: string) => void, onTheme: (theme: string) => void }} wishes
+ * @param {{ text: Words, rooms: string[], theme: string, hasSound: boolean,
+ *   onLanguage: (language: string) => void, onTheme: (theme: string) => void, onSound: (hasSound: boolean) => void }} wishes
  */
-export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
+export function createShell(host, { text, rooms, theme, hasSound, onLanguage, onTheme, onSound }) {
   const links = new Map(
     rooms.map((room) => [room, el("a", { href: format({ room }) }, text(`room.${room}`))]),
   );
@@ -27,7 +27,12 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
     onTheme(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]);
   }, { className: "theme" });
 
-  const choices = el("div.choices", {}, languages, themes);
+  const sounds = button(text("shell.sound"), () => {
+    const next = sounds.ariaPressed !== "true";
+    sounds.ariaPressed = String(next);
+    onSound(next);
+  }, { className: "sound", aria: { pressed: String(hasSound) } });
+  const choices = el("div.choices", {}, languages, themes, sounds);
   const menu = button("⚙", () => {
     menu.ariaExpanded = String(choices.toggleAttribute("data-open"));
   }, { className: "menu", title: text("shell.choices"), aria: { label: text("shell.choices"), expanded: "false" } });

@@ -112,6 +112,7 @@ const members = (isRight) => (value) => (Array.isArray(value) ? value.filter(isR
 const SHAPES = {
   language: whole((value) => isText(value) && Object.hasOwn(LANGUAGES, value)),
   theme: whole((value) => THEMES.includes(value)),
+  sound: whole((value) => typeof value === "boolean"),
   warns: whole((value) => typeof value === "boolean"),
   levels: whole(isObject),
   skipped: members(isText),

@@ -106,7 +106,7 @@ for (const [language, resign, words, after, goOn] of [
     assert.equal(await focused(page), after);
     await page.keyboard.press("Tab");
     assert.match(await focused(page), /^(Rematch|Revancha)$/);
-    await page.locator(".clock-side[data-running]").waitFor({ state: "detached" });
+    await page.locator(".player[data-turn]").waitFor({ state: "detached" });
     assert.match(page.url(), /&resigned=white$/);
     await page.reload();
     await verdict(page, words).waitFor();

@@ -115,7 +115,7 @@ check("a game is won by typing, each move is told, and the pieces are listed", a
     await page.keyboard.press("Enter");
   };
   await type("Dh8");
-  await verdict(page, "Dh8 no es una jugada posible aquí.").waitFor();
+  await verdict(page, "Dh8 no es una jugada posible acá.").waitFor();
   await type("Th2");
   await verdict(page, "El motor jugó").waitFor();
   await playToTheEnd(page, (_, from, to) => type(from + to));
@@ -208,6 +208,23 @@ check("the engine is interrupted by undo, a new level and a new game, and plays 
   await press(page, "Begin");
   await verdict(page, "White to move.").waitFor();
   await stands(page, "b2", "white pawn");
+});
+
+check("a bar above and below the board says who plays, whose move it is, and the time", async () => {
+  const page = await open(`${ROOK}?play=white&level=2&clock=5m0s`, { prepare: thinking });
+  const bars = page.locator(".player");
+  const told = async () => (await bars.allTextContents()).map((words) => words.replace(/\d:\d\d$/, ""));
+  await verdict(page, "Your move.").waitFor();
+  assert.deepEqual(await told(), ["Black: engine, level 2", "White: you"]);
+  assert.equal(await page.locator(".player[data-turn]").textContent(), "White: you5:00");
+  await think(page);
+  await drag(page, "h1", "h2");
+  await page.locator(".player[data-turn]", { hasText: "Black" }).waitFor();
+  await letGo(page);
+  await page.locator(".player[data-turn]", { hasText: "White" }).waitFor();
+  await page.getByLabel("The engine plays").selectOption("4");
+  await press(page, "Turn the board");
+  assert.deepEqual(await told(), ["White: you", "Black: engine, level 4"]);
 });
 
 check("a double click moves nothing twice", async () => {
@@ -322,7 +339,7 @@ check("the game goes on after a reload, another room, and a change of the langua
   await verdict(page, "Your move.").waitFor();
   await stands(page, "a3", "white pawn");
   assert.deepEqual(gameOf(page).moves, moves);
-  assert.match(await page.locator(".clock-time").last().textContent(), /^[45]:/);
+  assert.match(await page.locator(".player-time").last().textContent(), /^[45]:/);
   await page.getByRole("link", { name: "King" }).click();
   await stands(page, "g8", "black king");
   await page.getByRole("link", { name: "Lite" }).click();
@@ -423,15 +440,15 @@ check("the time runs for the side to move, and ends the game", async () => {
   await page.getByText("New game", { exact: true }).click();
   await page.getByLabel("Time for each side").selectOption("3m2s");
   await press(page, "Begin");
-  const times = () => page.locator(".clock-time").allTextContents();
-  await page.locator(".clock").waitFor();
+  const times = () => page.locator(".player-time").allTextContents();
+  await page.locator(".player-time").first().waitFor();
   assert.deepEqual(await times(), ["3:00", "3:00"]);
   await verdict(page, "White to move.").waitFor();
   await drag(page, "a2", "a3");
   await verdict(page, "Black to move.").waitFor();
   assert.equal((await times())[1], "3:02");
   await page.evaluate(() => { globalThis.later += 100_000; });
-  await page.waitForFunction(() => document.querySelector(".clock-time").textContent.startsWith("1:"));
+  await page.waitForFunction(() => document.querySelector(".player-time").textContent.startsWith("1:"));
   await page.evaluate(() => { globalThis.later += 100_000; });
   await verdict(page, "The time is up. White has won.").waitFor();
   await drag(page, "a7", "a6");
@@ -450,7 +467,7 @@ check("the time goes on where it was after a change of the language and a reload
   await drag(page, "a2", "a3");
   await verdict(page, "Black to move.").waitFor();
   await page.evaluate(() => { globalThis.later += 100_000; });
-  const time = page.locator(".clock-time").first();
+  const time = page.locator(".player-time").first();
   await time.filter({ hasText: /^3:/ }).waitFor();
   await page.getByRole("button", { name: "Español" }).click();
   await verdict(page, "Juega el Negro.").waitFor();
@@ -496,7 +513,7 @@ check("a stored game of the wrong shape is left out, and one that is right goes 
   const right = { start: "", moves: "a2a3", side: "both", level: 3, clock: "5m0s", left: { w: 299_000, b: 61_000 } };
   const page = await open("#/lite?play", { prepare: storing(JSON.stringify(right)) });
   await stands(page, "a3", "white pawn");
-  assert.equal(await page.locator(".clock-time").first().textContent().then((time) => time.split(":")[0]), "1");
+  assert.equal(await page.locator(".player-time").first().textContent().then((time) => time.split(":")[0]), "1");
   for (const rubbish of ["7", "null", "[]", "{", JSON.stringify({ ...right, moves: "a2" }), JSON.stringify({ ...right, left: 1 }),
     JSON.stringify({ ...right, level: "3" })]) {
     const page = await open("#/lite?play", { prepare: storing(rubbish) });

@@ -76,6 +76,16 @@ check("another puzzle is made at the chosen difficulty, stays on reload, and lea
   }
 });
 
+check("from a solved board a button leads to a harder one", async () => {
+  const page = await open("#/solitario?level=1");
+  await heading(page, "Level 1, easy");
+  const { puzzle } = await board(page);
+  await play(page, ask({ op: "solitario.solve", puzzle }).moves);
+  await won(page);
+  await press(page, "A harder one");
+  await heading(page, "Another one, medium");
+});
+
 check("levels follow the rules of known games", async () => {
   const page = await open("#/solitario?set=solo&number=8");
   await heading(page, "As in Solo Chess, 8");

@@ -6,7 +6,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "../server.mjs";
-import { allowTrouble, betweenWorkers, cell, check, open, site, stands } from "./harness.mjs";
+import { allowTrouble, betweenWorkers, cell, check, drag, open, site, stands } from "./harness.mjs";
 
 const FOUR = "#/solitario/dc3cc5pe4pf6";
 
@@ -33,6 +33,42 @@ check("a change of the language keeps the game", async () => {
   await page.getByRole("button", { name: "Español" }).click();
   await stands(page, "e4", "caballo blanco");
   await stands(page, "c5", "vacía");
+});
+
+check("captures, mistakes and the end sound, unless the button beside the theme says not to, also after a reload", async () => {
+  const page = await open(FOUR, { prepare: () => {
+    globalThis.tones = [];
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (...when) {
+      globalThis.tones.push(/** @type {OscillatorNode} */ (this).frequency.value);
+      start.apply(this, when);
+    };
+  } });
+  const heard = () => page.evaluate(() => globalThis.tones.splice(0).length);
+  const sound = page.getByRole("button", { name: "Sound" });
+  const restart = page.getByRole("button", { name: "Restart" });
+  await stands(page, "c5", "white knight");
+  assert.equal(await heard(), 0);
+  await drag(page, "c5", "e4");
+  await stands(page, "e4", "white knight");
+  assert.equal(await heard(), 2);
+  await drag(page, "c3", "e4");
+  await page.locator("#verdict[data-kind=bad]").waitFor();
+  await drag(page, "e4", "f6");
+  await drag(page, "c3", "f6");
+  await page.locator("#verdict[data-kind=won]").waitFor();
+  assert.equal(await heard(), 8);
+  await sound.click();
+  assert.equal(await sound.getAttribute("aria-pressed"), "false");
+  await page.reload();
+  await restart.click();
+  await drag(page, "c5", "e4");
+  await stands(page, "e4", "white knight");
+  assert.equal(await heard(), 0);
+  await sound.click();
+  await drag(page, "e4", "f6");
+  await stands(page, "f6", "white knight");
+  assert.equal(await heard(), 2);
 });
 
 check("the theme is the system's until another is chosen", async () => {
@@ -253,7 +289,7 @@ const storing = (values) => `for (const [name, value] of Object.entries(${JSON.s
 
 check("stored values of the wrong shape are left out and told, and the right ones stay", async () => {
   for (const rubbish of ["null", "7", "[]", "{}", '"x"', "[null,7,{}]", "{", ""]) {
-    const names = ["language", "theme", "warns", "levels", "days", "times", "tries", "sheet", "skipped", "title", "board"];
+    const names = ["language", "theme", "sound", "warns", "levels", "days", "times", "tries", "sheet", "skipped", "title", "board"];
     const page = await open("", { prepare: storing(Object.fromEntries(names.map((name) => [name, rubbish]))) });
     await page.getByRole("heading", { name: "1. The chain" }).waitFor();
     await page.locator(".notice", { hasText: "could not be read and was left out" }).waitFor();

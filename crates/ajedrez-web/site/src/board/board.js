@@ -11,6 +11,7 @@ import { FILES, SPRITE, SQUARES, toFen } from "./pieces.js";
  * @typedef {object} Wishes
  * @property {(key: string, values?: object) => string} text the words of the page
  * @property {string} label what a screen reader calls the board
+ * @property {import("../services.js").Services["sound"]} [sound] what plays a sound when a piece moves
  * @property {boolean} [isTurned] whether Black is below
  * @property {number} [size] how many files and ranks are shown, from a1: 8 or 4
  * @property {(square: string, how: "tap" | "drag") => boolean} [canPick] whether the piece on a square
@@ -98,6 +99,7 @@ export function createBoard(host, wishes) {
     setPieces(next, { animate = true } = {}) {
       // A piece that the user has just taken up is not put back for nothing.
       if (isSame(next, pieces)) return Promise.resolve();
+      if (animate) wishes.sound?.(next.size < pieces.size ? "capture" : "move");
       pieces = new Map(next);
       input.putBack();
       describe();

@@ -20,7 +20,7 @@ export function createWords({ text, pieces, moves, becomesOf, onMove, onRefused 
   const field = el("input", {
     id: "typed-move", type: "text", maxLength: 16, autocomplete: "off", autocapitalize: "off", spellcheck: false,
   });
-  const form = el("form.buttons", { on: { submit } },
+  const form = el("form.typed", { on: { submit } },
     el("label.inline", { htmlFor: field.id }, text("words.move"), field),
     button(text("words.play"), () => {}, { type: "submit" }));
 

@@ -12,7 +12,7 @@ import { sourceOf } from "./solitario/puzzles.js";
 import { createRecord } from "./solitario/record.js";
 
 export function mount(element, address, services) {
-  const { text, ask, explain, notice, stay, leaveOut, storage, memory } = services;
+  const { text, ask, explain, notice, stay, leaveOut, sound, storage, memory } = services;
   const record = createRecord(storage);
   const left = el("div.board-side");
   const right = el("div.panel");
@@ -27,6 +27,7 @@ export function mount(element, address, services) {
     return createBoard(left, {
       text,
       size,
+      sound,
       label: text("play.board"),
       canPick: (square) => (play ? play.canPick(square) : board.pieces().has(square)),
       onPick: (square) => play?.onPick(square),

@@ -385,6 +385,7 @@ impl Caller<'_> {
             exactly: self.byte() % 2,
             chess_set: self.byte() % 2,
             area: if self.byte() < 128 { null() } else { area.as_ptr().cast() },
+            motif: self.number(),
         };
         // An attempt at a board may visit no node, so that nodes alone do not end the search soon.
         let limits = Limits { milliseconds: 1, ..self.limits() };

@@ -1,8 +1,5 @@
 // A clock for two: the time of the side to move runs, and each move adds seconds.
 
-import { el, put } from "../../dom.js";
-import { timeOf } from "./game.js";
-
 /**
  * @param {{ minutes: number, seconds: number }} time at first, and what each move adds
  * @param {() => number} [now] the milliseconds since some moment
@@ -50,61 +47,4 @@ export function shown(time, language) {
   if (time < 10_000) return (Math.floor(time / 100) / 10).toLocaleString(language, { minimumFractionDigits: 1 });
   const whole = Math.ceil(time / 1000);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
-}
-
-// The clock of a game on the page: the time of both sides, the running one marked.
-
-/** How often the time is shown anew, in milliseconds. */
-const PACE = 100;
-
-/**
- * @param {Words} text
- * @param {(side: "w" | "b") => void} onFlag called when a side has no time left
- */
-export function createClocks(text, onFlag) {
-  let clock = null;
-  const times = Object.fromEntries(["b", "w"].map((side) => [side, el("span.clock-time")]));
-  const sides = Object.fromEntries(Object.entries(times).map(([side, time]) =>
-    [side, el("div.clock-side", {}, el("span", {}, text(`turn.${side}`)), time)]));
-  const element = el("div.clock", { role: "timer", hidden: true }, Object.values(sides));
-
-  function tick() {
-    if (!clock) return;
-    const left = clock.left();
-    for (const [side, time] of Object.entries(times)) {
-      const words = shown(left[side], text.language);
-      if (time.textContent !== words) put(time, words);
-      sides[side].toggleAttribute("data-running", clock.running() === side);
-      sides[side].toggleAttribute("data-short", left[side] < 20_000);
-    }
-    const side = clock.running();
-    if (side && left[side] === 0) {
-      clock.run(null);
-      onFlag(side);
-    }
-  }
-
-  const timer = setInterval(tick, PACE);
-  return {
-    element,
-    /** Sets the clock of a game, with what is left of it, or none. */
-    set(value, left = null) {
-      clock = value ? createClock(timeOf(value)) : null;
-      clock?.put(left);
-      element.hidden = !clock;
-      tick();
-    },
-    left: () => clock?.left() ?? null,
-    /** Notes that a side has moved. */
-    moved: (side) => clock?.add(side),
-    run(side) {
-      clock?.run(side);
-      tick();
-    },
-    put(left) {
-      clock?.put(left);
-      tick();
-    },
-    end: () => clearInterval(timer),
-  };
 }

@@ -12,14 +12,17 @@ import { CLOCKS, LEVELS, numberOf, SIDES, timeOf, turnAfter } from "./game.js";
  *   link: () => void, copy: () => void, save: () => void }} wishes.on what the user may do
  * @param {{ button: Element, element: Element }} wishes.ending
  * @param {ReturnType<typeof import("./after.js").createAfter>} wishes.after
+ * @param {Element} wishes.inWords the board in words
  */
-export function createPanel({ text, on, ending, after }) {
+export function createPanel({ text, on, ending, after, inWords }) {
   const verdict = el("p.verdict", { role: "status", id: "game-verdict" });
   const retry = el("div.buttons", { hidden: true }, button(text("game.retry"), on.retry));
   const back = el("div.buttons", { hidden: true }, button(text("game.back"), () => on.view(last), { className: "primary" }));
   const undo = button(text("game.undo"), on.undo);
   const hint = button(text("game.hint"), on.hint);
-  const resign = button(text("game.resign"), on.resign);
+  const quiet = { className: "quiet" };
+  const turn = button(text("game.turn"), on.turn, quiet);
+  const resign = button(text("game.resign"), on.resign, quiet);
   const level = el("select", { id: "game-level", on: { change: () => on.level(Number(level.value)) } },
     LEVELS.map((value) => el("option", { value: String(value) }, text(`game.level.${value}`))));
   const opposing = el("label.inline", { htmlFor: level.id }, text("game.level"), level);
@@ -36,12 +39,13 @@ export function createPanel({ text, on, ending, after }) {
       el("h1", {}, text("game.title")),
       verdict, retry, back,
       after.element,
-      el("div.buttons", {}, undo, hint, ending.button, button(text("game.turn"), on.turn), resign),
+      el("div.buttons", {}, undo, hint, ending.button, turn, resign),
       ending.element,
       el("div.buttons", {}, opposing),
       setup.element,
       score.element,
-      el("div.buttons", {}, button(text("game.link"), on.link), button(text("game.copy"), on.copy), button(text("game.save"), on.save)),
+      inWords,
+      el("div.buttons", {}, /** @type {const} */ (["link", "copy", "save"]).map((name) => button(text(`game.${name}`), on[name], quiet))),
       el("p.links", {}, questions),
       el("p.rules", {}, text("game.what")),
       el("p.keys", {}, text("game.keys")),
@@ -71,7 +75,8 @@ export function createPanel({ text, on, ending, after }) {
       level.value = String(game.settings.level);
       opposing.hidden = game.settings.side === "both";
       setup.show(game);
-      score.show({ start, moves: game.moves }, shown);
+      // Before the start has been read there is nothing to go back to.
+      score.show({ start, moves: start ? game.moves : [] }, shown);
       if (here) questions.href = format({ room: "lite", text: here.fen });
       after.show({ end }, shown === last);
     },

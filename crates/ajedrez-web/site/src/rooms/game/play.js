@@ -30,7 +30,7 @@ const PACE = 450;
  * @param {object} wishes
  * @param {(request: object, how?: object) => Promise<any>} wishes.ask
  * @param {ReturnType<typeof createOpponent>} wishes.opponent
- * @param {ReturnType<typeof import("./clock.js").createClocks>} wishes.clocks
+ * @param {ReturnType<typeof import("./players.js").createPlayers>} wishes.clocks
  * @param {(state: State) => void} wishes.onState called with each state of the game
  * @param {(fault: Fault) => void} wishes.onRefused called where a start or a move cannot be; what can be is shown
  */

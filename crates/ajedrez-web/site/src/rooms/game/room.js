@@ -6,12 +6,12 @@ import { ofFen } from "../../board/pieces.js";
 import { createWords } from "../../board/words.js";
 import { el, goTo, put, saveFile } from "../../dom.js";
 import { createAfter } from "./after.js";
-import { createClocks } from "./clock.js";
 import { createEnding, createTables } from "./ending.js";
 import { addressOf, fromKept, gameOf, isBare, keptOf, pairsOf, squaresOf } from "./game.js";
 import { createPanel } from "./panel.js";
 import { pgnOf } from "./pgn.js";
 import { createOpponent, createPlay, saidOf } from "./play.js";
+import { createPlayers } from "./players.js";
 import { createReview } from "./review.js";
 import { lineOf } from "./san.js";
 
@@ -19,7 +19,7 @@ import { lineOf } from "./san.js";
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
 
 export function mount(element, address, services) {
-  const { text, ask, explain, notice, copy, link, stay, go, leaveOut, storage, memory } = services;
+  const { text, ask, explain, notice, copy, link, stay, go, leaveOut, sound, storage, memory } = services;
   const left = el("div.board-side");
   const right = el("div.panel");
   element.append(el("div.room-columns.game-columns", {}, left, right));
@@ -33,13 +33,13 @@ export function mount(element, address, services) {
   let here = "";
 
   const opponent = createOpponent(ask);
+  const players = createPlayers(text, (side) => play.flag(side));
   const picture = createPicture({
-    host: left, text, onMove,
+    host: left, text, sound, bars: players.bars, onMove,
     canPick: (square) => isFree() && picture.pieces().get(square)?.[0] === state.here.turn,
     legal: () => state?.here?.legal ?? [],
     onKey: (event) => KEYS[event.key.toLowerCase()]?.(),
   });
-  const clocks = createClocks(text, (side) => play.flag(side));
   const inWords = createWords({
     text,
     pieces: () => picture.pieces(),
@@ -48,13 +48,12 @@ export function mount(element, address, services) {
     onMove: (move) => onMove(move.slice(0, 2), move.slice(2, 4)),
     onRefused: (why) => panel.say(why, "bad"),
   });
-  left.append(clocks.element, inWords.element);
   /** Where the game is, if that is known and on the board. */
   const current = () => (state?.here && shown === state.game.moves.length ? state.here : null);
   const ending = createEnding({ services, opponent, tables: createTables(services), here: current });
   const review = createReview({ services, onShow: view, onCompare: compare });
   const after = createAfter({ text, review, onRematch: rematch, onLeave: () => picture.focus() });
-  const panel = createPanel({ text, ending, after, on: {
+  const panel = createPanel({ text, ending, after, inWords: inWords.element, on: {
     undo, view, resign, turn: () => picture.turn(), hint: tellHint,
     level: (level) => play.setLevel(level),
     retry: () => play.retry(),
@@ -72,7 +71,7 @@ export function mount(element, address, services) {
   } });
   const hint = createHint({ services, opponent, picture, say: panel.say });
   const play = createPlay({
-    ask, opponent, clocks,
+    ask, opponent, clocks: players,
     onState: show,
     onRefused: (fault) => notice(text("game.refused", { why: explain(fault) })),
   });
@@ -83,6 +82,7 @@ export function mount(element, address, services) {
 
   /** Shows a state of the game, and keeps it. */
   function show(next) {
+    const isOver = next.end && !state?.end && isDrawn;
     state = next;
     shown = next.game.moves.length;
     hint.clear();
@@ -97,6 +97,7 @@ export function mount(element, address, services) {
     showPanel();
     const said = saidOf(next, text, explain);
     if (said) panel.say(...said);
+    if (isOver) sound(said[1] === "won" ? "won" : "over");
   }
 
   /** Shows a position; only the first of a game without pieces that move. */
@@ -108,6 +109,7 @@ export function mount(element, address, services) {
 
   function showPanel() {
     review.mark(shown);
+    players.show(state.game.settings, state.end ? null : (state.here?.turn ?? null));
     panel.show(state, {
       canUndo: play.canUndo(), canResign: play.canResign(), canHint: isFree(), canAsk: current() !== null, shown,
     });
@@ -128,7 +130,7 @@ export function mount(element, address, services) {
 
   /** Keeps the time that is left when the page or the room is left. */
   function keepTime() {
-    if (state?.here) store({ ...state.game, left: clocks.left() });
+    if (state?.here) store({ ...state.game, left: players.left() });
   }
 
   /** Shows the position after some moves; the game goes on where it is. */
@@ -155,6 +157,7 @@ export function mount(element, address, services) {
     if (!to || to === from || !isFree()) return false;
     const move = state.here.legal.find((each) => each.startsWith(from + to));
     if (move) return play.play(move);
+    sound("wrong");
     whyNot(from, to);
     return false;
   }
@@ -269,12 +272,14 @@ export function mount(element, address, services) {
  * @param {object} wishes
  * @param {Element} wishes.host
  * @param {Words} wishes.text
+ * @param {import("../../services.js").Services["sound"]} wishes.sound
+ * @param {{ w: Element, b: Element }} wishes.bars those of the players, which stand above and below the board
  * @param {(square: string) => boolean} wishes.canPick
  * @param {() => string[]} wishes.legal the moves that can be played
  * @param {(from: string, to: string | null) => boolean | void} wishes.onMove
  * @param {(event: KeyboardEvent) => void} wishes.onKey
  */
-function createPicture({ host, text, canPick, legal, onMove, onKey }) {
+function createPicture({ host, text, sound, bars, canPick, legal, onMove, onKey }) {
   const place = el("div.board-place");
   host.append(place);
   let isTurned = false;
@@ -284,8 +289,11 @@ function createPicture({ host, text, canPick, legal, onMove, onKey }) {
   let board = make();
 
   function make() {
+    place.before(isTurned ? bars.w : bars.b);
+    place.after(isTurned ? bars.b : bars.w);
     return createBoard(place, {
       text,
+      sound,
       label: text("game.board"),
       isTurned,
       canPick,

@@ -7,7 +7,8 @@ import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
 import { optionsOf, rulesInWords } from "../rules.js";
 import { keptOf } from "./game.js";
-import { ideaOf, today } from "./puzzles.js";
+import { DIFFICULTIES } from "./levels.js";
+import { ideaOf, optionsOfAnother, today } from "./puzzles.js";
 import { signed } from "./rating.js";
 import { minutes } from "./record.js";
 
@@ -15,7 +16,7 @@ import { minutes } from "./record.js";
 const HINT_STEPS = ["piece", "where", "why"];
 
 export function createPlay({ panel, board, game, source, services, record, chooser, progress }) {
-  const { text, explain, announce, storage, go } = services;
+  const { text, explain, announce, sound, storage, go } = services;
   let hinted = { step: 0, hint: null };
   let shown = { marks: [], arrows: [] };
   let solution = null;
@@ -55,7 +56,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
   });
   put(
     panel,
-    el("h1", { tabIndex: -1 }, titleOf(source, text)),
+    el("div.title", {}, el("h1", { tabIndex: -1 }, titleOf(source, text)), el("span.game-name", {}, text("play.game"))),
     el("p.rules", {}, goalOf(source, text)),
     verdict,
     more,
@@ -152,12 +153,13 @@ export function createPlay({ panel, board, game, source, services, record, choos
     const given = text(game.isShown ? "play.shown" : "play.hinted");
     const words = game.isGiven() ? given : text("play.solved", { time: minutes(time) });
     say(isBest ? `${words} ${text("play.best")}` : words, "won");
+    if (!isNoted) sound("won");
     const last = game.moves.at(-1)?.slice(2, 4) ?? [...game.pieces().keys()][0];
     draw({ marks: [{ square: last, kind: "won", said: text("play.last") }] });
     chooser.show(source);
     const next = nextButton();
     buttons.hint.className = "quiet";
-    put(more, el("div.buttons", {}, next, !game.isGiven() && shareButton(game, source, services)));
+    put(more, el("div.buttons", {}, next, harderButton(), !game.isGiven() && shareButton(game, source, services)));
     if (!document.activeElement?.matches(".board-cell")) next?.focus();
     if (!isNoted) await note(game.how(), time);
   }
@@ -176,6 +178,13 @@ export function createPlay({ panel, board, game, source, services, record, choos
   /** The way to the next puzzle, where the source has one. */
   const nextButton = () =>
     source.next && button(text("play.next"), () => go(source.next), { className: "primary" });
+
+  /** The way to a board of the next class of difficulty, where the one that was solved has a class. */
+  function harderButton() {
+    const harder = DIFFICULTIES[DIFFICULTIES.indexOf(source.difficulty) + 1];
+    const address = { room: "solitario", text: "", options: optionsOfAnother("level", harder) };
+    return source.difficulty && harder && button(text("play.harder"), () => go(address), quiet);
+  }
 
   /** Goes on to the next puzzle without this one. */
   function skip() {
@@ -215,6 +224,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
   }
 
   async function whyNot(way) {
+    sound("wrong");
     try {
       const why = await game.whyNot(way);
       say(text("play.illegal", { move: `${way.slice(0, 2)}×${way.slice(2)}`, why }), "bad");

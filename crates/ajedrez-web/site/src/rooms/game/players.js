@@ -1,0 +1,74 @@
+// The players of a game on the page: a bar for each, with a name and, in a game with a clock, the time.
+
+import { el, put } from "../../dom.js";
+import { createClock, shown } from "./clock.js";
+import { OF_SIDE, timeOf } from "./game.js";
+
+/** How often the time is shown anew, in milliseconds. */
+const PACE = 100;
+
+/**
+ * @param {Words} text
+ * @param {(side: "w" | "b") => void} onFlag called when a side has no time left
+ */
+export function createPlayers(text, onFlag) {
+  let clock = null;
+  const of = (make) => ({ w: make(), b: make() });
+  const names = of(() => el("span"));
+  const times = of(() => el("span.player-time", { role: "timer", hidden: true }));
+  const bars = { w: el("div.player", {}, names.w, times.w), b: el("div.player", {}, names.b, times.b) };
+
+  function tick() {
+    if (!clock) return;
+    const left = clock.left();
+    for (const [side, time] of Object.entries(times)) {
+      const words = shown(left[side], text.language);
+      if (time.textContent !== words) put(time, words);
+      time.toggleAttribute("data-short", left[side] < 20_000);
+    }
+    const side = clock.running();
+    if (side && left[side] === 0) {
+      clock.run(null);
+      onFlag(side);
+    }
+  }
+
+  const timer = setInterval(tick, PACE);
+  return {
+    /** The bar of each side. */
+    bars,
+    /**
+     * Shows who plays each side, and which is to move.
+     *
+     * @param {import("./game.js").Settings} settings
+     * @param {"w" | "b" | null} turn
+     */
+    show({ side, level }, turn) {
+      for (const each of /** @type {const} */ (["w", "b"])) {
+        const color = text(`turn.${each}`);
+        const isMine = OF_SIDE[side].includes(each);
+        put(names[each], side === "both" ? color : text(isMine ? "player.you" : "player.engine", { color, level }));
+        bars[each].toggleAttribute("data-turn", turn === each);
+      }
+    },
+    /** Sets the clock of a game, with what is left of it, or none. */
+    set(value, left = null) {
+      clock = value ? createClock(timeOf(value)) : null;
+      clock?.put(left);
+      for (const time of Object.values(times)) time.hidden = !clock;
+      tick();
+    },
+    left: () => clock?.left() ?? null,
+    /** Notes that a side has moved. */
+    moved: (side) => clock?.add(side),
+    run(side) {
+      clock?.run(side);
+      tick();
+    },
+    put(left) {
+      clock?.put(left);
+      tick();
+    },
+    end: () => clearInterval(timer),
+  };
+}
