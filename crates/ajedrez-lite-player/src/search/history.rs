@@ -111,7 +111,8 @@ impl Corrections {
             .zip(correction_keys(position.board()))
             .map(|(table, key)| i32::from(table[key]))
             .sum();
-        sum * 2 / (3 * CORRECTION_ONE)
+        // Their mean. More would make the search learn from its own optimism without end.
+        sum / (3 * CORRECTION_ONE)
     }
 
     fn learn(&mut self, position: &Position<Lite>, error: Points, depth: i32) {
