@@ -101,7 +101,9 @@ export async function open(hash = "", how = {}) {
   const page = await context.newPage();
   page.on("pageerror", (error) => troubles.push(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
+    // For a text, which names no icon, a browser asks the server's root for one.
+    if (message.location().url.endsWith("/favicon.ico")) return;
+    if (message.type() === "error" || message.type() === "warning") troubles.push(`${message.text()} ${message.location().url}`);
   });
   // A service worker would fetch past the routes.
   if (how.without || how.late || how.also) await page.addInitScript(() => {
