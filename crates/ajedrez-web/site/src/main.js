@@ -7,11 +7,13 @@ import { ROOMS } from "./rooms/index.js";
 import { parse } from "./router.js";
 import { createServices } from "./services.js";
 import { createShell } from "./shell.js";
+import { createSound } from "./sound.js";
 import { createStorage } from "./storage.js";
 import { createWork } from "./work.js";
 
 const NAMES = Object.keys(ROOMS);
 const storage = createStorage();
+const sound = createSound(storage);
 const newWorker = () => new Worker(new URL("worker.js", document.baseURI), { type: "module" });
 const newEngine = () => createEngine(newWorker, new URL("ajedrez.wasm", document.baseURI).href);
 const engine = newEngine();
@@ -44,7 +46,7 @@ function build() {
     onSound: (hasSound) => storage.set("sound", hasSound),
   });
   const work = createWork(shell.work, text);
-  const services = createServices({ text, engine, newEngine, work, shell, storage, memory });
+  const services = createServices({ text, engine, newEngine, work, shell, sound, storage, memory });
   open = { shell, services, name: null, room: { unmount() {} } };
   if (!storage.lasts && !memory.has("warned")) {
     memory.set("warned", true);

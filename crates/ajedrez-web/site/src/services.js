@@ -2,7 +2,6 @@
 
 import { Fault } from "./engine/client.js";
 import { format, unused } from "./router.js";
-import { createSound } from "./sound.js";
 
 /**
  * @typedef {object} Services
@@ -28,7 +27,7 @@ import { createSound } from "./sound.js";
  */
 
 /** @returns {Services} */
-export function createServices({ text, engine, newEngine, work, shell, storage, memory }) {
+export function createServices({ text, engine, newEngine, work, shell, sound, storage, memory }) {
   function engineAside() {
     if (!memory.has("engine aside")) memory.set("engine aside", newEngine());
     return memory.get("engine aside");
@@ -71,7 +70,7 @@ export function createServices({ text, engine, newEngine, work, shell, storage, 
       history.replaceState(null, "", format(address));
     },
     link: (address) => new URL(format(address), location.href).href,
-    sound: createSound(storage),
+    sound,
     storage,
     memory,
   };

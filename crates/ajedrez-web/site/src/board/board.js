@@ -4,8 +4,7 @@
 import { BORDER_TYPE, Chessboard, COLOR } from "cm-chessboard/src/Chessboard.js";
 import { el } from "../dom.js";
 import { createArrows, picture } from "./picture.js";
-import { roleOf } from "./notation.js";
-import { FILES, SPRITE, SQUARES, toFen } from "./pieces.js";
+import { FILES, roleOf, SPRITE, SQUARES, toFen } from "./pieces.js";
 
 /**
  * @typedef {object} Wishes

@@ -5,6 +5,22 @@
 export const SPANISH = { r: "k", d: "q", t: "r", a: "b", c: "n", p: "p" };
 export const LETTERS = Object.fromEntries(Object.entries(SPANISH).map(([es, en]) => [en, es]));
 
+const ENGLISH = { k: "k", q: "q", r: "r", b: "b", n: "n", p: "p" };
+
+/**
+ * The role that a letter stands for: `r` is the rook in English, the king in Spanish. A letter that only the other language
+ * has is taken from there.
+ *
+ * @param {string} letter
+ * @param {string} language
+ * @returns {string | undefined} as names of pieces have it
+ */
+export function roleOf(letter, language) {
+  const [own, other] = language === "es" ? [SPANISH, ENGLISH] : [ENGLISH, SPANISH];
+  const lower = letter.toLowerCase();
+  return own[lower] ?? other[lower];
+}
+
 export const FILES = "abcdefgh";
 
 /** Every square as a board shows them: a8 first, h1 last. */

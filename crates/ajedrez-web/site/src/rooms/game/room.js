@@ -7,13 +7,13 @@ import { createWords } from "../../board/words.js";
 import { el, goTo, put, saveFile } from "../../dom.js";
 import { createAfter } from "./after.js";
 import { createEnding, createTables } from "./ending.js";
-import { addressOf, fromKept, gameOf, isBare, keptOf, pairsOf, squaresOf } from "./game.js";
+import { addressOf, fromKept, gameOf, isBare, keptOf, squaresOf } from "./game.js";
 import { createPanel } from "./panel.js";
 import { pgnOf } from "./pgn.js";
 import { createOpponent, createPlay, saidOf } from "./play.js";
 import { createPlayers } from "./players.js";
 import { createReview } from "./review.js";
-import { lineOf } from "./san.js";
+import { fensOf, lineOf } from "./san.js";
 
 /** The start position, shown before the engine is loaded. */
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
@@ -139,8 +139,7 @@ export function mount(element, address, services) {
     const mine = state;
     if (count === game.moves.length) return show(state);
     try {
-      const s = pairsOf(game.moves.slice(0, count));
-      const fens = [start, ...(await ask({ op: "lite.play", fen: start, s })).map(({ fen }) => fen)];
+      const fens = await fensOf(ask, start, game.moves.slice(0, count));
       if (mine !== state) return;
       shown = count;
       hint.clear();

@@ -29,6 +29,19 @@ function origin(from, others) {
 }
 
 /**
+ * The positions before, between and after moves that follow one another.
+ *
+ * @param {(request: object) => Promise<any>} ask
+ * @param {string} start the FEN before the first
+ * @param {string[]} moves
+ * @returns {Promise<string[]>} their FENs
+ */
+export async function fensOf(ask, start, moves) {
+  const positions = await ask({ op: "lite.play", fen: start, s: pairsOf(moves) });
+  return [start, ...positions.map(({ fen }) => fen)];
+}
+
+/**
  * Moves that follow one another, and the positions before, between and after them.
  *
  * @param {(request: object) => Promise<any>} ask
@@ -37,8 +50,7 @@ function origin(from, others) {
  * @returns {Promise<{ sans: string[], fens: string[] }>}
  */
 export async function lineOf(ask, start, moves) {
-  const positions = await ask({ op: "lite.play", fen: start, s: pairsOf(moves) });
-  const fens = [start, ...positions.map(({ fen }) => fen)];
+  const fens = await fensOf(ask, start, moves);
   const legal = await Promise.all(fens.map((fen) => legalOf(ask, fen)));
   const suffixes = await Promise.all(moves.map((_, index) => suffixOf(ask, fens[index + 1], legal[index + 1])));
   return { sans: moves.map((move, index) => sanOf(ofFen(fens[index]), move, legal[index], suffixes[index])), fens };

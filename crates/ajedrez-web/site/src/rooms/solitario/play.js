@@ -181,9 +181,10 @@ export function createPlay({ panel, board, game, source, services, record, choos
 
   /** The way to a board of the next class of difficulty, where the one that was solved has a class. */
   function harderButton() {
-    const harder = DIFFICULTIES[DIFFICULTIES.indexOf(source.difficulty) + 1];
+    const harder = source.difficulty && DIFFICULTIES[DIFFICULTIES.indexOf(source.difficulty) + 1];
+    if (!harder) return null;
     const address = { room: "solitario", text: "", options: optionsOfAnother("level", harder) };
-    return source.difficulty && harder && button(text("play.harder"), () => go(address), quiet);
+    return button(text("play.harder"), () => go(address), quiet);
   }
 
   /** Goes on to the next puzzle without this one. */

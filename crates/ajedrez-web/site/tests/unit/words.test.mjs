@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readMove, roleOf } from "../../src/board/notation.js";
-import { ofFen, ofPuzzle, SPANISH } from "../../src/board/pieces.js";
+import { ofFen, ofPuzzle, roleOf, SPANISH } from "../../src/board/pieces.js";
+import { readMove } from "../../src/board/words.js";
 
 const LITE = ofFen("4k3/1p5P/8/2p5/1B6/8/8/R3K2R");
 const LEGAL = ["a1d1", "h1f1", "a1c1", "h1c1", "b4c5", "h7h8r", "e1e2"];
