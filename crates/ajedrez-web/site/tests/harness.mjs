@@ -211,12 +211,20 @@ export async function keys(page, square) {
 }
 
 /** Comes to the board with the tab key. */
-export async function tabToBoard(page) {
-  for (let press = 0; press < 40; press += 1) {
+export const tabToBoard = (page) => tabUntil(page, () => document.activeElement.matches(".board-cell"), "the board");
+
+/** Comes to a button, a link or a field of a name with the tab key. */
+export const tabTo = (page, name) => tabUntil(page, (name) => {
+  const { labels, ariaLabel, textContent } = document.activeElement;
+  return [ariaLabel, labels?.[0]?.textContent, textContent].some((text) => text?.trim() === name);
+}, name);
+
+async function tabUntil(page, isThere, name) {
+  for (let press = 0; press < 200; press += 1) {
     await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement.matches(".board-cell"))) return;
+    if (await page.evaluate(isThere, name)) return;
   }
-  throw new Error("the tab key does not come to the board");
+  throw new Error(`the tab key does not come to ${name}`);
 }
 
 /** Asserts that axe finds nothing. */

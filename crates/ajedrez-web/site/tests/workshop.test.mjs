@@ -1,7 +1,7 @@
 // The workshop of Ajedrez Solitario.
 
 import assert from "node:assert/strict";
-import { accessible, ask, cell, check, drag, open, screenshot, stands, tabToBoard } from "./harness.mjs";
+import { accessible, ask, cell, check, drag, open, screenshot, stands, tabTo, tabToBoard } from "./harness.mjs";
 
 const FOUR = "#/workshop/dc3cc5pe4pf6";
 const field = (page) => page.locator("#puzzle");
@@ -37,8 +37,8 @@ check("a board is made with the keyboard alone", async () => {
   const page = await open("#/workshop/ta1");
   await stands(page, "a1", "white rook");
   await tabToBoard(page);
-  await page.keyboard.press("d");
-  await stands(page, "e4", "white queen");
+  await page.keyboard.press("r");
+  await stands(page, "e4", "white rook");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("p");
   await stands(page, "f4", "white pawn");
@@ -275,6 +275,40 @@ check("the boards of a sheet are put in another order with the keyboard, and kee
   assert.equal(await focused(), "ta1pa6");
   await page.getByRole("button", { name: "Empty the sheet" }).press("Enter");
   assert.equal(await focused(), "Sheet to print");
+});
+
+check("a sheet is made and printed with the keyboard alone", async () => {
+  const page = await open("#/workshop/ta1pa5", { prepare: "globalThis.print = () => { globalThis.isPrinting = true; };" });
+  await stands(page, "a1", "white rook");
+  await tabToBoard(page);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("n");
+  await stands(page, "f4", "white knight");
+  await page.keyboard.press("Delete");
+  await stands(page, "f4", "empty");
+  await tabTo(page, "Add to the sheet");
+  await page.keyboard.press("Enter");
+  await page.getByText("One puzzle is added to the sheet.").waitFor();
+  await tabTo(page, "How many puzzles");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("5");
+  await tabTo(page, "Make them for the sheet");
+  await page.keyboard.press("Enter");
+  await page.getByText("5 puzzles are added to the sheet.").waitFor();
+  await tabTo(page, "Title");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Rooks, class 3");
+  await tabTo(page, "Move ta1pa5 down");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Print");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => globalThis.isPrinting);
+  const sheet = await page.evaluate(() => ({
+    title: document.querySelector(".sheet h1").textContent,
+    boards: document.querySelectorAll(".sheet-boards img").length,
+    second: document.querySelectorAll(".sheet-solutions li")[1].textContent,
+  }));
+  assert.deepEqual(sheet, { title: "Rooks, class 3", boards: 6, second: "a1a5" });
 });
 
 check("changes of the board are taken back one by one, emptying it too", async () => {

@@ -6,7 +6,7 @@
 import { button, el } from "../dom.js";
 import { createBoard } from "./board.js";
 import { picture } from "./picture.js";
-import { SPANISH } from "./pieces.js";
+import { roleOf } from "./pieces.js";
 
 /**
  * @param {Element} host
@@ -59,7 +59,7 @@ export function createEditor(host, wishes) {
     },
     onSquare: use,
     onKey(square, event) {
-      const role = SPANISH[event.key.toLowerCase()];
+      const role = roleOf(event.key, text.language);
       if (event.key === "Delete" || event.key === "Backspace") change((next) => next.delete(square));
       // A capital is a piece of Black where there are two colours.
       else if (role && roles.includes(role)) {
