@@ -1,10 +1,12 @@
-// A plain static server: files of a folder, with their types, without special headers.
+// A plain static server: files of a folder, with their types and compressed, as static hosts send them, without special
+// headers.
 //
 //   node server.mjs [FOLDER [PORT [PREFIX]]]
 
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { gzipSync } from "node:zlib";
 
 const TYPES = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css",
@@ -12,6 +14,9 @@ const TYPES = {
   ".webmanifest": "application/manifest+json", ".json": "application/json", ".png": "image/png",
   ".pdf": "application/pdf", ".woff2": "font/woff2",
 };
+
+/** What becomes smaller by compression. */
+const LOOSE = /^(text|application\/(json|manifest|wasm)|image\/svg)/;
 
 /**
  * Serves a folder below a prefix such as `/` or `/some/where/`.
@@ -26,8 +31,10 @@ export function serve(folder, port = 0, prefix = "/") {
       const rest = path.slice(prefix.length).replace(/(^|\/)$/, "$1index.html");
       const file = join(folder, normalize(join("/", rest)));
       const bytes = await readFile(file);
-      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });
-      response.end(bytes);
+      const type = TYPES[extname(file)] ?? "application/octet-stream";
+      const isPacked = LOOSE.test(type) && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+      response.writeHead(200, { "Content-Type": type, Vary: "Accept-Encoding", ...(isPacked && { "Content-Encoding": "gzip" }) });
+      response.end(isPacked ? gzipSync(bytes) : bytes);
     } catch {
       response.writeHead(404, { "Content-Type": "text/plain" }).end("not found\n");
     }
