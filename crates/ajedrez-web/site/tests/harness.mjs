@@ -211,16 +211,16 @@ export async function keys(page, square) {
 }
 
 /** Comes to the board with the tab key. */
-export const tabToBoard = (page) => tabUntil(page, () => document.activeElement.matches(".board-cell"), "the board");
+export const tabToBoard = (page) => tabUntil(page, () => document.activeElement.matches(".board-cell"), "the board", 40);
 
 /** Comes to a button, a link or a field of a name with the tab key. */
 export const tabTo = (page, name) => tabUntil(page, (name) => {
   const { labels, ariaLabel, textContent } = document.activeElement;
   return [ariaLabel, labels?.[0]?.textContent, textContent].some((text) => text?.trim() === name);
-}, name);
+}, name, 200);
 
-async function tabUntil(page, isThere, name) {
-  for (let press = 0; press < 200; press += 1) {
+async function tabUntil(page, isThere, name, most) {
+  for (let press = 0; press < most; press += 1) {
     await page.keyboard.press("Tab");
     if (await page.evaluate(isThere, name)) return;
   }
