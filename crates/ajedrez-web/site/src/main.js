@@ -4,7 +4,6 @@ import { DOCUMENTS } from "./documents.js";
 import { createEngine } from "./engine/client.js";
 import { createText, preferred } from "./i18n/index.js";
 import { ROOMS } from "./rooms/index.js";
-import { parse } from "./router.js";
 import { createServices } from "./services.js";
 import { createShell } from "./shell.js";
 import { createSound } from "./sound.js";
@@ -63,7 +62,7 @@ function build() {
 
 /** Opens the room of the address, or tells the open one of its new address. */
 function route() {
-  const asked = parse(location.hash);
+  const asked = open.services.read();
   const isRoom = Object.hasOwn(ROOMS, asked.room);
   const address = isRoom ? asked : { room: NAMES[0], text: "", options: {} };
   const name = address.room;

@@ -1,7 +1,7 @@
 // What the page does for its rooms.
 
 import { Fault } from "./engine/client.js";
-import { format, unused } from "./router.js";
+import { format, parse, unused } from "./router.js";
 
 /**
  * @typedef {object} Services
@@ -17,6 +17,8 @@ import { format, unused } from "./router.js";
  *   where the browser does not allow it, shows the text
  * @property {(given: object, used: object, why?: string) => void} leaveOut says which options of an address were left
  *   out, beside those that are used; `why` is the key of the words
+ * @property {() => import("./router.js").Address} read the address that the page has now: the one of what is on the
+ *   screen, once a room has been told it
  * @property {(address: object) => void} go opens an address
  * @property {(address: object) => void} stay shows the address of what is on the screen, without a
  *   step for the back button
@@ -28,6 +30,9 @@ import { format, unused } from "./router.js";
 
 /** @returns {Services} */
 export function createServices({ text, engine, newEngine, work, shell, sound, storage, memory }) {
+  /** The part of the link that has been read last, or shown. */
+  let known = location.hash;
+
   function engineAside() {
     if (!memory.has("engine aside")) memory.set("engine aside", newEngine());
     return memory.get("engine aside");
@@ -63,11 +68,18 @@ export function createServices({ text, engine, newEngine, work, shell, sound, st
       const what = unused(given, used);
       if (what.length > 0) shell.notice(text(why, { what: what.join(", ") }));
     },
+    read() {
+      known = location.hash;
+      return parse(known);
+    },
     go(address) {
       location.hash = format(address);
     },
     stay(address) {
+      // The user has gone elsewhere, and the page is told of it next: that address is another screen's.
+      if (location.hash !== known) return;
       history.replaceState(null, "", format(address));
+      known = location.hash;
     },
     link: (address) => new URL(format(address), location.href).href,
     sound,

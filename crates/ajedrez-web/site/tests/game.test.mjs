@@ -365,7 +365,7 @@ check("the back button comes back to the game before", async () => {
   await verdict(page, "Black to move.").waitFor();
   await page.getByText("New game", { exact: true }).click();
   await press(page, "Begin");
-  await stands(page, "a2", "white pawn");
+  await verdict(page, "White to move.").waitFor();
   await movesAre(page, []);
   await page.goBack();
   await stands(page, "a3", "white pawn");
@@ -397,6 +397,40 @@ check("going back before the new game has been read comes back to the game befor
   });
   await stands(page, "a3", "white pawn");
   await verdict(page, "Black to move.").waitFor();
+});
+
+check("what is answered between going back and its event leaves the address of the game before", async () => {
+  const reading = betweenWorkers(([, request], pass) => {
+    if (globalThis.holds && request.op === "lite.read") globalThis.held = pass;
+    else pass();
+  });
+  const events = `(${() => {
+    addEventListener("hashchange", (event) => {
+      if (!globalThis.isLate || !event.isTrusted) return;
+      event.stopImmediatePropagation();
+      globalThis.tell = () => dispatchEvent(new HashChangeEvent("hashchange"));
+    });
+  }})()`;
+  const page = await open("#/lite?play=both", { prepare: `${reading} ${events}` });
+  await verdict(page, "White to move.").waitFor();
+  await drag(page, "a2", "a3");
+  await verdict(page, "Black to move.").waitFor();
+  await page.evaluate(() => { globalThis.holds = true; });
+  await page.getByText("New game", { exact: true }).click();
+  await press(page, "Begin");
+  await page.waitForFunction(() => globalThis.held);
+  await page.evaluate(() => { globalThis.isLate = true; });
+  await page.goBack();
+  await page.waitForFunction(() => globalThis.tell);
+  await page.evaluate(() => {
+    globalThis.holds = false;
+    globalThis.held();
+  });
+  await verdict(page, "White to move.").waitFor();
+  await page.evaluate(() => globalThis.tell());
+  await stands(page, "a3", "white pawn");
+  await verdict(page, "Black to move.").waitFor();
+  await movesAre(page, ["a2a3"]);
 });
 
 check("moves before are looked at, and the game goes on from its end", async () => {
