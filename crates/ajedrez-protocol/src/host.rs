@@ -141,6 +141,8 @@ pub fn tables() -> Result<&'static Tables, &'static TableError> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Barrier;
+
     use super::*;
 
     #[test]
@@ -158,10 +160,11 @@ mod tests {
     #[should_panic(expected = "here")]
     fn a_panic_of_a_thread_is_one_of_the_callers() {
         let caller = thread::current().id();
-        // The caller's job waits until another thread has taken one.
-        Crew::new(2).each(2, &|_| match thread::current().id() == caller {
-            true => thread::sleep(Duration::from_millis(200)),
-            false => panic!("here"),
+        // The jobs wait for each other, so that two threads have them.
+        let both = Barrier::new(2);
+        Crew::new(2).each(2, &|_| {
+            both.wait();
+            assert!(thread::current().id() == caller, "here");
         });
     }
 }

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ajedrez
@@ -156,6 +156,7 @@ def test_an_illegal_move_is_none() -> None:
         ambiguous.play("Rd1")
 
 
+@settings(deadline=None)
 @given(st.text(max_size=90))
 def test_any_text_is_read_or_refused(text: str) -> None:
     for read in (Position, lambda text: Position(text, "fide"), Square, Move, solitario.solve):
@@ -165,6 +166,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
             assert error.byte is None or 0 <= error.byte <= len(text.encode("utf-8", "replace"))
 
 
+@settings(deadline=None)
 @given(st.text(alphabet="pnbrqkPNBRQK12345678/ wb-KQkq", max_size=60))
 def test_anything_like_a_fen_is_read_or_refused(fen: str) -> None:
     for variant in ("lite", "plain", "fide"):

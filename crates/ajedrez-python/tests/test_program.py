@@ -18,7 +18,9 @@ LONG = "".join(f"{kind}{file}{row}" for row in range(1, 8, 2) for kind, file in 
 MODULE = [sys.executable, "-m", "ajedrez"]
 COMMAND = [str(Path(sysconfig.get_path("scripts")) / "ajedrez")]
 DOORS = pytest.mark.parametrize("door", [MODULE, COMMAND], ids=["module", "command"])
-ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8"}
+ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm"}
+for wish in ("NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"):
+    ENVIRONMENT.pop(wish, None)
 
 
 def run(door: list[str], *arguments: str, **how: object) -> tuple[int, str, str]:
@@ -101,9 +103,9 @@ def interrupted(door: list[str], *arguments: str) -> tuple[int, bytes]:
         child.stdin.flush()
         assert child.stdout.readline()
     else:
-        # Its clock tells that the interpreter has started and the search goes on.
+        # The interpreter has started, and no longer catches the signal; half a second of work later the search goes on.
         deadline = time.monotonic() + 60
-        while sum(map(float, times(child.pid))) < 0.5 and time.monotonic() < deadline:
+        while (sum(times(child.pid)) < 0.5 or catches_interrupts(child.pid)) and time.monotonic() < deadline:
             time.sleep(0.01)
     child.send_signal(signal.SIGINT)
     # Its input stays open: at its end the program would end, too.
@@ -114,6 +116,12 @@ def interrupted(door: list[str], *arguments: str) -> tuple[int, bytes]:
 def times(process: int) -> list[float]:
     fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
     return [int(field) / os.sysconf("SC_CLK_TCK") for field in fields[11:13]]
+
+
+def catches_interrupts(process: int) -> bool:
+    status = Path(f"/proc/{process}/status").read_text()
+    caught = int(status.split("SigCgt:")[1].split()[0], 16)
+    return bool(caught & 1 << signal.SIGINT - 1)
 
 
 @DOORS

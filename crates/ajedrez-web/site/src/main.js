@@ -101,6 +101,8 @@ async function register() {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     registration.waiting.postMessage({});
   }
+  // Another page may have found it first.
+  if (registration?.installing) tellOf(registration.installing);
   registration?.addEventListener("updatefound", () => tellOf(registration.installing));
   return registration;
 }

@@ -275,8 +275,8 @@ check("looking ends where the user goes to another room, and nothing is asked th
   await press(page, "Where did I lose it?");
   await page.waitForFunction(() => globalThis.held.length === 1);
   await page.getByRole("link", { name: "King" }).click();
-  await letGo(page);
   await stands(page, "g8", "black king");
+  await letGo(page);
   await page.getByText("every way out", { exact: false }).first().waitFor();
   assert.equal(await page.evaluate(() => globalThis.looks), 3);
   await page.goBack();

@@ -4,12 +4,17 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { chapters } from "../documents/chapters.mjs";
 import { serve } from "../server.mjs";
-import { accessible, check, checkInAll, open, site } from "./harness.mjs";
+import { accessible, check, checkInAll, open, site, until } from "./harness.mjs";
 
 const isDark = (page) => page.evaluate(() => document.documentElement.classList.contains("dark"));
 
+/** Waits until the scripts of a document listen: what is pressed before is lost. */
+const listens = (page) =>
+  page.waitForFunction(() => Boolean(/** @type {any} */ (document.querySelector("#app"))?.__vue_app__));
+
 /** Chooses the other language in the bar. */
 async function translate(page, button, language) {
+  await listens(page);
   await page.getByRole("button", { name: button }).hover();
   await page.getByRole("link", { name: language }).click();
 }
@@ -40,6 +45,7 @@ check("a link below the answers of a room is followed though they come between t
 
 check("the theme is that of the page that plays, and is chosen on either", async () => {
   const page = await open("docs/solver.html", { theme: "light" });
+  await listens(page);
   await page.getByRole("switch", { name: "Appearance" }).click();
   assert.equal(await isDark(page), true);
   await page.getByRole("link", { name: "Play", exact: true }).click();
@@ -54,8 +60,9 @@ check("the theme is that of the page that plays, and is chosen on either", async
 check("on a narrow window a button shows the chapters, and the keyboard comes to them", async () => {
   const page = await open("docs/rules/lite.html", { width: 360, height: 740, touch: true });
   const chapter = page.getByRole("link", { name: "The protocol" });
+  await listens(page);
   await page.getByRole("button", { name: "Chapters" }).tap();
-  await chapter.waitFor();
+  await page.locator(".VPSidebar.open").waitFor();
   await page.keyboard.press("Escape");
   await page.locator(".VPSidebar.open").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Chapters" }).press("Enter");
@@ -67,6 +74,7 @@ check("on a narrow window a button shows the chapters, and the keyboard comes to
 check("the search leads to the section, in the language of the page and without accents", async () => {
   const page = await open("docs/rules/errata.html");
   const search = async (button, words) => {
+    await listens(page);
     await page.getByRole("button", { name: button }).click();
     await page.getByRole("searchbox").fill(words);
   };
@@ -81,7 +89,7 @@ check("the search leads to the section, in the language of the page and without 
 
 check("a result of the search has the lines in which the words stand, and is chosen by keys", async () => {
   const page = await open("docs/rules/errata.html");
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await listens(page);
   await page.keyboard.press("Control+k");
   await page.getByRole("searchbox").fill("conformance");
   await page.locator(".excerpt mark", { hasText: /conformance/i }).first().waitFor();
@@ -90,12 +98,13 @@ check("a result of the search has the lines in which the words stand, and is cho
   await page.waitForURL((url) => !url.pathname.endsWith("errata.html"));
 });
 
-/** Waits until a document and the files that it has loaded are kept. */
-const kept = (page) => page.waitForFunction(async () => {
+/** Waits until a document is there, and kept with the files that it has loaded. */
+const kept = (page) => listens(page).then(() => until(page, async () => {
+  if (document.readyState !== "complete") return false;
   const files = performance.getEntriesByType("resource").map(({ name }) => name);
   const all = await Promise.all([location.href, ...files].map((address) => caches.match(address.replace(/#.*/, ""))));
   return all.every(Boolean);
-});
+}));
 
 check("a document is shown while it comes, and kept when all of it is there", async () => {
   const folder = new URL("../dist/", import.meta.url).pathname;
@@ -134,12 +143,15 @@ check("a document that was read is there without a connection", async () => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.getByRole("link", { name: "Documentation" }).click();
+  await page.waitForURL(/docs\/(index\.html)?$/);
+  await kept(page);
   await page.getByRole("link", { name: "Glossary" }).first().click();
   await page.waitForURL(/glossary.html$/);
   await page.getByRole("switch", { name: "Appearance" }).waitFor();
   await kept(page);
   await page.context().setOffline(true);
   await page.reload();
+  await listens(page);
   await page.getByRole("switch", { name: "Appearance" }).click();
   assert.equal(await isDark(page), true);
   await page.goBack();
@@ -168,6 +180,7 @@ check("axe finds nothing in documents of every kind, in light and in dark", asyn
     }
   }
   const page = await open("docs/glossary.html", { width: 360, height: 740 });
+  await listens(page);
   await accessible(page);
   await page.getByRole("button", { name: "Chapters" }).click();
   await page.locator(".VPSidebar.open").waitFor();

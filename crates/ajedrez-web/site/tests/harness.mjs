@@ -183,6 +183,15 @@ export async function stands(page, square, name) {
   );
 }
 
+/** Waits until a page answers yes to a question that takes time; `waitForFunction` takes the promise itself for a yes. */
+export async function until(page, question, given) {
+  for (const end = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    // A page that is loaded anew does not answer.
+    if (await page.evaluate(question, given).catch(() => false)) return;
+    assert.ok(Date.now() < end, `the page says no: ${question}`);
+  }
+}
+
 /** Drags a piece with the mouse. */
 export async function drag(page, from, to) {
   const middle = async (square) => {

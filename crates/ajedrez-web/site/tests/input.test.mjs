@@ -1,7 +1,7 @@
 // Links and stored values of any shape: the page opens, says what it left out, and loses nothing that the user made.
 
 import assert from "node:assert/strict";
-import { accessible, cell, check, drag, keys, open, site, stands, tabToBoard } from "./harness.mjs";
+import { accessible, betweenWorkers, cell, check, drag, keys, open, site, stands, tabToBoard } from "./harness.mjs";
 
 const notice = (page, words) => page.locator(".notice", { hasText: words }).first().waitFor();
 const noted = (page, name) => page.evaluate((name) => localStorage.getItem(`ajedrez.${name}`), name);
@@ -151,6 +151,42 @@ check("a notice belongs to one state: it goes with the next link, with a capture
   await notice(page, "left out: rules=y.");
   await page.getByLabel("Rules").selectOption("fide");
   await gone(page);
+});
+
+check("what is written into a field before the engine is there stays, and is read", async () => {
+  for (const [hash, label, words, square, piece] of [
+    ["#/lite", /^Position:/, "8/8/8/8/8/8/8/R6K w", "h1", "white king"],
+    ["#/workshop/ta1pa5", /^Puzzle/, "dc3cc5pe4pf6", "c3", "white queen"],
+  ]) {
+    const page = await open(hash, { late: "**/ajedrez.wasm" });
+    const field = page.getByLabel(label);
+    await field.fill(words);
+    page.release();
+    // The board of the address is read before it.
+    await stands(page, "a1", "white rook");
+    assert.equal(await field.inputValue(), words);
+    await field.press("Enter");
+    await stands(page, square, piece);
+    await page.context().close();
+  }
+});
+
+check("a puzzle that is made late does not take the place of a link that was followed meanwhile", async () => {
+  const page = await open("#/workshop/ta1pa5", { prepare: betweenWorkers(([, request], pass) => {
+    if (request.op === "solitario.generate") globalThis.held = pass;
+    else pass();
+  }) });
+  await stands(page, "a5", "white pawn");
+  await press(page, "Make one");
+  await page.waitForFunction(() => globalThis.held);
+  await goTo(page, "#/workshop/re1te8");
+  await page.evaluate(() => globalThis.held());
+  await stands(page, "e8", "white rook");
+  // What is asked now is answered behind the puzzle that was made.
+  await press(page, "Solve");
+  await page.locator(".arrow").first().waitFor();
+  await stands(page, "e8", "white rook");
+  assert.match(page.url(), /#\/workshop\/re1te8$/);
 });
 
 check("two notices do not hide one another", async () => {

@@ -142,6 +142,24 @@ check("attacked cells, moves and discovered checks are shown on the board", asyn
   assert.ok(top >= -1 && bottom <= 901, `the board is out of sight, ${top} to ${bottom}`);
 });
 
+check("a move that is played late leaves the room to which the user has gone", async () => {
+  const page = await open("#/lite", { prepare: betweenWorkers(([, request], pass) => {
+    if (globalThis.holds && request.op === "lite.play") globalThis.held = pass;
+    else pass();
+  }) });
+  await answers(page, "TPE 13", "list of 11");
+  await page.evaluate(() => { globalThis.holds = true; });
+  await page.locator("#from").selectOption("a2");
+  await page.locator("#to").selectOption("a3");
+  await press(page, "Play it");
+  await page.waitForFunction(() => globalThis.held);
+  await page.getByRole("link", { name: "King" }).click();
+  await stands(page, "g8", "black king");
+  await page.evaluate(() => globalThis.held());
+  await page.getByText("every way out", { exact: false }).first().waitFor();
+  assert.match(page.url(), /#\/king/);
+});
+
 check("a sequence is played, or refused at its first wrong move", async () => {
   const page = await open("#/lite/8/2P5/8/7k/7P/8/3R4/3K3R_w");
   await stands(page, "c7", "white pawn");
@@ -219,7 +237,8 @@ check("a long search shows its progress, lets other questions pass, and can be c
   await page.locator(".work-cancel").click();
   await page.getByText("Cancelled.").waitFor();
   await press(page, "Can it arise?");
-  await page.locator(".reach .verdict").waitFor();
+  // The page gives the search two minutes.
+  await page.locator(".reach .verdict").waitFor({ timeout: 150_000 });
   await press(page, "Start position");
   await answers(page, "TPE 2", "true");
 });

@@ -38,7 +38,7 @@ async function inNode(code, folder = project) {
 
 /** The lines that a file of a program writes, if it ends well and in time. */
 function lines(cwd, file) {
-  const { status, stdout, stderr } = spawnSync("node", [file], { cwd, encoding: "utf8", timeout: 60_000 });
+  const { status, stdout, stderr } = spawnSync("node", [file], { cwd, encoding: "utf8", timeout: 300_000 });
   assert.equal(status, 0, stderr);
   return stdout.trim().split("\n");
 }
@@ -63,7 +63,7 @@ async function said(page) {
   page.on("console", (message) => said.push(message.text()));
   page.on("pageerror", (error) => said.push(String(error)));
   return async () => {
-    await page.waitForFunction(() => document.title === "done", undefined, { timeout: 60_000 });
+    await page.waitForFunction(() => document.title === "done", undefined, { timeout: 300_000 });
     return said.filter((line) => !line.includes("favicon") && !line.includes("404"));
   };
 }

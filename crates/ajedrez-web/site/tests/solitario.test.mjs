@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {
-  accessible, ask, cell, check, drag, keys, onDay, open, play, screenshot, stands, tabToBoard, tap,
+  accessible, ask, betweenWorkers, cell, check, drag, keys, onDay, open, play, screenshot, stands, tabToBoard, tap,
 } from "./harness.mjs";
 
 const FOUR = "#/solitario/dc3cc5pe4pf6";
@@ -50,7 +50,7 @@ check("a capture that cannot be played says why, and the piece stays", async () 
   const page = await open(FOUR, { language: "es" });
   await stands(page, "f6", "peón blanco");
   await drag(page, "f6", "e4");
-  await page.waitForFunction(() => document.querySelector("#verdict").textContent.includes("un peón no captura así"));
+  await verdict(page).filter({ hasText: "un peón no captura así" }).waitFor();
   await stands(page, "f6", "peón blanco");
 });
 
@@ -62,6 +62,7 @@ check("captures are taken back, one and all, also by keys", async () => {
   await page.getByRole("button", { name: "Undo" }).click();
   await stands(page, "c5", "white knight");
   await drag(page, "c5", "e4");
+  await stands(page, "e4", "white knight");
   await drag(page, "e4", "f6");
   await stands(page, "f6", "white knight");
   await cell(page, "a1").focus();
@@ -85,6 +86,7 @@ check("a puzzle is solved by typing, with its pieces in a list", async () => {
   await stands(page, "e4", "white knight");
   assert.equal(await page.getByLabel("Move", { exact: true }).inputValue(), "");
   await type("e4f6");
+  await stands(page, "f6", "white knight");
   await type("Qxf6");
   await page.locator("#verdict[data-kind=won]").waitFor();
   assert.deepEqual(await pieces.allTextContents(), ["white queen: f6"]);
@@ -188,6 +190,51 @@ check("a solution that is shown on a fresh puzzle leads back to the game, and on
   await press("Solution");
   await press("Next puzzle");
   await page.getByRole("heading", { name: "The course's boards, 2" }).waitFor();
+});
+
+check("a hint that comes after a capture says nothing of the board before", async () => {
+  const page = await open(FOUR, { prepare: betweenWorkers(([, request], pass) => {
+    if (request.op === "solitario.hint") globalThis.held = pass;
+    else pass();
+  }) });
+  await verdict(page).filter({ hasText: "4 pieces are left." }).waitFor();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.waitForFunction(() => globalThis.held);
+  await drag(page, "c5", "e4");
+  await stands(page, "e4", "white knight");
+  // What is picked before its captures are known is shown them when they are, behind the hint.
+  await cell(page, "e4").click();
+  await page.evaluate(() => globalThis.held());
+  await page.locator('.board-cell[data-square="f6"][data-mark="target"]').waitFor();
+  assert.equal(await verdict(page).textContent(), "3 pieces are left.");
+  await cell(page, "f6").click();
+  await stands(page, "f6", "white knight");
+  await drag(page, "c3", "f6");
+  await won(page);
+});
+
+check("where a link is no puzzle the game on the screen goes on, with its hints and its end", async () => {
+  const page = await open(FOUR);
+  await drag(page, "c5", "e4");
+  await stands(page, "e4", "white knight");
+  await page.evaluate(() => { location.hash = "#/solitario/ta1pa9"; });
+  await page.locator(".notice", { hasText: "That is no puzzle" }).waitFor();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".verdict[data-kind=hint]").waitFor();
+  await play(page, ["e4f6", "c3f6"]);
+  await won(page);
+});
+
+check("a solved puzzle is played again after its solution", async () => {
+  const page = await open("#/solitario/ta1pa5");
+  await play(page, ["a1a5"]);
+  await won(page);
+  await page.getByRole("button", { name: "Solution" }).click();
+  await page.getByRole("group", { name: "Solution" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await stands(page, "a1", "white rook");
+  await play(page, ["a1a5"]);
+  await won(page);
 });
 
 check("a pawn becomes what the player chooses", async () => {

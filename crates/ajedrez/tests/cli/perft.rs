@@ -162,7 +162,7 @@ fn fewer_threads_work_where_memory_for_more_is_refused() {
             command
                 .args(["-c", limited, kibibytes, input, env!("CARGO_BIN_EXE_ajedrez")])
                 .args(args);
-            crate::program::in_english(&mut command);
+            crate::program::without_wishes(&mut command);
             let output = command.output().expect("a shell starts");
             let err = String::from_utf8_lossy(&output.stderr);
             let said = String::from_utf8_lossy(&output.stdout);

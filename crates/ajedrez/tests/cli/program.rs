@@ -19,17 +19,21 @@ pub(crate) struct Run {
 /// The program with those arguments; standard input is empty, the rest is caught.
 pub(crate) fn program(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ajedrez"));
-    in_english(&mut command);
+    without_wishes(&mut command);
     command.args(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
 
+/// The variables that ask for colours or none, for a width, and for a folder of tables.
+const WISHES: [&str; 6] =
+    ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS", "LINES", "AJEDREZ_TABLES"];
+
 /// The variables that name a language.
 pub(crate) const LOCALE: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
-/// Hides the language of whoever runs the tests.
-pub(crate) fn in_english(command: &mut Command) {
-    for variable in LOCALE {
+/// Hides the language and the wishes of whoever runs the tests: it answers in English.
+pub(crate) fn without_wishes(command: &mut Command) {
+    for variable in LOCALE.iter().chain(&WISHES) {
         command.env_remove(variable);
     }
 }

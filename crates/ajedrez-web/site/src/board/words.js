@@ -32,7 +32,8 @@ export function createWords({ text, pieces, moves, becomesOf, onMove, onRefused 
     const [move, ...others] = readMove(typed, pieces(), await moves(), becomesOf, text.language);
     if (!move) return onRefused(text("words.none", { typed }));
     if (others.length > 0) return onRefused(text("words.several", { typed, moves: [move, ...others].join(", ") }));
-    field.value = "";
+    // The engine may have taken its time: what has been typed since stays.
+    if (field.value.trim() === typed) field.value = "";
     onMove(move);
   }
 

@@ -57,7 +57,7 @@ export function createPosition(wishes) {
   });
   const field = el("textarea", {
     id: `${id}-text`, className: "wide", rows: 2, spellcheck: false, autocomplete: "off", autocapitalize: "off",
-    on: { change: () => field.value !== known && read(field.value), keydown: enter },
+    on: { change: () => field.value !== known && readField(), keydown: enter },
   });
   const fault = el("p.fault", { id: `${id}-fault`, role: "alert" });
   field.setAttribute("aria-describedby", fault.id);
@@ -72,12 +72,19 @@ export function createPosition(wishes) {
   function enter(event) {
     if (event.key !== "Enter" || event.shiftKey || field.value.includes("\n")) return;
     event.preventDefault();
-    read(field.value);
+    readField();
+  }
+
+  function readField() {
+    known = field.value;
+    read(known);
   }
 
   function changed(answer) {
     asked += 1;
-    field.value = known = fen();
+    // What the user is writing stays.
+    if (field.value === known || document.activeElement !== field) field.value = fen();
+    known = fen();
     fault.textContent = "";
     field.removeAttribute("aria-invalid");
     for (const choice of turns) {

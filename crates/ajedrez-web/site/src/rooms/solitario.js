@@ -49,7 +49,9 @@ export function mount(element, address, services) {
 
   const progress = createProgress(services, record, () => chooser.show(shown));
   const chooser = createChooser(below, services, record, progress);
+  /** The questions about the puzzle that is opened, and about the one on the screen. */
   let opening = null;
+  let playing = null;
   /**
    * Where the puzzle on the screen comes from.
    *
@@ -59,20 +61,22 @@ export function mount(element, address, services) {
 
   /** Opens the puzzle of an address. The board on the screen stays until the new one is known. */
   async function open(asked, isInstead = false) {
-    opening?.abort();
+    early = [];
+    // The game on the screen can be played until the next one is there: it asks anew.
+    for (const questions of [opening, playing]) questions?.drop();
     // Whoever comes back from another room comes back to the same puzzle.
     const isBare = !asked.text && Object.keys(asked.options).length === 0;
     const here = (isBare && memory.get("solitario")) || asked;
-    const controller = (opening = new AbortController());
+    const mine = (opening = createQuestions(ask));
     // Whoever asks for a board by their rating once more goes on without the one on the screen.
     const isAgain = shown.isByRating && Object.keys(here.options).join() === "rated";
     if (isAgain && !record.isSolved(shown)) record.skip(shown);
     const source = sourceOf(here, record, shown);
     const { rules } = source;
-    const asking = (request, how) => ask(request, { signal: controller.signal, ...how });
     try {
-      const puzzle = await source.get(asking, storage, text);
-      const game = createGame(puzzle, rules, asking);
+      const puzzle = await source.get(mine.ask, storage, text);
+      if (opening !== mine) return;
+      const game = createGame(puzzle, rules, mine.ask);
       const kept = storage.get("played");
       const isSame = kept?.puzzle === puzzle && JSON.stringify(kept.rules) === JSON.stringify(rules);
       // The board is shown before the engine is loaded, and the engine later refuses a text that is no puzzle.
@@ -81,7 +85,7 @@ export function mount(element, address, services) {
         board.setPieces((isSame ? kept.moves : []).reduce(after, game.pieces()), { animate: false });
       }
       if (source.kind === "link") await game.verdict();
-      if (controller.signal.aborted) return;
+      if (opening !== mine) return;
       if (isSame) goOn(game, kept);
       const hasRules = Object.values(optionsOf(rulesOf(here.options))).some((rule) => rule !== undefined);
       if (!isInstead) leaveOut(here.options, source.options, !here.text && hasRules ? "link.no_puzzle" : undefined);
@@ -89,6 +93,8 @@ export function mount(element, address, services) {
       const isNext = play !== null || element === document.activeElement;
       play?.end();
       fit(puzzle);
+      playing?.drop();
+      playing = mine;
       play = createPlay({ panel: right, board, game, source, services, record, chooser, progress });
       shown = source;
       memory.set("solitario", source.isByRating ? { ...here, options: source.options } : here);
@@ -100,10 +106,11 @@ export function mount(element, address, services) {
       if (isNext) goTo(right.querySelector("h1"), board.element);
     } catch (error) {
       const words = explain(error);
+      if (opening !== mine) return;
+      play?.again();
       if (!words) return;
       const isRefused = error.kind === "bad_position" || error.kind === "bad_request";
       notice(isRefused ? text("play.refused", { why: words }) : words);
-      early = [];
       // No game is open yet: a level appears below the message about the link.
       if (isRefused && !play) open({ room: "solitario", text: "", options: {} }, true);
     }
@@ -113,9 +120,23 @@ export function mount(element, address, services) {
   return {
     update: open,
     unmount() {
-      opening?.abort();
+      opening?.drop();
+      opening = null;
       play?.end();
+      playing?.drop();
       board.destroy();
+    },
+  };
+}
+
+/** Questions to the engine that can be taken back together; others can be asked afterwards. */
+function createQuestions(ask) {
+  let controller = new AbortController();
+  return {
+    ask: (request, how) => ask(request, { signal: controller.signal, ...how }),
+    drop() {
+      controller.abort();
+      controller = new AbortController();
     },
   };
 }

@@ -18,6 +18,9 @@ export function mount(element, address, services) {
   const { text, ask, explain, stay, leaveOut, storage, memory } = services;
   let rules = {};
   let puzzle = "";
+  let controller = null;
+  /** The text of the board in the field, or of what is read. */
+  let known = "";
   const reading = createReading();
   const left = el("div.board-side");
   const right = el("div.panel");
@@ -34,7 +37,7 @@ export function mount(element, address, services) {
   });
   const field = el("input", {
     id: "puzzle", className: "wide", spellcheck: false, autocomplete: "off", autocapitalize: "off",
-    on: { change: () => read(field.value.trim(), rules, own) },
+    on: { change: readField },
   });
   const fault = el("p.fault", { id: "puzzle-fault", role: "alert" });
   field.setAttribute("aria-describedby", fault.id);
@@ -68,13 +71,23 @@ export function mount(element, address, services) {
 
   /** Takes a board that the user has made, which is kept on this device. */
   function own(run) {
+    // What is still read was asked for before.
+    controller?.abort();
     if (run) storage.set("board", { puzzle: run, rules });
     accept(run);
   }
 
+  function readField() {
+    known = field.value;
+    read(known.trim(), rules, own);
+  }
+
   /** Takes a board that has changed: its text, its address, and no answers yet. */
   function accept(run) {
-    puzzle = field.value = run;
+    puzzle = run;
+    // What the user is writing stays.
+    if (field.value === known || document.activeElement !== field) field.value = run;
+    known = run;
     fault.textContent = "";
     field.removeAttribute("aria-invalid");
     answers.clear();
@@ -107,8 +120,6 @@ export function mount(element, address, services) {
     own(entry.puzzle);
   }
 
-  let controller = null;
-
   /** Reads a puzzle as text. A text that is no puzzle is refused, and the board stays. */
   function read(text, itsRules, then) {
     controller?.abort();
@@ -128,13 +139,15 @@ export function mount(element, address, services) {
       if (!words) return;
       if (!isShown) begin(FIRST, {});
       fault.textContent = words;
-      field.value = text.slice(0, 200);
+      field.value = known = text.slice(0, 200);
       field.setAttribute("aria-invalid", "true");
     }
   }
 
   /** Shows the board of an address; an address without one means the board that was here before, or on another day. */
   function update({ text, options: given }) {
+    controller?.abort();
+    generator.stop();
     const asked = rulesOf(given);
     const stored = storage.get("board");
     const before = memory.get("workshop") ?? (stored && { run: stored.puzzle, rules: stored.rules });
@@ -186,7 +199,8 @@ function createExports({ services, reading, puzzle, rules, onAdd }) {
       const { svg } = await ask(request, how);
       saveFile(svg, "image/svg+xml", `${puzzle().slice(0, 48)}.svg`);
     } catch (error) {
-      notice(explain(error));
+      const words = explain(error);
+      if (words) notice(words);
     }
   }
 

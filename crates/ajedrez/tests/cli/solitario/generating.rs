@@ -6,8 +6,11 @@ use crate::program::{Run, assert_answers, assert_refuses, run, run_on};
 
 const GENERATE: [&str; 2] = ["solitario", "generate"];
 
+/// Makes boards, within a time that a slow machine keeps, too, where the options have no limit.
 fn generate(options: &str) -> Run {
-    run(GENERATE.into_iter().chain(options.split_whitespace()))
+    let has_limit = options.contains("--timeout") || options.contains("--max-nodes");
+    let patience = if has_limit { "" } else { "--timeout 600 " };
+    run(GENERATE.into_iter().chain(format!("{patience}{options}").split_whitespace()))
 }
 
 #[test]
@@ -230,7 +233,8 @@ fn a_run_whose_limits_do_not_suffice_says_how_far_it_came() {
 
 #[test]
 fn a_run_without_limits_says_how_long_it_waited_for_a_board() {
-    let full = generate("--men 64 --unique --seed 1 --threads 1");
+    let asked = "--men 64 --unique --seed 1 --threads 1";
+    let full = run(GENERATE.into_iter().chain(asked.split(' ')));
     let wait = "stopped after 10 seconds without a board; --timeout or --max-nodes sets another";
     assert_eq!((full.code, full.out.as_str()), (3, ""));
     assert!(full.err.contains(wait), "{full:?}");

@@ -4,7 +4,8 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::thread::sleep;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ajedrez_solitario::Date;
 use serde_json::Value;
@@ -237,10 +238,11 @@ fn the_puzzle_of_a_day_and_of_a_level_are_those_of_the_generator() {
     assert_eq!(run(["solitario", "play", "--daily"]).code, 0);
 
     for (level, pieces) in [("easy", "8"), ("medium", "10")] {
-        let words = ["--unique", "--chess-set", "--seed", "7"];
+        let words = ["--unique", "--chess-set", "--seed", "7", "--timeout", "600"];
         let generate = ["solitario", "generate", "--men", pieces, "--difficulty", level];
         let made = run(generate.iter().chain(&words));
-        let played = run_on(["solitario", "play", "--level", level, "--seed", "7"], "");
+        let played =
+            run_on(["solitario", "play", "--level", level, "--seed", "7", "--timeout", "600"], "");
         assert_says(&played, &[&format!("{pieces} pieces: {}\n", made.out.trim_end())]);
     }
     let anything = run_on(["solitario", "play"], "quit\n");
@@ -290,10 +292,15 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The day `back` days ago in UTC.
-fn day(back: u64) -> Date {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("a clock").as_secs();
-    Date::from_days(now / 86_400 - back).expect("a day")
+/// The days before today in UTC, which is day 0. It does not end within the next minute, and no test takes as long.
+fn days() -> impl Fn(u64) -> Date {
+    const DAY: u64 = 86_400;
+    let now = || SystemTime::now().duration_since(UNIX_EPOCH).expect("a clock").as_secs();
+    while now() % DAY >= DAY - 60 {
+        sleep(Duration::from_secs(1));
+    }
+    let today = now() / DAY;
+    move |back| Date::from_days(today - back).expect("a day")
 }
 
 /// The moves that solve the puzzle of a day, in one line.
@@ -322,6 +329,7 @@ fn play_day(data: Option<&Path>, options: &[&str], lines: &str) -> Run {
 
 #[test]
 fn the_days_solved_in_a_row_are_counted_up_to_today() {
+    let day = days();
     let (data, moves) = (folder("row"), solution(day(0)));
     let file = data.join("ajedrez").join("days");
     let first = play_day(Some(&data), &["--daily"], &moves);
@@ -344,7 +352,7 @@ fn the_days_solved_in_a_row_are_counted_up_to_today() {
 
 #[test]
 fn only_the_puzzle_of_today_counts_and_only_when_the_player_solves_it() {
-    let data = folder("counts");
+    let (day, data) = (days(), folder("counts"));
     let yesterday = play_day(Some(&data), &["--date", &day(1).to_string()], &solution(day(1)));
     assert!(yesterday.out.contains("Solved: ") && !yesterday.out.contains("in a row"));
     for lines in ["", "quit\n", "solution\n"] {
@@ -355,7 +363,7 @@ fn only_the_puzzle_of_today_counts_and_only_when_the_player_solves_it() {
 
 #[test]
 fn a_record_with_rubbish_is_told_and_left_as_it_is() {
-    let (data, moves) = (folder("rubbish"), solution(day(0)));
+    let (data, moves) = (folder("rubbish"), solution(days()(0)));
     let file = data.join("ajedrez").join("days");
     fs::create_dir_all(data.join("ajedrez")).expect("a folder");
     for (rubbish, said) in [
@@ -383,7 +391,7 @@ fn a_record_with_rubbish_is_told_and_left_as_it_is() {
 
 #[test]
 fn who_has_no_folder_is_told_and_plays() {
-    let game = play_day(None, &["--daily"], &solution(day(0)));
+    let game = play_day(None, &["--daily"], &solution(days()(0)));
     assert!(game.code == 0 && game.out.contains("Solved: "), "{game:?}");
     assert!(game.err.contains("this user has no folder for data: the day is not recorded"));
 }

@@ -129,7 +129,8 @@ export function createTables({ text, giveTable, memory }) {
         asking.ariaDisabled = "true";
         try {
           await load(files);
-          then();
+          // The game may have gone on meanwhile.
+          if (place.isConnected) then();
         } catch {
           fail();
         }

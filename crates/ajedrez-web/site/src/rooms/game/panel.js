@@ -140,6 +140,9 @@ function createSetup(text, onBegin) {
     clock.value = own;
   }
 
+  /** What the form was told last: the user's choice stays until that changes. */
+  let told = "";
+
   const begin = () => onBegin({ side: sides.find((side) => side.checked).value, clock: clock.value }, same.checked);
   return {
     element: el("details.setup", {},
@@ -152,6 +155,9 @@ function createSetup(text, onBegin) {
         button(text("game.begin"), begin, { className: "primary" }))),
     /** Shows the settings of a game; one that does not begin with the start position may begin so again. */
     show({ start, settings }) {
+      const now = JSON.stringify([start, settings.side, settings.clock]);
+      if (now === told) return;
+      told = now;
       sameStart.hidden = start === "";
       for (const side of sides) side.checked = side.value === settings.side;
       offer(settings.clock);

@@ -29,6 +29,8 @@ export function mount(element, address, services) {
   /** After how many moves the position is on the board. */
   let shown = 0;
   let isDrawn = false;
+  /** A number for each position that is asked for: the answer about another one is dropped. */
+  let views = 0;
   /** The address of the game on the screen. */
   let here = "";
 
@@ -84,6 +86,7 @@ export function mount(element, address, services) {
   function show(next) {
     const isOver = next.end && !state?.end && isDrawn;
     state = next;
+    views += 1;
     shown = next.game.moves.length;
     hint.clear();
     review.follow(next);
@@ -136,11 +139,11 @@ export function mount(element, address, services) {
   /** Shows the position after some moves; the game goes on where it is. */
   async function view(count) {
     const { start, game } = state;
-    const mine = state;
+    const mine = (views += 1);
     if (count === game.moves.length) return show(state);
     try {
       const fens = await fensOf(ask, start, game.moves.slice(0, count));
-      if (mine !== state) return;
+      if (mine !== views) return;
       shown = count;
       hint.clear();
       ending.clear();
@@ -148,7 +151,7 @@ export function mount(element, address, services) {
       showPanel();
       panel.say(text("game.viewed", { number: count, all: game.moves.length }));
     } catch (error) {
-      notice(explain(error));
+      if (mine === views) notice(explain(error));
     }
   }
 
@@ -256,6 +259,7 @@ export function mount(element, address, services) {
     unmount() {
       removeEventListener("pagehide", keepTime);
       keepTime();
+      views += 1;
       play.end();
       hint.clear();
       ending.end();

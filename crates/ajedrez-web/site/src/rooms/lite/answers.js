@@ -95,7 +95,9 @@ export function createAnswers({ services, onView, onElsewhere }) {
   const { text, ask, explain } = services;
   let asked = 0;
   let shown = null;
+  /** The legal moves, and the position of which they are. */
   let legal = [];
+  let known = "";
   const summary = el("p.verdict", { role: "status" });
   const rows = [];
   const tables = [...ASSIGNMENTS, MORE].map(({ name, exercises }) =>
@@ -130,6 +132,7 @@ export function createAnswers({ services, onView, onElsewhere }) {
   /** Asks all exercises about a position. A later call ends this one. */
   async function update(here) {
     const mine = (asked += 1);
+    if (here.fen !== known) [known, legal] = [here.fen, []];
     const told = {};
     for (const each of rows) {
       const { part, place } = each;
@@ -153,7 +156,8 @@ export function createAnswers({ services, onView, onElsewhere }) {
     }
     legal = told["lite.jugadasLegales"]?.result ?? [];
     tell(told);
-    if (shown) view(rows.find(({ key }) => key === shown));
+    // Without an answer the board is drawn, too: a piece may have been picked before its moves were known.
+    view(rows.find(({ key }) => key === shown));
   }
 
   const fenOf = async (position) => (await ask({ op: "lite.read", text: JSON.stringify(position) })).fen;

@@ -63,7 +63,9 @@ export function createMate({ services, position }) {
       node = chosen.then;
     }
     const s = line.map((move) => move.slice(0, 4)).join(" ");
+    const mine = searching;
     const positions = await ask({ op: "lite.play", fen: start, s });
+    if (searching !== mine) return;
     const here = positions.at(-1).fen;
     const isMate = node.replies.length === 0;
     const step = (chosen) => () => go(start, root, chosen, { focus: true });

@@ -19,6 +19,7 @@ export function mount(element, address, services) {
   let sequence = "";
   let view = null;
   let picked = null;
+  const ending = new AbortController();
 
   const left = el("div.board-side");
   const position = createPosition({
@@ -103,12 +104,14 @@ export function mount(element, address, services) {
   /** Plays the move from o to d. */
   async function play() {
     if (!move.from || !move.to) return given.refuse(text("needs.move"));
+    const before = fen;
     try {
-      const [next] = await ask({ op: "lite.play", fen, s: [[move.from, move.to]] });
+      const [next] = await ask({ op: "lite.play", fen, s: [[move.from, move.to]] }, { signal: ending.signal });
+      if (fen !== before) return;
       choose("", "");
       position.read(next.fen);
     } catch (error) {
-      given.refuse(explain(error));
+      if (fen === before) given.refuse(explain(error));
     }
   }
 
@@ -152,6 +155,7 @@ export function mount(element, address, services) {
   return {
     update,
     unmount() {
+      ending.abort();
       answers.end();
       mate.end();
       reach.end();

@@ -78,7 +78,9 @@ export function createReach({ services, roles, first, onChange }) {
   }
 
   async function show(start, moves) {
+    const mine = searching;
     const positions = await ask({ op: "lite.play", fen: start, s: moves });
+    if (searching !== mine) return;
     const fens = [start, ...positions.map(({ fen }) => fen)];
     const steps = moves.map(([o, d]) => ({ from: squareOf(o), to: squareOf(d) }));
     put(line, createSteps({ text, fens, moves: steps }));

@@ -21,7 +21,12 @@ export function createPlay({ panel, board, game, source, services, record, choos
   let shown = { marks: [], arrows: [] };
   let solution = null;
   let isOver = false;
-  let isEnded = false;
+  let picked = null;
+  /** Aborted when another game takes the place of this one. */
+  const ending = new AbortController();
+
+  /** Whether a position is still that of the game: an answer about another one is dropped. */
+  const isHere = (pieces) => !ending.signal.aborted && game.pieces() === pieces;
 
   /** Keeps the game on this device, once something has been done. */
   function keep() {
@@ -97,20 +102,22 @@ export function createPlay({ panel, board, game, source, services, record, choos
     put(moves, game.moves.map((move) => el("li", {}, `${move.slice(0, 2)}×${move.slice(2, 4)}`)));
     dim(game.moves.length === 0);
     if (buttons.skip) buttons.skip.hidden = false;
-    const left = game.pieces().size;
+    const here = game.pieces();
+    const left = here.size;
     say(said || text("play.left", { left }));
     try {
       const captures = await game.captures();
-      if (solution) return;
+      if (solution || !isHere(here)) return;
       if (left === 1) return await end();
       if (captures.length === 0) return say(game.moves.length > 0 ? text("play.stuck", { left }) : hopeless(), "bad");
       if (source.kind === "link" && game.moves.length === 0) await judge();
-      if (!warns.checked) return;
+      if (!warns.checked || !isHere(here)) return;
       const { verdict } = await game.hint({ label: text("play.looking") });
+      if (solution || !isHere(here)) return;
       if (verdict === "impossible") say(hopeless(), "bad");
       else if (verdict === "solved") say(text("play.hopeful", { left }), "good");
     } catch (error) {
-      fail(error);
+      if (isHere(here)) fail(error);
     }
   }
 
@@ -139,7 +146,9 @@ export function createPlay({ panel, board, game, source, services, record, choos
 
   /** One piece is left. */
   async function end() {
+    const here = game.pieces();
     const { ok, reason } = await game.verdict();
+    if (solution || !isHere(here)) return;
     if (!ok) return say(reason, "bad");
     if (game.moves.length === 0) return say(text("play.one"));
     isOver = true;
@@ -159,19 +168,21 @@ export function createPlay({ panel, board, game, source, services, record, choos
     chooser.show(source);
     const next = nextButton();
     buttons.hint.className = "quiet";
-    put(more, el("div.buttons", {}, next, harderButton(), !game.isGiven() && shareButton(game, source, services)));
+    // The line for the rating has its place before it is known: nothing moves below it.
+    const place = !isNoted && el("p.note", {}, "\u00a0");
+    put(more, el("div.buttons", {}, next, harderButton(), !game.isGiven() && shareButton(game, source, services)), place);
     if (!document.activeElement?.matches(".board-cell")) next?.focus();
-    if (!isNoted) await note(game.how(), time);
+    if (place) await note(game.how(), time, place);
   }
 
-  /** Notes how the board ended, if this was the first try of it, and says what that does to the rating. */
-  async function note(how, time) {
+  /** Notes how the board ended, if this was the first try of it, and says in `place` what that does to the rating. */
+  async function note(how, time, place) {
     const isFirst = !record.tries.has(game);
     if (isFirst) record.tries.add(game, how, time, await game.rating().catch(() => null));
-    if (isEnded) return;
+    if (ending.signal.aborted) return;
     const words = ratingInWords(isFirst, record.tries.standing(), text);
     announce(words);
-    more.append(el("p.note", {}, words));
+    put(place, words);
     progress.show(source);
   }
 
@@ -213,11 +224,13 @@ export function createPlay({ panel, board, game, source, services, record, choos
   }
 
   async function captureNow(way) {
-    if (isEnded) return;
+    if (ending.signal.aborted) return;
+    const here = game.pieces();
     try {
       const ways = (await game.captures()).filter((move) => move.startsWith(way));
+      if (solution || !isHere(here)) return;
       if (ways.length === 0) return whyNot(way);
-      const move = ways.length === 1 ? ways[0] : await choosePromotion(ways, text);
+      const move = ways.length === 1 ? ways[0] : await choosePromotion(ways, text, ending.signal);
       if (move) play(move);
     } catch (error) {
       fail(error);
@@ -226,8 +239,10 @@ export function createPlay({ panel, board, game, source, services, record, choos
 
   async function whyNot(way) {
     sound("wrong");
+    const here = game.pieces();
     try {
       const why = await game.whyNot(way);
+      if (solution || !isHere(here)) return;
       say(text("play.illegal", { move: `${way.slice(0, 2)}×${way.slice(2)}`, why }), "bad");
       draw({ marks: [{ square: way.slice(2), kind: "bad" }] });
     } catch (error) {
@@ -261,16 +276,18 @@ export function createPlay({ panel, board, game, source, services, record, choos
   async function hint() {
     leaveSolution();
     if (isOver) return;
+    const mine = hinted;
     try {
-      hinted.hint ??= await game.hint({ label: text("play.looking") });
-      const { verdict, move, only, reason } = hinted.hint;
+      mine.hint ??= await game.hint({ label: text("play.looking") });
+      if (mine !== hinted || solution) return;
+      const { verdict, move, only, reason } = mine.hint;
       if (verdict === "impossible") return say(hopeless(), "bad");
       if (verdict !== "solved" || !move) return;
       const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
       const piece = text(`piece.${game.pieces().get(from)}`);
-      const step = HINT_STEPS[hinted.step];
-      if (hinted.step === 0) game.hints += 1;
-      hinted.step = Math.min(hinted.step + 1, HINT_STEPS.length - 1);
+      const step = HINT_STEPS[mine.step];
+      if (mine.step === 0) game.hints += 1;
+      mine.step = Math.min(mine.step + 1, HINT_STEPS.length - 1);
       draw({
         marks: [{ square: from, kind: "hint", said: text("play.hint") }],
         arrows: step === "piece" ? [] : [{ from, to, kind: "hint" }],
@@ -278,7 +295,8 @@ export function createPlay({ panel, board, game, source, services, record, choos
       if (step === "piece") return say(text("hint.piece", { piece, from }), "hint");
       game.told.push(move);
       if (step === "where") return say(text("hint.where", { piece, from, to }), "hint");
-      say(`${from}×${to}: ${reason}. ${only ? await why(move) : ""}`, "hint");
+      const others = only ? await why(move) : "";
+      if (mine === hinted && !solution) say(`${from}×${to}: ${reason}. ${others}`, "hint");
     } catch (error) {
       fail(error);
     }
@@ -303,13 +321,15 @@ export function createPlay({ panel, board, game, source, services, record, choos
       game.isShown = true;
       leaveSolution();
       game.restart();
+      isOver = false;
       const host = el("div.solution");
       buttons.hint.className = "quiet";
-      put(more, el("div.buttons", {}, host, nextButton()));
+      const place = isFirst && el("p.note", {}, "\u00a0");
+      put(more, el("div.buttons", {}, host, nextButton()), place);
       solution = createSolution({ host, board, pieces: game.pieces(), moves, text, say });
       // Both go back to the game.
       dim(false);
-      if (isFirst) await note("shown", performance.now() - game.start);
+      if (place) await note("shown", performance.now() - game.start, place);
     } catch (error) {
       fail(error);
     }
@@ -322,6 +342,20 @@ export function createPlay({ panel, board, game, source, services, record, choos
     look();
   }
 
+  /** Shows where the piece that is picked may capture, and says where it captures nothing. */
+  function showPicked() {
+    const captures = picked ? (game.known() ?? []) : [];
+    const targets = captures.filter((move) => move.startsWith(picked)).map((move) => move.slice(2, 4));
+    const said = text("play.target");
+    const marks = targets.map((target) => ({ square: target, kind: "target", said }));
+    board.show(picked ? { ...shown, marks: [...shown.marks, ...marks] } : shown);
+    const left = game.pieces().size;
+    const isIdle = picked && game.known() && marks.length === 0 && left > 1;
+    const key = game.spent().includes(picked) ? "play.picked_spent" : "play.picked_idle";
+    if (isIdle) say(text(key, { square: picked, piece: text(`piece.${game.pieces().get(picked)}`) }), "idle");
+    else if (verdict.dataset.kind === "idle") say(text("play.left", { left }));
+  }
+
   addEventListener("pagehide", keep);
   const KEYS = { u: undo, backspace: undo, 0: restart, h: hint };
 
@@ -329,26 +363,24 @@ export function createPlay({ panel, board, game, source, services, record, choos
   look();
   return {
     canPick: (square) => !solution && !isOver && game.pieces().has(square),
-    onPick(square) {
-      const captures = square ? (game.known() ?? []) : [];
-      const targets = captures.filter((move) => move.startsWith(square)).map((move) => move.slice(2, 4));
-      const said = text("play.target");
-      const marks = targets.map((target) => ({ square: target, kind: "target", said }));
-      board.show(square ? { ...shown, marks: [...shown.marks, ...marks] } : shown);
-      const left = game.pieces().size;
-      const isIdle = square && game.known() && marks.length === 0 && left > 1;
-      const key = game.spent().includes(square) ? "play.picked_spent" : "play.picked_idle";
-      if (isIdle) say(text(key, { square, piece: text(`piece.${game.pieces().get(square)}`) }), "idle");
-      else if (verdict.dataset.kind === "idle") say(text("play.left", { left }));
+    async onPick(square) {
+      picked = square;
+      showPicked();
+      // What is picked before the engine has told the captures is shown them later.
+      if (!square || game.known()) return;
+      await game.captures().catch(() => null);
+      if (picked === square && !ending.signal.aborted) showPicked();
     },
     onMove,
+    /** Asks about the board again, where the answers have been taken back. */
+    again: () => !solution && look(),
     /** Plays captures that were made before the game was there. */
     replay: (ways) => capture(...ways),
     onKey(square, event) {
       KEYS[event.key.toLowerCase()]?.();
     },
     end() {
-      isEnded = true;
+      ending.abort();
       solution = null;
       keep();
       removeEventListener("pagehide", keep);
@@ -360,9 +392,11 @@ export function createPlay({ panel, board, game, source, services, record, choos
 
 /**
  * @param {string[]} ways the same capture with each new piece as its fifth letter, or none
+ * @param {Words} text
+ * @param {AbortSignal} signal what takes the question back
  * @returns {Promise<string | null>} the one that is chosen; `null` if the player cancels
  */
-function choosePromotion(ways, text) {
+function choosePromotion(ways, text, signal) {
   return new Promise((resolve) => {
     const choose = (move) => {
       dialog.close();
@@ -378,6 +412,7 @@ function choosePromotion(ways, text) {
     const dialog = el("dialog", { aria: { label: text("play.promotion") } },
       el("p", {}, text("play.promotion")), el("div.buttons", {}, choices));
     dialog.addEventListener("close", () => (dialog.remove(), resolve(null)));
+    signal.addEventListener("abort", () => dialog.close());
     document.body.append(dialog);
     dialog.showModal();
   });

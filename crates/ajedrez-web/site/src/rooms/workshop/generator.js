@@ -34,6 +34,7 @@ const OPTIONS = TABLE.filter(({ name }) => !ELSEWHERE.includes(name))
 export function createGenerator({ services, rules, onOne, onSeveral }) {
   const { text, ask, explain, memory } = services;
   const ending = new AbortController();
+  let one = null;
   const fields = createFields(OPTIONS, text, memory.get("generate") ?? BEGINNING);
   const fault = el("p.fault", { role: "alert" });
   const labelled = (names) => el("div.fields", {}, names.map(fields.labelled));
@@ -47,16 +48,18 @@ export function createGenerator({ services, rules, onOne, onSeveral }) {
 
   function submit(event) {
     event.preventDefault();
-    make(([first]) => onOne(first), 1);
+    one?.abort();
+    one = new AbortController();
+    make(([first]) => onOne(first), 1, one.signal);
   }
 
-  async function make(then, number) {
+  async function make(then, number, signal = ending.signal) {
     memory.set("generate", fields.kept());
     put(fault);
     if (!form.reportValidity()) return;
     const own = rulesOf(rules(), fields.read().game);
     try {
-      const how = { label: text("play.making"), signal: ending.signal };
+      const how = { label: text("play.making"), signal };
       const made = await ask(requestOf(fields.read(), own, number), how);
       const entries = made.map(({ puzzle }) => ({ puzzle, rules: own }));
       // Boards of any difficulty stand from easy to hard.
@@ -70,7 +73,12 @@ export function createGenerator({ services, rules, onOne, onSeveral }) {
 
   return {
     element: el("section", {}, el("h2", {}, text("generate.title")), form),
-    end: () => ending.abort(),
+    /** Takes back the wish for a board of the workshop, which has another one now. */
+    stop: () => one?.abort(),
+    end() {
+      one?.abort();
+      ending.abort();
+    },
   };
 }
 
