@@ -373,7 +373,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     },
     onMove,
     /** Asks about the board again, where the answers have been taken back. */
-    again: () => !solution && look(),
+    again: () => !solution && !isOver && look(),
     /** Plays captures that were made before the game was there. */
     replay: (ways) => capture(...ways),
     onKey(square, event) {
