@@ -45,11 +45,12 @@ def test_a_limit_of_nodes_is_kept(name: str) -> None:
         LONG[name](max_nodes=10_000)
 
 
-def interrupt(call: Callable[[], Any]) -> None:
-    """Sends Ctrl-C from another thread to a call that would never end, and expects its exception."""
+def interrupt(call: Callable[[], Any], steps: int = 1) -> None:
+    """Sends Ctrl-C to a call that would never end, from a thread that has taken some steps, and expects its exception."""
 
     def send() -> None:
-        time.sleep(0.3)
+        for _ in range(steps):
+            time.sleep(0.3 / steps)
         os.kill(os.getpid(), signal.SIGINT)
 
     # A program that was started with the signal ignored, as in the background of a shell, has no handler.
@@ -81,6 +82,10 @@ INTERRUPTED = {
 @pytest.mark.parametrize("name", INTERRUPTED)
 def test_ctrl_c_ends_a_search(name: str) -> None:
     interrupt(INTERRUPTED[name])
+
+
+def test_other_threads_run_during_a_search() -> None:
+    interrupt(LONG["perft"], steps=6)
 
 
 def test_a_search_of_another_thread_is_as_good() -> None:

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import {
-  accessible, allowTrouble, ask, betweenWorkers, cell, check, checkInAll, drag, open, screenshot, site, stands, tabToBoard,
+  accessible, allowTrouble, ask, betweenWorkers, cell, check, checkInAll, drag, handOver, open, screenshot, site, stands,
+  stopped, tabToBoard, withheld, withhold, withholding,
 } from "./harness.mjs";
 
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
@@ -372,60 +373,41 @@ check("the back button comes back to the game before", async () => {
   await verdict(page, "Black to move.").waitFor();
 });
 
-check("going back before the new game has been read comes back to the game before", async () => {
-  const reading = betweenWorkers(([, request], pass) => {
-    if (globalThis.holds && request.op === "lite.read") globalThis.held = pass;
-    else pass();
-  });
-  const page = await open("#/lite?play=both", { prepare: reading });
+/** A game of two in which a2a3 was played, and left for a new one whose reading is withheld. */
+async function leftForUnread(prepare = "") {
+  const page = await open("#/lite?play=both", { prepare: `${withholding("lite.read")} ${prepare}` });
   await verdict(page, "White to move.").waitFor();
   await drag(page, "a2", "a3");
   await verdict(page, "Black to move.").waitFor();
-  await page.evaluate(() => {
-    globalThis.holds = true;
-    addEventListener("hashchange", () => { globalThis.isBack = true; });
-  });
+  await withhold(page);
   await page.getByText("New game", { exact: true }).click();
   await press(page, "Begin");
-  await page.waitForFunction(() => globalThis.held);
-  await page.evaluate(() => { globalThis.isBack = false; });
+  await withheld(page);
+  return page;
+}
+
+check("going back before the new game has been read comes back to the game before", async () => {
+  const page = await leftForUnread();
+  await page.evaluate(() => addEventListener("hashchange", () => { globalThis.isBack = true; }));
   await page.goBack();
   await page.waitForFunction(() => globalThis.isBack);
-  await page.evaluate(() => {
-    globalThis.holds = false;
-    globalThis.held();
-  });
+  await handOver(page);
   await stands(page, "a3", "white pawn");
   await verdict(page, "Black to move.").waitFor();
 });
 
 check("what is answered between going back and its event leaves the address of the game before", async () => {
-  const reading = betweenWorkers(([, request], pass) => {
-    if (globalThis.holds && request.op === "lite.read") globalThis.held = pass;
-    else pass();
-  });
-  const events = `(${() => {
+  const page = await leftForUnread(`(${() => {
     addEventListener("hashchange", (event) => {
       if (!globalThis.isLate || !event.isTrusted) return;
       event.stopImmediatePropagation();
       globalThis.tell = () => dispatchEvent(new HashChangeEvent("hashchange"));
     });
-  }})()`;
-  const page = await open("#/lite?play=both", { prepare: `${reading} ${events}` });
-  await verdict(page, "White to move.").waitFor();
-  await drag(page, "a2", "a3");
-  await verdict(page, "Black to move.").waitFor();
-  await page.evaluate(() => { globalThis.holds = true; });
-  await page.getByText("New game", { exact: true }).click();
-  await press(page, "Begin");
-  await page.waitForFunction(() => globalThis.held);
+  }})()`);
   await page.evaluate(() => { globalThis.isLate = true; });
   await page.goBack();
   await page.waitForFunction(() => globalThis.tell);
-  await page.evaluate(() => {
-    globalThis.holds = false;
-    globalThis.held();
-  });
+  await handOver(page);
   await verdict(page, "White to move.").waitFor();
   await page.evaluate(() => globalThis.tell());
   await stands(page, "a3", "white pawn");
@@ -450,20 +432,15 @@ check("what is chosen for a new game stays while the engine moves", async () => 
 });
 
 check("a move before that is looked at late does not take the board from a later wish", async () => {
-  const late = betweenWorkers(([, request], pass) => {
-    if (globalThis.holds && request.op === "lite.play") globalThis.held = pass;
-    else pass();
-  });
-  const page = await open("#/lite?play=both&moves=a2a3a7a6b2b3", { prepare: late });
+  const page = await open("#/lite?play=both&moves=a2a3a7a6b2b3", { prepare: withholding("lite.play") });
   await verdict(page, "Black to move.").waitFor();
-  await page.evaluate(() => { globalThis.holds = true; });
+  await withhold(page);
   await page.getByRole("button", { name: "1, White: a2a3" }).click();
-  await page.waitForFunction(() => globalThis.held);
+  await withheld(page);
   await page.getByRole("button", { name: "2, White: b2b3" }).click();
   await page.getByRole("link", { name: "King" }).click();
-  await page.evaluate(() => globalThis.held());
+  await handOver(page);
   await stands(page, "g8", "black king");
-  await page.evaluate(() => { globalThis.holds = false; });
   await page.goBack();
   await verdict(page, "Black to move.").waitFor();
   await stands(page, "a6", "black pawn");
@@ -499,12 +476,6 @@ check("two tabs have a game each", async () => {
   await stands(one, "h2", "white pawn");
   await verdict(one, "Black to move.").waitFor();
 });
-
-/** For `prepare`: no time passes, but that which a test adds to `later`. */
-const stopped = () => {
-  globalThis.later = 0;
-  performance.now = () => globalThis.later;
-};
 
 check("the time runs for the side to move, and ends the game", async () => {
   const page = await open("#/lite?play=both", { prepare: stopped });
@@ -578,10 +549,10 @@ check("what is wrong in a link is told, and a game is there", async () => {
 
 check("a stored game of the wrong shape is left out, and one that is right goes on", async () => {
   const storing = (value) => `localStorage.getItem("ajedrez.game") ?? localStorage.setItem("ajedrez.game", '${value}')`;
-  const right = { start: "", moves: "a2a3", side: "both", level: 3, clock: "5m0s", left: { w: 299_000, b: 179_000 } };
-  const page = await open("#/lite?play", { prepare: storing(JSON.stringify(right)) });
+  const right = { start: "", moves: "a2a3", side: "both", level: 3, clock: "5m0s", left: { w: 299_000, b: 61_000 } };
+  const page = await open("#/lite?play", { prepare: `${storing(JSON.stringify(right))}; (${stopped})()` });
   await stands(page, "a3", "white pawn");
-  assert.match(await page.locator(".player-time").first().textContent(), /^[12]:/);
+  assert.equal(await page.locator(".player-time").first().textContent(), "1:01");
   for (const rubbish of ["7", "null", "[]", "{", JSON.stringify({ ...right, moves: "a2" }), JSON.stringify({ ...right, left: 1 }),
     JSON.stringify({ ...right, level: "3" })]) {
     const page = await open("#/lite?play", { prepare: storing(rubbish) });

@@ -150,7 +150,7 @@ export async function play(page, moves, empty = "empty") {
 /**
  * A script for `prepare`: the messages of a page to its workers go through a function of the page.
  *
- * @param {(message: any[], pass: () => void, worker: Worker) => void} hear
+ * @param {string | ((message: any[], pass: () => void, worker: Worker) => void)} hear
  */
 export const betweenWorkers = (hear) => `{
   const hear = ${hear};
@@ -161,6 +161,24 @@ export const betweenWorkers = (hear) => `{
     }
   };
 }`;
+
+/** A script for `prepare`: a question of an operation is held while a test withholds it. */
+export const withholding = (op) => betweenWorkers(`([, request], pass) => {
+  if (globalThis.withholds && request.op === "${op}") globalThis.withheld = pass;
+  else pass();
+}`);
+export const withhold = (page) => page.evaluate(() => { globalThis.withholds = true; });
+export const withheld = (page) => page.waitForFunction(() => globalThis.withheld);
+export const handOver = (page) => page.evaluate(() => {
+  globalThis.withholds = false;
+  globalThis.withheld();
+});
+
+/** A function for `prepare`: no time passes, but that which a test adds to `later`. */
+export const stopped = () => {
+  globalThis.later = 0;
+  performance.now = () => globalThis.later;
+};
 
 /** Makes a page believe that it is another day. */
 export const onDay = (date) => `{

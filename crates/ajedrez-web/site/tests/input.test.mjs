@@ -1,7 +1,9 @@
 // Links and stored values of any shape: the page opens, says what it left out, and loses nothing that the user made.
 
 import assert from "node:assert/strict";
-import { accessible, betweenWorkers, cell, check, drag, keys, open, site, stands, tabToBoard } from "./harness.mjs";
+import {
+  accessible, cell, check, drag, handOver, keys, open, site, stands, tabToBoard, withheld, withhold, withholding,
+} from "./harness.mjs";
 
 const notice = (page, words) => page.locator(".notice", { hasText: words }).first().waitFor();
 const noted = (page, name) => page.evaluate((name) => localStorage.getItem(`ajedrez.${name}`), name);
@@ -172,15 +174,13 @@ check("what is written into a field before the engine is there stays, and is rea
 });
 
 check("a puzzle that is made late does not take the place of a link that was followed meanwhile", async () => {
-  const page = await open("#/workshop/ta1pa5", { prepare: betweenWorkers(([, request], pass) => {
-    if (request.op === "solitario.generate") globalThis.held = pass;
-    else pass();
-  }) });
+  const page = await open("#/workshop/ta1pa5", { prepare: withholding("solitario.generate") });
   await stands(page, "a5", "white pawn");
+  await withhold(page);
   await press(page, "Make one");
-  await page.waitForFunction(() => globalThis.held);
+  await withheld(page);
   await goTo(page, "#/workshop/re1te8");
-  await page.evaluate(() => globalThis.held());
+  await handOver(page);
   await stands(page, "e8", "white rook");
   // What is asked now is answered behind the puzzle that was made.
   await press(page, "Solve");

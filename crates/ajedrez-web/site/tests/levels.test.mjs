@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { FIRST } from "../src/rooms/solitario/levels.js";
-import { accessible, ask, check, onDay, open, play, stands } from "./harness.mjs";
+import { accessible, ask, check, onDay, open, play, stands, stopped } from "./harness.mjs";
 
 const won = (page) => page.locator(".verdict[data-kind=won]").waitFor();
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
@@ -180,7 +180,7 @@ check("what is shared says the time and the hints, and has the link", async () =
 });
 
 check("without a dialog to share, the text is copied; without a clipboard, it is shown", async () => {
-  const prepare = "navigator.clipboard.writeText = async (words) => { globalThis.copied = words; };";
+  const prepare = `navigator.clipboard.writeText = async (words) => { globalThis.copied = words; }; (${stopped})()`;
   for (const refuses of [false, true]) {
     const page = await open("#/solitario/dc3cc5pe4pf6?target=f6", { language: "es", prepare });
     await stands(page, "c5", "caballo blanco");
@@ -190,7 +190,7 @@ check("without a dialog to share, the text is copied; without a clipboard, it is
     await play(page, ["c5e4", "e4f6", "c3f6"], "vacía");
     await won(page);
     await press(page, "Compartir");
-    const expected = /^Ajedrez Solitario, Un puzzle: resuelto en \d+:\d\d con 1 pista\s+http.*#\/solitario\/dc3cc5pe4pf6\?target=f6$/;
+    const expected = /^Ajedrez Solitario, Un puzzle: resuelto en 0:\d\d con 1 pista\s+http.*#\/solitario\/dc3cc5pe4pf6\?target=f6$/;
     if (refuses) assert.match(await page.locator(".notice p").textContent(), expected);
     else {
       await page.getByText("Copiado: el texto para compartir").waitFor();

@@ -1,7 +1,10 @@
 // Ajedrez Lite: the exercises beside the board, the mate with its tree, and the question of two boards.
 
 import assert from "node:assert/strict";
-import { accessible, betweenWorkers, cell, check, keys, open, screenshot, stands, tabToBoard, tap } from "./harness.mjs";
+import {
+  accessible, betweenWorkers, cell, check, handOver, keys, open, screenshot, stands, tabToBoard, tap, withheld, withhold,
+  withholding,
+} from "./harness.mjs";
 
 const BATTERY = "#/lite/4k3/8/8/8/4B3/8/8/K3R3_w";
 const MATE = "#/lite/4k3/8/R7/1R6/8/8/8/4K3_w";
@@ -143,19 +146,16 @@ check("attacked cells, moves and discovered checks are shown on the board", asyn
 });
 
 check("a move that is played late leaves the room to which the user has gone", async () => {
-  const page = await open("#/lite", { prepare: betweenWorkers(([, request], pass) => {
-    if (globalThis.holds && request.op === "lite.play") globalThis.held = pass;
-    else pass();
-  }) });
+  const page = await open("#/lite", { prepare: withholding("lite.play") });
   await answers(page, "TPE 13", "list of 11");
-  await page.evaluate(() => { globalThis.holds = true; });
+  await withhold(page);
   await page.locator("#from").selectOption("a2");
   await page.locator("#to").selectOption("a3");
   await press(page, "Play it");
-  await page.waitForFunction(() => globalThis.held);
+  await withheld(page);
   await page.getByRole("link", { name: "King" }).click();
   await stands(page, "g8", "black king");
-  await page.evaluate(() => globalThis.held());
+  await handOver(page);
   await page.getByText("every way out", { exact: false }).first().waitFor();
   assert.match(page.url(), /#\/king/);
 });

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import {
-  accessible, ask, betweenWorkers, cell, check, drag, keys, onDay, open, play, screenshot, stands, tabToBoard, tap,
+  accessible, ask, cell, check, drag, handOver, keys, onDay, open, play, screenshot, stands, tabToBoard, tap, withheld, withhold,
+  withholding,
 } from "./harness.mjs";
 
 const FOUR = "#/solitario/dc3cc5pe4pf6";
@@ -193,18 +194,16 @@ check("a solution that is shown on a fresh puzzle leads back to the game, and on
 });
 
 check("a hint that comes after a capture says nothing of the board before", async () => {
-  const page = await open(FOUR, { prepare: betweenWorkers(([, request], pass) => {
-    if (request.op === "solitario.hint") globalThis.held = pass;
-    else pass();
-  }) });
+  const page = await open(FOUR, { prepare: withholding("solitario.hint") });
   await verdict(page).filter({ hasText: "4 pieces are left." }).waitFor();
+  await withhold(page);
   await page.getByRole("button", { name: "Hint" }).click();
-  await page.waitForFunction(() => globalThis.held);
+  await withheld(page);
   await drag(page, "c5", "e4");
   await stands(page, "e4", "white knight");
   // What is picked before its captures are known is shown them when they are, behind the hint.
   await cell(page, "e4").click();
-  await page.evaluate(() => globalThis.held());
+  await handOver(page);
   await page.locator('.board-cell[data-square="f6"][data-mark="target"]').waitFor();
   assert.equal(await verdict(page).textContent(), "3 pieces are left.");
   await cell(page, "f6").click();

@@ -6,6 +6,12 @@ use std::process::{Command, Stdio};
 
 use crate::program::{Run, finish, program, start};
 
+/// A run in a terminal in which nothing is typed; all that is shown is in `out`. `None` where no terminal can
+/// be had.
+fn on_a_screen(args: &[&str]) -> Option<Run> {
+    Some(type_into(terminal::on_a_screen(&program(args))?, "", &[]))
+}
+
 /// A run in a terminal that is interrupted once `prompt` has been shown; all that is shown is in `out`. `None` where no
 /// terminal can be had.
 fn interrupted(args: &[&str], prompt: &str) -> Option<Run> {
@@ -37,27 +43,25 @@ fn type_into(mut command: Command, prompt: &str, keys: &[&str]) -> Run {
 
 #[test]
 fn a_long_search_shows_its_time_and_its_attempts_on_a_terminal() {
-    let wish = ["--pieces", "64", "--seed", "1", "--timeout", "600"];
-    for (lang, count) in [("en", " attempts"), ("es", " intentos")] {
-        let generate = ["--lang", lang, "solitario", "generate", "--unique", "--threads", "1"];
-        let args: Vec<&str> = generate.into_iter().chain(wish).collect();
-        let Some(shown) = interrupted(&args, count) else { return };
-        assert!(shown.code == 1 && shown.out.contains("] 0/1, "), "{shown:?}");
-        let play: Vec<&str> =
-            ["--lang", lang, "solitario", "play"].into_iter().chain(wish).collect();
-        let shown = interrupted(&play, count).expect("a terminal, as before");
-        assert_eq!(shown.code, 130, "{shown:?}");
-    }
-    // In a pipe nothing is shown but the end.
-    for (lang, end) in [
-        ("en", "0 of 1 boards were found: stopped after 2 seconds: --timeout\n"),
-        ("es", "se encontraron 0 de 1 tableros: la búsqueda terminó tras 2 segundos: --timeout\n"),
+    let wish = ["--pieces", "64", "--seed", "1", "--timeout"];
+    for (lang, count, end) in [
+        ("en", " attempts", "0 of 1 boards were found: stopped after 2 seconds: --timeout"),
+        ("es", " intentos", "0 de 1 tableros: la búsqueda terminó tras 2 segundos: --timeout"),
     ] {
-        let wish = ["--pieces", "64", "--seed", "1", "--timeout", "2"];
-        let play = ["--lang", lang, "solitario", "play"].into_iter().chain(wish);
-        let piped = finish(start(&mut program(play)));
-        assert_eq!((piped.code, piped.err.as_str()), (3, end), "{piped:?}");
+        let generate = ["--lang", lang, "solitario", "generate", "--unique", "--threads", "1"];
+        let within = |seconds| -> Vec<&str> { [&generate[..], &wish, &[seconds]].concat() };
+        let Some(shown) = interrupted(&within("600"), count) else { return };
+        assert!(shown.code == 1 && shown.out.contains("] 0/1, "), "{shown:?}");
+        let shown = on_a_screen(&within("2")).expect("a terminal, as before");
+        assert!(shown.code == 3 && shown.out.contains(end), "{shown:?}");
     }
+    let within =
+        |seconds| -> Vec<&str> { [&["solitario", "play"], &wish[..], &[seconds]].concat() };
+    let shown = interrupted(&within("600"), " attempts").expect("a terminal, as before");
+    assert_eq!(shown.code, 130, "{shown:?}");
+    let piped = finish(start(&mut program(within("2"))));
+    let limit = "0 of 1 boards were found: stopped after 2 seconds: --timeout\n";
+    assert_eq!((piped.code, piped.err.as_str()), (3, limit), "{piped:?}");
 }
 
 const PLAY: [&str; 3] = ["solitario", "play", "dc3cc5pe4pf6"];

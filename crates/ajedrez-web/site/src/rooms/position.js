@@ -34,8 +34,6 @@ export function createPosition(wishes) {
   let rest = "";
   let asked = 0;
   let isShown = false;
-  // The field's text about the board, or the refused text: neither is read again.
-  let known = "";
   const side = el("div.position", { id });
 
   const board = createEditor(side, {
@@ -57,10 +55,10 @@ export function createPosition(wishes) {
   });
   const field = el("textarea", {
     id: `${id}-text`, className: "wide", rows: 2, spellcheck: false, autocomplete: "off", autocapitalize: "off",
-    on: { change: () => field.value !== known && readField(), keydown: enter },
+    on: { change: () => written.isNew() && read(written.take()), keydown: enter },
   });
   const fault = el("p.fault", { id: `${id}-fault`, role: "alert" });
-  field.setAttribute("aria-describedby", fault.id);
+  const written = createWritten(field, fault);
   side.append(
     ...(hasTurn ? [el("fieldset.turns", {}, el("legend", {}, text("turn.label")), ...turns)] : []),
     el("label.field-label", { htmlFor: field.id }, fieldLabel), field, fault,
@@ -72,21 +70,12 @@ export function createPosition(wishes) {
   function enter(event) {
     if (event.key !== "Enter" || event.shiftKey || field.value.includes("\n")) return;
     event.preventDefault();
-    readField();
-  }
-
-  function readField() {
-    known = field.value;
-    read(known);
+    read(written.take());
   }
 
   function changed(answer) {
     asked += 1;
-    // What the user is writing stays.
-    if (field.value === known || document.activeElement !== field) field.value = fen();
-    known = fen();
-    fault.textContent = "";
-    field.removeAttribute("aria-invalid");
+    written.show(fen());
     for (const choice of turns) {
       const field = /** @type {HTMLInputElement} */ (choice.firstChild);
       field.checked = field.value === turn;
@@ -119,14 +108,8 @@ export function createPosition(wishes) {
       // A link that cannot be read leaves a board to begin with.
       if (isShown) onRefuse();
       else await take(otherwise);
-      refuse(explain(error), words);
+      written.refuse(explain(error), words.slice(0, SHOWN_MAX));
     }
-  }
-
-  function refuse(said, words) {
-    fault.textContent = said;
-    field.value = known = words.slice(0, SHOWN_MAX);
-    field.setAttribute("aria-invalid", "true");
   }
 
   return {
@@ -140,6 +123,36 @@ export function createPosition(wishes) {
       asked += 1;
       reading.end();
       board.destroy();
+    },
+  };
+}
+
+// What is written in the field for a board's text, and what is wrong with it below.
+
+/**
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
+ * @param {HTMLElement} fault
+ */
+export function createWritten(field, fault) {
+  // The text about the board, or what is read or refused: none of these is read again.
+  let known = "";
+  field.setAttribute("aria-describedby", fault.id);
+  return {
+    isNew: () => field.value !== known,
+    /** Takes what the user has written. */
+    take: () => (known = field.value),
+    /** Shows the text of a board; what the user is writing meanwhile stays. */
+    show(words) {
+      if (field.value === known || document.activeElement !== field) field.value = words;
+      known = words;
+      fault.textContent = "";
+      field.removeAttribute("aria-invalid");
+    },
+    /** Shows a text that is refused, and why. */
+    refuse(why, words) {
+      fault.textContent = why;
+      field.value = known = words;
+      field.setAttribute("aria-invalid", "true");
     },
   };
 }

@@ -5,7 +5,7 @@ import { createEditor, createEdits } from "../board/editor.js";
 import { ofPuzzle, toPuzzle } from "../board/pieces.js";
 import { button, el, put, saveFile } from "../dom.js";
 import { TEXT_MAX } from "../router.js";
-import { createReading } from "./position.js";
+import { createReading, createWritten } from "./position.js";
 import { createOptions, optionsOf, rulesOf } from "./rules.js";
 import { createAnswers } from "./workshop/answers.js";
 import { createGenerator } from "./workshop/generator.js";
@@ -19,8 +19,6 @@ export function mount(element, address, services) {
   let rules = {};
   let puzzle = "";
   let controller = null;
-  /** The text of the board in the field, or of what is read. */
-  let known = "";
   const reading = createReading();
   const left = el("div.board-side");
   const right = el("div.panel");
@@ -37,10 +35,10 @@ export function mount(element, address, services) {
   });
   const field = el("input", {
     id: "puzzle", className: "wide", spellcheck: false, autocomplete: "off", autocapitalize: "off",
-    on: { change: readField },
+    on: { change: () => read(written.take().trim(), rules, own) },
   });
   const fault = el("p.fault", { id: "puzzle-fault", role: "alert" });
-  field.setAttribute("aria-describedby", fault.id);
+  const written = createWritten(field, fault);
   const options = createOptions(text, reading.afterwards((next) => {
     rules = next;
     options.show(rules);
@@ -77,19 +75,10 @@ export function mount(element, address, services) {
     accept(run);
   }
 
-  function readField() {
-    known = field.value;
-    read(known.trim(), rules, own);
-  }
-
   /** Takes a board that has changed: its text, its address, and no answers yet. */
   function accept(run) {
     puzzle = run;
-    // What the user is writing stays.
-    if (field.value === known || document.activeElement !== field) field.value = run;
-    known = run;
-    fault.textContent = "";
-    field.removeAttribute("aria-invalid");
+    written.show(run);
     answers.clear();
     memory.set("workshop", { run, rules });
     stay({ room: "workshop", text: run, options: optionsOf(rules) });
@@ -138,9 +127,7 @@ export function mount(element, address, services) {
       const words = explain(error);
       if (!words) return;
       if (!isShown) begin(FIRST, {});
-      fault.textContent = words;
-      field.value = known = text.slice(0, 200);
-      field.setAttribute("aria-invalid", "true");
+      written.refuse(words, text.slice(0, 200));
     }
   }
 

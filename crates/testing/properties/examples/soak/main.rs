@@ -112,10 +112,11 @@ mod tests {
         let line = report.lines().find(|line| line.starts_with("nothing_is_asked"));
         let cases = line.and_then(|line| line.split_whitespace().nth(1)).expect("a row");
         assert_eq!(cases, "200", "{report}");
-        assert!(
-            report.contains("\n200 cases in ") && report.ends_with(" s from seed 1\n"),
-            "{report}"
-        );
+        let spent = report.rsplit_once("\n200 cases in ").map(|(_, end)| end);
+        let spent = spent.and_then(|end| end.strip_suffix(" s from seed 1\n")).expect(&report);
+        spent.parse::<f64>().expect("seconds");
+        let report = check("soak --seconds 0 nothing_is_asked", ExitCode::SUCCESS);
+        assert!(report.ends_with("\n0 cases in 0.0 s from seed 1\n"), "{report}");
         assert_eq!(check("soak --list", ExitCode::SUCCESS), "no_byte_is_large\nnothing_is_asked\n");
     }
 

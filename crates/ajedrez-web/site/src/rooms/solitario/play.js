@@ -25,8 +25,8 @@ export function createPlay({ panel, board, game, source, services, record, choos
   /** Aborted when another game takes the place of this one. */
   const ending = new AbortController();
 
-  /** Whether a position is still that of the game: an answer about another one is dropped. */
-  const isHere = (pieces) => !ending.signal.aborted && game.pieces() === pieces;
+  /** Whether a position is still the one that is played: an answer about another one is dropped. */
+  const isHere = (pieces) => !solution && !ending.signal.aborted && game.pieces() === pieces;
 
   /** Keeps the game on this device, once something has been done. */
   function keep() {
@@ -107,13 +107,13 @@ export function createPlay({ panel, board, game, source, services, record, choos
     say(said || text("play.left", { left }));
     try {
       const captures = await game.captures();
-      if (solution || !isHere(here)) return;
+      if (!isHere(here)) return;
       if (left === 1) return await end();
       if (captures.length === 0) return say(game.moves.length > 0 ? text("play.stuck", { left }) : hopeless(), "bad");
       if (source.kind === "link" && game.moves.length === 0) await judge();
       if (!warns.checked || !isHere(here)) return;
       const { verdict } = await game.hint({ label: text("play.looking") });
-      if (solution || !isHere(here)) return;
+      if (!isHere(here)) return;
       if (verdict === "impossible") say(hopeless(), "bad");
       else if (verdict === "solved") say(text("play.hopeful", { left }), "good");
     } catch (error) {
@@ -148,7 +148,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
   async function end() {
     const here = game.pieces();
     const { ok, reason } = await game.verdict();
-    if (solution || !isHere(here)) return;
+    if (!isHere(here)) return;
     if (!ok) return say(reason, "bad");
     if (game.moves.length === 0) return say(text("play.one"));
     isOver = true;
@@ -228,7 +228,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     const here = game.pieces();
     try {
       const ways = (await game.captures()).filter((move) => move.startsWith(way));
-      if (solution || !isHere(here)) return;
+      if (!isHere(here)) return;
       if (ways.length === 0) return whyNot(way);
       const move = ways.length === 1 ? ways[0] : await choosePromotion(ways, text, ending.signal);
       if (move) play(move);
@@ -242,7 +242,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     const here = game.pieces();
     try {
       const why = await game.whyNot(way);
-      if (solution || !isHere(here)) return;
+      if (!isHere(here)) return;
       say(text("play.illegal", { move: `${way.slice(0, 2)}×${way.slice(2)}`, why }), "bad");
       draw({ marks: [{ square: way.slice(2), kind: "bad" }] });
     } catch (error) {
