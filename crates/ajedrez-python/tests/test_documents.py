@@ -18,7 +18,7 @@ from ajedrez import _ajedrez
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "walkthrough.md", ROOT.parents[1] / "docs/embedding.md",
-         ROOT.parents[1] / "docs/coming-from.md", ROOT.parents[1] / "README.md", ROOT.parents[1] / "README.es.md"]
+         ROOT.parents[1] / "docs/coming-from.md"]
 MODULES = ["batch", "errors", "king", "lite", "polars", "rules", "solitario", "_lite", "_solitario"]
 
 
