@@ -31,7 +31,7 @@ const GROUPS = {
     "How it is known": [
       "docs/performance.md", "benches/RESULTS.md", "docs/reliability.md", "docs/testing.md", "docs/platforms.md",
     ],
-    "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "docs/releasing.md", "docs/notebook/README.md"],
+    "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs/releasing.md", "docs/notebook/README.md"],
   },
   es: {
     "Para jugar": [
@@ -52,6 +52,7 @@ const ADDRESSES = {
   "ARCHITECTURE.md": "architecture.html",
   "CHANGELOG.md": "changelog.html",
   "CONTRIBUTING.md": "contributing.html",
+  "SECURITY.md": "security.html",
   "benches/RESULTS.md": "results.html",
   "crates/ajedrez-python/README.md": "python/index.html",
   "crates/ajedrez-python/walkthrough.md": "python/walkthrough.html",
