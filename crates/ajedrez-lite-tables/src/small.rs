@@ -23,6 +23,11 @@ pub(crate) fn table(material: Material) -> Option<&'static Solved> {
     Some(table.get_or_init(|| solved(material)))
 }
 
+/// Whether the table of a class in memory has been solved.
+pub(crate) fn is_solved(material: Material) -> bool {
+    TABLES.iter().any(|(class, table)| *class == material && table.get().is_some())
+}
+
 fn solved(material: Material) -> Solved {
     let bare_kings = Solved::bare_kings();
     let mut after: Vec<&Solved> = material.next().into_iter().filter_map(table).collect();

@@ -106,6 +106,23 @@ impl Tables {
         self
     }
 
+    /// Solves the tables in memory now, and not in the first [`probe`](Tables::probe) of each.
+    pub fn solve_small(&self) {
+        for material in self.in_memory() {
+            small::table(material);
+        }
+    }
+
+    /// Whether no [`probe`](Tables::probe) has to solve a table.
+    pub fn is_solved(&self) -> bool {
+        self.in_memory().all(small::is_solved)
+    }
+
+    fn in_memory(&self) -> impl Iterator<Item = Material> {
+        let in_memory = self.tables.iter().filter(|(_, held)| matches!(held, Held::InMemory));
+        in_memory.map(|(&material, _)| material)
+    }
+
     /// Where the tables are, if they are in files.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()

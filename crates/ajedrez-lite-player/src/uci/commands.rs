@@ -12,9 +12,10 @@ use std::time::Duration;
 
 use ajedrez_lite::LitePosition;
 use ajedrez_lite_tables::Tables;
-use core_bitboard::game::{ParseMoveError, Setup};
+use core_bitboard::game::{CastlingRights, ParseMoveError, Setup};
 use core_bitboard::{Color, Fide, History, Lite, Move, Position};
 
+use crate::uci::thinker::Size;
 use crate::uci::time::{MOVE_OVERHEAD, Time};
 use crate::{Limits, Strength};
 
@@ -53,10 +54,15 @@ pub(crate) fn read_position(words: &str, variant: Variant) -> Result<Read, Strin
     Ok((game, None))
 }
 
-/// Whether a move is legal in chess: a pawn's double step, or a queen from a pawn.
+/// Whether a move is legal in chess, with any castling rights that the board allows and any pawn that may
+/// have just stepped two squares: a double step, castling, en passant, or a promotion to another piece.
 fn is_of_chess(word: &str, game: &History<Lite>) -> bool {
-    let position = Position::<Fide>::try_from(Setup::from(*game.position()));
-    read_move(word).is_ok_and(|mv| position.is_ok_and(|position| position.is_legal(mv)))
+    let setup = Setup::from(*game.position());
+    let destination = read_move(word).ok().map(Move::to);
+    let castlings = CastlingRights::all().iter().map(|castling| Setup { castling, ..setup });
+    let setups = castlings.chain([setup, Setup { en_passant: destination, ..setup }]);
+    let mut positions = setups.flat_map(Position::<Fide>::try_from);
+    positions.any(|position| position.parse_uci(word).is_ok())
 }
 
 /// Reads a move, legal or not. A message about it quotes the word, which is part of a long line.
@@ -81,6 +87,8 @@ pub(crate) struct Go {
     names_limit: bool,
     /// Whether a limit of depth, positions or mate was read.
     has_end: bool,
+    /// Why there is nothing to choose from.
+    pub(crate) refusal: Option<String>,
 }
 
 /// How long a move takes where a limit is asked for and none can be read.
@@ -105,25 +113,22 @@ const WORDS: [&str; 12] = [
 ];
 
 impl Go {
-    /// What the words after `go` ask in a position.
-    ///
-    /// # Errors
-    ///
-    /// When moves to choose from are given, and none of them is legal.
-    pub(crate) fn read(words: &str, position: &Position<Lite>) -> Result<Go, String> {
+    /// What the words after `go` ask in a position, if there is one.
+    pub(crate) fn read(words: &str, position: Option<&Position<Lite>>) -> Go {
         let mut go = Go::default();
+        let turn = position.map_or(Color::White, Position::turn);
         let mut words = words.split_ascii_whitespace().peekable();
         while let Some(word) = words.next() {
             match word {
                 "infinite" => go.is_infinite = true,
                 "ponder" => go.is_ponder = true,
-                "searchmoves" => go.read_moves(&mut words, position)?,
+                "searchmoves" => go.read_moves(&mut words, position),
                 _ if WORDS.contains(&word) => {
                     go.names_limit = true;
                     match words.peek().and_then(|word| number(word)) {
                         Some(number) => {
                             words.next();
-                            go.read_number(word, number, position.turn());
+                            go.read_number(word, number, turn);
                         }
                         None => go.left_out.push(format!("expected a number after {word}")),
                     }
@@ -135,7 +140,7 @@ impl Go {
             go.time.for_move = Some(WITHOUT_READABLE_LIMIT);
             go.left_out.push("no limit can be read: this move takes a second".to_owned());
         }
-        Ok(go)
+        go
     }
 
     /// Whether something ends the search without `stop`.
@@ -164,12 +169,9 @@ impl Go {
         }
     }
 
-    fn read_moves(
-        &mut self,
-        words: &mut Words<'_>,
-        position: &Position<Lite>,
-    ) -> Result<(), String> {
+    fn read_moves(&mut self, words: &mut Words<'_>, position: Option<&Position<Lite>>) {
         while let Some(word) = words.next_if(|word| !WORDS.contains(word)) {
+            let Some(position) = position else { continue };
             let is_legal = |mv| match position.play(mv) {
                 Ok(_) => Ok(mv),
                 Err(error) => Err(error.to_string()),
@@ -179,9 +181,9 @@ impl Go {
                 Err(why) => self.left_out.push(format!("illegal in Ajedrez Lite: {why}")),
             }
         }
-        match self.limits.only.is_empty() {
-            true => Err(self.left_out.pop().unwrap_or("expected moves after searchmoves".into())),
-            false => Ok(()),
+        if self.limits.only.is_empty() && position.is_some() {
+            let why = self.left_out.pop();
+            self.refusal = Some(why.unwrap_or("expected moves after searchmoves".into()));
         }
     }
 }
@@ -293,6 +295,11 @@ impl Options {
         Ok(())
     }
 
+    /// What a player is made for.
+    pub(crate) fn size(&self) -> Size {
+        Size { hash: self.hash, threads: self.threads }
+    }
+
     /// How well it plays this move, with a number that looks random.
     pub(crate) fn strength(&self, random: u64) -> Strength {
         match self.is_limited {
@@ -372,6 +379,7 @@ fn whole(value: &str, range: RangeInclusive<usize>) -> Result<usize, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::uci::time::Overhead;
 
     #[track_caller]
     fn check_position(words: &str, expected: Result<&str, &str>) {
@@ -441,14 +449,32 @@ mod tests {
             "illegal in Ajedrez Lite: move 2: e7e5 is no legal move: a pawn does not go from e7 to \
              e5; the position before it stays",
         );
-        let before = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
-        let (_, said) = read_position(&format!("fen {before} moves a7a8q"), Variant::AjedrezLite)
-            .expect("a position");
-        assert!(said.is_some_and(|said| said.ends_with("; the position before it stays")));
+        for (before, mv) in [
+            ("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a7a8q"),
+            ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1"),
+            ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1c1"),
+            ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8g8"),
+            ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8c8"),
+            ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8h8"),
+            ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"),
+        ] {
+            let words = format!("fen {before} moves {mv}");
+            let (game, said) = read_position(&words, Variant::AjedrezLite).expect(&words);
+            assert!(said.is_some_and(|said| said.ends_with("; the position before it stays")));
+            assert_eq!(game.moves().len(), 0, "{words}");
+        }
+        // Castling through a check, or past a piece, is not chess either.
+        for words in [
+            "fen 4kr2/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1",
+            "fen 4k3/8/8/8/8/8/8/4KB1R w K - 0 1 moves e1g1",
+            "fen 4k3/8/8/8/8/8/8/3K3R w - - 0 1 moves d1g1",
+        ] {
+            assert!(read_position(words, Variant::AjedrezLite).is_err(), "{words}");
+        }
     }
 
     fn read(words: &str) -> Go {
-        Go::read(words, &Position::start()).expect("words that ask something")
+        Go::read(words, Some(&Position::start()))
     }
 
     #[test]
@@ -492,7 +518,7 @@ mod tests {
         }
         // The other side's clock is as good as the own one, and whoever waits for `stop` has no limit.
         assert_eq!(read("wtime x btime 60000").time.for_move, None);
-        assert!(read("wtime x btime 60000").time.share(MOVE_OVERHEAD).is_some());
+        assert!(read("wtime x btime 60000").time.share(Overhead::default()).is_some());
         assert!(!read("infinite wtime x").has_limit() && !read("").has_limit());
         for words in ["depth 3 wtime x", "depth 127", "nodes 99999999999999999999", "mate 0"] {
             let go = read(words);
@@ -518,7 +544,7 @@ mod tests {
         let go = read("searchmoves e2e4 e2e3");
         assert_eq!((go.limits.only.len(), go.left_out.len()), (1, 1));
         for words in ["searchmoves", "searchmoves depth 3", "searchmoves e2e4"] {
-            assert!(Go::read(words, &Position::start()).is_err(), "{words}");
+            assert!(read(words).refusal.is_some(), "{words}");
         }
     }
 

@@ -1,5 +1,6 @@
 //! The conversation: what each line does, and when which answer is due.
 
+use std::collections::VecDeque;
 use std::fmt;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
@@ -7,17 +8,20 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use core_bitboard::{History, Lite, Position};
 
 use crate::uci::commands::{Go, Options, read_position};
 use crate::uci::report;
-use crate::uci::thinker::{self, Event, Job, Question, Size};
-use crate::uci::time::{Clock, Share};
+use crate::uci::thinker::{self, Event, Job, Line, Question};
+use crate::uci::time::{Clock, Lag, Now, Share};
 
 /// The most bytes of a line that is understood. A game of ten thousand moves takes a tenth of it.
 pub const LINE_BYTES_MAX: usize = 1 << 20;
+
+/// The bytes of waiting lines from which on no more are read.
+const WAITING_BYTES_MAX: usize = LINE_BYTES_MAX;
 
 /// A search that ends within this time goes on to its end when there are no more lines.
 const TIME_AFTER_END: Duration = Duration::from_secs(60);
@@ -52,9 +56,12 @@ impl From<io::Error> for ConverseError {
     }
 }
 
-/// Answers lines of UCI, until one is `quit` or there are no more. `quit` stops a search; without more
-/// lines, one that has a limit goes on to it, but no more than some 16 million positions far where the
-/// limit is not a time of a minute or less.
+/// Answers lines of UCI, until one is `quit` or there are no more.
+///
+/// A search that has a limit goes on to it: the lines after it wait, except `isready`, which is answered
+/// at once, and `stop` and `quit`, which end the search. A search without a limit is also ended by `go`,
+/// `ucinewgame` and the end of the lines. After the last line a search visits no more than some 16 million
+/// positions if its limit is not a time of a minute or less.
 ///
 /// Lines come without their ends; of one with more than [`LINE_BYTES_MAX`] bytes, the first of them are
 /// enough. `tables` is the folder whose tables are asked from the beginning, beside those of three pieces,
@@ -75,19 +82,32 @@ pub fn converse(
     let (events, heard) = mpsc::sync_channel(16);
     let (jobs, to_do) = mpsc::sync_channel(1);
     let (done, is_done) = mpsc::sync_channel(1);
+    let start = Instant::now();
+    let now: Now = Arc::new(move || start.elapsed());
     let read = {
-        let events = events.clone();
-        move || pass_on(lines, &events, &is_done)
+        let (events, now) = (events.clone(), Arc::clone(&now));
+        move || pass_on(lines, &now, &events, &is_done)
     };
     thread::Builder::new().spawn(read).map_err(ConverseError::Thread)?;
     let thinking = thread::Builder::new().stack_size(thinker::STACK_BYTES);
     let thinking = thinking.spawn(move || thinker::work(&to_do, &events));
     let thinking = thinking.map_err(ConverseError::Thread)?;
 
-    let options = Options::default();
-    let game = Some(Position::start().into());
-    let mut conversation =
-        Conversation { out, jobs, heard, options, game, search: None, seed: any_seed() };
+    let mut conversation = Conversation {
+        out,
+        jobs,
+        heard,
+        now,
+        options: Options::default(),
+        game: Some(Position::start().into()),
+        search: None,
+        preparation: Preparation::Due,
+        waiting: VecDeque::new(),
+        end: None,
+        answered_at: Duration::ZERO,
+        lag: Lag::default(),
+        seed: any_seed(),
+    };
     let fault = tables.and_then(|folder| conversation.options.open(&folder).err());
     fault.map_or(Ok(()), |fault| conversation.remark(&fault))?;
     let end = conversation.run(&done);
@@ -102,14 +122,21 @@ fn any_seed() -> u64 {
     RandomState::new().hash_one(0)
 }
 
-/// Passes lines on, one at a time.
+/// Passes lines on, each when the conversation has room for it.
 fn pass_on(
     lines: impl Iterator<Item = io::Result<Vec<u8>>>,
+    now: &Now,
     events: &SyncSender<Event>,
     is_done: &Receiver<()>,
 ) {
     for line in lines {
-        let event = line.map_or_else(|error| Event::End(Err(error)), Event::Line);
+        let event = match line {
+            Ok(line) => {
+                let text = String::from_utf8_lossy(&line).into_owned();
+                Event::Line(Line { text, at: now() })
+            }
+            Err(error) => Event::End(Err(error)),
+        };
         if events.send(event).is_err() || is_done.recv().is_err() {
             return;
         }
@@ -121,10 +148,19 @@ struct Conversation<'a, W> {
     out: &'a mut W,
     jobs: SyncSender<Job>,
     heard: Receiver<Event>,
+    now: Now,
     options: Options,
     /// The game to think about; none after a `position` that was refused.
     game: Option<History<Lite>>,
     search: Option<Search>,
+    preparation: Preparation,
+    /// The lines that have not been answered, in their order.
+    waiting: VecDeque<Line>,
+    /// How the lines have ended, after the last of them or after `quit`.
+    end: Option<io::Result<()>>,
+    /// When the last search was answered.
+    answered_at: Duration,
+    lag: Lag,
     /// What a weaker strength overlooks in this game, and not in another one.
     seed: u64,
 }
@@ -140,57 +176,134 @@ struct Search {
     is_infinite: bool,
     /// Whether it has a limit, so that it ends without `stop`.
     has_limit: bool,
+    is_stopped: bool,
+    /// Whether its answer is written as soon as it is there.
+    is_prompt: bool,
     answer: Option<String>,
 }
 
-/// Whether the conversation goes on.
-#[derive(PartialEq, Eq)]
-enum Then {
-    GoOn,
-    Quit,
+impl Search {
+    /// Whether it ends by itself.
+    fn ends(&self) -> bool {
+        self.is_stopped || self.has_limit && !self.is_kept_back
+    }
+
+    fn stop(&mut self) {
+        self.is_kept_back = false;
+        self.is_stopped = true;
+        self.clock.stop();
+    }
+}
+
+/// Whether the thinking thread has the memory and the tables that the options ask for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Preparation {
+    Due,
+    UnderWay,
+    Done,
 }
 
 impl<W: Write> Conversation<'_, W> {
     fn run(&mut self, done: &SyncSender<()>) -> Result<(), ConverseError> {
+        let mut is_reader_waiting = false;
         loop {
+            self.catch_up()?;
+            self.at_end()?;
+            self.out.flush()?;
+            let is_idle = self.search.is_none() && self.waiting.is_empty();
+            if let Some(end) = self.end.take_if(|_| is_idle) {
+                return end.map_err(ConverseError::Read);
+            }
+            if is_reader_waiting && self.has_room() {
+                done.send(()).ok();
+                is_reader_waiting = false;
+            }
             match self.heard.recv() {
                 Ok(Event::Line(line)) => {
-                    let then = self.answer(&line)?;
-                    self.out.flush()?;
-                    if then == Then::Quit {
-                        return Ok(());
+                    is_reader_waiting = true;
+                    self.receive(line)?;
+                }
+                Ok(Event::End(end)) => self.end = self.end.take().or(Some(end)),
+                Ok(Event::Ready) => self.preparation = Preparation::Done,
+                Ok(Event::Report(lines)) => self.out.write_all(lines.as_bytes())?,
+                Ok(Event::Answer(answer)) => {
+                    if let Some(search) = &mut self.search {
+                        search.answer = Some(answer);
                     }
-                    done.send(()).ok();
+                    self.give()?;
                 }
-                Ok(Event::End(end)) => {
-                    self.end()?;
-                    return end.map_err(ConverseError::Read);
-                }
-                Ok(event) => self.handle(event)?,
                 // Both threads are gone.
                 Err(_) => return Ok(()),
             }
         }
     }
 
-    /// Does what a line asks.
-    fn answer(&mut self, line: &[u8]) -> Result<Then, ConverseError> {
-        if line.len() > LINE_BYTES_MAX {
-            self.remark(&format!("a line has at most {LINE_BYTES_MAX} bytes"))?;
-            return Ok(Then::GoOn);
+    /// Whether one more line may wait.
+    fn has_room(&self) -> bool {
+        let bytes = self.waiting.iter().map(|line| line.text.len() + size_of::<Line>());
+        bytes.sum::<usize>() < WAITING_BYTES_MAX
+    }
+
+    /// Takes a line. `isready`, `stop` and `quit` do not wait for a search.
+    fn receive(&mut self, line: Line) -> Result<(), ConverseError> {
+        // After `quit` nothing is read.
+        if self.end.is_some() {
+            return Ok(());
         }
-        let line = String::from_utf8_lossy(line);
-        // Some programs begin with a byte-order mark.
-        let line = line.strip_prefix('\u{feff}').unwrap_or(&line).trim_ascii();
-        let (word, rest) = line.split_once([' ', '\t']).unwrap_or((line, ""));
+        match line.words().0 {
+            "" => {}
+            "quit" => {
+                self.waiting.clear();
+                self.end = Some(Ok(()));
+                self.stop()?;
+            }
+            "isready" if self.search.is_some() => writeln!(self.out, "readyok")?,
+            "stop" => {
+                self.stop()?;
+                // It also ends a search that has still to begin.
+                if !self.waiting.is_empty() {
+                    self.waiting.push_back(line);
+                }
+            }
+            _ => self.waiting.push_back(line),
+        }
+        Ok(())
+    }
+
+    /// Answers the lines that need not wait.
+    fn catch_up(&mut self) -> Result<(), ConverseError> {
+        while self.preparation != Preparation::UnderWay {
+            let Some(line) = self.waiting.front() else { break };
+            let word = line.words().0;
+            match &self.search {
+                Some(search) if search.ends() && word != "stop" => break,
+                Some(_) if ["go", "ucinewgame"].contains(&word) => self.stop()?,
+                _ => {
+                    let line = self.waiting.pop_front();
+                    line.map_or(Ok(()), |line| self.answer(line))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Does what a line asks.
+    fn answer(&mut self, line: Line) -> Result<(), ConverseError> {
+        if line.text.len() > LINE_BYTES_MAX {
+            return self.remark(&format!("a line has at most {LINE_BYTES_MAX} bytes"));
+        }
+        let (word, rest) = line.words();
         match word {
-            "" | "debug" => {}
+            "debug" => {}
             "uci" => self.introduce()?,
+            "isready" if self.preparation == Preparation::Due && self.search.is_none() => {
+                self.prepare(false);
+                self.waiting.push_front(line);
+            }
             "isready" => writeln!(self.out, "readyok")?,
             "ucinewgame" => {
-                self.stop()?;
                 self.seed = self.seed.wrapping_add(1);
-                self.job(Job::Forget);
+                self.prepare(true);
             }
             "position" => {
                 self.game = match read_position(rest, self.options.variant) {
@@ -201,19 +314,16 @@ impl<W: Write> Conversation<'_, W> {
                     Err(why) => self.remark(&why).map(|()| None)?,
                 };
             }
-            "go" => self.go(rest)?,
+            "go" => self.go(rest, line.at)?,
             "stop" => self.stop()?,
-            "ponderhit" => self.ponder_hit()?,
+            "ponderhit" => self.ponder_hit(line.at)?,
             "setoption" => {
                 self.options.set(rest).or_else(|why| self.remark(&why))?;
-            }
-            "quit" => {
-                self.stop()?;
-                return Ok(Then::Quit);
+                self.preparation = Preparation::Due;
             }
             _ => self.remark(&format!("there is no command {word}"))?,
         }
-        Ok(Then::GoOn)
+        Ok(())
     }
 
     fn introduce(&mut self) -> io::Result<()> {
@@ -222,109 +332,103 @@ impl<W: Write> Conversation<'_, W> {
         writeln!(self.out, "{}uciok", self.options)
     }
 
-    /// Begins to think. A search that goes on is stopped before.
-    fn go(&mut self, words: &str) -> Result<(), ConverseError> {
-        self.stop()?;
-        let asked = match &self.game {
-            Some(game) => Go::read(words, game.position()).map(|go| (go, game.clone())),
-            None => Err("there is no position to think about".to_owned()),
-        };
-        let (go, game) = match asked {
-            Ok(asked) => asked,
-            Err(why) => {
-                self.remark(&why)?;
-                self.out.write_all(report::NO_MOVE.as_bytes())?;
-                return Ok(());
-            }
-        };
+    /// Has the thinking thread do everything that takes time before the first search.
+    fn prepare(&mut self, forget: bool) {
+        self.preparation = Preparation::UnderWay;
+        let (size, tables) = (self.options.size(), Arc::clone(&self.options.tables));
+        self.job(Job::Prepare { size, tables, forget });
+    }
+
+    /// Begins to think. The clock runs since the line came, or since the search before it was answered.
+    fn go(&mut self, words: &str, at: Duration) -> Result<(), ConverseError> {
+        let go = Go::read(words, self.game.as_ref().map(History::position));
         go.left_out.iter().try_for_each(|why| self.remark(why))?;
-        let clock = Arc::new(Clock::start());
-        let share = go.time.share(self.options.overhead).filter(|_| !go.is_infinite);
+        let clock = Arc::new(Clock::start(&self.now, at.max(self.answered_at)));
+        let share = go.time.share(self.lag.overhead(self.options.overhead));
+        let share = share.filter(|_| !go.is_infinite);
         if let Some(share) = share.filter(|_| !go.is_ponder) {
-            clock.wind(share);
+            clock.wind(share, Duration::ZERO);
         }
-        self.search = Some(Search {
+        let is_kept_back = go.is_infinite || go.is_ponder;
+        let mut search = Search {
             clock: Arc::clone(&clock),
-            is_kept_back: go.is_infinite || go.is_ponder,
+            is_kept_back,
             share,
             is_infinite: go.is_infinite,
             has_limit: go.has_limit(),
+            is_stopped: false,
+            is_prompt: !is_kept_back,
             answer: None,
-        });
-        let Options { hash, threads, lines, ref tables, .. } = self.options;
-        let strength = self.options.strength(self.seed.wrapping_add(game.moves().len() as u64));
-        let limits = go.limits.lines(lines).strength(strength, self.seed);
-        let (size, tables) = (Size { hash, threads }, tables.clone());
-        self.job(Job::Think(Box::new(Question { game, limits, size, tables, clock })));
-        Ok(())
+        };
+        if let (Some(game), None) = (&self.game, &go.refusal) {
+            let (size, tables) = (self.options.size(), Arc::clone(&self.options.tables));
+            let strength = self.options.strength(self.seed.wrapping_add(game.moves().len() as u64));
+            let limits = go.limits.lines(self.options.lines).strength(strength, self.seed);
+            let game = game.clone();
+            self.job(Job::Think(Box::new(Question { game, limits, size, tables, clock })));
+        } else {
+            let why = go.refusal.as_deref().unwrap_or("there is no position to think about");
+            self.remark(why)?;
+            search.answer = Some(report::NO_MOVE.to_owned());
+            search.is_prompt = false;
+        }
+        self.search = Some(search);
+        self.give()
     }
 
-    /// Gives the thinking thread a job.
+    /// Gives the thinking thread a job. It has none: lines that lead here wait for its last one.
     fn job(&self, job: Job) {
         // The thread takes jobs as long as this end of the channel is there.
         self.jobs.send(job).ok();
     }
 
     /// The move that was expected has been played: from now on time matters.
-    fn ponder_hit(&mut self) -> Result<(), ConverseError> {
+    fn ponder_hit(&mut self, at: Duration) -> Result<(), ConverseError> {
         let Some(search) = &mut self.search else { return Ok(()) };
         if let Some(share) = search.share {
-            search.clock.wind(share);
+            search.clock.wind(share, search.clock.since_start(at));
         }
         search.is_kept_back = search.is_infinite;
         self.give()
     }
 
-    /// Stops the search, if there is one, and writes its answer.
+    /// Stops the search, if there is one. Its answer is written as soon as it is there.
     fn stop(&mut self) -> Result<(), ConverseError> {
         if let Some(search) = &mut self.search {
-            search.is_kept_back = false;
-            search.clock.stop();
+            search.stop();
         }
-        self.wait()
+        self.give()
     }
 
     /// No line will come any more: a search that has a limit goes on to it, but not for ever.
-    fn end(&mut self) -> Result<(), ConverseError> {
+    fn at_end(&mut self) -> Result<(), ConverseError> {
+        if self.end.is_none() {
+            return Ok(());
+        }
         match &self.search {
-            Some(Search { has_limit: true, is_kept_back: false, share, clock, .. }) => {
-                if share.is_none_or(|share| share.most > TIME_AFTER_END) {
-                    clock.bound();
+            Some(search) if search.ends() => {
+                if search.share.is_none_or(|share| share.most > TIME_AFTER_END) {
+                    search.clock.bound();
                 }
-                self.wait()
+                Ok(())
             }
-            _ => self.stop(),
+            Some(_) if self.waiting.is_empty() => self.stop(),
+            _ => Ok(()),
         }
-    }
-
-    /// Waits until the answer of the search is written, if there is one.
-    fn wait(&mut self) -> Result<(), ConverseError> {
-        self.give()?;
-        while self.search.is_some() {
-            match self.heard.recv() {
-                Ok(event) => self.handle(event)?,
-                Err(_) => return Ok(()),
-            }
-        }
-        Ok(())
-    }
-
-    /// Writes what the thinking thread reports. No line comes while one is answered.
-    fn handle(&mut self, event: Event) -> Result<(), ConverseError> {
-        match (event, &mut self.search) {
-            (Event::Report(lines), _) => self.out.write_all(lines.as_bytes())?,
-            (Event::Answer(answer), Some(search)) => search.answer = Some(answer),
-            _ => {}
-        }
-        self.give()?;
-        Ok(self.out.flush()?)
     }
 
     /// Writes the answer of the search if it is there and is not kept back.
     fn give(&mut self) -> Result<(), ConverseError> {
-        if let Some(Search { answer: Some(answer), is_kept_back: false, .. }) = &self.search {
+        let is_due = |search: &mut Search| search.answer.is_some() && !search.is_kept_back;
+        if let Some(Search { answer: Some(answer), clock, is_prompt, .. }) =
+            self.search.take_if(is_due)
+        {
             self.out.write_all(answer.as_bytes())?;
-            self.search = None;
+            self.out.flush()?;
+            if is_prompt {
+                self.lag.note(clock.lag());
+            }
+            self.answered_at = (self.now)();
         }
         Ok(())
     }

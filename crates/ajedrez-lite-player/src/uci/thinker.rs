@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender};
+use std::time::Duration;
 
 use ajedrez_lite_tables::Tables;
 use core_bitboard::{History, Lite, Variant};
@@ -20,8 +21,13 @@ pub(crate) const STACK_BYTES: usize = 1 << 20;
 pub(crate) enum Job {
     /// Think, and send the answer at the end.
     Think(Box<Question>),
-    /// Forget what was learned.
-    Forget,
+    /// Do everything that takes time before the first search, and say so at the end.
+    Prepare {
+        size: Size,
+        tables: Arc<Tables>,
+        /// Whether to forget what was learned, as before a new game.
+        forget: bool,
+    },
 }
 
 /// What to think about.
@@ -47,7 +53,7 @@ pub(crate) fn work(jobs: &Receiver<Job>, events: &SyncSender<Event>) {
     for job in jobs {
         match job {
             Job::Think(question) => thinker.think(&question),
-            Job::Forget => thinker.player.iter_mut().for_each(|(_, player)| player.forget()),
+            Job::Prepare { size, tables, forget } => thinker.prepare(size, &tables, forget),
         }
     }
 }
@@ -64,8 +70,20 @@ impl Thinker<'_> {
         self.events.send(event).ok();
     }
 
+    fn prepare(&mut self, size: Size, tables: &Tables, forget: bool) {
+        // A player that is made now has nothing to forget.
+        if let Some((_, player)) = self.player.as_mut().filter(|(made, _)| forget && *made == size)
+        {
+            player.forget();
+        }
+        self.player(size);
+        tables.solve_small();
+        self.send(Event::Ready);
+    }
+
     fn think(&mut self, question: &Question) {
         let Question { game, limits, size, tables, clock } = question;
+        clock.begin();
         let events = self.events;
         let Some(player) = self.player(*size) else {
             self.send(Event::Report(report::remark("there is no memory to think with")));
@@ -85,6 +103,7 @@ impl Thinker<'_> {
         };
         let thought =
             player.think(game, limits, Some(tables), &|| clock.is_over(), &mut on_thought);
+        clock.end();
         if let Some(fault) = &thought.table_fault {
             self.send(Event::Report(report::remark(fault)));
         }
@@ -126,12 +145,51 @@ impl Thinker<'_> {
 
 /// What another thread says.
 pub(crate) enum Event {
-    /// A line has come. The next one comes when this one is done.
-    Line(Vec<u8>),
+    /// A line has come. The next one comes when the conversation has room for it.
+    Line(Line),
     /// No line will come any more.
     End(io::Result<()>),
     /// The thinking thread has lines to write.
     Report(String),
     /// It has an answer, and waits for a job.
     Answer(String),
+    /// It is prepared, and waits for a job.
+    Ready,
+}
+
+/// A line of the conversation.
+pub(crate) struct Line {
+    pub(crate) text: String,
+    /// When it came, since the beginning of the conversation.
+    pub(crate) at: Duration,
+}
+
+impl Line {
+    /// Its first word, and the others.
+    pub(crate) fn words(&self) -> (&str, &str) {
+        // Some programs begin with a byte-order mark.
+        let line = self.text.strip_prefix('\u{feff}').unwrap_or(&self.text).trim_ascii();
+        line.split_once([' ', '\t']).unwrap_or((line, ""))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    #[test]
+    fn nothing_is_left_to_do_after_the_preparation() {
+        let (events, heard) = mpsc::sync_channel(1);
+        let mut thinker = Thinker { player: None, events: &events };
+        let tables = Tables::default().with_small();
+        let [one, other] = [1, 2].map(|hash| Size { hash, threads: NonZeroUsize::MIN });
+        for (size, forget) in [(one, false), (one, true), (other, true)] {
+            thinker.prepare(size, &tables, forget);
+            assert!(matches!(heard.try_recv(), Ok(Event::Ready)));
+            assert!(thinker.player.as_ref().is_some_and(|(made, _)| *made == size));
+            assert!(tables.is_solved());
+        }
+    }
 }

@@ -222,3 +222,124 @@ fn the_tables_of_three_pieces_are_always_there() {
         assert!(run.out.contains("bestmove c3d4"), "{run:?}");
     }
 }
+
+/// The lines that begin with a word.
+fn lines_of<'a>(out: &'a str, word: &str) -> Vec<&'a str> {
+    out.lines().filter(|line| line.starts_with(word)).collect()
+}
+
+#[test]
+fn a_search_with_a_limit_goes_on_to_it_whatever_line_comes() {
+    let mut engine = Engine::start(&[]);
+    engine.say("position startpos\ngo depth 8");
+    let alone = engine.hear("bestmove");
+    drop(engine.end());
+    for next in [
+        "position startpos moves e2e3\ngo depth 8",
+        "go depth 3",
+        "go",
+        "go infinite",
+        "ucinewgame",
+        "isready",
+        "position fen 8/8",
+        "setoption name Hash value 1",
+        "setoption name Threads value 0",
+        "uci",
+        "ponderhit",
+        "debug on",
+        "nonsense",
+        "",
+    ] {
+        let run = run_on(["uci"], format!("position startpos\ngo depth 8\n{next}\n"));
+        let (before, _) = run.out.split_once("bestmove").expect(next);
+        assert!(before.contains("\ninfo depth 8 "), "{next}: {run:?}");
+        let searches = 1 + usize::from(next.contains("go"));
+        let moves = lines_of(&run.out, "bestmove");
+        assert_eq!((moves.len(), moves[0]), (searches, &*alone), "{next}: {run:?}");
+        // What the line says comes after the answer.
+        let remarks = before.contains("info string") || before.contains("uciok");
+        assert!(!remarks, "{next}: {run:?}");
+    }
+}
+
+#[test]
+fn the_same_questions_get_the_same_answers_however_fast_they_come() {
+    let questions = [
+        ("position startpos", "go depth 7"),
+        ("position startpos moves e2e3", "go nodes 20000"),
+        ("position startpos moves e2e3 e7e6", "go depth 7 searchmoves f1b5 a2a3"),
+        ("position fen 8/8/3k4/7R/6R1/8/8/K7 w - - 0 1", "go mate 3"),
+    ];
+    let mut engine = Engine::start(&[]);
+    let one_by_one = questions.map(|(position, go)| {
+        engine.say(format!("{position}\n{go}"));
+        engine.hear("bestmove")
+    });
+    drop(engine.end());
+    let text: String = questions.map(|(position, go)| format!("{position}\n{go}\n")).concat();
+    let run = run_on(["uci"], text);
+    assert_eq!(lines_of(&run.out, "bestmove"), one_by_one, "{run:?}");
+}
+
+#[test]
+fn a_search_with_a_limit_is_ended_by_stop_and_quit_and_answers_isready() {
+    // It would take for ever.
+    let endless = "position startpos\ngo depth 127";
+    let mut engine = Engine::start(&[]);
+    engine.say(endless);
+    engine.say("position startpos moves e2e3\ngo nodes 999999999999\nisready");
+    engine.hear("readyok");
+    // It ends this search and the one that waits.
+    engine.say("stop");
+    engine.hear("bestmove");
+    engine.hear("bestmove");
+    engine.say("isready");
+    engine.hear("readyok");
+    engine.say(endless);
+    engine.say("ucinewgame\ngo infinite\nquit");
+    let run = engine.end();
+    assert_eq!((run.code, lines_of(&run.out, "bestmove").len()), (0, 1), "{run:?}");
+}
+
+#[test]
+fn more_lines_than_can_wait_are_answered() {
+    let position =
+        format!("position startpos moves{}\n", " e2e3 e7e6 e1e2 e8e7 e2e1 e7e8".repeat(9_000));
+    let text = format!("go depth 3\n{position}").repeat(8);
+    let run = run_on(["uci"], text);
+    assert_eq!((run.code, lines_of(&run.out, "bestmove").len()), (0, 8));
+}
+
+#[test]
+fn an_answer_without_a_move_waits_for_stop_as_others_do() {
+    for (position, go) in [
+        ("position startpos", "go infinite searchmoves e2e4"),
+        ("position startpos", "go ponder searchmoves e2e4 wtime 1000 btime 1000"),
+        ("position fen 8/8/8/8/8/8/8/8 w - - 0 1", "go infinite"),
+        ("position fen 8/8/8/8/8/8/8/8 w - - 0 1", "go ponder searchmoves e2e3 depth 3"),
+        ("position fen 8/8/3k4/8/8/8/8/K7 w - - 0 1", "go infinite"),
+        ("position fen 7k/8/5KR1/8/8/8/8/7R b - - 0 1", "go ponder movetime 1"),
+    ] {
+        let mut engine = Engine::start(&[]);
+        engine.say(format!("{position}\n{go}\nisready"));
+        let mut before = String::new();
+        while !before.ends_with("readyok\n") {
+            engine.stdout.read_line(&mut before).expect("the program answers in UTF-8");
+        }
+        // The search is over by now, or it will be: another answer to `isready` comes after its report.
+        assert!(!before.contains("bestmove"), "{position}, {go}: {before}");
+        engine.say("position startpos\nsetoption name MultiPV value 1\nisready");
+        engine.hear("readyok");
+        engine.say(if go.contains("ponder") { "ponderhit" } else { "stop" });
+        assert_eq!(engine.hear("bestmove"), "bestmove (none)", "{position}, {go}");
+        assert_eq!(engine.end().code, 0);
+    }
+}
+
+#[test]
+fn castling_of_a_board_of_chess_leaves_the_position_before_it() {
+    let castling = "fen r1b1k2r/pppppppp/8/8/8/8/PPPPPPPP/R1B1K2R w KQkq - 0 1 moves e1g1";
+    let run = run_on(["uci"], format!("position {castling}\ngo depth 1\n"));
+    let said = "info string illegal in Ajedrez Lite: move 1: e1g1 ";
+    assert!(run.out.starts_with(said) && !run.out.contains("(none)"), "{run:?}");
+}
