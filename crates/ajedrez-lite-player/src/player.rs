@@ -128,8 +128,15 @@ impl Player {
         let (root, path) = root_of(game);
         let strength = limits.strength_to_play();
         let sight = Sight::of(strength, limits.seed, game);
-        let tables = tables.filter(|_| strength.has_tables);
-        let (mut moves, fault) = choice(root.position(), &limits.only, tables);
+        let in_search = tables.filter(|_| strength.has_tables);
+        let (mut moves, fault) = choice(root.position(), &limits.only, in_search);
+        // Without tables it still converts a win against a bare king.
+        let won = || tables.and_then(|tables| won_ending(root.position(), &limits.only, tables));
+        if !strength.has_tables
+            && let Some(winning) = won()
+        {
+            moves = winning;
+        }
         if moves.iter().any(|one| !sight.overlooks(&root, one.mv)) {
             moves.retain(|one| !sight.overlooks(&root, one.mv));
         }
@@ -138,7 +145,7 @@ impl Player {
             true => limits.techniques,
             false => limits.techniques.without(Technique::TranspositionTable),
         };
-        let tables = if fault.is_some() { None } else { tables };
+        let tables = if fault.is_some() { None } else { in_search };
         let Player { net, tt, workers } = self;
         let counts: Vec<AtomicU64> = workers.iter().map(|_| AtomicU64::new(0)).collect();
         let is_enough =
@@ -387,6 +394,15 @@ fn root_of(game: &History<Lite>) -> (Here, Vec<u64>) {
         here = here.after(mv);
     }
     (here, path)
+}
+
+/// The quickest wins of a position of three pieces, if the tables know that it is won.
+fn won_ending(position: &Position<Lite>, only: &[Move], tables: &Tables) -> Option<Vec<RootMove>> {
+    if position.board().occupied().len() != 3 {
+        return None;
+    }
+    let (moves, _) = choice(position, only, Some(tables));
+    moves.first().is_some_and(|best| best.score >= LEAST_MATE).then_some(moves)
 }
 
 /// The moves to choose from. Where the tables know what all of them lead to, those are left that keep

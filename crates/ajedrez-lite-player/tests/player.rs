@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use ajedrez_lite_player::{Limits, Player, Score, Strength, Thought};
+use ajedrez_lite_tables::Tables;
 use core_bitboard::{History, Lite, Move, Position};
 
 #[track_caller]
@@ -130,6 +131,27 @@ fn a_weaker_player_overlooks_what_a_better_one_sees() {
             [0, 10].map(|skill| times_played(fen, mv, Strength::SKILLS[skill].strength));
         assert!(worst < 120 && 160 < better, "{fen}: {worst} and {better} of 200");
         assert_eq!(times_played(fen, mv, Strength::FULL), 200);
+    }
+}
+
+#[test]
+fn every_strength_converts_a_win_of_three_pieces() {
+    let mut player = Player::with_bytes(1 << 20).expect("memory");
+    for (fen, plies) in [("8/8/8/4k3/8/8/1R6/K7 w", 40), ("8/8/8/7k/8/8/1P5K/8 w", 71)] {
+        for skill in [0, 7, 12, 14] {
+            let limits = Limits::NONE.strength(Strength::SKILLS[skill].strength, 1);
+            let mut game = game(fen, "");
+            while game.position().has_legal_move() {
+                assert!(game.moves().len() < plies, "{fen}, skill {skill}");
+                // The weakest defends itself, without the tables.
+                let is_winner = game.moves().len().is_multiple_of(2);
+                let tables = is_winner.then(Tables::small);
+                let hear = &mut |_: &_| ControlFlow::Continue(());
+                let thought = player.think(&game, &limits, tables, &|| false, hear);
+                game.play(thought.best().expect("a move")).expect("a legal move");
+            }
+            assert!(game.position().is_checkmate(), "{fen}, skill {skill}: {}", game.fen());
+        }
     }
 }
 
