@@ -11,8 +11,9 @@
 //! the blocks         the bytes of 32,768 slots each, by DEFLATE (RFC 1951)
 //! ```
 //!
-//! Numbers are little-endian, checksums SipHash-1-3 with key 0. Whoever reads a block checks it, so
-//! that a damaged file gives an error and not an answer.
+//! Numbers are little-endian, checksums SipHash-1-3 with key 0. Each read verifies the block's checksum,
+//! so a damaged file gives an error and not an answer. The key is public: a checksum does not protect against a forged
+//! file, so offsets and counts are checked before they are used.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -33,6 +34,8 @@ pub(crate) const VERSION: u32 = 1;
 const START: usize = 24;
 /// How many slots a block has.
 pub(crate) const BLOCK: usize = 1 << 15;
+/// The most bytes of a compressed block: DEFLATE adds five bytes to each 64 KiB that it cannot compress.
+const PACKED_MAX: u64 = 2 * BLOCK as u64;
 
 /// The ending of the names of files.
 const EXTENSION: &str = "table";
@@ -102,6 +105,15 @@ pub enum Problem {
         /// How many it has.
         found: u64,
     },
+    /// A block does not end after its start, within the file, or within the size of a block.
+    Block {
+        /// Its number, counted from 0.
+        number: usize,
+        /// Where the header says that it ends.
+        end: u64,
+    },
+    /// The header counts more positions than the class has, or others than the blocks contain.
+    Counts,
     /// Some of these bytes have changed.
     Checksum {
         /// The first of them.
@@ -152,6 +164,12 @@ impl fmt::Display for Problem {
             Problem::Name(error) => write!(f, "the name is that of no table: {error}"),
             Problem::Length { expected, found } => {
                 write!(f, "expected {expected} bytes, found {found}")
+            }
+            Problem::Block { number, end } => {
+                write!(f, "block {number} cannot end at byte {end}")
+            }
+            Problem::Counts => {
+                f.write_str("the counts in the header are not those of the positions")
             }
             Problem::Checksum { start, end } => {
                 write!(f, "it is damaged between the bytes {start} and {end}")
@@ -209,7 +227,7 @@ pub(crate) struct Table {
 impl Table {
     /// Opens the file at `path` as the table of `material`, and checks its header and length.
     pub(crate) fn open(path: &Path, material: Material) -> Result<Table, TableError> {
-        File::open(path)
+        open_regular(path)
             .map_err(Problem::Read)
             .and_then(|file| Table::read(path, Bytes::OnDisk(Mutex::new(file)), material))
             .map_err(|problem| TableError::new(path, problem))
@@ -245,13 +263,27 @@ impl Table {
         let (counts, blocks) = fields.split_at(512);
         let mut summary = Summary { counts: [[0; 256]; 2] };
         summary.counts.as_flattened_mut().copy_from_slice(counts);
+        if !summary.fits(material) {
+            return Err(Problem::Counts);
+        }
         let blocks: Vec<[u64; 2]> =
             blocks.chunks_exact(2).map(|block| [block[0], block[1]]).collect();
-        let expected = blocks.last().map_or(0, |&[end, _]| end);
-        if expected != length {
-            return Err(Problem::Length { expected, found: length });
+        let mut start = header.len() as u64;
+        for (number, &[end, _]) in blocks.iter().enumerate() {
+            if end <= start || end - start > PACKED_MAX {
+                return Err(Problem::Block { number, end });
+            }
+            start = end;
+        }
+        if start != length {
+            return Err(Problem::Length { expected: start, found: length });
         }
         Ok(Table { material, index, summary, path: path.to_owned(), bytes, blocks })
+    }
+
+    /// An error in this file.
+    pub(crate) fn error(&self, problem: Problem) -> TableError {
+        TableError::new(&self.path, problem)
     }
 
     /// How many blocks there are.
@@ -261,7 +293,7 @@ impl Table {
 
     /// The bytes of the slots of a block.
     pub(crate) fn block(&self, number: usize) -> Result<Vec<u8>, TableError> {
-        self.try_block(number).map_err(|problem| TableError::new(&self.path, problem))
+        self.try_block(number).map_err(|problem| self.error(problem))
     }
 
     fn try_block(&self, number: usize) -> Result<Vec<u8>, Problem> {
@@ -271,7 +303,7 @@ impl Table {
         };
         let [end, sum] = self.blocks[number];
         let damaged = || Problem::Checksum { start, end };
-        let mut packed = vec![0; end.checked_sub(start).ok_or_else(damaged)? as usize];
+        let mut packed = vec![0; (end - start) as usize];
         self.bytes.read(start, &mut packed).map_err(Problem::Read)?;
         if checksum(&packed) != sum {
             return Err(damaged());
@@ -280,6 +312,14 @@ impl Table {
         let bytes = miniz_oxide::inflate::decompress_to_vec_with_limit(&packed, slots);
         bytes.ok().filter(|bytes| bytes.len() == slots).ok_or_else(damaged)
     }
+}
+
+/// Opens a regular file. A FIFO would wait for a writer, and a device may have no end.
+fn open_regular(path: &Path) -> io::Result<File> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));
+    }
+    File::open(path)
 }
 
 fn check_start(header: &[u8], material: Material) -> Result<(), Problem> {

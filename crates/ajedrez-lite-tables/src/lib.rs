@@ -43,6 +43,8 @@
 
 mod absent;
 mod file;
+#[cfg(test)]
+mod forged;
 mod index;
 #[cfg(feature = "make")]
 mod make;

@@ -112,25 +112,56 @@ pub(super) fn solved_after(folder: &Path, material: Material) -> Result<Vec<Solv
     material.next().into_iter().map(read).collect()
 }
 
-/// Writes a file beside its place, and moves it there; without `parts`, only tries to.
+/// The file next to `path` in which this process writes first: `KRvK.1234.partial`.
+fn partial_of(path: &Path) -> PathBuf {
+    path.with_extension(format!("{}.{PARTIAL}", std::process::id()))
+}
+
+/// Whether a path has the form of [`partial_of`] for the table of some class.
+fn is_partial(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let parts: Vec<&str> = name.split('.').collect();
+    matches!(parts[..], [class, process, PARTIAL]
+        if class.parse::<Material>().is_ok() && process.parse::<u32>().is_ok())
+}
+
+/// Writes a partial file and renames it; without `parts`, only tests that a file can be created.
 fn write(path: &Path, parts: &[&[u8]]) -> Result<(), MakeError> {
-    let beside = path.with_extension(format!("{}.{PARTIAL}", std::process::id()));
-    let try_write = || {
-        let mut file = OpenOptions::new().write(true).create(true).truncate(true).open(&beside)?;
-        for part in parts {
-            file.write_all(part)?;
-        }
-        file.sync_all()?;
-        if parts.is_empty() { fs::remove_file(&beside) } else { fs::rename(&beside, path) }
+    let partial = partial_of(path);
+    let finish = || match parts {
+        [] => fs::remove_file(&partial),
+        _ => fs::rename(&partial, path).and_then(|()| sync_folder(path)),
     };
-    try_write().map_err(|error| {
-        // The first error is the one to tell.
-        fs::remove_file(&beside).ok();
+    write_partial(&partial, parts).and_then(|()| finish()).map_err(|error| {
+        fs::remove_file(&partial).ok();
         MakeError::Write(path.to_owned(), error)
     })
 }
 
-/// Makes the folder if it is not there, and removes what a killed run has left in it.
+/// Writes a new file. What was there, left by a killed process of the same number or put there as a link,
+/// is removed and not followed.
+fn write_partial(partial: &Path, parts: &[&[u8]]) -> io::Result<()> {
+    fs::remove_file(partial).or_else(|error| match error.kind() {
+        io::ErrorKind::NotFound => Ok(()),
+        _ => Err(error),
+    })?;
+    let mut file = OpenOptions::new().write(true).create_new(true).open(partial)?;
+    for part in parts {
+        file.write_all(part)?;
+    }
+    file.sync_all()
+}
+
+/// Makes the new name of a file survive a loss of power, on systems where a folder can be opened.
+fn sync_folder(path: &Path) -> io::Result<()> {
+    match path.parent() {
+        Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
+        _ => Ok(()),
+    }
+}
+
+/// Creates the folder if it does not exist, and removes the partial files of runs that were killed: those
+/// with the name of a class and a process, an hour old. Other files are left alone.
 ///
 /// # Errors
 ///
@@ -138,13 +169,16 @@ fn write(path: &Path, parts: &[&[u8]]) -> Result<(), MakeError> {
 pub fn prepare(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        let is_partial = path.extension().is_some_and(|extension| extension == PARTIAL);
-        let age = File::open(&path).and_then(|file| file.metadata()?.modified());
-        let is_old = age.is_ok_and(|time| time.elapsed().is_ok_and(|age| age > WRITING));
-        if is_partial && is_old {
+        let entry = entry?;
+        // The metadata of a link are its own, and a FIFO is not opened.
+        let metadata = entry.metadata();
+        let is_old = metadata.is_ok_and(|metadata| {
+            let age = metadata.modified().ok().and_then(|time| time.elapsed().ok());
+            metadata.is_file() && age.is_some_and(|age| age > WRITING)
+        });
+        if is_old && is_partial(&entry.path()) {
             // Another run may have removed it.
-            fs::remove_file(&path).ok();
+            fs::remove_file(entry.path()).ok();
         }
     }
     Ok(())
@@ -204,13 +238,24 @@ pub(crate) fn parts(
     (header, blocks)
 }
 
-/// Reads the whole table of a class, and checks every block.
+/// Reads the whole table of a class, and checks every block and the counts in the header.
 ///
 /// # Errors
 ///
 /// When it cannot be read or is damaged.
 pub fn check(folder: &Path, material: Material) -> Result<(), TableError> {
-    Solved::read(Table::open(&path_of(folder, material), material)?).map(|_| ())
+    read_checked(&path_of(folder, material), material).map(|_| ())
+}
+
+/// All bytes of the table at `path`, whose counts have been compared with the header.
+fn read_checked(path: &Path, material: Material) -> Result<Solved, TableError> {
+    let table = Table::open(path, material)?;
+    let expected = table.summary.clone();
+    let solved = Solved::read(table)?;
+    match Summary::of(&solved.index, &solved.bytes) == expected {
+        true => Ok(solved),
+        false => Err(TableError::new(path, Problem::Counts)),
+    }
 }
 
 /// Checks every position of a class by its moves, which the engine's rules give. The tables of the
@@ -224,7 +269,7 @@ pub fn check(folder: &Path, material: Material) -> Result<(), TableError> {
 /// When a table cannot be read or is damaged, or a position has another value than its best move.
 pub fn check_positions(folder: &Path, material: Material) -> Result<(), TableError> {
     let path = path_of(folder, material);
-    let solved = Solved::read(Table::open(&path, material)?)?;
+    let solved = read_checked(&path, material)?;
     let after = solved_after(folder, material)?;
     match solved.find_wrong(&after.iter().collect::<Vec<_>>()) {
         Some(position) => {

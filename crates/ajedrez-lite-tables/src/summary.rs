@@ -2,6 +2,7 @@
 
 use core_bitboard::Color;
 
+use crate::material::Material;
 use crate::value::{Byte, Value};
 
 /// How many positions of a class have which value.
@@ -15,6 +16,15 @@ pub struct Summary {
 }
 
 impl Summary {
+    /// Whether the class has room for this many positions: 64 squares for each piece.
+    pub(crate) fn fits(&self, material: Material) -> bool {
+        let placements = 64u64.pow(material.pieces() as u32);
+        self.counts.iter().all(|counts| {
+            let total = counts.iter().try_fold(0u64, |total, &count| total.checked_add(count));
+            total.is_some_and(|total| total <= placements)
+        })
+    }
+
     /// How many positions with `turn` to move are won, drawn and lost for it. White is the stronger
     /// side.
     pub fn totals(&self, turn: Color) -> [u64; 3] {

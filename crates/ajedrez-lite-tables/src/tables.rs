@@ -9,7 +9,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use core_bitboard::{Color, Lite, Move, Position};
 
 use crate::absent::Absent;
-use crate::file::{BLOCK, Table, TableError, list, path_of};
+use crate::file::{BLOCK, Problem, Table, TableError, list, path_of};
 use crate::index::Index;
 use crate::material::Material;
 use crate::small;
@@ -283,20 +283,32 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// When a file cannot be read or is damaged.
+    /// When a file cannot be read or is damaged, or the value of a position is not that of its best move.
     pub fn line(&self, position: &Position<Lite>) -> Result<Option<Line>, TableError> {
+        let Some(value) = self.probe(position)? else { return Ok(None) };
+        let (Value::Win(plies) | Value::Loss(plies)) = value else { return Ok(None) };
         let mut here = *position;
         let mut moves = Vec::new();
-        loop {
-            match self.probe(&here)? {
-                None | Some(Value::Draw) => return Ok(None),
-                Some(Value::Loss(0)) => return Ok(Line::replay(position, moves)),
-                Some(_) => {}
-            }
-            let best = self.moves(&here)?.and_then(|moves| moves.first().copied());
-            let Some((mv, _)) = best else { return Ok(None) };
+        for left in (1..=plies).rev() {
+            // The winner moves with an odd number of plies left.
+            let value = if left % 2 == 1 { Value::Win(left) } else { Value::Loss(left) };
+            let Some(known) = self.moves(&here)? else { return Ok(None) };
+            let best = known.first().filter(|&&(_, best)| best == value);
+            let Some(&(mv, _)) = best else { return Err(self.wrong_value(&here)) };
             moves.push(mv);
             here = here.play_unchecked(mv);
+        }
+        let line = Line::replay(position, moves);
+        line.map(Some).ok_or_else(|| self.wrong_value(&here))
+    }
+
+    /// The error of a table that gives a position another value than its moves do.
+    fn wrong_value(&self, position: &Position<Lite>) -> TableError {
+        let problem = Problem::Value { fen: position.fen().to_string() };
+        let table = Material::of(position.board()).and_then(|(class, _)| self.tables.get(&class));
+        match table {
+            Some(Held::InFile(table)) => table.error(problem),
+            _ => TableError::new(self.folder.as_deref().unwrap_or(Path::new("")), problem),
         }
     }
 }

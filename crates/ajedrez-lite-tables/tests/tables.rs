@@ -1,13 +1,18 @@
 //! The tables of three pieces, made, asked, damaged and checked.
 
-use std::fs;
+use std::fs::{self, File};
+use std::hash::Hasher as _;
 use std::path::{Path, PathBuf};
+#[cfg(unix)]
+use std::process::Command;
 use std::sync::LazyLock;
+use std::time::{Duration, SystemTime};
 
 use ajedrez_lite_tables::{
     MakeError, Material, Problem, Tables, Value, check, check_positions, make, prepare,
 };
 use core_bitboard::{Color, Lite, Position};
+use siphasher::sip::SipHasher13;
 
 /// A folder of the tests, which is removed at the end.
 struct Folder(PathBuf);
@@ -116,6 +121,11 @@ fn a_damaged_file_is_an_error_and_not_an_answer() {
         &ROOK[..length - 1],
         &format!("expected {length} bytes, found {}", length - 1),
     );
+    damaged(
+        "long",
+        &[&ROOK[..], &[0]].concat(),
+        &format!("expected {length} bytes, found {}", length + 1),
+    );
     damaged("shorter", &ROOK[..100], "expected 4160 bytes, found 100");
     let block = format!("and {length}");
     damaged("last", &changed(length - 1), &block);
@@ -194,4 +204,78 @@ fn the_line_is_as_long_as_the_value_says() {
     }
     let stalemate = position("k7/8/K7/8/8/8/8/1R6 b");
     assert_eq!(tables.line(&stalemate).expect("the table is whole"), None);
+}
+
+/// The counts are in the header, whose checksum is the last 8 bytes of it.
+#[test]
+fn counts_that_are_not_those_of_the_positions_fail_the_check() {
+    let mut forged = ROOK.clone();
+    // Wins in one ply, White to move.
+    forged[24 + 8 * 2] ^= 1;
+    let mut hasher = SipHasher13::new();
+    hasher.write(&forged[..4152]);
+    forged[4152..4160].copy_from_slice(&hasher.finish().to_le_bytes());
+    let folder = with_table("counts-forged", "KRvK.table", &forged);
+    assert!(Tables::open(&folder.0).is_ok());
+    for checked in [check, check_positions] {
+        let error = checked(&folder.0, material("KRvK")).expect_err("one count is wrong");
+        assert!(matches!(error.problem(), Problem::Counts), "{error}");
+    }
+}
+
+#[test]
+fn only_old_partial_files_of_tables_are_removed() {
+    let folder = Folder::new("partial");
+    let old = SystemTime::now() - Duration::from_secs(7200);
+    let put = |name: &str, time: Option<SystemTime>| {
+        let file = File::create(folder.0.join(name)).expect("the folder can be written");
+        file.set_modified(time.unwrap_or_else(SystemTime::now)).expect("a time can be set");
+    };
+    let kept = [
+        ("answers.jsonl.partial", Some(old)),
+        ("answers.1234.partial", Some(old)),
+        ("KRvK.partial", Some(old)),
+        ("KRvK.mine.partial", Some(old)),
+        ("KRvK.1234.partial.txt", Some(old)),
+        ("KBvK.1234.partial", None),
+    ];
+    for (name, time) in kept {
+        put(name, time);
+    }
+    put("KRvK.1234.partial", Some(old));
+    prepare(&folder.0).expect("the folder can be read");
+    for (name, _) in kept {
+        assert!(folder.0.join(name).exists(), "{name}");
+    }
+    assert!(!folder.0.join("KRvK.1234.partial").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_at_the_name_of_a_partial_file_is_not_followed() {
+    let folder = Folder::new("link");
+    let other = folder.0.join("other");
+    fs::write(&other, "mine").expect("the folder can be written");
+    let partial = folder.0.join(format!("KRvK.{}.partial", std::process::id()));
+    std::os::unix::fs::symlink(&other, &partial).expect("links can be made");
+    make(&folder.0, material("KRvK"), &|_| {}).expect("the link is replaced");
+    assert_eq!(fs::read_to_string(&other).expect("it is still there"), "mine");
+    check(&folder.0, material("KRvK")).expect("the table is whole");
+    assert!(!partial.exists());
+}
+
+/// Opening a FIFO would wait for ever for a writer.
+#[cfg(unix)]
+#[test]
+fn files_that_are_not_regular_are_not_opened() {
+    let folder = Folder::new("fifo");
+    for name in ["KRvK.1234.partial", "KRvK.table"] {
+        let made = Command::new("mkfifo").arg(folder.0.join(name)).status();
+        assert!(made.expect("mkfifo is a part of POSIX").success());
+    }
+    prepare(&folder.0).expect("the folder can be read");
+    let error = Tables::open(&folder.0).expect_err("it is not a file");
+    assert!(error.to_string().ends_with("cannot be read: not a regular file"), "{error}");
+    assert!(check(&folder.0, material("KRvK")).is_err());
+    assert!(make(&folder.0, material("KRvK"), &|_| {}).is_err());
 }

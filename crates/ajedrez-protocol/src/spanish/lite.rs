@@ -199,6 +199,12 @@ impl Spanish for Problem {
             Problem::Length { expected, found } => {
                 write!(f, "se esperaban {expected} bytes y hay {found}")
             }
+            Problem::Block { number, end } => {
+                write!(f, "el bloque {number} no puede terminar en el byte {end}")
+            }
+            Problem::Counts => {
+                f.write_str("los recuentos de la cabecera no son los de las posiciones")
+            }
             Problem::Checksum { start, end } => {
                 write!(f, "está dañada entre los bytes {start} y {end}")
             }

@@ -33,6 +33,8 @@ mod shrink;
 mod solitaire;
 mod table;
 #[cfg(feature = "rules")]
+mod table_files;
+#[cfg(feature = "rules")]
 mod uci;
 
 pub use drive::{Cases, drive};

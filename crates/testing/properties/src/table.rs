@@ -57,6 +57,7 @@ macro_rules! with_laws {
                 lite_mate_in_one: lite::mate_in_one, 1_500;
                 lite_forced_mate: lite::forced_mate, 300;
                 lite_mate: lite::mate, 45;
+                lite_table_files: table_files::forged, 800;
                 lite_mate_by_uci: lite::asked_by_uci, 60;
                 lite_reach: lite::reach, 600;
                 lite_reach_lemmas: lite::reach_lemmas, 3_000;
