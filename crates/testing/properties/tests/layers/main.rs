@@ -1,5 +1,5 @@
-//! Imports go down: the floors of ARCHITECTURE.md import only from lower floors, and each crate depends only on the
-//! crates that ARCHITECTURE.md lists beside it.
+//! Imports go down: the layers in ARCHITECTURE.md import only from lower layers, and each crate depends exactly on the
+//! crates in its row of ARCHITECTURE.md.
 
 mod imports;
 
@@ -74,21 +74,21 @@ fn quoted(cell: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_floor_imports_only_from_floors_below_it() {
+fn layers_import_only_from_lower_layers() {
     let page = read(&root().join("ARCHITECTURE.md"));
     let mut count = 0;
     for (name, folder) in packages() {
-        let Some(rows) = table(&page, &format!("## Floors of `{name}`")) else { continue };
-        let floors: Vec<String> = rows.iter().flat_map(|row| quoted(&row[0])).collect();
-        let faults = upward(&sources(&folder.join("src")), &floors);
+        let Some(rows) = table(&page, &format!("## Layers of `{name}`")) else { continue };
+        let layers: Vec<String> = rows.iter().flat_map(|row| quoted(&row[0])).collect();
+        let faults = upward(&sources(&folder.join("src")), &layers);
         assert!(faults.is_empty(), "{name}: {}", faults.join("\n"));
         count += 1;
     }
-    assert!(count > 0, "ARCHITECTURE.md has no floors");
+    assert!(count > 0, "ARCHITECTURE.md has no layers");
 }
 
 #[test]
-fn each_crate_stands_on_the_crates_that_the_map_says() {
+fn crates_depend_on_exactly_the_listed_crates() {
     let page = read(&root().join("ARCHITECTURE.md"));
     let rows = table(&page, "## The crates").expect("ARCHITECTURE.md has a table of crates");
     let packages = packages();
@@ -105,9 +105,9 @@ fn each_crate_stands_on_the_crates_that_the_map_says() {
             .map(str::to_owned)
             .collect();
         let said: BTreeSet<String> = quoted(&row[1]).into_iter().collect();
-        assert_eq!(dependencies, said, "what `{name}` stands on: its manifest, ARCHITECTURE.md");
+        assert_eq!(dependencies, said, "dependencies of `{name}`: its manifest, ARCHITECTURE.md");
         let upward: Vec<&String> = said.difference(&below).collect();
-        assert!(upward.is_empty(), "{name} stands on {upward:?}, which the table has below it");
+        assert!(upward.is_empty(), "{name} depends on {upward:?}, which the table lists below it");
         below.insert(name);
     }
     let missing: Vec<&String> = packages.keys().filter(|name| !below.contains(*name)).collect();
@@ -115,9 +115,9 @@ fn each_crate_stands_on_the_crates_that_the_map_says() {
 }
 
 #[test]
-fn every_dependency_has_its_reason_and_what_would_replace_it() {
+fn dependencies_have_a_purpose_and_an_alternative() {
     let page = read(&root().join("ARCHITECTURE.md"));
-    let rows = table(&page, "## Dependencies, and why each").expect("a table of dependencies");
+    let rows = table(&page, "## Dependencies").expect("a table of dependencies");
     let mut said = BTreeSet::new();
     for row in rows {
         assert!(row.len() == 4 && row.iter().all(|cell| !cell.is_empty()), "{row:?}");
@@ -138,7 +138,7 @@ fn every_dependency_has_its_reason_and_what_would_replace_it() {
     }
 }
 
-/// Asserts the number of upward imports in a crate of the floors `low` and `high`.
+/// Asserts the number of upward imports in a crate with the layers `low` and `high`.
 #[track_caller]
 fn check(low: &str, high: &str, expected: usize) {
     let root = "mod low;\nmod high;\npub use high::High;\npub use low::Low;\n";
@@ -158,7 +158,7 @@ fn an_upward_import_is_found_wherever_it_stands() {
     check("use super::high::{self, High as Other};", "", 2);
     check("mod inner { use super::super::high::High; }", "", 1);
     check("pub use crate::{\n    high::{High},\n};", "", 1);
-    // An import through the root hides its floor.
+    // An import through the root hides its layer.
     check("", "use crate::Low;", 1);
     check("use crate::High;", down, 1);
 }

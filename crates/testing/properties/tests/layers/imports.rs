@@ -8,12 +8,12 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Field, Item, ItemMod, ItemUse, Macro, UseTree, Visibility};
 
-/// Every import from a higher floor, every import by way of the root, and every floor that the list or the source has
-/// alone. The list begins with the lowest floor; files are named below `src`, such as `game/mod.rs`.
-pub(crate) fn upward(files: &[(String, String)], floors: &[String]) -> Vec<String> {
+/// Every import from a higher layer, every import through the root, and every layer that is only in the list or only in the
+/// source. The list begins with the lowest layer; files are named below `src`, such as `game/mod.rs`.
+pub(crate) fn upward(files: &[(String, String)], layers: &[String]) -> Vec<String> {
     let mut faults = Vec::new();
     let mut found = BTreeSet::new();
-    let height = |floor: &String| floors.iter().position(|known| known == floor);
+    let height = |layer: &String| layers.iter().position(|known| known == layer);
     // The tests of a module may stand in a file beside it.
     for (file, text) in files.iter().filter(|(file, _)| !file.ends_with("tests.rs")) {
         let mut module: Vec<String> =
@@ -21,7 +21,7 @@ pub(crate) fn upward(files: &[(String, String)], floors: &[String]) -> Vec<Strin
         if matches!(module.last().map(String::as_str), Some("mod" | "lib" | "main")) {
             module.pop();
         }
-        // The root exports what each floor has.
+        // The root exports the items of each layer.
         let Some(from) = module.first().cloned() else { continue };
         let source = syn::parse_file(text).unwrap_or_else(|error| panic!("{file}: {error}"));
         let mut imports = Imports { module, found: Vec::new() };
@@ -29,7 +29,7 @@ pub(crate) fn upward(files: &[(String, String)], floors: &[String]) -> Vec<Strin
         for (path, line) in imports.found {
             let place = format!("{file}:{line}: `{}`", path.join("::"));
             match path.first() {
-                Some(to) if floors.contains(to) => {
+                Some(to) if layers.contains(to) => {
                     if height(to) > height(&from) {
                         faults.push(format!("{place} goes up, from `{from}`"));
                     }
@@ -39,11 +39,11 @@ pub(crate) fn upward(files: &[(String, String)], floors: &[String]) -> Vec<Strin
         }
         found.insert(from);
     }
-    let listed: BTreeSet<String> = floors.iter().cloned().collect();
+    let listed: BTreeSet<String> = layers.iter().cloned().collect();
     faults.extend(
         found
             .symmetric_difference(&listed)
-            .map(|floor| format!("`{floor}` is a floor of the list or of the source alone")),
+            .map(|layer| format!("`{layer}` is a layer of the list or of the source alone")),
     );
     faults
 }
