@@ -1,4 +1,4 @@
-//! Positions to train the network of the player on, from games against itself: docs/lite-player.md.
+//! Positions to train the network of the player on, from games against itself: docs/lite-network.md.
 //!
 //! `cargo run --release -p benches --example lite_data -- FOLDER --games 24000 --seed 1`
 //!

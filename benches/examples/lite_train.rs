@@ -1,4 +1,4 @@
-//! Trains the network of the player on the records that `lite_data` makes: docs/lite-player.md.
+//! Trains the network of the player on the records that `lite_data` makes: docs/lite-network.md.
 //!
 //! `cargo run --release -p benches --example lite_train -- OUT.net RECORDS... --from NET`
 //!

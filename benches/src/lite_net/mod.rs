@@ -1,4 +1,4 @@
-//! How the network of the player of Ajedrez Lite is made: docs/lite-player.md.
+//! How the network of the player of Ajedrez Lite is made: docs/lite-network.md.
 //!
 //! ```text
 //! records   a position with its score and the result of its game, in 24 bytes

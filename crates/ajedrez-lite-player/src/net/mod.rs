@@ -11,7 +11,7 @@
 //! Each side sees the board from its own side: its pawns go north and, turned over left to right where
 //! needed, its king stands on the files a to d. Left and right are alike in a game without castling.
 //!
-//! All numbers are whole, so that the answer is the same on every machine. docs/lite-player.md tells how
+//! All numbers are whole, so that the answer is the same on every machine. docs/lite-network.md tells how
 //! the network is made.
 //!
 //! # Source

@@ -27,7 +27,7 @@ const GROUPS = {
       "crates/ajedrez-course/README.md", "crates/ajedrez-reachability/README.md", "crates/ajedrez-lite-tables/README.md",
       "crates/ajedrez-lite-player/README.md", "crates/ajedrez-king-status/README.md", "crates/ajedrez-movement-rules/README.md",
     ],
-    "How it works": ["ARCHITECTURE.md", "docs/solver.md", "docs/lanes.md", "docs/reading.md", "docs/lite-endings.md", "docs/lite-player.md"],
+    "How it works": ["ARCHITECTURE.md", "docs/solver.md", "docs/lanes.md", "docs/reading.md", "docs/lite-endings.md", "docs/lite-network.md"],
     "How it is known": [
       "docs/performance.md", "benches/RESULTS.md", "docs/reliability.md", "docs/testing.md", "docs/platforms.md",
     ],
