@@ -9,7 +9,10 @@ use core_bitboard::solitaire::Puzzle;
 use core_bitboard::{Bitboard, Board, Color, Piece, Role};
 use rustyline::error::ReadlineError;
 use rustyline::history::DefaultHistory;
-use rustyline::{Config, Editor};
+use rustyline::{
+    Cmd, ConditionalEventHandler, Config, Editor, Event, EventContext, EventHandler, KeyCode,
+    KeyEvent, Modifiers, RepeatCount,
+};
 
 use crate::exit::Failure;
 use crate::lines::{Line, Lines};
@@ -45,13 +48,13 @@ pub(crate) fn hold<W: Write, D: Dialogue<W>>(dialogue: &mut D) -> Result<(), Fai
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let mut then = dialogue.begin()?;
     if is_terminal && !is_dumb() {
-        let config = Config::builder().auto_add_history(true).build();
-        let mut editor = Editor::<(), DefaultHistory>::with_config(config).map_err(unread)?;
+        let mut editor = editor().map_err(unread)?;
         while then == Then::GoOn {
             dialogue.out().flush()?;
             then = match editor.readline(D::PROMPT) {
-                Ok(line) => dialogue.execute(line.as_bytes())?,
+                Ok(text) => execute_lines(dialogue, &text)?,
                 Err(ReadlineError::Eof) => Then::End,
+                Err(error) if is_not_utf8(&error) => dialogue.execute(NOT_UTF8)?,
                 Err(error) => return Err(unread(error)),
             };
         }
@@ -75,6 +78,61 @@ pub(crate) fn hold<W: Write, D: Dialogue<W>>(dialogue: &mut D) -> Result<(), Fai
         };
     }
     Ok(())
+}
+
+/// Reads and edits a line on a terminal.
+fn editor() -> rustyline::Result<Editor<(), DefaultHistory>> {
+    let config =
+        Config::builder().auto_add_history(true).keyseq_timeout(Some(ESCAPE_ALONE)).build();
+    let mut editor = Editor::with_config(config)?;
+    editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(AfterEscape)));
+    Ok(editor)
+}
+
+/// The milliseconds after which Escape is a key, not the beginning of a sequence.
+const ESCAPE_ALONE: u16 = 50;
+
+/// A key right after Escape is the key itself: without this it is a command of Emacs, and a letter is lost.
+struct AfterEscape;
+
+impl ConditionalEventHandler for AfterEscape {
+    fn handle(
+        &self,
+        event: &Event,
+        repeated: RepeatCount,
+        _is_positive: bool,
+        _context: &EventContext<'_>,
+    ) -> Option<Cmd> {
+        match event.get(0)? {
+            KeyEvent(KeyCode::Char('\r' | '\n') | KeyCode::Enter, Modifiers::ALT) => {
+                Some(Cmd::AcceptLine)
+            }
+            KeyEvent(KeyCode::Char(key), Modifiers::ALT) if !key.is_control() => {
+                Some(Cmd::SelfInsert(repeated, *key))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Does what the lines of a text ask for: pasted ones come together.
+fn execute_lines<W: Write, D: Dialogue<W>>(dialogue: &mut D, text: &str) -> Result<Then, Failure> {
+    let mut lines = text.split('\n');
+    let mut then = dialogue.execute(lines.next().unwrap_or_default().as_bytes())?;
+    for line in lines {
+        if then == Then::GoOn {
+            then = dialogue.execute(line.as_bytes())?;
+        }
+    }
+    Ok(then)
+}
+
+/// A line in place of one that cannot be read.
+const NOT_UTF8: &[u8] = b"\xff";
+
+/// Whether a key is not UTF-8.
+fn is_not_utf8(error: &ReadlineError) -> bool {
+    matches!(error, ReadlineError::Io(error) if error.kind() == io::ErrorKind::InvalidData)
 }
 
 /// Why a line cannot be read on a terminal.

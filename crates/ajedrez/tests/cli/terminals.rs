@@ -1,6 +1,7 @@
 //! Commands in a terminal: what they show there, and nowhere else.
 #![cfg(target_os = "linux")]
 
+use std::fmt::Debug;
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
@@ -9,7 +10,7 @@ use crate::program::{Run, finish, program, start};
 /// A run in a terminal in which nothing is typed; all that is shown is in `out`. `None` where no terminal can
 /// be had.
 fn on_a_screen(args: &[&str]) -> Option<Run> {
-    Some(type_into(terminal::on_a_screen(&program(args))?, "", &[]))
+    Some(type_into(terminal::on_a_screen(&program(args))?, "", NO_KEYS))
 }
 
 /// A run in a terminal that is interrupted once `prompt` has been shown; all that is shown is in `out`. `None` where no
@@ -19,8 +20,10 @@ fn interrupted(args: &[&str], prompt: &str) -> Option<Run> {
     Some(type_into(command, prompt, &["\u{3}"]))
 }
 
+const NO_KEYS: &[&str] = &[];
+
 /// Types each of `keys` into a program on a screen when `prompt` has been shown once more.
-fn type_into(mut command: Command, prompt: &str, keys: &[&str]) -> Run {
+fn type_into<K: AsRef<[u8]> + Debug>(mut command: Command, prompt: &str, keys: &[K]) -> Run {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("script starts");
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
@@ -33,7 +36,7 @@ fn type_into(mut command: Command, prompt: &str, keys: &[&str]) -> Run {
             assert_ne!(read, 0, "no prompt for {keys:?}: {}", String::from_utf8_lossy(&shown));
             shown.extend(&some[..read]);
         }
-        stdin.write_all(keys.as_bytes()).expect("the keys are few");
+        stdin.write_all(keys.as_ref()).expect("the keys are few");
     }
     drop(stdin);
     stdout.read_to_end(&mut shown).expect("it can be read");
@@ -138,4 +141,54 @@ fn queries_are_asked_for_by_the_prompt_of_prolog() {
         let end = consulted(term, &["?- numero(b, 2).\r", "\u{4}"]).expect("as before");
         assert!(end.code == 0 && end.out.contains("true.\r\n"), "{end:?}");
     }
+}
+
+/// Every dialogue on a terminal, with its prompt, two lines that it knows and what it shows of both, and how it ends.
+const DIALOGUES: [(&[&str], &str, [&str; 2], [&str; 2], &str); 3] = [
+    (&PLAY, "> ", ["c3", "help"], ["The piece on c3 can", "Commands:"], "quit\r"),
+    (
+        &["lite", "play", "--seed", "1"],
+        "> ",
+        ["b2", "help"],
+        ["The piece on b2 can", "Commands:"],
+        "quit\r",
+    ),
+    (&["rules", "-"], "?- ", ["numero(a,N).", "numero(b,N)."], ["N = 1.", "N = 2."], "halt.\r"),
+];
+
+/// What is typed into each dialogue, made of its two lines: both are to be understood.
+fn understood(keys: impl Fn(&str, &str) -> Vec<Vec<u8>>) {
+    for (args, prompt, [one, other], shown, end) in DIALOGUES {
+        let command = terminal::on_a_screen(program(args).env("TERM", "xterm"));
+        let Some(command) = command else { return };
+        let keys: Vec<Vec<u8>> = keys(one, other).into_iter().chain([end.into()]).collect();
+        let run = type_into(command, prompt, &keys);
+        for shown in shown {
+            assert!(run.out.contains(shown), "{args:?}, {keys:?}: {run:?}");
+        }
+        assert!([0, 2].contains(&run.code), "{args:?}, {keys:?}: {run:?}");
+    }
+}
+
+#[test]
+fn a_byte_that_is_not_utf8_is_a_bad_line_and_no_end() {
+    for byte in [0xff_u8, 0xe9, 0x80] {
+        understood(|one, other| {
+            let bad = [&[byte][..], b" "].concat();
+            vec![format!("{one}\r").into(), bad, format!("\r{other}\r").into()]
+        });
+    }
+}
+
+#[test]
+fn a_key_after_escape_is_not_lost() {
+    understood(|one, other| {
+        vec![format!("\u{1b}{one}\r").into(), format!("{other}\u{1b}\r").into()]
+    });
+}
+
+#[test]
+fn pasted_lines_are_lines() {
+    understood(|one, other| vec![format!("\u{1b}[200~{one}\r{other}\u{1b}[201~\r").into()]);
+    understood(|one, other| vec![format!("\u{1b}[200~{one}\n{other}\n\u{1b}[201~\r").into()]);
 }
