@@ -3,7 +3,7 @@
 use core_bitboard::game::WhyIllegal;
 use core_bitboard::notation::ParsePositionError;
 use core_bitboard::notation::{
-    CheckSign, Epd, Expected, Fen, Fens, Misread, San, SanError, UciError,
+    CheckSign, Epd, Expected, Fen, Fens, Misread, Movetext, San, SanError, UciError,
 };
 use core_bitboard::{
     Board, Color, Fide, History, Level, Lite, Move, Piece, Plain, Position, Role, Square, Variant,
@@ -375,4 +375,90 @@ fn boards_and_positions_are_read_as_they_are_printed() {
     let board: Board = position.board().to_string().parse().expect("a board");
     assert_eq!(&board, position.board());
     assert_eq!(Board::from_picture(&board.picture().to_string()), Ok(board));
+}
+
+#[test]
+fn every_operation_of_an_epd_has_a_name() {
+    let start = "4k3/8/8/8/8/8/8/4K2R w K -";
+    for (operations, byte) in [
+        ("id \"a\"; # x;", 35),
+        ("bm e4; 3 x;", 34),
+        ("bm e4; \"a\" b;", 34),
+        ("bm e4; dm 3; é;", 40),
+        ("id\"a\" b;", 29),
+        ("bm e4; c\"0 x;", 35),
+    ] {
+        let error = format!("{start} {operations}").parse::<Epd<Fide>>().unwrap_err();
+        let ParsePositionError::Text(error) = error else { panic!("{operations}: {error}") };
+        let misread = error.misread();
+        assert_eq!(
+            (misread.byte, misread.expected),
+            (byte, Expected::EpdOperation),
+            "{operations}"
+        );
+    }
+    for operations in ["bm e4; c_0 \"#\"; D1 20;D2 400;", "id \"; # x\"; c0 #;", "bm e4;; ce 3;"] {
+        assert!(format!("{start} {operations}").parse::<Epd<Fide>>().is_ok(), "{operations}");
+    }
+}
+
+#[track_caller]
+fn check_movetext(text: &str, expected: &[&str]) {
+    let found: Result<Vec<(usize, &str)>, _> = Movetext::new(text).collect();
+    let found: Vec<&str> = found.expect(text).into_iter().map(|(_, word)| word).collect();
+    assert_eq!(found, expected, "{text:?}");
+}
+
+#[test]
+fn what_pgn_writes_around_moves_is_skipped() {
+    let both = ["e4", "e5"];
+    for text in [
+        "1. e4 e5*",
+        "1.e4 e5 *",
+        "1. e4 e5{a}*",
+        "\u{feff}1. e4 e5",
+        "\u{feff}% a line\n1. e4 e5",
+        "1. e4 (1. d4\n% d5)\n d5) e5",
+        "1. e4 (1. d4\r% d5)\r d5) e5",
+        "% e4 )\n1. e4\n% e5 {\ne5",
+        "1. e4± e5∓ ∞ +/- -+ 1–0",
+        "1. e4!? ⩲ e5?! ½-½",
+        "1. e4 e5 1/2–1/2",
+        "1. e4 e.p. e5e.p.",
+        "[Event \"a [b] \\\" c]\"]\n[FEN \"e5 e6\"]\n\n1. e4 e5",
+        "[Event \"?\"] 1. e4 [Round \"1\"] e5",
+    ] {
+        check_movetext(text, &both);
+    }
+    for text in ["*", "1. *", "1. e4 * e5", "e4*e5"] {
+        let moves = Movetext::new(text).filter_map(Result::ok).count();
+        assert!(moves <= 1, "{text}");
+    }
+    assert!(Movetext::new("1. e4* e5").any(|word| word.is_err()));
+    let unclosed = Movetext::new("[Event \"]\" 1. e4").find_map(Result::err).expect("an error");
+    assert_eq!((unclosed.byte(), unclosed.misread().expected), (0, Expected::ClosedTag));
+}
+
+#[test]
+fn dashes_are_written_in_several_ways_and_null_moves_are_named() {
+    let castling =
+        Position::<Fide>::from_fen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").expect("a FEN");
+    for dash in ["-", "\u{2010}", "\u{2011}", "\u{2013}", "\u{2212}"] {
+        for letter in ["O", "0"] {
+            let side = [letter; 2].join(dash);
+            assert_eq!(castling.parse_san(&side), Ok("e1g1".parse().expect("a move")), "{side}");
+            let side = format!("{}+", [letter; 3].join(dash));
+            assert_eq!(castling.parse_san(&side), Ok("e1c1".parse().expect("a move")), "{side}");
+        }
+        let long = format!("Ra1{dash}b1");
+        assert_eq!(castling.parse_san(&long), Ok("a1b1".parse().expect("a move")), "{long}");
+    }
+    for text in ["O", "O-", "O-0", "O-O-", "O-O-O-O", "OO", "--O", "0–"] {
+        assert!(text.parse::<San>().is_err(), "{text}");
+    }
+    for text in ["--", "Z0", "0000", "null", "pass", "@@@@"] {
+        let error = text.parse::<San>().unwrap_err();
+        assert_eq!(error.misread().expected, Expected::NoNullMove, "{text}");
+        assert!(error.to_string().contains("a null move"), "{error}");
+    }
 }

@@ -109,6 +109,8 @@ impl Spanish for Text {
             Text::PictureMark => "la letra de una pieza o '.'",
             Text::EndOfPicture => "el final del dibujo",
             Text::San => "una jugada como Nf3, exd5, a8=Q u O-O",
+            Text::NoNullMove => "una jugada, y no una nula,",
+            Text::ClosedTag => "una etiqueta que termine con ']'",
             Text::ClosedComment => "un comentario que termine con '}'",
             Text::ClosedVariation => "una variante que termine con ')'",
             Text::EndOfGame => "ninguna jugada después del resultado de la partida",

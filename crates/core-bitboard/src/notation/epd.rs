@@ -11,8 +11,8 @@ use crate::types::Expected;
 
 /// A position with operations, such as `bm` for the best moves and `id` for a name.
 ///
-/// The operations are kept as text. The only check is that the first begins with a letter. A dash in the place of an
-/// operation is not an operation: many test suites have one after the fourth field.
+/// The operations are kept as text. The only check is that the name of each begins with a letter and has no quotes. A dash in
+/// the place of an operation is not an operation: many test suites have one after the fourth field.
 ///
 /// ```
 /// use core_bitboard::Fide;
@@ -89,10 +89,16 @@ impl<V: Variant> FromStr for Epd<V> {
         let (byte, rest) = fields.rest();
         let operations = without_dashes(rest);
         let byte = byte + rest.len() - operations.len();
-        if operations.starts_with(|first: char| !first.is_ascii_alphabetic()) {
-            return Err(ParseFenError::at(text, byte, Expected::EpdOperation).into());
+        let epd = Epd { position, operations: operations.into() };
+        for (name, _) in epd.named_operations() {
+            let begin = byte + name.as_ptr().addr() - epd.operations.as_ptr().addr();
+            let is_named = name.starts_with(|first: char| first.is_ascii_alphabetic());
+            let wrong = if is_named { name.find('"') } else { Some(0) };
+            if let Some(wrong) = wrong {
+                return Err(ParseFenError::at(text, begin + wrong, Expected::EpdOperation).into());
+            }
         }
-        Ok(Epd { position, operations: operations.into() })
+        Ok(epd)
     }
 }
 

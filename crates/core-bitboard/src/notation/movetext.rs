@@ -5,9 +5,10 @@ use crate::types::{Expected, Misread};
 
 /// The moves of a text as PGN and Lichess write them, each with the byte at which it begins.
 ///
-/// Passed over are move numbers (`1.`, `1...`, `1.e4`, a bare `1`), comments (`{...}`, and `;` up to the end
-/// of the line), the marks `$1`, `!` and `?`, variations in parentheses, and the result, after which no move
-/// follows. A move is any other word; [`Position::parse_san`](crate::Position::parse_san) reads it.
+/// These are skipped: a byte order mark, tags (`[Event "?"]`), move numbers (`1.`, `1...`, `1.e4`, a bare `1`), comments
+/// (`{...}`, `;` up to the end of the line, and lines that begin with `%`), marks such as `$1`, `!?` and `±`, `e.p.`, variations in
+/// parentheses, and the result, after which no move follows. A move is any other word;
+/// [`Position::parse_san`](crate::Position::parse_san) reads it.
 ///
 /// After an error there is nothing more.
 ///
@@ -28,7 +29,17 @@ pub struct Movetext<'a> {
 }
 
 /// How a game ends, or that it has not.
-const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+const RESULTS: [&str; 8] = ["1-0", "0-1", "1/2-1/2", "½-½", "1–0", "0–1", "1/2–1/2", "½–½"];
+
+/// Marks of one character that judge a move or a position, right after a move or apart.
+const GLYPHS: [char; 18] =
+    ['!', '?', '‼', '⁇', '⁉', '⁈', '±', '∓', '∞', '⩲', '⩱', '□', '⟳', '↑', '→', '⇆', '⨀', '⊕'];
+
+/// Marks of several characters, apart from a move.
+const REMARKS: [&str; 9] = ["+-", "-+", "+/-", "-/+", "+/=", "=/+", "+=", "=+", "="];
+
+/// What is written after a capture en passant.
+const EN_PASSANT: [&str; 2] = ["e.p.", "ep"];
 
 impl<'a> Movetext<'a> {
     /// The moves of `text`.
@@ -44,13 +55,30 @@ impl<'a> Movetext<'a> {
     /// Passes a comment that begins here, if one does.
     fn pass_comment(&mut self) -> Result<bool, ParseSanError> {
         let rest = self.rest();
+        let before = self.text[..self.byte].trim_start_matches(BYTE_ORDER_MARK);
+        let is_in_first_column = before.bytes().last().is_none_or(is_line_end);
         let end = match rest.as_bytes().first() {
             Some(b'{') => rest.find('}').ok_or_else(|| self.wrong(Expected::ClosedComment))? + 1,
-            Some(b';') => rest.find('\n').unwrap_or(rest.len()),
+            Some(b';') => rest.bytes().position(is_line_end).unwrap_or(rest.len()),
+            Some(b'%') if is_in_first_column => {
+                rest.bytes().position(is_line_end).unwrap_or(rest.len())
+            }
             _ => return Ok(false),
         };
         self.byte += end;
         Ok(true)
+    }
+
+    /// Passes the tag that begins here, such as `[Event "?"]`. A bracket in quotes does not end it.
+    fn pass_tag(&mut self) -> Result<(), ParseSanError> {
+        let (mut is_quoted, mut is_escaped) = (false, false);
+        let ends = |mark: char| {
+            is_quoted ^= mark == '"' && !is_escaped;
+            is_escaped = mark == '\\' && is_quoted && !is_escaped;
+            mark == ']' && !is_quoted
+        };
+        self.byte += self.rest().find(ends).ok_or_else(|| self.wrong(Expected::ClosedTag))? + 1;
+        Ok(())
     }
 
     /// Passes the variation that begins here, with all that are within it.
@@ -84,8 +112,10 @@ impl<'a> Movetext<'a> {
 
     /// The move of the word that begins here, if it has one.
     fn word(&mut self) -> Result<Option<(usize, &'a str)>, ParseSanError> {
-        let ends = |mark: char| mark.is_whitespace() || "{};()$".contains(mark);
-        let word = &self.rest()[..self.rest().find(ends).unwrap_or(self.rest().len())];
+        let ends = |mark: char| mark.is_whitespace() || "{};()$*".contains(mark);
+        let rest = self.rest();
+        let end = rest.find(ends).unwrap_or(rest.len());
+        let word = &rest[..end + usize::from(end == 0 && rest.starts_with('*'))];
         // A bracket that closes nothing is no move.
         if word.is_empty() || self.is_over {
             let expected = if self.is_over { Expected::EndOfGame } else { Expected::San };
@@ -94,23 +124,32 @@ impl<'a> Movetext<'a> {
         let unnumbered = without_number(word);
         let start = self.byte + word.len() - unnumbered.len();
         self.byte += word.len();
-        if RESULTS.contains(&unnumbered) {
+        if word == "*" || RESULTS.contains(&unnumbered) {
             self.is_over = true;
             return Ok(None);
         }
-        let mv = unnumbered.trim_end_matches(['!', '?']);
+        if REMARKS.contains(&unnumbered) {
+            return Ok(None);
+        }
+        let mv = unnumbered.trim_end_matches(GLYPHS);
+        let ending = EN_PASSANT.iter().find_map(|ending| mv.strip_suffix(ending));
+        let mv = ending.unwrap_or(mv);
         Ok((!mv.is_empty()).then_some((start, mv)))
     }
 
     /// Passes what is no move, up to the next one.
     fn find_next(&mut self) -> Result<Option<(usize, &'a str)>, ParseSanError> {
+        if self.byte == 0 && self.text.starts_with(BYTE_ORDER_MARK) {
+            self.byte = BYTE_ORDER_MARK.len_utf8();
+        }
         loop {
             self.byte = self.text.len() - self.rest().trim_start().len();
+            if self.pass_comment()? {
+                continue;
+            }
             match self.rest().as_bytes().first() {
                 None => return Ok(None),
-                Some(b'{' | b';') => {
-                    self.pass_comment()?;
-                }
+                Some(b'[') if !self.is_over => self.pass_tag()?,
                 Some(b'(') => self.pass_variation()?,
                 Some(b'$') => self.pass_remark()?,
                 Some(_) => {
@@ -137,6 +176,13 @@ impl<'a> Iterator for Movetext<'a> {
         }
         found.transpose()
     }
+}
+
+/// What some editors write before a text.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
 }
 
 /// A word without the move number at its beginning. `0000`, which UCI writes for no move, is not a number.

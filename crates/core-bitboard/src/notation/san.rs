@@ -3,7 +3,7 @@
 //! The writer follows the PGN standard: it writes only as much of the origin as distinguishes the
 //! move from other legal moves, and the sign of check or mate. The reader accepts more, like
 //! python-chess: zeros for castling, `e8Q` and `e8q`, a wrong or missing sign, a longer origin than
-//! needed, `g1f3` and `Ng1-f3`. As there, `Kg1` is no castling, which is `O-O`.
+//! needed, `g1f3` and `Ng1-f3`, and dashes of other kinds. As there, `Kg1` is no castling, which is `O-O`.
 
 use core::fmt;
 use core::str::FromStr;
@@ -275,6 +275,9 @@ impl FromStr for San {
     /// Names the byte where the text is wrong.
     fn from_str(text: &str) -> Result<San, ParseSanError> {
         let mut reader = Reader { text: text.as_bytes(), byte: 0 };
+        if NULL_MOVES.contains(&text) {
+            return Err(reader.misread(Expected::NoNullMove));
+        }
         let mv = match reader.castle() {
             Some(side) => SanMove::Castle(side),
             None => reader.piece_move()?,
@@ -291,6 +294,12 @@ impl FromStr for San {
     }
 }
 
+/// How programs write a move that only passes the turn.
+const NULL_MOVES: [&str; 6] = ["--", "Z0", "0000", "@@@@", "null", "pass"];
+
+/// Dashes between squares, and between the letters of castling: a hyphen, and what editors make of it.
+const DASHES: [&str; 5] = ["-", "\u{2010}", "\u{2011}", "\u{2013}", "\u{2212}"];
+
 /// A text read from left to right.
 struct Reader<'a> {
     text: &'a [u8],
@@ -306,17 +315,36 @@ impl Reader<'_> {
         found
     }
 
+    /// Consumes a dash, if there is one.
+    fn dash(&mut self) -> Option<char> {
+        let rest = &self.text[self.byte..];
+        let dash = DASHES.iter().find(|dash| rest.starts_with(dash.as_bytes()))?;
+        self.byte += dash.len();
+        Some('-')
+    }
+
+    /// Consumes letters or zeros with dashes between them.
     fn castle(&mut self) -> Option<CastlingSide> {
-        let texts = [
-            ("O-O-O", CastlingSide::Queen),
-            ("0-0-0", CastlingSide::Queen),
-            ("O-O", CastlingSide::King),
-            ("0-0", CastlingSide::King),
-        ];
-        let (text, side) =
-            texts.into_iter().find(|(text, _)| self.text.starts_with(text.as_bytes()))?;
-        self.byte += text.len();
-        Some(side)
+        let letter = *self.text.first().filter(|letter| matches!(letter, b'O' | b'0'))?;
+        let mut letters = 0;
+        loop {
+            let before = self.byte;
+            let is_next = letters == 0 || self.dash().is_some();
+            if letters == 3 || !is_next || self.text.get(self.byte) != Some(&letter) {
+                self.byte = before;
+                break;
+            }
+            self.byte += 1;
+            letters += 1;
+        }
+        match letters {
+            2 => Some(CastlingSide::King),
+            3 => Some(CastlingSide::Queen),
+            _ => {
+                self.byte = 0;
+                None
+            }
+        }
     }
 
     fn piece_move(&mut self) -> Result<SanMove, ParseSanError> {
@@ -326,7 +354,7 @@ impl Reader<'_> {
         });
         let file = self.take(File::from_letter);
         let rank = self.take(Rank::from_digit);
-        let mark = self.take(|mark| matches!(mark, 'x' | '-').then_some(mark));
+        let mark = self.take(|mark| (mark == 'x').then_some(mark)).or_else(|| self.dash());
         // In `a8b` the last letter is the promotion, not a file.
         let is_whole = file.is_some() && rank.is_some() && mark.is_none();
         let is_file = !is_whole || self.text.get(self.byte + 1).is_some_and(u8::is_ascii_digit);

@@ -158,10 +158,14 @@ expected! {
     EndOfPicture = "the end of the picture",
     /// A move in standard algebraic notation.
     San = "a move such as Nf3, exd5, a8=Q or O-O",
+    /// A move, where a null move such as `--` is written.
+    NoNullMove = "a move, not a null move,",
     /// A comment of PGN that ends.
     ClosedComment = "a comment that ends with '}'",
     /// A variation of PGN that ends.
     ClosedVariation = "a variation that ends with ')'",
+    /// A tag pair of PGN that ends.
+    ClosedTag = "a tag that ends with ']'",
     /// The end of a game after its result.
     EndOfGame = "no move after the result of the game",
     /// The role of a promotion in standard algebraic notation.
