@@ -11,7 +11,7 @@ export const root = new URL("../../../../", import.meta.url).pathname;
 /** The pages of the repository by language and group. */
 const GROUPS = {
   en: {
-    "To play": ["README.md", "docs/how-to-play.md", "docs/for-teachers.md", "docs/play-the-engine.md"],
+    "To play": ["README.md", "docs/how-to-play.md", "docs/for-teachers.md"],
     "Begin": ["docs/command-line.md", "docs/exercises.md", "docs/diagrams.md", "docs/glossary.md"],
     "The rules": [
       "docs/rules/solitario.md", "docs/rules/lite.md", "docs/rules/reachability.md", "docs/rules/king-status.md",
@@ -35,7 +35,7 @@ const GROUPS = {
   },
   es: {
     "Para jugar": [
-      "README.es.md", "docs/es/como-se-juega.md", "docs/es/para-docentes.md", "docs/es/jugar-con-el-programa.md",
+      "README.es.md", "docs/es/como-se-juega.md", "docs/es/para-docentes.md",
     ],
     "En español": [
       "docs/es/linea-de-ordenes.md", "docs/es/reglas.md", "docs/es/ejercicios.md", "docs/es/erratas.md",
@@ -77,7 +77,7 @@ const SHORT = {
 /** Pages that say the same in the other language. */
 const TWINS = [
   ["README.md", "README.es.md"], ["docs/how-to-play.md", "docs/es/como-se-juega.md"],
-  ["docs/for-teachers.md", "docs/es/para-docentes.md"], ["docs/play-the-engine.md", "docs/es/jugar-con-el-programa.md"],
+  ["docs/for-teachers.md", "docs/es/para-docentes.md"],
   ["docs/command-line.md", "docs/es/linea-de-ordenes.md"],
   ["docs/exercises.md", "docs/es/ejercicios.md"], ["docs/rules/errata.md", "docs/es/erratas.md"],
   ["docs/embedding.md", "docs/es/cpp.md"],
