@@ -4,6 +4,7 @@ use core_bitboard::search::{Budget, Report};
 use core_bitboard::solitaire::count::BigCount;
 use core_bitboard::solitaire::measure::{Crossing, Look, Measure, Measurement};
 use core_bitboard::solitaire::{Puzzle, Rules, Solution, Solver, Verdict};
+use libm::{exp, log, log2};
 
 use crate::random::Random;
 use crate::unique::{Unique, is_only};
@@ -304,7 +305,7 @@ impl Effort {
     /// The effort derived from the success rates of the three kinds of solver on a puzzle of
     /// `captures` captures, for puzzles without known solutions.
     pub(crate) fn of_chances(chances: [f64; 3], captures: usize) -> Effort {
-        let weighted = WEIGHTS.iter().zip(chances).map(|(weight, chance)| -weight * chance.log2());
+        let weighted = WEIGHTS.iter().zip(chances).map(|(weight, chance)| -weight * log2(chance));
         Effort {
             traps: 0.0,
             bits: weighted.sum::<f64>() / captures.saturating_sub(2).max(1) as f64,
@@ -316,7 +317,7 @@ impl Effort {
 /// The information needed to choose a capture on a board, in bits.
 fn bits(at: &Crossing) -> f64 {
     let each = |(&choices, weight): (&u32, f64)| {
-        weight * (f64::from(choices) / f64::from(at.lead_on)).log2()
+        weight * log2(f64::from(choices) / f64::from(at.lead_on))
     };
     at.choices.iter().zip(WEIGHTS).map(each).sum()
 }
@@ -388,7 +389,7 @@ impl Trials {
     fn new(tried: u64) -> Trials {
         let mut factorials = vec![0.0];
         for number in 1..=tried {
-            factorials.push(factorials[number as usize - 1] + (number as f64).ln());
+            factorials.push(factorials[number as usize - 1] + log(number as f64));
         }
         Trials { factorials }
     }
@@ -396,12 +397,12 @@ impl Trials {
     /// The probability of at most `most` successes, each with `chance`, neither 0 nor 1.
     fn at_most(&self, most: u64, chance: f64) -> f64 {
         let tried = self.factorials.len() - 1;
-        let (yes, no) = (chance.ln(), (1.0 - chance).ln());
+        let (yes, no) = (log(chance), log(1.0 - chance));
         let ways = |solved: usize| {
             self.factorials[tried] - self.factorials[solved] - self.factorials[tried - solved]
         };
         let exactly =
-            |solved| (ways(solved) + solved as f64 * yes + (tried - solved) as f64 * no).exp();
+            |solved| exp(ways(solved) + solved as f64 * yes + (tried - solved) as f64 * no);
         (0..=most as usize).map(exactly).sum::<f64>().min(1.0)
     }
 }
@@ -425,7 +426,7 @@ mod tests {
         check(1, 10, 0.0025, 0.4450);
         check(5, 10, 0.1871, 0.8129);
         check(10, 10, 0.6915, 1.0);
-        check(0, 4000, 0.0, 1.0 - 0.025_f64.powf(1.0 / 4000.0));
+        check(0, 4000, 0.0, 1.0 - exp(log(0.025) / 4000.0));
         check(50, 100, 0.3983, 0.6017);
     }
 

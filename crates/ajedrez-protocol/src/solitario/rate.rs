@@ -164,7 +164,10 @@ pub(crate) fn decimal(number: f64, places: usize, words: &Words) -> String {
 
 /// A number of two digits and zeros, with a mark between its thousands.
 fn rounded(number: f64, thousands: &str) -> String {
-    let unit = 10_f64.powf((number.log10().floor() - 1.0).max(0.0));
+    let mut unit = 1.0;
+    while unit * 100.0 <= number {
+        unit *= 10.0;
+    }
     let digits = format!("{:.0}", (number / unit).round() * unit);
     let is_first = |place: usize| place > 0 && (digits.len() - place).is_multiple_of(3);
     let mark = |place: usize| if is_first(place) { thousands } else { "" };
