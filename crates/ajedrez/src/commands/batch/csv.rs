@@ -17,6 +17,9 @@ use crate::exit::{BadTable, Failure};
 /// The new column of what is wrong with a row.
 const ERROR: &str = "error";
 
+/// The beginning of a new column's name where the name without it would be ambiguous.
+const PREFIX: &str = "answer_";
+
 /// A table whose rows are asked.
 pub(super) struct Table {
     question: Question,
@@ -83,14 +86,18 @@ impl Table {
         self.manner = SPANISH;
     }
 
-    /// The names of the columns and of the new ones, as they are written. A new name that is taken is
-    /// `answer_` and the name.
+    /// The names of the columns and of the new ones, as they are written. A new name gets the prefix
+    /// `answer_` if the table has a column of that name, in whatever case, or a column is the argument
+    /// of that name.
     pub(super) fn head(&self) -> Vec<u8> {
         let mut names: Vec<Vec<u8>> = self.header.iter().map(<[u8]>::to_vec).collect();
+        let arguments: Vec<_> =
+            self.columns.iter().map(|column| cell_name(column.argument.name)).collect();
         for name in self.names.iter().map(String::as_str).chain([ERROR]) {
-            let mut name = name.as_bytes().to_vec();
-            while names.contains(&name) {
-                name.splice(..0, *b"answer_");
+            let prefix = if arguments.contains(&name) { PREFIX } else { "" };
+            let mut name = format!("{prefix}{name}").into_bytes();
+            while names.iter().any(|taken| taken.trim_ascii().eq_ignore_ascii_case(&name)) {
+                name.splice(..0, PREFIX.bytes());
             }
             names.push(name);
         }
@@ -428,10 +435,6 @@ impl Question {
                 names.push(name);
             }
         }
-        // What is asked about is in the table already.
-        let is_needed = |argument: &Argument| !self.is_optional(argument, arguments);
-        let is_told = |own: &&Argument, name: &str| cell_name(own.name) == name && is_needed(own);
-        names.retain(|name| !arguments.iter().any(|own| is_told(own, name)));
         names.into_iter().map(str::to_owned).collect()
     }
 }
@@ -524,14 +527,16 @@ mod tests {
             assert_eq!(question.names(&arguments).join(" "), names, "{op}");
         }
         check("lite.esEmpate", "{}", &["fen"], "result");
+        let game = "fen normalised key repetitions draw claim";
+        check("fide.game", "{}", &["fen", "moves"], game);
         check("fide.valid", "{}", &["fen"], "result");
         check("fide.valid", "{}", &["fen", "detail"], "result valid defects");
         check("fide.valid", r#"{"detail":true}"#, &["fen"], "valid defects");
         check("solitario.check", "{}", &["puzzle", "moves"], "ok move reason");
-        let solved = "verdict moves nodes seconds";
+        let solved = "puzzle verdict moves nodes seconds";
         check("solitario.solve", "{}", &["puzzle"], solved);
         check("solitario.solve", "{}", &["puzzle", "count"], &format!("{solved} count"));
-        let listed = "solutions verdict moves nodes seconds";
+        let listed = "puzzle solutions verdict moves nodes seconds";
         check("solitario.solve", r#"{"all":true}"#, &["puzzle"], listed);
     }
 }

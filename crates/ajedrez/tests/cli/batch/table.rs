@@ -16,11 +16,11 @@ fn the_answer_stands_in_new_columns_and_all_others_are_kept() {
         "name,puzzle,note\nfirst,ta1pa5,\"a, \"\"b\"\"\"\nsecond,re1th8,\"two\nlines\"\n,re1,\n";
     let checked = table(&["puzzle", "--op", "solitario.hint"], rows);
     let lines: Vec<&str> = checked.out.lines().collect();
-    assert_eq!(lines[0], "name,puzzle,note,verdict,move,only,reason,nodes,seconds,error");
-    assert!(lines[1].starts_with("first,ta1pa5,\"a, \"\"b\"\"\",solved,a1a5,true,"), "{checked:?}");
+    assert_eq!(lines[0], "name,puzzle,note,answer_puzzle,verdict,move,only,reason,nodes,seconds,error");
+    assert!(lines[1].starts_with("first,ta1pa5,\"a, \"\"b\"\"\",ta1pa5,solved,a1a5,true,"), "{checked:?}");
     assert_eq!((lines[2], lines.len()), ("second,re1th8,\"two", 5));
-    assert!(lines[3].starts_with("lines\",impossible,,,"), "{checked:?}");
-    assert!(lines[4].starts_with(",re1,,solved,,,"), "{checked:?}");
+    assert!(lines[3].starts_with("lines\",re1th8,impossible,,,"), "{checked:?}");
+    assert!(lines[4].starts_with(",re1,,re1,solved,,,"), "{checked:?}");
     assert_eq!((checked.code, checked.err.as_str()), (0, ""));
 }
 
@@ -76,10 +76,10 @@ fn a_spreadsheet_in_spanish_opens_the_table() {
         assert_eq!((run.code, run.err.as_str()), (0, ""), "{mark:?}");
         let lines: Vec<&str> = run.out.lines().collect();
         let name = if mark == ";" { "año" } else { "\"añ;o\"" };
-        let head = format!("\u{feff}puzzle;{name};nota;verdict;difficulty;");
+        let head = format!("\u{feff}puzzle;{name};nota;answer_puzzle;verdict;difficulty;");
         assert!(lines[0].starts_with(&head), "{}", lines[0]);
         // A cell of the table itself stays as it is; an answer has a comma in its decimals.
-        assert!(lines[1].starts_with("dc3cc5pe4pf6;x;1.5;solved;easy;3;3;"), "{}", lines[1]);
+        assert!(lines[1].starts_with("dc3cc5pe4pf6;x;1.5;dc3cc5pe4pf6;solved;easy;3;3;"), "{}", lines[1]);
         let answers = lines[1].split_once("solved;").expect("the answer").1;
         assert!(answers.contains(";0,") && !answers.contains('.'), "{answers}");
     }
@@ -282,10 +282,10 @@ fn several_columns_answer_in_the_columns_of_one_and_of_what_some_rows_ask_for() 
     let rows = "puzzle,max_captures,explain\nta1pa5,,\nre1th8,2,true\n";
     let solved = table(&["puzzle,max_captures,explain", "--op", "solitario.solve"], rows);
     let lines: Vec<&str> = solved.out.lines().collect();
-    let names = "verdict,moves,nodes,seconds,reason,boards,error";
+    let names = "answer_puzzle,verdict,moves,nodes,seconds,reason,boards,error";
     assert_eq!(lines[0], format!("puzzle,max_captures,explain,{names}"));
-    assert!(lines[1].starts_with("ta1pa5,,,solved,a1a5,1,"), "{solved:?}");
-    assert!(lines[2].starts_with("re1th8,2,true,impossible,,"), "{solved:?}");
+    assert!(lines[1].starts_with("ta1pa5,,,ta1pa5,solved,a1a5,1,"), "{solved:?}");
+    assert!(lines[2].starts_with("re1th8,2,true,re1th8,impossible,,"), "{solved:?}");
     assert!(lines[2].contains("h8"), "{solved:?}");
     let rows = "fen,line\n7k/8/5K2/8/8/8/8/4R3 w,true\n7k/8/5K2/8/8/8/8/4R3 w,\n";
     let mates = table(&["fen,line", "--op", "lite.seVieneElJaqueEn"], rows);
@@ -308,6 +308,40 @@ fn a_cell_is_text_where_text_is_wanted() {
         "puzzle,moves\nta1pa5,\"[\"\"a1a5\"\"]\"\n",
     );
     assert!(list.out.contains(",true,,,\n"), "{list:?}");
+}
+
+#[test]
+fn a_value_with_the_name_of_an_argument_has_a_column() {
+    #[track_caller]
+    fn check(options: &[&str], rows: &str, expected: &str) {
+        let run = table(options, rows);
+        assert!(run.code == 0 && run.out.starts_with(expected), "{run:?}");
+    }
+    let game = |columns| [columns, "--op", "fide.game"];
+    let values = "normalised,key,repetitions,draw,claim";
+    let (start, mate) = ("7k/8/6K1/8/8/8/8/R7 w - - 0 1", "R6k/8/6K1/8/8/8/8/8 b - - 1 1");
+    check(
+        &game("FEN=fen,Moves=moves"),
+        &format!("FEN,Moves\n{start},Ra8#\n"),
+        &format!("FEN,Moves,answer_fen,{values},error\n{start},Ra8#,{mate},"),
+    );
+    check(
+        &game("fen,moves"),
+        &format!("fen,moves\n{start},Ra8#\n"),
+        &format!("fen,moves,answer_fen,{values},error\n{start},Ra8#,{mate},"),
+    );
+    check(&["p=puzzle", "--op", "solitario.count"], "p\nre1\n", "p,answer_puzzle,verdict,moves,");
+    check(
+        &["position=text,number", "--op", "king.read"],
+        "position,number\n4k3/8/8/8/8/8/8/8 w,1\n",
+        "position,number,fen,title,answer_number,of,error\n",
+    );
+    check(
+        &["puzzle,moves", "--op", "solitario.play", "--arguments", "{\"solve\":true}"],
+        "puzzle,moves\nTa1 Pa5,\n",
+        "puzzle,moves,answer_puzzle,left,state,captures,reason,verdict,answer_moves,nodes,seconds,\
+         error\nTa1 Pa5,,ta1pa5,ta1pa5,",
+    );
 }
 
 #[test]
