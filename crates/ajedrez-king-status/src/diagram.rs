@@ -103,7 +103,7 @@ pub fn write_diagrams(diagrams: &[Diagram]) -> impl fmt::Display {
 /// from rank 8 down; one empty line separates two diagrams.
 ///
 /// A mark is one of `RDTACP` for a white piece, `rdtacp` for a black one, or `-`. Lines may end
-/// with `\r\n`. Blanks at the end of a line, empty lines at the end of the file and a byte order
+/// with `\n`, `\r\n` or `\r`. Blanks at the end of a line, empty lines at the end of the file and a byte order
 /// mark at its beginning are ignored. The file may be a `str` or any bytes: in a title, bytes that
 /// are not UTF-8 are replaced. Any pieces are accepted, with or without kings.
 ///
@@ -169,9 +169,8 @@ pub fn read_diagrams(text: impl AsRef<[u8]>) -> Result<Vec<Diagram>, ParseDiagra
 pub fn read_board(text: impl AsRef<[u8]>) -> Result<Board, ParseDiagramsError> {
     let text = String::from_utf8_lossy(text.as_ref());
     let mut lines = Lines::of(&text);
-    while let Some(rest) = lines.rest.filter(|rest| rest.starts_with(['\n', '\r'])) {
-        lines.rest = rest.split_once('\n').map(|(_, rest)| rest);
-        lines.line += 1;
+    while lines.rest.is_some_and(|rest| rest.starts_with(['\n', '\r'])) {
+        lines.next();
     }
     let board = lines.board()?;
     match lines.next() {
@@ -180,7 +179,7 @@ pub fn read_board(text: impl AsRef<[u8]>) -> Result<Board, ParseDiagramsError> {
     }
 }
 
-/// The lines of a file from top to bottom, without the blanks at their ends.
+/// The lines of a file from top to bottom, without the blanks at their ends. A line ends with `\n`, `\r\n` or `\r`.
 struct Lines<'a> {
     rest: Option<&'a str>,
     /// The number of the last line read, counted from 1.
@@ -196,11 +195,9 @@ impl<'a> Lines<'a> {
 
     fn next(&mut self) -> Option<&'a str> {
         let rest = self.rest?;
-        let (line, rest) = match rest.split_once('\n') {
-            Some((line, rest)) => (line, Some(rest)),
-            None => (rest, None),
-        };
-        self.rest = rest;
+        let (line, after) = rest.split_at(rest.find(['\n', '\r']).unwrap_or(rest.len()));
+        let ends = ["\r\n", "\n", "\r"];
+        self.rest = ends.iter().find_map(|end| after.strip_prefix(end));
         self.line += 1;
         Some(line.trim_ascii_end())
     }

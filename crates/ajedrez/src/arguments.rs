@@ -25,6 +25,7 @@ use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Color, Square};
 
 use crate::exit::Failure;
+use crate::lines::end_lines_with_feeds;
 use crate::usage::{self, both};
 use crate::values::{Choice, counted, roles, seconds, side, whole};
 
@@ -441,6 +442,7 @@ pub(crate) fn file_text(path: &Path) -> Result<String, Failure> {
 fn read_text(input: impl Read) -> io::Result<String> {
     let mut text = Vec::new();
     input.take(TEXT_BYTES_MAX).read_to_end(&mut text)?;
+    end_lines_with_feeds(&mut text);
     let text = String::from_utf8_lossy(&text);
     Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
 }

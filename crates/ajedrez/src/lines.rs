@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
+use std::mem;
 use std::path::Path;
 
 use ajedrez_protocol::host::{Ordered, Results};
@@ -20,24 +21,49 @@ pub(crate) struct Line<'a> {
     /// The line without its end and the blanks before it. Of a line too long to be kept, only the
     /// beginning, as it stands.
     pub(crate) text: &'a [u8],
+    /// The line is longer than `text`.
+    is_cut: bool,
+}
+
+impl Line<'_> {
+    /// Whether a list ignores the line: it is blank, or begins with `#`.
+    fn is_ignored(&self) -> bool {
+        match self.text.trim_ascii_start() {
+            [] => !self.is_cut,
+            [first, ..] => *first == b'#',
+        }
+    }
 }
 
 /// What some editors put before the first line of a text in UTF-8; it is not part of that line.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// Reads lines that end with `\n`, `\r\n` or the input.
+/// Reads lines that end with `\n`, `\r\n`, `\r` or the input.
 pub(crate) struct Lines<R> {
     input: R,
     kept: usize,
     number: u64,
-    /// The beginning of the line, then a piece of what is dropped of it.
-    pieces: [Vec<u8>; 2],
+    /// The beginning of the line that was read last.
+    text: Vec<u8>,
+    is_cut: bool,
+    /// The last line ended with `\r`: a `\n` would belong to its end.
+    is_after_return: bool,
+}
+
+/// Why a piece of a line ends.
+#[derive(PartialEq, Eq)]
+enum End {
+    Line,
+    Input,
+    /// The piece is full.
+    Full,
 }
 
 impl<R: BufRead> Lines<R> {
     /// The lines of `input`, of which `kept` bytes at most are kept each: at least three.
     pub(crate) fn new(input: R, kept: usize) -> Lines<R> {
-        Lines { input, kept, number: 0, pieces: [Vec::new(), Vec::new()] }
+        let text = Vec::new();
+        Lines { input, kept, number: 0, text, is_cut: false, is_after_return: false }
     }
 
     /// The next line of a list, if there is one: blank lines, and those that begin with `#`, are passed over.
@@ -45,7 +71,7 @@ impl<R: BufRead> Lines<R> {
         loop {
             match self.read()? {
                 None => return Ok(None),
-                Some(line) if is_comment(line.text) => {}
+                Some(line) if line.is_ignored() => {}
                 // What was read is asked for once more, since a borrow that is given back cannot be passed over.
                 Some(_) => return Ok(Some(self.line())),
             }
@@ -54,59 +80,114 @@ impl<R: BufRead> Lines<R> {
 
     /// The next line, if there is one.
     pub(crate) fn read(&mut self) -> io::Result<Option<Line<'_>>> {
-        let [text, dropped] = &mut self.pieces;
-        let mut goes_on = read_piece(&mut self.input, self.kept, text)?;
+        let mut text = mem::take(&mut self.text);
+        text.clear();
+        let mut end = self.read_piece(&mut text)?;
         if self.number == 0 && text.starts_with(BYTE_ORDER_MARK) {
             text.drain(..BYTE_ORDER_MARK.len());
-            if goes_on {
-                goes_on = read_more(&mut self.input, self.kept, text)?;
+            if end == End::Full {
+                end = self.read_piece(&mut text)?;
             }
         }
-        if text.is_empty() {
+        if text.is_empty() && end == End::Input {
             return Ok(None);
         }
         self.number += 1;
         // However many blanks end a line, they do not make it longer.
-        let mut only_blanks = true;
-        while goes_on {
-            goes_on = read_piece(&mut self.input, self.kept, dropped)?;
-            only_blanks &= dropped.trim_ascii_end().is_empty();
+        self.is_cut = false;
+        let mut dropped = Vec::new();
+        while end == End::Full {
+            dropped.clear();
+            end = self.read_piece(&mut dropped)?;
+            self.is_cut |= !dropped.trim_ascii_end().is_empty();
         }
-        if only_blanks {
-            let length = text.trim_ascii_end().len();
-            text.truncate(length);
+        if !self.is_cut {
+            text.truncate(text.trim_ascii_end().len());
         }
+        self.text = text;
         Ok(Some(self.line()))
     }
 
     /// The line that was read last.
     fn line(&self) -> Line<'_> {
-        Line { number: self.number, text: &self.pieces[0] }
+        Line { number: self.number, text: &self.text, is_cut: self.is_cut }
+    }
+
+    /// Appends the rest of a line to a piece of it that has room, until it is full.
+    fn read_piece(&mut self, piece: &mut Vec<u8>) -> io::Result<End> {
+        loop {
+            let input = self.input.fill_buf()?;
+            if input.is_empty() {
+                return Ok(End::Input);
+            }
+            if mem::take(&mut self.is_after_return) && input[0] == b'\n' {
+                self.input.consume(1);
+                continue;
+            }
+            let room = &input[..input.len().min(self.kept - piece.len())];
+            let Some(at) = room.iter().position(|&byte| is_end(byte)) else {
+                piece.extend_from_slice(room);
+                let read = room.len();
+                self.input.consume(read);
+                if piece.len() == self.kept {
+                    return Ok(End::Full);
+                }
+                continue;
+            };
+            piece.extend_from_slice(&room[..at]);
+            self.is_after_return = room[at] == b'\r';
+            self.input.consume(at + 1);
+            return Ok(End::Line);
+        }
     }
 }
 
 impl<R: Read> Lines<BufReader<R>> {
     /// Whether the next line can be read without waiting for more input.
     pub(crate) fn has_whole_line(&self) -> bool {
-        self.input.buffer().contains(&b'\n')
+        let mut input = self.input.buffer();
+        if self.is_after_return {
+            input = input.strip_prefix(b"\n").unwrap_or(input);
+        }
+        input.iter().any(|&byte| is_end(byte))
     }
 }
 
-/// Whether a line of a list says nothing.
-fn is_comment(text: &[u8]) -> bool {
-    matches!(text.trim_ascii_start(), [] | [b'#', ..])
+fn is_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
 }
 
-/// Reads the rest of a line, or `most` bytes of it, and tells whether the line may go on.
-fn read_piece(input: &mut impl BufRead, most: usize, piece: &mut Vec<u8>) -> io::Result<bool> {
-    piece.clear();
-    read_more(input, most, piece)
+/// Replaces each `\r` that ends a line by itself with `\n`; every other byte stays at its place.
+pub(crate) fn end_lines_with_feeds(text: &mut [u8]) {
+    for at in 0..text.len() {
+        if text[at] == b'\r' && text.get(at + 1) != Some(&b'\n') {
+            text[at] = b'\n';
+        }
+    }
 }
 
-/// Reads on until a piece of a line has `most` bytes, and tells whether the line may go on.
-fn read_more(input: &mut impl BufRead, most: usize, piece: &mut Vec<u8>) -> io::Result<bool> {
-    input.take((most - piece.len()) as u64).read_until(b'\n', piece)?;
-    Ok(piece.len() == most && !piece.ends_with(b"\n"))
+/// Counts the lines of a text that is read in pieces.
+pub(crate) struct LineCount {
+    ended: u64,
+    last: u8,
+}
+
+impl LineCount {
+    pub(crate) fn new() -> LineCount {
+        LineCount { ended: 0, last: b'\n' }
+    }
+
+    pub(crate) fn add(&mut self, piece: &[u8]) {
+        for &byte in piece {
+            self.ended += u64::from(is_end(byte) && !(byte == b'\n' && self.last == b'\r'));
+            self.last = byte;
+        }
+    }
+
+    /// The lines, with the last one if it has no end.
+    pub(crate) fn total(&self) -> u64 {
+        self.ended + u64::from(!is_end(self.last))
+    }
 }
 
 /// How much of a line is read: no position is longer, in the course's types neither.
@@ -219,18 +300,18 @@ impl<'a, W: Write> Answers<'a, W> {
         let keeps_blanks = self.keeps_blanks;
         let next = move || {
             let line = if keeps_blanks { lines.read() } else { lines.read_entry() };
-            let line = line.map_err(&failure)?;
-            Ok(line.map(|line| (line.number, line.text.to_vec())).into_iter().collect())
+            let own = |line: Line<'_>| (line.number, !line.is_ignored(), line.text.to_vec());
+            Ok(line.map_err(&failure)?.map(own).into_iter().collect())
         };
         let blank = if self.manner.form == Form::Json { &b"null\n"[..] } else { b"\n" }.to_vec();
-        let work = move |lines: Vec<(u64, Vec<u8>)>, answers: &Results<Vec<_>>| {
-            for (number, line) in lines {
-                let answered = match line.len() < LINE_BYTES_KEPT {
-                    true if keeps_blanks && is_comment(&line) => {
-                        Ok(Reply::Text(blank.clone(), Outcome::Answered))
-                    }
-                    true => answer(number, &line),
-                    false => Err(Fault::new(Problem::LongLine(LINE_BYTES_KEPT - 1)).into()),
+        let work = move |lines: Vec<(u64, bool, Vec<u8>)>, answers: &Results<Vec<_>>| {
+            for (number, is_entry, line) in lines {
+                let answered = if !is_entry {
+                    Ok(Reply::Text(blank.clone(), Outcome::Answered))
+                } else if line.len() < LINE_BYTES_KEPT {
+                    answer(number, &line)
+                } else {
+                    Err(Fault::new(Problem::LongLine(LINE_BYTES_KEPT - 1)).into())
                 };
                 let answered = answered.map_err(|failure| match failure {
                     Failure::Fault(fault) => Failure::Fault(fault.on_line(number)),
@@ -338,6 +419,10 @@ mod tests {
         check(b"a\nb\n", &["a", "b"]);
         check(b"a\nb", &["a", "b"]);
         check(b"a \t\r\nb\r", &["a", "b"]);
+        check(b"a\rb\r", &["a", "b"]);
+        check(b"a\r\rb", &["a", "", "b"]);
+        check(b"a\n\rb\r\n\nc", &["a", "", "b", "", "c"]);
+        check(b"abcd\rabcd\r\nabcd    \rb", &["abcd", "abcd", "abcd", "b"]);
         check(b"\n\r\n \n", &["", "", ""]);
         check(b"abc\nabcd\n", &["abc", "abcd"]);
         check(b"a    \nb", &["a", "b"]);
@@ -354,6 +439,39 @@ mod tests {
             assert_eq!((line.number, line.text), expected);
         }
         assert!(lines.read_entry().expect("memory can be read").is_none());
+    }
+
+    #[test]
+    fn a_long_line_is_not_blank_because_its_beginning_is() {
+        let mut lines = Lines::new(BufReader::new(&b"    \n        a\n # long\nb"[..]), 4);
+        for expected in [(2, &b"    "[..]), (4, b"b")] {
+            let line = lines.read_entry().expect("memory can be read").expect("a line");
+            assert_eq!((line.number, line.text), expected);
+        }
+        assert!(lines.read_entry().expect("memory can be read").is_none());
+    }
+
+    #[test]
+    fn a_return_by_itself_becomes_a_feed() {
+        let mut text = *b"\ra\r\r\nb\n\r";
+        end_lines_with_feeds(&mut text);
+        assert_eq!(&text, b"\na\n\r\nb\n\n");
+    }
+
+    #[test]
+    fn lines_are_counted_by_their_ends() {
+        for (pieces, expected) in [
+            (&[""][..], 0),
+            (&["a"], 1),
+            (&["a\n"], 1),
+            (&["a\rb\r"], 2),
+            (&["a\r", "\nb"], 2),
+            (&["\n\r\r\n"], 3),
+        ] {
+            let mut count = LineCount::new();
+            pieces.iter().for_each(|piece| count.add(piece.as_bytes()));
+            assert_eq!(count.total(), expected, "{pieces:?}");
+        }
     }
 
     #[test]

@@ -12,6 +12,8 @@ use indicatif::{
     HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle,
 };
 
+use crate::lines::LineCount;
+
 /// Work that takes less than this needs no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -120,14 +122,12 @@ pub(crate) fn lines_of(path: &Path) -> io::Result<Option<u64>> {
         return Ok(None);
     }
     let mut buffer = vec![0; 1 << 16];
-    let (mut lines, mut last) = (0, b'\n');
+    let mut lines = LineCount::new();
     loop {
-        let read = match file.read(&mut buffer)? {
-            0 => return Ok(Some(lines + u64::from(last != b'\n'))),
-            read => &buffer[..read],
-        };
-        lines += read.iter().filter(|&&byte| byte == b'\n').count() as u64;
-        last = read[read.len() - 1];
+        match file.read(&mut buffer)? {
+            0 => return Ok(Some(lines.total())),
+            read => lines.add(&buffer[..read]),
+        }
     }
 }
 

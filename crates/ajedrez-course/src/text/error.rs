@@ -91,7 +91,7 @@ impl Error for CodeError {}
 
 /// The line that begins at a byte, or its beginning where it is long.
 pub(super) fn line_at(text: &str, byte: usize) -> String {
-    let line = text[byte..].lines().next().unwrap_or_default();
+    let line = text[byte..].split(['\n', '\r']).next().unwrap_or_default();
     match line.char_indices().nth(SHOWN_CHARS_MAX) {
         None => line.to_owned(),
         Some((end, _)) => format!("{}...", &line[..end]),

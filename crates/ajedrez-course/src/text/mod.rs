@@ -318,13 +318,18 @@ fn is_condition(line: &str) -> bool {
     ["if", "el", "endif"].iter().any(|begin| word.starts_with(begin))
 }
 
-/// The length of the first line, which goes on behind a backslash at its end.
+/// The length of the first line, which goes on behind a backslash at its end. It ends before a `\n`, `\r\n` or `\r`.
 fn length_of_line(text: &str) -> usize {
-    let mut length = length_to(text, "\n");
-    while length < text.len() && text[..length].trim_end_matches(['\r', '\n']).ends_with('\\') {
-        length += length_to(&text[length..], "\n");
+    let mut length = 0;
+    loop {
+        let line = &text[length..];
+        let own = line.find(['\n', '\r']).unwrap_or(line.len());
+        length += own;
+        if own == line.len() || !line[..own].ends_with('\\') {
+            return length;
+        }
+        length += if line[own..].starts_with("\r\n") { 2 } else { 1 };
     }
-    length
 }
 
 /// The length of `text` up to and including `end`.

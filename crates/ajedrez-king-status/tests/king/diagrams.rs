@@ -55,6 +55,7 @@ fn lines_may_end_with_carriage_returns_and_blanks() {
     let two = format!("{ONE}\n{ONE}\n");
     check_read(two.replace('\n', "\r\n"), &["01 Rey libre"; 2]);
     check_read(two.replace('\n', " \t \r\n"), &["01 Rey libre"; 2]);
+    check_read(two.replace('\n', "\r"), &["01 Rey libre"; 2]);
 }
 
 #[test]

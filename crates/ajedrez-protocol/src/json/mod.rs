@@ -85,8 +85,8 @@ pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut
     }
 }
 
-/// The answers to the lines of a whole input, in order. Blank lines are also answered, except the
-/// last.
+/// The answers to the lines of a whole input, in order. A line ends with `\n`, `\r\n` or `\r`; blank
+/// lines are also answered.
 ///
 /// ```
 /// use ajedrez_protocol::{Context, json};
@@ -102,12 +102,14 @@ pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut
 pub fn answers(input: &[u8], context: &mut Context<'_>) -> Vec<u8> {
     // Some editors write a byte order mark before the first line.
     let input = input.strip_prefix(b"\xef\xbb\xbf").unwrap_or(input);
-    let mut lines: Vec<&[u8]> = input.split(|&byte| byte == b'\n').collect();
-    // The empty text after the last line end is not a line, nor is a blank line at the end.
-    lines.pop_if(|line| line.is_empty());
-    lines.pop_if(|line| line.trim_ascii_end().is_empty());
+    let (mut rest, mut number) = (input, 0);
     let mut out = Vec::new();
-    for (number, line) in (1..).zip(lines) {
+    while !rest.is_empty() {
+        let end = rest.iter().position(|byte| b"\r\n".contains(byte)).unwrap_or(rest.len());
+        let (line, after) = rest.split_at(end);
+        let is_both = after.starts_with(b"\r\n");
+        rest = &after[if is_both { 2 } else { after.len().min(1) }..];
+        number += 1;
         let text = line.trim_ascii_end();
         let is_whole = text.len() <= LINE_BYTES_MAX;
         let line = if is_whole { Line::Whole(text.into()) } else { Line::TooLong };

@@ -16,7 +16,9 @@ use serde_core::ser::{Serialize, SerializeMap, Serializer};
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
 use crate::files::PictureFile;
-use crate::lines::{Answers, Form, Lines, Manner, Reply, printed, write_answer, write_json};
+use crate::lines::{
+    Answers, Form, Lines, Manner, Reply, end_lines_with_feeds, printed, write_answer, write_json,
+};
 use crate::threads::Threads;
 use crate::usage::{self, Both, both};
 
@@ -319,6 +321,7 @@ fn read_text(file: &Path) -> Result<Vec<u8>, Failure> {
 fn read_bounded(input: impl Read) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     input.take(FILE_BYTES_MAX + 1).read_to_end(&mut text)?;
+    end_lines_with_feeds(&mut text);
     Ok(text)
 }
 

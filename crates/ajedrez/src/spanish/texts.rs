@@ -551,8 +551,8 @@ pub(super) const HELP: &[Pair] = &[
          Una petición es un objeto con la operación `op`, sus argumentos y un `id` que la \
          respuesta repite: {\"id\":7,\"result\":...} o \
          {\"id\":7,\"error\":{\"kind\":\"...\",\"message\":\"...\"}}. Un error no detiene la \
-         ejecución; si hubo alguno, el código de salida es 2. Una línea tiene a lo sumo 1 \
-         MiB; una línea vacía es una petición incorrecta, salvo que sea la última.",
+         ejecución; si hubo alguno, el código de salida es 2. Una línea termina con LF, CR LF o \
+         CR y tiene a lo sumo 1 MiB; una línea vacía es una petición incorrecta.",
     ),
     ("batch <file>", "El archivo de peticiones, o `-` para la entrada estándar"),
     (

@@ -9,6 +9,7 @@ mod help;
 mod hostile;
 mod king;
 mod language;
+mod line_ends;
 mod lite;
 mod operations;
 mod perft;

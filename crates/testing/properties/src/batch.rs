@@ -34,6 +34,7 @@ const WORDS: &[&str] = &[
     "\n",
     " ",
     "\r\n",
+    "\r",
     "\"id\"",
     "\"id\":7,",
     "\"op\":",
@@ -230,16 +231,19 @@ fn is_json(line: &[u8]) -> bool {
     serde_json::from_slice::<&RawValue>(line).is_ok()
 }
 
-/// The lines, without their ends; a blank line counts unless it is the last.
-fn lines(input: &[u8]) -> Vec<&[u8]> {
-    let input = input.strip_prefix("\u{feff}".as_bytes()).unwrap_or(input);
-    let mut lines: Vec<&[u8]> = input.split(|&byte| byte == b'\n').collect();
-    if lines.last().is_some_and(|line| line.is_empty()) {
-        lines.pop();
+/// The lines, without their ends: `\n`, `\r\n` or `\r`.
+fn lines(input: &[u8]) -> Vec<Vec<u8>> {
+    let mut lines = vec![Vec::new()];
+    let mut last = None;
+    for &byte in input.strip_prefix("\u{feff}".as_bytes()).unwrap_or(input) {
+        match (last.replace(byte), byte) {
+            (Some(b'\r'), b'\n') => {}
+            (_, b'\n' | b'\r') => lines.push(Vec::new()),
+            _ => lines.last_mut().expect("there is one").push(byte),
+        }
     }
-    if lines.last().is_some_and(|line| line.trim_ascii_end().is_empty()) {
-        lines.pop();
-    }
+    // What follows the last end is not a line if it is empty.
+    lines.pop_if(|line| line.is_empty());
     lines
 }
 

@@ -32,8 +32,8 @@ use crate::values::seconds;
 ///
 /// A request is an object with the operation `op`, its arguments, and an `id` that the answer
 /// repeats: {"id":7,"result":...} or {"id":7,"error":{"kind":"...","message":"..."}}. An error does
-/// not stop the run; the exit code is 2 when there was any. A line has at most 1 MiB; a blank line is
-/// a bad request, unless it is the last.
+/// not stop the run; the exit code is 2 when there was any. A line ends with LF, CR LF or CR and has
+/// at most 1 MiB; a blank line is a bad request.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

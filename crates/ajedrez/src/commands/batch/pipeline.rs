@@ -153,11 +153,9 @@ const GROUP_BYTES_MAX: usize = 1 << 16;
 /// How much is read at once.
 const READ_BYTES: usize = 1 << 16;
 
-/// Reads the lines of an input. A blank line is a line too, unless it is the last.
+/// Reads the lines of an input, blank ones too.
 pub(super) struct Requests<R> {
     lines: Lines<BufReader<R>>,
-    /// What followed a blank line, to see whether that was the last.
-    waiting: Option<(u64, Line<'static>)>,
     /// The fingerprint of the lines that were read, where one is wanted.
     mark: Option<u64>,
 }
@@ -167,28 +165,14 @@ impl<R: Read> Requests<R> {
     pub(super) fn new(input: R, with_marks: bool) -> Requests<R> {
         let input = BufReader::with_capacity(READ_BYTES, input);
         // One byte more shows that a line is too long.
-        Requests {
-            lines: Lines::new(input, LINE_BYTES_MAX + 1),
-            waiting: None,
-            mark: with_marks.then_some(0),
-        }
+        Requests { lines: Lines::new(input, LINE_BYTES_MAX + 1), mark: with_marks.then_some(0) }
     }
 
     /// The next line, if there is one.
     pub(super) fn next(&mut self) -> io::Result<Option<Numbered<Line<'static>>>> {
-        let next = match self.waiting.take() {
-            None => self.read()?,
-            waiting => waiting,
-        };
-        let Some((number, text)) = next else { return Ok(None) };
-        if let Line::Whole(blank) = &text
-            && blank.is_empty()
-        {
-            self.waiting = self.read()?;
-            if self.waiting.is_none() {
-                return Ok(None);
-            }
-        }
+        let Some(line) = self.lines.read()? else { return Ok(None) };
+        let (number, is_whole) = (line.number, line.text.len() <= LINE_BYTES_MAX);
+        let text = if is_whole { Line::Whole(line.text.to_vec().into()) } else { Line::TooLong };
         self.mark = self.mark.map(|before| mark(before, &text));
         Ok(Some(Numbered { number, item: text, mark: self.mark.unwrap_or_default() }))
     }
@@ -208,16 +192,6 @@ impl<R: Read> Requests<R> {
             }
         }
         Ok(group)
-    }
-
-    fn read(&mut self) -> io::Result<Option<(u64, Line<'static>)>> {
-        let line = self.lines.read()?;
-        Ok(line.map(|line| {
-            let is_whole = line.text.len() <= LINE_BYTES_MAX;
-            let text =
-                if is_whole { Line::Whole(line.text.to_vec().into()) } else { Line::TooLong };
-            (line.number, text)
-        }))
     }
 }
 
@@ -246,14 +220,14 @@ mod tests {
     }
 
     #[test]
-    fn a_blank_line_counts_unless_it_is_the_last() {
+    fn every_line_counts() {
         check("", &[]);
-        check("\n", &[]);
+        check("\n", &[""]);
         check("{}", &["{}"]);
         check("{}\n", &["{}"]);
-        check("{}\n\n", &["{}"]);
-        check("{}\n  \r\n", &["{}"]);
-        check("{}\n\n\n", &["{}", ""]);
+        check("{}\n\n", &["{}", ""]);
+        check("{}\n  \r\n", &["{}", ""]);
+        check("{}\r1\r\r", &["{}", "1", ""]);
         check("\n{}\n\n\n1", &["", "{}", "", "", "1"]);
     }
 

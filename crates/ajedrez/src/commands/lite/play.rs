@@ -14,7 +14,7 @@ use core_bitboard::{Bitboard, Color, History, Lite, Move, Square};
 
 use crate::arguments::Text;
 use crate::exit::{self, Failure};
-use crate::screen::{self, Dialogue, Look, Then};
+use crate::screen::{self, Dialogue, LINE_BYTES_KEPT, Look, Then};
 use crate::values::{Numbered, side, whole};
 
 /// Play Ajedrez Lite against the program: move, take back, ask for hints
@@ -121,6 +121,10 @@ impl Command {
     /// Reads a line. In words and squares capitals do not matter, nor do `-` and `x` between two
     /// squares.
     fn read(line: &[u8]) -> Command {
+        // The rest of a longer line was not read.
+        if line.len() >= LINE_BYTES_KEPT {
+            return Command::Other(String::new());
+        }
         let text = String::from_utf8_lossy(line);
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let words = text.to_lowercase();

@@ -19,7 +19,7 @@ use serde_core::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, json};
 
 use crate::exit::{Failure, Outcome, report};
-use crate::lines::write_json;
+use crate::lines::{end_lines_with_feeds, write_json};
 
 /// Read a file of googletest whole: what each assertion asks, the answer, and whether the test expects it
 ///
@@ -121,7 +121,7 @@ fn read(path: &Path) -> Result<String, Failure> {
         let mut text = Vec::new();
         input.take(FILE_BYTES_MAX + 1).read_to_end(&mut text).map(|_| text)
     };
-    let text = match path.as_os_str() == "-" {
+    let mut text = match path.as_os_str() == "-" {
         true => bounded(&mut io::stdin().lock()).map_err(Failure::Read)?,
         false => File::open(path)
             .and_then(|mut file| bounded(&mut file))
@@ -131,6 +131,7 @@ fn read(path: &Path) -> Result<String, Failure> {
         let place = Place::Argument { english: "<FILE>", spanish: "<ARCHIVO>" };
         return Err(Fault::new(Problem::LongFile(FILE_BYTES_MAX)).at(place).into());
     }
+    end_lines_with_feeds(&mut text);
     let text = String::from_utf8_lossy(&text);
     Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
 }

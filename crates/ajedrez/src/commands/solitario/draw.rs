@@ -142,7 +142,7 @@ impl Draw {
                 continue;
             }
             let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
-            while let Some(Line { number, text }) = lines.read_entry().map_err(Failure::Read)? {
+            while let Some(Line { number, text, .. }) = lines.read_entry().map_err(Failure::Read)? {
                 let puzzle = match text.len() < LINE_BYTES_KEPT {
                     true => text::puzzle(text, Place::Request),
                     false => Err(Problem::LongLine(LINE_BYTES_KEPT - 1).into()),

@@ -218,7 +218,7 @@ impl Days {
             Err(error) => return Err(DaysFault::Read(path.clone(), error)),
         }
         let mut days = BTreeSet::new();
-        for (index, line) in text.lines().enumerate() {
+        for (index, line) in text.replace("\r\n", "\n").split(['\n', '\r']).enumerate() {
             let line = line.trim();
             if !line.is_empty() && !line.starts_with('#') {
                 let day = line.parse().map_err(|_| DaysFault::Line(path.clone(), index + 1))?;

@@ -55,8 +55,18 @@ fn request(id: impl std::fmt::Display) -> String {
 
 #[test]
 fn an_empty_input_has_no_answers() {
-    for input in ["", "\n", "  \r\n"] {
+    for input in ["", "\u{feff}"] {
         assert_answers(&batch(input), "");
+    }
+}
+
+#[test]
+fn a_blank_line_has_an_answer_wherever_it_is() {
+    for (input, lines) in [("\n", &[1][..]), ("  \r\n", &[1]), ("{}\n\n\r\r\n", &[2, 3, 4])] {
+        let run = batch(input);
+        let blank = |line| format!("\"message\":\"line {line}: EOF");
+        assert!(lines.iter().all(|line| run.out.contains(&blank(line))), "{run:?}");
+        assert_eq!((run.code, run.out.lines().count()), (2, *lines.last().expect("a line")));
     }
 }
 

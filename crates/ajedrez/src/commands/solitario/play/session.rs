@@ -15,7 +15,7 @@ use core_bitboard::{Bitboard, Square};
 
 use super::Days;
 use crate::exit::{Failure, report};
-use crate::screen::{Dialogue, Look, Then};
+use crate::screen::{Dialogue, LINE_BYTES_KEPT, Look, Then};
 
 /// How long a player waits for a hint.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -96,6 +96,7 @@ impl<'a, W: Write> Session<'a, W> {
     fn play_text(&mut self, text: &str) -> Result<Then, Failure> {
         let left = self.here(false)?.left;
         match text::captures_of(&left, &[text]) {
+            Ok(captures) if captures.is_empty() => self.print(&Message::Unknown)?,
             Ok(captures) => return self.play(&captures),
             Err(fault) => match &fault.problem {
                 Problem::Captures(error) if matches!(error.fault(), CapturesFault::Misread(..)) => {
@@ -355,6 +356,10 @@ const WORDS: [(Command, &[&str]); 8] = [
 impl Command {
     /// Reads a line. Capitals do not matter, nor do `-` and `x` between two squares.
     fn read(line: &[u8]) -> Command {
+        // The rest of a longer line was not read.
+        if line.len() >= LINE_BYTES_KEPT {
+            return Command::Unknown(String::new());
+        }
         let written = String::from_utf8_lossy(line);
         let text = written.to_lowercase();
         let words: Vec<&str> = text.split_whitespace().collect();
