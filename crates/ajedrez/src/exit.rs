@@ -126,6 +126,15 @@ pub(crate) enum BadTable {
         /// The names that there are.
         names: String,
     },
+    /// Two of its columns have one name.
+    SameName {
+        /// The name.
+        name: String,
+        /// The number of the first of the two, counted from 1.
+        first: usize,
+        /// The number of the second one.
+        second: usize,
+    },
     /// A row has more cells than there are names.
     TooManyCells {
         /// The number of cells.
@@ -352,6 +361,8 @@ messages! { BadTable, language:
         "la tabla está vacía: se esperaba una fila con los nombres de sus columnas";
     BadTable::NoColumn { column, names } => "there is no column {column:?} among {names}",
         "no hay ninguna columna {column:?} entre {names}";
+    BadTable::SameName { name, first, second } => "columns {first} and {second} have the same name, {name:?}",
+        "las columnas {first} y {second} tienen el mismo nombre, {name:?}";
     BadTable::TooManyCells { found, most } => "cells: expected at most {most}, found {found}",
         "celdas: como máximo {most}, hay {found}";
     BadTable::LongRow { line, most } =>

@@ -17,10 +17,17 @@ pub fn arguments(object: &str) -> Option<Map<String, Value>> {
     serde_json::from_str(object).ok()
 }
 
-/// The value of a cell: a number, a list, `true` or `false` if the cell is one in JSON, otherwise text.
+/// The value of a cell: a number or a list if the cell is one in JSON, `true` or `false` as spreadsheets in English and
+/// Spanish write them, otherwise text.
 pub fn value(cell: &str) -> Value {
-    let is_json = cell.starts_with(|first: char| "[{-0123456789".contains(first))
-        || matches!(cell, "true" | "false");
+    let is_one_of = |words: [&str; 2]| words.iter().any(|word| word.eq_ignore_ascii_case(cell));
+    if is_one_of(["true", "verdadero"]) {
+        return true.into();
+    }
+    if is_one_of(["false", "falso"]) {
+        return false.into();
+    }
+    let is_json = cell.starts_with(|first: char| "[{-0123456789".contains(first));
     let value = is_json.then(|| serde_json::from_str(cell).ok()).flatten();
     value.unwrap_or_else(|| cell.into())
 }
@@ -60,13 +67,19 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_that_is_no_json_is_text() {
+    fn a_cell_that_is_no_value_is_text() {
         for (cell, expected) in [
             ("", serde_json::json!("")),
             ("3", 3.into()),
             ("2026-11-22", "2026-11-22".into()),
             ("8/8/8/8/8/8/8/K6k w", "8/8/8/8/8/8/8/K6k w".into()),
             ("[1,2]", serde_json::json!([1, 2])),
+            ("true", true.into()),
+            ("TRUE", true.into()),
+            ("False", false.into()),
+            ("VERDADERO", true.into()),
+            ("falso", false.into()),
+            ("verdad", "verdad".into()),
         ] {
             assert_eq!(value(cell), expected);
         }

@@ -1,6 +1,7 @@
 //! Tables: rows as requests, and answers in new columns.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::io::{self, BufRead, BufReader, Chain, Cursor, Read};
 
 use ajedrez_protocol::json::{LINE_BYTES_MAX, ask, cells, row_named};
@@ -33,19 +34,18 @@ pub(super) struct Table {
 }
 
 /// How a table is written.
-#[derive(Clone, Copy)]
 struct Manner {
     /// The mark between two cells.
     delimiter: u8,
     /// What stands before the first cell.
-    begin: &'static str,
+    begin: Cow<'static, str>,
     /// The mark before the decimals of an answer.
     point: &'static str,
 }
 
 /// The manner of spreadsheets in Spanish. Without the byte order mark they take UTF-8 for the letters of
 /// Windows.
-const SPANISH: Manner = Manner { delimiter: b';', begin: "\u{feff}", point: "," };
+const SPANISH: Manner = Manner { delimiter: b';', begin: Cow::Borrowed("\u{feff}"), point: "," };
 
 /// A column whose cells are an argument.
 struct Column {
@@ -72,11 +72,13 @@ impl Table {
     ) -> Result<(Table, Rest), Failure> {
         let mut rows = Rows::new(input).map_err(|error| failure(Stop::Read(error)))?;
         let header = rows.next().map_err(failure)?.ok_or(Failure::Table(BadTable::Empty))?.item;
+        refuse_same_names(&header).map_err(Failure::Table)?;
         let question = Question::new(op, constant)?;
         let columns = find(columns, &header, &question)?;
         let arguments: Vec<_> = columns.iter().map(|column| column.argument).collect();
         let names = question.names(&arguments);
-        let manner = Manner { delimiter: rows.delimiter(), begin: "", point: "." };
+        let begin = if rows.has_separator_line { rows.separator_line().into() } else { "".into() };
+        let manner = Manner { delimiter: rows.delimiter, begin, point: "." };
         let table = Table { question, lang, manner, header, columns, names };
         Ok((table, Box::new(move || rows.next_group())))
     }
@@ -170,6 +172,18 @@ impl Column {
     }
 }
 
+/// Refuses a table in which a name stands for two columns. Columns without a name may be several.
+fn refuse_same_names(header: &ByteRecord) -> Result<(), BadTable> {
+    let mut seen = HashMap::new();
+    for (at, name) in (1..).zip(header.iter().map(<[u8]>::trim_ascii)) {
+        if let Some(first) = seen.insert(name, at).filter(|_| !name.is_empty()) {
+            let name = String::from_utf8_lossy(name).into_owned();
+            return Err(BadTable::SameName { name, first, second: at });
+        }
+    }
+    Ok(())
+}
+
 /// Finds the columns that are arguments.
 fn find(
     columns: &[String],
@@ -187,7 +201,14 @@ fn find(
             let names = header.iter().map(String::from_utf8_lossy).collect::<Vec<_>>().join(", ");
             return Err(Failure::Table(BadTable::NoColumn { column: column.to_owned(), names }));
         };
-        found.push((at, question.argument(column, argument)?));
+        let own = question.argument(column, argument)?;
+        let is_given = question.is_constant(own)
+            || found.iter().any(|(_, other): &(_, &Argument)| other.name == own.name);
+        if is_given {
+            let place = Place::Value { owner: None, name: cell_name(own.name).to_owned() };
+            return Err(Fault::new(Problem::GivenTwice).at(place).into());
+        }
+        found.push((at, own));
     }
     let arguments: Vec<_> = found.iter().map(|&(_, argument)| argument).collect();
     let column = |(at, argument)| Column {
@@ -212,6 +233,8 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 struct Rows {
     input: Chain<Cursor<Vec<u8>>, BufReader<Box<dyn Read + Send>>>,
     delimiter: u8,
+    /// A line before the row of names gives the delimiter.
+    has_separator_line: bool,
     cells: Reader,
     line: Line,
     /// What is wrong behind the rows that were read last.
@@ -236,19 +259,26 @@ impl Rows {
         if head.starts_with(BYTE_ORDER_MARK) {
             head.drain(..BYTE_ORDER_MARK.len());
         }
-        let delimiter = delimiter(&head);
+        let mut line = Line { number: 1, is_after_return: false };
+        let separator = separator_line(&head);
+        if let Some((_, length)) = separator {
+            line.pass(&head[..length]);
+            head.drain(..length);
+        }
+        let delimiter = separator.map_or_else(|| delimiter(&head), |(delimiter, _)| delimiter);
         Ok(Rows {
             input: Cursor::new(head).chain(input),
             delimiter,
+            has_separator_line: separator.is_some(),
             cells: ReaderBuilder::new().delimiter(delimiter).build(),
-            line: Line { number: 1, is_after_return: false },
+            line,
             wrong: None,
         })
     }
 
-    /// The mark between two cells.
-    fn delimiter(&self) -> u8 {
-        self.delimiter
+    /// The line that gives the delimiter, as it is written.
+    fn separator_line(&self) -> String {
+        format!("sep={}\n", char::from(self.delimiter))
     }
 
     /// The next row, if there is one. After an error it is not known where the next row begins.
@@ -341,6 +371,19 @@ impl Line {
     }
 }
 
+/// The delimiter that a line such as `sep=;` before the row of names gives, as spreadsheets read and write it, and
+/// the length of the line with its end.
+fn separator_line(text: &[u8]) -> Option<(u8, usize)> {
+    let length = text.iter().position(|byte| b"\r\n".contains(byte)).unwrap_or(text.len());
+    let (line, end) = text.split_at(length);
+    let bare = line.strip_prefix(b"\"").and_then(|line| line.strip_suffix(b"\"")).unwrap_or(line);
+    let (word, mark) = bare.split_at_checked(4)?;
+    let &[mark] = mark else { return None };
+    let is_one = word.eq_ignore_ascii_case(b"sep=") && mark.is_ascii() && mark != b'"';
+    let end = if end.starts_with(b"\r\n") { 2 } else { end.len().min(1) };
+    is_one.then_some((mark, length + end))
+}
+
 /// The mark between the cells of a table that begins so.
 fn delimiter(text: &[u8]) -> u8 {
     let header = text.split(|byte| b"\r\n".contains(byte)).next().unwrap_or_default();
@@ -372,18 +415,18 @@ impl Question {
     /// The argument that a column is: `name` if that is given, else the one of the column's name, else
     /// the first one, which says what is asked about.
     fn argument(&self, column: &str, name: Option<&str>) -> Result<&'static Argument, Fault> {
-        let known = |name: &str| match name {
-            // A position in a cell is a FEN.
-            "fen" => self.row.argument("position"),
-            name => self.row.argument(name),
-        };
         let found = match name {
-            Some(name) => known(name),
-            None => known(column).or_else(|| self.row.arguments().next()),
+            Some(name) => self.known(name),
+            None => self.known(column).or_else(|| self.row.arguments().next()),
         };
         let name = name.unwrap_or(column);
         let place = || Place::Value { owner: None, name: name.to_owned() };
         found.ok_or_else(|| Fault::new(Problem::NoArgument(self.row.known(name))).at(place()))
+    }
+
+    /// The argument of this name, if there is one: a position in a cell is a FEN.
+    fn known(&self, name: &str) -> Option<&'static Argument> {
+        self.row.argument(if name == "fen" { "position" } else { name })
     }
 
     /// The request with these arguments.
@@ -409,7 +452,7 @@ impl Question {
     }
 
     fn is_constant(&self, argument: &Argument) -> bool {
-        let own = |name: &String| self.row.argument(name).map(|own| own.name);
+        let own = |name: &String| self.known(name).map(|own| own.name);
         self.constant.keys().any(|name| own(name) == Some(argument.name))
     }
 

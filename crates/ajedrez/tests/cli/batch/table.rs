@@ -16,8 +16,14 @@ fn the_answer_stands_in_new_columns_and_all_others_are_kept() {
         "name,puzzle,note\nfirst,ta1pa5,\"a, \"\"b\"\"\"\nsecond,re1th8,\"two\nlines\"\n,re1,\n";
     let checked = table(&["puzzle", "--op", "solitario.hint"], rows);
     let lines: Vec<&str> = checked.out.lines().collect();
-    assert_eq!(lines[0], "name,puzzle,note,answer_puzzle,verdict,move,only,reason,nodes,seconds,error");
-    assert!(lines[1].starts_with("first,ta1pa5,\"a, \"\"b\"\"\",ta1pa5,solved,a1a5,true,"), "{checked:?}");
+    assert_eq!(
+        lines[0],
+        "name,puzzle,note,answer_puzzle,verdict,move,only,reason,nodes,seconds,error"
+    );
+    assert!(
+        lines[1].starts_with("first,ta1pa5,\"a, \"\"b\"\"\",ta1pa5,solved,a1a5,true,"),
+        "{checked:?}"
+    );
     assert_eq!((lines[2], lines.len()), ("second,re1th8,\"two", 5));
     assert!(lines[3].starts_with("lines\",re1th8,impossible,,,"), "{checked:?}");
     assert!(lines[4].starts_with(",re1,,re1,solved,,,"), "{checked:?}");
@@ -79,7 +85,11 @@ fn a_spreadsheet_in_spanish_opens_the_table() {
         let head = format!("\u{feff}puzzle;{name};nota;answer_puzzle;verdict;difficulty;");
         assert!(lines[0].starts_with(&head), "{}", lines[0]);
         // A cell of the table itself stays as it is; an answer has a comma in its decimals.
-        assert!(lines[1].starts_with("dc3cc5pe4pf6;x;1.5;dc3cc5pe4pf6;solved;easy;3;3;"), "{}", lines[1]);
+        assert!(
+            lines[1].starts_with("dc3cc5pe4pf6;x;1.5;dc3cc5pe4pf6;solved;easy;3;3;"),
+            "{}",
+            lines[1]
+        );
         let answers = lines[1].split_once("solved;").expect("the answer").1;
         assert!(answers.contains(";0,") && !answers.contains('.'), "{answers}");
     }
@@ -351,4 +361,88 @@ fn no_two_columns_have_one_name() {
         &table(&["puzzle", "--op", "solitario.captures"], rows),
         "puzzle,error,answer_error,result,answer_result,answer_answer_error\nre1,1,2,3,,\n",
     );
+}
+
+#[test]
+fn true_and_false_are_written_as_spreadsheets_write_them() {
+    let rows = "fen,detail\n{}\n";
+    let fen = "4k3/4R3/8/8/8/8/8/8 w";
+    for (yes, no) in [("true", "false"), ("TRUE", "FALSE"), ("True", "False")] {
+        for lang in ["en", "es"] {
+            let rows = rows.replace("{}", &format!("{fen},{yes}\n{fen},{no}"));
+            let run = table(&["fen,detail", "--op", "fide.valid", "--lang", lang], &rows);
+            let lines: Vec<&str> = run.out.lines().collect();
+            assert_eq!(run.code, 0, "{run:?}");
+            assert!(lines[1].contains(&format!(",{yes},,false,")), "{run:?}");
+            assert!(lines[2].ends_with(&format!(",{no},false,,,")), "{run:?}");
+        }
+    }
+    let rows = format!("fen;detail\n{fen};VERDADERO\n{fen};FALSO\n");
+    let spanish = table(&["fen,detail", "--op", "fide.valid"], &rows);
+    assert!(spanish.out.contains(";VERDADERO;;false;"), "{spanish:?}");
+    assert!(spanish.out.contains(";FALSO;false;;;\n"), "{spanish:?}");
+    // Where text is wanted, it is text.
+    let text = table(&["puzzle", "--op", "solitario.captures"], "puzzle\nTRUE\n");
+    assert!(text.code == 2 && text.out.contains("at byte 1, found 'R'"), "{text:?}");
+}
+
+#[test]
+fn two_columns_of_one_name_are_refused() {
+    let op = ["--op", "solitario.check"];
+    for rows in
+        ["puzzle,moves,puzzle\n", "puzzle,moves,\" puzzle \"\n", "a,puzzle,a,moves,puzzle\n"]
+    {
+        let run = table(&[&["puzzle,moves"], &op[..]].concat(), rows);
+        assert_refuses(&run, &["columns 1 and 3 have the same name"]);
+    }
+    let spanish = table(&[&["puzzle", "--lang", "es"], &op[..]].concat(), "b,a,a\n");
+    assert_refuses(&spanish, &["las columnas 2 y 3 tienen el mismo nombre, \"a\""]);
+    // Columns without a name are no columns that a request could mean.
+    let unnamed =
+        table(&[&["puzzle,moves"], &op[..]].concat(), "puzzle,,moves,,\nta1pa5,,a1a5,,\n");
+    assert_answers(&unnamed, "puzzle,,moves,,,ok,move,reason,error\nta1pa5,,a1a5,,,true,,,\n");
+    // Nor is an argument given twice.
+    for (columns, constant) in
+        [("a=puzzle,b=puzzle", "{}"), ("a,b", "{}"), ("a=puzzle,b=moves", "{\"moves\":\"a1a5\"}")]
+    {
+        let options = [&[columns, "--arguments", constant], &op[..]].concat();
+        assert_refuses(&table(&options, "a,b\nta1pa5,ta1pa5\n"), &["is given twice"]);
+    }
+    for constant in ["{\"position\":{\"fen\":\"x\"}}", "{\"fen\":\"x\"}"] {
+        let options = ["fen", "--op", "fide.moves", "--arguments", constant];
+        assert_refuses(&table(&options, "fen\n"), &["\"fen\" is given twice"]);
+    }
+}
+
+#[test]
+fn a_line_before_the_names_may_give_the_delimiter() {
+    let check = ["puzzle,moves", "--op", "solitario.check"];
+    for (line, mark) in [
+        ("sep=;", ";"),
+        ("sep=,", ","),
+        ("SEP=|", "|"),
+        ("Sep=\t", "\t"),
+        ("\"sep=;\"", ";"),
+        ("\u{feff}sep=:", ":"),
+    ] {
+        for end in ["\n", "\r\n", "\r"] {
+            let rows =
+                format!("{line}{end}a,b{mark}puzzle{mark}moves{end}1{mark}ta1pa5{mark}a1a5{end}");
+            let rows = rows.replace("a,b", if mark == "," { "a" } else { "a,b" });
+            let run = table(&check, &rows);
+            let lines: Vec<&str> = run.out.lines().collect();
+            assert_eq!(lines[0], format!("sep={mark}"), "{run:?}");
+            let head = ["puzzle", "moves", "ok", "move", "reason", "error"].join(mark);
+            assert!(lines[1].ends_with(&head), "{run:?}");
+            assert_eq!(lines[2], ["1", "ta1pa5", "a1a5", "true", "", "", ""].join(mark), "{run:?}");
+            assert_eq!((run.code, lines.len()), (0, 3), "{run:?}");
+        }
+    }
+    // The line is not a row, but it is a line.
+    let bad = table(&check, "sep=;\npuzzle;moves\nx;\n");
+    assert!(bad.err.ends_with("the first of them to line 3\n"), "{bad:?}");
+    let spanish = table(&[&check[..], &["--spanish-csv"]].concat(), "sep=,\npuzzle,moves\nre1,\n");
+    assert_answers(&spanish, "\u{feff}puzzle;moves;ok;move;reason;error\nre1;;true;;;\n");
+    assert_refuses(&table(&check, "sep=;\n"), &["the table is empty"]);
+    assert_refuses(&table(&check, "sep=;;\n"), &["there is no column \"puzzle\""]);
 }
