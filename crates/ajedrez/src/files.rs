@@ -1,4 +1,4 @@
-//! Files that appear whole, or not at all; those of pictures among them.
+//! Where answers and pictures go: files that appear whole or not at all, standard output, pipes and devices.
 
 use std::ffi::OsString;
 use std::fs::{self, OpenOptions};
@@ -8,62 +8,128 @@ use std::process;
 
 use ajedrez_diagram::{Drawing, Style, pdf};
 use ajedrez_protocol::Language;
+use clap::error::ErrorKind;
 
 use crate::exit::Failure;
+use crate::usage::{self, both};
 
-/// The place of a file that is written in one go, beside it at first.
+/// Where bytes go that are written in one go.
 #[derive(Debug)]
-pub(crate) struct WholeFile {
-    target: PathBuf,
-    beside: PathBuf,
+pub(crate) enum OutputFile {
+    /// A file that appears whole: until then the bytes are in the file `beside` it.
+    Replaced {
+        target: PathBuf,
+        beside: PathBuf,
+    },
+    /// A pipe or a device.
+    Stream(PathBuf),
+    StandardOutput,
 }
 
-impl WholeFile {
+impl OutputFile {
     /// The place `path`, in which nothing changes yet; but it has been tried whether a file can be
     /// made beside it, so that no work is done for an answer that cannot be written.
-    pub(crate) fn at(path: &Path) -> Result<WholeFile, Failure> {
+    pub(crate) fn at(path: &Path) -> Result<OutputFile, Failure> {
+        if is_standard_output(path) {
+            return Ok(OutputFile::StandardOutput);
+        }
+        if is_stream(path) {
+            return Ok(OutputFile::Stream(path.to_owned()));
+        }
         let try_at = || {
             let target = replaceable(path)?;
             let mut beside = OsString::from(&target);
             beside.push(format!(".{}.partial", process::id()));
-            let file = WholeFile { target, beside: beside.into() };
-            OpenOptions::new().write(true).create_new(true).open(&file.beside)?;
-            fs::remove_file(&file.beside)?;
-            Ok(file)
+            let beside = PathBuf::from(beside);
+            OpenOptions::new().write(true).create_new(true).open(&beside)?;
+            fs::remove_file(&beside)?;
+            Ok(OutputFile::Replaced { target, beside })
         };
         try_at().map_err(|error| Failure::WriteFile(path.to_owned(), error))
     }
 
-    /// Puts a file with these bytes in the place.
-    pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
-        WholeFile::write_all(&[(self, bytes)])
-    }
-
-    /// Puts several files in their places, or none if one of them cannot be written.
-    pub(crate) fn write_all(files: &[(&WholeFile, &[u8])]) -> Result<(), Failure> {
-        let each = |step: &dyn Fn(&WholeFile, &[u8]) -> io::Result<()>| {
-            files.iter().try_for_each(|&(file, bytes)| {
-                step(file, bytes).map_err(|error| Failure::WriteFile(file.target.clone(), error))
-            })
+    /// Writes several files, or none if one of them cannot be written; `out` is standard output.
+    pub(crate) fn write_all(
+        files: &[(&OutputFile, &[u8])],
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let mut write = || {
+            files.iter().try_for_each(|(file, bytes)| file.write_beside(bytes))?;
+            files.iter().try_for_each(|(file, bytes)| file.write_stream(bytes, out))?;
+            files.iter().try_for_each(|(file, _)| file.rename())
         };
-        let beside = |file: &WholeFile, bytes: &[u8]| file.write_beside(bytes);
-        let rename = |file: &WholeFile, _: &[u8]| fs::rename(&file.beside, &file.target);
-        each(&beside).and_then(|()| each(&rename)).inspect_err(|_| {
+        write().inspect_err(|_| {
             // The first error is the one to tell.
-            files.iter().for_each(|(file, _)| drop(fs::remove_file(&file.beside)));
+            for (file, _) in files {
+                if let OutputFile::Replaced { beside, .. } = file {
+                    fs::remove_file(beside).ok();
+                }
+            }
         })
     }
 
     /// Whether both are the same place.
-    pub(crate) fn is_at(&self, other: &WholeFile) -> bool {
-        self.target == other.target
+    pub(crate) fn is_at(&self, other: &OutputFile) -> bool {
+        match (self, other) {
+            (OutputFile::Replaced { target, .. }, OutputFile::Replaced { target: other, .. }) => {
+                target == other
+            }
+            (OutputFile::StandardOutput, OutputFile::StandardOutput) => true,
+            _ => false,
+        }
     }
 
-    fn write_beside(&self, bytes: &[u8]) -> io::Result<()> {
-        let mut file = OpenOptions::new().write(true).create_new(true).open(&self.beside)?;
-        file.write_all(bytes)?;
-        file.sync_all()
+    fn write_beside(&self, bytes: &[u8]) -> Result<(), Failure> {
+        let OutputFile::Replaced { target, beside } = self else { return Ok(()) };
+        let write = || {
+            let mut file = OpenOptions::new().write(true).create_new(true).open(beside)?;
+            file.write_all(bytes)?;
+            file.sync_all()
+        };
+        write().map_err(|error| Failure::WriteFile(target.clone(), error))
     }
+
+    fn write_stream(&self, bytes: &[u8], out: &mut dyn Write) -> Result<(), Failure> {
+        match self {
+            OutputFile::Replaced { .. } => Ok(()),
+            OutputFile::Stream(path) => open_stream(path)
+                .and_then(|mut file| file.write_all(bytes))
+                .map_err(|error| Failure::WriteFile(path.clone(), error)),
+            OutputFile::StandardOutput => Ok(out.write_all(bytes)?),
+        }
+    }
+
+    fn rename(&self) -> Result<(), Failure> {
+        let OutputFile::Replaced { target, beside } = self else { return Ok(()) };
+        fs::rename(beside, target).map_err(|error| Failure::WriteFile(target.clone(), error))
+    }
+}
+
+/// Whether `path` names standard output: as `-`, or as systems name it.
+pub(crate) fn is_standard_output(path: &Path) -> bool {
+    let names: &[&str] = match cfg!(unix) {
+        true => &["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"],
+        false => &["-"],
+    };
+    names.iter().any(|name| path.as_os_str() == *name)
+}
+
+/// Whether a pipe or a device is at `path`, or an open file under the name that systems give it: none of these is
+/// replaced.
+pub(crate) fn is_stream(path: &Path) -> bool {
+    let is_open_file = || {
+        let folders = ["/dev/fd", "/proc/self/fd"];
+        cfg!(unix)
+            && (path == Path::new("/dev/stderr")
+                || folders.iter().any(|folder| path.starts_with(folder)))
+    };
+    let metadata = path.metadata();
+    metadata.is_ok_and(|own| !own.is_dir() && (!own.is_file() || is_open_file()))
+}
+
+/// Opens a pipe or a device. Where it leads to a file, what is there stays.
+pub(crate) fn open_stream(path: &Path) -> io::Result<fs::File> {
+    OpenOptions::new().append(true).open(path)
 }
 
 /// Where a file is that replaces the one at `path`: what a link leads to is replaced, not the link.
@@ -86,49 +152,75 @@ pub(crate) fn replaceable(path: &Path) -> io::Result<PathBuf> {
     Ok(target)
 }
 
-/// A picture's file, as the options `--svg` and `--pdf` name it; a command takes one of the two.
+/// The files of a picture, as the options `--svg` and `--pdf` name them.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct PictureFile<'a> {
-    /// The option that names it.
-    pub(crate) option: &'static str,
-    path: &'a Path,
+pub(crate) struct PicturePaths<'a> {
+    pub(crate) svg: Option<&'a Path>,
+    pub(crate) pdf: Option<&'a Path>,
 }
 
-/// The place of a picture, in which nothing changes yet.
+/// The places of a picture, in which nothing changes yet.
 #[derive(Debug)]
-pub(crate) struct PicturePlace {
-    file: WholeFile,
-    is_pdf: bool,
+pub(crate) struct PictureFiles {
+    pub(crate) svg: Option<OutputFile>,
+    pub(crate) pdf: Option<OutputFile>,
 }
 
-impl<'a> PictureFile<'a> {
-    /// The file, if one of the options is given.
-    pub(crate) fn of(svg: Option<&'a Path>, pdf: Option<&'a Path>) -> Option<PictureFile<'a>> {
-        let file = |option, path| PictureFile { option, path };
-        svg.map(|path| file(SVG, path)).or(pdf.map(|path| file(PDF, path)))
+impl PicturePaths<'_> {
+    /// The option by which a picture is wanted, if one is.
+    pub(crate) fn option(self) -> Option<&'static str> {
+        self.svg.map(|_| "--svg").or(self.pdf.map(|_| "--pdf"))
     }
 
-    /// The place of the file, where it has been tried that a file can be made.
-    pub(crate) fn place(self) -> Result<PicturePlace, Failure> {
-        Ok(PicturePlace { file: WholeFile::at(self.path)?, is_pdf: self.option == PDF })
+    /// The places of the files, where it has been tried that files can be made.
+    pub(crate) fn places(self) -> Result<PictureFiles, Failure> {
+        let at = |path: Option<&Path>| path.map(OutputFile::at).transpose();
+        let files = PictureFiles { svg: at(self.svg)?, pdf: at(self.pdf)? };
+        refuse_same_place(files.iter())?;
+        Ok(files)
     }
 }
 
-const SVG: &str = "--svg";
-const PDF: &str = "--pdf";
+impl PictureFiles {
+    /// The places.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &OutputFile> + Clone {
+        self.svg.iter().chain(&self.pdf)
+    }
 
-impl PicturePlace {
-    /// Puts the picture in its place; as PDF it has a page of its size, a title and a language.
+    /// Whether the picture is what standard output gets.
+    pub(crate) fn has_standard_output(&self) -> bool {
+        self.iter().any(|file| matches!(file, OutputFile::StandardOutput))
+    }
+
+    /// Puts the picture in its places; as PDF it has a page of its size, a title and a language. `out` is standard
+    /// output.
     pub(crate) fn write(
         &self,
         drawing: &Drawing,
         title: &str,
         lang: Language,
+        out: &mut dyn Write,
     ) -> Result<(), Failure> {
         let picture = drawing.picture(&Style::default());
-        match self.is_pdf {
-            true => self.file.write(&pdf(&[picture], title, lang.choose("en", "es"))),
-            false => self.file.write(picture.to_string().as_bytes()),
-        }
+        let svg = self.svg.as_ref().map(|file| (file, picture.to_string().into_bytes()));
+        let pdf =
+            self.pdf.as_ref().map(|file| (file, pdf(&[picture], title, lang.choose("en", "es"))));
+        let all: Vec<_> = svg.iter().chain(&pdf).map(|(file, bytes)| (*file, &bytes[..])).collect();
+        OutputFile::write_all(&all, out)
     }
+}
+
+/// Refuses to write two things to one place.
+pub(crate) fn refuse_same_place<'a>(
+    files: impl Iterator<Item = &'a OutputFile> + Clone,
+) -> Result<(), Failure> {
+    let mut pairs = (1..).zip(files.clone());
+    if pairs.all(|(next, file)| !files.clone().skip(next).any(|other| file.is_at(other))) {
+        return Ok(());
+    }
+    let message = both(
+        "each of --svg, --pdf and --solutions needs a file of its own",
+        "cada una de --svg, --pdf y --solutions necesita su propio archivo",
+    );
+    Err(usage::error(ErrorKind::ArgumentConflict, message).into())
 }

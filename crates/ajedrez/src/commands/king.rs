@@ -15,7 +15,7 @@ use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
-use crate::files::PictureFile;
+use crate::files::PicturePaths;
 use crate::lines::{
     Answers, Form, Lines, Manner, Reply, end_lines_with_feeds, printed, write_answer, write_json,
 };
@@ -90,12 +90,12 @@ pub(crate) struct King {
     json: bool,
 
     /// Draw the board to this file, with the pieces that give check in circles and the ways out as
-    /// arrows
+    /// arrows; `-` is standard output, which then gets only the picture
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     svg: Option<PathBuf>,
 
     /// Draw the same to this file as PDF, on a page of the picture's size
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "svg"])]
+    #[arg(long, value_name = "FILE", conflicts_with = "all")]
     pdf: Option<PathBuf>,
 }
 
@@ -133,10 +133,14 @@ impl King {
             return self.compare(transcript, lang, out);
         }
         let Some(entries) = self.entries(lang, out)? else { return Ok(Outcome::BadInput) };
-        let file = PictureFile::of(self.svg.as_deref(), self.pdf.as_deref());
-        if let (Some(file), [Entry { answer, .. }]) = (file, &entries[..]) {
+        let paths = PicturePaths { svg: self.svg.as_deref(), pdf: self.pdf.as_deref() };
+        if let (Some(_), [Entry { answer, .. }]) = (paths.option(), &entries[..]) {
             let title = lang.choose("Status of a king", "Situación de un rey");
-            file.place()?.write(&answer.drawing(), title, lang)?;
+            let files = paths.places()?;
+            files.write(&answer.drawing(), title, lang, out)?;
+            if files.has_standard_output() {
+                return Ok(Outcome::Answered);
+            }
         }
         for entry in &entries {
             match self.json {

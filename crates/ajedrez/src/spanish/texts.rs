@@ -31,7 +31,7 @@ pub(super) const HELP: &[Pair] = &[
          la carpeta de caché del usuario",
     ),
     ("solitario", "Ajedrez Solitario: capturas hasta que queda una sola pieza"),
-    ("solitario --svg", "Escribe el dibujo en este archivo"),
+    ("solitario --svg", "Escribe el dibujo en este archivo; `-` es la salida estándar"),
     (
         "solitario --pdf",
         "Escribe el dibujo en este archivo como PDF: una tira o una hoja, en páginas de \
@@ -109,7 +109,7 @@ pub(super) const HELP: &[Pair] = &[
     (
         "solitario solve --svg",
         "Dibuja en este archivo el tablero de un solo puzzle, con los movimientos como \
-         flechas numeradas",
+         flechas numeradas; `-` es la salida estándar, que entonces recibe solo el dibujo",
     ),
     (
         "solitario solve --pdf",
@@ -299,7 +299,11 @@ pub(super) const HELP: &[Pair] = &[
          esPosiciónVálida, y por el número de su ejercicio en el Trabajo Práctico de \
          Especificación (TPE) o de Implementación (TPI).",
     ),
-    ("lite --svg", "Dibuja el tablero en este archivo: casillas con círculos, jugadas con flechas"),
+    (
+        "lite --svg",
+        "Dibuja el tablero en este archivo: casillas con círculos, jugadas con flechas; `-` es la \
+         salida estándar, que entonces recibe solo el dibujo",
+    ),
     ("lite --exercise", "Hace la pregunta de un ejercicio, como TPI.4, en lugar de nombrarla"),
     (
         "lite <position>",
@@ -423,7 +427,7 @@ pub(super) const HELP: &[Pair] = &[
     (
         "king --svg",
         "Dibuja el tablero en este archivo: con círculos las piezas que dan jaque, con \
-         flechas las salidas",
+         flechas las salidas; `-` es la salida estándar, que entonces recibe solo el dibujo",
     ),
     (
         "rules",
@@ -558,7 +562,8 @@ pub(super) const HELP: &[Pair] = &[
     (
         "batch --output",
         "Escribe las respuestas en este archivo, que aparece cuando están todas; hasta \
-         entonces están en ARCHIVO.partial, y en ARCHIVO.resume a qué responden",
+         entonces están en ARCHIVO.partial, y en ARCHIVO.resume a qué responden; `-`, una \
+         tubería o un dispositivo recibe cada respuesta enseguida",
     ),
     (
         "batch --resume",

@@ -12,6 +12,7 @@ mod language;
 mod line_ends;
 mod lite;
 mod operations;
+mod outputs;
 mod perft;
 mod program;
 mod rules;

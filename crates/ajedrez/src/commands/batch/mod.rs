@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use ajedrez_protocol::{Context, Language, json};
 use clap::Args;
+use clap::error::ErrorKind;
 use rayon::ThreadPool;
 use serde_json::{Map, Value};
 
@@ -23,9 +24,10 @@ use self::output::{Done, Record};
 use self::pipeline::Requests;
 use self::pipeline::{Numbered, Pipeline};
 use crate::exit::{BadTable, Failure, Mismatch, Outcome, report};
+use crate::files::{is_standard_output, is_stream, open_stream};
 use crate::progress::{self, Progress};
 use crate::threads::Threads;
-use crate::usage::{Both, both};
+use crate::usage::{self, Both, both};
 use crate::values::seconds;
 
 /// Answer requests in JSON, one a line, in their order and on all cores
@@ -71,7 +73,8 @@ pub(crate) struct Batch {
     threads: Threads,
 
     /// Write the answers to this file, which appears when all are there; until then they are in
-    /// FILE.partial, and in FILE.resume what they are answers to
+    /// FILE.partial, and in FILE.resume what they are answers to; `-`, a pipe or a device gets each
+    /// answer at once
     #[arg(long, alias = "salida", value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -128,22 +131,53 @@ fn object(text: &str) -> Result<Constant, Both> {
 
 impl Batch {
     pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let (input, pool) = (self.input()?, self.threads.pool()?);
-        let done = match (&self.op, &self.output) {
-            (Some(op), _) => self.answer_table(op, input, pool, lang, out)?,
-            (None, Some(target)) => self.answer_to_file(input, pool, target, lang)?,
-            (None, None) => {
-                let mut done = Done::default();
-                let pipeline = self.start(input, None, pool)?;
-                let end = pipeline.write(&mut Printed(out), |written| done.add(written));
-                end.map_err(|stop| self.failure(stop, None, done.answers))?;
-                done
+        let target = self.output.as_deref().filter(|path| !is_standard_output(path));
+        let stream = target.filter(|path| is_stream(path));
+        if self.resume && (target.is_none() || stream.is_some()) {
+            let message = both(
+                "--resume needs a file: what was written to a pipe or a device cannot be read again",
+                "--resume necesita un archivo: lo escrito en una tubería o un dispositivo no se puede \
+                 volver a leer",
+            );
+            return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
+        }
+        let done = match stream {
+            // A pipe or a device is written as standard output is.
+            Some(path) => {
+                let failure = |error| Failure::WriteFile(path.to_owned(), error);
+                let mut stream = open_stream(path).map_err(failure)?;
+                self.answer(None, lang, &mut stream).map_err(|why| match why {
+                    Failure::Write(error) => failure(error),
+                    why => why,
+                })?
             }
+            None => self.answer(target, lang, out)?,
         };
         let Some(first_error) = done.first_error else { return Ok(Outcome::Answered) };
         let Done { answers, errors, .. } = done;
         report(&Failure::Requests { answers, errors, first_error }, lang);
         Ok(Outcome::BadInput)
+    }
+
+    /// Answers to the file `target`, or else to `out`.
+    fn answer(
+        &self,
+        target: Option<&Path>,
+        lang: Language,
+        out: &mut impl Write,
+    ) -> Result<Done, Failure> {
+        let (input, pool) = (self.input()?, self.threads.pool()?);
+        match (&self.op, target) {
+            (Some(op), _) => self.answer_table(op, input, pool, lang, (target, out)),
+            (None, Some(target)) => self.answer_to_file(input, pool, target, lang),
+            (None, None) => {
+                let mut done = Done::default();
+                let pipeline = self.start(input, None, pool)?;
+                let end = pipeline.write(&mut Printed(out), |written| done.add(written));
+                end.map_err(|stop| self.failure(stop, None, done.answers))?;
+                Ok(done)
+            }
+        }
     }
 
     fn answer_table(
@@ -152,7 +186,7 @@ impl Batch {
         input: Box<dyn Read + Send>,
         pool: ThreadPool,
         lang: Language,
-        out: &mut impl Write,
+        (target, out): (Option<&Path>, &mut impl Write),
     ) -> Result<Done, Failure> {
         let constant = self.arguments.clone().map_or_else(Default::default, |object| object.0);
         let failure = |stop| self.cause(stop, None);
@@ -168,14 +202,14 @@ impl Batch {
             Pipeline::start(rest, answer, self.timeout, pool)
         };
         let mut done = Done::default();
-        let Some(target) = &self.output else {
+        let Some(target) = target else {
             let out = &mut Printed(out);
             out.write(&head, &done)?;
             let end = start()?.write(out, |written| done.add(written));
             end.map_err(|stop| self.rows_failure(stop, None, done.answers))?;
             return Ok(done);
         };
-        let failure = |error| Failure::WriteFile(target.clone(), error);
+        let failure = |error| Failure::WriteFile(target.to_owned(), error);
         let mut file = Partial::open(target).map_err(failure)?;
         file.clear_for_good().and_then(|()| file.write(&head, &done)).map_err(failure)?;
         let progress = Progress::new(lang);

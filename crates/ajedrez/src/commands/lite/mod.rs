@@ -25,7 +25,7 @@ use self::question::Question;
 use self::tests::Tests;
 use crate::arguments::{Later, Text};
 use crate::exit::{Failure, Outcome};
-use crate::files::PictureFile;
+use crate::files::PicturePaths;
 use crate::lines::{Answers, Form, Manner, Reply, write_answer, write_json};
 use crate::usage::{self, both};
 
@@ -57,13 +57,13 @@ pub(crate) struct Lite {
     #[command(subcommand)]
     task: Later<Task>,
 
-    /// Draw the board to this file: squares in circles, moves as arrows
+    /// Draw the board to this file: squares in circles, moves as arrows; `-` is standard output, which
+    /// then gets only the picture
     #[arg(long, value_name = "FILE", global = true, display_order = 100)]
     svg: Option<PathBuf>,
 
     /// Draw the same to this file as PDF, on a page of the picture's size
     #[arg(long, value_name = "FILE", global = true, display_order = 101)]
-    #[arg(conflicts_with = "svg")]
     pdf: Option<PathBuf>,
 }
 
@@ -87,34 +87,35 @@ impl Lite {
                 return self.answer_lines(question.clone(), lang, out);
             }
             Task::Question(question) => question,
-            Task::Predicate(asked) => match self.file() {
-                Some(file) => return Err(undrawn(file)),
+            Task::Predicate(asked) => match self.paths().option() {
+                Some(option) => return Err(undrawn(option)),
                 None => return asked.run(lang, out),
             },
-            Task::Play(game) => match self.file() {
-                Some(file) => return Err(undrawn(file)),
+            Task::Play(game) => match self.paths().option() {
+                Some(option) => return Err(undrawn(option)),
                 None => return game.run(lang, out),
             },
-            Task::Tests(tests) => match self.file() {
-                Some(file) => return Err(undrawn(file)),
+            Task::Tests(tests) => match self.paths().option() {
+                Some(option) => return Err(undrawn(option)),
                 None => return tests.run(lang, out),
             },
         };
-        let file = self.file();
-        let place = file.map(PictureFile::place).transpose()?;
+        let files = self.paths().places()?;
         let Answered { asked, answer, text, outcome } =
             answered(question, &question.on.text()?, "caso", lang)?;
-        if let (Some(file), Some(place), Some(answer)) = (file, place, answer) {
-            let drawing = asked.drawing(&answer).ok_or_else(|| undrawn(file))?;
-            place.write(&drawing, "Ajedrez Lite", lang)?;
+        if let (Some(option), Some(answer)) = (self.paths().option(), answer) {
+            let drawing = asked.drawing(&answer).ok_or_else(|| undrawn(option))?;
+            files.write(&drawing, "Ajedrez Lite", lang, out)?;
         }
-        out.write_all(&text)?;
+        if !files.has_standard_output() {
+            out.write_all(&text)?;
+        }
         Ok(outcome)
     }
 
-    /// The file of the picture.
-    fn file(&self) -> Option<PictureFile<'_>> {
-        PictureFile::of(self.svg.as_deref(), self.pdf.as_deref())
+    /// The files of the picture.
+    fn paths(&self) -> PicturePaths<'_> {
+        PicturePaths { svg: self.svg.as_deref(), pdf: self.pdf.as_deref() }
     }
 
     /// Answers the question about the position of each line.
@@ -124,7 +125,7 @@ impl Lite {
         lang: Language,
         out: &mut impl Write,
     ) -> Result<Outcome, Failure> {
-        if let Some(PictureFile { option, .. }) = self.file() {
+        if let Some(option) = self.paths().option() {
             let message = both(
                 format!("{option} draws one position, and --lines has several"),
                 format!("{option} dibuja una sola posición y --lines tiene varias"),
@@ -201,7 +202,7 @@ fn answered(
 }
 
 /// `valid` and `initial` are asked of what may be no position, and a game or a file of tests has no answer.
-fn undrawn(PictureFile { option, .. }: PictureFile<'_>) -> Failure {
+fn undrawn(option: &str) -> Failure {
     let message = both(
         format!("{option} draws no answer of valid, initial and predicate, and no game or tests"),
         format!(

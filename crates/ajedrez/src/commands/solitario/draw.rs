@@ -18,7 +18,7 @@ use core_bitboard::solitaire::Puzzle;
 use super::read;
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
-use crate::files::WholeFile;
+use crate::files::{OutputFile, PictureFiles, PicturePaths, refuse_same_place};
 use crate::lines::{LINE_BYTES_KEPT, Line, Lines};
 use crate::usage::{self, Both, both};
 use crate::values::{Choice, whole};
@@ -179,13 +179,13 @@ pub(super) struct PictureOptions {
     #[arg(long, alias = "sin-nombres")]
     no_names: bool,
 
-    /// Write the picture to this file
+    /// Write the picture to this file; `-` is standard output
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
     /// Write the picture to this file as PDF: a strip or a sheet on pages of paper, with the solutions
     /// on pages of their own at the end, a single board on a page of its size
-    #[arg(long, value_name = "FILE", conflicts_with = "svg")]
+    #[arg(long, value_name = "FILE")]
     pdf: Option<PathBuf>,
 
     /// The paper of --pdf
@@ -209,10 +209,10 @@ pub(super) struct SheetOptions {
     pub(super) solutions: Option<PathBuf>,
 }
 
-/// The places of a picture and of the solutions that stand apart from it, if they go to files.
+/// The places of a picture and of the solutions that stand apart from it.
 pub(super) struct Files {
-    picture: Option<WholeFile>,
-    solutions: Option<WholeFile>,
+    picture: PictureFiles,
+    solutions: Option<OutputFile>,
 }
 
 impl PictureOptions {
@@ -229,24 +229,19 @@ impl PictureOptions {
         }
     }
 
-    /// The places of the picture and of its solutions, which are different.
+    /// The places of the picture, standard output if none is given, and of its solutions, which are different.
     pub(super) fn files(&self, solutions: Option<&Path>) -> Result<Files, Failure> {
-        let place = |path: Option<&Path>| path.map(WholeFile::at).transpose();
-        let picture = place(self.svg.as_deref().or(self.pdf.as_deref()))?;
-        let files = Files { picture, solutions: place(solutions)? };
-        match (&files.picture, &files.solutions) {
-            (Some(picture), Some(solutions)) if picture.is_at(solutions) => {
-                let message = both(
-                    "the sheet and its solutions need two files",
-                    "la hoja y sus soluciones necesitan dos archivos",
-                );
-                Err(usage::error(ErrorKind::ArgumentConflict, message).into())
-            }
-            _ => Ok(files),
+        let mut paths = PicturePaths { svg: self.svg.as_deref(), pdf: self.pdf.as_deref() };
+        if paths.option().is_none() {
+            paths.svg = Some(Path::new("-"));
         }
+        let solutions = solutions.map(OutputFile::at).transpose()?;
+        let files = Files { picture: paths.places()?, solutions };
+        refuse_same_place(files.picture.iter().chain(&files.solutions))?;
+        Ok(files)
     }
 
-    /// Writes the picture, to standard output without a file of its own.
+    /// Writes the picture.
     pub(super) fn write(
         &self,
         drawn: &Drawn,
@@ -255,11 +250,9 @@ impl PictureOptions {
         out: &mut impl Write,
     ) -> Result<(), Failure> {
         let title = title.unwrap_or(Sheet::TITLE);
-        let parts = |part| match self.pdf {
-            Some(_) => {
-                pdf(&drawn.leaves(self.paper, part), document(title), lang.choose("en", "es"))
-            }
-            None => drawn.part(part).to_string().into_bytes(),
+        let parts = |part, is_pdf| match is_pdf {
+            true => pdf(&drawn.leaves(self.paper, part), document(title), lang.choose("en", "es")),
+            false => drawn.part(part).to_string().into_bytes(),
         };
         write_parts(files, parts, out)
     }
@@ -272,7 +265,7 @@ impl PictureOptions {
         files: Files,
         out: &mut impl Write,
     ) -> Result<(), Failure> {
-        let parts = |part| {
+        let parts = |part, _| {
             let part = match part {
                 Part::Whole => book.clone(),
                 Part::Boards => book.without_lines(),
@@ -290,22 +283,22 @@ fn document(title: &str) -> &str {
     if title.is_empty() { Sheet::TITLE } else { title }
 }
 
-/// Writes all to one file, or to two; to standard output where there is no file for the picture.
+/// Writes all to one place, or the solutions to another one, in the form that `written` gives to a part, as PDF or not.
 fn write_parts(
     files: Files,
-    written: impl Fn(Part) -> Vec<u8>,
+    written: impl Fn(Part, bool) -> Vec<u8>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let apart = files.solutions.map(|file| (file, written(Part::Solutions)));
-    let own = written(if apart.is_some() { Part::Boards } else { Part::Whole });
-    let mut all: Vec<(&WholeFile, &[u8])> = Vec::new();
-    all.extend(files.picture.as_ref().map(|file| (file, &own[..])));
-    all.extend(apart.as_ref().map(|(file, bytes)| (file, &bytes[..])));
-    WholeFile::write_all(&all)?;
-    if files.picture.is_none() {
-        out.write_all(&own)?;
-    }
-    Ok(())
+    let Files { picture: PictureFiles { svg, pdf }, solutions } = files;
+    let own = if solutions.is_some() { Part::Boards } else { Part::Whole };
+    let (is_svg, is_pdf) = ((own, false), (own, true));
+    let form_of_solutions = (Part::Solutions, pdf.is_some());
+    let all = [(svg, is_svg), (pdf, is_pdf), (solutions, form_of_solutions)];
+    let all =
+        all.into_iter().filter_map(|(file, (part, is_pdf))| Some((file?, written(part, is_pdf))));
+    let all: Vec<(OutputFile, Vec<u8>)> = all.collect();
+    let all: Vec<_> = all.iter().map(|(file, bytes)| (file, &bytes[..])).collect();
+    OutputFile::write_all(&all, out)
 }
 
 fn paper() -> impl TypedValueParser<Value = Paper> {

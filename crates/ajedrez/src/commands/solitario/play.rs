@@ -26,7 +26,7 @@ use super::generate::{date, days_since_1970, shortfall, today};
 use super::read;
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
-use crate::files::{WholeFile, replaceable};
+use crate::files::{OutputFile, replaceable};
 use crate::progress::Progress;
 use crate::screen::{Look, has_colors, hold};
 use crate::threads::{Pool, Threads};
@@ -255,7 +255,8 @@ impl Days {
         let folder = self.path.parent().unwrap_or(Path::new(""));
         let failed = |error| Failure::WriteFile(folder.to_owned(), error);
         fs::create_dir_all(folder).map_err(failed)?;
-        WholeFile::at(&self.path)?.write(text.as_bytes())
+        let file = OutputFile::at(&self.path)?;
+        OutputFile::write_all(&[(&file, text.as_bytes())], &mut io::sink())
     }
 }
 

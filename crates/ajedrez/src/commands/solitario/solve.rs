@@ -18,7 +18,7 @@ use core_bitboard::solitaire::{Puzzle, Rules};
 use super::read;
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
-use crate::files::{PictureFile, PicturePlace};
+use crate::files::{PictureFiles, PicturePaths};
 use crate::lines::{Answers, Form, Manner, Reply, printed, write_json};
 use crate::threads::Threads;
 use crate::usage::{self, both};
@@ -62,12 +62,13 @@ pub(crate) struct Solve {
     #[arg(long, alias = "explicar", conflicts_with = "all")]
     explain: bool,
 
-    /// Draw the board of a single puzzle to this file, with the moves as numbered arrows
+    /// Draw the board of a single puzzle to this file, with the moves as numbered arrows; `-` is
+    /// standard output, which then gets only the picture
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     svg: Option<PathBuf>,
 
     /// Draw the same to this file as PDF, on a page of the picture's size
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "svg"])]
+    #[arg(long, value_name = "FILE", conflicts_with = "all")]
     pdf: Option<PathBuf>,
 
     /// Answer a blank line, and one that begins with `#`, by a blank line, in JSON by null, so that
@@ -102,7 +103,7 @@ impl Solve {
         let Some(sources) = self.read_arguments(lang) else {
             return Ok(Outcome::BadInput);
         };
-        if let (Some(PictureFile { option, .. }), false) = (self.drawing(), is_single(&sources)) {
+        if let (Some(option), false) = (self.drawing().option(), is_single(&sources)) {
             let message = both(
                 format!("{option} draws one puzzle, which must be an argument"),
                 format!("{option} dibuja un solo puzzle, que debe ser un argumento"),
@@ -119,8 +120,8 @@ impl Solve {
         for source in sources {
             outcome = outcome.max(match source {
                 Source::Argument(puzzle) => {
-                    let drawing = self.drawing().map(PictureFile::place).transpose()?;
-                    answers.write(Ok(solver.answer(puzzle, drawing)?))?
+                    let files = self.drawing().places()?;
+                    answers.write(Ok(solver.answer(puzzle, Some(&files))?))?
                 }
                 Source::Lines(path) => {
                     let solver = solver.clone();
@@ -152,9 +153,9 @@ impl Solve {
         are_good.then_some(sources)
     }
 
-    /// The file of the picture.
-    fn drawing(&self) -> Option<PictureFile<'_>> {
-        PictureFile::of(self.svg.as_deref(), self.pdf.as_deref())
+    /// The files of the picture.
+    fn drawing(&self) -> PicturePaths<'_> {
+        PicturePaths { svg: self.svg.as_deref(), pdf: self.pdf.as_deref() }
     }
 
     /// Whether an answer may have several lines.
@@ -179,14 +180,18 @@ struct Solver {
 
 impl Solver {
     /// The answer to a puzzle, drawn to a file if wanted. A list is written while it is made.
-    fn answer(&self, puzzle: Puzzle, drawing: Option<PicturePlace>) -> Result<Reply, Failure> {
+    fn answer(&self, puzzle: Puzzle, files: Option<&PictureFiles>) -> Result<Reply, Failure> {
         if let Some(most) = self.options.puzzles.all {
             let solver = self.clone();
             return Ok(Reply::Printed(Box::new(move |out| solver.list(puzzle, most, out))));
         }
         let solutions = self.request(puzzle, Asked::One(self.want())).run(&mut context())?;
-        if let (Some(file), Solutions::One(solved)) = (drawing, &solutions) {
-            file.write(&solved.drawing(), "Ajedrez Solitario", self.lang)?;
+        if let (Some(files), Solutions::One(solved)) = (files, &solutions) {
+            let mut picture = Vec::new();
+            files.write(&solved.drawing(), "Ajedrez Solitario", self.lang, &mut picture)?;
+            if files.has_standard_output() {
+                return Ok(Reply::Text(picture, Outcome::of(&solutions)));
+            }
         }
         let (text, outcome) = printed(&solutions, Form::of(self.options.json), self.lang)?;
         Ok(Reply::Text(text, outcome))
@@ -200,7 +205,7 @@ impl Solver {
         match (self.options.count, self.options.explain) {
             (true, _) => Want::Count,
             (false, true) => Want::Explanation,
-            (false, false) if self.options.drawing().is_some() => Want::Picture,
+            (false, false) if self.options.drawing().option().is_some() => Want::Picture,
             (false, false) => Want::Solution,
         }
     }

@@ -66,11 +66,9 @@ fn a_strip_has_no_page_of_solutions_and_a_board_has_its_size() {
 
 #[test]
 fn what_cannot_be_printed_leaves_no_file() {
-    for (line, part) in [
-        ("--sheet re1 te9", "puzzle 2: "),
-        ("--svg x.svg re1", "--svg"),
-        ("re1 te2", "only --sheet draws several"),
-    ] {
+    for (line, part) in
+        [("--sheet re1 te9", "puzzle 2: "), ("re1 te2", "only --sheet draws several")]
+    {
         let name = format!("{}.pdf", part.len());
         let (run, pdf) = printed(&name, line, "");
         assert_refuses(&run, &[part]);
@@ -99,8 +97,6 @@ fn every_picture_of_an_answer_can_be_printed() {
         let file = fs::read(&file).expect("a file");
         assert_eq!(pages(&file), ["240.03 240.03"], "{name}");
     }
-    let both = ["king", "--fen", fen, "--svg", "x.svg", "--pdf", "x.pdf"];
-    assert_refuses(&run(both), &["--svg", "--pdf"]);
     assert_refuses(&run(["lite", "valid", "start", "--pdf", "x.pdf"]), &["--pdf draws no answer"]);
     assert_refuses(&run(["solve", "--pdf", "x.pdf", "re1", "re2"]), &["--pdf draws one puzzle"]);
     let lines = ["lite", "moves", "--lines", "-", "--pdf", "x.pdf", "--lang", "es"];
