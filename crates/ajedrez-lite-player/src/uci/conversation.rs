@@ -250,6 +250,9 @@ impl<W: Write> Conversation<'_, W> {
         if self.end.is_some() {
             return Ok(());
         }
+        if line.text.len() > LINE_BYTES_MAX {
+            return self.remark(&format!("a line has at most {LINE_BYTES_MAX} bytes"));
+        }
         match line.words().0 {
             "" => {}
             "quit" => {
@@ -289,9 +292,6 @@ impl<W: Write> Conversation<'_, W> {
 
     /// Does what a line asks.
     fn answer(&mut self, line: Line) -> Result<(), ConverseError> {
-        if line.text.len() > LINE_BYTES_MAX {
-            return self.remark(&format!("a line has at most {LINE_BYTES_MAX} bytes"));
-        }
         let (word, rest) = line.words();
         match word {
             "debug" => {}
