@@ -126,14 +126,23 @@ async function tables() {
   console.log(`tables: ${list.length}, ${list.reduce((sum, { bytes }) => sum + bytes, 0)} bytes`);
 }
 
+/** The hash of a file of the site, as browsers compare it. */
+async function integrity(name) {
+  return `sha256-${createHash("sha256").update(await readFile(dist + name)).digest("base64")}`;
+}
+
 /** The service worker keeps every file but the tables at once; its version is the hash of all of them. */
 async function serviceWorker() {
   const files = (await readdir(dist, { withFileTypes: true })).filter((file) => file.isFile()).map(({ name }) => name).sort();
   const hash = createHash("sha256");
   for (const file of [...files, "tables/index.json"]) hash.update(file).update(await readFile(dist + file));
+  const withIntegrity = (names) => Promise.all(names.map(async (name) => [name, await integrity(name)]));
+  const kept = await withIntegrity(files);
+  const tables = await withIntegrity((await readdir(`${dist}tables`)).sort().map((name) => `tables/${name}`));
   const define = {
     VERSION: JSON.stringify(hash.digest("hex").slice(0, 12)),
-    FILES: JSON.stringify(["./", ...files.filter((file) => file !== "index.html")]),
+    FILES: JSON.stringify(kept.map(([name, integrity]) => [name === "index.html" ? "./" : name, integrity])),
+    TABLES: JSON.stringify(Object.fromEntries(tables)),
   };
   await build({ ...common, define, entryPoints: { "service-worker": "src/service-worker.js" }, outdir: dist });
 }

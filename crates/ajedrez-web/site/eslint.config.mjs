@@ -20,6 +20,6 @@ export default [
     },
   },
   { files: ["src/engine/worker.js"], languageOptions: { globals: { onmessage: "writable" } } },
-  { files: ["src/service-worker.js"], languageOptions: { globals: readable(["FILES", "VERSION"]) } },
+  { files: ["src/service-worker.js"], languageOptions: { globals: readable(["FILES", "TABLES", "VERSION"]) } },
   { files: ["*.mjs", "documents/**/*.mjs", "npm/*", "tests/**"], languageOptions: { globals: globals.node } },
 ];

@@ -2,7 +2,9 @@
 // opened, and answered from what is kept. A new version of the site has another name for its files' store, and
 // takes over when a page is opened and no other page of the old one is open: a page never gets files of two versions. A
 // page of the documents is kept when it is read, or named on the page, and answered from what is kept only without a
-// connection; a table of endings is kept when it is loaded.
+// connection; an endgame table is kept when it is loaded.
+//
+// FILES and TABLES have the hash of each file, so a captive portal's page is never stored in place of one.
 
 /** This thread, which the types of pages do not know. @type {any} */
 const worker = self;
@@ -10,7 +12,7 @@ const STORE = `ajedrez-${VERSION}`;
 
 async function keep() {
   const store = await caches.open(STORE);
-  await store.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
+  await store.addAll(FILES.map(([file, integrity]) => new Request(file, { cache: "reload", integrity })));
 }
 
 async function forget() {
@@ -26,8 +28,8 @@ async function read(event) {
   const store = await caches.open(STORE);
   const answered = await fetch(request).catch(() => null);
   if (!answered) return (await store.match(request)) ?? Response.error();
-  // On a full device a document is read, and not kept.
-  if (answered.ok) event.waitUntil(store.put(request, answered.clone()).catch(() => {}));
+  // On a full device a document is read, and not kept. The page of a captive portal is at the end of a redirection.
+  if (answered.ok && !answered.redirected) event.waitUntil(store.put(request, answered.clone()).catch(() => {}));
   return answered;
 }
 
@@ -43,7 +45,7 @@ async function keepDocuments(pages) {
     if (await store.match(page)) continue;
     // Past the browser's own cache, in which whoever reads this page now would wait for this answer.
     const answered = await fetch(page, { cache: "no-store" });
-    if (!answered.ok) continue;
+    if (!answered.ok || answered.redirected) continue;
     const names = (await answered.clone().text()).matchAll(/(?:href|src)="([^"]*\/assets\/[^"]*)"/g);
     for (const file of new Set([...names].map(([, name]) => new URL(name, page).href))) {
       if (!(await store.match(file))) await store.add(file);
@@ -59,12 +61,15 @@ async function takeOver() {
   if (own.length === 1) await worker.skipWaiting();
 }
 
-/** A table of endings, from now on without a connection. */
+/** An endgame table, or the list of tables, of this version; stored for use without a connection. */
 async function load({ request }) {
   const store = await caches.open(STORE);
   const kept = await store.match(request);
   if (kept) return kept;
-  const answered = await fetch(request);
+  const integrity = TABLES[request.url.slice(worker.registration.scope.length)];
+  // Without a hash, a file is fetched and not kept.
+  if (!integrity) return fetch(request);
+  const answered = await fetch(request.url, { integrity });
   if (answered.ok) await store.put(request, answered.clone()).catch(() => {});
   return answered;
 }

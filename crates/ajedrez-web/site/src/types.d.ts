@@ -41,4 +41,5 @@ declare module "*.txt" {
 
 /** The version of the site, and the files that it has: constants of the service worker. */
 declare const VERSION: string;
-declare const FILES: string[];
+declare const FILES: [file: string, integrity: string][];
+declare const TABLES: Record<string, string>;

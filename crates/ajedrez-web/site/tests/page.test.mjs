@@ -2,6 +2,7 @@
 // work, and the policy that lets nothing in.
 
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -144,9 +145,13 @@ check("a new version says so, and takes over at the next visit, once no other pa
   try {
     await page.goto(address + FOUR);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await writeFile(join(folder, "worker.js"), "// new\n" + await readFile(join(folder, "worker.js"), "utf8"));
-    const script = join(folder, "service-worker.js");
-    await writeFile(script, (await readFile(script, "utf8")).replace(/ajedrez-[0-9a-f]{12}/, "ajedrez-new"));
+    const hashed = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+    const [old, script] = await Promise.all(["worker.js", "service-worker.js"].map((name) => readFile(join(folder, name), "utf8")));
+    const changed = "// new\n" + old;
+    await writeFile(join(folder, "worker.js"), changed);
+    const renamed = script.replace(/ajedrez-[0-9a-f]{12}/, "ajedrez-new").replace(hashed(old), hashed(changed));
+    assert.ok(renamed.includes(hashed(changed)), "the service worker has the hash of each file");
+    await writeFile(join(folder, "service-worker.js"), renamed);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.locator(".notice", { hasText: "A new version of this page has been loaded." }).waitFor();
     const other = await page.context().newPage();
