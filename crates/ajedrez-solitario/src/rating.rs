@@ -316,9 +316,8 @@ impl Effort {
 
 /// The information needed to choose a capture on a board, in bits.
 fn bits(at: &Crossing) -> f64 {
-    let each = |(&choices, weight): (&u32, f64)| {
-        weight * log2(f64::from(choices) / f64::from(at.lead_on))
-    };
+    let each =
+        |(&choices, weight): (&u32, f64)| weight * log2(f64::from(choices) / f64::from(at.lead_on));
     at.choices.iter().zip(WEIGHTS).map(each).sum()
 }
 

@@ -1,7 +1,7 @@
 //! Where answers and pictures go: files that appear whole or not at all, standard output, pipes and devices.
 
 use std::ffi::OsString;
-use std::fs::{self, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process;
@@ -41,7 +41,7 @@ impl OutputFile {
             let mut beside = OsString::from(&target);
             beside.push(format!(".{}.partial", process::id()));
             let beside = PathBuf::from(beside);
-            OpenOptions::new().write(true).create_new(true).open(&beside)?;
+            create_new(&beside)?;
             fs::remove_file(&beside)?;
             Ok(OutputFile::Replaced { target, beside })
         };
@@ -82,7 +82,8 @@ impl OutputFile {
     fn write_beside(&self, bytes: &[u8]) -> Result<(), Failure> {
         let OutputFile::Replaced { target, beside } = self else { return Ok(()) };
         let write = || {
-            let mut file = OpenOptions::new().write(true).create_new(true).open(beside)?;
+            let mut file = create_new(beside)?;
+            keep_mode(&file, target)?;
             file.write_all(bytes)?;
             file.sync_all()
         };
@@ -101,8 +102,35 @@ impl OutputFile {
 
     fn rename(&self) -> Result<(), Failure> {
         let OutputFile::Replaced { target, beside } = self else { return Ok(()) };
-        fs::rename(beside, target).map_err(|error| Failure::WriteFile(target.clone(), error))
+        replace(beside, target).map_err(|error| Failure::WriteFile(target.clone(), error))
     }
+}
+
+/// Creates a temporary file. What is at its name, left by a killed process or put there as a link, is removed and
+/// not followed.
+pub(crate) fn create_new(path: &Path) -> io::Result<File> {
+    if let Err(error) = fs::remove_file(path)
+        && error.kind() != io::ErrorKind::NotFound
+    {
+        return Err(error);
+    }
+    OpenOptions::new().write(true).create_new(true).open(path)
+}
+
+/// Gives a temporary file the permissions of the file that it will replace, if there is one.
+pub(crate) fn keep_mode(file: &File, target: &Path) -> io::Result<()> {
+    match target.metadata() {
+        Ok(metadata) => file.set_permissions(metadata.permissions()),
+        Err(_) => Ok(()),
+    }
+}
+
+/// Renames a temporary file that is complete. The new name survives a power cut where a folder can be synced; on
+/// Windows that is left to the system.
+pub(crate) fn replace(temporary: &Path, target: &Path) -> io::Result<()> {
+    fs::rename(temporary, target)?;
+    let folder = target.parent().and_then(|folder| File::open(folder).ok());
+    folder.map_or(Ok(()), |folder| folder.sync_all())
 }
 
 /// Whether `path` names standard output: as `-`, or as systems name it.
@@ -128,7 +156,7 @@ pub(crate) fn is_stream(path: &Path) -> bool {
 }
 
 /// Opens a pipe or a device. Where it leads to a file, what is there stays.
-pub(crate) fn open_stream(path: &Path) -> io::Result<fs::File> {
+pub(crate) fn open_stream(path: &Path) -> io::Result<File> {
     OpenOptions::new().append(true).open(path)
 }
 

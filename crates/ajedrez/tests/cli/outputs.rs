@@ -151,3 +151,63 @@ fn a_file_that_is_open_under_a_name_of_the_system_is_not_replaced() {
     let text = fs::read_to_string(&log).expect("the file");
     assert!(text.starts_with("before\n") && text.matches("</svg>").count() == 3, "{text}");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_replaced_file_keeps_its_permissions() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = directory("outputs-mode");
+    let file = folder.join("file");
+    let name = file.to_str().expect("UTF-8");
+    let commands: [&[&str]; 3] = [
+        &["solitario", "solve", "ta1pa5", "--svg", name],
+        &["solitario", "solve", "ta1pa5", "--pdf", name],
+        &["batch", "--output", name],
+    ];
+    for command in commands {
+        for mode in [0o600, 0o640, 0o664] {
+            fs::write(&file, "before").expect("a file can be written");
+            fs::set_permissions(&file, fs::Permissions::from_mode(mode)).expect("it is ours");
+            let run = run_on(command, requests(1));
+            assert_eq!(run.code, 0, "{command:?}: {run:?}");
+            let metadata = file.metadata().expect("it is there");
+            assert_eq!(metadata.permissions().mode() & 0o777, mode, "{command:?}");
+            assert_ne!(fs::read(&file).expect("it can be read"), b"before", "{command:?}");
+        }
+    }
+}
+
+/// Neither a link, which leads to another file, nor a FIFO, which would be waited for.
+#[cfg(unix)]
+#[test]
+fn temporary_names_of_batch_that_are_taken_are_refused() {
+    use std::os::unix::fs::symlink;
+    use std::process::Command;
+
+    let folder = directory("outputs-temporary");
+    let [file, victim] = ["file", "victim"].map(|name| folder.join(name));
+    let name = file.to_str().expect("UTF-8");
+    let beside = |suffix: &str| folder.join(format!("file{suffix}"));
+    fs::write(&victim, "mine").expect("a file can be written");
+    let refused = |arguments: &[&str]| {
+        let run = run_on(["batch", "--output", name].iter().chain(arguments), requests(1));
+        assert_eq!((run.code, run.out.as_str()), (1, ""), "{run:?}");
+        assert!(run.err.contains("is not a regular file"), "{run:?}");
+        assert_eq!(fs::read(&victim).expect("it is there"), b"mine");
+    };
+    symlink(&victim, beside(".partial")).expect("links can be made");
+    refused(&[]);
+    refused(&["--resume"]);
+    fs::remove_file(beside(".partial")).expect("the link is there");
+    let made = Command::new("mkfifo").arg(beside(".resume")).status();
+    assert!(made.expect("mkfifo is a part of POSIX").success());
+    refused(&["--resume"]);
+    fs::remove_file(beside(".resume")).expect("the FIFO is there");
+    // The name of a file that this program makes and renames at once.
+    fs::remove_file(beside(".partial")).ok();
+    symlink(&victim, beside(".resume.new")).expect("links can be made");
+    let run = run_on(["batch", "--output", name], requests(1));
+    assert_eq!(run.code, 0, "{run:?}");
+    assert_eq!(fs::read(&victim).expect("it is there"), b"mine");
+}

@@ -12,7 +12,7 @@ use siphasher::sip::SipHasher13;
 use super::Stop;
 use super::pipeline::Requests;
 use crate::exit::Mismatch;
-use crate::files::replaceable;
+use crate::files::{create_new, keep_mode, replace, replaceable};
 
 /// What the name of an unfinished file ends with.
 const PARTIAL_SUFFIX: &str = ".partial";
@@ -55,6 +55,7 @@ impl Partial {
         let mut name = OsString::from(&target);
         name.push(PARTIAL_SUFFIX);
         let path = PathBuf::from(name);
+        refuse_irregular(&path)?;
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(&path)?;
         match file.try_lock() {
@@ -63,6 +64,7 @@ impl Partial {
             }
             // A file system that knows no locks cannot help; that is not a reason to refuse.
             Ok(()) | Err(TryLockError::Error(_)) => {
+                keep_mode(&file, &target)?;
                 let journal = Journal::beside(&target);
                 Ok(Partial { file, path, target, journal })
             }
@@ -133,12 +135,8 @@ impl Partial {
     /// Puts the file in its place.
     pub(super) fn finish(self) -> io::Result<()> {
         self.file.sync_all()?;
-        fs::rename(&self.path, &self.target)?;
-        self.journal.remove()?;
-        // The new name, too, should outlast a power cut; where a directory cannot be opened, as on
-        // Windows, that is left to the system.
-        let directory = self.target.parent().and_then(|parent| File::open(parent).ok());
-        directory.map_or(Ok(()), |directory| directory.sync_all())
+        replace(&self.path, &self.target)?;
+        self.journal.remove()
     }
 }
 
@@ -151,6 +149,17 @@ impl Answers for Partial {
 
     fn rest(&mut self) -> io::Result<()> {
         self.journal.record_now()
+    }
+}
+
+/// Refuses a link, which would be followed to another file, and a FIFO, which would be waited for.
+fn refuse_irregular(path: &Path) -> io::Result<()> {
+    match fs::symlink_metadata(path) {
+        Ok(metadata) if !metadata.is_file() => {
+            let message = format!("{} is not a regular file", path.display());
+            Err(io::Error::new(io::ErrorKind::InvalidInput, message))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -253,6 +262,7 @@ impl Journal {
 
     /// What an interrupted run has left; nothing when there is no such file, or it was not written by this program.
     pub(super) fn past(&self) -> io::Result<Option<Past>> {
+        refuse_irregular(&self.path)?;
         let text = match fs::read(&self.path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             text => String::from_utf8_lossy(&text?).into_owned(),
@@ -276,7 +286,7 @@ impl Journal {
         // A file that is there all at once: a run that is killed here leaves the old one or the new.
         let mut beside = OsString::from(&self.path);
         beside.push(".new");
-        let mut file = File::create(&beside)?;
+        let mut file = create_new(Path::new(&beside))?;
         writeln!(file, "{HEAD}{options}")?;
         self.file = Some(file);
         if let Some((record, answers)) = kept {
