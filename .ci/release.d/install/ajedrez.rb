@@ -1,6 +1,6 @@
 # The formula of Homebrew.
 class Ajedrez < Formula
-  desc "Chess puzzles solved and positions judged"
+  desc "Chess puzzle solver and engine for small chess variants"
   homepage "@DOWNLOADS@"
   version "@VERSION@"
   license any_of: ["MIT", "Apache-2.0"]

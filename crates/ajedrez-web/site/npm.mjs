@@ -37,7 +37,7 @@ const inOneFolder = {
 const manifest = async () => ({
   name: "ajedrez",
   version: (await readFile(here("../../../Cargo.toml"), "utf8")).match(/^version = "(.*)"/m)[1],
-  description: "Chess puzzles solved and positions judged: exact answers on five small chess systems, by WebAssembly",
+  description: "Chess puzzles, positions and games: exact answers for five small chess systems, in WebAssembly",
   keywords: ["chess", "puzzle", "solver", "wasm", "ajedrez"],
   license: "MIT OR Apache-2.0",
   author: "The ajedrez developers",
