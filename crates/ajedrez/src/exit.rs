@@ -278,7 +278,7 @@ fn code_of(result: Result<Outcome, Failure>, lang: Language) -> u8 {
     }
 }
 
-fn code_of_failure(failure: &Failure) -> u8 {
+pub(crate) fn code_of_failure(failure: &Failure) -> u8 {
     match failure {
         Failure::Fault(fault) => match fault.kind() {
             Kind::Budget => 3,

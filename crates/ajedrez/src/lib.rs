@@ -17,6 +17,7 @@ mod cli;
 mod commands;
 mod exit;
 mod files;
+mod interrupts;
 mod lines;
 mod progress;
 mod screen;

@@ -1,6 +1,7 @@
 //! `ajedrez perft`.
 
 use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::Ordering::Relaxed;
 
 use ajedrez_protocol::games::{Depth, Detail, Manner, PerftAnswer, PerftRequest};
 use ajedrez_protocol::host::context;
@@ -12,6 +13,7 @@ use core_bitboard::cpu::ParseLevelError;
 
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome};
+use crate::interrupts::flag_of_interrupts;
 use crate::lines::{Form, printed};
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
@@ -96,8 +98,19 @@ impl Perft {
         let pool = Pool(self.threads.pool()?);
         let progress = Progress::new(lang);
         let report = |event| progress.report(event);
-        let answer = request.run(&Context { workers: &pool, progress: &report, ..context() })?;
+        let interrupted = flag_of_interrupts();
+        let stop = || {
+            // A part of a deep count may take hours.
+            progress.advance(0);
+            interrupted.load(Relaxed)
+        };
+        let context = Context { workers: &pool, progress: &report, stop: &stop, ..context() };
+        let answer = request.run(&context);
         drop(progress);
+        if answer.is_err() && interrupted.load(Relaxed) {
+            return Err(Failure::Interrupted);
+        }
+        let answer = answer?;
         let (text, outcome) = printed(&answer, Form::of(self.json), lang)?;
         out.write_all(&text)?;
         if !self.json && io::stderr().is_terminal() {

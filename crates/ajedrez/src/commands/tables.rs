@@ -13,6 +13,7 @@ use core_bitboard::{Color, Lite, Move, Position};
 
 use crate::arguments::Later;
 use crate::exit::{Failure, Outcome, TableFault, report};
+use crate::interrupts::end_on_interrupts;
 use crate::progress::Progress;
 use crate::threads::Threads;
 use crate::usage::{Both, both, error};
@@ -195,6 +196,7 @@ fn make(
         .map_err(|error| Failure::WriteFile(folder.to_owned(), error))?;
     let pool = threads.pool()?;
     let progress = progress_of(classes, lang);
+    end_on_interrupts(lang);
     for &material in classes {
         let report = |units| progress.advance(units);
         let path = pool.install(|| ajedrez_lite_tables::make(folder, material, &report))?;
@@ -213,6 +215,7 @@ fn check(
 ) -> Result<Outcome, Failure> {
     let pool = threads.pool()?;
     let progress = progress_of(classes, lang);
+    end_on_interrupts(lang);
     let mut outcome = Outcome::Answered;
     for &material in classes {
         match pool.install(|| one(folder, material)) {

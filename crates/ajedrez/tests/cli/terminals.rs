@@ -6,6 +6,7 @@ use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
 use crate::program::{Run, finish, program, start};
+use crate::tables::Folder;
 
 /// A run in a terminal in which nothing is typed; all that is shown is in `out`. `None` where no terminal can
 /// be had.
@@ -143,8 +144,12 @@ fn queries_are_asked_for_by_the_prompt_of_prolog() {
     }
 }
 
-/// Every dialogue on a terminal, with its prompt, two lines that it knows and what it shows of both, and how it ends.
-const DIALOGUES: [(&[&str], &str, [&str; 2], [&str; 2], &str); 3] = [
+/// A dialogue on a terminal: its command and its prompt, two lines that it knows, what it shows of both, and how
+/// it ends.
+type Talk =
+    (&'static [&'static str], &'static str, [&'static str; 2], [&'static str; 2], &'static str);
+
+const DIALOGUES: [Talk; 3] = [
     (&PLAY, "> ", ["c3", "help"], ["The piece on c3 can", "Commands:"], "quit\r"),
     (
         &["lite", "play", "--seed", "1"],
@@ -191,4 +196,22 @@ fn a_key_after_escape_is_not_lost() {
 fn pasted_lines_are_lines() {
     understood(|one, other| vec![format!("\u{1b}[200~{one}\r{other}\u{1b}[201~\r").into()]);
     understood(|one, other| vec![format!("\u{1b}[200~{one}\n{other}\n\u{1b}[201~\r").into()]);
+}
+
+#[test]
+fn ctrl_c_ends_a_count_and_the_making_of_tables_with_a_message() {
+    let folder = Folder::new("interrupted");
+    let dir = folder.0.display().to_string();
+    for (args, bar) in [
+        (&["perft", "40"][..], "] 0/"),
+        (&["perft", "40", "--threads", "1"], "] 0/"),
+        (&["perft", "40", "--divide", "--no-bulk"], "] 0/"),
+        (&["tables", "make", "--pieces", "5", "--dir", &dir], ":0"),
+    ] {
+        for (lang, said) in [("en", "error: interrupted"), ("es", "interrumpido")] {
+            let words = [args, &["--lang", lang]].concat();
+            let Some(shown) = interrupted(&words, bar) else { return };
+            assert!(shown.code == 1 && shown.out.contains(said), "{words:?}: {shown:?}");
+        }
+    }
 }

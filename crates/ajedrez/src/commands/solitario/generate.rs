@@ -3,8 +3,7 @@
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ajedrez_protocol::host::context;
@@ -18,6 +17,7 @@ use clap::Args;
 
 use crate::arguments::Given;
 use crate::exit::{Failure, Outcome};
+use crate::interrupts::flag_of_interrupts;
 use crate::lines::write_json;
 use crate::progress::{Progress, counted};
 use crate::threads::{Pool, Threads};
@@ -88,7 +88,7 @@ pub(super) fn date(text: &str) -> Result<Date, Both> {
 }
 
 /// The day that it is in UTC by the clock of this machine.
-pub(super) fn today() -> Result<Date, Fault> {
+pub(crate) fn today() -> Result<Date, Fault> {
     let date = days_since_1970().and_then(Date::from_days);
     date.ok_or_else(|| Problem::Internal("the clock of this machine is wrong".to_owned()).into())
 }
@@ -160,20 +160,6 @@ impl Generate {
         }
         out.flush()
     }
-}
-
-/// Sets the flag that it returns at the first Ctrl-C; the second ends the program.
-fn flag_of_interrupts() -> Arc<AtomicBool> {
-    let interrupted = Arc::new(AtomicBool::new(false));
-    let flag = interrupted.clone();
-    let handler = move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            std::process::exit(1);
-        }
-    };
-    // Where no handler can be set, Ctrl-C ends the program at once; every board found has been written by then.
-    ctrlc::try_set_handler(handler).ok();
-    interrupted
 }
 
 /// What to say of a run that ended before it had found all: how many it has found, and the limit that
