@@ -10,13 +10,13 @@ use ajedrez_lite::{LitePosition, ParseLitePositionError, Posicion, player_from_c
 use ajedrez_movement_rules::{Facts, parse_place};
 use ajedrez_solitario::{ParseCapturesError, parse_captures, parse_captures_of, parse_puzzle};
 use core_bitboard::game::{FideDefects, Setup};
-use core_bitboard::notation::{Fen, Fens, Offset, ParseFenError, ParsePositionError};
+use core_bitboard::notation::{Fen, Fens, Movetext, Offset, ParseFenError, ParsePositionError};
 use core_bitboard::solitaire::{Capture, Puzzle};
-use core_bitboard::{Board, Color, Fide, Lite, Position, Square, Status, Variant};
+use core_bitboard::{Board, Color, Fide, History, Lite, Position, Square, Status, Variant};
 
 use crate::board::{KingBoard, KingOn, Line, LiteBoard, Subject};
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem, shortened};
-use crate::games::{AnyPosition, Game};
+use crate::games::{AnyPosition, Game, play_all};
 use crate::words::named_piece;
 
 /// Reads a puzzle, such as `dc3cc5pe4pf6`, or as chess players write it.
@@ -95,9 +95,9 @@ pub fn is_impossible(text: &[u8]) -> bool {
     word.eq_ignore_ascii_case(b"imposible") || word.eq_ignore_ascii_case(b"impossible")
 }
 
-/// Reads a position of Ajedrez Lite with both kings: `start`, a FEN, a picture of 64 marks, or the
-/// course's `tablero` in the braces of C++ or in JSON, with or without its player, or a test that
-/// asks about a position. `turn` overrides the turn in the text; without either, it is White's turn.
+/// Reads a position of Ajedrez Lite with both kings: `start`, a FEN, a picture of 64 marks, a game in PGN
+/// for the position at its end, or the course's `tablero` in the braces of C++ or in JSON, with or without
+/// its player, or a test that asks about a position. `turn` overrides the turn in the text; without either, it is White's turn.
 ///
 /// # Errors
 ///
@@ -205,11 +205,35 @@ pub(crate) fn draft_of(read: Result<Position<Lite>, ParsePositionError>) -> Resu
     Ok(posicion.map_or(Draft::Misfit(Misfit::UnknownPieces), Draft::Numbers))
 }
 
-/// Reads a FEN, a picture or `start` as a position of Ajedrez Lite. The fault is that of a picture.
+/// Whether a text is a game in PGN: it begins with a tag.
+pub fn is_game(text: &str) -> bool {
+    Movetext::begins_with_tag(text)
+}
+
+/// Reads a game of Ajedrez Lite in PGN: its moves, from the position of its tag `FEN` or from the start.
+///
+/// # Errors
+///
+/// When the FEN is not a position, or at the first move that cannot be read or is not legal.
+pub fn lite_game(text: &str) -> Result<History<Lite>, Fault> {
+    let mut game: History<Lite> = match Movetext::tag(text, "FEN") {
+        Some(fen) => fen.parse().map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))?,
+        None => Position::start().into(),
+    };
+    play_all(&mut game, text)?;
+    Ok(game)
+}
+
+/// Reads a FEN, a picture, a game in PGN or `start` as a position of Ajedrez Lite. The fault is that of a
+/// picture or of a game.
 fn read_lite(
     text: &str,
     turn: Option<Color>,
 ) -> Result<Result<Position<Lite>, ParsePositionError>, Fault> {
+    if is_game(text) {
+        let end = *lite_game(text)?.position();
+        return Ok(Ok(end.with_turn(turn.unwrap_or(end.turn()))));
+    }
     if text.trim() == "start" {
         let start = Position::start();
         return Ok(Ok(start.with_turn(turn.unwrap_or(start.turn()))));

@@ -294,7 +294,8 @@ pub(super) const HELP: &[Pair] = &[
         "lite",
         "Ajedrez Lite: los ejercicios de la materia, preguntados sobre una posición\n\n\
          Una posición es un FEN, `start`, el `tablero` de la materia en JSON o con las llaves \
-         de C++, un dibujo, o un archivo con uno de ellos (`-` es la entrada estándar). Cada \
+         de C++, un dibujo, una partida en PGN por su última posición, o un archivo con uno de ellos \
+         (`-` es la entrada estándar). Cada \
          pregunta se conoce también por los nombres de la materia, como casillasAtacadas o \
          esPosiciónVálida, y por el número de su ejercicio en el Trabajo Práctico de \
          Especificación (TPE) o de Implementación (TPI).",
@@ -355,8 +356,13 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "lite play <position>",
-        "Dónde empieza la partida: un FEN, `start`, el `tablero` de la materia, un dibujo, o \
-         un archivo con uno de ellos",
+        "Dónde empieza la partida: un FEN, `start`, el `tablero` de la materia, un dibujo, una \
+         partida en PGN, o un archivo con uno de ellos",
+    ),
+    (
+        "lite play --resume",
+        "Continúa la partida de este archivo PGN; el color y el nivel son los del archivo, si no se \
+         indican otros",
     ),
     ("lite play --side", "Con qué color se juega"),
     (
@@ -371,6 +377,22 @@ pub(super) const HELP: &[Pair] = &[
     (
         "lite play --seed",
         "Un número del que dependen los errores del programa, en lugar de cualquiera",
+    ),
+    (
+        "lite review",
+        "Revisa una partida en PGN: cuánto vale cada posición, y qué jugadas costaron más\n\n\
+         El programa analiza todas las posiciones de la partida. Los valores están en peones, \
+         positivos si las blancas están mejor, o son el resultado donde se conoce.",
+    ),
+    ("lite review <game>", "Un archivo con la partida en PGN (`-` es la entrada estándar)"),
+    ("lite review --side", "Juzga solo las jugadas de este bando"),
+    (
+        "lite review --max-nodes",
+        "Cantidad de posiciones analizadas por cada posición de la partida",
+    ),
+    (
+        "lite review --json",
+        "Escribe un objeto de JSON por jugada: ply, move, san, fen, result, plies, centipawns y better",
     ),
     (
         "lite tests",

@@ -47,6 +47,64 @@ impl<'a> Movetext<'a> {
         Movetext { text, byte: 0, is_over: false }
     }
 
+    /// Whether a text begins as a game of PGN does: with a tag, perhaps after comments.
+    ///
+    /// ```
+    /// use core_bitboard::notation::Movetext;
+    ///
+    /// assert!(Movetext::begins_with_tag("[Event \"?\"]\n\n1. e4 *"));
+    /// assert!(!Movetext::begins_with_tag("1. e4 [%clk 0:01]"));
+    /// ```
+    pub fn begins_with_tag(text: &'a str) -> bool {
+        Movetext::new(text).find_tag().is_some()
+    }
+
+    /// The value of the first tag of this name in a text, as it is written between the quotes.
+    ///
+    /// ```
+    /// use core_bitboard::notation::Movetext;
+    ///
+    /// let text = "[White \"A\"]\n[Result \"*\"]\n\n1. e4 *";
+    /// assert_eq!(Movetext::tag(text, "Result"), Some("*"));
+    /// assert_eq!(Movetext::tag(text, "FEN"), None);
+    /// ```
+    pub fn tag(text: &'a str, name: &str) -> Option<&'a str> {
+        let mut movetext = Movetext::new(text);
+        loop {
+            let start = movetext.find_tag()?;
+            movetext.pass_tag().ok()?;
+            let inner = text[start + 1..movetext.byte - 1].trim();
+            let value =
+                inner.strip_prefix(name).filter(|rest| rest.starts_with(char::is_whitespace));
+            if let Some(value) = value {
+                let value = value.trim();
+                return value.strip_prefix('"').and_then(|value| value.strip_suffix('"'));
+            }
+        }
+    }
+
+    /// The byte at which a tag begins, if one is next.
+    fn find_tag(&mut self) -> Option<usize> {
+        self.pass_mark();
+        loop {
+            self.byte = self.text.len() - self.rest().trim_start().len();
+            if !self.pass_comment().ok()? {
+                break;
+            }
+        }
+        let name = self.rest().strip_prefix('[')?;
+        name.trim_start()
+            .starts_with(|first: char| first.is_ascii_alphabetic())
+            .then_some(self.byte)
+    }
+
+    /// Passes the byte order mark at the beginning.
+    fn pass_mark(&mut self) {
+        if self.byte == 0 && self.text.starts_with(BYTE_ORDER_MARK) {
+            self.byte = BYTE_ORDER_MARK.len_utf8();
+        }
+    }
+
     /// The text that is left.
     fn rest(&self) -> &'a str {
         &self.text[self.byte..]
@@ -139,9 +197,7 @@ impl<'a> Movetext<'a> {
 
     /// Passes what is no move, up to the next one.
     fn find_next(&mut self) -> Result<Option<(usize, &'a str)>, ParseSanError> {
-        if self.byte == 0 && self.text.starts_with(BYTE_ORDER_MARK) {
-            self.byte = BYTE_ORDER_MARK.len_utf8();
-        }
+        self.pass_mark();
         loop {
             self.byte = self.text.len() - self.rest().trim_start().len();
             if self.pass_comment()? {

@@ -5,6 +5,7 @@ mod exercise;
 mod play;
 mod predicate;
 mod question;
+mod review;
 mod tests;
 
 use std::collections::BTreeMap;
@@ -22,6 +23,7 @@ use self::exercise::exercise;
 pub(crate) use self::exercise::{is_exercise, named};
 use self::play::Play;
 use self::question::Question;
+use self::review::Review;
 use self::tests::Tests;
 use crate::arguments::{Later, Text};
 use crate::exit::{Failure, Outcome};
@@ -31,8 +33,8 @@ use crate::usage::{self, both};
 
 /// Ajedrez Lite: the exercises of the course, asked about a position
 ///
-/// A position is a FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, or
-/// a file with one of them (`-` for standard input). Each question is also known by the course's
+/// A position is a FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, a game
+/// in PGN for its last position, or a file with one of them (`-` for standard input). Each question is also known by the course's
 /// names, such as casillasAtacadas or esPosiciónVálida, and by the number of its exercise.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -51,7 +53,8 @@ Examples:
   ajedrez lite best-move start --best 3
   ajedrez lite table '8/8/8/7k/8/8/1P5K/8 w'
   ajedrez lite tests tests.cpp
-  ajedrez lite play --level 3")]
+  ajedrez lite play --level 3
+  ajedrez lite review game.pgn")]
 #[command(arg = exercise())]
 pub(crate) struct Lite {
     #[command(subcommand)]
@@ -74,6 +77,8 @@ enum Task {
     Question(Question),
     #[command(visible_alias = "jugar")]
     Play(Play),
+    #[command(visible_alias = "revisar")]
+    Review(Review),
     #[command(visible_alias = "predicado")]
     Predicate(predicate::Asked),
     #[command(visible_alias = "pruebas")]
@@ -94,6 +99,10 @@ impl Lite {
             Task::Play(game) => match self.paths().option() {
                 Some(option) => return Err(undrawn(option)),
                 None => return game.run(lang, out),
+            },
+            Task::Review(review) => match self.paths().option() {
+                Some(option) => return Err(undrawn(option)),
+                None => return review.run(lang, out),
             },
             Task::Tests(tests) => match self.paths().option() {
                 Some(option) => return Err(undrawn(option)),

@@ -2,17 +2,21 @@
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use ajedrez_lite::{LitePosition, Outcome};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::lite::{Best, BestMove, Evaluate, Strength, Table, Worth};
-use ajedrez_protocol::{AnyHistory, Fault, Language, Limits, Operation, Place, Problem, messages};
+use ajedrez_protocol::{
+    AnyHistory, Fault, Language, Limits, Operation, Place, Problem, messages, text,
+};
 use clap::Args;
-use clap::builder::TypedValueParser;
-use core_bitboard::notation::SanError;
+use clap::builder::{ArgPredicate, TypedValueParser};
+use core_bitboard::notation::{Movetext, SanError};
 use core_bitboard::{Bitboard, Color, History, Lite, Move, Square};
 
-use crate::arguments::Text;
+use crate::arguments::{Text, file_text};
+use crate::commands::solitario::today;
 use crate::exit::{self, Failure};
 use crate::screen::{self, Dialogue, LINE_BYTES_KEPT, Look, Then};
 use crate::values::{Numbered, side, whole};
@@ -31,22 +35,29 @@ Examples:
   ajedrez lite play
   ajedrez lite play --side black --level 3
   ajedrez lite play '8/8/8/7k/8/8/1P5K/8 w' --level 5
+  ajedrez lite play --resume game.pgn
   echo resign | ajedrez lite play --seed 1")]
 pub(super) struct Play {
-    /// Where the game begins: a FEN, `start`, the course's `tablero`, a picture, or a file with one
-    /// of them
+    /// Where the game begins: a FEN, `start`, the course's `tablero`, a picture, a game in PGN, or a
+    /// file with one of them
     #[arg(value_name = "POSITION", default_value = "start")]
     position: String,
 
+    /// Continue the game in this PGN file; side and level are those of the file, unless they are given
+    #[arg(long, alias = "continuar", value_name = "FILE", conflicts_with = "position")]
+    resume: Option<PathBuf>,
+
     /// Which side you have
     #[arg(long, alias = "bando", value_parser = side(), default_value = "white")]
-    side: Color,
+    #[arg(default_value_if("resume", ArgPredicate::IsPresent, None))]
+    side: Option<Color>,
 
     /// How well the program plays, from 1, which looks a move ahead and is often wrong, to 5, as well
     /// as it can; or by its word
     #[arg(long, alias = "nivel", value_name = "1-5", value_parser = level(), default_value = "easy")]
     #[arg(allow_negative_numbers = true)]
-    level: Level,
+    #[arg(default_value_if("resume", ArgPredicate::IsPresent, None))]
+    level: Option<Level>,
 
     /// A number on which the mistakes of the program depend, in place of any
     #[arg(long, alias = "semilla", value_name = "N", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
@@ -60,6 +71,9 @@ pub(super) struct Play {
 /// A level, from 1.
 #[derive(Clone, Copy, Debug)]
 struct Level(usize);
+
+/// The level of a game that names none.
+const EASY: Level = Level(2);
 
 const LEVELS: &[&str] = &["beginner", "easy", "medium", "hard", "expert"];
 
@@ -75,13 +89,38 @@ impl Play {
         out: &mut impl Write,
     ) -> Result<exit::Outcome, Failure> {
         let place = Place::Argument { english: "<POSITION>", spanish: "<POSICIÓN>" };
-        let start = Text::read(&self.position, None)?.position(place)?;
+        let (game, was) = match &self.resume {
+            Some(file) => {
+                let pgn = file_text(file)?;
+                (text::lite_game(&pgn)?, program_of(&pgn))
+            }
+            None => {
+                let start = Text::read(&self.position, None)?.position(place)?;
+                (History::from(*start.position()), None)
+            }
+        };
+        let side = self.side.or(was.map(|(program, _)| !program)).unwrap_or(Color::White);
+        let level = self.level.or(was.map(|(_, level)| level)).unwrap_or(EASY);
         let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
-        let players = Players { side: self.side, level: self.level.0, seed };
+        let players = Players { side, level: level.0, seed };
         let look = Look { has_colors: screen::has_colors(), has_glyphs: self.unicode };
-        screen::hold(&mut Session::new(start, players, (lang, look), out))?;
+        screen::hold(&mut Session::new(game, players, (lang, look), out)?)?;
         Ok(exit::Outcome::Answered)
     }
+}
+
+/// How a PGN names the program, before the number of its level.
+const PROGRAM: &str = "ajedrez, level ";
+
+/// How a PGN names the player.
+const PLAYER: &str = "player";
+
+/// The side and the level of the program in a game that it has written.
+fn program_of(pgn: &str) -> Option<(Color, Level)> {
+    [("White", Color::White), ("Black", Color::Black)].into_iter().find_map(|(tag, side)| {
+        let level = Movetext::tag(pgn, tag)?.strip_prefix(PROGRAM)?.parse().ok()?;
+        (1..=LEVELS.len()).contains(&level).then_some((side, Level(level)))
+    })
 }
 
 /// What a line asks for.
@@ -278,6 +317,20 @@ Piezas: las mayúsculas son blancas
 /// How often a position is on the board before a message says so.
 const OFTEN: usize = 3;
 
+/// A move with the letters of a language.
+pub(super) fn local(san: &str, lang: Language) -> String {
+    let spanish = |letter| match letter {
+        'K' => 'R',
+        'R' => 'T',
+        'B' => 'A',
+        other => other,
+    };
+    match lang {
+        Language::English => san.to_owned(),
+        Language::Spanish => san.chars().map(spanish).collect(),
+    }
+}
+
 /// A game, and where it is shown.
 struct Session<'a, W> {
     /// Where it begins.
@@ -306,13 +359,14 @@ struct Players {
 
 impl<'a, W: Write> Session<'a, W> {
     fn new(
-        start: LitePosition,
+        game: History<Lite>,
         Players { side, level, seed }: Players,
         (lang, look): (Language, Look),
         out: &'a mut W,
-    ) -> Session<'a, W> {
-        let game = History::from(*start.position());
-        Session { start, game, side, level, seed, lang, look, out, from: None, half_hint: None }
+    ) -> Result<Session<'a, W>, Fault> {
+        let start = LitePosition::try_from(*game.start()).map_err(Problem::Course)?;
+        let (from, half_hint) = (None, None);
+        Ok(Session { start, game, side, level, seed, lang, look, out, from, half_hint })
     }
 
     fn execute_command(&mut self, command: Command) -> Result<Then, Failure> {
@@ -445,24 +499,27 @@ impl<'a, W: Write> Session<'a, W> {
             Some(Outcome::Draw) => "1/2-1/2",
             None => "*",
         };
-        let program = format!("ajedrez, level {}", self.level);
+        let program = format!("{PROGRAM}{}", self.level);
         let [white, black] = match self.side {
-            Color::White => ["?", &program],
-            Color::Black => [&program, "?"],
+            Color::White => [PLAYER, &program],
+            Color::Black => [&program, PLAYER],
         };
+        let date =
+            today().map_or("????.??.??".to_owned(), |date| date.to_string().replace('-', "."));
         let mut pgn = format!(
-            "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"{white}\"]\n\
+            "[Event \"?\"]\n[Site \"?\"]\n[Date \"{date}\"]\n[Round \"?\"]\n[White \"{white}\"]\n\
              [Black \"{black}\"]\n[Result \"{result}\"]\n[Variant \"Ajedrez Lite\"]\n[SetUp \"1\"]\n\
              [FEN \"{}\"]\n\n",
             self.game.start_fen()
         );
         let mut words = Vec::new();
         let first = usize::from(self.start.position().turn() == Color::Black);
+        let number = self.game.start_fen().move_number as usize;
         for (ply, san) in (first..).zip(AnyHistory::Lite(self.game.clone()).sans()) {
             if ply % 2 == 0 {
-                words.push(format!("{}.", ply / 2 + 1));
+                words.push(format!("{}.", number + ply / 2));
             } else if words.is_empty() {
-                words.push("1...".to_owned());
+                words.push(format!("{number}..."));
             }
             words.push(san);
         }

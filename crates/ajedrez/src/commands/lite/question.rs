@@ -112,8 +112,8 @@ pub(super) const ASSIGNMENT: &str = "assignment";
 /// The position that is asked about.
 #[derive(Clone, Debug, Args)]
 pub(super) struct On {
-    /// A FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, or a file
-    /// with one of them (`-` for standard input)
+    /// A FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, a game in PGN
+    /// for its last position, or a file with one of them (`-` for standard input)
     ///
     /// A picture has 64 marks from a8 to h1, a FEN letter for a piece, `.` for an empty square; it
     /// may have the labels and brackets that this program prints.

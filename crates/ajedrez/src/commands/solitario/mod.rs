@@ -17,6 +17,7 @@ use ajedrez_protocol::{Fault, Language, Limits, Place, text};
 use clap::Subcommand;
 use core_bitboard::solitaire::{Puzzle, Rules};
 
+pub(crate) use self::generate::today;
 use crate::exit::{Failure, Outcome};
 use crate::lines::{Form, printed};
 

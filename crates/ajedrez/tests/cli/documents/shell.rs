@@ -36,6 +36,7 @@ impl Shell {
             "TEST(posicionValidaTEST, sinFilas) { EXPECT_FALSE(posicionValida({{}, 1})); }",
         );
         write("requests.jsonl", &requests(9));
+        write("game.pgn", "[FEN \"7k/8/6K1/8/8/8/8/R7 w - - 0 1\"]\n\n1. Ra2 Kg8 2. Ra8# 1-0\n");
         for folder in [".local/share/bash-completion/completions", ".config/fish/completions"] {
             fs::create_dir_all(directory.join(folder)).expect("a folder can be made");
         }

@@ -1,5 +1,9 @@
 //! `ajedrez lite play`.
 
+use std::fs;
+use std::path::PathBuf;
+
+use crate::batch::directory;
 use crate::program::{Run, assert_says, run_on};
 
 /// A game from a position, against a program whose mistakes do not change.
@@ -18,8 +22,8 @@ fn a_game_ends_with_mate_and_nothing_after_it_is_read() {
         &[
             "You are White. The program plays at level 2 of 5.\n",
             "8 [R] .  .  .  .  .  .  k\n",
-            "Checkmate: White wins.\n[Event \"?\"]\n",
-            "[Black \"ajedrez, level 2\"]\n[Result \"1-0\"]\n[Variant \"Ajedrez Lite\"]\n[SetUp \"1\"]\n\
+            "Checkmate: White wins.\n[Event \"?\"]\n[Site \"?\"]\n[Date \"2",
+            "\"]\n[Round \"?\"]\n[White \"player\"]\n[Black \"ajedrez, level 2\"]\n[Result \"1-0\"]\n[Variant \"Ajedrez Lite\"]\n[SetUp \"1\"]\n\
              [FEN \"7k/8/6K1/8/8/8/8/R7 w - - 0 1\"]\n\n1. Ra8# 1-0\n",
         ],
     );
@@ -113,7 +117,7 @@ fn a_game_ends_when_the_player_gives_up_or_goes_or_has_nothing_more_to_say() {
     let left = play(&["--level", "1"], "e2e3\nquit\n");
     assert_says(
         &left,
-        &["[White \"?\"]\n[Black \"ajedrez, level 1\"]\n[Result \"*\"]\n", "\n1. e3 "],
+        &["[White \"player\"]\n[Black \"ajedrez, level 1\"]\n[Result \"*\"]\n", "\n1. e3 "],
     );
     assert!(left.out.ends_with(" *\n"), "{left:?}");
     assert!(!play(&[], "quit\n").out.contains("[Event"));
@@ -159,4 +163,103 @@ fn a_level_is_a_number_or_a_word_of_either_language() {
         let begins = format!("The program plays at level {number} of 5.\n");
         assert_says(&play(&["--level", level], ""), &[&begins]);
     }
+}
+
+/// What `lite play` prints of a game, in a file.
+fn game_in_a_file(name: &str, options: &[&str], lines: &str) -> (PathBuf, String) {
+    let out = play(options, lines).out;
+    let pgn = out[out.find("[Event").expect("a game")..].to_owned();
+    let file = directory(name).join("game.pgn");
+    fs::write(&file, &pgn).expect("a file");
+    (file, pgn)
+}
+
+#[test]
+fn a_game_that_was_printed_is_a_position_and_is_resumed() {
+    let (file, pgn) = game_in_a_file("resumed", &["--level", "1"], "e2e3\nh2h3\nquit\n");
+    let file = file.to_str().expect("UTF-8");
+    let moves = run_on(["lite", "moves", file], "");
+    assert!(moves.code == 0 && moves.out.contains("a2a3"), "{moves:?}");
+    let best = run_on(["lite", "best-move", file, "--max-nodes", "2000"], "");
+    assert!(best.code == 0 && !best.out.is_empty(), "{best:?}");
+    assert_eq!(run_on(["lite", "moves", "-"], &pgn), moves);
+    let mark = format!("\u{feff}{}", pgn.replace('\n', "\r\n"));
+    assert_eq!(run_on(["lite", "moves", "-"], &mark), moves);
+    let resumed = play(&["--resume", file], "moves\nundo\nmoves\nquit\n");
+    assert_says(
+        &resumed,
+        &["You are White. The program plays at level 1 of 5.\n", "\ne2e3 ", " h2h3 ", "\ne2e3 "],
+    );
+    let black = play(&["--resume", file, "--side", "black", "--level", "2"], "quit\n");
+    assert_says(&black, &["You are Black. The program plays at level 2 of 5.\n", "White plays "]);
+
+    let start = "8/8/8/7k/8/8/1P5K/8 b - - 4 30";
+    let (file, pgn) = game_in_a_file("numbered", &[start, "--side", "black"], "h5g5\nquit\n");
+    assert!(
+        pgn.contains("\n1... Kg5 2. ") && pgn.contains("[White \"ajedrez, level 2\"]"),
+        "{pgn}"
+    );
+    let resumed = play(&["--resume", file.to_str().expect("UTF-8")], "quit\n");
+    assert_says(&resumed, &["You are Black. "]);
+}
+
+#[test]
+fn a_game_that_is_wrong_is_refused_with_the_place() {
+    for (pgn, message) in [
+        ("[Event \"?\"]\n\n1. e4 *", "e4 is no legal move"),
+        ("[FEN \"8/8\"]\n\n1. e3 *", "fen: "),
+        ("[FEN \"8/8/8/7k/8/8/1P5K/8 w\"] 1. b3 Kg5 2. -- *", "not a null move"),
+        ("[Event \"?\"\n\n1. e3 *", "a tag that ends with ']'"),
+    ] {
+        let file = directory("wrong").join("game.pgn");
+        fs::write(&file, pgn).expect("a file");
+        let file = file.to_str().expect("UTF-8");
+        for args in [
+            &["lite", "moves", file][..],
+            &["lite", "best-move", file],
+            &["lite", "review", file],
+            &["lite", "play", "--resume", file],
+        ] {
+            let run = run_on(args, "");
+            assert_eq!((run.code, run.out.as_str()), (2, ""), "{args:?}, {pgn}: {run:?}");
+            assert!(run.err.contains(message), "{args:?}, {pgn}: {run:?}");
+        }
+    }
+}
+
+#[test]
+fn a_review_lists_every_move_and_those_that_cost_most() {
+    // White lets the mate go, then gives the rook away.
+    let pgn = "[FEN \"7k/8/6K1/8/8/8/8/R7 w - - 0 1\"]\n\n1. Ra2 Kg8 2. Ra7 Kh8 3. Rh7+ Kg8 *";
+    let file = directory("review").join("game.pgn");
+    fs::write(&file, pgn).expect("a file");
+    let file = file.to_str().expect("UTF-8");
+    let run = run_on(["lite", "review", file, "--max-nodes", "5000"], "");
+    assert_says(
+        &run,
+        &[
+            "1. Ra2          White mates in ",
+            "1... Kg8        White mates in ",
+            "\nNo move cost half a pawn.\n",
+        ],
+    );
+    let lost =
+        "[FEN \"8/8/8/4k3/8/8/1R6/K7 w - - 0 1\"]\n\n1. Rb5+ Kd6 2. Rb6+ Kc7 3. Rb7+ Kxb7 1/2-1/2";
+    let run = run_on(["lite", "review", "-", "--max-nodes", "5000"], lost);
+    assert_says(&run, &["3... Kxb7       draw\n\nMoves that cost most:\n3. Rb7+: won (mate in "]);
+    let black = run_on(["lite", "review", "-", "--side", "black", "--max-nodes", "5000"], lost);
+    assert_says(&black, &["No move cost half a pawn.\n"]);
+    let spanish = run_on(["--lang", "es", "lite", "review", "-", "--max-nodes", "5000"], lost);
+    assert_says(
+        &spanish,
+        &["3... Rxb7       empate\n\nJugadas que más costaron:\n3. Tb7+: antes, ganado (mate en "],
+    );
+    let json = run_on(["lite", "review", "-", "--json", "--max-nodes", "5000"], lost);
+    let last = json.out.lines().last().expect("a line");
+    assert_eq!(
+        last,
+        "{\"ply\":6,\"move\":\"c7b7\",\"san\":\"Kxb7\",\"fen\":\"8/1k6/8/8/8/8/8/K7 w - - 0 4\",\
+         \"result\":\"draw\",\"plies\":null,\"centipawns\":null,\"better\":null}"
+    );
+    assert_eq!(json.out.lines().count(), 6);
 }

@@ -1,0 +1,327 @@
+//! `ajedrez lite review`: which moves of a game cost most.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use ajedrez_lite::{LitePosition, Outcome as Ending};
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::lite::{Best, Strength, Worth};
+use ajedrez_protocol::{Fault, Language, Limits, Operation, Problem, text};
+use clap::Args;
+use core_bitboard::notation::San;
+use core_bitboard::{Color, History, Lite, Move, Position};
+use serde::Serialize;
+
+use super::play::local;
+use crate::arguments::file_text;
+use crate::exit::{Failure, Outcome};
+use crate::interrupts::end_on_interrupts;
+use crate::lines::write_json;
+use crate::progress::Progress;
+use crate::values::{side, whole};
+
+/// Review a game in PGN: the evaluation after each move, and the moves that cost most
+///
+/// The program searches every position of the game. An evaluation is in pawns, positive where White is
+/// better, or the result where it is known.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  ajedrez lite review game.pgn
+  ajedrez lite review game.pgn --side black --max-nodes 500000
+  ajedrez lite review game.pgn --json")]
+pub(super) struct Review {
+    /// A file with the game in PGN (`-` for standard input)
+    #[arg(value_name = "FILE|-")]
+    game: PathBuf,
+
+    /// Judge the moves of this side only
+    #[arg(long, alias = "bando", value_parser = side())]
+    side: Option<Color>,
+
+    /// Number of positions to search for each position of the game
+    #[arg(long, alias = "max-nodos", value_name = "N", value_parser = whole(1..=u64::MAX))]
+    #[arg(default_value = "50000", allow_negative_numbers = true)]
+    max_nodes: u64,
+
+    /// Print one JSON object per move: ply, move, san, fen, result, plies, centipawns and better
+    #[arg(long)]
+    json: bool,
+}
+
+/// A move that costs less is not listed: near equality, half a pawn.
+const COST_MIN: f64 = 0.1;
+
+/// The number of moves that are listed.
+const COSTLY_MAX: usize = 3;
+
+/// A position of the game.
+struct Reviewed {
+    position: Position<Lite>,
+    /// The evaluation for the side to move; `None` where the limit did not suffice.
+    worth: Option<Worth>,
+    /// The best move; `None` where the game is over.
+    best: Option<Move>,
+}
+
+/// A move of the game as JSON.
+#[derive(Serialize)]
+struct MoveJson {
+    ply: usize,
+    #[serde(rename = "move")]
+    mv: String,
+    san: String,
+    /// The position after the move.
+    fen: String,
+    /// The evaluation of that position for White.
+    result: Option<&'static str>,
+    plies: Option<u16>,
+    centipawns: Option<i16>,
+    /// The best move in its place.
+    better: Option<String>,
+}
+
+impl Review {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let game = text::lite_game(&file_text(&self.game)?)?;
+        let moves: Vec<Move> = game.moves().collect();
+        let reviewed = self.positions(&game, &moves, lang)?;
+        if self.json {
+            let fens = fens(&game, &moves);
+            for (index, (&mv, pair)) in moves.iter().zip(reviewed.windows(2)).enumerate() {
+                let [before, after] = pair else { continue };
+                let white = after.worth.map(|worth| for_white(worth, after.position.turn()));
+                let json = MoveJson {
+                    ply: index + 1,
+                    mv: mv.to_string(),
+                    san: san(before.position, mv)?.to_string(),
+                    fen: fens[index].clone(),
+                    result: white.and_then(Worth::result),
+                    plies: white.and_then(Worth::plies),
+                    centipawns: white.and_then(Worth::centipawns),
+                    better: before.best.filter(|&best| best != mv).map(|best| best.to_string()),
+                };
+                write_json(&json, out)?;
+            }
+            return Ok(Outcome::Answered);
+        }
+        let numbered = |index: usize| numbered(&game, index);
+        for (index, (&mv, pair)) in moves.iter().zip(reviewed.windows(2)).enumerate() {
+            let [before, after] = pair else { continue };
+            let san = local(&san(before.position, mv)?.to_string(), lang);
+            let evaluation = after.worth.map(|worth| for_white(worth, after.position.turn()));
+            let evaluation = evaluation.map_or_else(|| "?".to_owned(), |worth| brief(worth, lang));
+            writeln!(out, "{:<16}{evaluation}", format!("{}{san}", numbered(index)))?;
+        }
+        let costly = self.costly(&moves, &reviewed);
+        let heading = match costly.is_empty() {
+            true => lang.choose("No move cost half a pawn.", "Ninguna jugada costó medio peón."),
+            false => lang.choose("Moves that cost most:", "Jugadas que más costaron:"),
+        };
+        writeln!(out, "\n{heading}")?;
+        for Costly { index, better, before, after } in costly {
+            let position = reviewed[index].position;
+            let [mv, better] = [moves[index], better].map(|mv| san(position, mv));
+            let [mv, better] = [mv?, better?].map(|san| local(&san.to_string(), lang));
+            let number = numbered(index);
+            let cost = cost_of(before, after, lang);
+            let best = lang.choose("Better", "Mejor");
+            writeln!(out, "{number}{mv}: {cost} {best}: {better}.")?;
+        }
+        Ok(Outcome::Answered)
+    }
+
+    /// Every position of the game, the start first.
+    fn positions(
+        &self,
+        game: &History<Lite>,
+        moves: &[Move],
+        lang: Language,
+    ) -> Result<Vec<Reviewed>, Failure> {
+        let start = LitePosition::try_from(*game.start()).map_err(Problem::Course);
+        let start = start.map_err(Fault::from)?;
+        let progress = Progress::of(Some(moves.len() as u64 + 1), lang);
+        end_on_interrupts(lang);
+        let mut position = *game.start();
+        let mut reviewed = Vec::new();
+        for played in 0..=moves.len() {
+            let ending = LitePosition::try_from(position).map_err(Problem::Course);
+            let ending = ending.map_err(Fault::from)?.outcome();
+            let (worth, best) = match ending {
+                Some(Ending::Win(_)) => (Some(Worth::Loss(0)), None),
+                Some(Ending::Draw) => (Some(Worth::Draw), None),
+                None => {
+                    let limits = Limits { nodes: Some(self.max_nodes), ..Limits::default() };
+                    let names = moves[..played].iter().map(ToString::to_string);
+                    let best = Best {
+                        position: start,
+                        moves: names.collect::<Vec<_>>().join(" "),
+                        depth: None,
+                        lines: 1,
+                        level: Strength::FULL,
+                        seed: 0,
+                        limits,
+                    };
+                    let best = best.run(&mut context())?;
+                    (best.worth(), best.best())
+                }
+            };
+            reviewed.push(Reviewed { position, worth, best });
+            progress.advance(1);
+            if let Some(&mv) = moves.get(played) {
+                position = position.play_unchecked(mv);
+            }
+        }
+        Ok(reviewed)
+    }
+
+    /// The moves that cost most, the worst first.
+    fn costly(&self, moves: &[Move], reviewed: &[Reviewed]) -> Vec<Costly> {
+        let pairs = moves.iter().zip(reviewed.windows(2)).enumerate();
+        let mut costly: Vec<Costly> = pairs
+            .filter_map(|(index, (&mv, pair))| {
+                let [before, after] = pair else { return None };
+                let better = before.best.filter(|&best| best != mv)?;
+                let is_judged = self.side.is_none_or(|side| side == before.position.turn());
+                let (before, after) = (before.worth?, turned(after.worth?));
+                let costly = Costly { index, better, before, after };
+                (is_judged && costly.cost() >= COST_MIN).then_some(costly)
+            })
+            .collect();
+        costly.sort_by(|one, other| other.cost().total_cmp(&one.cost()));
+        costly.truncate(COSTLY_MAX);
+        costly
+    }
+}
+
+/// A move that cost something.
+struct Costly {
+    /// Its place in the game.
+    index: usize,
+    /// The best move in its place.
+    better: Move,
+    /// The evaluation for the side that moved: with the best move, and with its own.
+    before: Worth,
+    after: Worth,
+}
+
+impl Costly {
+    fn cost(&self) -> f64 {
+        expected(self.before) - expected(self.after)
+    }
+}
+
+/// How a game is expected to end: 1 for a win, 0 for a draw, -1 for a loss. A pawn counts less, the more
+/// pawns one side is ahead.
+fn expected(worth: Worth) -> f64 {
+    match worth {
+        Worth::Win(_) => 1.0,
+        Worth::Draw => 0.0,
+        Worth::Loss(_) => -1.0,
+        Worth::Centipawns(estimate) => (f64::from(estimate) / 500.0).tanh(),
+    }
+}
+
+/// The evaluation for the other side.
+fn turned(worth: Worth) -> Worth {
+    match worth {
+        Worth::Win(plies) => Worth::Loss(plies),
+        Worth::Draw => Worth::Draw,
+        Worth::Loss(plies) => Worth::Win(plies),
+        Worth::Centipawns(estimate) => Worth::Centipawns(-estimate),
+    }
+}
+
+/// The evaluation for White.
+fn for_white(worth: Worth, turn: Color) -> Worth {
+    if turn == Color::White { worth } else { turned(worth) }
+}
+
+fn san(position: Position<Lite>, mv: Move) -> Result<San, Fault> {
+    position.san(mv).map_err(|error| Problem::IllegalMove(error).into())
+}
+
+/// The FEN after each move.
+fn fens(game: &History<Lite>, moves: &[Move]) -> Vec<String> {
+    let mut game = game.clone();
+    while game.back().is_some() {}
+    let after = |_: &Move| {
+        game.forward();
+        game.fen().to_string()
+    };
+    moves.iter().map(after).collect()
+}
+
+/// The number of a move of the game, as PGN writes it before the move.
+fn numbered(game: &History<Lite>, index: usize) -> String {
+    let plies = index + usize::from(game.start().turn() == Color::Black);
+    let number = game.start_fen().move_number as usize + plies / 2;
+    format!("{number}{}", if plies.is_multiple_of(2) { ". " } else { "... " })
+}
+
+/// Hundredths of a pawn, as pawns.
+fn pawns(centipawns: i16, lang: Language) -> String {
+    format!("{:.1}", f64::from(centipawns) / 100.0).replace('.', lang.choose(".", ","))
+}
+
+/// An evaluation for White in a list.
+fn brief(white: Worth, lang: Language) -> String {
+    let mates = |side: &str, plies: u16| match lang {
+        Language::English => format!("{side} mates in {}", plies.div_ceil(2)),
+        Language::Spanish => format!("{side} dan mate en {}", plies.div_ceil(2)),
+    };
+    match white {
+        Worth::Win(0) | Worth::Loss(0) => lang.choose("checkmate", "jaque mate").to_owned(),
+        Worth::Win(plies) => mates(lang.choose("White", "las blancas"), plies),
+        Worth::Loss(plies) => mates(lang.choose("Black", "las negras"), plies),
+        Worth::Draw => lang.choose("draw", "empate").to_owned(),
+        Worth::Centipawns(estimate) => {
+            let sign = if estimate > 0 { "+" } else { "" };
+            format!("{sign}{}", pawns(estimate, lang))
+        }
+    }
+}
+
+/// The cost of a move: in pawns, or both evaluations where one of them is certain.
+fn cost_of(before: Worth, after: Worth, lang: Language) -> String {
+    match (before, after, lang) {
+        (Worth::Centipawns(before), Worth::Centipawns(after), _) => {
+            let pawns = pawns(before.saturating_sub(after), lang);
+            match lang {
+                Language::English => format!("it cost about {pawns} pawns."),
+                Language::Spanish => format!("costó unos {pawns} peones."),
+            }
+        }
+        (before, after, Language::English) => {
+            format!("{} before it, {} after it.", in_words(before, lang), in_words(after, lang))
+        }
+        (before, after, Language::Spanish) => {
+            format!("antes, {}; después, {}.", in_words(before, lang), in_words(after, lang))
+        }
+    }
+}
+
+/// An evaluation for the side that moves.
+fn in_words(worth: Worth, lang: Language) -> String {
+    const EVEN: i16 = 30;
+    let english = lang == Language::English;
+    match worth {
+        Worth::Win(plies) if english => format!("won (mate in {})", plies.div_ceil(2)),
+        Worth::Win(plies) => format!("ganado (mate en {})", plies.div_ceil(2)),
+        Worth::Loss(plies) if english => format!("lost (mate in {})", plies.div_ceil(2)),
+        Worth::Loss(plies) => format!("perdido (mate en {})", plies.div_ceil(2)),
+        Worth::Draw => lang.choose("drawn", "empate").to_owned(),
+        Worth::Centipawns(estimate) if estimate.abs() < EVEN => {
+            lang.choose("about even", "casi igualdad").to_owned()
+        }
+        Worth::Centipawns(estimate) => {
+            let pawns = pawns(estimate.abs(), lang);
+            match (english, estimate > 0) {
+                (true, true) => format!("about {pawns} pawns ahead"),
+                (true, false) => format!("about {pawns} pawns behind"),
+                (false, true) => format!("unos {pawns} peones de ventaja"),
+                (false, false) => format!("unos {pawns} peones de desventaja"),
+            }
+        }
+    }
+}
