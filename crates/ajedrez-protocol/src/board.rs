@@ -5,11 +5,12 @@ use std::ops::Deref;
 
 use ajedrez_lite::{LitePosition, Posicion};
 use ajedrez_movement_rules::{Facts, NamedPiece};
-use core_bitboard::{Board, Color, Fide, Plain, Position, Square};
+use core_bitboard::{Board, Color, Square};
 use serde::Serialize;
 
 use crate::answered::Answered;
 use crate::fault::MoveAt;
+use crate::games::{AnyPosition, Game};
 use crate::language::Language;
 
 /// Pieces of Ajedrez Lite, with any number of kings, and whose turn it is.
@@ -103,17 +104,13 @@ impl Answered for Vec<LiteBoard> {
     }
 }
 
-/// The position of a question about a king, with the rules to apply.
+/// The position of a question about a king.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KingOn {
-    /// By the rules of the seed, without castling and en passant.
-    Plain(Position<Plain>),
-    /// By the laws of the FIDE.
-    Fide(Position<Fide>),
-    /// Pieces without a turn, as in the seed's diagrams, by the rules of the seed.
-    PlainBoard(Board),
-    /// Pieces without a turn, by the laws of the FIDE, without castling rights.
-    FideBoard(Board),
+    /// A position, judged by the rules of its game.
+    Position(AnyPosition),
+    /// Pieces without a turn, as in the seed's diagrams, judged by the rules of a game. They have no castling rights.
+    Board(Game, Board),
 }
 
 /// Moves that are given together. Of those that were read from a text it is known at which byte each

@@ -6,13 +6,14 @@ use ajedrez_diagram::{Arrow, Drawing};
 use ajedrez_king_status::{
     Escape, EscapeKind, Language as Words, Situation, SituationError, grid, listing,
 };
-use core_bitboard::{Color, Fide, Plain, Role, Square, Variant};
+use core_bitboard::{Color, Fide, Lite, Plain, Role, Square, Variant};
 use serde::Serialize;
 
 use crate::answered::{Answered, Shown};
 use crate::board::{KingBoard, KingOn};
 use crate::fault::{Fault, Problem};
 use crate::games::{AnyPosition, Game};
+use crate::of_any;
 use crate::language::{Language, Spanish};
 use crate::operation::{POSITION, operations, parameters};
 use crate::source::Turn;
@@ -57,34 +58,35 @@ operations! {
 /// The greatest number of a diagram.
 const DIAGRAMS_MAX: u64 = 1 << 20;
 
-/// The rules that apply.
-const RULES: Argument = Argument::new(
-    "rules",
+/// The game whose rules apply.
+const VARIANT: Argument = Argument::new(
+    "variant",
     Form::Choice(&["plain", "fide"]),
     words(
-        "The rules: plain chess has no castling and no en passant, that of the FIDE both, as the FEN \
+        "The game: plain chess has no castling and no en passant, that of the FIDE both, as the FEN \
          allows them",
-        "Las reglas: el ajedrez simple no tiene enroque ni captura al paso, el de la FIDE sí, si \
+        "El juego: el ajedrez simple no tiene enroque ni captura al paso, el de la FIDE sí, si \
          el FEN los permite",
     ),
 )
-.called(words("--rules <RULES>", "--reglas <REGLAS>"))
+.called(words("--variant <VARIANT>", "--variante <VARIANTE>"))
 .or("\"plain\"");
 
 parameters! {
-    /// The position of a king, with the rules that apply.
-    OfKing -> KingOn = [POSITION, RULES], |source| {
+    /// The position of a king, of the game whose rules apply.
+    OfKing -> KingOn = [POSITION, VARIANT], |source| {
         let turn = Turn::DoesNotMatter;
-        match ByRules::read(source)? {
-            Game::Lite | Game::Plain => source.position::<Plain>(turn).map(KingOn::Plain),
-            Game::Fide => source.position::<Fide>(turn).map(KingOn::Fide),
-        }
+        Ok(KingOn::Position(match KingGame::read(source)? {
+            Game::Lite => AnyPosition::Lite(source.position(turn)?),
+            Game::Plain => AnyPosition::Plain(source.position(turn)?),
+            Game::Fide => AnyPosition::Fide(source.position(turn)?),
+        }))
     };
 
-    /// The rules that apply, by the game that has them.
-    ByRules -> Game = [RULES], |source| {
+    /// The game whose rules apply.
+    KingGame -> Game = [VARIANT], |source| {
         let games = [("plain", Game::Plain), ("fide", Game::Fide)];
-        Ok(source.choice("rules", &games)?.unwrap_or(Game::Plain))
+        Ok(source.choice("variant", &games)?.unwrap_or(Game::Plain))
     };
 
     /// Whose king.
@@ -118,6 +120,8 @@ parameters! {
 /// The answer to a question about a king.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KingAnswer {
+    /// By the rules of Ajedrez Lite.
+    Lite(Situation<Lite>),
     /// By the rules of the seed.
     Plain(Situation<Plain>),
     /// By the laws of the FIDE.
@@ -128,10 +132,24 @@ impl KingAnswer {
     /// The situation of the king of `color`.
     fn of(on: &KingOn, color: Color) -> Result<KingAnswer, Fault> {
         let situation = match on {
-            KingOn::Plain(position) => Situation::of(position, color).map(KingAnswer::Plain),
-            KingOn::Fide(position) => Situation::of(position, color).map(KingAnswer::Fide),
-            KingOn::PlainBoard(board) => Situation::on_board(board, color).map(KingAnswer::Plain),
-            KingOn::FideBoard(board) => Situation::on_board(board, color).map(KingAnswer::Fide),
+            KingOn::Position(AnyPosition::Lite(position)) => {
+                Situation::of(position, color).map(KingAnswer::Lite)
+            }
+            KingOn::Position(AnyPosition::Plain(position)) => {
+                Situation::of(position, color).map(KingAnswer::Plain)
+            }
+            KingOn::Position(AnyPosition::Fide(position)) => {
+                Situation::of(position, color).map(KingAnswer::Fide)
+            }
+            KingOn::Board(Game::Lite, board) => {
+                Situation::on_board(board, color).map(KingAnswer::Lite)
+            }
+            KingOn::Board(Game::Plain, board) => {
+                Situation::on_board(board, color).map(KingAnswer::Plain)
+            }
+            KingOn::Board(Game::Fide, board) => {
+                Situation::on_board(board, color).map(KingAnswer::Fide)
+            }
         };
         situation.map_err(|error: SituationError| Problem::King(error).into())
     }
@@ -142,18 +160,12 @@ impl KingAnswer {
             let board = grid(situation.position().board());
             format!("{board}{}", listing(situation, Words::Spanish))
         }
-        match self {
-            KingAnswer::Plain(situation) => text(situation),
-            KingAnswer::Fide(situation) => text(situation),
-        }
+        of_any!(KingAnswer, self, situation => text(situation))
     }
 
     /// The board, with the pieces that give check in circles and the ways out as arrows.
     pub fn drawing(&self) -> Drawing {
-        match self {
-            KingAnswer::Plain(situation) => draw(situation),
-            KingAnswer::Fide(situation) => draw(situation),
-        }
+        of_any!(KingAnswer, self, situation => draw(situation))
     }
 }
 
@@ -221,6 +233,9 @@ impl Answered for KingAnswer {
 
     fn json(&self, _: Language) -> SituationJson {
         match self {
+            KingAnswer::Lite(situation) => {
+                json(situation, AnyPosition::Lite(*situation.position()))
+            }
             KingAnswer::Plain(situation) => {
                 json(situation, AnyPosition::Plain(*situation.position()))
             }

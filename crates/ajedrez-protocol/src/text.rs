@@ -433,18 +433,20 @@ pub fn any_position(game: Game, fen: &str) -> Result<AnyPosition, Fault> {
     }
 }
 
-/// Reads the FEN of a question about a king, by the rules of `game`; for Ajedrez Lite the seed's
-/// rules apply, which include its own. The turn may be missing.
+/// Reads the FEN of a question about the king of a given colour, as a position of `game`. The turn may be missing.
 ///
 /// # Errors
 ///
 /// As [`any_position`].
 pub fn king_position(game: Game, fen: &str) -> Result<KingOn, Fault> {
-    match game {
-        Game::Lite | Game::Plain => fen_or_placement(fen).map(KingOn::Plain),
-        Game::Fide => fen_or_placement(fen).map(KingOn::Fide),
-    }
-    .map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+    let position = match game {
+        Game::Lite => fen_or_placement(fen).map(AnyPosition::Lite),
+        Game::Plain => fen_or_placement(fen).map(AnyPosition::Plain),
+        Game::Fide => fen_or_placement(fen).map(AnyPosition::Fide),
+    };
+    position
+        .map(KingOn::Position)
+        .map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
 }
 
 /// Reads the FEN of a question about a king by the rules of the game `V`, for columns. Without a turn it is

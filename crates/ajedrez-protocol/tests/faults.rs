@@ -97,10 +97,10 @@ fn old_names_are_read_for_ever() {
         let family = |family| answer(format!(r#"{{"op":"{family}.{own}","fen":"{fen}"{more}}}"#));
         assert_eq!(family("seed"), family("plain"));
     }
-    let rules =
-        |rules| answer(format!(r#"{{"op":"king.status","fen":"{fen}","rules":"{rules}"}}"#));
-    assert_eq!((rules("seed"), rules("Semilla")), (rules("plain"), rules("plain")));
-    assert_ne!(rules("plain"), rules("fide"));
+    let king =
+        |variant| answer(format!(r#"{{"op":"king.status","fen":"{fen}","variant":"{variant}"}}"#));
+    assert_eq!((king("seed"), king("Semilla")), (king("plain"), king("plain")));
+    assert_ne!(king("plain"), king("fide"));
 }
 
 #[test]

@@ -69,7 +69,7 @@ def kings(count: int, rounds: int, folder: Path) -> None:
     fens = file.read_text().splitlines()
     arrow, strings = pa.array(fens), np.array(fens, dtype=object)
     judge = batch.king_status
-    answers = judge(arrow, rules="fide")["status"].numpy()
+    answers = judge(arrow, variant="fide")["status"].numpy()
     assert int(np.isin(answers, [1, 2]).sum()) == rust_rate("kings", file)[1] == rust_rate("king", file)[1]
     assert int(np.isin(answers[:PYTHON_CHESS_FENS], [1, 2]).sum()) == python_chess(fens[:PYTHON_CHESS_FENS])
     views = pa.array(fens, pa.string_view())
@@ -80,7 +80,7 @@ def kings(count: int, rounds: int, folder: Path) -> None:
         one["Rust, row by row"].append(rust_rate("king", file)[0])
         columns = (("Arrow", arrow), ("Arrow, views", views), ("list", fens), ("numpy", strings))
         for name, column in columns:
-            call = lambda column=column: judge(column, rules="fide", threads=1)
+            call = lambda column=column: judge(column, variant="fide", threads=1)
             one[name].append(rate(call, count, time.process_time))
         few = fens[:PYTHON_CHESS_FENS]
         one["python-chess"].append(rate(lambda: python_chess(few), len(few), time.process_time))
@@ -88,7 +88,7 @@ def kings(count: int, rounds: int, folder: Path) -> None:
             ("1 thread", arrow, 1), ("2 threads", arrow, 2),
             ("list, 1 thread", fens, 1), ("list, 2 threads", fens, 2),
         ):
-            call = lambda column=column, threads=threads: judge(column, rules="fide", threads=threads)
+            call = lambda column=column, threads=threads: judge(column, variant="fide", threads=threads)
             two[name].append(rate(call, count, time.perf_counter))
     report(f"king_status of {count:,} FENs, one thread, CPU time", one, "Rust")
     ratio = statistics.median(one["Arrow"]) / statistics.median(one["python-chess"])

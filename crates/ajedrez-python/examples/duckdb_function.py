@@ -7,7 +7,7 @@ from ajedrez import batch
 
 
 def king_status(fens: pa.ChunkedArray) -> pa.Array:
-    return pa.array(batch.king_status(fens, rules="fide", threads=1)["status"]).cast(pa.string())
+    return pa.array(batch.king_status(fens, variant="fide", threads=1)["status"]).cast(pa.string())
 
 
 database = duckdb.connect()

@@ -2,37 +2,17 @@
 
 use ajedrez_king_status::{Situation, read_diagrams};
 use ajedrez_protocol::king::{KingAnswer, Status};
-use ajedrez_protocol::text::king_position;
+use ajedrez_protocol::text::{any_position, king_position};
 use ajedrez_protocol::{Context, Fault, Game, KingOn, Operation, Place, Problem};
 use core_bitboard::{Board, Color, Variant};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyString, PyTuple, PyType};
+use pyo3::types::{PyTuple, PyType};
 
-use crate::args::{OrRaise, Text, choice, color_name, utf8};
+use crate::args::{OrRaise, Text, choice, color_name};
 use crate::moves::Move;
-use crate::position::text_of;
+use crate::position::{Position, text_of};
 use crate::square::{Square, tuple_of};
-
-/// By which rules a king is judged.
-#[derive(Clone, Copy)]
-pub(crate) enum Laws {
-    /// Plain chess: no castling, no en passant.
-    Plain,
-    /// Those of the FIDE.
-    Fide,
-}
-
-/// The rules by name.
-const LAWS: [(&str, Laws); 2] = [("plain", Laws::Plain), ("fide", Laws::Fide)];
-
-impl FromPyObject<'_, '_> for Laws {
-    type Error = PyErr;
-
-    fn extract(argument: Borrowed<'_, '_, PyAny>) -> PyResult<Laws> {
-        choice(argument.py(), "rules", &argument.extract::<Text>()?.0, &LAWS)
-    }
-}
 
 /// The colour of the king that is judged; `None` stands for the side to move.
 #[derive(Clone, Copy)]
@@ -52,11 +32,12 @@ impl FromPyObject<'_, '_> for Whose {
 /// Parameters
 /// ----------
 /// position : str, Position or chess.Board
-///     The position. Of a text the first field of a FEN is enough: without a turn it is White's.
+///     The position. With a colour the first field of a FEN is enough.
 /// color : {"turn", "white", "black"}
 ///     Whose king: that of the side to move, or of a side, as if that side were to move.
-/// rules : {"plain", "fide"}
-///     Plain chess, that of the original, has no castling and no en passant.
+/// variant : {"fide", "plain", "lite"}, optional
+///     The game whose rules apply: without it, that of a ``Position``, otherwise ``"fide"``. ``"plain"``, that
+///     of the original, has no castling and no en passant.
 ///
 /// Returns
 /// -------
@@ -75,19 +56,19 @@ impl FromPyObject<'_, '_> for Whose {
 /// ('checkmate', (Square('e8'),))
 #[pyfunction]
 #[pyo3(
-    signature = (position, color = Whose(None), rules = Laws::Plain),
-    text_signature = "(position, color='turn', rules='plain')"
+    signature = (position, color = Whose(None), variant = None),
+    text_signature = "(position, color='turn', variant=None)"
 )]
 pub(crate) fn situation<'py>(
     position: &Bound<'py, PyAny>,
     color: Whose,
-    rules: Laws,
+    variant: Option<Text>,
 ) -> PyResult<Bound<'py, PyAny>> {
     fn made<'py, V: Variant>(
         py: Python<'py>,
         situation: &Situation<V>,
         text: String,
-        rules: &str,
+        variant: &str,
     ) -> PyResult<Bound<'py, PyAny>> {
         static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
         CLASS.import(py, "ajedrez.king", "Situation")?.call1((
@@ -97,11 +78,12 @@ pub(crate) fn situation<'py>(
             tuple_of(py, situation.checkers())?,
             ways_out_of(py, situation)?,
             text,
-            rules,
+            variant,
         ))
     }
-    let (py, answer) = (position.py(), judge(position, color, rules)?);
+    let (py, answer) = (position.py(), judge(position, color, variant)?);
     match &answer {
+        KingAnswer::Lite(situation) => made(py, situation, answer.seed_text(), "lite"),
         KingAnswer::Plain(situation) => made(py, situation, answer.seed_text(), "plain"),
         KingAnswer::Fide(situation) => made(py, situation, answer.seed_text(), "fide"),
     }
@@ -115,23 +97,23 @@ pub(crate) fn situation<'py>(
 ///     The position.
 /// color : {"turn", "white", "black"}
 ///     The colour of the king.
-/// rules : {"plain", "fide"}
-///     The rules that apply.
+/// variant : {"fide", "plain", "lite"}, optional
+///     The game whose rules apply.
 ///
 /// Returns
 /// -------
 /// {"free", "check", "checkmate", "stalemate"}
 #[pyfunction]
 #[pyo3(
-    signature = (position, color = Whose(None), rules = Laws::Plain),
-    text_signature = "(position, color='turn', rules='plain')"
+    signature = (position, color = Whose(None), variant = None),
+    text_signature = "(position, color='turn', variant=None)"
 )]
 pub(crate) fn status<'py>(
     position: &Bound<'py, PyAny>,
     color: Whose,
-    rules: Laws,
+    variant: Option<Text>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    situation(position, color, rules)?.getattr("status")
+    situation(position, color, variant)?.getattr("status")
 }
 
 /// Every way out of check, as in `situation`.
@@ -142,29 +124,33 @@ pub(crate) fn status<'py>(
 ///     The position.
 /// color : {"turn", "white", "black"}
 ///     The colour of the king.
-/// rules : {"plain", "fide"}
-///     The rules that apply.
+/// variant : {"fide", "plain", "lite"}, optional
+///     The game whose rules apply.
 ///
 /// Returns
 /// -------
 /// tuple of WayOut
 #[pyfunction]
 #[pyo3(
-    signature = (position, color = Whose(None), rules = Laws::Plain),
-    text_signature = "(position, color='turn', rules='plain')"
+    signature = (position, color = Whose(None), variant = None),
+    text_signature = "(position, color='turn', variant=None)"
 )]
 pub(crate) fn ways_out<'py>(
     position: &Bound<'py, PyAny>,
     color: Whose,
-    rules: Laws,
+    variant: Option<Text>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    situation(position, color, rules)?.getattr("ways_out")
+    situation(position, color, variant)?.getattr("ways_out")
 }
 
 /// The picture of a king's situation as SVG.
 #[pyfunction]
-pub(crate) fn king_drawing(fen: &Bound<'_, PyAny>, color: Whose, rules: Laws) -> PyResult<String> {
-    Ok(judge(fen, color, rules)?.drawing().to_string())
+pub(crate) fn king_drawing(
+    fen: &Bound<'_, PyAny>,
+    color: Whose,
+    variant: Option<Text>,
+) -> PyResult<String> {
+    Ok(judge(fen, color, variant)?.drawing().to_string())
 }
 
 /// Read positions in the seed's diagrams.
@@ -194,33 +180,43 @@ pub(crate) fn diagrams(py: Python<'_>, text: Text) -> PyResult<Bound<'_, PyTuple
     PyTuple::new(py, parts.collect::<Vec<_>>())
 }
 
-/// A board without a turn, as diagrams have it, is judged as one; by itself it is White's turn.
-fn judge(position: &Bound<'_, PyAny>, color: Whose, laws: Laws) -> PyResult<KingAnswer> {
-    let (py, Whose(color)) = (position.py(), color);
-    let fen = match position.cast::<PyString>() {
-        Ok(text) => utf8(text)?.into_owned(),
-        Err(_) => text_of("position", position)?.0,
-    };
-    // A whole FEN has blanks, so its board is not read here.
-    let board = match color {
-        Some(_) if !fen.contains(|mark: char| mark.is_ascii_whitespace()) => {
-            Board::from_fen(&fen).ok()
+/// Judges a king by the rules of `variant` or, without it, of the position's game. A board without a turn, as diagrams
+/// have it, is judged as one if the colour of the king is given.
+fn judge(
+    position: &Bound<'_, PyAny>,
+    Whose(color): Whose,
+    variant: Option<Text>,
+) -> PyResult<KingAnswer> {
+    let py = position.py();
+    let variant =
+        variant.map(|Text(word)| choice(py, "variant", &word, &Game::NAMES)).transpose()?;
+    let known = position.cast::<Position>().map(|position| position.get().0).ok();
+    let on = match known.filter(|known| variant.is_none_or(|game| game == known.game())) {
+        Some(position) => KingOn::Position(position),
+        None => {
+            let fen = text_of("position", position)?.0;
+            read(&fen, color, variant.unwrap_or(Game::Fide)).or_raise_at(py, "position")?
         }
-        _ => None,
-    };
-    let on = match (board, laws) {
-        (Some(board), Laws::Plain) => KingOn::PlainBoard(board),
-        (Some(board), Laws::Fide) => KingOn::FideBoard(board),
-        (None, Laws::Plain) => king_position(Game::Plain, &fen).or_raise_at(py, "position")?,
-        (None, Laws::Fide) => king_position(Game::Fide, &fen).or_raise_at(py, "position")?,
     };
     let turn = match &on {
-        KingOn::Plain(position) => position.turn(),
-        KingOn::Fide(position) => position.turn(),
-        KingOn::PlainBoard(_) | KingOn::FideBoard(_) => Color::White,
+        KingOn::Position(position) => position.turn(),
+        KingOn::Board(..) => Color::White,
     };
     let status = Status { on, color: color.unwrap_or(turn) };
     status.run(&mut Context::new()).or_raise_at(py, "position")
+}
+
+/// Reads the position of a question about a king. Only without its colour the turn matters.
+fn read(fen: &str, color: Option<Color>, game: Game) -> Result<KingOn, Fault> {
+    if color.is_none() {
+        return any_position(game, fen).map(KingOn::Position);
+    }
+    // A whole FEN has blanks, so its board is not read here.
+    let is_placement = !fen.contains(|mark: char| mark.is_ascii_whitespace());
+    match is_placement.then(|| Board::from_fen(fen)) {
+        Some(Ok(board)) => Ok(KingOn::Board(game, board)),
+        _ => king_position(game, fen),
+    }
 }
 
 /// Every way out of check, as objects of `ajedrez.king.WayOut`.

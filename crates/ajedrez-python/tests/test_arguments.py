@@ -110,7 +110,6 @@ WRONG: list[tuple[str, Callable[[], Any]]] = [
     ("moves", lambda: batch.after(["x", "y"], ["x"])),
     ("moves", lambda: batch.after(pa.array(["x"]), ["x", "y"])),
     ("threads", lambda: batch.key(["x"], threads=-1)),
-    ("rules", lambda: batch.king_status(["x"], rules="x")),  # type: ignore[arg-type]
     ("variant", lambda: batch.king_status(["x"], variant="x")),  # type: ignore[arg-type]
     ("max", lambda: batch.lite_mate_in(["x"], -1)),
     ("puzzles", lambda: batch.solve(5)),

@@ -23,7 +23,7 @@ MISSING = pa.array([row is None for row in ROWS])
 
 
 def statuses(column: Any, **options: Any) -> list[str | None]:
-    answers = batch.king_status(column, rules="fide", **options)
+    answers = batch.king_status(column, variant="fide", **options)
     found: list[str | None] = answers["status"].to_list()
     assert answers["reason"].to_list() == [None if each else "null" for each in found]
     return found
@@ -208,7 +208,7 @@ def changed_midway(made: Callable[[int], tuple[pa.Array, Callable[[], None]]]) -
                 change()
             told.append(more)
 
-        answers = batch.king_status(column, rules="fide", threads=1, progress=hear)
+        answers = batch.king_status(column, variant="fide", threads=1, progress=hear)
         if told[0] < rows:
             break
     found, reasons = answers["status"].to_list(), answers["reason"].to_list()

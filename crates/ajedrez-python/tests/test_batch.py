@@ -18,7 +18,7 @@ ODD: list[Any] = [FENS[0], None, "", "no FEN", "8/8/8/8/8/8/8/8 w\0", "\ud800", 
 
 
 def statuses(fens: Any, **options: Any) -> list[str | None]:
-    return batch.king_status(fens, rules="fide", **options)["status"].to_list()
+    return batch.king_status(fens, variant="fide", **options)["status"].to_list()
 
 
 EXPECTED = statuses(FENS, threads=1)
@@ -75,7 +75,7 @@ def test_a_row_has_the_answer_that_it_has_alone(share: float) -> None:
 
 def test_no_row_raises() -> None:
     for threads in (1, 3):
-        answers = batch.king_status(ODD, rules="fide", threads=threads)
+        answers = batch.king_status(ODD, variant="fide", threads=threads)
         found = answers["status"].to_list()
         assert [row for row, status in enumerate(found) if status] == [0, 9]
         assert answers["status"].numpy()[1] == -1
@@ -125,7 +125,7 @@ def test_a_fen_that_is_cut_off_has_one_reason_in_every_column() -> None:
 def test_a_fen_that_is_cut_off_is_told_so_by_every_question_about_kings() -> None:
     for cut in ("8/8", "4k3/8/8/8/8/8/8/4K", "4k3/8/8/8/8/8/8/4K2", "4k3/8/8/8/8/8/8/"):
         said = f"expected 8 ranks of 8 squares at byte {len(cut)}, found the end$"
-        for ask in (king.status, lambda cut: king.status(cut, "white"), lambda cut: king.status(cut, rules="fide"),
+        for ask in (king.status, lambda cut: king.status(cut, "white"), lambda cut: king.status(cut, variant="fide"),
                     lambda cut: lite.king(cut, "white"), lite.forced_mate, lite.is_valid, Position):
             with pytest.raises(BadInput, match=said):
                 ask(cut)
@@ -146,13 +146,13 @@ def test_what_is_no_column_is_refused() -> None:
     for wrong in (np.array([["a"]]), np.array("a"), pa.array([1]), pa.table({"a": ["x"], "b": ["y"]})):
         with pytest.raises(BadInput):
             batch.king_status(wrong)
-    for options in ({"threads": 0}, {"threads": 10**6}, {"color": "red"}, {"rules": "x"}):
+    for options in ({"threads": 0}, {"threads": 10**6}, {"color": "red"}, {"variant": "x"}):
         with pytest.raises(BadInput):
             batch.king_status(FENS, **options)
 
 
 def test_answers_are_arrow_data() -> None:
-    answers = batch.king_status(ODD, rules="fide")
+    answers = batch.king_status(ODD, variant="fide")
     table = pa.table(answers)
     assert table.column_names == ["status", "reason"]
     assert table["status"].to_pylist() == answers["status"].to_list()

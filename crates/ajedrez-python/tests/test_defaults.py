@@ -67,8 +67,8 @@ FOUND = {
         "variant", ["fide", "lite"]),
     "`variant` of `batch.legal_move_count`": lambda: meant(
         lambda **options: batch.legal_move_count([CASTLING, PROMOTION], **options)["moves"].to_list(), "variant", GAMES),
-    "`rules` of `king.status`": lambda: meant(
-        lambda **options: king.status(EN_PASSANT, **options), "rules", ["plain", "fide"]),
+    "`variant` of `king.status`": lambda: meant(
+        lambda **options: king.status(EN_PASSANT, **options), "variant", ["plain", "fide"]),
     "`color` of `king.status`": lambda: side(lambda fen, **options: king.status(fen, **options)),
     "`color` of `batch.king_status`": lambda: side(
         lambda fen, **options: batch.king_status([fen], **options)["status"][0]),

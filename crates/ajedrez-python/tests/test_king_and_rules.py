@@ -8,7 +8,8 @@ import chess
 import pytest
 
 import ajedrez
-from ajedrez import BadInput, BadPosition, Position, king, rules
+from ajedrez import BadInput, BadPosition, Position, batch, king, rules
+from ajedrez._types import Variant
 
 EXAMPLES = Path(__file__).parents[2] / "ajedrez/ejemplos.txt"
 
@@ -38,6 +39,37 @@ def test_a_king_is_asked_about_by_turn_or_by_color() -> None:
         king.status("8/8/8/8/8/8/8/K7 b")
     with pytest.raises(BadInput):
         king.status(fen, "red")
+
+
+def test_a_king_is_judged_by_the_game_of_its_position() -> None:
+    # c4xd3 en passant is the only way out.
+    fen = "1B6/3Q4/4B3/K1k5/2pP4/7Q/5p2/8 b - d3 0 1"
+    board = chess.Board(fen)
+    assert not board.is_checkmate()
+    for position in (fen, Position(fen), board):
+        assert king.status(position) == "check" == king.situation(position).status
+        assert [str(way.move) for way in king.ways_out(position)] == ["c4d3"]
+        assert king.situation(position).variant == "fide"
+        assert king.status(position, variant="plain") == "checkmate"
+    plain = Position(fen, "plain")
+    assert king.status(plain) == plain.status() == "checkmate"
+    assert king.status(plain, variant="fide") == "checkmate"  # Its FEN has no square of en passant.
+    assert batch.king_status([fen])["status"][0] == "check"
+
+
+@pytest.mark.parametrize("variant", ["fide", "plain", "lite"])
+def test_every_game_has_its_ways_out(variant: Variant) -> None:
+    # In Ajedrez Lite a pawn becomes a rook.
+    fen = "K1r5/1P6/8/8/8/8/8/7k w"
+    position = Position(fen, variant)
+    situation = king.situation(position)
+    assert situation.ways_out == position.ways_out() == king.ways_out(fen, variant=variant)
+    assert situation.variant == variant and situation.status == position.status() == "check"
+    becomes = {way.move.promotion for way in situation.ways_out if way.move.promotion}
+    assert becomes == ({"r"} if variant == "lite" else set("qrbn"))
+    assert situation._repr_svg_().startswith("<svg ")
+    with pytest.raises(BadInput, match="^variant: "):
+        king.status(fen, variant="x")  # type: ignore[arg-type]
 
 
 def test_en_passant_may_be_the_only_way_out() -> None:

@@ -301,7 +301,7 @@ def fide_valid(arguments: Arguments) -> Any:
 
 def situation(arguments: Arguments) -> king.Situation:
     return king.situation(
-        fen(arguments), word(arguments.get("color", "black")), word(arguments.get("rules", "plain"))
+        fen(arguments), word(arguments.get("color", "black")), word(arguments.get("variant", "plain"))
     )
 
 

@@ -41,7 +41,7 @@ def test_moves_san_fen_and_status_are_those_of_python_chess_on_20000_positions()
 def test_columns_are_those_of_python_chess() -> None:
     boards = [board.copy(stack=False) for board in played(3_000, seed=7)]
     fens = [board.fen() for board in boards]
-    statuses = batch.king_status(fens, rules="fide")["status"].to_list()
+    statuses = batch.king_status(fens, variant="fide")["status"].to_list()
     assert statuses == [status(board) for board in boards]
     counts = batch.legal_move_count(fens, variant="fide")["moves"].to_list()
     assert counts == [board.legal_moves.count() for board in boards]

@@ -25,10 +25,10 @@ def readings(ask: Callable[[], object]) -> int:
 
 @pytest.mark.parametrize("fen", [*FENS, PLACEMENT])
 @pytest.mark.parametrize("color", ["turn", "white", "black"])
-@pytest.mark.parametrize("rules", ["plain", "fide"])
-def test_a_question_about_a_king_reads_its_text_once(fen: str, color: str, rules: str) -> None:
-    assert readings(lambda: king.status(fen, color, rules)) == 1
-    assert readings(lambda: king.ways_out(fen, color, rules)) == 1
+@pytest.mark.parametrize("variant", ["plain", "fide"])
+def test_a_question_about_a_king_reads_its_text_once(fen: str, color: str, variant: str) -> None:
+    assert readings(lambda: king.status(fen, color, variant)) == 1
+    assert readings(lambda: king.ways_out(fen, color, variant)) == 1
 
 
 def test_a_request_about_a_king_reads_its_text_once() -> None:

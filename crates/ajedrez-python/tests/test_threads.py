@@ -34,10 +34,10 @@ def run(code: str, *arguments: object) -> str:
 @pytest.mark.parametrize(
     ("call", "threads"),
     [
-        ("batch.king_status([FEN], rules='fide', threads=64)", 1),
+        ("batch.king_status([FEN], variant='fide', threads=64)", 1),
         ("batch.king_status([], threads=64)", 1),
-        ("batch.king_status([FEN] * 4096, rules='fide', threads=64)", 1),
-        ("batch.king_status([FEN] * 4097, rules='fide', threads=64)", 2),
+        ("batch.king_status([FEN] * 4096, variant='fide', threads=64)", 1),
+        ("batch.king_status([FEN] * 4097, variant='fide', threads=64)", 2),
         ("batch.solve(['ta1tb1'] * 32, threads=64)", 1),
         ("batch.solve(['ta1tb1'] * 80, threads=64)", 3),
         ("Position.start('fide').perft(1, threads=64)", 1),

@@ -72,9 +72,9 @@ def test_no_door_calls_a_board_without_that_king_stalemate() -> None:
                 Position(fen, variant).status()
             answers = batch.king_status([fen], variant=variant)
             assert answers["status"][0] is None and "has no king" in answers["reason"][0]
-        for rules in ("plain", "fide"):
+        for variant in ("plain", "fide"):
             with pytest.raises(BadPosition, match="has no king"):
-                king.status(fen, rules=rules)
+                king.status(fen, variant=variant)
             with pytest.raises(BadInput, match="has no king"):
                 color = "white" if fen.endswith("w") else "black"
-                ajedrez.request({"op": "king.status", "fen": fen, "color": color, "rules": rules})
+                ajedrez.request({"op": "king.status", "fen": fen, "color": color, "variant": variant})

@@ -52,7 +52,7 @@ fn the_defaults_of_the_module_are_those_of_the_table() {
         .map(|(left_out, meaning)| (left_out, meaning.trim_matches('`')))
         .collect();
     let mut found = BTreeMap::from([
-        ("`rules` of `king.status`", meant(EN_PASSANT, "rules", ["plain", "fide"])),
+        ("`variant` of `king.status`", meant(EN_PASSANT, "variant", ["plain", "fide"])),
         ("`color` of `king.status`", meant(CHECK, "color", ["black", "white"])),
     ]);
     for (left_out, op) in [

@@ -147,8 +147,8 @@ Answer fide_valid(const Arguments &asked) {
 }
 
 Answer king(const Arguments &asked) {
-    std::string const rules = asked.text("rules");
-    auto const position = asked.position(rules == "fide" ? Game::Fide : Game::Plain);
+    std::string const variant = asked.text("variant");
+    auto const position = asked.position(variant == "fide" ? Game::Fide : Game::Plain);
     auto const color = asked.color("color", ajedrez::Color::Black);
     char const *const statuses[] = {"free", "check", "checkmate", "stalemate"};
     auto const status = static_cast<std::size_t>(position.king_status(color));

@@ -273,7 +273,7 @@ fn name_of(row: &Row) -> String {
 
 /// Arguments that a program in a typed language has to give, by the family of operations: their default, that of the
 /// original exercise, is not what a program about chess expects.
-const SAID: [(&str, &str); 2] = [("king", "color"), ("king", "rules")];
+const SAID: [(&str, &str); 2] = [("king", "color"), ("king", "variant")];
 
 fn interface(row: &Row, types: &mut String) -> std::fmt::Result {
     writeln!(types, "/** {}. */", row.help.of(Language::English))?;

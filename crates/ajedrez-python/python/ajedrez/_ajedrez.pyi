@@ -1116,23 +1116,24 @@ def ask(operation: str, arguments: dict[str, Any]) -> Any:
     """Answers an operation. The arguments have their names in requests; `threads` tells how many threads
     work on the answer, and is one where it is no argument.
     """
-def king_drawing(fen: str, color: str, rules: str) -> str:
+def king_drawing(fen: str, color: str, variant: str) -> str:
     """The picture of a king's situation as SVG."""
 def situation(
     position: PositionLike,
     color: Literal["turn", "white", "black"] = "turn",
-    rules: Literal["plain", "fide"] = "plain",
+    variant: Variant | None = None,
 ) -> Situation:
     """Judge a king.
 
     Parameters
     ----------
     position : str, Position or chess.Board
-        The position. Of a text the first field of a FEN is enough: without a turn it is White's.
+        The position. With a colour the first field of a FEN is enough.
     color : {"turn", "white", "black"}
         Whose king: that of the side to move, or of a side, as if that side were to move.
-    rules : {"plain", "fide"}
-        Plain chess, that of the original, has no castling and no en passant.
+    variant : {"fide", "plain", "lite"}, optional
+        The game whose rules apply: without it, that of a ``Position``, otherwise ``"fide"``. ``"plain"``, that
+        of the original, has no castling and no en passant.
 
     Returns
     -------
@@ -1153,7 +1154,7 @@ def situation(
 def status(
     position: PositionLike,
     color: Literal["turn", "white", "black"] = "turn",
-    rules: Literal["plain", "fide"] = "plain",
+    variant: Variant | None = None,
 ) -> Status:
     """Return the status of a king, as in `situation`.
 
@@ -1163,8 +1164,8 @@ def status(
         The position.
     color : {"turn", "white", "black"}
         The colour of the king.
-    rules : {"plain", "fide"}
-        The rules that apply.
+    variant : {"fide", "plain", "lite"}, optional
+        The game whose rules apply.
 
     Returns
     -------
@@ -1173,7 +1174,7 @@ def status(
 def ways_out(
     position: PositionLike,
     color: Literal["turn", "white", "black"] = "turn",
-    rules: Literal["plain", "fide"] = "plain",
+    variant: Variant | None = None,
 ) -> tuple[WayOut, ...]:
     """Every way out of check, as in `situation`.
 
@@ -1183,8 +1184,8 @@ def ways_out(
         The position.
     color : {"turn", "white", "black"}
         The colour of the king.
-    rules : {"plain", "fide"}
-        The rules that apply.
+    variant : {"fide", "plain", "lite"}, optional
+        The game whose rules apply.
 
     Returns
     -------
@@ -1343,8 +1344,7 @@ def king_status(
     fens: Any,
     *,
     color: Literal["turn", "white", "black"] = "turn",
-    variant: Variant | None = None,
-    rules: Literal["plain", "fide"] | None = None,
+    variant: Variant = "fide",
     threads: int | None = None,
     progress: _Progress | None = None,
 ) -> Columns:
@@ -1358,8 +1358,6 @@ def king_status(
         Whose king: that of the side to move, or of a side, as if that side were to move.
     variant : {"fide", "plain", "lite"}
         The game, by default chess; ``"plain"`` has no castling and no en passant.
-    rules : {"plain", "fide"}
-        The older name of `variant`.
     threads : int, optional
         The number of threads; by default, one for each core.
     progress : callable, optional

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from ajedrez import _ajedrez
+from ajedrez._types import Variant
 from ajedrez._ajedrez import Move, Square, diagrams, situation, status, ways_out
 
 __all__ = ["Situation", "Status", "WayOut", "diagrams", "situation", "status", "ways_out"]
@@ -60,8 +61,8 @@ class Situation:
         Every way out of check, in the order of the seed; none where there is no check.
     text : str
         The seed's output: the board, then the verdict with every way out, in Spanish.
-    rules : {"plain", "fide"}
-        The rules that apply.
+    variant : {"fide", "plain", "lite"}
+        The game whose rules apply.
     """
 
     fen: str
@@ -70,7 +71,7 @@ class Situation:
     checkers: tuple[Square, ...]
     ways_out: tuple[WayOut, ...]
     text: str
-    rules: str
+    variant: Variant
 
     def _repr_svg_(self) -> str:
-        return _ajedrez.king_drawing(self.fen, self.color, self.rules)
+        return _ajedrez.king_drawing(self.fen, self.color, self.variant)

@@ -10,7 +10,7 @@ use core_bitboard::{Color, Fide, Lite, Plain, Position, Status, Variant};
 use pyo3::prelude::*;
 
 use super::{QUICK_ROWS, SLOW_ROWS, game, of_fens, table};
-use crate::args::{Text, Timeout, Whole, choice, limits};
+use crate::args::{Text, Timeout, Whole, limits};
 use crate::batch::{AtOnce, Question, Why};
 use crate::columns::{Columns, Named, booleans, dictionary, few_strings, numbers};
 use crate::errors;
@@ -46,8 +46,6 @@ fn status_of<V: Variant>(fen: &str, color: Option<Color>) -> Result<Status, Why>
 ///     Whose king: that of the side to move, or of a side, as if that side were to move.
 /// variant : {"fide", "plain", "lite"}
 ///     The game, by default chess; ``"plain"`` has no castling and no en passant.
-/// rules : {"plain", "fide"}
-///     The older name of `variant`.
 /// threads : int, optional
 ///     The number of threads; by default, one for each core.
 /// progress : callable, optional
@@ -59,26 +57,17 @@ fn status_of<V: Variant>(fen: &str, color: Option<Color>) -> Result<Status, Why>
 ///     ``status`` (verdicts: free, check, checkmate, stalemate) and ``reason``.
 #[pyfunction]
 #[pyo3(
-    signature = (fens, *, color = Whose(None), variant = None, rules = None, threads = None, progress = None),
-    text_signature = "(fens, *, color='turn', variant=None, rules=None, threads=None, progress=None)"
+    signature = (fens, *, color = Whose(None), variant = None, threads = None, progress = None),
+    text_signature = "(fens, *, color='turn', variant='fide', threads=None, progress=None)"
 )]
 pub(crate) fn king_status<'py>(
     fens: &Bound<'py, PyAny>,
     color: Whose,
     variant: Option<Text>,
-    rules: Option<Text>,
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let py = fens.py();
-    if variant.is_some() && rules.is_some() {
-        let said = "variant and rules are the same argument: expected only one of them";
-        return Err(errors::bad_input(py, said, None));
-    }
-    let game = match &rules {
-        Some(Text(word)) => choice(py, "rules", word, &Game::NAMES)?,
-        None => game(py, variant)?,
-    };
+    let game = game(fens.py(), variant)?;
     let Whose(color) = color;
     let status = |[fen]: [&str; 1], _: &mut Context<'_>| match game {
         Game::Lite => status_of::<Lite>(fen, color),

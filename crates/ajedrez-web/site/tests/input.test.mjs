@@ -149,8 +149,8 @@ check("a notice belongs to one state: it goes with the next link, with a capture
   await tabToBoard(page);
   await keys(page, "e2");
   await gone(page);
-  await goTo(page, "#/king?rules=y");
-  await notice(page, "left out: rules=y.");
+  await goTo(page, "#/king?variant=y");
+  await notice(page, "left out: variant=y.");
   await page.getByLabel("Rules").selectOption("fide");
   await gone(page);
 });

@@ -54,7 +54,7 @@ check("a position is made with the keyboard alone", async () => {
 });
 
 check("castling counts by the laws of the FIDE, and is forgotten when the board is touched", async () => {
-  const page = await open("#/king/4k3/8/8/8/8/8/4r3/R3K2R_w_KQ?color=white&rules=fide");
+  const page = await open("#/king/4k3/8/8/8/8/8/4r3/R3K2R_w_KQ?color=white&variant=fide");
   await page.getByText("The white king is in check.").waitFor();
   assert.equal(await field(page).inputValue(), "4k3/8/8/8/8/8/4r3/R3K2R w KQ");
   await drag(page, "a1", "b1");
@@ -85,7 +85,7 @@ check("the seed's diagrams are pasted, one or a file, and its examples are at ha
 });
 
 check("a broken link is told in the page's language, and a board is there", async () => {
-  const page = await open("#/king/%00<b>4k3/8?color=x&rules=y", { language: "es" });
+  const page = await open("#/king/%00<b>4k3/8?color=x&variant=y", { language: "es" });
   await page.locator("#king-fault", { hasText: "se esperaba" }).waitFor();
   await page.getByText("El rey negro está en jaque mate.").waitFor();
   assert.equal(await page.locator("main b").count(), 0);

@@ -285,7 +285,7 @@ test("a result has the type of its operation", () => typed(`
   const fen = "4R1k1/5ppp/8/8/8/8/8/6K1 b";
   const lite = "k7/8/8/8/8/8/8/K7 w";
   const puzzle = "dc3cc5pe4pf6";
-  const status = ask({ op: "king.status", fen, color: "black", rules: "fide" });
+  const status = ask({ op: "king.status", fen, color: "black", variant: "fide" });
   const from: string = status.escapes[0].from;
   const promotion: string | undefined = status.escapes[0].promotion;
   const isMate: boolean = status.status === "checkmate";
@@ -319,7 +319,7 @@ test("its types accept a right program and refuse a wrong one", async () => {
     import { Fault, load, start, type Request, type SolitarioSolve } from "ajedrez";
     const request: SolitarioSolve = { op: "solitario.solve", puzzle: "dc3cc5pe4pf6", max_nodes: 1000 };
     const king = { op: "king.status", fen: "4R1k1/5ppp/8/8/8/8/8/6K1 b" } as const;
-    const all: Request[] = [request, { ...king, color: "black", rules: "fide", language: "es" }];
+    const all: Request[] = [request, { ...king, color: "black", variant: "fide", language: "es" }];
     export async function answers(signal: AbortSignal): Promise<unknown[]> {
       const engine = start(new URL("https://example.org/ajedrez.wasm"));
       const first = await engine.ask(request, { signal, progress: ({ done, all }) => done / all });
@@ -333,7 +333,7 @@ test("its types accept a right program and refuse a wrong one", async () => {
     // @ts-expect-error the puzzle is missing
     const incomplete: SolitarioSolve = { op: "solitario.solve" };
     // @ts-expect-error whose king is judged is not said
-    const black: Request = { ...king, rules: "fide" };
+    const black: Request = { ...king, variant: "fide" };
     // @ts-expect-error by which rules is not said
     const exercise: Request = { ...king, op: "king.listing", color: "white" };
     export default [nothing, incomplete, black, exercise];

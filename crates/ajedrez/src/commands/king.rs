@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use std::{fmt, fs};
 
 use ajedrez_king_status::{Diagram, read_diagrams};
-use ajedrez_protocol::king::{ByRules, KingAnswer, Status, Whose};
+use ajedrez_protocol::king::{KingAnswer, KingGame, Status, Whose};
 use ajedrez_protocol::{
-    Context, Fault, Game, KingOn, Language, Operation, Place, Problem, messages, shortened, text,
+    Context, Fault, KingOn, Language, Operation, Place, Problem, messages, shortened, text,
 };
 use clap::Args;
 use clap::error::ErrorKind;
@@ -47,7 +47,7 @@ Examples:
   ajedrez king --lines --json positions.txt
   ajedrez king --fen '4R1k1/5ppp/8/8/8/8/8/6K1 b' --svg mate.svg
   ajedrez king ejemplos.txt 15 --pdf fifteen.pdf
-  ajedrez king --fen 'r3k2r/8/8/8/4R3/8/8/4K3 b kq' --rules fide")]
+  ajedrez king --fen 'r3k2r/8/8/8/4R3/8/8/4K3 b kq' --variant fide")]
 pub(crate) struct King {
     /// A file of diagrams, or `-` for standard input; without it `ejemplos.txt`, or the positions that come
     /// with the program
@@ -83,7 +83,7 @@ pub(crate) struct King {
     color: Given<Whose>,
 
     #[command(flatten)]
-    rules: Given<ByRules>,
+    variant: Given<KingGame>,
 
     /// Print an object of JSON a position: position, status, checkers, escapes
     #[arg(long)]
@@ -205,7 +205,7 @@ impl King {
         lang: Language,
         out: &mut impl Write,
     ) -> Result<Outcome, Failure> {
-        let (game, color, form) = (self.rules.read()?, self.color.read()?, Form::of(self.json));
+        let (game, color, form) = (self.variant.read()?, self.color.read()?, Form::of(self.json));
         let manner = Manner { threads: self.threads, lang, form, has_blocks: !self.json };
         Answers::new(manner, out).write_lines(file, move |_, fen| {
             let on = text::king_position(game, &String::from_utf8_lossy(fen))?;
@@ -218,7 +218,7 @@ impl King {
     /// What was asked about; nothing when some of it is not a position, which has been reported.
     fn entries(&self, lang: Language, out: &mut impl Write) -> Result<Option<Vec<Entry>>, Failure> {
         if let Some(fen) = &self.fen {
-            let on = text::king_position(self.rules.read()?, fen);
+            let on = text::king_position(self.variant.read()?, fen);
             let answer = self.answer(on?, Place::Fen)?;
             return Ok(Some(vec![Entry { heading: None, answer }]));
         }
@@ -271,10 +271,7 @@ impl King {
         diagram: &Diagram,
         heading: Option<String>,
     ) -> Result<Entry, Failure> {
-        let on = match self.rules.read()? {
-            Game::Lite | Game::Plain => KingOn::PlainBoard(*diagram.board()),
-            Game::Fide => KingOn::FideBoard(*diagram.board()),
-        };
+        let on = KingOn::Board(self.variant.read()?, *diagram.board());
         Ok(Entry { heading, answer: self.answer(on, Place::Diagram(number))? })
     }
 

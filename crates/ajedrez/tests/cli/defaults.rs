@@ -66,7 +66,7 @@ fn the_defaults_of_rust_are_those_of_the_table() {
     };
     let any = |fen: &str| any_position(Game::Fide, fen).ok().map(|it| it.to_string());
     let king = |fen: &str| match king_position(Game::Plain, fen).ok()? {
-        KingOn::Plain(position) => Some(position.to_string()),
+        KingOn::Position(position) => Some(position.to_string()),
         other => panic!("{other:?}"),
     };
     let lite = |fen: &str| lite_position(fen, None, Place::Fen).ok().map(|it| format!("{it:?}"));
@@ -98,14 +98,14 @@ fn the_defaults_of_the_shell_are_those_of_the_table() {
         (run.code == 0).then_some(run.out)
     };
     let variant = |value: Option<&str>| asked(&["perft", "1"], "--variant", value);
-    let rules =
-        |value: Option<&str>| asked(&["king", "--json", "--fen", EN_PASSANT], "--rules", value);
+    let laws =
+        |value: Option<&str>| asked(&["king", "--json", "--fen", EN_PASSANT], "--variant", value);
     let color = |value: Option<&str>| asked(&["king", "--fen", CHECK], "--color", value);
     check(
         "shell",
         &[
             ("`perft --variant`", meant(variant, &["lite", "plain", "fide"])),
-            ("`king --rules`", meant(rules, &["plain", "fide"])),
+            ("`king --variant`", meant(laws, &["plain", "fide"])),
             ("`king --color`", meant(color, &["black", "white"])),
             ("turn: `king --fen`", turn(|fen| told(&["king", "--fen", fen]))),
             ("turn: `king --lines`", turn(lines)),
@@ -126,12 +126,12 @@ fn the_defaults_of_json_are_those_of_the_table() {
         told("king.status", fen, &more).expect("an answer")
     };
     let of = |op: &'static str| turn(|fen| told(op, fen, ""));
-    let rules = |value: Option<&str>| king(EN_PASSANT, "rules", value);
+    let variant = |value: Option<&str>| king(EN_PASSANT, "variant", value);
     let color = |value: Option<&str>| king(CHECK, "color", value);
     check(
         "JSON",
         &[
-            ("`rules` of `king.status`", meant(rules, &["plain", "fide"])),
+            ("`variant` of `king.status`", meant(variant, &["plain", "fide"])),
             ("`color` of `king.status`", meant(color, &["black", "white"])),
             ("turn: `king.status`", of("king.status")),
             ("turn: `lite.ordenarTablero`", of("lite.ordenarTablero")),

@@ -121,7 +121,7 @@ fn a_position_may_be_given_in_fen_and_the_rules_and_the_color_chosen() {
     let white = run(["king", "--fen", "4R1k1/5ppp/8/8/8/8/8/6K1 w", "--color", "white"]);
     assert!(white.out.ends_with("\n- El rey está libre\n"), "{white:?}");
 
-    let passing = ["king", "--fen", "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", "--rules"];
+    let passing = ["king", "--fen", "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", "--variant"];
     let capture = "-- Mover el peón negro de f5c5 a f6c4 capturando el peón blanco\n";
     let [plain, fide] = ["plain", "fide"].map(|rules| run(passing.iter().chain(&[rules])));
     assert!(fide.out.contains(capture) && !plain.out.contains(capture), "{fide:?} {plain:?}");

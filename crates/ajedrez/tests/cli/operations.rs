@@ -201,7 +201,7 @@ impl Asked<'_> {
     fn king(&self, name: &str) -> Result<Vec<String>, Reason> {
         let json = if name == "status" { words(&["--json"]) } else { Vec::new() };
         let line = [words(&["king", "--fen", &self.fen()?]), json].concat();
-        Ok([line, self.option("color"), self.option("rules")].concat())
+        Ok([line, self.option("color"), self.option("variant")].concat())
     }
 
     fn rules_can(&self) -> Result<Vec<String>, Reason> {

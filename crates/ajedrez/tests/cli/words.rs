@@ -45,7 +45,7 @@ fn commands_and_options_have_spanish_names() {
             "generar --piezas 6 --semilla 1 --unica --dificultad easy",
             "generate --pieces 6 --seed 1 --unique --difficulty easy",
         ),
-        ("rey --reglas plain 15", "king --rules plain 15"),
+        ("rey --variante plain 15", "king --variant plain 15"),
         ("reglas puede torre1_blanca A8", "rules can torre1_blanca A8"),
         ("reglas obstáculos A1 A8", "rules obstacles A1 A8"),
         ("perft --dividir --variante simple 2", "perft --divide --variant plain 2"),
@@ -134,7 +134,7 @@ fn the_old_name_of_plain_chess_is_read_and_its_new_one_printed() {
     assert_eq!(count("seed")["variant"], "plain");
     assert_eq!((count("seed"), count("semilla")), (count("plain"), count("plain")));
     let fen = "8/8/8/1k6/2Pp4/8/8/4K3 b - c3";
-    let status = |rules| run(["king", "--json", "--fen", fen, "--rules", rules]);
+    let status = |variant| run(["king", "--json", "--fen", fen, "--variant", variant]);
     assert_eq!((status("seed"), status("seed").code), (status("plain"), 0));
     assert_ne!(status("plain"), status("fide"));
 }

@@ -11,7 +11,7 @@ pub enum Rules {
     Lite,
     /// King-status chess: double step, promotion to N B R Q, no castling, no en passant (spec 20).
     Plain,
-    /// Chess: `Plain` with castling and en passant (protocol, `--rules fide`).
+    /// Chess: `Plain` with castling and en passant (protocol, `--variant fide`).
     Fide,
 }
 

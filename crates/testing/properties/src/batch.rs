@@ -122,7 +122,7 @@ fn some_argument(case: &mut Case<'_>, name: &str) -> Value {
         "j" | "jugador" => json!(case.below(4)),
         "reading" => json!(case.choose(&["tpi", "tpe", "TPI"])),
         "color" => json!(case.choose(&["white", "black", "blanco"])),
-        "rules" => json!(case.choose(&["plain", "fide", "lite"])),
+        "variant" => json!(case.choose(&["plain", "fide", "lite"])),
         "detail" | "line" => json!(case.below(2) == 0),
         "depth" => json!(case.below(2)),
         "max" => json!(case.below(5)),

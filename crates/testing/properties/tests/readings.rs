@@ -30,7 +30,7 @@ fn json(expected: u64, request: &str) {
 fn a_question_about_a_king_reads_its_text_once() {
     for text in [FEN, UNUSUAL, PLACEMENT] {
         json(1, &format!("{{\"op\":\"king.status\",\"fen\":{text:?}}}"));
-        json(1, &format!("{{\"op\":\"king.status\",\"fen\":{text:?},\"rules\":\"fide\"}}"));
+        json(1, &format!("{{\"op\":\"king.status\",\"fen\":{text:?},\"variant\":\"fide\"}}"));
         json(1, &format!("{{\"op\":\"king.read\",\"text\":{text:?}}}"));
         let arguments = ["ajedrez", "king", "--json", "--fen", text];
         assert_eq!(check(1, || ajedrez_cli::program(arguments)), 0, "{text:?}");

@@ -332,8 +332,8 @@ export type LitePerft = (Position | { position: Position }) & {
 /** The status of a king, and every way out of check. */
 export type KingStatus = (Position | { position: Position }) & {
   op: "king.status";
-  /** The rules: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. Without it JSON means "plain". */
-  rules: "plain" | "fide";
+  /** The game: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. Without it JSON means "plain". */
+  variant: "plain" | "fide";
   /** Whose king. Without it JSON means "black". */
   color: "white" | "black";
   id?: unknown;
@@ -343,8 +343,8 @@ export type KingStatus = (Position | { position: Position }) & {
 /** What the original prints: the board and the verdict with its ways out. */
 export type KingListing = (Position | { position: Position }) & {
   op: "king.listing";
-  /** The rules: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. Without it JSON means "plain". */
-  rules: "plain" | "fide";
+  /** The game: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. Without it JSON means "plain". */
+  variant: "plain" | "fide";
   /** Whose king. Without it JSON means "black". */
   color: "white" | "black";
   id?: unknown;

@@ -8,7 +8,7 @@ import { createPosition } from "./position.js";
 const FIRST = "4R1k1/5ppp/8/8/8/8/8/6K1 b";
 
 const COLORS = ["black", "white"];
-const RULES = ["plain", "fide"];
+const VARIANTS = ["plain", "fide"];
 
 export function mount(element, address, services) {
   const { text, stay, leaveOut } = services;
@@ -24,7 +24,7 @@ export function mount(element, address, services) {
   const choose = (name, values) => el("select", { id: `king-${name}`, on: { change: ask } },
     values.map((value) => el("option", { value }, text(`king.${name}.${value}`))));
   const color = choose("color", COLORS);
-  const rules = choose("rules", RULES);
+  const variant = choose("variant", VARIANTS);
   const titles = SEED.split("\n").filter((line) => line.startsWith("#")).map((line) => line.slice(1).trim());
   const examples = el("select", { id: "king-example", on: { change: example } },
     el("option", { value: "" }, text("king.choose")),
@@ -41,7 +41,7 @@ export function mount(element, address, services) {
     element,
     el("div.room-columns", {}, left,
       el("div.panel", {}, el("h1", {}, text("king.title")), el("p.rules", {}, text("king.what")),
-        el("div.buttons", {}, labelled("color", color), labelled("rules", rules)),
+        el("div.buttons", {}, labelled("color", color), labelled("variant", variant)),
         el("div.buttons", {}, labelled("example", examples)),
         title, verdict.element)),
   );
@@ -63,10 +63,10 @@ export function mount(element, address, services) {
 
   function ask() {
     const options = {
-      color: color.value === "white" && "white", rules: rules.value === "fide" && "fide",
+      color: color.value === "white" && "white", variant: variant.value === "fide" && "fide",
     };
     stay({ room: "king", text: fen, options });
-    verdict.ask({ fen, color: color.value, rules: rules.value });
+    verdict.ask({ fen, color: color.value, variant: variant.value });
   }
 
   /** Shows one of the seed's examples, in the file of which they are. */
@@ -89,9 +89,9 @@ export function mount(element, address, services) {
 
   function update(next) {
     color.value = COLORS.includes(next.options.color) ? next.options.color : "black";
-    rules.value = RULES.includes(next.options.rules) ? next.options.rules : "plain";
+    variant.value = VARIANTS.includes(next.options.variant) ? next.options.variant : "plain";
     position.read(next.text || fen || FIRST);
-    leaveOut(next.options, { color: color.value, rules: rules.value });
+    leaveOut(next.options, { color: color.value, variant: variant.value });
   }
 
   update(address);

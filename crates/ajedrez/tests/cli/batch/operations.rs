@@ -191,7 +191,7 @@ fn the_turn_may_be_missing_where_it_does_not_matter() {
     assert_result(&format!(r#"{{"op":"lite.esMovimientoValido",{bare},{step}}}"#), "true");
     assert_result(&format!(r#"{{"op":"lite.esCapturaValida",{bare},{step}}}"#), "false");
     for rules in ["plain", "fide"] {
-        let king = format!(r#"{{"op":"king.status",{bare},"rules":"{rules}"}}"#);
+        let king = format!(r#"{{"op":"king.status",{bare},"variant":"{rules}"}}"#);
         assert!(batch(&king).out.contains(r#""status":"free""#), "{king}");
     }
     let byte = "expected 'w' or 'b' at byte 17";
@@ -462,7 +462,7 @@ fn the_status_of_a_king() {
         r#"{"position":"4R1k1/5ppp/8/8/8/8/8/6K1 b - - 0 1","status":"checkmate","checkers":["e8"],"escapes":[]}"#,
     );
     let white =
-        r#"{"op":"king.status","fen":"4R1k1/5ppp/8/8/8/8/8/6K1 b","color":"white","rules":"fide"}"#;
+        r#"{"op":"king.status","fen":"4R1k1/5ppp/8/8/8/8/8/6K1 b","color":"white","variant":"fide"}"#;
     assert_result(
         white,
         r#"{"position":"4R1k1/5ppp/8/8/8/8/8/6K1 w - - 0 1","status":"free","checkers":[],"escapes":[]}"#,

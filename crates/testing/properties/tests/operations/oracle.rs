@@ -174,7 +174,7 @@ fn role_name(role: Role) -> &'static str {
 }
 
 fn king(asked: &Asked) -> String {
-    let rules = match asked.find("rules").and_then(|rules| rules.as_str()) {
+    let rules = match asked.find("variant").and_then(|variant| variant.as_str()) {
         Some("fide") => Rules::Fide,
         _ => Rules::Plain,
     };
