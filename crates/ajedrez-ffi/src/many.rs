@@ -30,8 +30,8 @@ use crate::status::{Status, Trouble};
 const CHUNK: usize = 1024;
 
 /// Gets the states of kings in many positions: of the king of `color`, an `ajz_color`, or, if
-/// `color` is -1, of the side to move. Of a FEN the placement is enough: without a turn it is
-/// White's.
+/// `color` is -1, of the side to move. With a colour the placement of a FEN is enough; with -1 a FEN
+/// without a turn has no answer.
 ///
 /// - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, concatenated without separators, and
 ///   `count + 1` offsets, beginning with that of the first FEN.
@@ -205,7 +205,7 @@ impl Judges {
 }
 
 fn judge<V: Variant>(fen: &str, color: Option<Color>) -> Result<King, Fault> {
-    let position = text::position_of_king::<V>(fen)?;
+    let position = text::position_of_king::<V>(fen, color)?;
     status_of(&position, color.unwrap_or(position.turn()))
         .map_err(|error| Problem::King(error).into())
 }

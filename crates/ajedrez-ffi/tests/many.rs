@@ -3,9 +3,9 @@
 use std::ptr::{null, null_mut};
 
 use ajedrez::{
-    ReasonsHandle, Status, TextHandle, ajz_after_many, ajz_key_many, ajz_king_status_many,
-    ajz_last_error, ajz_legal_moves_many, ajz_normalised_many, ajz_reasons_free, ajz_reasons_row,
-    ajz_solitario_solve_many, ajz_text_data, ajz_text_free,
+    KingCode, ReasonsHandle, Status, TextHandle, ajz_after_many, ajz_key_many,
+    ajz_king_status_many, ajz_last_error, ajz_legal_moves_many, ajz_normalised_many,
+    ajz_reasons_free, ajz_reasons_row, ajz_solitario_solve_many, ajz_text_data, ajz_text_free,
 };
 use core_bitboard::{Fide, Position};
 
@@ -46,7 +46,7 @@ fn codes(texts: &[&str], threads: u32) -> Vec<u8> {
 #[test]
 fn a_text_has_the_answer_that_it_has_alone() {
     let alone = KINDS.map(|kind| codes(&[kind], 1)[0]);
-    assert_eq!(alone, [0, 2, 3, 0, 255, 255, 255]);
+    assert_eq!(alone, [0, 2, 3, 255, 255, 255, 255]);
     for (usual, threads) in [(1, 1), (2, 2), (10, 1), (200, 2), (3000, 1)] {
         // So many of the first kind for each of another.
         let kinds =
@@ -221,6 +221,30 @@ fn reasons(
         assert!(rows.iter().zip(&answered).all(|(row, &answered)| row.is_none() == answered));
         assert_eq!(ajz_reasons_free(reasons), Status::Ok);
         rows
+    }
+}
+
+#[test]
+fn a_fen_without_a_turn_is_judged_only_with_a_colour() {
+    const BARE: &str = "4R1k1/5ppp/8/8/8/8/8/6K1";
+    let whole = format!("{BARE} b");
+    let (bytes, offsets) = packed(&[BARE, &whole]);
+    let (texts, ends) = (bytes.as_ptr().cast(), offsets.as_ptr());
+    let [free, mate, fault] = [KingCode::Free, KingCode::Checkmate, KingCode::Fault];
+    let judged = [(-1, [fault, mate]), (0, [free, free]), (1, [mate, mate])];
+    for game in 1..3 {
+        for (color, expected) in judged {
+            let mut codes = [7; 2];
+            let mut faults = 7;
+            // SAFETY: pointers are valid or NULL, and the lengths are true.
+            let status = unsafe {
+                let (codes, faults) = (codes.as_mut_ptr(), &raw mut faults);
+                ajz_king_status_many(game, texts, ends, 2, color, 1, codes, faults, null_mut())
+            };
+            assert_eq!(status, Status::Ok);
+            assert_eq!(codes, expected.map(|code| code as u8), "{game} {color}");
+            assert_eq!(faults, usize::from(color == -1));
+        }
     }
 }
 

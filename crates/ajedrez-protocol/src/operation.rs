@@ -19,10 +19,12 @@ use crate::table::{Argument, Form, words};
 ///
 /// ```
 /// use ajedrez_protocol::lite::Attacked;
+/// use ajedrez_protocol::source::Turn;
 /// use ajedrez_protocol::{Context, Operation, Place, text};
 /// use core_bitboard::{Color, Square};
 ///
-/// let position = text::lite_position("7k/8/8/8/8/8/P7/K7 w", None, Place::Fen)?;
+/// let fen = "7k/8/8/8/8/8/P7/K7 w";
+/// let position = text::lite_position(fen, Turn::Matters, None, Place::Fen)?;
 /// let attacked = Attacked { position, color: Color::White }.run(&mut Context::new())?;
 /// assert!(attacked.contains(Square::B3));
 /// assert_eq!(Attacked::NAME, "lite.casillasAtacadas");

@@ -14,9 +14,10 @@ use core_bitboard::notation::{Fen, Fens, Movetext, Offset, ParseFenError, ParseP
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, Fide, History, Lite, Position, Square, Status, Variant};
 
-use crate::board::{KingBoard, KingOn, Line, LiteBoard, Subject};
+use crate::board::{KingBoard, Line, LiteBoard, Subject};
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem, shortened};
 use crate::games::{AnyPosition, Game, play_all};
+use crate::source::Turn;
 use crate::words::named_piece;
 
 /// Reads a puzzle, such as `dc3cc5pe4pf6`, or as chess players write it.
@@ -97,12 +98,18 @@ pub fn is_impossible(text: &[u8]) -> bool {
 
 /// Reads a position of Ajedrez Lite with both kings: `start`, a FEN, a picture of 64 marks, a game in PGN
 /// for the position at its end, or the course's `tablero` in the braces of C++ or in JSON, with or without
-/// its player, or a test that asks about a position. `turn` overrides the turn in the text; without either, it is White's turn.
+/// its player, or a test that asks about a position. `turn` overrides the turn in the text. Without either it is
+/// White's turn, except that a FEN has a turn where it matters.
 ///
 /// # Errors
 ///
 /// Names the byte that is at fault, or every defect of the position.
-pub fn lite_position(text: &str, turn: Option<Color>, place: Place) -> Result<LitePosition, Fault> {
+pub fn lite_position(
+    text: &str,
+    needs: Turn,
+    turn: Option<Color>,
+    place: Place,
+) -> Result<LitePosition, Fault> {
     if is_course(text) {
         let posicion = posicion(text, turn, place.clone())?;
         let posicion =
@@ -110,7 +117,7 @@ pub fn lite_position(text: &str, turn: Option<Color>, place: Place) -> Result<Li
         let valid = posicion.validate(Assignment::Tpe);
         return valid.map_err(|invalid| Fault::new(Problem::Course(invalid)).at(place));
     }
-    with_both_kings(read_lite(text, turn)?).map_err(|problem| Fault::new(problem).at(place))
+    with_both_kings(read_lite(text, needs, turn)?).map_err(|problem| Fault::new(problem).at(place))
 }
 
 /// Reads a possible position of Ajedrez Lite, in the notations of [`lite_position`].
@@ -118,12 +125,12 @@ pub fn lite_position(text: &str, turn: Option<Color>, place: Place) -> Result<Li
 /// # Errors
 ///
 /// When the text is in none of these notations.
-pub fn draft(text: &str, turn: Option<Color>, place: Place) -> Result<Draft, Fault> {
+pub fn draft(text: &str, needs: Turn, turn: Option<Color>, place: Place) -> Result<Draft, Fault> {
     if is_course(text) {
         let posicion = posicion(text, turn, place)?;
         return Ok(posicion.map_or(Draft::Misfit(Misfit::Types), Draft::Numbers));
     }
-    draft_of(read_lite(text, turn)?).map_err(|problem| Fault::new(problem).at(place))
+    draft_of(read_lite(text, needs, turn)?).map_err(|problem| Fault::new(problem).at(place))
 }
 
 /// Reads the pieces of Ajedrez Lite, with any number of kings, in the notations of
@@ -133,13 +140,13 @@ pub fn draft(text: &str, turn: Option<Color>, place: Place) -> Result<Draft, Fau
 ///
 /// When the text is in none of these notations, or has other pieces.
 pub fn lite_board(text: &str, place: Place) -> Result<LiteBoard, Fault> {
-    if let Draft::Numbers(posicion) = draft(text, None, place.clone())?
+    if let Draft::Numbers(posicion) = draft(text, Turn::DoesNotMatter, None, place.clone())?
         && let (Some(board), Ok(turn)) = (posicion.board(), player_from_code(posicion.jugador))
     {
         return Ok(LiteBoard { board, turn });
     }
     // A text without a board is not a position either; `lite_position` names its fault.
-    lite_position(text, None, place).map(LiteBoard::from)
+    lite_position(text, Turn::DoesNotMatter, None, place).map(LiteBoard::from)
 }
 
 /// Reads the pieces of a text about a king: a FEN or only its placement, the eight lines of a
@@ -228,6 +235,7 @@ pub fn lite_game(text: &str) -> Result<History<Lite>, Fault> {
 /// picture or of a game.
 fn read_lite(
     text: &str,
+    needs: Turn,
     turn: Option<Color>,
 ) -> Result<Result<Position<Lite>, ParsePositionError>, Fault> {
     if is_game(text) {
@@ -238,8 +246,11 @@ fn read_lite(
         let start = Position::start();
         return Ok(Ok(start.with_turn(turn.unwrap_or(start.turn()))));
     }
+    let given = text;
     let text = blanked(text);
     let board = match text.contains('/') {
+        // A FEN that lacks the turn it needs is read as a whole one, whose reader says so.
+        true if needs == Turn::Matters && turn.is_none() => None,
         true => placement_alone(&text),
         false => Some(
             Board::from_picture(&without_labels(&text))
@@ -247,12 +258,15 @@ fn read_lite(
         ),
     };
     Ok(match board {
-        // The turn matters in few exercises, so it may be missing.
         Some(board) => {
             let setup = Setup::new(board, turn.unwrap_or(Color::White));
             setup.try_into().map_err(ParsePositionError::Position)
         }
-        None => with_turn(&text, turn).parse(),
+        // Blanks of ASCII at the end are of the text whose end is named.
+        None => match &text {
+            Cow::Borrowed(_) if given.is_ascii() => with_turn(given, turn).parse(),
+            text => with_turn(text, turn).parse(),
+        },
     })
 }
 
@@ -324,10 +338,7 @@ fn blanked(text: &str) -> Cow<'_, str> {
 
 /// Reads a FEN, or only its placement, with White to move; for questions without a turn.
 pub(crate) fn fen_or_placement<V: Variant>(fen: &str) -> Result<Position<V>, ParsePositionError> {
-    read_fen(fen, |fen| match placement_alone(fen) {
-        Some(board) => Ok(Setup::new(board, Color::White).try_into()?),
-        None => Position::from_fen(fen),
-    })
+    read_fen(fen, |fen| without_turn(fen).unwrap_or_else(|| Position::from_fen(fen)))
 }
 
 /// The board of a text that is the first field of a FEN, whole and alone. A placement that is cut off is not one: its
@@ -340,11 +351,6 @@ fn placement_alone(fen: &str) -> Option<Board> {
     } else {
         Board::from_fen(field).ok()
     }
-}
-
-/// Whether a text is the first field of a FEN, whole and alone.
-pub fn is_placement(fen: &str) -> bool {
-    placement_alone(fen.trim()).is_some()
 }
 
 /// A FEN with another turn, which takes as many bytes as the field that it replaces, so that the
@@ -433,34 +439,38 @@ pub fn any_position(game: Game, fen: &str) -> Result<AnyPosition, Fault> {
     }
 }
 
-/// Reads the FEN of a question about the king of a given colour, as a position of `game`. The turn may be missing.
+/// Reads the FEN of a question about the king of `color` or, without it, of the side to move, as a position of `game`.
+/// With a colour the turn may be missing.
 ///
 /// # Errors
 ///
 /// As [`any_position`].
-pub fn king_position(game: Game, fen: &str) -> Result<KingOn, Fault> {
-    let position = match game {
-        Game::Lite => fen_or_placement(fen).map(AnyPosition::Lite),
-        Game::Plain => fen_or_placement(fen).map(AnyPosition::Plain),
-        Game::Fide => fen_or_placement(fen).map(AnyPosition::Fide),
-    };
-    position
-        .map(KingOn::Position)
-        .map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+pub fn king_position(game: Game, fen: &str, color: Option<Color>) -> Result<AnyPosition, Fault> {
+    fn read<V: Variant>(fen: &str, color: Option<Color>) -> Result<Position<V>, Fault> {
+        match color {
+            Some(_) => fen_or_placement(fen)
+                .map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen)),
+            None => position(fen),
+        }
+    }
+    match game {
+        Game::Lite => read(fen, color).map(AnyPosition::Lite),
+        Game::Plain => read(fen, color).map(AnyPosition::Plain),
+        Game::Fide => read(fen, color).map(AnyPosition::Fide),
+    }
 }
 
-/// Reads the FEN of a question about a king by the rules of the game `V`, for columns. Without a turn it is
-/// White's. A FEN with a turn costs no more than its own reading.
+/// Reads a FEN as [`king_position`], of the game `V`, for columns. A whole FEN costs no more than its own reading.
 ///
 /// # Errors
 ///
 /// As [`any_position`].
 #[inline]
-pub fn position_of_king<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
+pub fn position_of_king<V: Variant>(fen: &str, color: Option<Color>) -> Result<Position<V>, Fault> {
     // Not with `or_else`, which would copy the position once more.
     match Position::from_fen(fen) {
         Ok(position) => Ok(position),
-        Err(error) => position_without_turn(fen, error),
+        Err(error) => unusual_fen(fen, color, error),
     }
 }
 
@@ -484,17 +494,26 @@ pub fn judge_kings<V: Variant, O: Offset>(fens: Fens<'_, O>, places: &mut [Optio
     }
 }
 
-/// Reads a FEN that cannot be read for `error`, with White to move if only the turn is missing.
+/// Reads a text that is no FEN for `error`: one with a colour may lack the turn, and it may be an address.
 #[cold]
-fn position_without_turn<V: Variant>(
+fn unusual_fen<V: Variant>(
     fen: &str,
+    color: Option<Color>,
     error: ParsePositionError,
 ) -> Result<Position<V>, Fault> {
-    let read = match placement_alone(fen) {
-        Some(board) => Setup::new(board, Color::White).try_into().map_err(Into::into),
-        None => Err(error),
+    let read = match (addressed(fen), color) {
+        (None, None) => Err(error),
+        (None, Some(_)) => without_turn(fen).unwrap_or(Err(error)),
+        (Some(fen), None) => Position::from_fen(&fen),
+        (Some(fen), Some(_)) => fen_or_placement(&fen),
     };
     read.map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+}
+
+/// A position with White to move of a text that is only the first field of a FEN.
+fn without_turn<V: Variant>(fen: &str) -> Option<Result<Position<V>, ParsePositionError>> {
+    let board = placement_alone(fen)?;
+    Some(Setup::new(board, Color::White).try_into().map_err(Into::into))
 }
 
 /// Reads a FEN for the question whether its position can occur in a game of chess: the reasons why

@@ -1,7 +1,7 @@
 //! The bytes that faults name are those of the text that the user gave.
 
-use ajedrez_protocol::text;
-use ajedrez_protocol::{Context, Fault, Place, Problem, Request};
+use ajedrez_protocol::source::Turn;
+use ajedrez_protocol::{Context, Fault, Place, Problem, Request, text};
 use core_bitboard::Color;
 
 /// A letter that no FEN has, after blanks of every kind: at the beginning, and between the fields.
@@ -17,14 +17,25 @@ fn blanks_before_a_text_are_counted() {
         for wrong in ["4k3/8/8/8/8/8/8/4x3 w", "4k3/8/8/8/8/8/8/4R3 x", "4k3/8/8/8/8/8/8/4K3 w x"] {
             let fen = format!("{blanks}{wrong}\n");
             let at = fen.find('x');
-            assert_eq!(byte(text::lite_position(&fen, None, Place::Fen).err()), at, "{fen:?}");
+            assert_eq!(
+                byte(text::lite_position(&fen, Turn::Matters, None, Place::Fen).err()),
+                at,
+                "{fen:?}"
+            );
             assert_eq!(byte(text::lite_board(&fen, Place::Fen).err()), at, "{fen:?}");
-            assert_eq!(byte(text::draft(&fen, None, Place::Fen).err()), at, "{fen:?}");
+            assert_eq!(
+                byte(text::draft(&fen, Turn::Matters, None, Place::Fen).err()),
+                at,
+                "{fen:?}"
+            );
             assert_eq!(byte(text::king_board(&fen, 1, Place::Fen).err()), at, "{fen:?}");
         }
         let picture = format!("{blanks}{}x", "........\n".repeat(4));
         let at = picture.find('x');
-        assert_eq!(byte(text::lite_position(&picture, None, Place::Picture).err()), at);
+        assert_eq!(
+            byte(text::lite_position(&picture, Turn::Matters, None, Place::Picture).err()),
+            at
+        );
         let placement = format!("{blanks}4k3/8/8/8/8/8/8/4x3");
         if blanks.is_ascii() {
             assert_eq!(byte(text::facts(Some(&placement)).err()), placement.find('x'));
@@ -50,7 +61,8 @@ fn another_turn_moves_no_byte_and_needs_no_blank() {
     let black = Some(Color::Black);
     for (blank, told) in [(" ", "w"), ("\t", "w"), (" \t ", "b"), ("\n", "w"), (" ", "white")] {
         let fen = format!("\t4k3/8/8/8/8/8/8/4K2R{blank}{told}{blank}-{blank}-");
-        let position = text::lite_position(&fen, black, Place::Fen).expect("a position");
+        let position =
+            text::lite_position(&fen, Turn::Matters, black, Place::Fen).expect("a position");
         assert_eq!(
             position.position().fen().to_string(),
             "4k3/8/8/8/8/8/8/4K2R b - - 0 1",
@@ -58,13 +70,13 @@ fn another_turn_moves_no_byte_and_needs_no_blank() {
         );
         let wrong = format!("{fen}{blank}x");
         assert_eq!(
-            byte(text::lite_position(&wrong, black, Place::Fen).err()),
+            byte(text::lite_position(&wrong, Turn::Matters, black, Place::Fen).err()),
             wrong.find('x'),
             "{wrong:?}"
         );
     }
-    let bare =
-        text::lite_position("4k3/8/8/8/8/8/8/4K2R\t", black, Place::Fen).expect("a position");
+    let bare = text::lite_position("4k3/8/8/8/8/8/8/4K2R\t", Turn::Matters, black, Place::Fen)
+        .expect("a position");
     assert_eq!(bare.position().turn(), Color::Black);
 }
 

@@ -130,12 +130,13 @@ impl Source for Arguments<'_> {
         None
     }
 
-    fn lite(&self, name: &'static str, _: Turn) -> Result<LitePosition, Refused> {
-        Ok(self.need::<Written>(name)?.position(self.given.py(), self.name(name))?)
+    fn lite(&self, name: &'static str, needs: Turn) -> Result<LitePosition, Refused> {
+        Ok(self.need::<Written>(name)?.position(self.given.py(), self.name(name), needs)?)
     }
 
-    fn draft(&self, _: Turn) -> Result<Draft, Refused> {
-        Ok(self.need::<Written>("position")?.draft(self.given.py(), self.name("position"))?)
+    fn draft(&self, needs: Turn) -> Result<Draft, Refused> {
+        let name = self.name("position");
+        Ok(self.need::<Written>("position")?.draft(self.given.py(), name, needs)?)
     }
 
     fn square(&self, name: &'static str) -> Result<Square, Refused> {

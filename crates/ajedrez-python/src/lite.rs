@@ -2,6 +2,7 @@
 
 use ajedrez_course::{Draft, Misfit};
 use ajedrez_lite::{Casilla, LitePosition, Posicion, Reading};
+use ajedrez_protocol::source::Turn;
 use ajedrez_protocol::{AnyPosition, Expected, Fault, MoveAt, Place, Problem, shortened, text};
 use core_bitboard::Lite;
 use pyo3::exceptions::PyTypeError;
@@ -69,11 +70,16 @@ fn course(tablero: &Bound<'_, PyAny>, jugador: &Bound<'_, PyAny>) -> Written {
 
 impl Written {
     /// A position with one king a side, of the argument `name`.
-    pub(crate) fn position(self, py: Python<'_>, name: &str) -> PyResult<LitePosition> {
+    pub(crate) fn position(
+        self,
+        py: Python<'_>,
+        name: &str,
+        needs: Turn,
+    ) -> PyResult<LitePosition> {
         let invalid = |invalid| Fault::from(Problem::Course(invalid));
         let position = match self {
             Written::Position(position) => LitePosition::try_from(position).map_err(invalid),
-            Written::Text(text) => text::lite_position(&text, None, Place::Fen),
+            Written::Text(text) => text::lite_position(&text, needs, None, Place::Fen),
             Written::Course(course) => course.validate(Reading::Tpe).map_err(invalid),
             Written::Misfit => {
                 let expected = "rows of pairs of whole numbers, and a whole number";
@@ -86,14 +92,14 @@ impl Written {
     }
 
     /// The possible position, of the argument `name`.
-    pub(crate) fn draft(self, py: Python<'_>, name: &str) -> PyResult<Draft> {
+    pub(crate) fn draft(self, py: Python<'_>, name: &str, needs: Turn) -> PyResult<Draft> {
         let text = match self {
             Written::Position(position) => position.fen().to_string(),
             Written::Text(text) => text,
             Written::Course(course) => return Ok(Draft::Numbers(course)),
             Written::Misfit => return Ok(Draft::Misfit(Misfit::Types)),
         };
-        text::draft(&text, None, Place::Fen).or_raise_at(py, name)
+        text::draft(&text, needs, None, Place::Fen).or_raise_at(py, name)
     }
 }
 

@@ -189,3 +189,21 @@ def test_arguments_that_lie_are_refused() -> None:
         Position(Liar())
     with pytest.raises(TypeError):
         Position.start("fide").play(Liar())
+
+
+@pytest.mark.parametrize("ask", [
+    Position, king.status, king.situation, king.ways_out, lite.legal_moves, lite.is_checkmate, lite.is_draw,
+    lite.forced_mate, lite.best_move, lite.evaluate, lambda fen: lite.is_legal(fen, "g1", "g2"),
+    lambda fen: lite.is_valid_move(fen, "g1", "g2", "tpi"), lambda fen: lite.reachable("start", fen),
+])
+def test_a_fen_without_a_turn_is_refused_where_the_turn_matters(ask: Callable[[str], Any]) -> None:
+    bare = "4R1k1/8/8/8/8/8/8/6K1"
+    with pytest.raises(BadInput, match="expected 'w' or 'b' at byte 21, found the end"):
+        ask(bare)
+
+
+def test_a_fen_needs_no_turn_where_it_does_not_matter() -> None:
+    bare = "4R1k1/8/8/8/8/8/8/6K1"
+    assert king.status(bare, "black") == "check" and king.status(bare, "white") == "free"
+    assert lite.king(bare, "white") == Square("g1") and lite.is_valid(bare)
+    assert lite.is_valid_move(bare, "g1", "g2") and len(lite.attacked(bare, "white")) == 18

@@ -66,7 +66,7 @@ def test_every_game_has_its_ways_out(variant: Variant) -> None:
     assert situation.ways_out == position.ways_out() == king.ways_out(fen, variant=variant)
     assert situation.variant == variant and situation.status == position.status() == "check"
     becomes = {way.move.promotion for way in situation.ways_out if way.move.promotion}
-    assert becomes == ({"r"} if variant == "lite" else set("qrbn"))
+    assert becomes == ({"rook"} if variant == "lite" else {"queen", "rook", "bishop", "knight"})
     assert situation._repr_svg_().startswith("<svg ")
     with pytest.raises(BadInput, match="^variant: "):
         king.status(fen, variant="x")  # type: ignore[arg-type]

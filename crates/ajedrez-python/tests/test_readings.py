@@ -23,8 +23,9 @@ def readings(ask: Callable[[], object]) -> int:
     return _ajedrez._readings() - before
 
 
-@pytest.mark.parametrize("fen", [*FENS, PLACEMENT])
-@pytest.mark.parametrize("color", ["turn", "white", "black"])
+@pytest.mark.parametrize(("fen", "color"), [
+    *((fen, color) for fen in FENS for color in ("turn", "white", "black")), (PLACEMENT, "white"), (PLACEMENT, "black"),
+])
 @pytest.mark.parametrize("variant", ["plain", "fide"])
 def test_a_question_about_a_king_reads_its_text_once(fen: str, color: str, variant: str) -> None:
     assert readings(lambda: king.status(fen, color, variant)) == 1

@@ -273,15 +273,16 @@ impl Source for Written<'_> {
         is_known && self.matches.value_source(name) == Some(ValueSource::CommandLine)
     }
 
-    fn lite(&self, name: &'static str, _: Turn) -> Result<LitePosition, Failure> {
+    fn lite(&self, name: &'static str, needs: Turn) -> Result<LitePosition, Failure> {
+        let place = self.place(name);
         match name {
-            "p2" => Ok(Text::read(self.needed(name)?, None)?.position(self.place(name))?),
-            name => Ok(self.here()?.position(self.place(name))?),
+            "p2" => Ok(Text::read(self.needed(name)?, None)?.position(needs, place)?),
+            _ => Ok(self.here()?.position(needs, place)?),
         }
     }
 
-    fn draft(&self, _: Turn) -> Result<Draft, Failure> {
-        Ok(self.here()?.draft(self.place("position"))?)
+    fn draft(&self, needs: Turn) -> Result<Draft, Failure> {
+        Ok(self.here()?.draft(needs, self.place("position"))?)
     }
 
     fn square(&self, name: &'static str) -> Result<Square, Failure> {
@@ -409,13 +410,13 @@ impl Text {
     }
 
     /// The position, for the argument that stands at `place`.
-    pub(crate) fn position(&self, place: Place) -> Result<LitePosition, Fault> {
-        text::lite_position(&self.text, self.turn, place)
+    pub(crate) fn position(&self, needs: Turn, place: Place) -> Result<LitePosition, Fault> {
+        text::lite_position(&self.text, needs, self.turn, place)
     }
 
     /// What may be a position.
-    pub(crate) fn draft(&self, place: Place) -> Result<Draft, Fault> {
-        text::draft(&self.text, self.turn, place)
+    pub(crate) fn draft(&self, needs: Turn, place: Place) -> Result<Draft, Fault> {
+        text::draft(&self.text, needs, self.turn, place)
     }
 }
 

@@ -267,6 +267,7 @@ mod tests {
     use super::*;
     use crate::fault::Place;
     use crate::games::Game;
+    use crate::source::Turn;
     use crate::text;
 
     #[track_caller]
@@ -282,7 +283,7 @@ mod tests {
     fn a_misread_text_is_told_in_parts() {
         let turn = Some((16, "'w' or 'b'", "'x'"));
         check(text::any_position(Game::Fide, "8/8/8/8/8/8/8/8 x"), turn);
-        check(text::lite_position("8/8/8/8/8/8/8/8 x", None, Place::Fen), turn);
+        check(text::lite_position("8/8/8/8/8/8/8/8 x", Turn::Matters, None, Place::Fen), turn);
         check(text::puzzle(b"", Place::Puzzle), Some((0, "a piece", "the end")));
         let twice = Some((3, "a free square", "a second piece on a1"));
         check(text::puzzle(b"ta1ta1", Place::Puzzle), twice);

@@ -11,6 +11,7 @@ use crate::context::{Context, Limits};
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem, Spent};
 use crate::json::is_course_name;
 use crate::operation::LIMITS;
+use crate::source::Turn;
 use crate::text;
 use crate::words::color;
 
@@ -73,7 +74,7 @@ pub fn argument(
 ) -> Result<Value, Fault> {
     let place = Place::Value { owner: None, name: name.to_owned() };
     let wrong = |expected| unexpected(text, expected).at(place.clone());
-    let posicion = |text: &str| match text::draft(text, turn, place.clone())? {
+    let posicion = |text: &str, needs| match text::draft(text, needs, turn, place.clone())? {
         Draft::Numbers(posicion) => Ok(posicion),
         Draft::Misfit(misfit) => Err(Fault::new(Problem::Misfit(misfit)).at(place.clone())),
     };
@@ -86,11 +87,12 @@ pub fn argument(
         }
     };
     Ok(match kind {
-        Kind::Position => Value::Position(posicion(text)?),
-        Kind::Board => Value::Board(posicion(text)?.tablero),
+        Kind::Position => Value::Position(posicion(text, Turn::Matters)?),
+        Kind::Board => Value::Board(posicion(text, Turn::DoesNotMatter)?.tablero),
         Kind::Positions => {
             let parts = text.split(';').filter(|part| !part.trim().is_empty());
-            Value::Positions(parts.map(posicion).collect::<Result<_, Fault>>()?)
+            let read = |part| posicion(part, Turn::Matters);
+            Value::Positions(parts.map(read).collect::<Result<_, Fault>>()?)
         }
         Kind::Coordinate => match all(Expected::SquareOrPair)?[..] {
             [at] => Value::Coordinate(at),

@@ -5,6 +5,7 @@ use ajedrez_course::predicates::Unanswered;
 use ajedrez_king_status::{Situation, read_diagrams};
 use ajedrez_lite::{Coordenada, LitePosition, Posicion, Reading};
 use ajedrez_movement_rules::{parse_place, parse_query};
+use ajedrez_protocol::source::Turn;
 use ajedrez_protocol::{Expected, Known, Place, Problem, Refusal, Spent};
 use ajedrez_solitario::{Area, Wish, WishError, parse_captures, parse_captures_of, parse_puzzle};
 use core_bitboard::game::IllegalMove;
@@ -190,7 +191,10 @@ fn captures(text: &str) -> Problem {
 
 /// What is wrong with a text in the course's notation.
 fn code(text: &str) -> Problem {
-    ajedrez_protocol::text::lite_position(text, None, Place::Request).unwrap_err().problem.clone()
+    ajedrez_protocol::text::lite_position(text, Turn::Matters, None, Place::Request)
+        .unwrap_err()
+        .problem
+        .clone()
 }
 
 /// A move for each reason why moves are not legal.

@@ -208,7 +208,8 @@ impl King {
         let (game, color, form) = (self.variant.read()?, self.color.read()?, Form::of(self.json));
         let manner = Manner { threads: self.threads, lang, form, has_blocks: !self.json };
         Answers::new(manner, out).write_lines(file, move |_, fen| {
-            let on = text::king_position(game, &String::from_utf8_lossy(fen))?;
+            let fen = String::from_utf8_lossy(fen);
+            let on = KingOn::Position(text::king_position(game, &fen, Some(color))?);
             let answer = Status { on, color }.run(&mut Context::new())?;
             let (text, outcome) = printed(&answer, form, lang)?;
             Ok(Reply::Text(text, outcome))
@@ -218,8 +219,9 @@ impl King {
     /// What was asked about; nothing when some of it is not a position, which has been reported.
     fn entries(&self, lang: Language, out: &mut impl Write) -> Result<Option<Vec<Entry>>, Failure> {
         if let Some(fen) = &self.fen {
-            let on = text::king_position(self.variant.read()?, fen);
-            let answer = self.answer(on?, Place::Fen)?;
+            let (game, color) = (self.variant.read()?, self.color.read()?);
+            let on = KingOn::Position(text::king_position(game, fen, Some(color))?);
+            let answer = self.answer(on, Place::Fen)?;
             return Ok(Some(vec![Entry { heading: None, answer }]));
         }
         let (diagrams, number) = self.diagrams()?;

@@ -3,8 +3,11 @@
 
 use std::collections::BTreeMap;
 
+use ajedrez_protocol::source::Turn;
 use ajedrez_protocol::text::{any_position, king_position, lite_position};
-use ajedrez_protocol::{Game, KingOn, Place};
+use ajedrez_protocol::{Game, Place};
+
+use core_bitboard::Color;
 
 use crate::program::{run, run_on};
 
@@ -65,18 +68,23 @@ fn the_defaults_of_rust_are_those_of_the_table() {
         Game::Fide => "fide",
     };
     let any = |fen: &str| any_position(Game::Fide, fen).ok().map(|it| it.to_string());
-    let king = |fen: &str| match king_position(Game::Plain, fen).ok()? {
-        KingOn::Position(position) => Some(position.to_string()),
-        other => panic!("{other:?}"),
+    let king = |color| {
+        move |fen: &str| king_position(Game::Plain, fen, color).ok().map(|it| it.to_string())
     };
-    let lite = |fen: &str| lite_position(fen, None, Place::Fen).ok().map(|it| format!("{it:?}"));
+    let lite = |needs| {
+        move |fen: &str| {
+            lite_position(fen, needs, None, Place::Fen).ok().map(|it| format!("{it:?}"))
+        }
+    };
     check(
         "Rust",
         &[
             ("`Game::default()`", game),
             ("turn: `text::any_position`", turn(any)),
-            ("turn: `text::king_position`", turn(king)),
-            ("turn: `text::lite_position`", turn(lite)),
+            ("turn: `text::king_position`", turn(king(None))),
+            ("turn: `text::king_position` with a colour", turn(king(Some(Color::Black)))),
+            ("turn: `text::lite_position`, which matters", turn(lite(Turn::Matters))),
+            ("turn: `text::lite_position`, which does not", turn(lite(Turn::DoesNotMatter))),
         ],
     );
 }

@@ -1,6 +1,7 @@
 //! No question reads its text twice, by whatever door it comes. What Python reads is counted in its own tests,
 //! `test_readings.py`.
 
+use ajedrez_protocol::source::Turn;
 use ajedrez_protocol::{Context, Game, Place, Request, text};
 use core_bitboard::notation::{Fens, readings};
 use core_bitboard::{Color, Fide, Position, Status};
@@ -34,14 +35,14 @@ fn a_question_about_a_king_reads_its_text_once() {
         json(1, &format!("{{\"op\":\"king.read\",\"text\":{text:?}}}"));
         let arguments = ["ajedrez", "king", "--json", "--fen", text];
         assert_eq!(check(1, || ajedrez_cli::program(arguments)), 0, "{text:?}");
-        assert!(check(1, || text::king_position(Game::Fide, text)).is_ok());
+        assert!(check(1, || text::king_position(Game::Fide, text, Some(Color::Black))).is_ok());
     }
     for text in [FEN, UNUSUAL] {
         assert_eq!(check(1, || king_of_c(text)), ajedrez::KingCode::Checkmate as i32);
-        assert!(check(1, || text::position_of_king::<Fide>(text)).is_ok());
+        assert!(check(1, || text::position_of_king::<Fide>(text, None)).is_ok());
     }
     // A row of a column is read as a FEN first, since almost all of them are.
-    assert!(check(2, || text::position_of_king::<Fide>(PLACEMENT)).is_ok());
+    assert!(check(2, || text::position_of_king::<Fide>(PLACEMENT, Some(Color::Black))).is_ok());
 }
 
 #[test]
@@ -77,16 +78,18 @@ fn a_question_about_a_position_reads_its_text_once() {
     for fen in [lite, two_kings] {
         json(1, &format!("{{\"op\":\"lite.posicionValida\",\"fen\":{fen:?}}}"));
         json(1, &format!("{{\"op\":\"fide.valid\",\"fen\":{fen:?}}}"));
-        assert!(check(1, || text::draft(fen, None, Place::Fen)).is_ok());
-        assert!(check(1, || text::draft(fen, Some(Color::Black), Place::Fen)).is_ok());
+        assert!(check(1, || text::draft(fen, Turn::Matters, None, Place::Fen)).is_ok());
+        assert!(
+            check(1, || text::draft(fen, Turn::Matters, Some(Color::Black), Place::Fen)).is_ok()
+        );
     }
     for fen in [lite, "4k3/8/8/8/8/8/8/R3K3"] {
-        assert!(check(1, || text::lite_position(fen, None, Place::Fen)).is_ok());
+        assert!(check(1, || text::lite_position(fen, Turn::Matters, None, Place::Fen)).is_ok());
         assert!(check(1, || text::facts(Some(fen))).is_ok());
     }
     json(1, &format!("{{\"op\":\"fide.game\",\"fen\":{lite:?},\"moves\":\"Ra2 Kd7\"}}"));
     // A picture is no FEN, and none is made of it.
     let picture = format!("....k...\n{}R...K...\n", "........\n".repeat(6));
-    assert!(check(0, || text::lite_position(&picture, None, Place::Fen)).is_ok());
-    assert!(check(0, || text::draft(&picture, None, Place::Fen)).is_ok());
+    assert!(check(0, || text::lite_position(&picture, Turn::Matters, None, Place::Fen)).is_ok());
+    assert!(check(0, || text::draft(&picture, Turn::Matters, None, Place::Fen)).is_ok());
 }

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use ajedrez_lite::{LitePosition, Outcome};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::lite::{Best, BestMove, Evaluate, Strength, Table, Worth};
+use ajedrez_protocol::source::Turn;
 use ajedrez_protocol::{
     AnyHistory, Fault, Language, Limits, Operation, Place, Problem, messages, text,
 };
@@ -95,7 +96,7 @@ impl Play {
                 (text::lite_game(&pgn)?, program_of(&pgn))
             }
             None => {
-                let start = Text::read(&self.position, None)?.position(place)?;
+                let start = Text::read(&self.position, None)?.position(Turn::Matters, place)?;
                 (History::from(*start.position()), None)
             }
         };

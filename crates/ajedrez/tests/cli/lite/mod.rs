@@ -61,7 +61,7 @@ fn what_the_assignments_print_can_be_pasted() {
         assert_answers(&run(perft), "23\n");
     }
     let placement = "https://lichess.org/editor/8/1P6/8/7k/7P/8/3R4/3K3R";
-    check(&["moves", placement], &moves);
+    check(&["moves", placement, "--turn", "white"], &moves);
     let line = "((6, 3), (6, 6)), ((4, 7), (3, 7)), ((3, 7), (2, 7)), ((1, 2), (0, 2))";
     let forced = run(["lite", "forced-line", FIGURE_5].iter().chain(&FORCED)).out;
     for line in [
@@ -359,9 +359,30 @@ fn exercises_have_numbers() {
 }
 
 #[test]
-fn a_fen_without_a_turn_is_of_white() {
-    check(&["moves", "k7/8/8/8/8/8/8/K7"], "a1a2 a1b2 a1b1\n");
-    check(&["moves", "k7/8/8/8/8/8/8/K7", "--turn", "black"], "a8b8 a8a7 a8b7\n");
+fn a_fen_has_a_turn_where_it_matters() {
+    const BARE: &str = "k7/8/8/8/8/8/8/K7";
+    let file = directory("lite-turn").join("bare.fen");
+    std::fs::write(&file, BARE).expect("a file can be written");
+    let file = file.to_str().expect("a path of UTF-8");
+    for question in [
+        &["moves", BARE][..],
+        &["moves", file],
+        &["moves", "https://lichess.org/editor/k7/8/8/8/8/8/8/K7"],
+        &["play", BARE],
+        &["best-move", BARE],
+        &["forced-mate", BARE],
+        &["valid-move", BARE, "a1", "a2", "--reading", "tpi"],
+        &["reachable", "start", BARE],
+        &["predicate", "alMoverQuedaEnJaque", BARE],
+    ] {
+        let run = run(["lite"].iter().chain(question));
+        assert_refuses(&run, &["expected 'w' or 'b' at byte", "found the end"]);
+    }
+    assert_eq!(run_on(["lite", "moves", "--lines", "-"], BARE).code, 2);
+    check(&["moves", BARE, "--turn", "white"], "a1a2 a1b2 a1b1\n");
+    check(&["moves", file, "--turn", "black"], "a8b8 a8a7 a8b7\n");
+    check(&["valid-move", BARE, "a1", "a2"], "true\n");
+    check(&["king", BARE, "white"], "a1 (7, 0)\n");
 }
 
 #[test]
