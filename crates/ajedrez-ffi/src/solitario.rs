@@ -92,17 +92,13 @@ pub unsafe extern "C" fn ajz_solitario_hint(
 pub const AJZ_CAPTURES_MAX: usize = 63;
 const _: () = assert!(AJZ_CAPTURES_MAX == core_bitboard::Square::COUNT - 1);
 
-/// The `max_captures` of rules by which no piece captures at all: `AJZ_NO_CAPTURES` of the header.
-const NO_CAPTURES: i32 = i32::MIN;
-
 /// The options of a puzzle. All zeros are the plain game.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct RulesCode {
     /// `sizeof(ajz_rules)`; 0 stands for the fields of version 0.1.
     pub size: usize,
-    /// The most captures of one piece. 0 sets no limit, nor does -1; with `AJZ_NO_CAPTURES` no piece
-    /// captures.
+    /// The most captures of one piece; 0 sets no limit.
     pub max_captures: i32,
     /// Not 0: a board with exactly one king must end with it.
     pub king_last: u8,
@@ -153,12 +149,11 @@ pub(crate) unsafe fn read_rules(
         (code, maybe_text(code.target, "rules.target")?)
     };
     let max_captures = match code.max_captures {
-        0 | -1 => None,
-        NO_CAPTURES => Some(0),
+        0 => None,
         most => Some(u64::try_from(most).map_err(|_| Trouble::Value {
             name: "rules.max_captures",
             found: most.into(),
-            expected: "a number from 1, 0 for no limit, or AJZ_NO_CAPTURES",
+            expected: "a number from 1, or 0 for no limit",
         })?),
     };
     let target = target.map(self::target).transpose()?;

@@ -102,7 +102,11 @@ def test_the_options_of_the_game_are_heard() -> None:
     run = "dc3cc5pe4pf6"
     assert solitario.count(run, target="f6", max_captures=2) == 3
     assert not solitario.solve(run, target="c3")
-    assert not solitario.solve(run, max_captures=0)
+    for ask in (solitario.solve, solitario.count, solitario.rate, solitario.hint):
+        with pytest.raises(BadInput, match="^max_captures: expected a whole number from 1 to"):
+            ask(run, max_captures=0)
+    with pytest.raises(BadInput, match="^max_captures: "):
+        batch.solve([run], max_captures=0)
     assert solitario.solve("ra1pb2", king_last=True).moves == ("a1b2",)
     assert solitario.solve("ta1ra8") and not solitario.solve("ta1ra8", king_last=True)
     assert solitario.count("pa7tb8th8", promote=True) > solitario.count("pa7tb8th8")

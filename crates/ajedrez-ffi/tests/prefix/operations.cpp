@@ -341,7 +341,7 @@ std::map<std::string, int> const table = {
     {"a FEN without a turn", 12},
     {"a budget of 0 nodes, which means none in C", 4},
     {"a claim that there is no solution", 10},
-    {"a fault of JSON, or of an argument's type", 121},
+    {"a fault of JSON, or of an argument's type", 122},
     {"a fault of a FEN, where boards of the course are asked about", 2},
     {"a piece that the course does not have", 2},
     {"a position that is no FEN", 2},

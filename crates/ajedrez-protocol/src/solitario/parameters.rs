@@ -36,7 +36,7 @@ const MOVES: Argument = Argument::new(
 
 const MAX_CAPTURES: Argument = Argument::new(
     "max_captures",
-    Form::Whole(0, u64::MAX),
+    Form::Whole(1, u64::MAX),
     words(
         "No piece captures more than so many times (2 in Solo Chess)",
         "Ninguna pieza captura más de tantas veces (2 en Solo Chess)",
@@ -100,7 +100,7 @@ parameters! {
             square.parse().map_err(|error| source.fault("target", Problem::Square(error)))
         });
         Ok(Rules::PLAIN
-            .max_captures(source.whole("max_captures", 0..=u64::MAX)?.map(captures_max))
+            .max_captures(source.whole("max_captures", 1..=u64::MAX)?.map(captures_max))
             .king_last(source.flag("king_last")?.unwrap_or_default())
             .target(target.transpose()?)
             .promote(source.flag("promote")?.unwrap_or_default()))

@@ -216,7 +216,7 @@ check("the last boards are listed with their names, and lead to them", async () 
     { board: "ta1pa5?target=a5", how: "shown", time: 61_000, at: "2026-11-26T10:00:00.000Z", rating: null },
     { board: "cc2pe3rc5td5?king_last", how: "alone", time: 5000, at: "2026-11-26T11:00:00.000Z", rating: START },
     ...Array.from({ length: 9 }, (_, index) =>
-      ({ board: `ta1pa${index % 7 + 2}?max_captures=${index}`, how: "hints", time: 1, at: "2026-11-26T11:00:00.000Z", rating: 1500 })),
+      ({ board: `ta1pa${index % 7 + 2}?max_captures=${index + 1}`, how: "hints", time: 1, at: "2026-11-26T11:00:00.000Z", rating: 1500 })),
   ].reverse();
   const page = await open("", { prepare: storing(tries) });
   await page.getByText("The last boards").click();

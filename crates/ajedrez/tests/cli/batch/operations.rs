@@ -461,8 +461,7 @@ fn the_status_of_a_king() {
         r#"{"op":"king.status","fen":"4R1k1/5ppp/8/8/8/8/8/6K1 w"}"#,
         r#"{"position":"4R1k1/5ppp/8/8/8/8/8/6K1 b - - 0 1","status":"checkmate","checkers":["e8"],"escapes":[]}"#,
     );
-    let white =
-        r#"{"op":"king.status","fen":"4R1k1/5ppp/8/8/8/8/8/6K1 b","color":"white","variant":"fide"}"#;
+    let white = r#"{"op":"king.status","fen":"4R1k1/5ppp/8/8/8/8/8/6K1 b","color":"white","variant":"fide"}"#;
     assert_result(
         white,
         r#"{"position":"4R1k1/5ppp/8/8/8/8/8/6K1 w - - 0 1","status":"free","checkers":[],"escapes":[]}"#,

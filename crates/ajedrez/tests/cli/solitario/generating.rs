@@ -278,7 +278,7 @@ fn wishes_that_cannot_be_fulfilled_are_refused() {
         ("--men 5 --roles R", "found 'R' at byte 0"),
         ("--men 27 --roles p", "there are 26 pieces at most"),
         ("--men 33 --roles ap", "there are 32 pieces at most"),
-        ("--men 2 --max-captures 0", "there are 1 pieces at most"),
+        ("--men 2 --max-captures 0", "expected a whole number from 1"),
         ("--men 5 --roles p --target h1", "there are 1 pieces at most"),
         ("--men 5 --number 0", "--number"),
         ("--men 5 --difficulty hardest", "--difficulty"),

@@ -68,7 +68,7 @@ fn the_options_of_the_game_change_the_rating() {
     assert_eq!((&plain["solutions"], &plain["unique"]), (&2.into(), &false.into()));
     let target = json(&["ta1tb1", "--target", "b1"]);
     assert_eq!((&target["solutions"], &target["unique"]), (&1.into(), &true.into()));
-    assert_eq!(json(&["ta1tb1", "--max-captures", "0"])["verdict"], "impossible");
+    assert_eq!(json(&["da1pa4pd4", "--max-captures", "1"])["verdict"], "impossible");
     assert_eq!(json(&["pa7tb8", "--promote"])["solutions"], 5);
     assert_eq!(json(&["ta1ra8", "--king-last"])["verdict"], "impossible");
 }
@@ -348,12 +348,12 @@ fn a_count_is_an_integer_of_any_size() {
 #[test]
 fn arguments_are_checked_by_name_and_value() {
     let solve = |rest: &str| format!(r#"{{"op":"solitario.solve","puzzle":"ta1pa5"{rest}}}"#);
-    for number in ["-1", "1.5", "\"2\"", "true"] {
+    for number in ["0", "-1", "1.5", "\"2\"", "true"] {
         let most = solve(&format!(r#","max_captures":{number}"#));
         assert_error(
             &most,
             "bad_request",
-            "\"max_captures\": expected a whole number from 0, found",
+            "\"max_captures\": expected a whole number from 1, found",
         );
     }
     for value in ["0", "-1", "1.5", "\"true\"", "[]"] {

@@ -429,7 +429,7 @@ fn each_reason_has_its_sentences() {
         "La última pieza debería quedar en b2, pero allí no hay ninguna",
     );
     let nothing = "No piece can capture anything.";
-    check_reason("--max-captures 0 ta1ta5", nothing, "Ninguna pieza puede capturar nada.");
+    check_reason("ra1th8", nothing, "Ninguna pieza puede capturar nada.");
     check_reason(
         "--king-last ta1ta5rh8",
         "The king on h8 can never leave its square, and no piece can capture it",
