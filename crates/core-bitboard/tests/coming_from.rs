@@ -72,6 +72,7 @@ fn every_cell_about_this_crate_runs() -> Result<(), Box<dyn Error>> {
         position.find_move(show), position.count_moves(), position.count_up_to(k),
         position.has_legal_move(), position.only_move(), position.moves_from(square),
         position.captures(), position.evasions(), position.is_legal(mv), position.gives_check(mv),
+        position.is_capture(mv), position.null_move(), position.board().into_iter(),
         position.play_unchecked(mv), position.play(mv)?, position.checkers(),
         position.defects().is_empty(), position.status(), position.board().by_color(color),
         position.board().by_role(role), position.board().piece_at(square),

@@ -1,6 +1,8 @@
 //! A board: pieces on squares.
 
-use crate::geometry::{Bitboard, attacks};
+use core::iter::FusedIterator;
+
+use crate::geometry::{Bitboard, Squares, attacks};
 use crate::types::{Color, Piece, Role, Square};
 
 /// A placement of any pieces on any squares, with no turn and no history.
@@ -102,13 +104,9 @@ impl Board {
         Some(Piece { color: self.color_at(square)?, role: self.role_at(square)? })
     }
 
-    /// Every piece with its square, from a1 to h8.
-    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
-        let board = *self;
-        board
-            .occupied()
-            .into_iter()
-            .filter_map(move |square| Some((square, board.piece_at(square)?)))
+    /// Every piece with its square, from a1 to h8, as `for (square, piece) in board` gives them.
+    pub fn pieces(&self) -> Pieces {
+        Pieces { board: *self, squares: self.occupied().into_iter() }
     }
 
     /// Puts a piece on `square`, replacing any piece that stood there.
@@ -233,6 +231,62 @@ impl Board {
             .fold(Bitboard::EMPTY, |set, pieces| set | pieces)
     }
 }
+
+impl IntoIterator for Board {
+    type Item = (Square, Piece);
+    type IntoIter = Pieces;
+
+    /// Every piece with its square, from a1 to h8.
+    ///
+    /// ```
+    /// use core_bitboard::Board;
+    ///
+    /// let board = Board::from_fen("4k3/8/8/8/8/8/8/R3K3")?;
+    /// let mut letters = String::new();
+    /// for (square, piece) in board {
+    ///     letters += &format!("{}{square} ", piece.letter());
+    /// }
+    /// assert_eq!(letters, "Ra1 Ke1 ke8 ");
+    /// assert_eq!(board.into_iter().len(), 3);
+    /// # Ok::<(), core_bitboard::notation::ParseFenError>(())
+    /// ```
+    fn into_iter(self) -> Pieces {
+        self.pieces()
+    }
+}
+
+impl IntoIterator for &Board {
+    type Item = (Square, Piece);
+    type IntoIter = Pieces;
+
+    fn into_iter(self) -> Pieces {
+        self.pieces()
+    }
+}
+
+/// The pieces of a [`Board`] with their squares, from a1 to h8.
+#[derive(Clone, Debug)]
+pub struct Pieces {
+    board: Board,
+    squares: Squares,
+}
+
+impl Iterator for Pieces {
+    type Item = (Square, Piece);
+
+    fn next(&mut self) -> Option<(Square, Piece)> {
+        let square = self.squares.next()?;
+        Some((square, self.board.piece_at(square)?))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.squares.size_hint()
+    }
+}
+
+impl ExactSizeIterator for Pieces {}
+
+impl FusedIterator for Pieces {}
 
 impl FromIterator<(Square, Piece)> for Board {
     /// Puts the pieces in order; a later piece replaces an earlier one on the same square.

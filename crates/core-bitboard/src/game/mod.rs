@@ -18,7 +18,7 @@ mod variant;
 pub(crate) mod visitor;
 mod zobrist;
 
-pub use board::Board;
+pub use board::{Board, Pieces};
 pub use castling::CastlingRights;
 pub use defects::PositionDefects;
 pub use fide_defects::FideDefects;

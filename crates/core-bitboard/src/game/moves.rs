@@ -94,11 +94,25 @@ impl fmt::Debug for Move {
 impl FromStr for Move {
     type Err = ParseMoveError;
 
-    /// Reads UCI notation.
+    /// Reads UCI notation, without knowing a position.
+    ///
+    /// Castling as Chess960 and books of Polyglot write it, the king's move onto its rook (`e1h1`), stays that move, which no
+    /// position has: [`play_unchecked`](crate::Position::play_unchecked) would put the king in the place of the rook.
+    /// [`Position::parse_uci`](crate::Position::parse_uci) reads it as castling.
     ///
     /// # Errors
     ///
     /// Names the byte where a square or the letter of a promotion was expected.
+    ///
+    /// ```
+    /// use core_bitboard::{Fide, Move, Position};
+    ///
+    /// let position = Position::<Fide>::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1")?;
+    /// let text: Move = "e1h1".parse()?;
+    /// assert!(!position.is_legal(text) && position.play(text).is_err());
+    /// assert_eq!(position.parse_uci("e1h1")?, "e1g1".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn from_str(text: &str) -> Result<Move, ParseMoveError> {
         let bytes = text.as_bytes();
         let (from, to) = (Square::read(bytes, 0)?, Square::read(bytes, 2)?);

@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 use super::safety::{self, Safety};
 use super::{Generator, generate};
 use crate::game::visitor::{AnyVisitor, Moves, Visitor};
-use crate::game::{Board, Move, MoveList, Position, Status, Variant};
+use crate::game::{Board, Move, MoveList, Position, Status, Variant, VariantState};
 use crate::geometry::attacks::{Sliders, Task, run};
 use crate::geometry::{Bitboard, Black, Side, White, rays};
 use crate::types::{Color, Square};
@@ -217,6 +217,42 @@ impl<V: Variant> Position<V> {
     #[doc(alias = "jugadorEnJaque")]
     pub fn is_check(&self) -> bool {
         !self.checkers().is_empty()
+    }
+
+    /// The position after a null move, by which the side to move passes: the other side is to move, and nobody may
+    /// capture en passant. There is none in check. [`with_turn`](Position::with_turn) passes also then.
+    ///
+    /// ```
+    /// use core_bitboard::{Fide, Position};
+    ///
+    /// let position = Position::<Fide>::from_fen("4k3/8/8/8/3Pp3/8/8/4K3 b - d3")?;
+    /// let passed = position.null_move().expect("there is no check");
+    /// assert_eq!(passed.fen().to_string(), "4k3/8/8/8/3Pp3/8/8/4K3 w - - 0 1");
+    ///
+    /// let check = Position::<Fide>::from_fen("4k3/8/8/8/8/8/4R3/4K3 b")?;
+    /// assert_eq!(check.null_move(), None);
+    /// # Ok::<(), core_bitboard::notation::ParsePositionError>(())
+    /// ```
+    #[must_use]
+    pub fn null_move(&self) -> Option<Position<V>> {
+        (!self.is_check()).then(|| self.with_turn(!self.turn))
+    }
+
+    /// Whether a move of this position, legal or not, captures a piece of the other side, also en passant.
+    ///
+    /// ```
+    /// use core_bitboard::{Fide, Position};
+    ///
+    /// let position = Position::<Fide>::from_fen("4k3/8/8/3pP3/8/8/3R4/4K3 w - d6")?;
+    /// assert!(position.is_capture("e5d6".parse()?) && position.is_capture("d2d5".parse()?));
+    /// assert!(!position.is_capture("e5e6".parse()?) && !position.is_capture("d2d4".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn is_capture(&self, mv: Move) -> bool {
+        let is_en_passant = self.state.en_passant() == Some(mv.to())
+            && self.board.pawns.contains(mv.from())
+            && mv.from().file() != mv.to().file();
+        is_en_passant || self.board.by_color(!self.turn).contains(mv.to())
     }
 
     /// Whether the side to move is in check and has no legal move.
