@@ -423,8 +423,24 @@ impl<'a> Code<'a, '_> {
         }
     }
 
-    /// Whether these tokens, perhaps a comparison, are true.
+    /// Whether these tokens, perhaps comparisons with `&&` and `||` between them, are true. As in C++ the second part is
+    /// followed only where it decides.
     fn condition(&mut self, from: usize, to: usize) -> Result<bool, CodeError> {
+        for (mark, decides) in [('|', true), ('&', false)] {
+            if let Some(at) = self.doubled(from, to, mark) {
+                let left = self.condition(from, at)?;
+                return if left == decides { Ok(left) } else { self.condition(at + 2, to) };
+            }
+        }
+        let is_whole = |at: usize| {
+            self.token(at) == Some(Token::Mark('(')) && self.closing(at).ok() == Some(to - 1)
+        };
+        if is_whole(from) {
+            return self.condition(from + 1, to - 1);
+        }
+        if self.token(from) == Some(Token::Mark('!')) && is_whole(from + 1) {
+            return self.condition(from + 2, to - 1).map(|is_true| !is_true);
+        }
         if let Some(at) = self.mark_outside((from, to), '=') {
             let is_not = self.token(at - 1) == Some(Token::Mark('!'));
             let (left, right) = if is_not { (at - 1, at + 1) } else { (at, at + 2) };
@@ -441,6 +457,18 @@ impl<'a> Code<'a, '_> {
         Ok((number != 0) != is_not)
     }
 
+    /// Where a mark stands twice outside of all brackets, as in `&&`.
+    fn doubled(&self, from: usize, to: usize, mark: char) -> Option<usize> {
+        let mut start = from;
+        while let Some(at) = self.mark_outside((start, to), mark) {
+            if at + 1 < to && self.token(at + 1) == Some(Token::Mark(mark)) {
+                return Some(at);
+            }
+            start = at + 1;
+        }
+        None
+    }
+
     /// Follows an assertion: `EXPECT_TRUE(esEmpate(p))`, `ASSERT_EQ(2, seVieneElJaqueEn(p)) << "..."`.
     fn check(&mut self, start: usize, end: usize) -> Result<(), CodeError> {
         let open = start + 1;
@@ -454,7 +482,15 @@ impl<'a> Code<'a, '_> {
         let (asked, answer, expected) = match kind {
             "TRUE" | "FALSE" if is_whole => {
                 let answer = Value::Bool(self.condition(open + 1, close)?);
-                ((open + 1, close), answer, Value::Bool(kind == "TRUE"))
+                (self.written(open + 1, close), answer, Value::Bool(kind == "TRUE"))
+            }
+            "NE" if is_whole => {
+                let comma = self.mark_outside((open + 1, close), ',');
+                let comma = comma.ok_or_else(|| self.no_statement(start))?;
+                let left = self.expression(open + 1, comma)?;
+                let differ = !left.is_same(&self.expression(comma + 1, close)?);
+                let (left, right) = (self.written(open + 1, comma), self.written(comma + 1, close));
+                (format!("{left} != {right}"), Value::Bool(differ), Value::Bool(true))
             }
             "EQ" if is_whole => {
                 let comma = self.mark_outside((open + 1, close), ',');
@@ -463,16 +499,20 @@ impl<'a> Code<'a, '_> {
                 let is_left = std::mem::take(&mut self.is_answer);
                 let right = self.expression(comma + 1, close)?;
                 match self.is_answer && !is_left {
-                    true => ((comma + 1, close), right, left),
-                    false => ((open + 1, comma), left, right),
+                    true => (self.written(comma + 1, close), right, left),
+                    false => (self.written(open + 1, comma), left, right),
                 }
             }
             _ => return Err(self.no_statement(start)),
         };
-        let asked = &self.text[self.byte(asked.0)..self.byte(asked.1)];
-        let asked = asked.split_whitespace().collect::<Vec<_>>().join(" ");
         self.checks.push(Check { byte: self.byte(start), asked, answer, expected });
         Ok(())
+    }
+
+    /// These tokens as they are written, with one blank for several.
+    fn written(&self, from: usize, to: usize) -> String {
+        let text = &self.text[self.byte(from)..self.byte(to)];
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
     /// Follows `sort(v.begin(), v.end())`.

@@ -278,7 +278,27 @@ fn every_test_of_a_file_is_followed_in_order() {
             "a.b at byte @0: expected a decl",
         ),
         ("while (1) ; EXPECT_EQ(1, 1);", "a.b at byte @0: expected a declaration"),
-        ("EXPECT_NE(1, 1);", "a.b at byte @0: expected a declaration"),
+        ("EXPECT_NE(1, 1);", "a.b 1 != 1 false ! true"),
+        (
+            "EXPECT_NE(seVieneElJaqueEn(negras), 1);",
+            "a.b seVieneElJaqueEn(negras) != 1 true = true",
+        ),
+        ("ASSERT_NE(negras, negras); EXPECT_EQ(1, 1);", "a.b negras != negras false ! true"),
+        ("EXPECT_NE(1);", "a.b at byte @0: expected a declaration"),
+        (
+            "EXPECT_TRUE(esEmpate(negras) && !esEmpate(negras));",
+            "a.b esEmpate(negras) && !esEmpate(negras) false ! true",
+        ),
+        ("EXPECT_TRUE(1 == 1 && 2 == 2 && 3 != 4);", "a.b 1 == 1 && 2 == 2 && 3 != 4 true = true"),
+        // A test goes on only behind an ASSERT that agrees.
+        ("ASSERT_TRUE(1 == 1 || 1 == 2 && 1 == 3); EXPECT_EQ(2, 2);", "a.b 1 == 1 |a.b 2 2 = 2"),
+        (
+            "ASSERT_FALSE((1 == 1 || 1 == 2) && 1 == 3); EXPECT_EQ(2, 2);",
+            "a.b (1 == 1 |a.b 2 2 = 2",
+        ),
+        ("EXPECT_TRUE(!(1 == 1 && 1 == 2));", "a.b !(1 == 1 && 1 == 2) true = true"),
+        ("EXPECT_TRUE(1 && );", "a.b at byte"),
+        ("EXPECT_TRUE(1 & 1);", "a.b at byte"),
         (
             "for (int i = 0; i > -1; i++) int j = i;",
             "a.b at byte @0: expected a position, found a m",

@@ -398,7 +398,7 @@ pub(super) const HELP: &[Pair] = &[
         "lite tests",
         "Lee entero un archivo de googletest: qué pregunta cada aserción, la respuesta, y si es la \
          que el test espera\n\n\
-         Una línea por cada EXPECT o ASSERT de TRUE, FALSE y EQ, en orden: el test, lo que \
+         Una línea por cada EXPECT o ASSERT de TRUE, FALSE, EQ y NE, en orden: el test, lo que \
          pregunta, la respuesta, y si coincide con lo que el test espera, comparado como lo \
          hace googletest. Una diferencia también es una respuesta, y el código de salida es 0. \
          Se siguen declaraciones, asignaciones, push_back, sort, ciclos que cuentan, y funciones \

@@ -23,8 +23,8 @@ use crate::lines::{end_lines_with_feeds, write_json};
 
 /// Read a file of googletest whole: what each assertion asks, the answer, and whether the test expects it
 ///
-/// A line for each EXPECT or ASSERT of TRUE, FALSE and EQ, in order: the test, what is asked, the answer, and whether
-/// that agrees with what the test expects, as googletest compares. A difference is an answer too, and the exit code is
+/// A line for each EXPECT or ASSERT of TRUE, FALSE, EQ and NE, in order: the test, what is asked, the answer, and
+/// whether that agrees with what the test expects, as googletest compares. A difference is an answer too, and the exit code is
 /// 0. Declarations, assignments, push_back, sort, loops that count, and functions without arguments that stand before
 /// the tests are followed. At any other statement the test is answered `error`, and the statement reported with its
 /// line and column; the other tests are answered, and the run ends with exit code 2.
