@@ -78,7 +78,6 @@ fn a_word_that_is_no_command_gets_a_tip_that_names_the_right_one() {
     check(&["sovle", SEED], "`ajedrez solitario solve`");
     check(&["resolvr", SEED], "`ajedrez solitario resolver`");
     check(&["moves", "start"], "`ajedrez lite moves` or `ajedrez rules moves`");
-    check(&["draw", SEED], "`ajedrez solitario draw` or `ajedrez lite draw`");
     check(&["seVieneElJaqueEn", "start"], "`ajedrez lite seVieneElJaqueEn`");
     check(&["solitario", "attacked"], "`ajedrez lite attacked`");
     check(&["lite", "solve", SEED], "`ajedrez solitario solve`");

@@ -545,3 +545,13 @@ fn a_collection_is_no_sheet_of_new_puzzles() {
     assert_refuses(&set(&["--collection"]), &["--pdf"]);
     assert_refuses(&set(&["--collection", "--svg", "x.svg"]), &["--svg"]);
 }
+
+#[test]
+fn draw_stands_alone() {
+    for line in ["draw dc3cc5pe4pf6", "draw --sheet dc3cc5pe4pf6 re1td1pd2", "draw --lang es pe7"] {
+        let alone = run(line.split(' '));
+        assert_eq!((alone.code, alone.err.as_str()), (0, ""), "{line}");
+        assert_eq!(alone, run(["solitario"].into_iter().chain(line.split(' '))));
+    }
+    assert_answers(&run(["lite", "draw", "start"]), "false\n");
+}
