@@ -51,9 +51,6 @@
 /** The length of a text that ends at its first NUL. */
 #define AJZ_TO_NUL SIZE_MAX
 
-/** The `max_captures` of rules by which no piece captures at all. */
-#define AJZ_NO_CAPTURES INT32_MIN
-
 /** Before a function whose status must not be ignored: compilers warn where it is. */
 #ifndef AJZ_MUST_CHECK
 #if defined(__cplusplus) && __cplusplus >= 201703L
@@ -1087,8 +1084,7 @@ typedef struct ajz_rules {
      */
     size_t size;
     /**
-     * The most captures of one piece. 0 sets no limit, nor does -1; with `AJZ_NO_CAPTURES` no piece
-     * captures.
+     * The most captures of one piece; 0 sets no limit.
      */
     int32_t max_captures;
     /**
@@ -2286,8 +2282,8 @@ ajz_status ajz_key_many(int32_t game,
 
 /**
  * Gets the states of kings in many positions: of the king of `color`, an `ajz_color`, or, if
- * `color` is -1, of the side to move. Of a FEN the placement is enough: without a turn it is
- * White's.
+ * `color` is -1, of the side to move. With a colour the placement of a FEN is enough; with -1 a FEN
+ * without a turn has no answer.
  *
  * - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, concatenated without separators, and
  *   `count + 1` offsets, beginning with that of the first FEN.

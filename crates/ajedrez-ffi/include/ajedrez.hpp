@@ -812,6 +812,8 @@ class History {
 
     // What C takes, valid as long as the game is.
     const ajz_history *get() const noexcept { return history_.get(); }
+    // The same, for what changes the game.
+    ajz_history *get() noexcept { return history_.get(); }
 
     // Plays a move, or moves with blanks between them in UCI or in SAN, also as PGN writes them. If one is not
     // legal, the error has the reason and the game stays as it is.
@@ -1231,7 +1233,7 @@ enum class Verdict : std::int32_t {
 
 // The options of the game.
 struct Rules {
-    // The most captures of one piece.
+    // The most captures of one piece, from 1; without it there is no limit.
     std::optional<std::int32_t> max_captures = std::nullopt;
     // Whether a board with exactly one king must end with it.
     bool king_last = false;
@@ -1240,11 +1242,14 @@ struct Rules {
     // The square of the last piece.
     std::optional<Square> target = std::nullopt;
 
-    // What C takes.
-    ajz_rules raw() const noexcept {
+    // What C takes. Throws an error for a limit of 0, which is no limit in C.
+    ajz_rules raw() const {
+        if (max_captures == 0) {
+            throw Error(AJZ_STATUS_BAD_VALUE, std::nullopt, "rules.max_captures: expected a number from 1, found 0");
+        }
         ajz_rules raw = {};
         raw.size = sizeof raw;
-        raw.max_captures = !max_captures ? 0 : *max_captures == 0 ? AJZ_NO_CAPTURES : *max_captures;
+        raw.max_captures = max_captures.value_or(0);
         raw.king_last = king_last ? 1 : 0;
         raw.promote = promote ? 1 : 0;
         raw.target = target ? ajedrez::detail::SQUARE_NAMES[target->index()].data() : nullptr;

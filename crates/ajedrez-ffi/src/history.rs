@@ -165,7 +165,7 @@ pub unsafe extern "C" fn ajz_history_free(history: *mut HistoryHandle) -> Status
 ///
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn ajz_history_play(history: *const HistoryHandle, mv: MoveCode) -> Status {
+pub unsafe extern "C" fn ajz_history_play(history: *mut HistoryHandle, mv: MoveCode) -> Status {
     given!([game = held(history)], Ok(locked(game).play(read_move(mv, "mv")?)?))
 }
 
@@ -180,7 +180,7 @@ pub unsafe extern "C" fn ajz_history_play(history: *const HistoryHandle, mv: Mov
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_history_play_text(
-    history: *const HistoryHandle,
+    history: *mut HistoryHandle,
     moves: *const c_char,
     length: usize,
 ) -> Status {
@@ -196,7 +196,7 @@ pub unsafe extern "C" fn ajz_history_play_text(
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_history_back(
-    history: *const HistoryHandle,
+    history: *mut HistoryHandle,
     mv: *mut MoveCode,
     moved: *mut bool,
 ) -> Status {
@@ -212,7 +212,7 @@ pub unsafe extern "C" fn ajz_history_back(
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_history_forward(
-    history: *const HistoryHandle,
+    history: *mut HistoryHandle,
     mv: *mut MoveCode,
     moved: *mut bool,
 ) -> Status {
@@ -226,7 +226,7 @@ pub unsafe extern "C" fn ajz_history_forward(
 ///
 /// The pointers must follow the rules at the head of the header.
 unsafe fn step(
-    history: *const HistoryHandle,
+    history: *mut HistoryHandle,
     mv: *mut MoveCode,
     moved: *mut bool,
     go: impl FnOnce(&mut AnyHistory) -> Option<Move>,

@@ -123,3 +123,14 @@ fn no_name_of_the_headers_is_a_macro_of_a_system() {
         assert!(wrong.is_empty(), "{file} has {wrong:?}");
     }
 }
+
+#[test]
+fn what_changes_a_game_takes_one_that_may_change() {
+    let header = include_str!("../include/ajedrez.h");
+    for function in ["play", "play_text", "back", "forward"] {
+        let (_, declared) = header
+            .split_once(&format!("ajz_history_{function}("))
+            .unwrap_or_else(|| panic!("no {function}"));
+        assert!(declared.starts_with("struct ajz_history *history,"), "{function}: {declared:.60}");
+    }
+}
