@@ -5,11 +5,12 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use ajedrez_lite::player_from_code;
-use ajedrez_protocol::{Fault, Limits, Mismatch, shortened};
+use ajedrez_protocol::words::means;
+use ajedrez_protocol::{Fault, Game, Limits, Mismatch, shortened};
 use core_bitboard::Color;
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyUnicodeEncodeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyIterator, PyString};
+use pyo3::types::{PyIterator, PyString};
 
 use crate::errors;
 
@@ -62,14 +63,42 @@ impl<'py> FromPyObject<'_, 'py> for Text {
     type Error = PyErr;
 
     fn extract(argument: Borrowed<'_, 'py, PyAny>) -> PyResult<Text> {
-        let text = argument.cast::<PyString>().map_err(|_| type_error("", "a str", &argument))?;
-        Ok(Text(utf8(&text)?.into_owned()))
+        Text::named("", &argument)
     }
 }
 
-/// A whole number that is not negative; one that is not of 64 bits is its text.
+impl<'py> Named<'py> for Text {
+    fn named(name: &str, argument: &Bound<'py, PyAny>) -> PyResult<Text> {
+        let text = argument.cast::<PyString>().map_err(|_| type_error(name, "a str", argument))?;
+        Ok(Text(utf8(text)?.into_owned()))
+    }
+}
+
+/// The game that the argument `variant` names.
+#[derive(Clone, Copy)]
+pub(crate) struct GameName(pub(crate) Game);
+
+impl<'py> FromPyObject<'_, 'py> for GameName {
+    type Error = PyErr;
+
+    fn extract(argument: Borrowed<'_, 'py, PyAny>) -> PyResult<GameName> {
+        let Text(word) = Text::named("variant", &argument)?;
+        choice(argument.py(), "variant", &word, &Game::NAMES).map(GameName)
+    }
+}
+
+/// A whole number that is not negative. That it is none is said where the name of its argument is known.
 #[derive(Clone)]
-pub(crate) struct Whole(pub(crate) Result<u64, String>);
+pub(crate) struct Whole(pub(crate) Result<u64, NotWhole>);
+
+/// Why a value is not such a number.
+#[derive(Clone)]
+pub(crate) enum NotWhole {
+    /// It has not 64 bits: its text.
+    Range(String),
+    /// It is of another type: its name.
+    Type(String),
+}
 
 impl<'py> FromPyObject<'_, 'py> for Whole {
     type Error = PyErr;
@@ -78,9 +107,9 @@ impl<'py> FromPyObject<'_, 'py> for Whole {
         match argument.extract() {
             Ok(number) => Ok(Whole(Ok(number))),
             Err(error) if error.is_instance_of::<PyOverflowError>(argument.py()) => {
-                Ok(Whole(Err(argument.str()?.to_string())))
+                Ok(Whole(Err(NotWhole::Range(argument.str()?.to_string()))))
             }
-            Err(_) => Err(type_error("", "an int", &argument)),
+            Err(_) => Ok(Whole(Err(NotWhole::Type(type_name(&argument))))),
         }
     }
 }
@@ -96,7 +125,12 @@ impl Whole {
         let found = match self.0 {
             Ok(number) if range.contains(&number) => return Ok(number),
             Ok(number) => number.to_string(),
-            Err(found) => found,
+            Err(NotWhole::Range(found)) => found,
+            Err(NotWhole::Type(found)) => {
+                return Err(PyTypeError::new_err(format!(
+                    "{name}: expected an int, found {found}"
+                )));
+            }
         };
         let most = match *range.end() {
             u64::MAX => "2**64 - 1".to_owned(),
@@ -150,14 +184,14 @@ pub(crate) fn limits(
     Ok(Limits { nodes, time })
 }
 
-/// One of several words.
+/// One of several words, in either language, as in requests.
 pub(crate) fn choice<T: Copy>(
     py: Python<'_>,
     name: &str,
     word: &str,
     choices: &[(&str, T)],
 ) -> PyResult<T> {
-    let chosen = choices.iter().find(|(choice, _)| *choice == word);
+    let chosen = choices.iter().find(|(choice, _)| means(word, choice));
     chosen.map(|&(_, value)| value).ok_or_else(|| {
         let words: Vec<String> = choices.iter().map(|(choice, _)| format!("{choice:?}")).collect();
         errors::unexpected(py, name, &words.join(" or "), &format!("{:?}", shortened(word)))
@@ -172,15 +206,15 @@ pub(crate) fn color_name(color: Color) -> &'static str {
     }
 }
 
-/// A side: `"white"` or `"black"`, the course's 1 or 2, or python-chess's `True` or `False`.
+/// A side: `"white"` or `"black"` in either language, the course's 1 or 2, or python-chess's `True` or `False`.
 #[derive(Clone, Copy)]
 pub(crate) struct Side(pub(crate) Color);
 
 impl<'py> Named<'py> for Side {
     fn named(name: &str, argument: &Bound<'py, PyAny>) -> PyResult<Side> {
         let py = argument.py();
-        if let Ok(white) = argument.cast::<PyBool>() {
-            return Ok(Side(if white.is_true() { Color::White } else { Color::Black }));
+        if let Ok(is_white) = argument.extract::<bool>() {
+            return Ok(Side(if is_white { Color::White } else { Color::Black }));
         }
         if let Ok(text) = argument.cast::<PyString>() {
             let choices = [("white", Color::White), ("black", Color::Black)];
@@ -203,10 +237,14 @@ impl<'py> FromPyObject<'_, 'py> for Side {
 
 /// The exception for an argument of another type, with its name where that is known.
 pub(crate) fn type_error(name: &str, expected: &str, argument: &Bound<'_, PyAny>) -> PyErr {
-    let found =
-        argument.get_type().name().map_or_else(|_| "object".to_owned(), |it| it.to_string());
+    let found = type_name(argument);
     let place = if name.is_empty() { String::new() } else { format!("{name}: ") };
     PyTypeError::new_err(format!("{place}expected {expected}, found {found}"))
+}
+
+/// The name of a value's type.
+fn type_name(argument: &Bound<'_, PyAny>) -> String {
+    argument.get_type().name().map_or_else(|_| "object".to_owned(), |it| it.to_string())
 }
 
 /// The items of an iterable.

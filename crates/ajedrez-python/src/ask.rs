@@ -21,7 +21,7 @@ use crate::arguments::Arguments;
 use crate::errors;
 use crate::interrupt::search;
 use crate::interrupt::thread_count;
-use crate::moves::Move;
+use crate::moves::{Move, moves_of};
 use crate::position::Position;
 use crate::solitario::Solutions;
 use crate::square::{Square, tuple_of};
@@ -65,17 +65,17 @@ fn to_python(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
         Answer::Squares(squares) => tuple_of(py, in_rows(squares))?.into_any(),
         Answer::Square(square) => Bound::new(py, Square(square))?.into_any(),
         Answer::Position(position) => Bound::new(py, of_lite(position))?.into_any(),
-        Answer::Moves(list) => moves(py, list.0)?.into_any(),
+        Answer::Moves(list) => moves_of(py, list.0)?.into_any(),
         Answer::Outcome(outcome) => {
             let word = outcome.map(|outcome| outcome.winner().map_or("draw", color_name));
             word.into_pyobject(py)?.into_any()
         }
         Answer::Forced(forced) => match forced.mate {
             None => py.None().into_bound(py),
-            Some(mate) => (mate.moves(), moves(py, mate.line())?).into_pyobject(py)?.into_any(),
+            Some(mate) => (mate.moves(), moves_of(py, mate.line())?).into_pyobject(py)?.into_any(),
         },
         Answer::Reach(Reach::Reachable(line)) => {
-            (true, moves(py, line)?, None::<String>).into_pyobject(py)?.into_any()
+            (true, moves_of(py, line)?, None::<String>).into_pyobject(py)?.into_any()
         }
         Answer::Reach(Reach::Unreachable(reason)) => {
             (false, PyTuple::empty(py), reason.to_string()).into_pyobject(py)?.into_any()
@@ -86,7 +86,7 @@ fn to_python(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
         }
         Answer::MateTree(None) => py.None().into_bound(py),
         Answer::MateTree(Some(MateTree { keys, tree })) => {
-            (moves(py, keys)?, branch(py, &tree)?).into_pyobject(py)?.into_any()
+            (moves_of(py, keys)?, branch(py, &tree)?).into_pyobject(py)?.into_any()
         }
         Answer::Generated(made) => {
             (json(py, &made)?, made.wanted, made.seed).into_pyobject(py)?.into_any()
@@ -129,13 +129,6 @@ fn branch<'py>(py: Python<'py>, tree: &Tree) -> PyResult<Bound<'py, PyTuple>> {
 fn in_rows(squares: Bitboard) -> impl Iterator<Item = core_bitboard::Square> {
     let coordinates = coordinates(squares).into_iter();
     coordinates.filter_map(|place| core_bitboard::Square::try_from(place).ok())
-}
-
-fn moves<'py>(
-    py: Python<'py>,
-    moves: impl IntoIterator<Item = core_bitboard::Move>,
-) -> PyResult<Bound<'py, PyTuple>> {
-    PyTuple::new(py, moves.into_iter().map(Move).collect::<Vec<_>>())
 }
 
 fn of_lite(position: LitePosition) -> Position {

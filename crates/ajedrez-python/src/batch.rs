@@ -84,6 +84,8 @@ pub(crate) struct Part<A> {
 
 /// The state that the threads share.
 struct Desk<A, const N: usize> {
+    /// The names of the columns.
+    names: [&'static str; N],
     state: Mutex<State<A, N>>,
     changed: Condvar,
 }
@@ -134,7 +136,7 @@ impl<A, const N: usize> Desk<A, N> {
             if let Some((number, chunks)) = state.waiting.pop_front() {
                 state.begun += 1;
                 drop(state);
-                self.put(number, answer(&chunks, question, watch));
+                self.put(number, answer(&chunks, self.names, question, watch));
                 state = self.lock();
             } else if state.closed {
                 return;
@@ -157,7 +159,7 @@ pub(crate) fn run<'py, A: Send, const N: usize>(
     let watch = Watch::new();
     let state =
         State { waiting: VecDeque::new(), begun: 0, closed: false, done: Vec::new(), rows: 0 };
-    let desk = Desk { state: Mutex::new(state), changed: Condvar::new() };
+    let desk = Desk { names: sources.names, state: Mutex::new(state), changed: Condvar::new() };
     let result = thread::scope(|scope| {
         let helper = || start(scope, || desk.work(question, &watch)).is_some();
         let mut caller =
@@ -229,7 +231,10 @@ impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
     /// Answers a chunk, if one waits.
     fn help(&self) -> PyResult<bool> {
         let Some((number, chunks)) = self.desk.take() else { return Ok(false) };
-        self.py.detach(|| self.desk.put(number, answer(&chunks, self.question, self.watch)));
+        let names = self.desk.names;
+        self.py.detach(|| {
+            self.desk.put(number, answer(&chunks, names, self.question, self.watch));
+        });
         self.watch.raised()?;
         Ok(true)
     }
@@ -280,6 +285,7 @@ impl<'a, 'py> Progress<'a, 'py> {
 /// The answers to the rows of a chunk. A request to stop leaves out the remaining rows.
 fn answer<A, const N: usize>(
     chunks: &Chunks<N>,
+    names: [&'static str; N],
     question: &Question<A, impl Ask<A, N>>,
     watch: &Watch,
 ) -> Part<A> {
@@ -295,7 +301,7 @@ fn answer<A, const N: usize>(
     let mut row = 0;
     // A row whose question panics has no answer. The rows after it are still answered.
     while let Err(panic) = catch_unwind(AssertUnwindSafe(|| {
-        answer_rest(chunks, question, &mut context, &mut row, &mut part);
+        answer_rest(chunks, names, question, &mut context, &mut row, &mut part);
     })) {
         part.reasons.push((row, Fault::of_panic(&*panic).to_string()));
         row += 1;
@@ -306,6 +312,7 @@ fn answer<A, const N: usize>(
 /// Answers the rows of a chunk from `row` on that have no answer yet.
 fn answer_rest<A, const N: usize>(
     chunks: &Chunks<N>,
+    names: [&'static str; N],
     question: &Question<A, impl Ask<A, N>>,
     context: &mut Context<'_>,
     row: &mut usize,
@@ -317,8 +324,8 @@ fn answer_rest<A, const N: usize>(
             if question.rows < 1000 && (context.stop)() {
                 break;
             }
-            match answer_row(chunks.each_ref().map(|chunk| chunk.row(*row)), &question.ask, context)
-            {
+            let texts = chunks.each_ref().map(|chunk| chunk.row(*row));
+            match answer_row(texts, names, &question.ask, context) {
                 Ok(answer) => *place = Some(answer),
                 Err(reason) => part.reasons.push((*row, reason)),
             }
@@ -327,19 +334,21 @@ fn answer_rest<A, const N: usize>(
     }
 }
 
-/// The answer to a row, or the reason why there is none.
+/// The answer to a row, or the reason why there is none. Of several columns it names the one.
 fn answer_row<A, const N: usize>(
     row: [Row<'_>; N],
+    names: [&'static str; N],
     ask: &impl Ask<A, N>,
     context: &mut Context<'_>,
 ) -> Result<A, String> {
     let mut texts = [""; N];
-    for (text, row) in texts.iter_mut().zip(row) {
-        *text = match row {
-            Row::None(why) => return Err(why.to_owned()),
+    for ((text, row), name) in texts.iter_mut().zip(row).zip(names) {
+        let read = match row {
+            Row::None(why) => Err(why.to_owned()),
             Row::Text(bytes) => str::from_utf8(bytes)
-                .map_err(|error| format!("expected UTF-8 at byte {}", error.valid_up_to()))?,
+                .map_err(|error| format!("expected UTF-8 at byte {}", error.valid_up_to())),
         };
+        *text = read.map_err(|why| if N > 1 { format!("{name}: {why}") } else { why })?;
     }
     ask(texts, context).map_err(|Why(why)| why)
 }

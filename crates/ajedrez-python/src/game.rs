@@ -8,8 +8,8 @@ use core_bitboard::Bitboard;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::args::{OrRaise, Text, choice};
-use crate::moves::{Move, MoveLike};
+use crate::args::{GameName, OrRaise, Text};
+use crate::moves::{Move, MoveLike, moves_of};
 use crate::position::{Position, text_of};
 
 /// A game with its moves: a start, and a place among the moves that goes back and forward.
@@ -55,11 +55,9 @@ impl Game {
     fn new(
         py: Python<'_>,
         fen: Option<&Bound<'_, PyAny>>,
-        variant: Option<Text>,
+        variant: Option<GameName>,
     ) -> PyResult<Game> {
-        let game = variant
-            .map(|Text(word)| choice(py, "variant", &word, &ajedrez_protocol::Game::NAMES))
-            .transpose()?;
+        let game = variant.map(|GameName(game)| game);
         let fide = ajedrez_protocol::Game::Fide;
         let begun = match fen {
             None => ajedrez_protocol::AnyPosition::start(game.unwrap_or(fide)).into(),
@@ -105,14 +103,14 @@ impl Game {
     #[getter]
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let moves = self.locked().moves();
-        PyTuple::new(py, moves.into_iter().map(Move))
+        moves_of(py, moves)
     }
 
     /// tuple of Move: The moves that were taken back and can be played again.
     #[getter]
     fn moves_ahead<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let moves = self.locked().moves_ahead();
-        PyTuple::new(py, moves.into_iter().map(Move))
+        moves_of(py, moves)
     }
 
     /// Plays a legal move, or several. Moves that were taken back are forgotten.

@@ -2,14 +2,14 @@
 
 use ajedrez_king_status::{Situation, read_diagrams};
 use ajedrez_protocol::king::{KingAnswer, Status};
-use ajedrez_protocol::text::{any_position, king_position};
+use ajedrez_protocol::text::king_position;
 use ajedrez_protocol::{Context, Fault, Game, KingOn, Operation, Place, Problem};
-use core_bitboard::{Board, Color, Variant};
+use core_bitboard::{Color, Variant};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyString, PyTuple, PyType};
 
-use crate::args::{OrRaise, Text, choice, color_name};
+use crate::args::{GameName, Named, OrRaise, Side, Text, choice, color_name};
 use crate::moves::Move;
 use crate::position::{Position, text_of};
 use crate::square::{Square, tuple_of};
@@ -22,6 +22,9 @@ impl FromPyObject<'_, '_> for Whose {
     type Error = PyErr;
 
     fn extract(argument: Borrowed<'_, '_, PyAny>) -> PyResult<Whose> {
+        if argument.cast::<PyString>().is_err() {
+            return Side::named("color", &argument).map(|Side(color)| Whose(Some(color)));
+        }
         let words = [("turn", None), ("white", Some(Color::White)), ("black", Some(Color::Black))];
         choice(argument.py(), "color", &argument.extract::<Text>()?.0, &words).map(Whose)
     }
@@ -62,7 +65,7 @@ impl FromPyObject<'_, '_> for Whose {
 pub(crate) fn situation<'py>(
     position: &Bound<'py, PyAny>,
     color: Whose,
-    variant: Option<Text>,
+    variant: Option<GameName>,
 ) -> PyResult<Bound<'py, PyAny>> {
     fn made<'py, V: Variant>(
         py: Python<'py>,
@@ -111,7 +114,7 @@ pub(crate) fn situation<'py>(
 pub(crate) fn status<'py>(
     position: &Bound<'py, PyAny>,
     color: Whose,
-    variant: Option<Text>,
+    variant: Option<GameName>,
 ) -> PyResult<Bound<'py, PyAny>> {
     situation(position, color, variant)?.getattr("status")
 }
@@ -138,7 +141,7 @@ pub(crate) fn status<'py>(
 pub(crate) fn ways_out<'py>(
     position: &Bound<'py, PyAny>,
     color: Whose,
-    variant: Option<Text>,
+    variant: Option<GameName>,
 ) -> PyResult<Bound<'py, PyAny>> {
     situation(position, color, variant)?.getattr("ways_out")
 }
@@ -148,7 +151,7 @@ pub(crate) fn ways_out<'py>(
 pub(crate) fn king_drawing(
     fen: &Bound<'_, PyAny>,
     color: Whose,
-    variant: Option<Text>,
+    variant: Option<GameName>,
 ) -> PyResult<String> {
     Ok(judge(fen, color, variant)?.drawing().to_string())
 }
@@ -171,52 +174,36 @@ pub(crate) fn king_drawing(
 /// BadPosition
 ///     The text is not such a file; the message names line and column.
 #[pyfunction]
-pub(crate) fn diagrams(py: Python<'_>, text: Text) -> PyResult<Bound<'_, PyTuple>> {
+pub(crate) fn diagrams<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
+    let (py, Text(text)) = (text.py(), Text::named("text", text)?);
     let fault = |error| Fault::new(Problem::Diagrams(error)).at(Place::Diagrams);
-    let diagrams = read_diagrams(text.0).map_err(fault).or_raise(py)?;
+    let diagrams = read_diagrams(text).map_err(fault).or_raise(py)?;
     let parts = diagrams
         .iter()
         .map(|diagram| (diagram.heading().to_string(), diagram.board().fen().to_string()));
     PyTuple::new(py, parts.collect::<Vec<_>>())
 }
 
-/// Judges a king by the rules of `variant` or, without it, of the position's game. A board without a turn, as diagrams
-/// have it, is judged as one if the colour of the king is given.
+/// Judges a king by the rules of `variant` or, without it, of the position's game.
 fn judge(
     position: &Bound<'_, PyAny>,
     Whose(color): Whose,
-    variant: Option<Text>,
+    variant: Option<GameName>,
 ) -> PyResult<KingAnswer> {
     let py = position.py();
-    let variant =
-        variant.map(|Text(word)| choice(py, "variant", &word, &Game::NAMES)).transpose()?;
+    let variant = variant.map(|GameName(game)| game);
     let known = position.cast::<Position>().map(|position| position.get().0).ok();
-    let on = match known.filter(|known| variant.is_none_or(|game| game == known.game())) {
-        Some(position) => KingOn::Position(position),
+    let position = match known.filter(|known| variant.is_none_or(|game| game == known.game())) {
+        Some(position) => position,
         None => {
             let fen = text_of("position", position)?.0;
-            read(&fen, color, variant.unwrap_or(Game::Fide)).or_raise_at(py, "position")?
+            let game = variant.unwrap_or(Game::Fide);
+            king_position(game, &fen, color).or_raise_at(py, "position")?
         }
     };
-    let turn = match &on {
-        KingOn::Position(position) => position.turn(),
-        KingOn::Board(..) => Color::White,
-    };
-    let status = Status { on, color: color.unwrap_or(turn) };
+    let color = color.unwrap_or(position.turn());
+    let status = Status { on: KingOn::Position(position), color };
     status.run(&mut Context::new()).or_raise_at(py, "position")
-}
-
-/// Reads the position of a question about a king. Only without its colour the turn matters.
-fn read(fen: &str, color: Option<Color>, game: Game) -> Result<KingOn, Fault> {
-    if color.is_none() {
-        return any_position(game, fen).map(KingOn::Position);
-    }
-    // A whole FEN has blanks, so its board is not read here.
-    let is_placement = !fen.contains(|mark: char| mark.is_ascii_whitespace());
-    match is_placement.then(|| Board::from_fen(fen)) {
-        Some(Ok(board)) => Ok(KingOn::Board(game, board)),
-        _ => king_position(game, fen),
-    }
 }
 
 /// Every way out of check, as objects of `ajedrez.king.WayOut`.

@@ -47,8 +47,9 @@ mod _ajedrez {
     use crate::moves::Move;
     #[pymodule_export]
     use crate::operations::{
-        after, is_readable, is_valid, key, king_status, legal_move_count, legal_moves,
-        lite_mate_in, normalised, rate, solve,
+        after, castling_rights, is_check, is_readable, is_valid, key, king_status,
+        legal_move_count, legal_moves, lite_mate_in, material, normalised, piece_counts, rate,
+        solve,
     };
     #[pymodule_export]
     use crate::position::Position;

@@ -2,9 +2,10 @@
 
 use core_bitboard::game::ParseMoveError;
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyDict, PyString, PyTuple, PyType};
 
-use crate::args::{Text, type_error, utf8};
+use crate::args::{Named, Text, type_error, utf8};
 use crate::errors;
 use crate::square::Square;
 
@@ -12,8 +13,8 @@ use crate::square::Square;
 ///
 /// Parameters
 /// ----------
-/// uci : str
-///     The move in UCI notation, such as ``"e2e4"`` or ``"a7a8r"``.
+/// uci : str, Move or chess.Move
+///     The move in UCI notation, such as ``"e2e4"`` or ``"a7a8r"``, or a move of python-chess.
 ///
 /// Examples
 /// --------
@@ -28,8 +29,13 @@ pub(crate) struct Move(pub(crate) core_bitboard::Move);
 #[pymethods]
 impl Move {
     #[new]
-    fn new(py: Python<'_>, uci: Text) -> PyResult<Move> {
-        uci.0.parse().map(Move).map_err(|error| misread(py, &error))
+    fn new(uci: &Bound<'_, PyAny>) -> PyResult<Move> {
+        match MoveLike::named("uci", uci)? {
+            MoveLike::Move(mv) => Ok(Move(mv)),
+            MoveLike::Text(text) => {
+                text.parse().map(Move).map_err(|error| misread(uci.py(), &error))
+            }
+        }
     }
 
     /// Square: Where the piece comes from.
@@ -84,17 +90,39 @@ impl<'py> FromPyObject<'_, 'py> for MoveLike {
     type Error = PyErr;
 
     fn extract(argument: Borrowed<'_, 'py, PyAny>) -> PyResult<MoveLike> {
+        MoveLike::named("move", &argument)
+    }
+}
+
+impl<'py> Named<'py> for MoveLike {
+    fn named(name: &str, argument: &Bound<'py, PyAny>) -> PyResult<MoveLike> {
         if let Ok(mv) = argument.cast::<Move>() {
             return Ok(MoveLike::Move(mv.get().0));
         }
         if let Ok(text) = argument.cast::<PyString>() {
-            return Ok(MoveLike::Text(utf8(&text)?.into_owned()));
+            return Ok(MoveLike::Text(utf8(text)?.into_owned()));
         }
         // A move of python-chess.
-        let wrong = |_| type_error("move", "a Move or its text", &argument);
+        let wrong = |_| type_error(name, "a Move or its text", argument);
         let uci = argument.call_method0("uci").map_err(wrong)?;
         Ok(MoveLike::Text(uci.extract::<Text>()?.0))
     }
+}
+
+/// Moves as the tuple of Python's in which they may be looked up by their texts.
+pub(crate) fn moves_of<'py>(
+    py: Python<'py>,
+    moves: impl IntoIterator<Item = core_bitboard::Move>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let moves = PyTuple::new(py, moves.into_iter().map(Move).collect::<Vec<_>>())?;
+    Ok(CLASS.import(py, "ajedrez._containers", "Moves")?.call1((moves,))?.cast_into()?)
+}
+
+/// An empty dict of Python's in which values may be looked up by the texts of moves.
+pub(crate) fn by_move(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    Ok(CLASS.import(py, "ajedrez._containers", "ByMove")?.call0()?.cast_into()?)
 }
 
 fn misread(py: Python<'_>, error: &ParseMoveError) -> PyErr {

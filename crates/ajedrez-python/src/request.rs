@@ -3,6 +3,8 @@
 use std::ffi::OsString;
 
 use ajedrez_protocol::json::{ask, language_of};
+use ajedrez_protocol::shortened;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -57,9 +59,28 @@ pub(crate) fn request<'py>(
     let (py, json) = (request.py(), request.py().import("json")?);
     let compact = PyDict::new(py);
     compact.set_item("ensure_ascii", false)?;
+    compact.set_item("allow_nan", false)?;
     compact.set_item("separators", (",", ":"))?;
     let object = py.get_type::<PyDict>().call1((request,))?;
-    let text = json.call_method("dumps", (object,), Some(&compact))?.extract()?;
+    let dumps = |value: &Bound<'py, PyAny>| json.call_method("dumps", (value,), Some(&compact));
+    let text = dumps(&object)
+        .map_err(|error| {
+            // A ValueError is about nan or an infinite number, or about a list that is a part of itself.
+            let is_at_fault = |value: &Bound<'py, PyAny>| {
+                dumps(value).is_err_and(|error| error.is_instance_of::<PyValueError>(py))
+            };
+            let Ok(object) = object.cast::<PyDict>() else { return error };
+            match object.iter().find(|(_, value)| is_at_fault(value)) {
+                Some((name, value)) => errors::unexpected(
+                    py,
+                    &format!("\"{name}\""),
+                    "a value of JSON",
+                    &shortened(&value.to_string()),
+                ),
+                None => error,
+            }
+        })?
+        .extract()?;
     json.call_method1("loads", (request_json(py, text, Some(threads))?,))
 }
 

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use crate::args::{Named, OrRaise, Text, utf8};
-use crate::square::{Square, SquareLike, tuple_of};
+use crate::square::{SquareLike, letters_on, tuple_of};
 
 /// Whether there is such a square.
 ///
@@ -20,8 +20,9 @@ use crate::square::{Square, SquareLike, tuple_of};
 /// -------
 /// bool
 #[pyfunction]
-pub(crate) fn is_square(py: Python<'_>, square: Text) -> PyResult<bool> {
-    text::place(&shortened(&square.0)).or_raise_at(py, "square").map(|square| square.is_some())
+pub(crate) fn is_square(square: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let (py, Text(square)) = (square.py(), Text::named("square", square)?);
+    text::place(&shortened(&square)).or_raise_at(py, "square").map(|square| square.is_some())
 }
 
 /// The distance between squares of one row, column or diagonal.
@@ -63,14 +64,10 @@ pub(crate) fn obstacles<'py>(
     py: Python<'py>,
     origin: &Bound<'py, PyAny>,
     destination: &Bound<'py, PyAny>,
-    board: Option<Text>,
+    board: Option<Placement>,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let letters = PyDict::new(py);
     let ([origin, destination], facts) = (both(origin, destination)?, facts(py, board)?);
-    for (square, piece) in ajedrez_movement_rules::obstacles(facts.board(), origin, destination) {
-        letters.set_item(Square(square), piece.letter())?;
-    }
-    Ok(letters)
+    letters_on(py, ajedrez_movement_rules::obstacles(facts.board(), origin, destination))
 }
 
 /// Why a piece may not go to a square; None where it may.
@@ -78,7 +75,7 @@ pub(crate) fn obstacles<'py>(
 pub(crate) fn rules_can(
     piece: &Bound<'_, PyAny>,
     destination: &Bound<'_, PyAny>,
-    board: Option<Text>,
+    board: Option<Placement>,
 ) -> PyResult<Option<String>> {
     let py = piece.py();
     let (board, piece) = (facts(py, board)?, subject(piece)?);
@@ -105,7 +102,7 @@ pub(crate) fn rules_can(
 pub(crate) fn destinations<'py>(
     py: Python<'py>,
     piece: &Bound<'py, PyAny>,
-    board: Option<Text>,
+    board: Option<Placement>,
 ) -> PyResult<Bound<'py, PyTuple>> {
     tuple_of(py, squares_of(&*facts(py, board)?, subject(piece)?))
 }
@@ -123,7 +120,7 @@ pub(crate) fn destinations<'py>(
 ///     The first field of a FEN: without `board`, of the pieces of the seed.
 #[pyfunction]
 #[pyo3(signature = (board = None))]
-pub(crate) fn board(py: Python<'_>, board: Option<Text>) -> PyResult<String> {
+pub(crate) fn board(py: Python<'_>, board: Option<Placement>) -> PyResult<String> {
     Ok(facts(py, board)?.board().fen().to_string())
 }
 
@@ -137,11 +134,22 @@ fn both(
     Ok([origin.0, destination.0])
 }
 
-fn facts(py: Python<'_>, board: Option<Text>) -> PyResult<Box<Facts>> {
-    text::facts(board.as_ref().map(|Text(fen)| &**fen)).or_raise_at(py, "board")
+fn facts(py: Python<'_>, board: Option<Placement>) -> PyResult<Box<Facts>> {
+    text::facts(board.as_ref().map(|Placement(fen)| &**fen)).or_raise_at(py, "board")
 }
 
 /// A piece by its name, or by its square.
 fn subject(piece: &Bound<'_, PyAny>) -> PyResult<Subject> {
     text::subject(&shortened(&utf8(&piece.str()?)?)).or_raise_at(piece.py(), "piece")
+}
+
+/// The argument `board`, the first field of a FEN.
+pub(crate) struct Placement(String);
+
+impl<'py> FromPyObject<'_, 'py> for Placement {
+    type Error = PyErr;
+
+    fn extract(argument: Borrowed<'_, 'py, PyAny>) -> PyResult<Placement> {
+        Text::named("board", &argument).map(|Text(fen)| Placement(fen))
+    }
 }

@@ -16,7 +16,7 @@ use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::args::{OrRaise, Text};
+use crate::args::{Named, OrRaise, Text};
 use crate::arguments::Captures;
 use crate::errors;
 
@@ -149,8 +149,9 @@ fn list(request: ListingRequest, sender: &SyncSender<Said>, heard: &AtomicBool) 
 ///     The text is not a puzzle, or the moves are not a solution.
 #[pyfunction]
 #[pyo3(signature = (puzzle, moves = None))]
-pub(crate) fn svg(py: Python<'_>, puzzle: Text, moves: Option<Captures>) -> PyResult<String> {
-    let puzzle = text::puzzle(puzzle.0.as_bytes(), Place::Puzzle).or_raise(py)?;
+pub(crate) fn svg(puzzle: &Bound<'_, PyAny>, moves: Option<Captures>) -> PyResult<String> {
+    let (py, Text(run)) = (puzzle.py(), Text::named("puzzle", puzzle)?);
+    let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle).or_raise(py)?;
     // Whatever the options of the game were, the board and the moves are the same.
     let rules = Rules::PLAIN.promote(true);
     let check = |Captures(moves)| {

@@ -80,11 +80,22 @@ def test_a_row_is_null_where_the_table_or_its_column_is() -> None:
 
 
 def test_what_has_its_rows_elsewhere_is_refused() -> None:
-    runs = pa.RunEndEncodedArray.from_arrays(pa.array([2, 5], pa.int32()), pa.array([MATE, None]))
+    runs = pa.RunEndEncodedArray.from_arrays(pa.array([2, 5], pa.int32()), pa.array([1, None]))
     lists = pa.array([[MATE], None])
     for other in (runs, lists, pa.array([MATE.encode()], pa.binary(len(MATE))), pa.array([1])):
         with pytest.raises(BadInput, match="^fens: expected one column of strings, found an Arrow column of "):
             batch.king_status(other)
+
+
+def test_runs_that_end_before_their_column_are_refused() -> None:
+    for good, bad in (([2], [1]), ([2], [-1]), ([1, 3], [5, 1]), ([1, 3], [1, -3])):
+        ends = np.array(good, np.int32)
+        memory = pa.Array.from_buffers(pa.int32(), len(good), [None, pa.py_buffer(ends)])
+        runs = pa.RunEndEncodedArray.from_arrays(memory, pa.array([MATE] * len(good)))
+        assert statuses(runs) == ["checkmate"] * good[-1]
+        ends[:] = bad
+        with pytest.raises(BadInput, match="^fens: "):
+            batch.king_status(runs)
 
 
 def views(*rows: bytes, data: bytes = MATE.encode(), valid: bytes | None = None, type_: Any = pa.string_view()) -> Any:

@@ -14,6 +14,7 @@ import pytest
 from games import played
 
 from ajedrez import Game, Move, Position, Square
+from ajedrez._containers import Moves, Squares
 
 PAGE = (Path(__file__).parents[3] / "docs/coming-from.md").read_text()
 FEN = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
@@ -74,7 +75,7 @@ def plain(value: Any) -> Any:
         return value.normalised().fen()
     if isinstance(value, dict):
         return {plain(name): plain(part) for name, part in value.items()}
-    if isinstance(value, (list, chess.SquareSet)) or type(value) is tuple:
+    if isinstance(value, (list, chess.SquareSet, Moves, Squares)) or type(value) is tuple:
         return [plain(part) for part in value]
     return {"white": True, "black": False}.get(value, value) if isinstance(value, str) else value
 

@@ -487,7 +487,7 @@ LEFT_OUT = {
     "a FEN without a turn, which is White's": 8,
     "a column of verdicts has no errors": 1,
     "a coordinate": 3,
-    "a fault of JSON, or of an argument's type": 221,
+    "a fault of JSON, or of an argument's type": 224,
     "a picture of another kind": 14,
     "another language": 47,
     "the course's types outside lite": 13,

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from typing_extensions import CapsuleType, Self
 
+from ajedrez._containers import ByMove, BySquare, Moves, Squares
 from ajedrez._types import (
     ColorLike,
     EpdOperand,
@@ -80,6 +81,10 @@ class Square:
         Its name (``"e4"``), its index (0 for a1, 1 for b1, 63 for h8, as in python-chess), or the
         course's row and column (``(4, 4)``; row 0 is rank 8).
 
+    Notes
+    -----
+    A square is equal to its index, so it may be compared with a square of python-chess.
+
     Examples
     --------
     >>> from ajedrez import Square
@@ -109,10 +114,10 @@ class Square:
     def __hash__(self) -> int: ...
     def __eq__(self, value: object, /) -> bool: ...
     def __ne__(self, value: object, /) -> bool: ...
-    def __lt__(self, value: Square, /) -> bool: ...
-    def __le__(self, value: Square, /) -> bool: ...
-    def __gt__(self, value: Square, /) -> bool: ...
-    def __ge__(self, value: Square, /) -> bool: ...
+    def __lt__(self, value: Square | int, /) -> bool: ...
+    def __le__(self, value: Square | int, /) -> bool: ...
+    def __gt__(self, value: Square | int, /) -> bool: ...
+    def __ge__(self, value: Square | int, /) -> bool: ...
     def __reduce__(self) -> tuple[type[Square], tuple[str]]: ...
 
 @final
@@ -121,8 +126,8 @@ class Move:
 
     Parameters
     ----------
-    uci : str
-        The move in UCI notation, such as ``"e2e4"`` or ``"a7a8r"``.
+    uci : str, Move or chess.Move
+        The move in UCI notation, such as ``"e2e4"`` or ``"a7a8r"``, or a move of python-chess.
 
     Examples
     --------
@@ -131,7 +136,7 @@ class Move:
     >>> mv.origin, mv.destination, mv.promotion
     (Square('a7'), Square('a8'), 'rook')
     """
-    def __new__(cls, uci: str) -> Self: ...
+    def __new__(cls, uci: MoveLike) -> Self: ...
     @property
     def origin(self) -> Square:
         """Square: Where the piece comes from."""
@@ -214,7 +219,7 @@ class Position:
     def turn(self) -> Literal["white", "black"]:
         """str: Whose turn it is, ``"white"`` or ``"black"``."""
     @property
-    def legal_moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> Moves:
         """tuple of Move: The legal moves, sorted by their text."""
     @property
     def castling_rights(self) -> str:
@@ -322,7 +327,7 @@ class Position:
         >>> Position("6k1/5ppp/8/8/8/8/8/3R2K1 w").epd(bm=[Move("d1d8")], id="back rank", acd=3)
         '6k1/5ppp/8/8/8/8/8/3R2K1 w - - bm Rd8#; id "back rank"; acd 3;'
         """
-    def captures(self) -> tuple[Move, ...]:
+    def captures(self) -> Moves:
         """The legal captures, also en passant, sorted by their text.
 
         Returns
@@ -412,7 +417,7 @@ class Position:
         -------
         bool
         """
-    def attackers(self, color: ColorLike, square: SquareLike) -> tuple[Square, ...]:
+    def attackers(self, color: ColorLike, square: SquareLike) -> Squares:
         """The pieces of a side that attack a square, pinned or not.
 
         Parameters
@@ -426,7 +431,7 @@ class Position:
         -------
         tuple of Square
         """
-    def piece_map(self) -> dict[Square, str]:
+    def piece_map(self) -> BySquare[str]:
         """Every piece with its square.
 
         Returns
@@ -570,7 +575,7 @@ class Position:
         ajedrez.BadInput
             The game is ``"plain"``, which has no such word.
         """
-    def checkers(self) -> tuple[Square, ...]:
+    def checkers(self) -> Squares:
         """The pieces that give check to the side to move.
 
         Returns
@@ -633,7 +638,7 @@ class Position:
         threads: int = 1,
         timeout: Seconds | None = None,
         max_nodes: int | None = None,
-    ) -> dict[Move, int]:
+    ) -> ByMove[int]:
         """The number of sequences of legal moves below each legal move.
 
         Parameters
@@ -652,7 +657,7 @@ class Position:
         dict of Move to int
             In the order of the moves' texts.
         """
-    def attacks(self, square: SquareLike) -> tuple[Square, ...]:
+    def attacks(self, square: SquareLike) -> Squares:
         """The squares that the piece on a square attacks; none where no piece stands there.
 
         Parameters
@@ -664,7 +669,7 @@ class Position:
         -------
         tuple of Square
         """
-    def attacked_by(self, color: ColorLike) -> tuple[Square, ...]:
+    def attacked_by(self, color: ColorLike) -> Squares:
         """The squares that a side attacks.
 
         Parameters
@@ -758,10 +763,10 @@ class Game:
     def position(self) -> Position:
         """Position: Where the game is."""
     @property
-    def moves(self) -> tuple[Move, ...]:
+    def moves(self) -> Moves:
         """tuple of Move: The moves from the start to where the game is."""
     @property
-    def moves_ahead(self) -> tuple[Move, ...]:
+    def moves_ahead(self) -> Moves:
         """tuple of Move: The moves that were taken back and can be played again."""
     def play(self, move: MoveLike) -> None:
         """Plays a legal move, or several. Moves that were taken back are forgotten.
@@ -1120,7 +1125,7 @@ def king_drawing(fen: str, color: str, variant: str) -> str:
     """The picture of a king's situation as SVG."""
 def situation(
     position: PositionLike,
-    color: Literal["turn", "white", "black"] = "turn",
+    color: Literal["turn"] | ColorLike = "turn",
     variant: Variant | None = None,
 ) -> Situation:
     """Judge a king.
@@ -1153,7 +1158,7 @@ def situation(
     """
 def status(
     position: PositionLike,
-    color: Literal["turn", "white", "black"] = "turn",
+    color: Literal["turn"] | ColorLike = "turn",
     variant: Variant | None = None,
 ) -> Status:
     """Return the status of a king, as in `situation`.
@@ -1173,7 +1178,7 @@ def status(
     """
 def ways_out(
     position: PositionLike,
-    color: Literal["turn", "white", "black"] = "turn",
+    color: Literal["turn"] | ColorLike = "turn",
     variant: Variant | None = None,
 ) -> tuple[WayOut, ...]:
     """Every way out of check, as in `situation`.
@@ -1237,7 +1242,7 @@ def distance(origin: SquareLike, destination: SquareLike) -> int | None:
     """
 def obstacles(
     origin: SquareLike, destination: SquareLike, board: str | None = None
-) -> dict[Square, str]:
+) -> BySquare[str]:
     """The pieces between two squares.
 
     Parameters
@@ -1256,7 +1261,7 @@ def rules_can(
     piece: str | Square, destination: str | Square, board: str | None
 ) -> str | None:
     """Why a piece may not go to a square; None where it may."""
-def destinations(piece: str | Square, board: str | None = None) -> tuple[Square, ...]:
+def destinations(piece: str | Square, board: str | None = None) -> Squares:
     """The squares to which a piece may go.
 
     Parameters
@@ -1343,7 +1348,7 @@ def svg(puzzle: str, moves: str | Iterable[str] | None = None) -> str:
 def king_status(
     fens: Any,
     *,
-    color: Literal["turn", "white", "black"] = "turn",
+    color: Literal["turn"] | ColorLike = "turn",
     variant: Variant = "fide",
     threads: int | None = None,
     progress: _Progress | None = None,
@@ -1424,6 +1429,126 @@ def is_valid(
     >>> from ajedrez import batch
     >>> batch.is_valid(["4k3/4R3/8/8/8/8/8/8 w"])["defects"][0]
     'White has no king; the side not to move is in check'
+    """
+def is_check(
+    fens: Any,
+    *,
+    variant: Variant = "fide",
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns:
+    """Whether the side to move is in check, in each position.
+
+    Parameters
+    ----------
+    fens : column of str
+        The positions in FEN.
+    variant : {"fide", "plain", "lite"}
+        The game.
+    threads : int, optional
+        The number of threads; by default, one for each core.
+    progress : callable, optional
+        Called with the number of rows answered since the last call.
+
+    Returns
+    -------
+    Columns
+        ``check`` (bool) and ``reason``.
+    """
+def castling_rights(
+    fens: Any,
+    *,
+    variant: Variant = "fide",
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns:
+    """The castling rights of each position.
+
+    Parameters
+    ----------
+    fens : column of str
+        The positions in FEN.
+    variant : {"fide", "plain", "lite"}
+        The game. Only chess has castling.
+    threads : int, optional
+        The number of threads; by default, one for each core.
+    progress : callable, optional
+        Called with the number of rows answered since the last call.
+
+    Returns
+    -------
+    Columns
+        ``castling_rights`` (str, such as ``"KQkq"``; empty where there are none) and ``reason``.
+
+    Examples
+    --------
+    >>> from ajedrez import batch
+    >>> batch.castling_rights(["r3k3/8/8/8/8/8/8/4K2R w Kq -", "4k3/8/8/8/8/8/8/4K3 w"])["castling_rights"].to_list()
+    ['Kq', '']
+    """
+def piece_counts(
+    fens: Any,
+    *,
+    variant: Variant = "fide",
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns:
+    """Count the pieces of each position.
+
+    Parameters
+    ----------
+    fens : column of str
+        The positions in FEN.
+    variant : {"fide", "plain", "lite"}
+        The game.
+    threads : int, optional
+        The number of threads; by default, one for each core.
+    progress : callable, optional
+        Called with the number of rows answered since the last call.
+
+    Returns
+    -------
+    Columns
+        ``P``, ``N``, ``B``, ``R``, ``Q``, ``K`` of White and ``p`` to ``k`` of Black (int16), and ``reason``.
+
+    Examples
+    --------
+    >>> from ajedrez import batch
+    >>> counts = batch.piece_counts(["4k3/pp6/8/8/8/8/8/R3K2R w"])
+    >>> counts["R"][0], counts["p"][0], counts["q"][0]
+    (2, 2, 0)
+    """
+def material(
+    fens: Any,
+    *,
+    variant: Variant = "fide",
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns:
+    """Add up the values of the pieces of each position: 1 for a pawn, 3 for a knight or a bishop, 5 for a rook, 9 for a queen.
+
+    Parameters
+    ----------
+    fens : column of str
+        The positions in FEN.
+    variant : {"fide", "plain", "lite"}
+        The game.
+    threads : int, optional
+        The number of threads; by default, one for each core.
+    progress : callable, optional
+        Called with the number of rows answered since the last call.
+
+    Returns
+    -------
+    Columns
+        ``white`` and ``black`` (int16), and ``reason``.
+
+    Examples
+    --------
+    >>> from ajedrez import batch
+    >>> material = batch.material(["4k3/pp6/8/8/8/8/8/R3K2R w"])
+    >>> material["white"][0], material["black"][0]
+    (10, 2)
     """
 def legal_move_count(
     fens: Any,

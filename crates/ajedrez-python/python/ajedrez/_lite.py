@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from ajedrez._ajedrez import Move
+from ajedrez._containers import ByMove
 
 __all__ = [
     "BestLine",
@@ -158,7 +159,7 @@ class TableEntry:
 
     @classmethod
     def _of(cls, told: Any) -> TableEntry:
-        moves = {Move(each["move"]): (each["result"], each["plies"]) for each in told["moves"]}
+        moves = ByMove({Move(each["move"]): (each["result"], each["plies"]) for each in told["moves"]})
         return cls(**told | {"moves": moves})
 
 
@@ -212,7 +213,7 @@ class MateTree:
     @classmethod
     def _branch(cls, keys: tuple[Move, ...], tree: tuple[Move, Any]) -> MateTree:
         move, replies = tree
-        below = {reply: cls._branch((), then) for reply, then in replies}
+        below = ByMove({reply: cls._branch((), then) for reply, then in replies})
         return cls(1 + max((then.moves for then in below.values()), default=0), move, below, keys)
 
 

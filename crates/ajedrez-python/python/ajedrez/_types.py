@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, SupportsIndex, TypeAlias
 
 from ajedrez._ajedrez import Move, Position, Square
 
@@ -25,8 +25,8 @@ class HasUci(Protocol):
 
 PositionLike: TypeAlias = str | Position | HasFen
 MoveLike: TypeAlias = str | Move | HasUci
-SquareLike: TypeAlias = str | int | tuple[int, int] | Square
-ColorLike: TypeAlias = Literal["white", "black", 1, 2] | bool
+SquareLike: TypeAlias = str | SupportsIndex | tuple[int, int] | Square
+ColorLike: TypeAlias = Literal["white", "black", "w", "b", "blanco", "negro", "blancas", "negras", 1, 2] | bool
 LiteLike: TypeAlias = PositionLike | tuple[Sequence[Sequence[Any]], int] | Mapping[str, Any]
 StepLike: TypeAlias = MoveLike | tuple[SquareLike, SquareLike]
 Seconds: TypeAlias = float | datetime.timedelta

@@ -6,12 +6,14 @@ Every function takes a column of strings, `after` two of one length:
 - a numpy array of one dimension, of strings of any kind;
 - anything with the Arrow C data interface: a column of pyarrow, polars or pandas, or a table with one column, such as
   a result of DuckDB. It is read without a copy, and must not change meanwhile.
-  Its strings may be texts, or binary in UTF-8. Where every row is missing, the column may be of any type.
+  Its strings may be texts, or binary in UTF-8, or encoded by a dictionary or by runs. A ``LazyFrame`` of polars is collected.
+
+Where every row is missing, the column may be of any type. One that has rows of another type and no string is refused.
 
 It gives `Columns`: a mapping of names to columns, which can be pickled and whose ``repr`` shows the first and the last rows.
 It is Arrow data, which pyarrow, polars and DuckDB read where they lie; `to_arrow`, `to_polars`, `to_pandas` and ``numpy``
 make their columns, whose types do not depend on the rows; those of pandas have the index of the column that was asked about.
-No row raises: one that is null or has no answer is null in every column, and the column ``"reason"`` says why.
+No row raises: one that is null, is not a string or has no answer is null in every column, and the column ``"reason"`` says why.
 
 Every function takes as keywords:
 
@@ -38,6 +40,8 @@ from ajedrez._ajedrez import (
     Column,
     Columns,
     after,
+    castling_rights,
+    is_check,
     is_readable,
     is_valid,
     key,
@@ -45,7 +49,9 @@ from ajedrez._ajedrez import (
     legal_move_count,
     legal_moves,
     lite_mate_in,
+    material,
     normalised,
+    piece_counts,
     rate,
     solve,
 )
@@ -54,6 +60,8 @@ __all__ = [
     "Column",
     "Columns",
     "after",
+    "castling_rights",
+    "is_check",
     "is_readable",
     "is_valid",
     "key",
@@ -61,7 +69,9 @@ __all__ = [
     "legal_move_count",
     "legal_moves",
     "lite_mate_in",
+    "material",
     "normalised",
+    "piece_counts",
     "rate",
     "solve",
 ]

@@ -4,7 +4,8 @@
 
 They are asked eagerly, lazily and in streaming, row by row: polars may hand over any part of a column at a time. A row that is
 null or has no answer is null. With ``struct=True`` an expression answers a struct of all columns of the function, of which
-``reason`` says why. `Questions.lite_mate_in`, `Questions.solve` and `Questions.rate` always do.
+``reason`` says why. `Questions.piece_counts`, `Questions.material`,
+`Questions.lite_mate_in`, `Questions.solve` and `Questions.rate` always do.
 
 Examples
 --------
@@ -29,7 +30,7 @@ library("ajedrez.polars", "polars")
 import polars as pl
 
 if TYPE_CHECKING:
-    from ajedrez._types import Seconds, SquareLike, Variant
+    from ajedrez._types import ColorLike, Seconds, SquareLike, Variant
 
 __all__ = ["Questions", "of"]
 
@@ -46,7 +47,7 @@ class Questions:
     def king_status(
         self,
         *,
-        color: Literal["turn", "white", "black"] = "turn",
+        color: Literal["turn"] | ColorLike = "turn",
         variant: Variant = "fide",
         threads: int | None = None,
         struct: bool = False,
@@ -65,6 +66,26 @@ class Questions:
     ) -> pl.Expr:
         """Whether the position can occur in a game."""
         return self._ask(batch.is_valid, struct, variant=variant, threads=threads)
+
+    def is_check(
+        self, *, variant: Variant = "fide", threads: int | None = None, struct: bool = False
+    ) -> pl.Expr:
+        """Whether the side to move is in check."""
+        return self._ask(batch.is_check, struct, variant=variant, threads=threads)
+
+    def castling_rights(
+        self, *, variant: Variant = "fide", threads: int | None = None, struct: bool = False
+    ) -> pl.Expr:
+        """The letters of the castling rights, such as ``"KQkq"``."""
+        return self._ask(batch.castling_rights, struct, variant=variant, threads=threads)
+
+    def piece_counts(self, *, variant: Variant = "fide", threads: int | None = None) -> pl.Expr:
+        """How many pieces of each kind there are, a struct."""
+        return self._ask(batch.piece_counts, True, variant=variant, threads=threads)
+
+    def material(self, *, variant: Variant = "fide", threads: int | None = None) -> pl.Expr:
+        """The values of the pieces of each side, a struct."""
+        return self._ask(batch.material, True, variant=variant, threads=threads)
 
     def legal_move_count(
         self, *, variant: Variant = "fide", threads: int | None = None, struct: bool = False

@@ -90,6 +90,10 @@ pub(crate) struct Copied {
     offsets: Vec<usize>,
     /// The empty rows that are not texts, in order, with the reason for each.
     missing: Vec<(usize, Cow<'static, str>)>,
+    /// The type of the first row that is neither a text nor missing.
+    pub(super) other: Option<String>,
+    /// How many rows are texts, also such as cannot be read.
+    texts: usize,
 }
 
 impl Copied {
@@ -98,7 +102,13 @@ impl Copied {
         let mut offsets = Vec::with_capacity(rows + 1);
         offsets.push(0);
         // A FEN has some 60 bytes.
-        Copied { bytes: Vec::with_capacity(64 * rows), offsets, missing: Vec::new() }
+        Copied {
+            bytes: Vec::with_capacity(64 * rows),
+            offsets,
+            missing: Vec::new(),
+            other: None,
+            texts: 0,
+        }
     }
 
     /// How many rows there are.
@@ -108,19 +118,36 @@ impl Copied {
 
     /// Appends a text.
     pub(crate) fn push(&mut self, text: &[u8]) {
+        self.texts += 1;
         self.bytes.extend_from_slice(text);
         self.offsets.push(self.bytes.len());
     }
 
     /// Appends a row that is null.
     pub(crate) fn push_null(&mut self) {
-        self.push_wrong(NULL);
+        self.push_without_text(NULL.into());
     }
 
-    /// Appends a row that is not a text, with the reason.
+    /// Appends a text that cannot be read, with the reason.
     pub(crate) fn push_wrong(&mut self, reason: impl Into<Cow<'static, str>>) {
-        self.missing.push((self.len(), reason.into()));
-        self.push(&[]);
+        self.texts += 1;
+        self.push_without_text(reason.into());
+    }
+
+    /// Appends a row of another type.
+    pub(crate) fn push_other(&mut self, name: &str) {
+        self.other.get_or_insert_with(|| name.to_owned());
+        self.push_without_text(format!("expected a string, found {name}").into());
+    }
+
+    fn push_without_text(&mut self, reason: Cow<'static, str>) {
+        self.missing.push((self.len(), reason));
+        self.offsets.push(self.bytes.len());
+    }
+
+    /// Whether some row is a text.
+    pub(super) fn has_texts(&self) -> bool {
+        self.texts > 0
     }
 
     /// Appends the rows of a chunk.

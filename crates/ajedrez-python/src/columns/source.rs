@@ -1,6 +1,7 @@
 //! The sources of a column of texts: Arrow, numpy, or any Python iterable.
 
 use std::any::Any;
+use std::array::from_fn;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -39,6 +40,9 @@ impl<'py> Source<'py> {
             // A dict is read as its keys, and a set has no order.
             let expected = "a column of strings, such as a list of the values";
             return Err(type_error(name, expected, column));
+        }
+        if is_a(column, "polars", "LazyFrame")? {
+            return Source::of(name, &column.call_method0("collect")?);
         }
         if let Some(column) = only_column(column)? {
             return Source::of(name, &column);
@@ -203,7 +207,7 @@ fn push(name: &str, copied: &mut Copied, item: &Bound<'_, PyAny>) -> PyResult<()
             return Err(type_error(name, &expected, item));
         }
         let name = item.get_type().name().map(|name| name.to_string()).unwrap_or_default();
-        copied.push_wrong(format!("expected a string, found {name}"));
+        copied.push_other(&name);
     }
     Ok(())
 }
@@ -211,7 +215,29 @@ fn push(name: &str, copied: &mut Copied, item: &Bound<'_, PyAny>) -> PyResult<()
 /// Columns of texts, read together from their beginning to their end.
 pub(crate) struct Sources<'py, const N: usize> {
     sources: [Source<'py>; N],
-    names: [&'static str; N],
+    pub(crate) names: [&'static str; N],
+    /// The rows of each column so far.
+    found: [Found; N],
+}
+
+/// The kinds of rows of a column.
+#[derive(Default)]
+struct Found {
+    has_texts: bool,
+    /// The type of a row that is neither a text nor missing.
+    other: Option<String>,
+}
+
+impl Found {
+    fn note(&mut self, chunk: &Chunk) {
+        match chunk {
+            Chunk::Arrow(..) => self.has_texts = true,
+            Chunk::Copied(copied) => {
+                self.has_texts |= copied.has_texts();
+                self.other = self.other.take().or_else(|| copied.other.clone());
+            }
+        }
+    }
 }
 
 /// A column with the name of its argument.
@@ -226,7 +252,8 @@ impl<'py, const N: usize> Sources<'py, N> {
         }
         let all = <[Source<'py>; N]>::try_from(sources);
         let names = columns.map(|(name, _)| name);
-        Ok(Sources { sources: all.ok().expect("a source for each column"), names })
+        let sources = all.ok().expect("a source for each column");
+        Ok(Sources { sources, names, found: from_fn(|_| Found::default()) })
     }
 
     /// The next rows of each column, at most `rows` and equally many; nothing at the end.
@@ -244,7 +271,22 @@ impl<'py, const N: usize> Sources<'py, N> {
             };
             chunks.extend(exactly(source, py, rows, wrong)?);
         }
+        self.found.iter_mut().zip(&chunks).for_each(|(found, chunk)| found.note(chunk));
+        if chunks.is_empty() {
+            self.have_texts(py)?;
+        }
         Ok(chunks.try_into().ok())
+    }
+
+    /// Refuses, at its end, a column of rows of another type. One with texts too has no answers in those rows.
+    fn have_texts(&self, py: Python<'_>) -> PyResult<()> {
+        for (name, found) in self.names.iter().zip(&self.found) {
+            if let (false, Some(other)) = (found.has_texts, &found.other) {
+                let found = format!("a column of {other}");
+                return Err(errors::unexpected(py, name, "one column of strings", &found));
+            }
+        }
+        Ok(())
     }
 }
 
@@ -274,23 +316,23 @@ fn exactly<'py>(
     }
 }
 
-/// Whether a value is of one of the classes of pandas, which is not imported for this: without it there are none.
-fn is_a(value: &Bound<'_, PyAny>, class: &str) -> PyResult<bool> {
+/// Whether a value is of a class of a module, which is not imported for this: without it there are none.
+fn is_a(value: &Bound<'_, PyAny>, module: &str, class: &str) -> PyResult<bool> {
     let modules = value.py().import("sys")?.getattr("modules")?;
-    let pandas = modules.call_method1("get", ("pandas",))?;
-    if pandas.is_none() { Ok(false) } else { value.is_instance(&pandas.getattr(class)?) }
+    let module = modules.call_method1("get", (module,))?;
+    if module.is_none() { Ok(false) } else { value.is_instance(&module.getattr(class)?) }
 }
 
 /// The index of a column, or of a table with one column. Answers without it would be put beside other rows than
 /// those that were asked about.
 pub(crate) fn index_of<'py>(column: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let is_indexed = is_a(column, "Series")? || is_a(column, "DataFrame")?;
+    let is_indexed = is_a(column, "pandas", "Series")? || is_a(column, "pandas", "DataFrame")?;
     is_indexed.then(|| column.getattr("index")).transpose()
 }
 
 /// The column of a table with one column. As Arrow data the table has its index as one more, if it is filtered.
 pub(super) fn only_column<'py>(table: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
-    if !is_a(table, "DataFrame")? || table.getattr("columns")?.len()? != 1 {
+    if !is_a(table, "pandas", "DataFrame")? || table.getattr("columns")?.len()? != 1 {
         return Ok(None);
     }
     table.call_method1("squeeze", ("columns",)).map(Some)

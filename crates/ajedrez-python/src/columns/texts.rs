@@ -12,7 +12,7 @@ use arrow_array::types::{
 };
 use arrow_array::{
     Array, ArrayRef, ArrowPrimitiveType, BinaryViewArray, GenericByteArray, GenericByteViewArray,
-    PrimitiveArray, StringViewArray, downcast_dictionary_array,
+    PrimitiveArray, StringViewArray, downcast_dictionary_array, downcast_run_array,
 };
 use arrow_schema::DataType;
 use core_bitboard::notation::Offset;
@@ -33,6 +33,8 @@ pub(crate) enum Texts {
     ViewBytes(BinaryViewArray),
     /// Each text once, with the number of each row's text, which may be wrong.
     Dictionary { keys: Vec<Option<usize>>, values: Box<Texts> },
+    /// Each text once, with the row before which its run ends.
+    Runs { ends: Vec<usize>, rows: Range<usize>, values: Box<Texts> },
     /// The only column of a table in which whole rows may be missing.
     Masked { rows: ArrayRef, column: Box<Texts> },
     /// None at all.
@@ -115,6 +117,15 @@ impl Texts {
                 );
                 Ok(Texts::Dictionary { keys, values: Box::new(values) })
             }
+            DataType::RunEndEncoded(..) => downcast_run_array!(
+                array => {
+                    let (ends, values) = (array.run_ends(), Texts::unchecked(array.values())?);
+                    let rows = ends.offset()..ends.offset() + ends.len();
+                    let ends = run_ends(ends.values(), rows.end)?;
+                    Ok(Texts::Runs { ends, rows, values: values.into() })
+                },
+                other => Err(format!("an Arrow column of {other}"))
+            ),
             DataType::Struct(_) => match array.as_struct().columns() {
                 [column] => {
                     let column = Texts::unchecked(column)?;
@@ -140,6 +151,7 @@ impl Texts {
             Texts::LargeBytes(array) => array.len(),
             Texts::ViewBytes(array) => array.len(),
             Texts::Dictionary { keys, .. } => keys.len(),
+            Texts::Runs { rows, .. } => rows.len(),
             Texts::Masked { column, .. } => column.len(),
             Texts::Missing(len) => *len,
         }
@@ -160,6 +172,12 @@ impl Texts {
                 Some(key) if key < values.len() => values.get(key),
                 Some(_) => Err(Outside::Dictionary),
             },
+            Texts::Runs { ends, rows, values } => {
+                match ends.partition_point(|&end| end <= rows.start + row) {
+                    run if run < values.len() => values.get(run),
+                    _ => Err(Outside::Dictionary),
+                }
+            }
             Texts::Masked { rows, column } => match rows.is_valid(row) {
                 true => column.get(row),
                 false => Ok(None),
@@ -195,6 +213,13 @@ fn are_missing(array: &ArrayRef) -> bool {
         DataType::Float64 => are_nan::<Float64Type>(array, f64::is_nan),
         _ => array.logical_null_count() == array.len(),
     }
+}
+
+/// The ends of runs, if none is negative or before another, and the last is not before that of the column's `rows`.
+fn run_ends<E: Copy + TryInto<usize>>(ends: &[E], rows: usize) -> Result<Vec<usize>, String> {
+    let ends = ends.iter().map(|&end| end.try_into().ok()).collect::<Option<Vec<usize>>>();
+    ends.filter(|ends| ends.is_sorted() && ends.last().copied().unwrap_or_default() >= rows)
+        .ok_or_else(|| "an Arrow column whose runs do not have its rows".to_owned())
 }
 
 /// The numbers of the texts of a dictionary; one that is negative is as wrong as the largest.

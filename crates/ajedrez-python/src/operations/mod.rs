@@ -1,5 +1,6 @@
 //! What can be asked about each row of a column.
 
+mod boards;
 mod moves;
 mod positions;
 mod puzzles;
@@ -8,12 +9,13 @@ use ajedrez_protocol::{Context, Game};
 use arrow_schema::ArrowError;
 use pyo3::prelude::*;
 
+pub(crate) use self::boards::{castling_rights, is_check, material, piece_counts};
 pub(crate) use self::moves::{after, key, legal_moves, normalised};
 pub(crate) use self::positions::{
     is_readable, is_valid, king_status, legal_move_count, lite_mate_in, validity_of,
 };
 pub(crate) use self::puzzles::{rate, solve};
-use crate::args::{Text, Whole, choice, type_error};
+use crate::args::{GameName, Whole, type_error};
 use crate::batch::{Ask, Part, Question, Why, run};
 use crate::columns::{Asked, Columns, Named, Sources, few_strings, index_of};
 use crate::errors;
@@ -29,19 +31,19 @@ const SLOW_ROWS: usize = 32;
 type Work<'py> = (Option<Whole>, Option<Bound<'py, PyAny>>);
 
 /// The game of this name, by default chess.
-fn game(py: Python<'_>, variant: Option<Text>) -> PyResult<Game> {
-    variant.map_or(Ok(Game::Fide), |Text(word)| choice(py, "variant", &word, &Game::NAMES))
+fn game(variant: Option<GameName>) -> Game {
+    variant.map_or(Game::Fide, |GameName(game)| game)
 }
 
 /// Answers every row of a column of FENs, each in a microsecond or so.
 fn of_fens<'py, A: Send>(
     fens: &Bound<'py, PyAny>,
-    variant: Option<Text>,
+    variant: Option<GameName>,
     work: Work<'py>,
     ask: impl Fn(Game, &str) -> Result<A, Why> + Sync,
     columns: impl FnOnce(Vec<Option<A>>) -> Result<Vec<Named>, ArrowError> + Send,
 ) -> PyResult<Columns> {
-    let game = game(fens.py(), variant)?;
+    let game = game(variant);
     let ask = |[fen]: [&str; 1], _: &mut Context<'_>| ask(game, fen);
     table([("fens", fens)], work, &Question::new(QUICK_ROWS, ask), columns)
 }

@@ -4,7 +4,7 @@ use ajedrez_protocol::{AnyHistory, Context, Notation, text};
 use pyo3::prelude::*;
 
 use super::{QUICK_ROWS, game, of_fens, table};
-use crate::args::{Text, Whole, choice};
+use crate::args::{GameName, Named, Text, Whole, choice};
 use crate::batch::Question;
 use crate::columns::{Columns, keys, lists, strings};
 
@@ -43,13 +43,15 @@ const NOTATIONS: [(&str, Notation); 2] = [("uci", Notation::Uci), ("san", Notati
 )]
 pub(crate) fn legal_moves<'py>(
     fens: &Bound<'py, PyAny>,
-    notation: Option<Text>,
-    variant: Option<Text>,
+    notation: Option<&Bound<'py, PyAny>>,
+    variant: Option<GameName>,
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let word = notation.map_or_else(|| "uci".to_owned(), |Text(word)| word);
-    let notation = choice(fens.py(), "notation", &word, &NOTATIONS)?;
+    let notation = match notation {
+        Some(word) => choice(fens.py(), "notation", &Text::named("notation", word)?.0, &NOTATIONS)?,
+        None => Notation::Uci,
+    };
     let moves = |game, fen: &str| Ok(text::any_position(game, fen)?.legal_moves(notation));
     of_fens(fens, variant, (threads, progress), moves, |moves| {
         Ok(vec![("moves".into(), lists(&moves))])
@@ -100,11 +102,11 @@ pub(crate) fn legal_moves<'py>(
 pub(crate) fn after<'py>(
     fens: &Bound<'py, PyAny>,
     moves: &Bound<'py, PyAny>,
-    variant: Option<Text>,
+    variant: Option<GameName>,
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let game = game(fens.py(), variant)?;
+    let game = game(variant);
     let after = |[fen, moves]: [&str; 2], _: &mut Context<'_>| {
         let mut history = AnyHistory::from_fen(game, fen)?;
         history.play_all(moves)?;
@@ -149,7 +151,7 @@ pub(crate) fn after<'py>(
 )]
 pub(crate) fn normalised<'py>(
     fens: &Bound<'py, PyAny>,
-    variant: Option<Text>,
+    variant: Option<GameName>,
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
@@ -192,7 +194,7 @@ pub(crate) fn normalised<'py>(
 )]
 pub(crate) fn key<'py>(
     fens: &Bound<'py, PyAny>,
-    variant: Option<Text>,
+    variant: Option<GameName>,
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {

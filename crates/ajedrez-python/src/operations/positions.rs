@@ -2,6 +2,7 @@
 
 use ajedrez_king_status::status;
 use ajedrez_lite::{MateVerdict, Reading};
+use ajedrez_protocol::source::Turn;
 use ajedrez_protocol::text::{self, position_of_king};
 use ajedrez_protocol::{AnyPosition, Context, Fault, Game, Place, Problem, of_any};
 use arrow_schema::ArrowError;
@@ -10,7 +11,7 @@ use core_bitboard::{Color, Fide, Lite, Plain, Position, Status, Variant};
 use pyo3::prelude::*;
 
 use super::{QUICK_ROWS, SLOW_ROWS, game, of_fens, table};
-use crate::args::{Text, Timeout, Whole, limits};
+use crate::args::{GameName, Timeout, Whole, limits};
 use crate::batch::{AtOnce, Question, Why};
 use crate::columns::{Columns, Named, booleans, dictionary, few_strings, numbers};
 use crate::errors;
@@ -24,11 +25,7 @@ const STATUSES: [Status; 4] = [Status::Free, Status::Check, Status::Checkmate, S
 #[inline]
 fn status_of<V: Variant>(fen: &str, color: Option<Color>) -> Result<Status, Why> {
     // Not with `?`, which would copy the position once more.
-    let read = match color {
-        None => text::position(fen),
-        Some(_) => position_of_king(fen),
-    };
-    let position: Position<V> = match read {
+    let position: Position<V> = match position_of_king(fen, color) {
         Ok(position) => position,
         Err(fault) => return Err(Why(errors::message(&fault))),
     };
@@ -63,11 +60,11 @@ fn status_of<V: Variant>(fen: &str, color: Option<Color>) -> Result<Status, Why>
 pub(crate) fn king_status<'py>(
     fens: &Bound<'py, PyAny>,
     color: Whose,
-    variant: Option<Text>,
+    variant: Option<GameName>,
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let game = game(fens.py(), variant)?;
+    let game = game(variant);
     let Whose(color) = color;
     let status = |[fen]: [&str; 1], _: &mut Context<'_>| match game {
         Game::Lite => status_of::<Lite>(fen, color),
@@ -113,7 +110,7 @@ pub(crate) fn king_status<'py>(
 )]
 pub(crate) fn legal_move_count<'py>(
     fens: &Bound<'py, PyAny>,
-    variant: Option<Text>,
+    variant: Option<GameName>,
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
@@ -151,7 +148,7 @@ pub(crate) fn legal_move_count<'py>(
 )]
 pub(crate) fn is_readable<'py>(
     fens: &Bound<'py, PyAny>,
-    variant: Option<Text>,
+    variant: Option<GameName>,
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
@@ -192,11 +189,11 @@ pub(crate) fn is_readable<'py>(
 )]
 pub(crate) fn is_valid<'py>(
     fens: &Bound<'py, PyAny>,
-    variant: Option<Text>,
+    variant: Option<GameName>,
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let defects = validity_of(fens.py(), game(fens.py(), variant)?)?;
+    let defects = validity_of(fens.py(), game(variant))?;
     let wrong = |[fen]: [&str; 1], _: &mut Context<'_>| {
         let defects = defects(fen).map_or_else(|fault| fault.to_string(), |all| all.join("; "));
         Ok(Some(defects).filter(|defects| !defects.is_empty()))
@@ -258,11 +255,7 @@ pub(crate) fn lite_mate_in<'py>(
     let max = max.any(fens.py(), "max")?;
     let max = usize::try_from(max).unwrap_or(usize::MAX);
     let mate = |[fen]: [&str; 1], context: &mut Context<'_>| {
-        if text::is_placement(fen) {
-            // Without a turn it would be White's mate. This reader says what is missing.
-            text::any_position(Game::Lite, fen)?;
-        }
-        let position = text::lite_position(fen, None, Place::Fen)?;
+        let position = text::lite_position(fen, Turn::Matters, None, Place::Fen)?;
         let search = |budget: &Budget<'_>| position.forced_mate(max, budget);
         Ok(match context.search(limits, search).0.verdict {
             MateVerdict::Mate(mate) => (0, Some(i16::try_from(mate.moves()).unwrap_or(i16::MAX))),
@@ -288,7 +281,7 @@ pub(crate) fn validity_of(py: Python<'_>, game: Game) -> PyResult<Validity> {
             Ok(defects.iter().map(|defect| defect.to_string()).collect())
         }),
         Game::Lite => Ok(|fen| {
-            let draft = text::draft(fen, None, Place::Fen)?;
+            let draft = text::draft(fen, Turn::DoesNotMatter, None, Place::Fen)?;
             let flaws = draft.flaws(Reading::Tpi);
             Ok(flaws.iter().map(ToString::to_string).collect())
         }),

@@ -8,7 +8,7 @@ use super::Position;
 use crate::args::{OrRaise, Timeout, Whole, limits};
 use crate::interrupt::search;
 use crate::interrupt::thread_count;
-use crate::moves::Move;
+use crate::moves::{Move, by_move};
 
 #[pymethods]
 impl Position {
@@ -84,7 +84,7 @@ impl Position {
         let request = self.count(py, depth, Detail::Divided, timeout, max_nodes)?;
         let threads = thread_count(py, Some(threads))?;
         let answer = search(py, threads, |context| request.run(context))?.or_raise(py)?;
-        let divided = PyDict::new(py);
+        let divided = by_move(py)?;
         for (mv, count) in answer.divided.unwrap_or_default() {
             divided.set_item(Move(mv), count)?;
         }

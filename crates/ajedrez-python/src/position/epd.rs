@@ -5,12 +5,12 @@ use core_bitboard::game::Setup;
 use core_bitboard::notation::Epd;
 use core_bitboard::{Position as Of, Variant};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyString, PyTuple};
+use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyString};
 
 use super::Position;
-use crate::args::{OrRaise, Text, choice, items, type_error, utf8};
+use crate::args::{GameName, Named, OrRaise, Text, items, type_error, utf8};
 use crate::errors;
-use crate::moves::{Move, MoveLike};
+use crate::moves::{Move, MoveLike, moves_of};
 
 /// A position, and its operations: the name of each, its operands, and the byte at which these begin.
 type Read = (AnyPosition, Vec<(String, String, usize)>);
@@ -48,16 +48,16 @@ impl Position {
     /// {'bm': (Move('d1d8'),), 'id': 'back rank'}
     #[staticmethod]
     #[pyo3(signature = (epd, variant = None), text_signature = "(epd, variant='fide')")]
-    fn from_epd(
-        py: Python<'_>,
-        epd: Text,
-        variant: Option<Text>,
-    ) -> PyResult<(Position, Bound<'_, PyDict>)> {
-        let game = variant.map(|Text(word)| choice(py, "variant", &word, &Game::NAMES));
-        let read = match game.transpose()?.unwrap_or(Game::Fide) {
-            Game::Lite => read(&epd.0, AnyPosition::Lite),
-            Game::Plain => read(&epd.0, AnyPosition::Plain),
-            Game::Fide => read(&epd.0, AnyPosition::Fide),
+    fn from_epd<'py>(
+        epd: &Bound<'py, PyAny>,
+        variant: Option<GameName>,
+    ) -> PyResult<(Position, Bound<'py, PyDict>)> {
+        let (py, Text(text)) = (epd.py(), Text::named("epd", epd)?);
+        let game = variant.map_or(Game::Fide, |GameName(game)| game);
+        let read = match game {
+            Game::Lite => read(&text, AnyPosition::Lite),
+            Game::Plain => read(&text, AnyPosition::Plain),
+            Game::Fide => read(&text, AnyPosition::Fide),
         };
         let (position, operations) = read.or_raise_at(py, "epd")?;
         let values = PyDict::new(py);
@@ -175,7 +175,7 @@ fn value<'py>(
         // The blanks before the operands make the bytes of faults those of the whole text.
         let operands = format!("{:start$}{operands}", "");
         let moves = position.parse_moves(&operands, name == "pv").or_raise_at(py, name)?;
-        return Ok(PyTuple::new(py, moves.into_iter().map(Move))?.into_any());
+        return Ok(moves_of(py, moves)?.into_any());
     }
     if operands.is_empty() {
         return Ok(py.None().into_bound(py));

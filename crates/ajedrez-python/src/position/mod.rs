@@ -14,7 +14,7 @@ use core_bitboard::game::ParseMoveError;
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyString};
 
-use crate::args::{Named, OrRaise, Text, choice, color_name, items, type_error, utf8};
+use crate::args::{GameName, Named, OrRaise, Text, color_name, items, type_error, utf8};
 use crate::errors;
 use crate::moves::MoveLike;
 use crate::square::{Square, SquareLike};
@@ -61,10 +61,9 @@ impl Position {
 impl Position {
     #[new]
     #[pyo3(signature = (fen, variant = None))]
-    pub(crate) fn new(fen: &Bound<'_, PyAny>, variant: Option<Text>) -> PyResult<Position> {
+    pub(crate) fn new(fen: &Bound<'_, PyAny>, variant: Option<GameName>) -> PyResult<Position> {
         let py = fen.py();
-        let game =
-            variant.map(|Text(word)| choice(py, "variant", &word, &Game::NAMES)).transpose()?;
+        let game = variant.map(|GameName(game)| game);
         if let Ok(position) = fen.cast::<Position>() {
             let position = *position.get();
             let same = game.is_none_or(|game| game == position.0.game());
@@ -90,10 +89,9 @@ impl Position {
     /// >>> len(Position.start().legal_moves), len(Position.start("lite").legal_moves)
     /// (20, 11)
     #[staticmethod]
-    #[pyo3(signature = (variant = Text("fide".to_owned())), text_signature = "(variant='fide')")]
-    fn start(py: Python<'_>, variant: Text) -> PyResult<Position> {
-        let game = choice(py, "variant", &variant.0, &Game::NAMES)?;
-        Ok(Position(AnyPosition::start(game)))
+    #[pyo3(signature = (variant = GameName(Game::Fide)), text_signature = "(variant='fide')")]
+    fn start(variant: GameName) -> Position {
+        Position(AnyPosition::start(variant.0))
     }
 
     /// str: The game: ``"lite"``, ``"plain"`` or ``"fide"``.

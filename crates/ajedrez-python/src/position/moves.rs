@@ -5,8 +5,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use super::Position;
-use crate::args::{OrRaise, Text};
-use crate::moves::{Move, MoveLike};
+use crate::args::{Named, OrRaise, Text};
+use crate::moves::{Move, MoveLike, moves_of};
 
 /// The name of the argument with a move.
 const MOVE: &str = "move";
@@ -26,7 +26,7 @@ impl Position {
     /// tuple of Move: The legal moves, sorted by their text.
     #[getter]
     fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.0.moves_by_name().into_iter().map(Move).collect::<Vec<_>>())
+        moves_of(py, self.0.moves_by_name())
     }
 
     /// The legal captures, also en passant, sorted by their text.
@@ -41,7 +41,7 @@ impl Position {
     /// >>> Position("4k3/8/8/3pP3/8/8/8/4K3 w - d6").captures()
     /// (Move('e5d6'),)
     fn captures<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.0.captures_by_name().into_iter().map(Move).collect::<Vec<_>>())
+        moves_of(py, self.0.captures_by_name())
     }
 
     /// Plays a legal move.
@@ -126,8 +126,9 @@ impl Position {
     ///     The move is not legal.
     /// ajedrez.BadInput
     ///     The text is not a move in this notation, or means several moves.
-    fn parse_san(&self, py: Python<'_>, san: Text) -> PyResult<Move> {
-        self.0.parse_san(&san.0).or_raise_at(py, "san").map(Move)
+    fn parse_san(&self, san: &Bound<'_, PyAny>) -> PyResult<Move> {
+        let Text(text) = Text::named("san", san)?;
+        self.0.parse_san(&text).or_raise_at(san.py(), "san").map(Move)
     }
 
     /// Reads a legal move in UCI notation, such as ``"g1f3"`` or ``"a7a8q"``. Castling may also be the king's
@@ -148,8 +149,9 @@ impl Position {
     ///     The move is not legal.
     /// ajedrez.BadInput
     ///     The text is not a move in this notation.
-    fn parse_uci(&self, py: Python<'_>, uci: Text) -> PyResult<Move> {
-        self.0.parse_uci(&uci.0).or_raise_at(py, "uci").map(Move)
+    fn parse_uci(&self, uci: &Bound<'_, PyAny>) -> PyResult<Move> {
+        let Text(text) = Text::named("uci", uci)?;
+        self.0.parse_uci(&text).or_raise_at(uci.py(), "uci").map(Move)
     }
 
     /// Whether the other side is in check after a legal move.

@@ -8,9 +8,9 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use super::Position;
-use crate::args::{Named, OrRaise, Side, Text, choice, items, type_error};
+use crate::args::{GameName, Named, OrRaise, Side, Text, items, type_error};
 use crate::errors;
-use crate::square::{Square, SquareLike, tuple_of};
+use crate::square::{SquareLike, letters_on, tuple_of};
 
 #[pymethods]
 impl Position {
@@ -51,16 +51,16 @@ impl Position {
     fn from_pieces(
         pieces: &Bound<'_, PyAny>,
         turn: Option<&Bound<'_, PyAny>>,
-        castling_rights: Option<Text>,
+        castling_rights: Option<&Bound<'_, PyAny>>,
         en_passant: Option<&Bound<'_, PyAny>>,
-        variant: Option<Text>,
+        variant: Option<GameName>,
     ) -> PyResult<Position> {
         let py = pieces.py();
-        let game = variant.map(|Text(word)| choice(py, "variant", &word, &Game::NAMES));
+        let game = variant.map_or(Game::Fide, |GameName(game)| game);
         let turn = turn.map(|turn| Side::named("turn", turn)).transpose()?;
-        let letters = castling_rights.map_or_else(String::new, |Text(letters)| letters);
+        let letters = castling_rights.map(|letters| Text::named("castling_rights", letters));
+        let letters = letters.transpose()?.map_or_else(String::new, |Text(letters)| letters);
         let en_passant = en_passant.map(|square| SquareLike::named("en_passant", square));
-        let game = game.transpose()?.unwrap_or(Game::Fide);
         let setup = Setup {
             board: board(pieces)?,
             turn: turn.map_or(Color::White, |Side(color)| color),
@@ -77,11 +77,7 @@ impl Position {
     /// dict of Square to str
     ///     The letter of each piece as in a FEN, a capital for White, from a1 to h8.
     fn piece_map<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let letters = PyDict::new(py);
-        for (square, piece) in self.0.board().pieces() {
-            letters.set_item(Square(square), piece.letter())?;
-        }
-        Ok(letters)
+        letters_on(py, self.0.board().pieces())
     }
 
     /// What stands on a square.
