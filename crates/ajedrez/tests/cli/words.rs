@@ -85,7 +85,7 @@ fn a_word_that_is_no_command_gets_a_tip_that_names_the_right_one() {
     check(&["-"], "`ajedrez solitario solve -`");
     check(&["rules", "perft"], "`ajedrez perft`");
     check(&["rules", "moevs"], "`ajedrez lite moves` or `ajedrez rules moves`");
-    check(&["draw", "--pdf"], "`ajedrez solitario draw` or `ajedrez lite draw`");
+    check(&["moves", "--pdf"], "`ajedrez lite moves` or `ajedrez rules moves`");
     check(&["Cargo.toml"], "`ajedrez solitario solve --file Cargo.toml`");
     check(&["lite", "TPE.5", "start"], "`ajedrez lite --exercise TPE.5`");
     check(&["tpi.9"], "`ajedrez lite --exercise tpi.9`");
