@@ -1659,7 +1659,7 @@ ajz_status ajz_history_free(struct ajz_history *history);
  * Errors: `AJZ_STATUS_ILLEGAL`, with the reason in the message; the game stays as it is.
  */
 AJZ_MUST_CHECK
-ajz_status ajz_history_play(const struct ajz_history *history,
+ajz_status ajz_history_play(struct ajz_history *history,
                             struct ajz_move mv);
 
 /**
@@ -1670,7 +1670,7 @@ ajz_status ajz_history_play(const struct ajz_history *history,
  * `AJZ_STATUS_ILLEGAL`, with the reason in the message. The game stays as it is.
  */
 AJZ_MUST_CHECK
-ajz_status ajz_history_play_text(const struct ajz_history *history,
+ajz_status ajz_history_play_text(struct ajz_history *history,
                                  const char *moves,
                                  size_t length);
 
@@ -1678,7 +1678,7 @@ ajz_status ajz_history_play_text(const struct ajz_history *history,
  * Takes a move back. `moved` tells whether there was one; `mv` gets it and may be NULL.
  */
 AJZ_MUST_CHECK
-ajz_status ajz_history_back(const struct ajz_history *history,
+ajz_status ajz_history_back(struct ajz_history *history,
                             struct ajz_move *mv,
                             bool *moved);
 
@@ -1687,7 +1687,7 @@ ajz_status ajz_history_back(const struct ajz_history *history,
  * NULL.
  */
 AJZ_MUST_CHECK
-ajz_status ajz_history_forward(const struct ajz_history *history,
+ajz_status ajz_history_forward(struct ajz_history *history,
                                struct ajz_move *mv,
                                bool *moved);
 

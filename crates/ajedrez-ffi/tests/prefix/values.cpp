@@ -254,7 +254,14 @@ void puzzles() {
     expect(ajedrez::request(R"({"op":"solitario.draw","puzzle":"ta1pa5","show":"strip"})").find("<svg ") !=
                std::string::npos,
            "a strip");
-    expect(solve("dc3", Rules{0, true, true, ajedrez::Square(18)}).verdict == Verdict::Solved, "rules");
+    expect(solve("dc3", Rules{1, true, true, ajedrez::Square(18)}).verdict == Verdict::Solved, "rules");
+    bool is_refused = false;
+    try {
+        solve("dc3", Rules{0});
+    } catch (const ajedrez::Error &error) {
+        is_refused = error.status() == AJZ_STATUS_BAD_VALUE;
+    }
+    expect(is_refused, "a limit of no captures");
 }
 
 void searches() {
