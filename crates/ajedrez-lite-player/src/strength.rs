@@ -24,7 +24,7 @@ pub struct Strength {
     pub has_tables: bool,
 }
 
-/// A strength without tables.
+/// A strength without tables, except for wins of three pieces.
 const fn weak(depth: usize, overlooks: u16) -> Strength {
     Strength { depth, overlooks, has_tables: false }
 }
@@ -54,25 +54,25 @@ impl Strength {
     /// UCI's `Skill Level`, from 0 to 20, the weakest first.
     pub const SKILLS: [Skill; 21] = [
         skill(730, weak(1, 800)),
-        skill(840, weak(1, 700)),
-        skill(970, weak(1, 600)),
-        skill(1_050, weak(1, 500)),
-        skill(1_160, weak(1, 400)),
-        skill(1_200, weak(1, 300)),
-        skill(1_290, weak(2, 250)),
+        skill(830, weak(1, 720)),
+        skill(930, weak(1, 635)),
+        skill(1_020, weak(1, 560)),
+        skill(1_110, weak(1, 490)),
+        skill(1_220, weak(1, 350)),
         skill(1_340, weak(2, 200)),
-        skill(1_450, weak(2, 150)),
-        skill(1_510, weak(2, 100)),
-        skill(1_670, weak(3, 80)),
-        skill(1_810, weak(4, 90)),
+        skill(1_460, weak(3, 170)),
+        skill(1_560, weak(3, 125)),
+        skill(1_690, weak(3, 80)),
         skill(1_870, weak(4, 55)),
-        skill(1_950, weak(5, 40)),
-        skill(2_030, weak(5, 22)),
-        skill(2_160, good(6, 30)),
-        skill(2_220, good(6, 14)),
+        skill(1_970, weak(5, 50)),
+        skill(2_050, weak(5, 30)),
+        skill(2_140, good(6, 45)),
+        skill(2_280, good(7, 30)),
+        skill(2_370, good(7, 12)),
         skill(2_470, good(8, 6)),
-        skill(2_680, good(10, 4)),
-        skill(2_890, good(8, 0)),
+        skill(2_600, good(9, 4)),
+        skill(2_750, good(10, 2)),
+        skill(2_900, good(9, 0)),
         skill(3_070, Strength::FULL),
     ];
 
@@ -90,14 +90,14 @@ impl Strength {
         if is_above { high.strength } else { low.strength }
     }
 
-    /// The five levels of the other doors, 1 to 5, with steps of some 600 Elo: the skills 0, 7, 12, 17 and 20.
+    /// The five levels of the other doors, 1 to 5, with steps of some 600 Elo: the skills 0, 6, 10, 16 and 20.
     pub const LEVELS: [Strength; 5] = {
         let skills = Strength::SKILLS;
         [
             skills[0].strength,
-            skills[7].strength,
-            skills[12].strength,
-            skills[17].strength,
+            skills[6].strength,
+            skills[10].strength,
+            skills[16].strength,
             skills[20].strength,
         ]
     };
