@@ -4,7 +4,7 @@
 use core_bitboard::Role;
 
 use crate::puzzle::{Expected, Found, Misread};
-use crate::{role_from_letter, role_letter};
+use crate::role_from_letter;
 
 /// The letters that a text has for pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ const FIGURINES: [(char, Role); 6] = [
 ];
 
 /// Some programs put one of these behind a symbol, to say whether it is shown as text or as a picture.
-const VARIATIONS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
+pub(crate) const VARIATIONS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
 
 /// Whether a mark is the symbol of a piece, white or black.
 pub(crate) const fn is_figurine(mark: char) -> bool {
@@ -39,12 +39,23 @@ pub(crate) const fn is_figurine(mark: char) -> bool {
 }
 
 impl Alphabet {
-    /// The alphabet of a puzzle that begins with this mark.
-    pub(crate) fn of(text: &[u8], first: char) -> Alphabet {
-        match first {
-            'A'..='Z' => Alphabet::of_capitals(text),
-            first if is_figurine(first) => Alphabet::Figurines,
-            _ => Alphabet::Small,
+    /// The alphabet of a puzzle with these letters of pieces. Among small letters of Spanish a capital is Spanish.
+    pub(crate) fn of(letters: &[char]) -> Alphabet {
+        let capitals: Vec<u8> = letters
+            .iter()
+            .filter(|letter| letter.is_ascii_uppercase())
+            .map(|&it| it as u8)
+            .collect();
+        match letters.first() {
+            Some(&first) if is_figurine(first) => return Alphabet::Figurines,
+            _ if capitals.is_empty() => return Alphabet::Small,
+            _ => {}
+        }
+        match Alphabet::of_capitals(&capitals) {
+            Alphabet::Either if letters.iter().any(|letter| "dtac".contains(*letter)) => {
+                Alphabet::Spanish
+            }
+            language => language,
         }
     }
 
@@ -67,8 +78,9 @@ impl Alphabet {
         match self {
             Alphabet::Small => role_from_letter(letter),
             Alphabet::English => of(Role::letter),
-            Alphabet::Spanish => of(role_letter),
-            Alphabet::Either => of(role_letter).filter(|_| matches!(letter, 'R' | 'P')),
+            Alphabet::Spanish => role_from_letter(letter.to_ascii_lowercase()),
+            Alphabet::Either => role_from_letter(letter.to_ascii_lowercase())
+                .filter(|role| matches!(role, Role::King | Role::Pawn)),
             Alphabet::Figurines => {
                 FIGURINES.iter().find(|(mark, _)| *mark == letter).map(|&(_, role)| role)
             }

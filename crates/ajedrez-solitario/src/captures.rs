@@ -11,9 +11,9 @@ use crate::alphabet::{Alphabet, is_figurine};
 use crate::puzzle::{Expected, Found, Misread, R_IN_BOTH, read_square};
 use crate::{role_from_letter, role_letter};
 
-/// Reads moves. Each is a from-square and a to-square, perhaps with `x` between them, and, for a promotion, the letter
-/// of the new role: `d`, `t`, `a` or `c`. One or more blanks, tabs or line ends separate moves. The empty list
-/// is valid: it solves a puzzle of one piece.
+/// Reads moves. Each is a from-square and a to-square, perhaps with `x` or `-` between them, and, for a promotion, the
+/// letter of the new role: `d`, `t`, `a` or `c`. Blanks, tabs, line ends or commas separate moves, and a move may have its
+/// number before it, `1.`. The empty list is valid: it solves a puzzle of one piece.
 ///
 /// The text may be a `str` or any bytes. Whether the moves can be played is not checked here, but
 /// by [`Solver::check`](core_bitboard::solitaire::Solver::check).
@@ -131,6 +131,11 @@ fn read_all(
             byte += 1;
             continue;
         }
+        let number = length_of_number(&text[byte..]);
+        if number > 0 {
+            byte += number;
+            continue;
+        }
         byte = read(byte).map_err(|(byte, fault)| ParseCapturesError { byte, fault, index })?;
         index += 1;
     }
@@ -140,20 +145,35 @@ fn read_all(
 /// Reads the two squares of a move at `byte`, and what it promotes to: the move, and the byte behind it.
 fn read_capture(text: &[u8], byte: usize) -> Result<(Capture, usize), Misread> {
     let from = read_square(text, byte)?;
-    let takes = usize::from(text.get(byte + 2) == Some(&b'x'));
+    let takes = usize::from(matches!(text.get(byte + 2), Some(b'x' | b'-')));
     let end = byte + takes + 4;
     let to = read_square(text, end - 2)?;
     let promotion = read_promotion(text, end)?;
     Ok((Capture { from, to, promotion }, end + usize::from(promotion.is_some())))
 }
 
+/// The length of the number of a move, such as `1.` or `1...`, that a text begins with; 0 if it does not.
+fn length_of_number(text: &[u8]) -> usize {
+    let digits = text.iter().take_while(|mark| mark.is_ascii_digit()).count();
+    let dots = text[digits..].iter().take_while(|mark| **mark == b'.').count();
+    if digits > 0 && dots > 0 { digits + dots } else { 0 }
+}
+
 /// Whether the move at `byte` begins with the letter of a piece, or is a pawn's, as `exf6`.
 fn is_players(text: &[u8], byte: usize) -> bool {
     match Found::at(text, byte) {
         Found::Char('a'..='h') => text.get(byte + 1) == Some(&b'x'),
+        // Squares in capitals: `C5E4` is no move of a piece on a file.
+        Found::Char('A'..='H') if are_squares(&text[byte..]) => false,
         Found::Char(mark) => mark.is_ascii_uppercase() || is_figurine(mark),
         Found::Byte(_) | Found::End => false,
     }
+}
+
+/// Whether a text begins with two squares, perhaps with `x` or `-` between them.
+fn are_squares(text: &[u8]) -> bool {
+    let is_square = |at: usize| read_square(text, at).is_ok();
+    is_square(0) && (is_square(2) || is_square(3) && matches!(text[2], b'x' | b'-'))
 }
 
 /// Reads the move at `byte` as players write it: the move, and the byte behind it.
@@ -238,7 +258,7 @@ fn read_promotion(text: &[u8], byte: usize) -> Result<Option<Role>, Misread> {
 }
 
 fn is_blank_at(text: &[u8], byte: usize) -> bool {
-    text.get(byte).is_none_or(u8::is_ascii_whitespace)
+    text.get(byte).is_none_or(|mark| mark.is_ascii_whitespace() || *mark == b',')
 }
 
 /// The promotion role of a Spanish letter.
@@ -412,7 +432,7 @@ mod tests {
         }
         assert_eq!(parse_captures("c3f6 c5e4  c3f").unwrap_err().index(), 2);
         check("imposible", 0, "expected a file 'a' to 'h' at byte 0, found 'i'");
-        check("c3f6 C5e4", 5, "expected a file 'a' to 'h' at byte 5, found 'C'");
+        check("c3f6 I5e4", 5, "expected a file 'a' to 'h' at byte 5, found 'I'");
         check("c9f6", 1, "expected a rank '1' to '8' at byte 1, found '9'");
         check("c3 f6", 2, "expected a file 'a' to 'h' at byte 2, found ' '");
         check("c3xx6", 3, "expected a file 'a' to 'h' at byte 3, found 'x'");
@@ -427,7 +447,13 @@ mod tests {
         check("c7d8q a1a2", 4, &format!("{promotion} at byte 4, found 'q'"));
         check("c7d8D", 4, &format!("{promotion} at byte 4, found 'D'"));
         check("c7d8=d", 4, "expected a blank or the end after the move at byte 4, found '='");
-        check("c3f6,c5e4", 4, "expected a blank or the end after the move at byte 4, found ','");
+        check("c3f6;c5e4", 4, "expected a blank or the end after the move at byte 4, found ';'");
+        check("1 c3f6", 0, "expected a file 'a' to 'h' at byte 0, found '1'");
+        for text in ["c3f6, c5e4", "c3f6,c5e4", "1. c3-f6 2. c5xe4", "1.c3f6 1...c5e4", "C3F6 c5E4"]
+        {
+            let read = parse_captures(text).expect(text);
+            assert_eq!(captures_line(&read).to_string(), "c3f6 c5e4");
+        }
         check("c3f6 ñ", 5, "expected a file 'a' to 'h' at byte 5, found 'ñ'");
         check(b"c3\xff6", 2, "expected a file 'a' to 'h' at byte 2, found the byte 0xff");
     }

@@ -58,8 +58,8 @@ pub use generate::{
 pub use hint::{Hint, hint};
 pub use motif::{Motif, motifs};
 pub use puzzle::{
-    Expected, Found, ParsePuzzleError, PuzzleFault, R_IN_BOTH, parse_puzzle, puzzle_run,
-    role_from_letter, role_letter,
+    Expected, Found, ParsePuzzleError, PuzzleFault, R_IN_BOTH, WrittenPiece, parse_puzzle,
+    puzzle_run, role_from_letter, role_letter,
 };
 pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};
 pub use reason_text::{ReasonText, Standing, Words};

@@ -9,13 +9,14 @@ use core_bitboard::solitaire::Puzzle;
 use core_bitboard::types::{File, Rank};
 use core_bitboard::{Bitboard, Board, Color, Role, Square};
 
-use crate::alphabet::Alphabet;
+use crate::alphabet::{Alphabet, VARIATIONS, is_figurine};
 
-/// Reads a puzzle: for each piece its letter, file and rank, in any order, with or without blanks between the
+/// Reads a puzzle: for each piece its letter, file and rank, in any order, with or without blanks or commas between the
 /// pieces; or a FEN, or its first field, with white pieces alone, which come in the order of their squares.
 ///
 /// The letters are the original's, which are small; or capitals, in English if one is `K`, `Q`, `B` or `N`, in Spanish
-/// if one is `D`, `T`, `A` or `C`; or the symbols of white pieces. The text may be a `str` or any bytes.
+/// if one is `D`, `T`, `A` or `C`, of which some may be small; or the symbols of white pieces. Files may be capitals. The
+/// text may be a `str` or any bytes.
 ///
 /// # Errors
 ///
@@ -42,7 +43,7 @@ use crate::alphabet::Alphabet;
 /// );
 /// assert_eq!(
 ///     parse_puzzle("re1th9").unwrap_err().to_string(),
-///     "expected a rank '1' to '8' at byte 5, found '9'",
+///     "piece 2, th9: expected a rank '1' to '8' at byte 5, found '9'",
 /// );
 /// # Ok::<(), ajedrez_solitario::ParsePuzzleError>(())
 /// ```
@@ -51,33 +52,41 @@ pub fn parse_puzzle(text: impl AsRef<[u8]>) -> Result<Puzzle, ParsePuzzleError> 
     if text.contains(&b'/') {
         return parse_fen(text);
     }
-    let mut byte = after_blanks(text, 0);
-    let alphabet = match Found::at(text, byte) {
-        Found::Char(first) => Alphabet::of(text, first),
-        Found::Byte(_) => Alphabet::Small,
-        Found::End => return Err(ParsePuzzleError { byte, fault: PuzzleFault::NoPiece }),
-    };
+    let mut byte = after_separators(text, 0);
+    if byte == text.len() {
+        return Err(ParsePuzzleError { byte, piece: None, fault: PuzzleFault::NoPiece });
+    }
+    let alphabet = Alphabet::of(&letters(text));
     let mut pieces = Vec::new();
     let mut occupied = Bitboard::EMPTY;
     let mut first_r = None;
     while byte < text.len() {
         let (role, end) = alphabet.read(text, byte)?;
         let square = read_square(text, end).map_err(|misread| match misread.found {
-            Found::End => ParsePuzzleError { byte, fault: PuzzleFault::Incomplete },
-            Found::Char(_) | Found::Byte(_) => misread.into(),
+            Found::End => ParsePuzzleError { byte, piece: None, fault: PuzzleFault::Incomplete },
+            Found::Char(_) | Found::Byte(_) => {
+                let piece = WrittenPiece::at(text, byte, pieces.len() + 1);
+                ParsePuzzleError { piece, ..misread.into() }
+            }
         })?;
         if occupied.contains(square) {
-            return Err(ParsePuzzleError { byte, fault: PuzzleFault::SecondPieceOn(square) });
+            return Err(ParsePuzzleError {
+                byte,
+                piece: None,
+                fault: PuzzleFault::SecondPieceOn(square),
+            });
         }
         if alphabet == Alphabet::Either && role == Role::King {
             first_r.get_or_insert(byte);
         }
         occupied |= Bitboard::from(square);
         pieces.push((square, role));
-        byte = after_blanks(text, end + 2);
+        byte = after_separators(text, end + 2);
     }
     match first_r {
-        Some(byte) => Err(ParsePuzzleError { byte, fault: PuzzleFault::EitherLanguage }),
+        Some(byte) => {
+            Err(ParsePuzzleError { byte, piece: None, fault: PuzzleFault::EitherLanguage })
+        }
         None => {
             Ok(Puzzle::new(pieces).expect("there is a piece, and each has a square of its own"))
         }
@@ -93,7 +102,7 @@ fn parse_fen(text: &[u8]) -> Result<Puzzle, ParsePuzzleError> {
             let byte = error.valid_up_to();
             let found = Found::at(text, byte);
             let fault = PuzzleFault::Fen(FenExpected::Placement, found);
-            return Err(ParsePuzzleError { byte, fault });
+            return Err(ParsePuzzleError { byte, piece: None, fault });
         }
     };
     let fen = fen.trim_end();
@@ -103,14 +112,42 @@ fn parse_fen(text: &[u8]) -> Result<Puzzle, ParsePuzzleError> {
     };
     let board = read.map_err(|error| {
         let FenMisread { byte, expected, found, .. } = error.misread();
-        ParsePuzzleError { byte: start + byte, fault: PuzzleFault::Fen(expected, found) }
+        ParsePuzzleError {
+            byte: start + byte,
+            piece: None,
+            fault: PuzzleFault::Fen(expected, found),
+        }
     })?;
     if !board.by_color(Color::Black).is_empty() {
         let black = fen.bytes().position(|mark| mark.is_ascii_lowercase()).unwrap_or_default();
         return Err(Misread::at(text, start + black, Expected::White).into());
     }
-    let no_piece = ParsePuzzleError { byte: start + fen.len(), fault: PuzzleFault::NoPiece };
+    let no_piece =
+        ParsePuzzleError { byte: start + fen.len(), piece: None, fault: PuzzleFault::NoPiece };
     Puzzle::new(board.pieces().map(|(square, piece)| (square, piece.role))).map_err(|_| no_piece)
+}
+
+/// The letters of the pieces, as far as the text has the shape of pieces.
+fn letters(text: &[u8]) -> Vec<char> {
+    let (mut letters, mut byte) = (Vec::new(), after_separators(text, 0));
+    while let Found::Char(letter) = Found::at(text, byte) {
+        letters.push(letter);
+        byte += letter.len_utf8();
+        if let Found::Char(mark) = Found::at(text, byte)
+            && VARIATIONS.contains(&mark)
+        {
+            byte += mark.len_utf8();
+        }
+        byte = after_separators(text, text.len().min(byte + 2));
+    }
+    letters
+}
+
+/// The first byte from `byte` on that is neither a blank nor a comma.
+fn after_separators(text: &[u8], byte: usize) -> usize {
+    let separators =
+        text[byte..].iter().take_while(|mark| mark.is_ascii_whitespace() || **mark == b',');
+    byte + separators.count()
 }
 
 /// The first byte from `byte` on that is no blank.
@@ -139,10 +176,37 @@ pub fn puzzle_run(puzzle: &Puzzle) -> impl fmt::Display {
     })
 }
 
+/// A piece as it is written in the text of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrittenPiece {
+    /// Its number, counted from 1.
+    pub number: usize,
+    /// Its letter, its file and its rank.
+    pub marks: [char; 3],
+}
+
+impl WrittenPiece {
+    /// The piece at `byte`, if it has three characters that can be shown.
+    fn at(text: &[u8], byte: usize, number: usize) -> Option<WrittenPiece> {
+        let shown = String::from_utf8_lossy(&text[byte..text.len().min(byte + 16)]);
+        let mut marks = shown.chars().filter(|mark| !VARIATIONS.contains(mark));
+        let marks = [marks.next()?, marks.next()?, marks.next()?];
+        let is_shown = |mark: &char| mark.is_ascii_graphic() || is_figurine(*mark);
+        marks.iter().all(is_shown).then_some(WrittenPiece { number, marks })
+    }
+}
+
+impl fmt::Display for WrittenPiece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.marks.iter().try_for_each(|mark| write!(f, "{mark}"))
+    }
+}
+
 /// Why a text is not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParsePuzzleError {
     byte: usize,
+    piece: Option<WrittenPiece>,
     fault: PuzzleFault,
 }
 
@@ -151,6 +215,11 @@ impl ParsePuzzleError {
     /// fault, its first byte.
     pub const fn byte(&self) -> usize {
         self.byte
+    }
+
+    /// The piece whose file or rank is at fault.
+    pub const fn piece(&self) -> Option<WrittenPiece> {
+        self.piece
     }
 
     /// The fault at that byte.
@@ -178,13 +247,16 @@ pub enum PuzzleFault {
 
 impl From<Misread> for ParsePuzzleError {
     fn from(Misread { byte, expected, found, .. }: Misread) -> ParsePuzzleError {
-        ParsePuzzleError { byte, fault: PuzzleFault::Misread(expected, found) }
+        ParsePuzzleError { byte, piece: None, fault: PuzzleFault::Misread(expected, found) }
     }
 }
 
 impl fmt::Display for ParsePuzzleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let byte = self.byte;
+        if let Some(piece) = self.piece {
+            write!(f, "piece {}, {piece}: ", piece.number)?;
+        }
         match self.fault {
             PuzzleFault::NoPiece => write!(f, "expected a piece at byte {byte}, found the end"),
             PuzzleFault::Misread(expected, found) => {
@@ -334,7 +406,8 @@ pub(crate) fn read<T>(
 
 /// Reads the square in the two characters from `byte` on.
 pub(crate) fn read_square(text: &[u8], byte: usize) -> Result<Square, Misread> {
-    let file = read(text, byte, Expected::File, File::from_letter)?;
+    let file = |letter: char| File::from_letter(letter.to_ascii_lowercase());
+    let file = read(text, byte, Expected::File, file)?;
     let rank = read(text, byte + 1, Expected::Rank, Rank::from_digit)?;
     Ok(Square::new(file, rank))
 }
@@ -376,17 +449,16 @@ mod tests {
         let role = "a role 'r', 'd', 't', 'a', 'c' or 'p'";
         check("", 0, "expected a piece at byte 0, found the end");
         check("xc3", 0, &format!("expected {role} at byte 0, found 'x'"));
-        check("dc3Cc5", 3, &format!("expected {role} at byte 3, found 'C'"));
         check(" \n", 2, "expected a piece at byte 2, found the end");
-        check("dc3 Cc5", 4, &format!("expected {role} at byte 4, found 'C'"));
+        check("dc3 Qc5", 0, "expected a role 'K', 'Q', 'R', 'B', 'N' or 'P' at byte 0, found 'd'");
         check("d c3", 1, "expected a file 'a' to 'h' at byte 1, found ' '");
         check("dc3é", 3, &format!("expected {role} at byte 3, found 'é'"));
         check(b"\xff", 0, &format!("expected {role} at byte 0, found the byte 0xff"));
         check("dc3\0c5", 3, &format!("expected {role} at byte 3, found '\\0'"));
-        check("di3", 1, "expected a file 'a' to 'h' at byte 1, found 'i'");
-        check("dA3", 1, "expected a file 'a' to 'h' at byte 1, found 'A'");
-        check("dc0", 2, "expected a rank '1' to '8' at byte 2, found '0'");
-        check("dc3re9", 5, "expected a rank '1' to '8' at byte 5, found '9'");
+        check("di3", 1, "piece 1, di3: expected a file 'a' to 'h' at byte 1, found 'i'");
+        check("dI3", 1, "piece 1, dI3: expected a file 'a' to 'h' at byte 1, found 'I'");
+        check("dc0", 2, "piece 1, dc0: expected a rank '1' to '8' at byte 2, found '0'");
+        check("dc3re9", 5, "piece 2, re9: expected a rank '1' to '8' at byte 5, found '9'");
         check("dc3c", 3, "expected the three characters of a piece at byte 3, found fewer");
         check("dc3cc", 3, "expected the three characters of a piece at byte 3, found fewer");
         // The first of two faults is named; a wrong letter comes before the missing end.
@@ -408,6 +480,18 @@ mod tests {
         check("Qc3 Nc5 Pe4 Pf6", run);
         check("Qc3Nc5Pe4Pf6", run);
         check("Dc3 Cc5 Pe4 Pf6", run);
+        check("dc3, cc5, pe4, pf6", run);
+        check("dc3,cc5,pe4,pf6,", run);
+        check("Qc3, Nc5, Pe4, Pf6", run);
+        check("DC3CC5PE4PF6", run);
+        check("DC3, CC5, PE4, PF6", run);
+        check("QC3 NC5 PE4 PF6", run);
+        check("Dc3cc5pe4pf6", run);
+        check("dc3 Cc5 pe4 pf6", run);
+        check("Re1td2", "re1td2");
+        check("RA1 BB2", "ta1ab2");
+        check("RA1 AB2", "ra1ab2");
+        check("PA1PB2", "pa1pb2");
         check("♕c3 ♘c5 ♙e4 ♙f6", run);
         check("♕\u{fe0e}c3♘\u{fe0f}c5♙e4♙f6", run);
         // The pieces of a FEN come in the order of their squares.
@@ -438,7 +522,8 @@ mod tests {
         check("Cc5 Qc3", "expected a role 'R', 'D', 'T', 'A', 'C' or 'P' at byte 4, found 'Q'");
         let capital = "expected the capital of a role, English (KQRBNP) or Spanish (RDTACP)";
         check("Rc5 Xc3", &format!("{capital} at byte 4, found 'X'"));
-        check("QC3", "expected a file 'a' to 'h' at byte 1, found 'C'");
+        check("Re1 pd2", &format!("{both} at byte 0, {found}"));
+        check("Re1 re2", &format!("{both} at byte 0, {found}"));
         let white = "expected a white piece '♔', '♕', '♖', '♗', '♘' or '♙'";
         check("♕c3 ♞c5", &format!("{white} at byte 6, found '♞'"));
         check("♕c", "expected the three characters of a piece at byte 0, found fewer");
@@ -469,8 +554,9 @@ mod tests {
         fn check(text: &[u8]) {
             match parse_puzzle(text) {
                 Ok(puzzle) => {
-                    let marks: Vec<u8> =
-                        text.iter().copied().filter(|mark| !mark.is_ascii_whitespace()).collect();
+                    let is_separator = |mark: &u8| mark.is_ascii_whitespace() || *mark == b',';
+                    let marks = text.iter().filter(|mark| !is_separator(mark));
+                    let marks: Vec<u8> = marks.map(u8::to_ascii_lowercase).collect();
                     assert_eq!(puzzle_run(&puzzle).to_string().as_bytes(), marks);
                 }
                 Err(error) => assert!(error.byte() < text.len().max(1), "{error}: {text:?}"),

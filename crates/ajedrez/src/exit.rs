@@ -249,10 +249,15 @@ pub(crate) fn code(
     }
     let code = code_of(result, lang);
     if let Some(tip) = tip {
-        let line = format!("  {}\n", tame(&lang.say(tip).to_string()));
-        io::stderr().write_all(line.as_bytes()).ok();
+        report_tip(tip, lang);
     }
     code
+}
+
+/// Prints a tip below what was reported.
+pub(crate) fn report_tip(tip: &impl Spanish, lang: Language) {
+    let line = format!("  {}\n", tame(&lang.say(tip).to_string()));
+    io::stderr().write_all(line.as_bytes()).ok();
 }
 
 fn code_of(result: Result<Outcome, Failure>, lang: Language) -> u8 {

@@ -141,20 +141,31 @@ pub(crate) fn tip(failure: &Failure, arguments: &[OsString]) -> Option<Tip> {
     tip_for(&first.or(unknown)?)
 }
 
+/// How the names of files with puzzles end.
+const EXTENSIONS: [&str; 6] = ["txt", "puzzles", "csv", "json", "jsonl", "md"];
+
+/// The tip for a word that is the name of a file, or looks like one.
+pub(crate) fn file_tip(word: &str) -> Option<Tip> {
+    let path = Path::new(word);
+    let has_extension = EXTENSIONS.iter().any(|own| path.extension().is_some_and(|it| it == *own));
+    let is_meant = word.len() <= WORD_BYTES_MAX && (path.is_file() || has_extension);
+    is_meant.then(|| Tip(vec![format!("solitario solve --file {word}")]))
+}
+
 /// What may have been meant by a word.
 fn tip_for(word: &str) -> Option<Tip> {
     let tip = |commands: Vec<String>| (!commands.is_empty()).then_some(Tip(commands));
     if word == "-" {
         return tip(vec!["solitario solve -".to_owned()]);
     }
-    if word.len() <= WORD_BYTES_MAX && Path::new(word).is_file() {
-        return tip(vec![format!("solitario solve --file {word}")]);
-    }
     if word.matches('/').count() == 7 && word.len() < 100 {
         return tip(["king --fen FEN", "lite moves FEN"].map(str::to_owned).to_vec());
     }
     if is_exercise(word) {
         return tip(vec![format!("lite --exercise {word}")]);
+    }
+    if let Some(tip) = file_tip(word) {
+        return Some(tip);
     }
     if word.is_empty()
         || word.len() > WORD_BYTES_MAX
@@ -296,6 +307,8 @@ mod tests {
             ("coutn", &["solitario solve --count"]),
             ("8/8/8/8/8/8/8/K6k w", &["king --fen FEN", "lite moves FEN"]),
             ("-", &["solitario solve -"]),
+            ("nofile.txt", &["solitario solve --file nofile.txt"]),
+            ("puzzles/1.puzzles", &["solitario solve --file puzzles/1.puzzles"]),
         ] {
             let commands = commands.iter().map(|&command| command.to_owned()).collect();
             assert_eq!(tip_for(word), Some(Tip(commands)), "{word}");

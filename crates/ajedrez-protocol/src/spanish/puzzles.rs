@@ -18,6 +18,9 @@ use crate::words::spanish;
 
 impl Spanish for ParsePuzzleError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(piece) = self.piece() {
+            write!(f, "pieza {}, {piece}: ", piece.number)?;
+        }
         write!(f, "en el byte {} se esperaba ", self.byte())?;
         match self.fault() {
             PuzzleFault::NoPiece => f.write_str("una pieza y se encontró el final"),

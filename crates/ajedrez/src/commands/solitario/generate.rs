@@ -13,9 +13,10 @@ use ajedrez_protocol::{
     Context, Fault, Language, Limited, Operation, Problem, solitario as operations,
 };
 use ajedrez_solitario::{Date, Made, ParseDateError, Wish, puzzle_run};
-use clap::Args;
+use clap::builder::ArgPredicate;
+use clap::{Arg, Args};
 
-use crate::arguments::Given;
+use crate::arguments::{Given, args};
 use crate::exit::{Failure, Outcome};
 use crate::interrupts::flag_of_interrupts;
 use crate::lines::write_json;
@@ -36,6 +37,7 @@ use crate::values::whole;
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
+  ajedrez solitario generate
   ajedrez solitario generate --pieces 8
   ajedrez solitario generate --pieces 8 --unique --difficulty medium
   ajedrez solitario generate --pieces 6 --roles rcp --max-captures 2 --king-last --seed 7 --number 5
@@ -45,7 +47,7 @@ Examples:
   ajedrez solitario generate --pieces 6 --game thinkfun --unique
   ajedrez solitario generate --daily
   ajedrez solitario generate --pieces 12 --roles ppptc --timeout 60 --json")]
-#[command(mut_arg("pieces", |pieces| pieces.required_unless_present("daily")))]
+#[command(mut_arg("pieces", pieces))]
 #[command(mut_arg("exactly", |exactly| exactly.conflicts_with("roles")))]
 pub(crate) struct Generate {
     #[command(flatten)]
@@ -81,6 +83,19 @@ pub(crate) struct Generate {
     /// motif
     #[arg(long)]
     json: bool,
+}
+
+/// How many pieces a board has if nothing is said about them.
+const PIECES: &str = "7";
+
+/// The argument made anew: an argument that is required cannot be made optional.
+fn pieces(required: Arg) -> Arg {
+    let own = Wanted::ARGUMENTS.iter().find(|argument| argument.name == required.get_id().as_str());
+    let own = own.and_then(|argument| args(argument).pop()).unwrap_or(required);
+    let is_given = ArgPredicate::IsPresent;
+    own.conflicts_with("exactly")
+        .default_value_ifs([("daily", is_given.clone(), None), ("exactly", is_given, None)])
+        .default_value(PIECES)
 }
 
 pub(super) fn date(text: &str) -> Result<Date, Both> {

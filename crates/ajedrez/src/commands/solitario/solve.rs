@@ -17,12 +17,13 @@ use core_bitboard::solitaire::{Puzzle, Rules};
 
 use super::read;
 use crate::arguments::Given;
-use crate::exit::{Failure, Outcome, report};
+use crate::exit::{Failure, Outcome, report, report_tip};
 use crate::files::{PictureFiles, PicturePaths};
 use crate::lines::{Answers, Form, Manner, Reply, printed, write_json};
 use crate::threads::Threads;
 use crate::usage::{self, both};
 use crate::values::counted;
+use crate::words::file_tip;
 
 /// Solve puzzles: a line each with the moves of a solution, or `imposible`
 ///
@@ -145,7 +146,11 @@ impl Solve {
             }
             match read(argument, Place::PuzzleNumber(index + 1)) {
                 Ok(puzzle) => sources.push(Source::Argument(puzzle)),
-                Err(fault) => report(&fault, lang),
+                Err(fault) => {
+                    report(&fault, lang);
+                    let tip = argument.to_str().and_then(file_tip);
+                    tip.iter().for_each(|tip| report_tip(tip, lang));
+                }
             }
         }
         let are_good = sources.len() == arguments.len();
