@@ -3,6 +3,7 @@
 use std::fmt;
 
 use ajedrez_lite::{Defect, InvalidPosition, Posicion};
+use core_bitboard::{Board, Lite, Piece, Square, Variant};
 
 use crate::Assignment;
 
@@ -11,8 +12,8 @@ use crate::Assignment;
 pub enum Draft {
     /// Rows of cells and a player, whatever their numbers.
     Numbers(Posicion),
-    /// Input that the course's types cannot represent, and why.
-    Misfit(Misfit),
+    /// Input that the course's types cannot represent, and why: at least one reason.
+    Misfits(Vec<Misfit>),
 }
 
 /// Why the course's types cannot represent some input.
@@ -20,8 +21,13 @@ pub enum Draft {
 pub enum Misfit {
     /// The board is not rows of pairs of whole numbers, or the player is not a whole number.
     Types,
-    /// There are pieces that the game does not have.
-    UnknownPieces,
+    /// There is a piece that the game does not have.
+    UnknownPiece {
+        /// The piece.
+        piece: Piece,
+        /// Where it stands.
+        square: Square,
+    },
 }
 
 /// A reason why a draft is not a valid position.
@@ -34,10 +40,17 @@ pub enum Flaw {
 }
 
 impl Draft {
+    /// A board on which not all pieces are of the game.
+    pub fn of_unknown_pieces(board: &Board) -> Draft {
+        let unknown = board.pieces().filter(|(_, piece)| !Lite::ROLES.has(piece.role));
+        let misfits = unknown.map(|(square, piece)| Misfit::UnknownPiece { piece, square });
+        Draft::Misfits(misfits.collect())
+    }
+
     /// Every reason why it is not a valid position of an assignment.
     pub fn flaws(&self, assignment: Assignment) -> Vec<Flaw> {
         match self {
-            Draft::Misfit(misfit) => vec![Flaw::Misfit(*misfit)],
+            Draft::Misfits(misfits) => misfits.iter().copied().map(Flaw::Misfit).collect(),
             Draft::Numbers(posicion) => {
                 let invalid = posicion.validate(assignment).err();
                 let defects = invalid.iter().flat_map(InvalidPosition::defects);
@@ -50,7 +63,7 @@ impl Draft {
     pub fn is_start(&self) -> bool {
         match self {
             Draft::Numbers(posicion) => posicion.is_start(),
-            Draft::Misfit(_) => false,
+            Draft::Misfits(_) => false,
         }
     }
 }
@@ -66,11 +79,13 @@ impl fmt::Display for Flaw {
 
 impl fmt::Display for Misfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Misfit::Types => {
-                "the board is not rows of pairs of whole numbers, or the player is not a whole number"
+        match self {
+            Misfit::Types => f.write_str(
+                "the board is not rows of pairs of whole numbers, or the player is not a whole number",
+            ),
+            Misfit::UnknownPiece { piece, square } => {
+                write!(f, "the game does not know the {piece} on {square}")
             }
-            Misfit::UnknownPieces => "there are pieces that the game does not know",
-        })
+        }
     }
 }

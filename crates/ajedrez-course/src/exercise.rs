@@ -31,10 +31,12 @@ impl Exercise {
         Exercise { assignment: Assignment::Tpi, number }
     }
 
-    /// The exercise of a name such as `TPI.4`. Whether the assignment has so many is not checked.
+    /// The exercise of a name such as `TPI.4`, also written `TPI4`, `tpi 4` or `TPI-4`. Whether the assignment has so many is not checked.
     pub fn named(name: &str) -> Option<Exercise> {
-        let (assignment, number) = name.split_once('.')?;
-        let number = number.parse().ok()?;
+        let (assignment, number) = name.split_at_checked(3)?;
+        let number = number.strip_prefix(['.', ' ', '-', '_']).unwrap_or(number);
+        let number =
+            number.bytes().all(|digit| digit.is_ascii_digit()).then(|| number.parse().ok())??;
         match assignment.to_ascii_uppercase().as_str() {
             "TPE" => Some(Exercise::tpe(number)),
             "TPI" => Some(Exercise::tpi(number)),

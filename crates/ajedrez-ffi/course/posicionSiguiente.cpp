@@ -8,6 +8,6 @@ bool posicionSiguiente(posicion const &p1, posicion const &p2, coordenada o, coo
     return yes(p1, "posicionSiguiente", [&](const ajz_position *position, bool *answer) {
         std::uint8_t const from = square(o, "posicionSiguiente");
         std::uint8_t const to = square(d, "posicionSiguiente");
-        return ajz_lite_is_followed_by(position, next.get(), from, to, answer);
+        return ajz_lite_is_followed_by(position, next.get(), from, to, AJZ_READING_TPI, answer);
     });
 }

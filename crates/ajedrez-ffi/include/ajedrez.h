@@ -1814,13 +1814,15 @@ ajz_status ajz_lite_king(const struct ajz_position *position,
 
 /**
  * 7 and 4', `posicionSiguiente`: tells whether the move or capture from `from` to `to` turns this
- * position into the board of `next`. The turns are ignored.
+ * position into the board of `next`. By `reading`, an `ajz_reading`, the turns are ignored (TPI) or
+ * must differ (TPE).
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_is_followed_by(const struct ajz_position *position,
                                    const struct ajz_position *next,
                                    uint8_t from,
                                    uint8_t to,
+                                   int32_t reading,
                                    bool *answer);
 
 /**

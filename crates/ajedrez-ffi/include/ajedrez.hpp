@@ -1101,9 +1101,12 @@ inline Squares attacked(const Position &position, Color color) {
 inline Square king(const Position &position, Color color) {
     return Square(detail::told<std::uint8_t>(ajz_lite_king, position.get(), detail::code(color)));
 }
-// 7 and 4', posicionSiguiente: whether the move or capture makes the board of `next`. The turns are ignored.
-inline bool is_followed_by(const Position &position, const Position &next, Square from, Square to) {
-    return detail::told<bool>(ajz_lite_is_followed_by, position.get(), next.get(), from.index(), to.index());
+// 7 and 4', posicionSiguiente: whether the move or capture makes the board of `next`. By the TPI the turns are
+// ignored, by the TPE they must differ.
+inline bool is_followed_by(const Position &position, const Position &next, Square from, Square to,
+                           Reading reading = Reading::Tpi) {
+    return detail::told<bool>(ajz_lite_is_followed_by, position.get(), next.get(), from.index(), to.index(),
+                              static_cast<std::int32_t>(reading));
 }
 // 8, estaOrdenado: whether the pieces of each row stand in ascending order of role.
 inline bool is_sorted(const Position &position) { return detail::told<bool>(ajz_lite_is_sorted, position.get()); }

@@ -155,7 +155,8 @@ pub unsafe extern "C" fn ajz_lite_king(
 }
 
 /// 7 and 4', `posicionSiguiente`: tells whether the move or capture from `from` to `to` turns this
-/// position into the board of `next`. The turns are ignored.
+/// position into the board of `next`. By `reading`, an `ajz_reading`, the turns are ignored (TPI) or
+/// must differ (TPE).
 ///
 /// # Safety
 ///
@@ -166,13 +167,14 @@ pub unsafe extern "C" fn ajz_lite_is_followed_by(
     next: *const PositionHandle,
     from: u8,
     to: u8,
+    reading: i32,
     answer: *mut bool,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
         write_lite_answer(position, (answer, "answer"), |position| {
             let (next, (from, to)) = (lite_of(held(next, "next")?)?, step(from, to)?);
-            Ok(Follows { position, next, from, to })
+            Ok(Follows { position, next, from, to, reading: read_reading(reading, "reading")? })
         })
     }
 }

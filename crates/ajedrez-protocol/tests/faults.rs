@@ -189,11 +189,11 @@ fn a_fault_in_one_of_several_moves_has_its_byte_in_the_whole_argument_and_its_nu
     // A sequence of Ajedrez Lite: names, coordinates, the course's braces, lists.
     let line = |op: &str, s: Value| json!({ "op": op, "fen": FORCED, "s": s });
     let played = "lite.ejecutarSecuenciaForzada";
-    check(line(played, json!("d2g2 h4h6")), 5, 2, "from h4 to h6 (byte 5)");
+    check(line(played, json!("d2g2 h4h6")), 5, 2, "from h4 to h6");
     check(line(played, json!("d2d3")), 0, 1, "move 1 of the sequence");
-    check(line(played, json!("{{{6,3},{6,6}}, {{4,7},{2,7}}}")), 18, 2, "(byte 18)");
+    check(line(played, json!("{{{6,3},{6,6}}, {{4,7},{2,7}}}")), 18, 2, "move 2 of the sequence");
     check(line(played, json!("secuencia s = {{{6,3},{6,6}},{{4,7},{9,7}}};")), 37, 2, "move 2");
-    check(line(played, json!("(6,3)->(6,6) (4,7)->(2,7)")), 14, 2, "(byte 14)");
+    check(line(played, json!("(6,3)->(6,6) (4,7)->(2,7)")), 14, 2, "move 2 of the sequence");
     check(line(played, json!([[[6, 3], [6, 6]], ["h4", "h6"]])), None, 2, "move 2 of the sequence");
     check(line("lite.play", json!("d2g2 h5h6 a1a2")), 10, 3, "(move 3, byte 10)");
     check(line("lite.play", json!([["d2", "g2"], ["a1", "a2"]])), None, 2, "(move 2)");

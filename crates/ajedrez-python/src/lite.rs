@@ -97,7 +97,7 @@ impl Written {
             Written::Position(position) => position.fen().to_string(),
             Written::Text(text) => text,
             Written::Course(course) => return Ok(Draft::Numbers(course)),
-            Written::Misfit => return Ok(Draft::Misfit(Misfit::Types)),
+            Written::Misfit => return Ok(Draft::Misfits(vec![Misfit::Types])),
         };
         text::draft(&text, needs, None, Place::Fen).or_raise_at(py, name)
     }

@@ -293,7 +293,7 @@ std::map<std::string, Ask> const functions = {
          auto const next = asked.position("p2");
          std::uint8_t const from = asked.square("o").index();
          return judged(ajz_lite_is_followed_by, asked.position("p1"), next.get(), from,
-                       asked.square("d").index());
+                       asked.square("d").index(), asked.reading(AJZ_READING_TPI));
      }},
     {"lite.estaOrdenado", about(ajz_lite_is_sorted)},
     {"lite.ordenarTablero", sorted},

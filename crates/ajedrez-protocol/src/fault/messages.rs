@@ -40,8 +40,6 @@ messages! { Placed<'_>, language:
 messages! { OfMove<'_>, language:
     OfMove(None, problem) => "{problem}", "{problem}", problem = language.say(*problem);
     // These problems tell the number themselves.
-    OfMove(Some(MoveAt { byte: Some(byte), .. }), problem) if tells_number(problem) =>
-        "{problem} (byte {byte})", "{problem} (byte {byte})", problem = language.say(*problem);
     OfMove(Some(_), problem) if tells_number(problem) => "{problem}", "{problem}",
         problem = language.say(*problem);
     // These tell the byte.

@@ -132,7 +132,7 @@ operations! {
 
     /// Whether a move leads to another position.
     Follows = "lite.posicionSiguiente"
-        { position: First, next: Next, from: Origin, to: Destination } -> bool
+        { position: First, next: Next, from: Origin, to: Destination, reading: FollowedBy } -> bool
         where {
             shell: "follows",
             exercises: &[Exercise::tpe(7), Exercise::tpi(4)],
@@ -142,7 +142,10 @@ operations! {
                 "Si una jugada lleva a otra posición",
             ),
         },
-        |&Follows { position, next, from, to }, _| Ok(position.is_followed_by(&next, from, to));
+        |&Follows { position, next, from, to, reading }, _| {
+            let turn_passes = next.position().turn() != position.position().turn();
+            Ok(position.is_followed_by(&next, from, to) && (reading == Tpi || turn_passes))
+        };
 
     /// Whether the pieces of each row are in order.
     Sorted = "lite.estaOrdenado" { position: Pieces } -> bool

@@ -78,6 +78,18 @@ parameters! {
             .called(words("<NEXT>", "<SIGUIENTE>")),
     ], |source| source.lite("p2", Turn::Matters), |&value, asked| asked.other = Some(value);
 
+    /// The assignment by which a position follows another one: by the TPE the turn passes.
+    FollowedBy -> Assignment = [
+        reading(words(
+            "Which of the course's assignments: by the TPI's formula the turn of the other position may be any, by the \
+             TPE the turn passes",
+            "De cuál de los trabajos prácticos: por la fórmula del TPI el turno de la otra posición puede ser \
+             cualquiera, por el TPE el turno pasa",
+        )).or("\"tpi\""),
+    ], |source| {
+        Ok(source.choice("reading", &READINGS)?.unwrap_or(Assignment::Tpi))
+    };
+
     /// The position that is to be reached.
     Target -> LitePosition = [
         Argument::new("p2", Form::Position, words("The other position", "La otra posición"))
@@ -141,7 +153,7 @@ parameters! {
         Argument::new("reason", Form::Flag, words(
             "Whether to say why not",
             "Si se dice por qué no",
-        )).called(words("--reason", "--razon")).or("false").adds(&["ok", "reason", "why"]),
+        )).called(words("--explain", "--explicar")).or("false").adds(&["ok", "reason", "why"]),
     ], |source| Ok(source.flag("reason")?.unwrap_or_default());
 
     /// The most moves of a mate: 3, as in the course, where none is given.
@@ -174,14 +186,14 @@ parameters! {
     ], |source| Ok(source.flag("shortest")?.unwrap_or_default());
 
     /// The moves of a game, if it has begun.
-    Since -> String = [
-        Argument::new("moves", Form::Text, words(
+    Since -> Vec<String> = [
+        Argument::new("moves", Form::Moves, words(
             "The moves played from the position, such as 'e2e3 e7e6'; going back to one of their \
              positions is no progress",
             "Las jugadas hechas desde la posición, como 'e2e3 e7e6'; volver a una de sus posiciones \
              no es un progreso",
         )).called(words("--moves <MOVES>", "--jugadas <JUGADAS>")).optional(),
-    ], |source| Ok(source.text("moves")?.unwrap_or_default().into_owned());
+    ], |source| Ok(source.moves("moves")?.unwrap_or_default());
 
     /// How many plies a search looks ahead.
     Ahead -> Option<usize> = [

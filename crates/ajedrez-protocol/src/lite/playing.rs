@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::answered::{Answered, Shown};
 use crate::context::{Context, Limits};
 use crate::fault::{Fault, Problem, Spent};
-use crate::games::play_all;
+use crate::games::play_texts;
 use crate::language::Language;
 use crate::messages;
 
@@ -378,12 +378,12 @@ impl Manner {
 /// The best move of a game that has come from a position by some moves.
 pub(super) fn best_move(
     start: &LitePosition,
-    moves: &str,
+    moves: &[String],
     manner: &Manner,
     context: &Context<'_>,
 ) -> Result<BestMove, Fault> {
     let mut game = History::from(*start.position());
-    play_all(&mut game, moves)?;
+    play_texts(&mut game, moves)?;
     let here = LitePosition::try_from(*game.position()).map_err(Problem::Course)?;
     if here.outcome().is_some() {
         return Ok(BestMove { lines: Vec::new(), by: By::Rules, depth: 0 });

@@ -76,7 +76,7 @@ pub fn argument(
     let wrong = |expected| unexpected(text, expected).at(place.clone());
     let posicion = |text: &str, needs| match text::draft(text, needs, turn, place.clone())? {
         Draft::Numbers(posicion) => Ok(posicion),
-        Draft::Misfit(misfit) => Err(Fault::new(Problem::Misfit(misfit)).at(place.clone())),
+        Draft::Misfits(misfits) => Err(Fault::new(Problem::Misfit(misfits[0])).at(place.clone())),
     };
     let all =
         |expected: Expected| coordinates(text, expected).map_err(|fault| fault.at(place.clone()));

@@ -6,6 +6,7 @@ use ajedrez_course::predicates::Unanswered;
 use ajedrez_course::{CodeError, CodeFault, Flaw, Misfit};
 
 use super::es;
+use super::rules::of_piece;
 use crate::language::Spanish;
 
 impl Spanish for Flaw {
@@ -19,12 +20,14 @@ impl Spanish for Flaw {
 
 impl Spanish for Misfit {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Misfit::Types => {
-                "el tablero no son filas de pares de números enteros, o el jugador no es un número entero"
+        match *self {
+            Misfit::Types => f.write_str(
+                "el tablero no son filas de pares de números enteros, o el jugador no es un número entero",
+            ),
+            Misfit::UnknownPiece { piece, square } => {
+                write!(f, "el juego no conoce {} de {square}", of_piece(piece))
             }
-            Misfit::UnknownPieces => "hay piezas que el juego no conoce",
-        })
+        }
     }
 }
 

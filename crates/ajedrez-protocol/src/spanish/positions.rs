@@ -13,7 +13,7 @@ use core_bitboard::notation::{
 use core_bitboard::types::ParseSquareError;
 use core_bitboard::{Color, Role};
 
-use super::rules::of_piece;
+use super::rules::{of_piece, to_piece};
 use super::{es, side};
 use crate::language::Spanish;
 
@@ -221,7 +221,7 @@ impl Spanish for WhyIllegal {
         match *self {
             WhyIllegal::NoPiece(from) => write!(f, "no hay ninguna pieza en {from}"),
             WhyIllegal::NotItsTurn { piece, on } => {
-                write!(f, "a {} de {on} no le toca jugar", of_piece(piece))
+                write!(f, "{} de {on} no le toca jugar", to_piece(piece))
             }
             WhyIllegal::NotItsWay { piece, from, to } => {
                 write!(f, "{} no va de {from} a {to}", a(piece.role))

@@ -38,6 +38,14 @@ pub(super) fn of_piece(piece: Piece) -> &'static str {
     }
 }
 
+/// A piece with its article behind the preposition `a`, which contracts with `el`.
+pub(super) fn to_piece(piece: Piece) -> String {
+    match of_piece(piece).strip_prefix("el ") {
+        Some(rest) => format!("al {rest}"),
+        None => format!("a {}", of_piece(piece)),
+    }
+}
+
 impl Spanish for Piece {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(of_piece(*self))

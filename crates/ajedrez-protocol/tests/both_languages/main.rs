@@ -322,7 +322,7 @@ fn every_reason_for_which_something_cannot_be_is_said_in_both_languages() {
             Flaw::Defect(Defect::TooMany { .. }) => "too_many",
             Flaw::Defect(Defect::PawnOnEndRow { .. }) => "pawn_on_end_row",
             Flaw::Misfit(Misfit::Types) => "types",
-            Flaw::Misfit(Misfit::UnknownPieces) => "unknown_pieces",
+            Flaw::Misfit(Misfit::UnknownPiece { .. }) => "unknown_piece",
         },
         [
             Flaw::Defect(Defect::Player(3)),
@@ -333,7 +333,10 @@ fn every_reason_for_which_something_cannot_be_is_said_in_both_languages() {
             Flaw::Defect(Defect::TooMany { piece: pawn, found: 9, allowed: 8 }),
             Flaw::Defect(Defect::PawnOnEndRow { at, color }),
             Flaw::Misfit(Misfit::Types),
-            Flaw::Misfit(Misfit::UnknownPieces),
+            Flaw::Misfit(Misfit::UnknownPiece {
+                piece: Piece::new(Color::White, Role::Queen),
+                square: Square::B1,
+            }),
         ],
     );
     check_all(

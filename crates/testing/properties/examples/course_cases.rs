@@ -163,7 +163,7 @@ fn case(dice: &mut Dice) -> Vec<i64> {
     let (position, none) = (p, Limits::default());
     let limits = Limits { nodes: Some(20_000), time: None };
     write(&mut case, lite::Attacked { position, color });
-    write(&mut case, lite::Follows { position, next: q, from, to });
+    write(&mut case, lite::Follows { position, next: q, from, to, reading: Reading::Tpi });
     write(&mut case, lite::Sort { position });
     write(&mut case, lite::End { position });
     write(&mut case, lite::DiscoveredCheck { position, reading: Reading::Tpi });

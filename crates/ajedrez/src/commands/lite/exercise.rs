@@ -31,6 +31,17 @@ pub(super) fn exercise() -> Arg {
 /// Options that may stand before a question, with a value as an argument of its own.
 const WITH_VALUE: [&str; 4] = ["--svg", "--pdf", LANG[0], LANG[1]];
 
+/// The predicates of the TPI that are questions by themselves.
+const OWN_QUESTIONS: [&str; 7] = [
+    "esPosicionValida",
+    "posicionSiguiente",
+    "esMovimientoValido",
+    "esCapturaValida",
+    "esJugadaLegal",
+    "esJaqueMate",
+    "esEmpate",
+];
+
 /// The arguments of the program. Those of `lite` have the question in place of its number and without
 /// accents, and the assignment if only one has that number or name.
 ///
@@ -52,7 +63,15 @@ pub(crate) fn named(mut arguments: Vec<OsString>) -> Result<Vec<OsString>, clap:
     } else if let Some(at) = place_of_question(&arguments, lite)
         && let Some(word) = arguments[at].to_str()
     {
-        if let Some(name) = course_name(word) {
+        if ["predicate", "predicado"].contains(&word)
+            && let Some(name) = arguments.get(at + 1).and_then(|name| name.to_str())
+            && let Some(name) = OWN_QUESTIONS.iter().find(|own| is_course_name(name, own))
+        {
+            arguments.splice(at..at + 2, [name.into(), option("tpi")]);
+            if *name == "esMovimientoValido" {
+                arguments.insert(at + 1, "--reading=tpi".into());
+            }
+        } else if let Some(name) = course_name(word) {
             arguments[at] = name.into();
             if is_of_tpe_alone(name) {
                 arguments.insert(at + 1, option("tpe"));
@@ -97,12 +116,10 @@ fn take_exercise(
         None => String::new(),
     };
     question(&value).map(Some).ok_or_else(|| {
+        let typed = option.split('=').next().unwrap_or_default();
         let message = both(
-            format!("{}: expected TPE.1 to TPE.17 or TPI.1 to TPI.9, found {value:?}", OPTIONS[0]),
-            format!(
-                "{}: se esperaba TPE.1 a TPE.17 o TPI.1 a TPI.9, se encontró {value:?}",
-                OPTIONS[0]
-            ),
+            format!("{typed}: expected TPE.1 to TPE.17 or TPI.1 to TPI.9, found {value:?}"),
+            format!("{typed}: se esperaba TPE.1 a TPE.17 o TPI.1 a TPI.9, se encontró {value:?}"),
         );
         usage::error(ErrorKind::ValueValidation, message)
     })

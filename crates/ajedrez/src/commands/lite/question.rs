@@ -75,8 +75,8 @@ fn subcommand(name: &'static str, row: &'static Row) -> Command {
         command = match argument.form {
             table::Form::Position if argument.name != "p2" => command,
             _ if ALWAYS_GIVEN.contains(&argument.name) => command,
-            // By a name that only the TPE has, the TPE is meant.
-            table::Form::Choice(_) => {
+            // By a name that only the TPE has, the TPE is meant, except where the default is the same for both (L-41).
+            table::Form::Choice(_) if row.name != "lite.posicionSiguiente" => {
                 let readings = args(argument).into_iter();
                 command.args(readings.map(|it| it.default_value_if(ASSIGNMENT, "tpe", "tpe")))
             }

@@ -132,7 +132,7 @@ impl Caller<'_> {
                 2 => ajz_lite_is_legal(position, from, to, answer),
                 3 => ajz_lite_attacked(position, code, &raw mut set),
                 4 => ajz_lite_king(position, code, &raw mut square),
-                5 => ajz_lite_is_followed_by(position, other, from, to, answer),
+                5 => ajz_lite_is_followed_by(position, other, from, to, code, answer),
                 6 => ajz_lite_is_sorted(position, null_mut()),
                 7 => ajz_lite_is_checkmate(position, answer),
                 8 => ajz_lite_is_draw(position, answer),
