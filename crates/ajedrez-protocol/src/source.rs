@@ -100,6 +100,11 @@ pub trait Source {
         Ok(None)
     }
 
+    /// The moves of a game: a text with blanks between them, or several.
+    fn moves(&self, name: &'static str) -> Result<Option<Vec<String>>, Self::Error> {
+        Ok(self.text(name)?.map(|text| vec![text.into_owned()]))
+    }
+
     /// Several texts, of the expected form.
     fn texts(
         &self,

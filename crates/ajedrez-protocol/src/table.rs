@@ -201,6 +201,8 @@ pub enum Form {
     Puzzles,
     /// Captures in a list, or text.
     Captures,
+    /// The moves of a game in a list, or text.
+    Moves,
     /// The first field of a FEN.
     Board,
     /// Letters of pieces.
@@ -367,6 +369,7 @@ impl Form {
             Form::Puzzle => "puzzle",
             Form::Puzzles => "puzzles",
             Form::Captures => "captures",
+            Form::Moves => "moves",
             Form::Board => "board",
             Form::Roles => "roles",
             Form::HowMany => "bool or number",

@@ -18,7 +18,7 @@ use crate::board::{KingBoard, Line, LiteBoard, Subject};
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem, shortened};
 use crate::games::{AnyPosition, Game, play_all};
 use crate::source::Turn;
-use crate::words::named_piece;
+use crate::words::{color, named_piece};
 
 /// Reads a puzzle, such as `dc3cc5pe4pf6`, or as chess players write it.
 ///
@@ -29,9 +29,12 @@ pub fn puzzle(text: &[u8], place: Place) -> Result<Puzzle, Fault> {
     parse_puzzle(text).map_err(|error| Fault::new(Problem::Puzzle(error)).at(place))
 }
 
-/// Splits a line with a puzzle and its captures. The puzzle is the first word, and those behind it that are pieces
-/// or, behind the first field of a FEN, other fields.
+/// Splits a line with a puzzle and its captures. The puzzle is what stands before a colon; without one, the first word,
+/// and those behind it that are pieces or, behind the first field of a FEN, other fields.
 pub fn puzzle_and_captures(line: &[u8]) -> (&[u8], &[u8]) {
+    if let Some(colon) = line.iter().position(|&mark| mark == b':') {
+        return (&line[..colon], &line[colon + 1..]);
+    }
     let word_end = |start: usize| {
         let word = line[start..].trim_ascii_start();
         let length = word.iter().position(u8::is_ascii_whitespace).unwrap_or(word.len());
@@ -60,10 +63,11 @@ fn is_field(word: &[u8]) -> bool {
 
 /// Whether a word has the shape of pieces: a letter or a symbol, a file and a rank for each.
 fn are_pieces(word: &[u8]) -> bool {
-    let word = String::from_utf8_lossy(word).replace(['\u{fe0e}', '\u{fe0f}'], "");
+    let word = String::from_utf8_lossy(word).replace(['\u{fe0e}', '\u{fe0f}', ','], "");
     let marks: Vec<char> = word.chars().collect();
     let (pieces, rest) = marks.as_chunks();
-    rest.is_empty() && pieces.iter().all(|piece| matches!(piece, [_, 'a'..='h', '1'..='8']))
+    let is_piece = |piece: &[char; 3]| matches!(piece, [_, 'a'..='h' | 'A'..='H', '1'..='8']);
+    rest.is_empty() && pieces.iter().all(is_piece)
 }
 
 /// Reads captures with blanks between them, such as `c3f6 c5e4`, without their board.
@@ -128,7 +132,7 @@ pub fn lite_position(
 pub fn draft(text: &str, needs: Turn, turn: Option<Color>, place: Place) -> Result<Draft, Fault> {
     if is_course(text) {
         let posicion = posicion(text, turn, place)?;
-        return Ok(posicion.map_or(Draft::Misfit(Misfit::Types), Draft::Numbers));
+        return Ok(posicion.map_or(Draft::Misfits(vec![Misfit::Types]), Draft::Numbers));
     }
     draft_of(read_lite(text, needs, turn)?).map_err(|problem| Fault::new(problem).at(place))
 }
@@ -209,7 +213,12 @@ pub(crate) fn draft_of(read: Result<Position<Lite>, ParsePositionError>) -> Resu
         Err(error) => return Err(Problem::Fen(error)),
     };
     let posicion = Posicion::of_board(&setup.board, setup.turn);
-    Ok(posicion.map_or(Draft::Misfit(Misfit::UnknownPieces), Draft::Numbers))
+    Ok(posicion.map_or_else(|| Draft::of_unknown_pieces(&setup.board), Draft::Numbers))
+}
+
+/// Whether a text is a word for the position in which a game begins.
+pub fn is_start(text: &str) -> bool {
+    matches!(text.trim(), "start" | "startpos" | "inicio")
 }
 
 /// Whether a text is a game in PGN: it begins with a tag.
@@ -242,7 +251,7 @@ fn read_lite(
         let end = *lite_game(text)?.position();
         return Ok(Ok(end.with_turn(turn.unwrap_or(end.turn()))));
     }
-    if text.trim() == "start" {
+    if is_start(text) {
         let start = Position::start();
         return Ok(Ok(start.with_turn(turn.unwrap_or(start.turn()))));
     }
@@ -314,18 +323,34 @@ fn addressed(text: &str) -> Option<String> {
     Some(format!("{:start$}{fen}", ""))
 }
 
-/// What `read` reads of a FEN, or else of the FEN that an address has.
-pub(crate) fn read_fen<T, E>(fen: &str, read: impl Fn(&str) -> Result<T, E>) -> Result<T, E> {
-    read(fen).or_else(|error| match addressed(fen) {
-        Some(fen) => read(&fen),
-        None => Err(error),
+/// A FEN whose side to move is a word in either language, such as `blancas`, with the letter and blanks in its place.
+/// Nothing for any other text.
+fn worded(fen: &str) -> Option<String> {
+    let word = fen.split_ascii_whitespace().nth(1)?;
+    let is_word = word.len() > 1 || word.starts_with(|letter: char| letter.is_ascii_uppercase());
+    let turn = color(word).filter(|_| is_word)?;
+    Some(with_turn(fen, Some(turn)))
+}
+
+/// What `read` reads of a FEN of the game `V`, or else of the FEN that an address has, of a FEN whose side to move is a
+/// word, or of a word for the start position.
+pub(crate) fn read_fen<V: Variant, T, E>(
+    fen: &str,
+    read: impl Fn(&str) -> Result<T, E>,
+) -> Result<T, E> {
+    read(fen).or_else(|error| {
+        let start = || is_start(fen).then(|| Position::<V>::start().to_string());
+        match addressed(fen).or_else(|| worded(fen)).or_else(start) {
+            Some(fen) => read(&fen),
+            None => Err(error),
+        }
     })
 }
 
 /// A text without the blanks at its end. Those at its beginning become as many blanks of ASCII, which
 /// all readers pass over, so that the bytes of faults are those of the text.
 fn blanked(text: &str) -> Cow<'_, str> {
-    if let Some(fen) = addressed(text) {
+    if let Some(fen) = addressed(text).or_else(|| worded(text)) {
         return fen.into();
     }
     let (text, inner) = (text.trim_end(), text.trim());
@@ -338,7 +363,7 @@ fn blanked(text: &str) -> Cow<'_, str> {
 
 /// Reads a FEN, or only its placement, with White to move; for questions without a turn.
 pub(crate) fn fen_or_placement<V: Variant>(fen: &str) -> Result<Position<V>, ParsePositionError> {
-    read_fen(fen, |fen| without_turn(fen).unwrap_or_else(|| Position::from_fen(fen)))
+    read_fen::<V, _, _>(fen, |fen| without_turn(fen).unwrap_or_else(|| Position::from_fen(fen)))
 }
 
 /// The board of a text that is the first field of a FEN, whole and alone. A placement that is cut off is not one: its
@@ -374,7 +399,7 @@ fn with_turn(fen: &str, turn: Option<Color>) -> String {
 ///
 /// Names the byte of the whole text.
 pub(crate) fn placement(fen: &str) -> Result<Board, ParseFenError> {
-    read_fen(fen, |fen| {
+    read_fen::<Fide, _, _>(fen, |fen| {
         let field = fen.split_ascii_whitespace().next().unwrap_or_default();
         // The reader of a whole FEN counts the blanks before it.
         Board::from_fen(field).map_err(|error| fen.parse::<Fen>().err().unwrap_or(error))
@@ -523,7 +548,7 @@ fn without_turn<V: Variant>(fen: &str) -> Option<Result<Position<V>, ParsePositi
 ///
 /// Names the byte that is at fault.
 pub fn fide_defects(fen: &str) -> Result<FideDefects, Fault> {
-    match read_fen(fen, str::parse) {
+    match read_fen::<Fide, _, _>(fen, str::parse) {
         Ok(Fen { setup, .. }) => Ok(FideDefects::of(&setup)),
         Err(error) => Err(Fault::new(Problem::Fen(ParsePositionError::Text(error))).at(Place::Fen)),
     }
@@ -535,7 +560,7 @@ pub fn fide_defects(fen: &str) -> Result<FideDefects, Fault> {
 ///
 /// As [`any_position`].
 pub fn position<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
-    let position = read_fen(fen, Position::from_fen);
+    let position = read_fen::<V, _, _>(fen, Position::from_fen);
     position.map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
 }
 

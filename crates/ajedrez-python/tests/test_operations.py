@@ -416,7 +416,11 @@ TYPED: dict[str, Callable[[Arguments], Any]] = {
     ],
     "lite.dondeEstaElRey": lambda it: pair(lite.king(lite_position(it), word(it["j"]))),
     "lite.posicionSiguiente": lambda it: lite.follows(
-        lite_position(it["p1"]), lite_position(it["p2"]), place(it["o"]), place(it["d"])
+        lite_position(it["p1"]),
+        lite_position(it["p2"]),
+        place(it["o"]),
+        place(it["d"]),
+        reading=word(it.get("reading", "tpi")),
     ),
     "lite.estaOrdenado": on(lite.is_sorted),
     "lite.ordenarTablero": on(lite.sort_rows, show=typed),

@@ -36,6 +36,10 @@ def test_ten_results_have_the_types_of_their_operations() -> None:
     record: results.GameRecord = ajedrez.request({"op": "fide.game", "fen": FEN, "moves": ""})
     claim: str | None = record["claim"]
     assert claim is None
+    over: results.GameRecord = ajedrez.request(
+        {"op": "fide.game", "fen": "start", "moves": ["f3", "e5", "g4", "Qh4#"]}
+    )
+    assert (over["status"], over["result"], over["draw"]) == ("checkmate", "0-1", None)
     may: results.MayGo = ajedrez.request({"op": "rules.can", "piece": "torre1_blanca", "to": "a3"})
     assert may["ok"] == (may["reason"] is None)
 

@@ -269,8 +269,18 @@ impl Source for Written<'_> {
     }
 
     fn has(&self, name: &'static str) -> bool {
-        let is_known = self.matches.try_contains_id(name).is_ok();
-        is_known && self.matches.value_source(name) == Some(ValueSource::CommandLine)
+        if self.matches.try_contains_id(name).is_err() {
+            return false;
+        }
+        // A default that requests do not have is a value of the command.
+        let mut arguments = self.arguments.iter().copied().flatten();
+        let has_default =
+            arguments.any(|own| own.name == name && matches!(own.presence, Presence::Default(_)));
+        match self.matches.value_source(name) {
+            Some(ValueSource::CommandLine) => true,
+            Some(ValueSource::DefaultValue) => !has_default,
+            _ => false,
+        }
     }
 
     fn lite(&self, name: &'static str, needs: Turn) -> Result<LitePosition, Failure> {
@@ -395,7 +405,7 @@ impl Text {
     /// What an argument says, or the file that it names.
     pub(crate) fn read(argument: &str, turn: Option<Color>) -> Result<Text, Failure> {
         let text = match argument {
-            "start" => argument.to_owned(),
+            word if text::is_start(word) => word.to_owned(),
             // The course's types, or a picture.
             text if text.contains(['{', '(', '\n']) || text.contains("[[") => text.to_owned(),
             fen if fen.contains('/') && !Path::new(fen).is_file() => fen.to_owned(),

@@ -114,15 +114,7 @@ impl AnyHistory {
 
     /// How the game has ended, as PGN writes it: `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on.
     pub fn result(&self) -> &'static str {
-        let (is_mate, turn) = of_any!(AnyHistory, self, game => {
-            (game.position().is_checkmate(), game.position().turn())
-        });
-        match (is_mate, turn) {
-            (true, Color::White) => "0-1",
-            (true, Color::Black) => "1-0",
-            _ if self.draw().is_some() => "1/2-1/2",
-            _ => "*",
-        }
+        of_any!(AnyHistory, self, game => result(game))
     }
 
     /// The moves from the start to where the game is, in standard algebraic notation.
@@ -149,9 +141,28 @@ fn begun<V: Variant>(fen: &str) -> Result<History<V>, Fault> {
     fen.parse().map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
 }
 
+/// How a game has ended, as [`AnyHistory::result`].
+pub(crate) fn result<V: Variant>(game: &History<V>) -> &'static str {
+    match (game.position().is_checkmate(), game.position().turn()) {
+        (true, Color::White) => "0-1",
+        (true, Color::Black) => "1-0",
+        _ if game.draw().is_some() => "1/2-1/2",
+        _ => "*",
+    }
+}
+
 /// The FEN of a game with an en-passant square only where a capture is legal.
 pub(crate) fn normalised<V: Variant>(game: &History<V>) -> String {
     Fen { setup: game.position().normalised().into(), ..game.fen() }.into()
+}
+
+/// Plays the moves of each text after those of the texts before.
+pub(crate) fn play_texts<V: Variant>(game: &mut History<V>, texts: &[String]) -> Result<(), Fault> {
+    let before = game.moves().count();
+    texts.iter().try_for_each(|text| {
+        let played = game.moves().count() - before;
+        play_all(game, text).map_err(|fault| fault.after(played, 0))
+    })
 }
 
 /// Plays moves with blanks between them, or none if one of them cannot be played.

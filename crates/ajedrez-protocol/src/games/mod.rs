@@ -4,18 +4,17 @@ mod history;
 mod perft;
 mod position;
 
-use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
 use core_bitboard::game::FideDefects;
 use core_bitboard::history::{Claim, Draw};
 use core_bitboard::notation::San;
-use core_bitboard::{Fide, History, Move, Plain, Position, Variant};
+use core_bitboard::{Fide, History, Move, Plain, Position, Status, Variant};
 use serde::Serialize;
 
 pub use self::history::AnyHistory;
-pub(crate) use self::history::{normalised, play_all};
+pub(crate) use self::history::{normalised, play_all, play_texts, result};
 pub(crate) use self::perft::counted;
 pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftJson, PerftRequest};
 pub(crate) use self::position::illegal;
@@ -179,12 +178,12 @@ impl<V: Variant> Parameter for Start<V> {
 
 parameters! {
     /// The moves of a game.
-    Played -> String = [
-        Argument::new("moves", Form::Text, words(
-            "The moves of the game with blanks between them, such as e2e4 or Nf3, or a movetext of PGN",
-            "Las jugadas de la partida separadas por blancos, como e2e4 o Nf3, o en un texto de PGN",
+    Played -> Vec<String> = [
+        Argument::new("moves", Form::Moves, words(
+            "The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves",
+            "Las jugadas de la partida separadas por blancos, como e2e4 o Nf3, un texto de PGN, o una lista de jugadas",
         )),
-    ], |source| source.needed_text("moves").map(Cow::into_owned);
+    ], |source| source.moves("moves")?.ok_or_else(|| source.missing("moves"));
 
     /// How moves are written.
     Written -> Notation = [
@@ -237,6 +236,10 @@ pub struct Record {
     pub draw: Option<Draw>,
     /// Why the side to move may claim a draw, if it may.
     pub claim: Option<Claim>,
+    /// The status of the king to move.
+    pub status: Status,
+    /// How the game has ended, as PGN writes it: `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on.
+    pub result: &'static str,
 }
 
 /// Where a game is, and what that means by its rules.
@@ -260,12 +263,21 @@ pub struct GameRecordJson<'a> {
     /// Why the side to move may claim a draw, if it may.
     #[cfg_attr(feature = "schema", schemars(extend("enum" = ["threefold", "fifty_moves", null])))]
     claim: Option<Shown<Claim>>,
+    /// Whether the side to move is in check, and whether it has a legal move.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(extend("enum" = ["free", "check", "checkmate", "stalemate"]))
+    )]
+    status: Shown<Status>,
+    /// How the game has ended; `*` if it has not.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["1-0", "0-1", "1/2-1/2", "*"])))]
+    result: &'static str,
 }
 
 impl Answered for Record {
     type Json<'a> = GameRecordJson<'a>;
     const FIELDS: &'static [&'static str] =
-        &["fen", "normalised", "key", "repetitions", "draw", "claim"];
+        &["fen", "normalised", "key", "repetitions", "draw", "claim", "status", "result"];
 
     fn json(&self, _: Language) -> GameRecordJson<'_> {
         GameRecordJson {
@@ -275,15 +287,17 @@ impl Answered for Record {
             repetitions: self.repetitions,
             draw: self.draw.map(Shown),
             claim: self.claim.map(Shown),
+            status: Shown(self.status),
+            result: self.result,
         }
     }
 }
 
 impl Record {
-    /// A game after more moves, with blanks between them.
-    pub(crate) fn of<V: Variant>(start: &History<V>, moves: &str) -> Result<Record, Fault> {
+    /// A game after more moves, with blanks between those of a text.
+    pub(crate) fn of<V: Variant>(start: &History<V>, moves: &[String]) -> Result<Record, Fault> {
         let mut game = start.clone();
-        play_all(&mut game, moves)?;
+        play_texts(&mut game, moves)?;
         Ok(Record {
             fen: game.fen().into(),
             normalised: normalised(&game),
@@ -291,6 +305,8 @@ impl Record {
             repetitions: game.repetitions(),
             draw: game.draw(),
             claim: game.claim(),
+            status: game.position().status(),
+            result: result(&game),
         })
     }
 }

@@ -13,7 +13,7 @@ use ajedrez_movement_rules::parse_place;
 use core_bitboard::game::{FideDefects, Setup};
 use core_bitboard::notation::{Fen, ParsePositionError};
 use core_bitboard::solitaire::Capture;
-use core_bitboard::{Board, Color, History, Position, Square, Variant};
+use core_bitboard::{Board, Color, Fide, History, Position, Square, Variant};
 
 use super::object::{Argument, Integer, Object, POSITION_PARTS};
 use crate::board::Line;
@@ -147,6 +147,16 @@ impl Source for Arguments<'_, '_> {
         texts.collect::<Result<Vec<_>, Fault>>().map(Some)
     }
 
+    fn moves(&self, name: &'static str) -> Result<Option<Vec<String>>, Fault> {
+        let Some(moves) = self.request.find(name) else { return Ok(None) };
+        let texts = match moves.json().starts_with('"') {
+            true => vec![moves],
+            false => moves.list(Expected::Captures)?,
+        };
+        let texts = texts.into_iter().map(|text| text.text().map(Cow::into_owned));
+        texts.collect::<Result<_, Fault>>().map(Some)
+    }
+
     fn whole(&self, name: &'static str, range: RangeInclusive<u64>) -> Result<Option<u64>, Fault> {
         self.request.find(name).map(|number| number.whole(range)).transpose()
     }
@@ -204,8 +214,11 @@ impl<'a> Written<'a> {
         Written::in_argument(position)
     }
 
-    /// The position that is the value of `argument`.
+    /// The position that is the value of `argument`: an object, or a text, which is a FEN.
     fn in_argument(argument: Argument<'a>) -> Result<Written<'a>, Fault> {
+        if argument.json().starts_with('"') {
+            return Ok(Written::Fen(argument));
+        }
         let object = argument.object()?;
         object.allow(POSITION_PARTS.iter().copied())?;
         Written::in_object(&object).map_err(|_| argument.fault(Problem::NoPosition))
@@ -245,7 +258,7 @@ impl<'a> Written<'a> {
 /// Reads a FEN, which needs no turn if it does not matter.
 fn fen<V: Variant>(fen: &str, turn: Turn) -> Result<Position<V>, ParsePositionError> {
     match turn {
-        Turn::Matters => read_fen(fen, Position::from_fen),
+        Turn::Matters => read_fen::<V, _, _>(fen, Position::from_fen),
         Turn::DoesNotMatter => fen_or_placement(fen),
     }
 }
@@ -275,7 +288,7 @@ pub(crate) fn position<V: Variant>(request: &Object<'_>, turn: Turn) -> Result<P
 pub(crate) fn game<V: Variant>(request: &Object<'_>) -> Result<History<V>, Fault> {
     match Written::of(request)? {
         Written::Fen(fen) => {
-            let game = read_fen(&fen.text()?, str::parse);
+            let game = read_fen::<V, _, _>(&fen.text()?, str::parse);
             game.map_err(|error| fen.fault(Problem::Fen(error)))
         }
         course => course.of_any_game(Turn::Matters).map(History::from),
@@ -290,7 +303,7 @@ pub(crate) fn draft(request: &Object<'_>, turn: Turn) -> Result<Draft, Fault> {
         }
         Written::Course { tablero, jugador } => Ok(match course(tablero, jugador) {
             Ok(posicion) => Draft::Numbers(posicion),
-            Err(_) => Draft::Misfit(Misfit::Types),
+            Err(_) => Draft::Misfits(vec![Misfit::Types]),
         }),
     }
 }
@@ -299,7 +312,7 @@ pub(crate) fn draft(request: &Object<'_>, turn: Turn) -> Result<Draft, Fault> {
 /// that are no [`Position`]; the turn matters.
 pub(crate) fn fide_defects(request: &Object<'_>) -> Result<FideDefects, Fault> {
     match Written::of(request)? {
-        Written::Fen(fen) => match read_fen(&fen.text()?, str::parse) {
+        Written::Fen(fen) => match read_fen::<Fide, _, _>(&fen.text()?, str::parse) {
             Ok(Fen { setup, .. }) => Ok(FideDefects::of(&setup)),
             Err(error) => Err(fen.fault(Problem::Fen(ParsePositionError::Text(error)))),
         },
@@ -388,7 +401,7 @@ fn numbers(written: Written<'_>, turn: Turn) -> Result<Posicion, Fault> {
     match written {
         Written::Fen(fen) => match draft_of(self::fen(&fen.text()?, turn)) {
             Ok(Draft::Numbers(posicion)) => Ok(posicion),
-            Ok(Draft::Misfit(misfit)) => Err(fen.fault(Problem::Misfit(misfit))),
+            Ok(Draft::Misfits(misfits)) => Err(fen.fault(Problem::Misfit(misfits[0]))),
             Err(problem) => Err(fen.fault(problem)),
         },
         Written::Course { tablero, jugador } => course(tablero, jugador),

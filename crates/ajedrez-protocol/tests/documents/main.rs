@@ -278,7 +278,7 @@ const SAID: [(&str, &str); 2] = [("king", "color"), ("king", "variant")];
 fn interface(row: &Row, types: &mut String) -> std::fmt::Result {
     writeln!(types, "/** {}. */", row.help.of(Language::English))?;
     let has_position = row.argument("position").is_some();
-    let among = if has_position { "(Position | { position: Position }) & " } else { "" };
+    let among = if has_position { "(Position | { position: Position | string }) & " } else { "" };
     writeln!(types, "export type {} = {among}{{", name_of(row))?;
     writeln!(types, "  op: \"{}\";", row.name)?;
     for argument in row.arguments().filter(|argument| argument.name != "position") {
@@ -299,7 +299,7 @@ fn interface(row: &Row, types: &mut String) -> std::fmt::Result {
 
 fn script_type(argument: &Argument) -> String {
     match argument.form {
-        Form::Position => "Position",
+        Form::Position => "Position | string",
         Form::Text | Form::Square | Form::Puzzle | Form::Board | Form::Roles | Form::Piece => {
             "string"
         }
@@ -309,7 +309,7 @@ fn script_type(argument: &Argument) -> String {
         Form::Player => "1 | 2 | string",
         Form::Steps => "[Coordinate, Coordinate][] | string",
         Form::Puzzles => "string[]",
-        Form::Captures => "string | string[]",
+        Form::Captures | Form::Moves => "string | string[]",
         Form::HowMany => "boolean | number",
         Form::Uniqueness => "boolean | \"order\" | \"strict\"",
         Form::Budget => "Budget",

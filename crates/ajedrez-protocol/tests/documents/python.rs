@@ -210,7 +210,7 @@ fn types(form: Form) -> (String, String) {
         Form::Whole(..) => ("int", "int"),
         Form::Seconds => ("Seconds", "float or datetime.timedelta"),
         Form::Puzzles => ("Iterable[str]", "iterable of str"),
-        Form::Captures => ("str | Iterable[str]", "str or iterable of str"),
+        Form::Captures | Form::Moves => ("str | Iterable[str]", "str or iterable of str"),
         Form::HowMany => ("bool | int", "bool or int"),
         Form::Uniqueness => {
             ("bool | Literal[\"order\", \"strict\"]", "bool or {\"order\", \"strict\"}")

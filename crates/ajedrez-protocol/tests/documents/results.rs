@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use ajedrez_protocol::Request;
+use ajedrez_protocol::table::Argument;
 use schemars::generate::SchemaSettings;
 use serde_json::Value;
 
 /// A type of JSON.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Type {
     Text,
     Whole,
@@ -282,7 +283,28 @@ pub(crate) fn script(results: &Results) -> String {
     for (name, of) in &results.operations {
         text += &format!("  {name:?}: {};\n", of.script());
     }
+    text += "}\n\n";
+    text += "/** The operations with a longer result, which an argument asks for. */\n";
+    text += "export interface LongResults {\n";
+    for (name, of) in &results.operations {
+        if let (Some(asks), Type::OneOf(types)) = (longer(name), of)
+            && let Some((long, short)) = types.split_last()
+        {
+            let (long, short) = (long.script(), Type::OneOf(short.to_vec()).script());
+            text += &format!(
+                "  {name:?}: {{ asked: {{ {asks}: true }}; long: {long}; unasked: {{ {asks}?: false }}; \
+                 short: {short} }};\n"
+            );
+        }
+    }
     text + "}\n"
+}
+
+/// The argument that asks an operation for a longer result.
+fn longer(operation: &str) -> Option<&'static str> {
+    let row = Request::table().find(|row| row.name == operation)?;
+    let adds = |argument: &&Argument| !argument.adds.is_empty();
+    row.arguments().find(adds).map(|argument| argument.name)
 }
 
 /// The types of results in Python.

@@ -445,7 +445,13 @@ def king(position: LiteLike, color: ColorLike) -> Square:
     return answer
 
 
-def follows(position: LiteLike, next: LiteLike, origin: SquareLike, destination: SquareLike) -> bool:
+def follows(
+    position: LiteLike,
+    next: LiteLike,
+    origin: SquareLike,
+    destination: SquareLike,
+    reading: Literal["tpe", "tpi"] = "tpi",
+) -> bool:
     """Whether a move leads to another position. Exercises 7 and 4'.
 
     Parameters
@@ -458,6 +464,9 @@ def follows(position: LiteLike, next: LiteLike, origin: SquareLike, destination:
         Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
     destination : Square, str or (row, column)
         Where it goes.
+    reading : {"tpe", "tpi"}
+        Which of the course's assignments: by the TPI's formula the turn of the other position may be any, by
+        the TPE the turn passes.
 
     Returns
     -------
@@ -475,6 +484,7 @@ def follows(position: LiteLike, next: LiteLike, origin: SquareLike, destination:
         "p2": next,
         "o": origin,
         "d": destination,
+        "reading": reading,
     })
     return answer
 
@@ -898,7 +908,7 @@ def mate(
 def best_move(
     position: LiteLike,
     *,
-    moves: str | None = None,
+    moves: str | Iterable[str] | None = None,
     depth: int | None = None,
     lines: int = 1,
     level: int = 5,
@@ -912,7 +922,7 @@ def best_move(
     ----------
     position : str, Position or (tablero, jugador)
         The position.
-    moves : str, optional
+    moves : str or iterable of str, optional
         The moves played from the position, such as 'e2e3 e7e6'; going back to one of their positions is no
         progress.
     depth : int, optional

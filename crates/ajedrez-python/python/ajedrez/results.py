@@ -189,6 +189,10 @@ class GameRecord(TypedDict):
     """Why the game is drawn, if it is."""
     claim: Literal["threefold", "fifty_moves"] | None
     """Why the side to move may claim a draw, if it may."""
+    status: Literal["free", "check", "checkmate", "stalemate"]
+    """Whether the side to move is in check, and whether it has a legal move."""
+    result: Literal["1-0", "0-1", "1/2-1/2", "*"]
+    """How the game has ended; `*` if it has not."""
 
 
 class Hint(TypedDict):

@@ -1,4 +1,4 @@
-import type { Request, Results, Why } from "./operations.js";
+import type { LongResults, Request, Results, Why } from "./operations.js";
 
 export type * from "./operations.js";
 
@@ -45,9 +45,17 @@ export interface Engine {
   /** The compiled module, for `load` and `start` in this thread and others. */
   readonly module: WebAssembly.Module;
   /** The result of a request, as docs/operations.md describes it. Throws a `Fault`. */
+  ask<Op extends keyof LongResults>(request: Request & { op: Op } & LongResults[Op]["asked"]): LongResults[Op]["long"];
+  ask<Op extends keyof LongResults>(request: Request & { op: Op } & LongResults[Op]["unasked"]): LongResults[Op]["short"];
   ask<Op extends keyof Results>(request: Request & { op: Op }): Results[Op];
   /** Gives the engine a table of endings, as `ajedrez tables make` writes its file. Returns whether the bytes are one. */
   give(table: Uint8Array): boolean;
+}
+
+/** How a worker answers a request. */
+export interface How {
+  signal?: AbortSignal;
+  progress?: (parts: { done: number; all: number }) => void;
 }
 
 /** An engine in a worker. */
@@ -56,10 +64,15 @@ export interface WorkerEngine {
    * The result of a request; requests are answered one after the other, each as it was when it was asked. Rejected with
    * a `Fault`, or with the reason of `signal`.
    */
-  ask<Op extends keyof Results>(
-    request: Request & { op: Op },
-    how?: { signal?: AbortSignal; progress?: (parts: { done: number; all: number }) => void },
-  ): Promise<Results[Op]>;
+  ask<Op extends keyof LongResults>(
+    request: Request & { op: Op } & LongResults[Op]["asked"],
+    how?: How,
+  ): Promise<LongResults[Op]["long"]>;
+  ask<Op extends keyof LongResults>(
+    request: Request & { op: Op } & LongResults[Op]["unasked"],
+    how?: How,
+  ): Promise<LongResults[Op]["short"]>;
+  ask<Op extends keyof Results>(request: Request & { op: Op }, how?: How): Promise<Results[Op]>;
   /** Gives the engine a table of endings, for the requests from now on. Rejected with a `Fault` if the bytes are none. */
   give(table: Uint8Array): Promise<void>;
   /**

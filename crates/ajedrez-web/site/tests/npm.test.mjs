@@ -299,7 +299,21 @@ test("a result has the type of its operation", () => typed(`
   const isDrawn: boolean = ask({ op: "lite.esEmpate", fen: lite });
   const [row, column]: [number, number] = ask({ op: "lite.dondeEstaElRey", fen: lite, j: 1 });
   const legality = ask({ op: "lite.esJugadaLegal", fen: lite, o: "a1", d: "a2", reason: true });
-  const kind: string | undefined = typeof legality === "boolean" ? undefined : legality.why?.kind;
+  const kind: string | undefined = legality.why?.kind;
+  const isLegal: boolean = ask({ op: "lite.esJugadaLegal", fen: lite, o: "a1", d: "a2" });
+  const isValid: boolean = ask({ op: "fide.valid", fen, detail: false });
+  const defects: string[] = ask({ op: "fide.valid", fen, detail: true }).defects;
+  const detail = defects.length > 0;
+  const either = ask({ op: "fide.valid", fen, detail });
+  const mate: number | null = ask({ op: "lite.seVieneElJaqueEn", fen: lite });
+  const line = ask({ op: "lite.seVieneElJaqueEn", fen: lite, line: true }).line;
+  const result: "1-0" | "0-1" | "1/2-1/2" | "*" = ask({ op: "fide.game", fen: "start", moves: ["e4"] }).result;
+  // @ts-expect-error an object is no truth value to compare
+  ask({ op: "fide.valid", fen, detail: true }) === true;
+  // @ts-expect-error without `reason` there is no reason
+  ask({ op: "lite.esJugadaLegal", fen: lite, o: "a1", d: "a2" }).reason;
+  // @ts-expect-error which of the two it is must be asked first
+  either.valid;
   const best: string | undefined = ask({ op: "lite.bestMove", fen: lite }).lines[0]?.line[1];
   const claim: string | null = ask({ op: "fide.game", fen, moves: "g8h8" }).claim;
   const leaves: number = ask({ op: "fide.perft", fen, depth: 2 });
@@ -311,7 +325,8 @@ test("a result has the type of its operation", () => typed(`
   status.status === "mate";
   // @ts-expect-error there are no solutions of a count
   ask({ op: "solitario.count", puzzle }).solutions;
-  export default [from, promotion, isMate, moves, boards, count, chance, hint, made, isDrawn, row, column, kind, best, claim, leaves];
+  export default [from, promotion, isMate, moves, boards, count, chance, hint, made, isDrawn, row, column, kind, isLegal, isValid, mate, line, result,
+    best, claim, leaves];
 `));
 
 test("its types accept a right program and refuse a wrong one", async () => {

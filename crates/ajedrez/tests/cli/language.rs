@@ -22,8 +22,11 @@ fn errors_are_spanish_on_request() {
     let role = "una pieza 'r', 'd', 't', 'a', 'c' o 'p'";
     check("", "en el byte 0 se esperaba una pieza y se encontró el final");
     check("xe1", &format!("en el byte 0 se esperaba {role} y se encontró 'x'"));
-    check("rx1", "en el byte 1 se esperaba una columna de 'a' a 'h' y se encontró 'x'");
-    check("re9", "en el byte 2 se esperaba una fila de '1' a '8' y se encontró '9'");
+    check(
+        "rx1",
+        "pieza 1, rx1: en el byte 1 se esperaba una columna de 'a' a 'h' y se encontró 'x'",
+    );
+    check("re9", "pieza 1, re9: en el byte 2 se esperaba una fila de '1' a '8' y se encontró '9'");
     check("re1t", "en el byte 3 se esperaba una pieza de tres caracteres y se encontraron menos");
     let second = "una casilla libre y se encontró una segunda pieza en e1";
     check("re1te1", &format!("en el byte 3 se esperaba {second}"));
@@ -136,7 +139,7 @@ fn what_lite_says_has_no_english_left() {
     let after = "r1b1kb1r/pppppppp/8/8/8/P7/1PPPPPPP/R1B1KB1R b";
     check(&["reachable", "start", after], "alcanzable: unas jugadas legales");
     check(&["valid", "kk6/8/8/8/8/8/8/P3K3 w"], "el número de reyes negros es 2");
-    check(&["valid", "8/8/8/8/8/8/8/Q7 w"], "hay piezas que el juego no conoce");
+    check(&["valid", "8/8/8/8/8/8/8/Q7 w"], "el juego no conoce la dama blanca de a1");
     check(&["moves", "8/8/8/8/8/8/8/8 w"], "el número de reyes blancos es 0");
     check(&["moves", "8/8/8/8/8/8/8/N7 w"], "este juego no conoce el caballo blanco de a1");
     check(&["moves", "8/8 w"], "en el byte 3 se esperaba un tablero de 8 filas");

@@ -21,3 +21,4 @@ mod tables;
 mod terminals;
 mod uci;
 mod words;
+mod written;

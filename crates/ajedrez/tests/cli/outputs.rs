@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::batch::{directory, requests};
 use crate::program::{Run, assert_refuses, run, run_on};
 
-/// Every command with a picture, which an option is to be added to.
+/// Every command that draws a picture.
 const DRAWN: [&str; 9] = [
     "solitario solve dc3cc5pe4pf6",
     "solitario solve --explain re1th8",
@@ -27,7 +27,7 @@ fn ask(command: &str, more: &[&str]) -> Run {
     run(command.split(' ').chain(words).chain(more.iter().copied()))
 }
 
-/// The program without text, since PDF is none.
+/// Standard output of a run, as bytes: a PDF is not text.
 fn bytes(command: &str, more: &[&str]) -> Vec<u8> {
     let words = command.split(' ').chain((command.contains("set --seed")).then_some("2 easy"));
     let words = words.chain(more.iter().copied());

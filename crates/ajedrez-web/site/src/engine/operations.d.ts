@@ -8,7 +8,7 @@ export type Coordinate = string | [number, number];
 export type Budget = { nodes?: number; seconds?: number };
 
 /** Whether the position is valid, and every defect that it has. */
-export type LitePosicionValida = (Position | { position: Position }) & {
+export type LitePosicionValida = (Position | { position: Position | string }) & {
   op: "lite.posicionValida";
   /** Which of the course's assignments: the TPI counts pieces, the TPE only kings. */
   reading?: "tpe" | "tpi";
@@ -19,14 +19,14 @@ export type LitePosicionValida = (Position | { position: Position }) & {
 };
 
 /** Whether it is the start position. */
-export type LitePosicionInicial = (Position | { position: Position }) & {
+export type LitePosicionInicial = (Position | { position: Position | string }) & {
   op: "lite.posicionInicial";
   id?: unknown;
   language?: "en" | "es";
 };
 
 /** Whether a piece moves so, without capturing. */
-export type LiteEsMovimientoValido = (Position | { position: Position }) & {
+export type LiteEsMovimientoValido = (Position | { position: Position | string }) & {
   op: "lite.esMovimientoValido";
   /** Which of the course's assignments: for the TPI it must be the piece's turn. */
   reading?: "tpe" | "tpi";
@@ -41,7 +41,7 @@ export type LiteEsMovimientoValido = (Position | { position: Position }) & {
 };
 
 /** Whether a piece captures so. */
-export type LiteEsCapturaValida = (Position | { position: Position }) & {
+export type LiteEsCapturaValida = (Position | { position: Position | string }) & {
   op: "lite.esCapturaValida";
   /** Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'. */
   o: Coordinate;
@@ -54,7 +54,7 @@ export type LiteEsCapturaValida = (Position | { position: Position }) & {
 };
 
 /** Whether it is a legal move. */
-export type LiteEsJugadaLegal = (Position | { position: Position }) & {
+export type LiteEsJugadaLegal = (Position | { position: Position | string }) & {
   op: "lite.esJugadaLegal";
   /** Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'. */
   o: Coordinate;
@@ -67,7 +67,7 @@ export type LiteEsJugadaLegal = (Position | { position: Position }) & {
 };
 
 /** The squares that a side attacks, in brackets. */
-export type LiteCasillasAtacadas = (Position | { position: Position }) & {
+export type LiteCasillasAtacadas = (Position | { position: Position | string }) & {
   op: "lite.casillasAtacadas";
   /** Which side. */
   j: 1 | 2 | string;
@@ -76,7 +76,7 @@ export type LiteCasillasAtacadas = (Position | { position: Position }) & {
 };
 
 /** Where a king stands. */
-export type LiteDondeEstaElRey = (Position | { position: Position }) & {
+export type LiteDondeEstaElRey = (Position | { position: Position | string }) & {
   op: "lite.dondeEstaElRey";
   /** Which side. */
   j: 1 | 2 | string;
@@ -88,68 +88,70 @@ export type LiteDondeEstaElRey = (Position | { position: Position }) & {
 export type LitePosicionSiguiente = {
   op: "lite.posicionSiguiente";
   /** The first position. */
-  p1: Position;
+  p1: Position | string;
   /** The other position. */
-  p2: Position;
+  p2: Position | string;
   /** Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'. */
   o: Coordinate;
   /** Where it goes. */
   d: Coordinate;
+  /** Which of the course's assignments: by the TPI's formula the turn of the other position may be any, by the TPE the turn passes. */
+  reading?: "tpe" | "tpi";
   id?: unknown;
   language?: "en" | "es";
 };
 
 /** Whether the pieces of each row are in order. */
-export type LiteEstaOrdenado = (Position | { position: Position }) & {
+export type LiteEstaOrdenado = (Position | { position: Position | string }) & {
   op: "lite.estaOrdenado";
   id?: unknown;
   language?: "en" | "es";
 };
 
 /** The position with the pieces of each row in order. */
-export type LiteOrdenarTablero = (Position | { position: Position }) & {
+export type LiteOrdenarTablero = (Position | { position: Position | string }) & {
   op: "lite.ordenarTablero";
   id?: unknown;
   language?: "en" | "es";
 };
 
 /** Whether the side to move is mated. */
-export type LiteEsJaqueMate = (Position | { position: Position }) & {
+export type LiteEsJaqueMate = (Position | { position: Position | string }) & {
   op: "lite.esJaqueMate";
   id?: unknown;
   language?: "en" | "es";
 };
 
 /** Whether the game is drawn. */
-export type LiteEsEmpate = (Position | { position: Position }) & {
+export type LiteEsEmpate = (Position | { position: Position | string }) & {
   op: "lite.esEmpate";
   id?: unknown;
   language?: "en" | "es";
 };
 
 /** How the game has ended, if it has. */
-export type LiteFinDeLaPartida = (Position | { position: Position }) & {
+export type LiteFinDeLaPartida = (Position | { position: Position | string }) & {
   op: "lite.finDeLaPartida";
   id?: unknown;
   language?: "en" | "es";
 };
 
 /** The pieces that have a legal move, in brackets. */
-export type LitePiezasMovibles = (Position | { position: Position }) & {
+export type LitePiezasMovibles = (Position | { position: Position | string }) & {
   op: "lite.piezasMovibles";
   id?: unknown;
   language?: "en" | "es";
 };
 
 /** The legal moves. */
-export type LiteJugadasLegales = (Position | { position: Position }) & {
+export type LiteJugadasLegales = (Position | { position: Position | string }) & {
   op: "lite.jugadasLegales";
   id?: unknown;
   language?: "en" | "es";
 };
 
 /** Whether some move discovers a check. */
-export type LiteHayJaqueDescubierto = (Position | { position: Position }) & {
+export type LiteHayJaqueDescubierto = (Position | { position: Position | string }) & {
   op: "lite.hayJaqueDescubierto";
   /** Which of the course's assignments: for the TPI any check will do. */
   reading?: "tpe" | "tpi";
@@ -158,7 +160,7 @@ export type LiteHayJaqueDescubierto = (Position | { position: Position }) & {
 };
 
 /** The moves that discover a check. */
-export type LiteDiscoveredChecks = (Position | { position: Position }) & {
+export type LiteDiscoveredChecks = (Position | { position: Position | string }) & {
   op: "lite.discoveredChecks";
   /** Which of the course's assignments: for the TPI any check will do. */
   reading?: "tpe" | "tpi";
@@ -167,7 +169,7 @@ export type LiteDiscoveredChecks = (Position | { position: Position }) & {
 };
 
 /** The moves that mate by discovering a check. */
-export type LiteDiscoveredMates = (Position | { position: Position }) & {
+export type LiteDiscoveredMates = (Position | { position: Position | string }) & {
   op: "lite.discoveredMates";
   /** Which of the course's assignments: for the TPI any check will do. */
   reading?: "tpe" | "tpi";
@@ -176,14 +178,14 @@ export type LiteDiscoveredMates = (Position | { position: Position }) & {
 };
 
 /** Whether the opponent mates at once whatever is played. */
-export type LiteEsMateEnUno = (Position | { position: Position }) & {
+export type LiteEsMateEnUno = (Position | { position: Position | string }) & {
   op: "lite.esMateEnUno";
   id?: unknown;
   language?: "en" | "es";
 };
 
 /** Play moves that leave the opponent one reply each, step by step. */
-export type LiteEjecutarSecuenciaForzada = (Position | { position: Position }) & {
+export type LiteEjecutarSecuenciaForzada = (Position | { position: Position | string }) & {
   op: "lite.ejecutarSecuenciaForzada";
   /** The moves, such as d2g2 h4h5 or '(6,3)(6,6)'. */
   s: [Coordinate, Coordinate][] | string;
@@ -192,7 +194,7 @@ export type LiteEjecutarSecuenciaForzada = (Position | { position: Position }) &
 };
 
 /** The fewest moves with which the side to move mates while it leaves one reply to each. */
-export type LiteSeVieneElJaqueEn = (Position | { position: Position }) & {
+export type LiteSeVieneElJaqueEn = (Position | { position: Position | string }) & {
   op: "lite.seVieneElJaqueEn";
   /** No more moves than these. */
   max?: number;
@@ -212,9 +214,9 @@ export type LiteSeVieneElJaqueEn = (Position | { position: Position }) & {
 export type LitePosicionAlcanzable = {
   op: "lite.posicionAlcanzable";
   /** The first position. */
-  p1: Position;
+  p1: Position | string;
   /** The other position. */
-  p2: Position;
+  p2: Position | string;
   /** A shortest line, which may take much longer; without it, lines of up to 4 moves of both sides together are shortest. */
   shortest?: boolean;
   /** The limits of the search in one object. */
@@ -228,7 +230,7 @@ export type LitePosicionAlcanzable = {
 };
 
 /** The shortest mate against every defence, reply by reply. */
-export type LiteMateTree = (Position | { position: Position }) & {
+export type LiteMateTree = (Position | { position: Position | string }) & {
   op: "lite.mateTree";
   /** No more moves than these. */
   max?: number;
@@ -243,10 +245,10 @@ export type LiteMateTree = (Position | { position: Position }) & {
 };
 
 /** The best move, and what is expected after it. */
-export type LiteBestMove = (Position | { position: Position }) & {
+export type LiteBestMove = (Position | { position: Position | string }) & {
   op: "lite.bestMove";
   /** The moves played from the position, such as 'e2e3 e7e6'; going back to one of their positions is no progress. */
-  moves?: string;
+  moves?: string | string[];
   /** How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000 positions. */
   depth?: number;
   /** How many of the best moves to list. */
@@ -266,7 +268,7 @@ export type LiteBestMove = (Position | { position: Position }) & {
 };
 
 /** What the position is worth to the side to move: a win, draw or loss where that is known, otherwise an estimate. */
-export type LiteEvaluate = (Position | { position: Position }) & {
+export type LiteEvaluate = (Position | { position: Position | string }) & {
   op: "lite.evaluate";
   /** How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000 positions. */
   depth?: number;
@@ -281,7 +283,7 @@ export type LiteEvaluate = (Position | { position: Position }) & {
 };
 
 /** What the tables of endings know: who wins, in how many plies, and each move's worth. */
-export type LiteTable = (Position | { position: Position }) & {
+export type LiteTable = (Position | { position: Position | string }) & {
   op: "lite.table";
   id?: unknown;
   language?: "en" | "es";
@@ -297,7 +299,7 @@ export type LiteRead = {
 };
 
 /** The positions after each move. */
-export type LitePlay = (Position | { position: Position }) & {
+export type LitePlay = (Position | { position: Position | string }) & {
   op: "lite.play";
   /** The moves, such as d2g2 h4h5 or '(6,3)(6,6)'. */
   s: [Coordinate, Coordinate][] | string;
@@ -306,16 +308,16 @@ export type LitePlay = (Position | { position: Position }) & {
 };
 
 /** Where a game is after its moves, how often that has occurred, and what draws it. */
-export type LiteGame = (Position | { position: Position }) & {
+export type LiteGame = (Position | { position: Position | string }) & {
   op: "lite.game";
-  /** The moves of the game with blanks between them, such as e2e4 or Nf3, or a movetext of PGN. */
-  moves: string;
+  /** The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves. */
+  moves: string | string[];
   id?: unknown;
   language?: "en" | "es";
 };
 
 /** The number of sequences of legal moves. */
-export type LitePerft = (Position | { position: Position }) & {
+export type LitePerft = (Position | { position: Position | string }) & {
   op: "lite.perft";
   /** How many moves a sequence has, both sides' moves counted. */
   depth: number;
@@ -330,7 +332,7 @@ export type LitePerft = (Position | { position: Position }) & {
 };
 
 /** The status of a king, and every way out of check. */
-export type KingStatus = (Position | { position: Position }) & {
+export type KingStatus = (Position | { position: Position | string }) & {
   op: "king.status";
   /** The game: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. Without it JSON means "plain". */
   variant: "plain" | "fide";
@@ -341,7 +343,7 @@ export type KingStatus = (Position | { position: Position }) & {
 };
 
 /** What the original prints: the board and the verdict with its ways out. */
-export type KingListing = (Position | { position: Position }) & {
+export type KingListing = (Position | { position: Position | string }) & {
   op: "king.listing";
   /** The game: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. Without it JSON means "plain". */
   variant: "plain" | "fide";
@@ -389,7 +391,7 @@ export type RulesQuery = {
 };
 
 /** The legal moves by the original's rules, without castling and en passant. */
-export type PlainMoves = (Position | { position: Position }) & {
+export type PlainMoves = (Position | { position: Position | string }) & {
   op: "plain.moves";
   /** How moves are written: by their squares, or in standard algebraic notation. */
   notation?: "uci" | "san";
@@ -398,7 +400,7 @@ export type PlainMoves = (Position | { position: Position }) & {
 };
 
 /** The legal moves of chess. */
-export type FideMoves = (Position | { position: Position }) & {
+export type FideMoves = (Position | { position: Position | string }) & {
   op: "fide.moves";
   /** How moves are written: by their squares, or in standard algebraic notation. */
   notation?: "uci" | "san";
@@ -407,25 +409,25 @@ export type FideMoves = (Position | { position: Position }) & {
 };
 
 /** Where a game is after its moves, how often that has occurred, and what draws it. */
-export type PlainGame = (Position | { position: Position }) & {
+export type PlainGame = (Position | { position: Position | string }) & {
   op: "plain.game";
-  /** The moves of the game with blanks between them, such as e2e4 or Nf3, or a movetext of PGN. */
-  moves: string;
+  /** The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves. */
+  moves: string | string[];
   id?: unknown;
   language?: "en" | "es";
 };
 
 /** Where a game is after its moves, how often that has occurred, and what draws it. */
-export type FideGame = (Position | { position: Position }) & {
+export type FideGame = (Position | { position: Position | string }) & {
   op: "fide.game";
-  /** The moves of the game with blanks between them, such as e2e4 or Nf3, or a movetext of PGN. */
-  moves: string;
+  /** The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves. */
+  moves: string | string[];
   id?: unknown;
   language?: "en" | "es";
 };
 
 /** Whether a position can occur in a game of chess. */
-export type FideValid = (Position | { position: Position }) & {
+export type FideValid = (Position | { position: Position | string }) & {
   op: "fide.valid";
   /** Whether to list every reason. */
   detail?: boolean;
@@ -434,7 +436,7 @@ export type FideValid = (Position | { position: Position }) & {
 };
 
 /** The number of sequences of legal moves by the original's rules. */
-export type PlainPerft = (Position | { position: Position }) & {
+export type PlainPerft = (Position | { position: Position | string }) & {
   op: "plain.perft";
   /** How many moves a sequence has, both sides' moves counted. */
   depth: number;
@@ -449,7 +451,7 @@ export type PlainPerft = (Position | { position: Position }) & {
 };
 
 /** The number of sequences of legal moves of chess. */
-export type FidePerft = (Position | { position: Position }) & {
+export type FidePerft = (Position | { position: Position | string }) & {
   op: "fide.perft";
   /** How many moves a sequence has, both sides' moves counted. */
   depth: number;
@@ -902,6 +904,10 @@ export interface GameRecord {
   draw: "material" | "stalemate" | "fivefold" | "seventy_five_moves" | null;
   /** Why the side to move may claim a draw, if it may. */
   claim: "threefold" | "fifty_moves" | null;
+  /** Whether the side to move is in check, and whether it has a legal move. */
+  status: "free" | "check" | "checkmate" | "stalemate";
+  /** How the game has ended; `*` if it has not. */
+  result: "1-0" | "0-1" | "1/2-1/2" | "*";
 }
 
 /** A capture that keeps a puzzle solvable. */
@@ -1256,4 +1262,14 @@ export interface Results {
   "solitario.generate": Made[];
   "solitario.daily": Made[];
   "solitario.draw": Drawn;
+}
+
+/** The operations with a longer result, which an argument asks for. */
+export interface LongResults {
+  "lite.posicionValida": { asked: { detail: true }; long: Validity; unasked: { detail?: false }; short: boolean };
+  "lite.esMovimientoValido": { asked: { reason: true }; long: Legality; unasked: { reason?: false }; short: boolean };
+  "lite.esCapturaValida": { asked: { reason: true }; long: Legality; unasked: { reason?: false }; short: boolean };
+  "lite.esJugadaLegal": { asked: { reason: true }; long: Legality; unasked: { reason?: false }; short: boolean };
+  "lite.seVieneElJaqueEn": { asked: { line: true }; long: ForcedMate; unasked: { line?: false }; short: number | null };
+  "fide.valid": { asked: { detail: true }; long: FideValidity; unasked: { detail?: false }; short: boolean };
 }

@@ -570,7 +570,7 @@ mod tests {
             assert_eq!(question.names(&arguments).join(" "), names, "{op}");
         }
         check("lite.esEmpate", "{}", &["fen"], "result");
-        let game = "fen normalised key repetitions draw claim";
+        let game = "fen normalised key repetitions draw claim status result";
         check("fide.game", "{}", &["fen", "moves"], game);
         check("fide.valid", "{}", &["fen"], "result");
         check("fide.valid", "{}", &["fen", "detail"], "result valid defects");

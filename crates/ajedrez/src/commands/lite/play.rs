@@ -396,7 +396,7 @@ impl<'a, W: Write> Session<'a, W> {
             Command::Undo => self.take_back()?,
             Command::Hint => self.hint()?,
             Command::End => self.say_how_it_ends()?,
-            Command::Moves => self.print(&Message::Moves(self.moves()))?,
+            Command::Moves => self.print(&Message::Moves(self.moves().join(" ")))?,
             Command::Resign => {
                 self.print(&Message::Resigned(!self.side))?;
                 return self.end(Some(Outcome::Win(!self.side)));
@@ -427,9 +427,9 @@ impl<'a, W: Write> Session<'a, W> {
         LitePosition::try_from(*self.game.position()).map_err(|error| Problem::Course(error).into())
     }
 
-    /// The moves of the game, with blanks between them.
-    fn moves(&self) -> String {
-        self.game.moves().map(|mv| mv.to_string()).collect::<Vec<_>>().join(" ")
+    /// The moves of the game.
+    fn moves(&self) -> Vec<String> {
+        self.game.moves().map(|mv| mv.to_string()).collect()
     }
 
     /// The program's best move at a level.

@@ -155,7 +155,7 @@ impl Review {
                     let names = moves[..played].iter().map(ToString::to_string);
                     let best = Best {
                         position: start,
-                        moves: names.collect::<Vec<_>>().join(" "),
+                        moves: names.collect(),
                         depth: None,
                         lines: 1,
                         level: Strength::FULL,

@@ -75,7 +75,11 @@ fn what_is_no_position_is_refused_with_its_fault() {
     assert_error(shape, "bad_request", "\"tablero\": expected rows of cells [pieza, color]");
     assert_error(perft("\"fen\":7"), "bad_request", "\"fen\": expected a string, found 7");
     assert_error(perft("\"jugador\":1"), "bad_request", "expected a position");
-    assert_error(perft("\"position\":\"x\""), "bad_request", "expected an object, found \"x\"");
+    assert_error(
+        perft("\"position\":\"x\""),
+        "bad_position",
+        "\"position\": expected a piece, a count or '/' at byte 0",
+    );
 }
 
 #[test]

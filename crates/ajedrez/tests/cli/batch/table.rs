@@ -325,7 +325,7 @@ fn a_value_with_the_name_of_an_argument_has_a_column() {
         assert!(run.code == 0 && run.out.starts_with(expected), "{run:?}");
     }
     let game = |columns| [columns, "--op", "fide.game"];
-    let values = "normalised,key,repetitions,draw,claim";
+    let values = "normalised,key,repetitions,draw,claim,status,result";
     let (start, mate) = ("7k/8/6K1/8/8/8/8/R7 w - - 0 1", "R6k/8/6K1/8/8/8/8/8 b - - 1 1");
     check(
         &game("FEN=fen,Moves=moves"),
