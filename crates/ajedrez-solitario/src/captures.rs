@@ -163,16 +163,18 @@ fn length_of_number(text: &[u8]) -> usize {
 fn is_players(text: &[u8], byte: usize) -> bool {
     match Found::at(text, byte) {
         Found::Char('a'..='h') => text.get(byte + 1) == Some(&b'x'),
-        // Squares in capitals: `C5E4` is no move of a piece on a file.
-        Found::Char('A'..='H') if are_squares(&text[byte..]) => false,
+        Found::Char('A'..='H') if are_capital_squares(&text[byte..]) => false,
         Found::Char(mark) => mark.is_ascii_uppercase() || is_figurine(mark),
         Found::Byte(_) | Found::End => false,
     }
 }
 
-/// Whether a text begins with two squares, perhaps with `x` or `-` between them.
-fn are_squares(text: &[u8]) -> bool {
-    let is_square = |at: usize| read_square(text, at).is_ok();
+/// Whether a text begins with two squares in capitals, perhaps with `x` or `-` between them: `B1C3`. In `B1xc3` a bishop on the
+/// first rank captures on c3.
+fn are_capital_squares(text: &[u8]) -> bool {
+    let is_square = |at: usize| {
+        read_square(text, at).is_ok() && text.get(at).is_some_and(u8::is_ascii_uppercase)
+    };
     is_square(0) && (is_square(2) || is_square(3) && matches!(text[2], b'x' | b'-'))
 }
 

@@ -135,7 +135,7 @@ pub(crate) fn diagrams(bytes: &[u8]) {
     let diagrams = some_diagrams(&mut case);
     let text = write_diagrams(&diagrams).to_string();
     assert_eq!(text.matches('\n').count(), 10 * diagrams.len());
-    let end = case.choose(&["\n", "\r\n", " \n", "\t \r\n"]);
+    let end = case.choose(&["\n", "\r\n", "\r", " \n", "\t \r\n"]);
     let start = case.choose(&["", "\u{feff}"]);
     let tail = case.choose(&["", "\n", "\r\n \n"]);
     for text in [text.as_str(), text.trim_end(), &format!("{text}{tail}")] {
@@ -164,8 +164,8 @@ pub(crate) fn diagram_text(bytes: &[u8]) {
 }
 
 fn check_text(text: &[u8]) {
-    let lines: Vec<String> =
-        String::from_utf8_lossy(text).split('\n').map(str::to_string).collect();
+    let with_feeds = String::from_utf8_lossy(text).replace("\r\n", "\n").replace('\r', "\n");
+    let lines: Vec<&str> = with_feeds.split('\n').collect();
     match read_diagrams(text) {
         Ok(diagrams) => {
             assert!(!diagrams.is_empty());

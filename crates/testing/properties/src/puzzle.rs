@@ -103,10 +103,11 @@ fn check_players(case: &mut Case<'_>) {
 fn check_puzzle(text: &[u8]) {
     match parse_puzzle(text) {
         Ok(puzzle) => {
-            let marks: Vec<u8> =
-                text.iter().copied().filter(|mark| !mark.is_ascii_whitespace()).collect();
+            let is_separator = |mark: &u8| mark.is_ascii_whitespace() || *mark == b',';
+            let marks: Vec<u8> = text.iter().copied().filter(|mark| !is_separator(mark)).collect();
             if b"rdtacp".contains(&marks[0]) && !marks.contains(&b'/') {
-                assert_eq!(puzzle_run(&puzzle).to_string().as_bytes(), marks);
+                let run = puzzle_run(&puzzle).to_string();
+                assert!(run.as_bytes().eq_ignore_ascii_case(&marks), "{run}: {text:?}");
             }
         }
         Err(error) => assert!(error.byte() <= text.len(), "{error}: {text:?}"),
@@ -119,14 +120,23 @@ fn check_captures(text: &[u8]) {
             let printed: Vec<String> =
                 captures.iter().map(|&each| capture_text(each).to_string()).collect();
             let words: Vec<String> = String::from_utf8_lossy(text)
-                .split_ascii_whitespace()
-                .map(|word| word.replace('x', ""))
+                .split(|mark: char| mark.is_ascii_whitespace() || mark == ',')
+                .map(|word| without_numbers(word).replace(['x', '-'], "").to_ascii_lowercase())
+                .filter(|word| !word.is_empty())
                 .collect();
             // Not every definition of blanks includes the form feed, so words are compared.
             assert_eq!(printed, words, "{text:?}");
         }
         Err(error) => assert!(error.byte() <= text.len(), "{error}: {text:?}"),
     }
+}
+
+/// A word without the numbers of moves, such as `1.` or `1...`, before its move.
+fn without_numbers(word: &str) -> &str {
+    let dots = word.trim_start_matches(|mark: char| mark.is_ascii_digit());
+    let rest = dots.trim_start_matches('.');
+    let has_number = dots.len() < word.len() && rest.len() < dots.len();
+    if has_number { without_numbers(rest) } else { word }
 }
 
 fn refutation(found: &Reason) -> naive::Refutation {
