@@ -133,7 +133,7 @@ fn pass_on(
         let event = match line {
             Ok(line) => {
                 let text = String::from_utf8_lossy(&line).into_owned();
-                Event::Line(Line { text, at: now() })
+                Event::Line(Line { text, at: now(), is_stopped: false })
             }
             Err(error) => Event::End(Err(error)),
         };
@@ -262,11 +262,9 @@ impl<W: Write> Conversation<'_, W> {
             }
             "isready" if self.search.is_some() => writeln!(self.out, "readyok")?,
             "stop" => {
+                // It also ends the searches that have still to begin.
+                self.waiting.iter_mut().for_each(|line| line.is_stopped = true);
                 self.stop()?;
-                // It also ends a search that has still to begin.
-                if !self.waiting.is_empty() {
-                    self.waiting.push_back(line);
-                }
             }
             _ => self.waiting.push_back(line),
         }
@@ -279,7 +277,7 @@ impl<W: Write> Conversation<'_, W> {
             let Some(line) = self.waiting.front() else { break };
             let word = line.words().0;
             match &self.search {
-                Some(search) if search.ends() && word != "stop" => break,
+                Some(search) if search.ends() => break,
                 Some(_) if ["go", "ucinewgame"].contains(&word) => self.stop()?,
                 _ => {
                     let line = self.waiting.pop_front();
@@ -314,8 +312,7 @@ impl<W: Write> Conversation<'_, W> {
                     Err(why) => self.remark(&why).map(|()| None)?,
                 };
             }
-            "go" => self.go(rest, line.at)?,
-            "stop" => self.stop()?,
+            "go" => self.go(rest, line.at, line.is_stopped)?,
             "ponderhit" => self.ponder_hit(line.at)?,
             "setoption" => {
                 self.options.set(rest).or_else(|why| self.remark(&why))?;
@@ -340,7 +337,7 @@ impl<W: Write> Conversation<'_, W> {
     }
 
     /// Begins to think. The clock runs since the line came, or since the search before it was answered.
-    fn go(&mut self, words: &str, at: Duration) -> Result<(), ConverseError> {
+    fn go(&mut self, words: &str, at: Duration, is_stopped: bool) -> Result<(), ConverseError> {
         let go = Go::read(words, self.game.as_ref().map(History::position));
         go.left_out.iter().try_for_each(|why| self.remark(why))?;
         let clock = Arc::new(Clock::start(&self.now, at.max(self.answered_at)));
@@ -373,7 +370,7 @@ impl<W: Write> Conversation<'_, W> {
             search.is_prompt = false;
         }
         self.search = Some(search);
-        self.give()
+        if is_stopped { self.stop() } else { self.give() }
     }
 
     /// Gives the thinking thread a job. It has none: lines that lead here wait for its last one.

@@ -162,6 +162,8 @@ pub(crate) struct Line {
     pub(crate) text: String,
     /// When it came, since the beginning of the conversation.
     pub(crate) at: Duration,
+    /// Whether a `stop` has come after it.
+    pub(crate) is_stopped: bool,
 }
 
 impl Line {

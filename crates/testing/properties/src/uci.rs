@@ -25,6 +25,8 @@ pub(crate) fn lines(bytes: &[u8]) {
         line.split(|&byte| [b' ', b'\t'].contains(&byte)).next() == Some(word.as_bytes())
     };
     lines.retain(|line| !is_word(line, "quit"));
+    // A search to depth 39 would take hours, and the lines after it wait for it unless it is stopped.
+    lines.push(b"stop".to_vec());
     lines.push(format!("position fen {}", last.fen()).into_bytes());
     lines.push(format!("go nodes {}", case.below(600)).into_bytes());
 
