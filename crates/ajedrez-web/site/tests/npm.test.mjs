@@ -310,7 +310,7 @@ test("a result has the type of its operation", () => typed(`
   const result: "1-0" | "0-1" | "1/2-1/2" | "*" = ask({ op: "fide.game", fen: "start", moves: ["e4"] }).result;
   // @ts-expect-error an object is no truth value to compare
   ask({ op: "fide.valid", fen, detail: true }) === true;
-  // @ts-expect-error without `reason` there is no reason
+  // @ts-expect-error there is no reason unless it is asked for
   ask({ op: "lite.esJugadaLegal", fen: lite, o: "a1", d: "a2" }).reason;
   // @ts-expect-error which of the two it is must be asked first
   either.valid;
