@@ -493,7 +493,7 @@ LEFT_OUT = {
     "a coordinate": 3,
     "a fault of JSON, or of an argument's type": 224,
     "a picture of another kind": 14,
-    "another language": 47,
+    "another language": 48,
     "the course's types outside lite": 13,
 }
 

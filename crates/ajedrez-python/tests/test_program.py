@@ -127,7 +127,7 @@ def catches_interrupts(process: int) -> bool:
 @DOORS
 def test_ctrl_c_ends_a_search_at_once(door: list[str]) -> None:
     code, said = interrupted(door, "perft", "12")
-    assert code == -signal.SIGINT and b"Traceback" not in said
+    assert code == 1 and b"interrupted" in said and b"Traceback" not in said
 
 
 @DOORS
