@@ -346,9 +346,9 @@ std::map<std::string, int> const table = {
     {"a piece that the course does not have", 2},
     {"a position that is no FEN", 2},
     {"a position that is none", 1},
-    {"another language", 34},
-    {"captures as chess players write them", 4},
-    {"details, which no function lists", 18},
+    {"another language", 35},
+    {"captures as chess players write them", 5},
+    {"details, which no function lists", 19},
     {"no object", 9},
 };
 

@@ -17,11 +17,13 @@ const resultOf = (end) => (end ? { w: "1-0", b: "0-1" }[end.winner] ?? "1/2-1/2"
  */
 export function pgnOf({ start, sans, settings, end }) {
   const engine = `ajedrez, level ${settings.level}`;
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0"));
   const result = resultOf(end);
   const tags = {
-    Event: "?", Site: "?", Date: "????.??.??", Round: "?",
-    White: settings.side === "black" ? engine : "?",
-    Black: settings.side === "white" ? engine : "?",
+    Event: "?", Site: "?", Date: parts.join("."), Round: "?",
+    White: settings.side === "black" ? engine : "player",
+    Black: settings.side === "white" ? engine : "player",
     Result: result,
     // No program knows the start of this variant.
     Variant: "Ajedrez Lite", SetUp: "1", FEN: start,
