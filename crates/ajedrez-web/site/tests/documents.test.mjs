@@ -155,7 +155,7 @@ check("a document that was read is there without a connection", async () => {
   await page.getByRole("switch", { name: "Appearance" }).click();
   assert.equal(await isDark(page), true);
   await page.goBack();
-  await page.getByRole("heading", { name: "How fast" }).waitFor();
+  await page.getByRole("heading", { name: "Interfaces" }).waitFor();
   assert.equal(await isDark(page), true);
 });
 
