@@ -83,8 +83,8 @@ fn a_question_about_a_position_reads_its_text_once() {
             check(1, || text::draft(fen, Turn::Matters, Some(Color::Black), Place::Fen)).is_ok()
         );
     }
-    for fen in [lite, "4k3/8/8/8/8/8/8/R3K3"] {
-        assert!(check(1, || text::lite_position(fen, Turn::Matters, None, Place::Fen)).is_ok());
+    for (fen, turn) in [(lite, None), ("4k3/8/8/8/8/8/8/R3K3", Some(Color::White))] {
+        assert!(check(1, || text::lite_position(fen, Turn::Matters, turn, Place::Fen)).is_ok());
         assert!(check(1, || text::facts(Some(fen))).is_ok());
     }
     json(1, &format!("{{\"op\":\"fide.game\",\"fen\":{lite:?},\"moves\":\"Ra2 Kd7\"}}"));
