@@ -3,7 +3,7 @@
 //! Declarations and assignments are followed, since they make the position. What might change it in
 //! another way, a loop for example, is refused: the answer would be about another position.
 
-use super::values::{Ask, ROOM, Value, Values, Variable, is_maker};
+use super::values::{Ask, ROOM, VARIABLES_MAX, Value, Values, Variable, is_maker};
 use super::{Check, CodeError, CodeFault, Other, Placed, Token};
 use super::{is_board, is_position, line_at, misread, tokens};
 
@@ -431,6 +431,9 @@ impl<'a, 't> Code<'a, 't> {
         let is_of_board = !is_other && of_board.iter().any(|word| has(Token::Word(word)));
         let byte = self.byte(start);
         let is_answer = self.is_answer;
+        if self.variables.len() >= VARIABLES_MAX {
+            return Err(CodeError::new(byte, CodeFault::Large));
+        }
         let variable = Variable::new(word, value, byte);
         self.variables.push(Variable { is_of_board, is_answer, ..variable });
         Ok(())

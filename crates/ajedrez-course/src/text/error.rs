@@ -30,7 +30,7 @@ pub enum CodeFault {
     SecondPosition,
     /// The end, and no position.
     NoPosition,
-    /// A value larger than any position.
+    /// More copied values, steps of loops or variables than allowed.
     Large,
     /// The end, and no test, in what should be a file of tests.
     NoTest,
@@ -82,7 +82,9 @@ impl fmt::Display for CodeFault {
                 f.write_str("expected a test such as TEST(suite, name) {...}, found the end")
             }
             CodeFault::Unanswered => f.write_str("the function has no answer"),
-            CodeFault::Large => f.write_str("expected a position, found a much larger value"),
+            CodeFault::Large => {
+                f.write_str("too many copied values, steps of loops or variables for a position")
+            }
         }
     }
 }
@@ -91,9 +93,10 @@ impl Error for CodeError {}
 
 /// The line that begins at a byte, or its beginning where it is long.
 pub(super) fn line_at(text: &str, byte: usize) -> String {
-    let line = text[byte..].split(['\n', '\r']).next().unwrap_or_default();
-    match line.char_indices().nth(SHOWN_CHARS_MAX) {
-        None => line.to_owned(),
-        Some((end, _)) => format!("{}...", &line[..end]),
+    let mut rest = text[byte..].chars().take_while(|mark| !matches!(mark, '\n' | '\r'));
+    let mut line: String = rest.by_ref().take(SHOWN_CHARS_MAX).collect();
+    if rest.next().is_some() {
+        line.push_str("...");
     }
+    line
 }

@@ -279,7 +279,10 @@ fn tokens(text: &str, other: Other) -> Result<Vec<Placed<'_>>, CodeError> {
             '/' if rest.starts_with("/*") => (None, 2 + length_to(&rest[2..], "*/")),
             // What stands behind an `#if` is perhaps no part of the program.
             '#' if is_condition(rest) && other == Other::IsMark => return Err(misread(text, byte)),
-            '#' => (None, rest.find("/*").unwrap_or(rest.len()).min(length_of_line(rest))),
+            '#' => {
+                let line = &rest[..length_of_line(rest)];
+                (None, line.find("/*").unwrap_or(line.len()))
+            }
             '"' => {
                 let length = rest[1..].find('"').ok_or_else(|| misread(text, byte))?;
                 (Some(Token::Text), length + 2)

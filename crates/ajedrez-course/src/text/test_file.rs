@@ -4,9 +4,14 @@
 //! Declarations, assignments, `push_back`, `sort` and loops that count are followed, and functions without
 //! arguments that stand before the test. At anything else a test ends, since it might change what follows.
 
+use std::collections::{BTreeSet, VecDeque};
+
 use super::code::{Code, is_check, is_test};
-use super::values::{Ask, Value, Variable};
+use super::values::{Ask, ROOM, VARIABLES_MAX, Value, Variable};
 use super::{CodeError, CodeFault, Other, Placed, Token, misread, tokens};
+
+/// The values that a file copies and the bytes of the loops that it runs, in all tests together.
+const FILE_ROOM: usize = 40 * ROOM;
 
 /// A file of tests in C++.
 #[derive(Debug)]
@@ -19,9 +24,11 @@ pub struct TestFile<'a> {
     /// Whether that is known: as in C++, before the first test runs.
     is_shared_known: bool,
     /// The statements outside of tests that are refused.
-    strays: Vec<Stray>,
+    strays: VecDeque<Stray>,
     /// The classes that have members, which the tests of their suites may use.
-    classes: Vec<&'a str>,
+    classes: BTreeSet<&'a str>,
+    /// How many more values may be copied and bytes of loops run.
+    room: usize,
 }
 
 /// A refused statement outside of tests, by its token.
@@ -70,21 +77,19 @@ impl<'a> TestFile<'a> {
     /// When it has no test, or a comment or a text in it has no end.
     pub fn new(text: &'a str) -> Result<TestFile<'a>, CodeError> {
         let tokens = tokens(text, Other::IsMark)?;
-        match tokens.iter().any(|placed| is_test(placed.token)) {
-            true => {
-                let (shared, strays, classes) = (Vec::new(), Vec::new(), Vec::new());
-                Ok(TestFile {
-                    text,
-                    tokens,
-                    at: 0,
-                    shared,
-                    is_shared_known: false,
-                    strays,
-                    classes,
-                })
-            }
-            false => Err(CodeError::new(text.len(), CodeFault::NoTest)),
+        if !tokens.iter().any(|placed| is_test(placed.token)) {
+            return Err(CodeError::new(text.len(), CodeFault::NoTest));
         }
+        Ok(TestFile {
+            text,
+            tokens,
+            at: 0,
+            shared: Vec::new(),
+            is_shared_known: false,
+            strays: VecDeque::new(),
+            classes: BTreeSet::new(),
+            room: FILE_ROOM,
+        })
     }
 
     /// The next test, whose questions `ask` answers.
@@ -98,13 +103,20 @@ impl<'a> TestFile<'a> {
             }
             (self.at, self.is_shared_known) = (0, true);
         }
-        let test = (self.at..self.tokens.len()).find(|&at| is_test(self.tokens[at].token));
-        if self.strays.first().is_some_and(|stray| test.is_none_or(|test| stray.at < test)) {
-            let Stray { fault, .. } = self.strays.remove(0);
-            return Some(Test { name: String::new(), checks: Vec::new(), fault: Some(fault) });
+        let end = self.strays.front().map_or(self.tokens.len(), |stray| stray.at);
+        if let Some(at) = (self.at..end).find(|&at| is_test(self.tokens[at].token)) {
+            self.at = at;
+            return Some(self.test(ask));
         }
-        self.at = test?;
-        Some(self.test(ask))
+        let Stray { at, fault } = self.strays.pop_front()?;
+        self.at = self.at.max(at);
+        Some(Test { name: String::new(), checks: Vec::new(), fault: Some(fault) })
+    }
+
+    /// The number of tests that have not been read, with the refused statements outside of tests.
+    pub fn tests_left(&self) -> usize {
+        let tests = self.tokens[self.at..].iter().filter(|placed| is_test(placed.token));
+        tests.count() + self.strays.len()
     }
 
     /// Behind the test that begins at a token, if one does: behind its brace, or at the next test.
@@ -124,7 +136,8 @@ impl<'a> TestFile<'a> {
         at: usize,
         variables: Vec<Variable<'a>>,
     ) -> Code<'a, 't> {
-        Code { ask: Some(ask), at, variables, ..Code::new(self.text, &self.tokens) }
+        let room = ROOM.min(self.room);
+        Code { ask: Some(ask), at, variables, room, ..Code::new(self.text, &self.tokens) }
     }
 
     fn token(&self, at: usize) -> Option<Token<'a>> {
@@ -144,8 +157,10 @@ impl<'a> TestFile<'a> {
             self.tokens[start..next].iter().take(7).map(|placed| placed.token).collect();
         let mut variables = std::mem::take(&mut self.shared);
         let shared = variables.len();
-        let classes = self.classes.clone();
+        let is_of_class =
+            matches!(head.get(2), Some(Token::Word(suite)) if self.classes.contains(suite));
         let mut code = self.code(ask, start + 7, variables);
+        let room = code.room;
         let (name, end) = match head[..] {
             [
                 _,
@@ -158,18 +173,19 @@ impl<'a> TestFile<'a> {
             ] => (format!("{suite}.{name}"), closing(&self.tokens[..next], start + 6)),
             _ => (String::new(), None),
         };
-        let is_of_class = classes.iter().any(|class| head.get(2) == Some(&Token::Word(class)));
         let fault = match end {
             Some(_) if is_of_class => Some(code.no_statement(start)),
             Some(end) => code.block(end).err(),
             None if name.is_empty() => Some(code.no_statement(start)),
             None => Some(CodeError::new(code.byte(start + 6), CodeFault::Nesting('{'))),
         };
+        let spent = room - code.room;
         let checks = code.checks;
         variables = code.variables;
         // As in C++, what a test changes of them is changed for the next one.
         variables.truncate(shared);
         self.shared = variables;
+        self.room -= spent;
         self.at = end.map_or(next, |end| end + 1);
         Test { name, checks, fault }
     }
@@ -195,20 +211,22 @@ impl<'a> TestFile<'a> {
             _ => {}
         }
         let end = self.end_of_shared();
-        self.at = end + 1;
-        let inner_test = (start..end).find(|&at| is_test(self.tokens[at].token));
         let is_refused =
             is_check(first) || first.starts_with("TEST_") || first.starts_with("TYPED_TEST");
-        if is_refused || inner_test.is_some() {
-            self.at = inner_test.unwrap_or(self.at);
+        self.at = match end {
+            Ok(end) => end + 1,
+            Err(inner_test) => inner_test,
+        };
+        let (Ok(end), false) = (end, is_refused) else {
             let fault = self.code(ask, start, Vec::new()).no_statement(start);
-            return self.strays.push(Stray { at: start, fault });
-        }
+            return self.strays.push_back(Stray { at: start, fault });
+        };
         if end <= start || matches!(first, "using" | "typedef" | "namespace" | "template") {
             return;
         }
         let variables = std::mem::take(&mut self.shared);
         let mut code = self.code(ask, start, variables);
+        let room = code.room;
         let mut class = None;
         match code.mark_outside((start, end), '{') {
             Some(body) if matches!(first, "class" | "struct") => {
@@ -224,30 +242,37 @@ impl<'a> TestFile<'a> {
             // What is not followed here cannot change the variables of a test.
             _ => drop(code.plain(start, end)),
         }
+        let spent = room - code.room;
         self.shared = code.variables;
+        self.room -= spent;
         self.classes.extend(class);
     }
 
     /// Where a statement outside of tests ends: at its semicolon, at the last brace of a function, or before a
     /// test.
-    fn end_of_shared(&self) -> usize {
+    ///
+    /// # Errors
+    ///
+    /// When a test begins within the brackets of the statement: that test.
+    fn end_of_shared(&self) -> Result<usize, usize> {
         let mut depth = 0_usize;
         for at in self.at..self.tokens.len() {
             match self.tokens[at].token {
-                token if depth == 0 && is_test(token) => return at.saturating_sub(1),
-                Token::Mark(';') if depth == 0 => return at,
+                token if is_test(token) && depth == 0 => return Ok(at.saturating_sub(1)),
+                token if is_test(token) => return Err(at),
+                Token::Mark(';') if depth == 0 => return Ok(at),
                 Token::Mark('{' | '(' | '[') => depth += 1,
                 Token::Mark(mark @ ('}' | ')' | ']')) => {
                     depth = depth.saturating_sub(1);
                     let goes_on = self.token(at + 1) == Some(Token::Mark(';'));
                     if mark == '}' && depth == 0 && !goes_on {
-                        return at;
+                        return Ok(at);
                     }
                 }
                 _ => {}
             }
         }
-        self.tokens.len()
+        Ok(self.tokens.len())
     }
 }
 
@@ -356,6 +381,9 @@ impl<'a> Code<'a, '_> {
         let name = body.checked_sub(3).and_then(|name| self.token(name));
         let open = body.checked_sub(2).and_then(|open| self.token(open));
         let (Some(Token::Word(name)), Some(Token::Mark('('))) = (name, open) else { return };
+        if self.variables.len() >= VARIABLES_MAX {
+            return;
+        }
         self.at = body + 1;
         let (known, byte) = (self.variables.len(), self.byte(start));
         let value = self.block(end);
@@ -423,23 +451,34 @@ impl<'a> Code<'a, '_> {
         }
     }
 
-    /// Whether these tokens, perhaps comparisons with `&&` and `||` between them, are true. As in C++ the second part is
-    /// followed only where it decides.
-    fn condition(&mut self, from: usize, to: usize) -> Result<bool, CodeError> {
-        for (mark, decides) in [('|', true), ('&', false)] {
-            if let Some(at) = self.doubled(from, to, mark) {
-                let left = self.condition(from, at)?;
-                return if left == decides { Ok(left) } else { self.condition(at + 2, to) };
+    /// Whether these tokens are true: terms with `&&` and `||` between them. As in C++ a term is followed only if those
+    /// before it do not decide.
+    fn condition(&mut self, from: usize, to: usize, depth: usize) -> Result<bool, CodeError> {
+        for (from, to) in self.split(from, to, '|') {
+            let mut is_true = true;
+            for (from, to) in self.split(from, to, '&') {
+                is_true = is_true && self.term(from, to, depth)?;
             }
+            if is_true {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether these tokens are true: a condition in brackets, a comparison or a value, perhaps with `!` before it.
+    fn term(&mut self, from: usize, to: usize, depth: usize) -> Result<bool, CodeError> {
+        if depth >= BLOCKS_MAX {
+            return Err(CodeError::new(self.byte(from), CodeFault::Nesting('(')));
         }
         let is_whole = |at: usize| {
             self.token(at) == Some(Token::Mark('(')) && self.closing(at).ok() == Some(to - 1)
         };
         if is_whole(from) {
-            return self.condition(from + 1, to - 1);
+            return self.condition(from + 1, to - 1, depth + 1);
         }
         if self.token(from) == Some(Token::Mark('!')) && is_whole(from + 1) {
-            return self.condition(from + 2, to - 1).map(|is_true| !is_true);
+            return self.condition(from + 2, to - 1, depth + 1).map(|is_true| !is_true);
         }
         if let Some(at) = self.mark_outside((from, to), '=') {
             let is_not = self.token(at - 1) == Some(Token::Mark('!'));
@@ -457,16 +496,20 @@ impl<'a> Code<'a, '_> {
         Ok((number != 0) != is_not)
     }
 
-    /// Where a mark stands twice outside of all brackets, as in `&&`.
-    fn doubled(&self, from: usize, to: usize, mark: char) -> Option<usize> {
+    /// The parts between two marks in succession, such as `&&`, outside of all brackets.
+    fn split(&self, mut from: usize, to: usize, mark: char) -> Vec<(usize, usize)> {
+        let mut parts = Vec::new();
         let mut start = from;
         while let Some(at) = self.mark_outside((start, to), mark) {
-            if at + 1 < to && self.token(at + 1) == Some(Token::Mark(mark)) {
-                return Some(at);
-            }
             start = at + 1;
+            if start < to && self.token(start) == Some(Token::Mark(mark)) {
+                parts.push((from, at));
+                start += 1;
+                from = start;
+            }
         }
-        None
+        parts.push((from, to));
+        parts
     }
 
     /// Follows an assertion: `EXPECT_TRUE(esEmpate(p))`, `ASSERT_EQ(2, seVieneElJaqueEn(p)) << "..."`.
@@ -481,7 +524,7 @@ impl<'a> Code<'a, '_> {
         let is_whole = is_whole || close + 1 == end;
         let (asked, answer, expected) = match kind {
             "TRUE" | "FALSE" if is_whole => {
-                let answer = Value::Bool(self.condition(open + 1, close)?);
+                let answer = Value::Bool(self.condition(open + 1, close, 0)?);
                 (self.written(open + 1, close), answer, Value::Bool(kind == "TRUE"))
             }
             "NE" if is_whole => {
@@ -551,6 +594,10 @@ impl<'a> Code<'a, '_> {
         let Some(variable) = known.filter(|known| !known.is_lent) else {
             return Err(self.no_statement(start));
         };
+        if let Ok(value) = &variable.value {
+            let large = || CodeError::new(variable.byte, CodeFault::Large);
+            self.room = self.room.checked_sub(value.size()).ok_or_else(large)?;
+        }
         variable.value = variable.value.clone().map(Value::sorted);
         Ok(())
     }
@@ -615,9 +662,9 @@ impl<'a> Code<'a, '_> {
         let bound = first + 3 + usize::from(is_equal);
         let mut number = self.expression(start + 5, first)?.number().ok_or(wrong.clone())?;
         loop {
-            // What a loop does is bounded, too.
             let large = || CodeError::new(self.byte(start), CodeFault::Large);
-            self.room = self.room.checked_sub(body_end - close).ok_or_else(large)?;
+            let bytes = self.byte(body_end) - self.byte(close);
+            self.room = self.room.checked_sub(bytes).ok_or_else(large)?;
             let known = self.variables.len();
             let counter = Variable::new(name, Ok(Value::Number(number)), self.byte(start));
             self.variables.push(counter);

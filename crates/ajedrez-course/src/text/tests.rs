@@ -141,7 +141,7 @@ fn what_may_change_a_position_in_another_way_is_refused_at_its_byte() {
         ("posicion p = {t, 1;", 47, "'{' is not closed"),
         ("TEST(a, b) { posicion p = {t, 1};", 67, "'{' is not closed"),
         ("bool f() { return 1; } TEST(a, b) { esEmpate(mp(t, 1)); }", 34, "found \"bool f()"),
-        ("tablero u(99999, t);", 43, "a much larger value"),
+        ("tablero u(99999, t);", 43, "too many copied values"),
     ] {
         let text = format!("{board}{rest}");
         let fault = posicion(&text, None).expect_err(rest);
@@ -158,7 +158,7 @@ fn what_may_change_a_position_in_another_way_is_refused_at_its_byte() {
     // Values that double with every statement.
     let doubled: String = (1..60).map(|i| format!("auto a{i} = {{a{}, a{0}}};", i - 1)).collect();
     let fault = posicion(&format!("auto a0 = {{1, 1}}; {doubled} esEmpate(a59);"), None);
-    assert!(fault.unwrap_err().to_string().contains("a much larger value"));
+    assert!(fault.unwrap_err().to_string().contains("too many copied values"));
 }
 
 #[test]
@@ -299,10 +299,7 @@ fn every_test_of_a_file_is_followed_in_order() {
         ("EXPECT_TRUE(!(1 == 1 && 1 == 2));", "a.b !(1 == 1 && 1 == 2) true = true"),
         ("EXPECT_TRUE(1 && );", "a.b at byte"),
         ("EXPECT_TRUE(1 & 1);", "a.b at byte"),
-        (
-            "for (int i = 0; i > -1; i++) int j = i;",
-            "a.b at byte @0: expected a position, found a m",
-        ),
+        ("for (int i = 0; i > -1; i++) int j = i;", "a.b at byte @0: too many copied values"),
     ] {
         let text = format!("{head}TEST(a, b) {{ {body} }}\nTEST(a, c) {{ EXPECT_EQ(1, 1); }}");
         let lines = followed(&text);
@@ -414,4 +411,46 @@ fn what_c_plus_plus_would_run_otherwise_is_refused() {
     }
     let error = TestFile::new("#if 0\nTEST(a, b) {}\n#endif").expect_err("a condition");
     assert_eq!(error.byte(), 0);
+}
+
+#[test]
+fn conditions_nest_sixteen_brackets_deep_and_have_any_number_of_terms() {
+    for (condition, expected) in [
+        (format!("1{}", " && 1".repeat(20_000)), "true"),
+        (format!("0{}", " || 0".repeat(20_000)), "false"),
+        (format!("{}1{}", "(".repeat(15), ")".repeat(15)), "true"),
+        (format!("{}1{}", "!(".repeat(15), ")".repeat(15)), "false"),
+        (format!("{}1{}", "(".repeat(20_000), ")".repeat(20_000)), "too deep"),
+        (format!("{}1{}", "!(".repeat(20_000), ")".repeat(20_000)), "too deep"),
+        ("0 && x || 1".to_owned(), "true"),
+        ("(1 || x) && 0".to_owned(), "false"),
+    ] {
+        let lines = followed(&format!("TEST(a, b) {{ EXPECT_TRUE({condition}); }}"));
+        let line = lines.first().expect(expected);
+        let answer = line.rsplit(['=', '!']).nth(1).unwrap_or(line);
+        assert!(answer.contains(expected), "{}: {}", &condition[..20.min(condition.len())], answer);
+    }
+}
+
+#[test]
+fn copies_loops_and_variables_are_bounded_for_each_test_and_for_the_file() {
+    let text = |body: &str, tests: usize| format!("TEST(a, b) {{ {body} }}\n").repeat(tests);
+    let is_too_large = |line: &String| line.contains("too many copied values");
+    let squares = "for (int i = 0; i < 64; i++) for (int j = 0; j < 64; j++) { int k = i; }";
+    assert!(!followed(&text(squares, 1)).iter().any(is_too_large));
+    let comment = "z".repeat(1000);
+    for body in [
+        "for (int i = 0; i > -1; i++) ;".to_owned(),
+        format!("for (int i = 0; i < 1000; i++) EXPECT_EQ(1, 1/*{comment}*/);"),
+        format!("vector<int> v(9999, 1); {}", "sort(v.begin(), v.end());".repeat(100)),
+        "int n = 1;".repeat(1001),
+    ] {
+        let lines = followed(&text(&body, 1));
+        assert!(lines.iter().any(is_too_large), "{body:.60}");
+    }
+    // A loop that one test may run is too much for a thousand of them.
+    let loops = "for (int i = 0; i < 9999; i++) { i; }";
+    let lines = followed(&text(loops, 1000));
+    let refused = lines.iter().filter(|line| is_too_large(line)).count();
+    assert!((1..1000).contains(&refused), "{refused}");
 }

@@ -12,9 +12,6 @@ use crate::predicates::Predicate;
 /// The deepest nesting allowed. A position needs four levels: pair, board, row, cell.
 const DEPTH_MAX: usize = 8;
 
-/// How many numbers and lists may come from variables. A position has 202.
-const COPIED_MAX: usize = 100_000;
-
 /// The rows of a board, and the cells of a row.
 const SIDE: usize = 8;
 
@@ -98,12 +95,16 @@ pub(super) struct Values<'a, 't> {
     pub(super) due: Vec<(usize, Value)>,
 }
 
-/// The room for the values of all variables of a text.
-pub(super) const ROOM: usize = COPIED_MAX;
+/// How many numbers and lists may be copied from variables, and how many bytes of loops run. A position has 202 numbers
+/// and lists; a loop over all squares in another one runs some 200,000 bytes.
+pub(super) const ROOM: usize = 500_000;
+
+/// The most variables of a text: each use of one searches all of them.
+pub(super) const VARIABLES_MAX: usize = 1000;
 
 impl Value {
     /// How many numbers and lists it is.
-    fn size(&self) -> usize {
+    pub(super) fn size(&self) -> usize {
         match self {
             Value::Number(_) | Value::Bool(_) => 1,
             Value::List(nodes) => 1 + nodes.iter().map(Value::size).sum::<usize>(),

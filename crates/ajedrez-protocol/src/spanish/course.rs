@@ -81,9 +81,9 @@ impl Spanish for CodeFault {
                 "se esperaba un test como TEST(suite, nombre) {...} y se encontró el final",
             ),
             CodeFault::Unanswered => f.write_str("la función no tiene respuesta"),
-            CodeFault::Large => {
-                f.write_str("se esperaba una posición y se encontró un valor mucho más grande")
-            }
+            CodeFault::Large => f.write_str(
+                "demasiados valores copiados, vueltas de bucles o variables para una posición",
+            ),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::fs::File;
 use std::io::{self, Read, Write};
+use std::iter;
 use std::path::{Path, PathBuf};
 
 use ajedrez_course::predicates::{self, Predicate, Said};
@@ -27,7 +28,7 @@ use crate::lines::{end_lines_with_feeds, write_json};
 /// whether that agrees with what the test expects, as googletest compares. A difference is an answer too, and the exit code is
 /// 0. Declarations, assignments, push_back, sort, loops that count, and functions without arguments that stand before
 /// the tests are followed. At any other statement the test is answered `error`, and the statement reported with its
-/// line and column; the other tests are answered, and the run ends with exit code 2.
+/// line and column; the other tests are answered, and the run ends with exit code 2. It stops after 100 such errors.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -48,6 +49,9 @@ pub(super) struct Tests {
 /// The longest file: room for some 150 tests.
 const FILE_BYTES_MAX: u64 = 1 << 18;
 
+/// The number of errors after which no more tests are read.
+const FAULTS_MAX: usize = 100;
+
 impl Tests {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let text = read(&self.file)?;
@@ -59,18 +63,20 @@ impl Tests {
                 None
             })
         };
+        let places = Places::new(&text);
         let mut file = match TestFile::new(&text) {
             Ok(file) => file,
             Err(error) => {
                 let why = Why::Code(error.fault().clone());
-                report(&Unfollowed { at: place(&text, error.byte()), why }, lang);
+                report(&Unfollowed { at: places.of(error.byte()), why }, lang);
                 return Ok(Outcome::BadInput);
             }
         };
         let mut outcome = Outcome::Answered;
+        let mut faults = 0;
         while let Some(Test { name, checks, fault }) = file.next_test(&ask) {
             for check in &checks {
-                self.write(&name, place(&text, check.byte), check, lang, out)?;
+                self.write(&name, places.of(check.byte), check, lang, out)?;
             }
             let Some(error) = fault else { continue };
             let why = match (error.fault(), refused.take()) {
@@ -78,12 +84,20 @@ impl Tests {
                 (fault, _) => Why::Code(fault.clone()),
             };
             outcome = outcome.max(why.outcome());
-            let unfollowed = Unfollowed { at: place(&text, error.byte()), why };
+            let unfollowed = Unfollowed { at: places.of(error.byte()), why };
             match self.json {
                 true => write_json(&Refused(&name, &unfollowed), out)?,
                 false => writeln!(out, "{}error", heading(&name))?,
             }
             report(&unfollowed, lang);
+            faults += 1;
+            if faults == FAULTS_MAX {
+                let left = file.tests_left();
+                if left > 0 {
+                    report(&Unread(left), lang);
+                }
+                break;
+            }
         }
         Ok(outcome)
     }
@@ -136,11 +150,24 @@ fn read(path: &Path) -> Result<String, Failure> {
     Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
 }
 
-/// The line and the column of a byte, counted from 1.
-fn place(text: &str, byte: usize) -> (usize, usize) {
-    let before = &text[..byte];
-    let line = before.rsplit('\n').next().unwrap_or_default();
-    (before.matches('\n').count() + 1, line.chars().count() + 1)
+/// Finds the line and the column of a byte.
+struct Places<'a> {
+    text: &'a str,
+    /// The byte at which each line begins.
+    lines: Vec<usize>,
+}
+
+impl<'a> Places<'a> {
+    fn new(text: &'a str) -> Places<'a> {
+        let ends = text.match_indices('\n').map(|(end, _)| end + 1);
+        Places { text, lines: iter::once(0).chain(ends).collect() }
+    }
+
+    /// The line and the column of `byte`, counted from 1.
+    fn of(&self, byte: usize) -> (usize, usize) {
+        let line = self.lines.partition_point(|&start| start <= byte);
+        (line, self.text[self.lines[line - 1]..byte].chars().count() + 1)
+    }
 }
 
 /// The answer to a call of a function: nothing where the limits did not suffice.
@@ -236,6 +263,14 @@ fn value(answer: &Answer) -> Option<Value> {
         Answer::Reach(Reach::Unreachable(_)) => Value::Bool(false),
         _ => return None,
     })
+}
+
+/// The number of tests that were not read, after too many errors.
+struct Unread(usize);
+
+messages! { Unread, language:
+    Unread(tests) => "stopped after {FAULTS_MAX} errors; {tests} more tests were not read",
+        "se detuvo tras {FAULTS_MAX} errores; quedaron sin leer {tests} tests más";
 }
 
 /// Why a test could not be followed to its end.

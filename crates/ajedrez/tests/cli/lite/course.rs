@@ -185,6 +185,21 @@ error: line 15, column 30: \"jugadorEnJake\" is neither a name of the course nor
 }
 
 #[test]
+fn a_file_of_tests_is_left_after_a_hundred_errors() {
+    let tests = "TEST(a, b) { x; }\n".repeat(250);
+    let Run { code, out, err } = run_on(["lite", "tests", "-"], &tests);
+    assert_eq!((code, out.lines().count(), err.lines().count()), (2, 100, 101));
+    let last = "error: stopped after 100 errors; 150 more tests were not read";
+    assert_eq!(err.lines().last(), Some(last));
+    let spanish = run_on(["--lang", "es", "lite", "pruebas", "-"], &tests).err;
+    let last = "error: se detuvo tras 100 errores; quedaron sin leer 150 tests más";
+    assert_eq!(spanish.lines().last(), Some(last));
+    // The hundredth error is reported without a count if it is the last test.
+    let run = run_on(["lite", "tests", "-"], "TEST(a, b) { x; }\n".repeat(100));
+    assert_eq!((run.code, run.err.lines().count()), (2, 100));
+}
+
+#[test]
 fn what_is_no_file_of_tests_is_refused() {
     for (input, message) in [
         ("", "line 1, column 1: expected a test such as TEST(suite, name) {...}, found the end"),
