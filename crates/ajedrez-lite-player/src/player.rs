@@ -53,9 +53,18 @@ struct Worker {
     stack: Stack,
 }
 
+/// More than the memory of a worker, with what its search allocates.
+const WORKER_BYTES: usize = 4 << 20;
+
 impl Worker {
     fn new() -> Worker {
         Worker { histories: Histories::new(), stack: Stack::new() }
+    }
+
+    /// A worker, unless there is too little memory for it.
+    fn try_new() -> Result<Worker, TryReserveError> {
+        Vec::<u8>::new().try_reserve_exact(WORKER_BYTES)?;
+        Ok(Worker::new())
     }
 }
 
@@ -93,12 +102,14 @@ impl Player {
         Player { net: Some(net), ..self }
     }
 
-    /// The same with so many threads, each of which takes 2 MiB of memory. With more than one the same
-    /// question need not get the same answer.
+    /// Sets the number of search threads. Each takes 2 MiB; if memory runs out, there are fewer. With more than one, the
+    /// same search need not give the same move.
     #[must_use]
-    pub fn with_threads(self, threads: NonZeroUsize) -> Player {
-        let workers = (0..threads.get()).map(|_| Worker::new()).collect();
-        Player { workers, ..self }
+    pub fn with_threads(mut self, threads: NonZeroUsize) -> Player {
+        self.workers.truncate(1);
+        let helpers = (1..threads.get()).map_while(|_| Worker::try_new().ok());
+        self.workers.extend(helpers);
+        self
     }
 
     /// Forgets what it has learned, as before a new game.

@@ -8,6 +8,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use std::str::SplitAsciiWhitespace;
 use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
 
 use ajedrez_lite::LitePosition;
@@ -231,7 +232,6 @@ pub(crate) struct Options {
 
 const HASH: usize = 16;
 const HASH_MAX: usize = 1_024;
-const THREADS_MAX: usize = 256;
 const SKILL_MAX: usize = Strength::SKILLS.len() - 1;
 const LINES_MAX: usize = 256;
 const OVERHEAD_MAX: usize = 5_000;
@@ -270,7 +270,7 @@ impl Options {
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.hash = whole(value, 1..=HASH_MAX)?,
             "threads" => {
-                let threads = whole(value, 1..=THREADS_MAX)?;
+                let threads = whole(value, 1..=threads_max())?;
                 self.threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
             }
             "multipv" => self.lines = whole(value, 1..=LINES_MAX)?,
@@ -320,6 +320,11 @@ impl Options {
     }
 }
 
+/// The most search threads: with more than there are cores, the thread that reads the clock would wait.
+fn threads_max() -> usize {
+    thread::available_parallelism().map_or(1, NonZeroUsize::get)
+}
+
 /// The numbers that `UCI_Elo` may have.
 fn elos() -> RangeInclusive<usize> {
     let (least, most) = Strength::ELOS.into_inner();
@@ -336,7 +341,7 @@ impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let folder = self.tables.folder().unwrap_or(Path::new(EMPTY));
         writeln!(f, "option name Hash type spin default {HASH} min 1 max {HASH_MAX}")?;
-        writeln!(f, "option name Threads type spin default 1 min 1 max {THREADS_MAX}")?;
+        writeln!(f, "option name Threads type spin default 1 min 1 max {}", threads_max())?;
         writeln!(f, "option name MultiPV type spin default 1 min 1 max {LINES_MAX}")?;
         let overhead = MOVE_OVERHEAD.as_millis();
         writeln!(
@@ -556,8 +561,11 @@ mod tests {
             options.set(words).expect("an option");
         }
         assert_eq!((options.hash, options.lines, options.variant), (32, 3, Variant::Chess));
-        options.set("name Threads value 2").expect("an option");
-        assert_eq!(options.threads.get(), 2);
+        let threads = threads_max();
+        options.set(&format!("name Threads value {threads}")).expect("an option");
+        assert_eq!(options.threads.get(), threads);
+        assert!(options.set(&format!("name Threads value {}", threads + 1)).is_err());
+        assert_eq!(options.threads.get(), threads);
         options.set("name Move Overhead value 0").expect("an option");
         assert_eq!(options.overhead, Duration::ZERO);
         for words in ["name Ponder value true", "name Threads value 1", "name TablesPath value"] {
@@ -602,7 +610,6 @@ mod tests {
             "name Hash value 1025",
             "name Hash value -1",
             "name Threads value 0",
-            "name Threads value 257",
             "name Skill Level value 21",
             "name UCI_LimitStrength value 1",
             "name UCI_Elo value 10",
