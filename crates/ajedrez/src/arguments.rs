@@ -366,8 +366,8 @@ impl Source for Written<'_> {
     }
 }
 
-/// Subcommands that are defined only when the command above them is named. There are some five hundred
-/// arguments, of which a run needs a few: to define them all takes half of the time in which the program starts.
+/// Subcommands or arguments that are defined only if the command above them is named. There are some five hundred
+/// arguments, and a run needs a few: defining all takes half of the program's start-up time.
 #[derive(Clone, Debug)]
 pub(crate) struct Later<T>(pub(crate) T);
 
@@ -380,6 +380,15 @@ impl<T: Subcommand> Subcommand for Later<T> {
     }
     fn has_subcommand(name: &str) -> bool {
         T::has_subcommand(name)
+    }
+}
+
+impl<T: Args> Args for Later<T> {
+    fn augment_args(command: Command) -> Command {
+        command.defer(T::augment_args)
+    }
+    fn augment_args_for_update(command: Command) -> Command {
+        command.defer(T::augment_args_for_update)
     }
 }
 

@@ -6,14 +6,14 @@ use std::io::Write;
 
 use ajedrez_protocol::Language;
 use clap::builder::TypedValueParser as _;
-use clap::error::ErrorKind;
-use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use crate::arguments::Later;
 use crate::commands::{batch, king, lite, man, perft, request, rules, solitario, tables, uci};
 use crate::exit::{Failure, Outcome};
 use crate::spanish;
-use crate::usage::{self, both};
+use crate::usage::{both, suggest, with_own_tip};
 use crate::values::Choice;
 
 const AFTER_HELP: &str = "\
@@ -52,14 +52,10 @@ Exit codes:
     bin_name = "ajedrez",
     override_usage = "ajedrez [OPTIONS] <PUZZLE>\n       ajedrez [OPTIONS] <COMMAND>",
     after_help = AFTER_HELP,
-    arg_required_else_help = true,
-    subcommand_negates_reqs = true
+    args_override_self = true,
+    disable_help_subcommand = true
 )]
 pub(crate) struct Cli {
-    /// Solve this puzzle: print the moves of a solution, or `imposible`
-    #[arg(required = true)]
-    puzzle: Option<OsString>,
-
     /// The language of messages and help, in place of that of LC_ALL, LC_MESSAGES or LANG; what the
     /// originals print and JSON stay as they are
     #[arg(
@@ -73,7 +69,7 @@ pub(crate) struct Cli {
     lang: Option<Language>,
 
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Command,
 }
 
 /// What to do.
@@ -101,10 +97,43 @@ enum Command {
     Completions(man::Completions),
     #[command(visible_alias = "manual")]
     Man(man::Page),
+    /// Print the help of the program or of a command
+    #[command(visible_alias = "ayuda")]
+    Help {
+        /// The command, such as `solitario solve`
+        command: Vec<OsString>,
+    },
+    #[command(flatten)]
+    Short(solitario::Short),
+    /// A puzzle instead of a command: see [`parse`].
+    #[command(skip)]
+    Puzzle(OsString),
 }
 
-/// What the arguments ask. Help, and what is wrong with them, is in this language.
+/// The arguments of `ajedrez PUZZLE`.
+#[derive(Debug, Parser)]
+#[command(bin_name = "ajedrez", args_override_self = true)]
+struct PuzzleArguments {
+    /// The pieces of a puzzle, in one word or several
+    #[arg(required = true)]
+    puzzle: Vec<OsString>,
+
+    #[arg(long, alias = "idioma", value_parser = Choice(&["en", "es"]), hide = true)]
+    lang: Option<&'static str>,
+}
+
+/// Parses the arguments. Help and errors are in this language.
 pub(crate) fn parse(arguments: Vec<OsString>, lang: Language) -> Result<Cli, clap::Error> {
+    // A puzzle contains digits and no command does, so clap only sees commands.
+    if first_word(&arguments).is_some_and(|at| has_digit(&arguments[at])) {
+        let parsed = PuzzleArguments::try_parse_from(&arguments);
+        let PuzzleArguments { puzzle, .. } = parsed.map_err(|error| match error.kind() {
+            ErrorKind::DisplayHelp => help_of([], lang),
+            _ => with_its_command(error, lang),
+        })?;
+        let command = Command::Puzzle(puzzle.join(OsStr::new(" ")));
+        return Ok(Cli { lang: None, command });
+    }
     let parse = |mut program: clap::Command| {
         let matches = program.try_get_matches_from_mut(&arguments)?;
         Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut program))
@@ -114,7 +143,46 @@ pub(crate) fn parse(arguments: Vec<OsString>, lang: Language) -> Result<Cli, cla
         Language::English => Err(error),
         Language::Spanish => parse(program(lang)),
     });
-    parsed.map_err(usage::with_own_tip)
+    parsed.map_err(|error| match first_word(&arguments) {
+        None => with_its_command(error, lang),
+        Some(_) => with_own_tip(error, lang),
+    })
+}
+
+fn has_digit(word: &OsStr) -> bool {
+    word.as_encoded_bytes().iter().any(u8::is_ascii_digit)
+}
+
+/// The error about an option that `solve` has: a puzzle without a command takes none.
+fn with_its_command(mut error: clap::Error, lang: Language) -> clap::Error {
+    let option = match error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::String(option)) if error.kind() == ErrorKind::UnknownArgument => {
+            option.clone()
+        }
+        _ => return error,
+    };
+    let mut program = Cli::command();
+    program.build();
+    let solve = program.find_subcommand("solve").expect("it is declared");
+    let has_name = |arg: &Arg| {
+        let aliases = arg.get_all_aliases().unwrap_or_default();
+        arg.get_long().into_iter().chain(aliases).any(|name| option == format!("--{name}"))
+    };
+    if solve.get_arguments().any(has_name) {
+        let tip = both(
+            format!("it is an option of a command: `ajedrez solve {option}`"),
+            format!("es una opción de una orden: `ajedrez resolver {option}`"),
+        );
+        error.remove(ContextKind::SuggestedArg);
+        suggest(&mut error, &tip, lang);
+    }
+    error
+}
+
+/// The help of a command, which `clap` reports as an error.
+fn help_of(command: impl IntoIterator<Item = OsString>, lang: Language) -> clap::Error {
+    let words = ["ajedrez".into()].into_iter().chain(command).chain(["--help".into()]);
+    program(lang).try_get_matches_from(words).expect_err("`--help` ends the parsing")
 }
 
 /// The program with its commands and their arguments, explained in this language.
@@ -130,29 +198,22 @@ impl Cli {
     /// arguments name none.
     pub(crate) fn run(self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let lang = self.lang.unwrap_or(lang);
-        let outcome = match (self.puzzle, self.command) {
-            (Some(puzzle), None) => solitario::answer_argument(&puzzle, out)?,
-            (None, Some(Command::Solitario(Later(command)))) => command.run(lang, out)?,
-            (None, Some(Command::Lite(command))) => command.run(lang, out)?,
-            (None, Some(Command::King(command))) => command.run(lang, out)?,
-            (None, Some(Command::Rules(command))) => command.run(lang, out)?,
-            (None, Some(Command::Perft(command))) => command.run(lang, out)?,
-            (None, Some(Command::Tables(command))) => command.run(lang, out)?,
-            (None, Some(Command::Uci(command))) => command.run(out)?,
-            (None, Some(Command::Request(command))) => command.run(out)?,
-            (None, Some(Command::Batch(command))) => command.run(lang, out)?,
-            (None, Some(Command::Operations(command))) => command.run(lang, out)?,
-            (None, Some(Command::Completions(command))) => command.run(program(lang), out)?,
-            (None, Some(Command::Man(command))) => command.run(program(lang), lang, out)?,
-            // `clap` could see this, but would then take the command behind `--lang es` for a
-            // puzzle.
-            (Some(_), Some(_)) | (None, None) => {
-                let message = both(
-                    "expected a puzzle or a command, not both",
-                    "se esperaba un puzzle o una orden, no ambos",
-                );
-                return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
-            }
+        let outcome = match self.command {
+            Command::Solitario(Later(command)) => command.run(lang, out)?,
+            Command::Lite(command) => command.run(lang, out)?,
+            Command::King(command) => command.run(lang, out)?,
+            Command::Rules(command) => command.run(lang, out)?,
+            Command::Perft(command) => command.run(lang, out)?,
+            Command::Tables(command) => command.run(lang, out)?,
+            Command::Uci(command) => command.run(out)?,
+            Command::Request(command) => command.run(out)?,
+            Command::Batch(command) => command.run(lang, out)?,
+            Command::Operations(command) => command.run(lang, out)?,
+            Command::Completions(command) => command.run(program(lang), out)?,
+            Command::Man(command) => command.run(program(lang), lang, out)?,
+            Command::Help { command } => return Err(help_of(command, lang).into()),
+            Command::Short(command) => command.run(lang, out)?,
+            Command::Puzzle(puzzle) => solitario::answer_argument(&puzzle, lang, out)?,
         };
         out.flush()?;
         Ok(outcome)
@@ -177,6 +238,20 @@ pub(crate) fn language_of(arguments: &[OsString]) -> Language {
 
 /// The option that names the language, which is read before all others.
 pub(crate) const LANG: [&str; 2] = ["--lang", "--idioma"];
+
+/// The place of the first argument that is neither the program nor an option; `None` if an option other than `--lang`
+/// comes first.
+pub(crate) fn first_word(arguments: &[OsString]) -> Option<usize> {
+    let mut at = 1;
+    while LANG.iter().any(|option| arguments.get(at).is_some_and(|word| word == option)) {
+        at += 2;
+    }
+    while language_within(arguments.get(at)?).is_some() {
+        at += 1;
+    }
+    let is_option = arguments[at].to_string_lossy().starts_with('-') && arguments[at] != "-";
+    (!is_option).then_some(at)
+}
 
 /// The language in `--lang=es`.
 pub(crate) fn language_within(word: &OsStr) -> Option<&str> {

@@ -9,7 +9,7 @@ use ajedrez_protocol::{
 };
 use clap::error::ErrorKind;
 
-use crate::usage;
+use crate::usage::{self, tame, tamed};
 
 /// What came of a run that went to its end, from the best to the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -191,42 +191,15 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// How many characters of a message are shown, of its beginning and of its end. What is wrong with an
-/// argument of 100 kB fits in fewer.
-const SHOWN: (usize, usize) = (1_000, 200);
-
-/// A message that quotes what it was given, for a terminal: control characters are
-/// written as escapes, and the middle of a very long one is left out.
-fn tame(message: &str) -> String {
-    let mut shown = String::new();
-    for mark in message.chars() {
-        match mark.is_control() && mark != '\n' {
-            true => shown.extend(mark.escape_default()),
-            false => shown.push(mark),
-        }
-    }
-    let (first, last) = SHOWN;
-    let nth = |index| shown.char_indices().nth(index).map(|(byte, _)| byte);
-    let end = shown.chars().count().saturating_sub(last);
-    match (nth(first), nth(end)) {
-        (Some(first), Some(last)) if first < last => {
-            format!("{}...{}", &shown[..first], &shown[last..])
-        }
-        _ => shown,
-    }
-}
-
-/// Prints what `clap` has to say, in its own colours unless it quotes what should not be printed.
+/// Prints a message of `clap`, in its own colours.
 fn print(error: &clap::Error, lang: Language) -> io::Result<()> {
     if lang == Language::Spanish
         && error.use_stderr()
         && error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     {
-        return io::stderr().write_all(tame(&usage::spanish(error)).as_bytes());
+        return io::stderr().write_all(usage::spanish(error).as_bytes());
     }
-    let text = error.render().to_string();
-    let tamed = if error.use_stderr() { tame(&text) } else { text.clone() };
-    if tamed == text { error.print() } else { io::stderr().write_all(tamed.as_bytes()) }
+    error.print()
 }
 
 /// Says on standard error what is wrong.
@@ -237,33 +210,18 @@ pub(crate) fn report(error: &impl Spanish, lang: Language) {
     io::stderr().write_all(line.as_bytes()).ok();
 }
 
-/// Reports what ended the run early, if anything did, then a tip, and gives the exit code.
-pub(crate) fn code(
-    mut result: Result<Outcome, Failure>,
-    lang: Language,
-    tip: Option<&impl Spanish>,
-) -> u8 {
-    if let (Err(Failure::Usage(error)), Some(_)) = (&mut result, tip) {
-        // One tip is enough.
-        usage::without_tips(error);
-    }
-    let code = code_of(result, lang);
-    if let Some(tip) = tip {
-        report_tip(tip, lang);
-    }
-    code
-}
-
-/// Prints a tip below what was reported.
+/// Prints a tip below an error.
 pub(crate) fn report_tip(tip: &impl Spanish, lang: Language) {
-    let line = format!("  {}\n", tame(&lang.say(tip).to_string()));
+    let line =
+        format!("  {}: {}\n", lang.choose("tip", "consejo"), tame(&lang.say(tip).to_string()));
     io::stderr().write_all(line.as_bytes()).ok();
 }
 
-fn code_of(result: Result<Outcome, Failure>, lang: Language) -> u8 {
+/// Reports why the run ended early, if it did, and returns the exit code.
+pub(crate) fn code(result: Result<Outcome, Failure>, lang: Language) -> u8 {
     let result = match result {
-        // `clap` knows best how to print this. Help and the version go to standard output.
-        Err(Failure::Usage(error)) => match (error.use_stderr(), print(&error, lang)) {
+        // `clap` prints its own errors. Help and the version go to standard output.
+        Err(Failure::Usage(error)) => match (error.use_stderr(), print(&tamed(error), lang)) {
             (true, _) => Ok(Outcome::BadInput),
             (false, Ok(())) => Ok(Outcome::Answered),
             (false, Err(error)) => Err(Failure::Write(error)),
@@ -383,21 +341,4 @@ messages! { BadTable, language:
 
 messages! { TableFault [Table], language:
     TableFault::Make(error) => "{error}", "no se puede hacer la tabla: {error}";
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_message_is_short_and_has_no_control_characters() {
-        assert_eq!(tame("cannot read é.txt: no\nsuch file"), "cannot read é.txt: no\nsuch file");
-        assert_eq!(tame("a\u{1b}[2J\0\u{9b}b"), "a\\u{1b}[2J\\u{0}\\u{9b}b");
-        let (first, last) = SHOWN;
-        let just = "é".repeat(first + last);
-        assert_eq!(tame(&just), just);
-        let longer = format!("{}x{}", "é".repeat(first), "ñ".repeat(last));
-        let expected = format!("{}...{}", "é".repeat(first), "ñ".repeat(last));
-        assert_eq!(tame(&longer), expected);
-    }
 }

@@ -25,7 +25,6 @@ mod spanish;
 mod threads;
 mod usage;
 mod values;
-mod words;
 
 use std::ffi::OsString;
 use std::io::{self, Write as _};
@@ -44,19 +43,12 @@ use crate::exit::Failure;
 /// assert_eq!(ajedrez_cli::program(["ajedrez", "dc3cc5pe4pf"]), 2);
 /// ```
 pub fn program(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
-    let arguments = words::written_out(arguments.into_iter().map(Into::into).collect());
+    let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
     let lang = cli::language_of(&arguments);
-    let read = |arguments: &[OsString]| {
-        commands::lite::named(arguments.to_vec()).and_then(|arguments| cli::parse(arguments, lang))
-    };
-    let cli = read(&arguments).or_else(|error| match words::up_to_stray_word(&arguments) {
-        Some(arguments) if error.use_stderr() => read(arguments),
-        _ => Err(error),
-    });
+    let cli = commands::lite::named(arguments).and_then(|arguments| cli::parse(arguments, lang));
     let result =
         cli.map_err(Failure::Usage).and_then(|cli| cli.run(lang, &mut io::stdout().lock()));
-    let tip = result.as_ref().err().and_then(|failure| words::tip(failure, &arguments));
-    let code = exit::code(result, lang, tip.as_ref());
+    let code = exit::code(result, lang);
     // A line without an end that stood before an error: a program in Rust writes it when it ends.
     io::stdout().flush().ok();
     code

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::path::Path;
 
 use ajedrez_protocol::words::{others, spanish as spanish_word};
 use ajedrez_protocol::{Language, Spanish};
@@ -43,15 +44,88 @@ impl Error for Both {}
 
 /// An error in the arguments that `clap` cannot see.
 pub(crate) fn error(kind: ErrorKind, message: Both) -> clap::Error {
-    let mut error = clap::Error::raw(kind, format!("{message}\n"));
-    error.insert(ContextKind::Custom, ContextValue::String(message.spanish));
+    let mut error = clap::Error::raw(kind, format!("{}\n", tame(&message.english)));
+    error.insert(ContextKind::Custom, ContextValue::String(tame(&message.spanish)));
     error
+}
+
+/// How many characters of a message are shown, from its beginning and from its end. An error in an argument of 100 kB
+/// fits in fewer.
+const SHOWN: (usize, usize) = (1_000, 200);
+
+/// The same of a single argument.
+const SHOWN_OF_ARGUMENT: (usize, usize) = (80, 20);
+
+/// A message for a terminal that contains what a user wrote: control characters are escaped, and the middle of a very
+/// long one is left out.
+pub(crate) fn tame(message: &str) -> String {
+    shown(message, SHOWN)
+}
+
+fn shown(text: &str, (first, last): (usize, usize)) -> String {
+    let mut shown = String::new();
+    for mark in text.chars() {
+        match mark.is_control() && mark != '\n' {
+            true => shown.extend(mark.escape_default()),
+            false => shown.push(mark),
+        }
+    }
+    let nth = |index| shown.char_indices().nth(index).map(|(byte, _)| byte);
+    let end = shown.chars().count().saturating_sub(last);
+    match (nth(first), nth(end)) {
+        (Some(first), Some(last)) if first < last => {
+            format!("{}...{}", &shown[..first], &shown[last..])
+        }
+        _ => shown,
+    }
+}
+
+/// The error with every text of the user escaped and shortened.
+pub(crate) fn tamed(mut error: clap::Error) -> clap::Error {
+    for kind in [ContextKind::InvalidArg, ContextKind::InvalidValue, ContextKind::InvalidSubcommand]
+    {
+        let Some(ContextValue::String(written)) = error.get(kind) else { continue };
+        let shown = shown(written, SHOWN_OF_ARGUMENT);
+        if shown != *written {
+            // The tip of `clap` to write it after `--` repeats it.
+            error.remove(ContextKind::Suggested);
+            error.insert(kind, ContextValue::String(shown));
+        }
+    }
+    error
+}
+
+/// How the names of files with puzzles end.
+const EXTENSIONS: [&str; 6] = ["txt", "puzzles", "csv", "json", "jsonl", "md"];
+
+/// A tip for a word that is not a puzzle but a FEN, or the name of a file.
+pub(crate) fn input_tip(word: &str) -> Option<Both> {
+    if word.len() >= 100 {
+        return None;
+    }
+    if word.matches('/').count() == 7 {
+        return Some(both(
+            "for a FEN: `ajedrez king --fen FEN` or `ajedrez lite moves FEN`",
+            "para un FEN: `ajedrez rey --fen FEN` o `ajedrez lite moves FEN`",
+        ));
+    }
+    let path = Path::new(word);
+    let has_extension = EXTENSIONS.iter().any(|own| path.extension().is_some_and(|it| it == *own));
+    (path.is_file() || has_extension).then(|| {
+        both(
+            format!("for the puzzles of a file: `ajedrez solve --file {word}`"),
+            format!("para los puzzles de un archivo: `ajedrez resolver --archivo {word}`"),
+        )
+    })
 }
 
 /// The error in Spanish, as `clap` would write it.
 pub(crate) fn spanish(error: &clap::Error) -> String {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) if kind == ContextKind::SuggestedSubcommand => {
+            texts.join("', '")
+        }
         Some(ContextValue::Strings(texts)) => texts.join(", "),
         Some(ContextValue::Number(number)) => number.to_string(),
         Some(ContextValue::StyledStr(text)) => text.to_string(),
@@ -83,10 +157,7 @@ pub(crate) fn spanish(error: &clap::Error) -> String {
         ErrorKind::InvalidSubcommand => {
             format!("no hay ninguna orden '{}'", text(ContextKind::InvalidSubcommand))
         }
-        ErrorKind::MissingSubcommand => {
-            let names = text(ContextKind::ValidSubcommand);
-            format!("se esperaba una orden\n  [órdenes: {names}]")
-        }
+        ErrorKind::MissingSubcommand => "se esperaba una orden".to_owned(),
         ErrorKind::MissingRequiredArgument => format!("faltan argumentos: {argument}"),
         ErrorKind::ArgumentConflict => {
             format!("{argument} no puede estar junto a {}", text(ContextKind::PriorArg))
@@ -119,8 +190,25 @@ fn valid_values(error: &clap::Error) -> String {
 
 /// The error with a tip only where a slip explains what was written for a value. `clap` compares the
 /// English names alone, by their look: to it `blanko` is `black`.
-pub(crate) fn with_own_tip(mut error: clap::Error) -> clap::Error {
+pub(crate) fn with_own_tip(mut error: clap::Error, lang: Language) -> clap::Error {
     error.remove(ContextKind::SuggestedValue);
+    if let Some(ContextValue::String(written)) = error.get(ContextKind::InvalidSubcommand).cloned()
+    {
+        // To `clap` `moves` is like `solve`, and `solitaro` like `lite`.
+        error.remove(ContextKind::Suggested);
+        let names = match error.remove(ContextKind::SuggestedSubcommand) {
+            Some(ContextValue::Strings(names)) => names,
+            _ => Vec::new(),
+        };
+        let names: Vec<String> = names.into_iter().filter(|name| is_near(&written, name)).collect();
+        if !names.is_empty() {
+            error.insert(ContextKind::SuggestedSubcommand, ContextValue::Strings(names));
+        } else if let Some(tip) = input_tip(&written) {
+            suggest(&mut error, &tip, lang);
+        }
+    }
+    // The list has hidden commands and every alias.
+    error.remove(ContextKind::ValidSubcommand);
     // To `clap` `--out` is `--solutions`, which means another thing.
     if let (Some(ContextValue::String(written)), Some(suggested)) =
         (error.get(ContextKind::InvalidArg), error.get(ContextKind::SuggestedArg))
@@ -137,6 +225,17 @@ pub(crate) fn with_own_tip(mut error: clap::Error) -> clap::Error {
         error.insert(ContextKind::SuggestedValue, ContextValue::String(word));
     }
     error
+}
+
+/// Whether a word may be a mistyped name, or its beginning.
+fn is_near(written: &str, name: &str) -> bool {
+    name.starts_with(written) || damerau_levenshtein(written, name) <= slips_borne(written)
+}
+
+/// Adds a tip to an error of `clap`.
+pub(crate) fn suggest(error: &mut clap::Error, tip: &Both, lang: Language) {
+    let tip = tame(&lang.say(tip).to_string());
+    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
 }
 
 /// A longer word is not a slip of a value.
@@ -166,7 +265,7 @@ fn meant(written: &str, values: &[String]) -> Option<String> {
 }
 
 /// How many slips a word may have to be recognised; a short word bears fewer.
-pub(crate) fn slips_borne(word: &str) -> usize {
+fn slips_borne(word: &str) -> usize {
     match word.chars().count() {
         0..=2 => 0,
         3..=5 => 1,
@@ -174,26 +273,13 @@ pub(crate) fn slips_borne(word: &str) -> usize {
     }
 }
 
-/// What `clap` says when it guesses what was meant.
-const TIPS: [ContextKind; 4] = [
-    ContextKind::Suggested,
-    ContextKind::SuggestedArg,
-    ContextKind::SuggestedSubcommand,
-    ContextKind::SuggestedValue,
-];
-
-/// Leaves out what `clap` guesses.
-pub(crate) fn without_tips(error: &mut clap::Error) {
-    for kind in TIPS {
-        error.remove(kind);
-    }
-}
-
 /// What may have been meant, by the text that stands for each kind of context.
 fn tips(text: &impl Fn(ContextKind) -> String) -> Vec<String> {
+    let are_several = text(ContextKind::SuggestedSubcommand).contains("', '");
+    let commands = if are_several { "hay órdenes parecidas" } else { "hay una orden parecida" };
     let similar = [
         (ContextKind::SuggestedArg, "hay un argumento parecido"),
-        (ContextKind::SuggestedSubcommand, "hay una orden parecida"),
+        (ContextKind::SuggestedSubcommand, commands),
         (ContextKind::SuggestedValue, "hay un valor parecido"),
     ];
     let similar = similar.into_iter().map(|(kind, what)| (text(kind), what));
@@ -201,10 +287,13 @@ fn tips(text: &impl Fn(ContextKind) -> String) -> Vec<String> {
         .filter(|(name, _)| !name.is_empty())
         .map(|(name, what)| format!("{what}: '{name}'"))
         .collect();
-    // The only tip of `clap` in words is this one.
-    if text(ContextKind::Suggested).contains("'-- ") {
+    let suggested = text(ContextKind::Suggested);
+    // The only sentence of `clap`; the others are ours, in Spanish.
+    if suggested.contains("'-- ") {
         let argument = text(ContextKind::InvalidArg);
         tips.push(format!("para dar '{argument}' como valor: '-- {argument}'"));
+    } else if !suggested.is_empty() {
+        tips.push(suggested);
     }
     tips
 }
@@ -218,6 +307,18 @@ fn why(error: &clap::Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_message_is_short_and_has_no_control_characters() {
+        assert_eq!(tame("cannot read é.txt: no\nsuch file"), "cannot read é.txt: no\nsuch file");
+        assert_eq!(tame("a\u{1b}[2J\0\u{9b}b"), "a\\u{1b}[2J\\u{0}\\u{9b}b");
+        let (first, last) = SHOWN;
+        let just = "é".repeat(first + last);
+        assert_eq!(tame(&just), just);
+        let longer = format!("{}x{}", "é".repeat(first), "ñ".repeat(last));
+        let expected = format!("{}...{}", "é".repeat(first), "ñ".repeat(last));
+        assert_eq!(tame(&longer), expected);
+    }
 
     #[test]
     fn a_tip_for_a_value_never_crosses_to_another_meaning() {

@@ -133,4 +133,24 @@ mod tests {
             assert!(seconds(text).is_none(), "{text}");
         }
     }
+    #[test]
+    fn every_value_is_taken_by_each_of_its_words() {
+        fn check(command: &clap::Command, values: &mut usize) {
+            for arg in command.get_arguments() {
+                for value in arg.get_possible_values() {
+                    let words = others(value.get_name());
+                    let takes = |word: &&str| value.matches(word, false);
+                    let name = value.get_name();
+                    assert!(words.iter().all(takes), "{}: {name}", arg.get_id());
+                    *values += words.len();
+                }
+            }
+            command.get_subcommands().for_each(|command| check(command, values));
+        }
+        let mut program = crate::cli::program(ajedrez_protocol::Language::English);
+        program.build();
+        let mut values = 0;
+        check(&program, &mut values);
+        assert!(values > 50, "{values} words");
+    }
 }

@@ -67,10 +67,7 @@ fn key(arg: &Arg) -> String {
 }
 
 /// The help of the command that these words name.
-fn about_of(path: &str, command: &Command) -> Option<String> {
-    if command.get_name() == HELP {
-        return line(&command.get_about()?.to_string());
-    }
+fn about_of(path: &str) -> Option<String> {
     let of_operation = || {
         let is_named = |name: &str, shell: &str| path.split_once(' ') == Some((name, shell));
         let mut rows = Request::table();
@@ -80,13 +77,11 @@ fn about_of(path: &str, command: &Command) -> Option<String> {
     find(texts::HELP, path).or_else(of_operation).map(str::to_owned)
 }
 
-/// The command that `clap` adds to those that have commands below them, with a copy of them.
-const HELP: &str = "help";
-
-/// The words that name a subcommand; the copies below `help` have those of what they stand for.
+/// The words that name a subcommand. A hidden one is a short form of one of `solitario`.
 fn path_below(path: &str, command: &Command) -> String {
     match command.get_name() {
-        HELP => path.to_owned(),
+        "count" if command.is_hide_set() => "solitario solve".to_owned(),
+        name if command.is_hide_set() => format!("solitario {name}"),
         name => format!("{path} {name}").trim_start().to_owned(),
     }
 }
@@ -131,7 +126,7 @@ fn usage(english: &str) -> String {
 }
 
 fn translated_command(path: &str, mut command: Command) -> Command {
-    if let Some(about) = about_of(path, &command) {
+    if let Some(about) = about_of(path) {
         let (short, long) = short_and_long(&about);
         command = command
             .about(short.to_owned())
@@ -260,8 +255,7 @@ mod tests {
         fn add_command(&mut self, path: &str, command: &Command) {
             let about = command.get_about().map(ToString::to_string);
             let about = about.unwrap_or_else(|| panic!("nothing explains `{path}`"));
-            match about_of(path, command) {
-                _ if command.get_name() == HELP => self.add_line(&about),
+            match about_of(path) {
                 Some(_) => self.named.entry(path.to_owned()).or_default().extend([about]),
                 None => self.missing.push(format!("`{path}`")),
             }
@@ -271,7 +265,7 @@ mod tests {
                 arg.get_help_heading().into_iter().for_each(|heading| self.add_line(heading));
                 self.add_argument(path, arg);
             }
-            for below in command.get_subcommands().filter(|_| command.get_name() != HELP) {
+            for below in command.get_subcommands() {
                 self.add_command(&path_below(path, below), below);
             }
         }
@@ -320,12 +314,11 @@ mod tests {
 
     /// The commands and options that have the same name in both languages: those of formats and standards,
     /// and those that are Spanish as they are. The questions of `lite` have the course's names.
-    const SAME: [&str; 17] = [
+    const SAME: [&str; 16] = [
         "solitario",
         "lite",
         "perft",
         "uci",
-        "help",
         "--svg",
         "--pdf",
         "--json",
@@ -355,7 +348,7 @@ mod tests {
                 !has_other && !is_standard && !SAME.contains(&name.as_str())
             });
             missing.extend(nameless.map(|(name, _)| format!("{path} {name}")));
-            for below in command.get_subcommands().filter(|below| below.get_name() != HELP) {
+            for below in command.get_subcommands() {
                 check(&path_below(path, below), below, missing);
             }
         }

@@ -17,7 +17,6 @@ pub(super) const HELP: &[Pair] = &[
          peón), su columna, de la a a la h, y su fila, del 1 al 8. Todas las piezas son \
          blancas, cada movimiento captura y debe quedar una sola pieza.",
     ),
-    ("<puzzle>", "Resuelve este puzzle: escribe los movimientos de una solución, o `imposible`"),
     (
         "--lang",
         "El idioma de los mensajes y de la ayuda, en lugar del de LC_ALL, LC_MESSAGES o LANG; \
@@ -631,6 +630,8 @@ pub(super) const HELP: &[Pair] = &[
     ("operations --json", "Escribe la tabla en JSON: una lista con un objeto por operación"),
     ("completions", "Escribe los completados de una shell"),
     ("completions <shell>", "La shell"),
+    ("help", "Muestra la ayuda del programa o de una orden"),
+    ("help <command>", "La orden, como `solitario resolver`"),
     ("man", "Escribe la página de manual del programa o de una de sus órdenes"),
     ("man <command>", "La orden, como `solitario solve`"),
 ];
@@ -680,10 +681,6 @@ pub(super) const LINES: &[Pair] = &[
     ("Print help (see a summary with '-h')", "Muestra la ayuda (con '-h', resumida)"),
     ("Print help", "Muestra la ayuda"),
     ("Print version", "Muestra la versión"),
-    (
-        "Print this message or the help of the given subcommand(s)",
-        "Muestra esta ayuda, o la de la orden que se nombre",
-    ),
     (
         "Queries: casillaValida(C,R) distancia(C,R,C2,R2,D) hayObstaculo(C,R,C2,R2) \
          movimientoValido(M,C,R)",

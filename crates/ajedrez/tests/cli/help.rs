@@ -229,7 +229,7 @@ fn complaints_about_usage_are_spanish() {
         assert_spanish(&run.err);
     }
     check(&["solitario", "solve", "--jsn", "re1"], &["'--jsn' inesperado", "parecido: '--json'"]);
-    check(&["solitario", "solving"], &["ninguna orden 'solving'", "orden parecida: 'solve'"]);
+    check(&["solitario", "sovle"], &["ninguna orden 'sovle'", "orden parecida: 'solve'"]);
     check(&["solitario"], &["Órdenes:", "Uso: ajedrez solitario [OPCIONES] <ORDEN>"]);
     check(&["king", "--lines"], &["faltan argumentos: <ARCHIVO|->", "Uso: ajedrez king"]);
     check(&["king", "x", "--colour", "red"], &["argumento '--colour' inesperado", "'--color'"]);

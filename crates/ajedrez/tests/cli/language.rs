@@ -20,7 +20,6 @@ fn errors_are_spanish_on_request() {
         assert_refuses(&run(["--lang", "es", puzzle]), &[&format!("error: puzzle: {message}\n")]);
     }
     let role = "una pieza 'r', 'd', 't', 'a', 'c' o 'p'";
-    check("", "en el byte 0 se esperaba una pieza y se encontró el final");
     check("xe1", &format!("en el byte 0 se esperaba {role} y se encontró 'x'"));
     check(
         "rx1",
@@ -162,13 +161,13 @@ fn run_in(locale: &[(&str, &str)], args: impl IntoIterator<Item = impl AsRef<OsS
     finish(start(program.envs(locale.iter().copied())))
 }
 
-const ENGLISH_FAULT: &str = "error: puzzle: expected a piece at byte 0, found the end\n";
-const SPANISH_FAULT: &str =
-    "error: puzzle: en el byte 0 se esperaba una pieza y se encontró el final\n";
+const ENGLISH_FAULT: &str =
+    "error: puzzle: piece 1, re9: expected a rank '1' to '8' at byte 2, found '9'\n";
+const SPANISH_FAULT: &str = "error: puzzle: pieza 1, re9: en el byte 2 se esperaba una fila de '1' a '8' y se encontró '9'\n";
 
 #[track_caller]
 fn check(locale: &[(&str, &str)], message: &str) {
-    let refused = run_in(locale, [""]);
+    let refused = run_in(locale, ["re9"]);
     assert_eq!((refused.code, refused.out.as_str(), refused.err.as_str()), (2, "", message));
 }
 
@@ -197,8 +196,8 @@ fn the_first_variable_that_is_not_empty_decides() {
 #[test]
 fn the_option_goes_before_the_locale() {
     let spanish = [("LC_ALL", "es_AR.UTF-8")];
-    assert_eq!(run_in(&spanish, ["--lang", "en", ""]).err, ENGLISH_FAULT);
-    assert_eq!(run_in(&[("LC_ALL", "C")], ["--lang", "es", ""]).err, SPANISH_FAULT);
+    assert_eq!(run_in(&spanish, ["--lang", "en", "re9"]).err, ENGLISH_FAULT);
+    assert_eq!(run_in(&[("LC_ALL", "C")], ["--lang", "es", "re9"]).err, SPANISH_FAULT);
     let usage = |args: &[&str]| run_in(&spanish, args).err;
     assert!(usage(&["king", "--lines"]).contains("faltan argumentos"));
     assert!(

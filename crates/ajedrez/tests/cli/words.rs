@@ -1,4 +1,4 @@
-//! Short ways to commands, and tips for words that are none.
+//! Names of commands, options and values, puzzles without a command, and tips for mistyped words.
 
 use serde_json::Value;
 
@@ -21,9 +21,10 @@ fn the_commands_of_solitario_need_not_name_it() {
     check(&["play", SEED], &["solitario", "play", SEED]);
     let made = ["--men", "5", "--seed", "3"];
     check(&[&["generate"], &made[..]].concat(), &[&["solitario", "generate"], &made[..]].concat());
-    check(&["generate", "--help"], &["solitario", "generate", "--help"]);
-    check(&["help", "solve"], &["help", "solitario", "solve"]);
-    check(&["man", "hint"], &["man", "solitario", "hint"]);
+    for short in ["generate --help", "help solve", "man hint"] {
+        let help = run(short.split(' '));
+        assert!(help.code == 0 && help.out.contains("Examples"), "{help:?}");
+    }
     assert_answers(&run(["count", SEED]), "3\n");
     assert_answers(&run(["count", "--target", "f6", "--max-captures", "1", SEED]), "0\n");
 }
@@ -60,49 +61,96 @@ fn commands_and_options_have_spanish_names() {
 }
 
 #[test]
-fn a_word_that_is_no_command_gets_a_tip_that_names_the_right_one() {
+fn an_unknown_command_is_reported_with_similar_names() {
     #[track_caller]
-    fn check(args: &[&str], commands: &str) {
-        let [english, spanish] = ["en", "es"].map(|lang| run(["--lang", lang].iter().chain(args)));
-        for Run { code, out, .. } in [&english, &spanish] {
-            assert_eq!((*code, out.as_str()), (2, ""), "{english:?}");
+    fn check(args: &[&str], english: &str, spanish: &str) {
+        for (lang, tip) in [("en", english), ("es", spanish)] {
+            let Run { code, out, err } = run(["--lang", lang].iter().chain(args));
+            assert_eq!((code, out.as_str()), (2, ""), "{err}");
+            assert_eq!(err.contains("tip:") || err.contains("consejo:"), !tip.is_empty(), "{err}");
+            assert!(err.contains(tip), "{err}");
         }
-        assert!(english.err.ends_with(&format!("\n  tip: perhaps {commands}\n")), "{english:?}");
-        assert_eq!(english.err.matches("tip:").count(), 1, "{english:?}");
-        assert_eq!(spanish.err.matches("consejo:").count(), 1, "{spanish:?}");
-        let commands = commands.replace(" or ", " o ");
-        let tip = format!("\n  consejo: quizás {commands}\n");
-        assert!(spanish.err.ends_with(&tip), "{spanish:?}");
     }
-    check(&["sovle"], "`ajedrez solitario solve`");
-    check(&["sovle", SEED], "`ajedrez solitario solve`");
-    check(&["resolvr", SEED], "`ajedrez solitario resolver`");
-    check(&["moves", "start"], "`ajedrez lite moves` or `ajedrez rules moves`");
-    check(&["seVieneElJaqueEn", "start"], "`ajedrez lite seVieneElJaqueEn`");
-    check(&["solitario", "attacked"], "`ajedrez lite attacked`");
-    check(&["lite", "solve", SEED], "`ajedrez solitario solve`");
-    check(&["k7/8/8/8/8/8/8/K7 w"], "`ajedrez king --fen FEN` or `ajedrez lite moves FEN`");
-    check(&["-"], "`ajedrez solitario solve -`");
-    check(&["rules", "perft"], "`ajedrez perft`");
-    check(&["rules", "moevs"], "`ajedrez lite moves` or `ajedrez rules moves`");
-    check(&["moves", "--pdf"], "`ajedrez lite moves` or `ajedrez rules moves`");
-    check(&["Cargo.toml"], "`ajedrez solitario solve --file Cargo.toml`");
-    check(&["lite", "TPE.5", "start"], "`ajedrez lite --exercise TPE.5`");
-    check(&["tpi.9"], "`ajedrez lite --exercise tpi.9`");
+    let similar = |name| {
+        let english = format!("\n  tip: a similar subcommand exists: '{name}'\n");
+        (english, format!("\n  consejo: hay una orden parecida: '{name}'\n"))
+    };
+    for (args, name) in [
+        (&["sovle"][..], "solve"),
+        (&["sovle", SEED], "solve"),
+        (&["resolvr", SEED], "resolver"),
+        (&["solitaro", "solve", "x"], "solitario"),
+        (&["solitario", "hnt"], "hint"),
+    ] {
+        let (english, spanish) = similar(name);
+        check(args, &english, &spanish);
+    }
+    let mates = ["en", "es"].map(|lang| run(["--lang", lang, "lite", "mate"]).err);
+    assert!(mates.iter().all(|mate| mate.contains("'mated-in-one', 'mate-tree', 'mateTree'")));
+    for args in [&["moves", "start"][..], &["xyzzy"], &["x"], &["solitario", "xyzzy"], &[""]] {
+        check(args, "", "");
+    }
+    for (lang, said) in [("en", "expected `-` or a command"), ("es", "se esperaba `-` o una orden")]
+    {
+        assert_refuses(&run(["--lang", lang, "rules", "xyzzy"]), &[said, "'xyzzy'"]);
+    }
 }
 
 #[test]
-fn a_first_word_that_is_neither_command_nor_puzzle_is_blamed_whatever_follows() {
-    for word in ["solitaro", "preft", "kign", "dc3cc5pe4pf9", "x", "TPE.5"] {
-        let alone = run([word]);
-        assert_eq!(alone.code, 2, "{alone:?}");
-        for rest in [&["solve", "x"][..], &["3"], &["--depth", "3"], &["solve", SEED, "--json"]] {
-            assert_eq!(run([&[word], rest].concat()), alone, "{word} {rest:?}");
-        }
+fn an_option_of_solve_next_to_a_puzzle_names_the_command() {
+    for line in
+        [&["--count", SEED][..], &[SEED, "--count"], &["--contar", SEED], &["--all=3", SEED]]
+    {
+        let option =
+            line.iter().find_map(|word| word.split('=').next().filter(|it| it.starts_with('-')));
+        let option = option.expect("an option");
+        let tip = format!("tip: it is an option of a command: `ajedrez solve {option}`");
+        assert_refuses(&run(line), &[&tip]);
+        let tip = format!("consejo: es una opción de una orden: `ajedrez resolver {option}`");
+        assert_refuses(&run(["--lang", "es"].iter().chain(line)), &[&tip]);
     }
-    // Here the first word is right.
-    for (arguments, blamed) in [([SEED, "3"], "'3'"), (["perft", "--depht"], "'--depht'")] {
-        assert_refuses(&run(arguments), &[blamed]);
+    let unknown = run([SEED, "--unknown"]);
+    assert!(unknown.code == 2 && !unknown.err.contains("tip: it is"), "{unknown:?}");
+}
+
+#[test]
+fn a_puzzle_may_be_several_words_among_options() {
+    for line in [
+        &["Qc3", "Nc5", "Pe4", "Pf6"][..],
+        &["dc3", "cc5pe4", "pf6"],
+        &["--lang", "es", "dc3", "cc5", "pe4", "pf6"],
+        &["dc3cc5", "--lang", "es", "pe4pf6", "--lang=en"],
+    ] {
+        assert_answers(&run(line), "c5e4 e4f6 c3f6\n");
+    }
+    assert_eq!(run([SEED, "--help"]), run(["--help"]));
+    assert_refuses(&run([SEED, "3"]), &["puzzle: ", "at byte 13, found '3'"]);
+    let fen = "k7/8/8/8/8/8/8/K7 w";
+    let tip = "\n  tip: for a FEN: `ajedrez king --fen FEN` or `ajedrez lite moves FEN`\n";
+    assert_refuses(&run([fen]), &["puzzle: ", tip]);
+}
+
+#[test]
+fn help_on_missing_arguments_is_whole() {
+    for command in [&[][..], &["solitario"], &["lite"], &["rules"]] {
+        let shown = run(command);
+        let help = run(command.iter().chain(&["-h"]));
+        assert_eq!((shown.code, shown.out.as_str()), (2, ""), "{shown:?}");
+        assert_eq!(shown.err.trim_end(), help.out.trim_end(), "{command:?}");
+    }
+}
+
+#[test]
+fn the_last_of_two_values_counts() {
+    for (twice, once) in [
+        ("solve --all 2 --all 3 dc3cc5pe4pf6", "solve --all 3 dc3cc5pe4pf6"),
+        ("solve --target a1 --destino f6 dc3cc5pe4pf6", "solve --target f6 dc3cc5pe4pf6"),
+        ("--lang es perft 2 --variant lite --variante fide", "perft 2 --variant fide"),
+        ("king --fen x --fen 4R1k1/5ppp/8/8/8/8/8/6K1", "king --fen 4R1k1/5ppp/8/8/8/8/8/6K1"),
+    ] {
+        let once = run(once.split(' '));
+        assert_eq!(once.code, 0, "{once:?}");
+        assert_eq!(run(twice.split(' ')), once, "{twice}");
     }
 }
 
@@ -136,19 +184,6 @@ fn the_old_name_of_plain_chess_is_read_and_its_new_one_printed() {
     let status = |variant| run(["king", "--json", "--fen", fen, "--variant", variant]);
     assert_eq!((status("seed"), status("seed").code), (status("plain"), 0));
     assert_ne!(status("plain"), status("fide"));
-}
-
-#[test]
-fn what_resembles_no_command_gets_no_tip() {
-    for args in [&["xyzzy"][..], &["re1x"], &["x"], &["solitario", "xyzzy"], &["re1", "te8"]] {
-        let refused = run(args);
-        assert_refuses(&refused, &[]);
-        assert!(!refused.err.contains("tip: perhaps"), "{refused:?}");
-    }
-    for (lang, said) in [("en", "expected `-` or a command"), ("es", "se esperaba `-` o una orden")]
-    {
-        assert_refuses(&run(["--lang", lang, "rules", "xyzzy"]), &[said, "'xyzzy'"]);
-    }
 }
 
 #[test]

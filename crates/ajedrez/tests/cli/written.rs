@@ -44,8 +44,11 @@ fn moves_are_read_with_commas_dashes_and_numbers() {
 
 #[test]
 fn a_word_that_looks_like_a_file_is_asked_about() {
-    for (lang, tip) in [("en", "tip: perhaps"), ("es", "consejo: quizás")] {
-        let tip = format!("  {tip} `ajedrez solitario solve --file nofile.txt`\n");
+    for (lang, tip) in [
+        ("en", "tip: for the puzzles of a file: `ajedrez solve --file nofile.txt`"),
+        ("es", "consejo: para los puzzles de un archivo: `ajedrez resolver --archivo nofile.txt`"),
+    ] {
+        let tip = format!("  {tip}\n");
         for line in [&["nofile.txt"][..], &["solve", "nofile.txt"]] {
             let refused = run(line.iter().chain(&["--lang", lang]));
             assert_refuses(&refused, &[&tip]);

@@ -11,9 +11,8 @@ use clap::Arg;
 use clap::error::ErrorKind;
 
 use super::question::{ASSIGNMENT, rows};
-use crate::cli::LANG;
+use crate::cli::{LANG, first_word};
 use crate::usage::{self, both};
-use crate::words::first_word;
 
 /// The option by its names.
 const OPTIONS: [&str; 2] = ["--exercise", "--ejercicio"];
@@ -123,11 +122,6 @@ fn take_exercise(
         );
         usage::error(ErrorKind::ValueValidation, message)
     })
-}
-
-/// Whether this is the number of an exercise, such as `TPI.4`.
-pub(crate) fn is_exercise(word: &str) -> bool {
-    question(word).is_some()
 }
 
 /// The question and the assignment of an exercise such as `TPI.4`.

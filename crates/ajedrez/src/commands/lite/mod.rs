@@ -20,7 +20,7 @@ use clap::{Args, Subcommand};
 
 use self::cpp::{initialiser, test_case};
 use self::exercise::exercise;
-pub(crate) use self::exercise::{is_exercise, named};
+pub(crate) use self::exercise::named;
 use self::play::Play;
 use self::question::Question;
 use self::review::Review;

@@ -18,8 +18,10 @@ use clap::Subcommand;
 use core_bitboard::solitaire::{Puzzle, Rules};
 
 pub(crate) use self::generate::today;
-use crate::exit::{Failure, Outcome};
+use crate::arguments::Later;
+use crate::exit::{Failure, Outcome, report, report_tip};
 use crate::lines::{Form, printed};
+use crate::usage::input_tip;
 
 // With a documentation comment `clap` would show it as the help of `solitario`.
 #[derive(Debug, Subcommand)]
@@ -57,14 +59,69 @@ impl Command {
     }
 }
 
-/// The contract of the seed: `ajedrez PUZZLE` prints one line.
-pub(crate) fn answer_argument(puzzle: &OsStr, out: &mut impl Write) -> Result<Outcome, Failure> {
-    let puzzle = read(puzzle, Place::Puzzle)?;
+/// The commands of `solitario` without its name, such as `ajedrez solve`; help does not list them.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Short {
+    #[command(hide = true, alias = "resolver")]
+    Solve(Later<solve::Solve>),
+    #[command(hide = true, alias = "contar")]
+    Count(Later<solve::Solve>),
+    #[command(hide = true, alias = "comprobar")]
+    Check(Later<questions::Check>),
+    #[command(hide = true, alias = "generar")]
+    Generate(Later<generate::Generate>),
+    #[command(hide = true, alias = "calificar")]
+    Rate(Later<questions::Rate>),
+    #[command(hide = true, alias = "pista")]
+    Hint(Later<questions::Hint>),
+    #[command(hide = true, alias = "jugar")]
+    Play(Later<play::Play>),
+    #[command(hide = true, alias = "dibujar")]
+    Draw(Later<draw::Draw>),
+    #[command(hide = true, alias = "serie")]
+    Set(Later<set::Set>),
+}
+
+impl Short {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        match self {
+            Short::Solve(Later(command)) => command.run(lang, out),
+            Short::Count(Later(command)) => command.clone().counting().run(lang, out),
+            Short::Check(Later(command)) => command.run(lang, out),
+            Short::Generate(Later(command)) => command.run(lang, out),
+            Short::Rate(Later(command)) => command.run(lang, out),
+            Short::Hint(Later(command)) => command.run(lang, out),
+            Short::Play(Later(command)) => command.run(lang, out),
+            Short::Draw(Later(command)) => command.run(lang, out),
+            Short::Set(Later(command)) => command.run(lang, out),
+        }
+    }
+}
+
+/// Solves a puzzle as the original assignment asks: `ajedrez PUZZLE` prints one line, in any language.
+pub(crate) fn answer_argument(
+    puzzle: &OsStr,
+    lang: Language,
+    out: &mut impl Write,
+) -> Result<Outcome, Failure> {
+    let Some(puzzle) = read_or_report(puzzle, Place::Puzzle, lang) else {
+        return Ok(Outcome::BadInput);
+    };
     let (rules, limits) = (Rules::PLAIN, Limits::default());
     let solve = operations::Solve { puzzle, asked: Asked::One(Want::Solution), rules, limits };
     let (text, outcome) = printed(&solve.run(&mut context())?, Form::Words, Language::English)?;
     out.write_all(&text)?;
     Ok(outcome)
+}
+
+/// Reads an argument as a puzzle, or reports the error.
+fn read_or_report(argument: &OsStr, place: Place, lang: Language) -> Option<Puzzle> {
+    let read = read(argument, place).map_err(|fault| {
+        report(&fault, lang);
+        let tip = argument.to_str().and_then(input_tip);
+        tip.iter().for_each(|tip| report_tip(tip, lang));
+    });
+    read.ok()
 }
 
 /// Reads an argument as a puzzle.

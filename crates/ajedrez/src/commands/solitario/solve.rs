@@ -15,15 +15,14 @@ use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use core_bitboard::solitaire::{Puzzle, Rules};
 
-use super::read;
+use super::read_or_report;
 use crate::arguments::Given;
-use crate::exit::{Failure, Outcome, report, report_tip};
+use crate::exit::{Failure, Outcome};
 use crate::files::{PictureFiles, PicturePaths};
 use crate::lines::{Answers, Form, Manner, Reply, printed, write_json};
 use crate::threads::Threads;
 use crate::usage::{self, both};
 use crate::values::counted;
-use crate::words::file_tip;
 
 /// Solve puzzles: a line each with the moves of a solution, or `imposible`
 ///
@@ -100,6 +99,11 @@ enum Source {
 }
 
 impl Solve {
+    /// The same, which prints the number of solutions.
+    pub(super) fn counting(self) -> Solve {
+        Solve { count: true, ..self }
+    }
+
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let Some(sources) = self.read_arguments(lang) else {
             return Ok(Outcome::BadInput);
@@ -144,14 +148,8 @@ impl Solve {
                 sources.push(Source::Lines("-".into()));
                 continue;
             }
-            match read(argument, Place::PuzzleNumber(index + 1)) {
-                Ok(puzzle) => sources.push(Source::Argument(puzzle)),
-                Err(fault) => {
-                    report(&fault, lang);
-                    let tip = argument.to_str().and_then(file_tip);
-                    tip.iter().for_each(|tip| report_tip(tip, lang));
-                }
-            }
+            let puzzle = read_or_report(argument, Place::PuzzleNumber(index + 1), lang);
+            sources.extend(puzzle.map(Source::Argument));
         }
         let are_good = sources.len() == arguments.len();
         sources.extend(self.puzzles.file.clone().map(Source::Lines));

@@ -147,7 +147,6 @@ fn options_that_are_none_are_refused() {
     check("--target A1", "expected a file 'a' to 'h' at byte 0, found 'A'");
     check("--target a", "expected a rank '1' to '8' at byte 1, found the end");
     check("--target a1a2", "expected the end of the square at byte 2, found 'a'");
-    check("--target a1 --target a2", "cannot be used multiple times");
     check("--promote=yes", "unexpected value 'yes'");
     check("--king-last=1", "unexpected value '1'");
 }

@@ -335,10 +335,6 @@ fn no_solution_asked_for_and_options_that_exclude_one_another_are_refused() {
         &run(["solitario", "solve", "--all", "5x"]),
         &["puzzle 1: ", "at byte 0, found '5'"],
     );
-    assert_refuses(
-        &run(["solitario", "solve", "--all", "2", "--all", "3", "re1"]),
-        &["cannot be used multiple times"],
-    );
 }
 
 #[test]
