@@ -9,6 +9,7 @@ use ajedrez_king_status::{ParseDiagramsError, read_board, read_diagrams};
 use ajedrez_lite::{LitePosition, ParseLitePositionError, Posicion, player_from_code};
 use ajedrez_movement_rules::{Facts, parse_place};
 use ajedrez_solitario::{ParseCapturesError, parse_captures, parse_captures_of, parse_puzzle};
+pub use ajedrez_solitario::{is_picture_footer, picture_row};
 use core_bitboard::game::{FideDefects, Setup};
 use core_bitboard::notation::{Fen, Fens, Movetext, Offset, ParseFenError, ParsePositionError};
 use core_bitboard::solitaire::{Capture, Puzzle};
@@ -29,11 +30,14 @@ pub fn puzzle(text: &[u8], place: Place) -> Result<Puzzle, Fault> {
     parse_puzzle(text).map_err(|error| Fault::new(Problem::Puzzle(error)).at(place))
 }
 
-/// Splits a line with a puzzle and its captures. The puzzle is what stands before a colon; without one, the first word,
-/// and those behind it that are pieces or, behind the first field of a FEN, other fields.
+/// Splits a line with a puzzle and its captures. The puzzle is what stands before a colon; without one, the lines of a
+/// picture, or the first word and those behind it that are pieces or, behind the first field of a FEN, other fields.
 pub fn puzzle_and_captures(line: &[u8]) -> (&[u8], &[u8]) {
     if let Some(colon) = line.iter().position(|&mark| mark == b':') {
         return (&line[..colon], &line[colon + 1..]);
+    }
+    if let Some(end) = picture_end(line) {
+        return line.split_at(end);
     }
     let word_end = |start: usize| {
         let word = line[start..].trim_ascii_start();
@@ -52,6 +56,19 @@ pub fn puzzle_and_captures(line: &[u8]) -> (&[u8], &[u8]) {
         end = next;
     }
     line.split_at(end)
+}
+
+/// Where a picture of several lines ends, if a text begins with one.
+fn picture_end(text: &[u8]) -> Option<usize> {
+    let mut lines = text.split_inclusive(|&mark| mark == b'\n');
+    let side = picture_row(lines.clone().next()?)?;
+    let mut end = 0;
+    for line in lines.by_ref().take(side) {
+        picture_row(line).filter(|&cells| cells == side)?;
+        end += line.len();
+    }
+    let footer = lines.next().filter(|line| is_picture_footer(line));
+    Some(end + footer.map_or(0, <[u8]>::len))
 }
 
 /// Whether a word has the shape of a field of a FEN behind the first.

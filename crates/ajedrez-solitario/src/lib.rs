@@ -41,6 +41,7 @@ mod collection;
 mod generate;
 mod hint;
 mod motif;
+mod picture;
 mod puzzle;
 mod random;
 mod rating;
@@ -57,6 +58,7 @@ pub use generate::{
 };
 pub use hint::{Hint, hint};
 pub use motif::{Motif, motifs};
+pub use picture::{is_picture_footer, picture_row};
 pub use puzzle::{
     Expected, Found, ParsePuzzleError, PuzzleFault, R_IN_BOTH, WrittenPiece, parse_puzzle,
     puzzle_run, role_from_letter, role_letter,

@@ -10,9 +10,14 @@ use core_bitboard::types::{File, Rank};
 use core_bitboard::{Bitboard, Board, Color, Role, Square};
 
 use crate::alphabet::{Alphabet, VARIATIONS, is_figurine};
+use crate::picture::{Drawn, read_picture};
 
 /// Reads a puzzle: for each piece its letter, file and rank, in any order, with or without blanks or commas between the
-/// pieces; or a FEN, or its first field, with white pieces alone, which come in the order of their squares.
+/// pieces; or a FEN, or its first field, with white pieces alone, which come in the order of their squares; or a picture.
+///
+/// A picture has 4 to 8 lines of as many cells, from the highest rank down: a letter, or `.` or `-` for an empty cell.
+/// Between rows there may be `/` instead of the end of a line, and then counts of empty cells. Ranks and files may be named
+/// at the border. A smaller board is in the corner of a1.
 ///
 /// The letters are the original's, which are small; or capitals, in English if one is `K`, `Q`, `B` or `N`, in Spanish
 /// if one is `D`, `T`, `A` or `C`, of which some may be small; or the symbols of white pieces. Files may be capitals. The
@@ -36,9 +41,10 @@ use crate::alphabet::{Alphabet, VARIATIONS, is_figurine};
 /// for text in ["re1 th8", "Ke1 Rh8", "Re1Th8", "♔e1 ♖h8", "7R/8/8/8/8/8/8/4K3 w - - 0 1"] {
 ///     assert_eq!(parse_puzzle(text)?, puzzle);
 /// }
+/// assert_eq!(parse_puzzle(". . . .\n. D . .\n. . T .\n. . . .")?, parse_puzzle("tc2db3")?);
 /// assert_eq!(
 ///     parse_puzzle("Re1 Pd2").unwrap_err().to_string(),
-///     "expected a capital of one language, or the small 't' (rook) or 'r' (king), at byte 0, \
+///     "piece 1, Re1: expected a capital of one language, or the small 't' (rook) or 'r' (king), at byte 0, \
 ///      found 'R', a rook in English and a king in Spanish",
 /// );
 /// assert_eq!(
@@ -49,6 +55,9 @@ use crate::alphabet::{Alphabet, VARIATIONS, is_figurine};
 /// ```
 pub fn parse_puzzle(text: impl AsRef<[u8]>) -> Result<Puzzle, ParsePuzzleError> {
     let text = text.as_ref();
+    if let Some(drawn) = str::from_utf8(text).ok().and_then(read_picture) {
+        return parse_picture(text, drawn);
+    }
     if text.contains(&b'/') {
         return parse_fen(text);
     }
@@ -61,36 +70,55 @@ pub fn parse_puzzle(text: impl AsRef<[u8]>) -> Result<Puzzle, ParsePuzzleError> 
     let mut occupied = Bitboard::EMPTY;
     let mut first_r = None;
     while byte < text.len() {
-        let (role, end) = alphabet.read(text, byte)?;
-        let square = read_square(text, end).map_err(|misread| match misread.found {
-            Found::End => ParsePuzzleError { byte, piece: None, fault: PuzzleFault::Incomplete },
-            Found::Char(_) | Found::Byte(_) => {
-                let piece = WrittenPiece::at(text, byte, pieces.len() + 1);
-                ParsePuzzleError { piece, ..misread.into() }
-            }
+        let piece = WrittenPiece::at(text, byte, pieces.len() + 1);
+        let misread = |misread: Misread| ParsePuzzleError { piece, ..misread.into() };
+        let (role, end) = alphabet.read(text, byte).map_err(misread)?;
+        let square = read_square(text, end).map_err(|error| match error.found {
+            Found::End => ParsePuzzleError { byte, piece, fault: PuzzleFault::Incomplete },
+            Found::Char(_) | Found::Byte(_) => misread(error),
         })?;
         if occupied.contains(square) {
             return Err(ParsePuzzleError {
                 byte,
-                piece: None,
+                piece,
                 fault: PuzzleFault::SecondPieceOn(square),
             });
         }
         if alphabet == Alphabet::Either && role == Role::King {
-            first_r.get_or_insert(byte);
+            first_r.get_or_insert((byte, piece));
         }
         occupied |= Bitboard::from(square);
         pieces.push((square, role));
         byte = after_separators(text, end + 2);
     }
     match first_r {
-        Some(byte) => {
-            Err(ParsePuzzleError { byte, piece: None, fault: PuzzleFault::EitherLanguage })
+        Some((byte, piece)) => {
+            Err(ParsePuzzleError { byte, piece, fault: PuzzleFault::EitherLanguage })
         }
         None => {
             Ok(Puzzle::new(pieces).expect("there is a piece, and each has a square of its own"))
         }
     }
+}
+
+/// Reads the letters of a picture.
+fn parse_picture(text: &[u8], drawn: Vec<Drawn>) -> Result<Puzzle, ParsePuzzleError> {
+    let letters: Vec<char> = drawn.iter().map(|drawn| drawn.letter).collect();
+    let alphabet = Alphabet::of(&letters);
+    let mut pieces = Vec::new();
+    for (number, Drawn { byte, letter, square }) in (1..).zip(drawn) {
+        let (role, _) = alphabet.read(text, byte).map_err(|misread| {
+            let piece = Some(WrittenPiece::on(square, letter, number));
+            ParsePuzzleError { piece, ..misread.into() }
+        })?;
+        if alphabet == Alphabet::Either && role == Role::King {
+            let piece = Some(WrittenPiece::on(square, letter, number));
+            return Err(ParsePuzzleError { byte, piece, fault: PuzzleFault::EitherLanguage });
+        }
+        pieces.push((square, role));
+    }
+    let no_piece = ParsePuzzleError { byte: text.len(), piece: None, fault: PuzzleFault::NoPiece };
+    Puzzle::new(pieces).map_err(|_| no_piece)
 }
 
 /// Reads the white pieces of a FEN, or of its first field alone.
@@ -181,24 +209,33 @@ pub fn puzzle_run(puzzle: &Puzzle) -> impl fmt::Display {
 pub struct WrittenPiece {
     /// Its number, counted from 1.
     pub number: usize,
-    /// Its letter, its file and its rank.
-    pub marks: [char; 3],
+    /// Its letter, its file and its rank, as far as they are written.
+    pub marks: [Option<char>; 3],
 }
 
 impl WrittenPiece {
-    /// The piece at `byte`, if it has three characters that can be shown.
+    /// The piece at `byte`, as far as it can be shown; nothing if its letter cannot.
     fn at(text: &[u8], byte: usize, number: usize) -> Option<WrittenPiece> {
         let shown = String::from_utf8_lossy(&text[byte..text.len().min(byte + 16)]);
-        let mut marks = shown.chars().filter(|mark| !VARIATIONS.contains(mark));
-        let marks = [marks.next()?, marks.next()?, marks.next()?];
-        let is_shown = |mark: &char| mark.is_ascii_graphic() || is_figurine(*mark);
-        marks.iter().all(is_shown).then_some(WrittenPiece { number, marks })
+        let is_shown = |mark: &char| {
+            mark.is_ascii_graphic() && *mark != ',' || mark.is_alphabetic() || is_figurine(*mark)
+        };
+        let marks = shown.chars().filter(|mark| !VARIATIONS.contains(mark));
+        let mut marks = marks.take_while(is_shown).fuse();
+        let first = marks.next()?;
+        Some(WrittenPiece { number, marks: [Some(first), marks.next(), marks.next()] })
+    }
+
+    /// The piece of a picture.
+    fn on(square: Square, letter: char, number: usize) -> WrittenPiece {
+        let marks = [letter, square.file().letter(), square.rank().digit()];
+        WrittenPiece { number, marks: marks.map(Some) }
     }
 }
 
 impl fmt::Display for WrittenPiece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.marks.iter().try_for_each(|mark| write!(f, "{mark}"))
+        self.marks.iter().flatten().try_for_each(|mark| write!(f, "{mark}"))
     }
 }
 
@@ -217,7 +254,7 @@ impl ParsePuzzleError {
         self.byte
     }
 
-    /// The piece whose file or rank is at fault.
+    /// The piece at fault.
     pub const fn piece(&self) -> Option<WrittenPiece> {
         self.piece
     }
@@ -448,24 +485,35 @@ mod tests {
         }
         let role = "a role 'r', 'd', 't', 'a', 'c' or 'p'";
         check("", 0, "expected a piece at byte 0, found the end");
-        check("xc3", 0, &format!("expected {role} at byte 0, found 'x'"));
+        check("xc3", 0, &format!("piece 1, xc3: expected {role} at byte 0, found 'x'"));
         check(" \n", 2, "expected a piece at byte 2, found the end");
-        check("dc3 Qc5", 0, "expected a role 'K', 'Q', 'R', 'B', 'N' or 'P' at byte 0, found 'd'");
-        check("d c3", 1, "expected a file 'a' to 'h' at byte 1, found ' '");
-        check("dc3é", 3, &format!("expected {role} at byte 3, found 'é'"));
+        let english = "a role 'K', 'Q', 'R', 'B', 'N' or 'P'";
+        let found = format!("piece 1, dc3: expected {english} at byte 0, found 'd'");
+        check("dc3 Qc5", 0, &found);
+        check("d c3", 1, "piece 1, d: expected a file 'a' to 'h' at byte 1, found ' '");
+        check("dc3é", 3, &format!("piece 2, é: expected {role} at byte 3, found 'é'"));
         check(b"\xff", 0, &format!("expected {role} at byte 0, found the byte 0xff"));
         check("dc3\0c5", 3, &format!("expected {role} at byte 3, found '\\0'"));
         check("di3", 1, "piece 1, di3: expected a file 'a' to 'h' at byte 1, found 'i'");
         check("dI3", 1, "piece 1, dI3: expected a file 'a' to 'h' at byte 1, found 'I'");
         check("dc0", 2, "piece 1, dc0: expected a rank '1' to '8' at byte 2, found '0'");
         check("dc3re9", 5, "piece 2, re9: expected a rank '1' to '8' at byte 5, found '9'");
-        check("dc3c", 3, "expected the three characters of a piece at byte 3, found fewer");
-        check("dc3cc", 3, "expected the three characters of a piece at byte 3, found fewer");
+        check(
+            "dc3c",
+            3,
+            "piece 2, c: expected the three characters of a piece at byte 3, found fewer",
+        );
+        check(
+            "dc3cc",
+            3,
+            "piece 2, cc: expected the three characters of a piece at byte 3, found fewer",
+        );
         // The first of two faults is named; a wrong letter comes before the missing end.
-        check("dc3e4pf6", 3, &format!("expected {role} at byte 3, found 'e'"));
-        check("dc3cx", 4, "expected a file 'a' to 'h' at byte 4, found 'x'");
-        check("re4te4", 3, "expected a free square at byte 3, found a second piece on e4");
-        check("re4te4x", 3, "expected a free square at byte 3, found a second piece on e4");
+        check("dc3e4pf6", 3, &format!("piece 2, e4p: expected {role} at byte 3, found 'e'"));
+        check("dc3cx", 4, "piece 2, cx: expected a file 'a' to 'h' at byte 4, found 'x'");
+        let second = "piece 2, te4: expected a free square at byte 3, found a second piece on e4";
+        check("re4te4", 3, second);
+        check("re4te4x", 3, second);
     }
 
     #[test]
@@ -507,6 +555,45 @@ mod tests {
     }
 
     #[test]
+    fn a_picture_of_a_small_board_is_a_puzzle_in_the_corner() {
+        #[track_caller]
+        fn check(text: &str, run: &str) {
+            let read = parse_puzzle(text).map(|puzzle| puzzle_run(&puzzle).to_string());
+            assert_eq!(read, Ok(run.to_owned()), "{text}");
+        }
+        for text in [
+            ". . . .\n. D . .\n. . T .\n. . . .\n",
+            "....\r\n.D..\r\n..T.\r\n....",
+            "....\r.Q..\r..R.\r....",
+            "----/-d--/--t-/----",
+            "4/1D2/2T1/4",
+            "4 . . . .\n3 . D . .\n2 . . T .\n1 . . . .\n  a b c d\n",
+            ". . . .\n. ♕ . .\n. . ♖ .\n. . . .",
+        ] {
+            check(text, "tc2db3");
+        }
+        check(".....\n.....\n.....\n.....\nC...P", "ca1pe1");
+        check(&format!("{}\n......TD", ["........"; 7].join("\n")), "tg1dh1");
+        // Pieces with blanks between them have digits, which a row of letters has not.
+        check("dc3\ncc5\npe4\npf6", "dc3cc5pe4pf6");
+        let error = |text: &str| parse_puzzle(text).unwrap_err().to_string();
+        let both = "expected a capital of one language, or the small 't' (rook) or 'r' (king),";
+        assert_eq!(
+            error("....\n.R..\n..P.\n...."),
+            format!(
+                "piece 2, Rb3: {both} at byte 6, found 'R', a rook in English and a king in Spanish"
+            )
+        );
+        assert!(error("....\n.Q..\n..T.\n....").starts_with("piece 2, Qb3: expected a role 'R'"));
+        assert_eq!(error("....\n....\n....\n...."), "expected a piece at byte 19, found the end");
+        // Pieces, of which two are on one square.
+        assert!(error("da2\npc2\ntc2\npd2").starts_with("piece 3, tc2: expected a free square"));
+        for text in ["....\n.D..\n....", "....\n.D...\n..T.\n....", "4/1D2/2T/4"] {
+            assert!(parse_puzzle(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
     fn capitals_of_no_language_or_of_two_and_black_pieces_are_refused() {
         #[track_caller]
         fn check(text: impl AsRef<[u8]>, message: &str) {
@@ -514,19 +601,20 @@ mod tests {
         }
         let both = "expected a capital of one language, or the small 't' (rook) or 'r' (king),";
         let found = "found 'R', a rook in English and a king in Spanish";
-        check("Re1 Pd2", &format!("{both} at byte 0, {found}"));
-        check("Pd2 Re1 Rf1", &format!("{both} at byte 4, {found}"));
+        check("Re1 Pd2", &format!("piece 1, Re1: {both} at byte 0, {found}"));
+        check("Pd2 Re1 Rf1", &format!("piece 2, Re1: {both} at byte 4, {found}"));
         let english = "expected a role 'K', 'Q', 'R', 'B', 'N' or 'P'";
-        check("Qc3 Cc5", &format!("{english} at byte 4, found 'C'"));
-        check("Qc3 pc5", &format!("{english} at byte 4, found 'p'"));
-        check("Cc5 Qc3", "expected a role 'R', 'D', 'T', 'A', 'C' or 'P' at byte 4, found 'Q'");
+        check("Qc3 Cc5", &format!("piece 2, Cc5: {english} at byte 4, found 'C'"));
+        check("Qc3 pc5", &format!("piece 2, pc5: {english} at byte 4, found 'p'"));
+        let spanish = "expected a role 'R', 'D', 'T', 'A', 'C' or 'P'";
+        check("Cc5 Qc3", &format!("piece 2, Qc3: {spanish} at byte 4, found 'Q'"));
         let capital = "expected the capital of a role, English (KQRBNP) or Spanish (RDTACP)";
-        check("Rc5 Xc3", &format!("{capital} at byte 4, found 'X'"));
-        check("Re1 pd2", &format!("{both} at byte 0, {found}"));
-        check("Re1 re2", &format!("{both} at byte 0, {found}"));
+        check("Rc5 Xc3", &format!("piece 2, Xc3: {capital} at byte 4, found 'X'"));
+        check("Re1 pd2", &format!("piece 1, Re1: {both} at byte 0, {found}"));
+        check("Re1 re2", &format!("piece 1, Re1: {both} at byte 0, {found}"));
         let white = "expected a white piece '♔', '♕', '♖', '♗', '♘' or '♙'";
-        check("♕c3 ♞c5", &format!("{white} at byte 6, found '♞'"));
-        check("♕c", "expected the three characters of a piece at byte 0, found fewer");
+        check("♕c3 ♞c5", &format!("piece 2, ♞c5: {white} at byte 6, found '♞'"));
+        check("♕c", "piece 1, ♕c: expected the three characters of a piece at byte 0, found fewer");
         check(
             " 8/8/5p2/2N5/4P3/2Q5/8/8",
             "expected a white piece, a capital, at byte 6, found 'p'",

@@ -15,6 +15,7 @@
 mod arguments;
 mod cli;
 mod commands;
+mod entries;
 mod exit;
 mod files;
 mod interrupts;

@@ -10,6 +10,7 @@ use ajedrez_protocol::operation::In;
 use ajedrez_protocol::{Answered, Fault, Language, Problem, Spanish};
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
+use crate::entries::{Entries, Entry, Joined};
 use crate::exit::{Failure, Outcome, report};
 use crate::progress::{self, Progress};
 use crate::threads::Threads;
@@ -27,7 +28,7 @@ pub(crate) struct Line<'a> {
 
 impl Line<'_> {
     /// Whether a list ignores the line: it is blank, or begins with `#`.
-    fn is_ignored(&self) -> bool {
+    pub(crate) fn is_ignored(&self) -> bool {
         match self.text.trim_ascii_start() {
             [] => !self.is_cut,
             [first, ..] => *first == b'#',
@@ -64,18 +65,6 @@ impl<R: BufRead> Lines<R> {
     pub(crate) fn new(input: R, kept: usize) -> Lines<R> {
         let text = Vec::new();
         Lines { input, kept, number: 0, text, is_cut: false, is_after_return: false }
-    }
-
-    /// The next line of a list, if there is one: blank lines, and those that begin with `#`, are passed over.
-    pub(crate) fn read_entry(&mut self) -> io::Result<Option<Line<'_>>> {
-        loop {
-            match self.read()? {
-                None => return Ok(None),
-                Some(line) if line.is_ignored() => {}
-                // What was read is asked for once more, since a borrow that is given back cannot be passed over.
-                Some(_) => return Ok(Some(self.line())),
-            }
-        }
     }
 
     /// The next line, if there is one.
@@ -243,6 +232,8 @@ pub(crate) struct Answers<'a, W> {
     pub(crate) manner: Manner,
     /// How many were given.
     pub(crate) given: u64,
+    /// Which lines are one entry.
+    pub(crate) joined: Joined,
     /// Whether a blank line and a comment have a blank line for an answer.
     pub(crate) keeps_blanks: bool,
     pub(crate) out: &'a mut W,
@@ -251,7 +242,7 @@ pub(crate) struct Answers<'a, W> {
 impl<'a, W: Write> Answers<'a, W> {
     /// Answers given so, written to `out`.
     pub(crate) fn new(manner: Manner, out: &'a mut W) -> Self {
-        Answers { manner, given: 0, keeps_blanks: false, out }
+        Answers { manner, given: 0, joined: Joined::Never, keeps_blanks: false, out }
     }
 
     /// Writes an answer, or what stands in the place of one to a bad line.
@@ -296,16 +287,12 @@ impl<'a, W: Write> Answers<'a, W> {
             false => Box::new(File::open(path).map_err(&failure)?),
         };
         let progress = Progress::of(total, self.manner.lang);
-        let mut lines = Lines::new(BufReader::new(input), LINE_BYTES_KEPT);
-        let keeps_blanks = self.keeps_blanks;
-        let next = move || {
-            let line = if keeps_blanks { lines.read() } else { lines.read_entry() };
-            let own = |line: Line<'_>| (line.number, !line.is_ignored(), line.text.to_vec());
-            Ok(line.map_err(&failure)?.map(own).into_iter().collect())
-        };
+        let lines = Lines::new(BufReader::new(input), LINE_BYTES_KEPT);
+        let mut entries = Entries::new(lines, self.joined, self.keeps_blanks);
+        let next = move || Ok(entries.read().map_err(&failure)?.into_iter().collect());
         let blank = if self.manner.form == Form::Json { &b"null\n"[..] } else { b"\n" }.to_vec();
-        let work = move |lines: Vec<(u64, bool, Vec<u8>)>, answers: &Results<Vec<_>>| {
-            for (number, is_entry, line) in lines {
+        let work = move |entries: Vec<Entry>, answers: &Results<Vec<_>>| {
+            for Entry { number, is_entry, text: line } in entries {
                 let answered = if !is_entry {
                     Ok(Reply::Text(blank.clone(), Outcome::Answered))
                 } else if line.len() < LINE_BYTES_KEPT {
@@ -428,27 +415,6 @@ mod tests {
         check(b"a    \nb", &["a", "b"]);
         check(b"abcd             \r\nb", &["abcd", "b"]);
         check(b"abc             ", &["abc"]);
-    }
-
-    #[test]
-    fn a_list_passes_over_blank_lines_and_comments() {
-        let mut lines =
-            Lines::new(BufReader::new(&b"# a list\n\n a\n  # more\nb # b\n \t\n#"[..]), 9);
-        for expected in [(3, &b" a"[..]), (5, b"b # b")] {
-            let line = lines.read_entry().expect("memory can be read").expect("a line");
-            assert_eq!((line.number, line.text), expected);
-        }
-        assert!(lines.read_entry().expect("memory can be read").is_none());
-    }
-
-    #[test]
-    fn a_long_line_is_not_blank_because_its_beginning_is() {
-        let mut lines = Lines::new(BufReader::new(&b"    \n        a\n # long\nb"[..]), 4);
-        for expected in [(2, &b"    "[..]), (4, b"b")] {
-            let line = lines.read_entry().expect("memory can be read").expect("a line");
-            assert_eq!((line.number, line.text), expected);
-        }
-        assert!(lines.read_entry().expect("memory can be read").is_none());
     }
 
     #[test]

@@ -20,26 +20,32 @@ fn errors_are_spanish_on_request() {
         assert_refuses(&run(["--lang", "es", puzzle]), &[&format!("error: puzzle: {message}\n")]);
     }
     let role = "una pieza 'r', 'd', 't', 'a', 'c' o 'p'";
-    check("xe1", &format!("en el byte 0 se esperaba {role} y se encontró 'x'"));
+    check("xe1", &format!("pieza 1, xe1: en el byte 0 se esperaba {role} y se encontró 'x'"));
     check(
         "rx1",
         "pieza 1, rx1: en el byte 1 se esperaba una columna de 'a' a 'h' y se encontró 'x'",
     );
     check("re9", "pieza 1, re9: en el byte 2 se esperaba una fila de '1' a '8' y se encontró '9'");
-    check("re1t", "en el byte 3 se esperaba una pieza de tres caracteres y se encontraron menos");
+    check(
+        "re1t",
+        "pieza 2, t: en el byte 3 se esperaba una pieza de tres caracteres y se encontraron menos",
+    );
     let second = "una casilla libre y se encontró una segunda pieza en e1";
-    check("re1te1", &format!("en el byte 3 se esperaba {second}"));
+    check("re1te1", &format!("pieza 2, te1: en el byte 3 se esperaba {second}"));
 }
 
 #[test]
 fn the_language_may_stand_before_and_behind_the_command() {
-    let spanish = ["error: puzzle 2: en el byte 0 se esperaba "];
+    let spanish = ["error: puzzle 2: pieza 1, x: en el byte 0 se esperaba "];
     assert_refuses(&run(["--lang", "es", "solitario", "solve", "re1", "x"]), &spanish);
     assert_refuses(&run(["solitario", "--lang", "es", "solve", "re1", "x"]), &spanish);
     assert_refuses(&run(["solitario", "solve", "re1", "x", "--lang", "es"]), &spanish);
     let line = run_on(["solitario", "solve", "--lang", "es", "-"], "x");
     assert_eq!((line.code, line.out.as_str()), (2, "error\n"));
-    assert!(line.err.starts_with("error: línea 1: en el byte 0 se esperaba "), "{line:?}");
+    assert!(
+        line.err.starts_with("error: línea 1: pieza 1, x: en el byte 0 se esperaba "),
+        "{line:?}"
+    );
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Laws of Ajedrez Solitario other than the solver's: notation, hints and reasons.
 
 use ajedrez_solitario::{
-    CapturesFault, Hint, Motif, PuzzleFault, Unique, Wish, attempt, capture_text, hint, motifs,
-    parse_captures, parse_captures_of, parse_puzzle, puzzle_run,
+    CapturesFault, Hint, Motif, PuzzleFault, Unique, Wish, attempt, capture_text, hint,
+    is_picture_footer, motifs, parse_captures, parse_captures_of, parse_puzzle, picture_row,
+    puzzle_run,
 };
 use core_bitboard::solitaire::explain::{Exit, LINES_MAX, Reason};
 use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solver};
@@ -105,7 +106,12 @@ fn check_puzzle(text: &[u8]) {
         Ok(puzzle) => {
             let is_separator = |mark: &u8| mark.is_ascii_whitespace() || *mark == b',';
             let marks: Vec<u8> = text.iter().copied().filter(|mark| !is_separator(mark)).collect();
-            if b"rdtacp".contains(&marks[0]) && !marks.contains(&b'/') {
+            let is_picture = text.split(|&mark| matches!(mark, b'\n' | b'\r' | b'/')).all(|line| {
+                line.trim_ascii().is_empty()
+                    || picture_row(line).is_some()
+                    || is_picture_footer(line)
+            });
+            if b"rdtacp".contains(&marks[0]) && !marks.contains(&b'/') && !is_picture {
                 let run = puzzle_run(&puzzle).to_string();
                 assert!(run.as_bytes().eq_ignore_ascii_case(&marks), "{run}: {text:?}");
             }

@@ -17,9 +17,10 @@ use core_bitboard::solitaire::Puzzle;
 
 use super::read;
 use crate::arguments::Given;
+use crate::entries::{Entries, Entry, Joined};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{OutputFile, PictureFiles, PicturePaths, refuse_same_place};
-use crate::lines::{LINE_BYTES_KEPT, Line, Lines};
+use crate::lines::{LINE_BYTES_KEPT, Lines};
 use crate::usage::{self, Both, both};
 use crate::values::{Choice, whole};
 
@@ -141,10 +142,11 @@ impl Draw {
                 keep(read(argument, Place::PuzzleNumber(number)))?;
                 continue;
             }
-            let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
-            while let Some(Line { number, text, .. }) = lines.read_entry().map_err(Failure::Read)? {
+            let lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
+            let mut entries = Entries::new(lines, Joined::Pictures, false);
+            while let Some(Entry { number, text, .. }) = entries.read().map_err(Failure::Read)? {
                 let puzzle = match text.len() < LINE_BYTES_KEPT {
-                    true => text::puzzle(text, Place::Request),
+                    true => text::puzzle(&text, Place::Request),
                     false => Err(Problem::LongLine(LINE_BYTES_KEPT - 1).into()),
                 };
                 keep(puzzle.map_err(|fault| fault.on_line(number)))?;

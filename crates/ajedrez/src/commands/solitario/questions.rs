@@ -13,6 +13,7 @@ use core_bitboard::solitaire::Puzzle;
 
 use super::read;
 use crate::arguments::Given;
+use crate::entries::Joined;
 use crate::exit::{Failure, Outcome};
 use crate::lines::{Answers, Form, Manner, Reply, printed};
 use crate::threads::Threads;
@@ -24,7 +25,8 @@ use crate::usage::{self, both};
 /// `ok`, or a solution; where the limits do not suffice the answer is `desconocido`. A wrong claim is an answer: it is
 /// printed on standard output, and the exit code is 0.
 ///
-/// With `-` a line of standard input has a puzzle, a blank, and its moves or `imposible`. Lines are answered in order,
+/// With `-` a line of standard input has a puzzle, a blank, and its moves or `imposible`; behind a picture of several
+/// lines its moves have a line of their own. Lines are answered in order,
 /// on all cores; a bad one is answered `error`, and reported with its number on standard error, and the run ends with
 /// exit code 2. Blank lines and those that begin with `#` are passed over.
 #[derive(Debug, Args)]
@@ -90,7 +92,9 @@ impl Check {
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
         let manner = Manner { threads: self.threads, lang, form, has_blocks: false };
-        Answers::new(manner, out).write_lines(Path::new("-"), move |_, line| {
+        let mut answers = Answers::new(manner, out);
+        answers.joined = Joined::PicturesAndMoves;
+        answers.write_lines(Path::new("-"), move |_, line| {
             let (puzzle, moves) = text::puzzle_and_captures(line);
             let puzzle = text::puzzle(puzzle, Place::Request)?;
             // The bytes of faults are those of the line.
@@ -216,7 +220,9 @@ impl Rate {
             return Ok(outcome);
         }
         let manner = Manner { threads: self.threads, lang, form, has_blocks: !self.json };
-        Answers::new(manner, out).write_lines(Path::new("-"), move |_, line| {
+        let mut answers = Answers::new(manner, out);
+        answers.joined = Joined::Pictures;
+        answers.write_lines(Path::new("-"), move |_, line| {
             let (text, outcome) = answer(text::puzzle(line, Place::Request)?)?;
             Ok(Reply::Text(text, outcome))
         })

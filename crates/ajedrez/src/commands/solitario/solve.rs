@@ -17,6 +17,7 @@ use core_bitboard::solitaire::{Puzzle, Rules};
 
 use super::read_or_report;
 use crate::arguments::Given;
+use crate::entries::Joined;
 use crate::exit::{Failure, Outcome};
 use crate::files::{PictureFiles, PicturePaths};
 use crate::lines::{Answers, Form, Manner, Reply, printed, write_json};
@@ -118,6 +119,7 @@ impl Solve {
         let (threads, form) = (self.threads, Form::of(self.json));
         let manner = Manner { threads, lang, form, has_blocks: self.has_blocks() };
         let mut answers = Answers::new(manner, out);
+        answers.joined = Joined::Pictures;
         answers.keeps_blanks = self.blank_lines;
         let (rules, limits) = (self.rules.read()?, self.limits.read()?);
         let solver = Solver { options: self.clone(), rules, limits, lang };

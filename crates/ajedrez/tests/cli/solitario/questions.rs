@@ -429,7 +429,7 @@ fn that_a_puzzle_has_no_solution_is_judged_as_a_solution_is() {
             "moves: expected a file 'a' to 'h' at byte 0, found 'i' (move 1)",
         ),
         ("pa2 x imposible", "moves: expected a file"),
-        ("x imposible", "puzzle: expected a role"),
+        ("x imposible", "puzzle: piece 1, x: expected a role"),
         ("- imposible", "with `-` the moves stand behind the puzzles"),
     ] {
         assert_refuses(&check(args), &[message]);
@@ -447,7 +447,7 @@ fn each_line_is_checked_with_the_answer_that_it_has() {
     assert_eq!((checked.code, checked.out.as_str()), (2, out), "{checked:?}");
     let faults = [
         "error: line 8: moves: expected a rank '1' to '8' at byte 16, found '9' (move 1)",
-        "error: line 9: expected a role 'r', 'd', 't', 'a', 'c' or 'p' at byte 0, found 'x'",
+        "error: line 9: piece 1, x: expected a role 'r', 'd', 't', 'a', 'c' or 'p' at byte 0, found 'x'",
         "error: line 10: moves: expected a file 'a' to 'h' at byte 6, found the end (move 1)",
     ];
     assert_eq!(checked.err.lines().collect::<Vec<_>>(), faults);
@@ -462,4 +462,65 @@ fn each_line_is_checked_with_the_answer_that_it_has() {
     let checked = run_on(["solitario", "check", "-", "--threads", "2"], answered.join("\n"));
     assert_answers(&checked, &"ok\n".repeat(boards.len()));
     assert_answers(&run_on(["solitario", "check", "-"], ""), "");
+}
+
+#[test]
+fn a_picture_of_a_small_board_is_a_puzzle() {
+    let picture = ". . . .\n. D . .\n. . T .\n. . . .\n";
+    let labelled = "4 . . . .\n3 . D . .\n2 . . T .\n1 . . . .\n  a b c d\n";
+    for rows in [picture.to_owned(), labelled.to_owned(), picture.replace('\n', "\r\n")] {
+        // The moves are on the line below, or behind a colon.
+        let next = run_on(["solitario", "check", "-"], format!("{rows}b3c2\n{rows}1. c2-b3\n"));
+        assert_answers(&next, "ok\nmove 1, c2b3: a rook does not capture so\n");
+        let solved =
+            run_on(["solitario", "solve", "-"], format!("dc3\n{rows}\n{rows}dc3cc5pe4pf6\n"));
+        assert_answers(&solved, "\nb3c2\nb3c2\nc5e4 e4f6 c3f6\n");
+    }
+    let colon = run_on(["solitario", "check", "-"], format!("{}: b3c2\nre1\n", picture.trim_end()));
+    assert_answers(&colon, "ok\nok\n");
+    let line = run_on(["solitario", "check", "-"], "..../.D../..T./.... b3c2\n4/1Q2/2R1/4: Qxc2\n");
+    assert_answers(&line, "ok\nok\n");
+    assert_answers(&run(["solitario", "check", "4/1D2/2T1/4", "b3c2"]), "ok\n");
+    assert_answers(&run(["solitario", "solve", picture]), "b3c2\n");
+    let rated = run_on(["solitario", "rate", "-"], picture);
+    assert!(rated.out.starts_with("difficulty: easy"), "{rated:?}");
+    // Lines that are no picture are judged one by one, also the pieces of four puzzles.
+    let single = run_on(["solitario", "solve", "-"], "da2\npc2\ntc2\npd2\n");
+    assert_answers(&single, "\n\n\n\n");
+    let short = run_on(["solitario", "solve", "-"], ". . . .\n. D . .\ndc3cc5pe4pf6\n");
+    assert_eq!(
+        (short.code, short.out.as_str()),
+        (2, "error\nerror\nc5e4 e4f6 c3f6\n"),
+        "{short:?}"
+    );
+    assert!(short.err.contains("line 1: piece 1, .: expected a role"), "{short:?}");
+    // A fault names the line on which the entry begins, and the byte of its text.
+    let fault = run_on(["solitario", "check", "-"], format!("re1\n{picture}b3c9\n"));
+    assert_eq!((fault.code, fault.out.as_str()), (2, "ok\nerror\n"));
+    assert!(fault.err.starts_with("error: line 2: moves: "), "{fault:?}");
+}
+
+#[test]
+fn every_fault_of_a_puzzle_names_the_piece() {
+    for (puzzle, english, spanish) in [
+        ("xc3", "piece 1, xc3: ", "pieza 1, xc3: "),
+        ("dc3pf9", "piece 2, pf9: ", "pieza 2, pf9: "),
+        ("dc3pi4", "piece 2, pi4: ", "pieza 2, pi4: "),
+        ("dc3pc3", "piece 2, pc3: ", "pieza 2, pc3: "),
+        ("dc3 pf", "piece 2, pf: ", "pieza 2, pf: "),
+        ("dc3,p", "piece 2, p: ", "pieza 2, p: "),
+        ("Pa1 Re1", "piece 2, Re1: ", "pieza 2, Re1: "),
+        ("Qa1 Te1", "piece 2, Te1: ", "pieza 2, Te1: "),
+        ("..../.Q../..T./....", "piece 2, Qb3: ", "pieza 2, Qb3: "),
+    ] {
+        assert_refuses(&run(["solitario", "solve", puzzle]), &[english]);
+        assert_refuses(&run(["solitario", "solve", puzzle, "--lang", "es"]), &[spanish]);
+        for (language, piece) in [("en", english), ("es", spanish)] {
+            let request = format!(
+                r#"{{"op":"solitario.solve","puzzle":"{puzzle}","language":"{language}"}}"#
+            );
+            let answer = run_on(["batch"], request);
+            assert!(answer.out.contains(piece), "{answer:?}");
+        }
+    }
 }
