@@ -51,14 +51,17 @@ posicion Position::written(const char *function) const {
     std::int32_t cells[2 * ANCHO_TABLERO * ANCHO_TABLERO];
     std::int32_t player = 0;
     check(ajz_course_cells(position_, cells, &player), function);
+    return posicion(rows_of(cells), player);
+}
+
+tablero rows_of(const std::int32_t *cells) {
     tablero board(ANCHO_TABLERO);
-    const std::int32_t *cell = cells;
     for (std::vector<casilla> &row : board) {
-        for (int column = 0; column < ANCHO_TABLERO; ++column, cell += 2) {
-            row.push_back(casilla(cell[0], cell[1]));
+        for (int column = 0; column < ANCHO_TABLERO; ++column, cells += 2) {
+            row.push_back(casilla(cells[0], cells[1]));
         }
     }
-    return posicion(board, player);
+    return board;
 }
 
 std::uint8_t square(coordenada c, const char *function) {

@@ -54,6 +54,9 @@ class Position {
     ajz_position *position_ = nullptr;
 };
 
+// The rows of 128 numbers, a role and a colour for each cell.
+tablero rows_of(const std::int32_t *cells);
+
 // The square of a coordinate. Throws if it is off the board.
 std::uint8_t square(coordenada c, const char *function);
 

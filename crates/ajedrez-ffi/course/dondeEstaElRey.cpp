@@ -4,9 +4,8 @@
 using namespace ajedrez::course;
 
 coordenada dondeEstaElRey(posicion const &p, int j) {
-    Position const position(p, "dondeEstaElRey");
     std::uint8_t square = 0;
     std::int32_t const side = color(j, "dondeEstaElRey");
-    check(ajz_lite_king(position.get(), side, &square), "dondeEstaElRey");
+    check(ajz_course_king(Numbers(p).get(), side, &square), "dondeEstaElRey");
     return coordinates(std::uint64_t(1) << square, "dondeEstaElRey").front();
 }

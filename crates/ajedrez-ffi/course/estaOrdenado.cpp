@@ -4,5 +4,7 @@
 using namespace ajedrez::course;
 
 bool estaOrdenado(posicion const &p) {
-    return yes(p, "estaOrdenado", ajz_lite_is_sorted);
+    bool answer = false;
+    check(ajz_course_is_sorted(Numbers(p).get(), &answer), "estaOrdenado");
+    return answer;
 }

@@ -4,8 +4,7 @@
 using namespace ajedrez::course;
 
 void ordenarTablero(posicion &p) {
-    Position const position(p, "ordenarTablero");
-    ajz_position *made = nullptr;
-    check(ajz_lite_sort(position.get(), &made), "ordenarTablero");
-    p = Position(made).written("ordenarTablero");
+    std::int32_t cells[2 * ANCHO_TABLERO * ANCHO_TABLERO];
+    check(ajz_course_sort(Numbers(p).get(), cells), "ordenarTablero");
+    p.first = rows_of(cells);
 }

@@ -2007,6 +2007,64 @@ ajz_status ajz_course_cells(const struct ajz_position *position,
                             int32_t *player);
 
 /**
+ * Exercises 5 (TPE) and 3 (TPI), `casillasAtacadas`, on a board with any number of kings: gets the
+ * squares that `color`, an `ajz_color`, attacks.
+ *
+ * Errors: `AJZ_STATUS_BAD_POSITION` if the board is not eight rows of eight valid cells.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_course_attacked(const struct ajz_course *course,
+                               int32_t color,
+                               uint64_t *attacked);
+
+/**
+ * Exercise 6, `dondeEstaElRey`, on a board with any number of kings: gets the square of the only king
+ * of `color`, an `ajz_color`.
+ *
+ * Errors: `AJZ_STATUS_BAD_POSITION` if the board is not eight rows of eight valid cells, or that side
+ * does not have exactly one king.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_course_king(const struct ajz_course *course,
+                           int32_t color,
+                           uint8_t *square);
+
+/**
+ * Exercises 7 (TPE) and 4 (TPI), `posicionSiguiente`, on boards with any number of kings: tells
+ * whether the move or capture from `from` to `to` turns one board into the other. By `reading`, an
+ * `ajz_reading`, the players are ignored (TPI) or must differ (TPE).
+ *
+ * Errors: `AJZ_STATUS_BAD_POSITION` if a board is not eight rows of eight valid cells.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_course_is_followed_by(const struct ajz_course *course,
+                                     const struct ajz_course *next,
+                                     uint8_t from,
+                                     uint8_t to,
+                                     int32_t reading,
+                                     bool *answer);
+
+/**
+ * Exercise 8 (TPE), `estaOrdenado`, on a board with any number of kings: tells whether the pieces of
+ * each row stand in ascending order of role.
+ *
+ * Errors: `AJZ_STATUS_BAD_POSITION` if the board is not eight rows of eight valid cells.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_course_is_sorted(const struct ajz_course *course,
+                                bool *answer);
+
+/**
+ * Exercises 9 (TPE) and 5 (TPI), `ordenarTablero`, on a board with any number of kings: writes the
+ * board with the pieces of each row in ascending order, as `ajz_course_cells` does.
+ *
+ * Errors: `AJZ_STATUS_BAD_POSITION` if the board is not eight rows of eight valid cells.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_course_sort(const struct ajz_course *course,
+                           int32_t *cells);
+
+/**
  * Gets the square of a coordinate.
  *
  * Errors: `AJZ_STATUS_BAD_REQUEST` when it is off the board.

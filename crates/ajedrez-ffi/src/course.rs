@@ -1,13 +1,19 @@
 //! The course's types: boards of rows of cells, players 1 and 2, coordinates by row and column.
 
 use ajedrez_course::Draft;
-use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, coordinates, player_code};
-use ajedrez_protocol::{AnyPosition, Expected, Fault, Problem};
-use core_bitboard::{Bitboard, Square};
+use ajedrez_lite::{
+    Casilla, Coordenada, LiteBoard, LitePosition, Posicion, Tablero, coordinates, player_code,
+};
+use ajedrez_protocol::lite::Follows;
+use ajedrez_protocol::operation::Operation as _;
+use ajedrez_protocol::{AnyPosition, Context, Expected, Fault, Problem};
+use core_bitboard::{Bitboard, Lite, Position, Square};
 
 use crate::border::{array, borrow, buffer, maybe_out, out};
 use crate::border::{give, held};
-use crate::codes::{reading as read_reading, square_code};
+use crate::codes::{
+    color as read_color, reading as read_reading, set_code, square as read_square, square_code,
+};
 use crate::last_error::{given, guard};
 use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
@@ -139,23 +145,138 @@ pub unsafe extern "C" fn ajz_course_cells(
         let mut length = 0;
         // SAFETY: the caller follows the header's rules, and the header asks for 128 numbers.
         let (position, cells, player) = unsafe {
-            let position = lite_of(held(position, "position")?)?;
+            let position = board_of(held(position, "position")?)?;
             if cells.is_null() {
                 return Err(Trouble::Null("cells"));
             }
             let cells = buffer(cells, CELLS, &raw mut length, "cells")?;
             (position, cells, maybe_out(player, "player")?)
         };
-        let Posicion { tablero, jugador } = Posicion::from(position);
-        // Both numbers of a valid cell are less than five.
-        let numbers: Vec<i32> = tablero
-            .into_iter()
-            .flatten()
-            .flat_map(|cell| [cell.role as i32, cell.color as i32])
-            .collect();
+        let posicion = Posicion::of_board(&position.board, position.turn);
+        let Posicion { tablero, jugador } = posicion.expect("pieces of Ajedrez Lite");
         player.put(jugador as i32);
-        cells.fill(&numbers)
+        cells.fill(&numbers(tablero))
     })
+}
+
+/// Exercises 5 (TPE) and 3 (TPI), `casillasAtacadas`, on a board with any number of kings: gets the
+/// squares that `color`, an `ajz_color`, attacks.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION` if the board is not eight rows of eight valid cells.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_attacked(
+    course: *const Course,
+    color: i32,
+    attacked: *mut u64,
+) -> Status {
+    given!([posicion = read_course(course), place = out(attacked)], {
+        let attacked = pieces(&posicion)?.board.attacked_by(read_color(color, "color")?);
+        place.fill(set_code(attacked))
+    })
+}
+
+/// Exercise 6, `dondeEstaElRey`, on a board with any number of kings: gets the square of the only king
+/// of `color`, an `ajz_color`.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION` if the board is not eight rows of eight valid cells, or that side
+/// does not have exactly one king.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_king(
+    course: *const Course,
+    color: i32,
+    square: *mut u8,
+) -> Status {
+    given!([posicion = read_course(course), place = out(square)], {
+        let king = pieces(&posicion)?.king(read_color(color, "color")?);
+        place.fill(square_code(king.map_err(Problem::Course)?))
+    })
+}
+
+/// Exercises 7 (TPE) and 4 (TPI), `posicionSiguiente`, on boards with any number of kings: tells
+/// whether the move or capture from `from` to `to` turns one board into the other. By `reading`, an
+/// `ajz_reading`, the players are ignored (TPI) or must differ (TPE).
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION` if a board is not eight rows of eight valid cells.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_is_followed_by(
+    course: *const Course,
+    next: *const Course,
+    from: u8,
+    to: u8,
+    reading: i32,
+    answer: *mut bool,
+) -> Status {
+    given!([posicion = read_course(course), other = read_course(next), place = out(answer)], {
+        let (board, next) = (pieces(&posicion)?, pieces(&other)?);
+        let (from, to) = (read_square(from, "from")?, read_square(to, "to")?);
+        let follows = Follows { board, next, from, to, reading: read_reading(reading, "reading")? };
+        place.fill(follows.run(&mut Context::new())?)
+    })
+}
+
+/// Exercise 8 (TPE), `estaOrdenado`, on a board with any number of kings: tells whether the pieces of
+/// each row stand in ascending order of role.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION` if the board is not eight rows of eight valid cells.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_is_sorted(course: *const Course, answer: *mut bool) -> Status {
+    given!([posicion = read_course(course), place = out(answer)], {
+        place.fill(pieces(&posicion)?.has_sorted_rows())
+    })
+}
+
+/// Exercises 9 (TPE) and 5 (TPI), `ordenarTablero`, on a board with any number of kings: writes the
+/// board with the pieces of each row in ascending order, as `ajz_course_cells` does.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION` if the board is not eight rows of eight valid cells.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_sort(course: *const Course, cells: *mut i32) -> Status {
+    guard(|| {
+        let mut length = 0;
+        // SAFETY: the caller follows the header's rules, and the header asks for 128 numbers.
+        let (posicion, cells) = unsafe {
+            let posicion = read_course(course, "course")?;
+            if cells.is_null() {
+                return Err(Trouble::Null("cells"));
+            }
+            (posicion, buffer(cells, CELLS, &raw mut length, "cells")?)
+        };
+        let LiteBoard { board, turn } = pieces(&posicion)?.with_sorted_rows();
+        let sorted = Posicion::of_board(&board, turn).expect("pieces of Ajedrez Lite");
+        cells.fill(&numbers(sorted.tablero))
+    })
+}
+
+/// The pieces of a board of the course, with any number of kings.
+fn pieces(posicion: &Posicion) -> Result<LiteBoard, Trouble> {
+    Ok(LiteBoard::try_from(posicion).map_err(Problem::Course)?)
+}
+
+/// The numbers of valid cells.
+fn numbers(tablero: Tablero) -> Vec<i32> {
+    let cells = tablero.into_iter().flatten();
+    // Both numbers of a valid cell are less than five.
+    cells.flat_map(|cell| [cell.role as i32, cell.color as i32]).collect()
 }
 
 /// Gets the square of a coordinate.
@@ -229,12 +350,21 @@ pub(crate) fn player_of(color: Option<core_bitboard::Color>) -> i32 {
 
 /// The position as one of Ajedrez Lite that has its kings.
 pub(crate) fn lite_of(position: &AnyPosition) -> Result<LitePosition, Trouble> {
-    let AnyPosition::Lite(lite) = position else {
-        return Err(Trouble::Value {
+    Ok(LitePosition::try_from(engine_position(position)?).map_err(Problem::Course)?)
+}
+
+/// The pieces of a position of Ajedrez Lite.
+pub(crate) fn board_of(position: &AnyPosition) -> Result<LiteBoard, Trouble> {
+    engine_position(position).map(LiteBoard::from)
+}
+
+fn engine_position(position: &AnyPosition) -> Result<Position<Lite>, Trouble> {
+    match position {
+        AnyPosition::Lite(lite) => Ok(*lite),
+        _ => Err(Trouble::Value {
             name: "position",
             found: crate::codes::game_code(position.game()).into(),
             expected: "a position of AJZ_GAME_LITE, 0",
-        });
-    };
-    Ok(LitePosition::try_from(*lite).map_err(Problem::Course)?)
+        }),
+    }
 }

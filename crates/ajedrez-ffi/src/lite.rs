@@ -2,20 +2,20 @@
 //! the first assignment, the TPE, numbers with an apostrophe of the second, the TPI.
 //! docs/exercises.md describes them.
 
-use ajedrez_lite::{ForcedMate, LitePosition, Outcome};
+use ajedrez_lite::{ForcedMate, LiteBoard, LitePosition, Outcome};
 use ajedrez_protocol::lite::{
     Attacked, Checkmate, DiscoveredCheck, Draw, FewestForced, Follows, ForcedLine, King, Legal,
-    Legality, Mate, MatedInOne, Movable, Sort, Sorted, ValidCapture, ValidMove,
+    Legality, Mate, MatedInOne, Movable, Sort, Sorted, SortedRows, ValidCapture, ValidMove,
 };
 use ajedrez_protocol::{AnyPosition, Context, Operation};
-use core_bitboard::{Bitboard, Square};
+use core_bitboard::{Bitboard, Lite, Position, Square};
 
 use crate::border::{array, give, held, maybe_buffer, maybe_out, out};
 use crate::codes::{
     MoveCode, byte, color as read_color, move_codes, mv as read_move, reading as read_reading,
     set_code, square as read_square, square_code,
 };
-use crate::course::{lite_of, player_of};
+use crate::course::{board_of, lite_of, player_of};
 use crate::last_error::given;
 use crate::limits::{Limits, surroundings};
 use crate::positions::{PositionHandle, write_answer};
@@ -129,8 +129,8 @@ pub unsafe extern "C" fn ajz_lite_attacked(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        write_lite_answer(position, (attacked, "attacked"), |position| {
-            Ok(Attacked { position, color: read_color(color, "color")? })
+        write_board_answer(position, (attacked, "attacked"), |board| {
+            Ok(Attacked { board, color: read_color(color, "color")? })
         })
     }
 }
@@ -148,8 +148,8 @@ pub unsafe extern "C" fn ajz_lite_king(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        write_lite_answer(position, (square, "square"), |position| {
-            Ok(King { position, color: read_color(color, "color")? })
+        write_board_answer(position, (square, "square"), |board| {
+            Ok(King { board, color: read_color(color, "color")? })
         })
     }
 }
@@ -172,9 +172,9 @@ pub unsafe extern "C" fn ajz_lite_is_followed_by(
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
     unsafe {
-        write_lite_answer(position, (answer, "answer"), |position| {
-            let (next, (from, to)) = (lite_of(held(next, "next")?)?, step(from, to)?);
-            Ok(Follows { position, next, from, to, reading: read_reading(reading, "reading")? })
+        write_board_answer(position, (answer, "answer"), |board| {
+            let (next, (from, to)) = (board_of(held(next, "next")?)?, step(from, to)?);
+            Ok(Follows { board, next, from, to, reading: read_reading(reading, "reading")? })
         })
     }
 }
@@ -190,7 +190,7 @@ pub unsafe extern "C" fn ajz_lite_is_sorted(
     answer: *mut bool,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { write_lite_answer(position, (answer, "answer"), |position| Ok(Sorted { position })) }
+    unsafe { write_board_answer(position, (answer, "answer"), |board| Ok(Sorted { board })) }
 }
 
 /// 9 and 5', `ordenarTablero`: creates the position with the pieces of each row in ascending order.
@@ -204,7 +204,7 @@ pub unsafe extern "C" fn ajz_lite_sort(
     sorted: *mut *mut PositionHandle,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { write_lite_answer(position, (sorted, "sorted"), |position| Ok(Sort { position })) }
+    unsafe { write_board_answer(position, (sorted, "sorted"), |board| Ok(Sort { board })) }
 }
 
 /// 10, `esJaqueMate`: tells whether the side to move is in check and has no legal move.
@@ -405,6 +405,23 @@ pub(crate) unsafe fn write_lite_answer<O: Operation, T: Code<O::Answer>>(
     unsafe { write_answer(position, place, answer) }
 }
 
+/// Asks an operation about the pieces of a position, which may lack kings.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+unsafe fn write_board_answer<O: Operation, T: Code<O::Answer>>(
+    position: *const PositionHandle,
+    place: (*mut T, &'static str),
+    operation: impl FnOnce(LiteBoard) -> Result<O, Trouble>,
+) -> Status {
+    let answer = |position: &AnyPosition| {
+        Ok(T::of(operation(board_of(position)?)?.run(&mut Context::new())?))
+    };
+    // SAFETY: the called function has the same contract.
+    unsafe { write_answer(position, place, answer) }
+}
+
 /// The type in C of an answer of the protocol.
 pub(crate) trait Code<A> {
     fn of(answer: A) -> Self;
@@ -437,5 +454,12 @@ impl Code<Square> for u8 {
 impl Code<LitePosition> for *mut PositionHandle {
     fn of(position: LitePosition) -> *mut PositionHandle {
         give(AnyPosition::Lite(*position.position()))
+    }
+}
+
+impl Code<SortedRows> for *mut PositionHandle {
+    fn of(SortedRows(sorted): SortedRows) -> *mut PositionHandle {
+        let position = Position::<Lite>::new(sorted.board, sorted.turn, ());
+        give(AnyPosition::Lite(position.expect("the kings of a position")))
     }
 }

@@ -28,7 +28,8 @@
 //! [`Posicion`], [`Casilla`] and [`Coordenada`] accept any numbers. [`Posicion::validate`] returns
 //! either every defect at once or a [`LitePosition`], which has exactly one king a side and need
 //! not be checked again. Every function below is defined on it, even when the kings are adjacent,
-//! both sides are in check or a pawn stands on row 0. `Square::try_from` turns coordinates into
+//! both sides are in check or a pawn stands on row 0. Exercises 5 to 9 do not need both kings: a
+//! [`LiteBoard`] may have any number. `Square::try_from` turns coordinates into
 //! squares and `Coordenada::from` does the opposite; [`coordinates`] lists a set of squares.
 //!
 //! ```
@@ -80,6 +81,7 @@
 
 #![forbid(unsafe_code)]
 
+mod board;
 mod checks;
 mod course;
 mod defects;
@@ -92,6 +94,7 @@ mod position;
 mod rows;
 mod validity;
 
+pub use board::LiteBoard;
 #[doc(no_inline)]
 pub use core_bitboard::search::{Budget, Report};
 pub use course::{

@@ -6,7 +6,7 @@ use core_bitboard::types::Rank;
 use core_bitboard::{Bitboard, Board, Color, Lite, Move, Piece, Position, Role, Square};
 
 use crate::course::places;
-use crate::{LitePosition, Reading};
+use crate::{LiteBoard, LitePosition, Reading};
 
 impl LitePosition {
     /// Whether the piece on `from` moves, without capturing, to `to`, by the movement of its role.
@@ -52,8 +52,7 @@ impl LitePosition {
         if let Some(piece) = moved.filter(|piece| piece.color != turn) {
             return Some(WhyIllegal::NotItsTurn { piece, on: from });
         }
-        let captured = board.piece_at(to).map(|piece| WhyIllegal::Capture { piece, on: to });
-        obstacle(board, from, to).or(captured)
+        move_obstacle(board, from, to)
     }
 
     /// Whether the piece on `from` captures the piece on `to`, by the movement of its role.
@@ -90,9 +89,7 @@ impl LitePosition {
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
     /// ```
     pub fn why_invalid_capture(&self, from: Square, to: Square) -> Option<WhyIllegal> {
-        let board = self.position().board();
-        let is_empty = board.piece_at(to).is_none();
-        obstacle(board, from, to).or(is_empty.then_some(WhyIllegal::NoCapture(to)))
+        capture_obstacle(self.position().board(), from, to)
     }
 
     /// Every square where some piece of `color` could capture, squares of its own pieces included.
@@ -117,6 +114,18 @@ impl LitePosition {
     pub fn attacked_by(&self, color: Color) -> Bitboard {
         self.position().board().attacked_by(color)
     }
+}
+
+/// Why the piece on `from` does not move to `to` without capturing, whosever turn it is.
+pub(crate) fn move_obstacle(board: &Board, from: Square, to: Square) -> Option<WhyIllegal> {
+    let captured = board.piece_at(to).map(|piece| WhyIllegal::Capture { piece, on: to });
+    obstacle(board, from, to).or(captured)
+}
+
+/// Why the piece on `from` does not capture on `to`.
+pub(crate) fn capture_obstacle(board: &Board, from: Square, to: Square) -> Option<WhyIllegal> {
+    let is_empty = board.piece_at(to).is_none();
+    obstacle(board, from, to).or(is_empty.then_some(WhyIllegal::NoCapture(to)))
 }
 
 /// Why the piece on `from` neither moves nor captures to `to`, or `None` when it does one of the two:
@@ -261,17 +270,12 @@ impl LitePosition {
     /// ```
     #[doc(alias("posicionSiguiente", "posicionSiguienteCorrecta"))]
     pub fn is_followed_by(&self, next: &LitePosition, from: Square, to: Square) -> bool {
-        let is_valid =
-            self.is_valid_move(from, to, Reading::Tpe) || self.is_valid_capture(from, to);
-        let mut board = *self.position().board();
-        let Some(piece) = board.remove(from).filter(|_| is_valid) else { return false };
-        board.put(to, arrived(piece, to));
-        board == *next.position().board()
+        LiteBoard::from(*self).is_followed_by(&LiteBoard::from(*next), from, to)
     }
 }
 
 /// The piece that `piece` is after arriving on `square`: a pawn may have promoted.
-fn arrived(piece: Piece, square: Square) -> Piece {
+pub(crate) fn arrived(piece: Piece, square: Square) -> Piece {
     match (piece.role, square.rank()) {
         (Role::Pawn, Rank::First | Rank::Eighth) => Piece { role: Role::Rook, ..piece },
         _ => piece,

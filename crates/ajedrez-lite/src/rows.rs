@@ -1,9 +1,8 @@
 //! Exercise 9: rows whose pieces stand in ascending order of role.
 
-use core_bitboard::types::Rank;
-use core_bitboard::{Board, Piece, Position, Role, Square};
+use core_bitboard::Position;
 
-use crate::LitePosition;
+use crate::{LiteBoard, LitePosition};
 
 impl LitePosition {
     /// Whether the pieces of each row, from left to right, are in the order pawn, bishop, rook,
@@ -22,10 +21,7 @@ impl LitePosition {
     /// ```
     #[doc(alias("estaOrdenado", "ordenado"))]
     pub fn has_sorted_rows(&self) -> bool {
-        let board = self.position().board();
-        Rank::ALL
-            .into_iter()
-            .all(|rank| pieces_of(board, rank).is_sorted_by_key(|(_, piece)| piece.role))
+        LiteBoard::from(*self).has_sorted_rows()
     }
 
     /// The position with the pieces of each row in ascending order, on the squares occupied before.
@@ -45,26 +41,8 @@ impl LitePosition {
     #[doc(alias = "ordenarTablero")]
     #[must_use]
     pub fn with_sorted_rows(&self) -> LitePosition {
-        let board = self.position().board();
-        let sorted = Rank::ALL.into_iter().flat_map(|rank| {
-            let (squares, mut pieces): (Vec<Square>, Vec<Piece>) = pieces_of(board, rank).unzip();
-            // A stable sort.
-            pieces.sort_by_key(|piece| piece.role);
-            squares.into_iter().zip(pieces)
-        });
-        let board: Board = sorted.collect();
-        let position = Position::new(board, self.position().turn(), ());
+        let LiteBoard { board, turn } = LiteBoard::from(*self).with_sorted_rows();
+        let position = Position::new(board, turn, ());
         LitePosition::of_valid(position.expect("the same pieces on the same squares"))
     }
 }
-
-/// The pieces of a row from left to right. Roles are in the order of the course's numbers.
-fn pieces_of(board: &Board, rank: Rank) -> impl Iterator<Item = (Square, Piece)> {
-    board.pieces().filter(move |(square, _)| square.rank() == rank)
-}
-
-const _: () = assert!(
-    (Role::Pawn.index() < Role::Bishop.index())
-        && (Role::Bishop.index() < Role::Rook.index())
-        && (Role::Rook.index() < Role::King.index())
-);

@@ -57,7 +57,7 @@ impl Posicion {
     }
 
     /// Every defect that either reading finds.
-    fn defects(&self) -> impl Iterator<Item = Defect> {
+    pub(crate) fn defects(&self) -> impl Iterator<Item = Defect> {
         let player = player_from_code(self.jugador).err().map(|_| Defect::Player(self.jugador));
         let dimensions = dimension_defects(&self.tablero);
         let cells = if dimensions.is_empty() { cell_defects(&self.tablero) } else { Vec::new() };

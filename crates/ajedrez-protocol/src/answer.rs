@@ -4,14 +4,16 @@ use ajedrez_course::predicates::Said;
 use ajedrez_diagram::{Arrow, Drawing};
 use ajedrez_lite::{ForcedMate, LitePosition, Outcome};
 use ajedrez_reachability::Reach;
-use core_bitboard::{Bitboard, Move, Square};
+use core_bitboard::{Bitboard, Board, Move, Square};
 use serde::{Serialize, Serializer};
 
 use crate::board::{KingBoard, LiteBoard};
 use crate::games::{FideValidity, MoveNames, Record};
 use crate::king::KingAnswer;
 use crate::language::Language;
-use crate::lite::{BestMove, Evaluation, Forced, Legality, MateTree, Moves, TableEntry, Validity};
+use crate::lite::{
+    BestMove, Evaluation, Forced, Legality, MateTree, Moves, SortedRows, TableEntry, Validity,
+};
 use crate::operation::{Answered, Asked};
 use crate::rules::Can;
 use crate::solitario::{
@@ -79,6 +81,8 @@ answers! {
     Square(Square),
     /// A position of Ajedrez Lite.
     Position(LitePosition),
+    /// A board with the pieces of each row in order.
+    SortedRows(SortedRows),
     /// How a game of Ajedrez Lite has ended, if it has.
     Outcome(Option<Outcome>),
     /// Moves of Ajedrez Lite.
@@ -166,13 +170,15 @@ impl Asked {
     /// which are numbered when they form a line. If the answer is a position, it is drawn instead.
     /// `None` when the question is not about a position.
     pub fn drawing(&self, answer: &Answer) -> Option<Drawing> {
-        let position = self.position?;
-        let mut drawing = plain(&position);
+        let mut drawing = plain(self.board()?.board);
         match answer {
-            Answer::Position(end) => match &self.line {
-                Some(line) => drawing.arrows = numbered(forced(&position, line.iter().copied())),
-                None => drawing = plain(end),
+            Answer::Position(end) => match self.position.zip(self.line.as_ref()) {
+                Some((start, line)) => {
+                    drawing.arrows = numbered(forced(&start, line.iter().copied()));
+                }
+                None => drawing = plain(*end.position().board()),
             },
+            Answer::SortedRows(SortedRows(sorted)) => drawing = plain(sorted.board),
             Answer::Squares(squares) => drawing.marked = *squares,
             Answer::Square(square) => drawing.marked = (*square).into(),
             Answer::Forced(forced) => {
@@ -195,8 +201,7 @@ impl Asked {
     }
 }
 
-fn plain(position: &LitePosition) -> Drawing {
-    let board = *position.position().board();
+fn plain(board: Board) -> Drawing {
     Drawing { board, marked: Bitboard::EMPTY, arrows: Vec::new() }
 }
 

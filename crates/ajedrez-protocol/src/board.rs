@@ -3,7 +3,8 @@
 
 use std::ops::Deref;
 
-use ajedrez_lite::{LitePosition, Posicion};
+pub use ajedrez_lite::LiteBoard;
+use ajedrez_lite::Posicion;
 use ajedrez_movement_rules::{Facts, NamedPiece};
 use core_bitboard::{Board, Color, Square};
 use serde::Serialize;
@@ -12,17 +13,6 @@ use crate::answered::Answered;
 use crate::fault::MoveAt;
 use crate::games::{AnyPosition, Game};
 use crate::language::Language;
-
-/// Pieces of Ajedrez Lite, with any number of kings, and whose turn it is.
-///
-/// Its JSON has both the FEN and the course's types.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LiteBoard {
-    /// The pieces.
-    pub board: Board,
-    /// Whose turn it is.
-    pub turn: Color,
-}
 
 /// The board of a text about a king: a FEN, or a diagram of the original.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -44,13 +34,6 @@ impl Answered for KingBoard {
 
     fn json(&self, _: Language) -> &KingBoard {
         self
-    }
-}
-
-impl From<LitePosition> for LiteBoard {
-    fn from(position: LitePosition) -> LiteBoard {
-        let position = position.position();
-        LiteBoard { board: *position.board(), turn: position.turn() }
     }
 }
 

@@ -6,7 +6,7 @@
 //! and its row in the table that help, documents and other languages are made from.
 
 use ajedrez_course::{Assignment, Draft};
-use ajedrez_lite::LitePosition;
+use ajedrez_lite::{LiteBoard, LitePosition};
 use core_bitboard::{Color, Square};
 
 pub use crate::answered::{Answered, Either, In, Shown};
@@ -19,13 +19,11 @@ use crate::table::{Argument, Form, words};
 ///
 /// ```
 /// use ajedrez_protocol::lite::Attacked;
-/// use ajedrez_protocol::source::Turn;
 /// use ajedrez_protocol::{Context, Operation, Place, text};
 /// use core_bitboard::{Color, Square};
 ///
-/// let fen = "7k/8/8/8/8/8/P7/K7 w";
-/// let position = text::lite_position(fen, Turn::Matters, None, Place::Fen)?;
-/// let attacked = Attacked { position, color: Color::White }.run(&mut Context::new())?;
+/// let board = text::lite_board("8/8/8/8/8/8/P7/8", Place::Fen)?;
+/// let attacked = Attacked { board, color: Color::White }.run(&mut Context::new())?;
 /// assert!(attacked.contains(Square::B3));
 /// assert_eq!(Attacked::NAME, "lite.casillasAtacadas");
 /// # Ok::<(), ajedrez_protocol::Fault>(())
@@ -66,8 +64,10 @@ pub struct Asked {
     pub position: Option<LitePosition>,
     /// What need not be a valid position.
     pub draft: Option<Draft>,
+    /// The pieces, where there may be any number of kings.
+    pub pieces: Option<LiteBoard>,
     /// Another position.
-    pub other: Option<LitePosition>,
+    pub other: Option<LiteBoard>,
     /// Where a piece stands.
     pub from: Option<Square>,
     /// Where it goes.
@@ -78,6 +78,13 @@ pub struct Asked {
     pub line: Option<Vec<(Square, Square)>>,
     /// The assignment whose rules apply.
     pub reading: Option<Assignment>,
+}
+
+impl Asked {
+    /// The pieces that the question is about.
+    pub fn board(&self) -> Option<LiteBoard> {
+        self.pieces.or(self.position.map(LiteBoard::from))
+    }
 }
 
 /// A parameter of operations: one or several arguments that together make a value.

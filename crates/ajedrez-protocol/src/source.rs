@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use ajedrez_course::{Assignment, Draft};
-use ajedrez_lite::LitePosition;
+use ajedrez_lite::{LiteBoard, LitePosition};
 use ajedrez_solitario::parse_puzzle;
 use core_bitboard::game::FideDefects;
 use core_bitboard::solitaire::{Capture, Puzzle};
@@ -53,7 +53,17 @@ pub trait Source {
     fn lite(&self, name: &'static str, turn: Turn) -> Result<LitePosition, Self::Error>;
 
     /// What may be no position.
-    fn draft(&self, turn: Turn) -> Result<Draft, Self::Error>;
+    fn draft(&self, name: &'static str, turn: Turn) -> Result<Draft, Self::Error>;
+
+    /// Pieces of Ajedrez Lite with any number of kings.
+    fn lite_board(&self, name: &'static str, turn: Turn) -> Result<LiteBoard, Self::Error> {
+        match self.draft(name, turn)? {
+            Draft::Numbers(posicion) => LiteBoard::try_from(&posicion)
+                .map_err(|invalid| self.fault(name, Problem::Course(invalid))),
+            // Other numbers or pieces are not a position either; `lite` names the fault.
+            Draft::Misfits(_) => self.lite(name, turn).map(LiteBoard::from),
+        }
+    }
 
     /// A position of any game.
     fn position<V: Variant>(&self, _: Turn) -> Result<Position<V>, Self::Error> {

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use ajedrez_course::{Assignment, Draft, Misfit, NoSquare, is_course, squares};
 use ajedrez_king_status::{ParseDiagramsError, read_board, read_diagrams};
-use ajedrez_lite::{LitePosition, ParseLitePositionError, Posicion, player_from_code};
+use ajedrez_lite::{LitePosition, ParseLitePositionError, Posicion};
 use ajedrez_movement_rules::{Facts, parse_place};
 use ajedrez_solitario::{ParseCapturesError, parse_captures, parse_captures_of, parse_puzzle};
 pub use ajedrez_solitario::{is_picture_footer, picture_row};
@@ -161,10 +161,9 @@ pub fn draft(text: &str, needs: Turn, turn: Option<Color>, place: Place) -> Resu
 ///
 /// When the text is in none of these notations, or has other pieces.
 pub fn lite_board(text: &str, place: Place) -> Result<LiteBoard, Fault> {
-    if let Draft::Numbers(posicion) = draft(text, Turn::DoesNotMatter, None, place.clone())?
-        && let (Some(board), Ok(turn)) = (posicion.board(), player_from_code(posicion.jugador))
-    {
-        return Ok(LiteBoard { board, turn });
+    if let Draft::Numbers(posicion) = draft(text, Turn::DoesNotMatter, None, place.clone())? {
+        let board = LiteBoard::try_from(&posicion);
+        return board.map_err(|invalid| Fault::new(Problem::Course(invalid)).at(place));
     }
     // A text without a board is not a position either; `lite_position` names its fault.
     lite_position(text, Turn::DoesNotMatter, None, place).map(LiteBoard::from)

@@ -134,9 +134,8 @@ impl Source for Arguments<'_> {
         Ok(self.need::<Written>(name)?.position(self.given.py(), self.name(name), needs)?)
     }
 
-    fn draft(&self, needs: Turn) -> Result<Draft, Refused> {
-        let name = self.name("position");
-        Ok(self.need::<Written>("position")?.draft(self.given.py(), name, needs)?)
+    fn draft(&self, name: &'static str, needs: Turn) -> Result<Draft, Refused> {
+        Ok(self.need::<Written>(name)?.draft(self.given.py(), self.name(name), needs)?)
     }
 
     fn square(&self, name: &'static str) -> Result<Square, Refused> {

@@ -1,17 +1,17 @@
 //! Any operation, with its arguments by name, and its answer as objects of Python's.
 
 use ajedrez_lite::mate::Tree;
-use ajedrez_lite::{LitePosition, coordinates};
+use ajedrez_lite::{LiteBoard, LitePosition, coordinates};
 use ajedrez_protocol::json::unknown;
-use ajedrez_protocol::lite::MateTree;
+use ajedrez_protocol::lite::{MateTree, SortedRows};
 use ajedrez_protocol::operation::In;
 use ajedrez_protocol::solitario::{
     Asked, Counted, ListingRequest, SolitarioRequest, Solve, Solved, Want,
 };
-use ajedrez_protocol::{Answer, Answered, AnyPosition, Language, Request};
+use ajedrez_protocol::{Answer, Answered, AnyPosition, Fault, Language, Problem, Request};
 use ajedrez_reachability::Reach;
 use ajedrez_solitario::Hint;
-use core_bitboard::Bitboard;
+use core_bitboard::{Bitboard, Lite};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyInt, PyTuple};
@@ -65,6 +65,11 @@ fn to_python(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
         Answer::Squares(squares) => tuple_of(py, in_rows(squares))?.into_any(),
         Answer::Square(square) => Bound::new(py, Square(square))?.into_any(),
         Answer::Position(position) => Bound::new(py, of_lite(position))?.into_any(),
+        Answer::SortedRows(SortedRows(LiteBoard { board, turn })) => {
+            let position = core_bitboard::Position::<Lite>::new(board, turn, ());
+            let position = position.map_err(|error| Fault::from(Problem::Position(error)));
+            Bound::new(py, Position(AnyPosition::Lite(position.or_raise(py)?)))?.into_any()
+        }
         Answer::Moves(list) => moves_of(py, list.0)?.into_any(),
         Answer::Outcome(outcome) => {
             let word = outcome.map(|outcome| outcome.winner().map_or("draw", color_name));

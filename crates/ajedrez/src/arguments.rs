@@ -291,8 +291,12 @@ impl Source for Written<'_> {
         }
     }
 
-    fn draft(&self, needs: Turn) -> Result<Draft, Failure> {
-        Ok(self.here()?.draft(needs, self.place("position"))?)
+    fn draft(&self, name: &'static str, needs: Turn) -> Result<Draft, Failure> {
+        let place = self.place(name);
+        match name {
+            "p2" => Ok(Text::read(self.needed(name)?, None)?.draft(needs, place)?),
+            _ => Ok(self.here()?.draft(needs, place)?),
+        }
     }
 
     fn square(&self, name: &'static str) -> Result<Square, Failure> {

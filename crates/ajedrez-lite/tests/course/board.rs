@@ -1,7 +1,7 @@
 //! Points 4, 5 and 9: attacked squares, and the order of rows.
 
-use ajedrez_lite::{Coordenada, coordinates};
-use core_bitboard::{Bitboard, Color};
+use ajedrez_lite::{Casilla, Coordenada, LiteBoard, LitePosition, Posicion, coordinates};
+use core_bitboard::{Bitboard, Board, Color};
 
 use crate::{lite, sq};
 
@@ -70,4 +70,52 @@ fn point_9_pieces_of_one_role_keep_their_order() {
 fn point_9_colours_empty_squares_and_other_rows_do_not_matter() {
     let sorted = "PRk5/PRr5/bR6/P1p1P3/8/8/8/K7 w";
     check_order(sorted, sorted);
+}
+
+#[test]
+fn exercises_that_need_no_kings_accept_any_number_of_them() {
+    let board = |placement| {
+        let board = Board::from_fen(placement).expect("a placement");
+        LiteBoard { board, turn: Color::White }
+    };
+    for (rows, sorted) in [
+        ("8/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/8"),
+        ("8/8/8/8/8/8/1p6/R1P5", "8/8/8/8/8/8/1p6/P1R5"),
+        ("KkK1p3/8/8/8/8/8/8/8", "pKk1K3/8/8/8/8/8/8/8"),
+    ] {
+        assert_eq!(board(rows).has_sorted_rows(), rows == sorted);
+        assert_eq!(board(rows).with_sorted_rows(), board(sorted));
+    }
+    let [from, to] = [sq("a2"), sq("a3")];
+    let pawn = board("8/8/8/8/8/8/P7/8");
+    assert!(pawn.is_followed_by(&board("8/8/8/8/8/P7/8/8"), from, to));
+    assert!(!pawn.is_followed_by(&board("8/8/8/8/P7/8/8/8"), from, to));
+    assert_eq!(board("8/8/8/8/8/8/8/K7").king(Color::White), Ok(sq("a1")));
+    let kings = board("KK6/8/8/8/8/8/8/8");
+    for (color, found) in [(Color::White, 2), (Color::Black, 0)] {
+        let error = kings.king(color).unwrap_err().to_string();
+        assert_eq!(error, format!("the number of {color} kings is {found}, expected 1"));
+    }
+}
+
+#[test]
+fn a_board_of_the_course_needs_eight_rows_of_eight_valid_cells_and_a_player() {
+    let start = Posicion::from(LitePosition::start());
+    assert_eq!(LiteBoard::try_from(&start), Ok(LitePosition::start().into()));
+    let mut empty = Posicion { tablero: vec![vec![Casilla::EMPTY; 8]; 8], jugador: 2 };
+    let board = LiteBoard { board: Board::EMPTY, turn: Color::Black };
+    assert_eq!(LiteBoard::try_from(&empty), Ok(board));
+    empty.jugador = 3;
+    empty.tablero[0][0] = Casilla { role: 3, color: 0 };
+    assert_eq!(
+        LiteBoard::try_from(&empty).unwrap_err().to_string(),
+        "the player is 3, expected 1 or 2; \
+         the cell (0, 0) is (3, 0), expected (0, 0) or a role 1 to 4 and a color 1 or 2"
+    );
+    empty.tablero.pop();
+    let error = LiteBoard::try_from(&empty).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the player is 3, expected 1 or 2; the number of rows is 7, expected 8"
+    );
 }

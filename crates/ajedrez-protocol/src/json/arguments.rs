@@ -60,14 +60,11 @@ impl Source for Arguments<'_, '_> {
     }
 
     fn lite(&self, name: &'static str, turn: Turn) -> Result<LitePosition, Fault> {
-        match name {
-            "position" => lite(self.request, turn),
-            name => lite_named(self.request, name),
-        }
+        Written::named(self.request, name)?.lite(turn)
     }
 
-    fn draft(&self, turn: Turn) -> Result<Draft, Fault> {
-        draft(self.request, turn)
+    fn draft(&self, name: &'static str, turn: Turn) -> Result<Draft, Fault> {
+        Written::named(self.request, name)?.draft(turn)
     }
 
     fn position<V: Variant>(&self, turn: Turn) -> Result<Position<V>, Fault> {
@@ -205,6 +202,14 @@ enum Written<'a> {
 }
 
 impl<'a> Written<'a> {
+    /// The position of the argument `name`; for `position`, that of the whole request.
+    fn named(request: &Object<'a>, name: &'static str) -> Result<Written<'a>, Fault> {
+        match name {
+            "position" => Written::of(request),
+            name => Written::in_argument(request.need(name)?),
+        }
+    }
+
     /// The position among the arguments of `request`, or in its argument `position`.
     fn of(request: &Object<'a>) -> Result<Written<'a>, Fault> {
         let Some(position) = request.find("position") else { return Written::in_object(request) };
@@ -246,6 +251,18 @@ impl<'a> Written<'a> {
         }
     }
 
+    fn draft(self, turn: Turn) -> Result<Draft, Fault> {
+        match self {
+            Written::Fen(fen) => {
+                draft_of(self::fen(&fen.text()?, turn)).map_err(|problem| fen.fault(problem))
+            }
+            Written::Course { tablero, jugador } => Ok(match course(tablero, jugador) {
+                Ok(posicion) => Draft::Numbers(posicion),
+                Err(_) => Draft::Misfits(vec![Misfit::Types]),
+            }),
+        }
+    }
+
     /// The pieces of a position of Ajedrez Lite in another game. Every game has these pieces, and a
     /// state without castling or en passant.
     fn of_any_game<V: Variant>(self, turn: Turn) -> Result<Position<V>, Fault> {
@@ -261,16 +278,6 @@ fn fen<V: Variant>(fen: &str, turn: Turn) -> Result<Position<V>, ParsePositionEr
         Turn::Matters => read_fen::<V, _, _>(fen, Position::from_fen),
         Turn::DoesNotMatter => fen_or_placement(fen),
     }
-}
-
-/// The position of a request about Ajedrez Lite: any position with one king a side.
-pub(crate) fn lite(request: &Object<'_>, turn: Turn) -> Result<LitePosition, Fault> {
-    Written::of(request)?.lite(turn)
-}
-
-/// A second position of a request about Ajedrez Lite.
-pub(crate) fn lite_named(request: &Object<'_>, name: &'static str) -> Result<LitePosition, Fault> {
-    Written::in_argument(request.need(name)?)?.lite(Turn::Matters)
 }
 
 /// The position of a request about any game.
@@ -292,19 +299,6 @@ pub(crate) fn game<V: Variant>(request: &Object<'_>) -> Result<History<V>, Fault
             game.map_err(|error| fen.fault(Problem::Fen(error)))
         }
         course => course.of_any_game(Turn::Matters).map(History::from),
-    }
-}
-
-/// The possible position of a request that asks whether it is valid.
-pub(crate) fn draft(request: &Object<'_>, turn: Turn) -> Result<Draft, Fault> {
-    match Written::of(request)? {
-        Written::Fen(fen) => {
-            draft_of(self::fen(&fen.text()?, turn)).map_err(|problem| fen.fault(problem))
-        }
-        Written::Course { tablero, jugador } => Ok(match course(tablero, jugador) {
-            Ok(posicion) => Draft::Numbers(posicion),
-            Err(_) => Draft::Misfits(vec![Misfit::Types]),
-        }),
     }
 }
 

@@ -4,7 +4,8 @@ use ajedrez_course::Flaw;
 use ajedrez_course::predicates::Said;
 use ajedrez_lite::mate::{Endings, MateSolver, Tree};
 use ajedrez_lite::{
-    Coordenada, ForcedMate, LitePosition, MateVerdict, Outcome, Posicion, coordinates, player_code,
+    Coordenada, ForcedMate, LiteBoard, LitePosition, MateVerdict, Outcome, Posicion, coordinates,
+    player_code,
 };
 use ajedrez_reachability::Reach;
 use core_bitboard::game::WhyIllegal;
@@ -170,6 +171,21 @@ impl Answered for LitePosition {
 
     fn json(&self, _: Language) -> PosicionJson {
         PosicionJson::from(Posicion::from(*self))
+    }
+}
+
+/// A board with the pieces of each row in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SortedRows(pub LiteBoard);
+
+impl Answered for SortedRows {
+    type Json<'a> = PosicionJson;
+    const FORM: &'static str = "position";
+    const FIELDS: &'static [&'static str] = <LitePosition as Answered>::FIELDS;
+
+    fn json(&self, _: Language) -> PosicionJson {
+        let LiteBoard { board, turn } = &self.0;
+        PosicionJson::from(Posicion::of_board(board, *turn).expect("only pieces of Ajedrez Lite"))
     }
 }
 

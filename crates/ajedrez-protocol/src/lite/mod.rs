@@ -18,7 +18,7 @@ use core_bitboard::{Bitboard, Lite, Position, Square};
 
 pub use self::answers::{
     Branch, Forced, ForcedMateJson, Legality, LegalityJson, MateTree, MateTreeJson, Moves,
-    OutcomeJson, ReachJson, Reply, SaidJson, Validity, ValidityJson,
+    OutcomeJson, ReachJson, Reply, SaidJson, SortedRows, Validity, ValidityJson,
 };
 pub use self::parameters::*;
 pub use self::playing::{
@@ -109,7 +109,7 @@ operations! {
         };
 
     /// The squares that a side attacks.
-    Attacked = "lite.casillasAtacadas" { position: Pieces, color: Player } -> Bitboard
+    Attacked = "lite.casillasAtacadas" { board: AnyPieces, color: Player } -> Bitboard
         where {
             shell: "attacked",
             in_lines: true,
@@ -119,20 +119,20 @@ operations! {
                 "Las casillas que ataca un jugador, entre corchetes",
             ),
         },
-        |attacked, _| Ok(attacked.position.attacked_by(attacked.color));
+        |attacked, _| Ok(attacked.board.board.attacked_by(attacked.color));
 
     /// Where a king stands.
-    King = "lite.dondeEstaElRey" { position: Pieces, color: Player } -> Square
+    King = "lite.dondeEstaElRey" { board: AnyPieces, color: Player } -> Square
         where {
             shell: "king",
             exercises: &[Exercise::tpe(6)],
             help: words("Where a king stands", "Dónde está un rey"),
         },
-        |king, _| Ok(king.position.king(king.color));
+        |king, _| king.board.king(king.color).map_err(|error| Problem::Course(error).into());
 
     /// Whether a move leads to another position.
     Follows = "lite.posicionSiguiente"
-        { position: First, next: Next, from: Origin, to: Destination, reading: FollowedBy } -> bool
+        { board: Before, next: Next, from: Origin, to: Destination, reading: FollowedBy } -> bool
         where {
             shell: "follows",
             exercises: &[Exercise::tpe(7), Exercise::tpi(4)],
@@ -142,13 +142,13 @@ operations! {
                 "Si una jugada lleva a otra posición",
             ),
         },
-        |&Follows { position, next, from, to, reading }, _| {
-            let turn_passes = next.position().turn() != position.position().turn();
-            Ok(position.is_followed_by(&next, from, to) && (reading == Tpi || turn_passes))
+        |&Follows { board, next, from, to, reading }, _| {
+            let turn_passes = next.turn != board.turn;
+            Ok(board.is_followed_by(&next, from, to) && (reading == Tpi || turn_passes))
         };
 
     /// Whether the pieces of each row are in order.
-    Sorted = "lite.estaOrdenado" { position: Pieces } -> bool
+    Sorted = "lite.estaOrdenado" { board: AnyPieces } -> bool
         where {
             shell: "sorted",
             exercises: &[Exercise::tpe(8)],
@@ -157,10 +157,10 @@ operations! {
                 "Si las piezas de cada fila están ordenadas",
             ),
         },
-        |sorted, _| Ok(sorted.position.has_sorted_rows());
+        |sorted, _| Ok(sorted.board.has_sorted_rows());
 
     /// The position with the pieces of each row in order.
-    Sort = "lite.ordenarTablero" { position: Pieces } -> LitePosition
+    Sort = "lite.ordenarTablero" { board: AnyPieces } -> SortedRows
         where {
             shell: "sort",
             in_lines: true,
@@ -170,7 +170,7 @@ operations! {
                 "La posición con las piezas de cada fila ordenadas",
             ),
         },
-        |sort, _| Ok(sort.position.with_sorted_rows());
+        |sort, _| Ok(SortedRows(sort.board.with_sorted_rows()));
 
     /// Whether the side to move is mated.
     Checkmate = "lite.esJaqueMate" { position: ToMove } -> bool

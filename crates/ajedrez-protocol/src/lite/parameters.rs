@@ -41,11 +41,14 @@ parameters! {
     /// A position of Ajedrez Lite in which the turn does not matter.
     Pieces -> LitePosition = [POSITION], |source| source.lite("position", Turn::DoesNotMatter), |&value, asked| asked.position = Some(value);
 
+    /// Pieces with any number of kings. The turn does not matter.
+    AnyPieces -> LiteBoard = [POSITION], |source| source.lite_board("position", Turn::DoesNotMatter), |&value, asked| asked.pieces = Some(value);
+
     /// What may be no position.
-    Possible -> Draft = [POSITION], |source| source.draft(Turn::Matters), |value, asked| asked.draft = Some(value.clone());
+    Possible -> Draft = [POSITION], |source| source.draft("position", Turn::Matters), |value, asked| asked.draft = Some(value.clone());
 
     /// What may be no position, whosever turn it is.
-    PossiblePieces -> Draft = [POSITION], |source| source.draft(Turn::DoesNotMatter), |value, asked| asked.draft = Some(value.clone());
+    PossiblePieces -> Draft = [POSITION], |source| source.draft("position", Turn::DoesNotMatter), |value, asked| asked.draft = Some(value.clone());
 
     /// A position, and the assignment by which a move in it is judged: by the TPI the turn matters.
     Judged -> (LitePosition, Assignment) = [
@@ -72,11 +75,17 @@ parameters! {
             .called(words("<POSITION>", "<POSICIÓN>")),
     ], |source| source.lite("p1", Turn::Matters), |&value, asked| asked.position = Some(value);
 
+    /// The pieces from which a move leads to others, with any number of kings.
+    Before -> LiteBoard = [
+        Argument::new("p1", Form::Position, words("The first position", "La primera posición"))
+            .called(words("<POSITION>", "<POSICIÓN>")),
+    ], |source| source.lite_board("p1", Turn::Matters), |&value, asked| asked.pieces = Some(value);
+
     /// The position to which a move leads.
-    Next -> LitePosition = [
+    Next -> LiteBoard = [
         Argument::new("p2", Form::Position, words("The other position", "La otra posición"))
             .called(words("<NEXT>", "<SIGUIENTE>")),
-    ], |source| source.lite("p2", Turn::Matters), |&value, asked| asked.other = Some(value);
+    ], |source| source.lite_board("p2", Turn::Matters), |&value, asked| asked.other = Some(value);
 
     /// The assignment by which a position follows another one: by the TPE the turn passes.
     FollowedBy -> Assignment = [
@@ -94,7 +103,7 @@ parameters! {
     Target -> LitePosition = [
         Argument::new("p2", Form::Position, words("The other position", "La otra posición"))
             .called(words("<TARGET>", "<META>")),
-    ], |source| source.lite("p2", Turn::Matters), |&value, asked| asked.other = Some(value);
+    ], |source| source.lite("p2", Turn::Matters), |&value, asked| asked.other = Some(value.into());
 
     /// Where a piece stands.
     Origin -> Square = [

@@ -3,11 +3,11 @@
 use std::fmt::{self, Formatter};
 
 use ajedrez_lite::mate::Tree;
-use ajedrez_lite::{Coordenada, ForcedMate, LitePosition, Outcome};
+use ajedrez_lite::{Coordenada, ForcedMate, LiteBoard, LitePosition, Outcome};
 use ajedrez_reachability::Reach;
 use core_bitboard::{Bitboard, Color, Move, Role, Square};
 
-use super::{BestMove, Forced, MateTree, TableEntry, Worth};
+use super::{BestMove, Forced, MateTree, SortedRows, TableEntry, Worth};
 use crate::answer::Answer;
 use crate::answered::Answered as _;
 use crate::language::Language;
@@ -22,8 +22,8 @@ impl Asked {
 }
 
 fn show(asked: &Asked, answer: &Answer, lang: Language, f: &mut Formatter<'_>) -> fmt::Result {
-    let board = |marked, f: &mut Formatter<'_>| match &asked.position {
-        Some(position) => write_board(position, marked, f),
+    let board = |marked, f: &mut Formatter<'_>| match asked.board() {
+        Some(LiteBoard { board, .. }) => write!(f, "{}", marked_board(&board, marked)),
         None => Ok(()),
     };
     match (answer, &asked.position, &asked.line) {
@@ -44,6 +44,9 @@ fn show(asked: &Asked, answer: &Answer, lang: Language, f: &mut Formatter<'_>) -
         (Answer::Squares(squares), ..) => board(*squares, f),
         (Answer::Square(king), ..) => writeln!(f, "{king} {}", Coordenada::from(*king)),
         (Answer::Position(position), ..) => write_board(position, Bitboard::EMPTY, f),
+        (Answer::SortedRows(SortedRows(sorted)), ..) => {
+            write!(f, "{}", marked_board(&sorted.board, Bitboard::EMPTY))
+        }
         (Answer::Outcome(outcome), ..) => writeln!(f, "{}", outcome_word(*outcome, lang)),
         (Answer::Moves(moves), ..) => writeln!(f, "{}", names(&moves.0).join(" ")),
         (Answer::Forced(Forced { max, .. }), ..) => {

@@ -12,7 +12,7 @@ use std::error::Error;
 use std::io::{self, Write};
 
 use ajedrez_course::Draft;
-use ajedrez_lite::{Casilla, LitePosition, Outcome, Posicion, Reading, player_code};
+use ajedrez_lite::{Casilla, LiteBoard, LitePosition, Outcome, Posicion, Reading, player_code};
 use ajedrez_protocol::{Answer, Context, Limits, Operation, lite};
 use ajedrez_reachability::Reach;
 use core_bitboard::{Bitboard, Board, Color, Move, Piece, Role, Square};
@@ -160,19 +160,19 @@ fn case(dice: &mut Dice) -> Vec<i64> {
         write(&mut case, lite::Valid { draft, reading, detail: false });
     }
     write(&mut case, lite::Initial { draft: Draft::Numbers(draft) });
-    let (position, none) = (p, Limits::default());
+    let (position, board, none) = (p, LiteBoard::from(p), Limits::default());
     let limits = Limits { nodes: Some(20_000), time: None };
-    write(&mut case, lite::Attacked { position, color });
-    write(&mut case, lite::Follows { position, next: q, from, to, reading: Reading::Tpi });
-    write(&mut case, lite::Sort { position });
+    write(&mut case, lite::Attacked { board, color });
+    write(&mut case, lite::Follows { board, next: q.into(), from, to, reading: Reading::Tpi });
+    write(&mut case, lite::Sort { board });
     write(&mut case, lite::End { position });
     write(&mut case, lite::DiscoveredCheck { position, reading: Reading::Tpi });
     write(&mut case, lite::ForcedLine { position, moves: own.into() });
     write(&mut case, lite::FewestForced { position, max: 3, line: false, limits: none });
     write(&mut case, lite::ValidMove { judged: (p, Reading::Tpe), from, to, reason: false });
     write(&mut case, lite::ValidCapture { position, from, to, reason: false });
-    write(&mut case, lite::King { position, color });
-    write(&mut case, lite::Sorted { position });
+    write(&mut case, lite::King { board, color });
+    write(&mut case, lite::Sorted { board });
     write(&mut case, lite::Checkmate { position });
     write(&mut case, lite::Draw { position });
     write(&mut case, lite::Legal { position, from, to, reason: false });

@@ -2,9 +2,11 @@
  * reglas de docs/rules/lite.md.
  *
  * posicionValida, posicionInicial, esPosicionValida y esPosicionInicial responden false para un tablero
- * de otra forma o con otro contenido. Las demás funciones lanzan std::invalid_argument para una posición
- * que no lo es (ocho filas de ocho casillas, un rey por bando), un jugador que no existe o una coordenada
- * fuera del tablero; el mensaje dice, en castellano, qué está mal y dónde, y nada ha cambiado.
+ * de otra forma o con otro contenido. casillasAtacadas, ordenarTablero, estaOrdenado, posicionSiguiente y
+ * posicionSiguienteCorrecta admiten cualquier cantidad de reyes, y dondeEstaElRey solo necesita uno del
+ * jugador j. Por lo demás, las funciones lanzan std::invalid_argument para una posición que no lo es (ocho
+ * filas de ocho casillas, un rey por bando), un jugador que no existe o una coordenada fuera del tablero;
+ * el mensaje dice, en castellano, qué está mal y dónde, y nada ha cambiado.
  */
 #ifndef EJERCICIOS_H
 #define EJERCICIOS_H

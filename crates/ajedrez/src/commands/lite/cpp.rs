@@ -2,9 +2,9 @@
 
 use ajedrez_course::cpp::{Call, coordenada, coordenadas, posicion, secuencia, winner};
 use ajedrez_course::{Assignment, Draft};
-use ajedrez_lite::Posicion;
+use ajedrez_lite::{LiteBoard, Posicion};
 use ajedrez_protocol::Answer;
-use ajedrez_protocol::lite::Forced;
+use ajedrez_protocol::lite::{Forced, SortedRows};
 use ajedrez_protocol::operation::Asked;
 use ajedrez_protocol::table::Row;
 use ajedrez_reachability::Reach;
@@ -20,6 +20,9 @@ pub(super) fn initialiser(answer: &Answer) -> Option<String> {
         Answer::Legality(legality) => legality.is_legal().to_string(),
         Answer::Square(king) => coordenada(*king),
         Answer::Position(position) => posicion(&Posicion::from(*position)),
+        Answer::SortedRows(SortedRows(LiteBoard { board, turn })) => {
+            posicion(&Posicion::of_board(board, *turn)?)
+        }
         Answer::Squares(squares) => coordenadas(*squares),
         Answer::Outcome(outcome) => {
             format!("{{{}, {}}}", outcome.is_some(), winner(*outcome))
@@ -44,17 +47,17 @@ pub(super) fn test_case(
     case: &str,
     assignment: Assignment,
 ) -> Option<String> {
-    let here = match (&asked.draft, asked.position) {
-        (Some(Draft::Numbers(here)), _) => here.clone(),
-        (_, Some(position)) => Posicion::from(position),
-        _ => return None,
+    let posicion = |LiteBoard { board, turn }| Posicion::of_board(&board, turn);
+    let here = match &asked.draft {
+        Some(Draft::Numbers(here)) => here.clone(),
+        _ => asked.board().and_then(posicion)?,
     };
     // Where the rules tell the assignments apart, only the one whose rules apply has the function.
     let name = match asked.reading {
         Some(reading) => row.name_in(reading)?,
         None => row.name_in(assignment).or(row.name_in(other(assignment)))?,
     };
-    let other = asked.other.map(Posicion::from);
+    let other = asked.other.and_then(posicion);
     let squares = asked.from.into_iter().chain(asked.to);
     let call = Call::new(name, other.as_ref(), squares, asked.color, asked.line.as_deref());
     call.test(case, &here, &check(&call, answer)?)
@@ -80,7 +83,7 @@ fn check(call: &Call, answer: &Answer) -> Option<String> {
              sort(casillas.begin(), casillas.end());\n    \
              EXPECT_EQ(casillas, (vector<coordenada>{expected}));"
         ),
-        Answer::Position(_) => {
+        Answer::Position(_) | Answer::SortedRows(_) => {
             format!("{call};\n    EXPECT_EQ(p, (posicion{expected}));")
         }
         Answer::Outcome(outcome) => {

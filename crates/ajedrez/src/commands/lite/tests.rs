@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 
 use ajedrez_course::predicates::{self, Predicate, Said};
 use ajedrez_course::{Check, CodeFault, Test, TestFile, Value};
-use ajedrez_lite::{Coordenada, Posicion, coordinates};
+use ajedrez_lite::{Coordenada, LiteBoard, Posicion, coordinates};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::json::row_named;
-use ajedrez_protocol::lite::Forced;
+use ajedrez_protocol::lite::{Forced, SortedRows};
 use ajedrez_protocol::table::{Argument, Form};
 use ajedrez_protocol::{Answer, Fault, Kind, Language, Place, Problem, Request, messages};
 use ajedrez_reachability::Reach;
@@ -246,6 +246,9 @@ fn value(answer: &Answer) -> Option<Value> {
             Value::List(coordinates(*squares).into_iter().map(pair).collect())
         }
         Answer::Position(position) => Value::from(Posicion::from(*position)),
+        Answer::SortedRows(SortedRows(LiteBoard { board, turn })) => {
+            Value::from(Posicion::of_board(board, *turn)?)
+        }
         Answer::Outcome(outcome) => {
             let winner = ajedrez_course::cpp::winner(*outcome);
             Value::List(vec![Value::Bool(outcome.is_some()), Value::Number(winner)])

@@ -429,3 +429,28 @@ fn the_moves_of_a_forced_line_may_come_from_a_file() {
     let missing = run(["lite", "forced-line", FIGURE_5, "--file", "nowhere"]);
     assert_eq!(missing.code, 1, "{missing:?}");
 }
+
+#[test]
+fn exercises_that_need_no_kings_take_boards_without_them() {
+    let rook = "8/8/8/8/8/8/1p6/RP6 w";
+    let sorted = run(["lite", "sort", rook]);
+    assert!(sorted.out.contains("6   .  p  .") && sorted.out.contains("7   P  R  ."), "{sorted:?}");
+    let request = r#"{"op":"lite.ordenarTablero","fen":"Kp6/8/8/8/8/8/8/KK6 w"}"#;
+    let answer = run_on(["batch"], request);
+    assert!(answer.out.contains(r#""tablero":[[[1,2],[4,1],"#), "{answer:?}");
+    assert!(answer.out.contains(r#"[[4,1],[4,1],"#), "{answer:?}");
+    check(&["sorted", rook], "false\n");
+    check(&["estaOrdenado", "8/8/8/8/8/8/8/8 w"], "true\n");
+    check(&["sorted", "KK6/8/8/8/8/8/8/8 w"], "true\n");
+    let attacked = "[[0,0],[1,0],[2,0],[3,0],[4,0],[5,0],[6,0],[6,2],[7,1]]\n";
+    check(&["attacked", rook, "white", "--json"], attacked);
+    check(&["follows", "8/8/8/8/8/8/P7/8 w", "8/8/8/8/8/P7/8/8 b", "a2", "a3"], "true\n");
+    check(&["king", "8/8/8/8/8/8/8/K7 w", "white"], "a1 (7, 0)\n");
+    for (question, more) in [("king", Some("black")), ("checkmate", None), ("moves", None)] {
+        let refused = run(["lite", question, rook].into_iter().chain(more));
+        assert_refuses(&refused, &["number of", "kings is 0"]);
+    }
+    let case = "TEST(a, b) { tablero t = inicializarTablero(); t[0][0] = cTORRE_B; t[0][1] = cPEON_N;\
+                posicion p(t, 1); EXPECT_FALSE(estaOrdenado(p)); }";
+    assert_answers(&run_on(["lite", "tests", "-"], case), "a.b: estaOrdenado(p) = false, agrees\n");
+}
