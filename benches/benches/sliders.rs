@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use benches::boards::slider_queries;
-use benches::sliders::{Engine, Kindergarten, Magic, ObstructionDifference, Pext, Sliders, Walk};
+use benches::sliders::{Engine, Hyperbola, Magic, ObstructionDifference, Pext, Sliders, Walk};
 use core_bitboard::{Bitboard, Square};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
@@ -60,7 +60,7 @@ fn sliders(criterion: &mut Criterion) {
     group.throughput(Throughput::Elements(queries.len() as u64));
     group.warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(1));
     enter(&mut group, "engine", &Engine, &queries);
-    enter(&mut group, "kindergarten", &Kindergarten::new(), &queries);
+    enter(&mut group, "hyperbola", &Hyperbola::new(), &queries);
     enter(&mut group, "magic", &Magic::new(), &queries);
     enter(&mut group, "obstruction-difference", &ObstructionDifference::new(), &queries);
     match Pext::new() {

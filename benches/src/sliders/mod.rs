@@ -1,6 +1,6 @@
 //! Rivals of the engine's slider attacks: the other common techniques, all behind one trait.
 
-mod kindergarten;
+mod hyperbola;
 mod magic;
 mod obstruction;
 mod pext;
@@ -8,7 +8,7 @@ mod pext;
 use core_bitboard::types::Direction;
 use core_bitboard::{Bitboard, Square};
 
-pub use kindergarten::Kindergarten;
+pub use hyperbola::Hyperbola;
 pub use magic::Magic;
 pub use obstruction::ObstructionDifference;
 pub use pext::Pext;

@@ -87,7 +87,7 @@ enum West<X> {
 /// The attack set of `sliders` towards the h-file.
 ///
 /// The subtraction borrows from a slider through the empty squares up to the next piece: see
-/// `attacks/hyperbola.rs`. A rank is a byte, so a borrow past the edge is lost.
+/// hyperbola quintessence (chessprogramming.org). A rank is a byte, so a borrow past the edge is lost.
 #[inline(always)]
 fn seen_eastwards<X: Words>(sliders: X, occupied: X) -> X {
     occupied ^ occupied.bytes_minus(sliders.bytes_doubled())

@@ -5,7 +5,7 @@
 
 use crate::geometry::Bitboard;
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-use crate::geometry::attacks::hyperbola::Hyperbola;
+use crate::geometry::attacks::kindergarten::Kindergarten;
 #[cfg(all(target_arch = "x86_64", any(feature = "std", target_feature = "bmi2")))]
 use crate::geometry::attacks::pext::Pext;
 use crate::geometry::attacks::sliders::{Sliders, Task};
@@ -33,7 +33,7 @@ fn of_this_build() -> impl Sliders {
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
 #[inline(always)]
 fn of_this_build() -> impl Sliders {
-    Hyperbola
+    Kindergarten
 }
 
 /// The squares a bishop attacks when the squares of `occupied` hold pieces.

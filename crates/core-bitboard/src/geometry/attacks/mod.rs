@@ -2,7 +2,7 @@
 
 mod choice;
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-mod hyperbola;
+mod kindergarten;
 mod leapers;
 #[cfg(all(target_arch = "x86_64", feature = "std", not(target_feature = "bmi2")))]
 mod maker;

@@ -11,7 +11,7 @@
 //! All parts together have 107,648 entries of 8 bytes. They are computed at first use, in about a
 //! millisecond; at compile time they would cost every build five seconds and every binary 840 KiB.
 //! AMD's CPUs before Zen 3 run the instruction in microcode, slower than
-//! [`Hyperbola`](super::hyperbola::Hyperbola), which a build for any CPU chooses there.
+//! [`Kindergarten`](super::kindergarten::Kindergarten), which a build for any CPU chooses there.
 
 use alloc::boxed::Box;
 use alloc::vec;

@@ -1,6 +1,6 @@
 //! Bishops, rooks and queens: their attacks end at the first piece on each line.
 //!
-//! Two methods implement one trait: [`Hyperbola`] computes attacks on any CPU, [`Pext`] looks them
+//! Two methods implement one trait: [`Kindergarten`] computes attacks on any CPU, [`Pext`] looks them
 //! up in a table with an instruction of x86 CPUs with BMI2. docs/performance.md compares them.
 
 use crate::geometry::Bitboard;
