@@ -1014,6 +1014,10 @@ typedef struct ajz_limits {
      * alone.
      */
     uint32_t threads;
+    /**
+     * The most bytes of an answer in JSON, checked while it is made; 0 stands for 16 MiB.
+     */
+    uint64_t answer;
 } ajz_limits;
 
 /**

@@ -557,6 +557,8 @@ struct Limits {
     std::chrono::milliseconds time{0};
     // The most memory, in bytes; 128 MiB if it is 0.
     std::uint64_t memory = 0;
+    // The most bytes of an answer in JSON, checked while it is made; 16 MiB if it is 0.
+    std::uint64_t answer = 0;
     // How many threads share the work, the caller's among them.
     std::uint32_t threads = 1;
     // The flag that ends the search.
@@ -578,6 +580,7 @@ struct Limits {
         raw.nodes = nodes;
         raw.milliseconds = static_cast<std::uint64_t>(time.count() < 0 ? 1 : time.count());
         raw.memory = memory;
+        raw.answer = answer;
         raw.threads = threads;
         raw.stop = stop == nullptr ? nullptr : stop->get();
         return raw;

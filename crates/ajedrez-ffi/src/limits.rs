@@ -34,6 +34,8 @@ pub struct Limits {
     /// The number of threads that share the work, including the caller's; 0 stands for the caller's
     /// alone.
     pub threads: u32,
+    /// The most bytes of an answer in JSON, checked while it is made; 0 stands for 16 MiB.
+    pub answer: u64,
 }
 
 impl Limits {
@@ -47,6 +49,7 @@ impl Limits {
         progress: None,
         user: std::ptr::null_mut(),
         threads: 0,
+        answer: 0,
     };
 }
 
@@ -62,6 +65,7 @@ pub(crate) struct Surroundings<'a> {
     /// The threads.
     pub(crate) threads: Crew<'a>,
     memo_bytes: Option<usize>,
+    answer_bytes: Option<usize>,
     stop: Option<&'a AtomicBool>,
     callback: Callback,
 }
@@ -81,13 +85,15 @@ pub(crate) unsafe fn surroundings<'a>(
         (given, maybe_held(given.stop, "limits.stop")?)
     };
     let some = |number: u64| (number != 0).then_some(number);
+    let bytes = |number| some(number).map(|bytes| usize::try_from(bytes).unwrap_or(usize::MAX));
     Ok(Surroundings {
         limits: ajedrez_protocol::Limits {
             nodes: some(given.nodes),
             time: some(given.milliseconds).map(Duration::from_millis),
         },
         threads: Crew::new(given.threads as usize),
-        memo_bytes: some(given.memory).map(|bytes| usize::try_from(bytes).unwrap_or(usize::MAX)),
+        memo_bytes: bytes(given.memory),
+        answer_bytes: bytes(given.answer),
         stop,
         callback: Callback::new(given.progress, given.user),
     })
@@ -130,6 +136,7 @@ impl Surroundings<'_> {
         search(&mut Context {
             nodes: limits.nodes.unwrap_or(u64::MAX),
             memo_bytes: self.memo_bytes.unwrap_or(plain.memo_bytes),
+            answer_bytes: self.answer_bytes.unwrap_or(plain.answer_bytes),
             stop: &stop,
             workers: &self.threads,
             progress: &|progress| self.callback.count(progress),

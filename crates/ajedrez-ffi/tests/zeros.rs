@@ -188,10 +188,11 @@ fn a_field_of_limits_alone_has_the_answer_of_the_plain_call() {
         Limits { progress: Some(watches), ..zeros() },
         Limits { user: (&raw mut stop).cast(), ..zeros() },
         Limits { threads: 2, ..zeros() },
+        Limits { answer: 1 << 20, ..zeros() },
     ] {
         #[rustfmt::skip]
         let Limits {
-            size: _, nodes: _, milliseconds: _, memory: _, stop: _, progress: _, user: _, threads: _,
+            size: _, nodes: _, milliseconds: _, memory: _, stop: _, progress: _, user: _, threads: _, answer: _,
         } = limits;
         assert_eq!(answers(PUZZLE, null(), &raw const limits), plain, "{limits:?}");
     }

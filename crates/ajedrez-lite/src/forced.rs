@@ -57,9 +57,24 @@ impl LitePosition {
     /// ```
     #[doc(alias = "ejecutarSecuenciaForzada")]
     pub fn play_forced(&self, own: &[(Square, Square)]) -> Result<LitePosition, ForcedError> {
+        let meter = &mut Meter::new(&Budget::DEFAULT);
+        self.play_forced_within(own, meter).expect("no limit ends a long sequence")
+    }
+
+    /// The same within a budget, of which each move spends a node.
+    ///
+    /// # Errors
+    ///
+    /// When the budget runs out; the inner result is that of [`play_forced`](LitePosition::play_forced).
+    pub fn play_forced_within(
+        &self,
+        own: &[(Square, Square)],
+        meter: &mut Meter<'_>,
+    ) -> Result<Result<LitePosition, ForcedError>, OutOfBudget> {
         let mut here = *self.position();
         for (index, &(from, to)) in own.iter().enumerate() {
-            let fail = |fault| Err(ForcedError { index, from, to, fault });
+            meter.spend()?;
+            let fail = |fault| Ok(Err(ForcedError { index, from, to, fault }));
             let mv = match LitePosition::of_valid(here).legal_move(from, to) {
                 Ok(mv) => mv,
                 Err(illegal) => return fail(ForcedFault::Illegal(illegal.why)),
@@ -70,7 +85,7 @@ impl LitePosition {
             };
             here = moved.play_unchecked(reply);
         }
-        Ok(LitePosition::of_valid(here))
+        Ok(Ok(LitePosition::of_valid(here)))
     }
 }
 

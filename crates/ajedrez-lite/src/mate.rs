@@ -51,6 +51,8 @@ pub struct MateSolver<'a> {
     endings: Option<Endings<'a>>,
     memo: HashMap<Position<Lite>, Known>,
     memo_max: usize,
+    /// How many more moves of the attacker a tree may have.
+    tree_left: usize,
     /// By number of moves left, the reply that refuted the last try: it often refutes the next.
     refutations: [Option<Move>; u8::MAX as usize + 1],
 }
@@ -120,6 +122,7 @@ impl<'a> MateSolver<'a> {
             endings: None,
             memo: HashMap::new(),
             memo_max: budget.memo_bytes / entry_bytes,
+            tree_left: usize::MAX,
             refutations: [None; u8::MAX as usize + 1],
         }
     }
@@ -128,6 +131,12 @@ impl<'a> MateSolver<'a> {
     #[must_use]
     pub fn with_endings(self, endings: Endings<'a>) -> MateSolver<'a> {
         MateSolver { endings: Some(endings), ..self }
+    }
+
+    /// The same solver, whose trees have at most this many moves of the attacker together.
+    #[must_use]
+    pub fn with_tree_moves(self, most: usize) -> MateSolver<'a> {
+        MateSolver { tree_left: most, ..self }
     }
 
     /// How many positions the solver has visited so far, repeated visits included.
@@ -394,6 +403,32 @@ impl MateSolver<'_> {
     }
 }
 
+/// Why there is no tree of a mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TreeError {
+    /// The budget ran out.
+    OutOfBudget,
+    /// The tree has more moves than the solver allows.
+    TooLarge,
+}
+
+impl From<OutOfBudget> for TreeError {
+    fn from(_: OutOfBudget) -> TreeError {
+        TreeError::OutOfBudget
+    }
+}
+
+impl fmt::Display for TreeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TreeError::OutOfBudget => OutOfBudget.fmt(f),
+            TreeError::TooLarge => f.write_str("the tree has too many moves"),
+        }
+    }
+}
+
+impl std::error::Error for TreeError {}
+
 /// A move of the attacker, every reply to it, and the attacker's move after each.
 ///
 /// After each reply the mate is as short as possible; of several such moves, the first is given. A
@@ -427,7 +462,8 @@ impl MateSolver<'_> {
     ///
     /// # Errors
     ///
-    /// When the budget runs out; every move in the tree spends some of it.
+    /// When the budget runs out, of which every move in the tree spends some, or the tree has more moves than
+    /// [`with_tree_moves`](MateSolver::with_tree_moves) allows.
     ///
     /// # Complexity
     ///
@@ -450,7 +486,7 @@ impl MateSolver<'_> {
         position: &LitePosition,
         key: Move,
         moves: u8,
-    ) -> Result<Option<Tree>, OutOfBudget> {
+    ) -> Result<Option<Tree>, TreeError> {
         let position = position.position();
         if position.is_legal(key) && self.is_key(position, key, moves)? {
             self.tree_of_key(position, key, moves).map(Some)
@@ -464,18 +500,19 @@ impl MateSolver<'_> {
         position: &Position<Lite>,
         key: Move,
         moves: u8,
-    ) -> Result<Tree, OutOfBudget> {
+    ) -> Result<Tree, TreeError> {
         self.meter.spend()?;
+        self.tree_left = self.tree_left.checked_sub(1).ok_or(TreeError::TooLarge)?;
         let next = position.play_unchecked(key);
         let answers = sorted_moves(&next).into_iter().map(|reply| {
             let answered = next.play_unchecked(reply);
             Ok((reply, self.shortest_tree(&answered, moves - 1)?))
         });
-        Ok(Tree { mv: key, replies: answers.collect::<Result<_, OutOfBudget>>()? })
+        Ok(Tree { mv: key, replies: answers.collect::<Result<_, TreeError>>()? })
     }
 
     /// The tree of a shortest mate in a position that has a mate in at most `moves` moves.
-    fn shortest_tree(&mut self, position: &Position<Lite>, moves: u8) -> Result<Tree, OutOfBudget> {
+    fn shortest_tree(&mut self, position: &Position<Lite>, moves: u8) -> Result<Tree, TreeError> {
         let mut least = 1;
         while least < moves && !self.mates_within(position, least)? {
             least += 1;

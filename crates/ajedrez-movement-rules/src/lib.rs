@@ -53,7 +53,7 @@ pub use facts::{Facts, NamedPiece, ParseNamedPieceError};
 pub use going::{Refusal, destinations, may_go, obstacles};
 pub use parser::{Expected, Found, Line, ParseQueryError, parse_line, parse_query};
 pub use place::{ParsePlaceError, PlaceExpected, parse_place};
-pub use query::{Answer, Query, TooManySolutions, Value};
+pub use query::{Answer, AnswerError, Query, Value};
 
 /// The programs of the README are compiled and run as tests.
 #[cfg(doctest)]

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
+use core_bitboard::search::OutOfBudget;
 use core_bitboard::types::File;
 use core_bitboard::{Color, Role};
 
@@ -186,13 +187,33 @@ impl Term {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     pub(crate) variables: Vec<String>,
-    pub(crate) solutions: Vec<Vec<Value>>,
+    pub(crate) solutions: Solutions,
+}
+
+/// Solutions, one after the other: each has as many values as the query has variables so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Solutions {
+    pub(crate) count: usize,
+    pub(crate) values: Vec<Value>,
+}
+
+impl Solutions {
+    /// None.
+    pub(crate) const NONE: Solutions = Solutions { count: 0, values: Vec::new() };
+
+    /// One without values.
+    pub(crate) const ONE: Solutions = Solutions { count: 1, values: Vec::new() };
+
+    pub(crate) fn iter(&self) -> impl ExactSizeIterator<Item = &[Value]> {
+        let width = self.values.len().checked_div(self.count).unwrap_or(0);
+        (0..self.count).map(move |index| &self.values[index * width..][..width])
+    }
 }
 
 impl Answer {
     /// Whether there is a solution.
     pub fn holds(&self) -> bool {
-        !self.solutions.is_empty()
+        self.solutions.count > 0
     }
 
     /// The names of the variables, in order of first appearance in the query.
@@ -204,8 +225,8 @@ impl Answer {
     /// Those of a goal are sorted by columns and rows, then by pieces and colours; those of several
     /// goals as those of the first, then of the second, and so on. None is there twice. A query without
     /// variables has one solution without values, or none.
-    pub fn solutions(&self) -> &[Vec<Value>] {
-        &self.solutions
+    pub fn solutions(&self) -> impl ExactSizeIterator<Item = &[Value]> {
+        self.solutions.iter()
     }
 }
 
@@ -216,7 +237,7 @@ impl fmt::Display for Answer {
             (true, true) => return f.write_str("true."),
             (true, false) => {}
         }
-        for (index, solution) in self.solutions.iter().enumerate() {
+        for (index, solution) in self.solutions().enumerate() {
             if index > 0 {
                 f.write_str(" ;\n")?;
             }
@@ -228,18 +249,34 @@ impl fmt::Display for Answer {
     }
 }
 
-/// A query has more solutions than are looked for: those of its goals, each with the goals before it,
-/// are more than [`Facts::SOLUTIONS_MAX`](crate::Facts::SOLUTIONS_MAX) together.
+/// Why a query has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooManySolutions;
+pub enum AnswerError {
+    /// It has more solutions than are looked for: those of its goals, each with the goals before it, are more
+    /// than [`Facts::SOLUTIONS_MAX`](crate::Facts::SOLUTIONS_MAX) together.
+    TooManySolutions,
+    /// The budget ran out.
+    OutOfBudget,
+}
 
-impl fmt::Display for TooManySolutions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "more than {} solutions of the query's goals", Facts::SOLUTIONS_MAX)
+impl From<OutOfBudget> for AnswerError {
+    fn from(_: OutOfBudget) -> AnswerError {
+        AnswerError::OutOfBudget
     }
 }
 
-impl Error for TooManySolutions {}
+impl fmt::Display for AnswerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AnswerError::TooManySolutions => {
+                write!(f, "more than {} solutions of the query's goals", Facts::SOLUTIONS_MAX)
+            }
+            AnswerError::OutOfBudget => OutOfBudget.fmt(f),
+        }
+    }
+}
+
+impl Error for AnswerError {}
 
 /// A value of a variable. A column is not equal to its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,11 +2,13 @@
 
 use core_bitboard::Square;
 use core_bitboard::geometry::aligned_distance;
+use core_bitboard::search::{Budget, Meter};
 use core_bitboard::types::{File, Rank};
 
 use crate::facts::by_column;
+use crate::query::Solutions;
 use crate::query::{Goal, Predicate, Query, Term};
-use crate::{Answer, Facts, NamedPiece, TooManySolutions, Value, obstacles};
+use crate::{Answer, AnswerError, Facts, NamedPiece, Value, obstacles};
 
 impl Facts {
     /// The most solutions that are looked for in a query, those of its first goals counted too.
@@ -20,7 +22,7 @@ impl Facts {
     /// goal never has so many.
     ///
     /// ```
-    /// use ajedrez_movement_rules::{Facts, TooManySolutions, parse_query};
+    /// use ajedrez_movement_rules::{AnswerError, Facts, parse_query};
     ///
     /// let mut facts = Facts::default();
     /// assert!(facts.answer(&parse_query("mover(reinaBlanca, d, 2)")?)?.holds());
@@ -28,40 +30,65 @@ impl Facts {
     /// assert_eq!(answer.to_string(), "M = reinaBlanca, X = d, N = 4.");
     ///
     /// let all = parse_query("distancia(A, B, C, D, E), distancia(F, G, H, I, J)")?;
-    /// assert_eq!(facts.answer(&all), Err(TooManySolutions));
+    /// assert_eq!(facts.answer(&all), Err(AnswerError::TooManySolutions));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn answer(&mut self, query: &Query) -> Result<Answer, TooManySolutions> {
+    pub fn answer(&mut self, query: &Query) -> Result<Answer, AnswerError> {
+        self.answer_within(query, &Budget::DEFAULT)
+    }
+
+    /// The same within a budget: a node is a goal with the values that the goals before give it, and the
+    /// solutions take no more than the memory.
+    ///
+    /// # Errors
+    ///
+    /// As [`answer`](Facts::answer), and when the budget runs out.
+    pub fn answer_within(
+        &mut self,
+        query: &Query,
+        budget: &Budget<'_>,
+    ) -> Result<Answer, AnswerError> {
         let solutions = match query.goals.as_slice() {
             [command] if command.predicate.is_command() => match self.obey(command) {
-                true => vec![Vec::new()],
-                false => Vec::new(),
+                true => Solutions::ONE,
+                false => Solutions::NONE,
             },
-            goals => self.solutions(goals)?,
+            goals => self.solutions(goals, budget)?,
         };
         Ok(Answer { variables: query.variables.clone(), solutions })
     }
 
     /// The solutions of goals from left to right: to each of the goals before, those of the next goal are
     /// added. The order is that of Prolog, which looks for one solution after the other.
-    fn solutions(&self, goals: &[Goal]) -> Result<Vec<Vec<Value>>, TooManySolutions> {
+    fn solutions(&self, goals: &[Goal], budget: &Budget<'_>) -> Result<Solutions, AnswerError> {
+        let mut meter = Meter::new(budget);
         // Whatever the other goals say, one that no fact fits does not hold.
-        if goals.iter().any(|goal| !self.has_fact(goal)) {
-            return Ok(Vec::new());
+        for goal in goals {
+            meter.spend()?;
+            if !self.has_fact(goal) {
+                return Ok(Solutions::NONE);
+            }
         }
-        let mut solutions = vec![Vec::new()];
+        let values_max = budget.memo_bytes / size_of::<Value>();
+        let mut solutions = Solutions::ONE;
         let mut found = 0;
         for goal in goals {
-            let mut longer = Vec::new();
-            for known in solutions {
-                for values in self.solutions_of(&goal.with(&known)) {
-                    longer.push([known.as_slice(), &values].concat());
+            let mut longer = Solutions::NONE;
+            for known in solutions.iter() {
+                meter.spend()?;
+                for values in self.solutions_of(&goal.with(known)) {
+                    longer.count += 1;
+                    longer.values.extend_from_slice(known);
+                    longer.values.extend_from_slice(&values);
                 }
-                if found + longer.len() > Facts::SOLUTIONS_MAX {
-                    return Err(TooManySolutions);
+                if found + longer.count > Facts::SOLUTIONS_MAX {
+                    return Err(AnswerError::TooManySolutions);
+                }
+                if solutions.values.len() + longer.values.len() > values_max {
+                    return Err(AnswerError::OutOfBudget);
                 }
             }
-            found += longer.len();
+            found += longer.count;
             solutions = longer;
         }
         Ok(solutions)

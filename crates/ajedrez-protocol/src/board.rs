@@ -7,7 +7,7 @@ pub use ajedrez_lite::LiteBoard;
 use ajedrez_lite::Posicion;
 use ajedrez_movement_rules::{Facts, NamedPiece};
 use core_bitboard::{Board, Color, Square};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::answered::Answered;
 use crate::fault::MoveAt;
@@ -78,12 +78,37 @@ impl Answered for LiteBoard {
     }
 }
 
+/// Boards one after the other, whose JSON is made board by board.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardsJson<'a>(&'a [LiteBoard]);
+
+impl Serialize for BoardsJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|board| board.json(Language::English)))
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for BoardsJson<'_> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Boards".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Vec::<LiteBoardJson>::json_schema(generator)
+    }
+}
+
 impl Answered for Vec<LiteBoard> {
-    type Json<'a> = Vec<LiteBoardJson>;
+    type Json<'a> = BoardsJson<'a>;
     const FORM: &'static str = "list of objects";
 
-    fn json(&self, language: Language) -> Vec<LiteBoardJson> {
-        self.iter().map(|board| board.json(language)).collect()
+    fn json(&self, _: Language) -> BoardsJson<'_> {
+        BoardsJson(self)
     }
 }
 

@@ -1,14 +1,22 @@
 //! The surroundings of a request: limits, a clock, threads and callbacks.
 
+use std::fmt;
+use std::io::{self, Write as _};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
 use ajedrez_lite_tables::{TableError, Tables};
 use ajedrez_solitario::Made;
-use core_bitboard::search::Budget;
+use core_bitboard::search::{Budget, Meter};
+use serde::Serialize;
 
-/// The longest line of requests or answers, in bytes. No operation needs a hundredth of it.
+use crate::fault::{Fault, Problem};
+
+/// The longest line of requests, in bytes. No operation needs a hundredth of it.
 pub const LINE_BYTES_MAX: usize = 1 << 20;
+
+/// The default limit of the size of an answer, in bytes of JSON.
+pub const ANSWER_BYTES_MAX: usize = 16 << 20;
 
 /// The memory limit of one search, in bytes. Each worker may run one search at a time.
 const MEMO_BYTES: usize = 128 << 20;
@@ -36,6 +44,9 @@ pub struct Context<'a> {
     pub nodes: u64,
     /// The bytes that a search may remember.
     pub memo_bytes: usize,
+    /// The most bytes of the JSON of an answer. It is checked while the answer is built: one that exceeds it
+    /// is a fault of the kind [`TooLong`](crate::Kind::TooLong).
+    pub answer_bytes: usize,
     /// Tells whether to stop; every search calls it every few milliseconds.
     pub stop: &'a (dyn Fn() -> bool + Sync),
     /// The time since some fixed moment. The clock of [`Context::new`] stands still: with it, no
@@ -95,6 +106,7 @@ impl<'a> Context<'a> {
         Context {
             nodes: u64::MAX,
             memo_bytes: MEMO_BYTES,
+            answer_bytes: ANSWER_BYTES_MAX,
             stop: &|| false,
             clock: &|| Duration::ZERO,
             workers: &Alone,
@@ -114,6 +126,16 @@ impl<'a> Context<'a> {
         (found, timer.elapsed().as_secs_f64())
     }
 
+    /// Does work that has no limits of its own, with a meter of those of the context.
+    pub(crate) fn within<T>(&self, work: impl FnOnce(&mut Meter<'_>) -> T) -> T {
+        self.search(Limits::default(), |budget| work(&mut Meter::new(budget))).0
+    }
+
+    /// Counts the bytes of an answer while it is built.
+    pub(crate) fn size(&self) -> Bounded<io::Sink> {
+        Bounded::new(io::sink(), self.answer_bytes)
+    }
+
     /// A timer that starts now.
     pub(crate) fn timer(&self) -> Timer<'_> {
         Timer { clock: self.clock, stop: self.stop, start: (self.clock)() }
@@ -123,6 +145,63 @@ impl<'a> Context<'a> {
 impl<'a> Default for Context<'a> {
     fn default() -> Context<'a> {
         Context::new()
+    }
+}
+
+/// A writer that accepts only a number of bytes: the limit of the size of an answer.
+pub(crate) struct Bounded<W> {
+    to: W,
+    most: usize,
+    left: usize,
+}
+
+impl<W: io::Write> Bounded<W> {
+    pub(crate) fn new(to: W, most: usize) -> Bounded<W> {
+        Bounded { to, most, left: most }
+    }
+
+    /// What it writes to.
+    pub(crate) fn into_inner(self) -> W {
+        self.to
+    }
+
+    /// Counts bytes of the answer.
+    pub(crate) fn add(&mut self, bytes: usize) -> Result<(), Fault> {
+        self.left = self.left.checked_sub(bytes).ok_or(Problem::LongAnswer(self.most))?;
+        Ok(())
+    }
+
+    /// Writes the JSON of a part of the answer.
+    pub(crate) fn add_json(&mut self, value: &impl Serialize) -> Result<(), Fault> {
+        let most = self.most;
+        serde_json::to_writer(self, value).map_err(|error| {
+            // Answers have only strings for keys, so that writing them fails only at the limit.
+            assert!(error.is_io(), "{error}");
+            Problem::LongAnswer(most).into()
+        })
+    }
+
+    /// Writes a text of the answer.
+    pub(crate) fn add_text(&mut self, text: &impl fmt::Display) -> Result<(), Fault> {
+        write!(self, "{text}").map_err(|_| Problem::LongAnswer(self.most).into())
+    }
+}
+
+impl<W: io::Write> io::Write for Bounded<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.write_all(bytes)?;
+        Ok(bytes.len())
+    }
+
+    #[inline]
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let left = self.left.checked_sub(bytes.len());
+        self.left = left.ok_or(io::ErrorKind::FileTooLarge)?;
+        self.to.write_all(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.to.flush()
     }
 }
 

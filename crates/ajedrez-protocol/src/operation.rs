@@ -5,6 +5,8 @@
 //! file, a family each. From a declaration follow the type, its place in the sum `Request`, its JSON,
 //! and its row in the table that help, documents and other languages are made from.
 
+use std::time::Duration;
+
 use ajedrez_course::{Assignment, Draft};
 use ajedrez_lite::{LiteBoard, LitePosition};
 use core_bitboard::{Color, Square};
@@ -293,6 +295,14 @@ pub(crate) const POSITION: Argument =
 /// The names of the arguments of [`Limited`].
 pub(crate) const LIMITS: [&str; 3] = ["budget", "max_nodes", "timeout"];
 
+/// The limit of time.
+const TIMEOUT: Argument = Argument::new(
+    LIMITS[2],
+    Form::Seconds,
+    words("Give up after so many seconds", "Se rinde después de tantos segundos"),
+)
+.called(words("--timeout <S>", "--tiempo <S>"));
+
 parameters! {
     /// The limits of a search: `budget`, or `max_nodes` and `timeout`.
     Limited -> Limits = [
@@ -304,9 +314,9 @@ parameters! {
             "Give up after looking at so many positions",
             "Se rinde después de mirar tantas posiciones",
         )).called(words("--max-nodes <N>", "--max-nodos <N>")).optional(),
-        Argument::new(LIMITS[2], Form::Seconds, words(
-            "Give up after so many seconds",
-            "Se rinde después de tantos segundos",
-        )).called(words("--timeout <S>", "--tiempo <S>")).optional(),
+        TIMEOUT.optional(),
     ], |source| source.limits();
+
+    /// The limit of time of a whole command.
+    TimeLimited -> Option<Duration> = [TIMEOUT.optional()], |source| Ok(source.limits()?.time);
 }

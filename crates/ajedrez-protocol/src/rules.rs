@@ -1,13 +1,14 @@
 //! How pieces move: may this piece go there, and if not, why.
 
 use ajedrez_movement_rules::{
-    Facts, Line, Query, Refusal, TooManySolutions, destinations, may_go, parse_line, parse_query,
+    AnswerError, Facts, Line, Query, Refusal, destinations, may_go, parse_line, parse_query,
 };
 use core_bitboard::{Bitboard, Square};
 use serde::Serialize;
 
 use crate::answered::Answered;
 use crate::board::{Subject, facts};
+use crate::context::{Bounded, Limits};
 use crate::fault::{Fault, Problem, Spent};
 use crate::language::Language;
 use crate::messages;
@@ -41,11 +42,25 @@ operations! {
                 "Lo que responde el original a una consulta en Prolog",
             ),
         },
-        |ask, _| {
-            let answer = ask.board.clone().answer(&ask.query);
-            let spent = Spent::Query { most: Facts::SOLUTIONS_MAX };
-            Ok(answer.map_err(|TooManySolutions| Fault::from(Problem::Spent(spent)))?.to_string())
+        |ask, context| {
+            let limits = Limits::default();
+            let answer = context.search(limits, |budget| {
+                ask.board.clone().answer_within(&ask.query, budget)
+            });
+            let answer = answer.0.map_err(unanswered)?;
+            let mut text = Bounded::new(Vec::new(), context.answer_bytes);
+            text.add_text(&answer)?;
+            Ok(String::from_utf8(text.into_inner()).expect("texts are UTF-8"))
         };
+}
+
+/// The fault of a query that has no answer.
+pub fn unanswered(error: AnswerError) -> Fault {
+    Problem::Spent(match error {
+        AnswerError::TooManySolutions => Spent::Query { most: Facts::SOLUTIONS_MAX },
+        AnswerError::OutOfBudget => Spent::LongQuery,
+    })
+    .into()
 }
 
 /// Whether a piece may go to a square, or why not.

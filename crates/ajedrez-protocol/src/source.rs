@@ -11,7 +11,7 @@ use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, History, Position, Square, Variant};
 
 use crate::board::Line;
-use crate::context::{LINE_BYTES_MAX, Limits};
+use crate::context::Limits;
 use crate::fault::{Expected, Fault, Place, Problem};
 
 /// Whether the turn matters to a question.
@@ -155,11 +155,6 @@ pub trait Source {
     /// Whether in place of captures it is claimed that there are none that solve the puzzle.
     fn claims_impossible(&self, _: &'static str) -> bool {
         false
-    }
-
-    /// The most bytes of a picture in an answer, which is a line unless a door says otherwise.
-    fn bytes_max(&self) -> Option<usize> {
-        Some(LINE_BYTES_MAX)
     }
 
     /// The limits of a search.

@@ -12,6 +12,7 @@ use ajedrez_solitario::{ParseCapturesError, parse_captures, parse_captures_of, p
 pub use ajedrez_solitario::{is_picture_footer, picture_row};
 use core_bitboard::game::{FideDefects, Setup};
 use core_bitboard::notation::{Fen, Fens, Movetext, Offset, ParseFenError, ParsePositionError};
+use core_bitboard::search::{Budget, Meter};
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, Fide, History, Lite, Position, Square, Status, Variant};
 
@@ -252,7 +253,7 @@ pub fn lite_game(text: &str) -> Result<History<Lite>, Fault> {
         Some(fen) => fen.parse().map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))?,
         None => Position::start().into(),
     };
-    play_all(&mut game, text)?;
+    play_all(&mut game, text, &mut Meter::new(&Budget::DEFAULT))?;
     Ok(game)
 }
 

@@ -142,7 +142,12 @@ fn a_position_of_chess_is_valid_where_it_can_occur_in_a_game() {
 }
 
 #[test]
-fn a_picture_beyond_the_length_of_an_answer_is_refused_as_a_picture() {
-    let sheet = json!({"op": "solitario.draw", "show": "sheet", "puzzles": vec!["ta1tb1"; 1_000]});
-    refuses(&sheet, "the picture does not fit an answer of 1048576 bytes");
+fn a_picture_beyond_the_length_of_an_answer_is_refused() {
+    let sheet = json!({"op": "solitario.draw", "show": "sheet", "puzzles": vec!["ta1tb1"; 2_000]});
+    refuses(&sheet, "expected a list of 1 to 1000 puzzles");
+    let squares =
+        ('a'..='h').flat_map(|file| ('1'..='8').map(move |rank| format!("d{file}{rank}")));
+    let puzzles = vec![squares.collect::<String>(); 1_000];
+    let sheet = json!({"op": "solitario.draw", "show": "sheet", "puzzles": puzzles});
+    refuses(&sheet, "the answer has more than 16777216 bytes");
 }

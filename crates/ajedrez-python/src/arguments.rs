@@ -126,10 +126,6 @@ impl Source for Arguments<'_> {
         self.find(name).is_ok_and(|value| value.is_some())
     }
 
-    fn bytes_max(&self) -> Option<usize> {
-        None
-    }
-
     fn lite(&self, name: &'static str, needs: Turn) -> Result<LitePosition, Refused> {
         Ok(self.need::<Written>(name)?.position(self.given.py(), self.name(name), needs)?)
     }

@@ -12,7 +12,8 @@ use std::time::Duration;
 
 use ajedrez_course::Draft;
 use ajedrez_lite::LitePosition;
-use ajedrez_protocol::operation::Parameter;
+use ajedrez_protocol::host::since_start;
+use ajedrez_protocol::operation::{Parameter, TimeLimited};
 use ajedrez_protocol::solitario::Options;
 use ajedrez_protocol::source::{Source, Turn};
 use ajedrez_protocol::table::{Argument, Form, Presence, Row};
@@ -46,6 +47,19 @@ impl<P: Parameter> Given<P> {
     /// The value of the parameter.
     pub(crate) fn read(&self) -> Result<P::Value, Failure> {
         P::read(&Written::new(&self.matches, const { &[P::ARGUMENTS] }))
+    }
+}
+
+impl Given<TimeLimited> {
+    /// A clock that starts now: an error when the time is over.
+    pub(crate) fn clock(
+        &self,
+    ) -> Result<impl Fn() -> Result<(), Failure> + Send + Sync + 'static, Failure> {
+        let end = self.read()?.map(|time| since_start().saturating_add(time));
+        Ok(move || match end {
+            Some(end) if since_start() >= end => Err(Failure::OutOfTime),
+            _ => Ok(()),
+        })
     }
 }
 

@@ -67,6 +67,8 @@ pub(crate) enum Failure {
     /// A file could be written only in part, for this reason or because the user interrupted; the
     /// run can be resumed.
     Unfinished(PathBuf, Option<io::Error>),
+    /// The time of the command ran out.
+    OutOfTime,
     /// The user interrupted.
     Interrupted,
     /// The user interrupted a line that was being edited.
@@ -251,6 +253,7 @@ pub(crate) fn code_of_failure(failure: &Failure) -> u8 {
         Failure::Resume(_) | Failure::Table(_) | Failure::Requests { .. } => 2,
         Failure::Endings(fault) => 2 - u8::from(fault.is_of_system()),
         Failure::Rows { why, .. } => code_of_failure(why),
+        Failure::OutOfTime => 3,
         // What a shell gives for a program that Ctrl-C ended.
         Failure::LineInterrupted => 130,
         _ => 1,
@@ -289,6 +292,8 @@ messages! { Failure [Fault, Table, Endings], language:
         "interrupted: {path} is not complete; --resume goes on after the last answer in it",
         "interrumpido: {path} no está completo; --resume continúa tras su última respuesta",
         path = path.display();
+    Failure::OutOfTime => "the time ran out before the last answer",
+        "se acabó el tiempo antes de la última respuesta";
     Failure::Interrupted | Failure::LineInterrupted => "interrupted", "interrumpido";
     Failure::InterruptedAfter { answers } =>
         "interrupted: the first line without an answer is {next}; go on from there, or write to a \

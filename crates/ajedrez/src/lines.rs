@@ -293,6 +293,7 @@ impl<'a, W: Write> Answers<'a, W> {
         let blank = if self.manner.form == Form::Json { &b"null\n"[..] } else { b"\n" }.to_vec();
         let work = move |entries: Vec<Entry>, answers: &Results<Vec<_>>| {
             for Entry { number, is_entry, text: line } in entries {
+                answers.wait_for_room();
                 let answered = if !is_entry {
                     Ok(Reply::Text(blank.clone(), Outcome::Answered))
                 } else if line.len() < LINE_BYTES_KEPT {
@@ -304,7 +305,11 @@ impl<'a, W: Write> Answers<'a, W> {
                     Failure::Fault(fault) => Failure::Fault(fault.on_line(number)),
                     other => other,
                 });
-                answers.add(|all| all.push(answered));
+                let bytes = match &answered {
+                    Ok(Reply::Text(text, _)) => text.len(),
+                    _ => 0,
+                };
+                answers.add(bytes, |all| all.push(answered));
             }
             true
         };

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::iter::successors;
 
 use ajedrez_lite::{Casilla, Coordenada, LitePosition, MateVerdict, Posicion, Reading, Tablero};
-use core_bitboard::search::{Budget, Meter};
+use core_bitboard::search::{Budget, Meter, OutOfBudget};
 use core_bitboard::{Move, Square};
 
 use super::{Step, Unanswered};
@@ -248,6 +248,8 @@ pub(super) fn hay_mate_forzado_en(pi: &Posicion, n: i64, budget: &Budget<'_>) ->
         return Ok(false);
     };
     let mut meter = Meter::new(budget);
+    // A set grows by doubling.
+    let most = budget.memo_bytes / (2 * size_of::<LitePosition>());
     // The positions after so many moves with their only replies.
     let mut here = HashSet::from([start]);
     for _ in 0..before {
@@ -257,6 +259,9 @@ pub(super) fn hay_mate_forzado_en(pi: &Posicion, n: i64, budget: &Budget<'_>) ->
             let moves = position.legal_moves();
             let steps = moves.iter().map(|mv| [(mv.from(), mv.to())]);
             next.extend(steps.filter_map(|step| position.play_forced(&step).ok()));
+            if next.len() > most {
+                return Err(Unanswered::OutOfBudget);
+            }
         }
         if next.is_empty() {
             return Ok(false);
@@ -279,20 +284,26 @@ pub(super) fn no_hay_mate_antes_de(pi: &Posicion, n: i64, budget: &Budget<'_>) -
     }
 }
 
-pub(super) fn secuencia_forzada_a_mate(pi: &Posicion, f: &[Step]) -> bool {
-    let Some((&(o, d), before)) = f.split_last() else { return false };
+pub(super) fn secuencia_forzada_a_mate(pi: &Posicion, f: &[Step], budget: &Budget<'_>) -> Truth {
+    let Some((&(o, d), before)) = f.split_last() else { return Ok(false) };
     // The last move is legal, as those before it are (erratum 14).
     let is_last = |mv: &Move| (Some(mv.from()), Some(mv.to())) == (square(o), square(d));
-    let end = final_de_secuencia(pi, before);
-    end.is_some_and(|pj| pj.mating_moves().iter().any(is_last))
+    let end = final_de_secuencia(pi, before, budget)?;
+    Ok(end.is_some_and(|pj| pj.mating_moves().iter().any(is_last)))
 }
 
 /// The position after a forced sequence: the last of "(∃ P: seq⟨posicion⟩)(posicionesValidas(P) ∧ ...)". Turns alternate
 /// (erratum 7), so that there is one such P at most.
-fn final_de_secuencia(pi: &Posicion, s: &[Step]) -> Option<LitePosition> {
+fn final_de_secuencia(
+    pi: &Posicion,
+    s: &[Step],
+    budget: &Budget<'_>,
+) -> Result<Option<LitePosition>, Unanswered> {
     let on_board = |&(o, d): &Step| Some((square(o)?, square(d)?));
     let steps: Option<Vec<_>> = s.iter().map(on_board).collect();
-    valida(pi)?.play_forced(&steps?).ok()
+    let (Some(start), Some(steps)) = (valida(pi), steps) else { return Ok(None) };
+    let played = start.play_forced_within(&steps, &mut Meter::new(budget));
+    Ok(played.map_err(|OutOfBudget| Unanswered::OutOfBudget)?.ok())
 }
 
 fn square(c: Coordenada) -> Option<Square> {
@@ -405,8 +416,8 @@ pub(super) fn es_matriz(t: &Tablero) -> bool {
     t.len() as i64 == DIM && t.iter().all(|row| row.len() == t.len())
 }
 
-pub(super) fn es_secuencia_forzada(pi: &Posicion, s: &[Step]) -> bool {
-    final_de_secuencia(pi, s).is_some()
+pub(super) fn es_secuencia_forzada(pi: &Posicion, s: &[Step], budget: &Budget<'_>) -> Truth {
+    Ok(final_de_secuencia(pi, s, budget)?.is_some())
 }
 
 pub(super) fn es_tablero_valido(t: &Tablero) -> Truth {
@@ -428,7 +439,7 @@ pub(super) fn es_unica_movida_posible_de_jugador(
 
 pub(super) fn hay_movimientos_legales(p: &Posicion) -> Truth {
     // "(∃ movibles)(|movibles| > 0 ∧ ...)": one piece is enough. Erratum 10: they are not asked to be legal.
-    any(in_range(), |c| Ok(color(&p.tablero, c)? == p.jugador && tienen_movimiento(p, &[c])?))
+    any(in_range(), |c| Ok(color(&p.tablero, c)? == p.jugador && tiene_movimiento(p, c)?))
 }
 
 pub(super) fn jugador_en_jaque(p: &Posicion, j: i64) -> Truth {
@@ -549,12 +560,30 @@ pub(super) fn posiciones_iguales_excepto_en(p: &Posicion, q: &Posicion, c: &[Coo
     })
 }
 
-pub(super) fn posicion_final_de_secuencia_forzada(pi: &Posicion, p: &Posicion, s: &[Step]) -> bool {
-    final_de_secuencia(pi, s).is_some_and(|end| Posicion::from(end) == *p)
+pub(super) fn posicion_final_de_secuencia_forzada(
+    pi: &Posicion,
+    p: &Posicion,
+    s: &[Step],
+    budget: &Budget<'_>,
+) -> Truth {
+    let end = final_de_secuencia(pi, s, budget)?;
+    Ok(end.is_some_and(|end| Posicion::from(end) == *p))
 }
 
-pub(super) fn posiciones_validas(p: &[Posicion]) -> bool {
-    p.iter().all(es_posicion_valida)
+pub(super) fn posiciones_validas(p: &[Posicion], budget: &Budget<'_>) -> Truth {
+    all(metered(p, budget), |p| Ok(es_posicion_valida(p?)))
+}
+
+/// The parts of an argument, each a node of the budget.
+fn metered<'a, T>(
+    parts: &'a [T],
+    budget: &Budget<'a>,
+) -> impl Iterator<Item = Result<&'a T, Unanswered>> {
+    let mut meter = Meter::new(budget);
+    parts.iter().map(move |part| match meter.spend() {
+        Ok(()) => Ok(part),
+        Err(OutOfBudget) => Err(Unanswered::OutOfBudget),
+    })
 }
 
 fn posicion_siguiente(p: &Posicion, q: &Posicion, o: Coordenada, d: Coordenada) -> Truth {
@@ -580,15 +609,19 @@ pub(super) fn solo_hay_reyes(t: &Tablero) -> Truth {
     all(in_range(), |c| Ok(casilla_vacia(t, c)? || pieza(t, c)? == REY))
 }
 
-pub(super) fn son_posiciones_forzadas(p: &[Posicion], s: &[Step]) -> Truth {
+pub(super) fn son_posiciones_forzadas(p: &[Posicion], s: &[Step], budget: &Budget<'_>) -> Truth {
     let at = |index| p.get(index).ok_or(Unanswered::Position(index));
-    all(s.iter().enumerate(), |(i, &m)| {
-        movimiento_forzado(at(2 * i)?, at(2 * i + 1)?, at(2 * i + 2)?, m)
+    all(metered(s, budget).enumerate(), |(i, m)| {
+        movimiento_forzado(at(2 * i)?, at(2 * i + 1)?, at(2 * i + 2)?, *m?)
     })
 }
 
-pub(super) fn tienen_movimiento(p: &Posicion, piezas: &[Coordenada]) -> Truth {
-    all(piezas.iter(), |&c| any(in_range(), |d| se_mueve_asi(p, c, d)))
+pub(super) fn tienen_movimiento(p: &Posicion, piezas: &[Coordenada], budget: &Budget<'_>) -> Truth {
+    all(metered(piezas, budget), |c| tiene_movimiento(p, *c?))
+}
+
+fn tiene_movimiento(p: &Posicion, c: Coordenada) -> Truth {
+    any(in_range(), |d| se_mueve_asi(p, c, d))
 }
 
 #[cfg(test)]

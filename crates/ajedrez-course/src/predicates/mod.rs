@@ -309,7 +309,7 @@ pub static PREDICATES: [Predicate; 67] = [
         truth(f::no_hay_mate_antes_de(a.position(0), *a.number(1), a.budget))
     }),
     Predicate::new("secuenciaForzadaAMate", &[("pi", Position), ("F", Moves)], |a| {
-        sure(f::secuencia_forzada_a_mate(a.position(0), a.moves(1)))
+        truth(f::secuencia_forzada_a_mate(a.position(0), a.moves(1), a.budget))
     }),
     // 5.2.1, functions.
     Predicate::new("aparicionesEnTablero", &[("t", Board), ("p", Cell)], |a| {
@@ -363,7 +363,7 @@ pub static PREDICATES: [Predicate; 67] = [
     }),
     Predicate::new("esMatriz", T, |a| sure(f::es_matriz(a.board(0)))),
     Predicate::new("esSecuenciaForzada", &[("pi", Position), ("s", Moves)], |a| {
-        sure(f::es_secuencia_forzada(a.position(0), a.moves(1)))
+        truth(f::es_secuencia_forzada(a.position(0), a.moves(1), a.budget))
     }),
     Predicate::new("esTableroValido", T, |a| truth(f::es_tablero_valido(a.board(0)))),
     Predicate::new("esUnicaMovidaPosibleDeJugador", P_O_D, |a| {
@@ -439,11 +439,12 @@ pub static PREDICATES: [Predicate; 67] = [
         &[("pi", Position), ("p", Position), ("s", Moves)],
         |a| {
             let moves = a.moves(2);
-            sure(f::posicion_final_de_secuencia_forzada(a.position(0), a.position(1), moves))
+            let (pi, p) = (a.position(0), a.position(1));
+            truth(f::posicion_final_de_secuencia_forzada(pi, p, moves, a.budget))
         },
     ),
     Predicate::new("posicionesValidas", &[("P", Positions)], |a| {
-        sure(f::posiciones_validas(a.positions(0)))
+        truth(f::posiciones_validas(a.positions(0), a.budget))
     }),
     Predicate::new("secuenciaDeCoordenadasValidas", &[("S", Moves)], |a| {
         sure(f::secuencia_de_coordenadas_validas(a.moves(0)))
@@ -451,9 +452,9 @@ pub static PREDICATES: [Predicate; 67] = [
     Predicate::new("sinPeonesNoCoronados", T, |a| truth(f::sin_peones_no_coronados(a.board(0)))),
     Predicate::new("soloHayReyes", T, |a| truth(f::solo_hay_reyes(a.board(0)))),
     Predicate::new("sonPosicionesForzadas", &[("P", Positions), ("s", Moves)], |a| {
-        truth(f::son_posiciones_forzadas(a.positions(0), a.moves(1)))
+        truth(f::son_posiciones_forzadas(a.positions(0), a.moves(1), a.budget))
     }),
     Predicate::new("tienenMovimiento", &[("p", Position), ("piezas", Coordinates)], |a| {
-        truth(f::tienen_movimiento(a.position(0), a.coordinates(1)))
+        truth(f::tienen_movimiento(a.position(0), a.coordinates(1), a.budget))
     }),
 ];

@@ -1,6 +1,6 @@
 //! Mates against every defence.
 
-use ajedrez_lite::mate::{Attempt, MateSolver, OutOfBudget};
+use ajedrez_lite::mate::{Attempt, MateSolver, OutOfBudget, TreeError};
 use ajedrez_lite::{Budget, MateVerdict};
 
 use crate::{lite, mv, names};
@@ -137,14 +137,15 @@ fn a_solver_out_of_budget_answers_no_question() {
     let mut solver = MateSolver::new(&spent);
     assert_eq!(solver.keys(&position, 3), Err(OutOfBudget));
     assert_eq!(solver.attempt(&position, mv("h1g1"), 3), Err(OutOfBudget));
-    assert_eq!(solver.tree(&position, mv("h1g1"), 3), Err(OutOfBudget));
+    assert_eq!(solver.tree(&position, mv("h1g1"), 3), Err(TreeError::OutOfBudget));
     assert_eq!(OutOfBudget.to_string(), "the budget ran out before the answer");
     // A tree may also be too large for what is left once its key is known.
     let mut needed = 0;
     let tree = loop {
         let budget = Budget::DEFAULT.nodes(needed);
         match MateSolver::new(&budget).tree(&position, mv("h1g1"), 3) {
-            Err(OutOfBudget) => needed += 1,
+            Err(TreeError::OutOfBudget) => needed += 1,
+            Err(TreeError::TooLarge) => panic!("no such limit"),
             Ok(tree) => break tree.expect("a key"),
         }
     };
@@ -158,4 +159,16 @@ fn a_solver_without_memory_gives_the_same_answers() {
     let position = lite(FIGURE_5);
     assert_eq!(solver.shortest(&position, 3), MateVerdict::Mate(3));
     assert_eq!(solver.keys(&position, 3), Ok(vec![mv("h1g1")]));
+}
+
+#[test]
+fn a_tree_has_no_more_moves_than_its_limit() {
+    let position = lite("4k3/8/R7/1R6/8/8/8/4K3 w");
+    let tree = |most| {
+        let mut solver = MateSolver::new(&Budget::DEFAULT).with_tree_moves(most);
+        solver.tree(&position, mv("b5b7"), 2)
+    };
+    // The key and what answers each of two replies; both mate.
+    assert!(tree(3).is_ok_and(|tree| tree.is_some_and(|tree| tree.replies().len() == 2)));
+    assert_eq!(tree(2), Err(TreeError::TooLarge));
 }

@@ -89,10 +89,8 @@ messages! { Problem [
     Problem::NoObject(message) => "{message}", "se esperaba un objeto de JSON";
     Problem::LongLine(most) => "expected a line of at most {most} bytes",
         "se esperaba una línea de {most} bytes como mucho";
-    Problem::LongAnswer(most) => "the solutions do not fit an answer of {most} bytes",
-        "las soluciones no caben en una respuesta de {most} bytes";
-    Problem::LongPicture(most) => "the picture does not fit an answer of {most} bytes",
-        "el dibujo no cabe en una respuesta de {most} bytes";
+    Problem::LongAnswer(most) => "the answer has more than {most} bytes",
+        "la respuesta tiene más de {most} bytes";
     Problem::LongFile(most) => "expected a file of at most {most} bytes",
         "se esperaba un archivo de {most} bytes como mucho";
     Problem::LongTitle(most) => "expected at most {most} characters",
@@ -155,6 +153,9 @@ messages! { Spent, language:
     Spent::Bits => "the number has more than 64 bits", "el número tiene más de 64 bits";
     Spent::Query { most } => "the query has more than {most} solutions, those of its parts included",
         "la consulta tiene más de {most} soluciones, contando las de sus partes";
+    Spent::LongQuery => "the budget ran out before all solutions of the query were found",
+        "el presupuesto se acabó antes de encontrar todas las soluciones de la consulta";
+    Spent::Moves => "the budget ran out before the last move", "el presupuesto se acabó antes de la última jugada";
     Spent::Evaluation => "the budget ran out before anything was known of the position",
         "el presupuesto se acabó antes de saber algo de la posición";
     Spent::Predicate => "the budget ran out before an answer",

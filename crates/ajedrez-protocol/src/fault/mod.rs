@@ -71,8 +71,6 @@ pub enum Problem {
     LongLine(usize),
     /// The answer would have more than this many bytes.
     LongAnswer(usize),
-    /// The picture would have more than this many bytes.
-    LongPicture(usize),
     /// The file should have at most this many bytes.
     LongFile(u64),
     /// The title should have at most this many characters.
@@ -200,6 +198,10 @@ pub enum Spent {
         /// The number.
         most: usize,
     },
+    /// The same, within the time or the memory.
+    LongQuery,
+    /// Playing moves.
+    Moves,
     /// The number has more than 64 bits.
     Bits,
 }
@@ -272,10 +274,7 @@ impl Problem {
     pub fn kind(&self) -> Kind {
         match self {
             Problem::NotUtf8(_) | Problem::NotJson { .. } => Kind::BadJson,
-            Problem::LongLine(_)
-            | Problem::LongAnswer(_)
-            | Problem::LongPicture(_)
-            | Problem::LongFile(_) => Kind::TooLong,
+            Problem::LongLine(_) | Problem::LongAnswer(_) | Problem::LongFile(_) => Kind::TooLong,
             Problem::UnknownOp(..) => Kind::UnknownOp,
             Problem::Fen(_)
             | Problem::LiteFen(_)

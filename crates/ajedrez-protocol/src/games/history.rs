@@ -2,6 +2,7 @@
 
 use core_bitboard::history::{Claim, Draw};
 use core_bitboard::notation::Fen;
+use core_bitboard::search::{Budget, Meter};
 use core_bitboard::{Color, Fide, History, Lite, Move, Plain, Variant};
 
 use super::position::{AnyPosition, Game, illegal, read_moves};
@@ -89,7 +90,8 @@ impl AnyHistory {
     ///
     /// At the first move that cannot be read or is not legal. The game stays as it is.
     pub fn play_all(&mut self, moves: &str) -> Result<(), Fault> {
-        of_any!(AnyHistory, self, game => play_all(game, moves))
+        let meter = &mut Meter::new(&Budget::DEFAULT);
+        of_any!(AnyHistory, self, game => play_all(game, moves, meter)).map(|_| ())
     }
 
     /// Takes a move back and returns it, if there is one.
@@ -156,21 +158,28 @@ pub(crate) fn normalised<V: Variant>(game: &History<V>) -> String {
     Fen { setup: game.position().normalised().into(), ..game.fen() }.into()
 }
 
-/// Plays the moves of each text after those of the texts before.
-pub(crate) fn play_texts<V: Variant>(game: &mut History<V>, texts: &[String]) -> Result<(), Fault> {
-    let before = game.moves().count();
-    texts.iter().try_for_each(|text| {
-        let played = game.moves().count() - before;
-        play_all(game, text).map_err(|fault| fault.after(played, 0))
-    })
-}
-
-/// Plays moves with blanks between them, or none if one of them cannot be played.
-pub(crate) fn play_all<V: Variant>(game: &mut History<V>, moves: &str) -> Result<(), Fault> {
-    for mv in read_moves(game.position(), moves, true)? {
-        game.play_unchecked(mv);
+/// Plays the moves of each text after those of the texts before. A move is a node.
+pub(crate) fn play_texts<V: Variant>(
+    game: &mut History<V>,
+    texts: &[String],
+    meter: &mut Meter<'_>,
+) -> Result<(), Fault> {
+    let mut played = 0;
+    for text in texts {
+        played += play_all(game, text, meter).map_err(|fault| fault.after(played, 0))?;
     }
     Ok(())
+}
+
+/// Plays moves with blanks between them, or none if one of them cannot be played; returns their number.
+pub(crate) fn play_all<V: Variant>(
+    game: &mut History<V>,
+    moves: &str,
+    meter: &mut Meter<'_>,
+) -> Result<usize, Fault> {
+    let moves = read_moves(game.position(), moves, true, meter)?;
+    moves.iter().for_each(|&mv| game.play_unchecked(mv));
+    Ok(moves.len())
 }
 
 impl From<AnyPosition> for AnyHistory {

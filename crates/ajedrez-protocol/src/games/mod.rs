@@ -20,6 +20,7 @@ pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftJson, PerftRe
 pub(crate) use self::position::illegal;
 pub use self::position::{AnyPosition, Game, Notation};
 use crate::answered::{Answered, Either, Shown};
+use crate::context::Context;
 use crate::fault::{Fault, Problem};
 use crate::language::Language;
 use crate::operation::{Limited, POSITION, Parameter, operations, parameters};
@@ -55,7 +56,7 @@ operations! {
                 "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
             ),
         },
-        |PlainGame { start, moves }, _| Record::of(start, moves);
+        |PlainGame { start, moves }, context| Record::of(start, moves, context);
 
     /// Where a game of chess is after its moves, and what draws it.
     FideGame = "fide.game" { start: Start<Fide>, moves: Played } -> Record
@@ -65,7 +66,7 @@ operations! {
                 "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
             ),
         },
-        |FideGame { start, moves }, _| Record::of(start, moves);
+        |FideGame { start, moves }, context| Record::of(start, moves, context);
 
     /// Whether a position can occur in a game of chess.
     FideValid = "fide.valid" { defects: Defects, detail: Detailed } -> FideValidity
@@ -295,9 +296,13 @@ impl Answered for Record {
 
 impl Record {
     /// A game after more moves, with blanks between those of a text.
-    pub(crate) fn of<V: Variant>(start: &History<V>, moves: &[String]) -> Result<Record, Fault> {
+    pub(crate) fn of<V: Variant>(
+        start: &History<V>,
+        moves: &[String],
+        context: &Context<'_>,
+    ) -> Result<Record, Fault> {
         let mut game = start.clone();
-        play_texts(&mut game, moves)?;
+        context.within(|meter| play_texts(&mut game, moves, meter))?;
         Ok(Record {
             fen: game.fen().into(),
             normalised: normalised(&game),

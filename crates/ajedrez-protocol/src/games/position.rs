@@ -2,9 +2,10 @@
 
 use core_bitboard::game::{CastlingRights, IllegalMove, Setup, VariantState};
 use core_bitboard::notation::{Misread, Movetext, San, SanError, UciError};
+use core_bitboard::search::{Budget, Meter};
 use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Square, Variant};
 
-use crate::fault::{Fault, MoveAt, Place, Problem};
+use crate::fault::{Fault, MoveAt, Place, Problem, Spent};
 
 /// Asks the same of a value of any game: a position or a history.
 #[macro_export]
@@ -180,7 +181,8 @@ impl AnyPosition {
     ///
     /// Names the byte and the number of the first move that cannot be read, is illegal or ambiguous.
     pub fn parse_moves(&self, text: &str, are_played: bool) -> Result<Vec<Move>, Fault> {
-        of_any!(AnyPosition, self, position => read_moves(position, text, are_played))
+        let meter = &mut Meter::new(&Budget::DEFAULT);
+        of_any!(AnyPosition, self, position => read_moves(position, text, are_played, meter))
     }
 
     /// Reads a move in standard algebraic notation, such as `Nf3`.
@@ -230,14 +232,16 @@ pub(crate) fn read_move<V: Variant>(
     })
 }
 
-/// Reads legal moves with blanks between them: one after another, or each in the position.
+/// Reads legal moves with blanks between them: one after another, or each in the position. A move is a node.
 pub(crate) fn read_moves<V: Variant>(
     position: &Position<V>,
     text: &str,
     are_played: bool,
+    meter: &mut Meter<'_>,
 ) -> Result<Vec<Move>, Fault> {
     let mut position = *position;
     let read = (1..).zip(Movetext::new(text)).map(|(number, word)| {
+        meter.spend().map_err(|_| Problem::Spent(Spent::Moves))?;
         let (byte, word) = match word {
             Ok(word) => word,
             Err(error) => {

@@ -9,9 +9,13 @@
 //! A thread of its own reads, since reading may wait for input. The caller stays with the first tray until
 //! its group is done, so that the order is kept whichever thread is first; it takes what is on the tray as it
 //! comes, so that slow work holds up no result before it. The queue is bounded: behind slow work, the others
-//! run ahead by that many groups and no further.
+//! run ahead by that many groups and no further, and stop when the results on the trays take [`WAITING_BYTES_MAX`].
 
 use std::collections::VecDeque;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::SeqCst;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{io, mem, thread};
@@ -34,11 +38,51 @@ pub struct Stopper<A, E>(Arc<Queue<A, E>>);
 struct Queue<A, E> {
     state: Mutex<Line<A, E>>,
     changed: Condvar,
+    room: Arc<Room>,
+}
+
+/// The most bytes of results that wait for the caller. Only the group whose results are next goes on beyond.
+const WAITING_BYTES_MAX: usize = 64 << 20;
+
+/// The room for results that wait.
+#[derive(Default)]
+struct Room {
+    /// The bytes of the results on all trays.
+    bytes: AtomicUsize,
+    /// The number of the tray whose results are next.
+    first: AtomicU64,
+    /// Whether no results are wanted any more.
+    is_over: AtomicBool,
+    gate: Mutex<()>,
+    changed: Condvar,
+}
+
+impl Room {
+    fn is_full_for(&self, number: u64) -> bool {
+        self.bytes.load(SeqCst) >= WAITING_BYTES_MAX
+            && self.first.load(SeqCst) != number
+            && !self.is_over.load(SeqCst)
+    }
+
+    /// Waits until there is room for a result of this tray.
+    fn wait(&self, number: u64) {
+        if self.is_full_for(number) {
+            drop(self.changed.wait_while(lock(&self.gate), |()| self.is_full_for(number)));
+        }
+    }
+
+    /// Something has changed.
+    fn notify(&self) {
+        drop(lock(&self.gate));
+        self.changed.notify_all();
+    }
 }
 
 /// The trays of the groups that are under way.
 struct Line<A, E> {
     trays: VecDeque<Arc<Tray<A>>>,
+    /// How many trays there were so far.
+    begun: u64,
     /// How the reading ended, after these groups.
     end: Option<Result<(), E>>,
     /// Why no more groups should be done.
@@ -52,6 +96,8 @@ impl<A, E> Line<A, E> {
 }
 
 struct Tray<A> {
+    number: u64,
+    room: Arc<Room>,
     state: Mutex<OnTray<A>>,
     changed: Condvar,
 }
@@ -60,6 +106,8 @@ struct Tray<A> {
 struct OnTray<A> {
     /// What was not taken yet, if there is anything.
     results: Option<A>,
+    /// How many bytes they take.
+    bytes: usize,
     /// Whether the group is done, and if so, whether to its end.
     done: Option<bool>,
     /// Whether the caller waits for the next result, and not for the end alone.
@@ -87,8 +135,9 @@ impl<A: Default + Send + 'static, E: Send + 'static> Ordered<A, E> {
         spawn: impl Fn(Job) + Send + 'static,
         groups: usize,
     ) -> io::Result<Ordered<A, E>> {
-        let line = Line { trays: VecDeque::new(), end: None, stop: None };
-        let queue = Arc::new(Queue { state: Mutex::new(line), changed: Condvar::new() });
+        let line = Line { trays: VecDeque::new(), begun: 0, end: None, stop: None };
+        let (state, changed) = (Mutex::new(line), Condvar::new());
+        let queue = Arc::new(Queue { state, changed, room: Arc::default() });
         let (own, work) = (queue.clone(), Arc::new(work));
         let read = move || {
             let end = loop {
@@ -130,6 +179,8 @@ impl<A: Default + Send + 'static, E: Send + 'static> Ordered<A, E> {
                     let mut line = lock(&self.queue.state);
                     line.trays.pop_front();
                     self.queue.changed.notify_all();
+                    self.queue.room.first.fetch_add(1, SeqCst);
+                    self.queue.room.notify();
                     if !is_whole && let Some(why) = line.stop.take() {
                         return Err(why);
                     }
@@ -156,6 +207,8 @@ impl<A, E> Drop for Ordered<A, E> {
     fn drop(&mut self) {
         lock(&self.queue.state).trays.clear();
         self.queue.close(Ok(()));
+        self.queue.room.is_over.store(true, SeqCst);
+        self.queue.room.notify();
     }
 }
 
@@ -177,7 +230,10 @@ impl<A: Default, E> Queue<A, E> {
         if line.is_over() {
             return None;
         }
-        let tray = Arc::new(Tray { state: Mutex::default(), changed: Condvar::new() });
+        let (number, room) = (line.begun, self.room.clone());
+        line.begun += 1;
+        let tray = Tray { number, room, state: Mutex::default(), changed: Condvar::new() };
+        let tray = Arc::new(tray);
         line.trays.push_back(tray.clone());
         self.changed.notify_all();
         Some(Results(tray))
@@ -193,9 +249,16 @@ impl<A, E> Queue<A, E> {
 }
 
 impl<A: Default> Results<A> {
-    /// Adds a result to those that were not taken yet.
-    pub fn add(&self, add: impl FnOnce(&mut A)) {
+    /// Waits for room, if the results that wait take too many bytes and these are not the next.
+    pub fn wait_for_room(&self) {
+        self.0.room.wait(self.0.number);
+    }
+
+    /// Adds a result of this many bytes to those that were not taken yet.
+    pub fn add(&self, bytes: usize, add: impl FnOnce(&mut A)) {
+        self.0.room.bytes.fetch_add(bytes, SeqCst);
         let mut on_tray = lock(&self.0.state);
+        on_tray.bytes += bytes;
         add(on_tray.results.get_or_insert_default());
         if mem::take(&mut on_tray.is_awaited) {
             self.0.changed.notify_one();
@@ -220,9 +283,12 @@ impl<A> Tray<A> {
             let waited = self.changed.wait_timeout_while(lock(&self.state), PAUSE, goes_on);
             let mut on_tray = waited.unwrap_or_else(PoisonError::into_inner).0;
             if let Some(results) = on_tray.results.take() {
+                let bytes = mem::take(&mut on_tray.bytes);
                 drop(on_tray);
                 *has_rested = false;
                 take(Some(results))?;
+                self.room.bytes.fetch_sub(bytes, SeqCst);
+                self.room.notify();
             } else if let Some(is_whole) = on_tray.done {
                 return Ok(is_whole);
             } else if !mem::replace(has_rested, true) {

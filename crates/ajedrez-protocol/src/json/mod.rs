@@ -9,14 +9,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ajedrez_course::Assignment;
 use ajedrez_course::predicates::PREDICATES;
-use serde::Serialize;
 use serde_json::error::Category;
 
 use self::arguments::{Arguments, predicate};
 use self::object::{Argument, Object};
 use crate::answer::Answer;
-use crate::context::Context;
-pub use crate::context::LINE_BYTES_MAX;
+pub use crate::context::{ANSWER_BYTES_MAX, LINE_BYTES_MAX};
+use crate::context::{Bounded, Context};
 use crate::fault::{Fault, Known, Problem, shortened};
 use crate::language::Language;
 use crate::lite::predicates;
@@ -59,11 +58,13 @@ pub fn language_of(json: &[u8]) -> Language {
 ///
 /// # Errors
 ///
-/// When the request is invalid, or has no answer.
+/// When the request is invalid, or has no answer, or one that is too long.
 pub fn ask(json: &[u8], language: Language, context: &mut Context<'_>) -> Result<String, Fault> {
     let request = Request::parse(json)?;
     let answer = guarded(|| request.run(context))?;
-    Ok(serde_json::to_string(&In(language, &answer)).expect("answers have only strings for keys"))
+    let mut out = Vec::new();
+    Bounded::new(&mut out, context.answer_bytes).add_json(&In(language, &answer))?;
+    Ok(String::from_utf8(out).expect("JSON is UTF-8"))
 }
 
 /// Appends the answer to line `number` of an input to `out`: a JSON object and a line end. Returns
@@ -74,13 +75,14 @@ pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut
         Line::TooLong => Err(Problem::LongLine(LINE_BYTES_MAX).into()),
     };
     match request {
-        Err(fault) => write(out, "null", &Err(fault.on_line(number)), Language::English),
+        Err(fault) => write(out, "null", Err(fault.on_line(number)), Language::English, 0),
         Ok(request) => {
             let id = request.find("id").map_or("null", Argument::json);
             // An unknown language is a fault that `read` reports.
             let language = request.choose("language", &Language::NAMES);
             let language = language.ok().flatten().unwrap_or_default();
-            write(out, id, &guarded(|| read(&request)?.run(context)), language)
+            let answer = guarded(|| read(&request)?.run(context));
+            write(out, id, answer, language, context.answer_bytes)
         }
     }
 }
@@ -215,22 +217,30 @@ fn guarded(work: impl FnOnce() -> Result<Answer, Fault>) -> Result<Answer, Fault
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| Err(Fault::of_panic(&*panic)))
 }
 
-/// Appends a line.
-fn write(out: &mut Vec<u8>, id: &str, result: &Result<Answer, Fault>, language: Language) -> bool {
-    fn append(out: &mut Vec<u8>, name: &str, value: &impl Serialize) {
-        for part in [",\"", name, "\":"] {
-            out.extend_from_slice(part.as_bytes());
-        }
-        serde_json::to_writer(&mut *out, value).expect("answers have only strings for keys");
+/// Appends a line with an answer of at most `most` bytes, or with a fault.
+fn write(
+    out: &mut Vec<u8>,
+    id: &str,
+    result: Result<Answer, Fault>,
+    language: Language,
+    most: usize,
+) -> bool {
+    for part in ["{\"id\":", id] {
+        out.extend_from_slice(part.as_bytes());
     }
-    out.extend_from_slice(b"{\"id\":");
-    out.extend_from_slice(id.as_bytes());
-    match result {
-        Ok(answer) => append(out, "result", &In(language, answer)),
-        Err(fault) => append(out, "error", &In(language, fault)),
+    let start = out.len();
+    let written = result.and_then(|answer| {
+        out.extend_from_slice(b",\"result\":");
+        Bounded::new(&mut *out, most).add_json(&In(language, &answer))
+    });
+    if let Err(fault) = &written {
+        // What was written of an answer that is too long.
+        out.truncate(start);
+        out.extend_from_slice(b",\"error\":");
+        serde_json::to_writer(&mut *out, &In(language, fault)).expect("keys are strings");
     }
     out.extend_from_slice(b"}\n");
-    result.is_ok()
+    written.is_ok()
 }
 
 #[cfg(test)]
@@ -254,7 +264,7 @@ mod tests {
         #[track_caller]
         fn check(work: impl FnOnce() -> Result<Answer, Fault>, message: &str) {
             let mut out = b"before\n".to_vec();
-            assert!(!write(&mut out, "7", &guarded(work), Language::English));
+            assert!(!write(&mut out, "7", guarded(work), Language::English, usize::MAX));
             let error = format!(r#"{{"kind":"internal","message":"{message}"}}"#);
             let expected = format!("before\n{{\"id\":7,\"error\":{error}}}\n");
             assert_eq!(String::from_utf8(out).expect("UTF-8"), expected);

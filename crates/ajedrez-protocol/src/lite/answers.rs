@@ -2,7 +2,7 @@
 
 use ajedrez_course::Flaw;
 use ajedrez_course::predicates::Said;
-use ajedrez_lite::mate::{Endings, MateSolver, Tree};
+use ajedrez_lite::mate::{Endings, MateSolver, Tree, TreeError};
 use ajedrez_lite::{
     Coordenada, ForcedMate, LiteBoard, LitePosition, MateVerdict, Outcome, Posicion, coordinates,
     player_code,
@@ -11,7 +11,7 @@ use ajedrez_reachability::Reach;
 use core_bitboard::game::WhyIllegal;
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Move, Square};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::answered::{Answered, Either, Shown};
 use crate::board::PosicionJson;
@@ -301,23 +301,32 @@ pub struct MateTree {
     pub tree: Tree,
 }
 
+/// A move of a tree takes at least as many bytes of JSON: `{"move":"a1b1","replies":[]}`.
+const TREE_MOVE_BYTES: usize = 28;
+
 impl MateTree {
-    /// The mate in at most `max` moves, if there is one, the same with tables of `endings` as without.
+    /// The mate in at most `max` moves, if there is one, the same with tables of `endings` as without. Its JSON has
+    /// at most `bytes` bytes.
     pub(super) fn search(
         position: &LitePosition,
         max: u8,
         endings: Endings<'_>,
         budget: &Budget<'_>,
+        bytes: usize,
     ) -> Result<Option<MateTree>, Fault> {
         let spent = || Fault::new(Problem::Spent(Spent::MateTree));
-        let mut solver = MateSolver::new(budget).with_endings(endings);
+        let moves = bytes / TREE_MOVE_BYTES;
+        let mut solver = MateSolver::new(budget).with_endings(endings).with_tree_moves(moves);
         let moves = match solver.shortest(position, max) {
             MateVerdict::Mate(moves) => moves,
             MateVerdict::NoMate => return Ok(None),
             MateVerdict::Unknown { .. } => return Err(spent()),
         };
         let keys = solver.keys(position, moves).map_err(|_| spent())?;
-        let tree = solver.tree(position, keys[0], moves).map_err(|_| spent())?;
+        let tree = solver.tree(position, keys[0], moves).map_err(|error| match error {
+            TreeError::OutOfBudget => spent(),
+            TreeError::TooLarge => Problem::LongAnswer(bytes).into(),
+        })?;
         Ok(tree.map(|tree| MateTree { keys, tree }))
     }
 }
@@ -325,20 +334,20 @@ impl MateTree {
 /// The shortest mate against every defence, if there is one.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct MateTreeJson {
+pub struct MateTreeJson<'a> {
     /// In how many moves of the side to move it mates; null if it does not.
     mate: Option<usize>,
     /// The moves that begin it.
     keys: Vec<Shown<Move>>,
     /// The first of them, with every reply.
-    tree: Option<Branch>,
+    tree: Option<Branch<'a>>,
 }
 
 impl Answered for Option<MateTree> {
-    type Json<'a> = MateTreeJson;
+    type Json<'a> = MateTreeJson<'a>;
     const FIELDS: &'static [&'static str] = &["mate", "keys", "tree"];
 
-    fn json(&self, _: Language) -> MateTreeJson {
+    fn json(&self, _: Language) -> MateTreeJson<'_> {
         let mate = self.as_ref();
         MateTreeJson {
             mate: mate.map(|mate| mate.tree.moves()),
@@ -351,31 +360,43 @@ impl Answered for Option<MateTree> {
 /// A move, every reply, and the answer to each.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Branch {
+pub struct Branch<'a> {
     /// The move.
     #[serde(rename = "move")]
     mv: Shown<Move>,
     /// Every reply; none to a mate.
-    replies: Vec<Reply>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Reply<'a>>"))]
+    replies: Replies<'a>,
 }
 
 /// A reply, and what is played after it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Reply {
+pub struct Reply<'a> {
     /// The reply.
     reply: Shown<Move>,
     /// What is played after it.
-    then: Branch,
+    then: Branch<'a>,
 }
 
-impl From<&Tree> for Branch {
-    fn from(tree: &Tree) -> Branch {
-        let replies = tree
-            .replies()
-            .iter()
-            .map(|(reply, then)| Reply { reply: Shown(*reply), then: then.into() });
-        Branch { mv: Shown(tree.mv()), replies: replies.collect() }
+/// The replies of a tree, whose JSON is made one after the other.
+#[derive(Clone, Debug)]
+struct Replies<'a>(&'a Tree);
+
+impl Serialize for Replies<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(
+            self.0
+                .replies()
+                .iter()
+                .map(|(reply, then)| Reply { reply: Shown(*reply), then: then.into() }),
+        )
+    }
+}
+
+impl<'a> From<&'a Tree> for Branch<'a> {
+    fn from(tree: &'a Tree) -> Branch<'a> {
+        Branch { mv: Shown(tree.mv()), replies: Replies(tree) }
     }
 }
 

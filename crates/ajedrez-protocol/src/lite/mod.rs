@@ -27,9 +27,12 @@ pub use self::playing::{
 };
 use self::playing::{Manner, best_move, entry, evaluate, known_mate};
 pub use self::predicates::PredicateRequest;
+use crate::answered::In;
 use crate::board::{Line, LiteBoard};
+use crate::context::Context;
 use crate::fault::{Fault, Problem, Spent};
 use crate::games::{AnyPosition, Depth, Of, Played, Record, Start, counted, illegal};
+use crate::language::Language;
 use crate::operation::{Limited, operations};
 use crate::table::words;
 
@@ -281,9 +284,9 @@ operations! {
                 "Hace jugadas que dejan al rival una sola respuesta cada una, paso a paso",
             ),
         },
-        |line, _| {
-            let end = line.position.play_forced(&line.moves);
-            end.map_err(|error| {
+        |line, context| {
+            let end = context.within(|meter| line.position.play_forced_within(&line.moves, meter));
+            end.map_err(|_| Problem::Spent(Spent::Moves))?.map_err(|error| {
                 let at = line.moves.place(error.index());
                 Fault::new(Problem::Forced(error)).in_move(at)
             })
@@ -350,7 +353,9 @@ operations! {
         },
         |&Mate { position, max, limits }, context| {
             let endings = |position: &Position<Lite>| known_mate(position, context);
-            let search = |budget: &Budget<'_>| MateTree::search(&position, max, &endings, budget);
+            let bytes = context.answer_bytes;
+            let search =
+                |budget: &Budget<'_>| MateTree::search(&position, max, &endings, budget, bytes);
             context.search(limits, search).0
         };
 
@@ -422,7 +427,7 @@ operations! {
         where {
             help: words("The positions after each move", "Las posiciones después de cada jugada"),
         },
-        |&Play { position, ref moves }, _| played(position, moves);
+        |&Play { position, ref moves }, context| played(position, moves, context);
 
     /// Where a game of Ajedrez Lite is after its moves, and what draws it.
     Game = "lite.game" { start: Start<Lite>, moves: Played } -> Record
@@ -432,7 +437,7 @@ operations! {
                 "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
             ),
         },
-        |Game { start, moves }, _| Record::of(start, moves);
+        |Game { start, moves }, context| Record::of(start, moves, context);
 
     /// The number of sequences of legal moves.
     Perft = "lite.perft" { position: Of<Lite>, depth: Depth, limits: Limited } -> u64
@@ -448,13 +453,23 @@ operations! {
 }
 
 /// The positions after each of the moves.
-fn played(position: LitePosition, moves: &Line<(Square, Square)>) -> Result<Vec<LiteBoard>, Fault> {
-    let mut here = position;
-    let mut line = Vec::with_capacity(moves.len());
-    for (index, &(from, to)) in moves.iter().enumerate() {
-        let next = here.legal_move(from, to).and_then(|mv| here.play(mv));
-        here = next.map_err(|error| illegal(error).in_move(moves.place(index)))?;
-        line.push(LiteBoard::from(here));
-    }
-    Ok(line)
+fn played(
+    position: LitePosition,
+    moves: &Line<(Square, Square)>,
+    context: &Context<'_>,
+) -> Result<Vec<LiteBoard>, Fault> {
+    let mut size = context.size();
+    context.within(|meter| {
+        let mut here = position;
+        let mut line = Vec::new();
+        for (index, &(from, to)) in moves.iter().enumerate() {
+            meter.spend().map_err(|_| Problem::Spent(Spent::Moves))?;
+            let next = here.legal_move(from, to).and_then(|mv| here.play(mv));
+            here = next.map_err(|error| illegal(error).in_move(moves.place(index)))?;
+            let board = LiteBoard::from(here);
+            size.add_json(&In(Language::English, &board))?;
+            line.push(board);
+        }
+        Ok(line)
+    })
 }

@@ -383,7 +383,7 @@ pub(super) fn best_move(
     context: &Context<'_>,
 ) -> Result<BestMove, Fault> {
     let mut game = History::from(*start.position());
-    play_texts(&mut game, moves)?;
+    context.within(|meter| play_texts(&mut game, moves, meter))?;
     let here = LitePosition::try_from(*game.position()).map_err(Problem::Course)?;
     if here.outcome().is_some() {
         return Ok(BestMove { lines: Vec::new(), by: By::Rules, depth: 0 });

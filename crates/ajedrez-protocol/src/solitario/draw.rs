@@ -10,8 +10,8 @@ use serde::Serialize;
 use super::Draw;
 use super::generate::Preset;
 use super::solve::{Explanation, Solved, Want};
-use crate::answered::Answered;
-use crate::context::Context;
+use crate::answered::{Answered, Shown};
+use crate::context::{Context, Limits};
 use crate::fault::{Fault, Problem};
 use crate::language::Language;
 use crate::words::spanish;
@@ -66,11 +66,20 @@ impl Draw {
     /// The least and the greatest width of a square in pixels.
     pub const PIXELS: (u64, u64) = (8, 400);
 
-    /// Draws the picture.
+    /// Draws the picture. All its puzzles are solved within one budget.
     pub(super) fn draw(&self, context: &Context<'_>) -> Result<Drawn, Fault> {
         let (rules, want, style) = (self.rules, Want::Picture, &self.style);
-        let solve =
-            |puzzle: &Puzzle| Solved::search(puzzle.clone(), rules, want, self.limits, context);
+        let (timer, mut size) = (context.timer(), context.size());
+        let mut nodes = 0;
+        let mut solve = |puzzle: &Puzzle| {
+            let limits = Limits {
+                nodes: self.limits.nodes.map(|most| most.min(context.nodes).saturating_sub(nodes)),
+                time: self.limits.time.map(|time| time.saturating_sub(timer.elapsed())),
+            };
+            let solved = Solved::search(puzzle.clone(), rules, want, limits, context);
+            nodes += solved.nodes;
+            solved
+        };
         let (picture, solved) = match &self.subject {
             Subject::Board(puzzle) => (Drawable::Board(puzzle_board(puzzle, &rules)), Vec::new()),
             Subject::Solution(puzzle) => {
@@ -82,20 +91,18 @@ impl Draw {
                 (Drawable::Several(solved.strip(*columns, style)), vec![solved])
             }
             Subject::Sheet(sheet) => {
-                let puzzles = sheet.puzzles.iter().filter(|_| sheet.has_solutions);
-                let solved: Vec<Solved> = puzzles.map(solve).collect();
-                let page = sheet.page(&rules, &solved, self.language, style);
-                (Drawable::Several(page), solved)
+                let (mut boards, mut solved) = (Vec::new(), Vec::new());
+                for (index, puzzle) in sheet.puzzles.iter().enumerate() {
+                    let board = sheet.board(index, puzzle, &rules, self.language, style);
+                    size.add_text(&board.picture)?;
+                    boards.push(board);
+                    solved.extend(sheet.has_solutions.then(|| solve(puzzle)));
+                }
+                (Drawable::Several(sheet.page(boards, &rules, &solved, self.language)), solved)
             }
         };
         let unknown = solved.iter().filter(|solved| solved.verdict == Verdict::Unknown).count();
-        let drawn = Drawn { picture, style: self.style, unknown };
-        match self.bytes_max {
-            Some(most) if drawn.picture().to_string().len() > most => {
-                Err(Problem::LongPicture(most).into())
-            }
-            _ => Ok(drawn),
-        }
+        Ok(Drawn { picture, style: self.style, unknown })
     }
 }
 
@@ -141,7 +148,7 @@ impl Part {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DrawnJson {
     /// The text of an SVG file.
-    svg: String,
+    svg: Shown<Picture>,
     /// How many of the puzzles could not be decided within the limits.
     unknown: usize,
 }
@@ -151,7 +158,7 @@ impl Answered for Drawn {
     const FIELDS: &'static [&'static str] = &["svg", "unknown"];
 
     fn json(&self, _: Language) -> DrawnJson {
-        DrawnJson { svg: self.picture().to_string(), unknown: self.unknown }
+        DrawnJson { svg: Shown(self.picture()), unknown: self.unknown }
     }
 
     fn is_unknown(&self) -> bool {
@@ -260,21 +267,32 @@ impl Sheet {
         Some(Problem::Undrawable { mark, at: at + 1 })
     }
 
-    /// The sheet as a page. `solved` are the puzzles with their answers, or nothing if the sheet has no
-    /// solutions.
-    pub(super) fn page(
+    /// One of its boards.
+    fn board(
         &self,
+        index: usize,
+        puzzle: &Puzzle,
         rules: &Rules,
-        solved: &[Solved],
         language: Language,
         style: &Style,
-    ) -> Page {
+    ) -> Captioned {
         let style = Style { is_card: self.preset == Some(Preset::Thinkfun), ..*style };
-        let board = |(index, puzzle): (usize, &Puzzle)| Captioned {
+        Captioned {
             caption: self.caption(index, language),
             picture: puzzle_board(puzzle, rules).picture(&style),
             note: board_text(puzzle, rules, language),
-        };
+        }
+    }
+
+    /// The sheet as a page of its boards. `solved` are the puzzles with their answers, or nothing if the sheet
+    /// has no solutions.
+    fn page(
+        &self,
+        boards: Vec<Captioned>,
+        rules: &Rules,
+        solved: &[Solved],
+        language: Language,
+    ) -> Page {
         let line = |(number, solved): (u64, &Solved)| format!("{number}. {}", solved.line());
         let heading = language.choose("Solutions", "Soluciones").to_owned();
         let blanks = language.choose(["Name:", "Date:"], ["Nombre:", "Fecha:"]);
@@ -284,7 +302,7 @@ impl Sheet {
                 blanks: Some(blanks),
                 text: self.rules_text(rules, language),
             }),
-            pictures: self.puzzles.iter().enumerate().map(board).collect(),
+            pictures: boards,
             columns: self.columns,
             heading: self.has_solutions.then_some(heading),
             lines: (1..).zip(solved).map(line).collect(),

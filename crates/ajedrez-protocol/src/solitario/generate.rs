@@ -16,6 +16,7 @@ use super::Generate;
 use super::solve::Names;
 use crate::answered::Answered;
 use crate::context::{Context, Limits, Progress, Timer, Workers};
+use crate::fault::Fault;
 use crate::language::Language;
 
 /// The default time limit for one board.
@@ -92,18 +93,22 @@ impl Generate {
     }
 
     /// Makes the boards.
-    pub(super) fn make(&self, context: &mut Context<'_>) -> Generated {
+    pub(super) fn make(&self, context: &mut Context<'_>) -> Result<Generated, Fault> {
         let mut sink = context.sink.take();
         let (seed, wanted) = (self.seed, self.number);
         let (difficulty, motif) = (self.wish.difficulty(), self.wish.motif());
         let (boards, found, spent) = (vec![], 0, None);
         let none = Generated { boards, found, wanted, seed, difficulty, motif, spent };
+        let (mut size, mut fits) = (context.size(), Ok(()));
         let generated = self.search(context, none, |made| match &mut sink {
             Some(sink) => (sink(made).is_break(), None),
-            None => (false, Some(made.clone())),
+            None => {
+                fits = size.add_json(&write_board(made, seed, difficulty, motif));
+                (fits.is_err(), Some(made.clone()))
+            }
         });
         context.sink = sink;
-        generated
+        fits.map(|()| generated)
     }
 
     /// Makes attempts in the order of their numbers. `take` keeps results and may stop it.

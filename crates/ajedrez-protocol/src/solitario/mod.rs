@@ -25,8 +25,8 @@ pub use self::rate::{Ideas, RATE_TIME, Rate, RatingJson};
 pub(crate) use self::rate::{Words, decimal, written};
 use self::solve::Names;
 pub use self::solve::{
-    Checked, CheckedJson, Counted, CountedJson, Explanation, LISTED_BYTES_MAX, Listed, Listing,
-    ListingRequest, Solved, SolvedJson, Step, VerdictWord, Want,
+    Checked, CheckedJson, Counted, CountedJson, Explanation, Listed, Listing, ListingRequest,
+    Solved, SolvedJson, Step, VerdictWord, Want,
 };
 use crate::answered::Answered;
 use crate::board::Line;
@@ -135,7 +135,7 @@ operations! {
         where {
             help: words("Puzzles made to order", "Puzzles a pedido"),
         },
-        |generate, context| Ok(generate.make(context));
+        |generate, context| generate.make(context);
 
     /// The puzzle of a day, the same for everybody.
     Daily = "solitario.daily" { date: Day } -> Generated
@@ -147,7 +147,6 @@ operations! {
     /// A picture of a puzzle, its solution, its steps, or of several puzzles.
     Draw = "solitario.draw" {
             subject: Shown, style: Look, language: Tongue, rules: Options, limits: Limited,
-            bytes_max: InALine,
         } -> Drawn
         where {
             help: words(

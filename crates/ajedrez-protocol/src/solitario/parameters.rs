@@ -339,9 +339,6 @@ parameters! {
     Tongue -> Language = [], |source| {
         Ok(source.choice("language", &Language::NAMES)?.unwrap_or_default())
     };
-
-    /// The most bytes of a picture in an answer.
-    InALine -> Option<usize> = [], |source| Ok(source.bytes_max());
 }
 
 /// What a picture shows.

@@ -1,7 +1,7 @@
 //! Solutions of a puzzle: one, every one or the first few, the boards step by step, and whether given moves are one.
 //!
 //! There may be more solutions than fit in memory, so they can be visited as they are found. In an answer they are
-//! collected, up to [`LISTED_BYTES_MAX`].
+//! collected, up to the limit of its size.
 
 use std::cell::OnceCell;
 use std::fmt;
@@ -16,7 +16,7 @@ use serde_json::value::RawValue;
 
 use crate::answered::{Answered, Shown};
 use crate::context::{Context, Limits};
-use crate::fault::{Fault, Problem, Refusal};
+use crate::fault::{Fault, Refusal};
 use crate::language::{Language, Spanish};
 use crate::messages;
 use crate::picture::marked_puzzle;
@@ -279,9 +279,6 @@ impl From<&Verdict> for VerdictWord {
     }
 }
 
-/// The most bytes of JSON of the solutions collected for one answer.
-pub const LISTED_BYTES_MAX: usize = 1 << 20;
-
 /// A request for solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListingRequest {
@@ -319,16 +316,15 @@ impl ListingRequest {
     ///
     /// When they are too large for an answer.
     pub fn run(&self, context: &Context<'_>) -> Result<Listed, Fault> {
-        let (mut bytes, mut solutions) = (0, Vec::new());
+        let (mut size, mut solutions) = (context.size(), Vec::new());
+        let mut fits = Ok(());
         let listed = self.visit(context, |captures| {
-            // A capture takes at most eight bytes: quotes, four or five letters, a comma.
-            bytes += 8 * captures.len() + 3;
+            // A capture takes at least seven bytes: quotes, four letters, a comma.
+            fits = size.add(7 * captures.len() + 2);
             solutions.push(captures.to_vec());
-            if bytes > LISTED_BYTES_MAX { BREAK } else { GO_ON }
+            if fits.is_ok() { GO_ON } else { BREAK }
         });
-        if bytes > LISTED_BYTES_MAX {
-            return Err(Problem::LongAnswer(LISTED_BYTES_MAX).into());
-        }
+        fits?;
         Ok(Listed { solutions, ..listed })
     }
 

@@ -28,7 +28,6 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::NoObject("invalid type: sequence, expected an object".to_owned()),
         Problem::LongLine(7),
         Problem::LongAnswer(7),
-        Problem::LongPicture(7),
         Problem::LongTitle(100),
         Problem::Undrawable { mark: '♞', at: 3 },
         Problem::LongFile(7),
@@ -141,7 +140,7 @@ pub(crate) fn problems() -> Vec<Problem> {
 }
 
 /// Every reason why a budget did not suffice.
-pub(crate) fn spent() -> [Spent; 7] {
+pub(crate) fn spent() -> [Spent; 9] {
     [
         Spent::Perft,
         Spent::ForcedMate { none_within: 2 },
@@ -149,6 +148,8 @@ pub(crate) fn spent() -> [Spent; 7] {
         Spent::Evaluation,
         Spent::Bits,
         Spent::Query { most: 7 },
+        Spent::LongQuery,
+        Spent::Moves,
         Spent::Predicate,
     ]
 }

@@ -6,6 +6,7 @@ use std::{fmt, fs};
 
 use ajedrez_king_status::{Diagram, read_diagrams};
 use ajedrez_protocol::king::{KingAnswer, KingGame, Status, Whose};
+use ajedrez_protocol::operation::TimeLimited;
 use ajedrez_protocol::{
     Context, Fault, KingOn, Language, Operation, Place, Problem, messages, shortened, text,
 };
@@ -74,6 +75,9 @@ pub(crate) struct King {
 
     #[command(flatten)]
     threads: Threads,
+
+    #[command(flatten)]
+    timeout: Given<TimeLimited>,
 
     /// A position in FEN in place of a file; whose turn it is does not matter
     #[arg(long)]
@@ -195,7 +199,10 @@ impl King {
             None if answered.is_empty() => {
                 Err(Fault::new(Problem::Number { found: None, most }).into())
             }
-            None => answered.iter().map(|&number| asked(number)).collect(),
+            None => {
+                let clock = self.timeout.clock()?;
+                answered.iter().map(|&number| clock().and_then(|()| asked(number))).collect()
+            }
         }
     }
 
@@ -207,7 +214,9 @@ impl King {
     ) -> Result<Outcome, Failure> {
         let (game, color, form) = (self.variant.read()?, self.color.read()?, Form::of(self.json));
         let manner = Manner { threads: self.threads, lang, form, has_blocks: !self.json };
+        let clock = self.timeout.clock()?;
         Answers::new(manner, out).write_lines(file, move |_, fen| {
+            clock()?;
             let fen = String::from_utf8_lossy(fen);
             let on = KingOn::Position(text::king_position(game, &fen, Some(color))?);
             let answer = Status { on, color }.run(&mut Context::new())?;
@@ -224,10 +233,12 @@ impl King {
             let answer = self.answer(on, Place::Fen)?;
             return Ok(Some(vec![Entry { heading: None, answer }]));
         }
+        let clock = self.timeout.clock()?;
         let (diagrams, number) = self.diagrams()?;
         if self.all {
             let mut entries = Vec::new();
             for (number, diagram) in (1..).zip(&diagrams) {
+                clock()?;
                 match self.entry(number, diagram, Some(diagram.heading().to_string())) {
                     Ok(entry) => entries.push(entry),
                     Err(Failure::Fault(fault)) => report(&fault, lang),

@@ -4,13 +4,17 @@ use std::fmt;
 use std::io::{self, Write};
 
 use ajedrez_movement_rules::{
-    Facts, Line, NamedPiece, Query, TooManySolutions, aligned_distance, obstacles, parse_line,
+    Facts, Line, NamedPiece, Query, aligned_distance, obstacles, parse_line,
 };
-use ajedrez_protocol::rules::{MayGo, squares_of};
-use ajedrez_protocol::{Context, Fault, Language, Operation, Problem, Spent, text};
+use ajedrez_protocol::host::context;
+use ajedrez_protocol::operation::Limited;
+use ajedrez_protocol::rules::{MayGo, squares_of, unanswered};
+use ajedrez_protocol::{Context, Fault, Language, Limits, Operation, Problem, text};
 use clap::{Args, Subcommand};
+use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Piece, Square};
 
+use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
 use crate::screen::{Dialogue, LINE_BYTES_KEPT, Then, hold};
 use crate::usage::{Both, both};
@@ -42,6 +46,9 @@ pub(crate) struct Rules {
     /// Read queries from standard input, one a line
     #[arg(value_name = "-", required = true, value_parser = dash)]
     queries: Option<()>,
+
+    #[command(flatten)]
+    limits: Given<Limited>,
 
     #[command(subcommand)]
     command: Option<Command>,
@@ -138,7 +145,8 @@ impl Rules {
         match (self.queries, &self.command) {
             (Some(()), _) | (None, None) => {
                 let (facts, lines, outcome) = (Facts::default(), 0, Outcome::Answered);
-                let mut consultation = Consultation { facts, lines, outcome, lang, out };
+                let limits = self.limits.read()?;
+                let mut consultation = Consultation { facts, limits, lines, outcome, lang, out };
                 hold(&mut consultation)?;
                 Ok(consultation.outcome)
             }
@@ -220,6 +228,8 @@ fn by_column(squares: Bitboard) -> impl fmt::Display {
 /// The queries of standard input, each answered before the next is read.
 struct Consultation<'a, W> {
     facts: Facts,
+    /// The limits of each query.
+    limits: Limits,
     /// How many lines have been read.
     lines: u64,
     /// What has come of them so far.
@@ -230,12 +240,10 @@ struct Consultation<'a, W> {
 
 impl<W: Write> Consultation<'_, W> {
     fn answer(&mut self, query: &Query) -> Result<(), Failure> {
-        match self.facts.answer(query) {
+        let ask = |budget: &Budget<'_>| self.facts.answer_within(query, budget);
+        match context().search(self.limits, ask).0 {
             Ok(answer) => writeln!(self.out, "{answer}")?,
-            Err(TooManySolutions) => {
-                let spent = Spent::Query { most: Facts::SOLUTIONS_MAX };
-                self.report(Problem::Spent(spent), Outcome::BudgetSpent);
-            }
+            Err(error) => self.report(unanswered(error), Outcome::BudgetSpent),
         }
         // The answer is shown before what is to be reported of it.
         self.out.flush()?;
@@ -246,8 +254,8 @@ impl<W: Write> Consultation<'_, W> {
     }
 
     /// Reports a problem of the line that was read last.
-    fn report(&mut self, problem: Problem, outcome: Outcome) {
-        report(&Fault::new(problem).on_line(self.lines), self.lang);
+    fn report(&mut self, problem: impl Into<Fault>, outcome: Outcome) {
+        report(&problem.into().on_line(self.lines), self.lang);
         self.outcome = self.outcome.max(outcome);
     }
 }

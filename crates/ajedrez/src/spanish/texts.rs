@@ -597,6 +597,11 @@ pub(super) const HELP: &[Pair] = &[
          clase `budget`",
     ),
     (
+        "batch --max-nodes",
+        "Abandona una petición después de mirar tantas posiciones, como después de --timeout",
+    ),
+    ("batch --memory", "La memoria de cada búsqueda en MiB"),
+    (
         "batch --csv",
         "Lee una tabla con una fila de nombres y responde a cada fila en columnas nuevas: \
          esta columna es el puzzle o el FEN por el que se pregunta, o el argumento que sigue \
@@ -706,8 +711,8 @@ pub(super) const LINES: &[Pair] = &[
         "  bad_json                   la línea no es JSON válido",
     ),
     (
-        "  too_long                   the line, or what would answer it, has more than 1 MiB",
-        "  too_long                   la línea, o lo que le respondería, tiene más de 1 MiB",
+        "  too_long                   the line has more than 1 MiB, or its answer more than 16 MiB",
+        "  too_long                   la línea tiene más de 1 MiB, o su respuesta más de 16 MiB",
     ),
     (
         "  bad_request, unknown_op    something is missing, unknown or of the wrong type",

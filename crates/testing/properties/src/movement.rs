@@ -90,7 +90,6 @@ pub(crate) fn facts(bytes: &[u8]) {
     assert_eq!(answer.variables(), variables, "{query}");
     let found: Vec<Vec<String>> = answer
         .solutions()
-        .iter()
         .map(|solution| solution.iter().map(Value::to_string).collect())
         .collect();
     assert_eq!(found, solutions, "{query}");
@@ -265,7 +264,7 @@ fn check_text(bytes: &[u8]) {
             if let Ok(answer) = Facts::default().answer(&query) {
                 assert_eq!(answer.variables(), query.variables(), "{text:?}");
                 let values = query.variables().len();
-                assert!(answer.solutions().iter().all(|solution| solution.len() == values));
+                assert!(answer.solutions().all(|solution| solution.len() == values));
                 assert!(answer.to_string().ends_with('.'), "{text:?}");
                 assert!(!answer.holds() || query.unknown_piece().is_none(), "{text:?}");
             }

@@ -28,7 +28,7 @@ use crate::files::{is_standard_output, is_stream, open_stream};
 use crate::progress::{self, Progress};
 use crate::threads::Threads;
 use crate::usage::{self, Both, both};
-use crate::values::seconds;
+use crate::values::{seconds, whole};
 
 /// Answer requests in JSON, one a line, in their order and on all cores
 ///
@@ -41,7 +41,7 @@ use crate::values::seconds;
 Examples:
   ajedrez batch requests.jsonl --output answers.jsonl
   ajedrez batch requests.jsonl --output answers.jsonl --resume
-  ajedrez batch requests.jsonl --timeout 0.5
+  ajedrez batch requests.jsonl --timeout 0.5 --memory 64
   ajedrez batch --csv puzzle --op solitario.rate puzzles.csv
   echo '{\"id\":1,\"op\":\"solitario.solve\",\"puzzle\":\"ta1pa5\"}' | ajedrez batch
 
@@ -55,7 +55,7 @@ Requests:
 
 Kinds of errors:
   bad_json                   the line is not valid JSON
-  too_long                   the line, or what would answer it, has more than 1 MiB
+  too_long                   the line has more than 1 MiB, or its answer more than 16 MiB
   bad_request, unknown_op    something is missing, unknown or of the wrong type
   bad_position               not a valid position, board or puzzle
   illegal, not_forced        a move of a forced sequence cannot be played, or forces nothing
@@ -83,10 +83,8 @@ pub(crate) struct Batch {
     #[arg(long, alias = "continuar", requires = "output")]
     resume: bool,
 
-    /// Give up a request after so many seconds: it is answered `unknown`, or by an error of the
-    /// kind `budget`
-    #[arg(long, alias = "tiempo", allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
-    timeout: Option<Duration>,
+    #[command(flatten)]
+    limits: Limits,
 
     /// Read a table with a row of names, and answer each row in new columns: this column is the
     /// puzzle or the FEN that the operation is asked about, or the argument behind `=`; several are
@@ -115,6 +113,28 @@ pub(crate) struct Batch {
     #[arg(long, alias = "argumentos", value_name = "JSON", requires = "csv", value_parser = object)]
     arguments: Option<Constant>,
 }
+
+/// The limits of each request.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(super) struct Limits {
+    /// Give up a request after so many seconds: it is answered `unknown`, or by an error of the
+    /// kind `budget`
+    #[arg(long, alias = "tiempo", allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
+    pub(super) timeout: Option<Duration>,
+
+    /// Give up a request after looking at so many positions, as after --timeout
+    #[arg(long, alias = "max-nodos", allow_negative_numbers = true, value_name = "N", value_parser = whole(0..=u64::MAX))]
+    pub(super) max_nodes: Option<u64>,
+
+    /// The memory of each search in MiB
+    #[arg(long, alias = "memoria", allow_negative_numbers = true, value_name = "MIB")]
+    #[arg(value_parser = whole(1..=MEMORY_MIB_MAX), default_value_t = MEMORY_MIB)]
+    pub(super) memory: u64,
+}
+
+/// The memory of a search by default, and the most that can be asked for: a tebibyte.
+const MEMORY_MIB: u64 = 128;
+const MEMORY_MIB_MAX: u64 = 1 << 20;
 
 /// Arguments by name; not a plain map, which to `clap` would be several values.
 #[derive(Clone, Debug)]
@@ -199,7 +219,7 @@ impl Batch {
             let answer = move |row: &Numbered<_>, context: &mut Context<'_>, out: &mut Vec<u8>| {
                 table.answer(&row.item, context, out)
             };
-            Pipeline::start(rest, answer, self.timeout, pool)
+            Pipeline::start(rest, answer, self.limits, pool)
         };
         let mut done = Done::default();
         let Some(target) = target else {
@@ -284,12 +304,18 @@ impl Batch {
         let answer = |line: &Numbered<_>, context: &mut Context<'_>, out: &mut Vec<u8>| {
             json::answer(line.number, &line.item, context, out)
         };
-        Pipeline::start(next, answer, self.timeout, pool)
+        Pipeline::start(next, answer, self.limits, pool)
     }
 
     /// The options that may change an answer, as they are written.
     fn options(&self) -> String {
-        self.timeout.map_or(String::new(), |time| format!("--timeout {}", time.as_secs_f64()))
+        let Limits { timeout, max_nodes, memory } = self.limits;
+        let options = [
+            timeout.map(|time| format!("--timeout {}", time.as_secs_f64())),
+            max_nodes.map(|nodes| format!("--max-nodes {nodes}")),
+            (memory != MEMORY_MIB).then(|| format!("--memory {memory}")),
+        ];
+        options.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     /// What to say of a run that has come to a stop after so many answers, which are in `partial` if

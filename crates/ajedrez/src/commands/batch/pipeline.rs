@@ -2,7 +2,6 @@
 
 use std::io::{self, BufReader, Read};
 use std::sync::Arc;
-use std::time::Duration;
 
 use ajedrez_protocol::Context;
 use ajedrez_protocol::host::{Ordered, Results, Stopper, context, since_start};
@@ -12,7 +11,7 @@ use siphasher::sip::SipHasher13;
 
 use super::output::Answers;
 use super::output::Done;
-use super::{Stop, StopFlag};
+use super::{Limits, Stop, StopFlag};
 use crate::exit::Failure;
 use crate::lines::Lines;
 
@@ -60,13 +59,13 @@ impl Pipeline {
     pub(super) fn start<T: Send + 'static>(
         next: impl FnMut() -> Result<Vec<Numbered<T>>, Stop> + Send + 'static,
         answer: impl Answerer<T>,
-        timeout: Option<Duration>,
+        limits: Limits,
         pool: ThreadPool,
     ) -> Result<Self, Failure> {
         let stop_flag = Arc::new(StopFlag::default());
         let flag = stop_flag.clone();
         let work = move |items: Vec<_>, results: &Results<_>| {
-            answer_all(&items, &answer, results, &flag, timeout)
+            answer_all(&items, &answer, results, &flag, limits)
         };
         let groups = GROUPS_PER_THREAD * pool.current_num_threads();
         let answers = Ordered::start(next, work, move |job| pool.spawn(job), groups);
@@ -102,19 +101,27 @@ fn answer_all<T>(
     answer: &impl Answerer<T>,
     answers: &Results<Answered>,
     stop_flag: &StopFlag,
-    timeout: Option<Duration>,
+    limits: Limits,
 ) -> bool {
+    let memory = usize::try_from(limits.memory << 20).unwrap_or(usize::MAX);
     let mut text = Vec::new();
     for item in items {
-        let limit = timeout.map(|timeout| since_start() + timeout);
+        answers.wait_for_room();
+        let limit = limits.timeout.map(|timeout| since_start().saturating_add(timeout));
         let stop = || stop_flag.is_set() || limit.is_some_and(|limit| since_start() >= limit);
+        let mut context = Context {
+            nodes: limits.max_nodes.unwrap_or(u64::MAX),
+            memo_bytes: memory,
+            stop: &stop,
+            ..context()
+        };
         text.clear();
-        let is_result = answer(item, &mut Context { stop: &stop, ..context() }, &mut text);
+        let is_result = answer(item, &mut context, &mut text);
         // The stop_flag may have cut this answer short.
         if stop_flag.is_set() {
             return false;
         }
-        answers.add(|answered| {
+        answers.add(text.len(), |answered| {
             answered.text.extend_from_slice(&text);
             answered.done.count(item.number, is_result);
             answered.done.mark = item.mark;

@@ -12,13 +12,15 @@ use ajedrez_lite::{Coordenada, LiteBoard, Posicion, coordinates};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::json::row_named;
 use ajedrez_protocol::lite::{Forced, SortedRows};
+use ajedrez_protocol::operation::TimeLimited;
 use ajedrez_protocol::table::{Argument, Form};
-use ajedrez_protocol::{Answer, Fault, Kind, Language, Place, Problem, Request, messages};
+use ajedrez_protocol::{Answer, Context, Fault, Kind, Language, Place, Problem, Request, messages};
 use ajedrez_reachability::Reach;
 use clap::Args;
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, json};
 
+use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
 use crate::lines::{end_lines_with_feeds, write_json};
 
@@ -34,6 +36,7 @@ use crate::lines::{end_lines_with_feeds, write_json};
 Examples:
   ajedrez lite tests tests.cpp
   ajedrez lite tests --json tests.cpp
+  ajedrez lite tests --timeout 10 tests.cpp
   ajedrez lite tests - < tests.cpp")]
 pub(super) struct Tests {
     /// A file of tests in C++, or `-` for standard input
@@ -44,6 +47,9 @@ pub(super) struct Tests {
     /// a test that cannot be followed
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    timeout: Given<TimeLimited>,
 }
 
 /// The longest file: room for some 150 tests.
@@ -54,10 +60,12 @@ const FAULTS_MAX: usize = 100;
 
 impl Tests {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let clock = self.timeout.clock()?;
+        let is_over = || clock().is_err();
         let text = read(&self.file)?;
         let refused = RefCell::new(None);
         let ask = |function: &str, arguments: &[Value]| {
-            let asked = answer(function, arguments);
+            let asked = answer(function, arguments, &is_over);
             asked.unwrap_or_else(|why| {
                 refused.replace(Some(why));
                 None
@@ -74,7 +82,9 @@ impl Tests {
         };
         let mut outcome = Outcome::Answered;
         let mut faults = 0;
-        while let Some(Test { name, checks, fault }) = file.next_test(&ask) {
+        loop {
+            clock()?;
+            let Some(Test { name, checks, fault }) = file.next_test(&ask) else { break };
             for check in &checks {
                 self.write(&name, places.of(check.byte), check, lang, out)?;
             }
@@ -175,7 +185,11 @@ impl<'a> Places<'a> {
 /// # Errors
 ///
 /// When the arguments are not those of the function.
-fn answer(function: &str, arguments: &[Value]) -> Result<Option<Value>, Why> {
+fn answer(
+    function: &str,
+    arguments: &[Value],
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Result<Option<Value>, Why> {
     let op = format!("lite.{function}");
     let mut request = Map::from_iter([("op".to_owned(), json!(op))]);
     let parameters = parameters(&op, function)?;
@@ -188,7 +202,7 @@ fn answer(function: &str, arguments: &[Value]) -> Result<Option<Value>, Why> {
         request.insert(name.to_owned(), written(value));
     }
     let request = Request::parse(json!(request).to_string().as_bytes())?;
-    Ok(value(&request.run(&mut context())?))
+    Ok(value(&request.run(&mut Context { stop, ..context() })?))
 }
 
 /// A parameter by its name, and how requests write its value.

@@ -8,7 +8,7 @@ use ajedrez_diagram::{Book, Palette, Paper, Style, pdf};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::solitario::{DrawSubject, Drawn, Options, Part, Sheet};
 use ajedrez_protocol::{
-    Language, Limited, Operation, Place, Problem, solitario as operations, text,
+    Context, Language, Limited, Operation, Place, Problem, solitario as operations, text,
 };
 use clap::Args;
 use clap::builder::TypedValueParser;
@@ -83,9 +83,9 @@ impl Draw {
             language: lang,
             rules: self.rules.read()?,
             limits: self.limits.read()?,
-            bytes_max: None,
         };
-        let drawn = request.run(&mut context())?;
+        // A picture is a file, which may have any size.
+        let drawn = request.run(&mut Context { answer_bytes: usize::MAX, ..context() })?;
         let title = self.sheet_options.title.as_deref();
         self.picture.write(&drawn, (title, lang), files, out)?;
         Ok(Outcome::of(&drawn))

@@ -207,9 +207,9 @@ impl Set {
             language: lang,
             rules,
             limits: Limits::default(),
-            bytes_max: None,
         };
-        let drawn = request.run(&mut context())?;
+        // A picture is a file, which may have any size.
+        let drawn = request.run(&mut Context { answer_bytes: usize::MAX, ..context() })?;
         self.picture.write(&drawn, (self.sheet.title.as_deref(), lang), files, out)?;
         if self.seed.is_none() {
             eprintln!("# --seed {}", series.seed);

@@ -311,17 +311,23 @@ fn the_answers_of_another_run_are_refused_with_the_reason() {
         assert!(place.partial.exists() && !place.output.exists());
     };
 
-    place.kill_in_the_middle(&["--timeout", "60"]);
-    refused(&[], &["its options were \"--timeout 60\", and now they are \"\""]);
-    refused(&["--lang", "es"], &["sus opciones eran \"--timeout 60\""]);
+    place.kill_in_the_middle(&["--timeout", "60", "--memory", "64"]);
+    refused(&[], &["its options were \"--timeout 60 --memory 64\", and now they are \"\""]);
+    refused(&["--lang", "es"], &["sus opciones eran \"--timeout 60 --memory 64\""]);
     let all = requests(600);
     write(&place.input, &all.replacen("\"id\":1,", "\"id\":8,", 1));
-    refused(&["--timeout", "60"], &["one of the lines 1 to ", "is not the one that was answered"]);
+    refused(
+        &["--timeout", "60", "--memory", "64"],
+        &["one of the lines 1 to ", "is not the one that was answered"],
+    );
     write(&place.input, &requests(299));
-    refused(&["--timeout", "60"], &["300 lines are answered, but the input has only 299"]);
+    refused(
+        &["--timeout", "60", "--memory", "64"],
+        &["300 lines are answered, but the input has only 299"],
+    );
     // A line that has no answer yet may be another.
     write(&place.input, &all.replacen("\"id\":301,", "\"id\":\"new\",", 1));
-    assert_eq!(place.resume(&["--timeout", "60"]).code, 2);
+    assert_eq!(place.resume(&["--timeout", "60", "--memory", "64"]).code, 2);
     assert!(read(&place.output).contains("\n{\"id\":\"new\",\"result\":"));
 
     fs::remove_file(&place.output).expect("the run has made it");

@@ -2,6 +2,7 @@
 
 mod commands;
 mod help;
+mod limits;
 mod picture;
 mod shell;
 

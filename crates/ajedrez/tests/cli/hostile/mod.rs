@@ -1,6 +1,9 @@
 //! Input and surroundings that mean harm, and input that is wrong: the program says what is wrong, keeps what it has, and
 //! takes little memory.
 
+#[cfg(target_os = "linux")]
+mod answers;
+mod limits;
 mod long_lines;
 mod outputs;
 

@@ -391,7 +391,7 @@ fn more_solutions_than_an_answer_holds_are_an_error() {
     let rooks = "ta1tb1tc1td1te1tf1tg1th1ta2ta3ta4ta5ta6ta7ta8";
     let request =
         |all: &str| format!(r#"{{"op":"solitario.solve","puzzle":"{rooks}","all":{all}}}"#);
-    assert_error(&request("true"), "too_long", "do not fit an answer of 1048576 bytes");
+    assert_error(&request("true"), "too_long", "the answer has more than 16777216 bytes");
     let some = ask(&request("1000"));
     assert_eq!(some["result"]["solutions"].as_array().map(Vec::len), Some(1000));
 }

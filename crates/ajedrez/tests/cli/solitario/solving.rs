@@ -163,7 +163,10 @@ fn the_operation_refuses_what_it_cannot_draw() {
     check("\"show\":\"sheet\",\"puzzles\":[\"re1\",\"x\"]", "bad_position", "puzzle 2: ");
     check("\"puzzle\":\"re1\",\"pixels\":7", "bad_request", "from 8 to 400");
     check("\"puzzle\":\"re1\",\"show\":\"film\"", "bad_request", "\"show\"");
-    let many = vec!["\"re1th8\""; 900].join(",");
+    let board: String = ('a'..='h')
+        .flat_map(|file| ('1'..='8').map(move |rank| format!("d{file}{rank}")))
+        .collect();
+    let many = vec![format!("{board:?}"); 200].join(",");
     check(&format!("\"show\":\"sheet\",\"puzzles\":[{many}]"), "too_long", "");
 }
 
