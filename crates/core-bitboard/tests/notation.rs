@@ -422,6 +422,8 @@ fn what_pgn_writes_around_moves_is_skipped() {
         "1. e4 (1. d4\r% d5)\r d5) e5",
         "% e4 )\n1. e4\n% e5 {\ne5",
         "1. e4± e5∓ ∞ +/- -+ 1–0",
+        "1. e4+- e5!-+ +- *",
+        "1. e4+/- e5=+!?",
         "1. e4!? ⩲ e5?! ½-½",
         "1. e4 e5 1/2–1/2",
         "1. e4 e.p. e5e.p.",

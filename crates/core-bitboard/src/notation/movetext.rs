@@ -35,8 +35,11 @@ const RESULTS: [&str; 8] = ["1-0", "0-1", "1/2-1/2", "½-½", "1–0", "0–1", 
 const GLYPHS: [char; 18] =
     ['!', '?', '‼', '⁇', '⁉', '⁈', '±', '∓', '∞', '⩲', '⩱', '□', '⟳', '↑', '→', '⇆', '⨀', '⊕'];
 
-/// Marks of several characters, apart from a move.
-const REMARKS: [&str; 9] = ["+-", "-+", "+/-", "-/+", "+/=", "=/+", "+=", "=+", "="];
+/// Marks of several characters that judge a position, right after a move or apart.
+const REMARKS: [&str; 8] = ["+-", "-+", "+/-", "-/+", "+/=", "=/+", "+=", "=+"];
+
+/// The mark of an equal position, apart from a move, of which it would be the beginning of a promotion.
+const EQUAL: &str = "=";
 
 /// What is written after a capture en passant.
 const EN_PASSANT: [&str; 2] = ["e.p.", "ep"];
@@ -186,10 +189,12 @@ impl<'a> Movetext<'a> {
             self.is_over = true;
             return Ok(None);
         }
-        if REMARKS.contains(&unnumbered) {
+        if unnumbered == EQUAL {
             return Ok(None);
         }
         let mv = unnumbered.trim_end_matches(GLYPHS);
+        let unremarked = REMARKS.iter().find_map(|remark| mv.strip_suffix(remark));
+        let mv = unremarked.unwrap_or(mv).trim_end_matches(GLYPHS);
         let ending = EN_PASSANT.iter().find_map(|ending| mv.strip_suffix(ending));
         let mv = ending.unwrap_or(mv);
         Ok((!mv.is_empty()).then_some((start, mv)))
