@@ -59,7 +59,7 @@ pub use fault::{
     Expected, Facts, Fault, FaultJson, Kind, Known, Mismatch, MoveAt, Place, Problem, Refusal,
     Spent, Why, shortened,
 };
-pub use games::{AnyHistory, AnyPosition, Game, Notation};
+pub use games::{AnyHistory, AnyPosition, Game, Notation, Ply};
 pub use language::{Language, Spanish};
 pub use operation::{Limited, Operation};
 pub use picture::{marked_board, marked_puzzle, named_board};

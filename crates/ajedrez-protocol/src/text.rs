@@ -12,13 +12,12 @@ use ajedrez_solitario::{ParseCapturesError, parse_captures, parse_captures_of, p
 pub use ajedrez_solitario::{is_picture_footer, picture_row};
 use core_bitboard::game::{FideDefects, Setup};
 use core_bitboard::notation::{Fen, Fens, Movetext, Offset, ParseFenError, ParsePositionError};
-use core_bitboard::search::{Budget, Meter};
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, Fide, History, Lite, Position, Square, Status, Variant};
 
 use crate::board::{KingBoard, Line, LiteBoard, Subject};
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem, shortened};
-use crate::games::{AnyPosition, Game, play_all};
+use crate::games::{AnyPosition, Game, of_movetext};
 use crate::source::Turn;
 use crate::words::{color, named_piece};
 
@@ -249,12 +248,7 @@ pub fn is_game(text: &str) -> bool {
 ///
 /// When the FEN is not a position, or at the first move that cannot be read or is not legal.
 pub fn lite_game(text: &str) -> Result<History<Lite>, Fault> {
-    let mut game: History<Lite> = match Movetext::tag(text, "FEN") {
-        Some(fen) => fen.parse().map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))?,
-        None => Position::start().into(),
-    };
-    play_all(&mut game, text, &mut Meter::new(&Budget::DEFAULT))?;
-    Ok(game)
+    of_movetext(text)
 }
 
 /// Reads a FEN, a picture, a game in PGN or `start` as a position of Ajedrez Lite. The fault is that of a

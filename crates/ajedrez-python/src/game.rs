@@ -166,6 +166,25 @@ impl Game {
         self.locked().fen()
     }
 
+    /// The FENs of the positions from the start to where the game is, with the counts of moves.
+    ///
+    /// Returns
+    /// -------
+    /// tuple of str
+    ///     One more than there are moves.
+    ///
+    /// Examples
+    /// --------
+    /// >>> from ajedrez import Game
+    /// >>> game = Game()
+    /// >>> game.play("e4 e5")
+    /// >>> game.fens()[1]
+    /// 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1'
+    fn fens<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let fens = self.locked().fens();
+        PyTuple::new(py, fens)
+    }
+
     /// The same FEN with an en-passant square only where a capture is legal, as Lichess and python-chess
     /// write it.
     ///

@@ -48,8 +48,8 @@ mod _ajedrez {
     #[pymodule_export]
     use crate::operations::{
         after, castling_rights, is_check, is_readable, is_valid, key, king_status,
-        legal_move_count, legal_moves, lite_mate_in, material, normalised, piece_counts, rate,
-        solve,
+        legal_move_count, legal_moves, lite_mate_in, material, moves, normalised, piece_counts,
+        rate, solve,
     };
     #[pymodule_export]
     use crate::position::Position;

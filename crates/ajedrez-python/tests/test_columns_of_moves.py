@@ -7,11 +7,13 @@ from collections.abc import Callable
 
 import chess
 import numpy as np
+import polars as pl
 import pyarrow as pa
 import pytest
 from games import played
 
 from ajedrez import BadInput, Position, batch, request
+from ajedrez.polars import of
 
 BOARDS = [board.copy(stack=False) for board in played(6000, seed=34)]
 # With the en-passant square after every double step, as most programs write it.
@@ -137,3 +139,31 @@ def test_lists_are_arrow_data() -> None:
     assert array.dtype == object and array.shape == (3,) and array[2] == []
     # Lists of one length are no array of two dimensions.
     assert batch.legal_moves([FENS[0], FENS[0]])["moves"].numpy().shape == (2,)
+
+
+def test_moves_are_the_plies_of_python_chess() -> None:
+    text = "1. e4 { a king's pawn } e5 2. Nf3 $1 (2. f4) Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O *"
+    board = chess.Board()
+    expected: dict[str, list[str]] = {"uci": [], "san": [], "fen": []}
+    for san in "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O".split():
+        move = board.push_san(san)
+        expected["uci"].append(move.uci())
+        expected["san"].append(san)
+        expected["fen"].append(board.fen(en_passant="fen"))
+    found = batch.moves([text, None, "e4 e4", "", '[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9"]\n\n1. e4 *'])
+    for name, plies in expected.items():
+        assert found[name][0] == plies
+        assert [found[name][row] for row in (1, 2, 3)] == [None, None, []]
+    assert found["fen"][4] == ["4k3/8/8/8/4P3/8/8/4K3 b - e3 0 9"]
+    assert found["reason"][2].startswith("moves: e4 is no legal move") and found["reason"][0] is None
+    assert [column.row_count for column in (batch.moves([]),)] == [0]
+    assert batch.moves(["a3 a6"], variant="lite")["uci"][0] == ["a2a3", "a7a6"]
+    exploded = batch.moves([text]).to_polars().explode("uci", "san", "fen")
+    assert exploded["fen"].to_list() == expected["fen"]
+
+
+def test_moves_in_polars() -> None:
+    frame = pl.DataFrame({"game": ["1. e4 e5", None]})
+    assert frame.select(of("game").moves())["game"].to_list() == [["e2e4", "e7e5"], None]
+    struct = frame.select(of("game").moves(struct=True)).unnest("game")
+    assert struct["san"].to_list() == [["e4", "e5"], None]

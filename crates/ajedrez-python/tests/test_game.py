@@ -145,3 +145,16 @@ def test_a_game_shows_its_board_and_its_last_moves() -> None:
     assert repr(game).endswith(" after 8 moves: ... Nf3 Nc6 Bb5 a6 Ba4 Nf6>")
     game.back()
     assert game.svg() == game.position.svg(arrows=["b5a4"])
+
+
+def test_the_fens_of_a_game_are_those_of_python_chess() -> None:
+    game, board = Game(), chess.Board()
+    fens = [board.fen()]
+    for san in "e4 c5 Nf3 d6 d4 cxd4".split():
+        game.play(san)
+        board.push_san(san)
+        fens.append(board.fen(en_passant="fen"))
+    assert game.fens() == tuple(fens)
+    game.back()
+    assert game.fens() == tuple(fens[:-1])
+    assert Game("4k3/8/8/8/8/8/4P3/4K3 w - - 7 30").fens() == ("4k3/8/8/8/8/8/4P3/4K3 w - - 7 30",)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import ajedrez
-from ajedrez import BadInput, BudgetExceeded, IllegalMove, NotForced, Position, lite
+from ajedrez import BadInput, BadPosition, BudgetExceeded, IllegalMove, NotForced, Position, lite
 
 FIGURE = "8/2P5/8/7k/7P/8/3R4/3K3R w"
 START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w"
@@ -171,3 +171,19 @@ def test_a_column_of_mates_is_that_of_the_function() -> None:
     answers = ajedrez.batch.lite_mate_in(fens, 8)
     assert answers["verdict"].to_list() == ["mate", "none", None, None]
     assert answers["moves"].to_list() == [4, None, None, None]
+
+
+def test_exercises_that_need_no_kings_accept_boards_without_them() -> None:
+    rook = "8/8/8/8/8/8/1p6/R1P5 w"
+    assert not lite.is_sorted(rook)
+    assert lite.sort_rows(rook).fen() == "8/8/8/8/8/8/1p6/P1R5 w - - 0 1"
+    assert str(lite.king("8/8/8/8/8/8/8/K7 w", "white")) == "a1"
+    assert lite.follows("8/8/8/8/8/8/P7/8 w", "8/8/8/8/8/P7/8/8 b", "a2", "a3")
+    # With several kings, too, but a Position has at most one of a side.
+    tablero = [[(0, 0)] * 8 for _ in range(8)]
+    tablero[0][:2] = [(4, 1), (4, 1)]
+    assert lite.is_sorted((tablero, 1)) and lite.attacked((tablero, 1), "white")
+    with pytest.raises(BadPosition, match="White has 2 kings"):
+        lite.sort_rows((tablero, 1))
+    with pytest.raises(BadPosition, match="the number of black kings is 0"):
+        lite.king((tablero, 1), "black")

@@ -73,7 +73,7 @@ def test_rows_that_are_missing_are_null_in_every_expression(kind: Any) -> None:
     table = pl.DataFrame({"fen": [None, None], "moves": [None, None]}, schema={"fen": kind, "moves": kind})
     own = pl.col("fen").ajedrez  # type: ignore[attr-defined]
     names = [name for name in vars(ajedrez.polars.Questions) if not name.startswith("_")]
-    assert len(names) == 15
+    assert len(names) == 16
     for name in names:
         question = getattr(own, name)("moves") if name == "after" else getattr(own, name)()
         for found in (table.select(question), table.lazy().select(question).collect(engine="streaming")):

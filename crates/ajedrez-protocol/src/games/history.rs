@@ -1,9 +1,9 @@
 //! Games of any of the three kinds, as doors hold them: moves back and forward.
 
 use core_bitboard::history::{Claim, Draw};
-use core_bitboard::notation::Fen;
+use core_bitboard::notation::{Fen, Movetext};
 use core_bitboard::search::{Budget, Meter};
-use core_bitboard::{Color, Fide, History, Lite, Move, Plain, Variant};
+use core_bitboard::{Color, Fide, History, Lite, Move, Plain, Position, Variant};
 
 use super::position::{AnyPosition, Game, illegal, read_moves};
 use crate::fault::{Fault, Place, Problem};
@@ -32,6 +32,32 @@ impl AnyHistory {
             Game::Plain => begun(fen).map(AnyHistory::Plain),
             Game::Fide => begun(fen).map(AnyHistory::Fide),
         }
+    }
+
+    /// The game of a movetext or a PGN: from the position of its tag `FEN`, or from the start.
+    ///
+    /// # Errors
+    ///
+    /// When the FEN is not a position, or at the first move that cannot be read or is not legal.
+    pub fn of_movetext(game: Game, text: &str) -> Result<AnyHistory, Fault> {
+        match game {
+            Game::Lite => of_movetext(text).map(AnyHistory::Lite),
+            Game::Plain => of_movetext(text).map(AnyHistory::Plain),
+            Game::Fide => of_movetext(text).map(AnyHistory::Fide),
+        }
+    }
+
+    /// The FENs of the positions from the start to where the game is, with the counts of moves.
+    pub fn fens(&self) -> Vec<String> {
+        of_any!(AnyHistory, self, game => {
+            let start = std::iter::once(game.start_fen().into());
+            start.chain(plies(game).map(|ply| ply.fen)).collect()
+        })
+    }
+
+    /// The moves from the start to where the game is, each with the position after it.
+    pub fn plies(&self) -> Vec<Ply> {
+        of_any!(AnyHistory, self, game => plies(game).collect())
     }
 
     /// The position where the game is.
@@ -121,15 +147,7 @@ impl AnyHistory {
 
     /// The moves from the start to where the game is, in standard algebraic notation.
     pub fn sans(&self) -> Vec<String> {
-        of_any!(AnyHistory, self, game => {
-            let mut position = *game.start();
-            let written = game.moves().map(|mv| {
-                let san = position.san(mv).expect("the moves of a game are legal").to_string();
-                position = position.play_unchecked(mv);
-                san
-            });
-            written.collect()
-        })
+        of_any!(AnyHistory, self, game => plies(game).map(|ply| ply.san).collect())
     }
 
     /// Why the side to move may claim a draw, if it may.
@@ -141,6 +159,40 @@ impl AnyHistory {
 /// The game that begins with a FEN.
 fn begun<V: Variant>(fen: &str) -> Result<History<V>, Fault> {
     fen.parse().map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+}
+
+/// The game of a movetext, as [`AnyHistory::of_movetext`].
+pub(crate) fn of_movetext<V: Variant>(text: &str) -> Result<History<V>, Fault> {
+    let mut game = match Movetext::tag(text, "FEN") {
+        Some(fen) => begun(fen)?,
+        None => Position::start().into(),
+    };
+    play_all(&mut game, text, &mut Meter::new(&Budget::DEFAULT))?;
+    Ok(game)
+}
+
+/// A move of a game, and the position after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// The move.
+    pub mv: Move,
+    /// The move in standard algebraic notation.
+    pub san: String,
+    /// The position after it in FEN, with the counts of moves.
+    pub fen: String,
+    /// The key of that position, as [`Position::key`].
+    pub key: u64,
+}
+
+/// The moves from the start to where the game is, each with the position after it.
+pub(crate) fn plies<V: Variant>(game: &History<V>) -> impl Iterator<Item = Ply> {
+    let mut here = game.clone();
+    while here.back().is_some() {}
+    game.moves().map(move |mv| {
+        let san = here.position().san(mv).expect("the moves of a game are legal").to_string();
+        here.play_unchecked(mv);
+        Ply { mv, san, fen: here.fen().into(), key: here.position().key() }
+    })
 }
 
 /// How a game has ended, as [`AnyHistory::result`].

@@ -13,8 +13,8 @@ use core_bitboard::notation::San;
 use core_bitboard::{Fide, History, Move, Plain, Position, Status, Variant};
 use serde::Serialize;
 
-pub use self::history::AnyHistory;
-pub(crate) use self::history::{normalised, play_all, play_texts, result};
+pub use self::history::{AnyHistory, Ply};
+pub(crate) use self::history::{normalised, of_movetext, play_texts, plies, result};
 pub(crate) use self::perft::counted;
 pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftJson, PerftRequest};
 pub(crate) use self::position::illegal;
@@ -49,24 +49,36 @@ operations! {
         |ask, _| Ok(MoveNames::of(AnyPosition::Fide(ask.position), ask.notation));
 
     /// Where a game by the rules of the king-status seed is after its moves, and what draws it.
-    PlainGame = "plain.game" { start: Start<Plain>, moves: Played } -> Record
+    PlainGame = "plain.game" {
+            start: Start<Plain>,
+            moves: Played,
+            has_plies: WithPlies,
+        } -> Record
         where {
             help: words(
                 "Where a game is after its moves, how often that has occurred, and what draws it",
                 "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
             ),
         },
-        |PlainGame { start, moves }, context| Record::of(start, moves, context);
+        |PlainGame { start, moves, has_plies }, context| {
+            Record::of(start, moves, *has_plies, context)
+        };
 
     /// Where a game of chess is after its moves, and what draws it.
-    FideGame = "fide.game" { start: Start<Fide>, moves: Played } -> Record
+    FideGame = "fide.game" {
+            start: Start<Fide>,
+            moves: Played,
+            has_plies: WithPlies,
+        } -> Record
         where {
             help: words(
                 "Where a game is after its moves, how often that has occurred, and what draws it",
                 "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
             ),
         },
-        |FideGame { start, moves }, context| Record::of(start, moves, context);
+        |FideGame { start, moves, has_plies }, context| {
+            Record::of(start, moves, *has_plies, context)
+        };
 
     /// Whether a position can occur in a game of chess.
     FideValid = "fide.valid" { defects: Defects, detail: Detailed } -> FideValidity
@@ -186,6 +198,14 @@ parameters! {
         )),
     ], |source| source.moves("moves")?.ok_or_else(|| source.missing("moves"));
 
+    /// Whether to list the moves with the positions after them.
+    WithPlies -> bool = [
+        Argument::new("detail", Form::Flag, words(
+            "Whether to list every move with the position after it",
+            "Si se lista cada jugada con la posición que resulta",
+        )).or("false").adds(&["plies"]),
+    ], |source| Ok(source.flag("detail")?.unwrap_or_default());
+
     /// How moves are written.
     Written -> Notation = [
         Argument::new("notation", Form::Choice(&["uci", "san"]), words(
@@ -241,6 +261,8 @@ pub struct Record {
     pub status: Status,
     /// How the game has ended, as PGN writes it: `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on.
     pub result: &'static str,
+    /// The moves with the positions after them, if they are asked for.
+    pub plies: Option<Vec<Ply>>,
 }
 
 /// Where a game is, and what that means by its rules.
@@ -273,12 +295,48 @@ pub struct GameRecordJson<'a> {
     /// How the game has ended; `*` if it has not.
     #[cfg_attr(feature = "schema", schemars(extend("enum" = ["1-0", "0-1", "1/2-1/2", "*"])))]
     result: &'static str,
+    /// With `detail`.
+    #[serde(flatten)]
+    plies: Option<PliesJson<'a>>,
+}
+
+/// The moves of a game.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PliesJson<'a> {
+    /// With `detail`, every move with the position after it.
+    plies: Vec<PlyJson<'a>>,
+}
+
+/// A move of a game, and the position after it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PlyJson<'a> {
+    /// The move by its squares.
+    uci: Shown<Move>,
+    /// The move in standard algebraic notation.
+    san: &'a str,
+    /// The position after it in FEN, with the counts of moves.
+    fen: &'a str,
+    /// The key of that position, in hexadecimal.
+    key: String,
+}
+
+impl<'a> From<&'a Ply> for PlyJson<'a> {
+    fn from(Ply { mv, san, fen, key }: &'a Ply) -> PlyJson<'a> {
+        PlyJson { uci: Shown(*mv), san, fen, key: hexadecimal(*key) }
+    }
+}
+
+/// A key as JSON has it.
+fn hexadecimal(key: u64) -> String {
+    format!("{key:016x}")
 }
 
 impl Answered for Record {
     type Json<'a> = GameRecordJson<'a>;
     const FIELDS: &'static [&'static str] =
-        &["fen", "normalised", "key", "repetitions", "draw", "claim", "status", "result"];
+        &["fen", "normalised", "key", "repetitions", "draw", "claim", "status", "result", "plies"];
 
     fn json(&self, _: Language) -> GameRecordJson<'_> {
         GameRecordJson {
@@ -290,6 +348,10 @@ impl Answered for Record {
             claim: self.claim.map(Shown),
             status: Shown(self.status),
             result: self.result,
+            plies: self
+                .plies
+                .as_ref()
+                .map(|plies| PliesJson { plies: plies.iter().map(PlyJson::from).collect() }),
         }
     }
 }
@@ -299,19 +361,25 @@ impl Record {
     pub(crate) fn of<V: Variant>(
         start: &History<V>,
         moves: &[String],
+        has_plies: bool,
         context: &Context<'_>,
     ) -> Result<Record, Fault> {
         let mut game = start.clone();
         context.within(|meter| play_texts(&mut game, moves, meter))?;
+        let mut size = context.size();
+        let sized = |ply: Ply| size.add_json(&PlyJson::from(&ply)).map(|()| ply);
+        let plies = has_plies.then(|| plies(&game).map(sized).collect::<Result<Vec<_>, Fault>>());
+        let plies = plies.transpose()?;
         Ok(Record {
             fen: game.fen().into(),
             normalised: normalised(&game),
-            key: format!("{:016x}", game.position().key()),
+            key: hexadecimal(game.position().key()),
             repetitions: game.repetitions(),
             draw: game.draw(),
             claim: game.claim(),
             status: game.position().status(),
             result: result(&game),
+            plies,
         })
     }
 }

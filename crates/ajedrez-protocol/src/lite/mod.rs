@@ -31,7 +31,7 @@ use crate::answered::In;
 use crate::board::{Line, LiteBoard};
 use crate::context::Context;
 use crate::fault::{Fault, Problem, Spent};
-use crate::games::{AnyPosition, Depth, Of, Played, Record, Start, counted, illegal};
+use crate::games::{AnyPosition, Depth, Of, Played, Record, Start, WithPlies, counted, illegal};
 use crate::language::Language;
 use crate::operation::{Limited, operations};
 use crate::table::words;
@@ -430,14 +430,17 @@ operations! {
         |&Play { position, ref moves }, context| played(position, moves, context);
 
     /// Where a game of Ajedrez Lite is after its moves, and what draws it.
-    Game = "lite.game" { start: Start<Lite>, moves: Played } -> Record
+    Game = "lite.game"
+        { start: Start<Lite>, moves: Played, has_plies: WithPlies } -> Record
         where {
             help: words(
                 "Where a game is after its moves, how often that has occurred, and what draws it",
                 "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
             ),
         },
-        |Game { start, moves }, context| Record::of(start, moves, context);
+        |Game { start, moves, has_plies }, context| {
+            Record::of(start, moves, *has_plies, context)
+        };
 
     /// The number of sequences of legal moves.
     Perft = "lite.perft" { position: Of<Lite>, depth: Depth, limits: Limited } -> u64

@@ -56,6 +56,7 @@ __all__ = [
     "legal_moves",
     "lite_mate_in",
     "material",
+    "moves",
     "normalised",
     "obstacles",
     "piece_counts",
@@ -809,6 +810,22 @@ class Game:
         Returns
         -------
         str
+        """
+    def fens(self) -> tuple[str, ...]:
+        """The FENs of the positions from the start to where the game is, with the counts of moves.
+
+        Returns
+        -------
+        tuple of str
+            One more than there are moves.
+
+        Examples
+        --------
+        >>> from ajedrez import Game
+        >>> game = Game()
+        >>> game.play("e4 e5")
+        >>> game.fens()[1]
+        'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1'
         """
     def normalised(self) -> str:
         """The same FEN with an en-passant square only where a capture is legal, as Lichess and python-chess
@@ -1657,6 +1674,42 @@ def after(
     ['rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2', None]
     >>> after["reason"][1]
     'moves: e2e5 is no legal move: a pawn does not go from e2 to e5 (move 1, byte 0)'
+    """
+def moves(
+    movetexts: Any,
+    *,
+    variant: Variant = "fide",
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns:
+    """List the moves of each game, with the positions after them.
+
+    Parameters
+    ----------
+    movetexts : column of str
+        The moves in UCI or standard algebraic notation with blanks between them, a movetext as Lichess has it, or a PGN.
+        A game begins with the position of its tag ``FEN``, or with the start position.
+    variant : {"fide", "plain", "lite"}
+        The game.
+    threads : int, optional
+        The number of threads; by default, one for each core.
+    progress : callable, optional
+        Called with the number of rows answered since the last call.
+
+    Returns
+    -------
+    Columns
+        ``uci``, ``san`` and ``fen`` (lists of str, of one length in each row: the moves in both notations, and the position
+        after each of them with the counts of moves) and ``reason``, such as why a move is not legal.
+
+    Examples
+    --------
+    >>> from ajedrez import batch
+    >>> moves = batch.moves(["1. e4 e5 2. Nf3 *", "e2e5"])
+    >>> moves["uci"].to_list(), moves["san"][0]
+    ([['e2e4', 'e7e5', 'g1f3'], None], ['e4', 'e5', 'Nf3'])
+    >>> moves["fen"][0][-1]
+    'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2'
     """
 def normalised(
     fens: Any,

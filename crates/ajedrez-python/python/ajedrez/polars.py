@@ -117,6 +117,12 @@ class Questions:
         both = Questions(pl.struct(self._expr, moves.alias("moves of ajedrez")))
         return both._ask(_after, struct, variant=variant, threads=threads)
 
+    def moves(
+        self, *, variant: Variant = "fide", threads: int | None = None, struct: bool = False
+    ) -> pl.Expr:
+        """The moves of the movetext in UCI, a list; as a struct also in SAN, and the FENs after them."""
+        return self._ask(batch.moves, struct, variant=variant, threads=threads)
+
     def normalised(
         self, *, variant: Variant = "fide", threads: int | None = None, struct: bool = False
     ) -> pl.Expr:

@@ -41,6 +41,7 @@ __all__ = [
     "MayGo",
     "Outcome",
     "Played",
+    "Ply",
     "Posicion",
     "Rating",
     "Reach",
@@ -193,6 +194,8 @@ class GameRecord(TypedDict):
     """Whether the side to move is in check, and whether it has a legal move."""
     result: Literal["1-0", "0-1", "1/2-1/2", "*"]
     """How the game has ended; `*` if it has not."""
+    plies: NotRequired[list[Ply]]
+    """With `detail`, every move with the position after it."""
 
 
 class Hint(TypedDict):
@@ -314,6 +317,19 @@ class Played(TypedDict):
     """With `solve`: how long it took."""
     verdict: NotRequired[Verdict]
     """With `solve`: whether there is a solution that goes on from here."""
+
+
+class Ply(TypedDict):
+    """A move of a game, and the position after it."""
+
+    uci: str
+    """The move by its squares."""
+    san: str
+    """The move in standard algebraic notation."""
+    fen: str
+    """The position after it in FEN, with the counts of moves."""
+    key: str
+    """The key of that position, in hexadecimal."""
 
 
 class Posicion(TypedDict):

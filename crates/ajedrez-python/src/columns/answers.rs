@@ -97,6 +97,33 @@ fn words<O: OffsetSizeTrait>(texts: &[Option<String>], bytes: usize) -> GenericL
     lists.finish()
 }
 
+/// Lists of texts that are parts of other values, or null: with offsets of 32 bits where these suffice.
+pub(crate) fn text_lists<T>(
+    rows: &[Option<Vec<T>>],
+    text: impl Fn(&T) -> Cow<'_, str>,
+) -> ArrayRef {
+    let bytes: usize = rows.iter().flatten().flatten().map(|part| text(part).len()).sum();
+    match i32::try_from(bytes) {
+        Ok(_) => Arc::new(texts_of::<i32, T>(rows, bytes, text)),
+        Err(_) => Arc::new(texts_of::<i64, T>(rows, bytes, text)),
+    }
+}
+
+fn texts_of<O: OffsetSizeTrait, T>(
+    rows: &[Option<Vec<T>>],
+    bytes: usize,
+    text: impl Fn(&T) -> Cow<'_, str>,
+) -> GenericListArray<O> {
+    let texts = rows.iter().flatten().map(Vec::len).sum();
+    let texts = GenericStringBuilder::<O>::with_capacity(texts, bytes);
+    let mut lists = GenericListBuilder::<O, _>::with_capacity(texts, rows.len());
+    for row in rows {
+        row.iter().flatten().for_each(|part| lists.values().append_value(text(part)));
+        lists.append(row.is_some());
+    }
+    lists.finish()
+}
+
 /// Texts of a few rows, each different one once; all other rows are null.
 pub(crate) fn few_strings<'a>(
     rows: usize,

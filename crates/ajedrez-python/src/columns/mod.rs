@@ -9,7 +9,8 @@ mod table;
 mod texts;
 
 pub(crate) use self::answers::{
-    Named, booleans, dictionary, few_strings, floats, keys, lists, numbers, strings, wide,
+    Named, booleans, dictionary, few_strings, floats, keys, lists, numbers, strings, text_lists,
+    wide,
 };
 pub(crate) use self::chunk::{Chunk, Row};
 pub(crate) use self::column::{Column, column_of};

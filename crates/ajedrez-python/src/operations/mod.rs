@@ -1,7 +1,7 @@
 //! What can be asked about each row of a column.
 
 mod boards;
-mod moves;
+mod played;
 mod positions;
 mod puzzles;
 
@@ -10,7 +10,7 @@ use arrow_schema::ArrowError;
 use pyo3::prelude::*;
 
 pub(crate) use self::boards::{castling_rights, is_check, material, piece_counts};
-pub(crate) use self::moves::{after, key, legal_moves, normalised};
+pub(crate) use self::played::{after, key, legal_moves, moves, normalised};
 pub(crate) use self::positions::{
     is_readable, is_valid, king_status, legal_move_count, lite_mate_in, validity_of,
 };

@@ -1,12 +1,12 @@
 //! Columns about the moves of positions: the legal ones, and where moves lead.
 
-use ajedrez_protocol::{AnyHistory, Context, Notation, text};
+use ajedrez_protocol::{AnyHistory, Context, Notation, Ply, text};
 use pyo3::prelude::*;
 
-use super::{QUICK_ROWS, game, of_fens, table};
+use super::{QUICK_ROWS, SLOW_ROWS, game, of_fens, table};
 use crate::args::{GameName, Named, Text, Whole, choice};
 use crate::batch::Question;
-use crate::columns::{Columns, keys, lists, strings};
+use crate::columns::{Columns, keys, lists, strings, text_lists};
 
 /// The notations by name.
 const NOTATIONS: [(&str, Notation); 2] = [("uci", Notation::Uci), ("san", Notation::San)];
@@ -118,6 +118,58 @@ pub(crate) fn after<'py>(
         &Question::new(QUICK_ROWS, after),
         |fens| Ok(vec![("fen".into(), strings(fens.iter().map(Option::as_deref)))]),
     )
+}
+
+/// List the moves of each game, with the positions after them.
+///
+/// Parameters
+/// ----------
+/// movetexts : column of str
+///     The moves in UCI or standard algebraic notation with blanks between them, a movetext as Lichess has it, or a PGN.
+///     A game begins with the position of its tag ``FEN``, or with the start position.
+/// variant : {"fide", "plain", "lite"}
+///     The game.
+/// threads : int, optional
+///     The number of threads; by default, one for each core.
+/// progress : callable, optional
+///     Called with the number of rows answered since the last call.
+///
+/// Returns
+/// -------
+/// Columns
+///     ``uci``, ``san`` and ``fen`` (lists of str, of one length in each row: the moves in both notations, and the position
+///     after each of them with the counts of moves) and ``reason``, such as why a move is not legal.
+///
+/// Examples
+/// --------
+/// >>> from ajedrez import batch
+/// >>> moves = batch.moves(["1. e4 e5 2. Nf3 *", "e2e5"])
+/// >>> moves["uci"].to_list(), moves["san"][0]
+/// ([['e2e4', 'e7e5', 'g1f3'], None], ['e4', 'e5', 'Nf3'])
+/// >>> moves["fen"][0][-1]
+/// 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2'
+#[pyfunction]
+#[pyo3(
+    signature = (movetexts, *, variant = None, threads = None, progress = None),
+    text_signature = "(movetexts, *, variant='fide', threads=None, progress=None)"
+)]
+pub(crate) fn moves<'py>(
+    movetexts: &Bound<'py, PyAny>,
+    variant: Option<GameName>,
+    threads: Option<Whole>,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Columns> {
+    let game = game(variant);
+    let plies =
+        |[text]: [&str; 1], _: &mut Context<'_>| Ok(AnyHistory::of_movetext(game, text)?.plies());
+    let question = Question::new(SLOW_ROWS, plies);
+    table([("movetexts", movetexts)], (threads, progress), &question, |games: Vec<_>| {
+        Ok(vec![
+            ("uci".into(), text_lists(&games, |ply: &Ply| ply.mv.to_string().into())),
+            ("san".into(), text_lists(&games, |ply| ply.san.as_str().into())),
+            ("fen".into(), text_lists(&games, |ply| ply.fen.as_str().into())),
+        ])
+    })
 }
 
 /// Write each FEN as Lichess and python-chess do: with an en-passant square only where a capture is legal,

@@ -227,3 +227,16 @@ fn the_turn_after_a_move_is_asked_by_the_tpe_reading() {
     let exercise = ["lite", "--exercise", "TPE.7", "start", &after, "a2", "a3"];
     answers(&exercise, "true\n");
 }
+
+#[test]
+fn the_plies_of_a_game_do_not_exceed_an_answer() {
+    let request = |games: usize| {
+        let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(games);
+        format!(r#"{{"op":"fide.game","fen":"start","moves":"{moves}","detail":true}}"#)
+    };
+    let short = run_on(["batch"], request(20));
+    assert_eq!((short.code, short.out.matches(r#""uci":"#).count()), (0, 80), "{short:?}");
+    let long = run_on(["batch"], request(40_000));
+    assert_eq!(long.code, 2);
+    assert!(long.out.contains("the answer has more than 16777216 bytes"), "{}", long.out.len());
+}

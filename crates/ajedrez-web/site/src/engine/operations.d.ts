@@ -312,6 +312,8 @@ export type LiteGame = (Position | { position: Position | string }) & {
   op: "lite.game";
   /** The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves. */
   moves: string | string[];
+  /** Whether to list every move with the position after it. */
+  detail?: boolean;
   id?: unknown;
   language?: "en" | "es";
 };
@@ -413,6 +415,8 @@ export type PlainGame = (Position | { position: Position | string }) & {
   op: "plain.game";
   /** The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves. */
   moves: string | string[];
+  /** Whether to list every move with the position after it. */
+  detail?: boolean;
   id?: unknown;
   language?: "en" | "es";
 };
@@ -422,6 +426,8 @@ export type FideGame = (Position | { position: Position | string }) & {
   op: "fide.game";
   /** The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves. */
   moves: string | string[];
+  /** Whether to list every move with the position after it. */
+  detail?: boolean;
   id?: unknown;
   language?: "en" | "es";
 };
@@ -908,6 +914,8 @@ export interface GameRecord {
   status: "free" | "check" | "checkmate" | "stalemate";
   /** How the game has ended; `*` if it has not. */
   result: "1-0" | "0-1" | "1/2-1/2" | "*";
+  /** With `detail`, every move with the position after it. */
+  plies?: Ply[];
 }
 
 /** A capture that keeps a puzzle solvable. */
@@ -1020,6 +1028,18 @@ export interface Played {
   seconds?: number;
   /** With `solve`: whether there is a solution that goes on from here. */
   verdict?: Verdict;
+}
+
+/** A move of a game, and the position after it. */
+export interface Ply {
+  /** The move by its squares. */
+  uci: string;
+  /** The move in standard algebraic notation. */
+  san: string;
+  /** The position after it in FEN, with the counts of moves. */
+  fen: string;
+  /** The key of that position, in hexadecimal. */
+  key: string;
 }
 
 /** A position in the course's types. */
