@@ -19,33 +19,33 @@ use crate::values::Choice;
 const AFTER_HELP: &str = "\
 Examples:
   ajedrez dc3cc5pe4pf6
-      one line: the moves of a solution, or `imposible`
+      the moves of a solution, or `imposible`
   ajedrez solitario solve --timeout 5 - < puzzles.txt
-      a puzzle a line, answered line by line
+      one puzzle per line, answered line by line
   ajedrez solitario check dc3cc5pe4pf6 c3f6 c5e4 e4f6
       `ok`, or what is wrong with which move
   ajedrez king ejemplos.txt 15
-      the status of a king, and every way out of check
+      a king's status and every way out of check
   ajedrez lite moves 'k7/8/8/8/8/8/8/K7 w'
       the exercises of Ajedrez Lite
   ajedrez rules can torre1_blanca A8
-      whether a piece may go to a square, and if not, why
+      whether a piece can move to a square, and if not, why
   ajedrez perft 5 --divide
       the number of sequences of legal moves
   ajedrez batch requests.jsonl --output answers.jsonl
-      requests in JSON, one a line
+      one JSON request per line
 
 Exit codes:
-  0  an answer was given, `imposible` among them
-  1  the program could not read or write
-  2  bad input or usage
-  3  the given budget ran out before an answer";
+  0  success; `imposible` is an answer
+  1  input or output failed
+  2  invalid input or usage
+  3  a limit was reached before an answer";
 
-/// Small chess games and puzzles: solved, judged and counted.
+/// Solve puzzles and answer questions about five small chess systems.
 ///
-/// PUZZLE is one of Ajedrez Solitario. A puzzle is a run of three characters a piece: its role (r
-/// king, d queen, t rook, a bishop, c knight, p pawn), its file a to h and its rank 1 to 8. All
-/// pieces are white, every move captures, and one piece must be left.
+/// PUZZLE is an Ajedrez Solitario puzzle, three characters per piece: its role (r king, d queen, t rook, a bishop, c
+/// knight, p pawn), its file a to h and its rank 1 to 8. All pieces are white, every move is a capture, and one piece must
+/// remain.
 #[derive(Debug, Parser)]
 #[command(
     version,
@@ -56,8 +56,8 @@ Exit codes:
     disable_help_subcommand = true
 )]
 pub(crate) struct Cli {
-    /// The language of messages and help, in place of that of LC_ALL, LC_MESSAGES or LANG; what the
-    /// originals print and JSON stay as they are
+    /// Language of messages and help [default: from LC_ALL, LC_MESSAGES or LANG]; JSON and the output that the
+    /// originals fix are the same in both
     #[arg(
         long,
         alias = "idioma",

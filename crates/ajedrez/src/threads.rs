@@ -1,4 +1,4 @@
-//! How many threads work.
+//! The number of threads.
 
 use std::{io, thread};
 
@@ -11,16 +11,16 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use crate::exit::Failure;
 use crate::values::whole;
 
-/// The option that says how many threads work.
+/// The option `--threads`.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Threads {
-    /// How many threads work, in place of one for each core
+    /// Number of threads [default: one per core]
     #[arg(long, alias = "hilos", value_name = "N", value_parser = whole(1..=1024))]
     threads: Option<u64>,
 }
 
 impl Threads {
-    /// How many threads are wanted.
+    /// The number of threads.
     fn wanted(self) -> usize {
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         self.threads.map_or_else(cores, |threads| threads as usize)

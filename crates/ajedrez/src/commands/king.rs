@@ -23,7 +23,7 @@ use crate::lines::{
 use crate::threads::Threads;
 use crate::usage::{self, Both, both};
 
-/// Say of a king whether it is free, in check, mated or stalemated, with every way out of check
+/// Report a king's status and every way out of check
 ///
 /// FILE has positions as the seed draws them: a line that begins with `#`, eight rows of eight marks
 /// from rank 8 down (RDTACP for White's pieces, rdtacp for Black's, `-` for nothing), and an empty line
@@ -50,26 +50,25 @@ Examples:
   ajedrez king ejemplos.txt 15 --pdf fifteen.pdf
   ajedrez king --fen 'r3k2r/8/8/8/4R3/8/8/4K3 b kq' --variant fide")]
 pub(crate) struct King {
-    /// A file of diagrams, or `-` for standard input; without it `ejemplos.txt`, or the positions that come
-    /// with the program
+    /// A file of diagrams, or `-` for standard input [default: `ejemplos.txt`, or the built-in positions]
     #[arg(value_name = "FILE|-", conflicts_with = "fen")]
     file: Option<PathBuf>,
 
-    /// Which position of the file, counted from 1
+    /// The number of the position in the file, from 1
     #[arg(value_name = "N", conflicts_with_all = ["fen", "all"], value_parser = number,
         allow_negative_numbers = true)]
     number: Option<usize>,
 
-    /// Every position of the file, each under its heading line
+    /// Print every position of the file below its heading line
     #[arg(long, alias = "todas", conflicts_with = "fen")]
     all: bool,
 
-    /// FILE has a position in FEN a line
+    /// FILE has one FEN per line
     #[arg(long, alias = "lineas", requires = "file", conflicts_with_all = ["fen", "number", "all", "svg", "pdf"])]
     lines: bool,
 
-    /// Compare with this file what is printed otherwise (`-` for standard input): `ok`, or the first
-    /// byte that differs, its line and its column
+    /// Compare the output with this file (`-` for standard input): print `ok`, or the first byte that differs with its line
+    /// and column
     #[arg(long, alias = "comparar", value_name = "FILE|-", conflicts_with_all = ["lines", "svg", "pdf"])]
     compare: Option<PathBuf>,
 
@@ -79,7 +78,7 @@ pub(crate) struct King {
     #[command(flatten)]
     timeout: Given<TimeLimited>,
 
-    /// A position in FEN in place of a file; whose turn it is does not matter
+    /// A FEN instead of a file; the side to move is ignored
     #[arg(long)]
     fen: Option<String>,
 
@@ -89,16 +88,16 @@ pub(crate) struct King {
     #[command(flatten)]
     variant: Given<KingGame>,
 
-    /// Print an object of JSON a position: position, status, checkers, escapes
+    /// Print one JSON object per position: position, status, checkers, escapes
     #[arg(long)]
     json: bool,
 
-    /// Draw the board to this file, with the pieces that give check in circles and the ways out as
-    /// arrows; `-` is standard output, which then gets only the picture
+    /// Draw the board as SVG, with checking pieces in circles and ways out as arrows; `-` is standard output, which then
+    /// gets only the picture
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     svg: Option<PathBuf>,
 
-    /// Draw the same to this file as PDF, on a page of the picture's size
+    /// Draw the same as PDF, on a page of the picture's size
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     pdf: Option<PathBuf>,
 }

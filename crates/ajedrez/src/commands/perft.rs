@@ -20,7 +20,7 @@ use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};
 use crate::values::{Choice, whole};
 
-/// Count the sequences of legal moves: the measure of a move generator
+/// Count the sequences of legal moves (perft)
 ///
 /// The last line is the count, with `--divide` too. A position without legal moves has no sequence,
 /// whatever ended the game; bare kings play on.
@@ -35,12 +35,11 @@ pub(crate) struct Perft {
     #[command(flatten)]
     depth: Given<Depth>,
 
-    /// The game: Ajedrez Lite (`lite`); chess without castling and en passant, as in the assignment on the
-    /// status of a king (`plain`); or chess by the laws of the FIDE (`fide`)
+    /// The game: Ajedrez Lite (`lite`), chess without castling and en passant (`plain`), or chess (`fide`)
     #[arg(long, alias = "variante", value_parser = game(), default_value = "lite")]
     variant: Game,
 
-    /// The position to start from, in place of the start position
+    /// The position to count from [default: the start position]
     #[arg(long)]
     fen: Option<String>,
 
@@ -54,21 +53,21 @@ pub(crate) struct Perft {
     #[command(flatten)]
     threads: Threads,
 
-    /// With what the last moves are counted: an extension of this CPU, or one position at a time
+    /// Instruction set used to count leaves [default: auto]
     #[arg(long, alias = "nivel", value_name = "auto|avx512|avx2|scalar", value_parser = level)]
     #[arg(conflicts_with_all = ["no_bulk", "hash"])]
     level: Option<Level>,
 
-    /// Play the last moves too instead of counting them
+    /// Make the last moves instead of counting them
     #[arg(long, alias = "sin-atajo")]
     no_bulk: bool,
 
-    /// Remember counts in so many MiB, so that what is met twice is counted once
+    /// Use a hash table of this many MiB
     #[arg(long, alias = "memoria", value_name = "MIB", conflicts_with = "no_bulk")]
     #[arg(value_parser = whole(1..=HASH_MIB_MAX))]
     hash: Option<u64>,
 
-    /// Print an object of JSON: variant, fen, depth, level, nodes, seconds, nps and, on request, divide
+    /// Print one JSON object: variant, fen, depth, level, nodes, seconds, nps and, on request, divide
     #[arg(long)]
     json: bool,
 }

@@ -65,7 +65,7 @@ Examples:
   ajedrez operations lite.esJugadaLegal
   ajedrez operations --json")]
 pub(crate) struct Operations {
-    /// The operation to list, in place of all
+    /// The operation to list [default: all]
     #[arg(value_name = "OP")]
     op: Option<String>,
 

@@ -19,7 +19,7 @@ use crate::exit::{Failure, Outcome, report};
 use crate::screen::{Dialogue, LINE_BYTES_KEPT, Then, hold};
 use crate::usage::{Both, both};
 
-/// Say whether a piece may go to a square, and if not, why: no turn, no check, only how pieces move
+/// Report whether a piece can move to a square, and if not, why (turn and check are ignored)
 ///
 /// `ajedrez rules -` reads queries in the manner of Prolog from standard input, one a line, such as
 /// movimientoValido(caballoBlanco1, X, Y), and keeps the facts from line to line. Each is answered

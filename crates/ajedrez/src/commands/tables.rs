@@ -19,7 +19,7 @@ use crate::threads::Threads;
 use crate::usage::{Both, both, error};
 use crate::values::whole;
 
-/// Solve the endings of Ajedrez Lite exactly: who wins, and in how many plies
+/// Endgame tables of Ajedrez Lite: who wins, and in how many plies
 ///
 /// A table is a file with every position of some pieces, such as KRPvKR: White has a king, a rook and a
 /// pawn, Black a king and a rook, or the other way round. The tables of up to four pieces take 17 MB.
@@ -49,7 +49,7 @@ enum Command {
     Longest(Longest),
 }
 
-/// Make the tables that are not there yet, and print where each is
+/// Generate missing tables, and print the path of each
 ///
 /// A run that is killed goes on where it was with the next one, but for the table that it was making.
 #[derive(Debug, Args)]

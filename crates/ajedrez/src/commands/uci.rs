@@ -9,7 +9,7 @@ use crate::commands::tables::Folder;
 use crate::exit::{Failure, Outcome};
 use crate::lines::Lines;
 
-/// Play Ajedrez Lite for a program with a board, by the Universal Chess Interface
+/// Run as a UCI engine for Ajedrez Lite
 ///
 /// It reads commands line by line until `quit`, and asks the tables that `ajedrez tables make` has
 /// made. Without more lines, a search that has a limit goes on to it, but not for ever.

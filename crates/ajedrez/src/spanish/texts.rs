@@ -11,19 +11,18 @@ pub(super) type Pair = (&'static str, &'static str);
 pub(super) const HELP: &[Pair] = &[
     (
         "",
-        "Pequeños juegos y puzzles de ajedrez: resueltos, juzgados y contados.\n\n\
-         PUZZLE es uno del Ajedrez Solitario. Un puzzle se escribe con tres caracteres por \
-         pieza, sin separación: la pieza (r rey, d dama, t torre, a alfil, c caballo, p \
-         peón), su columna, de la a a la h, y su fila, del 1 al 8. Todas las piezas son \
-         blancas, cada movimiento captura y debe quedar una sola pieza.",
+        "Resuelve puzzles y responde preguntas sobre cinco pequeños sistemas de ajedrez.\n\n\
+         PUZZLE es un puzzle de Ajedrez Solitario, con tres caracteres por pieza: la pieza (r rey, \
+         d dama, t torre, a alfil, c caballo, p peón), su columna, de la a a la h, y su fila, del 1 \
+         al 8. Todas las piezas son blancas, cada movimiento captura y debe quedar una sola pieza.",
     ),
     (
         "--lang",
-        "El idioma de los mensajes y de la ayuda, en lugar del de LC_ALL, LC_MESSAGES o LANG; \
-         lo que escriben los originales y el JSON no cambian",
+        "Idioma de los mensajes y de la ayuda [por omisión: el de LC_ALL, LC_MESSAGES o LANG]; el JSON \
+         y lo que fijan los originales son iguales en ambos",
     ),
-    ("--pdf", "Lo dibuja en este archivo como PDF, en una página del tamaño del dibujo"),
-    ("--threads", "Cuántos hilos trabajan, en lugar de uno por núcleo"),
+    ("--pdf", "Dibuja lo mismo en PDF, en una página del tamaño del dibujo"),
+    ("--threads", "Número de hilos [por omisión: uno por núcleo]"),
     (
         "--dir",
         "La carpeta de las tablas, en lugar de la de AJEDREZ_TABLES, o de ajedrez/tables en \
@@ -43,7 +42,7 @@ pub(super) const HELP: &[Pair] = &[
         "Un juego con reglas y piezas propias: Solo Chess (ninguna pieza captura más de dos \
          veces, y el único rey queda último), o las cartas de ThinkFun (4x4)",
     ),
-    ("solitario --seed", "Dónde empiezan los números al azar, en lugar de cualquier parte"),
+    ("solitario --seed", "Semilla aleatoria [por omisión: cualquiera]"),
     ("solitario --columns", "Cuántos tableros hay uno al lado del otro en una tira o una hoja"),
     (
         "solitario --pixels",
@@ -67,7 +66,7 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "solitario solve",
-        "Resuelve puzzles: una línea para cada uno, con los movimientos de una solución o \
+        "Resuelve puzzles: escribe una línea por puzzle, con los movimientos de una solución o \
          `imposible`\n\n\
          Un puzzle para el que no alcanzan los límites recibe `desconocido`. Un movimiento \
          que corona termina con la letra de la pieza nueva: c7d8d.\n\n\
@@ -110,10 +109,7 @@ pub(super) const HELP: &[Pair] = &[
         "Dibuja en este archivo el tablero de un solo puzzle, con los movimientos como \
          flechas numeradas; `-` es la salida estándar, que entonces recibe solo el dibujo",
     ),
-    (
-        "solitario solve --pdf",
-        "Lo dibuja en este archivo como PDF, en una página del tamaño del dibujo",
-    ),
+    ("solitario solve --pdf", "Dibuja lo mismo en PDF, en una página del tamaño del dibujo"),
     (
         "solitario solve --json",
         "Escribe un objeto de JSON por puzzle: puzzle, verdict, moves, nodes, seconds; con \
@@ -148,7 +144,7 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "solitario generate",
-        "Crea puzzles que tienen solución: uno por línea\n\n\
+        "Genera puzzles con solución, uno por línea\n\n\
          La misma semilla con las mismas opciones da los mismos puzzles en cualquier máquina \
          y con cualquier cantidad de hilos; no hay dos iguales. Sin límites, la ejecución \
          termina cuando no encontró nada durante diez segundos. La que termina antes de \
@@ -194,8 +190,7 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "solitario hint",
-        "Nombra una captura tras la que el puzzle todavía tiene solución, y dice si es la \
-         única\n\n\
+        "Escribe una captura que conserva la solución del puzzle, y si es la única\n\n\
          Las capturas ya hechas van después del puzzle. Si ya nada lleva a una solución, la \
          respuesta es `imposible`.",
     ),
@@ -395,8 +390,7 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "lite tests",
-        "Lee entero un archivo de googletest: qué pregunta cada aserción, la respuesta, y si es la \
-         que el test espera\n\n\
+        "Comprueba un archivo de googletest: escribe cada aserción, la respuesta y si coinciden\n\n\
          Una línea por cada EXPECT o ASSERT de TRUE, FALSE, EQ y NE, en orden: el test, lo que \
          pregunta, la respuesta, y si coincide con lo que el test espera, comparado como lo \
          hace googletest. Una diferencia también es una respuesta, y el código de salida es 0. \
@@ -412,8 +406,7 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "king",
-        "Dice si un rey está libre, en jaque, en jaque mate o ahogado, con todas las salidas \
-         del jaque\n\n\
+        "Informa la situación de un rey y todas las salidas del jaque\n\n\
          ARCHIVO tiene posiciones como las dibuja el enunciado: una línea que empieza con \
          `#`, ocho filas de ocho marcas desde la fila 8 hacia abajo (RDTACP para las piezas \
          blancas, rdtacp para las negras, `-` para nada), y una línea vacía entre dos \
@@ -432,28 +425,27 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "king <file>",
-        "Un archivo de diagramas, o `-` para la entrada estándar; sin él `ejemplos.txt`, o las \
-         posiciones que vienen con el programa",
+        "Un archivo de diagramas, o `-` para la entrada estándar [por omisión: `ejemplos.txt`, o las \
+         posiciones incluidas]",
     ),
     (
         "king --compare",
-        "Compara con este archivo lo que se escribiría (`-` es la entrada estándar): `ok`, o el \
-         primer byte que difiere, su línea y su columna",
+        "Compara la salida con este archivo (`-` es la entrada estándar): escribe `ok`, o el primer \
+         byte que difiere con su línea y su columna",
     ),
-    ("king <number>", "Qué posición del archivo, contada desde 1"),
-    ("king --all", "Todas las posiciones del archivo, cada una debajo de su título"),
-    ("king --lines", "ARCHIVO tiene una posición en FEN por línea"),
-    ("king --fen", "Una posición en FEN en lugar de un archivo; no importa de quién es el turno"),
+    ("king <number>", "El número de la posición en el archivo, desde 1"),
+    ("king --all", "Escribe todas las posiciones del archivo, cada una debajo de su título"),
+    ("king --lines", "ARCHIVO tiene un FEN por línea"),
+    ("king --fen", "Un FEN en lugar de un archivo; se ignora a quién le toca jugar"),
     ("king --json", "Escribe un objeto de JSON por posición: position, status, checkers, escapes"),
     (
         "king --svg",
-        "Dibuja el tablero en este archivo: con círculos las piezas que dan jaque, con \
-         flechas las salidas; `-` es la salida estándar, que entonces recibe solo el dibujo",
+        "Dibuja el tablero en SVG, con círculos en las piezas que dan jaque y flechas en las salidas; \
+         `-` es la salida estándar, que entonces recibe solo el dibujo",
     ),
     (
         "rules",
-        "Dice si una pieza puede ir a una casilla y, si no, por qué: sin turnos ni jaques, \
-         solo cómo se mueven las piezas\n\n\
+        "Informa si una pieza puede ir a una casilla y, si no, por qué (sin turnos ni jaques)\n\n\
          `ajedrez rules -` lee de la entrada estándar consultas a la manera de Prolog, una \
          por línea, como movimientoValido(caballoBlanco1, X, Y), y conserva los hechos de una \
          línea a la otra. Cada una se responde antes de leer la siguiente. Las que se unen con \
@@ -480,28 +472,21 @@ pub(super) const HELP: &[Pair] = &[
     ("rules board", "El tablero, y dónde está cada pieza, por su nombre"),
     (
         "perft",
-        "Cuenta las secuencias de jugadas legales: la medida de un generador de jugadas\n\n\
+        "Cuenta las secuencias de jugadas legales (perft)\n\n\
          La última línea es la cantidad, también con `--divide`. Una posición sin jugadas \
          legales no tiene secuencias, sea cual sea el final de la partida; los reyes solos \
          siguen jugando.",
     ),
     (
         "perft --variant",
-        "El juego: Ajedrez Lite (`lite`); el ajedrez sin enroque ni captura al paso, como en el enunciado \
-         de la situación del rey (`simple`); o el ajedrez según las leyes de la FIDE (`fide`)",
+        "El juego: Ajedrez Lite (`lite`), ajedrez sin enroque ni captura al paso (`simple`) o ajedrez \
+         (`fide`)",
     ),
-    ("perft --fen", "La posición de la que se parte, en lugar de la inicial"),
+    ("perft --fen", "La posición de partida [por omisión: la inicial]"),
     ("perft --divide", "Escribe antes la cantidad que hay debajo de cada jugada legal"),
-    (
-        "perft --level",
-        "Con qué se cuentan las últimas jugadas: una extensión de esta CPU, o de a una \
-         posición",
-    ),
-    ("perft --no-bulk", "Juega también las últimas jugadas en lugar de contarlas"),
-    (
-        "perft --hash",
-        "Recuerda cantidades en tantos MiB, para contar una sola vez lo que aparece dos",
-    ),
+    ("perft --level", "Juego de instrucciones con el que se cuentan las hojas [por omisión: auto]"),
+    ("perft --no-bulk", "Hace las últimas jugadas en lugar de contarlas"),
+    ("perft --hash", "Usa una tabla de transposición de estos MiB"),
     (
         "perft --json",
         "Escribe un objeto de JSON: variant, fen, depth, level, nodes, seconds, nps y, si se \
@@ -509,7 +494,7 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "tables",
-        "Resuelve con exactitud los finales del Ajedrez Lite: quién gana, y en cuántos plies\n\n\
+        "Tablas de finales del Ajedrez Lite: quién gana, y en cuántas medias jugadas\n\n\
          Una tabla es un archivo con todas las posiciones de unas piezas, como KRPvKR: las \
          blancas tienen un rey, una torre y un peón, las negras un rey y una torre, o al \
          revés. Las tablas de hasta cuatro piezas ocupan 17 MB.",
@@ -521,7 +506,7 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "tables make",
-        "Hace las tablas que todavía faltan, y escribe dónde está cada una\n\n\
+        "Genera las tablas que faltan, y escribe la ruta de cada una\n\n\
          Si una ejecución se corta, la siguiente continúa donde estaba, salvo por la tabla \
          que se estaba haciendo.",
     ),
@@ -558,7 +543,7 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "uci",
-        "Juega al Ajedrez Lite para un programa con tablero, por la Universal Chess Interface\n\n\
+        "Funciona como motor UCI de Ajedrez Lite\n\n\
          Lee órdenes línea a línea hasta `quit`, y consulta las tablas que hizo `ajedrez \
          tables make`. Si ya no hay más líneas, una búsqueda con límite sigue hasta él, pero \
          no para siempre.",
@@ -572,7 +557,7 @@ pub(super) const HELP: &[Pair] = &[
     ("request <request>", "La petición, o `-` para leerla de la entrada estándar"),
     (
         "batch",
-        "Responde a peticiones en JSON, una por línea, en su orden y con todos los núcleos\n\n\
+        "Responde peticiones en JSON, una por línea, en orden y con todos los núcleos\n\n\
          Una petición es un objeto con la operación `op`, sus argumentos y un `id` que la \
          respuesta repite: {\"id\":7,\"result\":...} o \
          {\"id\":7,\"error\":{\"kind\":\"...\",\"message\":\"...\"}}. Un error no detiene la \
@@ -631,7 +616,7 @@ pub(super) const HELP: &[Pair] = &[
         "Muestra las operaciones de `request` y `batch` con sus argumentos\n\n\
          Con el nombre de una operación, también uno de la materia, solo esa.",
     ),
-    ("operations <op>", "La operación que se muestra, en lugar de todas"),
+    ("operations <op>", "La operación que se muestra [por omisión: todas]"),
     ("operations --json", "Escribe la tabla en JSON: una lista con un objeto por operación"),
     ("completions", "Escribe los completados de una shell"),
     ("completions <shell>", "La shell"),
@@ -646,11 +631,11 @@ pub(super) const HELP: &[Pair] = &[
 pub(super) const LINES: &[Pair] = &[
     ("Examples:", "Ejemplos:"),
     (
-        "      one line: the moves of a solution, or `imposible`",
-        "      una línea: los movimientos de una solución, o `imposible`",
+        "      the moves of a solution, or `imposible`",
+        "      los movimientos de una solución, o `imposible`",
     ),
     (
-        "      a puzzle a line, answered line by line",
+        "      one puzzle per line, answered line by line",
         "      un puzzle por línea, y una respuesta por línea",
     ),
     (
@@ -658,29 +643,26 @@ pub(super) const LINES: &[Pair] = &[
         "      `ok`, o qué movimiento falla y por qué",
     ),
     (
-        "      the status of a king, and every way out of check",
-        "      la situación de un rey, y todas sus salidas del jaque",
+        "      a king's status and every way out of check",
+        "      la situación de un rey y todas las salidas del jaque",
     ),
     ("      the exercises of Ajedrez Lite", "      los ejercicios del Ajedrez Lite"),
     (
-        "      whether a piece may go to a square, and if not, why",
+        "      whether a piece can move to a square, and if not, why",
         "      si una pieza puede ir a una casilla y, si no, por qué",
     ),
     (
         "      the number of sequences of legal moves",
         "      la cantidad de secuencias de jugadas legales",
     ),
-    ("      requests in JSON, one a line", "      peticiones en JSON, una por línea"),
+    ("      one JSON request per line", "      una petición en JSON por línea"),
     ("Exit codes:", "Códigos de salida:"),
+    ("  0  success; `imposible` is an answer", "  0  sin errores; `imposible` es una respuesta"),
+    ("  1  input or output failed", "  1  falló la lectura o la escritura"),
+    ("  2  invalid input or usage", "  2  entrada o uso incorrectos"),
     (
-        "  0  an answer was given, `imposible` among them",
-        "  0  hay respuesta; `imposible` también lo es",
-    ),
-    ("  1  the program could not read or write", "  1  el programa no pudo leer o escribir"),
-    ("  2  bad input or usage", "  2  entrada o uso incorrectos"),
-    (
-        "  3  the given budget ran out before an answer",
-        "  3  el límite dado se agotó antes de tener respuesta",
+        "  3  a limit was reached before an answer",
+        "  3  se alcanzó un límite antes de tener respuesta",
     ),
     ("Print help (see more with '--help')", "Muestra la ayuda (con '--help', entera)"),
     ("Print help (see a summary with '-h')", "Muestra la ayuda (con '-h', resumida)"),

@@ -30,7 +30,7 @@ use crate::threads::Threads;
 use crate::usage::{self, Both, both};
 use crate::values::{seconds, whole};
 
-/// Answer requests in JSON, one a line, in their order and on all cores
+/// Answer JSON requests, one per line, in order and on all cores
 ///
 /// A request is an object with the operation `op`, its arguments, and an `id` that the answer
 /// repeats: {"id":7,"result":...} or {"id":7,"error":{"kind":"...","message":"..."}}. An error does

@@ -65,7 +65,7 @@ pub(crate) struct Lite {
     #[arg(long, value_name = "FILE", global = true, display_order = 100)]
     svg: Option<PathBuf>,
 
-    /// Draw the same to this file as PDF, on a page of the picture's size
+    /// Draw the same as PDF, on a page of the picture's size
     #[arg(long, value_name = "FILE", global = true, display_order = 101)]
     pdf: Option<PathBuf>,
 }

@@ -24,7 +24,7 @@ use crate::arguments::Given;
 use crate::exit::{Failure, Outcome, report};
 use crate::lines::{end_lines_with_feeds, write_json};
 
-/// Read a file of googletest whole: what each assertion asks, the answer, and whether the test expects it
+/// Check a googletest file: print each assertion, the answer, and whether they agree
 ///
 /// A line for each EXPECT or ASSERT of TRUE, FALSE, EQ and NE, in order: the test, what is asked, the answer, and
 /// whether that agrees with what the test expects, as googletest compares. A difference is an answer too, and the exit code is
@@ -43,7 +43,7 @@ pub(super) struct Tests {
     #[arg(value_name = "FILE|-")]
     file: PathBuf,
 
-    /// Print an object of JSON an assertion: test, line, column, asked, answer, expected, agrees; one with error for
+    /// Print one JSON object per assertion: test, line, column, asked, answer, expected, agrees; one with error for
     /// a test that cannot be followed
     #[arg(long)]
     json: bool,

@@ -202,7 +202,7 @@ pub(super) struct SheetOptions {
     #[arg(long, alias = "titulo", value_name = "TEXT", value_parser = title)]
     pub(super) title: Option<String>,
 
-    /// Leave the solutions out of the sheet, and look for none
+    /// Omit the solutions
     #[arg(long, alias = "sin-soluciones")]
     pub(super) without_solutions: bool,
 

@@ -25,7 +25,7 @@ use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};
 use crate::values::whole;
 
-/// Make puzzles that can be solved: one a line
+/// Generate solvable puzzles, one per line
 ///
 /// The same seed and options give the same puzzles on every machine, however many threads work; no
 /// two in a run are equal. Where no limit is named a run ends when it has found nothing for ten
@@ -58,11 +58,11 @@ pub(crate) struct Generate {
     #[arg(conflicts_with_all = Wanted::NAMES, conflicts_with_all = ["seed", "number", "max_nodes"])]
     daily: Option<Option<Date>>,
 
-    /// Where the random numbers begin, in place of anywhere
+    /// Random seed [default: random]
     #[arg(long, alias = "semilla", value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     seed: Option<u64>,
 
-    /// How many boards
+    /// Number of boards
     #[arg(
         long,
         alias = "cantidad",
@@ -79,7 +79,7 @@ pub(crate) struct Generate {
     #[command(flatten)]
     threads: Threads,
 
-    /// Print an object of JSON a board: puzzle, moves, seed and, where asked for, difficulty and
+    /// Print one JSON object per board: puzzle, moves, seed and, where asked for, difficulty and
     /// motif
     #[arg(long)]
     json: bool,

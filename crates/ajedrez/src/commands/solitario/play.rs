@@ -65,7 +65,7 @@ pub(crate) struct Play {
     #[arg(conflicts_with = "puzzle", allow_negative_numbers = true)]
     pieces: Option<u64>,
 
-    /// Where the random numbers begin, in place of anywhere
+    /// Random seed [default: random]
     #[arg(long, alias = "semilla", value_name = "S", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
     #[arg(conflicts_with = "puzzle")]
     seed: Option<u64>,

@@ -122,7 +122,7 @@ fn missing_moves() -> Failure {
     usage::error(ErrorKind::MissingRequiredArgument, message).into()
 }
 
-/// Name a capture that keeps a puzzle solvable, and say whether it is the only one
+/// Print a capture that keeps a puzzle solvable, and whether it is the only one
 ///
 /// The captures that have been played already follow the puzzle. Where nothing leads to a solution any
 /// more the answer is `imposible`.
@@ -197,7 +197,7 @@ pub(crate) struct Rate {
     #[command(flatten)]
     motifs: Given<WithMotifs>,
 
-    /// Print an object of JSON a puzzle: puzzle, verdict, difficulty, solutions, solutions_min,
+    /// Print one JSON object per puzzle: puzzle, verdict, difficulty, solutions, solutions_min,
     /// unique, choices, forced, chance with chance_low and chance_high, the same of blind and
     /// careful, depth, vain, traps, bits, with --motifs decisions and motifs, nodes, seconds
     #[arg(long)]

@@ -66,7 +66,7 @@ pub(crate) struct Set {
     #[arg(long, alias = "juego", value_parser = game(), default_value = "plain")]
     game: Game,
 
-    /// Where the random numbers begin, in place of anywhere
+    /// Random seed [default: random]
     #[arg(long, alias = "semilla", value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     seed: Option<u64>,
 

@@ -25,7 +25,7 @@ use crate::threads::Threads;
 use crate::usage::{self, both};
 use crate::values::counted;
 
-/// Solve puzzles: a line each with the moves of a solution, or `imposible`
+/// Solve puzzles: print one line per puzzle, the moves of a solution or `imposible`
 ///
 /// A puzzle for which the limits do not suffice is answered `desconocido`. A move that promotes ends
 /// with the letter of the new role: c7d8d.
@@ -52,7 +52,7 @@ pub(crate) struct Solve {
     #[command(flatten)]
     puzzles: Puzzles,
 
-    /// Print the number of solutions, exactly
+    /// Print the exact number of solutions
     ///
     /// Two solutions are the same when they have the same moves in the same order. Where the limits
     /// do not suffice the answer is `desconocido`, whatever was counted by then.
@@ -63,12 +63,12 @@ pub(crate) struct Solve {
     #[arg(long, alias = "explicar", conflicts_with = "all")]
     explain: bool,
 
-    /// Draw the board of a single puzzle to this file, with the moves as numbered arrows; `-` is
-    /// standard output, which then gets only the picture
+    /// Draw a single puzzle as SVG, with the moves as numbered arrows; `-` is standard output, which then gets only the
+    /// picture
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     svg: Option<PathBuf>,
 
-    /// Draw the same to this file as PDF, on a page of the picture's size
+    /// Draw the same as PDF, on a page of the picture's size
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     pdf: Option<PathBuf>,
 
@@ -86,7 +86,7 @@ pub(crate) struct Solve {
     #[command(flatten)]
     rules: Given<Options>,
 
-    /// Print an object of JSON a puzzle: puzzle, verdict, moves, nodes, seconds; with --count also
+    /// Print one JSON object per puzzle: puzzle, verdict, moves, nodes, seconds; with --count also
     /// count, with --all solutions, with --explain reason and boards
     #[arg(long)]
     json: bool,
