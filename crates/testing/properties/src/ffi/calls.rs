@@ -240,12 +240,24 @@ impl Caller<'_> {
         let ragged = if self.byte() > 127 { null() } else { widths.as_ptr() };
         let course =
             Course { cells: numbers.as_ptr(), widths: ragged, rows, player: self.number() };
-        let mut made = null_mut();
+        let (mut made, mut set, mut square) = (null_mut(), 0, 0);
         // SAFETY: pointers are NULL or valid, and there are as many cells as the board says.
         unsafe {
-            match self.byte() % 3 {
+            match self.byte() % 8 {
                 0 => ajz_course_is_valid(&raw const course, self.number(), yes),
                 1 => ajz_course_is_start(&raw const course, yes),
+                2 => ajz_course_attacked(&raw const course, self.number(), &raw mut set),
+                3 => ajz_course_king(&raw const course, self.number(), &raw mut square),
+                4 => {
+                    let (from, to, reading) = (self.byte(), self.byte(), self.number());
+                    let next = &raw const course;
+                    ajz_course_is_followed_by(next, next, from, to, reading, yes)
+                }
+                5 => ajz_course_is_sorted(&raw const course, yes),
+                6 => {
+                    let mut cells = [0; 128];
+                    ajz_course_sort(&raw const course, cells.as_mut_ptr())
+                }
                 _ => {
                     let status = ajz_course_position(&raw const course, &raw mut made);
                     if status == Status::Ok {
