@@ -220,6 +220,12 @@ fn write(case: &mut Vec<i64>, operation: impl Operation<Answer: Into<Answer>>) {
             case.push(1);
             write_board(case, &Posicion::from(position));
         }
+        Answer::SortedRows(sorted) => {
+            case.push(1);
+            let LiteBoard { board, turn } = sorted.0;
+            let sorted = Posicion::of_board(&board, turn).expect("pieces of Ajedrez Lite");
+            write_board(case, &sorted);
+        }
         Answer::Outcome(outcome) => {
             let winner = outcome.and_then(Outcome::winner).map_or(0, player_code);
             case.extend([outcome.is_some().into(), winner]);

@@ -60,6 +60,9 @@ TEST(posicionSiguienteCorrecta, aPawnBecomesARook) {
     EXPECT_TRUE(posicionSiguiente(p, q, setCoord(1, 6), setCoord(0, 6)));
     q.first[0][6] = cPEON_B;
     EXPECT_FALSE(posicionSiguienteCorrecta(p, q, setCoord(1, 6), setCoord(0, 6)));
+    // Kings are not required, but eight rows are.
     q.first[0][0] = cVACIA;
+    EXPECT_FALSE(posicionSiguienteCorrecta(p, q, setCoord(1, 6), setCoord(0, 6)));
+    q.first.pop_back();
     EXPECT_THROW(posicionSiguienteCorrecta(p, q, setCoord(1, 6), setCoord(0, 6)), invalid_argument);
 }
