@@ -5,7 +5,7 @@
 mod operations;
 mod signature;
 
-pub use operations::{By, OPERATIONS, Operation, is_same, operations, without_time};
+pub use operations::{By, OPERATIONS, Operation, operations, without_time};
 pub use signature::{signature, signature_requests};
 
 /// The ten boards of the solitario seed, each with the seed's solution.
