@@ -115,10 +115,9 @@ impl Row {
         Some(alias.map_or(self.own_name(), |(name, _)| name))
     }
 
-    /// The argument of this name, or of the name that it had before.
+    /// The argument of this name.
     pub fn argument(&self, name: &str) -> Option<&'static Argument> {
-        let is_meant = |own: &str| own == name || was_called(own, name);
-        self.arguments().find(|argument| is_meant(argument.name))
+        self.arguments().find(|argument| argument.name == name)
     }
 
     /// What could be meant by an argument that it does not have.
@@ -130,11 +129,6 @@ impl Row {
     pub fn arguments(&self) -> impl Iterator<Item = &'static Argument> + Clone + use<> {
         self.arguments.iter().copied().flatten()
     }
-}
-
-/// Whether an argument was called `old` before; it is still read by that name.
-pub(crate) fn was_called(name: &str, old: &str) -> bool {
-    matches!((old, name), ("men", "pieces") | ("man", "piece"))
 }
 
 /// An argument of an operation.

@@ -20,8 +20,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("medium", &["media", "medio", "mediana", "mediano", "intermedia", "intermedio"]),
     ("hard", &["difícil", "dificil"]),
     ("expert", &["experta", "experto"]),
-    // `seed` and `semilla` are old names of plain chess.
-    ("plain", &["simple", "seed", "semilla"]),
+    ("plain", &["simple"]),
     ("order", &["orden"]),
     ("lonely", &["solitaria"]),
     ("walk", &["paseo"]),

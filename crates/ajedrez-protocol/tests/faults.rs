@@ -75,35 +75,6 @@ fn a_name_that_is_unknown_is_told_the_nearest_one_and_all() {
 }
 
 #[test]
-fn old_names_are_read_for_ever() {
-    let made = |name: &str| {
-        let json = format!(r#"{{"op":"solitario.generate","{name}":5,"seed":3}}"#);
-        let request = Request::parse(json.as_bytes()).expect("a request");
-        serde_json::to_string(&request.run(&mut Context::new()).expect("boards")).expect("JSON")
-    };
-    assert_eq!(made("men"), made("pieces"));
-    let can = |name: &str| {
-        let json = format!(r#"{{"op":"rules.can","{name}":"torre1_blanca","to":"a5"}}"#);
-        Request::parse(json.as_bytes()).expect("a request");
-    };
-    can("man");
-    can("piece");
-    let answer = |json: String| {
-        let request = Request::parse(json.as_bytes()).expect("a request");
-        serde_json::to_string(&request.run(&mut Context::new()).expect("an answer")).expect("JSON")
-    };
-    let fen = "8/8/8/1k6/2Pp4/8/8/4K3 b - c3";
-    for (own, more) in [("moves", ""), ("perft", r#","depth":2"#), ("game", r#","moves":"Kxc4""#)] {
-        let family = |family| answer(format!(r#"{{"op":"{family}.{own}","fen":"{fen}"{more}}}"#));
-        assert_eq!(family("seed"), family("plain"));
-    }
-    let king =
-        |variant| answer(format!(r#"{{"op":"king.status","fen":"{fen}","variant":"{variant}"}}"#));
-    assert_eq!((king("seed"), king("Semilla")), (king("plain"), king("plain")));
-    assert_ne!(king("plain"), king("fide"));
-}
-
-#[test]
 fn moves_are_read_as_lichess_writes_them() {
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let game = |moves: &str| json!({ "op": "fide.game", "fen": START, "moves": moves });

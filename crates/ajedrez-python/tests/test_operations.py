@@ -111,7 +111,6 @@ WORDS = {
     "1": "white",
     "negro": "black",
     "negras": "black",
-    "semilla": "plain",
     "fácil": "easy",
     "difícil": "hard",
     "simple": "plain",
@@ -324,7 +323,7 @@ def king_status(arguments: Arguments) -> Any:
 def can(arguments: Arguments) -> Any:
     board = arguments.get("board")
     board = board["fen"] if isinstance(board, dict) else board
-    going = rules.can(arguments.get("man", arguments.get("from")), arguments["to"], board)
+    going = rules.can(arguments.get("piece", arguments.get("from")), arguments["to"], board)
     return {"ok": going.ok, "reason": going.reason}
 
 
@@ -381,7 +380,7 @@ def generate(arguments: Arguments) -> Any:
     if given.get("game") == "plain":
         del given["game"]
     given |= {"chess_set": arguments.get("set") in ("chess", "ajedrez"), "seed": arguments.get("seed", 0)}
-    made = solitario.generate(arguments.get("men"), **given, **options(arguments), **limits(arguments))
+    made = solitario.generate(arguments.get("pieces"), **given, **options(arguments), **limits(arguments))
     return [{"puzzle": board.puzzle, "moves": list(board.moves), "seed": board.seed} for board in made]
 
 

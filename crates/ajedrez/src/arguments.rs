@@ -155,7 +155,7 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
     };
     let arg = match (option, value) {
         // As it was called before.
-        (Some("pieces"), _) => arg.long("pieces").alias("men").value_name("N"),
+        (Some("pieces"), _) => arg.long("pieces").value_name("N"),
         (Some(option), Some(value)) => arg.long(option).value_name(value),
         (Some(option), None) => arg.long(option),
         (None, value) => arg.value_name(value.unwrap_or(argument.name)),

@@ -216,7 +216,7 @@ Answer rate(const Arguments &asked) {
 }
 
 Answer generate(const Arguments &asked) {
-    ajedrez::solitario::Wish wish{static_cast<std::uint32_t>(asked.whole("men", 0))};
+    ajedrez::solitario::Wish wish{static_cast<std::uint32_t>(asked.whole("pieces", 0))};
     wish.exactly = asked.find("exactly") != nullptr;
     for (char letter : asked.text(wish.exactly ? "exactly" : "roles")) {
         wish.roles.push_back(Arguments::role(letter));

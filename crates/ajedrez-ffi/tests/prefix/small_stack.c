@@ -107,7 +107,7 @@ static void positions(void) {
 static void requests(void) {
     const char *const requests[] = {
         "{\"op\":\"solitario.solve\",\"puzzle\":\"cb6cc6cd8pe4pa7re2ah1\",\"explain\":true}",
-        "{\"op\":\"solitario.generate\",\"men\":10,\"seed\":3}",
+        "{\"op\":\"solitario.generate\",\"pieces\":10,\"seed\":3}",
         "{\"op\":\"perft\",\"variant\":\"lite\",\"position\":{\"fen\":\"4p2k/4P2p/4P2P/8/8/4p2p/4p2P/4P2K w\"},\"depth\":255}",
     };
     for (size_t index = 0; index < sizeof requests / sizeof *requests; ++index) {

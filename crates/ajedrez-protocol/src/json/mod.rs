@@ -155,8 +155,8 @@ fn read(request: &Object<'_>) -> Result<Request, Fault> {
     Request::read(key.name, &arguments).unwrap_or_else(|| Err(unknown(&name)))
 }
 
-/// The row of the operation called `name`, now or before, with or without accents, and the assignment, if only one
-/// has that name for it.
+/// The row of the operation called `name`, with or without accents, and the assignment, if only one has that name for
+/// it.
 pub fn row_named(name: &str) -> Option<(&'static Row, Option<Assignment>)> {
     let (key, assignment) = key_named(name)?;
     Some((Request::table().find(|row| row.name == key.name)?, assignment))
@@ -167,11 +167,7 @@ fn key_named(name: &str) -> Option<(&'static Key, Option<Assignment>)> {
     if let Some(key) = Request::keys().find(|key| key.name == name) {
         return Some((key, None));
     }
-    let mut name = without_accents(name);
-    if let Some(own) = name.strip_prefix("seed.") {
-        // The old name of the family `plain`.
-        name = format!("plain.{own}");
-    }
+    let name = without_accents(name);
     Request::keys().find_map(|key| {
         if key.name == name {
             return Some((key, None));

@@ -10,7 +10,6 @@ use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
 use crate::fault::{Expected, Fault, Known, Place, Problem, shortened};
-use crate::table::was_called;
 use crate::words::means;
 
 /// The arguments of a position that may appear in a request without an enclosing `position`.
@@ -48,17 +47,8 @@ impl<'a> Object<'a> {
     /// The value called `name`, if there is one. A `null` is not a value: programs that have a field for every argument
     /// write it for those that are not given.
     pub(crate) fn find(&self, name: &'static str) -> Option<Argument<'a>> {
-        let (given, text) = self.fields.iter().find(|(given, _)| is_same_name(given, name))?;
-        if *text == "null" {
-            return None;
-        }
-        // A fault names the argument as it was given.
-        let name = match &**given {
-            "men" => "men",
-            "man" => "man",
-            _ => name,
-        };
-        Some(Argument { owner: self.owner, name, text })
+        let (_, text) = self.fields.iter().find(|(given, _)| is_same_name(given, name))?;
+        (*text != "null").then_some(Argument { owner: self.owner, name, text })
     }
 
     /// The value called `name`.
@@ -112,14 +102,12 @@ impl<'a> Object<'a> {
     }
 }
 
-/// Options of several words may be written as on the command line, `max-nodes`; old names count.
+/// Whether two names are equal; options of several words may be written as on the command line,
+/// `max-nodes`.
 fn is_same_name(given: &str, name: &str) -> bool {
-    // Lengths tell most names apart: this is asked for every argument of every line of a batch.
-    if given.len() != name.len() {
-        return was_called(name, given);
-    }
     let plain = |byte| if byte == b'-' { b'_' } else { byte };
-    given.bytes().map(plain).eq(name.bytes())
+    // Most names differ in length, and every argument of every line is compared with several.
+    given.len() == name.len() && given.bytes().map(plain).eq(name.bytes())
 }
 
 impl<'de: 'a, 'a> Deserialize<'de> for Object<'a> {

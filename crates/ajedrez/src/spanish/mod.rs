@@ -186,8 +186,7 @@ fn translated_argument(path: &str, arg: Arg) -> Arg {
     }
     // The Spanish names of options, which English help leaves out.
     let aliases = spanish.get_all_aliases().unwrap_or_default();
-    let aliases: Vec<String> =
-        aliases.into_iter().filter(|name| *name != "men").map(str::to_owned).collect();
+    let aliases: Vec<String> = aliases.into_iter().map(str::to_owned).collect();
     spanish = spanish.alias(None).visible_aliases(aliases);
     // Arguments by place would otherwise stand in the order of the alphabet.
     if let Some(index) = spanish.get_index() {

@@ -219,7 +219,7 @@ impl Asked<'_> {
     }
 
     fn rules_can(&self) -> Result<Vec<String>, Reason> {
-        let squares = ["man", "from", "to"].map(|name| self.find(name));
+        let squares = ["piece", "from", "to"].map(|name| self.find(name));
         if squares.iter().flatten().any(|square| square.is_array()) {
             return Err("the command takes no coordinates");
         }
@@ -255,7 +255,8 @@ impl Asked<'_> {
         if self.find("game").is_some_and(|game| *game == "plain" || *game == "simple") {
             return Err("the command has no word for the plain game");
         }
-        for name in ["men", "roles", "exactly", "area", "game", "difficulty", "motif", "number"] {
+        for name in ["pieces", "roles", "exactly", "area", "game", "difficulty", "motif", "number"]
+        {
             line.extend(self.option(name));
         }
         if self.find("set").is_some_and(|set| *set == "chess" || *set == "ajedrez") {

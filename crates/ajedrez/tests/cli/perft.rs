@@ -167,7 +167,9 @@ fn fewer_threads_work_where_memory_for_more_is_refused() {
             let limited = "ulimit -v $0; input=$1; shift; printf %s \"$input\" | exec \"$@\"";
             command
                 .args(["-c", limited, kibibytes, input, env!("CARGO_BIN_EXE_ajedrez")])
-                .args(args);
+                .args(args)
+                // While glibc reserves 64 MiB for a new thread, any allocation of another may fail.
+                .env("MALLOC_ARENA_MAX", "1");
             crate::program::without_wishes(&mut command);
             let output = command.output().expect("a shell starts");
             let err = String::from_utf8_lossy(&output.stderr);

@@ -19,7 +19,7 @@ fn the_commands_of_solitario_need_not_name_it() {
     check(&["check", "ta1pa5", "a1a5"], &["solitario", "check", "ta1pa5", "a1a5"]);
     check(&["rate", SEED], &["solitario", "rate", SEED]);
     check(&["play", SEED], &["solitario", "play", SEED]);
-    let made = ["--men", "5", "--seed", "3"];
+    let made = ["--pieces", "5", "--seed", "3"];
     check(&[&["generate"], &made[..]].concat(), &[&["solitario", "generate"], &made[..]].concat());
     for short in ["generate --help", "help solve", "man hint"] {
         let help = run(short.split(' '));
@@ -169,24 +169,6 @@ fn help_in_spanish_shows_values_in_spanish() {
 }
 
 #[test]
-fn the_old_name_of_plain_chess_is_read_and_its_new_one_printed() {
-    let count = |variant| {
-        let printed = run(["perft", "2", "--json", "--variant", variant]).out;
-        let mut object: Value = serde_json::from_str(&printed).expect("JSON");
-        for measured in ["seconds", "nps"] {
-            object[measured] = Value::Null;
-        }
-        object
-    };
-    assert_eq!(count("seed")["variant"], "plain");
-    assert_eq!((count("seed"), count("semilla")), (count("plain"), count("plain")));
-    let fen = "8/8/8/1k6/2Pp4/8/8/4K3 b - c3";
-    let status = |variant| run(["king", "--json", "--fen", fen, "--variant", variant]);
-    assert_eq!((status("seed"), status("seed").code), (status("plain"), 0));
-    assert_ne!(status("plain"), status("fide"));
-}
-
-#[test]
 fn values_are_taken_in_both_languages() {
     let fen = "4R1k1/5ppp/8/8/8/8/8/6K1 b";
     for (words, status) in [
@@ -205,7 +187,7 @@ fn values_are_taken_in_both_languages() {
     let white = run(start.iter().chain(&["white"]));
     assert_eq!(run(start.iter().chain(&["blancas"])), white);
     let generated = |word| {
-        let wish = ["solitario", "generate", "--men", "4", "--seed", "7", "--difficulty", word];
+        let wish = ["solitario", "generate", "--pieces", "4", "--seed", "7", "--difficulty", word];
         let run = run(wish);
         assert_eq!(run.code, 0, "{word}: {run:?}");
         run.out
@@ -225,7 +207,7 @@ fn values_are_taken_in_both_languages() {
         let moves = run(["rules", "moves", queen]);
         assert_eq!(moves, run(["rules", "moves", "reinaBlanca"]), "{queen}");
         assert_eq!(moves.code, 0);
-        let request = format!("{{\"op\":\"rules.can\",\"man\":\"{queen}\",\"to\":\"d2\"}}");
+        let request = format!("{{\"op\":\"rules.can\",\"piece\":\"{queen}\",\"to\":\"d2\"}}");
         assert!(run_on(["batch"], request).out.contains("\"ok\":true"), "{queen}");
     }
 }

@@ -553,7 +553,6 @@ mod tests {
         check("lite.esJugadaLegal", &["fen", "o", "d"], &["fen", "o", "d"], &["fen"]);
         check("lite.posicionAlcanzable", &["p1", "p2", "shortest"], &["p1", "p2"], &[]);
         check("plain.perft", &["depth", "fen"], &["depth", "fen"], &["fen"]);
-        check("rules.can", &["man", "from", "to"], &["to"], &["man"]);
         check("rules.can", &["piece", "to"], &["piece", "to"], &["piece"]);
         check("king.status", &["fen", "color"], &["fen"], &["fen", "color"]);
         check("lite.read", &["text"], &["text"], &["text"]);

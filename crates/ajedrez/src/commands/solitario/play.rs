@@ -61,7 +61,7 @@ pub(crate) struct Play {
     level: Option<Difficulty>,
 
     /// How many pieces the puzzle that is made has, in place of 8, 10, 12 or 14 after its level
-    #[arg(long, aliases = ["men", "piezas"], value_name = "N", value_parser = whole(1..=64))]
+    #[arg(long, alias = "piezas", value_name = "N", value_parser = whole(1..=64))]
     #[arg(conflicts_with = "puzzle", allow_negative_numbers = true)]
     pieces: Option<u64>,
 

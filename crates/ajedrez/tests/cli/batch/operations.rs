@@ -257,9 +257,9 @@ fn request_for(op: &str) -> &'static str {
             r#""fen":"k7/8/8/8/8/8/8/K7 w","o":"a1","d":"a2""#
         }
         "lite.casillasAtacadas" | "lite.dondeEstaElRey" => r#""fen":"k7/8/8/8/8/8/8/K7 w","j":1"#,
-        "rules.can" => r#""man":"reyBlanco","to":"e2""#,
+        "rules.can" => r#""piece":"reyBlanco","to":"e2""#,
         "rules.query" => r#""query":"torre(X).""#,
-        "solitario.generate" => r#""men":4"#,
+        "solitario.generate" => r#""pieces":4"#,
         "solitario.daily" => r#""date":"2026-11-23""#,
         "solitario.check" => r#""puzzle":"ta1pa5","moves":"a1a5""#,
         _ if op.starts_with("solitario.") => r#""puzzle":"ta1pa5""#,
@@ -479,8 +479,8 @@ fn the_status_of_a_king() {
 #[test]
 fn whether_a_piece_can_go() {
     let can = |rest: &str| format!("{{\"op\":\"rules.can\",{rest}}}");
-    assert_result(&can(r#""man":"rey_blanco","to":"E2""#), r#"{"ok":true,"reason":null}"#);
-    assert_result(&can(r#""man":"a1","to":"a8""#), r#"{"ok":true,"reason":null}"#);
+    assert_result(&can(r#""piece":"rey_blanco","to":"E2""#), r#"{"ok":true,"reason":null}"#);
+    assert_result(&can(r#""piece":"a1","to":"a8""#), r#"{"ok":true,"reason":null}"#);
     let blocked = r#"{"ok":false,"reason":"blocked by the white knight on b1"}"#;
     assert_result(&can(r#""from":"a1","to":"d1""#), blocked);
     assert_result(&can(r#""from":[7,0],"to":[7,3]"#), blocked);
@@ -492,7 +492,7 @@ fn whether_a_piece_can_go() {
         assert_result(&request, r#"{"ok":true,"reason":null}"#);
     }
     assert_error(can(r#""to":"d1""#), "bad_request", "either \"piece\" or \"from\"");
-    assert_error(can(r#""man":"peon","to":"d1""#), "bad_request", "\"man\": expected");
+    assert_error(can(r#""piece":"peon","to":"d1""#), "bad_request", "\"piece\": expected");
     assert_error(can(r#""board":"8","from":"a1","to":"d1""#), "bad_position", "\"board\": ");
 }
 

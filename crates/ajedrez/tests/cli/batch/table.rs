@@ -277,10 +277,13 @@ fn an_empty_cell_gives_no_argument_where_it_may_be_missing() {
         table(&["puzzle,moves", "--op", "solitario.check"], "puzzle,moves\nre1,\nta1pa5,\n");
     let expected = "puzzle,moves,ok,move,reason,error\nre1,,true,,,\nta1pa5,,false,,";
     assert!(moves.out.starts_with(expected), "{moves:?}");
-    let board = "board,man,from,to\n8/8/8/8/8/8/8/R7,,a1,a2\n,torre1_blanca,,a9\n";
-    let can = table(&["board,man,from,to", "--op", "rules.can"], board);
+    let board = "board,piece,from,to\n8/8/8/8/8/8/8/R7,,a1,a2\n,torre1_blanca,,a9\n";
+    let can = table(&["board,piece,from,to", "--op", "rules.can"], board);
     let lines: Vec<&str> = can.out.lines().collect();
-    assert_eq!(lines[..2], ["board,man,from,to,ok,reason,error", "8/8/8/8/8/8/8/R7,,a1,a2,true,,"]);
+    assert_eq!(
+        lines[..2],
+        ["board,piece,from,to,ok,reason,error", "8/8/8/8/8/8/8/R7,,a1,a2,true,,"]
+    );
     assert!(lines[2].starts_with(",torre1_blanca,,a9,false,"), "{can:?}");
 }
 

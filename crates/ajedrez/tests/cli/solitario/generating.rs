@@ -16,22 +16,22 @@ fn generate(options: &str) -> Run {
 #[test]
 fn the_same_seed_gives_the_same_boards_whatever_the_threads() {
     for options in [
-        "--men 9 --number 40 --seed 5",
-        "--men 6 --number 6 --seed 5 --unique",
-        "--men 7 --number 4 --seed 5 --difficulty hard --max-captures 3 --king-last --json",
+        "--pieces 9 --number 40 --seed 5",
+        "--pieces 6 --number 6 --seed 5 --unique",
+        "--pieces 7 --number 4 --seed 5 --difficulty hard --max-captures 3 --king-last --json",
     ] {
         let [one, many] = [1, 3].map(|threads| generate(&format!("{options} --threads {threads}")));
         assert_eq!((one.code, one.err.as_str()), (0, ""), "{options}");
         assert_eq!(one, many, "{options}");
         assert_ne!(one, generate(&options.replace("--seed 5", "--seed 6")), "{options}");
     }
-    assert_eq!(generate("--men 5 --seed -1").code, 2);
-    assert_ne!(generate("--men 20").out, generate("--men 20").out);
+    assert_eq!(generate("--pieces 5 --seed -1").code, 2);
+    assert_ne!(generate("--pieces 20").out, generate("--pieces 20").out);
 }
 
 #[test]
 fn every_board_is_another_and_is_solved() {
-    let boards = generate("--men 3 --number 500 --roles rp --seed 1");
+    let boards = generate("--pieces 3 --number 500 --roles rp --seed 1");
     let mut lines: Vec<&str> = boards.out.lines().collect();
     lines.sort_unstable();
     lines.dedup();
@@ -46,7 +46,7 @@ fn every_board_is_another_and_is_solved() {
 #[test]
 fn the_moves_in_json_are_ok_to_check() {
     let rules = ["--promote", "--max-captures", "2"];
-    let boards = generate(&format!("--men 6 --seed 2 --number 5 --json {}", rules.join(" ")));
+    let boards = generate(&format!("--pieces 6 --seed 2 --number 5 --json {}", rules.join(" ")));
     assert_eq!(boards.out.lines().count(), 5);
     for line in boards.out.lines() {
         let board: Value = serde_json::from_str(line).expect("one object");
@@ -79,11 +79,11 @@ fn boards_with_a_motif_are_rated_with_it_in_either_language() {
 
 #[test]
 fn boards_of_one_solution_have_one() {
-    let strict = generate("--men 7 --seed 4 --number 5 --unique strict");
-    assert_eq!(strict, generate("--men 7 --seed 4 --number 5 --unique=strict"));
+    let strict = generate("--pieces 7 --seed 4 --number 5 --unique strict");
+    assert_eq!(strict, generate("--pieces 7 --seed 4 --number 5 --unique=strict"));
     let counts = run_on(["solitario", "solve", "--count", "-"], &strict.out);
     assert_answers(&counts, "1\n1\n1\n1\n1\n");
-    let boards = generate("--men 7 --seed 4 --number 5 --unique --difficulty medium");
+    let boards = generate("--pieces 7 --seed 4 --number 5 --unique --difficulty medium");
     let ratings = run_on(["solitario", "rate", "--json", "-"], &boards.out);
     assert_eq!((ratings.code, ratings.out.lines().count()), (0, 5));
     for line in ratings.out.lines() {
@@ -106,7 +106,7 @@ fn sets_areas_and_games_are_kept_to() {
     };
     let exactly = generate("--exactly rdtappp --number 3 --seed 1 --unique");
     assert_eq!(letters(&exactly), ["adpppprt"; 3].map(|all| all.replacen('p', "", 1)));
-    let card = generate("--men 7 --game thinkfun --number 5 --seed 1 --unique");
+    let card = generate("--pieces 7 --game thinkfun --number 5 --seed 1 --unique");
     assert_eq!((card.code, card.out.lines().count()), (0, 5), "{card:?}");
     for line in card.out.lines() {
         let squares: Vec<char> = line.chars().collect();
@@ -114,15 +114,15 @@ fn sets_areas_and_games_are_kept_to() {
         assert!(squares.chunks(3).all(on_card), "{line}");
         assert!(line.matches('p').count() <= 2 && line.matches('r').count() <= 1, "{line}");
     }
-    let area = generate("--men 9 --area c3-f6 --number 3 --seed 1");
+    let area = generate("--pieces 9 --area c3-f6 --number 3 --seed 1");
     let within = |letter: &char| !"abgh".contains(*letter);
     assert!(area.out.lines().flat_map(|line| line.chars().skip(1).step_by(3)).all(|x| within(&x)));
-    let solo = generate("--men 7 --game solo --number 3 --seed 1 --unique");
+    let solo = generate("--pieces 7 --game solo --number 3 --seed 1 --unique");
     let options = ["solitario", "solve", "--max-captures", "2", "--king-last", "-"];
     let solved = run_on(options, &solo.out);
     assert!(solved.code == 0 && !solved.out.contains("imposible"), "{solved:?}");
     assert!(letters(&solo).iter().all(|line| line.matches('r').count() == 1), "{solo:?}");
-    let set = generate("--men 16 --chess-set --number 2 --seed 1");
+    let set = generate("--pieces 16 --chess-set --number 2 --seed 1");
     assert_eq!(letters(&set), ["aaccdpppppppprtt"; 2]);
 }
 
@@ -130,7 +130,7 @@ fn sets_areas_and_games_are_kept_to() {
 fn every_difficulty_is_made_from_four_pieces_on() {
     for class in ["easy", "medium", "hard", "expert"] {
         for men in [4, 9, 14] {
-            let asked = format!("--men {men} --difficulty {class} --seed 3 --number 2");
+            let asked = format!("--pieces {men} --difficulty {class} --seed 3 --number 2");
             let boards = generate(&format!("{asked} --timeout 600"));
             assert_eq!((boards.code, boards.out.lines().count()), (0, 2), "{men} {boards:?}");
             let ratings = run_on(["solitario", "rate", "--json", "-"], &boards.out);
@@ -144,9 +144,9 @@ fn every_difficulty_is_made_from_four_pieces_on() {
 
 #[test]
 fn a_seed_that_nobody_gave_is_shown() {
-    let board = generate("--men 9");
+    let board = generate("--pieces 9");
     let seed = board.err.strip_prefix("# --seed ").expect("the seed").trim();
-    assert_eq!(generate(&format!("--men 9 --seed {seed}")).out, board.out);
+    assert_eq!(generate(&format!("--pieces 9 --seed {seed}")).out, board.out);
 }
 
 #[test]
@@ -163,27 +163,30 @@ fn the_puzzle_of_a_day_is_the_same_for_everybody() {
     assert_eq!(answer["result"][0]["seed"], 20_261_122);
     assert_refuses(&generate("--daily 2026-02-30"), &["expected a date, such as 2026-11-22"]);
     assert_refuses(&generate("--daily x --lang es"), &["se esperaba una fecha, como 2026-11-22"]);
-    assert_eq!(generate("--daily --men 8").code, 2);
+    assert_eq!(generate("--daily --pieces 8").code, 2);
 }
 
 #[test]
 fn the_operation_makes_the_boards_of_the_command() {
     for (fields, options) in [
-        (r#""men":6,"seed":3,"number":4"#, "--men 6 --seed 3 --number 4"),
-        (r#""men":7,"unique":true"#, "--men 7 --seed 0 --unique"),
+        (r#""pieces":6,"seed":3,"number":4"#, "--pieces 6 --seed 3 --number 4"),
+        (r#""pieces":7,"unique":true"#, "--pieces 7 --seed 0 --unique"),
         (
             r#""exactly":"rdtappp","unique":"strict","seed":1"#,
             "--exactly rdtappp --unique=strict --seed 1",
         ),
         (
-            r#""men":7,"roles":"rtp","difficulty":"hard","max_captures":3"#,
-            "--men 7 --roles rtp --difficulty hard --max-captures 3 --seed 0",
+            r#""pieces":7,"roles":"rtp","difficulty":"hard","max_captures":3"#,
+            "--pieces 7 --roles rtp --difficulty hard --max-captures 3 --seed 0",
         ),
         (
-            r#""men":6,"game":"thinkfun","area":"4x3""#,
-            "--men 6 --game thinkfun --area 4x3 --seed 0",
+            r#""pieces":6,"game":"thinkfun","area":"4x3""#,
+            "--pieces 6 --game thinkfun --area 4x3 --seed 0",
         ),
-        (r#""men":9,"game":"solo","set":"chess""#, "--men 9 --game solo --chess-set --seed 0"),
+        (
+            r#""pieces":9,"game":"solo","set":"chess""#,
+            "--pieces 9 --game solo --chess-set --seed 0",
+        ),
     ] {
         let request = format!(r#"{{"op":"solitario.generate",{fields}}}"#);
         let answer: Value =
@@ -195,12 +198,12 @@ fn the_operation_makes_the_boards_of_the_command() {
     }
     for (fields, message) in [
         ("", "expected either \"pieces\" or \"exactly\""),
-        (r#","men":5,"exactly":"rp""#, "expected either"),
-        (r#","men":5,"roles":"rx""#, "\"roles\": expected letters of pieces, such as rdtacp"),
-        (r#","men":5,"area":"9x9""#, "\"area\": expected an area of the board"),
-        (r#","men":5,"game":"go""#, "\"game\": expected \"plain\" or \"solo\" or \"thinkfun\""),
-        (r#","men":5,"unique":1"#, "\"unique\": expected true, false, \"order\" or \"strict\""),
-        (r#","men":17,"set":"chess""#, "17 pieces are wanted, and the set has 16"),
+        (r#","pieces":5,"exactly":"rp""#, "expected either"),
+        (r#","pieces":5,"roles":"rx""#, "\"roles\": expected letters of pieces, such as rdtacp"),
+        (r#","pieces":5,"area":"9x9""#, "\"area\": expected an area of the board"),
+        (r#","pieces":5,"game":"go""#, "\"game\": expected \"plain\" or \"solo\" or \"thinkfun\""),
+        (r#","pieces":5,"unique":1"#, "\"unique\": expected true, false, \"order\" or \"strict\""),
+        (r#","pieces":17,"set":"chess""#, "17 pieces are wanted, and the set has 16"),
     ] {
         let request = format!(r#"{{"op":"solitario.generate"{fields}}}"#);
         let answer: Value =
@@ -213,27 +216,27 @@ fn the_operation_makes_the_boards_of_the_command() {
 #[test]
 fn a_run_whose_limits_do_not_suffice_says_how_far_it_came() {
     // There are 64 boards of one king.
-    let kings = generate("--men 1 --roles r --number 65 --max-nodes 20000 --seed 1");
+    let kings = generate("--pieces 1 --roles r --number 65 --max-nodes 20000 --seed 1");
     assert_eq!((kings.code, kings.out.lines().count()), (3, 64));
     let limit = "stopped after 20,000 nodes: --max-nodes\n";
     assert_eq!(kings.err, format!("64 of 65 boards were found: {limit}"));
-    let spanish = generate("--men 1 --roles r --number 65 --max-nodes 20000 --seed 1 --lang es");
+    let spanish = generate("--pieces 1 --roles r --number 65 --max-nodes 20000 --seed 1 --lang es");
     let limit = "la búsqueda terminó tras 20.000 nodos: --max-nodes\n";
     assert_eq!(spanish.err, format!("se encontraron 64 de 65 tableros: {limit}"));
 
-    let full = generate("--men 64 --unique --timeout 0.2");
+    let full = generate("--pieces 64 --unique --timeout 0.2");
     assert_eq!((full.code, full.out.as_str()), (3, ""));
     assert!(full.err.ends_with("boards were found: stopped after 0.2 seconds: --timeout\n"));
-    assert_eq!(generate("--men 8 --timeout 0").code, 3);
+    assert_eq!(generate("--pieces 8 --timeout 0").code, 3);
     // What is found before a limit is what is found without one.
-    let some = generate("--men 6 --unique --number 50 --seed 8 --max-nodes 500");
-    let all = generate("--men 6 --unique --number 50 --seed 8");
+    let some = generate("--pieces 6 --unique --number 50 --seed 8 --max-nodes 500");
+    let all = generate("--pieces 6 --unique --number 50 --seed 8");
     assert!(some.code == 3 && !some.out.is_empty() && all.out.starts_with(&some.out));
 }
 
 #[test]
 fn a_run_without_limits_says_how_long_it_waited_for_a_board() {
-    let asked = "--men 64 --unique --seed 1 --threads 1";
+    let asked = "--pieces 64 --unique --seed 1 --threads 1";
     let full = run(GENERATE.into_iter().chain(asked.split(' ')));
     let wait = "stopped after 10 seconds without a board; --timeout or --max-nodes sets another";
     assert_eq!((full.code, full.out.as_str()), (3, ""));
@@ -268,38 +271,38 @@ fn thirty_pieces_of_one_solution_are_found() {
 #[test]
 fn wishes_that_cannot_be_fulfilled_are_refused() {
     for (options, part) in [
-        ("--men 0", "expected 1 to 64 pieces, found 0"),
-        ("--men 65", "expected 1 to 64 pieces, found 65"),
-        ("--men -1", "expected a whole number from 0"),
-        ("--men x", "expected a whole number from 0"),
-        ("--men 5 --roles", "--roles"),
-        ("--men 5 --roles rxp", "found 'x' at byte 1"),
-        ("--men 5 --roles R", "found 'R' at byte 0"),
-        ("--men 27 --roles p", "there are 26 pieces at most"),
-        ("--men 33 --roles ap", "there are 32 pieces at most"),
-        ("--men 2 --max-captures 0", "expected a whole number from 1"),
-        ("--men 5 --roles p --target h1", "there are 1 pieces at most"),
-        ("--men 5 --number 0", "--number"),
-        ("--men 5 --difficulty hardest", "--difficulty"),
-        ("--men 5 --unique maybe", "--unique"),
-        ("--men 17 --chess-set", "17 pieces are wanted, and the set has 16"),
-        ("--men 11 --game thinkfun", "11 pieces are wanted, and the set has 10"),
-        ("--men 5 --area 2x2", "5 pieces are wanted, and the area has 4 squares"),
-        ("--men 5 --area 9x9", "expected an area of the board, such as 4x4 or c3-f6"),
-        ("--men 5 --roles t --unique", "no board of rooks alone has one solution"),
-        ("--men 3 --difficulty hard", "no board of 3 pieces is so difficult"),
-        ("--men 5 --roles tp --game solo", "there must be exactly one king"),
-        ("--men 5 --area 4x4 --target h8", "which is outside a1-d4"),
-        ("--men 5 --exactly rdt", "cannot be used with"),
+        ("--pieces 0", "expected 1 to 64 pieces, found 0"),
+        ("--pieces 65", "expected 1 to 64 pieces, found 65"),
+        ("--pieces -1", "expected a whole number from 0"),
+        ("--pieces x", "expected a whole number from 0"),
+        ("--pieces 5 --roles", "--roles"),
+        ("--pieces 5 --roles rxp", "found 'x' at byte 1"),
+        ("--pieces 5 --roles R", "found 'R' at byte 0"),
+        ("--pieces 27 --roles p", "there are 26 pieces at most"),
+        ("--pieces 33 --roles ap", "there are 32 pieces at most"),
+        ("--pieces 2 --max-captures 0", "expected a whole number from 1"),
+        ("--pieces 5 --roles p --target h1", "there are 1 pieces at most"),
+        ("--pieces 5 --number 0", "--number"),
+        ("--pieces 5 --difficulty hardest", "--difficulty"),
+        ("--pieces 5 --unique maybe", "--unique"),
+        ("--pieces 17 --chess-set", "17 pieces are wanted, and the set has 16"),
+        ("--pieces 11 --game thinkfun", "11 pieces are wanted, and the set has 10"),
+        ("--pieces 5 --area 2x2", "5 pieces are wanted, and the area has 4 squares"),
+        ("--pieces 5 --area 9x9", "expected an area of the board, such as 4x4 or c3-f6"),
+        ("--pieces 5 --roles t --unique", "no board of rooks alone has one solution"),
+        ("--pieces 3 --difficulty hard", "no board of 3 pieces is so difficult"),
+        ("--pieces 5 --roles tp --game solo", "there must be exactly one king"),
+        ("--pieces 5 --area 4x4 --target h8", "which is outside a1-d4"),
+        ("--pieces 5 --exactly rdt", "cannot be used with"),
     ] {
         let refused = generate(options);
         assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{options}");
         assert!(refused.err.contains(part), "{options}: {}", refused.err);
     }
-    let none = run(["solitario", "generate", "--men", "5", "--roles", ""]);
+    let none = run(["solitario", "generate", "--pieces", "5", "--roles", ""]);
     assert_refuses(&none, &["expected at least one role"]);
-    assert_refuses(&generate("--men 65 --lang es"), &["se esperaban de 1 a 64 piezas"]);
-    assert_refuses(&generate("--men 27 --roles p --lang es"), &["con ellas hay 26 como mucho"]);
-    let small = generate("--men 5 --area 2x2 --lang es");
+    assert_refuses(&generate("--pieces 65 --lang es"), &["se esperaban de 1 a 64 piezas"]);
+    assert_refuses(&generate("--pieces 27 --roles p --lang es"), &["con ellas hay 26 como mucho"]);
+    let small = generate("--pieces 5 --area 2x2 --lang es");
     assert_refuses(&small, &["se piden 5 piezas y la zona tiene 4 casillas"]);
 }

@@ -239,7 +239,7 @@ fn the_puzzle_of_a_day_and_of_a_level_are_those_of_the_generator() {
 
     for (level, pieces) in [("easy", "8"), ("medium", "10")] {
         let words = ["--unique", "--chess-set", "--seed", "7", "--timeout", "600"];
-        let generate = ["solitario", "generate", "--men", pieces, "--difficulty", level];
+        let generate = ["solitario", "generate", "--pieces", pieces, "--difficulty", level];
         let made = run(generate.iter().chain(&words));
         let played =
             run_on(["solitario", "play", "--level", level, "--seed", "7", "--timeout", "600"], "");
@@ -264,8 +264,8 @@ fn what_is_no_puzzle_and_no_level_is_refused() {
     assert_refuses(&run(["solitario", "play", "--level", "brutal"]), &["brutal"]);
     assert_refuses(&run(["solitario", "play", "--date", "yesterday"]), &["expected a date"]);
     assert_refuses(&run(["solitario", "play", "--daily", "re1"]), &["--daily"]);
-    assert_refuses(&run(["solitario", "play", "--men", "99"]), &["1 to 64"]);
-    let spanish = run(["solitario", "play", "--lang", "es", "--level", "hard", "--men", "2"]);
+    assert_refuses(&run(["solitario", "play", "--pieces", "99"]), &["1 to 64"]);
+    let spanish = run(["solitario", "play", "--lang", "es", "--level", "hard", "--pieces", "2"]);
     assert_refuses(&spanish, &["ningún tablero de 2 piezas es tan difícil"]);
 }
 

@@ -152,11 +152,7 @@ fn a_null_is_not_given_and_a_decimal_point_changes_no_number() {
             .as_object()
             .into_iter()
             .flatten()
-            .map(|(name, _)| {
-                // An old name is that of the argument of today.
-                let argument = row.and_then(|row| row.argument(&name.replace('-', "_")));
-                argument.map_or(name.clone(), |argument| argument.name.to_owned())
-            })
+            .map(|(name, _)| name.replace('-', "_"))
             .collect();
         let known: Vec<&str> = row.into_iter().flat_map(Row::arguments).map(|it| it.name).collect();
         let parts: &[&str] =
@@ -193,11 +189,7 @@ fn every_operation_has_each_of_its_arguments_three_times() {
         if given.iter().any(|name| ["fen", "tablero"].contains(&name.as_str())) {
             given.push("position".to_owned());
         }
-        let row = Request::table().find(|row| row.name == op);
         for name in given {
-            // An old name is that of the argument of today.
-            let argument = row.and_then(|row| row.argument(&name));
-            let name = argument.map_or(name, |argument| argument.name.to_owned());
             *counts.entry((op.to_owned(), name)).or_default() += 1;
         }
     }

@@ -241,9 +241,9 @@ fn going(asked: &Asked) -> Result<(), String> {
     let off = || "off the board".to_owned();
     let to = place("to").ok_or_else(off)?;
     let nobody = "no piece to move";
-    let from = match asked.find("man").map(|_| asked.text("man")) {
+    let from = match asked.find("piece").map(|_| asked.text("piece")) {
         Some(name) if name.len() > 2 => named_piece(&board, name).ok_or(nobody)?,
-        Some(_) => place("man").ok_or_else(off)?,
+        Some(_) => place("piece").ok_or_else(off)?,
         None => place("from").ok_or_else(off)?,
     };
     naive::may_go(&board, from, to).map_err(|refusal| match refusal {

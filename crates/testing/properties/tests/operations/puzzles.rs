@@ -262,7 +262,7 @@ pub(crate) fn generated(asked: &Asked, result: &Value) {
 /// Checks the pieces of a board and their squares.
 fn is_wanted(asked: &Asked, found: &[(Role, Square)], game: Option<&str>) {
     let mut letters: Vec<char> = found.iter().map(|&(role, _)| letter(role)).collect();
-    if let Some(men) = asked.whole("men") {
+    if let Some(men) = asked.whole("pieces") {
         assert_eq!(found.len() as u64, men);
     }
     if asked.find("roles").is_some() {
