@@ -1,20 +1,22 @@
 //! How long does the solver need, board by board?
 //!
-//! `cargo run --release -p benches --example measure -- SECONDS [FILE [each | another]]` reads one
-//! puzzle per line (text after the first blank is ignored) from the file or standard input, gives
+//! `cargo run --release -p benches --example measure -- SECONDS [FILE [MODE...]]` reads one puzzle per
+//! line (text after the first blank is ignored) from the file or standard input, gives
 //! each at most SECONDS, and prints mean, median, 99th percentile and worst, and the slowest
 //! boards. Times are CPU times of the process, so that other work on the machine has little effect.
 //!
 //! With `each` it first prints, for each board, the nodes (boards visited plus conflicts learned),
 //! the conflicts, the decisions and the answer; `diff` then shows whether a change has altered the
 //! search. With `another` it searches, on solvable boards, for a plan other than that of the first
-//! solution found, and measures only this.
+//! solution found, and measures only this. With `search` the memoised search decides each board
+//! without the learning engine. A number is the MiB of memory for a board's memo.
 
 use std::io::Read;
 use std::time::Duration;
 
 use ajedrez_solitario::puzzle_run;
 use benches::boards::listed;
+use core_bitboard::solitaire::solve::Effort;
 use core_bitboard::solitaire::{Budget, Solver, Verdict};
 use cpu_time::ProcessTime;
 
@@ -26,15 +28,22 @@ fn main() {
         Some(file) => text = std::fs::read_to_string(file).expect("a file of puzzles"),
         None => drop(std::io::stdin().read_to_string(&mut text).expect("puzzles")),
     }
-    let mode = arguments.next();
-    let (each, another) = (mode.as_deref() == Some("each"), mode.as_deref() == Some("another"));
+    let modes: Vec<String> = arguments.collect();
+    let [each, another, search] =
+        ["each", "another", "search"].map(|name| modes.iter().any(|mode| mode == name));
+    let mebibytes = modes.iter().find_map(|mode| mode.parse::<usize>().ok());
+    let memo_bytes = mebibytes.map_or(Budget::DEFAULT.memo_bytes, |mebibytes| mebibytes << 20);
     let limit = Duration::from_secs_f64(seconds);
     let mut results = Vec::new();
     for puzzle in listed(&text) {
         let start = ProcessTime::now();
         let stop = || start.elapsed() >= limit;
-        let budget = Budget::DEFAULT.stop(&stop);
-        let (report, effort) = Solver::new(&puzzle).budget(budget).solve_with_effort();
+        let budget = Budget::DEFAULT.memo_bytes(memo_bytes).stop(&stop);
+        let solver = Solver::new(&puzzle).budget(budget);
+        let (report, effort) = match search {
+            true => (solver.solve_by_search(), Effort::default()),
+            false => solver.solve_with_effort(),
+        };
         if each {
             let verdict = match &report.verdict {
                 Verdict::Solved(solution) => solution.to_string(),

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::search::{Meter, Report};
 use crate::solitaire::decide::Decider;
 pub use crate::solitaire::decide::Effort;
-use crate::solitaire::dive::Outcome;
+use crate::solitaire::dive::{Dive, Outcome};
 use crate::solitaire::game::{Game, Step};
 use crate::solitaire::puzzle::PROMOTIONS;
 use crate::solitaire::slots::SlotSet;
@@ -82,6 +82,27 @@ impl Solver<'_> {
         let verdict = Verdict::new(outcome, self, &game);
         let effort = decider.effort();
         (Report { verdict, nodes: decider.into_meter().nodes() }, effort)
+    }
+
+    /// Decides the puzzle with the memoised search only, without the learning engine. It is for benches and
+    /// tests: [`solve`](Solver::solve) returns the same verdict and is never much slower.
+    ///
+    /// ```
+    /// use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
+    ///
+    /// let rooks: Puzzle = "Ra1 Ra5 Rh5".parse()?;
+    /// assert!(matches!(Solver::new(&rooks).solve_by_search().verdict, Verdict::Solved(_)));
+    /// # Ok::<(), core_bitboard::solitaire::ParsePuzzleError>(())
+    /// ```
+    pub fn solve_by_search(&self) -> Report<Verdict> {
+        if self.fits_u32() { self.search_in::<u32>() } else { self.search_in::<u64>() }
+    }
+
+    fn search_in<S: SlotSet>(&self) -> Report<Verdict> {
+        let (game, first) = self.begin::<S>();
+        let mut dive = Dive::new(&game, Meter::new(&self.budget));
+        let outcome = dive.search(&first, u64::MAX, 0);
+        Report { verdict: Verdict::new(outcome, self, &game), nodes: dive.meter.nodes() }
     }
 }
 
