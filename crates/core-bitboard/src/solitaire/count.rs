@@ -9,16 +9,13 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
-use core::hash::Hash;
+use core::marker::PhantomData;
 
 use crate::geometry::Bitboard;
 use crate::search::{Budget, Meter, OutOfBudget};
 use crate::solitaire::decide::Decider;
-use crate::solitaire::dive::{Outcome, Pending, Relaxed};
-use crate::solitaire::game::Game;
-use crate::solitaire::memo::Memo;
-use crate::solitaire::slots::SlotSet;
-use crate::solitaire::state::{State, Uncounted};
+use crate::solitaire::memoised::{Game, Memo, Outcome, Pending, Relaxed, SlotSet, State};
+use crate::solitaire::solver::Question;
 use crate::solitaire::{Capture, Rules, Solution, Solver, Verdict};
 
 /// The number of solutions, one of them, and the cost of counting them.
@@ -82,16 +79,25 @@ impl Solver<'_> {
 
     /// Counts in `N` and, if the number does not fit and `may_be_big`, again in [`BigCount`].
     fn count_with<N: Number>(&self, may_be_big: bool) -> Count<BigCount> {
-        if self.fits_u32() {
-            self.count_in::<u32, N>(may_be_big)
-        } else {
-            self.count_in::<u64, N>(may_be_big)
-        }
+        self.ask(CountIn { may_be_big, number: PhantomData::<N> })
     }
+}
 
-    fn count_in<S: SlotSet, N: Number>(&self, may_be_big: bool) -> Count<BigCount> {
-        let (game, first) = self.begin::<S>();
-        let mut decider = Decider::new(&game, Meter::new(&self.budget));
+struct CountIn<N> {
+    may_be_big: bool,
+    number: PhantomData<N>,
+}
+
+impl<N: Number> Question for CountIn<N> {
+    type Answer = Count<BigCount>;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Count<BigCount> {
+        let mut decider = Decider::new(game, Meter::new(&solver.budget));
         let decided = decider.decide(&first);
         let meter = decider.into_meter();
         let nodes = meter.nodes();
@@ -106,10 +112,10 @@ impl Solver<'_> {
             Outcome::Solved(steps) => steps,
         };
         let captures: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
-        let solution = self.check(&captures).ok();
-        let (mut counted, mut meter) = counted_in::<S, N>(&game, meter, first);
-        if may_be_big && matches!(counted, Err((End::TooMany, _))) {
-            (counted, meter) = counted_in::<S, BigCount>(&game, meter, first);
+        let solution = solver.check(&captures).ok();
+        let (mut counted, mut meter) = Counter::<S, PLANES, N>::new(game, meter).counted(first);
+        if self.may_be_big && matches!(counted, Err((End::TooMany, _))) {
+            (counted, meter) = Counter::<S, PLANES, BigCount>::new(game, meter).counted(first);
         }
         let nodes = meter.nodes();
         let (solutions, at_least) = match counted {
@@ -118,21 +124,6 @@ impl Solver<'_> {
         };
         // At least one solution was found, even if none was counted.
         Count { solutions, solution, at_least: at_least.max(1.into()), nodes }
-    }
-}
-
-/// The number of solutions, added up in `N`, or why it has none and what was counted so far; and the meter.
-fn counted_in<'a, S: SlotSet, N: Number>(
-    game: &Game<S>,
-    meter: Meter<'a>,
-    first: State<S>,
-) -> (Result<BigCount, (End, BigCount)>, Meter<'a>) {
-    // The memo holds twice as many boards without their counts. A small build has code for one kind of board.
-    match game.rules.max_captures {
-        None if !cfg!(feature = "small") => {
-            Counter::<S, Uncounted<S>, N>::new(game, meter).counted(first)
-        }
-        _ => Counter::<S, State<S>, N>::new(game, meter).counted(first),
     }
 }
 
@@ -188,25 +179,28 @@ impl Number for BigCount {
     }
 }
 
-struct Counter<'g, 'a, S, K, N> {
+struct Counter<'g, 'a, S, const PLANES: usize, N> {
     game: &'g Game<S>,
     meter: Meter<'a>,
-    /// By what the count depends on.
-    counted: Memo<K, N>,
+    /// By the key of the board.
+    counted: Memo<State<S, PLANES>, N>,
     pending: Pending,
     /// If the budget ran out: the solutions counted so far on the boards of the current path. They
     /// differ in the capture at which they leave the path, so no solution is counted twice.
     at_least: N,
 }
 
-impl<'g, 'a, S: SlotSet, K: From<State<S>> + Hash + Eq, N: Number> Counter<'g, 'a, S, K, N> {
+impl<'g, 'a, S: SlotSet, const PLANES: usize, N: Number> Counter<'g, 'a, S, PLANES, N> {
     fn new(game: &'g Game<S>, meter: Meter<'a>) -> Self {
         let counted = Memo::new(meter.budget().memo_bytes);
         Counter { game, counted, pending: Pending::default(), meter, at_least: N::new(0) }
     }
 
     /// The number of solutions of a board, or why it has none and what was counted so far; and the meter.
-    fn counted(mut self, first: State<S>) -> (Result<BigCount, (End, BigCount)>, Meter<'a>) {
+    fn counted(
+        mut self,
+        first: State<S, PLANES>,
+    ) -> (Result<BigCount, (End, BigCount)>, Meter<'a>) {
         let counted = match self.count(first) {
             Ok(solutions) => Ok(solutions.big()),
             Err(end) => Err((end, self.at_least.big())),
@@ -214,11 +208,11 @@ impl<'g, 'a, S: SlotSet, K: From<State<S>> + Hash + Eq, N: Number> Counter<'g, '
         (counted, self.meter)
     }
 
-    fn count(&mut self, state: State<S>) -> Result<N, End> {
+    fn count(&mut self, state: State<S, PLANES>) -> Result<N, End> {
         if state.pieces.len() == 1 {
             return Ok(N::new(self.game.is_solved(&state).into()));
         }
-        let key = K::from(self.game.key(&state));
+        let key = self.game.key(&state);
         if let Some(solutions) = self.counted.get(&key) {
             return Ok(solutions.clone());
         }
@@ -363,6 +357,7 @@ mod tests {
 
     use crate::search::Budget;
     use crate::solitaire::Puzzle;
+    use crate::solitaire::memoised::PLAIN;
     use crate::types::{File, Rank, Role, Square};
 
     /// Overflows on small boards.
@@ -389,8 +384,8 @@ mod tests {
     }
 
     fn count<N: Number>(puzzle: &Puzzle) -> Result<N, End> {
-        let (game, first) = Solver::new(puzzle).begin::<u32>();
-        Counter::<u32, State<u32>, N>::new(&game, Meter::new(&Budget::DEFAULT)).count(first)
+        let (game, first) = Solver::new(puzzle).begin::<u32, PLAIN>();
+        Counter::<u32, PLAIN, N>::new(&game, Meter::new(&Budget::DEFAULT)).count(first)
     }
 
     #[test]

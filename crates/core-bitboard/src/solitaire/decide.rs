@@ -11,12 +11,9 @@
 use alloc::vec::Vec;
 
 use crate::search::{Budget, Meter, OutOfBudget};
-use crate::solitaire::dive::{Dive, Outcome, Relaxed};
 use crate::solitaire::exact::{Model, NoTheory, Observer, Task, TaskPiece};
-use crate::solitaire::game::{Game, Step};
-use crate::solitaire::memo::{Asking, Memo};
-use crate::solitaire::slots::SlotSet;
-use crate::solitaire::state::State;
+use crate::solitaire::memoised::{Dive, Game, Memo, Outcome, Relaxed, SlotSet, State, Step};
+use crate::solitaire::shares::Asking;
 use crate::types::{Role, Square};
 
 /// The number of boards of a dive that precedes the decider. It remembers refuted boards, which
@@ -24,12 +21,12 @@ use crate::types::{Role, Square};
 const FIRST_DIVE: u64 = 2000;
 
 /// A decider that remembers its answers.
-pub(super) struct Known<'a, S> {
-    decider: Decider<'a, S>,
-    known: Memo<State<S>, bool>,
+pub(super) struct Known<'a, S, const PLANES: usize> {
+    decider: Decider<'a, S, PLANES>,
+    known: Memo<State<S, PLANES>, bool>,
 }
 
-impl<'a, S: SlotSet> Known<'a, S> {
+impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
     /// No answers yet.
     pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>, shares: Asking) -> Self {
         let decider = Decider::new(game, Meter::new(&shares.dive.of(budget)));
@@ -42,7 +39,7 @@ impl<'a, S: SlotSet> Known<'a, S> {
     }
 
     /// Whether `state` can be solved.
-    pub(super) fn is_solvable(&mut self, state: &State<S>) -> Result<bool, OutOfBudget> {
+    pub(super) fn is_solvable(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
         match self.known.get(state) {
             Some(&solvable) => Ok(solvable),
             None => self.decide(state),
@@ -52,7 +49,7 @@ impl<'a, S: SlotSet> Known<'a, S> {
     /// It is never inlined: searches that call themselves ask whether a board is solvable, and the
     /// decider's frame is large.
     #[inline(never)]
-    fn decide(&mut self, state: &State<S>) -> Result<bool, OutOfBudget> {
+    fn decide(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
         let dived = self.decider.dive(state, FIRST_DIVE, 0);
         let decided = if dived == Outcome::Spent { self.decider.decide(state) } else { dived };
         let solvable = match decided {
@@ -86,9 +83,9 @@ const FAR: usize = 9;
 const FAR_ONE_IN: usize = 3;
 
 /// Decides boards of one game.
-pub(super) struct Decider<'a, S> {
+pub(super) struct Decider<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
-    dive: Dive<'a, S>,
+    dive: Dive<'a, S, PLANES>,
     effort: Effort,
 }
 
@@ -101,7 +98,7 @@ pub struct Effort {
     pub decisions: u64,
 }
 
-impl<'a, S: SlotSet> Decider<'a, S> {
+impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     pub(super) fn new(game: &'a Game<S>, meter: Meter<'a>) -> Self {
         Decider { game, dive: Dive::new(game, meter), effort: Effort::default() }
     }
@@ -122,7 +119,7 @@ impl<'a, S: SlotSet> Decider<'a, S> {
     }
 
     /// Decides `state`; a solution consists of the remaining captures.
-    pub(super) fn decide(&mut self, state: &State<S>) -> Outcome<Vec<Step>> {
+    pub(super) fn decide(&mut self, state: &State<S, PLANES>) -> Outcome<Vec<Step>> {
         if self.game.misses_its_target() {
             return Outcome::Refuted;
         }
@@ -159,14 +156,23 @@ impl<'a, S: SlotSet> Decider<'a, S> {
     }
 
     /// Searches at most `boards` boards for a solution of `state`.
-    pub(super) fn dive(&mut self, state: &State<S>, boards: u64, seed: u32) -> Outcome<Vec<Step>> {
+    pub(super) fn dive(
+        &mut self,
+        state: &State<S, PLANES>,
+        boards: u64,
+        seed: u32,
+    ) -> Outcome<Vec<Step>> {
         self.dive.search(state, boards, seed)
     }
 
     /// Decides whether `state`, of two pieces or more, has a plan other than `plans`. Plans are
     /// equal up to the order of independent captures and promotions of pawns captured on their
     /// promotion square. The search starts from the captures of the last plan.
-    pub(super) fn another(&mut self, state: &State<S>, plans: &[Vec<Step>]) -> Outcome<Vec<Step>> {
+    pub(super) fn another(
+        &mut self,
+        state: &State<S, PLANES>,
+        plans: &[Vec<Step>],
+    ) -> Outcome<Vec<Step>> {
         if self.game.misses_its_target() {
             return Outcome::Refuted;
         }
@@ -210,7 +216,7 @@ impl<'a, S: SlotSet> Decider<'a, S> {
     }
 
     /// Whether dives are promising enough to alternate with the model.
-    fn should_probe(&self, state: &State<S>) -> bool {
+    fn should_probe(&self, state: &State<S, PLANES>) -> bool {
         let pieces = state.pieces.len();
         if pieces <= FEW {
             return true;
@@ -221,7 +227,7 @@ impl<'a, S: SlotSet> Decider<'a, S> {
     }
 
     /// The model's input for a board, with the captures `tried` first.
-    pub(super) fn task(&self, state: &State<S>, tried: &[Step]) -> Task {
+    pub(super) fn task(&self, state: &State<S, PLANES>, tried: &[Step]) -> Task {
         let square = |slot: usize| -> Square { self.game.geometry.squares[slot] };
         let mut pieces: Vec<TaskPiece> = Vec::with_capacity(state.pieces.len());
         for role in Role::ALL {

@@ -3,11 +3,9 @@
 use crate::search::{OutOfBudget, Report};
 use crate::solitaire::Solver;
 use crate::solitaire::decide::Known;
-use crate::solitaire::dive::Pending;
-use crate::solitaire::game::Game;
-use crate::solitaire::memo::{DECISIONS, Memo};
-use crate::solitaire::slots::SlotSet;
-use crate::solitaire::state::State;
+use crate::solitaire::memoised::{Game, Memo, Pending, SlotSet, State};
+use crate::solitaire::shares::DECISIONS;
+use crate::solitaire::solver::Question;
 
 impl Solver<'_> {
     /// The fewest decisions that a solution meets, or `most` where there are more; `None` when there
@@ -32,40 +30,48 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::ParsePuzzleError>(())
     /// ```
     pub fn decisions(&self, most: u32) -> Report<Option<u32>> {
-        if self.fits_u32() {
-            self.decisions_in::<u32>(most)
-        } else {
-            self.decisions_in::<u64>(most)
-        }
+        self.ask(Decisions { most })
     }
+}
 
-    fn decisions_in<S: SlotSet>(&self, most: u32) -> Report<Option<u32>> {
-        let (game, first) = self.begin::<S>();
+struct Decisions {
+    most: u32,
+}
+
+impl Question for Decisions {
+    type Answer = Report<Option<u32>>;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Report<Option<u32>> {
         let mut counter = Counter {
-            game: &game,
-            known: Known::new(&game, &self.budget, DECISIONS),
-            fewest: Memo::new(DECISIONS.own.bytes(&self.budget)),
+            game,
+            known: Known::new(game, &solver.budget, DECISIONS),
+            fewest: Memo::new(DECISIONS.own.bytes(&solver.budget)),
             pending: Pending::default(),
         };
         let verdict = match counter.known.is_solvable(&first) {
-            Ok(true) => counter.fewest(&first, most).ok(),
+            Ok(true) => counter.fewest(&first, self.most).ok(),
             Ok(false) | Err(OutOfBudget) => None,
         };
         Report::new(verdict, counter.known.meter().nodes())
     }
 }
 
-struct Counter<'a, S> {
+struct Counter<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
-    known: Known<'a, S>,
+    known: Known<'a, S, PLANES>,
     /// For boards that can be solved and a limit, the fewest decisions up to that limit.
-    fewest: Memo<(State<S>, u32), u32>,
+    fewest: Memo<(State<S, PLANES>, u32), u32>,
     pending: Pending,
 }
 
-impl<S: SlotSet> Counter<'_, S> {
+impl<S: SlotSet, const PLANES: usize> Counter<'_, S, PLANES> {
     /// The fewest decisions from `state` on, which can be solved, or `most` if there are more.
-    fn fewest(&mut self, state: &State<S>, most: u32) -> Result<u32, OutOfBudget> {
+    fn fewest(&mut self, state: &State<S, PLANES>, most: u32) -> Result<u32, OutOfBudget> {
         if state.pieces.len() == 1 || most == 0 {
             return Ok(0);
         }

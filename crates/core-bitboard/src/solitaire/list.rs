@@ -22,11 +22,9 @@ use core::ops::ControlFlow;
 
 use crate::search::OutOfBudget;
 use crate::solitaire::decide::Known;
-use crate::solitaire::dive::Pending;
-use crate::solitaire::game::{Game, Step};
-use crate::solitaire::memo::{LIST, Memo, PLANS};
-use crate::solitaire::slots::SlotSet;
-use crate::solitaire::state::State;
+use crate::solitaire::memoised::{Game, Memo, Pending, SlotSet, State, Step};
+use crate::solitaire::shares::{LIST, PLANS};
+use crate::solitaire::solver::Question;
 use crate::solitaire::{Capture, Solution, Solver};
 
 /// Solutions of a puzzle, and the cost of finding them.
@@ -102,21 +100,29 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn visit_solutions(&self, mut visit: impl FnMut(Solution) -> ControlFlow<()>) -> Visited {
-        if self.fits_u32() {
-            self.visit_in::<u32>(&mut visit)
-        } else {
-            self.visit_in::<u64>(&mut visit)
-        }
+        self.ask(Visit { visit: &mut visit })
     }
+}
 
-    /// The visitor is no parameter of its type, so that the search is compiled once for each kind of set.
-    fn visit_in<S: SlotSet>(&self, visit: &mut dyn FnMut(Solution) -> ControlFlow<()>) -> Visited {
-        let (game, first) = self.begin::<S>();
+/// The visitor is no parameter of its type, so that the search is compiled once for each kind of board.
+struct Visit<'v> {
+    visit: &'v mut dyn FnMut(Solution) -> ControlFlow<()>,
+}
+
+impl Question for Visit<'_> {
+    type Answer = Visited;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Visited {
         let mut lister = Lister {
-            solver: self,
-            visit,
-            game: &game,
-            known: Known::new(&game, &self.budget, LIST),
+            solver,
+            visit: self.visit,
+            game,
+            known: Known::new(game, &solver.budget, LIST),
             pending: Pending::default(),
             path: Vec::new(),
         };
@@ -141,18 +147,18 @@ impl From<OutOfBudget> for End {
     }
 }
 
-struct Lister<'q, 'a, S> {
+struct Lister<'q, 'a, S, const PLANES: usize> {
     solver: &'q Solver<'q>,
     visit: &'q mut dyn FnMut(Solution) -> ControlFlow<()>,
     game: &'a Game<S>,
-    known: Known<'a, S>,
+    known: Known<'a, S, PLANES>,
     pending: Pending,
     path: Vec<Step>,
 }
 
-impl<S: SlotSet> Lister<'_, '_, S> {
+impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
     /// Passes the solutions of `state`, which has some, to the visitor.
-    fn list(&mut self, state: &State<S>) -> Result<(), End> {
+    fn list(&mut self, state: &State<S, PLANES>) -> Result<(), End> {
         if state.pieces.len() == 1 {
             return self.show();
         }
@@ -203,23 +209,35 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn plans(&self, limit: usize) -> Listing {
-        if self.fits_u32() { self.plans_in::<u32>(limit) } else { self.plans_in::<u64>(limit) }
+        self.ask(Plans { limit })
     }
+}
 
-    fn plans_in<S: SlotSet>(&self, limit: usize) -> Listing {
-        let (game, first) = self.begin::<S>();
+struct Plans {
+    limit: usize,
+}
+
+impl Question for Plans {
+    type Answer = Listing;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Listing {
         let mut planner = Planner {
-            solver: self,
-            limit,
-            game: &game,
-            known: Known::new(&game, &self.budget, PLANS),
-            fruitless: Memo::new(PLANS.own.bytes(&self.budget)),
+            solver,
+            limit: self.limit,
+            game,
+            known: Known::new(game, &solver.budget, PLANS),
+            fruitless: Memo::new(PLANS.own.bytes(&solver.budget)),
             pending: Pending::default(),
             path: Vec::new(),
             solutions: Vec::new(),
         };
         let outcome = match planner.known.is_solvable(&first) {
-            Ok(true) if limit > 0 => planner.plan(&first, Vec::new()).map(drop),
+            Ok(true) if self.limit > 0 => planner.plan(&first, Vec::new()).map(drop),
             decided => decided.map(drop).map_err(End::from),
         };
         let (complete, nodes) = (outcome != Err(End::Spent), planner.known.meter().nodes());
@@ -227,23 +245,23 @@ impl Solver<'_> {
     }
 }
 
-struct Planner<'a, S> {
+struct Planner<'a, S, const PLANES: usize> {
     solver: &'a Solver<'a>,
     limit: usize,
     game: &'a Game<S>,
-    known: Known<'a, S>,
+    known: Known<'a, S, PLANES>,
     /// Boards with their sleeping captures, sorted, on which no solution is the first of its plan:
     /// each plays a sleeping capture too early.
-    fruitless: Memo<(State<S>, Vec<Step>), ()>,
+    fruitless: Memo<(State<S, PLANES>, Vec<Step>), ()>,
     pending: Pending,
     path: Vec<Step>,
     solutions: Vec<Solution>,
 }
 
-impl<S: SlotSet> Planner<'_, S> {
+impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
     /// Lists the plans of `state`, which can be solved, whose first solutions play none of
     /// `sleeping` before a capture that shares a square with it. Returns whether there are any.
-    fn plan(&mut self, state: &State<S>, sleeping: Vec<Step>) -> Result<bool, End> {
+    fn plan(&mut self, state: &State<S, PLANES>, sleeping: Vec<Step>) -> Result<bool, End> {
         if state.pieces.len() == 1 {
             return self.found();
         }

@@ -1,7 +1,7 @@
 //! Estimates how hard a puzzle is for a person.
 //!
 //! The model is a person who makes attempts. On each board they choose uniformly among the captures
-//! after which the relaxed graph (`dive`) does not refute the board, until one piece is left or
+//! after which the relaxed graph (`memoised/sight`) does not refute the board, until one piece is left or
 //! there is no such capture; then they start again. The statistics of such attempts are exact up to
 //! the rounding of an `f64`, and are computed board by board with a memo (dynamic programming over
 //! states, as in `count`).
@@ -16,11 +16,9 @@ use core::cmp::Reverse;
 use crate::search::{Budget, Meter, OutOfBudget, Report};
 use crate::solitaire::Solver;
 use crate::solitaire::decide::Decider;
-use crate::solitaire::dive::{Outcome, Pending, Relaxed};
-use crate::solitaire::game::{Game, Steps};
-use crate::solitaire::memo::{HOPELESS, Memo, STATISTICS, WAYS};
-use crate::solitaire::slots::SlotSet;
-use crate::solitaire::state::State;
+use crate::solitaire::memoised::{Game, Memo, Outcome, Pending, Relaxed, SlotSet, State, Steps};
+use crate::solitaire::shares::{HOPELESS, STATISTICS, WAYS};
+use crate::solitaire::solver::Question;
 
 /// The result of measuring a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -79,12 +77,22 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn measure(&self) -> Report<Measurement> {
-        if self.fits_u32() { self.measure_in::<u32>() } else { self.measure_in::<u64>() }
+        self.ask(MeasureAttempts)
     }
+}
 
-    fn measure_in<S: SlotSet>(&self) -> Report<Measurement> {
-        let (game, first) = self.begin::<S>();
-        let mut decider = Decider::new(&game, Meter::new(&self.budget));
+struct MeasureAttempts;
+
+impl Question for MeasureAttempts {
+    type Answer = Report<Measurement>;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Report<Measurement> {
+        let mut decider = Decider::new(game, Meter::new(&solver.budget));
         let decided = decider.decide(&first);
         let meter = decider.into_meter();
         let nodes = meter.nodes();
@@ -94,10 +102,10 @@ impl Solver<'_> {
             Outcome::Solved(_) => {}
         }
         let mut measurer = Measurer {
-            game: &game,
+            game,
             meter,
-            known: Memo::new(STATISTICS.bytes(&self.budget)),
-            hopeless: Memo::new(HOPELESS.bytes(&self.budget)),
+            known: Memo::new(STATISTICS.bytes(&solver.budget)),
+            hopeless: Memo::new(HOPELESS.bytes(&solver.budget)),
             pending: Pending::default(),
         };
         let captures = first.pieces.len() - 1;
@@ -210,17 +218,17 @@ struct Choices {
 }
 
 /// Adds up the statistics of all attempts by a depth-first search with a memo.
-struct Measurer<'a, S> {
+struct Measurer<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
     meter: Meter<'a>,
-    known: Memo<State<S>, Attempts>,
-    hopeless: Memo<State<S>, ()>,
+    known: Memo<State<S, PLANES>, Attempts>,
+    hopeless: Memo<State<S, PLANES>, ()>,
     pending: Pending,
 }
 
-impl<S: SlotSet> Measurer<'_, S> {
+impl<S: SlotSet, const PLANES: usize> Measurer<'_, S, PLANES> {
     /// The statistics of attempts that begin at `state`; `None` if it is hopeless at sight.
-    fn attempts(&mut self, state: &State<S>) -> Result<Option<Attempts>, OutOfBudget> {
+    fn attempts(&mut self, state: &State<S, PLANES>) -> Result<Option<Attempts>, OutOfBudget> {
         if state.pieces.len() == 1 {
             return Ok(self.game.is_solved(state).then_some(Attempts::SOLVED));
         }
@@ -309,24 +317,29 @@ impl Solver<'_> {
         number: u64,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Report<Tally> {
-        if self.fits_u32() {
-            self.try_in::<u32>(look, number, random)
-        } else {
-            self.try_in::<u64>(look, number, random)
-        }
+        self.ask(Try { look, number, random })
     }
+}
 
-    fn try_in<S: SlotSet>(
-        &self,
-        look: Look,
-        number: u64,
-        random: &mut dyn FnMut(usize) -> usize,
+struct Try<'r> {
+    look: Look,
+    number: u64,
+    random: &'r mut dyn FnMut(usize) -> usize,
+}
+
+impl Question for Try<'_> {
+    type Answer = Report<Tally>;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
     ) -> Report<Tally> {
-        let (game, first) = self.begin::<S>();
-        let mut dead_ends = DeadEnds::new(&game, &self.budget);
+        let mut dead_ends = DeadEnds::new(game, &solver.budget);
         let mut tally = Tally::default();
-        while tally.tried < number {
-            match dead_ends.attempt(&first, look, random) {
+        while tally.tried < self.number {
+            match dead_ends.attempt(&first, self.look, self.random) {
                 Ok(solved) => {
                     tally.tried += 1;
                     tally.solved += u64::from(solved);
@@ -339,21 +352,21 @@ impl Solver<'_> {
 }
 
 /// A detector of dead ends: boards that are hopeless at sight.
-pub(super) struct DeadEnds<'a, S> {
+pub(super) struct DeadEnds<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
     pub(super) meter: Meter<'a>,
     /// For each board tested so far, whether it is hopeless at sight.
-    seen: Memo<State<S>, bool>,
+    seen: Memo<State<S, PLANES>, bool>,
 }
 
-impl<'a, S: SlotSet> DeadEnds<'a, S> {
+impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
     /// A detector that has seen no board yet; all memory of the budget is for its memo.
     pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>) -> Self {
         DeadEnds { game, meter: Meter::new(budget), seen: Memo::new(budget.memo_bytes) }
     }
 
     /// Whether the board is hopeless at sight.
-    pub(super) fn is_hopeless(&mut self, state: &State<S>) -> Result<bool, OutOfBudget> {
+    pub(super) fn is_hopeless(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
         if state.pieces.len() == 1 {
             return Ok(!self.game.is_solved(state));
         }
@@ -367,7 +380,7 @@ impl<'a, S: SlotSet> DeadEnds<'a, S> {
     }
 
     /// Whether the board is solved, or has a capture that is not hopeless at sight.
-    pub(super) fn is_open(&mut self, state: &State<S>) -> Result<bool, OutOfBudget> {
+    pub(super) fn is_open(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
         if state.pieces.len() == 1 {
             return Ok(self.game.is_solved(state));
         }
@@ -380,7 +393,7 @@ impl<'a, S: SlotSet> DeadEnds<'a, S> {
     }
 
     /// Whether a player with this lookahead may choose a capture that leads to `next`.
-    fn is_chosen(&mut self, next: &State<S>, look: Look) -> Result<bool, OutOfBudget> {
+    fn is_chosen(&mut self, next: &State<S, PLANES>, look: Look) -> Result<bool, OutOfBudget> {
         Ok(look == Look::Blind
             || !self.is_hopeless(next)? && (look == Look::One || self.is_open(next)?))
     }
@@ -388,7 +401,7 @@ impl<'a, S: SlotSet> DeadEnds<'a, S> {
     /// Plays an attempt, and returns whether it succeeds.
     fn attempt(
         &mut self,
-        first: &State<S>,
+        first: &State<S, PLANES>,
         look: Look,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Result<bool, OutOfBudget> {
@@ -450,31 +463,36 @@ impl Solver<'_> {
         number: usize,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Report<Vec<Vec<Crossing>>> {
-        if self.fits_u32() {
-            self.random_ways_in::<u32>(number, random)
-        } else {
-            self.random_ways_in::<u64>(number, random)
-        }
+        self.ask(RandomWays { number, random })
     }
+}
 
-    fn random_ways_in<S: SlotSet>(
-        &self,
-        number: usize,
-        random: &mut dyn FnMut(usize) -> usize,
-    ) -> Report<Vec<Vec<Crossing>>> {
-        let (game, first) = self.begin::<S>();
+struct RandomWays<'r> {
+    number: usize,
+    random: &'r mut dyn FnMut(usize) -> usize,
+}
+
+impl Question for RandomWays<'_> {
+    type Answer = Report<Vec<Vec<Crossing>>>;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Self::Answer {
         // `dead_ends` has a meter of its own, since its nodes cost little compared with the decider's.
         let mut sampler = Sampler {
-            game: &game,
-            dead_ends: DeadEnds::new(&game, &WAYS.own.of(&self.budget)),
-            decider: Decider::new(&game, Meter::new(&WAYS.dive.of(&self.budget))),
-            known: Memo::new(WAYS.answers.bytes(&self.budget)),
+            game,
+            dead_ends: DeadEnds::new(game, &WAYS.own.of(&solver.budget)),
+            decider: Decider::new(game, Meter::new(&WAYS.dive.of(&solver.budget))),
+            known: Memo::new(WAYS.answers.bytes(&solver.budget)),
         };
         let mut ways = Vec::new();
         if sampler.is_solvable(&first) == Ok(true) {
-            for _ in 0..number {
+            for _ in 0..self.number {
                 let mut way = Vec::new();
-                let ended = sampler.go(first, random, &mut way);
+                let ended = sampler.go(first, self.random, &mut way);
                 if !way.is_empty() || ended.is_ok() {
                     way.sort_unstable_by_key(|at| Reverse(at.pieces));
                     ways.push(way);
@@ -489,16 +507,16 @@ impl Solver<'_> {
 }
 
 /// Draws random solutions.
-struct Sampler<'a, S> {
+struct Sampler<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
-    dead_ends: DeadEnds<'a, S>,
-    decider: Decider<'a, S>,
+    dead_ends: DeadEnds<'a, S, PLANES>,
+    decider: Decider<'a, S, PLANES>,
     /// For each board decided so far, whether it can be solved.
-    known: Memo<State<S>, bool>,
+    known: Memo<State<S, PLANES>, bool>,
 }
 
-impl<S: SlotSet> Sampler<'_, S> {
-    fn is_solvable(&mut self, state: &State<S>) -> Result<bool, OutOfBudget> {
+impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
+    fn is_solvable(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
         if let Some(&solvable) = self.known.get(state) {
             return Ok(solvable);
         }
@@ -515,7 +533,7 @@ impl<S: SlotSet> Sampler<'_, S> {
     /// are taken in an order spread over the whole solution.
     fn go(
         &mut self,
-        first: State<S>,
+        first: State<S, PLANES>,
         random: &mut dyn FnMut(usize) -> usize,
         way: &mut Vec<Crossing>,
     ) -> Result<(), OutOfBudget> {
@@ -539,9 +557,9 @@ impl<S: SlotSet> Sampler<'_, S> {
     /// random order.
     fn onwards(
         &mut self,
-        state: &State<S>,
+        state: &State<S, PLANES>,
         random: &mut dyn FnMut(usize) -> usize,
-    ) -> Result<State<S>, OutOfBudget> {
+    ) -> Result<State<S, PLANES>, OutOfBudget> {
         let mut steps = self.game.steps(state);
         loop {
             let step = steps.swap_remove(random(steps.len()));
@@ -553,7 +571,7 @@ impl<S: SlotSet> Sampler<'_, S> {
     }
 
     /// The choices on a board.
-    fn look_around(&mut self, state: &State<S>) -> Result<Crossing, OutOfBudget> {
+    fn look_around(&mut self, state: &State<S, PLANES>) -> Result<Crossing, OutOfBudget> {
         let mut choices = [0; Look::ALL.len()];
         let mut lead_on = 0;
         for step in self.game.steps(state) {

@@ -26,20 +26,17 @@ mod check;
 pub mod count;
 mod decide;
 mod decisions;
-mod dive;
 mod exact;
 pub mod explain;
-mod game;
 pub mod list;
 pub mod measure;
-mod memo;
+mod memoised;
 mod puzzle;
 #[cfg(test)]
 mod random;
-mod slots;
+mod shares;
 pub mod solve;
 mod solver;
-mod state;
 mod trace;
 
 pub use check::{CheckError, CheckFault, Solution};

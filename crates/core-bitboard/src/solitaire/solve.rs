@@ -5,10 +5,9 @@ use alloc::vec::Vec;
 use crate::search::{Meter, Report};
 use crate::solitaire::decide::Decider;
 pub use crate::solitaire::decide::Effort;
-use crate::solitaire::dive::{Dive, Outcome};
-use crate::solitaire::game::{Game, Step};
+use crate::solitaire::memoised::{Dive, Game, Outcome, SlotSet, State, Step};
 use crate::solitaire::puzzle::PROMOTIONS;
-use crate::solitaire::slots::SlotSet;
+use crate::solitaire::solver::Question;
 use crate::solitaire::{Capture, CheckError, Solution, Solver};
 use crate::types::Role;
 
@@ -72,16 +71,7 @@ impl Solver<'_> {
     /// Decides the puzzle, and returns the learning engine's work. It is the same on every machine,
     /// and shows whether a change of the engine changes its search.
     pub fn solve_with_effort(&self) -> (Report<Verdict>, Effort) {
-        if self.fits_u32() { self.solve_in::<u32>() } else { self.solve_in::<u64>() }
-    }
-
-    fn solve_in<S: SlotSet>(&self) -> (Report<Verdict>, Effort) {
-        let (game, first) = self.begin::<S>();
-        let mut decider = Decider::new(&game, Meter::new(&self.budget));
-        let outcome = decider.decide(&first);
-        let verdict = Verdict::new(outcome, self, &game);
-        let effort = decider.effort();
-        (Report { verdict, nodes: decider.into_meter().nodes() }, effort)
+        self.ask(Decide { begun: &[] })
     }
 
     /// Decides the puzzle with the memoised search only, without the learning engine. It is for benches and
@@ -95,14 +85,24 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::ParsePuzzleError>(())
     /// ```
     pub fn solve_by_search(&self) -> Report<Verdict> {
-        if self.fits_u32() { self.search_in::<u32>() } else { self.search_in::<u64>() }
+        self.ask(Search)
     }
+}
 
-    fn search_in<S: SlotSet>(&self) -> Report<Verdict> {
-        let (game, first) = self.begin::<S>();
-        let mut dive = Dive::new(&game, Meter::new(&self.budget));
+struct Search;
+
+impl Question for Search {
+    type Answer = Report<Verdict>;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Report<Verdict> {
+        let mut dive = Dive::new(game, Meter::new(&solver.budget));
         let outcome = dive.search(&first, u64::MAX, 0);
-        Report { verdict: Verdict::new(outcome, self, &game), nodes: dive.meter.nodes() }
+        Report { verdict: Verdict::new(outcome, solver, game), nodes: dive.meter.nodes() }
     }
 }
 
@@ -131,18 +131,29 @@ impl Solver<'_> {
     pub fn solve_from(&self, begun: &[Capture]) -> Result<Report<Verdict>, CheckError> {
         match self.check(begun) {
             Err(error) if error.index().is_some() => Err(error),
-            _ if self.fits_u32() => Ok(self.finish_in::<u32>(begun)),
-            _ => Ok(self.finish_in::<u64>(begun)),
+            _ => Ok(self.ask(Decide { begun }).0),
         }
     }
+}
 
-    /// The same for captures of the rules.
-    fn finish_in<S: SlotSet>(&self, begun: &[Capture]) -> Report<Verdict> {
-        let (game, first) = self.begin::<S>();
-        let mut decider = Decider::new(&game, Meter::new(&self.budget));
+/// Whether there is a solution that begins with given captures, which are legal.
+struct Decide<'b> {
+    begun: &'b [Capture],
+}
+
+impl Question for Decide<'_> {
+    type Answer = (Report<Verdict>, Effort);
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> (Report<Verdict>, Effort) {
+        let mut decider = Decider::new(game, Meter::new(&solver.budget));
         // A legal capture that the game does not generate takes the king that must be last, or
         // leaves the target.
-        let outcome = match game.replay(first, begun) {
+        let outcome = match game.replay(first, self.begun) {
             None => Outcome::Refuted,
             Some((steps, state)) => match decider.decide(&state) {
                 Outcome::Solved(rest) => {
@@ -151,8 +162,9 @@ impl Solver<'_> {
                 undecided => undecided,
             },
         };
-        let verdict = Verdict::new(outcome, self, &game);
-        Report { verdict, nodes: decider.into_meter().nodes() }
+        let verdict = Verdict::new(outcome, solver, game);
+        let effort = decider.effort();
+        (Report { verdict, nodes: decider.into_meter().nodes() }, effort)
     }
 }
 
@@ -180,21 +192,29 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn another_plan(&self, found: &[Solution]) -> Report<Verdict> {
-        if self.fits_u32() {
-            self.another_plan_in::<u32>(found)
-        } else {
-            self.another_plan_in::<u64>(found)
-        }
+        self.ask(AnotherPlan { found })
     }
+}
 
-    fn another_plan_in<S: SlotSet>(&self, found: &[Solution]) -> Report<Verdict> {
-        let (game, first) = self.begin::<S>();
-        let found = found.iter().filter(|plan| self.check(plan.captures()).is_ok());
+struct AnotherPlan<'f> {
+    found: &'f [Solution],
+}
+
+impl Question for AnotherPlan<'_> {
+    type Answer = Report<Verdict>;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Report<Verdict> {
+        let found = self.found.iter().filter(|plan| solver.check(plan.captures()).is_ok());
         let mut plans: Vec<Plan> = found
-            .filter_map(|plan| Some(Plan::new(game.replay(first, plan.captures())?.0, &game)))
+            .filter_map(|plan| Some(Plan::new(game.replay(first, plan.captures())?.0, game)))
             .collect();
-        let mut decider = Decider::new(&game, Meter::new(&self.budget));
-        let outcome = match promoted_otherwise(&plans, &game) {
+        let mut decider = Decider::new(game, Meter::new(&solver.budget));
+        let outcome = match promoted_otherwise(&plans, game) {
             Some(steps) => Outcome::Solved(steps),
             None if plans.is_empty() => decider.decide(&first),
             // With one piece the empty plan is the only one.
@@ -205,7 +225,7 @@ impl Solver<'_> {
                 decider.another(&first, &plans)
             }
         };
-        let verdict = Verdict::new(outcome, self, &game);
+        let verdict = Verdict::new(outcome, solver, game);
         Report { verdict, nodes: decider.into_meter().nodes() }
     }
 }

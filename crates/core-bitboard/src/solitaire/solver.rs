@@ -1,6 +1,7 @@
 //! A puzzle with its rules and a budget: all that a search needs.
 
 use crate::search::Budget;
+use crate::solitaire::memoised::{COUNTED, Game, PLAIN, SlotSet, State};
 use crate::solitaire::{Puzzle, Rules};
 
 /// Answers questions about a puzzle, under its rules and within a budget.
@@ -57,36 +58,70 @@ impl<'a> Solver<'a> {
         Solver { wide_sets: true, ..self }
     }
 
-    /// Whether the pieces are kept in sets of `u32`, and not of `u64`. Each question asks this once,
-    /// and its whole search is compiled for both types; a small build has code for `u64` alone.
-    pub(super) fn fits_u32(&self) -> bool {
-        !cfg!(feature = "small")
-            && !self.wide_sets
-            && self.puzzle.pieces().len() <= u32::BITS as usize
+    /// Answers a question with the smallest boards that fit the puzzle: sets of `u32` for at most 32 pieces,
+    /// otherwise of `u64`, and counts of captures only if the rules limit them.
+    pub(super) fn ask<Q: Question>(&self, question: Q) -> Q::Answer {
+        let narrow = !self.wide_sets && self.puzzle.pieces().len() <= u32::BITS as usize;
+        match (narrow, self.limit().is_some()) {
+            (true, false) => self.ask_with::<u32, PLAIN, Q>(question),
+            (true, true) => self.ask_with::<u32, COUNTED, Q>(question),
+            (false, false) => self.ask_with::<u64, PLAIN, Q>(question),
+            (false, true) => self.ask_with::<u64, COUNTED, Q>(question),
+        }
+    }
+
+    fn ask_with<S: SlotSet, const PLANES: usize, Q: Question>(&self, question: Q) -> Q::Answer {
+        let (game, first) = self.begin::<S, PLANES>();
+        question.answer(self, &game, first)
     }
 }
 
-#[cfg(all(test, not(feature = "small")))]
+/// A question about a puzzle. Its search is written once for all kinds of boards, and compiled for each.
+pub(super) trait Question {
+    type Answer;
+
+    /// Answers the question about `first`, the puzzle's board before the first capture.
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Self::Answer;
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::solitaire::random::Random;
     use crate::types::{Role, Square};
 
-    /// The bytes of a set of slots on a board of so many pieces.
-    fn bytes_of_a_set(pieces: usize) -> usize {
-        let rooks = Square::all().take(pieces).map(|square| (square, Role::Rook));
-        let puzzle = Puzzle::new(rooks).expect("squares of their own");
-        let solver = Solver::new(&puzzle);
-        if solver.fits_u32() {
-            size_of_val(&solver.begin::<u32>().1.pieces)
-        } else {
-            size_of_val(&solver.begin::<u64>().1.pieces)
+    /// The bytes of a board and of a set of its slots.
+    struct Bytes;
+
+    impl Question for Bytes {
+        type Answer = (usize, usize);
+
+        fn answer<S: SlotSet, const PLANES: usize>(
+            self,
+            _: &Solver<'_>,
+            _: &Game<S>,
+            first: State<S, PLANES>,
+        ) -> (usize, usize) {
+            (size_of_val(&first), size_of_val(&first.pieces))
         }
     }
 
     #[test]
-    fn the_set_of_a_board_of_30_pieces_has_four_bytes_and_of_33_eight() {
-        assert_eq!([1, 30, 32, 33, 64].map(bytes_of_a_set), [4, 4, 4, 8, 8]);
+    fn plain_boards_of_32_pieces_take_16_bytes() {
+        let bytes = |pieces: usize, rules: Rules| {
+            let rooks = Square::all().take(pieces).map(|square| (square, Role::Rook));
+            let puzzle = Puzzle::new(rooks).expect("squares of their own");
+            Solver::new(&puzzle).rules(rules).ask(Bytes)
+        };
+        let [plain, limited] = [None, Some(9)].map(|most| Rules::PLAIN.max_captures(most));
+        assert_eq!([1, 30, 32].map(|pieces| bytes(pieces, plain)), [(16, 4); 3]);
+        assert_eq!([33, 64].map(|pieces| bytes(pieces, plain)), [(32, 8); 2]);
+        assert_eq!([10, 11, 32, 33].map(|pieces| bytes(pieces, limited).0), [16, 40, 40, 80]);
     }
 
     #[test]
@@ -103,7 +138,7 @@ mod tests {
             };
             let narrow = Solver::new(&puzzle).rules(rules).budget(Budget::DEFAULT.nodes(1_000));
             let wide = narrow.wide_sets();
-            assert!(narrow.fits_u32() && !wide.fits_u32());
+            assert_eq!([narrow, wide].map(|solver| solver.ask(Bytes).1), [4, 8]);
             assert_eq!(narrow.solve_with_effort(), wide.solve_with_effort(), "{narrow:?}");
             assert_eq!(narrow.count_big(), wide.count_big(), "{narrow:?}");
             assert_eq!(narrow.plans(3), wide.plans(3), "{narrow:?}");

@@ -6,7 +6,8 @@ use core::fmt;
 use crate::search::Meter;
 use crate::solitaire::decide::Decider;
 use crate::solitaire::exact::{Fact, Lit, Meaning, Model, NoTheory, Recorded, Recorder};
-use crate::solitaire::slots::SlotSet;
+use crate::solitaire::memoised::{Game, SlotSet, State};
+use crate::solitaire::solver::Question;
 use crate::solitaire::{Solver, Verdict};
 use crate::types::{Role, Square};
 
@@ -95,12 +96,22 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::ParsePuzzleError>(())
     /// ```
     pub fn trace(&self) -> Trace {
-        if self.fits_u32() { self.trace_in::<u32>() } else { self.trace_in::<u64>() }
+        self.ask(Record)
     }
+}
 
-    fn trace_in<S: SlotSet>(&self) -> Trace {
-        let (game, first) = self.begin::<S>();
-        let mut decider = Decider::new(&game, Meter::new(&self.budget));
+struct Record;
+
+impl Question for Record {
+    type Answer = Trace;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Trace {
+        let mut decider = Decider::new(game, Meter::new(&solver.budget));
         let (outcome, events) = if first.pieces.len() == 1 || game.misses_its_target() {
             (decider.decide(&first), Vec::new())
         } else {
@@ -110,7 +121,7 @@ impl Solver<'_> {
             let Recorder(recorded) = model.observer();
             (outcome, recorded.iter().map(|recorded| event(recorded, &model)).collect())
         };
-        Trace { events, verdict: Verdict::new(outcome, self, &game) }
+        Trace { events, verdict: Verdict::new(outcome, solver, game) }
     }
 }
 

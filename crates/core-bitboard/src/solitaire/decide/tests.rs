@@ -4,29 +4,40 @@ use super::*;
 use crate::geometry::{Bitboard, attacks};
 use crate::search::Budget;
 use crate::solitaire::random::Random;
+use crate::solitaire::solver::Question;
 use crate::solitaire::{Capture, Puzzle, Rules, Solver};
 use crate::types::{Color, Piece};
 
 /// Panics unless the steps are a solution.
-fn check_steps(game: &Game<u32>, steps: Vec<Step>, solver: &Solver<'_>) {
+fn check_steps<S: SlotSet>(game: &Game<S>, steps: Vec<Step>, solver: &Solver<'_>) {
     let line: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
     let checked = solver.check(&line);
     assert!(checked.is_ok(), "{checked:?}: {line:?} {solver:?}");
 }
 
 /// Panics unless both engines come to the same verdict.
-fn check_both_engines(solver: &Solver<'_>) {
-    let (game, first) = solver.begin::<u32>();
-    let decider = Decider::new(&game, Meter::new(&Budget::DEFAULT));
-    let dived = Dive::new(&game, Meter::new(&Budget::DEFAULT)).search(&first, u64::MAX, 0);
-    let learned = Model::new(decider.task(&first, &[])).search(&mut |_| false);
-    match (dived, learned) {
-        (Outcome::Solved(one), Outcome::Solved(other)) => {
-            check_steps(&game, one, solver);
-            check_steps(&game, other, solver);
+struct BothEngines;
+
+impl Question for BothEngines {
+    type Answer = ();
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) {
+        let decider = Decider::new(game, Meter::new(&Budget::DEFAULT));
+        let dived = Dive::new(game, Meter::new(&Budget::DEFAULT)).search(&first, u64::MAX, 0);
+        let learned = Model::new(decider.task(&first, &[])).search(&mut |_| false);
+        match (dived, learned) {
+            (Outcome::Solved(one), Outcome::Solved(other)) => {
+                check_steps(game, one, solver);
+                check_steps(game, other, solver);
+            }
+            (Outcome::Refuted, Outcome::Refuted) => {}
+            other => panic!("{other:?}: {solver:?}"),
         }
-        (Outcome::Refuted, Outcome::Refuted) => {}
-        other => panic!("{other:?}: {solver:?}"),
     }
 }
 
@@ -42,29 +53,41 @@ fn both_engines_agree_under_all_rules() {
             target: (case & 4 == 4).then_some(target),
             promote: case & 8 == 8,
         };
-        check_both_engines(&Solver::new(&puzzle).rules(rules));
+        Solver::new(&puzzle).rules(rules).ask(BothEngines);
     }
 }
 
-/// Compares both engines on the boards of a game of random captures, and returns how many of those after at least
-/// one capture have a solution.
-fn check_in_the_middle(solver: &Solver<'_>, random: &mut Random) -> usize {
-    let (game, first) = solver.begin::<u32>();
-    let decider = Decider::new(&game, Meter::new(&Budget::DEFAULT));
-    let (mut state, mut solved) = (first, 0);
-    while state.pieces.len() > 1 {
-        let dived = Dive::new(&game, Meter::new(&Budget::DEFAULT)).search(&state, u64::MAX, 0);
-        let learned = Model::new(decider.task(&state, &[])).search(&mut |_| false);
-        let is_solved = |outcome: &Outcome<_>| matches!(outcome, Outcome::Solved(_));
-        assert_eq!(is_solved(&dived), is_solved(&learned), "{state:?} {solver:?}");
-        solved += usize::from(is_solved(&learned) && state != first);
-        let steps = game.steps(&state);
-        if steps.is_empty() {
-            break;
+/// Compares both engines on the boards of a game of random captures, and returns how many of those after
+/// at least one capture have a solution.
+struct InTheMiddle<'r> {
+    random: &'r mut Random,
+}
+
+impl Question for InTheMiddle<'_> {
+    type Answer = usize;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> usize {
+        let decider = Decider::new(game, Meter::new(&Budget::DEFAULT));
+        let (mut state, mut solved) = (first, 0);
+        while state.pieces.len() > 1 {
+            let dived = Dive::new(game, Meter::new(&Budget::DEFAULT)).search(&state, u64::MAX, 0);
+            let learned = Model::new(decider.task(&state, &[])).search(&mut |_| false);
+            let is_solved = |outcome: &Outcome<_>| matches!(outcome, Outcome::Solved(_));
+            assert_eq!(is_solved(&dived), is_solved(&learned), "{state:?} {solver:?}");
+            solved += usize::from(is_solved(&learned) && state != first);
+            let steps = game.steps(&state);
+            if steps.is_empty() {
+                break;
+            }
+            state = game.after(&state, steps[self.random.below(steps.len())]);
         }
-        state = game.after(&state, steps[random.below(steps.len())]);
+        solved
     }
-    solved
 }
 
 #[test]
@@ -79,19 +102,30 @@ fn both_engines_agree_when_pieces_have_captured_already() {
             promote: case & 2 == 2,
             ..Rules::PLAIN
         };
-        solved += check_in_the_middle(&Solver::new(&puzzle).rules(rules), &mut random);
+        let solver = Solver::new(&puzzle).rules(rules);
+        solved += solver.ask(InTheMiddle { random: &mut random });
     }
     assert!(solved > 40, "{solved}");
 }
 
-/// Runs the model on a puzzle that has a solution.
-fn check_model(solver: &Solver<'_>) {
-    let (game, first) = solver.begin::<u32>();
-    let task = Decider::new(&game, Meter::new(&Budget::DEFAULT)).task(&first, &[]);
-    let Outcome::Solved(steps) = Model::new(task).search(&mut |_| false) else {
-        panic!("it has a solution: {solver:?}");
-    };
-    check_steps(&game, steps, solver);
+/// Panics unless the model finds a solution.
+struct ByModel;
+
+impl Question for ByModel {
+    type Answer = ();
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        solver: &Solver<'_>,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) {
+        let task = Decider::new(game, Meter::new(&Budget::DEFAULT)).task(&first, &[]);
+        let Outcome::Solved(steps) = Model::new(task).search(&mut |_| false) else {
+            panic!("it has a solution: {solver:?}");
+        };
+        check_steps(game, steps, solver);
+    }
 }
 
 impl Random {
@@ -138,7 +172,7 @@ fn the_model_solves_what_was_made_to_have_a_solution() {
         let (puzzle, rules) = random.with_solution(wanted, mixes[case % 4]);
         // The model takes boards of two pieces or more.
         if puzzle.pieces().len() > 1 {
-            check_model(&Solver::new(&puzzle).rules(rules));
+            Solver::new(&puzzle).rules(rules).ask(ByModel);
         }
     }
 }

@@ -6,7 +6,7 @@ use super::encoding::{Task, TaskPiece};
 use super::model::Model;
 use super::sat::{Lit, Observer, TheoryId};
 use super::theories::{LastOfAll, NAMES, NoTheory, Schedule, Theory};
-use crate::solitaire::dive::Outcome;
+use crate::solitaire::memoised::Outcome;
 use crate::solitaire::random::Random;
 use crate::types::Role;
 

@@ -7,7 +7,7 @@ use super::variables::{Arc, Pair, ROLES, RoleVars, Variables, Written};
 use super::{Task, TaskPiece};
 use crate::geometry::{Bitboard, between};
 use crate::solitaire::exact::sat::{Formula, Lists, Var};
-use crate::solitaire::game::attacks_on_empty_board;
+use crate::solitaire::memoised::attacks_on_empty_board;
 use crate::solitaire::puzzle::PROMOTIONS;
 use crate::types::{Rank, Role, Square};
 

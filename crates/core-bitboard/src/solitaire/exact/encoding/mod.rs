@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use self::variables::Arc;
 use crate::solitaire::Capture;
 use crate::solitaire::exact::sat::{Assignment, Lit, Var};
-use crate::solitaire::game::Step;
+use crate::solitaire::memoised::Step;
 use crate::types::{Role, Square};
 
 pub(crate) use constraints::encode;

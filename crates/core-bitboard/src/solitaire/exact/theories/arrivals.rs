@@ -28,7 +28,7 @@ use super::theory::ARRIVALS;
 use super::theory::{Implied, Theory, View, cause_of_lits, lits_of_cause};
 use crate::solitaire::exact::encoding::{Fact, Meaning, PLACES_MAX, Pair};
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
-use crate::solitaire::slots::SlotSet;
+use crate::solitaire::memoised::SlotSet;
 
 /// The theory of arrivals, with the arcs taken so far.
 pub(crate) struct Arrivals {

@@ -36,7 +36,7 @@ use super::theory::GATES;
 use super::theory::{Implied, Theory, View, cause_of_lits, lits_of_cause};
 use crate::solitaire::exact::encoding::{Fact, Meaning, PLACES_MAX, all_places};
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
-use crate::solitaire::slots::SlotSet;
+use crate::solitaire::memoised::SlotSet;
 
 /// The cause of a place being left before its gate. Other causes are literals that exclude a root.
 const GATE: Cause = Cause(u64::MAX);

@@ -34,8 +34,8 @@ use super::theory::LINEAGE;
 use super::theory::{Implied, Theory, View};
 use crate::solitaire::exact::encoding::{Fact, Meaning, PAWN, PLACES_MAX, Pair, ROLES, all_places};
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
+use crate::solitaire::memoised::SlotSet;
 use crate::solitaire::puzzle::PROMOTIONS;
-use crate::solitaire::slots::SlotSet;
 use crate::types::Role;
 
 /// The role cannot reach its place.

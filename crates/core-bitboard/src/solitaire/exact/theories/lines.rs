@@ -31,7 +31,7 @@ use super::theory::LINES;
 use super::theory::{Implied, Theory, View};
 use crate::solitaire::exact::encoding::PLACES_MAX;
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
-use crate::solitaire::slots::SlotSet;
+use crate::solitaire::memoised::SlotSet;
 use crate::types::Role;
 
 /// The theory of lines.

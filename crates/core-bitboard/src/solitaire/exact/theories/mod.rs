@@ -37,7 +37,7 @@ use crate::solitaire::exact::encoding::{Fact, Meaning, Pair, Variables};
 use crate::solitaire::exact::sat::{
     Assignment, Cause, Conflict, Lit, Propagator, TheoryId, TrailIndex,
 };
-use crate::solitaire::slots::SlotSet;
+use crate::solitaire::memoised::SlotSet;
 
 #[cfg(test)]
 pub(crate) use self::guest::LastOfAll;

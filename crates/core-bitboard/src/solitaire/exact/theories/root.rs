@@ -32,7 +32,7 @@ use super::theory::ROOT;
 use super::theory::{Implied, Theory, View};
 use crate::solitaire::exact::encoding::{Fact, Meaning, PLACES_MAX, all_places};
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
-use crate::solitaire::slots::SlotSet;
+use crate::solitaire::memoised::SlotSet;
 
 /// The theory of the root.
 pub(crate) struct Root {

@@ -16,8 +16,8 @@ use crate::solitaire::exact::encoding::{
     Fact, Meaning, PLACES_MAX, Pair, ROLES, Variables, pair_index,
 };
 use crate::solitaire::exact::sat::{Lists, TrailIndex, Var};
+use crate::solitaire::memoised::SlotSet;
 use crate::solitaire::puzzle::PROMOTIONS;
-use crate::solitaire::slots::SlotSet;
 use crate::types::Role;
 
 /// The shared state of a search.

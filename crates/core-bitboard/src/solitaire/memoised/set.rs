@@ -9,7 +9,7 @@ use core::hash::Hash;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 /// A set of slots in one word: bit `n` is slot `n`.
-pub(super) trait SlotSet:
+pub(crate) trait SlotSet:
     Copy
     + Debug
     + Eq
@@ -111,7 +111,7 @@ impl SlotSet for u64 {
 
 /// The slots of a set that are still to come.
 #[derive(Clone)]
-pub(super) struct SlotsFromLowest<S>(S);
+pub(crate) struct SlotsFromLowest<S>(S);
 
 impl<S: SlotSet> Iterator for SlotsFromLowest<S> {
     type Item = usize;

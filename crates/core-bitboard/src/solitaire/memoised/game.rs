@@ -1,4 +1,5 @@
-//! A puzzle under its rules, on slots: the attacks between them, and how captures are generated and played.
+//! A puzzle under its rules, on slots: the attacks between them, and how captures are generated and
+//! played.
 
 use alloc::vec::Vec;
 
@@ -8,46 +9,46 @@ use crate::geometry::walk::walk;
 use crate::geometry::{
     Bitboard, diagonal_rays, king_attacks, knight_attacks, orthogonal_rays, pawn_attacks, rays,
 };
+use crate::solitaire::memoised::set::SlotSet;
+use crate::solitaire::memoised::state::{COUNTED, State};
 use crate::solitaire::puzzle::PROMOTIONS;
-use crate::solitaire::slots::SlotSet;
-use crate::solitaire::state::State;
 use crate::solitaire::{Capture, Puzzle, Rules, Solver};
 use crate::types::{Color, Direction, Rank, Role, Square};
 
 /// The maximum number of captures on one board: 64 pieces, each with 8 directions or leaps, or, for
 /// a pawn, two captures with five promotion choices each.
-pub(super) const STEPS_MAX: usize = 64 * 10;
+pub(crate) const STEPS_MAX: usize = 64 * 10;
 
 /// The captures of a board.
-pub(super) type Steps = ArrayVec<Step, STEPS_MAX>;
+pub(crate) type Steps = ArrayVec<Step, STEPS_MAX>;
 
 /// A capture between slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Step {
-    pub(super) from: u8,
-    pub(super) to: u8,
-    pub(super) role: Role,
+pub(crate) struct Step {
+    pub(crate) from: u8,
+    pub(crate) to: u8,
+    pub(crate) role: Role,
     /// The role on arrival.
-    pub(super) becomes: Role,
+    pub(crate) becomes: Role,
 }
 
 impl Step {
     /// The step as one number, in the order of its fields.
-    pub(super) fn number(self) -> u32 {
+    pub(crate) fn number(self) -> u32 {
         u32::from_be_bytes([self.from, self.to, self.role as u8, self.becomes as u8])
     }
 }
 
 /// The data that do not change during a puzzle.
-pub(super) struct Game<S> {
-    pub(super) geometry: Geometry<S>,
-    pub(super) rules: Rules,
+pub(crate) struct Game<S> {
+    pub(crate) geometry: Geometry<S>,
+    pub(crate) rules: Rules,
     /// Whether the king must be last.
-    pub(super) keep_king: bool,
+    pub(crate) keep_king: bool,
     /// The target's slot, which no piece may leave, if there is one.
-    pub(super) target: S,
+    pub(crate) target: S,
     /// The slots where a pawn may promote.
-    pub(super) promoting: S,
+    pub(crate) promoting: S,
 }
 
 impl<S: SlotSet> Game<S> {
@@ -64,7 +65,7 @@ impl<S: SlotSet> Game<S> {
     }
 
     /// The board of the puzzle.
-    fn first(&self, puzzle: &Puzzle) -> State<S> {
+    fn first<const PLANES: usize>(&self, puzzle: &Puzzle) -> State<S, PLANES> {
         let mut state = State::empty();
         for &(square, role) in puzzle.pieces() {
             let slot = self.geometry.squares.iter().position(|&other| other == square);
@@ -75,7 +76,7 @@ impl<S: SlotSet> Game<S> {
 
     /// The pieces of `state` that may capture.
     #[inline]
-    pub(super) fn movers(&self, state: &State<S>) -> S {
+    pub(crate) fn movers<const PLANES: usize>(&self, state: &State<S, PLANES>) -> S {
         let mut movers = state.pieces & !self.target;
         if let Some(most) = self.rules.max_captures {
             movers &= !state.having_made(usize::from(most));
@@ -85,12 +86,12 @@ impl<S: SlotSet> Game<S> {
 
     /// The pieces of `state` that may be captured.
     #[inline]
-    pub(super) fn victims(&self, state: &State<S>) -> S {
+    pub(crate) fn victims<const PLANES: usize>(&self, state: &State<S, PLANES>) -> S {
         if self.keep_king { state.pieces & !state.of_role(Role::King) } else { state.pieces }
     }
 
     /// The captures that can be played in `state`.
-    pub(super) fn steps(&self, state: &State<S>) -> Steps {
+    pub(crate) fn steps<const PLANES: usize>(&self, state: &State<S, PLANES>) -> Steps {
         let mut steps = Steps::new();
         let (movers, victims) = (self.movers(state), self.victims(state));
         for role in Role::ALL {
@@ -108,7 +109,7 @@ impl<S: SlotSet> Game<S> {
     }
 
     /// Whether `state`, which has one piece, is a solved board under the rules.
-    pub(super) fn is_solved(&self, state: &State<S>) -> bool {
+    pub(crate) fn is_solved<const PLANES: usize>(&self, state: &State<S, PLANES>) -> bool {
         let square = self.geometry.squares[state.pieces.lowest()];
         self.rules.target.is_none_or(|target| target == square)
             && (!self.keep_king || state.of_role(Role::King) == state.pieces)
@@ -116,38 +117,21 @@ impl<S: SlotSet> Game<S> {
 
     /// The board after `step`.
     #[inline]
-    pub(super) fn after(&self, state: &State<S>, step: Step) -> State<S> {
-        let counts = self.rules.max_captures.is_some();
-        state.capture(step.becomes, usize::from(step.from), usize::from(step.to), counts)
-    }
-
-    /// `state` with one code for all pieces that can never capture again. Their roles do not affect
-    /// the possible captures, so boards with equal keys have the same number of solutions.
-    pub(super) fn key(&self, state: &State<S>) -> State<S> {
-        let movers = self.movers(state);
-        let mut stuck = state.pieces & !movers;
-        for role in Role::ALL {
-            for slot in (state.of_role(role) & movers).slots() {
-                if (self.geometry.relaxed(role, slot) & state.pieces).is_empty() {
-                    stuck |= S::one(slot);
-                }
-            }
-        }
-        if self.keep_king {
-            stuck &= !state.of_role(Role::King);
-        }
-        let mut key = *state;
-        key.forget_role(stuck);
-        key
+    pub(crate) fn after<const PLANES: usize>(
+        &self,
+        state: &State<S, PLANES>,
+        step: Step,
+    ) -> State<S, PLANES> {
+        state.capture(step.becomes, usize::from(step.from), usize::from(step.to))
     }
 
     /// The steps of `captures` from `state` on, and the board after them; `None` if one of them is
     /// not possible.
-    pub(super) fn replay(
+    pub(crate) fn replay<const PLANES: usize>(
         &self,
-        mut state: State<S>,
+        mut state: State<S, PLANES>,
         captures: &[Capture],
-    ) -> Option<(Vec<Step>, State<S>)> {
+    ) -> Option<(Vec<Step>, State<S, PLANES>)> {
         let mut steps = Vec::with_capacity(captures.len());
         for &capture in captures {
             let possible = self.steps(&state);
@@ -159,17 +143,17 @@ impl<S: SlotSet> Game<S> {
     }
 
     /// Whether the target is a square that is empty at the start, and so can never be reached.
-    pub(super) fn misses_its_target(&self) -> bool {
+    pub(crate) fn misses_its_target(&self) -> bool {
         self.rules.target.is_some() && self.target.is_empty()
     }
 
     /// Whether a pawn that captures on `slot` may promote.
-    pub(super) fn promotes_on(&self, slot: u8) -> bool {
+    pub(crate) fn promotes_on(&self, slot: u8) -> bool {
         !(self.promoting & S::one(usize::from(slot))).is_empty()
     }
 
     /// The step as a capture between squares.
-    pub(super) fn capture(&self, step: Step) -> Capture {
+    pub(crate) fn capture(&self, step: Step) -> Capture {
         let square = |slot: u8| -> Square { self.geometry.squares[usize::from(slot)] };
         let promotion = (step.becomes != step.role).then_some(step.becomes);
         Capture { from: square(step.from), to: square(step.to), promotion }
@@ -177,12 +161,17 @@ impl<S: SlotSet> Game<S> {
 }
 
 impl Solver<'_> {
-    /// The puzzle under its rules, and its board before the first capture.
-    pub(super) fn begin<S: SlotSet>(&self) -> (Game<S>, State<S>) {
-        // No count is needed if a piece may capture all the others.
+    /// The limit of captures that a piece can reach: `None` if it may capture all other pieces.
+    pub(crate) fn limit(&self) -> Option<u8> {
         let pieces = self.puzzle.pieces().len();
-        let counted = self.rules.max_captures.filter(|&most| usize::from(most) + 1 < pieces);
-        let rules = Rules { max_captures: counted, ..self.rules };
+        self.rules.max_captures.filter(|&most| usize::from(most) + 1 < pieces)
+    }
+
+    /// The puzzle under its rules, and its board before the first capture; if a piece can reach the
+    /// limit of captures, the board has to count them.
+    pub(crate) fn begin<S: SlotSet, const PLANES: usize>(&self) -> (Game<S>, State<S, PLANES>) {
+        let rules = Rules { max_captures: self.limit(), ..self.rules };
+        debug_assert!(PLANES == COUNTED || rules.max_captures.is_none());
         let game = Game::new(self.puzzle, &rules);
         let first = game.first(self.puzzle);
         (game, first)
@@ -194,9 +183,9 @@ const UPWARDS: [Direction; 4] =
     [Direction::North, Direction::East, Direction::NorthEast, Direction::NorthWest];
 
 /// The slots of a puzzle, and the attacks and lines between them.
-pub(super) struct Geometry<S> {
+pub(crate) struct Geometry<S> {
     /// The square of each slot, from a1 to h8.
-    pub(super) squares: ArrayVec<Square, { Square::COUNT }>,
+    pub(crate) squares: ArrayVec<Square, { Square::COUNT }>,
     /// The slot of each square, as a set; empty for squares that are not slots.
     slot_of: [S; Square::COUNT],
     /// For each role and slot, the slots on which the role captures, ignoring blockers.
@@ -209,7 +198,7 @@ pub(super) struct Geometry<S> {
 
 impl<S: SlotSet> Geometry<S> {
     /// The geometry of the squares of `puzzle`.
-    pub(super) fn new(puzzle: &Puzzle) -> Geometry<S> {
+    pub(crate) fn new(puzzle: &Puzzle) -> Geometry<S> {
         let pieces: Bitboard = puzzle.pieces().iter().map(|&(square, _)| square).collect();
         let squares: ArrayVec<Square, { Square::COUNT }> = pieces.into_iter().collect();
         let mut slot_of = [S::EMPTY; Square::COUNT];
@@ -241,19 +230,19 @@ impl<S: SlotSet> Geometry<S> {
     }
 
     /// The slots of the squares in `set`.
-    pub(super) fn slots_of(&self, set: Bitboard) -> S {
+    pub(crate) fn slots_of(&self, set: Bitboard) -> S {
         slots_of(&self.slot_of, set)
     }
 
     /// The slots where a piece of `role` on `slot` captures, ignoring blockers.
     #[inline]
-    pub(super) fn relaxed(&self, role: Role, slot: usize) -> S {
+    pub(crate) fn relaxed(&self, role: Role, slot: usize) -> S {
         self.relaxed[role.index()][slot]
     }
 
     /// The slots of `pieces` that a piece of `role` on `slot` can capture now.
     #[inline]
-    pub(super) fn targets(&self, role: Role, slot: usize, pieces: S) -> S {
+    pub(crate) fn targets(&self, role: Role, slot: usize, pieces: S) -> S {
         match role {
             Role::Pawn | Role::Knight | Role::King => self.relaxed(role, slot) & pieces,
             Role::Rook => self.nearest(0..2, slot, pieces),
@@ -278,7 +267,7 @@ fn slots_of<S: SlotSet>(slot_of: &[S; Square::COUNT], set: Bitboard) -> S {
 }
 
 /// The squares on which a white `role` on `square` captures, ignoring blockers.
-pub(super) fn attacks_on_empty_board(role: Role, square: Square) -> Bitboard {
+pub(crate) fn attacks_on_empty_board(role: Role, square: Square) -> Bitboard {
     match role {
         Role::Pawn => pawn_attacks(Color::White, square),
         Role::Knight => knight_attacks(square),
