@@ -100,8 +100,12 @@ mod tests {
     #[test]
     fn a_mebibyte_remembers_32768_plain_boards() {
         let mut memo: Memo<State<u32, PLAIN>, ()> = Memo::new(1 << 20);
-        let boards = (1..=40_000).map(|pieces| State { pieces, ..State::empty() });
-        let boards: Vec<State<u32, PLAIN>> = boards.collect();
+        let board = |pieces| {
+            let mut board = State::empty();
+            board.pieces = pieces;
+            board
+        };
+        let boards: Vec<State<u32, PLAIN>> = (1..=40_000).map(board).collect();
         boards.iter().for_each(|&board| memo.insert(board, ()));
         let remembered = boards.iter().filter(|board| memo.contains(board)).count();
         assert_eq!(remembered, 1 << 15);
