@@ -3,7 +3,7 @@
 //!
 //! This crate has no chess logic. A function reads its C arguments ([`border`]), calls the protocol
 //! or a crate of rules, and writes the answer to the caller's memory. The rules for callers are at
-//! the head of the header and, with examples, in docs/embedding.md.
+//! the head of the header and, with examples, in docs/embedding-c.md.
 //!
 //! # How a function is made
 //!

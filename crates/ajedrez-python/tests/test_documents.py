@@ -17,7 +17,7 @@ import ajedrez
 from ajedrez import _ajedrez
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", ROOT / "walkthrough.md", ROOT.parents[1] / "docs/embedding.md",
+PAGES = [ROOT / "README.md", ROOT / "walkthrough.md", ROOT.parents[1] / "docs/embedding-python.md",
          ROOT.parents[1] / "docs/coming-from.md"]
 MODULES = ["batch", "errors", "king", "lite", "polars", "rules", "solitario", "_lite", "_solitario"]
 

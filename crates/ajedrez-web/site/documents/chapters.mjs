@@ -12,14 +12,14 @@ export const root = new URL("../../../../", import.meta.url).pathname;
 const GROUPS = {
   en: {
     "To play": ["README.md", "docs/how-to-play.md", "docs/for-teachers.md"],
-    "Begin": ["docs/command-line.md", "docs/exercises.md", "docs/diagrams.md", "docs/glossary.md"],
+    "Begin": ["docs/README.md", "docs/command-line.md", "docs/exercises.md", "docs/diagrams.md", "docs/glossary.md"],
     "The rules": [
       "docs/rules/solitario.md", "docs/rules/lite.md", "docs/rules/reachability.md", "docs/rules/king-status.md",
       "docs/rules/movement.md", "docs/rules/errata.md",
     ],
     "From programs": [
-      "docs/operations.md", "docs/protocol.md", "docs/embedding-rust.md", "docs/embedding.md",
-      "crates/ajedrez-python/README.md", "crates/ajedrez-python/walkthrough.md", "crates/ajedrez-web/site/npm/README.md", "docs/uci.md",
+      "docs/operations.md", "docs/protocol.md", "docs/embedding-rust.md", "docs/embedding-c.md", "docs/embedding-python.md",
+      "docs/embedding-web.md", "crates/ajedrez-python/README.md", "crates/ajedrez-python/walkthrough.md", "crates/ajedrez-web/site/npm/README.md", "docs/uci.md",
       "docs/coming-from.md",
     ],
     "Crates": [
@@ -31,7 +31,7 @@ const GROUPS = {
     "How it is known": [
       "docs/performance.md", "benches/RESULTS.md", "docs/reliability.md", "docs/testing.md", "docs/platforms.md",
     ],
-    "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs/releasing.md", "docs/notebook/README.md"],
+    "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs/releasing.md"],
   },
   es: {
     "Para jugar": [
@@ -48,7 +48,7 @@ const GROUPS = {
 const ADDRESSES = {
   "README.md": "index.html",
   "README.es.md": "es/index.html",
-  "docs/notebook/README.md": "notebook/index.html",
+  "docs/README.md": "contents.html",
   "ARCHITECTURE.md": "architecture.html",
   "CHANGELOG.md": "changelog.html",
   "CONTRIBUTING.md": "contributing.html",
@@ -63,6 +63,7 @@ const ADDRESSES = {
 const SHORT = {
   "README.md": "What it is",
   "README.es.md": "Qué es",
+  "docs/README.md": "All pages",
   "docs/rules/movement.md": "Movement",
   "docs/protocol.md": "The protocol",
   "docs/platforms.md": "Where it runs",
@@ -80,7 +81,7 @@ const TWINS = [
   ["docs/for-teachers.md", "docs/es/para-docentes.md"],
   ["docs/command-line.md", "docs/es/linea-de-ordenes.md"],
   ["docs/exercises.md", "docs/es/ejercicios.md"], ["docs/rules/errata.md", "docs/es/erratas.md"],
-  ["docs/embedding.md", "docs/es/cpp.md"],
+  ["docs/embedding-c.md", "docs/es/cpp.md"],
 ];
 
 /** The Spanish page has the rules of four games in one; its English counterpart is the first. */
@@ -109,10 +110,11 @@ function titleOf(source) {
   return SHORT[source] ?? readFileSync(root + source, "utf8").match(/^# (.*)/)[1];
 }
 
-/** The pages below a folder. */
+/** The pages below a folder, except the notebook. */
 function pagesOf(folder) {
   const names = readdirSync(root + folder, { recursive: true, encoding: "utf8" });
-  return names.filter((name) => name.endsWith(".md")).map((name) => posix.join(folder, name)).sort();
+  return names.filter((name) => name.endsWith(".md") && !name.startsWith("notebook/"))
+    .map((name) => posix.join(folder, name)).sort();
 }
 
 /** @returns {Chapter[]} every chapter, in the order of reading */

@@ -173,7 +173,7 @@ checkInAll("no page is wider than its window, at any width", async () => {
 
 check("axe finds nothing in documents of every kind, in light and in dark", async () => {
   for (const theme of ["light", "dark"]) {
-    for (const name of ["es/index", "rules/errata", "embedding", "diagrams"]) {
+    for (const name of ["es/index", "rules/errata", "embedding-web", "diagrams"]) {
       const page = await open(`docs/${name}.html`, { theme });
       await accessible(page);
       await page.context().close();

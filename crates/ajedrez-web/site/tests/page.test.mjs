@@ -280,7 +280,7 @@ check("the page's policy lets no other script in, and no style", async () => {
 });
 
 check("another page asks the module with the ten lines of the documentation", async () => {
-  const docs = await readFile(new URL("../../../../docs/embedding.md", import.meta.url), "utf8");
+  const docs = await readFile(new URL("../../../../docs/embedding-web.md", import.meta.url), "utf8");
   const [, html] = docs.match(/```html\n(.*?)```/s);
   assert.ok(html.trim().split("\n").length <= 10, html);
   const page = await open("other.html", { also: { "other.html": html } });

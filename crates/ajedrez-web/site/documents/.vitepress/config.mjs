@@ -35,7 +35,7 @@ function descriptions(text) {
 export default defineConfig({
   title: "ajedrez",
   srcDir: root,
-  srcExclude: ["**/{target,made,node_modules}/**", "fuzz/**", "crates/ajedrez{,-diagram,-ffi,-protocol,-web}/README.md"],
+  srcExclude: ["**/{target,made,node_modules}/**", "fuzz/**", "docs/notebook/**", "crates/ajedrez{,-diagram,-ffi,-protocol,-web}/README.md"],
   outDir: "../dist/docs",
   cacheDir: "../made/vitepress",
   rewrites: Object.fromEntries(all.map(({ source, address }) => [source, address.replace(/html$/, "md")])),
