@@ -65,7 +65,7 @@ const SHORT = {
   "README.es.md": "Qué es",
   "docs/README.md": "All pages",
   "docs/rules/movement.md": "Movement",
-  "docs/protocol.md": "The protocol",
+  "docs/protocol.md": "Protocol reference",
   "docs/platforms.md": "Where it runs",
   "docs/glossary.md": "Glossary",
   "docs/coming-from.md": "Coming from other libraries",
