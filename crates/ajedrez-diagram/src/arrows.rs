@@ -166,9 +166,10 @@ impl Way {
 /// The shapes of an arrow: a light edge, then the arrow itself.
 pub(crate) fn arrow(way: Way, ink: Ink) -> [Shape; 4] {
     let (shaft, head) = (Outline::Path(way.shaft()), Outline::Path(way.head()));
-    let body = match way.is_straight {
-        true => Outline::Line { from: way.start, to: way.neck() },
-        false => shaft.clone(),
+    let body = if way.is_straight {
+        Outline::Line { from: way.start, to: way.neck() }
+    } else {
+        shaft.clone()
     };
     [
         Shape::drawn(shaft, WHITE, SHAFT + 2.0 * HALO),

@@ -115,9 +115,10 @@ impl Page {
         let fitting = room / (CAPTION + widest * shape + GAP);
         let needed = self.pictures.len().div_ceil(columns) as f64;
         // A sheet is not torn apart for a row.
-        let count = match top > MARGIN && fitting < needed && needed <= fitting * SQUEEZED {
-            true => needed,
-            false => (fitting + NEARLY).floor().max(1.0),
+        let count = if top > MARGIN && fitting < needed && needed <= fitting * SQUEEZED {
+            needed
+        } else {
+            (fitting + NEARLY).floor().max(1.0)
         };
         let wide = ((room / count - CAPTION - GAP) / shape).min(widest);
         // Pictures that were shrunk stand farther apart.

@@ -55,9 +55,10 @@ unsafe fn read_course(course: *const Course, name: &'static str) -> Result<Posic
     // SAFETY: the called functions have the same contract.
     let (course, widths) = unsafe {
         let course = borrow(course, name)?;
-        let widths = match course.widths.is_null() {
-            true => None,
-            false => Some(array(course.widths, course.rows, "course.widths")?),
+        let widths = if course.widths.is_null() {
+            None
+        } else {
+            Some(array(course.widths, course.rows, "course.widths")?)
         };
         (course, widths)
     };

@@ -130,10 +130,8 @@ pub unsafe extern "C" fn ajz_solitario_solve_many(
             let texts = Texts::read(puzzles, offsets, count, ["puzzles", "offsets"])?;
             let most = count.checked_mul(AJZ_CAPTURES_MAX);
             let most = most.ok_or(Trouble::Length("captures", count))?;
-            let captures = match captures.is_null() {
-                true => &mut [],
-                false => room(captures, most, "captures")?,
-            };
+            let captures =
+                if captures.is_null() { &mut [] } else { room(captures, most, "captures")? };
             let verdicts = room(verdicts, count, "verdicts")?;
             (
                 reasons,

@@ -38,10 +38,8 @@ pub unsafe extern "C" fn ajz_request(
     text: *mut *mut TextHandle,
 ) -> Status {
     given!([json = bytes(json, length), surroundings = surroundings(limits), place = out(text)], {
-        let line = match json.len() <= LINE_BYTES_MAX {
-            true => Line::Whole(json.into()),
-            false => Line::TooLong,
-        };
+        let line =
+            if json.len() <= LINE_BYTES_MAX { Line::Whole(json.into()) } else { Line::TooLong };
         let mut answered = Vec::new();
         surroundings.search_limited(|context| answer(1, &line, context, &mut answered));
         answered.pop_if(|byte| *byte == b'\n');

@@ -18,9 +18,10 @@ pub fn marked_board(board: &Board, marked: Bitboard) -> impl fmt::Display + use<
             for file in File::ALL {
                 let square = Square::new(file, rank);
                 let mark = board.piece_at(square).map_or('.', Piece::letter);
-                match marked.contains(square) {
-                    true => write!(f, "[{mark}]")?,
-                    false => write!(f, " {mark} ")?,
+                if marked.contains(square) {
+                    write!(f, "[{mark}]")?;
+                } else {
+                    write!(f, " {mark} ")?;
                 }
             }
             writeln!(f, "  {rank}")?;

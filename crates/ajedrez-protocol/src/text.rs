@@ -322,10 +322,7 @@ fn addressed(text: &str) -> Option<String> {
         return None;
     }
     let placement = text.find('_').map_or(text, |end| &text[..end]);
-    let start = match is_whole {
-        true => placement.rmatch_indices('/').nth(SLASHES)?.0 + 1,
-        false => 0,
-    };
+    let start = if is_whole { placement.rmatch_indices('/').nth(SLASHES)?.0 + 1 } else { 0 };
     let fen = text[start..].replace('_', " ");
     let fen = match fen.split_whitespace().nth(3).filter(|field| field.parse::<u32>().is_ok()) {
         Some(_) => fen.replacen(" - ", " - - ", 1),
@@ -366,10 +363,7 @@ fn blanked(text: &str) -> Cow<'_, str> {
     }
     let (text, inner) = (text.trim_end(), text.trim());
     let blanks = text.len() - inner.len();
-    match text[..blanks].is_ascii() {
-        true => text.into(),
-        false => format!("{:blanks$}{inner}", "").into(),
-    }
+    if text[..blanks].is_ascii() { text.into() } else { format!("{:blanks$}{inner}", "").into() }
 }
 
 /// Reads a FEN, or only its placement, with White to move; for questions without a turn.

@@ -100,9 +100,10 @@ impl<'py> Arguments<'py> {
     /// Names the argument in the error of another type, which only knows what was expected.
     fn name_in(&self, error: PyErr, name: &'static str) -> PyErr {
         let py = self.given.py();
-        match error.is_instance_of::<PyTypeError>(py) {
-            true => PyTypeError::new_err(format!("{}: {}", self.name(name), error.value(py))),
-            false => error,
+        if error.is_instance_of::<PyTypeError>(py) {
+            PyTypeError::new_err(format!("{}: {}", self.name(name), error.value(py)))
+        } else {
+            error
         }
     }
 }

@@ -35,9 +35,10 @@ pub(crate) fn ask<'py>(
     arguments: Bound<'py, PyDict>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let arguments = Arguments::new(&operation.0, arguments);
-    let threads = match arguments.given.contains("threads")? {
-        true => thread_count(py, arguments.read("threads")?)?,
-        false => 1,
+    let threads = if arguments.given.contains("threads")? {
+        thread_count(py, arguments.read("threads")?)?
+    } else {
+        1
     };
     let request = Request::read(&operation.0, &arguments);
     let request = request.ok_or_else(|| unknown(&operation.0)).or_raise(py)??;

@@ -208,10 +208,7 @@ impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
                 if helpers + 1 == roomy {
                     roomy = threads_with_room(threads.min(2 * roomy));
                 }
-                match helpers + 1 < roomy && helper() {
-                    true => helpers += 1,
-                    false => most = helpers,
-                }
+                if helpers + 1 < roomy && helper() { helpers += 1 } else { most = helpers }
             }
             number += 1;
             if self.desk.lock().waiting.len() > 2 * helpers.max(most.min(1)) {

@@ -79,9 +79,10 @@ impl Solutions {
                 None => return Ok(None),
                 Some(Ok(Ok(moves))) => return PyTuple::new(py, moves).map(Some),
                 Some(Ok(Err(end))) => {
-                    return match end {
-                        true => Ok(None),
-                        false => Err(errors::budget(py, "the budget ran out before the last one")),
+                    return if end {
+                        Ok(None)
+                    } else {
+                        Err(errors::budget(py, "the budget ran out before the last one"))
                     };
                 }
                 Some(Err(RecvTimeoutError::Timeout)) => py.check_signals()?,

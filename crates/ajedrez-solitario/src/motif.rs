@@ -325,9 +325,10 @@ fn captures(board: &[Left], rules: &Rules) -> Vec<(Left, Left, Vec<Left>)> {
             }
             let promotes =
                 rules.promote && by.role == Role::Pawn && victim.square.rank() == Rank::Eighth;
-            let roles: &[Role] = match promotes {
-                true => &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen],
-                false => &[by.role],
+            let roles: &[Role] = if promotes {
+                &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen]
+            } else {
+                &[by.role]
             };
             for &role in roles {
                 let moved = Left { square: victim.square, role, made: by.made + 1, ..by };

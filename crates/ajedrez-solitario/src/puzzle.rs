@@ -134,9 +134,10 @@ fn parse_fen(text: &[u8]) -> Result<Puzzle, ParsePuzzleError> {
         }
     };
     let fen = fen.trim_end();
-    let read = match fen.contains(char::is_whitespace) {
-        true => fen.parse().map(|Fen { setup, .. }| setup.board),
-        false => Board::from_fen(fen),
+    let read = if fen.contains(char::is_whitespace) {
+        fen.parse().map(|Fen { setup, .. }| setup.board)
+    } else {
+        Board::from_fen(fen)
     };
     let board = read.map_err(|error| {
         let FenMisread { byte, expected, found, .. } = error.misread();

@@ -174,9 +174,8 @@ fn boards_keep_to_their_set_and_their_area() {
     for (rules, unique) in
         [(Rules::PLAIN, false), (Rules::PLAIN, true), (promote, false), (promote, true)]
     {
-        let only = |wish: Wish| match unique {
-            true => wish.unique(Unique::UpToOrder).expect("such boards"),
-            false => wish,
+        let only = |wish: Wish| {
+            if unique { wish.unique(Unique::UpToOrder).expect("such boards") } else { wish }
         };
         let card = wish(7, &Role::ALL, rules).at_most(PieceSet::THINKFUN);
         let card = only(card.and_then(|wish| wish.within(Area::CARD)).expect("such boards"));

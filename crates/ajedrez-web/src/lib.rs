@@ -24,10 +24,8 @@ use ajedrez_protocol::{Context, Progress, json};
 
 /// The answer to a request, both in JSON. Whatever the request, there is an answer.
 pub fn answer(request: &[u8]) -> Vec<u8> {
-    let line = match request.len() <= LINE_BYTES_MAX {
-        true => Line::Whole(request.into()),
-        false => Line::TooLong,
-    };
+    let line =
+        if request.len() <= LINE_BYTES_MAX { Line::Whole(request.into()) } else { Line::TooLong };
     let parts = Mutex::new(Parts::default());
     let progress = |told: Progress| {
         let mut parts = parts.lock().expect("no holder of the lock panics");

@@ -168,9 +168,10 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
         }
         _ => arg,
     };
-    let arg = match Options::ARGUMENTS.iter().any(|own| own.name == argument.name) {
-        true => arg.help_heading("Rules"),
-        false => arg,
+    let arg = if Options::ARGUMENTS.iter().any(|own| own.name == argument.name) {
+        arg.help_heading("Rules")
+    } else {
+        arg
     };
     vec![match argument.form {
         Form::Budget => return Vec::new(),
@@ -468,11 +469,12 @@ fn no_position(argument: &Path) -> Failure {
 
 /// What an argument says that is a file, or `-`.
 pub(crate) fn file_text(path: &Path) -> Result<String, Failure> {
-    match path.as_os_str() == "-" {
-        true => read_text(io::stdin().lock()).map_err(Failure::Read),
-        false => File::open(path)
+    if path.as_os_str() == "-" {
+        read_text(io::stdin().lock()).map_err(Failure::Read)
+    } else {
+        File::open(path)
             .and_then(read_text)
-            .map_err(|error| Failure::ReadFile(path.to_owned(), error)),
+            .map_err(|error| Failure::ReadFile(path.to_owned(), error))
     }
 }
 

@@ -135,10 +135,8 @@ pub(crate) fn replace(temporary: &Path, target: &Path) -> io::Result<()> {
 
 /// Whether `path` names standard output: as `-`, or as systems name it.
 pub(crate) fn is_standard_output(path: &Path) -> bool {
-    let names: &[&str] = match cfg!(unix) {
-        true => &["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"],
-        false => &["-"],
-    };
+    let names: &[&str] =
+        if cfg!(unix) { &["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] } else { &["-"] };
     names.iter().any(|name| path.as_os_str() == *name)
 }
 

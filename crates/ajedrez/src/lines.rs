@@ -274,17 +274,19 @@ impl<'a, W: Write> Answers<'a, W> {
     ) -> Result<Outcome, Failure> {
         let is_standard_input = path.as_os_str() == "-";
         let own = path.to_owned();
-        let failure = move |error| match is_standard_input {
-            true => Failure::Read(error),
-            false => Failure::ReadFile(own.clone(), error),
+        let failure = move |error| {
+            if is_standard_input {
+                Failure::Read(error)
+            } else {
+                Failure::ReadFile(own.clone(), error)
+            }
         };
-        let total = match is_standard_input {
-            true => None,
-            false => progress::lines_of(path).map_err(&failure)?,
-        };
-        let input: Box<dyn Read + Send> = match is_standard_input {
-            true => Box::new(io::stdin()),
-            false => Box::new(File::open(path).map_err(&failure)?),
+        let total =
+            if is_standard_input { None } else { progress::lines_of(path).map_err(&failure)? };
+        let input: Box<dyn Read + Send> = if is_standard_input {
+            Box::new(io::stdin())
+        } else {
+            Box::new(File::open(path).map_err(&failure)?)
         };
         let progress = Progress::of(total, self.manner.lang);
         let lines = Lines::new(BufReader::new(input), LINE_BYTES_KEPT);

@@ -192,9 +192,12 @@ impl Look {
     /// A text with boards in it, whose rows begin with their number and a blank.
     pub(crate) fn text(self, text: &str) -> String {
         let is_row = |line: &str| matches!(line.as_bytes(), [b'1'..=b'8', b' ', b' ' | b'[', ..]);
-        let line = |line: &str| match self.has_glyphs && is_row(line) {
-            true => line.chars().map(glyph).collect(),
-            false => line.to_owned(),
+        let line = |line: &str| {
+            if self.has_glyphs && is_row(line) {
+                line.chars().map(glyph).collect()
+            } else {
+                line.to_owned()
+            }
         };
         text.split_inclusive('\n').map(line).collect()
     }

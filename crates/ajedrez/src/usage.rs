@@ -65,9 +65,10 @@ pub(crate) fn tame(message: &str) -> String {
 fn shown(text: &str, (first, last): (usize, usize)) -> String {
     let mut shown = String::new();
     for mark in text.chars() {
-        match mark.is_control() && mark != '\n' {
-            true => shown.extend(mark.escape_default()),
-            false => shown.push(mark),
+        if mark.is_control() && mark != '\n' {
+            shown.extend(mark.escape_default());
+        } else {
+            shown.push(mark);
         }
     }
     let nth = |index| shown.char_indices().nth(index).map(|(byte, _)| byte);

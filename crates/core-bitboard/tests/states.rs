@@ -54,9 +54,8 @@ fn a_king_is_in_one_of_four_states() {
     #[track_caller]
     fn check(board: &str, status: &str) {
         // The same position with the colours exchanged and the board flipped.
-        let swap = |mark: char| match mark.is_lowercase() {
-            true => mark.to_ascii_uppercase(),
-            false => mark.to_ascii_lowercase(),
+        let swap = |mark: char| {
+            if mark.is_lowercase() { mark.to_ascii_uppercase() } else { mark.to_ascii_lowercase() }
         };
         let rows = board.rsplit('/').map(|row| row.chars().map(swap).collect::<String>());
         let turned = rows.collect::<Vec<_>>().join("/");

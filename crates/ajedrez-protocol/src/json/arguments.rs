@@ -146,9 +146,10 @@ impl Source for Arguments<'_, '_> {
 
     fn moves(&self, name: &'static str) -> Result<Option<Vec<String>>, Fault> {
         let Some(moves) = self.request.find(name) else { return Ok(None) };
-        let texts = match moves.json().starts_with('"') {
-            true => vec![moves],
-            false => moves.list(Expected::Captures)?,
+        let texts = if moves.json().starts_with('"') {
+            vec![moves]
+        } else {
+            moves.list(Expected::Captures)?
         };
         let texts = texts.into_iter().map(|text| text.text().map(Cow::into_owned));
         texts.collect::<Result<_, Fault>>().map(Some)
@@ -173,12 +174,11 @@ impl Source for Arguments<'_, '_> {
     /// A string with blanks between captures, or a list of strings, as in answers of `solve`.
     fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Fault> {
         let Some(moves) = self.request.find(name) else { return Ok(None) };
-        let texts = match moves.json().starts_with('"') {
-            true => vec![moves.text()?],
-            false => {
-                let items = moves.list(Expected::Captures)?.into_iter();
-                items.map(Argument::text).collect::<Result<Vec<_>, Fault>>()?
-            }
+        let texts = if moves.json().starts_with('"') {
+            vec![moves.text()?]
+        } else {
+            let items = moves.list(Expected::Captures)?.into_iter();
+            items.map(Argument::text).collect::<Result<Vec<_>, Fault>>()?
         };
         let texts: Vec<&[u8]> = texts.iter().map(|text| text.as_bytes()).collect();
         let captures = captures_of(&self.puzzle("puzzle")?, &texts);

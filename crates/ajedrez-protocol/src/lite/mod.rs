@@ -333,9 +333,12 @@ operations! {
             ),
         },
         |&Reachable { position, target, shortest, limits }, context| {
-            let search = |budget: &Budget<'_>| match shortest {
-                true => shortest_line(&position, &target, budget),
-                false => line(&position, &target, budget),
+            let search = |budget: &Budget<'_>| {
+                if shortest {
+                    shortest_line(&position, &target, budget)
+                } else {
+                    line(&position, &target, budget)
+                }
             };
             Ok(context.search(limits.or_time(REACH_TIME), search).0.verdict)
         };

@@ -403,9 +403,8 @@ pub(super) fn best_move(
         }
     }
     let thought = manner.think(&game, tables, context)?;
-    let worth = |score: Score| match is_drawn {
-        true => Some(Worth::Draw),
-        false => (thought.depth > 0).then(|| Worth::from(score)),
+    let worth = |score: Score| {
+        if is_drawn { Some(Worth::Draw) } else { (thought.depth > 0).then(|| Worth::from(score)) }
     };
     let lines = thought.lines.iter().take(manner.lines);
     let lines = lines.map(|line| BestLine { worth: worth(line.score), moves: line.moves.clone() });

@@ -181,9 +181,10 @@ impl Attempts<'_> {
             *made[job].lock().expect("no thread fails while it holds the lock") = Some(attempt);
         });
         self.next += jobs as u64;
-        self.group = match timer.elapsed() < GROUP_TIME {
-            true => (2 * self.group).min(GROUP_MAX),
-            false => (self.group / 2).max(1),
+        self.group = if timer.elapsed() < GROUP_TIME {
+            (2 * self.group).min(GROUP_MAX)
+        } else {
+            (self.group / 2).max(1)
         };
         let attempts = made.into_iter().map(|made| made.into_inner().expect("likewise"));
         attempts.map(|attempt| attempt.expect("every job is done")).collect()

@@ -352,9 +352,10 @@ enum Show {
 
 /// Reads the single puzzle of a picture.
 fn only<S: Source>(source: &S) -> Result<Puzzle, S::Error> {
-    match source.has("puzzles") {
-        true => Err(source.fault("puzzles", Problem::NoArgument(Known::default()))),
-        false => ThePuzzle::read(source),
+    if source.has("puzzles") {
+        Err(source.fault("puzzles", Problem::NoArgument(Known::default())))
+    } else {
+        ThePuzzle::read(source)
     }
 }
 

@@ -54,13 +54,12 @@ impl Played {
         let refused = |error| refused(&error, begun);
         let solver = Solver::new(puzzle).rules(*rules);
         let captures = solver.next_captures(begun).map_err(refused)?;
-        let (rest, seconds) = match solve {
-            false => (None, 0.0),
-            true => {
-                let (report, seconds) =
-                    context.search(*limits, |budget| solver.budget(*budget).solve_from(begun));
-                (Some(report.map_err(refused)?), seconds)
-            }
+        let (rest, seconds) = if *solve {
+            let (report, seconds) =
+                context.search(*limits, |budget| solver.budget(*budget).solve_from(begun));
+            (Some(report.map_err(refused)?), seconds)
+        } else {
+            (None, 0.0)
         };
         let last = steps(puzzle, begun).pop();
         Ok(Played {

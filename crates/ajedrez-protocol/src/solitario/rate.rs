@@ -144,15 +144,15 @@ const SMALL: f64 = 0.1;
 /// A probability, with its interval when it is an estimate; where it is small, of how many attempts one succeeds.
 pub(crate) fn written(chance: &Chance, words: &Words) -> String {
     let Chance { estimate, low, high } = chance;
-    let interval = match chance.is_exact() {
-        true => String::new(),
-        false => {
-            format!(" ({} {} {})", decimal(*low, 4, words), words.to, decimal(*high, 4, words))
-        }
+    let interval = if chance.is_exact() {
+        String::new()
+    } else {
+        format!(" ({} {} {})", decimal(*low, 4, words), words.to, decimal(*high, 4, words))
     };
-    let attempts = match *estimate > 0.0 && *estimate < SMALL {
-        true => format!(", {} {}", words.one_in, rounded(1.0 / estimate, words.thousands)),
-        false => String::new(),
+    let attempts = if *estimate > 0.0 && *estimate < SMALL {
+        format!(", {} {}", words.one_in, rounded(1.0 / estimate, words.thousands))
+    } else {
+        String::new()
     };
     format!("{}{interval}{attempts}", decimal(*estimate, 4, words))
 }

@@ -201,9 +201,10 @@ This page is made from the table of operations and the types of answers in `crat
 fn section(row: &Row, answer: &Type, page: &mut String) -> std::fmt::Result {
     writeln!(page, "\n### `{}`\n", row.name)?;
     let exercises: Vec<String> = row.exercise_names().collect();
-    let exercises = match exercises.is_empty() {
-        true => String::new(),
-        false => format!(" Exercise {}.", exercises.join(", ")),
+    let exercises = if exercises.is_empty() {
+        String::new()
+    } else {
+        format!(" Exercise {}.", exercises.join(", "))
     };
     let result = match answer {
         // The row says what the request needs for the last of them.

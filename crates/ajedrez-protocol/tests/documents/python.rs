@@ -39,9 +39,10 @@ pub(crate) fn module(family: &str, classes: &str) -> String {
     let import = |(from, names): &(&str, &[&str])| {
         let body = if *from == "ajedrez._ajedrez" { &answers } else { &body };
         let used: Vec<&str> = names.iter().copied().filter(|name| has(body, name)).collect();
-        match used.is_empty() {
-            true => String::new(),
-            false => format!("from {from} import {}\n", used.join(", ")),
+        if used.is_empty() {
+            String::new()
+        } else {
+            format!("from {from} import {}\n", used.join(", "))
         }
     };
     let [types, iterable, typing, native] = NAMES.each_ref().map(import);
@@ -262,9 +263,10 @@ fn signature(name: &str, parameters: &[Parameter], answer: &str) -> String {
         parts.insert(first, "*");
     }
     let line = format!("def {name}({}) -> {answer}:\n", parts.join(", "));
-    match line.len() <= WIDTH {
-        true => line,
-        false => format!("def {name}(\n    {},\n) -> {answer}:\n", parts.join(",\n    ")),
+    if line.len() <= WIDTH {
+        line
+    } else {
+        format!("def {name}(\n    {},\n) -> {answer}:\n", parts.join(",\n    "))
     }
 }
 

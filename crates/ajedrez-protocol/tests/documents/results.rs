@@ -353,9 +353,12 @@ const KEYWORDS: [&str; 1] = ["from"];
 
 /// A `TypedDict`: a class, or a call where a class cannot have such a name.
 fn dictionary(name: &str, help: &str, fields: &[Field]) -> String {
-    let form = |field: &Field| match field.is_always_there {
-        true => field.form.python(),
-        false => format!("NotRequired[{}]", field.form.python()),
+    let form = |field: &Field| {
+        if field.is_always_there {
+            field.form.python()
+        } else {
+            format!("NotRequired[{}]", field.form.python())
+        }
     };
     if fields.iter().any(|field| KEYWORDS.contains(&&*field.name)) {
         let fields: String = fields

@@ -318,9 +318,8 @@ impl Column {
         if words.is_empty() {
             return Ok(vec![none; self.array.len()]);
         }
-        let word = |(row, key): (usize, usize)| match self.array.is_null(row) {
-            true => none.clone(),
-            false => words[key].clone(),
+        let word = |(row, key): (usize, usize)| {
+            if self.array.is_null(row) { none.clone() } else { words[key].clone() }
         };
         Ok(dictionary.normalized_keys().into_iter().enumerate().map(word).collect())
     }

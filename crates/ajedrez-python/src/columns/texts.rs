@@ -178,10 +178,13 @@ impl Texts {
                     _ => Err(Outside::Dictionary),
                 }
             }
-            Texts::Masked { rows, column } => match rows.is_valid(row) {
-                true => column.get(row),
-                false => Ok(None),
-            },
+            Texts::Masked { rows, column } => {
+                if rows.is_valid(row) {
+                    column.get(row)
+                } else {
+                    Ok(None)
+                }
+            }
             Texts::Missing(_) => Ok(None),
         }
     }

@@ -146,10 +146,7 @@ impl King {
             }
         }
         for entry in &entries {
-            match self.json {
-                true => write_answer(&entry.answer, out)?,
-                false => entry.write(out)?,
-            }
+            if self.json { write_answer(&entry.answer, out)? } else { entry.write(out)? }
         }
         Ok(Outcome::Answered)
     }
@@ -169,17 +166,19 @@ impl King {
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
         let theirs = read_text(transcript)?;
-        let entries = match self.all || self.fen.is_some() {
-            true => self.entries(lang, out)?,
-            false => Some(self.answered_in(&theirs)?),
+        let entries = if self.all || self.fen.is_some() {
+            self.entries(lang, out)?
+        } else {
+            Some(self.answered_in(&theirs)?)
         };
         let Some(entries) = entries else { return Ok(Outcome::BadInput) };
         let mut ours = Vec::new();
         entries.iter().try_for_each(|entry| entry.write(&mut ours))?;
         let compared = Compared::of(&ours, &theirs);
-        match self.json {
-            true => write_json(&compared, out)?,
-            false => writeln!(out, "{}", lang.say(&compared))?,
+        if self.json {
+            write_json(&compared, out)?;
+        } else {
+            writeln!(out, "{}", lang.say(&compared))?;
         }
         Ok(Outcome::Answered)
     }
@@ -301,9 +300,10 @@ const EXAMPLES: &str = "ejemplos.txt";
 
 /// The positions of that file, or those that come with the program.
 fn examples() -> Result<Vec<Diagram>, Failure> {
-    match Path::new(EXAMPLES).exists() {
-        true => read(Path::new(EXAMPLES)),
-        false => diagrams_of(include_bytes!("../../ejemplos.txt").to_vec()),
+    if Path::new(EXAMPLES).exists() {
+        read(Path::new(EXAMPLES))
+    } else {
+        diagrams_of(include_bytes!("../../ejemplos.txt").to_vec())
     }
 }
 

@@ -98,10 +98,8 @@ impl Operations {
 /// Writes an operation, and each of its arguments on a line of its own.
 fn write_row(row: &Row, language: Language, out: &mut impl Write) -> std::io::Result<()> {
     let exercises: Vec<String> = row.exercise_names().collect();
-    let exercises = match exercises.is_empty() {
-        true => String::new(),
-        false => format!(" ({})", exercises.join(", ")),
-    };
+    let exercises =
+        if exercises.is_empty() { String::new() } else { format!(" ({})", exercises.join(", ")) };
     writeln!(out, "{}{exercises}: {}", row.name, row.help.of(language))?;
     for argument in row.arguments() {
         let default = match argument.presence {

@@ -177,9 +177,10 @@ impl Command {
                 let (from, to) = (text::on_board(from)?, text::on_board(to)?);
                 let pieces = obstacles(facts.board(), from, to);
                 let pieces: Vec<String> = pieces.map(|piece| on_square(piece, lang)).collect();
-                match pieces.is_empty() {
-                    true => writeln!(out, "false")?,
-                    false => writeln!(out, "true: {}", pieces.join(", "))?,
+                if pieces.is_empty() {
+                    writeln!(out, "false")?;
+                } else {
+                    writeln!(out, "true: {}", pieces.join(", "))?;
                 }
             }
             Command::Can(Can { piece, to, board }) => {
@@ -270,9 +271,10 @@ impl<W: Write> Dialogue<W> for Consultation<'_, W> {
     /// Blank lines and comments ask nothing.
     fn execute(&mut self, line: &[u8]) -> Result<Then, Failure> {
         self.lines += 1;
-        let parsed = match line.len() < LINE_BYTES_KEPT {
-            true => parse_line(line).map_err(Problem::Query),
-            false => Err(Problem::LongLine(LINE_BYTES_KEPT - 1)),
+        let parsed = if line.len() < LINE_BYTES_KEPT {
+            parse_line(line).map_err(Problem::Query)
+        } else {
+            Err(Problem::LongLine(LINE_BYTES_KEPT - 1))
         };
         match parsed {
             Ok(Line::Nothing) => {}

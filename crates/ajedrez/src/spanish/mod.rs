@@ -163,9 +163,10 @@ fn translated_argument(path: &str, arg: Arg) -> Arg {
         let parts = parts.iter().filter(|part| !part.is_empty());
         parts.fold(text.to_owned(), |text, part| text + between + part)
     };
-    let list = match names.is_empty() {
-        true => String::new(),
-        false => format!("[valores posibles: {}]", names.join(", ")),
+    let list = if names.is_empty() {
+        String::new()
+    } else {
+        format!("[valores posibles: {}]", names.join(", "))
     };
     let text = help_of(path, &arg).unwrap_or_default();
     let (help, long) = short_and_long(&text);
@@ -219,11 +220,10 @@ fn default_mark(arg: &Arg) -> String {
 
 /// The possible values that help shows.
 fn shown_values(arg: &Arg) -> Vec<PossibleValue> {
-    match arg.get_action().takes_values() && !arg.is_hide_possible_values_set() {
-        false => Vec::new(),
-        true => {
-            arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set()).collect()
-        }
+    if arg.get_action().takes_values() && !arg.is_hide_possible_values_set() {
+        arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set()).collect()
+    } else {
+        Vec::new()
     }
 }
 

@@ -177,9 +177,12 @@ fn what_is_told_in_english_is_told_in_spanish() {
         });
         let options = |help: &str| -> Vec<String> {
             // Help in Spanish also shows the Spanish names of options.
-            let parts = help.split('[').map(|part| match part.starts_with("alias") {
-                true => part.split_once(']').map_or("", |(_, rest)| rest),
-                false => part,
+            let parts = help.split('[').map(|part| {
+                if part.starts_with("alias") {
+                    part.split_once(']').map_or("", |(_, rest)| rest)
+                } else {
+                    part
+                }
             });
             let help = parts.collect::<String>();
             let words = help.split(|mark: char| !(mark.is_alphanumeric() || mark == '-'));

@@ -30,12 +30,12 @@ fn batch_answers_the_conformance_file() {
         let number = line.number;
         let id = if line.is_object { number.to_string() } else { "null".to_owned() };
         // The error of a whole line has the line's number.
-        let expected = match line.is_object {
-            true => line.answer.to_owned(),
-            false => line
-                .answer
+        let expected = if line.is_object {
+            line.answer.to_owned()
+        } else {
+            line.answer
                 .replace("\"line 1: ", &format!("\"line {number}: "))
-                .replace("\"line\":1", &format!("\"line\":{number}")),
+                .replace("\"line\":1", &format!("\"line\":{number}"))
         };
         let expected = format!("{{\"id\":{id},{expected}}}");
         if without_time(answer) != without_time(&expected) {
@@ -424,9 +424,10 @@ fn printed(request: &Map<String, Value>, run: &Run) -> String {
 /// The part of a message that is the same to everybody, behind the name of the argument.
 fn problem(message: &str) -> String {
     let message: String = serde_json::from_str(&format!("\"{message}\"")).expect("a text");
-    match message.starts_with('"') {
-        true => message.split_once("\": ").map_or(message.clone(), |(_, rest)| rest.to_owned()),
-        false => message,
+    if message.starts_with('"') {
+        message.split_once("\": ").map_or(message.clone(), |(_, rest)| rest.to_owned())
+    } else {
+        message
     }
 }
 
@@ -445,9 +446,10 @@ fn ask(line: &Operation) -> Result<Option<(String, Reason)>, String> {
         .error()
         .is_none_or(|(kind, message)| kind == "budget" || run.err.contains(&problem(message)));
     let is_same = without_time(&printed(&request, &run)) == without_time(&text);
-    match is_same && run.code == code && is_told {
-        true => Ok(None),
-        false => Err(format!("{arguments:?}\n  {run:?}\n  expected {code}, {}", line.answer)),
+    if is_same && run.code == code && is_told {
+        Ok(None)
+    } else {
+        Err(format!("{arguments:?}\n  {run:?}\n  expected {code}, {}", line.answer))
     }
 }
 

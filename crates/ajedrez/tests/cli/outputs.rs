@@ -47,10 +47,8 @@ fn a_picture_goes_to_standard_output() {
         let [svg, pdf] = [&svg, &pdf].map(|path| fs::read(path).expect("both are written"));
         assert!(svg.starts_with(b"<svg ") && svg.ends_with(b"</svg>\n"), "{command}");
         assert!(pdf.starts_with(b"%PDF-"), "{command}");
-        let names: &[&str] = match cfg!(target_os = "linux") {
-            true => &["-", "/dev/stdout", "/dev/fd/1"],
-            false => &["-"],
-        };
+        let names: &[&str] =
+            if cfg!(target_os = "linux") { &["-", "/dev/stdout", "/dev/fd/1"] } else { &["-"] };
         for name in names {
             assert!(bytes(command, &["--svg", name]) == svg, "{command} --svg {name}");
             assert!(bytes(command, &["--pdf", name]) == pdf, "{command} --pdf {name}");

@@ -1,7 +1,5 @@
 //! Names of commands, options and values, puzzles without a command, and tips for mistyped words.
 
-use serde_json::Value;
-
 use crate::program::{Run, assert_answers, assert_refuses, run, run_on};
 
 const SEED: &str = "dc3cc5pe4pf6";

@@ -88,9 +88,10 @@ impl FromStr for Level {
             return Ok(Level::best());
         }
         let found = Level::all().find(|level| level.name() == name);
-        found.ok_or(match cfg!(feature = "lanes") {
-            true => ParseLevelError::NoInstructions(name),
-            false => ParseLevelError::NoCode(name),
+        found.ok_or(if cfg!(feature = "lanes") {
+            ParseLevelError::NoInstructions(name)
+        } else {
+            ParseLevelError::NoCode(name)
         })
     }
 }
@@ -158,9 +159,10 @@ mod tests {
         assert_eq!(why("avx"), "expected one of auto, avx512, avx2, scalar");
         for name in Level::NAMES {
             if name.parse::<Level>().is_err() {
-                let lacking = match cfg!(feature = "lanes") {
-                    true => "this CPU lacks instructions",
-                    false => "this build lacks the code",
+                let lacking = if cfg!(feature = "lanes") {
+                    "this CPU lacks instructions"
+                } else {
+                    "this build lacks the code"
                 };
                 assert_eq!(why(name), alloc::format!("{lacking} for {name}"));
             }

@@ -164,9 +164,10 @@ impl<V: Variant> Position<V> {
             return Some(WhyIllegal::StillInCheck { by, on });
         }
         let (by, on) = self.one_of(attackers)?;
-        Some(match self.is_en_passant(piece, mv) {
-            true => WhyIllegal::EnPassantExposes { by, on },
-            false => WhyIllegal::Pinned { by, on },
+        Some(if self.is_en_passant(piece, mv) {
+            WhyIllegal::EnPassantExposes { by, on }
+        } else {
+            WhyIllegal::Pinned { by, on }
         })
     }
 

@@ -264,15 +264,17 @@ impl Batch {
     ) -> Result<Done, Failure> {
         let failure = |error| Failure::WriteFile(target.to_owned(), error);
         let mut file = Partial::open(target).map_err(failure)?;
-        let past = match self.resume {
-            true => file.keep(&self.options()).map_err(failure)?.map_err(Failure::Resume)?,
-            false => file.clear(&self.options()).map(|()| Vec::new()).map_err(failure)?,
+        let past = if self.resume {
+            file.keep(&self.options()).map_err(failure)?.map_err(Failure::Resume)?
+        } else {
+            file.clear(&self.options()).map(|()| Vec::new()).map_err(failure)?
         };
         let mut done = past.last().map(|record| record.done.clone()).unwrap_or_default();
-        let total = match self.is_standard_input() {
-            true => None,
-            false => progress::lines_of(&self.file)
-                .map_err(|error| Failure::ReadFile(self.file.clone(), error))?,
+        let total = if self.is_standard_input() {
+            None
+        } else {
+            progress::lines_of(&self.file)
+                .map_err(|error| Failure::ReadFile(self.file.clone(), error))?
         };
         let progress = Progress::of(total, lang);
         progress.advance(done.answers);

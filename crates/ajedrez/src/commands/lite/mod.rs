@@ -194,9 +194,10 @@ fn answered(
         Form::Json => write_answer(&answer, &mut text)?,
         Form::Cpp if answer.is_unknown() => writeln!(text, "// unknown")?,
         Form::Cpp => {
-            let own = match on.gtest {
-                true => test_case(question.row, &asked, &answer, case, on.assignment),
-                false => initialiser(&answer),
+            let own = if on.gtest {
+                test_case(question.row, &asked, &answer, case, on.assignment)
+            } else {
+                initialiser(&answer)
             };
             let none = both(
                 "the course has no type or no function for this answer",

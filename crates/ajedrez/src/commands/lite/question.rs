@@ -165,10 +165,7 @@ impl On {
 
     /// How answers are written.
     pub(super) fn form(&self) -> Form {
-        match self.cpp || self.gtest {
-            true => Form::Cpp,
-            false => Form::of(self.json),
-        }
+        if self.cpp || self.gtest { Form::Cpp } else { Form::of(self.json) }
     }
 
     /// The file that has a position a line.

@@ -114,9 +114,10 @@ impl Review {
             writeln!(out, "{:<16}{evaluation}", format!("{}{san}", numbered(index)))?;
         }
         let costly = self.costly(&moves, &reviewed);
-        let heading = match costly.is_empty() {
-            true => lang.choose("No move cost half a pawn.", "Ninguna jugada costó medio peón."),
-            false => lang.choose("Moves that cost most:", "Jugadas que más costaron:"),
+        let heading = if costly.is_empty() {
+            lang.choose("No move cost half a pawn.", "Ninguna jugada costó medio peón.")
+        } else {
+            lang.choose("Moves that cost most:", "Jugadas que más costaron:")
         };
         writeln!(out, "\n{heading}")?;
         for Costly { index, better, before, after } in costly {

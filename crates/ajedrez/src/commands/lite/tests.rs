@@ -95,9 +95,10 @@ impl Tests {
             };
             outcome = outcome.max(why.outcome());
             let unfollowed = Unfollowed { at: places.of(error.byte()), why };
-            match self.json {
-                true => write_json(&Refused(&name, &unfollowed), out)?,
-                false => writeln!(out, "{}error", heading(&name))?,
+            if self.json {
+                write_json(&Refused(&name, &unfollowed), out)?;
+            } else {
+                writeln!(out, "{}error", heading(&name))?;
             }
             report(&unfollowed, lang);
             faults += 1;
@@ -125,12 +126,11 @@ impl Tests {
         }
         let Check { asked, answer, expected, .. } = check;
         write!(out, "{}{asked} = {answer}, ", heading(name))?;
-        match check.agrees() {
-            true => writeln!(out, "{}", lang.choose("agrees", "coincide")),
-            false => {
-                let differs = lang.choose("differs: expected", "difiere: se esperaba");
-                writeln!(out, "{differs} {expected}")
-            }
+        if check.agrees() {
+            writeln!(out, "{}", lang.choose("agrees", "coincide"))
+        } else {
+            let differs = lang.choose("differs: expected", "difiere: se esperaba");
+            writeln!(out, "{differs} {expected}")
         }
     }
 }
@@ -145,11 +145,12 @@ fn read(path: &Path) -> Result<String, Failure> {
         let mut text = Vec::new();
         input.take(FILE_BYTES_MAX + 1).read_to_end(&mut text).map(|_| text)
     };
-    let mut text = match path.as_os_str() == "-" {
-        true => bounded(&mut io::stdin().lock()).map_err(Failure::Read)?,
-        false => File::open(path)
+    let mut text = if path.as_os_str() == "-" {
+        bounded(&mut io::stdin().lock()).map_err(Failure::Read)?
+    } else {
+        File::open(path)
             .and_then(|mut file| bounded(&mut file))
-            .map_err(|error| Failure::ReadFile(path.to_owned(), error))?,
+            .map_err(|error| Failure::ReadFile(path.to_owned(), error))?
     };
     if text.len() as u64 > FILE_BYTES_MAX {
         let place = Place::Argument { english: "<FILE>", spanish: "<ARCHIVO>" };

@@ -145,9 +145,10 @@ impl Draw {
             let lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
             let mut entries = Entries::new(lines, Joined::Pictures, false);
             while let Some(Entry { number, text, .. }) = entries.read().map_err(Failure::Read)? {
-                let puzzle = match text.len() < LINE_BYTES_KEPT {
-                    true => text::puzzle(&text, Place::Request),
-                    false => Err(Problem::LongLine(LINE_BYTES_KEPT - 1).into()),
+                let puzzle = if text.len() < LINE_BYTES_KEPT {
+                    text::puzzle(&text, Place::Request)
+                } else {
+                    Err(Problem::LongLine(LINE_BYTES_KEPT - 1).into())
                 };
                 keep(puzzle.map_err(|fault| fault.on_line(number)))?;
             }
@@ -219,10 +220,7 @@ pub(super) struct Files {
 
 impl PictureOptions {
     pub(super) fn style(&self) -> Style {
-        let palette = match self.black_and_white {
-            true => Palette::BlackAndWhite,
-            false => Palette::Color,
-        };
+        let palette = if self.black_and_white { Palette::BlackAndWhite } else { Palette::Color };
         Style {
             palette,
             without_names: self.no_names,
@@ -252,9 +250,12 @@ impl PictureOptions {
         out: &mut impl Write,
     ) -> Result<(), Failure> {
         let title = title.unwrap_or(Sheet::TITLE);
-        let parts = |part, is_pdf| match is_pdf {
-            true => pdf(&drawn.leaves(self.paper, part), document(title), lang.choose("en", "es")),
-            false => drawn.part(part).to_string().into_bytes(),
+        let parts = |part, is_pdf| {
+            if is_pdf {
+                pdf(&drawn.leaves(self.paper, part), document(title), lang.choose("en", "es"))
+            } else {
+                drawn.part(part).to_string().into_bytes()
+            }
         };
         write_parts(files, parts, out)
     }

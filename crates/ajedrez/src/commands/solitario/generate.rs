@@ -169,9 +169,10 @@ impl Generate {
 
     /// Writes a line, which must not wait for the next board.
     fn write(&self, made: &Made, seed: u64, wish: &Wish, out: &mut impl Write) -> io::Result<()> {
-        match self.json {
-            true => write_json(&write_board(made, seed, wish.difficulty(), wish.motif()), out)?,
-            false => writeln!(out, "{}", puzzle_run(&made.puzzle))?,
+        if self.json {
+            write_json(&write_board(made, seed, wish.difficulty(), wish.motif()), out)?;
+        } else {
+            writeln!(out, "{}", puzzle_run(&made.puzzle))?;
         }
         out.flush()
     }
@@ -182,9 +183,10 @@ impl Generate {
 pub(super) fn shortfall(generated: &Generated, is_daily: bool) -> Both {
     let (found, wanted) = (generated.found, generated.wanted);
     let [english, spanish] = [Language::English, Language::Spanish].map(|lang| {
-        let limit_of_nodes = match is_daily {
-            true => lang.choose("the limit of a day", "el límite de un día"),
-            false => "--max-nodes",
+        let limit_of_nodes = if is_daily {
+            lang.choose("the limit of a day", "el límite de un día")
+        } else {
+            "--max-nodes"
         };
         let options = lang.choose("--timeout or --max-nodes", "--timeout o --max-nodes");
         ended(generated.spent, limit_of_nodes, options, lang)

@@ -108,9 +108,10 @@ impl Check {
 
 /// What is claimed of a puzzle.
 fn claim(puzzle: &Puzzle, moves: &[u8]) -> Result<Claim, Fault> {
-    match text::is_impossible(moves) {
-        true => Ok(Claim::Impossible),
-        false => text::captures_of(puzzle, &[moves]).map(Claim::Solution),
+    if text::is_impossible(moves) {
+        Ok(Claim::Impossible)
+    } else {
+        text::captures_of(puzzle, &[moves]).map(Claim::Solution)
     }
 }
 
