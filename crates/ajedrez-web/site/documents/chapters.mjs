@@ -66,7 +66,6 @@ const SHORT = {
   "docs/README.md": "All pages",
   "docs/rules/movement.md": "Movement",
   "docs/protocol.md": "Protocol reference",
-  "docs/platforms.md": "Where it runs",
   "docs/glossary.md": "Glossary",
   "docs/coming-from.md": "Coming from other libraries",
   "crates/ajedrez-python/README.md": "Python",
