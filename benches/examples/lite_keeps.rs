@@ -92,15 +92,15 @@ fn play(
     let defends_well = random.below(2) == 0;
     let (us, limits) = (start.turn(), Limits::NONE.nodes(NODES));
     let mut game = History::from(start);
-    player.forget();
+    player.clear();
     while game.position().has_legal_move() && game.draw().is_none() {
         let here = *game.position();
         if game.moves().len() >= PLIES_MAX {
             break;
         }
         let mv = if here.turn() == us {
-            let hear = &mut |_: &_| ControlFlow::Continue(());
-            player.think(&game, &limits, Some(tables), &|| false, hear).best()
+            let on_iteration = &mut |_: &_| ControlFlow::Continue(());
+            player.search(&game, &limits, Some(tables), &|| false, on_iteration).best_move()
         } else if let Some(moves) = tables.moves(&here)?.filter(|_| defends_well) {
             moves.first().map(|&(mv, _)| mv)
         } else {

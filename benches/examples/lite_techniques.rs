@@ -9,7 +9,7 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use ajedrez_lite_player::{Limits, Player, Technique, Thought};
+use ajedrez_lite_player::{Limits, Player, SearchInfo, Technique};
 use core_bitboard::{History, Lite, Position};
 use cpu_time::ProcessTime;
 
@@ -48,10 +48,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let mut player = Player::with_bytes(64 << 20)?;
             let start = ProcessTime::now();
             let stop = || depth.is_none() && start.elapsed() >= time;
-            let mut hear = |_: &Thought| ControlFlow::Continue(());
-            let thought = player.think(&game, &limits, None, &stop, &mut hear);
-            depths += thought.depth;
-            logarithms += (thought.nodes as f64).ln();
+            let mut on_iteration = |_: &SearchInfo| ControlFlow::Continue(());
+            let info = player.search(&game, &limits, None, &stop, &mut on_iteration);
+            depths += info.depth;
+            logarithms += (info.nodes as f64).ln();
         }
         let of_each = POSITIONS.len() as f64;
         let name = left_out.map_or("nothing".to_owned(), |technique| format!("{technique:?}"));

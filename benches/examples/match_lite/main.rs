@@ -132,7 +132,7 @@ fn constant(text: &str) -> Result<(&'static str, i32), String> {
 }
 
 fn skill(text: &str) -> Result<Strength, String> {
-    let skill = text.parse().ok().and_then(|skill: usize| Strength::SKILLS.get(skill));
+    let skill = text.parse().ok().and_then(|skill: usize| Strength::SKILL_LEVELS.get(skill));
     Ok(skill.ok_or("expected a skill from 0 to 20")?.strength)
 }
 

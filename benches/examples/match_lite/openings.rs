@@ -25,11 +25,11 @@ pub(crate) fn next(random: &mut Random, judge: &mut Player) -> History<Lite> {
             let mv = moves[random.below(moves.len())];
             game.play(mv).expect("it is in the list of legal moves");
         }
-        judge.forget();
+        judge.clear();
         let limits = Limits::NONE.nodes(NODES);
-        let thought =
-            judge.think(&game, &limits, None, &|| false, &mut |_| ControlFlow::Continue(()));
-        let score = thought.lines.first().map(|line| line.score);
+        let info =
+            judge.search(&game, &limits, None, &|| false, &mut |_| ControlFlow::Continue(()));
+        let score = info.lines.first().map(|line| line.score);
         if matches!(score, Some(Score::Centipawns(points)) if points.abs() <= BALANCE) {
             return game;
         }

@@ -16,7 +16,7 @@ use crate::game::Opponent;
 /// The MiB of each transposition table.
 const HASH: usize = 64;
 
-/// How long each move is thought about.
+/// The nodes or time of each move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Pace {
     Nodes(u64),
@@ -59,7 +59,7 @@ impl<'a> Ours<'a> {
 
 impl Opponent for Ours<'_> {
     fn begin(&mut self) {
-        self.player.forget();
+        self.player.clear();
         self.limits.seed += 1;
     }
 
@@ -71,8 +71,8 @@ impl Opponent for Ours<'_> {
         };
         let limits = self.limits.clone().nodes(nodes);
         let stop = || start.elapsed() >= time;
-        let hear = &mut |_: &_| ControlFlow::Continue(());
-        self.player.think(game, &limits, self.tables, &stop, hear).best()
+        let on_iteration = &mut |_: &_| ControlFlow::Continue(());
+        self.player.search(game, &limits, self.tables, &stop, on_iteration).best_move()
     }
 }
 

@@ -98,7 +98,7 @@ impl<'a> Games<'a> {
                 break history;
             }
         };
-        self.player.forget();
+        self.player.clear();
         let mut game = Game { history, random, records: Vec::new(), awaiting: Vec::new() };
         let winner = match self.play_out(&mut game)? {
             End::Won(winner) => Some(winner),
@@ -119,8 +119,8 @@ impl<'a> Games<'a> {
         for _ in 0..least + random.below(most - least + 1) {
             game.play_unchecked(random_move(game.position(), random)?);
         }
-        self.player.forget();
-        let (_, score) = self.think(&game, OPENING_NODES)?;
+        self.player.clear();
+        let (_, score) = self.search(&game, OPENING_NODES)?;
         (score.abs() < OPENING_AHEAD).then_some(game)
     }
 
@@ -132,7 +132,7 @@ impl<'a> Games<'a> {
             }
             // Not always as many nodes, so that games differ.
             let spread = game.random.below(self.nodes as usize / 2 + 1) as u64;
-            let Some((mv, score)) = self.think(&game.history, self.nodes * 3 / 4 + spread) else {
+            let Some((mv, score)) = self.search(&game.history, self.nodes * 3 / 4 + spread) else {
                 return Ok(End::Unknown);
             };
             let turn = game.history.position().turn();
@@ -173,7 +173,7 @@ impl<'a> Games<'a> {
         }
         let position = *history.position();
         let is_asked = !position.is_check() && position.board().occupied().len() >= BESIDE_PIECES;
-        let found = if is_asked { self.think(history, self.nodes / BESIDE_PART) } else { None };
+        let found = if is_asked { self.search(history, self.nodes / BESIDE_PART) } else { None };
         for _ in 0..away {
             history.back();
         }
@@ -182,11 +182,11 @@ impl<'a> Games<'a> {
     }
 
     /// The best move, if there is a move, and what the position is worth.
-    fn think(&mut self, game: &History<Lite>, nodes: u64) -> Option<(Move, i32)> {
+    fn search(&mut self, game: &History<Lite>, nodes: u64) -> Option<(Move, i32)> {
         let limits = Limits::NONE.nodes(nodes);
-        let hear = &mut |_: &_| ControlFlow::Continue(());
-        let thought = self.player.think(game, &limits, None, &|| false, hear);
-        let line = thought.lines.first()?;
+        let on_iteration = &mut |_: &_| ControlFlow::Continue(());
+        let info = self.player.search(game, &limits, None, &|| false, on_iteration);
+        let line = info.lines.first()?;
         let score = match line.score {
             Score::Centipawns(points) => i32::from(points),
             Score::Mate(plies) => 30_000 - i32::from(plies),

@@ -111,14 +111,14 @@ fn made_by(settings: &Settings, tables: &Tables) -> Result<String, Box<dyn Error
         format!("games {games}\nseed {seed}\nnodes {nodes}\ngames a file {part}\ntables");
     tables.materials().try_for_each(|material| write!(text, " {material}"))?;
     let limits = Limits::NONE.nodes(FINGERPRINT_NODES);
-    let thought = Player::with_bytes(1 << 20)?.think(
+    let info = Player::with_bytes(1 << 20)?.search(
         &History::from(Position::start()),
         &limits,
         None,
         &|| false,
         &mut |_| ControlFlow::Continue(()),
     );
-    for line in &thought.lines {
+    for line in &info.lines {
         write!(text, "\nthe player expects {:?} after", line.score)?;
         line.moves.iter().try_for_each(|mv| write!(text, " {mv}"))?;
     }

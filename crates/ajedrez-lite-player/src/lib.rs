@@ -1,51 +1,52 @@
-//! A player of Ajedrez Lite: it searches, and where tables of solved endings know better, it asks them.
+//! An Ajedrez Lite engine: principal variation search, NNUE evaluation and endgame tables.
 //!
-//! # What is here
+//! # Overview
 //!
-//! * [`Player`] thinks about the next move of a game within [`Limits`], and tells each [`Thought`].
-//! * A [`Strength`] plays worse, for people who want to win.
-//! * A [`Score`] is an estimate in hundredths of a pawn, or a mate with its plies.
+//! * [`Player`] searches a game within [`Limits`] and reports a [`SearchInfo`] after each iteration.
+//! * [`Strength`] limits the playing strength.
+//! * [`Score`] is an evaluation in centipawns, or the number of plies to mate.
 //!
 //! ```text
-//! limits      what the player is asked
-//! thought     what it thinks
-//! player      deepens ply by ply, on one thread or several; the moves of the root
-//! search      principal variation search, and all that belongs to it
-//! see         static exchange evaluation: what a move wins where it ends
-//! net         the evaluation, a small network
-//! strength    a scale of strengths, by depth and by what is overlooked
-//! uci         the Universal Chess Interface, with the feature `uci`
+//! limits      the limits of a search
+//! info        the result of a search
+//! position    a position of the search
+//! player      iterative deepening, threads and root moves
+//! search      principal variation search and its parts
+//! see         static exchange evaluation
+//! net         the evaluation network
+//! strength    strength levels, which limit the depth and hide moves
+//! uci         the Universal Chess Interface (feature `uci`)
 //! ```
 //!
 //! # Draws
 //!
-//! The search takes a position that repeats one of the game or of its own line for a draw, and so one
-//! after fifty moves of each side without a capture or a pawn's move. Ajedrez Lite has neither rule:
-//! these are conventions of the search, which no other crate knows.
+//! The search scores repeated positions, and positions after fifty moves of each side without a
+//! capture or pawn move, as draws. Ajedrez Lite has neither rule; no other crate applies them.
 //!
-//! # What it does not do
+//! # Time
 //!
-//! The search reads no clock: a caller with a time limit passes a `stop` that reads one, as `uci` does.
+//! The search reads no clock. A caller with a time limit passes a `stop` function that reads one, as
+//! `uci` does.
 
 #![forbid(unsafe_code)]
 
-mod here;
+mod info;
 mod limits;
 mod net;
 mod player;
+mod position;
 mod score;
 mod search;
 mod see;
 mod strength;
-mod thought;
 #[cfg(feature = "uci")]
 pub mod uci;
 
+pub use info::{PvLine, SearchInfo};
 pub use limits::Limits;
 pub use net::{Net, NetError};
 pub use player::Player;
 pub use score::Score;
 pub use search::technique::Technique;
 pub use search::tuning::Tuning;
-pub use strength::{Skill, Strength};
-pub use thought::{Line, Thought};
+pub use strength::{SkillLevel, Strength};

@@ -1,4 +1,4 @@
-//! What a player is asked: how long it thinks, of what, and how well it plays.
+//! The limits of a search.
 
 use core_bitboard::Move;
 
@@ -7,33 +7,33 @@ use crate::search::technique::{Technique, Techniques};
 use crate::search::tuning::Tuning;
 use crate::strength::Strength;
 
-/// How long the player thinks, and of what. Without limits it thinks until it is told to stop, or to
-/// the greatest depth.
+/// The limits of a search. Without limits it runs until `stop` returns true or it reaches
+/// [`Limits::DEPTH_MAX`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
-    /// How many plies it looks ahead, at most [`Limits::DEPTH_MAX`].
+    /// The maximum depth in plies, at most [`Limits::DEPTH_MAX`].
     pub depth: usize,
-    /// How many positions it visits.
+    /// The maximum number of nodes.
     pub nodes: u64,
-    /// It stops at a mate in so many plies or fewer, and where it is proved that there is none.
+    /// Ends the search at a mate in at most this many plies, or at the proof that there is none.
     pub mate: Option<u16>,
-    /// The moves that it may choose from; all legal ones if this is empty.
-    pub only: Vec<Move>,
-    /// How many of the best moves it tells.
-    pub lines: usize,
-    /// The techniques that it uses.
+    /// The root moves to search; if empty, all legal moves (UCI `searchmoves`).
+    pub search_moves: Vec<Move>,
+    /// The number of principal variations (UCI `MultiPV`).
+    pub multi_pv: usize,
+    /// The enabled search techniques.
     pub(crate) techniques: Techniques,
-    /// How well it plays.
+    /// The playing strength.
     pub strength: Strength,
-    /// Another number, and a weaker strength overlooks other moves.
+    /// Selects the moves that a limited strength hides.
     pub seed: u64,
-    /// The constants of its search.
+    /// The search constants.
     pub tuning: Tuning,
 }
 
 impl Limits {
-    /// The most plies that the player looks ahead.
+    /// The maximum depth in plies.
     pub const DEPTH_MAX: usize = PLIES_MAX - 1;
 
     /// No limits.
@@ -41,65 +41,65 @@ impl Limits {
         depth: Limits::DEPTH_MAX,
         nodes: u64::MAX,
         mate: None,
-        only: Vec::new(),
-        lines: 1,
+        search_moves: Vec::new(),
+        multi_pv: 1,
         techniques: Techniques::ALL,
         strength: Strength::FULL,
         seed: 0,
         tuning: Tuning::DEFAULT,
     };
 
-    /// The same with a limit of plies.
+    /// Sets the maximum depth in plies.
     #[must_use]
     pub fn depth(self, depth: usize) -> Limits {
         Limits { depth: depth.min(Limits::DEPTH_MAX), ..self }
     }
 
-    /// The same with a limit of positions.
+    /// Sets the maximum number of nodes.
     #[must_use]
     pub fn nodes(self, nodes: u64) -> Limits {
         Limits { nodes, ..self }
     }
 
-    /// The same, but ended by a mate in so many plies or fewer, or by the proof that there is none.
+    /// Ends the search at a mate in at most `plies` plies, or at the proof that there is none.
     #[must_use]
     pub fn mate(self, plies: u16) -> Limits {
         Limits { mate: Some(plies), ..self }
     }
 
-    /// The same with these moves to choose from.
+    /// Restricts the root moves (UCI `searchmoves`).
     #[must_use]
-    pub fn only(self, only: Vec<Move>) -> Limits {
-        Limits { only, ..self }
+    pub fn search_moves(self, search_moves: Vec<Move>) -> Limits {
+        Limits { search_moves, ..self }
     }
 
-    /// The same, but no better than a strength; another seed makes other mistakes. A question for a mate
-    /// is answered with full strength.
+    /// Sets the playing strength, and the seed that selects the hidden moves. A search with
+    /// [`Limits::mate`] ignores the strength.
     #[must_use]
     pub fn strength(self, strength: Strength, seed: u64) -> Limits {
         Limits { strength, seed, ..self }
     }
 
-    /// How well it plays: whether there is a mate does not depend on who looks for it.
-    pub(crate) fn strength_to_play(&self) -> Strength {
+    /// The strength of this search: mate searches use the full strength.
+    pub(crate) fn effective_strength(&self) -> Strength {
         if self.mate.is_some() { Strength::FULL } else { self.strength }
     }
 
-    /// The plies that the player looks ahead, at least one.
-    pub(crate) fn plies(&self) -> usize {
-        self.depth.min(self.strength_to_play().depth).max(1)
+    /// The maximum depth of this search, at least 1.
+    pub(crate) fn max_depth(&self) -> usize {
+        self.depth.min(self.effective_strength().depth).max(1)
     }
 
-    /// The same, but without a technique of the search, so that it can be measured what that is worth.
+    /// Disables a search technique, to measure its Elo.
     #[must_use]
     pub fn without(self, technique: Technique) -> Limits {
         Limits { techniques: self.techniques.without(technique), ..self }
     }
 
-    /// The same with so many of the best moves told.
+    /// Sets the number of principal variations, at least 1.
     #[must_use]
-    pub fn lines(self, lines: usize) -> Limits {
-        Limits { lines: lines.max(1), ..self }
+    pub fn multi_pv(self, multi_pv: usize) -> Limits {
+        Limits { multi_pv: multi_pv.max(1), ..self }
     }
 }
 

@@ -1,22 +1,22 @@
-//! What a position is worth to the side to move, in hundredths of a pawn or as a mate.
+//! Scores from the view of the side to move: centipawns or plies to mate.
 
 use std::fmt;
 
 use ajedrez_lite_tables::Value;
 
-/// A score as the search calculates with it. Mates are near [`MATE`]: a mate in fewer plies is greater.
+/// The search's internal score. A mate in N plies is [`MATE`]` - N`.
 pub(crate) type Points = i32;
 
-/// Being mated now is worth `-MATE`.
+/// The score of being checkmated is `-MATE`.
 pub(crate) const MATE: Points = 30_000;
 
-/// More than any mate.
+/// Above every score.
 pub(crate) const INFINITE: Points = 31_000;
 
-/// Beyond this a score is a mate: no search and no table sees so many plies ahead.
-pub(crate) const LEAST_MATE: Points = MATE - 1_000;
+/// Scores from here on are mates; neither the search nor the tables reach deeper mates.
+pub(crate) const MATE_IN_MAX_PLY: Points = MATE - 1_000;
 
-/// What a position is worth to the side to move.
+/// The value of a position for the side to move.
 ///
 /// ```
 /// use ajedrez_lite_player::Score;
@@ -29,18 +29,18 @@ pub(crate) const LEAST_MATE: Points = MATE - 1_000;
 pub enum Score {
     /// An estimate in hundredths of a pawn.
     Centipawns(i16),
-    /// The side to move mates with this ply, an odd number.
+    /// The side to move mates in this many plies, an odd number.
     Mate(u16),
-    /// The side to move is mated after this many plies, an even number; 0 where it is mate.
+    /// The side to move is mated in this many plies, an even number; 0 at checkmate.
     Mated(u16),
 }
 
 impl Score {
-    pub(crate) fn of(points: Points) -> Score {
-        // No score is beyond `MATE`, so that all fit.
+    pub(crate) fn from_points(points: Points) -> Score {
+        // `points` is at most `MATE`, so every case fits.
         match points {
-            LEAST_MATE.. => Score::Mate((MATE - points) as u16),
-            ..=NEGATIVE_MATE => Score::Mated((MATE + points) as u16),
+            MATE_IN_MAX_PLY.. => Score::Mate((MATE - points) as u16),
+            ..=MATED_IN_MAX_PLY => Score::Mated((MATE + points) as u16),
             estimate => Score::Centipawns(estimate as i16),
         }
     }
@@ -54,7 +54,7 @@ impl Score {
     }
 }
 
-const NEGATIVE_MATE: Points = -LEAST_MATE;
+const MATED_IN_MAX_PLY: Points = -MATE_IN_MAX_PLY;
 
 impl PartialOrd for Score {
     fn partial_cmp(&self, other: &Score) -> Option<std::cmp::Ordering> {
@@ -99,11 +99,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_score_is_the_same_after_it_was_counted_with() {
+    fn points_round_trip() {
         let mates = (0..200).flat_map(|n| [Score::Mate(2 * n + 1), Score::Mated(2 * n)]);
         let estimates = (-5_000..5_000).step_by(7).map(Score::Centipawns);
         for score in mates.chain(estimates) {
-            assert_eq!(Score::of(score.points()), score);
+            assert_eq!(Score::from_points(score.points()), score);
         }
     }
 }

@@ -1,11 +1,11 @@
-//! Static exchange evaluation: whether a move wins material where it ends.
+//! Static exchange evaluation (SEE).
 
 use core_bitboard::geometry::{bishop_attacks, king_attacks, pawn_attacks, rook_attacks};
 use core_bitboard::{Bitboard, Board, Color, Lite, Move, Position, Role, Square};
 
 use crate::score::Points;
 
-/// The kind of a piece as an index: nothing, pawn, bishop, rook, king.
+/// The kind of a piece as an index: none, pawn, bishop, rook, king.
 pub(crate) type Kind = usize;
 
 pub(crate) const KINDS: usize = 5;
@@ -14,10 +14,10 @@ const BISHOP: Kind = 2;
 const ROOK: Kind = 3;
 const KING: Kind = 4;
 
-/// What a piece of each kind is worth, in hundredths of a pawn.
+/// The value of each kind, in centipawns.
 const VALUES: [Points; KINDS] = [0, 90, 320, 520, 10_000];
 
-/// The kind of the piece on a square, without a branch.
+/// The kind of the piece on a square, computed without branches.
 #[inline]
 pub(crate) fn kind_at(board: &Board, square: Square) -> Kind {
     let holds = |role| (board.by_role(role).bits() >> square.index() & 1) as usize;
@@ -27,20 +27,20 @@ pub(crate) fn kind_at(board: &Board, square: Square) -> Kind {
         + KING * holds(Role::King)
 }
 
-/// Whether the move is *noisy*: a capture or a promotion. All others are *quiet*.
+/// Whether the move is *noisy*: a capture or promotion. All others are *quiet*.
 #[inline]
 pub(crate) fn is_noisy(board: &Board, mv: Move) -> bool {
     mv.promotion().is_some() || board.occupied().contains(mv.to())
 }
 
-/// What the move wins if nothing is taken back.
+/// The material that the move wins if there is no recapture.
 #[inline]
 pub(crate) fn gain(board: &Board, mv: Move) -> Points {
     let promotion = if mv.promotion().is_some() { VALUES[ROOK] - VALUES[PAWN] } else { 0 };
     VALUES[kind_at(board, mv.to())] + promotion
 }
 
-/// The squares from which a piece of each kind attacks the enemy king.
+/// The squares from which each kind of piece attacks the enemy king.
 pub(crate) fn checking_squares(position: &Position<Lite>) -> [Bitboard; KINDS] {
     let (board, them) = (position.board(), !position.turn());
     let mut squares = [Bitboard::EMPTY; KINDS];
@@ -52,17 +52,17 @@ pub(crate) fn checking_squares(position: &Position<Lite>) -> [Bitboard; KINDS] {
     squares
 }
 
-/// Whether the move wins at least `threshold` when both sides take on its square as long as that pays,
-/// the least valuable piece first. Pins are not looked at.
+/// Whether the static exchange evaluation of the move is at least `threshold`. Both sides capture
+/// on its square with their least valuable piece as long as that pays. Pins are ignored.
 ///
 /// # Source
 ///
-/// The swap algorithm with a threshold: it needs no list of gains, since each side stops as soon as it
-/// is on its side of the threshold.
+/// The swap algorithm with a threshold: it needs no gain list, since each side stops as soon as the
+/// balance is in its favour.
 #[inline(never)]
-pub(crate) fn see_reaches(board: &Board, mv: Move, threshold: Points) -> bool {
+pub(crate) fn see_ge(board: &Board, mv: Move, threshold: Points) -> bool {
     let (from, to) = (mv.from(), mv.to());
-    // By how much the side that has just moved is above the threshold.
+    // The balance of the side that moved last, relative to the threshold.
     let mut balance = gain(board, mv) - threshold;
     if balance < 0 {
         return false;
@@ -96,7 +96,7 @@ pub(crate) fn see_reaches(board: &Board, mv: Move, threshold: Points) -> bool {
         let least = [(PAWN, pawns), (BISHOP, bishops), (ROOK, rooks)];
         let found = least.into_iter().find_map(|(kind, set)| Some((kind, (own & set).first()?)));
         let Some((kind, square)) = found else {
-            // A king does not take what is held.
+            // A king cannot capture a defended piece.
             let is_held = !attackers.is_disjoint(board.by_color(!turn));
             return is_reached ^ is_held;
         };
@@ -105,7 +105,7 @@ pub(crate) fn see_reaches(board: &Board, mv: Move, threshold: Points) -> bool {
             return is_reached;
         }
         occupied -= Bitboard::from(square);
-        // Who stood behind attacks now: behind a pawn or bishop a bishop, behind a rook a rook.
+        // Add X-ray attackers: a bishop behind a pawn or bishop, a rook behind a rook.
         attackers |= match kind {
             ROOK => rook_attacks(to, occupied) & rooks,
             _ => bishop_attacks(to, occupied) & bishops,
@@ -117,7 +117,7 @@ pub(crate) fn see_reaches(board: &Board, mv: Move, threshold: Points) -> bool {
 mod tests {
     use super::*;
 
-    /// What a move wins, by a list of what each side has won after each capture.
+    /// The exchange value by the swap algorithm with a gain list.
     fn exchange(board: &Board, mv: Move) -> Points {
         let Some(piece) = board.piece_at(mv.from()) else { return 0 };
         let mut won = vec![gain(board, mv)];
@@ -133,11 +133,11 @@ mod tests {
             on_square = kind;
             turn = !turn;
         }
-        // Nobody need take.
+        // A side may stop capturing.
         won.into_iter().rev().reduce(|after, before| before.min(-after)).unwrap_or(0)
     }
 
-    /// The least valuable piece of a side that attacks a square, of those on `occupied`.
+    /// The least valuable attacker among the pieces on `occupied`.
     fn least(
         board: &Board,
         to: Square,
@@ -156,29 +156,29 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_take_as_long_as_that_pays() {
+    fn see_ge_agrees_with_examples() {
         #[track_caller]
         fn check(fen: &str, mv: &str, expected: Points) {
             let board = Board::from_fen(fen).expect("a board");
             let mv = mv.parse().expect("a move");
             assert_eq!(exchange(&board, mv), expected);
-            assert!(see_reaches(&board, mv, expected) && !see_reaches(&board, mv, expected + 1));
+            assert!(see_ge(&board, mv, expected) && !see_ge(&board, mv, expected + 1));
         }
         check("4k3/8/3p4/4p3/8/8/8/K3R3", "e1e5", 90 - 520);
         check("4k3/8/8/4p3/8/8/8/K3R3", "e1e5", 90);
-        // Behind the first rook stands a second one.
+        // A second rook stands behind the first.
         check("4k3/8/3p4/4p3/8/8/4R3/K3R3", "e2e5", 90 - 520 + 90);
         check("4k3/8/3p4/4r3/8/8/4R3/K3R3", "e2e5", 90);
         check("4k3/8/8/3p4/4P3/8/8/K7", "e4d5", 90);
         check("4k3/3P4/8/8/8/8/8/K7", "d7d8r", 520 - 90 - 520);
         check("4k3/8/8/8/8/8/3p4/4K2b", "e1d2", 90);
         check("4k3/8/8/8/8/4b3/3p4/4K3", "e1d2", 90 - 10_000);
-        // A quiet move onto a square that is held by a pawn.
+        // A quiet move to a square that a pawn attacks.
         check("4k3/8/3p4/8/8/8/4R3/K7", "e2e5", -520);
     }
 
     #[test]
-    fn a_threshold_is_reached_up_to_what_the_exchange_wins() {
+    fn see_ge_agrees_with_swap_list() {
         let mut random = 1u64;
         let mut game = core_bitboard::Position::<core_bitboard::Lite>::start();
         for _ in 0..20_000 {
@@ -191,8 +191,8 @@ mod tests {
             let mv = moves[(random >> 33) as usize % moves.len()];
             let board = game.board();
             let exact = exchange(board, mv);
-            assert!(see_reaches(board, mv, exact), "{board} {mv}: {exact}");
-            assert!(!see_reaches(board, mv, exact + 1), "{board} {mv}: {exact}");
+            assert!(see_ge(board, mv, exact), "{board} {mv}: {exact}");
+            assert!(!see_ge(board, mv, exact + 1), "{board} {mv}: {exact}");
             game = game.play_unchecked(mv);
         }
     }

@@ -1,8 +1,8 @@
-//! How well to play: a scale of strengths, by how far the player looks ahead and how much it overlooks.
+//! Playing strength: limits of depth and of the moves that the search considers.
 //!
-//! A weaker player judges a position as well as a strong one, but it looks less far ahead, and as people
-//! do it overlooks moves, its own and those of the other side: a piece stays where it can be taken, a
-//! mate is not seen. What is near is seen more easily than what is far away.
+//! A weaker player evaluates positions equally well, but searches less deeply and, as people do,
+//! overlooks moves of both sides: it leaves pieces en prise and misses mates. It overlooks distant
+//! moves more often than near ones.
 
 use std::ops::RangeInclusive;
 
@@ -10,49 +10,49 @@ use core_bitboard::game::HashedPosition;
 use core_bitboard::geometry::distance;
 use core_bitboard::{History, Lite, Move, Square};
 
-use crate::here::Here;
 use crate::limits::Limits;
+use crate::position::SearchPosition;
 
-/// How well to play.
+/// A playing strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// The most plies that it looks ahead.
+    /// The maximum depth in plies.
     pub depth: usize,
-    /// How many of a thousand moves it overlooks, about.
-    pub overlooks: u16,
-    /// Whether it asks the tables.
-    pub has_tables: bool,
+    /// The share of moves that the search ignores, in thousandths.
+    pub hidden_per_mille: u16,
+    /// Whether the search probes the endgame tables.
+    pub uses_tables: bool,
 }
 
-/// A strength without tables, except for wins of three pieces.
-const fn weak(depth: usize, overlooks: u16) -> Strength {
-    Strength { depth, overlooks, has_tables: false }
+/// A strength without tables, except to win endings of three pieces.
+const fn weak(depth: usize, hidden_per_mille: u16) -> Strength {
+    Strength { depth, hidden_per_mille, uses_tables: false }
 }
 
-/// A strength with tables.
-const fn good(depth: usize, overlooks: u16) -> Strength {
-    Strength { depth, overlooks, has_tables: true }
+const fn good(depth: usize, hidden_per_mille: u16) -> Strength {
+    Strength { depth, hidden_per_mille, uses_tables: true }
 }
 
-/// A strength with its place on the scale of Fairy-Stockfish's `UCI_Elo`.
+/// A strength with its rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Skill {
-    /// The Elo number: benches/RESULTS.md tells how it was measured.
+pub struct SkillLevel {
+    /// The rating on the scale of Fairy-Stockfish's `UCI_Elo`; benches/RESULTS.md describes the
+    /// measurement.
     pub elo: u16,
-    /// How well it plays.
+    /// The strength of this level.
     pub strength: Strength,
 }
 
-const fn skill(elo: u16, strength: Strength) -> Skill {
-    Skill { elo, strength }
+const fn skill(elo: u16, strength: Strength) -> SkillLevel {
+    SkillLevel { elo, strength }
 }
 
 impl Strength {
-    /// As well as it can.
+    /// Full strength.
     pub const FULL: Strength = good(Limits::DEPTH_MAX, 0);
 
-    /// UCI's `Skill Level`, from 0 to 20, the weakest first.
-    pub const SKILLS: [Skill; 21] = [
+    /// UCI `Skill Level` 0 to 20, the weakest first.
+    pub const SKILL_LEVELS: [SkillLevel; 21] = [
         skill(730, weak(1, 800)),
         skill(830, weak(1, 720)),
         skill(930, weak(1, 635)),
@@ -76,23 +76,25 @@ impl Strength {
         skill(3_070, Strength::FULL),
     ];
 
-    /// The Elo numbers that the player can be limited to.
-    pub const ELOS: RangeInclusive<u16> = Strength::SKILLS[0].elo..=Strength::SKILLS[20].elo;
+    /// The range of UCI `UCI_Elo`.
+    pub const ELO_RANGE: RangeInclusive<u16> =
+        Strength::SKILL_LEVELS[0].elo..=Strength::SKILL_LEVELS[20].elo;
 
-    /// The strength of an Elo number. Between two skills it is the one or the other, the more likely the
-    /// nearer: by `random`, which should be another number for each move.
-    pub fn of_elo(elo: u16, random: u64) -> Strength {
-        let skills = Strength::SKILLS;
+    /// The strength of a rating. Between two skill levels it chooses one of them by `random`, with
+    /// a probability that gives the rating as the mean. Pass a new random number for each move.
+    pub fn from_elo(elo: u16, random: u64) -> Strength {
+        let skills = Strength::SKILL_LEVELS;
         let above = skills.partition_point(|skill| skill.elo <= elo).clamp(1, skills.len() - 1);
         let [low, high] = [skills[above - 1], skills[above]];
         let share = u64::from(elo.saturating_sub(low.elo));
-        let is_above = mixed(random) % u64::from(high.elo - low.elo) < share;
+        let is_above = mix(random) % u64::from(high.elo - low.elo) < share;
         if is_above { high.strength } else { low.strength }
     }
 
-    /// The five levels of the other doors, 1 to 5, with steps of some 600 Elo: the skills 0, 6, 10, 16 and 20.
+    /// Levels 1 to 5 of the other interfaces, about 600 Elo apart: skill levels 0, 6, 10, 16 and
+    /// 20.
     pub const LEVELS: [Strength; 5] = {
-        let skills = Strength::SKILLS;
+        let skills = Strength::SKILL_LEVELS;
         [
             skills[0].strength,
             skills[6].strength,
@@ -103,55 +105,55 @@ impl Strength {
     };
 }
 
-/// Which moves a player overlooks: the same ones as long as it thinks about a move.
+/// The moves that the search ignores. They stay the same during a search.
 #[derive(Clone, Copy)]
-pub(crate) struct Sight {
-    /// How many of a thousand.
-    overlooks: u16,
+pub(crate) struct Handicap {
+    /// The share of ignored moves, in thousandths.
+    hidden_per_mille: u16,
     seed: u64,
 }
 
-/// A move over so many squares or more is easily overlooked.
+/// The minimum distance of a move that is hidden more often.
 const FAR: u8 = 4;
 
-impl Sight {
-    /// What a strength overlooks in a game; other seeds overlook other moves.
-    pub(crate) fn of(strength: Strength, seed: u64, game: &History<Lite>) -> Sight {
-        let place = HashedPosition::from(*game.position()).zobrist();
-        let seed = mixed(seed ^ place ^ game.moves().len() as u64);
-        Sight { overlooks: strength.overlooks, seed }
+impl Handicap {
+    /// The handicap of a strength in a position. It depends on the seed.
+    pub(crate) fn new(strength: Strength, seed: u64, game: &History<Lite>) -> Handicap {
+        let hash = HashedPosition::from(*game.position()).zobrist();
+        let seed = mix(seed ^ hash ^ game.moves().len() as u64);
+        Handicap { hidden_per_mille: strength.hidden_per_mille, seed }
     }
 
-    /// Whether it sees every move.
-    pub(crate) fn is_full(self) -> bool {
-        self.overlooks == 0
+    /// Whether it hides no move.
+    pub(crate) fn is_none(self) -> bool {
+        self.hidden_per_mille == 0
     }
 
-    /// Whether it overlooks a move. In check every move is seen, and so are those that take back.
+    /// Whether it hides a move. Check evasions and recaptures are never hidden.
     #[inline]
-    pub(crate) fn overlooks(self, here: &Here, mv: Move) -> bool {
-        !self.is_full() && self.overlooks_one(here, mv)
+    pub(crate) fn hides(self, pos: &SearchPosition, mv: Move) -> bool {
+        !self.is_none() && self.hides_move(pos, mv)
     }
 
-    fn overlooks_one(self, here: &Here, mv: Move) -> bool {
-        let takes_back = here.last.to() == Some(mv.to());
-        if here.is_check || takes_back {
+    fn hides_move(self, pos: &SearchPosition, mv: Move) -> bool {
+        let is_recapture = pos.last.to() == Some(mv.to());
+        if pos.is_check || is_recapture {
             return false;
         }
         let is_far = distance(mv.from(), mv.to()) >= FAR;
-        let chance = u64::from(self.overlooks) * if is_far { 3 } else { 2 } / 2;
+        let chance = u64::from(self.hidden_per_mille) * if is_far { 3 } else { 2 } / 2;
         let squares = (mv.from().index() * Square::COUNT + mv.to().index()) as u64;
-        mixed(self.seed ^ here.hash() ^ squares) % 1_000 < chance
+        mix(self.seed ^ pos.hash() ^ squares) % 1_000 < chance
     }
 }
 
-/// A number that looks random.
+/// A hash of a number.
 ///
 /// # Source
 ///
 /// SplitMix64: Guy Steele, Doug Lea and Christine Flood, "Fast splittable pseudorandom number
 /// generators", OOPSLA 2014.
-fn mixed(number: u64) -> u64 {
+fn mix(number: u64) -> u64 {
     let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -1,18 +1,18 @@
-//! The evaluation: a small network that is brought up to date move by move ("NNUE"), learned from games
-//! of the player against itself.
+//! The evaluation: an efficiently updatable neural network (NNUE), trained on games of the player
+//! against itself.
 //!
 //! ```text
-//! inputs      512: 2 colours of 4 roles on 64 squares, own ones first
-//! layer       of each side HIDDEN sums of its inputs' weights, cut off to 0..1 and squared
-//! answer      both layers, that of the side to move first, weighed by one of eight sets of weights: by
-//!             the number of pieces
+//! features    512 per perspective: 2 colours of 4 roles on 64 squares, own pieces first
+//! layer       HIDDEN neurons per perspective with squared clipped ReLU (SCReLU)
+//! output      both perspectives, side to move first, with one of eight sets of weights: by piece
+//!             count
 //! ```
 //!
-//! Each side sees the board from its own side: its pawns go north and, turned over left to right where
-//! needed, its king stands on the files a to d. Left and right are alike in a game without castling.
+//! In each perspective the side's pawns move north, and the files are mirrored if needed so that its
+//! king stands on the files a to d. Without castling, mirrored positions have the same value.
 //!
-//! All numbers are whole, so that the answer is the same on every machine. docs/lite-network.md tells how
-//! the network is made.
+//! Inference uses integers only, so every machine computes the same result. docs/lite-network.md
+//! describes the training.
 //!
 //! # Source
 //!
@@ -28,50 +28,50 @@ use crate::score::Points;
 
 pub(crate) use self::accumulator::Accumulator;
 
-/// The sums of a side.
+/// Neurons per perspective.
 const HIDDEN: usize = 128;
 
-/// What a side sees: 2 colours of 4 roles on 64 squares.
+/// Features per perspective: 2 colours of 4 roles on 64 squares.
 const INPUTS: usize = 512;
 
-/// The sets of weights of the answer, by the number of pieces.
+/// Output buckets, by number of pieces.
 const BUCKETS: usize = 8;
 
-/// What stands for 1 in the layer.
-const ONE: i32 = 255;
+/// Quantisation of the activations: the integer for 1.0.
+const QA: i32 = 255;
 
-/// What stands for 1 in the weights of the answer.
-const ANSWER_ONE: i32 = 64;
+/// Quantisation of the output weights: the integer for 1.0.
+const QB: i32 = 64;
 
-/// An answer of 1 in hundredths of a pawn: there the side to move is expected to score 73 %.
+/// Centipawns of an output of 1.0, at which the side to move is expected to score 73 %.
 const SCALE: i32 = 150;
 
-/// A number for each of a side's sums.
+/// One number per neuron.
 type Row = [i16; HIDDEN];
 
 /// The weights of a network.
 #[derive(Clone)]
 pub struct Net {
-    inputs: [Row; INPUTS],
-    start: Row,
-    /// By the number of pieces; the row of the side to move first.
-    answers: [[Row; 2]; BUCKETS],
-    answer_starts: [i32; BUCKETS],
+    feature_weights: [Row; INPUTS],
+    feature_bias: Row,
+    /// By output bucket; the side to move first.
+    output_weights: [[Row; 2]; BUCKETS],
+    output_bias: [i32; BUCKETS],
 }
 
-/// The network of this program.
+/// The built-in network.
 pub(crate) static NET: Net = match Net::read(include_bytes!("lite.net")) {
     Ok(net) => net,
     Err(_) => panic!("lite.net is not a network of this shape"),
 };
 
-/// Why bytes are not a network.
+/// A file is not a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NetError {
-    /// There are so many bytes, and not [`Net::BYTES`].
+    /// The file has this many bytes instead of [`Net::BYTES`].
     Size(usize),
-    /// A weight, the so manieth number of the file, is greater than the sums have room for.
+    /// The weight with this index is too large: sums could overflow.
     Weight(usize),
 }
 
@@ -91,41 +91,42 @@ impl fmt::Display for NetError {
 impl std::error::Error for NetError {}
 
 impl Net {
-    /// The bytes of a file.
+    /// The size of a network file.
     pub const BYTES: usize = 2 * HIDDEN * (INPUTS + 1 + 2 * BUCKETS) + 4 * BUCKETS;
 
-    /// Reads a file: the rows of the inputs, the start of the sums, and the rows of the answers as
-    /// numbers of 16 bits, and the starts of the answers as numbers of 32 bits, all little-endian.
+    /// Parses a network file: feature weights, feature biases and output weights as 16-bit
+    /// integers, output biases as 32-bit integers, all little-endian.
     ///
     /// # Errors
     ///
-    /// When the file has another size, or weights for which the sums have no room.
+    /// If the file has another size, or a weight with which sums could overflow.
     pub const fn read(bytes: &[u8]) -> Result<Net, NetError> {
         if bytes.len() != Net::BYTES {
             return Err(NetError::Size(bytes.len()));
         }
         let mut net = Net {
-            inputs: [[0; HIDDEN]; INPUTS],
-            start: [0; HIDDEN],
-            answers: [[[0; HIDDEN]; 2]; BUCKETS],
-            answer_starts: [0; BUCKETS],
+            feature_weights: [[0; HIDDEN]; INPUTS],
+            feature_bias: [0; HIDDEN],
+            output_weights: [[[0; HIDDEN]; 2]; BUCKETS],
+            output_bias: [0; BUCKETS],
         };
         let mut number = 0;
         while number < HIDDEN * (INPUTS + 1 + 2 * BUCKETS) {
             let weight = i16::from_le_bytes([bytes[2 * number], bytes[2 * number + 1]]);
             let (row, at) = (number / HIDDEN, number % HIDDEN);
-            // 32 pieces and the start fit into 16 bits, and so does 1 times a weight of the answer.
-            let most = if row <= INPUTS { i16::MAX / 33 } else { i16::MAX / ONE as i16 - 1 };
-            if weight.unsigned_abs() > most as u16 {
+            // The sum of 32 pieces and the bias fits 16 bits, and so does QA times an output
+            // weight.
+            let max = if row <= INPUTS { i16::MAX / 33 } else { i16::MAX / QA as i16 - 1 };
+            if weight.unsigned_abs() > max as u16 {
                 return Err(NetError::Weight(number));
             }
             if row < INPUTS {
-                net.inputs[row][at] = weight;
+                net.feature_weights[row][at] = weight;
             } else if row == INPUTS {
-                net.start[at] = weight;
+                net.feature_bias[at] = weight;
             } else {
                 let row = row - INPUTS - 1;
-                net.answers[row / 2][row % 2][at] = weight;
+                net.output_weights[row / 2][row % 2][at] = weight;
             }
             number += 1;
         }
@@ -133,38 +134,43 @@ impl Net {
         while bucket < BUCKETS {
             let first = 2 * number + 4 * bucket;
             let [a, b, c, d] = [bytes[first], bytes[first + 1], bytes[first + 2], bytes[first + 3]];
-            net.answer_starts[bucket] = i32::from_le_bytes([a, b, c, d]);
+            net.output_bias[bucket] = i32::from_le_bytes([a, b, c, d]);
             bucket += 1;
         }
         Ok(net)
     }
 
-    /// What a position looks like to be worth to the side to move, by the sums of both sides.
-    pub(crate) fn evaluate_sums(&self, position: &Position<Lite>, sums: &Accumulator) -> Points {
+    /// The evaluation for the side to move, in centipawns, given both accumulators.
+    pub(crate) fn evaluate_with(
+        &self,
+        position: &Position<Lite>,
+        accumulator: &Accumulator,
+    ) -> Points {
         let bucket = ((position.board().occupied().len().max(3) - 3) / 3).min(BUCKETS - 1);
-        let [own, theirs] = &self.answers[bucket];
+        let [own, theirs] = &self.output_weights[bucket];
         let turn = position.turn();
-        let sum = weighed(sums.of(turn), own) + weighed(sums.of(!turn), theirs);
-        (sum / ONE + self.answer_starts[bucket]) * SCALE / (ONE * ANSWER_ONE)
+        let sum = screlu_dot(accumulator.perspective(turn), own)
+            + screlu_dot(accumulator.perspective(!turn), theirs);
+        (sum / QA + self.output_bias[bucket]) * SCALE / (QA * QB)
     }
 
-    /// What a position looks like to be worth to the side to move, in hundredths of a pawn.
+    /// The evaluation for the side to move, in centipawns.
     pub fn evaluate(&self, position: &Position<Lite>) -> i32 {
-        let mut sums = Accumulator::new();
-        sums.refresh(self, position.board());
-        self.evaluate_sums(position, &sums)
+        let mut accumulator = Accumulator::new();
+        accumulator.refresh(self, position.board());
+        self.evaluate_with(position, &accumulator)
     }
 }
 
-/// The sum of all sums of a side, cut off to 0..1, squared and weighed.
+/// The dot product of the activations (SCReLU: clipped to 0..1 and squared) and the output weights.
 ///
-/// The weights are so small that `cut * weight` has 16 bits: SSE2 and the like then multiply and add
-/// eight of them at once.
+/// `clipped * weight` fits 16 bits, so SSE2 and similar instruction sets multiply and add eight
+/// values at once.
 #[inline]
-fn weighed(sums: &Row, weights: &Row) -> i32 {
-    sums.iter().zip(weights).fold(0, |total, (&sum, &weight)| {
-        let cut = sum.clamp(0, ONE as i16);
-        total + i32::from(cut) * i32::from(cut.wrapping_mul(weight))
+fn screlu_dot(values: &Row, weights: &Row) -> i32 {
+    values.iter().zip(weights).fold(0, |total, (&value, &weight)| {
+        let clipped = value.clamp(0, QA as i16);
+        total + i32::from(clipped) * i32::from(clipped.wrapping_mul(weight))
     })
 }
 
@@ -179,14 +185,14 @@ mod tests {
     }
 
     #[test]
-    fn the_network_is_the_one_that_is_documented() {
+    fn network_file_matches_documented_hash() {
         let hash = Sha256::digest(include_bytes!("lite.net"));
         let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
         assert_eq!(hash, "a111312f90be04c8f43de7abb1d9d13fd6ca9391c4d1eed3c83fc34a306e16b6");
     }
 
     #[test]
-    fn a_file_of_another_size_or_with_weights_too_large_is_refused() {
+    fn invalid_network_files_are_rejected() {
         let bytes = include_bytes!("lite.net");
         assert_eq!(Net::read(&bytes[1..]).err(), Some(NetError::Size(Net::BYTES - 1)));
         let mut beyond = *bytes;
@@ -197,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_and_both_wings_look_alike() {
+    fn evaluation_is_symmetric() {
         for [fen, mirrored] in [
             ["4k3/pp6/8/8/8/8/8/4K2R w - - 0 1", "4k2r/8/8/8/8/8/PP6/4K3 b - - 0 1"],
             ["4k3/pp6/8/8/8/8/8/4K2R w - - 0 1", "3k4/6pp/8/8/8/8/8/R2K4 w - - 0 1"],

@@ -1,44 +1,44 @@
-//! What the search has learned of moves and of evaluations: the *history heuristics*.
+//! History heuristics.
 //!
-//! * *Quiet history*: how often a quiet move was a refutation, by colour, origin and destination.
-//! * *Continuation history*: how often a quiet move was a refutation after what was moved one, two and
-//!   four plies before.
-//! * *Correction history*: by how much the evaluation was wrong in positions with the same pawns, or the
-//!   same pieces of a side.
+//! * *Quiet history*: how often a quiet move caused a cutoff, by colour, origin and destination.
+//! * *Continuation history*: how often a quiet move caused a cutoff after the moves one, two and four
+//!   plies before.
+//! * *Correction history*: the error of the evaluation in positions with the same pawns, or the same
+//!   pieces of one side.
 //!
 //! # Source
 //!
 //! Jonathan Schaeffer, "The history heuristic and alpha-beta search enhancements in practice", IEEE
-//! Transactions on Pattern Analysis and Machine Intelligence 11, 1989; the others are common to the
-//! engines of today.
+//! Transactions on Pattern Analysis and Machine Intelligence 11, 1989. Continuation and correction
+//! history are common in current engines.
 
 use core_bitboard::{Board, Color, Lite, Move, Position, Role, Square};
 
-use crate::here::{Here, PieceTo};
+use crate::position::{PieceTo, SearchPosition};
 use crate::score::Points;
 use crate::search::technique::{Technique, Techniques};
 
-/// The bound of a count.
-const COUNT_MAX: i32 = 1 << 14;
+/// The maximum absolute value of an entry.
+const HISTORY_MAX: i32 = 1 << 14;
 
 /// The moves one, two and four plies before.
-pub(crate) type Before = [PieceTo; 3];
+pub(crate) type PreviousMoves = [PieceTo; 3];
 
 type Squares<T> = [T; Square::COUNT];
 
-/// All counts. They are kept from move to move of a game.
+/// All history tables. They persist during a game.
 pub(crate) struct Histories {
     /// By colour, origin and destination.
     quiet: Box<[Squares<Squares<i16>>; 2]>,
-    /// By what was moved where before, and what moves where.
+    /// By the previous move and the current one.
     continuations: Box<[[i16; PieceTo::COUNT]]>,
     corrections: Corrections,
 }
 
-/// Adds to a count; the nearer it is to its bound, the less.
-fn grow(count: &mut i16, bonus: i32) {
+/// Adds a bonus or malus, scaled down as the entry approaches its maximum.
+fn update_history(count: &mut i16, bonus: i32) {
     let before = i32::from(*count);
-    *count = (before + bonus - before * bonus.abs() / COUNT_MAX) as i16;
+    *count = (before + bonus - before * bonus.abs() / HISTORY_MAX) as i16;
 }
 
 impl Histories {
@@ -50,95 +50,112 @@ impl Histories {
         }
     }
 
-    /// How often a quiet move was a refutation.
-    pub(crate) fn of_quiet(&self, here: &Here, mv: Move, before: &Before, has: Techniques) -> i32 {
+    /// The history score of a quiet move.
+    pub(crate) fn quiet_score(
+        &self,
+        pos: &SearchPosition,
+        mv: Move,
+        previous: &PreviousMoves,
+        has: Techniques,
+    ) -> i32 {
         let mut sum = 0;
         if has.has(Technique::QuietHistory) {
-            let turn = here.position().turn();
+            let turn = pos.position().turn();
             sum += i32::from(self.quiet[turn.index()][mv.from().index()][mv.to().index()]);
         }
         if has.has(Technique::ContinuationHistory) {
-            let now = here.piece_to(mv).index();
+            let current = pos.piece_to(mv).index();
             let [one, two, four] =
-                before.map(|before| i32::from(self.continuations[before.index()][now]));
+                previous.map(|mv| i32::from(self.continuations[mv.index()][current]));
             sum += one + two + four / 2;
         }
         sum
     }
 
-    /// Adds to the count of a quiet move.
-    pub(crate) fn add(&mut self, here: &Here, mv: Move, before: &Before, bonus: i32) {
-        let now = here.piece_to(mv).index();
-        let turn = here.position().turn();
-        grow(&mut self.quiet[turn.index()][mv.from().index()][mv.to().index()], bonus);
-        for one in before.iter().filter(|&&one| one != PieceTo::NONE) {
-            grow(&mut self.continuations[one.index()][now], bonus);
+    /// Adds a bonus or malus to a quiet move.
+    pub(crate) fn update_quiet(
+        &mut self,
+        pos: &SearchPosition,
+        mv: Move,
+        previous: &PreviousMoves,
+        bonus: i32,
+    ) {
+        let current = pos.piece_to(mv).index();
+        let turn = pos.position().turn();
+        update_history(&mut self.quiet[turn.index()][mv.from().index()][mv.to().index()], bonus);
+        for one in previous.iter().filter(|&&one| one != PieceTo::NONE) {
+            update_history(&mut self.continuations[one.index()][current], bonus);
         }
     }
 
-    /// What is to be added to the evaluation of a position.
+    /// The correction to add to the evaluation of a position.
     pub(crate) fn correction(&self, position: &Position<Lite>) -> Points {
-        self.corrections.of(position)
+        self.corrections.get(position)
     }
 
-    /// Learns by how much the evaluation of a position was wrong.
-    pub(crate) fn correct(&mut self, position: &Position<Lite>, error: Points, depth: i32) {
-        self.corrections.learn(position, error, depth);
+    /// Records the error of an evaluation.
+    pub(crate) fn update_correction(
+        &mut self,
+        position: &Position<Lite>,
+        error: Points,
+        depth: i32,
+    ) {
+        self.corrections.update(position, error, depth);
     }
 }
 
-/// By side to move, and by the pawns, the pieces of White and the pieces of Black.
-struct Corrections(Box<[[[i16; CORRECTIONS]; 3]]>);
+/// By side to move, and by pawns, white pieces and black pieces.
+struct Corrections(Box<[[[i16; CORRECTION_SIZE]; 3]]>);
 
-/// Kinds of positions that are told apart.
-const CORRECTIONS: usize = 1 << 13;
+/// Entries per table.
+const CORRECTION_SIZE: usize = 1 << 13;
 
-/// What stands for a hundredth of a pawn.
-const CORRECTION_ONE: i32 = 128;
+/// The integer for one centipawn.
+const CORRECTION_GRAIN: i32 = 128;
 
-/// The greatest error that is learned from, in hundredths of a pawn.
+/// Larger errors are clamped to this, in centipawns.
 const CORRECTION_MAX: i32 = 120;
 
 impl Corrections {
     fn new() -> Corrections {
-        Corrections(vec![[[0; CORRECTIONS]; 3]; 2].into_boxed_slice())
+        Corrections(vec![[[0; CORRECTION_SIZE]; 3]; 2].into_boxed_slice())
     }
 
-    fn of(&self, position: &Position<Lite>) -> Points {
+    fn get(&self, position: &Position<Lite>) -> Points {
         let tables = &self.0[position.turn().index()];
         let sum: i32 = tables
             .iter()
-            .zip(correction_keys(position.board()))
+            .zip(correction_indices(position.board()))
             .map(|(table, key)| i32::from(table[key]))
             .sum();
-        // Their mean. More would make the search learn from its own optimism without end.
-        sum / (3 * CORRECTION_ONE)
+        // The mean. With a larger factor the corrections reinforce themselves.
+        sum / (3 * CORRECTION_GRAIN)
     }
 
-    fn learn(&mut self, position: &Position<Lite>, error: Points, depth: i32) {
+    fn update(&mut self, position: &Position<Lite>, error: Points, depth: i32) {
         let weight = (depth + 1).min(16);
-        let error = error.clamp(-CORRECTION_MAX, CORRECTION_MAX) * CORRECTION_ONE;
+        let error = error.clamp(-CORRECTION_MAX, CORRECTION_MAX) * CORRECTION_GRAIN;
         let tables = &mut self.0[position.turn().index()];
-        for (table, key) in tables.iter_mut().zip(correction_keys(position.board())) {
+        for (table, key) in tables.iter_mut().zip(correction_indices(position.board())) {
             let before = i32::from(table[key]);
             table[key] = ((before * (256 - weight) + error * weight) / 256) as i16;
         }
     }
 }
 
-/// The places of corrections: by the pawns, and by the pieces of each side.
-fn correction_keys(board: &Board) -> [usize; 3] {
-    let mixed = |role, color, by: u64| {
+/// The indices for the pawns and for the pieces of each side.
+fn correction_indices(board: &Board) -> [usize; 3] {
+    let hash_pieces = |role, color, by: u64| {
         let set = (board.by_role(role) & board.by_color(color)).bits();
         set.wrapping_mul(by) ^ (set >> 29).wrapping_mul(by)
     };
-    let place = |hash: u64| (hash >> 40) as usize % CORRECTIONS;
+    let index = |hash: u64| (hash >> 40) as usize % CORRECTION_SIZE;
     let pieces = |color| {
-        mixed(Role::Rook, color, 0x94D0_49BB_1331_11EB)
-            ^ mixed(Role::Bishop, color, 0xD6E8_FEB8_6659_FD93)
-            ^ mixed(Role::King, color, 0xA076_1D64_78BD_642F)
+        hash_pieces(Role::Rook, color, 0x94D0_49BB_1331_11EB)
+            ^ hash_pieces(Role::Bishop, color, 0xD6E8_FEB8_6659_FD93)
+            ^ hash_pieces(Role::King, color, 0xA076_1D64_78BD_642F)
     };
-    let pawns = mixed(Role::Pawn, Color::White, 0x9E37_79B9_7F4A_7C15)
-        ^ mixed(Role::Pawn, Color::Black, 0xBF58_476D_1CE4_E5B9);
-    [place(pawns), place(pieces(Color::White)), place(pieces(Color::Black))]
+    let pawns = hash_pieces(Role::Pawn, Color::White, 0x9E37_79B9_7F4A_7C15)
+        ^ hash_pieces(Role::Pawn, Color::Black, 0xBF58_476D_1CE4_E5B9);
+    [index(pawns), index(pieces(Color::White)), index(pieces(Color::Black))]
 }

@@ -1,31 +1,30 @@
-//! Whether a mate can be forced in so many plies, by trying every move.
+//! Proof of a forced mate, or of its absence.
 //!
-//! The player's search leaves out moves that look bad, so that a mate which it does not find may exist
-//! all the same. Here nothing is left out: if no mate is found, there is none.
+//! The main search prunes, so it may miss a mate. This search prunes nothing.
 
 use core_bitboard::Move;
 
-use crate::here::Here;
+use crate::position::SearchPosition;
 use crate::score::{MATE, Points};
-use crate::search::picker::{Picker, Wanted};
+use crate::search::picker::{MoveFilter, Picker};
 use crate::search::{Search, Stopped};
 
 impl Search<'_> {
-    /// In how many plies one of these moves of the root forces mate, at most `most`; `None` if that is
-    /// in none. The line to mate is then that of the root.
+    /// The length in plies of the shortest forced mate that starts with one of `moves`, or `None`
+    /// if there is none within `max_plies`. The mating line is the root's principal variation.
     ///
     /// # Complexity
     ///
-    /// For each move of the attacker about as many positions as it has moves to choose from: some 25
-    /// times as many for each move to mate.
+    /// Every move of the attacker and every reply: about 25 times as many nodes per additional move
+    /// to mate.
     pub(crate) fn mate_within(
         &mut self,
-        root: &Here,
+        root: &SearchPosition,
         moves: &[Move],
-        most: usize,
+        max_plies: usize,
     ) -> Result<Option<usize>, Stopped> {
-        for plies in (1..=most).step_by(2) {
-            self.stack_mut(0).line.clear();
+        for plies in (1..=max_plies).step_by(2) {
+            self.stack_mut(0).pv.clear();
             for &mv in moves {
                 if self.is_mating_move(root, mv, plies, 0)? {
                     return Ok(Some(plies));
@@ -35,70 +34,80 @@ impl Search<'_> {
         Ok(None)
     }
 
-    /// Whether the side to move mates in at most `plies` plies, an odd number.
-    fn mates(&mut self, here: &Here, plies: usize, ply: usize) -> Result<bool, Stopped> {
-        self.visit(ply)?;
-        let mut picker = Picker::new(self, here, Wanted::All, None, ply);
-        let mut mates = false;
-        while !mates && let Some(picked) = picker.next(self, here) {
-            mates = self.is_mating_move(here, picked.mv, plies, ply)?;
+    /// Whether the side to move mates within `plies`, an odd number.
+    fn can_force_mate(
+        &mut self,
+        pos: &SearchPosition,
+        plies: usize,
+        ply: usize,
+    ) -> Result<bool, Stopped> {
+        self.enter_node(ply)?;
+        let mut picker = Picker::new(self, pos, MoveFilter::All, None, ply);
+        let mut is_mate = false;
+        while !is_mate && let Some(picked) = picker.next(self, pos) {
+            is_mate = self.is_mating_move(pos, picked.mv, plies, ply)?;
         }
-        picker.end(self);
-        Ok(mates)
+        picker.finish(self);
+        Ok(is_mate)
     }
 
-    /// Whether a move mates in at most `plies` plies.
+    /// Whether a move mates within `plies`.
     fn is_mating_move(
         &mut self,
-        here: &Here,
+        pos: &SearchPosition,
         mv: Move,
         plies: usize,
         ply: usize,
     ) -> Result<bool, Stopped> {
-        let after = here.after(mv);
-        // The last move gives check.
-        if plies == 1 && !after.is_check {
+        let child = pos.make_move(mv);
+        // A mating move gives check.
+        if plies == 1 && !child.is_check {
             return Ok(false);
         }
-        self.stack_mut(ply).moved = after.last;
-        self.path.push(here.hash());
-        let is_mated = self.is_mated(&after, plies - 1, ply + 1)?;
+        self.stack_mut(ply).moved = child.last;
+        self.path.push(pos.hash());
+        let is_mated = self.is_mated(&child, plies - 1, ply + 1)?;
         self.path.pop();
         if is_mated {
-            self.extend_line(mv, ply);
+            self.update_pv(mv, ply);
         }
         Ok(is_mated)
     }
 
-    /// Whether the side to move is mated in at most `plies` plies, an even number, whatever it plays. A
-    /// reply that is not answered by mate is tried early in positions alike.
-    fn is_mated(&mut self, here: &Here, plies: usize, ply: usize) -> Result<bool, Stopped> {
-        self.visit(ply)?;
-        if let Some(score) = self.known(here, ply) {
+    /// Whether the side to move is mated within `plies`, an even number, against every defence. A
+    /// refuting quiet move gets a history bonus.
+    fn is_mated(
+        &mut self,
+        pos: &SearchPosition,
+        plies: usize,
+        ply: usize,
+    ) -> Result<bool, Stopped> {
+        self.enter_node(ply)?;
+        if let Some(score) = self.exact_score(pos, ply) {
             return Ok(score <= (ply + plies) as Points - MATE);
         }
         if plies == 0 {
-            return Ok(here.position().is_checkmate());
+            return Ok(pos.position().is_checkmate());
         }
-        let before = self.before(ply);
-        let mut picker = Picker::new(self, here, Wanted::All, None, ply);
+        let previous = self.previous_moves(ply);
+        let mut picker = Picker::new(self, pos, MoveFilter::All, None, ply);
         let (mut tried, mut is_mated) = (0, true);
-        while is_mated && let Some(picked) = picker.next(self, here) {
-            let after = here.after(picked.mv);
-            self.stack_mut(ply).moved = after.last;
-            self.path.push(here.hash());
-            is_mated = self.mates(&after, plies - 1, ply + 1)?;
+        while is_mated && let Some(picked) = picker.next(self, pos) {
+            let child = pos.make_move(picked.mv);
+            self.stack_mut(ply).moved = child.last;
+            self.path.push(pos.hash());
+            is_mated = self.can_force_mate(&child, plies - 1, ply + 1)?;
             self.path.pop();
             tried += 1;
             if !is_mated && !picked.is_noisy {
-                self.learn(here, picked.mv, &[], &before, plies as i32);
+                self.update_quiet_histories(pos, picked.mv, &[], &previous, plies as i32);
             }
-            if is_mated && self.stack(ply).line.len() <= self.stack(ply + 1).line.len() {
-                // The defence that holds out longest is shown.
-                self.extend_line(picked.mv, ply);
+            if is_mated && self.stack(ply).pv.len() <= self.stack(ply + 1).pv.len() {
+                // Prefer the longest defence for the principal variation.
+                self.update_pv(picked.mv, ply);
             }
         }
-        picker.end(self);
-        Ok(if tried == 0 { here.is_check } else { is_mated })
+        picker.finish(self);
+        Ok(if tried == 0 { pos.is_check } else { is_mated })
     }
 }

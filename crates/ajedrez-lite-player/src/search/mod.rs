@@ -1,19 +1,19 @@
-//! The search: what a position is worth some plies ahead.
+//! The search.
 //!
 //! ```text
-//! pvs          a position: principal variation search, its steps numbered
-//! quiescence   captures and promotions alone, at the end of each line
-//! picker       the moves of a position one by one, the best first
-//! history      what was learned of moves, and of evaluations
+//! pvs          principal variation search, in numbered steps
+//! quiescence   captures and promotions at the horizon
+//! picker       the staged move picker
+//! history      history heuristics and correction history
 //! tt           the transposition table
-//! known        draws, and what the tables of endings know
-//! mate         whether a mate can be forced, by trying every move
-//! technique    what can be left out of the search, to measure what it is worth
+//! exact        draws and endgame tables
+//! mate         proofs of forced mates, without pruning
+//! technique    techniques that can be disabled, to measure their Elo
 //! tuning       the constants
 //! ```
 
+mod exact;
 pub(crate) mod history;
-mod known;
 mod mate;
 mod picker;
 mod pvs;
@@ -27,55 +27,55 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use ajedrez_lite_tables::{TableError, Tables};
 use core_bitboard::{Lite, Move, Position};
 
-use crate::here::{Here, PieceTo};
 use crate::net::{Accumulator, Net};
-use crate::score::{INFINITE, LEAST_MATE, Points};
-use crate::search::history::{Before, Histories};
-use crate::search::picker::Listed;
+use crate::position::{PieceTo, SearchPosition};
+use crate::score::{INFINITE, MATE_IN_MAX_PLY, Points};
+use crate::search::history::{Histories, PreviousMoves};
+use crate::search::picker::ScoredMove;
 use crate::search::technique::{Technique, Techniques};
 use crate::search::tt::{Entry, TranspositionTable};
 use crate::search::tuning::Tuning;
-use crate::strength::Sight;
+use crate::strength::Handicap;
 
 pub(crate) use self::pvs::Node;
 
-/// The most plies that a search looks ahead.
+/// The maximum number of plies from the root.
 pub(crate) const PLIES_MAX: usize = 128;
 
-/// So much work is done between two looks whether to stop, about a millisecond. A node is 1.
-const WORK_BETWEEN_LOOKS: u64 = 1 << 10;
+/// The work between two calls of `stop`, about one millisecond. A node counts 1.
+const POLL_INTERVAL: u64 = 1 << 10;
 
-/// The work of asking the tables, which may have to unpack a block.
-const WORK_OF_TABLES: u64 = 1 << 6;
+/// The work of a table probe, which may decompress a block.
+const TABLE_PROBE_WORK: u64 = 1 << 6;
 
 /// The evaluation of a position in check.
 pub(crate) const NO_EVAL: Points = -INFINITE - 1;
 
-/// The search was told to stop.
+/// The search was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stopped;
 
-/// What the search knows of a ply of its line.
+/// An entry of the search stack.
 #[derive(Clone)]
 pub(crate) struct Ply {
     /// The corrected evaluation, or [`NO_EVAL`].
     pub(crate) eval: Points,
-    /// What moves where from here.
+    /// The move that is being searched.
     pub(crate) moved: PieceTo,
-    /// How many positions below were refuted.
-    refuted: u16,
-    /// The move that is left out to see what the others are worth.
+    /// The number of child nodes that failed high.
+    cutoff_count: u16,
+    /// The excluded move of a singular extension search.
     excluded: Option<Move>,
-    /// The sums of the network of a position that was here.
-    sums: Accumulator,
-    /// The best line found from here.
-    pub(crate) line: Vec<Move>,
+    /// The accumulator of the last position evaluated at this ply.
+    accumulator: Accumulator,
+    /// The principal variation from this ply.
+    pub(crate) pv: Vec<Move>,
 }
 
-/// There are so many plies before the root, so that what was moved four plies before needs no question.
-const BEFORE_ROOT: usize = 4;
+/// Entries below the root, so the moves up to four plies before always exist.
+const STACK_OFFSET: usize = 4;
 
-/// The memory of a search, which is kept for the next one.
+/// The search stack, reused between searches.
 pub(crate) struct Stack(Box<[Ply]>);
 
 impl Stack {
@@ -83,27 +83,27 @@ impl Stack {
         let ply = Ply {
             eval: NO_EVAL,
             moved: PieceTo::NONE,
-            refuted: 0,
+            cutoff_count: 0,
             excluded: None,
-            sums: Accumulator::new(),
-            line: Vec::new(),
+            accumulator: Accumulator::new(),
+            pv: Vec::new(),
         };
-        Stack(vec![ply; BEFORE_ROOT + PLIES_MAX + 3].into_boxed_slice())
+        Stack(vec![ply; STACK_OFFSET + PLIES_MAX + 3].into_boxed_slice())
     }
 
-    /// Forgets what the last search left.
+    /// Clears everything except the accumulators and allocations.
     pub(crate) fn clear(&mut self) {
         for ply in &mut self.0 {
             ply.eval = NO_EVAL;
             ply.moved = PieceTo::NONE;
-            ply.refuted = 0;
+            ply.cutoff_count = 0;
             ply.excluded = None;
-            ply.line.clear();
+            ply.pv.clear();
         }
     }
 }
 
-/// A search under way.
+/// The state of one thread's search.
 pub(crate) struct Search<'a> {
     pub(crate) net: &'a Net,
     pub(crate) tables: Option<&'a Tables>,
@@ -112,28 +112,28 @@ pub(crate) struct Search<'a> {
     pub(crate) stack: &'a mut Stack,
     pub(crate) tuning: &'a Tuning,
     pub(crate) techniques: Techniques,
-    pub(crate) sight: Sight,
+    pub(crate) handicap: Handicap,
     pub(crate) stop: &'a (dyn Fn() -> bool + Sync),
     pub(crate) nodes_max: u64,
     pub(crate) nodes: u64,
-    /// The nodes of each thread, as they were when it last looked whether to stop.
-    pub(crate) counts: &'a [AtomicU64],
-    /// The number of this thread.
-    pub(crate) number: usize,
-    /// The work until the next look whether to stop.
+    /// The nodes of each thread at its last call of `stop`.
+    pub(crate) node_counts: &'a [AtomicU64],
+    /// The index of this thread.
+    pub(crate) thread: usize,
+    /// The work since the last call of `stop`.
     pub(crate) work: u64,
-    /// Positions whose value the tables knew.
-    pub(crate) hits: u64,
-    /// Why the tables are not asked any more.
-    pub(crate) fault: Option<TableError>,
-    /// The depth of the search at the root.
+    /// The number of endgame-table hits.
+    pub(crate) table_hits: u64,
+    /// The error that ended probing of the tables.
+    pub(crate) table_error: Option<TableError>,
+    /// The depth of the current iteration.
     pub(crate) root_depth: i32,
-    /// The most plies that a line had.
-    pub(crate) deepest: usize,
-    /// The hashes of the positions of the game and of the line that is searched.
+    /// The largest ply reached.
+    pub(crate) seldepth: usize,
+    /// The hashes of the game's positions and of the current line's.
     pub(crate) path: Vec<u64>,
-    /// The moves still to be tried, of all positions of the line.
-    pub(crate) listed: Vec<Listed>,
+    /// The generated moves of all nodes of the current line.
+    pub(crate) move_list: Vec<ScoredMove>,
 }
 
 impl Search<'_> {
@@ -142,104 +142,104 @@ impl Search<'_> {
     }
 
     pub(crate) fn stack(&self, ply: usize) -> &Ply {
-        &self.stack.0[BEFORE_ROOT + ply]
+        &self.stack.0[STACK_OFFSET + ply]
     }
 
     pub(crate) fn stack_mut(&mut self, ply: usize) -> &mut Ply {
-        &mut self.stack.0[BEFORE_ROOT + ply]
+        &mut self.stack.0[STACK_OFFSET + ply]
     }
 
-    /// What was moved one, two and four plies before.
-    fn before(&self, ply: usize) -> Before {
-        [1, 2, 4].map(|plies| self.stack.0[BEFORE_ROOT + ply - plies].moved)
+    /// The moves one, two and four plies before.
+    fn previous_moves(&self, ply: usize) -> PreviousMoves {
+        [1, 2, 4].map(|plies| self.stack.0[STACK_OFFSET + ply - plies].moved)
     }
 
-    /// Counts a node, unless the search is to stop, and forgets the line that was found from this ply.
-    fn visit(&mut self, ply: usize) -> Result<(), Stopped> {
+    /// Counts a node and clears its principal variation; fails if the search must stop.
+    fn enter_node(&mut self, ply: usize) -> Result<(), Stopped> {
         self.nodes += 1;
-        self.deepest = self.deepest.max(ply);
-        self.stack_mut(ply).line.clear();
+        self.seldepth = self.seldepth.max(ply);
+        self.stack_mut(ply).pv.clear();
         self.work += 1;
-        let looks = self.work >= WORK_BETWEEN_LOOKS;
-        if looks {
+        let polls = self.work >= POLL_INTERVAL;
+        if polls {
             self.work = 0;
-            self.counts[self.number].store(self.nodes, Relaxed);
+            self.node_counts[self.thread].store(self.nodes, Relaxed);
         }
-        if self.nodes >= self.nodes_max || looks && (self.stop)() { Err(Stopped) } else { Ok(()) }
+        if self.nodes >= self.nodes_max || polls && (self.stop)() { Err(Stopped) } else { Ok(()) }
     }
 
-    /// Counts the work of asking the tables.
-    fn count_tables(&mut self) {
-        self.work += WORK_OF_TABLES;
+    /// Adds the work of a table probe.
+    fn count_probe(&mut self) {
+        self.work += TABLE_PROBE_WORK;
     }
 
-    /// What the transposition table knows of a position.
-    fn remembered(&self, here: &Here, ply: usize) -> Option<Entry> {
-        let remembers = self.has(Technique::TranspositionTable);
-        remembers.then(|| self.tt.get(here.hash(), ply)).flatten()
+    /// Probes the transposition table.
+    fn tt_probe(&self, pos: &SearchPosition, ply: usize) -> Option<Entry> {
+        let is_enabled = self.has(Technique::TranspositionTable);
+        is_enabled.then(|| self.tt.probe(pos.hash(), ply)).flatten()
     }
 
-    /// Has the transposition table remember what was found in a position.
-    fn remember(&self, here: &Here, ply: usize, entry: Entry) {
+    /// Stores an entry in the transposition table.
+    fn tt_store(&self, pos: &SearchPosition, ply: usize, entry: Entry) {
         if self.has(Technique::TranspositionTable) {
-            self.tt.put(here.hash(), ply, entry);
+            self.tt.store(pos.hash(), ply, entry);
         }
     }
 
-    /// The static evaluation, as the network gives it and after corrections: [`NO_EVAL`] in check.
+    /// The static evaluation, raw and corrected; [`NO_EVAL`] in check.
     pub(crate) fn evaluate(
         &mut self,
-        here: &Here,
+        pos: &SearchPosition,
         entry: Option<&Entry>,
         ply: usize,
     ) -> Evaluation {
-        if here.is_check {
+        if pos.is_check {
             return Evaluation { raw: NO_EVAL, corrected: NO_EVAL };
         }
-        let raw = entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.network(here, ply));
-        // The longer nothing happens, the nearer is a draw.
-        let mut corrected = raw - raw * here.clock.min(100) as Points / 200;
+        let raw = entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.raw_eval(pos, ply));
+        // Scale towards 0 as the half-move clock grows.
+        let mut corrected = raw - raw * pos.clock.min(100) as Points / 200;
         if self.has(Technique::CorrectionHistory) {
-            corrected += self.histories.correction(here.position());
+            corrected += self.histories.correction(pos.position());
         }
-        Evaluation { raw, corrected: corrected.clamp(1 - LEAST_MATE, LEAST_MATE - 1) }
+        Evaluation { raw, corrected: corrected.clamp(1 - MATE_IN_MAX_PLY, MATE_IN_MAX_PLY - 1) }
     }
 
-    /// What the network says.
-    fn network(&mut self, here: &Here, ply: usize) -> Points {
-        let [near, this, ..] = &mut self.stack.0[BEFORE_ROOT + ply - 1..] else { return 0 };
-        this.sums.follow(self.net, &near.sums, here.position().board());
-        let points = self.net.evaluate_sums(here.position(), &this.sums);
-        points.clamp(1 - LEAST_MATE, LEAST_MATE - 1)
+    /// The network's evaluation.
+    fn raw_eval(&mut self, pos: &SearchPosition, ply: usize) -> Points {
+        let [previous, this, ..] = &mut self.stack.0[STACK_OFFSET + ply - 1..] else { return 0 };
+        this.accumulator.update(self.net, &previous.accumulator, pos.position().board());
+        let points = self.net.evaluate_with(pos.position(), &this.accumulator);
+        points.clamp(1 - MATE_IN_MAX_PLY, MATE_IN_MAX_PLY - 1)
     }
 
-    /// Whether the side to move stands better than at its last move.
+    /// Whether the evaluation is higher than at the side's last move.
     fn is_improving(&self, ply: usize) -> bool {
-        let eval = |plies: usize| self.stack.0[BEFORE_ROOT + ply - plies].eval;
+        let eval = |plies: usize| self.stack.0[STACK_OFFSET + ply - plies].eval;
         let before = if eval(2) == NO_EVAL { eval(4) } else { eval(2) };
         eval(0) != NO_EVAL && eval(0) > before
     }
 
-    /// Puts a move before the line found after it.
-    fn extend_line(&mut self, mv: Move, ply: usize) {
-        let [this, below, ..] = &mut self.stack.0[BEFORE_ROOT + ply..] else { return };
-        this.line.clear();
-        this.line.push(mv);
-        this.line.extend_from_slice(&below.line);
+    /// Sets the principal variation to `mv` followed by the child's.
+    fn update_pv(&mut self, mv: Move, ply: usize) {
+        let [this, child, ..] = &mut self.stack.0[STACK_OFFSET + ply..] else { return };
+        this.pv.clear();
+        this.pv.push(mv);
+        this.pv.extend_from_slice(&child.pv);
     }
 }
 
 /// A static evaluation.
 #[derive(Clone, Copy)]
 pub(crate) struct Evaluation {
-    /// As the network gives it.
+    /// The network's output.
     pub(crate) raw: Points,
-    /// After corrections.
+    /// After scaling and correction history.
     pub(crate) corrected: Points,
 }
 
-/// The pieces of the side to move that are neither king nor pawn.
-fn pieces(position: &Position<Lite>) -> usize {
+/// The number of bishops and rooks of the side to move.
+fn non_pawn_pieces(position: &Position<Lite>) -> usize {
     use core_bitboard::Role::{Bishop, Rook};
     let board = position.board();
     ((board.by_role(Rook) | board.by_role(Bishop)) & board.by_color(position.turn())).len()

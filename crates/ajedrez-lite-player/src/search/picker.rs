@@ -1,39 +1,38 @@
-//! The moves of a position one by one, in stages, the best first: most often a few are enough, and the
-//! others are never listed.
+//! The staged move picker: most nodes need only the first moves, so later ones are not generated.
 //!
-//! 1. The move that the transposition table remembers, before any move is generated.
-//! 2. Captures and promotions that lose no material: the most valuable gain first, and
-//!    of these the least valuable attacker (*MVV-LVA*).
+//! 1. The TT move, before any move is generated.
+//! 2. Captures and promotions that lose no material, by gain, then by least valuable attacker
+//!    (*MVV-LVA*).
 //! 3. Quiet moves, by history.
 //! 4. Captures that lose material.
 
 use core_bitboard::types::Rank;
 use core_bitboard::{Bitboard, Lite, Move, Position, Role};
 
-use crate::here::Here;
+use crate::position::SearchPosition;
 use crate::search::Search;
-use crate::search::history::Before;
-use crate::see::{gain, is_noisy, kind_at, see_reaches};
+use crate::search::history::PreviousMoves;
+use crate::see::{gain, is_noisy, kind_at, see_ge};
 
-/// A move that was listed, with the number by which it is picked.
+/// A generated move with its ordering score.
 #[derive(Clone, Copy)]
-pub(crate) struct Listed {
+pub(crate) struct ScoredMove {
     pub(crate) mv: Move,
-    order: i32,
+    score: i32,
 }
 
-/// A move that is to be tried.
+/// The next move to search.
 #[derive(Clone, Copy)]
-pub(crate) struct Picked {
+pub(crate) struct PickedMove {
     pub(crate) mv: Move,
     pub(crate) is_noisy: bool,
-    /// How often a quiet move was a refutation before, and since it was listed; 0 of others.
+    /// The current history score of a quiet move; 0 for others.
     pub(crate) history: i32,
 }
 
-/// Which moves are wanted.
+/// The moves to generate.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Wanted {
+pub(crate) enum MoveFilter {
     All,
     /// Captures and promotions.
     Noisy,
@@ -41,178 +40,183 @@ pub(crate) enum Wanted {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Stage {
-    Remembered,
-    ListNoisy,
+    TtMove,
+    GenerateNoisy,
     GoodNoisy,
-    ListQuiet,
-    Quiet,
+    GenerateQuiets,
+    Quiets,
     BadNoisy,
-    End,
+    Done,
 }
 
-/// The moves of a position that are still to be tried. They lie in the list of the search, behind those
-/// of the positions before it on its line:
+/// The remaining moves of a node. They are a section of the search's move list:
 ///
 /// ```text
-/// start              bad              next             end
-/// | losing captures  | tried ones ... | still to pick  |
+/// start              bad_end            next             end
+/// | losing captures  | picked moves ... | remaining      |
 /// ```
 pub(crate) struct Picker {
     stage: Stage,
-    wanted: Wanted,
-    remembered: Option<Move>,
-    before: Before,
+    filter: MoveFilter,
+    tt_move: Option<Move>,
+    previous: PreviousMoves,
     start: usize,
-    bad: usize,
+    bad_end: usize,
     next: usize,
 }
 
 impl Picker {
-    /// The moves of `here`, after those listed so far.
+    /// A picker for `pos`, with `tt_move` first if it is legal.
     pub(crate) fn new(
         search: &Search<'_>,
-        here: &Here,
-        wanted: Wanted,
-        remembered: Option<Move>,
+        pos: &SearchPosition,
+        filter: MoveFilter,
+        tt_move: Option<Move>,
         ply: usize,
     ) -> Picker {
-        let start = search.listed.len();
-        let is_wanted = |mv: &Move| {
-            (wanted == Wanted::All || is_noisy(here.position().board(), *mv))
-                && here.position().is_legal(*mv)
+        let start = search.move_list.len();
+        let is_allowed = |mv: &Move| {
+            (filter == MoveFilter::All || is_noisy(pos.position().board(), *mv))
+                && pos.position().is_legal(*mv)
         };
         Picker {
-            stage: Stage::Remembered,
-            wanted,
-            remembered: remembered.filter(is_wanted),
-            before: search.before(ply),
+            stage: Stage::TtMove,
+            filter,
+            tt_move: tt_move.filter(is_allowed),
+            previous: search.previous_moves(ply),
             start,
-            bad: start,
+            bad_end: start,
             next: start,
         }
     }
 
-    /// Only captures that lose material are left, or captures and promotions if their time has not
-    /// come.
+    /// Skips the quiet moves that remain.
     pub(crate) fn skip_quiets(&mut self) {
-        self.wanted = Wanted::Noisy;
+        self.filter = MoveFilter::Noisy;
     }
 
-    /// The next move to try.
-    pub(crate) fn next(&mut self, search: &mut Search<'_>, here: &Here) -> Option<Picked> {
+    /// The next move to search.
+    pub(crate) fn next(
+        &mut self,
+        search: &mut Search<'_>,
+        pos: &SearchPosition,
+    ) -> Option<PickedMove> {
         loop {
             match self.stage {
-                Stage::Remembered => {
-                    self.stage = Stage::ListNoisy;
-                    if let Some(mv) = self.remembered {
-                        return Some(self.picked(search, here, mv));
+                Stage::TtMove => {
+                    self.stage = Stage::GenerateNoisy;
+                    if let Some(mv) = self.tt_move {
+                        return Some(self.pick(search, pos, mv));
                     }
                 }
-                Stage::ListNoisy => {
-                    self.list_noisy(search, here);
+                Stage::GenerateNoisy => {
+                    self.generate_noisy(search, pos);
                     self.stage = Stage::GoodNoisy;
                 }
-                Stage::GoodNoisy => match self.best(search) {
-                    Some(mv) if see_reaches(here.position().board(), mv, 0) => {
-                        return Some(self.picked(search, here, mv));
+                Stage::GoodNoisy => match self.pick_best(search) {
+                    Some(mv) if see_ge(pos.position().board(), mv, 0) => {
+                        return Some(self.pick(search, pos, mv));
                     }
                     Some(_) => {
-                        // It is tried last.
-                        search.listed.swap(self.bad, self.next - 1);
-                        self.bad += 1;
+                        // Losing captures come last.
+                        search.move_list.swap(self.bad_end, self.next - 1);
+                        self.bad_end += 1;
                     }
-                    None => self.stage = Stage::ListQuiet,
+                    None => self.stage = Stage::GenerateQuiets,
                 },
-                Stage::ListQuiet => {
-                    if self.wanted == Wanted::All {
-                        self.list_quiet(search, here);
+                Stage::GenerateQuiets => {
+                    if self.filter == MoveFilter::All {
+                        self.generate_quiets(search, pos);
                     }
-                    self.stage = Stage::Quiet;
+                    self.stage = Stage::Quiets;
                 }
-                Stage::Quiet => match self.best(search) {
-                    Some(mv) if self.wanted == Wanted::All => {
-                        return Some(self.picked(search, here, mv));
+                Stage::Quiets => match self.pick_best(search) {
+                    Some(mv) if self.filter == MoveFilter::All => {
+                        return Some(self.pick(search, pos, mv));
                     }
                     _ => {
                         self.stage = Stage::BadNoisy;
                         self.next = self.start;
                     }
                 },
-                Stage::BadNoisy if self.next < self.bad => {
+                Stage::BadNoisy if self.next < self.bad_end => {
                     self.next += 1;
-                    return Some(self.picked(search, here, search.listed[self.next - 1].mv));
+                    return Some(self.pick(search, pos, search.move_list[self.next - 1].mv));
                 }
-                Stage::BadNoisy => self.stage = Stage::End,
-                Stage::End => return None,
+                Stage::BadNoisy => self.stage = Stage::Done,
+                Stage::Done => return None,
             }
         }
     }
 
-    /// Whether the moves that are still to come are captures that lose material.
-    pub(crate) fn is_at_bad(&self) -> bool {
+    /// Whether only losing captures remain.
+    pub(crate) fn in_bad_captures(&self) -> bool {
         self.stage >= Stage::BadNoisy
     }
 
-    /// Forgets what was listed.
-    pub(crate) fn end(self, search: &mut Search<'_>) {
-        search.listed.truncate(self.start);
+    /// Removes the moves from the search's move list.
+    pub(crate) fn finish(self, search: &mut Search<'_>) {
+        search.move_list.truncate(self.start);
     }
 
-    fn picked(&self, search: &Search<'_>, here: &Here, mv: Move) -> Picked {
-        let is_noisy = is_noisy(here.position().board(), mv);
+    fn pick(&self, search: &Search<'_>, pos: &SearchPosition, mv: Move) -> PickedMove {
+        let is_noisy = is_noisy(pos.position().board(), mv);
         let history = match is_noisy {
             true => 0,
-            false => search.histories.of_quiet(here, mv, &self.before, search.techniques),
+            false => search.histories.quiet_score(pos, mv, &self.previous, search.techniques),
         };
-        Picked { mv, is_noisy, history }
+        PickedMove { mv, is_noisy, history }
     }
 
-    /// The best of the moves that are still to be picked, which is brought to the front of them.
-    fn best(&mut self, search: &mut Search<'_>) -> Option<Move> {
-        let left = &mut search.listed[self.next..];
+    /// Selects the remaining move with the highest score.
+    fn pick_best(&mut self, search: &mut Search<'_>) -> Option<Move> {
+        let remaining = &mut search.move_list[self.next..];
         let mut best = 0;
-        for n in 1..left.len() {
-            if left[n].order > left[best].order {
+        for n in 1..remaining.len() {
+            if remaining[n].score > remaining[best].score {
                 best = n;
             }
         }
-        let mv = left.get(best)?.mv;
-        left.swap(0, best);
+        let mv = remaining.get(best)?.mv;
+        remaining.swap(0, best);
         self.next += 1;
         Some(mv)
     }
 
-    // The lists take half a kilobyte each, which would otherwise be on the stack at every ply.
+    // Separate functions: a move list takes half a kilobyte of stack, which `next` would hold at
+    // every ply.
 
     #[inline(never)]
-    fn list_noisy(&self, search: &mut Search<'_>, here: &Here) {
-        let position = here.position();
+    fn generate_noisy(&self, search: &mut Search<'_>, pos: &SearchPosition) {
+        let position = pos.position();
         let board = position.board();
-        let listed = &mut search.listed;
-        let listed_as = |mv: Move| {
+        let move_list = &mut search.move_list;
+        let scored = |mv: Move| {
             let attacker = kind_at(board, mv.from()) as i32;
-            Listed { mv, order: 8 * gain(board, mv) - attacker }
+            ScoredMove { mv, score: 8 * gain(board, mv) - attacker }
         };
-        let is_new = |mv: &Move| Some(*mv) != self.remembered;
-        listed.extend(position.captures().into_iter().filter(is_new).map(listed_as));
+        let is_new = |mv: &Move| Some(*mv) != self.tt_move;
+        move_list.extend(position.captures().into_iter().filter(is_new).map(scored));
         if may_promote(position) {
             let steps = position.quiets().into_iter().filter(|mv| mv.promotion().is_some());
-            listed.extend(steps.filter(is_new).map(listed_as));
+            move_list.extend(steps.filter(is_new).map(scored));
         }
     }
 
     #[inline(never)]
-    fn list_quiet(&self, search: &mut Search<'_>, here: &Here) {
-        let Search { listed, histories, techniques, .. } = search;
-        let listed_as =
-            |mv| Listed { mv, order: histories.of_quiet(here, mv, &self.before, *techniques) };
-        let moves = here.position().quiets().into_iter();
-        let quiet = moves.filter(|mv| mv.promotion().is_none() && Some(*mv) != self.remembered);
-        listed.extend(quiet.map(listed_as));
+    fn generate_quiets(&self, search: &mut Search<'_>, pos: &SearchPosition) {
+        let Search { move_list, histories, techniques, .. } = search;
+        let scored = |mv| ScoredMove {
+            mv,
+            score: histories.quiet_score(pos, mv, &self.previous, *techniques),
+        };
+        let moves = pos.position().quiets().into_iter();
+        let quiet = moves.filter(|mv| mv.promotion().is_none() && Some(*mv) != self.tt_move);
+        move_list.extend(quiet.map(scored));
     }
 }
 
-/// Whether a pawn of the side to move stands before the last rank.
+/// Whether the side to move has a pawn on its seventh rank.
 fn may_promote(position: &Position<Lite>) -> bool {
     const BEFORE_LAST: [Bitboard; 2] = [Rank::Seventh.bitboard(), Rank::Second.bitboard()];
     let pawns = position.board().by_role(Role::Pawn) & position.board().by_color(position.turn());

@@ -1,111 +1,113 @@
-//! Quiescence: at the end of each line only captures and promotions are tried, or in check every move,
-//! until the position is quiet enough to be judged by its evaluation.
+//! Quiescence search: captures and promotions, or all moves in check, until the position is quiet.
 
-use crate::here::Here;
-use crate::score::{INFINITE, LEAST_MATE, MATE, Points};
-use crate::search::picker::{Picked, Picker, Wanted};
-use crate::search::pvs::some;
+use crate::position::SearchPosition;
+use crate::score::{INFINITE, MATE, MATE_IN_MAX_PLY, Points};
+use crate::search::picker::{MoveFilter, PickedMove, Picker};
+use crate::search::pvs::tt_eval;
 use crate::search::technique::Technique;
 use crate::search::tt::{Bound, Entry};
 use crate::search::{PLIES_MAX, Search, Stopped};
-use crate::see::{gain, see_reaches};
+use crate::see::{gain, see_ge};
 
-/// In check, so many quiet moves are tried once one is found that is not mated.
-const EVASIONS: usize = 2;
+/// Quiet evasions searched after one avoids mate.
+const EVASIONS_MAX: usize = 2;
 
 impl Search<'_> {
-    /// What `here` is worth when only captures and promotions are tried, or in check every move.
+    /// Searches captures and promotions, or all moves in check.
     pub(crate) fn quiescence(
         &mut self,
-        here: &Here,
+        pos: &SearchPosition,
         mut alpha: Points,
         beta: Points,
         ply: usize,
     ) -> Result<Points, Stopped> {
-        self.visit(ply)?;
-        if let Some(score) = self.known(here, ply) {
+        self.enter_node(ply)?;
+        if let Some(score) = self.exact_score(pos, ply) {
             return Ok(score);
         }
         if ply >= PLIES_MAX {
-            return Ok(if here.is_check { 0 } else { self.evaluate(here, None, ply).corrected });
+            return Ok(if pos.is_check { 0 } else { self.evaluate(pos, None, ply).corrected });
         }
         let is_pv = beta - alpha > 1;
-        let entry = self.remembered(here, ply);
-        if let Some(entry) = &entry
+        let tt_entry = self.tt_probe(pos, ply);
+        if let Some(tt_entry) = &tt_entry
             && !is_pv
-            && entry.answers(alpha, beta)
+            && tt_entry.causes_cutoff(alpha, beta)
         {
-            return Ok(entry.score);
+            return Ok(tt_entry.score);
         }
-        let was_pv = is_pv || entry.is_some_and(|entry| entry.was_pv);
-        let evaluation = self.evaluate(here, entry.as_ref(), ply);
+        let was_pv = is_pv || tt_entry.is_some_and(|tt_entry| tt_entry.was_pv);
+        let evaluation = self.evaluate(pos, tt_entry.as_ref(), ply);
         let eval = evaluation.corrected;
         self.stack_mut(ply).eval = eval;
-        let remember = |search: &Search<'_>, best, score, bound| {
-            let eval = some(evaluation.raw);
-            search.remember(here, ply, Entry { best, score, bound, depth: 0, eval, was_pv });
+        let store = |search: &Search<'_>, best, score, bound| {
+            let eval = tt_eval(evaluation.raw);
+            search.tt_store(pos, ply, Entry { best, score, bound, depth: 0, eval, was_pv });
         };
 
-        // A side need not capture: it may stand pat.
+        // Stand pat.
         let first_alpha = alpha;
         let mut best = -INFINITE;
-        if !here.is_check {
-            best = match &entry {
-                Some(entry) if entry.answers(eval, eval) && entry.score.abs() < LEAST_MATE => {
-                    entry.score
+        if !pos.is_check {
+            best = match &tt_entry {
+                Some(tt_entry)
+                    if tt_entry.causes_cutoff(eval, eval)
+                        && tt_entry.score.abs() < MATE_IN_MAX_PLY =>
+                {
+                    tt_entry.score
                 }
                 _ => eval,
             };
             if best >= beta {
-                if entry.is_none() {
-                    remember(self, None, best, Bound::Lower);
+                if tt_entry.is_none() {
+                    store(self, None, best, Bound::Lower);
                 }
                 return Ok(best);
             }
             alpha = alpha.max(best);
         }
 
-        let board = here.position().board();
-        let wanted = if here.is_check { Wanted::All } else { Wanted::Noisy };
-        let remembered = entry.and_then(|entry| entry.best);
-        let mut picker = Picker::new(self, here, wanted, remembered, ply);
-        let (mut best_move, mut number, mut quiets) = (None, 0, 0);
-        while let Some(Picked { mv, is_noisy, .. }) = picker.next(self, here) {
-            if self.sight.overlooks(here, mv) {
+        let board = pos.position().board();
+        let filter = if pos.is_check { MoveFilter::All } else { MoveFilter::Noisy };
+        let tt_move = tt_entry.and_then(|tt_entry| tt_entry.best);
+        let mut picker = Picker::new(self, pos, filter, tt_move, ply);
+        let (mut best_move, mut move_count, mut quiets) = (None, 0, 0);
+        while let Some(PickedMove { mv, is_noisy, .. }) = picker.next(self, pos) {
+            if self.handicap.hides(pos, mv) {
                 continue;
             }
-            number += 1;
-            if here.is_check {
-                // The move least bad is enough to see that it is not mate.
+            move_count += 1;
+            if pos.is_check {
+                // One evasion suffices to rule out mate; skip most of the other quiet ones.
                 quiets += usize::from(!is_noisy);
-                if best > -LEAST_MATE && quiets > EVASIONS {
+                if best > -MATE_IN_MAX_PLY && quiets > EVASIONS_MAX {
                     picker.skip_quiets();
                     if !is_noisy {
                         continue;
                     }
                 }
-            } else if best > -LEAST_MATE {
-                // Captures that lose material come last.
-                if picker.is_at_bad() {
+            } else if best > -MATE_IN_MAX_PLY {
+                // Only losing captures remain.
+                if picker.in_bad_captures() {
                     break;
                 }
                 if self.has(Technique::DeltaPruning) {
-                    let hope = eval + self.tuning.delta;
-                    if hope + gain(board, mv) <= alpha {
-                        best = best.max(hope + gain(board, mv));
+                    let futility = eval + self.tuning.delta;
+                    if futility + gain(board, mv) <= alpha {
+                        best = best.max(futility + gain(board, mv));
                         continue;
                     }
-                    if hope <= alpha && !see_reaches(board, mv, 1) {
-                        best = best.max(hope);
+                    if futility <= alpha && !see_ge(board, mv, 1) {
+                        best = best.max(futility);
                         continue;
                     }
                 }
             }
-            let after = here.after(mv);
-            self.tt.prefetch(after.hash());
-            self.stack_mut(ply).moved = after.last;
-            self.path.push(here.hash());
-            let score = self.quiescence(&after, -beta, -alpha, ply + 1);
+            let child = pos.make_move(mv);
+            self.tt.prefetch(child.hash());
+            self.stack_mut(ply).moved = child.last;
+            self.path.push(pos.hash());
+            let score = self.quiescence(&child, -beta, -alpha, ply + 1);
             self.path.pop();
             let score = -score?;
             if score > best {
@@ -113,7 +115,7 @@ impl Search<'_> {
                 if score > alpha {
                     best_move = Some(mv);
                     if is_pv {
-                        self.extend_line(mv, ply);
+                        self.update_pv(mv, ply);
                     }
                     if score >= beta {
                         break;
@@ -122,8 +124,8 @@ impl Search<'_> {
                 }
             }
         }
-        picker.end(self);
-        if here.is_check && number == 0 {
+        picker.finish(self);
+        if pos.is_check && move_count == 0 {
             return Ok(ply as Points - MATE);
         }
         let bound = match best {
@@ -131,7 +133,7 @@ impl Search<'_> {
             _ if best > first_alpha && is_pv => Bound::Exact,
             _ => Bound::Upper,
         };
-        remember(self, best_move, best, bound);
+        store(self, best_move, best, bound);
         Ok(best)
     }
 }

@@ -1,47 +1,48 @@
-//! The techniques of the search, each of which can be left out, so that what it is worth can be measured.
+//! Search techniques that can be disabled, to measure their Elo.
 
-/// What makes the search find the same with fewer positions, or more with the same.
+/// A search technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Technique {
-    /// Transposition table: what was found in a position is remembered, its best move and its score.
+    /// Transposition table: stores the best move and score of each position.
     TranspositionTable,
-    /// The window of a search is narrow, around the score of the one before.
+    /// Aspiration window: searches with a narrow window around the previous score.
     Aspiration,
-    /// Null move: a side that stands well even after passing is not searched to the full depth.
+    /// Null move pruning: returns if passing fails high in a reduced search.
     NullMove,
-    /// Near the leaves, a side that is far ahead is taken to stay ahead.
+    /// Reverse futility pruning: at low depth, returns if the evaluation is far above beta.
     ReverseFutility,
-    /// Near the leaves, a side that is far behind is only searched for captures.
+    /// Razoring: at low depth, searches only captures if the evaluation is far below alpha.
     Razoring,
-    /// A capture that looks good enough after a shallow search is taken to be so.
+    /// ProbCut: returns if a capture is far above beta in a reduced search.
     ProbCut,
-    /// Near the leaves, moves of a side that is far behind are left out.
+    /// Futility pruning: at low depth, skips moves that are unlikely to raise alpha.
     Futility,
-    /// Near the leaves, quiet moves very far behind in the order are left out.
+    /// Late move pruning: at low depth, skips the last quiet moves.
     LateMovePruning,
-    /// Near the leaves, quiet moves that have seldom been refutations are left out.
+    /// History pruning: at low depth, skips quiet moves with a low history score.
     HistoryPruning,
-    /// Moves that lose material are left out near the leaves.
+    /// SEE pruning: at low depth, skips moves that lose material.
     ExchangePruning,
-    /// A move without which the position would be much worse is searched more deeply.
+    /// Singular extension: extends a move that is much better than all others.
     SingularExtension,
-    /// Late-move reduction: moves far behind in the order are searched less deeply.
+    /// Late move reduction: reduces the depth of late moves.
     LateMoveReduction,
-    /// Late moves are reduced less if they have often been refutations.
+    /// Reduces late moves with a high history score less.
     HistoryReduction,
-    /// Quiet moves are tried in the order of how often they were refutations before.
+    /// Quiet history: orders quiet moves by how often they caused cutoffs.
     QuietHistory,
-    /// The same by the moves one, two and four plies before.
+    /// Continuation history: orders quiet moves by how often they caused cutoffs after the moves
+    /// one, two and four plies before.
     ContinuationHistory,
-    /// The evaluation is corrected by what was found in positions alike.
+    /// Correction history: corrects the evaluation by its error in similar positions.
     CorrectionHistory,
-    /// In quiescence, captures that would not reach the window are left out.
+    /// Delta pruning: in quiescence, skips captures that cannot raise alpha.
     DeltaPruning,
 }
 
 impl Technique {
-    /// All of them.
+    /// All techniques.
     pub const ALL: [Technique; 17] = [
         Technique::TranspositionTable,
         Technique::Aspiration,

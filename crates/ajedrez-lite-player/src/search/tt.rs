@@ -1,7 +1,7 @@
-//! The transposition table: what earlier searches found, by the hash of the position.
+//! The transposition table.
 //!
-//! A slot has two words. Two threads may write one at once and leave a half of each: the halves then do
-//! not match, and the slot counts as empty.
+//! A slot has two words. If two threads write the same slot at once, the words may come from
+//! different writes. They then do not match, and the slot counts as empty.
 //!
 //! # Source
 //!
@@ -13,36 +13,36 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use core_bitboard::{Move, Role, Square};
 
-use crate::score::{LEAST_MATE, Points};
+use crate::score::{MATE_IN_MAX_PLY, Points};
 
-/// How the score of an entry bounds the true one.
+/// The type of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// It is at least the score: a move was so good that the rest was not tried.
+    /// The node failed high: the true score is at least this.
     Lower,
-    /// It is at most the score: no move reached what was asked.
+    /// The node failed low: the true score is at most this.
     Upper,
-    /// It is the score.
+    /// The score is exact.
     Exact,
 }
 
-/// What a search found in a position.
+/// A transposition table entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
     pub(crate) best: Option<Move>,
     pub(crate) score: Points,
     pub(crate) bound: Bound,
-    /// How many plies were searched; 0 by quiescence alone.
+    /// The depth in plies; 0 for quiescence.
     pub(crate) depth: u8,
-    /// The static evaluation before corrections, if the position is not in check.
+    /// The raw static evaluation; `None` in check.
     pub(crate) eval: Option<Points>,
-    /// Whether the position was searched with an open window.
+    /// Whether the position was on a principal variation.
     pub(crate) was_pv: bool,
 }
 
 impl Entry {
-    /// Whether the score answers what is asked with a window.
-    pub(crate) fn answers(&self, alpha: Points, beta: Points) -> bool {
+    /// Whether the score causes a cutoff in this window.
+    pub(crate) fn causes_cutoff(&self, alpha: Points, beta: Points) -> bool {
         match self.bound {
             Bound::Exact => true,
             Bound::Lower => self.score >= beta,
@@ -51,14 +51,14 @@ impl Entry {
     }
 }
 
-/// A table of a fixed size.
+/// A table of fixed size.
 pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
-    /// The number of the search, so that what older ones left is overwritten first.
+    /// Search counter: older entries are replaced first.
     generation: u8,
 }
 
-/// The slots in which a position may be: those that share a line of the cache.
+/// The slots of one hash index: a cache line.
 #[derive(Default)]
 #[repr(align(64))]
 struct Bucket([Slot; SLOTS]);
@@ -67,22 +67,22 @@ const SLOTS: usize = 4;
 
 #[derive(Default)]
 struct Slot {
-    word: AtomicU64,
-    /// The hash of the position, mixed with the word.
-    mark: AtomicU64,
+    data: AtomicU64,
+    /// The hash of the position XOR `data`.
+    key_xor: AtomicU64,
 }
 
-/// What is known of a position by so many plies more is not overwritten by a bound.
-const KNOWN_DEEPER: u8 = 3;
+/// A bound does not replace an entry of the same position that is this much deeper.
+const REPLACE_DEPTH_MARGIN: u8 = 3;
 
-/// The numbers of searches that are told apart.
+/// The generation counter wraps around at this number.
 const GENERATIONS: u8 = 64;
 
-/// Stands for no evaluation.
+/// The stored value for no evaluation.
 const NO_EVAL: i16 = i16::MIN;
 
 impl TranspositionTable {
-    /// An empty table of at most `bytes`, but of one bucket at least.
+    /// An empty table of at most `bytes` bytes, or of one bucket.
     pub(crate) fn with_bytes(bytes: usize) -> Result<TranspositionTable, TryReserveError> {
         let len = (bytes / size_of::<Bucket>()).max(1);
         let mut buckets = Vec::new();
@@ -91,94 +91,95 @@ impl TranspositionTable {
         Ok(TranspositionTable { buckets: buckets.into_boxed_slice(), generation: 0 })
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(crate) fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
         self.generation = 0;
     }
 
-    /// Tells that a new search begins.
-    pub(crate) fn age(&mut self) {
+    /// Starts a new generation.
+    pub(crate) fn new_search(&mut self) {
         self.generation = (self.generation + 1) % GENERATIONS;
     }
 
     #[inline]
     fn bucket(&self, hash: u64) -> &[Slot; SLOTS] {
-        // The high half of a product spreads the hashes over any number of buckets.
+        // The high half of the product maps the hash to any number of buckets.
         let index = ((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize;
         &self.buckets[index].0
     }
 
-    /// Has the memory fetch what is known of a position, which is asked for soon.
+    /// Prefetches the bucket of `hash`.
     #[inline]
     pub(crate) fn prefetch(&self, hash: u64) {
-        std::hint::black_box(self.bucket(hash)[0].word.load(Relaxed));
+        std::hint::black_box(self.bucket(hash)[0].data.load(Relaxed));
     }
 
-    /// What is known of a position that is `ply` plies from the root.
-    pub(crate) fn get(&self, hash: u64, ply: usize) -> Option<Entry> {
+    /// The entry of a position at `ply` plies from the root.
+    pub(crate) fn probe(&self, hash: u64, ply: usize) -> Option<Entry> {
         self.bucket(hash).iter().find_map(|slot| {
-            let word = slot.word.load(Relaxed);
-            let is_it = word != 0 && slot.mark.load(Relaxed) ^ word == hash;
-            is_it.then(|| Word(word).entry(ply))
+            let data = slot.data.load(Relaxed);
+            let is_match = data != 0 && slot.key_xor.load(Relaxed) ^ data == hash;
+            is_match.then(|| PackedEntry(data).unpack(ply))
         })
     }
 
-    /// Remembers what was found in a position that is `ply` plies from the root, in the place of what
-    /// is worth least.
-    pub(crate) fn put(&self, hash: u64, ply: usize, entry: Entry) {
+    /// Stores an entry of a position at `ply` plies from the root. It replaces the entry of the
+    /// same position, or the least valuable one of the bucket.
+    pub(crate) fn store(&self, hash: u64, ply: usize, entry: Entry) {
         let slots = self.bucket(hash);
-        let words: [Word; SLOTS] = std::array::from_fn(|n| Word(slots[n].word.load(Relaxed)));
-        let is_it = |n: usize| slots[n].mark.load(Relaxed) ^ words[n].0 == hash;
-        let own = (0..SLOTS).find(|&n| is_it(n));
-        let worth = |n: &usize| words[*n].worth(self.generation);
-        let at = own.or((0..SLOTS).min_by_key(worth)).unwrap_or(0);
+        let packed: [PackedEntry; SLOTS] =
+            std::array::from_fn(|n| PackedEntry(slots[n].data.load(Relaxed)));
+        let is_match = |n: usize| slots[n].key_xor.load(Relaxed) ^ packed[n].0 == hash;
+        let own = (0..SLOTS).find(|&n| is_match(n));
+        let replace_value = |n: &usize| packed[*n].replace_value(self.generation);
+        let at = own.or((0..SLOTS).min_by_key(replace_value)).unwrap_or(0);
         let mut best = entry.best;
         if own.is_some() {
-            // Much less than is known of the position already makes no room for itself.
-            let old = words[at];
+            // Keep a much deeper entry of the same search.
+            let old = packed[at];
             if entry.bound != Bound::Exact
                 && old.generation() == self.generation
-                && entry.depth.saturating_add(KNOWN_DEEPER) < old.depth()
+                && entry.depth.saturating_add(REPLACE_DEPTH_MARGIN) < old.depth()
             {
                 return;
             }
             best = best.or(old.best());
         }
-        let word = Word::of(Entry { best, ..entry }, ply, self.generation);
-        slots[at].word.store(word.0, Relaxed);
-        slots[at].mark.store(hash ^ word.0, Relaxed);
+        let data = PackedEntry::pack(Entry { best, ..entry }, ply, self.generation);
+        slots[at].data.store(data.0, Relaxed);
+        slots[at].key_xor.store(hash ^ data.0, Relaxed);
     }
 
-    /// How full the table is of what the last search found, in thousandths.
-    pub(crate) fn thousandths(&self) -> u32 {
+    /// Permille of a sample of slots that the last search wrote.
+    pub(crate) fn hashfull(&self) -> u32 {
         let sample = &self.buckets[..self.buckets.len().min(250)];
         let of_this_search = |slot: &&Slot| {
-            let word = Word(slot.word.load(Relaxed));
-            word.0 != 0 && word.generation() == self.generation
+            let data = PackedEntry(slot.data.load(Relaxed));
+            data.0 != 0 && data.generation() == self.generation
         };
         let slots = sample.iter().flat_map(|bucket| &bucket.0);
         (slots.filter(of_this_search).count() * 1000 / (SLOTS * sample.len())) as u32
     }
 }
 
-/// What was found, in a word that is not 0.
+/// An entry packed into a non-zero word.
 ///
 /// ```text
 /// bits   0-12    13     16-31   32-39   40-41   42-47        48-63
 ///        move    PV     score   depth   bound   generation   evaluation
 /// ```
 ///
-/// A mate is counted from the position itself, since the same position is reached by lines of
-/// different lengths.
+/// Mate scores count from the position instead of the root, since lines of different lengths reach the
+/// same position.
 #[derive(Clone, Copy)]
-struct Word(u64);
+struct PackedEntry(u64);
 
-impl Word {
-    fn of(entry: Entry, ply: usize, generation: u8) -> Word {
-        let score = if entry.score >= LEAST_MATE {
+impl PackedEntry {
+    fn pack(entry: Entry, ply: usize, generation: u8) -> PackedEntry {
+        let score = if entry.score >= MATE_IN_MAX_PLY {
             entry.score + ply as Points
-        } else if entry.score <= -LEAST_MATE {
+        } else if entry.score <= -MATE_IN_MAX_PLY {
             entry.score - ply as Points
         } else {
             entry.score
@@ -192,7 +193,7 @@ impl Word {
             mv.from().index() | mv.to().index() << 6 | usize::from(mv.promotion().is_some()) << 12
         });
         let eval = entry.eval.map_or(NO_EVAL, |eval| eval as i16);
-        Word(
+        PackedEntry(
             mv as u64
                 | u64::from(entry.was_pv) << 13
                 | u64::from(score as i16 as u16) << 16
@@ -203,11 +204,11 @@ impl Word {
         )
     }
 
-    fn entry(self, ply: usize) -> Entry {
+    fn unpack(self, ply: usize) -> Entry {
         let score = Points::from((self.0 >> 16) as u16 as i16);
-        let score = if score >= LEAST_MATE {
+        let score = if score >= MATE_IN_MAX_PLY {
             score - ply as Points
-        } else if score <= -LEAST_MATE {
+        } else if score <= -MATE_IN_MAX_PLY {
             score + ply as Points
         } else {
             score
@@ -244,8 +245,8 @@ impl Word {
         (self.0 >> 42) as u8 % GENERATIONS
     }
 
-    /// How much it would cost to lose it: depth, and less for each search since.
-    fn worth(self, generation: u8) -> i32 {
+    /// The replacement value: depth minus an age penalty.
+    fn replace_value(self, generation: u8) -> i32 {
         let age = (generation + GENERATIONS - self.generation()) % GENERATIONS;
         if self.0 == 0 { i32::MIN } else { i32::from(self.depth()) - 4 * i32::from(age) }
     }
@@ -261,44 +262,45 @@ mod tests {
     }
 
     #[test]
-    fn what_is_put_is_got_with_mates_counted_from_the_root() {
+    fn probe_returns_stored_entry_with_mate_distance_from_root() {
         let table = TranspositionTable::with_bytes(1 << 12).expect("memory");
         let best = Some(Move::promoting(Square::A7, Square::B8, Role::Rook));
         for (hash, score) in [(1, 35), (u64::MAX, -7_000), (1 << 63, MATE - 9), (77, 9 - MATE)] {
             for bound in [Bound::Lower, Bound::Upper, Bound::Exact] {
                 for (eval, was_pv) in [(None, true), (Some(-1_234), false), (Some(29_000), true)] {
                     let entry = Entry { best, eval, was_pv, ..entry(200, bound, score) };
-                    table.put(hash, 5, entry);
-                    assert_eq!(table.get(hash, 5), Some(entry));
+                    table.store(hash, 5, entry);
+                    assert_eq!(table.probe(hash, 5), Some(entry));
                 }
             }
-            assert_eq!(table.get(hash ^ 2, 5), None);
+            assert_eq!(table.probe(hash ^ 2, 5), None);
         }
-        let nearer = table.get(1 << 63, 3).expect("a mate").score;
+        let nearer = table.probe(1 << 63, 3).expect("a mate").score;
         assert_eq!(nearer, MATE - 7, "the mate is as far from the position as before");
     }
 
     #[test]
-    fn the_best_move_is_kept_when_none_is_found() {
+    fn store_without_move_keeps_old_move() {
         let table = TranspositionTable::with_bytes(0).expect("memory");
         let best = Some(Move::new(Square::A1, Square::A2));
-        table.put(9, 0, Entry { best, ..entry(3, Bound::Lower, 0) });
-        table.put(9, 0, entry(4, Bound::Upper, -5));
-        assert_eq!(table.get(9, 0).map(|entry| (entry.best, entry.depth)), Some((best, 4)));
+        table.store(9, 0, Entry { best, ..entry(3, Bound::Lower, 0) });
+        table.store(9, 0, entry(4, Bound::Upper, -5));
+        assert_eq!(table.probe(9, 0).map(|entry| (entry.best, entry.depth)), Some((best, 4)));
     }
 
     #[test]
-    fn the_shallowest_makes_room_unless_the_deeper_are_old() {
+    fn shallow_and_old_entries_are_replaced_first() {
         let mut table = TranspositionTable::with_bytes(0).expect("memory");
         let hashes = [1, 2, 3, 4, 5];
         for (hash, depth) in hashes.into_iter().zip([9, 3, 7, 8, 5]) {
-            table.put(hash, 0, entry(depth, Bound::Exact, 0));
+            table.store(hash, 0, entry(depth, Bound::Exact, 0));
         }
-        let known = |table: &TranspositionTable| hashes.map(|hash| table.get(hash, 0).is_some());
-        assert_eq!(known(&table), [true, false, true, true, true]);
-        (0..4).for_each(|_| table.age());
-        table.put(6, 0, entry(1, Bound::Exact, 0));
-        table.put(7, 0, entry(2, Bound::Exact, 0));
-        assert_eq!(known(&table), [true, false, false, true, false]);
+        let present =
+            |table: &TranspositionTable| hashes.map(|hash| table.probe(hash, 0).is_some());
+        assert_eq!(present(&table), [true, false, true, true, true]);
+        (0..4).for_each(|_| table.new_search());
+        table.store(6, 0, entry(1, Bound::Exact, 0));
+        table.store(7, 0, entry(2, Bound::Exact, 0));
+        assert_eq!(present(&table), [true, false, false, true, false]);
     }
 }

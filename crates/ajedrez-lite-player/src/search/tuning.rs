@@ -1,12 +1,12 @@
-//! The constants of the search, each with the range in which it is tuned.
+//! The search constants with their tuning ranges.
 //!
-//! Scores and margins are in hundredths of a pawn, depths in plies, reductions in 1024ths of a ply.
-//! `match_lite --set NAME=VALUE` plays with another value.
+//! Scores and margins are in centipawns, depths in plies, reductions in 1024ths of a ply.
+//! `match_lite --set NAME=VALUE` overrides a constant.
 
-/// Declares [`Tuning`] with its values, names and ranges.
+/// Declares [`Tuning`] with its defaults, names and ranges.
 macro_rules! tuning {
     ($($(#[$doc:meta])* $name:ident = $value:literal, $range:expr;)*) => {
-        /// The constants of the search.
+        /// The search constants.
         #[derive(Clone, Debug, PartialEq, Eq)]
         #[non_exhaustive]
         pub struct Tuning {
@@ -14,14 +14,14 @@ macro_rules! tuning {
         }
 
         impl Tuning {
-            /// The values that the player has.
+            /// The default values.
             pub const DEFAULT: Tuning = Tuning { $($name: $value,)* };
 
-            /// The names, with the ranges in which they make sense.
+            /// The names and tuning ranges.
             pub const RANGES: &[(&str, std::ops::RangeInclusive<i32>)] =
                 &[$((stringify!($name), $range),)*];
 
-            /// The constant of a name.
+            /// A constant by name.
             pub fn named(&mut self, name: &str) -> Option<&mut i32> {
                 match name {
                     $(stringify!($name) => Some(&mut self.$name),)*
@@ -33,74 +33,74 @@ macro_rules! tuning {
 }
 
 tuning! {
-    /// Aspiration: half of the first window around the score of the search before.
+    /// Aspiration: half the first window.
     aspiration = 14, 5..=50;
-    /// Razoring: how far behind for each ply.
+    /// Razoring: margin per ply.
     razoring = 170, 80..=400;
-    /// Reverse futility: how far ahead for each ply.
+    /// Reverse futility: margin per ply.
     reverse_futility = 65, 30..=150;
-    /// Reverse futility: up to this depth.
+    /// Reverse futility: maximum depth.
     reverse_futility_depth = 8, 4..=12;
-    /// Null move: the least reduction, in plies.
+    /// Null move: minimum reduction in plies.
     null_move = 4, 2..=6;
-    /// Null move: the plies of depth for a reduction by one more.
+    /// Null move: depth per additional ply of reduction.
     null_move_depth = 3, 2..=6;
-    /// Null move: how far ahead for a reduction by one more.
+    /// Null move: evaluation above beta per additional ply of reduction.
     null_move_ahead = 120, 60..=300;
-    /// Probcut: how far above beta a capture has to be.
+    /// ProbCut: margin above beta.
     probcut = 160, 60..=300;
-    /// Late-move pruning: the moves that are tried, beside the square of the depth.
+    /// Late move pruning: moves at depth 0, to which the squared depth is added.
     late_moves = 4, 1..=10;
-    /// Futility: how much a quiet move is hoped to gain.
+    /// Futility: margin of a quiet move.
     futility = 90, 20..=250;
-    /// Futility: the same, for each ply.
+    /// Futility: additional margin per ply.
     futility_ply = 80, 30..=150;
-    /// Futility of captures: how much they are hoped to gain beside what they take.
+    /// Futility of captures: margin in addition to the captured piece.
     capture_futility = 180, 50..=400;
-    /// Futility of captures: the same, for each ply.
+    /// Futility of captures: additional margin per ply.
     capture_futility_ply = 180, 60..=300;
-    /// History pruning: the count for each ply below which a quiet move is left out.
+    /// History pruning: minimum history score per ply.
     history_pruning = -3500, -8000..=-500;
-    /// Exchange pruning: what a quiet move may lose, for each squared ply.
+    /// SEE pruning: maximum loss of a quiet move, per squared ply.
     see_quiet = 20, 5..=60;
-    /// Exchange pruning: what a capture may lose, for each ply.
+    /// SEE pruning: maximum loss of a capture, per ply.
     see_capture = 90, 30..=200;
-    /// Singular extension: the margin for each ply, in halves.
+    /// Singular extension: margin per ply, in halves.
     singular = 3, 1..=8;
-    /// Singular extension: how far below the margin for a second ply.
+    /// Singular extension: additional margin for a double extension.
     singular_double = 12, 0..=60;
-    /// Reduction of quiet moves: the start.
+    /// Reduction of quiet moves: base.
     reduction = 500, 0..=1500;
-    /// Reduction of quiet moves: for each doubling of the depth times each doubling of the number.
+    /// Reduction of quiet moves: factor of log2(depth) * log2(move number).
     reduction_slope = 225, 120..=350;
-    /// The same of captures.
+    /// Reduction of captures: factor of log2(depth) * log2(move number).
     capture_reduction_slope = 130, 50..=250;
     /// Reduction: more at expected cut nodes.
     reduction_cut = 1300, 0..=2500;
-    /// Reduction: more where the evaluation does not improve.
+    /// Reduction: more if the evaluation is not improving.
     reduction_not_improving = 500, 0..=1200;
-    /// Reduction: more for quiet moves where the remembered move is a capture.
-    reduction_best_is_capture = 600, 0..=1200;
-    /// Reduction: more where many positions below were refuted.
-    reduction_refuted = 700, 0..=1500;
-    /// Reduction: less in an open window.
+    /// Reduction: more for quiet moves if the TT move is a capture or promotion.
+    reduction_tt_noisy = 600, 0..=1200;
+    /// Reduction: more if many child nodes failed high.
+    reduction_cutoff_count = 700, 0..=1500;
+    /// Reduction: less at PV nodes.
     reduction_pv = 500, 0..=1500;
-    /// Reduction: less where the window was open once.
+    /// Reduction: less if the position was on a principal variation.
     reduction_was_pv = 900, 0..=1500;
-    /// Reduction: less for a check.
+    /// Reduction: less for checks.
     reduction_check = 800, 0..=2000;
-    /// Reduction: the count of history for a 1024th of a ply less.
+    /// Reduction: history score per 1024th of a ply.
     reduction_history = 9, 4..=30;
-    /// Search again: a ply deeper if the score is so far above the best.
+    /// Re-search: minimum margin above the best score for one more ply.
     deeper = 35, 5..=100;
-    /// Search again: a ply less deep if the score is no further above the best.
+    /// Re-search: maximum margin above the best score for one ply less.
     shallower = 8, 0..=30;
-    /// Quiescence: what a capture must win at least, beside what it takes.
+    /// Quiescence: margin of delta pruning.
     delta = 130, 40..=300;
-    /// History: the bonus of a refutation for each squared ply.
+    /// History: bonus per squared ply.
     history_squared = 20, 4..=40;
-    /// History: the bonus for each ply.
+    /// History: bonus per ply.
     history_ply = 120, 40..=300;
-    /// History: the greatest bonus.
-    history_most = 2000, 800..=4000;
+    /// History: maximum bonus.
+    history_max = 2000, 800..=4000;
 }

@@ -1,4 +1,4 @@
-//! The words of `position` and `go`, and `setoption`.
+//! The arguments of `position`, `go` and `setoption`.
 
 use std::fmt;
 use std::fmt::Display;
@@ -16,20 +16,19 @@ use ajedrez_lite_tables::Tables;
 use core_bitboard::game::{CastlingRights, ParseMoveError, Setup};
 use core_bitboard::{Color, Fide, History, Lite, Move, Position};
 
-use crate::uci::thinker::Size;
-use crate::uci::time::{MOVE_OVERHEAD, Time};
+use crate::uci::time::{MOVE_OVERHEAD, TimeControl};
+use crate::uci::worker::PlayerSize;
 use crate::{Limits, Strength};
 
-/// A game, and what there is to say of it: a move that only chess has ends it.
-pub(crate) type Read = (History<Lite>, Option<String>);
+/// A game, and a message if a chess-only move ended it early.
+pub(crate) type ParsedGame = (History<Lite>, Option<String>);
 
-/// The game that the words after `position` describe, or why they do not describe one. Its positions are
-/// those of the course: each side has its king.
-pub(crate) fn read_position(words: &str, variant: Variant) -> Result<Read, String> {
+/// Parses the arguments of `position`. Each side must have one king, as in the course.
+pub(crate) fn parse_position(words: &str, variant: Variant) -> Result<ParsedGame, String> {
     let mut words = words.split_ascii_whitespace();
     let kind = words.next();
     let before_moves: Vec<&str> = words.by_ref().take_while(|&word| word != "moves").collect();
-    let refused = |why: &dyn Display| format!("this is not a position of Ajedrez Lite: {why}");
+    let rejected = |why: &dyn Display| format!("this is not a position of Ajedrez Lite: {why}");
     let mut game: History<Lite> = match (kind, variant, &before_moves[..]) {
         (Some("startpos"), Variant::AjedrezLite, []) => Position::start().into(),
         (Some("startpos"), Variant::Chess, []) => {
@@ -37,16 +36,16 @@ pub(crate) fn read_position(words: &str, variant: Variant) -> Result<Read, Strin
                         expected its FEN"
                 .to_owned());
         }
-        (Some("fen"), _, fen) => fen.join(" ").parse().map_err(|error| refused(&error))?,
+        (Some("fen"), _, fen) => fen.join(" ").parse().map_err(|error| rejected(&error))?,
         _ => return Err("expected 'startpos' or 'fen', then 'moves' or nothing".to_owned()),
     };
-    LitePosition::try_from(*game.position()).map_err(|error| refused(&error))?;
+    LitePosition::try_from(*game.position()).map_err(|error| rejected(&error))?;
     for (number, word) in (1..).zip(words) {
         let played =
-            read_move(word).and_then(|mv| game.play(mv).map_err(|error| error.to_string()));
+            parse_move(word).and_then(|mv| game.play(mv).map_err(|error| error.to_string()));
         if let Err(why) = played {
             let why = format!("illegal in Ajedrez Lite: move {number}: {why}");
-            return match is_of_chess(word, &game) {
+            return match is_chess_move(word, &game) {
                 true => Ok((game, Some(format!("{why}; the position before it stays")))),
                 false => Err(why),
             };
@@ -55,50 +54,50 @@ pub(crate) fn read_position(words: &str, variant: Variant) -> Result<Read, Strin
     Ok((game, None))
 }
 
-/// Whether a move is legal in chess, with any castling rights that the board allows and any pawn that may
-/// have just stepped two squares: a double step, castling, en passant, or a promotion to another piece.
-fn is_of_chess(word: &str, game: &History<Lite>) -> bool {
+/// Whether a move is legal in chess with any castling and en passant rights that the board allows:
+/// a double step, castling, en passant, or promotion to another piece.
+fn is_chess_move(word: &str, game: &History<Lite>) -> bool {
     let setup = Setup::from(*game.position());
-    let destination = read_move(word).ok().map(Move::to);
+    let destination = parse_move(word).ok().map(Move::to);
     let castlings = CastlingRights::all().iter().map(|castling| Setup { castling, ..setup });
     let setups = castlings.chain([setup, Setup { en_passant: destination, ..setup }]);
     let mut positions = setups.flat_map(Position::<Fide>::try_from);
     positions.any(|position| position.parse_uci(word).is_ok())
 }
 
-/// Reads a move, legal or not. A message about it quotes the word, which is part of a long line.
-pub(crate) fn read_move(word: &str) -> Result<Move, String> {
+/// Parses a move, legal or not. The error quotes the word, since the line may be long.
+pub(crate) fn parse_move(word: &str) -> Result<Move, String> {
     word.parse().map_err(|error: ParseMoveError| {
         format!("{word} is not a move: expected {}, found {}", error.expected(), error.found())
     })
 }
 
-/// What `go` asks.
+/// The arguments of `go`.
 #[derive(Debug, Default)]
 pub(crate) struct Go {
     pub(crate) limits: Limits,
-    pub(crate) time: Time,
+    pub(crate) time: TimeControl,
     /// Whether the answer waits for `stop`.
     pub(crate) is_infinite: bool,
-    /// Whether the answer waits for `stop` or `ponderhit`, which starts the clock.
+    /// Whether the answer waits for `stop` or for `ponderhit`, which starts the clock.
     pub(crate) is_ponder: bool,
-    /// What could not be understood, and so is left out.
-    pub(crate) left_out: Vec<String>,
-    /// Whether a word for a limit was there, readable or not.
+    /// A message for each argument that was ignored.
+    pub(crate) ignored: Vec<String>,
+    /// Whether a limit was given, valid or not.
     names_limit: bool,
-    /// Whether a limit of depth, positions or mate was read.
-    has_end: bool,
-    /// Why there is nothing to choose from.
-    pub(crate) refusal: Option<String>,
+    /// Whether a limit of depth, nodes or mate was given.
+    has_other_limit: bool,
+    /// The reason if no root move is legal.
+    pub(crate) rejection: Option<String>,
 }
 
-/// How long a move takes where a limit is asked for and none can be read.
-const WITHOUT_READABLE_LIMIT: Duration = Duration::from_secs(1);
+/// The time of a move if none of the given limits can be parsed.
+const FALLBACK_MOVE_TIME: Duration = Duration::from_secs(1);
 
 type Words<'a> = Peekable<SplitAsciiWhitespace<'a>>;
 
-/// Every word that may follow `go`.
-const WORDS: [&str; 12] = [
+/// The keywords of `go`.
+const GO_KEYWORDS: [&str; 12] = [
     "searchmoves",
     "ponder",
     "wtime",
@@ -114,8 +113,8 @@ const WORDS: [&str; 12] = [
 ];
 
 impl Go {
-    /// What the words after `go` ask in a position, if there is one.
-    pub(crate) fn read(words: &str, position: Option<&Position<Lite>>) -> Go {
+    /// Parses the arguments of `go` for a position, if there is one.
+    pub(crate) fn parse(words: &str, position: Option<&Position<Lite>>) -> Go {
         let mut go = Go::default();
         let turn = position.map_or(Color::White, Position::turn);
         let mut words = words.split_ascii_whitespace().peekable();
@@ -123,123 +122,122 @@ impl Go {
             match word {
                 "infinite" => go.is_infinite = true,
                 "ponder" => go.is_ponder = true,
-                "searchmoves" => go.read_moves(&mut words, position),
-                _ if WORDS.contains(&word) => {
+                "searchmoves" => go.parse_search_moves(&mut words, position),
+                _ if GO_KEYWORDS.contains(&word) => {
                     go.names_limit = true;
-                    match words.peek().and_then(|word| number(word)) {
+                    match words.peek().and_then(|word| parse_number(word)) {
                         Some(number) => {
                             words.next();
-                            go.read_number(word, number, turn);
+                            go.parse_limit(word, number, turn);
                         }
-                        None => go.left_out.push(format!("expected a number after {word}")),
+                        None => go.ignored.push(format!("expected a number after {word}")),
                     }
                 }
-                _ => go.left_out.push(format!("go does not know {word}")),
+                _ => go.ignored.push(format!("go does not know {word}")),
             }
         }
         if go.names_limit && !go.has_limit() && !go.is_infinite {
-            go.time.for_move = Some(WITHOUT_READABLE_LIMIT);
-            go.left_out.push("no limit can be read: this move takes a second".to_owned());
+            go.time.move_time = Some(FALLBACK_MOVE_TIME);
+            go.ignored.push("no limit can be read: this move takes a second".to_owned());
         }
         go
     }
 
-    /// Whether something ends the search without `stop`.
+    /// Whether the search ends without `stop`.
     pub(crate) fn has_limit(&self) -> bool {
-        self.has_end || self.time.is_limited()
+        self.has_other_limit || self.time.is_limited()
     }
 
-    fn read_number(&mut self, word: &str, number: u64, turn: Color) {
+    fn parse_limit(&mut self, word: &str, number: u64, turn: Color) {
         let time = Duration::from_millis(number);
         let limits = std::mem::take(&mut self.limits);
-        self.has_end |= ["depth", "nodes", "mate"].contains(&word);
+        self.has_other_limit |= ["depth", "nodes", "mate"].contains(&word);
         let small = usize::try_from(number).unwrap_or(usize::MAX);
         self.limits = match word {
             "depth" => limits.depth(small),
             "nodes" => limits.nodes(number),
-            "mate" => limits.mate(plies_of_mate(number)),
+            "mate" => limits.mate(mate_plies(number)),
             _ => limits,
         };
         match (word, turn) {
-            ("movetime", _) => self.time.for_move = Some(time),
+            ("movetime", _) => self.time.move_time = Some(time),
             ("movestogo", _) => self.time.moves_to_go = Some(number),
-            ("wtime", Color::White) | ("btime", Color::Black) => self.time.left = Some(time),
-            ("wtime" | "btime", _) => self.time.left_for_other = Some(time),
+            ("wtime", Color::White) | ("btime", Color::Black) => self.time.remaining = Some(time),
+            ("wtime" | "btime", _) => self.time.opponent_remaining = Some(time),
             ("winc", Color::White) | ("binc", Color::Black) => self.time.increment = time,
             _ => {}
         }
     }
 
-    fn read_moves(&mut self, words: &mut Words<'_>, position: Option<&Position<Lite>>) {
-        while let Some(word) = words.next_if(|word| !WORDS.contains(word)) {
+    fn parse_search_moves(&mut self, words: &mut Words<'_>, position: Option<&Position<Lite>>) {
+        while let Some(word) = words.next_if(|word| !GO_KEYWORDS.contains(word)) {
             let Some(position) = position else { continue };
             let is_legal = |mv| match position.play(mv) {
                 Ok(_) => Ok(mv),
                 Err(error) => Err(error.to_string()),
             };
-            match read_move(word).and_then(is_legal) {
-                Ok(mv) => self.limits.only.push(mv),
-                Err(why) => self.left_out.push(format!("illegal in Ajedrez Lite: {why}")),
+            match parse_move(word).and_then(is_legal) {
+                Ok(mv) => self.limits.search_moves.push(mv),
+                Err(why) => self.ignored.push(format!("illegal in Ajedrez Lite: {why}")),
             }
         }
-        if self.limits.only.is_empty() && position.is_some() {
-            let why = self.left_out.pop();
-            self.refusal = Some(why.unwrap_or("expected moves after searchmoves".into()));
+        if self.limits.search_moves.is_empty() && position.is_some() {
+            let why = self.ignored.pop();
+            self.rejection = Some(why.unwrap_or("expected moves after searchmoves".into()));
         }
     }
 }
 
-/// The plies of a mate in so many moves.
-fn plies_of_mate(moves: u64) -> u16 {
+/// The plies of a mate in this many moves.
+fn mate_plies(moves: u64) -> u16 {
     u16::try_from(moves.saturating_mul(2).saturating_sub(1)).unwrap_or(u16::MAX)
 }
 
-/// Reads a whole number; one below 0, as a clock shows when it has run out, is 0.
-fn number(word: &str) -> Option<u64> {
+/// Parses an integer; a negative one, as of a clock that ran out, is 0.
+fn parse_number(word: &str) -> Option<u64> {
     let digits = word.strip_prefix('-').unwrap_or(word);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = if digits.len() < word.len() { 0 } else { digits.parse().unwrap_or(u64::MAX) };
     is_number.then_some(number)
 }
 
-/// What the other side takes the game for.
+/// The variant that the GUI plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Variant {
     AjedrezLite,
-    /// Ajedrez Lite on the board of a program that knows chess alone: its moves are moves of chess,
-    /// but for its start there must be a FEN.
+    /// A GUI that supports only chess: games start from a FEN, and every move is also a chess move.
     Chess,
 }
 
-/// What `setoption` changes.
+/// The UCI options.
 pub(crate) struct Options {
-    /// The MiB of the transposition table.
+    /// The size of the transposition table in MiB.
     pub(crate) hash: usize,
-    /// How many threads think.
+    /// The number of search threads.
     pub(crate) threads: NonZeroUsize,
-    /// How many of the best moves are reported.
-    pub(crate) lines: usize,
-    /// How well it plays where it is not limited to an Elo number.
+    /// The number of principal variations.
+    pub(crate) multi_pv: usize,
+    /// The skill level, used unless `limit_strength` is set.
     pub(crate) skill: usize,
-    pub(crate) is_limited: bool,
+    pub(crate) limit_strength: bool,
     pub(crate) elo: u16,
     pub(crate) variant: Variant,
-    /// What is kept back of a clock for the way of a move to it.
+    /// The time reserved per move for transmission.
     pub(crate) overhead: Duration,
-    /// Those of a folder, and those of three pieces, which are always there.
+    /// The tables of the folder and the built-in ones of three pieces.
     pub(crate) tables: Arc<Tables>,
 }
 
 const HASH: usize = 16;
 const HASH_MAX: usize = 1_024;
-const SKILL_MAX: usize = Strength::SKILLS.len() - 1;
-const LINES_MAX: usize = 256;
+const SKILL_MAX: usize = Strength::SKILL_LEVELS.len() - 1;
+const MULTI_PV_MAX: usize = 256;
 const OVERHEAD_MAX: usize = 5_000;
 
-/// What `UCI_Elo` is until it is set.
+/// The default of `UCI_Elo`.
 const ELO: u16 = 1_350;
 
-/// How a text that is empty is written.
+/// The UCI notation of an empty string.
 const EMPTY: &str = "<empty>";
 
 impl Default for Options {
@@ -247,40 +245,41 @@ impl Default for Options {
         Options {
             hash: HASH,
             threads: NonZeroUsize::MIN,
-            lines: 1,
+            multi_pv: 1,
             skill: SKILL_MAX,
-            is_limited: false,
+            limit_strength: false,
             elo: ELO,
             variant: Variant::AjedrezLite,
             overhead: MOVE_OVERHEAD,
-            tables: without_folder(),
+            tables: built_in_tables(),
         }
     }
 }
 
 impl Options {
-    /// Does what the words after `setoption` say.
+    /// Sets an option from the arguments of `setoption`.
     ///
     /// # Errors
     ///
-    /// Says what is wrong with them. The options are as before.
+    /// If they are invalid. The options are unchanged.
     pub(crate) fn set(&mut self, words: &str) -> Result<(), String> {
         let (name, value) = name_and_value(words).ok_or("expected 'name NAME value VALUE'")?;
         let word = value.to_ascii_lowercase();
         match name.to_ascii_lowercase().as_str() {
-            "hash" => self.hash = whole(value, 1..=HASH_MAX)?,
+            "hash" => self.hash = parse_in_range(value, 1..=HASH_MAX)?,
             "threads" => {
-                let threads = whole(value, 1..=threads_max())?;
+                let threads = parse_in_range(value, 1..=threads_max())?;
                 self.threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
             }
-            "multipv" => self.lines = whole(value, 1..=LINES_MAX)?,
+            "multipv" => self.multi_pv = parse_in_range(value, 1..=MULTI_PV_MAX)?,
             "move overhead" => {
-                self.overhead = Duration::from_millis(whole(value, 0..=OVERHEAD_MAX)? as u64);
+                self.overhead =
+                    Duration::from_millis(parse_in_range(value, 0..=OVERHEAD_MAX)? as u64);
             }
-            "skill level" => self.skill = whole(value, 0..=SKILL_MAX)?,
-            "uci_limitstrength" => self.is_limited = yes_or_no(&word)?,
-            "uci_elo" => self.elo = whole(value, elos())? as u16,
-            "ponder" => drop(yes_or_no(&word)?),
+            "skill level" => self.skill = parse_in_range(value, 0..=SKILL_MAX)?,
+            "uci_limitstrength" => self.limit_strength = parse_bool(&word)?,
+            "uci_elo" => self.elo = parse_in_range(value, elo_range())? as u16,
+            "ponder" => drop(parse_bool(&word)?),
             "uci_variant" => {
                 self.variant = match word.as_str() {
                     "ajedrezlite" => Variant::AjedrezLite,
@@ -288,23 +287,23 @@ impl Options {
                     _ => return Err("expected ajedrezlite or chess".to_owned()),
                 }
             }
-            "tablespath" if ["", EMPTY].contains(&word.as_str()) => self.tables = without_folder(),
-            "tablespath" => self.open(Path::new(value))?,
+            "tablespath" if ["", EMPTY].contains(&word.as_str()) => self.tables = built_in_tables(),
+            "tablespath" => self.open_tables(Path::new(value))?,
             _ => return Err(format!("there is no option {name}")),
         }
         Ok(())
     }
 
-    /// What a player is made for.
-    pub(crate) fn size(&self) -> Size {
-        Size { hash: self.hash, threads: self.threads }
+    /// The size of the player to create.
+    pub(crate) fn size(&self) -> PlayerSize {
+        PlayerSize { hash: self.hash, threads: self.threads }
     }
 
-    /// How well it plays this move, with a number that looks random.
+    /// The strength of the next move. `random` chooses between neighbouring levels.
     pub(crate) fn strength(&self, random: u64) -> Strength {
-        match self.is_limited {
-            true => Strength::of_elo(self.elo, random),
-            false => Strength::SKILLS[self.skill].strength,
+        match self.limit_strength {
+            true => Strength::from_elo(self.elo, random),
+            false => Strength::SKILL_LEVELS[self.skill].strength,
         }
     }
 
@@ -312,37 +311,37 @@ impl Options {
     ///
     /// # Errors
     ///
-    /// Says why it cannot. The tables are as before.
-    pub(crate) fn open(&mut self, folder: &Path) -> Result<(), String> {
+    /// If that fails. The tables are unchanged.
+    pub(crate) fn open_tables(&mut self, folder: &Path) -> Result<(), String> {
         let tables = Tables::open(folder).map_err(|error| error.to_string())?;
         self.tables = Arc::new(tables.with_small());
         Ok(())
     }
 }
 
-/// The most search threads: with more than there are cores, the thread that reads the clock would wait.
+/// The number of cores: with more threads, the thread that reads the clock would have to wait.
 fn threads_max() -> usize {
     thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }
 
-/// The numbers that `UCI_Elo` may have.
-fn elos() -> RangeInclusive<usize> {
-    let (least, most) = Strength::ELOS.into_inner();
-    usize::from(least)..=usize::from(most)
+/// The range of `UCI_Elo`.
+fn elo_range() -> RangeInclusive<usize> {
+    let (min, max) = Strength::ELO_RANGE.into_inner();
+    usize::from(min)..=usize::from(max)
 }
 
-/// The tables that every player has.
-fn without_folder() -> Arc<Tables> {
+/// The built-in tables of three pieces.
+fn built_in_tables() -> Arc<Tables> {
     Arc::new(Tables::default().with_small())
 }
 
 impl fmt::Display for Options {
-    /// A line for each option, as `uci` lists them.
+    /// One line per option, as `uci` lists them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let folder = self.tables.folder().unwrap_or(Path::new(EMPTY));
         writeln!(f, "option name Hash type spin default {HASH} min 1 max {HASH_MAX}")?;
         writeln!(f, "option name Threads type spin default 1 min 1 max {}", threads_max())?;
-        writeln!(f, "option name MultiPV type spin default 1 min 1 max {LINES_MAX}")?;
+        writeln!(f, "option name MultiPV type spin default 1 min 1 max {MULTI_PV_MAX}")?;
         let overhead = MOVE_OVERHEAD.as_millis();
         writeln!(
             f,
@@ -350,8 +349,8 @@ impl fmt::Display for Options {
         )?;
         writeln!(f, "option name Skill Level type spin default {SKILL_MAX} min 0 max {SKILL_MAX}")?;
         writeln!(f, "option name UCI_LimitStrength type check default false")?;
-        let (least, most) = elos().into_inner();
-        writeln!(f, "option name UCI_Elo type spin default {ELO} min {least} max {most}")?;
+        let (min, max) = elo_range().into_inner();
+        writeln!(f, "option name UCI_Elo type spin default {ELO} min {min} max {max}")?;
         writeln!(f, "option name Ponder type check default false")?;
         writeln!(
             f,
@@ -361,24 +360,23 @@ impl fmt::Display for Options {
     }
 }
 
-/// The name and the value of `name NAME value VALUE`, which may have blanks; without a value, it is
-/// empty.
+/// Splits `name NAME value VALUE`; both may contain spaces. Without a value, it is empty.
 fn name_and_value(words: &str) -> Option<(&str, &str)> {
     let rest = words.trim_ascii().strip_prefix("name")?;
     let rest = rest.starts_with([' ', '\t']).then(|| rest.trim_ascii())?;
     let (name, value) = rest.split_once(" value").unwrap_or((rest, ""));
-    let is_whole = value.is_empty() || value.starts_with([' ', '\t']);
-    (is_whole && !name.is_empty()).then(|| (name.trim_ascii(), value.trim_ascii()))
+    let is_separated = value.is_empty() || value.starts_with([' ', '\t']);
+    (is_separated && !name.is_empty()).then(|| (name.trim_ascii(), value.trim_ascii()))
 }
 
-fn yes_or_no(word: &str) -> Result<bool, String> {
+fn parse_bool(word: &str) -> Result<bool, String> {
     word.parse().map_err(|_| "expected true or false".to_owned())
 }
 
-fn whole(value: &str, range: RangeInclusive<usize>) -> Result<usize, String> {
+fn parse_in_range(value: &str, range: RangeInclusive<usize>) -> Result<usize, String> {
     let number = value.parse().ok().filter(|number| range.contains(number));
-    let (least, most) = range.into_inner();
-    number.ok_or_else(|| format!("expected a whole number from {least} to {most}"))
+    let (min, max) = range.into_inner();
+    number.ok_or_else(|| format!("expected a whole number from {min} to {max}"))
 }
 
 #[cfg(test)]
@@ -388,7 +386,7 @@ mod tests {
 
     #[track_caller]
     fn check_position(words: &str, expected: Result<&str, &str>) {
-        let game = read_position(words, Variant::AjedrezLite);
+        let game = parse_position(words, Variant::AjedrezLite);
         let fen = game.map(|(game, remark)| game.fen().to_string() + &remark.unwrap_or_default());
         match (fen, expected) {
             (Ok(fen), Ok(expected)) => assert_eq!(fen, expected),
@@ -398,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_a_start_and_its_moves() {
+    fn position_command_is_parsed() {
         let start = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w - - 0 1";
         check_position("startpos", Ok(start));
         check_position("startpos moves", Ok(start));
@@ -413,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_game_is_refused_with_the_reason() {
+    fn invalid_position_command_reports_reason() {
         check_position("", Err("expected 'startpos' or 'fen'"));
         check_position("startpos e2e3", Err("expected 'startpos' or 'fen'"));
         check_position("fen", Err("this is not a position of Ajedrez Lite: "));
@@ -442,11 +440,11 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_only_chess_has_leaves_the_position_before_it() {
+    fn chess_only_move_keeps_position_before_it() {
         #[track_caller]
         fn check(words: &str, fen: &str, remark: &str) {
-            let (game, said) = read_position(words, Variant::AjedrezLite).expect("a position");
-            assert_eq!((game.fen().to_string().as_str(), said.as_deref()), (fen, Some(remark)));
+            let (game, found) = parse_position(words, Variant::AjedrezLite).expect("a position");
+            assert_eq!((game.fen().to_string().as_str(), found.as_deref()), (fen, Some(remark)));
         }
         check(
             "startpos moves e2e3 e7e5 g2g4",
@@ -464,48 +462,56 @@ mod tests {
             ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"),
         ] {
             let words = format!("fen {before} moves {mv}");
-            let (game, said) = read_position(&words, Variant::AjedrezLite).expect(&words);
-            assert!(said.is_some_and(|said| said.ends_with("; the position before it stays")));
+            let (game, remark) = parse_position(&words, Variant::AjedrezLite).expect(&words);
+            assert!(
+                remark.is_some_and(|remark| remark.ends_with("; the position before it stays"))
+            );
             assert_eq!(game.moves().len(), 0, "{words}");
         }
-        // Castling through a check, or past a piece, is not chess either.
+        // Castling through check or past a piece is illegal in chess.
         for words in [
             "fen 4kr2/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1",
             "fen 4k3/8/8/8/8/8/8/4KB1R w K - 0 1 moves e1g1",
             "fen 4k3/8/8/8/8/8/8/3K3R w - - 0 1 moves d1g1",
         ] {
-            assert!(read_position(words, Variant::AjedrezLite).is_err(), "{words}");
+            assert!(parse_position(words, Variant::AjedrezLite).is_err(), "{words}");
         }
     }
 
-    fn read(words: &str) -> Go {
-        Go::read(words, Some(&Position::start()))
+    fn parse_go(words: &str) -> Go {
+        Go::parse(words, Some(&Position::start()))
     }
 
     #[test]
-    fn every_limit_is_read() {
-        let go = read("depth 9 nodes 1000 mate 2 infinite searchmoves a2a3 h2h3 ponder");
-        let only: Vec<String> = go.limits.only.iter().map(ToString::to_string).collect();
+    fn go_limits_are_parsed() {
+        let go = parse_go("depth 9 nodes 1000 mate 2 infinite searchmoves a2a3 h2h3 ponder");
+        let search_moves: Vec<String> =
+            go.limits.search_moves.iter().map(ToString::to_string).collect();
         assert_eq!((go.limits.depth, go.limits.nodes, go.limits.mate), (9, 1_000, Some(3)));
-        assert_eq!(only, ["a2a3", "h2h3"]);
-        assert!(go.is_infinite && go.is_ponder && go.left_out.is_empty());
+        assert_eq!(search_moves, ["a2a3", "h2h3"]);
+        assert!(go.is_infinite && go.is_ponder && go.ignored.is_empty());
     }
 
     #[test]
-    fn the_clock_is_that_of_the_side_to_move() {
-        let time = read("wtime 100 btime 200 winc 3 binc 4 movestogo 5").time;
-        let [left, left_for_other] = [100, 200].map(|left| Some(Duration::from_millis(left)));
+    fn go_uses_clock_of_side_to_move() {
+        let time = parse_go("wtime 100 btime 200 winc 3 binc 4 movestogo 5").time;
+        let [remaining, opponent_remaining] = [100, 200].map(|ms| Some(Duration::from_millis(ms)));
         let increment = Duration::from_millis(3);
-        let expected =
-            Time { left, left_for_other, increment, moves_to_go: Some(5), for_move: None };
+        let expected = TimeControl {
+            remaining,
+            opponent_remaining,
+            increment,
+            moves_to_go: Some(5),
+            move_time: None,
+        };
         assert_eq!(time, expected);
-        assert_eq!(read("wtime -7").time.left, Some(Duration::ZERO));
-        assert_eq!(read("movetime 7").time.for_move, Some(Duration::from_millis(7)));
+        assert_eq!(parse_go("wtime -7").time.remaining, Some(Duration::ZERO));
+        assert_eq!(parse_go("movetime 7").time.move_time, Some(Duration::from_millis(7)));
     }
 
     #[test]
-    fn a_limit_that_cannot_be_read_is_still_a_limit() {
-        let second = Some(WITHOUT_READABLE_LIMIT);
+    fn unreadable_limit_falls_back_to_move_time() {
+        let second = Some(FALLBACK_MOVE_TIME);
         for words in [
             "wtime x",
             "wtime 1e5 winc 7",
@@ -517,50 +523,50 @@ mod tests {
             "movestogo 40",
             "ponder wtime now",
         ] {
-            let go = read(words);
-            assert_eq!(go.time.for_move, second, "{words}");
-            assert!(go.has_limit() && !go.left_out.is_empty(), "{words}");
+            let go = parse_go(words);
+            assert_eq!(go.time.move_time, second, "{words}");
+            assert!(go.has_limit() && !go.ignored.is_empty(), "{words}");
         }
-        // The other side's clock is as good as the own one, and whoever waits for `stop` has no limit.
-        assert_eq!(read("wtime x btime 60000").time.for_move, None);
-        assert!(read("wtime x btime 60000").time.share(Overhead::default()).is_some());
-        assert!(!read("infinite wtime x").has_limit() && !read("").has_limit());
+        // The opponent's clock replaces a missing one, and `infinite` overrides limits.
+        assert_eq!(parse_go("wtime x btime 60000").time.move_time, None);
+        assert!(parse_go("wtime x btime 60000").time.budget(Overhead::default()).is_some());
+        assert!(!parse_go("infinite wtime x").has_limit() && !parse_go("").has_limit());
         for words in ["depth 3 wtime x", "depth 127", "nodes 99999999999999999999", "mate 0"] {
-            let go = read(words);
-            assert!(go.has_limit() && go.time.for_move.is_none(), "{words}");
+            let go = parse_go(words);
+            assert!(go.has_limit() && go.time.move_time.is_none(), "{words}");
         }
     }
 
     #[test]
-    fn what_is_not_understood_is_left_out() {
-        let go = read("depth depth 3 movetime x winc 99999999999999999999999 now");
-        assert_eq!((go.limits.depth, go.time.for_move), (3, None));
+    fn unknown_go_words_are_ignored() {
+        let go = parse_go("depth depth 3 movetime x winc 99999999999999999999999 now");
+        assert_eq!((go.limits.depth, go.time.move_time), (3, None));
         let expected = [
             "expected a number after depth",
             "expected a number after movetime",
             "go does not know x",
         ];
-        assert_eq!(go.left_out[..3], expected);
-        assert_eq!(go.left_out.last().map(String::as_str), Some("go does not know now"));
+        assert_eq!(go.ignored[..3], expected);
+        assert_eq!(go.ignored.last().map(String::as_str), Some("go does not know now"));
     }
 
     #[test]
-    fn moves_to_choose_from_are_legal() {
-        let go = read("searchmoves e2e4 e2e3");
-        assert_eq!((go.limits.only.len(), go.left_out.len()), (1, 1));
+    fn illegal_searchmoves_are_ignored() {
+        let go = parse_go("searchmoves e2e4 e2e3");
+        assert_eq!((go.limits.search_moves.len(), go.ignored.len()), (1, 1));
         for words in ["searchmoves", "searchmoves depth 3", "searchmoves e2e4"] {
-            assert!(read(words).refusal.is_some(), "{words}");
+            assert!(parse_go(words).rejection.is_some(), "{words}");
         }
     }
 
     #[test]
-    fn an_option_is_set_by_name_in_any_case() {
+    fn option_names_are_case_insensitive() {
         let mut options = Options::default();
         for words in ["name Hash value 32", "name multipv value 3", "name UCI_Variant value chess"]
         {
             options.set(words).expect("an option");
         }
-        assert_eq!((options.hash, options.lines, options.variant), (32, 3, Variant::Chess));
+        assert_eq!((options.hash, options.multi_pv, options.variant), (32, 3, Variant::Chess));
         let threads = threads_max();
         options.set(&format!("name Threads value {threads}")).expect("an option");
         assert_eq!(options.threads.get(), threads);
@@ -574,19 +580,19 @@ mod tests {
     }
 
     #[test]
-    fn an_elo_number_counts_where_the_strength_is_limited() {
+    fn uci_elo_needs_uci_limit_strength() {
         let mut options = Options::default();
         options.set("name Skill Level value 3").expect("an option");
-        assert_eq!(options.strength(0), Strength::SKILLS[3].strength);
-        let words = format!("name UCI_Elo value {}", Strength::ELOS.start());
+        assert_eq!(options.strength(0), Strength::SKILL_LEVELS[3].strength);
+        let words = format!("name UCI_Elo value {}", Strength::ELO_RANGE.start());
         options.set(&words).expect("an option");
-        assert_eq!(options.strength(0), Strength::SKILLS[3].strength);
+        assert_eq!(options.strength(0), Strength::SKILL_LEVELS[3].strength);
         options.set("name UCI_LimitStrength value true").expect("an option");
-        assert_eq!(options.strength(0), Strength::SKILLS[0].strength);
+        assert_eq!(options.strength(0), Strength::SKILL_LEVELS[0].strength);
     }
 
     #[test]
-    fn a_value_that_is_a_word_is_read_in_any_case() {
+    fn option_values_are_case_insensitive() {
         let mut options = Options::default();
         for words in ["name Ponder value True", "name TablesPath value <Empty>"] {
             options.set(words).expect("an option");
@@ -598,7 +604,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_set_is_refused_and_changes_nothing() {
+    fn invalid_options_are_rejected_without_effect() {
         let mut options = Options::default();
         for words in [
             "",
@@ -622,7 +628,7 @@ mod tests {
         ] {
             assert!(options.set(words).is_err(), "{words}");
         }
-        assert_eq!((options.hash, options.lines, options.threads.get()), (HASH, 1, 1));
+        assert_eq!((options.hash, options.multi_pv, options.threads.get()), (HASH, 1, 1));
         assert_eq!(options.strength(0), Strength::FULL);
         assert_eq!(options.tables.folder(), None);
     }

@@ -1,32 +1,33 @@
-//! What the player thinks, as lines.
+//! The lines that report a search.
 
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use crate::{Score, Thought};
+use crate::{Score, SearchInfo};
 
-/// The most characters of a remark.
-const REMARK_MAX: usize = 300;
+/// The maximum number of characters of an `info string`.
+const INFO_STRING_MAX: usize = 300;
 
-/// A line for whoever reads the conversation. What it quotes may be anything: it stays on its line.
-pub(crate) fn remark(text: &str) -> String {
-    let tame = text.chars().take(REMARK_MAX);
-    let tame = tame.map(|mark| if mark.is_control() { char::REPLACEMENT_CHARACTER } else { mark });
-    format!("info string {}\n", tame.collect::<String>())
+/// An `info string` line. Control characters are replaced, so the text stays on one line.
+pub(crate) fn info_string(text: &str) -> String {
+    let printable = text.chars().take(INFO_STRING_MAX);
+    let printable = printable
+        .map(|letter| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter });
+    format!("info string {}\n", printable.collect::<String>())
 }
 
-/// A line for each of the best moves.
-pub(crate) fn infos(thought: &Thought, elapsed: Duration) -> String {
-    let Thought { depth, deepest, nodes, table_hits, hash_full, .. } = thought;
+/// One `info` line per principal variation.
+pub(crate) fn info_lines(info: &SearchInfo, elapsed: Duration) -> String {
+    let SearchInfo { depth, seldepth, nodes, table_hits, hashfull, .. } = info;
     let time = elapsed.as_millis();
     let nps = u128::from(*nodes) * 1_000_000 / elapsed.as_micros().max(1);
     let mut lines = String::new();
-    for (number, line) in (1..).zip(&thought.lines) {
-        let (deepest, score) = (deepest.max(depth), score(line.score));
+    for (number, line) in (1..).zip(&info.lines) {
+        let (seldepth, score) = (seldepth.max(depth), score(line.score));
         write!(
             lines,
-            "info depth {depth} seldepth {deepest} multipv {number} score {score} nodes {nodes} \
-             nps {nps} hashfull {hash_full} tbhits {table_hits} time {time} pv"
+            "info depth {depth} seldepth {seldepth} multipv {number} score {score} nodes {nodes} \
+             nps {nps} hashfull {hashfull} tbhits {table_hits} time {time} pv"
         )
         .expect("a text takes all");
         line.moves.iter().for_each(|mv| write!(lines, " {mv}").expect("a text takes all"));
@@ -35,25 +36,25 @@ pub(crate) fn infos(thought: &Thought, elapsed: Duration) -> String {
     lines
 }
 
-/// The move chosen, and the one expected after it.
-pub(crate) fn answer(thought: &Thought) -> String {
-    match thought.lines.first().map(|line| &line.moves[..]) {
-        None | Some([]) => NO_MOVE.to_owned(),
+/// The `bestmove` line, with the expected reply.
+pub(crate) fn bestmove(info: &SearchInfo) -> String {
+    match info.lines.first().map(|line| &line.moves[..]) {
+        None | Some([]) => BESTMOVE_NONE.to_owned(),
         Some([best]) => format!("bestmove {best}\n"),
         Some([best, expected, ..]) => format!("bestmove {best} ponder {expected}\n"),
     }
 }
 
-/// The answer where there is no move.
-pub(crate) const NO_MOVE: &str = "bestmove (none)\n";
+/// The answer if there is no legal move.
+pub(crate) const BESTMOVE_NONE: &str = "bestmove (none)\n";
 
-/// That there is no mate in so many plies.
-pub(crate) fn no_mate(plies: u16) -> String {
+/// A text that says that there is no mate within this many plies.
+pub(crate) fn no_mate_text(plies: u16) -> String {
     let moves = plies.div_ceil(2);
     format!("no mate in {moves} {}", if moves == 1 { "move" } else { "moves" })
 }
 
-/// A score; mates are counted in moves of the side that mates.
+/// A UCI score; mates count moves of the mating side.
 pub(crate) fn score(score: Score) -> String {
     match score {
         Score::Centipawns(points) => format!("cp {points}"),
@@ -68,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mates_are_counted_in_moves() {
+    fn mate_scores_count_moves() {
         for (found, expected) in [
             (Score::Centipawns(-35), "cp -35"),
             (Score::Mate(1), "mate 1"),
@@ -82,8 +83,8 @@ mod tests {
     }
 
     #[test]
-    fn a_remark_is_one_short_line() {
-        assert_eq!(remark("a\nb\u{1b}[2J"), "info string a\u{fffd}b\u{fffd}[2J\n");
-        assert!(remark(&"é".repeat(10_000)).chars().count() < 400);
+    fn info_string_is_one_short_line() {
+        assert_eq!(info_string("a\nb\u{1b}[2J"), "info string a\u{fffd}b\u{fffd}[2J\n");
+        assert!(info_string(&"é".repeat(10_000)).chars().count() < 400);
     }
 }

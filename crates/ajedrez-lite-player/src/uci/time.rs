@@ -1,4 +1,4 @@
-//! How long to think about a move, and the clock that tells when it is over.
+//! Time management and the clock.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -6,312 +6,327 @@ use std::time::Duration;
 
 use core_bitboard::Move;
 
-use crate::Thought;
+use crate::SearchInfo;
 
-/// What `go` says about time, for the side to move.
+/// The time arguments of `go`, from the view of the side to move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Time {
-    /// Exactly so long.
-    pub(crate) for_move: Option<Duration>,
-    /// What the clock of the side shows.
-    pub(crate) left: Option<Duration>,
-    /// What the other side's clock shows, which counts where the own one is not known.
-    pub(crate) left_for_other: Option<Duration>,
-    /// What each move adds to it.
+pub(crate) struct TimeControl {
+    /// `movetime`.
+    pub(crate) move_time: Option<Duration>,
+    /// The remaining time of the side to move.
+    pub(crate) remaining: Option<Duration>,
+    /// The opponent's remaining time, used if that one is missing.
+    pub(crate) opponent_remaining: Option<Duration>,
+    /// The increment per move.
     pub(crate) increment: Duration,
-    /// How many moves are to be made until the clock gets more.
+    /// The moves to the next time control.
     pub(crate) moves_to_go: Option<u64>,
 }
 
-/// How long to think about one move.
+/// The time for one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Share {
-    /// After so long no deeper search is begun, or after more or less of it: see [`Stability`].
-    pub(crate) enough: Duration,
-    /// After so long the search is stopped.
-    pub(crate) most: Duration,
+pub(crate) struct TimeBudget {
+    /// No iteration starts after this time, scaled by [`Stability`].
+    pub(crate) soft: Duration,
+    /// The search stops after this time.
+    pub(crate) hard: Duration,
 }
 
-/// How many moves a clock is shared among when nobody says.
+/// The default of `movestogo`, and its maximum.
 const MOVES_TO_GO: u64 = 30;
 
-/// The default of `Move Overhead`: the time kept back for the way of a move from here to the clock.
+/// The default of `Move Overhead`: the time reserved for transmission.
 pub(crate) const MOVE_OVERHEAD: Duration = Duration::from_millis(10);
 
-/// The time kept back for a busy machine, unless three quarters of the clock are less.
+/// The time reserved for a busy machine, at most three quarters of the clock.
 const RESERVE: Duration = Duration::from_millis(200);
 
-/// The time that passes while nobody thinks.
+/// The time that a move costs in addition to the search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Overhead {
-    /// Kept back once, for the move that is slowest.
-    pub(crate) once: Duration,
-    /// Taken off the share of each move.
-    pub(crate) each: Duration,
+    /// Reserved once, for the slowest move.
+    pub(crate) reserve: Duration,
+    /// Subtracted from the share of each move.
+    pub(crate) per_move: Duration,
 }
 
-impl Time {
-    /// Whether time matters.
+impl TimeControl {
+    /// Whether a time limit was given.
     pub(crate) fn is_limited(&self) -> bool {
-        [self.for_move, self.left, self.left_for_other].iter().any(Option::is_some)
+        [self.move_time, self.remaining, self.opponent_remaining].iter().any(Option::is_some)
     }
 
-    /// How long to think about this move; `None` where time does not matter.
+    /// The time for this move; `None` without a time limit.
     ///
-    /// Of what is left after the overhead and the reserve, each move until the clock gets more has the
-    /// same share, to which the increment comes. A deeper search takes about twice the time of all
-    /// before, so that none is begun after half of the share; one that is under way may take three
-    /// shares, and half of what is left. A time for the move is used up: there is nothing to save it for.
-    pub(crate) fn share(&self, overhead: Overhead) -> Option<Share> {
-        if let Some(time) = self.for_move {
-            return Some(Share { enough: Duration::MAX, most: time });
+    /// The remaining time minus the overhead and the reserve is divided equally among the moves to
+    /// the next time control, plus three quarters of the increment. An iteration takes about as
+    /// long as all before it twice over, so none starts after half of the share. A running one may
+    /// take three shares, but at most half of the remaining time. `movetime` is used up, since
+    /// unused time is lost.
+    pub(crate) fn budget(&self, overhead: Overhead) -> Option<TimeBudget> {
+        if let Some(time) = self.move_time {
+            return Some(TimeBudget { soft: Duration::MAX, hard: time });
         }
-        let left = self.left.or(self.left_for_other)?.saturating_sub(overhead.once);
+        let left = self.remaining.or(self.opponent_remaining)?.saturating_sub(overhead.reserve);
         let left = left - RESERVE.min(left * 3 / 4);
         let moves = self.moves_to_go.unwrap_or(MOVES_TO_GO).clamp(1, MOVES_TO_GO);
         let share = left / moves as u32 + self.increment.min(left) * 3 / 4;
-        let share = share.saturating_sub(overhead.each);
+        let share = share.saturating_sub(overhead.per_move);
         let bound = if moves == 1 { left * 9 / 10 } else { left / 2 };
-        Some(Share { enough: (share / 2).min(bound), most: (share * 3).min(bound) })
+        Some(TimeBudget { soft: (share / 2).min(bound), hard: (share * 3).min(bound) })
     }
 }
 
-/// The delays of the last searches: from `go` to the first check of the clock, from the end of the time
-/// to that of the search, and from there to the answer.
+/// The measured delays of searches: from `go` to the start of the search, from the hard limit to
+/// the end of the search, and from there to the answer.
 #[derive(Debug, Default)]
 pub(crate) struct Lag {
-    /// The longest delay, which counts a thirty-second less after each search.
+    /// The longest delay, which decays by 1/32 per search.
     longest: Duration,
-    /// The mean, in which the last search counts an eighth.
+    /// The moving average, in which the last search counts 1/8.
     mean: Duration,
 }
 
 impl Lag {
-    pub(crate) fn note(&mut self, delay: Duration) {
+    pub(crate) fn record(&mut self, delay: Duration) {
         self.longest = delay.max(self.longest * 31 / 32);
         self.mean = (self.mean * 7 + delay) / 8;
     }
 
-    /// The overhead of a move, with that of the way to the clock. The next delay may be twice the longest.
-    pub(crate) fn overhead(&self, way: Duration) -> Overhead {
-        Overhead { once: way + self.longest * 2, each: self.mean }
+    /// The overhead of a move, including `Move Overhead`. The next delay may be twice the longest
+    /// one.
+    pub(crate) fn overhead(&self, move_overhead: Duration) -> Overhead {
+        Overhead { reserve: move_overhead + self.longest * 2, per_move: self.mean }
     }
 }
 
-/// How sure the search is of its move: of the time that is enough, a move that has stayed the best from
-/// depth to depth needs less, and one that has just become the best, or looks worse than the last one
-/// did, needs more.
+/// The stability of the best move. A move that stayed best over several iterations needs less time;
+/// a new best move, or one whose score fell, needs more.
 #[derive(Default)]
 pub(crate) struct Stability {
     best: Option<Move>,
-    /// The depths since the best move was another one.
+    /// The iterations since the best move changed.
     depths: usize,
-    /// The score of the depth before, in hundredths of a pawn.
+    /// The score of the previous iteration.
     score: Option<i32>,
 }
 
-/// The hundredths of the time that is enough, by how many depths the best move has stayed the best.
-const FOR_STABILITY: [u32; 5] = [160, 125, 100, 85, 75];
+/// The percentage of the soft limit, by the number of iterations since the best move changed.
+const STABILITY_PERCENT: [u32; 5] = [160, 125, 100, 85, 75];
 
 impl Stability {
-    /// The hundredths of the time that is enough after this thought, from 75 to 240.
-    pub(crate) fn hundredths(&mut self, thought: &Thought) -> u32 {
-        let best = thought.best();
+    /// The percentage of the soft limit after this iteration, from 75 to 240.
+    pub(crate) fn time_percent(&mut self, info: &SearchInfo) -> u32 {
+        let best = info.best_move();
         self.depths = if best == self.best { self.depths + 1 } else { 0 };
         self.best = best;
-        let score = thought.lines.first().map(|line| line.score.points());
-        let fallen = self.score.zip(score).map_or(0, |(before, now)| before - now);
+        let score = info.lines.first().map(|line| line.score.points());
+        let score_drop = self.score.zip(score).map_or(0, |(before, now)| before - now);
         self.score = score;
-        let for_score = 100 + fallen.clamp(0, 50) as u32;
-        FOR_STABILITY[self.depths.min(FOR_STABILITY.len() - 1)] * for_score / 100
+        let score_percent = 100 + score_drop.clamp(0, 50) as u32;
+        STABILITY_PERCENT[self.depths.min(STABILITY_PERCENT.len() - 1)] * score_percent / 100
     }
 }
 
-/// The time since the beginning of the conversation.
+/// The time since the start of the session.
 pub(crate) type Now = Arc<dyn Fn() -> Duration + Send + Sync>;
 
-/// Tells the thinking thread when to stop.
+/// The clock of one search, shared by the session and the worker.
 pub(crate) struct Clock {
     now: Now,
     start: Duration,
     is_stopped: AtomicBool,
-    /// When it was wound, in microseconds since the start.
-    wound: AtomicU64,
-    /// In microseconds since it was wound.
-    enough: AtomicU64,
-    most: AtomicU64,
-    /// When the search began and ended, in microseconds since the start.
-    began: AtomicU64,
-    ended: AtomicU64,
-    /// How often the search has asked whether to stop: once for each thousand positions, about.
-    looks: AtomicU64,
-    /// So often it may.
-    looks_max: AtomicU64,
+    /// When the countdown started, in microseconds since `start`.
+    countdown_start: AtomicU64,
+    /// In microseconds since the countdown started.
+    soft: AtomicU64,
+    hard: AtomicU64,
+    /// When the search started and ended, in microseconds since `start`.
+    search_start: AtomicU64,
+    search_end: AtomicU64,
+    /// How often the search called `must_stop`: about once per thousand nodes.
+    polls: AtomicU64,
+    /// The maximum of `polls`.
+    polls_max: AtomicU64,
 }
 
 fn micros(time: Duration) -> u64 {
     u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
 }
 
-/// The looks of a search that goes on after the end of the input: some 16 million positions. It is work,
-/// and not time, so that the same input has the same answer on every machine.
-const LOOKS_AFTER_END: u64 = 1 << 14;
+/// The maximum of `polls` after the end of the input: about 16 million nodes. A limit of work
+/// instead of time gives the same answer on every machine.
+const POLLS_AFTER_END: u64 = 1 << 14;
 
 impl Clock {
-    /// A clock that never runs out, until it is wound.
+    /// A clock without a countdown.
     pub(crate) fn start(now: &Now, start: Duration) -> Clock {
         Clock {
             now: Arc::clone(now),
             start,
             is_stopped: AtomicBool::new(false),
-            wound: AtomicU64::new(0),
-            enough: AtomicU64::new(u64::MAX),
-            most: AtomicU64::new(u64::MAX),
-            began: AtomicU64::new(0),
-            ended: AtomicU64::new(0),
-            looks: AtomicU64::new(0),
-            looks_max: AtomicU64::new(u64::MAX),
+            countdown_start: AtomicU64::new(0),
+            soft: AtomicU64::new(u64::MAX),
+            hard: AtomicU64::new(u64::MAX),
+            search_start: AtomicU64::new(0),
+            search_end: AtomicU64::new(0),
+            polls: AtomicU64::new(0),
+            polls_max: AtomicU64::new(u64::MAX),
         }
     }
 
-    /// The clock runs for this share of time from a time after its start.
-    pub(crate) fn wind(&self, share: Share, from: Duration) {
-        self.wound.store(micros(from), Relaxed);
-        self.enough.store(micros(share.enough), Relaxed);
-        self.most.store(micros(share.most), Relaxed);
+    /// Starts the countdown of a budget at a time after `start`.
+    pub(crate) fn start_countdown(&self, budget: TimeBudget, from: Duration) {
+        self.countdown_start.store(micros(from), Relaxed);
+        self.soft.store(micros(budget.soft), Relaxed);
+        self.hard.store(micros(budget.hard), Relaxed);
     }
 
-    /// The search begins.
-    pub(crate) fn begin(&self) {
-        self.began.store(micros(self.elapsed()), Relaxed);
+    /// Records the start of the search.
+    pub(crate) fn search_started(&self) {
+        self.search_start.store(micros(self.elapsed()), Relaxed);
     }
 
-    /// The search has ended.
-    pub(crate) fn end(&self) {
-        self.ended.store(micros(self.elapsed()), Relaxed);
+    /// Records the end of the search.
+    pub(crate) fn search_ended(&self) {
+        self.search_end.store(micros(self.elapsed()), Relaxed);
     }
 
-    /// The delays of a search that has just been answered: see [`Lag`].
+    /// The total delay of a search that has just been answered: see [`Lag`].
     pub(crate) fn lag(&self) -> Duration {
-        let [began, ended, wound, most] = [&self.began, &self.ended, &self.wound, &self.most]
-            .map(|time| Duration::from_micros(time.load(Relaxed)));
-        let over = ended.saturating_sub(wound.saturating_add(most).max(began));
-        began + over + self.elapsed().saturating_sub(ended)
+        let [search_start, search_end, countdown_start, hard] =
+            [&self.search_start, &self.search_end, &self.countdown_start, &self.hard]
+                .map(|time| Duration::from_micros(time.load(Relaxed)));
+        let over =
+            search_end.saturating_sub(countdown_start.saturating_add(hard).max(search_start));
+        search_start + over + self.elapsed().saturating_sub(search_end)
     }
 
     pub(crate) fn stop(&self) {
         self.is_stopped.store(true, Relaxed);
     }
 
-    /// Nobody can stop the search any more: what it has done and will do is bounded.
-    pub(crate) fn bound(&self) {
-        self.looks_max.store(LOOKS_AFTER_END, Relaxed);
+    /// Bounds the search's total work, after the end of the input.
+    pub(crate) fn bound_work(&self) {
+        self.polls_max.store(POLLS_AFTER_END, Relaxed);
     }
 
-    /// Whether the search was ended by that bound.
-    pub(crate) fn is_at_bound(&self) -> bool {
-        self.looks.load(Relaxed) > self.looks_max.load(Relaxed)
+    /// Whether that bound ended the search.
+    pub(crate) fn is_work_used_up(&self) -> bool {
+        self.polls.load(Relaxed) > self.polls_max.load(Relaxed)
     }
 
-    /// How long it has been there.
+    /// The time since `start`.
     pub(crate) fn elapsed(&self) -> Duration {
         self.since_start((self.now)())
     }
 
-    /// The time from its start to a time of the conversation.
+    /// The time from `start` to a time of the session.
     pub(crate) fn since_start(&self, time: Duration) -> Duration {
         time.saturating_sub(self.start)
     }
 
-    /// Whether the search is to stop.
-    pub(crate) fn is_over(&self) -> bool {
-        self.looks.fetch_add(1, Relaxed);
-        self.is_stopped.load(Relaxed) || self.is_at_bound() || self.has_passed(&self.most, 100)
+    /// Whether the search must stop.
+    pub(crate) fn must_stop(&self) -> bool {
+        self.polls.fetch_add(1, Relaxed);
+        self.is_stopped.load(Relaxed) || self.is_work_used_up() || self.has_passed(&self.hard, 100)
     }
 
-    /// Whether no deeper search is to be begun after so many hundredths of the time that is enough.
-    pub(crate) fn is_enough(&self, hundredths: u32) -> bool {
-        self.is_stopped.load(Relaxed) || self.has_passed(&self.enough, hundredths)
+    /// Whether `percent` of the soft limit is over, so no iteration should start.
+    pub(crate) fn is_soft_limit_over(&self, percent: u32) -> bool {
+        self.is_stopped.load(Relaxed) || self.has_passed(&self.soft, percent)
     }
 
-    fn has_passed(&self, time: &AtomicU64, hundredths: u32) -> bool {
-        let since = self.elapsed().as_micros().saturating_sub(self.wound.load(Relaxed).into());
-        since >= u128::from(time.load(Relaxed)) * u128::from(hundredths) / 100
+    fn has_passed(&self, time: &AtomicU64, percent: u32) -> bool {
+        let since =
+            self.elapsed().as_micros().saturating_sub(self.countdown_start.load(Relaxed).into());
+        since >= u128::from(time.load(Relaxed)) * u128::from(percent) / 100
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Line, Score};
+    use crate::{PvLine, Score};
 
     const fn ms(milliseconds: u64) -> Duration {
         Duration::from_millis(milliseconds)
     }
 
-    /// That of a machine without delays.
-    const WAY: Overhead = Overhead { once: MOVE_OVERHEAD, each: Duration::ZERO };
+    /// The overhead without delays.
+    const NO_DELAYS: Overhead = Overhead { reserve: MOVE_OVERHEAD, per_move: Duration::ZERO };
 
     #[test]
-    fn a_clock_is_never_used_up() {
+    fn budget_never_exceeds_clock() {
         for left in [0, 1, 10, 11, 100, 1_000, 60_000, 3_600_000] {
             for increment in [0, 1, 100, 10_000] {
                 for moves_to_go in [None, Some(0), Some(1), Some(2), Some(40), Some(u64::MAX)] {
                     let (left, increment) = (Some(ms(left)), ms(increment));
-                    let time = Time { left, increment, moves_to_go, ..Time::default() };
-                    let share = time.share(WAY).expect("a clock");
-                    assert!(share.enough <= share.most, "{time:?}: {share:?}");
-                    assert!(Some(share.most) <= left, "{time:?}: {share:?}");
+                    let time = TimeControl {
+                        remaining: left,
+                        increment,
+                        moves_to_go,
+                        ..TimeControl::default()
+                    };
+                    let budget = time.budget(NO_DELAYS).expect("a clock");
+                    assert!(budget.soft <= budget.hard, "{time:?}: {budget:?}");
+                    assert!(Some(budget.hard) <= left, "{time:?}: {budget:?}");
                 }
             }
         }
     }
 
     #[test]
-    fn much_less_than_half_is_spent_of_a_clock_with_little_left() {
+    fn low_clock_spends_at_most_a_third() {
         for left in 0..=300 {
             for (increment, moves_to_go) in [(0, None), (10_000, None), (0, Some(1)), (9, Some(2))]
             {
                 let (left, increment) = (Some(ms(left)), ms(increment));
-                let time = Time { left, increment, moves_to_go, ..Time::default() };
-                let share = time.share(WAY).expect("a clock");
-                assert!(Some(share.most * 3) <= left, "{time:?}: {share:?}");
+                let time = TimeControl {
+                    remaining: left,
+                    increment,
+                    moves_to_go,
+                    ..TimeControl::default()
+                };
+                let budget = time.budget(NO_DELAYS).expect("a clock");
+                assert!(Some(budget.hard * 3) <= left, "{time:?}: {budget:?}");
             }
         }
     }
 
     #[test]
-    fn a_machine_that_is_busy_does_not_lose_on_time() {
-        // One second and 10 ms for each move, of which the machine takes 3, and 80 now and then.
+    fn busy_machine_does_not_lose_on_time() {
+        // One second plus 10 ms per move; the delay is 3 ms, and 80 ms every sixteenth move.
         let mut left = ms(1_000);
         let mut lag = Lag::default();
         for number in 1..=400 {
             let delay = if number % 16 == 0 { ms(80) } else { ms(3) };
-            let time = Time { left: Some(left), increment: ms(10), ..Time::default() };
-            let share = time.share(lag.overhead(MOVE_OVERHEAD)).expect("a clock");
-            let spent = share.most + delay;
+            let time =
+                TimeControl { remaining: Some(left), increment: ms(10), ..TimeControl::default() };
+            let budget = time.budget(lag.overhead(MOVE_OVERHEAD)).expect("a clock");
+            let spent = budget.hard + delay;
             assert!(spent < left, "move {number}: {spent:?} of {left:?}");
             left = left - spent + ms(10);
-            lag.note(delay);
+            lag.record(delay);
         }
     }
 
     #[test]
-    fn the_overhead_grows_with_the_delays_and_shrinks_without_them() {
+    fn overhead_follows_measured_delays() {
         let mut lag = Lag::default();
-        assert_eq!(lag.overhead(ms(10)), Overhead { once: ms(10), each: ms(0) });
-        lag.note(ms(80));
-        assert_eq!(lag.overhead(ms(10)), Overhead { once: ms(170), each: ms(10) });
-        lag.note(ms(0));
+        assert_eq!(lag.overhead(ms(10)), Overhead { reserve: ms(10), per_move: ms(0) });
+        lag.record(ms(80));
+        assert_eq!(lag.overhead(ms(10)), Overhead { reserve: ms(170), per_move: ms(10) });
+        lag.record(ms(0));
         assert_eq!(
             lag.overhead(ms(10)),
-            Overhead { once: ms(165), each: Duration::from_micros(8_750) }
+            Overhead { reserve: ms(165), per_move: Duration::from_micros(8_750) }
         );
-        (0..400).for_each(|_| lag.note(ms(0)));
-        assert!(lag.overhead(ms(10)).once < ms(11));
+        (0..400).for_each(|_| lag.record(ms(0)));
+        assert!(lag.overhead(ms(10)).reserve < ms(11));
     }
 
-    /// A clock that shows the time that is set.
+    /// A clock that reads `time`, in milliseconds.
     fn clock_of(time: &Arc<AtomicU64>, start: Duration) -> Clock {
         let time = Arc::clone(time);
         let now: Now = Arc::new(move || Duration::from_millis(time.load(Relaxed)));
@@ -319,92 +334,104 @@ mod tests {
     }
 
     #[test]
-    fn a_delay_is_everything_but_the_search() {
+    fn lag_excludes_search_time() {
         let time = Arc::new(AtomicU64::new(1_000));
         let clock = clock_of(&time, ms(900));
-        clock.wind(Share { enough: ms(20), most: ms(150) }, Duration::ZERO);
-        assert!(clock.is_enough(100) && !clock.is_over());
-        clock.begin();
+        clock.start_countdown(TimeBudget { soft: ms(20), hard: ms(150) }, Duration::ZERO);
+        assert!(clock.is_soft_limit_over(100) && !clock.must_stop());
+        clock.search_started();
         time.store(1_049, Relaxed);
-        assert!(!clock.is_over());
+        assert!(!clock.must_stop());
         time.store(1_050, Relaxed);
-        assert!(clock.is_over());
+        assert!(clock.must_stop());
         time.store(1_080, Relaxed);
-        clock.end();
+        clock.search_ended();
         time.store(1_085, Relaxed);
-        // 100 before the search, 30 after its time, 5 before the answer.
+        // 100 ms before the search, 30 ms after its limit, 5 ms before the answer.
         assert_eq!(clock.lag(), ms(135));
-        // A search that ends in time has only the first and the last of them.
+        // A search that ends in time has only the first and the last delay.
         let clock = clock_of(&time, ms(1_080));
-        clock.begin();
+        clock.search_started();
         time.store(1_095, Relaxed);
-        clock.end();
+        clock.search_ended();
         assert_eq!(clock.lag(), ms(5));
     }
 
     #[test]
-    fn a_time_for_the_move_is_kept_and_no_clock_is_no_limit() {
-        let time = Time { for_move: Some(ms(50)), left: Some(ms(9)), ..Time::default() };
-        assert_eq!(time.share(WAY), Some(Share { enough: Duration::MAX, most: ms(50) }));
-        assert_eq!(Time::default().share(WAY), None);
+    fn move_time_is_used_up_and_no_clock_means_no_budget() {
+        let time = TimeControl {
+            move_time: Some(ms(50)),
+            remaining: Some(ms(9)),
+            ..TimeControl::default()
+        };
+        assert_eq!(time.budget(NO_DELAYS), Some(TimeBudget { soft: Duration::MAX, hard: ms(50) }));
+        assert_eq!(TimeControl::default().budget(NO_DELAYS), None);
     }
 
     #[test]
-    fn the_other_clock_counts_where_the_own_one_is_not_known() {
-        let both = Time { left: Some(ms(900)), left_for_other: Some(ms(5)), ..Time::default() };
-        let own = Time { left: Some(ms(900)), ..Time::default() };
-        let other = Time { left_for_other: Some(ms(900)), ..Time::default() };
-        let share = |time: Time| time.share(WAY);
+    fn opponent_clock_is_used_if_own_is_missing() {
+        let both = TimeControl {
+            remaining: Some(ms(900)),
+            opponent_remaining: Some(ms(5)),
+            ..TimeControl::default()
+        };
+        let own = TimeControl { remaining: Some(ms(900)), ..TimeControl::default() };
+        let other = TimeControl { opponent_remaining: Some(ms(900)), ..TimeControl::default() };
+        let share = |time: TimeControl| time.budget(NO_DELAYS);
         assert_eq!((share(both), share(other)), (share(own.clone()), share(own)));
     }
 
     #[test]
-    fn more_is_kept_back_for_a_slower_way() {
-        let time = Time { left: Some(ms(900)), ..Time::default() };
-        let most =
-            |once| time.share(Overhead { once: ms(once), each: ms(0) }).expect("a clock").most;
-        assert!(most(500) < most(10));
-        assert_eq!(most(900), Duration::ZERO);
+    fn larger_overhead_shrinks_hard_limit() {
+        let time = TimeControl { remaining: Some(ms(900)), ..TimeControl::default() };
+        let hard = |reserve| {
+            time.budget(Overhead { reserve: ms(reserve), per_move: ms(0) }).expect("a clock").hard
+        };
+        assert!(hard(500) < hard(10));
+        assert_eq!(hard(900), Duration::ZERO);
     }
 
     #[test]
-    fn a_move_that_stays_the_best_needs_less_time_and_a_falling_score_more() {
-        let thought = |mv: &str, score| Thought {
-            lines: vec![Line {
+    fn stable_move_needs_less_time_and_falling_score_more() {
+        let info = |mv: &str, score| SearchInfo {
+            lines: vec![PvLine {
                 score: Score::Centipawns(score),
                 moves: vec![mv.parse().expect("a move")],
             }],
-            ..Thought::default()
+            ..SearchInfo::default()
         };
         let mut stability = Stability::default();
-        let mut after = |mv, score| stability.hundredths(&thought(mv, score));
+        let mut after = |mv, score| stability.time_percent(&info(mv, score));
         assert_eq!(after("a2a3", 10), 160);
         assert_eq!([(); 5].map(|()| after("a2a3", 10)), [125, 100, 85, 75, 75]);
         assert_eq!(after("a2a3", 30), 75);
         assert_eq!(after("a2a3", -70), 112);
         assert_eq!(after("b2b3", -70), 160);
-        assert_eq!(Stability::default().hundredths(&Thought::default()), 125);
+        assert_eq!(Stability::default().time_percent(&SearchInfo::default()), 125);
     }
 
     #[test]
-    fn a_search_that_nobody_can_stop_is_bounded_by_its_work() {
+    fn bounded_search_stops_after_polls_max() {
         let clock = clock_of(&Arc::default(), Duration::ZERO);
-        assert!((0..2 * LOOKS_AFTER_END).all(|_| !clock.is_over()));
-        clock.bound();
-        assert!(clock.is_over() && clock.is_at_bound());
+        assert!((0..2 * POLLS_AFTER_END).all(|_| !clock.must_stop()));
+        clock.bound_work();
+        assert!(clock.must_stop() && clock.is_work_used_up());
         let clock = clock_of(&Arc::default(), Duration::ZERO);
-        clock.bound();
-        assert!((0..LOOKS_AFTER_END).all(|_| !clock.is_over()));
-        assert!(clock.is_over() && clock.is_at_bound());
+        clock.bound_work();
+        assert!((0..POLLS_AFTER_END).all(|_| !clock.must_stop()));
+        assert!(clock.must_stop() && clock.is_work_used_up());
     }
 
     #[test]
-    fn a_clock_runs_out_only_when_it_is_wound_or_stopped() {
+    fn clock_runs_out_only_after_countdown_or_stop() {
         let clock = clock_of(&Arc::default(), Duration::ZERO);
-        assert!(!clock.is_enough(100) && !clock.is_over());
-        clock.wind(Share { enough: Duration::ZERO, most: Duration::MAX }, Duration::ZERO);
-        assert!(clock.is_enough(100) && !clock.is_over());
+        assert!(!clock.is_soft_limit_over(100) && !clock.must_stop());
+        clock.start_countdown(
+            TimeBudget { soft: Duration::ZERO, hard: Duration::MAX },
+            Duration::ZERO,
+        );
+        assert!(clock.is_soft_limit_over(100) && !clock.must_stop());
         clock.stop();
-        assert!(clock.is_over());
+        assert!(clock.must_stop());
     }
 }

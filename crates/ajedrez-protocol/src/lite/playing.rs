@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use ajedrez_lite::{LitePosition, Outcome};
-use ajedrez_lite_player::{Limits as Depths, Player, Score, Strength, Thought};
+use ajedrez_lite_player::{Limits as Depths, Player, Score, SearchInfo, Strength};
 use ajedrez_lite_tables::{Absent, PIECES_MAX, TableError, Tables, Value};
 use core_bitboard::{History, Lite, Move, Position};
 use serde::Serialize;
@@ -343,13 +343,13 @@ pub(super) struct Manner {
 }
 
 impl Manner {
-    /// Thinks about the next move of a game.
-    fn think(
+    /// Searches for the next move of a game.
+    fn search(
         &self,
         game: &History<Lite>,
         tables: &Tables,
         context: &Context<'_>,
-    ) -> Result<Thought, Fault> {
+    ) -> Result<SearchInfo, Fault> {
         let Manner { depth, limits, strength, .. } = *self;
         let is_limited = depth.is_some() || limits != Limits::default();
         let most = if is_limited { u64::MAX } else { PLAYED_NODES };
@@ -360,17 +360,17 @@ impl Manner {
         let depths = Depths::NONE
             .depth(depth.unwrap_or(Depths::DEPTH_MAX))
             .nodes(nodes)
-            .lines(self.lines)
+            .multi_pv(self.lines)
             .strength(strength, self.seed);
         let timer = context.timer();
         let stop = || timer.is_over(limits);
-        let hear = &mut |_: &Thought| ControlFlow::Continue(());
-        let thought = player.think(game, &depths, Some(tables), &stop, hear);
-        match thought.table_fault {
+        let on_iteration = &mut |_: &SearchInfo| ControlFlow::Continue(());
+        let info = player.search(game, &depths, Some(tables), &stop, on_iteration);
+        match info.table_error {
             Some(message) => {
                 Err(Problem::Tables { english: message.clone(), spanish: message }.into())
             }
-            None => Ok(thought),
+            None => Ok(info),
         }
     }
 }
@@ -402,14 +402,14 @@ pub(super) fn best_move(
             return Ok(BestMove { lines, by: By::Tables, depth: 0 });
         }
     }
-    let thought = manner.think(&game, tables, context)?;
+    let info = manner.search(&game, tables, context)?;
     let worth = |score: Score| {
-        if is_drawn { Some(Worth::Draw) } else { (thought.depth > 0).then(|| Worth::from(score)) }
+        if is_drawn { Some(Worth::Draw) } else { (info.depth > 0).then(|| Worth::from(score)) }
     };
-    let lines = thought.lines.iter().take(manner.lines);
+    let lines = info.lines.iter().take(manner.lines);
     let lines = lines.map(|line| BestLine { worth: worth(line.score), moves: line.moves.clone() });
     let by = if is_drawn { By::Tables } else { By::Search };
-    Ok(BestMove { lines: lines.collect(), by, depth: thought.depth })
+    Ok(BestMove { lines: lines.collect(), by, depth: info.depth })
 }
 
 /// A move whose value the tables know, with the best play to mate after it.
@@ -441,10 +441,10 @@ pub(super) fn evaluate(
     if let Some(value) = value {
         return Ok(known(value.into(), By::Tables));
     }
-    let thought = manner.think(&History::from(*position.position()), tables, context)?;
-    match thought.lines.first().filter(|_| thought.depth > 0) {
+    let info = manner.search(&History::from(*position.position()), tables, context)?;
+    match info.lines.first().filter(|_| info.depth > 0) {
         Some(line) => {
-            Ok(Evaluation { worth: line.score.into(), by: By::Search, depth: thought.depth })
+            Ok(Evaluation { worth: line.score.into(), by: By::Search, depth: info.depth })
         }
         None => Err(Problem::Spent(Spent::Evaluation).into()),
     }

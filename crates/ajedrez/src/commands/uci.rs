@@ -2,7 +2,7 @@
 
 use std::io::{self, BufReader, Write};
 
-use ajedrez_lite_player::uci::{ConverseError, LINE_BYTES_MAX, converse};
+use ajedrez_lite_player::uci::{self, LINE_BYTES_MAX, UciError};
 use clap::Args;
 
 use crate::commands::tables::Folder;
@@ -30,17 +30,17 @@ impl Uci {
         let lines = std::iter::from_fn(move || {
             lines.read().map(|line| line.map(|line| line.text.to_vec())).transpose()
         });
-        converse(lines, out, self.folder.of_tables())?;
+        uci::run(lines, out, self.folder.of_tables())?;
         Ok(Outcome::Answered)
     }
 }
 
-impl From<ConverseError> for Failure {
-    fn from(error: ConverseError) -> Failure {
+impl From<UciError> for Failure {
+    fn from(error: UciError) -> Failure {
         match error {
-            ConverseError::Read(error) => Failure::Read(error),
-            ConverseError::Thread(error) => Failure::Threads(error),
-            ConverseError::Write(error) => Failure::Write(error),
+            UciError::Read(error) => Failure::Read(error),
+            UciError::Thread(error) => Failure::Threads(error),
+            UciError::Write(error) => Failure::Write(error),
             other => Failure::Write(io::Error::other(other)),
         }
     }

@@ -32,7 +32,7 @@ pub(crate) fn lines(bytes: &[u8]) {
 
     let shown: Vec<_> = lines.iter().map(|line| String::from_utf8_lossy(line)).collect();
     let mut out = Vec::new();
-    ajedrez_lite_player::uci::converse(lines.clone().into_iter().map(Ok), &mut out, None)
+    ajedrez_lite_player::uci::run(lines.clone().into_iter().map(Ok), &mut out, None)
         .unwrap_or_else(|error| panic!("{shown:?}: {error}"));
     let out = String::from_utf8(out).unwrap_or_else(|error| panic!("{shown:?}: {error}"));
     for (asked, answered) in [("uci", "uciok"), ("isready", "readyok"), ("go", "bestmove")] {

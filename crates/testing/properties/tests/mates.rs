@@ -27,7 +27,7 @@ fn every_mate_of_the_corpus_is_found_with_its_length() {
     for (fen, moves) in mates {
         let lines = [format!("position fen {fen}"), format!("go mate {moves}")];
         let mut out = Vec::new();
-        ajedrez_lite_player::uci::converse(
+        ajedrez_lite_player::uci::run(
             lines.into_iter().map(|line| Ok(line.into_bytes())),
             &mut out,
             None,

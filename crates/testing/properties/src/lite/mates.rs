@@ -60,7 +60,7 @@ pub(crate) fn asked_by_uci(bytes: &[u8]) {
         format!("go mate {moves}"),
     ];
     let mut out = Vec::new();
-    ajedrez_lite_player::uci::converse(
+    ajedrez_lite_player::uci::run(
         lines.map(|line| Ok(line.into_bytes())).into_iter(),
         &mut out,
         None,

@@ -5,26 +5,25 @@ use core_bitboard::{Color, Lite, Move, Position, Square};
 
 use crate::see::{KINDS, Kind, PAWN, kind_at};
 
-/// A position with what the search must know of it and of its past.
+/// A position with its hash, half-move clock and last move.
 #[derive(Clone, Copy)]
-pub(crate) struct Here {
+pub(crate) struct SearchPosition {
     pub(crate) hashed: HashedPosition<Lite>,
-    /// Half-moves since the last capture or pawn's move.
+    /// Half-moves since the last capture or pawn move.
     pub(crate) clock: u32,
     pub(crate) is_check: bool,
-    /// What has moved where; [`PieceTo::NONE`] at the root, and when the last player has passed, which
-    /// only happens in the search.
+    /// The last move; [`PieceTo::NONE`] at the root and after a null move.
     pub(crate) last: PieceTo,
 }
 
-/// What has moved where: a colour, a kind of piece and a destination.
+/// A coloured piece and its destination: an index of continuation history.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PieceTo(u16);
 
 impl PieceTo {
     pub(crate) const NONE: PieceTo = PieceTo(0);
 
-    /// As many values as there are.
+    /// The number of values.
     pub(crate) const COUNT: usize = 2 * KINDS * Square::COUNT;
 
     pub(crate) fn new(color: Color, kind: Kind, to: Square) -> PieceTo {
@@ -35,17 +34,17 @@ impl PieceTo {
         self.0.into()
     }
 
-    /// The destination.
+    /// The destination square.
     pub(crate) fn to(self) -> Option<Square> {
-        let is_there = self != PieceTo::NONE;
-        is_there.then(|| Square::from_index(self.index() % Square::COUNT)).flatten()
+        let is_some = self != PieceTo::NONE;
+        is_some.then(|| Square::from_index(self.index() % Square::COUNT)).flatten()
     }
 }
 
-impl Here {
-    pub(crate) fn new(position: Position<Lite>, clock: u32) -> Here {
+impl SearchPosition {
+    pub(crate) fn new(position: Position<Lite>, clock: u32) -> SearchPosition {
         let is_check = position.is_check();
-        Here { hashed: position.into(), clock, is_check, last: PieceTo::NONE }
+        SearchPosition { hashed: position.into(), clock, is_check, last: PieceTo::NONE }
     }
 
     pub(crate) fn position(&self) -> &Position<Lite> {
@@ -56,22 +55,22 @@ impl Here {
         self.hashed.zobrist()
     }
 
-    pub(crate) fn is_passed(&self) -> bool {
+    pub(crate) fn is_after_null_move(&self) -> bool {
         self.last == PieceTo::NONE
     }
 
-    /// The piece that a move takes where.
+    /// The moving piece and its destination.
     pub(crate) fn piece_to(&self, mv: Move) -> PieceTo {
         let position = self.position();
         PieceTo::new(position.turn(), kind_at(position.board(), mv.from()), mv.to())
     }
 
-    pub(crate) fn after(&self, mv: Move) -> Here {
+    pub(crate) fn make_move(&self, mv: Move) -> SearchPosition {
         let board = self.position().board();
         let kind = kind_at(board, mv.from());
         let is_zeroing = kind == PAWN || board.occupied().contains(mv.to());
         let hashed = self.hashed.play_unchecked(mv);
-        Here {
+        SearchPosition {
             hashed,
             clock: if is_zeroing { 0 } else { self.clock + 1 },
             is_check: hashed.position().is_check(),
@@ -79,9 +78,9 @@ impl Here {
         }
     }
 
-    /// The same with the other side to move, as if a player had passed.
-    pub(crate) fn passed(&self) -> Here {
+    /// Passes the turn to the other side.
+    pub(crate) fn null_move(&self) -> SearchPosition {
         let position = self.position();
-        Here::new(position.with_turn(!position.turn()), 0)
+        SearchPosition::new(position.with_turn(!position.turn()), 0)
     }
 }

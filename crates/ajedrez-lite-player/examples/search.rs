@@ -1,11 +1,11 @@
-//! Shows what the player thinks of a position, depth by depth:
-//! `cargo run --release -p ajedrez-lite-player --example think -- [FEN] [NODES]`.
+//! Prints the result of each search iteration of a position:
+//! `cargo run --release -p ajedrez-lite-player --example search -- [FEN] [NODES]`.
 
 use std::error::Error;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use ajedrez_lite_player::{Limits, Player, Thought};
+use ajedrez_lite_player::{Limits, Player, SearchInfo};
 use core_bitboard::{History, Lite, Position};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -17,17 +17,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     let nodes = arguments.next().map_or(Ok(100_000), |nodes| nodes.parse())?;
     let mut player = Player::with_bytes(64 << 20)?;
     let start = Instant::now();
-    let mut show = |thought: &Thought| {
+    let mut show = |info: &SearchInfo| {
         let seconds = start.elapsed().as_secs_f64();
-        for line in &thought.lines {
+        for line in &info.lines {
             let moves: Vec<String> = line.moves.iter().map(ToString::to_string).collect();
-            let Thought { depth, nodes, .. } = thought;
+            let SearchInfo { depth, nodes, .. } = info;
             println!("{depth:3} {:>8} {nodes:10} {seconds:6.2} s  {}", line.score, moves.join(" "));
         }
         ControlFlow::Continue(())
     };
     let limits = Limits::NONE.nodes(nodes);
-    let thought = player.think(&History::from(position), &limits, None, &|| false, &mut show);
-    println!("{}", thought.best().map_or("no move".to_owned(), |mv| mv.to_string()));
+    let info = player.search(&History::from(position), &limits, None, &|| false, &mut show);
+    println!("{}", info.best_move().map_or("no move".to_owned(), |mv| mv.to_string()));
     Ok(())
 }
