@@ -73,7 +73,7 @@ pub enum Progress {
     Parts(u64),
     /// One more part is done.
     Done,
-    /// The work goes on; so many attempts have been made in all, most of them in vain.
+    /// The number of attempts so far, most of them without success.
     Tried(u64),
 }
 

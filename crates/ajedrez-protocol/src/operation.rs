@@ -299,7 +299,7 @@ pub(crate) const LIMITS: [&str; 3] = ["budget", "max_nodes", "timeout"];
 const TIMEOUT: Argument = Argument::new(
     LIMITS[2],
     Form::Seconds,
-    words("Give up after so many seconds", "Se rinde después de tantos segundos"),
+    words("Stop after this many seconds", "Terminar después de esta cantidad de segundos"),
 )
 .called(words("--timeout <S>", "--tiempo <S>"));
 
@@ -311,8 +311,8 @@ parameters! {
             "Los límites de la búsqueda en un objeto",
         )).optional(),
         Argument::new(LIMITS[1], Form::Whole(0, u64::MAX), words(
-            "Give up after looking at so many positions",
-            "Se rinde después de mirar tantas posiciones",
+            "Stop after this many positions",
+            "Terminar después de esta cantidad de posiciones",
         )).called(words("--max-nodes <N>", "--max-nodos <N>")).optional(),
         TIMEOUT.optional(),
     ], |source| source.limits();

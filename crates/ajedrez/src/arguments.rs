@@ -117,13 +117,15 @@ fn is_switch(argument: &Argument) -> bool {
     }
 }
 
-/// What help says of an argument: that of a limit also names the exit code.
+/// The help text of an argument; for a limit, with the exit code.
 fn help(argument: &Argument, language: Language) -> String {
     let help = argument.help.of(language);
-    let end = language.choose("exit code 3 at the end", "el código de salida es entonces 3");
+    let exit_code = language.choose("exit code 3", "código de salida 3");
     match argument.form {
-        Form::Seconds => format!("{help}; {end}"),
-        Form::Whole(..) if argument.name == "max_nodes" => format!("{help}; {end}"),
+        Form::Seconds => format!("{help} ({exit_code})"),
+        Form::Whole(..) if argument.name == "max_nodes" => {
+            format!("{help} ({exit_code})")
+        }
         _ => help.to_owned(),
     }
 }
@@ -154,8 +156,6 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
         _ => arg,
     };
     let arg = match (option, value) {
-        // As it was called before.
-        (Some("pieces"), _) => arg.long("pieces").value_name("N"),
         (Some(option), Some(value)) => arg.long(option).value_name(value),
         (Some(option), None) => arg.long(option),
         (None, value) => arg.value_name(value.unwrap_or(argument.name)),

@@ -32,7 +32,7 @@ impl Progress {
         Progress::of(None, lang)
     }
 
-    /// A bar for work of so many parts, if that is known.
+    /// A bar for work of this many parts, if the number is known.
     pub(crate) fn of(parts: Option<u64>, lang: Language) -> Progress {
         let bar = ProgressBar::with_draw_target(parts, ProgressDrawTarget::hidden());
         let template = match parts {

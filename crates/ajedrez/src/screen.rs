@@ -239,7 +239,8 @@ const MARKED: &str = "\x1b[1;38;5;16;48;5;114m";
 /// How many marks a square has.
 const SQUARE: usize = 3;
 
-/// The picture of a board in colours, with so many marks before its first square. Brackets and the dots of empty squares give way to the colours.
+/// A board in colours. Each row of `picture` has `label` characters before its first square. Colours
+/// replace brackets and the dots of empty squares.
 fn painted(picture: &str, label: usize) -> String {
     let mut painted = String::new();
     for (row, line) in picture.lines().enumerate() {

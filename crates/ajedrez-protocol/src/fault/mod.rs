@@ -193,7 +193,7 @@ pub enum Spent {
     Evaluation,
     /// Telling whether a predicate of the TPI holds.
     Predicate,
-    /// Answering a query about the movement of pieces, of which at most so many solutions are looked for.
+    /// Answering a query about the movement of pieces, which stops after `most` solutions.
     Query {
         /// The number.
         most: usize,
@@ -233,8 +233,8 @@ impl Fault {
         self
     }
 
-    /// The same fault, if it is in a move, after so many other moves of the argument and so many bytes
-    /// of its text.
+    /// Counts the number and the byte of the move at fault from the beginning of the argument, which
+    /// has this many moves and bytes before the text that was read.
     #[must_use]
     pub fn after(mut self, moves: usize, bytes: usize) -> Fault {
         self.0.at_move = self.at_move.map(|MoveAt { number, byte }| MoveAt {

@@ -40,11 +40,11 @@ pub enum By {
 /// What a position is worth to the side to move, or a move to the one who plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// A mate in so many plies.
+    /// Mate in this many plies.
     Win(u16),
     /// Nobody mates.
     Draw,
-    /// Being mated in so many plies.
+    /// Mated in this many plies.
     Loss(u16),
     /// An estimate in hundredths of a pawn.
     Centipawns(i16),

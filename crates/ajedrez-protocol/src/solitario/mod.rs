@@ -160,16 +160,16 @@ operations! {
 /// What the answer to a puzzle contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// One solution, or what there is instead.
+    /// One solution, or a proof that there is none.
     One(Want),
-    /// Every solution, or the first so many.
+    /// At most this many solutions.
     Several(u64),
 }
 
 /// The answer to [`Solve`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Solutions {
-    /// One solution, or what there is instead.
+    /// One solution, or a proof that there is none.
     One(Solved),
     /// Several.
     Several(Listed),

@@ -38,8 +38,8 @@ const MAX_CAPTURES: Argument = Argument::new(
     "max_captures",
     Form::Whole(1, u64::MAX),
     words(
-        "No piece captures more than so many times (2 in Solo Chess)",
-        "Ninguna pieza captura más de tantas veces (2 en Solo Chess)",
+        "Largest number of captures by one piece (2 in Solo Chess)",
+        "Máximo de capturas de una misma pieza (2 en Solo Chess)",
     ),
 )
 .called(words("--max-captures <K>", "--max-capturas <K>"))
@@ -126,8 +126,8 @@ parameters! {
     /// What the answer to a puzzle contains.
     WhatIsAsked -> Asked = [
         Argument::new("all", Form::HowMany, words(
-            "Every solution, or the first so many",
-            "Todas las soluciones, o las primeras tantas",
+            "Every solution, or the first N",
+            "Todas las soluciones, o las primeras N",
         )).or("false").adds(&["solutions"]),
         Argument::new("count", Form::Flag, words(
             "The number of solutions",

@@ -157,7 +157,7 @@ pub(crate) fn written(chance: &Chance, words: &Words) -> String {
     format!("{}{interval}{attempts}", decimal(*estimate, 4, words))
 }
 
-/// A number with so many decimals.
+/// A number with this many decimal places.
 pub(crate) fn decimal(number: f64, places: usize, words: &Words) -> String {
     format!("{number:.places$}").replace('.', words.decimals)
 }
@@ -188,7 +188,7 @@ pub struct RatingJson {
     /// The number of solutions, of any size, if it is exact.
     #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
     solutions: Option<Box<RawValue>>,
-    /// There are at least so many.
+    /// A lower bound of the number of solutions, if it is not exact.
     #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
     solutions_min: Option<Box<RawValue>>,
     /// Whether all are one up to the order of independent captures.

@@ -796,9 +796,9 @@ def forced_mate(
     max : int
         No more moves than these.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------
@@ -841,9 +841,9 @@ def reachable(
         A shortest line, which may take much longer; without it, lines of up to 4 moves of both sides
         together are shortest.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------
@@ -881,9 +881,9 @@ def mate(
     max : int
         No more moves than these.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------
@@ -936,9 +936,9 @@ def best_move(
     seed : int
         A number; with another one, a lower level makes other mistakes.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------
@@ -980,9 +980,9 @@ def evaluate(
         How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000
         positions, 1 to 127.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------

@@ -353,7 +353,7 @@ class Rating(TypedDict):
     solutions: int | None
     """The number of solutions, of any size, if it is exact."""
     solutions_min: int | None
-    """There are at least so many."""
+    """A lower bound of the number of solutions, if it is not exact."""
     unique: bool | None
     """Whether all are one up to the order of independent captures."""
     choices: float | None

@@ -102,7 +102,7 @@ def solve(
     puzzle : str
         The puzzle, such as dc3cc5pe4pf6.
     max_captures : int, optional
-        No piece captures more than so many times (2 in Solo Chess).
+        Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
@@ -110,9 +110,9 @@ def solve(
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------
@@ -153,7 +153,7 @@ def explain(
     puzzle : str
         The puzzle, such as dc3cc5pe4pf6.
     max_captures : int, optional
-        No piece captures more than so many times (2 in Solo Chess).
+        Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
@@ -161,9 +161,9 @@ def explain(
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------
@@ -208,7 +208,7 @@ def solutions(
     puzzle : str
         The puzzle, such as dc3cc5pe4pf6.
     max_captures : int, optional
-        No piece captures more than so many times (2 in Solo Chess).
+        Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
@@ -218,9 +218,9 @@ def solutions(
     most : int, optional
         No more solutions than these; without it, all.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------
@@ -264,7 +264,7 @@ def count(
     puzzle : str
         The puzzle, such as dc3cc5pe4pf6.
     max_captures : int, optional
-        No piece captures more than so many times (2 in Solo Chess).
+        Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
@@ -272,9 +272,9 @@ def count(
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------
@@ -320,7 +320,7 @@ def check(
     moves : str or iterable of str
         The moves to replay, with blanks between them, or `imposible`, which is judged too.
     max_captures : int, optional
-        No piece captures more than so many times (2 in Solo Chess).
+        Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
@@ -328,9 +328,9 @@ def check(
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------
@@ -375,7 +375,7 @@ def rate(
     puzzle : str
         The puzzle, such as dc3cc5pe4pf6.
     max_captures : int, optional
-        No piece captures more than so many times (2 in Solo Chess).
+        Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
@@ -385,9 +385,9 @@ def rate(
     motifs : bool
         Whether to count its decisions and to name its motifs, too.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------
@@ -433,7 +433,7 @@ def hint(
     moves : str or iterable of str
         The moves played so far, with blanks between them.
     max_captures : int, optional
-        No piece captures more than so many times (2 in Solo Chess).
+        Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
@@ -441,9 +441,9 @@ def hint(
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------
@@ -518,7 +518,7 @@ def generate(
         Boards with this idea: a lonely piece, a king's walk, a piece that must wait, one order only, a
         sacrifice, one kind alone, or one end only.
     max_captures : int, optional
-        No piece captures more than so many times (2 in Solo Chess).
+        Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
@@ -533,9 +533,9 @@ def generate(
         How many threads make attempts; without it, one for each core. What is made depends on the seed
         alone.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------
@@ -599,7 +599,7 @@ def strip(
     names : bool
         Whether the names of files and ranks stand beside the board.
     max_captures : int, optional
-        No piece captures more than so many times (2 in Solo Chess).
+        Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
@@ -607,9 +607,9 @@ def strip(
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------
@@ -678,7 +678,7 @@ def sheet(
     names : bool
         Whether the names of files and ranks stand beside the board.
     max_captures : int, optional
-        No piece captures more than so many times (2 in Solo Chess).
+        Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
@@ -688,9 +688,9 @@ def sheet(
     language : {"en", "es"}
         The language of the texts.
     timeout : float or datetime.timedelta, optional
-        Give up after so many seconds.
+        Stop after this many seconds.
     max_nodes : int, optional
-        Give up after looking at so many positions.
+        Stop after this many positions.
 
     Returns
     -------

@@ -54,7 +54,7 @@ enum Command {
 /// A run that is killed goes on where it was with the next one, but for the table that it was making.
 #[derive(Debug, Args)]
 struct Make {
-    /// Make all tables of up to so many pieces, the kings among them
+    /// Make all tables of at most this many pieces, including the kings
     #[arg(long, alias = "piezas", value_name = "3|4|5", default_value = "4", value_parser = whole(3..=5))]
     pieces: u64,
 

@@ -283,7 +283,7 @@ pub(super) const HELP: &[Pair] = &[
         "Cuántas piezas tiene cada tablero; sin esto, de 6 a 12 según su dificultad, de 4 a 8 \
          con --game thinkfun",
     ),
-    ("solitario set --timeout", "Abandona la hoja entera después de tantos segundos"),
+    ("solitario set --timeout", "Terminar después de esta cantidad de segundos, para toda la hoja"),
     (
         "lite",
         "Ajedrez Lite: los ejercicios de la materia, preguntados sobre una posición\n\n\
@@ -510,7 +510,10 @@ pub(super) const HELP: &[Pair] = &[
          Si una ejecución se corta, la siguiente continúa donde estaba, salvo por la tabla \
          que se estaba haciendo.",
     ),
-    ("tables make --pieces", "Hace todas las tablas de hasta tantas piezas, contando los reyes"),
+    (
+        "tables make --pieces",
+        "Genera todas las tablas de hasta esta cantidad de piezas, reyes incluidos",
+    ),
     (
         "tables make --material",
         "Hace solo la tabla de estas piezas, como KRPvKR, y las que necesita",
@@ -578,12 +581,12 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "batch --timeout",
-        "Abandona una petición después de tantos segundos: recibe `unknown`, o un error de la \
-         clase `budget`",
+        "Terminar cada petición después de esta cantidad de segundos: recibe `unknown`, o un error \
+         de la clase `budget`",
     ),
     (
         "batch --max-nodes",
-        "Abandona una petición después de mirar tantas posiciones, como después de --timeout",
+        "Terminar cada petición después de esta cantidad de posiciones, como después de --timeout",
     ),
     ("batch --memory", "La memoria de cada búsqueda en MiB"),
     (

@@ -202,9 +202,9 @@ export type LiteSeVieneElJaqueEn = (Position | { position: Position | string }) 
   line?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -221,9 +221,9 @@ export type LitePosicionAlcanzable = {
   shortest?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -236,9 +236,9 @@ export type LiteMateTree = (Position | { position: Position | string }) & {
   max?: number;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -259,9 +259,9 @@ export type LiteBestMove = (Position | { position: Position | string }) & {
   seed?: number;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -274,9 +274,9 @@ export type LiteEvaluate = (Position | { position: Position | string }) & {
   depth?: number;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -325,9 +325,9 @@ export type LitePerft = (Position | { position: Position | string }) & {
   depth: number;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -448,9 +448,9 @@ export type PlainPerft = (Position | { position: Position | string }) & {
   depth: number;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -463,9 +463,9 @@ export type FidePerft = (Position | { position: Position | string }) & {
   depth: number;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -476,13 +476,13 @@ export type SolitarioSolve = {
   op: "solitario.solve";
   /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
-  /** Every solution, or the first so many. */
+  /** Every solution, or the first N. */
   all?: boolean | number;
   /** The number of solutions. */
   count?: boolean;
   /** The boards step by step, or why there is no solution. */
   explain?: boolean;
-  /** No piece captures more than so many times (2 in Solo Chess). */
+  /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
@@ -492,9 +492,9 @@ export type SolitarioSolve = {
   promote?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -505,7 +505,7 @@ export type SolitarioCount = {
   op: "solitario.count";
   /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
-  /** No piece captures more than so many times (2 in Solo Chess). */
+  /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
@@ -515,9 +515,9 @@ export type SolitarioCount = {
   promote?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -530,7 +530,7 @@ export type SolitarioCheck = {
   puzzle: string;
   /** The moves to replay, with blanks between them, or `imposible`, which is judged too. */
   moves: string | string[];
-  /** No piece captures more than so many times (2 in Solo Chess). */
+  /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
@@ -540,9 +540,9 @@ export type SolitarioCheck = {
   promote?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -555,7 +555,7 @@ export type SolitarioRate = {
   puzzle: string;
   /** Whether to count the decisions of the puzzle and to name its motifs. */
   motifs?: boolean;
-  /** No piece captures more than so many times (2 in Solo Chess). */
+  /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
@@ -565,9 +565,9 @@ export type SolitarioRate = {
   promote?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -580,7 +580,7 @@ export type SolitarioHint = {
   puzzle: string;
   /** The moves played so far, with blanks between them. */
   moves?: string | string[];
-  /** No piece captures more than so many times (2 in Solo Chess). */
+  /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
@@ -590,9 +590,9 @@ export type SolitarioHint = {
   promote?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -605,7 +605,7 @@ export type SolitarioCaptures = {
   puzzle: string;
   /** The moves played so far, with blanks between them. */
   moves?: string | string[];
-  /** No piece captures more than so many times (2 in Solo Chess). */
+  /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
@@ -626,7 +626,7 @@ export type SolitarioPlay = {
   moves?: string | string[];
   /** Whether to look for the rest of a solution. */
   solve?: boolean;
-  /** No piece captures more than so many times (2 in Solo Chess). */
+  /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
@@ -636,9 +636,9 @@ export type SolitarioPlay = {
   promote?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -665,7 +665,7 @@ export type SolitarioGenerate = {
   difficulty?: "easy" | "medium" | "hard" | "expert";
   /** Boards with this idea: a lonely piece, a king's walk, a piece that must wait, one order only, a sacrifice, one kind alone, or one end only. */
   motif?: "lonely" | "walk" | "wait" | "order" | "sacrifice" | "kind" | "end";
-  /** No piece captures more than so many times (2 in Solo Chess). */
+  /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
@@ -679,9 +679,9 @@ export type SolitarioGenerate = {
   number?: number;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -717,7 +717,7 @@ export type SolitarioDraw = {
   palette?: "color" | "black_and_white";
   /** Whether the names of files and ranks stand beside the board. */
   names?: boolean;
-  /** No piece captures more than so many times (2 in Solo Chess). */
+  /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
@@ -727,9 +727,9 @@ export type SolitarioDraw = {
   promote?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
-  /** Give up after looking at so many positions. */
+  /** Stop after this many positions. */
   max_nodes?: number;
-  /** Give up after so many seconds. */
+  /** Stop after this many seconds. */
   timeout?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -1060,7 +1060,7 @@ export interface Rating {
   difficulty: "easy" | "medium" | "hard" | "expert" | null;
   /** The number of solutions, of any size, if it is exact. */
   solutions: number | null;
-  /** There are at least so many. */
+  /** A lower bound of the number of solutions, if it is not exact. */
   solutions_min: number | null;
   /** Whether all are one up to the order of independent captures. */
   unique: boolean | null;

@@ -117,12 +117,12 @@ pub(crate) struct Batch {
 /// The limits of each request.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub(super) struct Limits {
-    /// Give up a request after so many seconds: it is answered `unknown`, or by an error of the
-    /// kind `budget`
+    /// Stop each request after this many seconds: its answer is `unknown`, or an error of the kind
+    /// `budget`
     #[arg(long, alias = "tiempo", allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
     pub(super) timeout: Option<Duration>,
 
-    /// Give up a request after looking at so many positions, as after --timeout
+    /// Stop each request after this many positions, as after --timeout
     #[arg(long, alias = "max-nodos", allow_negative_numbers = true, value_name = "N", value_parser = whole(0..=u64::MAX))]
     pub(super) max_nodes: Option<u64>,
 
@@ -320,8 +320,8 @@ impl Batch {
         options.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// What to say of a run that has come to a stop after so many answers, which are in `partial` if
-    /// not on standard output.
+    /// The failure of a run that stopped after this many answers, which are in `partial` if not on
+    /// standard output.
     fn failure(&self, stop: Stop, partial: Option<PathBuf>, answers: u64) -> Failure {
         match (stop, partial) {
             (Stop::Write(error), Some(partial)) => Failure::Unfinished(partial, Some(error)),

@@ -154,7 +154,7 @@ pub(super) fn group_lines(line: u64) -> usize {
     (line as usize / 64).clamp(16, GROUP_LINES_MAX)
 }
 
-/// A group of so many bytes takes no line more.
+/// A group of at least this many bytes is complete.
 const GROUP_BYTES_MAX: usize = 1 << 16;
 
 /// How much is read at once.

@@ -228,7 +228,7 @@ impl Days {
         Ok((text, days))
     }
 
-    /// Adds `today`, so many days after 1970-01-01; gives the number of days in a row up to it.
+    /// Adds `today`, in days since 1970-01-01; returns the number of consecutive days up to it.
     ///
     /// # Errors
     ///

@@ -70,7 +70,7 @@ pub(crate) struct Set {
     #[arg(long, alias = "semilla", value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     seed: Option<u64>,
 
-    /// Give up the whole sheet after so many seconds
+    /// Stop after this many seconds, for the whole sheet
     #[arg(long, alias = "tiempo", allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
     timeout: Option<Duration>,
 

@@ -326,7 +326,7 @@ enum Command {
     Play(Vec<Capture>),
     /// A square alone: from where, or to where.
     Square(Square),
-    /// Take so many captures back: at least one.
+    /// Takes this many captures back: at least one.
     Undo(usize),
     /// Take captures back, of which it is not clear how many.
     UndoUnclear,
@@ -408,7 +408,7 @@ enum Message {
     Piece(Square),
     /// A solution is left.
     Solvable,
-    /// None is left; one was so many captures ago.
+    /// None is left; there was one this many captures ago.
     LostSince(usize),
     /// The puzzle never had one.
     NeverSolvable,
@@ -420,7 +420,7 @@ enum Message {
     FewerPlayed(usize),
     /// It is not clear how many captures should be taken back.
     UndoUnclear,
-    /// The puzzle of the day has been solved on so many days in a row.
+    /// The puzzle of the day has been solved on this many consecutive days.
     DaysInARow(usize),
     /// From here there is no solution; from the beginning there is one.
     FromTheBeginning,
