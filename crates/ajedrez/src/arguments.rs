@@ -1,5 +1,5 @@
-//! The arguments of operations on the command line: made from the table of operations, and read as the
-//! parameters of an operation; positions of Ajedrez Lite in the ways in which they are written.
+//! The command-line arguments of operations: built from the table of operations and read as the
+//! parameters of an operation. Also reads positions of Ajedrez Lite in every accepted notation.
 
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
@@ -36,7 +36,7 @@ const FILE: &str = "file";
 /// The senses in which a solution may be unique.
 const SENSES: Choice = Choice(&["order", "strict"]);
 
-/// The arguments of a parameter of operations, as they were written.
+/// The parsed arguments of an operation parameter.
 #[derive(Clone, Debug)]
 pub(crate) struct Given<P> {
     matches: ArgMatches,
@@ -51,7 +51,7 @@ impl<P: Parameter> Given<P> {
 }
 
 impl Given<TimeLimited> {
-    /// A clock that starts now: an error when the time is over.
+    /// Starts a clock that returns an error when the time is over.
     pub(crate) fn clock(
         &self,
     ) -> Result<impl Fn() -> Result<(), Failure> + Send + Sync + 'static, Failure> {
@@ -95,8 +95,8 @@ fn is_one_of(argument: &&Argument) -> bool {
     argument.presence == Presence::OneOf
 }
 
-/// The name of an option, and that of its value: `--max-captures <K>` has both, `--promote` is a
-/// switch, and `<FROM>` is given by its place.
+/// The names of an option and of its value: `--max-captures <K>` has both, `--promote` is a switch,
+/// and `<FROM>` is positional.
 fn names(argument: &Argument, language: Language) -> (Option<&'static str>, Option<&'static str>) {
     let shell = argument.shell.map_or(argument.name, |shell| shell.of(language));
     let (option, value) = match shell.split_once(" <") {
@@ -108,7 +108,7 @@ fn names(argument: &Argument, language: Language) -> (Option<&'static str>, Opti
     (option, value.map(|value| value.trim_matches(['<', '>'])))
 }
 
-/// Whether an argument is `--name` without a value. A word that is given so is the last of its choices.
+/// Whether an argument is `--name` without a value. Such a switch selects the last of its choices.
 fn is_switch(argument: &Argument) -> bool {
     match argument.form {
         Form::Flag => true,
@@ -144,8 +144,8 @@ pub(crate) fn spanish_help(arg: &Arg) -> Option<(String, Option<&'static str>)> 
     Some((help(argument, Language::Spanish), names(argument, Language::Spanish).1))
 }
 
-/// An argument as the command line has it: the limits of a search are options of their own, and moves
-/// may stand in a file.
+/// Converts an operation's argument to command-line arguments: each search limit becomes a separate
+/// option, and moves can also be read from a file.
 pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
     let (option, value) = names(argument, Language::English);
     let arg = Arg::new(argument.name)
@@ -184,7 +184,7 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
         Form::Seconds => arg.allow_negative_numbers(true).value_parser(seconds),
         Form::Whole(least, most) => {
             let whole = whole(least..=most);
-            // A number beyond all counting is as good as the largest.
+            // A number above every possible count is treated as the largest.
             let count = move |text: &str| match counted(text) {
                 Some(u64::MAX) if most == u64::MAX => Ok(most),
                 _ => whole(text),
@@ -212,18 +212,18 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
     }]
 }
 
-/// An argument by its names in the usage.
+/// The place of an argument, named as in the usage line.
 pub(crate) const fn place(english: &'static str, spanish: &'static str) -> Place {
     Place::Argument { english, spanish }
 }
 
-/// The arguments of an operation, as they were written.
+/// The parsed arguments of an operation.
 pub(crate) struct Written<'a> {
     matches: &'a ArgMatches,
     arguments: &'static [&'static [Argument]],
-    /// The position that a question is about.
+    /// The position of the question.
     here: Option<&'a Text>,
-    /// Flags that are no options, and are given.
+    /// Flags that are always set and have no option.
     given: &'static [&'static str],
 }
 
@@ -236,7 +236,7 @@ impl<'a> Written<'a> {
         Written { matches, arguments, here: None, given: &[] }
     }
 
-    /// The same, about a position, with flags that are given though they are no options.
+    /// Adds the position and the flags that are always set.
     pub(crate) fn about(self, here: &'a Text, given: &'static [&'static str]) -> Written<'a> {
         Written { here: Some(here), given, ..self }
     }
@@ -245,7 +245,7 @@ impl<'a> Written<'a> {
         self.arguments.iter().copied().flatten().find(|argument| argument.name == name)
     }
 
-    /// What is written for an argument, if it has a value of this type.
+    /// The value of an argument, if it has one of this type.
     fn value<T: Clone + Send + Sync + 'static>(&self, name: &str) -> Option<&'a T> {
         self.matches.try_get_one(name).ok().flatten()
     }
@@ -287,7 +287,7 @@ impl Source for Written<'_> {
         if self.matches.try_contains_id(name).is_err() {
             return false;
         }
-        // A default that requests do not have is a value of the command.
+        // A default that requests lack is a value set by the command.
         let mut arguments = self.arguments.iter().copied().flatten();
         let has_default =
             arguments.any(|own| own.name == name && matches!(own.presence, Presence::Default(_)));
@@ -322,7 +322,8 @@ impl Source for Written<'_> {
         self.value(name).copied().ok_or_else(|| self.missing(name))
     }
 
-    /// Moves in several arguments: the bytes of faults are those of all of them with blanks between them.
+    /// Reads moves from several arguments. Byte offsets in errors refer to all arguments joined with
+    /// blanks.
     fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Failure> {
         let (mut steps, mut start) = (Line::default(), 0);
         for mv in self.matches.get_many::<String>(name).into_iter().flatten() {
@@ -346,7 +347,7 @@ impl Source for Written<'_> {
         Ok(text::puzzle(puzzle.as_encoded_bytes(), self.place(name))?)
     }
 
-    /// Captures in one argument, or in several.
+    /// Reads captures from one argument or several.
     fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Failure> {
         let moves: Vec<_> = self.matches.get_many::<OsString>(name).into_iter().flatten().collect();
         let moves = moves.into_iter().cloned().collect::<Vec<_>>().join(OsStr::new(" "));
@@ -385,8 +386,8 @@ impl Source for Written<'_> {
     }
 }
 
-/// Subcommands or arguments that are defined only if the command above them is named. There are some five hundred
-/// arguments, and a run needs a few: defining all takes half of the program's start-up time.
+/// Subcommands or arguments that are defined only if their parent command is named. There are about five hundred
+/// arguments and a run needs a few: defining all takes half of the program's start-up time.
 #[derive(Clone, Debug)]
 pub(crate) struct Later<T>(pub(crate) T);
 
@@ -420,17 +421,17 @@ impl<T: FromArgMatches> FromArgMatches for Later<T> {
     }
 }
 
-/// How much of a file is read. A position is much shorter.
+/// The maximum number of bytes read from a file. A position is much shorter.
 const TEXT_BYTES_MAX: u64 = 1 << 16;
 
-/// What is written for a position.
+/// The text of a position.
 pub(crate) struct Text {
     pub(crate) text: String,
     pub(crate) turn: Option<Color>,
 }
 
 impl Text {
-    /// What an argument says, or the file that it names.
+    /// Reads an argument, or the file that it names.
     pub(crate) fn read(argument: &str, turn: Option<Color>) -> Result<Text, Failure> {
         let text = match argument {
             word if text::is_start(word) => word.to_owned(),
@@ -447,18 +448,18 @@ impl Text {
         Ok(Text { text, turn })
     }
 
-    /// The position, for the argument that stands at `place`.
+    /// Parses the position; `place` locates the argument in errors.
     pub(crate) fn position(&self, needs: Turn, place: Place) -> Result<LitePosition, Fault> {
         text::lite_position(&self.text, needs, self.turn, place)
     }
 
-    /// What may be a position.
+    /// Parses a position that may be invalid.
     pub(crate) fn draft(&self, needs: Turn, place: Place) -> Result<Draft, Fault> {
         text::draft(&self.text, needs, self.turn, place)
     }
 }
 
-/// What an argument says is no position, and there is no such file.
+/// The error for an argument that is neither a position nor a file.
 fn no_position(argument: &Path) -> Failure {
     let message = both(
         format!("expected a position or a file that exists, found {argument:?}"),
@@ -467,7 +468,7 @@ fn no_position(argument: &Path) -> Failure {
     usage::error(ErrorKind::ValueValidation, message).into()
 }
 
-/// What an argument says that is a file, or `-`.
+/// Reads the file that an argument names, or standard input for `-`.
 pub(crate) fn file_text(path: &Path) -> Result<String, Failure> {
     if path.as_os_str() == "-" {
         read_text(io::stdin().lock()).map_err(Failure::Read)
@@ -478,7 +479,7 @@ pub(crate) fn file_text(path: &Path) -> Result<String, Failure> {
     }
 }
 
-/// Reads as much as a position may have. What is not UTF-8 is no part of one, wherever it stands.
+/// Reads up to the maximum length of a position. Invalid UTF-8 is an error.
 fn read_text(input: impl Read) -> io::Result<String> {
     let mut text = Vec::new();
     input.take(TEXT_BYTES_MAX).read_to_end(&mut text)?;

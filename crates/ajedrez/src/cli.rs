@@ -1,4 +1,4 @@
-//! What the program can be asked, and in which language it answers.
+//! The program's arguments and the choice of its language.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -153,7 +153,7 @@ fn has_digit(word: &OsStr) -> bool {
     word.as_encoded_bytes().iter().any(u8::is_ascii_digit)
 }
 
-/// The error about an option that `solve` has: a puzzle without a command takes none.
+/// The error for an option of `solve`: a puzzle without a command takes no options.
 fn with_its_command(mut error: clap::Error, lang: Language) -> clap::Error {
     let option = match error.get(ContextKind::InvalidArg) {
         Some(ContextValue::String(option)) if error.kind() == ErrorKind::UnknownArgument => {
@@ -194,8 +194,8 @@ pub(crate) fn program(lang: Language) -> clap::Command {
 }
 
 impl Cli {
-    /// Does what is asked and writes the answers to `out`; messages are in this language where the
-    /// arguments name none.
+    /// Runs the command and writes the answers to `out`. Messages are in `lang` unless the
+    /// arguments select a language.
     pub(crate) fn run(self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let lang = self.lang.unwrap_or(lang);
         let outcome = match self.command {
@@ -225,7 +225,8 @@ pub(crate) fn of_locale() -> Language {
     read_locale(|name| env::var_os(name))
 }
 
-/// The language that arguments name, which may be wrong otherwise, else that of the locale.
+/// The language that the arguments select (they may be invalid otherwise), or the language of the
+/// locale.
 pub(crate) fn language_of(arguments: &[OsString]) -> Language {
     let is_option = |word: &OsString| LANG.iter().any(|option| word == option);
     let behind =
@@ -236,10 +237,10 @@ pub(crate) fn language_of(arguments: &[OsString]) -> Language {
     named.and_then(|name| Language::named(&name)).unwrap_or_else(of_locale)
 }
 
-/// The option that names the language, which is read before all others.
+/// The option that selects the language. It is read before all others.
 pub(crate) const LANG: [&str; 2] = ["--lang", "--idioma"];
 
-/// The place of the first argument that is neither the program nor an option; `None` if an option other than `--lang`
+/// The index of the first argument that is neither the program nor an option; `None` if an option other than `--lang`
 /// comes first.
 pub(crate) fn first_word(arguments: &[OsString]) -> Option<usize> {
     let mut at = 1;
@@ -259,8 +260,8 @@ pub(crate) fn language_within(word: &OsStr) -> Option<&str> {
     LANG.contains(&option).then_some(language)
 }
 
-/// The language of messages by the order of POSIX: the first of these variables that is set and not
-/// empty decides. Whatever is not Spanish is English.
+/// The language of messages, in POSIX order: the first of these variables that is set and not empty
+/// decides. Every language except Spanish gives English.
 fn read_locale(variable: impl Fn(&str) -> Option<OsString>) -> Language {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable);
     let locale = set.into_iter().find(|value| !value.is_empty()).unwrap_or_default();

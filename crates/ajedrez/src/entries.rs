@@ -7,14 +7,14 @@ use ajedrez_protocol::text::{is_picture_footer, picture_row};
 
 use crate::lines::{Line, Lines};
 
-/// Which lines of a list are one entry.
+/// The lines of a list that are joined into one entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Joined {
     /// None.
     Never,
-    /// Those of a picture.
+    /// The lines of a picture.
     Pictures,
-    /// Those of a picture, and the line with its moves.
+    /// The lines of a picture and the following line of moves.
     PicturesAndMoves,
 }
 
@@ -50,12 +50,12 @@ pub(crate) struct Entries<R> {
 }
 
 impl<R: BufRead> Entries<R> {
-    /// The entries of `lines`; blank lines and comments only if they are kept.
+    /// The entries of `lines`; blank lines and comments only if `keeps_blanks` is set.
     pub(crate) fn new(lines: Lines<R>, joined: Joined, keeps_blanks: bool) -> Entries<R> {
         Entries { lines, joined, keeps_blanks, ahead: VecDeque::new() }
     }
 
-    /// The next entry, if there is one.
+    /// The next entry, if any.
     pub(crate) fn read(&mut self) -> io::Result<Option<Entry>> {
         let mut first = loop {
             match self.line()? {
@@ -74,7 +74,7 @@ impl<R: BufRead> Entries<R> {
             let is_row = line.as_ref().is_some_and(|line| self.is_row(line, side, rows.len() + 2));
             rows.extend(line);
             if !is_row {
-                // The lines stay entries of their own.
+                // The lines remain separate entries.
                 rows.append(&mut self.ahead);
                 self.ahead = rows;
                 return Ok(Some(first));
@@ -103,7 +103,7 @@ impl<R: BufRead> Entries<R> {
         }
     }
 
-    /// Whether a line is the row of a picture with this number; moves may follow the last after a colon.
+    /// Whether a line is this row of a picture; moves may follow the last row after a colon.
     fn is_row(&self, line: &Entry, side: usize, number: usize) -> bool {
         let is_last = number == side && self.joined == Joined::PicturesAndMoves;
         let colon = line.text.iter().position(|&mark| is_last && mark == b':');
@@ -144,7 +144,7 @@ mod tests {
         check(rows, 99, Joined::Pictures, &[(2, picture), (6, b"a2b3"), (7, b"....")]);
         let with_moves = b"....\n.D..\n..T.\n....\na2b3";
         check(rows, 99, Joined::PicturesAndMoves, &[(2, with_moves), (7, b"....")]);
-        // A blank line ends a picture, and belongs to none.
+        // A blank line ends a picture and is not part of it.
         check(b"....\n\n....\n", 99, Joined::Pictures, &[(1, b"...."), (3, b"....")]);
     }
 }

@@ -1,4 +1,4 @@
-//! How a run ends: its exit code, and its messages in both languages.
+//! The exit code of a run, and its messages in both languages.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -11,19 +11,19 @@ use clap::error::ErrorKind;
 
 use crate::usage::{self, tame, tamed};
 
-/// What came of a run that went to its end, from the best to the worst.
+/// The outcome of a completed run, from the best to the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Outcome {
-    /// Every question has its answer.
+    /// Every question was answered.
     Answered,
-    /// A budget ran out before an answer.
+    /// A limit was reached before an answer.
     BudgetSpent,
-    /// A part of the input was bad and has been reported; the rest has its answers.
+    /// Some of the input was invalid and has been reported; the rest was answered.
     BadInput,
 }
 
 impl Outcome {
-    /// What came of a question.
+    /// The outcome of an answer.
     pub(crate) fn of(answer: &impl Answered) -> Outcome {
         if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered }
     }
@@ -32,109 +32,109 @@ impl Outcome {
 /// Why a run ended early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The arguments are not valid, or ask for help or the version, which `clap` reports as an error too.
+    /// The arguments are invalid, or request help or the version, which `clap` also reports as an error.
     Usage(clap::Error),
-    /// The question is not valid, or has no answer.
+    /// The request is invalid or has no answer.
     Fault(Fault),
-    /// The input is not that of the run to be resumed.
+    /// The input differs from the input of the run to resume.
     Resume(Mismatch),
     /// The input is not a valid table.
     Table(BadTable),
-    /// Tables of endings are not as they should be.
+    /// The endgame tables are invalid.
     Endings(TableFault),
-    /// A table has come to an early end.
+    /// The run on a table stopped early.
     Rows {
-        /// Why.
+        /// The reason.
         why: Box<Failure>,
-        /// How many rows have been answered.
+        /// The number of rows answered.
         answers: u64,
-        /// Where they are, if not on standard output.
+        /// The file with their answers; `None` for standard output.
         partial: Option<PathBuf>,
     },
     /// Some answers are errors.
     Requests {
-        /// How many answers there are.
+        /// The number of answers.
         answers: u64,
-        /// How many of them are errors.
+        /// The number of answers that are errors.
         errors: u64,
-        /// The line of the first.
+        /// The line of the first error.
         first_error: u64,
     },
     /// A file cannot be read.
     ReadFile(PathBuf, io::Error),
     /// A file cannot be written.
     WriteFile(PathBuf, io::Error),
-    /// A file could be written only in part, for this reason or because the user interrupted; the
+    /// A file was written only in part, because of this error or an interruption by the user; the
     /// run can be resumed.
     Unfinished(PathBuf, Option<io::Error>),
-    /// The time of the command ran out.
+    /// The time limit of the command was reached.
     OutOfTime,
     /// The user interrupted.
     Interrupted,
-    /// The user interrupted a line that was being edited.
+    /// The user interrupted the editing of a line.
     LineInterrupted,
     /// The user interrupted a run whose answers went to standard output.
     InterruptedAfter {
-        /// How many lines have been answered.
+        /// The number of lines answered.
         answers: u64,
     },
     /// Standard input failed.
     Read(io::Error),
     /// Standard output failed.
     Write(io::Error),
-    /// The threads that should work cannot be started.
+    /// The worker threads cannot be started.
     Threads(io::Error),
 }
 
-/// Why the answers of an interrupted run are not those of an input.
+/// Why the answers of an interrupted run do not match an input.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Mismatch {
     /// There are more answers than lines.
     Lines {
-        /// How many answers there are.
+        /// The number of answers.
         answers: u64,
-        /// How many lines there are.
+        /// The number of lines.
         lines: u64,
     },
-    /// One of these lines is another than the one that was answered.
+    /// A line changed after it was answered.
     Changed {
-        /// The first that may be.
+        /// The first line that may have changed.
         first: u64,
-        /// The last that may be.
+        /// The last line that may have changed.
         last: u64,
     },
-    /// The options were others.
+    /// The options differ.
     Options {
-        /// Those of the interrupted run.
+        /// The options of the interrupted run.
         then: String,
-        /// Those of this run.
+        /// The options of this run.
         now: String,
     },
-    /// The file is missing that says what the answers are answers to.
+    /// The journal, which identifies the answered input, is missing.
     NoJournal,
-    /// The answers are not those that the interrupted run has written.
+    /// The interrupted run did not write these answers.
     Answers,
 }
 
-/// Why a table, or a row of one, cannot be asked.
+/// Why a table or one of its rows is invalid.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum BadTable {
-    /// It has no row of names.
+    /// The header row is missing.
     Empty,
-    /// None of its columns is called so.
+    /// No column has this name.
     NoColumn {
         /// The name.
         column: String,
-        /// The names that there are.
+        /// The existing names.
         names: String,
     },
-    /// Two of its columns have one name.
+    /// Two columns have the same name.
     SameName {
         /// The name.
         name: String,
-        /// The number of the first of the two, counted from 1.
+        /// The number of the first of them, counted from 1.
         first: usize,
-        /// The number of the second one.
+        /// The number of the second.
         second: usize,
     },
     /// A row has more cells than there are names.
@@ -144,11 +144,11 @@ pub(crate) enum BadTable {
         /// The number of names.
         most: usize,
     },
-    /// A row is longer than a row may be.
+    /// A row exceeds the maximum length.
     LongRow {
         /// Its line.
         line: u64,
-        /// How many bytes it may have.
+        /// The maximum length in bytes.
         most: usize,
     },
     /// A quote is not closed.
@@ -158,17 +158,17 @@ pub(crate) enum BadTable {
     },
 }
 
-/// Why tables cannot be made or asked.
+/// Why endgame tables cannot be generated or read.
 #[derive(Debug)]
 pub(crate) enum TableFault {
-    /// A file is not the table that it should be.
+    /// A file is not a valid table.
     Table(TableError),
     /// A class cannot be solved.
     Make(MakeError),
 }
 
 impl TableFault {
-    /// Whether the system could not read, and nothing that was read is wrong.
+    /// Whether the cause is a read error and not the contents of a file.
     pub(crate) fn is_of_system(&self) -> bool {
         matches!(self, TableFault::Table(error) if matches!(error.problem(), Problem::Read(_)))
     }
@@ -186,14 +186,14 @@ impl From<clap::Error> for Failure {
     }
 }
 
-/// Commands write far more often than they read: a plain `?` on an error of theirs is about output.
+/// Commands write far more often than they read, so `?` converts an I/O error to a write error.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         Failure::Write(error)
     }
 }
 
-/// Prints a message of `clap`, in its own colours.
+/// Prints a message of `clap`, in its colours.
 fn print(error: &clap::Error, lang: Language) -> io::Result<()> {
     if lang == Language::Spanish
         && error.use_stderr()
@@ -204,10 +204,10 @@ fn print(error: &clap::Error, lang: Language) -> io::Result<()> {
     error.print()
 }
 
-/// Says on standard error what is wrong.
+/// Prints an error on standard error.
 pub(crate) fn report(error: &impl Spanish, lang: Language) {
-    // In one write, so that the lines of several processes do not mix. If it fails, there is no other
-    // place to report that.
+    // In one write, so lines of several processes do not mix. A failure of the write cannot be
+    // reported anywhere.
     let line = format!("error: {}\n", tame(&lang.say(error).to_string()));
     io::stderr().write_all(line.as_bytes()).ok();
 }
@@ -219,7 +219,7 @@ pub(crate) fn report_tip(tip: &impl Spanish, lang: Language) {
     io::stderr().write_all(line.as_bytes()).ok();
 }
 
-/// Reports why the run ended early, if it did, and returns the exit code.
+/// Reports the failure of a run, if any, and returns the exit code.
 pub(crate) fn code(result: Result<Outcome, Failure>, lang: Language) -> u8 {
     let result = match result {
         // `clap` prints its own errors. Help and the version go to standard output.
@@ -234,7 +234,7 @@ pub(crate) fn code(result: Result<Outcome, Failure>, lang: Language) -> u8 {
         Ok(Outcome::Answered) => 0,
         Ok(Outcome::BadInput) => 2,
         Ok(Outcome::BudgetSpent) => 3,
-        // Whoever read the answers has seen enough, as in `ajedrez ... | head -1`.
+        // The reader closed the pipe, as in `ajedrez ... | head -1`.
         Err(Failure::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => 0,
         Err(failure) => {
             report(&failure, lang);
@@ -254,7 +254,7 @@ pub(crate) fn code_of_failure(failure: &Failure) -> u8 {
         Failure::Endings(fault) => 2 - u8::from(fault.is_of_system()),
         Failure::Rows { why, .. } => code_of_failure(why),
         Failure::OutOfTime => 3,
-        // What a shell gives for a program that Ctrl-C ended.
+        // The exit code that shells use for a program ended by Ctrl-C.
         Failure::LineInterrupted => 130,
         _ => 1,
     }

@@ -1,4 +1,5 @@
-//! Where answers and pictures go: files that appear whole or not at all, standard output, pipes and devices.
+//! The destinations of answers and pictures: files that are replaced atomically, standard output, pipes and
+//! devices.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
@@ -13,10 +14,10 @@ use clap::error::ErrorKind;
 use crate::exit::Failure;
 use crate::usage::{self, both};
 
-/// Where bytes go that are written in one go.
+/// The destination of a single complete write.
 #[derive(Debug)]
 pub(crate) enum OutputFile {
-    /// A file that appears whole: until then the bytes are in the file `beside` it.
+    /// A file that is replaced atomically: the bytes are first written to the file `beside` it.
     Replaced {
         target: PathBuf,
         beside: PathBuf,
@@ -27,8 +28,8 @@ pub(crate) enum OutputFile {
 }
 
 impl OutputFile {
-    /// The place `path`, in which nothing changes yet; but it has been tried whether a file can be
-    /// made beside it, so that no work is done for an answer that cannot be written.
+    /// The destination `path`, which is not changed yet. Tries to create a temporary file next to
+    /// it, so that an unwritable destination is reported before any work is done.
     pub(crate) fn at(path: &Path) -> Result<OutputFile, Failure> {
         if is_standard_output(path) {
             return Ok(OutputFile::StandardOutput);
@@ -59,7 +60,7 @@ impl OutputFile {
             files.iter().try_for_each(|(file, _)| file.rename())
         };
         write().inspect_err(|_| {
-            // The first error is the one to tell.
+            // The first error is reported.
             for (file, _) in files {
                 if let OutputFile::Replaced { beside, .. } = file {
                     fs::remove_file(beside).ok();
@@ -68,7 +69,7 @@ impl OutputFile {
         })
     }
 
-    /// Whether both are the same place.
+    /// Whether both are the same destination.
     pub(crate) fn is_at(&self, other: &OutputFile) -> bool {
         match (self, other) {
             (OutputFile::Replaced { target, .. }, OutputFile::Replaced { target: other, .. }) => {
@@ -106,8 +107,8 @@ impl OutputFile {
     }
 }
 
-/// Creates a temporary file. What is at its name, left by a killed process or put there as a link, is removed and
-/// not followed.
+/// Creates a temporary file. An existing file or link of this name, such as the remains of a killed process, is
+/// removed and not followed.
 pub(crate) fn create_new(path: &Path) -> io::Result<File> {
     if let Err(error) = fs::remove_file(path)
         && error.kind() != io::ErrorKind::NotFound
@@ -125,23 +126,22 @@ pub(crate) fn keep_mode(file: &File, target: &Path) -> io::Result<()> {
     }
 }
 
-/// Renames a temporary file that is complete. The new name survives a power cut where a folder can be synced; on
-/// Windows that is left to the system.
+/// Renames a complete temporary file. The rename survives a power cut on systems that can sync a folder; Windows
+/// does not support that.
 pub(crate) fn replace(temporary: &Path, target: &Path) -> io::Result<()> {
     fs::rename(temporary, target)?;
     let folder = target.parent().and_then(|folder| File::open(folder).ok());
     folder.map_or(Ok(()), |folder| folder.sync_all())
 }
 
-/// Whether `path` names standard output: as `-`, or as systems name it.
+/// Whether `path` is standard output: `-`, or the system's name for it.
 pub(crate) fn is_standard_output(path: &Path) -> bool {
     let names: &[&str] =
         if cfg!(unix) { &["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] } else { &["-"] };
     names.iter().any(|name| path.as_os_str() == *name)
 }
 
-/// Whether a pipe or a device is at `path`, or an open file under the name that systems give it: none of these is
-/// replaced.
+/// Whether `path` is a pipe, a device, or the system's name of an open file. None of these is replaced.
 pub(crate) fn is_stream(path: &Path) -> bool {
     let is_open_file = || {
         let folders = ["/dev/fd", "/proc/self/fd"];
@@ -153,18 +153,18 @@ pub(crate) fn is_stream(path: &Path) -> bool {
     metadata.is_ok_and(|own| !own.is_dir() && (!own.is_file() || is_open_file()))
 }
 
-/// Opens a pipe or a device. Where it leads to a file, what is there stays.
+/// Opens a pipe or a device. If it leads to a file, its contents are kept.
 pub(crate) fn open_stream(path: &Path) -> io::Result<File> {
     OpenOptions::new().append(true).open(path)
 }
 
-/// Where a file is that replaces the one at `path`: what a link leads to is replaced, not the link.
+/// The path of the file to replace: for a link, its target.
 ///
 /// # Errors
 ///
-/// When something else than a file is there, such as a device or a directory.
+/// If `path` is not a file, such as a device or a directory.
 pub(crate) fn replaceable(path: &Path) -> io::Result<PathBuf> {
-    // Where there is none yet, its folder tells whether two paths lead to one place.
+    // If there is no file yet, the canonical path of its folder identifies the destination.
     let in_its_folder = || {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         Some(folder.unwrap_or(Path::new(".")).canonicalize().ok()?.join(path.file_name()?))
@@ -185,7 +185,7 @@ pub(crate) struct PicturePaths<'a> {
     pub(crate) pdf: Option<&'a Path>,
 }
 
-/// The places of a picture, in which nothing changes yet.
+/// The destinations of a picture, which are not changed yet.
 #[derive(Debug)]
 pub(crate) struct PictureFiles {
     pub(crate) svg: Option<OutputFile>,
@@ -193,12 +193,12 @@ pub(crate) struct PictureFiles {
 }
 
 impl PicturePaths<'_> {
-    /// The option by which a picture is wanted, if one is.
+    /// The option that requests the picture, if any.
     pub(crate) fn option(self) -> Option<&'static str> {
         self.svg.map(|_| "--svg").or(self.pdf.map(|_| "--pdf"))
     }
 
-    /// The places of the files, where it has been tried that files can be made.
+    /// The destinations of the files, after checking that they can be created.
     pub(crate) fn places(self) -> Result<PictureFiles, Failure> {
         let at = |path: Option<&Path>| path.map(OutputFile::at).transpose();
         let files = PictureFiles { svg: at(self.svg)?, pdf: at(self.pdf)? };
@@ -208,18 +208,18 @@ impl PicturePaths<'_> {
 }
 
 impl PictureFiles {
-    /// The places.
+    /// The destinations.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &OutputFile> + Clone {
         self.svg.iter().chain(&self.pdf)
     }
 
-    /// Whether the picture is what standard output gets.
+    /// Whether the picture goes to standard output.
     pub(crate) fn has_standard_output(&self) -> bool {
         self.iter().any(|file| matches!(file, OutputFile::StandardOutput))
     }
 
-    /// Puts the picture in its places; as PDF it has a page of its size, a title and a language. `out` is standard
-    /// output.
+    /// Writes the picture to its destinations. A PDF has a page of the picture's size, a title and a language.
+    /// `out` is standard output.
     pub(crate) fn write(
         &self,
         drawing: &Drawing,
@@ -236,7 +236,7 @@ impl PictureFiles {
     }
 }
 
-/// Refuses to write two things to one place.
+/// Rejects two outputs with the same destination.
 pub(crate) fn refuse_same_place<'a>(
     files: impl Iterator<Item = &'a OutputFile> + Clone,
 ) -> Result<(), Failure> {

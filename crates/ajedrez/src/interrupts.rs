@@ -1,4 +1,4 @@
-//! Ctrl-C: what it does to long work.
+//! Handling of Ctrl-C during long work.
 
 use std::io::{self, IsTerminal};
 use std::process;
@@ -9,7 +9,7 @@ use ajedrez_protocol::Language;
 
 use crate::exit::{Failure, code_of_failure, report};
 
-/// Sets the flag that it returns at the first Ctrl-C; the second ends the program.
+/// Returns a flag that the first Ctrl-C sets; the second ends the program.
 pub(crate) fn flag_of_interrupts() -> Arc<AtomicBool> {
     let interrupted = Arc::new(AtomicBool::new(false));
     let flag = interrupted.clone();
@@ -18,16 +18,16 @@ pub(crate) fn flag_of_interrupts() -> Arc<AtomicBool> {
             process::exit(1);
         }
     };
-    // Where no handler can be set, Ctrl-C ends the program at once; what it has written remains.
+    // If no handler can be set, Ctrl-C ends the program at once; output already written remains.
     ctrlc::try_set_handler(handler).ok();
     interrupted
 }
 
-/// Ends the program at Ctrl-C, with the same message and exit code: for work that cannot be stopped.
+/// Ends the program at Ctrl-C with the usual message and exit code: for work that cannot be stopped.
 pub(crate) fn end_on_interrupts(lang: Language) {
     let handler = move || {
         if io::stderr().is_terminal() {
-            // The progress bar stays on its line.
+            // Leaves the progress bar on its line.
             eprintln!();
         }
         report(&Failure::Interrupted, lang);

@@ -1,14 +1,14 @@
-//! The program `ajedrez` as a function, for its two users: `main`, and the Python package, which
-//! has the program in it.
+//! The program `ajedrez` as a function, called by `main` and by the Python package, which includes
+//! the program.
 //!
-//! Arguments become a `ajedrez_protocol::Request`, its answer text or JSON. This is the only crate that
-//! prints and reads files. Each command is a module of `commands`; it writes its answers to the
-//! output it is given and returns an `exit::Outcome` or an `exit::Failure`. Only `exit` makes exit
-//! codes of them.
+//! Converts arguments to an `ajedrez_protocol::Request` and its answer to text or JSON. This is the
+//! only crate that prints and reads files. Each command is a module of `commands`; it writes its
+//! answers to the given output and returns an `exit::Outcome` or an `exit::Failure`. `exit` converts
+//! both to exit codes.
 //!
 //! # What it does not do
 //!
-//! It is no library of chess: what can be asked without printing is in the crates below.
+//! It is not a chess library: everything that does not print is in the crates below.
 
 #![forbid(unsafe_code)]
 
@@ -32,10 +32,10 @@ use std::io::{self, Write as _};
 
 use crate::exit::Failure;
 
-/// Runs the program with these arguments, of which the first is its name, and returns its exit code.
+/// Runs the program with these arguments, the first of which is its name, and returns the exit code.
 ///
 /// It reads standard input, and writes to standard output and standard error. Commands that Ctrl-C
-/// ends early set a handler of SIGINT; where it is interrupted a second time, the process ends.
+/// can end early set a handler of SIGINT; a second Ctrl-C ends the process.
 ///
 /// # Examples
 ///
@@ -50,7 +50,7 @@ pub fn program(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
     let result =
         cli.map_err(Failure::Usage).and_then(|cli| cli.run(lang, &mut io::stdout().lock()));
     let code = exit::code(result, lang);
-    // A line without an end that stood before an error: a program in Rust writes it when it ends.
+    // Flushes an incomplete line written before an error.
     io::stdout().flush().ok();
     code
 }

@@ -1,4 +1,5 @@
-//! Lines: read from a file or from standard input, answered on all cores, and written as JSON.
+//! Reads lines from a file or standard input, answers them on all cores and writes them as JSON or
+//! text.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -19,8 +20,8 @@ use crate::threads::Threads;
 pub(crate) struct Line<'a> {
     /// Counted from 1.
     pub(crate) number: u64,
-    /// The line without its end and the blanks before it. Of a line too long to be kept, only the
-    /// beginning, as it stands.
+    /// The line without its end and trailing blanks. If the line is too long, its unmodified
+    /// beginning.
     pub(crate) text: &'a [u8],
     /// The line is longer than `text`.
     is_cut: bool,
@@ -36,7 +37,8 @@ impl Line<'_> {
     }
 }
 
-/// What some editors put before the first line of a text in UTF-8; it is not part of that line.
+/// The byte order mark that some editors write at the start of a UTF-8 text. It is not part of the
+/// first line.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// Reads lines that end with `\n`, `\r\n`, `\r` or the input.
@@ -44,10 +46,10 @@ pub(crate) struct Lines<R> {
     input: R,
     kept: usize,
     number: u64,
-    /// The beginning of the line that was read last.
+    /// The beginning of the last line.
     text: Vec<u8>,
     is_cut: bool,
-    /// The last line ended with `\r`: a `\n` would belong to its end.
+    /// The last line ended with `\r`: a following `\n` belongs to its end.
     is_after_return: bool,
 }
 
@@ -61,13 +63,13 @@ enum End {
 }
 
 impl<R: BufRead> Lines<R> {
-    /// The lines of `input`, of which `kept` bytes at most are kept each: at least three.
+    /// The lines of `input`. At most `kept` bytes of each are kept; `kept` is at least three.
     pub(crate) fn new(input: R, kept: usize) -> Lines<R> {
         let text = Vec::new();
         Lines { input, kept, number: 0, text, is_cut: false, is_after_return: false }
     }
 
-    /// The next line, if there is one.
+    /// The next line, if any.
     pub(crate) fn read(&mut self) -> io::Result<Option<Line<'_>>> {
         let mut text = mem::take(&mut self.text);
         text.clear();
@@ -82,7 +84,7 @@ impl<R: BufRead> Lines<R> {
             return Ok(None);
         }
         self.number += 1;
-        // However many blanks end a line, they do not make it longer.
+        // Blanks at the end of a line do not count towards its length.
         self.is_cut = false;
         let mut dropped = Vec::new();
         while end == End::Full {
@@ -97,12 +99,12 @@ impl<R: BufRead> Lines<R> {
         Ok(Some(self.line()))
     }
 
-    /// The line that was read last.
+    /// The last line.
     fn line(&self) -> Line<'_> {
         Line { number: self.number, text: &self.text, is_cut: self.is_cut }
     }
 
-    /// Appends the rest of a line to a piece of it that has room, until it is full.
+    /// Appends the rest of a line to `piece`, until it is full.
     fn read_piece(&mut self, piece: &mut Vec<u8>) -> io::Result<End> {
         loop {
             let input = self.input.fill_buf()?;
@@ -146,7 +148,7 @@ fn is_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
-/// Replaces each `\r` that ends a line by itself with `\n`; every other byte stays at its place.
+/// Replaces each single `\r` at the end of a line with `\n`; other bytes do not move.
 pub(crate) fn end_lines_with_feeds(text: &mut [u8]) {
     for at in 0..text.len() {
         if text[at] == b'\r' && text.get(at + 1) != Some(&b'\n') {
@@ -173,43 +175,44 @@ impl LineCount {
         }
     }
 
-    /// The lines, with the last one if it has no end.
+    /// The number of lines, including a last line without an end.
     pub(crate) fn total(&self) -> u64 {
         self.ended + u64::from(!is_end(self.last))
     }
 }
 
-/// How much of a line is read: no position is longer, in the course's types neither.
+/// The maximum number of bytes kept of a line: longer than any position, even in the course's
+/// types.
 pub(crate) const LINE_BYTES_KEPT: usize = 1 << 14;
 
-/// How many lines are under way for each thread.
+/// The number of lines in progress per thread.
 const PER_THREAD: usize = 64;
 
-/// How lines are answered.
+/// Settings for answering lines.
 pub(crate) struct Manner {
-    /// How many threads work.
+    /// The number of threads.
     pub(crate) threads: Threads,
-    /// In what language.
+    /// The language of the answers.
     pub(crate) lang: Language,
-    /// In what form.
+    /// The form of the answers.
     pub(crate) form: Form,
-    /// Whether an answer may have several lines, and an empty line stands between two.
+    /// Whether an answer can have several lines, so an empty line separates answers.
     pub(crate) has_blocks: bool,
 }
 
 /// The form of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// Words for people.
+    /// Text for people.
     Words,
-    /// An object of JSON a line.
+    /// One JSON object per line.
     Json,
-    /// Code in C++.
+    /// C++ code.
     Cpp,
 }
 
 impl Form {
-    /// JSON, or words.
+    /// JSON or text.
     pub(crate) fn of(json: bool) -> Form {
         if json { Form::Json } else { Form::Words }
     }
@@ -217,35 +220,35 @@ impl Form {
 
 /// An answer to a line.
 pub(crate) enum Reply {
-    /// What is printed.
+    /// The text to print.
     Text(Vec<u8>, Outcome),
-    /// What prints it: it may be longer than memory holds.
+    /// A function that prints the answer, which may not fit in memory.
     Printed(Print),
 }
 
-/// Prints an answer while it is made.
+/// Prints an answer while computing it.
 pub(crate) type Print = Box<dyn FnOnce(&mut dyn Write) -> Result<Outcome, Failure> + Send>;
 
-/// Where answers go.
+/// The output of answers.
 pub(crate) struct Answers<'a, W> {
-    /// How they are given.
+    /// The settings.
     pub(crate) manner: Manner,
-    /// How many were given.
+    /// The number of answers written.
     pub(crate) given: u64,
-    /// Which lines are one entry.
+    /// The lines that are joined into one entry.
     pub(crate) joined: Joined,
-    /// Whether a blank line and a comment have a blank line for an answer.
+    /// Whether blank lines and comments are answered by a blank line.
     pub(crate) keeps_blanks: bool,
     pub(crate) out: &'a mut W,
 }
 
 impl<'a, W: Write> Answers<'a, W> {
-    /// Answers given so, written to `out`.
+    /// Writes answers with these settings to `out`.
     pub(crate) fn new(manner: Manner, out: &'a mut W) -> Self {
         Answers { manner, given: 0, joined: Joined::Never, keeps_blanks: false, out }
     }
 
-    /// Writes an answer, or what stands in the place of one to a bad line.
+    /// Writes an answer, or the replacement for it if the line is invalid.
     pub(crate) fn write(&mut self, answer: Result<Reply, Failure>) -> Result<Outcome, Failure> {
         if self.manner.has_blocks && self.given > 0 {
             writeln!(self.out)?;
@@ -264,9 +267,9 @@ impl<'a, W: Write> Answers<'a, W> {
         }
     }
 
-    /// Answers each line of `path`, or of standard input for `-`, as `answer` does by its number and what
-    /// it says. A line that it refuses is answered `error`, and the fault reported with the line's number. Blank
-    /// lines and comments have no answer, unless they are kept.
+    /// Answers each line of `path`, or of standard input for `-`, by calling `answer` with its number and its
+    /// text. A line that `answer` rejects is answered by `error`, and the fault is reported with the line's
+    /// number. Blank lines and comments have no answer, unless they are kept.
     pub(crate) fn write_lines(
         &mut self,
         path: &Path,
@@ -330,7 +333,7 @@ impl<'a, W: Write> Answers<'a, W> {
     }
 }
 
-/// What stands in the place of an answer to a bad line.
+/// The JSON answer to an invalid line.
 struct BadLine<'a>(&'a Fault);
 
 impl Serialize for BadLine<'_> {
@@ -342,7 +345,7 @@ impl Serialize for BadLine<'_> {
     }
 }
 
-/// Answers a bad line, and reports what is wrong with it.
+/// Answers an invalid line and reports its fault.
 fn write_error(
     fault: &Fault,
     form: Form,
@@ -360,7 +363,7 @@ fn write_error(
     Ok(Outcome::BadInput)
 }
 
-/// What is printed of an answer, as JSON or in words, and how the run ends.
+/// The printed form of an answer, as JSON or text, and the outcome.
 pub(crate) fn printed<A: Answered + Spanish>(
     answer: &A,
     form: Form,
@@ -377,7 +380,7 @@ pub(crate) fn printed<A: Answered + Spanish>(
     Ok((text, Outcome::of(answer)))
 }
 
-/// Writes an answer as a line of JSON, which is English.
+/// Writes an answer as a line of JSON, in English.
 pub(crate) fn write_answer(answer: &impl Answered, out: &mut impl Write) -> io::Result<()> {
     write_json(&In(Language::English, answer), out)
 }

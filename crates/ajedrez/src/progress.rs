@@ -1,4 +1,4 @@
-//! How far long work has come, on standard error and only where that is a terminal.
+//! The progress of long work, shown on standard error if it is a terminal.
 
 use std::fmt::Write;
 use std::fs::File;
@@ -14,10 +14,10 @@ use indicatif::{
 
 use crate::lines::LineCount;
 
-/// Work that takes less than this needs no bar.
+/// Work shorter than this shows no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// A bar that shows itself when the work turns out to be long, and is wiped away at the end.
+/// A progress bar that appears if the work takes long and is removed at the end.
 pub(crate) struct Progress {
     lang: Language,
     bar: ProgressBar,
@@ -27,12 +27,12 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// A bar for work whose number of parts is not known yet.
+    /// A bar for an unknown number of parts.
     pub(crate) fn new(lang: Language) -> Progress {
         Progress::of(None, lang)
     }
 
-    /// A bar for work of this many parts, if the number is known.
+    /// A bar for this many parts, if the number is known.
     pub(crate) fn of(parts: Option<u64>, lang: Language) -> Progress {
         let bar = ProgressBar::with_draw_target(parts, ProgressDrawTarget::hidden());
         let template = match parts {
@@ -43,7 +43,7 @@ impl Progress {
         Progress { lang, bar, start: Instant::now(), shown: Once::new(), tried: Once::new() }
     }
 
-    /// Shows what a request that is being answered reports.
+    /// Shows a progress event of the current request.
     pub(crate) fn report(&self, event: Event) {
         match event {
             Event::Parts(parts) => {
@@ -53,7 +53,7 @@ impl Progress {
             }
             Event::Done => self.advance(1),
             Event::Tried(attempts) => {
-                // What is found by chance has no time at which it will be found.
+                // A random search has no predictable end.
                 let template = "{elapsed_precise} [{wide_bar}] {pos}/{len}, {msg}";
                 self.tried.call_once(|| self.bar.set_style(style(template, self.lang)));
                 let count = counted(attempts, self.lang);
@@ -69,15 +69,15 @@ impl Progress {
         }
     }
 
-    /// Does something that may write to the terminal while the bar is out of the way.
+    /// Hides the bar while `write` runs.
     pub(crate) fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
         self.bar.suspend(write)
     }
 
-    /// Counts `parts` more that are done.
+    /// Counts `parts` more as done.
     pub(crate) fn advance(&self, parts: u64) {
         if self.start.elapsed() >= PATIENCE {
-            // This target draws nothing where standard error is not a terminal.
+            // This target draws nothing if standard error is not a terminal.
             self.shown.call_once(|| self.bar.set_draw_target(ProgressDrawTarget::stderr()));
         }
         self.bar.inc(parts);
@@ -87,7 +87,7 @@ impl Progress {
 fn style(template: &str, lang: Language) -> ProgressStyle {
     let style = ProgressStyle::with_template(template).expect("the templates are well formed");
     let rate = move |state: &ProgressState, out: &mut dyn Write| {
-        // A write to the text of a bar does not fail.
+        // Writing to the text of a bar cannot fail.
         out.write_str(&rate_text(state.per_sec(), lang)).ok();
     };
     let left = move |state: &ProgressState, out: &mut dyn Write| {
@@ -100,7 +100,7 @@ fn style(template: &str, lang: Language) -> ProgressStyle {
     style.with_key("rate", rate).with_key("left", left)
 }
 
-/// A number of parts a second, in as many digits as a person reads.
+/// A rate per second, rounded for people.
 fn rate_text(rate: f64, lang: Language) -> String {
     match rate {
         rate if rate < 10.0 => format!("{rate:.1}/s").replace('.', lang.choose(".", ",")),
@@ -108,14 +108,14 @@ fn rate_text(rate: f64, lang: Language) -> String {
     }
 }
 
-/// A number with a mark between its thousands, as a language writes it.
+/// A number with the thousands separator of a language.
 pub(crate) fn counted(number: u64, lang: Language) -> String {
     let english = HumanCount(number).to_string();
     lang.choose(english.clone(), english.replace(',', "."))
 }
 
-/// The number of lines of a file, for a bar on a terminal; nothing where there is none, or where
-/// the file is a pipe that can be read only once.
+/// The number of lines of a file, for a progress bar; `None` if there is no terminal or the file is
+/// a pipe, which can be read only once.
 pub(crate) fn lines_of(path: &Path) -> io::Result<Option<u64>> {
     let mut file = File::open(path)?;
     if !io::stderr().is_terminal() || !file.metadata()?.is_file() {

@@ -1,4 +1,4 @@
-//! A screen: lines that are asked for and answered, and the board as a player sees it.
+//! Interactive dialogues by lines, and the board as text.
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -17,32 +17,32 @@ use rustyline::{
 use crate::exit::Failure;
 use crate::lines::{Line, Lines};
 
-/// How much of a line is read. What a player writes is shorter, and a query too.
+/// The maximum number of bytes read from a line. Moves and queries are shorter.
 pub(crate) const LINE_BYTES_KEPT: usize = 1024;
 
-/// Whether a dialogue goes on.
+/// Whether a dialogue continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Then {
     GoOn,
     End,
 }
 
-/// A game that is played by lines, or a consultation.
+/// A game or a consultation by lines of input.
 pub(crate) trait Dialogue<W: Write> {
-    /// What stands before a line on a terminal.
+    /// The prompt on a terminal.
     const PROMPT: &'static str;
 
-    /// Shows how it begins.
+    /// Prints the beginning.
     fn begin(&mut self) -> Result<Then, Failure>;
 
-    /// Does what a line asks for.
+    /// Executes a line of input.
     fn execute(&mut self, line: &[u8]) -> Result<Then, Failure>;
 
-    /// Where it is shown.
+    /// The output.
     fn out(&mut self) -> &mut W;
 }
 
-/// Holds a dialogue to its end, or to that of standard input. On a terminal each line is asked for, and may be
+/// Runs a dialogue until it ends or standard input does. On a terminal, it prompts for each line, which can be
 /// edited unless the terminal is dumb.
 pub(crate) fn hold<W: Write, D: Dialogue<W>>(dialogue: &mut D) -> Result<(), Failure> {
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -70,7 +70,7 @@ pub(crate) fn hold<W: Write, D: Dialogue<W>>(dialogue: &mut D) -> Result<(), Fai
             Some(Line { text, .. }) => dialogue.execute(text)?,
             None => {
                 if is_terminal {
-                    // The shell's prompt gets a line of its own.
+                    // Puts the shell's prompt on a new line.
                     writeln!(dialogue.out())?;
                 }
                 Then::End
@@ -80,7 +80,7 @@ pub(crate) fn hold<W: Write, D: Dialogue<W>>(dialogue: &mut D) -> Result<(), Fai
     Ok(())
 }
 
-/// Reads and edits a line on a terminal.
+/// A line editor for a terminal.
 fn editor() -> rustyline::Result<Editor<(), DefaultHistory>> {
     let config =
         Config::builder().auto_add_history(true).keyseq_timeout(Some(ESCAPE_ALONE)).build();
@@ -89,10 +89,10 @@ fn editor() -> rustyline::Result<Editor<(), DefaultHistory>> {
     Ok(editor)
 }
 
-/// The milliseconds after which Escape is a key, not the beginning of a sequence.
+/// The milliseconds after which Escape is a single key, not the beginning of a sequence.
 const ESCAPE_ALONE: u16 = 50;
 
-/// A key right after Escape is the key itself: without this it is a command of Emacs, and a letter is lost.
+/// Reads a key after Escape as that key. By default it is an Emacs command and the letter is lost.
 struct AfterEscape;
 
 impl ConditionalEventHandler for AfterEscape {
@@ -115,7 +115,7 @@ impl ConditionalEventHandler for AfterEscape {
     }
 }
 
-/// Does what the lines of a text ask for: pasted ones come together.
+/// Executes each line of a text: pasted lines arrive together.
 fn execute_lines<W: Write, D: Dialogue<W>>(dialogue: &mut D, text: &str) -> Result<Then, Failure> {
     let mut lines = text.split('\n');
     let mut then = dialogue.execute(lines.next().unwrap_or_default().as_bytes())?;
@@ -127,15 +127,15 @@ fn execute_lines<W: Write, D: Dialogue<W>>(dialogue: &mut D, text: &str) -> Resu
     Ok(then)
 }
 
-/// A line in place of one that cannot be read.
+/// Replaces a line that is not UTF-8.
 const NOT_UTF8: &[u8] = b"\xff";
 
-/// Whether a key is not UTF-8.
+/// Whether the error is invalid UTF-8.
 fn is_not_utf8(error: &ReadlineError) -> bool {
     matches!(error, ReadlineError::Io(error) if error.kind() == io::ErrorKind::InvalidData)
 }
 
-/// Why a line cannot be read on a terminal.
+/// The failure of reading a line on a terminal.
 fn unread(error: ReadlineError) -> Failure {
     match error {
         ReadlineError::Interrupted => Failure::LineInterrupted,
@@ -144,36 +144,36 @@ fn unread(error: ReadlineError) -> Failure {
     }
 }
 
-/// Whether the terminal cannot even move its cursor.
+/// Whether the terminal cannot move its cursor.
 fn is_dumb() -> bool {
     env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
-/// Whether pictures may have colours: on a terminal, unless `NO_COLOR` is set (no-color.org).
+/// Whether boards can be coloured: on a terminal, unless `NO_COLOR` is set (no-color.org).
 pub(crate) fn has_colors() -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb()
 }
 
-/// How boards look.
+/// The style of boards.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Look {
-    /// In colours.
+    /// With colours.
     pub(crate) has_colors: bool,
-    /// Pieces are symbols of Unicode, not letters.
+    /// Pieces are Unicode symbols instead of letters.
     pub(crate) has_glyphs: bool,
 }
 
 impl Look {
-    /// The board of a puzzle, with the `marked` squares in brackets or in a colour of their own.
+    /// The board of a puzzle. The `marked` squares are in brackets or in a different colour.
     pub(crate) fn puzzle(self, puzzle: &Puzzle, marked: Bitboard) -> String {
         let picture = marked_puzzle(puzzle, marked).to_string();
         let picture = if self.has_colors { painted(&picture, 2) } else { picture };
-        // There are no other capitals in such a picture.
+        // Such a picture contains no other capitals.
         if self.has_glyphs { picture.chars().map(glyph).collect() } else { picture }
     }
 
-    /// A board of Ajedrez Lite, likewise, with the letters of a language: in Spanish `R` is the king.
+    /// A board of Ajedrez Lite, with the piece letters of a language: in Spanish `R` is the king.
     pub(crate) fn board(self, board: &Board, marked: Bitboard, lang: Language) -> String {
         let picture = named_board(marked, |square| {
             board.piece_at(square).map(|piece| match (self.has_glyphs, lang) {
@@ -189,7 +189,7 @@ impl Look {
         if self.has_colors { painted(&picture, 2) } else { picture }
     }
 
-    /// A text with boards in it, whose rows begin with their number and a blank.
+    /// A text with boards, whose rows begin with their number and a blank.
     pub(crate) fn text(self, text: &str) -> String {
         let is_row = |line: &str| matches!(line.as_bytes(), [b'1'..=b'8', b' ', b' ' | b'[', ..]);
         let line = |line: &str| {
@@ -216,7 +216,7 @@ fn glyph_of(piece: Piece) -> char {
     if piece.color == Color::White { white } else { black }
 }
 
-/// The symbol of a piece for its letter, and any other mark for itself.
+/// The symbol of a piece letter; other characters are unchanged.
 fn glyph(mark: char) -> char {
     match mark {
         'R' => '♔',
@@ -231,15 +231,15 @@ fn glyph(mark: char) -> char {
 
 const RESET: &str = "\x1b[0m";
 const FAINT: &str = "\x1b[2m";
-/// Black letters, bold, on a square: light, dark, marked.
+/// Bold black letters on a square: light, dark, marked.
 const LIGHT: &str = "\x1b[1;38;5;16;48;5;223m";
 const DARK: &str = "\x1b[1;38;5;16;48;5;180m";
 const MARKED: &str = "\x1b[1;38;5;16;48;5;114m";
 
-/// How many marks a square has.
+/// The characters per square.
 const SQUARE: usize = 3;
 
-/// A board in colours. Each row of `picture` has `label` characters before its first square. Colours
+/// A coloured board. Each row of `picture` has `label` characters before its first square. Colours
 /// replace brackets and the dots of empty squares.
 fn painted(picture: &str, label: usize) -> String {
     let mut painted = String::new();

@@ -26,12 +26,12 @@ impl Threads {
         self.threads.map_or_else(cores, |threads| threads as usize)
     }
 
-    /// Threads that are started only if one request has parts for them.
+    /// Threads that are started only if a request has parts for them.
     pub(crate) fn crew(self) -> Crew<'static> {
         Crew::new(self.wanted())
     }
 
-    /// The threads themselves, or as many of them as the system starts.
+    /// The thread pool, with fewer threads if the system does not start all.
     pub(crate) fn pool(self) -> Result<ThreadPool, Failure> {
         let mut threads = threads_with_room(self.wanted());
         loop {
@@ -45,7 +45,7 @@ impl Threads {
     }
 }
 
-/// The threads of a pool, for the parts of one request.
+/// A thread pool for the parts of one request.
 pub(crate) struct Pool(pub(crate) ThreadPool);
 
 impl Workers for Pool {

@@ -1,4 +1,4 @@
-//! What is wrong with arguments, in Spanish too: `clap` itself speaks English.
+//! Argument errors in both languages: `clap` itself has only English.
 
 use std::error::Error;
 use std::fmt;
@@ -9,20 +9,20 @@ use ajedrez_protocol::{Language, Spanish};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use strsim::damerau_levenshtein;
 
-/// A message in English, and the same in Spanish.
+/// A message in English and Spanish.
 #[derive(Clone, Debug)]
 pub(crate) struct Both {
     pub(crate) english: String,
     pub(crate) spanish: String,
 }
 
-/// A message in English, and the same in Spanish.
+/// A message in English and Spanish.
 pub(crate) fn both(english: impl Into<String>, spanish: impl Into<String>) -> Both {
     Both { english: english.into(), spanish: spanish.into() }
 }
 
 impl Both {
-    /// The message of something that has one in both languages.
+    /// Both languages of a message.
     pub(crate) fn of(message: &impl Spanish) -> Both {
         both(message.to_string(), Language::Spanish.say(message).to_string())
     }
@@ -42,22 +42,22 @@ impl Spanish for Both {
 
 impl Error for Both {}
 
-/// An error in the arguments that `clap` cannot see.
+/// An argument error that `clap` cannot detect.
 pub(crate) fn error(kind: ErrorKind, message: Both) -> clap::Error {
     let mut error = clap::Error::raw(kind, format!("{}\n", tame(&message.english)));
     error.insert(ContextKind::Custom, ContextValue::String(tame(&message.spanish)));
     error
 }
 
-/// How many characters of a message are shown, from its beginning and from its end. An error in an argument of 100 kB
-/// fits in fewer.
+/// The maximum number of characters shown from the start and from the end of a message. An error in an argument of
+/// 100 kB fits in fewer.
 const SHOWN: (usize, usize) = (1_000, 200);
 
-/// The same of a single argument.
+/// The same limits for a single argument.
 const SHOWN_OF_ARGUMENT: (usize, usize) = (80, 20);
 
-/// A message for a terminal that contains what a user wrote: control characters are escaped, and the middle of a very
-/// long one is left out.
+/// A message for a terminal that contains user input: control characters are escaped, and the middle of a very long
+/// message is omitted.
 pub(crate) fn tame(message: &str) -> String {
     shown(message, SHOWN)
 }
@@ -81,14 +81,14 @@ fn shown(text: &str, (first, last): (usize, usize)) -> String {
     }
 }
 
-/// The error with every text of the user escaped and shortened.
+/// The error with all user input escaped and shortened.
 pub(crate) fn tamed(mut error: clap::Error) -> clap::Error {
     for kind in [ContextKind::InvalidArg, ContextKind::InvalidValue, ContextKind::InvalidSubcommand]
     {
         let Some(ContextValue::String(written)) = error.get(kind) else { continue };
         let shown = shown(written, SHOWN_OF_ARGUMENT);
         if shown != *written {
-            // The tip of `clap` to write it after `--` repeats it.
+            // The suggestion of `clap` to write it after `--` repeats it.
             error.remove(ContextKind::Suggested);
             error.insert(kind, ContextValue::String(shown));
         }
@@ -96,10 +96,10 @@ pub(crate) fn tamed(mut error: clap::Error) -> clap::Error {
     error
 }
 
-/// How the names of files with puzzles end.
+/// Extensions of puzzle files.
 const EXTENSIONS: [&str; 6] = ["txt", "puzzles", "csv", "json", "jsonl", "md"];
 
-/// A tip for a word that is not a puzzle but a FEN, or the name of a file.
+/// A tip for a word that is a FEN or a file name instead of a puzzle.
 pub(crate) fn input_tip(word: &str) -> Option<Both> {
     if word.len() >= 100 {
         return None;
@@ -189,13 +189,13 @@ fn valid_values(error: &clap::Error) -> String {
     values.iter().map(|value| spanish_word(value)).collect::<Vec<_>>().join(", ")
 }
 
-/// The error with a tip only where a slip explains what was written for a value. `clap` compares the
-/// English names alone, by their look: to it `blanko` is `black`.
+/// Keeps a suggestion only if a typing error explains the given value. `clap` compares only English
+/// names, and finds `blanko` similar to `black`.
 pub(crate) fn with_own_tip(mut error: clap::Error, lang: Language) -> clap::Error {
     error.remove(ContextKind::SuggestedValue);
     if let Some(ContextValue::String(written)) = error.get(ContextKind::InvalidSubcommand).cloned()
     {
-        // To `clap` `moves` is like `solve`, and `solitaro` like `lite`.
+        // `clap` finds `moves` similar to `solve`, and `solitaro` to `lite`.
         error.remove(ContextKind::Suggested);
         let names = match error.remove(ContextKind::SuggestedSubcommand) {
             Some(ContextValue::Strings(names)) => names,
@@ -208,9 +208,9 @@ pub(crate) fn with_own_tip(mut error: clap::Error, lang: Language) -> clap::Erro
             suggest(&mut error, &tip, lang);
         }
     }
-    // The list has hidden commands and every alias.
+    // The list contains hidden commands and every alias.
     error.remove(ContextKind::ValidSubcommand);
-    // To `clap` `--out` is `--solutions`, which means another thing.
+    // `clap` suggests `--solutions` for `--out`, which has another meaning.
     if let (Some(ContextValue::String(written)), Some(suggested)) =
         (error.get(ContextKind::InvalidArg), error.get(ContextKind::SuggestedArg))
         && let ContextValue::String(option) = suggested
@@ -228,22 +228,23 @@ pub(crate) fn with_own_tip(mut error: clap::Error, lang: Language) -> clap::Erro
     error
 }
 
-/// Whether a word may be a mistyped name, or its beginning.
+/// Whether a word may be a mistyped name, or a prefix of it.
 fn is_near(written: &str, name: &str) -> bool {
     name.starts_with(written) || damerau_levenshtein(written, name) <= slips_borne(written)
 }
 
-/// Adds a tip to an error of `clap`.
+/// Adds a tip to a `clap` error.
 pub(crate) fn suggest(error: &mut clap::Error, tip: &Both, lang: Language) {
     let tip = tame(&lang.say(tip).to_string());
     error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
 }
 
-/// A longer word is not a slip of a value.
+/// A longer word is not a typing error.
 const WRITTEN_BYTES_MAX: usize = 32;
 
-/// The word for one of the values, in either language, of which `written` is a slip; none if a word for another
-/// value is as near, or nearly so and begins more alike, as `blanco` does with `blank`.
+/// The word for one of the values, in either language, of which `written` is a typing error. `None` if a word
+/// for another value is as near, or is one edit further and has a longer common prefix, as `blank` for
+/// `blanco`.
 fn meant(written: &str, values: &[String]) -> Option<String> {
     if written.len() > WRITTEN_BYTES_MAX {
         return None;
@@ -265,7 +266,7 @@ fn meant(written: &str, values: &[String]) -> Option<String> {
     is_sure.then(|| word.clone())
 }
 
-/// How many slips a word may have to be recognised; a short word bears fewer.
+/// The maximum edit distance at which a word is recognised; lower for short words.
 fn slips_borne(word: &str) -> usize {
     match word.chars().count() {
         0..=2 => 0,
@@ -274,7 +275,7 @@ fn slips_borne(word: &str) -> usize {
     }
 }
 
-/// What may have been meant, by the text that stands for each kind of context.
+/// The suggestions; `text` returns the text of each kind of context.
 fn tips(text: &impl Fn(ContextKind) -> String) -> Vec<String> {
     let are_several = text(ContextKind::SuggestedSubcommand).contains("', '");
     let commands = if are_several { "hay órdenes parecidas" } else { "hay una orden parecida" };
@@ -289,7 +290,7 @@ fn tips(text: &impl Fn(ContextKind) -> String) -> Vec<String> {
         .map(|(name, what)| format!("{what}: '{name}'"))
         .collect();
     let suggested = text(ContextKind::Suggested);
-    // The only sentence of `clap`; the others are ours, in Spanish.
+    // The only sentence of `clap`; the others are written here, in Spanish.
     if suggested.contains("'-- ") {
         let argument = text(ContextKind::InvalidArg);
         tips.push(format!("para dar '{argument}' como valor: '-- {argument}'"));
@@ -299,7 +300,7 @@ fn tips(text: &impl Fn(ContextKind) -> String) -> Vec<String> {
     tips
 }
 
-/// What the reader of a value expects.
+/// The reason why a value was rejected.
 fn why(error: &clap::Error) -> String {
     let why = error.source().and_then(|why| why.downcast_ref::<Both>());
     why.map_or(String::new(), |why| format!(": {}", why.spanish))

@@ -1,4 +1,4 @@
-//! Readers of values on the command line.
+//! Parsers of command-line values.
 
 use std::ffi::OsStr;
 use std::ops::RangeInclusive;
@@ -12,11 +12,11 @@ use core_bitboard::Color;
 
 use crate::usage::{Both, both};
 
-/// One of some words, written in either language and in any case.
+/// One of several words, in either language and any case.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Choice(pub(crate) &'static [&'static str]);
 
-/// A reader of sides.
+/// A parser of sides.
 pub(crate) fn side() -> impl TypedValueParser<Value = Color> {
     let color = |side| if side == "black" { Color::Black } else { Color::White };
     Choice(&["white", "black"]).map(color)
@@ -46,7 +46,7 @@ impl TypedValueParser for Choice {
     }
 }
 
-/// One of some words, or its number from 1.
+/// One of several words, or its number from 1.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Numbered(pub(crate) &'static [&'static str]);
 
@@ -74,7 +74,7 @@ impl TypedValueParser for Numbered {
     }
 }
 
-/// A reader of whole numbers from this range.
+/// A parser of whole numbers in this range.
 pub(crate) fn whole(
     range: RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<u64, Both> + Clone + Send + Sync + 'static {
@@ -94,7 +94,7 @@ pub(crate) fn whole(
     }
 }
 
-/// Reads a whole number; one beyond all counting is as good as the largest.
+/// Parses a whole number; larger values are clamped to the maximum.
 pub(crate) fn counted(text: &str) -> Option<u64> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().unwrap_or(u64::MAX))
@@ -108,7 +108,7 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, Both> {
         .ok_or(both("expected seconds, such as 5 or 0.5", "se esperaban segundos, como 5 o 0.5"))
 }
 
-/// Letters, each of a role.
+/// Letters that each name a role.
 pub(crate) fn roles(text: &str) -> Result<String, Both> {
     let letters = "'r', 'd', 't', 'a', 'c'";
     let wrong = text.char_indices().find(|&(_, letter)| role_from_letter(letter).is_none());

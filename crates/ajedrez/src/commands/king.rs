@@ -111,14 +111,14 @@ fn number(text: &str) -> Result<usize, Both> {
     })
 }
 
-/// A king, and what is printed before it.
+/// A king's status and the heading printed before it.
 struct Entry {
     heading: Option<String>,
     answer: KingAnswer,
 }
 
 impl Entry {
-    /// Prints it. The texts are the seed's, in every language.
+    /// Prints the entry. The texts are fixed by the original assignment in every language.
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
         if let Some(heading) = &self.heading {
             writeln!(out, "{heading}")?;
@@ -151,7 +151,7 @@ impl King {
         Ok(Outcome::Answered)
     }
 
-    /// Compares what is printed with a transcript, byte by byte.
+    /// Compares the output with a transcript, byte by byte.
     fn compare(
         &self,
         transcript: &Path,
@@ -183,7 +183,8 @@ impl King {
         Ok(Outcome::Answered)
     }
 
-    /// Position N, below the question if a transcript has it, or those whose numbers it answers to the question.
+    /// Position N, preceded by the prompt if the transcript contains it; without N, the positions whose numbers
+    /// the transcript enters at the prompt.
     fn answered_in(&self, transcript: &[u8]) -> Result<Vec<Entry>, Failure> {
         let (diagrams, number) = self.diagrams()?;
         let most = diagrams.len();
@@ -223,7 +224,7 @@ impl King {
         })
     }
 
-    /// What was asked about; nothing when some of it is not a position, which has been reported.
+    /// The requested positions; `None` if one of them is invalid, which has been reported.
     fn entries(&self, lang: Language, out: &mut impl Write) -> Result<Option<Vec<Entry>>, Failure> {
         if let Some(fen) = &self.fen {
             let (game, color) = (self.variant.read()?, self.color.read()?);
@@ -252,11 +253,11 @@ impl King {
         Ok(Some(vec![self.numbered(&diagrams, number, heading)?]))
     }
 
-    /// The positions, and which of them is meant, if one is.
+    /// The diagrams, and the number of the selected one, if any.
     fn diagrams(&self) -> Result<(Vec<Diagram>, Option<usize>), Failure> {
         let number = self.file.as_ref().and_then(|file| file.to_str()?.parse().ok());
         match &self.file {
-            // `king 15`, where no file has that name.
+            // `king 15`, if no file has that name.
             Some(file) if number.is_some() && self.number.is_none() && !file.exists() => {
                 Ok((examples()?, number))
             }
@@ -292,13 +293,13 @@ impl King {
     }
 }
 
-/// The longest file of diagrams: room for 200,000 of them, and a bound on the memory that a run takes.
+/// The maximum size of a file of diagrams: enough for 200,000 of them, and a bound on memory.
 const FILE_BYTES_MAX: u64 = 16 << 20;
 
-/// The file that the original opens, in the folder where it runs.
+/// The file that the original program opens, in the working directory.
 const EXAMPLES: &str = "ejemplos.txt";
 
-/// The positions of that file, or those that come with the program.
+/// The positions of that file, or the built-in ones.
 fn examples() -> Result<Vec<Diagram>, Failure> {
     if Path::new(EXAMPLES).exists() {
         read(Path::new(EXAMPLES))
@@ -330,7 +331,7 @@ fn read_text(file: &Path) -> Result<Vec<u8>, Failure> {
     Ok(text)
 }
 
-/// Reads to the end, or one byte beyond what is allowed.
+/// Reads to the end, or one byte beyond the maximum.
 fn read_bounded(input: impl Read) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     input.take(FILE_BYTES_MAX + 1).read_to_end(&mut text)?;
@@ -342,14 +343,14 @@ fn diagrams(problem: Problem) -> Fault {
     Fault::new(problem).at(Place::Diagrams)
 }
 
-/// How much of a typed line is read. A number is shorter.
+/// The maximum number of bytes read from a typed line. A number is shorter.
 const ANSWER_BYTES_KEPT: usize = 40;
 
-/// Asks for a number from 1 to `most`, and gives it with the line that is due on standard output.
+/// Asks for a number from 1 to `most`. Returns it with the line that is due on standard output.
 ///
-/// On a terminal the question is asked until it is answered, and the terminal shows the answer.
-/// Otherwise nothing is printed before it is known that the answer is good: then question and
-/// number become a line, as if it had been typed.
+/// On a terminal, the question is repeated until the answer is valid, and the terminal echoes it.
+/// Otherwise nothing is printed until the answer is known to be valid; then the question and the
+/// number form a line, as if the number had been typed.
 fn ask(most: usize, out: &mut impl Write) -> Result<(usize, Option<String>), Failure> {
     let stdin = io::stdin();
     let mut lines = Lines::new(stdin.lock(), ANSWER_BYTES_KEPT);
@@ -363,8 +364,8 @@ fn ask(most: usize, out: &mut impl Write) -> Result<(usize, Option<String>), Fai
             write!(out, "{}", question(most))?;
             out.flush()?;
         } else {
-            // If the answers go to a file, the question is asked here. Where standard error is closed,
-            // it is left out.
+            // If the answers go to a file, the prompt goes to standard error. If standard error is
+            // closed, it is omitted.
             write!(io::stderr(), "{}", question(most)).ok();
         }
         match read_number(&mut lines, most)? {
@@ -399,7 +400,7 @@ fn is_end(fault: &Fault) -> bool {
     matches!(fault.problem, Problem::Number { found: None, .. })
 }
 
-/// The numbers that a transcript answers to the question, in order.
+/// The numbers that a transcript enters at the prompt, in order.
 fn numbers(transcript: &[u8]) -> Vec<usize> {
     let text = String::from_utf8_lossy(transcript);
     let answer = |line: &str| {
@@ -410,18 +411,18 @@ fn numbers(transcript: &[u8]) -> Vec<usize> {
     text.lines().filter_map(answer).collect()
 }
 
-/// What is printed here, compared with a transcript.
+/// The result of comparing the output with a transcript.
 enum Compared {
     Same,
     Differs {
-        /// The first byte that differs, counted from 0.
+        /// The offset of the first different byte, from 0.
         byte: usize,
-        /// Its line and its column, counted from 1.
+        /// Its line and column, counted from 1.
         line: usize,
         column: usize,
-        /// That line here, without its end; nothing behind the last.
+        /// The line of the output, without its end; `None` after the last.
         expected: Option<String>,
-        /// That line of the transcript.
+        /// The line of the transcript.
         found: Option<String>,
     },
 }
@@ -433,7 +434,7 @@ impl Compared {
             return Compared::Same;
         }
         let start = ours[..same].iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-        // A letter may have two bytes, of which the first is the same.
+        // A letter may have two bytes, the first of which may be equal.
         let before = String::from_utf8_lossy(&ours[start..same]);
         let line_of = |text: &[u8]| {
             let line = text[start..].split(|&byte| byte == b'\n').next().unwrap_or_default();

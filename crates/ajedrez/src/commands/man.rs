@@ -1,4 +1,4 @@
-//! `ajedrez man` and `ajedrez completions`: what `man` and shells read.
+//! `ajedrez man` and `ajedrez completions`: output for `man` and shells.
 
 use std::io::{self, Write};
 
@@ -69,7 +69,7 @@ pub(crate) struct Completions {
 
 impl Completions {
     pub(crate) fn run(&self, mut program: Command, out: &mut impl Write) -> io::Result<Outcome> {
-        // By way of memory: the generator panics where it cannot write.
+        // Generated in memory: the generator panics on a write error.
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut program, "ajedrez", &mut script);
         out.write_all(&script)?;

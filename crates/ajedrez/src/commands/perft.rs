@@ -72,7 +72,7 @@ pub(crate) struct Perft {
     json: bool,
 }
 
-/// The most memory that can be asked for: a tebibyte.
+/// The maximum hash table size, a tebibyte.
 const HASH_MIB_MAX: u64 = 1 << 20;
 
 fn level(text: &str) -> Result<Level, Both> {
@@ -99,7 +99,7 @@ impl Perft {
         let report = |event| progress.report(event);
         let interrupted = flag_of_interrupts();
         let stop = || {
-            // A part of a deep count may take hours.
+            // One part of a deep count can take hours.
             progress.advance(0);
             interrupted.load(Relaxed)
         };
@@ -118,8 +118,8 @@ impl Perft {
         Ok(outcome)
     }
 
-    /// The request whose number is the answer of `lite.perft`, `plain.perft` and `fide.perft`. How it is
-    /// counted, and all that is told besides the number, are arguments of this command alone.
+    /// The request with the same answer as `lite.perft`, `plain.perft` and `fide.perft`. Only this
+    /// command has arguments for the counting method and for the extra output.
     fn request(&self) -> Result<PerftRequest, Failure> {
         let game = self.variant;
         let position = match &self.fen {
@@ -142,7 +142,7 @@ impl Perft {
     }
 }
 
-/// How fast it went, for a person at a terminal.
+/// The counting speed, for a terminal.
 fn speed(answer: &PerftAnswer, lang: Language) -> String {
     let level = answer.level.map_or(lang.choose("played", "jugadas"), Level::name);
     let million = lang.choose("million", "millones");

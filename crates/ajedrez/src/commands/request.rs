@@ -1,4 +1,4 @@
-//! `ajedrez request`: one request in JSON; `ajedrez operations`: the table of everything that can be asked.
+//! `ajedrez request` runs one JSON request; `ajedrez operations` prints the table of operations.
 
 use std::io::{self, Read, Write};
 
@@ -48,7 +48,7 @@ impl Request {
     }
 }
 
-/// Reads as much as a request may have, and a byte more where there is more.
+/// Reads up to the maximum length of a request, and one byte more if the input is longer.
 fn read(input: impl Read) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     input.take(LINE_BYTES_MAX as u64 + 1).read_to_end(&mut text)?;
@@ -95,7 +95,7 @@ impl Operations {
     }
 }
 
-/// Writes an operation, and each of its arguments on a line of its own.
+/// Writes an operation and each of its arguments on a separate line.
 fn write_row(row: &Row, language: Language, out: &mut impl Write) -> std::io::Result<()> {
     let exercises: Vec<String> = row.exercise_names().collect();
     let exercises =

@@ -207,7 +207,7 @@ fn on_square((square, piece): (Square, Piece), lang: Language) -> String {
     }
 }
 
-/// Writes a board, and the square of each piece by name.
+/// Writes a board and the square of each piece.
 fn write_facts(facts: &Facts, out: &mut impl Write) -> io::Result<()> {
     write!(out, "{}", facts.board().picture())?;
     for piece in NamedPiece::all() {
@@ -233,7 +233,7 @@ struct Consultation<'a, W> {
     limits: Limits,
     /// How many lines have been read.
     lines: u64,
-    /// What has come of them so far.
+    /// The worst outcome so far.
     outcome: Outcome,
     lang: Language,
     out: &'a mut W,
@@ -246,7 +246,7 @@ impl<W: Write> Consultation<'_, W> {
             Ok(answer) => writeln!(self.out, "{answer}")?,
             Err(error) => self.report(unanswered(error), Outcome::BudgetSpent),
         }
-        // The answer is shown before what is to be reported of it.
+        // The answer is flushed before errors are reported.
         self.out.flush()?;
         if let Some(unknown) = query.unknown_piece() {
             self.report(Problem::Query(unknown.clone()), Outcome::BadInput);
@@ -254,7 +254,7 @@ impl<W: Write> Consultation<'_, W> {
         Ok(())
     }
 
-    /// Reports a problem of the line that was read last.
+    /// Reports a problem of the last line.
     fn report(&mut self, problem: impl Into<Fault>, outcome: Outcome) {
         report(&problem.into().on_line(self.lines), self.lang);
         self.outcome = self.outcome.max(outcome);
@@ -268,7 +268,7 @@ impl<W: Write> Dialogue<W> for Consultation<'_, W> {
         Ok(Then::GoOn)
     }
 
-    /// Blank lines and comments ask nothing.
+    /// Executes a line. Blank lines and comments do nothing.
     fn execute(&mut self, line: &[u8]) -> Result<Then, Failure> {
         self.lines += 1;
         let parsed = if line.len() < LINE_BYTES_KEPT {

@@ -36,7 +36,7 @@ pub(crate) struct Tables {
     command: Later<Command>,
 }
 
-// With a documentation comment `clap` would show it as the help of `tables`.
+// `clap` would show a documentation comment as the help of `tables`.
 #[derive(Debug, Subcommand)]
 enum Command {
     #[command(visible_alias = "hacer")]
@@ -129,19 +129,19 @@ struct Columns {
 }
 
 impl Columns {
-    /// The mark between two cells.
+    /// The delimiter between cells.
     fn mark(self) -> &'static str {
         if self.spanish_csv { ";" } else { "\t" }
     }
 
-    /// Writes the names of the columns.
+    /// Writes the column names.
     fn begin(self, names: &[String], out: &mut impl Write) -> io::Result<()> {
         let begin = if self.spanish_csv { "\u{feff}" } else { "" };
         writeln!(out, "{begin}{}", names.join(self.mark()))
     }
 }
 
-/// Reads the name of a class of endings.
+/// Parses the name of a class of endings.
 fn material(text: &str) -> Result<Material, Both> {
     text.parse()
         .map_err(|error| both(format!("{error}"), Language::Spanish.say(&error).to_string()))
@@ -180,7 +180,7 @@ impl Tables {
     }
 }
 
-/// A bar for work on these classes.
+/// A progress bar for these classes.
 fn progress_of(classes: &[Material], lang: Language) -> Progress {
     Progress::of(Some(classes.iter().copied().map(ajedrez_lite_tables::work).sum()), lang)
 }
@@ -230,7 +230,7 @@ fn check(
     Ok(outcome)
 }
 
-/// A row for each table, in the order of their sizes and names.
+/// Writes a row per table, ordered by size and name.
 fn counts(
     tables: &Open,
     longest: bool,
@@ -256,14 +256,14 @@ fn counts(
     Ok(Outcome::Answered)
 }
 
-/// The classes that there are tables of, in the order of their sizes and names.
+/// The classes that have tables, ordered by size and name.
 fn classes(tables: &Open) -> Vec<Material> {
     let mut classes: Vec<Material> = tables.materials().collect();
     classes.sort_by_cached_key(|class| (class.pieces(), class.to_string()));
     classes
 }
 
-/// A row for each ending in which White wins somewhere.
+/// Writes a row per ending that White can win.
 fn longest_wins(tables: &Open, columns: Columns, out: &mut impl Write) -> Result<Outcome, Failure> {
     columns.begin(&["ending", "plies", "position", "moves"].map(str::to_owned), out)?;
     for material in classes(tables) {
@@ -277,7 +277,7 @@ fn longest_wins(tables: &Open, columns: Columns, out: &mut impl Write) -> Result
     Ok(Outcome::Answered)
 }
 
-/// Moves from a position, in standard algebraic notation with their numbers.
+/// Moves from a position, in numbered standard algebraic notation.
 struct Numbered<'a> {
     position: Position<Lite>,
     moves: &'a [Move],
@@ -299,7 +299,7 @@ impl fmt::Display for Numbered<'_> {
     }
 }
 
-/// The cells behind the name of an ending.
+/// The cells after the name of an ending.
 fn row(summary: &Summary, longest: bool) -> Vec<String> {
     let totals = Color::ALL.into_iter().flat_map(|turn| summary.totals(turn));
     let mut row: Vec<String> = totals.map(|count| count.to_string()).collect();
@@ -346,7 +346,7 @@ impl Folder {
         })
     }
 
-    /// The folder to ask tables of: the one that is named, or that of the user if it is there.
+    /// The folder of endgame tables: the given one, or the user's if it exists.
     pub(crate) fn of_tables(&self) -> Option<PathBuf> {
         self.dir.clone().or_else(|| self.path().ok().filter(|folder| folder.is_dir()))
     }

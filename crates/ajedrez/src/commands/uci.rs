@@ -1,4 +1,4 @@
-//! `ajedrez uci`: the player of Ajedrez Lite for other programs.
+//! `ajedrez uci`: the UCI engine for Ajedrez Lite.
 
 use std::io::{self, BufReader, Write};
 
@@ -25,7 +25,7 @@ pub(crate) struct Uci {
 
 impl Uci {
     pub(crate) fn run(&self, out: &mut impl Write) -> Result<Outcome, Failure> {
-        // More is kept than is understood, so that it is seen which lines are too long.
+        // One byte more than the engine accepts is kept, to detect lines that are too long.
         let mut lines = Lines::new(BufReader::new(io::stdin()), LINE_BYTES_MAX + 1);
         let lines = std::iter::from_fn(move || {
             lines.read().map(|line| line.map(|line| line.text.to_vec())).transpose()

@@ -1,8 +1,8 @@
 //! Help in Spanish.
 //!
-//! Commands are declared with their English, and `clap` knows no other language. [`translated`] walks once over
-//! the commands and puts the texts of `texts` in place of it, and those of the table of operations; usage,
-//! headings and marks such as `[por omisión: 3]` too.
+//! Commands are declared in English, the only language of `clap`. [`translated`] traverses the commands once
+//! and replaces their texts with those of `texts` and of the table of operations, as well as usage, headings
+//! and marks such as `[por omisión: 3]`.
 
 mod texts;
 
@@ -16,12 +16,12 @@ use crate::arguments;
 
 /// The program with its help in Spanish.
 pub(crate) fn translated(mut program: Command) -> Command {
-    // What `clap` adds, `--help` among it, is there once the program is built.
+    // Building the program adds the arguments of `clap`, such as `--help`.
     program.build();
     translated_command("", program)
 }
 
-/// The pages of manuals have headings of their own, which `clap_mangen` writes in English.
+/// Translates the headings of manual pages, which `clap_mangen` writes in English.
 pub(crate) fn page_in_spanish(page: &str) -> String {
     let heading = |line: &str| {
         match line {
@@ -38,7 +38,7 @@ pub(crate) fn page_in_spanish(page: &str) -> String {
     page.lines().map(|line| heading(line) + "\n").collect()
 }
 
-/// What `texts` says of an argument of the command that these words name, or of one above it.
+/// The entry in `texts` for an argument of the command with this path, or of one of its parents.
 fn entry(path: &str, arg: &Arg) -> Option<&'static Pair> {
     let key = key(arg);
     let mut words: Vec<&str> = path.split_whitespace().collect();
@@ -51,14 +51,14 @@ fn entry(path: &str, arg: &Arg) -> Option<&'static Pair> {
     }
 }
 
-/// The help of an argument of the command that these words name.
+/// The help of an argument of the command with this path.
 fn help_of(path: &str, arg: &Arg) -> Option<String> {
     let own = entry(path, arg).map(|(_, spanish)| (*spanish).to_owned());
     own.or_else(|| arguments::spanish_help(arg).map(|(help, _)| help))
         .or_else(|| line(&arg.get_help()?.to_string()))
 }
 
-/// An argument as it is called in `texts`: `--count`, or `<puzzle>` where it is not an option.
+/// The key of an argument in `texts`: `--count`, or `<puzzle>` if it is not an option.
 fn key(arg: &Arg) -> String {
     match arg.get_long() {
         Some(long) => format!("--{long}"),
@@ -66,7 +66,7 @@ fn key(arg: &Arg) -> String {
     }
 }
 
-/// The help of the command that these words name.
+/// The help of the command with this path.
 fn about_of(path: &str) -> Option<String> {
     let of_operation = || {
         let is_named = |name: &str, shell: &str| path.split_once(' ') == Some((name, shell));
@@ -77,7 +77,7 @@ fn about_of(path: &str) -> Option<String> {
     find(texts::HELP, path).or_else(of_operation).map(str::to_owned)
 }
 
-/// The words that name a subcommand. A hidden one is a short form of one of `solitario`.
+/// The path of a subcommand. A hidden subcommand is a short form of one of `solitario`.
 fn path_below(path: &str, command: &Command) -> String {
     match command.get_name() {
         "count" if command.is_hide_set() => "solitario solve".to_owned(),
@@ -90,7 +90,7 @@ fn find(pairs: &[(&str, &'static str)], english: &str) -> Option<&'static str> {
     pairs.iter().find(|(own, _)| *own == english).map(|&(_, spanish)| spanish)
 }
 
-/// The Spanish of a line, if there is any. A full stop at its end stays.
+/// The Spanish of a line, if any. A final full stop is kept.
 fn line(line: &str) -> Option<String> {
     let (line, stop) = match line.strip_suffix('.') {
         Some(line) if !line.ends_with('.') => (line, "."),
@@ -106,13 +106,13 @@ fn lines(english: &StyledStr) -> String {
     lines.collect::<Vec<String>>().join("\n")
 }
 
-/// The short help, which is the first paragraph, and the long one where there is more to say.
+/// The short help, which is the first paragraph, and the long help if there are more paragraphs.
 fn short_and_long(text: &str) -> (&str, Option<&str>) {
     let short = text.split("\n\n").next().unwrap_or(text);
     (short, (short != text).then_some(text))
 }
 
-/// A line of usage: names of values in brackets, between words that stay.
+/// A usage line: translates the names of values in brackets and keeps the other words.
 fn usage(english: &str) -> String {
     let mut spanish = String::new();
     for part in english.split_inclusive([' ', '\n', '>', ']', '|']) {
@@ -170,7 +170,7 @@ fn translated_argument(path: &str, arg: Arg) -> Arg {
     };
     let text = help_of(path, &arg).unwrap_or_default();
     let (help, long) = short_and_long(&text);
-    // That of `--help` itself, by `clap`.
+    // The long help of `--help` itself, from `clap`.
     let own = arg.get_long_help().and_then(|text| line(&text.to_string()));
     let long = long.or(own.as_deref());
     let operation = arguments::spanish_help(&arg);
@@ -185,11 +185,11 @@ fn translated_argument(path: &str, arg: Arg) -> Arg {
             names.iter().map(|name| find(texts::NAMES, name.as_str())).collect();
         spanish = names.into_iter().fold(spanish, Arg::value_names);
     }
-    // The Spanish names of options, which English help leaves out.
+    // The Spanish names of options, which English help omits.
     let aliases = spanish.get_all_aliases().unwrap_or_default();
     let aliases: Vec<String> = aliases.into_iter().map(str::to_owned).collect();
     spanish = spanish.alias(None).visible_aliases(aliases);
-    // Arguments by place would otherwise stand in the order of the alphabet.
+    // Otherwise positional arguments would be in alphabetical order.
     if let Some(index) = spanish.get_index() {
         spanish = spanish.display_order(index);
     }
@@ -197,7 +197,7 @@ fn translated_argument(path: &str, arg: Arg) -> Arg {
     heading.into_iter().fold(spanish, Arg::help_heading)
 }
 
-/// What an argument is where it is not given.
+/// The default value of an argument, as help shows it.
 fn default_mark(arg: &Arg) -> String {
     let values = arg.get_default_values();
     match arg.get_action().takes_values() && !arg.is_hide_default_value_set() && !values.is_empty()
@@ -218,7 +218,7 @@ fn default_mark(arg: &Arg) -> String {
     }
 }
 
-/// The possible values that help shows.
+/// The possible values shown in help.
 fn shown_values(arg: &Arg) -> Vec<PossibleValue> {
     if arg.get_action().takes_values() && !arg.is_hide_possible_values_set() {
         arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set()).collect()
@@ -234,7 +234,7 @@ mod tests {
     use super::*;
     use crate::cli::program;
 
-    /// What help says in English, with the Spanish that stands for it.
+    /// The English texts of the help, to check that each has a translation.
     #[derive(Default)]
     struct Texts {
         /// The English of each name in `texts::HELP`.
@@ -311,8 +311,8 @@ mod tests {
         }
     }
 
-    /// The commands and options that have the same name in both languages: those of formats and standards,
-    /// and those that are Spanish as they are. The questions of `lite` have the course's names.
+    /// Commands and options with the same name in both languages: those of formats and standards, and
+    /// Spanish words. The questions of `lite` have the course's names.
     const SAME: [&str; 16] = [
         "solitario",
         "lite",

@@ -1,13 +1,13 @@
-//! The Spanish of help, in the words of the course: columna, fila, pieza.
+//! The Spanish help, in the words of the course: columna, fila, pieza.
 
 /// A name or a line, and its Spanish.
 pub(super) type Pair = (&'static str, &'static str);
 
-/// The help of commands by their words, of options as `solitario --seed` and of other arguments as
-/// `solitario <puzzle>`. What stands for a command stands for those below it too, where they have no text of
-/// their own. What follows an empty line is in `--help` and not in `-h`.
+/// The help of commands by path, of options as `solitario --seed` and of other arguments as `solitario
+/// <puzzle>`. The entry of a command also applies to its subcommands without an entry. The text after an
+/// empty line is shown by `--help` but not by `-h`.
 ///
-/// The arguments of operations have their Spanish in the table of operations.
+/// The table of operations contains the Spanish of its arguments.
 pub(super) const HELP: &[Pair] = &[
     (
         "",
@@ -629,8 +629,8 @@ pub(super) const HELP: &[Pair] = &[
     ("man <command>", "La orden, como `solitario solve`"),
 ];
 
-/// Lines of the notes behind examples, headings, and what `clap` adds. Commands among the examples are the same
-/// in both languages.
+/// Lines of the notes after examples, headings, and texts of `clap`. Commands in examples are the same in both
+/// languages.
 pub(super) const LINES: &[Pair] = &[
     ("Examples:", "Ejemplos:"),
     (
@@ -735,7 +735,7 @@ pub(super) const LINES: &[Pair] = &[
     ("Rules", "Reglas"),
 ];
 
-/// Names of values, which stand in usage lines.
+/// Names of values in usage lines.
 pub(super) const NAMES: &[Pair] = &[
     ("OPTIONS", "OPCIONES"),
     ("COMMAND", "ORDEN"),

@@ -15,13 +15,13 @@ use super::Stop;
 use super::pipeline::{Numbered, group_lines};
 use crate::exit::{BadTable, Failure};
 
-/// The new column of what is wrong with a row.
+/// The new column for errors.
 const ERROR: &str = "error";
 
-/// The beginning of a new column's name where the name without it would be ambiguous.
+/// Prefix of a new column's name that would be ambiguous without it.
 const PREFIX: &str = "answer_";
 
-/// A table whose rows are asked.
+/// A table whose rows are requests.
 pub(super) struct Table {
     question: Question,
     lang: Language,
@@ -33,36 +33,35 @@ pub(super) struct Table {
     names: Vec<String>,
 }
 
-/// How a table is written.
+/// The format of the written table.
 struct Manner {
-    /// The mark between two cells.
+    /// The delimiter between cells.
     delimiter: u8,
-    /// What stands before the first cell.
+    /// The text before the first cell.
     begin: Cow<'static, str>,
-    /// The mark before the decimals of an answer.
+    /// The decimal mark in answers.
     point: &'static str,
 }
 
-/// The manner of spreadsheets in Spanish. Without the byte order mark they take UTF-8 for the letters of
-/// Windows.
+/// The format of Spanish spreadsheets. Without the byte order mark, they read UTF-8 as Windows-1252.
 const SPANISH: Manner = Manner { delimiter: b';', begin: Cow::Borrowed("\u{feff}"), point: "," };
 
 /// A column whose cells are an argument.
 struct Column {
     at: usize,
     argument: &'static Argument,
-    /// An empty cell gives no argument.
+    /// An empty cell omits the argument.
     is_optional: bool,
-    /// A cell is text whatever it looks like.
+    /// A cell is text even if it looks like another type.
     is_text: bool,
 }
 
-/// The rows that follow the first, one by one.
+/// Returns the remaining rows, group by group.
 pub(super) type Rest = Box<dyn FnMut() -> Result<Vec<Numbered<ByteRecord>>, Stop> + Send>;
 
 impl Table {
-    /// Reads the names of the columns, the first row of `input`. `columns` are those that are arguments,
-    /// each with its argument where one is given: `puzzle`, `p=puzzle`.
+    /// Reads the column names from the first row of `input`. `columns` lists the argument columns, each
+    /// optionally with its argument: `puzzle`, `p=puzzle`.
     pub(super) fn open(
         input: impl std::io::Read + Send + 'static,
         (op, constant): (&str, Map<String, Value>),
@@ -83,14 +82,14 @@ impl Table {
         Ok((table, Box::new(move || rows.next_group())))
     }
 
-    /// From now on the table is written as spreadsheets in Spanish open it.
+    /// Writes the table in the format of Spanish spreadsheets.
     pub(super) fn write_in_spanish(&mut self) {
         self.manner = SPANISH;
     }
 
-    /// The names of the columns and of the new ones, as they are written. A new name gets the prefix
-    /// `answer_` if the table has a column of that name, in whatever case, or a column is the argument
-    /// of that name.
+    /// The header row: the column names followed by the new ones. A new name gets the prefix `answer_`
+    /// if the table has a column of that name (ignoring case) or a column supplies the argument of
+    /// that name.
     pub(super) fn head(&self) -> Vec<u8> {
         let mut names: Vec<Vec<u8>> = self.header.iter().map(<[u8]>::to_vec).collect();
         let arguments: Vec<_> =
@@ -106,8 +105,8 @@ impl Table {
         [self.manner.begin.as_bytes(), &self.written(names)].concat()
     }
 
-    /// Appends a row with its answer to `out`, and tells whether it is a result. What the row has too
-    /// many comes last.
+    /// Appends a row with its answer to `out`. Returns whether it is a result. Surplus cells of the
+    /// row come last.
     pub(super) fn answer(
         &self,
         row: &ByteRecord,
@@ -130,8 +129,8 @@ impl Table {
         answer.is_ok()
     }
 
-    /// The answer to a row, or what is wrong with it. If a row has more cells than the header, it is not
-    /// known which cell belongs to which name.
+    /// The answer to a row, or its error. If a row has more cells than the header, the cells cannot be
+    /// assigned to names.
     fn ask(&self, row: &ByteRecord, context: &mut Context<'_>) -> Result<String, String> {
         let (found, most) = (row.len(), self.header.len());
         if found > most {
@@ -145,14 +144,14 @@ impl Table {
         ask(&request, self.lang, context).map_err(|fault| self.lang.say(&fault).to_string())
     }
 
-    /// A value of an answer as it is written.
+    /// Formats a value of an answer.
     fn cell(&self, json: &str) -> String {
         let is_number = json.starts_with(|mark: char| mark == '-' || mark.is_ascii_digit());
         let cell = cells::cell(json);
         if is_number { cell.replace('.', self.manner.point) } else { cell }
     }
 
-    /// A row as it is written.
+    /// Formats a row.
     fn written(&self, cells: impl IntoIterator<Item = impl AsRef<[u8]>>) -> Vec<u8> {
         let mut writer =
             WriterBuilder::new().delimiter(self.manner.delimiter).from_writer(Vec::new());
@@ -162,7 +161,7 @@ impl Table {
 }
 
 impl Column {
-    /// The value of a cell, if it has one.
+    /// The value of a cell, if it is not empty.
     fn value(&self, text: &str) -> Option<Value> {
         match text {
             "" if self.is_optional => None,
@@ -172,7 +171,7 @@ impl Column {
     }
 }
 
-/// Refuses a table in which a name stands for two columns. Columns without a name may be several.
+/// Rejects a table with two columns of the same name. Several columns may be unnamed.
 fn refuse_same_names(header: &ByteRecord) -> Result<(), BadTable> {
     let mut seen = HashMap::new();
     for (at, name) in (1..).zip(header.iter().map(<[u8]>::trim_ascii)) {
@@ -184,7 +183,7 @@ fn refuse_same_names(header: &ByteRecord) -> Result<(), BadTable> {
     Ok(())
 }
 
-/// Finds the columns that are arguments.
+/// Finds the argument columns.
 fn find(
     columns: &[String],
     header: &ByteRecord,
@@ -220,37 +219,38 @@ fn find(
     Ok(found.into_iter().map(column).collect())
 }
 
-/// The marks that may stand between two cells: the one that the header has most of does.
+/// The possible delimiters. The most frequent one in the header is used.
 const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
-/// How much is read at once, and how much of the header is looked at for its delimiter.
+/// The size of a read, and of the part of the header used to detect the delimiter.
 const READ_BYTES: usize = 1 << 16;
 
-/// What some editors put before the first cell of a text in UTF-8; it is not part of that cell.
+/// The byte order mark that some editors write at the start of a UTF-8 text. It is not part of the
+/// first cell.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// Reads the rows of a table. A blank line is not a row.
 struct Rows {
     input: Chain<Cursor<Vec<u8>>, BufReader<Box<dyn Read + Send>>>,
     delimiter: u8,
-    /// A line before the row of names gives the delimiter.
+    /// A line before the header gives the delimiter.
     has_separator_line: bool,
     cells: Reader,
     line: Line,
-    /// What is wrong behind the rows that were read last.
+    /// The error after the rows that were read last.
     wrong: Option<Stop>,
 }
 
-/// The line of what is read next, by any mixture of the line ends `\n`, `\r\n` and `\r`.
+/// The current line number. Lines end with `\n`, `\r\n` or `\r`, in any mixture.
 struct Line {
     /// Counted from 1.
     number: u64,
-    /// A `\n` would belong to the line end before it.
+    /// A `\n` would belong to the preceding line end.
     is_after_return: bool,
 }
 
 impl Rows {
-    /// The rows of `input`.
+    /// Reads the rows of `input`.
     fn new(input: impl Read + Send + 'static) -> io::Result<Rows> {
         let input: Box<dyn Read + Send> = Box::new(input);
         let mut input = BufReader::with_capacity(READ_BYTES, input);
@@ -276,12 +276,12 @@ impl Rows {
         })
     }
 
-    /// The line that gives the delimiter, as it is written.
+    /// The line that gives the delimiter.
     fn separator_line(&self) -> String {
         format!("sep={}\n", char::from(self.delimiter))
     }
 
-    /// The next row, if there is one. After an error it is not known where the next row begins.
+    /// The next row, if any. After an error, the start of the next row is unknown.
     fn next(&mut self) -> Result<Option<Numbered<ByteRecord>>, Stop> {
         if !self.has_more().map_err(Stop::Read)? {
             return Ok(None);
@@ -293,7 +293,7 @@ impl Rows {
         loop {
             let input = self.input.fill_buf().map_err(Stop::Read)?;
             let is_end = input.is_empty();
-            // A line end more is the end of the last row, or a part of a cell whose quote is not closed.
+            // An extra line end closes the last row, or is part of a cell whose quote is not closed.
             let (result, read, written) =
                 self.cells.read_field(if is_end { b"\n" } else { input }, &mut piece);
             if !is_end {
@@ -318,7 +318,7 @@ impl Rows {
         }
     }
 
-    /// The next rows: those that are at hand, without waiting for more than the first; none at the end
+    /// The next rows: all that are available without waiting for more than the first. Empty at the end
     /// of the input.
     fn next_group(&mut self) -> Result<Vec<Numbered<ByteRecord>>, Stop> {
         let mut group = Vec::new();
@@ -340,14 +340,14 @@ impl Rows {
     }
 
     /// Whether the next row can be read without waiting for more input. A line with a quote may be only
-    /// the first of its row.
+    /// the first line of its row.
     fn has_whole_row(&self) -> bool {
         let buffer = self.input.get_ref().1.buffer();
         let end = buffer.iter().find(|byte| b"\n\"".contains(byte));
         end == Some(&b'\n')
     }
 
-    /// Passes over blank lines, and tells whether there is anything behind them.
+    /// Skips blank lines and returns whether more input follows.
     fn has_more(&mut self) -> io::Result<bool> {
         loop {
             let input = self.input.fill_buf()?;
@@ -371,8 +371,8 @@ impl Line {
     }
 }
 
-/// The delimiter that a line such as `sep=;` before the row of names gives, as spreadsheets read and write it, and
-/// the length of the line with its end.
+/// The delimiter given by a line such as `sep=;` before the header, as spreadsheets read and write it, and the
+/// length of the line with its end.
 fn separator_line(text: &[u8]) -> Option<(u8, usize)> {
     let length = text.iter().position(|byte| b"\r\n".contains(byte)).unwrap_or(text.len());
     let (line, end) = text.split_at(length);
@@ -384,21 +384,21 @@ fn separator_line(text: &[u8]) -> Option<(u8, usize)> {
     is_one.then_some((mark, length + end))
 }
 
-/// The mark between the cells of a table that begins so.
+/// The delimiter of a table that starts with `text`.
 fn delimiter(text: &[u8]) -> u8 {
     let header = text.split(|byte| b"\r\n".contains(byte)).next().unwrap_or_default();
     let count = |mark: u8| header.iter().filter(|&&byte| byte == mark).count();
-    // Of equals the first: `max_by_key` gives the last.
+    // `max_by_key` returns the last maximum; reversed, the first.
     DELIMITERS.into_iter().rev().max_by_key(|&mark| count(mark)).unwrap_or(DELIMITERS[0])
 }
 
-/// The name of an answer that is not an object.
+/// The column name of an answer that is not an object.
 const RESULT: &str = "result";
 
-/// What every row is asked.
+/// The request made for every row.
 #[derive(Clone, Debug)]
 struct Question {
-    /// The operation, as it was named.
+    /// The operation, as the user named it.
     op: String,
     row: &'static Row,
     /// The arguments that are the same in every row.
@@ -406,14 +406,14 @@ struct Question {
 }
 
 impl Question {
-    /// The question `op`, with arguments that are the same in every row.
+    /// A request for `op` with arguments that are the same in every row.
     fn new(op: &str, constant: Map<String, Value>) -> Result<Question, Fault> {
         let (row, _) = row_named(op).ok_or_else(|| ajedrez_protocol::json::unknown(op))?;
         Ok(Question { op: op.to_owned(), row, constant })
     }
 
-    /// The argument that a column is: `name` if that is given, else the one of the column's name, else
-    /// the first one, which says what is asked about.
+    /// The argument of a column: `name` if given, else the argument with the column's name, else the
+    /// operation's first argument, which is its subject.
     fn argument(&self, column: &str, name: Option<&str>) -> Result<&'static Argument, Fault> {
         let found = match name {
             Some(name) => self.known(name),
@@ -424,7 +424,7 @@ impl Question {
         found.ok_or_else(|| Fault::new(Problem::NoArgument(self.row.known(name))).at(place()))
     }
 
-    /// The argument of this name, if there is one: a position in a cell is a FEN.
+    /// The argument of this name, if it exists. A position in a cell is a FEN.
     fn known(&self, name: &str) -> Option<&'static Argument> {
         self.row.argument(if name == "fen" { "position" } else { name })
     }
@@ -437,7 +437,7 @@ impl Question {
         Value::Object(request).to_string().into_bytes()
     }
 
-    /// Whether a request needs no `argument` beside the others of these.
+    /// Whether the other arguments in `all` can replace `argument`.
     fn is_optional(&self, argument: &Argument, all: &[&'static Argument]) -> bool {
         let is_other = |other: &&Argument| {
             other.presence == Presence::OneOf
@@ -456,8 +456,8 @@ impl Question {
         self.constant.keys().any(|name| own(name) == Some(argument.name))
     }
 
-    /// The names of the values in answers to requests with these arguments, some of which may ask for
-    /// more than others.
+    /// The names of the values in answers to requests with these arguments, some of which may add
+    /// values.
     fn names(&self, arguments: &[&'static Argument]) -> Vec<String> {
         let is_asked = |argument: &&Argument| {
             let value = self.constant.get(argument.name);
@@ -482,17 +482,18 @@ impl Question {
     }
 }
 
-/// The values of an answer by their names, in order; an answer that is not an object is one value.
+/// The values of an answer with their names, in order. An answer that is not an object is one
+/// value.
 fn values(answer: &str) -> Vec<(Cow<'_, str>, &str)> {
     cells::values(answer).unwrap_or_else(|| vec![(RESULT.into(), answer)])
 }
 
-/// The name of an argument in the request of a row.
+/// The name of an argument in a row's request.
 fn cell_name(argument: &'static str) -> &'static str {
     if argument == "position" { "fen" } else { argument }
 }
 
-/// Whether the cells of an argument are text, whatever they look like.
+/// Whether the cells of an argument are always text.
 fn is_text(argument: &Argument) -> bool {
     argument.name == "position" || argument.form.is_text()
 }

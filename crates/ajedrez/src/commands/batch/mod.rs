@@ -132,11 +132,11 @@ pub(super) struct Limits {
     pub(super) memory: u64,
 }
 
-/// The memory of a search by default, and the most that can be asked for: a tebibyte.
+/// The default and the maximum memory of a search, in MiB; the maximum is a tebibyte.
 const MEMORY_MIB: u64 = 128;
 const MEMORY_MIB_MAX: u64 = 1 << 20;
 
-/// Arguments by name; not a plain map, which to `clap` would be several values.
+/// Arguments by name; not a plain map, which `clap` would read as several values.
 #[derive(Clone, Debug)]
 struct Constant(Map<String, Value>);
 
@@ -162,7 +162,7 @@ impl Batch {
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
         let done = match stream {
-            // A pipe or a device is written as standard output is.
+            // A pipe or a device is written like standard output.
             Some(path) => {
                 let failure = |error| Failure::WriteFile(path.to_owned(), error);
                 let mut stream = open_stream(path).map_err(failure)?;
@@ -179,7 +179,7 @@ impl Batch {
         Ok(Outcome::BadInput)
     }
 
-    /// Answers to the file `target`, or else to `out`.
+    /// Writes the answers to the file `target`, or to `out`.
     fn answer(
         &self,
         target: Option<&Path>,
@@ -290,7 +290,7 @@ impl Batch {
         Ok(done)
     }
 
-    /// Starts to answer the lines of `input`, after `past` if the answers go to a file.
+    /// Starts answering the lines of `input`, after `past` if the answers go to a file.
     fn start(
         &self,
         input: Box<dyn Read + Send>,
@@ -309,7 +309,7 @@ impl Batch {
         Pipeline::start(next, answer, self.limits, pool)
     }
 
-    /// The options that may change an answer, as they are written.
+    /// The options that can change an answer, as text.
     fn options(&self) -> String {
         let Limits { timeout, max_nodes, memory } = self.limits;
         let options = [
@@ -320,8 +320,8 @@ impl Batch {
         options.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// The failure of a run that stopped after this many answers, which are in `partial` if not on
-    /// standard output.
+    /// The failure of a run that stopped after this many answers, which are in `partial` unless
+    /// they went to standard output.
     fn failure(&self, stop: Stop, partial: Option<PathBuf>, answers: u64) -> Failure {
         match (stop, partial) {
             (Stop::Write(error), Some(partial)) => Failure::Unfinished(partial, Some(error)),
@@ -331,7 +331,7 @@ impl Batch {
         }
     }
 
-    /// The same of a table, whose run cannot be resumed.
+    /// The failure of a table run, which cannot be resumed.
     fn rows_failure(&self, stop: Stop, partial: Option<&Path>, answers: u64) -> Failure {
         match self.cause(stop, partial) {
             Failure::Write(error) => Failure::Write(error),
@@ -354,14 +354,14 @@ impl Batch {
     }
 }
 
-/// Why a run ends before its input.
+/// Why a run stops before the end of its input.
 #[derive(Debug)]
 pub(super) enum Stop {
     /// The input cannot be read.
     Read(io::Error),
     /// The answers cannot be written.
     Write(io::Error),
-    /// The input is not that of the run to be resumed.
+    /// The input differs from the input of the run to resume.
     Mismatch(Mismatch),
     /// The rest of the input is not a valid table.
     Table(BadTable),
@@ -375,17 +375,16 @@ impl From<BadTable> for Stop {
     }
 }
 
-/// Whether the run is to stop. Once set, it stays so.
+/// Whether the run should stop. Once set, it stays set.
 #[derive(Debug, Default)]
 pub(super) struct StopFlag(AtomicBool);
 
 impl StopFlag {
-    /// Whether it is set.
     pub(super) fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Sets it, and returns whether it was set before.
+    /// Sets the flag and returns its previous value.
     pub(super) fn set(&self) -> bool {
         self.0.swap(true, Ordering::Relaxed)
     }

@@ -1,4 +1,5 @@
-//! Where answers go: to standard output, or to a file with a journal, by which an interrupted run is resumed.
+//! The destinations of answers: standard output, or a file with a journal from which an interrupted run is
+//! resumed.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -14,15 +15,15 @@ use super::pipeline::Requests;
 use crate::exit::Mismatch;
 use crate::files::{create_new, keep_mode, replace, replaceable};
 
-/// What the name of an unfinished file ends with.
+/// The suffix of an unfinished file.
 const PARTIAL_SUFFIX: &str = ".partial";
 
-/// Where answers go.
+/// A destination of answers.
 pub(super) trait Answers {
     /// Writes the answers to some lines.
     fn write(&mut self, text: &[u8], done: &Done) -> io::Result<()>;
 
-    /// Nothing is to be written for a moment.
+    /// Called when no answer is ready.
     fn rest(&mut self) -> io::Result<()>;
 }
 
@@ -43,13 +44,13 @@ impl<W: Write> Answers for Printed<'_, W> {
 pub(super) struct Partial {
     file: File,
     path: PathBuf,
-    /// Where the file belongs.
+    /// The final path.
     target: PathBuf,
     journal: Journal,
 }
 
 impl Partial {
-    /// Opens the file for `target`. No other program may be writing it.
+    /// Opens the file for `target`. Fails if another program is writing it.
     pub(super) fn open(target: &Path) -> io::Result<Partial> {
         let target = replaceable(target)?;
         let mut name = OsString::from(&target);
@@ -62,7 +63,7 @@ impl Partial {
             Err(TryLockError::WouldBlock) => {
                 Err(io::Error::new(io::ErrorKind::ResourceBusy, "another run is writing it"))
             }
-            // A file system that knows no locks cannot help; that is not a reason to refuse.
+            // Some file systems do not support locks; that is not a reason to fail.
             Ok(()) | Err(TryLockError::Error(_)) => {
                 keep_mode(&file, &target)?;
                 let journal = Journal::beside(&target);
@@ -71,25 +72,25 @@ impl Partial {
         }
     }
 
-    /// Drops what an interrupted run has left, and starts a run with these options.
+    /// Discards the output of an interrupted run and starts a run with these options.
     pub(super) fn clear(&mut self, options: &str) -> io::Result<()> {
         self.truncate(0)?;
         self.journal.begin(options, None)
     }
 
-    /// Drops what an interrupted run has left, and starts a run that cannot be resumed.
+    /// Discards the output of an interrupted run and starts a run that cannot be resumed.
     pub(super) fn clear_for_good(&mut self) -> io::Result<()> {
         self.truncate(0)?;
         self.journal.remove()
     }
 
-    /// Where the file is until it is finished.
+    /// The path of the unfinished file.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Keeps what an interrupted run with the same options has left, up to its last record, and
-    /// gives its records: the input must be compared with them.
+    /// Keeps the output of an interrupted run with the same options, up to its last record. Returns
+    /// its records, with which the input must be compared.
     pub(super) fn keep(&mut self, options: &str) -> io::Result<Result<Vec<Record>, Mismatch>> {
         let length = self.file.metadata()?.len();
         let past = match self.journal.past()? {
@@ -110,7 +111,7 @@ impl Partial {
             let more = record.bytes.saturating_sub(bytes);
             answers.by_ref().take(more).read_to_end(&mut part)?;
             hasher.write(&part);
-            // What was recorded may be missing after a power cut.
+            // Recorded answers may be missing after a power cut.
             if hasher.finish() != record.answers_mark {
                 break;
             }
@@ -132,7 +133,7 @@ impl Partial {
         Ok(())
     }
 
-    /// Puts the file in its place.
+    /// Moves the file to its final path.
     pub(super) fn finish(self) -> io::Result<()> {
         self.file.sync_all()?;
         replace(&self.path, &self.target)?;
@@ -152,7 +153,7 @@ impl Answers for Partial {
     }
 }
 
-/// Refuses a link, which would be followed to another file, and a FIFO, which would be waited for.
+/// Rejects a link, which would be followed to another file, and a FIFO, which would block.
 fn refuse_irregular(path: &Path) -> io::Result<()> {
     match fs::symlink_metadata(path) {
         Ok(metadata) if !metadata.is_file() => {
@@ -163,17 +164,17 @@ fn refuse_irregular(path: &Path) -> io::Result<()> {
     }
 }
 
-/// What the name of the file ends with.
+/// The suffix of the journal's file name.
 const JOURNAL_SUFFIX: &str = ".resume";
 
-/// What the file begins with; another layout would have another number.
+/// The first bytes of the journal; another layout would have another number.
 const HEAD: &str = "ajedrez batch 1: ";
 
-/// While answers come all the time, this lies between two records: it is the work that a run which
-/// is killed may lose.
+/// Time between two records while answers arrive continuously. A killed run loses at most this much
+/// work.
 const INTERVAL: Duration = Duration::from_millis(250);
 
-/// What has been answered.
+/// The progress of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Done {
     /// The number of answers.
@@ -182,7 +183,7 @@ pub(super) struct Done {
     pub(super) errors: u64,
     /// The number of the first line whose answer is an error.
     pub(super) first_error: Option<u64>,
-    /// The fingerprint of the lines from the first to the last that was answered.
+    /// The fingerprint of all lines answered so far.
     pub(super) mark: u64,
 }
 
@@ -196,7 +197,7 @@ impl Done {
         }
     }
 
-    /// Counts what was done after this.
+    /// Adds the counts of `next`.
     pub(super) fn add(&mut self, next: &Done) {
         self.answers += next.answers;
         self.errors += next.errors;
@@ -207,12 +208,12 @@ impl Done {
     }
 }
 
-/// How far a run had come.
+/// A record of a run's progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Record {
-    /// The answers, and the fingerprint of their lines.
+    /// The number of answers and the fingerprint of their lines.
     pub(super) done: Done,
-    /// How many bytes the answers have.
+    /// The length of the answers in bytes.
     pub(super) bytes: u64,
     /// The fingerprint of the answers.
     pub(super) answers_mark: u64,
@@ -230,28 +231,28 @@ impl Record {
     }
 }
 
-/// What an interrupted run has left.
+/// The journal of an interrupted run.
 #[derive(Debug, Default)]
 pub(super) struct Past {
-    /// Its options.
+    /// The options of the run.
     pub(super) options: String,
-    /// How far it had come, from time to time.
+    /// The records of its progress.
     pub(super) records: Vec<Record>,
 }
 
-/// The file that is being written.
+/// The journal file being written.
 #[derive(Debug)]
 pub(super) struct Journal {
     path: PathBuf,
     file: Option<File>,
-    /// How far the run has come.
+    /// The current progress.
     now: Record,
     answers: SipHasher13,
     recorded: Option<(u64, Instant)>,
 }
 
 impl Journal {
-    /// The file for answers that belong at `target`.
+    /// The journal for answers whose final path is `target`.
     pub(super) fn beside(target: &Path) -> Journal {
         let mut name = OsString::from(target);
         name.push(JOURNAL_SUFFIX);
@@ -260,7 +261,7 @@ impl Journal {
         Journal { path: name.into(), file: None, now, answers, recorded: None }
     }
 
-    /// What an interrupted run has left; nothing when there is no such file, or it was not written by this program.
+    /// The journal of an interrupted run; `None` if there is no such file or this program did not write it.
     pub(super) fn past(&self) -> io::Result<Option<Past>> {
         refuse_irregular(&self.path)?;
         let text = match fs::read(&self.path) {
@@ -277,13 +278,14 @@ impl Journal {
         Ok(Some(Past { options: options.to_owned(), records }))
     }
 
-    /// Starts a new file, for a run that goes on after `kept` answers.
+    /// Starts a new journal for a run that resumes after `kept` answers.
     pub(super) fn begin(
         &mut self,
         options: &str,
         kept: Option<(Record, SipHasher13)>,
     ) -> io::Result<()> {
-        // A file that is there all at once: a run that is killed here leaves the old one or the new.
+        // Writes a new file and renames it: a run killed here leaves either the old journal or the
+        // new one.
         let mut beside = OsString::from(&self.path);
         beside.push(".new");
         let mut file = create_new(Path::new(&beside))?;
@@ -296,14 +298,14 @@ impl Journal {
         fs::rename(beside, &self.path)
     }
 
-    /// Counts answers that were written.
+    /// Counts written answers.
     pub(super) fn add(&mut self, text: &[u8], done: &Done) {
         self.now.done.add(done);
         self.now.bytes += text.len() as u64;
         self.answers.write(text);
     }
 
-    /// Records how far the run has come, unless it was recorded a moment ago.
+    /// Records the progress, unless it was recorded a moment ago.
     pub(super) fn record(&mut self) -> io::Result<()> {
         match self.recorded {
             Some((_, when)) if when.elapsed() < INTERVAL => Ok(()),
@@ -311,7 +313,7 @@ impl Journal {
         }
     }
 
-    /// Records how far the run has come.
+    /// Records the progress.
     pub(super) fn record_now(&mut self) -> io::Result<()> {
         let recorded = self.recorded.map_or(0, |(answers, _)| answers);
         if recorded == self.now.done.answers { Ok(()) } else { self.append() }
@@ -322,7 +324,7 @@ impl Journal {
         let Record { done, bytes, answers_mark } = &self.now;
         let Done { answers, errors, first_error, mark } = done;
         let first_error = first_error.unwrap_or_default();
-        // In one write: a record is there or it is not.
+        // In one write, so a record is never partial.
         let line =
             format!("{answers} {errors} {first_error} {bytes} {mark:016x} {answers_mark:016x}\n");
         if let Some(file) = &mut self.file {
@@ -332,7 +334,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Removes the file, if there is one: nothing is left to be resumed.
+    /// Removes the journal, if it exists.
     pub(super) fn remove(&self) -> io::Result<()> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -341,7 +343,7 @@ impl Journal {
     }
 }
 
-/// Skips the lines that were answered, and compares them with the records of the answers.
+/// Skips the answered lines and compares them with the records of the answers.
 pub(super) fn skip(requests: &mut Requests<impl Read>, past: &[Record]) -> Result<(), Stop> {
     let answers = past.last().map_or(0, |record| record.done.answers);
     let mut lines = 0;

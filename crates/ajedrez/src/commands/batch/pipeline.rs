@@ -1,4 +1,4 @@
-//! Requests, read in groups of lines and answered in their order on all cores.
+//! Reads requests in groups of lines and answers them in order on all cores.
 
 use std::io::{self, BufReader, Read};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use super::{Limits, Stop, StopFlag};
 use crate::exit::Failure;
 use crate::lines::Lines;
 
-/// How many groups are under way for each thread.
+/// The number of groups in progress per thread.
 const GROUPS_PER_THREAD: usize = 8;
 
 /// The answers to a part of a group.
@@ -25,17 +25,17 @@ struct Answered {
     done: Done,
 }
 
-/// Something of the input that has an answer.
+/// An input item to be answered.
 pub(super) struct Numbered<T> {
-    /// Its line, counted from 1.
+    /// The number of its line, counted from 1.
     pub(super) number: u64,
-    /// What it says.
+    /// The content of the item.
     pub(super) item: T,
-    /// The fingerprint of all up to this, where one is wanted.
+    /// The fingerprint of the input up to this item, if enabled.
     pub(super) mark: u64,
 }
 
-/// Appends the answer to something, and tells whether it is a result.
+/// Appends the answer to an item. Returns whether it is a result.
 pub(super) trait Answerer<T>:
     Fn(&Numbered<T>, &mut Context<'_>, &mut Vec<u8>) -> bool + Send + Sync + 'static
 {
@@ -46,12 +46,12 @@ impl<T, F> Answerer<T> for F where
 {
 }
 
-/// A run that is under way.
+/// A running pipeline.
 pub(super) struct Pipeline(Ordered<Answered, Stop>);
 
 impl Pipeline {
-    /// Starts to answer what `next` gives, group after group until one is empty. `answer` appends an
-    /// answer, and tells whether it is a result; each may take so long.
+    /// Starts answering the groups that `next` returns, until one is empty. `answer` appends an
+    /// answer and returns whether it is a result; each answer is limited to the given time.
     ///
     /// # Errors
     ///
@@ -74,7 +74,7 @@ impl Pipeline {
         Ok(Pipeline(answers))
     }
 
-    /// Writes the answers in the order of the lines. `written` is called after each group, with how far the answers have come.
+    /// Writes the answers in the order of the lines. `written` is called with the progress after each group.
     pub(super) fn write(
         self,
         out: &mut impl Answers,
@@ -95,7 +95,7 @@ impl Pipeline {
     }
 }
 
-/// Answers a group, until the stop_flag to stop; tells whether it came to its end.
+/// Answers a group until `stop_flag` is set. Returns whether the group is complete.
 fn answer_all<T>(
     items: &[Numbered<T>],
     answer: &impl Answerer<T>,
@@ -117,7 +117,7 @@ fn answer_all<T>(
         };
         text.clear();
         let is_result = answer(item, &mut context, &mut text);
-        // The stop_flag may have cut this answer short.
+        // The flag may have cut this answer short.
         if stop_flag.is_set() {
             return false;
         }
@@ -130,8 +130,8 @@ fn answer_all<T>(
     true
 }
 
-/// From now on the first Ctrl-C ends the reading and the answering, so that what has been answered
-/// is written; the second ends the program.
+/// Handles Ctrl-C: the first stops reading and answering, and the finished answers are written; the
+/// second ends the program.
 fn stop_on_interrupts(stopper: Stopper<Answered, Stop>, stop_flag: Arc<StopFlag>) {
     let handler = move || {
         if stop_flag.set() {
@@ -139,17 +139,19 @@ fn stop_on_interrupts(stopper: Stopper<Answered, Stop>, stop_flag: Arc<StopFlag>
         }
         stopper.stop(Stop::Interrupted);
     };
-    // No handler is set where the program was started with SIGINT ignored, as `nohup` may do: it stays
-    // ignored. Where setting one fails, Ctrl-C ends the program at once; answers already written remain.
+    // If the program was started with SIGINT ignored, as by `nohup`, no handler is set and SIGINT stays
+    // ignored. If setting a handler fails, Ctrl-C ends the program at once; answers already written
+    // remain.
     ctrlc::try_set_handler(handler).ok();
 }
 
-/// The most lines of a group. Together with the next bound, and the number of groups under way, it
-/// bounds the memory that a run takes.
+/// The maximum number of lines per group. Together with `GROUP_BYTES_MAX` and the number of groups
+/// in progress, it bounds the memory of a run.
 const GROUP_LINES_MAX: usize = 256;
 
-/// The most lines of a group that comes to this line: few at first, which spreads a short input of slow
-/// requests over all threads, and many later, since each group wakes a thread.
+/// The maximum number of lines of a group that reaches this line. Early groups are small, which spreads
+/// a short input of slow requests over all threads; later groups are large, since each group wakes a
+/// thread.
 pub(super) fn group_lines(line: u64) -> usize {
     (line as usize / 64).clamp(16, GROUP_LINES_MAX)
 }
@@ -157,25 +159,25 @@ pub(super) fn group_lines(line: u64) -> usize {
 /// A group of at least this many bytes is complete.
 const GROUP_BYTES_MAX: usize = 1 << 16;
 
-/// How much is read at once.
+/// The size of a read.
 const READ_BYTES: usize = 1 << 16;
 
-/// Reads the lines of an input, blank ones too.
+/// Reads the lines of an input, including blank ones.
 pub(super) struct Requests<R> {
     lines: Lines<BufReader<R>>,
-    /// The fingerprint of the lines that were read, where one is wanted.
+    /// The fingerprint of the lines read so far, if enabled.
     mark: Option<u64>,
 }
 
 impl<R: Read> Requests<R> {
-    /// The lines of `input`, with fingerprints if wanted.
+    /// The lines of `input`, with fingerprints if `with_marks` is set.
     pub(super) fn new(input: R, with_marks: bool) -> Requests<R> {
         let input = BufReader::with_capacity(READ_BYTES, input);
-        // One byte more shows that a line is too long.
+        // One extra byte shows that a line is too long.
         Requests { lines: Lines::new(input, LINE_BYTES_MAX + 1), mark: with_marks.then_some(0) }
     }
 
-    /// The next line, if there is one.
+    /// The next line, if any.
     pub(super) fn next(&mut self) -> io::Result<Option<Numbered<Line<'static>>>> {
         let Some(line) = self.lines.read()? else { return Ok(None) };
         let (number, is_whole) = (line.number, line.text.len() <= LINE_BYTES_MAX);
@@ -184,7 +186,7 @@ impl<R: Read> Requests<R> {
         Ok(Some(Numbered { number, item: text, mark: self.mark.unwrap_or_default() }))
     }
 
-    /// The next lines: those that are at hand, without waiting for more than the first; none at the
+    /// The next lines: all that are available without waiting for more than the first. Empty at the
     /// end of the input.
     pub(super) fn next_group(&mut self) -> io::Result<Vec<Numbered<Line<'static>>>> {
         let mut group = Vec::new();
@@ -202,8 +204,8 @@ impl<R: Read> Requests<R> {
     }
 }
 
-/// The fingerprint of some lines and the next, from that of those before it. All lines that are too
-/// long are alike: so are their answers.
+/// Updates the fingerprint `before` with the next line. All lines that are too long count as equal,
+/// because their answers are equal.
 fn mark(before: u64, text: &Line<'_>) -> u64 {
     match text {
         Line::Whole(text) => SipHasher13::new_with_keys(before, 0).hash(text),

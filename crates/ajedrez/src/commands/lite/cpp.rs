@@ -1,4 +1,4 @@
-//! Answers of Ajedrez Lite in C++, with the course's types.
+//! Answers of Ajedrez Lite as C++, with the course's types.
 
 use ajedrez_course::cpp::{Call, coordenada, coordenadas, posicion, secuencia, winner};
 use ajedrez_course::{Assignment, Draft};
@@ -9,10 +9,10 @@ use ajedrez_protocol::operation::Asked;
 use ajedrez_protocol::table::Row;
 use ajedrez_reachability::Reach;
 
-/// How far `seVieneElJaqueEn` looks, by the assignment.
+/// The depth in moves of `seVieneElJaqueEn`, fixed by the assignment.
 const COURSE_MOVES_MAX: usize = 3;
 
-/// The answer as an initialiser of the course's type; nothing where the course has none for it.
+/// The answer as an initialiser of the course's type; `None` if the course has no such type.
 pub(super) fn initialiser(answer: &Answer) -> Option<String> {
     Some(match answer {
         Answer::Bool(answer) => answer.to_string(),
@@ -37,9 +37,9 @@ pub(super) fn initialiser(answer: &Answer) -> Option<String> {
     })
 }
 
-/// The question and its answer as a case of googletest with a name; nothing where the course has no function
-/// for it. Each function is called as the `ejercicios.h` of `crates/ajedrez-ffi` has it: by its name in the assignment
-/// whose rules apply, or by which the question was asked.
+/// The question and its answer as a named googletest case; `None` if the course has no function for it. Each function
+/// has the name that `ejercicios.h` of `crates/ajedrez-ffi` declares: the name in the assignment whose rules apply, or
+/// the name used in the question.
 pub(super) fn test_case(
     row: &Row,
     asked: &Asked,
@@ -52,7 +52,8 @@ pub(super) fn test_case(
         Some(Draft::Numbers(here)) => here.clone(),
         _ => asked.board().and_then(posicion)?,
     };
-    // Where the rules tell the assignments apart, only the one whose rules apply has the function.
+    // If the assignments have different rules for it, only the assignment whose rules apply has the
+    // function.
     let name = match asked.reading {
         Some(reading) => row.name_in(reading)?,
         None => row.name_in(assignment).or(row.name_in(other(assignment)))?,
@@ -70,7 +71,7 @@ fn other(assignment: Assignment) -> Assignment {
     }
 }
 
-/// The call, with what is expected of it; nothing where it cannot be.
+/// The call with its expected result; `None` if there is no such call.
 fn check(call: &Call, answer: &Answer) -> Option<String> {
     let expected = initialiser(answer)?;
     Some(match answer {
@@ -93,7 +94,7 @@ fn check(call: &Call, answer: &Answer) -> Option<String> {
             format!("jugador j = 0;\n    {over}{won}")
         }
         Answer::Forced(Forced { mate, max, .. }) => {
-            // The course's function gives the same where it looks as far.
+            // The course's function returns the same if its depth is sufficient.
             let is_same = match mate {
                 Some(mate) => mate.moves() <= COURSE_MOVES_MAX,
                 None => *max >= COURSE_MOVES_MAX as u64,

@@ -1,4 +1,4 @@
-//! The questions of `lite` by the numbers and the names that the course has for them.
+//! The questions of `lite` by the course's exercise numbers and function names.
 
 use std::ffi::OsString;
 
@@ -14,10 +14,10 @@ use super::question::{ASSIGNMENT, rows};
 use crate::cli::{LANG, first_word};
 use crate::usage::{self, both};
 
-/// The option by its names.
+/// The names of the option.
 const OPTIONS: [&str; 2] = ["--exercise", "--ejercicio"];
 
-/// The option as help shows it; `named` has put the question in its place before `clap` reads.
+/// The option, for help only: `named` replaces it before `clap` parses the arguments.
 pub(super) fn exercise() -> Arg {
     Arg::new("exercise")
         .long("exercise")
@@ -27,10 +27,10 @@ pub(super) fn exercise() -> Arg {
         .help("Ask the question of an exercise, such as TPI.4, in place of naming it")
 }
 
-/// Options that may stand before a question, with a value as an argument of its own.
+/// Options that can precede a question and take a value as a separate argument.
 const WITH_VALUE: [&str; 4] = ["--svg", "--pdf", LANG[0], LANG[1]];
 
-/// The predicates of the TPI that are questions by themselves.
+/// The TPI predicates that are also questions.
 const OWN_QUESTIONS: [&str; 7] = [
     "esPosicionValida",
     "posicionSiguiente",
@@ -41,13 +41,13 @@ const OWN_QUESTIONS: [&str; 7] = [
     "esEmpate",
 ];
 
-/// The arguments of the program. Those of `lite` have the question in place of its number and without
-/// accents, and the assignment if only one has that number or name.
+/// Rewrites the program's arguments. For `lite`, an exercise number becomes the name of its question,
+/// accents are removed, and the assignment is added if only one assignment has that number or name.
 ///
-/// To `clap` the question is a command of its own, which it must see before its arguments; and it
-/// does not tell by which of its names a command was called.
+/// For `clap`, a question is a subcommand, which must precede its arguments, and `clap` does not
+/// report under which name a subcommand was called.
 pub(crate) fn named(mut arguments: Vec<OsString>) -> Result<Vec<OsString>, clap::Error> {
-    // `help lite esPosiciónVálida` asks nothing, but names a question.
+    // `help lite esPosiciónVálida` names a question without running it.
     if let [_, help, lite, name] = &mut arguments[..]
         && help == "help"
         && lite == "lite"
@@ -86,7 +86,7 @@ fn option(assignment: &str) -> OsString {
     format!("--{ASSIGNMENT}={assignment}").into()
 }
 
-/// The place of the question's name: the first argument of `lite` that is not an option.
+/// The index of the question's name: the first argument of `lite` that is not an option.
 fn place_of_question(arguments: &[OsString], lite: usize) -> Option<usize> {
     let mut at = lite + 1;
     while arguments.get(at)?.to_string_lossy().starts_with('-') {
@@ -95,8 +95,8 @@ fn place_of_question(arguments: &[OsString], lite: usize) -> Option<usize> {
     Some(at)
 }
 
-/// Removes `--exercise` and its value from the arguments: the question and the assignment that it
-/// names.
+/// Removes `--exercise` and its value from the arguments. Returns the question and the assignment
+/// that it names.
 fn take_exercise(
     arguments: &mut Vec<OsString>,
     lite: usize,
@@ -135,7 +135,7 @@ fn question(exercise: &str) -> Option<(&'static str, &'static str)> {
     Some((question, assignment))
 }
 
-/// The name that the course has for a question: `esPosicionValida` for `esPosiciónVálida` and for
+/// The course's name for a question: `esPosicionValida` for `esPosiciónVálida` and
 /// `es-posicion-valida`.
 fn course_name(name: &str) -> Option<&'static str> {
     let names =
@@ -144,7 +144,7 @@ fn course_name(name: &str) -> Option<&'static str> {
     names.find(|own| is_course_name(name, own))
 }
 
-/// Whether only the first assignment has this name, for a question that the second one has too.
+/// Whether only the first assignment uses this name, for a question that both have.
 fn is_of_tpe_alone(name: &str) -> bool {
     let is_meant = |row: &Row| row.name_in(Tpe) == Some(name) && row.name_in(Tpi) != Some(name);
     rows().any(|(_, row)| row.name_in(Tpi).is_some() && is_meant(row))

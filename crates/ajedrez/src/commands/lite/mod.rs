@@ -70,7 +70,7 @@ pub(crate) struct Lite {
     pdf: Option<PathBuf>,
 }
 
-// A question, or a game. With a documentation comment `clap` would show this as the help of `lite`.
+// A question, or a game. `clap` would show a documentation comment as the help of `lite`.
 #[derive(Debug, Subcommand)]
 enum Task {
     #[command(flatten)]
@@ -149,7 +149,7 @@ impl Lite {
             let Answered { mut text, outcome, .. } =
                 answered(&question, &here, &format!("caso{number}"), lang)?;
             if text.is_empty() {
-                // Every line has its answer.
+                // Every line gets an answer.
                 write_json(&BTreeMap::from([("verdict", "unknown")]), &mut text)?;
             }
             Ok(Reply::Text(text, outcome))
@@ -157,16 +157,16 @@ impl Lite {
     }
 }
 
-/// An answer, and what is printed of it.
+/// An answer and its printed form.
 struct Answered {
     asked: Asked,
-    /// Nothing where the limits did not suffice.
+    /// `None` if a limit was reached.
     answer: Option<Answer>,
     text: Vec<u8>,
     outcome: Outcome,
 }
 
-/// The answer to a question about `here`, which is called `case` where it is one of googletest.
+/// The answer to a question about `here`; `case` is the name of the googletest case.
 fn answered(
     question: &Question,
     here: &Text,
@@ -211,7 +211,8 @@ fn answered(
     Ok(Answered { asked, answer: Some(answer), text, outcome })
 }
 
-/// `valid` and `initial` are asked of what may be no position, and a game or a file of tests has no answer.
+/// The error for `--svg` or `--pdf` with a question that is not drawn: `valid` and `initial` accept invalid
+/// positions, and a game or a file of tests has no answer to draw.
 fn undrawn(option: &str) -> Failure {
     let message = both(
         format!("{option} draws no answer of valid, initial and predicate, and no game or tests"),

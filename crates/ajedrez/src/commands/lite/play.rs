@@ -1,4 +1,4 @@
-//! `ajedrez lite play`: a game, what the player may write, and what is answered.
+//! `ajedrez lite play`: a game, the player's input and the replies.
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
@@ -73,7 +73,7 @@ pub(super) struct Play {
 #[derive(Clone, Copy, Debug)]
 struct Level(usize);
 
-/// The level of a game that names none.
+/// The default level of a game.
 const EASY: Level = Level(2);
 
 const LEVELS: &[&str] = &["beginner", "easy", "medium", "hard", "expert"];
@@ -110,13 +110,13 @@ impl Play {
     }
 }
 
-/// How a PGN names the program, before the number of its level.
+/// The program's name in a PGN, before the number of its level.
 const PROGRAM: &str = "ajedrez, level ";
 
-/// How a PGN names the player.
+/// The player's name in a PGN.
 const PLAYER: &str = "player";
 
-/// The side and the level of the program in a game that it has written.
+/// The side and the level of the program in a PGN that it wrote.
 fn program_of(pgn: &str) -> Option<(Color, Level)> {
     [("White", Color::White), ("Black", Color::Black)].into_iter().find_map(|(tag, side)| {
         let level = Movetext::tag(pgn, tag)?.strip_prefix(PROGRAM)?.parse().ok()?;
@@ -124,14 +124,14 @@ fn program_of(pgn: &str) -> Option<(Color, Level)> {
     })
 }
 
-/// What a line asks for.
+/// A line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Command {
     /// A blank line.
     Nothing,
     /// A move from a square to another.
     Step(Square, Square),
-    /// A square alone: from where, or to where.
+    /// A single square: the origin or the target of a move.
     Square(Square),
     Undo,
     Hint,
@@ -141,7 +141,7 @@ enum Command {
     Board,
     Help,
     Quit,
-    /// None of these: a move in standard algebraic notation, perhaps.
+    /// Any other text, perhaps a move in standard algebraic notation.
     Other(String),
 }
 
@@ -158,8 +158,7 @@ const WORDS: [(Command, &[&str]); 8] = [
 ];
 
 impl Command {
-    /// Reads a line. In words and squares capitals do not matter, nor do `-` and `x` between two
-    /// squares.
+    /// Parses a line. Case is ignored in words and squares, as are `-` and `x` between two squares.
     fn read(line: &[u8]) -> Command {
         // The rest of a longer line was not read.
         if line.len() >= LINE_BYTES_KEPT {
@@ -176,7 +175,7 @@ impl Command {
             return command.clone();
         }
         let squares = words.replace([' ', '-', 'x'], "");
-        // A promotion may be written, to a rook: pawns become nothing else.
+        // A promotion suffix is accepted only for a rook: pawns promote to nothing else.
         let rook = squares.strip_suffix(['r', 't']).filter(|rest| rest.len() == 4);
         let squares = rook.unwrap_or(&squares);
         let square = |text: &str| text.parse::<Square>().ok();
@@ -189,40 +188,40 @@ impl Command {
     }
 }
 
-/// What is printed for the player.
+/// A message for the player.
 #[derive(Clone, Debug)]
 enum Message {
-    /// The game begins: who the player is, and how well the program plays.
+    /// The start of a game: the player's side and the program's level.
     Begins { side: Color, level: usize },
-    /// The program has played.
+    /// The program's move.
     Played(Color, Move),
-    /// The side that the player has is in check.
+    /// The player's side is in check.
     Check,
     /// It is the player's turn.
     YourTurn,
     /// The game is over.
     Over(Outcome),
-    /// The player has given up; who has won.
+    /// The player has resigned; the winner.
     Resigned(Color),
-    /// The position has been on the board so often.
+    /// The position has occurred this many times.
     Repeated(usize),
-    /// The piece on a square may go to these.
+    /// The squares to which the piece on a square can move.
     Targets(Square, Vec<Square>),
-    /// The piece that should move.
+    /// A hint: the piece to move.
     Piece(Square),
-    /// A good move, and what it is worth.
+    /// A good move and its evaluation.
     Hint(Move, Option<Worth>),
-    /// How the game ends, for the player.
+    /// The outcome of the game for the player.
     Ends(Worth),
-    /// The tables do not know the position: why. An estimate is added.
+    /// The endgame tables do not contain the position: the reason and an estimate.
     NotKnown { absent: String, worth: Worth },
-    /// Nothing has been played that could be taken back.
+    /// There is no move to take back.
     NothingPlayed,
     /// The moves of the game, or the game.
     Moves(String),
-    /// A line is nothing that the game knows.
+    /// The line was not understood.
     Unknown,
-    /// Everything that may be written.
+    /// The list of commands.
     Help,
 }
 
@@ -315,7 +314,7 @@ const AYUDA: &str = "\
 Piezas: las mayúsculas son blancas
   R rey, T torre, A alfil, P peón";
 
-/// How often a position is on the board before a message says so.
+/// From this number of occurrences, a message reports a repeated position.
 const OFTEN: usize = 3;
 
 /// A move with the letters of a language.
@@ -332,25 +331,25 @@ pub(super) fn local(san: &str, lang: Language) -> String {
     }
 }
 
-/// A game, and where it is shown.
+/// A game and its output.
 struct Session<'a, W> {
-    /// Where it begins.
+    /// The start position.
     start: LitePosition,
     game: History<Lite>,
-    /// Which side the player has.
+    /// The player's side.
     side: Color,
     level: usize,
     seed: u64,
     lang: Language,
     look: Look,
     out: &'a mut W,
-    /// The square that was named alone, from which the next one is meant.
+    /// The square named first, when a move is entered one square at a time.
     from: Option<Square>,
-    /// The hint that was given half: its piece was named.
+    /// A hint of which only the piece was shown.
     half_hint: Option<(Move, Option<Worth>)>,
 }
 
-/// Who plays, and how.
+/// The sides and the level.
 #[derive(Clone, Copy)]
 struct Players {
     side: Color,
@@ -387,7 +386,7 @@ impl<'a, W: Write> Session<'a, W> {
                     Ok(mv) => return self.play(mv.from(), mv.to()),
                     Err(SanError::Text(_)) => self.print(&Message::Unknown)?,
                     Err(error) => {
-                        // The message names the move as the player wrote it.
+                        // The message repeats the move as the player wrote it.
                         let why = self.lang.say(&error).to_string().replacen(&english, &text, 1);
                         writeln!(self.out, "{why}")?;
                     }
@@ -408,7 +407,7 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(Then::GoOn)
     }
 
-    /// A move whose piece has the letter of the player's language, with the English one.
+    /// Replaces the piece letter of the player's language with the English one.
     fn in_english(&self, text: &str) -> String {
         let english = |letter| match letter {
             'R' => 'K',
@@ -422,7 +421,8 @@ impl<'a, W: Write> Session<'a, W> {
         }
     }
 
-    /// Where the game stands. Moves lead from one position with both kings to another.
+    /// The current position. Moves from a position with both kings lead to positions with both
+    /// kings.
     fn here(&self) -> Result<LitePosition, Fault> {
         LitePosition::try_from(*self.game.position()).map_err(|error| Problem::Course(error).into())
     }
@@ -458,7 +458,7 @@ impl<'a, W: Write> Session<'a, W> {
         }
     }
 
-    /// Lets the program play where it is its turn, until it is the player's or the game is over.
+    /// Plays the program's moves until it is the player's turn or the game is over.
     fn go_on(&mut self) -> Result<Then, Failure> {
         if self.here()?.outcome().is_none() && self.game.position().turn() != self.side {
             let level = Strength::LEVELS[self.level - 1];
@@ -483,7 +483,7 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(Then::GoOn)
     }
 
-    /// Prints the game that is over, or was left.
+    /// Prints the game after it has ended or the player has quit.
     fn end(&mut self, outcome: Option<Outcome>) -> Result<Then, Failure> {
         if self.game.moves().len() > 0 {
             self.print(&Message::Moves(self.pgn(outcome)))?;
@@ -491,7 +491,7 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(Then::End)
     }
 
-    /// The game as PGN, whose letters are English.
+    /// The game as PGN, with English piece letters.
     fn pgn(&self, outcome: Option<Outcome>) -> String {
         const LINE: usize = 80;
         let result = match outcome {
@@ -540,7 +540,7 @@ impl<'a, W: Write> Session<'a, W> {
         pgn + &line
     }
 
-    /// Where the piece on a square may go.
+    /// The targets of the piece on a square.
     fn targets(&self, from: Square) -> Vec<Square> {
         let moves = self.game.position().legal_moves().into_iter();
         let mut to: Vec<Square> = moves.filter(|mv| mv.from() == from).map(Move::to).collect();
@@ -548,7 +548,8 @@ impl<'a, W: Write> Session<'a, W> {
         to
     }
 
-    /// Shows where the piece on a square can go; or plays the only move there, as in `e3`.
+    /// Shows the targets of the piece on a square, or plays the only move to that square, as in
+    /// `e3`.
     fn choose(&mut self, square: Square) -> Result<Then, Failure> {
         let own = self.game.position().board().by_color(self.side);
         if own.contains(square) {
@@ -566,7 +567,7 @@ impl<'a, W: Write> Session<'a, W> {
         }
     }
 
-    /// Takes back the player's last move, and what followed.
+    /// Takes back the player's last move and the reply.
     fn take_back(&mut self) -> Result<(), Failure> {
         let mut turns = self.game.moves().len();
         let first_is_own = self.start.position().turn() == self.side;
@@ -585,7 +586,7 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(self.print(&Message::YourTurn)?)
     }
 
-    /// Names a piece that has a good move; when asked again, the move.
+    /// Shows the piece of a good move; the second time, the move.
     fn hint(&mut self) -> Result<(), Failure> {
         if let Some((mv, worth)) = self.half_hint {
             return Ok(self.print(&Message::Hint(mv, worth))?);
@@ -598,7 +599,7 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(())
     }
 
-    /// Says how the game ends where the tables know, or else what a search makes of it.
+    /// Prints the outcome from the endgame tables, or else an evaluation by search.
     fn say_how_it_ends(&mut self) -> Result<(), Failure> {
         let position = self.here()?;
         let entry = Table { position }.run(&mut context())?;

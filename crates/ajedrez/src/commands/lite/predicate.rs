@@ -78,7 +78,7 @@ impl Asked {
         }
         let read = |(&(name, kind), text): (&(&'static str, Kind), &String)| {
             let text = match kind {
-                // They may stand in a file.
+                // The value may be in a file.
                 Kind::Position | Kind::Board => Text::read(text, None)?.text,
                 _ => text.clone(),
             };
@@ -88,10 +88,10 @@ impl Asked {
     }
 }
 
-/// The error about a name that the TPI does not have, or has for an exercise.
+/// The error for a name that is not a TPI predicate or that belongs to an exercise.
 fn unknown(name: &str) -> Failure {
     let is_exercise = LiteRequest::ROWS.iter().any(|row| row.own_name() == name);
-    // A name that is much longer is none of them, and comparing it would take long.
+    // A much longer name cannot match, and comparing it would take long.
     let own = PREDICATES.iter().filter(|own| name.len() < 2 * own.name.len());
     let near = own.min_by_key(|own| damerau_levenshtein(own.name, name));
     let near = near.filter(|own| damerau_levenshtein(own.name, name) <= own.name.len() / 4);

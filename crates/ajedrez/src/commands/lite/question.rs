@@ -1,5 +1,5 @@
-//! The questions about a position of Ajedrez Lite: subcommands made from the table of operations; the position,
-//! and how the answer is written.
+//! The questions about a position of Ajedrez Lite: subcommands built from the table of operations, the
+//! position, and the output format.
 
 use std::path::Path;
 
@@ -17,15 +17,15 @@ use crate::lines::Form;
 use crate::threads::Threads;
 use crate::values::{Choice, side};
 
-/// Arguments of requests that are no arguments here: people read every detail.
+/// Request arguments that have no option here, because people read every detail.
 const ALWAYS_GIVEN: [&str; 2] = ["detail", "line"];
 
-/// A question, with its arguments as they are written.
+/// A question with its parsed arguments.
 #[derive(Clone, Debug)]
 pub(super) struct Question {
     /// Its row in the table.
     pub(super) row: &'static Row,
-    /// The position that is asked about, and how the answer is written.
+    /// The position and the output format.
     pub(super) on: On,
     matches: ArgMatches,
 }
@@ -61,7 +61,7 @@ impl FromArgMatches for Question {
     }
 }
 
-/// The subcommand of an operation, by its own name and those of the course.
+/// The subcommand of an operation, under its name and those of the course.
 fn subcommand(name: &'static str, row: &'static Row) -> Command {
     let mut command = Command::new(name);
     if row.own_name() != name {
@@ -75,7 +75,7 @@ fn subcommand(name: &'static str, row: &'static Row) -> Command {
         command = match argument.form {
             table::Form::Position if argument.name != "p2" => command,
             _ if ALWAYS_GIVEN.contains(&argument.name) => command,
-            // By a name that only the TPE has, the TPE is meant, except where the default is the same for both (L-41).
+            // A name that only the TPE uses selects the TPE, except if both assignments have the same default (L-41).
             table::Form::Choice(_) if row.name != "lite.posicionSiguiente" => {
                 let readings = args(argument).into_iter();
                 command.args(readings.map(|it| it.default_value_if(ASSIGNMENT, "tpe", "tpe")))
@@ -87,12 +87,12 @@ fn subcommand(name: &'static str, row: &'static Row) -> Command {
 }
 
 impl Question {
-    /// Whether an answer for people may have several lines.
+    /// Whether an answer for people can have several lines.
     pub(super) fn has_blocks(&self) -> bool {
         !self.on.json && (self.row.in_lines || self.on.cpp || self.on.gtest)
     }
 
-    /// The request that asks it of `here`, with every detail if wanted.
+    /// The request about `here`, with every detail if `detail` is set.
     pub(super) fn request(&self, here: &Text, detail: bool) -> Result<LiteRequest, Failure> {
         let unknown = || Fault::from(Problem::UnknownOp(self.row.name.to_owned(), None)).into();
         let given = if detail { &ALWAYS_GIVEN[..] } else { &ALWAYS_GIVEN[1..] };
@@ -101,12 +101,12 @@ impl Question {
     }
 }
 
-/// The operations that are subcommands, with their names as such.
+/// The operations that are subcommands, with their subcommand names.
 pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Row)> {
     LiteRequest::ROWS.iter().filter_map(|row| Some((row.shell?, row)))
 }
 
-/// The option that tells a question by which assignment it was asked.
+/// The option that records the assignment of a question.
 pub(super) const ASSIGNMENT: &str = "assignment";
 
 /// The position that is asked about.
@@ -158,22 +158,22 @@ fn assignment() -> impl TypedValueParser<Value = Assignment> {
 }
 
 impl On {
-    /// What is written for the position.
+    /// The text of the position.
     pub(super) fn text(&self) -> Result<Text, Failure> {
         Text::read(&self.position, self.turn)
     }
 
-    /// How answers are written.
+    /// The output format.
     pub(super) fn form(&self) -> Form {
         if self.cpp || self.gtest { Form::Cpp } else { Form::of(self.json) }
     }
 
-    /// The file that has a position a line.
+    /// The file with one position per line.
     pub(super) fn file(&self) -> &Path {
         Path::new(&self.position)
     }
 
-    /// What a line of that file says.
+    /// The position on a line of that file.
     pub(super) fn text_of(&self, line: &str) -> Text {
         Text { text: line.to_owned(), turn: self.turn }
     }

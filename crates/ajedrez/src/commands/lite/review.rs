@@ -1,4 +1,4 @@
-//! `ajedrez lite review`: which moves of a game cost most.
+//! `ajedrez lite review`: lists the most costly moves of a game.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -49,7 +49,7 @@ pub(super) struct Review {
     json: bool,
 }
 
-/// A move that costs less is not listed: near equality, half a pawn.
+/// The minimum cost of a listed move: half a pawn in a nearly equal position.
 const COST_MIN: f64 = 0.1;
 
 /// The number of moves that are listed.
@@ -58,9 +58,9 @@ const COSTLY_MAX: usize = 3;
 /// A position of the game.
 struct Reviewed {
     position: Position<Lite>,
-    /// The evaluation for the side to move; `None` where the limit did not suffice.
+    /// The evaluation for the side to move; `None` if the limit was reached.
     worth: Option<Worth>,
-    /// The best move; `None` where the game is over.
+    /// The best move; `None` if the game is over.
     best: Option<Move>,
 }
 
@@ -77,7 +77,7 @@ struct MoveJson {
     result: Option<&'static str>,
     plies: Option<u16>,
     centipawns: Option<i16>,
-    /// The best move in its place.
+    /// The best move instead of it.
     better: Option<String>,
 }
 
@@ -197,11 +197,11 @@ impl Review {
 
 /// A move that cost something.
 struct Costly {
-    /// Its place in the game.
+    /// Its index in the game.
     index: usize,
-    /// The best move in its place.
+    /// The best move instead of it.
     better: Move,
-    /// The evaluation for the side that moved: with the best move, and with its own.
+    /// The evaluation for the side that moved: with the best move, and with the played move.
     before: Worth,
     after: Worth,
 }
@@ -212,8 +212,8 @@ impl Costly {
     }
 }
 
-/// How a game is expected to end: 1 for a win, 0 for a draw, -1 for a loss. A pawn counts less, the more
-/// pawns one side is ahead.
+/// The expected result: 1 for a win, 0 for a draw, -1 for a loss. A pawn counts less the further one
+/// side is ahead.
 fn expected(worth: Worth) -> f64 {
     match worth {
         Worth::Win(_) => 1.0,
@@ -253,19 +253,19 @@ fn fens(game: &History<Lite>, moves: &[Move]) -> Vec<String> {
     moves.iter().map(after).collect()
 }
 
-/// The number of a move of the game, as PGN writes it before the move.
+/// A move with its number, as in PGN.
 fn numbered(game: &History<Lite>, index: usize) -> String {
     let plies = index + usize::from(game.start().turn() == Color::Black);
     let number = game.start_fen().move_number as usize + plies / 2;
     format!("{number}{}", if plies.is_multiple_of(2) { ". " } else { "... " })
 }
 
-/// Hundredths of a pawn, as pawns.
+/// Centipawns as pawns.
 fn pawns(centipawns: i16, lang: Language) -> String {
     format!("{:.1}", f64::from(centipawns) / 100.0).replace('.', lang.choose(".", ","))
 }
 
-/// An evaluation for White in a list.
+/// An evaluation for White, in the list.
 fn brief(white: Worth, lang: Language) -> String {
     let mates = |side: &str, plies: u16| match lang {
         Language::English => format!("{side} mates in {}", plies.div_ceil(2)),
@@ -283,7 +283,7 @@ fn brief(white: Worth, lang: Language) -> String {
     }
 }
 
-/// The cost of a move: in pawns, or both evaluations where one of them is certain.
+/// The cost of a move in pawns, or both evaluations if one of them is certain.
 fn cost_of(before: Worth, after: Worth, lang: Language) -> String {
     match (before, after, lang) {
         (Worth::Centipawns(before), Worth::Centipawns(after), _) => {

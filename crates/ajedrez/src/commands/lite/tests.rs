@@ -1,4 +1,4 @@
-//! `ajedrez lite tests`: the assertions of a file of googletest, beside the answers.
+//! `ajedrez lite tests`: compares the assertions of a googletest file with the answers.
 
 use std::cell::RefCell;
 use std::fs::File;
@@ -52,7 +52,7 @@ pub(super) struct Tests {
     timeout: Given<TimeLimited>,
 }
 
-/// The longest file: room for some 150 tests.
+/// The maximum file size: about 150 tests.
 const FILE_BYTES_MAX: u64 = 1 << 18;
 
 /// The number of errors after which no more tests are read.
@@ -161,10 +161,10 @@ fn read(path: &Path) -> Result<String, Failure> {
     Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
 }
 
-/// Finds the line and the column of a byte.
+/// Converts a byte offset to a line and a column.
 struct Places<'a> {
     text: &'a str,
-    /// The byte at which each line begins.
+    /// The offset of the start of each line.
     lines: Vec<usize>,
 }
 
@@ -181,11 +181,11 @@ impl<'a> Places<'a> {
     }
 }
 
-/// The answer to a call of a function: nothing where the limits did not suffice.
+/// The answer to a function call; `None` if a limit was reached.
 ///
 /// # Errors
 ///
-/// When the arguments are not those of the function.
+/// If the arguments do not match the function's parameters.
 fn answer(
     function: &str,
     arguments: &[Value],
@@ -194,7 +194,7 @@ fn answer(
     let op = format!("lite.{function}");
     let mut request = Map::from_iter([("op".to_owned(), json!(op))]);
     let parameters = parameters(&op, function)?;
-    // The second argument gets the winner, and is not asked about.
+    // The second argument is an output parameter for the winner.
     let most = parameters.len() + usize::from(function == "finDeLaPartida");
     if arguments.len() > most {
         return Err(Why::Arguments { most, found: arguments.len() });
@@ -206,7 +206,7 @@ fn answer(
     Ok(value(&request.run(&mut Context { stop, ..context() })?))
 }
 
-/// A parameter by its name, and how requests write its value.
+/// The name of a parameter and the conversion of its value to JSON.
 type Parameter = (&'static str, fn(&Value) -> serde_json::Value);
 
 /// The parameters of a function of an exercise, or of a predicate.
@@ -283,7 +283,7 @@ fn value(answer: &Answer) -> Option<Value> {
     })
 }
 
-/// The number of tests that were not read, after too many errors.
+/// The number of tests skipped after too many errors.
 struct Unread(usize);
 
 messages! { Unread, language:
@@ -291,7 +291,7 @@ messages! { Unread, language:
         "se detuvo tras {FAULTS_MAX} errores; quedaron sin leer {tests} tests más";
 }
 
-/// Why a test could not be followed to its end.
+/// Why the execution of a test stopped early.
 struct Unfollowed {
     /// The line and the column.
     at: (usize, usize),
@@ -301,7 +301,7 @@ struct Unfollowed {
 enum Why {
     Code(CodeFault),
     Fault(Fault),
-    /// A function has more arguments than parameters.
+    /// A call has more arguments than parameters.
     Arguments {
         most: usize,
         found: usize,
@@ -373,7 +373,7 @@ impl Serialize for Checked<'_> {
     }
 }
 
-/// A test that cannot be followed to its end, as JSON, which is English.
+/// A test whose execution stopped early, as JSON, in English.
 struct Refused<'a>(&'a str, &'a Unfollowed);
 
 impl Serialize for Refused<'_> {

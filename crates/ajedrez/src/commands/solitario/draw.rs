@@ -84,7 +84,7 @@ impl Draw {
             rules: self.rules.read()?,
             limits: self.limits.read()?,
         };
-        // A picture is a file, which may have any size.
+        // A picture is a file, which can have any size.
         let drawn = request.run(&mut Context { answer_bytes: usize::MAX, ..context() })?;
         let title = self.sheet_options.title.as_deref();
         self.picture.write(&drawn, (title, lang), files, out)?;
@@ -118,7 +118,7 @@ impl Draw {
         }
     }
 
-    /// The puzzles, or nothing when some are not valid; all of those have been reported.
+    /// The puzzles, or `None` if some are invalid; all errors have been reported.
     fn read(&self, lang: Language) -> Result<Option<Vec<Puzzle>>, Failure> {
         let (mut puzzles, mut is_whole) = (Vec::new(), true);
         let mut keep = |puzzle: Result<Puzzle, ajedrez_protocol::Fault>| -> Result<(), Failure> {
@@ -212,7 +212,7 @@ pub(super) struct SheetOptions {
     pub(super) solutions: Option<PathBuf>,
 }
 
-/// The places of a picture and of the solutions that stand apart from it.
+/// The destinations of a picture and of the separate solutions.
 pub(super) struct Files {
     picture: PictureFiles,
     solutions: Option<OutputFile>,
@@ -229,7 +229,7 @@ impl PictureOptions {
         }
     }
 
-    /// The places of the picture, standard output if none is given, and of its solutions, which are different.
+    /// The destinations of the picture (standard output by default) and of its solutions. They must differ.
     pub(super) fn files(&self, solutions: Option<&Path>) -> Result<Files, Failure> {
         let mut paths = PicturePaths { svg: self.svg.as_deref(), pdf: self.pdf.as_deref() };
         if paths.option().is_none() {
@@ -281,12 +281,12 @@ impl PictureOptions {
     }
 }
 
-/// The title of a document: one without a title would be called by its file.
+/// The title of a document. Without one, viewers would show the file name.
 fn document(title: &str) -> &str {
     if title.is_empty() { Sheet::TITLE } else { title }
 }
 
-/// Writes all to one place, or the solutions to another one, in the form that `written` gives to a part, as PDF or not.
+/// Writes everything to one destination, or the solutions to a second one. `written` renders a part, as PDF or not.
 fn write_parts(
     files: Files,
     written: impl Fn(Part, bool) -> Vec<u8>,

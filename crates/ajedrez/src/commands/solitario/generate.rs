@@ -85,10 +85,10 @@ pub(crate) struct Generate {
     json: bool,
 }
 
-/// How many pieces a board has if nothing is said about them.
+/// The default number of pieces.
 const PIECES: &str = "7";
 
-/// The argument made anew: an argument that is required cannot be made optional.
+/// Creates the argument again: a required argument cannot be made optional.
 fn pieces(required: Arg) -> Arg {
     let own = Wanted::ARGUMENTS.iter().find(|argument| argument.name == required.get_id().as_str());
     let own = own.and_then(|argument| args(argument).pop()).unwrap_or(required);
@@ -102,13 +102,13 @@ pub(super) fn date(text: &str) -> Result<Date, Both> {
     text.parse().map_err(|error: ParseDateError| Both::of(&error))
 }
 
-/// The day that it is in UTC by the clock of this machine.
+/// Today's date in UTC, by the system clock.
 pub(crate) fn today() -> Result<Date, Fault> {
     let date = days_since_1970().and_then(Date::from_days);
     date.ok_or_else(|| Problem::Internal("the clock of this machine is wrong".to_owned()).into())
 }
 
-/// The days from 1970-01-01 to today in UTC, by the clock of this machine.
+/// The number of days since 1970-01-01 in UTC, by the system clock.
 pub(super) fn days_since_1970() -> Option<u64> {
     Some(SystemTime::now().duration_since(UNIX_EPOCH).ok()?.as_secs() / 86_400)
 }
@@ -139,7 +139,7 @@ impl Generate {
         drop(progress);
         let outcome = Outcome::of(&generated);
         if self.seed.is_none() {
-            // Behind the boards, as a comment: whoever keeps both outputs has a list that can be read.
+            // A comment after the boards: a file with both outputs is a valid list.
             out.flush()?;
             eprintln!("# --seed {seed}");
         }
@@ -167,7 +167,7 @@ impl Generate {
         })
     }
 
-    /// Writes a line, which must not wait for the next board.
+    /// Writes a line, and flushes it before the next board is generated.
     fn write(&self, made: &Made, seed: u64, wish: &Wish, out: &mut impl Write) -> io::Result<()> {
         if self.json {
             write_json(&write_board(made, seed, wish.difficulty(), wish.motif()), out)?;
@@ -178,8 +178,8 @@ impl Generate {
     }
 }
 
-/// What to say of a run that ended before it had found all: how many it has found, and the limit that
-/// ended it.
+/// The message for a run that ended early: the number of puzzles found and the limit that was
+/// reached.
 pub(super) fn shortfall(generated: &Generated, is_daily: bool) -> Both {
     let (found, wanted) = (generated.found, generated.wanted);
     let [english, spanish] = [Language::English, Language::Spanish].map(|lang| {
@@ -197,8 +197,8 @@ pub(super) fn shortfall(generated: &Generated, is_daily: bool) -> Both {
     )
 }
 
-/// What ended a run: the option or the rule that limits its nodes is named, or the options that set a limit
-/// where there is none.
+/// The limit that ended a run: names the option or the rule that limits its nodes, or, if there is none,
+/// the options that set a limit.
 pub(super) fn ended(
     spent: Option<Spent>,
     limit_of_nodes: &str,

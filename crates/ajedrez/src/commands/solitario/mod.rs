@@ -23,7 +23,7 @@ use crate::exit::{Failure, Outcome, report, report_tip};
 use crate::lines::{Form, printed};
 use crate::usage::input_tip;
 
-// With a documentation comment `clap` would show it as the help of `solitario`.
+// `clap` would show a documentation comment as the help of `solitario`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     #[command(visible_alias = "resolver")]
@@ -98,7 +98,8 @@ impl Short {
     }
 }
 
-/// Solves a puzzle as the original assignment asks: `ajedrez PUZZLE` prints one line, in any language.
+/// Solves a puzzle as the original assignment requires: `ajedrez PUZZLE` prints one line, in any
+/// language.
 pub(crate) fn answer_argument(
     puzzle: &OsStr,
     lang: Language,

@@ -1,4 +1,4 @@
-//! `ajedrez solitario play`, and the days whose puzzle was solved on the day itself, in a small file of the user.
+//! `ajedrez solitario play`, and the user's file of days on which the daily puzzle was solved.
 
 mod session;
 
@@ -106,7 +106,7 @@ impl Play {
         let limits = self.limits.read()?;
         let day = self.day();
         if let Some(Err(fault)) = day.map(|_| Days::of_user().and_then(|days| days.read())) {
-            // Before the game, so that the file can be put right.
+            // Reported before the game, so the user can fix the file.
             report(&fault, lang);
         }
         let Some(puzzle) = self.puzzle(limits, lang)? else { return Ok(Outcome::BudgetSpent) };
@@ -116,7 +116,7 @@ impl Play {
         Ok(Outcome::Answered)
     }
 
-    /// The puzzle to play; nothing where none of the kind was found in time, which has been reported.
+    /// The puzzle to play; `None` if none was found in time, which has been reported.
     fn puzzle(&self, limits: Limits, lang: Language) -> Result<Option<Puzzle>, Failure> {
         if let Some(puzzle) = &self.puzzle {
             return Ok(Some(read(puzzle, Place::Puzzle)?));
@@ -135,19 +135,19 @@ impl Play {
         Ok(made)
     }
 
-    /// The days since 1970-01-01, where the puzzle is that of today.
+    /// Today, in days since 1970-01-01, if this is today's puzzle.
     fn day(&self) -> Option<u64> {
         let now = days_since_1970()?;
         let is_today = self.date.is_none_or(|date| Date::from_days(now) == Some(date));
         (self.is_daily() && is_today).then_some(now)
     }
 
-    /// Whether it is the puzzle of a day.
+    /// Whether this is a daily puzzle.
     fn is_daily(&self) -> bool {
         self.daily || self.date.is_some()
     }
 
-    /// The puzzle that is to be made.
+    /// The request that generates the puzzle.
     fn request(&self, limits: Limits) -> Result<Generate, Failure> {
         if self.is_daily() {
             let mut request = Generate::daily(self.date.map_or_else(today, Ok)?);
@@ -166,11 +166,11 @@ impl Play {
     }
 }
 
-/// How much of the file is read: 260 years of days.
+/// The maximum number of bytes read from the file: 260 years of days.
 const BYTES_MAX: u64 = 1 << 20;
 
-/// The file of a user. It has a date a line, `2026-11-22`; blank lines and lines that begin with `#` are
-/// kept.
+/// The user's file of days. It has one date per line, such as `2026-11-22`; blank lines and lines that
+/// begin with `#` are kept.
 #[derive(Debug)]
 struct Days {
     path: PathBuf,
@@ -179,36 +179,36 @@ struct Days {
 /// Why a day cannot be recorded.
 #[derive(Debug)]
 enum DaysFault {
-    /// The user has no folder for data.
+    /// The user has no data folder.
     NoFolder,
     /// The file cannot be read.
     Read(PathBuf, io::Error),
-    /// A line of the file is not a date; the file is left as it is.
+    /// A line of the file is not a date; the file is not changed.
     Line(PathBuf, usize),
-    /// The file is longer than any record of days; it is left as it is.
+    /// The file is longer than any list of days; it is not changed.
     Long(PathBuf),
     /// The file cannot be written.
     Write(Failure),
 }
 
 impl Days {
-    /// The file `ajedrez/days` in the user's folder for data: by the XDG Base Directory Specification, or
-    /// as Windows has it.
+    /// The file `ajedrez/days` in the user's data folder, according to the XDG Base Directory
+    /// Specification or the Windows convention.
     ///
     /// # Errors
     ///
-    /// When the user has none.
+    /// If the user has no data folder.
     fn of_user() -> Result<Days, DaysFault> {
         let folder = user_folder("XDG_DATA_HOME", ".local/share");
         let path = folder.ok_or(DaysFault::NoFolder)?.join("ajedrez").join("days");
         Ok(Days { path })
     }
 
-    /// The text of the file, and its days. A file that is not there is empty.
+    /// The text of the file and its days. A missing file is empty.
     ///
     /// # Errors
     ///
-    /// When it cannot be read, or a line is not a date.
+    /// If the file cannot be read, or a line is not a date.
     fn read(&self) -> Result<(String, BTreeSet<Date>), DaysFault> {
         let (path, mut text) = (&self.path, String::new());
         match self.open().and_then(|file| file.take(BYTES_MAX + 1).read_to_string(&mut text)) {
@@ -228,11 +228,11 @@ impl Days {
         Ok((text, days))
     }
 
-    /// Adds `today`, in days since 1970-01-01; returns the number of consecutive days up to it.
+    /// Adds `today`, in days since 1970-01-01. Returns the number of consecutive days up to it.
     ///
     /// # Errors
     ///
-    /// As for reading, or when the file cannot be written; it is as it was then.
+    /// As for reading, or if the file cannot be written. On an error, the file is unchanged.
     fn add(&self, today: u64) -> Result<usize, DaysFault> {
         let (mut text, mut days) = self.read()?;
         let before = |back: u64| today.checked_sub(back).and_then(Date::from_days);
@@ -246,7 +246,7 @@ impl Days {
         Ok((0..).take_while(|&back| before(back).is_some_and(|date| days.contains(&date))).count())
     }
 
-    /// What is not a regular file is not opened: a pipe would be waited for.
+    /// Opens the file only if it is regular: opening a pipe would block.
     fn open(&self) -> io::Result<File> {
         File::open(replaceable(&self.path)?)
     }

@@ -1,4 +1,5 @@
-//! `ajedrez solitario check`, `hint` and `rate`: questions about one puzzle, or about each of a list.
+//! `ajedrez solitario check`, `hint` and `rate`: questions about one puzzle or about each puzzle of a
+//! list.
 
 use std::ffi::{OsStr, OsString};
 use std::io::Write;
@@ -97,7 +98,7 @@ impl Check {
         answers.write_lines(Path::new("-"), move |_, line| {
             let (puzzle, moves) = text::puzzle_and_captures(line);
             let puzzle = text::puzzle(puzzle, Place::Request)?;
-            // The bytes of faults are those of the line.
+            // Byte offsets in errors refer to the whole line.
             let moves = [&vec![b' '; line.len() - moves.len()], moves].concat();
             let claim = claim(&puzzle, &moves)?;
             let (text, outcome) = judged(puzzle, claim)?;
@@ -106,7 +107,7 @@ impl Check {
     }
 }
 
-/// What is claimed of a puzzle.
+/// The claim about a puzzle.
 fn claim(puzzle: &Puzzle, moves: &[u8]) -> Result<Claim, Fault> {
     if text::is_impossible(moves) {
         Ok(Claim::Impossible)
@@ -208,7 +209,7 @@ pub(crate) struct Rate {
 impl Rate {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let (rules, limits, form) = (self.rules.read()?, self.limits.read()?, Form::of(self.json));
-        // In words they are always told.
+        // Text output always includes them.
         let has_ideas = form == Form::Words || self.motifs.read()?;
         let answer = move |puzzle| -> Result<_, Failure> {
             let rating = operations::Rating { puzzle, has_ideas, rules, limits };

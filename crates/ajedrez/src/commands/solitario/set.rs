@@ -1,4 +1,4 @@
-//! `ajedrez solitario set`, which Spanish calls `serie`.
+//! `ajedrez solitario set`, in Spanish `serie`.
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
@@ -87,15 +87,15 @@ pub(crate) struct Set {
     rules: Given<Options>,
 }
 
-/// What is said of puzzles that are made, and of their sheet. A book is PDF.
+/// Options for generating puzzles and for their sheet. A book is always PDF.
 const OF_NEW_PUZZLES: [&str; 8] =
     ["parts", "pieces", "game", "seed", "timeout", "columns", "threads", "svg"];
 
-/// How many puzzles of which difficulty.
+/// The number of puzzles of each difficulty.
 #[derive(Clone, Debug)]
 struct Parts(Vec<(u64, Difficulty)>);
 
-/// A game with rules of its own, or none.
+/// A game with different rules, or none.
 #[derive(Clone, Copy, Debug)]
 struct Game(Option<Preset>);
 
@@ -109,7 +109,7 @@ fn game() -> impl TypedValueParser<Value = Game> {
     })
 }
 
-/// Reads the parts of a sheet. A difficulty that is named twice is one part.
+/// Parses the parts of a sheet. Repeated difficulties are merged.
 fn parts(text: &str) -> Result<Parts, Both> {
     let mut parts: Vec<(u64, Difficulty)> = Vec::new();
     for written in text.split([',', ';', '+']) {
@@ -131,7 +131,7 @@ fn parts(text: &str) -> Result<Parts, Both> {
     }
 }
 
-/// Reads a number and a difficulty, in either language and in the plural, too.
+/// Parses a number and a difficulty, in either language, singular or plural.
 fn part(written: &str) -> Result<(u64, Difficulty), Both> {
     let difficulty = |word: &str| {
         let word = word.to_lowercase();
@@ -208,7 +208,7 @@ impl Set {
             rules,
             limits: Limits::default(),
         };
-        // A picture is a file, which may have any size.
+        // A picture is a file, which can have any size.
         let drawn = request.run(&mut Context { answer_bytes: usize::MAX, ..context() })?;
         self.picture.write(&drawn, (self.sheet.title.as_deref(), lang), files, out)?;
         if self.seed.is_none() {
@@ -227,7 +227,7 @@ impl Set {
         })
     }
 
-    /// Makes all puzzles, or says how many were found.
+    /// Generates all puzzles, or reports how many were found.
     fn make(
         &self,
         series: &Series,
@@ -260,15 +260,15 @@ impl Set {
     }
 }
 
-/// What to say of a search that ended before it had found all: how many of how many, of those also that have
-/// the difficulty it was at, and the limit that ended it.
+/// The message for a search that ended early: the number of puzzles found and wanted, in total and of the
+/// current difficulty, and the limit that was reached.
 fn shortfall(
     (all, all_wanted): (u64, u64),
     (found, wanted): (u64, u64),
     difficulty: Difficulty,
     spent: Option<Spent>,
 ) -> Both {
-    // A sheet has no limit of nodes.
+    // A sheet has no node limit.
     let ended = |lang| ended(spent, "", "--timeout", lang);
     let name = difficulty.name();
     let spanish = ajedrez_protocol::words::spanish(name);

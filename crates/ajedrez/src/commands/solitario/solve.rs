@@ -92,15 +92,15 @@ pub(crate) struct Solve {
     json: bool,
 }
 
-/// Where puzzles come from.
+/// A source of puzzles.
 enum Source {
     Argument(Puzzle),
-    /// A file with a puzzle a line, or `-`.
+    /// A file with one puzzle per line, or `-`.
     Lines(PathBuf),
 }
 
 impl Solve {
-    /// The same, which prints the number of solutions.
+    /// Prints the number of solutions.
     pub(super) fn counting(self) -> Solve {
         Solve { count: true, ..self }
     }
@@ -141,7 +141,7 @@ impl Solve {
         Ok(outcome)
     }
 
-    /// The arguments as puzzles, or nothing when some are not valid; all of those have been reported.
+    /// The arguments as puzzles, or `None` if some are invalid; all errors have been reported.
     fn read_arguments(&self, lang: Language) -> Option<Vec<Source>> {
         let arguments = &self.puzzles.arguments;
         let mut sources = Vec::new();
@@ -163,18 +163,18 @@ impl Solve {
         PicturePaths { svg: self.svg.as_deref(), pdf: self.pdf.as_deref() }
     }
 
-    /// Whether an answer may have several lines.
+    /// Whether an answer can have several lines.
     fn has_blocks(&self) -> bool {
         !self.json && (self.explain || self.puzzles.all.is_some())
     }
 }
 
-/// Whether there is one puzzle, which is an argument.
+/// Whether the only source is a puzzle given as an argument.
 fn is_single(sources: &[Source]) -> bool {
     matches!(sources, [Source::Argument(_)])
 }
 
-/// What is asked of each puzzle.
+/// The options for each puzzle.
 #[derive(Clone)]
 struct Solver {
     options: Solve,
@@ -184,7 +184,7 @@ struct Solver {
 }
 
 impl Solver {
-    /// The answer to a puzzle, drawn to a file if wanted. A list is written while it is made.
+    /// The answer to a puzzle, drawn to a file if requested. A list is written as it is generated.
     fn answer(&self, puzzle: Puzzle, files: Option<&PictureFiles>) -> Result<Reply, Failure> {
         if let Some(most) = self.options.puzzles.all {
             let solver = self.clone();
@@ -215,8 +215,8 @@ impl Solver {
         }
     }
 
-    /// Writes the solutions of `puzzle`, `most` of them at most, as they are found: there may be
-    /// more of them than memory holds.
+    /// Writes up to `most` solutions of `puzzle` as they are found: all of them may not fit in
+    /// memory.
     fn list(&self, puzzle: Puzzle, most: u64, out: &mut dyn Write) -> Result<Outcome, Failure> {
         let &Solver { rules, limits, .. } = self;
         let request = ListingRequest { puzzle, rules, most, limits };

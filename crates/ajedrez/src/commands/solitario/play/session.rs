@@ -1,4 +1,4 @@
-//! A game of Ajedrez Solitario: what the player may write, and what is answered.
+//! A game of Ajedrez Solitario: the player's input and the replies.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -17,20 +17,20 @@ use super::Days;
 use crate::exit::{Failure, report};
 use crate::screen::{Dialogue, LINE_BYTES_KEPT, Look, Then};
 
-/// How long a player waits for a hint.
+/// The time limit of a hint.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How a game is played and shown.
+/// The settings of a game.
 pub(super) struct Manner {
     /// The limits of each search for a hint or a solution.
     pub(super) limits: Limits,
     /// How boards are drawn.
     pub(super) look: Look,
-    /// The day after 1970-01-01 that it is, where this is its puzzle.
+    /// Today, in days since 1970-01-01, if this is today's puzzle.
     pub(super) day: Option<u64>,
 }
 
-/// A game, and where it is shown.
+/// A game and its output.
 pub(super) struct Session<'a, W> {
     pub(super) puzzle: Puzzle,
     pub(super) rules: Rules,
@@ -39,9 +39,9 @@ pub(super) struct Session<'a, W> {
     pub(super) out: &'a mut W,
     /// The captures that have been played.
     played: Vec<Capture>,
-    /// The square that was named alone, from which the next one is meant.
+    /// The square named first, when a capture is entered one square at a time.
     from: Option<Square>,
-    /// The hint that was given half: its piece was named.
+    /// A hint of which only the piece was shown.
     half_hint: Option<Capture>,
     hints: usize,
     undone: usize,
@@ -92,7 +92,7 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(Then::GoOn)
     }
 
-    /// Plays captures as chess players write them: what they mean, the board says.
+    /// Plays captures in chess notation, which are resolved on the board.
     fn play_text(&mut self, text: &str) -> Result<Then, Failure> {
         let left = self.here(false)?.left;
         match text::captures_of(&left, &[text]) {
@@ -108,7 +108,7 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(Then::GoOn)
     }
 
-    /// Plays captures, up to the first that may not be played.
+    /// Plays captures up to the first illegal one.
     fn play(&mut self, captures: &[Capture]) -> Result<Then, Failure> {
         for &capture in captures {
             self.played.push(capture);
@@ -129,7 +129,7 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(Then::GoOn)
     }
 
-    /// Says why a capture may not be played.
+    /// Prints why a capture is illegal.
     fn say_why_not(&mut self, fault: &Fault) -> io::Result<()> {
         match &fault.problem {
             Problem::Refused(refusal) => writeln!(self.out, "{}", self.lang.say(refusal)),
@@ -137,7 +137,7 @@ impl<'a, W: Write> Session<'a, W> {
         }
     }
 
-    /// Says how far the game has come.
+    /// Prints the state of the game.
     fn judge(&mut self, here: &Played) -> Result<Then, Failure> {
         let message = match (here.state(), &here.refusal) {
             (State::Stuck, Some(refusal)) => {
@@ -156,7 +156,7 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(Then::GoOn)
     }
 
-    /// Records that the puzzle of the day is solved, if this is that of today.
+    /// Records that the daily puzzle is solved, if it is today's.
     fn record_day(&mut self) -> io::Result<()> {
         let Some(day) = self.manner.day else { return Ok(()) };
         match Days::of_user().and_then(|days| days.add(day)) {
@@ -169,7 +169,7 @@ impl<'a, W: Write> Session<'a, W> {
         }
     }
 
-    /// Shows what the piece on a square may capture; the next square that is named is one of those.
+    /// Shows the possible captures of the piece on a square; the next square selects one.
     fn choose(&mut self, square: Square) -> Result<(), Failure> {
         let here = self.here(false)?;
         if !here.left.pieces().iter().any(|&(occupied, _)| occupied == square) {
@@ -204,7 +204,7 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(())
     }
 
-    /// Names a piece that keeps the puzzle solvable; when asked again, its move.
+    /// Shows a piece that keeps the puzzle solvable; the second time, its move.
     fn hint(&mut self) -> Result<(), Failure> {
         let limits = self.manner.limits;
         let (puzzle, rules) = (self.puzzle.clone(), self.rules);
@@ -222,7 +222,7 @@ impl<'a, W: Write> Session<'a, W> {
             }
             (Hint::Impossible, _) => self.say_since_when_lost()?,
             (Hint::Unknown, _) => self.print(&Message::NotKnown)?,
-            // The game has ended, and asks nothing more.
+            // The game is over: no hint is needed.
             (Hint::Solved, _) => {}
         }
         Ok(())
@@ -238,7 +238,7 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(())
     }
 
-    /// Says how many captures ago the puzzle, which cannot be solved any more, could be solved.
+    /// Prints how many captures ago the puzzle was still solvable.
     fn say_since_when_lost(&mut self) -> Result<(), Failure> {
         for ago in 1..=self.played.len() {
             let before = self.after(&self.played[..self.played.len() - ago], true)?;
@@ -252,7 +252,7 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(self.print(&Message::NeverSolvable)?)
     }
 
-    /// Shows how to go on from here, or where that leads nowhere, from the beginning.
+    /// Shows a solution from here or, if there is none, from the beginning.
     fn show_solution(&mut self) -> Result<(), Failure> {
         let here = self.here(true)?;
         if let Some(way_out) = here.way_out() {
@@ -272,12 +272,12 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(())
     }
 
-    /// Where the game stands.
+    /// The current state of the game.
     fn here(&self, solve: bool) -> Result<Played, Fault> {
         self.after(&self.played, solve)
     }
 
-    /// Where the game stood after these captures.
+    /// The state of the game after these captures.
     fn after(&self, begun: &[Capture], solve: bool) -> Result<Played, Fault> {
         let limits = self.manner.limits;
         let (puzzle, rules) = (self.puzzle.clone(), self.rules);
@@ -298,13 +298,13 @@ impl<'a, W: Write> Session<'a, W> {
 impl<W: Write> Dialogue<W> for Session<'_, W> {
     const PROMPT: &'static str = "> ";
 
-    /// Shows the puzzle. One of one piece is solved already.
+    /// Shows the puzzle. A puzzle of one piece is already solved.
     fn begin(&mut self) -> Result<Then, Failure> {
         let puzzle = puzzle_run(&self.puzzle).to_string();
         self.print(&Message::Begins { pieces: self.puzzle.pieces().len(), puzzle })?;
         let here = self.here(false)?;
         self.show(&here, Bitboard::EMPTY)?;
-        // The number of pieces is printed already.
+        // The number of pieces has already been printed.
         if here.state() == State::Open { Ok(Then::GoOn) } else { self.judge(&here) }
     }
 
@@ -317,18 +317,18 @@ impl<W: Write> Dialogue<W> for Session<'_, W> {
     }
 }
 
-/// What a line asks for.
+/// A line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Command {
     /// A blank line.
     Nothing,
-    /// Captures, one after the other: at least one.
+    /// One or more captures.
     Play(Vec<Capture>),
-    /// A square alone: from where, or to where.
+    /// A single square: the origin or the target of a capture.
     Square(Square),
-    /// Takes this many captures back: at least one.
+    /// Takes back this many captures, at least one.
     Undo(usize),
-    /// Take captures back, of which it is not clear how many.
+    /// Takes back captures, without a clear number.
     UndoUnclear,
     Restart,
     Hint,
@@ -337,7 +337,7 @@ enum Command {
     Board,
     Help,
     Quit,
-    /// None of these: captures as chess players write them, or nothing that is known.
+    /// Any other text, perhaps captures in chess notation.
     Unknown(String),
 }
 
@@ -354,7 +354,7 @@ const WORDS: [(Command, &[&str]); 8] = [
 ];
 
 impl Command {
-    /// Reads a line. Capitals do not matter, nor do `-` and `x` between two squares.
+    /// Parses a line. Case is ignored, as are `-` and `x` between two squares.
     fn read(line: &[u8]) -> Command {
         // The rest of a longer line was not read.
         if line.len() >= LINE_BYTES_KEPT {
@@ -391,46 +391,46 @@ impl Command {
     }
 }
 
-/// What is printed for the player.
+/// A message for the player.
 #[derive(Clone, Debug)]
 enum Message {
-    /// The game begins, with this puzzle.
+    /// The start of a game with this puzzle.
     Begins { pieces: usize, puzzle: String },
-    /// So many pieces are left.
+    /// The number of remaining pieces.
     Left(usize),
     /// The puzzle is solved.
     Solved { captures: usize, hints: usize, undone: usize },
-    /// No capture may be played; some may be taken back, or none was played.
+    /// No capture is legal; some can be taken back, or none was played.
     Stuck { refusal: Refusal, has_played: bool },
-    /// The piece on a square may capture on these.
+    /// The possible captures of the piece on a square.
     Targets(Square, Vec<Square>),
-    /// The piece that should capture next.
+    /// A hint: the piece that should capture next.
     Piece(Square),
-    /// A solution is left.
+    /// The puzzle can still be solved.
     Solvable,
-    /// None is left; there was one this many captures ago.
+    /// The puzzle cannot be solved any more; it could this many captures ago.
     LostSince(usize),
-    /// The puzzle never had one.
+    /// The puzzle never had a solution.
     NeverSolvable,
-    /// The limits did not suffice.
+    /// A limit was reached.
     NotKnown,
-    /// Nothing has been captured yet.
+    /// There is no capture to take back.
     NothingPlayed,
-    /// Fewer captures have been played than should be taken back.
+    /// Fewer captures were played than should be taken back.
     FewerPlayed(usize),
-    /// It is not clear how many captures should be taken back.
+    /// The number of captures to take back is unclear.
     UndoUnclear,
-    /// The puzzle of the day has been solved on this many consecutive days.
+    /// The daily puzzle has been solved on this many consecutive days.
     DaysInARow(usize),
-    /// From here there is no solution; from the beginning there is one.
+    /// There is no solution from here; the solution shown starts at the beginning.
     FromTheBeginning,
-    /// A line is nothing that the game knows.
+    /// The line was not understood.
     Unknown,
-    /// Everything that may be written.
+    /// The list of commands.
     Help,
 }
 
-/// A number and what it counts.
+/// A number with its noun.
 fn count(number: usize, (one, several): (&str, &str)) -> String {
     format!("{number} {}", if number == 1 { one } else { several })
 }
