@@ -1,4 +1,4 @@
-//! Chess boards drawn as SVG and PDF: pieces, marked squares and arrows.
+//! Chess boards drawn as SVG, PDF and PNG: pieces, marked squares and arrows.
 //!
 //! ```
 //! use ajedrez_diagram::{Arrow, Drawing};
@@ -15,7 +15,7 @@
 //!
 //! [`Drawing::picture`] takes a [`Style`]. A [`Page`] arranges several pictures in rows, as strips
 //! and sheets, and [`Page::leaves`] lays it out on [`Paper`]; a [`Book`] has many of them. [`sprite`] has the pieces alone. With
-//! the feature `pdf`, the function `pdf` makes a printable file.
+//! the feature `pdf`, the function `pdf` makes a printable file; with `png`, the function `png` makes one of pixels.
 //!
 //! Every piece, letter and digit is an outline of this crate: pictures need no font, no style sheet
 //! and no transparency, so that they look the same in every viewer.
@@ -40,6 +40,8 @@ mod path;
 mod pdf;
 mod picture;
 mod pieces;
+#[cfg(feature = "png")]
+mod png;
 mod square;
 
 pub use arrows::Arrow;
@@ -52,6 +54,8 @@ pub use paper::Paper;
 #[cfg(feature = "pdf")]
 pub use pdf::pdf;
 pub use picture::Picture;
+#[cfg(feature = "png")]
+pub use png::{PNG_PIXELS_MAX, png};
 
 /// The program of the README is compiled and run as a test.
 #[cfg(doctest)]

@@ -13,9 +13,6 @@ const POINTS_OF_A_PIXEL: f64 = 0.75;
 /// The points of a unit, for other pictures: a square is one centimetre wide.
 const POINTS_OF_A_UNIT: f64 = 28.35 / 45.0;
 
-/// The distance of a quarter circle's control points from its ends, for a radius of 1.
-const QUARTER: f64 = 0.5523;
-
 /// The font of the texts that cannot be seen. Every program has it, and its characters are all as wide.
 const FONT: Name<'static> = Name(b"F");
 
@@ -149,36 +146,8 @@ fn outline(content: &mut Content, outline: &Outline) {
             let [left, top, width, height] = [left, top, width, height].map(hundredths);
             content.rect(left, top, width, height);
         }
-        &Outline::Rectangle { corner, width, height, round } => {
-            rounded(content, corner, (width, height), round);
-        }
-        &Outline::Circle { middle: (x, y), radius } => {
-            let corner = (x - radius, y - radius);
-            rounded(content, corner, (2.0 * radius, 2.0 * radius), radius);
-        }
-        Outline::Line { from, to } => follow(content, &[Step::Move(*from), Step::Line(*to)]),
-        Outline::Path(Path(steps)) => follow(content, steps),
+        outline => follow(content, &outline.steps()),
     }
-}
-
-/// A rectangle with rounded corners.
-fn rounded(content: &mut Content, (left, top): Point, (width, height): (f64, f64), round: f64) {
-    let (right, bottom, off) = (left + width, top + height, round * (1.0 - QUARTER));
-    follow(
-        content,
-        &[
-            Step::Move((left + round, top)),
-            Step::Line((right - round, top)),
-            Step::Curve((right - off, top), (right, top + off), (right, top + round)),
-            Step::Line((right, bottom - round)),
-            Step::Curve((right, bottom - off), (right - off, bottom), (right - round, bottom)),
-            Step::Line((left + round, bottom)),
-            Step::Curve((left + off, bottom), (left, bottom - off), (left, bottom - round)),
-            Step::Line((left, top + round)),
-            Step::Curve((left, top + off), (left + off, top), (left + round, top)),
-            Step::Close,
-        ],
-    );
 }
 
 fn follow(content: &mut Content, steps: &[Step]) {

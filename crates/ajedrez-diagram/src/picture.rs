@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+#[cfg(any(feature = "pdf", feature = "png"))]
+use crate::path::Step;
 use crate::path::{Path, Point, Tenths};
 
 /// A colour: red, green and blue, a byte each.
@@ -41,6 +43,52 @@ pub struct Picture {
     /// The pixels of a unit of length, if set.
     pub(crate) pixels: Option<f64>,
     pub(crate) items: Vec<Item>,
+}
+
+#[cfg(any(feature = "pdf", feature = "png"))]
+impl Outline {
+    /// The outline as steps of the pen.
+    pub(crate) fn steps(&self) -> Vec<Step> {
+        match self {
+            &Outline::Rectangle { corner: (left, top), width, height, round: 0.0 } => vec![
+                Step::Move((left, top)),
+                Step::Line((left + width, top)),
+                Step::Line((left + width, top + height)),
+                Step::Line((left, top + height)),
+                Step::Close,
+            ],
+            &Outline::Rectangle { corner, width, height, round } => {
+                rounded(corner, (width, height), round)
+            }
+            &Outline::Circle { middle: (x, y), radius } => {
+                rounded((x - radius, y - radius), (2.0 * radius, 2.0 * radius), radius)
+            }
+            &Outline::Line { from, to } => vec![Step::Move(from), Step::Line(to)],
+            Outline::Path(Path(steps)) => steps.clone(),
+        }
+    }
+}
+
+/// The distance of a quarter circle's control points from its ends, for a radius of 1.
+#[cfg(any(feature = "pdf", feature = "png"))]
+const QUARTER: f64 = 0.5523;
+
+/// A rectangle with rounded corners.
+#[cfg(any(feature = "pdf", feature = "png"))]
+fn rounded((left, top): Point, (width, height): (f64, f64), round: f64) -> Vec<Step> {
+    let (right, bottom, off) = (left + width, top + height, round * (1.0 - QUARTER));
+    vec![
+        Step::Move((left + round, top)),
+        Step::Line((right - round, top)),
+        Step::Curve((right - off, top), (right, top + off), (right, top + round)),
+        Step::Line((right, bottom - round)),
+        Step::Curve((right, bottom - off), (right - off, bottom), (right - round, bottom)),
+        Step::Line((left + round, bottom)),
+        Step::Curve((left + off, bottom), (left, bottom - off), (left, bottom - round)),
+        Step::Line((left, top + round)),
+        Step::Curve((left, top + off), (left + off, top), (left + round, top)),
+        Step::Close,
+    ]
 }
 
 impl Shape {

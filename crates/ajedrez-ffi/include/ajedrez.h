@@ -930,7 +930,7 @@ typedef struct ajz_reasons ajz_reasons;
 typedef struct ajz_stop ajz_stop;
 
 /**
- * A text made by the library. The caller owns it and frees it with `ajz_text_free`.
+ * A text, or the bytes of a file, made by the library. The caller owns it and frees it with `ajz_text_free`.
  */
 typedef struct ajz_text ajz_text;
 
@@ -2452,6 +2452,23 @@ ajz_status ajz_request(const char *json,
                        size_t length,
                        const struct ajz_limits *limits,
                        struct ajz_text **text);
+
+/**
+ * Answers a request of `solitario.draw`, a JSON object of `length` bytes, with the bytes of its file: SVG or, with
+ * `"format":"pdf"` or `"format":"png"`, PDF or PNG.
+ *
+ * - `limits`: limits in addition to those in the request itself.
+ * - `unknown`: how many of the puzzles could not be decided within the limits. It may be NULL.
+ *
+ * Unlike `ajz_request`, it returns the status of an invalid request, or `AJZ_STATUS_BAD_REQUEST` for another
+ * operation.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_draw(const char *json,
+                    size_t length,
+                    const struct ajz_limits *limits,
+                    size_t *unknown,
+                    struct ajz_text **file);
 
 /**
  * Gets a pointer to the bytes of a text, and their number; a NUL follows them. They are valid

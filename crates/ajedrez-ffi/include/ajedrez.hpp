@@ -161,6 +161,14 @@ struct Free {
 template <typename T, ajz_status (*free)(T *)>
 using Owned = std::unique_ptr<T, Free<T, free>>;
 
+// The bytes of a text, which is freed.
+inline std::string taken(ajz_text *made) {
+    Owned<ajz_text, ajz_text_free> const text(made);
+    const char *data = nullptr;
+    std::size_t const length = told<std::size_t>(ajz_text_data, text.get(), &data);
+    return std::string(data, length);
+}
+
 // What `->` of an iterator gives whose values are made when they are asked for.
 template <typename T>
 struct Arrow {
@@ -1073,11 +1081,14 @@ inline std::vector<std::optional<std::uint64_t>> key_many(Game game, const std::
 // Answers any request of the protocol, JSON in and JSON out.
 inline std::string request(std::string_view json, const Limits &limits = {}) {
     ajz_limits const raw = limits.raw();
-    detail::Owned<ajz_text, ajz_text_free> const text(
-        detail::told<ajz_text *>(ajz_request, json.data(), json.size(), &raw));
-    const char *data = nullptr;
-    std::size_t const length = detail::told<std::size_t>(ajz_text_data, text.get(), &data);
-    return std::string(data, length);
+    return detail::taken(detail::told<ajz_text *>(ajz_request, json.data(), json.size(), &raw));
+}
+
+// The bytes of the file that a request of solitario.draw asks for: SVG or, by its `format`, PDF or PNG. `unknown`, if
+// given, becomes the number of puzzles that could not be decided within the limits.
+inline std::string draw(std::string_view json, const Limits &limits = {}, std::size_t *unknown = nullptr) {
+    ajz_limits const raw = limits.raw();
+    return detail::taken(detail::told<ajz_text *>(ajz_draw, json.data(), json.size(), &raw, unknown));
 }
 
 // Ajedrez Lite, for positions of Game::Lite. The exercises of the course in its own types are in

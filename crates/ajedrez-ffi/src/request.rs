@@ -3,14 +3,16 @@
 use std::ffi::c_char;
 
 use ajedrez_protocol::json::{LINE_BYTES_MAX, Line, answer};
+use ajedrez_protocol::solitario::{Draw, SolitarioRequest};
+use ajedrez_protocol::{Operation, Request};
 
 use crate::border::{Kind, free, give, held};
 use crate::border::{bytes, maybe_out, out};
 use crate::last_error::{given, guard};
 use crate::limits::{Limits, surroundings};
-use crate::status::Status;
+use crate::status::{Status, Trouble};
 
-/// A text made by the library. The caller owns it and frees it with `ajz_text_free`.
+/// A text, or the bytes of a file, made by the library. The caller owns it and frees it with `ajz_text_free`.
 #[derive(Debug)]
 pub struct TextHandle(());
 
@@ -46,6 +48,49 @@ pub unsafe extern "C" fn ajz_request(
         answered.push(0);
         place.fill(give(answered))
     })
+}
+
+/// Answers a request of `solitario.draw`, a JSON object of `length` bytes, with the bytes of its file: SVG or, with
+/// `"format":"pdf"` or `"format":"png"`, PDF or PNG.
+///
+/// - `limits`: limits in addition to those in the request itself.
+/// - `unknown`: how many of the puzzles could not be decided within the limits. It may be NULL.
+///
+/// Unlike `ajz_request`, it returns the status of an invalid request, or `AJZ_STATUS_BAD_REQUEST` for another
+/// operation.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_draw(
+    json: *const c_char,
+    length: usize,
+    limits: *const Limits,
+    unknown: *mut usize,
+    file: *mut *mut TextHandle,
+) -> Status {
+    given!(
+        [
+            json = bytes(json, length),
+            surroundings = surroundings(limits),
+            unknown = maybe_out(unknown),
+            place = out(file),
+        ],
+        {
+            let Request::Solitario(SolitarioRequest::Draw(draw)) = Request::parse(json)? else {
+                return Err(Trouble::NotOf("json", Draw::NAME));
+            };
+            let drawn = surroundings.search_limited(|context| draw.run(context))?;
+            unknown.put(drawn.unknown);
+            let mut file = match drawn.file() {
+                Some(file) => file.to_vec(),
+                None => drawn.picture().to_string().into_bytes(),
+            };
+            file.push(0);
+            place.fill(give(file))
+        }
+    )
 }
 
 /// Gets a pointer to the bytes of a text, and their number; a NUL follows them. They are valid

@@ -79,6 +79,8 @@ pub(crate) enum Trouble {
         needed: usize,
         found: usize,
     },
+    /// The argument, which is a request of another operation than this one.
+    NotOf(&'static str, &'static str),
     Fault(Fault),
 }
 
@@ -90,6 +92,7 @@ impl Trouble {
             Trouble::Handle(..) => Status::BadHandle,
             Trouble::NotUtf8(..) => Status::NotUtf8,
             Trouble::Short { .. } => Status::ShortBuffer,
+            Trouble::NotOf(..) => Status::BadRequest,
             Trouble::Fault(fault) => fault.kind().into(),
         }
     }
@@ -124,6 +127,9 @@ messages! { Trouble [Fault], language:
         "{name}: se esperaba un objeto de tipo {expected} y hay otro o ninguno";
     Trouble::NotUtf8(name, byte) =>
         "{name}: expected UTF-8 at byte {byte}", "{name}: se esperaba UTF-8 en el byte {byte}";
+    Trouble::NotOf(name, operation) =>
+        "{name}: expected a request of {operation}, found one of another operation",
+        "{name}: se esperaba un pedido de {operation} y es de otra operación";
     Trouble::Short { name, needed, found } =>
         "{name}: expected room for {needed} elements, found {found}",
         "{name}: se esperaba lugar para {needed} elementos y hay {found}";

@@ -191,6 +191,9 @@ fn largest() -> BTreeMap<&'static str, Vec<Value>> {
                 json!({"show": "sheet", "puzzles": vec![full('d'); 1_000]}),
                 with(&hard, json!({"show": "sheet"})),
                 with(&puzzle, json!({"show": "strip", "columns": 20})),
+                json!({"show": "sheet", "puzzles": vec![full('d'); 900], "format": "pdf"}),
+                with(&puzzle, json!({"pixels": 400, "format": "png"})),
+                with(&puzzle, json!({"pixels": 400, "show": "strip", "format": "png"})),
             ],
         ),
     ];

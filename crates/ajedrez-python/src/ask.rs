@@ -14,7 +14,7 @@ use ajedrez_solitario::Hint;
 use core_bitboard::{Bitboard, Lite};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyDict, PyInt, PyTuple};
+use pyo3::types::{PyBytes, PyDict, PyInt, PyTuple};
 
 use crate::args::{OrRaise, Text, color_name};
 use crate::arguments::Arguments;
@@ -104,7 +104,10 @@ fn to_python(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
         answer if answer.is_unknown() => return Err(errors::spent(py)),
         Answer::Solved(solved @ Solved { want: Want::Count, .. })
         | Answer::Counted(Counted(solved)) => py.get_type::<PyInt>().call1((solved.count,))?,
-        Answer::Drawn(drawn) => drawn.picture().to_string().into_pyobject(py)?.into_any(),
+        Answer::Drawn(drawn) => match drawn.file() {
+            Some(file) => PyBytes::new(py, file).into_any(),
+            None => drawn.picture().to_string().into_pyobject(py)?.into_any(),
+        },
         answer => json(py, &answer)?,
     })
 }

@@ -6,10 +6,11 @@ use ajedrez_diagram::{Arrow, Drawing};
 use ajedrez_protocol::AnyHistory;
 use core_bitboard::Bitboard;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyBytes, PyTuple};
 
-use crate::args::{GameName, OrRaise, Text};
+use crate::args::{GameName, OrRaise, Text, Whole};
 use crate::moves::{Move, MoveLike, moves_of};
+use crate::picture::{pdf, png};
 use crate::position::{Position, text_of};
 
 /// A game with its moves: a start, and a place among the moves that goes back and forward.
@@ -45,6 +46,15 @@ impl Game {
     /// The game, for this thread alone. Nothing of Python's is called meanwhile.
     fn locked(&self) -> MutexGuard<'_, AnyHistory> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The board with an arrow for the last move.
+    fn drawing(&self) -> Drawing {
+        let game = self.locked();
+        let (board, last) = (*game.position().board(), game.moves().pop());
+        drop(game);
+        let arrow = last.map(|mv| Arrow { from: mv.from(), to: mv.to(), label: None });
+        Drawing { board, marked: Bitboard::EMPTY, arrows: Vec::from_iter(arrow) }
     }
 }
 
@@ -271,12 +281,33 @@ impl Game {
     /// str
     ///     The text of an SVG file.
     fn svg(&self) -> String {
-        let game = self.locked();
-        let (board, last) = (*game.position().board(), game.moves().pop());
-        drop(game);
-        let arrow = last.map(|mv| Arrow { from: mv.from(), to: mv.to(), label: None });
-        let arrows = Vec::from_iter(arrow);
-        Drawing { board, marked: Bitboard::EMPTY, arrows }.to_string()
+        self.drawing().to_string()
+    }
+
+    /// The board as a picture of pixels, with an arrow for the last move.
+    ///
+    /// Parameters
+    /// ----------
+    /// pixels : int
+    ///     The width of a square in pixels, 8 to 400.
+    ///
+    /// Returns
+    /// -------
+    /// bytes
+    ///     The bytes of a PNG file.
+    #[pyo3(signature = (*, pixels = Whole(Ok(90))), text_signature = "($self, *, pixels=90)")]
+    fn png<'py>(&self, py: Python<'py>, pixels: Whole) -> PyResult<Bound<'py, PyBytes>> {
+        png(py, &self.drawing(), pixels)
+    }
+
+    /// The board as a picture to print, with an arrow for the last move.
+    ///
+    /// Returns
+    /// -------
+    /// bytes
+    ///     The bytes of a PDF file with one page of the size of the board.
+    fn pdf<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        pdf(py, &self.drawing(), &self.fen())
     }
 
     fn _repr_svg_(&self) -> String {

@@ -21,6 +21,7 @@ mod lite;
 mod moves;
 mod names;
 mod operations;
+mod picture;
 mod position;
 #[cfg(feature = "count-readings")]
 mod readings;

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import ajedrez
 from ajedrez import BadInput, BudgetExceeded, batch, solitario
 
 Board = frozenset[tuple[int, int, str]]
@@ -202,6 +203,49 @@ def test_a_puzzle_is_drawn() -> None:
     assert solitario.solve("pa2pb2")._repr_svg_().startswith("<svg ")
     with pytest.raises(BadInput):
         solitario.svg("dc3cc5pe4pf6", "c3f6")
+
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def png_size(file: bytes) -> tuple[int, int]:
+    assert file.startswith(PNG) and file.endswith(b"IEND\xaeB`\x82")
+    return int.from_bytes(file[16:20], "big"), int.from_bytes(file[20:24], "big")
+
+
+def test_pictures_are_the_bytes_of_pdf_and_png() -> None:
+    puzzles = ["dc3cc5pe4pf6", "re1th8"]
+    sheet: bytes = solitario.sheet(puzzles, format="pdf", paper="letter", title="Retos")
+    assert sheet.startswith(b"%PDF-1.") and b"/MediaBox [0 0 612 792]" in sheet and b"(Retos)" in sheet
+    assert b"595.28 841.89" in solitario.strip(puzzles[0], format="pdf")
+    assert png_size(solitario.draw(puzzles[0], "solution", format="png")) == (762, 762)
+    assert png_size(solitario.draw(puzzles[0], format="png", pixels=45)) == (381, 381)
+    assert png_size(solitario.sheet(puzzles, format="png", pixels=10))[0] > 100
+    svg: str = solitario.draw(puzzles[0], "solution")
+    assert svg == solitario.svg(puzzles[0], solitario.solve(puzzles[0]).moves)
+    with pytest.raises(BadInput, match="more than 16000000 pixels"):
+        solitario.sheet(puzzles * 20, format="png", pixels=400)
+    with pytest.raises(BadInput, match='format: expected "svg" or "pdf" or "png"'):
+        solitario.draw(puzzles[0], format="gif")  # type: ignore[call-overload]
+    with pytest.raises(BudgetExceeded):
+        solitario.sheet(puzzles, format="pdf", max_nodes=0)
+
+
+def test_positions_and_games_are_the_bytes_of_pdf_and_png() -> None:
+    position = ajedrez.Position.start()
+    assert png_size(position.png()) == (762, 762)
+    assert png_size(position.png(arrows=["e2e4"], marks=["e4"], pixels=8)) == (68, 68)
+    assert position.png(arrows=["e2e4"]) != position.png()
+    assert position.pdf(arrows=["e2e4"]).startswith(b"%PDF-1.")
+    game = ajedrez.Game()
+    game.play("e4")
+    assert game.png() == game.position.png(arrows=["e2e4"])
+    assert game.pdf().startswith(b"%PDF-1.")
+    for pixels in (7, 401, -1, 2**70):
+        with pytest.raises(BadInput, match="pixels: expected a whole number from 8 to 400"):
+            position.png(pixels=pixels)
+    with pytest.raises(TypeError, match="pixels"):
+        game.png(pixels=1.5)  # type: ignore[arg-type]
 
 
 def test_strips_and_sheets_are_drawn() -> None:

@@ -9,7 +9,7 @@ const made = (file) => here(`made/npm/${file}`);
 
 /** What the package has: each file, and where it lies. */
 const FILES = {
-  "ajedrez.wasm": "made/ajedrez.wasm",
+  "ajedrez.wasm": "made/npm.wasm",
   "client.js": "src/engine/client.js",
   "module.js": "src/engine/module.js",
   "operations.d.ts": "src/engine/operations.d.ts",

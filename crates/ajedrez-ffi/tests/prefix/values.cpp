@@ -254,6 +254,21 @@ void puzzles() {
     expect(ajedrez::request(R"({"op":"solitario.draw","puzzle":"ta1pa5","show":"strip"})").find("<svg ") !=
                std::string::npos,
            "a strip");
+    std::string const board = R"({"op":"solitario.draw","puzzle":"dc3cc5pe4pf6","show":"solution","format":)";
+    expect(ajedrez::draw(board + R"("svg"})").rfind("<svg ", 0) == 0, "an SVG file");
+    expect(ajedrez::draw(board + R"("pdf"})").rfind("%PDF-", 0) == 0, "a PDF file");
+    std::size_t unknown = 0;
+    std::string const png = ajedrez::draw(board + R"("png","max_nodes":0})", {}, &unknown);
+    expect(png.rfind("\x89PNG", 0) == 0 && png.find('\0') != png.npos && unknown == 1, "a PNG file");
+    for (std::string const wrong : {board + R"("gif"})", std::string(R"({"op":"solitario.solve","puzzle":"dc3"})")}) {
+        bool is_refused = false;
+        try {
+            ajedrez::draw(wrong);
+        } catch (const ajedrez::Error &error) {
+            is_refused = error.status() == AJZ_STATUS_BAD_REQUEST;
+        }
+        expect(is_refused, wrong.c_str());
+    }
     expect(solve("dc3", Rules{1, true, true, ajedrez::Square(18)}).verdict == Verdict::Solved, "rules");
     bool is_refused = false;
     try {

@@ -93,6 +93,10 @@ messages! { Problem [
         "la respuesta tiene más de {most} bytes";
     Problem::LongFile(most) => "expected a file of at most {most} bytes",
         "se esperaba un archivo de {most} bytes como mucho";
+    Problem::ManyPixels(most) => "the picture has more than {most} pixels",
+        "el dibujo tiene más de {most} píxeles";
+    Problem::OnlySvg => "this build of ajedrez draws only SVG",
+        "esta compilación de ajedrez solo dibuja SVG";
     Problem::LongTitle(most) => "expected at most {most} characters",
         "se esperaban {most} caracteres como mucho";
     Problem::Undrawable { mark, at } => "{mark:?}, character {at}, cannot be drawn",

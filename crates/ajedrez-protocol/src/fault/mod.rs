@@ -73,6 +73,10 @@ pub enum Problem {
     LongAnswer(usize),
     /// The file should have at most this many bytes.
     LongFile(u64),
+    /// The picture would have more than this many pixels.
+    ManyPixels(u64),
+    /// This build of the engine draws only SVG.
+    OnlySvg,
     /// The title should have at most this many characters.
     LongTitle(usize),
     /// A character of a title has no outline.
@@ -274,7 +278,10 @@ impl Problem {
     pub fn kind(&self) -> Kind {
         match self {
             Problem::NotUtf8(_) | Problem::NotJson { .. } => Kind::BadJson,
-            Problem::LongLine(_) | Problem::LongAnswer(_) | Problem::LongFile(_) => Kind::TooLong,
+            Problem::LongLine(_)
+            | Problem::LongAnswer(_)
+            | Problem::LongFile(_)
+            | Problem::ManyPixels(_) => Kind::TooLong,
             Problem::UnknownOp(..) => Kind::UnknownOp,
             Problem::Fen(_)
             | Problem::LiteFen(_)
@@ -300,6 +307,7 @@ impl Problem {
             Problem::NoObject(_)
             | Problem::LongTitle(_)
             | Problem::Undrawable { .. }
+            | Problem::OnlySvg
             | Problem::Missing
             | Problem::NoArgument(_)
             | Problem::GivenTwice

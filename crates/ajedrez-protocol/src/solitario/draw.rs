@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::Draw;
 use super::generate::Preset;
 use super::solve::{Explanation, Solved, Want};
-use crate::answered::{Answered, Shown};
+use crate::answered::{Answered, Either, Shown};
 use crate::context::{Context, Limits};
 use crate::fault::{Fault, Problem};
 use crate::language::Language;
@@ -41,11 +41,25 @@ pub enum Part {
     Solutions,
 }
 
+/// The form of a picture's file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Format {
+    /// SVG, which is text.
+    #[default]
+    Svg,
+    /// PDF: a strip or a sheet on pages of this paper, a single board on a page of its size.
+    Pdf(Paper),
+    /// PNG: all of it in one picture.
+    Png,
+}
+
 /// A picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawn {
     picture: Drawable,
     style: Style,
+    /// The file, unless the format is SVG.
+    file: Option<Vec<u8>>,
     /// How many of the puzzles could not be decided within the limits.
     pub unknown: usize,
 }
@@ -102,7 +116,42 @@ impl Draw {
             }
         };
         let unknown = solved.iter().filter(|solved| solved.verdict == Verdict::Unknown).count();
-        Ok(Drawn { picture, style: self.style, unknown })
+        let mut drawn = Drawn { picture, style: self.style, file: None, unknown };
+        drawn.file = self.file(&drawn)?;
+        if let Some(file) = &drawn.file {
+            context.size().add(file.len().div_ceil(3) * 4)?;
+        }
+        Ok(drawn)
+    }
+
+    /// The file of a picture, unless the format is SVG.
+    #[cfg(feature = "files")]
+    fn file(&self, drawn: &Drawn) -> Result<Option<Vec<u8>>, Fault> {
+        use ajedrez_diagram::{PNG_PIXELS_MAX, pdf, png};
+        match self.format {
+            Format::Svg => Ok(None),
+            Format::Pdf(paper) => {
+                let title = match &self.subject {
+                    Subject::Sheet(sheet) => sheet.document_title(),
+                    _ => Sheet::TITLE,
+                };
+                let leaves = drawn.leaves(paper, Part::Whole);
+                Ok(Some(pdf(&leaves, title, self.language.choose("en", "es"))))
+            }
+            Format::Png => match png(&drawn.picture()) {
+                Some(file) => Ok(Some(file)),
+                None => Err(Problem::ManyPixels(PNG_PIXELS_MAX).into()),
+            },
+        }
+    }
+
+    /// Requests for other formats are refused when they are read.
+    #[cfg(not(feature = "files"))]
+    fn file(&self, _: &Drawn) -> Result<Option<Vec<u8>>, Fault> {
+        match self.format {
+            Format::Svg => Ok(None),
+            Format::Pdf(_) | Format::Png => Err(Problem::OnlySvg.into()),
+        }
     }
 }
 
@@ -113,6 +162,11 @@ impl Drawn {
             Drawable::Board(drawing) => drawing.picture(&self.style),
             Drawable::Several(page) => page.picture(&self.style),
         }
+    }
+
+    /// The bytes of the file, unless the format is SVG.
+    pub fn file(&self) -> Option<&[u8]> {
+        self.file.as_deref()
     }
 
     /// A part of it as one picture.
@@ -153,12 +207,28 @@ pub struct DrawnJson {
     unknown: usize,
 }
 
-impl Answered for Drawn {
-    type Json<'a> = DrawnJson;
-    const FIELDS: &'static [&'static str] = &["svg", "unknown"];
+/// A picture as PDF or PNG.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DrawnFileJson {
+    /// The bytes of the file, in base64.
+    base64: String,
+    /// How many of the puzzles could not be decided within the limits.
+    unknown: usize,
+}
 
-    fn json(&self, _: Language) -> DrawnJson {
-        DrawnJson { svg: Shown(self.picture()), unknown: self.unknown }
+impl Answered for Drawn {
+    type Json<'a> = Either<DrawnJson, DrawnFileJson>;
+    const FIELDS: &'static [&'static str] = &["svg", "base64", "unknown"];
+
+    fn json(&self, _: Language) -> Either<DrawnJson, DrawnFileJson> {
+        #[cfg(feature = "files")]
+        if let Some(file) = &self.file {
+            use base64::prelude::{BASE64_STANDARD, Engine as _};
+            let base64 = BASE64_STANDARD.encode(file);
+            return Either::Long(DrawnFileJson { base64, unknown: self.unknown });
+        }
+        Either::Short(DrawnJson { svg: Shown(self.picture()), unknown: self.unknown })
     }
 
     fn is_unknown(&self) -> bool {
@@ -257,6 +327,11 @@ impl Sheet {
 
     /// The most characters of a title.
     pub const TITLE_MAX: usize = 100;
+
+    /// The title of its file: a file without a title would be called by its name.
+    pub fn document_title(&self) -> &str {
+        self.title.as_deref().filter(|title| !title.is_empty()).unwrap_or(Sheet::TITLE)
+    }
 
     /// Why this cannot be a title, if so.
     pub fn title_problem(title: &str) -> Option<Problem> {

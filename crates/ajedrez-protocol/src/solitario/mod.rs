@@ -13,7 +13,9 @@ use std::fmt::{self, Display as _};
 use core_bitboard::solitaire::{Capture, CheckError, Solver};
 
 pub use self::book::{Answers, CollectionBook};
-pub use self::draw::{Drawn, DrawnJson, Part, Sheet, Subject as DrawSubject};
+pub use self::draw::{
+    Drawn, DrawnFileJson, DrawnJson, Format, Part, Sheet, Subject as DrawSubject,
+};
 pub use self::generate::{
     Generated, MadeJson, Order, PATIENCE, Pieces, Preset, ROLES, Series, Spent, pieces_to_play,
     write_board,
@@ -146,7 +148,8 @@ operations! {
 
     /// A picture of a puzzle, its solution, its steps, or of several puzzles.
     Draw = "solitario.draw" {
-            subject: Shown, style: Look, language: Tongue, rules: Options, limits: Limited,
+            subject: Shown, style: Look, format: InFormat, language: Tongue, rules: Options,
+            limits: Limited,
         } -> Drawn
         where {
             help: words(

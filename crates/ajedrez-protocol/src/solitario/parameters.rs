@@ -1,12 +1,12 @@
 //! The parameters of Ajedrez Solitario.
 
-use ajedrez_diagram::{Palette, Style};
+use ajedrez_diagram::{Palette, Paper, Style};
 use ajedrez_solitario::{Date, Difficulty, Motif, PieceSet, Unique, Wish, role_from_letter};
 use core_bitboard::Role;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 
 use super::generate::{Order, Pieces, Preset, ROLES};
-use super::{Asked, Draw, DrawSubject, Sheet, Want, captures_max};
+use super::{Asked, Draw, DrawSubject, Format, Sheet, Want, captures_max};
 use crate::board::Line;
 use crate::fault::{Expected, Fault, Known, Place, Problem};
 use crate::language::Language;
@@ -333,6 +333,27 @@ parameters! {
             pixels: source.whole("pixels", least..=most)?.map(|pixels| pixels as f64),
             is_card: false,
         })
+    };
+
+    /// The form of a picture's file.
+    InFormat -> Format = [
+        Argument::new("format", Form::Choice(&["svg", "pdf", "png"]), words(
+            "The form of the file: PDF and PNG are bytes, in base64",
+            "La forma del archivo: PDF y PNG son bytes, en base64",
+        )).or("\"svg\"").adds(&["base64"]),
+        Argument::new("paper", Form::Choice(&["a4", "letter"]), words(
+            "The paper of a strip or a sheet as PDF",
+            "El papel de una tira o una hoja en PDF",
+        )).or("\"a4\""),
+    ], |source| {
+        let papers = [("a4", Paper::A4), ("letter", Paper::Letter)];
+        let paper = source.choice("paper", &papers)?.unwrap_or_default();
+        let formats = [("svg", Format::Svg), ("pdf", Format::Pdf(paper)), ("png", Format::Png)];
+        let format = source.choice("format", &formats)?.unwrap_or_default();
+        match cfg!(feature = "files") || format == Format::Svg {
+            true => Ok(format),
+            false => Err(source.fault("format", Problem::OnlySvg)),
+        }
     };
 
     /// The language of the texts of a picture.

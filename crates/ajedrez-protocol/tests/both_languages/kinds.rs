@@ -31,6 +31,8 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::LongTitle(100),
         Problem::Undrawable { mark: '♞', at: 3 },
         Problem::LongFile(7),
+        Problem::ManyPixels(7),
+        Problem::OnlySvg,
         Problem::UnknownOp("x".to_owned(), None),
         Problem::Missing,
         Problem::NoArgument(Known::default()),

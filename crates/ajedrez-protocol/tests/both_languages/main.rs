@@ -93,6 +93,8 @@ fn every_problem_is_said_in_both_languages() {
         Problem::LongTitle(_) => "long_title",
         Problem::Undrawable { .. } => "undrawable",
         Problem::LongFile(_) => "long_file",
+        Problem::ManyPixels(_) => "many_pixels",
+        Problem::OnlySvg => "only_svg",
         Problem::UnknownOp(..) => "unknown_op",
         Problem::Missing => "missing",
         Problem::NoArgument(_) => "no_argument",

@@ -208,30 +208,54 @@ pub(crate) const FUNCTIONS: &[(&str, &[Function])] = &[
         "solitario.draw",
         &[
             Function {
+                help: "Draw a puzzle, or a solution as numbered arrows",
+                answer: DRAWN,
+                fixed: &[
+                    ("puzzles", ""),
+                    ("columns", ""),
+                    ("title", ""),
+                    ("solutions", ""),
+                    ("paper", ""),
+                ],
+                more: &[FORMAT],
+                ..function("draw")
+            },
+            Function {
                 help: "Draw a puzzle with one picture per step",
-                answer: "str: The text of an SVG file",
+                answer: DRAWN,
                 fixed: &[("show", "\"strip\""), ("puzzles", ""), ("title", ""), ("solutions", "")],
+                more: &[FORMAT],
                 ..function("strip")
             },
             Function {
                 help: "Draw several puzzles, each with its rules, below a title and lines for name and date",
-                answer: "str: The text of an SVG file",
+                answer: DRAWN,
                 fixed: &[("show", "\"sheet\""), ("puzzle", "")],
-                more: &[(
-                    "language: Literal[\"en\", \"es\"] = \"en\"",
-                    "The language of the texts",
-                )],
+                more: &[
+                    FORMAT,
+                    ("language: Literal[\"en\", \"es\"] = \"en\"", "The language of the texts"),
+                ],
                 ..function("sheet")
             },
         ],
     ),
 ];
 
+/// A picture as its functions answer it.
+const DRAWN: &str = "str | bytes: The text of an SVG file, or the bytes of a PDF or PNG file";
+
+/// The parameter that tells its form.
+const FORMAT: (&str, &str) = (
+    "format: Literal[\"svg\", \"pdf\", \"png\"] = \"svg\"",
+    "SVG, PDF (a strip or a sheet on pages of ``paper``), or PNG of at most 16 million pixels",
+);
+
 /// The parameters that do not follow from their arguments: whole, by operation and argument.
 pub(crate) const PARAMETERS: &[(&str, &str, &str)] = &[
     ("solitario.generate", "set", "chess_set: bool = False"),
     ("solitario.generate", "game", "game: Literal[\"solo\", \"thinkfun\"] | None = None"),
     ("solitario.generate", "seed", "seed: int | None = None"),
+    ("solitario.draw", "show", "show: Literal[\"board\", \"solution\"] = \"board\""),
     ("solitario.draw", "palette", "black_and_white: bool = False"),
 ];
 

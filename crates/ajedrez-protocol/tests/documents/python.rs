@@ -13,7 +13,7 @@ const WIDTH: usize = 110;
 const NAMES: [(&str, &[&str]); 4] = [
     ("ajedrez._types", &["ColorLike", "LiteLike", "Seconds", "SquareLike", "StepLike"]),
     ("collections.abc", &["Iterable"]),
-    ("typing", &["Literal"]),
+    ("typing", &["Literal", "overload"]),
     ("ajedrez._ajedrez", &["Move", "Position", "Square"]),
 ];
 
@@ -118,12 +118,14 @@ fn text(row: &Row, function: &Function) -> String {
     };
     let lines: String = arguments.iter().map(|each| format!("        {each},\n")).collect();
     let asked = format!("{start}\"{}\", {{\n{lines}    }}{end}", row.name);
-    signature(function.name, &parameters, answer)
+    overloads(function.name, &parameters, answer)
+        + &signature(function.name, &parameters, answer)
         + &documentation(row, function, &parameters, answer, more)
         + &asked
 }
 
 /// A parameter of a function.
+#[derive(Clone)]
 struct Parameter {
     /// What it is called in requests.
     argument: &'static str,
@@ -268,6 +270,22 @@ fn signature(name: &str, parameters: &[Parameter], answer: &str) -> String {
     } else {
         format!("def {name}(\n    {},\n) -> {answer}:\n", parts.join(",\n    "))
     }
+}
+
+/// The signatures of a function that answers text or bytes, as its parameter `format` says.
+fn overloads(name: &str, parameters: &[Parameter], answer: &str) -> String {
+    let Some(("str", "bytes")) = answer.split_once(" | ") else { return String::new() };
+    let overload = |format: &str, answer: &str| {
+        let typed = |each: &Parameter| match each.argument {
+            "format" => Parameter { text: format.to_owned(), ..each.clone() },
+            _ => each.clone(),
+        };
+        let parameters: Vec<Parameter> = parameters.iter().map(typed).collect();
+        let signature = signature(name, &parameters, answer);
+        format!("@overload\n{} ...\n", signature.trim_end())
+    };
+    overload("format: Literal[\"svg\"] = \"svg\"", "str")
+        + &overload("format: Literal[\"pdf\", \"png\"]", "bytes")
 }
 
 fn documentation(

@@ -1,9 +1,9 @@
 //! The types of results for TypeScript and Python, and their tables in docs, from the schemas of answers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ajedrez_protocol::Request;
-use ajedrez_protocol::table::Argument;
+use ajedrez_protocol::table::{self, Argument, Presence};
 use schemars::generate::SchemaSettings;
 use serde_json::Value;
 
@@ -67,17 +67,14 @@ impl Results {
     }
 
     /// The values of a type that is an object or may be one.
-    pub(crate) fn fields(&self, of: &Type) -> &[Field] {
+    pub(crate) fn fields(&self, of: &Type) -> BTreeSet<&str> {
         match of {
             Type::Named(name) => match &self.named[name].form {
-                Form::Object(fields) => fields,
-                Form::Other(_) => &[],
+                Form::Object(fields) => fields.iter().map(|field| field.name.as_str()).collect(),
+                Form::Other(_) => BTreeSet::new(),
             },
-            Type::OneOf(types) => {
-                let fields = types.iter().map(|one| self.fields(one));
-                fields.max_by_key(|fields| fields.len()).unwrap_or_default()
-            }
-            _ => &[],
+            Type::OneOf(types) => types.iter().flat_map(|one| self.fields(one)).collect(),
+            _ => BTreeSet::new(),
         }
     }
 
@@ -287,12 +284,13 @@ pub(crate) fn script(results: &Results) -> String {
     text += "/** The operations with a longer result, which an argument asks for. */\n";
     text += "export interface LongResults {\n";
     for (name, of) in &results.operations {
-        if let (Some(asks), Type::OneOf(types)) = (longer(name), of)
+        if let (Some(longer), Type::OneOf(types)) = (longer(name), of)
             && let Some((long, short)) = types.split_last()
         {
             let (long, short) = (long.script(), Type::OneOf(short.to_vec()).script());
+            let (asks, [asked, unasked]) = (longer.name, values(longer));
             text += &format!(
-                "  {name:?}: {{ asked: {{ {asks}: true }}; long: {long}; unasked: {{ {asks}?: false }}; \
+                "  {name:?}: {{ asked: {{ {asks}: {asked} }}; long: {long}; unasked: {{ {asks}?: {unasked} }}; \
                  short: {short} }};\n"
             );
         }
@@ -301,10 +299,23 @@ pub(crate) fn script(results: &Results) -> String {
 }
 
 /// The argument that asks an operation for a longer result.
-fn longer(operation: &str) -> Option<&'static str> {
+fn longer(operation: &str) -> Option<&'static Argument> {
     let row = Request::table().find(|row| row.name == operation)?;
-    let adds = |argument: &&Argument| !argument.adds.is_empty();
-    row.arguments().find(adds).map(|argument| argument.name)
+    row.arguments().find(|argument| !argument.adds.is_empty())
+}
+
+/// The values of an argument that ask for the longer result, and those that do not.
+fn values(longer: &Argument) -> [String; 2] {
+    let table::Form::Choice(words) = longer.form else {
+        return ["true", "false"].map(str::to_owned);
+    };
+    let quoted = words.iter().map(|word| format!("{word:?}"));
+    let is_default = |word: &String| match longer.presence {
+        Presence::Default(default) => word == default,
+        _ => false,
+    };
+    let (unasked, asked): (Vec<String>, Vec<String>) = quoted.partition(is_default);
+    [asked, unasked].map(|words| words.join(" | "))
 }
 
 /// The types of results in Python.

@@ -719,6 +719,49 @@ class Position:
         str
             The text of an SVG file.
         """
+    def png(
+        self,
+        *,
+        arrows: Iterable[MoveLike] | None = None,
+        marks: Iterable[SquareLike] | None = None,
+        pixels: int = 90,
+    ) -> bytes:
+        """The board as a picture of pixels.
+
+        Parameters
+        ----------
+        arrows : iterable of Move or str, optional
+            Moves in UCI notation, legal or not, each drawn as an arrow.
+        marks : iterable of Square or str, optional
+            The squares in circles.
+        pixels : int
+            The width of a square in pixels, 8 to 400.
+
+        Returns
+        -------
+        bytes
+            The bytes of a PNG file.
+        """
+    def pdf(
+        self,
+        *,
+        arrows: Iterable[MoveLike] | None = None,
+        marks: Iterable[SquareLike] | None = None,
+    ) -> bytes:
+        """The board as a picture to print.
+
+        Parameters
+        ----------
+        arrows : iterable of Move or str, optional
+            Moves in UCI notation, legal or not, each drawn as an arrow.
+        marks : iterable of Square or str, optional
+            The squares in circles.
+
+        Returns
+        -------
+        bytes
+            The bytes of a PDF file with one page of the size of the board.
+        """
     def _repr_svg_(self) -> str: ...
     def __hash__(self) -> int: ...
     def __eq__(self, value: object, /) -> bool: ...
@@ -897,6 +940,27 @@ class Game:
         -------
         str
             The text of an SVG file.
+        """
+    def png(self, *, pixels: int = 90) -> bytes:
+        """The board as a picture of pixels, with an arrow for the last move.
+
+        Parameters
+        ----------
+        pixels : int
+            The width of a square in pixels, 8 to 400.
+
+        Returns
+        -------
+        bytes
+            The bytes of a PNG file.
+        """
+    def pdf(self) -> bytes:
+        """The board as a picture to print, with an arrow for the last move.
+
+        Returns
+        -------
+        bytes
+            The bytes of a PDF file with one page of the size of the board.
         """
     def _repr_svg_(self) -> str: ...
     def copy(self) -> Game:

@@ -28,6 +28,7 @@ __all__ = [
     "Checked",
     "Counted",
     "Drawn",
+    "DrawnFile",
     "Evaluation",
     "FideValidity",
     "ForcedMate",
@@ -138,6 +139,15 @@ class Drawn(TypedDict):
 
     svg: str
     """The text of an SVG file."""
+    unknown: int
+    """How many of the puzzles could not be decided within the limits."""
+
+
+class DrawnFile(TypedDict):
+    """A picture as PDF or PNG."""
+
+    base64: str
+    """The bytes of the file, in base64."""
     unknown: int
     """How many of the puzzles could not be decided within the limits."""
 

@@ -42,7 +42,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, overload
 
 from ajedrez import _ajedrez
 from ajedrez._solitario import (
@@ -73,6 +73,7 @@ __all__ = [
     "check",
     "count",
     "daily",
+    "draw",
     "explain",
     "generate",
     "hint",
@@ -570,10 +571,11 @@ def generate(
     }))
 
 
-def strip(
+@overload
+def draw(
     puzzle: str,
+    show: Literal["board", "solution"] = "board",
     *,
-    columns: int = 3,
     pixels: int | None = None,
     black_and_white: bool = False,
     names: bool = True,
@@ -581,17 +583,49 @@ def strip(
     king_last: bool = False,
     target: SquareLike | None = None,
     promote: bool = False,
+    format: Literal["svg"] = "svg",
     timeout: Seconds | None = None,
     max_nodes: int | None = None,
-) -> str:
-    """Draw a puzzle with one picture per step.
+) -> str: ...
+@overload
+def draw(
+    puzzle: str,
+    show: Literal["board", "solution"] = "board",
+    *,
+    pixels: int | None = None,
+    black_and_white: bool = False,
+    names: bool = True,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    format: Literal["pdf", "png"],
+    timeout: Seconds | None = None,
+    max_nodes: int | None = None,
+) -> bytes: ...
+def draw(
+    puzzle: str,
+    show: Literal["board", "solution"] = "board",
+    *,
+    pixels: int | None = None,
+    black_and_white: bool = False,
+    names: bool = True,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    format: Literal["svg", "pdf", "png"] = "svg",
+    timeout: Seconds | None = None,
+    max_nodes: int | None = None,
+) -> str | bytes:
+    """Draw a puzzle, or a solution as numbered arrows.
 
     Parameters
     ----------
     puzzle : str
         The puzzle, such as dc3cc5pe4pf6.
-    columns : int
-        How many boards in a row, 1 to 20.
+    show : {"board", "solution"}
+        The board, a solution as arrows, a picture of each step, or a sheet.
     pixels : int, optional
         The width of a square in pixels, 8 to 400.
     black_and_white : bool
@@ -606,6 +640,8 @@ def strip(
         The last piece stands on this square, such as e4.
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
+    format : {"svg", "pdf", "png"}
+        SVG, PDF (a strip or a sheet on pages of ``paper``), or PNG of at most 16 million pixels.
     timeout : float or datetime.timedelta, optional
         Stop after this many seconds.
     max_nodes : int, optional
@@ -613,8 +649,8 @@ def strip(
 
     Returns
     -------
-    str
-        The text of an SVG file.
+    str or bytes
+        The text of an SVG file, or the bytes of a PDF or PNG file.
 
     Raises
     ------
@@ -625,10 +661,9 @@ def strip(
     BudgetExceeded
         The limits did not suffice.
     """
-    answer: str = _ajedrez.ask("solitario.draw", {
-        "show": "strip",
+    answer: str | bytes = _ajedrez.ask("solitario.draw", {
         "puzzle": puzzle,
-        "columns": columns,
+        "show": show,
         "pixels": pixels,
         "palette": black_and_white,
         "names": names,
@@ -636,12 +671,128 @@ def strip(
         "king_last": king_last,
         "target": target,
         "promote": promote,
+        "format": format,
         "timeout": timeout,
         "max_nodes": max_nodes,
     })
     return answer
 
 
+@overload
+def strip(
+    puzzle: str,
+    *,
+    columns: int = 3,
+    pixels: int | None = None,
+    black_and_white: bool = False,
+    names: bool = True,
+    paper: Literal["a4", "letter"] = "a4",
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    format: Literal["svg"] = "svg",
+    timeout: Seconds | None = None,
+    max_nodes: int | None = None,
+) -> str: ...
+@overload
+def strip(
+    puzzle: str,
+    *,
+    columns: int = 3,
+    pixels: int | None = None,
+    black_and_white: bool = False,
+    names: bool = True,
+    paper: Literal["a4", "letter"] = "a4",
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    format: Literal["pdf", "png"],
+    timeout: Seconds | None = None,
+    max_nodes: int | None = None,
+) -> bytes: ...
+def strip(
+    puzzle: str,
+    *,
+    columns: int = 3,
+    pixels: int | None = None,
+    black_and_white: bool = False,
+    names: bool = True,
+    paper: Literal["a4", "letter"] = "a4",
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    format: Literal["svg", "pdf", "png"] = "svg",
+    timeout: Seconds | None = None,
+    max_nodes: int | None = None,
+) -> str | bytes:
+    """Draw a puzzle with one picture per step.
+
+    Parameters
+    ----------
+    puzzle : str
+        The puzzle, such as dc3cc5pe4pf6.
+    columns : int
+        How many boards in a row, 1 to 20.
+    pixels : int, optional
+        The width of a square in pixels, 8 to 400.
+    black_and_white : bool
+        Colours, or black lines on white with dark squares hatched.
+    names : bool
+        Whether the names of files and ranks stand beside the board.
+    paper : {"a4", "letter"}
+        The paper of a strip or a sheet as PDF.
+    max_captures : int, optional
+        Largest number of captures by one piece (2 in Solo Chess).
+    king_last : bool
+        A board with exactly one king must end with it.
+    target : Square, str, int or tuple of int, optional
+        The last piece stands on this square, such as e4.
+    promote : bool
+        A pawn that captures on rank 8 may become d, t, a or c.
+    format : {"svg", "pdf", "png"}
+        SVG, PDF (a strip or a sheet on pages of ``paper``), or PNG of at most 16 million pixels.
+    timeout : float or datetime.timedelta, optional
+        Stop after this many seconds.
+    max_nodes : int, optional
+        Stop after this many positions.
+
+    Returns
+    -------
+    str or bytes
+        The text of an SVG file, or the bytes of a PDF or PNG file.
+
+    Raises
+    ------
+    BadPuzzle
+        The text is not a puzzle.
+    BadInput
+        Another argument is not what it must be.
+    BudgetExceeded
+        The limits did not suffice.
+    """
+    answer: str | bytes = _ajedrez.ask("solitario.draw", {
+        "show": "strip",
+        "puzzle": puzzle,
+        "columns": columns,
+        "pixels": pixels,
+        "palette": black_and_white,
+        "names": names,
+        "paper": paper,
+        "max_captures": max_captures,
+        "king_last": king_last,
+        "target": target,
+        "promote": promote,
+        "format": format,
+        "timeout": timeout,
+        "max_nodes": max_nodes,
+    })
+    return answer
+
+
+@overload
 def sheet(
     puzzles: Iterable[str],
     *,
@@ -651,14 +802,55 @@ def sheet(
     pixels: int | None = None,
     black_and_white: bool = False,
     names: bool = True,
+    paper: Literal["a4", "letter"] = "a4",
     max_captures: int | None = None,
     king_last: bool = False,
     target: SquareLike | None = None,
     promote: bool = False,
+    format: Literal["svg"] = "svg",
     language: Literal["en", "es"] = "en",
     timeout: Seconds | None = None,
     max_nodes: int | None = None,
-) -> str:
+) -> str: ...
+@overload
+def sheet(
+    puzzles: Iterable[str],
+    *,
+    columns: int = 3,
+    title: str | None = None,
+    solutions: bool = True,
+    pixels: int | None = None,
+    black_and_white: bool = False,
+    names: bool = True,
+    paper: Literal["a4", "letter"] = "a4",
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    format: Literal["pdf", "png"],
+    language: Literal["en", "es"] = "en",
+    timeout: Seconds | None = None,
+    max_nodes: int | None = None,
+) -> bytes: ...
+def sheet(
+    puzzles: Iterable[str],
+    *,
+    columns: int = 3,
+    title: str | None = None,
+    solutions: bool = True,
+    pixels: int | None = None,
+    black_and_white: bool = False,
+    names: bool = True,
+    paper: Literal["a4", "letter"] = "a4",
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    format: Literal["svg", "pdf", "png"] = "svg",
+    language: Literal["en", "es"] = "en",
+    timeout: Seconds | None = None,
+    max_nodes: int | None = None,
+) -> str | bytes:
     """Draw several puzzles, each with its rules, below a title and lines for name and date.
 
     Parameters
@@ -677,6 +869,8 @@ def sheet(
         Colours, or black lines on white with dark squares hatched.
     names : bool
         Whether the names of files and ranks stand beside the board.
+    paper : {"a4", "letter"}
+        The paper of a strip or a sheet as PDF.
     max_captures : int, optional
         Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
@@ -685,6 +879,8 @@ def sheet(
         The last piece stands on this square, such as e4.
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
+    format : {"svg", "pdf", "png"}
+        SVG, PDF (a strip or a sheet on pages of ``paper``), or PNG of at most 16 million pixels.
     language : {"en", "es"}
         The language of the texts.
     timeout : float or datetime.timedelta, optional
@@ -694,8 +890,8 @@ def sheet(
 
     Returns
     -------
-    str
-        The text of an SVG file.
+    str or bytes
+        The text of an SVG file, or the bytes of a PDF or PNG file.
 
     Raises
     ------
@@ -706,7 +902,7 @@ def sheet(
     BudgetExceeded
         The limits did not suffice.
     """
-    answer: str = _ajedrez.ask("solitario.draw", {
+    answer: str | bytes = _ajedrez.ask("solitario.draw", {
         "show": "sheet",
         "puzzles": puzzles,
         "columns": columns,
@@ -715,10 +911,12 @@ def sheet(
         "pixels": pixels,
         "palette": black_and_white,
         "names": names,
+        "paper": paper,
         "max_captures": max_captures,
         "king_last": king_last,
         "target": target,
         "promote": promote,
+        "format": format,
         "language": language,
         "timeout": timeout,
         "max_nodes": max_nodes,

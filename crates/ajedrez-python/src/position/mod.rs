@@ -12,11 +12,12 @@ use ajedrez_protocol::{AnyPosition, Fault, Game, MoveAt, Problem, of_any, text};
 use core_bitboard::Bitboard;
 use core_bitboard::game::ParseMoveError;
 use pyo3::prelude::*;
-use pyo3::types::{IntoPyDict, PyString};
+use pyo3::types::{IntoPyDict, PyBytes, PyString};
 
-use crate::args::{GameName, Named, OrRaise, Text, color_name, items, type_error, utf8};
+use crate::args::{GameName, Named, OrRaise, Text, Whole, color_name, items, type_error, utf8};
 use crate::errors;
 use crate::moves::MoveLike;
+use crate::picture::{pdf, png};
 use crate::square::{Square, SquareLike};
 
 /// A position of one of three games. It cannot be changed; positions are equal when the game, the
@@ -211,6 +212,36 @@ pub(crate) fn refuse_other_variants(board: &Bound<'_, PyAny>) -> PyResult<()> {
     }
 }
 
+impl Position {
+    /// The board with arrows, and squares in circles.
+    fn drawing(
+        &self,
+        py: Python<'_>,
+        arrows: Option<&Bound<'_, PyAny>>,
+        marks: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Drawing> {
+        let mut drawing =
+            Drawing { board: *self.0.board(), marked: Bitboard::EMPTY, arrows: Vec::new() };
+        let marks = marks.map(|marks| items("marks", "an iterable of squares", marks));
+        for square in marks.transpose()?.into_iter().flatten() {
+            drawing.marked |= Bitboard::from(SquareLike::named("marks", &square?)?.0);
+        }
+        let arrows = arrows.map(|arrows| items("arrows", "an iterable of moves", arrows));
+        for (number, arrow) in (1..).zip(arrows.transpose()?.into_iter().flatten()) {
+            let at = MoveAt { number, byte: Some(0) };
+            let mv = match arrow?.extract()? {
+                MoveLike::Move(mv) => Ok(mv),
+                MoveLike::Text(text) => text
+                    .parse()
+                    .map_err(|error: ParseMoveError| Fault::new(Problem::Move(error)).in_move(at)),
+            };
+            let mv = mv.or_raise_at(py, "arrows")?;
+            drawing.arrows.push(Arrow { from: mv.from(), to: mv.to(), label: None });
+        }
+        Ok(drawing)
+    }
+}
+
 #[pymethods]
 impl Position {
     /// The board as a picture.
@@ -233,25 +264,57 @@ impl Position {
         arrows: Option<&Bound<'_, PyAny>>,
         marks: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<String> {
-        let mut drawing =
-            Drawing { board: *self.0.board(), marked: Bitboard::EMPTY, arrows: Vec::new() };
-        let marks = marks.map(|marks| items("marks", "an iterable of squares", marks));
-        for square in marks.transpose()?.into_iter().flatten() {
-            drawing.marked |= Bitboard::from(SquareLike::named("marks", &square?)?.0);
-        }
-        let arrows = arrows.map(|arrows| items("arrows", "an iterable of moves", arrows));
-        for (number, arrow) in (1..).zip(arrows.transpose()?.into_iter().flatten()) {
-            let at = MoveAt { number, byte: Some(0) };
-            let mv = match arrow?.extract()? {
-                MoveLike::Move(mv) => Ok(mv),
-                MoveLike::Text(text) => text
-                    .parse()
-                    .map_err(|error: ParseMoveError| Fault::new(Problem::Move(error)).in_move(at)),
-            };
-            let mv = mv.or_raise_at(py, "arrows")?;
-            drawing.arrows.push(Arrow { from: mv.from(), to: mv.to(), label: None });
-        }
-        Ok(drawing.to_string())
+        self.drawing(py, arrows, marks).map(|drawing| drawing.to_string())
+    }
+
+    /// The board as a picture of pixels.
+    ///
+    /// Parameters
+    /// ----------
+    /// arrows : iterable of Move or str, optional
+    ///     Moves in UCI notation, legal or not, each drawn as an arrow.
+    /// marks : iterable of Square or str, optional
+    ///     The squares in circles.
+    /// pixels : int
+    ///     The width of a square in pixels, 8 to 400.
+    ///
+    /// Returns
+    /// -------
+    /// bytes
+    ///     The bytes of a PNG file.
+    #[pyo3(signature = (*, arrows = None, marks = None, pixels = Whole(Ok(90))))]
+    #[pyo3(text_signature = "($self, *, arrows=None, marks=None, pixels=90)")]
+    fn png<'py>(
+        &self,
+        py: Python<'py>,
+        arrows: Option<&Bound<'py, PyAny>>,
+        marks: Option<&Bound<'py, PyAny>>,
+        pixels: Whole,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        png(py, &self.drawing(py, arrows, marks)?, pixels)
+    }
+
+    /// The board as a picture to print.
+    ///
+    /// Parameters
+    /// ----------
+    /// arrows : iterable of Move or str, optional
+    ///     Moves in UCI notation, legal or not, each drawn as an arrow.
+    /// marks : iterable of Square or str, optional
+    ///     The squares in circles.
+    ///
+    /// Returns
+    /// -------
+    /// bytes
+    ///     The bytes of a PDF file with one page of the size of the board.
+    #[pyo3(signature = (*, arrows = None, marks = None))]
+    fn pdf<'py>(
+        &self,
+        py: Python<'py>,
+        arrows: Option<&Bound<'py, PyAny>>,
+        marks: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        Ok(pdf(py, &self.drawing(py, arrows, marks)?, &self.fen_text()))
     }
 
     fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {

@@ -33,6 +33,22 @@ async function byModule(requests) {
   }, [site, requests]);
 }
 
+test("the page's module draws only SVG, and says so", async () => {
+  const [svg] = await byModule([{ op: "solitario.draw", puzzle: "ta1pa5", format: "svg" }]);
+  assert.match(svg.svg, /^<svg /);
+  const page = await open("#/solitario/ta1pa5");
+  const errors = await page.evaluate(async (site) => {
+    const { load } = await import(`${site}ajedrez.js`);
+    const engine = await load(`${site}ajedrez.wasm`);
+    const draw = (more) => engine.ask({ op: "solitario.draw", puzzle: "ta1pa5", ...more }).error.message;
+    return [draw({ format: "pdf" }), draw({ format: "png", language: "es" })];
+  }, site);
+  assert.deepEqual(errors, [
+    '"format": this build of ajedrez draws only SVG',
+    '"format": esta compilación de ajedrez solo dibuja SVG',
+  ]);
+});
+
 test("the module does not grow", async () => {
   const bytes = await readFile(here("../dist/ajedrez.wasm"));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };

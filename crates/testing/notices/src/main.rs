@@ -5,7 +5,7 @@
 //! $ cargo run -p notices -- ajedrez-web wasm32-unknown-unknown > NOTICES.txt
 //! ```
 //!
-//! Without a target they are those of all systems for which there are programs and libraries. Where an author leaves
+//! They are those of all features of the package. Without a target they are those of all systems for which there are programs and libraries. Where an author leaves
 //! a choice of licences, the text of the MIT license is given, which is short. A text that several crates share is
 //! given once. The few crates whose packages have no text are named above the terms of the MIT license, if they may be
 //! had under it; those under the Boost license are named alone, since it asks for no notice in compiled programs;
@@ -64,6 +64,7 @@ fn crates(package: &str, targets: &[String]) -> Result<BTreeSet<Named>> {
             "--locked",
             "-p",
             package,
+            "--all-features",
             "--target",
             target,
             "--edges=normal,no-proc-macro",

@@ -717,6 +717,10 @@ export type SolitarioDraw = {
   palette?: "color" | "black_and_white";
   /** Whether the names of files and ranks stand beside the board. */
   names?: boolean;
+  /** The form of the file: PDF and PNG are bytes, in base64. */
+  format?: "svg" | "pdf" | "png";
+  /** The paper of a strip or a sheet as PDF. */
+  paper?: "a4" | "letter";
   /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
@@ -862,6 +866,14 @@ export interface Counted {
 export interface Drawn {
   /** The text of an SVG file. */
   svg: string;
+  /** How many of the puzzles could not be decided within the limits. */
+  unknown: number;
+}
+
+/** A picture as PDF or PNG. */
+export interface DrawnFile {
+  /** The bytes of the file, in base64. */
+  base64: string;
   /** How many of the puzzles could not be decided within the limits. */
   unknown: number;
 }
@@ -1281,7 +1293,7 @@ export interface Results {
   "solitario.play": Played;
   "solitario.generate": Made[];
   "solitario.daily": Made[];
-  "solitario.draw": Drawn;
+  "solitario.draw": Drawn | DrawnFile;
 }
 
 /** The operations with a longer result, which an argument asks for. */
@@ -1292,4 +1304,5 @@ export interface LongResults {
   "lite.esJugadaLegal": { asked: { reason: true }; long: Legality; unasked: { reason?: false }; short: boolean };
   "lite.seVieneElJaqueEn": { asked: { line: true }; long: ForcedMate; unasked: { line?: false }; short: number | null };
   "fide.valid": { asked: { detail: true }; long: FideValidity; unasked: { detail?: false }; short: boolean };
+  "solitario.draw": { asked: { format: "pdf" | "png" }; long: DrawnFile; unasked: { format?: "svg" }; short: Drawn };
 }

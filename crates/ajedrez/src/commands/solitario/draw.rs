@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use ajedrez_diagram::{Book, Palette, Paper, Style, pdf};
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::solitario::{DrawSubject, Drawn, Options, Part, Sheet};
+use ajedrez_protocol::solitario::{DrawSubject, Drawn, Format, Options, Part, Sheet};
 use ajedrez_protocol::{
     Context, Language, Limited, Operation, Place, Problem, solitario as operations, text,
 };
@@ -80,6 +80,7 @@ impl Draw {
         let request = operations::Draw {
             subject,
             style: self.picture.style(),
+            format: Format::Svg,
             language: lang,
             rules: self.rules.read()?,
             limits: self.limits.read()?,

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Parameter as _;
 use ajedrez_protocol::solitario::{
-    Answers, CollectionBook, DrawSubject, Generated, Options, Preset, Series, Sheet, Spent,
+    Answers, CollectionBook, DrawSubject, Format, Generated, Options, Preset, Series, Sheet, Spent,
 };
 use ajedrez_protocol::words::means;
 use ajedrez_protocol::{
@@ -204,6 +204,7 @@ impl Set {
                 has_solutions: !self.sheet.without_solutions,
             }),
             style: self.picture.style(),
+            format: Format::Svg,
             language: lang,
             rules,
             limits: Limits::default(),

@@ -180,7 +180,7 @@ impl Caller<'_> {
         let reach = self.handle();
         // SAFETY: pointers are NULL or valid, and handles of any kind are allowed.
         let status = unsafe {
-            match self.byte() % 17 {
+            match self.byte() % 18 {
                 0 => ajz_request(text.as_ptr().cast(), length, &raw const limits, &raw mut made),
                 1 => ajz_text_data(self.handle(), &raw mut data, &raw mut bytes),
                 2 => ajz_attacks(self.byte() % 17, self.square(), self.set(), &raw mut set),
@@ -211,6 +211,10 @@ impl Caller<'_> {
                 15 => {
                     let (defects, first, room) = (self.set() as u32, chars.first(), chars.capacity);
                     ajz_fide_defects_text(defects, first, room, &raw mut chars.length)
+                }
+                16 => {
+                    let (text, limits) = (text.as_ptr().cast(), &raw const limits);
+                    ajz_draw(text, length, limits, null_mut(), &raw mut made)
                 }
                 _ => self.ask_course(&mut yes),
             }
