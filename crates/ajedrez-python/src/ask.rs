@@ -1,14 +1,14 @@
 //! Any operation, with its arguments by name, and its answer as objects of Python's.
 
 use ajedrez_lite::mate::Tree;
-use ajedrez_lite::{LiteBoard, LitePosition, coordinates};
+use ajedrez_lite::{LiteBoard, LitePosition, Posicion, coordinates};
 use ajedrez_protocol::json::unknown;
 use ajedrez_protocol::lite::{MateTree, SortedRows};
 use ajedrez_protocol::operation::In;
 use ajedrez_protocol::solitario::{
     Asked, Counted, ListingRequest, SolitarioRequest, Solve, Solved, Want,
 };
-use ajedrez_protocol::{Answer, Answered, AnyPosition, Fault, Language, Problem, Request};
+use ajedrez_protocol::{Answer, Answered, AnyPosition, Language, Request};
 use ajedrez_reachability::Reach;
 use ajedrez_solitario::Hint;
 use core_bitboard::{Bitboard, Lite};
@@ -67,9 +67,17 @@ fn to_python(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
         Answer::Square(square) => Bound::new(py, Square(square))?.into_any(),
         Answer::Position(position) => Bound::new(py, of_lite(position))?.into_any(),
         Answer::SortedRows(SortedRows(LiteBoard { board, turn })) => {
-            let position = core_bitboard::Position::<Lite>::new(board, turn, ());
-            let position = position.map_err(|error| Fault::from(Problem::Position(error)));
-            Bound::new(py, Position(AnyPosition::Lite(position.or_raise(py)?)))?.into_any()
+            match core_bitboard::Position::<Lite>::new(board, turn, ()) {
+                Ok(position) => Bound::new(py, Position(AnyPosition::Lite(position)))?.into_any(),
+                // A position has at most one king of each side; the exercise sorts any board.
+                Err(_) => {
+                    let Posicion { tablero, jugador } =
+                        Posicion::of_board(&board, turn).expect("only pieces of Ajedrez Lite");
+                    let row = |row: Vec<_>| row.into_iter().map(Into::into).collect();
+                    let rows: Vec<Vec<(i64, i64)>> = tablero.into_iter().map(row).collect();
+                    (rows, jugador).into_pyobject(py)?.into_any()
+                }
+            }
         }
         Answer::Moves(list) => moves_of(py, list.0)?.into_any(),
         Answer::Outcome(outcome) => {

@@ -176,14 +176,17 @@ def test_a_column_of_mates_is_that_of_the_function() -> None:
 def test_exercises_that_need_no_kings_accept_boards_without_them() -> None:
     rook = "8/8/8/8/8/8/1p6/R1P5 w"
     assert not lite.is_sorted(rook)
-    assert lite.sort_rows(rook).fen() == "8/8/8/8/8/8/1p6/P1R5 w - - 0 1"
+    assert lite.sort_rows(rook) == Position("8/8/8/8/8/8/1p6/P1R5 w", "lite")
     assert str(lite.king("8/8/8/8/8/8/8/K7 w", "white")) == "a1"
     assert lite.follows("8/8/8/8/8/8/P7/8 w", "8/8/8/8/8/P7/8/8 b", "a2", "a3")
     # With several kings, too, but a Position has at most one of a side.
     tablero = [[(0, 0)] * 8 for _ in range(8)]
     tablero[0][:2] = [(4, 1), (4, 1)]
     assert lite.is_sorted((tablero, 1)) and lite.attacked((tablero, 1), "white")
-    with pytest.raises(BadPosition, match="White has 2 kings"):
-        lite.sort_rows((tablero, 1))
+    tablero[0][1], tablero[0][4] = (0, 0), (4, 1)
+    tablero[7][5:7] = [(3, 2), (1, 1)]
+    assert not lite.is_sorted((tablero, 2))
+    assert lite.sort_rows((tablero, 2)) == course("K3K3/8/8/8/8/8/8/5Pr1 b")
+    assert lite.sort_rows("KK6/8/8/8/8/8/8/rP6 w") == course("KK6/8/8/8/8/8/8/Pr6 w")
     with pytest.raises(BadPosition, match="the number of black kings is 0"):
         lite.king((tablero, 1), "black")

@@ -85,7 +85,14 @@ pub(crate) const FUNCTIONS: &[(&str, &[Function])] = &[
     ("lite.dondeEstaElRey", &[function("king")]),
     ("lite.posicionSiguiente", &[function("follows")]),
     ("lite.estaOrdenado", &[function("is_sorted")]),
-    ("lite.ordenarTablero", &[function("sort_rows")]),
+    (
+        "lite.ordenarTablero",
+        &[Function {
+            answer: "Position | tuple[list[list[tuple[int, int]]], int]: A board with several kings of one side, which is \
+                     no ``Position``, as ``(tablero, jugador)``",
+            ..function("sort_rows")
+        }],
+    ),
     ("lite.esJaqueMate", &[function("is_checkmate")]),
     ("lite.esEmpate", &[function("is_draw")]),
     (

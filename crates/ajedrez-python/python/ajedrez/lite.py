@@ -512,7 +512,7 @@ def is_sorted(position: LiteLike) -> bool:
     return answer
 
 
-def sort_rows(position: LiteLike) -> Position:
+def sort_rows(position: LiteLike) -> Position | tuple[list[list[tuple[int, int]]], int]:
     """The position with the pieces of each row in order. Exercises 9 and 5'.
 
     Parameters
@@ -522,14 +522,15 @@ def sort_rows(position: LiteLike) -> Position:
 
     Returns
     -------
-    Position
+    Position or tuple of list[list[tuple of int, int]]], int]
+        A board with several kings of one side, which is no ``Position``, as ``(tablero, jugador)``.
 
     Raises
     ------
     BadPosition
         What is given is not a position.
     """
-    answer: Position = _ajedrez.ask("lite.ordenarTablero", {
+    answer: Position | tuple[list[list[tuple[int, int]]], int] = _ajedrez.ask("lite.ordenarTablero", {
         "position": position,
     })
     return answer
