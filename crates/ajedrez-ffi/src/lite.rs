@@ -149,7 +149,7 @@ pub unsafe extern "C" fn ajz_lite_king(
     // SAFETY: the caller follows the header's rules.
     unsafe {
         write_board_answer(position, (square, "square"), |board| {
-            Ok(King { board, color: read_color(color, "color")? })
+            Ok(King { of: (board, read_color(color, "color")?) })
         })
     }
 }

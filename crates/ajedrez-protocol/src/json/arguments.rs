@@ -48,7 +48,12 @@ impl Source for Arguments<'_, '_> {
     }
 
     fn place(&self, name: &'static str) -> Place {
-        let given = self.request.find(name).map(Argument::place);
+        let written = match name {
+            // The position of the whole request may have other names.
+            "position" => Written::of(self.request).ok().map(Written::argument),
+            _ => None,
+        };
+        let given = written.or_else(|| self.request.find(name)).map(Argument::place);
         given.unwrap_or_else(|| self.request.place(name))
     }
 
@@ -234,6 +239,14 @@ impl<'a> Written<'a> {
             (Some(fen), None, None) => Ok(Written::Fen(fen)),
             (None, Some(tablero), Some(jugador)) => Ok(Written::Course { tablero, jugador }),
             _ => Err(Problem::NoPosition.into()),
+        }
+    }
+
+    /// The argument with the pieces.
+    fn argument(self) -> Argument<'a> {
+        match self {
+            Written::Fen(fen) => fen,
+            Written::Course { tablero, .. } => tablero,
         }
     }
 

@@ -125,13 +125,15 @@ operations! {
         |attacked, _| Ok(attacked.board.board.attacked_by(attacked.color));
 
     /// Where a king stands.
-    King = "lite.dondeEstaElRey" { board: AnyPieces, color: Player } -> Square
+    King = "lite.dondeEstaElRey" { of: KingOf } -> Square
         where {
             shell: "king",
             exercises: &[Exercise::tpe(6)],
             help: words("Where a king stands", "Dónde está un rey"),
         },
-        |king, _| king.board.king(king.color).map_err(|error| Problem::Course(error).into());
+        |&King { of: (board, color) }, _| {
+            board.king(color).map_err(|error| Problem::Course(error).into())
+        };
 
     /// Whether a move leads to another position.
     Follows = "lite.posicionSiguiente"

@@ -6,6 +6,7 @@ use ajedrez_lite_player::{Limits as Depths, Strength};
 use core_bitboard::{Color, Square};
 
 use crate::board::{Line, LiteBoard};
+use crate::fault::Problem;
 use crate::operation::{POSITION, parameters};
 use crate::source::{Source, Turn};
 use crate::table::{Argument, Form, Words, words};
@@ -33,6 +34,10 @@ const MAX: Argument = Argument::new(
     words("No more moves than these", "No más jugadas que estas"),
 )
 .called(words("--max <K>", "--max <K>"));
+
+/// A side.
+const PLAYER: Argument = Argument::new("j", Form::Player, words("Which side", "Qué jugador"))
+    .called(words("<PLAYER>", "<JUGADOR>"));
 
 parameters! {
     /// A position of Ajedrez Lite in which the turn matters.
@@ -119,11 +124,20 @@ parameters! {
             .called(words("<TO>", "<HASTA>")),
     ], |source| source.square("d"), |&value, asked| asked.to = Some(value);
 
+    /// Pieces with one king of a side, and that side.
+    KingOf -> (LiteBoard, Color) = [POSITION, PLAYER], |source| {
+        let (board, color) = (AnyPieces::read(source)?, Player::read(source)?);
+        match board.king(color) {
+            Ok(_) => Ok((board, color)),
+            Err(error) => Err(source.fault("position", Problem::Course(error))),
+        }
+    }, |&(board, color), asked| {
+        asked.pieces = Some(board);
+        asked.color = Some(color);
+    };
+
     /// A side.
-    Player -> Color = [
-        Argument::new("j", Form::Player, words("Which side", "Qué jugador"))
-            .called(words("<PLAYER>", "<JUGADOR>")),
-    ], |source| source.color("j"), |&value, asked| asked.color = Some(value);
+    Player -> Color = [PLAYER], |source| source.color("j"), |&value, asked| asked.color = Some(value);
 
     /// The assignment by which a position is valid: the TPI where none is given.
     ValidBy -> Assignment = [

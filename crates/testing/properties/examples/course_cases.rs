@@ -171,7 +171,7 @@ fn case(dice: &mut Dice) -> Vec<i64> {
     write(&mut case, lite::FewestForced { position, max: 3, line: false, limits: none });
     write(&mut case, lite::ValidMove { judged: (p, Reading::Tpe), from, to, reason: false });
     write(&mut case, lite::ValidCapture { position, from, to, reason: false });
-    write(&mut case, lite::King { board, color });
+    write(&mut case, lite::King { of: (board, color) });
     write(&mut case, lite::Sorted { board });
     write(&mut case, lite::Checkmate { position });
     write(&mut case, lite::Draw { position });
