@@ -2204,8 +2204,8 @@ ajz_status ajz_solitario_solve(const char *puzzle,
  * Counts the solutions of a puzzle.
  *
  * - `verdict`: an `ajz_verdict`; unknown if the limits did not suffice to count.
- * - `number`, `capacity`, `digits`: a buffer for the number in decimal, which may have more than
- *   64 bits; nothing is written if it is unknown.
+ * - `number`, `capacity`, `digits`: a buffer for the number in decimal, of up to 128 bits, or
+ *   `>=2^128`; nothing is written if it is unknown.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
  */

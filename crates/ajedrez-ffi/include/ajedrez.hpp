@@ -1315,7 +1315,7 @@ inline std::vector<std::optional<Solved>> solve_many(const std::vector<std::stri
     return solved;
 }
 
-// The number of solutions in decimal; none if the limits did not suffice.
+// The number of solutions in decimal, or ">=2^128"; none if the limits did not suffice.
 inline std::optional<std::string> count(std::string_view puzzle, const Rules &rules = {},
                                         const Limits &limits = {}) {
     ajz_rules const options = rules.raw();

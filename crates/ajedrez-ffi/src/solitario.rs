@@ -451,8 +451,8 @@ pub unsafe extern "C" fn ajz_solitario_solve(
 /// Counts the solutions of a puzzle.
 ///
 /// - `verdict`: an `ajz_verdict`; unknown if the limits did not suffice to count.
-/// - `number`, `capacity`, `digits`: a buffer for the number in decimal, which may have more than
-///   64 bits; nothing is written if it is unknown.
+/// - `number`, `capacity`, `digits`: a buffer for the number in decimal, of up to 128 bits, or
+///   `>=2^128`; nothing is written if it is unknown.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
 ///
@@ -483,7 +483,7 @@ pub unsafe extern "C" fn ajz_solitario_count(
             let solved = surroundings
                 .search(|context| Solved::search(puzzle, rules, Want::Count, limits, context));
             place.put(verdict_code(&solved.verdict) as i32);
-            number.fill_text(solved.count.as_deref().unwrap_or_default())
+            number.fill_text(&solved.count.map_or_else(String::new, |count| count.to_string()))
         }
     )
 }

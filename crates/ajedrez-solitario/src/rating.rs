@@ -1,7 +1,6 @@
 //! The difficulty of a puzzle for a person.
 
 use core_bitboard::search::{Budget, Report};
-use core_bitboard::solitaire::count::BigCount;
 use core_bitboard::solitaire::measure::{Crossing, Look, Measure, Measurement};
 use core_bitboard::solitaire::{Puzzle, Rules, Solution, Solver, Verdict};
 use libm::{exp, log, log2};
@@ -88,7 +87,7 @@ impl Difficulty {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solutions {
     /// The number if it is known, otherwise a lower bound.
-    pub at_least: BigCount,
+    pub at_least: u128,
     /// Whether the number is known.
     pub is_exact: bool,
 }
@@ -219,12 +218,12 @@ impl<'a> Rater<'a> {
                 self.captures(),
             )
         });
-        let count = self.solver(COUNT_NODES).count_big();
+        let count = self.solver(COUNT_NODES).count();
         self.nodes += count.nodes;
         let solutions = Solutions {
-            is_exact: count.solutions.is_some(),
+            is_exact: count.solutions.is_some_and(|total| total.exact().is_some()),
             // One solution is known.
-            at_least: count.at_least.max(BigCount::from(1)),
+            at_least: count.at_least.max(1),
         };
         let uniqueness = is_only(&self.solver(UNIQUE_NODES), solution, Unique::UpToOrder);
         self.nodes += uniqueness.nodes;

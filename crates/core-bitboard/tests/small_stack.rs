@@ -87,7 +87,7 @@ fn the_learning_engine_runs() {
 #[test]
 fn solutions_are_counted() {
     on_every_board(|solver| {
-        let count = solver.count_big();
+        let count = solver.count();
         assert!(count.solutions.is_none() || count.nodes <= SOME.nodes);
     });
 }

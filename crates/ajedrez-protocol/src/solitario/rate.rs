@@ -185,7 +185,7 @@ pub struct RatingJson {
     /// The difficulty.
     #[cfg_attr(feature = "schema", schemars(extend("enum" = ["easy", "medium", "hard", "expert", null])))]
     difficulty: Option<&'static str>,
-    /// The number of solutions, of any size, if it is exact.
+    /// The number of solutions, if it is known and less than 2^128.
     #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
     solutions: Option<Box<RawValue>>,
     /// A lower bound of the number of solutions, if it is not exact.
@@ -277,7 +277,7 @@ impl Answered for Rate {
         let [blind, one, two] = [0, 1, 2].map(|look| rating.map(|rating| rating.chances[look]));
         let count = |is_known: fn(&Solutions) -> bool| {
             let solutions = rating.map(|rating| &rating.solutions).filter(|all| is_known(all));
-            solutions.and_then(|solutions| number(&solutions.at_least.to_string()))
+            solutions.and_then(|solutions| number(solutions.at_least))
         };
         Box::new(RatingJson {
             puzzle: puzzle_run(&self.puzzle).to_string(),

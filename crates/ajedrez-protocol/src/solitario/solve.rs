@@ -8,6 +8,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use ajedrez_solitario::{ReasonText, capture_text, captures_line, puzzle_run};
+use core_bitboard::solitaire::count::Total;
 use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Solver, Verdict};
 use core_bitboard::{Bitboard, Role};
 use serde::ser::{Error as _, SerializeSeq as _, SerializeStruct as _};
@@ -48,8 +49,8 @@ pub struct Solved {
     pub verdict: Verdict,
     /// Why there is no solution, if that was requested and found within the limits.
     pub reason: Option<Reason>,
-    /// The number of solutions in decimal, if requested and known.
-    pub count: Option<String>,
+    /// The number of solutions, if requested and known.
+    pub count: Option<Total>,
     /// The nodes that the search visited.
     pub nodes: u64,
     /// The seconds it took.
@@ -66,18 +67,15 @@ impl Solved {
         context: &Context<'_>,
     ) -> Solved {
         if want == Want::Count {
-            let (count, seconds) = context.search(limits, |budget| {
-                Solver::new(&puzzle).rules(rules).budget(*budget).count_big()
-            });
-            let verdict = match (&count.solutions, count.solution) {
+            let (count, seconds) = context
+                .search(limits, |budget| Solver::new(&puzzle).rules(rules).budget(*budget).count());
+            let verdict = match (count.solutions, count.solution) {
                 (None, _) => Verdict::Unknown,
                 (Some(_), None) => Verdict::Impossible,
                 (Some(_), Some(solution)) => Verdict::Solved(solution),
             };
-            let nodes = count.nodes;
-            let count = count.solutions.map(|count| count.to_string());
-            let reason = None;
-            return Solved { puzzle, rules, want, verdict, reason, count, nodes, seconds };
+            let (count, nodes) = (count.solutions, count.nodes);
+            return Solved { puzzle, rules, want, verdict, reason: None, count, nodes, seconds };
         }
         let is_told = matches!(want, Want::Explanation | Want::Picture);
         let ((report, reason), seconds) = context.search(limits, |budget| {
@@ -109,6 +107,11 @@ impl Solved {
         }
     }
 
+    /// The number of solutions in JSON, if it is known and less than 2^128.
+    fn exact_count(&self) -> Option<Box<RawValue>> {
+        self.count.and_then(Total::exact).and_then(number)
+    }
+
     /// The captures of the solution, if there is one and it is known.
     fn captures(&self) -> &[Capture] {
         match &self.verdict {
@@ -121,7 +124,7 @@ impl Solved {
     pub fn line(&self) -> String {
         match (&self.verdict, &self.count) {
             (Verdict::Unknown, _) => "desconocido".to_owned(),
-            (_, Some(count)) => count.clone(),
+            (_, Some(count)) => count.to_string(),
             (Verdict::Impossible, None) => "imposible".to_owned(),
             (Verdict::Solved(solution), None) => captures_line(solution.captures()).to_string(),
         }
@@ -154,7 +157,8 @@ pub struct SolvedJson<'a> {
     verdict: VerdictWord,
     /// The captures of a solution; none if there is none, or it is not known.
     moves: Names<'a>,
-    /// With `count`: the number of solutions, of any size; null if it is not known.
+    /// With `count`: the number of solutions; null if it is unknown, or 2^128 or more (`verdict` is then
+    /// `solved`).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
     count: Option<Option<Box<RawValue>>>,
@@ -187,13 +191,12 @@ impl Answered for Solved {
             Explanation::Unknown => (None, Vec::new()),
         });
         let (reason, boards) = explanation.unzip();
-        let count = || self.count.as_deref().and_then(number);
         SolvedJson {
             puzzle: puzzle_run(&self.puzzle).to_string(),
             solutions: None,
             verdict: (&self.verdict).into(),
             moves: Names(self.captures()),
-            count: (self.want == Want::Count).then(count),
+            count: (self.want == Want::Count).then(|| self.exact_count()),
             reason,
             boards,
             nodes: self.nodes,
@@ -220,7 +223,7 @@ pub struct CountedJson<'a> {
     verdict: VerdictWord,
     /// The captures of a solution, if there is one.
     moves: Names<'a>,
-    /// The number of solutions, of any size; null if it is not known.
+    /// The number of solutions; null if it is unknown, or 2^128 or more (`verdict` is then `solved`).
     #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
     count: Option<Box<RawValue>>,
     /// How many positions the search looked at.
@@ -240,7 +243,7 @@ impl Answered for Counted {
             puzzle: puzzle_run(&solved.puzzle).to_string(),
             verdict: (&solved.verdict).into(),
             moves: Names(solved.captures()),
-            count: solved.count.as_deref().and_then(number),
+            count: solved.exact_count(),
             nodes: solved.nodes,
             seconds: solved.seconds,
         }
@@ -251,9 +254,9 @@ impl Answered for Counted {
     }
 }
 
-/// A whole number of any size in JSON.
-pub(super) fn number(decimal: &str) -> Option<Box<RawValue>> {
-    RawValue::from_string(decimal.to_owned()).ok()
+/// A whole number in JSON.
+pub(super) fn number(number: u128) -> Option<Box<RawValue>> {
+    RawValue::from_string(number.to_string()).ok()
 }
 
 /// Whether a puzzle has a solution.
@@ -650,5 +653,46 @@ impl Answered for Checked {
 
     fn is_unknown(&self) -> bool {
         *self == Checked::Unknown
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_beyond_128_bits_is_solved_without_a_number() {
+        let rook: Puzzle = "Ra1".parse().expect("a puzzle");
+        let Verdict::Solved(solution) = Solver::new(&rook).solve().verdict else {
+            panic!("one piece is left");
+        };
+        let counted = |count| Solved {
+            puzzle: rook.clone(),
+            rules: Rules::PLAIN,
+            want: Want::Count,
+            verdict: Verdict::Solved(solution.clone()),
+            reason: None,
+            count: Some(count),
+            nodes: 0,
+            seconds: 0.0,
+        };
+        let shown = |count| {
+            let solved = counted(count);
+            let json = serde_json::to_string(&solved.json(Language::English)).expect("JSON");
+            let also = Counted(counted(count));
+            let also = serde_json::to_string(&also.json(Language::English)).expect("JSON");
+            (solved.line(), [json, also])
+        };
+        for (count, line, number) in [
+            (Total::Exact(u128::MAX), u128::MAX.to_string(), u128::MAX.to_string()),
+            (Total::Beyond, ">=2^128".to_owned(), "null".to_owned()),
+        ] {
+            let (shown_line, objects) = shown(count);
+            assert_eq!(shown_line, line);
+            for json in objects {
+                assert!(json.contains("\"verdict\":\"solved\""), "{json}");
+                assert!(json.contains(&format!("\"count\":{number},")), "{json}");
+            }
+        }
     }
 }

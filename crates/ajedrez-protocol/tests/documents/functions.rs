@@ -182,7 +182,13 @@ pub(crate) const FUNCTIONS: &[(&str, &[Function])] = &[
             },
         ],
     ),
-    ("solitario.count", &[Function { answer: "int: Of any size", ..function("count") }]),
+    (
+        "solitario.count",
+        &[Function {
+            answer: "int | None: The number; None if it is 2^128 or more",
+            ..function("count")
+        }],
+    ),
     ("solitario.check", &[Function { answer: "Checked", ..function("check") }]),
     (
         "solitario.rate",

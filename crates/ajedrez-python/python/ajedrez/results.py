@@ -127,7 +127,7 @@ class Counted(TypedDict):
     moves: list[str]
     """The captures of a solution, if there is one."""
     count: int | None
-    """The number of solutions, of any size; null if it is not known."""
+    """The number of solutions; null if it is unknown, or 2^128 or more (`verdict` is then `solved`)."""
     nodes: int
     """How many positions the search looked at."""
     seconds: float
@@ -361,7 +361,7 @@ class Rating(TypedDict):
     difficulty: Literal["easy", "medium", "hard", "expert"] | None
     """The difficulty."""
     solutions: int | None
-    """The number of solutions, of any size, if it is exact."""
+    """The number of solutions, if it is known and less than 2^128."""
     solutions_min: int | None
     """A lower bound of the number of solutions, if it is not exact."""
     unique: bool | None
@@ -455,7 +455,7 @@ class Solved(TypedDict):
     boards: NotRequired[list[str]]
     """With `explain`: the puzzle that is left after each capture."""
     count: NotRequired[int | None]
-    """With `count`: the number of solutions, of any size; null if it is not known."""
+    """With `count`: the number of solutions; null if it is unknown, or 2^128 or more (`verdict` is then `solved`)."""
     reason: NotRequired[str | None]
     """With `explain`: why there is no solution, in a sentence, if a short reason is known."""
     solutions: NotRequired[list[list[str]]]

@@ -257,7 +257,7 @@ def count(
     promote: bool = False,
     timeout: Seconds | None = None,
     max_nodes: int | None = None,
-) -> int:
+) -> int | None:
     """The number of solutions.
 
     Parameters
@@ -279,8 +279,8 @@ def count(
 
     Returns
     -------
-    int
-        Of any size.
+    int or None
+        The number; None if it is 2^128 or more.
 
     Raises
     ------
@@ -289,7 +289,7 @@ def count(
     BudgetExceeded
         The limits did not suffice.
     """
-    answer: int = _ajedrez.ask("solitario.count", {
+    answer: int | None = _ajedrez.ask("solitario.count", {
         "puzzle": puzzle,
         "max_captures": max_captures,
         "king_last": king_last,

@@ -161,8 +161,7 @@ fn rated(answers: Vec<Option<RatingVerdict>>) -> Result<Vec<Named>, ArrowError> 
     let measured = |part: fn(&Measure) -> f64| {
         floats(ratings.iter().map(|rating| rating.as_ref()?.measure.as_ref().map(part)))
     };
-    let at_least = |solutions: &Solutions| solutions.at_least.to_u128().unwrap_or(u128::MAX);
-    let number = |solutions: &Solutions| i64::try_from(at_least(solutions)).ok();
+    let number = |solutions: &Solutions| i64::try_from(solutions.at_least).ok();
     let all = |rating: &Option<&Rating>| {
         Some(&rating.as_ref()?.solutions).filter(|solutions| solutions.is_exact).and_then(number)
     };

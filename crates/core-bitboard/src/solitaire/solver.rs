@@ -145,7 +145,7 @@ mod tests {
             let wide = narrow.wide_sets();
             assert_eq!([narrow, wide].map(|solver| solver.ask(Bytes).1), [4, 8]);
             assert_eq!(narrow.solve_with_effort(), wide.solve_with_effort(), "{narrow:?}");
-            assert_eq!(narrow.count_big(), wide.count_big(), "{narrow:?}");
+            assert_eq!(narrow.count(), wide.count(), "{narrow:?}");
             assert_eq!(narrow.plans(3), wide.plans(3), "{narrow:?}");
             assert_eq!(narrow.measure(), wide.measure(), "{narrow:?}");
         }

@@ -854,7 +854,7 @@ export interface Counted {
   verdict: Verdict;
   /** The captures of a solution, if there is one. */
   moves: string[];
-  /** The number of solutions, of any size; null if it is not known. */
+  /** The number of solutions; null if it is unknown, or 2^128 or more (`verdict` is then `solved`). */
   count: number | null;
   /** How many positions the search looked at. */
   nodes: number;
@@ -1070,7 +1070,7 @@ export interface Rating {
   verdict: Verdict;
   /** The difficulty. */
   difficulty: "easy" | "medium" | "hard" | "expert" | null;
-  /** The number of solutions, of any size, if it is exact. */
+  /** The number of solutions, if it is known and less than 2^128. */
   solutions: number | null;
   /** A lower bound of the number of solutions, if it is not exact. */
   solutions_min: number | null;
@@ -1160,7 +1160,7 @@ export interface Solved {
   seconds: number;
   /** With `explain`: the puzzle that is left after each capture. */
   boards?: string[];
-  /** With `count`: the number of solutions, of any size; null if it is not known. */
+  /** With `count`: the number of solutions; null if it is unknown, or 2^128 or more (`verdict` is then `solved`). */
   count?: number | null;
   /** With `explain`: why there is no solution, in a sentence, if a short reason is known. */
   reason?: string | null;

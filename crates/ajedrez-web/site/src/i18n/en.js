@@ -247,6 +247,7 @@ export default {
   "asking.rate": "Rating …",
   "asking.draw": "Drawing …",
   "answer.nodes": ({ nodes }) => (nodes === "1" ? "1 board looked at" : `${nodes} boards looked at`),
+  "answer.count_beyond": "2^128 solutions or more.",
   "answer.count": ({ count }) => (count === "1" ? "1 solution." : `${count} solutions.`),
   "answer.all": ({ count }) => (count === 1 ? "One solution:" : `All ${count} solutions:`),
   "answer.first": "The first {count} solutions:",

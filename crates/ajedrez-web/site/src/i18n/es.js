@@ -247,6 +247,7 @@ export default {
   "asking.rate": "Valorando …",
   "asking.draw": "Dibujando …",
   "answer.nodes": ({ nodes }) => (nodes === "1" ? "1 tablero mirado" : `${nodes} tableros mirados`),
+  "answer.count_beyond": "2^128 soluciones o más.",
   "answer.count": ({ count }) => (count === "1" ? "1 solución." : `${count} soluciones.`),
   "answer.all": ({ count }) => (count === 1 ? "Una solución:" : `Las ${count} soluciones:`),
   "answer.first": "Las primeras {count} soluciones:",

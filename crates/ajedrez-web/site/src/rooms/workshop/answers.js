@@ -74,6 +74,7 @@ export function createAnswers({ board, services, reading, question }) {
 
   async function count(put_) {
     const { verdict: name, count } = await put_({ op: "solitario.count" });
+    if (count === null && name === "solved") return el("p.verdict", {}, text("answer.count_beyond"));
     if (count === null) return verdict(name);
     return el("p.verdict", {}, text("answer.count", { count: inWords(count) }));
   }
