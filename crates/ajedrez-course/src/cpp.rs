@@ -1,4 +1,4 @@
-//! Values as initialisers of the course's types in C++, and cases of googletest for its functions.
+//! C++ initialisers of the course's types, and googletest cases for its functions.
 
 use std::fmt;
 
@@ -23,13 +23,13 @@ pub fn coordenadas(squares: Bitboard) -> String {
     list(ajedrez_lite::coordinates(squares).into_iter().map(pair))
 }
 
-/// An initialiser of `secuencia`: moves, each an origin and a destination.
+/// An initialiser of `secuencia`.
 pub fn secuencia(moves: impl IntoIterator<Item = (Square, Square)>) -> String {
     let step = |(from, to)| format!("{{{}, {}}}", coordenada(from), coordenada(to));
     list(moves.into_iter().map(step))
 }
 
-/// The number of the player who has won; 0 if nobody has.
+/// The number of the winner; 0 without one.
 pub fn winner(outcome: Option<Outcome>) -> i64 {
     match outcome {
         Some(Outcome::Win(color)) => player_code(color),
@@ -37,19 +37,18 @@ pub fn winner(outcome: Option<Outcome>) -> i64 {
     }
 }
 
-/// A call of one of the course's functions, about a position `p`. Its text is such as
-/// `esJugadaLegal(p, make_pair(6, 0), make_pair(5, 0))`.
+/// A call of one of the course's functions for a position `p`, such as `esJugadaLegal(p,
+/// make_pair(6, 0), make_pair(5, 0))`.
 pub struct Call {
     name: &'static str,
-    /// What stands before the call.
+    /// The declarations before the call.
     before: String,
     /// The arguments after the position.
     arguments: String,
 }
 
 impl Call {
-    /// The call of a function that takes another position, squares, a player and moves, in this order
-    /// and as far as there are any.
+    /// A call with these arguments, in this order.
     pub fn new(
         name: &'static str,
         other: Option<&Posicion>,
@@ -78,8 +77,8 @@ impl Call {
         self.name
     }
 
-    /// A case of googletest that makes the position `p` and has these lines behind it; nothing where the
-    /// course's types, which are of `int`, do not hold its numbers.
+    /// A googletest case that declares the position `p` and ends with `check`; `None` if a number
+    /// of the position does not fit `int`.
     pub fn test(&self, case: &str, here: &Posicion, check: &str) -> Option<String> {
         let Call { name, before, .. } = self;
         let before = if before.is_empty() { String::new() } else { format!("    {before}\n") };
@@ -96,7 +95,7 @@ impl fmt::Display for Call {
     }
 }
 
-/// Whether the course's types can hold the numbers: theirs are `int`.
+/// Whether every number fits the course's `int`.
 fn has_ints(here: &Posicion) -> bool {
     let cells = here.tablero.iter().flatten().flat_map(|cell| [cell.role, cell.color]);
     cells.chain([here.jugador]).all(|number| i32::try_from(number).is_ok())
@@ -110,7 +109,7 @@ fn pair(coordinate: Coordenada) -> String {
     format!("{{{}, {}}}", coordinate.row, coordinate.column)
 }
 
-/// A coordinate with its type, which macros need: they know no braces.
+/// A coordinate as a typed expression, since macro arguments cannot contain braces.
 fn typed(square: Square) -> String {
     let Coordenada { row, column } = Coordenada::from(square);
     format!("make_pair({row}, {column})")

@@ -1,4 +1,4 @@
-//! Positions before they are validated, and why they are not valid.
+//! Positions before validation, and the reasons why they are invalid.
 
 use std::fmt;
 
@@ -7,25 +7,25 @@ use core_bitboard::{Board, Lite, Piece, Square, Variant};
 
 use crate::Assignment;
 
-/// A possible position of Ajedrez Lite, not yet validated.
+/// A possible position of Ajedrez Lite, before validation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Draft {
-    /// Rows of cells and a player, whatever their numbers.
+    /// Rows of cells and a player, with any numbers.
     Numbers(Posicion),
-    /// Input that the course's types cannot represent, and why: at least one reason.
-    Misfits(Vec<Misfit>),
+    /// Input that the course's types cannot represent, with at least one reason.
+    Mismatches(Vec<TypeMismatch>),
 }
 
-/// Why the course's types cannot represent some input.
+/// A reason why the course's types cannot represent some input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Misfit {
-    /// The board is not rows of pairs of whole numbers, or the player is not a whole number.
+pub enum TypeMismatch {
+    /// The board is not rows of pairs of integers, or the player is not an integer.
     Types,
-    /// There is a piece that the game does not have.
+    /// Ajedrez Lite does not have this piece.
     UnknownPiece {
         /// The piece.
         piece: Piece,
-        /// Where it stands.
+        /// Its square.
         square: Square,
     },
 }
@@ -33,24 +33,27 @@ pub enum Misfit {
 /// A reason why a draft is not a valid position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// A defect of the course's numbers.
+    /// A defect of the numbers.
     Defect(Defect),
     /// The course's types cannot represent it.
-    Misfit(Misfit),
+    TypeMismatch(TypeMismatch),
 }
 
 impl Draft {
-    /// A board on which not all pieces are of the game.
-    pub fn of_unknown_pieces(board: &Board) -> Draft {
+    /// A draft of a board with pieces that Ajedrez Lite does not have.
+    pub fn with_unknown_pieces(board: &Board) -> Draft {
         let unknown = board.pieces().filter(|(_, piece)| !Lite::ROLES.has(piece.role));
-        let misfits = unknown.map(|(square, piece)| Misfit::UnknownPiece { piece, square });
-        Draft::Misfits(misfits.collect())
+        let mismatches =
+            unknown.map(|(square, piece)| TypeMismatch::UnknownPiece { piece, square });
+        Draft::Mismatches(mismatches.collect())
     }
 
-    /// Every reason why it is not a valid position of an assignment.
+    /// Every reason why the draft is not a valid position of an assignment.
     pub fn flaws(&self, assignment: Assignment) -> Vec<Flaw> {
         match self {
-            Draft::Misfits(misfits) => misfits.iter().copied().map(Flaw::Misfit).collect(),
+            Draft::Mismatches(mismatches) => {
+                mismatches.iter().copied().map(Flaw::TypeMismatch).collect()
+            }
             Draft::Numbers(posicion) => {
                 let invalid = posicion.validate(assignment).err();
                 let defects = invalid.iter().flat_map(InvalidPosition::defects);
@@ -59,11 +62,11 @@ impl Draft {
         }
     }
 
-    /// Whether it is the position in which a game begins.
+    /// Whether the draft is the start position.
     pub fn is_start(&self) -> bool {
         match self {
             Draft::Numbers(posicion) => posicion.is_start(),
-            Draft::Misfits(_) => false,
+            Draft::Mismatches(_) => false,
         }
     }
 }
@@ -72,18 +75,18 @@ impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Flaw::Defect(defect) => defect.fmt(f),
-            Flaw::Misfit(misfit) => misfit.fmt(f),
+            Flaw::TypeMismatch(mismatch) => mismatch.fmt(f),
         }
     }
 }
 
-impl fmt::Display for Misfit {
+impl fmt::Display for TypeMismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Misfit::Types => f.write_str(
+            TypeMismatch::Types => f.write_str(
                 "the board is not rows of pairs of whole numbers, or the player is not a whole number",
             ),
-            Misfit::UnknownPiece { piece, square } => {
+            TypeMismatch::UnknownPiece { piece, square } => {
                 write!(f, "the game does not know the {piece} on {square}")
             }
         }

@@ -10,13 +10,13 @@ pub use ajedrez_lite::Reading as Assignment;
 /// use ajedrez_course::Exercise;
 ///
 /// assert_eq!(Exercise::tpe(12).to_string(), "TPE.12");
-/// assert_eq!(Exercise::named("tpi.4"), Some(Exercise::tpi(4)));
+/// assert_eq!(Exercise::from_name("tpi.4"), Some(Exercise::tpi(4)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exercise {
-    /// The assignment that asks for it.
+    /// The assignment.
     pub assignment: Assignment,
-    /// Its number there.
+    /// The number in the assignment.
     pub number: u8,
 }
 
@@ -31,8 +31,9 @@ impl Exercise {
         Exercise { assignment: Assignment::Tpi, number }
     }
 
-    /// The exercise of a name such as `TPI.4`, also written `TPI4`, `tpi 4` or `TPI-4`. Whether the assignment has so many is not checked.
-    pub fn named(name: &str) -> Option<Exercise> {
+    /// Parses a name such as `TPI.4`, also written `TPI4`, `tpi 4` or `TPI-4`. The number may be
+    /// larger than the assignment's last one.
+    pub fn from_name(name: &str) -> Option<Exercise> {
         let (assignment, number) = name.split_at_checked(3)?;
         let number = number.strip_prefix(['.', ' ', '-', '_']).unwrap_or(number);
         let number =

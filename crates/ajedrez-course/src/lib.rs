@@ -1,17 +1,20 @@
-//! What a student of the two assignments of Ajedrez Lite types, and answers in the same types.
+//! Types and parsers of the two assignments of Ajedrez Lite.
 //!
-//! [`posicion`] reads a board in the braces of C++ or in JSON, or the position that a test asks about, and
-//! [`squares`] reads coordinates. A [`TestFile`] has the tests of a file, and what each expects. A [`Draft`] is a
-//! position before it is validated. An [`Exercise`] is one of an [`Assignment`]. [`predicates`] has the TPI's other
-//! predicates and functions, by their names and formulas. [`cpp`] writes values as initialisers and tests.
+//! * [`parse_posicion`] reads a board in C++ braces or JSON, or the position of a test.
+//! * [`parse_squares`] reads coordinates.
+//! * [`TestFile`] evaluates the tests of a file.
+//! * [`Draft`] is a position before validation.
+//! * [`Exercise`] is an exercise of an [`Assignment`].
+//! * [`predicates`] contains the TPI's other predicates and functions.
+//! * [`cpp`] prints values as initialisers and tests.
 //!
 //! ```
-//! use ajedrez_course::{posicion, squares};
+//! use ajedrez_course::{parse_posicion, parse_squares};
 //! use core_bitboard::Square;
 //!
 //! let board = "tablero t = inicializarTablero(); t[0][4] = cREY_N; posicion p(t, NEGRO);";
-//! assert_eq!(posicion(board, None)?.map(|posicion| posicion.jugador), Some(2));
-//! assert_eq!(squares("(6,0)"), Ok(vec![(Square::A2, 1)]));
+//! assert_eq!(parse_posicion(board, None)?.map(|posicion| posicion.jugador), Some(2));
+//! assert_eq!(parse_squares("(6,0)"), Ok(vec![(Square::A2, 1)]));
 //! # Ok::<(), ajedrez_course::CodeError>(())
 //! ```
 //!
@@ -19,10 +22,10 @@
 //!
 //! `docs/rules/lite.md`, and the headers and tests that the course gives to its students.
 //!
-//! # What it does not do
+//! # Limitations
 //!
-//! The rules of the game and the types themselves are in [`ajedrez_lite`]; the formulas here are the TPI's text. It reads
-//! no files and prints nothing.
+//! [`ajedrez_lite`] contains the rules and the types themselves; the formulas here are those of the
+//! TPI. The crate reads no files and prints nothing.
 
 #![forbid(unsafe_code)]
 
@@ -32,14 +35,15 @@ mod exercise;
 pub mod predicates;
 mod text;
 
-pub use draft::{Draft, Flaw, Misfit};
+pub use draft::{Draft, Flaw, TypeMismatch};
 pub use exercise::{Assignment, Exercise};
-pub use text::{Ask, Check, Test, TestFile, Value};
+pub use text::{AnswerFn, Check, Test, TestFile, Value};
 pub use text::{
-    CodeError, CodeFault, FUNCTIONS, NoSquare, coordenadas, is_course, number, posicion, squares,
+    CodeError, CodeFault, FUNCTIONS, SquareError, is_course_notation, parse_coordenadas,
+    parse_number, parse_posicion, parse_squares,
 };
 
-/// The program of the README is compiled and run as a test.
+/// Compiles and runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

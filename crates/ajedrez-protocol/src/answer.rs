@@ -1,6 +1,6 @@
 //! The sum of all types of answers, for code that does not know which one it has, and answers about Ajedrez Lite as drawings.
 
-use ajedrez_course::predicates::Said;
+use ajedrez_course::predicates::PredicateValue;
 use ajedrez_diagram::{Arrow, Drawing};
 use ajedrez_lite::{ForcedMate, LitePosition, Outcome};
 use ajedrez_reachability::Reach;
@@ -74,7 +74,7 @@ answers! {
     /// Whether a move of Ajedrez Lite is legal.
     Legality(Legality),
     /// What a predicate of the TPI says.
-    Said(Said),
+    Said(PredicateValue),
     /// Squares.
     Squares(Bitboard),
     /// A square.

@@ -61,7 +61,7 @@ pub trait Source {
             Draft::Numbers(posicion) => LiteBoard::try_from(&posicion)
                 .map_err(|invalid| self.fault(name, Problem::Course(invalid))),
             // Other numbers or pieces are not a position either; `lite` names the fault.
-            Draft::Misfits(_) => self.lite(name, turn).map(LiteBoard::from),
+            Draft::Mismatches(_) => self.lite(name, turn).map(LiteBoard::from),
         }
     }
 

@@ -4,7 +4,9 @@
 
 use std::borrow::Cow;
 
-use ajedrez_course::{Assignment, Draft, Misfit, NoSquare, is_course, squares};
+use ajedrez_course::{
+    Assignment, Draft, SquareError, TypeMismatch, is_course_notation, parse_squares,
+};
 use ajedrez_king_status::{ParseDiagramsError, read_board, read_diagrams};
 use ajedrez_lite::{LitePosition, ParseLitePositionError, Posicion};
 use ajedrez_movement_rules::{Facts, parse_place};
@@ -131,7 +133,7 @@ pub fn lite_position(
     turn: Option<Color>,
     place: Place,
 ) -> Result<LitePosition, Fault> {
-    if is_course(text) {
+    if is_course_notation(text) {
         let posicion = posicion(text, turn, place.clone())?;
         let posicion =
             posicion.ok_or_else(|| unexpected(Expected::Rows, &shortened(text), place.clone()))?;
@@ -147,9 +149,9 @@ pub fn lite_position(
 ///
 /// When the text is in none of these notations.
 pub fn draft(text: &str, needs: Turn, turn: Option<Color>, place: Place) -> Result<Draft, Fault> {
-    if is_course(text) {
+    if is_course_notation(text) {
         let posicion = posicion(text, turn, place)?;
-        return Ok(posicion.map_or(Draft::Misfits(vec![Misfit::Types]), Draft::Numbers));
+        return Ok(posicion.map_or(Draft::Mismatches(vec![TypeMismatch::Types]), Draft::Numbers));
     }
     draft_of(read_lite(text, needs, turn)?).map_err(|problem| Fault::new(problem).at(place))
 }
@@ -229,7 +231,7 @@ pub(crate) fn draft_of(read: Result<Position<Lite>, ParsePositionError>) -> Resu
         Err(error) => return Err(Problem::Fen(error)),
     };
     let posicion = Posicion::of_board(&setup.board, setup.turn);
-    Ok(posicion.map_or_else(|| Draft::of_unknown_pieces(&setup.board), Draft::Numbers))
+    Ok(posicion.map_or_else(|| Draft::with_unknown_pieces(&setup.board), Draft::Numbers))
 }
 
 /// Whether a text is a word for the position in which a game begins.
@@ -417,7 +419,7 @@ pub(crate) fn placement(fen: &str) -> Result<Board, ParseFenError> {
 ///
 /// When the text is neither.
 pub fn coordinate(text: &str, place: Place) -> Result<Square, Fault> {
-    match squares(text).as_deref() {
+    match parse_squares(text).as_deref() {
         Ok(&[(square, _)]) => Ok(square),
         _ => Err(unexpected(Expected::Coordinate, text, place)),
     }
@@ -433,22 +435,22 @@ pub fn steps(text: &str, place: Place) -> Result<Line<(Square, Square)>, Fault> 
     if text.trim().is_empty() {
         return Ok(Line::default());
     }
-    let wrong = |NoSquare { index, byte }: NoSquare| {
+    let wrong = |SquareError { index, byte }: SquareError| {
         let at = MoveAt { number: index / 2 + 1, byte: Some(byte) };
         unexpected(Expected::Move, text, place.clone()).in_move(at)
     };
-    let squares = squares(text).map_err(wrong)?;
+    let squares = parse_squares(text).map_err(wrong)?;
     if let (index, &[.., (_, byte)]) = (squares.len(), &squares[..])
         && index % 2 == 1
     {
-        return Err(wrong(NoSquare { index: index - 1, byte }));
+        return Err(wrong(SquareError { index: index - 1, byte }));
     }
     Ok(squares.chunks_exact(2).map(|pair| ((pair[0].0, pair[1].0), pair[0].1)).collect())
 }
 
 /// Reads a position in the course's notation; `None` when the lists of the text do not describe one.
 fn posicion(text: &str, turn: Option<Color>, place: Place) -> Result<Option<Posicion>, Fault> {
-    let read = ajedrez_course::posicion(text, turn);
+    let read = ajedrez_course::parse_posicion(text, turn);
     read.map_err(|error| Fault::new(Problem::Code(error)).at(place))
 }
 

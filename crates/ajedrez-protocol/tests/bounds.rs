@@ -203,17 +203,17 @@ fn largest() -> BTreeMap<&'static str, Vec<Value>> {
 /// The largest arguments of a predicate.
 fn largest_of(predicate: &Predicate) -> Value {
     let position = json!({"fen": MIDDLE});
-    let value = |kind: predicates::Kind| match kind {
-        predicates::Kind::Position => position.clone(),
-        predicates::Kind::Board => json!({"fen": MIDDLE}),
-        predicates::Kind::Coordinate => json!("a2"),
-        predicates::Kind::Cell => json!([1, 1]),
-        predicates::Kind::Number => json!(1_000_000),
-        predicates::Kind::Player => json!(1),
-        predicates::Kind::Coordinates => json!(vec![[6, 0]; 100_000]),
-        predicates::Kind::Move => json!([[6, 0], [5, 0]]),
-        predicates::Kind::Moves => json!(vec![[[6, 0], [5, 0]]; 30_000]),
-        predicates::Kind::Positions => json!(vec![position.clone(); 7_000]),
+    let value = |kind: predicates::ParameterType| match kind {
+        predicates::ParameterType::Position => position.clone(),
+        predicates::ParameterType::Board => json!({"fen": MIDDLE}),
+        predicates::ParameterType::Coordinate => json!("a2"),
+        predicates::ParameterType::Cell => json!([1, 1]),
+        predicates::ParameterType::Number => json!(1_000_000),
+        predicates::ParameterType::Player => json!(1),
+        predicates::ParameterType::Coordinates => json!(vec![[6, 0]; 100_000]),
+        predicates::ParameterType::Move => json!([[6, 0], [5, 0]]),
+        predicates::ParameterType::Moves => json!(vec![[[6, 0], [5, 0]]; 30_000]),
+        predicates::ParameterType::Positions => json!(vec![position.clone(); 7_000]),
     };
     let arguments = predicate.parameters.iter().map(|&(name, kind)| (name.to_owned(), value(kind)));
     Value::Object(arguments.collect())

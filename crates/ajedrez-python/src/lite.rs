@@ -1,6 +1,6 @@
 //! Positions and moves of Ajedrez Lite, as they may be handed over.
 
-use ajedrez_course::{Draft, Misfit};
+use ajedrez_course::{Draft, TypeMismatch};
 use ajedrez_lite::{Casilla, LitePosition, Posicion, Reading};
 use ajedrez_protocol::source::Turn;
 use ajedrez_protocol::{AnyPosition, Expected, Fault, MoveAt, Place, Problem, shortened, text};
@@ -21,7 +21,7 @@ pub(crate) enum Written {
     Text(String),
     Course(Posicion),
     /// A board and a player of other types than the course's.
-    Misfit,
+    TypeMismatch,
 }
 
 impl<'py> FromPyObject<'_, 'py> for Written {
@@ -64,7 +64,7 @@ fn course(tablero: &Bound<'_, PyAny>, jugador: &Bound<'_, PyAny>) -> Written {
     let tablero = rows.map(|rows| rows.into_iter().map(|row| cells(row).collect()).collect());
     match (tablero, jugador.extract()) {
         (Some(tablero), Ok(jugador)) => Written::Course(Posicion { tablero, jugador }),
-        _ => Written::Misfit,
+        _ => Written::TypeMismatch,
     }
 }
 
@@ -81,7 +81,7 @@ impl Written {
             Written::Position(position) => LitePosition::try_from(position).map_err(invalid),
             Written::Text(text) => text::lite_position(&text, needs, None, Place::Fen),
             Written::Course(course) => course.validate(Reading::Tpe).map_err(invalid),
-            Written::Misfit => {
+            Written::TypeMismatch => {
                 let expected = "rows of pairs of whole numbers, and a whole number";
                 return Err(PyTypeError::new_err(format!(
                     "{name}: expected (tablero, jugador): {expected}"
@@ -97,7 +97,7 @@ impl Written {
             Written::Position(position) => position.fen().to_string(),
             Written::Text(text) => text,
             Written::Course(course) => return Ok(Draft::Numbers(course)),
-            Written::Misfit => return Ok(Draft::Misfits(vec![Misfit::Types])),
+            Written::TypeMismatch => return Ok(Draft::Mismatches(vec![TypeMismatch::Types])),
         };
         text::draft(&text, needs, None, Place::Fen).or_raise_at(py, name)
     }

@@ -1,11 +1,12 @@
-//! The formulas of the TPI's section 5 as they stand there, on the course's types with any numbers in them. The names
-//! are the course's, so that formula and function can be laid side by side.
+//! The formulas of the TPI's section 5, on the course's types with any numbers. The functions have
+//! the course's names, so they can be compared with the text.
 //!
-//! A conjunction is read from the left and ends at the first part that is false, as the course's "∧L" does. Without that
-//! a formula is undefined where it asks for a cell that the board does not have: [`Unanswered`].
+//! A conjunction is evaluated from the left and ends at the first false operand, as the course's
+//! "∧L" does. A formula that reads a cell outside of the board is otherwise undefined:
+//! [`PredicateError`].
 //!
-//! Where a formula contradicts itself or the prose it is read as docs/rules/errata.md settles it; a comment beside the
-//! line names the erratum.
+//! docs/rules/errata.md corrects formulas that contradict themselves or the prose. Comments cite
+//! the erratum.
 
 use std::collections::HashSet;
 use std::iter::successors;
@@ -14,10 +15,10 @@ use ajedrez_lite::{Casilla, Coordenada, LitePosition, MateVerdict, Posicion, Rea
 use core_bitboard::search::{Budget, Meter, OutOfBudget};
 use core_bitboard::{Move, Square};
 
-use super::{Step, Unanswered};
+use super::{CoordinateMove, PredicateError};
 
-/// What a formula says, if it says anything.
-pub(super) type Truth = Result<bool, Unanswered>;
+/// The value of a formula.
+pub(super) type Truth = Result<bool, PredicateError>;
 
 pub(super) const BLANCO: i64 = 1;
 pub(super) const NEGRO: i64 = 2;
@@ -27,9 +28,9 @@ const TORRE: i64 = 3;
 const REY: i64 = 4;
 const DIM: i64 = 8;
 
-// Quantifiers over what is in range.
+// Quantifiers over ranges.
 
-/// ∃ x: what holds of some, up to the first of which it does.
+/// ∃, evaluated up to the first true instance.
 fn any<T>(items: impl Iterator<Item = T>, mut holds: impl FnMut(T) -> Truth) -> Truth {
     for item in items {
         if holds(item)? {
@@ -39,17 +40,17 @@ fn any<T>(items: impl Iterator<Item = T>, mut holds: impl FnMut(T) -> Truth) -> 
     Ok(false)
 }
 
-/// ∀ x: what holds of all, up to the first of which it does not.
+/// ∀, evaluated up to the first false instance.
 fn all<T>(items: impl Iterator<Item = T>, mut holds: impl FnMut(T) -> Truth) -> Truth {
     any(items, |item| Ok(!holds(item)?)).map(|fails| !fails)
 }
 
-/// The coordinates in range, by row, then column.
+/// All coordinates of the board, by row, then column.
 fn in_range() -> impl Iterator<Item = Coordenada> {
     (0..DIM).flat_map(|row| (0..DIM).map(move |column| Coordenada { row, column }))
 }
 
-/// The numbers strictly between two, from the first on.
+/// The integers strictly between `from` and `to`, starting next to `from`.
 fn between(from: i64, to: i64) -> impl Iterator<Item = i64> {
     let step = to.cmp(&from) as i64;
     successors(Some(from), move |at| at.checked_add(step))
@@ -59,23 +60,23 @@ fn between(from: i64, to: i64) -> impl Iterator<Item = i64> {
 
 // 5.2.1, functions.
 
-pub(super) fn casilla(t: &Tablero, c: Coordenada) -> Result<Casilla, Unanswered> {
+pub(super) fn casilla(t: &Tablero, c: Coordenada) -> Result<Casilla, PredicateError> {
     let index = |number| usize::try_from(number).ok();
     let row = index(c.row).and_then(|row| t.get(row));
     let cell = row.zip(index(c.column)).and_then(|(row, column)| row.get(column));
-    cell.copied().ok_or(Unanswered::Cell(c))
+    cell.copied().ok_or(PredicateError::Cell(c))
 }
 
-fn fila(t: &Tablero, f: i64) -> Result<&[Casilla], Unanswered> {
+fn fila(t: &Tablero, f: i64) -> Result<&[Casilla], PredicateError> {
     let row = usize::try_from(f).ok().and_then(|row| t.get(row));
-    row.map(Vec::as_slice).ok_or(Unanswered::Row(f))
+    row.map(Vec::as_slice).ok_or(PredicateError::Row(f))
 }
 
-pub(super) fn pieza(t: &Tablero, c: Coordenada) -> Result<i64, Unanswered> {
+pub(super) fn pieza(t: &Tablero, c: Coordenada) -> Result<i64, PredicateError> {
     casilla(t, c).map(|cell| cell.role)
 }
 
-pub(super) fn color(t: &Tablero, c: Coordenada) -> Result<i64, Unanswered> {
+pub(super) fn color(t: &Tablero, c: Coordenada) -> Result<i64, PredicateError> {
     casilla(t, c).map(|cell| cell.color)
 }
 
@@ -83,8 +84,8 @@ pub(super) fn contrincante(j: i64) -> i64 {
     if j == BLANCO { NEGRO } else { BLANCO }
 }
 
-pub(super) fn apariciones_en_tablero(t: &Tablero, p: Casilla) -> Result<i64, Unanswered> {
-    // Each row is read as far as the first one goes.
+pub(super) fn apariciones_en_tablero(t: &Tablero, p: Casilla) -> Result<i64, PredicateError> {
+    // The first row determines the number of columns.
     let columns = t.first().map_or(0, Vec::len) as i64;
     let mut count = 0;
     for row in 0..t.len() as i64 {
@@ -109,7 +110,7 @@ pub(super) fn piezas_en_coordenadas(t: &Tablero) -> Truth {
 }
 
 pub(super) fn peones_en_coordenadas(t: &Tablero) -> Truth {
-    // "0 ≤ x ≤ DIM" is a slip for "<".
+    // "0 ≤ x ≤ DIM" should be "<".
     all(0..DIM, |column| {
         Ok(pieza_en_coordenada(t, Coordenada { row: 1, column }, PEON, NEGRO)?
             && pieza_en_coordenada(t, Coordenada { row: 6, column }, PEON, BLANCO)?)
@@ -121,7 +122,7 @@ pub(super) fn torres_en_coordenadas(t: &Tablero) -> Truth {
 }
 
 pub(super) fn alfiles_en_coordenadas(t: &Tablero) -> Truth {
-    // Erratum 1: "DIM - 2" is a slip for DIM - 3.
+    // Erratum 1: "DIM - 2" should be DIM - 3.
     en_columnas(t, ALFIL, &[2, DIM - 3])
 }
 
@@ -129,7 +130,7 @@ pub(super) fn reyes_en_coordenadas(t: &Tablero) -> Truth {
     en_columnas(t, REY, &[4])
 }
 
-/// Pieces of both players on columns of their first rows, Black's first.
+/// Whether the columns of both back rows hold pieces of this kind, Black's row first.
 fn en_columnas(t: &Tablero, pza: i64, columns: &[i64]) -> Truth {
     all([(0, NEGRO), (DIM - 1, BLANCO)].into_iter(), |(row, col)| {
         all(columns.iter(), |&column| pieza_en_coordenada(t, Coordenada { row, column }, pza, col))
@@ -148,9 +149,9 @@ pub(super) fn cantidad_piezas_al_inicio(t: &Tablero) -> Truth {
 
 pub(super) fn son_casillas_atacadas(t: &Tablero, j: i64, atacadas: &[Coordenada]) -> Truth {
     let once = |c| atacadas.iter().filter(|&&own| own == c).count() == 1;
-    // Of a coordinate off the board both sides of the equivalence are false.
+    // Both sides of the equivalence are false for a coordinate outside of the board.
     all(in_range(), |c| {
-        // Erratum 5: "jugador" is a slip for j.
+        // Erratum 5: "jugador" should be j.
         let attacked =
             any(in_range(), |o| Ok(o != c && color(t, o)? == j && casilla_atacada(t, o, c)?))?;
         Ok(once(c) == attacked)
@@ -172,7 +173,7 @@ pub(super) fn ordenado(t: &Tablero) -> Truth {
 pub(super) fn fila_ordenada(t: &Tablero, f: i64) -> Truth {
     let columns = fila(t, 0)?.len() as i64;
     let at = |column| Coordenada { row: f, column };
-    // "(∃ j) ... pieza(t, setCoor(f, j))": the j that was found is meant.
+    // "(∃ j) ... pieza(t, setCoor(f, j))" refers to the j found before.
     all(0..columns, |i| {
         all(i + 1..columns, |j| {
             let are_neighbours =
@@ -207,14 +208,15 @@ pub(super) fn al_mover_queda_en_jaque(p: &Posicion) -> Truth {
     any(in_range(), |o| {
         Ok(color(&p.tablero, o)? == p.jugador
             && any(in_range(), |d| {
-                // "jugadorEnJaque(q, q₁)": the opponent of the player to move in p is meant.
+                // "jugadorEnJaque(q, q₁)" should name the opponent of the player to move in p.
                 alguna_siguiente(p, o, d, |q| jugador_en_jaque(q, contrincante(p.jugador)))
             })?)
     })
 }
 
-/// "(∃ q: posicion)(esPosicionValida(q) ∧L posicionSiguiente(p, q, o, d) ∧ ...)": there is one such q at most, but for its
-/// turn, which `posicionSiguiente` leaves open; it is the opponent's here.
+/// "(∃ q: posicion)(esPosicionValida(q) ∧L posicionSiguiente(p, q, o, d) ∧ ...)". At most one q
+/// exists except for its turn, which `posicionSiguiente` does not determine; it is the opponent's
+/// here.
 fn alguna_siguiente(
     p: &Posicion,
     o: Coordenada,
@@ -228,8 +230,8 @@ fn alguna_siguiente(
     Ok(es_posicion_valida(&q) && holds(&q)?)
 }
 
-/// The position after a move by which a piece moves so.
-fn jugar(p: &Posicion, o: Coordenada, d: Coordenada) -> Result<Posicion, Unanswered> {
+/// The position after a piece moves from `o` to `d`.
+fn jugar(p: &Posicion, o: Coordenada, d: Coordenada) -> Result<Posicion, PredicateError> {
     let mut piece = casilla(&p.tablero, o)?;
     if piece.role == PEON && en_linea_final_inicial(d) {
         piece.role = TORRE;
@@ -244,23 +246,24 @@ fn jugar(p: &Posicion, o: Coordenada, d: Coordenada) -> Result<Posicion, Unanswe
 // Exercise 9.
 
 pub(super) fn hay_mate_forzado_en(pi: &Posicion, n: i64, budget: &Budget<'_>) -> Truth {
-    let (Some(start), Some(before)) = (valida(pi), n.checked_sub(1).filter(|&k| k >= 0)) else {
+    let (Some(start), Some(forced_moves)) = (valida(pi), n.checked_sub(1).filter(|&k| k >= 0))
+    else {
         return Ok(false);
     };
     let mut meter = Meter::new(budget);
-    // A set grows by doubling.
+    // A hash set grows by doubling.
     let most = budget.memo_bytes / (2 * size_of::<LitePosition>());
-    // The positions after so many moves with their only replies.
+    // The positions after k moves with forced replies.
     let mut here = HashSet::from([start]);
-    for _ in 0..before {
+    for _ in 0..forced_moves {
         let mut next = HashSet::new();
         for position in here {
-            meter.spend().map_err(|_| Unanswered::OutOfBudget)?;
+            meter.spend().map_err(|_| PredicateError::OutOfBudget)?;
             let moves = position.legal_moves();
             let steps = moves.iter().map(|mv| [(mv.from(), mv.to())]);
             next.extend(steps.filter_map(|step| position.play_forced(&step).ok()));
             if next.len() > most {
-                return Err(Unanswered::OutOfBudget);
+                return Err(PredicateError::OutOfBudget);
             }
         }
         if next.is_empty() {
@@ -272,38 +275,43 @@ pub(super) fn hay_mate_forzado_en(pi: &Posicion, n: i64, budget: &Budget<'_>) ->
 }
 
 pub(super) fn no_hay_mate_antes_de(pi: &Posicion, n: i64, budget: &Budget<'_>) -> Truth {
-    // A mate needs a move: "0 ≤ k" is a slip for 1 ≤ k.
-    let (Some(start), Some(before)) = (valida(pi), n.checked_sub(1).filter(|&k| k >= 0)) else {
+    // A mate needs a move: "0 ≤ k" should be 1 ≤ k.
+    let (Some(start), Some(forced_moves)) = (valida(pi), n.checked_sub(1).filter(|&k| k >= 0))
+    else {
         return Ok(true);
     };
-    let most = usize::try_from(before).unwrap_or(usize::MAX);
+    let most = usize::try_from(forced_moves).unwrap_or(usize::MAX);
     match start.forced_mate(most, budget).verdict {
         MateVerdict::Mate(_) => Ok(false),
         MateVerdict::NoMate => Ok(true),
-        MateVerdict::Unknown { .. } => Err(Unanswered::OutOfBudget),
+        MateVerdict::Unknown { .. } => Err(PredicateError::OutOfBudget),
     }
 }
 
-pub(super) fn secuencia_forzada_a_mate(pi: &Posicion, f: &[Step], budget: &Budget<'_>) -> Truth {
+pub(super) fn secuencia_forzada_a_mate(
+    pi: &Posicion,
+    f: &[CoordinateMove],
+    budget: &Budget<'_>,
+) -> Truth {
     let Some((&(o, d), before)) = f.split_last() else { return Ok(false) };
-    // The last move is legal, as those before it are (erratum 14).
+    // The last move is legal, as the previous ones are (erratum 14).
     let is_last = |mv: &Move| (Some(mv.from()), Some(mv.to())) == (square(o), square(d));
     let end = final_de_secuencia(pi, before, budget)?;
     Ok(end.is_some_and(|pj| pj.mating_moves().iter().any(is_last)))
 }
 
-/// The position after a forced sequence: the last of "(∃ P: seq⟨posicion⟩)(posicionesValidas(P) ∧ ...)". Turns alternate
-/// (erratum 7), so that there is one such P at most.
+/// The position after a forced sequence: the last of "(∃ P: seq⟨posicion⟩)(posicionesValidas(P) ∧
+/// ...)". Turns alternate (erratum 7), so at most one such P exists.
 fn final_de_secuencia(
     pi: &Posicion,
-    s: &[Step],
+    s: &[CoordinateMove],
     budget: &Budget<'_>,
-) -> Result<Option<LitePosition>, Unanswered> {
-    let on_board = |&(o, d): &Step| Some((square(o)?, square(d)?));
+) -> Result<Option<LitePosition>, PredicateError> {
+    let on_board = |&(o, d): &CoordinateMove| Some((square(o)?, square(d)?));
     let steps: Option<Vec<_>> = s.iter().map(on_board).collect();
     let (Some(start), Some(steps)) = (valida(pi), steps) else { return Ok(None) };
     let played = start.play_forced_within(&steps, &mut Meter::new(budget));
-    Ok(played.map_err(|OutOfBudget| Unanswered::OutOfBudget)?.ok())
+    Ok(played.map_err(|OutOfBudget| PredicateError::OutOfBudget)?.ok())
 }
 
 fn square(c: Coordenada) -> Option<Square> {
@@ -385,8 +393,8 @@ fn es_captura_valida(t: &Tablero, o: Coordenada, d: Coordenada) -> Truth {
         && casilla_atacada(t, o, d)?)
 }
 
-/// "esMovimientoValido(p, o, d) ∨ esCapturaValida(p, o, d)", whoever is to move: where the turn matters, it is asked beside
-/// this (erratum 6).
+/// "esMovimientoValido(p, o, d) ∨ esCapturaValida(p, o, d)", independent of the turn. Callers check
+/// the turn where it matters (erratum 6).
 fn se_mueve_asi(p: &Posicion, o: Coordenada, d: Coordenada) -> Truth {
     let t = &p.tablero;
     let is_move =
@@ -394,7 +402,7 @@ fn se_mueve_asi(p: &Posicion, o: Coordenada, d: Coordenada) -> Truth {
     Ok(is_move()? || es_captura_valida(t, o, d)?)
 }
 
-/// Erratum 8: the piece is the player's to move, and no king is captured.
+/// Erratum 8: the piece belongs to the player to move, and kings are not captured.
 fn es_jugada_legal(p: &Posicion, o: Coordenada, d: Coordenada) -> Truth {
     Ok(coordenada_en_rango(o)
         && coordenada_en_rango(d)
@@ -416,7 +424,11 @@ pub(super) fn es_matriz(t: &Tablero) -> bool {
     t.len() as i64 == DIM && t.iter().all(|row| row.len() == t.len())
 }
 
-pub(super) fn es_secuencia_forzada(pi: &Posicion, s: &[Step], budget: &Budget<'_>) -> Truth {
+pub(super) fn es_secuencia_forzada(
+    pi: &Posicion,
+    s: &[CoordinateMove],
+    budget: &Budget<'_>,
+) -> Truth {
     Ok(final_de_secuencia(pi, s, budget)?.is_some())
 }
 
@@ -438,7 +450,8 @@ pub(super) fn es_unica_movida_posible_de_jugador(
 }
 
 pub(super) fn hay_movimientos_legales(p: &Posicion) -> Truth {
-    // "(∃ movibles)(|movibles| > 0 ∧ ...)": one piece is enough. Erratum 10: they are not asked to be legal.
+    // "(∃ movibles)(|movibles| > 0 ∧ ...)": one piece suffices. Erratum 10: its moves need not be
+    // legal.
     any(in_range(), |c| Ok(color(&p.tablero, c)? == p.jugador && tiene_movimiento(p, c)?))
 }
 
@@ -463,13 +476,18 @@ pub(super) fn movimiento_pieza_valido(t: &Tablero, o: Coordenada, d: Coordenada)
 }
 
 pub(super) fn movimiento_alfil_valido(t: &Tablero, o: Coordenada, d: Coordenada) -> Truth {
-    // The x and y of one distance, both between the ends, are the cells of the diagonal.
+    // The x and y at the same distance, strictly between the ends, are the cells of the diagonal.
     let mut cells = between(o.row, d.row).zip(between(o.column, d.column));
     Ok(o.row.abs_diff(d.row) == o.column.abs_diff(d.column)
         && all(&mut cells, |(row, column)| casilla_vacia(t, Coordenada { row, column }))?)
 }
 
-pub(super) fn movimiento_forzado(pi: &Posicion, pm: &Posicion, pf: &Posicion, m: Step) -> Truth {
+pub(super) fn movimiento_forzado(
+    pi: &Posicion,
+    pm: &Posicion,
+    pf: &Posicion,
+    m: CoordinateMove,
+) -> Truth {
     // Erratum 7: turns alternate.
     let turns_alternate =
         pm.jugador == contrincante(pi.jugador) && pf.jugador == contrincante(pm.jugador);
@@ -546,7 +564,7 @@ pub(super) fn piezas_torres_validas(t: &Tablero) -> Truth {
     de_cada_jugador(t, |torres, peones| torres <= 2 + (DIM - peones), TORRE)
 }
 
-/// What holds of the number of pieces of a kind and of that of pawns, of each player.
+/// Whether a condition on the counts of a piece and of pawns holds for both players.
 fn de_cada_jugador(t: &Tablero, holds: impl Fn(i64, i64) -> bool, role: i64) -> Truth {
     all([BLANCO, NEGRO].into_iter(), |color| {
         let count = |role| apariciones_en_tablero(t, Casilla { role, color });
@@ -563,7 +581,7 @@ pub(super) fn posiciones_iguales_excepto_en(p: &Posicion, q: &Posicion, c: &[Coo
 pub(super) fn posicion_final_de_secuencia_forzada(
     pi: &Posicion,
     p: &Posicion,
-    s: &[Step],
+    s: &[CoordinateMove],
     budget: &Budget<'_>,
 ) -> Truth {
     let end = final_de_secuencia(pi, s, budget)?;
@@ -574,15 +592,15 @@ pub(super) fn posiciones_validas(p: &[Posicion], budget: &Budget<'_>) -> Truth {
     all(metered(p, budget), |p| Ok(es_posicion_valida(p?)))
 }
 
-/// The parts of an argument, each a node of the budget.
+/// The elements of a sequence; each costs a node of the budget.
 fn metered<'a, T>(
     parts: &'a [T],
     budget: &Budget<'a>,
-) -> impl Iterator<Item = Result<&'a T, Unanswered>> {
+) -> impl Iterator<Item = Result<&'a T, PredicateError>> {
     let mut meter = Meter::new(budget);
     parts.iter().map(move |part| match meter.spend() {
         Ok(()) => Ok(part),
-        Err(OutOfBudget) => Err(Unanswered::OutOfBudget),
+        Err(OutOfBudget) => Err(PredicateError::OutOfBudget),
     })
 }
 
@@ -593,7 +611,7 @@ fn posicion_siguiente(p: &Posicion, q: &Posicion, o: Coordenada, d: Coordenada) 
         && pieza_correcta_en_destino(p, q, o, d)?)
 }
 
-pub(super) fn secuencia_de_coordenadas_validas(s: &[Step]) -> bool {
+pub(super) fn secuencia_de_coordenadas_validas(s: &[CoordinateMove]) -> bool {
     s.iter().all(|&(o, d)| coordenada_en_rango(o) && coordenada_en_rango(d))
 }
 
@@ -609,8 +627,12 @@ pub(super) fn solo_hay_reyes(t: &Tablero) -> Truth {
     all(in_range(), |c| Ok(casilla_vacia(t, c)? || pieza(t, c)? == REY))
 }
 
-pub(super) fn son_posiciones_forzadas(p: &[Posicion], s: &[Step], budget: &Budget<'_>) -> Truth {
-    let at = |index| p.get(index).ok_or(Unanswered::Position(index));
+pub(super) fn son_posiciones_forzadas(
+    p: &[Posicion],
+    s: &[CoordinateMove],
+    budget: &Budget<'_>,
+) -> Truth {
+    let at = |index| p.get(index).ok_or(PredicateError::Position(index));
     all(metered(s, budget).enumerate(), |(i, m)| {
         movimiento_forzado(at(2 * i)?, at(2 * i + 1)?, at(2 * i + 2)?, *m?)
     })
@@ -629,12 +651,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_piece_in_the_way_settles_it_however_far_the_destination_is() {
+    fn blocked_rook_move_is_false_at_any_distance() {
         let t = Posicion::from(LitePosition::start()).tablero;
         let at = |row| Coordenada { row, column: 0 };
         assert_eq!(movimiento_torre_valido(&t, at(0), at(i64::MAX)), Ok(false));
         for (far, first) in [(i64::MAX, i64::MAX - 1), (i64::MIN, i64::MIN + 1)] {
-            let off = Err(Unanswered::Cell(at(first)));
+            let off = Err(PredicateError::Cell(at(first)));
             assert_eq!(movimiento_torre_valido(&t, at(far), at(7)), off);
         }
     }

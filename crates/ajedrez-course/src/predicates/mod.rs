@@ -1,7 +1,8 @@
-//! The TPI's predicates and functions of section 5 by their names: jugadorEnJaque, casillaAtacada, hayMateForzadoEn.
+//! The predicates and functions of the TPI's section 5, such as jugadorEnJaque, casillaAtacada and
+//! hayMateForzadoEn.
 //!
-//! The text has 74 of them. Seven are exercises of the TPE, too, and [`ajedrez_lite`] answers those; the others are
-//! [`PREDICATES`], each with its parameters and its formula.
+//! The text defines 74. Seven are also exercises of the TPE; [`ajedrez_lite`] implements those. The
+//! others are [`PREDICATES`].
 
 mod formulas;
 
@@ -10,17 +11,17 @@ use std::fmt;
 use ajedrez_lite::{Casilla, Coordenada, Posicion, Tablero};
 use core_bitboard::search::Budget;
 
-use self::Kind::{
+use self::ParameterType::{
     Board, Cell, Coordinate, Coordinates, Move, Moves, Number, Player, Position, Positions,
 };
 use self::formulas as f;
 
-/// A move: its origin and its destination, perhaps off the board.
-pub type Step = (Coordenada, Coordenada);
+/// An origin and a destination, which may be outside of the board.
+pub type CoordinateMove = (Coordenada, Coordenada);
 
 /// The type of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ParameterType {
     /// `posicion`.
     Position,
     /// `tablero`.
@@ -43,8 +44,8 @@ pub enum Kind {
     Positions,
 }
 
-impl Kind {
-    /// The type as the TPI writes it.
+impl ParameterType {
+    /// The TPI's name of the type.
     pub const fn name(self) -> &'static str {
         match self {
             Position => "posicion",
@@ -61,33 +62,33 @@ impl Kind {
     }
 }
 
-/// An argument of a predicate. Its numbers may be any.
+/// An argument of a predicate, with any numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Value {
-    /// Of [`Kind::Position`].
+pub enum ArgumentValue {
+    /// An argument of type [`ParameterType::Position`].
     Position(Posicion),
-    /// Of [`Kind::Board`].
+    /// An argument of type [`ParameterType::Board`].
     Board(Tablero),
-    /// Of [`Kind::Coordinate`].
+    /// An argument of type [`ParameterType::Coordinate`].
     Coordinate(Coordenada),
-    /// Of [`Kind::Cell`].
+    /// An argument of type [`ParameterType::Cell`].
     Cell(Casilla),
-    /// Of [`Kind::Number`] or [`Kind::Player`].
+    /// An argument of type [`ParameterType::Number`] or [`ParameterType::Player`].
     Number(i64),
-    /// Of [`Kind::Coordinates`].
+    /// An argument of type [`ParameterType::Coordinates`].
     Coordinates(Vec<Coordenada>),
-    /// Of [`Kind::Move`].
-    Move(Step),
-    /// Of [`Kind::Moves`].
-    Moves(Vec<Step>),
-    /// Of [`Kind::Positions`].
+    /// An argument of type [`ParameterType::Move`].
+    Move(CoordinateMove),
+    /// An argument of type [`ParameterType::Moves`].
+    Moves(Vec<CoordinateMove>),
+    /// An argument of type [`ParameterType::Positions`].
     Positions(Vec<Posicion>),
 }
 
-/// What a predicate or a function says.
+/// The value of a predicate or function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Said {
-    /// Whether a predicate holds.
+pub enum PredicateValue {
+    /// The truth value of a predicate.
     Truth(bool),
     /// A number.
     Number(i64),
@@ -95,113 +96,118 @@ pub enum Said {
     Pair(i64, i64),
 }
 
-impl fmt::Display for Said {
+impl fmt::Display for PredicateValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Said::Truth(truth) => truth.fmt(f),
-            Said::Number(number) => number.fmt(f),
-            Said::Pair(first, second) => write!(f, "({first}, {second})"),
+            PredicateValue::Truth(truth) => truth.fmt(f),
+            PredicateValue::Number(number) => number.fmt(f),
+            PredicateValue::Pair(first, second) => write!(f, "({first}, {second})"),
         }
     }
 }
 
-/// Why a predicate says nothing.
+/// A predicate that has no value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unanswered {
-    /// It asks for a cell that a board does not have.
+pub enum PredicateError {
+    /// The formula reads a cell outside of the board.
     Cell(Coordenada),
-    /// It asks for a row that a board does not have.
+    /// The formula reads a row outside of the board.
     Row(i64),
-    /// It asks for a position that a sequence does not have, counted from 0.
+    /// The formula reads a position outside of the sequence, counted from 0.
     Position(usize),
     /// The budget ran out.
     OutOfBudget,
 }
 
-impl fmt::Display for Unanswered {
+impl fmt::Display for PredicateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unanswered::Cell(c) => {
+            PredicateError::Cell(c) => {
                 write!(f, "the formula asks for cell {c}, which the board does not have")
             }
-            Unanswered::Row(row) => {
+            PredicateError::Row(row) => {
                 write!(f, "the formula asks for row {row}, which the board does not have")
             }
-            Unanswered::Position(index) => {
+            PredicateError::Position(index) => {
                 write!(
                     f,
                     "the formula asks for position {index}, counted from 0, which the sequence does not have"
                 )
             }
-            Unanswered::OutOfBudget => f.write_str("the budget ran out"),
+            PredicateError::OutOfBudget => f.write_str("the budget ran out"),
         }
     }
 }
 
-impl std::error::Error for Unanswered {}
+impl std::error::Error for PredicateError {}
 
-/// A predicate or a function of the TPI.
+/// A predicate or function of the TPI.
 #[derive(Clone, Copy, Debug)]
 pub struct Predicate {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// The name and the type of each parameter.
-    pub parameters: &'static [(&'static str, Kind)],
-    formula: fn(&Arguments<'_>) -> Result<Said, Unanswered>,
+    /// The names and types of the parameters.
+    pub parameters: &'static [(&'static str, ParameterType)],
+    formula: fn(&Arguments<'_>) -> Result<PredicateValue, PredicateError>,
 }
 
 impl Predicate {
     const fn new(
         name: &'static str,
-        parameters: &'static [(&'static str, Kind)],
-        formula: fn(&Arguments<'_>) -> Result<Said, Unanswered>,
+        parameters: &'static [(&'static str, ParameterType)],
+        formula: fn(&Arguments<'_>) -> Result<PredicateValue, PredicateError>,
     ) -> Predicate {
         Predicate { name, parameters, formula }
     }
 
-    /// The one of this name.
-    pub fn named(name: &str) -> Option<&'static Predicate> {
+    /// The predicate with this name.
+    pub fn from_name(name: &str) -> Option<&'static Predicate> {
         PREDICATES.iter().find(|predicate| predicate.name == name)
     }
 
-    /// Whether it searches, so that a budget matters.
+    /// Whether the predicate searches, so a budget matters.
     pub fn searches(&self) -> bool {
         matches!(self.name, "hayMateForzadoEn" | "noHayMateAntesDe")
     }
 
-    /// What it says of these arguments.
+    /// Evaluates the predicate.
     ///
     /// ```
-    /// use ajedrez_course::predicates::{Predicate, Said, Value};
+    /// use ajedrez_course::predicates::{ArgumentValue, Predicate, PredicateValue};
     /// use ajedrez_lite::{LitePosition, Posicion};
     /// use core_bitboard::search::Budget;
     ///
     /// let rooks: LitePosition = "4k3/8/8/8/8/8/8/K3R3 b".parse()?;
-    /// let in_check = Predicate::named("jugadorEnJaque").expect("it is one");
-    /// let arguments = [Value::Position(Posicion::from(rooks)), Value::Number(2)];
-    /// assert_eq!(in_check.say(&arguments, &Budget::DEFAULT), Ok(Said::Truth(true)));
+    /// let in_check = Predicate::from_name("jugadorEnJaque").expect("a predicate");
+    /// let arguments = [ArgumentValue::Position(Posicion::from(rooks)), ArgumentValue::Number(2)];
+    /// let value = in_check.evaluate(&arguments, &Budget::DEFAULT);
+    /// assert_eq!(value, Ok(PredicateValue::Truth(true)));
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// When the formula asks for a cell or a position that is not there, or the budget runs out.
+    /// If the formula reads a cell or position that does not exist, or the budget runs out.
     ///
     /// # Panics
     ///
-    /// When the arguments are not of the types of the parameters.
+    /// If the arguments do not have the types of the parameters.
     ///
     /// # Source
     ///
-    /// The formula of its name in section 5 of the TPI, with the errata of docs/rules/errata.md.
-    pub fn say(&self, values: &[Value], budget: &Budget<'_>) -> Result<Said, Unanswered> {
+    /// The formula with this name in section 5 of the TPI, with the errata of docs/rules/errata.md.
+    pub fn evaluate(
+        &self,
+        values: &[ArgumentValue],
+        budget: &Budget<'_>,
+    ) -> Result<PredicateValue, PredicateError> {
         assert_eq!(values.len(), self.parameters.len(), "the arguments of {self}");
         (self.formula)(&Arguments { values, budget })
     }
 }
 
 impl fmt::Display for Predicate {
-    /// `jugadorEnJaque(p: posicion, j: jugador)`
+    /// Prints `jugadorEnJaque(p: posicion, j: jugador)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}(", self.name)?;
         for (index, (name, kind)) in self.parameters.iter().enumerate() {
@@ -212,18 +218,18 @@ impl fmt::Display for Predicate {
     }
 }
 
-/// The arguments of a predicate, by their places.
+/// The arguments of a predicate, by position.
 struct Arguments<'a> {
-    values: &'a [Value],
+    values: &'a [ArgumentValue],
     budget: &'a Budget<'a>,
 }
 
-/// A reader of the argument at a place, of the type that the parameter there has.
-macro_rules! reader {
-    ($name:ident, $Kind:ident, $Type:ty) => {
+/// Defines an accessor for arguments of one type.
+macro_rules! accessor {
+    ($name:ident, $ParameterType:ident, $Type:ty) => {
         fn $name(&self, place: usize) -> &$Type {
             match &self.values[place] {
-                Value::$Kind(value) => value,
+                ArgumentValue::$ParameterType(value) => value,
                 other => panic!("argument {place} is {other:?}"),
             }
         }
@@ -231,41 +237,36 @@ macro_rules! reader {
 }
 
 impl Arguments<'_> {
-    reader!(position, Position, Posicion);
-    reader!(board, Board, Tablero);
-    reader!(at, Coordinate, Coordenada);
-    reader!(cell, Cell, Casilla);
-    reader!(number, Number, i64);
-    reader!(coordinates, Coordinates, [Coordenada]);
-    reader!(step, Move, Step);
-    reader!(moves, Moves, [Step]);
-    reader!(positions, Positions, [Posicion]);
+    accessor!(position, Position, Posicion);
+    accessor!(board, Board, Tablero);
+    accessor!(at, Coordinate, Coordenada);
+    accessor!(cell, Cell, Casilla);
+    accessor!(number, Number, i64);
+    accessor!(coordinates, Coordinates, [Coordenada]);
+    accessor!(step, Move, CoordinateMove);
+    accessor!(moves, Moves, [CoordinateMove]);
+    accessor!(positions, Positions, [Posicion]);
 }
 
-fn truth(holds: f::Truth) -> Result<Said, Unanswered> {
-    holds.map(Said::Truth)
+fn truth(holds: f::Truth) -> Result<PredicateValue, PredicateError> {
+    holds.map(PredicateValue::Truth)
 }
 
-fn sure(holds: bool) -> Result<Said, Unanswered> {
-    Ok(Said::Truth(holds))
+fn total(holds: bool) -> Result<PredicateValue, PredicateError> {
+    Ok(PredicateValue::Truth(holds))
 }
 
-fn number(number: Result<i64, Unanswered>) -> Result<Said, Unanswered> {
-    number.map(Said::Number)
+fn number(number: Result<i64, PredicateError>) -> Result<PredicateValue, PredicateError> {
+    number.map(PredicateValue::Number)
 }
 
-/// What is asked of a board alone.
-const T: &[(&str, Kind)] = &[("t", Board)];
-/// What is asked of a position alone.
-const P: &[(&str, Kind)] = &[("p", Position)];
-/// What is asked of two coordinates.
-const O_D: &[(&str, Kind)] = &[("o", Coordinate), ("d", Coordinate)];
-/// What is asked of two coordinates on a board.
-const T_O_D: &[(&str, Kind)] = &[("t", Board), ("o", Coordinate), ("d", Coordinate)];
-/// What is asked of two coordinates in a position.
-const P_O_D: &[(&str, Kind)] = &[("p", Position), ("o", Coordinate), ("d", Coordinate)];
+const T: &[(&str, ParameterType)] = &[("t", Board)];
+const P: &[(&str, ParameterType)] = &[("p", Position)];
+const O_D: &[(&str, ParameterType)] = &[("o", Coordinate), ("d", Coordinate)];
+const T_O_D: &[(&str, ParameterType)] = &[("t", Board), ("o", Coordinate), ("d", Coordinate)];
+const P_O_D: &[(&str, ParameterType)] = &[("p", Position), ("o", Coordinate), ("d", Coordinate)];
 
-/// All of them but those that are exercises of the TPE, too, in the order of the text.
+/// All except those that are also exercises of the TPE, in the order of the text.
 pub static PREDICATES: [Predicate; 67] = [
     // Exercise 2.
     Predicate::new("piezasEnCoordenadas", T, |a| truth(f::piezas_en_coordenadas(a.board(0)))),
@@ -324,10 +325,10 @@ pub static PREDICATES: [Predicate; 67] = [
         number(f::pieza(a.board(0), *a.at(1)))
     }),
     Predicate::new("setCoord", &[("i", Number), ("j", Number)], |a| {
-        Ok(Said::Pair(*a.number(0), *a.number(1)))
+        Ok(PredicateValue::Pair(*a.number(0), *a.number(1)))
     }),
     Predicate::new("setCasilla", &[("i", Number), ("j", Number)], |a| {
-        Ok(Said::Pair(*a.number(0), *a.number(1)))
+        Ok(PredicateValue::Pair(*a.number(0), *a.number(1)))
     }),
     // 5.2.2, predicates.
     Predicate::new("atacaAlRey", &[("p", Position), ("o", Coordinate)], |a| {
@@ -347,21 +348,21 @@ pub static PREDICATES: [Predicate; 67] = [
     }),
     Predicate::new("casillasValidas", T, |a| truth(f::casillas_validas(a.board(0)))),
     Predicate::new("coordenadaEnRango", &[("c", Coordinate)], |a| {
-        sure(f::coordenada_en_rango(*a.at(0)))
+        total(f::coordenada_en_rango(*a.at(0)))
     }),
     Predicate::new("enLineaFinalInicial", &[("c", Coordinate)], |a| {
-        sure(f::en_linea_final_inicial(*a.at(0)))
+        total(f::en_linea_final_inicial(*a.at(0)))
     }),
     Predicate::new("enRango", &[("x", Number), ("m1", Number), ("m2", Number)], |a| {
-        sure(f::en_rango(*a.number(0), *a.number(1), *a.number(2)))
+        total(f::en_rango(*a.number(0), *a.number(1), *a.number(2)))
     }),
     Predicate::new("existeMovimientoParaSalirDelJaque", P, |a| {
         truth(f::existe_movimiento_para_salir_del_jaque(a.position(0)))
     }),
     Predicate::new("esJugadorValido", &[("j", Player)], |a| {
-        sure(f::es_jugador_valido(*a.number(0)))
+        total(f::es_jugador_valido(*a.number(0)))
     }),
-    Predicate::new("esMatriz", T, |a| sure(f::es_matriz(a.board(0)))),
+    Predicate::new("esMatriz", T, |a| total(f::es_matriz(a.board(0)))),
     Predicate::new("esSecuenciaForzada", &[("pi", Position), ("s", Moves)], |a| {
         truth(f::es_secuencia_forzada(a.position(0), a.moves(1), a.budget))
     }),
@@ -395,17 +396,17 @@ pub static PREDICATES: [Predicate; 67] = [
     Predicate::new(
         "movimientoPeonValido",
         &[("color", Player), ("o", Coordinate), ("d", Coordinate)],
-        |a| sure(f::movimiento_peon_valido(*a.number(0), *a.at(1), *a.at(2))),
+        |a| total(f::movimiento_peon_valido(*a.number(0), *a.at(1), *a.at(2))),
     ),
     Predicate::new("movimientoReyValido", O_D, |a| {
-        sure(f::movimiento_rey_valido(*a.at(0), *a.at(1)))
+        total(f::movimiento_rey_valido(*a.at(0), *a.at(1)))
     }),
     Predicate::new("movimientoTorreValido", T_O_D, |a| {
         truth(f::movimiento_torre_valido(a.board(0), *a.at(1), *a.at(2)))
     }),
-    Predicate::new("mueveEnHorizontal", O_D, |a| sure(f::mueve_en_horizontal(*a.at(0), *a.at(1)))),
-    Predicate::new("mueveEnDiagonal", O_D, |a| sure(f::mueve_en_diagonal(*a.at(0), *a.at(1)))),
-    Predicate::new("mueveEnVertical", O_D, |a| sure(f::mueve_en_vertical(*a.at(0), *a.at(1)))),
+    Predicate::new("mueveEnHorizontal", O_D, |a| total(f::mueve_en_horizontal(*a.at(0), *a.at(1)))),
+    Predicate::new("mueveEnDiagonal", O_D, |a| total(f::mueve_en_diagonal(*a.at(0), *a.at(1)))),
+    Predicate::new("mueveEnVertical", O_D, |a| total(f::mueve_en_vertical(*a.at(0), *a.at(1)))),
     Predicate::new("mueveJugadorEnOrigen", &[("p", Position), ("o", Coordinate)], |a| {
         truth(f::mueve_jugador_en_origen(a.position(0), *a.at(1)))
     }),
@@ -447,7 +448,7 @@ pub static PREDICATES: [Predicate; 67] = [
         truth(f::posiciones_validas(a.positions(0), a.budget))
     }),
     Predicate::new("secuenciaDeCoordenadasValidas", &[("S", Moves)], |a| {
-        sure(f::secuencia_de_coordenadas_validas(a.moves(0)))
+        total(f::secuencia_de_coordenadas_validas(a.moves(0)))
     }),
     Predicate::new("sinPeonesNoCoronados", T, |a| truth(f::sin_peones_no_coronados(a.board(0)))),
     Predicate::new("soloHayReyes", T, |a| truth(f::solo_hay_reyes(a.board(0)))),

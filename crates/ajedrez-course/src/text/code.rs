@@ -1,14 +1,14 @@
-//! The statements of a test or of a part of one, up to the question that it asks.
+//! An interpreter for the statements of a test, up to its first exercise call.
 //!
-//! Declarations and assignments are followed, since they make the position. What might change it in
-//! another way, a loop for example, is refused: the answer would be about another position.
+//! It executes declarations and assignments, since they build the position. It rejects every other
+//! statement that could change the position, such as a loop.
 
-use super::values::{Ask, ROOM, VARIABLES_MAX, Value, Values, Variable, is_maker};
-use super::{Check, CodeError, CodeFault, Other, Placed, Token};
-use super::{is_board, is_position, line_at, misread, tokens};
+use super::values::{AnswerFn, QUOTA, VARIABLES_MAX, Value, ValueReader, Variable, is_constructor};
+use super::{Check, CodeError, CodeFault, PlacedToken, Token, UnknownCharacters};
+use super::{is_board, is_position, line_at, tokens, unexpected};
 
-/// The functions of the course's exercises. The first argument of each is the position in question. They
-/// are those of the table of operations, which stands above: a test compares them.
+/// The functions of the course's exercises. Their first argument is the position. The list equals
+/// the one in the table of operations of a dependent crate, which a test compares.
 pub const FUNCTIONS: [&str; 23] = [
     "posicionValida",
     "esPosicionValida",
@@ -35,35 +35,35 @@ pub const FUNCTIONS: [&str; 23] = [
     "posicionAlcanzable",
 ];
 
-/// What is read of a text: the position in question, or the values that it consists of.
+/// Evaluates a text: the argument of its first exercise call, or else its only position.
 pub(super) fn nodes(text: &str) -> Result<Vec<Value>, CodeError> {
-    let tokens = tokens(text, Other::IsMisread)?;
-    let mut code = Code::new(text, &tokens);
+    let tokens = tokens(text, UnknownCharacters::Reject)?;
+    let mut code = Interpreter::new(text, &tokens);
     let asked = code.run()?;
-    if let Some(second) = code.second_test() {
+    if let Some(second) = code.second_test_byte() {
         return Err(CodeError::new(second, CodeFault::SecondTest));
     }
     match asked {
         Some(nodes) => Ok(nodes),
-        None => code.sole(),
+        None => code.only_position(),
     }
 }
 
-pub(super) struct Code<'a, 't> {
+pub(super) struct Interpreter<'a, 't> {
     pub(super) text: &'a str,
-    pub(super) tokens: &'t [Placed<'a>],
+    pub(super) tokens: &'t [PlacedToken<'a>],
     pub(super) at: usize,
     pub(super) variables: Vec<Variable<'a>>,
-    pub(super) room: usize,
-    /// How many blocks are open.
+    pub(super) quota: usize,
+    /// The number of open blocks.
     pub(super) blocks: usize,
-    /// What answers calls of the functions of exercises, where they are asked.
-    pub(super) ask: Option<&'t Ask<'t>>,
-    /// Whether the statement has read such an answer.
-    pub(super) is_answer: bool,
-    /// The values that variables get when the statement has ended.
-    pub(super) due: Vec<(usize, Value)>,
-    /// The assertions that were followed.
+    /// The caller's function that answers exercise calls, if they are to be evaluated.
+    pub(super) ask: Option<&'t AnswerFn<'t>>,
+    /// Whether the current statement contains an exercise call.
+    pub(super) has_answer: bool,
+    /// Assignments to make at the end of the statement.
+    pub(super) pending: Vec<(usize, Value)>,
+    /// The evaluated assertions.
     pub(super) checks: Vec<Check>,
 }
 
@@ -71,24 +71,24 @@ pub(super) fn is_test(token: Token<'_>) -> bool {
     matches!(token, Token::Word("TEST" | "TEST_F"))
 }
 
-/// The words of googletest, which change nothing.
+/// Whether a word is a googletest assertion.
 pub(super) fn is_check(word: &str) -> bool {
     word.starts_with("EXPECT_") || word.starts_with("ASSERT_")
 }
 
-impl<'a, 't> Code<'a, 't> {
-    /// A reader that asks nothing.
-    pub(super) fn new(text: &'a str, tokens: &'t [Placed<'a>]) -> Code<'a, 't> {
-        Code {
+impl<'a, 't> Interpreter<'a, 't> {
+    /// An interpreter that does not evaluate exercise calls.
+    pub(super) fn new(text: &'a str, tokens: &'t [PlacedToken<'a>]) -> Interpreter<'a, 't> {
+        Interpreter {
             text,
             tokens,
             at: 0,
             variables: Vec::new(),
-            room: ROOM,
+            quota: QUOTA,
             blocks: 0,
             ask: None,
-            is_answer: false,
-            due: Vec::new(),
+            has_answer: false,
+            pending: Vec::new(),
             checks: Vec::new(),
         }
     }
@@ -101,7 +101,7 @@ impl<'a, 't> Code<'a, 't> {
         self.tokens.get(at).map_or(self.text.len(), |placed| placed.byte)
     }
 
-    /// Follows the statements up to the first question: the position that it asks about.
+    /// Executes statements up to the first exercise call, and returns its position.
     fn run(&mut self) -> Result<Option<Vec<Value>>, CodeError> {
         while let Some(token) = self.token(self.at) {
             match token {
@@ -128,7 +128,7 @@ impl<'a, 't> Code<'a, 't> {
         }
     }
 
-    /// Passes the head of a test, `TEST(suite, name) {`.
+    /// Skips `TEST(suite, name) {`.
     fn enter_test(&mut self) -> Result<(), CodeError> {
         if self.blocks > 0 || self.tokens[..self.at].iter().any(|placed| is_test(placed.token)) {
             return Err(CodeError::new(self.byte(self.at), CodeFault::SecondTest));
@@ -137,20 +137,21 @@ impl<'a, 't> Code<'a, 't> {
         let length = head.take_while(|token| *token != Token::Mark('{')).count();
         let open = self.at + length;
         if self.token(open).is_none() || self.token(open - 1) != Some(Token::Mark(')')) {
-            return Err(misread(self.text, self.byte(self.at)));
+            return Err(unexpected(self.text, self.byte(self.at)));
         }
         self.at = open + 1;
         self.blocks += 1;
         Ok(())
     }
 
-    /// The byte of a second test.
-    fn second_test(&self) -> Option<usize> {
+    /// The byte of the second test, if there is one.
+    fn second_test_byte(&self) -> Option<usize> {
         let mut tests = self.tokens.iter().filter(|placed| is_test(placed.token));
         tests.nth(1).map(|placed| placed.byte)
     }
 
-    /// Where the statement ends: at a semicolon, at the brace that closes the test, or at the end.
+    /// The end of the statement: a semicolon, the brace that closes the test, or the end of the
+    /// text.
     pub(super) fn end_of_statement(&self) -> Result<usize, CodeError> {
         let mut open = Vec::new();
         for (at, placed) in self.tokens.iter().enumerate().skip(self.at) {
@@ -160,7 +161,7 @@ impl<'a, 't> Code<'a, 't> {
                 Token::Mark(close @ ('}' | ']' | ')')) => match (open.pop(), close) {
                     (Some(('{', _)), '}') | (Some(('[', _)), ']') | (Some(('(', _)), ')') => {}
                     (None, '}') if self.blocks > 0 => return Ok(at),
-                    _ => return Err(misread(self.text, placed.byte)),
+                    _ => return Err(unexpected(self.text, placed.byte)),
                 },
                 _ => {}
             }
@@ -171,19 +172,19 @@ impl<'a, 't> Code<'a, 't> {
         }
     }
 
-    pub(super) fn values<'s>(&'s mut self, from: usize, to: usize) -> Values<'a, 's> {
+    pub(super) fn values<'s>(&'s mut self, from: usize, to: usize) -> ValueReader<'a, 's> {
         let (text, tokens, ask) = (self.text, &self.tokens[from..to], self.ask);
-        Values { ask, ..Values::new(text, tokens, &self.variables, &mut self.room) }
+        ValueReader { ask, ..ValueReader::new(text, tokens, &self.variables, &mut self.quota) }
     }
 
-    /// Follows one statement; if it is a question, the position in question.
+    /// Executes a statement. If it is an exercise call, returns its position.
     fn statement(&mut self, start: usize, end: usize) -> Result<Option<Vec<Value>>, CodeError> {
-        // A function ends without a semicolon, before the test.
+        // A function definition before the test has no semicolon.
         if self.tokens[start..end].iter().any(|placed| is_test(placed.token)) {
-            return Err(self.no_statement(start));
+            return Err(self.unsupported_statement(start));
         }
-        if let Some(at) = self.question_within(start, end) {
-            // The name and the bracket before the first argument.
+        if let Some(at) = self.exercise_call(start, end) {
+            // Skip the name and the bracket before the first argument.
             let position = self.values(at + 2, end).value(0)?;
             return Ok(Some(vec![position]));
         }
@@ -192,27 +193,27 @@ impl<'a, 't> Code<'a, 't> {
             return Ok(None);
         }
         if let Some(equals) = self.outside((start, end), |token| token == Token::Mark('=')) {
-            return self.equation(start, equals, end).map(|()| None);
+            return self.assignment_or_initialisation(start, equals, end).map(|()| None);
         }
         if let Some(name) = self.declared_name(start, end) {
             return self.declaration(start, name, end).map(|()| None);
         }
         let begins = match first {
-            Token::Word(word) => self.values(start, end).knows(word),
+            Token::Word(word) => self.values(start, end).may_begin_value(word),
             _ => true,
         };
         if !begins {
-            return Err(self.no_statement(start));
+            return Err(self.unsupported_statement(start));
         }
         let value = self.value(start, end)?;
         let byte = self.byte(start);
-        self.variables.push(Variable { is_of_board: true, ..Variable::new("", Ok(value), byte) });
+        self.variables.push(Variable { may_be_board: true, ..Variable::new("", Ok(value), byte) });
         Ok(None)
     }
 
-    /// The value of these tokens; several make a list, as in `tablero, jugador`.
+    /// The value of a token range; several values form a list, as in `tablero, jugador`.
     pub(super) fn value(&mut self, from: usize, to: usize) -> Result<Value, CodeError> {
-        let missing = misread(self.text, self.byte(from));
+        let missing = unexpected(self.text, self.byte(from));
         if self.ask.is_some() {
             return self.expression(from, to);
         }
@@ -224,13 +225,13 @@ impl<'a, 't> Code<'a, 't> {
         }
     }
 
-    pub(super) fn no_statement(&self, at: usize) -> CodeError {
+    pub(super) fn unsupported_statement(&self, at: usize) -> CodeError {
         let byte = self.byte(at);
         CodeError::new(byte, CodeFault::Statement(line_at(self.text, byte)))
     }
 
-    /// The first question of a statement.
-    fn question_within(&self, start: usize, end: usize) -> Option<usize> {
+    /// The first exercise call of a statement.
+    fn exercise_call(&self, start: usize, end: usize) -> Option<usize> {
         (start..end).find(|&at| {
             let is_called = self.token(at + 1) == Some(Token::Mark('('));
             is_called
@@ -238,16 +239,16 @@ impl<'a, 't> Code<'a, 't> {
         })
     }
 
-    /// The first place from `start` on, outside of all brackets, where a token is so.
+    /// The first matching token outside of all brackets.
     pub(super) fn outside(
         &self,
         (start, end): (usize, usize),
-        is_so: impl Fn(Token<'_>) -> bool,
+        predicate: impl Fn(Token<'_>) -> bool,
     ) -> Option<usize> {
         let mut depth = 0_usize;
         for at in start..end {
             let token = self.tokens[at].token;
-            if depth == 0 && is_so(token) {
+            if depth == 0 && predicate(token) {
                 return Some(at);
             }
             match token {
@@ -259,17 +260,17 @@ impl<'a, 't> Code<'a, 't> {
         None
     }
 
-    /// Follows `tablero t = {...}` or `t[0][4] = cREY_N`.
-    pub(super) fn equation(
+    /// Executes `tablero t = {...}` or `t[0][4] = cREY_N`.
+    pub(super) fn assignment_or_initialisation(
         &mut self,
         start: usize,
         equals: usize,
         end: usize,
     ) -> Result<(), CodeError> {
         let left = &self.tokens[start..equals];
-        // A condition or a block before it may have changed anything.
+        // A condition or block before it may have any effect.
         if left.iter().any(|placed| matches!(placed.token, Token::Mark('(' | '{'))) {
-            return Err(self.no_statement(start));
+            return Err(self.unsupported_statement(start));
         }
         let known = |name| self.variables.iter().rposition(|known| known.name == name);
         let is_path = left.get(1).is_none_or(|next| matches!(next.token, Token::Mark('.' | '[')));
@@ -280,20 +281,20 @@ impl<'a, 't> Code<'a, 't> {
             return self.assignment(variable, (start + 1, equals), end);
         }
         let Some(Token::Word(name)) = left.last().map(|placed| placed.token) else {
-            return Err(self.no_statement(start));
+            return Err(self.unsupported_statement(start));
         };
-        // A type stands before the name.
+        // An initialisation needs a type before the name.
         if self.ask.is_some() && equals < start + 2 {
-            return Err(self.no_statement(start));
+            return Err(self.unsupported_statement(start));
         }
         let value = self.value(equals + 1, end);
-        let value = value.and_then(|value| self.initialised(start, equals - 1, value));
-        // What a reference means must not change while the copy that stands for it is in use.
+        let value = value.and_then(|value| self.initial_value(start, equals - 1, value));
+        // A reference is implemented as a copy, so the original must not change.
         if left.iter().any(|placed| placed.token == Token::Mark('&'))
             && let Some(Token::Word(meant)) = self.token(equals + 1)
             && let Some(variable) = self.variables.iter_mut().rfind(|known| known.name == meant)
         {
-            variable.is_lent = true;
+            variable.is_referenced = true;
         }
         self.declare(name, value, start, equals - 1)
     }
@@ -306,18 +307,18 @@ impl<'a, 't> Code<'a, 't> {
     ) -> Result<(), CodeError> {
         let mut steps = Vec::new();
         let mut reader = self.values(path, equals);
-        while let Some(step) = reader.step()? {
+        while let Some(step) = reader.path_index()? {
             steps.push(step);
         }
         if reader.at < equals - path {
-            return Err(self.no_statement(path - 1));
+            return Err(self.unsupported_statement(path - 1));
         }
         let value = self.value(equals + 1, end)?;
-        let wrong = misread(self.text, self.byte(path - 1));
-        if self.variables[variable].is_lent {
-            return Err(self.no_statement(path - 1));
+        let wrong = unexpected(self.text, self.byte(path - 1));
+        if self.variables[variable].is_referenced {
+            return Err(self.unsupported_statement(path - 1));
         }
-        self.variables[variable].is_answer |= self.is_answer;
+        self.variables[variable].has_answer |= self.has_answer;
         if let Ok(whole) = &mut self.variables[variable].value {
             let part = steps.into_iter().try_fold(whole, Value::part);
             *part.ok_or(wrong)? = value;
@@ -325,7 +326,7 @@ impl<'a, 't> Code<'a, 't> {
         Ok(())
     }
 
-    /// The place of the name in `posicion p(t, BLANCO)` or `tablero t`.
+    /// The index of the name in `posicion p(t, BLANCO)` or `tablero t`.
     pub(super) fn declared_name(&self, start: usize, end: usize) -> Option<usize> {
         let is_bracket = |token: Token<'_>| matches!(token, Token::Mark('{' | '[' | '('));
         let name = self.outside((start, end), is_bracket).unwrap_or(end).checked_sub(1)?;
@@ -333,11 +334,11 @@ impl<'a, 't> Code<'a, 't> {
             self.token(name.checked_sub(1)?),
             Some(Token::Word(_) | Token::Mark('>' | '&'))
         );
-        let is_name = matches!(self.token(name), Some(Token::Word(word)) if !is_maker(word));
+        let is_name = matches!(self.token(name), Some(Token::Word(word)) if !is_constructor(word));
         (name > start && is_type && is_name).then_some(name)
     }
 
-    /// Whether these words are the type of a single number.
+    /// Whether these tokens are a type of a single number.
     fn is_scalar(&self, start: usize, name: usize) -> bool {
         const SCALARS: [&str; 11] = [
             "int", "bool", "jugador", "long", "short", "unsigned", "signed", "char", "size_t",
@@ -349,8 +350,8 @@ impl<'a, 't> Code<'a, 't> {
             && words.any(|token| matches!(token, Token::Word(word) if SCALARS.contains(&word)))
     }
 
-    /// The value of a variable of a type, of braces with one value in them: `int k{5}` is 5, and `tablero u{t}` a copy.
-    fn initialised(&self, start: usize, name: usize, value: Value) -> Result<Value, CodeError> {
+    /// Unwraps braces around a single value: `int k{5}` is 5, and `tablero u{t}` is a copy.
+    fn initial_value(&self, start: usize, name: usize, value: Value) -> Result<Value, CodeError> {
         if self.ask.is_none() {
             return Ok(value);
         }
@@ -362,7 +363,7 @@ impl<'a, 't> Code<'a, 't> {
             Value::List(mut parts) if is_scalar => match parts.len() {
                 0 => Ok(Value::Number(0)),
                 1 if parts[0].number().is_some() => Ok(parts.remove(0)),
-                _ => Err(self.no_statement(start)),
+                _ => Err(self.unsupported_statement(start)),
             },
             Value::List(mut parts)
                 if parts.len() == 1
@@ -375,7 +376,7 @@ impl<'a, 't> Code<'a, 't> {
         }
     }
 
-    /// Follows `posicion p(t, BLANCO)`, `tablero t{...}` or `posicion p`.
+    /// Executes `posicion p(t, BLANCO)`, `tablero t{...}` or `posicion p`.
     pub(super) fn declaration(
         &mut self,
         start: usize,
@@ -392,10 +393,10 @@ impl<'a, 't> Code<'a, 't> {
         let value = match self.token(name + 1).filter(|_| name + 1 < end) {
             Some(Token::Mark('(')) if repeats => {
                 let open = self.byte(name + 1);
-                self.values(name + 1, end).made("tablero", open, 0)
+                self.values(name + 1, end).construct("tablero", open, 0)
             }
             Some(_) => {
-                self.value(name + 1, end).and_then(|value| self.initialised(start, name, value))
+                self.value(name + 1, end).and_then(|value| self.initial_value(start, name, value))
             }
             None if is_position => Ok(Value::List(vec![Value::List(Vec::new()), Value::Number(0)])),
             None if is_pair => Ok(Value::List(vec![Value::Number(0); 2])),
@@ -405,7 +406,7 @@ impl<'a, 't> Code<'a, 't> {
         self.declare(word, value, start, name)
     }
 
-    /// Remembers a variable whose type stands in `start..name`.
+    /// Adds a variable with the type `start..name`.
     fn declare(
         &mut self,
         word: &'a str,
@@ -415,9 +416,9 @@ impl<'a, 't> Code<'a, 't> {
     ) -> Result<(), CodeError> {
         let types = &self.tokens[start..name];
         let has = |token| types.iter().any(|placed| placed.token == token);
-        // Through a reference a variable could be changed by another name.
+        // Assignments through a mutable reference are not supported.
         if has(Token::Mark('&')) && !has(Token::Word("const")) {
-            return Err(self.no_statement(start));
+            return Err(self.unsupported_statement(start));
         }
         // Coordinates may look like a small board.
         let is_other = has(Token::Word("secuencia")) || has(Token::Word("coordenada"));
@@ -428,29 +429,30 @@ impl<'a, 't> Code<'a, 't> {
             value => value,
         };
         let of_board = ["posicion", "tablero", "pair", "auto"];
-        let is_of_board = !is_other && of_board.iter().any(|word| has(Token::Word(word)));
+        let may_be_board = !is_other && of_board.iter().any(|word| has(Token::Word(word)));
         let byte = self.byte(start);
-        let is_answer = self.is_answer;
+        let has_answer = self.has_answer;
         if self.variables.len() >= VARIABLES_MAX {
-            return Err(CodeError::new(byte, CodeFault::Large));
+            return Err(CodeError::new(byte, CodeFault::TooLarge));
         }
         let variable = Variable::new(word, value, byte);
-        self.variables.push(Variable { is_of_board, is_answer, ..variable });
+        self.variables.push(Variable { may_be_board, has_answer, ..variable });
         Ok(())
     }
 
-    /// The only position of a text that asks nothing; if there is none, the only board.
-    fn sole(self) -> Result<Vec<Value>, CodeError> {
+    /// The only position of a text without exercise calls, or else its only board.
+    fn only_position(self) -> Result<Vec<Value>, CodeError> {
         let end = self.text.len();
         let mut known = self.variables;
-        let unread = known.iter().filter(|known| known.is_of_board);
+        let unread = known.iter().filter(|known| known.may_be_board);
         if let Some(error) = unread.filter_map(|known| known.value.as_ref().err()).next() {
             return Err(error.clone());
         }
-        let is_read = |variable: &Variable<'_>, is_so: fn(&Value) -> bool| {
-            variable.value.as_ref().is_ok_and(is_so)
+        let is_read = |variable: &Variable<'_>, predicate: fn(&Value) -> bool| {
+            variable.value.as_ref().is_ok_and(predicate)
         };
-        let any = |is_so: fn(&Value) -> bool| known.iter().any(|known| is_read(known, is_so));
+        let any =
+            |predicate: fn(&Value) -> bool| known.iter().any(|known| is_read(known, predicate));
         let sought: fn(&Value) -> bool = if any(is_position) {
             is_position
         } else if any(is_board) {

@@ -1,41 +1,41 @@
-//! What is wrong with a text in the course's notation.
+//! Errors of texts in the course's notation.
 
 use std::error::Error;
 use std::fmt;
 
-/// The most characters of a text that a message shows.
+/// The maximum number of characters quoted in a message.
 const SHOWN_CHARS_MAX: usize = 40;
 
-/// What is wrong with a text in the braces of C++ or in JSON, and where.
+/// An error in a text in C++ or JSON notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CodeError {
     byte: usize,
     fault: CodeFault,
 }
 
-/// What is wrong with it.
+/// The kind of an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CodeFault {
-    /// Something that no value of the course's types contains.
-    Misread(String),
-    /// The end, where a bracket is still open, or the nesting is too deep.
+    /// Not part of a value of the course's types.
+    Unexpected(String),
+    /// A bracket that is not closed or nested too deeply.
     Nesting(char),
-    /// A name that is neither of the course's nor a variable declared before.
-    Name(String),
-    /// A statement that is neither a declaration nor an assignment, a test nor a question.
+    /// Neither a name of the course nor a declared variable.
+    UnknownName(String),
+    /// A statement that is not supported.
     Statement(String),
-    /// A second test: which of them is meant?
+    /// A second test, where one is expected.
     SecondTest,
-    /// A second position, and no question that tells which of them is meant.
+    /// A second position, and no exercise call that chooses one.
     SecondPosition,
-    /// The end, and no position.
+    /// The text has no position.
     NoPosition,
-    /// More copied values, steps of loops or variables than allowed.
-    Large,
-    /// The end, and no test, in what should be a file of tests.
+    /// Too many copied values, loop iterations or variables.
+    TooLarge,
+    /// A file without tests.
     NoTest,
-    /// A function of an exercise that has no answer; who was asked knows why.
-    Unanswered,
+    /// The caller's function did not answer an exercise call.
+    NoAnswer,
 }
 
 impl CodeError {
@@ -43,12 +43,12 @@ impl CodeError {
         CodeError { byte, fault }
     }
 
-    /// The byte of the text, counted from 0.
+    /// The byte offset in the text.
     pub fn byte(&self) -> usize {
         self.byte
     }
 
-    /// What is wrong there.
+    /// The kind of error.
     pub fn fault(&self) -> &CodeFault {
         &self.fault
     }
@@ -63,11 +63,11 @@ impl fmt::Display for CodeError {
 impl fmt::Display for CodeFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CodeFault::Misread(found) => write!(f, "expected a value, found {found:?}"),
+            CodeFault::Unexpected(found) => write!(f, "expected a value, found {found:?}"),
             CodeFault::Nesting(bracket) => {
                 write!(f, "the bracket {bracket:?} is not closed, or is too deep within others")
             }
-            CodeFault::Name(name) => {
+            CodeFault::UnknownName(name) => {
                 write!(f, "{name:?} is neither a name of the course nor a variable declared before")
             }
             CodeFault::Statement(found) => {
@@ -81,9 +81,9 @@ impl fmt::Display for CodeFault {
             CodeFault::NoTest => {
                 f.write_str("expected a test such as TEST(suite, name) {...}, found the end")
             }
-            CodeFault::Unanswered => f.write_str("the function has no answer"),
-            CodeFault::Large => {
-                f.write_str("too many copied values, steps of loops or variables for a position")
+            CodeFault::NoAnswer => f.write_str("the function has no answer"),
+            CodeFault::TooLarge => {
+                f.write_str("too many copied values, loop iterations or variables for a position")
             }
         }
     }
@@ -91,7 +91,7 @@ impl fmt::Display for CodeFault {
 
 impl Error for CodeError {}
 
-/// The line that begins at a byte, or its beginning where it is long.
+/// The line that starts at a byte, truncated if it is long.
 pub(super) fn line_at(text: &str, byte: usize) -> String {
     let mut rest = text[byte..].chars().take_while(|mark| !matches!(mark, '\n' | '\r'));
     let mut line: String = rest.by_ref().take(SHOWN_CHARS_MAX).collect();

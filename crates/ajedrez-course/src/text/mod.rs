@@ -1,12 +1,12 @@
-//! The course's types as students write them: a board in the braces of C++ or in JSON.
+//! Parsers of the course's types as students write them, in C++ or JSON.
 //!
-//! This file has the words and marks of the text. `values` reads them as nested lists of numbers: all kinds
-//! of brackets are equivalent, and the types before them, JSON keys, commas and comments are passed.
-//! `code` follows the statements of a test up to the position in question, `test_file` those of all tests
-//! of a file, with what each expects.
+//! This module is the lexer. `values` parses nested lists of numbers: all kinds of brackets are
+//! equivalent, and types, JSON keys, commas and comments are skipped. `code` interprets a test up
+//! to its position. `test_file` and `statements` evaluate all tests of a file.
 
 mod code;
 mod error;
+mod statements;
 mod test_file;
 mod values;
 
@@ -19,22 +19,22 @@ pub use self::code::FUNCTIONS;
 use self::error::line_at;
 pub use self::error::{CodeError, CodeFault};
 pub use self::test_file::{Check, Test, TestFile};
-pub use self::values::{Ask, Value};
-use self::values::{ROOM, Values};
+pub use self::values::{AnswerFn, Value};
+use self::values::{QUOTA, ValueReader};
 
-/// Whether a text is in this notation: no FEN and no picture has such brackets.
-pub fn is_course(text: &str) -> bool {
+/// Whether a text is in this notation: FENs and diagrams do not contain such brackets.
+pub fn is_course_notation(text: &str) -> bool {
     text.contains(['{', '(']) || text.contains("[[")
 }
 
-/// Reads a position; `None` when the lists of the text do not describe one. `turn` overrides the
-/// turn in the text; without either, it is White's turn.
+/// Parses a position; `None` if the text is not one. `turn` overrides the turn in the text; without
+/// either, White is to move.
 ///
 /// # Errors
 ///
-/// Names the byte of what is no value of the course's types, or might change the position in a way
-/// that is not followed.
-pub fn posicion(text: &str, turn: Option<Color>) -> Result<Option<Posicion>, CodeError> {
+/// At the first byte that is not part of a value, or at a statement that could change the position
+/// in an unsupported way.
+pub fn parse_posicion(text: &str, turn: Option<Color>) -> Result<Option<Posicion>, CodeError> {
     let nodes = code::nodes(text)?;
     Ok(parts(&nodes).map(|(tablero, player)| {
         let jugador = turn.map(player_code).or(player).unwrap_or(player_code(Color::White));
@@ -42,7 +42,7 @@ pub fn posicion(text: &str, turn: Option<Color>) -> Result<Option<Posicion>, Cod
     }))
 }
 
-/// The board and, if there is one, the player that values describe, perhaps within more brackets.
+/// The board and the player, if there is one, without outer brackets.
 fn parts(mut nodes: &[Value]) -> Option<(Tablero, Option<i64>)> {
     while let [whole @ Value::List(inner)] = nodes
         && tablero(whole).is_none()
@@ -57,47 +57,47 @@ fn parts(mut nodes: &[Value]) -> Option<(Tablero, Option<i64>)> {
     tablero(board).map(|tablero| (tablero, player))
 }
 
-/// Whether a value is a board and a player.
+/// Whether a value is a board with a player.
 fn is_position(node: &Value) -> bool {
     parts(std::slice::from_ref(node)).is_some_and(|(_, player)| player.is_some())
 }
 
-/// Whether a value is a board alone.
+/// Whether a value contains a board.
 fn is_board(node: &Value) -> bool {
     parts(std::slice::from_ref(node)).is_some()
 }
 
-/// Where a text has no square.
+/// The place where a square was expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoSquare {
-    /// How many squares stand before.
+pub struct SquareError {
+    /// The number of squares before it.
     pub index: usize,
-    /// The byte of the text, counted from 0.
+    /// The byte offset in the text.
     pub byte: usize,
 }
 
-/// Reads coordinates such as `(6,0)` or `{{6,3},{6,6}}`, or squares such as `d2g2`, at least one: each with
-/// the byte at which it begins. A sequence may stand in angle brackets, as the assignments print it.
+/// Parses one or more coordinates such as `(6,0)` or `{{6,3},{6,6}}`, or squares such as `d2g2`,
+/// each with its byte offset. A sequence may be in angle brackets, as in the assignments.
 ///
 /// # Errors
 ///
-/// Tells where the text has no square.
-pub fn squares(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
+/// At the first byte that is not part of a square.
+pub fn parse_squares(text: &str) -> Result<Vec<(Square, usize)>, SquareError> {
     let text = &without_angles(text);
-    // Of the two readings the one that is meant tells what is wrong.
+    // Report the error of the notation that the text resembles.
     named_squares(text).or_else(|error| {
-        coordinates(text).map_err(|other| if is_in_numbers(text) { other } else { error })
+        coordinates(text).map_err(|other| if looks_numeric(text) { other } else { error })
     })
 }
 
-/// Whether a text is meant as rows and columns.
-fn is_in_numbers(text: &str) -> bool {
+/// Whether a text looks like rows and columns.
+fn looks_numeric(text: &str) -> bool {
     text.contains(['{', '(', '['])
         || text.trim_start().starts_with(|mark: char| mark.is_ascii_digit())
 }
 
-/// A text without the angle brackets around it, or their names in TeX. Blanks replace them, so that bytes do
-/// not change.
+/// Replaces the angle brackets around a text, or their TeX names, by spaces, which keeps byte
+/// offsets.
 fn without_angles(text: &str) -> Cow<'_, str> {
     const ANGLES: [(&str, &str); 5] = [
         ("$\\langle", "\\rangle$"),
@@ -116,8 +116,8 @@ fn without_angles(text: &str) -> Cow<'_, str> {
     format!("{:before$}{inner}{:behind$}", "", "").into()
 }
 
-/// Reads the names of squares.
-fn named_squares(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
+/// Parses square names.
+fn named_squares(text: &str) -> Result<Vec<(Square, usize)>, SquareError> {
     let is_between = |mark: char| "-x>,".contains(mark) || mark.is_whitespace();
     let mut marks = text.char_indices().filter(|&(_, mark)| !is_between(mark));
     let mut squares = Vec::new();
@@ -125,80 +125,81 @@ fn named_squares(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
         let name =
             String::from_iter([Some(file), marks.next().map(|(_, rank)| rank)].iter().flatten());
         let square = name.to_ascii_lowercase().parse();
-        squares.push((square.map_err(|_| NoSquare { index: squares.len(), byte })?, byte));
+        squares.push((square.map_err(|_| SquareError { index: squares.len(), byte })?, byte));
     }
-    if squares.is_empty() { Err(NoSquare { index: 0, byte: text.len() }) } else { Ok(squares) }
+    if squares.is_empty() { Err(SquareError { index: 0, byte: text.len() }) } else { Ok(squares) }
 }
 
-/// Reads coordinates as [`squares`] does; rows and columns may lie off the board.
+/// Parses coordinates like [`parse_squares`]; rows and columns may be outside of the board.
 ///
 /// # Errors
 ///
-/// Tells where the text has no coordinate.
-pub fn coordenadas(text: &str) -> Result<Vec<(Coordenada, usize)>, NoSquare> {
+/// At the first byte that is not part of a coordinate.
+pub fn parse_coordenadas(text: &str) -> Result<Vec<(Coordenada, usize)>, SquareError> {
     let text = &without_angles(text);
     match named_squares(text) {
         Ok(squares) => {
             Ok(squares.into_iter().map(|(square, byte)| (square.into(), byte)).collect())
         }
-        Err(error) => pairs(text).map_err(|other| if is_in_numbers(text) { other } else { error }),
+        Err(error) => pairs(text).map_err(|other| if looks_numeric(text) { other } else { error }),
     }
 }
 
-/// Reads a number, or a name that the course has for one: `2`, `NEGRO`, `TORRE`.
-pub fn number(text: &str) -> Option<i64> {
+/// Parses a number, or one of the course's names of numbers: `2`, `NEGRO`, `TORRE`.
+pub fn parse_number(text: &str) -> Option<i64> {
     match numbers(text).ok()?.0[..] {
         [number] => Some(number),
         _ => None,
     }
 }
 
-/// Reads rows and columns.
-fn coordinates(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
+/// Parses rows and columns.
+fn coordinates(text: &str) -> Result<Vec<(Square, usize)>, SquareError> {
     let on_board = |(index, (at, byte)): (usize, (Coordenada, usize))| {
-        Square::try_from(at).map(|square| (square, byte)).map_err(|_| NoSquare { index, byte })
+        Square::try_from(at).map(|square| (square, byte)).map_err(|_| SquareError { index, byte })
     };
     pairs(text)?.into_iter().enumerate().map(on_board).collect()
 }
 
-/// Reads pairs of numbers, at least one.
-fn pairs(text: &str) -> Result<Vec<(Coordenada, usize)>, NoSquare> {
+/// Parses one or more pairs of numbers.
+fn pairs(text: &str) -> Result<Vec<(Coordenada, usize)>, SquareError> {
     let (numbers, bytes) = numbers(text)?;
     let byte = |index: usize| bytes.get(index).or(bytes.last()).copied().unwrap_or(text.len());
     let pairs = numbers.chunks(2).enumerate().map(|(index, pair)| {
         let byte = byte(2 * index);
         match *pair {
             [row, column] => Ok((Coordenada { row, column }, byte)),
-            _ => Err(NoSquare { index, byte }),
+            _ => Err(SquareError { index, byte }),
         }
     });
-    match pairs.collect::<Result<Vec<_>, NoSquare>>()? {
-        pairs if pairs.is_empty() => Err(NoSquare { index: 0, byte: text.len() }),
+    match pairs.collect::<Result<Vec<_>, SquareError>>()? {
+        pairs if pairs.is_empty() => Err(SquareError { index: 0, byte: text.len() }),
         pairs => Ok(pairs),
     }
 }
 
-/// Reads the numbers of a value, and the bytes of those that are written.
-fn numbers(text: &str) -> Result<(Vec<i64>, Vec<usize>), NoSquare> {
-    // An arrow becomes blanks, so that bytes do not change.
+/// Parses the numbers of a value, with the byte offsets of those that occur in the text.
+fn numbers(text: &str) -> Result<(Vec<i64>, Vec<usize>), SquareError> {
+    // Spaces instead of an arrow keep byte offsets.
     let text = text.replace("->", "  ");
-    let at = |byte| move |_: CodeError| NoSquare { index: 0, byte };
-    let tokens = tokens(&text, Other::IsMisread).map_err(|error| at(error.byte())(error))?;
+    let at = |byte| move |_: CodeError| SquareError { index: 0, byte };
+    let tokens =
+        tokens(&text, UnknownCharacters::Reject).map_err(|error| at(error.byte())(error))?;
     let equals = tokens.iter().position(|placed| placed.token == Token::Mark('='));
     let value = &tokens[equals.map_or(0, |equals| equals + 1)..];
     let value = match value.split_last() {
         Some((last, before)) if last.token == Token::Mark(';') => before,
         _ => value,
     };
-    // Where a number is repeated, as in `vector<int>(4, 3)`, those that are written are fewer.
-    let is_number = |placed: &&Placed<'_>| matches!(placed.token, Token::Number(_));
+    // A repeated number, as in `vector<int>(4, 3)`, occurs only once in the text.
+    let is_number = |placed: &&PlacedToken<'_>| matches!(placed.token, Token::Number(_));
     let bytes: Vec<usize> = value.iter().filter(is_number).map(|placed| placed.byte).collect();
-    let mut room = ROOM;
+    let mut quota = QUOTA;
     let variables = &[];
-    let mut values = Values::new(&text, value, variables, &mut room);
+    let mut values = ValueReader::new(&text, value, variables, &mut quota);
     let read = values.all().map_err(|error| {
         let before = bytes.iter().filter(|&&byte| byte < error.byte()).count();
-        NoSquare { index: before / 2, byte: error.byte() }
+        SquareError { index: before / 2, byte: error.byte() }
     });
     let mut numbers = Vec::new();
     for node in read? {
@@ -215,7 +216,7 @@ fn flatten(node: &Value, numbers: &mut Vec<i64>) {
     }
 }
 
-/// Rows of cells.
+/// Converts a list to rows of cells.
 fn tablero(node: &Value) -> Option<Tablero> {
     let Value::List(rows) = node else { return None };
     let cell = |node: &Value| match node {
@@ -232,76 +233,80 @@ fn tablero(node: &Value) -> Option<Tablero> {
     rows.iter().map(row).collect()
 }
 
-/// A word or a mark.
+/// A token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Token<'a> {
-    /// A name or a keyword.
+    /// A name or keyword.
     Word(&'a str),
     Number(i64),
-    /// Text in quotes.
+    /// A string literal.
     Text,
-    /// One character that stands for itself.
+    /// A punctuation character.
     Mark(char),
 }
 
-/// A token, and the byte at which it begins.
+/// A token and its byte offset.
 #[derive(Clone, Copy, Debug)]
-struct Placed<'a> {
+struct PlacedToken<'a> {
     token: Token<'a>,
     byte: usize,
 }
 
-/// The marks that C++ and JSON have between values and in types and paths.
+/// The punctuation of C++ and JSON in values, types and paths.
 const MARKS: &str = "{}[]()<>,;:=&.*!+-";
 
-/// What is wrong at a byte: what stands there is no part of a value.
-fn misread(text: &str, byte: usize) -> CodeError {
-    CodeError::new(byte, CodeFault::Misread(line_at(text, byte)))
+/// An error at a byte that is not part of a value.
+fn unexpected(text: &str, byte: usize) -> CodeError {
+    CodeError::new(byte, CodeFault::Unexpected(line_at(text, byte)))
 }
 
-/// What becomes of a character that no value and no statement that is followed has.
+/// The treatment of characters that do not occur in values or supported statements.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Other {
-    /// The text cannot be read.
-    IsMisread,
-    /// It is a mark, for code that is perhaps passed over.
-    IsMark,
+enum UnknownCharacters {
+    /// The text is invalid.
+    Reject,
+    /// They become tokens, for code that may be skipped.
+    Keep,
 }
 
-fn tokens(text: &str, other: Other) -> Result<Vec<Placed<'_>>, CodeError> {
+fn tokens(text: &str, other: UnknownCharacters) -> Result<Vec<PlacedToken<'_>>, CodeError> {
     let mut tokens = Vec::new();
     let mut byte = 0;
     while let Some(mark) = text[byte..].chars().next() {
         let rest = &text[byte..];
         let (token, length) = match mark {
             _ if mark.is_whitespace() => (None, mark.len_utf8()),
-            '/' if rest.starts_with("//") => (None, length_of_line(rest)),
-            '/' if rest.starts_with("/*") => (None, 2 + length_to(&rest[2..], "*/")),
-            // What stands behind an `#if` is perhaps no part of the program.
-            '#' if is_condition(rest) && other == Other::IsMark => return Err(misread(text, byte)),
+            '/' if rest.starts_with("//") => (None, line_length(rest)),
+            '/' if rest.starts_with("/*") => (None, 2 + length_through(&rest[2..], "*/")),
+            // Code after an `#if` may not be part of the program.
+            '#' if is_condition(rest) && other == UnknownCharacters::Keep => {
+                return Err(unexpected(text, byte));
+            }
             '#' => {
-                let line = &rest[..length_of_line(rest)];
+                let line = &rest[..line_length(rest)];
                 (None, line.find("/*").unwrap_or(line.len()))
             }
             '"' => {
-                let length = rest[1..].find('"').ok_or_else(|| misread(text, byte))?;
+                let length = rest[1..].find('"').ok_or_else(|| unexpected(text, byte))?;
                 (Some(Token::Text), length + 2)
             }
             '-' | '0'..='9' if rest[1..].starts_with(digit) || mark != '-' => {
                 let length = 1 + rest[1..].bytes().take_while(u8::is_ascii_digit).count();
-                let number = rest[..length].parse().map_err(|_| misread(text, byte))?;
+                let number = rest[..length].parse().map_err(|_| unexpected(text, byte))?;
                 (Some(Token::Number(number)), length)
             }
-            _ if is_of_word(mark) => {
-                let length = rest.find(|mark| !is_of_word(mark)).unwrap_or(rest.len());
+            _ if is_word_character(mark) => {
+                let length = rest.find(|mark| !is_word_character(mark)).unwrap_or(rest.len());
                 (Some(Token::Word(&rest[..length])), length)
             }
             _ if MARKS.contains(mark) => (Some(Token::Mark(mark)), 1),
-            '\'' if other == Other::IsMark => (Some(Token::Text), 1 + length_to(&rest[1..], "'")),
-            _ if other == Other::IsMark => (Some(Token::Mark(mark)), mark.len_utf8()),
-            _ => return Err(misread(text, byte)),
+            '\'' if other == UnknownCharacters::Keep => {
+                (Some(Token::Text), 1 + length_through(&rest[1..], "'"))
+            }
+            _ if other == UnknownCharacters::Keep => (Some(Token::Mark(mark)), mark.len_utf8()),
+            _ => return Err(unexpected(text, byte)),
         };
-        tokens.extend(token.map(|token| Placed { token, byte }));
+        tokens.extend(token.map(|token| PlacedToken { token, byte }));
         byte += length;
     }
     Ok(tokens)
@@ -311,18 +316,19 @@ fn digit(mark: char) -> bool {
     mark.is_ascii_digit()
 }
 
-fn is_of_word(mark: char) -> bool {
+fn is_word_character(mark: char) -> bool {
     mark.is_alphanumeric() || mark == '_'
 }
 
-/// Whether a line of the preprocessor begins or ends a part that is compiled on a condition.
+/// Whether a preprocessor line starts or ends a conditional section.
 fn is_condition(line: &str) -> bool {
     let word = line[1..].trim_start();
     ["if", "el", "endif"].iter().any(|begin| word.starts_with(begin))
 }
 
-/// The length of the first line, which goes on behind a backslash at its end. It ends before a `\n`, `\r\n` or `\r`.
-fn length_of_line(text: &str) -> usize {
+/// The length of the first line without its line end (`\n`, `\r\n` or `\r`). A backslash before the
+/// line end continues the line.
+fn line_length(text: &str) -> usize {
     let mut length = 0;
     loop {
         let line = &text[length..];
@@ -336,7 +342,7 @@ fn length_of_line(text: &str) -> usize {
 }
 
 /// The length of `text` up to and including `end`.
-fn length_to(text: &str, end: &str) -> usize {
+fn length_through(text: &str, end: &str) -> usize {
     text.find(end).map_or(text.len(), |at| at + end.len())
 }
 

@@ -3,11 +3,11 @@ use ajedrez_lite::LitePosition;
 use super::*;
 
 fn read(text: &str) -> Option<Posicion> {
-    posicion(text, None).expect("lists of numbers")
+    parse_posicion(text, None).expect("lists of numbers")
 }
 
 #[test]
-fn a_board_is_read_in_braces_in_json_and_in_names() {
+fn braces_json_and_names_are_parsed() {
     let start = Posicion::from(LitePosition::start());
     let rows: Vec<Vec<(i64, i64)>> = start
         .tablero
@@ -28,12 +28,12 @@ fn a_board_is_read_in_braces_in_json_and_in_names() {
     ] {
         assert_eq!(read(&text).as_ref(), Some(&start), "{text}");
     }
-    let black = posicion(&braces, Some(Color::Black));
+    let black = parse_posicion(&braces, Some(Color::Black));
     assert_eq!(black, Ok(Some(Posicion { jugador: 2, ..start })));
 }
 
 #[test]
-fn what_is_no_list_of_numbers_is_refused_at_its_place() {
+fn invalid_values_report_their_byte() {
     for (text, found) in [
         ("{{1,2}", "at byte 0: the bracket '{' is not closed"),
         ("{{1,x}}", "at byte 4: \"x\" is neither"),
@@ -42,7 +42,7 @@ fn what_is_no_list_of_numbers_is_refused_at_its_place() {
         ("{99999999999999999999}", "at byte 1: expected a value, found \"9999"),
         ("{\"a\"}", "at byte 1: expected a value, found \"\\\"a"),
     ] {
-        let fault = posicion(text, None).unwrap_err().to_string();
+        let fault = parse_posicion(text, None).unwrap_err().to_string();
         assert!(fault.contains(found), "{text}: {fault}");
     }
     for text in ["{}", "{{1,2},{3}}", "{1,2,3}", "{{{{1,2}},{{3}}},1}"] {
@@ -50,7 +50,7 @@ fn what_is_no_list_of_numbers_is_refused_at_its_place() {
     }
 }
 
-/// The rows of the start position by the names of the course.
+/// The rows of the start position, with the course's names.
 const ROWS: &str = "{{cTORRE_N, cVACIA, cALFIL_N, cVACIA, cREY_N, cALFIL_N, cVACIA, cTORRE_N},
         {cPEON_N, cPEON_N, cPEON_N, cPEON_N, cPEON_N, cPEON_N, cPEON_N, cPEON_N},
         {cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA},
@@ -61,7 +61,7 @@ const ROWS: &str = "{{cTORRE_N, cVACIA, cALFIL_N, cVACIA, cREY_N, cALFIL_N, cVAC
         {cTORRE_B, cVACIA, cALFIL_B, cVACIA, cREY_B, cALFIL_B, cVACIA, cTORRE_B}}";
 
 #[test]
-fn the_statements_of_a_test_make_its_position() {
+fn statements_build_the_position() {
     let start = Posicion::from(LitePosition::start());
     let black = Posicion { jugador: 2, ..start.clone() };
     let declared = format!("tablero t = {ROWS};\n    posicion p = make_pair(t, BLANCO);\n");
@@ -103,7 +103,7 @@ fn the_statements_of_a_test_make_its_position() {
 }
 
 #[test]
-fn a_board_may_be_filled_and_changed_cell_by_cell() {
+fn cells_can_be_assigned() {
     let mut kings = Posicion { tablero: vec![vec![Casilla::EMPTY; 8]; 8], jugador: 2 };
     kings.tablero[0][4] = Casilla { role: 4, color: 2 };
     kings.tablero[7][4] = Casilla { role: 4, color: 1 };
@@ -123,7 +123,7 @@ fn a_board_may_be_filled_and_changed_cell_by_cell() {
 }
 
 #[test]
-fn what_may_change_a_position_in_another_way_is_refused_at_its_byte() {
+fn unsupported_statements_report_their_byte() {
     let board = "tablero t = inicializarTablero(); ";
     for (rest, byte, message) in [
         ("for (int i = 0; i < 8; i++) t[1][i] = cPEON_N;", 34, "found \"for (int i"),
@@ -144,27 +144,27 @@ fn what_may_change_a_position_in_another_way_is_refused_at_its_byte() {
         ("tablero u(99999, t);", 43, "too many copied values"),
     ] {
         let text = format!("{board}{rest}");
-        let fault = posicion(&text, None).expect_err(rest);
+        let fault = parse_posicion(&text, None).expect_err(rest);
         assert!(fault.to_string().contains(message), "{rest}: {fault}");
         assert_eq!(fault.byte(), byte, "{rest}: {fault}");
     }
-    // Names that are never used do not matter, and neither does what follows the question.
+    // Unused names and statements after the exercise call do not matter.
     let kings = "t[0][0] = cREY_N; t[7][7] = cREY_B; bool r = f(t); int n = 0;";
     let rest = "esEmpate(mp(t, 1)); for (;;) swap(t, t);";
     assert!(read(&format!("{board}{kings}{rest}")).is_some());
     for text in ["TEST(a, b) {}", "(){"] {
-        posicion(text, None).expect_err(text);
+        parse_posicion(text, None).expect_err(text);
     }
     // Values that double with every statement.
     let doubled: String = (1..60).map(|i| format!("auto a{i} = {{a{}, a{0}}};", i - 1)).collect();
-    let fault = posicion(&format!("auto a0 = {{1, 1}}; {doubled} esEmpate(a59);"), None);
+    let fault = parse_posicion(&format!("auto a0 = {{1, 1}}; {doubled} esEmpate(a59);"), None);
     assert!(fault.unwrap_err().to_string().contains("too many copied values"));
 }
 
 #[test]
-fn squares_are_coordinates_or_names() {
+fn squares_are_parsed_from_coordinates_and_names() {
     let read = |text: &str| {
-        let squares = squares(text).ok()?;
+        let squares = parse_squares(text).ok()?;
         Some(squares.into_iter().map(|(square, _)| square).collect::<Vec<_>>())
     };
     let (a2, b3) = (Square::A2, Square::B3);
@@ -182,7 +182,7 @@ fn squares_are_coordinates_or_names() {
     ] {
         assert_eq!(read(text), Some(vec![a2, b3]), "{text}");
     }
-    assert_eq!(squares(" \u{27e8}a9\u{27e9}"), Err(NoSquare { index: 0, byte: 4 }));
+    assert_eq!(parse_squares(" \u{27e8}a9\u{27e9}"), Err(SquareError { index: 0, byte: 4 }));
     for text in ["secuencia s = {{{6, 0}, {5, 1}}};", "s = mp(6, 0), mp(5, 1)"] {
         assert_eq!(read(text), Some(vec![a2, b3]), "{text}");
     }
@@ -191,9 +191,10 @@ fn squares_are_coordinates_or_names() {
     }
 }
 
-/// What is read of a file: a line for each assertion and each fault. A question is true of positions with Black to
-/// move, the winner is 1, and what changes a position gives it to White.
-fn followed(text: &str) -> Vec<String> {
+/// Evaluates a file and returns one line per assertion or error. In this test, predicates are true
+/// if Black is to move, the winner is 1, and functions that change a position give the move to
+/// White.
+fn evaluate_file(text: &str) -> Vec<String> {
     let ask = |function: &str, arguments: &[Value]| {
         let Value::List(parts) = &arguments[0] else { return None };
         let turn = parts.get(1)?;
@@ -210,19 +211,19 @@ fn followed(text: &str) -> Vec<String> {
     };
     let mut file = TestFile::new(text).expect("a file with tests");
     let mut lines = Vec::new();
-    while let Some(Test { name, checks, fault }) = file.next_test(&ask) {
+    while let Some(Test { name, checks, error }) = file.next_test(&ask) {
         for check in &checks {
             let is_same = if check.agrees() { '=' } else { '!' };
             let Check { asked, answer, expected, .. } = check;
             lines.push(format!("{name} {asked} {answer} {is_same} {expected}"));
         }
-        lines.extend(fault.map(|fault| format!("{name} {fault}")));
+        lines.extend(error.map(|error| format!("{name} {error}")));
     }
     lines
 }
 
 #[test]
-fn every_test_of_a_file_is_followed_in_order() {
+fn tests_of_a_file_are_evaluated_in_order() {
     let head = "#include <utility>\nusing namespace std;\n
         posicion de(int j) { tablero t; return mp(t, j); }
         tablero vacio() { tablero t = inicializarTablero(); return t; }
@@ -290,7 +291,7 @@ fn every_test_of_a_file_is_followed_in_order() {
             "a.b esEmpate(negras) && !esEmpate(negras) false ! true",
         ),
         ("EXPECT_TRUE(1 == 1 && 2 == 2 && 3 != 4);", "a.b 1 == 1 && 2 == 2 && 3 != 4 true = true"),
-        // A test goes on only behind an ASSERT that agrees.
+        // A test continues after an ASSERT only if it passes.
         ("ASSERT_TRUE(1 == 1 || 1 == 2 && 1 == 3); EXPECT_EQ(2, 2);", "a.b 1 == 1 |a.b 2 2 = 2"),
         (
             "ASSERT_FALSE((1 == 1 || 1 == 2) && 1 == 3); EXPECT_EQ(2, 2);",
@@ -302,8 +303,8 @@ fn every_test_of_a_file_is_followed_in_order() {
         ("for (int i = 0; i > -1; i++) int j = i;", "a.b at byte @0: too many copied values"),
     ] {
         let text = format!("{head}TEST(a, b) {{ {body} }}\nTEST(a, c) {{ EXPECT_EQ(1, 1); }}");
-        let lines = followed(&text);
-        // Bytes from the beginning of the body.
+        let lines = evaluate_file(&text);
+        // Byte offsets relative to the body.
         let byte = |from: usize| (text.find(body).expect("the body") + from).to_string();
         let expected = expected.replace("@0", &byte(0)).replace("@21", &byte(21));
         let expected: Vec<&str> = expected.split('|').chain(["a.c 1 1 = 1"]).collect();
@@ -315,7 +316,7 @@ fn every_test_of_a_file_is_followed_in_order() {
 }
 
 #[test]
-fn no_assertion_of_a_file_is_passed_over() {
+fn no_assertion_is_skipped() {
     for (text, expected) in [
         ("TEST(a, b) { } EXPECT_EQ(1, 1);", " at byte 15: expected a declaration"),
         ("TEST(a, b) { EXPECT_EQ(1, 1); TEST(c, d) {}", "a.b at byte 11: the bracket '{'"),
@@ -324,14 +325,14 @@ fn no_assertion_of_a_file_is_passed_over() {
         ("TEST(a, b) { EXPECT_EQ(1); }", "a.b at byte 13: expected a declaration"),
         ("TEST(a, b) { EXPECT_TRUE(); }", "a.b at byte 25: expected a value"),
     ] {
-        let lines = followed(text);
+        let lines = evaluate_file(text);
         assert!(lines.len() == 1 && lines[0].starts_with(expected), "{text}: {lines:?}");
     }
     for text in ["", "tablero t;", "// TEST(a, b) {}"] {
         let error = TestFile::new(text).expect_err(text);
         assert_eq!(error.fault(), &CodeFault::NoTest, "{text}");
     }
-    // Whatever is cut off or nested, there is an end and no panic.
+    // Truncated and deeply nested files neither panic nor run forever.
     let whole =
         "TEST(a, b) { for (int i = 0; i < 8; i++) { t[i] = {1, -i}; } EXPECT_EQ(!t == 1, \"x\"); }";
     for end in 0..whole.len() {
@@ -342,16 +343,16 @@ fn no_assertion_of_a_file_is_passed_over() {
         }
     }
     for deep in ["{", "(", "!", "for (int i = 0; i < 2; i++) ", "for (;;) ", "-", "[", "\"", "'"] {
-        followed(&format!("TEST(a, b) {{ {} ; }} TEST(c, d) {{}}", deep.repeat(20_000)));
-        followed(&format!("{} TEST(c, d) {{}}", deep.repeat(20_000)));
-        followed(&format!("TEST(c, d) {{}} f() {} ", deep.repeat(20_000)));
+        evaluate_file(&format!("TEST(a, b) {{ {} ; }} TEST(c, d) {{}}", deep.repeat(20_000)));
+        evaluate_file(&format!("{} TEST(c, d) {{}}", deep.repeat(20_000)));
+        evaluate_file(&format!("TEST(c, d) {{}} f() {} ", deep.repeat(20_000)));
     }
 }
 
 #[test]
-fn what_c_plus_plus_would_run_otherwise_is_refused() {
+fn evaluation_agrees_with_cpp_or_fails() {
     for (text, expected) in [
-        // Tests stand in namespaces, too, and are in C++ what the preprocessor and comments leave of them.
+        // Namespaces, comments and preprocessor lines.
         ("namespace {\nTEST(a, b) { EXPECT_EQ(1, 1); }\n}", "a.b 1 1 = 1"),
         ("extern \"C\" { TEST(a, b) { EXPECT_EQ(1, 1); } }", "a.b 1 1 = 1"),
         ("#include \"x\" /* \nTEST(a, c) {}\n*/ TEST(a, b) { EXPECT_EQ(1, 1); }", "a.b 1 1 = 1"),
@@ -367,7 +368,7 @@ fn what_c_plus_plus_would_run_otherwise_is_refused() {
             "F.b at byte 20: expected a decl",
         ),
         ("class F {}; TEST_F(F, b) { EXPECT_EQ(1, 1); }", "F.b 1 1 = 1"),
-        // What stands outside of tests is known before the first of them runs.
+        // Code outside of tests is evaluated before the first test.
         (
             "int g = 1; TEST(a, b) { g = 7; } int h = g; TEST(a, c) { EXPECT_EQ(h, g); }",
             "a.c h 1 ! 7",
@@ -402,7 +403,7 @@ fn what_c_plus_plus_would_run_otherwise_is_refused() {
         ),
         ("TEST(a, b) { y = 3; }", "a.b at byte 13: expected a declaration"),
     ] {
-        let lines = followed(text);
+        let lines = evaluate_file(text);
         let expected: Vec<&str> = expected.split('|').collect();
         assert_eq!(lines.len(), expected.len(), "{text}: {lines:?}");
         for (line, expected) in lines.iter().zip(expected) {
@@ -414,7 +415,7 @@ fn what_c_plus_plus_would_run_otherwise_is_refused() {
 }
 
 #[test]
-fn conditions_nest_sixteen_brackets_deep_and_have_any_number_of_terms() {
+fn conditions_nest_16_deep_with_any_number_of_terms() {
     for (condition, expected) in [
         (format!("1{}", " && 1".repeat(20_000)), "true"),
         (format!("0{}", " || 0".repeat(20_000)), "false"),
@@ -425,7 +426,7 @@ fn conditions_nest_sixteen_brackets_deep_and_have_any_number_of_terms() {
         ("0 && x || 1".to_owned(), "true"),
         ("(1 || x) && 0".to_owned(), "false"),
     ] {
-        let lines = followed(&format!("TEST(a, b) {{ EXPECT_TRUE({condition}); }}"));
+        let lines = evaluate_file(&format!("TEST(a, b) {{ EXPECT_TRUE({condition}); }}"));
         let line = lines.first().expect(expected);
         let answer = line.rsplit(['=', '!']).nth(1).unwrap_or(line);
         assert!(answer.contains(expected), "{}: {}", &condition[..20.min(condition.len())], answer);
@@ -433,11 +434,11 @@ fn conditions_nest_sixteen_brackets_deep_and_have_any_number_of_terms() {
 }
 
 #[test]
-fn copies_loops_and_variables_are_bounded_for_each_test_and_for_the_file() {
+fn work_is_bounded_per_test_and_per_file() {
     let text = |body: &str, tests: usize| format!("TEST(a, b) {{ {body} }}\n").repeat(tests);
     let is_too_large = |line: &String| line.contains("too many copied values");
     let squares = "for (int i = 0; i < 64; i++) for (int j = 0; j < 64; j++) { int k = i; }";
-    assert!(!followed(&text(squares, 1)).iter().any(is_too_large));
+    assert!(!evaluate_file(&text(squares, 1)).iter().any(is_too_large));
     let comment = "z".repeat(1000);
     for body in [
         "for (int i = 0; i > -1; i++) ;".to_owned(),
@@ -445,12 +446,12 @@ fn copies_loops_and_variables_are_bounded_for_each_test_and_for_the_file() {
         format!("vector<int> v(9999, 1); {}", "sort(v.begin(), v.end());".repeat(100)),
         "int n = 1;".repeat(1001),
     ] {
-        let lines = followed(&text(&body, 1));
+        let lines = evaluate_file(&text(&body, 1));
         assert!(lines.iter().any(is_too_large), "{body:.60}");
     }
-    // A loop that one test may run is too much for a thousand of them.
+    // A loop that a single test may run exceeds the quota of a file if a thousand tests run it.
     let loops = "for (int i = 0; i < 9999; i++) { i; }";
-    let lines = followed(&text(loops, 1000));
+    let lines = evaluate_file(&text(loops, 1000));
     let refused = lines.iter().filter(|line| is_too_large(line)).count();
     assert!((1..1000).contains(&refused), "{refused}");
 }

@@ -1,21 +1,20 @@
-//! Values of the course's types: numbers and lists, whatever brackets and types they are written with, and in a
-//! file of tests what the functions of the exercises answer.
+//! Values of the course's types: numbers and nested lists.
 
 use std::fmt;
 
 use ajedrez_lite::{Casilla, Posicion};
 
 use super::code::FUNCTIONS;
-use super::{CodeError, CodeFault, Placed, Token, misread, parts};
+use super::{CodeError, CodeFault, PlacedToken, Token, parts, unexpected};
 use crate::predicates::Predicate;
 
-/// The deepest nesting allowed. A position needs four levels: pair, board, row, cell.
+/// The maximum nesting. A position needs four levels: pair, board, row, cell.
 const DEPTH_MAX: usize = 8;
 
-/// The rows of a board, and the cells of a row.
+/// The number of rows, and of cells per row.
 const SIDE: usize = 8;
 
-/// A value of the course's types: pairs, too, are lists.
+/// A value of the course's types. Pairs are lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// A number.
@@ -26,13 +25,13 @@ pub enum Value {
     List(Vec<Value>),
 }
 
-/// Answers a call of a function of an exercise, by its name and arguments: nothing where it has no answer. A
-/// function that changes its position answers the position; `finDeLaPartida` answers whether the game is over, and
-/// the winner.
-pub type Ask<'f> = dyn Fn(&str, &[Value]) -> Option<Value> + 'f;
+/// The caller's function that answers an exercise call, given the name and arguments; `None` if it
+/// has no answer. A function that changes a position returns the new position. `finDeLaPartida`
+/// returns whether the game is over, and the winner.
+pub type AnswerFn<'f> = dyn Fn(&str, &[Value]) -> Option<Value> + 'f;
 
-/// The types and functions whose brackets have the parts of a value.
-const MAKERS: [&str; 11] = [
+/// Types and functions that construct a value from the parts in brackets.
+const CONSTRUCTORS: [&str; 11] = [
     "make_pair",
     "mp",
     "pair",
@@ -46,64 +45,64 @@ const MAKERS: [&str; 11] = [
     "setCasilla",
 ];
 
-/// The function of the course's template that sorts the pairs of a list.
+/// The function of the course's template that sorts a list of pairs.
 const SORTER: &str = "ordenarVectorPares";
 
-/// What asks for the size of the list before it.
+/// The tokens of `.size()`.
 const SIZE: [Token<'_>; 4] =
     [Token::Mark('.'), Token::Word("size"), Token::Mark('('), Token::Mark(')')];
 
-/// Those that may repeat one value: `vector<casilla>(8, cVACIA)`.
-const REPEATERS: [&str; 2] = ["vector", "tablero"];
+/// Constructors that may repeat one value: `vector<casilla>(8, cVACIA)`.
+const REPEATING_CONSTRUCTORS: [&str; 2] = ["vector", "tablero"];
 
-/// A variable: its name, and its value or why it has none, which matters only if it is used.
+/// A variable. An invalid value is an error only if the variable is used.
 #[derive(Clone, Debug)]
 pub(super) struct Variable<'a> {
     pub(super) name: &'a str,
     pub(super) value: Result<Value, CodeError>,
     pub(super) byte: usize,
-    /// Whether its type is one that a position or a board may have.
-    pub(super) is_of_board: bool,
-    /// Whether it has the answer of a function of an exercise.
-    pub(super) is_answer: bool,
-    /// Whether it is a function without arguments, and the value is what it returns.
+    /// Whether its type may be that of a position or board.
+    pub(super) may_be_board: bool,
+    /// Whether its value contains the answer of an exercise call.
+    pub(super) has_answer: bool,
+    /// Whether it is a function without arguments; `value` is then its return value.
     pub(super) is_function: bool,
-    /// Whether a reference means it.
-    pub(super) is_lent: bool,
+    /// Whether a reference to it exists.
+    pub(super) is_referenced: bool,
 }
 
 impl<'a> Variable<'a> {
     pub(super) fn new(name: &'a str, value: Result<Value, CodeError>, byte: usize) -> Variable<'a> {
-        let (is_of_board, is_answer, is_function, is_lent) = (false, false, false, false);
-        Variable { name, value, byte, is_of_board, is_answer, is_function, is_lent }
+        let (may_be_board, has_answer, is_function, is_referenced) = (false, false, false, false);
+        Variable { name, value, byte, may_be_board, has_answer, is_function, is_referenced }
     }
 }
 
-/// A reader of values from tokens.
-pub(super) struct Values<'a, 't> {
+/// A parser of values.
+pub(super) struct ValueReader<'a, 't> {
     pub(super) text: &'a str,
-    pub(super) tokens: &'t [Placed<'a>],
+    pub(super) tokens: &'t [PlacedToken<'a>],
     pub(super) at: usize,
     pub(super) variables: &'t [Variable<'a>],
-    /// How many more numbers and lists variables may give.
-    pub(super) room: &'t mut usize,
-    /// What answers calls of the functions of exercises, where they are asked.
-    pub(super) ask: Option<&'t Ask<'t>>,
-    /// Whether such an answer is part of what was read.
-    pub(super) is_answer: bool,
-    /// The values that variables get when the statement has ended.
-    pub(super) due: Vec<(usize, Value)>,
+    /// The remaining quota of copied numbers and lists.
+    pub(super) quota: &'t mut usize,
+    /// The caller's function that answers exercise calls, if they are to be evaluated.
+    pub(super) ask: Option<&'t AnswerFn<'t>>,
+    /// Whether the parsed value contains an exercise call.
+    pub(super) has_answer: bool,
+    /// Assignments to make at the end of the statement.
+    pub(super) pending: Vec<(usize, Value)>,
 }
 
-/// How many numbers and lists may be copied from variables, and how many bytes of loops run. A position has 202 numbers
-/// and lists; a loop over all squares in another one runs some 200,000 bytes.
-pub(super) const ROOM: usize = 500_000;
+/// The quota of numbers and lists copied from variables, plus bytes of executed loops. A position
+/// has 202 numbers and lists; a nested loop over all pairs of squares executes about 200,000 bytes.
+pub(super) const QUOTA: usize = 500_000;
 
-/// The most variables of a text: each use of one searches all of them.
+/// The maximum number of variables: each use searches all of them.
 pub(super) const VARIABLES_MAX: usize = 1000;
 
 impl Value {
-    /// How many numbers and lists it is.
+    /// The number of numbers and lists in the value.
     pub(super) fn size(&self) -> usize {
         match self {
             Value::Number(_) | Value::Bool(_) => 1,
@@ -111,13 +110,13 @@ impl Value {
         }
     }
 
-    /// The part at `index`.
+    /// The element at `index`.
     pub(super) fn part(&mut self, index: usize) -> Option<&mut Value> {
         let Value::List(nodes) = self else { return None };
         nodes.get_mut(index)
     }
 
-    /// Whether it is the same to C++, in which `true` is 1.
+    /// Equality as in C++, where `true` equals 1.
     pub(super) fn is_same(&self, other: &Value) -> bool {
         match (self, other) {
             (Value::List(own), Value::List(other)) => {
@@ -129,7 +128,7 @@ impl Value {
         }
     }
 
-    /// The number that it is to C++.
+    /// The value as a C++ integer.
     pub(super) fn number(&self) -> Option<i64> {
         match self {
             Value::Number(number) => Some(*number),
@@ -138,7 +137,7 @@ impl Value {
         }
     }
 
-    /// The same list in ascending order.
+    /// The list in ascending order.
     pub(super) fn sorted(mut self) -> Value {
         fn key(value: &Value) -> Vec<i64> {
             match value {
@@ -164,7 +163,7 @@ impl From<Posicion> for Value {
 }
 
 impl fmt::Display for Value {
-    /// The value as an initialiser; a board or a position, which would be long, as a FEN.
+    /// Prints an initialiser, or a FEN for a board or position.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let whole = parts(std::slice::from_ref(self)).and_then(|(tablero, player)| {
             let turn = match player {
@@ -189,58 +188,58 @@ impl fmt::Display for Value {
     }
 }
 
-/// Whether the brackets behind this name have the parts of a value.
-pub(super) fn is_maker(word: &str) -> bool {
-    MAKERS.contains(&word)
+/// Whether the name constructs a value from the parts in brackets.
+pub(super) fn is_constructor(word: &str) -> bool {
+    CONSTRUCTORS.contains(&word)
 }
 
-impl<'a, 't> Values<'a, 't> {
-    /// A reader that asks nothing.
+impl<'a, 't> ValueReader<'a, 't> {
+    /// A parser that does not evaluate exercise calls.
     pub(super) fn new(
         text: &'a str,
-        tokens: &'t [Placed<'a>],
+        tokens: &'t [PlacedToken<'a>],
         variables: &'t [Variable<'a>],
-        room: &'t mut usize,
-    ) -> Values<'a, 't> {
-        let (ask, is_answer, due) = (None, false, Vec::new());
-        Values { text, tokens, at: 0, variables, room, ask, is_answer, due }
+        quota: &'t mut usize,
+    ) -> ValueReader<'a, 't> {
+        let (ask, has_answer, pending) = (None, false, Vec::new());
+        ValueReader { text, tokens, at: 0, variables, quota, ask, has_answer, pending }
     }
 
-    /// Whether a value may begin with this word.
-    pub(super) fn knows(&self, word: &str) -> bool {
+    /// Whether a value may start with this word.
+    pub(super) fn may_begin_value(&self, word: &str) -> bool {
         let is_variable = self.variables.iter().any(|known| known.name == word);
         let is_function = ["std", "inicializarTablero", "tableroActual"].contains(&word);
-        is_variable || is_function || is_maker(word) || constant(word).is_some()
+        is_variable || is_function || is_constructor(word) || constant(word).is_some()
     }
 
     pub(super) fn token(&self) -> Option<Token<'a>> {
         self.tokens.get(self.at).map(|placed| placed.token)
     }
 
-    /// The byte of the next token, or of the end.
+    /// The byte offset of the next token, or of the end.
     pub(super) fn byte(&self) -> usize {
         self.tokens.get(self.at).map_or(self.text.len(), |placed| placed.byte)
     }
 
-    /// Whether the next token is this mark, which is then passed.
-    pub(super) fn passes(&mut self, mark: char) -> bool {
+    /// Skips the next token if it is this mark.
+    pub(super) fn accept(&mut self, mark: char) -> bool {
         let is_next = self.token() == Some(Token::Mark(mark));
         self.at += usize::from(is_next);
         is_next
     }
 
-    /// All values up to the end of the tokens.
+    /// Parses all values up to the end of the tokens.
     pub(super) fn all(&mut self) -> Result<Vec<Value>, CodeError> {
         let mut nodes = Vec::new();
         while self.at < self.tokens.len() {
-            if !self.passes(',') {
+            if !self.accept(',') {
                 nodes.push(self.value(0)?);
             }
         }
         Ok(nodes)
     }
 
-    /// The next value.
+    /// Parses a value.
     pub(super) fn value(&mut self, depth: usize) -> Result<Value, CodeError> {
         let byte = self.byte();
         match self.token() {
@@ -251,13 +250,13 @@ impl<'a, 't> Values<'a, 't> {
             Some(Token::Mark('{' | '[' | '(')) => self.list(depth),
             Some(Token::Word(word)) => {
                 self.at += 1;
-                self.named(word, byte, depth)
+                self.named_value(word, byte, depth)
             }
-            _ => Err(misread(self.text, byte)),
+            _ => Err(unexpected(self.text, byte)),
         }
     }
 
-    /// The next value, or the size of the list that it is.
+    /// Parses a value, or the size of a list.
     fn value_or_size(&mut self, depth: usize) -> Result<Value, CodeError> {
         let value = self.value(depth)?;
         let next = self.tokens[self.at..].iter().map(|placed| placed.token);
@@ -269,7 +268,7 @@ impl<'a, 't> Values<'a, 't> {
         Ok(Value::Number(i64::try_from(parts.len()).unwrap_or(i64::MAX)))
     }
 
-    /// The same, or the sum of several numbers.
+    /// Parses a value, the size of a list, or a sum of numbers.
     pub(super) fn sum(&mut self, depth: usize) -> Result<Value, CodeError> {
         let mut value = self.value_or_size(depth)?;
         while let Value::Number(left) = value {
@@ -285,12 +284,12 @@ impl<'a, 't> Values<'a, 't> {
             let right =
                 self.value_or_size(depth)?.number().and_then(|right| right.checked_mul(sign));
             let sum = right.and_then(|right| left.checked_add(right));
-            value = Value::Number(sum.ok_or_else(|| misread(self.text, byte))?);
+            value = Value::Number(sum.ok_or_else(|| unexpected(self.text, byte))?);
         }
         Ok(value)
     }
 
-    /// The values between brackets; only one in round ones stands for itself.
+    /// Parses a list in brackets; a single value in round brackets is the value itself.
     fn list(&mut self, depth: usize) -> Result<Value, CodeError> {
         let byte = self.byte();
         let (open, close) = match self.token() {
@@ -329,12 +328,12 @@ impl<'a, 't> Values<'a, 't> {
                     self.at += 1;
                     return Ok(nodes);
                 }
-                // A key of JSON.
+                // A JSON key.
                 Some(Token::Text) => {
                     let key = self.byte();
                     self.at += 1;
-                    if !self.passes(':') {
-                        return Err(misread(self.text, key));
+                    if !self.accept(':') {
+                        return Err(unexpected(self.text, key));
                     }
                 }
                 Some(_) => nodes.push(self.value(depth + 1)?),
@@ -342,34 +341,39 @@ impl<'a, 't> Values<'a, 't> {
         }
     }
 
-    /// The value that a name begins, which has been passed.
-    fn named(&mut self, word: &'a str, byte: usize, depth: usize) -> Result<Value, CodeError> {
-        if word == "std" && self.passes(':') && self.passes(':') {
+    /// Parses the rest of a value that starts with a name.
+    fn named_value(
+        &mut self,
+        word: &'a str,
+        byte: usize,
+        depth: usize,
+    ) -> Result<Value, CodeError> {
+        if word == "std" && self.accept(':') && self.accept(':') {
             return self.value(depth);
         }
         if let Some(node) = constant(word) {
             return Ok(node);
         }
         if let Some(variable) = self.variables.iter().rev().find(|known| known.name == word) {
-            self.is_answer |= variable.is_answer;
+            self.has_answer |= variable.has_answer;
             let open = self.byte();
-            if variable.is_function && !(self.passes('(') && self.passes(')')) {
-                return Err(misread(self.text, open));
+            if variable.is_function && !(self.accept('(') && self.accept(')')) {
+                return Err(unexpected(self.text, open));
             }
             let value = variable.value.as_ref().map_err(Clone::clone)?;
-            return self.part_of(value);
+            return self.subvalue(value);
         }
         if let Some(ask) = self.ask
             && (FUNCTIONS.contains(&word) || word == SORTER)
         {
-            return self.answered(ask, word, byte, depth);
+            return self.exercise_answer(ask, word, byte, depth);
         }
-        let unknown = || CodeError::new(byte, CodeFault::Name(word.to_owned()));
+        let unknown = || CodeError::new(byte, CodeFault::UnknownName(word.to_owned()));
         match word {
             "inicializarTablero" => {
                 let open = self.byte();
-                if !(self.passes('(') && self.passes(')')) {
-                    return Err(misread(self.text, open));
+                if !(self.accept('(') && self.accept(')')) {
+                    return Err(unexpected(self.text, open));
                 }
                 let row = Value::List(vec![empty(); SIDE]);
                 self.copied(&Value::List(vec![row; SIDE]))
@@ -378,30 +382,32 @@ impl<'a, 't> Values<'a, 't> {
                 let Value::List(parts) = self.list(depth)? else { return Err(unknown()) };
                 parts.into_iter().next().ok_or_else(unknown)
             }
-            _ if is_maker(word) => {
-                self.pass_angles();
+            _ if is_constructor(word) => {
+                self.skip_template_arguments();
                 let open = self.byte();
                 match self.token() {
-                    Some(Token::Mark('(')) => self.made(word, open, depth),
+                    Some(Token::Mark('(')) => self.construct(word, open, depth),
                     Some(Token::Mark('{')) => Ok(Value::List(self.between('{', '}', open, depth)?)),
-                    _ => Err(misread(self.text, byte)),
+                    _ => Err(unexpected(self.text, byte)),
                 }
             }
-            // In C++, where `jugador` is a type, the function is called otherwise.
-            _ if let Some(ask) = self.ask => match Predicate::named(word) {
-                Some(predicate) => self.answered(ask, predicate.name, byte, depth),
-                None if word == "jugadorActual" => self.answered(ask, "jugador", byte, depth),
+            // In C++ `jugador` is a type, so the function has another name.
+            _ if let Some(ask) = self.ask => match Predicate::from_name(word) {
+                Some(predicate) => self.exercise_answer(ask, predicate.name, byte, depth),
+                None if word == "jugadorActual" => {
+                    self.exercise_answer(ask, "jugador", byte, depth)
+                }
                 None => Err(unknown()),
             },
             _ => Err(unknown()),
         }
     }
 
-    /// The answer of a function, whose name has been passed. A variable that it changes gets its new value when
-    /// the statement has ended.
-    fn answered(
+    /// Calls an exercise function, whose name has been parsed. A variable that it changes is
+    /// assigned at the end of the statement.
+    fn exercise_answer(
         &mut self,
-        ask: &Ask<'_>,
+        ask: &AnswerFn<'_>,
         function: &str,
         byte: usize,
         depth: usize,
@@ -410,9 +416,9 @@ impl<'a, 't> Values<'a, 't> {
         let answer = match &arguments[..] {
             [list] if function == SORTER => list.clone().sorted(),
             arguments => {
-                self.is_answer = true;
+                self.has_answer = true;
                 let answer = ask(function, arguments);
-                answer.ok_or_else(|| CodeError::new(byte, CodeFault::Unanswered))?
+                answer.ok_or_else(|| CodeError::new(byte, CodeFault::NoAnswer))?
             }
         };
         let (changed, value, answer) = match (function, answer) {
@@ -425,56 +431,56 @@ impl<'a, 't> Values<'a, 't> {
             }
             (_, answer) => return Ok(answer),
         };
-        self.due.extend(variables.get(changed).copied().flatten().map(|place| (place, value)));
+        self.pending.extend(variables.get(changed).copied().flatten().map(|place| (place, value)));
         Ok(answer)
     }
 
-    /// The arguments of a call, and which of them are variables.
+    /// Parses the arguments of a call, with the index of each that is a variable.
     fn arguments(&mut self, depth: usize) -> Result<(Vec<Value>, Vec<Option<usize>>), CodeError> {
         let open = self.byte();
-        if depth >= DEPTH_MAX || !self.passes('(') {
-            return Err(misread(self.text, open));
+        if depth >= DEPTH_MAX || !self.accept('(') {
+            return Err(unexpected(self.text, open));
         }
         let (mut arguments, mut variables) = (Vec::new(), Vec::new());
-        while !self.passes(')') {
+        while !self.accept(')') {
             let (start, word) = (self.at, self.token());
             arguments.push(self.sum(depth + 1)?);
             let is_word = self.at == start + 1;
             let known = |known: &Variable<'_>| word == Some(Token::Word(known.name));
             variables.push(self.variables.iter().rposition(known).filter(|_| is_word));
-            if !self.passes(',') && self.token() != Some(Token::Mark(')')) {
-                return Err(misread(self.text, self.byte()));
+            if !self.accept(',') && self.token() != Some(Token::Mark(')')) {
+                return Err(unexpected(self.text, self.byte()));
             }
         }
         Ok((arguments, variables))
     }
 
-    /// The value that the round brackets of a maker have.
-    pub(super) fn made(
+    /// Parses the round brackets of a constructor.
+    pub(super) fn construct(
         &mut self,
-        maker: &str,
+        constructor: &str,
         open: usize,
         depth: usize,
     ) -> Result<Value, CodeError> {
         let parts = self.between('(', ')', open, depth)?;
-        match (&parts[..], REPEATERS.contains(&maker)) {
+        match (&parts[..], REPEATING_CONSTRUCTORS.contains(&constructor)) {
             ([Value::Number(times), part], true) => {
-                let large = || CodeError::new(open, CodeFault::Large);
+                let large = || CodeError::new(open, CodeFault::TooLarge);
                 let times = usize::try_from(*times).map_err(|_| large())?;
                 let size = times.checked_mul(part.size()).ok_or_else(large)?;
-                *self.room = self.room.checked_sub(size).ok_or_else(large)?;
+                *self.quota = self.quota.checked_sub(size).ok_or_else(large)?;
                 Ok(Value::List(vec![part.clone(); times]))
             }
-            // So many values of a type that is not known here.
-            ([Value::Number(_)], true) if self.ask.is_some() => Err(misread(self.text, open)),
+            // N values of an unknown type.
+            ([Value::Number(_)], true) if self.ask.is_some() => Err(unexpected(self.text, open)),
             // A copy.
             ([Value::List(_)], true) => Ok(parts.into_iter().next().expect("there is one")),
             _ => Ok(Value::List(parts)),
         }
     }
 
-    /// Passes the arguments of a template: `<vector<casilla>>`.
-    fn pass_angles(&mut self) {
+    /// Skips template arguments: `<vector<casilla>>`.
+    fn skip_template_arguments(&mut self) {
         let mut depth = 0;
         loop {
             match self.token() {
@@ -490,25 +496,25 @@ impl<'a, 't> Values<'a, 't> {
         }
     }
 
-    /// A copy of a variable, or of the part that a path such as `.first[3]` behind it names.
-    fn part_of(&mut self, value: &Value) -> Result<Value, CodeError> {
+    /// Copies a variable, or the element that a path such as `.first[3]` selects.
+    fn subvalue(&mut self, value: &Value) -> Result<Value, CodeError> {
         let mut here = value;
         loop {
             let byte = self.byte();
-            let Some(index) = self.step()? else { return self.copied(here) };
-            let Value::List(nodes) = here else { return Err(misread(self.text, byte)) };
-            here = nodes.get(index).ok_or_else(|| misread(self.text, byte))?;
+            let Some(index) = self.path_index()? else { return self.copied(here) };
+            let Value::List(nodes) = here else { return Err(unexpected(self.text, byte)) };
+            here = nodes.get(index).ok_or_else(|| unexpected(self.text, byte))?;
         }
     }
 
     fn copied(&mut self, node: &Value) -> Result<Value, CodeError> {
-        let large = || CodeError::new(self.byte(), CodeFault::Large);
-        *self.room = self.room.checked_sub(node.size()).ok_or_else(large)?;
+        let large = || CodeError::new(self.byte(), CodeFault::TooLarge);
+        *self.quota = self.quota.checked_sub(node.size()).ok_or_else(large)?;
         Ok(node.clone())
     }
 
-    /// Passes one step of a path: `.first`, `.second` or `[3]`.
-    pub(super) fn step(&mut self) -> Result<Option<usize>, CodeError> {
+    /// Parses one element of a path: `.first`, `.second` or `[3]`.
+    pub(super) fn path_index(&mut self) -> Result<Option<usize>, CodeError> {
         let (byte, start) = (self.byte(), self.at);
         let next = self.tokens.get(start + 1).map(|placed| placed.token);
         let index = match (self.token(), next) {
@@ -524,7 +530,7 @@ impl<'a, 't> Values<'a, 't> {
             (Some(Token::Mark('.')), _) => None,
             _ => return Ok(None),
         };
-        let index = index.ok_or_else(|| misread(self.text, byte))?;
+        let index = index.ok_or_else(|| unexpected(self.text, byte))?;
         self.at += if self.at == start { 2 } else { 1 };
         Ok(Some(index))
     }
@@ -534,7 +540,7 @@ fn empty() -> Value {
     Value::List(vec![Value::Number(0), Value::Number(0)])
 }
 
-/// The value of a name of the course's `definiciones.h`.
+/// The value of a name in the course's `definiciones.h`.
 fn constant(word: &str) -> Option<Value> {
     let number = |word: &str| {
         let names: [&[&str]; 5] =

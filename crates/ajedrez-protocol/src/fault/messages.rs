@@ -79,8 +79,8 @@ messages! { Place, language:
 
 messages! { Problem [
         Fen, LiteFen, Placement, Picture, Course, Code, Position, King, Puzzle, Captures, Refused,
-        Wish, Square, AnySquare, Query, Diagrams, Move, San, IllegalMove, Forced, Misfit, Undefined,
-        Spent,
+        Wish, Square, AnySquare, Query, Diagrams, Move, San, IllegalMove, Forced, TypeMismatch,
+        Undefined, Spent,
     ], language:
     Problem::NotUtf8(column) => "expected UTF-8 at column {column}",
         "se esperaba UTF-8 en la columna {column}";

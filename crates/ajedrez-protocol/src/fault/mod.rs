@@ -7,8 +7,8 @@ use std::any::Any;
 use std::borrow::Cow;
 use std::ops::Deref;
 
-use ajedrez_course::predicates::Unanswered;
-use ajedrez_course::{CodeError, Misfit};
+use ajedrez_course::predicates::PredicateError;
+use ajedrez_course::{CodeError, TypeMismatch};
 use ajedrez_king_status::{ParseDiagramsError, SituationError};
 use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
 use ajedrez_movement_rules::{ParsePlaceError, ParseQueryError};
@@ -163,9 +163,9 @@ pub enum Problem {
     /// The sequence of moves is not forced.
     Forced(ForcedError),
     /// The course's types cannot represent the part.
-    Misfit(Misfit),
+    TypeMismatch(TypeMismatch),
     /// The formula of a predicate is undefined for its arguments.
-    Undefined(Unanswered),
+    Undefined(PredicateError),
     /// The budget ran out.
     Spent(Spent),
     /// The tables of endings cannot be asked: which file, and what is wrong with it, in both languages.
@@ -317,7 +317,7 @@ impl Problem {
             | Problem::EitherOf(_)
             | Problem::Unexpected { .. }
             | Problem::NoPosition
-            | Problem::Misfit(_)
+            | Problem::TypeMismatch(_)
             | Problem::Undefined(_)
             | Problem::Code(_)
             | Problem::Captures(_)

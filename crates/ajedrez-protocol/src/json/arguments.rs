@@ -4,8 +4,8 @@
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-use ajedrez_course::predicates::{Kind, Predicate, Step, Value};
-use ajedrez_course::{Assignment, Draft, Misfit};
+use ajedrez_course::predicates::{ArgumentValue, CoordinateMove, ParameterType, Predicate};
+use ajedrez_course::{Assignment, Draft, TypeMismatch};
 use ajedrez_lite::{
     Casilla, Coordenada, LitePosition, Posicion, Tablero, player_code, player_from_code,
 };
@@ -271,7 +271,7 @@ impl<'a> Written<'a> {
             }
             Written::Course { tablero, jugador } => Ok(match course(tablero, jugador) {
                 Ok(posicion) => Draft::Numbers(posicion),
-                Err(_) => Draft::Misfits(vec![Misfit::Types]),
+                Err(_) => Draft::Mismatches(vec![TypeMismatch::Types]),
             }),
         }
     }
@@ -383,16 +383,16 @@ pub(super) fn predicate(
     predicate: &'static Predicate,
 ) -> Result<Request, Fault> {
     request.allow(names(predicate))?;
-    let read = |(place, &(name, kind)): (usize, &(&'static str, Kind))| {
+    let read = |(place, &(name, kind)): (usize, &(&'static str, ParameterType))| {
         match (request.find(name), kind) {
             (Some(argument), _) => value(argument, kind),
             // The position that the whole request is about.
-            (None, Kind::Position) if place == 0 => {
-                numbers(Written::of(request)?, Turn::Matters).map(Value::Position)
+            (None, ParameterType::Position) if place == 0 => {
+                numbers(Written::of(request)?, Turn::Matters).map(ArgumentValue::Position)
             }
-            (None, Kind::Board) if place == 0 => {
+            (None, ParameterType::Board) if place == 0 => {
                 let position = numbers(Written::of(request)?, Turn::DoesNotMatter)?;
-                Ok(Value::Board(position.tablero))
+                Ok(ArgumentValue::Board(position.tablero))
             }
             (None, _) => Err(Fault::new(Problem::Missing).at(request.place(name))),
         }
@@ -408,7 +408,7 @@ fn numbers(written: Written<'_>, turn: Turn) -> Result<Posicion, Fault> {
     match written {
         Written::Fen(fen) => match draft_of(self::fen(&fen.text()?, turn)) {
             Ok(Draft::Numbers(posicion)) => Ok(posicion),
-            Ok(Draft::Misfits(misfits)) => Err(fen.fault(Problem::Misfit(misfits[0]))),
+            Ok(Draft::Mismatches(misfits)) => Err(fen.fault(Problem::TypeMismatch(misfits[0]))),
             Err(problem) => Err(fen.fault(problem)),
         },
         Written::Course { tablero, jugador } => course(tablero, jugador),
@@ -416,7 +416,7 @@ fn numbers(written: Written<'_>, turn: Turn) -> Result<Posicion, Fault> {
 }
 
 /// The value of an argument of a predicate.
-fn value(argument: Argument<'_>, kind: Kind) -> Result<Value, Fault> {
+fn value(argument: Argument<'_>, kind: ParameterType) -> Result<ArgumentValue, Fault> {
     let position = |argument| numbers(Written::in_argument(argument)?, Turn::Matters);
     let step = |argument: Argument<'_>| match argument.list(Expected::Sequence)?[..] {
         [from, to] => Ok((coordinate(from)?, coordinate(to)?)),
@@ -426,37 +426,39 @@ fn value(argument: Argument<'_>, kind: Kind) -> Result<Value, Fault> {
         let steps = (1..).zip(argument.list(Expected::Sequence)?).map(|(number, mv)| {
             step(mv).map_err(|fault| fault.in_move(MoveAt { number, byte: None }))
         });
-        steps.collect::<Result<Vec<Step>, Fault>>()
+        steps.collect::<Result<Vec<CoordinateMove>, Fault>>()
     };
     Ok(match kind {
-        Kind::Position => Value::Position(position(argument)?),
-        Kind::Board if argument.json().starts_with('[') => Value::Board(rows(argument)?),
-        Kind::Board => {
+        ParameterType::Position => ArgumentValue::Position(position(argument)?),
+        ParameterType::Board if argument.json().starts_with('[') => {
+            ArgumentValue::Board(rows(argument)?)
+        }
+        ParameterType::Board => {
             let written = Written::in_argument(argument)?;
-            Value::Board(numbers(written, Turn::DoesNotMatter)?.tablero)
+            ArgumentValue::Board(numbers(written, Turn::DoesNotMatter)?.tablero)
         }
-        Kind::Positions => {
+        ParameterType::Positions => {
             let all = argument.list(Expected::Positions)?.into_iter().map(position);
-            Value::Positions(all.collect::<Result<_, Fault>>()?)
+            ArgumentValue::Positions(all.collect::<Result<_, Fault>>()?)
         }
-        Kind::Coordinate => Value::Coordinate(coordinate(argument)?),
-        Kind::Cell => {
+        ParameterType::Coordinate => ArgumentValue::Coordinate(coordinate(argument)?),
+        ParameterType::Cell => {
             let (Integer(role), Integer(color)) = argument.read(Expected::Cell)?;
-            Value::Cell(Casilla { role, color })
+            ArgumentValue::Cell(Casilla { role, color })
         }
-        Kind::Coordinates => {
+        ParameterType::Coordinates => {
             let all = argument.list(Expected::Coordinates)?.into_iter().map(coordinate);
-            Value::Coordinates(all.collect::<Result<_, Fault>>()?)
+            ArgumentValue::Coordinates(all.collect::<Result<_, Fault>>()?)
         }
-        Kind::Move => Value::Move(step(argument)?),
-        Kind::Moves => Value::Moves(steps(argument)?),
-        Kind::Player if argument.json().starts_with('"') => {
+        ParameterType::Move => ArgumentValue::Move(step(argument)?),
+        ParameterType::Moves => ArgumentValue::Moves(steps(argument)?),
+        ParameterType::Player if argument.json().starts_with('"') => {
             let player = color(&argument.text()?).ok_or_else(|| argument.wrong(Expected::Player));
-            Value::Number(player_code(player?))
+            ArgumentValue::Number(player_code(player?))
         }
-        Kind::Number | Kind::Player => {
+        ParameterType::Number | ParameterType::Player => {
             let Integer(number) = argument.read(Expected::Integer)?;
-            Value::Number(number)
+            ArgumentValue::Number(number)
         }
     })
 }

@@ -1,7 +1,7 @@
 //! The answers about Ajedrez Lite, and their JSON, which speaks the course's types.
 
 use ajedrez_course::Flaw;
-use ajedrez_course::predicates::Said;
+use ajedrez_course::predicates::PredicateValue;
 use ajedrez_lite::mate::{Endings, MateSolver, Tree, TreeError};
 use ajedrez_lite::{
     Coordenada, ForcedMate, LiteBoard, LitePosition, MateVerdict, Outcome, Posicion, coordinates,
@@ -120,14 +120,14 @@ pub enum SaidJson {
     Pair(i64, i64),
 }
 
-impl Answered for Said {
+impl Answered for PredicateValue {
     type Json<'a> = SaidJson;
 
     fn json(&self, _: Language) -> SaidJson {
         match *self {
-            Said::Truth(truth) => SaidJson::Truth(truth),
-            Said::Number(number) => SaidJson::Number(number),
-            Said::Pair(first, second) => SaidJson::Pair(first, second),
+            PredicateValue::Truth(truth) => SaidJson::Truth(truth),
+            PredicateValue::Number(number) => SaidJson::Number(number),
+            PredicateValue::Pair(first, second) => SaidJson::Pair(first, second),
         }
     }
 }

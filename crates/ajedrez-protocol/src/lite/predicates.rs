@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
-use ajedrez_course::predicates::{Kind, PREDICATES, Predicate, Said, Step, Unanswered, Value};
-use ajedrez_course::{Draft, coordenadas, number};
+use ajedrez_course::predicates::{
+    ArgumentValue, CoordinateMove, PREDICATES, ParameterType, Predicate, PredicateError,
+    PredicateValue,
+};
+use ajedrez_course::{Draft, parse_coordenadas, parse_number};
 use ajedrez_lite::{Casilla, Coordenada, player_code};
 use core_bitboard::Color;
 
@@ -24,7 +27,7 @@ pub struct PredicateRequest {
     /// The predicate.
     pub predicate: &'static Predicate,
     /// Its arguments, of the types of its parameters.
-    pub arguments: Vec<Value>,
+    pub arguments: Vec<ArgumentValue>,
     /// The limits, if it searches.
     pub limits: Limits,
 }
@@ -35,11 +38,12 @@ impl PredicateRequest {
     /// # Errors
     ///
     /// When its formula asks for a cell or a position that is not there, or the limits did not suffice.
-    pub fn run(&self, context: &mut Context<'_>) -> Result<Said, Fault> {
+    pub fn run(&self, context: &mut Context<'_>) -> Result<PredicateValue, Fault> {
         let limits = self.limits.or_time(TIME);
-        let said = context.search(limits, |budget| self.predicate.say(&self.arguments, budget)).0;
+        let said =
+            context.search(limits, |budget| self.predicate.evaluate(&self.arguments, budget)).0;
         said.map_err(|unanswered| match unanswered {
-            Unanswered::OutOfBudget => Problem::Spent(Spent::Predicate).into(),
+            PredicateError::OutOfBudget => Problem::Spent(Spent::Predicate).into(),
             undefined => Problem::Undefined(undefined).into(),
         })
     }
@@ -53,8 +57,10 @@ pub fn predicate(name: &str) -> Option<&'static Predicate> {
 /// The names of the arguments of a predicate in a request: those of its parameters and, where it searches, of the
 /// limits. The first one may be called `position`, or its parts stand among the arguments.
 pub(crate) fn names(predicate: &'static Predicate) -> impl Iterator<Item = &'static str> + Clone {
-    let starts_with_board =
-        matches!(predicate.parameters.first(), Some((_, Kind::Position | Kind::Board)));
+    let starts_with_board = matches!(
+        predicate.parameters.first(),
+        Some((_, ParameterType::Position | ParameterType::Board))
+    );
     let limits: &[&str] = if predicate.searches() { &LIMITS } else { &[] };
     let parameters = predicate.parameters.iter().map(|(name, _)| *name);
     parameters.chain(limits.iter().copied()).chain(starts_with_board.then_some("position"))
@@ -67,51 +73,57 @@ pub(crate) fn names(predicate: &'static Predicate) -> impl Iterator<Item = &'sta
 ///
 /// Names the argument, and the byte that is at fault.
 pub fn argument(
-    kind: Kind,
+    kind: ParameterType,
     name: &'static str,
     text: &str,
     turn: Option<Color>,
-) -> Result<Value, Fault> {
+) -> Result<ArgumentValue, Fault> {
     let place = Place::Value { owner: None, name: name.to_owned() };
     let wrong = |expected| unexpected(text, expected).at(place.clone());
     let posicion = |text: &str, needs| match text::draft(text, needs, turn, place.clone())? {
         Draft::Numbers(posicion) => Ok(posicion),
-        Draft::Misfits(misfits) => Err(Fault::new(Problem::Misfit(misfits[0])).at(place.clone())),
+        Draft::Mismatches(misfits) => {
+            Err(Fault::new(Problem::TypeMismatch(misfits[0])).at(place.clone()))
+        }
     };
     let all =
         |expected: Expected| coordinates(text, expected).map_err(|fault| fault.at(place.clone()));
-    let steps = || -> Result<Vec<Step>, Fault> {
+    let steps = || -> Result<Vec<CoordinateMove>, Fault> {
         match all(Expected::Move)?.as_chunks() {
             (steps, []) => Ok(steps.iter().map(|&[o, d]| (o, d)).collect()),
             _ => Err(wrong(Expected::Move)),
         }
     };
     Ok(match kind {
-        Kind::Position => Value::Position(posicion(text, Turn::Matters)?),
-        Kind::Board => Value::Board(posicion(text, Turn::DoesNotMatter)?.tablero),
-        Kind::Positions => {
+        ParameterType::Position => ArgumentValue::Position(posicion(text, Turn::Matters)?),
+        ParameterType::Board => ArgumentValue::Board(posicion(text, Turn::DoesNotMatter)?.tablero),
+        ParameterType::Positions => {
             let parts = text.split(';').filter(|part| !part.trim().is_empty());
             let read = |part| posicion(part, Turn::Matters);
-            Value::Positions(parts.map(read).collect::<Result<_, Fault>>()?)
+            ArgumentValue::Positions(parts.map(read).collect::<Result<_, Fault>>()?)
         }
-        Kind::Coordinate => match all(Expected::SquareOrPair)?[..] {
-            [at] => Value::Coordinate(at),
+        ParameterType::Coordinate => match all(Expected::SquareOrPair)?[..] {
+            [at] => ArgumentValue::Coordinate(at),
             _ => return Err(wrong(Expected::SquareOrPair)),
         },
-        Kind::Cell => match all(Expected::Cell)?[..] {
-            [Coordenada { row, column }] => Value::Cell(Casilla { role: row, color: column }),
+        ParameterType::Cell => match all(Expected::Cell)?[..] {
+            [Coordenada { row, column }] => {
+                ArgumentValue::Cell(Casilla { role: row, color: column })
+            }
             _ => return Err(wrong(Expected::Cell)),
         },
-        Kind::Coordinates => Value::Coordinates(all(Expected::SquareOrPair)?),
-        Kind::Move => match steps()?[..] {
-            [step] => Value::Move(step),
+        ParameterType::Coordinates => ArgumentValue::Coordinates(all(Expected::SquareOrPair)?),
+        ParameterType::Move => match steps()?[..] {
+            [step] => ArgumentValue::Move(step),
             _ => return Err(wrong(Expected::Move)),
         },
-        Kind::Moves => Value::Moves(steps()?),
-        Kind::Number => Value::Number(number(text).ok_or_else(|| wrong(Expected::Integer))?),
-        Kind::Player => {
-            let player = number(text).or(color(text).map(player_code));
-            Value::Number(player.ok_or_else(|| wrong(Expected::Player))?)
+        ParameterType::Moves => ArgumentValue::Moves(steps()?),
+        ParameterType::Number => {
+            ArgumentValue::Number(parse_number(text).ok_or_else(|| wrong(Expected::Integer))?)
+        }
+        ParameterType::Player => {
+            let player = parse_number(text).or(color(text).map(player_code));
+            ArgumentValue::Number(player.ok_or_else(|| wrong(Expected::Player))?)
         }
     })
 }
@@ -121,7 +133,7 @@ fn coordinates(text: &str, expected: Expected) -> Result<Vec<Coordenada>, Fault>
     if matches!(text.trim(), "" | "{}" | "[]" | "()" | "<>" | "\u{27e8}\u{27e9}") {
         return Ok(Vec::new());
     }
-    let read = coordenadas(text).map_err(|none| {
+    let read = parse_coordenadas(text).map_err(|none| {
         let at = MoveAt { number: none.index + 1, byte: Some(none.byte) };
         unexpected(text, expected).in_move(at)
     });

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use ajedrez_course::predicates::Unanswered;
-use ajedrez_course::{CodeError, CodeFault, Flaw, Misfit};
+use ajedrez_course::predicates::PredicateError;
+use ajedrez_course::{CodeError, CodeFault, Flaw, TypeMismatch};
 
 use super::es;
 use super::rules::of_piece;
@@ -13,37 +13,37 @@ impl Spanish for Flaw {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Flaw::Defect(defect) => defect.fmt_spanish(f),
-            Flaw::Misfit(misfit) => misfit.fmt_spanish(f),
+            Flaw::TypeMismatch(misfit) => misfit.fmt_spanish(f),
         }
     }
 }
 
-impl Spanish for Misfit {
+impl Spanish for TypeMismatch {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Misfit::Types => f.write_str(
+            TypeMismatch::Types => f.write_str(
                 "el tablero no son filas de pares de números enteros, o el jugador no es un número entero",
             ),
-            Misfit::UnknownPiece { piece, square } => {
+            TypeMismatch::UnknownPiece { piece, square } => {
                 write!(f, "el juego no conoce {} de {square}", of_piece(piece))
             }
         }
     }
 }
 
-impl Spanish for Unanswered {
+impl Spanish for PredicateError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unanswered::Cell(c) => {
+            PredicateError::Cell(c) => {
                 write!(f, "la fórmula pide la casilla {c}, que el tablero no tiene")
             }
-            Unanswered::Row(row) => {
+            PredicateError::Row(row) => {
                 write!(f, "la fórmula pide la fila {row}, que el tablero no tiene")
             }
-            Unanswered::Position(index) => {
+            PredicateError::Position(index) => {
                 write!(f, "la fórmula pide la posición {index}, desde 0, que la secuencia no tiene")
             }
-            Unanswered::OutOfBudget => f.write_str("el presupuesto se acabó"),
+            PredicateError::OutOfBudget => f.write_str("el presupuesto se acabó"),
         }
     }
 }
@@ -57,13 +57,13 @@ impl Spanish for CodeError {
 impl Spanish for CodeFault {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CodeFault::Misread(found) => {
+            CodeFault::Unexpected(found) => {
                 write!(f, "se esperaba un valor y se encontró {found:?}")
             }
             CodeFault::Nesting(bracket) => {
                 write!(f, "{bracket:?} no se cierra, o está dentro de demasiados otros")
             }
-            CodeFault::Name(name) => {
+            CodeFault::UnknownName(name) => {
                 write!(f, "{name:?} no es un nombre de la materia ni una variable ya declarada")
             }
             CodeFault::Statement(found) => write!(
@@ -80,9 +80,9 @@ impl Spanish for CodeFault {
             CodeFault::NoTest => f.write_str(
                 "se esperaba un test como TEST(suite, nombre) {...} y se encontró el final",
             ),
-            CodeFault::Unanswered => f.write_str("la función no tiene respuesta"),
-            CodeFault::Large => f.write_str(
-                "demasiados valores copiados, vueltas de bucles o variables para una posición",
+            CodeFault::NoAnswer => f.write_str("la función no tiene respuesta"),
+            CodeFault::TooLarge => f.write_str(
+                "demasiados valores copiados, iteraciones de bucles o variables para una posición",
             ),
         }
     }

@@ -1,7 +1,7 @@
 //! One of every kind of problem.
 
-use ajedrez_course::Misfit;
-use ajedrez_course::predicates::Unanswered;
+use ajedrez_course::TypeMismatch;
+use ajedrez_course::predicates::PredicateError;
 use ajedrez_king_status::{Situation, read_diagrams};
 use ajedrez_lite::{Coordenada, LitePosition, Posicion, Reading};
 use ajedrez_movement_rules::{parse_place, parse_query};
@@ -94,10 +94,10 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::Tables { english: "file".to_owned(), spanish: "archivo".to_owned() },
         Problem::Memory("7".to_owned()),
         Problem::Internal("7".to_owned()),
-        Problem::Misfit(Misfit::Types),
-        Problem::Undefined(Unanswered::Cell(Coordenada { row: 8, column: 0 })),
-        Problem::Undefined(Unanswered::Row(8)),
-        Problem::Undefined(Unanswered::Position(3)),
+        Problem::TypeMismatch(TypeMismatch::Types),
+        Problem::Undefined(PredicateError::Cell(Coordenada { row: 8, column: 0 })),
+        Problem::Undefined(PredicateError::Row(8)),
+        Problem::Undefined(PredicateError::Position(3)),
     ];
     problems.extend(illegal_moves().map(Problem::IllegalMove));
     problems.extend(spent().into_iter().map(Problem::Spent));

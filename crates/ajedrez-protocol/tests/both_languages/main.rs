@@ -9,7 +9,7 @@ mod puzzles;
 
 use std::collections::BTreeSet;
 
-use ajedrez_course::{Flaw, Misfit};
+use ajedrez_course::{Flaw, TypeMismatch};
 use ajedrez_lite::{Casilla, Coordenada, Defect};
 use ajedrez_lite_tables::{Absent, Material, Problem as Damage};
 use ajedrez_movement_rules::{PlaceExpected, Refusal as NotThere};
@@ -111,7 +111,7 @@ fn every_problem_is_said_in_both_languages() {
         Problem::Picture(_) => "picture",
         Problem::Course(_) => "course",
         Problem::Code(_) => "code",
-        Problem::Misfit(_) => "misfit",
+        Problem::TypeMismatch(_) => "misfit",
         Problem::Undefined(_) => "undefined",
         Problem::Position(_) => "position",
         Problem::King(_) => "king",
@@ -324,8 +324,8 @@ fn every_reason_for_which_something_cannot_be_is_said_in_both_languages() {
             Flaw::Defect(Defect::Kings { .. }) => "kings",
             Flaw::Defect(Defect::TooMany { .. }) => "too_many",
             Flaw::Defect(Defect::PawnOnEndRow { .. }) => "pawn_on_end_row",
-            Flaw::Misfit(Misfit::Types) => "types",
-            Flaw::Misfit(Misfit::UnknownPiece { .. }) => "unknown_piece",
+            Flaw::TypeMismatch(TypeMismatch::Types) => "types",
+            Flaw::TypeMismatch(TypeMismatch::UnknownPiece { .. }) => "unknown_piece",
         },
         [
             Flaw::Defect(Defect::Player(3)),
@@ -335,8 +335,8 @@ fn every_reason_for_which_something_cannot_be_is_said_in_both_languages() {
             Flaw::Defect(Defect::Kings { color, found: 2 }),
             Flaw::Defect(Defect::TooMany { piece: pawn, found: 9, allowed: 8 }),
             Flaw::Defect(Defect::PawnOnEndRow { at, color }),
-            Flaw::Misfit(Misfit::Types),
-            Flaw::Misfit(Misfit::UnknownPiece {
+            Flaw::TypeMismatch(TypeMismatch::Types),
+            Flaw::TypeMismatch(TypeMismatch::UnknownPiece {
                 piece: Piece::new(Color::White, Role::Queen),
                 square: Square::B1,
             }),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::thread;
 
-use ajedrez_course::predicates::{Kind, Predicate};
+use ajedrez_course::predicates::{ParameterType, Predicate};
 use corpus::{Operation, operations, without_time};
 use serde_json::{Map, Value};
 
@@ -61,7 +61,7 @@ pub(crate) fn arguments(request: &Map<String, Value>) -> Result<Vec<String>, Rea
     match (family, name) {
         (_, "perft") => asked.perft(family),
         ("lite", "read" | "play" | "game" | "discoveredChecks") => Err(NO_COMMAND),
-        ("lite", name) => match Predicate::named(name) {
+        ("lite", name) => match Predicate::from_name(name) {
             Some(predicate) => Ok(asked.predicate(predicate)),
             None => asked.lite(name),
         },
@@ -152,10 +152,10 @@ impl Asked<'_> {
     }
 
     fn predicate(&self, predicate: &Predicate) -> Vec<String> {
-        let argument = |&(name, kind): &(&str, Kind)| match (self.find(name), kind) {
+        let argument = |&(name, kind): &(&str, ParameterType)| match (self.find(name), kind) {
             (None, _) => position(self.place()),
             (Some(Value::Object(place)), _) => position(place),
-            (Some(Value::Array(all)), Kind::Positions) => {
+            (Some(Value::Array(all)), ParameterType::Positions) => {
                 let places = all.iter().filter_map(Value::as_object).map(position);
                 places.collect::<Vec<_>>().join("; ")
             }

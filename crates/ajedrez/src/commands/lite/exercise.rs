@@ -126,7 +126,7 @@ fn take_exercise(
 
 /// The question and the assignment of an exercise such as `TPI.4`.
 fn question(exercise: &str) -> Option<(&'static str, &'static str)> {
-    let exercise = Exercise::named(exercise)?;
+    let exercise = Exercise::from_name(exercise)?;
     let (question, _) = rows().find(|(_, row)| row.exercises.contains(&exercise))?;
     let assignment = match exercise.assignment {
         Tpe => "tpe",

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use ajedrez_course::predicates::{Kind, PREDICATES, Predicate, Value};
+use ajedrez_course::predicates::{ArgumentValue, PREDICATES, ParameterType, Predicate};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::lite::predicates::{argument, predicate};
 use ajedrez_protocol::lite::{LiteRequest, PredicateRequest};
@@ -67,7 +67,7 @@ impl Asked {
         Ok(Outcome::Answered)
     }
 
-    fn arguments(&self, predicate: &Predicate) -> Result<Vec<Value>, Failure> {
+    fn arguments(&self, predicate: &Predicate) -> Result<Vec<ArgumentValue>, Failure> {
         let (expected, found) = (predicate.parameters.len(), self.arguments.len());
         if expected != found {
             let message = both(
@@ -76,10 +76,10 @@ impl Asked {
             );
             return Err(usage::error(ErrorKind::WrongNumberOfValues, message).into());
         }
-        let read = |(&(name, kind), text): (&(&'static str, Kind), &String)| {
+        let read = |(&(name, kind), text): (&(&'static str, ParameterType), &String)| {
             let text = match kind {
                 // The value may be in a file.
-                Kind::Position | Kind::Board => Text::read(text, None)?.text,
+                ParameterType::Position | ParameterType::Board => Text::read(text, None)?.text,
                 _ => text.clone(),
             };
             Ok(argument(kind, name, &text, None)?)

@@ -6,7 +6,7 @@ use std::io::{self, Read, Write};
 use std::iter;
 use std::path::{Path, PathBuf};
 
-use ajedrez_course::predicates::{self, Predicate, Said};
+use ajedrez_course::predicates::{self, Predicate, PredicateValue};
 use ajedrez_course::{Check, CodeFault, Test, TestFile, Value};
 use ajedrez_lite::{Coordenada, LiteBoard, Posicion, coordinates};
 use ajedrez_protocol::host::context;
@@ -84,13 +84,13 @@ impl Tests {
         let mut faults = 0;
         loop {
             clock()?;
-            let Some(Test { name, checks, fault }) = file.next_test(&ask) else { break };
+            let Some(Test { name, checks, error }) = file.next_test(&ask) else { break };
             for check in &checks {
                 self.write(&name, places.of(check.byte), check, lang, out)?;
             }
-            let Some(error) = fault else { continue };
+            let Some(error) = error else { continue };
             let why = match (error.fault(), refused.take()) {
-                (CodeFault::Unanswered, Some(why)) => why,
+                (CodeFault::NoAnswer, Some(why)) => why,
                 (fault, _) => Why::Code(fault.clone()),
             };
             outcome = outcome.max(why.outcome());
@@ -103,7 +103,7 @@ impl Tests {
             report(&unfollowed, lang);
             faults += 1;
             if faults == FAULTS_MAX {
-                let left = file.tests_left();
+                let left = file.remaining_tests();
                 if left > 0 {
                     report(&Unread(left), lang);
                 }
@@ -211,10 +211,12 @@ type Parameter = (&'static str, fn(&Value) -> serde_json::Value);
 
 /// The parameters of a function of an exercise, or of a predicate.
 fn parameters(op: &str, function: &str) -> Result<Vec<Parameter>, Fault> {
-    if let Some(predicate) = Predicate::named(function) {
+    if let Some(predicate) = Predicate::from_name(function) {
         let of_kind = |&(name, kind): &(&'static str, _)| match kind {
-            predicates::Kind::Position => (name, position as fn(&Value) -> serde_json::Value),
-            predicates::Kind::Positions => (name, positions as _),
+            predicates::ParameterType::Position => {
+                (name, position as fn(&Value) -> serde_json::Value)
+            }
+            predicates::ParameterType::Positions => (name, positions as _),
             _ => (name, numbers as _),
         };
         return Ok(predicate.parameters.iter().map(of_kind).collect());
@@ -272,9 +274,9 @@ fn value(answer: &Answer) -> Option<Value> {
             let moves = mate.as_ref().and_then(|mate| i64::try_from(mate.moves()).ok());
             Value::Number(moves.unwrap_or(-1))
         }
-        Answer::Said(Said::Truth(truth)) => Value::Bool(*truth),
-        Answer::Said(Said::Number(number)) => Value::Number(*number),
-        Answer::Said(Said::Pair(first, second)) => {
+        Answer::Said(PredicateValue::Truth(truth)) => Value::Bool(*truth),
+        Answer::Said(PredicateValue::Number(number)) => Value::Number(*number),
+        Answer::Said(PredicateValue::Pair(first, second)) => {
             Value::List(vec![Value::Number(*first), Value::Number(*second)])
         }
         Answer::Reach(Reach::Reachable(_)) => Value::Bool(true),
@@ -317,7 +319,7 @@ impl From<Fault> for Why {
 impl Why {
     fn outcome(&self) -> Outcome {
         match self {
-            Why::Code(CodeFault::Unanswered) => Outcome::BudgetSpent,
+            Why::Code(CodeFault::NoAnswer) => Outcome::BudgetSpent,
             Why::Fault(fault) if fault.kind() == Kind::Budget => Outcome::BudgetSpent,
             _ => Outcome::BadInput,
         }
@@ -325,7 +327,7 @@ impl Why {
 
     fn kind(&self) -> Kind {
         match self {
-            Why::Code(CodeFault::Unanswered) => Kind::Budget,
+            Why::Code(CodeFault::NoAnswer) => Kind::Budget,
             Why::Code(_) | Why::Arguments { .. } => Kind::BadRequest,
             Why::Fault(fault) => fault.kind(),
         }

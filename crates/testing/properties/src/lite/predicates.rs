@@ -1,6 +1,6 @@
 //! The TPI's predicates by their names, asked in JSON, against the oracle's formulas.
 
-use ajedrez_course::predicates::{Kind, PREDICATES};
+use ajedrez_course::predicates::{PREDICATES, ParameterType};
 use ajedrez_lite::LitePosition;
 use ajedrez_protocol::{Context, json as lines};
 use core_bitboard::Move;
@@ -75,25 +75,27 @@ impl<'c, 'b> World<'c, 'b> {
         World { case, p, step, moved, end }
     }
 
-    fn argument(&mut self, name: &str, kind: Kind) -> Argumento {
+    fn argument(&mut self, name: &str, kind: ParameterType) -> Argumento {
         match kind {
-            Kind::Position => Argumento::Posicion(self.position(name)),
-            Kind::Board if name == "ti" || name == "t2" => {
+            ParameterType::Position => Argumento::Posicion(self.position(name)),
+            ParameterType::Board if name == "ti" || name == "t2" => {
                 Argumento::Tablero(slow::ordenar_tablero(&self.p).tablero)
             }
-            Kind::Board => Argumento::Tablero(self.position(name).tablero),
-            Kind::Coordinate => Argumento::Par(self.coordinate(name)),
-            Kind::Cell => Argumento::Par(self.cell()),
-            Kind::Player => Argumento::Numero(self.number(4)),
-            Kind::Number if name == "n" => Argumento::Numero(self.case.choose(&[1, 2, 3, 0, -1])),
-            Kind::Number => Argumento::Numero(self.number(9)),
-            Kind::Coordinates => Argumento::Coordenadas(self.coordinates(name)),
-            Kind::Move => Argumento::Jugadas(vec![self.step(0)]),
-            Kind::Moves => {
+            ParameterType::Board => Argumento::Tablero(self.position(name).tablero),
+            ParameterType::Coordinate => Argumento::Par(self.coordinate(name)),
+            ParameterType::Cell => Argumento::Par(self.cell()),
+            ParameterType::Player => Argumento::Numero(self.number(4)),
+            ParameterType::Number if name == "n" => {
+                Argumento::Numero(self.case.choose(&[1, 2, 3, 0, -1]))
+            }
+            ParameterType::Number => Argumento::Numero(self.number(9)),
+            ParameterType::Coordinates => Argumento::Coordenadas(self.coordinates(name)),
+            ParameterType::Move => Argumento::Jugadas(vec![self.step(0)]),
+            ParameterType::Moves => {
                 let moves = self.case.choose(&[1, 2, 0]);
                 Argumento::Jugadas((0..moves).map(|index| self.step(index)).collect())
             }
-            Kind::Positions => {
+            ParameterType::Positions => {
                 let mut all = vec![self.p.clone(), self.moved.clone(), self.end.clone()];
                 all.truncate(self.case.choose(&[3, 3, 3, 2, 1, 0]));
                 Argumento::Posiciones(all)
@@ -190,7 +192,7 @@ impl<'c, 'b> World<'c, 'b> {
 }
 
 /// The argument in JSON.
-fn written(kind: Kind, argument: &Argumento) -> Value {
+fn written(kind: ParameterType, argument: &Argumento) -> Value {
     let position = |p: &naive::Posicion| json!({ "tablero": p.tablero, "jugador": p.jugador });
     match argument {
         Argumento::Posicion(p) => position(p),
@@ -198,7 +200,7 @@ fn written(kind: Kind, argument: &Argumento) -> Value {
         Argumento::Par(pair) => json!(pair),
         Argumento::Numero(number) => json!(number),
         Argumento::Coordenadas(all) => json!(all),
-        Argumento::Jugadas(all) if kind == Kind::Move => json!(all[0]),
+        Argumento::Jugadas(all) if kind == ParameterType::Move => json!(all[0]),
         Argumento::Jugadas(all) => json!(all),
         Argumento::Posiciones(all) => all.iter().map(position).collect(),
     }

@@ -1,7 +1,7 @@
 //! A request as the oracle reads it: arguments of JSON as the oracle's types.
 
 use ajedrez_course::Assignment;
-use ajedrez_course::predicates::Kind;
+use ajedrez_course::predicates::ParameterType;
 use ajedrez_protocol::json::row_named;
 use naive::{
     Argumento, Color, Coordenada, Posicion, Position, Role, Rules, SolitarioRules, Square,
@@ -129,24 +129,26 @@ impl Asked {
     }
 
     /// An argument of a predicate; the first one may be the position of the whole request.
-    pub(crate) fn argument(&self, name: &str, kind: Kind) -> Argumento {
+    pub(crate) fn argument(&self, name: &str, kind: ParameterType) -> Argumento {
         let value = self.json.get(name).unwrap_or_else(|| self.place());
         let list = || value.as_array().expect("a list").iter();
         let step = |pair: &Value| (coordinate(&pair[0]), coordinate(&pair[1]));
         match kind {
-            Kind::Position => Argumento::Posicion(posicion(value)),
-            Kind::Board if value.is_array() => {
+            ParameterType::Position => Argumento::Posicion(posicion(value)),
+            ParameterType::Board if value.is_array() => {
                 let board = serde_json::json!({ "tablero": value, "jugador": 1 });
                 Argumento::Tablero(posicion(&board).tablero)
             }
-            Kind::Board => Argumento::Tablero(posicion(value).tablero),
-            Kind::Coordinate | Kind::Cell => Argumento::Par(coordinate(value)),
-            Kind::Number => Argumento::Numero(value.as_i64().expect("a number")),
-            Kind::Player => Argumento::Numero(value.as_i64().unwrap_or_else(|| self.player(name))),
-            Kind::Coordinates => Argumento::Coordenadas(list().map(coordinate).collect()),
-            Kind::Move => Argumento::Jugadas(vec![step(value)]),
-            Kind::Moves => Argumento::Jugadas(list().map(step).collect()),
-            Kind::Positions => Argumento::Posiciones(list().map(posicion).collect()),
+            ParameterType::Board => Argumento::Tablero(posicion(value).tablero),
+            ParameterType::Coordinate | ParameterType::Cell => Argumento::Par(coordinate(value)),
+            ParameterType::Number => Argumento::Numero(value.as_i64().expect("a number")),
+            ParameterType::Player => {
+                Argumento::Numero(value.as_i64().unwrap_or_else(|| self.player(name)))
+            }
+            ParameterType::Coordinates => Argumento::Coordenadas(list().map(coordinate).collect()),
+            ParameterType::Move => Argumento::Jugadas(vec![step(value)]),
+            ParameterType::Moves => Argumento::Jugadas(list().map(step).collect()),
+            ParameterType::Positions => Argumento::Posiciones(list().map(posicion).collect()),
         }
     }
 

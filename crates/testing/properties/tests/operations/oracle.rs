@@ -108,7 +108,7 @@ fn lite(name: &str, asked: &Asked) -> Option<String> {
 
 /// A predicate of the TPI by its name.
 fn predicate(name: &str, asked: &Asked) -> Option<String> {
-    let parameters = Predicate::named(name)?.parameters.iter();
+    let parameters = Predicate::from_name(name)?.parameters.iter();
     let arguments: Vec<_> = parameters.map(|&(name, kind)| asked.argument(name, kind)).collect();
     Some(match slow::predicado(name, &arguments)? {
         Dicho::Verdad(truth) => truth.to_string(),
