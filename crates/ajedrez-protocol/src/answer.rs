@@ -73,7 +73,7 @@ answers! {
     Validity(Validity),
     /// Whether a move of Ajedrez Lite is legal.
     Legality(Legality),
-    /// What a predicate of the TPI says.
+    /// The value of a TPI predicate.
     Said(PredicateValue),
     /// Squares.
     Squares(Bitboard),
@@ -95,9 +95,9 @@ answers! {
     MateTree(Option<MateTree>),
     /// The move to play in Ajedrez Lite.
     BestMove(BestMove),
-    /// What a position of Ajedrez Lite is worth.
+    /// The evaluation of a position of Ajedrez Lite.
     Evaluation(Evaluation),
-    /// What the tables of endings know of a position of Ajedrez Lite.
+    /// The endgame table entry of a position of Ajedrez Lite.
     TableEntry(TableEntry),
     /// Pieces of Ajedrez Lite.
     Board(LiteBoard),
@@ -105,7 +105,7 @@ answers! {
     Boards(Vec<LiteBoard>),
     /// Moves by their names.
     Names(MoveNames),
-    /// Where a game is after its moves.
+    /// The state of a game after its moves.
     Record(Record),
     /// Whether a position can occur in a game of chess.
     FideValidity(FideValidity),
@@ -138,7 +138,7 @@ answers! {
 }
 
 impl Answer {
-    /// The moves of Ajedrez Lite among which it leaves the choice, if it is of that kind.
+    /// The moves of an Ajedrez Lite answer that lists alternatives.
     pub(crate) fn choices(&self) -> Option<Vec<Move>> {
         match self {
             Answer::Moves(moves) => Some(moves.0.clone()),

@@ -13,7 +13,7 @@ pub trait Answered {
     where
         Self: 'a;
 
-    /// What its JSON is, in words of the table of operations such as `bool` or `coordinates`.
+    /// The form of its JSON, a word of the table of operations such as `bool` or `coordinates`.
     const FORM: &'static str = "object";
 
     /// The names of the values of its JSON in their order, if that is an object; otherwise none.
@@ -22,7 +22,7 @@ pub trait Answered {
     /// Its JSON with the texts in `language`.
     fn json(&self, language: Language) -> Self::Json<'_>;
 
-    /// Whether the answer is that the limits did not suffice.
+    /// Whether a limit was reached before the answer was known.
     fn is_unknown(&self) -> bool {
         false
     }

@@ -1,5 +1,5 @@
-//! What questions are about, as they give it: boards and positions, valid or not, moves with their places in a text,
-//! and pieces by name or square.
+//! The subjects of requests: boards and positions, valid or not, moves with their offsets in a text, and pieces by
+//! name or square.
 
 use std::ops::Deref;
 
@@ -117,12 +117,13 @@ impl Answered for Vec<LiteBoard> {
 pub enum KingOn {
     /// A position, judged by the rules of its game.
     Position(AnyPosition),
-    /// Pieces without a turn, as in the seed's diagrams, judged by the rules of a game. They have no castling rights.
+    /// Pieces without a side to move, as in the diagrams of the original assignment, and the game whose rules apply.
+    /// They have no castling rights.
     Board(Game, Board),
 }
 
-/// Moves that are given together. Of those that were read from a text it is known at which byte each
-/// begins, so that the fault of a move that cannot be played names its place.
+/// A list of moves. Moves read from a text record the byte at which they begin, so the fault of an
+/// illegal move gives its place.
 ///
 /// ```
 /// use ajedrez_protocol::{Place, text};
@@ -136,7 +137,7 @@ pub enum KingOn {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line<T> {
     moves: Vec<T>,
-    /// The byte of each move, or nothing where there is no text.
+    /// The byte of each move, or `None` without a text.
     bytes: Vec<Option<usize>>,
 }
 
@@ -152,7 +153,7 @@ impl<T> Line<T> {
         self.bytes.extend(more.bytes.into_iter().map(|byte| byte.map(|byte| bytes + byte)));
     }
 
-    /// The moves alone.
+    /// The moves without their offsets.
     pub fn into_moves(self) -> Vec<T> {
         self.moves
     }
@@ -174,7 +175,7 @@ impl<T> Default for Line<T> {
 }
 
 impl<T> From<Vec<T>> for Line<T> {
-    /// Moves that no text has.
+    /// Moves without a text.
     fn from(moves: Vec<T>) -> Line<T> {
         Line { bytes: vec![None; moves.len()], moves }
     }

@@ -21,11 +21,11 @@ pub const ANSWER_BYTES_MAX: usize = 16 << 20;
 /// The memory limit of one search, in bytes. Each worker may run one search at a time.
 const MEMO_BYTES: usize = 128 << 20;
 
-/// The surroundings of a request. They never change an answer, only whether there is one in time; but
-/// where tables of endings are asked, more of them know more.
+/// The surroundings of a request. They never change an answer, only whether it arrives in time;
+/// however, more endgame tables can give exact answers for more positions.
 ///
-/// This crate starts no threads and reads no clock, so that it runs in browsers and on servers
-/// alike. The caller supplies both.
+/// This crate starts no threads and reads no clock, so it runs both in browsers and on servers. The
+/// caller supplies both.
 ///
 /// ```
 /// use ajedrez_protocol::{Answer, Context, Request};
@@ -47,17 +47,17 @@ pub struct Context<'a> {
     /// The most bytes of the JSON of an answer. It is checked while the answer is built: one that exceeds it
     /// is a fault of the kind [`TooLong`](crate::Kind::TooLong).
     pub answer_bytes: usize,
-    /// Tells whether to stop; every search calls it every few milliseconds.
+    /// Returns whether to stop; every search calls it every few milliseconds.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// The time since some fixed moment. The clock of [`Context::new`] stands still: with it, no
-    /// time limit is ever reached and every search takes 0 seconds.
+    /// The time since some fixed moment. The clock of [`Context::new`] always returns zero: no time
+    /// limit is ever reached and every search takes 0 seconds.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
     /// Runs work that can be divided.
     pub workers: &'a dyn Workers,
     /// Receives the progress of long work.
     pub progress: &'a (dyn Fn(Progress) + Sync),
-    /// The tables of endings, or why they cannot be asked; called when they are needed. Those of
-    /// [`Context::new`] are in memory and have three pieces at most.
+    /// Returns the endgame tables, or the reason why they cannot be read; called when needed. The
+    /// tables of [`Context::new`] are in memory and have at most three pieces.
     pub tables: &'a (dyn Fn() -> Result<&'a Tables, &'a TableError> + Sync),
     /// Receives generated boards one by one; `Break` ends the work. Without a sink they are collected.
     pub sink: Option<Sink<'a>>,
@@ -116,8 +116,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Runs a search within `limits` and those of the context; returns its seconds, too. It is for
-    /// callers that use a crate of rules directly.
+    /// Runs a search within `limits` and those of the context. Also returns the seconds it took.
+    /// For callers that use a rules crate directly.
     pub fn search<T>(&self, limits: Limits, search: impl FnOnce(&Budget<'_>) -> T) -> (T, f64) {
         let timer = self.timer();
         let stop = || timer.is_over(limits);
@@ -126,7 +126,7 @@ impl<'a> Context<'a> {
         (found, timer.elapsed().as_secs_f64())
     }
 
-    /// Does work that has no limits of its own, with a meter of those of the context.
+    /// Does work that has no separate limits, with a meter of the context's limits.
     pub(crate) fn within<T>(&self, work: impl FnOnce(&mut Meter<'_>) -> T) -> T {
         self.search(Limits::default(), |budget| work(&mut Meter::new(budget))).0
     }
@@ -160,7 +160,7 @@ impl<W: io::Write> Bounded<W> {
         Bounded { to, most, left: most }
     }
 
-    /// What it writes to.
+    /// Returns the wrapped writer.
     pub(crate) fn into_inner(self) -> W {
         self.to
     }
@@ -175,7 +175,7 @@ impl<W: io::Write> Bounded<W> {
     pub(crate) fn add_json(&mut self, value: &impl Serialize) -> Result<(), Fault> {
         let most = self.most;
         serde_json::to_writer(self, value).map_err(|error| {
-            // Answers have only strings for keys, so that writing them fails only at the limit.
+            // All keys in answers are strings, so writing fails only at the limit.
             assert!(error.is_io(), "{error}");
             Problem::LongAnswer(most).into()
         })
@@ -239,14 +239,14 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The same limits, or `time` if none are set.
+    /// These limits, or `time` if none are set.
     #[must_use]
     pub fn or_time(self, time: Duration) -> Limits {
         if self == Limits::default() { Limits { time: Some(time), ..self } } else { self }
     }
 }
 
-/// The stack of a thread that answers: only mapped, so that unused pages cost nothing.
+/// The stack size of an answering thread. It is only mapped, so unused pages cost nothing.
 pub const STACK_BYTES: usize = 8 << 20;
 
 /// What a thread may map at its first allocation: glibc looks for 64 MiB at a multiple of 64 MiB. If

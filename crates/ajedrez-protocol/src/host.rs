@@ -1,6 +1,6 @@
-//! What the doors on an operating system share: threads for the parts of one request, answers in the order
-//! of their questions, a clock, and the tables of endings in the user's folder.
-//! Behind the feature `host`; elsewhere the crate starts no threads and reads no clock.
+//! Shared by the interfaces that run on an operating system: threads for the parts of one request, answers
+//! in the order of the requests, a clock, and the endgame tables in the user's folder. Requires the
+//! feature `host`; without it the crate starts no threads and reads no clock.
 
 mod ordered;
 
@@ -17,10 +17,10 @@ use ajedrez_lite_tables::{TableError, Tables};
 pub use self::ordered::{Job, Ordered, Results, Stopper};
 use crate::context::{Context, STACK_BYTES, Workers, threads_with_room};
 
-/// The interval at which the calling thread looks after other things while it waits.
+/// The interval at which the waiting caller calls `look`.
 const WAIT: Duration = Duration::from_millis(10);
 
-/// The most threads that work on one call.
+/// The maximum number of threads per call.
 pub const THREADS_MAX: usize = 1024;
 
 /// The time since the first call of this function: a clock for a [`Context`].
@@ -34,7 +34,7 @@ pub fn context<'a>() -> Context<'a> {
     Context { clock: &since_start, tables: &|| tables(), ..Context::new() }
 }
 
-/// Starts a thread of `scope` with the stack of one that answers, if the system lets it.
+/// Starts a thread of `scope` with the stack size of an answering thread, if the system allows it.
 pub fn start<'scope>(
     scope: &'scope thread::Scope<'scope, '_>,
     work: impl FnOnce() + Send + 'scope,
@@ -43,7 +43,7 @@ pub fn start<'scope>(
 }
 
 /// The calling thread and others that live as long as one call. If the system cannot start as many,
-/// fewer do the work. A panic of any of them is one of the calling thread.
+/// fewer do the work. A panic in any of them panics in the calling thread.
 #[derive(Clone, Copy)]
 pub struct Crew<'a> {
     count: usize,
@@ -51,12 +51,12 @@ pub struct Crew<'a> {
 }
 
 impl<'a> Crew<'a> {
-    /// This number of threads, the calling one among them; at least that one.
+    /// This number of threads, including the calling one; at least one.
     pub fn new(count: usize) -> Crew<'a> {
         Crew { count: count.clamp(1, THREADS_MAX), look: None }
     }
 
-    /// The same; the calling thread calls `look` now and then while it waits for the others.
+    /// Makes the calling thread call `look` now and then while it waits for the others.
     #[must_use]
     pub fn looking(self, look: &'a (dyn Fn() + Sync)) -> Crew<'a> {
         Crew { look: Some(look), ..self }
@@ -81,7 +81,7 @@ impl Workers for Crew<'_> {
             }
         };
         thread::scope(|scope| {
-            // Those that have been started may have taken all jobs.
+            // The threads started so far may have taken all jobs.
             let wanted = || next.load(Relaxed) < jobs;
             let others: Vec<_> = (1..threads_with_room(self.count.min(jobs)))
                 .map_while(|_| wanted().then(|| start(scope, work)).flatten())
@@ -100,36 +100,36 @@ impl Workers for Crew<'_> {
     }
 }
 
-/// The variable that names the folder of the tables, in place of the one below.
+/// The variable that overrides the folder of the tables.
 const VARIABLE: &str = "AJEDREZ_TABLES";
 
-/// Where the user's tables of endings are: in the folder that the variable `AJEDREZ_TABLES` names, or in
-/// ajedrez/tables in the folder for caches. That is by the XDG Base Directory Specification, or as Windows
-/// has it; `None` where the user has none.
+/// The folder of the user's endgame tables: the one in the variable `AJEDREZ_TABLES`, or ajedrez/tables in
+/// the cache folder, by the XDG Base Directory Specification or the Windows convention; `None` if the user
+/// has none.
 pub fn tables_folder() -> Option<PathBuf> {
     named_folder()
         .or_else(|| Some(user_folder("XDG_CACHE_HOME", ".cache")?.join("ajedrez").join("tables")))
 }
 
-/// The folder that the variable names; empty it names none.
+/// The folder that the variable names, if it is not empty.
 fn named_folder() -> Option<PathBuf> {
     env::var_os(VARIABLE).filter(|name| !name.is_empty()).map(PathBuf::from)
 }
 
-/// The user's folder for files of a kind, by the XDG Base Directory Specification, or as Windows has it: that which
-/// `variable` names, such as `XDG_DATA_HOME`, and otherwise `in_home`, such as `.local/share`.
+/// The user's folder for a kind of files, by the XDG Base Directory Specification or the Windows convention: the
+/// folder in `variable`, such as `XDG_DATA_HOME`, or else `in_home`, such as `.local/share`.
 pub fn user_folder(variable: &str, in_home: &str) -> Option<PathBuf> {
     let named = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     named(variable).or_else(|| named("LOCALAPPDATA")).or_else(|| Some(named("HOME")?.join(in_home)))
 }
 
-/// The tables of the user's folder, with those in memory where it has none of three pieces: for a
-/// [`Context`]. They are opened at the first call.
+/// The tables of the user's folder, with the built-in tables of three pieces if they are missing
+/// there: for a [`Context`]. They are opened at the first call.
 ///
 /// # Errors
 ///
-/// When the folder cannot be read, or a file there is not the table that its name says. A folder for
-/// caches without tables is no error.
+/// If the folder cannot be read, or a file there is not the table that its name states. A cache
+/// folder without tables is not an error.
 pub fn tables() -> Result<&'static Tables, &'static TableError> {
     static OPENED: LazyLock<Option<Result<Tables, TableError>>> = LazyLock::new(|| {
         let is_meant = |folder: &PathBuf| named_folder().is_some() || folder.is_dir();
@@ -160,7 +160,7 @@ mod tests {
     #[should_panic(expected = "here")]
     fn a_panic_of_a_thread_is_one_of_the_callers() {
         let caller = thread::current().id();
-        // The jobs wait for each other, so that two threads have them.
+        // The jobs wait for each other, so they need two threads.
         let both = Barrier::new(2);
         Crew::new(2).each(2, &|_| {
             both.wait();

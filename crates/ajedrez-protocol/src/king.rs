@@ -34,7 +34,8 @@ operations! {
         },
         |status, _| KingAnswer::of(&status.on, status.color);
 
-    /// What the seed prints about a king: the board, then the verdict with every way out of check.
+    /// The original program's output about a king: the board, then the verdict with every way out
+    /// of check.
     Listing = "king.listing" { on: OfKing, color: Whose } -> String
         where {
             help: words(
@@ -122,7 +123,7 @@ parameters! {
 pub enum KingAnswer {
     /// By the rules of Ajedrez Lite.
     Lite(Situation<Lite>),
-    /// By the rules of the seed.
+    /// By the rules of the king-status assignment.
     Plain(Situation<Plain>),
     /// By the laws of the FIDE.
     Fide(Situation<Fide>),
@@ -154,7 +155,8 @@ impl KingAnswer {
         situation.map_err(|error: SituationError| Problem::King(error).into())
     }
 
-    /// The seed's output: the board between lines, then the verdict with every way out of check.
+    /// The original program's output: the board between lines, then the verdict with every way out
+    /// of check.
     pub fn seed_text(&self) -> String {
         fn text<V: Variant>(situation: &Situation<V>) -> String {
             let board = grid(situation.position().board());
@@ -184,7 +186,7 @@ impl fmt::Display for KingAnswer {
     }
 }
 
-/// The text is the seed's, in every language.
+/// The text is fixed by the original assignment in every language.
 impl Spanish for KingAnswer {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

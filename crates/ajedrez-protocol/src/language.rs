@@ -62,8 +62,8 @@ impl Language {
     }
 }
 
-/// Declares the messages of a type in both languages: for each pattern the English and the Spanish, in
-/// which parts named behind them may be shown. The variants in brackets hold a message.
+/// Declares the messages of a type in both languages: for each pattern the English and the Spanish
+/// text, which can use the named values after them. The variants in brackets contain a message.
 ///
 /// ```text
 /// messages! { Spent, language:

@@ -1,4 +1,4 @@
-//! All questions to the workspace and their answers, as data: [`Request`], [`Answer`], [`Fault`].
+//! All requests to the workspace and their answers, as data: [`Request`], [`Answer`], [`Fault`].
 //!
 //! ```
 //! use ajedrez_protocol::{Context, Request};
@@ -13,16 +13,16 @@
 //! # Ok::<(), ajedrez_protocol::Fault>(())
 //! ```
 //!
-//! Every request goes the same way. An interface, called a *door* here (the command line, C,
-//! Python, a web page), turns its user's input into a `Request`, with [`Request::parse`] if it is
-//! JSON. [`Request::run`] searches within the limits of a [`Context`]. The door shows the
-//! [`Answer`], which has its JSON, or the [`Fault`], in the user's [`Language`]. Texts and bounds
-//! that two doors need live here or below.
+//! Every request takes the same path. An interface (the command line, C, Python, a web page)
+//! converts its user's input to a `Request`, with [`Request::parse`] if it is JSON.
+//! [`Request::run`] searches within the limits of a [`Context`]. The interface shows the
+//! [`Answer`], which has a JSON form, or the [`Fault`], in the user's [`Language`]. Texts and
+//! bounds shared by two interfaces belong here or below.
 //!
 //! # What it does not do
 //!
-//! It reads no input and prints nothing, and has no rule of chess: the rules are in the other crates.
-//! Without the feature `host` it starts no threads and reads no clock. Answers are written as JSON, but never read back.
+//! It reads no input, prints nothing and contains no chess rules: the rules are in the other crates. Without the
+//! feature `host` it starts no threads and reads no clock. Answers are written as JSON, but never read back.
 
 #![forbid(unsafe_code)]
 

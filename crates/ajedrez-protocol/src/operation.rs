@@ -1,9 +1,9 @@
-//! Operations: everything that can be asked. Each is a type with its parameters as fields, a name, and
-//! an answer of its own.
+//! Operations: a request type with its parameters as fields, a name, and an answer type.
 //!
-//! The modules `lite`, `king`, `games`, `rules` and `solitario` declare them with the macro of this
-//! file, a family each. From a declaration follow the type, its place in the sum `Request`, its JSON,
-//! and its row in the table that help, documents and other languages are made from.
+//! The modules `lite`, `king`, `games`, `rules` and `solitario` each declare a family of them with the
+//! macro of this file. A declaration generates the type, its variant of the sum `Request`, its JSON,
+//! and its row in the table from which help, documents and interfaces for other languages are
+//! generated.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use crate::fault::Fault;
 use crate::source::Source;
 use crate::table::{Argument, Form, words};
 
-/// A thing that can be asked.
+/// A request: its parameters, name and answer type.
 ///
 /// ```
 /// use ajedrez_protocol::lite::Attacked;
@@ -51,28 +51,28 @@ pub trait Operation: Sized {
     ///
     /// # Errors
     ///
-    /// When a move cannot be played, a king is missing, or the limits did not suffice and the type
-    /// of answer has no `unknown`.
+    /// If a move cannot be played, a king is missing, or a limit was reached and the type of answer
+    /// has no `unknown`.
     fn run(&self, context: &mut Context<'_>) -> Result<Self::Answer, Fault>;
 
-    /// What is asked, for pictures and for code in the course's types.
+    /// The subject of the request, for pictures and for code in the course's types.
     fn asked(&self) -> Asked;
 }
 
-/// What a question about Ajedrez Lite is about, whichever it is.
+/// The subject of any request about Ajedrez Lite.
 #[derive(Clone, Debug, Default)]
 pub struct Asked {
     /// The position.
     pub position: Option<LitePosition>,
-    /// What need not be a valid position.
+    /// A position that may be invalid.
     pub draft: Option<Draft>,
-    /// The pieces, where there may be any number of kings.
+    /// The pieces, with any number of kings.
     pub pieces: Option<LiteBoard>,
     /// Another position.
     pub other: Option<LiteBoard>,
-    /// Where a piece stands.
+    /// The square of a piece.
     pub from: Option<Square>,
-    /// Where it goes.
+    /// Its target square.
     pub to: Option<Square>,
     /// A side.
     pub color: Option<Color>,
@@ -83,17 +83,17 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// The pieces that the question is about.
+    /// The pieces of the request.
     pub fn board(&self) -> Option<LiteBoard> {
         self.pieces.or(self.position.map(LiteBoard::from))
     }
 }
 
-/// A parameter of operations: one or several arguments that together make a value.
+/// A parameter of operations: one or more arguments that form a value.
 pub trait Parameter {
     /// The value.
     type Value;
-    /// The arguments that make it.
+    /// The arguments that form it.
     const ARGUMENTS: &'static [Argument];
     /// Their names.
     const NAMES: &'static [&'static str];
@@ -105,12 +105,12 @@ pub trait Parameter {
     /// When an argument is missing or wrong.
     fn read<S: Source>(source: &S) -> Result<Self::Value, S::Error>;
 
-    /// Notes the value in what is asked.
+    /// Records the value in the subject of the request.
     fn note(_: &Self::Value, _: &mut Asked) {}
 }
 
-/// Declares parameters: a name, the type of the value, its arguments, how it is read and, where a
-/// picture shows it, how it is noted in what is asked.
+/// Declares parameters: a name, the type of the value, its arguments, the code that reads it and,
+/// if a picture shows it, the code that records it in the subject.
 macro_rules! parameters {
     ($(
         $(#[$meta:meta])*
@@ -249,7 +249,7 @@ macro_rules! operations {
                 })
             }
 
-            /// What is asked.
+            /// The subject of the request.
             pub fn asked(&self) -> $crate::operation::Asked {
                 use $crate::operation::Operation;
                 match self {
@@ -287,7 +287,7 @@ macro_rules! operations {
 }
 pub(crate) use operations;
 
-/// The position that a question is about.
+/// The position of a request.
 pub(crate) const POSITION: Argument =
     Argument::new("position", Form::Position, words("The position", "La posición"))
         .called(words("<POSITION>", "<POSICIÓN>"));

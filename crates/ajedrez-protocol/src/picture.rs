@@ -38,8 +38,8 @@ pub fn marked_puzzle(puzzle: &Puzzle, marked: Bitboard) -> impl fmt::Display {
     })
 }
 
-/// A board between the names of ranks and files, with what `piece` says stands on each square; the `marked`
-/// squares are in brackets.
+/// A board between the names of ranks and files, with the character that `piece` returns for each square;
+/// the `marked` squares are in brackets.
 pub fn named_board(marked: Bitboard, piece: impl Fn(Square) -> Option<char>) -> impl fmt::Display {
     fmt::from_fn(move |f| {
         for rank in Rank::ALL.into_iter().rev() {

@@ -1,4 +1,4 @@
-//! How pieces move: may this piece go there, and if not, why.
+//! The movement of pieces: whether a piece may move to a square, and if not, why.
 
 use ajedrez_movement_rules::{
     AnswerError, Facts, Line, Query, Refusal, destinations, may_go, parse_line, parse_query,
@@ -110,8 +110,8 @@ parameters! {
         )).optional(),
     ], |source| Ok(facts(source.board("board")?));
 
-    /// A query, or several joined by commas. One that changes the facts, such as `mover(rey, e, 2)`, leaves those of
-    /// the next request as they are.
+    /// A query, or several joined by commas. Changes to the facts, such as by `mover(rey, e, 2)`, do not affect the
+    /// next request.
     Asked -> Query = [
         Argument::new("query", Form::Text, words(
             "The query, or several joined by commas, such as 'numero(a, N), casillaValida(N, 3).'",
@@ -121,7 +121,7 @@ parameters! {
         let text = source.needed_text("query")?;
         let query = match parse_line(text.as_bytes()) {
             Ok(Line::Query(query)) => Ok(query),
-            // No query is missing, and `halt` ends what does not go on.
+            // An empty line is not a query here, nor is `halt`.
             Ok(Line::Nothing | Line::Halt) => parse_query(text.as_bytes()),
             Err(error) => Err(error),
         };
@@ -147,7 +147,7 @@ parameters! {
         _ => Err(Fault::new(Problem::EitherOf(&["piece", "from"])).into()),
     };
 
-    /// Where a piece goes, on the board or off it.
+    /// The target square, on the board or off it.
     Goal -> Option<Square> = [
         Argument::new("to", Form::Place, words(
             "Where it goes, on the board or off it",

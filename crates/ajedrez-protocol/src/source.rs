@@ -1,4 +1,5 @@
-//! Where the parameters of an operation come from: the arguments of a request, as a door has them.
+//! The source of an operation's parameters: the arguments of a request, as an interface receives
+//! them.
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
@@ -17,7 +18,7 @@ use crate::fault::{Expected, Fault, Place, Problem};
 /// Whether the turn matters to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// It matters: a FEN must have it, unless the door supplies one.
+    /// It matters: a FEN must have it, unless the interface supplies one.
     Matters,
     /// It does not matter: a FEN without a turn means White's.
     DoesNotMatter,
@@ -26,19 +27,19 @@ pub enum Turn {
 /// The arguments of a request by name. JSON is one source; the command line and Python's arguments are
 /// others.
 ///
-/// An argument that may be left out is `None` then. A door leaves out the methods for arguments that
-/// its users cannot give.
+/// An optional argument that is missing is `None`. An interface does not implement the methods for
+/// arguments that its users cannot give.
 pub trait Source {
     /// Why an argument cannot be read.
     type Error: From<Fault>;
 
-    /// Where an argument stands, for faults.
+    /// The place of an argument, for faults.
     fn place(&self, name: &'static str) -> Place;
 
     /// The fault of an argument that is not of the expected form.
     fn wrong(&self, name: &'static str, expected: Expected) -> Self::Error;
 
-    /// The assignment, if the operation was asked by a name that only one of the two has for it.
+    /// The assignment, if the request used a name of the operation that only one of the two has.
     fn assignment(&self) -> Option<Assignment> {
         None
     }
@@ -48,11 +49,11 @@ pub trait Source {
         false
     }
 
-    /// A position of Ajedrez Lite with both kings: the argument `name`, or for `position` the one that
-    /// the whole request is about.
+    /// A position of Ajedrez Lite with both kings: the argument `name`, or for `position` the position
+    /// of the whole request.
     fn lite(&self, name: &'static str, turn: Turn) -> Result<LitePosition, Self::Error>;
 
-    /// What may be no position.
+    /// A position that may be invalid.
     fn draft(&self, name: &'static str, turn: Turn) -> Result<Draft, Self::Error>;
 
     /// Pieces of Ajedrez Lite with any number of kings.
@@ -70,7 +71,8 @@ pub trait Source {
         Err(self.missing("position"))
     }
 
-    /// The game that begins with it, whose counts of moves go on where the notation has them.
+    /// The game that begins with the position. It continues the move counts if the notation has
+    /// them.
     fn game<V: Variant>(&self) -> Result<History<V>, Self::Error> {
         self.position(Turn::Matters).map(History::from)
     }
@@ -85,7 +87,7 @@ pub trait Source {
         Err(self.missing(name))
     }
 
-    /// The same; it may lie off the board.
+    /// A square by name or as `[row, column]`, on the board or off it.
     fn square_or_off(&self, name: &'static str) -> Result<Option<Square>, Self::Error> {
         Err(self.missing(name))
     }
@@ -110,7 +112,7 @@ pub trait Source {
         Ok(None)
     }
 
-    /// The moves of a game: a text with blanks between them, or several.
+    /// The moves of a game: a text of moves separated by blanks, or several texts.
     fn moves(&self, name: &'static str) -> Result<Option<Vec<String>>, Self::Error> {
         Ok(self.text(name)?.map(|text| vec![text.into_owned()]))
     }
@@ -152,7 +154,7 @@ pub trait Source {
         Ok(None)
     }
 
-    /// Whether in place of captures it is claimed that there are none that solve the puzzle.
+    /// Whether the argument claims that the puzzle has no solution, instead of listing captures.
     fn claims_impossible(&self, _: &'static str) -> bool {
         false
     }

@@ -1,5 +1,5 @@
-//! The table of operations as data: rows, arguments, texts. From it follow the check of arguments, help,
-//! documents, and clients in other languages.
+//! The table of operations as data: rows, arguments, texts. The checks of arguments, help, documents and
+//! clients in other languages are generated from it.
 
 use ajedrez_course::{Assignment, Exercise};
 use serde::Serialize;
@@ -30,17 +30,17 @@ pub(crate) const fn words(english: &'static str, spanish: &'static str) -> Words
     Words { english, spanish }
 }
 
-/// An operation as the table has it.
+/// A row of the table: an operation.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
     /// Its name in requests.
     pub name: &'static str,
-    /// What it answers, in a line.
+    /// One line about the answer.
     pub help: Words,
     /// Its subcommand of the program, below the family's, if it has one.
     pub shell: Option<&'static str>,
-    /// Other names by which requests and the program know it. A name that only one assignment has for
-    /// it means that assignment.
+    /// Other names in requests and in the program. A name that only one assignment uses selects that
+    /// assignment.
     pub aliases: &'static [(&'static str, Option<Assignment>)],
     /// The exercises that it answers, such as `TPE.12`.
     pub exercises: &'static [Exercise],
@@ -48,9 +48,9 @@ pub struct Row {
     pub arguments: &'static [&'static [Argument]],
     /// The names of the values of its answer, if that is an object; otherwise none.
     pub fields: &'static [&'static str],
-    /// What the JSON of its answer is, in words of this table, such as `bool` or `coordinates`.
+    /// The form of its JSON answer, a word of this table such as `bool` or `coordinates`.
     pub answer: &'static str,
-    /// Whether the answer that people read has several lines.
+    /// Whether the text answer has several lines.
     pub in_lines: bool,
 }
 
@@ -103,7 +103,7 @@ impl Row {
         self.name.split_once('.').map_or("", |(family, _)| family)
     }
 
-    /// Its name without that of its family, such as `esJaqueMate`.
+    /// Its name without the family, such as `esJaqueMate`.
     pub fn own_name(&self) -> &'static str {
         self.name.split_once('.').map_or(self.name, |(_, own)| own)
     }
@@ -120,7 +120,7 @@ impl Row {
         self.arguments().find(|argument| argument.name == name)
     }
 
-    /// What could be meant by an argument that it does not have.
+    /// Suggestions for an unknown argument.
     pub fn known(&self, name: &str) -> Known {
         Known::of(name, self.arguments().map(|argument| argument.name))
     }
@@ -136,33 +136,34 @@ impl Row {
 pub struct Argument {
     /// Its name in requests.
     pub name: &'static str,
-    /// What it must be.
+    /// Its form.
     pub form: Form,
     /// Whether a request may leave it out.
     pub presence: Presence,
-    /// What it is, in a line.
+    /// One line about it.
     pub help: Words,
-    /// What it is called on the command line, where that is not `--name`: `<FROM>` by its place,
-    /// `--max-captures <K>` as an option, `--chess-set` as a switch, which means the last of its words.
+    /// Its name on the command line, if it is not `--name`: `<FROM>` for a positional argument,
+    /// `--max-captures <K>` for an option, `--chess-set` for a switch, which selects the last of its
+    /// words.
     pub shell: Option<Words>,
-    /// The values that the answer has besides its own if this argument is given.
+    /// The additional values of the answer if this argument is given.
     pub adds: &'static [&'static str],
 }
 
-/// Whether a request may leave an argument out.
+/// Whether an argument is optional.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
-    /// It may not.
+    /// It is required.
     Required,
-    /// It may; then it means this value, in JSON.
+    /// It is optional, with this default, in JSON.
     Default(&'static str),
-    /// It may; then there is none.
+    /// It is optional, without a default.
     Optional,
     /// Exactly one of several arguments must be given.
     OneOf,
 }
 
-/// What an argument must be.
+/// The form of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// A position: `fen`, or `tablero` and `jugador`, among the arguments or in an object.
@@ -181,7 +182,7 @@ pub enum Form {
     Square,
     /// A square's name, or `[row, column]`.
     Coordinate,
-    /// The same; it may lie off the board.
+    /// A square's name, or `[row, column]`, on the board or off it.
     Place,
     /// A piece's name, or a square's.
     Piece,
@@ -226,39 +227,39 @@ impl Form {
 }
 
 impl Argument {
-    /// An argument that may not be left out.
+    /// A required argument.
     pub(crate) const fn new(name: &'static str, form: Form, help: Words) -> Argument {
         let presence = Presence::Required;
         Argument { name, form, presence, help, shell: None, adds: &[] }
     }
 
-    /// The same, which may be left out.
+    /// Makes the argument optional.
     pub(crate) const fn optional(self) -> Argument {
         Argument { presence: Presence::Optional, ..self }
     }
 
-    /// The same, with the value that it has where it is left out.
+    /// Makes the argument optional, with a default.
     pub(crate) const fn or(self, default: &'static str) -> Argument {
         Argument { presence: Presence::Default(default), ..self }
     }
 
-    /// The same, one of several of which exactly one is given.
+    /// Makes the argument one of several of which exactly one is given.
     pub(crate) const fn one_of(self) -> Argument {
         Argument { presence: Presence::OneOf, ..self }
     }
 
-    /// The same, with its name on the command line.
+    /// Sets the name on the command line.
     pub(crate) const fn called(self, shell: Words) -> Argument {
         Argument { shell: Some(shell), ..self }
     }
 
-    /// The same, with what the answer has besides if it is given.
+    /// Sets the additional values of the answer if it is given.
     pub(crate) const fn adds(self, adds: &'static [&'static str]) -> Argument {
         Argument { adds, ..self }
     }
 }
 
-/// An operation as the table has it.
+/// A row of the table: an operation.
 #[derive(Clone, Debug, Serialize)]
 pub struct RowJson {
     op: &'static str,

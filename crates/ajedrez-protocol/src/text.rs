@@ -32,8 +32,9 @@ pub fn puzzle(text: &[u8], place: Place) -> Result<Puzzle, Fault> {
     parse_puzzle(text).map_err(|error| Fault::new(Problem::Puzzle(error)).at(place))
 }
 
-/// Splits a line with a puzzle and its captures. The puzzle is what stands before a colon; without one, the lines of a
-/// picture, or the first word and those behind it that are pieces or, behind the first field of a FEN, other fields.
+/// Splits a line into a puzzle and its captures. The puzzle ends at a colon. Without one, it is the lines of a
+/// picture, or the first word and the following words that are pieces or, after the first field of a FEN, other
+/// fields.
 pub fn puzzle_and_captures(line: &[u8]) -> (&[u8], &[u8]) {
     if let Some(colon) = line.iter().position(|&mark| mark == b':') {
         return (&line[..colon], &line[colon + 1..]);
@@ -60,7 +61,7 @@ pub fn puzzle_and_captures(line: &[u8]) -> (&[u8], &[u8]) {
     line.split_at(end)
 }
 
-/// Where a picture of several lines ends, if a text begins with one.
+/// The end of a picture of several lines, if a text begins with one.
 fn picture_end(text: &[u8]) -> Option<usize> {
     let mut lines = text.split_inclusive(|&mark| mark == b'\n');
     let side = picture_row(lines.clone().next()?)?;
@@ -73,7 +74,7 @@ fn picture_end(text: &[u8]) -> Option<usize> {
     Some(end + footer.map_or(0, <[u8]>::len))
 }
 
-/// Whether a word has the shape of a field of a FEN behind the first.
+/// Whether a word has the shape of a FEN field after the first.
 fn is_field(word: &[u8]) -> bool {
     matches!(word, b"w" | b"b" | b"-" | [b'a'..=b'h', b'1'..=b'8'])
         || word.iter().all(u8::is_ascii_digit)
@@ -89,7 +90,7 @@ fn are_pieces(word: &[u8]) -> bool {
     rest.is_empty() && pieces.iter().all(is_piece)
 }
 
-/// Reads captures with blanks between them, such as `c3f6 c5e4`, without their board.
+/// Reads captures separated by blanks, such as `c3f6 c5e4`, without their board.
 ///
 /// # Errors
 ///
@@ -98,11 +99,11 @@ pub fn captures(text: &[u8]) -> Result<Vec<Capture>, Fault> {
     parse_captures(text).map_err(not_captures)
 }
 
-/// Reads captures of a puzzle, in one text or in several, also as chess players write them: `Qxf6`.
+/// Reads captures of a puzzle, in one text or in several, including in chess notation: `Qxf6`.
 ///
 /// # Errors
 ///
-/// The same, and where it is not clear which piece of the puzzle captures.
+/// As [`captures`], and if several pieces of the puzzle match.
 pub fn captures_of<T: AsRef<[u8]>>(puzzle: &Puzzle, texts: &[T]) -> Result<Line<Capture>, Fault> {
     let captures = parse_captures_of(puzzle, texts).map_err(not_captures)?;
     Ok(captures.into_iter().collect())
@@ -119,10 +120,10 @@ pub fn is_impossible(text: &[u8]) -> bool {
     word.eq_ignore_ascii_case(b"imposible") || word.eq_ignore_ascii_case(b"impossible")
 }
 
-/// Reads a position of Ajedrez Lite with both kings: `start`, a FEN, a picture of 64 marks, a game in PGN
-/// for the position at its end, or the course's `tablero` in the braces of C++ or in JSON, with or without
-/// its player, or a test that asks about a position. `turn` overrides the turn in the text. Without either it is
-/// White's turn, except that a FEN has a turn where it matters.
+/// Reads a position of Ajedrez Lite with both kings: `start`, a FEN, a picture of 64 marks, the final position
+/// of a PGN game, the course's `tablero` in the braces of C++ or in JSON, with or without its player, or a test
+/// about a position. `turn` overrides the turn in the text. Without either it is White's turn, except that a FEN
+/// must have a turn if it matters.
 ///
 /// # Errors
 ///
@@ -211,7 +212,7 @@ pub fn king_board(text: &str, number: usize, place: Place) -> Result<KingBoard, 
     Ok(KingBoard { fen, title: None, number, of: 1 })
 }
 
-/// What was read as a position of Ajedrez Lite, if both sides have their king.
+/// Accepts a position of Ajedrez Lite if both sides have their king.
 pub(crate) fn with_both_kings(
     read: Result<Position<Lite>, ParsePositionError>,
 ) -> Result<LitePosition, Problem> {
@@ -222,7 +223,7 @@ pub(crate) fn with_both_kings(
         .map_err(Problem::LiteFen)
 }
 
-/// What was read as a position of Ajedrez Lite, as a possible one.
+/// Converts a position of Ajedrez Lite to a possible position.
 pub(crate) fn draft_of(read: Result<Position<Lite>, ParsePositionError>) -> Result<Draft, Problem> {
     // A well-formed FEN need not be a position: it may have two white kings.
     let setup = match read {
@@ -253,8 +254,8 @@ pub fn lite_game(text: &str) -> Result<History<Lite>, Fault> {
     of_movetext(text)
 }
 
-/// Reads a FEN, a picture, a game in PGN or `start` as a position of Ajedrez Lite. The fault is that of a
-/// picture or of a game.
+/// Reads a FEN, a picture, a game in PGN or `start` as a position of Ajedrez Lite. The fault is the one
+/// of the picture or the game.
 fn read_lite(
     text: &str,
     needs: Turn,
@@ -271,7 +272,7 @@ fn read_lite(
     let given = text;
     let text = blanked(text);
     let board = match text.contains('/') {
-        // A FEN that lacks the turn it needs is read as a whole one, whose reader says so.
+        // A FEN that lacks a required turn is read as a full FEN, whose reader reports it.
         true if needs == Turn::Matters && turn.is_none() => None,
         true => placement_alone(&text),
         false => Some(
@@ -284,7 +285,7 @@ fn read_lite(
             let setup = Setup::new(board, turn.unwrap_or(Color::White));
             setup.try_into().map_err(ParsePositionError::Position)
         }
-        // Blanks of ASCII at the end are of the text whose end is named.
+        // Trailing ASCII blanks are part of the text whose end is reported.
         None => match &text {
             Cow::Borrowed(_) if given.is_ascii() => with_turn(given, turn).parse(),
             text => with_turn(text, turn).parse(),
@@ -293,8 +294,8 @@ fn read_lite(
 }
 
 /// A picture without the marks of [`marked_board`](crate::marked_board): the numbers of rows and
-/// columns, the names of ranks and files, and brackets. Blanks replace them, so that byte offsets
-/// do not change.
+/// columns, the names of ranks and files, and brackets. They are replaced by blanks, so byte
+/// offsets do not change.
 fn without_labels(picture: &str) -> String {
     let is_label = |mark: char| mark.is_ascii_digit() || mark == '|';
     let lines = picture.split_inclusive('\n').map(|line| {
@@ -312,9 +313,9 @@ fn without_labels(picture: &str) -> String {
     lines.collect()
 }
 
-/// A FEN as the address of a board on lichess.org has it, perhaps the whole address: there underscores
-/// stand for blanks, and no FEN has one. What stands before becomes as many blanks, so that the bytes of
-/// faults are those of the text. Nothing for any other text.
+/// The FEN in the address of a board on lichess.org, or in its last part, with underscores replaced by
+/// blanks; no FEN contains underscores. The text before the FEN is replaced by blanks, so the bytes of
+/// faults refer to the original text. `None` for any other text.
 ///
 /// The address that the TPE prints lacks the square of en passant: `_w_-_0_1`.
 fn addressed(text: &str) -> Option<String> {
@@ -333,8 +334,8 @@ fn addressed(text: &str) -> Option<String> {
     Some(format!("{:start$}{fen}", ""))
 }
 
-/// A FEN whose side to move is a word in either language, such as `blancas`, with the letter and blanks in its place.
-/// Nothing for any other text.
+/// A FEN whose side to move is a word in either language, such as `blancas`, with the word replaced by the letter and
+/// blanks. `None` for any other text.
 fn worded(fen: &str) -> Option<String> {
     let word = fen.split_ascii_whitespace().nth(1)?;
     let is_word = word.len() > 1 || word.starts_with(|letter: char| letter.is_ascii_uppercase());
@@ -342,8 +343,8 @@ fn worded(fen: &str) -> Option<String> {
     Some(with_turn(fen, Some(turn)))
 }
 
-/// What `read` reads of a FEN of the game `V`, or else of the FEN that an address has, of a FEN whose side to move is a
-/// word, or of a word for the start position.
+/// Calls `read` with a FEN of the game `V`. If it fails, tries the FEN in an address, a FEN whose side to move is a
+/// word, and a word for the start position.
 pub(crate) fn read_fen<V: Variant, T, E>(
     fen: &str,
     read: impl Fn(&str) -> Result<T, E>,
@@ -357,8 +358,8 @@ pub(crate) fn read_fen<V: Variant, T, E>(
     })
 }
 
-/// A text without the blanks at its end. Those at its beginning become as many blanks of ASCII, which
-/// all readers pass over, so that the bytes of faults are those of the text.
+/// A text without trailing blanks. Leading blanks become ASCII blanks, which all readers skip, so the
+/// bytes of faults refer to the original text.
 fn blanked(text: &str) -> Cow<'_, str> {
     if let Some(fen) = addressed(text).or_else(|| worded(text)) {
         return fen.into();
@@ -373,8 +374,8 @@ pub(crate) fn fen_or_placement<V: Variant>(fen: &str) -> Result<Position<V>, Par
     read_fen::<V, _, _>(fen, |fen| without_turn(fen).unwrap_or_else(|| Position::from_fen(fen)))
 }
 
-/// The board of a text that is the first field of a FEN, whole and alone. A placement that is cut off is not one: its
-/// fault is about the text that was given.
+/// The board of a text that consists of exactly the first field of a FEN. An incomplete placement is not one: its
+/// fault refers to the given text.
 fn placement_alone(fen: &str) -> Option<Board> {
     let field = fen.trim_end().trim_ascii_start();
     // A whole FEN has blanks, so its board is not read here.
@@ -385,8 +386,8 @@ fn placement_alone(fen: &str) -> Option<Board> {
     }
 }
 
-/// A FEN with another turn, which takes as many bytes as the field that it replaces, so that the
-/// bytes of faults are those of the text.
+/// A FEN with another turn, which takes as many bytes as the field that it replaces, so the bytes
+/// of faults refer to the original text.
 fn with_turn(fen: &str, turn: Option<Color>) -> String {
     let Some(turn) = turn else { return fen.to_owned() };
     let turn = if turn == Color::White { 'w' } else { 'b' };
@@ -408,7 +409,7 @@ fn with_turn(fen: &str, turn: Option<Color>) -> String {
 pub(crate) fn placement(fen: &str) -> Result<Board, ParseFenError> {
     read_fen::<Fide, _, _>(fen, |fen| {
         let field = fen.split_ascii_whitespace().next().unwrap_or_default();
-        // The reader of a whole FEN counts the blanks before it.
+        // The reader of a full FEN counts the blanks before it.
         Board::from_fen(field).map_err(|error| fen.parse::<Fen>().err().unwrap_or(error))
     })
 }
@@ -471,8 +472,8 @@ pub fn any_position(game: Game, fen: &str) -> Result<AnyPosition, Fault> {
     }
 }
 
-/// Reads the FEN of a question about the king of `color` or, without it, of the side to move, as a position of `game`.
-/// With a colour the turn may be missing.
+/// Reads a FEN for a request about the king of `color` (by default the side to move), as a position of `game`. With a
+/// colour the turn may be missing.
 ///
 /// # Errors
 ///
@@ -492,24 +493,24 @@ pub fn king_position(game: Game, fen: &str, color: Option<Color>) -> Result<AnyP
     }
 }
 
-/// Reads a FEN as [`king_position`], of the game `V`, for columns. A whole FEN costs no more than its own reading.
+/// Reads a FEN as [`king_position`], of the game `V`, for columns. A full FEN is read only once.
 ///
 /// # Errors
 ///
 /// As [`any_position`].
 #[inline]
 pub fn position_of_king<V: Variant>(fen: &str, color: Option<Color>) -> Result<Position<V>, Fault> {
-    // Not with `or_else`, which would copy the position once more.
+    // `or_else` would copy the position once more.
     match Position::from_fen(fen) {
         Ok(position) => Ok(position),
         Err(error) => unusual_fen(fen, color, error),
     }
 }
 
-/// Judges many kings of the side to move, in a small part of the time of one by one. A place stays
-/// empty for a FEN to be read by [`position_of_king`], which knows what is wrong with it, if anything.
+/// Judges many kings of the side to move, in a small fraction of the time of single calls. A place
+/// stays empty if its FEN must be read by [`position_of_king`], which reports its fault, if any.
 ///
-/// Where most of a block of FENs is left so is all that follows: it is not read twice.
+/// If most of a block of FENs is left empty, the rest is too: nothing is read twice.
 ///
 /// # Panics
 ///
@@ -526,7 +527,8 @@ pub fn judge_kings<V: Variant, O: Offset>(fens: Fens<'_, O>, places: &mut [Optio
     }
 }
 
-/// Reads a text that is no FEN for `error`: one with a colour may lack the turn, and it may be an address.
+/// Reads a text that is not a FEN and gave `error`: with a colour the turn may be missing, or it may be an
+/// address.
 #[cold]
 fn unusual_fen<V: Variant>(
     fen: &str,
@@ -548,8 +550,8 @@ fn without_turn<V: Variant>(fen: &str) -> Option<Result<Position<V>, ParsePositi
     Some(Setup::new(board, Color::White).try_into().map_err(Into::into))
 }
 
-/// Reads a FEN for the question whether its position can occur in a game of chess: the reasons why
-/// not. It need not be a position: a side may have several kings, or rights that it cannot have.
+/// Reads a FEN and returns the reasons why its position cannot occur in a game of chess. It need
+/// not be a valid position: a side may have several kings, or impossible rights.
 ///
 /// # Errors
 ///
@@ -597,7 +599,7 @@ pub fn on_board(text: &str) -> Result<Square, Fault> {
     place(text)?.ok_or_else(off)
 }
 
-/// Reads a piece's name, as [`named_piece`] knows it, or the square of a piece, on the board or off it.
+/// Reads a piece's name, as in [`named_piece`], or the square of a piece, on the board or off it.
 ///
 /// # Errors
 ///
@@ -612,7 +614,7 @@ pub fn subject(text: &str) -> Result<Subject, Fault> {
     }
 }
 
-/// The pieces of a FEN's first field or, without a FEN, those of the seed.
+/// The pieces of a FEN's first field or, without a FEN, those of the original assignment.
 ///
 /// # Errors
 ///

@@ -1,11 +1,11 @@
-//! The words that users may write for a value, in both languages: one table for every door.
+//! The words for values in both languages: one table for every interface.
 //!
-//! A value is called as in requests, in English. Answers keep these names.
+//! A value has the English name used in requests. Answers use these names.
 
 use ajedrez_movement_rules::NamedPiece;
 use core_bitboard::{Color, Role};
 
-/// Values with the other words for each. The first one is the Spanish word that messages show.
+/// Values with their other words. The first one is the Spanish word that messages show.
 const TABLE: &[(&str, &[&str])] = &[
     ("white", &["blanco", "blanca", "blancos", "blancas", "w", "1"]),
     ("black", &["negro", "negra", "negros", "negras", "b", "2"]),
@@ -41,7 +41,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("es", &["español", "espanol", "spanish", "castellano"]),
 ];
 
-/// The words that mean a value besides its name: `blanco`, `blancas`, `w` and `1` for `white`.
+/// The other words for a value: `blanco`, `blancas`, `w` and `1` for `white`.
 ///
 /// ```
 /// assert!(ajedrez_protocol::words::others("white").contains(&"blancas"));
@@ -52,7 +52,7 @@ pub fn others(value: &str) -> &'static [&'static str] {
     row.map_or(&[], |(_, words)| words)
 }
 
-/// Whether a word means this value, in whatever case.
+/// Whether a word means this value, in any case.
 ///
 /// ```
 /// use ajedrez_protocol::words::means;
@@ -65,8 +65,8 @@ pub fn means(word: &str, value: &str) -> bool {
     word == value || others(value).contains(&word.as_str())
 }
 
-/// The text in small letters, those of the words above. The standard library's tables for every
-/// script would make the module for browsers larger.
+/// The text with the letters of the words above in lower case. The standard library's tables for
+/// every script would make the browser module larger.
 fn lowered(text: &str) -> String {
     let small = |letter| match letter {
         'Á' => 'á',
@@ -90,7 +90,7 @@ pub fn spanish(value: &str) -> &str {
     others(value).first().copied().unwrap_or(value)
 }
 
-/// A longer text names no piece; to try every way to part it would take long.
+/// A longer text does not name a piece; trying every way to split it would take long.
 const NAME_BYTES_MAX: usize = 32;
 
 /// The piece of the movement rules that a name of a role, a colour and perhaps a number means, in any order and language:

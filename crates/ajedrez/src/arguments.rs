@@ -479,7 +479,8 @@ pub(crate) fn file_text(path: &Path) -> Result<String, Failure> {
     }
 }
 
-/// Reads up to the maximum length of a position. Invalid UTF-8 is an error.
+/// Reads up to the maximum length of a position. Bytes that are not UTF-8 become U+FFFD, which no
+/// position contains.
 fn read_text(input: impl Read) -> io::Result<String> {
     let mut text = Vec::new();
     input.take(TEXT_BYTES_MAX).read_to_end(&mut text)?;

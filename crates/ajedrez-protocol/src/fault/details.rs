@@ -18,7 +18,7 @@ use crate::answered::{Answered, Shown};
 use crate::fault::messages::OfMove;
 use crate::language::Language;
 
-/// The expected form of a part of a request, and what was found instead.
+/// The expected form of a part of a request, and the text that was found instead.
 ///
 /// ```
 /// use ajedrez_protocol::{Place, text};
@@ -35,7 +35,7 @@ pub struct Mismatch {
     pub byte: Option<usize>,
     /// The expected form, in English.
     pub expected: String,
-    /// What was found, in English.
+    /// The text that was found, in English.
     pub found: String,
 }
 
@@ -86,7 +86,7 @@ impl Fault {
     }
 }
 
-/// Why a request has no answer. What does not apply is left out.
+/// Why a request has no answer. Fields that do not apply are omitted.
 #[derive(Clone, Debug, Serialize)]
 pub struct FaultJson {
     kind: Kind,
@@ -241,7 +241,7 @@ pub struct Refusal {
     /// The move that cannot be played and its number, counted from 1; `None` when all can be played
     /// but the final board is not a solution.
     pub place: Option<(usize, Capture)>,
-    /// What is wrong.
+    /// The reason.
     pub fault: CheckFault,
 }
 

@@ -39,10 +39,10 @@ messages! { Placed<'_>, language:
 
 messages! { OfMove<'_>, language:
     OfMove(None, problem) => "{problem}", "{problem}", problem = language.say(*problem);
-    // These problems tell the number themselves.
+    // The messages of these problems contain the number.
     OfMove(Some(_), problem) if tells_number(problem) => "{problem}", "{problem}",
         problem = language.say(*problem);
-    // These tell the byte.
+    // The messages of these problems contain the byte.
     OfMove(Some(MoveAt { number, .. }), problem) if problem.byte().is_some() =>
         "{problem} (move {number})", "{problem} (movimiento {number})",
         problem = language.say(*problem);
@@ -136,7 +136,7 @@ messages! { Problem [
     Problem::Internal(message) => "{message}", "falla del programa: {message}";
 }
 
-// What follows the message about an unknown name.
+// The suffix of the message about an unknown name.
 messages! { Known, language:
     Known { nearest: None, names } if names.is_empty() => "", "";
     Known { nearest: Some(nearest), names } if names.is_empty() =>

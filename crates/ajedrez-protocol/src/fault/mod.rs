@@ -1,4 +1,4 @@
-//! Faults: why a question has no answer, of which kind the fault is, where it is, and what was expected there.
+//! Faults: why a request has no answer, the kind of the fault, its place, and the expected form.
 
 mod details;
 mod messages;
@@ -28,11 +28,11 @@ const SHOWN_CHARS_MAX: usize = 40;
 /// Why a request has no answer.
 ///
 /// Its `Display` is English; [`Language::say`](crate::Language::say) also has Spanish. It is small, so
-/// that a function whose work may fail costs little where it does not.
+/// fallible functions cost little on success.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault(Box<Facts>);
 
-/// What is known of a [`Fault`].
+/// The contents of a [`Fault`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
     /// The line of the input, counted from 1, if the input has lines.
@@ -56,7 +56,7 @@ impl Deref for Fault {
 /// A problem with a part of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// The line is not UTF-8 from this column on, counted from 1.
+    /// The line is not UTF-8 at this column, counted from 1.
     NotUtf8(usize),
     /// The line is not JSON.
     NotJson {
@@ -86,7 +86,7 @@ pub enum Problem {
         /// Its place in the text, counted from 1.
         at: usize,
     },
-    /// No operation has this name; perhaps the nearest one is meant.
+    /// No operation has this name; the nearest name, if any.
     UnknownOp(String, Option<&'static str>),
     /// The part is missing.
     Missing,
@@ -168,7 +168,7 @@ pub enum Problem {
     Undefined(PredicateError),
     /// The budget ran out.
     Spent(Spent),
-    /// The tables of endings cannot be asked: which file, and what is wrong with it, in both languages.
+    /// The endgame tables cannot be read: the file and its problem, in both languages.
     Tables {
         /// In English.
         english: String,
@@ -181,7 +181,7 @@ pub enum Problem {
     Internal(String),
 }
 
-/// The task for which the budget did not suffice.
+/// The task that exceeded its limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spent {
     /// Counting everything.
@@ -193,16 +193,16 @@ pub enum Spent {
     },
     /// Finding a mate against every defence, with its whole tree.
     MateTree,
-    /// Telling what a position of Ajedrez Lite is worth.
+    /// Evaluating a position of Ajedrez Lite.
     Evaluation,
-    /// Telling whether a predicate of the TPI holds.
+    /// Evaluating a TPI predicate.
     Predicate,
     /// Answering a query about the movement of pieces, which stops after `most` solutions.
     Query {
         /// The number.
         most: usize,
     },
-    /// The same, within the time or the memory.
+    /// Answering a query, within the time or the memory.
     LongQuery,
     /// Playing moves.
     Moves,
@@ -230,7 +230,7 @@ impl Fault {
         self
     }
 
-    /// The same fault in one of several moves.
+    /// Sets the move at fault.
     #[must_use]
     pub fn in_move(mut self, at: MoveAt) -> Fault {
         self.0.at_move = Some(at);
@@ -248,7 +248,7 @@ impl Fault {
         self
     }
 
-    /// The same fault on a line of the input, counted from 1.
+    /// Sets the line of the input, counted from 1.
     #[must_use]
     pub fn on_line(mut self, number: u64) -> Fault {
         self.0.line = Some(number);
@@ -347,7 +347,7 @@ impl Problem {
             Problem::Puzzle(error) => Some(error.byte()),
             Problem::Captures(error) => match error.fault() {
                 CapturesFault::Misread(..) | CapturesFault::EitherLanguage => Some(error.byte()),
-                // The whole move is at fault, whose place is that of the fault.
+                // The fault is the whole move, which its place gives.
                 CapturesFault::Nobody { .. } | CapturesFault::Several { .. } => None,
             },
             Problem::Square(error) => Some(error.byte()),
@@ -467,8 +467,8 @@ pub enum Place {
 pub struct MoveAt {
     /// Its number in the argument, counted from 1.
     pub number: usize,
-    /// The byte of the argument, counted from 0, at which it begins, if the argument is a text. Of an
-    /// item of a list it is the byte of that item.
+    /// The offset of the move in the argument, counted from 0, if the argument is text. For a list,
+    /// the offset in the item.
     pub byte: Option<usize>,
 }
 
@@ -534,7 +534,7 @@ pub enum Expected {
     Sequence,
     /// A move, such as d2g2.
     Move,
-    /// How many solutions are wanted.
+    /// The number of solutions to list.
     HowMany,
     /// The letters of pieces.
     Roles,
@@ -542,26 +542,26 @@ pub enum Expected {
     Area,
     /// A day.
     Date,
-    /// In which sense the solution must be unique, or that it need not be.
+    /// The required kind of uniqueness, if any.
     Uniqueness,
     /// Puzzles for a sheet: at most this many.
     Puzzles(usize),
 }
 
-/// The names that could be meant by an unknown one.
+/// Suggestions for an unknown name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Known {
-    /// The nearest one, if one is near.
+    /// The nearest name, if one is near.
     pub nearest: Option<&'static str>,
-    /// All of them.
+    /// All names.
     pub names: Vec<&'static str>,
 }
 
 impl Known {
-    /// The most letters that are wrong in a name that is near: one in four.
+    /// The maximum proportion of wrong letters in a near name: one in four.
     const PART: usize = 4;
 
-    /// What could be meant by `found`.
+    /// Suggestions for `found`.
     pub(crate) fn of(found: &str, names: impl Iterator<Item = &'static str>) -> Known {
         let names: Vec<&'static str> = names.collect();
         let (short, plain) = (shortened(found).to_ascii_lowercase(), str::to_ascii_lowercase);

@@ -1,4 +1,4 @@
-//! Games of any of the three kinds, as doors hold them: moves back and forward.
+//! Games of the three kinds, with moves that can be undone and redone.
 
 use core_bitboard::history::{Claim, Draw};
 use core_bitboard::notation::{Fen, Movetext};
@@ -9,23 +9,23 @@ use super::position::{AnyPosition, Game, illegal, read_moves};
 use crate::fault::{Fault, Place, Problem};
 use crate::of_any;
 
-/// A game of one of the three kinds: a start and moves, with a place among them.
+/// A game of one of the three kinds: a start, moves, and the current position among them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnyHistory {
     /// A game of Ajedrez Lite.
     Lite(History<Lite>),
-    /// A game of the seed's chess.
+    /// A game by the rules of the king-status assignment.
     Plain(History<Plain>),
     /// A game of FIDE chess.
     Fide(History<Fide>),
 }
 
 impl AnyHistory {
-    /// The game that begins with a FEN, whose counts of moves go on.
+    /// The game that begins with a FEN. It continues the FEN's move counts.
     ///
     /// # Errors
     ///
-    /// Names the byte that is at fault, or every defect of the position.
+    /// Names the byte at fault, or every defect of the position.
     pub fn from_fen(game: Game, fen: &str) -> Result<AnyHistory, Fault> {
         match game {
             Game::Lite => begun(fen).map(AnyHistory::Lite),
@@ -47,7 +47,7 @@ impl AnyHistory {
         }
     }
 
-    /// The FENs of the positions from the start to where the game is, with the counts of moves.
+    /// The FENs of the positions from the start to the current one, with the move counts.
     pub fn fens(&self) -> Vec<String> {
         of_any!(AnyHistory, self, game => {
             let start = std::iter::once(game.start_fen().into());
@@ -55,12 +55,12 @@ impl AnyHistory {
         })
     }
 
-    /// The moves from the start to where the game is, each with the position after it.
+    /// The moves from the start to the current position, each with the position after it.
     pub fn plies(&self) -> Vec<Ply> {
         of_any!(AnyHistory, self, game => plies(game).collect())
     }
 
-    /// The position where the game is.
+    /// The current position.
     pub fn position(&self) -> AnyPosition {
         match self {
             AnyHistory::Lite(game) => AnyPosition::Lite(*game.position()),
@@ -74,8 +74,8 @@ impl AnyHistory {
         of_any!(AnyHistory, self, game => game.fen().into())
     }
 
-    /// The same with an en-passant square only where a capture is legal, as Lichess and python-chess
-    /// write it.
+    /// Its FEN with an en-passant square only if an en-passant capture is legal, as Lichess and
+    /// python-chess write it.
     pub fn normalised(&self) -> String {
         of_any!(AnyHistory, self, game => normalised(game))
     }
@@ -90,7 +90,7 @@ impl AnyHistory {
         of_any!(AnyHistory, self, game => game.start_fen().into())
     }
 
-    /// The moves from the start to where the game is.
+    /// The moves from the start to the current position.
     pub fn moves(&self) -> Vec<Move> {
         of_any!(AnyHistory, self, game => game.moves().collect())
     }
@@ -100,37 +100,37 @@ impl AnyHistory {
         of_any!(AnyHistory, self, game => game.moves_ahead().collect())
     }
 
-    /// Plays a move. Moves that were taken back are forgotten.
+    /// Plays a move. Moves that could be redone are discarded.
     ///
     /// # Errors
     ///
-    /// When the move is not legal. The game stays as it is.
+    /// If the move is not legal. The game does not change.
     pub fn play(&mut self, mv: Move) -> Result<(), Fault> {
         of_any!(AnyHistory, self, game => game.play(mv)).map_err(illegal)
     }
 
-    /// Plays moves with blanks between them, each in UCI or in standard algebraic notation. What PGN writes
-    /// around moves is passed over, as [`Movetext`](core_bitboard::notation::Movetext) does.
+    /// Plays moves separated by blanks, each in UCI or in standard algebraic notation. The other elements
+    /// of a PGN are skipped, as by [`Movetext`](core_bitboard::notation::Movetext).
     ///
     /// # Errors
     ///
-    /// At the first move that cannot be read or is not legal. The game stays as it is.
+    /// At the first move that cannot be read or is not legal. The game does not change.
     pub fn play_all(&mut self, moves: &str) -> Result<(), Fault> {
         let meter = &mut Meter::new(&Budget::DEFAULT);
         of_any!(AnyHistory, self, game => play_all(game, moves, meter)).map(|_| ())
     }
 
-    /// Takes a move back and returns it, if there is one.
+    /// Undoes a move and returns it, if any.
     pub fn back(&mut self) -> Option<Move> {
         of_any!(AnyHistory, self, game => game.back())
     }
 
-    /// Plays a move again that was taken back, and returns it, if there is one.
+    /// Redoes a move and returns it, if any.
     pub fn forward(&mut self) -> Option<Move> {
         of_any!(AnyHistory, self, game => game.forward())
     }
 
-    /// How often the position has occurred, this time included.
+    /// The number of times the position has occurred, including now.
     pub fn repetitions(&self) -> usize {
         of_any!(AnyHistory, self, game => game.repetitions())
     }
@@ -140,12 +140,12 @@ impl AnyHistory {
         of_any!(AnyHistory, self, game => game.draw())
     }
 
-    /// How the game has ended, as PGN writes it: `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on.
+    /// The result of the game in PGN: `1-0`, `0-1`, `1/2-1/2`, or `*` if it is not over.
     pub fn result(&self) -> &'static str {
         of_any!(AnyHistory, self, game => result(game))
     }
 
-    /// The moves from the start to where the game is, in standard algebraic notation.
+    /// The moves from the start to the current position, in standard algebraic notation.
     pub fn sans(&self) -> Vec<String> {
         of_any!(AnyHistory, self, game => plies(game).map(|ply| ply.san).collect())
     }
@@ -184,7 +184,7 @@ pub struct Ply {
     pub key: u64,
 }
 
-/// The moves from the start to where the game is, each with the position after it.
+/// The moves from the start to the current position, each with the position after it.
 pub(crate) fn plies<V: Variant>(game: &History<V>) -> impl Iterator<Item = Ply> {
     let mut here = game.clone();
     while here.back().is_some() {}
@@ -195,7 +195,7 @@ pub(crate) fn plies<V: Variant>(game: &History<V>) -> impl Iterator<Item = Ply> 
     })
 }
 
-/// How a game has ended, as [`AnyHistory::result`].
+/// The result of a game, as [`AnyHistory::result`].
 pub(crate) fn result<V: Variant>(game: &History<V>) -> &'static str {
     match (game.position().is_checkmate(), game.position().turn()) {
         (true, Color::White) => "0-1",
@@ -205,12 +205,12 @@ pub(crate) fn result<V: Variant>(game: &History<V>) -> &'static str {
     }
 }
 
-/// The FEN of a game with an en-passant square only where a capture is legal.
+/// The FEN of a game with an en-passant square only if an en-passant capture is legal.
 pub(crate) fn normalised<V: Variant>(game: &History<V>) -> String {
     Fen { setup: game.position().normalised().into(), ..game.fen() }.into()
 }
 
-/// Plays the moves of each text after those of the texts before. A move is a node.
+/// Plays the moves of all texts in order. Each move counts as a node.
 pub(crate) fn play_texts<V: Variant>(
     game: &mut History<V>,
     texts: &[String],
@@ -223,7 +223,7 @@ pub(crate) fn play_texts<V: Variant>(
     Ok(())
 }
 
-/// Plays moves with blanks between them, or none if one of them cannot be played; returns their number.
+/// Plays moves separated by blanks, or none if one of them cannot be played. Returns their number.
 pub(crate) fn play_all<V: Variant>(
     game: &mut History<V>,
     moves: &str,
@@ -235,7 +235,7 @@ pub(crate) fn play_all<V: Variant>(
 }
 
 impl From<AnyPosition> for AnyHistory {
-    /// The game that begins with a position, at the first move.
+    /// The game that begins with a position, at move 1.
     fn from(start: AnyPosition) -> AnyHistory {
         match start {
             AnyPosition::Lite(start) => AnyHistory::Lite(start.into()),

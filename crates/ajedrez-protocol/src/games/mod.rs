@@ -357,7 +357,7 @@ impl Answered for Record {
 }
 
 impl Record {
-    /// A game after more moves, with blanks between those of a text.
+    /// A game after further moves; those of a text are separated by blanks.
     pub(crate) fn of<V: Variant>(
         start: &History<V>,
         moves: &[String],

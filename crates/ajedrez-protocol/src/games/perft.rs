@@ -52,7 +52,7 @@ pub enum Manner {
     Bulk(Level),
     /// Every move is played.
     PlayingAll,
-    /// Repeated positions are counted once, as far as this many bytes can hold them.
+    /// Each repeated position is counted once, as long as the counts fit in this many bytes.
     Memo(usize),
 }
 
@@ -77,12 +77,12 @@ impl Default for Manner {
 /// The detail of an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Detail {
-    /// The number alone.
+    /// Only the number.
     #[default]
     Number,
     /// The number, its parameters and its speed.
     Speed,
-    /// The same, with the count below each legal move.
+    /// The number, its parameters and its speed, and the count below each legal move.
     Divided,
 }
 
@@ -105,7 +105,7 @@ pub struct PerftAnswer {
     pub divided: Option<Vec<(Move, u64)>>,
 }
 
-/// The number of sequences alone, counted the fastest way.
+/// The number of sequences, counted the fastest way.
 pub(crate) fn counted(
     position: AnyPosition,
     depth: u8,
@@ -142,8 +142,8 @@ impl PerftRequest {
         let nodes = self.limits.nodes.unwrap_or(u64::MAX).min(context.nodes);
         let budget = Budget::DEFAULT.nodes(nodes).memo_bytes(0).stop(&is_over);
         let counting = Counting::new(self.manner, memo.as_ref(), budget);
-        // Dividing a count takes extra time, which a single worker does not win back, and several
-        // workers only where the count takes longer than it takes to start them.
+        // Dividing a count takes extra time. A single worker cannot regain it, and several workers
+        // can only if the count takes longer than starting them.
         let is_alone = context.workers.count() == 1 || self.depth <= DEPTH_OF_A_MOMENT;
         let in_one_piece = self.detail == Detail::Number && is_alone;
         let (nodes, divided) = match self.depth {
@@ -266,7 +266,7 @@ impl PerftAnswer {
     }
 }
 
-/// A line for each move with the count below it, where that was asked, and a line with the number.
+/// A line per legal move with the count below it, if requested, and a line with the number.
 impl fmt::Display for PerftAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (mv, count) in self.divided.iter().flatten() {

@@ -7,7 +7,7 @@ use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Square, Var
 
 use crate::fault::{Fault, MoveAt, Place, Problem, Spent};
 
-/// Asks the same of a value of any game: a position or a history.
+/// Evaluates an expression for the value of any game: a position or a history.
 #[macro_export]
 macro_rules! of_any {
     ($Any:ident, $any:expr, $value:ident => $answer:expr) => {
@@ -25,7 +25,7 @@ pub enum Game {
     /// Ajedrez Lite.
     #[default]
     Lite,
-    /// Chess by the king-status seed's rules, without castling and en passant.
+    /// Chess by the rules of the king-status assignment, without castling and en passant.
     Plain,
     /// Chess by the laws of the FIDE.
     Fide,
@@ -45,7 +45,7 @@ pub enum Notation {
 pub enum AnyPosition {
     /// A position of Ajedrez Lite.
     Lite(Position<Lite>),
-    /// A position of the seed's chess.
+    /// A position by the rules of the king-status assignment.
     Plain(Position<Plain>),
     /// A position of FIDE chess.
     Fide(Position<Fide>),
@@ -115,7 +115,7 @@ impl AnyPosition {
         of_any!(AnyPosition, self, position => position.key())
     }
 
-    /// The position with an en-passant square only where a capture is legal.
+    /// The position with an en-passant square only if an en-passant capture is legal.
     #[must_use]
     pub fn normalised(&self) -> AnyPosition {
         match self {
@@ -159,7 +159,7 @@ impl AnyPosition {
         read.map_err(|error| match error {
             UciError::Text(error) => Fault::new(Problem::Move(error)).at(Place::Moves),
             UciError::Illegal(error) => illegal(error),
-            // An error that the engine has and this list lacks.
+            // An error of the engine that this list lacks.
             other => Problem::Internal(other.to_string()).into(),
         })
     }
@@ -174,8 +174,8 @@ impl AnyPosition {
         self.play(mv).map(|_| mv)
     }
 
-    /// Reads legal moves with blanks between them, each in UCI or in standard algebraic notation: one after
-    /// another, or each in this position. What PGN writes around moves is passed over.
+    /// Reads legal moves separated by blanks, each in UCI or in standard algebraic notation: one after
+    /// another, or each in this position. The other elements of a PGN are skipped.
     ///
     /// # Errors
     ///
@@ -200,7 +200,7 @@ impl AnyPosition {
         of_any!(AnyPosition, self, position => moves_by_name(position))
     }
 
-    /// The legal moves in a notation, sorted by their UCI text, with a blank between two.
+    /// The legal moves in a notation, sorted by their UCI text and separated by blanks.
     pub fn legal_moves(&self, notation: Notation) -> String {
         let write = |mv: &Move| match notation {
             Notation::Uci => mv.to_string(),
@@ -216,7 +216,7 @@ impl AnyPosition {
 }
 
 /// Reads a move in UCI notation, legal or not, or a legal one in standard algebraic notation. It begins
-/// `start` bytes into the text that a fault is about.
+/// `start` bytes into the text to which faults refer.
 pub(crate) fn read_move<V: Variant>(
     position: &Position<V>,
     text: &str,
@@ -232,7 +232,8 @@ pub(crate) fn read_move<V: Variant>(
     })
 }
 
-/// Reads legal moves with blanks between them: one after another, or each in the position. A move is a node.
+/// Reads legal moves separated by blanks: one after another, or each in the position. Each move counts as a
+/// node.
 pub(crate) fn read_moves<V: Variant>(
     position: &Position<V>,
     text: &str,
@@ -282,7 +283,8 @@ pub(crate) fn moves_by_name<V: Variant>(position: &Position<V>) -> Vec<Move> {
 
 /// Moves sorted by their UCI text.
 fn by_name(mut moves: Vec<Move>) -> Vec<Move> {
-    // Names of squares sort by file, indices by rank. Comparing one number is faster than three.
+    // Names of squares sort by file, indices by rank. Comparing one number is faster than comparing
+    // three.
     let place = |square: Square| square.file().index() * 8 + square.rank().index();
     moves.sort_by_key(|mv| {
         let letter = mv.promotion().map_or(0, |role| role.letter() as usize);

@@ -1,4 +1,4 @@
-//! Work that threads share, whose results come in the order of the work.
+//! Work shared by threads, with results in the order of the work.
 //!
 //! ```text
 //! reader --- group of items ---> pool --- result after result ---> the group's tray
@@ -6,10 +6,10 @@
 //!     `--- queue: the trays, in the order of the groups -----------> the caller
 //! ```
 //!
-//! A thread of its own reads, since reading may wait for input. The caller stays with the first tray until
-//! its group is done, so that the order is kept whichever thread is first; it takes what is on the tray as it
-//! comes, so that slow work holds up no result before it. The queue is bounded: behind slow work, the others
-//! run ahead by that many groups and no further, and stop when the results on the trays take [`WAITING_BYTES_MAX`].
+//! A separate thread reads, since reading may wait for input. The caller stays with the first tray until its group
+//! is done, so the order does not depend on which thread finishes first. It takes results as they arrive, so slow
+//! work does not delay earlier results. The queue is bounded: other groups run ahead of slow work by that many
+//! groups at most, and stop when the results on the trays take [`WAITING_BYTES_MAX`].
 
 use std::collections::VecDeque;
 use std::sync::atomic::AtomicBool;
@@ -20,19 +20,20 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{io, mem, thread};
 
-/// The caller waits this long for the end of a group before it takes a part of the results: a fifth of what
-/// a person notices. Otherwise each result would wake it.
+/// The caller waits this long for the end of a group before it takes partial results: a fifth of a
+/// perceptible delay. Otherwise each result would wake it.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// What a group has to do, as a pool takes it.
+/// The work on a group, for a pool.
 pub type Job = Box<dyn FnOnce() + Send>;
 
-/// Results of type `A`, a sum of those of a part of a group, in their order; an early end is an `E`.
+/// Results of type `A`, each the combined result of part of a group, in order. An `E` is the reason
+/// for an early end.
 pub struct Ordered<A, E> {
     queue: Arc<Queue<A, E>>,
 }
 
-/// Ends the reading early.
+/// Stops the reading early.
 pub struct Stopper<A, E>(Arc<Queue<A, E>>);
 
 struct Queue<A, E> {
@@ -41,17 +42,17 @@ struct Queue<A, E> {
     room: Arc<Room>,
 }
 
-/// The most bytes of results that wait for the caller. Only the group whose results are next goes on beyond.
+/// The maximum size of results waiting for the caller. Only the group whose results are next may exceed it.
 const WAITING_BYTES_MAX: usize = 64 << 20;
 
-/// The room for results that wait.
+/// The room for waiting results.
 #[derive(Default)]
 struct Room {
     /// The bytes of the results on all trays.
     bytes: AtomicUsize,
     /// The number of the tray whose results are next.
     first: AtomicU64,
-    /// Whether no results are wanted any more.
+    /// Whether the caller has stopped taking results.
     is_over: AtomicBool,
     gate: Mutex<()>,
     changed: Condvar,
@@ -71,21 +72,21 @@ impl Room {
         }
     }
 
-    /// Something has changed.
+    /// Wakes the waiting threads.
     fn notify(&self) {
         drop(lock(&self.gate));
         self.changed.notify_all();
     }
 }
 
-/// The trays of the groups that are under way.
+/// The trays of the groups in progress.
 struct Line<A, E> {
     trays: VecDeque<Arc<Tray<A>>>,
-    /// How many trays there were so far.
+    /// The number of trays so far.
     begun: u64,
     /// How the reading ended, after these groups.
     end: Option<Result<(), E>>,
-    /// Why no more groups should be done.
+    /// Why no further groups should start.
     stop: Option<E>,
 }
 
@@ -104,27 +105,28 @@ struct Tray<A> {
 
 #[derive(Default)]
 struct OnTray<A> {
-    /// What was not taken yet, if there is anything.
+    /// The results not taken yet, if any.
     results: Option<A>,
-    /// How many bytes they take.
+    /// Their size in bytes.
     bytes: usize,
-    /// Whether the group is done, and if so, whether to its end.
+    /// Whether the group is done, and if so, whether it is complete.
     done: Option<bool>,
-    /// Whether the caller waits for the next result, and not for the end alone.
+    /// Whether the caller waits for the next result, and not only for the end.
     is_awaited: bool,
 }
 
 /// Where a thread puts the results of a group.
 pub struct Results<A>(Arc<Tray<A>>);
 
-/// What was put down stays valid if the thread that held the lock panicked.
+/// The data remains valid if the thread that held the lock panicked.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl<A: Default + Send + 'static, E: Send + 'static> Ordered<A, E> {
-    /// Starts to do what `next` gives, group after group until one is empty. `spawn` has a pool do a job;
-    /// `work` does a group and tells whether it came to its end. At most this many groups are under way.
+    /// Starts processing the groups that `next` returns, until one is empty. `spawn` runs a job in a
+    /// pool; `work` processes a group and returns whether it is complete. At most this many groups are in
+    /// progress.
     ///
     /// # Errors
     ///
@@ -157,17 +159,16 @@ impl<A: Default + Send + 'static, E: Send + 'static> Ordered<A, E> {
         Ok(Ordered { queue })
     }
 
-    /// What ends the reading early.
+    /// Returns a handle that stops the reading early.
     pub fn stopper(&self) -> Stopper<A, E> {
         Stopper(self.queue.clone())
     }
 
-    /// Gives all results to `take`, in their order, as they come; and nothing when none are there for a
-    /// while.
+    /// Passes all results to `take`, in order, as they arrive, and `None` if none arrives for a while.
     ///
     /// # Errors
     ///
-    /// Those of `take` and of reading, and what it was stopped for.
+    /// Those of `take` and of reading, and the reason passed to [`Stopper::stop`].
     pub fn each(self, mut take: impl FnMut(Option<A>) -> Result<(), E>) -> Result<(), E> {
         let mut has_rested = true;
         loop {
@@ -203,7 +204,7 @@ impl<A: Default + Send + 'static, E: Send + 'static> Ordered<A, E> {
 }
 
 impl<A, E> Drop for Ordered<A, E> {
-    /// Nothing more is wanted.
+    /// Stops the work: no more results are taken.
     fn drop(&mut self) {
         lock(&self.queue.state).trays.clear();
         self.queue.close(Ok(()));
@@ -213,8 +214,8 @@ impl<A, E> Drop for Ordered<A, E> {
 }
 
 impl<A, E> Stopper<A, E> {
-    /// No group is begun any more. The end is `why`, after the results of those under way up to the first
-    /// that does not come to its end.
+    /// Starts no further groups. The run ends with `why`, after the results of the groups in progress up
+    /// to the first incomplete one.
     pub fn stop(&self, why: E) {
         lock(&self.0.state).stop.get_or_insert(why);
         self.0.changed.notify_all();
@@ -222,7 +223,7 @@ impl<A, E> Stopper<A, E> {
 }
 
 impl<A: Default, E> Queue<A, E> {
-    /// A tray at the end of the line, when there is room; nothing after the end.
+    /// Adds a tray to the line when there is room; `None` after the end.
     fn begin(&self, most: usize) -> Option<Results<A>> {
         let is_full = |line: &mut Line<A, E>| line.trays.len() >= most && !line.is_over();
         let line = self.changed.wait_while(lock(&self.state), is_full);
@@ -249,12 +250,12 @@ impl<A, E> Queue<A, E> {
 }
 
 impl<A: Default> Results<A> {
-    /// Waits for room, if the results that wait take too many bytes and these are not the next.
+    /// Waits for room, if the waiting results take too many bytes and these are not the next.
     pub fn wait_for_room(&self) {
         self.0.room.wait(self.0.number);
     }
 
-    /// Adds a result of this many bytes to those that were not taken yet.
+    /// Adds a result of this many bytes to those not taken yet.
     pub fn add(&self, bytes: usize, add: impl FnOnce(&mut A)) {
         self.0.room.bytes.fetch_add(bytes, SeqCst);
         let mut on_tray = lock(&self.0.state);
@@ -272,7 +273,7 @@ impl<A: Default> Results<A> {
 }
 
 impl<A> Tray<A> {
-    /// Gives all results of the group to `take`, and tells whether it came to its end.
+    /// Passes all results of the group to `take`, and returns whether it is complete.
     fn each<E>(
         &self,
         take: &mut impl FnMut(Option<A>) -> Result<(), E>,

@@ -1,5 +1,5 @@
-//! The arguments of a request in JSON as the source of an operation's parameters: among them positions, a FEN or the
-//! course's types, in an object of their own or among the other arguments, and limits.
+//! The arguments of a JSON request as the source of an operation's parameters. Includes positions (a FEN or the
+//! course's types, in a nested object or among the other arguments) and limits.
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
@@ -98,7 +98,7 @@ impl Source for Arguments<'_, '_> {
         Ok(Square::try_from(Coordenada { row, column }).ok())
     }
 
-    /// The first field of a FEN, alone or in an object.
+    /// The first field of a FEN, as a string or in an object.
     fn board(&self, name: &'static str) -> Result<Option<Board>, Fault> {
         let Some(mut fen) = self.request.find(name) else { return Ok(None) };
         if fen.json().starts_with('{') {
@@ -176,7 +176,7 @@ impl Source for Arguments<'_, '_> {
         self.request.choose(name, choices)
     }
 
-    /// A string with blanks between captures, or a list of strings, as in answers of `solve`.
+    /// A string of captures separated by blanks, or a list of strings, as in answers of `solve`.
     fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Fault> {
         let Some(moves) = self.request.find(name) else { return Ok(None) };
         let texts = if moves.json().starts_with('"') {
@@ -207,7 +207,7 @@ enum Written<'a> {
 }
 
 impl<'a> Written<'a> {
-    /// The position of the argument `name`; for `position`, that of the whole request.
+    /// The position of the argument `name`; for `position`, the position of the whole request.
     fn named(request: &Object<'a>, name: &'static str) -> Result<Written<'a>, Fault> {
         match name {
             "position" => Written::of(request),
@@ -304,7 +304,7 @@ pub(crate) fn position<V: Variant>(request: &Object<'_>, turn: Turn) -> Result<P
     }
 }
 
-/// The game that begins with it, whose counts of moves go on.
+/// The game that begins with the position. It continues the FEN's move counts.
 pub(crate) fn game<V: Variant>(request: &Object<'_>) -> Result<History<V>, Fault> {
     match Written::of(request)? {
         Written::Fen(fen) => {
@@ -315,8 +315,8 @@ pub(crate) fn game<V: Variant>(request: &Object<'_>) -> Result<History<V>, Fault
     }
 }
 
-/// Why the position of a request cannot occur in a game of chess. Any pieces are read, also those
-/// that are no [`Position`]; the turn matters.
+/// Why the position of a request cannot occur in a game of chess. Accepts any pieces, including
+/// invalid positions; the turn matters.
 pub(crate) fn fide_defects(request: &Object<'_>) -> Result<FideDefects, Fault> {
     match Written::of(request)? {
         Written::Fen(fen) => match read_fen::<Fide, _, _>(&fen.text()?, str::parse) {
@@ -377,7 +377,7 @@ pub(crate) fn limits(request: &Object<'_>) -> Result<Limits, Fault> {
     Ok(Limits { nodes, time: time.map(Argument::seconds).transpose()? })
 }
 
-/// Reads a question by the name of a predicate of the TPI, whose arguments have the names of its parameters.
+/// Reads a request with a TPI predicate's name, whose arguments have the names of its parameters.
 pub(super) fn predicate(
     request: &Object<'_>,
     predicate: &'static Predicate,
@@ -403,7 +403,7 @@ pub(super) fn predicate(
     Ok(Request::Predicate(PredicateRequest { predicate, arguments, limits }))
 }
 
-/// The course's numbers of what may be no position.
+/// The course's numbers for a position that may be invalid.
 fn numbers(written: Written<'_>, turn: Turn) -> Result<Posicion, Fault> {
     match written {
         Written::Fen(fen) => match draft_of(self::fen(&fen.text()?, turn)) {

@@ -6,8 +6,8 @@ use serde_json::{Map, Value};
 
 use super::object::Object;
 
-/// The values of an object of JSON by name, in their order and as they are written; `None` if the text
-/// is no object.
+/// The values of a JSON object by name, in their order and as written; `None` if the text is not an
+/// object.
 pub fn values(object: &str) -> Option<Vec<(Cow<'_, str>, &str)>> {
     Object::parse(object).ok().map(Object::into_fields)
 }
@@ -32,8 +32,8 @@ pub fn value(cell: &str) -> Value {
     value.unwrap_or_else(|| cell.into())
 }
 
-/// A value of JSON as a cell: a string without its quotes, nothing for `null`, a list of strings with
-/// blanks between them, and any other value as it is written.
+/// A JSON value as a cell: a string without its quotes, nothing for `null`, a list of strings
+/// separated by blanks, and any other value as written.
 pub fn cell(json: &str) -> String {
     match serde_json::from_str(json) {
         Ok(Value::Null) => String::new(),

@@ -26,7 +26,7 @@ use crate::table::{Key, Row};
 /// A line of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line<'a> {
-    /// All of it.
+    /// The whole line.
     Whole(Cow<'a, [u8]>),
     /// The line is longer than [`LINE_BYTES_MAX`] and was dropped.
     TooLong,
@@ -48,17 +48,18 @@ impl Request {
     }
 }
 
-/// The language that a request asks for; English unless it names another.
+/// The language selected by a request; English by default.
 pub fn language_of(json: &[u8]) -> Language {
     let named = object(json).and_then(|request| request.choose("language", &Language::NAMES));
     named.ok().flatten().unwrap_or_default()
 }
 
-/// The JSON of the answer to a request, with its texts in `language`. A panic is a fault, too.
+/// The JSON of the answer to a request, with its texts in `language`. A panic is also reported as a
+/// fault.
 ///
 /// # Errors
 ///
-/// When the request is invalid, or has no answer, or one that is too long.
+/// If the request is invalid, or has no answer, or its answer is too long.
 pub fn ask(json: &[u8], language: Language, context: &mut Context<'_>) -> Result<String, Fault> {
     let request = Request::parse(json)?;
     let answer = guarded(|| request.run(context))?;
@@ -179,7 +180,7 @@ fn key_named(name: &str) -> Option<(&'static Key, Option<Assignment>)> {
     })
 }
 
-/// A name as the course's code has it, which has no accents: `esPosicionValida` for `esPosiciónVálida`.
+/// A name without accents, as in the course's code: `esPosicionValida` for `esPosiciónVálida`.
 pub fn without_accents(name: &str) -> String {
     let plain = |letter| match letter {
         'á' => 'a',
@@ -192,18 +193,19 @@ pub fn without_accents(name: &str) -> String {
     name.chars().map(plain).collect()
 }
 
-/// Whether this name of the course is meant: without accents, in any case, or as `es-jaque-mate`.
+/// Whether `written` is this name of the course: without accents, in any case, or as
+/// `es-jaque-mate`.
 pub fn is_course_name(written: &str, name: &str) -> bool {
     let plain = |name: &str| without_accents(name).replace('-', "").to_ascii_lowercase();
     plain(written) == plain(name)
 }
 
-/// The fault of a name that no operation has.
+/// The fault of an unknown operation name.
 pub fn unknown(name: &str) -> Fault {
     let known = Known::of(name, Request::keys().map(|key| key.name));
     let own = name.strip_prefix("lite.").unwrap_or_default();
     let predicates = || Known::of(own, PREDICATES.iter().map(|predicate| predicate.name));
-    // Predicates are no rows of the table, where not even the right name of one is found.
+    // Predicates are not in the table, so their names need a separate search.
     let nearest = known.nearest.or_else(|| predicates().nearest.filter(|name| *name != own));
     Problem::UnknownOp(shortened(name).into_owned(), nearest).into()
 }
@@ -230,7 +232,7 @@ fn write(
         Bounded::new(&mut *out, most).add_json(&In(language, &answer))
     });
     if let Err(fault) = &written {
-        // What was written of an answer that is too long.
+        // Discards the partial answer, which is too long.
         out.truncate(start);
         out.extend_from_slice(b",\"error\":");
         serde_json::to_writer(&mut *out, &In(language, fault)).expect("keys are strings");

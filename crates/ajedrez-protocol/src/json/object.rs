@@ -15,7 +15,7 @@ use crate::words::means;
 /// The arguments of a position that may appear in a request without an enclosing `position`.
 pub(crate) const POSITION_PARTS: &[&str] = &["fen", "tablero", "jugador"];
 
-/// The names that every request may have besides its arguments.
+/// The names allowed in every request in addition to its arguments.
 const EVERYWHERE: &[&str] = &["id", "op", "language"];
 
 /// Names with the text of their values, as in `{"id":7,"op":"lite.perft","depth":3}`.
@@ -44,8 +44,8 @@ impl<'a> Object<'a> {
         self.fields
     }
 
-    /// The value called `name`, if there is one. A `null` is not a value: programs that have a field for every argument
-    /// write it for those that are not given.
+    /// The value called `name`, if any. A `null` counts as missing: programs with a field for every argument write it
+    /// for those that are not given.
     pub(crate) fn find(&self, name: &'static str) -> Option<Argument<'a>> {
         let (_, text) = self.fields.iter().find(|(given, _)| is_same_name(given, name))?;
         (*text != "null").then_some(Argument { owner: self.owner, name, text })
@@ -71,7 +71,7 @@ impl<'a> Object<'a> {
         })
     }
 
-    /// Refuses names that are not `known` or are repeated, so that misspelt names are not ignored.
+    /// Rejects repeated names and names that are not `known`, so misspelt names are not ignored.
     pub(crate) fn allow(
         &self,
         known: impl Iterator<Item = &'static str> + Clone,
@@ -81,7 +81,7 @@ impl<'a> Object<'a> {
         let mut seen: u64 = 0;
         for (given, _) in &self.fields {
             let fail = |what| Err(Fault::new(what).at(self.place(&shortened(given))));
-            // Those that most requests have come first.
+            // The most frequent names come first.
             let mut names = everywhere.iter().chain(parts).copied().chain(known.clone());
             let Some(index) = names.position(|name| is_same_name(given, name)) else {
                 return fail(Problem::NoArgument(Known::of(
@@ -208,7 +208,7 @@ impl<'a> Argument<'a> {
 }
 
 /// A whole number of JSON, which may be written with a decimal point or an exponent: `3.0` is 3, and so is `30e-1`. All
-/// digits count, also those that a `f64` does not keep.
+/// digits count, including those beyond the precision of `f64`.
 pub(crate) fn whole_number(text: &str) -> Option<i128> {
     if let Ok(number) = text.parse() {
         return Some(number);
@@ -225,7 +225,7 @@ pub(crate) fn whole_number(text: &str) -> Option<i128> {
     significant.parse::<i128>().ok()?.checked_mul(10_i128.checked_pow(zeros)?)
 }
 
-/// A whole number with a sign, such as those of the course's types.
+/// A signed whole number, as in the course's types.
 #[derive(Clone, Copy)]
 pub(crate) struct Integer(pub(crate) i64);
 
@@ -237,8 +237,8 @@ impl<'de> Deserialize<'de> for Integer {
     }
 }
 
-/// Any value that a parser accepts which keeps values: all characters and numbers are checked, and the
-/// depth. [`IgnoredAny`](serde::de::IgnoredAny) would pass over broken characters.
+/// Accepts any value that a parser building a value would accept: it checks all characters, numbers
+/// and the nesting depth. [`IgnoredAny`](serde::de::IgnoredAny) would not detect invalid characters.
 pub(super) struct Sound;
 
 impl<'de> Deserialize<'de> for Sound {

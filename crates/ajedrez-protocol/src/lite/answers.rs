@@ -1,4 +1,4 @@
-//! The answers about Ajedrez Lite, and their JSON, which speaks the course's types.
+//! The answers about Ajedrez Lite and their JSON, in the course's types.
 
 use ajedrez_course::Flaw;
 use ajedrez_course::predicates::PredicateValue;
@@ -62,12 +62,12 @@ impl Answered for Validity {
     }
 }
 
-/// Whether a move is legal, or valid by the movement of its piece alone: the reason why not.
+/// Whether a move is legal, or valid by the movement of its piece only: the reason if not.
 ///
 /// Its JSON is a bool or, with `reason`, an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Legality {
-    /// The reason, of a move that is not.
+    /// The reason why it is not.
     pub why: Option<WhyIllegal>,
     /// Whether to give it.
     pub reason: bool,
@@ -132,7 +132,7 @@ impl Answered for PredicateValue {
     }
 }
 
-/// Moves of Ajedrez Lite, in which pawns always become rooks.
+/// Moves of Ajedrez Lite, in which pawns always promote to rooks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moves(pub Vec<Move>);
 
@@ -214,7 +214,7 @@ impl Answered for Option<Outcome> {
 pub struct Forced {
     /// The mate.
     pub mate: Option<ForcedMate>,
-    /// The most moves that were allowed.
+    /// The maximum number of moves.
     pub max: u64,
     /// Whether to list its moves.
     pub line: bool,
@@ -295,18 +295,18 @@ impl Answered for Reach {
 /// The shortest mate of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MateTree {
-    /// The moves that begin it.
+    /// The key moves.
     pub keys: Vec<Move>,
-    /// The tree after the first of them.
+    /// The tree after the first key move.
     pub tree: Tree,
 }
 
-/// A move of a tree takes at least as many bytes of JSON: `{"move":"a1b1","replies":[]}`.
+/// The minimum size of a tree move in JSON: `{"move":"a1b1","replies":[]}`.
 const TREE_MOVE_BYTES: usize = 28;
 
 impl MateTree {
-    /// The mate in at most `max` moves, if there is one, the same with tables of `endings` as without. Its JSON has
-    /// at most `bytes` bytes.
+    /// The mate in at most `max` moves, if any, the same with or without `endings` tables. Its JSON has at most
+    /// `bytes` bytes.
     pub(super) fn search(
         position: &LitePosition,
         max: u8,

@@ -1,4 +1,4 @@
-//! Ajedrez Lite: the exercises of the two assignments, and what a board on a screen asks besides.
+//! Ajedrez Lite: the exercises of the two assignments, and operations for interactive boards.
 
 mod answers;
 mod parameters;
@@ -36,7 +36,7 @@ use crate::language::Language;
 use crate::operation::{Limited, operations};
 use crate::table::words;
 
-/// The time limit of a reachability question that names no limits: some would never end.
+/// The default time limit of a reachability request: some would never end.
 pub const REACH_TIME: Duration = Duration::from_secs(10);
 
 operations! {
@@ -309,7 +309,7 @@ operations! {
             ),
         },
         |&FewestForced { position, max, line, limits }, context| {
-            // A bound above `usize::MAX` is no restriction.
+            // A bound above `usize::MAX` does not restrict the search.
             let most = usize::try_from(max).unwrap_or(usize::MAX);
             let search = |budget: &Budget<'_>| position.forced_mate(most, budget).verdict;
             let mate = match context.search(limits, search).0 {

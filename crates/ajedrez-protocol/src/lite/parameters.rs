@@ -1,4 +1,4 @@
-//! The parameters of Ajedrez Lite, which speak the course's types.
+//! The parameters of Ajedrez Lite, in the course's types.
 
 use ajedrez_course::{Assignment, Draft};
 use ajedrez_lite::LitePosition;
@@ -27,7 +27,7 @@ fn read_reading<S: Source>(source: &S, default: Assignment) -> Result<Assignment
     Ok(chosen.or(source.assignment()).unwrap_or(default))
 }
 
-/// The most moves of a mate.
+/// The maximum number of moves of a mate.
 const MAX: Argument = Argument::new(
     "max",
     Form::Whole(0, u64::MAX),
@@ -49,13 +49,13 @@ parameters! {
     /// Pieces with any number of kings. The turn does not matter.
     AnyPieces -> LiteBoard = [POSITION], |source| source.lite_board("position", Turn::DoesNotMatter), |&value, asked| asked.pieces = Some(value);
 
-    /// What may be no position.
+    /// A position that may be invalid.
     Possible -> Draft = [POSITION], |source| source.draft("position", Turn::Matters), |value, asked| asked.draft = Some(value.clone());
 
-    /// What may be no position, whosever turn it is.
+    /// A position that may be invalid, with or without a side to move.
     PossiblePieces -> Draft = [POSITION], |source| source.draft("position", Turn::DoesNotMatter), |value, asked| asked.draft = Some(value.clone());
 
-    /// A position, and the assignment by which a move in it is judged: by the TPI the turn matters.
+    /// A position and the assignment whose rules apply to the move; by the TPI the turn matters.
     Judged -> (LitePosition, Assignment) = [
         POSITION,
         reading(words(
@@ -74,25 +74,25 @@ parameters! {
         asked.reading = Some(reading);
     };
 
-    /// The position from which a question looks at another one.
+    /// The start position of a reachability or succession request.
     First -> LitePosition = [
         Argument::new("p1", Form::Position, words("The first position", "La primera posición"))
             .called(words("<POSITION>", "<POSICIÓN>")),
     ], |source| source.lite("p1", Turn::Matters), |&value, asked| asked.position = Some(value);
 
-    /// The pieces from which a move leads to others, with any number of kings.
+    /// The pieces before a move, with any number of kings.
     Before -> LiteBoard = [
         Argument::new("p1", Form::Position, words("The first position", "La primera posición"))
             .called(words("<POSITION>", "<POSICIÓN>")),
     ], |source| source.lite_board("p1", Turn::Matters), |&value, asked| asked.pieces = Some(value);
 
-    /// The position to which a move leads.
+    /// The pieces after the move.
     Next -> LiteBoard = [
         Argument::new("p2", Form::Position, words("The other position", "La otra posición"))
             .called(words("<NEXT>", "<SIGUIENTE>")),
     ], |source| source.lite_board("p2", Turn::Matters), |&value, asked| asked.other = Some(value);
 
-    /// The assignment by which a position follows another one: by the TPE the turn passes.
+    /// The assignment whose definition of a following position applies: by the TPE the turn passes.
     FollowedBy -> Assignment = [
         reading(words(
             "Which of the course's assignments: by the TPI's formula the turn of the other position may be any, by the \
@@ -104,13 +104,13 @@ parameters! {
         Ok(source.choice("reading", &READINGS)?.unwrap_or(Assignment::Tpi))
     };
 
-    /// The position that is to be reached.
+    /// The target position.
     Target -> LitePosition = [
         Argument::new("p2", Form::Position, words("The other position", "La otra posición"))
             .called(words("<TARGET>", "<META>")),
     ], |source| source.lite("p2", Turn::Matters), |&value, asked| asked.other = Some(value.into());
 
-    /// Where a piece stands.
+    /// The square of a piece.
     Origin -> Square = [
         Argument::new("o", Form::Coordinate, words(
             "Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'",
@@ -118,7 +118,7 @@ parameters! {
         )).called(words("<FROM>", "<DESDE>")),
     ], |source| source.square("o"), |&value, asked| asked.from = Some(value);
 
-    /// Where a piece goes.
+    /// The target square of a move.
     Destination -> Square = [
         Argument::new("d", Form::Coordinate, words("Where it goes", "A dónde va"))
             .called(words("<TO>", "<HASTA>")),
@@ -139,7 +139,7 @@ parameters! {
     /// A side.
     Player -> Color = [PLAYER], |source| source.color("j"), |&value, asked| asked.color = Some(value);
 
-    /// The assignment by which a position is valid: the TPI where none is given.
+    /// The assignment whose definition of validity applies; the TPI by default.
     ValidBy -> Assignment = [
         reading(words(
             "Which of the course's assignments: the TPI counts pieces, the TPE only kings",
@@ -147,7 +147,7 @@ parameters! {
         )).or("\"tpi\""),
     ], |source| read_reading(source, Assignment::Tpi), |&value, asked| asked.reading = Some(value);
 
-    /// The assignment by which a check is discovered: the TPI where none is given.
+    /// The assignment whose definition of discovered check applies; the TPI by default.
     DiscoveredBy -> Assignment = [
         reading(words(
             "Which of the course's assignments: for the TPI any check will do",
@@ -155,7 +155,7 @@ parameters! {
         )).or("\"tpi\""),
     ], |source| read_reading(source, Assignment::Tpi), |&value, asked| asked.reading = Some(value);
 
-    /// The assignment by which a check is discovered: the TPE where none is given.
+    /// The assignment whose definition of discovered check applies; the TPE by default.
     DiscoveredByTpe -> Assignment = [
         reading(words(
             "Which of the course's assignments: for the TPI any check will do",
@@ -179,10 +179,10 @@ parameters! {
         )).called(words("--explain", "--explicar")).or("false").adds(&["ok", "reason", "why"]),
     ], |source| Ok(source.flag("reason")?.unwrap_or_default());
 
-    /// The most moves of a mate: 3, as in the course, where none is given.
+    /// The maximum number of moves of a mate: by default 3, as in the course.
     Most -> u64 = [MAX.or("3")], |source| Ok(source.whole("max", 0..=u64::MAX)?.unwrap_or(3));
 
-    /// The most moves of a mate against every defence.
+    /// The maximum number of moves of a mate against every defence.
     MostOfTree -> u8 = [
         Argument { form: Form::Whole(0, u8::MAX as u64), ..MAX.or("3") },
     ], |source| {
@@ -190,7 +190,7 @@ parameters! {
         Ok(u8::try_from(most).unwrap_or(u8::MAX))
     };
 
-    /// Whether the moves of a mate are wanted.
+    /// Whether to list the moves of a mate.
     WithLine -> bool = [
         Argument::new("line", Form::Flag, words(
             "Whether to list the moves",
@@ -208,7 +208,7 @@ parameters! {
         )).called(words("--shortest", "--mas-corta")).or("false"),
     ], |source| Ok(source.flag("shortest")?.unwrap_or_default());
 
-    /// The moves of a game, if it has begun.
+    /// The moves of a game so far, if any.
     Since -> Vec<String> = [
         Argument::new("moves", Form::Moves, words(
             "The moves played from the position, such as 'e2e3 e7e6'; going back to one of their \
@@ -218,7 +218,7 @@ parameters! {
         )).called(words("--moves <MOVES>", "--jugadas <JUGADAS>")).optional(),
     ], |source| Ok(source.moves("moves")?.unwrap_or_default());
 
-    /// How many plies a search looks ahead.
+    /// The search depth in plies.
     Ahead -> Option<usize> = [
         Argument::new("depth", Form::Whole(1, Depths::DEPTH_MAX as u64), words(
             "How many moves of both sides it looks ahead, captures further; without any limit it looks at \
@@ -239,7 +239,7 @@ parameters! {
         )).called(words("--best <N>", "--mejores <N>")).or("1"),
     ], |source| Ok(source.whole("lines", 1..=255)?.unwrap_or(1) as usize);
 
-    /// How well to play.
+    /// The playing strength.
     Level -> Strength = [
         Argument::new("level", Form::Whole(1, Strength::LEVELS.len() as u64), words(
             "How well to play, from 1, which looks a move ahead and is often wrong, to 5, as well as it can",
@@ -251,7 +251,7 @@ parameters! {
         Ok(level.map_or(Strength::FULL, |level| levels[level as usize - 1]))
     };
 
-    /// What the mistakes of the lower levels depend on.
+    /// The seed of the mistakes of the lower levels.
     Noise -> u64 = [
         Argument::new("seed", Form::Whole(0, u64::MAX), words(
             "A number; with another one, a lower level makes other mistakes",

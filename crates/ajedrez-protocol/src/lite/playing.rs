@@ -1,4 +1,4 @@
-//! Ajedrez Lite played: the best move, what a position is worth, what the tables of endings know.
+//! Playing Ajedrez Lite: the best move, the evaluation of a position, the endgame table entries.
 
 use std::ops::ControlFlow;
 
@@ -15,13 +15,13 @@ use crate::games::play_texts;
 use crate::language::Language;
 use crate::messages;
 
-/// How many positions a search visits that names no limit: about a second's work.
+/// The default node limit of a search: about a second's work.
 pub const PLAYED_NODES: u64 = 300_000;
 
-/// The most bytes in which the player remembers positions.
+/// The maximum size of the player's transposition table in bytes.
 const PLAYER_BYTES: usize = 16 << 20;
 
-/// So many bytes remember a position, about.
+/// Approximate bytes of transposition table per node.
 const BYTES_OF_A_NODE: u64 = 32;
 
 /// How it is known what a position is worth.
@@ -37,12 +37,12 @@ pub enum By {
     Search,
 }
 
-/// What a position is worth to the side to move, or a move to the one who plays it.
+/// The value of a position for the side to move, or of a move for the side that plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
     /// Mate in this many plies.
     Win(u16),
-    /// Nobody mates.
+    /// A draw.
     Draw,
     /// Mated in this many plies.
     Loss(u16),
@@ -51,7 +51,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// What people call it; nothing for an estimate.
+    /// The name of the result; `None` for an estimate.
     pub const fn result(self) -> Option<&'static str> {
         match self {
             Worth::Win(_) => Some("win"),
@@ -106,10 +106,10 @@ messages! { Worth, language:
         pawns = english.replace('.', language.choose(".", ","));
 }
 
-/// A move with what it is worth to the one who plays it, and what is expected after it.
+/// A move with its value for the side that plays it, and the expected continuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestLine {
-    /// What it is worth; `None` where nothing is known.
+    /// Its value; `None` if unknown.
     pub worth: Option<Worth>,
     /// The moves, at least one.
     pub moves: Vec<Move>,
@@ -148,11 +148,11 @@ impl From<&BestLine> for BestLineJson {
 /// The move to play, and how it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestMove {
-    /// The best moves, that to play first; empty where the game is over.
+    /// The best moves, the move to play first; empty if the game is over.
     pub lines: Vec<BestLine>,
-    /// How their worth is known.
+    /// The source of their values.
     pub by: By,
-    /// How many plies were searched; 0 where none were, or the limits did not suffice for one.
+    /// The depth in plies; 0 if there was no search or no iteration finished.
     pub depth: usize,
 }
 
@@ -162,7 +162,7 @@ impl BestMove {
         self.lines.first().map(|line| line.moves[0])
     }
 
-    /// What it is worth.
+    /// Its value.
     pub fn worth(&self) -> Option<Worth> {
         self.lines.first().and_then(|line| line.worth)
     }
@@ -209,14 +209,14 @@ impl Answered for BestMove {
     }
 }
 
-/// What a position is worth, and how that is known.
+/// The value of a position and its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evaluation {
-    /// What it is worth to the side to move.
+    /// Its value for the side to move.
     pub worth: Worth,
-    /// How that is known.
+    /// The source of the value.
     pub by: By,
-    /// How many plies were searched.
+    /// The search depth in plies.
     pub depth: usize,
 }
 
@@ -248,15 +248,15 @@ impl Answered for Evaluation {
     }
 }
 
-/// What the tables of endings know of a position.
+/// The endgame table entry of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableEntry {
-    /// What it is worth, if they know it.
+    /// Its value, if known.
     pub value: Option<Value>,
-    /// The legal moves with what each is worth, as far as that is known: the best first.
+    /// The legal moves with their values, if known; the best first.
     pub moves: Vec<(Move, Option<Value>)>,
-    /// Why they do not have the position itself, where they do not. What it is worth is known all the same
-    /// if they have all that its moves lead to.
+    /// Why the position is not in a table, if it is not. Its value is known anyway if the tables contain
+    /// all positions after its moves.
     pub absent: Option<Absent>,
 }
 
@@ -312,7 +312,7 @@ impl Answered for TableEntry {
     }
 }
 
-/// The reason why a position is in no table, as a word for programs.
+/// The reason why a position is not in a table, as a word for programs.
 fn why_absent(absent: Absent) -> &'static str {
     match absent {
         Absent::Pieces { .. } => "pieces",
@@ -321,19 +321,19 @@ fn why_absent(absent: Absent) -> &'static str {
         Absent::Pawn(_) => "pawn",
         Absent::KingsTouch => "kings_touch",
         Absent::Check => "check",
-        // A reason that the tables have and this list lacks.
+        // A reason of the tables that this list lacks.
         _ => "other",
     }
 }
 
-/// The fault of tables that cannot be asked.
+/// The fault of endgame tables that cannot be read.
 fn unasked(error: &TableError) -> Fault {
     let [english, spanish] =
         [Language::English, Language::Spanish].map(|language| language.say(error).to_string());
     Problem::Tables { english, spanish }.into()
 }
 
-/// How a search is limited, and how well it plays.
+/// The limits of a search and its strength.
 pub(super) struct Manner {
     pub(super) depth: Option<usize>,
     pub(super) limits: Limits,
@@ -375,7 +375,7 @@ impl Manner {
     }
 }
 
-/// The best move of a game that has come from a position by some moves.
+/// The best move in a game, given its start position and moves.
 pub(super) fn best_move(
     start: &LitePosition,
     moves: &[String],
@@ -392,7 +392,7 @@ pub(super) fn best_move(
     let mut is_drawn = false;
     if manner.strength == Strength::FULL {
         let known = tables.moves(here.position()).map_err(|error| unasked(&error))?;
-        // Of moves that keep a draw, the search finds the one that is hardest to meet.
+        // Among moves that keep a draw, the search finds the one that is hardest to answer.
         is_drawn = known.as_ref().is_some_and(|known| known[0].1 == Value::Draw);
         if let Some(known) = known.filter(|_| !is_drawn) {
             let lines = known.into_iter().take(manner.lines);
@@ -412,7 +412,7 @@ pub(super) fn best_move(
     Ok(BestMove { lines: lines.collect(), by, depth: info.depth })
 }
 
-/// A move whose value the tables know, with the best play to mate after it.
+/// A move whose value is in the tables, with the best play to mate after it.
 fn line_to_mate(
     tables: &Tables,
     here: &LitePosition,
@@ -424,7 +424,7 @@ fn line_to_mate(
     Ok(BestLine { worth: Some(value.into()), moves: std::iter::once(mv).chain(after).collect() })
 }
 
-/// What a position is worth.
+/// The value of a position.
 pub(super) fn evaluate(
     position: &LitePosition,
     manner: &Manner,
@@ -450,8 +450,8 @@ pub(super) fn evaluate(
     }
 }
 
-/// In how many moves at least the side to move mates, if the tables know that: `Some(None)` where it does
-/// not. Tables that cannot be asked know nothing, since an answer does not depend on them.
+/// The minimum number of moves in which the side to move mates, from the tables; `Some(None)` if it does
+/// not mate. Unreadable tables count as missing, since the answer does not depend on them.
 pub(super) fn known_mate(position: &Position<Lite>, context: &Context<'_>) -> Option<Option<u8>> {
     if position.board().occupied().len() > PIECES_MAX {
         return None;
@@ -460,7 +460,7 @@ pub(super) fn known_mate(position: &Position<Lite>, context: &Context<'_>) -> Op
     Some(if let Value::Win(plies) = value { Some(plies.div_ceil(2)) } else { None })
 }
 
-/// What the tables know of a position.
+/// The endgame table entry of a position.
 pub(super) fn entry(position: &LitePosition, context: &Context<'_>) -> Result<TableEntry, Fault> {
     let tables = (context.tables)().map_err(unasked)?;
     let position = position.position();

@@ -1,4 +1,4 @@
-//! The TPI's predicates by their names. They are no rows of the table: their parameters are those of the text.
+//! The TPI's predicates by name. They are not rows of the table: their parameters are those of the assignment.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::source::Turn;
 use crate::text;
 use crate::words::color;
 
-/// The time limit of a predicate that searches and names no limits: some would never end.
+/// The default time limit of a predicate that searches: some would never end.
 const TIME: Duration = Duration::from_secs(10);
 
 /// A predicate and its arguments.
@@ -33,11 +33,11 @@ pub struct PredicateRequest {
 }
 
 impl PredicateRequest {
-    /// What the predicate says.
+    /// The value of the predicate.
     ///
     /// # Errors
     ///
-    /// When its formula asks for a cell or a position that is not there, or the limits did not suffice.
+    /// If its formula uses a cell or a position that does not exist, or a limit was reached.
     pub fn run(&self, context: &mut Context<'_>) -> Result<PredicateValue, Fault> {
         let limits = self.limits.or_time(TIME);
         let said =
@@ -54,8 +54,8 @@ pub fn predicate(name: &str) -> Option<&'static Predicate> {
     PREDICATES.iter().find(|own| is_course_name(name, own.name))
 }
 
-/// The names of the arguments of a predicate in a request: those of its parameters and, where it searches, of the
-/// limits. The first one may be called `position`, or its parts stand among the arguments.
+/// The names of the arguments of a predicate in a request: those of its parameters and, if it searches, of the
+/// limits. The first one may be called `position`, or its parts may be among the arguments.
 pub(crate) fn names(predicate: &'static Predicate) -> impl Iterator<Item = &'static str> + Clone {
     let starts_with_board = matches!(
         predicate.parameters.first(),
@@ -128,7 +128,7 @@ pub fn argument(
     })
 }
 
-/// Coordinates, of which an empty text has none.
+/// Coordinates; an empty text contains none.
 fn coordinates(text: &str, expected: Expected) -> Result<Vec<Coordenada>, Fault> {
     if matches!(text.trim(), "" | "{}" | "[]" | "()" | "<>" | "\u{27e8}\u{27e9}") {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! Answers about Ajedrez Lite as people read them: words in both languages, and the boards that show it.
+//! Text answers about Ajedrez Lite, in both languages, with boards.
 
 use std::fmt::{self, Formatter};
 
@@ -15,7 +15,7 @@ use crate::operation::Asked;
 use crate::picture::marked_board;
 
 impl Asked {
-    /// The answer to what is asked, in a language, with boards where they show it. An answer without words is its JSON.
+    /// The answer to a request as text in a language, with boards where useful. An answer without words is its JSON.
     pub fn text(&self, answer: &Answer, language: Language) -> impl fmt::Display {
         fmt::from_fn(move |f| show(self, answer, language, f))
     }
@@ -115,8 +115,8 @@ fn write_line(
     Ok(())
 }
 
-/// Writes the verdict with its proof: the reason, or the line with the board after every move that
-/// cannot be taken back, a capture or a pawn's.
+/// Writes the verdict with its proof: the reason, or the line with the board after every
+/// irreversible move, a capture or a pawn move.
 fn write_reach(
     start: &LitePosition,
     reach: &Reach,
@@ -169,7 +169,7 @@ fn write_tree(mate: &MateTree, lang: Language, f: &mut Formatter<'_>) -> fmt::Re
     write_replies(tree, 1, f)
 }
 
-/// Writes the replies to the move of that number, each with what follows, one a line.
+/// Writes the replies to the move with this number, one per line, each with the continuation.
 fn write_replies(tree: &Tree, number: usize, f: &mut Formatter<'_>) -> fmt::Result {
     for (reply, then) in tree.replies() {
         let (indent, next) = (" ".repeat(2 * number), number + 1);
@@ -179,7 +179,7 @@ fn write_replies(tree: &Tree, number: usize, f: &mut Formatter<'_>) -> fmt::Resu
     Ok(())
 }
 
-/// Writes the moves to play, each with its worth and what is expected after it.
+/// Writes the moves to play, each with its value and the expected continuation.
 fn write_best(best: &BestMove, lang: Language, f: &mut Formatter<'_>) -> fmt::Result {
     if best.lines.is_empty() {
         return writeln!(f, "{}", lang.choose("the game is over", "la partida terminó"));
@@ -194,7 +194,7 @@ fn write_best(best: &BestMove, lang: Language, f: &mut Formatter<'_>) -> fmt::Re
     Ok(())
 }
 
-/// Writes what the tables know of a position, then of its moves, the best first.
+/// Writes the endgame table entry of a position, then its moves, the best first.
 fn write_entry(entry: &TableEntry, lang: Language, f: &mut Formatter<'_>) -> fmt::Result {
     let worth = |value| lang.say(&Worth::from(value)).to_string();
     if let Some(absent) = &entry.absent {

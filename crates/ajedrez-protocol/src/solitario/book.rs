@@ -1,4 +1,4 @@
-//! The collection as a book: a page of rules, six boards a page, the solutions at the end.
+//! The collection as a book: a page of rules, six boards per page, the solutions at the end.
 
 use ajedrez_diagram::{Book, Captioned, Head, Opening, Page, Style};
 use ajedrez_solitario::{Collected, Difficulty, Motif, collection, parse_puzzle};
@@ -9,24 +9,24 @@ use super::solve::{Solved, Want};
 use crate::context::{Context, Limits};
 use crate::language::Language;
 
-/// Where the solutions of the collection stand.
+/// The place of the solutions of the collection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Answers {
     /// On the last pages.
     #[default]
     AtTheEnd,
-    /// In a file of their own.
+    /// In a separate file.
     Apart,
-    /// Nowhere; then nothing is solved.
+    /// Omitted; then nothing is solved.
     Nowhere,
 }
 
-/// The collection, to print.
+/// The collection, for printing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CollectionBook {
-    /// The title, which has only letters that can be drawn; by default it says how many boards there are.
+    /// The title, which contains only drawable letters; by default it gives the number of boards.
     pub title: Option<String>,
-    /// Where the solutions stand.
+    /// The place of the solutions.
     pub answers: Answers,
 }
 
@@ -34,10 +34,10 @@ pub struct CollectionBook {
 const BOARDS: usize = 6;
 const COLUMNS: usize = 2;
 
-/// The board whose solution the page of rules shows, which is the first of the seed.
+/// The example on the page of rules, the first board of the original assignment.
 const EXAMPLE: &str = "dc3cc5pe4pf6";
 
-/// The boards of a page, which have one difficulty and one idea.
+/// The boards of a page, which share a difficulty and an idea.
 struct Boards {
     /// The number of the first board.
     first: usize,
@@ -83,12 +83,12 @@ impl Boards {
 }
 
 impl CollectionBook {
-    /// What the title is where none is given.
+    /// The default title.
     pub fn default_title() -> String {
         format!("Ajedrez Solitario: {} puzzles", collection().count())
     }
 
-    /// The book. Its solutions are looked for within no limit but that of memory.
+    /// Draws the book. Its solutions are computed without limits except memory.
     pub fn draw(&self, style: &Style, language: Language, context: &Context<'_>) -> Book {
         let solve = |puzzle: Puzzle| {
             let limits = Limits::default();
@@ -128,7 +128,7 @@ impl CollectionBook {
     }
 }
 
-/// What stands above the example.
+/// The text above the example.
 const GAME: (&str, &str) = (
     "A puzzle for one person. All pieces are on the same side, every move is a capture, and at the \
      end exactly one piece must be left. The pictures show how a board is solved.",
@@ -137,7 +137,7 @@ const GAME: (&str, &str) = (
      tablero.",
 );
 
-/// What stands below it.
+/// The text below it.
 fn rules(language: Language) -> [&'static str; 5] {
     language.choose(
         [

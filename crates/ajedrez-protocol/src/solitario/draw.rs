@@ -19,7 +19,7 @@ use crate::words::spanish;
 /// The subject of a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// The board alone.
+    /// Only the board.
     Board(Puzzle),
     /// The captures of a solution as arrows.
     Solution(Puzzle),
@@ -29,7 +29,7 @@ pub enum Subject {
     Sheet(Sheet),
 }
 
-/// A part of a sheet, the only picture that has solutions apart from its boards.
+/// A part of a sheet, the only picture whose solutions can be separate from its boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Part {
     /// All of it.
@@ -71,7 +71,7 @@ enum Drawable {
 }
 
 impl Draw {
-    /// The most puzzles of a sheet, which bounds its memory.
+    /// The maximum number of puzzles of a sheet, which bounds its memory.
     pub const PUZZLES_MAX: usize = 1000;
     /// The most boards in a row.
     pub const COLUMNS_MAX: u64 = 20;
@@ -283,7 +283,7 @@ impl Solved {
     }
 }
 
-/// The board alone, with a circle on the square where the last piece must stand.
+/// Only the board, with a circle on the required square of the last piece.
 pub(super) fn puzzle_board(puzzle: &Puzzle, rules: &Rules) -> Drawing {
     let marked = rules.target.map_or(Bitboard::EMPTY, Bitboard::from);
     Drawing { board: board_of(puzzle), marked, arrows: Vec::new() }
@@ -310,14 +310,13 @@ pub struct Sheet {
     pub puzzles: Vec<Puzzle>,
     /// The difficulty of each puzzle, for its caption; empty if they are not known.
     pub difficulties: Vec<Difficulty>,
-    /// The game whose puzzles they are, if it has a name.
+    /// The named game of the puzzles, if any.
     pub preset: Option<Preset>,
     /// How many boards there are in a row.
     pub columns: usize,
-    /// The title; none stands above the boards if it is empty, and [`Sheet::TITLE`] by default. It has
-    /// only letters that can be drawn.
+    /// The title; [`Sheet::TITLE`] by default, none if it is empty. It contains only drawable letters.
     pub title: Option<String>,
-    /// Whether the solutions stand below the boards. Without them nothing is solved.
+    /// Whether the solutions are below the boards. Without them nothing is solved.
     pub has_solutions: bool,
 }
 
@@ -333,7 +332,7 @@ impl Sheet {
         self.title.as_deref().filter(|title| !title.is_empty()).unwrap_or(Sheet::TITLE)
     }
 
-    /// Why this cannot be a title, if so.
+    /// Why this is not a valid title, if it is not.
     pub fn title_problem(title: &str) -> Option<Problem> {
         if title.chars().count() > Sheet::TITLE_MAX {
             return Some(Problem::LongTitle(Sheet::TITLE_MAX));
@@ -359,8 +358,8 @@ impl Sheet {
         }
     }
 
-    /// The sheet as a page of its boards. `solved` are the puzzles with their answers, or nothing if the sheet
-    /// has no solutions.
+    /// The sheet as a page of its boards. `solved` are the puzzles with their answers; empty if the sheet has
+    /// no solutions.
     fn page(
         &self,
         boards: Vec<Captioned>,
@@ -396,7 +395,7 @@ impl Sheet {
         }
     }
 
-    /// What every player has to know.
+    /// The rules that every player needs.
     fn rules_text(&self, rules: &Rules, language: Language) -> String {
         let solo = Rules::PLAIN.max_captures(Some(2)).king_last(true);
         let game = self.preset.or_else(|| (*rules == solo).then_some(Preset::Solo));
@@ -448,7 +447,7 @@ impl Sentences {
     }
 }
 
-/// The options of the game that concern this board, each in a short sentence.
+/// The options of the game that affect this board, each in a short sentence.
 fn board_text(puzzle: &Puzzle, rules: &Rules, language: Language) -> String {
     let mut sentences = Sentences { text: String::new(), language };
     let kings = puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
@@ -480,7 +479,7 @@ fn board_text(puzzle: &Puzzle, rules: &Rules, language: Language) -> String {
     sentences.text
 }
 
-/// Whether a pawn stands below rank 8, where it may promote one day.
+/// Whether a pawn below rank 8 may promote later.
 fn has_pawn_to_promote(puzzle: &Puzzle) -> bool {
     let is_one =
         |&(square, role): &(Square, Role)| role == Role::Pawn && square.rank() != Rank::Eighth;

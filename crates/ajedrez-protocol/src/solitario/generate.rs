@@ -1,4 +1,4 @@
-//! Puzzles made to order: what is ordered, one puzzle or several, and series of several difficulties.
+//! Generated puzzles: requests for one or several puzzles, and series of several difficulties.
 
 use std::sync::Mutex;
 use std::time::Duration;
@@ -22,19 +22,19 @@ use crate::language::Language;
 /// The default time limit for one board.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The target time of a group of attempts: short, so that a finished attempt does not wait long for
-/// the others, and long enough to keep the workers busy.
+/// The target time of a group of attempts: short, so a finished attempt does not wait long for the
+/// others, and long enough to keep the workers busy.
 const GROUP_TIME: Duration = Duration::from_millis(10);
 const GROUP_MAX: u64 = 4096;
 
 /// The result of a [`Generate`].
 #[derive(Clone, Debug)]
 pub struct Generated {
-    /// The boards, all different; empty when a sink received them.
+    /// The boards, all different; empty if a sink received them.
     pub boards: Vec<Made>,
     /// How many were found.
     pub found: u64,
-    /// How many were wanted.
+    /// The requested number.
     pub wanted: u64,
     /// The seed of the random numbers.
     pub seed: u64,
@@ -42,14 +42,14 @@ pub struct Generated {
     pub difficulty: Option<Difficulty>,
     /// Their motif, if one was requested.
     pub motif: Option<Motif>,
-    /// What ended the search before it had found all, if not whoever asked.
+    /// The limit that ended the search early, unless the caller did.
     pub spent: Option<Spent>,
 }
 
 /// The limit that ended a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spent {
-    /// So many nodes, as the request or the context limits them.
+    /// This many nodes, the limit of the request or the context.
     Nodes(u64),
     /// The time of the request.
     Time(Duration),
@@ -57,8 +57,8 @@ pub enum Spent {
     Patience,
 }
 
-/// The node limit for the puzzle of a day. It is the same for every door and there is no time
-/// limit, so that every door finds the same puzzle.
+/// The node limit for the puzzle of a day. There is no time limit, so every interface finds the
+/// same puzzle.
 const DAILY_NODES: u64 = 50_000_000;
 
 impl Generate {
@@ -74,7 +74,7 @@ impl Generate {
     ///
     /// # Errors
     ///
-    /// When it is known that there is no such puzzle.
+    /// If there is known to be no such puzzle.
     pub fn to_play(
         difficulty: Difficulty,
         pieces: Option<u64>,
@@ -111,7 +111,8 @@ impl Generate {
         fits.map(|()| generated)
     }
 
-    /// Makes attempts in the order of their numbers. `take` keeps results and may stop it.
+    /// Makes attempts in the order of their numbers. `take` receives the results and may stop the
+    /// search.
     fn search(
         &self,
         context: &Context<'_>,
@@ -251,7 +252,7 @@ impl Answered for Generated {
     }
 }
 
-/// A game with rules and pieces of its own.
+/// A game with different rules and pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preset {
     /// Solo Chess: no piece captures more than twice, and the one king is last.
@@ -271,9 +272,9 @@ pub struct Order {
     pub preset: Option<Preset>,
     /// The set that limits how many pieces of each role there are.
     pub set: PieceSet,
-    /// Where they may stand.
+    /// The squares they may stand on.
     pub area: Option<Area>,
-    /// In which sense the solution must be unique, if it must.
+    /// The required kind of uniqueness, if any.
     pub unique: Option<Unique>,
     /// The difficulty.
     pub difficulty: Option<Difficulty>,
@@ -309,11 +310,11 @@ impl Order {
         }
     }
 
-    /// The same order in the generator's type.
+    /// Converts the order to the generator's type.
     ///
     /// # Errors
     ///
-    /// When it is known that there is no such board.
+    /// If there is known to be no such board.
     pub fn wish(&self) -> Result<Wish, WishError> {
         let is = |preset| self.preset == Some(preset);
         let mut rules = self.rules;
@@ -348,14 +349,14 @@ impl Order {
     }
 }
 
-/// Which puzzles a sheet should have: each is unique up to the order of independent captures.
+/// The puzzles of a sheet: each is unique up to the order of independent captures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Series {
-    /// How many puzzles of which difficulty, each difficulty once.
+    /// The number of puzzles of each difficulty, each difficulty once.
     pub parts: Vec<(u64, Difficulty)>,
-    /// How many pieces a board has; by default more, the harder it is.
+    /// The number of pieces of a board; by default it grows with the difficulty.
     pub pieces: Option<u64>,
-    /// The game whose rules and pieces the boards have, if it has a name.
+    /// The named game whose rules and pieces the boards follow, if any.
     pub preset: Option<Preset>,
     /// The options of the game.
     pub rules: Rules,
@@ -364,7 +365,7 @@ pub struct Series {
 }
 
 impl Series {
-    /// How many puzzles are wanted.
+    /// The total number of puzzles.
     pub fn wanted(&self) -> u64 {
         self.parts.iter().map(|(number, _)| number).sum()
     }
@@ -373,7 +374,7 @@ impl Series {
     ///
     /// # Errors
     ///
-    /// When it is known that there are no such puzzles.
+    /// If there are known to be no such puzzles.
     pub fn requests(&self) -> Result<Vec<Generate>, WishError> {
         let request = |(index, &(number, difficulty)): (u64, &(u64, Difficulty))| {
             let pieces = self.pieces.unwrap_or_else(|| self.pieces_of(difficulty));
@@ -385,7 +386,7 @@ impl Series {
                 difficulty: Some(difficulty),
                 ..Order::of(Pieces::Drawn(pieces, ROLES.to_vec()))
             };
-            // From one seed the harder boards would be the easier ones with more pieces.
+            // With the same seed, the harder boards would be the easier ones with more pieces.
             let seed = self.seed.wrapping_add(index);
             Ok(Generate { wish: order.wish()?, seed, number, limits: Limits::default() })
         };

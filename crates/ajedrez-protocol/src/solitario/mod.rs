@@ -1,4 +1,4 @@
-//! Ajedrez Solitario: what can be asked about its puzzles.
+//! Ajedrez Solitario: the operations on its puzzles.
 
 mod book;
 mod draw;
@@ -160,7 +160,7 @@ operations! {
         |draw, context| draw.draw(context);
 }
 
-/// What the answer to a puzzle contains.
+/// The contents of the answer to a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// One solution, or a proof that there is none.
@@ -191,7 +191,7 @@ impl Spanish for Solutions {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Solutions::One(solved) => solved.fmt_spanish(f),
-            // Captures and the words of the seed.
+            // Captures and the words of the original assignment.
             Solutions::Several(listed) => listed.fmt(f),
         }
     }
@@ -248,8 +248,8 @@ pub fn refused(error: &CheckError, captures: &Line<Capture>) -> Fault {
     }
 }
 
-/// The most captures of one piece, of which users may give any number: a larger one is no restriction, since with at most
-/// 64 pieces no piece captures 64 times.
+/// The maximum number of captures per piece. Users may give any number; a larger one is no restriction, since no piece
+/// captures 64 times with at most 64 pieces.
 pub fn captures_max(most: u64) -> u8 {
     u8::try_from(most).unwrap_or(u8::MAX)
 }

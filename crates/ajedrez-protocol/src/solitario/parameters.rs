@@ -78,12 +78,12 @@ const PROMOTE: Argument = Argument::new(
 .called(words("--promote", "--coronar"))
 .or("false");
 
-/// What is claimed of a puzzle.
+/// A claim about a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// These captures solve it.
     Solution(Line<Capture>),
-    /// Nothing solves it.
+    /// The puzzle has no solution.
     Impossible,
 }
 
@@ -106,12 +106,12 @@ parameters! {
             .promote(source.flag("promote")?.unwrap_or_default()))
     };
 
-    /// The captures played so far; none where none are given.
+    /// The captures played so far; none by default.
     Begun -> Line<Capture> = [MOVES.or("\"\"")], |source| {
         Ok(source.captures("moves")?.unwrap_or_default())
     };
 
-    /// What is claimed of a puzzle.
+    /// A claim about a puzzle.
     Claimed -> Claim = [Argument { help: words(
         "The moves to replay, with blanks between them, or `imposible`, which is judged too",
         "Los movimientos que se reproducen, separados por espacios, o `imposible`, que también se juzga",
@@ -123,7 +123,7 @@ parameters! {
         moves.map(Claim::Solution).ok_or_else(|| source.fault("moves", Problem::Missing))
     };
 
-    /// What the answer to a puzzle contains.
+    /// The contents of the answer to a puzzle.
     WhatIsAsked -> Asked = [
         Argument::new("all", Form::HowMany, words(
             "Every solution, or the first N",
@@ -267,7 +267,7 @@ parameters! {
         source.needed_text("date")?.parse().map_err(|_| source.wrong("date", Expected::Date))
     };
 
-    /// What a picture shows.
+    /// The subject of a picture.
     Shown -> DrawSubject = [
         PUZZLE.one_of(),
         Argument::new("puzzles", Form::Puzzles, words(
@@ -310,7 +310,7 @@ parameters! {
         }
     };
 
-    /// How a picture looks.
+    /// The style of a picture.
     Look -> Style = [
         Argument::new("pixels", Form::Whole(Draw::PIXELS.0, Draw::PIXELS.1), words(
             "The width of a square in pixels",
@@ -362,7 +362,7 @@ parameters! {
     };
 }
 
-/// What a picture shows.
+/// The contents of a picture.
 #[derive(Clone, Copy)]
 enum Show {
     Board,
@@ -413,7 +413,7 @@ fn roles<S: Source>(source: &S, name: &'static str) -> Result<Option<Vec<Role>>,
     roles.map(Some).ok_or_else(|| source.wrong(name, Expected::Roles))
 }
 
-/// Reads in which sense the solution must be unique.
+/// Reads the required kind of uniqueness.
 fn uniqueness<S: Source>(source: &S) -> Result<Option<Unique>, S::Error> {
     let words = [("order", Some(Unique::UpToOrder)), ("strict", Some(Unique::Strictly))];
     if let Ok(flag) = source.flag("unique") {
@@ -423,7 +423,7 @@ fn uniqueness<S: Source>(source: &S) -> Result<Option<Unique>, S::Error> {
     word.map(Option::flatten).map_err(|_| source.wrong("unique", Expected::Uniqueness))
 }
 
-/// Reads the number of solutions to list, if a list is wanted.
+/// Reads the number of solutions to list, if a list is requested.
 fn how_many<S: Source>(source: &S) -> Result<Option<u64>, S::Error> {
     if let Ok(flag) = source.flag("all") {
         return Ok(flag.unwrap_or_default().then_some(u64::MAX));

@@ -1,4 +1,4 @@
-//! Playing a puzzle: where a game is after its captures, and a hint for the next one.
+//! Playing a puzzle: the state of a game after its captures, and a hint for the next one.
 
 use std::fmt;
 
@@ -177,7 +177,7 @@ impl Hinted {
 }
 
 impl fmt::Display for Hinted {
-    /// A line: the capture and whether it is the only one, or a word of the seed's output.
+    /// A line: the capture and whether it is the only one, or a word of the original output.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (capture, is_only) = match self.hint.verdict {
             Found::Capture { capture, is_only } => (capture, is_only),
@@ -189,7 +189,8 @@ impl fmt::Display for Hinted {
     }
 }
 
-/// That a capture keeps a puzzle solvable, and whether it is the only such capture, if known.
+/// The text that a capture keeps a puzzle solvable, and whether it is the only such capture, if
+/// known.
 pub(crate) struct LeadsOn(pub(crate) Option<bool>);
 
 messages! { LeadsOn, language:

@@ -29,7 +29,7 @@ pub struct Rate {
     pub puzzle: Puzzle,
     /// The result of the search.
     pub rated: Report<RatingVerdict>,
-    /// Its decisions and motifs, if they were asked for.
+    /// Its decisions and motifs, if requested.
     pub ideas: Option<Ideas>,
     /// The seconds it took.
     pub seconds: f64,
@@ -62,7 +62,7 @@ impl Rate {
     }
 }
 
-/// What there is to decide in a puzzle, and ideas that a person would name; `None` where that is not known.
+/// The decisions of a puzzle, and the motifs that a person would name; `None` if unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ideas {
     /// The fewest decisions of a solution.
@@ -72,7 +72,7 @@ pub struct Ideas {
 }
 
 impl Ideas {
-    /// Those of a puzzle that has a solution. `nodes` counts what has been visited.
+    /// The ideas of a solvable puzzle. `nodes` counts the visited nodes.
     fn search(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>, nodes: &mut u64) -> Ideas {
         let part = |most: u64, spent| budget.nodes(most.min(budget.nodes.saturating_sub(spent)));
         let solver = Solver::new(puzzle).rules(*rules);
@@ -138,10 +138,10 @@ pub(crate) struct Words {
 
 const ENGLISH: Words = Words { to: "to", one_in: "one attempt in", thousands: ",", decimals: "." };
 
-/// The greatest probability that says more as a number of attempts.
+/// Smaller probabilities are written as one success in a number of attempts.
 const SMALL: f64 = 0.1;
 
-/// A probability, with its interval when it is an estimate; where it is small, of how many attempts one succeeds.
+/// A probability, with its interval if it is an estimate; a small one is written as one in this many attempts.
 pub(crate) fn written(chance: &Chance, words: &Words) -> String {
     let Chance { estimate, low, high } = chance;
     let interval = if chance.is_exact() {

@@ -1,7 +1,7 @@
-//! Solutions of a puzzle: one, every one or the first few, the boards step by step, and whether given moves are one.
+//! Solutions of a puzzle: one, all or the first few, the boards step by step, and a check of given moves.
 //!
-//! There may be more solutions than fit in memory, so they can be visited as they are found. In an answer they are
-//! collected, up to the limit of its size.
+//! There may be more solutions than fit in memory, so they can be visited as they are found. An answer collects
+//! them, up to its maximum size.
 
 use std::cell::OnceCell;
 use std::fmt;
@@ -30,7 +30,7 @@ pub enum Want {
     Solution,
     /// A solution and its boards step by step, or why there is none.
     Explanation,
-    /// The same for a picture; its JSON is that of a solution.
+    /// An explanation for a picture; its JSON is that of a solution.
     Picture,
     /// The number of solutions.
     Count,
@@ -95,7 +95,8 @@ impl Solved {
         Explanation::new(&self.puzzle, &self.verdict, self.reason.as_ref())
     }
 
-    /// Its text: the line and, where that was asked, the boards step by step or why there is no solution.
+    /// Its text: the line and, if requested, the boards step by step or the reason why there is no
+    /// solution.
     fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.line())?;
         match self.want {
@@ -112,7 +113,7 @@ impl Solved {
         self.count.and_then(Total::exact).and_then(number)
     }
 
-    /// The captures of the solution, if there is one and it is known.
+    /// The captures of the solution, if known.
     fn captures(&self) -> &[Capture] {
         match &self.verdict {
             Verdict::Solved(solution) => solution.captures(),
@@ -120,7 +121,7 @@ impl Solved {
         }
     }
 
-    /// A line: the moves separated by one blank, a number, or a word of the seed's output.
+    /// A line: the moves separated by one blank, a number, or a word of the original output.
     pub fn line(&self) -> String {
         match (&self.verdict, &self.count) {
             (Verdict::Unknown, _) => "desconocido".to_owned(),
@@ -300,11 +301,11 @@ pub struct ListingRequest {
 pub struct Listed {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The solutions; empty when they were visited.
+    /// The solutions; empty if they were visited.
     pub solutions: Vec<Vec<Capture>>,
     /// The first solution, also when it was visited.
     pub first: Option<Vec<Capture>>,
-    /// Whether all that were wanted have been found.
+    /// Whether all requested solutions have been found.
     pub complete: bool,
     /// The nodes that the search visited.
     pub nodes: u64,
@@ -331,8 +332,8 @@ impl ListingRequest {
         Ok(Listed { solutions, ..listed })
     }
 
-    /// Calls `each` with every solution as it is found, until it breaks, and tells what is known then: all but the
-    /// solutions, of which there may be more than memory holds.
+    /// Calls `each` with every solution as it is found, until it breaks. Returns everything except the solutions,
+    /// which may not fit in memory.
     pub fn visit(
         &self,
         context: &Context<'_>,
@@ -369,14 +370,14 @@ impl Listed {
         }
     }
 
-    /// The moves of the first solution, if all that were wanted are known.
+    /// The moves of the first solution, if all requested solutions are known.
     fn known(&self) -> Names<'_> {
         Names(self.first.as_deref().filter(|_| self.complete).unwrap_or_default())
     }
 }
 
-/// The answer to a [`ListingRequest`], whose JSON is written while the solutions are found: there may be more of them than
-/// memory holds.
+/// The answer to a [`ListingRequest`], whose JSON is written while the solutions are found, because they may not fit in
+/// memory.
 pub struct Listing<'c> {
     request: ListingRequest,
     context: Context<'c>,
@@ -389,7 +390,7 @@ impl<'c> Listing<'c> {
         Listing { request, context, listed: OnceCell::new() }
     }
 
-    /// What is known after it was written: all but the solutions.
+    /// The answer without the solutions, after writing.
     pub fn end(self) -> Option<Listed> {
         self.listed.into_inner()
     }
@@ -410,7 +411,7 @@ impl Serialize for Listing<'_> {
     }
 }
 
-/// The list of solutions, which are sought while it is written.
+/// The list of solutions, which are searched for while it is written.
 struct Search<'a, 'c>(&'a Listing<'c>);
 
 impl Serialize for Search<'_, '_> {
@@ -427,7 +428,7 @@ impl Serialize for Search<'_, '_> {
     }
 }
 
-/// The solutions, one a line, and a word of the seed's output where there is none or the limits did not suffice.
+/// The solutions, one per line, and a word of the original output if there are none or a limit was reached.
 impl fmt::Display for Listed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for captures in &self.solutions {
@@ -578,14 +579,14 @@ impl Step {
     }
 }
 
-/// The result of checking what is claimed of a puzzle.
+/// The result of checking a claim about a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Checked {
-    /// It is so.
+    /// The claim is right.
     Right,
     /// Why the moves are not a solution.
     Refused(Refusal),
-    /// A solution of a puzzle of which it was claimed that it has none.
+    /// A solution that refutes the claim that there is none.
     Solvable(Vec<Capture>),
     /// The limits did not suffice.
     Unknown,
@@ -600,7 +601,7 @@ impl Checked {
         }
     }
 
-    /// Looks for a solution of a puzzle that should have none.
+    /// Searches for a solution of a puzzle that is claimed to have none.
     pub fn search(puzzle: Puzzle, rules: Rules, limits: Limits, context: &Context<'_>) -> Checked {
         match Solved::search(puzzle, rules, Want::Solution, limits, context).verdict {
             Verdict::Solved(solution) => Checked::Solvable(solution.captures().to_vec()),

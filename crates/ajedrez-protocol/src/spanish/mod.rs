@@ -1,5 +1,5 @@
-//! The messages in Spanish whose English is the `Display` of a crate below. Those of this crate are in
-//! both languages beside each other, as in `fault/messages.rs`.
+//! The Spanish of messages whose English is the `Display` of a lower crate. The messages of this crate
+//! have both languages side by side, as in `fault/messages.rs`.
 //!
 //! The words are those of the course: columna, fila, pieza, casilla.
 
@@ -29,7 +29,7 @@ fn side(color: Color) -> &'static str {
     }
 }
 
-/// What the operating system says, in Spanish where that can be known.
+/// The operating system's message, in Spanish if it is known.
 pub fn system_reason(error: &io::Error) -> String {
     let known = match error.kind() {
         ErrorKind::NotFound => "no existe",

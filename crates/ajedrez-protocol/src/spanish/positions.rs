@@ -22,7 +22,7 @@ impl Spanish for ParsePositionError {
         match self {
             ParsePositionError::Text(error) => error.fmt_spanish(f),
             ParsePositionError::Position(error) => error.fmt_spanish(f),
-            // An error that the engine has and this table lacks; so below.
+            // An error of the engine that this table lacks; so below.
             other => write!(f, "{other}"),
         }
     }
@@ -261,7 +261,7 @@ impl Spanish for WhyIllegal {
             WhyIllegal::EnPassantExposes { by, on } => {
                 write!(f, "{} de {on} atacaría al rey", of_piece(by))
             }
-            // A reason that the engine has and this table lacks.
+            // A reason of the engine that this table lacks.
             other => write!(f, "{other}"),
         }
     }

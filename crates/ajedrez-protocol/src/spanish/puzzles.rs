@@ -1,4 +1,4 @@
-//! Messages about puzzles in Spanish: what is wrong with a text, solutions step by step, and why there is none.
+//! Messages about puzzles in Spanish: errors in a text, solutions step by step, and why there is no solution.
 
 use std::fmt;
 
@@ -121,7 +121,7 @@ impl Spanish for ParseCapturesError {
     }
 }
 
-/// What is found where capitals may be English or Spanish.
+/// The text found where a capital may be English or Spanish.
 const R_EN_AMBOS: &str = "'R', una torre en inglés y un rey en español";
 
 impl Spanish for Expected {
@@ -247,7 +247,7 @@ impl Spanish for Refusal {
             CheckFault::NotOnTarget(square) => write!(f, "la última pieza está en {square}"),
             CheckFault::KingNotLast => f.write_str("la última pieza no es el rey"),
             CheckFault::PiecesLeft(pieces) => write!(f, "quedan {pieces} piezas, no una"),
-            // A fault that the engine has and this table lacks.
+            // A fault of the engine that this table lacks.
             other => write!(f, "{other}"),
         }
     }

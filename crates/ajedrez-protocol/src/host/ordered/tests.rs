@@ -2,7 +2,7 @@ use std::sync::mpsc::channel;
 
 use super::*;
 
-/// A job on a thread of its own.
+/// Runs a job on a new thread.
 fn spawn(job: Job) {
     thread::spawn(job);
 }
@@ -106,6 +106,6 @@ fn results_that_wait_take_bounded_memory() {
     });
     assert_eq!(end, Ok(()));
     assert!(all.into_iter().eq(0..GROUPS));
-    // Those that fill the room, one that was begun before, and the first.
+    // The groups that fill the room, one that had started before, and the first.
     assert!(waiting.1.load(SeqCst) <= 6, "{waiting:?}");
 }
