@@ -2464,11 +2464,11 @@ ajz_status ajz_request(const char *json,
  * operation.
  */
 AJZ_MUST_CHECK
-ajz_status ajz_draw(const char *json,
-                    size_t length,
-                    const struct ajz_limits *limits,
-                    size_t *unknown,
-                    struct ajz_text **file);
+ajz_status ajz_solitario_draw(const char *json,
+                              size_t length,
+                              const struct ajz_limits *limits,
+                              size_t *unknown,
+                              struct ajz_text **file);
 
 /**
  * Gets a pointer to the bytes of a text, and their number; a NUL follows them. They are valid

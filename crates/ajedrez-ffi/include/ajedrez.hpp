@@ -1084,13 +1084,6 @@ inline std::string request(std::string_view json, const Limits &limits = {}) {
     return detail::taken(detail::told<ajz_text *>(ajz_request, json.data(), json.size(), &raw));
 }
 
-// The bytes of the file that a request of solitario.draw asks for: SVG or, by its `format`, PDF or PNG. `unknown`, if
-// given, becomes the number of puzzles that could not be decided within the limits.
-inline std::string draw(std::string_view json, const Limits &limits = {}, std::size_t *unknown = nullptr) {
-    ajz_limits const raw = limits.raw();
-    return detail::taken(detail::told<ajz_text *>(ajz_draw, json.data(), json.size(), &raw, unknown));
-}
-
 // Ajedrez Lite, for positions of Game::Lite. The exercises of the course in its own types are in
 // ajedrez/course/ejercicios.h.
 namespace lite {
@@ -1504,6 +1497,15 @@ std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t numbe
                                                      &listener, &found);
     listener.end(status);
     return found;
+}
+
+// The bytes of the file that a request of solitario.draw asks for: SVG or, by its `format`, PDF or PNG. `unknown`, if
+// given, becomes the number of puzzles that could not be decided within the limits.
+inline std::string draw(std::string_view json, const Limits &limits = {}, std::size_t *unknown = nullptr) {
+    ajz_limits const raw = limits.raw();
+    ajz_text *const file =
+        ajedrez::detail::told<ajz_text *>(ajz_solitario_draw, json.data(), json.size(), &raw, unknown);
+    return ajedrez::detail::taken(file);
 }
 
 }  // namespace solitario

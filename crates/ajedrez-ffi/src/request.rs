@@ -63,7 +63,7 @@ pub unsafe extern "C" fn ajz_request(
 ///
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn ajz_draw(
+pub unsafe extern "C" fn ajz_solitario_draw(
     json: *const c_char,
     length: usize,
     limits: *const Limits,

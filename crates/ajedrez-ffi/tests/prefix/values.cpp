@@ -255,15 +255,15 @@ void puzzles() {
                std::string::npos,
            "a strip");
     std::string const board = R"({"op":"solitario.draw","puzzle":"dc3cc5pe4pf6","show":"solution","format":)";
-    expect(ajedrez::draw(board + R"("svg"})").rfind("<svg ", 0) == 0, "an SVG file");
-    expect(ajedrez::draw(board + R"("pdf"})").rfind("%PDF-", 0) == 0, "a PDF file");
+    expect(ajedrez::solitario::draw(board + R"("svg"})").rfind("<svg ", 0) == 0, "an SVG file");
+    expect(ajedrez::solitario::draw(board + R"("pdf"})").rfind("%PDF-", 0) == 0, "a PDF file");
     std::size_t unknown = 0;
-    std::string const png = ajedrez::draw(board + R"("png","max_nodes":0})", {}, &unknown);
+    std::string const png = ajedrez::solitario::draw(board + R"("png","max_nodes":0})", {}, &unknown);
     expect(png.rfind("\x89PNG", 0) == 0 && png.find('\0') != png.npos && unknown == 1, "a PNG file");
-    for (std::string const wrong : {board + R"("gif"})", std::string(R"({"op":"solitario.solve","puzzle":"dc3"})")}) {
+    for (std::string const &wrong : {board + R"("gif"})", std::string(R"({"op":"solitario.solve","puzzle":"dc3"})")}) {
         bool is_refused = false;
         try {
-            ajedrez::draw(wrong);
+            ajedrez::solitario::draw(wrong);
         } catch (const ajedrez::Error &error) {
             is_refused = error.status() == AJZ_STATUS_BAD_REQUEST;
         }

@@ -214,7 +214,7 @@ impl Caller<'_> {
                 }
                 16 => {
                     let (text, limits) = (text.as_ptr().cast(), &raw const limits);
-                    ajz_draw(text, length, limits, null_mut(), &raw mut made)
+                    ajz_solitario_draw(text, length, limits, null_mut(), &raw mut made)
                 }
                 _ => self.ask_course(&mut yes),
             }
