@@ -11,10 +11,11 @@ use ajedrez_protocol::solitario::{
 use ajedrez_protocol::{Answer, Answered, AnyPosition, Language, Request};
 use ajedrez_reachability::Reach;
 use ajedrez_solitario::Hint;
+use core_bitboard::solitaire::count::Total;
 use core_bitboard::{Bitboard, Lite};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyBytes, PyDict, PyInt, PyTuple};
+use pyo3::types::{PyBytes, PyDict, PyTuple};
 
 use crate::args::{OrRaise, Text, color_name};
 use crate::arguments::Arguments;
@@ -111,7 +112,9 @@ fn to_python(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
         }
         answer if answer.is_unknown() => return Err(errors::spent(py)),
         Answer::Solved(solved @ Solved { want: Want::Count, .. })
-        | Answer::Counted(Counted(solved)) => py.get_type::<PyInt>().call1((solved.count,))?,
+        | Answer::Counted(Counted(solved)) => {
+            solved.count.and_then(Total::exact).into_pyobject(py)?.into_any()
+        }
         Answer::Drawn(drawn) => match drawn.file() {
             Some(file) => PyBytes::new(py, file).into_any(),
             None => drawn.picture().to_string().into_pyobject(py)?.into_any(),
