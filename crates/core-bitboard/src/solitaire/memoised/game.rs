@@ -122,7 +122,13 @@ impl<S: SlotSet> Game<S> {
         state: &State<S, PLANES>,
         step: Step,
     ) -> State<S, PLANES> {
-        state.capture(step.becomes, usize::from(step.from), usize::from(step.to))
+        let (from, to) = (usize::from(step.from), usize::from(step.to));
+        let mut next = state.capture(step.becomes, from, to);
+        // Equal boards with different counts are different keys: only a limit needs them.
+        if PLANES == COUNTED && self.rules.max_captures.is_some() {
+            next.set_made(to, state.made(from) + 1);
+        }
+        next
     }
 
     /// The steps of `captures` from `state` on, and the board after them; `None` if one of them is

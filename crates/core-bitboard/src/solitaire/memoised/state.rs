@@ -22,8 +22,8 @@ const STUCK: usize = 6;
 /// ```
 ///
 /// If the rules limit the captures of a piece, `PLANES` is [`COUNTED`], and the other planes count the
-/// captures of each piece; otherwise it is [`PLAIN`]. Empty slots have 0 in every plane, so equal
-/// boards are equal words. A plain state of up to 32 pieces takes 16 bytes.
+/// captures of each piece; otherwise it is [`PLAIN`], or [`COUNTED`] with counts of 0 in a small build.
+/// Empty slots have 0 in every plane, so equal boards are equal words. A plain state of up to 32 pieces takes 16 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct State<S, const PLANES: usize> {
     pub(crate) pieces: S,
@@ -71,7 +71,8 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         })
     }
 
-    /// The board after the piece on `from` has captured on `to` and become a `role`.
+    /// The board after the piece on `from` has captured on `to` and become a `role`, which has not
+    /// captured yet.
     #[inline]
     pub(crate) fn capture(&self, role: Role, from: usize, to: usize) -> Self {
         let mut next = *self;
@@ -79,10 +80,13 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         next.pieces &= kept;
         next.planes.iter_mut().for_each(|plane| *plane &= kept);
         next.put(to, role);
-        if PLANES == COUNTED {
-            write(&mut next.planes[PLAIN..], S::one(to), self.made(from) + 1);
-        }
         next
+    }
+
+    /// Records that the piece on `slot`, which has not captured yet, has captured `made` times.
+    #[inline]
+    pub(crate) fn set_made(&mut self, slot: usize, made: usize) {
+        write(&mut self.planes[PLAIN..], S::one(slot), made);
     }
 
     /// Replaces the role and count of the pieces on `slots`, which can never capture again, by one
