@@ -29,10 +29,10 @@ function build() {
   document.documentElement.lang = language;
   document.documentElement.dataset.theme = theme;
   const keep = (name, selector) => (value) => {
-    const isOpen = document.querySelector(".choices[data-open]") !== null;
+    const isChoosing = open.shell.isChoosing();
     storage.set(name, value);
     build();
-    if (isOpen) /** @type {HTMLElement} */ (document.querySelector(".menu")).click();
+    if (isChoosing) open.shell.choose();
     document.querySelector(selector)?.focus();
   };
   const shell = createShell(document.getElementById("page"), {
@@ -86,6 +86,7 @@ function enter(name, address) {
 addEventListener("hashchange", () => {
   // What was told about the address before does not concern the next one.
   open.shell.notice();
+  open.shell.leaveChoices();
   route();
 });
 build();

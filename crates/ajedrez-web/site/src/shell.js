@@ -32,12 +32,23 @@ export function createShell(host, { text, rooms, theme, hasSound, onLanguage, on
     sounds.ariaPressed = String(next);
     onSound(next);
   }, { className: "sound", aria: { pressed: String(hasSound) } });
-  const choices = el("div.choices", {}, languages, themes, sounds);
-  const menu = button("⚙", () => {
-    menu.ariaExpanded = String(choices.toggleAttribute("data-open"));
-  }, { className: "menu", title: text("shell.choices"), aria: { label: text("shell.choices"), expanded: "false" } });
+  const choices = el("div.choices", { popover: "auto", on: {
+    toggle: ({ newState }) => { menu.ariaExpanded = String(newState === "open"); },
+  } }, languages, themes, sounds);
+  const menu = button("⚙", () => {}, {
+    className: "menu", title: text("shell.choices"), aria: { label: text("shell.choices"), expanded: "false" },
+    popoverTargetElement: choices,
+  });
 
   const work = el("div.work-place", { role: "status" });
+  const header = el("header", {},
+    el("p.name", {}, el("a", { href: format({ room: rooms[0] }) }, "ajedrez")),
+    work,
+    menu,
+    el("nav", { aria: { label: text("shell.rooms") } }, [...links.values()]),
+    choices);
+  // The note about long work stands in the header as long as that is in sight.
+  new IntersectionObserver(([{ isIntersecting }]) => work.toggleAttribute("data-away", !isIntersecting)).observe(header);
   const live = el("div.visually-hidden", { role: "status", aria: { live: "polite" } });
   const lasting = el("div");
   const passing = el("div");
@@ -50,12 +61,7 @@ export function createShell(host, { text, rooms, theme, hasSound, onLanguage, on
   put(
     host,
     el("a.skip", { href: "#room", on: { click: skip } }, text("shell.skip")),
-    el("header", {},
-      el("p.name", {}, el("a", { href: format({ room: rooms[0] }) }, "ajedrez")),
-      menu,
-      el("nav", { aria: { label: text("shell.rooms") } }, [...links.values()]),
-      choices),
-    work,
+    header,
     notices,
     room,
     el("footer", {}, el("p", {}, text("shell.about")),
@@ -95,6 +101,11 @@ export function createShell(host, { text, rooms, theme, hasSound, onLanguage, on
       rules.href = documents[name];
       document.title = `${text(`room.${name}`)} - ajedrez`;
     },
+    /** Whether the choices are open, where they are behind a button. */
+    isChoosing: () => choices.matches(":popover-open"),
+    choose: () => choices.showPopover(),
+    /** Closes the choices, if they are open. */
+    leaveChoices: () => choices.hidePopover(),
     /** Announces words to users of screen readers. */
     announce(words) {
       live.textContent = words;

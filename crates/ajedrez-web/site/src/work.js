@@ -27,16 +27,16 @@ export function createWork(host, text) {
     const seconds = Math.floor((performance.now() - work.start) / 1000);
     const { done, all } = work.parts;
     const bar = el("progress", { aria: { label: work.label }, ...(all > 1 && { max: all, value: done }) });
-    const said = text("work.seconds", { label: work.label, seconds });
+    const passed = text("work.seconds", { seconds });
     if (host.firstChild && host.dataset.number === String(work.number)) {
       host.querySelector("progress").replaceWith(bar);
-      host.querySelector(".work-said").textContent = said;
+      host.querySelector(".work-time").textContent = passed;
       return;
     }
     host.dataset.number = work.number;
     put(
       host,
-      el("div.work", {}, bar, el("span.work-said", {}, said),
+      el("div.work", {}, bar, el("span.work-label", {}, work.label), el("span.work-time", {}, passed),
         button(text("work.cancel"), () => work.controller.abort(), { className: "work-cancel", on: { focus } })),
     );
   }

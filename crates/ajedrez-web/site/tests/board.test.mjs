@@ -71,23 +71,31 @@ check("a number on an arrow to the next square hides neither the arrow nor a pie
   assert.deepEqual(near, [], "numbers on numbers");
 });
 
-check("the note about long work hides no board, and nothing that cannot be scrolled free", async () => {
+check("the note about long work fits every width and covers nothing, and is in sight further down, too", async () => {
   const never = ([what, request], pass) => what === "ask" && request.op === "solitario.hint" || pass();
-  for (const [width, height] of [[360, 740], [820, 1180], [740, 360], [1280, 800], [1920, 1080]]) {
-    const page = await open("#/solitario?set=seed&number=1", { width, height, language: "es", prepare: betweenWorkers(never) });
-    await stands(page, "c5", "caballo blanco");
-    await page.getByRole("button", { name: "Pista" }).click();
+  const sizes = [[320, 640], [360, 740], [600, 960], [768, 1024], [820, 1180], [640, 320], [740, 360], [1100, 800], [1280, 800], [1920, 1080]];
+  for (const [[width, height], language] of sizes.flatMap((size) => [[size, "es"], [size, "en"]])) {
+    const page = await open("#/solitario?set=seed&number=1", { width, height, language, prepare: betweenWorkers(never) });
+    await page.getByRole("button", { name: /^(Pista|Hint)$/ }).click();
     await page.locator(".work").waitFor();
-    const hidden = (selector) => page.evaluate((selector) => {
+    await page.evaluate(() => scrollTo(0, 0));
+    const hidden = () => page.evaluate(() => {
       const note = document.querySelector(".work").getBoundingClientRect();
       const isBelow = ({ left, right, top, bottom }) =>
         left < note.right - 1 && right > note.left + 1 && top < note.bottom - 1 && bottom > note.top + 1;
-      return [...document.querySelectorAll(selector)].filter((each) => isBelow(each.getBoundingClientRect()))
+      const all = [...document.querySelectorAll("a, button, summary, label, p, h1, div.board")];
+      return all.filter((each) => !each.closest(".work") && each.checkVisibility() && isBelow(each.getBoundingClientRect()))
         .map((each) => each.textContent || each.className);
-    }, selector);
-    assert.deepEqual(await hidden("div.board"), [], `${width}x${height}`);
+    });
+    const outside = () => page.evaluate(() => [...document.querySelectorAll(".work, .work-cancel, .work-time")].filter((each) => {
+      const { left, top, right, bottom } = each.getBoundingClientRect();
+      return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+    }).map((each) => each.className));
+    assert.deepEqual(await hidden(), [], `${width}x${height}`);
+    assert.deepEqual(await outside(), [], `${width}x${height}`);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    assert.deepEqual(await hidden("a, .panel button, div.board"), [], `${width}x${height}, at the end`);
+    await page.locator(".work-place[data-away] .work").waitFor();
+    assert.deepEqual(await outside(), [], `${width}x${height}, at the end`);
     await page.context().close();
   }
 });

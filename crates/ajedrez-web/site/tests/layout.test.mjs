@@ -111,6 +111,33 @@ check("on a phone language and theme unfold by one button, and stay so while the
   }
 });
 
+check("language and theme open over the page, and close by Escape, a tap elsewhere and a change of the room", async () => {
+  for (const [width, height] of [[320, 640], [360, 740], [740, 360], [768, 1024]]) {
+    const page = await open("#/solitario/ta1pa5", { width, height, touch: true });
+    await page.getByRole("button", { name: "Hint" }).waitFor();
+    const top = () => page.evaluate(() => document.querySelector(".board").getBoundingClientRect().top);
+    const before = await top();
+    const [gear, choices] = [page.getByRole("button", { name: "Language and theme" }), page.locator(".choices")];
+    await gear.tap();
+    await choices.waitFor();
+    assert.equal(await top(), before);
+    assert.deepEqual(await outside(page, ".choices button"), [], `${width}x${height}`);
+    await page.keyboard.press("Escape");
+    await choices.waitFor({ state: "hidden" });
+    assert.equal(await gear.getAttribute("aria-expanded"), "false");
+    await gear.tap();
+    await choices.waitFor();
+    await page.locator(".board-cell[data-square=a8]").tap();
+    await choices.waitFor({ state: "hidden" });
+    await gear.tap();
+    await choices.waitFor();
+    await page.evaluate(() => { location.hash = "#/king"; });
+    await page.getByRole("heading", { name: "What about the king?" }).waitFor();
+    await choices.waitFor({ state: "hidden" });
+    await page.context().close();
+  }
+});
+
 check("one button of a puzzle is the main one, and the solution is not beside the hint", async () => {
   const page = await open("#/solitario/ta1pa5");
   await page.getByRole("button", { name: "Hint" }).waitFor();

@@ -39,7 +39,7 @@ export default {
   "theme.auto": "◐ Automatic",
   "theme.light": "☀ Light",
   "theme.dark": "☾ Dark",
-  "work.seconds": "{label} {seconds} s",
+  "work.seconds": "{seconds} s",
   "work.cancel": "Cancel",
   "work.cancelled": "Cancelled.",
   "fault.page": "Something went wrong on this page: {message}",

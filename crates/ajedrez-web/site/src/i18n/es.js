@@ -39,7 +39,7 @@ export default {
   "theme.auto": "◐ Automático",
   "theme.light": "☀ Claro",
   "theme.dark": "☾ Oscuro",
-  "work.seconds": "{label} {seconds} s",
+  "work.seconds": "{seconds} s",
   "work.cancel": "Cancelar",
   "work.cancelled": "Cancelado.",
   "fault.page": "Algo falló en esta página: {message}",
