@@ -6,11 +6,12 @@
 use core_bitboard::types::Direction;
 use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
 
+use crate::files::{Files, StraightPawn, are_disjoint, union};
 use crate::matching::{Matching, NEVER};
 use crate::plan::{Goal, Plan, guarded, pieces_of};
 use crate::prey::preys;
 use crate::reason::Reason;
-use crate::routes::{CAPTURE, steps};
+use crate::routes::{CAPTURE, promotion_costs, steps};
 use crate::tempo;
 
 /// The plan for going from `start` to `target`, or why it is impossible.
@@ -20,9 +21,15 @@ pub(crate) fn deduce(start: &Position<Lite>, target: &Position<Lite>) -> Result<
         let mut game = Game::round(walls, start, target);
         game.check()?;
         game.stop_pawns()?;
-        let found = game.find_walls();
+        let mut found = game.find_walls();
         if found == walls {
             tempo::check(walls, start, target)?;
+            while game.stop_pieces()? {
+                game.stop_pawns()?;
+            }
+            found = game.find_walls();
+        }
+        if found == walls {
             return Ok(Plan::round(walls, target));
         }
         walls = found;
@@ -46,7 +53,8 @@ impl<'a> Game<'a> {
     fn round(walls: Bitboard, start: &'a Position<Lite>, target: &'a Position<Lite>) -> Game<'a> {
         let plan = Plan::round(walls, target);
         let mut matching = Matching::new();
-        let captures = Color::ALL.map(|color| preys(&plan, start, color, &mut matching));
+        let files = Files::new(&[], walls);
+        let captures = Color::ALL.map(|color| preys(&plan, &files, start, color, &mut matching));
         Game { start, target, plan, captures, matching }
     }
 
@@ -118,8 +126,8 @@ impl<'a> Game<'a> {
         loop {
             let mut is_stopped = false;
             for color in Color::ALL {
-                for (first, last) in self.straight_pawns(!color) {
-                    is_stopped |= self.stop_pawns_before(color, first, last);
+                for pawn in self.straight_pawns(!color) {
+                    is_stopped |= self.stop_pawns_before(color, pawn.first, pawn.last);
                 }
             }
             if !is_stopped {
@@ -156,10 +164,79 @@ impl<'a> Game<'a> {
         is_news
     }
 
+    /// no piece passes a pawn that surely stays on its file without leaving that file while
+    /// the pawns there let it. Rules out what is behind such pawns; true on a change.
+    fn stop_pieces(&mut self) -> Result<bool, Reason> {
+        let straight: Vec<StraightPawn> =
+            Color::ALL.into_iter().flat_map(|color| self.straight_pawns(color)).collect();
+        let files = Files::new(&straight, self.plan.walls);
+        let mut is_news = false;
+        for color in Color::ALL {
+            let forbidden = guarded(self.plan.walls, self.target.board(), !color);
+            for goal in 0..self.plan.goals[color.index()].len() {
+                is_news |= self.stop_pieces_before(&files, color, goal, forbidden);
+            }
+        }
+        for color in Color::ALL {
+            let captures = preys(&self.plan, &files, self.start, color, &mut self.matching);
+            is_news |= captures < self.captures[color.index()];
+            self.captures[color.index()] = captures.min(self.captures[color.index()]);
+        }
+        if is_news && Color::ALL.into_iter().any(|color| !self.is_possible(color)) {
+            return Err(Reason::PiecesPass);
+        }
+        Ok(is_news)
+    }
+
+    /// Rules out the pieces of `color` that cannot come to a goal round `files`. True on a change.
+    fn stop_pieces_before(
+        &mut self,
+        files: &Files,
+        color: Color,
+        goal: usize,
+        forbidden: Bitboard,
+    ) -> bool {
+        let walls = self.plan.walls;
+        let goal = &mut self.plan.goals[color.index()][goal];
+        let (square, piece) = goal.what();
+        if piece.role == Role::Pawn {
+            return false;
+        }
+        let forbidden = if piece.role == Role::King { forbidden } else { Bitboard::EMPTY };
+        let origins = files.range(piece.role, files.after(square), forbidden);
+        let mut is_news = false;
+        let mut raise = |cost: &mut i32, least: i32| {
+            if *cost < least {
+                *cost = least;
+                is_news = true;
+            }
+        };
+        for from in self.start.board().by_piece(piece) {
+            if are_disjoint(&origins, &files.before(from)) {
+                raise(&mut goal.as_itself[from.index()], NEVER);
+            }
+        }
+        if let Some(costs) = &mut goal.by_promotion {
+            let mut from_there = [NEVER; Square::COUNT];
+            for square in union(&origins) & color.last_rank().bitboard() {
+                from_there[square.index()] = 0;
+            }
+            let least = promotion_costs(color, &from_there, walls, CAPTURE);
+            for from in self.start.board().by_piece(Piece::new(color, Role::Pawn)) {
+                let least = least[from.index()];
+                // The moves of the rook are not counted: only captures decide here.
+                if least / CAPTURE > costs[from.index()] / CAPTURE {
+                    raise(&mut costs[from.index()], least);
+                }
+            }
+        }
+        is_news
+    }
+
     /// The pawns of `color` that go straight to their goals in every game. Too few pieces disappear
     /// for another piece to become the goal's, or for the pawn to leave its file and return, which
     /// takes two captures.
-    fn straight_pawns(&mut self, color: Color) -> Vec<(Square, Square)> {
+    fn straight_pawns(&mut self, color: Color) -> Vec<StraightPawn> {
         let pawns = self.start.board().by_piece(Piece::new(color, Role::Pawn));
         let mut straight = Vec::new();
         for goal in 0..self.plan.goals[color.index()].len() {
@@ -170,7 +247,7 @@ impl<'a> Game<'a> {
             for from in pawns & square.file().bitboard() {
                 let cost = self.plan.goals[color.index()][goal].as_itself[from.index()];
                 if cost < CAPTURE && self.is_sure(color, goal, from, cost + 2 * CAPTURE) {
-                    straight.push((from, square));
+                    straight.push(StraightPawn { first: from, last: square });
                 }
             }
         }

@@ -41,6 +41,7 @@ mod decide;
 mod deduce;
 mod estimate;
 mod fewest;
+mod files;
 mod future;
 mod matching;
 mod material;

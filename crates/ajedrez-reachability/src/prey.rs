@@ -2,9 +2,9 @@
 
 use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
 
+use crate::files::{Files, union};
 use crate::matching::{Matching, NEVER};
 use crate::plan::{Plan, pieces_of};
-use crate::routes::range;
 
 /// The most captures that the pawns of `color` can make from `start` on. Some pieces that must
 /// disappear may be unable to reach any square where a pawn captures.
@@ -13,6 +13,7 @@ use crate::routes::range;
 /// pieces of the target.
 pub(crate) fn preys(
     plan: &Plan,
+    files: &Files,
     start: &Position<Lite>,
     color: Color,
     matching: &mut Matching,
@@ -23,7 +24,10 @@ pub(crate) fn preys(
         Role::King => false,
         // A pawn may become a rook, which can reach nearly every square.
         Role::Pawn => true,
-        _ => !range(role, from, plan.walls).is_disjoint(hunting_ground),
+        _ => {
+            let range = files.range(role, files.before(from), Bitboard::EMPTY);
+            !union(&range).is_disjoint(hunting_ground)
+        }
     };
     matching.begin(pieces.len());
     for goal in &plan.goals[(!color).index()] {

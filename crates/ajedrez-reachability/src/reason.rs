@@ -46,6 +46,8 @@ pub enum Reason {
     },
     /// Two pawns that face each other on a file would have to pass each other.
     PawnsPass,
+    /// A piece would have to pass pawns that stay on their files.
+    PiecesPass,
     /// The parity of each side's number of moves is known, and does not fit the turns.
     Tempo,
     /// No legal move can have been the last one.
@@ -100,6 +102,9 @@ impl fmt::Display for Reason {
             Reason::PawnsPass => f.write_str(
                 "two pawns that face each other on a file would have to pass each other",
             ),
+            Reason::PiecesPass => {
+                f.write_str("a piece would have to pass pawns that stay on their files")
+            }
             Reason::Tempo => f.write_str("neither side can lose a move, and the turns do not fit"),
             Reason::NoLastMove => f.write_str("no legal move can have been the last one"),
             Reason::EveryPast => {

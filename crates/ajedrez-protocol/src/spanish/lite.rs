@@ -119,6 +119,9 @@ impl Spanish for Reason {
             Reason::PawnsPass => {
                 f.write_str("dos peones enfrentados en una columna tendrían que cruzarse")
             }
+            Reason::PiecesPass => {
+                f.write_str("una pieza tendría que atravesar peones que no salen de sus columnas")
+            }
             Reason::Tempo => {
                 f.write_str("ningún bando puede perder una jugada, y los turnos no coinciden")
             }

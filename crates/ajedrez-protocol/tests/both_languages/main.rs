@@ -305,6 +305,7 @@ fn every_reason_for_which_something_cannot_be_is_said_in_both_languages() {
             Unreachable::NoAssignment(color),
             Unreachable::PawnCaptures { color, needed: 3, available: 2 },
             Unreachable::PawnsPass,
+            Unreachable::PiecesPass,
             Unreachable::Tempo,
             Unreachable::NoLastMove,
             Unreachable::EveryPast,

@@ -166,6 +166,57 @@ fn r14_a_king_that_pawns_shut_in_loses_no_tempo() {
 }
 
 #[test]
+fn r15_a_piece_does_not_pass_pawns_that_stay_on_their_files() {
+    // White's pawns are on the second or third row at all times, side by side or one row apart.
+    check(START, "r1b1kb1r/pppppppp/8/7R/8/PPPPPPPP/8/R1B1KB2 b", Reason::PiecesPass);
+    // The rook leaves from g3, while the g-pawn is on g4 and the h-pawn on h2.
+    check_line(START, "r1b1kb1r/pppppppp/8/7R/6P1/PPPPPP1P/8/R1B1KB2 b");
+}
+
+#[test]
+fn r15_a_rook_stays_behind_pawns_that_advance_at_most_one_row() {
+    for advanced in (0..256_u32).step_by(7) {
+        // One rook is gone, and the other is in front of the pawns.
+        let has_advanced = |file: &usize| advanced >> file & 1 == 1;
+        let row = |is_third: bool| -> String {
+            (0..8).map(|file| if has_advanced(&file) == is_third { 'P' } else { '.' }).collect()
+        };
+        let square = Square::from_index(32 + advanced as usize % 16).expect("row 5 or 6");
+        let mut rows: Vec<Vec<char>> = [
+            "r.b.kb.r",
+            "pppppppp",
+            "........",
+            "........",
+            "........",
+            &row(true),
+            &row(false),
+            "R.B.KB..",
+        ]
+        .iter()
+        .map(|row| row.chars().collect())
+        .collect();
+        rows[7 - square.rank().index()][square.file().index()] = 'R';
+        let board = fen(&rows);
+        for turn in ["w", "b"] {
+            let to = format!("{board} {turn}");
+            let from: LitePosition = START.parse().expect("a FEN");
+            let report = line(&from, &to.parse().expect("a FEN"), &Budget::DEFAULT.nodes(0));
+            assert!(matches!(report.verdict, Reach::Unreachable(_)), "{to}: {:?}", report.verdict);
+        }
+    }
+}
+
+/// The placement of the pieces in rows of characters, with `.` for an empty square.
+fn fen(rows: &[Vec<char>]) -> String {
+    let picture: Vec<String> = rows.iter().map(|row| row.iter().collect()).collect();
+    let mut fen = picture.join("/");
+    for empty in (1..=8).rev() {
+        fen = fen.replace(&".".repeat(empty), &empty.to_string());
+    }
+    fen
+}
+
+#[test]
 fn the_shortest_line_is_as_short_as_can_be() {
     #[track_caller]
     fn check(from: &str, to: &str, moves: usize) {
