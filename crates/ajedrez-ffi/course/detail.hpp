@@ -1,6 +1,6 @@
 // Shared by the definitions of the course's functions: positions for the engine, and its faults as
-// exceptions. Each function of the course has its own file, so that a program that defines some of
-// the functions itself (in its auxiliares.cpp, for example) links only the others from the library.
+// exceptions. Each function of the course has a separate file. A program that defines some of the
+// functions itself (in its auxiliares.cpp, for example) links only the others from the library.
 #ifndef AJEDREZ_COURSE_DETAIL_HPP
 #define AJEDREZ_COURSE_DETAIL_HPP
 

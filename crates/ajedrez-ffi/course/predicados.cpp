@@ -1,5 +1,5 @@
-// The TPI's predicates and functions, each asked by its name in a request of the protocol. They are weak: a program
-// that defines some of them itself, in its auxiliares.cpp, has its own.
+// The TPI's predicates and functions, each answered by a request of the protocol with its name. They are weak symbols:
+// a program may define some of them itself in its auxiliares.cpp.
 #include <cstdio>
 #include <sstream>
 #include <stdexcept>

@@ -5,8 +5,8 @@
 //! $ cargo run --release -p ajedrez-ffi --example bench -- 20
 //! ```
 //!
-//! The argument is the number of rounds. The C functions are called through opaque pointers, so
-//! that the compiler cannot inline them, as in a C program.
+//! The argument is the number of rounds. The C functions are called through opaque pointers, which
+//! prevents inlining, as in a C program.
 
 use std::error::Error;
 use std::ffi::c_char;

@@ -82,12 +82,12 @@
 #define AJZ_ABI_VERSION 1
 
 /**
- * The most captures of a solution: one less than the number of squares.
+ * The maximum number of captures in a solution: one less than the number of squares.
  */
 #define AJZ_CAPTURES_MAX 63
 
 /**
- * The return value of a function: `AJZ_STATUS_OK`, or why there is no result.
+ * The return value of a function: `AJZ_STATUS_OK`, or the reason why there is no result.
  */
 enum ajz_status
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -147,7 +147,7 @@ enum ajz_status
      */
     AJZ_STATUS_NOT_FORCED = 12,
     /**
-     * The limits did not suffice for an answer.
+     * A limit was reached before there was an answer.
      */
     AJZ_STATUS_BUDGET = 13,
     /**
@@ -394,7 +394,7 @@ typedef int32_t ajz_castling;
 #endif // __cplusplus
 
 /**
- * How a move is written.
+ * The notation of a move.
  */
 enum ajz_notation
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -402,11 +402,11 @@ enum ajz_notation
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
     /**
-     * By its squares, as `g1f3`.
+     * UCI, such as `g1f3`.
      */
     AJZ_NOTATION_UCI = 0,
     /**
-     * In standard algebraic notation, as `Nf3`.
+     * Standard algebraic notation, such as `Nf3`.
      */
     AJZ_NOTATION_SAN = 1,
 };
@@ -481,7 +481,7 @@ typedef int32_t ajz_king;
 #endif // __cplusplus
 
 /**
- * How a way out of check works.
+ * The kind of a way out of check.
  */
 enum ajz_way_out_kind
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -489,7 +489,7 @@ enum ajz_way_out_kind
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
     /**
-     * The king goes elsewhere.
+     * The king moves away.
      */
     AJZ_WAY_OUT_KIND_MOVE = 0,
     /**
@@ -497,7 +497,7 @@ enum ajz_way_out_kind
      */
     AJZ_WAY_OUT_KIND_CAPTURE = 1,
     /**
-     * A piece steps between.
+     * A piece blocks the check.
      */
     AJZ_WAY_OUT_KIND_INTERPOSE = 2,
 };
@@ -518,7 +518,7 @@ enum ajz_reachable
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
     /**
-     * The limits did not suffice.
+     * A limit was reached.
      */
     AJZ_REACHABLE_UNKNOWN = 0,
     /**
@@ -547,7 +547,7 @@ enum ajz_verdict
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
     /**
-     * The limits did not suffice.
+     * A limit was reached.
      */
     AJZ_VERDICT_UNKNOWN = 0,
     /**
@@ -555,7 +555,7 @@ enum ajz_verdict
      */
     AJZ_VERDICT_SOLVED = 1,
     /**
-     * It has none.
+     * It has no solution.
      */
     AJZ_VERDICT_IMPOSSIBLE = 2,
     /**
@@ -609,7 +609,7 @@ typedef int32_t ajz_difficulty;
 #endif // __cplusplus
 
 /**
- * In which sense the solution of a board is unique.
+ * The sense in which the solution of a board is unique.
  */
 enum ajz_unique
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -617,7 +617,7 @@ enum ajz_unique
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
     /**
-     * It may have several.
+     * Any number of solutions.
      */
     AJZ_UNIQUE_ANY = 0,
     /**
@@ -646,7 +646,7 @@ enum ajz_hint
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
     /**
-     * The limits did not suffice.
+     * A limit was reached.
      */
     AJZ_HINT_UNKNOWN = 0,
     /**
@@ -671,7 +671,7 @@ typedef int32_t ajz_hint;
 #endif // __cplusplus
 
 /**
- * A game with rules and pieces of its own.
+ * A published game with specific rules and pieces.
  */
 enum ajz_preset
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -683,7 +683,7 @@ enum ajz_preset
      */
     AJZ_PRESET_NONE = 0,
     /**
-     * Solo Chess: at most two captures a piece, and one king, which is last.
+     * Solo Chess: at most two captures per piece, and one king, which is last.
      */
     AJZ_PRESET_SOLO = 1,
     /**
@@ -700,7 +700,7 @@ typedef int32_t ajz_preset;
 #endif // __cplusplus
 
 /**
- * An idea that a puzzle may have, S-87 of docs/rules/solitario.md.
+ * A motif of a puzzle, S-87 of docs/rules/solitario.md.
  */
 enum ajz_motif
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -712,7 +712,7 @@ enum ajz_motif
      */
     AJZ_MOTIF_NONE = 0,
     /**
-     * A lonely piece that only one other can reach.
+     * A piece that only one other piece can reach.
      */
     AJZ_MOTIF_LONELY = 1,
     /**
@@ -732,7 +732,7 @@ enum ajz_motif
      */
     AJZ_MOTIF_SACRIFICE = 5,
     /**
-     * One kind of piece captures alone.
+     * Only one kind of piece captures.
      */
     AJZ_MOTIF_KIND = 6,
     /**
@@ -846,7 +846,7 @@ enum ajz_draw
      */
     AJZ_DRAW_NONE = 0,
     /**
-     * The pieces do not suffice for a mate.
+     * Neither side has enough material to mate.
      */
     AJZ_DRAW_MATERIAL = 1,
     /**
@@ -900,9 +900,9 @@ typedef int32_t ajz_claim;
 #endif // __cplusplus
 
 /**
- * A game of one of the three kinds: a start and moves, with a place among them that goes back and
- * forward. Its creator owns it and frees it with `ajz_history_free`. Threads that play in it at the same
- * time wait for one another.
+ * A game of one of the three kinds: a starting position and its moves, which can be taken back and
+ * replayed. Its creator owns it and frees it with `ajz_history_free`. Calls from several threads are
+ * serialised.
  */
 typedef struct ajz_history ajz_history;
 
@@ -953,7 +953,7 @@ typedef struct ajz_move {
 } ajz_move;
 
 /**
- * How far a search is.
+ * The progress of a search.
  */
 typedef struct ajz_progress {
     /**
@@ -961,24 +961,24 @@ typedef struct ajz_progress {
      */
     uint64_t milliseconds;
     /**
-     * Of how many parts the work consists, as far as that is known: boards to generate, subtrees to count. Else 0.
+     * The number of parts of the work, such as boards to generate or subtrees to count; 0 if unknown.
      */
     uint64_t parts;
     /**
-     * How many of them are done.
+     * The number of finished parts.
      */
     uint64_t done;
 } ajz_progress;
 
 /**
- * The callback for progress. Its arguments are how far the search is, which is valid during the call, and `user`. Any
- * return value but 0 ends the search, which reports that its limits did not suffice. It is called by
- * any thread of the search, by one at a time, at most ten times a second; it must return normally.
+ * The callback for progress. Its arguments are the progress, which is valid during the call, and `user`. Any
+ * return value other than 0 ends the search, which then reports that a limit was reached. Any thread of the
+ * search may call it, one at a time, at most ten times a second. It must return normally.
  */
 typedef int32_t (*ajz_progress_seen)(const struct ajz_progress *progress, void *user);
 
 /**
- * The limits of a search, and who hears of its progress. A number that is 0 sets no limit.
+ * The limits of a search, and a callback for its progress. A number that is 0 sets no limit.
  */
 typedef struct ajz_limits {
     /**
@@ -986,7 +986,7 @@ typedef struct ajz_limits {
      */
     size_t size;
     /**
-     * The most positions or boards that the search may visit.
+     * The maximum number of positions or boards that the search may visit.
      */
     uint64_t nodes;
     /**
@@ -1002,7 +1002,7 @@ typedef struct ajz_limits {
      */
     const struct ajz_stop *stop;
     /**
-     * Hears of progress, or NULL.
+     * The callback for progress, or NULL.
      */
     ajz_progress_seen progress;
     /**
@@ -1010,12 +1010,11 @@ typedef struct ajz_limits {
      */
     void *user;
     /**
-     * The number of threads that share the work, including the caller's; 0 stands for the caller's
-     * alone.
+     * The number of threads that share the work, including the caller's; 0 stands for 1.
      */
     uint32_t threads;
     /**
-     * The most bytes of an answer in JSON, checked while it is made; 0 stands for 16 MiB.
+     * The maximum size of a JSON answer in bytes, checked while it is made; 0 stands for 16 MiB.
      */
     uint64_t answer;
 } ajz_limits;
@@ -1037,7 +1036,7 @@ typedef struct ajz_way_out {
      */
     uint8_t captured;
     /**
-     * How it works, an `ajz_way_out_kind`.
+     * The kind of way out, an `ajz_way_out_kind`.
      */
     uint8_t kind;
 } ajz_way_out;
@@ -1088,7 +1087,7 @@ typedef struct ajz_rules {
      */
     size_t size;
     /**
-     * The most captures of one piece; 0 sets no limit.
+     * The maximum number of captures of one piece; 0 sets no limit.
      */
     int32_t max_captures;
     /**
@@ -1115,8 +1114,8 @@ typedef struct ajz_wish {
      */
     size_t size;
     /**
-     * The number of pieces, 1 to 64; 0 stands for as many as a daily puzzle of that difficulty has:
-     * 8, or 10 to 14. Ignored if `exactly` is set.
+     * The number of pieces, 1 to 64; 0 stands for the number of a daily puzzle of that difficulty,
+     * 8 or 10 to 14. Ignored if `exactly` is set.
      */
     uint32_t pieces;
     /**
@@ -1158,7 +1157,7 @@ typedef struct ajz_wish {
      */
     const char *area;
     /**
-     * The idea of all boards: an `ajz_motif`.
+     * The motif of all boards: an `ajz_motif`.
      */
     int32_t motif;
 } ajz_wish;
@@ -1176,7 +1175,7 @@ typedef int32_t (*ajz_board_made)(const char *puzzle,
                                   void *user);
 
 /**
- * The rating of a puzzle. Without a known solution, all fields but the verdict are 0.
+ * The rating of a puzzle. Without a known solution, all fields except the verdict are 0.
  */
 typedef struct ajz_rating {
     /**
@@ -1275,16 +1274,16 @@ ajz_status ajz_last_error(int32_t *status,
                           size_t *length);
 
 /**
- * Writes the number, counted from 1, of the move at fault in the last call that failed in this thread, if the fault
- * is in one of several moves that were given; 0 otherwise. `ajz_last_error` writes the byte of the whole text.
+ * Writes the number, counted from 1, of the move at fault in the last call that failed in this thread, if several
+ * moves were given; 0 otherwise. The byte from `ajz_last_error` is a byte of the whole text.
  */
 ajz_status ajz_last_move(size_t *number);
 
 /**
- * Writes the message of the last call that failed in this thread in `language`, an `ajz_language`: what
- * `ajz_last_error` writes in English. It is empty before the first failure.
+ * Writes the message of the last call that failed in this thread in `language`, an `ajz_language`;
+ * `ajz_last_error` writes it in English. It is empty before the first failure.
  *
- * If it does not fit, or there is no such language, the function tells so by its status and keeps the old failure.
+ * If it does not fit, or there is no such language, the function returns a status and keeps the old failure.
  */
 ajz_status ajz_last_message(int32_t language,
                             char *message,
@@ -1299,7 +1298,7 @@ AJZ_MUST_CHECK
 const char *ajz_status_name(int32_t status);
 
 /**
- * The version of the library, such as `0.1.0`: what `AJZ_VERSION` is in its header. It belongs to the library.
+ * The version of the library, such as `0.1.0`, as in `AJZ_VERSION` of its header. It belongs to the library.
  */
 AJZ_MUST_CHECK
 const char *ajz_version(void);
@@ -1317,8 +1316,8 @@ uint32_t ajz_abi_version(void);
 
 /**
  * Gets why the position of a FEN of `length` bytes cannot occur in a game of chess: a sum of
- * `ajz_fide_defect`, 0 for a valid position. It asks for more than `ajz_position_from_fen`, and
- * answers also for a FEN that is no position, such as one with two white kings.
+ * `ajz_fide_defect`, 0 for a valid position. It is stricter than `ajz_position_from_fen`, and also
+ * accepts a FEN that is not a position, such as one with two white kings.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte at fault, when the text is not a FEN.
  */
@@ -1328,7 +1327,7 @@ ajz_status ajz_fide_defects(const char *fen,
                             uint32_t *defects);
 
 /**
- * Writes what the `defects` of `ajz_fide_defects` are in English, with semicolons between them;
+ * Writes a description of `defects`, from `ajz_fide_defects`, in English, separated by semicolons;
  * nothing if there are none.
  */
 AJZ_MUST_CHECK
@@ -1387,7 +1386,7 @@ ajz_status ajz_position_copy(const struct ajz_position *position,
 ajz_status ajz_position_free(struct ajz_position *position);
 
 /**
- * Tells whether two positions are of the same game and equal: pieces, turn, castling, en passant.
+ * Gets whether two positions are of the same game and equal: pieces, turn, castling, en passant.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_position_equal(const struct ajz_position *position,
@@ -1402,15 +1401,15 @@ ajz_status ajz_position_hash(const struct ajz_position *position,
                              uint64_t *hash);
 
 /**
- * Gets a number to count and to join positions by: the hash of `ajz_position_normalised`. Positions that
- * are the same by FIDE's laws on repetition have the same key.
+ * Gets a key for counting and joining positions: the hash of `ajz_position_normalised`. Positions that
+ * FIDE's laws on repetition consider the same have the same key.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_position_key(const struct ajz_position *position,
                             uint64_t *key);
 
 /**
- * Creates the position with an en-passant square only where a capture is legal, as Lichess and
+ * Creates the position with an en-passant square only if a capture is legal, as Lichess and
  * python-chess write it.
  */
 AJZ_MUST_CHECK
@@ -1455,7 +1454,7 @@ ajz_status ajz_moves(const struct ajz_position *position,
                      size_t *count);
 
 /**
- * Tells whether a move is legal.
+ * Gets whether a move is legal.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_move_is_legal(const struct ajz_position *position,
@@ -1521,7 +1520,7 @@ ajz_status ajz_move_from_san(const struct ajz_position *position,
  *
  * - `limits`: a node is a counted sequence; `threads` share the work.
  *
- * Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice, or the number has more than 64 bits.
+ * Errors: `AJZ_STATUS_BUDGET` if a limit is reached or the number has more than 64 bits.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_perft(const struct ajz_position *position,
@@ -1530,7 +1529,7 @@ ajz_status ajz_perft(const struct ajz_position *position,
                      uint64_t *leaves);
 
 /* ====================================================================================
- * Attacks, and what becomes of a king
+ * Attacks, and the status of a king
  * ==================================================================================== */
 
 /**
@@ -1544,7 +1543,7 @@ ajz_status ajz_attacks(uint8_t piece,
                        uint64_t *attacked);
 
 /**
- * Gets the squares that the piece on `square` attacks, including those of its own side's pieces;
+ * Gets the squares that the piece on `square` attacks, including squares with pieces of its side;
  * none if the square is empty.
  */
 AJZ_MUST_CHECK
@@ -1553,8 +1552,8 @@ ajz_status ajz_attacks_from(const struct ajz_position *position,
                             uint64_t *attacked);
 
 /**
- * Gets the squares that some piece of `color`, an `ajz_color`, attacks, including those of its own
- * side's pieces. Pins do not matter.
+ * Gets the squares that some piece of `color`, an `ajz_color`, attacks, including squares with
+ * pieces of that side. Pins do not matter.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_attacked_by(const struct ajz_position *position,
@@ -1612,8 +1611,8 @@ ajz_status ajz_king_checkers(const struct ajz_position *position,
                              uint64_t *squares);
 
 /**
- * Writes every way out of check of the king of `color`, an `ajz_color`, as if that side were to
- * move; none if it is not in check. They are sorted by origin, then destination, then promotion,
+ * Writes every way out of check for the king of `color`, an `ajz_color`, as if that side were to
+ * move; none if it is not in check. They are sorted by origin, destination, then promotion,
  * with squares in the order from a8 to h1. `AJZ_MOVES_MAX` of them always fit.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
@@ -1635,7 +1634,7 @@ ajz_status ajz_king_ways_out(const struct ajz_position *position,
 AJZ_MUST_CHECK ajz_status ajz_history_start(int32_t game, struct ajz_history **history);
 
 /**
- * Creates the game of `game` that begins with a FEN of `length` bytes, whose counts of moves go on.
+ * Creates the game of `game` that begins with a FEN of `length` bytes, whose move counters continue.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte at fault or every defect of the position.
  */
@@ -1660,18 +1659,18 @@ ajz_status ajz_history_free(struct ajz_history *history);
 /**
  * Plays a move. Moves that were taken back are forgotten.
  *
- * Errors: `AJZ_STATUS_ILLEGAL`, with the reason in the message; the game stays as it is.
+ * Errors: `AJZ_STATUS_ILLEGAL`, with the reason in the message; the game is unchanged.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_history_play(struct ajz_history *history,
                             struct ajz_move mv);
 
 /**
- * Plays moves with blanks between them, each in UCI notation or in standard algebraic notation. Numbers, comments,
- * marks, variations and the result, as PGN writes them, are passed over.
+ * Plays moves separated by blanks, each in UCI or in standard algebraic notation. PGN's move numbers, comments,
+ * annotations, variations and result are skipped.
  *
- * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, for what is not a move or is ambiguous;
- * `AJZ_STATUS_ILLEGAL`, with the reason in the message. The game stays as it is.
+ * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, if a word is not a move or is ambiguous;
+ * `AJZ_STATUS_ILLEGAL`, with the reason in the message. The game is unchanged.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_history_play_text(struct ajz_history *history,
@@ -1679,7 +1678,7 @@ ajz_status ajz_history_play_text(struct ajz_history *history,
                                  size_t length);
 
 /**
- * Takes a move back. `moved` tells whether there was one; `mv` gets it and may be NULL.
+ * Takes a move back. `moved` receives whether there was one; `mv` receives the move and may be NULL.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_history_back(struct ajz_history *history,
@@ -1687,8 +1686,8 @@ ajz_status ajz_history_back(struct ajz_history *history,
                             bool *moved);
 
 /**
- * Plays a move again that was taken back. `moved` tells whether there was one; `mv` gets it and may be
- * NULL.
+ * Replays a move that was taken back. `moved` receives whether there was one; `mv` receives the move
+ * and may be NULL.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_history_forward(struct ajz_history *history,
@@ -1696,7 +1695,7 @@ ajz_status ajz_history_forward(struct ajz_history *history,
                                bool *moved);
 
 /**
- * Writes the moves from the start to where the game is.
+ * Writes the moves up to the current position.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_history_moves(const struct ajz_history *history,
@@ -1705,14 +1704,14 @@ ajz_status ajz_history_moves(const struct ajz_history *history,
                              size_t *count);
 
 /**
- * Creates the position where the game is.
+ * Creates the current position of the game.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_history_position(const struct ajz_history *history,
                                 struct ajz_position **position);
 
 /**
- * Writes the FEN where the game is, with the counts of moves and the en-passant square after every
+ * Writes the FEN of the current position, with the move counters and the en-passant square after every
  * double step.
  */
 AJZ_MUST_CHECK
@@ -1722,8 +1721,8 @@ ajz_status ajz_history_fen(const struct ajz_history *history,
                            size_t *length);
 
 /**
- * Writes the same FEN with an en-passant square only where a capture is legal, as Lichess and
- * python-chess do.
+ * Writes the FEN of the current position with an en-passant square only if a capture is legal, as
+ * Lichess and python-chess do.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_history_normalised(const struct ajz_history *history,
@@ -1732,8 +1731,8 @@ ajz_status ajz_history_normalised(const struct ajz_history *history,
                                   size_t *length);
 
 /**
- * Gets how often the position has occurred, this time included: the same pieces, turn and rights to
- * castle, and the same legal captures en passant.
+ * Gets how often the current position has occurred, including now: the same pieces, turn, castling
+ * rights and legal captures en passant.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_history_repetitions(const struct ajz_history *history,
@@ -1771,8 +1770,9 @@ ajz_status ajz_lite_play_forced(const struct ajz_position *position,
                                 struct ajz_position **end);
 
 /**
- * 3, `esMovimientoValido`: tells whether the piece on `from` moves to `to` without capturing, by
- * its rules of movement alone. `reading` is an `ajz_reading`: the TPI also considers the turn.
+ * 3, `esMovimientoValido`: gets whether the piece on `from` can move to the empty square `to` by its
+ * rules of movement; check does not matter. `reading` is an `ajz_reading`: the TPI also considers the
+ * turn.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_is_valid_move(const struct ajz_position *position,
@@ -1782,8 +1782,8 @@ ajz_status ajz_lite_is_valid_move(const struct ajz_position *position,
                                   bool *answer);
 
 /**
- * 4, `esCapturaValida`: tells whether the piece on `from` captures the piece on `to`, by its rules
- * of capture alone.
+ * 4, `esCapturaValida`: gets whether the piece on `from` can capture the piece on `to` by its rules of
+ * capture; check does not matter.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_is_valid_capture(const struct ajz_position *position,
@@ -1792,7 +1792,7 @@ ajz_status ajz_lite_is_valid_capture(const struct ajz_position *position,
                                      bool *answer);
 
 /**
- * 12, `esJugadaLegal`: tells whether the side to move may play from `from` to `to`.
+ * 12, `esJugadaLegal`: gets whether the side to move may play from `from` to `to`.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_is_legal(const struct ajz_position *position,
@@ -1801,7 +1801,7 @@ ajz_status ajz_lite_is_legal(const struct ajz_position *position,
                              bool *answer);
 
 /**
- * 5 and 3', `casillasAtacadas`: tells the squares that `color`, an `ajz_color`, attacks.
+ * 5 and 3', `casillasAtacadas`: gets the squares that `color`, an `ajz_color`, attacks.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_attacked(const struct ajz_position *position,
@@ -1809,7 +1809,7 @@ ajz_status ajz_lite_attacked(const struct ajz_position *position,
                              uint64_t *attacked);
 
 /**
- * 6, `dondeEstaElRey`: tells the square of the king of `color`, an `ajz_color`.
+ * 6, `dondeEstaElRey`: gets the square of the king of `color`, an `ajz_color`.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_king(const struct ajz_position *position,
@@ -1817,9 +1817,9 @@ ajz_status ajz_lite_king(const struct ajz_position *position,
                          uint8_t *square);
 
 /**
- * 7 and 4', `posicionSiguiente`: tells whether the move or capture from `from` to `to` turns this
- * position into the board of `next`. By `reading`, an `ajz_reading`, the turns are ignored (TPI) or
- * must differ (TPE).
+ * 7 and 4', `posicionSiguiente`: gets whether the move or capture from `from` to `to` turns this
+ * position into the board of `next`. `reading` is an `ajz_reading`: the TPI ignores the turns, the TPE
+ * requires that they differ.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_is_followed_by(const struct ajz_position *position,
@@ -1830,7 +1830,7 @@ ajz_status ajz_lite_is_followed_by(const struct ajz_position *position,
                                    bool *answer);
 
 /**
- * 8, `estaOrdenado`: tells whether the pieces of each row stand in ascending order of role.
+ * 8, `estaOrdenado`: gets whether the pieces of each row are in ascending order of role.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_is_sorted(const struct ajz_position *position,
@@ -1844,14 +1844,14 @@ ajz_status ajz_lite_sort(const struct ajz_position *position,
                          struct ajz_position **sorted);
 
 /**
- * 10, `esJaqueMate`: tells whether the side to move is in check and has no legal move.
+ * 10, `esJaqueMate`: gets whether the side to move is in check and has no legal move.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_is_checkmate(const struct ajz_position *position,
                                  bool *answer);
 
 /**
- * 11, `esEmpate`: tells whether only kings are left, or the side to move has no legal move and is
+ * 11, `esEmpate`: gets whether only kings are left, or the side to move has no legal move and is
  * not in check.
  */
 AJZ_MUST_CHECK
@@ -1859,7 +1859,7 @@ ajz_status ajz_lite_is_draw(const struct ajz_position *position,
                             bool *answer);
 
 /**
- * 6', `finDeLaPartida`: tells whether the game is over, and which player has won: 1 or 2, or 0 for
+ * 6', `finDeLaPartida`: gets whether the game is over, and which player has won: 1 or 2, or 0 for
  * a draw or an unfinished game. Either may be NULL.
  */
 AJZ_MUST_CHECK
@@ -1868,16 +1868,16 @@ ajz_status ajz_lite_outcome(const struct ajz_position *position,
                             int32_t *winner);
 
 /**
- * 13, `piezasMovibles`: tells the squares of the pieces that have a legal move.
+ * 13, `piezasMovibles`: gets the squares of the pieces that have a legal move.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_movable(const struct ajz_position *position,
                             uint64_t *movable);
 
 /**
- * 15 and 7', `hayJaqueDescubierto`: tells whether some legal move gives check. By `reading`, an
- * `ajz_reading`, the check may come from any piece (TPI) or from another one than the moved piece
- * (TPE).
+ * 15 and 7', `hayJaqueDescubierto`: gets whether some legal move gives check. `reading` is an
+ * `ajz_reading`: in the TPI any piece may give the check, in the TPE only a piece other than the moved
+ * one.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_has_discovered_check(const struct ajz_position *position,
@@ -1885,21 +1885,21 @@ ajz_status ajz_lite_has_discovered_check(const struct ajz_position *position,
                                          bool *answer);
 
 /**
- * 16, `esMateEnUno`: tells whether the opponent can mate at once after every legal move.
+ * 16, `esMateEnUno`: gets whether the opponent can mate at once after every legal move.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_is_mated_in_one(const struct ajz_position *position,
                                     bool *answer);
 
 /**
- * 9', `seVieneElJaqueEn`: gets the least number of moves, up to `most`, in which the side to move
- * mates by forced replies: the opponent has exactly one reply to every move but the last. It is 0
+ * 9', `seVieneElJaqueEn`: gets the smallest number of moves, up to `most`, in which the side to move
+ * mates by forced replies: the opponent has exactly one reply to every move except the last. It is 0
  * if there is no such mate. The course's maximum is 3.
  *
  * - `line`, `capacity`, `count`: a buffer for the moves of both sides: twice that number, less one.
  *   Both pointers may be NULL.
  *
- * Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
+ * Errors: `AJZ_STATUS_BUDGET` if a limit is reached.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_forced_mate(const struct ajz_position *position,
@@ -1911,13 +1911,13 @@ ajz_status ajz_lite_forced_mate(const struct ajz_position *position,
                                 size_t *count);
 
 /**
- * Gets the least number of moves, up to `most` (255 at most), in which the side to move mates
+ * Gets the smallest number of moves, up to `most` (255 at most), in which the side to move mates
  * against every defence; 0 if there is no such mate.
  *
  * - `keys`, `capacity`, `count`: a buffer for the first moves of such mates. Both pointers may be
  *   NULL. `AJZ_MOVES_MAX` of them always fit.
  *
- * Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
+ * Errors: `AJZ_STATUS_BUDGET` if a limit is reached.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_mate(const struct ajz_position *position,
@@ -1976,7 +1976,7 @@ ajz_status ajz_reach_free(struct ajz_reach *reach);
  * ==================================================================================== */
 
 /**
- * Exercises 1 (TPE) and 1 (TPI): tells whether a board is a valid position by `reading`, an
+ * Exercises 1 (TPE) and 1 (TPI): gets whether a board is a valid position by `reading`, an
  * `ajz_reading`. A board of any other shape or content is not an error, but invalid.
  */
 AJZ_MUST_CHECK
@@ -1985,7 +1985,7 @@ ajz_status ajz_course_is_valid(const struct ajz_course *course,
                                bool *valid);
 
 /**
- * Exercises 2 (TPE) and 2 (TPI): tells whether a board is the start position.
+ * Exercises 2 (TPE) and 2 (TPI): gets whether a board is the start position.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_course_is_start(const struct ajz_course *course,
@@ -1993,7 +1993,7 @@ ajz_status ajz_course_is_start(const struct ajz_course *course,
 
 /**
  * Creates the position of `AJZ_GAME_LITE` that a board of the course describes. The board must be
- * valid by the TPE's reading: eight rows of eight, one king a side.
+ * valid by the TPE's reading: eight rows of eight, one king per side.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`; the message lists every defect and its place.
  */
@@ -2034,9 +2034,9 @@ ajz_status ajz_course_king(const struct ajz_course *course,
                            uint8_t *square);
 
 /**
- * Exercises 7 (TPE) and 4 (TPI), `posicionSiguiente`, on boards with any number of kings: tells
- * whether the move or capture from `from` to `to` turns one board into the other. By `reading`, an
- * `ajz_reading`, the players are ignored (TPI) or must differ (TPE).
+ * Exercises 7 (TPE) and 4 (TPI), `posicionSiguiente`, on boards with any number of kings: gets
+ * whether the move or capture from `from` to `to` turns one board into the other. `reading` is an
+ * `ajz_reading`: the TPI ignores the players, the TPE requires that they differ.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION` if a board is not eight rows of eight valid cells.
  */
@@ -2049,8 +2049,8 @@ ajz_status ajz_course_is_followed_by(const struct ajz_course *course,
                                      bool *answer);
 
 /**
- * Exercise 8 (TPE), `estaOrdenado`, on a board with any number of kings: tells whether the pieces of
- * each row stand in ascending order of role.
+ * Exercise 8 (TPE), `estaOrdenado`, on a board with any number of kings: gets whether the pieces of
+ * each row are in ascending order of role.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION` if the board is not eight rows of eight valid cells.
  */
@@ -2124,7 +2124,7 @@ ajz_status ajz_solitario_generate(const struct ajz_wish *wish,
  * - `begun`, `count`: the captures already played.
  * - `hint`: an `ajz_hint`. `capture`: the capture, or zeros if there is none.
  * - `only`: 1 if every other capture loses, 0 if another one does not, -1 if there is no capture or
- *   the limits did not suffice to decide; or NULL.
+ *   a limit was reached first; or NULL.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle;
  * `AJZ_STATUS_ILLEGAL` when the captures cannot be played.
@@ -2203,7 +2203,7 @@ ajz_status ajz_solitario_solve(const char *puzzle,
 /**
  * Counts the solutions of a puzzle.
  *
- * - `verdict`: an `ajz_verdict`; unknown if the limits did not suffice to count.
+ * - `verdict`: an `ajz_verdict`; unknown if a limit was reached first.
  * - `number`, `capacity`, `digits`: a buffer for the number in decimal, of up to 128 bits, or
  *   `>=2^128`; nothing is written if it is unknown.
  *
@@ -2220,7 +2220,7 @@ ajz_status ajz_solitario_count(const char *puzzle,
                                size_t *digits);
 
 /**
- * Tells whether captures solve a puzzle.
+ * Gets whether captures solve a puzzle.
  *
  * - `reason`, `capacity`, `reason_length`: a buffer for the reason why not, in English; empty if
  *   they do. Both pointers may be NULL.
@@ -2243,7 +2243,7 @@ ajz_status ajz_solitario_check(const char *puzzle,
  *
  * - `user`: passed on to `seen`.
  * - `found`: the number of solutions found. `complete`: whether the search reached `most` or found
- *   them all, rather than being ended by the limits or by `seen`. Either may be NULL.
+ *   them all, and was not ended by a limit or by `seen`. Either may be NULL.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
  */
@@ -2263,8 +2263,8 @@ ajz_status ajz_solitario_list(const char *puzzle,
  * ==================================================================================== */
 
 /**
- * Writes the legal moves of many positions, those of a position sorted by their UCI text, with a blank
- * between two.
+ * Writes the legal moves of many positions. The moves of a position are sorted by their UCI text and
+ * separated by blanks.
  *
  * - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, as for `ajz_king_status_many`.
  * - `notation`: an `ajz_notation`.
@@ -2293,9 +2293,10 @@ ajz_status ajz_legal_moves_many(int32_t game,
  * Plays moves in many positions, and writes the FENs after them, with the counts of moves and with the
  * en-passant square after every double step.
  *
- * - `moves`, `move_offsets`: for each position a legal move in UCI or in standard algebraic notation, or
- *   several with blanks between them, also as PGN writes them, packed as the FENs are.
- * - All else is as for `ajz_legal_moves_many`. A text has no answer also if a move is not legal.
+ * - `moves`, `move_offsets`: for each position one or more legal moves, separated by blanks, in UCI or in
+ *   standard algebraic notation or as PGN movetext, packed like the FENs.
+ * - The other arguments are as for `ajz_legal_moves_many`. A text also has no answer if a move is not
+ *   legal.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_after_many(int32_t game,
@@ -2312,8 +2313,8 @@ ajz_status ajz_after_many(int32_t game,
                           struct ajz_reasons **reasons);
 
 /**
- * Writes many FENs as Lichess and python-chess do: with an en-passant square only where a capture is
- * legal, and with all six fields. The arguments are as for `ajz_legal_moves_many`.
+ * Writes many FENs as Lichess and python-chess do: with all six fields, and with an en-passant square only
+ * if a capture is legal. The arguments are as for `ajz_legal_moves_many`.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_normalised_many(int32_t game,
@@ -2328,10 +2329,10 @@ ajz_status ajz_normalised_many(int32_t game,
                                struct ajz_reasons **reasons);
 
 /**
- * Gets a number for each of many positions, to count and to join them by: that of `ajz_position_key`.
+ * Gets the key of each of many positions, as from `ajz_position_key`.
  *
  * - `keys`: room for `count` numbers; 0 for a text without an answer.
- * - All else is as for `ajz_legal_moves_many`.
+ * - The other arguments are as for `ajz_legal_moves_many`.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_key_many(int32_t game,
@@ -2350,14 +2351,14 @@ ajz_status ajz_key_many(int32_t game,
  * without a turn has no answer.
  *
  * - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, concatenated without separators, and
- *   `count + 1` offsets, beginning with that of the first FEN.
+ *   `count + 1` offsets, beginning with the offset of the first FEN.
  * - `threads`: the number of threads that share the work, including the caller's.
  * - `statuses`: room for `count` bytes, each an `ajz_king`; `AJZ_KING_FAULT` for texts without an
  *   answer.
- * - `faults`: the number of texts without an answer, or NULL. They fail alone: the status is
- *   `AJZ_STATUS_OK` however many there are.
- * - `reasons`: why each of them has none, to be asked by `ajz_reasons_row` and freed with
- *   `ajz_reasons_free`; or NULL.
+ * - `faults`: the number of texts without an answer, or NULL. Such texts do not affect the status,
+ *   which is `AJZ_STATUS_OK`.
+ * - `reasons`: why texts have no answer, or NULL. Read it with `ajz_reasons_row`, free it with
+ *   `ajz_reasons_free`.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_king_status_many(int32_t game,
@@ -2374,12 +2375,12 @@ ajz_status ajz_king_status_many(int32_t game,
  * Solves many puzzles.
  *
  * - `puzzles`, `offsets`, `count`: the texts, as for `ajz_king_status_many`.
- * - `limits`: the limits of each puzzle; `threads` share the puzzles.
+ * - `limits`: the limits of each puzzle; its `threads` share the puzzles.
  * - `verdicts`: room for `count` bytes, each an `ajz_verdict`; `AJZ_VERDICT_FAULT` for a text that
  *   is not a puzzle.
- * - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. Those of puzzle `i`
- *   begin at `captures[i * AJZ_CAPTURES_MAX]`; their number is one less than that of the puzzle's
- *   pieces, and the rest is zeros. For a puzzle without a solution all are zeros.
+ * - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. The captures of puzzle
+ *   `i` begin at `captures[i * AJZ_CAPTURES_MAX]`. A solved puzzle has one capture less than pieces;
+ *   the remaining elements are zeros, as are all of them for a puzzle without a solution.
  * - `faults`, `reasons`: the number of texts that are not puzzles, and why, as for
  *   `ajz_king_status_many`.
  */
@@ -2395,9 +2396,8 @@ ajz_status ajz_solitario_solve_many(const char *puzzles,
                                     struct ajz_reasons **reasons);
 
 /**
- * Tells why text `row`, counted from 0, has no answer: returns the status that a call with this text
- * alone would have, with its message and byte, which `ajz_last_error` and its like then tell. It is
- * `AJZ_STATUS_OK` for a text with an answer.
+ * Returns why text `row`, counted from 0, has no answer: the status of a call with only this text.
+ * `ajz_last_error` then returns its message and byte. It is `AJZ_STATUS_OK` for a text with an answer.
  *
  * Errors: `AJZ_STATUS_BAD_VALUE` when the array has no such text.
  */
@@ -2420,14 +2420,14 @@ ajz_status ajz_reasons_free(struct ajz_reasons *reasons);
 AJZ_MUST_CHECK ajz_status ajz_stop_new(struct ajz_stop **stop);
 
 /**
- * Raises the flag: every search with it ends within some milliseconds and reports that its limits
- * did not suffice. Any thread and any signal handler may call this at any time.
+ * Raises the flag: every search with it ends within some milliseconds and reports that a limit was
+ * reached. Any thread and any signal handler may call this at any time.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_stop_raise(const struct ajz_stop *stop);
 
 /**
- * Lowers the flag, so that it can be used for other searches.
+ * Lowers the flag, which can then be used for other searches.
  */
 AJZ_MUST_CHECK ajz_status ajz_stop_lower(const struct ajz_stop *stop);
 
@@ -2443,7 +2443,7 @@ ajz_status ajz_stop_free(struct ajz_stop *stop);
 /**
  * Answers a request of the protocol, a JSON object of `length` bytes, in the form of `ajedrez
  * batch`: `{"id":...,"result":...}`, or `{"id":...,"error":{"kind":...,"message":...}}`, without a
- * line end. An invalid request has an answer too, with the status `AJZ_STATUS_OK`.
+ * line end. An invalid request also has an answer, with the status `AJZ_STATUS_OK`.
  *
  * - `limits`: limits in addition to those in the request itself.
  */
@@ -2458,7 +2458,7 @@ ajz_status ajz_request(const char *json,
  * `"format":"pdf"` or `"format":"png"`, PDF or PNG.
  *
  * - `limits`: limits in addition to those in the request itself.
- * - `unknown`: how many of the puzzles could not be decided within the limits. It may be NULL.
+ * - `unknown`: the number of puzzles that could not be decided within the limits, or NULL.
  *
  * Unlike `ajz_request`, it returns the status of an invalid request, or `AJZ_STATUS_BAD_REQUEST` for another
  * operation.

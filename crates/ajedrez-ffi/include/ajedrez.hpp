@@ -1,5 +1,5 @@
-// libajedrez for C++17: values, handles that free themselves, ranges, and exceptions with the byte
-// at fault. It is a header-only layer on ajedrez.h, whose rules apply.
+// libajedrez for C++17: value types, owning handles, ranges, and exceptions that report the byte at
+// fault. It is a header-only layer on ajedrez.h, whose rules apply.
 //
 //     ajedrez::Position position(ajedrez::Game::Fide, "4R1k1/5ppp/8/8/8/8/8/6K1 b");
 //     position.king_status(ajedrez::Color::Black);   // ajedrez::KingStatus::Checkmate
@@ -33,21 +33,21 @@
 #include "ajedrez.h"
 
 #if AJZ_VERSION_NUMBER != 100
-#error "ajedrez.hpp is of version 0.1.0, and the ajedrez.h that it includes is not"
+#error "ajedrez.hpp is version 0.1.0, but the included ajedrez.h is not"
 #endif
 
 namespace ajedrez {
 
-// The version of the library that the program runs with; AJZ_VERSION is that of the headers.
+// The version of the linked library; AJZ_VERSION is the version of the headers.
 inline std::string_view version() noexcept { return ajz_version(); }
 
-// The three games, as of ajz_game.
+// The three games, as in ajz_game.
 enum class Game : std::int32_t { Lite = AJZ_GAME_LITE, Plain = AJZ_GAME_PLAIN, Fide = AJZ_GAME_FIDE };
 
 // A colour.
 enum class Color : std::int32_t { White = AJZ_COLOR_WHITE, Black = AJZ_COLOR_BLACK };
 
-// What a piece is.
+// The role of a piece.
 enum class Role : std::uint8_t {
     Pawn = AJZ_ROLE_PAWN,
     Knight = AJZ_ROLE_KNIGHT,
@@ -57,7 +57,7 @@ enum class Role : std::uint8_t {
     King = AJZ_ROLE_KING
 };
 
-// What becomes of a king.
+// The state of a king.
 enum class KingStatus : std::uint8_t {
     Free = AJZ_KING_FREE,
     Check = AJZ_KING_CHECK,
@@ -68,24 +68,24 @@ enum class KingStatus : std::uint8_t {
 // The assignment of the course to follow when the two differ.
 enum class Reading : std::int32_t { Tpe = AJZ_READING_TPE, Tpi = AJZ_READING_TPI };
 
-// How moves are written: by their squares, as "g1f3", or in standard algebraic notation, as "Nf3".
+// The notation of moves: UCI, such as "g1f3", or standard algebraic notation, such as "Nf3".
 enum class Notation : std::int32_t { Uci = AJZ_NOTATION_UCI, San = AJZ_NOTATION_SAN };
 
-// The exception of all functions here.
+// The exception that the functions of this header throw.
 class Error : public std::runtime_error {
   public:
-    // An error with the message that `what` tells.
+    // An error whose `what` is `message`.
     Error(ajz_status status, std::optional<std::size_t> byte, const std::string &message,
           std::optional<std::size_t> move_number = std::nullopt)
         : std::runtime_error(message), status_(status), byte_(byte), move_number_(move_number) {}
 
-    // Which kind of failure it is.
+    // The kind of failure.
     ajz_status status() const noexcept { return status_; }
-    // Such as "AJZ_STATUS_BAD_VALUE".
+    // The name of the status, such as "AJZ_STATUS_BAD_VALUE".
     std::string_view status_name() const noexcept { return ajz_status_name(status_); }
     // The byte of the text at fault, counted from 0, if the fault is at a single byte.
     std::optional<std::size_t> byte() const noexcept { return byte_; }
-    // The number of the move at fault, counted from 1, if the fault is in one of several moves that were given.
+    // The number of the move at fault, counted from 1, if several moves were given.
     std::optional<std::size_t> move_number() const noexcept { return move_number_; }
 
   private:
@@ -96,7 +96,7 @@ class Error : public std::runtime_error {
 
 namespace detail {
 
-// The failure of the last call, which had this status.
+// The failure of the last call, which returned this status.
 inline Error failure(ajz_status status) {
     std::int64_t byte = -1;
     std::size_t length = 0;
@@ -119,7 +119,7 @@ inline void ensure(ajz_status status) {
     }
 }
 
-// The value that a function of C writes through its last argument.
+// The value that a C function writes through its last argument.
 template <typename T, typename Write, typename... Arguments>
 T told(Write write, Arguments... arguments) {
     T value{};
@@ -127,7 +127,7 @@ T told(Write write, Arguments... arguments) {
     return value;
 }
 
-// The text that a function of C writes to its last three arguments: a buffer, its capacity, the length.
+// The text that a C function writes to its last three arguments: a buffer, its capacity, the length.
 template <typename Write, typename... Arguments>
 std::string text(Write write, Arguments... arguments) {
     std::string out(127, '\0');
@@ -143,7 +143,7 @@ std::string text(Write write, Arguments... arguments) {
     return out;
 }
 
-// All values that a function of C writes to such arguments; it is first asked for their number.
+// All values that a C function writes to such arguments. A first call gets their number.
 template <typename T, typename Write, typename... Arguments>
 std::vector<T> all(Write write, Arguments... arguments) {
     std::size_t count = 0;
@@ -153,7 +153,7 @@ std::vector<T> all(Write write, Arguments... arguments) {
     return values;
 }
 
-// A handle that is freed with its owner.
+// Frees a handle when its owner is destroyed.
 template <typename T, ajz_status (*free)(T *)>
 struct Free {
     void operator()(T *handle) const noexcept { free(handle); }
@@ -161,7 +161,7 @@ struct Free {
 template <typename T, ajz_status (*free)(T *)>
 using Owned = std::unique_ptr<T, Free<T, free>>;
 
-// The bytes of a text, which is freed.
+// Copies the bytes of a text and frees it.
 inline std::string taken(ajz_text *made) {
     Owned<ajz_text, ajz_text_free> const text(made);
     const char *data = nullptr;
@@ -169,21 +169,21 @@ inline std::string taken(ajz_text *made) {
     return std::string(data, length);
 }
 
-// What `->` of an iterator gives whose values are made when they are asked for.
+// The result of `->` for an iterator that returns values rather than references.
 template <typename T>
 struct Arrow {
     T value;
     constexpr const T *operator->() const noexcept { return &value; }
 };
 
-// Mixes the bits of a number (splitmix64), for tables of a power of two.
+// Mixes the bits of a number (splitmix64), for hash tables whose size is a power of two.
 constexpr std::size_t mixed(std::uint64_t bits) noexcept {
     bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9u;
     bits = (bits ^ (bits >> 27)) * 0x94d049bb133111ebu;
     return static_cast<std::size_t>(bits ^ (bits >> 31));
 }
 
-// The names of the squares as C takes them, each with a NUL at its end.
+// The names of the squares, each with a NUL at its end.
 constexpr std::array<std::array<char, 3>, 64> square_names() noexcept {
     std::array<std::array<char, 3>, 64> names{};
     for (std::size_t square = 0; square < names.size(); ++square) {
@@ -208,7 +208,7 @@ class Square {
             throw std::out_of_range("expected a square from 0 to 63");
         }
     }
-    // The square of a name such as "e4"; none if there is no such square.
+    // The square with a name such as "e4"; nullopt if there is no such square.
     static constexpr std::optional<Square> named(std::string_view name) {
         if (name.size() != 2 || name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8') {
             return std::nullopt;
@@ -216,13 +216,13 @@ class Square {
         return Square(static_cast<unsigned>(name[0] - 'a' + 8 * (name[1] - '1')));
     }
 
-    // From 0 for a1, 1 for b1, to 63 for h8.
+    // The index: 0 for a1, 1 for b1, to 63 for h8.
     constexpr std::uint8_t index() const noexcept { return index_; }
-    // 0 for the a-file.
+    // The file, 0 for the a-file.
     constexpr unsigned file() const noexcept { return index_ % 8u; }
-    // 0 for the first rank.
+    // The rank, 0 for the first rank.
     constexpr unsigned rank() const noexcept { return index_ / 8u; }
-    // Such as "e4".
+    // The name, such as "e4".
     std::string name() const {
         return detail::SQUARE_NAMES[index_].data();
     }
@@ -242,12 +242,12 @@ class Square {
     std::uint8_t index_;
 };
 
-// A set of squares: a range of them, from a1 to h8.
+// A set of squares, which is also a range from a1 to h8.
 class Squares {
   public:
     class iterator {
       public:
-        // A value is made when it is asked for, so that C++17 has no better name for it; C++20 has.
+        // It returns values, so C++17 only calls it an input iterator; for C++20 it is a forward iterator.
         using iterator_category = std::input_iterator_tag;
         using iterator_concept = std::forward_iterator_tag;
         using value_type = Square;
@@ -280,12 +280,12 @@ class Squares {
       private:
         std::uint64_t left_ = 0;
     };
-    // Nothing is changed through an iterator.
+    // Elements are read-only.
     using const_iterator = iterator;
-    // What it has.
+    // The type of the elements.
     using value_type = Square;
 
-    // No square.
+    // The empty set.
     constexpr Squares() noexcept = default;
     // The squares whose bits are set: bit 0 is a1, bit 63 is h8.
     constexpr explicit Squares(std::uint64_t bits) noexcept : bits_(bits) {}
@@ -296,13 +296,13 @@ class Squares {
         }
     }
 
-    // A bit for each square: bit 0 is a1, bit 63 is h8.
+    // One bit per square: bit 0 is a1, bit 63 is h8.
     constexpr std::uint64_t bits() const noexcept { return bits_; }
-    // Whether there are none.
+    // Whether the set is empty.
     constexpr bool empty() const noexcept { return bits_ == 0; }
-    // Whether a square is one of them.
+    // Whether the set contains a square.
     constexpr bool contains(Square square) const noexcept { return (bits_ >> square.index() & 1u) != 0; }
-    // How many there are.
+    // The number of squares.
     constexpr std::size_t size() const noexcept {
         std::size_t count = 0;
         for (std::uint64_t left = bits_; left != 0; left &= left - 1) {
@@ -310,19 +310,19 @@ class Squares {
         }
         return count;
     }
-    // The first of them, from a1 to h8.
+    // The first square, from a1 to h8.
     constexpr iterator begin() const noexcept { return iterator(bits_); }
-    // Behind the last of them.
+    // The end of the range.
     constexpr iterator end() const noexcept { return iterator(); }
 
     // Adds a square.
     constexpr void insert(Square square) noexcept { bits_ |= std::uint64_t(1) << square.index(); }
-    // Takes a square off.
+    // Removes a square.
     constexpr void remove(Square square) noexcept { bits_ &= ~(std::uint64_t(1) << square.index()); }
-    // Whether all of them are in another set.
+    // Whether another set contains all of these squares.
     constexpr bool is_subset(Squares other) const noexcept { return (bits_ & ~other.bits_) == 0; }
 
-    // All squares but these, those in both sets, in either, in one alone, and in the first alone.
+    // Complement, intersection, union, symmetric difference and difference.
     friend constexpr Squares operator~(Squares a) noexcept { return Squares(~a.bits_); }
     friend constexpr Squares operator&(Squares a, Squares b) noexcept { return Squares(a.bits_ & b.bits_); }
     friend constexpr Squares operator|(Squares a, Squares b) noexcept { return Squares(a.bits_ | b.bits_); }
@@ -342,9 +342,9 @@ class Squares {
 
 // A piece: its role and its colour.
 struct Piece {
-    // Whose it is.
+    // The colour.
     Color color;
-    // What it is.
+    // The role.
     Role role;
 
     friend constexpr bool operator==(Piece a, Piece b) noexcept {
@@ -390,9 +390,9 @@ struct Move {
     // The promotion.
     std::optional<Role> promotion = std::nullopt;
 
-    // The move that C writes so.
+    // Converts from the C type.
     static Move of(ajz_move raw) { return {Square(raw.from), Square(raw.to), detail::role(raw.promotion)}; }
-    // What C takes.
+    // Converts to the C type.
     constexpr ajz_move raw() const noexcept {
         return {from.index(), to.index(), promotion ? static_cast<std::uint8_t>(*promotion) : std::uint8_t(0)};
     }
@@ -406,7 +406,7 @@ struct Move {
         return a.from == b.from && a.to == b.to && a.promotion == b.promotion;
     }
     friend constexpr bool operator!=(const Move &a, const Move &b) noexcept { return !(a == b); }
-    // By origin, then by destination, then by promotion.
+    // Orders by origin, destination, then promotion.
     friend constexpr bool operator<(const Move &a, const Move &b) noexcept { return a.order() < b.order(); }
     friend constexpr bool operator>(const Move &a, const Move &b) noexcept { return b < a; }
     friend constexpr bool operator<=(const Move &a, const Move &b) noexcept { return !(b < a); }
@@ -416,7 +416,7 @@ struct Move {
         return out << mv.uci().c_str();
     }
 
-    // A different number for each move.
+    // A number that is different for each move.
     constexpr std::uint32_t order() const noexcept {
         ajz_move const mv = raw();
         return (std::uint32_t(mv.from) * 64u + mv.to) * 8u + mv.promotion;
@@ -444,7 +444,7 @@ std::vector<ajz_move> raw(const Range &moves) {
 
 }  // namespace detail
 
-// A range of moves that allocates no memory.
+// A range of moves that does not allocate.
 template <std::size_t Most>
 class MoveRange {
   public:
@@ -485,12 +485,12 @@ class MoveRange {
       private:
         const ajz_move *at_ = nullptr;
     };
-    // Nothing is changed through an iterator.
+    // Elements are read-only.
     using const_iterator = iterator;
-    // What it has.
+    // The type of the elements.
     using value_type = Move;
 
-    // The moves written by a function with a buffer.
+    // The moves that a C function writes to a buffer.
     template <typename Write, typename... Arguments>
     static MoveRange written(Write write, Arguments... arguments) {
         MoveRange moves;
@@ -498,7 +498,7 @@ class MoveRange {
         return moves;
     }
 
-    // The moves of an array of `Most` places, whose unused places at the end are zeros.
+    // The moves of an array of `Most` elements, of which the unused ones at the end are zeros.
     static MoveRange until_zeros(const ajz_move *raw) {
         MoveRange moves;
         while (moves.size_ < Most && raw[moves.size_].from != raw[moves.size_].to) {
@@ -508,14 +508,14 @@ class MoveRange {
         return moves;
     }
 
-    // How many there are.
+    // The number of moves.
     std::size_t size() const noexcept { return size_; }
-    // Whether there are none.
+    // Whether the range is empty.
     bool empty() const noexcept { return size_ == 0; }
     Move operator[](std::size_t index) const { return Move::of(moves_[index]); }
-    // The first of them.
+    // The first move.
     iterator begin() const noexcept { return iterator(moves_.data()); }
-    // Behind the last of them.
+    // The end of the range.
     iterator end() const noexcept { return iterator(moves_.data() + size_); }
 
   private:
@@ -536,16 +536,16 @@ static_assert(std::ranges::random_access_range<Moves> && std::ranges::sized_rang
 // A flag with which any thread can end searches.
 class Stop {
   public:
-    // A flag that is not raised.
+    // A lowered flag.
     Stop() : stop_(detail::told<ajz_stop *>(ajz_stop_new)) {}
-    // Ends the searches that have the flag, and those that begin with it.
+    // Ends the searches that use the flag, including searches that start later.
     void raise() const { detail::ensure(ajz_stop_raise(stop_.get())); }
-    // Lets the flag be used again.
+    // Makes the flag usable for new searches.
     void lower() const { detail::ensure(ajz_stop_lower(stop_.get())); }
-    // Throws Error if the flag was moved away: a search with it could never be ended.
+    // The C handle. Throws Error if the flag was moved from: a search with it could never be ended.
     const ajz_stop *get() const {
         if (!stop_) {
-            throw Error(AJZ_STATUS_NULL_POINTER, std::nullopt, "expected a flag, found one that was moved away");
+            throw Error(AJZ_STATUS_NULL_POINTER, std::nullopt, "expected a flag, found one that was moved from");
         }
         return stop_.get();
     }
@@ -554,28 +554,28 @@ class Stop {
     detail::Owned<ajz_stop, ajz_stop_free> stop_;
 };
 
-// How far a search is: milliseconds since its start, and how many of its parts are done, if it has parts.
+// The progress of a search: milliseconds since its start and, if it has parts, how many are done.
 using Progress = ajz_progress;
 
-// The limits of a search, and who hears of its progress; an absent or zero field sets no limit.
+// The limits of a search, and a callback for its progress. An absent or zero field sets no limit.
 struct Limits {
-    // The most nodes.
+    // The maximum number of nodes.
     std::uint64_t nodes = 0;
-    // The most time.
+    // The time limit.
     std::chrono::milliseconds time{0};
-    // The most memory, in bytes; 128 MiB if it is 0.
+    // The memory limit in bytes; 0 means 128 MiB.
     std::uint64_t memory = 0;
-    // The most bytes of an answer in JSON, checked while it is made; 16 MiB if it is 0.
+    // The maximum size of a JSON answer in bytes; 0 means 16 MiB.
     std::uint64_t answer = 0;
-    // How many threads share the work, the caller's among them.
+    // The number of threads, including the caller's.
     std::uint32_t threads = 1;
     // The flag that ends the search.
     const Stop *stop = nullptr;
-    // Called by any thread of the search, one at a time, at most ten times a second; the search ends where it
+    // Called by any thread of the search, one at a time, at most ten times a second. The search ends if it
     // returns false. It must not throw: an exception ends the program.
     std::function<bool(const Progress &)> progress = nullptr;
 
-    // What C takes, valid as long as these limits are. Throws Error if the flag was moved away.
+    // Converts to the C type; the result must not outlive these limits. Throws Error if the flag was moved from.
     ajz_limits raw() const {
         ajz_limits raw = {};
         raw.size = sizeof raw;
@@ -597,32 +597,32 @@ struct Limits {
 
 // A way out of check.
 struct WayOut {
-    // How it helps the king.
+    // The kind of a way out.
     enum class Kind : std::uint8_t {
         Move = AJZ_WAY_OUT_KIND_MOVE,
         Capture = AJZ_WAY_OUT_KIND_CAPTURE,
         Interpose = AJZ_WAY_OUT_KIND_INTERPOSE
     };
-    // What is played.
+    // The move.
     Move mv;
     // The piece that moves.
     Piece piece;
-    // What it captures, if it does.
+    // The captured role, if any.
     std::optional<Role> captured;
-    // How it helps.
+    // The kind of way out.
     Kind kind;
 };
 
-// Why the position of a FEN cannot occur in a game of chess: a sum of ajz_fide_defect, 0 for a valid one.
+// Why the position of a FEN cannot occur in a game of chess: a sum of ajz_fide_defect; 0 if it is valid.
 inline std::uint32_t fide_defects(std::string_view fen) {
     return detail::told<std::uint32_t>(ajz_fide_defects, fen.data(), fen.size());
 }
-// What the defects are, with semicolons between them.
+// Describes the defects, separated by semicolons.
 inline std::string fide_defects_text(std::uint32_t defects) {
     return detail::text(ajz_fide_defects_text, defects);
 }
 
-// A position of one of the three games: a value.
+// A position of one of the three games, with value semantics.
 class Position {
   public:
     // The start position.
@@ -632,7 +632,7 @@ class Position {
     Position(Game game, std::string_view fen)
         : position_(detail::told<ajz_position *>(ajz_position_from_fen, detail::code(game), fen.data(),
                                                  fen.size())) {}
-    // The position of pieces from a1, b1 to h8.
+    // The position with these pieces, from a1, b1 to h8.
     Position(Game game, const std::array<std::optional<Piece>, 64> &pieces, Color turn,
              std::int32_t castling = AJZ_CASTLING_NONE, std::optional<Square> en_passant = std::nullopt) {
         std::array<std::uint8_t, 64> codes{};
@@ -646,25 +646,22 @@ class Position {
     // Takes ownership of a C handle.
     static Position owning(ajz_position *handle) noexcept { return Position(handle); }
 
-    // A copy.
     Position(const Position &other)
         : position_(detail::told<ajz_position *>(ajz_position_copy, other.get())) {}
-    // Becomes a copy.
     Position &operator=(const Position &other) {
         Position copy(other);
         position_.swap(copy.position_);
         return *this;
     }
-    // Takes the position of another, which has none afterwards.
+    // After a move, the source may only be assigned to or destroyed.
     Position(Position &&) noexcept = default;
-    // The same.
     Position &operator=(Position &&) noexcept = default;
     ~Position() = default;
 
-    // What C takes, valid as long as the position is.
+    // The C handle, valid as long as this position.
     const ajz_position *get() const noexcept { return position_.get(); }
 
-    // Whose rules it has.
+    // The game whose rules apply.
     Game game() const {
         std::int32_t game = 0;
         detail::ensure(ajz_position_turn(get(), &game, nullptr));
@@ -674,7 +671,7 @@ class Position {
     Color turn() const {
         return static_cast<Color>(detail::told<std::int32_t>(ajz_position_turn, get(), nullptr));
     }
-    // Its FEN, with six fields; the counts of moves are always 0 1.
+    // The FEN with six fields; the move counters are always 0 1.
     std::string fen() const {
         return detail::text(ajz_position_fen, get());
     }
@@ -684,11 +681,11 @@ class Position {
         detail::ensure(ajz_position_board(get(), codes.data()));
         return detail::piece(codes[square.index()]);
     }
-    // A number for tables, the same for equal positions.
+    // A hash, the same for equal positions.
     std::uint64_t hash() const {
         return detail::told<std::uint64_t>(ajz_position_hash, get());
     }
-    // A number to count and to join by, the same for positions that are the same by FIDE's laws on repetition.
+    // A key for counting and joining, the same for positions that FIDE's laws on repetition consider the same.
     std::uint64_t key() const {
         std::uint64_t key = 0;
         detail::ensure(ajz_position_key(get(), &key));
@@ -713,15 +710,15 @@ class Position {
     Position play(const Move &mv) const {
         return Position(detail::told<ajz_position *>(ajz_play, get(), mv.raw()));
     }
-    // The legal move of a text such as "e2e4"; castling also as "e1h1". Throws Error if it is none, and tells why.
+    // Parses a legal move such as "e2e4"; castling also as "e1h1". Throws Error with the reason if it is not legal.
     Move parse_uci(std::string_view uci) const {
         return Move::of(detail::told<ajz_move>(ajz_move_from_uci, get(), uci.data(), uci.size()));
     }
-    // The legal move of a text such as "Nf3". Throws Error if it is none, and tells why.
+    // Parses a legal move such as "Nf3". Throws Error with the reason if it is not legal.
     Move parse_san(std::string_view san) const {
         return Move::of(detail::told<ajz_move>(ajz_move_from_san, get(), san.data(), san.size()));
     }
-    // A legal move in standard algebraic notation, such as "Nf3".
+    // Writes a legal move in standard algebraic notation, such as "Nf3".
     std::string san(const Move &mv) const {
         return detail::text(ajz_move_san, get(), mv.raw());
     }
@@ -754,7 +751,7 @@ class Position {
     Squares attackers(Square square, Color color) const {
         return detail::squares(ajz_attackers, get(), square.index(), detail::code(color));
     }
-    // The squares that the piece on a square attacks, those of its own side's pieces too.
+    // The squares that the piece on a square attacks, including squares with pieces of its side.
     Squares attacks_from(Square square) const {
         return detail::squares(ajz_attacks_from, get(), square.index());
     }
@@ -782,13 +779,13 @@ enum class Draw : std::int32_t {
     Fivefold = AJZ_DRAW_FIVEFOLD,
     SeventyFiveMoves = AJZ_DRAW_SEVENTY_FIVE_MOVES,
 };
-// What a player may claim a draw for.
+// Why a player may claim a draw.
 enum class Claim : std::int32_t {
     Threefold = AJZ_CLAIM_THREEFOLD,
     FiftyMoves = AJZ_CLAIM_FIFTY_MOVES,
 };
 
-// A game with its moves: a start, and a place among the moves that goes back and forward.
+// A game: a starting position and its moves, which can be taken back and replayed.
 class History {
   public:
     // The game from the start position.
@@ -797,46 +794,42 @@ class History {
         detail::ensure(ajz_history_start(static_cast<std::int32_t>(game), &made));
         history_.reset(made);
     }
-    // The game from a FEN, whose counts of moves go on.
+    // The game from a FEN, whose move counters continue.
     History(Game game, std::string_view fen) {
         ajz_history *made = nullptr;
         detail::ensure(ajz_history_from_fen(static_cast<std::int32_t>(game), fen.data(), fen.size(), &made));
         history_.reset(made);
     }
-    // A copy.
     History(const History &other) {
         ajz_history *made = nullptr;
         detail::ensure(ajz_history_copy(other.get(), &made));
         history_.reset(made);
     }
-    // Becomes a copy.
     History &operator=(const History &other) {
         History copy(other);
         history_.swap(copy.history_);
         return *this;
     }
-    // Takes the game of another, which has none afterwards.
+    // After a move, the source may only be assigned to or destroyed.
     History(History &&) noexcept = default;
-    // The same.
     History &operator=(History &&) noexcept = default;
     ~History() = default;
 
-    // What C takes, valid as long as the game is.
+    // The C handle, valid as long as this game.
     const ajz_history *get() const noexcept { return history_.get(); }
-    // The same, for what changes the game.
+    // The C handle for functions that change the game.
     ajz_history *get() noexcept { return history_.get(); }
 
-    // Plays a move, or moves with blanks between them in UCI or in SAN, also as PGN writes them. If one is not
-    // legal, the error has the reason and the game stays as it is.
+    // Plays a move. If it is not legal, the error gives the reason and the game is unchanged.
     void play(const Move &mv) { detail::ensure(ajz_history_play(get(), mv.raw())); }
-    // The same.
+    // Plays moves separated by blanks, in UCI notation, in SAN or as PGN movetext. If one is not legal, none is played.
     void play(std::string_view moves) { detail::ensure(ajz_history_play_text(get(), moves.data(), moves.size())); }
-    // Takes a move back, or plays it again, if there is one.
+    // Takes a move back, if there is one, and returns it.
     std::optional<Move> back() { return step(ajz_history_back); }
-    // The same, forward.
+    // Replays a move that was taken back, if there is one, and returns it.
     std::optional<Move> forward() { return step(ajz_history_forward); }
 
-    // The moves from the start to where the game is.
+    // The moves up to the current position.
     std::vector<Move> moves() const {
         std::size_t count = 0;
         detail::ensure(ajz_history_moves(get(), nullptr, 0, &count));
@@ -848,25 +841,25 @@ class History {
         }
         return moves;
     }
-    // The position where the game is.
+    // The current position.
     Position position() const {
         ajz_position *made = nullptr;
         detail::ensure(ajz_history_position(get(), &made));
         return Position::owning(made);
     }
-    // The FEN with the counts of moves.
+    // The FEN with the move counters.
     std::string fen() const {
         return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
             return ajz_history_fen(get(), out, capacity, length);
         });
     }
-    // The same with an en-passant square only where a capture is legal.
+    // The FEN with an en-passant square only if a capture is legal.
     std::string normalised() const {
         return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
             return ajz_history_normalised(get(), out, capacity, length);
         });
     }
-    // How often the position has occurred, this time included.
+    // How often the current position has occurred, including now.
     std::size_t repetitions() const {
         std::size_t times = 0;
         detail::ensure(ajz_history_repetitions(get(), &times));
@@ -877,7 +870,7 @@ class History {
         auto const draw = detail::told<std::int32_t>(ajz_history_draw, get());
         return draw == AJZ_DRAW_NONE ? std::nullopt : std::optional(static_cast<Draw>(draw));
     }
-    // What the player to move may claim a draw for, if for anything.
+    // Why the player to move may claim a draw, if they may.
     std::optional<Claim> claim() const {
         auto const claim = detail::told<std::int32_t>(ajz_history_claim, get());
         return claim == AJZ_CLAIM_NONE ? std::nullopt : std::optional(static_cast<Claim>(claim));
@@ -917,7 +910,7 @@ inline Squares line(Square a, Square b) {
 
 namespace detail {
 
-// Texts without separators, with the offset of each.
+// Concatenated texts, with the offset of each.
 struct Packed {
     std::string bytes;
     std::vector<std::size_t> offsets{0};
@@ -933,10 +926,10 @@ struct Packed {
 
 }  // namespace detail
 
-// Why rows of a column have no answer. The functions for columns, whose names end in _many, take a place for it.
+// Why rows of a column have no answer. The functions for columns, whose names end in _many, can fill it.
 class Reasons {
   public:
-    // Why a row, counted from 0, has no answer; none if it has one. Throws Error if there is no such row.
+    // Why a row, counted from 0, has no answer; nullopt if it has one. Throws Error if there is no such row.
     std::optional<Error> operator[](std::size_t row) const {
         ajz_status const status = ajz_reasons_row(reasons_.get(), row);
         if (status == AJZ_STATUS_NULL_POINTER || status == AJZ_STATUS_BAD_VALUE) {
@@ -945,7 +938,7 @@ class Reasons {
         return status == AJZ_STATUS_OK ? std::nullopt : std::optional(detail::failure(status));
     }
 
-    // Calls a function of C for a column with the last two of its arguments, for the reasons that somebody wants.
+    // Calls a C function for a column with its last two arguments, which receive the reasons if `reasons` is not NULL.
     template <typename Call>
     static void ask(Reasons *wanted, Call call) {
         ajz_reasons *made = nullptr;
@@ -962,7 +955,7 @@ class Reasons {
 
 namespace detail {
 
-// The texts that a function of C makes, one for each row; none for a row without an answer.
+// The texts that a C function makes, one for each row; nullopt for a row without an answer.
 template <typename Call>
 std::vector<std::optional<std::string>> column(std::size_t count, Reasons *reasons, Call call) {
     auto const answered = std::make_unique<bool[]>(count);
@@ -985,8 +978,8 @@ std::vector<std::optional<std::string>> column(std::size_t count, Reasons *reaso
 
 }  // namespace detail
 
-// The state of the king in each position in FEN; of the side to move if no colour is given. Of a FEN
-// the placement is enough: without a turn it is White's. None if a text is not a position or the king is missing.
+// The state of a king in each position in FEN: the king of `color`, or of the side to move. The placement is
+// enough; a FEN without a turn means White. nullopt if a text is not a position or the king is missing.
 inline std::vector<std::optional<KingStatus>> king_status_many(Game game,
                                                                const std::vector<std::string_view> &fens,
                                                                std::optional<Color> color = std::nullopt,
@@ -1007,7 +1000,7 @@ inline std::vector<std::optional<KingStatus>> king_status_many(Game game,
     return found;
 }
 
-// The legal moves of each position in FEN, sorted by their UCI text. None if a text is not a position.
+// The legal moves of each position in FEN, sorted by their UCI text. nullopt if a text is not a position.
 inline std::vector<std::optional<std::vector<std::string>>> legal_moves_many(
     Game game, const std::vector<std::string_view> &fens, Notation notation = Notation::Uci,
     std::uint32_t threads = 1, Reasons *reasons = nullptr) {
@@ -1026,9 +1019,9 @@ inline std::vector<std::optional<std::vector<std::string>>> legal_moves_many(
     return found;
 }
 
-// The FEN after the moves in each position: legal ones in UCI or in standard algebraic notation, with blanks
-// between them. None if a text is not a position or a move is not legal. Throws std::invalid_argument if
-// there are not as many texts of moves as positions.
+// Plays moves in each position and returns the FENs. The moves are legal, in UCI or in standard algebraic notation,
+// separated by blanks. nullopt if a text is not a position or a move is not legal. Throws std::invalid_argument if
+// the two columns have different sizes.
 inline std::vector<std::optional<std::string>> after_many(Game game, const std::vector<std::string_view> &fens,
                                                           const std::vector<std::string_view> &moves,
                                                           std::uint32_t threads = 1,
@@ -1045,8 +1038,8 @@ inline std::vector<std::optional<std::string>> after_many(Game game, const std::
     });
 }
 
-// Each FEN as Lichess and python-chess write it: with an en-passant square only where a capture is legal, and
-// with all six fields. None if a text is not a position.
+// Each FEN as Lichess and python-chess write it: with all six fields, and with an en-passant square only if a
+// capture is legal. nullopt if a text is not a position.
 inline std::vector<std::optional<std::string>> normalised_many(Game game,
                                                                const std::vector<std::string_view> &fens,
                                                                std::uint32_t threads = 1,
@@ -1058,7 +1051,7 @@ inline std::vector<std::optional<std::string>> normalised_many(Game game,
     });
 }
 
-// A number for each position, to count and to join by, as Position::key. None if a text is not a position.
+// The key of each position, as from Position::key. nullopt if a text is not a position.
 inline std::vector<std::optional<std::uint64_t>> key_many(Game game, const std::vector<std::string_view> &fens,
                                                           std::uint32_t threads = 1,
                                                           Reasons *reasons = nullptr) {
@@ -1078,7 +1071,7 @@ inline std::vector<std::optional<std::uint64_t>> key_many(Game game, const std::
     return found;
 }
 
-// Answers any request of the protocol, JSON in and JSON out.
+// Answers a JSON request of the protocol with JSON.
 inline std::string request(std::string_view json, const Limits &limits = {}) {
     ajz_limits const raw = limits.raw();
     return detail::taken(detail::told<ajz_text *>(ajz_request, json.data(), json.size(), &raw));
@@ -1088,15 +1081,15 @@ inline std::string request(std::string_view json, const Limits &limits = {}) {
 // ajedrez/course/ejercicios.h.
 namespace lite {
 
-// The exercises of both assignments: the numbers of the TPE, and those of the TPI with a stroke.
+// The exercises of both assignments. Numbers with an apostrophe are exercises of the TPI, the others of the TPE.
 
-// 3, esMovimientoValido: whether the piece moves without capturing, by its rules of movement alone; by those of
-// the TPI it must be of the side to move.
+// 3, esMovimientoValido: whether the piece can move to an empty square by its rules of movement; check does not
+// matter. In the TPI's reading the piece must belong to the side to move.
 inline bool is_valid_move(const Position &position, Square from, Square to, Reading reading = Reading::Tpi) {
     return detail::told<bool>(ajz_lite_is_valid_move, position.get(), from.index(), to.index(),
                               static_cast<std::int32_t>(reading));
 }
-// 4, esCapturaValida: whether the piece captures what stands there, by its rules of capture alone.
+// 4, esCapturaValida: whether the piece can capture there by its rules of capture; check does not matter.
 inline bool is_valid_capture(const Position &position, Square from, Square to) {
     return detail::told<bool>(ajz_lite_is_valid_capture, position.get(), from.index(), to.index());
 }
@@ -1108,14 +1101,14 @@ inline Squares attacked(const Position &position, Color color) {
 inline Square king(const Position &position, Color color) {
     return Square(detail::told<std::uint8_t>(ajz_lite_king, position.get(), detail::code(color)));
 }
-// 7 and 4', posicionSiguiente: whether the move or capture makes the board of `next`. By the TPI the turns are
-// ignored, by the TPE they must differ.
+// 7 and 4', posicionSiguiente: whether the move or capture produces the board of `next`. The TPI ignores the turns;
+// in the TPE they must differ.
 inline bool is_followed_by(const Position &position, const Position &next, Square from, Square to,
                            Reading reading = Reading::Tpi) {
     return detail::told<bool>(ajz_lite_is_followed_by, position.get(), next.get(), from.index(), to.index(),
                               static_cast<std::int32_t>(reading));
 }
-// 8, estaOrdenado: whether the pieces of each row stand in ascending order of role.
+// 8, estaOrdenado: whether the pieces of each row are in ascending order of role.
 inline bool is_sorted(const Position &position) { return detail::told<bool>(ajz_lite_is_sorted, position.get()); }
 // 9 and 5', ordenarTablero: the position with the pieces of each row in ascending order.
 inline Position sorted(const Position &position) {
@@ -1127,14 +1120,14 @@ inline bool is_checkmate(const Position &position) {
 }
 // 11, esEmpate: whether only kings are left, or the side to move has no legal move and is not in check.
 inline bool is_draw(const Position &position) { return detail::told<bool>(ajz_lite_is_draw, position.get()); }
-// 12, esJugadaLegal: whether the side to move may play so.
+// 12, esJugadaLegal: whether this is a legal move of the side to move.
 inline bool is_legal(const Position &position, Square from, Square to) {
     return detail::told<bool>(ajz_lite_is_legal, position.get(), from.index(), to.index());
 }
 // 13, piezasMovibles: the squares of the pieces that have a legal move.
 inline Squares movable(const Position &position) { return detail::squares(ajz_lite_movable, position.get()); }
-// 15 and 7', hayJaqueDescubierto: whether some legal move gives check, by any piece (TPI) or by another one than
-// the moved piece (TPE).
+// 15 and 7', hayJaqueDescubierto: whether some legal move gives check, with any piece (TPI) or with a piece other
+// than the moved one (TPE).
 inline bool has_discovered_check(const Position &position, Reading reading = Reading::Tpi) {
     return detail::told<bool>(ajz_lite_has_discovered_check, position.get(), static_cast<std::int32_t>(reading));
 }
@@ -1143,11 +1136,11 @@ inline bool is_mated_in_one(const Position &position) {
     return detail::told<bool>(ajz_lite_is_mated_in_one, position.get());
 }
 
-// How a game stands.
+// The state of a game.
 struct Outcome {
     // Whether it has ended.
     bool over;
-    // Nobody in a draw and in a game that goes on.
+    // The winner; nullopt after a draw or if the game is not over.
     std::optional<Color> winner;
 };
 
@@ -1162,8 +1155,8 @@ inline Outcome outcome(const Position &position) {
     return outcome;
 }
 
-// 17 and 8', ejecutarSecuenciaForzada: the position after the moves, each with the only reply to it. Throws Error
-// where there is another number of replies.
+// 17 and 8', ejecutarSecuenciaForzada: the position after the moves, each answered with the only reply. Throws Error
+// if a move does not leave exactly one reply.
 template <typename Range>
 Position play_forced(const Position &position, const Range &moves) {
     std::vector<ajz_move> const raw = detail::raw(moves);
@@ -1172,13 +1165,13 @@ Position play_forced(const Position &position, const Range &moves) {
 
 // A mate by a forced sequence: its number of moves, and the moves of both sides.
 struct ForcedMate {
-    // The moves of the side that mates.
+    // The number of moves of the side that mates.
     std::uint64_t moves;
     // The moves of both sides.
     std::vector<Move> line;
 };
 
-// The shortest mate, of up to `max` moves, by forced replies.
+// The shortest mate by forced replies, in up to `most` moves.
 inline std::optional<ForcedMate> forced_mate(const Position &position, std::uint64_t most = 3,
                                              const Limits &limits = {}) {
     ajz_limits const raw = limits.raw();
@@ -1194,7 +1187,7 @@ inline std::optional<ForcedMate> forced_mate(const Position &position, std::uint
     return ForcedMate{moves, detail::moves(line)};
 }
 
-// The least number of moves, up to 255, in which the side to move mates against every defence.
+// The smallest number of moves, up to `most` (at most 255), in which the side to move mates against every defence.
 inline std::optional<std::uint64_t> mate(const Position &position, std::uint32_t most,
                                          const Limits &limits = {}) {
     ajz_limits const raw = limits.raw();
@@ -1205,7 +1198,7 @@ inline std::optional<std::uint64_t> mate(const Position &position, std::uint32_t
 
 // Whether a position can be reached.
 struct Reach {
-    // None if the limits did not suffice.
+    // nullopt if a limit was reached.
     std::optional<bool> reachable;
     // The moves that lead there, if it can be reached.
     std::vector<Move> line;
@@ -1252,7 +1245,7 @@ struct Rules {
     // The square of the last piece.
     std::optional<Square> target = std::nullopt;
 
-    // What C takes. Throws an error for a limit of 0, which is no limit in C.
+    // Converts to the C type. Throws Error for a limit of 0 captures, which C would read as no limit.
     ajz_rules raw() const {
         if (max_captures == 0) {
             throw Error(AJZ_STATUS_BAD_VALUE, std::nullopt, "rules.max_captures: expected a number from 1, found 0");
@@ -1285,8 +1278,8 @@ inline Solved solve(std::string_view puzzle, const Rules &rules = {}, const Limi
     return {static_cast<Verdict>(verdict), captures};
 }
 
-// Solves many puzzles: the verdict of each with its captures; none for a text that is no puzzle. The limits are
-// those of each puzzle; `limits.threads` share the work.
+// Solves many puzzles. Each result has a verdict and captures; it is nullopt for a text that is not a puzzle. The
+// limits apply to each puzzle; `limits.threads` threads share the work.
 inline std::vector<std::optional<Solved>> solve_many(const std::vector<std::string_view> &puzzles,
                                                      const Rules &rules = {}, const Limits &limits = {},
                                                      Reasons *reasons = nullptr) {
@@ -1308,7 +1301,7 @@ inline std::vector<std::optional<Solved>> solve_many(const std::vector<std::stri
     return solved;
 }
 
-// The number of solutions in decimal, or ">=2^128"; none if the limits did not suffice.
+// The number of solutions in decimal, or ">=2^128"; nullopt if a limit was reached.
 inline std::optional<std::string> count(std::string_view puzzle, const Rules &rules = {},
                                         const Limits &limits = {}) {
     ajz_rules const options = rules.raw();
@@ -1319,7 +1312,7 @@ inline std::optional<std::string> count(std::string_view puzzle, const Rules &ru
     return verdict == AJZ_VERDICT_UNKNOWN ? std::nullopt : std::optional(number);
 }
 
-// Why captures do not solve a puzzle; none if they do.
+// Why captures do not solve a puzzle; nullopt if they do.
 template <typename Range>
 [[nodiscard]] std::optional<std::string> check_captures(std::string_view puzzle, const Range &captures, const Rules &rules = {}) {
     std::vector<ajz_move> const moves = ajedrez::detail::raw(captures);
@@ -1330,7 +1323,7 @@ template <typename Range>
     return solves ? std::nullopt : std::optional(reason);
 }
 
-// Captures in the notation of the game, with blanks between them.
+// Captures in the notation of the game, separated by blanks.
 template <typename Range>
 std::string text(const Range &captures) {
     std::vector<ajz_move> const moves = ajedrez::detail::raw(captures);
@@ -1345,7 +1338,7 @@ struct Listener {
     Tell &tell;
     std::exception_ptr thrown = nullptr;
 
-    // Tells what was found, and last its captures.
+    // Calls the callback with `told`, then the captures.
     template <typename... Told>
     std::int32_t hear(const ajz_move *captures, std::size_t count, Told... told) noexcept {
         try {
@@ -1356,7 +1349,7 @@ struct Listener {
         }
     }
 
-    // Ends a call of a C function, which returned `status`.
+    // Throws the exception of the callback, or the failure of the C function.
     void end(ajz_status status) const {
         if (thrown) {
             std::rethrow_exception(thrown);
@@ -1378,8 +1371,8 @@ std::int32_t board(const char *puzzle, std::size_t length, const ajz_move *captu
 
 }  // namespace detail
 
-// Calls `tell(const std::vector<Move> &)` with each solution, until it returns false. Returns
-// whether all solutions wanted were found within the limits, before `tell` returned false.
+// Calls `tell(const std::vector<Move> &)` with each solution, until it returns false. Returns whether
+// it was called with all solutions, or with `most` of them.
 template <typename Tell>
 bool list(std::string_view puzzle, Tell tell, std::uint64_t most = UINT64_MAX, const Rules &rules = {},
           const Limits &limits = {}) {
@@ -1402,8 +1395,7 @@ enum class Difficulty : std::int32_t {
     Expert = AJZ_DIFFICULTY_EXPERT
 };
 
-// The rating of a puzzle; without limits, it takes at most ten seconds. The fields of ajz_rating
-// have the details.
+// Rates a puzzle, for at most ten seconds if there are no limits. ajz_rating documents the fields.
 inline ajz_rating rate(std::string_view puzzle, const Rules &rules = {}, const Limits &limits = {}) {
     ajz_rules const options = rules.raw();
     ajz_limits const raw = limits.raw();
@@ -1413,8 +1405,8 @@ inline ajz_rating rate(std::string_view puzzle, const Rules &rules = {}, const L
 
 // A hint.
 struct Hint {
-    // AJZ_HINT_CAPTURE, AJZ_HINT_IMPOSSIBLE, AJZ_HINT_SOLVED, or AJZ_HINT_UNKNOWN if the limits did
-    // not suffice.
+    // AJZ_HINT_CAPTURE, AJZ_HINT_IMPOSSIBLE, AJZ_HINT_SOLVED, or AJZ_HINT_UNKNOWN if a limit was
+    // reached.
     ajz_hint kind;
     // A capture that keeps the puzzle solvable.
     std::optional<Move> capture;
@@ -1445,25 +1437,25 @@ inline Hint hint(std::string_view puzzle, const std::vector<Move> &begun = {}, c
 
 // The kind of boards to generate.
 struct Wish {
-    // How many pieces, 1 to 64; as many as a daily puzzle of that difficulty has, if it is 0.
+    // The number of pieces, 1 to 64; 0 means as many as a daily puzzle of that difficulty.
     std::uint32_t pieces = 0;
-    // What pieces; any, if empty.
+    // The roles to choose from; any if empty.
     std::vector<Role> roles = {};
-    // The rules by which it is solved.
+    // The rules.
     Rules rules = {};
-    // Whether it has one solution, and of what kind.
+    // Whether the solution is unique, and in what sense.
     ajz_unique unique = AJZ_UNIQUE_ANY;
-    // How hard it is.
+    // The difficulty.
     std::optional<Difficulty> difficulty = std::nullopt;
-    // The game whose rules it has, in place of `rules`.
+    // A game whose rules replace `rules`.
     ajz_preset game = AJZ_PRESET_NONE;
-    // Exactly the pieces of `roles`, one for each; `pieces` is then ignored.
+    // Use exactly the pieces of `roles`; `pieces` is then ignored.
     bool exactly = false;
-    // At most the pieces of one side of a chess set.
+    // Use at most the pieces of one side of a chess set.
     bool chess_set = false;
-    // The area of all pieces, such as "4x4" or "c3-f6"; empty for the whole board.
+    // The area that contains all pieces, such as "4x4" or "c3-f6"; empty for the whole board.
     std::string area = {};
-    // The idea that it has.
+    // The motif.
     ajz_motif motif = AJZ_MOTIF_NONE;
 };
 
@@ -1499,8 +1491,8 @@ std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t numbe
     return found;
 }
 
-// The bytes of the file that a request of solitario.draw asks for: SVG or, by its `format`, PDF or PNG. `unknown`, if
-// given, becomes the number of puzzles that could not be decided within the limits.
+// Answers a request of solitario.draw with the bytes of the file: SVG or, by its `format`, PDF or PNG. `unknown`, if
+// given, receives the number of puzzles that could not be decided within the limits.
 inline std::string draw(std::string_view json, const Limits &limits = {}, std::size_t *unknown = nullptr) {
     ajz_limits const raw = limits.raw();
     ajz_text *const file =

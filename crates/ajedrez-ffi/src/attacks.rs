@@ -31,7 +31,7 @@ pub unsafe extern "C" fn ajz_attacks(
     })
 }
 
-/// Gets the squares that the piece on `square` attacks, including those of its own side's pieces;
+/// Gets the squares that the piece on `square` attacks, including squares with pieces of its side;
 /// none if the square is empty.
 ///
 /// # Safety
@@ -51,8 +51,8 @@ pub unsafe extern "C" fn ajz_attacks_from(
     }
 }
 
-/// Gets the squares that some piece of `color`, an `ajz_color`, attacks, including those of its own
-/// side's pieces. Pins do not matter.
+/// Gets the squares that some piece of `color`, an `ajz_color`, attacks, including squares with
+/// pieces of that side. Pins do not matter.
 ///
 /// # Safety
 ///

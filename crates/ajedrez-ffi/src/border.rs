@@ -135,7 +135,7 @@ pub(crate) unsafe fn room<'a, T: Copy + Default>(
     Ok(unsafe { std::slice::from_raw_parts_mut(first.as_ptr(), count) })
 }
 
-/// A place for one result, if it is wanted.
+/// A place for one result, which may be absent.
 pub(crate) struct Out<'a, T>(Option<NonNull<T>>, PhantomData<&'a mut T>);
 
 impl<T> Out<'_, T> {
@@ -147,7 +147,7 @@ impl<T> Out<'_, T> {
         }
     }
 
-    /// Writes the result, with which the work of a function ends.
+    /// Writes the result, as the last step of a function.
     pub(crate) fn fill(&self, value: T) -> Result<(), Trouble> {
         self.put(value);
         Ok(())
@@ -186,7 +186,7 @@ pub(crate) unsafe fn maybe_out<'a, T>(
 /// Room for several results, and a place for their number.
 pub(crate) struct Buffer<'a, T> {
     name: &'static str,
-    /// NULL if only the number is wanted.
+    /// NULL if the caller only requests the number.
     first: *mut T,
     capacity: usize,
     length: Out<'a, usize>,
@@ -211,7 +211,7 @@ pub(crate) unsafe fn buffer<'a, T>(
     unsafe { maybe_buffer(first, capacity, length, name) }
 }
 
-/// Room for several results, which may be missing altogether.
+/// Room for several results, of which both pointers may be NULL.
 ///
 /// # Safety
 ///
@@ -269,7 +269,7 @@ impl Buffer<'_, c_char> {
 pub(crate) trait Kind: Sized {
     /// The value behind the handle.
     type Value;
-    /// The first word of every handle of this kind, and of no other.
+    /// The first word of every handle of this kind, and only of this kind.
     const MARK: u64;
     /// Its type in the header.
     const NAME: &'static str;
@@ -345,18 +345,18 @@ pub(crate) unsafe fn free<K: Kind>(handle: *mut K, name: &'static str) -> Result
 ///
 /// The first field is a `usize`, and every field may be zero.
 pub(crate) unsafe trait Options: Copy {
-    /// The bytes of the structure in version 0.1, for which a size of 0 stands. As long as no field was added it is
-    /// the size of the structure; then it is the offset of the first field that was.
+    /// The size of the structure in version 0.1, which a size of 0 stands for: the size of the structure or, once a
+    /// field has been added, the offset of the first added field.
     const FIRST: usize;
 }
 
-/// Reads options: the fields that the program has, and zero for those that it does not know. Fields that only
-/// a later library knows must be zero. NULL stands for zeros in all fields.
+/// Reads options. Fields that are missing in the caller's version are zero; fields of a later version must be zero.
+/// NULL stands for zeros in all fields.
 ///
 /// # Safety
 ///
-/// A non-NULL, aligned pointer must point to as many bytes as its first field says, or to those of version 0.1 where
-/// that is 0.
+/// A non-NULL, aligned pointer must point to a structure whose first field is its size in bytes, or 0 for the
+/// structure of version 0.1.
 pub(crate) unsafe fn read_options<T: Options>(
     pointer: *const T,
     name: &'static str,
@@ -366,7 +366,7 @@ pub(crate) unsafe fn read_options<T: Options>(
         // SAFETY: every field may be zero.
         return Ok(unsafe { read.assume_init() });
     }
-    // SAFETY: the first field of `T` is a number, and of `T` nothing else is read.
+    // SAFETY: the first field of `T` is a number, and only this field is read.
     let given = match *unsafe { borrow(pointer.cast::<usize>(), name) }? {
         0 => T::FIRST,
         size => size,
@@ -376,19 +376,19 @@ pub(crate) unsafe fn read_options<T: Options>(
     if given < T::FIRST || given > MAX {
         return Err(wrong("a size as `sizeof` tells, or 0"));
     }
-    // SAFETY: as many bytes belong to the caller's structure.
+    // SAFETY: the caller's structure has this size.
     let bytes = unsafe { std::slice::from_raw_parts(pointer.cast::<MaybeUninit<u8>>(), given) };
     let (known, unknown) = bytes.split_at(given.min(size_of::<T>()));
-    // SAFETY: what is behind the known fields are fields of a later version, which its program has written.
+    // SAFETY: the bytes after the known fields are fields of a later version, which the program has written.
     if unknown.iter().any(|byte| unsafe { byte.assume_init() } != 0) {
         return Err(wrong("no options that this version of the library does not know"));
     }
-    // SAFETY: no more bytes are copied than both have, and every field may be zero.
+    // SAFETY: both structures have the copied bytes, and every field may be zero.
     Ok(unsafe {
         ptr::copy_nonoverlapping(known.as_ptr(), read.as_mut_ptr().cast(), known.len());
         read.assume_init()
     })
 }
 
-/// The most bytes of a structure of options: a larger size is an error of the program.
+/// The maximum size of a structure of options: a larger size is an error of the program.
 const MAX: usize = 4096;

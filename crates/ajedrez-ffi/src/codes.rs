@@ -107,13 +107,13 @@ pub enum CastlingCode {
     BlackQueenSide = 8,
 }
 
-/// How a move is written.
+/// The notation of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum NotationCode {
-    /// By its squares, as `g1f3`.
+    /// UCI, such as `g1f3`.
     Uci = 0,
-    /// In standard algebraic notation, as `Nf3`.
+    /// Standard algebraic notation, such as `Nf3`.
     San = 1,
 }
 
@@ -292,7 +292,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_means_something_exactly_when_it_is_written_for_that() {
+    fn exactly_the_written_codes_can_be_read() {
         for piece in Color::ALL
             .into_iter()
             .flat_map(|color| Role::ALL.into_iter().map(move |role| Piece { color, role }))

@@ -1,4 +1,4 @@
-//! Arrays of positions in one call: packed FENs in, and for each an answer of its own: a text or a key.
+//! Arrays of positions in one call: packed FENs in, one text or key out for each.
 
 use std::ffi::c_char;
 use std::ptr::null_mut;
@@ -18,8 +18,8 @@ use crate::status::{Status, Trouble};
 /// The number of texts that a thread takes at a time.
 const CHUNK: usize = 128;
 
-/// Writes the legal moves of many positions, those of a position sorted by their UCI text, with a blank
-/// between two.
+/// Writes the legal moves of many positions. The moves of a position are sorted by their UCI text and
+/// separated by blanks.
 ///
 /// - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, as for `ajz_king_status_many`.
 /// - `notation`: an `ajz_notation`.
@@ -63,9 +63,10 @@ pub unsafe extern "C" fn ajz_legal_moves_many(
 /// Plays moves in many positions, and writes the FENs after them, with the counts of moves and with the
 /// en-passant square after every double step.
 ///
-/// - `moves`, `move_offsets`: for each position a legal move in UCI or in standard algebraic notation, or
-///   several with blanks between them, also as PGN writes them, packed as the FENs are.
-/// - All else is as for `ajz_legal_moves_many`. A text has no answer also if a move is not legal.
+/// - `moves`, `move_offsets`: for each position one or more legal moves, separated by blanks, in UCI or in
+///   standard algebraic notation or as PGN movetext, packed like the FENs.
+/// - The other arguments are as for `ajz_legal_moves_many`. A text also has no answer if a move is not
+///   legal.
 ///
 /// # Safety
 ///
@@ -102,8 +103,8 @@ pub unsafe extern "C" fn ajz_after_many(
     })
 }
 
-/// Writes many FENs as Lichess and python-chess do: with an en-passant square only where a capture is
-/// legal, and with all six fields. The arguments are as for `ajz_legal_moves_many`.
+/// Writes many FENs as Lichess and python-chess do: with all six fields, and with an en-passant square only
+/// if a capture is legal. The arguments are as for `ajz_legal_moves_many`.
 ///
 /// # Safety
 ///
@@ -133,10 +134,10 @@ pub unsafe extern "C" fn ajz_normalised_many(
     })
 }
 
-/// Gets a number for each of many positions, to count and to join them by: that of `ajz_position_key`.
+/// Gets the key of each of many positions, as from `ajz_position_key`.
 ///
 /// - `keys`: room for `count` numbers; 0 for a text without an answer.
-/// - All else is as for `ajz_legal_moves_many`.
+/// - The other arguments are as for `ajz_legal_moves_many`.
 ///
 /// # Safety
 ///
@@ -169,7 +170,7 @@ pub unsafe extern "C" fn ajz_key_many(
     })
 }
 
-/// The rows of a column: which of them have an answer, and who works on them.
+/// The rows of a column: which of them have an answer, and the threads that work on them.
 struct Rows<'a> {
     answered: &'a mut [bool],
     reasons: Reasons<'a>,
@@ -194,7 +195,7 @@ impl<'a> Rows<'a> {
         Ok(Rows { answered, reasons, crew: Crew::new(threads as usize) })
     }
 
-    /// Writes the answer of each row to its place; a row without an answer keeps what is there.
+    /// Writes the answer of each row to its place; the place of a row without an answer is unchanged.
     fn fill<T: Send>(self, places: &mut [T], answer: impl Fn(usize) -> Result<T, Fault> + Sync) {
         let count = places.len();
         let jobs = Jobs::new(places.chunks_mut(CHUNK).zip(self.answered.chunks_mut(CHUNK)));
@@ -219,7 +220,7 @@ struct TextColumn<'a> {
 }
 
 impl<'a> TextColumn<'a> {
-    /// Reads the arguments that every column of texts has. From here on there is no text until it is made.
+    /// Reads the arguments that every column of texts has. Sets the caller's text to NULL until it is made.
     ///
     /// # Safety
     ///

@@ -43,7 +43,7 @@ pub struct Coordinate {
     pub column: i32,
 }
 
-/// The numbers of an eight by eight board, two for each cell.
+/// The number of integers of an eight by eight board, two for each cell.
 const CELLS: usize = 2 * Square::COUNT;
 
 /// Reads a board of the course.
@@ -82,7 +82,7 @@ unsafe fn read_course(course: *const Course, name: &'static str) -> Result<Posic
     Ok(Posicion { tablero, jugador: course.player.into() })
 }
 
-/// Exercises 1 (TPE) and 1 (TPI): tells whether a board is a valid position by `reading`, an
+/// Exercises 1 (TPE) and 1 (TPI): gets whether a board is a valid position by `reading`, an
 /// `ajz_reading`. A board of any other shape or content is not an error, but invalid.
 ///
 /// # Safety
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn ajz_course_is_valid(
     })
 }
 
-/// Exercises 2 (TPE) and 2 (TPI): tells whether a board is the start position.
+/// Exercises 2 (TPE) and 2 (TPI): gets whether a board is the start position.
 ///
 /// # Safety
 ///
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn ajz_course_is_start(course: *const Course, start: *mut 
 }
 
 /// Creates the position of `AJZ_GAME_LITE` that a board of the course describes. The board must be
-/// valid by the TPE's reading: eight rows of eight, one king a side.
+/// valid by the TPE's reading: eight rows of eight, one king per side.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`; the message lists every defect and its place.
 ///
@@ -144,7 +144,7 @@ pub unsafe extern "C" fn ajz_course_cells(
 ) -> Status {
     guard(|| {
         let mut length = 0;
-        // SAFETY: the caller follows the header's rules, and the header asks for 128 numbers.
+        // SAFETY: the caller follows the header's rules, which require room for 128 numbers.
         let (position, cells, player) = unsafe {
             let position = board_of(held(position, "position")?)?;
             if cells.is_null() {
@@ -201,9 +201,9 @@ pub unsafe extern "C" fn ajz_course_king(
     })
 }
 
-/// Exercises 7 (TPE) and 4 (TPI), `posicionSiguiente`, on boards with any number of kings: tells
-/// whether the move or capture from `from` to `to` turns one board into the other. By `reading`, an
-/// `ajz_reading`, the players are ignored (TPI) or must differ (TPE).
+/// Exercises 7 (TPE) and 4 (TPI), `posicionSiguiente`, on boards with any number of kings: gets
+/// whether the move or capture from `from` to `to` turns one board into the other. `reading` is an
+/// `ajz_reading`: the TPI ignores the players, the TPE requires that they differ.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION` if a board is not eight rows of eight valid cells.
 ///
@@ -227,8 +227,8 @@ pub unsafe extern "C" fn ajz_course_is_followed_by(
     })
 }
 
-/// Exercise 8 (TPE), `estaOrdenado`, on a board with any number of kings: tells whether the pieces of
-/// each row stand in ascending order of role.
+/// Exercise 8 (TPE), `estaOrdenado`, on a board with any number of kings: gets whether the pieces of
+/// each row are in ascending order of role.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION` if the board is not eight rows of eight valid cells.
 ///
@@ -254,7 +254,7 @@ pub unsafe extern "C" fn ajz_course_is_sorted(course: *const Course, answer: *mu
 pub unsafe extern "C" fn ajz_course_sort(course: *const Course, cells: *mut i32) -> Status {
     guard(|| {
         let mut length = 0;
-        // SAFETY: the caller follows the header's rules, and the header asks for 128 numbers.
+        // SAFETY: the caller follows the header's rules, which require room for 128 numbers.
         let (posicion, cells) = unsafe {
             let posicion = read_course(course, "course")?;
             if cells.is_null() {

@@ -16,11 +16,11 @@ use crate::limits::{Limits, surroundings};
 use crate::solitario::{RulesCode, capture_codes, read_rules};
 use crate::status::{Status, Trouble};
 
-/// In which sense the solution of a board is unique.
+/// The sense in which the solution of a board is unique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum UniqueCode {
-    /// It may have several.
+    /// Any number of solutions.
     Any = 0,
     /// Unique up to the order of independent captures.
     UpToOrder = 1,
@@ -28,25 +28,25 @@ pub enum UniqueCode {
     Strictly = 2,
 }
 
-/// A game with rules and pieces of its own.
+/// A published game with specific rules and pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum PresetCode {
     /// None.
     None = 0,
-    /// Solo Chess: at most two captures a piece, and one king, which is last.
+    /// Solo Chess: at most two captures per piece, and one king, which is last.
     Solo = 1,
     /// ThinkFun's cards: 4 by 4 squares, at most two of each piece, one queen and one king.
     Thinkfun = 2,
 }
 
-/// An idea that a puzzle may have, S-87 of docs/rules/solitario.md.
+/// A motif of a puzzle, S-87 of docs/rules/solitario.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum MotifCode {
     /// None.
     None = 0,
-    /// A lonely piece that only one other can reach.
+    /// A piece that only one other piece can reach.
     Lonely = 1,
     /// The king's walk.
     Walk = 2,
@@ -56,7 +56,7 @@ pub enum MotifCode {
     Order = 4,
     /// The sacrifice of the strong piece.
     Sacrifice = 5,
-    /// One kind of piece captures alone.
+    /// Only one kind of piece captures.
     Kind = 6,
     /// The last piece must stand on one square.
     End = 7,
@@ -68,8 +68,8 @@ pub enum MotifCode {
 pub struct WishCode {
     /// `sizeof(ajz_wish)`; 0 stands for the fields of version 0.1.
     pub size: usize,
-    /// The number of pieces, 1 to 64; 0 stands for as many as a daily puzzle of that difficulty has:
-    /// 8, or 10 to 14. Ignored if `exactly` is set.
+    /// The number of pieces, 1 to 64; 0 stands for the number of a daily puzzle of that difficulty,
+    /// 8 or 10 to 14. Ignored if `exactly` is set.
     pub pieces: u32,
     /// The sense of uniqueness: an `ajz_unique`.
     pub unique: i32,
@@ -91,7 +91,7 @@ pub struct WishCode {
     /// The area of all pieces, a text that ends with a NUL: `4x4`, files by ranks from the corner
     /// a1, or two opposite corners, `c3-f6`. NULL stands for the whole board.
     pub area: *const c_char,
-    /// The idea of all boards: an `ajz_motif`.
+    /// The motif of all boards: an `ajz_motif`.
     pub motif: i32,
 }
 

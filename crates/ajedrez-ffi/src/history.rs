@@ -1,4 +1,4 @@
-//! Games with their moves: back and forward, repetitions and draws.
+//! Games: playing and taking back moves, repetitions and draws.
 
 use std::ffi::c_char;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,9 +14,9 @@ use crate::last_error::{given, guard};
 use crate::positions::PositionHandle;
 use crate::status::Status;
 
-/// A game of one of the three kinds: a start and moves, with a place among them that goes back and
-/// forward. Its creator owns it and frees it with `ajz_history_free`. Threads that play in it at the same
-/// time wait for one another.
+/// A game of one of the three kinds: a starting position and its moves, which can be taken back and
+/// replayed. Its creator owns it and frees it with `ajz_history_free`. Calls from several threads are
+/// serialised.
 #[derive(Debug)]
 pub struct HistoryHandle(());
 
@@ -32,7 +32,7 @@ impl Kind for HistoryHandle {
 pub enum DrawCode {
     /// It has not.
     None = 0,
-    /// The pieces do not suffice for a mate.
+    /// Neither side has enough material to mate.
     Material = 1,
     /// The side to move is not in check and has no legal move.
     Stalemate = 2,
@@ -75,13 +75,13 @@ const fn claim_code(claim: Option<Claim>) -> i32 {
     }
 }
 
-/// The game, for this thread alone.
+/// Locks the game.
 fn locked(history: &Mutex<AnyHistory>) -> MutexGuard<'_, AnyHistory> {
     // A call that panicked has not changed the game.
     history.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Writes what `answer` makes of a game to a place, which is called `name` in the header.
+/// Writes the result of `answer` for a game to a place, whose name in the header is `name`.
 ///
 /// # Safety
 ///
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn ajz_history_start(game: i32, history: *mut *mut History
     })
 }
 
-/// Creates the game of `game` that begins with a FEN of `length` bytes, whose counts of moves go on.
+/// Creates the game of `game` that begins with a FEN of `length` bytes, whose move counters continue.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte at fault or every defect of the position.
 ///
@@ -159,7 +159,7 @@ pub unsafe extern "C" fn ajz_history_free(history: *mut HistoryHandle) -> Status
 
 /// Plays a move. Moves that were taken back are forgotten.
 ///
-/// Errors: `AJZ_STATUS_ILLEGAL`, with the reason in the message; the game stays as it is.
+/// Errors: `AJZ_STATUS_ILLEGAL`, with the reason in the message; the game is unchanged.
 ///
 /// # Safety
 ///
@@ -169,11 +169,11 @@ pub unsafe extern "C" fn ajz_history_play(history: *mut HistoryHandle, mv: MoveC
     given!([game = held(history)], Ok(locked(game).play(read_move(mv, "mv")?)?))
 }
 
-/// Plays moves with blanks between them, each in UCI notation or in standard algebraic notation. Numbers, comments,
-/// marks, variations and the result, as PGN writes them, are passed over.
+/// Plays moves separated by blanks, each in UCI or in standard algebraic notation. PGN's move numbers, comments,
+/// annotations, variations and result are skipped.
 ///
-/// Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, for what is not a move or is ambiguous;
-/// `AJZ_STATUS_ILLEGAL`, with the reason in the message. The game stays as it is.
+/// Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, if a word is not a move or is ambiguous;
+/// `AJZ_STATUS_ILLEGAL`, with the reason in the message. The game is unchanged.
 ///
 /// # Safety
 ///
@@ -189,7 +189,7 @@ pub unsafe extern "C" fn ajz_history_play_text(
     })
 }
 
-/// Takes a move back. `moved` tells whether there was one; `mv` gets it and may be NULL.
+/// Takes a move back. `moved` receives whether there was one; `mv` receives the move and may be NULL.
 ///
 /// # Safety
 ///
@@ -204,8 +204,8 @@ pub unsafe extern "C" fn ajz_history_back(
     unsafe { step(history, mv, moved, AnyHistory::back) }
 }
 
-/// Plays a move again that was taken back. `moved` tells whether there was one; `mv` gets it and may be
-/// NULL.
+/// Replays a move that was taken back. `moved` receives whether there was one; `mv` receives the move
+/// and may be NULL.
 ///
 /// # Safety
 ///
@@ -220,7 +220,7 @@ pub unsafe extern "C" fn ajz_history_forward(
     unsafe { step(history, mv, moved, AnyHistory::forward) }
 }
 
-/// Goes a move back or forward.
+/// Takes a move back or replays one.
 ///
 /// # Safety
 ///
@@ -238,7 +238,7 @@ unsafe fn step(
     })
 }
 
-/// Writes the moves from the start to where the game is.
+/// Writes the moves up to the current position.
 ///
 /// # Safety
 ///
@@ -256,7 +256,7 @@ pub unsafe extern "C" fn ajz_history_moves(
     )
 }
 
-/// Creates the position where the game is.
+/// Creates the current position of the game.
 ///
 /// # Safety
 ///
@@ -270,7 +270,7 @@ pub unsafe extern "C" fn ajz_history_position(
     unsafe { write_answer(history, (position, "position"), |game| give(game.position())) }
 }
 
-/// Writes the FEN where the game is, with the counts of moves and the en-passant square after every
+/// Writes the FEN of the current position, with the move counters and the en-passant square after every
 /// double step.
 ///
 /// # Safety
@@ -289,8 +289,8 @@ pub unsafe extern "C" fn ajz_history_fen(
     )
 }
 
-/// Writes the same FEN with an en-passant square only where a capture is legal, as Lichess and
-/// python-chess do.
+/// Writes the FEN of the current position with an en-passant square only if a capture is legal, as
+/// Lichess and python-chess do.
 ///
 /// # Safety
 ///
@@ -308,8 +308,8 @@ pub unsafe extern "C" fn ajz_history_normalised(
     )
 }
 
-/// Gets how often the position has occurred, this time included: the same pieces, turn and rights to
-/// castle, and the same legal captures en passant.
+/// Gets how often the current position has occurred, including now: the same pieces, turn, castling
+/// rights and legal captures en passant.
 ///
 /// # Safety
 ///

@@ -26,15 +26,15 @@ pub enum KingCode {
     Fault = 255,
 }
 
-/// How a way out of check works.
+/// The kind of a way out of check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum WayOutCode {
-    /// The king goes elsewhere.
+    /// The king moves away.
     Move = 0,
     /// The piece that gives check is captured.
     Capture = 1,
-    /// A piece steps between.
+    /// A piece blocks the check.
     Interpose = 2,
 }
 
@@ -48,7 +48,7 @@ pub struct WayOut {
     pub piece: u8,
     /// The captured role, an `ajz_role`; `AJZ_ROLE_NONE` if nothing is captured.
     pub captured: u8,
-    /// How it works, an `ajz_way_out_kind`.
+    /// The kind of way out, an `ajz_way_out_kind`.
     pub kind: u8,
 }
 
@@ -129,8 +129,8 @@ pub unsafe extern "C" fn ajz_king_checkers(
     }
 }
 
-/// Writes every way out of check of the king of `color`, an `ajz_color`, as if that side were to
-/// move; none if it is not in check. They are sorted by origin, then destination, then promotion,
+/// Writes every way out of check for the king of `color`, an `ajz_color`, as if that side were to
+/// move; none if it is not in check. They are sorted by origin, destination, then promotion,
 /// with squares in the order from a8 to h1. `AJZ_MOVES_MAX` of them always fit.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.

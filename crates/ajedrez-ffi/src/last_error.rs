@@ -1,4 +1,4 @@
-//! The body of a function, whose failures become a status: catches them, and keeps each thread's last one.
+//! Runs the body of an interface function, turns its failure into a status, and keeps each thread's last failure.
 
 use std::cell::RefCell;
 use std::ffi::c_char;
@@ -10,8 +10,8 @@ use crate::border::{buffer, out};
 use crate::codes::language as read_language;
 use crate::status::{Status, Trouble};
 
-/// The body of a function of the interface: its arguments are read one after the other, then its work
-/// is done, which ends in a status. A reader gets the name of the argument last, for messages.
+/// The body of an interface function: reads the arguments one after the other, then does the work and
+/// returns a status. The last argument of each reader is the name of the C argument, for messages.
 ///
 /// ```text
 /// given!([reach = held(reach), place = buffer(moves, capacity, count)], place.fill(...))
@@ -47,7 +47,7 @@ pub(crate) fn guard(work: impl FnOnce() -> Result<(), Trouble>) -> Status {
 #[cold]
 fn keep(trouble: Trouble) -> Status {
     let status = trouble.status();
-    // While a thread is ending, its thread-local storage may be gone; then no function can ask for the error either.
+    // While a thread is ending, its thread-local storage may be gone; then nobody can read the error.
     let _ = LAST.try_with(|last| *last.borrow_mut() = Some(trouble));
     status
 }
@@ -92,8 +92,8 @@ pub unsafe extern "C" fn ajz_last_error(
     })
 }
 
-/// Writes the number, counted from 1, of the move at fault in the last call that failed in this thread, if the fault
-/// is in one of several moves that were given; 0 otherwise. `ajz_last_error` writes the byte of the whole text.
+/// Writes the number, counted from 1, of the move at fault in the last call that failed in this thread, if several
+/// moves were given; 0 otherwise. The byte from `ajz_last_error` is a byte of the whole text.
 ///
 /// # Safety
 ///
@@ -107,10 +107,10 @@ pub unsafe extern "C" fn ajz_last_move(number: *mut usize) -> Status {
     })
 }
 
-/// Writes the message of the last call that failed in this thread in `language`, an `ajz_language`: what
-/// `ajz_last_error` writes in English. It is empty before the first failure.
+/// Writes the message of the last call that failed in this thread in `language`, an `ajz_language`;
+/// `ajz_last_error` writes it in English. It is empty before the first failure.
 ///
-/// If it does not fit, or there is no such language, the function tells so by its status and keeps the old failure.
+/// If it does not fit, or there is no such language, the function returns a status and keeps the old failure.
 ///
 /// # Safety
 ///
@@ -131,7 +131,7 @@ pub unsafe extern "C" fn ajz_last_message(
     })
 }
 
-/// Reports the last failure, which stays the last where the report itself fails.
+/// Reports the last failure, which is kept even if the report itself fails.
 fn report_last(report: impl FnOnce(Option<&Trouble>) -> Result<(), Trouble>) -> Status {
     let last = LAST.try_with(|last| last.borrow().clone()).ok().flatten();
     match catch_unwind(AssertUnwindSafe(|| report(last.as_ref()))) {

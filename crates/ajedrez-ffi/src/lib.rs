@@ -5,23 +5,23 @@
 //! or a crate of rules, and writes the answer to the caller's memory. The rules for callers are at
 //! the head of the header and, with examples, in docs/embedding-c.md.
 //!
-//! # How a function is made
+//! # The body of a function
 //!
-//! Its body is a call of the macro [`last_error::given`]. The macro turns the arguments, one after the
-//! other, into checked borrows, buffers and places for results; a message about one of them has its
-//! name. The work that follows is safe code. Both run inside [`last_error::guard`], which turns a
-//! fault or a panic into a status and keeps the message for `ajz_last_error`.
+//! The body of each function is a call of the macro [`last_error::given`]. The macro turns the
+//! arguments, one after the other, into checked borrows, buffers and places for results; error messages
+//! name the argument. The work that follows is safe code. Both run inside [`last_error::guard`], which
+//! turns a fault or a panic into a status and keeps the message for `ajz_last_error`.
 //!
-//! # What it does not do
+//! # Limits
 //!
 //! It cannot detect a pointer to freed memory, or an array shorter than its stated length. A failed
 //! allocation ends the process, as in any Rust program.
 
-// What reads arguments and writes results.
+// Modules that read arguments and write results.
 mod border;
 mod codes;
 
-// What C sees, in the order of the header. Its sections are named in `tests/header.rs`.
+// The C interface, in the order of the header, whose sections are named in `tests/header.rs`.
 mod last_error;
 mod status;
 

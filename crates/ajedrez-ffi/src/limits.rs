@@ -13,13 +13,13 @@ use crate::border::{Kind, Options, free, give, held, maybe_held, out, read_optio
 use crate::last_error::{given, guard};
 use crate::status::{Status, Trouble};
 
-/// The limits of a search, and who hears of its progress. A number that is 0 sets no limit.
+/// The limits of a search, and a callback for its progress. A number that is 0 sets no limit.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Limits {
     /// `sizeof(ajz_limits)`; 0 stands for the fields of version 0.1.
     pub size: usize,
-    /// The most positions or boards that the search may visit.
+    /// The maximum number of positions or boards that the search may visit.
     pub nodes: u64,
     /// The time limit in milliseconds.
     pub milliseconds: u64,
@@ -27,19 +27,18 @@ pub struct Limits {
     pub memory: u64,
     /// A flag that ends the search, or NULL.
     pub stop: *const StopHandle,
-    /// Hears of progress, or NULL.
+    /// The callback for progress, or NULL.
     pub progress: ProgressSeen,
     /// Passed on to `progress`.
     pub user: *mut c_void,
-    /// The number of threads that share the work, including the caller's; 0 stands for the caller's
-    /// alone.
+    /// The number of threads that share the work, including the caller's; 0 stands for 1.
     pub threads: u32,
-    /// The most bytes of an answer in JSON, checked while it is made; 0 stands for 16 MiB.
+    /// The maximum size of a JSON answer in bytes, checked while it is made; 0 stands for 16 MiB.
     pub answer: u64,
 }
 
 impl Limits {
-    /// None, on one thread.
+    /// No limits, one thread.
     pub const NONE: Limits = Limits {
         size: size_of::<Limits>(),
         nodes: 0,
@@ -100,12 +99,12 @@ pub(crate) unsafe fn surroundings<'a>(
 }
 
 impl Surroundings<'_> {
-    /// Runs a search that keeps the limits of its request by itself.
+    /// Runs a search that applies the limits of its request itself.
     pub(crate) fn search<T>(&self, search: impl FnOnce(&mut Context<'_>) -> T) -> T {
         self.search_in(ajedrez_protocol::Limits::default(), None, search)
     }
 
-    /// The same for a search whose answers go to `sink` one by one.
+    /// Runs such a search, whose answers go to `sink` one by one.
     pub(crate) fn search_with_sink<T>(
         &self,
         sink: Sink<'_>,
@@ -114,7 +113,7 @@ impl Surroundings<'_> {
         self.search_in(ajedrez_protocol::Limits::default(), Some(sink), search)
     }
 
-    /// Runs a search that has its own limits, within these as well.
+    /// Runs a search with limits of its request, applying these limits as well.
     pub(crate) fn search_limited<T>(&self, search: impl FnOnce(&mut Context<'_>) -> T) -> T {
         self.search_in(self.limits, None, search)
     }
@@ -146,50 +145,50 @@ impl Surroundings<'_> {
     }
 }
 
-/// How far a search is.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(C)]
 pub struct ProgressCode {
     /// The time since its start, in milliseconds.
     pub milliseconds: u64,
-    /// Of how many parts the work consists, as far as that is known: boards to generate, subtrees to count. Else 0.
+    /// The number of parts of the work, such as boards to generate or subtrees to count; 0 if unknown.
     pub parts: u64,
-    /// How many of them are done.
+    /// The number of finished parts.
     pub done: u64,
 }
 
-/// The callback for progress. Its arguments are how far the search is, which is valid during the call, and `user`. Any
-/// return value but 0 ends the search, which reports that its limits did not suffice. It is called by
-/// any thread of the search, by one at a time, at most ten times a second; it must return normally.
+/// The callback for progress. Its arguments are the progress, which is valid during the call, and `user`. Any
+/// return value other than 0 ends the search, which then reports that a limit was reached. Any thread of the
+/// search may call it, one at a time, at most ten times a second. It must return normally.
 pub type ProgressSeen =
     Option<unsafe extern "C" fn(progress: *const ProgressCode, user: *mut c_void) -> i32>;
 
-/// The time between two calls.
+/// The minimum time between two calls.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The caller's function for progress, and what it is called with.
+/// The caller's callback for progress, and its arguments.
 pub(crate) struct Callback {
     seen: ProgressSeen,
     user: *mut c_void,
     start: Duration,
     ended: AtomicBool,
-    /// What was counted so far, and the time of the last call.
+    /// The progress so far, and the time of the last call.
     state: Mutex<(ProgressCode, Duration)>,
 }
 
-// SAFETY: `user` is passed on and never read; the header says that any thread of a search may call `seen`, and the
-// lock around `state` lets one call it at a time.
+// SAFETY: `user` is passed on and never read; by the header any thread of a search may call `seen`, and the lock
+// around `state` serialises the calls.
 unsafe impl Sync for Callback {}
 
 impl Callback {
-    /// A search that starts now.
+    /// The callback of a search that starts now.
     pub(crate) fn new(seen: ProgressSeen, user: *mut c_void) -> Callback {
         let start = since_start();
         let state = Mutex::new((ProgressCode::default(), start));
         Callback { seen, user, start, ended: AtomicBool::new(false), state }
     }
 
-    /// Counts parts.
+    /// Records progress.
     pub(crate) fn count(&self, progress: Progress) {
         let Ok(mut state) = self.state.lock() else { return };
         match progress {
@@ -199,13 +198,13 @@ impl Callback {
         }
     }
 
-    /// Whether the caller wants to end the search, which is asked where it is time.
+    /// Whether the caller ends the search. Calls the callback if enough time has passed.
     pub(crate) fn ends(&self) -> bool {
         let Some(seen) = self.seen else { return false };
         if self.ended.load(Relaxed) {
             return true;
         }
-        // While another thread calls it, this one goes on.
+        // If another thread is calling it, this thread continues.
         let Ok(mut state) = self.state.try_lock() else { return false };
         let now = since_start();
         if now.saturating_sub(state.1) < PAUSE {
@@ -214,7 +213,7 @@ impl Callback {
         state.1 = now;
         let passed = now.saturating_sub(self.start).as_millis();
         state.0.milliseconds = u64::try_from(passed).unwrap_or(u64::MAX);
-        // SAFETY: the header requires a function that keeps no pointer of ours and returns normally.
+        // SAFETY: the header requires a function that does not keep the pointer and returns normally.
         let ends = unsafe { seen(&raw const state.0, self.user) } != 0;
         self.ended.fetch_or(ends, Relaxed);
         ends
@@ -242,8 +241,8 @@ pub unsafe extern "C" fn ajz_stop_new(stop: *mut *mut StopHandle) -> Status {
     given!([place = out(stop)], place.fill(give(AtomicBool::new(false))))
 }
 
-/// Raises the flag: every search with it ends within some milliseconds and reports that its limits
-/// did not suffice. Any thread and any signal handler may call this at any time.
+/// Raises the flag: every search with it ends within some milliseconds and reports that a limit was
+/// reached. Any thread and any signal handler may call this at any time.
 ///
 /// # Safety
 ///
@@ -254,7 +253,7 @@ pub unsafe extern "C" fn ajz_stop_raise(stop: *const StopHandle) -> Status {
     unsafe { set(stop, true) }
 }
 
-/// Lowers the flag, so that it can be used for other searches.
+/// Lowers the flag, which can then be used for other searches.
 ///
 /// # Safety
 ///

@@ -1,5 +1,5 @@
-//! The exercises of Ajedrez Lite about a position, forced sequences and mates. Plain numbers are of
-//! the first assignment, the TPE, numbers with an apostrophe of the second, the TPI.
+//! The exercises of Ajedrez Lite about a position, forced sequences and mates. Numbers with an
+//! apostrophe are exercises of the second assignment, the TPI; the others belong to the first, the TPE.
 //! docs/exercises.md describes them.
 
 use ajedrez_lite::{ForcedMate, LiteBoard, LitePosition, Outcome};
@@ -50,8 +50,9 @@ fn step(from: u8, to: u8) -> Result<(Square, Square), Trouble> {
     Ok((read_square(from, "from")?, read_square(to, "to")?))
 }
 
-/// 3, `esMovimientoValido`: tells whether the piece on `from` moves to `to` without capturing, by
-/// its rules of movement alone. `reading` is an `ajz_reading`: the TPI also considers the turn.
+/// 3, `esMovimientoValido`: gets whether the piece on `from` can move to the empty square `to` by its
+/// rules of movement; check does not matter. `reading` is an `ajz_reading`: the TPI also considers the
+/// turn.
 ///
 /// # Safety
 ///
@@ -73,8 +74,8 @@ pub unsafe extern "C" fn ajz_lite_is_valid_move(
     }
 }
 
-/// 4, `esCapturaValida`: tells whether the piece on `from` captures the piece on `to`, by its rules
-/// of capture alone.
+/// 4, `esCapturaValida`: gets whether the piece on `from` can capture the piece on `to` by its rules of
+/// capture; check does not matter.
 ///
 /// # Safety
 ///
@@ -95,7 +96,7 @@ pub unsafe extern "C" fn ajz_lite_is_valid_capture(
     }
 }
 
-/// 12, `esJugadaLegal`: tells whether the side to move may play from `from` to `to`.
+/// 12, `esJugadaLegal`: gets whether the side to move may play from `from` to `to`.
 ///
 /// # Safety
 ///
@@ -116,7 +117,7 @@ pub unsafe extern "C" fn ajz_lite_is_legal(
     }
 }
 
-/// 5 and 3', `casillasAtacadas`: tells the squares that `color`, an `ajz_color`, attacks.
+/// 5 and 3', `casillasAtacadas`: gets the squares that `color`, an `ajz_color`, attacks.
 ///
 /// # Safety
 ///
@@ -135,7 +136,7 @@ pub unsafe extern "C" fn ajz_lite_attacked(
     }
 }
 
-/// 6, `dondeEstaElRey`: tells the square of the king of `color`, an `ajz_color`.
+/// 6, `dondeEstaElRey`: gets the square of the king of `color`, an `ajz_color`.
 ///
 /// # Safety
 ///
@@ -154,9 +155,9 @@ pub unsafe extern "C" fn ajz_lite_king(
     }
 }
 
-/// 7 and 4', `posicionSiguiente`: tells whether the move or capture from `from` to `to` turns this
-/// position into the board of `next`. By `reading`, an `ajz_reading`, the turns are ignored (TPI) or
-/// must differ (TPE).
+/// 7 and 4', `posicionSiguiente`: gets whether the move or capture from `from` to `to` turns this
+/// position into the board of `next`. `reading` is an `ajz_reading`: the TPI ignores the turns, the TPE
+/// requires that they differ.
 ///
 /// # Safety
 ///
@@ -179,7 +180,7 @@ pub unsafe extern "C" fn ajz_lite_is_followed_by(
     }
 }
 
-/// 8, `estaOrdenado`: tells whether the pieces of each row stand in ascending order of role.
+/// 8, `estaOrdenado`: gets whether the pieces of each row are in ascending order of role.
 ///
 /// # Safety
 ///
@@ -207,7 +208,7 @@ pub unsafe extern "C" fn ajz_lite_sort(
     unsafe { write_board_answer(position, (sorted, "sorted"), |board| Ok(Sort { board })) }
 }
 
-/// 10, `esJaqueMate`: tells whether the side to move is in check and has no legal move.
+/// 10, `esJaqueMate`: gets whether the side to move is in check and has no legal move.
 ///
 /// # Safety
 ///
@@ -223,7 +224,7 @@ pub unsafe extern "C" fn ajz_lite_is_checkmate(
     }
 }
 
-/// 11, `esEmpate`: tells whether only kings are left, or the side to move has no legal move and is
+/// 11, `esEmpate`: gets whether only kings are left, or the side to move has no legal move and is
 /// not in check.
 ///
 /// # Safety
@@ -238,7 +239,7 @@ pub unsafe extern "C" fn ajz_lite_is_draw(
     unsafe { write_lite_answer(position, (answer, "answer"), |position| Ok(Draw { position })) }
 }
 
-/// 6', `finDeLaPartida`: tells whether the game is over, and which player has won: 1 or 2, or 0 for
+/// 6', `finDeLaPartida`: gets whether the game is over, and which player has won: 1 or 2, or 0 for
 /// a draw or an unfinished game. Either may be NULL.
 ///
 /// # Safety
@@ -257,7 +258,7 @@ pub unsafe extern "C" fn ajz_lite_outcome(
     })
 }
 
-/// 13, `piezasMovibles`: tells the squares of the pieces that have a legal move.
+/// 13, `piezasMovibles`: gets the squares of the pieces that have a legal move.
 ///
 /// # Safety
 ///
@@ -273,9 +274,9 @@ pub unsafe extern "C" fn ajz_lite_movable(
     }
 }
 
-/// 15 and 7', `hayJaqueDescubierto`: tells whether some legal move gives check. By `reading`, an
-/// `ajz_reading`, the check may come from any piece (TPI) or from another one than the moved piece
-/// (TPE).
+/// 15 and 7', `hayJaqueDescubierto`: gets whether some legal move gives check. `reading` is an
+/// `ajz_reading`: in the TPI any piece may give the check, in the TPE only a piece other than the moved
+/// one.
 ///
 /// # Safety
 ///
@@ -294,7 +295,7 @@ pub unsafe extern "C" fn ajz_lite_has_discovered_check(
     }
 }
 
-/// 16, `esMateEnUno`: tells whether the opponent can mate at once after every legal move.
+/// 16, `esMateEnUno`: gets whether the opponent can mate at once after every legal move.
 ///
 /// # Safety
 ///
@@ -310,14 +311,14 @@ pub unsafe extern "C" fn ajz_lite_is_mated_in_one(
     }
 }
 
-/// 9', `seVieneElJaqueEn`: gets the least number of moves, up to `most`, in which the side to move
-/// mates by forced replies: the opponent has exactly one reply to every move but the last. It is 0
+/// 9', `seVieneElJaqueEn`: gets the smallest number of moves, up to `most`, in which the side to move
+/// mates by forced replies: the opponent has exactly one reply to every move except the last. It is 0
 /// if there is no such mate. The course's maximum is 3.
 ///
 /// - `line`, `capacity`, `count`: a buffer for the moves of both sides: twice that number, less one.
 ///   Both pointers may be NULL.
 ///
-/// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
+/// Errors: `AJZ_STATUS_BUDGET` if a limit is reached.
 ///
 /// # Safety
 ///
@@ -349,13 +350,13 @@ pub unsafe extern "C" fn ajz_lite_forced_mate(
     )
 }
 
-/// Gets the least number of moves, up to `most` (255 at most), in which the side to move mates
+/// Gets the smallest number of moves, up to `most` (255 at most), in which the side to move mates
 /// against every defence; 0 if there is no such mate.
 ///
 /// - `keys`, `capacity`, `count`: a buffer for the first moves of such mates. Both pointers may be
 ///   NULL. `AJZ_MOVES_MAX` of them always fit.
 ///
-/// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
+/// Errors: `AJZ_STATUS_BUDGET` if a limit is reached.
 ///
 /// # Safety
 ///
@@ -388,7 +389,7 @@ pub unsafe extern "C" fn ajz_lite_mate(
     )
 }
 
-/// Asks an operation without a search about a position, and writes its answer to a place.
+/// Answers an operation on a position that needs no search, and writes the answer to a place.
 ///
 /// # Safety
 ///
@@ -405,7 +406,7 @@ pub(crate) unsafe fn write_lite_answer<O: Operation, T: Code<O::Answer>>(
     unsafe { write_answer(position, place, answer) }
 }
 
-/// Asks an operation about the pieces of a position, which may lack kings.
+/// Answers an operation on the pieces of a position, and writes the answer to a place.
 ///
 /// # Safety
 ///

@@ -1,4 +1,4 @@
-//! Arrays in one call: packed texts in, one byte for each text out, and why some texts have no answer.
+//! Arrays in one call: packed texts in, one byte per text out, with the reasons of texts without an answer.
 //!
 //! Text `i` is between the bytes `offsets[i]` and `offsets[i + 1]`, as in an Arrow column.
 
@@ -34,14 +34,14 @@ const CHUNK: usize = 1024;
 /// without a turn has no answer.
 ///
 /// - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, concatenated without separators, and
-///   `count + 1` offsets, beginning with that of the first FEN.
+///   `count + 1` offsets, beginning with the offset of the first FEN.
 /// - `threads`: the number of threads that share the work, including the caller's.
 /// - `statuses`: room for `count` bytes, each an `ajz_king`; `AJZ_KING_FAULT` for texts without an
 ///   answer.
-/// - `faults`: the number of texts without an answer, or NULL. They fail alone: the status is
-///   `AJZ_STATUS_OK` however many there are.
-/// - `reasons`: why each of them has none, to be asked by `ajz_reasons_row` and freed with
-///   `ajz_reasons_free`; or NULL.
+/// - `faults`: the number of texts without an answer, or NULL. Such texts do not affect the status,
+///   which is `AJZ_STATUS_OK`.
+/// - `reasons`: why texts have no answer, or NULL. Read it with `ajz_reasons_row`, free it with
+///   `ajz_reasons_free`.
 ///
 /// # Safety
 ///
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn ajz_king_status_many(
             let Some(chunk) = jobs.take(job) else { return };
             let (first, mut known) = (job * CHUNK, [None; CHUNK]);
             let known = &mut known[..chunk.len()];
-            // Only the kings of the sides to move can be judged together.
+            // Only the kings of the sides to move can be classified together.
             if color.is_none() {
                 (judges.many)(texts.fens(first..first + chunk.len()), known);
             }
@@ -99,12 +99,12 @@ pub unsafe extern "C" fn ajz_king_status_many(
 /// Solves many puzzles.
 ///
 /// - `puzzles`, `offsets`, `count`: the texts, as for `ajz_king_status_many`.
-/// - `limits`: the limits of each puzzle; `threads` share the puzzles.
+/// - `limits`: the limits of each puzzle; its `threads` share the puzzles.
 /// - `verdicts`: room for `count` bytes, each an `ajz_verdict`; `AJZ_VERDICT_FAULT` for a text that
 ///   is not a puzzle.
-/// - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. Those of puzzle `i`
-///   begin at `captures[i * AJZ_CAPTURES_MAX]`; their number is one less than that of the puzzle's
-///   pieces, and the rest is zeros. For a puzzle without a solution all are zeros.
+/// - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. The captures of puzzle
+///   `i` begin at `captures[i * AJZ_CAPTURES_MAX]`. A solved puzzle has one capture less than pieces;
+///   the remaining elements are zeros, as are all of them for a puzzle without a solution.
 /// - `faults`, `reasons`: the number of texts that are not puzzles, and why, as for
 ///   `ajz_king_status_many`.
 ///
@@ -188,11 +188,11 @@ fn solve_one(
 /// The number of puzzles that a thread takes at a time: few, since some take long.
 const SOLVE_CHUNK: usize = 16;
 
-/// The functions that judge the kings of a game.
+/// The functions that classify the kings of a game.
 struct Judges {
-    /// Judges the kings of the sides to move, as many as can be judged together.
+    /// Classifies the kings of the sides to move, if they can be classified together.
     many: fn(Fens<'_, usize>, &mut [Option<King>]),
-    /// Judges one king: that of the side to move if no colour is given.
+    /// Classifies one king: the king of the side to move if no colour is given.
     one: fn(&str, Option<Color>) -> Result<King, Fault>,
 }
 
@@ -219,9 +219,8 @@ impl Kind for ReasonsHandle {
     const NAME: &'static str = "ajz_reasons";
 }
 
-/// Tells why text `row`, counted from 0, has no answer: returns the status that a call with this text
-/// alone would have, with its message and byte, which `ajz_last_error` and its like then tell. It is
-/// `AJZ_STATUS_OK` for a text with an answer.
+/// Returns why text `row`, counted from 0, has no answer: the status of a call with only this text.
+/// `ajz_last_error` then returns its message and byte. It is `AJZ_STATUS_OK` for a text with an answer.
 ///
 /// Errors: `AJZ_STATUS_BAD_VALUE` when the array has no such text.
 ///
@@ -254,11 +253,10 @@ pub unsafe extern "C" fn ajz_reasons_free(reasons: *mut ReasonsHandle) -> Status
     guard(|| unsafe { free(reasons, "reasons") })
 }
 
-/// The texts without an answer, and the places where the caller reads of them.
+/// The texts without an answer, and the caller's places for them.
 pub(crate) struct Reasons<'a> {
     faults: Out<'a, usize>,
     reasons: Out<'a, *mut ReasonsHandle>,
-    /// What threads find.
     pub(crate) found: Found,
 }
 
@@ -268,11 +266,11 @@ pub(crate) struct Found {
     faults: Mutex<(usize, HashMap<usize, Fault>)>,
 }
 
-/// The reason why the lock is never poisoned.
+/// Why the lock is never poisoned.
 const NO_THREAD_FAILS: &str = "no thread panics while it holds the lock";
 
 impl Found {
-    /// Records that a text has no answer. Nobody may ask why: then its fault is not kept.
+    /// Records that a text has no answer. Its fault is only kept if the caller requested reasons.
     pub(crate) fn note(&self, row: usize, fault: Fault) {
         let mut faults = self.faults.lock().expect(NO_THREAD_FAILS);
         faults.0 += 1;
@@ -283,7 +281,7 @@ impl Found {
 }
 
 impl<'a> Reasons<'a> {
-    /// Reads the places, of which either may be NULL. From here on there are no reasons until they are made.
+    /// Reads the places; either may be NULL. Sets the caller's reasons to NULL until they are made.
     ///
     /// # Safety
     ///
@@ -332,7 +330,7 @@ impl<'a> Texts<'a> {
         // SAFETY: the called function has the same contract.
         let offsets = unsafe { array(offsets, many, offsets_name) }?;
         if let Some(wrong) = offsets.windows(2).find(|pair| pair[0] > pair[1]) {
-            let expected = "an offset not less than the one before";
+            let expected = "an offset not less than the previous one";
             let found = i64::try_from(wrong[1]).unwrap_or(i64::MAX);
             return Err(Trouble::Value { name: offsets_name, found, expected });
         }

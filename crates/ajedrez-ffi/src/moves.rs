@@ -1,4 +1,4 @@
-//! Legal moves, playing them, moves as text, and perft, which counts sequences of them.
+//! Legal moves, playing them, moves as text, and perft.
 
 use std::ffi::c_char;
 
@@ -30,7 +30,7 @@ pub unsafe extern "C" fn ajz_moves(
     )
 }
 
-/// Tells whether a move is legal.
+/// Gets whether a move is legal.
 ///
 /// # Safety
 ///
@@ -155,7 +155,7 @@ pub unsafe extern "C" fn ajz_move_from_san(
 ///
 /// - `limits`: a node is a counted sequence; `threads` share the work.
 ///
-/// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice, or the number has more than 64 bits.
+/// Errors: `AJZ_STATUS_BUDGET` if a limit is reached or the number has more than 64 bits.
 ///
 /// # Safety
 ///
@@ -185,7 +185,7 @@ mod tests {
 
     use crate::border::{free, give};
 
-    /// The count by `threads` threads, within `nodes` nodes unless that is 0.
+    /// The count by `threads` threads, within `nodes` nodes (0: no limit).
     fn counted(position: AnyPosition, depth: u32, nodes: u64, threads: u32) -> Result<u64, Status> {
         let handle: *mut PositionHandle = give(position);
         let limits = Limits { nodes, threads, ..Limits::NONE };

@@ -64,8 +64,8 @@ const _: () =
     assert!(FideDefectCode::ImpossibleCheck as u32 == FideDefects::IMPOSSIBLE_CHECK.bits());
 
 /// Gets why the position of a FEN of `length` bytes cannot occur in a game of chess: a sum of
-/// `ajz_fide_defect`, 0 for a valid position. It asks for more than `ajz_position_from_fen`, and
-/// answers also for a FEN that is no position, such as one with two white kings.
+/// `ajz_fide_defect`, 0 for a valid position. It is stricter than `ajz_position_from_fen`, and also
+/// accepts a FEN that is not a position, such as one with two white kings.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte at fault, when the text is not a FEN.
 ///
@@ -84,7 +84,7 @@ pub unsafe extern "C" fn ajz_fide_defects(
     )
 }
 
-/// Writes what the `defects` of `ajz_fide_defects` are in English, with semicolons between them;
+/// Writes a description of `defects`, from `ajz_fide_defects`, in English, separated by semicolons;
 /// nothing if there are none.
 ///
 /// # Safety
@@ -231,7 +231,7 @@ pub unsafe extern "C" fn ajz_position_free(position: *mut PositionHandle) -> Sta
     guard(|| unsafe { free(position, "position") })
 }
 
-/// Tells whether two positions are of the same game and equal: pieces, turn, castling, en passant.
+/// Gets whether two positions are of the same game and equal: pieces, turn, castling, en passant.
 ///
 /// # Safety
 ///
@@ -266,8 +266,8 @@ pub unsafe extern "C" fn ajz_position_hash(
     }
 }
 
-/// Gets a number to count and to join positions by: the hash of `ajz_position_normalised`. Positions that
-/// are the same by FIDE's laws on repetition have the same key.
+/// Gets a key for counting and joining positions: the hash of `ajz_position_normalised`. Positions that
+/// FIDE's laws on repetition consider the same have the same key.
 ///
 /// # Safety
 ///
@@ -281,7 +281,7 @@ pub unsafe extern "C" fn ajz_position_key(
     unsafe { write_answer(position, (key, "key"), |position| Ok(position.key())) }
 }
 
-/// Creates the position with an en-passant square only where a capture is legal, as Lichess and
+/// Creates the position with an en-passant square only if a capture is legal, as Lichess and
 /// python-chess write it.
 ///
 /// # Safety

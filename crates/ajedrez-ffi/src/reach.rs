@@ -30,7 +30,7 @@ impl Kind for ReachHandle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum ReachCode {
-    /// The limits did not suffice.
+    /// A limit was reached.
     Unknown = 0,
     /// Legal moves lead there.
     Reachable = 1,

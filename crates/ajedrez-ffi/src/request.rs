@@ -25,7 +25,7 @@ impl Kind for TextHandle {
 
 /// Answers a request of the protocol, a JSON object of `length` bytes, in the form of `ajedrez
 /// batch`: `{"id":...,"result":...}`, or `{"id":...,"error":{"kind":...,"message":...}}`, without a
-/// line end. An invalid request has an answer too, with the status `AJZ_STATUS_OK`.
+/// line end. An invalid request also has an answer, with the status `AJZ_STATUS_OK`.
 ///
 /// - `limits`: limits in addition to those in the request itself.
 ///
@@ -54,7 +54,7 @@ pub unsafe extern "C" fn ajz_request(
 /// `"format":"pdf"` or `"format":"png"`, PDF or PNG.
 ///
 /// - `limits`: limits in addition to those in the request itself.
-/// - `unknown`: how many of the puzzles could not be decided within the limits. It may be NULL.
+/// - `unknown`: the number of puzzles that could not be decided within the limits, or NULL.
 ///
 /// Unlike `ajz_request`, it returns the status of an invalid request, or `AJZ_STATUS_BAD_REQUEST` for another
 /// operation.

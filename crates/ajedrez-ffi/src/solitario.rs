@@ -23,7 +23,7 @@ use crate::status::{Status, Trouble};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum HintCode {
-    /// The limits did not suffice.
+    /// A limit was reached.
     Unknown = 0,
     /// A capture keeps the puzzle solvable.
     Capture = 1,
@@ -38,7 +38,7 @@ pub enum HintCode {
 /// - `begun`, `count`: the captures already played.
 /// - `hint`: an `ajz_hint`. `capture`: the capture, or zeros if there is none.
 /// - `only`: 1 if every other capture loses, 0 if another one does not, -1 if there is no capture or
-///   the limits did not suffice to decide; or NULL.
+///   a limit was reached first; or NULL.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle;
 /// `AJZ_STATUS_ILLEGAL` when the captures cannot be played.
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn ajz_solitario_hint(
     )
 }
 
-/// The most captures of a solution: one less than the number of squares.
+/// The maximum number of captures in a solution: one less than the number of squares.
 pub const AJZ_CAPTURES_MAX: usize = 63;
 const _: () = assert!(AJZ_CAPTURES_MAX == core_bitboard::Square::COUNT - 1);
 
@@ -98,7 +98,7 @@ const _: () = assert!(AJZ_CAPTURES_MAX == core_bitboard::Square::COUNT - 1);
 pub struct RulesCode {
     /// `sizeof(ajz_rules)`; 0 stands for the fields of version 0.1.
     pub size: usize,
-    /// The most captures of one piece; 0 sets no limit.
+    /// The maximum number of captures of one piece; 0 sets no limit.
     pub max_captures: i32,
     /// Not 0: a board with exactly one king must end with it.
     pub king_last: u8,
@@ -285,7 +285,7 @@ pub(crate) const fn difficulty_code(difficulty: Difficulty) -> DifficultyCode {
     }
 }
 
-/// The rating of a puzzle. Without a known solution, all fields but the verdict are 0.
+/// The rating of a puzzle. Without a known solution, all fields except the verdict are 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[repr(C)]
 pub struct RatingCode {
@@ -386,11 +386,11 @@ pub unsafe extern "C" fn ajz_solitario_rate(
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum VerdictCode {
-    /// The limits did not suffice.
+    /// A limit was reached.
     Unknown = 0,
     /// It has a solution.
     Solved = 1,
-    /// It has none.
+    /// It has no solution.
     Impossible = 2,
     /// For arrays of texts: this text is not a puzzle.
     Fault = 255,
@@ -450,7 +450,7 @@ pub unsafe extern "C" fn ajz_solitario_solve(
 
 /// Counts the solutions of a puzzle.
 ///
-/// - `verdict`: an `ajz_verdict`; unknown if the limits did not suffice to count.
+/// - `verdict`: an `ajz_verdict`; unknown if a limit was reached first.
 /// - `number`, `capacity`, `digits`: a buffer for the number in decimal, of up to 128 bits, or
 ///   `>=2^128`; nothing is written if it is unknown.
 ///
@@ -488,7 +488,7 @@ pub unsafe extern "C" fn ajz_solitario_count(
     )
 }
 
-/// Tells whether captures solve a puzzle.
+/// Gets whether captures solve a puzzle.
 ///
 /// - `reason`, `capacity`, `reason_length`: a buffer for the reason why not, in English; empty if
 ///   they do. Both pointers may be NULL.
@@ -536,7 +536,7 @@ pub type SolutionSeen =
 ///
 /// - `user`: passed on to `seen`.
 /// - `found`: the number of solutions found. `complete`: whether the search reached `most` or found
-///   them all, rather than being ended by the limits or by `seen`. Either may be NULL.
+///   them all, and was not ended by a limit or by `seen`. Either may be NULL.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
 ///

@@ -4,7 +4,7 @@ use std::ffi::c_char;
 
 use ajedrez_protocol::{Fault, Kind, Problem, messages};
 
-/// The return value of a function: `AJZ_STATUS_OK`, or why there is no result.
+/// The return value of a function: `AJZ_STATUS_OK`, or the reason why there is no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum Status {
@@ -34,7 +34,7 @@ pub enum Status {
     Illegal = 11,
     /// A move of a sequence leaves the opponent no reply, or several.
     NotForced = 12,
-    /// The limits did not suffice for an answer.
+    /// A limit was reached before there was an answer.
     Budget = 13,
     /// The library has a bug.
     Internal = 14,
@@ -56,7 +56,7 @@ impl From<Kind> for Status {
     }
 }
 
-/// Why a function has no result. All variants but the protocol's faults are specific to this C
+/// Why a function has no result. All variants except the protocol's faults are specific to this C
 /// interface.
 #[derive(Clone, Debug)]
 pub(crate) enum Trouble {
@@ -172,7 +172,7 @@ pub extern "C" fn ajz_status_name(status: i32) -> *const c_char {
     name.as_ptr()
 }
 
-/// The version of the library, such as `0.1.0`: what `AJZ_VERSION` is in its header. It belongs to the library.
+/// The version of the library, such as `0.1.0`, as in `AJZ_VERSION` of its header. It belongs to the library.
 #[unsafe(no_mangle)]
 pub extern "C" fn ajz_version() -> *const c_char {
     concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()

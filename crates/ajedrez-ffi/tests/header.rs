@@ -27,12 +27,12 @@ fn number() -> u32 {
     VERSION.split('.').fold(0, |sum, part| 100 * sum + part.parse::<u32>().expect("a number"))
 }
 
-/// The sections of the header, each with its first function. Their order is that of the modules in `src/lib.rs`.
+/// The sections of the header, each with its first function, in the order of the modules in `src/lib.rs`.
 const SECTIONS: [(&str, &str); 11] = [
     ("The library and its faults", "ajz_last_error"),
     ("Positions", "ajz_fide_defects"),
     ("Moves", "ajz_moves"),
-    ("Attacks, and what becomes of a king", "ajz_attacks"),
+    ("Attacks, and the status of a king", "ajz_attacks"),
     ("Games with their moves", "ajz_history_start"),
     ("Ajedrez Lite: the exercises, mates, positions that can be reached", "ajz_lite_play_forced"),
     ("The types of the course", "ajz_course_is_valid"),
@@ -125,7 +125,7 @@ fn no_name_of_the_headers_is_a_macro_of_a_system() {
 }
 
 #[test]
-fn what_changes_a_game_takes_one_that_may_change() {
+fn functions_that_change_a_game_take_a_mutable_pointer() {
     let header = include_str!("../include/ajedrez.h");
     for function in ["play", "play_text", "back", "forward"] {
         let (_, declared) = header

@@ -1,4 +1,4 @@
-//! Among many texts each has the answer that it has alone.
+//! Functions for arrays answer each text as the function for a single text does.
 
 use std::ptr::{null, null_mut};
 
@@ -44,11 +44,11 @@ fn codes(texts: &[&str], threads: u32) -> Vec<u8> {
 }
 
 #[test]
-fn a_text_has_the_answer_that_it_has_alone() {
+fn array_answers_equal_single_answers() {
     let alone = KINDS.map(|kind| codes(&[kind], 1)[0]);
     assert_eq!(alone, [0, 2, 3, 255, 255, 255, 255]);
     for (usual, threads) in [(1, 1), (2, 2), (10, 1), (200, 2), (3000, 1)] {
-        // So many of the first kind for each of another.
+        // This many of the usual kind for each of another.
         let kinds =
             (0..7000).map(|row| if row % (usual + 1) == usual { row % KINDS.len() } else { 0 });
         let kinds: Vec<usize> = kinds.collect();
@@ -79,7 +79,7 @@ fn column(
 }
 
 #[test]
-fn a_column_has_in_each_row_what_the_engine_says_of_it() {
+fn each_row_of_a_column_equals_the_engine_answer() {
     let fens = [
         "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1",
         "7k/5Q2/8/8/8/8/8/K7 b",
@@ -184,11 +184,11 @@ fn a_column_has_in_each_row_what_the_engine_says_of_it() {
     }
 }
 
-/// What the last failure of this thread says: its status, its byte and its message.
+/// The last failure of this thread: its status, byte and message.
 fn last() -> (i32, i64, String) {
     let (mut status, mut byte, mut length) = (-1, -2, 0);
     let mut message = [0_u8; 512];
-    // SAFETY: pointers are valid, and there is as much room as they say.
+    // SAFETY: pointers are valid, and the capacity is true.
     let told = unsafe {
         let (first, room) = (message.as_mut_ptr().cast(), message.len());
         ajz_last_error(&raw mut status, &raw mut byte, first, room, &raw mut length)
@@ -249,7 +249,7 @@ fn a_fen_without_a_turn_is_judged_only_with_a_colour() {
 }
 
 #[test]
-fn a_text_without_an_answer_fails_alone_and_each_tells_why() {
+fn each_text_without_an_answer_has_its_reason() {
     let fens =
         ["4k3/8/8/8/8/8/8/4K3 w", "8/8/8/8/8/8/8/K7 b", "4k3/8/8/8/8/8/8/4K3 x", "", "\u{e9}"];
     let moves = ["Kd2 Kd9", "", "e2e4", "", ""];
@@ -326,7 +326,7 @@ fn a_text_without_an_answer_fails_alone_and_each_tells_why() {
         }
     });
     assert!(solved[0].is_none() && solved[1].is_some() && solved[2].is_none());
-    // What is wrong with the call is a failure of all, without reasons.
+    // A bad call fails as a whole, without reasons.
     let mut why = std::ptr::dangling_mut();
     // SAFETY: pointers are NULL or valid, and the lengths are true.
     unsafe {

@@ -1,5 +1,5 @@
-//! Zeros in structures of options ask for nothing: each field alone, with zeros beside it, has the answer of the
-//! plain call.
+//! Zeros in structures of options are defaults: setting one field to its default value, with zeros in the other
+//! fields, does not change the answer.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::mem::zeroed;
@@ -15,7 +15,7 @@ use ajedrez::{
 /// A puzzle with several solutions; its pieces capture at most twice, and the last one stands on f6.
 const PUZZLE: &CStr = c"dc3cc5pe4pf6";
 
-/// What every function that takes rules says of a puzzle.
+/// The answers of every function that takes rules.
 fn answers(puzzle: &CStr, rules: *const RulesCode, limits: *const Limits) -> Vec<String> {
     let (text, length) = (puzzle.as_ptr(), puzzle.count_bytes());
     let (mut verdict, mut count, mut found) = (-1, 0, 0);
@@ -117,7 +117,7 @@ fn zeros() -> RulesCode {
 }
 
 #[test]
-fn a_field_of_rules_alone_has_the_answer_of_the_plain_call() {
+fn one_neutral_field_of_rules_changes_no_answer() {
     let plain = answers(PUZZLE, null(), null());
     assert!(plain[0].starts_with("Ok 1"), "{plain:?}");
     for rules in [
@@ -128,7 +128,7 @@ fn a_field_of_rules_alone_has_the_answer_of_the_plain_call() {
         RulesCode { promote: 1, ..zeros() },
         RulesCode { target: c"f6".as_ptr(), ..zeros() },
     ] {
-        // A field that is added has its line above.
+        // A new field needs a line above.
         let RulesCode { size: _, max_captures: _, king_last: _, promote: _, target: _ } = rules;
         assert_eq!(answers(PUZZLE, &raw const rules, null()), plain, "{rules:?}");
     }
@@ -171,7 +171,7 @@ fn the_corner_a1_can_be_asked_for() {
 }
 
 #[test]
-fn a_field_of_limits_alone_has_the_answer_of_the_plain_call() {
+fn one_neutral_field_of_limits_changes_no_answer() {
     // SAFETY: as for rules.
     let zeros = || unsafe { zeroed::<Limits>() };
     let mut stop: *mut StopHandle = null_mut();
@@ -204,7 +204,7 @@ unsafe extern "C" fn watches(_: *const ProgressCode, _: *mut c_void) -> i32 {
     0
 }
 
-/// The boards of a wish, from one seed.
+/// The boards generated from one seed.
 fn boards(wish: *const WishCode) -> Vec<String> {
     let (mut found, mut boards) = (0, Vec::<String>::new());
     let user = (&raw mut boards).cast();
@@ -230,12 +230,12 @@ unsafe extern "C" fn keeps(
 }
 
 #[test]
-fn a_field_of_a_wish_alone_is_granted_with_nothing_else() {
+fn each_field_of_the_generator_works_with_the_others_zero() {
     // SAFETY: as for rules.
     let wish = || unsafe { zeroed::<WishCode>() };
     let plain = boards(null());
     let (rules, roles) = (zeros(), [1, 2, 3, 4, 5, 6]);
-    // What asks for nothing is answered as the plain call.
+    // Neutral values do not change the boards.
     for wish in [
         wish(),
         WishCode { size: size_of::<WishCode>(), ..wish() },
@@ -247,7 +247,7 @@ fn a_field_of_a_wish_alone_is_granted_with_nothing_else() {
     ] {
         assert_eq!(boards(&raw const wish), plain, "{wish:?}");
     }
-    // What asks for something is granted.
+    // Other values are respected.
     for wish in [
         WishCode { unique: 1, ..wish() },
         WishCode { difficulty: 1, ..wish() },

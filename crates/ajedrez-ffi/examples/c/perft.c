@@ -1,5 +1,5 @@
-/* Counts the sequences of so many moves from the start of each game, while it has counted fewer than a
- * thousand million: perft 5 */
+/* Counts the sequences of this many moves from the start of each game, and stops after a thousand
+ * million: perft 5 */
 #include <stdio.h>
 #include <stdlib.h>
 

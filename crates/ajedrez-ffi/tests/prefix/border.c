@@ -1,4 +1,4 @@
-/* What a careless caller hands over, in C11: each call is refused, and what went wrong is told. */
+/* Bad arguments from C11: each call is rejected, with a message. */
 #include <stdio.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 
 static int failures = 0;
 
-/* Asserts the status of a call, and that its failure is told. */
+/* Asserts the status of a call, and that its failure is reported. */
 static void refused(ajz_status status, ajz_status expected, const char *what) {
     int32_t kept = -1;
     size_t length = 0;
@@ -33,7 +33,8 @@ static int32_t listen(const ajz_move *captures, size_t count, void *user) {
     return --*left == 0;
 }
 
-/* Whether a listing is complete that the callback ends with solution `end`, of `most` that are wanted. */
+/* Lists up to `most` solutions with a callback that ends the listing at solution `end`, and checks the
+ * number found and whether it is complete. */
 static void listed(int end, uint64_t most, uint64_t expected, bool expected_complete, const char *what) {
     uint64_t found = 0;
     bool complete = !expected_complete;

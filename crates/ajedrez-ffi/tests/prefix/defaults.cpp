@@ -1,5 +1,5 @@
-// The defaults of game, side and turn are those of the table in docs/protocol.md, in C and in C++. The
-// page is the only argument.
+// The defaults of game, side and turn in C and in C++ are as in the table of docs/protocol.md. The path of the page
+// is the only argument.
 #include <fstream>
 #include <functional>
 #include <iostream>
@@ -20,7 +20,7 @@ std::string trimmed(const std::string &cell) {
     return first == std::string::npos ? "" : cell.substr(first, cell.find_last_not_of(' ') - first + 1);
 }
 
-// The rows of a door: what is left out, and its meaning.
+// The rows of an interface: the omitted argument, and its default.
 Rows rows(const std::string &page, const std::string &door) {
     std::ifstream file(page);
     Rows found;
@@ -43,7 +43,7 @@ Rows rows(const std::string &page, const std::string &door) {
 // White is free, Black is mated.
 const std::string MATED = "4R1k1/5ppp/8/8/8/8/8/6K1";
 
-// What it means to leave out the turn of a FEN.
+// The meaning of a FEN without a turn.
 std::string turn(const std::function<std::optional<std::string>(const std::string &)> &ask) {
     auto const bare = ask(MATED);
     auto const white = ask(MATED + " w");
@@ -92,7 +92,7 @@ std::optional<std::string> defects(const std::string &fen) {
     return status == AJZ_STATUS_OK ? std::optional(std::to_string(found)) : std::nullopt;
 }
 
-// The king that is judged when no colour is given. For the side to move, the answers differ with
+// The king that is classified when no colour is given. If it is the king of the side to move, the answers differ with
 // the turn.
 std::string color(const std::function<std::optional<std::string>(const std::string &)> &ask) {
     return ask(MATED + " w") != ask(MATED + " b") ? "turn" : "one colour";

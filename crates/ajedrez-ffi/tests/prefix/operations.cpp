@@ -1,5 +1,5 @@
-// The typed functions answer the conformance file as the requests do. The file is the only argument. What
-// they do not answer is counted, so that it does not grow unnoticed.
+// The typed functions answer the conformance file as the requests do. The path of the file is the only argument.
+// Lines without a typed function are counted, so their number cannot grow unnoticed.
 #include <functional>
 #include <iostream>
 #include <map>
@@ -10,7 +10,7 @@ namespace {
 
 using ajedrez::Game;
 
-// An answer, and the names of the parts of the result that it has; none for all of it.
+// An answer, and the names of the fields of the result that it has; empty for all of them.
 struct Answer {
     std::string text;
     std::vector<std::string> names = {};
@@ -335,8 +335,7 @@ std::map<std::string, Ask> const functions = {
 // The reason of an operation without a typed function: only `ajz_request` answers it.
 char const *const no_function = "no such function";
 
-// The number of other lines left out, by reason. A commit that adds such a line to the file raises
-// the number here, so that no function is left out unnoticed.
+// The number of lines left out, by reason. A commit that adds such a line to the file must raise the number here.
 std::map<std::string, int> const table = {
     {"a FEN without a turn", 13},
     {"a budget of 0 nodes, which means none in C", 4},
@@ -358,7 +357,7 @@ std::map<std::string, ajz_status> const statuses = {{"bad_position", AJZ_STATUS_
                                                     {"not_forced", AJZ_STATUS_NOT_FORCED},
                                                     {"budget", AJZ_STATUS_BUDGET}};
 
-// Why a line is not asked, or nothing; the function is found for it.
+// Why a line is left out, or an empty text after setting `ask` to its function.
 std::string left_out(const Line &line, const Json &request, Ask &ask) {
     const Json *op = request.find("op");
     auto const found = functions.find(op == nullptr ? "" : op->text);
@@ -388,7 +387,7 @@ std::string left_out(const Line &line, const Json &request, Ask &ask) {
     return "";
 }
 
-// What the file expects of these parts of a result.
+// The expected values of these fields of a result.
 std::string expected(const Line &line, const std::vector<std::string> &names) {
     if (names.empty()) {
         return line.result();
@@ -400,7 +399,7 @@ std::string expected(const Line &line, const std::vector<std::string> &names) {
     return parts(result, names);
 }
 
-// What a function answers, or its status; and what the file expects.
+// The answer of a function, or its status; and the expected one.
 std::pair<std::string, std::string> compared(const Line &line, const Json &request, const Ask &ask) {
     std::string status;
     if (!line.has_result()) {

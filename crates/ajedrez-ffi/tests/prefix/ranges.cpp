@@ -1,5 +1,5 @@
-// What C++20 finds in ajedrez.hpp: ranges, operators, hashes, every exercise, progress. It compiles in C++17 as well,
-// where the parts on ranges are left out.
+// ajedrez.hpp in C++20: ranges, operators, hashes, every exercise, progress. It also compiles in C++17, without the
+// parts on ranges.
 #include <ajedrez.hpp>
 
 #include <algorithm>

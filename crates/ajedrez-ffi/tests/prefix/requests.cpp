@@ -1,5 +1,4 @@
-// The requests of the conformance file are answered by ajz_request as the file says. The file is the only
-// argument.
+// ajz_request answers the requests of the conformance file as expected. The path of the file is the only argument.
 #include <cstdint>
 #include <iostream>
 
@@ -25,7 +24,7 @@ bool same(const Line &line, const std::string &answer) {
     return timeless(answer) == timeless("{\"id\":null," + line.answer + "}");
 }
 
-// The answer through C alone.
+// The answer through the C function.
 std::string asked(const std::string &request) {
     ajz_text *text = nullptr;
     const char *data = nullptr;

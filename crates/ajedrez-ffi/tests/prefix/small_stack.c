@@ -25,7 +25,7 @@ static void ended(ajz_status status, const char *what) {
     }
 }
 
-/* A board of 64, 48 or 32 pieces as text: queens alone, or all kinds. */
+/* A board of 64, 48 or 32 pieces as text: only queens, or all kinds. */
 static void puzzle(char *text, int all_kinds, int step) {
     for (int square = 0; square < 64; ++square) {
         if (step == 4 ? square % 4 == 0 : square % step != 0) continue;
@@ -103,7 +103,7 @@ static void positions(void) {
     ajz_position_free(target);
 }
 
-/* What has no function of its own: reasons, boards made, a perft that plays every move. */
+/* Requests without a typed function: reasons, generated boards, a perft that plays every move. */
 static void requests(void) {
     const char *const requests[] = {
         "{\"op\":\"solitario.solve\",\"puzzle\":\"cb6cc6cd8pe4pa7re2ah1\",\"explain\":true}",

@@ -311,7 +311,7 @@ void searches() {
     expect(status == AJZ_STATUS_BUDGET, "a search that was stopped");
 }
 
-// What is left of a flag and of a position that were moved away.
+// Flags and positions that were moved from.
 void moved_away() {
     using namespace ajedrez;
     Stop from;

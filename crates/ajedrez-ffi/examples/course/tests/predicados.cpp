@@ -1,4 +1,4 @@
-// The predicates and functions of section 5 of the TPI that are no exercises, each at least once.
+// The predicates and functions of section 5 of the TPI that are not exercises, each at least once.
 #include "../definiciones.h"
 #include "../auxiliares.h"
 #include "gtest/gtest.h"

@@ -4,9 +4,9 @@
  * posicionValida, posicionInicial, esPosicionValida y esPosicionInicial responden false para un tablero
  * de otra forma o con otro contenido. casillasAtacadas, ordenarTablero, estaOrdenado, posicionSiguiente y
  * posicionSiguienteCorrecta admiten cualquier cantidad de reyes, y dondeEstaElRey solo necesita uno del
- * jugador j. Por lo demás, las funciones lanzan std::invalid_argument para una posición que no lo es (ocho
- * filas de ocho casillas, un rey por bando), un jugador que no existe o una coordenada fuera del tablero;
- * el mensaje dice, en castellano, qué está mal y dónde, y nada ha cambiado.
+ * jugador j. Por lo demás, las funciones lanzan std::invalid_argument si la posición no es válida (ocho
+ * filas de ocho casillas, un rey por bando), si el jugador no existe o si una coordenada está fuera del
+ * tablero. El mensaje indica, en castellano, qué está mal y dónde. Nada cambia en ese caso.
  */
 #ifndef EJERCICIOS_H
 #define EJERCICIOS_H
