@@ -1,4 +1,4 @@
-//! Why a position is in no table.
+//! Why no table contains a position.
 
 use std::fmt;
 
@@ -8,30 +8,30 @@ use core_bitboard::{Color, Lite, Piece, Position, Role, Square};
 
 use crate::material::{Material, PIECES_MAX};
 
-/// Why a position is in no table.
+/// Why no table contains a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Absent {
-    /// There are more pieces than a class has.
+    /// There are more pieces than a class may have.
     Pieces {
-        /// How many there are, the kings among them.
+        /// The number of pieces, including the kings.
         found: usize,
     },
-    /// A side has not one king.
+    /// A side does not have exactly one king.
     Kings,
-    /// There is no table of its class here.
+    /// There is no table of this class.
     NoTable(Material),
-    /// A pawn stands on its first or last rank.
+    /// A pawn is on its first or last rank.
     Pawn(Square),
-    /// The kings stand side by side.
+    /// The kings are adjacent.
     KingsTouch,
     /// The side that is not to move is in check.
     Check,
 }
 
 impl Absent {
-    /// The first of the reasons, in the order of the variants. `has` tells of which classes there are
-    /// tables; one of them would have the position otherwise.
+    /// The first applicable reason, in the order of the variants. `has` is whether there is a table of a
+    /// class.
     pub(crate) fn of(position: &Position<Lite>, has: impl Fn(Material) -> bool) -> Absent {
         let board = position.board();
         let found = board.occupied().len();

@@ -1,14 +1,14 @@
 //! The file of a class: a header, and the bytes of its slots in compressed blocks.
 //!
 //! ```text
-//! bytes              what
+//! bytes              content
 //! 8                  magic
 //! 4                  version
-//! 12                 material, filled up with zeros
-//! 2 * 256 * 8        how many positions have which byte, White to move, then Black
-//! 16 a block         where it ends in the file, and the checksum of its compressed bytes
-//! 8                  the checksum of all this
-//! the blocks         the bytes of 32,768 slots each, by DEFLATE (RFC 1951)
+//! 12                 material, padded with zeros
+//! 2 * 256 * 8        number of positions with each byte, White to move, then Black
+//! 16 per block       its end in the file, and the checksum of its compressed bytes
+//! 8                  checksum of the header up to here
+//! the blocks         the bytes of 32,768 slots each, compressed with DEFLATE (RFC 1951)
 //! ```
 //!
 //! Numbers are little-endian, checksums SipHash-1-3 with key 0. Each read verifies the block's checksum,
@@ -30,14 +30,14 @@ use crate::summary::Summary;
 
 pub(crate) const MAGIC: [u8; 8] = *b"ajzlite\n";
 pub(crate) const VERSION: u32 = 1;
-/// The bytes of magic, version and material.
+/// The size of magic, version and material.
 const START: usize = 24;
-/// How many slots a block has.
+/// The number of slots in a block.
 pub(crate) const BLOCK: usize = 1 << 15;
-/// The most bytes of a compressed block: DEFLATE adds five bytes to each 64 KiB that it cannot compress.
+/// The maximum size of a compressed block: DEFLATE adds five bytes to each 64 KiB that it cannot compress.
 const PACKED_MAX: u64 = 2 * BLOCK as u64;
 
-/// The ending of the names of files.
+/// The extension of the files.
 const EXTENSION: &str = "table";
 
 /// The file of a class in a folder.
@@ -45,18 +45,18 @@ pub(crate) fn path_of(folder: &Path, material: Material) -> PathBuf {
     folder.join(format!("{material}.{EXTENSION}"))
 }
 
-/// The name of the class of which this is a file, if it is one.
+/// The name of the class in the name of a file, if it has the form of a table's name.
 fn name_of(path: &Path) -> Option<&str> {
     let is_table = path.extension().is_some_and(|extension| extension == EXTENSION);
     path.file_stem().and_then(|stem| stem.to_str()).filter(|_| is_table)
 }
 
-/// The classes of which there is a file in a folder, in their order. Files with other names than those
-/// of tables are not looked at.
+/// Lists the classes that have a file in a folder, in their order. Files with other extensions are
+/// ignored.
 ///
 /// # Errors
 ///
-/// When the folder cannot be read, or a file with the name of a table is that of no class.
+/// When the folder cannot be read, or a file has the extension of a table but not the name of a class.
 pub fn list(folder: &Path) -> Result<Vec<Material>, TableError> {
     let unread = |error| TableError::new(folder, Problem::Read(error));
     let mut found = Vec::new();
@@ -71,57 +71,57 @@ pub fn list(folder: &Path) -> Result<Vec<Material>, TableError> {
     Ok(found)
 }
 
-/// Why a file is not the table that it should be.
+/// An error in the file of a table.
 #[derive(Debug)]
 pub struct TableError {
     path: PathBuf,
     problem: Problem,
 }
 
-/// What is wrong with the file of a table.
+/// The kinds of errors in the file of a table.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Problem {
     /// It cannot be read.
     Read(io::Error),
-    /// It does not begin as tables do.
+    /// It does not begin with the magic bytes.
     Magic,
-    /// It is of another version.
+    /// It has another version.
     Version {
         /// The version found; this program reads 1.
         found: u32,
     },
-    /// It is the table of another class than its name says.
+    /// Its header has another class than its name.
     Material {
-        /// The class that it is of.
+        /// The class in the header.
         found: String,
     },
-    /// Its name is that of no class.
+    /// Its name is not the name of a class.
     Name(crate::ParseMaterialError),
-    /// It is shorter or longer than its header says.
+    /// Its length does not match its header.
     Length {
-        /// How many bytes it should have.
+        /// The expected length in bytes.
         expected: u64,
-        /// How many it has.
+        /// The actual length.
         found: u64,
     },
     /// A block does not end after its start, within the file, or within the size of a block.
     Block {
         /// Its number, counted from 0.
         number: usize,
-        /// Where the header says that it ends.
+        /// Its end according to the header.
         end: u64,
     },
-    /// The header counts more positions than the class has, or others than the blocks contain.
+    /// The header counts more positions than the class has, or counts that do not match the blocks.
     Counts,
     /// Some of these bytes have changed.
     Checksum {
-        /// The first of them.
+        /// The first byte.
         start: u64,
-        /// The first after them.
+        /// The end, exclusive.
         end: u64,
     },
-    /// A position has another value than its moves give it.
+    /// The value of a position does not follow from its moves.
     Value {
         /// The position.
         fen: String,
@@ -133,12 +133,12 @@ impl TableError {
         TableError { path: path.to_owned(), problem }
     }
 
-    /// Which file it is.
+    /// The file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What is wrong with it.
+    /// The problem.
     pub fn problem(&self) -> &Problem {
         &self.problem
     }
@@ -156,26 +156,24 @@ impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Problem::Read(error) => write!(f, "cannot be read: {error}"),
-            Problem::Magic => f.write_str("it is no table of Ajedrez Lite"),
+            Problem::Magic => f.write_str("it is not a table of Ajedrez Lite"),
             Problem::Version { found } => {
                 write!(f, "it is a table of version {found}, expected {VERSION}")
             }
             Problem::Material { found } => write!(f, "it is the table of {found}"),
-            Problem::Name(error) => write!(f, "the name is that of no table: {error}"),
+            Problem::Name(error) => write!(f, "the name is not the name of a class: {error}"),
             Problem::Length { expected, found } => {
                 write!(f, "expected {expected} bytes, found {found}")
             }
             Problem::Block { number, end } => {
                 write!(f, "block {number} cannot end at byte {end}")
             }
-            Problem::Counts => {
-                f.write_str("the counts in the header are not those of the positions")
-            }
+            Problem::Counts => f.write_str("the counts in the header do not match the positions"),
             Problem::Checksum { start, end } => {
                 write!(f, "it is damaged between the bytes {start} and {end}")
             }
             Problem::Value { fen } => {
-                write!(f, "the value of the position {fen} is not that of its best move")
+                write!(f, "the value of the position {fen} does not follow from its best move")
             }
         }
     }
@@ -197,7 +195,7 @@ impl Bytes {
         }
     }
 
-    /// Reads bytes from `start` on, all that `into` has room for.
+    /// Fills `into` with the bytes from `start`.
     fn read(&self, start: u64, into: &mut [u8]) -> io::Result<()> {
         match self {
             Bytes::OnDisk(file) => {
@@ -220,7 +218,7 @@ pub(crate) struct Table {
     pub(crate) summary: Summary,
     path: PathBuf,
     bytes: Bytes,
-    /// Where each block ends, and its checksum.
+    /// The end of each block, and its checksum.
     blocks: Vec<[u64; 2]>,
 }
 
@@ -233,7 +231,7 @@ impl Table {
             .map_err(|problem| TableError::new(path, problem))
     }
 
-    /// The table in the bytes of a file, of the class that they name.
+    /// The table in the bytes of a file; its class is in the header.
     pub(crate) fn of_bytes(bytes: Vec<u8>) -> Result<Table, TableError> {
         let name = bytes.get(12..START).unwrap_or_default();
         let name = String::from_utf8_lossy(name).trim_end_matches('\0').to_owned();
@@ -286,7 +284,7 @@ impl Table {
         TableError::new(&self.path, problem)
     }
 
-    /// How many blocks there are.
+    /// The number of blocks.
     pub(crate) fn len(&self) -> usize {
         self.blocks.len()
     }
@@ -337,7 +335,7 @@ fn check_start(header: &[u8], material: Material) -> Result<(), Problem> {
     Ok(())
 }
 
-/// The bytes of the header of a class.
+/// The size of the header of a class.
 pub(crate) fn header_length(index: &Index) -> usize {
     START + 8 * 512 + 16 * index.slots().div_ceil(BLOCK) + 8
 }

@@ -11,7 +11,7 @@ use crate::material::Material;
 use crate::tables::Tables;
 use crate::value::{Byte, Value};
 
-/// The parts of a file, to be changed before its checksums are computed.
+/// The parts of a file, which a test changes before the checksums are computed.
 struct Forgery {
     material: Material,
     counts: [[u64; 256]; 2],
@@ -56,7 +56,7 @@ impl Forgery {
 
     fn tables(&self) -> Tables {
         let mut tables = Tables::default();
-        tables.add(self.bytes()).expect("the header is as it should be");
+        tables.add(self.bytes()).expect("the header is valid");
         tables
     }
 }
@@ -88,13 +88,13 @@ fn block_ends_that_do_not_ascend_within_the_file_are_rejected() {
     assert!(matches!(error.problem(), Problem::Length { .. }), "{error}");
 }
 
-/// A block of a gigabyte in a file that long would be an allocation of this size.
+/// A block of a gigabyte in a file of that length would allocate a gigabyte.
 #[test]
 fn blocks_longer_than_their_slots_are_rejected() {
     let mut forged = Forgery::uniform("KRvK", 2);
     forged.blocks[0].resize(3 * BLOCK, 0);
     forged.ends = vec![forged.ends[0] + 3 * BLOCK as u64; 2];
-    let error = forged.open().err().expect("no block takes so many bytes");
+    let error = forged.open().err().expect("the block is too long");
     assert!(matches!(error.problem(), Problem::Block { number: 0, .. }), "{error}");
 }
 
@@ -125,7 +125,7 @@ fn a_line_that_does_not_mate_as_promised_is_an_error() {
     assert!(tables.line(&longest).is_err());
 }
 
-/// The last byte of a compressed block is changed to one that decompresses as well.
+/// The last byte of a compressed block is changed to one that still decompresses.
 #[test]
 fn a_block_with_another_checksum_is_rejected_even_if_it_decompresses() {
     let mut forged = Forgery::uniform("KRvK", 2);
@@ -135,8 +135,8 @@ fn a_block_with_another_checksum_is_rejected_even_if_it_decompresses() {
     forged.blocks = other.blocks;
     let header = header_length(&Index::new(forged.material));
     let bytes = [&sums[..header], &forged.blocks.concat()].concat();
-    let table = Table::of_bytes(bytes).expect("the header is as it should be");
-    let error = table.block(0).expect_err("its checksum is that of other bytes");
+    let table = Table::of_bytes(bytes).expect("the header is valid");
+    let error = table.block(0).expect_err("the checksum does not match");
     assert!(matches!(error.problem(), Problem::Checksum { .. }), "{error}");
 }
 

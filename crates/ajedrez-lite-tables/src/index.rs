@@ -4,25 +4,24 @@
 //! slot = (pair of kings * 2 + turn) * rest + the other pieces
 //! ```
 //!
-//! A board without pawns has eight symmetries, one with pawns two. The kings are put where White's is
-//! in the marked triangle, or half; what is done to the kings is done to all pieces:
+//! A board without pawns has eight symmetries, a board with pawns two. A symmetry of the whole board
+//! maps White's king into the marked triangle, or half:
 //!
 //! ```text
 //!     8 . . . . . . . .     8 X X X X . . . .
 //!     7 . . . . . . . .     7 X X X X . . . .     without pawns  462 pairs of kings
 //!     6 . . . . . . . .     6 X X X X . . . .     with pawns   1,806 pairs of kings
 //!     5 . . . . . . . .     5 X X X X . . . .
-//!     4 . . . X . . . .     4 X X X X . . . .     A pair in which both kings stand on the
+//!     4 . . . X . . . .     4 X X X X . . . .     A pair in which both kings are on the
 //!     3 . . X X . . . .     3 X X X X . . . .     diagonal a1-h8 is its own mirror image: of the
 //!     2 . X X X . . . .     2 X X X X . . . .     two boards the one with the lower number has
 //!     1 X X X X . . . .     1 X X X X . . . .     the slot, and the other slot is empty.
 //!       a b c d e f g h       a b c d e f g h
 //! ```
 //!
-//! The other pieces are numbered by their squares, 64 or 48 for a pawn; k like pieces by the number
-//! of their set of squares among all sets of k (the combinatorial number system, D. H. Lehmer).
-//! The pairs of kings are those of Ken Thompson, "Retrograde analysis of certain endgames", ICCA
-//! Journal 9 (1986).
+//! Each of the other pieces is numbered by its square, 64 or 48 for a pawn. k equal pieces are numbered
+//! by their set of squares among all sets of k (the combinatorial number system, D. H. Lehmer). The
+//! pairs of kings follow Ken Thompson, "Retrograde analysis of certain endgames", ICCA Journal 9 (1986).
 
 use std::sync::LazyLock;
 
@@ -32,7 +31,7 @@ use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Role, Square}
 
 use crate::material::{Material, PIECES_MAX};
 
-/// Where the pieces of a class stand, in the order of [`Material::list`], and who moves.
+/// The squares of the pieces of a class, in the order of [`Material::list`], and the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Placement {
     /// Squares beyond the number of pieces mean nothing.
@@ -40,8 +39,8 @@ pub(crate) struct Placement {
     pub(crate) turn: Color,
 }
 
-/// The squares that each square goes to by each symmetry: 1 exchanges the files, 2 the ranks, 4 files
-/// for ranks; sums of them do one after the other, in this order.
+/// The image of each square under each symmetry. Bit 0 mirrors the files, bit 1 the ranks, bit 2 the
+/// diagonal, in this order.
 static SYMMETRIES: LazyLock<[[Square; 64]; 8]> = LazyLock::new(|| {
     let image = |symmetry: usize, square: usize| {
         let (file, rank) = (square % 8, square / 8);
@@ -53,29 +52,29 @@ static SYMMETRIES: LazyLock<[[Square; 64]; 8]> = LazyLock::new(|| {
     std::array::from_fn(|symmetry| std::array::from_fn(|square| image(symmetry, square)))
 });
 
-/// The symmetry that exchanges the ranks, as the colours are exchanged.
+/// The symmetry that mirrors the ranks, for exchanging the colours.
 const RANKS: usize = 2;
 
 impl Placement {
-    /// The same with the colours exchanged, but for the order of the pieces.
+    /// Exchanges the colours but keeps the order of the pieces.
     pub(crate) fn exchanged(&self) -> Placement {
         let squares = self.squares.map(|square| SYMMETRIES[RANKS][square.index()]);
         Placement { squares, turn: !self.turn }
     }
 }
 
-/// Where two kings go by the symmetries.
+/// The canonical image of a pair of kings.
 #[derive(Clone, Copy)]
 struct Pair {
     number: u16,
-    /// By which symmetries they go there: one, or for kings on the diagonal two.
+    /// The symmetries that map the kings there: one, or two if both are on the diagonal.
     symmetries: [u8; 2],
 }
 
 /// The pairs of kings up to some symmetries.
 struct Kings {
     pairs: Vec<[Square; 2]>,
-    /// By the squares of White's and Black's king; `None` where they touch.
+    /// By the squares of White's and Black's king; `None` if they are adjacent.
     of: Box<[[Option<Pair>; 64]; 64]>,
 }
 
@@ -83,7 +82,7 @@ static KINGS_WITHOUT_PAWNS: LazyLock<Kings> = LazyLock::new(|| Kings::up_to(8));
 static KINGS_WITH_PAWNS: LazyLock<Kings> = LazyLock::new(|| Kings::up_to(2));
 
 impl Kings {
-    /// Numbers the pairs up to the first so many symmetries.
+    /// Numbers the pairs up to the first `symmetries` symmetries.
     fn up_to(symmetries: usize) -> Kings {
         let image = |kings: [Square; 2], by: usize| kings.map(|king| SYMMETRIES[by][king.index()]);
         let mut pairs: Vec<[Square; 2]> = Vec::new();
@@ -109,12 +108,12 @@ impl Kings {
     }
 }
 
-/// Like pieces, numbered together.
+/// Equal pieces, numbered together.
 struct Group {
-    /// The first of them in the list of pieces.
+    /// The index of the first in the list of pieces.
     first: usize,
     count: usize,
-    /// The first square they can stand on.
+    /// The first square that they can occupy.
     base: usize,
     /// The squares of each number.
     sets: Vec<[Square; PIECES_MAX - 2]>,
@@ -134,7 +133,7 @@ impl Group {
         Group { first, count, base, sets: sets.into_iter().map(|set| set.map(square)).collect() }
     }
 
-    /// The number of the squares on which these pieces stand.
+    /// The number of the squares of these pieces.
     #[inline(always)]
     fn number(&self, placement: &Placement, symmetry: &[Square; 64]) -> usize {
         let at = |n: usize| symmetry[placement.squares[self.first + n].index()].index() - self.base;
@@ -164,7 +163,7 @@ pub(crate) struct Index {
     pub(crate) pieces: Vec<Piece>,
     kings: &'static Kings,
     groups: Vec<Group>,
-    /// How many ways there are to place the pieces but the kings.
+    /// The number of placements of the pieces other than the kings.
     rest: usize,
 }
 
@@ -182,12 +181,12 @@ impl Index {
         Index { pieces, kings, groups, rest }
     }
 
-    /// How many slots there are.
+    /// The number of slots.
     pub(crate) fn slots(&self) -> usize {
         self.kings.pairs.len() * 2 * self.rest
     }
 
-    /// The slot of these pieces; `None` where the kings touch.
+    /// The slot of these pieces; `None` if the kings are adjacent.
     #[inline(always)]
     pub(crate) fn slot(&self, placement: &Placement) -> Option<usize> {
         let [white, black] = [placement.squares[0], placement.squares[1]];
@@ -211,8 +210,8 @@ impl Index {
 
     /// The pieces of a slot.
     ///
-    /// In some slots two pieces share a square, and some are not the slots of their own pieces, which
-    /// [`slot`](Index::slot) tells: such slots are empty.
+    /// In some slots two pieces share a square, and for some slots [`slot`](Index::slot) returns another
+    /// slot: such slots are empty.
     #[inline]
     pub(crate) fn placement(&self, slot: usize) -> Placement {
         let (block, mut rest) = (slot / self.rest, slot % self.rest);
@@ -226,7 +225,7 @@ impl Index {
         Placement { squares, turn: Color::ALL[block % 2] }
     }
 
-    /// The position of a slot; `None` where two pieces share a square.
+    /// The position of a slot; `None` if two pieces share a square.
     pub(crate) fn position(&self, slot: usize) -> Option<Position<Lite>> {
         let here = self.placement(slot);
         let board: Board = here.squares.into_iter().zip(self.pieces.iter().copied()).collect();
@@ -241,8 +240,8 @@ impl Index {
         squares.fold(Bitboard::EMPTY, |set, &square| set | Bitboard::from(square))
     }
 
-    /// Where the pieces of a board stand that has those of this class, with the colours `exchanged`
-    /// if Black is the stronger side; `None` where a pawn stands on its first or last rank.
+    /// The placement of a board of this class, with the colours `exchanged` if Black is the stronger
+    /// side; `None` if a pawn is on its first or last rank.
     pub(crate) fn place(&self, board: &Board, turn: Color, exchanged: bool) -> Option<Placement> {
         let mut squares = [Square::A1; PIECES_MAX];
         let mut first = 0;
@@ -265,13 +264,13 @@ impl Index {
 /// Counting positions, for summaries.
 #[cfg(feature = "make")]
 impl Index {
-    /// How many slots there are for one pair of kings and one side to move.
+    /// The number of slots for one pair of kings and one side to move.
     pub(crate) fn block(&self) -> usize {
         self.rest
     }
 
-    /// How many ways there are to number the like pieces one by one, the same for all slots of a
-    /// block; `None` where the kings stand on the diagonal, and it is not the same.
+    /// The number of orders of the equal pieces in each slot of a block; `None` if the kings are on the
+    /// diagonal, where it differs between slots.
     pub(crate) fn uniform_orders(&self, block: usize) -> Option<u64> {
         let [white, black] = self.kings.pairs[block / 2];
         let pair = self.kings.of[white.index()][black.index()]?;
@@ -283,7 +282,7 @@ impl Index {
         self.groups.iter().map(|group| factorial(group.count)).product()
     }
 
-    /// How many ways there are to number the like pieces of a slot one by one, up to the symmetries.
+    /// The number of orders of the equal pieces of a slot, up to the symmetries.
     pub(crate) fn orders(&self, slot: usize) -> u64 {
         let orders = self.all_orders();
         let placement = self.placement(slot);

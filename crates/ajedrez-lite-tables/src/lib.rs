@@ -1,7 +1,7 @@
-//! Endings of Ajedrez Lite solved exactly: who wins, and in how many plies.
+//! Endgame tables of Ajedrez Lite: the result and the number of plies to mate.
 //!
-//! A table holds a class of endings, such as `KRPvKR`: every position of these pieces, with either
-//! side to move. Tables are made once, into a folder, and then asked.
+//! A table contains a class of endings, such as `KRPvKR`: every position of these pieces, with either
+//! side to move. Tables are generated once, into a folder, and then probed.
 //!
 //! ```
 //! use ajedrez_lite_tables::{Material, Tables, Value};
@@ -23,21 +23,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # What is here
+//! # Contents
 //!
-//! * [`Material`] names a class; [`Value`] is what a position is worth, [`Summary`] how many positions
-//!   of a class are worth what.
+//! * [`Material`] is a class, [`Value`] the value of a position, and [`Summary`] the number of positions
+//!   of a class with each value.
 //! * [`make`] solves a class by retrograde analysis, on all cores, and writes its file.
-//! * [`Tables`] reads the files of a folder: the value of a position, its moves from the best to the
-//!   worst, the line to mate. [`Tables::small`] has the classes of three pieces without files. [`Absent`]
-//!   tells why a position is in no table.
-//! * [`check`] and [`check_positions`] tell whether a file is right.
+//! * [`Tables`] reads the files of a folder: the value of a position, its moves from best to worst, the
+//!   line to mate. [`Tables::small`] has the classes of three pieces without files. [`Absent`] is why no
+//!   table contains a position.
+//! * [`check`] and [`check_positions`] verify a file.
 //!
-//! # What it does not do
+//! # Limits
 //!
-//! It knows no fifty moves and no repetitions, as the rules of Ajedrez Lite do not. It has no
-//! position with a pawn on its first or last rank or with the side not to move in check, and searches
-//! nothing. It prints nothing and knows no default folder.
+//! Like the rules of Ajedrez Lite, the tables ignore the fifty-move rule and repetitions. They do not
+//! contain positions with a pawn on its first or last rank or with the side not to move in check.
 
 #![forbid(unsafe_code)]
 

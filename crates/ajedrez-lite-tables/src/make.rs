@@ -1,4 +1,4 @@
-//! How tables come into a folder, and are checked there.
+//! Generates tables into a folder, and checks them.
 
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
@@ -20,21 +20,21 @@ use crate::solve::{Progress, Solved, solve};
 use crate::summary::Summary;
 use crate::value::{Byte, Value};
 
-/// The ending of the name of a file that is being written.
+/// The extension of a file that is being written.
 const PARTIAL: &str = "partial";
 
-/// Writing takes less than this, so that an older partial file is that of a run that was killed.
+/// Writing takes less than this. An older partial file belongs to a killed run.
 const WRITING: Duration = Duration::from_hours(1);
 
 /// Why a table could not be made.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum MakeError {
-    /// A table that it needs, or that is there already, is not as it should be.
+    /// A table that it needs, or the existing table, is missing or damaged.
     Table(TableError),
     /// A file cannot be written.
     Write(PathBuf, io::Error),
-    /// A mate in the class takes more plies than the file can say.
+    /// A mate in the class takes more plies than the file format allows.
     TooLong(Material),
 }
 
@@ -46,7 +46,7 @@ impl fmt::Display for MakeError {
                 write!(f, "cannot write {}: {error}", path.display())
             }
             MakeError::TooLong(material) => {
-                write!(f, "some mate of {material} takes more plies than a table can say")
+                write!(f, "a mate of {material} takes more plies than a table can store")
             }
         }
     }
@@ -65,12 +65,11 @@ pub fn work(material: Material) -> u64 {
     crate::index::Index::new(material).slots() as u64
 }
 
-/// Makes the table of a class in a folder, unless it is there. The tables of the classes that captures
-/// and promotions lead to must be there: [`Material::with_all_after`] lists them. It works in the
-/// threads of rayon's pool, and calls `progress` with how many units of [`work`] are done. It returns where the
-/// table is.
+/// Generates the table of a class in a folder, unless it exists, and returns its path. The tables of the
+/// classes that captures and promotions lead to must exist: [`Material::with_all_after`] lists them. It
+/// runs on rayon's thread pool, and calls `progress` with the number of units of [`work`] done.
 ///
-/// A table appears whole or not at all; several processes may make tables in one folder.
+/// Files are created atomically; several processes may generate tables in one folder.
 ///
 /// # Errors
 ///
@@ -86,7 +85,7 @@ pub fn make(
         progress(work(material));
         return Ok(path);
     }
-    // Nothing is computed that cannot be written.
+    // Fail before computing if the file cannot be written.
     write(&path, &[])?;
     let after = solved_after(folder, material)?;
     let solved = solve(material, &after.iter().collect::<Vec<_>>(), &in_threads, progress);
@@ -98,7 +97,7 @@ pub fn make(
     Ok(path)
 }
 
-/// Does jobs in the threads of rayon's pool.
+/// Runs jobs on rayon's thread pool.
 fn in_threads(jobs: usize, job: &(dyn Fn(usize) + Sync)) {
     (0..jobs).into_par_iter().for_each(job);
 }
@@ -112,7 +111,7 @@ pub(super) fn solved_after(folder: &Path, material: Material) -> Result<Vec<Solv
     material.next().into_iter().map(read).collect()
 }
 
-/// The file next to `path` in which this process writes first: `KRvK.1234.partial`.
+/// The temporary file of this process next to `path`: `KRvK.1234.partial`.
 fn partial_of(path: &Path) -> PathBuf {
     path.with_extension(format!("{}.{PARTIAL}", std::process::id()))
 }
@@ -138,8 +137,8 @@ fn write(path: &Path, parts: &[&[u8]]) -> Result<(), MakeError> {
     })
 }
 
-/// Writes a new file. What was there, left by a killed process of the same number or put there as a link,
-/// is removed and not followed.
+/// Writes a new file. An existing file, left by a killed process with the same number, or a link is removed and not
+/// followed.
 fn write_partial(partial: &Path, parts: &[&[u8]]) -> io::Result<()> {
     fs::remove_file(partial).or_else(|error| match error.kind() {
         io::ErrorKind::NotFound => Ok(()),
@@ -152,7 +151,7 @@ fn write_partial(partial: &Path, parts: &[&[u8]]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Makes the new name of a file survive a loss of power, on systems where a folder can be opened.
+/// Syncs the new name of a file to disk, on systems where a folder can be opened.
 fn sync_folder(path: &Path) -> io::Result<()> {
     match path.parent() {
         Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
@@ -160,17 +159,17 @@ fn sync_folder(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Creates the folder if it does not exist, and removes the partial files of runs that were killed: those
-/// with the name of a class and a process, an hour old. Other files are left alone.
+/// Creates the folder if it does not exist, and removes partial files of killed runs, which are at least
+/// an hour old. Other files are not touched.
 ///
 /// # Errors
 ///
-/// When the folder cannot be made or read.
+/// When the folder cannot be created or read.
 pub fn prepare(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
-        // The metadata of a link are its own, and a FIFO is not opened.
+        // This does not follow links or open FIFOs.
         let metadata = entry.metadata();
         let is_old = metadata.is_ok_and(|metadata| {
             let age = metadata.modified().ok().and_then(|time| time.elapsed().ok());
@@ -184,7 +183,7 @@ pub fn prepare(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Of the levels of `miniz_oxide` the one with the best size for its time.
+/// The compression level of `miniz_oxide` with the best trade-off of size and time.
 const LEVEL: u8 = 7;
 
 impl Summary {
@@ -258,15 +257,16 @@ fn read_checked(path: &Path, material: Material) -> Result<Solved, TableError> {
     }
 }
 
-/// Checks every position of a class by its moves, which the engine's rules give. The tables of the
-/// classes that it leads to must be there, and count as right.
+/// Checks that the value of every position of a class follows from its legal moves. The tables of the
+/// classes that captures and promotions lead to must exist, and are assumed to be correct.
 ///
-/// Where every class is right in this sense, every value is right: a win in n plies has a move to a
-/// loss in n - 1, and so on to the mate; who has a draw can stay among draws, and cannot be forced.
+/// If every class passes this check, every value is correct: a win in n plies has a move to a loss in
+/// n - 1, and so on to the mate. A side with a draw can always move to a draw, and never has a winning
+/// move.
 ///
 /// # Errors
 ///
-/// When a table cannot be read or is damaged, or a position has another value than its best move.
+/// When a table cannot be read or is damaged, or the value of a position does not follow from its moves.
 pub fn check_positions(folder: &Path, material: Material) -> Result<(), TableError> {
     let path = path_of(folder, material);
     let solved = read_checked(&path, material)?;
@@ -288,7 +288,7 @@ impl Solved {
         Ok(Solved { material: table.material, index: table.index, bytes })
     }
 
-    /// A position whose value is not that of its best move, or which has a slot but no value, or a
+    /// A position whose value does not follow from its best move, or which has a slot but no value, or a
     /// value but no slot. `solved` are the classes that this one leads to.
     fn find_wrong(&self, solved: &[&Solved]) -> Option<Position<Lite>> {
         let all: Vec<&Solved> = solved.iter().copied().chain([self]).collect();
@@ -310,7 +310,7 @@ impl Solved {
     }
 }
 
-/// The value of a position by those after its moves, which the rules of the engine give.
+/// The value of a position computed from the values after its legal moves.
 fn by_moves(
     position: &Position<Lite>,
     probe: impl Fn(&Position<Lite>) -> Option<Value>,

@@ -1,4 +1,4 @@
-//! Which pieces are on the board.
+//! Classes of endings: the pieces on the board.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -6,17 +6,17 @@ use std::str::FromStr;
 
 use core_bitboard::{Board, Color, Piece, Role};
 
-/// The roles that a side can have beside its king, the strongest first, as names list them.
+/// The roles that a side can have in addition to its king, strongest first, as in names.
 const ROLES: [Role; 3] = [Role::Rook, Role::Bishop, Role::Pawn];
 
-/// The most pieces of a class, the kings among them.
+/// The maximum number of pieces of a class, including the kings.
 pub const PIECES_MAX: usize = 5;
 
 /// A class of endings: the pieces of both sides, such as `KRPvKR`.
 ///
 /// The stronger side is written first, and is White in the table: the side with more pieces, then the
 /// one with more rooks, then with more bishops. A position in which Black is stronger is looked up
-/// with the colours exchanged. Classes are ordered so that each comes after those that it leads to.
+/// with the colours exchanged. Each class comes after all classes that it leads to.
 ///
 /// ```
 /// use ajedrez_lite_tables::Material;
@@ -28,14 +28,14 @@ pub const PIECES_MAX: usize = 5;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Material {
-    /// For each side, the stronger first, how many pieces of each of `ROLES` it has.
+    /// The number of pieces per role of `ROLES`, for the stronger side, then the weaker.
     counts: [[u8; 3]; 2],
 }
 
 impl Material {
     /// The class of these pieces, and whether Black is the stronger side.
     ///
-    /// `None` when there is not one king a side, or more pieces than a class may have.
+    /// `None` if there is not one king per side, or there are more pieces than a class may have.
     pub fn of(board: &Board) -> Option<(Material, bool)> {
         let count = |color, role| board.by_piece(Piece::new(color, role)).len();
         let kings = Color::ALL.map(|color| count(color, Role::King));
@@ -56,7 +56,8 @@ impl Material {
         }
     }
 
-    /// All classes of so many pieces, the kings among them, in an order in which they can be made.
+    /// All classes with this number of pieces, including the kings, in an order in which they can be
+    /// generated.
     pub fn of_size(pieces: usize) -> Vec<Material> {
         let most = pieces.saturating_sub(2) as u8;
         let side = || (0..64).map(|n| [n / 16, n / 4 % 4, n % 4]);
@@ -70,18 +71,18 @@ impl Material {
         all
     }
 
-    /// How many pieces there are, the kings among them.
+    /// The number of pieces, including the kings.
     pub fn pieces(self) -> usize {
         2 + self.counts.iter().flatten().map(|&count| usize::from(count)).sum::<usize>()
     }
 
-    /// How many pawns there are.
+    /// The number of pawns.
     pub fn pawns(self) -> usize {
         self.counts.iter().map(|side| usize::from(side[2])).sum()
     }
 
-    /// All classes that captures and promotions lead to, one after another, in an order in which they
-    /// can be made, this one last.
+    /// All classes that sequences of captures and promotions lead to, in an order in which they can be
+    /// generated, this one last.
     pub fn with_all_after(self) -> Vec<Material> {
         let mut found = vec![self];
         let mut looked = 0;
@@ -95,12 +96,12 @@ impl Material {
         found
     }
 
-    /// A small number of its own.
+    /// A small number, unique to the class.
     pub(crate) fn key(self) -> usize {
         self.counts.as_flattened().iter().fold(0, |key, &count| 4 * key + usize::from(count))
     }
 
-    /// The classes that one capture or promotion leads to, each once.
+    /// The classes that one capture or promotion leads to, without duplicates.
     pub fn next(self) -> Vec<Material> {
         let pieces = self.list();
         let mut next: Vec<Material> = Vec::new();
@@ -124,15 +125,15 @@ impl Material {
         next
     }
 
-    /// The class of these pieces, two kings among them, and whether Black is the stronger side.
+    /// The class of these pieces, including two kings, and whether Black is the stronger side.
     pub(crate) fn of_pieces(pieces: &[Piece]) -> (Material, bool) {
         let count = |piece| pieces.iter().filter(|&&other| other == piece).count() as u8;
         let side = |color| ROLES.map(|role| count(Piece::new(color, role)));
         Material::sorted(Color::ALL.map(side))
     }
 
-    /// The pieces in the order of the index: both kings, then White's, then Black's, like pieces side
-    /// by side.
+    /// The pieces in the order of the index: both kings, then White's pieces, then Black's, equal pieces
+    /// together.
     pub(crate) fn list(self) -> Vec<Piece> {
         let mut list = Color::ALL.map(|color| Piece::new(color, Role::King)).to_vec();
         for (color, side) in Color::ALL.into_iter().zip(self.counts) {
@@ -157,7 +158,7 @@ impl PartialOrd for Material {
     }
 }
 
-/// The pieces but that of this number.
+/// The pieces without the one at this index.
 pub(crate) fn without(pieces: &[Piece], number: usize) -> Vec<Piece> {
     let mut left = pieces.to_vec();
     left.remove(number);
@@ -191,21 +192,21 @@ pub enum ParseMaterialError {
     Absent {
         /// The letter.
         letter: char,
-        /// At which byte it stands.
+        /// Its byte.
         byte: usize,
     },
-    /// Something else than one of `K`, `R`, `B`, `P` stands there.
+    /// A letter is not one of `K`, `R`, `B`, `P`.
     Letter {
         /// The letter.
         letter: char,
-        /// At which byte it stands.
+        /// Its byte.
         byte: usize,
     },
     /// The pieces do not begin with a king for each side.
     Kings,
     /// There are too many pieces, or only kings.
     Size {
-        /// How many there are.
+        /// The number of pieces.
         pieces: usize,
     },
 }
@@ -240,7 +241,7 @@ impl FromStr for Material {
     ///
     /// # Errors
     ///
-    /// Says which letter is wrong, or that kings are missing or pieces too many.
+    /// When a letter is wrong, a king is missing, or there are too many pieces.
     fn from_str(text: &str) -> Result<Material, ParseMaterialError> {
         let mut counts: Vec<[usize; 3]> = Vec::new();
         for (byte, letter) in text.char_indices() {

@@ -1,11 +1,11 @@
-//! Tables of three pieces in memory, each solved when it is first asked.
+//! Tables of three pieces in memory, each solved when it is first probed.
 
 use std::sync::{LazyLock, OnceLock};
 
 use crate::material::Material;
 use crate::solve::{Solved, solve};
 
-/// The most pieces of a class that is solved in memory.
+/// The maximum number of pieces of a class that is solved in memory.
 const PIECES: usize = 3;
 
 /// The classes in memory, in their order.
@@ -17,7 +17,7 @@ pub(crate) fn classes() -> Vec<Material> {
 static TABLES: LazyLock<Vec<(Material, OnceLock<Solved>)>> =
     LazyLock::new(|| classes().into_iter().map(|class| (class, OnceLock::new())).collect());
 
-/// The table of a class, if it is one of those in memory.
+/// The table of a class, if it is a class in memory.
 pub(crate) fn table(material: Material) -> Option<&'static Solved> {
     let (_, table) = TABLES.iter().find(|(class, _)| *class == material)?;
     Some(table.get_or_init(|| solved(material)))

@@ -1,17 +1,18 @@
-//! How many positions of a class are won, drawn and lost.
+//! The numbers of won, drawn and lost positions of a class.
 
 use core_bitboard::Color;
 
 use crate::material::Material;
 use crate::value::{Byte, Value};
 
-/// How many positions of a class have which value.
+/// The number of positions of a class with each value.
 ///
-/// Positions are counted after the symmetries of the board; like pieces are counted in order, so that
-/// two like pieces make two positions of one. It is how the statistics of other tables count.
+/// Positions are counted up to the symmetries of the board. Equal pieces are counted as different, so a
+/// placement of two equal pieces counts as two positions. The statistics of other tables count in the
+/// same way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// By the side to move and the byte.
+    /// Indexed by the side to move and the byte.
     pub(crate) counts: [[u64; 256]; 2],
 }
 
@@ -25,8 +26,8 @@ impl Summary {
         })
     }
 
-    /// How many positions with `turn` to move are won, drawn and lost for it. White is the stronger
-    /// side.
+    /// The numbers of positions with `turn` to move that this side wins, draws and loses. White is the
+    /// stronger side.
     pub fn totals(&self, turn: Color) -> [u64; 3] {
         let mut totals = [0; 3];
         for (value, count) in self.each(turn) {
@@ -39,13 +40,13 @@ impl Summary {
         totals
     }
 
-    /// The values that positions with `turn` to move have, and how many have each.
+    /// The values of positions with `turn` to move, and the number of positions with each.
     pub fn each(&self, turn: Color) -> impl Iterator<Item = (Value, u64)> {
         let counts = (0..=255).zip(self.counts[turn.index()]);
         counts.filter_map(|(byte, count)| Some((Byte(byte).value().filter(|_| count > 0)?, count)))
     }
 
-    /// The most plies to mate with `turn` to move, when it wins and when it loses.
+    /// The longest mates, in plies, with `turn` to move: when it wins, and when it loses.
     pub fn longest(&self, turn: Color) -> [Option<u8>; 2] {
         let win = |value| if let Value::Win(plies) = value { Some(plies) } else { None };
         let loss = |value| if let Value::Loss(plies) = value { Some(plies) } else { None };

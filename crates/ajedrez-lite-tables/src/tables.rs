@@ -1,4 +1,4 @@
-//! The tables of a folder or in memory, and what is asked of them.
+//! Probing the tables of a folder or in memory.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -16,16 +16,16 @@ use crate::small;
 use crate::summary::Summary;
 use crate::value::{Byte, Value};
 
-/// The bytes of blocks that are remembered.
+/// The size of the cache of blocks.
 const CACHE_BYTES: usize = 64 << 20;
 
-/// A place of the cache: the class and the number of a block, and its bytes.
+/// A cache entry: the class and the number of a block, and its bytes.
 type Cached = Mutex<Option<(Material, usize, Vec<u8>)>>;
 
-/// The tables of a folder, or those of three pieces in memory. They may be asked by several threads at
-/// once.
+/// The tables of a folder, or the tables of three pieces in memory. Several threads may probe them at
+/// the same time.
 ///
-/// The blocks of files that were asked last are remembered, some 64 MiB.
+/// A cache of some 64 MiB keeps the blocks of files that were probed last.
 #[derive(Default)]
 pub struct Tables {
     folder: Option<PathBuf>,
@@ -33,7 +33,7 @@ pub struct Tables {
     cache: Vec<Cached>,
 }
 
-/// Where the values of a class are.
+/// The source of the values of a class.
 enum Held {
     InFile(Box<Table>),
     InMemory,
@@ -53,11 +53,11 @@ impl fmt::Debug for Tables {
 }
 
 impl Tables {
-    /// Opens the tables of a folder, and checks their headers. Other files there are not looked at.
+    /// Opens the tables of a folder, and checks their headers. Other files there are ignored.
     ///
     /// # Errors
     ///
-    /// When the folder cannot be read, or a file with the name of a table is none.
+    /// When the folder cannot be read, or a file named like a table is not one.
     pub fn open(folder: impl AsRef<Path>) -> Result<Tables, TableError> {
         let folder = folder.as_ref();
         let open = |material| {
@@ -68,12 +68,12 @@ impl Tables {
         Ok(Tables { folder: Some(folder.to_owned()), tables, cache: cache() })
     }
 
-    /// Adds the table in the bytes of a file, in place of one of the same class: for programs that have no
-    /// folder, such as a page in a browser. A damaged block is noticed when it is asked.
+    /// Adds the table in the bytes of a file, or replaces the table of the same class: for programs that
+    /// have no folder, such as a page in a browser. A damaged block is detected when it is probed.
     ///
     /// # Errors
     ///
-    /// When the bytes are not those of a table. Then nothing has changed.
+    /// When the bytes are not a table. Then nothing has changed.
     pub fn add(&mut self, file: Vec<u8>) -> Result<(), TableError> {
         let table = Table::of_bytes(file)?;
         if self.cache.is_empty() {
@@ -83,7 +83,7 @@ impl Tables {
         Ok(())
     }
 
-    /// The tables of three pieces in memory. Each is made when it is first asked, in some 20 to 80 ms.
+    /// The tables of three pieces in memory. Each is solved when it is first probed, in some 20 to 80 ms.
     ///
     /// ```
     /// use ajedrez_lite_tables::{Tables, Value};
@@ -97,7 +97,7 @@ impl Tables {
         &IN_MEMORY
     }
 
-    /// The same with those of [`small`](Tables::small) where the folder has none.
+    /// Adds the tables of [`small`](Tables::small) for classes without a file.
     #[must_use]
     pub fn with_small(mut self) -> Tables {
         for material in small::classes() {
@@ -106,7 +106,7 @@ impl Tables {
         self
     }
 
-    /// Solves the tables in memory now, and not in the first [`probe`](Tables::probe) of each.
+    /// Solves the tables in memory now instead of in the first [`probe`](Tables::probe) of each.
     pub fn solve_small(&self) {
         for material in self.in_memory() {
             small::table(material);
@@ -123,17 +123,17 @@ impl Tables {
         in_memory.map(|(&material, _)| material)
     }
 
-    /// Where the tables are, if they are in files.
+    /// The folder of the tables, if they are in files.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
     }
 
-    /// The classes that there are tables of.
+    /// The classes that have tables.
     pub fn materials(&self) -> impl Iterator<Item = Material> {
         self.tables.keys().copied()
     }
 
-    /// How many positions of a class have which value, if there is a file of it.
+    /// The number of positions of a class with each value, if it has a file.
     pub fn summary(&self, material: Material) -> Option<&Summary> {
         match self.tables.get(&material)? {
             Held::InFile(table) => Some(&table.summary),
@@ -141,8 +141,8 @@ impl Tables {
         }
     }
 
-    /// A position of a class from which White, the stronger side, moves and takes the longest to mate: the first in
-    /// the order of the table. `None` where there is no file of the class, or White wins nowhere.
+    /// A position of a class in which White, the stronger side, moves and needs the longest to mate: the first in
+    /// the order of the table. `None` if the class has no file, or White wins nowhere.
     ///
     /// # Errors
     ///
@@ -163,10 +163,10 @@ impl Tables {
         Ok(None)
     }
 
-    /// What a position is worth to the side to move; `None` where the tables do not have it.
+    /// The value of a position for the side to move; `None` if no table contains it.
     ///
-    /// They never have a position with a pawn on its first or last rank, or in which the side not to
-    /// move is in check, as it is when the kings touch; bare kings are a draw wherever they stand.
+    /// Tables never contain a position with a pawn on its first or last rank, or in which the side not
+    /// to move is in check, as with adjacent kings. Bare kings are always a draw.
     ///
     /// # Errors
     ///
@@ -191,9 +191,9 @@ impl Tables {
         }
     }
 
-    /// What a position is worth to the side to move, also where the tables do not have it, but all
-    /// that its moves lead to, as where the kings touch or the side not to move is in check, or where
-    /// it has no move.
+    /// The value of a position for the side to move. If no table contains the position, for example
+    /// because the kings are adjacent or the side not to move is in check, it is computed from the
+    /// positions after its moves, if tables contain all of them.
     ///
     /// # Errors
     ///
@@ -207,7 +207,7 @@ impl Tables {
         Ok(Some(moves.first().map_or(without_moves, |&(_, best)| best)))
     }
 
-    /// Why the tables do not have a position; `None` where they do.
+    /// Why no table contains a position; `None` if one does.
     ///
     /// # Errors
     ///
@@ -223,7 +223,7 @@ impl Tables {
     /// The byte in a slot, from the cache if it has the block.
     fn byte(&self, table: &Table, slot: usize) -> Result<Byte, TableError> {
         let (number, within) = (slot / BLOCK, slot % BLOCK);
-        // Blocks of one table side by side do not take one another's places.
+        // Neighbouring blocks of a table use different places.
         let place = (table.material.key() * 7919 + number) % self.cache.len();
         let mut cached = self.cache[place].lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((material, block, bytes)) = &*cached
@@ -237,8 +237,8 @@ impl Tables {
         Ok(byte)
     }
 
-    /// The legal moves with what each is worth to the one who plays it, the best first; `None` where
-    /// the tables do not have all that they lead to.
+    /// The legal moves with their values for the side to move, best first; `None` if the value of one is
+    /// unknown.
     ///
     /// # Errors
     ///
@@ -256,8 +256,8 @@ impl Tables {
         Ok(Some(moves))
     }
 
-    /// The legal moves with what each is worth to the one who plays it, as far as the tables know what
-    /// it leads to: the best first, then those of which nothing is known.
+    /// The legal moves with their values for the side to move, best first, then the moves whose value is
+    /// unknown.
     ///
     /// # Errors
     ///
@@ -273,17 +273,17 @@ impl Tables {
         Ok(moves)
     }
 
-    /// What a legal move is worth to the one who plays it.
+    /// The value of a legal move for the side to move.
     fn after(&self, position: &Position<Lite>, mv: Move) -> Result<Option<Value>, TableError> {
         Ok(self.probe(&position.play_unchecked(mv))?.map(Value::before))
     }
 
     /// The best play to mate: the winner mates as soon as possible, the loser holds out as long as
-    /// possible; of equal moves, the first. `None` where the tables know no mate.
+    /// possible. The first of equal moves is played. `None` if no mate is known.
     ///
     /// # Errors
     ///
-    /// When a file cannot be read or is damaged, or the value of a position is not that of its best move.
+    /// When a file cannot be read or is damaged, or the value of a position does not follow from its moves.
     pub fn line(&self, position: &Position<Lite>) -> Result<Option<Line>, TableError> {
         let Some(value) = self.probe(position)? else { return Ok(None) };
         let (Value::Win(plies) | Value::Loss(plies)) = value else { return Ok(None) };
@@ -302,7 +302,7 @@ impl Tables {
         line.map(Some).ok_or_else(|| self.wrong_value(&here))
     }
 
-    /// The error of a table that gives a position another value than its moves do.
+    /// The error of a table in which the value of a position does not follow from its moves.
     fn wrong_value(&self, position: &Position<Lite>) -> TableError {
         let problem = Problem::Value { fen: position.fen().to_string() };
         let table = Material::of(position.board()).and_then(|(class, _)| self.tables.get(&class));
@@ -313,7 +313,7 @@ impl Tables {
     }
 }
 
-/// Moves of both sides that end in mate. Only a replay by the rules makes it.
+/// Moves of both sides that end in mate. It can only be created by replaying legal moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
     moves: Vec<Move>,
@@ -321,7 +321,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// Plays the moves; `None` where one is not legal or the last does not mate.
+    /// Plays the moves; `None` if one is not legal or the last does not mate.
     pub fn replay(position: &Position<Lite>, moves: Vec<Move>) -> Option<Line> {
         let mut here = *position;
         for &mv in &moves {
@@ -330,12 +330,12 @@ impl Line {
         here.is_checkmate().then(|| Line { moves, winner: !here.turn() })
     }
 
-    /// The moves, from the position on.
+    /// The moves.
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
-    /// Who mates.
+    /// The side that mates.
     pub const fn winner(&self) -> Color {
         self.winner
     }

@@ -1,12 +1,12 @@
-//! What a position is worth, and the byte that says so.
+//! The value of a position, and its encoding as a byte.
 
 use std::cmp::Ordering;
 use std::fmt;
 
-/// What a position is worth to the side to move, when both sides play best: who wins mates as soon
-/// as possible, who loses holds out as long as possible.
+/// The value of a position for the side to move with best play: the winner mates as soon as possible,
+/// the loser holds out as long as possible.
 ///
-/// The greater of two values is the better one.
+/// Better values are greater.
 ///
 /// ```
 /// use ajedrez_lite_tables::Value;
@@ -21,12 +21,12 @@ pub enum Value {
     Win(u8),
     /// Nobody mates.
     Draw,
-    /// The side to move is mated after this many plies, an even number: 0 where it is mate.
+    /// The side to move is mated after this many plies, an even number: 0 if it is checkmate.
     Loss(u8),
 }
 
 impl Value {
-    /// What a move that leads to this value is worth to the one who plays it.
+    /// The value of a move that leads to this value, for the side that plays it.
     #[must_use]
     pub fn before(self) -> Value {
         match self {
@@ -68,13 +68,13 @@ impl fmt::Display for Value {
     }
 }
 
-/// A value as tables hold it.
+/// A value as stored in tables.
 ///
 /// ```text
-/// 0         there is no such position: two pieces share a square, the side not to move is in check,
-///           or another slot has its mirror image
-/// n + 1     mate in n plies: a win where n is odd, a loss where it is even
-/// 255       a draw; while a table is made, not decided yet
+/// 0         not a position: two pieces share a square, the side not to move is in check, or another
+///           slot contains its mirror image
+/// n + 1     mate in n plies: a win if n is odd, a loss if n is even
+/// 255       a draw; during generation, not decided yet
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Byte(pub(crate) u8);
@@ -107,12 +107,12 @@ impl Byte {
     }
 }
 
-/// The best of the moves of a position, by the bytes of the positions after them.
+/// The best move of a position, from the bytes of the positions after its moves.
 #[derive(Clone, Copy)]
 pub(crate) struct Best {
-    /// The quickest loss that the other side can be given, or a draw.
+    /// The opponent's quickest loss after a move, or a draw.
     loss: Byte,
-    /// The slowest win that the other side can be given.
+    /// The opponent's slowest win after a move.
     win: Byte,
     /// Whether all moves so far lose.
     lost: bool,
@@ -121,7 +121,7 @@ pub(crate) struct Best {
 impl Best {
     pub(crate) const NO_MOVES: Best = Best { loss: Byte::DRAW, win: Byte::NONE, lost: true };
 
-    /// Adds a move; one after which there is no position is not legal.
+    /// Adds a move. If its byte is not a position, the move is illegal.
     #[inline(always)]
     pub(crate) fn add(&mut self, next: Byte) {
         if next.is_win() {
@@ -132,13 +132,13 @@ impl Best {
         }
     }
 
-    /// Whether all moves lose, or there is none.
+    /// Whether all moves lose, or there is no move.
     #[inline(always)]
     pub(crate) const fn is_lost(&self) -> bool {
         self.lost
     }
 
-    /// The byte of the position; whether it is check is asked where there is no move.
+    /// The byte of the position. `is_check` is only called if there is no move.
     #[inline(always)]
     pub(crate) fn byte(&self, is_check: impl FnOnce() -> bool) -> Byte {
         match *self {

@@ -1,4 +1,4 @@
-//! The tables of three pieces, made, asked, damaged and checked.
+//! Generating, probing, damaging and checking the tables of three pieces.
 
 use std::fs::{self, File};
 use std::hash::Hasher as _;
@@ -14,7 +14,7 @@ use ajedrez_lite_tables::{
 use core_bitboard::{Color, Lite, Position};
 use siphasher::sip::SipHasher13;
 
-/// A folder of the tests, which is removed at the end.
+/// A temporary folder, removed when dropped.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -61,7 +61,7 @@ fn the_longest_mates_and_the_counts_of_three_pieces_are_known() {
         make(&folder.0, class, &|_| {}).expect("those before are there");
     }
     let tables = Tables::open(&folder.0).expect("the tables are whole");
-    // As in chess: 16 moves. The pawn needs 36, since it becomes no queen.
+    // The rook needs 16 moves, as in chess. The pawn needs 36, since it cannot promote to a queen.
     for (name, white, longest) in [
         ("KRvK", [21959, 0, 0], Some(31)),
         ("KBvK", [0, 24178, 0], None),
@@ -76,7 +76,7 @@ fn the_longest_mates_and_the_counts_of_three_pieces_are_known() {
 }
 
 #[test]
-fn what_the_index_does_not_have_is_not_in_the_tables() {
+fn positions_outside_the_index_are_not_in_the_tables() {
     let folder = with_table("absent", "KRvK.table", &ROOK);
     let tables = Tables::open(&folder.0).expect("the table is whole");
     #[track_caller]
@@ -111,8 +111,8 @@ fn a_damaged_file_is_an_error_and_not_an_answer() {
         bytes
     };
     let (length, header) = (ROOK.len(), 4160);
-    damaged("empty", &[], "it is no table of Ajedrez Lite");
-    damaged("magic", &changed(0), "it is no table of Ajedrez Lite");
+    damaged("empty", &[], "it is not a table of Ajedrez Lite");
+    damaged("magic", &changed(0), "it is not a table of Ajedrez Lite");
     damaged("version", &changed(8), "it is a table of version 0, expected 1");
     damaged("material", &changed(13), "it is the table of KSvK");
     damaged("header", &changed(1_000), "it is damaged between the bytes 0 and 4160");
@@ -138,7 +138,7 @@ fn a_damaged_file_is_an_error_and_not_an_answer() {
 }
 
 #[test]
-fn tables_in_memory_answer_as_files_do_and_what_is_none_is_refused() {
+fn tables_in_memory_answer_as_files_do_and_reject_other_bytes() {
     let mut tables = Tables::default().with_small();
     let rook = position("8/8/8/3k4/8/8/8/KR6 w - - 0 1");
     assert!(tables.summary(material("KRvK")).is_none());
@@ -154,10 +154,13 @@ fn tables_in_memory_answer_as_files_do_and_what_is_none_is_refused() {
         let error = tables.add(bytes).expect_err("it is no table");
         assert!(error.to_string().contains(says), "{error}");
     };
-    refused(Vec::new(), "it is no table of Ajedrez Lite");
-    refused(b"<!doctype html><title>not found</title>".to_vec(), "it is no table of Ajedrez Lite");
-    refused([&ROOK[..12], b"KQvK\0\0\0\0\0\0\0\0"].concat(), "the name is that of no table");
-    refused(ROOK[..20].to_vec(), "the name is that of no table");
+    refused(Vec::new(), "it is not a table of Ajedrez Lite");
+    refused(
+        b"<!doctype html><title>not found</title>".to_vec(),
+        "it is not a table of Ajedrez Lite",
+    );
+    refused([&ROOK[..12], b"KQvK\0\0\0\0\0\0\0\0"].concat(), "the name is not the name of a class");
+    refused(ROOK[..20].to_vec(), "the name is not the name of a class");
     refused(ROOK[..100].to_vec(), "expected 4160 bytes, found 100");
     refused(ROOK[..ROOK.len() - 1].to_vec(), "bytes, found");
     assert_eq!(tables.probe(&rook).expect("the whole one is still there"), Some(Value::Win(29)));
@@ -208,7 +211,7 @@ fn the_line_is_as_long_as_the_value_says() {
 
 /// The counts are in the header, whose checksum is the last 8 bytes of it.
 #[test]
-fn counts_that_are_not_those_of_the_positions_fail_the_check() {
+fn counts_that_do_not_match_the_positions_fail_the_check() {
     let mut forged = ROOK.clone();
     // Wins in one ply, White to move.
     forged[24 + 8 * 2] ^= 1;

@@ -1,4 +1,4 @@
-//! A class of endings as it is computed: its index, its bytes, and the classes that it leads to.
+//! A class of endings during generation: its index, its bytes, and the classes that it leads to.
 
 use core_bitboard::geometry::attacks;
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
@@ -15,7 +15,7 @@ pub(crate) struct Solved {
 }
 
 impl Solved {
-    /// What the position in a slot is worth.
+    /// The value of the position in a slot.
     pub(crate) fn value(&self, slot: usize) -> Option<Value> {
         Byte(self.bytes[slot]).value()
     }
@@ -29,17 +29,17 @@ impl Solved {
     }
 }
 
-/// How a position of one class becomes one of another.
+/// Maps placements of one class to placements of another.
 struct Link<'a> {
     to: &'a Solved,
     /// Whether the colours are exchanged.
     exchanged: bool,
-    /// For each piece there, which piece it is here.
+    /// For each piece of the other class, the index of the piece in this class.
     from: [u8; PIECES_MAX],
 }
 
 impl<'a> Link<'a> {
-    /// The link where a pawn becomes a rook, or a piece is captured, or both.
+    /// The link for a promotion to a rook, a capture, or both.
     fn new(
         pieces: &[Piece],
         promoted: Option<usize>,
@@ -65,7 +65,7 @@ impl<'a> Link<'a> {
         Link { to, exchanged, from }
     }
 
-    /// The byte there of a placement here.
+    /// The byte in the other class of a placement of this class.
     #[inline(always)]
     fn byte(&self, here: &Placement) -> Byte {
         let squares = self.from.map(|from| here.squares[usize::from(from)]);
@@ -81,12 +81,12 @@ impl<'a> Link<'a> {
 /// The rules of a class: its positions, and the moves within it and out of it.
 pub(crate) struct Class<'a> {
     pub(crate) index: Index,
-    /// By the pawn that promotes and by the piece that is captured, counted from 1; 0 is none.
+    /// Indexed by the pawn that promotes and the piece that is captured, counted from 1; 0 means none.
     links: [[Option<Link<'a>>; PIECES_MAX + 1]; PIECES_MAX + 1],
 }
 
 impl<'a> Class<'a> {
-    /// The class on the classes that it leads to.
+    /// The class, with the solved classes that it leads to.
     ///
     /// # Panics
     ///
@@ -109,8 +109,8 @@ impl<'a> Class<'a> {
         Class { links: std::array::from_fn(row), index }
     }
 
-    /// Whether the pieces stand on different squares, in their own slot, and the side not to move is
-    /// not in check.
+    /// Whether the pieces are on different squares, this is their canonical slot, and the side not to
+    /// move is not in check.
     pub(crate) fn is_position(&self, slot: usize) -> bool {
         let here = self.index.placement(slot);
         self.index.occupied(&here).len() == self.index.pieces.len()
@@ -137,8 +137,8 @@ impl<'a> Class<'a> {
         pieces.filter(move |(_, piece)| piece.color == color)
     }
 
-    /// Shows `see` the slots after each move that neither captures nor promotes, until it says false.
-    /// Some of them may be empty: the moves that leave the own king in check.
+    /// Calls `see` with the slot after each move that neither captures nor promotes, until it returns
+    /// false. Some slots may be empty: after moves that leave the king in check.
     #[inline(always)]
     pub(crate) fn quiet(&self, here: &Placement, mut see: impl FnMut(usize) -> bool) -> bool {
         let occupied = self.index.occupied(here);
@@ -159,7 +159,7 @@ impl<'a> Class<'a> {
         true
     }
 
-    /// Shows `see` the slots before each move that neither captured nor promoted.
+    /// Calls `see` with the slot before each move that neither captured nor promoted.
     #[inline(always)]
     pub(crate) fn before(&self, here: &Placement, mut see: impl FnMut(usize)) {
         let mover = !here.turn;
@@ -181,7 +181,7 @@ impl<'a> Class<'a> {
         }
     }
 
-    /// Shows `see` the bytes after each capture and promotion.
+    /// Calls `see` with the byte after each capture and promotion.
     #[inline(always)]
     pub(crate) fn exchanges(&self, here: &Placement, mut see: impl FnMut(Byte)) {
         let occupied = self.index.occupied(here);
@@ -223,7 +223,7 @@ impl<'a> Class<'a> {
     }
 }
 
-/// The square before a pawn of `color`.
+/// The square in front of a pawn of `color`.
 #[inline(always)]
 fn advance(from: Square, color: Color) -> Bitboard {
     Bitboard::from(from).shift(color.forward())

@@ -1,18 +1,17 @@
-//! Retrograde analysis: how a class is solved, from the mates backwards.
+//! Retrograde analysis: solves a class backwards from the mates.
 //!
 //! ```text
-//! every slot:                   empty, or decided by captures, promotions and the lack of a move,
-//!                               as if no other move changed it
+//! every slot:                   empty, or initialised from captures, promotions and the lack of moves
 //! n = 0, 1, 2, ...:
-//!   positions lost in n:        whoever comes there wins in n + 1, if not sooner
-//!   positions won in n:         where all moves lead to wins, the side to move loses
-//! the rest:                     draws
+//!   positions lost in n:        their predecessors win in n + 1, if not sooner
+//!   positions won in n:         a predecessor whose moves all lead to wins is lost
+//! remaining positions:          draws
 //! ```
 //!
-//! Captures may win or lose in more plies than have been looked at. They stand in the slot until
-//! their time comes; a win may be replaced by a quicker one before. Instead of counting the moves of
-//! a position that do not lose yet, they are looked at again each time that one is found to lose: it
-//! takes no memory, and most looks end at the first move.
+//! A capture may win or lose in more than n plies. Its byte stays in the slot until n reaches it, unless
+//! a quicker win replaces it. The solver does not count the moves of a position that do not lose yet. It
+//! tests all moves again each time that one is found to lose: this needs no memory, and most tests end
+//! at the first move.
 //!
 //! # Source
 //!
@@ -30,17 +29,17 @@ use crate::index::Placement;
 use crate::material::Material;
 use crate::value::{Best, Byte};
 
-/// How many slots a thread takes at a time.
+/// The number of slots that a thread takes at a time.
 const CHUNK: usize = 1 << 14;
 
-/// Called with the number of units of work that are done since its last call, from several threads.
+/// Called with the number of units of work done since its last call, from several threads.
 pub type Progress<'a> = &'a (dyn Fn(u64) + Sync);
 
-/// Does a job for each number below another, in any order, perhaps in several threads.
+/// Runs a job for each number below a bound, in any order, possibly in several threads.
 pub(crate) type Crew<'a> = &'a (dyn Fn(usize, &(dyn Fn(usize) + Sync)) + Sync);
 
-/// Solves a class on those that it leads to, in so many units of work as it has slots; `None` where a
-/// mate takes more plies than a byte can say.
+/// Solves a class, given the classes that it leads to. Each slot is a unit of work. `None` if a mate
+/// takes more plies than fit in a byte.
 pub(crate) fn solve(
     material: Material,
     solved: &[&Solved],
@@ -64,7 +63,7 @@ pub(crate) fn solve(
 struct Solver<'a> {
     class: &'a Class<'a>,
     bytes: Vec<AtomicU8>,
-    /// The greatest byte so far that is a mate.
+    /// The greatest byte of a mate so far.
     longest: AtomicU8,
     crew: Crew<'a>,
     progress: Progress<'a>,
@@ -72,7 +71,7 @@ struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
-    /// Empty slots, and positions that are not decided.
+    /// Marks slots as empty or not decided.
     fn new(class: &'a Class<'a>, crew: Crew<'a>, progress: Progress<'a>) -> Solver<'a> {
         let bytes = (0..class.index.slots()).map(|_| AtomicU8::new(Byte::NONE.0)).collect();
         let longest = AtomicU8::new(Byte::MATED.0);
@@ -87,7 +86,7 @@ impl<'a> Solver<'a> {
         solver
     }
 
-    /// Does something with each chunk of slots, of which the first has the number told.
+    /// Calls `work` with each chunk of slots and the number of its first slot.
     fn chunks(&self, work: impl Fn(usize, &[AtomicU8]) + Sync) {
         (self.crew)(self.bytes.len().div_ceil(CHUNK), &|chunk| {
             let first = chunk * CHUNK;
@@ -100,7 +99,7 @@ impl<'a> Solver<'a> {
         Byte(self.bytes[slot].load(Relaxed))
     }
 
-    /// Writes a byte that is less than that in the slot.
+    /// Writes a byte if it is less than the byte in the slot.
     #[inline(always)]
     fn lower(&self, slot: usize, byte: Byte) {
         if self.at(slot) > byte {
@@ -111,7 +110,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Does something with each slot that has this byte. Each slot with a mate is visited once.
+    /// Calls `work` with each slot that has this byte. Each slot with a mate is visited once.
     fn each(&self, byte: Byte, work: impl Fn(usize, &Placement) + Sync) {
         self.chunks(|first, bytes| {
             let mut done = 0;
@@ -129,12 +128,12 @@ impl<'a> Solver<'a> {
         });
     }
 
-    /// Decides what captures, promotions and the lack of a move decide.
+    /// Initialises the slots from captures, promotions and the lack of moves.
     fn open(&self) {
         self.each(Byte::DRAW, |slot, here| {
             let mut best = Best::NO_MOVES;
             self.class.exchanges(here, |next| best.add(next));
-            // A move within the class is no loss as long as it is not known.
+            // A move within the class does not lose as long as its value is unknown.
             self.class.quiet(here, |next| {
                 let is_legal = self.at(next) != Byte::NONE;
                 if is_legal {
@@ -149,7 +148,7 @@ impl<'a> Solver<'a> {
         });
     }
 
-    /// Follows the moves backwards that lead to the positions with this byte.
+    /// Propagates the positions with this byte to their predecessors.
     fn step(&self, byte: Byte) {
         if byte.is_loss() {
             self.each(byte, |_, here| {
@@ -168,7 +167,7 @@ impl<'a> Solver<'a> {
         });
     }
 
-    /// The byte of a position that is lost, if the wins up to `known` say so.
+    /// The byte of a position whose moves all lead to wins up to `known`.
     fn loss(&self, slot: usize, known: Byte) -> Option<Byte> {
         let here = self.class.index.placement(slot);
         let mut best = Best::NO_MOVES;
