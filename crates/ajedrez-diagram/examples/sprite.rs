@@ -1,5 +1,5 @@
-//! Prints the pieces as one SVG file: `cargo run -p ajedrez-diagram --example sprite`. The site of
-//! `crates/ajedrez-web` has its pieces from here.
+//! Prints the pieces as one SVG file, which the site of `crates/ajedrez-web` uses:
+//! `cargo run -p ajedrez-diagram --example sprite`.
 
 fn main() {
     print!("{}", ajedrez_diagram::sprite());

@@ -35,7 +35,7 @@ const BENDS: [f64; 9] = [0.0, 0.5, -0.5, 0.8, -0.8, 1.2, -1.2, 1.7, -1.7];
 const SAMPLES: u32 = 24;
 
 /// An arrow from one square to another. It stops short of the centre of its destination, and bends
-/// if it would otherwise pass over other pieces or run along an earlier arrow.
+/// if it would otherwise cross other pieces or run along an earlier arrow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrow {
     /// Where it begins.
@@ -106,8 +106,8 @@ impl Way {
         (0..=SAMPLES).map(move |index| self.at(f64::from(index) / f64::from(SAMPLES)))
     }
 
-    /// How easily the path is misread: passing over pieces, running along other arrows, leaving the
-    /// board and bending all add to the cost.
+    /// How easily the path is misread: crossing pieces, running along other arrows, leaving the board
+    /// and bending all add to the cost.
     fn cost(self, others: Bitboard, ways: &[Way]) -> f64 {
         let (near_piece, near_arrow) = (0.36 * SIDE, 0.16 * SIDE);
         let mut cost = distance(self.control, self.at(0.5)) / SIDE;
@@ -179,8 +179,8 @@ pub(crate) fn arrow(way: Way, ink: Ink) -> [Shape; 4] {
     ]
 }
 
-/// The labels of arrows, each on the square where its arrow starts, so that labels of arrows from
-/// different squares never overlap.
+/// The labels of arrows, each on the square where its arrow starts: labels of arrows from different
+/// squares never overlap.
 pub(crate) fn labels(arrows: &[Arrow], ways: &[Way], ink: Ink) -> Vec<Item> {
     let mut items = Vec::new();
     for (index, arrow) in arrows.iter().enumerate() {
@@ -212,7 +212,7 @@ impl Plate {
         let (width, height) = (width.clamp(height * 0.75, SIDE - 1.0), height);
         let control = ways[own].control;
         let length = distance(control, here);
-        // The label of an arrow that goes nowhere stands on its right.
+        // The label of an arrow from a square to itself is on its right.
         let ahead = match length {
             0.0 => (1.0, 0.0),
             _ => ((control.0 - here.0) / length, (control.1 - here.1) / length),
@@ -256,8 +256,8 @@ impl Plate {
     }
 }
 
-/// Of an angle of [`LABEL_TURNS`], in degrees; those of any angle would be a large part of a module for
-/// browsers.
+/// The cosine and sine of an angle of [`LABEL_TURNS`], in degrees. General functions would be a large part
+/// of the module for browsers.
 fn cosine_and_sine(turn: f64) -> (f64, f64) {
     let cosine = match turn.abs() {
         30.0 => 0.75_f64.sqrt(),
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn an_arrow_bends_around_a_piece_that_it_does_not_mean() {
+    fn an_arrow_bends_around_other_pieces() {
         let occupied = [Square::A1, Square::A3, Square::A5].into_iter().collect();
         let ways = ways(&[arrow(Square::A3, Square::A5), arrow(Square::A1, Square::A5)], occupied);
         assert!(ways[0].is_straight && !ways[1].is_straight);
@@ -317,14 +317,14 @@ mod tests {
     }
 
     #[test]
-    fn two_arrows_on_one_line_do_not_lie_on_each_other() {
+    fn two_arrows_on_one_line_do_not_overlap() {
         let arrows = [arrow(Square::A1, Square::H1), arrow(Square::B1, Square::G1)];
         let ways = ways(&arrows, Bitboard::EMPTY);
         assert!(ways[0].is_straight != ways[1].is_straight);
     }
 
     #[test]
-    fn an_arrow_that_goes_nowhere_is_a_point() {
+    fn an_arrow_to_its_origin_is_a_point() {
         let [way] = ways(&[arrow(Square::E4, Square::E4)], Bitboard::EMPTY)[..] else {
             panic!("one way")
         };

@@ -1,4 +1,5 @@
-//! Pictures of boards in several styles: pieces, marks and arrows; and the pieces alone, for web pages that draw their own boards.
+//! Pictures of boards in several styles, with pieces, marks and arrows; and a sprite of the pieces, for web pages that
+//! draw boards themselves.
 
 use std::fmt;
 
@@ -64,7 +65,7 @@ impl Drawing {
     }
 }
 
-/// The board on white paper, with the names of files and ranks beside it.
+/// The board on white paper, with the names of files and ranks next to it.
 fn framed(board: &Picture, style: &Style, inks: &Inks) -> Picture {
     let side = style.squares() as f64 * SIDE;
     let above = board.height - side;
@@ -72,7 +73,7 @@ fn framed(board: &Picture, style: &Style, inks: &Inks) -> Picture {
     let (width, height) = (left + side + EDGE, EDGE + side + below);
     let mut picture = Picture::new(width, height);
     picture.pixels = style.pixels.map(|pixels| pixels / SIDE);
-    // The names are dark, so that a viewer with a dark background would hide them.
+    // The names are dark: without paper, they would be invisible on a dark background.
     let paper = Outline::Rectangle { corner: (0.0, 0.0), width, height, round: 0.0 };
     picture.draw(Shape::filled(paper, pieces::WHITE));
     picture.put(board, (left, EDGE - above), 1.0);
@@ -143,12 +144,12 @@ pub struct Style {
     pub without_names: bool,
     /// The width of a square in pixels; by default the viewer decides.
     pub pixels: Option<f64>,
-    /// Whether only the squares a1 to d4 are drawn, as on ThinkFun's cards: nothing may stand on others.
+    /// Whether only the squares a1 to d4 are drawn, as on ThinkFun's cards; the others must be empty.
     pub is_card: bool,
 }
 
 impl Style {
-    /// How many files and ranks are drawn.
+    /// The number of files and ranks that are drawn.
     fn squares(&self) -> usize {
         if self.is_card { 4 } else { 8 }
     }
@@ -199,7 +200,7 @@ impl Palette {
     }
 }
 
-/// The side of the square of each piece of a sprite.
+/// The side length of each piece's square in a sprite.
 pub const SPRITE_SIDE: f64 = 100.0;
 
 /// The twelve pieces as one SVG file. Each is a group in a square of [`SPRITE_SIDE`], with its

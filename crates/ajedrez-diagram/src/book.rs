@@ -14,7 +14,7 @@ const LINE: f64 = 6.2;
 const LEADING: f64 = 1.9;
 const BELOW_PARAGRAPH: f64 = 1.0;
 
-/// How far the second line of a wrapped one is moved to the right.
+/// The indent of the second line of a wrapped line.
 const INDENT: f64 = 14.0;
 
 /// The space between the columns of lines.
@@ -23,9 +23,9 @@ const BETWEEN: f64 = 24.0;
 /// A book of boards.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Book {
-    /// What stands on the first page, if there is one before the boards.
+    /// The first page, before the boards.
     pub opening: Option<Opening>,
-    /// The pages of boards; each begins on paper of its own.
+    /// The pages of boards; each begins on a new printed page.
     pub pages: Vec<Page>,
     /// The heading of the lines.
     pub heading: String,
@@ -63,7 +63,7 @@ impl Book {
         Book { lines: Vec::new(), ..self.clone() }
     }
 
-    /// The lines alone; their heading names the book.
+    /// Only the lines; their heading names the book.
     #[must_use]
     pub fn lines_alone(&self) -> Book {
         let title = self.opening.as_ref().map_or("", |opening| &opening.head.title);
@@ -89,7 +89,7 @@ impl Book {
         let mut top = start;
         for line in &self.lines {
             let parts = wrapped(line, LINE, column - BETWEEN - INDENT);
-            // No line is torn apart.
+            // A wrapped line is not split between columns.
             if top + LEADING * LINE * parts.len() as f64 > height - MARGIN {
                 (at, top) = (at + 1, start);
             }
@@ -170,8 +170,8 @@ mod tests {
     }
 
     #[test]
-    fn lines_go_on_in_the_next_column_and_then_on_the_next_leaf() {
-        // Sixty-two lines stand in the first column.
+    fn lines_continue_in_the_next_column_and_then_on_the_next_leaf() {
+        // The first column has sixty-two lines.
         for (lines, columns, expected) in
             [(1, 1, 2), (62, 1, 2), (63, 1, 3), (124, 2, 2), (125, 2, 3)]
         {
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn long_paragraphs_go_on_on_another_leaf() {
+    fn long_paragraphs_continue_on_another_leaf() {
         let mut long = book(0, 0, 1);
         long.opening =
             Some(Opening { paragraphs: vec!["A line. ".repeat(13); 60], ..Opening::default() });
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn a_book_can_be_taken_apart() {
+    fn lines_and_boards_can_be_separated() {
         let whole = book(3, 10, 2);
         assert_eq!((leaves(&whole), leaves(&whole.without_lines())), (5, 4));
         assert_eq!(leaves(&whole.lines_alone()), 1);

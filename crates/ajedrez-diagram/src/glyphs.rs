@@ -1,4 +1,4 @@
-//! Letters, digits and punctuation marks as strokes, so that no viewer needs a font.
+//! Letters, digits and punctuation marks as strokes, which need no font.
 
 use crate::packed::{self, TENTH};
 use crate::path::{Path, Point};
@@ -16,8 +16,8 @@ const UNKNOWN: char = '\u{fffd}';
 /// How much higher an accent is on a capital.
 const RAISED: f64 = 2.9;
 
-/// Accents, as the characters that Unicode combines with letters, with the letters that have them and what
-/// these letters are without. A small `i` loses its dot, and becomes a dotless one.
+/// Accents as Unicode combining characters, with the letters that have them and these letters without them.
+/// A small `i` becomes a dotless one.
 const ACCENTS: [(char, &str, &str); 6] = [
     ('\u{301}', "áéíóúýÁÉÍÓÚÝ", "aeıouyAEIOUY"),
     ('\u{300}', "àèìòùÀÈÌÒÙ", "aeıouAEIOU"),
@@ -37,7 +37,7 @@ fn apart(mark: char) -> Option<(char, char)> {
 
 /// Characters, the width of their glyph, and its strokes: digits and capitals are 8 high, small letters 5.
 /// An accent has no width, and its origin is above the middle of a small letter.
-/// Programs have them [`packed`] alone.
+/// Programs only contain them [`packed`].
 const GLYPHS: [(&str, f64, &str); 115] = [
     ("\u{fffd}", 4.0, "M 0 0 L 4 0 L 4 8 L 0 8 Z"),
     ("\u{301}", 0.0, "M -0.5 1.7 L 1 0.1"),
@@ -210,7 +210,7 @@ fn is_written(mark: char) -> bool {
     apart(mark).is_some() || !is_part(mark) && has_glyph(mark)
 }
 
-/// Whether this stands for no character alone.
+/// Whether this glyph is only a part of a character, or the box for unknown characters.
 fn is_part(mark: char) -> bool {
     mark == UNKNOWN || ACCENTS.iter().any(|&(accent, ..)| accent == mark)
 }

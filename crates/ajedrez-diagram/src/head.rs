@@ -1,4 +1,4 @@
-//! What stands above the pictures of a page: a title, lines to write on, and text.
+//! The head of a page, above the pictures: a title, lines to write on, and text.
 
 use crate::glyphs::{self, wrapped};
 use crate::path::Point;
@@ -9,7 +9,7 @@ use crate::picture::{Ink, Outline, Picture, Shape};
 pub struct Head {
     /// The title; nothing is drawn for an empty one.
     pub title: String,
-    /// The names of two things to fill in, such as `Name:` and `Date:`, each with a line beside it. The
+    /// The labels of two fields to fill in, such as `Name:` and `Date:`, each with a line to write on. The
     /// first line is longer.
     pub blanks: Option<[&'static str; 2]>,
     /// The text, wrapped between words.
@@ -36,12 +36,12 @@ pub(crate) struct Place {
 }
 
 impl Head {
-    /// The head without anything to fill in, as it stands above answers.
+    /// The head without fields to fill in, for answers.
     pub(crate) fn without_blanks(&self) -> Head {
         Head { blanks: None, ..self.clone() }
     }
 
-    /// Draws the head, and gives its height with the distance to what comes next.
+    /// Draws the head, and returns its height including the space below.
     pub(crate) fn draw(&self, picture: &mut Picture, place: &Place) -> f64 {
         let &Place { corner: (left, start), width, text, ink } = place;
         let mut top = start;
@@ -66,7 +66,7 @@ impl Head {
         if top > start { top + BELOW_LINES * text - start } else { 0.0 }
     }
 
-    /// Draws each name with a line beside it, both in one row.
+    /// Draws both fields in one row, each with a line to write on.
     fn draw_blanks(picture: &mut Picture, names: [&str; 2], place: &Place) {
         let &Place { corner: (left, top), width, text, ink } = place;
         let (second, right) = (left + FIRST_SHARE * width, left + width);

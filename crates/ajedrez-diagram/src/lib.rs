@@ -14,16 +14,13 @@
 //! ```
 //!
 //! [`Drawing::picture`] takes a [`Style`]. A [`Page`] arranges several pictures in rows, as strips
-//! and sheets, and [`Page::leaves`] lays it out on [`Paper`]; a [`Book`] has many of them. [`sprite`] has the pieces alone. With
-//! the feature `pdf`, the function `pdf` makes a printable file; with `png`, the function `png` makes one of pixels.
+//! and sheets, and [`Page::leaves`] lays it out on [`Paper`]; a [`Book`] has many pages. [`sprite`] has only the pieces.
+//! With the feature `pdf`, the function `pdf` creates a PDF file; with `png`, the function `png` creates a PNG file.
 //!
-//! Every piece, letter and digit is an outline of this crate: pictures need no font, no style sheet
-//! and no transparency, so that they look the same in every viewer.
+//! Every piece, letter and digit is an outline of this crate. Pictures need no font, no style sheet
+//! and no transparency, and look the same in every viewer.
 //!
-//! # What it does not do
-//!
-//! It has no rules of any game: the caller decides what is marked and where arrows go. It writes no
-//! files.
+//! This crate does not know the rules of any game: the caller chooses the marked squares and the arrows.
 
 #![forbid(unsafe_code)]
 

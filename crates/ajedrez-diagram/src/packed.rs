@@ -1,13 +1,13 @@
-//! Outlines as few bytes: they are written as text in this crate, and packed when it is compiled, so that
-//! programs and the module for browsers do not carry the texts.
+//! Packed outlines. The source has them as text; they are packed at compile time, which makes programs and
+//! the module for browsers smaller.
 //!
-//! A glyph is its character (two bytes, the lower first), how many bytes its strokes have, its width in
+//! A glyph is its character (two bytes, the lower first), the size of its strokes in bytes, its width in
 //! tenths, and the strokes: a letter, then for each point two coordinates. Glyphs are in tenths, pieces in
 //! whole numbers.
 
 use crate::path::{Path, Step};
 
-/// A coordinate is kept as a byte with this added, so that it may be negative.
+/// The offset of coordinates in bytes, which allows negative coordinates.
 const OFFSET: i32 = 40;
 
 /// How many tenths the unit of some outlines has.
@@ -33,7 +33,7 @@ pub(crate) const fn packed<const N: usize>(glyphs: &[Glyph], unit: i32) -> [u8; 
     bytes
 }
 
-/// Writes the glyphs into `out`, and tells how many bytes they have.
+/// Writes the glyphs into `out`, and returns the number of bytes.
 const fn written(glyphs: &[Glyph], unit: i32, out: &mut [u8]) -> usize {
     let (mut at, mut index) = (0, 0);
     while index < glyphs.len() {
@@ -69,7 +69,7 @@ const fn rest(byte: u8) -> u32 {
     (byte & 0x3f) as u32
 }
 
-/// Writes strokes from `at` on, and tells where they end.
+/// Writes strokes at `at`, and returns their end.
 const fn write_strokes(text: &[u8], unit: i32, out: &mut [u8], mut at: usize) -> usize {
     let mut byte = 0;
     while byte < text.len() {

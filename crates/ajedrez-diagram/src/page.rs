@@ -23,7 +23,7 @@ const NOTE: f64 = 0.042;
 const LEADING: f64 = 1.8;
 const ABOVE_NOTE: f64 = 0.025;
 
-/// A picture with texts. What letters they may have, [`unwritable`](crate::unwritable) tells.
+/// A picture with texts. [`unwritable`](crate::unwritable) finds characters without a glyph.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Captioned {
     /// The text above it.
@@ -70,7 +70,7 @@ impl Captioned {
 /// Pictures in rows, with text above and below them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Page {
-    /// What stands above the pictures.
+    /// The head above the pictures.
     pub head: Option<Head>,
     /// The pictures, from the left and from the top.
     pub pictures: Vec<Captioned>,
@@ -133,7 +133,7 @@ impl Page {
         Page { heading: None, lines: Vec::new(), ..self.clone() }
     }
 
-    /// The heading and lines alone, below a head without anything to fill in.
+    /// Only the heading and lines, below a head without fields to fill in.
     #[must_use]
     pub fn lines_alone(&self) -> Page {
         let head = self.head.as_ref().map(Head::without_blanks);

@@ -114,14 +114,14 @@ impl Page {
         let room = height - MARGIN - top + GAP;
         let fitting = room / (CAPTION + widest * shape + GAP);
         let needed = self.pictures.len().div_ceil(columns) as f64;
-        // A sheet is not torn apart for a row.
+        // A sheet is not split for a single row.
         let count = if top > MARGIN && fitting < needed && needed <= fitting * SQUEEZED {
             needed
         } else {
             (fitting + NEARLY).floor().max(1.0)
         };
         let wide = ((room / count - CAPTION - GAP) / shape).min(widest);
-        // Pictures that were shrunk stand farther apart.
+        // Pictures that were shrunk have more space between them.
         let between = (columns - 1).max(1) as f64;
         let gap = ((width - 2.0 * MARGIN - columns as f64 * wide) / between).clamp(GAP, GAP_MAX);
         let left = (width - columns as f64 * wide - (columns - 1) as f64 * gap) / 2.0;
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_rows_stand_on_a_leaf_as_fit() {
+    fn a_leaf_has_as_many_rows_as_fit() {
         // Three columns are 160 points wide each, and four rows of 190 fit.
         for (pictures, expected) in [(1, 1), (12, 1), (13, 2), (24, 2), (25, 3)] {
             assert_eq!(leaves(&page(pictures, 3, 0)), expected, "{pictures}");
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_head_takes_the_room_of_pictures_on_the_first_leaf_alone() {
+    fn a_head_takes_space_only_on_the_first_leaf() {
         // Twenty-four lines.
         let text = "A line. ".repeat(24 * 13);
         let head = Some(Head { title: "A title".to_owned(), text, ..Head::default() });
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_begin_on_a_leaf_of_their_own_and_go_on() {
+    fn lines_begin_on_a_new_leaf_and_continue() {
         assert_eq!(leaves(&page(1, 3, 1)), 2);
         assert_eq!(leaves(&page(1, 3, 48)), 2);
         assert_eq!(leaves(&page(1, 3, 60)), 3);

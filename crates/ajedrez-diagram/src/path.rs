@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_of_an_outline_is_the_nearest_there_is() {
+    fn numbers_of_outlines_are_read_exactly() {
         for tenths in -2000..2000 {
             let word = (f64::from(tenths) / 10.0).to_string();
             assert_eq!(decimal(&word), word.parse().ok());
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_written_as_minus_nothing() {
+    fn minus_zero_is_written_as_zero() {
         assert_eq!(Tenths(-0.01).to_string(), "0");
     }
 }

@@ -7,24 +7,24 @@ use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use crate::path::{Path, Point, Step};
 use crate::picture::{Ink, Item, Outline, Picture, Shape};
 
-/// The points of a pixel, for pictures that have a width in pixels.
+/// Points per pixel, for pictures that have a width in pixels.
 const POINTS_OF_A_PIXEL: f64 = 0.75;
 
-/// The points of a unit, for other pictures: a square is one centimetre wide.
+/// Points per unit, for other pictures: a square is one centimetre wide.
 const POINTS_OF_A_UNIT: f64 = 28.35 / 45.0;
 
-/// The font of the texts that cannot be seen. Every program has it, and its characters are all as wide.
+/// The font of invisible text. Every viewer has it, and all its characters have the same width.
 const FONT: Name<'static> = Name(b"F");
 
-/// The width of a character of that font whose height is 1.
+/// The width of its characters at height 1.
 const CHARACTER: f64 = 0.6;
 
-/// How hard a page is compressed, from 0 to 10: more makes files hardly smaller.
+/// The compression level, from 0 to 10: higher levels make files hardly smaller.
 const COMPRESSION: u8 = 6;
 
-/// A PDF file with a page for each picture, of the picture's size, with a title, in a language such as `es`. The same
-/// pictures give the same bytes: the file contains no time and no name. Texts and pieces are drawn, and stand
-/// once more over the drawing as text that cannot be seen, for whoever selects it, or hears it.
+/// A PDF file with one page per picture, of the picture's size, with a title, in a language such as `es`. The output
+/// is deterministic: the file contains no time and no name. Texts and pieces are drawn as outlines, with invisible text
+/// on top for selection and screen readers.
 pub fn pdf(pictures: &[Picture], title: &str, language: &str) -> Vec<u8> {
     let number = |index: usize| i32::try_from(index).expect("fewer pages than memory holds");
     let [catalog, pages, info, font] = [1, 2, 3, 4].map(Ref::new);
@@ -74,7 +74,7 @@ fn drawn(picture: &Picture, scale: f64) -> Vec<u8> {
     content.finish().into_vec()
 }
 
-/// A text that cannot be seen, as large as the shapes that show it.
+/// Invisible text, as large as the shapes that show it.
 fn write(content: &mut Content, text: &str, shapes: &[Shape]) {
     let points: Vec<Point> = shapes.iter().flat_map(|shape| points(&shape.outline)).collect();
     let bounds = |of: fn(&Point) -> f64| {
@@ -86,10 +86,10 @@ fn write(content: &mut Content, text: &str, shapes: &[Shape]) {
     if points.is_empty() {
         return;
     }
-    // A letter may be but a line.
+    // A letter may be a single line.
     let (width, height) = ((right - left).max(1.0), (bottom - top).max(1.0));
     let one = width / (CHARACTER * text.chars().count() as f64);
-    // What is read are the characters of the text; those of the font only take their room.
+    // Readers get the characters of the text; the glyphs of the font only give it its width.
     content
         .begin_marked_content_with_properties(Name(b"Span"))
         .properties()
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_drawn_can_be_selected_and_heard() {
+    fn drawn_text_can_be_selected_and_read_aloud() {
         let mut picture = Picture::new(90.0, 45.0);
         picture.items.push(crate::glyphs::text("1 < 2", (10.0, 10.0), 8.0, Ink(0)));
         let text = String::from_utf8(drawn(&picture, 1.0)).expect("a text");

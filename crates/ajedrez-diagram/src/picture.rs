@@ -40,7 +40,7 @@ pub(crate) enum Item {
 pub struct Picture {
     pub(crate) width: f64,
     pub(crate) height: f64,
-    /// The pixels of a unit of length, if set.
+    /// Pixels per unit of length, if set.
     pub(crate) pixels: Option<f64>,
     pub(crate) items: Vec<Item>,
 }
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn no_text_ends_an_element() {
+    fn text_is_escaped() {
         assert_eq!(Escaped("<a&b>").to_string(), "&lt;a&amp;b&gt;");
     }
 }

@@ -9,7 +9,7 @@ use crate::picture::{Ink, Outline, Shape};
 /// The side of the square in which the outlines below are drawn.
 const BOX: f64 = 100.0;
 
-/// The silhouette of each piece, under its capital letter, and the lines within it, under the small one.
+/// The silhouette of each piece, with a capital letter, and the lines inside it, with a small letter.
 const FORMS: [(&str, f64, &str); 12] = [
     (
         "P",
@@ -69,10 +69,10 @@ const FORMS: [(&str, f64, &str); 12] = [
     ),
 ];
 
-/// The same as few bytes.
+/// The packed outlines.
 static PACKED: [u8; packed::length(&FORMS, WHOLE)] = packed::packed(&FORMS, WHOLE);
 
-/// The outline under this letter.
+/// The outline with this letter.
 fn form(letter: char) -> Path {
     packed::find(&PACKED, WHOLE, letter).unwrap_or_default().1
 }
@@ -83,8 +83,8 @@ pub(crate) const BLACK: Ink = Ink(0x1a_1a_1a);
 
 /// The shapes of a piece on the square of that side whose upper left corner is `corner`.
 ///
-/// A broad white outline lies under each piece of either colour, which keeps it distinct on dark
-/// and hatched squares and on arrows.
+/// Each piece has a broad white outline, which keeps it distinct on dark and hatched squares and on
+/// arrows.
 pub(crate) fn piece(piece: Piece, corner: Point, side: f64) -> [Shape; 3] {
     let silhouette = piece.role.letter().to_ascii_uppercase();
     let scale = side / BOX;

@@ -10,14 +10,14 @@ use tiny_skia::{
 use crate::path::Step;
 use crate::picture::{Ink, Item, Outline, Picture, Shape};
 
-/// The most pixels of a PNG, which bounds the memory for it: four bytes per pixel.
+/// The maximum number of pixels of a PNG, which bounds its memory: four bytes per pixel.
 pub const PNG_PIXELS_MAX: u64 = 16_000_000;
 
-/// The pixels of a unit, for pictures that have no width in pixels: a square is 90 pixels wide.
+/// Pixels per unit, for pictures that have no width in pixels: a square is 90 pixels wide.
 const PIXELS_OF_A_UNIT: f64 = 2.0;
 
-/// A PNG file of the picture, or nothing if it would have more than [`PNG_PIXELS_MAX`] pixels. The same picture
-/// gives the same bytes: the file contains no time and no name.
+/// A PNG file of the picture; `None` if it would have more than [`PNG_PIXELS_MAX`] pixels. The output is
+/// deterministic: the file contains no time and no name.
 pub fn png(picture: &Picture) -> Option<Vec<u8>> {
     let scale = picture.pixels.unwrap_or(PIXELS_OF_A_UNIT);
     let [width, height] =
@@ -26,7 +26,7 @@ pub fn png(picture: &Picture) -> Option<Vec<u8>> {
         return None;
     }
     let mut pixels = Pixmap::new(width, height)?;
-    // A single board ends where its paper ends, which may be within a pixel.
+    // The edge of a single board may be inside a pixel.
     pixels.fill(Color::WHITE);
     for item in &picture.items {
         match item {
@@ -39,7 +39,7 @@ pub fn png(picture: &Picture) -> Option<Vec<u8>> {
     Some(encoded(&pixels))
 }
 
-/// The pixels as a file, row by row: a second copy of all of them would take as much memory again.
+/// The pixels as a file, encoded row by row: a second copy would double the memory.
 fn encoded(pixels: &Pixmap) -> Vec<u8> {
     let mut file = Vec::new();
     let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());

@@ -1,4 +1,4 @@
-//! Where the squares of a board lie.
+//! The geometry of the squares of a board.
 
 use core_bitboard::Square;
 

@@ -1,4 +1,4 @@
-//! Prints the situation of the black king in every diagram of a file, or in one of the seed's.
+//! Prints the situation of the black king in every diagram of a file, or in an example of the assignment.
 //!
 //! `cargo run -p ajedrez-king-status --example analyse -- FILE`
 

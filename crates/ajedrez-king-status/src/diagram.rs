@@ -1,4 +1,4 @@
-//! Diagrams of positions, read and written, and what is wrong with a text that has none.
+//! Reads and writes diagrams of positions.
 
 use std::error::Error;
 use std::fmt;
@@ -40,7 +40,7 @@ pub struct Diagram {
 
 impl Diagram {
     /// A diagram of `board`. Blanks around the title are removed, and a line end inside it becomes
-    /// a blank, so that every diagram can be written and read again.
+    /// a blank: every diagram can be written and read again.
     pub fn new(title: &str, board: Board) -> Diagram {
         Diagram { title: title.trim().replace(['\n', '\r'], " "), board }
     }
@@ -83,7 +83,7 @@ impl fmt::Display for Diagram {
 ///
 /// # Source
 ///
-/// `lee-ajedrez`, which reads ten lines a position.
+/// `lee-ajedrez`, which reads ten lines per position.
 ///
 /// ```
 /// use ajedrez_king_status::{Diagram, read_diagrams, write_diagrams};
@@ -109,7 +109,7 @@ pub fn write_diagrams(diagrams: &[Diagram]) -> impl fmt::Display {
 ///
 /// # Errors
 ///
-/// Names the first line and column that differ from this format, and what was found there. A file
+/// Names the first line and column that differ from this format, and the text found there. A file
 /// without any diagram is also an error.
 ///
 /// # Source
@@ -264,7 +264,7 @@ impl ParseDiagramsError {
         ParseDiagramsError { line, column, expected, found }
     }
 
-    /// The same error in a text that has so many lines before this one.
+    /// The error in a text with `lines` lines before this one.
     #[must_use]
     pub const fn below(self, lines: usize) -> Self {
         ParseDiagramsError { line: self.line + lines, ..self }
@@ -275,7 +275,7 @@ impl ParseDiagramsError {
         self.line
     }
 
-    /// The column in characters, counted from 1; for a missing character, the one after the last.
+    /// The column in characters, counted from 1; for a missing character, one more than the length.
     pub const fn column(&self) -> usize {
         self.column
     }
@@ -309,7 +309,7 @@ pub enum Expected {
 /// The content of a file where another element was expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// A character; printed escaped, so that it cannot act as a terminal control code.
+    /// A character; printed escaped, so it cannot act as a terminal control code.
     Char(char),
     /// Nothing more on the line.
     EndOfLine,

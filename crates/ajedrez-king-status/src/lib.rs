@@ -2,8 +2,8 @@
 //!
 //! [`Situation`] describes the king of either colour in a position of any game of
 //! [`core_bitboard`], as if that side were to move. Positions come from that crate, or from the
-//! seed's diagrams, which [`read_diagrams`] reads; [`grid`] and [`listing`] give the seed's printed
-//! output.
+//! diagrams of the assignment, which [`read_diagrams`] reads. [`grid`] and [`listing`] print in the
+//! assignment's format.
 //!
 //! ```
 //! use ajedrez_king_status::{EscapeKind, Language, Situation, Status, listing, read_diagrams};
@@ -36,7 +36,7 @@
 //!
 //! # Source
 //!
-//! The seed "Análisis de la situación del rey en ajedrez". The normative rules are in
+//! The assignment "Análisis de la situación del rey en ajedrez". The normative rules are in
 //! `docs/rules/king-status.md`.
 //!
 //! # What it does not do

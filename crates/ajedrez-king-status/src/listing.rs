@@ -1,4 +1,5 @@
-//! What the original prints: the board between lines, and the verdict with every way out of check, in either language.
+//! The output of the original program: the board between lines, and the verdict with every way out of check, in either
+//! language.
 
 use std::fmt;
 
@@ -162,7 +163,7 @@ pub fn piece_from_letter(letter: char) -> Option<Piece> {
     Color::ALL.into_iter().flat_map(pieces).find(|&piece| piece_letter(piece) == letter)
 }
 
-/// A square in the seed's notation: `f`, its row from the top, `c`, its column, from 1.
+/// A square in the assignment's notation: `f`, its row from the top, `c`, its column, from 1.
 ///
 /// ```
 /// use ajedrez_king_status::row_and_column;
@@ -180,7 +181,7 @@ pub fn row_and_column(square: Square) -> impl fmt::Display {
 /// A language of [`listing`](crate::listing).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// The seed's own texts, with squares as rows and columns: `f4c5`.
+    /// The texts of the assignment, with squares as rows and columns: `f4c5`.
     #[default]
     Spanish,
     /// English, with standard names of squares: `e5`.

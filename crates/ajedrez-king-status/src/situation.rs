@@ -38,9 +38,8 @@ pub struct Situation<V: Variant> {
 impl<V: Variant> Situation<V> {
     /// The situation of the king of `color`, as if that side were to move.
     ///
-    /// Castling rights are kept. Only the side to move in `position` may capture en passant: for
-    /// the king of the other side there is no en passant. The other king may be missing or in
-    /// check.
+    /// Castling rights are kept. Only the side to move in `position` may capture en passant. The
+    /// opposing king may be missing or in check.
     ///
     /// # Errors
     ///
@@ -51,8 +50,8 @@ impl<V: Variant> Situation<V> {
         Ok(Situation { position: position.with_turn(color), king })
     }
 
-    /// The situation of the king of `color` on a bare board, such as that of a diagram: castling
-    /// and en passant are not possible.
+    /// The situation of the king of `color` on a bare board, such as the board of a diagram:
+    /// castling and en passant are not possible.
     ///
     /// # Errors
     ///
@@ -108,8 +107,8 @@ impl<V: Variant> Situation<V> {
 
     /// Every way out of check: all legal moves if the king is attacked, otherwise none.
     ///
-    /// They are ordered by origin, then by destination, then by promotion. Squares are in the
-    /// seed's order, from the top row down and from left to right. Each of the four promotions of a
+    /// They are ordered by origin, destination, then promotion. Squares are ordered as in the
+    /// assignment, from the top row down and from left to right. Each of the four promotions of a
     /// pawn is a separate way out.
     pub fn escapes(&self) -> impl ExactSizeIterator<Item = Escape> + use<V> {
         let (position, checkers) = (self.position, self.checkers());
@@ -195,7 +194,7 @@ pub struct Escape {
 ///
 /// # Source
 ///
-/// "En jaque": the seed names these three.
+/// "En jaque" of the assignment, which names these three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EscapeKind {
     /// A piece, the king included, captures a piece that gives check.
@@ -276,7 +275,7 @@ fn captured_square(board: &Board, piece: Piece, mv: Move) -> Option<Square> {
     if board.occupied().contains(to) {
         Some(to)
     } else if piece.role == Role::Pawn && from.file() != to.file() {
-        // En passant: the captured pawn stands beside the capturing one.
+        // En passant: the captured pawn is next to the capturing one.
         Some(Square::new(to.file(), from.rank()))
     } else {
         None

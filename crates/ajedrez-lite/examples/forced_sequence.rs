@@ -1,4 +1,4 @@
-//! Figure 5 of the TPE, step by step: four moves of White, to each of which Black has one reply.
+//! Figure 5 of the TPE, step by step: four moves of White, each with a single reply.
 //!
 //! `cargo run -p ajedrez-lite --example forced_sequence`
 
@@ -7,7 +7,7 @@ use std::error::Error;
 use ajedrez_lite::{Coordenada, LitePosition};
 use core_bitboard::Square;
 
-/// White's moves as the figure gives them: origin and destination, each by row and column.
+/// White's moves as in the figure: origin and destination, each by row and column.
 const WHITE: [[(i64, i64); 2]; 4] =
     [[(6, 3), (6, 6)], [(4, 7), (3, 7)], [(3, 7), (2, 7)], [(1, 2), (0, 2)]];
 

@@ -1,4 +1,4 @@
-//! Boards with any number of kings, on which the exercises are defined that need no valid position.
+//! Boards with any number of kings, for the exercises that do not need a valid position.
 
 use core_bitboard::types::Rank;
 use core_bitboard::{Board, Color, Lite, Piece, Position, Role, Square};
@@ -26,7 +26,7 @@ pub struct LiteBoard {
 }
 
 impl LiteBoard {
-    /// Where the king of `color` stands.
+    /// The square of the king of `color`.
     ///
     /// # Errors
     ///

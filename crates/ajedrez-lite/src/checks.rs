@@ -1,4 +1,4 @@
-//! Moves that give check, and those that mate at once.
+//! Moves that give check or mate at once.
 
 use std::ops::ControlFlow;
 
@@ -137,13 +137,13 @@ fn find(position: &Position<Lite>, wanted: impl Fn(Move) -> bool) -> Option<Move
     })
 }
 
-/// A filter that keeps every legal move that gives check, and few others. It is worth having
-/// because a search for mates spends most of its time playing moves to see whether they mate.
+/// A filter that keeps every legal move that gives check, and few others. It pays off because a search
+/// for mates spends most of its time testing whether moves mate.
 ///
-/// A move that gives check does so in one of two ways. Either the moved piece arrives on a square
-/// from which it attacks the king, given the pieces on the board before the move; or the moved
-/// piece was the first one seen from the king along some line, which the move opens or along which
-/// it then checks. A king never attacks the other king.
+/// A move gives check in one of two ways. Either the moved piece arrives on a square from which it
+/// attacks the king, given the pieces on the board before the move. Or it was the first piece seen from
+/// the king along some line, which the move opens or along which it then checks. A king never attacks
+/// the other king.
 struct Checks<'a> {
     position: &'a Position<Lite>,
     by_pawn: Bitboard,

@@ -41,7 +41,7 @@ impl Casilla {
         Some(Casilla { role, color: player_code(piece.color) })
     }
 
-    /// What stands on the cell; `None` when its numbers mean nothing.
+    /// The content of the cell; `None` if its numbers are invalid.
     pub(crate) fn content(self) -> Option<Option<Piece>> {
         if self == Casilla::EMPTY {
             return Some(None);
@@ -142,14 +142,14 @@ impl fmt::Display for Coordenada {
     }
 }
 
-/// Why a coordinate is not that of a square.
+/// The error of a coordinate that is not on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OffBoardError {
     coordinate: Coordenada,
 }
 
 impl OffBoardError {
-    /// The coordinate that lies off the board.
+    /// The coordinate.
     pub const fn coordinate(&self) -> Coordenada {
         self.coordinate
     }
@@ -174,7 +174,7 @@ impl Error for OffBoardError {}
 /// assert_eq!(coordinates(set), expected);
 /// ```
 pub fn coordinates(set: Bitboard) -> Vec<Coordenada> {
-    // The squares of the flipped set come by the places of those of the set.
+    // The flipped set iterates in the order of the places.
     set.flip_ranks().into_iter().map(|flipped| Coordenada::at(flipped.index())).collect()
 }
 
@@ -231,7 +231,7 @@ pub fn player_from_code(code: i64) -> Result<Color, PlayerError> {
     Color::ALL.into_iter().find(|&color| player_code(color) == code).ok_or(PlayerError { code })
 }
 
-/// Why a number does not stand for a player.
+/// The error of a number that is not a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerError {
     code: i64,
@@ -257,7 +257,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cell_has_a_meaning_exactly_when_it_is_empty_or_holds_a_piece_of_a_player() {
+    fn exactly_empty_cells_and_pieces_of_a_player_are_valid() {
         for role in [i64::MIN, -1, 0, 1, 2, 3, 4, 5, i64::MAX] {
             for color in [i64::MIN, -1, 0, 1, 2, 3, i64::MAX] {
                 let cell = Casilla::from((role, color));
@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_that_of_a_player_exactly_when_a_player_has_it() {
+    fn exactly_1_and_2_are_players() {
         for color in Color::ALL {
             assert_eq!(player_from_code(player_code(color)), Ok(color));
         }

@@ -1,4 +1,4 @@
-//! The two assignments, which differ in some exercises, and what may be wrong with a position by each of them.
+//! The two assignments, which differ in some exercises, and the defects of positions in each.
 
 use std::error::Error;
 use std::fmt;
@@ -8,7 +8,7 @@ use core_bitboard::{Color, Piece};
 
 use crate::{Casilla, Coordenada};
 
-/// Which of the course's two assignments a function follows where they differ.
+/// The assignment of the course that a function follows, if the two differ.
 ///
 /// Three functions take one. The command line's default is the TPI's for
 /// [`Posicion::validate`](crate::Posicion::validate), the TPE's for
@@ -18,7 +18,7 @@ use crate::{Casilla, Coordenada};
 pub enum Reading {
     /// The first assignment, in which students write specifications.
     Tpe,
-    /// The second assignment, which gives the specifications and asks for functions.
+    /// The second assignment, which gives the specifications; students write the functions.
     Tpi,
 }
 
@@ -76,7 +76,7 @@ bitflags! {
 }
 
 impl Defects {
-    /// The defects that make a position invalid for `reading`: all of them for the TPI; only those
+    /// The defects that make a position invalid for `reading`: all of them for the TPI; only defects
     /// of the player, the dimensions, the cells and the kings for the TPE.
     pub const fn of(reading: Reading) -> Defects {
         match reading {
@@ -105,11 +105,11 @@ pub enum Defect {
         /// How many cells it has.
         cells: usize,
     },
-    /// A cell has numbers that stand for no piece.
+    /// A cell has numbers that are not a piece.
     Cell {
         /// Where it is.
         at: Coordenada,
-        /// What it holds.
+        /// Its numbers.
         cell: Casilla,
     },
     /// A side does not have exactly one king.

@@ -14,7 +14,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// Who has won, if anybody has.
+    /// The winner, if there is one.
     pub const fn winner(self) -> Option<Color> {
         match self {
             Outcome::Draw => None,
@@ -89,7 +89,7 @@ impl LitePosition {
         }
     }
 
-    /// Whether no piece but the two kings is left.
+    /// Whether only the two kings are left.
     ///
     /// # Source
     ///

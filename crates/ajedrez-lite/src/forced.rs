@@ -1,10 +1,9 @@
 //! Forced sequences, in which the opponent has exactly one legal reply to each move, and the shortest mate by one.
 //!
-//! Since every reply is forced, the search for that mate is a shortest-path problem, not a game. The nodes of its graph
-//! are the positions with the attacker to move. An edge is a move together with its only reply. The
-//! goal is a node with a mating move. Breadth-first search visits each node once. (Iterative
-//! deepening with a memo, which suits an opponent with a choice, would visit each node once per
-//! depth.)
+//! Since every reply is forced, the search for that mate is a shortest-path problem, not a game tree. The
+//! nodes of its graph are the positions with the attacker to move. An edge is a move together with its
+//! only reply. The goal is a node with a mating move. Breadth-first search visits each node once.
+//! (Iterative deepening with a memo would visit each node once per depth.)
 
 use std::error::Error;
 use std::fmt;
@@ -19,8 +18,8 @@ use crate::checks::mating_moves;
 use crate::movement::sorted_moves;
 
 impl LitePosition {
-    /// Plays the moves of `own`, each a pair of origin and destination, and after each of them, the
-    /// last included, the opponent's only legal reply.
+    /// Plays the moves of `own`, each a pair of origin and destination, and after each of them,
+    /// including the last, the opponent's only legal reply.
     ///
     /// The end of the game is not considered: bare kings play on. An empty sequence leaves the
     /// position unchanged.
@@ -31,8 +30,8 @@ impl LitePosition {
     ///
     /// # Source
     ///
-    /// Exercise 17 of the TPE, exercise 8 of the TPI. The moves are those of figure 5, whose address
-    /// has the pawn on b7 by mistake:
+    /// Exercise 17 of the TPE, exercise 8 of the TPI. The moves are from figure 5, whose address has
+    /// the pawn on b7 by mistake:
     ///
     /// ```
     /// use ajedrez_lite::LitePosition;
@@ -61,11 +60,11 @@ impl LitePosition {
         self.play_forced_within(own, meter).expect("no limit ends a long sequence")
     }
 
-    /// The same within a budget, of which each move spends a node.
+    /// As [`play_forced`](LitePosition::play_forced), within a budget: each move counts as a node.
     ///
     /// # Errors
     ///
-    /// When the budget runs out; the inner result is that of [`play_forced`](LitePosition::play_forced).
+    /// When the budget runs out; the inner errors are as in [`play_forced`](LitePosition::play_forced).
     pub fn play_forced_within(
         &self,
         own: &[(Square, Square)],
@@ -98,7 +97,7 @@ pub struct ForcedError {
     fault: ForcedFault,
 }
 
-/// What is wrong with a move of a sequence.
+/// The fault of a move in a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForcedFault {
     /// It is not a legal move.
@@ -113,12 +112,12 @@ impl ForcedError {
         self.index
     }
 
-    /// Where the move goes from, and where to.
+    /// The origin and destination of the move.
     pub const fn squares(&self) -> (Square, Square) {
         (self.from, self.to)
     }
 
-    /// What is wrong with it.
+    /// The fault.
     pub const fn fault(&self) -> ForcedFault {
         self.fault
     }
@@ -137,9 +136,9 @@ impl fmt::Display for ForcedError {
 
 impl Error for ForcedError {}
 
-/// A mate in which the opponent has exactly one legal reply to every move but the mating one.
+/// A mate in which the opponent has exactly one legal reply to every move except the mating one.
 ///
-/// The only constructor replays the line, so that a `ForcedMate` is proof of its own correctness.
+/// The only constructor replays the line, so every `ForcedMate` is correct.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ForcedMate {
     forced: Vec<(Move, Move)>,
@@ -162,7 +161,7 @@ impl ForcedMate {
         mated.then_some(ForcedMate { forced, mate })
     }
 
-    /// How many moves the attacker makes, the mating one included.
+    /// The number of the attacker's moves, including the mating one.
     #[doc(alias = "K")]
     pub fn moves(&self) -> usize {
         self.forced.len() + 1
@@ -186,19 +185,19 @@ impl ForcedMate {
 
 impl LitePosition {
     /// The shortest mate of at most `max` moves by the side to move in which the opponent has
-    /// exactly one legal reply to every move but the last.
+    /// exactly one legal reply to every move except the last.
     ///
-    /// The moves need not give check. Of several lines of the least length, the first in the order
-    /// of [`legal_moves`](LitePosition::legal_moves) is given.
+    /// The moves need not give check. If several lines are shortest, the first in the order of
+    /// [`legal_moves`](LitePosition::legal_moves) is returned.
     ///
     /// # Complexity
     ///
     /// Proportional to the number of positions that forced replies lead to; each is visited once,
-    /// whatever `max` is. All are remembered, within the budget's memory, at some 300 bytes each.
+    /// for any `max`. All are kept, within the budget's memory, at some 300 bytes each.
     ///
     /// # Source
     ///
-    /// Exercise 9 of the TPI, which asks for `max` 3.
+    /// Exercise 9 of the TPI, in which `max` is 3.
     ///
     /// ```
     /// use ajedrez_lite::{Budget, LitePosition, MateVerdict};
@@ -245,7 +244,7 @@ impl From<OutOfBudget> for End {
 /// Breadth-first search.
 struct Search<'a> {
     meter: Meter<'a>,
-    /// The nodes in the order of their discovery, so that those of one level lie side by side.
+    /// The nodes in the order of their discovery; nodes of one level are adjacent.
     nodes: Vec<Node>,
     known: HashSet<Position<Lite>>,
     nodes_max: usize,
@@ -296,7 +295,7 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// Looks for a mating move in a position, unless it is known or no mate can follow from it.
+    /// Searches for a mating move in a position, unless it was visited or no mate can follow from it.
     fn visit(
         &mut self,
         position: Position<Lite>,
@@ -356,7 +355,7 @@ impl<T> MateVerdict<T> {
         }
     }
 
-    /// The same verdict, with the mate converted by `account`.
+    /// Converts the mate with `account`.
     pub(crate) fn map<U>(self, account: impl FnOnce(T) -> U) -> MateVerdict<U> {
         match self {
             MateVerdict::Mate(mate) => MateVerdict::Mate(account(mate)),

@@ -1,5 +1,5 @@
 //! Ajedrez Lite, the small chess variant of two assignments of the Universidad de Buenos Aires: all
-//! the exercises but one, and a mate solver.
+//! the exercises except one, and a mate solver.
 //!
 //! Figure 5 of the first assignment, with the pawn on the square that its caption needs. White
 //! mates in four moves by forced replies, and in three when Black has a choice of replies:
@@ -20,13 +20,13 @@
 //! ```
 //!
 //! Each side has a king, rooks, bishops and pawns. There is no castling, no double pawn step and no
-//! en passant; pawns promote to rooks. The rules and the move generator are those of
-//! [`core_bitboard::Lite`]; this crate answers the course's questions with them.
+//! en passant; pawns promote to rooks. [`core_bitboard::Lite`] has the rules and the move generator;
+//! this crate implements the course's exercises with them.
 //!
 //! # From the course's types and back
 //!
 //! [`Posicion`], [`Casilla`] and [`Coordenada`] accept any numbers. [`Posicion::validate`] returns
-//! either every defect at once or a [`LitePosition`], which has exactly one king a side and need
+//! either every defect at once or a [`LitePosition`], which has exactly one king per side and need
 //! not be checked again. Every function below is defined on it, even when the kings are adjacent,
 //! both sides are in check or a pawn stands on row 0. Exercises 5 to 9 do not need both kings: a
 //! [`LiteBoard`] may have any number. `Square::try_from` turns coordinates into
@@ -46,8 +46,8 @@
 //!
 //! # The exercises
 //!
-//! Plain numbers are exercises of the first assignment, the TPE; numbers with an apostrophe are of
-//! the second, the TPI. Where the two differ, the function takes a [`Reading`].
+//! Numbers with an apostrophe are exercises of the second assignment, the TPI; the others belong to the
+//! first, the TPE. If the two differ, the function takes a [`Reading`].
 //!
 //! | the course | here |
 //! |---|---|
@@ -73,11 +73,10 @@
 //!
 //! Beyond the course, [`mate`] solves positions against every defence.
 //!
-//! # What it does not do
+//! # Limits
 //!
-//! It keeps no history: no repetitions, no move counters. Whether one position can arise from
-//! another, exercise 14, is a search of its own size: the crate `ajedrez-reachability` has it. This
-//! crate reads no JSON and no files, and prints nothing.
+//! Positions have no history: no repetitions, no move counters. Exercise 14, whether one position can
+//! arise from another, is in the crate `ajedrez-reachability`.
 
 #![forbid(unsafe_code)]
 

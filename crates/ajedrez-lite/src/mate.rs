@@ -43,30 +43,30 @@ use crate::{LitePosition, MateVerdict};
 /// where it does not mate, and `None` where that is not known.
 pub type Endings<'a> = &'a dyn Fn(&Position<Lite>) -> Option<Option<u8>>;
 
-/// Finds mates, and keeps its results from one question to the next.
+/// Finds mates, and keeps its results from one call to the next.
 ///
-/// All questions to one solver share one budget.
+/// All calls of one solver share one budget.
 pub struct MateSolver<'a> {
     meter: Meter<'a>,
     endings: Option<Endings<'a>>,
     memo: HashMap<Position<Lite>, Known>,
     memo_max: usize,
-    /// How many more moves of the attacker a tree may have.
+    /// The number of further moves of the attacker that a tree may have.
     tree_left: usize,
-    /// By number of moves left, the reply that refuted the last try: it often refutes the next.
+    /// Indexed by the number of moves left: the reply that refuted the last try, which often refutes the next.
     refutations: [Option<Move>; u8::MAX as usize + 1],
 }
 
-/// What is known of a position with the attacker to move.
+/// The known bounds on the mate in a position with the attacker to move.
 #[derive(Clone, Copy, Default)]
 struct Known {
     /// There is no mate in at most this many moves.
     none_within: u8,
-    /// There is a mate in at most this many moves; 0 when none is known.
+    /// There is a mate in at most this many moves; 0 if unknown.
     mate_within: u8,
 }
 
-/// A move of the attacker and what it leads to.
+/// A move of the attacker and the position after it.
 struct Candidate {
     mv: Move,
     next: Position<Lite>,
@@ -78,9 +78,9 @@ struct Candidate {
 struct Try {
     position: Position<Lite>,
     moves: u8,
-    /// Where its candidates begin in the list of those that are left.
+    /// The start of its candidates in the list of remaining candidates.
     candidates_from: usize,
-    /// Where the replies to its candidate begin in the list of those that are left.
+    /// The start of the replies to its candidate in the list of remaining replies.
     replies_from: usize,
     /// The position after the candidate that is being tried.
     next: Position<Lite>,
@@ -88,7 +88,7 @@ struct Try {
     reply: Option<Move>,
 }
 
-/// The path of the search, and what is left to try at each of its positions: the best at the end.
+/// The path of the search, with the remaining candidates and replies of each position, best last.
 #[derive(Default)]
 struct Path {
     tries: Vec<Try>,
@@ -104,7 +104,7 @@ impl Path {
         self.candidates.extend(candidates(&position).into_iter().rev());
     }
 
-    /// Drops the last position and what is left to try there.
+    /// Drops the last position with its candidates and replies.
     fn leave(&mut self) {
         if let Some(left) = self.tries.pop() {
             self.candidates.truncate(left.candidates_from);
@@ -127,24 +127,24 @@ impl<'a> MateSolver<'a> {
         }
     }
 
-    /// The same solver, which asks `endings` before it searches. Its answers are the same, sooner.
+    /// Makes the solver probe `endings` before it searches. It gets the same answers sooner.
     #[must_use]
     pub fn with_endings(self, endings: Endings<'a>) -> MateSolver<'a> {
         MateSolver { endings: Some(endings), ..self }
     }
 
-    /// The same solver, whose trees have at most this many moves of the attacker together.
+    /// Limits trees to this many moves of the attacker in total.
     #[must_use]
     pub fn with_tree_moves(self, most: usize) -> MateSolver<'a> {
         MateSolver { tree_left: most, ..self }
     }
 
-    /// How many positions the solver has visited so far, repeated visits included.
+    /// The number of positions visited so far, including repeated visits.
     pub fn nodes(&self) -> u64 {
         self.meter.nodes()
     }
 
-    /// The least number of moves, up to `max`, in which the side to move mates by force.
+    /// The smallest number of moves, up to `max`, in which the side to move mates by force.
     ///
     /// # Complexity
     ///
@@ -173,8 +173,8 @@ impl<'a> MateSolver<'a> {
         MateVerdict::NoMate
     }
 
-    /// Whether the side to move mates in at most `moves` moves. The moves of the path are on the
-    /// heap, so that any number of them takes a small stack.
+    /// Whether the side to move mates in at most `moves` moves. The path is on the heap, so the stack
+    /// stays small for any number of moves.
     fn mates_within(&mut self, position: &Position<Lite>, moves: u8) -> Result<bool, OutOfBudget> {
         let mut path = Path::default();
         let (mut position, mut moves) = (*position, moves);
@@ -186,7 +186,7 @@ impl<'a> MateSolver<'a> {
                     false
                 }
             };
-            // Goes back to the last position of the attacker that has something left to try.
+            // Backtracks to the last position of the attacker with a candidate or reply left.
             (position, moves) = loop {
                 let Some(tried) = path.tries.last_mut() else { return Ok(mates) };
                 if mates && path.replies.len() == tried.replies_from {
@@ -215,8 +215,8 @@ impl<'a> MateSolver<'a> {
         }
     }
 
-    /// Whether the side to move mates in at most `moves` moves, if that is known or seen without
-    /// trying a move that does not mate.
+    /// Whether the side to move mates in at most `moves` moves, if the memo has the answer or a single
+    /// move decides.
     fn mates_at_sight(
         &mut self,
         position: &Position<Lite>,
@@ -431,7 +431,7 @@ impl std::error::Error for TreeError {}
 
 /// A move of the attacker, every reply to it, and the attacker's move after each.
 ///
-/// After each reply the mate is as short as possible; of several such moves, the first is given. A
+/// After each reply the mate is as short as possible; if several moves qualify, the first is chosen. A
 /// tree without replies is a mating move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Tree {
@@ -451,7 +451,7 @@ impl Tree {
         &self.replies
     }
 
-    /// How many moves the attacker makes when the opponent holds out as long as it can.
+    /// The number of the attacker's moves if the opponent holds out as long as possible.
     pub fn moves(&self) -> usize {
         1 + self.replies.iter().map(|(_, tree)| tree.moves()).max().unwrap_or(0)
     }
@@ -462,8 +462,8 @@ impl MateSolver<'_> {
     ///
     /// # Errors
     ///
-    /// When the budget runs out, of which every move in the tree spends some, or the tree has more moves than
-    /// [`with_tree_moves`](MateSolver::with_tree_moves) allows.
+    /// When the budget runs out, or the tree has more moves than
+    /// [`with_tree_moves`](MateSolver::with_tree_moves) allows. Every move in the tree counts towards the budget.
     ///
     /// # Complexity
     ///

@@ -116,7 +116,7 @@ impl LitePosition {
     }
 }
 
-/// Why the piece on `from` does not move to `to` without capturing, whosever turn it is.
+/// Why the piece on `from` does not move to `to` without capturing, regardless of the turn.
 pub(crate) fn move_obstacle(board: &Board, from: Square, to: Square) -> Option<WhyIllegal> {
     let captured = board.piece_at(to).map(|piece| WhyIllegal::Capture { piece, on: to });
     obstacle(board, from, to).or(captured)
@@ -128,8 +128,8 @@ pub(crate) fn capture_obstacle(board: &Board, from: Square, to: Square) -> Optio
     obstacle(board, from, to).or(is_empty.then_some(WhyIllegal::NoCapture(to)))
 }
 
-/// Why the piece on `from` neither moves nor captures to `to`, or `None` when it does one of the two:
-/// it moves to an empty square and captures on any other.
+/// Why the piece on `from` can neither move to `to` (if it is empty) nor capture there (if it is not);
+/// `None` if it can.
 fn obstacle(board: &Board, from: Square, to: Square) -> Option<WhyIllegal> {
     let Some(piece) = board.piece_at(from) else {
         return Some(WhyIllegal::NoPiece(from));
@@ -159,7 +159,7 @@ impl LitePosition {
     ///
     /// # Errors
     ///
-    /// When there is none. The error has the reason.
+    /// When there is no such move. The error has the reason.
     ///
     /// ```
     /// use ajedrez_lite::LitePosition;

@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_with_pieces_of_another_game_is_no_position_of_this_one() {
+    fn pieces_of_another_game_are_rejected() {
         for role in [Role::Knight, Role::Queen] {
             let board = Board::from_iter([(Square::E4, Piece::new(Color::Black, role))]);
             assert_eq!(Posicion::of_board(&board, Color::White), None);

@@ -10,7 +10,7 @@ use core_bitboard::{Color, Lite, Move, Position, Square};
 
 use crate::{Defect, InvalidPosition};
 
-/// A position of Ajedrez Lite with exactly one king a side, which the TPE calls valid.
+/// A position of Ajedrez Lite with exactly one king per side, which the TPE calls valid.
 ///
 /// It is made by [`Posicion::validate`](crate::Posicion::validate), from a `Position<Lite>` or from
 /// a FEN, and need not be checked again. It may be impossible in a game: the side not to move may
@@ -39,7 +39,7 @@ impl LitePosition {
         LitePosition(Position::start())
     }
 
-    /// Wraps a position that is known to have one king a side.
+    /// Wraps a position that is known to have one king per side.
     pub(crate) fn of_valid(position: Position<Lite>) -> LitePosition {
         debug_assert!(Color::ALL.iter().all(|&color| position.board().king(color).is_some()));
         LitePosition(position)
@@ -125,7 +125,7 @@ impl FromStr for LitePosition {
     ///
     /// # Errors
     ///
-    /// Names the byte where the text is wrong, or gives the defects of what it describes.
+    /// Names the byte at fault in the text, or the defects of the position.
     fn from_str(fen: &str) -> Result<LitePosition, ParseLitePositionError> {
         let position = Position::from_fen(fen).map_err(ParseLitePositionError::Fen)?;
         LitePosition::try_from(position).map_err(ParseLitePositionError::Invalid)
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_fen_is_said_by_whoever_finds_it() {
+    fn errors_of_fens_name_the_byte_or_the_defects() {
         #[track_caller]
         fn check(fen: &str, message: &str) {
             assert_eq!(fen.parse::<LitePosition>().unwrap_err().to_string(), message);

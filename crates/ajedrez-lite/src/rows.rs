@@ -1,4 +1,4 @@
-//! Exercise 9: rows whose pieces stand in ascending order of role.
+//! Exercise 9: rows whose pieces are in ascending order of role.
 
 use core_bitboard::Position;
 

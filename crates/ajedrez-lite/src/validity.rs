@@ -9,9 +9,9 @@ use crate::{
 };
 
 impl Posicion {
-    /// The position as a type that cannot be wrong.
+    /// Checks the position and converts it to a type that is always valid.
     ///
-    /// Both readings require a valid player, eight rows of eight valid cells, and one king a side.
+    /// Both readings require a valid player, eight rows of eight valid cells, and one king per side.
     /// The TPI also forbids more pieces than promotions can explain, and pawns on row 0 or 7.
     /// Neither considers checks, adjacent kings or the colours of the bishops' squares.
     ///

@@ -1,4 +1,4 @@
-//! Answers queries on the seed's board, one after the other.
+//! Answers queries on the assignment's board, one after the other.
 //!
 //! `cargo run -p ajedrez-movement-rules --example consult -- 'mover(reinaBlanca, d, 2)' 'casilla(M, d, Y)'`
 

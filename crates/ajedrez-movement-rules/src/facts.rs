@@ -1,4 +1,4 @@
-//! The facts: the named pieces, and where they stand.
+//! The facts: the named pieces and their squares.
 
 use std::error::Error;
 use std::fmt;
@@ -11,8 +11,8 @@ use crate::{Refusal, may_go};
 
 /// The board and the squares of the pieces that have a name.
 ///
-/// The default is the seed's board: the start position of chess without pawns. Other pieces may be
-/// on it too, without a name; they are obstacles like any piece.
+/// The default is the assignment's board: the start position of chess without pawns. Boards may also
+/// contain pieces without a name, which are obstacles like any piece.
 ///
 /// ```
 /// use ajedrez_movement_rules::{Facts, NamedPiece};
@@ -138,7 +138,7 @@ impl Facts {
 }
 
 impl Default for Facts {
-    /// The seed's board.
+    /// The assignment's board.
     ///
     /// # Source
     ///
@@ -155,10 +155,10 @@ pub(crate) fn by_column() -> impl Iterator<Item = Square> + Clone {
     File::ALL.into_iter().flat_map(column)
 }
 
-/// One of the seed's pieces: both sides' king, queen, rooks, bishops and knights.
+/// A piece of the assignment: a king, queen, rook, bishop or knight of either side.
 ///
 /// Each has two names, both accepted everywhere: `torreBlanca1`, as in queries, and
-/// `torre1_blanca`, as in the seed's facts. The first is printed.
+/// `torre1_blanca`, as in the assignment's facts. The first is printed.
 ///
 /// # Source
 ///
@@ -248,7 +248,7 @@ impl NamedPiece {
         self.entry().name
     }
 
-    /// The name in the seed's facts: `torre1_blanca`.
+    /// The name in the assignment's facts: `torre1_blanca`.
     pub fn fact_name(self) -> &'static str {
         self.entry().fact_name
     }
@@ -273,7 +273,7 @@ impl fmt::Debug for NamedPiece {
 impl FromStr for NamedPiece {
     type Err = ParseNamedPieceError;
 
-    /// Reads either name of a piece. A queen may be called `dama` too: `damaBlanca`.
+    /// Reads either name of a piece. A queen may also be called `dama`: `damaBlanca`.
     ///
     /// # Errors
     ///

@@ -11,8 +11,8 @@ use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
 /// Whether the piece on `from` may go to `to` by its own movement; `None` is a destination off the
 /// board. The turn and the safety of kings are ignored, and a king may be captured.
 ///
-/// Pawns are an addition to the seed: a pawn moves straight ahead one row, or two from its home
-/// row, but never captures so; it captures one row diagonally ahead.
+/// Pawns are an addition to the assignment: a pawn moves straight ahead one row, or two from its home
+/// row, without capturing; it captures one row diagonally ahead.
 ///
 /// # Errors
 ///
@@ -20,7 +20,7 @@ use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
 ///
 /// # Source
 ///
-/// "Movimientos válidos", one section a role.
+/// "Movimientos válidos", one section per role.
 ///
 /// ```
 /// use ajedrez_movement_rules::{Refusal, may_go};
@@ -67,7 +67,7 @@ pub fn destinations(board: &Board, from: Square) -> Bitboard {
     Square::all().filter(|&to| may_go(board, from, to).is_ok()).collect()
 }
 
-/// Whether `piece` moves in this way, ignoring obstacles and own pieces.
+/// Whether `piece` moves in this way, ignoring obstacles and pieces of its colour.
 fn is_its_move(board: &Board, piece: Piece, from: Square, to: Square) -> bool {
     match piece.role {
         Role::King => king_attacks(from).contains(to),
@@ -90,7 +90,7 @@ fn is_pawn_move(board: &Board, color: Color, from: Square, to: Square) -> bool {
     goes_ahead && board.color_at(to) != Some(!color)
 }
 
-/// Why a piece may not go to a square. If several reasons hold, the first of this list is given.
+/// Why a piece may not go to a square. If several reasons apply, the first of this list is returned.
 ///
 /// ```
 /// use ajedrez_movement_rules::Refusal;
@@ -107,14 +107,14 @@ pub enum Refusal {
     StaysPut,
     /// This piece does not move in this way.
     NotItsMove,
-    /// A piece stands in the way.
+    /// A piece is in the way.
     Blocked {
         /// The piece in the way that is nearest to the origin.
         by: Piece,
         /// Its square.
         on: Square,
     },
-    /// A piece of the same colour stands on the destination.
+    /// A piece of the same colour is on the destination.
     OwnPiece,
 }
 
@@ -152,7 +152,7 @@ impl Error for Refusal {}
 /// ```
 #[doc(alias = "hayObstaculo")]
 pub fn obstacles(board: &Board, from: Square, to: Square) -> impl Iterator<Item = (Square, Piece)> {
-    // Along any line the indices of squares only rise or only fall.
+    // Along any line the indices of squares are monotonic.
     let mut pieces = (between(from, to) & board.occupied()).into_iter();
     std::iter::from_fn(move || if from < to { pieces.next() } else { pieces.next_back() })
         .filter_map(|square| board.piece_at(square).map(|piece| (square, piece)))

@@ -1,8 +1,8 @@
 //! May this piece go there, and if not, why: the movement of pieces, without turns and checks.
 //!
 //! [`may_go`] works for any piece on any board, and builds on [`obstacles`] and
-//! [`aligned_distance`]. [`Facts`] has the seed's sixteen pieces by name, moves them, and answers
-//! [queries](parse_query) in the style of Prolog:
+//! [`aligned_distance`]. [`Facts`] has the sixteen named pieces of the assignment, moves them, and
+//! answers [queries](parse_query) in the style of Prolog:
 //!
 //! ```
 //! use ajedrez_movement_rules::{Facts, NamedPiece, Refusal, may_go, parse_query};
@@ -32,14 +32,14 @@
 //!
 //! # Source
 //!
-//! The seed "Práctica 1: reglas del ajedrez". The normative rules are in `docs/rules/movement.md`.
+//! The assignment "Práctica 1: reglas del ajedrez". The normative rules are in
+//! `docs/rules/movement.md`.
 //!
-//! # What it does not do
+//! # Limits
 //!
-//! It ignores turns and the safety of kings, and does not castle: for legal moves use
-//! `core_bitboard`. A pawn moves and captures, but has no name, no promotion and no en passant. It
-//! is not a Prolog: there are fifteen predicates, joined by commas alone, and no user rules. It reads
-//! no files and prints nothing.
+//! Turns and the safety of kings are ignored, and there is no castling: for legal moves use
+//! `core_bitboard`. A pawn moves and captures, but has no name, no promotion and no en passant. The
+//! query language is a small part of Prolog: fifteen predicates, joined by commas, without user rules.
 
 mod facts;
 mod going;

@@ -1,4 +1,4 @@
-//! Reads queries such as `movimientoValido(reyNegro, e, 7)`, and says what is wrong with a malformed one.
+//! Parses queries such as `movimientoValido(reyNegro, e, 7)`, with precise errors.
 
 use std::error::Error;
 use std::fmt;
@@ -38,22 +38,22 @@ use crate::query::{Goal, Kind, Predicate, Query, Term, numbered_column};
 /// | `colocar(M, c, r)` | there is such a square; then M stands there |
 /// | `retirar(M)` | M is on the board; then it is off it |
 ///
-/// A query holds when all its goals do. A variable that a goal before has given a value stands for it, as
-/// if it were written there.
+/// A query holds when all its goals do. A variable that has a value from an earlier goal is replaced by
+/// that value.
 ///
 /// A column is a letter or its number: `casilla(M, 5, 1)` is `casilla(M, e, 1)`. A value out of
 /// range (the row 9 or -1, the column `x` or 12, the colour `rojas`) is not an error: the goal
-/// does not hold. Nor does it with a name that no [piece](crate::NamedPiece) has, which
-/// [`Query::unknown_piece`] tells. The last three goals, which change the facts, take no variables and
-/// stand alone.
+/// does not hold. Nor does it with a name that no [piece](crate::NamedPiece) has; such a name is in
+/// [`Query::unknown_piece`]. The last three goals, which change the facts, take no variables and must be
+/// the only goal of their query.
 ///
 /// The text may be a `str` or any bytes. It is a single query; a caller that reads one query per
 /// line can add the line to an error itself.
 ///
 /// # Errors
 ///
-/// Names the column of the first unexpected element, or of a forbidden variable; with too many or too few
-/// arguments, and for a goal that should stand alone, the column of the goal's name.
+/// Names the column of the first unexpected element or forbidden variable. If the number of arguments is
+/// wrong, or a goal must be the only one of its query, it names the column of the goal.
 ///
 /// ```
 /// use ajedrez_movement_rules::{Facts, parse_query};
@@ -84,8 +84,8 @@ pub enum Line {
     Halt,
 }
 
-/// Reads a line typed at Prolog's prompt: a query of [`parse_query`], with or without `?-` before
-/// it; a comment, which begins with `%`; or `halt`.
+/// Parses a line typed at a Prolog prompt: a query as for [`parse_query`], optionally after `?-`, a
+/// comment, which begins with `%`, or `halt`.
 ///
 /// # Errors
 ///
@@ -363,7 +363,7 @@ impl ParseQueryError {
         ParseQueryError { column, expected, found }
     }
 
-    /// The column in characters, counted from 1; for a missing character, the one after the last.
+    /// The column in characters, counted from 1; for a missing character, one more than the length.
     pub const fn column(&self) -> usize {
         self.column
     }
@@ -398,16 +398,16 @@ pub enum Expected {
     Arguments(&'static str, usize),
     /// The name of a piece.
     Piece,
-    /// Anything but a variable: the query with this name changes the facts.
+    /// No variable: the query with this name changes the facts.
     NoVariable(&'static str),
-    /// Anything but a goal that changes the facts, which must stand alone.
+    /// No goal that changes the facts: it must be the only goal of its query.
     NoCommand,
 }
 
 /// The content of a query where another element was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// A character; printed escaped, so that it cannot act as a terminal control code.
+    /// A character; printed escaped, so it cannot act as a terminal control code.
     Char(char),
     /// A name, a number or a variable.
     Word(String),

@@ -31,8 +31,8 @@ impl Query {
         self.goals.iter().any(|goal| goal.predicate.is_command())
     }
 
-    /// What is wrong with the first name that no piece has. Such a query does not hold, as in Prolog,
-    /// whose facts lack the name; it may be a slip all the same.
+    /// The error of the first name that no piece has. Such a query does not hold, as in Prolog, but the
+    /// name may be a typo.
     ///
     /// ```
     /// use ajedrez_movement_rules::{Facts, parse_query};
@@ -61,7 +61,7 @@ pub(crate) struct Goal {
 }
 
 impl Goal {
-    /// The same goal with the variables that have a value replaced by it, as if it were written there.
+    /// Replaces the variables that have a value by it.
     pub(crate) fn with(&self, known: &[Value]) -> Goal {
         let term = |(&kind, &term): (&Kind, &Term)| match term {
             Term::Variable(index) => known.get(index).map_or(term, |&value| kind.term(value)),
@@ -170,7 +170,7 @@ impl Term {
 
 /// The answer to a query: the solutions, each with the values of the query's variables.
 ///
-/// Its `Display` is the seed's format: `true.` or `false.` without variables, otherwise the values.
+/// Its `Display` is the assignment's format: `true.` or `false.` without variables, otherwise the values.
 ///
 /// ```
 /// use ajedrez_movement_rules::{Facts, Value, parse_query};
@@ -221,10 +221,10 @@ impl Answer {
         &self.variables
     }
 
-    /// The solutions, each with the values of [`variables`](Answer::variables) in the same order.
-    /// Those of a goal are sorted by columns and rows, then by pieces and colours; those of several
-    /// goals as those of the first, then of the second, and so on. None is there twice. A query without
-    /// variables has one solution without values, or none.
+    /// The solutions, each with the values of [`variables`](Answer::variables) in the same order, without
+    /// duplicates. The solutions of a goal are sorted by columns and rows, then by pieces and colours.
+    /// Several goals are sorted by the first goal, then by the second, and so on. A query without variables
+    /// has one solution without values, or no solution.
     pub fn solutions(&self) -> impl ExactSizeIterator<Item = &[Value]> {
         self.solutions.iter()
     }
@@ -252,8 +252,8 @@ impl fmt::Display for Answer {
 /// Why a query has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerError {
-    /// It has more solutions than are looked for: those of its goals, each with the goals before it, are more
-    /// than [`Facts::SOLUTIONS_MAX`](crate::Facts::SOLUTIONS_MAX) together.
+    /// Its goals have more than [`Facts::SOLUTIONS_MAX`](crate::Facts::SOLUTIONS_MAX) solutions, adding up the
+    /// solutions of each goal together with the earlier goals.
     TooManySolutions,
     /// The budget ran out.
     OutOfBudget,
@@ -300,7 +300,7 @@ impl Value {
         }
     }
 
-    /// Other words for a colour, which queries may have too.
+    /// Other words for a colour that queries may use.
     pub(crate) const fn other_color_names(color: Color) -> [&'static str; 4] {
         match color {
             Color::White => ["blanco", "blanca", "blancos", "white"],

@@ -1,4 +1,4 @@
-//! Answers to queries: the facts that fit a query's arguments give the values of its variables.
+//! Answers queries by matching their goals with the facts.
 
 use core_bitboard::Square;
 use core_bitboard::geometry::aligned_distance;
@@ -11,7 +11,7 @@ use crate::query::{Goal, Predicate, Query, Term};
 use crate::{Answer, AnswerError, Facts, NamedPiece, Value, obstacles};
 
 impl Facts {
-    /// The most solutions that are looked for in a query, those of its first goals counted too.
+    /// The maximum number of solutions of a query, including the partial solutions of its first goals.
     pub const SOLUTIONS_MAX: usize = 1_000_000;
 
     /// Answers a query; `mover`, `colocar` and `retirar` change the facts when they hold.
@@ -19,7 +19,7 @@ impl Facts {
     /// # Errors
     ///
     /// When a query of several goals has more solutions than [`SOLUTIONS_MAX`](Facts::SOLUTIONS_MAX). One
-    /// goal never has so many.
+    /// goal never reaches it.
     ///
     /// ```
     /// use ajedrez_movement_rules::{AnswerError, Facts, parse_query};
@@ -37,8 +37,8 @@ impl Facts {
         self.answer_within(query, &Budget::DEFAULT)
     }
 
-    /// The same within a budget: a node is a goal with the values that the goals before give it, and the
-    /// solutions take no more than the memory.
+    /// As [`answer`](Facts::answer), within a budget: a node is a goal with the values from the earlier goals,
+    /// and the memory limits the solutions.
     ///
     /// # Errors
     ///
@@ -58,11 +58,11 @@ impl Facts {
         Ok(Answer { variables: query.variables.clone(), solutions })
     }
 
-    /// The solutions of goals from left to right: to each of the goals before, those of the next goal are
-    /// added. The order is that of Prolog, which looks for one solution after the other.
+    /// Solves goals from left to right: each solution of the earlier goals is extended with the solutions of
+    /// the next goal. The order is as in Prolog.
     fn solutions(&self, goals: &[Goal], budget: &Budget<'_>) -> Result<Solutions, AnswerError> {
         let mut meter = Meter::new(budget);
-        // Whatever the other goals say, one that no fact fits does not hold.
+        // A goal without any matching fact decides the query.
         for goal in goals {
             meter.spend()?;
             if !self.has_fact(goal) {
@@ -119,14 +119,14 @@ impl Facts {
         }
     }
 
-    /// Whether a fact fits each argument taken alone.
+    /// Whether some fact matches each argument separately.
     fn has_fact(&self, goal: &Goal) -> bool {
         let mut has_fact = false;
         self.each_fact(goal, |_| has_fact = true);
         has_fact
     }
 
-    /// Calls `show` with every fact that fits each argument taken alone, as the values of all
+    /// Calls `show` with every fact that matches each argument separately, as the values of all
     /// arguments.
     fn each_fact(&self, goal: &Goal, mut show: impl FnMut(&[Value])) {
         match (goal.predicate, goal.terms.as_slice()) {

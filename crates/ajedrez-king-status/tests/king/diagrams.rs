@@ -73,7 +73,7 @@ fn a_title_is_any_text_and_may_be_missing() {
 }
 
 #[test]
-fn whatever_stands_on_the_board_is_read() {
+fn any_pieces_are_read() {
     let text =
         "#\nrrrrrrrr\nRRRRRRRR\nPPPPPPPP\npppppppp\nDTACdtac\n--------\n--------\nPpPpPpPp\n";
     let diagrams = read_diagrams(text).expect("a diagram");
@@ -83,7 +83,7 @@ fn whatever_stands_on_the_board_is_read() {
 }
 
 #[test]
-fn what_is_written_is_read_as_the_same() {
+fn written_diagrams_are_read_back() {
     let diagrams = diagrams();
     let text = write_diagrams(&diagrams).to_string();
     assert_eq!(read_diagrams(text), Ok(diagrams));

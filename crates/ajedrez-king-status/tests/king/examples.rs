@@ -1,4 +1,4 @@
-//! The twenty positions of the corpus: their expected results, and those of the oracle.
+//! The twenty positions of the corpus: the expected results and the oracle's.
 
 use ajedrez_king_status::{Language, Situation, listing, write_diagrams};
 use core_bitboard::{Color, Plain, Position};
@@ -16,7 +16,7 @@ fn the_corpus_has_the_seeds_form_of_twenty_positions() {
 }
 
 #[test]
-fn the_corpus_has_the_seeds_own_positions() {
+fn the_corpus_has_the_positions_of_the_assignment() {
     #[track_caller]
     fn check(number: usize, placement: &str) {
         assert_eq!(example(number).fen().to_string(), placement);
@@ -28,7 +28,7 @@ fn the_corpus_has_the_seeds_own_positions() {
 }
 
 #[test]
-fn what_is_expected_of_each_position_is_found() {
+fn each_position_has_the_expected_result() {
     let mut answered = 0;
     for (answer, diagram) in corpus::king_answers().zip(diagrams()) {
         answered += 1;
@@ -46,7 +46,7 @@ fn what_is_expected_of_each_position_is_found() {
 }
 
 #[test]
-fn what_is_expected_of_each_position_is_what_the_oracle_finds() {
+fn the_oracle_finds_the_expected_results() {
     for (answer, diagram) in corpus::king_answers().zip(diagrams()) {
         let position =
             Position::<Plain>::new(*diagram.board(), Color::White, ()).expect("two kings");

@@ -1,4 +1,4 @@
-//! The seed and the specification of king status, point by point.
+//! The assignment and the specification of king status, point by point.
 
 mod diagrams;
 mod examples;

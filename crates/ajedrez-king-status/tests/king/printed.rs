@@ -1,4 +1,4 @@
-//! What is printed, byte by byte (K-33 to K-40).
+//! The printed output, byte by byte (K-33 to K-40).
 
 use ajedrez_king_status::{Language, Situation, grid, listing};
 use core_bitboard::{Color, Fide, Plain, Variant};
@@ -98,7 +98,7 @@ fn example_14_is_printed_as_in_the_seed() {
 }
 
 #[test]
-fn example_15_is_printed_as_in_the_seed_but_for_its_misprinted_way_out() {
+fn example_15_is_printed_as_in_the_assignment_except_its_misprint() {
     check_example(
         15,
         "\

@@ -90,7 +90,7 @@ fn the_double_step_goes_from_row_7_for_white_and_from_row_2_for_black() {
 }
 
 #[test]
-fn there_is_no_castling_and_no_en_passant_in_the_seed() {
+fn plain_chess_has_neither_castling_nor_en_passant() {
     let fen = "1R6/3KN3/8/2k5/3Pp3/1P3N2/8/8 b - d3";
     assert_eq!(king_of::<Plain>(fen, Color::Black).status(), Status::Checkmate);
     assert_eq!(king_of::<Fide>(fen, Color::Black).status(), Status::Check);
@@ -112,7 +112,7 @@ fn en_passant_is_over_for_the_side_whose_turn_it_is_not() {
 }
 
 #[test]
-fn a_position_without_the_asked_king_is_refused() {
+fn a_position_without_the_examined_king_is_refused() {
     let board = Board::from_fen("8/8/8/8/8/8/8/K7").expect("a placement");
     let error = Situation::<Plain>::on_board(&board, Color::Black).unwrap_err();
     assert_eq!(error, SituationError::MissingKing(Color::Black));

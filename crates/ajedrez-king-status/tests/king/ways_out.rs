@@ -19,10 +19,10 @@ fn check<V: Variant>(situation: &Situation<V>, expected: &[&str]) {
 }
 
 #[test]
-fn out_of_example_15_there_are_three_ways_and_c6_is_none() {
+fn example_15_has_three_ways_out_without_c6() {
     let black = Situation::<Plain>::on_board(&example(15), Color::Black).expect("a black king");
     check(&black, &["e5d6 move", "e5f6 move", "a3e7 capture white rook"]);
-    // Row 2 differs from that of example 1, where the king is free.
+    // Row 2 differs from row 2 of example 1, where the king is free.
     let black = Situation::<Plain>::on_board(&example(1), Color::Black).expect("a black king");
     assert_eq!((black.status(), black.escapes().len()), (Status::Free, 0));
 }
@@ -68,7 +68,7 @@ fn out_of_a_double_check_only_the_king_moves() {
 }
 
 #[test]
-fn a_pinned_piece_is_no_way_out() {
+fn a_pinned_piece_cannot_interpose() {
     check(&black("4R2k/6rp/8/8/3B4/8/8/6K1"), &[]);
     // The bishop pins the knight, which could otherwise interpose.
     check(&black("2R3k1/6pp/4n3/8/2B5/8/8/6K1"), &["g8f7 move"]);
@@ -120,13 +120,13 @@ fn a_capture_en_passant_may_step_between_while_it_takes_a_pawn_that_gives_no_che
     let fen = "8/8/6k1/8/2pP4/8/2B5/6K1 b - d3";
     let king = king_of::<Fide>(fen, Color::Black);
     let way = king.escapes().find(|escape| escape.mv().to_string() == "c4d3");
-    let way = way.expect("d3 lies between the bishop and the king");
+    let way = way.expect("d3 is between the bishop and the king");
     assert_eq!(way.kind().to_string(), "interpose");
     assert_eq!(way.captures().map(|piece| piece.to_string()), Some("white pawn".to_string()));
 }
 
 #[test]
-fn castling_is_no_way_out_of_check() {
+fn castling_does_not_escape_check() {
     let black = king_of::<Fide>("r3k2r/8/8/8/8/8/8/4R1K1 b kq -", Color::Black);
     assert_eq!(escapes(&black), "e8d8 e8f8 e8d7 e8f7");
 }

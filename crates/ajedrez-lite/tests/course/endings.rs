@@ -28,7 +28,7 @@ fn point_10_no_legal_move_without_check_is_a_draw() {
 
 #[test]
 fn point_10_unchecked_moves_do_not_avert_a_draw() {
-    // The rook is pinned and has no legal move; by S0's text the game would go on.
+    // The rook is pinned and has no legal move; by S0's text the game would continue.
     check("k6R/1r6/1K6/8/8/8/8/8 b", false, false, None);
     check("kb5R/8/1K6/8/8/8/8/8 b", false, true, Some(Outcome::Draw));
 }

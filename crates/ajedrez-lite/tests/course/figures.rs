@@ -1,5 +1,5 @@
-//! The figures of the TPE, as docs/rules/errata.md gives them. Figures 3, 4b and 4c are not known: the positions used here
-//! in their place are others that fit the captions.
+//! The figures of the TPE, as in docs/rules/errata.md. Figures 3, 4b and 4c are not known; the tests use other positions
+//! that fit the captions.
 
 use ajedrez_lite::mate::MateSolver;
 use ajedrez_lite::{Budget, LitePosition, MateVerdict, Outcome, Posicion, Reading};

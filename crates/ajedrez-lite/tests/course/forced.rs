@@ -14,7 +14,7 @@ fn check_discovered(fen: &str, tpi: bool, tpe: bool) {
 }
 
 #[test]
-fn point_11_a_check_by_the_moved_piece_counts_for_the_tpi_alone() {
+fn point_11_a_check_by_the_moved_piece_counts_only_in_the_tpi() {
     check_discovered("7k/8/8/8/8/8/8/R3K3 w", true, false);
 }
 
@@ -34,7 +34,7 @@ fn point_11_a_king_that_steps_aside_discovers_a_check() {
 }
 
 #[test]
-fn point_11_no_check_is_none_and_a_pinned_piece_discovers_none() {
+fn point_11_quiet_moves_and_pinned_pieces_discover_no_check() {
     check_discovered("7k/8/8/8/8/8/8/P3K3 w", false, false);
     check_discovered("4k3/8/8/8/r3B2K/8/8/4R3 w", false, false);
 }

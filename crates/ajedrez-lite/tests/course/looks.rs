@@ -12,7 +12,7 @@ use crate::lite;
 fn a_search_that_does_not_end_looks_every_64_positions_whether_to_stop() {
     // The mate is not decided after many seconds.
     let position = lite("8/3r4/1pp3p1/p3p3/Pk1pPp2/5PpK/2P2R2/3R4 w");
-    // The node count when the search was told to stop.
+    // The node count when the search was stopped.
     let mut before = 0;
     for look in 0..100 {
         let asked = AtomicU64::new(0);

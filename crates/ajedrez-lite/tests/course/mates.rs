@@ -97,7 +97,7 @@ fn a_tree_has_every_reply_and_is_as_deep_as_the_best_defence() {
 }
 
 #[test]
-fn what_a_solver_has_answered_it_need_not_search_again() {
+fn a_repeated_question_needs_no_search() {
     let mut solver = MateSolver::new(&Budget::DEFAULT);
     let position = lite("8/8/3k4/7R/6R1/8/8/K7 w");
     assert_eq!(solver.shortest(&position, 4), MateVerdict::Mate(4));
@@ -139,7 +139,7 @@ fn a_solver_out_of_budget_answers_no_question() {
     assert_eq!(solver.attempt(&position, mv("h1g1"), 3), Err(OutOfBudget));
     assert_eq!(solver.tree(&position, mv("h1g1"), 3), Err(TreeError::OutOfBudget));
     assert_eq!(OutOfBudget.to_string(), "the budget ran out before the answer");
-    // A tree may also be too large for what is left once its key is known.
+    // A tree may also be too large for the rest of the budget after its key was found.
     let mut needed = 0;
     let tree = loop {
         let budget = Budget::DEFAULT.nodes(needed);

@@ -7,7 +7,7 @@ use core_bitboard::{Color, Square};
 use crate::{lite, mv, names, sq};
 
 #[test]
-fn point_6_a_capture_is_no_move_and_a_move_no_capture() {
+fn point_6_moves_and_captures_are_distinct() {
     let p = lite("k7/8/8/3r4/4P3/8/8/K7 w");
     for reading in [Tpe, Tpi] {
         assert!(p.is_valid_move(sq("e4"), sq("e5"), reading));

@@ -165,7 +165,7 @@ fn point_2_check_touching_kings_and_bishops_of_one_colour_do_not_matter() {
 }
 
 #[test]
-fn point_2_every_defect_is_told_at_once_in_words() {
+fn point_2_all_defects_are_reported_in_words() {
     let mut position = start();
     position.jugador = 7;
     position.tablero[0] = vec![Casilla { role: 2, color: 1 }; 8];

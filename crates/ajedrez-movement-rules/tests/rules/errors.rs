@@ -10,13 +10,13 @@ fn check(query: impl AsRef<[u8]>, column: usize, message: &str) {
     assert_eq!(error.column(), column);
 }
 
-/// Of an unknown query, with the name of the one that is most like it.
+/// The message for an unknown query, with the most similar name.
 fn name_like(nearest: &str) -> String {
     format!("expected the name of a query, such as {nearest},")
 }
 
 #[test]
-fn an_unknown_query_is_refused_where_its_name_begins_and_told_the_nearest() {
+fn the_error_of_an_unknown_query_suggests_the_nearest_name() {
     let anything = name_like("casillaValida");
     check("", 1, &format!("{anything} | the end"));
     check("   ", 4, &format!("{anything} | the end"));
@@ -80,7 +80,7 @@ fn a_wrong_number_of_arguments_is_refused_at_the_name() {
 }
 
 #[test]
-fn a_query_with_an_unknown_piece_does_not_hold_and_tells_its_name() {
+fn a_query_with_an_unknown_piece_does_not_hold_and_returns_its_name() {
     #[track_caller]
     fn check(query: &str, column: usize, name: &str) {
         super::check(query, "false.");
@@ -98,14 +98,14 @@ fn a_query_with_an_unknown_piece_does_not_hold_and_tells_its_name() {
     check("mover(e, 1, 2)", 7, "e");
     check("colocar(foo, a, 1)", 9, "foo");
     check("retirar(peonNegro1)", 9, "peonNegro1");
-    // Of several, the first is told.
+    // The first unknown name is returned.
     check("numero(a, N), rey(foo), torre(bar)", 19, "foo");
     let known = parse_query("casilla(reyBlanco, X, Y)").expect("a query");
     assert_eq!(known.unknown_piece(), None);
 }
 
 #[test]
-fn what_changes_the_facts_takes_no_variable() {
+fn commands_take_no_variable() {
     let expected = |name| format!("expected a value, since {name} changes the facts,");
     check("mover(reyBlanco, X, 2)", 18, &(expected("mover") + " | 'X'"));
     check("mover(M, x, 2)", 7, &(expected("mover") + " | 'M'"));
@@ -114,7 +114,7 @@ fn what_changes_the_facts_takes_no_variable() {
 }
 
 #[test]
-fn what_changes_the_facts_stands_alone() {
+fn a_command_is_the_only_goal_of_its_query() {
     let expected = "expected a query that changes no facts, since it is not alone,";
     check("mover(torreBlanca1, a, 8), casilla(M, a, 8)", 1, &format!("{expected} | 'mover'"));
     check("numero(a, N), mover(torreBlanca1, N, 3)", 15, &format!("{expected} | 'mover'"));
@@ -139,7 +139,7 @@ fn only_small_and_capital_letters_digits_and_the_underscore_make_words() {
 }
 
 #[test]
-fn an_error_can_be_asked_for_its_parts() {
+fn an_error_has_accessors_for_its_parts() {
     let error = parse_query("numero(a").unwrap_err();
     assert_eq!((error.column(), error.expected()), (9, &Expected::CommaOrClosing));
     assert_eq!(error.found(), &Found::End);

@@ -11,7 +11,7 @@ fn piece(name: &str) -> NamedPiece {
 }
 
 #[test]
-fn at_first_sixteen_pieces_stand_on_their_squares_and_there_are_no_pawns() {
+fn the_default_board_has_sixteen_pieces_and_no_pawns() {
     let facts = Facts::default();
     assert_eq!(facts.board().fen().to_string(), "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR");
     let places: Vec<String> = NamedPiece::all()

@@ -1,4 +1,4 @@
-//! May a piece go there, and if not, why (M-12 to M-22), with the examples of the seed's text.
+//! May a piece go there, and if not, why (M-12 to M-22), with the examples of the assignment.
 
 use ajedrez_movement_rules::{Facts, NamedPiece, Refusal, destinations, may_go};
 use core_bitboard::{Board, Piece};
@@ -95,7 +95,7 @@ fn a_pawn_goes_straight_ahead_and_captures_diagonally() {
 }
 
 #[test]
-fn staying_put_is_no_move() {
+fn staying_put_is_rejected() {
     for piece in NamedPiece::all() {
         let facts = Facts::default();
         let at = facts.square_of(piece).expect("all pieces are on the board");
@@ -104,7 +104,7 @@ fn staying_put_is_no_move() {
 }
 
 #[test]
-fn neither_turn_nor_check_is_asked_and_a_king_may_be_captured() {
+fn turns_and_checks_do_not_matter_and_kings_may_be_captured() {
     let pieces = board("4k3/8/8/8/8/8/3r4/4K3");
     check_go(&pieces, "e1", "f2", Ok(()));
     check_go(&pieces, "d2", "e2", Ok(()));
@@ -112,11 +112,11 @@ fn neither_turn_nor_check_is_asked_and_a_king_may_be_captured() {
 }
 
 #[test]
-fn of_several_reasons_the_first_is_given() {
+fn the_first_reason_is_returned() {
     // "Off the board" comes before an empty origin, which comes before staying put.
     assert_eq!(may_go(&seed(), square("d4"), None), Err(Refusal::OffTheBoard));
     check_go(&seed(), "d4", "d4", Err(Refusal::NoPiece));
-    // A wrong movement comes before obstacles, which come before an own piece.
+    // A wrong movement comes before obstacles, which come before a piece of the same colour.
     check_go(&seed(), "a1", "c2", Err(Refusal::NotItsMove));
     check_go(&seed(), "a1", "c1", blocked('N', "b1"));
     check_go(&seed(), "a1", "e1", blocked('N', "b1"));
@@ -125,7 +125,7 @@ fn of_several_reasons_the_first_is_given() {
 }
 
 #[test]
-fn a_reason_is_said_as_the_protocol_names_it() {
+fn reasons_are_printed_as_in_the_protocol() {
     #[track_caller]
     fn check(refusal: Result<(), Refusal>, text: &str) {
         assert_eq!(refusal.unwrap_err().to_string(), text);

@@ -1,4 +1,4 @@
-//! The seed and the specification of the rules of movement, point by point.
+//! The assignment and the specification of the rules of movement, point by point.
 
 mod errors;
 mod facts;
@@ -9,7 +9,7 @@ mod squares;
 use ajedrez_movement_rules::{Facts, parse_query};
 use core_bitboard::{Board, Square};
 
-/// The seed's board.
+/// The assignment's board.
 fn seed() -> Board {
     *Facts::default().board()
 }
@@ -24,14 +24,14 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// Asks `facts` and returns the printed answer.
+/// Answers a query and returns the printed answer.
 #[track_caller]
 fn ask(facts: &mut Facts, query: &str) -> String {
     let query = parse_query(query).unwrap_or_else(|error| panic!("{query}: {error}"));
     facts.answer(&query).expect("a query of few solutions").to_string()
 }
 
-/// Asks the seed's board.
+/// Answers a query on the assignment's board.
 #[track_caller]
 fn check(query: &str, answer: &str) {
     assert_eq!(ask(&mut Facts::default(), query), answer, "{query}");

@@ -167,7 +167,7 @@ fn numbers_are_whole_and_what_is_out_of_range_never_holds() {
 }
 
 #[test]
-fn a_word_that_is_no_value_of_its_place_never_holds() {
+fn values_of_the_wrong_kind_never_hold() {
     check("casillaValida(x, 3)", "false.");
     check("casillaValida(reyNegro, 3)", "false.");
     check("casillaValida(aa, 3)", "false.");
@@ -242,7 +242,7 @@ fn solutions_of_several_goals_are_those_of_the_first_each_with_those_of_the_next
          M = caballoNegro1, R = reyBlanco, C = blancas ;\n\
          M = caballoNegro1, R = reyNegro, C = negras.",
     );
-    // What only the anonymous variable tells apart is one solution.
+    // Solutions that differ only in anonymous variables count once.
     check("casilla(_, X, _), numero(X, N), casilla(_, N, 8), numero(X, 1)", "X = a, N = 1.");
 }
 
@@ -255,7 +255,7 @@ fn a_variable_stands_for_the_value_that_a_goal_before_gave_it() {
     check("numero(c, N), casillaValida(N, N)", "N = 3.");
     // As in numero(a, a), which does not hold.
     check("casillaValida(N, 3), numero(a, N)", "false.");
-    // No column has the number 0, no piece the name a.
+    // There is no column 0 and no piece named a.
     check("distancia(a, 1, a, 1, D), casillaValida(D, 1)", "false.");
     check("numero(X, 1), rey(X)", "false.");
     check("rey(X), color(reyBlanco, X)", "false.");

@@ -6,7 +6,7 @@ use core_bitboard::Board;
 use super::{board, check, seed, square};
 
 #[test]
-fn a3_is_a_square_and_e9_is_none() {
+fn a3_is_a_square_and_e9_is_not() {
     check("casillaValida(a, 3)", "true.");
     check("casillaValida(e, 9)", "false.");
     assert_eq!(parse_place("A3"), Ok(Some(square("a3"))));
@@ -52,7 +52,7 @@ fn check_obstacles(board: &Board, from: &str, to: &str, expected: &[&str]) {
 }
 
 #[test]
-fn an_obstacle_stands_strictly_between() {
+fn an_obstacle_is_strictly_between() {
     check_obstacles(&seed(), "a1", "a8", &[]);
     check_obstacles(&seed(), "a4", "h4", &[]);
     check_obstacles(&seed(), "a1", "c1", &["Nb1"]);
@@ -61,7 +61,7 @@ fn an_obstacle_stands_strictly_between() {
 }
 
 #[test]
-fn all_obstacles_are_given_the_nearest_first() {
+fn all_obstacles_are_listed_nearest_first() {
     check_obstacles(&seed(), "a1", "e1", &["Nb1", "Bc1", "Qd1"]);
     check_obstacles(&seed(), "e1", "a1", &["Qd1", "Bc1", "Nb1"]);
     let diagonal = board("8/6p1/5P2/8/3n4/8/1b6/8");
@@ -70,7 +70,7 @@ fn all_obstacles_are_given_the_nearest_first() {
 }
 
 #[test]
-fn between_squares_that_share_no_line_there_is_no_obstacle() {
+fn squares_that_share_no_line_have_no_obstacle() {
     let crowded = board("8/8/8/8/8/PPPP4/PPPP4/PPPP4");
     check_obstacles(&crowded, "a1", "b3", &[]);
     check_obstacles(&crowded, "a1", "d2", &[]);
@@ -78,7 +78,7 @@ fn between_squares_that_share_no_line_there_is_no_obstacle() {
 }
 
 #[test]
-fn the_seeds_queries_about_obstacles_are_answered() {
+fn the_assignments_queries_about_obstacles_are_answered() {
     // Same column, same row, same row with the knight in the middle.
     check("hayObstaculo(a,1,a,8)", "false.");
     check("hayObstaculo(a,4,h,4)", "false.");
@@ -93,9 +93,9 @@ fn the_seeds_queries_about_obstacles_are_answered() {
 }
 
 #[test]
-fn a_piece_beside_the_line_is_no_obstacle_though_it_is_nearer_to_both_ends() {
-    // e1 is one step from d2 and one from f2, which are two apart: the original's clause for diagonals
-    // asks no more.
+fn a_piece_next_to_the_line_is_not_an_obstacle() {
+    // e1 is one step from d2 and one from f2, which are two apart. The original's clause for diagonals
+    // has no other condition.
     check("distancia(d, 2, e, 1, 1), distancia(e, 1, f, 2, 1), distancia(d, 2, f, 2, 2)", "true.");
     check("hayObstaculo(d, 2, f, 2)", "false.");
     let mut facts = ajedrez_movement_rules::Facts::default();
