@@ -1,9 +1,9 @@
-"""How fast are columns, beside python-chess and beside Rust alone?
+"""Compares the speed of columns with python-chess and with plain Rust.
 
-``python crates/ajedrez-python/benches/columns.py [FENS] [BOARDS] [ROUNDS]`` prints the answer for so many FENs of played positions
-(5 million by default) and boards of 30 pieces (100,000). It needs chess and pyarrow, and builds the rival in Rust
-with the profile of the wheel. Rounds are taken in turns. One thread is measured by CPU time; two threads are measured by
-the clock, and mean something only on a machine with nothing else to do.
+``python crates/ajedrez-python/benches/columns.py [FENS] [BOARDS] [ROUNDS]`` measures FENs of played positions (5 million by
+default) and boards of 30 pieces (100,000). It needs chess and pyarrow, and builds the Rust program with the profile of
+the wheel. Rounds alternate. One thread is measured in CPU time, two threads in wall-clock time, which needs an otherwise
+idle machine.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ print(games)
 assert games["moves"].fillna(-1).tolist() == [0, 1, -1, -1]
 assert games["reason"][3] == "null"
 
-# The answers have the index of the rows that were asked about, also of some of them.
+# The answers have the index of the input, also if it is a part of the rows.
 some = games[games["moves"].notna()]
 games["status"] = batch.king_status(some["fen"])["status"].to_pandas()
 assert games["status"][:2].tolist() == ["checkmate", "free"] and games["status"][2:].isna().all()

@@ -19,7 +19,7 @@ pub(crate) trait OrRaise<T> {
     /// The value, or the exception for the fault.
     fn or_raise(self, py: Python<'_>) -> PyResult<T>;
 
-    /// The same for a fault of the argument `name`.
+    /// Raises the fault as a fault of the argument `name`.
     fn or_raise_at(self, py: Python<'_>, name: &str) -> PyResult<T>;
 }
 
@@ -33,7 +33,7 @@ impl<T> OrRaise<T> for Result<T, Fault> {
     }
 }
 
-/// A text of Python's in UTF-8. One with a lone surrogate, which has none, is bad input.
+/// A Python string in UTF-8. A string with a lone surrogate is bad input.
 pub(crate) fn utf8<'a>(text: &'a Bound<'_, PyString>) -> PyResult<Cow<'a, str>> {
     text.to_cow().map_err(|error| {
         let py = text.py();
@@ -87,7 +87,7 @@ impl<'py> FromPyObject<'_, 'py> for GameName {
     }
 }
 
-/// A whole number that is not negative. That it is none is said where the name of its argument is known.
+/// A whole number that is not negative. Its error is raised later, with the name of the argument.
 #[derive(Clone)]
 pub(crate) struct Whole(pub(crate) Result<u64, NotWhole>);
 
@@ -146,7 +146,7 @@ impl Whole {
     }
 }
 
-/// A time limit, `timeout`: seconds as a number, or a `datetime.timedelta`. What is no time is its text.
+/// A time limit, `timeout`: seconds as a number, or a `datetime.timedelta`. The error is the text of an invalid value.
 pub(crate) struct Timeout(Result<Duration, String>);
 
 impl<'py> FromPyObject<'_, 'py> for Timeout {
@@ -162,7 +162,7 @@ impl<'py> FromPyObject<'_, 'py> for Timeout {
             let expected = "seconds or a datetime.timedelta";
             seconds.map_err(|_| type_error("timeout", expected, &argument))
         })?;
-        // A time that no clock reaches is no limit.
+        // A time beyond the range of clocks means no limit.
         Ok(Timeout(match Duration::try_from_secs_f64(seconds) {
             Err(_) if seconds > 0.0 => Ok(Duration::MAX),
             time => time.map_err(|_| argument.to_string()),

@@ -86,18 +86,18 @@ impl<'py> Arguments<'py> {
         Ok(self.given.get_item(name)?.ok_or_else(|| self.missing(name))?)
     }
 
-    /// An argument as the table has it.
+    /// The entry of an argument in the table.
     fn argument(&self, name: &str) -> Option<&'static Argument> {
         let row = Request::table().find(|row| row.name == self.operation)?;
         row.arguments().find(|argument| argument.name == name)
     }
 
-    /// What an argument is called in Python.
+    /// The name of an argument in Python.
     fn name(&self, name: &'static str) -> &'static str {
         python_name(self.operation, name)
     }
 
-    /// Names the argument in the error of another type, which only knows what was expected.
+    /// Adds the name of the argument to a type error, which only has the expected type.
     fn name_in(&self, error: PyErr, name: &'static str) -> PyErr {
         let py = self.given.py();
         if error.is_instance_of::<PyTypeError>(py) {
@@ -202,7 +202,7 @@ impl Source for Arguments<'_> {
         choices: &[(&'static str, T)],
     ) -> Result<Option<T>, Refused> {
         let Some(value) = self.find(name)? else { return Ok(None) };
-        // A flag tells whether the second of two words is meant.
+        // A flag selects the second of two words.
         if let (Ok(flag), [(_, no), (_, yes)]) = (value.cast::<PyBool>(), choices) {
             return Ok(Some(if flag.is_true() { *yes } else { *no }));
         }

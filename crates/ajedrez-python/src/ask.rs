@@ -27,8 +27,8 @@ use crate::position::Position;
 use crate::solitario::Solutions;
 use crate::square::{Square, tuple_of};
 
-/// Answers an operation. The arguments have their names in requests; `threads` tells how many threads
-/// work on the answer, and is one where it is no argument.
+/// Answers an operation. The arguments have their names in requests; `threads` is the number of threads,
+/// 1 if the operation does not have this argument.
 #[pyfunction]
 pub(crate) fn ask<'py>(
     py: Python<'py>,
@@ -136,7 +136,7 @@ fn json<'py>(py: Python<'py>, answer: &impl Answered) -> PyResult<Bound<'py, PyA
     decode.bind(py).call1((json,))?.get_item(0)
 }
 
-/// A move, and what follows each reply.
+/// A move, and the branch after each reply.
 fn branch<'py>(py: Python<'py>, tree: &Tree) -> PyResult<Bound<'py, PyTuple>> {
     let replies = tree.replies().iter();
     let replies: Vec<_> = replies

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! Only the caller's thread touches Python: it reads the column, reports progress and handles
-//! Ctrl-C. The other threads live as long as the call, so that a fork finds none.
+//! Ctrl-C. The other threads only live during the call, so a fork never copies a process with threads.
 
 use std::collections::VecDeque;
 use std::iter;
@@ -35,17 +35,16 @@ pub(crate) struct Question<A, F> {
     at_once: Option<AtOnce<A>>,
 }
 
-/// Answers what it can of a chunk at once. Places that it leaves empty are for rows to be asked about
-/// one by one.
+/// Answers rows of a chunk at once. The rows whose places it leaves empty are answered one by one.
 pub(crate) type AtOnce<A> = fn(Fens<'_, usize>, &mut [Option<A>]);
 
 impl<A, F> Question<A, F> {
-    /// A question about one row after another, in chunks of so many.
+    /// A question about one row after another, in chunks of `rows` rows.
     pub(crate) fn new(rows: usize, ask: F) -> Question<A, F> {
         Question { rows, ask, at_once: None }
     }
 
-    /// The same question about all rows of a chunk at once, first.
+    /// First answers the rows of a chunk at once.
     pub(crate) fn at_once(self, at_once: Option<AtOnce<A>>) -> Question<A, F> {
         Question { at_once, ..self }
     }
@@ -62,7 +61,7 @@ impl<A, F, const N: usize> Ask<A, N> for F where
 {
 }
 
-/// The same rows of each of the columns.
+/// A chunk of each column, with the same rows.
 type Chunks<const N: usize> = [Chunk; N];
 
 /// Why a row is invalid, or cannot be answered.
@@ -75,7 +74,7 @@ impl From<Fault> for Why {
     }
 }
 
-/// The answers to some rows, and why some have none.
+/// The answers to some rows, and the reasons of rows without an answer.
 pub(crate) struct Part<A> {
     pub(crate) answers: Vec<Option<A>>,
     /// Rows of this part, in order, with the reason for each.
@@ -197,8 +196,8 @@ impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
         helper: impl Fn() -> bool,
     ) -> PyResult<()> {
         let (mut most, mut helpers) = (threads - 1, 0);
-        // How many threads are known to have room, this one among them: twice as many are looked at
-        // when all of them work, so that few chunks look at little memory.
+        // The number of threads whose memory has been tested, including this one. It is doubled when all of them
+        // work, so a call with few chunks tests little memory.
         let mut roomy = 1;
         let mut number = 0;
         while let Some(chunks) = sources.next(self.py, self.question.rows)? {
@@ -292,7 +291,7 @@ fn answer<A, const N: usize>(
     let mut context = Context { stop: &stop, ..context() };
     if let Some(at_once) = question.at_once {
         let all = AssertUnwindSafe(|| at_once(chunks[0].packed().fens(), &mut part.answers));
-        // If this panics, the rows are asked one by one below, which finds the row at fault.
+        // If this panics, the rows are answered one by one below, which finds the row at fault.
         drop(catch_unwind(all));
     }
     let mut row = 0;
@@ -331,7 +330,7 @@ fn answer_rest<A, const N: usize>(
     }
 }
 
-/// The answer to a row, or the reason why there is none. Of several columns it names the one.
+/// The answer to a row, or the reason why there is none, with the name of the column if there are several.
 fn answer_row<A, const N: usize>(
     row: [Row<'_>; N],
     names: [&'static str; N],

@@ -5,8 +5,8 @@ use core_bitboard::game::PositionDefects;
 use core_bitboard::notation::ParsePositionError;
 use pyo3::prelude::*;
 
-/// The message of a fault. One about a piece that the game does not have says which game was asked for,
-/// and how to ask for another.
+/// The message of a fault. If the game does not have a piece, the message names the game, and how to select
+/// another one.
 pub(crate) fn message(fault: &Fault) -> String {
     let said = fault.to_string();
     match &fault.problem {

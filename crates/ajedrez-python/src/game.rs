@@ -18,7 +18,7 @@ use crate::position::{Position, text_of};
 /// Parameters
 /// ----------
 /// fen : str, Position or chess.Board, optional
-///     The start; a FEN's counts of moves go on. Without it, the start position.
+///     The start; the move counters of a FEN continue. By default the start position.
 /// variant : {"fide", "plain", "lite"}, optional
 ///     The game, as for `Position`.
 ///
@@ -43,7 +43,7 @@ pub(crate) struct Game(Mutex<AnyHistory>);
 const SHOWN_MAX: usize = 6;
 
 impl Game {
-    /// The game, for this thread alone. Nothing of Python's is called meanwhile.
+    /// Locks the game. No Python code runs while it is locked.
     fn locked(&self) -> MutexGuard<'_, AnyHistory> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -129,13 +129,13 @@ impl Game {
     /// ----------
     /// move : Move, str or chess.Move
     ///     The move; as a text in UCI (``"g1f3"``) or standard algebraic notation (``"Nf3"``), or several
-    ///     with blanks between them, or a movetext of PGN, of which numbers, comments, marks, variations and the
-    ///     result are passed over.
+    ///     with blanks between them, or PGN movetext, whose numbers, comments, annotations, variations and result
+    ///     are skipped.
     ///
     /// Raises
     /// ------
     /// ajedrez.IllegalMove
-    ///     A move is not legal; the message has the reason. The game stays as it is.
+    ///     A move is not legal; the message has the reason. The game is unchanged.
     #[pyo3(signature = (r#move), text_signature = "($self, move)")]
     fn play(&self, py: Python<'_>, r#move: MoveLike) -> PyResult<()> {
         let mut game = self.locked();
@@ -195,8 +195,7 @@ impl Game {
         PyTuple::new(py, fens)
     }
 
-    /// The same FEN with an en-passant square only where a capture is legal, as Lichess and python-chess
-    /// write it.
+    /// The FEN with an en-passant square only if a capture is legal, as Lichess and python-chess write it.
     ///
     /// Returns
     /// -------
@@ -220,7 +219,7 @@ impl Game {
     /// Returns
     /// -------
     /// {"material", "stalemate", "fivefold", "seventy_five_moves"} or None
-    ///     None while it goes on, and after a checkmate. Only chess counts repetitions and moves.
+    ///     None if the game is not over, and after a checkmate. Only chess counts repetitions and moves.
     fn draw(&self) -> Option<String> {
         self.locked().draw().map(|draw| draw.to_string())
     }
@@ -235,7 +234,7 @@ impl Game {
         self.locked().claim().map(|claim| claim.to_string())
     }
 
-    /// The status of the king of the side to move, as that of the position.
+    /// The status of the king of the side to move in the current position.
     ///
     /// Returns
     /// -------
@@ -254,7 +253,7 @@ impl Game {
     /// Returns
     /// -------
     /// {"1-0", "0-1", "1/2-1/2", "*"}
-    ///     ``"*"`` while it goes on. A draw is one of `draw`; one that may only be claimed has not ended the game.
+    ///     ``"*"`` if the game is not over. A draw that may only be claimed does not end the game; see `draw` and `claim`.
     ///
     /// Examples
     /// --------
@@ -346,7 +345,7 @@ impl Game {
         self.position().__str__()
     }
 
-    /// The start, and all moves with the number of those that are taken back.
+    /// The start, all moves, and how many of them are taken back.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let (variant, game) = (self.variant(), self.locked());
         let (start, moves, ahead) = (game.start(), game.moves(), game.moves_ahead());

@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 use crate::args::Whole;
 use crate::errors;
 
-/// How often a search asks Python whether a signal has come.
+/// The interval at which a search checks for Python signals.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(40);
 
 /// Tells a search whether to end.
@@ -28,7 +28,7 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    /// For a search that the current thread asks for.
+    /// A watch for a search that the current thread requests.
     pub(crate) fn new() -> Watch {
         Watch {
             asker: thread::current().id(),
@@ -93,8 +93,7 @@ pub(crate) fn search<T: Send>(
     found.map_err(|panic| errors::exception(py, &Fault::of_panic(&*panic)))
 }
 
-/// The number of threads that an argument asks for: one for each core without it. They live as long as the call: a pool
-/// would not survive a fork.
+/// The number of threads, by default one per core. They only live during the call: a pool would not survive a fork.
 pub(crate) fn thread_count(py: Python<'_>, threads: Option<Whole>) -> PyResult<usize> {
     match threads {
         None => Ok(thread::available_parallelism().map_or(1, usize::from)),

@@ -156,7 +156,7 @@ pub(crate) fn king_drawing(
     Ok(judge(fen, color, variant)?.drawing().to_string())
 }
 
-/// Read positions in the seed's diagrams.
+/// Read the positions of diagrams in the format of the assignment.
 ///
 /// Parameters
 /// ----------

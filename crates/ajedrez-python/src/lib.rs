@@ -1,4 +1,4 @@
-//! The native part of the Python package `ajedrez`: a door to the crates of this workspace.
+//! The native part of the Python package `ajedrez`, an interface to the crates of this workspace.
 //!
 //! Python arguments become a request of [`ajedrez_protocol`] or a call of a crate of rules, and the answer
 //! becomes an object, a tuple or a column. The names and the documentation for users are in
@@ -67,8 +67,8 @@ mod _ajedrez {
     #[pymodule_export]
     use crate::square::Square;
 
-    /// Lets `isinstance` and `match` know what the columns are. A column is not registered as a sequence: polars would
-    /// read it object by object, and not as Arrow data.
+    /// Registers the columns for `isinstance` and `match`. A column is not registered as a sequence: polars would then
+    /// read it object by object instead of as Arrow data.
     #[pymodule_init]
     fn init(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {
         #[cfg(feature = "count-readings")]

@@ -69,7 +69,7 @@ fn course(tablero: &Bound<'_, PyAny>, jugador: &Bound<'_, PyAny>) -> Written {
 }
 
 impl Written {
-    /// A position with one king a side, of the argument `name`.
+    /// A position with one king per side, of the argument `name`.
     pub(crate) fn position(
         self,
         py: Python<'_>,

@@ -50,7 +50,7 @@ impl Move {
         Square(self.0.to())
     }
 
-    /// str or None: What a pawn becomes, such as ``"queen"``.
+    /// str or None: The role after a promotion, such as ``"queen"``.
     #[getter]
     fn promotion(&self) -> Option<String> {
         self.0.promotion().map(|role| role.to_string())

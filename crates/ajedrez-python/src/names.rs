@@ -1,5 +1,5 @@
-//! What arguments of requests are called in Python, where that is another name. The generator of the package's modules reads
-//! this file, too.
+//! The Python names of arguments that have another name in requests. The generator of the package's modules also reads
+//! this file.
 
 /// The names, by operation or family, then by argument.
 const NAMES: &[(&str, &str, &str)] = &[

@@ -29,8 +29,8 @@ const WAIT: Duration = Duration::from_millis(40);
 /// A message of the thread: a solution or, at the end, whether all have been found.
 type Said = Result<Vec<String>, bool>;
 
-/// An iterator over the solutions of a puzzle, each a tuple of moves. The search runs beside it and
-/// ends with it.
+/// An iterator over the solutions of a puzzle, each a tuple of moves. The search runs in another thread
+/// and ends with the iterator.
 #[pyclass(frozen, module = "ajedrez.solitario")]
 pub(crate) struct Solutions {
     /// Nothing when the search is over.
@@ -63,7 +63,7 @@ impl Solutions {
     fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
         if self.process != std::process::id() {
             return Err(PyRuntimeError::new_err(
-                "the search runs in another process: ask for the solutions after the fork",
+                "the search runs in another process: create the iterator after the fork",
             ));
         }
         loop {
@@ -109,7 +109,7 @@ impl Drop for Solutions {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
         if self.process != std::process::id() {
-            // The other end of the channel was not forked: it is left as it is.
+            // The other end of the channel was not forked: leak this end.
             std::mem::forget(self.said.get_mut().ok().and_then(Option::take));
         }
     }
@@ -153,7 +153,7 @@ fn list(request: ListingRequest, sender: &SyncSender<Said>, heard: &AtomicBool) 
 pub(crate) fn svg(puzzle: &Bound<'_, PyAny>, moves: Option<Captures>) -> PyResult<String> {
     let (py, Text(run)) = (puzzle.py(), Text::named("puzzle", puzzle)?);
     let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle).or_raise(py)?;
-    // Whatever the options of the game were, the board and the moves are the same.
+    // The options of the game do not change the board and the moves.
     let rules = Rules::PLAIN.promote(true);
     let check = |Captures(moves)| {
         let moves = text::captures_of(&puzzle, &moves)?;

@@ -76,7 +76,7 @@ impl Square {
         Coordenada::from(self.0).column
     }
 
-    // As its index, also beside numbers of other types.
+    // Compares as its index, also with numbers of other types.
     fn __richcmp__<'py>(
         &self,
         py: Python<'py>,
@@ -114,7 +114,7 @@ impl Square {
     }
 }
 
-/// Whatever names a square of the board.
+/// An argument that names a square of the board.
 #[derive(Clone, Copy)]
 pub(crate) struct SquareLike(pub(crate) core_bitboard::Square);
 
@@ -148,7 +148,7 @@ impl<'py> Named<'py> for SquareLike {
                 pair.and_then(|pair| core_bitboard::Square::try_from(Coordenada::from(pair)).ok());
             return square.map(SquareLike).ok_or_else(|| wrong("(row, column), each from 0 to 7"));
         }
-        // Numbers of numpy's are no ints, but have `__index__`.
+        // Numpy's numbers are not ints, but have `__index__`.
         let index: Option<usize> = match argument.extract::<usize>() {
             Ok(index) => Some(index),
             Err(error) if error.is_instance_of::<PyOverflowError>(py) => None,

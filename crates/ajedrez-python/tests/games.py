@@ -24,7 +24,7 @@ def played(count: int, seed: int) -> Iterator[chess.Board]:
 
 
 def status(board: chess.Board) -> str:
-    """What python-chess says of the side to move, in our words."""
+    """The status of the side to move according to python-chess, in our words."""
     if board.is_checkmate():
         return "checkmate"
     if board.is_stalemate():
@@ -33,5 +33,5 @@ def status(board: chess.Board) -> str:
 
 
 def same_fen(fen: str) -> str:
-    """A FEN without the counts of moves, of which our positions know nothing."""
+    """A FEN without the move counters, which our positions do not have."""
     return " ".join(fen.split()[:4])

@@ -1,4 +1,4 @@
-"""The wheel as it is shipped, in an environment with nothing else but numpy.
+"""Tests the shipped wheel, in an environment with only numpy.
 
 `check` runs it with the interpreter of that environment; it needs no pytest.
 """

@@ -1,4 +1,4 @@
-"""Whatever is handed over, there is an answer or a clear exception."""
+"""Any argument gets an answer or a clear exception."""
 
 from __future__ import annotations
 

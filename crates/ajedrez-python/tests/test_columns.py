@@ -264,7 +264,7 @@ def test_what_writes_itself_as_a_text_is_refused_with_how() -> None:
         with pytest.raises(TypeError, match="^fens: expected a column of strings, such as a list of the values, found (dict|set|frozenset)$"):
             batch.key(wrong)
     assert batch.key({"a": FENS[0]}.values())["key"].to_list() == batch.key([FENS[0]])["key"].to_list()
-    # A value that is no text in any way is its row's fault alone, in a column of pandas, too.
+    # A value that is not a text only affects its row, also in a pandas column.
     for column in ([FENS[0], 7], pd.Series([FENS[0], 7], dtype=object), pd.Series([FENS[0], b"\xff", 7.5], dtype=object)):
         assert [status is None for status in batch.king_status(column)["status"].to_list()][:2] == [False, True]
 

@@ -137,7 +137,7 @@ def test_lists_are_arrow_data() -> None:
     assert table["moves"].to_pylist() == columns["moves"].to_list() and columns["moves"].to_list()[1:] == [None, []]
     array = columns["moves"].numpy()
     assert array.dtype == object and array.shape == (3,) and array[2] == []
-    # Lists of one length are no array of two dimensions.
+    # Lists of equal length do not become a two-dimensional array.
     assert batch.legal_moves([FENS[0], FENS[0]])["moves"].numpy().shape == (2,)
 
 

@@ -18,7 +18,7 @@ from ajedrez._containers import Moves, Squares
 
 PAGE = (Path(__file__).parents[3] / "docs/coming-from.md").read_text()
 FEN = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
-# What `text` is in a line; elsewhere a move in SAN.
+# The values of `text` by line; in other lines it is a move in SAN.
 TEXTS = {"EPD": "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;", "move from UCI": "e1d1",
          "the same, legal, castling also as `e1h1`": "e1d1", "play, checked, with the reason": "e1d1"}
 
@@ -85,7 +85,7 @@ def same(theirs: Any, ours: Any, board: chess.Board) -> bool:
     if ours is None and (theirs is None or isinstance(theirs, chess.Move)):
         return True
     if isinstance(ours, Position):
-        # It has no counts, and one of pieces alone no rights.
+        # A position has no move counters; without rights and en passant only placement and turn are compared.
         fields = 2 if not ours.castling_rights and ours.en_passant is None else 4
         fen = (board if theirs is None else theirs).fen()
         return ours.normalised().fen().split()[:fields] == fen.split()[:fields]
@@ -96,7 +96,7 @@ def same(theirs: Any, ours: Any, board: chess.Board) -> bool:
 
 
 def games(count: int) -> Iterator[tuple[chess.Board, Game, dict[str, Any]]]:
-    """Positions that games come to, with what the cells speak of."""
+    """Positions of games, with the variables of the cells."""
     chance = random.Random(35)
     for board in played(count, seed=36):
         game = Game(board.root())
@@ -121,7 +121,7 @@ def test_both_sides_of_each_line_say_the_same_on_thousands_of_positions() -> Non
         tried += 1
         for [their_code], our_codes in LINES:
             for code in our_codes:
-                # A line that changes its board has one of its own.
+                # A line that changes its board gets a copy.
                 changes = CHANGES & {*their_code.co_names}
                 own = {"board": board.copy() if changes else board, "game": game.copy(), "position": game.position}
                 theirs, ours = eval(their_code, names | own), eval(code, names | own)

@@ -1,4 +1,4 @@
-"""The defaults of game, side and turn are those of the table in docs/protocol.md."""
+"""The defaults of game, side and turn are as in the table of docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ajedrez import BadInput, BadPosition, Position, batch, king, lite
 
 PAGE = Path(__file__).parents[3] / "docs/protocol.md"
 BARE = "4R1k1/5ppp/8/8/8/8/8/6K1"
-# Black is in check by the pawn that has stepped two squares, and can do nothing but take it en passant.
+# The pawn that has stepped two squares checks Black, whose only move is to take it en passant.
 EN_PASSANT = "5B1R/8/R7/1k6/R1PpK3/8/8/8 b - c3"
 KNIGHT = "N3k3/8/8/8/8/8/8/4K3 w"
 CASTLING = "4k3/8/8/8/8/8/8/R3K3 w Q -"

@@ -14,7 +14,7 @@ from ajedrez import BadInput, BadPosition, Game, IllegalMove, Move, Position
 
 
 def claim(board: chess.Board) -> str | None:
-    """What python-chess lets the side to move claim for what has already happened."""
+    """The draw that the side to move may already claim according to python-chess."""
     if board.is_repetition(3):
         return "threefold"
     return "fifty_moves" if board.halfmove_clock >= 100 else None

@@ -1,4 +1,4 @@
-"""Ctrl-C, limits, threads beside the search, forks, iterators that are dropped."""
+"""Ctrl-C, limits, other threads during a search, forks, dropped iterators."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ajedrez Lite: the exercises through Python, beside the protocol's own answers."""
+"""Ajedrez Lite: the exercises through Python, compared with the protocol's answers."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ def test_exercises_that_need_no_kings_accept_boards_without_them() -> None:
     assert lite.sort_rows(rook) == Position("8/8/8/8/8/8/1p6/P1R5 w", "lite")
     assert str(lite.king("8/8/8/8/8/8/8/K7 w", "white")) == "a1"
     assert lite.follows("8/8/8/8/8/8/P7/8 w", "8/8/8/8/8/P7/8/8 b", "a2", "a3")
-    # With several kings, too, but a Position has at most one of a side.
+    # Several kings are also allowed, but a Position has at most one per side.
     tablero = [[(0, 0)] * 8 for _ in range(8)]
     tablero[0][:2] = [(4, 1), (4, 1)]
     assert lite.is_sorted((tablero, 1)) and lite.attacked((tablero, 1), "white")

@@ -104,5 +104,5 @@ def is_kept(name: str) -> bool:
 def test_memory_stays_where_it_was(name: str) -> None:
     for _ in range(200):
         FUNCTIONS[name]()
-    # What a thread of another library takes meanwhile is taken once; what calls keep grows each time.
+    # A thread of another library may allocate once; memory kept by calls grows each time.
     assert not all(is_kept(name) for _ in range(3)), f"{name} keeps memory"

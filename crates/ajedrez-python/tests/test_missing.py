@@ -1,4 +1,4 @@
-"""A column of which every row is missing is rows of nulls, of whatever type its maker thinks that it is."""
+"""A column whose rows are all missing gives rows of nulls, for any type of column."""
 
 from __future__ import annotations
 

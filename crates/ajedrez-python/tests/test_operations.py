@@ -1,4 +1,4 @@
-"""The conformance file, crates/testing/corpus/operations.jsonl: `request` and the typed functions answer as it says."""
+"""`request` and the typed functions answer the conformance file, crates/testing/corpus/operations.jsonl, as expected."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Line(NamedTuple):
 
 
 def read(line: str) -> Line:
-    """What stands between the parts of a line is fixed; a request is kept as it is written."""
+    """Split a line at its fixed separators; the text of the request is kept."""
     if '"line":"' in line[:30]:
         found = json.loads(line)
         answer = {"error": found["error"] | {"message": found["error"]["message"].removeprefix("line 1: ")}}
@@ -80,7 +80,7 @@ def answered(ask: Callable[[], Any]) -> dict[str, Any]:
 
 
 def differences(lines: list[Line], ask: Callable[[Line], Any], parts: tuple[str, ...]) -> list[str]:
-    """The lines that are answered otherwise. Of an error these parts are compared."""
+    """The lines with other answers than expected. `parts` are the compared parts of an error."""
     found = []
     for line in lines:
         answer, expected = answered(lambda line=line: ask(line)), timeless(line.answer)
@@ -120,7 +120,7 @@ Arguments = dict[str, Any]
 
 
 def word(value: Any) -> Any:
-    """The typed functions have the English words alone."""
+    """Translate to English, since the typed functions only have English words."""
     return WORDS.get(value.lower(), value.lower()) if isinstance(value, str) else value
 
 
@@ -182,7 +182,7 @@ def moves(arguments: Arguments) -> list[Any]:
 
 
 def on(function: Callable[..., Any], *names: str, show: Callable[[Any], Any] = lambda answer: answer) -> Any:
-    """A function of a position and of the arguments of these names."""
+    """A function of a position and of these arguments."""
 
     def ask(arguments: Arguments) -> Any:
         given = {name: word(arguments[name]) for name in names if name in arguments}
@@ -233,7 +233,7 @@ def mate_tree(arguments: Arguments) -> Any:
 
 
 def plain(answer: Any) -> Any:
-    """An answer of a class of ours in JSON; moves with what each is worth are a list."""
+    """An answer of one of our classes as JSON; moves with their values become a list."""
     if is_dataclass(answer):
         return {field.name: plain(getattr(answer, field.name)) for field in fields(answer)}
     if isinstance(answer, Mapping):
@@ -457,7 +457,7 @@ TYPED: dict[str, Callable[[Arguments], Any]] = {
 
 
 def left_out(line: Line) -> str | None:
-    """Why a line is no question for the typed functions."""
+    """Why a line cannot be answered by a typed function."""
     if line.request is None or line.answer.get("error", {}).get("kind") in (
         "bad_request",
         "unknown_op",
@@ -483,8 +483,8 @@ def left_out(line: Line) -> str | None:
     return None
 
 
-# The number of lines left out, by reason. A commit that adds such a line to the file raises the number here, so that no
-# function is left out unnoticed. Only `request` answers an operation without a typed function.
+# The number of lines left out, by reason. A commit that adds such a line to the file must raise the number here. Only
+# `request` answers an operation without a typed function.
 NO_FUNCTION = "no such function"
 LEFT_OUT = {
     "a FEN without a turn, which is White's": 8,
@@ -522,7 +522,7 @@ def test_typed_functions_answer_as_the_file_says() -> None:
             assert ask is not None
             found: Any = ask(arguments)
         except AjedrezError as error:
-            # What JSON answers by "unknown", or by a shorter list, is an exception here.
+            # JSON answers "unknown" or a shorter list if the typed function raises.
             expected = "budget" if is_unknown or answer == [] else line.answer.get("error", {}).get("kind")
             found, wanted = kind(error), expected
         else:

@@ -1,4 +1,4 @@
-"""What was found before a limit ended the search is not thrown away."""
+"""Results found before a limit ended the search are kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The namespace of polars: eagerly, lazily and in streaming, the answers are those of the columns."""
+"""The polars namespace gives the answers of the columns: eagerly, lazily and in streaming."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ puzzles: pl.Expr = of("puzzle").solve(target="e4").struct.field("moves")
 
 @pytest.mark.parametrize("checker", ["mypy", "pyright"])
 def test_an_expression_passes_the_checkers_of_types(checker: str, tmp_path: Path) -> None:
-    """As it stands in the documents: the examples and what is written here."""
+    """The examples of the documents and the expressions below."""
     if shutil.which(checker) is None:
         pytest.skip(f"there is no {checker}")
     file = tmp_path / "typed.py"

@@ -108,7 +108,7 @@ def interrupted(door: list[str], *arguments: str) -> tuple[int, bytes]:
             assert child.poll() is None
             time.sleep(0.01)
     child.send_signal(signal.SIGINT)
-    # Its input stays open: at its end the program would end, too.
+    # The input stays open: the program would end at the end of its input.
     code = child.wait(timeout=60)
     return code, child.communicate()[1]
 

@@ -1,6 +1,6 @@
 """Every search runs on a thread with a stack of 128 KiB, the default of musl.
 
-A stack that is too small ends the whole interpreter, so each search runs in an interpreter of its own.
+A stack that is too small ends the whole interpreter, so each search runs in a separate interpreter.
 """
 
 from __future__ import annotations

@@ -44,8 +44,8 @@ def run(code: str, *arguments: object) -> str:
     ],
 )
 def test_a_call_starts_no_more_threads_than_it_has_parts(call: str, threads: int) -> None:
-    # A thread's own heap is mapped beside its stack, and takes as much as 128 MiB. Before a thread is
-    # started, the room for at most twice as many is mapped and given back.
+    # A thread's heap is mapped in addition to its stack, and takes up to 128 MiB. Before a thread starts, memory for at
+    # most twice as many threads is mapped and unmapped.
     most = 2 * threads * (STACK_BYTES + (128 << 20)) if threads > 1 else STACK_BYTES
     found = int(run(f"before = mapped('VmPeak'); {call}; print(mapped('VmPeak') - before)"))
     assert found <= most, (call, found >> 20)

@@ -1,4 +1,4 @@
-"""What can occur in a game, against python-chess's answers, and what can be read."""
+"""Positions that can occur in a game, compared with python-chess, and positions that can be read."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Chess puzzles solved and positions judged.
 
-Exact answers on five small chess systems, from one engine in Rust: legal moves of three games, the status
-of a king with every way out, puzzles of Ajedrez Solitario solved, counted, rated and made, the exercises of
-Ajedrez Lite; one value at a time, or columns of millions on all cores.
+Exact answers on five small chess systems, from one engine in Rust. It generates legal moves of three games, finds every
+way out of check, solves, counts, rates and generates puzzles of Ajedrez Solitario, and answers the exercises of Ajedrez
+Lite: for one value, or for columns of millions on all cores.
 
 Examples
 --------

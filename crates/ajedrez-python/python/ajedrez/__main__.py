@@ -10,8 +10,8 @@ __all__ = ["main"]
 
 def main() -> int:
     """Run the program with the arguments of this process; return its exit code."""
-    # Ctrl-C ends the program where it runs, not when the interpreter has its turn again. Whoever has it
-    # ignored, as `nohup` may, keeps that.
+    # Ctrl-C ends the program at once instead of when the interpreter runs again. An ignored signal, as under
+    # `nohup`, stays ignored.
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     return program(["ajedrez", *sys.argv[1:]])

@@ -150,7 +150,7 @@ class Move:
         """Square: Where the piece goes."""
     @property
     def promotion(self) -> str | None:
-        """str or None: What a pawn becomes, such as ``"queen"``."""
+        """str or None: The role after a promotion, such as ``"queen"``."""
     def uci(self) -> str:
         """The move in UCI notation.
 
@@ -290,8 +290,8 @@ class Position:
         -------
         tuple of (Position, dict)
             The position, and for each operation its value: a str for a text in quotes, an int or a float for a
-            number, a Move for a move, a tuple of Move for ``am`` and ``bm`` and for the variation of ``pv``, None for
-            nothing. Whatever else stands there is a str.
+            number, a Move for a move, a tuple of Move for ``am`` and ``bm`` and for the variation of ``pv``, None if
+            there is no value. Anything else is a str.
 
         Raises
         ------
@@ -445,7 +445,7 @@ class Position:
             The letter of each piece as in a FEN, a capital for White, from a1 to h8.
         """
     def fen(self) -> str:
-        """The position in FEN, with ``0 1`` for the counts of moves, which it does not know.
+        """The position in FEN. The move counters are always ``0 1``.
 
         Returns
         -------
@@ -506,7 +506,7 @@ class Position:
             The move is not legal.
         """
     def is_legal(self, move: MoveLike) -> bool:
-        """Whether a move is legal. A text that is no move in any notation is not.
+        """Whether a move is legal. A text that is not a move in any notation is not legal.
 
         Parameters
         ----------
@@ -530,13 +530,13 @@ class Position:
             The side to move has no king.
         """
     def key(self) -> int:
-        """A number to count and to join positions by: those that are the same by the laws of the FIDE on
-        repetition have the same key, and two others with a chance of one in 2**64.
+        """A key for counting and joining positions. Positions that FIDE's laws on repetition consider the same have the
+        same key; two other positions share a key with a probability of 1 in 2**64.
 
         Returns
         -------
         int
-            From 0 to 2**64 - 1, the same on every machine, and that of `ajedrez.batch.key`. The protocol writes it with 16
+            From 0 to 2**64 - 1, the same on every machine and as in `ajedrez.batch.key`. The protocol writes it with 16
             hexadecimal digits: ``f"{key:016x}"``.
         """
     def normalised(self) -> Position:
@@ -687,7 +687,7 @@ class Position:
         tuple of Square
         """
     def piece_at(self, square: SquareLike) -> str | None:
-        """What stands on a square.
+        """The piece on a square.
 
         Parameters
         ----------
@@ -775,7 +775,7 @@ class Game:
     Parameters
     ----------
     fen : str, Position or chess.Board, optional
-        The start; a FEN's counts of moves go on. Without it, the start position.
+        The start; the move counters of a FEN continue. By default the start position.
     variant : {"fide", "plain", "lite"}, optional
         The game, as for `Position`.
 
@@ -823,13 +823,13 @@ class Game:
         ----------
         move : Move, str or chess.Move
             The move; as a text in UCI (``"g1f3"``) or standard algebraic notation (``"Nf3"``), or several
-            with blanks between them, or a movetext of PGN, of which numbers, comments, marks, variations and the
-            result are passed over.
+            with blanks between them, or PGN movetext, whose numbers, comments, annotations, variations and result
+            are skipped.
 
         Raises
         ------
         ajedrez.IllegalMove
-            A move is not legal; the message has the reason. The game stays as it is.
+            A move is not legal; the message has the reason. The game is unchanged.
         """
     def back(self) -> Move | None:
         """Takes a move back.
@@ -871,8 +871,7 @@ class Game:
         'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1'
         """
     def normalised(self) -> str:
-        """The same FEN with an en-passant square only where a capture is legal, as Lichess and python-chess
-        write it.
+        """The FEN with an en-passant square only if a capture is legal, as Lichess and python-chess write it.
 
         Returns
         -------
@@ -892,7 +891,7 @@ class Game:
         Returns
         -------
         {"material", "stalemate", "fivefold", "seventy_five_moves"} or None
-            None while it goes on, and after a checkmate. Only chess counts repetitions and moves.
+            None if the game is not over, and after a checkmate. Only chess counts repetitions and moves.
         """
     def claim(self) -> Literal["threefold", "fifty_moves"] | None:
         """Why the side to move may claim a draw.
@@ -903,7 +902,7 @@ class Game:
             None if it may not.
         """
     def status(self) -> Status:
-        """The status of the king of the side to move, as that of the position.
+        """The status of the king of the side to move in the current position.
 
         Returns
         -------
@@ -920,7 +919,7 @@ class Game:
         Returns
         -------
         {"1-0", "0-1", "1/2-1/2", "*"}
-            ``"*"`` while it goes on. A draw is one of `draw`; one that may only be claimed has not ended the game.
+            ``"*"`` if the game is not over. A draw that may only be claimed does not end the game; see `draw` and `claim`.
 
         Examples
         --------
@@ -977,8 +976,8 @@ class Game:
 
 @final
 class Solutions:
-    """An iterator over the solutions of a puzzle, each a tuple of moves. The search runs beside it and
-    ends with it.
+    """An iterator over the solutions of a puzzle, each a tuple of moves. The search runs in another thread
+    and ends with the iterator.
     """
     def __iter__(self) -> Self: ...
     def __next__(self) -> tuple[str, ...]: ...
@@ -998,7 +997,7 @@ class Columns(Mapping[str, Column]):
         """tuple of str: The names of the columns."""
     @property
     def row_count(self) -> int:
-        """int: The number of rows. The length is that of a mapping, the number of columns."""
+        """int: The number of rows. ``len`` is the number of columns, as of any mapping."""
     @property
     def _index(self) -> Any: ...
     def numpy(self) -> dict[str, NDArray[Any]]:
@@ -1024,9 +1023,8 @@ class Columns(Mapping[str, Column]):
         polars.DataFrame
         """
     def to_pandas(self) -> Any:
-        """The columns as a table of pandas, which must be installed; pyarrow need not be. Verdicts are categories, texts
-        have pandas' type of strings, and numbers and truth values its types that may be missing. The index is that of
-        the column of pandas that was asked about, if there was one.
+        """Convert to a pandas table. Needs pandas but not pyarrow. Verdicts are categories, texts have pandas' string type,
+        and numbers and booleans its nullable types. The index is the index of the pandas input column, if there was one.
 
         Returns
         -------
@@ -1096,8 +1094,8 @@ class Column:
         """str: The name."""
     @property
     def kind(self) -> str:
-        """str: What the rows are: ``"verdicts"`` and ``"texts"``, of which each different one is stored once, ``"int16"``,
-        ``"int64"``, ``"uint64"``, ``"float64"``, ``"bool"``, ``"string"`` or ``"list"``, and ``"large_"`` before those of 2 GiB.
+        """str: The type of the rows: ``"verdicts"`` and ``"texts"``, whose different values are stored once, ``"int16"``,
+        ``"int64"``, ``"uint64"``, ``"float64"``, ``"bool"``, ``"string"`` or ``"list"``, with the prefix ``"large_"`` from 2 GiB.
         """
     @property
     def categories(self) -> tuple[str, ...] | None:
@@ -1203,8 +1201,8 @@ def column_of(parts: tuple[Any, ...], index: Any = None) -> Column:
 def columns_of(parts: list[tuple[Any, ...]], index: Any = None) -> Columns:
     """Columns of their parts, as they are pickled."""
 def ask(operation: str, arguments: dict[str, Any]) -> Any:
-    """Answers an operation. The arguments have their names in requests; `threads` tells how many threads
-    work on the answer, and is one where it is no argument.
+    """Answers an operation. The arguments have their names in requests; `threads` is the number of threads,
+    1 if the operation does not have this argument.
     """
 def king_drawing(fen: str, color: str, variant: str) -> str:
     """The picture of a king's situation as SVG."""
@@ -1282,7 +1280,7 @@ def ways_out(
     tuple of WayOut
     """
 def diagrams(text: str) -> tuple[tuple[str, str], ...]:
-    """Read positions in the seed's diagrams.
+    """Read the positions of diagrams in the format of the assignment.
 
     Parameters
     ----------
@@ -1940,7 +1938,7 @@ def rate(
     -------
     Columns
         ``verdict`` (solved, impossible, unknown), ``difficulty`` (easy, medium, hard, expert), ``solutions`` (int64;
-        null where it is not known, or is 2**63 or more), ``solutions_min`` (int64: at least so many), ``unique`` (bool), and
+        null if unknown, or 2**63 or more), ``solutions_min`` (int64: a lower bound), ``unique`` (bool), and
         numbers (float64): ``choices``, ``forced``, ``chance``, ``chance_low``, ``chance_high``, ``blind``, ``careful``,
         ``depth``, ``vain``, ``traps``, ``bits``; and ``reason``.
     """

@@ -1,4 +1,4 @@
-"""Columns of answers as those of pyarrow, polars and pandas, which are imported when one of them is asked for."""
+"""Converts columns of answers to pyarrow, polars and pandas, which are imported when needed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def to_arrow(columns: Column | Columns) -> Any:
 
 
 def to_polars(columns: Column | Columns) -> Any:
-    """A table or a series of polars, read as Arrow data. Their types are those of `polars_type`, whatever the rows."""
+    """A table or a series of polars, read as Arrow data, with the types of `polars_type` for any rows."""
     polars = library("to_polars()", "polars")
     if isinstance(columns, Columns):
         return polars.DataFrame([to_polars(column) for column in columns.values()])
@@ -36,7 +36,7 @@ def polars_type(column: Column) -> Any:
 
 
 def to_pandas(columns: Column | Columns) -> Any:
-    """A table or a series of pandas, without pyarrow, with the index of the column that was asked about."""
+    """A table or a series of pandas, without pyarrow, with the index of the input column."""
     pandas = library("to_pandas()", "pandas")
     index = columns._index
     if isinstance(columns, Columns):

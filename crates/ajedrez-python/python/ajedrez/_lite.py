@@ -1,12 +1,12 @@
 """Ajedrez Lite: the exercises of the two assignments, forced mates, and reachability.
 
-There are rooks, bishops, pawns and a king a side; no castling, no double step, no capture in passing; pawns become
+Each side has a king, rooks, bishops and pawns. There is no castling, no double step and no en passant; pawns promote to
 rooks. Every function takes a position as a FEN, as a `Position`, as ``"start"``, or in the course's types:
 ``(tablero, jugador)``, rows of ``(pieza, color)`` with row 0 at the top, and 1 for White or 2 for Black. Squares
 are names, or the course's ``(row, column)``.
 
-The English names have the course's as aliases: ``is_checkmate`` is ``esJaqueMate``. Numbers of exercises are those of the first
-assignment (TPE); with an apostrophe, of the second (TPI). The rules are in docs/rules/lite.md.
+The English names have the course's as aliases: ``is_checkmate`` is ``esJaqueMate``. Numbers of exercises with an apostrophe
+refer to the second assignment (TPI), the others to the first (TPE). The rules are in docs/rules/lite.md.
 
 Examples
 --------
@@ -37,26 +37,26 @@ __all__ = [
 ]
 
 Reading: TypeAlias = Literal["tpe"] | Literal["tpi"]
-"""One of the two assignments, where they differ."""
+"""One of the two assignments, which differ in some exercises."""
 
 Result: TypeAlias = Literal["win"] | Literal["draw"] | Literal["loss"]
-"""How a game ends for the side to move, or for the one who plays a move."""
+"""The result for the side to move, or for the side that plays a move."""
 
 
 @dataclass(frozen=True, slots=True)
 class BestLine:
-    """A move with what it is worth to the one who plays it, and what is expected after it.
+    """A move with its value for the side that plays it, and the expected line.
 
     Attributes
     ----------
     move : Move
         The move.
     result : str or None
-        How the game ends: ``"win"``, ``"draw"`` or ``"loss"``; None where that is not known.
+        The result: ``"win"``, ``"draw"`` or ``"loss"``; None if it is not known.
     plies : int or None
         The moves of both sides to mate.
     centipawns : int or None
-        The estimate, in hundredths of a pawn, where there is no result.
+        The estimate in hundredths of a pawn, if there is no result.
     line : tuple of Move
         The move and those after it.
     """
@@ -107,16 +107,16 @@ class BestMove:
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What a position is worth to the side to move.
+    """The value of a position for the side to move.
 
     Attributes
     ----------
     result, plies, centipawns
         As in `BestLine`.
     by : {"rules", "tables", "search"}
-        How that is known. A mate that a search finds is one, though there may be a shorter one.
+        The source of the value. A mate found by a search is correct, but there may be a shorter one.
     depth : int
-        The plies that were searched.
+        The search depth in plies.
     """
 
     result: Result | None
@@ -132,12 +132,12 @@ class Evaluation:
 
 @dataclass(frozen=True, slots=True)
 class TableEntry:
-    """What the tables of endings know of a position.
+    """The entry of a position in the endgame tables.
 
     Attributes
     ----------
     result : str or None
-        How the game ends for the side to move; None where the tables do not know.
+        The result for the side to move; None if it is not known.
     plies : int or None
         The moves of both sides to mate.
     moves : dict of Move to (str or None, int or None)
@@ -165,12 +165,12 @@ class TableEntry:
 
 @dataclass(frozen=True, slots=True)
 class ForcedMate:
-    """A mate in which the opponent has exactly one reply to every move but the last.
+    """A mate in which the opponent has exactly one reply to every move except the last.
 
     Attributes
     ----------
     moves : int
-        How many moves the mating side plays: the course's K.
+        The number of moves of the mating side: the course's K.
     line : tuple of Move
         The moves of both sides.
     """

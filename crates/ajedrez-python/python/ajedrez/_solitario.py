@@ -1,8 +1,8 @@
 """Puzzles of Ajedrez Solitario: all pieces are white, every move captures, and one piece must be left.
 
-A puzzle is a run of three characters a piece, in any order: its role (``r`` king, ``d`` queen, ``t`` rook, ``a``
-bishop, ``c`` knight, ``p`` pawn), its file and its rank. A move is four characters, from-square and to-square; a
-fifth says what a pawn becomes. Source: the seed "Ajedrez Solitario"; the rules are in docs/rules/solitario.md.
+A puzzle has three characters per piece, in any order: its role (``r`` king, ``d`` queen, ``t`` rook, ``a`` bishop,
+``c`` knight, ``p`` pawn), its file and its rank. A move is four characters, from-square and to-square, and a fifth for
+a promotion. Source: the assignment "Ajedrez Solitario"; the rules are in docs/rules/solitario.md.
 
 Every function takes the options of the game as keywords, which :func:`solve` describes.
 

@@ -8,12 +8,12 @@ Every function takes a column of strings, `after` two of one length:
   a result of DuckDB. It is read without a copy, and must not change meanwhile.
   Its strings may be texts, or binary in UTF-8, or encoded by a dictionary or by runs. A ``LazyFrame`` of polars is collected.
 
-Where every row is missing, the column may be of any type. One that has rows of another type and no string is refused.
+If every row is missing, the column may be of any type. A column with rows of another type and no string is rejected.
 
-It gives `Columns`: a mapping of names to columns, which can be pickled and whose ``repr`` shows the first and the last rows.
-It is Arrow data, which pyarrow, polars and DuckDB read where they lie; `to_arrow`, `to_polars`, `to_pandas` and ``numpy``
-make their columns, whose types do not depend on the rows; those of pandas have the index of the column that was asked about.
-No row raises: one that is null, is not a string or has no answer is null in every column, and the column ``"reason"`` says why.
+The result is `Columns`: a mapping of names to columns, which can be pickled and whose ``repr`` shows the first and last rows.
+It is Arrow data, which pyarrow, polars and DuckDB read without a copy. `to_arrow`, `to_polars`, `to_pandas` and ``numpy``
+convert it to types that do not depend on the rows; pandas columns have the index of the input column. No row raises: a row
+that is null, is not a string or has no answer is null in every column, and the column ``"reason"`` has the reason.
 
 Every function takes as keywords:
 

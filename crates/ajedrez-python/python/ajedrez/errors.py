@@ -1,4 +1,4 @@
-"""What is raised. Whatever is wrong with an input is a `BadInput`, which is a ``ValueError``."""
+"""Exceptions. Any bad input raises `BadInput`, which is a ``ValueError``."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = [
 
 
 class AjedrezError(Exception):
-    """Whatever this package raises, but for wrong types.
+    """The base class of all exceptions of this package except ``TypeError``.
 
     Attributes
     ----------

@@ -15,7 +15,7 @@ from ajedrez._ajedrez import Move, Square, diagrams, situation, status, ways_out
 __all__ = ["Situation", "Status", "WayOut", "diagrams", "situation", "status", "ways_out"]
 
 Status: TypeAlias = Literal["free"] | Literal["check"] | Literal["checkmate"] | Literal["stalemate"]
-"""What a king is in."""
+"""The status of a king."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 ``pl.col("fen").ajedrez`` is the same; type checkers do not know this attribute, which polars adds when it runs.
 
-They are asked eagerly, lazily and in streaming, row by row: polars may hand over any part of a column at a time. A row that is
-null or has no answer is null. With ``struct=True`` an expression answers a struct of all columns of the function, of which
-``reason`` says why. `Questions.piece_counts`, `Questions.material`,
+They work eagerly, lazily and in streaming; polars may pass any part of a column at a time. A row that is null or has no answer
+is null. With ``struct=True`` the result is a struct of all columns of the function, including ``reason``, which is why a row
+has no answer. `Questions.piece_counts`, `Questions.material`,
 `Questions.lite_mate_in`, `Questions.solve` and `Questions.rate` always do.
 
 Examples
@@ -36,9 +36,9 @@ __all__ = ["Questions", "of"]
 
 @pl.api.register_expr_namespace("ajedrez")
 class Questions:
-    """What can be asked about each row of an expression: FENs, or puzzles for `solve` and `rate`.
+    """Functions of each row of an expression: FENs, or puzzles for `solve` and `rate`.
 
-    Each method takes the arguments of the function of `ajedrez.batch` that has its name.
+    Each method takes the arguments of the function of the same name in `ajedrez.batch`.
     """
 
     def __init__(self, expr: pl.Expr) -> None:
@@ -112,7 +112,7 @@ class Questions:
         threads: int | None = None,
         struct: bool = False,
     ) -> pl.Expr:
-        """The FEN after moves, those of another expression or of the column of that name."""
+        """The FEN after moves, which are another expression or the name of a column."""
         moves = pl.col(moves) if isinstance(moves, str) else moves
         both = Questions(pl.struct(self._expr, moves.alias("moves of ajedrez")))
         return both._ask(_after, struct, variant=variant, threads=threads)
@@ -183,7 +183,7 @@ class Questions:
         )
 
     def _ask(self, function: Callable[..., batch.Columns], struct: bool, **options: Any) -> pl.Expr:
-        # What it answers to no rows tells the types, and whether the options are right.
+        # A call without rows returns the types, and raises if the options are wrong.
         types = {name: polars_type(column) for name, column in function([], **options).items()}
         first = next(iter(types))
 
@@ -200,7 +200,7 @@ class Questions:
 
 
 def of(expr: pl.Expr | str) -> Questions:
-    """What can be asked about each row of an expression, or of the column of a name.
+    """Functions of each row of an expression, or of the column of this name.
 
     Parameters
     ----------

@@ -1,7 +1,7 @@
 """How pieces move: may this piece go there, and if not, why. No turn, no check.
 
-Without a board, both sides' kings, queens, rooks, bishops and knights stand on their first squares, without
-pawns, as in the seed. Source: the seed of movement rules; the rules are in docs/rules/movement.md.
+The default board is the start position without pawns, as in the assignment. Source: the assignment on movement rules; the
+rules are in docs/rules/movement.md.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-//! Arrow arrays as capsules of the C data interface, those that other packages hand over and those of answers. Only this
-//! file follows pointers.
+//! Arrow arrays as capsules of the C data interface, for input from other packages and for answers. Only this file
+//! dereferences pointers.
 //!
-//! A reader may ask for another type than a column has. It gets the column as it is, as the interface allows, and casts it
-//! itself: to cast here takes as much code as the rest of the package.
+//! A reader may request another type than a column has. It gets the column unchanged, as the interface allows, and casts
+//! it itself: casting here would take as much code as the rest of the package.
 
 use std::ffi::{CStr, c_int};
 use std::sync::Arc;
@@ -39,7 +39,7 @@ pub(super) fn arrays(name: &str, column: &Bound<'_, PyAny>) -> PyResult<Arrays> 
     Ok(Box::new(Stream::of(&capsule)?.map_err(refused)?))
 }
 
-/// The array of two capsules. The second is empty from now on.
+/// The array of two capsules. Empties the second.
 fn one_array(
     schema: &Bound<'_, PyCapsule>,
     array: &Bound<'_, PyCapsule>,
@@ -64,7 +64,7 @@ fn imported(array: FFI_ArrowArray, kind: DataType) -> Result<ArrayRef, ArrowErro
         // It is refused for its columns, whatever is in them.
         return Ok(new_empty_array(&kind));
     }
-    // SAFETY: whoever hands over an array warrants that its buffers are those of its type.
+    // SAFETY: the interface requires that the buffers of an array match its type.
     unsafe { from_ffi_and_data_type(array, kind) }.map(make_array)
 }
 
@@ -97,7 +97,7 @@ struct Stream {
 }
 
 impl Stream {
-    /// The stream of a capsule, which is empty from now on.
+    /// The stream of a capsule, which is emptied.
     fn of(capsule: &Bound<'_, PyCapsule>) -> PyResult<Result<Stream, ArrowError>> {
         let pointer = capsule.pointer_checked(Some(STREAM))?.cast::<FFI_ArrowArrayStream>();
         // SAFETY: a capsule of this name holds a stream, by the interface, which is moved out of it.
@@ -105,7 +105,7 @@ impl Stream {
         Ok(Stream::read(stream))
     }
 
-    /// A stream, which tells of what type its arrays are.
+    /// Reads the schema of a stream.
     fn read(mut stream: FFI_ArrowArrayStream) -> Result<Stream, ArrowError> {
         let (Some(get_schema), Some(_)) = (stream.get_schema, stream.release) else {
             return Err(wrong("the stream has been read before"));
@@ -136,10 +136,10 @@ impl Iterator for Stream {
     }
 }
 
-/// The number by which C tells an error of input or output, on every system.
+/// The error number of C for input or output errors, the same on every system.
 const EIO: c_int = 5;
 
-/// What a stream says about its last error. One of input or output stays one.
+/// The last error of a stream. Input and output errors are kept as such.
 fn failure(stream: &mut FFI_ArrowArrayStream, code: c_int) -> ArrowError {
     let text = stream.get_last_error.and_then(|get_last_error| {
         // SAFETY: the stream lives, and the text that it gives does until its next call.
@@ -158,7 +158,7 @@ const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
 const STREAM: &CStr = c"arrow_array_stream";
 
-/// What `__arrow_c_schema__` returns for a field or a schema.
+/// The result of `__arrow_c_schema__` for a field or a schema.
 pub(super) fn schema<'py>(
     py: Python<'py>,
     of: impl TryInto<FFI_ArrowSchema, Error = ArrowError>,
@@ -167,7 +167,7 @@ pub(super) fn schema<'py>(
     PyCapsule::new_with_value(py, schema, SCHEMA)
 }
 
-/// What `__arrow_c_array__` returns: the capsules of the schema and of the array.
+/// The result of `__arrow_c_array__`: the capsules of the schema and of the array.
 pub(super) fn array<'py>(
     py: Python<'py>,
     field: impl TryInto<FFI_ArrowSchema, Error = ArrowError>,
@@ -178,7 +178,7 @@ pub(super) fn array<'py>(
     PyTuple::new(py, [schema(py, field)?, rows])
 }
 
-/// What `__arrow_c_stream__` returns for a table: its rows in one batch.
+/// The result of `__arrow_c_stream__` for a table: its rows in one batch.
 pub(super) fn stream(py: Python<'_>, rows: RecordBatch) -> PyResult<Bound<'_, PyCapsule>> {
     let schema = rows.schema();
     let stream = FFI_ArrowArrayStream::new(Box::new(RecordBatchIterator::new([Ok(rows)], schema)));

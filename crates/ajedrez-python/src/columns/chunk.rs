@@ -51,8 +51,8 @@ impl Chunk {
         }
     }
 
-    /// All rows in one buffer, those that are not texts as empty ones: where they lie if they lie so,
-    /// and otherwise copied.
+    /// All rows in one buffer; rows that are not texts are empty. Borrowed if they are contiguous, otherwise
+    /// copied.
     pub(crate) fn packed(&self) -> Packed<'_> {
         match self {
             Chunk::Arrow(texts, rows) => match texts.packed(rows.clone()) {
@@ -97,7 +97,7 @@ pub(crate) struct Copied {
 }
 
 impl Copied {
-    /// With room for so many rows.
+    /// With capacity for `rows` rows.
     pub(crate) fn with_rows(rows: usize) -> Copied {
         let mut offsets = Vec::with_capacity(rows + 1);
         offsets.push(0);

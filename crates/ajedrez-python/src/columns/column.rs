@@ -26,7 +26,7 @@ use crate::errors;
 pub(crate) struct Column {
     pub(super) array: ArrayRef,
     pub(super) field: FieldRef,
-    /// The index of the column of pandas that was asked about.
+    /// The index of the pandas input column.
     pub(super) index: Option<Py<PyAny>>,
 }
 
@@ -52,14 +52,14 @@ impl Column {
         PyTuple::new(py, words).map(Some)
     }
 
-    /// str: What the rows are: ``"verdicts"`` and ``"texts"``, of which each different one is stored once, ``"int16"``,
-    /// ``"int64"``, ``"uint64"``, ``"float64"``, ``"bool"``, ``"string"`` or ``"list"``, and ``"large_"`` before those of 2 GiB.
+    /// str: The type of the rows: ``"verdicts"`` and ``"texts"``, whose different values are stored once, ``"int16"``,
+    /// ``"int64"``, ``"uint64"``, ``"float64"``, ``"bool"``, ``"string"`` or ``"list"``, with the prefix ``"large_"`` from 2 GiB.
     #[getter]
     fn kind(&self) -> &'static str {
         kind_of(self.array.data_type())
     }
 
-    /// The index of the column of pandas that was asked about, which `to_pandas` gives back.
+    /// The index of the pandas input column, for `to_pandas`.
     #[getter]
     fn _index<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
         self.index.as_ref().map(|index| index.bind(py).clone())
@@ -422,7 +422,7 @@ pub(crate) struct Rows<'py>(
 );
 
 impl<'py> Rows<'py> {
-    /// The parts of an array that begins where its memory does, as those of answers do.
+    /// The parts of an array without an offset, such as an array of answers.
     pub(super) fn of(py: Python<'py>, array: &dyn Array) -> PyResult<Rows<'py>> {
         let data = array.to_data();
         let kind = kind_of(array.data_type());
@@ -452,14 +452,14 @@ impl<'py> Rows<'py> {
             .null_bit_buffer(nulls.as_ref().map(buffer))
             .buffers(bytes.iter().map(buffer).collect())
             .child_data(children.iter().map(Array::to_data).collect());
-        // Arrow checks all of it, and panics at bytes that are no whole numbers.
+        // Arrow checks everything, and panics if the bytes are not a whole number of elements.
         let made = catch_unwind(AssertUnwindSafe(|| array.build().map(make_array)));
         let made = made.map_err(|panic| wrong(&Fault::of_panic(&*panic).to_string()))?;
         made.map_err(|error: ArrowError| wrong(&error.to_string()))
     }
 }
 
-/// The types of columns of answers, and of what these speak of, by name.
+/// The types of columns of answers, by name.
 fn kinds() -> [(&'static str, DataType); 12] {
     let words = |keys, words| DataType::Dictionary(Box::new(keys), Box::new(words));
     let list = |words| Arc::new(Field::new_list_field(words, true));

@@ -169,16 +169,16 @@ fn copy(name: &str, iterator: &mut Bound<'_, PyIterator>, rows: usize) -> PyResu
     Ok((copied.len() > 0).then_some(Chunk::Copied(copied)))
 }
 
-/// Whether an exception is one of another package's, or tells that one is missing.
+/// Whether an exception comes from another package, or from a missing one.
 fn is_of_another(py: Python<'_>, error: &PyErr) -> PyResult<bool> {
     let module: String = error.get_type(py).getattr("__module__")?.extract()?;
     Ok(error.is_instance_of::<PyImportError>(py) || module.starts_with("pyarrow"))
 }
 
-/// Whether a value stands for a missing one: None, NaN of any type, a time that is none, `pandas.NA`, numpy's `masked`.
+/// Whether a value means "missing": None, NaN of any type, NaT, `pandas.NA`, numpy's `masked`.
 fn is_missing(item: &Bound<'_, PyAny>) -> bool {
     let is = |name: &str| item.get_type().name().is_ok_and(|found| found == name);
-    // NaN and its like are not equal to themselves; a comparison may also raise, or answer an array.
+    // NaN and NaT are not equal to themselves; a comparison may also raise, or return an array.
     item.is_none() || is("NAType") || is("MaskedConstant") || item.ne(item).unwrap_or(false)
 }
 
@@ -290,7 +290,7 @@ impl<'py, const N: usize> Sources<'py, N> {
     }
 }
 
-/// The next so many rows of a column; nothing if there shall be none.
+/// Exactly `rows` rows of a column, `None` for 0. `wrong` makes the error if it has fewer or more.
 fn exactly<'py>(
     source: &mut Source<'py>,
     py: Python<'py>,
@@ -323,14 +323,13 @@ fn is_a(value: &Bound<'_, PyAny>, module: &str, class: &str) -> PyResult<bool> {
     if module.is_none() { Ok(false) } else { value.is_instance(&module.getattr(class)?) }
 }
 
-/// The index of a column, or of a table with one column. Answers without it would be put beside other rows than
-/// those that were asked about.
+/// The index of a column, or of a table with one column. Without it, pandas would align the answers with the wrong rows.
 pub(crate) fn index_of<'py>(column: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
     let is_indexed = is_a(column, "pandas", "Series")? || is_a(column, "pandas", "DataFrame")?;
     is_indexed.then(|| column.getattr("index")).transpose()
 }
 
-/// The column of a table with one column. As Arrow data the table has its index as one more, if it is filtered.
+/// The column of a table with one column. As Arrow data, a filtered table has its index as a second column.
 pub(super) fn only_column<'py>(table: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
     if !is_a(table, "pandas", "DataFrame")? || table.getattr("columns")?.len()? != 1 {
         return Ok(None);

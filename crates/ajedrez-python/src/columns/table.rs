@@ -22,7 +22,7 @@ use crate::errors;
 #[pyclass(frozen, eq, mapping, module = "ajedrez.batch")]
 pub(crate) struct Columns {
     rows: RecordBatch,
-    /// The index of the column of pandas that was asked about.
+    /// The index of the pandas input column.
     index: Option<Py<PyAny>>,
 }
 
@@ -42,7 +42,7 @@ impl Columns {
         Ok(Columns { rows, index: None })
     }
 
-    /// The same with an index of pandas, which `to_pandas` gives back.
+    /// Adds a pandas index, for `to_pandas`.
     pub(crate) fn indexed(self, index: Option<Py<PyAny>>) -> Columns {
         Columns { index, ..self }
     }
@@ -75,7 +75,7 @@ impl Columns {
         PyTuple::new(py, schema.fields().iter().map(|field| field.name()).collect::<Vec<_>>())
     }
 
-    /// int: The number of rows. The length is that of a mapping, the number of columns.
+    /// int: The number of rows. ``len`` is the number of columns, as of any mapping.
     #[getter]
     fn row_count(&self) -> usize {
         self.rows.num_rows()
@@ -152,7 +152,7 @@ impl Columns {
         Ok(self.column(py, found.ok_or_else(|| PyKeyError::new_err(name.to_owned()))?))
     }
 
-    /// The index of the column of pandas that was asked about, which `to_pandas` gives back.
+    /// The index of the pandas input column, for `to_pandas`.
     #[getter]
     fn _index<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
         self.index.as_ref().map(|index| index.bind(py).clone())
@@ -203,9 +203,8 @@ impl Columns {
         in_library(columns, "to_polars")
     }
 
-    /// The columns as a table of pandas, which must be installed; pyarrow need not be. Verdicts are categories, texts
-    /// have pandas' type of strings, and numbers and truth values its types that may be missing. The index is that of
-    /// the column of pandas that was asked about, if there was one.
+    /// Convert to a pandas table. Needs pandas but not pyarrow. Verdicts are categories, texts have pandas' string type,
+    /// and numbers and booleans its nullable types. The index is the index of the pandas input column, if there was one.
     ///
     /// Returns
     /// -------

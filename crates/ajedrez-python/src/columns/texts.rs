@@ -25,7 +25,7 @@ pub(crate) enum Texts {
     Large(GenericByteArray<LargeUtf8Type>),
     /// With views, as polars has them.
     View(StringViewArray),
-    /// The same three as bytes, which need not be UTF-8.
+    /// These three types as bytes, which need not be UTF-8.
     SmallBytes(GenericByteArray<BinaryType>),
     /// With offsets of 64 bits.
     LargeBytes(GenericByteArray<LargeBinaryType>),
@@ -52,14 +52,14 @@ pub(crate) enum Misread {
 /// An offset, a view or a key that points out of its array.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Outside {
-    /// The text lies outside the array's bytes.
+    /// The text is outside the array's bytes.
     Bytes,
     /// The dictionary has fewer texts.
     Dictionary,
 }
 
 impl Outside {
-    /// What the row should have.
+    /// The expected content of the row.
     pub(crate) fn expected(self) -> &'static str {
         match self {
             Outside::Bytes => "a text within the column's memory",
@@ -67,7 +67,7 @@ impl Outside {
         }
     }
 
-    /// What the row has.
+    /// The content of the row.
     pub(crate) fn found(self) -> &'static str {
         match self {
             Outside::Bytes => "one outside of it",
@@ -78,7 +78,7 @@ impl Outside {
 
 impl Texts {
     /// The texts of an array: a column of strings, or a table that has one column and that is of
-    /// strings. Every row is looked at, and none is wrong.
+    /// strings. Checks every row.
     pub(crate) fn of(array: &ArrayRef) -> Result<Texts, Misread> {
         let texts = Texts::unchecked(array).map_err(Misread::Kind)?;
         let are_inside = match &texts {
@@ -96,7 +96,7 @@ impl Texts {
         }
     }
 
-    /// The texts of an array, of which some may lie outside. Otherwise, what the array is.
+    /// The texts of an array, without checking the rows. The error is the type of another array.
     fn unchecked(array: &ArrayRef) -> Result<Texts, String> {
         match array.data_type() {
             DataType::Utf8 => bytes(array.as_string()).map(Texts::Small),
@@ -189,8 +189,8 @@ impl Texts {
         }
     }
 
-    /// The bytes of the array and the offsets of some rows, if these lie one after another and none of
-    /// the missing ones has bytes. The offsets are copied, so that nothing changes them any more.
+    /// The bytes of the array and the offsets of some rows, if the rows are contiguous and missing rows
+    /// have no bytes. The offsets are copied, so they cannot change after the check.
     pub(crate) fn packed(&self, rows: Range<usize>) -> Option<(&[u8], Vec<usize>)> {
         match self {
             Texts::Small(array) => packed(array, rows),
@@ -248,9 +248,9 @@ where
     are_packed.then_some((array.value_data(), offsets))
 }
 
-/// Whether no offset is less than the one before it, or out of the bytes.
+/// Whether the offsets ascend and are within the bytes.
 fn are_inside<O: Offset>(offsets: &[O], bytes: &[u8]) -> bool {
-    // Without an early end, so that several are compared at once.
+    // No early exit: the loop can be vectorised.
     let ascends = |so_far, pair: &[O]| so_far & (pair[0].byte() <= pair[1].byte());
     offsets.windows(2).fold(true, ascends)
         && offsets.last().is_none_or(|last| last.byte() <= bytes.len())
@@ -290,7 +290,7 @@ fn viewed<T: ByteViewType>(
 /// The size of a view.
 const VIEW_BYTES: usize = 16;
 
-/// The most bytes of a text that lies in its view itself.
+/// The maximum size of a text that is stored in its view.
 const INLINE_BYTES: usize = 12;
 
 /// A part of some bytes.

@@ -190,7 +190,7 @@ fn count(board: &Board, piece: Piece) -> i16 {
     (board.by_color(piece.color) & board.by_role(piece.role)).len() as i16
 }
 
-/// The usual value of a piece; a king has none.
+/// The usual value of a piece, 0 for a king.
 const fn value(role: Role) -> i16 {
     match role {
         Role::Pawn => 1,

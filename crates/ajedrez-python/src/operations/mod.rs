@@ -1,4 +1,4 @@
-//! What can be asked about each row of a column.
+//! The functions for columns of rows.
 
 mod boards;
 mod played;
@@ -27,7 +27,7 @@ const QUICK_ROWS: usize = 4096;
 /// Rows that are searched for.
 const SLOW_ROWS: usize = 32;
 
-/// How the rows are answered: by how many threads, and what is called with the number of rows answered.
+/// The number of threads, and the callback that receives the number of answered rows.
 type Work<'py> = (Option<Whole>, Option<Bound<'py, PyAny>>);
 
 /// The game of this name, by default chess.
@@ -78,7 +78,7 @@ fn table<'py, A: Send, const N: usize>(
     Ok(table)
 }
 
-/// The answers of all parts, and the rows that have none, with the reason.
+/// The answers of all parts, and the rows without an answer, with the reason.
 fn joined<A>(parts: Vec<Part<A>>) -> (Vec<Option<A>>, Vec<(usize, String)>) {
     let rows = parts.iter().map(|part| part.answers.len()).sum();
     let (mut answers, mut reasons) = (Vec::with_capacity(rows), Vec::new());

@@ -203,7 +203,7 @@ pub(crate) fn is_valid<'py>(
     })
 }
 
-/// The columns of a verdict: whether nothing is wrong with a row, and what is.
+/// The columns of a verdict: whether a row is valid, and why not.
 fn judged(
     name: &'static str,
     answers: &[Option<Option<String>>],
@@ -215,7 +215,7 @@ fn judged(
     Ok(vec![(name.into(), booleans(right)), ("defects".into(), defects)])
 }
 
-/// The words for what is known of a mate.
+/// The verdicts on a mate.
 const MATES: [&str; 3] = ["mate", "none", "unknown"];
 
 /// Find the shortest forced mate of each position of Ajedrez Lite, as `ajedrez.lite.forced_mate`.

@@ -38,7 +38,7 @@ fn read<'py>(
     Ok((options.parameter::<Options>()?, options.parameter::<Limited>()?, work))
 }
 
-/// The words for what is known of a puzzle.
+/// The verdicts on a puzzle.
 const VERDICTS: [&str; 3] = ["solved", "impossible", "unknown"];
 
 /// Find a solution of each puzzle, as `ajedrez.solitario.solve`.
@@ -114,7 +114,7 @@ pub(crate) fn solve<'py>(
 /// -------
 /// Columns
 ///     ``verdict`` (solved, impossible, unknown), ``difficulty`` (easy, medium, hard, expert), ``solutions`` (int64;
-///     null where it is not known, or is 2**63 or more), ``solutions_min`` (int64: at least so many), ``unique`` (bool), and
+///     null if unknown, or 2**63 or more), ``solutions_min`` (int64: a lower bound), ``unique`` (bool), and
 ///     numbers (float64): ``choices``, ``forced``, ``chance``, ``chance_low``, ``chance_high``, ``blind``, ``careful``,
 ///     ``depth``, ``vain``, ``traps``, ``bits``; and ``reason``.
 #[pyfunction]

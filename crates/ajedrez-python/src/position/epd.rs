@@ -30,8 +30,8 @@ impl Position {
     /// -------
     /// tuple of (Position, dict)
     ///     The position, and for each operation its value: a str for a text in quotes, an int or a float for a
-    ///     number, a Move for a move, a tuple of Move for ``am`` and ``bm`` and for the variation of ``pv``, None for
-    ///     nothing. Whatever else stands there is a str.
+    ///     number, a Move for a move, a tuple of Move for ``am`` and ``bm`` and for the variation of ``pv``, None if
+    ///     there is no value. Anything else is a str.
     ///
     /// Raises
     /// ------
@@ -196,7 +196,7 @@ fn value<'py>(
     }
 }
 
-/// The marks that a text in quotes cannot have as they are, and the letter after a backslash for each.
+/// The characters that are escaped in quotes, and the letter after the backslash.
 const ESCAPES: [(char, char); 5] =
     [('\\', '\\'), ('"', '"'), ('\t', 't'), ('\r', 'r'), ('\n', 'n')];
 

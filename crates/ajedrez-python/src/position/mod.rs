@@ -1,5 +1,5 @@
-//! `Position`: the class, how it is handed over, its start, its picture, and what makes it a value. What else it answers
-//! stands beside this file.
+//! `Position`: the class, conversions, constructors, its picture, comparison and hashing. Its other methods are in the
+//! other files of this folder.
 
 mod counts;
 mod epd;
@@ -123,7 +123,7 @@ impl Position {
         self.0.en_passant().map(Square)
     }
 
-    /// The position in FEN, with ``0 1`` for the counts of moves, which it does not know.
+    /// The position in FEN. The move counters are always ``0 1``.
     ///
     /// Returns
     /// -------
@@ -132,13 +132,13 @@ impl Position {
         self.fen_text()
     }
 
-    /// A number to count and to join positions by: those that are the same by the laws of the FIDE on
-    /// repetition have the same key, and two others with a chance of one in 2**64.
+    /// A key for counting and joining positions. Positions that FIDE's laws on repetition consider the same have the
+    /// same key; two other positions share a key with a probability of 1 in 2**64.
     ///
     /// Returns
     /// -------
     /// int
-    ///     From 0 to 2**64 - 1, the same on every machine, and that of `ajedrez.batch.key`. The protocol writes it with 16
+    ///     From 0 to 2**64 - 1, the same on every machine and as in `ajedrez.batch.key`. The protocol writes it with 16
     ///     hexadecimal digits: ``f"{key:016x}"``.
     fn key(&self) -> u64 {
         self.0.key()

@@ -1,4 +1,4 @@
-//! Moves of a position: the legal ones, how they are written, and what comes after them.
+//! Moves of a position: legal moves, their notation, and the positions after them.
 
 use ajedrez_protocol::{AnyPosition, Fault, of_any};
 use pyo3::prelude::*;
@@ -175,7 +175,7 @@ impl Position {
         Ok(of_any!(AnyPosition, &self.0, position => position.gives_check(mv)))
     }
 
-    /// Whether a move is legal. A text that is no move in any notation is not.
+    /// Whether a move is legal. A text that is not a move in any notation is not legal.
     ///
     /// Parameters
     /// ----------

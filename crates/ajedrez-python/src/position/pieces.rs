@@ -80,7 +80,7 @@ impl Position {
         letters_on(py, self.0.board().pieces())
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     ///
     /// Parameters
     /// ----------

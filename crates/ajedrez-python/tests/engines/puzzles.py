@@ -14,7 +14,7 @@ SQUARES = [f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9)]
 
 
 def make(rows: int, path: str) -> None:
-    """Write `rows` puzzles of 3 to 9 pieces, one a line."""
+    """Write `rows` puzzles of 3 to 9 pieces, one per line."""
     seed = random.Random(22)
     with open(path, "w") as file:
         for _ in range(rows):
