@@ -71,3 +71,23 @@ export function goTo(element, board) {
 export function button(label, onclick, { on = {}, ...properties } = {}) {
   return el("button", { type: "button", on: { click: onclick, ...on }, ...properties }, label);
 }
+
+/**
+ * Asks the user to agree to something, in a dialog. Escape is a no, and the focus is on it at first.
+ *
+ * @param {{ label: string, words: string, no: string, yes: string }} what
+ * @param {AbortSignal} [signal] takes the question back
+ * @returns {Promise<boolean>}
+ */
+export function agreed({ label, words, no, yes }, signal) {
+  return new Promise((resolve) => {
+    const answer = (isYes) => () => (resolve(isYes), dialog.close());
+    const dialog = el("dialog", { aria: { label } },
+      el("p", {}, words),
+      el("div.buttons", {}, button(no, answer(false), { autofocus: true }), button(yes, answer(true))));
+    dialog.addEventListener("close", () => (dialog.remove(), resolve(false)));
+    signal?.addEventListener("abort", () => dialog.close());
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}

@@ -114,6 +114,7 @@ const SHAPES = {
   theme: whole((value) => THEMES.includes(value)),
   sound: whole((value) => typeof value === "boolean"),
   warns: whole((value) => typeof value === "boolean"),
+  agreed: whole((value) => typeof value === "boolean"),
   levels: whole(isObject),
   skipped: members(isText),
   days: members(isDate),

@@ -85,7 +85,7 @@ export function allowTrouble(pattern) {
  *
  * @param {string} [hash] the address, such as `#/solitario/ta1pa5`
  * @param {object} [how] `language`, `theme` (`light`, `dark`), `width`, `height`, `touch`, `prepare`: a
- *   function that runs in the page before anything else; `without`: addresses that cannot be fetched;
+ *   function that runs in the page before anything else; `asks`: whether the page asks before help that costs points; `without`: addresses that cannot be fetched;
  *   `late`: addresses that are fetched when the page's property `release` is called;
  *   `also`: pages beside ours, by their paths
  * @returns {Promise<import("playwright-core").Page>}
@@ -120,6 +120,13 @@ export async function open(hash = "", how = {}) {
   for (const [path, body] of Object.entries(how.also ?? {})) {
     await page.route(site + path, (route) => route.fulfill({ body, contentType: "text/html" }));
   }
+  if (!how.asks) await page.addInitScript(() => {
+    try {
+      localStorage.setItem("ajedrez.agreed", "true");
+    } catch {
+      // A page without storage asks.
+    }
+  });
   if (prepare) await page.addInitScript(prepare);
   await page.goto(site + hash);
   return page;

@@ -22,7 +22,7 @@ check("the board is as high as the window allows", async () => {
       const page = await open("#/solitario?set=solo&number=3", { width, height: tall, language });
       await page.getByRole("button", { name: /^(Hint|Pista)$/ }).waitFor();
       assert.ok((await height(page)) > least, `${width}x${tall}: ${await height(page)}`);
-      assert.deepEqual(await outside(page, "div.board, .panel .buttons button, nav a"), [], `${width}x${tall}`);
+      assert.deepEqual(await outside(page, "div.board, .panel .tools button, nav a"), [], `${width}x${tall}`);
       assert.ok((await overflow(page)) <= 0);
     }
   }
@@ -124,7 +124,7 @@ check("language and theme open over the page, and close by Escape, a tap elsewhe
     assert.deepEqual(await outside(page, ".choices button"), [], `${width}x${height}`);
     await page.keyboard.press("Escape");
     await choices.waitFor({ state: "hidden" });
-    assert.equal(await gear.getAttribute("aria-expanded"), "false");
+    await page.getByRole("button", { name: "Language and theme", expanded: false }).waitFor();
     await gear.tap();
     await choices.waitFor();
     await page.locator(".board-cell[data-square=a8]").tap();
@@ -138,11 +138,19 @@ check("language and theme open over the page, and close by Escape, a tap elsewhe
   }
 });
 
-check("one button of a puzzle is the main one, and the solution is not beside the hint", async () => {
-  const page = await open("#/solitario/ta1pa5");
-  await page.getByRole("button", { name: "Hint" }).waitFor();
-  assert.deepEqual(await page.locator(".primary").allTextContents(), ["Hint"]);
-  const beside = await page.getByRole("button", { name: "Solution" })
-    .evaluate((button) => [button.previousSibling?.textContent, button.nextSibling?.textContent]);
-  assert.ok(!beside.includes("Hint"), beside.join());
+check("no button of a puzzle that is played is louder than the others, and the solution stands apart from them", async () => {
+  for (const [width, height] of [[320, 640], [360, 740], [740, 360], [1280, 800]]) {
+    const page = await open("", { width, height });
+    await page.getByRole("button", { name: "Hint" }).waitFor();
+    assert.equal(await page.locator(".primary").count(), 0);
+    const tools = await page.locator(".tools button").evaluateAll((all) => all.map((each) => {
+      const { top, bottom, width } = each.getBoundingClientRect();
+      return { name: each.textContent, hasIcon: each.querySelector("svg.icon") !== null, top, bottom, isCut: each.scrollWidth > width + 1 };
+    }));
+    assert.deepEqual(tools.map(({ name }) => name), ["Undo", "Restart", "Hint", "Skip"]);
+    assert.ok(tools.every(({ hasIcon, isCut, top }) => hasIcon && !isCut && top === tools[0].top), JSON.stringify(tools));
+    const solution = await page.getByRole("button", { name: "Solution" }).boundingBox();
+    assert.ok(solution.y > tools[0].bottom + 20, `${width}x${height}: ${solution.y}, ${tools[0].bottom}`);
+    await page.context().close();
+  }
 });

@@ -357,3 +357,38 @@ for (const theme of ["light", "dark"]) {
     }
   });
 }
+
+check("help that costs points is asked about once, before the first loss, and a no leaves all as it was", async () => {
+  const page = await open("#/solitario?set=first&number=1", { asks: true });
+  await page.getByRole("heading", { name: "1. The chain" }).waitFor();
+  const dialog = page.getByRole("dialog");
+  const points = 1200 - Math.round(after(START, { how: "shown", rating: rated(await puzzleOf(page)) }, 0));
+  await press(page, "Solution");
+  await dialog.getByText(`it costs ${points} points of your rating`).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Keep trying");
+  await accessible(page);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  assert.deepEqual(await noted(page), []);
+  await press(page, "Hint");
+  await dialog.getByText("counts as a draw").waitFor();
+  await press(page, "Take the hint");
+  await page.getByText("Look at").waitFor();
+  await press(page, "Solution");
+  await page.getByRole("group", { name: "Solution" }).waitFor();
+  assert.equal((await noted(page)).length, 1);
+  await page.goto(page.url().replace(/#.*/, "#/solitario?level=10"));
+  await page.getByRole("heading", { name: "Level 10" }).waitFor();
+  await press(page, "Solution");
+  await page.getByRole("group", { name: "Solution" }).waitFor();
+});
+
+check("help that costs nothing is not asked about", async () => {
+  // Thirty pieces are not rated; a hard board loses nothing by a hint.
+  const page = await open("#/solitario?set=hard&number=1", { asks: true });
+  await press(page, "Hint");
+  await page.getByText("Look at").waitFor();
+  const hard = await open("#/solitario?level=32", { asks: true, language: "es" });
+  await press(hard, "Pista");
+  await hard.getByText("Mirar la pieza").waitFor();
+});

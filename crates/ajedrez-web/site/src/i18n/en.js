@@ -25,6 +25,7 @@ export default {
   "kept.theme": "the theme",
   "kept.sound": "the sound",
   "kept.warns": "an option",
+  "kept.agreed": "an answer about points",
   "kept.levels": "solved levels",
   "kept.skipped": "skipped levels",
   "kept.days": "solved days",
@@ -156,6 +157,14 @@ export default {
   "play.harder": "A harder one",
   "play.keys": "On the board: arrow keys and Enter play, a piece’s letter goes to the next one, U takes back, 0 begins anew, H gives a hint.",
   "play.promotion": "What does the pawn become?",
+  "play.empty": "{square} is empty: every move must capture a piece.",
+  "costs.hints": ({ points }) => `A board solved with hints counts as a draw: it costs ${points} ${plural(points, "point", "points")} of your ` +
+    "rating here. This is asked only once.",
+  "costs.shown": ({ points }) => `A board whose solution is shown counts as lost: it costs ${points} ${plural(points, "point", "points")} of ` +
+    "your rating. This is asked only once.",
+  "costs.no": "Keep trying",
+  "costs.yes.hints": "Take the hint",
+  "costs.yes.shown": "Show the solution",
   "hint.piece": "Look at the {piece} on {from}.",
   "hint.where": "The {piece} on {from} captures on {to}.",
   "hint.why": "After {move} instead: {reason}",

@@ -25,6 +25,7 @@ export default {
   "kept.theme": "el tema",
   "kept.sound": "el sonido",
   "kept.warns": "una opción",
+  "kept.agreed": "una respuesta sobre puntos",
   "kept.levels": "niveles resueltos",
   "kept.skipped": "niveles saltados",
   "kept.days": "días resueltos",
@@ -156,6 +157,14 @@ export default {
   "play.harder": "Uno más difícil",
   "play.keys": "En el tablero: con las flechas y Enter se juega, la letra de una pieza va a la siguiente, U deshace, 0 reinicia, H da una pista.",
   "play.promotion": "¿En qué se convierte el peón?",
+  "play.empty": "{square} está vacía: cada movimiento tiene que capturar una pieza.",
+  "costs.hints": ({ points }) => `Un tablero resuelto con pistas cuenta como tablas: acá cuesta ${points} ${plural(points, "punto", "puntos")} ` +
+    "del puntaje. Esta pregunta se hace una sola vez.",
+  "costs.shown": ({ points }) => `Un tablero cuya solución se muestra cuenta como perdido: cuesta ${points} ${plural(points, "punto", "puntos")} ` +
+    "del puntaje. Esta pregunta se hace una sola vez.",
+  "costs.no": "Seguir intentando",
+  "costs.yes.hints": "Ver la pista",
+  "costs.yes.shown": "Ver la solución",
   "hint.piece": "Mirar la pieza de {from}: {piece}.",
   "hint.where": "La pieza de {from} ({piece}) captura en {to}.",
   "hint.why": "Con {move} en su lugar: {reason}",

@@ -1,12 +1,12 @@
 // What a player has reached, on the page: figures, the last boards, how the rating works, and the file that takes all of
 // it to another device.
 
-import { button, el, put, saveFile } from "../../dom.js";
+import { agreed, button, el, put, saveFile } from "../../dom.js";
 import { format } from "../../router.js";
-import { titleOf } from "./play.js";
 import { optionsOfLevel, placeOf, sourceOf, today } from "./puzzles.js";
 import { CLASSES, classOf, BASE, MOST, MOST_NEW, NEW, RATED_MAX, ratingOf, signed, START } from "./rating.js";
 import { minutes } from "./record.js";
+import { titleOf } from "./titles.js";
 
 /** The boards that are listed. */
 const LAST = 10;
@@ -63,7 +63,10 @@ export function createProgress({ text }, record, onChange) {
   }
 
   async function erase() {
-    if (!(await isSure(text))) return;
+    const isSure = await agreed({
+      label: text("progress.erase"), words: text("progress.sure"), no: text("progress.keep"), yes: text("progress.erase_all"),
+    });
+    if (!isSure) return;
     tries.erase();
     onChange();
     say(text("progress.erased"));
@@ -125,19 +128,4 @@ function about(text) {
   const [, medium, hard, expert] = Object.values(CLASSES).map(ratingOf);
   const board = { base: BASE, medium, hard, expert, pieces: RATED_MAX };
   return text("progress.paragraph", { ...board, start: START, fresh: NEW, most: MOST_NEW, later: MOST });
-}
-
-/** Whether the player really wants to erase all. */
-function isSure(text) {
-  return new Promise((resolve) => {
-    const answer = (isYes) => () => (resolve(isYes), dialog.close());
-    const dialog = el("dialog", { aria: { label: text("progress.erase") } },
-      el("p", {}, text("progress.sure")),
-      el("div.buttons", {},
-        button(text("progress.keep"), answer(false), { autofocus: true }),
-        button(text("progress.erase_all"), answer(true))));
-    dialog.addEventListener("close", () => (dialog.remove(), resolve(false)));
-    document.body.append(dialog);
-    dialog.showModal();
-  });
 }

@@ -1,0 +1,74 @@
+// The panel beside the board of a puzzle: its name, what is said of it, the buttons and the captures so far.
+
+import { el, put } from "../../dom.js";
+import { iconButton } from "../../icons.js";
+import { format } from "../../router.js";
+import { optionsOf } from "../rules.js";
+import { goalOf, titleOf } from "./titles.js";
+
+/**
+ * @param {object} wishes
+ * @param {ReturnType<typeof import("./game.js").createGame>} wishes.game
+ * @param {import("./puzzles.js").Source} wishes.source
+ * @param {import("../../services.js").Services} wishes.services
+ * @param {Element} wishes.inWords the board in words
+ * @param {{ undo: () => void, restart: () => void, hint: () => void, skip: () => void, solution: () => void, warns: () => void }} wishes.on
+ *   what the player may do
+ */
+export function createControls({ game, source, services, inWords, on }) {
+  const { text, storage } = services;
+  const verdict = el("p.verdict", { role: "status", id: "verdict" });
+  const moves = el("ol.moves", { aria: { label: text("play.moves") } });
+  const more = el("div.more");
+  const warns = el("input", {
+    type: "checkbox", checked: storage.get("warns", false),
+    on: { change: () => (storage.set("warns", warns.checked), on.warns()) },
+  });
+  const quiet = { className: "quiet" };
+  const make = (name) => iconButton(name, text(`play.${name}`), on[name], quiet);
+  const [undo, restart, hint] = [make("undo"), make("restart"), make("hint")];
+  const skip = source.next && make("skip");
+
+  /** A link to this board in a room. */
+  function link(room, key) {
+    const address = { room, text: game.puzzle, options: optionsOf(game.rules) };
+    return el("a", { href: format(address) }, text(key));
+  }
+
+  return {
+    elements: [
+      el("div.title", {}, el("h1", { tabIndex: -1 }, titleOf(source, text)), el("span.game-name", {}, text("play.game"))),
+      el("p.rules", {}, goalOf(source, text)),
+      verdict,
+      more,
+      el("div.buttons.tools", {}, undo, restart, hint, skip),
+      el("label.option", {}, warns, text("play.warns")),
+      moves,
+      inWords,
+      // What spoils the puzzle stands apart from what helps.
+      el("div.buttons.spoils", {}, make("solution")),
+      el("p.links", {}, link("solitario", "play.link"), link("workshop", "play.workshop")),
+      el("p.keys", {}, text("play.keys")),
+    ],
+    warns: () => warns.checked,
+    /** Shows a message about the game. */
+    say(words, kind = "") {
+      verdict.textContent = words;
+      verdict.dataset.kind = kind;
+    },
+    /** The kind of the message that is shown. */
+    said: () => verdict.dataset.kind,
+    /** Shows the captures so far. */
+    list: () => put(moves, game.moves.map((move) => el("li", {}, `${move.slice(0, 2)}×${move.slice(2, 4)}`))),
+    /** Shows what comes after a puzzle, or nothing. */
+    add: (...children) => put(more, ...children),
+    /** Shows whether there is something to take back. A button that has nothing left to do keeps the focus. */
+    dim(isDim) {
+      for (const each of [undo, restart]) each.setAttribute("aria-disabled", String(isDim));
+    },
+    /** Shows whether the puzzle can be skipped. */
+    offerSkip(isOffered) {
+      if (skip) skip.hidden = !isOffered;
+    },
+  };
+}
