@@ -1,5 +1,4 @@
-//! The [signature](corpus::signature()) of any program that answers as `ajedrez batch` does, which is that of the engine in
-//! it:
+//! The [signature](corpus::signature()) of the engine in any program that answers like `ajedrez batch`:
 //!
 //! ```console
 //! $ cargo run -p corpus --example signature_of_answers -- requests > requests.jsonl

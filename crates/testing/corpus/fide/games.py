@@ -3,11 +3,11 @@
     pip install chess==1.11.2 && python3 games.py > games.txt
 
 A line is the start in FEN, the moves in UCI, the marks of the start and of each position after it, and the last FEN,
-with `;` between them. A mark is three characters: how often the position has occurred, then why the game is drawn (`m`
-insufficient material, `s` stalemate, `5` fivefold repetition, `7` seventy-five moves, `-` not), then why a draw may be
+with `;` between them. A mark is three characters: the number of occurrences of the position; why the game is drawn (`m`
+insufficient material, `s` stalemate, `5` fivefold repetition, `7` seventy-five moves, `-` not); and why a draw may be
 claimed (`3` threefold repetition, `f` fifty moves, `-` not).
 
-In most moves of a game's end a piece goes back to where it came from, so that positions repeat.
+At the end of a game most moves return a piece to its previous square, which makes positions repeat.
 """
 
 import random
@@ -44,7 +44,7 @@ def claim(board):
 
 
 def mark(board):
-    """What python-chess says of a position of a game."""
+    """The mark of a position according to python-chess."""
     times = next(times for times in range(1, PLIES + 2) if not board.is_repetition(times + 1))
     return f"{min(times, 9)}{draw(board)}{claim(board)}"
 

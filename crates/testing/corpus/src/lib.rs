@@ -1,6 +1,6 @@
 //! The data that tests and benches share, with their loaders.
 //!
-//! Lines that begin with `#` and empty lines are ignored, but for those of the conformance file.
+//! Lines that begin with `#` and empty lines are ignored, except in the conformance file.
 
 mod operations;
 mod signature;
@@ -8,7 +8,7 @@ mod signature;
 pub use operations::{By, OPERATIONS, Operation, operations, without_time};
 pub use signature::{signature, signature_requests};
 
-/// The ten boards of the solitario seed, each with the seed's solution.
+/// The ten boards of the solitario assignment, each with its printed solution.
 pub fn seed_puzzles() -> impl Iterator<Item = (&'static str, &'static str)> {
     entries(include_str!("../solitario/seed.puzzles"))
 }
@@ -57,7 +57,7 @@ fn verdicts(file: &'static str) -> impl Iterator<Item = (&'static str, bool)> {
 pub struct PerftCase {
     /// The position.
     pub fen: &'static str,
-    /// The number of leaves at each depth, from depth 1 on.
+    /// The number of leaves at each depth, starting with depth 1.
     pub leaves: Vec<u64>,
 }
 
@@ -87,8 +87,8 @@ fn perft_cases(file: &'static str) -> impl Iterator<Item = PerftCase> {
     })
 }
 
-/// 20,000 FENs, valid and not, each with the number of the status that python-chess gives it: a sum
-/// of its `chess.Status` flags. They are written by the script beside the file.
+/// 20,000 FENs, valid and invalid, each with its status from python-chess: a sum of `chess.Status`
+/// flags. The script next to the file writes it.
 pub fn fide_validity() -> impl Iterator<Item = (&'static str, u32)> {
     entries(include_str!("../fide/validity.txt")).map(|(flags, fen)| {
         let flags = flags.parse().expect("the number of a status");
@@ -103,14 +103,14 @@ pub struct FideGame {
     pub start: &'static str,
     /// The moves in UCI notation.
     pub moves: Vec<&'static str>,
-    /// For the start and each position after it: how often it has occurred, why the game is drawn,
-    /// and why a draw may be claimed, as the script beside the file writes them.
+    /// For the start and each later position: how often it has occurred, why the game is drawn,
+    /// and why a draw may be claimed, in the format of the script next to the file.
     pub marks: Vec<&'static str>,
     /// The last position in FEN, with an en-passant square only where a capture is legal.
     pub end: &'static str,
 }
 
-/// 300 random games with shuffled ends. They are written by the script beside the file.
+/// 300 random games with many repetitions at the end. The script next to the file writes it.
 pub fn fide_games() -> impl Iterator<Item = FideGame> {
     let lines = include_str!("../fide/games.txt").lines().filter(|line| !line.starts_with('#'));
     lines.map(|line| {
@@ -121,8 +121,8 @@ pub fn fide_games() -> impl Iterator<Item = FideGame> {
     })
 }
 
-/// Twenty positions in the format of the king-status seed's `ejemplos.txt`. Numbers 1, 2, 14 and 15
-/// are printed in the seed; the rest of its file is lost, and the others here are ours.
+/// Twenty positions in the format of `ejemplos.txt` of the king-status assignment. Numbers 1, 2, 14
+/// and 15 are printed in the assignment; the rest of its file is lost, and the others here are ours.
 pub fn king_examples() -> &'static str {
     include_str!("../../../ajedrez/ejemplos.txt")
 }

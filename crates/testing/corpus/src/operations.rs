@@ -15,10 +15,10 @@
 /// How the answer of a line was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum By {
-    /// By the oracle alone: a test makes it again.
+    /// By the oracle: a test computes it again.
     Oracle,
-    /// By hand, or as the program answers, where several answers are right or texts are added: a
-    /// test checks with the oracle what the oracle knows of it.
+    /// By hand or by the program, since several answers are right or contain texts: a test checks
+    /// the parts that the oracle can compute.
     Checked,
     /// By hand: faults, texts, pictures.
     Hand,
@@ -31,7 +31,7 @@ pub struct Operation {
     pub number: usize,
     /// How its answer was made.
     pub by: By,
-    /// What is sent.
+    /// The request.
     pub request: &'static str,
     /// Whether that is an object of JSON.
     pub is_object: bool,

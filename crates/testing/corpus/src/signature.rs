@@ -1,5 +1,5 @@
-//! The signature of the engine: a hash of its answers and of its counts of nodes, by which builds for other CPUs, levels of
-//! SIMD and word sizes are compared.
+//! The signature of the engine: a hash of its answers and node counts, which compares builds for other CPUs, SIMD levels and
+//! word sizes.
 //!
 //! Asked are the conformance file, and a few hundred nodes of each hostile puzzle; times are left out.
 

@@ -1,32 +1,32 @@
 //! Endings of Ajedrez Lite, solved by going over all their positions again and again.
 //!
-//! A class of endings is a list of pieces. Every placement of them on the 64 squares is a position of its
-//! own, whatever symmetries the board has. Round n finds the positions that are mate in n plies: those
-//! with a move to a loss in n - 1, or those whose moves all lead to wins of at most n - 1.
+//! A class of endings is a list of pieces. Every placement of them on the 64 squares is a separate
+//! position; symmetries are not used. Round n finds the positions that are mate in n plies: positions
+//! with a move to a loss in n - 1, and positions whose moves all lead to wins in at most n - 1.
 
 use crate::piece::{Color, Piece, Role};
 use crate::square::{Square, step};
 
-/// What a position is worth to the side to move.
+/// The value of a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// It mates in so many plies.
+    /// It mates in this many plies.
     Win(u16),
-    /// It is mated in so many plies.
+    /// It is mated in this many plies.
     Loss(u16),
     /// Nobody mates.
     Draw,
 }
 
-/// What is known of a placement of pieces.
+/// The state of a placement of pieces.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Known {
-    /// It is no position: pieces share a square, a pawn stands on its first or last row, or the side not
-    /// to move is in check.
+    /// Not a position: pieces share a square, a pawn is on its first or last row, or the side not to move
+    /// is in check.
     Absent,
     /// No mate has been found.
     Open,
-    /// Mate in so many plies: a win where they are odd, otherwise a loss.
+    /// Mate in this many plies: a win if odd, otherwise a loss.
     Mate(u16),
 }
 
@@ -50,7 +50,7 @@ pub struct Endings {
 }
 
 impl Endings {
-    /// Solves the class of these pieces, after those that captures and promotions lead to.
+    /// Solves the class of these pieces, after the classes that captures and promotions lead to.
     pub fn solve(&mut self, pieces: &[Piece]) {
         let mut pieces = pieces.to_vec();
         pieces.sort();
@@ -62,7 +62,7 @@ impl Endings {
         }
         let own = self.classes.len();
         self.classes.push(Class { pieces, known: Vec::new() });
-        // Where the moves of each position lead, one after another; bare kings are a class of no number.
+        // The successors of each position, concatenated; bare kings have no class number.
         let mut moves: Vec<(u32, u32)> = Vec::new();
         let mut known = Vec::new();
         let mut open = Vec::new();
@@ -129,7 +129,7 @@ impl Endings {
         (class, index as u32)
     }
 
-    /// What a position of a solved class is worth; `None` for what is no position.
+    /// The value of a position of a solved class; `None` if it is not a position.
     ///
     /// # Panics
     ///

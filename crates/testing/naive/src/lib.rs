@@ -1,13 +1,12 @@
 //! The oracle: the rules of the five seeds on 8x8 arrays, transcribed from the prose.
 //!
-//! Everything here is plain loops and never optimised: a move is legal if after playing it the own
-//! king is not attacked; a puzzle is impossible if trying every capture finds no solution. A fast
+//! Everything here is plain loops and never optimised: a move is legal if it does not leave the mover's
+//! king attacked; a puzzle is impossible if trying every capture finds no solution. A fast
 //! path that disagrees is wrong, unless this crate is shown to misread a sentence of the prose.
 //! Sources are cited as S0 (TPI), S1 (TPE), S2 (solitario), S3 (king status), S4 (rules of
 //! movement), and by numbers of the specification (`spec 8`), which settles open questions.
 //!
-//! What this crate does not do: it reads no diagrams, prints nothing, has no search budgets, and
-//! depends on no other crate.
+//! This crate has no search budgets and depends on no other crate.
 
 pub mod attacks;
 pub mod board;

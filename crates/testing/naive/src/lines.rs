@@ -2,8 +2,8 @@
 
 use crate::square::{Square, step};
 
-/// The distance of two squares along their common row, column or diagonal: `None` if they share
-/// none, 0 from a square to itself (S4, "Distancia entre casillas"; spec 24).
+/// The distance of two squares along their common row, column or diagonal: `None` if they share no
+/// line, 0 from a square to itself (S4, "Distancia entre casillas"; spec 24).
 #[must_use]
 pub fn line_distance(a: Square, b: Square) -> Option<usize> {
     let rows = a.0.abs_diff(b.0);

@@ -2,7 +2,7 @@
 //!
 //! A second transcription, from the predicates of S0 with the specification's corrections. It calls
 //! nothing else in this crate, whose other modules transcribe the same rules independently. The
-//! names are the course's, so that formula and function can be compared side by side.
+//! names are the course's, for comparing formulas and functions side by side.
 //!
 //! Only `posicion_valida_tpi` and `posicion_valida_tpe` accept any position; all other functions
 //! assume that `posicion_valida_tpe` holds, and then never panic. A coordinate off the board is not

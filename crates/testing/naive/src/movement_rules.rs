@@ -24,8 +24,8 @@ pub enum Refusal {
     OwnPiece,
 }
 
-/// Whether the piece on `from` may go to `to` by its own movement alone, ignoring the turn and the
-/// safety of kings. Reasons are tried in the order of [`Refusal`]'s variants (S4; spec 24).
+/// Whether the piece on `from` may go to `to` by its movement, ignoring the turn and the safety of
+/// kings. Reasons are tested in the order of [`Refusal`]'s variants (S4; spec 24).
 ///
 /// # Errors
 ///
@@ -75,7 +75,7 @@ fn is_pawn_move(pawn: Piece, from: Square, to: Square, there: Option<Piece>) -> 
     }
 }
 
-/// What an argument of a goal is.
+/// The kind of an argument of a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// The name of a piece.
@@ -123,7 +123,7 @@ pub struct NamedPieces {
 /// A variable of a query.
 struct Variable {
     name: String,
-    /// The first argument that it is, which says what values it may have.
+    /// Its first use as an argument, which determines its possible values.
     place: Place,
     /// The goal of this argument.
     goal: usize,
@@ -158,8 +158,8 @@ fn meant(place: Place, word: &str) -> String {
 
 impl NamedPieces {
     /// The names of a query's variables, and all values for which its goals hold, found by trying every combination.
-    /// The solutions are those of the first goal, each with those of the second, ...; those of a goal are in the order
-    /// of columns and rows, then of pieces and colours.
+    /// The solutions are ordered by the first goal, then by the second, and so on; solutions of a goal by columns and
+    /// rows, then by pieces and colours.
     pub fn solutions(&self, goals: &[Goal]) -> (Vec<String>, Vec<Vec<String>>) {
         let variables = variables(goals);
         let mut solutions: Vec<Vec<String>> = vec![Vec::new()];
@@ -179,7 +179,7 @@ impl NamedPieces {
                     match variables.iter().position(|variable| variable.name == *term) {
                         // In the goal that first names it, a variable is the very value.
                         Some(at) if variables[at].goal == index => values[at].clone(),
-                        // In a later goal the value might as well be written in its place.
+                        // In a later goal the variable is replaced by its value.
                         Some(at) => meant(place, &values[at]),
                         None => meant(place, term),
                     }

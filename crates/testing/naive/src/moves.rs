@@ -1,4 +1,4 @@
-//! Moves, and pseudo-legal moves: those that may leave the own king in check.
+//! Moves, and pseudo-legal moves, which may leave the mover's king in check.
 
 use crate::attacks::{attacks_of, forward, is_attacked};
 use crate::lines::squares_between;
@@ -36,8 +36,8 @@ pub fn pawn_home_row(color: Color) -> usize {
     }
 }
 
-/// Every move and capture that the movement of the side's pieces allows, sorted. The safety of the
-/// own king is ignored, and the enemy king counts as any piece (S1, exercises 3 and 4).
+/// Every move and capture that the movement of the side's pieces allows, sorted. The safety of its
+/// king is ignored, and the enemy king counts as any piece (S1, exercises 3 and 4).
 #[must_use]
 pub fn pseudo_moves(position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
@@ -57,7 +57,7 @@ pub fn pseudo_moves(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// To every attacked square without an own piece.
+/// Moves to every attacked square without a piece of the side to move.
 fn piece_moves(position: &Position, from: Square) -> Vec<Move> {
     let own = |piece: Piece| piece.color == position.turn;
     attacks_of(&position.board, from)
@@ -100,7 +100,7 @@ fn pawn_steps(position: &Position, from: Square) -> Vec<Square> {
 }
 
 /// Whether a pawn's diagonal step from `from` to `to` captures en passant: the enemy pawn has just
-/// stepped over `to` and stands beside `from` (FIDE chess).
+/// stepped over `to` and is next to `from` (FIDE chess).
 #[must_use]
 pub fn is_en_passant(position: &Position, from: Square, to: Square) -> bool {
     let pawn = Piece { color: position.turn, role: Role::Pawn };

@@ -80,7 +80,7 @@ pub fn in_check(board: &Board, color: Color) -> bool {
     board.find_king(color).is_some_and(|king| is_attacked(board, king, color.other()))
 }
 
-/// The moves after which the own king is not attacked and which capture no king, sorted
+/// The moves that capture no king and after which the mover's king is not attacked, sorted
 /// (S1, exercise 12; spec 8).
 #[must_use]
 pub fn legal_moves(position: &Position) -> Vec<Move> {

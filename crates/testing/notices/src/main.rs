@@ -5,11 +5,11 @@
 //! $ cargo run -p notices -- ajedrez-web wasm32-unknown-unknown > NOTICES.txt
 //! ```
 //!
-//! They are those of all features of the package. Without a target they are those of all systems for which there are programs and libraries. Where an author leaves
-//! a choice of licences, the text of the MIT license is given, which is short. A text that several crates share is
-//! given once. The few crates whose packages have no text are named above the terms of the MIT license, if they may be
-//! had under it; those under the Boost license are named alone, since it asks for no notice in compiled programs;
-//! otherwise this program fails.
+//! All features of the package are included. Without a target, all systems with release builds are included. If the author
+//! offers a choice of licences, the text of the MIT license is used, which is short. A text that several crates share is
+//! printed once. Crates whose packages have no text are listed above the terms of the MIT license, if they are available
+//! under it. Crates under the Boost license are only listed, since it requires no notice in compiled programs. Any other
+//! crate without a text is an error.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -95,8 +95,8 @@ fn folders() -> Result<BTreeMap<String, PathBuf>> {
     Ok(packages.filter_map(folder).collect())
 }
 
-/// What a package says about its licence: the text of the MIT license if it may be had under that alone,
-/// else of every file about licences that it has.
+/// The licence texts of a package: only the MIT license if it is available under it, otherwise every licence
+/// file.
 fn licence(folder: &Path, said: &str) -> Result<String> {
     let mut files = BTreeMap::new();
     for entry in fs::read_dir(folder)? {

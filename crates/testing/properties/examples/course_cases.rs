@@ -44,7 +44,7 @@ impl Dice {
         Square::from_index(self.below(Square::COUNT)).expect("there are so many")
     }
 
-    /// Random pieces with one king a side; small numbers of pieces are more likely.
+    /// Random pieces with one king per side; small numbers of pieces are more likely.
     fn placed(&mut self) -> LitePosition {
         loop {
             let mut board = Board::EMPTY;

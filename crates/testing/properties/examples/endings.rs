@@ -13,7 +13,7 @@ use properties::endings::{Class, compare_mate, mate_within, tables_of};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// The most moves of the mates that the solver is asked for.
+/// The maximum length of the mates that are compared with the solver.
 const MOVES: u8 = 3;
 
 fn main() {

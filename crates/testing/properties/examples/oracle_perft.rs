@@ -1,4 +1,4 @@
-//! Up to what depth do engine and oracle agree on the start position of Ajedrez Lite?
+//! Compares the perft counts of engine and oracle from the start position of Ajedrez Lite.
 //!
 //! `cargo run --release -p properties --example oracle_perft` counts depth after depth with both,
 //! and starts no new depth after 60 seconds, or the number of seconds given as the argument.

@@ -242,7 +242,7 @@ fn lines(input: &[u8]) -> Vec<Vec<u8>> {
             _ => lines.last_mut().expect("there is one").push(byte),
         }
     }
-    // What follows the last end is not a line if it is empty.
+    // An empty text after the last line end is not a line.
     lines.pop_if(|line| line.is_empty());
     lines
 }

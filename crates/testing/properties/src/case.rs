@@ -165,10 +165,10 @@ impl Case<'_> {
         let turn = self.choose(&Color::ALL);
         let state = self.state::<V>(&mut board, turn);
         Position::new(board, turn, state)
-            .expect("at most one king a side, known pieces, true state")
+            .expect("at most one king per side, known pieces, true state")
     }
 
-    /// Pieces on most squares, a king a side among them.
+    /// Pieces on most squares, including one king per side.
     pub(crate) fn crowded<V: Variant>(&mut self) -> Position<V> {
         let roles: Vec<Role> = V::ROLES.roles().filter(|&role| role != Role::King).collect();
         let mut board = Board::EMPTY;
@@ -183,7 +183,7 @@ impl Case<'_> {
         let turn = self.choose(&Color::ALL);
         let state = self.state::<V>(&mut board, turn);
         Position::new(board, turn, state)
-            .expect("at most one king a side, known pieces, true state")
+            .expect("at most one king per side, known pieces, true state")
     }
 
     /// Puts pieces so that castling and en passant can happen, in a game that has them.

@@ -81,8 +81,8 @@ impl Class {
 }
 
 impl Class {
-    /// Compares what the tables know of a placement that they do not have with what the oracle makes of
-    /// its moves, and returns whether they know it.
+    /// Compares the value that the tables derive for a placement they do not contain with the value that the
+    /// oracle derives from its moves. Returns whether there is a value.
     pub fn compare_absent(
         &self,
         tables: &Tables,
@@ -111,7 +111,7 @@ impl Class {
     }
 }
 
-/// What the oracle knows of a position of its classes.
+/// The oracle's value of a position of its classes.
 fn worth(oracle: &Endings, position: &Position<Lite>) -> Option<Value> {
     let placed: Vec<_> = position
         .board()
@@ -136,8 +136,7 @@ pub fn mate_within(value: Value, most: u8) -> Option<u8> {
     }
 }
 
-/// Compares a value with what the solver of mates finds in at most `most` moves, and the line with the
-/// value.
+/// Compares a value with the mate solver's result for up to `most` moves, and the line with the value.
 pub fn compare_mate(tables: &Tables, position: &Position<Lite>, value: Value, most: u8) {
     let expected = mate_within(value, most).map_or(MateVerdict::NoMate, MateVerdict::Mate);
     let lite = LitePosition::try_from(*position).unwrap_or_else(|error| panic!("{error}"));
@@ -151,7 +150,7 @@ pub fn compare_mate(tables: &Tables, position: &Position<Lite>, value: Value, mo
     assert_eq!(line.map(|line| line.moves().len()), plies, "{}", position.fen());
 }
 
-/// Makes the tables of up to so many pieces in a folder, and opens them.
+/// Generates the tables of up to `pieces` pieces in a folder, and opens them.
 pub fn tables_of(folder: &Path, pieces: usize) -> Tables {
     ajedrez_lite_tables::prepare(folder)
         .unwrap_or_else(|error| panic!("{}: {error}", folder.display()));

@@ -15,8 +15,8 @@ use core_bitboard::{
 use crate::bridge;
 use crate::case::Case;
 
-/// The attacks of every piece from every square are those of the oracle's walk; so are the sets of
-/// all attacked squares and of the attackers of a square.
+/// The attacks of every piece from every square agree with the oracle, as do the sets of all attacked
+/// squares and of the attackers of a square.
 pub(crate) fn attacks(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let board = case.board();

@@ -1,4 +1,4 @@
-//! The law of games: repetitions, counters and draws are those that the oracle finds by comparing every
+//! The property of games: repetitions, counters and draws agree with the oracle, which compares every
 //! position of the game with every other.
 
 use core_bitboard::history::{Claim, Draw};
@@ -25,7 +25,7 @@ fn histories_of<V: Variant>(case: &mut Case<'_>) {
     check(&game, clock, &positions);
     for _ in 0..PLIES {
         let legal = game.position().legal_moves();
-        // A piece goes back to where it came from in half of the moves, so that positions repeat.
+        // Half of the moves return a piece to its previous square, which makes positions repeat.
         let last = game.moves().rev().nth(1).map(|mv| Move::new(mv.to(), mv.from()));
         let back = last.filter(|mv| case.below(2) == 0 && legal.contains(mv));
         let Some(mv) = back.or_else(|| (!legal.is_empty()).then(|| case.choose(&legal))) else {
@@ -49,10 +49,10 @@ fn histories_of<V: Variant>(case: &mut Case<'_>) {
     assert_eq!((game.position(), game.fen(), game.moves().len()), (&start, fen, 0));
 }
 
-/// A position of the oracle, and what it knows of it.
+/// A position of the oracle with its properties.
 struct Known {
     position: naive::Position,
-    /// The same with an en-passant square only where the oracle has a capture there.
+    /// The position with an en-passant square only if the oracle has a capture there.
     normal: naive::Position,
     is_over: bool,
 }

@@ -10,7 +10,7 @@ use crate::bridge;
 use crate::case::Case;
 
 /// The status of either king, the checkers, and every way out with its kind agree with the oracle,
-/// by the seed's rules and in chess.
+/// by the assignment's rules and in chess.
 pub(crate) fn status(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     if case.below(2) == 0 { status_of::<Plain>(&mut case) } else { status_of::<Fide>(&mut case) }

@@ -1,8 +1,8 @@
-//! Laws that join every fast path to its slow twin.
+//! Properties that compare every fast path with a reference implementation.
 //!
 //! A property decodes bytes into a case and panics if the engine and the oracle disagree. Every
-//! byte string is a case, so that tests, fuzz targets and long runs can use the same functions: see
-//! [`drive`] and the targets in `fuzz/`.
+//! byte string is a case: tests, fuzz targets and long runs use the same functions, see [`drive`] and
+//! the targets in `fuzz/`.
 
 #[cfg(feature = "rules")]
 mod batch;

@@ -80,7 +80,7 @@ fn crowded(case: &mut Case<'_>, pieces: usize, width: usize, roles: &[Role]) -> 
 }
 
 fn of_board(board: Board, turn: Color) -> LitePosition {
-    let position = Position::new(board, turn, ()).expect("one king a side, pieces of the game");
+    let position = Position::new(board, turn, ()).expect("one king per side, pieces of the game");
     LitePosition::try_from(position).expect("both kings")
 }
 
@@ -186,7 +186,7 @@ fn course(p: &naive::Posicion) -> Posicion {
     Posicion { tablero: p.tablero.iter().map(row).collect(), jugador: p.jugador }
 }
 
-/// Boards of any shape and numbers are valid exactly when the oracle says so, and then survive the
+/// Engine and oracle agree on the validity of boards of any shape and numbers, and valid boards survive the
 /// conversion to the typed position and back.
 pub(crate) fn validity(bytes: &[u8]) {
     const NUMBERS: [i64; 12] = [0, 1, 2, 3, 4, 5, -1, 8, 256, 1 << 32, i64::MIN, i64::MAX];

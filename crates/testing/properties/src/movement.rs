@@ -107,7 +107,7 @@ fn goal(case: &mut Case<'_>) -> naive::Goal {
     (name.to_owned(), places.iter().map(|&place| term(case, place)).collect())
 }
 
-/// A variable, or a word that may be valid in its place.
+/// A variable, or a word that may be valid there.
 fn term(case: &mut Case<'_>, place: Place) -> String {
     if case.below(2) == 0 {
         return case.choose(&["X", "Y", "Z", "_"]).to_string();

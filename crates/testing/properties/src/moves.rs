@@ -105,7 +105,7 @@ fn perft_of<V: Variant>(case: &mut Case<'_>) {
     let family = relatives(case, position);
     for level in Level::all() {
         let memo = PerftMemo::with_bytes(1 << 16).expect("64 kilobytes");
-        // Twice, so that counts of other positions and depths lie in the memo.
+        // Twice, so the memo contains counts of other positions and depths.
         for depth in [depth + 1, depth + 2, depth + 1] {
             for position in &family {
                 if Perft::new(depth - 1).count(position) < LEAVES_TO_REMEMBER {

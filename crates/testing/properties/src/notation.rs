@@ -7,7 +7,7 @@ use core_bitboard::{Color, History, Move, Position, Role, Variant};
 
 use crate::case::{Case, for_some_variant};
 
-/// Each legal move has its own text and is read back from it; an illegal move has none.
+/// Each legal move has a unique text and is read back from it; an illegal move has no text.
 pub(crate) fn san(bytes: &[u8]) {
     for_some_variant!(bytes, san_of);
 }
@@ -15,7 +15,7 @@ pub(crate) fn san(bytes: &[u8]) {
 fn san_of<V: Variant>(case: &mut Case<'_>) {
     let position = if case.below(8) == 0 { case.crowded::<V>() } else { case.position::<V>() };
     let mut written: HashMap<String, Move> = HashMap::new();
-    // What PGN writes around a move changes nothing.
+    // PGN's annotations do not change a move.
     let around =
         |text: &str| format!("{{a}} 1. {text}!? $3 (1. {text} ; b\n) {{c}} 1... {text}{{d}}*");
     for mv in position.legal_moves() {

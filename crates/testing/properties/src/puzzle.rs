@@ -14,8 +14,8 @@ use crate::case::Case;
 use crate::solitaire::{captures, options, pieces, rules};
 
 /// No text makes the parser of puzzles panic, an error's byte is within the text, and an accepted
-/// text of small letters is printed as it was, except for blanks; the same holds for lists of captures. Puzzles and
-/// captures that an independent writer writes as chess players do are read as they were.
+/// text of small letters is printed unchanged, except for blanks; the same holds for lists of captures. Puzzles and
+/// captures from an independent writer in chess notation are read back.
 pub(crate) fn puzzle_text(bytes: &[u8]) {
     check_puzzle(bytes);
     check_captures(bytes);
@@ -238,8 +238,8 @@ pub(crate) fn puzzle_hint(bytes: &[u8]) {
     }
 }
 
-/// The motifs are those that the oracle finds in all lines of play, under every combination of the rule options. Three
-/// of four boards have one solution up to order, as puzzles have.
+/// The motifs agree with the oracle, which searches all lines of play, under every combination of the rule options. Three
+/// of four boards have one solution up to order, like puzzles.
 pub(crate) fn puzzle_motifs(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let any = case.puzzle(5);

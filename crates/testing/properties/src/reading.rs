@@ -8,8 +8,8 @@ use core_bitboard::{Board, Fide, History, Level, Lite, Plain, Position, Status, 
 use crate::bridge;
 use crate::case::{Case, for_some_variant};
 
-/// Each level reads a text as the slow reader does: the same position, or the same fault at the
-/// same byte. What is read is what the oracle reads.
+/// Each SIMD level reads a text as the slow reader does: the same position, or the same fault at the
+/// same byte. The position agrees with the oracle.
 pub(crate) fn fen_levels(bytes: &[u8]) {
     for_some_variant!(bytes, fen_levels_of);
 }
@@ -23,7 +23,7 @@ fn fen_levels_of<V: Variant>(case: &mut Case<'_>) {
     check::<Lite>(&text);
 }
 
-/// Compares all readers on one text. What begins with a blank is left to the slow reader.
+/// Compares all readers on one text. A text that begins with a blank is always read by the slow reader.
 fn check<V: Variant>(text: &str) {
     let slow = format!(" {text}");
     let position = shifted(Position::<V>::from_fen(&slow));
@@ -47,7 +47,7 @@ fn check<V: Variant>(text: &str) {
     let placement = text.split_ascii_whitespace().next().unwrap_or_default();
     let board = naive::Board::from_fen_placement(placement);
     assert_eq!(Board::from_fen(placement).is_ok(), board.is_some(), "{placement:?}");
-    // What is read with the text that is left after four fields.
+    // The rest after four fields.
     let game = text.parse::<History<V>>();
     assert_eq!(game, shifted(slow.parse()), "{text:?}");
     assert_eq!(game.map(|game| *game.start()), position, "{text:?}");
@@ -56,7 +56,7 @@ fn check<V: Variant>(text: &str) {
     assert_eq!(text.parse::<Epd<V>>(), shifted(slow.parse()), "{text:?}");
 }
 
-/// What was read, or the error, without the blank before the text.
+/// The result of reading, with the byte of an error shifted by the blank.
 fn shifted<T>(read: Result<T, ParsePositionError>) -> Result<T, ParsePositionError> {
     read.map_err(|error| match error {
         ParsePositionError::Text(error) => {
@@ -227,7 +227,7 @@ fn with_fields(case: &mut Case<'_>, text: &str) -> String {
         "--",
         "K-",
         "-K",
-        // Zero bytes are no blanks, and a word holds eight letters.
+        // Zero bytes are not blanks, and a word holds eight letters.
         "\0",
         "K\0",
         "KQk\0",

@@ -7,7 +7,7 @@ use core_bitboard::{Move, Position, Role, Square, Variant};
 use crate::bridge;
 use crate::case::{Case, for_some_variant};
 
-/// How many moves of each position are tried besides the legal ones.
+/// The number of other moves of each position that are tried in addition to the legal ones.
 const TRIED: usize = 40;
 
 pub(crate) fn refusals(bytes: &[u8]) {
@@ -153,8 +153,8 @@ fn holds<V: Variant>(
     }
 }
 
-/// Where the piece on a square could go if no other piece stood on the board, or all that can be
-/// captured.
+/// The squares that the piece on a square could reach on an empty board, or if every other square had an
+/// enemy piece.
 fn ways(slow: &naive::Position, from: naive::Square) -> Vec<naive::Square> {
     let mut alone = naive::Board { cells: [[None; 8]; 8] };
     alone.set(from, slow.board.at(from));

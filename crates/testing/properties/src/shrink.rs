@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_part_in_a_failure_is_cut_off() {
+    fn irrelevant_bytes_are_removed() {
         let noise: Vec<u8> = (0..=255).collect();
         check(|bytes| assert!(!bytes.contains(&77)), &noise, &[77]);
         check(|bytes| assert!(bytes.len() < 5), &noise, &[0; 5]);

@@ -77,7 +77,7 @@ pub(crate) fn verdict(bytes: &[u8]) {
 /// The most pieces with promotion: with more, the oracle takes minutes.
 const PROMOTION_PIECES_MAX: usize = 7;
 
-/// The same under every combination of the rule options.
+/// The verdict under every combination of the rule options.
 pub(crate) fn options_verdict(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(9);
@@ -165,8 +165,8 @@ pub(crate) fn checker(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(6);
     let rules = [Rules::PLAIN, rules(&mut case, &puzzle)][case.below(2)];
-    // Half of the sequences start as a solution, so that some are accepted; it may break the
-    // options of this game.
+    // Half of the sequences start as a solution, so some are accepted; it may violate the options of
+    // this game.
     let mut sequence = match Solver::new(&puzzle).solve().verdict {
         Verdict::Solved(solution) if case.below(2) == 0 => solution.captures().to_vec(),
         _ => Vec::new(),

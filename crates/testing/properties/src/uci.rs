@@ -7,9 +7,9 @@ use core_bitboard::{Lite, Position};
 
 use crate::case::Case;
 
-/// Whatever lines come: each `isready` and `uci` is answered, each `go` has one best move, nothing else
-/// than lines of UCI is written, and at the end the player still finds a legal move, unless the position
-/// is not one of the course or its game is over.
+/// For any input lines, each `isready` and `uci` is answered, each `go` has one best move, and only UCI
+/// lines are written. At the end the player still finds a legal move, unless the position is not one of
+/// the course or its game is over.
 pub(crate) fn lines(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let mut lines = vec![b"setoption name Hash value 1".to_vec()];

@@ -44,7 +44,7 @@ fn tables_have_the_values_of_the_oracle_in_every_position_of_three_pieces() {
         for number in 0..class.placements() {
             let Some((position, value)) = class.compare(&tables, &oracle, number) else { continue };
             positions += 1;
-            // Of some, whether the solver of mates says the same.
+            // Compare some with the mate solver.
             if positions % 211 == 0 {
                 compare_mate(&tables, &position, value, 2);
                 mates += u32::from(mate_within(value, 2).is_some());

@@ -1,4 +1,4 @@
-//! Repetitions, draws and claims of `History<Fide>` are those that python-chess finds in 300 games.
+//! Repetitions, draws and claims of `History<Fide>` agree with python-chess in 300 games.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use core_bitboard::history::{Claim, Draw};
 use core_bitboard::notation::Fen;
 use core_bitboard::{Fide, History, Move};
 
-/// What is known of a position of a game, as the corpus writes it.
+/// The mark of a position of a game, as in the corpus.
 fn mark(game: &History<Fide>) -> String {
     let draw = match game.draw() {
         None => '-',

@@ -1,4 +1,4 @@
-//! `Position::<Fide>::defects` and python-chess's `Board.status()` agree on 20,000 boards, but for the
+//! `Position::<Fide>::defects` and python-chess's `Board.status()` agree on 20,000 boards, except for the
 //! differences that docs/coming-from.md explains.
 
 use core_bitboard::game::FideDefects;
@@ -70,7 +70,7 @@ fn is_dropped(board: &Board, rights: &str) -> bool {
 }
 
 #[test]
-fn defects_of_chess_are_those_of_python_chess_but_for_three_rules() {
+fn defects_agree_with_python_chess_except_for_three_rules() {
     let (mut boards, mut differences) = (0, [0; 3]);
     for (fen, flags) in corpus::fide_validity() {
         boards += 1;
@@ -94,7 +94,7 @@ fn defects_of_chess_are_those_of_python_chess_but_for_three_rules() {
         }
         assert_eq!(found, expected, "{fen}");
 
-        // What is no position has a defect that says so; a position has the defects of its FEN.
+        // A FEN that is not a position has a corresponding defect; a position has the defects of its FEN.
         let refused = FideDefects::TOO_MANY_KINGS
             | FideDefects::IMPOSSIBLE_CASTLING_RIGHTS
             | FideDefects::IMPOSSIBLE_EN_PASSANT;

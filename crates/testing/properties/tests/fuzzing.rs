@@ -37,8 +37,8 @@ fn brings_up_to_date(path: &Path, text: &str) -> bool {
     is_stale
 }
 
-/// Writes the fuzz target of each new law; the first run then fails, so that the new files are
-/// committed.
+/// Writes the fuzz target of each new property. The first run then fails as a reminder to commit the new
+/// files.
 #[test]
 fn every_law_is_a_fuzz_target() {
     let mut changed = Vec::new();
@@ -112,7 +112,7 @@ fn replay_file(path: &Path) -> usize {
 }
 
 #[test]
-fn what_fuzzing_found_holds_now() {
+fn regressions_found_by_fuzzing_pass() {
     assert!(replay("regressions") > 0);
 }
 

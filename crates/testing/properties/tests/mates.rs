@@ -1,4 +1,4 @@
-//! The player finds every mate of the conformance file, as a program with a board asks for it.
+//! The player finds every mate of the conformance file through UCI.
 #![cfg(feature = "rules")]
 
 use std::fs;

@@ -26,7 +26,7 @@ fn check(seed: u64) {
     }
 }
 
-// Two tests, so that the slow oracle uses two cores.
+// Two tests, so the slow oracle uses two cores.
 
 #[test]
 fn twenty_five_positions_have_the_leaves_that_the_oracle_counts() {

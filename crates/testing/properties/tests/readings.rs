@@ -1,12 +1,11 @@
-//! No question reads its text twice, by whatever door it comes. What Python reads is counted in its own tests,
-//! `test_readings.py`.
+//! No request parses its text twice, in any interface. The Python tests have their own counts, in `test_readings.py`.
 
 use ajedrez_protocol::source::Turn;
 use ajedrez_protocol::{Context, Game, Place, Request, text};
 use core_bitboard::notation::{Fens, readings};
 use core_bitboard::{Color, Fide, Position, Status};
 
-/// A FEN, one that is not of the usual form, and a placement alone.
+/// A FEN, a FEN in an unusual form, and only a placement.
 const FEN: &str = "4R1k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
 const UNUSUAL: &str = " 4R1k1/5ppp/8/8/8/8/8/6K1\tb   -";
 const PLACEMENT: &str = "4R1k1/5ppp/8/8/8/8/8/6K1";
@@ -56,10 +55,10 @@ fn a_column_reads_each_row_once() {
     check(3, || Position::<Fide>::read_many(fens, &mut [None; 3]));
 }
 
-/// The state of Black's king, as a program in C asks for it.
+/// The state of Black's king through the C interface.
 fn king_of_c(text: &str) -> i32 {
     let (mut position, mut status) = (std::ptr::null_mut(), -1);
-    // SAFETY: the pointers are valid, and the length is that of the text.
+    // SAFETY: the pointers are valid, and the length is true.
     unsafe {
         let read =
             ajedrez::ajz_position_from_fen(1, text.as_ptr().cast(), text.len(), &raw mut position);
@@ -73,7 +72,7 @@ fn king_of_c(text: &str) -> i32 {
 
 #[test]
 fn a_question_about_a_position_reads_its_text_once() {
-    // Two white kings: a FEN that is no position.
+    // Two white kings: a FEN that is not a position.
     let (lite, two_kings) = ("4k3/8/8/8/8/8/8/R3K3 w", "4k3/8/8/8/8/8/8/4KK2 w");
     for fen in [lite, two_kings] {
         json(1, &format!("{{\"op\":\"lite.posicionValida\",\"fen\":{fen:?}}}"));

@@ -1,5 +1,5 @@
-//! What a terminal does to a program that runs in it: the user interrupts it, by Ctrl-C on Unix, by
-//! Ctrl-Break on Windows; and on Linux a terminal for a program that behaves otherwise in one.
+//! Terminals for tests: interrupts programs, as Ctrl-C does on Unix and Ctrl-Break on Windows, and on Linux
+//! runs a program in a terminal.
 //!
 //! ```
 //! # #[cfg(unix)] {
@@ -14,15 +14,14 @@
 //!
 //! # What it does not do
 //!
-//! It understands no colours, and does not know what is where on the screen.
+//! It does not interpret colours or screen positions.
 
 use std::ffi::OsStr;
 use std::process::{Command, Stdio};
 
 pub use system::interrupt;
 
-/// The same command, for which an interrupt does what it does in a terminal. Its input and its
-/// outputs must be set anew.
+/// A copy of a command that an interrupt ends as in a terminal. Its input and outputs must be set again.
 pub fn interruptible(command: &Command) -> Command {
     let mut same = system::launcher(command.get_program());
     same.args(command.get_args());
@@ -35,9 +34,9 @@ pub fn interruptible(command: &Command) -> Command {
     same
 }
 
-/// The same command in a terminal of 80 columns that nobody sees, made by `script` of util-linux, which Debian
-/// always has. What it reads from its input is typed there, and what it writes to its output is all that is
-/// shown, errors too. `None` where there is no such `script`.
+/// A copy of a command that runs in a virtual terminal of 80 columns, using `script` of util-linux, which Debian
+/// always has. Its standard input is typed into the terminal; its standard output is everything shown there,
+/// including errors. `None` if `script` is missing.
 ///
 /// Its input and its output must be set anew.
 pub fn on_a_screen(command: &Command) -> Option<Command> {
@@ -73,9 +72,8 @@ mod system {
     /// The option of GNU `env` that undoes a choice to ignore interrupts.
     const UNDO: &str = "--default-signal=INT";
 
-    /// What starts `program` so that it hears interrupts. Whoever starts this program in the background
-    /// of a script has them ignored by all that it starts, for good; GNU `env` can undo that, where
-    /// there is one.
+    /// A command that starts `program` with interrupts enabled. A shell script that starts this program in the
+    /// background makes it and its children ignore interrupts; GNU `env` can undo that, if it exists.
     pub(super) fn launcher(program: &OsStr) -> Command {
         let undone = Command::new("env").args([UNDO, "true"]).stderr(Stdio::null()).status();
         if !undone.is_ok_and(|status| status.success()) {
@@ -97,7 +95,7 @@ mod system {
     }
 }
 
-/// Events of the console, which a program shares with those that it starts.
+/// Console events, which a program shares with its children.
 #[cfg(windows)]
 mod system {
     use std::ffi::OsStr;
@@ -105,8 +103,8 @@ mod system {
     use std::os::windows::process::CommandExt;
     use std::process::{Child, Command};
 
-    /// The program begins a group of its own, to which an event can be sent. All programs of the
-    /// console, this one too, would hear an event that is sent to no group.
+    /// The program starts a new process group, to which an event can be sent. An event without a group would
+    /// go to all programs of the console, including this one.
     const CREATE_NEW_PROCESS_GROUP: u32 = 0x0000_0200;
 
     /// Ctrl-Break. A new group does not hear Ctrl-C, but both call the same handler.

@@ -84,7 +84,7 @@ pub fn coordenadas() -> Vec<Coordenada> {
     (0..DIM).flat_map(|row| (0..DIM).map(move |column| (row, column))).collect()
 }
 
-/// The same position in the course's types; `None` if it has a knight or a queen, which S1 lacks
+/// The position in the course's types; `None` if it has a knight or a queen, which S1 lacks
 /// ("Piezas"). For tests only.
 #[must_use]
 pub fn from_position(position: &Position) -> Option<Posicion> {
@@ -102,7 +102,7 @@ pub fn from_position(position: &Position) -> Option<Posicion> {
     Some(Posicion { tablero, jugador: jugador_of(position.turn) })
 }
 
-/// The same position under `Rules::Lite`; `None` if a cell or the player is invalid or the board is
+/// The position under `Rules::Lite`; `None` if a cell or the player is invalid or the board is
 /// not 8x8 (S1, "Tablero"). For tests only.
 #[must_use]
 pub fn to_position(p: &Posicion) -> Option<Position> {

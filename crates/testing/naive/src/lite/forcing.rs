@@ -104,8 +104,8 @@ pub fn ejecutar_secuencia_forzada(
     Ok(here)
 }
 
-/// The least K up to `max` such that K own moves mate, all but the last with exactly one legal
-/// reply (S0, exercise 9; spec 14).
+/// The smallest K up to `max` such that K moves of the side to move mate, each except the last with
+/// exactly one legal reply (S0, exercise 9; spec 14).
 #[must_use]
 pub fn se_viene_el_jaque_en(p: &Posicion, max: usize) -> Option<usize> {
     (1..=max).find(|&k| hay_mate_forzado_en(p, k))

@@ -1,4 +1,4 @@
-//! How the pieces move and capture, and what they attack (S1, exercises 3 to 6).
+//! Moves, captures and attacks of the pieces (S1, exercises 3 to 6).
 
 use super::course::{
     ALFIL, BLANCO, Coordenada, DIM, NEGRO, PEON, Posicion, REY, TORRE, Tablero, casilla_vacia,
@@ -17,7 +17,7 @@ pub fn es_movimiento_valido_tpe(p: &Posicion, o: Coordenada, d: Coordenada) -> b
         && movimiento_pieza_valido(t, o, d)
 }
 
-/// The same, for a piece of the player to move (S0, `esMovimientoValido`; spec 6).
+/// As for the TPE, for a piece of the player to move (S0, `esMovimientoValido`; spec 6).
 #[must_use]
 pub fn es_movimiento_valido_tpi(p: &Posicion, o: Coordenada, d: Coordenada) -> bool {
     es_movimiento_valido_tpe(p, o, d) && p.jugador == color(&p.tablero, o)

@@ -11,7 +11,7 @@ pub fn esta_ordenado(p: &Posicion) -> bool {
     })
 }
 
-/// The same position with the pieces of each row in ascending order of role, on the cells that were
+/// The position with the pieces of each row in ascending order of role, on the cells that were
 /// occupied; pieces of one role keep their order (S0, exercise 5; S1, exercise 9; spec 9).
 #[must_use]
 pub fn ordenar_tablero(p: &Posicion) -> Posicion {

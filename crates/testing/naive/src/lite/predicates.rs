@@ -1,7 +1,7 @@
 //! The predicates and functions of S0, section 5, by their names and for any arguments: the cases that this crate's other
 //! functions leave out, such as boards of another shape, are undefined or false as the formulas have it.
 //!
-//! Each formula is one arm, in the order of the text. `?` stands where a formula asks for a cell that may not be there.
+//! Each formula is one arm, in the order of the text. `?` marks accesses to cells that may not exist.
 
 use super::course::{
     ALFIL, BLANCO, Casilla, Coordenada, DIM, NEGRO, PEON, Posicion, REY, TORRE, Tablero, VACIO,
@@ -30,7 +30,7 @@ pub enum Argumento {
     Posiciones(Vec<Posicion>),
 }
 
-/// What a predicate says.
+/// The value of a predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dicho {
     /// Whether it holds.
@@ -43,7 +43,7 @@ pub enum Dicho {
 
 use Argumento as A;
 
-/// What the predicate of this name says of these arguments; `None` where its formula is undefined (S0, section 5, with
+/// The value of the predicate of this name for these arguments; `None` if its formula is undefined (S0, section 5, with
 /// the specification's corrections).
 ///
 /// # Panics
@@ -94,7 +94,7 @@ fn apariciones(t: &Tablero, p: Casilla) -> Option<i64> {
     Some(count)
 }
 
-/// Those who ask about a board alone.
+/// Predicates of a board.
 fn del_tablero(nombre: &str, t: &Tablero) -> Option<bool> {
     let count = |role, j| apariciones(t, (role, j));
     Some(match nombre {
@@ -224,7 +224,7 @@ fn siguiente_no_vacia(t: &Tablero, o: Coordenada, d: Coordenada) -> Option<bool>
     Some(true)
 }
 
-/// Those who ask about a position alone.
+/// Predicates of a position.
 fn de_la_posicion(nombre: &str, p: &Posicion) -> Option<bool> {
     let own = |c: Coordenada| Some(celda(&p.tablero, c)?.1 == p.jugador);
     match nombre {
@@ -264,7 +264,7 @@ fn de_la_posicion(nombre: &str, p: &Posicion) -> Option<bool> {
     Some(false)
 }
 
-/// Those who ask about two coordinates alone.
+/// Predicates of two coordinates.
 fn del_rey(nombre: &str, o: Coordenada, d: Coordenada) -> bool {
     let steps = ((o.0 - d.0).abs(), (o.1 - d.1).abs());
     match nombre {
@@ -276,7 +276,7 @@ fn del_rey(nombre: &str, o: Coordenada, d: Coordenada) -> bool {
     }
 }
 
-/// Those who ask about two coordinates of a board.
+/// Predicates of two coordinates of a board.
 fn de_dos(nombre: &str, t: &Tablero, o: Coordenada, d: Coordenada) -> Option<bool> {
     match nombre {
         "esLaSiguienteNoVacia" => siguiente_no_vacia(t, o, d),
@@ -304,7 +304,7 @@ fn avanza(color: i64, o: Coordenada, d: Coordenada) -> bool {
     (color == BLANCO && d.0 == o.0 - 1) || (color == NEGRO && d.0 == o.0 + 1)
 }
 
-/// Along a line whose cells between the ends are empty; they are asked from `o` on.
+/// Whether the cells between the ends of a line are empty, tested from `o`.
 fn libre(t: &Tablero, o: Coordenada, d: Coordenada, is_line: bool) -> Option<bool> {
     if !is_line {
         return Some(false);
@@ -345,7 +345,7 @@ fn captura(t: &Tablero, o: Coordenada, d: Coordenada) -> Option<bool> {
     ataca(t, o, d)
 }
 
-/// A valid move or a valid capture, whoever is to move.
+/// A valid move or a valid capture, regardless of the turn.
 fn se_mueve(p: &Posicion, o: Coordenada, d: Coordenada) -> Option<bool> {
     let t = &p.tablero;
     if !vacia(t, o)? && vacia(t, d)? && mueve(t, o, d)? {
@@ -439,7 +439,7 @@ fn forzado(
     Some(false)
 }
 
-/// The others.
+/// Predicates with other arguments.
 fn de_otros(nombre: &str, argumentos: &[Argumento]) -> Option<bool> {
     match (nombre, argumentos) {
         ("sonCasillasAtacadas", [A::Tablero(t), A::Numero(j), A::Coordenadas(atacadas)]) => {
@@ -596,7 +596,7 @@ fn final_de(pi: &Posicion, s: &[(Coordenada, Coordenada)]) -> Option<Posicion> {
     posicion_valida_tpi(pi).then(|| ejecutar_secuencia_forzada(pi, s).ok()).flatten()
 }
 
-/// Whether exactly `n` own moves mate, each but the last with one legal reply.
+/// Whether exactly `n` moves of the side to move mate, each except the last with one legal reply.
 fn mate_en(pi: &Posicion, n: i64) -> bool {
     jugadas_legales(pi).into_iter().any(|(o, d)| {
         let q = jugar(pi, o, d);

@@ -14,7 +14,7 @@ pub fn posicion_valida_tpi(p: &Posicion) -> bool {
         && cantidad_valida_de_piezas(&p.tablero)
 }
 
-/// Whether a position is valid by S1: player, dimensions, cells and one king a side (S1, exercise
+/// Whether a position is valid by S1: player, dimensions, cells and one king per side (S1, exercise
 /// 1, `esPosiciónVálida`; spec 2).
 #[must_use]
 pub fn posicion_valida_tpe(p: &Posicion) -> bool {

@@ -39,7 +39,7 @@ struct Played {
     victim: Square,
 }
 
-/// A line of play that cannot go on.
+/// A line of play without a further capture.
 struct Line {
     played: Vec<Played>,
     is_solution: bool,
@@ -109,7 +109,7 @@ fn follow(
     }
 }
 
-/// It captures nothing in any line, one piece alone ever captures it, and in some line its square is left after that.
+/// It captures nothing in any line, only one piece ever captures it, and in some line that piece then leaves its square.
 fn lonely(square: Square, lines: &[Line]) -> bool {
     let mut takers: Vec<Square> = Vec::new();
     let mut is_left = false;
@@ -130,7 +130,7 @@ fn lonely(square: Square, lines: &[Line]) -> bool {
     takers.len() == 1 && is_left
 }
 
-/// How many captures of a line a piece makes.
+/// The number of captures that a piece makes in a line.
 fn made_by(piece: Square, line: &[Played]) -> usize {
     line.iter().filter(|played| played.piece == piece).count()
 }

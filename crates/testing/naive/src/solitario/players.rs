@@ -37,8 +37,8 @@ pub fn puzzle_text(pieces: &[(Role, Square)], letters: &[char; 6], between: &str
     pieces.iter().map(written).collect::<Vec<_>>().join(between)
 }
 
-/// Captures, which can be played one after the other, with these letters. Of the square from which a piece comes only
-/// what tells it from others of its role that could capture there, too.
+/// Captures, which can be played one after the other, with these letters. The origin is only written as far as needed to
+/// distinguish the piece from others of its role that could capture there.
 #[must_use]
 pub fn captures_text(
     pieces: &[(Role, Square)],

@@ -37,7 +37,7 @@ type Ends = Vec<(Square, Option<Square>)>;
 #[must_use]
 pub fn refutes(pieces: &[(Role, Square)], rules: &SolitarioRules, refutation: &Refutation) -> bool {
     let Some(state) = set_up(pieces) else { return false };
-    // What follows from `king_last` depends on the number of kings at the beginning.
+    // `king_last` depends on the number of kings at the beginning.
     let rules = &SolitarioRules { king_last: rules.king_last && one_king(pieces), ..*rules };
     shows(&state, rules, &first_ends(&state, rules), refutation)
 }

@@ -32,7 +32,7 @@ impl Random {
         if self.below(2) == 0 { Color::White } else { Color::Black }
     }
 
-    /// A king a side and up to `most` other pieces anywhere, even pawns on the first and last row.
+    /// One king per side and up to `most` other pieces anywhere, even pawns on the first and last row.
     fn position(&mut self, rules: Rules, roles: &[Role], most: usize) -> Position {
         let mut board = Board::default();
         for _ in 0..self.below(most + 1) {

@@ -54,7 +54,7 @@ fn in_example_1_the_black_king_is_free() {
 
 #[test]
 fn in_example_15_there_are_three_ways_out_of_check_and_c6_is_not_one() {
-    // f4c5 to f3c4 and f3c6, and f6c1 to f2c5, in the seed's notation.
+    // f4c5 to f3c4 and f3c6, and f6c1 to f2c5, in the assignment's notation.
     let position = seed(diagram(&EXAMPLE_15), Color::White);
     check(&position, Color::Black, Status::Check, "e7", "e5d6 e5f6 a3e7");
 }

@@ -15,7 +15,7 @@ fn check_discovered(fen: &str, tpi: bool, tpe: bool) {
 }
 
 #[test]
-fn point_11_a_check_by_the_moved_piece_counts_for_the_tpi_alone() {
+fn point_11_a_check_by_the_moved_piece_counts_only_in_the_tpi() {
     check_discovered("7k/8/8/8/8/8/8/R3K3 w", true, false);
 }
 
@@ -30,7 +30,7 @@ fn point_11_the_moved_piece_may_give_check_too() {
 }
 
 #[test]
-fn point_11_no_check_is_none_and_a_pinned_piece_discovers_none() {
+fn point_11_quiet_moves_and_pinned_pieces_discover_no_check() {
     check_discovered("7k/8/8/8/8/8/8/P3K3 w", false, false);
     check_discovered("4k3/8/8/8/r3B2K/8/8/4R3 w", false, false);
 }
@@ -41,7 +41,7 @@ fn point_12_whatever_is_played_the_opponent_mates() {
 }
 
 #[test]
-fn point_12_one_move_that_avoids_mate_is_enough_and_no_move_is_no_mate() {
+fn point_12_needs_a_move_and_mate_after_every_move() {
     assert!(!es_mate_en_uno(&lite("7k/p4ppp/8/4R3/8/8/8/K7 b")));
     assert!(!es_mate_en_uno(&lite("k7/8/1K6/4B3/8/8/8/8 b")));
     assert!(!es_mate_en_uno(&lite("R6k/6pp/8/8/8/8/8/K7 b")));

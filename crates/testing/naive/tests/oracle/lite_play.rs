@@ -9,7 +9,7 @@ use naive::lite::{
 };
 
 #[test]
-fn point_6_a_capture_is_no_move_and_a_move_no_capture() {
+fn point_6_moves_and_captures_are_distinct() {
     let p = lite("k7/8/8/3r4/4P3/8/8/K7 w");
     assert!(es_movimiento_valido_tpe(&p, at("e4"), at("e5")));
     assert!(!es_movimiento_valido_tpe(&p, at("e4"), at("d5")));

@@ -1,4 +1,4 @@
-//! How the formulas of S0 are read where they have a slip: errata 26 to 43.
+//! The corrected reading of the formulas of S0 with errors: errata 26 to 43.
 
 use super::{at, lite};
 use naive::Posicion;
@@ -127,7 +127,7 @@ fn point_36_the_number_of_pieces_of_the_start_leaves_the_kings_out() {
 }
 
 #[test]
-fn point_37_a_move_that_leaves_the_own_king_in_check_alone_is_no_check_to_the_opponent() {
+fn point_37_a_self_check_does_not_check_the_opponent() {
     assert!(!holds("alMoverQuedaEnJaque", &[position("7k/4r3/8/8/8/8/4B3/4K3 w")]));
 }
 

@@ -45,7 +45,7 @@ fn at(name: &str) -> Coordenada {
     coordinate(square(name))
 }
 
-/// The same square in the course's types.
+/// A square in the course's types.
 fn coordinate((row, column): Square) -> Coordenada {
     (i64::try_from(row).expect("small"), i64::try_from(column).expect("small"))
 }

@@ -3,7 +3,7 @@
 use super::{board, square};
 use naive::{Color, Piece, Refusal, Role, may_go};
 
-/// The seed's board: both sides' pieces on their initial squares, no pawns.
+/// The assignment's board: both sides' pieces on their initial squares, no pawns.
 const SEED: &str = "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR";
 
 #[track_caller]
@@ -70,7 +70,7 @@ fn a_bishop_goes_diagonally() {
 }
 
 #[test]
-fn staying_put_is_no_move_and_an_empty_square_has_none() {
+fn staying_put_and_empty_squares_are_refused() {
     check(SEED, "d1", "d1", Err(Refusal::SameSquare));
     check(SEED, "d4", "d5", Err(Refusal::NoPiece));
     check(SEED, "d4", "d4", Err(Refusal::NoPiece));

@@ -3,7 +3,7 @@
 use naive::solitario::{all_solutions, count, final_squares, replay, solve};
 use naive::{Capture, Role, SolitarioRules, Square, parse_square};
 
-/// Reads `dc3cc5pe4pf6`: role, file and rank, three characters a piece.
+/// Reads `dc3cc5pe4pf6`: role, file and rank, three characters per piece.
 fn pieces(puzzle: &str) -> Vec<(Role, Square)> {
     let letters: Vec<char> = puzzle.chars().collect();
     letters
@@ -96,21 +96,21 @@ fn the_same_living_pieces_can_be_solvable_here_and_impossible_there() {
 }
 
 #[test]
-fn one_piece_alone_is_solved_by_no_capture() {
+fn a_single_piece_is_solved_without_captures() {
     assert_eq!(solve(&pieces("pa8"), &PLAIN), Some(vec![]));
     assert_eq!(count(&pieces("pa8"), &PLAIN), 1);
     assert_eq!(final_squares(&pieces("pa8"), &PLAIN), vec![square("a8")]);
 }
 
 #[test]
-fn one_piece_alone_off_the_target_is_not_solved() {
+fn a_single_piece_off_the_target_is_not_solved() {
     let rules = SolitarioRules { target: Some(square("b8")), ..PLAIN };
     assert_eq!(solve(&pieces("pa8"), &rules), None);
     assert_eq!(count(&pieces("pa8"), &rules), 0);
 }
 
 #[test]
-fn no_pieces_and_two_on_one_square_are_no_puzzle() {
+fn empty_boards_and_shared_squares_are_not_puzzles() {
     assert_eq!(solve(&[], &PLAIN), None);
     assert_eq!(count(&pieces("ta1ca1"), &PLAIN), 0);
     assert!(replay(&[], &PLAIN, &[]).is_err());

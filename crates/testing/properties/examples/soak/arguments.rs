@@ -1,11 +1,11 @@
-//! What the soak command can be asked.
+//! The arguments of the soak command.
 
 use std::ffi::OsString;
 use std::time::Duration;
 
 use clap::{Arg, ArgAction, Command, value_parser};
 
-/// What to try, and for how long.
+/// The properties to test, and for how long.
 #[derive(Debug)]
 pub(crate) struct Arguments {
     /// The laws to try; all where none is named.
@@ -14,9 +14,9 @@ pub(crate) struct Arguments {
     cases: Option<u64>,
     /// Where the random bytes begin: the same number, the same cases.
     pub(crate) seed: u64,
-    /// The bytes that are tried alone.
+    /// A single case to test.
     pub(crate) bytes: Option<Bytes>,
-    /// Whether the laws are only named.
+    /// Whether to only list the properties.
     pub(crate) list: bool,
 }
 
@@ -58,7 +58,7 @@ Examples:
 }
 
 impl Arguments {
-    /// What these words say, of which the first is the name of the program.
+    /// Parses the arguments, of which the first is the name of the program.
     pub(crate) fn read<W: Into<OsString> + Clone>(
         words: impl IntoIterator<Item = W>,
     ) -> Result<Arguments, clap::Error> {
@@ -81,12 +81,12 @@ impl Arguments {
     }
 }
 
-/// When a run ends: whichever comes first.
+/// The limits of a run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct End {
-    /// After so much time, a case that has begun being ended.
+    /// The time limit; the current case is finished.
     pub(crate) seconds: Option<Duration>,
-    /// After so many cases of each law.
+    /// The number of cases of each property.
     pub(crate) cases: Option<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! Calls with arrays: packed texts in, and for each an answer of its own.
+//! Calls with arrays: packed texts in, one answer out for each.
 
 use std::ffi::c_char;
 use std::ptr::null_mut;
@@ -140,7 +140,7 @@ impl Caller<'_> {
         self.handles.push(Handle::Text(made));
     }
 
-    /// Places for what a call tells of texts without an answer, each of which may be missing.
+    /// Places for the number and the reasons of texts without an answer; either may be NULL.
     fn faults(&mut self) -> Faults {
         let has_number = self.byte() != 3;
         Faults {
@@ -151,7 +151,7 @@ impl Caller<'_> {
         }
     }
 
-    /// Asserts that exactly the texts without an answer were counted, and tell why.
+    /// Asserts that exactly the texts without an answer were counted and have a reason.
     fn counted(&mut self, status: Status, answered: &[bool], faults: Faults) {
         let Faults { number, reasons, .. } = faults;
         if status != Status::Ok {
@@ -176,7 +176,7 @@ impl Caller<'_> {
     }
 }
 
-/// Where a call tells of texts without an answer.
+/// The places for the number and the reasons of texts without an answer.
 struct Faults {
     number: usize,
     has_number: bool,

@@ -31,7 +31,7 @@ impl Handle {
     }
 }
 
-/// Squares, and texts that are none.
+/// Squares and invalid texts.
 const TARGETS: [&CStr; 5] = [c"a1", c"f6", c"i9", c"", c"\xff"];
 
 /// Valid texts, to be mutated.

@@ -322,7 +322,7 @@ impl Caller<'_> {
     }
 }
 
-/// Areas, and texts that are none; each ends with a NUL.
+/// Areas and invalid texts; each ends with a NUL.
 const AREAS: [&[u8]; 5] = [b"4x4\0", b"c3-f6\0", b"9x9\0", b"\0", b"\xff\0"];
 
 impl Caller<'_> {
@@ -403,7 +403,7 @@ impl Caller<'_> {
             area: if self.byte() < 128 { null() } else { area.as_ptr().cast() },
             motif: self.number(),
         };
-        // An attempt at a board may visit no node, so that nodes alone do not end the search soon.
+        // An attempt at a board may visit no node, so the node limit may not end the search soon.
         let limits = Limits { milliseconds: 1, ..self.limits() };
         let (seed, number) = (self.set(), u64::from(self.byte() % 3));
         let wish = if self.byte() == 7 { null() } else { &raw const wish };

@@ -77,7 +77,7 @@ fn keep_what_is_compared(found: &mut Value, expected: &Value) {
     }
 }
 
-/// The questions about a position alone.
+/// The requests with only a position.
 fn about_position(p: &naive::Posicion) -> Vec<Question> {
     let asked = |op, more, result| asked(op, p, more, result);
     let (ends, winner) = slow::fin_de_la_partida(p);
@@ -148,7 +148,7 @@ fn draw(p: &naive::Posicion) -> Option<&'static str> {
     slow::es_empate(p).then_some(if only_kings { "material" } else { "stalemate" })
 }
 
-/// What is certain about the worth of a position: the game is over, or there is a mate in one.
+/// The value of a position if the game is over or there is a mate in one.
 fn worth(p: &naive::Posicion) -> Value {
     match slow::fin_de_la_partida(p) {
         (true, 0) => json!({ "result": "draw", "plies": null }),
@@ -158,7 +158,7 @@ fn worth(p: &naive::Posicion) -> Value {
     }
 }
 
-/// What is certain about the best move: there is none, or it mates.
+/// The best move if the game is over or there is a mate in one.
 fn best_move(p: &naive::Posicion) -> Value {
     match slow::fin_de_la_partida(p).0 {
         true => json!({ "move": null, "by": "rules", "lines": [] }),

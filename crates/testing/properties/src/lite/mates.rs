@@ -44,14 +44,14 @@ fn hunted_so(case: &mut Case<'_>, wanted: impl Fn(&LitePosition) -> bool) -> Lit
     position
 }
 
-/// The player that is asked for a mate in so many moves by UCI finds one exactly when the oracle does,
-/// and otherwise says that there is none.
+/// A UCI search for a mate in a number of moves finds one exactly when the oracle does, and otherwise
+/// reports that there is none.
 pub(crate) fn asked_by_uci(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let position = if case.below(4) == 0 { position(&mut case) } else { hunted(&mut case) };
     let few = position.position().board().occupied().len() < 5;
     let moves = 1 + case.below(if few { 3 } else { 2 });
-    // With kings alone the game is over, even where they touch, which the oracle may call a mate.
+    // With only kings the game is over, even if they are adjacent, which the oracle may call a mate.
     let is_over = position.outcome().is_some();
     let has_mate = !is_over && slow::mate_in(&typed(&position), moves);
     let lines = [

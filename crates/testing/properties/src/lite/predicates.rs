@@ -40,7 +40,7 @@ pub(crate) fn predicates(bytes: &[u8]) {
     assert_eq!(answer["result"], expected, "{request}: {answer}");
 }
 
-/// What the arguments of a case are about, so that they often fit together.
+/// The board, coordinates and so on that the arguments of a case share, so they often fit together.
 struct World<'c, 'b> {
     case: &'c mut Case<'b>,
     /// A position and, where it has one, a move and the position after it with the only reply.

@@ -31,8 +31,8 @@ fn holds(position: &LitePosition, from: Square, to: Square, why: WhyIllegal) -> 
     let stands = |piece: Piece, on| piece_at(on) == Some(piece);
     let Some(mover) = piece_at(from) else { return why == WhyIllegal::NoPiece(from) };
     let enemy = (slow::PEON, player_code(!mover.color));
-    // The oracle's position with another cell, the same without all pieces but the one that moves,
-    // and whether that one moves or captures so.
+    // The oracle's position with another cell, the position with only the moving piece, and whether
+    // that piece makes this move or capture.
     let with = |mut p: naive::Posicion, (row, column): naive::Coordenada, cell| {
         p.tablero[row as usize][column as usize] = cell;
         p
@@ -57,7 +57,7 @@ fn holds(position: &LitePosition, from: Square, to: Square, why: WhyIllegal) -> 
             on == to && stands(piece, on) && piece.color == mover.color && is_its_way()
         }
         WhyIllegal::Blocked { by, on } => {
-            // No other piece stands before it: an enemy there could be captured.
+            // No other piece is in front of it: an enemy there could be captured.
             let reaches = || slow::es_captura_valida(&with(p.clone(), at(on), enemy), o, at(on));
             let blocks = !goes(&with(alone(), at(on), cell(at(on))));
             stands(by, on) && is_its_way() && blocks && (on == to || reaches())

@@ -6,8 +6,8 @@ use core_bitboard::solitaire::measure::{Crossing, Look, Measurement};
 use super::{options, pieces, rules};
 use crate::case::Case;
 
-/// The number of plans is that of the sets of solutions connected by swaps, under every combination
-/// of the rule options, and each plan is represented by its first solution.
+/// The number of plans equals the number of sets of solutions connected by swaps, under every
+/// combination of the rule options, and each plan is represented by its first solution.
 pub(crate) fn plans(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(6);

@@ -1,4 +1,4 @@
-//! The imports of a crate, read by `syn`: those that go up.
+//! Finds the imports of a crate from higher layers, using `syn`.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ pub(crate) fn upward(files: &[(String, String)], layers: &[String]) -> Vec<Strin
     let mut faults = Vec::new();
     let mut found = BTreeSet::new();
     let height = |layer: &String| layers.iter().position(|known| known == layer);
-    // The tests of a module may stand in a file beside it.
+    // The tests of a module may be in a separate file next to it.
     for (file, text) in files.iter().filter(|(file, _)| !file.ends_with("tests.rs")) {
         let mut module: Vec<String> =
             file.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
@@ -48,9 +48,9 @@ pub(crate) fn upward(files: &[(String, String)], layers: &[String]) -> Vec<Strin
     faults
 }
 
-/// The paths within the crate that a file names, from the root on, with their lines.
+/// The paths within the crate that a file names, from the root, with their lines.
 struct Imports {
-    /// The module at this place, inline ones included.
+    /// The current module, including inline modules.
     module: Vec<String>,
     found: Vec<(Vec<String>, usize)>,
 }

@@ -164,7 +164,7 @@ fn an_upward_import_is_found_wherever_it_stands() {
 }
 
 #[test]
-fn what_imports_nothing_from_above_is_passed_over() {
+fn imports_within_or_below_the_layer_are_accepted() {
     for low in [
         "// use crate::high::High;",
         "const TEXT: &str = \"use crate::high::High;\";",
@@ -180,7 +180,7 @@ fn what_imports_nothing_from_above_is_passed_over() {
 }
 
 #[test]
-fn what_is_published_has_the_licences() {
+fn published_packages_have_the_licences() {
     let mut published = 0;
     for (name, folder) in packages() {
         if read(&folder.join("Cargo.toml")).lines().any(|line| line == "publish = false") {

@@ -41,8 +41,8 @@ impl Asked {
         self.find(name).and_then(Value::as_u64)
     }
 
-    /// Whether the reading of the TPE is asked for, by a word or by a name that only it has; `other` where
-    /// neither tells.
+    /// Whether the request selects the reading of the TPE, by an argument or by a name that only the TPE has;
+    /// `other` if it selects none.
     pub(crate) fn is_tpe(&self, other: bool) -> bool {
         let by_name = row_named(self.text("op")).and_then(|(_, assignment)| assignment);
         let other = by_name.map_or(other, |assignment| assignment == Assignment::Tpe);
@@ -91,7 +91,7 @@ impl Asked {
         }
     }
 
-    /// The pieces of a board alone, the seed's where there is none.
+    /// The pieces of the board, by default the assignment's.
     pub(crate) fn board(&self) -> naive::Board {
         let seed = "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR";
         let fen = self.json.get("board").map_or(seed, |board| {
@@ -198,7 +198,7 @@ fn posicion(place: &Value) -> Posicion {
     Posicion { tablero: rows.map(row).collect(), jugador: number(&place["jugador"]) }
 }
 
-/// White's turn where a FEN has none.
+/// Adds White's turn to a FEN without a turn.
 fn with_turn(fen: &str) -> String {
     if fen.contains(' ') { fen.to_owned() } else { format!("{fen} w") }
 }

@@ -1,5 +1,5 @@
-//! What the oracle knows of answers that it does not make: where several are right, and where texts
-//! are added.
+//! Checks answers that the oracle cannot compute completely, because several are right or they contain
+//! texts.
 
 use naive::lite as slow;
 use naive::{Coordenada, ForcedErrorKind, Move, Posicion};
@@ -15,7 +15,7 @@ const POSITIONS_MAX: usize = 100_000;
 ///
 /// # Panics
 ///
-/// When the oracle contradicts it, or knows nothing of the operation.
+/// When the oracle contradicts it, or does not have the operation.
 pub(crate) fn result(asked: &Asked, result: &Value) {
     match asked.op() {
         "lite.seVieneElJaqueEn" => forced_mate(asked, result),
@@ -187,7 +187,7 @@ fn mate_tree(asked: &Asked, result: &Value) {
     }
 }
 
-/// How many moves a tree of mates takes; every legal reply stands in it once.
+/// The number of moves of a mate tree; checks that it contains every legal reply once.
 fn depth(p: &Posicion, tree: &Value) -> usize {
     let q = played(p, tree["move"].as_str().expect("a move"));
     let replies = tree["replies"].as_array().expect("replies");

@@ -23,7 +23,7 @@ use serde_json::Value;
 
 use crate::asked::Asked;
 
-/// Runs a check on each of some lines, and names those that fail.
+/// Runs a check on each line, and names the lines that fail.
 #[track_caller]
 fn check_each(lines: impl Iterator<Item = Operation>, check: impl Fn(&Operation)) {
     let mut faults = Vec::new();
@@ -102,7 +102,7 @@ fn has_language(line: &Operation) -> bool {
 
 #[test]
 fn rust_answers_as_the_file_says() {
-    // A line that is no object is a fault of its text: a value of `Request` has no line number.
+    // A line that is not an object has a fault with a line number, which a `Request` does not have.
     let lines = operations().filter(|line| line.is_object && !has_language(line));
     check_each(lines, |line| {
         let answer = answered(line.request);

@@ -1,4 +1,4 @@
-//! The answers that the oracle makes alone, as they are written in JSON.
+//! The answers that the oracle computes, as JSON.
 
 use ajedrez_course::predicates::Predicate;
 use naive::lite as slow;
@@ -54,7 +54,7 @@ fn judged(name: &str, asked: &Asked) -> Option<bool> {
     })
 }
 
-/// The other operations of Ajedrez Lite.
+/// Further operations of Ajedrez Lite.
 fn lite(name: &str, asked: &Asked) -> Option<String> {
     let p = || asked.posicion();
     Some(match name {
@@ -161,7 +161,7 @@ fn game(name: &str, asked: &Asked, rules: Rules) -> Option<String> {
     }
 }
 
-/// What a role is called in answers.
+/// The name of a role in answers.
 fn role_name(role: Role) -> &'static str {
     match role {
         Role::Pawn => "pawn",

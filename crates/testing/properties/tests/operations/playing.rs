@@ -1,5 +1,5 @@
-//! What the oracle knows of Ajedrez Lite played: every line is replayed, mates end in mate, and endings
-//! of three pieces have the values of its own tables.
+//! Checks the answers of the player of Ajedrez Lite with the oracle: every line is replayed, mates end in
+//! mate, and endings of three pieces have the values of the oracle's tables.
 
 use std::sync::{LazyLock, Mutex};
 
@@ -15,7 +15,7 @@ const PIECES_MAX: usize = 3;
 
 static ENDINGS: LazyLock<Mutex<Endings>> = LazyLock::new(Mutex::default);
 
-/// What the oracle's tables know of a position.
+/// The value of a position in the oracle's tables.
 fn in_tables(p: &Posicion) -> Option<Worth> {
     let position = naive::to_position(p).expect("a position");
     let placed: Vec<_> = position.board.pieces().map(|(at, piece)| (piece, at)).collect();
@@ -30,7 +30,7 @@ fn in_tables(p: &Posicion) -> Option<Worth> {
     }
 }
 
-/// What a move that leads to a position is worth to the one who plays it.
+/// The value of a move, from the value of the position after it.
 fn before(worth: Worth) -> Worth {
     match worth {
         Worth::Win(plies) => Worth::Loss(plies + 1),
@@ -47,13 +47,13 @@ fn rank(worth: Worth) -> i32 {
     }
 }
 
-/// The legal moves, with what each is worth to the one who plays it.
+/// The legal moves with their values for the side to move.
 fn known_moves(p: &Posicion) -> Vec<(String, Option<Worth>)> {
     let moves = slow::jugadas_legales(p).into_iter();
     moves.map(|(o, d)| (uci(p, (o, d)), in_tables(&slow::jugar(p, o, d)).map(before))).collect()
 }
 
-/// What a position is worth, also where all its moves lead to known ones.
+/// The value of a position, from the tables or from the values of all its moves.
 fn worth(p: &Posicion) -> Option<Worth> {
     if let Some(worth) = in_tables(p) {
         return Some(worth);
@@ -63,7 +63,7 @@ fn worth(p: &Posicion) -> Option<Worth> {
     Some(moves?.into_iter().max_by_key(|&worth| rank(worth)).unwrap_or(without_moves))
 }
 
-/// The worth that an object of an answer tells; `None` where it tells an estimate or nothing.
+/// The value in an object of an answer; `None` if it has an estimate or nothing.
 fn told(answer: &Value) -> Option<Worth> {
     let plies = || answer["plies"].as_u64().expect("a mate has plies") as u16;
     match answer["result"].as_str() {
@@ -81,11 +81,11 @@ fn told(answer: &Value) -> Option<Worth> {
     }
 }
 
-/// Checks a result of what looks ahead or asks the tables.
+/// Checks a result of an operation that searches or probes the tables.
 ///
 /// # Panics
 ///
-/// When the oracle contradicts it, or knows nothing of the operation.
+/// When the oracle contradicts it, or does not have the operation.
 pub(crate) fn result(asked: &Asked, result: &Value) {
     match asked.op() {
         "lite.bestMove" => best_move(asked, result),
@@ -95,8 +95,8 @@ pub(crate) fn result(asked: &Asked, result: &Value) {
     }
 }
 
-/// Every line is legal and ends in mate where it should, the worth is that of the oracle's tables, and
-/// there is a move unless the game is over.
+/// Every line is legal and ends in mate if the answer is a mate, values agree with the oracle's tables,
+/// and there is a move unless the game is over.
 fn best_move(asked: &Asked, result: &Value) {
     let moves = asked.find("moves").and_then(Value::as_str).unwrap_or_default();
     let p = moves.split_whitespace().fold(asked.posicion(), |p, mv| played(&p, mv));
@@ -128,7 +128,7 @@ fn best_move(asked: &Asked, result: &Value) {
     }
 }
 
-/// The worth is that of the oracle's tables, or a mate that it finds, too.
+/// The value agrees with the oracle's tables, or is a mate that the oracle also finds.
 fn evaluation(asked: &Asked, result: &Value) {
     let p = asked.posicion();
     assert_eq!(slow::fin_de_la_partida(&p).0, result["by"] == "rules");
@@ -141,7 +141,7 @@ fn evaluation(asked: &Asked, result: &Value) {
     }
 }
 
-/// The worth of the position and of each move is that of the oracle's tables.
+/// The values of the position and of each move agree with the oracle's tables.
 fn table(asked: &Asked, result: &Value) {
     let p = asked.posicion();
     assert_eq!(told(result), worth(&p));

@@ -1,4 +1,4 @@
-//! What the oracle knows of answers about puzzles.
+//! Checks answers about puzzles with the oracle.
 
 use naive::{Capture, Role, SolitarioRules, Square, all_solutions, square_name};
 use serde_json::Value;
@@ -38,7 +38,7 @@ impl Game {
         found
     }
 
-    /// The solutions that go on from what has been played.
+    /// The solutions that continue the played captures.
     fn rest(&self) -> Vec<Vec<Capture>> {
         assert!(self.pieces.len() < 9, "too many pieces for the oracle");
         let mut all = all_solutions(&self.pieces, &self.rules, usize::MAX);
@@ -75,7 +75,7 @@ fn name(capture: Capture) -> String {
         + &becomes.map_or(String::new(), String::from)
 }
 
-/// The runs of what is left after each capture: who captures keeps the place in the list.
+/// The puzzle texts after each capture: the capturing piece keeps its place in the list.
 fn boards(pieces: &[(Role, Square)], line: &[Capture]) -> Vec<String> {
     let mut left = pieces.to_vec();
     let after = line.iter().map(|capture| {
@@ -109,7 +109,7 @@ pub(crate) fn solved(asked: &Asked, result: &Value) {
     }
     if let Some(listed) = result.get("solutions") {
         let mut sorted = all.clone();
-        // In the order of the squares, then of what a pawn becomes: p, c, a, t, d.
+        // Ordered by squares, then by promotion: p, c, a, t, d.
         let key = |&Capture { from, to, promotion }: &Capture| {
             (7 - from.0, from.1, 7 - to.0, to.1, promotion.unwrap_or(Role::Pawn))
         };
