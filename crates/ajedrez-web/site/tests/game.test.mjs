@@ -531,6 +531,14 @@ check("draws by stalemate, bare kings and repetition are told", async () => {
     "The same position for the third time. The game is drawn.");
 });
 
+check("what is wrong in a link to the game on the screen is told, too", async () => {
+  const page = await open("#/lite?play=white&level=2");
+  await verdict(page, "Your move.").waitFor();
+  await page.evaluate(() => { location.hash = "#/lite?play=white&level=2&clock=0m0s"; });
+  await page.locator(".notice", { hasText: "left out: clock=0m0s." }).waitFor();
+  assert.ok(page.url().endsWith("?play=white&level=2"), page.url());
+});
+
 check("what is wrong in a link is told, and a game is there", async () => {
   for (const [hash, notice, words] of [
     ["#/lite?play=grey&level=9&clock=x&moves=zz", "play=grey, level=9, clock=x, moves=zz", "Your move."],

@@ -87,7 +87,10 @@ check("the seed's diagrams are pasted, one or a file, and its examples are at ha
 check("a broken link is told in the page's language, and a board is there", async () => {
   const page = await open("#/king/%00<b>4k3/8?color=x&variant=y", { language: "es" });
   await page.locator("#king-fault", { hasText: "se esperaba" }).waitFor();
-  await page.getByText("El rey negro está en jaque mate.").waitFor();
+  await stands(page, "g8", "rey negro");
+  // Nothing is said of a board that the link does not have.
+  await page.locator(".listing:empty").waitFor({ state: "attached" });
+  assert.equal(await page.locator(".verdict, .arrow").count(), 0);
   assert.equal(await page.locator("main b").count(), 0);
   await page.getByRole("button", { name: "English" }).click();
   await page.getByText("The black king is checkmated.").waitFor();

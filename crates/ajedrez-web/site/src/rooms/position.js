@@ -22,7 +22,7 @@ const SHOWN_MAX = 400;
  * @param {string} wishes.otherwise what is shown where the first text cannot be read
  * @param {(fen: string, read: object | null) => void} wishes.onChange called with the position,
  *   and with the engine's answer about the text; with `null` if the user edited the board
- * @param {() => void} [wishes.onRefuse] called when a text is refused and the board stays
+ * @param {() => void} [wishes.onRefuse] called when a text is refused and the board is not what it asks for
  * @param {boolean} [wishes.hasTurn] whether the user may choose the side to move
  * @param {(from: string, to: string) => void} [wishes.onArrow]
  * @param {(square: string) => void} [wishes.onPick]
@@ -106,8 +106,8 @@ export function createPosition(wishes) {
     } catch (error) {
       if (mine !== asked) return;
       // A link that cannot be read leaves a board to begin with.
-      if (isShown) onRefuse();
-      else await take(otherwise);
+      if (!isShown) await take(otherwise);
+      onRefuse();
       written.refuse(explain(error), words.slice(0, SHOWN_MAX));
     }
   }

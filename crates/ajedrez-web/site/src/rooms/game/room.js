@@ -247,8 +247,8 @@ export function mount(element, address, services) {
     const before = last();
     const game = isBare(next) && before ? before : gameOf(next, before);
     const its = addressOf(game);
-    if (JSON.stringify(its) === here) return stay(its);
     if (!isBare(next)) leaveOut(next.options, its.options);
+    if (JSON.stringify(its) === here) return stay(its);
     open(game);
   }
 

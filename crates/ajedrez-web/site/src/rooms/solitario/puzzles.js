@@ -48,7 +48,7 @@ export function dayBeside(date, days) {
  */
 export function sourceOf({ text, options }, record, shown) {
   if (text) return linked(text, options);
-  if ("day" in options) return ofDay(isDay(options.day) ? options.day : today());
+  if ("day" in options) return ofDay(isDay(options.day) && options.day <= today() ? options.day : today());
   if ("rated" in options) return rated(options, record, shown);
   return listed(options, record);
 }
