@@ -1,6 +1,6 @@
 //! How long does it take to decide a puzzle?
 //!
-//! `solitario/solve/seed-N/...` measures the seed's board of N pieces, for the engine and for a
+//! `solitario/solve/seed-N/...` measures the assignment's board of N pieces, for the engine and for a
 //! plain depth-first search without a memo. The two largest boards are for the engine only: they
 //! take the plain search from half a second to ten. `solitario/solve/MIX-N/u32` measures 50 random
 //! boards of N pieces from a mix of roles together, and `.../u64` the same with sets of 64 slots, as
@@ -24,7 +24,7 @@ use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
 use cpu_time::ProcessTime;
 use criterion::{Criterion, criterion_group};
 
-/// The most pieces that the plain search is asked to solve.
+/// The largest board for the plain search, in pieces.
 const PLAIN_MEN_MAX: usize = 12;
 
 /// The most pieces that a set of 32 slots holds.
@@ -85,7 +85,7 @@ fn solved<'a>(solvers: impl Iterator<Item = Solver<'a>>) -> usize {
     solved.len()
 }
 
-/// The same by the SAT rival.
+/// Solves the boards with the SAT rival.
 fn solved_by_rival(boards: &[Puzzle]) -> usize {
     let verdicts = boards.iter().map(|puzzle| sat_rival::solve(puzzle, Duration::MAX));
     verdicts.filter(|verdict| matches!(verdict, Verdict::Solved(_))).count()
@@ -182,7 +182,7 @@ fn hard_boards() -> Vec<Puzzle> {
     corpus::hard_puzzles().map(|(run, _)| parse_puzzle(run).expect("a puzzle")).collect()
 }
 
-/// Measures the time to count the solutions of the seed's boards.
+/// Measures the time to count the solutions of the assignment's boards.
 fn count_seed_boards(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solitario/count");
     group.sample_size(10).measurement_time(Duration::from_secs(2));

@@ -3,7 +3,7 @@
 //! `cargo run --release -p benches --example budgets -- FILE` reads one puzzle per line (text after
 //! the first blank is ignored). It solves each, counts and lists its solutions, and lists the final
 //! squares, each with limits of 1 ms to 10 s, and prints the worst excess over the limit. Times are
-//! CPU times of the process, so that other work on the machine has little effect; run it under
+//! CPU times of the process, which other work on the machine hardly affects; run it under
 //! `/usr/bin/time -v` to see the memory.
 
 use std::time::Duration;

@@ -2,8 +2,8 @@
 //! (`crates/ajedrez-python/benches/columns.py`, which drives this).
 //!
 //! * `column_rates fens COUNT` prints positions of random games of chess in FEN, one per line.
-//! * `column_rates king FILE` judges the king of each line by the laws of the FIDE, in one thread.
-//! * `column_rates kings FILE` judges the same kings as those of a column in one buffer.
+//! * `column_rates king FILE` classifies the king of each line by FIDE's laws, in one thread.
+//! * `column_rates kings FILE` classifies the kings as a column in one buffer.
 //! * `column_rates solve FILE` solves the puzzle of each line, in one thread.
 //!
 //! The last three print the number of rows, the seconds of CPU time after reading the file, and a

@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release -p benches --example lite_data -- FOLDER --games 24000 --seed 1`
 //!
-//! Games end where the tables of three pieces know who wins, and those of the folder `--tables`. Seed,
-//! numbers, tables and player make the same records on every machine. A run that was interrupted goes on
-//! when it is asked for again.
+//! Games end when the tables of three pieces, or the tables in the folder `--tables`, have the result. The records
+//! depend only on seed, numbers, tables and player, and are the same on every machine. Run the same command again to
+//! resume an interrupted run.
 
 use std::error::Error;
 use std::num::NonZeroUsize;
@@ -32,7 +32,7 @@ struct Arguments {
     /// Positions that the player visits for a move, about
     #[arg(long, default_value_t = 700)]
     nodes: u64,
-    /// All cores unless told otherwise
+    /// Number of threads [default: one per core]
     #[arg(long)]
     threads: Option<NonZeroUsize>,
     /// A folder of tables

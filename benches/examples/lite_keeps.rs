@@ -1,11 +1,10 @@
-//! Does our player ever let go of a win or a draw that the tables know?
+//! Tests whether our player ever loses a win or a draw that is in its tables.
 //!
 //! `cargo run --release -p benches --example lite_keeps -- TABLES GAMES [PIECES]` plays games from random
-//! positions of the classes of so many pieces, 4 unless said otherwise, that there are tables of in the
-//! folder, and that the side of our player does not lose. Our player asks the tables and visits 1,000
-//! positions a move; the other side plays by the tables in half of the games, and at random in the
-//! others. After each move of ours the tables say whether it is worth what the position was. A game
-//! ends by mate, stalemate, bare kings, or after 200 plies of a draw.
+//! positions that our player does not lose, of the classes of PIECES pieces (default: 4) that have tables in the
+//! folder. Our player probes the tables and visits 1,000 positions per move; the opponent plays by the tables in
+//! half of the games, and at random in the others. After each move of ours, the value is compared with the value
+//! before it. A game ends by mate, stalemate, bare kings, or after 200 plies of a draw.
 
 use std::error::Error;
 use std::ops::ControlFlow;
@@ -18,7 +17,7 @@ use core_bitboard::{Board, Color, History, Lite, Move, Piece, Position, Role, Sq
 const NODES: u64 = 1_000;
 const PLIES_MAX: usize = 200;
 
-/// What became of a game.
+/// The outcome of a game.
 #[derive(PartialEq, Eq)]
 enum Kept {
     Win,

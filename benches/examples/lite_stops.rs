@@ -1,9 +1,9 @@
-//! How soon does a player of UCI answer once it is told to stop?
+//! Measures how soon a UCI engine answers `stop`.
 //!
 //! `cargo run --release -p benches --example lite_stops -- 'target/release/ajedrez uci --dir TABLES'` starts a
-//! program by its command, lets it think without end about positions of random games, and tells it to
-//! stop after 5 to 104 ms, two hundred times. It prints the median and the longest time until
-//! `bestmove`, as a clock on the wall shows it; and, as Linux counts it, how long the program itself
+//! program by its command, sends it `go infinite` for positions of random games, and `stop` after 5 to
+//! 104 ms, two hundred times. It prints the median and the longest wall-clock time until
+//! `bestmove`; and, as Linux counts it, how long the program itself
 //! worked in that time, on which other work on the machine has little effect.
 
 use std::error::Error;

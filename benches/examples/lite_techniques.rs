@@ -1,9 +1,8 @@
 //! How deep does our player see, and what does each technique of its search add to that?
 //!
-//! `cargo run --release -p benches --example lite_techniques -- [MILLISECONDS]` lets it think about twelve
-//! positions for so much CPU time each, a second unless said otherwise, with all techniques and then
-//! without each of them, and prints the mean of the depths that were searched to their end, with the
-//! geometric mean of the positions visited until a depth that all reach.
+//! `cargo run --release -p benches --example lite_techniques -- [MILLISECONDS]` searches twelve positions for this
+//! much CPU time each (default: 1 s), with all techniques and then without each of them. It prints the mean
+//! completed depth, and the geometric mean of the positions visited up to a depth that all reach.
 //! `... -- nodes DEPTH` only counts the positions visited until this depth.
 
 use std::ops::ControlFlow;

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p benches --example lite_train -- OUT.net RECORDS... --from NET`
 //!
-//! The same seed, numbers and records make the same network, bit for bit, whatever the number of threads.
+//! The same seed, numbers and records give the same network, bit for bit, with any number of threads.
 
 use std::error::Error;
 use std::fs;
@@ -24,7 +24,7 @@ struct Arguments {
     /// Files and folders of records
     #[arg(required = true)]
     records: Vec<PathBuf>,
-    /// The network to go on with, instead of random weights
+    /// Initial network, instead of random weights
     #[arg(long, value_name = "NET")]
     from: Option<PathBuf>,
     /// Sums a side, 64 or 128; the player takes 128
@@ -81,8 +81,8 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The records of files, and of the files of folders in the order of their names. Those that are left out
-/// are counted and told.
+/// Reads the records of files, and of the files of folders in the order of their names. Prints the number of
+/// skipped records.
 fn read(sources: &[PathBuf]) -> Result<Vec<Record>, Box<dyn Error>> {
     let named = |path: &Path, error| format!("{}: {error}", path.display());
     let mut files = Vec::new();

@@ -3,12 +3,12 @@
 //! `cargo run --release -p benches --example measure -- SECONDS [FILE [MODE...]]` reads one puzzle per
 //! line (text after the first blank is ignored) from the file or standard input, gives
 //! each at most SECONDS, and prints mean, median, 99th percentile and worst, and the slowest
-//! boards. Times are CPU times of the process, so that other work on the machine has little effect.
+//! boards. Times are CPU times of the process, which other work on the machine hardly affects.
 //!
 //! With `each` it first prints, for each board, the nodes (boards visited plus conflicts learned),
 //! the conflicts, the decisions and the answer; `diff` then shows whether a change has altered the
-//! search. With `another` it searches, on solvable boards, for a plan other than that of the first
-//! solution found, and measures only this. With `search` the memoised search decides each board
+//! search. With `another` it searches, on solvable boards, for a plan other than the plan of the first
+//! solution, and measures only this. With `search` the memoised search decides each board
 //! without the learning engine. A number is the MiB of memory for a board's memo.
 
 use std::io::Read;

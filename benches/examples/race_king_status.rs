@@ -15,7 +15,7 @@ use core_bitboard::{Fide, Position};
 const ROUNDS: usize = 9;
 const POSITIONS: usize = 10_000;
 
-/// The verdicts as numbers, so that they can be summed.
+/// The verdicts as numbers, for sums.
 const FREE: u64 = 0;
 const CHECK: u64 = 1;
 const MATE: u64 = 100;

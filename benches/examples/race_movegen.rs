@@ -1,8 +1,8 @@
 //! How many move lists per second does each crate generate?
 //!
 //! The legal moves of 10,000 positions from random games, each as a list usable by a search. Two
-//! rivals leave building the list to their users and race in two ways; one way of `chess` is that
-//! of its own `Board::enumerate_moves`. The total number of moves is asserted to be the same for
+//! rivals leave building the list to their users and race in two ways; one way of `chess` is its
+//! `Board::enumerate_moves`. The total number of moves is asserted to be the same for
 //! all. Rounds are interleaved, times are CPU times, figures are medians.
 //! `cargo run --profile race -p benches --example race_movegen`.
 

@@ -1,10 +1,10 @@
 //! How fast are FENs read, one by one and as the rows of a column, at each level of the CPU?
 //!
-//! One by one: 10,000 positions of random games in FEN with six fields, beside cozy-chess. A column:
-//! a million different ones in one buffer, as Arrow has them, from text to the status of the king,
-//! and from text to the position; beside a loop that reads and judges row by row. Rounds are
+//! One by one: 10,000 positions of random games in FEN with six fields, compared with cozy-chess. A column:
+//! a million different positions in one buffer, as in Arrow, from text to the status of the king, and
+//! from text to the position; compared with a loop that handles one row after the other. Rounds are
 //! interleaved, times are CPU times of one thread, figures are medians. To compare with another
-//! commit, run both builds in turns: `race_reading ROUNDS` prints nanoseconds a text.
+//! commit, run both builds alternately: `race_reading ROUNDS` prints nanoseconds per text.
 //!
 //! `cargo run --profile race -p benches --example race_reading [ROUNDS [ROWS]]`; a native build adds
 //! `RUSTFLAGS=-Ctarget-cpu=native` and `--features pext`.
@@ -16,7 +16,7 @@ use benches::race::{Contender, race};
 use core_bitboard::notation::Fens;
 use core_bitboard::{Fide, Level, Position, Status};
 
-/// The verdicts as numbers, so that they can be summed.
+/// The verdicts as numbers, for sums.
 fn number(status: Status) -> u64 {
     match status {
         Status::Free => 0,

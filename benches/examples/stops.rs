@@ -1,10 +1,10 @@
-//! How soon does a request end once it is told to stop?
+//! Measures how soon a request ends after its stop flag is set.
 //!
 //! `cargo run --release -p benches --example stops` runs requests of the protocol that cannot end
 //! in time: perft of depth 40 in each game at each level of the CPU, with and without a memo, and
-//! lines from the start to distant positions. Each request is told to stop after 1 to 300 ms, and
-//! the longest time from then to its end is printed. Times are CPU times of the process, so that
-//! other work on the machine has little effect.
+//! lines from the start to distant positions. Each request is stopped after 1 to 300 ms, and the
+//! longest time from then to its end is printed. Times are CPU times of the process, which other work
+//! on the machine hardly affects.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use ajedrez_protocol::{Context, Fault, Game, Limits, Request, text};
 use core_bitboard::Level;
 use cpu_time::ProcessTime;
 
-/// Milliseconds after which a request is told to stop.
+/// Milliseconds after which a request is stopped.
 const STOPS: [u64; 12] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 100, 200, 300];
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";

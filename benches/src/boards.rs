@@ -6,7 +6,7 @@ use core_bitboard::{Bitboard, Role, Square};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// The mixes of roles of random solitario boards, in the seed's letters; a repeated letter is more
+/// The mixes of roles of random solitario boards, in the letters of puzzles; a repeated letter is more
 /// likely. The first mix is easy, most others are hard.
 pub const MIXES: [(&str, &str); 8] = [
     ("uniform", "rdtacp"),

@@ -6,7 +6,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// `count` positions from games of random legal moves, each from one of the first 100 plies.
 ///
-/// There is no en passant square, so that every crate accepts the positions.
+/// There is no en passant square: every crate accepts the positions.
 pub fn played<V: Variant>(count: usize, seed: u64) -> Vec<Position<V>> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut positions = Vec::with_capacity(count);

@@ -29,8 +29,8 @@ impl<'a> Contender<'a> {
 /// The least duration of a turn: a shorter turn would mostly refill the caches.
 const TURN_SECONDS: f64 = 0.02;
 
-/// Runs all contenders in turn, `rounds` times, so that other work on the machine affects all
-/// equally; returns the median CPU seconds of each.
+/// Runs all contenders in turn, `rounds` times, and returns the median CPU seconds of each. Other work on
+/// the machine affects all equally.
 ///
 /// # Panics
 ///
@@ -82,7 +82,7 @@ impl Table {
         self.speeds.push(seconds.iter().map(|seconds| amount / seconds).collect());
     }
 
-    /// Prints a row for each contender, and the speed-up of each of ours over each of the others.
+    /// Prints a row for each contender, and the speed-up of each of our contenders over each rival.
     pub fn print(&self, title: &str) {
         println!("\n{title}\n");
         println!("| | {} | geometric mean |", self.cases.join(" | "));

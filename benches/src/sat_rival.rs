@@ -98,7 +98,7 @@ impl Formula {
 struct Arc {
     from: usize,
     to: usize,
-    /// The roles that could make it, among those that can come to stand on `from`.
+    /// The roles that could make it, among the roles that can occupy `from`.
     by: Vec<Role>,
     /// A piece goes from `from` to `to`.
     taken: Lit,
@@ -159,7 +159,7 @@ impl<'a> Rival<'a> {
         Role::ALL.into_iter().filter_map(move |role| Some((role, roles[role.index()]?)))
     }
 
-    /// A place that is unreachable from some other is not the root. The other clauses imply this,
+    /// A place that some other place cannot reach is not the root. The other clauses imply this,
     /// but only after a search.
     fn let_all_reach_the_root(&mut self) {
         let mut arriving = vec![0u64; self.pieces.len()];

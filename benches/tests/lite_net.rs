@@ -73,7 +73,7 @@ fn records_are_positions_that_can_be_learned_from() {
     assert_eq!(read, all);
     assert!(all.iter().any(|record| record.outcome().is_some()), "positions of games");
     assert!(all.iter().any(|record| record.outcome().is_none()), "positions beside games");
-    // A game does not depend on those before it.
+    // A game does not depend on earlier games.
     assert_eq!(player.play(1).expect("a game"), games[1]);
 }
 

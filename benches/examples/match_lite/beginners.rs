@@ -43,7 +43,7 @@ impl Beginner {
     }
 }
 
-/// What a move takes and promotes to, in pawns.
+/// The material gain of a move, in pawns.
 fn taken(board: &Board, mv: Move) -> i32 {
     let value = |role| match role {
         Role::Rook => 5,

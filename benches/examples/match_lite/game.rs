@@ -8,7 +8,7 @@ use core_bitboard::{Color, History, Lite, Move, Variant};
 pub(crate) enum End {
     Mate(Color),
     Draw(&'static str),
-    /// The tables know that this side wins.
+    /// This side wins according to the tables.
     Known(Color),
     KnownDraw,
     /// This side gave no legal move.
@@ -54,8 +54,8 @@ pub(crate) fn play(
     }
 }
 
-/// How the game has ended by the rules, by fifty moves, by the third repetition, or as the tables
-/// know that it does.
+/// The result of the game, if it has ended by the rules, by fifty moves, by the third repetition, or
+/// according to the tables.
 fn end(game: &History<Lite>, tables: Option<&Tables>) -> Option<End> {
     let position = game.position();
     if !position.has_legal_move() {

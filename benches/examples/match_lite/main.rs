@@ -7,8 +7,8 @@
 //! ```
 //!
 //! Each opening is played twice, once from each side. Both players have one thread and tables of 64 MiB. Games
-//! end by the rules, by fifty moves, by the third repetition, and as the tables of `--tables` know that they do.
-//! `--help` tells what else can be asked.
+//! end by the rules, by fifty moves, by the third repetition, and by the tables of `--tables`. `--help` lists all
+//! options.
 
 mod beginners;
 mod game;
@@ -44,7 +44,7 @@ struct Arguments {
     /// Positions that a player visits for a move
     #[arg(long, default_value_t = 20_000, conflicts_with = "time")]
     nodes: u64,
-    /// Milliseconds of a move, in place of positions
+    /// Milliseconds per move, instead of positions
     #[arg(long, value_name = "MILLISECONDS")]
     time: Option<u64>,
     /// The openings are the same for the same seed
@@ -53,7 +53,7 @@ struct Arguments {
     /// End the match when it is decided, with errors of 5 %, which difference in Elo is the likelier
     #[arg(long, value_name = "LOW,HIGH", value_parser = pair, allow_hyphen_values = true)]
     sprt: Option<[f64; 2]>,
-    /// Look for better constants by so many pairs of games, in place of a match: tune.rs
+    /// Tune the search constants with this many pairs of games instead of a match (see tune.rs)
     #[arg(long, value_name = "PAIRS")]
     tune: Option<u64>,
 
@@ -69,7 +69,7 @@ struct Arguments {
     /// Threads of our player
     #[arg(long, default_value = "1")]
     threads: NonZeroUsize,
-    /// Tables that our player asks
+    /// Tables that our player probes
     #[arg(long, value_name = "FOLDER")]
     ask: Option<PathBuf>,
 
@@ -89,7 +89,7 @@ struct Arguments {
     #[arg(long, value_parser = skill)]
     rival_skill: Option<Strength>,
 
-    /// End games as tables know that they end
+    /// End games with the results in tables
     #[arg(long, value_name = "FOLDER")]
     tables: Option<PathBuf>,
 }

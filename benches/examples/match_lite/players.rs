@@ -1,4 +1,4 @@
-//! Who plays: our player within this program, and any other as a program that speaks UCI.
+//! The players: our player in this process, and any other UCI engine.
 
 use std::fmt;
 use std::io::{BufRead, BufReader, Write};
@@ -41,7 +41,7 @@ pub(crate) struct Ours<'a> {
 }
 
 impl<'a> Ours<'a> {
-    /// With another network than that of the program, if one is given.
+    /// Our player, optionally with another network than the built-in one.
     pub(crate) fn new(
         limits: Limits,
         net: Option<Arc<Net>>,
@@ -85,7 +85,7 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts a program by its command, words between blanks, and sets options of its own.
+    /// Starts an engine by its command, split at blanks, and sets its options.
     pub(crate) fn start(command: &str, pace: Pace, options: &[String]) -> std::io::Result<Program> {
         let mut words = command.split_whitespace();
         let mut child = Command::new(words.next().unwrap_or_default())

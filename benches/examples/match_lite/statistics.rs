@@ -1,9 +1,9 @@
-//! What the results of pairs of games say.
+//! Statistics of pairs of games.
 //!
-//! The two games of a pair have the same opening, so that their results depend on one another: pairs
-//! are counted, by the points that they gave, and the spread of pairs is that of the score.
+//! The two games of a pair have the same opening, so their results are correlated. Pairs are counted by
+//! their points, and the variance of the score is computed from pairs.
 
-/// How many pairs gave 0, half, 1, one and a half, 2 points.
+/// The number of pairs with 0, half, 1, one and a half, 2 points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Pairs(pub(crate) [u64; 5]);
 
@@ -37,7 +37,7 @@ impl Pairs {
     pub(crate) fn likelihood(&self, elo: [f64; 2]) -> f64 {
         let (mean, error) = self.score();
         let [low, high] = elo.map(|elo| 1.0 / (1.0 + 10f64.powf(-elo / 400.0)));
-        // Without any spread nothing can be said yet.
+        // Without variance there is no estimate yet.
         if error == 0.0 {
             0.0
         } else {

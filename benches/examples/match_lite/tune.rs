@@ -1,8 +1,8 @@
 //! Better constants for the search, by games of the player against itself.
 //!
-//! Of each pair of games, one side has all constants a little to one side of where they are, by the toss of
-//! a coin for each, and the other has them as far to the other side. Then all of them go a little to where
-//! the winner has them. A single pair says next to nothing of any of them; thousands do.
+//! In each pair of games, one side plays with all constants shifted a little, each in a random direction, and
+//! the other side with the opposite shifts. Then all constants move a little towards the winner's. A single
+//! pair is mostly noise; thousands are not.
 //!
 //! # Source
 //!
@@ -41,7 +41,7 @@ struct Tuned {
     begun: u64,
 }
 
-/// Plays so many pairs of games on some threads, and shows the constants now and then and in the end.
+/// Plays `pairs` pairs of games on some threads, and prints the constants from time to time and at the end.
 pub(crate) fn tune(
     pairs: u64,
     pace: Pace,

@@ -2,9 +2,9 @@
 //!
 //! Five positions of chess, counted by this engine and by three crates from crates.io, and ten of
 //! Ajedrez Lite, which those crates do not support. This engine counts at every level that the CPU
-//! has. Each rival is driven as in its own repository: see `rivals.rs`. Rounds are interleaved, so
-//! that other work on the machine affects all equally; times are CPU times, figures are medians of
-//! the rounds. Every count is asserted.
+//! has. Each rival is driven as in its own repository: see `rivals.rs`. Rounds are interleaved: other
+//! work on the machine affects all equally. Times are CPU times, figures are medians of the rounds.
+//! Every count is asserted.
 //!
 //! `cargo run --profile race -p benches --example race_perft`, and optimised for this CPU
 //! `RUSTFLAGS=-Ctarget-cpu=native cargo run --profile race -p benches --features pext --example

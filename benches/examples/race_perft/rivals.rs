@@ -1,7 +1,6 @@
 //! The rivals of the perft race, each driven as in its own repository.
 //!
-//! Counting and playing are separate functions, so that no leaf has to test which of the two is
-//! wanted and the compiler can optimise each.
+//! Counting and playing are separate functions: leaves need no test, and the compiler can optimise each.
 
 /// A crate: its name, and how it counts leaves from a FEN, the last moves counted or played.
 pub(crate) struct Rival {

@@ -1,10 +1,10 @@
-//! The player against itself, for positions to learn from.
+//! Self-play games, which provide positions for training.
 //!
-//! A game begins with random plies, and now and then has another one. Each of its positions is searched,
-//! and so are some *beside* it, one or two random moves away: what hangs there, and which king stands in
-//! the open, sensible games never show, but every search asks about. Of all these the quiet positions are
-//! kept. The outcome of the game says something about those of the game since its last random move;
-//! the others have the score of the search alone.
+//! A game begins with random plies, and has occasional random moves later. Each of its positions is searched,
+//! and so are some *side positions*, one or two random moves away: they have hanging pieces and open kings,
+//! which are rare in sensible games but common in a search. The quiet ones of all these positions are kept.
+//! Positions of the game after its last random move also have the outcome of the game; the others only have
+//! the score of the search.
 
 use std::collections::TryReserveError;
 use std::ops::ControlFlow;
@@ -16,34 +16,35 @@ use core_bitboard::{Color, History, Lite, Move, Position, Variant};
 use super::records::{Outcome, Record};
 use crate::random::Random;
 
-/// The bytes of the player's transposition table, which is cleared before each game.
+/// The size of the player's transposition table in bytes. It is cleared before each game.
 const MEMORY: usize = 1 << 20;
 
-/// The random plies at the start of a game, at least and at most.
+/// The minimum and maximum number of random plies at the start of a game.
 const OPENING: [usize; 2] = [4, 12];
 
 /// How many positions the player visits to judge an opening, and the most by which a side may be ahead.
 const OPENING_NODES: u64 = 1_000;
 const OPENING_AHEAD: i32 = 350;
 
-/// One of so many moves of a game is random.
+/// One in this many moves of a game is random.
 const RANDOM_MOVE: usize = 200;
 
-/// How many positions beside each one of a game are searched, with which part of the nodes, and the
-/// fewest pieces that they have. One of so many is two moves away, not one.
+/// The number of side positions searched per position of a game, the divisor of their nodes, and their
+/// minimum number of pieces. One in `BESIDE_TWICE` is two moves away instead of one.
 const BESIDE: usize = 3;
 const BESIDE_PART: u64 = 3;
 const BESIDE_PIECES: usize = 5;
 const BESIDE_TWICE: usize = 3;
 
-/// A score from which on a position teaches nothing.
+/// Positions with at least this score are not used for training.
 const DECIDED: i32 = 2_500;
 
-/// A game is won when a side has been so far ahead for so many plies.
+/// A game is adjudicated as won after `WON_PLIES` plies with a score of at least `WON`.
 const WON: i32 = 1_500;
 const WON_PLIES: usize = 4;
 
-/// A game is drawn when for so many plies, after so many, no side has been ahead by more.
+/// A game is adjudicated as drawn after `LEVEL_PLIES` plies with a score of at most `LEVEL`, from ply
+/// `LEVEL_FROM`.
 const LEVEL: i32 = 6;
 const LEVEL_PLIES: usize = 16;
 const LEVEL_FROM: usize = 60;
@@ -59,7 +60,7 @@ pub struct Games<'a> {
     nodes: u64,
 }
 
-/// A game that is played, with what was kept of it.
+/// A game in progress, with the records kept from it.
 struct Game {
     history: History<Lite>,
     random: Random,
@@ -76,8 +77,8 @@ enum End {
 }
 
 impl<'a> Games<'a> {
-    /// The games of a seed, in which the player visits some `nodes` positions a move. Games end
-    /// where `tables` know who wins.
+    /// The games of a seed, in which the player visits about `nodes` positions per move. Games end
+    /// when `tables` have the result.
     ///
     /// # Errors
     ///
@@ -86,7 +87,7 @@ impl<'a> Games<'a> {
         Ok(Games { player: Player::with_bytes(MEMORY)?, tables, seed, nodes })
     }
 
-    /// Plays a game, which is the same whichever games were played before it.
+    /// Plays a game, which does not depend on the games played before it.
     ///
     /// # Errors
     ///
@@ -130,7 +131,7 @@ impl<'a> Games<'a> {
             if let Some(end) = end(&game.history, self.tables)? {
                 return Ok(end);
             }
-            // Not always as many nodes, so that games differ.
+            // A random number of nodes makes games differ.
             let spread = game.random.below(self.nodes as usize / 2 + 1) as u64;
             let Some((mv, score)) = self.search(&game.history, self.nodes * 3 / 4 + spread) else {
                 return Ok(End::Unknown);
@@ -163,7 +164,7 @@ impl<'a> Games<'a> {
         Ok(End::Unknown)
     }
 
-    /// A position one or two random moves away from that of a game.
+    /// A side position: one or two random moves away from a position of a game.
     fn beside(&mut self, history: &mut History<Lite>, random: &mut Random) -> Option<Record> {
         let mut away = 0;
         for _ in 0..1 + usize::from(random.below(BESIDE_TWICE) == 0) {
@@ -181,7 +182,7 @@ impl<'a> Games<'a> {
         quiet(&position, mv, score)
     }
 
-    /// The best move, if there is a move, and what the position is worth.
+    /// The best move, if there is a move, and its score.
     fn search(&mut self, game: &History<Lite>, nodes: u64) -> Option<(Move, i32)> {
         let limits = Limits::NONE.nodes(nodes);
         let on_iteration = &mut |_: &_| ControlFlow::Continue(());
@@ -203,8 +204,8 @@ fn random_move(position: &Position<Lite>, random: &mut Random) -> Option<Move> {
     (!moves.is_empty()).then(|| random.choose(&moves))
 }
 
-/// How a game has ended by the rules, by fifty moves, by the third repetition, or as the tables know
-/// that it does.
+/// The result of a game that has ended by the rules, by fifty moves, by the third repetition, or according
+/// to the tables.
 fn end(game: &History<Lite>, tables: &Tables) -> Result<Option<End>, TableError> {
     let position = game.position();
     if !position.has_legal_move() {

@@ -1,8 +1,8 @@
-//! Many games, on several threads, into the files of a folder.
+//! Generates many games, on several threads, into the files of a folder.
 //!
-//! A file is a part of so many games, and has its name once it is whole: a run that was interrupted goes
-//! on with the parts that are not there. The file `made-by.txt` tells what the run was asked for, and what
-//! its player thinks of the first position, so that no other run goes on in its folder.
+//! Each file has a fixed number of games and is renamed once it is complete; an interrupted run resumes with
+//! the missing files. The file `made-by.txt` contains the settings of the run and its player's evaluation of
+//! the start position, which prevents resuming with other settings or another player.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -20,7 +20,7 @@ use super::games::Games;
 use super::records::Record;
 use super::threads::share;
 
-/// What a run is asked for.
+/// The settings of a run.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// How many games are played.
@@ -33,7 +33,7 @@ pub struct Settings {
     pub part: u64,
 }
 
-/// What happens in a run.
+/// A progress event of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// So many games were there from an earlier run.
@@ -54,19 +54,19 @@ pub enum Event {
 /// The name that the end of a file of records has.
 pub const ENDING: &str = "records";
 
-/// What the run was asked for, in its folder.
+/// The file with the settings of the run.
 const MADE_BY: &str = "made-by.txt";
 
 /// How many positions the player visits to be known again.
 const FINGERPRINT_NODES: u64 = 10_000;
 
-/// Makes the files of a run that are not in the folder yet. The same settings, tables and player make the
-/// same bytes, whatever the number of threads.
+/// Generates the missing files of a run. The same settings, tables and player give the same bytes with any
+/// number of threads.
 ///
 /// # Errors
 ///
-/// When the folder is that of another run, when it cannot be read or written, when a table
-/// cannot be read, or when there is no memory for a player.
+/// When the folder belongs to another run, when it cannot be read or written, when a table cannot be read,
+/// or when there is no memory for a player.
 pub fn generate(
     folder: &Path,
     settings: &Settings,
@@ -104,7 +104,7 @@ pub fn generate(
     Ok(())
 }
 
-/// What a run depends on, in lines.
+/// The settings and other inputs of a run, one per line.
 fn made_by(settings: &Settings, tables: &Tables) -> Result<String, Box<dyn Error>> {
     let Settings { games, seed, nodes, part } = settings;
     let mut text =
@@ -126,7 +126,7 @@ fn made_by(settings: &Settings, tables: &Tables) -> Result<String, Box<dyn Error
     Ok(text)
 }
 
-/// Writes down what the run was asked for; an earlier run must have been asked for the same.
+/// Writes the settings of the run, or compares them with the settings of an earlier run.
 fn claim(folder: &Path, made_by: &str) -> Result<(), Box<dyn Error>> {
     let path = folder.join(MADE_BY);
     match fs::read_to_string(&path) {

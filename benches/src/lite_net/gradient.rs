@@ -9,7 +9,7 @@ use crate::random::Random;
 /// So many sums are made at once: as many as fit the registers of SSE2.
 const LANES: usize = 32;
 
-/// The greatest weight, so that those of answers are at most 127 in the file.
+/// The maximum weight, which limits output weights to 127 in the file.
 const GREATEST: f32 = 1.98;
 
 /// The weights of a network, or a number for each of them.
@@ -123,7 +123,7 @@ impl<const SUMS: usize> Weights<SUMS> {
         lanes.iter().fold(self.answer_starts[set], |total, lane| total + lane)
     }
 
-    /// What the side to move may expect: 0 for a loss, 1 for a win.
+    /// The expected score of the side to move: 0 for a loss, 1 for a win.
     pub(super) fn expected(&self, seen: &Seen) -> f32 {
         sigmoid(self.answer(&seen.sides().map(|inputs| self.sums(inputs)), seen.set()))
     }
@@ -132,7 +132,7 @@ impl<const SUMS: usize> Weights<SUMS> {
 /// How the loss of some records changes with each weight.
 pub(super) struct Gradient<const SUMS: usize> {
     pub(super) slopes: Weights<SUMS>,
-    /// The sum of the squared differences between what is expected and what is wanted.
+    /// The sum of the squared differences between expected and target scores.
     pub(super) loss: f64,
 }
 
@@ -200,22 +200,22 @@ pub(super) fn sigmoid(x: f32) -> f32 {
 pub(super) struct Adam<const SUMS: usize> {
     means: Weights<SUMS>,
     squares: Weights<SUMS>,
-    /// What of the means and squares still comes from their zero at the beginning.
+    /// The share of the initial zeros in the means and squares (bias correction).
     initial: [f64; 2],
 }
 
 impl<const SUMS: usize> Adam<SUMS> {
-    /// What of the means and of the squares stays in a step.
+    /// The decay rates of the means and squares (beta 1 and 2).
     const STAYS: [f32; 2] = [0.9, 0.999];
 
-    /// What keeps a step finite where there is no slope.
+    /// Keeps a step finite if the gradient is 0 (epsilon).
     const LEAST: f32 = 1e-8;
 
     pub(super) fn new() -> Adam<SUMS> {
         Adam { means: Weights::zero(), squares: Weights::zero(), initial: [1.0; 2] }
     }
 
-    /// A step for a batch of so many records.
+    /// Makes a step for a batch of `records` records.
     pub(super) fn step(
         &mut self,
         weights: &mut Weights<SUMS>,

@@ -10,9 +10,9 @@
 //! threads   jobs shared among threads
 //! ```
 //!
-//! The same seed makes the same bytes on every machine, whatever the number of threads. So floating
-//! point is added in a fixed order and without fused multiplication and addition, and exponential and
-//! cosine are those of the crate `libm`.
+//! The same seed gives the same bytes on every machine, with any number of threads. Therefore floating-point
+//! sums have a fixed order, there is no fused multiply-add, and exponential and cosine come from the crate
+//! `libm`.
 
 pub mod games;
 pub mod generate;

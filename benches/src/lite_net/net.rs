@@ -1,38 +1,38 @@
-//! The network: what it sees of a position, its file, and its answers in whole numbers.
+//! The network: its features, its file, and its integer inference.
 //!
 //! ```text
-//! inputs    2 colours x 4 roles x 64 squares = 512, seen from each side
-//! sums      of the weights of these inputs, as many a side as the network has: 255 stands for 1
-//! answer    the sums, cut off at 0 and 1 and squared, weighed by one of eight sets of weights, which
-//!           the number of pieces chooses: 64 stands for 1
+//! inputs    2 colours x 4 roles x 64 squares = 512 features per perspective
+//! sums      the accumulator of each perspective: `SUMS` sums of input weights, quantised with 255
+//! answer    the output: the sums, clipped to 0..1 and squared, times one of eight sets of weights,
+//!           selected by the number of pieces and quantised with 64
 //! file      i16 inputs[512][sums], i16 start[sums], i16 answers[8][2][sums], i32 answer_starts[8],
-//!           all with their lower bytes first; of two sides the one to move comes first
+//!           little-endian; the side to move comes first
 //! ```
 //!
-//! A side sees its own pawns go north, and its own king on the files a to d: elsewhere the board is turned
-//! over. There is no castling, so that left and right are alike.
+//! In each perspective, the side's pawns go north and its king is on the files a to d; otherwise the board
+//! is mirrored. There is no castling, so the board is symmetric.
 
 use std::error::Error;
 use std::fmt;
 
 use super::records::{PIECES_MAX, Record};
 
-/// What a side may see: 2 colours of 4 roles on 64 squares.
+/// The number of features: 2 colours of 4 roles on 64 squares.
 pub const INPUTS: usize = 512;
 
 /// The sets of weights of the answer, by the number of pieces.
 pub const SETS: usize = 8;
 
-/// What stands for 1 in sums and in the weights of inputs.
+/// The quantisation of sums and input weights: the integer for 1.
 pub const ONE: i32 = 255;
 
-/// What stands for 1 in the weights of the answer.
+/// The quantisation of output weights: the integer for 1.
 pub const ONE_OF_ANSWERS: i32 = 64;
 
 /// The piece of a record that is the king of the side to move.
 const KING: usize = 3;
 
-/// What both sides see of a position.
+/// The active features of a position in both perspectives.
 pub struct Seen {
     /// The inputs of the side to move, and those of the other side.
     inputs: [[u16; PIECES_MAX]; 2],
@@ -40,9 +40,9 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// What both sides see of the position of a record.
+    /// The active features of the position of a record.
     pub fn of(record: &Record) -> Seen {
-        // A square of the files e to h has this bit; exclusive or by 7 turns the files over.
+        // Squares of the files e to h have this bit; xor with 7 mirrors the files.
         let turned = |piece: usize| {
             let king = record.pieces().find(|&(other, _)| other == piece);
             if king.is_some_and(|(_, square)| square & 4 != 0) { 7 } else { 0 }
@@ -67,20 +67,20 @@ impl Seen {
     }
 }
 
-/// A network with so many sums a side, as its file has it.
+/// A network with `SUMS` neurons per side, with the weights of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Net<const SUMS: usize> {
-    /// What each input adds to each sum.
+    /// The input weights.
     pub inputs: Vec<[i16; SUMS]>,
-    /// What each sum is without inputs.
+    /// The biases of the sums.
     pub start: [i16; SUMS],
-    /// What each sum adds to the answer, of the side to move and of the other.
+    /// The output weights for the sums of the side to move and of the other side.
     pub answers: [[[i16; SUMS]; 2]; SETS],
-    /// What the answer is without sums.
+    /// The output biases.
     pub answer_starts: [i32; SETS],
 }
 
-/// Why bytes are no network: their number.
+/// The error of bytes with the wrong size for a network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadNetError {
     sums: usize,
@@ -108,7 +108,7 @@ impl<const SUMS: usize> Net<SUMS> {
     ///
     /// # Errors
     ///
-    /// When there are not as many bytes as in the file of a network with so many sums.
+    /// When the size is not the size of a network with `SUMS` sums.
     pub fn from_bytes(bytes: &[u8]) -> Result<Net<SUMS>, ReadNetError> {
         if bytes.len() != Self::BYTES {
             return Err(ReadNetError { sums: SUMS, expected: Self::BYTES, found: bytes.len() });

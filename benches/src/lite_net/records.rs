@@ -1,19 +1,19 @@
-//! A position to learn from, with its score and the result of its game, in 24 bytes.
+//! A training position, with its score and the result of its game, in 24 bytes.
 //!
 //! ```text
 //! bytes   0-7      8-20                 21-22   23
 //!         squares  pieces, 4 bits each  score   result
 //! ```
 //!
-//! All is seen by the side to move, whose pawns go north. The n-th occupied square, from a1 on, holds
-//! the n-th piece: 0 to 3 for a pawn, a bishop, a rook and the king of the side to move, 4 to 7 for
-//! those of the enemy; four bits that are left over are 0. A score is in hundredths of a pawn, its lower
+//! Everything is in the perspective of the side to move, whose pawns go north. The n-th occupied square,
+//! from a1, holds the n-th piece: 0 to 3 for a pawn, a bishop, a rook and the king of the side to move, 4 to 7
+//! for the enemy's; unused bits are 0. A score is in hundredths of a pawn, its lower
 //! byte first. The result is 0 for a loss of the side to move, 1 for a draw, 2 for a win, and 3 where it
 //! is not known.
 
 use core_bitboard::{Bitboard, Color, Lite, Position, Role};
 
-/// The most pieces of a position: 13 a side.
+/// The maximum number of pieces of a position: 13 per side.
 pub const PIECES_MAX: usize = 26;
 
 /// How a game ended for a side.
@@ -42,7 +42,7 @@ impl Outcome {
 /// The byte of a result that is not known.
 const UNKNOWN: u8 = 3;
 
-/// A position with its score and, where it is known, the outcome of its game.
+/// A position with its score and, if known, the outcome of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Record([u8; Record::BYTES]);
 
@@ -73,14 +73,14 @@ impl Record {
         Some(Record(bytes))
     }
 
-    /// The same with the outcome of its game for the side to move.
+    /// Sets the outcome of its game for the side to move.
     #[must_use]
     pub fn with_outcome(mut self, outcome: Outcome) -> Record {
         self.0[23] = outcome as u8;
         self
     }
 
-    /// The record of these bytes; none if they are no position: if a side has no king or several, or
+    /// The record of these bytes; `None` if they are invalid: a side does not have exactly one king, or
     /// there are too many pieces, pieces that do not exist, or another result than the four.
     pub fn from_bytes(bytes: [u8; Record::BYTES]) -> Option<Record> {
         let record = Record(bytes);
@@ -115,12 +115,12 @@ impl Record {
         squares.map(|(number, square)| (self.piece(number), square.index()))
     }
 
-    /// What the position is worth to the side to move, in hundredths of a pawn.
+    /// The score of the side to move, in hundredths of a pawn.
     pub fn score(&self) -> i16 {
         i16::from_le_bytes([self.0[21], self.0[22]])
     }
 
-    /// The outcome of the game for the side to move, where it is known.
+    /// The outcome of the game for the side to move, if known.
     pub fn outcome(&self) -> Option<Outcome> {
         [Outcome::Loss, Outcome::Draw, Outcome::Win].get(usize::from(self.0[23])).copied()
     }
@@ -134,8 +134,8 @@ impl Record {
     }
 }
 
-/// Adds the records of a file to `records`. The answer is how many were left out: those that are no
-/// position, and the last one if it is cut off.
+/// Adds the records of a file to `records`. Returns the number of skipped records: invalid ones, and the
+/// last one if it is truncated.
 pub fn read(bytes: &[u8], records: &mut Vec<Record>) -> usize {
     let (whole, rest) = bytes.as_chunks();
     let before = records.len();
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_position_are_left_out_and_counted() {
+    fn invalid_records_are_skipped_and_counted() {
         let good = *Record::new(&Position::start(), -7).expect("26 pieces").bytes();
         let with = |place: usize, byte: u8| {
             let mut bytes = good;

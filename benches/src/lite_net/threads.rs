@@ -2,8 +2,8 @@
 
 use std::sync::{Mutex, PoisonError};
 
-/// Does `jobs` on as many threads as there are `workers`, each with one of them. Each asks for one job
-/// after the other until there is none left; so whoever is quicker does more.
+/// Runs `jobs` on one thread per worker. Each thread takes one job after the other until there are none
+/// left.
 pub(super) fn share<W: Send, J: Send>(
     workers: impl IntoIterator<Item = W>,
     jobs: impl Iterator<Item = J> + Send,

@@ -18,8 +18,7 @@ use crate::random::Random;
 /// The parts of a batch.
 const PARTS: usize = 16;
 
-/// Of so many blocks of so many records one is held out, to see how well the network does on records that
-/// it has not learned from.
+/// One in this many blocks of this many records is held out for validation.
 const BLOCK: usize = 100;
 const HELD_OUT: usize = 50;
 const HELD_OUT_FIRST: usize = 7;
@@ -33,16 +32,16 @@ const RATE_LEFT: f64 = 0.005;
 /// How a network is trained.
 #[derive(Args, Clone, Debug)]
 pub struct Settings {
-    /// How often every record is looked at
+    /// Number of epochs
     #[arg(long, default_value_t = 12)]
     pub epochs: usize,
     /// Another seed begins with other weights and has another order of records
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// How much the score counts for what is wanted; the outcome of the game counts for the rest
+    /// Weight of the score in the target; the rest is the outcome of the game
     #[arg(long, default_value_t = 0.6)]
     pub lambda: f32,
-    /// A score of so many hundredths of a pawn is expected to bring 73 of 100 points
+    /// Score in hundredths of a pawn that corresponds to an expected score of 73 %
     #[arg(long, default_value_t = 150.0)]
     pub scale: f32,
     /// The records of a step
@@ -51,15 +50,15 @@ pub struct Settings {
     /// The size of the steps when it is greatest
     #[arg(long, default_value_t = 2e-3)]
     pub rate: f64,
-    /// The threads that do the work, all cores unless told otherwise; they change nothing in the network
+    /// Number of threads; does not change the network
     #[arg(long, default_value_t = available_parallelism().unwrap_or(NonZeroUsize::MIN))]
     pub threads: NonZeroUsize,
 }
 
-/// What happens in training.
+/// A progress event of the training.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
-    /// So many steps will be made, with so many records; so many others are held out.
+    /// Training starts.
     Begun {
         /// The steps.
         steps: usize,
@@ -70,13 +69,13 @@ pub enum Event {
     },
     /// A step has been made.
     Step,
-    /// All records have been looked at once more.
+    /// An epoch has ended.
     Epoch {
         /// Its number, counted from 1.
         number: usize,
-        /// The mean loss of the records as they were learned.
+        /// The mean loss of the training records during the epoch.
         loss: f64,
-        /// The mean loss of the records held out, after them.
+        /// The mean loss of the validation records after the epoch.
         held_out: f64,
     },
 }
@@ -89,11 +88,11 @@ pub struct Trained {
     pub held_out: f64,
 }
 
-/// Trains a network with so many sums a side, from the file of another one if there is one. There must be
-/// records to learn from.
+/// Trains a network with `SUMS` neurons per side, optionally starting with another network. `records` must
+/// not be empty.
 ///
-/// A loss is the square of the difference between what the network expects and what is wanted, from 0
-/// to 1; it is not a number where no record is held out.
+/// A loss is the squared difference between expected and target score, from 0 to 1; the validation loss is
+/// NaN if no record is held out.
 ///
 /// # Errors
 ///
@@ -165,7 +164,7 @@ fn learn<const SUMS: usize>(
     others.iter().for_each(|other| first.join(other));
 }
 
-/// The mean loss of some records, by what is expected of each.
+/// The mean loss of some records.
 fn mean_loss(
     records: &[Record],
     numbers: &[u32],
@@ -186,7 +185,7 @@ fn mean_loss(
     losses.iter().sum::<f64>() / numbers.len() as f64
 }
 
-/// What the side to move ought to expect: what the score says, and the outcome of the game, if known.
+/// The target score of the side to move: a mix of the search score and the outcome of the game, if known.
 fn wanted(record: &Record, settings: &Settings) -> f32 {
     let by_score = sigmoid(f32::from(record.score()) / settings.scale);
     let by_outcome = match record.outcome() {

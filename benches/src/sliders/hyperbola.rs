@@ -1,5 +1,5 @@
 //! Hyperbola quintessence: subtraction of the slider from the pieces on its line borrows through the empty squares up to
-//! the next piece. The same on the mirrored line gives the other direction; a byte swap mirrors files and diagonals.
+//! the next piece. Subtraction on the mirrored line gives the other direction; a byte swap mirrors files and diagonals.
 
 use core_bitboard::types::Direction;
 use core_bitboard::{Bitboard, Square};
