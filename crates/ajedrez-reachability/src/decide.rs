@@ -3,16 +3,19 @@
 //! 1. Piece counts, pawns and walls may prove that no line exists, see [`Reason`].
 //! 2. If a line of at most four moves is possible by the least number of moves of the pieces, a
 //!    search for the shortest one finds it.
-//! 3. A search backwards from the target either exhausts all positions, which proves that no line
+//! 3. While few positions can come before the target, the search goes back to them: every line
+//!    passes one of them. If none is left, no line exists.
+//! 4. A search backwards from the target either exhausts all positions, which proves that no line
 //!    exists, or finds the start.
-//! 4. A best-first search from the start does the same with the positions that the third found;
-//!    from time to time it restarts with other weights.
+//! 5. A best-first search from the start does the same with the positions that the fourth found;
+//!    from time to time it restarts with other weights. It aims at the positions of step 3.
 //!
-//! A search for the shortest line replaces the last three when one is asked for.
+//! A search for the shortest line replaces the last four when one is asked for.
 
 use core_bitboard::search::{Meter, OutOfBudget};
 use core_bitboard::{Color, Lite, Move, Position};
 
+use crate::aims::{AIMS_MAX, Back, go_back};
 use crate::ball::Ball;
 use crate::closure::{Closed, Closure};
 use crate::deduce;
@@ -62,6 +65,10 @@ const STYLES: [Style; 4] = [
     Style { capture: 8, victim: 8, approach: 2, jam: 8, shut: 30, noise: 6 },
 ];
 
+/// The most positions a move farther back, when the first round of the search from the start has
+/// decided nothing.
+const BACK_AGAIN: usize = 200;
+
 /// Up to this number of pieces, the exhaustive search from the start runs in turns with the others.
 const FEW_PIECES: usize = 7;
 
@@ -85,7 +92,7 @@ pub(crate) fn plan_for(start: &Position<Lite>, target: &Position<Lite>) -> Resul
 
 /// Why there is no line when the target and all positions that can precede it, `positions` in all,
 /// do not include the start.
-const fn nothing_before(positions: usize) -> Reason {
+pub(crate) const fn nothing_before(positions: usize) -> Reason {
     if positions == 1 { Reason::NoLastMove } else { Reason::EveryPast }
 }
 
@@ -121,6 +128,10 @@ pub(crate) fn decide(
     if let Some(decision) = near(question, memory, meter)? {
         return Ok(decision);
     }
+    let aims = match go_back(question, AIMS_MAX, meter)? {
+        Back::Decided(decision) => return Ok(decision),
+        Back::Open(aims) => aims,
+    };
     let mut past = Past::new(start, target);
     match past.look(PAST_MAX, memory / 4, meter)? {
         Looked::Met => {
@@ -136,7 +147,16 @@ pub(crate) fn decide(
         memory /= 2;
         Closure::new(start, target, plan)
     });
+    let aims: Vec<(Position<Lite>, Plan)> =
+        aims.into_iter().filter_map(|at| Some((at, plan_for(start, &at).ok()?))).collect();
+    let mut aims: Vec<Question<'_>> =
+        aims.iter().map(|(target, plan)| Question { start, target, plan }).collect();
     for round in 0_u32.. {
+        if round == 1
+            && let Back::Decided(decision) = go_back(question, BACK_AGAIN, meter)?
+        {
+            return Ok(decision);
+        }
         if let Some(look) = &mut closure {
             match look.look(CLOSURE_FIRST << round.min(40), memory, meter)? {
                 Closed::Met(line) => return Ok(Decision::Line(line)),
@@ -145,11 +165,30 @@ pub(crate) fn decide(
                 Closed::Full => closure = None,
             }
         }
-        if let Some(decision) = guided(question, &past, round, memory, meter)? {
-            return Ok(decision);
+        let mut open = Vec::new();
+        for aim in aims {
+            match guided(&aim, &past, round, memory, meter)? {
+                Guided::Met(line) => return Ok(Decision::Line(line)),
+                Guided::Exhausted => {}
+                Guided::Enough => open.push(aim),
+            }
         }
+        if open.is_empty() {
+            return Ok(Decision::Proof(Reason::EveryFuture));
+        }
+        aims = open;
     }
     Err(OutOfBudget)
+}
+
+/// The result of a best-first search from the start.
+pub(crate) enum Guided {
+    /// A line to the target of the whole question.
+    Met(Vec<Move>),
+    /// No line leads to the position aimed at.
+    Exhausted,
+    /// Nothing is known.
+    Enough,
 }
 
 /// A best-first search from the start, with other weights and guesses in every round.
@@ -159,7 +198,7 @@ pub(crate) fn guided(
     round: u32,
     memory: usize,
     meter: &mut Meter<'_>,
-) -> Result<Option<Decision>, OutOfBudget> {
+) -> Result<Guided, OutOfBudget> {
     let &Question { start, plan, .. } = question;
     let seed = u64::from(round) + 1;
     let mut bits = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
@@ -176,10 +215,10 @@ pub(crate) fn guided(
         Searched::Met(mut line) => {
             let met = line.iter().fold(*start, |here, &mv| here.play_unchecked(mv));
             line.extend(past.line_from(&met).expect("it was met"));
-            Ok(Some(Decision::Line(line)))
+            Ok(Guided::Met(line))
         }
-        Searched::Exhausted if is_sure => Ok(Some(Decision::Proof(Reason::EveryFuture))),
-        Searched::Exhausted | Searched::Enough => Ok(None),
+        Searched::Exhausted if is_sure => Ok(Guided::Exhausted),
+        Searched::Exhausted | Searched::Enough => Ok(Guided::Enough),
     }
 }
 
@@ -190,6 +229,9 @@ pub(crate) fn decide_shortest(
 ) -> Result<Decision, OutOfBudget> {
     let &Question { start, target, plan } = question;
     let memory = meter.budget().memo_bytes;
+    if let Back::Decided(decision) = go_back(question, AIMS_MAX, meter)? {
+        return Ok(decision);
+    }
     // First a quick try, with few positions from either side.
     for (near, bytes_max) in [(NEAR_FIRST, memory / 16), (NEAR_MAX, memory)] {
         let ball = Ball::round(target, &Ancestry::of(start), near, bytes_max / 4, meter)?;

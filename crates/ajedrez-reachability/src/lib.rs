@@ -35,6 +35,7 @@
 
 #![forbid(unsafe_code)]
 
+mod aims;
 mod ball;
 mod closure;
 mod decide;

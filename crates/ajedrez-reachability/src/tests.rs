@@ -6,9 +6,10 @@ use core_bitboard::search::{Budget, Meter, OutOfBudget};
 use core_bitboard::types::Direction;
 use core_bitboard::{Bitboard, Color, Lite, Position, Role, Square};
 
+use crate::aims::{Back, go_back};
 use crate::ball::Ball;
 use crate::closure::{Closed, Closure};
-use crate::decide::{Decision, Question, guided};
+use crate::decide::{Decision, Guided, Question, guided};
 use crate::deduce::deduce;
 use crate::estimate::side_key;
 use crate::fewest::Fewest;
@@ -153,6 +154,36 @@ fn a_ball_knows_when_nothing_is_farther_away() {
 }
 
 #[test]
+fn a_shortest_line_passes_one_of_the_positions_that_the_target_is_taken_back_to() {
+    let mut taken_back = 0;
+    for (start, target, moves) in cases(5) {
+        let plan = plan(&start, &target);
+        let question = Question { start: &start, target: &target, plan: &plan };
+        let from_start = distances(&start, moves);
+        for width in [1, 8, 100] {
+            let mut meter = Meter::new(&Budget::DEFAULT);
+            match go_back(&question, width, &mut meter).unwrap_or_else(spent) {
+                Back::Decided(Decision::Line(line)) => {
+                    let end = line.iter().fold(start, |here, &mv| here.play_unchecked(mv));
+                    assert_eq!((line.len(), end), (moves, target), "{start:?}");
+                }
+                Back::Decided(Decision::Proof(reason)) => panic!("{reason}: {start:?} {target:?}"),
+                Back::Open(level) => {
+                    let is_on_line = |at: &Position<Lite>| {
+                        from_start.get(at).is_some_and(|&first| {
+                            distances(at, moves - first).get(&target) == Some(&(moves - first))
+                        })
+                    };
+                    assert!(level.iter().any(is_on_line), "{start:?} {target:?} {width}");
+                    taken_back += usize::from(!level.contains(&target));
+                }
+            }
+        }
+    }
+    assert!(taken_back > 20, "{taken_back}");
+}
+
+#[test]
 fn the_fewest_moves_are_no_more_than_there_are() {
     for (start, target, moves) in cases(4) {
         let plan = plan(&start, &target);
@@ -246,10 +277,10 @@ fn an_attempt_with_a_wrong_guess_proves_nothing() {
     let mut given_up = 0;
     for round in (0..12).filter(|round| round % 4 != 3) {
         let mut meter = Meter::new(&budget);
-        let decision = guided(&question, &past, round, MUCH, &mut meter).unwrap_or_else(spent);
-        assert!(!matches!(decision, Some(Decision::Proof(_))), "round {round}");
+        let found = guided(&question, &past, round, MUCH, &mut meter).unwrap_or_else(spent);
+        assert!(!matches!(found, Guided::Exhausted), "round {round}");
         // A round that is exhausted has seen far fewer positions than a round may.
-        given_up += usize::from(decision.is_none() && meter.nodes() < 1_000);
+        given_up += usize::from(matches!(found, Guided::Enough) && meter.nodes() < 1_000);
     }
     assert!(given_up > 0, "no guess was wrong");
 }

@@ -217,6 +217,65 @@ fn fen(rows: &[Vec<char>]) -> String {
 }
 
 #[test]
+fn r16_what_comes_before_satisfies_the_lemmas() {
+    // The rook gives check from the corner. A black pawn would have left b8, where none can be.
+    for rest in ["k7", "2k5", "4k3", "6k1", "k6b", "1k4rr", "3k3p"] {
+        for [board, mirrored] in [["r1K5/p1p5", "5K1r/5p1p"], ["r1K5/pPp5", "5K1r/5pPp"]] {
+            let boards =
+                [format!("{board}/8/8/8/8/8/{rest}"), format!("{mirrored}/8/8/8/8/8/{rest}")];
+            for board in boards {
+                // The colours exchanged, the board turned over.
+                let rows: Vec<&str> = board.split('/').rev().collect();
+                let turned: String = rows
+                    .join("/")
+                    .chars()
+                    .map(|c| {
+                        if c.is_uppercase() {
+                            c.to_ascii_lowercase()
+                        } else {
+                            c.to_ascii_uppercase()
+                        }
+                    })
+                    .collect();
+                for to in [format!("{board} w"), format!("{turned} b")] {
+                    let from: LitePosition = START.parse().expect("a FEN");
+                    let budget = Budget::DEFAULT.nodes(2_000);
+                    let report = line(&from, &to.parse().expect("a FEN"), &budget);
+                    assert!(matches!(report.verdict, Reach::Unreachable(_)), "{to}");
+                }
+            }
+        }
+    }
+    check(START, "r1K5/p1p5/8/8/8/8/8/k7 w", Reason::EveryPast);
+}
+
+#[test]
+fn the_search_aims_at_the_positions_before_a_forced_last_move() {
+    let budget = Budget::DEFAULT.nodes(3_000_000);
+    let from: LitePosition = START.parse().expect("a FEN");
+    let check = |to: LitePosition| match line(&from, &to, &budget).verdict {
+        Reach::Reachable(line) => {
+            assert_eq!(line.iter().try_fold(from, |here, &mv| here.play(mv).ok()), Some(to));
+        }
+        verdict => panic!("{verdict:?}: {to}"),
+    };
+    // White's pawn gives check from f3, in front of its king; Black's pawn from e2, next to d1.
+    check("r1b2b1r/p1pp1p2/1p2p1p1/7p/3P2k1/1P2PP2/P1P1K1PP/R1B2B1R b".parse().expect("a FEN"));
+    check("8/5k2/8/8/1P6/1p5r/4p3/3K4 w".parse().expect("a FEN"));
+    // Checks after random play.
+    let mut numbers = Numbers(3);
+    let mut checks = 0;
+    while checks < 24 {
+        let moves = 15 + numbers.below(30);
+        let (to, _) = numbers.walk(from, moves);
+        if to.position().is_check() && to.outcome().is_none() {
+            check(to);
+            checks += 1;
+        }
+    }
+}
+
+#[test]
 fn the_shortest_line_is_as_short_as_can_be() {
     #[track_caller]
     fn check(from: &str, to: &str, moves: usize) {
