@@ -80,9 +80,9 @@ check("a game that begins has the focus on its board, in the window, and so has 
   await page.getByRole("button", { name: "Begin" }).press("Enter");
   await isOnBoard();
   await page.goto(page.url().replace(/#.*/, "#/lite?play=both&moves=e2e3e7e6"));
-  await page.getByRole("button", { name: "1, White: e2e3" }).press("Enter");
+  await page.getByRole("button", { name: "1, White: e3" }).press("Enter");
   await page.getByText("The position after half-move 1 of 2.").waitFor();
-  assert.equal(await focused(page), "e2e3");
+  assert.equal(await focused(page), "e3");
   await page.getByRole("button", { name: "Back to the game" }).press("Enter");
   await isOnBoard();
 });

@@ -159,7 +159,7 @@ check("a move that is not legal says why, and the piece stays", async () => {
   const page = await open("#/lite/4r2k/8/8/8/8/4B3/8/4K3_w?play=white&level=1");
   await verdict(page, "Your move.").waitFor();
   await drag(page, "e3", "d4");
-  await verdict(page, "e3-d4 is not possible: the piece is pinned by the black rook on e8.").waitFor();
+  await verdict(page, "Not possible: the piece is pinned by the black rook on e8.").waitFor();
   await stands(page, "e3", "white bishop");
   assert.deepEqual(gameOf(page).moves, []);
 });
@@ -268,7 +268,7 @@ check("how a game ends is asked once the engine is there, and not of a position 
   await ask(false);
   page.release();
   await ask(true);
-  await page.getByRole("button", { name: "1, White: a2a3" }).click();
+  await page.getByRole("button", { name: "1, White: a3" }).click();
   await ask(false);
   await press(page, "Back to the game");
   await ask(true);
@@ -432,10 +432,10 @@ check("what is chosen for a new game stays while the engine moves", async () => 
 });
 
 check("a move before that is looked at late does not take the board from a later wish", async () => {
-  const page = await open("#/lite?play=both&moves=a2a3a7a6b2b3", { prepare: withholding("lite.play") });
+  const page = await open("#/lite?play=both&moves=a2a3a7a6b2b3", { prepare: withholding("lite.game") });
   await verdict(page, "Black to move.").waitFor();
   await withhold(page);
-  await page.getByRole("button", { name: "1, White: a2a3" }).click();
+  await page.getByRole("button", { name: "1, White: a3" }).click();
   await withheld(page);
   await page.getByRole("button", { name: "2, White: b2b3" }).click();
   await page.getByRole("link", { name: "King" }).click();
@@ -449,7 +449,7 @@ check("a move before that is looked at late does not take the board from a later
 check("moves before are looked at, and the game goes on from its end", async () => {
   const page = await open("#/lite?play=both&moves=a2a3a7a6b2b3");
   await verdict(page, "Black to move.").waitFor();
-  await page.getByRole("button", { name: "1, White: a2a3" }).click();
+  await page.getByRole("button", { name: "1, White: a3" }).click();
   await verdict(page, "The position after half-move 1 of 3.").waitFor();
   await stands(page, "a7", "black pawn");
   await drag(page, "b7", "b6");
@@ -529,6 +529,33 @@ check("draws by stalemate, bare kings and repetition are told", async () => {
   await end("#/lite/7k/6R1/8/8/8/8/8/K7_b?play=both&moves=h8g7", "The kings are alone. The game is drawn.");
   await end(`#/lite/7k/8/8/8/8/8/8/KR6_w?play=both&moves=${"a1a2h8g8a2a1g8h8".repeat(2)}`,
     "The same position for the third time. The game is drawn.");
+});
+
+check("moves are written as in books, with the language's letters, in the list and in what is said", async () => {
+  const moves = "e2e3d7d6f1a6b7a6a1b1c8f5";
+  for (const [language, names, words] of [
+    ["en", ["e3", "d6", "Ba6", "bxa6", "Rb1", "Bf5"], "Bf5 was played."],
+    ["es", ["e3", "d6", "Aa6", "bxa6", "Tb1", "Af5"], "Se jugó Af5."],
+  ]) {
+    const page = await open(`#/lite?play=both&moves=${moves}`, { language });
+    await verdict(page, words).waitFor();
+    assert.deepEqual(await page.locator(".score button").allTextContents(), names);
+    assert.equal(await page.locator(".captured .piece-picture").count(), 1);
+    await page.locator(".player", { hasText: language === "en" ? "captured: white bishop" : "capturó: alfil blanco" }).waitFor();
+    await page.locator(".score button").nth(1).click();
+    await page.locator(".captured .piece-picture").waitFor({ state: "detached" });
+    await accessible(page);
+  }
+});
+
+check("on a phone what is said, with the last move, is in sight with the board", async () => {
+  for (const [width, height] of [[320, 640], [360, 640], [390, 664]]) {
+    const page = await open("#/lite?play=both&moves=e2e3d7d6&clock=5m0s", { width, height, touch: true, language: "es" });
+    await verdict(page, "Se jugó d6.").waitFor();
+    const outside = await page.evaluate(() => [".board", ".player", "#game-verdict"].filter((name) =>
+      [...document.querySelectorAll(name)].some((each) => each.getBoundingClientRect().bottom > innerHeight)));
+    assert.deepEqual(outside, [], `${width}x${height}`);
+  }
 });
 
 check("what is wrong in a link to the game on the screen is told, too", async () => {

@@ -102,7 +102,7 @@ export function miniature(pieces, { label, arrows = [] }) {
 // A line of moves, gone through step by step: with the buttons, or with the arrow keys.
 
 /**
- * @param {{ text: Words, fens: string[], moves: { from: string, to: string }[] }} what
+ * @param {{ text: Words, fens: string[], moves: { from: string, to: string, name?: string }[] }} what
  *   the positions, one more than the moves
  */
 export function createSteps({ text, fens, moves }) {
@@ -119,7 +119,7 @@ export function createSteps({ text, fens, moves }) {
     at = Math.min(moves.length, Math.max(0, target));
     const made = moves[at - 1];
     const words = made
-      ? text("steps.at", { number: at, all: moves.length, move: `${made.from}-${made.to}` })
+      ? text("steps.at", { number: at, all: moves.length, move: made.name ?? `${made.from}-${made.to}` })
       : text("steps.start", { all: moves.length });
     put(picture, miniature(ofFen(fens[at]), { label: words, arrows: made ? [made] : [] }));
     put(said, words);

@@ -2,27 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ofFen } from "../../src/board/pieces.js";
 import { createText } from "../../src/i18n/index.js";
 import { pgnOf } from "../../src/rooms/game/pgn.js";
-import { inLanguage, sanOf } from "../../src/rooms/game/san.js";
+import { inLanguage } from "../../src/rooms/game/san.js";
 import { blundersOf, costOf, expected, inBrief, turned, worthOfEnd } from "../../src/rooms/game/worth.js";
 
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w - - 0 1";
 const estimate = (centipawns) => ({ result: null, plies: null, centipawns });
 const certain = (result, plies = null) => ({ result, plies, centipawns: null });
 
-test("a move is written with as much of its origin as tells it from others", () => {
-  const san = (fen, move, legal, suffix = /** @type {"" | "+" | "#"} */ ("")) => sanOf(ofFen(fen), move, legal, suffix);
-  const rooks = "4k3/8/8/R7/8/8/8/R3K2R";
-  assert.equal(san(rooks, "a1c1", ["a1c1", "h1f1"]), "Rc1");
-  assert.equal(san(rooks, "a1d1", ["a1d1", "h1d1"]), "Rad1");
-  assert.equal(san(rooks, "a1a3", ["a1a3", "a5a3"]), "R1a3");
-  assert.equal(san("R7/8/8/8/8/8/8/R6R", "a1a4", ["a1a4", "a8a4", "h1a4"], "+"), "Ra1a4+");
-  assert.equal(san("4k3/8/8/8/8/3p4/4P3/4K3", "e2d3", ["e2d3"]), "exd3");
-  assert.equal(san("4k1r1/7P/8/8/8/8/8/4K3", "h7g8r", ["h7g8", "h7h8"], "+"), "hxg8=R+");
-  // A king and a bishop that go to the same square need no origin.
-  assert.equal(san("4k3/8/8/8/8/8/8/2B1K3", "c1d2", ["c1d2", "e1d2"]), "Bd2");
+test("a move has the letters of the page's language", () => {
   assert.deepEqual(["Kd2", "Rxb1#", "Ba6", "bxa8=R"].map((each) => inLanguage(each, "es")), ["Rd2", "Txb1#", "Aa6", "bxa8=T"]);
   assert.equal(inLanguage("Kd2", "en"), "Kd2");
 });

@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse, format } from "../../src/router.js";
+import { ofFen } from "../../src/board/pieces.js";
 import { createClock, shown } from "../../src/rooms/game/clock.js";
 import { classesOf } from "../../src/rooms/game/ending.js";
 import {
-  addressOf, FIRST, fromKept, gameOf, isBare, isKept, isMoves, keptOf, movesOf, numbered, settingsOf, timeOf, turnAfter,
+  addressOf, capturedOf, FIRST, fromKept, gameOf, isBare, isKept, isMoves, keptOf, movesOf, numbered, settingsOf, timeOf, turnAfter,
 } from "../../src/rooms/game/game.js";
 import { look } from "../../src/rooms/game/play.js";
 
@@ -24,6 +25,12 @@ test("moves have numbers, also where Black begins", () => {
   assert.equal(numbered("7k/8/8/8/8/8/8/KR6 b", ["h8g8", "a1a2", "g8h8"]), "1... h8g8 2. a1a2 g8h8");
   assert.equal(numbered(WHITE, []), "");
   assert.deepEqual([0, 1, 2].map((count) => turnAfter("7k/8/8/8/8/8/8/KR6 b", count)), ["b", "w", "b"]);
+});
+
+test("what each side has captured follows from the moves, and a pawn that became a rook is one", () => {
+  assert.deepEqual(capturedOf(ofFen(WHITE), []), { w: [], b: [] });
+  assert.deepEqual(capturedOf(ofFen(WHITE), ["e2e3", "d7d6", "f1a6", "b7a6"]), { w: [], b: ["wb"] });
+  assert.deepEqual(capturedOf(ofFen("6bk/7P/8/8/8/8/8/K7 w"), ["h7g8r", "h8g8"]), { w: ["bb"], b: ["wr"] });
 });
 
 test("an address brings the same game back", () => {
@@ -102,9 +109,9 @@ const saying = (record) => async ({ op }) => ({
 })[op];
 
 test("an arbiter's draws end a game, and a pawn that becomes a rook has an r", async () => {
-  const record = { fen: "4k3/7P/8/8/8/8/P7/4K3 w - - 0 1", repetitions: 1, draw: null };
+  const record = { fen: "4k3/7P/8/8/8/8/P7/4K3 w - - 0 1", repetitions: 1, draw: null, plies: [{ san: "Ke1" }] };
   const here = await look(saying(record), WHITE, []);
-  assert.deepEqual(here, { fen: "4k3/7P/8/8/8/8/P7/4K3 w", turn: "w", legal: ["a2a3", "h7h8r"], check: "e1", end: null });
+  assert.deepEqual(here, { fen: "4k3/7P/8/8/8/8/P7/4K3 w", turn: "w", legal: ["a2a3", "h7h8r"], sans: ["Ke1"], check: "e1", end: null });
   const end = async (more) => (await look(saying({ ...record, ...more }), WHITE, [])).end;
   assert.deepEqual(await end({ repetitions: 3 }), { kind: "threefold", winner: null });
   assert.deepEqual(await end({ fen: record.fen.replace("0 1", "100 71") }), { kind: "fifty_moves", winner: null });

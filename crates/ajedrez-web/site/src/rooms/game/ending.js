@@ -2,7 +2,8 @@
 
 import { createSteps } from "../../board/picture.js";
 import { button, el, put } from "../../dom.js";
-import { pairsOf, squaresOf } from "./game.js";
+import { squaresOf } from "./game.js";
+import { inLanguage, lineOf } from "./san.js";
 
 /** The positions that the engine looks at where no table knows the end. */
 const NODES = 1_000_000;
@@ -60,10 +61,10 @@ export function createEnding({ services, opponent, tables, here }) {
   async function show(fen, controller) {
     const best = await opponent.advise({ start: fen, moves: [] }, { signal: controller.signal });
     const moves = best.lines[0]?.line ?? [];
-    const positions = await ask({ op: "lite.play", fen, s: pairsOf(moves) });
+    const { sans, fens } = await lineOf(ask, fen, moves);
     if (asking !== controller) return;
-    const fens = [fen, ...positions.map((each) => each.fen)];
-    put(line, createSteps({ text, fens, moves: moves.map(squaresOf) }));
+    const named = moves.map((move, index) => ({ ...squaresOf(move), name: inLanguage(sans[index], text.language) }));
+    put(line, createSteps({ text, fens, moves: named }));
   }
 
   function clear() {

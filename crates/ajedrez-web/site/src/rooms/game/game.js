@@ -11,14 +11,27 @@ export const isMoves = (text) => typeof text === "string" && movesOf(text).join(
 /** The moves of a text; none where it is no moves. */
 export const movesOf = (text) => text.match(MOVE) ?? [];
 
-/** A move with a hyphen between its squares. */
-export const spelled = (move) => `${move.slice(0, 2)}-${move.slice(2)}`;
-
 /** The two squares of a move. */
 export const squaresOf = (move) => ({ from: move.slice(0, 2), to: move.slice(2, 4) });
 
-/** Moves as the pairs of squares that `lite.play` takes. */
-export const pairsOf = (moves) => moves.map((move) => [move.slice(0, 2), move.slice(2, 4)]);
+/**
+ * The pieces that each side has captured by moves, such as `bp`, in their order.
+ *
+ * @param {Map<string, string>} start the pieces before the first move
+ * @param {string[]} moves
+ */
+export function capturedOf(start, moves) {
+  const pieces = new Map(start);
+  const captured = { w: [], b: [] };
+  for (const move of moves) {
+    const { from, to } = squaresOf(move);
+    const piece = pieces.get(from);
+    if (pieces.has(to)) captured[piece[0]].push(pieces.get(to));
+    pieces.delete(from);
+    pieces.set(to, move[4] ? `${piece[0]}r` : piece);
+  }
+  return captured;
+}
 
 /** Whose turn it is, `w` or `b`, after so many moves from a FEN. */
 export function turnAfter(start, count) {

@@ -2,7 +2,9 @@
 
 import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
+import { iconButton } from "../../icons.js";
 import { CLOCKS, LEVELS, numberOf, SIDES, timeOf, turnAfter } from "./game.js";
+import { inLanguage } from "./san.js";
 
 /**
  * @param {object} wishes
@@ -18,11 +20,11 @@ export function createPanel({ text, on, ending, after, inWords }) {
   const verdict = el("p.verdict", { role: "status", id: "game-verdict" });
   const retry = el("div.buttons", { hidden: true }, button(text("game.retry"), on.retry));
   const back = el("div.buttons", { hidden: true }, button(text("game.back"), () => on.view(last), { className: "primary" }));
-  const undo = button(text("game.undo"), on.undo);
-  const hint = button(text("game.hint"), on.hint);
   const quiet = { className: "quiet" };
-  const turn = button(text("game.turn"), on.turn, quiet);
-  const resign = button(text("game.resign"), on.resign, quiet);
+  const undo = iconButton("undo", text("game.undo"), on.undo, quiet);
+  const hint = iconButton("hint", text("game.hint"), on.hint, quiet);
+  const turn = iconButton("turn", text("game.turn"), on.turn, quiet);
+  const resign = iconButton("resign", text("game.resign"), on.resign, quiet);
   const level = el("select", { id: "game-level", on: { change: () => on.level(Number(level.value)) } },
     LEVELS.map((value) => el("option", { value: String(value) }, text(`game.level.${value}`))));
   const opposing = el("label.inline", { htmlFor: level.id }, text("game.level"), level);
@@ -39,7 +41,8 @@ export function createPanel({ text, on, ending, after, inWords }) {
       el("h1", {}, text("game.title")),
       verdict, retry, back,
       after.element,
-      el("div.buttons", {}, undo, hint, ending.button, turn, resign),
+      el("div.buttons.tools", {}, undo, hint, turn, resign),
+      el("div.buttons", {}, ending.button),
       ending.element,
       el("div.buttons", {}, opposing),
       setup.element,
@@ -61,7 +64,7 @@ export function createPanel({ text, on, ending, after, inWords }) {
      * @param {{ canUndo: boolean, canResign: boolean, canHint: boolean, canAsk: boolean, shown: number }} may `canAsk` is for how it ends;
      *   `shown` is the number of moves after which the position is on the board
      */
-    show({ game, start, here, end, fault }, { canUndo, canResign, canHint, canAsk, shown }) {
+    show({ game, start, sans, here, end, fault }, { canUndo, canResign, canHint, canAsk, shown }) {
       last = game.moves.length;
       for (const [each, isHidden] of /** @type {const} */ ([[retry, !fault], [back, shown === last]])) {
         if (isHidden && each.contains(document.activeElement)) on.board();
@@ -75,8 +78,7 @@ export function createPanel({ text, on, ending, after, inWords }) {
       level.value = String(game.settings.level);
       opposing.hidden = game.settings.side === "both";
       setup.show(game);
-      // Before the start has been read there is nothing to go back to.
-      score.show({ start, moves: start ? game.moves : [] }, shown);
+      score.show({ start, sans }, shown);
       if (here) questions.href = format({ room: "lite", text: here.fen });
       after.show({ end }, shown === last);
     },
@@ -93,9 +95,10 @@ function createScore(text, onShow) {
   const list = el("ol.score", { aria: { label: text("game.moves") } });
 
   /** The items of one number: a move of each side. */
-  function rows(start, moves) {
+  function rows(start, sans) {
     const found = new Map();
-    moves.forEach((move, index) => {
+    sans.forEach((san, index) => {
+      const move = inLanguage(san, text.language);
       const number = numberOf(start, index);
       if (!found.has(number)) found.set(number, []);
       found.get(number).push([move, index]);
@@ -106,13 +109,13 @@ function createScore(text, onShow) {
   return {
     element: list,
     /** Shows the moves; the one after which the position is on the board is marked. */
-    show({ start, moves }, count) {
+    show({ start, sans }, count) {
       const item = ([move, index]) => button(move, () => onShow(index + 1), {
         aria: { label: text("game.move", { number: numberOf(start, index), move, side: text(`turn.${turnAfter(start, index)}`) }),
           ...(index + 1 === count && { current: "true" }) },
       });
       const pressed = [...list.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
-      put(list, rows(start, moves).map(([number, each]) =>
+      put(list, rows(start, sans).map(([number, each]) =>
         el("li", {}, el("span.score-number", {}, `${number}.`),
           turnAfter(start, each[0][1]) === "b" && el("span.score-gap", {}, "…"), each.map(item))));
       list.scrollTop = list.scrollHeight;

@@ -4,7 +4,8 @@
 import { ofFen, squareOf } from "../../board/pieces.js";
 import { Fault } from "../../engine/client.js";
 import { sidesOf } from "./ending.js";
-import { LEVELS, OF_SIDE, spelled } from "./game.js";
+import { LEVELS, OF_SIDE } from "./game.js";
+import { inLanguage } from "./san.js";
 
 /** The engine takes at least so long for a move, in milliseconds, so that the user's own is seen first. */
 const PACE = 450;
@@ -20,6 +21,7 @@ const PACE = 450;
  * @typedef {object} State
  * @property {Game} game
  * @property {string} start the FEN with which it begins
+ * @property {string[]} sans the moves in standard algebraic notation, as far as the engine has read them
  * @property {Here | null} here where it is; `null` before the engine has said so
  * @property {End | null} end
  * @property {boolean} isThinking whether the engine thinks about its move
@@ -38,6 +40,7 @@ export function createPlay({ ask, opponent, clocks, onState, onRefused }) {
   /** @type {Game} */
   let game = { start: "", moves: [], settings: { side: "both", level: 1, clock: "" }, left: null, resigned: null };
   let start = "";
+  let sans = [];
   /** @type {Here | null} */
   let here = null;
   let end = null;
@@ -52,7 +55,7 @@ export function createPlay({ ask, opponent, clocks, onState, onRefused }) {
 
   function tell() {
     game = { ...game, left: clocks.left() };
-    onState({ game, start, here, end, isThinking: thinking !== null, fault });
+    onState({ game, start, sans: sans.slice(0, game.moves.length), here, end, isThinking: thinking !== null, fault });
   }
 
   /** Begins another state: what is asked about this one no longer matters. */
@@ -68,6 +71,7 @@ export function createPlay({ ask, opponent, clocks, onState, onRefused }) {
     const mine = leave();
     game = { ...next, moves: [...next.moves] };
     times = [];
+    sans = [];
     start = "";
     clocks.set(game.settings.clock, game.left);
     tell();
@@ -100,6 +104,7 @@ export function createPlay({ ask, opponent, clocks, onState, onRefused }) {
   function settle(found, mine) {
     if (mine !== number) return;
     here = found;
+    sans = found.sans;
     if (found.end) game.resigned = null;
     end = found.end ?? (game.resigned && { kind: "resigned", winner: game.resigned === "w" ? "b" : "w" });
     clocks.run(end || game.moves.length === 0 ? null : here.turn);
@@ -216,8 +221,8 @@ const PLIES_MAX = 100;
 /**
  * @typedef {{ kind: string, winner: "w" | "b" | null }} End `kind` is `mate`, `stalemate`, `material`, `threefold`,
  *   `fifty_moves`, `time` or `resigned`
- * @typedef {{ fen: string, turn: "w" | "b", legal: string[], check: string | null, end: End | null }} Here
- *   `legal` has moves such as `e2e3`, `check` the square of a king in check
+ * @typedef {{ fen: string, turn: "w" | "b", legal: string[], sans: string[], check: string | null, end: End | null }} Here
+ *   `legal` has moves such as `e2e3`, `check` the square of a king in check, `sans` the moves so far
  */
 
 /**
@@ -227,7 +232,7 @@ const PLIES_MAX = 100;
  * @returns {Promise<Here>} rejected with a fault where a move is not legal
  */
 export async function look(ask, start, moves) {
-  const record = await ask({ op: "lite.game", fen: start, moves: moves.join(" ") });
+  const record = await ask({ op: "lite.game", fen: start, moves: moves.join(" "), detail: true });
   const [board, turn, , , clock] = record.fen.split(" ");
   const fen = `${board} ${turn}`;
   const asked = ["lite.jugadasLegales", "lite.finDeLaPartida", "lite.dondeEstaElRey", "lite.casillasAtacadas"];
@@ -242,6 +247,7 @@ export async function look(ask, start, moves) {
     fen,
     turn,
     legal: legal.map(([o, d]) => written(squareOf(o), squareOf(d), pieces)),
+    sans: record.plies.map(({ san }) => san),
     check: isCheck ? squareOf(king) : null,
     end: fin ? ended(ganador, record) : drawn(record, Number(clock)),
   };
@@ -309,17 +315,17 @@ export function createOpponent(ask) {
  * @param {(error: unknown) => string} explain
  * @returns {[string, string] | null} the sentence and its kind; nothing while the engine looks at a move
  */
-export function saidOf({ game, here, end, isThinking, fault }, text, explain) {
+export function saidOf({ game, sans, here, end, isThinking, fault }, text, explain) {
   if (fault) return [explain(fault), "bad"];
-  const last = game.moves.at(-1);
-  const move = last && spelled(last);
+  const isRead = sans.length === game.moves.length;
+  const move = isRead && sans.length > 0 ? inLanguage(sans.at(-1), text.language) : "";
   if (end) {
     const [result, kind] = over(end, game.settings.side, text);
     const isByMove = move && end.kind !== "time" && end.kind !== "resigned";
     return [isByMove ? `${text("game.played", { move })} ${result}` : result, kind];
   }
   if (isThinking) return [text(move ? "game.thinking_after" : "game.thinking", { move }), ""];
-  if (!here) return move ? null : [text("game.wait"), ""];
+  if (!here) return game.moves.length > 0 ? null : [text("game.wait"), ""];
   const side = text(`turn.${here.turn}`);
   const isBoth = game.settings.side === "both";
   const words = [

@@ -1,11 +1,15 @@
 // The players of a game on the page: a bar for each, with a name and, in a game with a clock, the time.
 
+import { picture } from "../../board/picture.js";
 import { el, put } from "../../dom.js";
 import { createClock, shown } from "./clock.js";
 import { OF_SIDE, timeOf } from "./game.js";
 
 /** How often the time is shown anew, in milliseconds. */
 const PACE = 100;
+
+/** The captured pieces are shown in this order. */
+const ORDER = "rbp";
 
 /**
  * @param {Words} text
@@ -16,7 +20,9 @@ export function createPlayers(text, onFlag) {
   const of = (make) => ({ w: make(), b: make() });
   const names = of(() => el("span"));
   const times = of(() => el("span.player-time", { role: "timer", hidden: true }));
-  const bars = { w: el("div.player", {}, names.w, times.w), b: el("div.player", {}, names.b, times.b) };
+  const captured = of(() => el("span.captured"));
+  const bar = (side) => el("div.player", {}, names[side], captured[side], times[side]);
+  const bars = { w: bar("w"), b: bar("b") };
 
   function tick() {
     if (!clock) return;
@@ -49,6 +55,18 @@ export function createPlayers(text, onFlag) {
         const isMine = OF_SIDE[side].includes(each);
         put(names[each], side === "both" ? color : text(isMine ? "player.you" : "player.engine", { color, level }));
         bars[each].toggleAttribute("data-turn", turn === each);
+      }
+    },
+    /**
+     * Shows the pieces that each side has captured.
+     *
+     * @param {{ w: string[], b: string[] }} pieces
+     */
+    capture(pieces) {
+      for (const [side, place] of Object.entries(captured)) {
+        const all = pieces[side].toSorted((one, other) => ORDER.indexOf(one[1]) - ORDER.indexOf(other[1]));
+        const words = text("player.captured", { pieces: all.map((piece) => text(`piece.${piece}`)).join(", ") });
+        put(place, all.map(picture), all.length > 0 && el("span.visually-hidden", {}, words));
       }
     },
     /** Sets the clock of a game, with what is left of it, or none. */

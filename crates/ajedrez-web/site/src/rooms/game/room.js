@@ -7,13 +7,13 @@ import { createWords } from "../../board/words.js";
 import { el, goTo, put, saveFile } from "../../dom.js";
 import { createAfter } from "./after.js";
 import { createEnding, createTables } from "./ending.js";
-import { addressOf, fromKept, gameOf, isBare, keptOf, squaresOf } from "./game.js";
+import { addressOf, capturedOf, fromKept, gameOf, isBare, keptOf, squaresOf } from "./game.js";
 import { createPanel } from "./panel.js";
 import { pgnOf } from "./pgn.js";
 import { createOpponent, createPlay, saidOf } from "./play.js";
 import { createPlayers } from "./players.js";
 import { createReview } from "./review.js";
-import { fensOf, lineOf } from "./san.js";
+import { lineOf } from "./san.js";
 
 /** The start position, shown before the engine is loaded. */
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
@@ -112,7 +112,9 @@ export function mount(element, address, services) {
 
   function showPanel() {
     review.mark(shown);
-    players.show(state.game.settings, state.end ? null : (state.here?.turn ?? null));
+    const { start, game, end } = state;
+    players.show(game.settings, end ? null : (state.here?.turn ?? null));
+    if (start) players.capture(capturedOf(ofFen(start), game.moves.slice(0, shown)));
     panel.show(state, {
       canUndo: play.canUndo(), canResign: play.canResign(), canHint: isFree(), canAsk: current() !== null, shown,
     });
@@ -142,7 +144,7 @@ export function mount(element, address, services) {
     const mine = (views += 1);
     if (count === game.moves.length) return show(state);
     try {
-      const fens = await fensOf(ask, start, game.moves.slice(0, count));
+      const { fens } = await lineOf(ask, start, game.moves.slice(0, count));
       if (mine !== views) return;
       shown = count;
       hint.clear();
@@ -170,7 +172,7 @@ export function mount(element, address, services) {
     try {
       const { reason } = await ask({ op: "lite.esJugadaLegal", fen: mine.here.fen, o: from, d: to, reason: true });
       if (mine !== state) return;
-      panel.say(text("game.illegal", { move: `${from}-${to}`, why: reason }), "bad");
+      panel.say(text("game.illegal", { why: reason }), "bad");
       picture.hint([{ square: to, kind: "bad" }]);
     } catch (error) {
       if (mine === state) panel.say(explain(error), "bad");
