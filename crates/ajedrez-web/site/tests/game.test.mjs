@@ -437,7 +437,7 @@ check("a move before that is looked at late does not take the board from a later
   await withhold(page);
   await page.getByRole("button", { name: "1, White: a3" }).click();
   await withheld(page);
-  await page.getByRole("button", { name: "2, White: b2b3" }).click();
+  await page.getByRole("button", { name: "2, White: b3" }).click();
   await page.getByRole("link", { name: "King" }).click();
   await handOver(page);
   await stands(page, "g8", "black king");
@@ -529,6 +529,34 @@ check("draws by stalemate, bare kings and repetition are told", async () => {
   await end("#/lite/7k/6R1/8/8/8/8/8/K7_b?play=both&moves=h8g7", "The kings are alone. The game is drawn.");
   await end(`#/lite/7k/8/8/8/8/8/8/KR6_w?play=both&moves=${"a1a2h8g8a2a1g8h8".repeat(2)}`,
     "The same position for the third time. The game is drawn.");
+});
+
+check("a game in PGN is pasted or opened as a file, and reviewed", async () => {
+  const tags = (result, white = "A") => `[Event "x"]\n[White "${white}"]\n[Black "B"]\n[Result "${result}"]\n\n`;
+  const page = await open("#/lite?play=white");
+  await verdict(page, "Your move.").waitFor();
+  const paste = async (text) => {
+    const summary = page.locator("summary", { hasText: "Open a game" });
+    if (!(await summary.evaluate((each) => /** @type {any} */ (each.parentElement).open))) await summary.click();
+    await page.getByLabel("A game in PGN, or a position in FEN").fill(text);
+    await press(page, "Open");
+  };
+  await paste(`${tags("1-0")}1. e3 d6 {a comment} 2. Ba6 bxa6 1-0`);
+  await verdict(page, "Black has resigned.").waitFor();
+  await movesAre(page, ["e2e3", "d7d6", "f1a6", "b7a6"]);
+  await page.locator(".after .buttons button").nth(1).click();
+  await page.locator(".graph").waitFor();
+  await paste("1. e3 e9");
+  await page.locator("#game-fault", { hasText: "move 2" }).waitFor();
+  await paste("4k3/8/8/8/8/8/8/R3K3 w");
+  await page.waitForFunction(() => location.hash.startsWith("#/lite/4k3"));
+  const file = page.locator("details.setup input[type=file]");
+  await file.setInputFiles({ name: "x.pgn", mimeType: "text/plain", buffer: Buffer.from(`${tags("1/2-1/2")}1. a3 a6 1/2-1/2\n\n${tags("*")}1. b3 *`) });
+  await verdict(page, "The game is drawn.").waitFor();
+  await movesAre(page, ["a2a3", "a7a6"]);
+  await page.reload();
+  await verdict(page, "The game is drawn.").waitFor();
+  await accessible(page);
 });
 
 check("moves are written as in books, with the language's letters, in the list and in what is said", async () => {

@@ -84,6 +84,18 @@ check("the seed's diagrams are pasted, one or a file, and its examples are at ha
   await page.getByText("The black king is free.").waitFor();
 });
 
+check("a game in PGN is pasted or opened as a file, and its last position is judged", async () => {
+  const page = await open(CHECK);
+  await stands(page, "e5", "black king");
+  await field(page).fill("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#");
+  await field(page).blur();
+  await page.getByText("The black king is checkmated.").waitFor();
+  await page.locator(".position input[type=file]").setInputFiles({
+    name: "x.pgn", mimeType: "text/plain", buffer: Buffer.from('[FEN "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"]\n\n1. Ra8+ *'),
+  });
+  await page.getByText("The black king is in check.").waitFor();
+});
+
 check("a broken link is told in the page's language, and a board is there", async () => {
   const page = await open("#/king/%00<b>4k3/8?color=x&variant=y", { language: "es" });
   await page.locator("#king-fault", { hasText: "se esperaba" }).waitFor();

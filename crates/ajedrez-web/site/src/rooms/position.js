@@ -4,9 +4,13 @@
 import { createEditor } from "../board/editor.js";
 import { ofFen, toFen } from "../board/pieces.js";
 import { el } from "../dom.js";
+import { fileButton, isGame, readGame } from "./import.js";
 
 /** No text of a position is longer; a file of diagrams may be this long. */
 const TEXT_MAX = 60_000;
+
+/** The operations that read a game, by those that read a position. */
+const GAMES = /** @type {const} */ ({ "lite.read": "lite.game", "king.read": "fide.game" });
 
 /** As much of a refused text stays in the field. */
 const SHOWN_MAX = 400;
@@ -18,7 +22,7 @@ const SHOWN_MAX = 400;
  * @param {string} wishes.label what the board is called
  * @param {string} wishes.fieldLabel what may be written into the field
  * @param {string[]} wishes.roles which pieces there are
- * @param {string} wishes.op the operation that reads texts
+ * @param {keyof typeof GAMES} wishes.op the operation that reads texts
  * @param {string} wishes.otherwise what is shown where the first text cannot be read
  * @param {(fen: string, read: object | null) => void} wishes.onChange called with the position,
  *   and with the engine's answer about the text; with `null` if the user edited the board
@@ -62,6 +66,7 @@ export function createPosition(wishes) {
   side.append(
     ...(hasTurn ? [el("fieldset.turns", {}, el("legend", {}, text("turn.label")), ...turns)] : []),
     el("label.field-label", { htmlFor: field.id }, fieldLabel), field, fault,
+    el("div.buttons", {}, fileButton(text, (words) => read(words))),
   );
 
   const fen = () => [toFen(board.pieces()), turn, rest].filter(Boolean).join(" ");
@@ -99,7 +104,9 @@ export function createPosition(wishes) {
   async function take(words, more = {}) {
     const mine = (asked += 1);
     try {
-      const answer = await ask({ op, text: words.slice(0, TEXT_MAX), ...more });
+      // Of a game the position at its end is shown.
+      const position = isGame(words) ? (await readGame(ask, GAMES[op], words.slice(0, TEXT_MAX))).fen : words.slice(0, TEXT_MAX);
+      const answer = await ask({ op, text: position, ...more });
       if (mine !== asked) return;
       show(answer.fen);
       changed(answer);

@@ -6,6 +6,7 @@ import { ofPuzzle, toPuzzle } from "../board/pieces.js";
 import { button, el, put, saveFile } from "../dom.js";
 import { TEXT_MAX } from "../router.js";
 import { createReading, createWritten } from "./position.js";
+import { fileButton } from "./import.js";
 import { createOptions, optionsOf, rulesOf } from "./rules.js";
 import { createAnswers } from "./workshop/answers.js";
 import { createGenerator } from "./workshop/generator.js";
@@ -60,6 +61,10 @@ export function mount(element, address, services) {
     el("label", { htmlFor: field.id }, text("workshop.puzzle")),
     field,
     fault,
+    el("div.buttons", {}, fileButton(text, (words) => {
+      field.value = words.trim();
+      field.dispatchEvent(new Event("change"));
+    })),
     options.element,
     answers.element,
     generator.element,

@@ -65,9 +65,9 @@ export const OF_SIDE = { white: ["w"], black: ["b"], both: ["w", "b"] };
 export const SIDES = Object.keys(OF_SIDE);
 
 /** The sides as addresses name them. */
-const NAMES = { w: "white", b: "black" };
-/** @returns {"w" | "b" | null} */
-const sideOf = (name) => (name === NAMES.w ? "w" : name === NAMES.b ? "b" : null);
+const NAMES = { w: "white", b: "black", d: "draw" };
+/** @returns {"w" | "b" | "d" | null} */
+const sideOf = (name) => /** @type {any} */ (Object.keys(NAMES).find((side) => NAMES[side] === name) ?? null);
 
 /** How strong the engine plays; the last is as strong as it can. */
 export const LEVELS = [1, 2, 3, 4, 5];
@@ -164,5 +164,5 @@ export function isKept(value) {
   const { start, moves, side, level, clock, left, resigned = null } = value;
   return typeof start === "string" && start.length <= FEN_MAX && isMoves(moves) && SIDES.includes(side) &&
     LEVELS.includes(level) && (clock === "" || isClock(clock)) && (left === null || (isTime(left?.w) && isTime(left?.b))) &&
-    [null, "w", "b"].includes(resigned);
+    [null, "w", "b", "d"].includes(resigned);
 }

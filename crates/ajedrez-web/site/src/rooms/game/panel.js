@@ -3,6 +3,7 @@
 import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
 import { iconButton } from "../../icons.js";
+import { fileButton } from "../import.js";
 import { CLOCKS, LEVELS, numberOf, SIDES, timeOf, turnAfter } from "./game.js";
 import { inLanguage } from "./san.js";
 
@@ -10,7 +11,7 @@ import { inLanguage } from "./san.js";
  * @param {object} wishes
  * @param {Words} wishes.text
  * @param {{ undo: () => void, resign: () => void, hint: () => void, turn: () => void, level: (level: number) => void, retry: () => void,
- *   board: () => void, view: (count: number) => void, begin: (chosen: { side: string, clock: string }, hasSameStart: boolean) => void,
+ *   board: () => void, view: (count: number) => void, load: (words: string) => Promise<void>, explain: (error: unknown) => string, begin: (chosen: { side: string, clock: string }, hasSameStart: boolean) => void,
  *   link: () => void, copy: () => void, save: () => void }} wishes.on what the user may do
  * @param {{ button: Element, element: Element }} wishes.ending
  * @param {ReturnType<typeof import("./after.js").createAfter>} wishes.after
@@ -46,6 +47,7 @@ export function createPanel({ text, on, ending, after, inWords }) {
       ending.element,
       el("div.buttons", {}, opposing),
       setup.element,
+      createImport(text, on),
       score.element,
       inWords,
       el("div.buttons", {}, /** @type {const} */ (["link", "copy", "save"]).map((name) => button(text(`game.${name}`), on[name], quiet))),
@@ -122,6 +124,37 @@ function createScore(text, onShow) {
       list.querySelectorAll("button")[pressed]?.focus();
     },
   };
+}
+
+// The form that opens a game in PGN, or a position: pasted, or a file.
+
+/**
+ * @param {Words} text
+ * @param {{ load: (words: string) => Promise<void>, explain: (error: unknown) => string }} on
+ */
+function createImport(text, { load, explain }) {
+  const field = el("textarea", { id: "game-text", className: "wide", rows: 4, spellcheck: false, autocapitalize: "off" });
+  const fault = el("p.fault", { id: "game-fault", role: "alert" });
+  field.setAttribute("aria-describedby", fault.id);
+
+  async function take(words) {
+    if (!words.trim()) return;
+    fault.textContent = "";
+    try {
+      await load(words);
+      field.value = "";
+      element.open = false;
+    } catch (error) {
+      element.open = true;
+      fault.textContent = explain(error);
+    }
+  }
+
+  const element = el("details.setup", {},
+    el("summary", {}, text("import.title")),
+    el("label.field-label", { htmlFor: field.id }, text("import.field")), field, fault,
+    el("div.buttons", {}, button(text("import.open"), () => take(field.value), { className: "primary" }), fileButton(text, take)));
+  return element;
 }
 
 // The form with which a new game begins: whose moves the user makes, and the clock.

@@ -16,7 +16,7 @@ const PACE = 450;
  * @property {string[]} moves
  * @property {import("./game.js").Settings} settings
  * @property {{ w: number, b: number } | null} left the time that is left, in milliseconds
- * @property {"w" | "b" | null} resigned the side that has resigned
+ * @property {"w" | "b" | "d" | null} resigned the side that has resigned; `d` where both agreed on a draw
  *
  * @typedef {object} State
  * @property {Game} game
@@ -106,7 +106,7 @@ export function createPlay({ ask, opponent, clocks, onState, onRefused }) {
     here = found;
     sans = found.sans;
     if (found.end) game.resigned = null;
-    end = found.end ?? (game.resigned && { kind: "resigned", winner: game.resigned === "w" ? "b" : "w" });
+    end = found.end ?? agreed(game.resigned);
     clocks.run(end || game.moves.length === 0 ? null : here.turn);
     if (!end && !isMine()) return think();
     tell();
@@ -220,7 +220,7 @@ const PLIES_MAX = 100;
 
 /**
  * @typedef {{ kind: string, winner: "w" | "b" | null }} End `kind` is `mate`, `stalemate`, `material`, `threefold`,
- *   `fifty_moves`, `time` or `resigned`
+ *   `fifty_moves`, `time`, `resigned` or `agreed`
  * @typedef {{ fen: string, turn: "w" | "b", legal: string[], sans: string[], check: string | null, end: End | null }} Here
  *   `legal` has moves such as `e2e3`, `check` the square of a king in check, `sans` the moves so far
  */
@@ -257,6 +257,12 @@ export async function look(ask, start, moves) {
 function written(from, to, pieces) {
   const isPawn = pieces.get(from)?.[1] === "p";
   return from + to + (isPawn && "18".includes(to[1]) ? "r" : "");
+}
+
+/** The end that the players have agreed on. @returns {End | null} */
+function agreed(resigned) {
+  if (resigned === "d") return { kind: "agreed", winner: null };
+  return resigned && { kind: "resigned", winner: resigned === "w" ? "b" : "w" };
 }
 
 /** The end by the rules: `winner` is a player, or 0. */
@@ -321,7 +327,7 @@ export function saidOf({ game, sans, here, end, isThinking, fault }, text, expla
   const move = isRead && sans.length > 0 ? inLanguage(sans.at(-1), text.language) : "";
   if (end) {
     const [result, kind] = over(end, game.settings.side, text);
-    const isByMove = move && end.kind !== "time" && end.kind !== "resigned";
+    const isByMove = move && !["time", "resigned", "agreed"].includes(end.kind);
     return [isByMove ? `${text("game.played", { move })} ${result}` : result, kind];
   }
   if (isThinking) return [text(move ? "game.thinking_after" : "game.thinking", { move }), ""];

@@ -7,7 +7,8 @@ import { createWords } from "../../board/words.js";
 import { el, goTo, put, saveFile } from "../../dom.js";
 import { createAfter } from "./after.js";
 import { createEnding, createTables } from "./ending.js";
-import { addressOf, capturedOf, fromKept, gameOf, isBare, keptOf, squaresOf } from "./game.js";
+import { isGame, readGame } from "../import.js";
+import { addressOf, capturedOf, FIRST, fromKept, gameOf, isBare, keptOf, squaresOf } from "./game.js";
 import { createPanel } from "./panel.js";
 import { pgnOf } from "./pgn.js";
 import { createOpponent, createPlay, saidOf } from "./play.js";
@@ -67,6 +68,11 @@ export function mount(element, address, services) {
       picture.focus();
     },
     board: () => picture.focus(),
+    load: async (words) => {
+      begin(await loaded(words));
+      picture.focus();
+    },
+    explain,
     link: () => copy(link(addressOf(state.game)), "game.link_copied"),
     copy: () => withPgn((pgn) => copy(pgn, "game.text_copied")),
     save: () => withPgn((pgn) => saveFile(pgn, "application/vnd.chess-pgn", "ajedrez-lite.pgn")),
@@ -224,6 +230,20 @@ export function mount(element, address, services) {
 
   function tellHint() {
     if (isFree()) hint.tell({ start: state.start, moves: state.game.moves });
+  }
+
+  /** The game of a text in PGN, or one that begins with a position. */
+  async function loaded(words) {
+    if (!isGame(words)) {
+      const { fen } = await ask({ op: "lite.read", text: words });
+      return { start: fen, moves: [], left: null, resigned: null, settings: state.game.settings };
+    }
+    const { start, moves, result, white, black } = await readGame(ask, "lite.game", words);
+    const isEngine = (name) => name.startsWith("ajedrez");
+    const side = isEngine(black) ? "white" : isEngine(white) ? "black" : "both";
+    const { fen } = await ask({ op: "lite.read", text: start || "start" });
+    const resigned = { "1-0": "b", "0-1": "w", "1/2-1/2": "d" }[result] ?? null;
+    return { start: fen === START ? "" : fen, moves, left: null, resigned, settings: { ...FIRST, side } };
   }
 
   /** Begins another game; the back button comes back to this one. */
