@@ -1,12 +1,11 @@
 //! A rival of the solitario solver: the whole puzzle as one formula for a SAT solver.
 //!
-//! A solution is a tree over the places of the pieces. Every place but the root is left once,
-//! towards the place of the captured piece. The piece that leaves it is the one that started there
-//! or, after captures on it, the last capturer. The order in which places are left has no cycle: a
-//! place is left before its target, after all occupied places between them, and each earlier
-//! capturer on a place leaves its own place before the last capturer does. The formula says little
-//! more, and is complete from the start. It shares only the attack tables and the checker with the
-//! solver.
+//! A solution is a tree over the places of the pieces. Every place except the root is left once,
+//! towards the place of the captured piece. The piece that leaves it is the original one or, after
+//! captures on it, the last capturer. The order in which places are left has no cycle: a place is left
+//! before its target, after all occupied places between them, and each earlier capturer on a place
+//! leaves its origin before the last capturer does. The formula contains little more, and is complete
+//! from the start. It shares only the attack tables and the checker with the solver.
 
 use batsat::{BasicCallbacks, BasicSolver, Lit, SolverInterface, SolverOpts, lbool};
 use core_bitboard::geometry::{attacks, between};
@@ -153,7 +152,7 @@ impl<'a> Rival<'a> {
         Rival { pieces, formula, root, roles, arcs, demands }
     }
 
-    /// The roles that can come to stand on a place, with their literals.
+    /// The roles that can occupy a place, with their literals.
     fn roles_at(&self, place: usize) -> impl Iterator<Item = (Role, Lit)> + use<> {
         let roles = self.roles[place];
         Role::ALL.into_iter().filter_map(move |role| Some((role, roles[role.index()]?)))

@@ -1,5 +1,5 @@
-//! Gives the shared library the name by which programs look for it: that of the series of compatible versions,
-//! not the path of the file that they were linked with. `install` makes links of that name.
+//! Sets the name that programs use to find the shared library (soname), with the series of compatible versions.
+//! `install` creates links with that name.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -1,4 +1,4 @@
-//! Openings: four random plies, after which neither side stands better by more than half a pawn.
+//! Openings: four random plies, after which neither side is ahead by more than half a pawn.
 
 use std::ops::ControlFlow;
 
@@ -6,13 +6,13 @@ use ajedrez_lite_player::{Limits, Player, Score};
 use benches::random::Random;
 use core_bitboard::{History, Lite, Position};
 
-/// How many plies are played at random.
+/// The number of random plies.
 const PLIES: usize = 4;
 
-/// The most hundredths of a pawn by which a side may stand better.
+/// The maximum advantage of a side, in hundredths of a pawn.
 const BALANCE: i16 = 50;
 
-/// How many positions the player visits to judge an opening.
+/// The number of nodes for evaluating an opening.
 const NODES: u64 = 20_000;
 
 /// The next opening of this sequence of random numbers.

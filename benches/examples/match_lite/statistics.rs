@@ -29,8 +29,8 @@ impl Pairs {
         (mean, (variance / n).sqrt())
     }
 
-    /// The logarithm of how much likelier the pairs are if we are stronger by `elo[1]` than if by
-    /// `elo[0]`; beyond ±2.94 a sequential test with errors of 5 % is decided.
+    /// The log-likelihood ratio of the pairs for a strength of `elo[1]` against `elo[0]`; beyond ±2.94 a
+    /// sequential test with errors of 5 % is decided.
     ///
     /// Source: Michel Van den Bergh, "A practical introduction to the GSPRT", 2018, for a normal
     /// distribution of the score of pairs.

@@ -25,7 +25,7 @@ use crate::players::{Ours, Pace};
 /// is less.
 const FIRST_STEP: f64 = 0.1;
 
-/// By how much of the step of a pair they go to where the winner of both games has them, in the first pair.
+/// The fraction of a pair's shifts by which the constants move towards the winner's, in the first pair.
 const FIRST_RATE: f64 = 0.05;
 
 /// How quickly the steps become smaller, and how quickly the rates, as the method's source advises.

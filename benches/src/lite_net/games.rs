@@ -22,7 +22,7 @@ const MEMORY: usize = 1 << 20;
 /// The minimum and maximum number of random plies at the start of a game.
 const OPENING: [usize; 2] = [4, 12];
 
-/// How many positions the player visits to judge an opening, and the most by which a side may be ahead.
+/// The number of nodes for evaluating an opening, and its maximum score for either side.
 const OPENING_NODES: u64 = 1_000;
 const OPENING_AHEAD: i32 = 350;
 
@@ -65,7 +65,7 @@ struct Game {
     history: History<Lite>,
     random: Random,
     records: Vec<Record>,
-    /// The records that the outcome says something about, with the side to move.
+    /// The records that will get the outcome of the game, with the side to move.
     awaiting: Vec<(usize, Color)>,
 }
 

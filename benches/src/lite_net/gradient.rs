@@ -1,12 +1,12 @@
-//! The weights of a network in training, and what records want of them.
+//! The weights of a network in training, and their gradients.
 //!
-//! Sums of floating point depend on their order. Here each sum has its own lanes, which the compiler
-//! may put into vectors as wide as it likes, and lanes are added in the order of the code.
+//! Floating-point sums depend on their order. Here each sum has separate lanes, which the compiler may
+//! put into vectors of any width, and lanes are added in the order of the code.
 
 use super::net::{INPUTS, Net, ONE, ONE_OF_ANSWERS, SETS, Seen};
 use crate::random::Random;
 
-/// So many sums are made at once: as many as fit the registers of SSE2.
+/// The number of sums computed at once: as many as fit in the registers of SSE2.
 const LANES: usize = 32;
 
 /// The maximum weight, which limits output weights to 127 in the file.
@@ -146,7 +146,7 @@ impl<const SUMS: usize> Gradient<SUMS> {
         self.loss = 0.0;
     }
 
-    /// Adds a record, of which `wanted` is to be expected.
+    /// Adds a record with the target score `wanted`.
     pub(super) fn add(&mut self, weights: &Weights<SUMS>, seen: &Seen, wanted: f32) {
         let set = seen.set();
         let sums = seen.sides().map(|inputs| weights.sums(inputs));

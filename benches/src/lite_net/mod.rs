@@ -1,12 +1,12 @@
-//! How the network of the player of Ajedrez Lite is made: docs/lite-network.md.
+//! Training of the network of the player of Ajedrez Lite; see docs/lite-network.md.
 //!
 //! ```text
 //! records   a position with its score and the result of its game, in 24 bytes
-//! games     the player against itself, and positions beside its games
+//! games     self-play games, and side positions near them
 //! generate  many games, on several threads, into the files of a folder
-//! net       the file of the network, and its answers in whole numbers
+//! net       the file of the network, and its integer inference
 //! train     from records to a network
-//! gradient  what a batch of records wants of each weight
+//! gradient  the gradient of a batch of records
 //! threads   jobs shared among threads
 //! ```
 //!

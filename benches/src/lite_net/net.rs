@@ -132,8 +132,8 @@ impl<const SUMS: usize> Net<SUMS> {
         weights.flat_map(|weight| weight.to_le_bytes()).chain(starts).collect()
     }
 
-    /// The answer; `ONE * ONE_OF_ANSWERS` stands for 1. The side to move expects its sigmoid: 0 for a
-    /// loss, 1 for a win.
+    /// The output; `ONE * ONE_OF_ANSWERS` stands for 1. Its sigmoid is the expected score of the side to
+    /// move: 0 for a loss, 1 for a win.
     pub fn answer(&self, seen: &Seen) -> i32 {
         let set = seen.set();
         let mut total = 0;

@@ -3,32 +3,30 @@
  * Rules for callers:
  *
  * - Functions return an ajz_status. AJZ_STATUS_OK means that every result has been written. With
- *   any other status there is no result, and ajz_last_error tells why: check every status, or the
- *   compiler warns (AJZ_MUST_CHECK). After a failure read only
- *   the lengths of buffers, and what a function's own description allows.
- * - The functions for arrays, whose names end in _many, answer AJZ_STATUS_OK also where some rows
- *   have no answer: `faults` counts those rows, and `reasons` tells why.
+ *   any other status there is no result, and ajz_last_error returns the reason: check every status,
+ *   or the compiler warns (AJZ_MUST_CHECK). After a failure read only the lengths of buffers, and
+ *   results that the function's description names.
+ * - The functions for arrays, whose names end in _many, return AJZ_STATUS_OK even if some rows have
+ *   no answer: `faults` counts these rows, and `reasons` has the reasons.
  * - The caller owns all memory. Objects made by the library are handles (ajz_position, ajz_history,
  *   ajz_reach, ajz_stop, ajz_text, ajz_reasons), freed by the function with the same name that ends in _free.
- *   Freeing NULL does nothing. A handle of another kind is an error, and often a freed one is too,
- *   by a mark at its start, which is a courtesy. Do not rely on it: reading freed memory is undefined
- *   behaviour.
+ *   Freeing NULL does nothing. A handle of another kind is an error. A freed handle is often detected
+ *   by a mark at its start; do not rely on it, because reading freed memory is undefined behaviour.
  * - Text is UTF-8 and is passed with its length in bytes. AJZ_TO_NUL as the length means that the
  *   text ends at its first NUL.
  * - A buffer is a pointer, its capacity in elements, and a place for the number of elements
  *   needed. If that exceeds the capacity, the status is AJZ_STATUS_SHORT_BUFFER. If the pointer is
- *   NULL, only the number is written. Either may be NULL, but both only where a function allows
- *   it. Text in a buffer ends with a NUL, which needs room but is not counted.
+ *   NULL, only the number is written. Either may be NULL, but both only if the function allows it.
+ *   Text in a buffer ends with a NUL, which needs space but is not counted.
  * - A value of an enumeration is passed as an int32_t or, in arrays and structures, as a uint8_t.
  *   A number outside the enumeration is AJZ_STATUS_BAD_VALUE.
  * - Any thread may call any function at any time, also with handles that other threads use, as
- *   long as no handle is freed while it is in use. Memory that a call writes belongs to that call
- *   alone, and must not overlap memory that the call reads.
- * - A thread with a stack of 128 KiB is enough for every function. A callback runs on what is left
- *   of that stack.
- * - Structures of options begin with their size, which may be 0. A field that is 0 or NULL asks for
- *   nothing: set those that you need in a structure of zeros, as of `= {0}`. A NULL pointer to such a
- *   structure stands for zeros.
+ *   long as no handle is freed while it is in use. Nothing else may access memory that a call writes,
+ *   and it must not overlap memory that the call reads.
+ * - A stack of 128 KiB is enough for every function. A callback runs on the rest of that stack.
+ * - Structures of options begin with their size, which may be 0. A field that is 0 or NULL has its
+ *   default: initialise the structure with `= {0}` and set the fields that you need. A NULL pointer to
+ *   such a structure means defaults.
  * - No panic crosses into C: a bug of the library is AJZ_STATUS_INTERNAL.
  */
 

@@ -121,7 +121,7 @@ inline void ensure(ajz_status status) {
 
 // The value that a C function writes through its last argument.
 template <typename T, typename Write, typename... Arguments>
-T told(Write write, Arguments... arguments) {
+T fetch(Write write, Arguments... arguments) {
     T value{};
     ensure(write(arguments..., &value));
     return value;
@@ -162,10 +162,10 @@ template <typename T, ajz_status (*free)(T *)>
 using Owned = std::unique_ptr<T, Free<T, free>>;
 
 // Copies the bytes of a text and frees it.
-inline std::string taken(ajz_text *made) {
+inline std::string take_text(ajz_text *made) {
     Owned<ajz_text, ajz_text_free> const text(made);
     const char *data = nullptr;
-    std::size_t const length = told<std::size_t>(ajz_text_data, text.get(), &data);
+    std::size_t const length = fetch<std::size_t>(ajz_text_data, text.get(), &data);
     return std::string(data, length);
 }
 
@@ -357,7 +357,7 @@ namespace detail {
 
 template <typename Write, typename... Arguments>
 Squares squares(Write write, Arguments... arguments) {
-    return Squares(told<std::uint64_t>(write, arguments...));
+    return Squares(fetch<std::uint64_t>(write, arguments...));
 }
 
 constexpr std::uint8_t code(Piece piece) noexcept {
@@ -537,7 +537,7 @@ static_assert(std::ranges::random_access_range<Moves> && std::ranges::sized_rang
 class Stop {
   public:
     // A lowered flag.
-    Stop() : stop_(detail::told<ajz_stop *>(ajz_stop_new)) {}
+    Stop() : stop_(detail::fetch<ajz_stop *>(ajz_stop_new)) {}
     // Ends the searches that use the flag, including searches that start later.
     void raise() const { detail::ensure(ajz_stop_raise(stop_.get())); }
     // Makes the flag usable for new searches.
@@ -615,7 +615,7 @@ struct WayOut {
 
 // Why the position of a FEN cannot occur in a game of chess: a sum of ajz_fide_defect; 0 if it is valid.
 inline std::uint32_t fide_defects(std::string_view fen) {
-    return detail::told<std::uint32_t>(ajz_fide_defects, fen.data(), fen.size());
+    return detail::fetch<std::uint32_t>(ajz_fide_defects, fen.data(), fen.size());
 }
 // Describes the defects, separated by semicolons.
 inline std::string fide_defects_text(std::uint32_t defects) {
@@ -627,10 +627,10 @@ class Position {
   public:
     // The start position.
     explicit Position(Game game)
-        : position_(detail::told<ajz_position *>(ajz_position_start, detail::code(game))) {}
+        : position_(detail::fetch<ajz_position *>(ajz_position_start, detail::code(game))) {}
     // Reads a FEN; only the placement and the turn are required.
     Position(Game game, std::string_view fen)
-        : position_(detail::told<ajz_position *>(ajz_position_from_fen, detail::code(game), fen.data(),
+        : position_(detail::fetch<ajz_position *>(ajz_position_from_fen, detail::code(game), fen.data(),
                                                  fen.size())) {}
     // The position with these pieces, from a1, b1 to h8.
     Position(Game game, const std::array<std::optional<Piece>, 64> &pieces, Color turn,
@@ -640,14 +640,14 @@ class Position {
             codes[square] = pieces[square] ? detail::code(*pieces[square]) : std::uint8_t(AJZ_PIECE_NONE);
         }
         std::uint8_t const behind = en_passant ? en_passant->index() : std::uint8_t(AJZ_NO_SQUARE);
-        position_.reset(detail::told<ajz_position *>(ajz_position_from_board, detail::code(game),
+        position_.reset(detail::fetch<ajz_position *>(ajz_position_from_board, detail::code(game),
                                                      codes.data(), detail::code(turn), castling, behind));
     }
     // Takes ownership of a C handle.
     static Position owning(ajz_position *handle) noexcept { return Position(handle); }
 
     Position(const Position &other)
-        : position_(detail::told<ajz_position *>(ajz_position_copy, other.get())) {}
+        : position_(detail::fetch<ajz_position *>(ajz_position_copy, other.get())) {}
     Position &operator=(const Position &other) {
         Position copy(other);
         position_.swap(copy.position_);
@@ -669,7 +669,7 @@ class Position {
     }
     // The side to move.
     Color turn() const {
-        return static_cast<Color>(detail::told<std::int32_t>(ajz_position_turn, get(), nullptr));
+        return static_cast<Color>(detail::fetch<std::int32_t>(ajz_position_turn, get(), nullptr));
     }
     // The FEN with six fields; the move counters are always 0 1.
     std::string fen() const {
@@ -683,7 +683,7 @@ class Position {
     }
     // A hash, the same for equal positions.
     std::uint64_t hash() const {
-        return detail::told<std::uint64_t>(ajz_position_hash, get());
+        return detail::fetch<std::uint64_t>(ajz_position_hash, get());
     }
     // A key for counting and joining, the same for positions that FIDE's laws on repetition consider the same.
     std::uint64_t key() const {
@@ -704,19 +704,19 @@ class Position {
     }
     // Whether a move is legal.
     bool is_legal(const Move &mv) const {
-        return detail::told<bool>(ajz_move_is_legal, get(), mv.raw());
+        return detail::fetch<bool>(ajz_move_is_legal, get(), mv.raw());
     }
     // The position after a legal move.
     Position play(const Move &mv) const {
-        return Position(detail::told<ajz_position *>(ajz_play, get(), mv.raw()));
+        return Position(detail::fetch<ajz_position *>(ajz_play, get(), mv.raw()));
     }
     // Parses a legal move such as "e2e4"; castling also as "e1h1". Throws Error with the reason if it is not legal.
     Move parse_uci(std::string_view uci) const {
-        return Move::of(detail::told<ajz_move>(ajz_move_from_uci, get(), uci.data(), uci.size()));
+        return Move::of(detail::fetch<ajz_move>(ajz_move_from_uci, get(), uci.data(), uci.size()));
     }
     // Parses a legal move such as "Nf3". Throws Error with the reason if it is not legal.
     Move parse_san(std::string_view san) const {
-        return Move::of(detail::told<ajz_move>(ajz_move_from_san, get(), san.data(), san.size()));
+        return Move::of(detail::fetch<ajz_move>(ajz_move_from_san, get(), san.data(), san.size()));
     }
     // Writes a legal move in standard algebraic notation, such as "Nf3".
     std::string san(const Move &mv) const {
@@ -726,7 +726,7 @@ class Position {
     // The state of a king, as if its side were to move.
     KingStatus king_status(Color color) const {
         return static_cast<KingStatus>(
-            detail::told<std::int32_t>(ajz_king_status, get(), detail::code(color)));
+            detail::fetch<std::int32_t>(ajz_king_status, get(), detail::code(color)));
     }
     // The squares of the pieces that give check to a king.
     Squares checkers(Color color) const {
@@ -758,11 +758,11 @@ class Position {
     // The number of sequences of `depth` legal moves.
     std::uint64_t perft(std::uint32_t depth, const Limits &limits = {}) const {
         ajz_limits const raw = limits.raw();
-        return detail::told<std::uint64_t>(ajz_perft, get(), depth, &raw);
+        return detail::fetch<std::uint64_t>(ajz_perft, get(), depth, &raw);
     }
 
     friend bool operator==(const Position &a, const Position &b) {
-        return detail::told<bool>(ajz_position_equal, a.get(), b.get());
+        return detail::fetch<bool>(ajz_position_equal, a.get(), b.get());
     }
     friend bool operator!=(const Position &a, const Position &b) { return !(a == b); }
 
@@ -867,12 +867,12 @@ class History {
     }
     // Why the game is drawn, if it is.
     std::optional<Draw> draw() const {
-        auto const draw = detail::told<std::int32_t>(ajz_history_draw, get());
+        auto const draw = detail::fetch<std::int32_t>(ajz_history_draw, get());
         return draw == AJZ_DRAW_NONE ? std::nullopt : std::optional(static_cast<Draw>(draw));
     }
     // Why the player to move may claim a draw, if they may.
     std::optional<Claim> claim() const {
-        auto const claim = detail::told<std::int32_t>(ajz_history_claim, get());
+        auto const claim = detail::fetch<std::int32_t>(ajz_history_claim, get());
         return claim == AJZ_CLAIM_NONE ? std::nullopt : std::optional(static_cast<Claim>(claim));
     }
 
@@ -1074,7 +1074,7 @@ inline std::vector<std::optional<std::uint64_t>> key_many(Game game, const std::
 // Answers a JSON request of the protocol with JSON.
 inline std::string request(std::string_view json, const Limits &limits = {}) {
     ajz_limits const raw = limits.raw();
-    return detail::taken(detail::told<ajz_text *>(ajz_request, json.data(), json.size(), &raw));
+    return detail::take_text(detail::fetch<ajz_text *>(ajz_request, json.data(), json.size(), &raw));
 }
 
 // Ajedrez Lite, for positions of Game::Lite. The exercises of the course in its own types are in
@@ -1086,12 +1086,12 @@ namespace lite {
 // 3, esMovimientoValido: whether the piece can move to an empty square by its rules of movement; check does not
 // matter. In the TPI's reading the piece must belong to the side to move.
 inline bool is_valid_move(const Position &position, Square from, Square to, Reading reading = Reading::Tpi) {
-    return detail::told<bool>(ajz_lite_is_valid_move, position.get(), from.index(), to.index(),
+    return detail::fetch<bool>(ajz_lite_is_valid_move, position.get(), from.index(), to.index(),
                               static_cast<std::int32_t>(reading));
 }
 // 4, esCapturaValida: whether the piece can capture there by its rules of capture; check does not matter.
 inline bool is_valid_capture(const Position &position, Square from, Square to) {
-    return detail::told<bool>(ajz_lite_is_valid_capture, position.get(), from.index(), to.index());
+    return detail::fetch<bool>(ajz_lite_is_valid_capture, position.get(), from.index(), to.index());
 }
 // 5 and 3', casillasAtacadas.
 inline Squares attacked(const Position &position, Color color) {
@@ -1099,41 +1099,41 @@ inline Squares attacked(const Position &position, Color color) {
 }
 // 6, dondeEstaElRey.
 inline Square king(const Position &position, Color color) {
-    return Square(detail::told<std::uint8_t>(ajz_lite_king, position.get(), detail::code(color)));
+    return Square(detail::fetch<std::uint8_t>(ajz_lite_king, position.get(), detail::code(color)));
 }
 // 7 and 4', posicionSiguiente: whether the move or capture produces the board of `next`. The TPI ignores the turns;
 // in the TPE they must differ.
 inline bool is_followed_by(const Position &position, const Position &next, Square from, Square to,
                            Reading reading = Reading::Tpi) {
-    return detail::told<bool>(ajz_lite_is_followed_by, position.get(), next.get(), from.index(), to.index(),
+    return detail::fetch<bool>(ajz_lite_is_followed_by, position.get(), next.get(), from.index(), to.index(),
                               static_cast<std::int32_t>(reading));
 }
 // 8, estaOrdenado: whether the pieces of each row are in ascending order of role.
-inline bool is_sorted(const Position &position) { return detail::told<bool>(ajz_lite_is_sorted, position.get()); }
+inline bool is_sorted(const Position &position) { return detail::fetch<bool>(ajz_lite_is_sorted, position.get()); }
 // 9 and 5', ordenarTablero: the position with the pieces of each row in ascending order.
 inline Position sorted(const Position &position) {
-    return Position::owning(detail::told<ajz_position *>(ajz_lite_sort, position.get()));
+    return Position::owning(detail::fetch<ajz_position *>(ajz_lite_sort, position.get()));
 }
 // 10, esJaqueMate.
 inline bool is_checkmate(const Position &position) {
-    return detail::told<bool>(ajz_lite_is_checkmate, position.get());
+    return detail::fetch<bool>(ajz_lite_is_checkmate, position.get());
 }
 // 11, esEmpate: whether only kings are left, or the side to move has no legal move and is not in check.
-inline bool is_draw(const Position &position) { return detail::told<bool>(ajz_lite_is_draw, position.get()); }
+inline bool is_draw(const Position &position) { return detail::fetch<bool>(ajz_lite_is_draw, position.get()); }
 // 12, esJugadaLegal: whether this is a legal move of the side to move.
 inline bool is_legal(const Position &position, Square from, Square to) {
-    return detail::told<bool>(ajz_lite_is_legal, position.get(), from.index(), to.index());
+    return detail::fetch<bool>(ajz_lite_is_legal, position.get(), from.index(), to.index());
 }
 // 13, piezasMovibles: the squares of the pieces that have a legal move.
 inline Squares movable(const Position &position) { return detail::squares(ajz_lite_movable, position.get()); }
 // 15 and 7', hayJaqueDescubierto: whether some legal move gives check, with any piece (TPI) or with a piece other
 // than the moved one (TPE).
 inline bool has_discovered_check(const Position &position, Reading reading = Reading::Tpi) {
-    return detail::told<bool>(ajz_lite_has_discovered_check, position.get(), static_cast<std::int32_t>(reading));
+    return detail::fetch<bool>(ajz_lite_has_discovered_check, position.get(), static_cast<std::int32_t>(reading));
 }
 // 16, esMateEnUno: whether the opponent can mate at once after every legal move.
 inline bool is_mated_in_one(const Position &position) {
-    return detail::told<bool>(ajz_lite_is_mated_in_one, position.get());
+    return detail::fetch<bool>(ajz_lite_is_mated_in_one, position.get());
 }
 
 // The state of a game.
@@ -1160,7 +1160,7 @@ inline Outcome outcome(const Position &position) {
 template <typename Range>
 Position play_forced(const Position &position, const Range &moves) {
     std::vector<ajz_move> const raw = detail::raw(moves);
-    return Position::owning(detail::told<ajz_position *>(ajz_lite_play_forced, position.get(), raw.data(), raw.size()));
+    return Position::owning(detail::fetch<ajz_position *>(ajz_lite_play_forced, position.get(), raw.data(), raw.size()));
 }
 
 // A mate by a forced sequence: its number of moves, and the moves of both sides.
@@ -1210,10 +1210,10 @@ struct Reach {
 inline Reach reach(const Position &from, const Position &to, const Limits &limits = {},
                    bool shortest = false) {
     ajz_limits const raw = limits.raw();
-    detail::Owned<ajz_reach, ajz_reach_free> const made(detail::told<ajz_reach *>(
+    detail::Owned<ajz_reach, ajz_reach_free> const made(detail::fetch<ajz_reach *>(
         ajz_lite_reach, from.get(), to.get(), shortest ? 1 : 0, &raw));
     Reach found;
-    auto const verdict = detail::told<std::int32_t>(ajz_reach_verdict, made.get());
+    auto const verdict = detail::fetch<std::int32_t>(ajz_reach_verdict, made.get());
     if (verdict != AJZ_REACHABLE_UNKNOWN) {
         found.reachable = verdict == AJZ_REACHABLE_REACHABLE;
     }
@@ -1333,16 +1333,16 @@ std::string text(const Range &captures) {
 namespace detail {
 
 // A callback called through C. An exception is held until the C function has returned.
-template <typename Tell>
+template <typename Callback>
 struct Listener {
-    Tell &tell;
+    Callback &callback;
     std::exception_ptr thrown = nullptr;
 
-    // Calls the callback with `told`, then the captures.
-    template <typename... Told>
-    std::int32_t hear(const ajz_move *captures, std::size_t count, Told... told) noexcept {
+    // Calls the callback with `arguments`, then the captures.
+    template <typename... Arguments>
+    std::int32_t call(const ajz_move *captures, std::size_t count, Arguments... arguments) noexcept {
         try {
-            return tell(told..., ajedrez::detail::moves({captures, captures + count})) ? 0 : 1;
+            return callback(arguments..., ajedrez::detail::moves({captures, captures + count})) ? 0 : 1;
         } catch (...) {
             thrown = std::current_exception();
             return 1;
@@ -1358,30 +1358,30 @@ struct Listener {
     }
 };
 
-template <typename Tell>
+template <typename Callback>
 std::int32_t solution(const ajz_move *captures, std::size_t count, void *user) {
-    return static_cast<Listener<Tell> *>(user)->hear(captures, count);
+    return static_cast<Listener<Callback> *>(user)->call(captures, count);
 }
 
-template <typename Tell>
+template <typename Callback>
 std::int32_t board(const char *puzzle, std::size_t length, const ajz_move *captures, std::size_t count,
                    void *user) {
-    return static_cast<Listener<Tell> *>(user)->hear(captures, count, std::string_view(puzzle, length));
+    return static_cast<Listener<Callback> *>(user)->call(captures, count, std::string_view(puzzle, length));
 }
 
 }  // namespace detail
 
-// Calls `tell(const std::vector<Move> &)` with each solution, until it returns false. Returns whether
+// Calls `callback(const std::vector<Move> &)` with each solution, until it returns false. Returns whether
 // it was called with all solutions, or with `most` of them.
-template <typename Tell>
-bool list(std::string_view puzzle, Tell tell, std::uint64_t most = UINT64_MAX, const Rules &rules = {},
+template <typename Callback>
+bool list(std::string_view puzzle, Callback callback, std::uint64_t most = UINT64_MAX, const Rules &rules = {},
           const Limits &limits = {}) {
     ajz_rules const options = rules.raw();
     ajz_limits const raw = limits.raw();
-    detail::Listener<Tell> listener{tell};
+    detail::Listener<Callback> listener{callback};
     bool complete = false;
     ajz_status const status =
-        ajz_solitario_list(puzzle.data(), puzzle.size(), &options, most, &raw, &detail::solution<Tell>,
+        ajz_solitario_list(puzzle.data(), puzzle.size(), &options, most, &raw, &detail::solution<Callback>,
                            &listener, nullptr, &complete);
     listener.end(status);
     return complete;
@@ -1399,7 +1399,7 @@ enum class Difficulty : std::int32_t {
 inline ajz_rating rate(std::string_view puzzle, const Rules &rules = {}, const Limits &limits = {}) {
     ajz_rules const options = rules.raw();
     ajz_limits const raw = limits.raw();
-    return ajedrez::detail::told<ajz_rating>(ajz_solitario_rate, puzzle.data(), puzzle.size(), &options,
+    return ajedrez::detail::fetch<ajz_rating>(ajz_solitario_rate, puzzle.data(), puzzle.size(), &options,
                                              &raw);
 }
 
@@ -1459,10 +1459,10 @@ struct Wish {
     ajz_motif motif = AJZ_MOTIF_NONE;
 };
 
-// Calls `tell(std::string_view puzzle, const std::vector<Move> &solution)` with each new board,
+// Calls `callback(std::string_view puzzle, const std::vector<Move> &solution)` with each new board,
 // until it returns false. Returns the number of boards.
-template <typename Tell>
-std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t number, Tell tell,
+template <typename Callback>
+std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t number, Callback callback,
                        const Limits &limits = {}) {
     std::vector<std::uint8_t> roles;
     for (Role role : wish.roles) {
@@ -1483,9 +1483,9 @@ std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t numbe
     raw.area = wish.area.empty() ? nullptr : wish.area.c_str();
     raw.motif = wish.motif;
     ajz_limits const spent = limits.raw();
-    detail::Listener<Tell> listener{tell};
+    detail::Listener<Callback> listener{callback};
     std::uint64_t found = 0;
-    ajz_status const status = ajz_solitario_generate(&raw, seed, number, &spent, &detail::board<Tell>,
+    ajz_status const status = ajz_solitario_generate(&raw, seed, number, &spent, &detail::board<Callback>,
                                                      &listener, &found);
     listener.end(status);
     return found;
@@ -1496,8 +1496,8 @@ std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t numbe
 inline std::string draw(std::string_view json, const Limits &limits = {}, std::size_t *unknown = nullptr) {
     ajz_limits const raw = limits.raw();
     ajz_text *const file =
-        ajedrez::detail::told<ajz_text *>(ajz_solitario_draw, json.data(), json.size(), &raw, unknown);
-    return ajedrez::detail::taken(file);
+        ajedrez::detail::fetch<ajz_text *>(ajz_solitario_draw, json.data(), json.size(), &raw, unknown);
+    return ajedrez::detail::take_text(file);
 }
 
 }  // namespace solitario

@@ -1,5 +1,5 @@
-//! No reader of texts loads a byte before or after its text: texts end and begin at pages that are
-//! not mapped, where such a load ends the process.
+//! No parser reads a byte before or after its text: texts begin and end at unmapped pages, where such a
+//! read ends the process.
 #![cfg(all(target_os = "linux", target_pointer_width = "64"))]
 
 use std::ffi::{c_int, c_void};

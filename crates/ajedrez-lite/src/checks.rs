@@ -129,7 +129,7 @@ pub(crate) fn mating_moves(position: &Position<Lite>) -> Vec<Move> {
     sorted_moves(position).into_iter().filter(mates).collect()
 }
 
-/// The first legal move, in the generator's order, that is `wanted`.
+/// The first legal move, in the generator's order, for which `wanted` is true.
 fn find(position: &Position<Lite>, wanted: impl Fn(Move) -> bool) -> Option<Move> {
     position.find_move(|mv| match wanted(mv) {
         true => ControlFlow::Break(mv),

@@ -69,7 +69,7 @@ bitflags! {
         /// Black has more rooks than 2 plus its missing pawns (of 8).
         #[doc(alias = "piezasTorresValidas")]
         const BLACK_ROOKS = 1 << 11;
-        /// Some pawn stands on row 0 or row 7.
+        /// Some pawn is on row 0 or row 7.
         #[doc(alias = "sinPeonesNoCoronados")]
         const PAWNS_ON_END_ROWS = 1 << 12;
     }
@@ -128,11 +128,11 @@ pub enum Defect {
         /// How many there may be.
         allowed: usize,
     },
-    /// A pawn stands on row 0 or row 7.
+    /// A pawn is on row 0 or row 7.
     PawnOnEndRow {
-        /// Where it stands.
+        /// Its square.
         at: Coordenada,
-        /// Whose it is.
+        /// Its colour.
         color: Color,
     },
 }

@@ -39,8 +39,8 @@ use crate::forced::has_only_its_king;
 use crate::movement::sorted_moves;
 use crate::{LitePosition, MateVerdict};
 
-/// Tells what is known without a search: in how many moves at least the side to move mates, `Some(None)`
-/// where it does not mate, and `None` where that is not known.
+/// A probe without a search: the number of moves to the mate by the side to move, `Some(None)` if it does not
+/// mate, and `None` if unknown.
 pub type Endings<'a> = &'a dyn Fn(&Position<Lite>) -> Option<Option<u8>>;
 
 /// Finds mates, and keeps its results from one call to the next.
@@ -215,8 +215,8 @@ impl<'a> MateSolver<'a> {
         }
     }
 
-    /// Whether the side to move mates in at most `moves` moves, if the memo has the answer or a single
-    /// move decides.
+    /// Whether the side to move mates in at most `moves` moves, if the memo, `endings` or a mating move
+    /// decides.
     fn mates_at_sight(
         &mut self,
         position: &Position<Lite>,

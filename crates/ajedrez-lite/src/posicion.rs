@@ -7,7 +7,7 @@ use crate::{Casilla, Coordenada, LitePosition, player_code};
 /// Rows of cells, row 0 at the top; any number of rows, of any lengths.
 pub type Tablero = Vec<Vec<Casilla>>;
 
-/// A board and the number of the player to move, both of which may be wrong in any way.
+/// A board and the number of the player to move; both may be invalid.
 ///
 /// [`validate`](Posicion::validate) turns it into a [`LitePosition`], which has all the other
 /// queries; `Posicion::from` goes the other way.
@@ -51,8 +51,8 @@ impl Posicion {
         Some(Posicion { tablero, jugador: player_code(turn) })
     }
 
-    /// The pieces, however many kings there are; `None` when the cells are not 8 by 8, or when a
-    /// cell has numbers that stand for no piece.
+    /// The pieces, with any number of kings; `None` if the cells are not 8 by 8, or a cell has invalid
+    /// numbers.
     ///
     /// ```
     /// use ajedrez_lite::{Casilla, LitePosition, Posicion};

@@ -50,7 +50,7 @@ impl LitePosition {
         &self.0
     }
 
-    /// Where the king of `color` stands.
+    /// The square of the king of `color`.
     ///
     /// # Source
     ///

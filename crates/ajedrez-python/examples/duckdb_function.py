@@ -1,4 +1,4 @@
-"""DuckDB: a function of SQL that judges kings, a vector of rows at a time."""
+"""DuckDB: a function of SQL that classifies kings, a vector of rows at a time."""
 
 import duckdb
 import pyarrow as pa
@@ -20,7 +20,7 @@ rows = database.sql("SELECT king_status(fen) AS status, count(*) AS n FROM posit
 print(rows)
 assert rows.fetchall() == [("checkmate", 5_000), ("free", 5_000), (None, 10_000)]
 
-# And the other way round: the result of a query is a column, which is read where it lies.
+# And vice versa: the result of a query is a column, which is read without a copy.
 counts = batch.legal_move_count(database.sql("SELECT fen FROM positions LIMIT 2"), variant="fide")
 assert counts["moves"].to_list() == [0, 1]
 database.close()

@@ -50,7 +50,7 @@ pub(crate) fn utf8<'a>(text: &'a Bound<'_, PyString>) -> PyResult<Cow<'a, str>> 
     })
 }
 
-/// A value of a type that several of Python's stand for. Errors name the argument.
+/// A value that can be converted from several Python types. Errors name the argument.
 pub(crate) trait Named<'py>: Sized {
     /// The value of the argument `name`.
     fn named(name: &str, argument: &Bound<'py, PyAny>) -> PyResult<Self>;

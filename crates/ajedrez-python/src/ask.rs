@@ -127,7 +127,7 @@ fn to_python(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
 fn json<'py>(py: Python<'py>, answer: &impl Answered) -> PyResult<Bound<'py, PyAny>> {
     let json = serde_json::to_string(&In(Language::English, answer));
     let json = json.map_err(|error| errors::internal(py, &error.to_string()))?;
-    // Imported once; `json.loads` looks for blanks around the text, of which there are none.
+    // Imported once. Unlike this, `json.loads` would search for blanks around the text.
     static DECODE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     let decode = DECODE.get_or_try_init(py, || {
         let decoder = py.import("json")?.getattr("JSONDecoder")?.call0()?;

@@ -204,8 +204,8 @@ impl Game {
         self.locked().normalised()
     }
 
-    /// How often the position has occurred, this time included: the same pieces, turn and rights to castle,
-    /// and the same legal captures en passant.
+    /// How often the current position has occurred, including now: the same pieces, turn, castling rights and
+    /// legal captures en passant.
     ///
     /// Returns
     /// -------

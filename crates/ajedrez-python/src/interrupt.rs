@@ -16,11 +16,11 @@ use crate::errors;
 /// The interval at which a search checks for Python signals.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(40);
 
-/// Tells a search whether to end.
+/// Checks whether a search should end.
 pub(crate) struct Watch {
-    /// Python handles signals in one thread only; the others read what it has seen.
+    /// Python handles signals in one thread only; the others read its result.
     asker: ThreadId,
-    /// When to ask Python again, in microseconds since the start.
+    /// The time of the next check, in microseconds since the start.
     next: AtomicU64,
     stopped: AtomicBool,
     /// The exception raised by a signal handler.
@@ -38,7 +38,7 @@ impl Watch {
         }
     }
 
-    /// Whether to stop. The asking thread, which must not hold the GIL, asks Python now and then.
+    /// Whether to stop. The calling thread, which must not hold the GIL, checks Python signals at intervals.
     pub(crate) fn is_over(&self) -> bool {
         if self.stopped.load(Ordering::Relaxed) {
             return true;

@@ -14,7 +14,7 @@ use crate::moves::Move;
 use crate::position::{Position, text_of};
 use crate::square::{Square, tuple_of};
 
-/// The colour of the king that is judged; `None` stands for the side to move.
+/// The colour of the king; `None` stands for the side to move.
 #[derive(Clone, Copy)]
 pub(crate) struct Whose(pub(crate) Option<Color>);
 

@@ -1,8 +1,8 @@
-//! How many FENs have been read, for tests/test_readings.py.
+//! Counts the FENs that are parsed, for tests/test_readings.py.
 
 use pyo3::prelude::*;
 
-/// How many FENs this thread has read so far.
+/// The number of FENs that this thread has parsed.
 #[pyfunction]
 fn _readings() -> u64 {
     core_bitboard::notation::readings()

@@ -96,7 +96,7 @@ pub(crate) fn rules_can(
 /// Returns
 /// -------
 /// tuple of Square
-///     None where no piece stands there.
+///     Empty if there is no piece on the square.
 #[pyfunction]
 #[pyo3(signature = (piece, board = None))]
 pub(crate) fn destinations<'py>(

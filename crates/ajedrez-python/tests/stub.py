@@ -39,7 +39,7 @@ def documented() -> str:
 
 
 def nodes(module: ast.Module) -> list[tuple[ast.FunctionDef | ast.ClassDef, object]]:
-    """Every class and function in the order of the text, with what it is a part of."""
+    """Every class and function in the order of the text, with its owner."""
     found: list[tuple[ast.FunctionDef | ast.ClassDef, object]] = []
     for node in module.body:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
@@ -51,7 +51,7 @@ def nodes(module: ast.Module) -> list[tuple[ast.FunctionDef | ast.ClassDef, obje
 
 
 def doc(node: ast.FunctionDef | ast.ClassDef, owner: object) -> str:
-    """What the native module says, but for what every object of Python has."""
+    """The docstring in the native module, except for those of every Python object."""
     if node.name.startswith("_"):
         return ""
     said = inspect.getdoc(getattr(owner, node.name)) or ""

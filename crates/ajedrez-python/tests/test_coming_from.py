@@ -30,7 +30,7 @@ def table(head: str) -> list[list[str]]:
 
 
 def run(cell: str, text: str) -> int:
-    """Runs the code of a cell; how many pieces of it there are."""
+    """Run the pieces of code of a cell, and return their number."""
     codes = re.findall(r"`([^`]+)`", cell)
     for code in codes:
         board, game = chess.Board(FEN), Game(FEN)

@@ -42,7 +42,7 @@ def turn(ask: Callable[[str], Any]) -> str:
 
 
 def side(ask: Callable[..., Any]) -> str:
-    """The colour of the king that is judged when no colour is given."""
+    """The colour of the king that is examined when no colour is given."""
     for turn_ in ("w", "b"):
         fen = f"{BARE} {turn_}"
         assert ask(fen, color="white") != ask(fen, color="black")

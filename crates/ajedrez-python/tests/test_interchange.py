@@ -1,4 +1,4 @@
-"""Answers as tables of polars, pandas and pyarrow: words as words, one schema a function, the index of the rows asked about."""
+"""Answers as tables of polars, pandas and pyarrow: words as words, one schema per function, the index of the input rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A million calls leave the memory where it was. `AJEDREZ_MEMORY_SECONDS` is how long the slow ones are called."""
+"""A million calls do not increase the memory. `AJEDREZ_MEMORY_SECONDS` is the time for repeating slow calls."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def is_kept(name: str) -> bool:
     function = FUNCTIONS[name]
     start = time.monotonic()
     calls = 0
-    # As many calls as asked for where they are fast, as much time as asked for where they are not.
+    # Fast functions are called a fixed number of times, slow ones for a fixed time.
     gc.collect()
     before = resident()
     while calls < CALLS and (time.monotonic() - start < SECONDS or calls < 200):

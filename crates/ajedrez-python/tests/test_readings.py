@@ -17,7 +17,7 @@ FENS = [f"{PLACEMENT} b - - 0 1", f" {PLACEMENT}\tb   -", f"{PLACEMENT}\tb\t-\t-
 
 
 def readings(ask: Callable[[], object]) -> int:
-    """How many texts are read to answer."""
+    """The number of texts that are parsed for an answer."""
     before = _ajedrez._readings()
     ask()
     return _ajedrez._readings() - before
@@ -41,5 +41,5 @@ def test_a_request_about_a_king_reads_its_text_once() -> None:
 @pytest.mark.parametrize("variant", ["fide", "plain"])
 def test_a_column_of_kings_reads_each_row_once(color: str, variant: str) -> None:
     column = FENS * 100
-    # One thread, since each counts what it reads.
+    # One thread, since each thread counts separately.
     assert readings(lambda: batch.king_status(column, color=color, variant=variant, threads=1)) == len(column)

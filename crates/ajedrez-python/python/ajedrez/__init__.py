@@ -1,4 +1,4 @@
-"""Chess puzzles solved and positions judged.
+"""Solves chess puzzles and analyses positions.
 
 Exact answers on five small chess systems, from one engine in Rust. It generates legal moves of three games, finds every
 way out of check, solves, counts, rates and generates puzzles of Ajedrez Solitario, and answers the exercises of Ajedrez

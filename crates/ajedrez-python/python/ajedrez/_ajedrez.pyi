@@ -568,7 +568,7 @@ class Position:
             The game is ``"plain"``, which has no such word.
         """
     def defects(self) -> tuple[str, ...]:
-        """Why the position cannot occur in a game: every reason, as `is_valid` judges.
+        """Every reason why the position cannot occur in a game, by the rules of `is_valid`.
 
         Returns
         -------
@@ -663,7 +663,7 @@ class Position:
             In the order of the moves' texts.
         """
     def attacks(self, square: SquareLike) -> Squares:
-        """The squares that the piece on a square attacks; none where no piece stands there.
+        """The squares that the piece on a square attacks; none if the square is empty.
 
         Parameters
         ----------
@@ -878,8 +878,8 @@ class Game:
         str
         """
     def repetitions(self) -> int:
-        """How often the position has occurred, this time included: the same pieces, turn and rights to castle,
-        and the same legal captures en passant.
+        """How often the current position has occurred, including now: the same pieces, turn, castling rights and
+        legal captures en passant.
 
         Returns
         -------
@@ -986,11 +986,11 @@ class Solutions:
 
 @final
 class Columns(Mapping[str, Column]):
-    """Answers to the rows of a column: a table with a row for each, in their order.
+    """Answers to the rows of a column: a table with one row for each, in their order.
 
-    It is Arrow data: ``pyarrow.table(columns)``, ``polars.DataFrame(columns)`` and DuckDB read it as it
-    lies; `to_arrow`, `to_polars` and `to_pandas` make their tables, whose types do not depend on the rows. It is a mapping of the names to the columns, each a
-    `Column`; ``columns.numpy()`` has them all as numpy arrays. It can be pickled.
+    It is Arrow data, which ``pyarrow.table(columns)``, ``polars.DataFrame(columns)`` and DuckDB read without a copy;
+    `to_arrow`, `to_polars` and `to_pandas` convert it to types that do not depend on the rows. It is a mapping of names
+    to columns, each a `Column`; ``columns.numpy()`` has all of them as numpy arrays. It can be pickled.
     """
     @property
     def names(self) -> tuple[str, ...]:
@@ -1085,8 +1085,8 @@ class Columns(Mapping[str, Column]):
 
 @final
 class Column:
-    """One column of answers. It is Arrow data: ``pyarrow.array(column)`` and ``polars.Series(column)`` read
-    it as it lies; `to_arrow`, `to_polars` and `to_pandas` make their columns. It has rows as a list has, and can be
+    """One column of answers. It is Arrow data, which ``pyarrow.array(column)`` and ``polars.Series(column)`` read
+    without a copy; `to_arrow`, `to_polars` and `to_pandas` convert it. It can be indexed like a list, and can be
     pickled. ``numpy.asarray(column)`` and ``pandas.Series(column)`` have the same rows; `numpy` has numbers for words.
     """
     @property
@@ -1357,7 +1357,7 @@ def destinations(piece: str | Square, board: str | None = None) -> Squares:
     Returns
     -------
     tuple of Square
-        None where no piece stands there.
+        Empty if there is no piece on the square.
     """
 def board(board: str | None = None) -> str:
     """The pieces on their squares.

@@ -184,8 +184,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How hard a puzzle is. docs/rules/solitario.md says how it is measured. Ratings are equal whatever their nodes
-    and seconds are.
+    """The difficulty of a puzzle, as defined in docs/rules/solitario.md. Comparisons ignore nodes and seconds.
 
     Attributes
     ----------

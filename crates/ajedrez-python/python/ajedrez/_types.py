@@ -10,14 +10,14 @@ from ajedrez._ajedrez import Move, Position, Square
 
 
 class HasFen(Protocol):
-    """A board of python-chess, or anything else that says its FEN."""
+    """A board of python-chess, or any object with a FEN."""
 
     def fen(self) -> str:
         """The position in FEN."""
 
 
 class HasUci(Protocol):
-    """A move of python-chess, or anything else that says its UCI text."""
+    """A move of python-chess, or any object with a UCI text."""
 
     def uci(self) -> str:
         """The move in UCI notation."""

@@ -3,8 +3,8 @@
 ``pl.col("fen").ajedrez`` is the same; type checkers do not know this attribute, which polars adds when it runs.
 
 They work eagerly, lazily and in streaming; polars may pass any part of a column at a time. A row that is null or has no answer
-is null. With ``struct=True`` the result is a struct of all columns of the function, including ``reason``, which is why a row
-has no answer. `Questions.piece_counts`, `Questions.material`,
+is null. With ``struct=True`` the result is a struct of all columns of the function, including the ``reason`` of missing
+answers. `Questions.piece_counts`, `Questions.material`,
 `Questions.lite_mate_in`, `Questions.solve` and `Questions.rate` always do.
 
 Examples

@@ -92,7 +92,7 @@ pub(crate) struct Copied {
     missing: Vec<(usize, Cow<'static, str>)>,
     /// The type of the first row that is neither a text nor missing.
     pub(super) other: Option<String>,
-    /// How many rows are texts, also such as cannot be read.
+    /// The number of rows that are texts, including invalid ones.
     texts: usize,
 }
 

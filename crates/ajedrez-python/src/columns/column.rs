@@ -19,8 +19,8 @@ use pyo3::types::{PyBytes, PyCapsule, PyIterator, PyList, PySlice, PyTuple};
 use super::border;
 use crate::errors;
 
-/// One column of answers. It is Arrow data: ``pyarrow.array(column)`` and ``polars.Series(column)`` read
-/// it as it lies; `to_arrow`, `to_polars` and `to_pandas` make their columns. It has rows as a list has, and can be
+/// One column of answers. It is Arrow data, which ``pyarrow.array(column)`` and ``polars.Series(column)`` read
+/// without a copy; `to_arrow`, `to_polars` and `to_pandas` convert it. It can be indexed like a list, and can be
 /// pickled. ``numpy.asarray(column)`` and ``pandas.Series(column)`` have the same rows; `numpy` has numbers for words.
 #[pyclass(frozen, eq, module = "ajedrez.batch")]
 pub(crate) struct Column {

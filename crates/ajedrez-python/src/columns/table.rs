@@ -14,11 +14,11 @@ use super::border;
 use super::column::{Column, Parts, in_library, made_by};
 use crate::errors;
 
-/// Answers to the rows of a column: a table with a row for each, in their order.
+/// Answers to the rows of a column: a table with one row for each, in their order.
 ///
-/// It is Arrow data: ``pyarrow.table(columns)``, ``polars.DataFrame(columns)`` and DuckDB read it as it
-/// lies; `to_arrow`, `to_polars` and `to_pandas` make their tables, whose types do not depend on the rows. It is a mapping of the names to the columns, each a
-/// `Column`; ``columns.numpy()`` has them all as numpy arrays. It can be pickled.
+/// It is Arrow data, which ``pyarrow.table(columns)``, ``polars.DataFrame(columns)`` and DuckDB read without a copy;
+/// `to_arrow`, `to_polars` and `to_pandas` convert it to types that do not depend on the rows. It is a mapping of names
+/// to columns, each a `Column`; ``columns.numpy()`` has all of them as numpy arrays. It can be pickled.
 #[pyclass(frozen, eq, mapping, module = "ajedrez.batch")]
 pub(crate) struct Columns {
     rows: RecordBatch,

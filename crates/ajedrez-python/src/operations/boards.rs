@@ -185,7 +185,7 @@ pub(crate) fn material<'py>(
 const ROLES: [Role; 6] =
     [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
 
-/// How many of these pieces stand on a board, of 64 squares.
+/// The number of these pieces on a board, at most 64.
 fn count(board: &Board, piece: Piece) -> i16 {
     (board.by_color(piece.color) & board.by_role(piece.role)).len() as i16
 }

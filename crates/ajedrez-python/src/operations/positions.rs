@@ -76,7 +76,7 @@ pub(crate) fn king_status<'py>(
         Game::Plain => text::judge_kings::<Plain, _>,
         Game::Fide => text::judge_kings::<Fide, _>,
     };
-    // Only the kings of the sides to move can be judged together.
+    // Only the kings of the sides to move can be classified together.
     let question = Question::new(QUICK_ROWS, status).at_once(color.is_none().then_some(judge));
     let words = STATUSES.map(|status| status.to_string());
     let words = words.each_ref().map(String::as_str);

@@ -104,7 +104,7 @@ impl Position {
         Ok(self.defects(py)?.is_empty())
     }
 
-    /// Why the position cannot occur in a game: every reason, as `is_valid` judges.
+    /// Every reason why the position cannot occur in a game, by the rules of `is_valid`.
     ///
     /// Returns
     /// -------

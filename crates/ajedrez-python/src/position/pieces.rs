@@ -96,7 +96,7 @@ impl Position {
         piece.map(core_bitboard::Piece::letter)
     }
 
-    /// The squares that the piece on a square attacks; none where no piece stands there.
+    /// The squares that the piece on a square attacks; none if the square is empty.
     ///
     /// Parameters
     /// ----------
@@ -154,7 +154,7 @@ fn board(pieces: &Bound<'_, PyAny>) -> PyResult<Board> {
     for item in items("pieces", expected, &pieces.call_method0("items").map_err(wrong)?)? {
         let (square, piece): (Bound<'_, PyAny>, Bound<'_, PyAny>) = item?.extract()?;
         let SquareLike(square) = SquareLike::named("pieces", &square)?;
-        // A piece of python-chess says its letter.
+        // A piece of python-chess has a method for its letter.
         let letter = piece.call_method0("symbol").unwrap_or_else(|_| piece.clone());
         let letter = letter
             .extract::<Text>()

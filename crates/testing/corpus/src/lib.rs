@@ -28,8 +28,8 @@ pub fn promotion_puzzles() -> impl Iterator<Item = (&'static str, bool)> {
     verdicts(include_str!("../solitario/promotion.puzzles"))
 }
 
-/// The endings without pawns up to five pieces, and for White and Black to move how many positions are won,
-/// drawn and lost in chess, in which they are the same as in Ajedrez Lite.
+/// The endings without pawns of up to five pieces, with the numbers of won, drawn and lost positions with White
+/// and with Black to move, which are the same in chess and in Ajedrez Lite.
 pub fn pawnless_endings() -> impl Iterator<Item = (&'static str, [[u64; 3]; 2])> {
     let lines = include_str!("../lite/pawnless-endings.tsv").lines();
     lines.filter(|line| !line.starts_with('#')).skip(1).map(|line| {
@@ -96,7 +96,7 @@ pub fn fide_validity() -> impl Iterator<Item = (&'static str, u32)> {
     })
 }
 
-/// A game, and what python-chess says of it.
+/// A game with python-chess's marks.
 #[derive(Clone, Debug)]
 pub struct FideGame {
     /// The start in FEN.

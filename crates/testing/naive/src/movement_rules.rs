@@ -20,7 +20,7 @@ pub enum Refusal {
     NotItsMove,
     /// This piece, on this square, is strictly between; the nearest to the origin.
     Blocked(Piece, Square),
-    /// A piece of the same colour stands on the destination.
+    /// A piece of the same colour is on the destination.
     OwnPiece,
 }
 
@@ -110,8 +110,8 @@ pub const GOALS: &[(&str, &[Place])] = {
 /// A goal as it is written: its name and its arguments. A capital begins a variable, and `_` is anything.
 pub type Goal = (String, Vec<String>);
 
-/// The pieces with a name, as queries list them: the name, the piece, and where it stands, on a board that may have
-/// other pieces (S4, "Hechos").
+/// The named pieces in the order of queries: name, piece and square, on a board that may have other pieces (S4,
+/// "Hechos").
 #[derive(Clone, Debug)]
 pub struct NamedPieces {
     /// The board.

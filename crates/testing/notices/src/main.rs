@@ -1,4 +1,4 @@
-//! The notices of the crates that others have written and that are compiled into what is shipped.
+//! Prints the licence notices of the third-party crates that are compiled into a release.
 //!
 //! ```console
 //! $ cargo run -p notices -- ajedrez-ffi > NOTICES.txt
@@ -37,7 +37,7 @@ copyright (c) the Rust project contributors.
 
 const BOOST: &str = "The Boost Software License 1.0, https://www.boost.org/LICENSE_1_0.txt";
 
-/// A crate: its name with its version, and its licence as its manifest says it.
+/// A crate: its name and version, and the licence in its manifest.
 type Named = (String, String);
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;

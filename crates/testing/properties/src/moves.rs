@@ -122,8 +122,8 @@ fn perft_of<V: Variant>(case: &mut Case<'_>) {
 /// Positions with at least as many sequences of one move less are not counted with a memo.
 const LEAVES_TO_REMEMBER: u64 = 200;
 
-/// A position and others that differ from it in one thing: the turn, what is not on the board, or
-/// a move.
+/// A position and others that differ from it in one respect: the turn, castling rights and en passant,
+/// or a move.
 fn relatives<V: Variant>(case: &mut Case<'_>, position: Position<V>) -> Vec<Position<V>> {
     let mut family = vec![position];
     family.extend(Position::new(*position.board(), !position.turn(), V::State::default()));

@@ -41,7 +41,7 @@ fn check<V: Variant>(text: &str) {
             assert_eq!(Position::<V>::try_from(fen.setup), Ok(position), "{text:?}");
         }
         Err(ParsePositionError::Text(_)) => assert!(text.parse::<Fen>().is_err(), "{text:?}"),
-        // The board has a fault, whatever stands after it.
+        // The board has a fault, regardless of the rest.
         Err(_) => {}
     }
     let placement = text.split_ascii_whitespace().next().unwrap_or_default();
@@ -69,8 +69,8 @@ fn shifted<T>(read: Result<T, ParsePositionError>) -> Result<T, ParsePositionErr
     })
 }
 
-/// The rows of a buffer are read and judged as the same texts one by one, at each level. A row may
-/// be of any bytes.
+/// The rows of a buffer are read and classified as the same texts one by one, at each SIMD level. A row
+/// may contain any bytes.
 pub(crate) fn fen_columns(bytes: &[u8]) {
     for_some_variant!(bytes, fen_columns_of);
 }

@@ -57,8 +57,8 @@ fn kings(board: &Board) -> FideDefects {
     if several { FideDefects::TOO_MANY_KINGS } else { FideDefects::empty() }
 }
 
-/// Difference 3: python-chess drops a right to castle on the queen's side from a FEN where that side
-/// has a king and no rook on its first rank, and says nothing of it.
+/// Difference 3: python-chess silently drops a queen-side castling right from a FEN if that side has a king
+/// and no rook on its first rank.
 fn is_dropped(board: &Board, rights: &str) -> bool {
     let stands_alone = |color: Color| {
         let rooks = board.by_piece(Piece::new(color, Role::Rook));

@@ -10,7 +10,7 @@ const FEN: &str = "4R1k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
 const UNUSUAL: &str = " 4R1k1/5ppp/8/8/8/8/8/6K1\tb   -";
 const PLACEMENT: &str = "4R1k1/5ppp/8/8/8/8/8/6K1";
 
-/// Asserts how many FENs are read to answer.
+/// Asserts the number of FENs that are parsed for an answer.
 #[track_caller]
 fn check<T>(expected: u64, ask: impl FnOnce() -> T) -> T {
     let before = readings();
@@ -87,7 +87,7 @@ fn a_question_about_a_position_reads_its_text_once() {
         assert!(check(1, || text::facts(Some(fen))).is_ok());
     }
     json(1, &format!("{{\"op\":\"fide.game\",\"fen\":{lite:?},\"moves\":\"Ra2 Kd7\"}}"));
-    // A picture is no FEN, and none is made of it.
+    // A picture is not a FEN and not converted to one.
     let picture = format!("....k...\n{}R...K...\n", "........\n".repeat(6));
     assert!(check(0, || text::lite_position(&picture, Turn::Matters, None, Place::Fen)).is_ok());
     assert!(check(0, || text::draft(&picture, Turn::Matters, None, Place::Fen)).is_ok());

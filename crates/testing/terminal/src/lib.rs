@@ -112,7 +112,7 @@ mod system {
 
     #[link(name = "kernel32")]
     unsafe extern "system" {
-        // It takes two numbers, and says of any others that they are wrong.
+        // It takes two numbers, and returns an error for invalid ones.
         safe fn GenerateConsoleCtrlEvent(event: u32, group: u32) -> i32;
     }
 

@@ -30,7 +30,7 @@ fn allowed(state: &State, one_king: bool, rules: &SolitarioRules) -> Vec<Capture
     possible_captures(state, rules).into_iter().filter(keeps).collect()
 }
 
-/// A capture in a line of play. Pieces are named by the squares on which they stand at the beginning.
+/// A capture in a line of play. Pieces are named by their initial squares.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Played {
     capture: Capture,
@@ -75,7 +75,7 @@ pub fn motifs(pieces: &[(Role, Square)], rules: &SolitarioRules) -> Vec<&'static
     found
 }
 
-/// Writes down every line of play. `stands` has for each piece that is left its name and its square.
+/// Lists every line of play. `stands` has the name and the square of each remaining piece.
 fn follow(
     state: &State,
     one_king: bool,
@@ -109,7 +109,8 @@ fn follow(
     }
 }
 
-/// It captures nothing in any line, only one piece ever captures it, and in some line that piece then leaves its square.
+/// It captures nothing in any line, only one piece ever captures it, and in some line a piece later captures from its
+/// square.
 fn lonely(square: Square, lines: &[Line]) -> bool {
     let mut takers: Vec<Square> = Vec::new();
     let mut is_left = false;
@@ -176,7 +177,7 @@ fn captures_alone(lines: &[Line], solutions: &[&[Played]]) -> bool {
         && lines.iter().any(|line| line.played.first().is_some_and(|first| first.role != role))
 }
 
-/// It is where the last piece stands, no line leaves it, and no line begins with a capture on it.
+/// It is the square of the last piece, no line leaves it, and no line begins with a capture on it.
 fn is_end(square: Square, lines: &[Line], solutions: &[&[Played]]) -> bool {
     solutions.iter().all(|line| line.last().is_some_and(|last| last.capture.to == square))
         && lines.iter().all(|line| line.played.iter().all(|played| played.capture.from != square))

@@ -7,11 +7,11 @@ use crate::lines::squares_between;
 use crate::piece::Role;
 use crate::square::Square;
 
-/// Why there is no solution, given how some squares end: by a capture on another square, or
-/// (`None`) as the last piece's square.
+/// Why there is no solution, given the ends of some squares: a capture on another square, or
+/// (`None`) the last piece's square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refutation {
-    /// No piece stands on the target.
+    /// No piece is on the target.
     EmptyTarget(Square),
     /// There are several pieces, and none can capture.
     NoCapture,
@@ -19,18 +19,18 @@ pub enum Refutation {
     Apart(Vec<Square>, Vec<Square>),
     /// Each square would have to be left before the next, and the last before the first.
     Circle(Vec<Square>),
-    /// The king must be last, but can come to no square where the last piece can stand.
+    /// The king must be last, but cannot reach any square where the last piece can be.
     KingNotLast,
-    /// There is no solution in any case of how this square ends.
+    /// There is no solution for any end of this square.
     Ends(Square, Vec<(Option<Square>, Refutation)>),
-    /// The piece on this square cannot leave it, nor can the last piece stand there: a piece that
-    /// can leave must come from one of these squares.
+    /// The piece on this square cannot leave it, nor can the last piece be there: a piece that can leave
+    /// must come from one of these squares.
     Comes(Square, Vec<(Square, Refutation)>),
     /// There is no solution after any first capture.
     First(Vec<(Capture, Refutation)>),
 }
 
-/// How some squares end.
+/// The ends of some squares.
 type Ends = Vec<(Square, Option<Square>)>;
 
 /// Whether `refutation` proves that the pieces have no solution under the rules.

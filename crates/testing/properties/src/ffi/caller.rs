@@ -1,4 +1,4 @@
-//! The caller: what it holds, how it draws arguments from bytes, and buffers that show writes past their end.
+//! The caller: its handles, arguments drawn from bytes, and buffers that detect writes past their end.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::fmt::Debug;
@@ -256,7 +256,7 @@ impl<'a> Caller<'a> {
         }
     }
 
-    /// Keeps a new position, if the status says that there is one.
+    /// Keeps a new position, if the call succeeded.
     pub(crate) fn keep(&mut self, status: Status, made: *mut PositionHandle) {
         assert_eq!(self.check(status) == Status::Ok, !made.is_null());
         if !made.is_null() {

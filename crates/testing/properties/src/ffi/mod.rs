@@ -5,10 +5,10 @@
 //! Every call must return a status, every failure must have a message, nothing may be written past
 //! a buffer, and results are passed back to other calls.
 //!
-//! # What it does not do
+//! # Limits
 //!
-//! It does not judge answers: the tests of C and C++ do, from an installed prefix. It passes no
-//! pointers to freed memory and no false lengths, which no callee can detect.
+//! It does not check answers: the tests of C and C++ do, from an installed prefix. It does not pass pointers
+//! to freed memory or false lengths, which no callee can detect.
 
 mod arrays;
 mod caller;

@@ -141,7 +141,7 @@ fn about_position(p: &naive::Posicion) -> Vec<Question> {
     ]
 }
 
-/// Why a game is drawn in this position; the exercise asks only whether it is.
+/// Why a game is drawn in this position; the exercise only returns whether it is.
 fn draw(p: &naive::Posicion) -> Option<&'static str> {
     let mut pieces = p.tablero.iter().flatten().filter(|&&cell| cell != (0, 0));
     let only_kings = pieces.all(|&(piece, _)| piece == slow::REY);

@@ -32,7 +32,7 @@ pub(super) fn hunted(case: &mut Case<'_>) -> LitePosition {
     of_board(board, if case.below(6) == 0 { !attacker } else { attacker })
 }
 
-/// The first of some hunted positions that is `wanted`, since these are rare, or else any of them.
+/// The first of some hunted positions for which `wanted` is true, since these are rare, or else any of them.
 fn hunted_so(case: &mut Case<'_>, wanted: impl Fn(&LitePosition) -> bool) -> LitePosition {
     let mut position = hunted(case);
     for _ in 0..case.below(9) {

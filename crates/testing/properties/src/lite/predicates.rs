@@ -1,4 +1,4 @@
-//! The TPI's predicates by their names, asked in JSON, against the oracle's formulas.
+//! The TPI's predicates in JSON requests, compared with the oracle's formulas.
 
 use ajedrez_course::predicates::{PREDICATES, ParameterType};
 use ajedrez_lite::LitePosition;
@@ -12,7 +12,7 @@ use super::mates::hunted;
 use super::{pair, position, typed};
 use crate::case::Case;
 
-/// The answer to a question by the name of a predicate is what the oracle's formula says, or that it is undefined.
+/// The answer to a predicate's request agrees with the oracle's formula, or both are undefined.
 pub(crate) fn predicates(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let predicate = case.choose(&PREDICATES.each_ref());

@@ -258,8 +258,7 @@ fn going(asked: &Asked) -> Result<(), String> {
     })
 }
 
-/// Where the piece of a name stands: equal pieces are numbered by column, then by row from White's
-/// side.
+/// The square of a named piece: equal pieces are numbered by column, then by row from White's side.
 fn named_piece(board: &naive::Board, name: &str) -> Option<naive::Square> {
     let name = name.to_lowercase();
     let has = |words: &[&str]| words.iter().any(|word| name.contains(word));

@@ -219,8 +219,8 @@ pub(crate) fn played(asked: &Asked, result: &Value) {
     }
 }
 
-/// Checks an answer of `solitario.generate` and `solitario.daily`: the boards can be solved and are
-/// of the wanted kind.
+/// Checks an answer of `solitario.generate` and `solitario.daily`: the boards have a solution and the
+/// requested properties.
 pub(crate) fn generated(asked: &Asked, result: &Value) {
     let boards = result.as_array().expect("boards");
     assert_eq!(boards.len() as u64, asked.whole("number").unwrap_or(1));
