@@ -84,7 +84,8 @@ const common = {
 
 async function bundle() {
   await build({ ...common, entryPoints: { page: "src/main.js", worker: "src/engine/worker.js" }, outdir: dist });
-  await build({ ...common, entryPoints: { page: "src/styles/all.css" }, outdir: dist });
+  await build({ ...common, entryPoints: { page: "src/styles/all.css" }, outdir: dist, external: ["*.woff2"] });
+  await cp(here("node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2"), `${dist}headings.woff2`);
   // What another page needs to ask the engine, and nothing else.
   await build({ ...common, minify: false, entryPoints: { ajedrez: "src/engine/module.js" }, outdir: dist });
 }

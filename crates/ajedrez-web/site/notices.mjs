@@ -9,7 +9,7 @@ const read = (...path) => readFileSync(join(...path), "utf8").trim();
 
 /** The packages in the page that plays, and in the documents. */
 const PACKAGES = [
-  "cm-chessboard", "vitepress", "vue", "@vueuse/core", "minisearch", "mark.js", "focus-trap", "tabbable",
+  "cm-chessboard", "@fontsource/fraunces", "vitepress", "vue", "@vueuse/core", "minisearch", "mark.js", "focus-trap", "tabbable",
 ];
 
 function notice(name) {

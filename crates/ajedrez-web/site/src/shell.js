@@ -42,7 +42,7 @@ export function createShell(host, { text, rooms, theme, hasSound, onLanguage, on
 
   const work = el("div.work-place", { role: "status" });
   const header = el("header", {},
-    el("p.name", {}, el("a", { href: format({ room: rooms[0] }) }, "ajedrez")),
+    el("p.name", {}, el("a", { href: format({ room: rooms[0] }) }, el("img", { src: "icon.svg", alt: "" }), "ajedrez")),
     work,
     menu,
     el("nav", { aria: { label: text("shell.rooms") } }, [...links.values()]),

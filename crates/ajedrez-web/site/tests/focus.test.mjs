@@ -23,6 +23,7 @@ for (const [width, height] of [[360, 740], [820, 1180], [740, 360], [1280, 800]]
     const where = (what) => `${what}, ${width}x${height}`;
     await page.getByRole("button", { name: "Hint" }).waitFor();
     assert.equal(await page.evaluate(() => document.activeElement.localName), "body");
+    await page.getByText("All series").tap();
     await page.locator(".class", { hasText: "Thirty pieces" }).getByRole("link", { name: "12", exact: true }).tap();
     await arrives(page, "Thirty pieces, 12", where("a level"));
     await page.getByRole("link", { name: "Puzzle of the day" }).tap();

@@ -30,6 +30,7 @@ check("the board is as high as the window allows", async () => {
 
 check("on a phone on its side the board stays while the panel scrolls", async () => {
   const page = await open("", { width: 740, height: 360, touch: true });
+  await page.getByText("All series").tap();
   await page.getByRole("heading", { name: "Thirty pieces" }).scrollIntoViewIfNeeded();
   assert.deepEqual(await outside(page, "div.board"), []);
   await page.getByRole("link", { name: "12", exact: true }).last().tap();

@@ -109,6 +109,7 @@ check("levels follow the rules of known games", async () => {
 
 check("a board of the collection is chosen by its difficulty and idea, played, and marked", async () => {
   const page = await open("");
+  await page.getByText("All series").click();
   const chapters = page.locator(".book summary");
   assert.deepEqual(await chapters.allTextContents(),
     ["easy, 1 to 72", "medium, 73 to 150", "hard, 151 to 228", "expert, 229 to 300"]);
@@ -134,7 +135,7 @@ check("a board of the collection is chosen by its difficulty and idea, played, a
 
 check("the last board of the collection has no next one, in the page's language", async () => {
   const page = await open("#/solitario?set=book&number=300", { language: "es" });
-  await heading(page, "Tablero 300, dificultad experta: ¿qué idea?");
+  await heading(page, "Tablero 300, experto: ¿qué idea?");
   await page.locator('.book .level[aria-current="true"]', { hasText: "300" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Saltar" }).count(), 0);
 });
@@ -209,3 +210,39 @@ for (const theme of ["light", "dark"]) {
     await accessible(page);
   });
 }
+
+check("one series is shown, with how much of it is solved, and the others are folded", async () => {
+  const solved = 'localStorage.setItem("ajedrez.levels", \'{"9":1,"11":1}\')';
+  for (const [hash, name] of [["#/solitario?level=10", "medium 2 of 8"], ["", "medium 2 of 8"], ["#/solitario?set=solo&number=3", "As in Solo Chess 0 of 8"]]) {
+    const page = await open(hash, { prepare: solved });
+    await page.locator(".chooser .levels").first().waitFor();
+    const seen = await page.locator(".chooser .class h3").evaluateAll((all) =>
+      all.filter((each) => each.checkVisibility()).map((each) => each.textContent));
+    assert.deepEqual(seen, hash ? [name] : ["easy 0 of 8"]);
+    await page.getByText("All series").click();
+    await page.getByRole("heading", { name: "Thirty pieces 0 of 12" }).waitFor();
+    await accessible(page);
+    await page.context().close();
+  }
+});
+
+check("a solved puzzle has its sparks once, and they stand still where less motion is wished", async () => {
+  const page = await open("");
+  await play(page, ["b2b5", "b5e5", "e5e7"]);
+  await won(page);
+  assert.equal(await page.locator("[data-square=e7] .joy i").count(), 10);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const still = await page.locator(".joy i").first().evaluate((each) => [getComputedStyle(each).animationName, getComputedStyle(each).opacity]);
+  assert.deepEqual(still, ["none", "0"]);
+  await press(page, "Restart");
+  await play(page, ["b2b5", "b5e5", "e5e7"]);
+  await won(page);
+  assert.equal(await page.locator(".joy").count(), 1);
+});
+
+check("headings have the face of the site, which is a file of the site", async () => {
+  const page = await open("");
+  await page.evaluate(() => document.fonts.load("600 1rem Headings"));
+  assert.ok(await page.evaluate(() => document.fonts.check("600 1rem Headings") && [...document.fonts].some(({ status }) => status === "loaded")));
+  assert.equal(await page.locator(".name img").evaluate((each) => /** @type {any} */ (each).naturalWidth > 0), true);
+});

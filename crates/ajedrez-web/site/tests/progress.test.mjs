@@ -203,7 +203,7 @@ check("the board by the rating is the same after another room, and in the other 
   await page.getByRole("link", { name: "Play", exact: true }).click();
   assert.equal(await arrives(page), puzzle);
   await press(page, "Español");
-  await page.getByText(`Un tablero según el puntaje (${START}), dificultad fácil`).waitFor();
+  await page.getByText(`Un tablero según el puntaje (${START}): fácil`).waitFor();
   assert.equal(await arrives(page), puzzle);
   await solve(page, "vacía");
   await told(page, /^Puntaje 12\d\d \(\+\d+\), contra un tablero de \d+\.$/);

@@ -335,6 +335,7 @@ check("levels, the puzzle of the day and the sets are there", async () => {
   await page.getByRole("link", { name: "Puzzle of the day" }).click();
   await page.getByRole("heading", { name: "Puzzle of November 23" }).waitFor();
   const set = page.locator(".class", { hasText: "The course's boards" });
+  await page.getByText("All series").click();
   await set.getByRole("link", { name: "10", exact: true }).click();
   await page.getByRole("heading", { name: "The course's boards, 10" }).waitFor();
   await stands(page, "h5", "white pawn");

@@ -425,7 +425,7 @@ check("every option of the generator has a field, and a game brings its rules", 
   await press(page, "Crear uno");
   await page.locator("form .fault", { hasText: /se esperaba/ }).waitFor();
   await page.getByLabel("Exactamente estas").fill("rrr");
-  await page.getByRole("combobox", { name: "Dificultad" }).selectOption("experta");
+  await page.getByRole("combobox", { name: "Dificultad" }).selectOption("experto");
   await press(page, "Crear uno");
   await page.locator("form .fault", { hasText: /./ }).waitFor();
   await accessible(page);

@@ -23,6 +23,9 @@ import { FILES, roleOf, SPRITE, SQUARES, toFen } from "./pieces.js";
  *   the square in focus; a letter goes to the next piece unless this prevents it
  */
 
+/** The sparks around the last piece of a puzzle; `joy` in board.css turns each. */
+const SPARKS = 10;
+
 /** The duration of a move's animation, in milliseconds. */
 const MOVE_TIME = 220;
 
@@ -115,6 +118,11 @@ export function createBoard(host, wishes) {
       marks = shown.marks ?? [];
       arrows.draw(shown.arrows ?? [], marks.filter(({ kind }) => kind === "spent"));
       describe();
+    },
+    /** Celebrates the piece on a square. */
+    celebrate(square) {
+      grid.querySelector(".joy")?.remove();
+      cells.get(square).append(el("span.joy", { aria: { hidden: "true" } }, [...Array(SPARKS).keys()].map(() => el("i"))));
     },
     /** Puts back the piece that is taken up. */
     putBack: input.putBack,

@@ -176,6 +176,8 @@ export default {
   "choose.day": "Puzzle of the day",
   "choose.day_solved": "Puzzle of the day ✓",
   "choose.streak": ({ days }) => (days === 1 ? "1 day in a row" : `${days} days in a row`),
+  "choose.all": "All series",
+  "choose.count": "{solved} of {all}",
   "choose.another": "Another one:",
   "choose.more": "another one",
   "choose.rated": "A board by your rating ({rating}): {difficulty}",

@@ -80,9 +80,9 @@ export default {
   "editor.redo": "Rehacer el cambio",
 
   "class.easy": "fácil",
-  "class.medium": "media",
+  "class.medium": "medio",
   "class.hard": "difícil",
-  "class.expert": "experta",
+  "class.expert": "experto",
   "verdict.solved": "Tiene solución.",
   "verdict.impossible": "No tiene solución.",
   "verdict.unknown": "No se sabe: la búsqueda se cortó antes.",
@@ -95,10 +95,10 @@ export default {
   "rules.promote": "los peones coronan en la fila 8",
 
   // Ajedrez Solitario, para jugar.
-  "title.level": "Nivel {number}, dificultad {difficulty}",
+  "title.level": "Nivel {number}, {difficulty}",
   "title.day": "Puzzle del {date}",
   "title.first": "{number}. {name}",
-  "title.another": "Otro, dificultad {difficulty}",
+  "title.another": "Otro, {difficulty}",
   "title.set": "{set}, {number}",
   "title.link": "Un puzzle",
   "set.first": "Primeros pasos",
@@ -107,7 +107,7 @@ export default {
   "set.seed": "Los tableros del curso",
   "set.hard": "Treinta piezas",
   "set.book": "Una colección de 300 tableros",
-  "title.book": "Tablero {number}, dificultad {difficulty}: {idea}",
+  "title.book": "Tablero {number}, {difficulty}: {idea}",
   "book.part": "{difficulty}, {first} a {last}",
   "book.mixed": "¿qué idea?",
   "first.chain": "La cadena",
@@ -115,7 +115,7 @@ export default {
   "first.pawn": "El peón sube",
   "first.pawn.how": "Un peón captura una casilla en diagonal, a izquierda o derecha, y solo hacia arriba.",
   "first.knight": "El salto del caballo",
-  "first.knight.how": "Un caballo va dos casillas derecho y una al costado, por encima de lo que haya en el medio.",
+  "first.knight.how": "Un caballo va dos casillas en línea recta y una al costado, por encima de lo que haya en el medio.",
   "first.line": "Abrir la línea",
   "first.line.how": "Una torre no salta. Sacar de su camino la pieza que la tapa, en vez de capturarla.",
   "first.order": "¿Quién empieza?",
@@ -176,9 +176,11 @@ export default {
   "choose.day": "Puzzle del día",
   "choose.day_solved": "Puzzle del día ✓",
   "choose.streak": ({ days }) => (days === 1 ? "1 día seguido" : `${days} días seguidos`),
+  "choose.all": "Todas las series",
+  "choose.count": "{solved} de {all}",
   "choose.another": "Otro puzzle:",
   "choose.more": "otro",
-  "choose.rated": "Un tablero según el puntaje ({rating}), dificultad {difficulty}",
+  "choose.rated": "Un tablero según el puntaje ({rating}): {difficulty}",
   "choose.solved": "{what}, resuelto",
   "calendar.title": "Puzzles de otros días",
   "calendar.back": "El mes anterior",
@@ -211,7 +213,7 @@ export default {
   "progress.paragraph": ({ start, base, medium, hard, expert, pieces, fresh, most, later }) =>
     "El puntaje es un Elo, como el de los ajedrecistas, y el rival es el tablero. Empieza en " +
     `${start}. Los puntos de un tablero dicen cuánto hay que saber en cada captura, según lo mide el motor, y no cambian: ` +
-    `uno de dificultad fácil tiene ${base} o más; media, ${medium}; difícil, ${hard}; experta, ${expert}. Resolver sin ` +
+    `uno fácil tiene ${base} o más; uno medio, ${medium}; uno difícil, ${hard}; uno experto, ${expert}. Resolver sin ` +
     "pistas es ganar; con pistas es empatar, y nunca sube el puntaje; ver la solución, o pedir pistas para todas las capturas, es " +
     `perder. Cuanto menos se esperaba un resultado, más se mueve el puntaje: hasta ${most} en los primeros ${fresh} ` +
     `tableros y hasta ${later} después. Cuenta solo el primer intento de cada tablero. No cuentan el tiempo, los tableros ` +
@@ -303,9 +305,9 @@ export default {
   "generate.difficulty": "Dificultad",
   "generate.difficulty.any": "cualquiera",
   "generate.difficulty.easy": "fácil",
-  "generate.difficulty.medium": "media",
+  "generate.difficulty.medium": "medio",
   "generate.difficulty.hard": "difícil",
-  "generate.difficulty.expert": "experta",
+  "generate.difficulty.expert": "experto",
   "generate.motif": "Idea",
   "generate.motif.any": "cualquiera",
   "generate.motif.lonely": "una pieza solitaria",

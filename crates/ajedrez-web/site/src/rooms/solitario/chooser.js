@@ -10,10 +10,12 @@ export function createChooser(host, { text }, record, progress) {
     el("a", { href: format({ room: "solitario", options }), ...properties }, words);
   const calendar = createCalendar(text, record, link);
   const days = el("div");
+  const current = el("div.classes");
   const place = el("div");
   const chapters = DIFFICULTIES.map((difficulty) => createChapter(text, difficulty, row));
-  put(host, el("h2", {}, text("choose.title")), days, progress.ways, place,
-    el("div.class", {}, el("h3", {}, text("set.book")), chapters.map(({ element }) => element)), progress.element);
+  const all = el("details.all-series", {}, el("summary", {}, text("choose.all")), place,
+    el("div.class", {}, el("h3", {}, text("set.book")), chapters.map(({ element }) => element)));
+  put(host, el("h2", {}, text("choose.title")), current, days, progress.ways, all, progress.element);
 
   function day({ kind, date }) {
     const streak = record.streak();
@@ -49,15 +51,22 @@ export function createChooser(host, { text }, record, progress) {
   /** A row of levels below its name; `more` stands behind them. */
   function row(source, words, series, numbers, more) {
     const items = numbers.map((number) => item(source, series, number));
-    return el("div.class", {}, el("h3", {}, words), el("ol.levels", {}, items, more && el("li", {}, more)));
+    const solved = numbers.filter((number) => record.isDone(series, number)).length;
+    const count = el("span.count", {}, text("choose.count", { solved, all: numbers.length }));
+    return el("div.class", {}, el("h3", {}, words, " ", count), el("ol.levels", {}, items, more && el("li", {}, more)));
   }
 
-  /** The levels of each class in a row. */
-  function classes(source) {
-    return DIFFICULTIES.map((difficulty) => {
-      const numbers = SERIES.level.flatMap((level, index) => (level.difficulty === difficulty ? [index + 1] : []));
-      return row(source, text(`class.${difficulty}`), "level", numbers);
-    });
+  /** The levels of a class in a row. */
+  function levels(source, difficulty) {
+    const numbers = SERIES.level.flatMap((level, index) => (level.difficulty === difficulty ? [index + 1] : []));
+    return row(source, text(`class.${difficulty}`), "level", numbers);
+  }
+
+  /** The row in which the player is, or the next one: a series and, of the levels, a class. */
+  function here(source) {
+    const isListed = source.kind in SERIES && source.kind !== "book";
+    const [name, number] = isListed ? [source.kind, source.number] : record.firstOpen();
+    return [name, name === "level" ? SERIES.level[number - 1].difficulty : ""];
   }
 
   function series(source, name) {
@@ -70,13 +79,19 @@ export function createChooser(host, { text }, record, progress) {
   return {
     /** Shows what has been solved, and where the player is. */
     show(source) {
-      const names = Object.keys(SERIES).filter((name) => !["level", "book"].includes(name));
+      const [mine, difficulty] = here(source);
+      const others = Object.keys(SERIES).filter((name) => !["first", "level", "book"].includes(name));
+      const rows = [["first", ""], ...DIFFICULTIES.map((each) => ["level", each]), ...others.map((name) => [name, ""])];
+      const isHere = (one) => one[0] === mine && one[1] === difficulty;
+      /** @param {string[]} row */
+      const make = ([name, each]) => (name === "level" ? levels(source, each) : series(source, name));
       chapters.forEach((chapter) => chapter.show(source));
+      all.open ||= source.kind === "book";
       calendar.show(source);
       progress.show(source);
+      put(current, make([mine, difficulty]));
       put(days, day(source), calendar.element, another());
-      put(place, el("div.classes", {}, series(source, "first"), classes(source),
-        names.filter((name) => name !== "first").map((name) => series(source, name))));
+      put(place, el("div.classes", {}, rows.filter((each) => !isHere(each)).map(make)));
     },
   };
 }

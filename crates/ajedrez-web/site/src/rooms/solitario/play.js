@@ -117,7 +117,9 @@ export function createPlay({ panel, board, game, source, services, record, choos
     const words = game.isGiven() ? given : text("play.solved", { time: minutes(time) });
     say(isBest ? `${words} ${text("play.best")}` : words, "won");
     if (!isNoted) sound("won");
-    draw({ marks: [{ square: game.moves.at(-1).slice(2, 4), kind: "won", said: text("play.last") }] });
+    const last = game.moves.at(-1).slice(2, 4);
+    draw({ marks: [{ square: last, kind: "won", said: text("play.last") }] });
+    if (!isNoted && !game.isGiven()) board.celebrate(last);
     chooser.show(source);
     const place = !isNoted && ending.place();
     const buttons = ending.buttons();
