@@ -140,7 +140,7 @@ fn threads_change_nothing_in_a_network_and_its_hash_is_known() {
 }
 
 #[test]
-fn a_network_learns_what_material_is_worth_and_goes_on_from_another() {
+fn a_network_learns_material_and_resumes_from_another() {
     let lessons = lessons(2_000);
     let settings = Settings { epochs: 20, batch: 50, rate: 1e-2, ..settings(2) };
     let first = train::<SUMS>(&lessons, None, &settings, &mut |_| {}).expect("a network");

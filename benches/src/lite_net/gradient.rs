@@ -254,7 +254,7 @@ mod tests {
     const SUMS: usize = 32;
 
     #[test]
-    fn the_gradient_tells_how_the_loss_changes_with_each_weight() {
+    fn the_gradient_is_the_derivative_of_the_loss() {
         let mut random = Random::seeded(5, 7);
         let mut weights: Weights<SUMS> = Weights::random(&mut random);
         // No sum is near 0 or 1, where the slope jumps: some are cut off, and the others between.

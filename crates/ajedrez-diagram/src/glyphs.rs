@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_line_goes_on_between_words_and_loses_none() {
+    fn a_long_line_is_wrapped_without_losing_words() {
         let line = "1. ".to_owned() + &"a1b2 ".repeat(40);
         let lines = wrapped(&line, 15.0, 400.0);
         assert!(lines.len() > 3);

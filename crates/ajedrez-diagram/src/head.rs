@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_head_is_as_high_as_what_it_has() {
+    fn the_height_of_a_head_fits_its_content() {
         assert_eq!(height(&Head::default(), 300.0), 0.0);
         let title = Head { title: "Torneo".to_owned(), ..Head::default() };
         let long = Head { title: "Torneo de otoño ".repeat(8), ..Head::default() };

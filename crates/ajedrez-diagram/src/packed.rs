@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_glyph_comes_out_as_it_was_written() {
+    fn packed_glyphs_are_unpacked() {
         const GLYPHS: [Glyph; 3] = [
             ("aº’", 4.4, "M 4.4 3 L -0.5 10.5 C 0 0 0.1 -1.2 12 8 Z"),
             (" ", 2.5, ""),

@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_picture_makes_the_same_bytes() {
+    fn output_is_deterministic() {
         let made = || pdf(&[picture(90.0, None)], "A title", "en");
         assert_eq!(made(), made());
     }

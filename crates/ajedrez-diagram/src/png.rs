@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_picture_makes_the_same_bytes() {
+    fn output_is_deterministic() {
         assert_eq!(png(&picture(90.0, None)), png(&picture(90.0, None)));
     }
 }

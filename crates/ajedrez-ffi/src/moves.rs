@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn one_thread_counts_what_several_do_within_the_same_nodes() {
+    fn one_and_several_threads_count_the_same_within_a_node_limit() {
         for game in [Game::Lite, Game::Plain, Game::Fide] {
             let start = AnyPosition::start(game);
             for depth in 0..=4 {

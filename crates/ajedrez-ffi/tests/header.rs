@@ -58,7 +58,7 @@ const FOR_RUST: &str = " *
  */";
 
 #[test]
-fn the_header_is_what_the_source_makes() {
+fn the_header_is_generated_from_the_source() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("include/ajedrez.h");
     let (made, committed) = (header(), std::fs::read_to_string(&path).unwrap_or_default());
     if made != committed && std::env::var_os("HEADER").is_some_and(|what| what == "write") {
@@ -75,7 +75,7 @@ fn the_header_is_what_the_source_makes() {
 }
 
 #[test]
-fn the_header_of_cpp_asks_for_this_version() {
+fn the_cpp_header_requires_this_version() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("include/ajedrez.hpp");
     let text = std::fs::read_to_string(path).expect("the header");
     assert!(text.contains(&format!("#if AJZ_VERSION_NUMBER != {}\n", number())), "{VERSION}");

@@ -225,7 +225,7 @@ fn reasons(
 }
 
 #[test]
-fn a_fen_without_a_turn_is_judged_only_with_a_colour() {
+fn a_fen_without_a_turn_needs_a_colour() {
     const BARE: &str = "4R1k1/5ppp/8/8/8/8/8/6K1";
     let whole = format!("{BARE} b");
     let (bytes, offsets) = packed(&[BARE, &whole]);

@@ -150,7 +150,7 @@ fn verdict(puzzle: &CStr, rules: &RulesCode) -> (Status, i32) {
 }
 
 #[test]
-fn the_corner_a1_can_be_asked_for() {
+fn a1_can_be_a_target() {
     const SOLVED: (Status, i32) = (Status::Ok, VerdictCode::Solved as i32);
     const IMPOSSIBLE: (Status, i32) = (Status::Ok, VerdictCode::Impossible as i32);
     for (square, expected) in [(c"a1", SOLVED), (c"a5", SOLVED), (c"b2", IMPOSSIBLE)] {

@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_class_comes_after_those_that_captures_and_promotions_lead_to() {
+    fn a_class_comes_after_the_classes_it_leads_to() {
         let all: Vec<Material> = (2..=PIECES_MAX).flat_map(Material::of_size).collect();
         for (n, material) in all.iter().enumerate() {
             for next in material.next() {

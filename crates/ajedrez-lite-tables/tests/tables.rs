@@ -187,7 +187,7 @@ fn a_table_of_another_name_is_refused() {
 }
 
 #[test]
-fn a_table_is_made_only_on_those_that_it_needs() {
+fn a_table_requires_the_tables_it_leads_to() {
     let folder = Folder::new("needs");
     let error = make(&folder.0, material("KPvK"), &|_| {}).expect_err("the rook's is missing");
     assert!(matches!(&error, MakeError::Table(error) if error.path().ends_with("KRvK.table")));

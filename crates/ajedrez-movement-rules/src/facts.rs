@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_made_of_noun_color_and_number() {
+    fn names_consist_of_noun_color_and_number() {
         for piece in NamedPiece::all() {
             let Piece { color, role } = piece.piece();
             let (noun, end) = match role {

@@ -6,7 +6,7 @@ use core_bitboard::{Color, Plain, Position};
 use super::{diagrams, escapes, example};
 
 #[test]
-fn the_corpus_has_the_seeds_form_of_twenty_positions() {
+fn the_corpus_has_twenty_positions_in_the_assignments_format() {
     let diagrams = diagrams();
     assert_eq!(diagrams.len(), 20);
     assert_eq!(write_diagrams(&diagrams).to_string(), corpus::king_examples());

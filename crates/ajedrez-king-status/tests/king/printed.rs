@@ -17,7 +17,7 @@ fn check_example(number: usize, printed: &str) {
 }
 
 #[test]
-fn example_1_is_printed_as_in_the_seed() {
+fn example_1_is_printed_as_in_the_assignment() {
     check_example(
         1,
         "\
@@ -44,7 +44,7 @@ fn example_1_is_printed_as_in_the_seed() {
 }
 
 #[test]
-fn example_2_is_printed_as_in_the_seed() {
+fn example_2_is_printed_as_in_the_assignment() {
     check_example(
         2,
         "\
@@ -71,7 +71,7 @@ fn example_2_is_printed_as_in_the_seed() {
 }
 
 #[test]
-fn example_14_is_printed_as_in_the_seed() {
+fn example_14_is_printed_as_in_the_assignment() {
     check_example(
         14,
         "\
@@ -209,7 +209,7 @@ fn a_capture_in_passing_names_the_pawn_and_where_the_capturing_pawn_arrives() {
 }
 
 #[test]
-fn english_says_the_same_with_the_names_of_squares() {
+fn english_uses_the_names_of_squares() {
     let english = |number| {
         let board = example(number);
         let black = Situation::<Plain>::on_board(&board, Color::Black).expect("a black king");

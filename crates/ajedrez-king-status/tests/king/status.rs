@@ -42,7 +42,7 @@ fn blocked_and_pinned_pieces_do_not_prevent_stalemate() {
 }
 
 #[test]
-fn a_pinned_piece_gives_check_all_the_same() {
+fn a_pinned_piece_still_gives_check() {
     // White's knight is pinned to the e-file, but still gives check.
     check("4r1k1/4Nppp/8/8/8/8/8/4K3", Status::Check);
 }

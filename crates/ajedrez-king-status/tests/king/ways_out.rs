@@ -109,14 +109,14 @@ fn each_role_that_a_pawn_becomes_is_a_way_out_with_its_name() {
 }
 
 #[test]
-fn a_pawn_that_gives_check_may_be_captured_en_passant_where_that_exists() {
+fn a_checking_pawn_may_be_captured_en_passant() {
     let fen = "1R6/3KN3/8/2k5/3Pp3/1P3N2/8/8 b - d3";
     check(&king_of::<Fide>(fen, Color::Black), &["e4d3 capture white pawn"]);
     check(&king_of::<Plain>(fen, Color::Black), &[]);
 }
 
 #[test]
-fn a_capture_en_passant_may_step_between_while_it_takes_a_pawn_that_gives_no_check() {
+fn en_passant_may_interpose_while_capturing_another_pawn() {
     let fen = "8/8/6k1/8/2pP4/8/2B5/6K1 b - d3";
     let king = king_of::<Fide>(fen, Color::Black);
     let way = king.escapes().find(|escape| escape.mv().to_string() == "c4d3");

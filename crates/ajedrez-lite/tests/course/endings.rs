@@ -41,7 +41,7 @@ fn point_10_bare_kings_are_a_draw_even_where_they_touch_and_one_is_mated() {
 }
 
 #[test]
-fn point_10_a_side_that_stands_in_check_out_of_turn_has_lost_nothing() {
+fn point_10_a_side_in_check_out_of_turn_is_not_mated() {
     check("k6R/8/1K6/8/8/8/8/8 w", false, false, None);
 }
 

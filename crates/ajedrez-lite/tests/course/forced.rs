@@ -45,7 +45,7 @@ fn point_11_where_the_other_side_is_in_check_already_any_other_move_will_do() {
 }
 
 #[test]
-fn point_12_whatever_is_played_the_opponent_mates() {
+fn point_12_the_opponent_mates_after_every_move() {
     assert!(lite("7k/p7/6K1/4R3/8/8/8/8 b").every_move_allows_mate());
 }
 
@@ -171,7 +171,7 @@ fn point_14_the_bound_may_be_any_number() {
 }
 
 #[test]
-fn point_14_a_budget_that_runs_out_says_how_far_it_came() {
+fn point_14_a_spent_budget_reports_its_progress() {
     let position = lite("2K5/8/8/8/3p1R2/3R4/8/4k3 w");
     let full = position.forced_mate(8, &Budget::DEFAULT);
     let mut last = 0;

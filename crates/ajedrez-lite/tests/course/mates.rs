@@ -109,7 +109,7 @@ fn a_repeated_question_needs_no_search() {
 }
 
 #[test]
-fn a_budget_that_runs_out_says_how_far_it_came() {
+fn a_spent_budget_reports_its_progress() {
     let position = lite(FIGURE_5);
     let mut solver = MateSolver::new(&Budget::DEFAULT);
     assert_eq!(solver.shortest(&position, 3), MateVerdict::Mate(3));

@@ -19,7 +19,7 @@ fn point_6_moves_and_captures_are_distinct() {
 }
 
 #[test]
-fn point_6_only_the_tpi_asks_whose_turn_it_is_and_only_of_moves() {
+fn point_6_the_turn_matters_only_in_the_tpi_and_for_moves() {
     let p = lite("k7/8/8/3r4/4P3/8/8/K7 b");
     assert!(p.is_valid_move(sq("e4"), sq("e5"), Tpe));
     assert!(!p.is_valid_move(sq("e4"), sq("e5"), Tpi));
@@ -28,7 +28,7 @@ fn point_6_only_the_tpi_asks_whose_turn_it_is_and_only_of_moves() {
 }
 
 #[test]
-fn point_6_the_own_king_is_not_asked_and_the_enemy_king_is_a_valid_capture() {
+fn point_6_king_safety_is_ignored_and_a_king_can_be_captured() {
     let pinned = lite("4r2k/8/8/8/8/8/4B3/4K3 w");
     assert!(pinned.is_valid_move(sq("e2"), sq("h5"), Tpi));
     assert!(lite("4k3/8/8/8/8/8/8/K3R3 w").is_valid_capture(sq("e1"), sq("e8")));
@@ -58,7 +58,7 @@ fn check_next(from: &str, pieces: &str, o: &str, d: &str, expected: bool) {
 }
 
 #[test]
-fn point_7_the_piece_of_the_origin_stands_on_the_destination_in_its_own_colour() {
+fn point_7_the_moved_piece_keeps_its_colour() {
     let p = "k7/8/8/8/4r3/8/8/K3R3 w";
     check_next(p, "k7/8/8/8/4R3/8/8/K7", "e1", "e4", true);
     check_next(p, "k7/8/8/8/4r3/8/8/K7", "e1", "e4", false);
@@ -84,7 +84,7 @@ fn point_7_everything_but_pawns_keeps_its_role_on_the_last_row() {
 }
 
 #[test]
-fn point_7_neither_the_turn_nor_the_own_king_is_asked() {
+fn point_7_the_turn_and_king_safety_are_ignored() {
     let p = "k3r3/8/8/8/8/8/4R3/4K3 b";
     check_next(p, "k3r3/8/8/8/8/8/7R/4K3", "e2", "h2", true);
 }
@@ -156,7 +156,7 @@ fn a_pawn_moves_from_its_own_first_row() {
 }
 
 #[test]
-fn a_side_is_asked_about_whoever_moves() {
+fn either_side_can_be_examined_regardless_of_the_turn() {
     let p = lite("k7/8/8/8/8/8/8/K6R b");
     assert_eq!((p.king(Color::White), p.king(Color::Black)), (sq("a1"), sq("a8")));
     assert!(p.attacked_by(Color::White).contains(sq("h8")));

@@ -76,7 +76,7 @@ fn mover_moves_where_the_piece_may_go_and_nowhere_else() {
 }
 
 #[test]
-fn mover_captures_what_stands_there() {
+fn mover_captures_the_piece_on_the_destination() {
     let mut facts = Facts::default();
     assert_eq!(ask(&mut facts, "mover(torreBlanca1, a, 8)"), "true.");
     assert_eq!(ask(&mut facts, "casilla(torreNegra1, X, Y)"), "false.");
@@ -89,7 +89,7 @@ fn mover_captures_what_stands_there() {
 }
 
 #[test]
-fn colocar_asks_no_rule_and_clears_the_square() {
+fn colocar_ignores_the_rules_and_clears_the_square() {
     let mut facts = Facts::default();
     assert_eq!(ask(&mut facts, "colocar(torreBlanca1, a, 3)"), "true.");
     assert_eq!(ask(&mut facts, "colocar(alfilBlanco1, d, 7)"), "true.");

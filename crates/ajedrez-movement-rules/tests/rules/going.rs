@@ -16,7 +16,7 @@ fn blocked(by: char, on: &str) -> Result<(), Refusal> {
 }
 
 #[test]
-fn a_king_goes_one_square_in_all_directions_and_onto_no_own_piece() {
+fn a_king_moves_one_square_but_not_onto_its_own_piece() {
     check("movimientoValido(reyNegro, e, 7)", "true.");
     check("movimientoValido(reyNegro, d, 7)", "true.");
     check("movimientoValido(reyNegro, f, 7)", "true.");
@@ -33,7 +33,7 @@ fn a_king_goes_one_square_in_all_directions_and_onto_no_own_piece() {
 }
 
 #[test]
-fn a_rook_goes_up_down_and_aside_but_not_diagonally_nor_past_others() {
+fn a_rook_moves_along_rows_and_columns_up_to_obstacles() {
     check("movimientoValido(torreBlanca1, a, 5)", "true.");
     check("movimientoValido(torreBlanca1, a, 8)", "true.");
     check("movimientoValido(torreBlanca1, b, 2)", "false.");
@@ -55,7 +55,7 @@ fn a_knight_goes_in_an_l_and_jumps() {
 }
 
 #[test]
-fn a_queen_goes_along_every_line_but_nowhere_else_nor_past_others() {
+fn a_queen_moves_along_lines_up_to_obstacles() {
     check("movimientoValido(reinaBlanca, d, 8)", "true.");
     check("movimientoValido(reinaBlanca, h, 5)", "true.");
     check("movimientoValido(reinaBlanca, d, 9)", "false.");

@@ -247,7 +247,7 @@ fn solutions_of_several_goals_are_those_of_the_first_each_with_those_of_the_next
 }
 
 #[test]
-fn a_variable_stands_for_the_value_that_a_goal_before_gave_it() {
+fn a_variable_has_the_value_from_an_earlier_goal() {
     // As in casillaValida(1, 3) and numero(1, N).
     check("numero(c, N), casilla(M, N, 1)", "N = 3, M = alfilBlanco1.");
     check("numero(c, N), numero(N, M)", "N = 3, M = 3.");
@@ -262,7 +262,7 @@ fn a_variable_stands_for_the_value_that_a_goal_before_gave_it() {
 }
 
 #[test]
-fn a_query_of_more_than_a_million_solutions_is_given_up() {
+fn a_query_of_more_than_a_million_solutions_is_abandoned() {
     #[track_caller]
     fn ask(query: &str) -> Result<usize, AnswerError> {
         let query = parse_query(query).expect("a query");

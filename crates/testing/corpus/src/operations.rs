@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn no_line_stands_twice_in_the_file() {
+    fn no_line_is_duplicated() {
         let mut requests: Vec<&str> = operations().map(|line| line.request).collect();
         let count = requests.len();
         requests.sort_unstable();

@@ -39,7 +39,7 @@ fn twenty_five_other_positions_have_the_leaves_that_the_oracle_counts() {
 }
 
 #[test]
-fn boards_that_no_game_comes_to_have_their_moves() {
+fn impossible_boards_have_moves() {
     let boards = [
         // More mobile pieces than some engines can hold.
         "N1N1N1N1/1N1N1N1N/N1N1N1N1/1N1N1N1N/N1N1N1N1/8/8/K6k w - -",

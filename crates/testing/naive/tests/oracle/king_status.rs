@@ -121,7 +121,7 @@ fn a_missing_opposing_king_is_accepted() {
 }
 
 #[test]
-fn chess_may_answer_a_check_en_passant_and_the_seed_may_not() {
+fn only_chess_may_answer_a_check_en_passant() {
     let fen = "8/8/8/2k5/3Pp3/8/8/4K3 b - d3";
     let chess = Position::from_fen(Rules::Fide, fen).expect("a FEN");
     let (_, _, ways_out) = king_status(&chess, Color::Black);

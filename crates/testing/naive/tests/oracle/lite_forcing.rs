@@ -36,7 +36,7 @@ fn point_11_quiet_moves_and_pinned_pieces_discover_no_check() {
 }
 
 #[test]
-fn point_12_whatever_is_played_the_opponent_mates() {
+fn point_12_the_opponent_mates_after_every_move() {
     assert!(es_mate_en_uno(&lite("7k/p7/6K1/4R3/8/8/8/8 b")));
 }
 

@@ -19,7 +19,7 @@ fn point_6_moves_and_captures_are_distinct() {
 }
 
 #[test]
-fn point_6_only_the_tpi_asks_whose_turn_it_is_and_only_of_moves() {
+fn point_6_the_turn_matters_only_in_the_tpi_and_for_moves() {
     let p = lite("k7/8/8/3r4/4P3/8/8/K7 b");
     assert!(es_movimiento_valido_tpe(&p, at("e4"), at("e5")));
     assert!(!es_movimiento_valido_tpi(&p, at("e4"), at("e5")));
@@ -28,7 +28,7 @@ fn point_6_only_the_tpi_asks_whose_turn_it_is_and_only_of_moves() {
 }
 
 #[test]
-fn point_6_the_own_king_is_not_asked_and_the_enemy_king_is_a_valid_capture() {
+fn point_6_king_safety_is_ignored_and_a_king_can_be_captured() {
     let pinned = lite("4r2k/8/8/8/8/8/4B3/4K3 w");
     assert!(es_movimiento_valido_tpi(&pinned, at("e2"), at("h5")));
     let p = lite("4k3/8/8/8/8/8/8/K3R3 w");
@@ -59,7 +59,7 @@ fn check_next(p: &str, q: &str, o: &str, d: &str, expected: bool) {
 }
 
 #[test]
-fn point_7_the_piece_of_the_origin_stands_on_the_destination_in_its_own_colour() {
+fn point_7_the_moved_piece_keeps_its_colour() {
     let p = "k7/8/8/8/4r3/8/8/K3R3 w";
     check_next(p, "k7/8/8/8/4R3/8/8/K7 b", "e1", "e4", true);
     check_next(p, "k7/8/8/8/4r3/8/8/K7 b", "e1", "e4", false);
@@ -79,7 +79,7 @@ fn point_7_only_pawns_become_rooks_on_the_last_row() {
 }
 
 #[test]
-fn point_7_neither_the_turn_nor_the_own_king_is_asked() {
+fn point_7_the_turn_and_king_safety_are_ignored() {
     check_next("k3r3/8/8/8/8/8/4R3/4K3 b", "k3r3/8/8/8/8/8/7R/4K3 b", "e2", "h2", true);
 }
 

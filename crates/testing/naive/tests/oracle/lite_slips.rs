@@ -61,12 +61,12 @@ fn point_28_black_is_the_number_2_and_the_opponent_of_white() {
 }
 
 #[test]
-fn point_29_the_pawns_of_the_start_are_asked_for_on_eight_columns() {
+fn point_29_the_start_has_pawns_on_eight_columns() {
     assert!(holds("peonesEnCoordenadas", &[board(START)]));
 }
 
 #[test]
-fn point_30_the_white_rooks_of_the_start_are_asked_for_like_the_black_ones() {
+fn point_30_the_start_has_white_rooks_like_the_black_ones() {
     assert!(holds("torresEnCoordenadas", &[board(START)]));
     for missing in ["2b1kb1r/8/8/8/8/8/8/R1B1KB1R w", "r1b1kb1r/8/8/8/8/8/8/R1B1KB2 w"] {
         assert!(!holds("torresEnCoordenadas", &[board(missing)]), "{missing}");

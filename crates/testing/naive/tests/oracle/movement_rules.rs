@@ -24,7 +24,7 @@ fn a_king_goes_one_square_in_all_directions() {
 }
 
 #[test]
-fn a_king_may_step_into_check_for_no_king_safety_is_asked() {
+fn a_king_may_move_into_check() {
     check("4r3/8/8/8/8/8/8/3K4", "d1", "e1", Ok(()));
 }
 

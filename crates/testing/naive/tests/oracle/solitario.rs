@@ -70,14 +70,14 @@ fn check_solvable(puzzle: &str, expected: bool) {
 }
 
 #[test]
-fn every_solution_that_the_seed_prints_replays() {
+fn every_printed_solution_replays() {
     for (puzzle, line) in SEED {
         assert_eq!(replay(&pieces(puzzle), &PLAIN, &captures(line)), Ok(()), "{puzzle}");
     }
 }
 
 #[test]
-fn the_seeds_puzzles_of_up_to_eleven_pieces_are_solved() {
+fn the_assignments_puzzles_of_up_to_eleven_pieces_are_solved() {
     for (puzzle, _) in &SEED[..7] {
         check_solvable(puzzle, true);
     }
@@ -174,7 +174,7 @@ fn a_lone_king_must_be_last_but_one_of_two_need_not() {
 }
 
 #[test]
-fn the_last_piece_stands_on_the_target() {
+fn the_last_piece_is_on_the_target() {
     let rules = SolitarioRules { target: Some(square("b1")), ..PLAIN };
     assert_eq!(all_solutions(&pieces("ta1tb1"), &rules, 9), vec![captures("a1b1")]);
     let (index, _) = replay(&pieces("ta1tb1"), &rules, &captures("b1a1")).unwrap_err();

@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn arguments_that_ask_nothing_are_refused() {
+    fn invalid_arguments_are_refused() {
         for command in ["--seconds -1", "--seconds x", "--seed x", "--bytes 1", "--bytes xx", "-x"]
         {
             let words = ["soak"].into_iter().chain(command.split(' '));

@@ -38,7 +38,7 @@ fn check_each(lines: impl Iterator<Item = Operation>, check: impl Fn(&Operation)
 }
 
 #[test]
-fn the_oracle_makes_the_answers_that_are_by_it() {
+fn the_oracle_computes_its_answers() {
     if std::env::var("OPERATIONS").as_deref() == Ok("write") {
         write();
         return;
@@ -140,7 +140,7 @@ fn with_points(value: &Value) -> String {
 }
 
 #[test]
-fn a_null_is_not_given_and_a_decimal_point_changes_no_number() {
+fn null_is_an_absent_argument_and_decimals_may_be_whole() {
     let (mut nulls, mut points) = (0, 0);
     let lines = operations().filter(|line| line.is_object && !has_language(line));
     for line in lines.filter(|line| line.result().is_some()) {
