@@ -7,6 +7,7 @@ use core_bitboard::types::Direction;
 use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
 
 use crate::files::{Files, StraightPawn, are_disjoint, union};
+use crate::hunt::Hunt;
 use crate::matching::{Matching, NEVER};
 use crate::plan::{Goal, Plan, guarded, pieces_of};
 use crate::prey::preys;
@@ -69,13 +70,19 @@ impl<'a> Game<'a> {
             if let Some(goal) = goals.iter().find(|goal| !can_become(goal)) {
                 return Err(Reason::NoWayTo { piece: goal.piece, square: goal.square });
             }
-            let found = self.plan.assign(board, color, &mut self.matching);
-            let needed = found.ok_or(Reason::NoAssignment(color))?.captures();
-            let available = self.captures[color.index()];
-            if needed > available {
-                let [needed, available] = [needed, available].map(i32::unsigned_abs);
-                return Err(Reason::PawnCaptures { color, needed, available });
-            }
+            self.check_captures(color)?;
+        }
+        Ok(())
+    }
+
+    ///
+    fn check_captures(&mut self, color: Color) -> Result<(), Reason> {
+        let found = self.plan.assign(self.start.board(), color, &mut self.matching);
+        let needed = found.ok_or(Reason::NoAssignment(color))?.captures();
+        let available = self.captures[color.index()];
+        if needed > available {
+            let [needed, available] = [needed, available].map(i32::unsigned_abs);
+            return Err(Reason::PawnCaptures { color, needed, available });
         }
         Ok(())
     }
@@ -184,6 +191,22 @@ impl<'a> Game<'a> {
         }
         if is_news && Color::ALL.into_iter().any(|color| !self.is_possible(color)) {
             return Err(Reason::PiecesPass);
+        }
+        is_news |= self.hunt(&files)?;
+        Ok(is_news)
+    }
+
+    /// pawns capture only on their ways, and only what can have come there. True on a change.
+    fn hunt(&mut self, files: &Files) -> Result<bool, Reason> {
+        let open = Plan::round(self.plan.walls, self.target);
+        let mut is_news = false;
+        for color in Color::ALL {
+            let Game { start, plan, captures, .. } = self;
+            let hunt = Hunt { start, plan, open: &open, files, captures: *captures };
+            let most = hunt.most_captures(color, &mut self.matching);
+            is_news |= most < self.captures[color.index()];
+            self.captures[color.index()] = most;
+            self.check_captures(color)?;
         }
         Ok(is_news)
     }

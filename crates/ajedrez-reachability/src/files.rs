@@ -5,7 +5,7 @@
 
 use core_bitboard::types::Direction;
 use core_bitboard::types::{File, Rank};
-use core_bitboard::{Bitboard, Role, Square};
+use core_bitboard::{Bitboard, Color, Role, Square};
 
 /// A pawn that stays on its file in every game, with its squares in the start and in the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,6 +117,30 @@ impl Files {
             known = next;
         }
     }
+
+    /// The squares that a pawn reaches from its square in the start by at most `captures` captures,
+    /// also as a rook when it has promoted.
+    pub(crate) fn pawn_range(&self, color: Color, from: Square, captures: i32) -> Bitboard {
+        let mut known = self.before(from);
+        // The pawn's squares after exactly as many captures as there have been rounds.
+        let mut now = known;
+        for made in 0..=captures {
+            if made > 0 {
+                let [west, east] = color.pawn_captures().map(|way| union(&now).shift(way));
+                now = self.possible.map(|possible| (west | east) & possible);
+            }
+            for _ in Rank::ALL {
+                for (squares, possible) in now.iter_mut().zip(&self.possible) {
+                    *squares |= squares.shift(color.forward()) & *possible;
+                }
+            }
+            known.iter_mut().zip(&now).for_each(|(known, now)| *known |= *now);
+        }
+        // A pawn that stands on its last row in the start remains a pawn.
+        let last = color.last_rank().bitboard() - Bitboard::from(from);
+        let rooks = self.range(Role::Rook, known.map(|squares| squares & last), Bitboard::EMPTY);
+        union(&known) | union(&rooks)
+    }
 }
 
 /// The squares of all levels.
@@ -177,22 +201,96 @@ mod tests {
                 .filter_map(|&way| piece.step(way).filter(is_free))
                 .map(|to| (to, places.clone()))
                 .collect();
-            for (index, (pawn, &place)) in pawns.iter().zip(&places).enumerate() {
-                let ahead =
-                    if pawn.first < pawn.last { Direction::North } else { Direction::South };
-                let behind =
-                    if pawn.first < pawn.last { Direction::South } else { Direction::North };
-                let forward = place.step(ahead).filter(|_| place != pawn.last);
-                let backward = place.step(behind).filter(|_| back && place != pawn.first);
-                for to in [forward, backward].into_iter().flatten().filter(is_free) {
-                    let mut places = places.clone();
-                    places[index] = to;
-                    next.push((piece, places));
-                }
-            }
+            let places = advances(pawns, &places, back, is_free);
+            next.extend(places.into_iter().map(|places| (piece, places)));
             waiting.extend(next.into_iter().filter(|moment| seen.insert(moment.clone())));
         }
         seen
+    }
+
+    /// The straight pawns after one of them has made a step.
+    fn advances(
+        pawns: &[StraightPawn],
+        places: &[Square],
+        back: bool,
+        is_free: impl Fn(&Square) -> bool,
+    ) -> Vec<Vec<Square>> {
+        let mut next = Vec::new();
+        for (index, (pawn, &place)) in pawns.iter().zip(places).enumerate() {
+            let ways = [Direction::North, Direction::South];
+            let [ahead, behind] = if pawn.first < pawn.last { ways } else { [ways[1], ways[0]] };
+            let forward = place.step(ahead).filter(|_| place != pawn.last);
+            let backward = place.step(behind).filter(|_| back && place != pawn.first);
+            for to in [forward, backward].into_iter().flatten().filter(&is_free) {
+                let mut places = places.to_vec();
+                places[index] = to;
+                next.push(places);
+            }
+        }
+        next
+    }
+
+    /// Every square that a white pawn comes to by at most `captures` captures, also as a rook, while
+    /// the straight pawns advance. What it captures is wherever it is needed.
+    fn pawn_squares(
+        from: Square,
+        captures: i32,
+        pawns: &[StraightPawn],
+        board: Bitboard,
+    ) -> Bitboard {
+        let first =
+            (from, captures, false, pawns.iter().map(|pawn| pawn.first).collect::<Vec<_>>());
+        let mut seen = HashSet::from([first.clone()]);
+        let mut waiting = vec![first];
+        while let Some((at, captures, is_rook, places)) = waiting.pop() {
+            let occupied: Bitboard = places.iter().copied().chain([at]).collect();
+            let is_free = |to: &Square| board.contains(*to) && !occupied.contains(*to);
+            let ways: &[(Direction, i32)] = match is_rook {
+                true => &Direction::ORTHOGONAL.map(|way| (way, 0)),
+                false => {
+                    &[(Direction::North, 0), (Direction::NorthWest, 1), (Direction::NorthEast, 1)]
+                }
+            };
+            let mut next = Vec::new();
+            for &(way, made) in ways {
+                if let Some(to) = at.step(way).filter(is_free)
+                    && made <= captures
+                {
+                    let is_rook = is_rook || to.rank() == Rank::Eighth;
+                    next.push((to, captures - made, is_rook, places.clone()));
+                }
+            }
+            let places = advances(pawns, &places, false, is_free);
+            next.extend(places.into_iter().map(|places| (at, captures, is_rook, places)));
+            waiting.extend(next.into_iter().filter(|moment| seen.insert(moment.clone())));
+        }
+        seen.iter().map(|(at, ..)| *at).collect()
+    }
+
+    #[test]
+    fn a_pawns_range_contains_every_square_that_play_on_a_small_board_reaches() {
+        let mut numbers = Numbers(7);
+        let (mut exact, mut larger) = (0, 0);
+        for _ in 0..300 {
+            let size = [2 + numbers.below(2), 4 + numbers.below(2)];
+            // The upper rows of the board, where a pawn promotes.
+            let lift = |square: Square| square.offset(0, 8 - size[1] as i8).expect("on the board");
+            let mut pawns = pawns(&mut numbers, size, 2);
+            for pawn in &mut pawns {
+                *pawn = StraightPawn { first: lift(pawn.first), last: lift(pawn.last) };
+            }
+            let board: Bitboard = board(size[0], size[1]).into_iter().map(lift).collect();
+            let files = Files::new(&pawns, !board);
+            let free = board - pawns.iter().map(|pawn| pawn.first).collect();
+            let captures = numbers.below(3) as i32;
+            for from in free - Rank::Eighth.bitboard() {
+                let range = files.pawn_range(Color::White, from, captures);
+                let reached = pawn_squares(from, captures, &pawns, board);
+                assert!(reached.is_subset(range), "{from} {captures} {pawns:?}");
+                *if range == reached { &mut exact } else { &mut larger } += 1;
+            }
+        }
+        assert!(exact > 9 * larger, "{exact} {larger}");
     }
 
     /// Numbers that are the same in every run.

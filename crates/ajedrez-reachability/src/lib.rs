@@ -44,6 +44,7 @@ mod estimate;
 mod fewest;
 mod files;
 mod future;
+mod hunt;
 mod matching;
 mod material;
 mod past;

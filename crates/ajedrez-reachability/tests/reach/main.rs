@@ -250,6 +250,41 @@ fn r16_what_comes_before_satisfies_the_lemmas() {
 }
 
 #[test]
+fn r17_pawns_capture_on_their_ways_what_can_have_come_there() {
+    let reason = Reason::PawnCaptures { color: Color::Black, needed: 1, available: 0 };
+    // White's h-pawn stays on its file, and Black's e-pawn captured on f6.
+    check(START, "r1b1kb1r/pppp1ppp/5p2/8/3P4/8/PPP1PPP1/R1B1KB1R w", reason);
+    check_line(START, "r1b1kb1r/pppppp1p/7p/8/8/8/PPPPPPP1/R1B1KB1R w");
+    // A pawn of each file is missing; Black's pawn captured on a file that is not next to it, and
+    // the pawn faced one that never moved.
+    for missing in 0..8_usize {
+        for (from, to) in
+            (0..8_usize).flat_map(|from| [(from, from.wrapping_sub(1)), (from, from + 1)])
+        {
+            if to > 7 || missing == to || missing == from {
+                continue;
+            }
+            let mut rows: Vec<Vec<char>> = [
+                "r.b.kb.r", "pppppppp", "........", "........", "........", "........", "PPPPPPPP",
+                "R.B.KB.R",
+            ]
+            .iter()
+            .map(|row| row.chars().collect())
+            .collect();
+            rows[6][missing] = '.';
+            rows[1][from] = '.';
+            rows[2][to] = 'p';
+            for turn in ["w", "b"] {
+                let to = format!("{} {turn}", fen(&rows));
+                let from: LitePosition = START.parse().expect("a FEN");
+                let report = line(&from, &to.parse().expect("a FEN"), &Budget::DEFAULT.nodes(0));
+                assert!(matches!(report.verdict, Reach::Unreachable(_)), "{to}");
+            }
+        }
+    }
+}
+
+#[test]
 fn the_search_aims_at_the_positions_before_a_forced_last_move() {
     let budget = Budget::DEFAULT.nodes(3_000_000);
     let from: LitePosition = START.parse().expect("a FEN");
