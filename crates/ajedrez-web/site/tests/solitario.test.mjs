@@ -368,7 +368,7 @@ check("what is no puzzle is refused in the page's language, and the last good bo
     await page.evaluate((hash) => { location.hash = hash; }, hash);
     await page.locator(".notice", { hasText: words }).waitFor();
     await stands(page, "c5", "caballo blanco");
-    assert.equal(await page.locator("#page img").count(), 0);
+    assert.equal(await page.locator("main img").count(), 0);
     await page.evaluate((hash) => { location.hash = hash; }, FOUR);
     await page.locator(".notice").waitFor({ state: "detached" });
   }

@@ -566,3 +566,17 @@ for (const theme of ["light", "dark"]) {
     if (theme === "light") await screenshot(page, "workshop");
   });
 }
+
+check("the list of the sheet has a picture, the difficulty and the rules of each puzzle, and Ctrl+P prints the sheet", async () => {
+  const kept = JSON.stringify([{ puzzle: "tb2pb5pe5pe7", rules: {} }, { puzzle: "cc2pe3rc5td5", rules: { king_last: true } }]);
+  const prepare = `localStorage.setItem("ajedrez.sheet", '${kept}');
+    window.print = () => { globalThis.printed = document.querySelectorAll(".sheet img").length; dispatchEvent(new Event("afterprint")); };`;
+  const page = await open("#/workshop", { prepare });
+  const items = page.locator(".sheet-puzzles li");
+  await items.first().locator(".sheet-class", { hasText: "easy" }).waitFor();
+  assert.equal(await items.locator("svg.miniature").count(), 2);
+  await items.nth(1).locator(".note", { hasText: "the king is the last piece" }).waitFor();
+  await accessible(page);
+  await page.keyboard.press("Control+p");
+  await page.waitForFunction(() => globalThis.printed === 2);
+});

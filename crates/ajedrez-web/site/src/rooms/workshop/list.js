@@ -1,6 +1,7 @@
 // The puzzles of the sheet to print, kept on this device, and the title of the sheet.
 
 import { button, el, put } from "../../dom.js";
+import { miniature } from "../../board/picture.js";
 import { format } from "../../router.js";
 import { ofPuzzle, sizeOf } from "../../board/pieces.js";
 import { optionsOf, rulesInWords } from "../rules.js";
@@ -13,7 +14,9 @@ const SHEET_MAX = 60;
 const TITLE_MAX = 80;
 
 export function createList(services) {
-  const { text, storage, notice } = services;
+  const { text, ask, storage, notice } = services;
+  /** The difficulties that the engine has told, by the entries as texts. */
+  const difficulties = new Map();
   const ending = new AbortController();
   const heading = el("h2", { tabIndex: -1 }, text("sheet.title"));
   const entries = el("div");
@@ -62,9 +65,36 @@ export function createList(services) {
       const left = entries.querySelectorAll("li");
       (left[Math.min(index, left.length - 1)]?.querySelector("a") ?? heading).focus();
     }, { aria: { label: text("sheet.remove", { puzzle: entry.puzzle }) } });
-    const words = [entry.puzzle, ...rulesInWords(entry.rules, text)].join(" · ");
-    return el("li", {}, el("a", { href: format(address) }, words), sign("up", "↑", -1), sign("down", "↓", 1), remove);
+    const rules = rulesInWords(entry.rules, text);
+    const picture = miniature(ofPuzzle(entry.puzzle), { label: "" });
+    picture.setAttribute("aria-hidden", "true");
+    const link = el("a", { href: format(address) }, picture,
+      el("span.visually-hidden", {}, [entry.puzzle, ...rules].join(" · ")));
+    const difficulty = el("strong.sheet-class");
+    tellDifficulty(entry, difficulty);
+    return el("li", {}, link,
+      el("div", {}, difficulty, rules.length > 0 && el("span.note", { aria: { hidden: "true" } }, rules.join(" · "))),
+      el("div.sheet-moves", {}, sign("up", "↑", -1), sign("down", "↓", 1), remove));
   }
+
+  /** Shows the difficulty of an entry in a place; the engine is asked once for each. */
+  async function tellDifficulty(entry, place) {
+    const key = JSON.stringify(entry);
+    if (!difficulties.has(key)) {
+      difficulties.set(key, ask({ op: "solitario.rate", puzzle: entry.puzzle, ...entry.rules, max_nodes: RATE_NODES },
+        { signal: ending.signal }).then(({ difficulty }) => difficulty, () => null));
+    }
+    const difficulty = await difficulties.get(key);
+    if (difficulty) put(place, text(`class.${difficulty}`));
+  }
+
+  const printSheet = () => print(kept(), title.value.trim(), services, ending.signal);
+  // The browser's own key prints the sheet, where there is one.
+  addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "p" || kept().length === 0) return;
+    event.preventDefault();
+    printSheet();
+  }, { signal: ending.signal });
 
   function show() {
     const puzzles = kept();
@@ -74,7 +104,7 @@ export function createList(services) {
       el("ol.sheet-puzzles", {}, puzzles.map(item)),
       el("label.field", {}, el("span", {}, text("sheet.name")), title),
       el("div.buttons", {},
-        button(text("sheet.print"), () => print(kept(), title.value.trim(), services, ending.signal)),
+        button(text("sheet.print"), printSheet),
         button(text("sheet.clear"), () => (keep([]), heading.focus()))),
     );
   }
