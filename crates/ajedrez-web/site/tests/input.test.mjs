@@ -64,7 +64,7 @@ check("links of any shape open, in every room", async () => {
     await goTo(page, `#/${room || "solitario"}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     assert.equal(await page.locator(".board").first().isVisible(), true);
-    assert.equal(await page.locator("#page img").count(), 0);
+    assert.equal(await page.locator("main img").count(), 0);
     assert.equal(await page.evaluate(() => ({}).x), undefined);
     await page.context().close();
   }
