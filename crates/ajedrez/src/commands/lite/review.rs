@@ -219,7 +219,7 @@ fn expected(worth: Worth) -> f64 {
         Worth::Win(_) => 1.0,
         Worth::Draw => 0.0,
         Worth::Loss(_) => -1.0,
-        Worth::Centipawns(estimate) => (f64::from(estimate) / 500.0).tanh(),
+        Worth::Centipawns(estimate) => libm::tanh(f64::from(estimate) / 500.0),
     }
 }
 
