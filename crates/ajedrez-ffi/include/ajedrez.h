@@ -1222,11 +1222,13 @@ typedef struct ajz_rating {
      */
     double careful;
     /**
-     * The number of captures along a solution that lose without being visibly hopeless.
+     * The number of captures along a solution that lose without being visibly hopeless; NaN if no
+     * solution could be sampled.
      */
     double traps;
     /**
-     * The bits of information needed per capture, which determine the difficulty.
+     * The bits of information needed per capture, which determine the difficulty. If `traps` is
+     * NaN they are derived from the chances instead of sampled solutions.
      */
     double bits;
     /**
@@ -1930,7 +1932,7 @@ ajz_status ajz_lite_mate(const struct ajz_position *position,
  * 14, `posicionAlcanzable`: searches for legal moves of both sides that lead from `position` to
  * `target`. With `shortest` it finds a shortest line, which may take much longer.
  *
- * - `limits`: without any, a search ends after 10 seconds.
+ * - `limits`: without any, a search ends after 10,000,000 nodes.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_reach(const struct ajz_position *position,
@@ -2102,7 +2104,8 @@ ajz_status ajz_course_color(int32_t player,
  * Calls `made` with each of `number` different boards as it is generated. The same wish and the
  * same `seed` give the same boards on every machine, with any number of threads.
  *
- * - `limits`: without any, the search ends when a board takes longer than 10 seconds.
+ * - `limits`: without any, the search ends when a board takes more than 10,000,000 nodes, or
+ *   2,000,000 if its solution is to be unique.
  * - `user`: passed on to `made`. `found`: the number of boards, or NULL.
  *
  * Errors: `AJZ_STATUS_BAD_REQUEST` when there are no such boards.
@@ -2168,7 +2171,7 @@ ajz_status ajz_captures_from_text(const char *text,
 /**
  * Rates a puzzle.
  *
- * - `limits`: without any, a search ends after 10 seconds.
+ * - `limits`: without any, a search ends after 3,000,000 nodes.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
  */

@@ -1206,7 +1206,7 @@ struct Reach {
     std::string reason;
 };
 
-// Searches for legal moves from one position to another; without limits, for at most ten seconds.
+// Searches for legal moves from one position to another; without limits, in at most 10,000,000 nodes.
 inline Reach reach(const Position &from, const Position &to, const Limits &limits = {},
                    bool shortest = false) {
     ajz_limits const raw = limits.raw();
@@ -1395,7 +1395,7 @@ enum class Difficulty : std::int32_t {
     Expert = AJZ_DIFFICULTY_EXPERT
 };
 
-// Rates a puzzle, for at most ten seconds if there are no limits. ajz_rating documents the fields.
+// Rates a puzzle, in at most 3,000,000 nodes if there are no limits. ajz_rating documents the fields.
 inline ajz_rating rate(std::string_view puzzle, const Rules &rules = {}, const Limits &limits = {}) {
     ajz_rules const options = rules.raw();
     ajz_limits const raw = limits.raw();

@@ -117,7 +117,8 @@ pub type BoardMade = Option<
 /// Calls `made` with each of `number` different boards as it is generated. The same wish and the
 /// same `seed` give the same boards on every machine, with any number of threads.
 ///
-/// - `limits`: without any, the search ends when a board takes longer than 10 seconds.
+/// - `limits`: without any, the search ends when a board takes more than 10,000,000 nodes, or
+///   2,000,000 if its solution is to be unique.
 /// - `user`: passed on to `made`. `found`: the number of boards, or NULL.
 ///
 /// Errors: `AJZ_STATUS_BAD_REQUEST` when there are no such boards.

@@ -41,7 +41,7 @@ pub enum ReachCode {
 /// 14, `posicionAlcanzable`: searches for legal moves of both sides that lead from `position` to
 /// `target`. With `shortest` it finds a shortest line, which may take much longer.
 ///
-/// - `limits`: without any, a search ends after 10 seconds.
+/// - `limits`: without any, a search ends after 10,000,000 nodes.
 ///
 /// # Safety
 ///

@@ -312,9 +312,11 @@ pub struct RatingCode {
     pub blind: f64,
     /// The success probability of an attempt that looks two captures ahead.
     pub careful: f64,
-    /// The number of captures along a solution that lose without being visibly hopeless.
+    /// The number of captures along a solution that lose without being visibly hopeless; NaN if no
+    /// solution could be sampled.
     pub traps: f64,
-    /// The bits of information needed per capture, which determine the difficulty.
+    /// The bits of information needed per capture, which determine the difficulty. If `traps` is
+    /// NaN they are derived from the chances instead of sampled solutions.
     pub bits: f64,
     /// 1 if the solution is unique up to the order of independent captures; 0 if it is not or that
     /// is unknown.
@@ -337,7 +339,7 @@ impl From<&Rating> for RatingCode {
             chance_high: chance.high,
             blind: blind.estimate,
             careful: careful.estimate,
-            traps: rating.effort.traps,
+            traps: rating.effort.traps.unwrap_or(f64::NAN),
             bits: rating.effort.bits,
             unique: (rating.unique == Some(true)).into(),
         }
@@ -346,7 +348,7 @@ impl From<&Rating> for RatingCode {
 
 /// Rates a puzzle.
 ///
-/// - `limits`: without any, a search ends after 10 seconds.
+/// - `limits`: without any, a search ends after 3,000,000 nodes.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
 ///

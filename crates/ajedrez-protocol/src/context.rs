@@ -222,11 +222,6 @@ impl Timer<'_> {
     pub(crate) fn is_over(&self, limits: Limits) -> bool {
         (self.stop)() || limits.time.is_some_and(|time| self.elapsed() >= time)
     }
-
-    /// Starts the timer again from zero.
-    pub(crate) fn restart(&mut self) {
-        self.start = (self.clock)();
-    }
 }
 
 /// The limits of the search for one answer, as given in its request.
@@ -239,10 +234,11 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// These limits, or `time` if none are set.
+    /// These limits, or `nodes` if none are set. A default counts nodes because the answer must not depend on the speed
+    /// of the machine.
     #[must_use]
-    pub fn or_time(self, time: Duration) -> Limits {
-        if self == Limits::default() { Limits { time: Some(time), ..self } } else { self }
+    pub fn or_nodes(self, nodes: u64) -> Limits {
+        if self == Limits::default() { Limits { nodes: Some(nodes), ..self } } else { self }
     }
 }
 

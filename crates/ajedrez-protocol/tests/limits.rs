@@ -1,9 +1,12 @@
 //! All work for an answer respects the limits, and stops when told to.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::time::Duration;
 
+use ajedrez_protocol::json::{Line, answer};
 use ajedrez_protocol::solitario::{Explanation, Solved};
 use ajedrez_protocol::{Answer, Context, Request};
+use corpus::operations;
 
 /// An impossible board that a search refutes at once, but whose short reason takes long to find.
 const LONG: &str = "tf2ta1td3cc8cf7ch3af6ch2tf8ac2ag6cg3ae3";
@@ -49,4 +52,25 @@ fn the_search_for_a_reason_keeps_to_the_nodes_of_the_request() {
     let (limited, calls) = solve(&limit, u64::MAX);
     assert_unexplained(&limited);
     assert!(calls < decided + 5, "{calls} calls, and {decided} without a reason");
+}
+
+#[test]
+fn without_a_limit_of_time_no_answer_depends_on_the_clock() {
+    let has_time = |json: &str| json.contains("\"timeout\"") || json.contains("\"seconds\"");
+    let lines = operations().filter(|line| line.is_object && !has_time(line.request));
+    let mut asked = 0;
+    for line in lines {
+        // A machine so slow that an hour passes whenever it reads the clock.
+        let hours = AtomicU32::new(0);
+        let clock = || Duration::from_hours(1) * hours.fetch_add(1, Ordering::Relaxed);
+        let mut out = Vec::new();
+        let mut context = Context { clock: &clock, ..Context::new() };
+        answer(1, &Line::Whole(line.request.as_bytes().into()), &mut context, &mut out);
+        let out = String::from_utf8(out).expect("UTF-8");
+        let found = out.trim().strip_prefix("{\"id\":null,").and_then(|out| out.strip_suffix('}'));
+        let found = found.expect("an answer");
+        assert!(line.is_answered_by(found), "line {}: {}\n{out}", line.number, line.request);
+        asked += 1;
+    }
+    assert!(asked > 1000, "{asked} requests");
 }

@@ -150,7 +150,7 @@ fn order(number: usize) -> Result<(), Box<dyn Error>> {
             println!(
                 "{kind:10}  {:6.3} {:6.2}  {blind:9.6} {one:9.6} {two:9.6}  {played:9.2} {}",
                 rating.effort.bits,
-                rating.effort.traps,
+                rating.effort.traps.unwrap_or(f64::NAN),
                 rating.difficulty.name()
             );
             points.push((rating.effort.bits, played));

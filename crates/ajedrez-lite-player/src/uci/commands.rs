@@ -91,8 +91,8 @@ pub(crate) struct Go {
     pub(crate) rejection: Option<String>,
 }
 
-/// The time of a move if none of the given limits can be parsed.
-const FALLBACK_MOVE_TIME: Duration = Duration::from_secs(1);
+/// The node limit if none of the given limits can be parsed. It is not a time, so the move does not depend on the machine.
+const FALLBACK_NODES: u64 = 300_000;
 
 type Words<'a> = Peekable<SplitAsciiWhitespace<'a>>;
 
@@ -137,8 +137,11 @@ impl Go {
             }
         }
         if go.names_limit && !go.has_limit() && !go.is_infinite {
-            go.time.move_time = Some(FALLBACK_MOVE_TIME);
-            go.ignored.push("no limit can be read: this move takes a second".to_owned());
+            go.limits = go.limits.nodes(FALLBACK_NODES);
+            go.has_other_limit = true;
+            go.ignored.push(format!(
+                "no limit can be read: the search ends after {FALLBACK_NODES} nodes"
+            ));
         }
         go
     }
@@ -510,8 +513,7 @@ mod tests {
     }
 
     #[test]
-    fn unreadable_limit_falls_back_to_move_time() {
-        let second = Some(FALLBACK_MOVE_TIME);
+    fn unreadable_limit_falls_back_to_nodes() {
         for words in [
             "wtime x",
             "wtime 1e5 winc 7",
@@ -524,11 +526,12 @@ mod tests {
             "ponder wtime now",
         ] {
             let go = parse_go(words);
-            assert_eq!(go.time.move_time, second, "{words}");
+            assert_eq!(go.limits.nodes, FALLBACK_NODES, "{words}");
+            assert!(go.time.budget(Overhead::default()).is_none(), "{words}: no clock");
             assert!(go.has_limit() && !go.ignored.is_empty(), "{words}");
         }
         // The opponent's clock replaces a missing one, and `infinite` overrides limits.
-        assert_eq!(parse_go("wtime x btime 60000").time.move_time, None);
+        assert_eq!(parse_go("wtime x btime 60000").limits.nodes, u64::MAX);
         assert!(parse_go("wtime x btime 60000").time.budget(Overhead::default()).is_some());
         assert!(!parse_go("infinite wtime x").has_limit() && !parse_go("").has_limit());
         for words in ["depth 3 wtime x", "depth 127", "nodes 99999999999999999999", "mate 0"] {

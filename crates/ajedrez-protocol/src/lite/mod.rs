@@ -6,8 +6,6 @@ mod playing;
 pub mod predicates;
 mod show;
 
-use std::time::Duration;
-
 use ajedrez_course::Assignment::{Tpe, Tpi};
 use ajedrez_course::Exercise;
 use ajedrez_lite::{LitePosition, MateVerdict, Outcome};
@@ -36,8 +34,8 @@ use crate::language::Language;
 use crate::operation::{Limited, operations};
 use crate::table::words;
 
-/// The default time limit of a reachability request: some would never end.
-pub const REACH_TIME: Duration = Duration::from_secs(10);
+/// The default node limit of a reachability request: some would never end.
+pub const REACH_NODES: u64 = 10_000_000;
 
 operations! {
     /// A question about Ajedrez Lite.
@@ -330,8 +328,10 @@ operations! {
             in_lines: true,
             exercises: &[Exercise::tpe(14)],
             help: words(
-                "Whether legal moves lead to another position, and which, or why not",
-                "Si unas jugadas legales llevan a otra posición, y cuáles, o por qué no",
+                "Whether legal moves lead to another position, and which, or why not; without any \
+                 limit it gives up after 10,000,000 nodes",
+                "Si unas jugadas legales llevan a otra posición, y cuáles, o por qué no; sin ningún \
+                 límite se rinde después de 10.000.000 de nodos",
             ),
         },
         |&Reachable { position, target, shortest, limits }, context| {
@@ -342,7 +342,7 @@ operations! {
                     line(&position, &target, budget)
                 }
             };
-            Ok(context.search(limits.or_time(REACH_TIME), search).0.verdict)
+            Ok(context.search(limits.or_nodes(REACH_NODES), search).0.verdict)
         };
 
     /// The shortest mate against every defence, reply by reply.

@@ -1,7 +1,5 @@
 //! The TPI's predicates by name. They are not rows of the table: their parameters are those of the assignment.
 
-use std::time::Duration;
-
 use ajedrez_course::predicates::{
     ArgumentValue, CoordinateMove, PREDICATES, ParameterType, Predicate, PredicateError,
     PredicateValue,
@@ -18,8 +16,8 @@ use crate::source::Turn;
 use crate::text;
 use crate::words::color;
 
-/// The default time limit of a predicate that searches: some would never end.
-const TIME: Duration = Duration::from_secs(10);
+/// The default node limit of a predicate that searches: some would never end.
+const NODES: u64 = 2_000_000;
 
 /// A predicate and its arguments.
 #[derive(Clone, Debug)]
@@ -39,7 +37,7 @@ impl PredicateRequest {
     ///
     /// If its formula uses a cell or a position that does not exist, or a limit was reached.
     pub fn run(&self, context: &mut Context<'_>) -> Result<PredicateValue, Fault> {
-        let limits = self.limits.or_time(TIME);
+        let limits = self.limits.or_nodes(NODES);
         let said =
             context.search(limits, |budget| self.predicate.evaluate(&self.arguments, budget)).0;
         said.map_err(|unanswered| match unanswered {

@@ -19,8 +19,10 @@ use crate::context::{Context, Limits, Progress, Timer, Workers};
 use crate::fault::Fault;
 use crate::language::Language;
 
-/// The default time limit for one board.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+/// The default node limit for one board, and for one with a unique solution: there a node takes five
+/// to fifty times as long.
+const BOARD_NODES: u64 = 10_000_000;
+const UNIQUE_BOARD_NODES: u64 = 2_000_000;
 
 /// The target time of a group of attempts: short, so a finished attempt does not wait long for the
 /// others, and long enough to keep the workers busy.
@@ -53,8 +55,8 @@ pub enum Spent {
     Nodes(u64),
     /// The time of the request.
     Time(Duration),
-    /// [`PATIENCE`], without a board.
-    Patience,
+    /// The default number of nodes for one board.
+    BoardNodes(u64),
 }
 
 /// The node limit for the puzzle of a day. There is no time limit, so every interface finds the
@@ -111,6 +113,15 @@ impl Generate {
         fits.map(|()| generated)
     }
 
+    /// The greatest number of nodes for one board.
+    fn board_nodes(&self) -> u64 {
+        match self.wish.uniqueness() {
+            _ if self.limits != Limits::default() => u64::MAX,
+            Some(_) => UNIQUE_BOARD_NODES,
+            None => BOARD_NODES,
+        }
+    }
+
     /// Makes attempts in the order of their numbers. `take` receives the results and may stop the
     /// search.
     fn search(
@@ -123,20 +134,21 @@ impl Generate {
         let mut attempts = Attempts { request: self, workers: context.workers, next: 0, group: 1 };
         let limits = self.limits;
         let most = limits.nodes.unwrap_or(u64::MAX).min(context.nodes);
-        let time = limits.or_time(PATIENCE);
-        let (mut timer, mut nodes) = (context.timer(), 0_u64);
+        let board_most = self.board_nodes();
+        let (timer, mut nodes, mut board_nodes) = (context.timer(), 0_u64, 0_u64);
         (context.progress)(Progress::Parts(self.number));
         while generated.found < self.number {
             for Attempt { made, nodes: spent, stopped } in
-                attempts.next_group(context.timer(), &|| timer.is_over(time))
+                attempts.next_group(context.timer(), &|| timer.is_over(limits))
             {
                 nodes = nodes.saturating_add(spent);
-                if stopped || nodes > most {
+                board_nodes = board_nodes.saturating_add(spent);
+                if stopped || nodes > most || board_nodes > board_most {
                     generated.spent = match limits.time {
                         _ if nodes > most => Some(Spent::Nodes(most)),
-                        _ if (context.stop)() => None,
-                        Some(time) => Some(Spent::Time(time)),
-                        None => Some(Spent::Patience),
+                        _ if board_nodes > board_most => Some(Spent::BoardNodes(board_most)),
+                        Some(time) if !(context.stop)() => Some(Spent::Time(time)),
+                        _ => None,
                     };
                     return generated;
                 }
@@ -148,9 +160,7 @@ impl Generate {
                 generated.boards.extend(kept);
                 generated.found += 1;
                 (context.progress)(Progress::Done);
-                if limits == Limits::default() {
-                    timer.restart();
-                }
+                board_nodes = 0;
                 if is_enough || generated.found == self.number {
                     return generated;
                 }

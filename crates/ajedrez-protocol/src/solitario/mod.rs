@@ -17,13 +17,12 @@ pub use self::draw::{
     Drawn, DrawnFileJson, DrawnJson, Format, Part, Sheet, Subject as DrawSubject,
 };
 pub use self::generate::{
-    Generated, MadeJson, Order, PATIENCE, Pieces, Preset, ROLES, Series, Spent, pieces_to_play,
-    write_board,
+    Generated, MadeJson, Order, Pieces, Preset, ROLES, Series, Spent, pieces_to_play, write_board,
 };
 pub use self::parameters::*;
 pub(crate) use self::play::LeadsOn;
 pub use self::play::{HintJson, Hinted, Played, PlayedJson, State};
-pub use self::rate::{Ideas, RATE_TIME, Rate, RatingJson};
+pub use self::rate::{Ideas, RATE_NODES, Rate, RatingJson};
 pub(crate) use self::rate::{Words, decimal, written};
 use self::solve::Names;
 pub use self::solve::{
@@ -91,7 +90,10 @@ operations! {
     Rating = "solitario.rate"
         { puzzle: ThePuzzle, has_ideas: WithMotifs, rules: Options, limits: Limited } -> Rate
         where {
-            help: words("How hard a puzzle is for a person", "Qué difícil es un puzzle"),
+            help: words(
+                "How hard a puzzle is for a person; without any limit it gives up after 3,000,000 nodes",
+                "Qué difícil es un puzzle; sin ningún límite se rinde después de 3.000.000 de nodos",
+            ),
         },
         |&Rating { ref puzzle, has_ideas, rules, limits }, context| {
             Ok(Rate::search(puzzle.clone(), &rules, has_ideas, limits, context))
@@ -135,7 +137,12 @@ operations! {
     Generate = "solitario.generate"
         { wish: Wanted, seed: Seed, number: Boards, limits: Limited } -> Generated
         where {
-            help: words("Puzzles made to order", "Puzzles a pedido"),
+            help: words(
+                "Puzzles made to order; without any limit it ends after 10,000,000 nodes without a board, or \
+                 2,000,000 with `unique`",
+                "Puzzles a pedido; sin ningún límite termina después de 10.000.000 de nodos sin un tablero, \
+                 o 2.000.000 con `unique`",
+            ),
         },
         |generate, context| generate.make(context);
 

@@ -1,7 +1,6 @@
 //! The difficulty of a puzzle.
 
 use std::fmt;
-use std::time::Duration;
 
 use ajedrez_solitario::{
     Chance, Motif, Rating, RatingVerdict, Solutions, motifs, puzzle_run, rate,
@@ -16,8 +15,8 @@ use crate::answered::Answered;
 use crate::context::{Context, Limits};
 use crate::language::Language;
 
-/// The default time limit for rating a puzzle.
-pub const RATE_TIME: Duration = Duration::from_secs(10);
+/// The default node limit for rating a puzzle.
+pub const RATE_NODES: u64 = 3_000_000;
 
 /// The node limit for counting decisions.
 const DECISION_NODES: u64 = 20_000;
@@ -36,7 +35,7 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// The rating of `puzzle`, and its decisions and motifs if `has_ideas`, within the limits; [`RATE_TIME`] without any.
+    /// The rating of `puzzle`, and its decisions and motifs if `has_ideas`, within the limits; [`RATE_NODES`] without any.
     pub fn search(
         puzzle: Puzzle,
         rules: &Rules,
@@ -44,7 +43,7 @@ impl Rate {
         limits: Limits,
         context: &Context<'_>,
     ) -> Rate {
-        let limits = limits.or_time(RATE_TIME);
+        let limits = limits.or_nodes(RATE_NODES);
         let ((rated, ideas), seconds) = context.search(limits, |budget| {
             let mut rated = rate(&puzzle, rules, budget);
             let ideas = has_ideas.then(|| match rated.verdict {
@@ -114,8 +113,13 @@ impl fmt::Display for Rate {
         writeln!(f, "chance of an attempt: {one}")?;
         writeln!(f, "chance of one that does not look ahead: {blind}")?;
         writeln!(f, "chance of one that looks two captures ahead: {two}")?;
-        writeln!(f, "traps on the way: {:.2}", effort.traps)?;
+        if let Some(traps) = effort.traps {
+            writeln!(f, "traps on the way: {traps:.2}")?;
+        }
         write!(f, "bits to know at a capture: {:.2}", effort.bits)?;
+        if effort.traps.is_none() {
+            f.write_str(" (derived from the chances: no solution could be sampled)")?;
+        }
         let Some(measure) = measure else { return Ok(()) };
         writeln!(f, "\ncaptures not hopeless at sight, a board: {:.2}", measure.choices)?;
         writeln!(f, "forced captures: {:.2} of {}", measure.forced, self.captures())?;
@@ -223,6 +227,10 @@ pub struct RatingJson {
     traps: Option<f64>,
     /// How many bits of information a capture needs; they determine the difficulty.
     bits: Option<f64>,
+    /// What `bits` was computed from: sampled solutions, or the chances if no solution could be sampled. Then `traps`
+    /// is null.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["solutions", "chances", null])))]
+    bits_from: Option<&'static str>,
     /// With `motifs`: how many decisions each solution meets at least: boards on which another capture fails.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<u32>"))]
@@ -261,6 +269,7 @@ impl Answered for Rate {
         "vain",
         "traps",
         "bits",
+        "bits_from",
         "decisions",
         "motifs",
         "nodes",
@@ -299,8 +308,9 @@ impl Answered for Rate {
             careful_high: two.map(|chance| chance.high),
             depth: measure.map(|measure| measure.depth),
             vain: measure.map(|measure| measure.vain),
-            traps: rating.map(|rating| rating.effort.traps),
+            traps: rating.and_then(|rating| rating.effort.traps),
             bits: rating.map(|rating| rating.effort.bits),
+            bits_from: rating.map(|rating| rating.effort.source()),
             decisions: self.ideas.as_ref().map(|ideas| ideas.decisions),
             motifs: self.ideas.as_ref().map(|ideas| {
                 let motifs = ideas.motifs.as_ref();

@@ -203,8 +203,15 @@ impl Spanish for Rate {
         writeln!(f, "probabilidad de uno que no mira adelante: {blind}")?;
         writeln!(f, "probabilidad de uno que mira dos capturas adelante: {careful}")?;
         let two = |number| decimal(number, 2, &WORDS);
-        writeln!(f, "trampas en el camino: {}", two(effort.traps))?;
+        if let Some(traps) = effort.traps {
+            writeln!(f, "trampas en el camino: {}", two(traps))?;
+        }
         write!(f, "bits que hay que saber en una captura: {}", two(effort.bits))?;
+        if effort.traps.is_none() {
+            f.write_str(
+                " (a partir de las probabilidades: no se pudo muestrear ninguna solución)",
+            )?;
+        }
         let Some(measure) = measure else { return Ok(()) };
         let (choices, forced) = (two(measure.choices), two(measure.forced));
         writeln!(f, "\ncapturas que no fracasan a la vista, por tablero: {choices}")?;

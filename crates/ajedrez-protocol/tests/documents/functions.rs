@@ -131,7 +131,7 @@ pub(crate) const FUNCTIONS: &[(&str, &[Function])] = &[
         "lite.posicionAlcanzable",
         &[Function {
             help: "Whether legal moves lead to another position, with the line or the reason; \
-                       without any limit it gives up after 10 seconds",
+                       without any limit it gives up after 10,000,000 nodes",
             answer: "Reach",
             ..function("reachable")
         }],
@@ -193,7 +193,7 @@ pub(crate) const FUNCTIONS: &[(&str, &[Function])] = &[
     (
         "solitario.rate",
         &[Function {
-            help: "How hard a puzzle is for a person; without any limit it gives up after 10 seconds",
+            help: "How hard a puzzle is for a person; without any limit it gives up after 3,000,000 nodes",
             answer: "Rating | None: None if there is no solution",
             more: &[(
                 "motifs: bool = False",
@@ -207,7 +207,7 @@ pub(crate) const FUNCTIONS: &[(&str, &[Function])] = &[
         "solitario.generate",
         &[Function {
             help: "Puzzles made to order: without a seed, others each time; without any limit it gives \
-                       up after 10 seconds for each",
+                       up after 10,000,000 nodes for each, 2,000,000 with `unique`",
             answer: "tuple[Made, ...]",
             more: &[(
                 "threads: int | None = None",

@@ -1926,9 +1926,9 @@ def rate(
     max_captures, king_last, target, promote
         The options of the game.
     timeout : float or datetime.timedelta, optional
-        Seconds after which to give up a row; without any limit, 10.
+        Seconds after which to give up a row.
     max_nodes : int, optional
-        Nodes after which to give up a row.
+        Nodes after which to give up a row; without any limit, 3,000,000.
     threads : int, optional
         The number of threads; by default, one for each core.
     progress : callable, optional
@@ -1940,5 +1940,5 @@ def rate(
         ``verdict`` (solved, impossible, unknown), ``difficulty`` (easy, medium, hard, expert), ``solutions`` (int64;
         null if unknown, or 2**63 or more), ``solutions_min`` (int64: a lower bound), ``unique`` (bool), and
         numbers (float64): ``choices``, ``forced``, ``chance``, ``chance_low``, ``chance_high``, ``blind``, ``careful``,
-        ``depth``, ``vain``, ``traps``, ``bits``; and ``reason``.
+        ``depth``, ``vain``, ``traps``, ``bits``; ``bits_from`` (solutions, chances); and ``reason``.
     """

@@ -212,10 +212,13 @@ class Rating:
         The captures from a mistake to its dead end.
     vain : float or None
         The captures in vain.
-    traps : float
-        The number of captures along a solution that lose without being visibly hopeless.
+    traps : float or None
+        The number of captures along a solution that lose without being visibly hopeless; None where no solution
+        could be sampled.
     bits : float
         The bits of information needed per capture, which determine the difficulty.
+    bits_from : str
+        What ``bits`` was computed from: ``solutions`` that were sampled, or ``chances`` where none could be.
     decisions : int or None
         With motifs: the decisions that each solution meets at least; None where they are not known.
     motifs : tuple of str or None
@@ -238,8 +241,9 @@ class Rating:
     forced: float | None
     depth: float | None
     vain: float | None
-    traps: float
+    traps: float | None
     bits: float
+    bits_from: str
     nodes: int = field(compare=False)
     seconds: float = field(compare=False)
     decisions: int | None = None

@@ -1,12 +1,12 @@
 """Ajedrez Lite: the exercises of the two assignments, forced mates, and reachability.
 
-There are rooks, bishops, pawns and a king a side; no castling, no double step, no capture in passing; pawns become
+Each side has a king, rooks, bishops and pawns. There is no castling, no double step and no en passant; pawns promote to
 rooks. Every function takes a position as a FEN, as a `Position`, as ``"start"``, or in the course's types:
 ``(tablero, jugador)``, rows of ``(pieza, color)`` with row 0 at the top, and 1 for White or 2 for Black. Squares
 are names, or the course's ``(row, column)``.
 
-The English names have the course's as aliases: ``is_checkmate`` is ``esJaqueMate``. Numbers of exercises are those of the first
-assignment (TPE); with an apostrophe, of the second (TPI). The rules are in docs/rules/lite.md.
+The English names have the course's as aliases: ``is_checkmate`` is ``esJaqueMate``. Numbers of exercises with an apostrophe
+refer to the second assignment (TPI), the others to the first (TPE). The rules are in docs/rules/lite.md.
 
 Examples
 --------
@@ -830,7 +830,7 @@ def reachable(
     max_nodes: int | None = None,
 ) -> Reach:
     """Whether legal moves lead to another position, with the line or the reason; without any limit it gives
-    up after 10 seconds. Exercise 14.
+    up after 10,000,000 nodes. Exercise 14.
 
     Parameters
     ----------

@@ -396,6 +396,8 @@ class Rating(TypedDict):
     """How many captures along a solution lose without being visibly hopeless."""
     bits: float | None
     """How many bits of information a capture needs; they determine the difficulty."""
+    bits_from: Literal["solutions", "chances"] | None
+    """What `bits` was computed from: sampled solutions, or the chances if no solution could be sampled. Then `traps` is null."""
     nodes: int
     """How many positions the search looked at."""
     seconds: float

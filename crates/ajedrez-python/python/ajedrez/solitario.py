@@ -1,8 +1,8 @@
 """Puzzles of Ajedrez Solitario: all pieces are white, every move captures, and one piece must be left.
 
-A puzzle is a run of three characters a piece, in any order: its role (``r`` king, ``d`` queen, ``t`` rook, ``a``
-bishop, ``c`` knight, ``p`` pawn), its file and its rank. A move is four characters, from-square and to-square; a
-fifth says what a pawn becomes. Source: the seed "Ajedrez Solitario"; the rules are in docs/rules/solitario.md.
+A puzzle has three characters per piece, in any order: its role (``r`` king, ``d`` queen, ``t`` rook, ``a`` bishop,
+``c`` knight, ``p`` pawn), its file and its rank. A move is four characters, from-square and to-square, and a fifth for
+a promotion. Source: the assignment "Ajedrez Solitario"; the rules are in docs/rules/solitario.md.
 
 Every function takes the options of the game as keywords, which :func:`solve` describes.
 
@@ -369,7 +369,7 @@ def rate(
     timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> Rating | None:
-    """How hard a puzzle is for a person; without any limit it gives up after 10 seconds.
+    """How hard a puzzle is for a person; without any limit it gives up after 3,000,000 nodes.
 
     Parameters
     ----------
@@ -492,8 +492,8 @@ def generate(
     timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> tuple[Made, ...]:
-    """Puzzles made to order: without a seed, others each time; without any limit it gives up after 10
-    seconds for each.
+    """Puzzles made to order: without a seed, others each time; without any limit it gives up after
+    10,000,000 nodes for each, 2,000,000 with `unique`.
 
     Parameters
     ----------

@@ -41,6 +41,9 @@ fn read<'py>(
 /// The verdicts on a puzzle.
 const VERDICTS: [&str; 3] = ["solved", "impossible", "unknown"];
 
+/// The values of `bits_from`.
+const SOURCES: [&str; 2] = ["solutions", "chances"];
+
 /// Find a solution of each puzzle, as `ajedrez.solitario.solve`.
 ///
 /// Parameters
@@ -102,9 +105,9 @@ pub(crate) fn solve<'py>(
 /// max_captures, king_last, target, promote
 ///     The options of the game.
 /// timeout : float or datetime.timedelta, optional
-///     Seconds after which to give up a row; without any limit, 10.
+///     Seconds after which to give up a row.
 /// max_nodes : int, optional
-///     Nodes after which to give up a row.
+///     Nodes after which to give up a row; without any limit, 3,000,000.
 /// threads : int, optional
 ///     The number of threads; by default, one for each core.
 /// progress : callable, optional
@@ -116,7 +119,7 @@ pub(crate) fn solve<'py>(
 ///     ``verdict`` (solved, impossible, unknown), ``difficulty`` (easy, medium, hard, expert), ``solutions`` (int64;
 ///     null if unknown, or 2**63 or more), ``solutions_min`` (int64: a lower bound), ``unique`` (bool), and
 ///     numbers (float64): ``choices``, ``forced``, ``chance``, ``chance_low``, ``chance_high``, ``blind``, ``careful``,
-///     ``depth``, ``vain``, ``traps``, ``bits``; and ``reason``.
+///     ``depth``, ``vain``, ``traps``, ``bits``; ``bits_from`` (solutions, chances); and ``reason``.
 #[pyfunction]
 #[pyo3(
     signature = (puzzles, **options),
@@ -161,6 +164,9 @@ fn rated(answers: Vec<Option<RatingVerdict>>) -> Result<Vec<Named>, ArrowError> 
     let measured = |part: fn(&Measure) -> f64| {
         floats(ratings.iter().map(|rating| rating.as_ref()?.measure.as_ref().map(part)))
     };
+    let traps = floats(ratings.iter().map(|rating| rating.as_ref()?.effort.traps));
+    let source = |rating: &Rating| SOURCES.iter().position(|&name| name == rating.effort.source());
+    let sources = ratings.iter().map(|rating| source(rating.as_ref()?).map(|it| it as i8));
     let number = |solutions: &Solutions| i64::try_from(solutions.at_least).ok();
     let all = |rating: &Option<&Rating>| {
         Some(&rating.as_ref()?.solutions).filter(|solutions| solutions.is_exact).and_then(number)
@@ -182,7 +188,8 @@ fn rated(answers: Vec<Option<RatingVerdict>>) -> Result<Vec<Named>, ArrowError> 
         ("careful".into(), known(|rating| rating.chances[2].estimate)),
         ("depth".into(), measured(|measure| measure.depth)),
         ("vain".into(), measured(|measure| measure.vain)),
-        ("traps".into(), known(|rating| rating.effort.traps)),
+        ("traps".into(), traps),
         ("bits".into(), known(|rating| rating.effort.bits)),
+        ("bits_from".into(), dictionary(&SOURCES, sources)?),
     ])
 }

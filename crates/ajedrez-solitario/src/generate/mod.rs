@@ -211,12 +211,11 @@ impl<'a> Work<'a> {
         let report = effort(puzzle, self.wish.rules(), &budget);
         self.nodes += report.nodes;
         let least = wanted.decisions_min(puzzle.pieces().len());
-        report
-            .verdict
-            .is_some_and(|effort| Difficulty::of(&effort) == wanted && effort.decisions >= least)
-            && (least == 0
-                || self.wish.uniqueness().is_none()
-                || self.has_decisions(puzzle, least as u32))
+        report.verdict.is_some_and(|effort| {
+            Difficulty::of(&effort) == wanted && effort.decisions >= Some(least)
+        }) && (least == 0
+            || self.wish.uniqueness().is_none()
+            || self.has_decisions(puzzle, least as u32))
     }
 
     /// Whether every solution of a board meets so many decisions.

@@ -147,8 +147,8 @@ pub(super) const HELP: &[Pair] = &[
         "Genera puzzles con solución, uno por línea\n\n\
          La misma semilla con las mismas opciones da los mismos puzzles en cualquier máquina \
          y con cualquier cantidad de hilos; no hay dos iguales. Sin límites, la ejecución \
-         termina cuando no encontró nada durante diez segundos. La que termina antes de \
-         encontrarlos todos dice en la salida de errores cuántos tiene y qué límite la \
+         termina cuando no encontró nada en 10.000.000 de nodos, o en 2.000.000 con --unique. La \
+         que termina antes de encontrarlos todos dice en la salida de errores cuántos tiene y qué límite la \
          terminó, y su código de salida es 3.\n\n\
          La semilla está en la salida de errores si no se da, y en el JSON. `ajedrez \
          solitario rate` dice más de los tableros.",
@@ -169,7 +169,7 @@ pub(super) const HELP: &[Pair] = &[
          La dificultad es fácil, media, difícil o experta, según cuánto hay que saber en cada \
          captura. Las probabilidades son exactas, o estimadas con un intervalo del 95 %; las \
          soluciones están contadas, o son \"al menos\" tantas. Se valora todo puzzle que se \
-         puede resolver dentro de los límites, diez segundos si no se nombra ninguno; los \
+         puede resolver dentro de los límites, 3.000.000 de nodos si no se nombra ninguno; los \
          demás reciben `desconocido`.\n\n\
          Una decisión es un tablero en el camino a una solución en el que otra captura fracasa; \
          un puzzle sin ninguna es trivial. Los motivos son ideas que nombraría una persona, \
@@ -186,7 +186,7 @@ pub(super) const HELP: &[Pair] = &[
         "solitario rate --json",
         "Escribe un objeto de JSON por puzzle: puzzle, verdict, difficulty, solutions, \
          solutions_min, unique, choices, forced, chance con chance_low y chance_high, lo \
-         mismo de blind y careful, depth, vain, traps, bits, con --motifs decisions y motifs, nodes, seconds",
+         mismo de blind y careful, depth, vain, traps, bits, bits_from, con --motifs decisions y motifs, nodes, seconds",
     ),
     (
         "solitario hint",
@@ -207,8 +207,7 @@ pub(super) const HELP: &[Pair] = &[
          muestra ningún indicador. El juego termina cuando el puzzle está resuelto, con \
          `salir`, con `rendirse` o al final de la entrada, siempre con código de salida 0.\n\n\
          Los límites valen para crear el puzzle y para cada pista; si no se nombra ninguno, \
-         diez segundos como mucho. Si no se crea ningún puzzle dentro de ellos, el código de \
-         salida es 3.\n\n\
+         2.000.000 de nodos. Si no se crea ningún puzzle dentro de ellos, el código de salida es 3.\n\n\
          Los días en los que se resolvió el puzzle del día quedan anotados en ajedrez/days, \
          en la carpeta de datos del usuario, una fecha por línea.",
     ),
@@ -262,8 +261,8 @@ pub(super) const HELP: &[Pair] = &[
          dificultad que dice `ajedrez solitario rate`. La hoja es la de `ajedrez solitario \
          draw --sheet`; arriba de cada tablero está su dificultad. La misma semilla con las \
          mismas opciones da la misma hoja en cualquier máquina.\n\n\
-         Si --timeout no dice otra cosa, la búsqueda termina cuando no encontró nada durante \
-         diez segundos. Si termina antes de encontrar todos los puzzles, no se escribe nada y \
+         Si --timeout no dice otra cosa, la búsqueda termina cuando no encontró nada en \
+         2.000.000 de nodos. Si termina antes de encontrar todos los puzzles, no se escribe nada y \
          el código de salida es 3.\n\n\
          Con --collection no se crean puzzles: es un libro de los 300 tableros que vienen con el \
          programa.",

@@ -22,8 +22,8 @@ tablero tableroActual(posicion const &p);
 /*
  * Los predicados y las funciones de la sección 5 del TPI que no son ejercicios, según sus fórmulas y en el orden del texto.
  * Donde una fórmula pide una casilla que el tablero no tiene, lanzan invalid_argument; hayMateForzadoEn y
- * noHayMateAntesDe lanzan runtime_error después de 10 segundos. La función jugador del texto se llama aquí jugadorActual,
- * porque jugador es un tipo.
+ * noHayMateAntesDe lanzan runtime_error después de 2.000.000 de nodos. La función jugador del texto se llama aquí
+ * jugadorActual, porque jugador es un tipo.
  */
 bool piezasEnCoordenadas(tablero const &t);
 bool peonesEnCoordenadas(tablero const &t);

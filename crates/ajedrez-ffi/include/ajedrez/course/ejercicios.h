@@ -80,7 +80,7 @@ bool esJugadaLegal(posicion const &p, coordenada o, coordenada d);
 /* 13. Las casillas de las piezas que tienen alguna jugada legal, por fila y después por columna. */
 vector<coordenada> piezasMovibles(posicion const &p);
 
-/* 14. Si jugadas legales llevan de p1 a p2. Lanza std::runtime_error si en diez segundos no se sabe. */
+/* 14. Si jugadas legales llevan de p1 a p2. Lanza std::runtime_error si no se sabe en 10.000.000 de nodos. */
 bool posicionAlcanzable(posicion const &p1, posicion const &p2);
 
 /* 15. Si alguna jugada legal da jaque con una pieza que no es la que se mueve. */

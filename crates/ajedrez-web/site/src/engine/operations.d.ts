@@ -210,7 +210,7 @@ export type LiteSeVieneElJaqueEn = (Position | { position: Position | string }) 
   language?: "en" | "es";
 };
 
-/** Whether legal moves lead to another position, and which, or why not. */
+/** Whether legal moves lead to another position, and which, or why not; without any limit it gives up after 10,000,000 nodes. */
 export type LitePosicionAlcanzable = {
   op: "lite.posicionAlcanzable";
   /** The first position. */
@@ -548,7 +548,7 @@ export type SolitarioCheck = {
   language?: "en" | "es";
 };
 
-/** How hard a puzzle is for a person. */
+/** How hard a puzzle is for a person; without any limit it gives up after 3,000,000 nodes. */
 export type SolitarioRate = {
   op: "solitario.rate";
   /** The puzzle, such as dc3cc5pe4pf6. */
@@ -644,7 +644,7 @@ export type SolitarioPlay = {
   language?: "en" | "es";
 };
 
-/** Puzzles made to order. */
+/** Puzzles made to order; without any limit it ends after 10,000,000 nodes without a board, or 2,000,000 with `unique`. */
 export type SolitarioGenerate = {
   op: "solitario.generate";
   /** How many pieces a board has, 1 to 64. */
@@ -1106,6 +1106,8 @@ export interface Rating {
   traps: number | null;
   /** How many bits of information a capture needs; they determine the difficulty. */
   bits: number | null;
+  /** What `bits` was computed from: sampled solutions, or the chances if no solution could be sampled. Then `traps` is null. */
+  bits_from: "solutions" | "chances" | null;
   /** How many positions the search looked at. */
   nodes: number;
   /** How long it took. */

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Parameter as _;
-use ajedrez_protocol::solitario::{Generated, PATIENCE, Spent, Wanted, write_board};
+use ajedrez_protocol::solitario::{Generated, Spent, Wanted, write_board};
 use ajedrez_protocol::{
     Context, Fault, Language, Limited, Operation, Problem, solitario as operations,
 };
@@ -28,9 +28,9 @@ use crate::values::whole;
 /// Generate solvable puzzles, one per line
 ///
 /// The same seed and options give the same puzzles on every machine, however many threads work; no
-/// two in a run are equal. Where no limit is named a run ends when it has found nothing for ten
-/// seconds. A run that ends before it has found all says on standard error how many it has and which
-/// limit ended it, and its exit code is 3.
+/// two in a run are equal. Without a limit, a run ends when it has found nothing in 10,000,000 nodes, or
+/// in 2,000,000 with --unique. A run that ends before it has found all says on standard error how many
+/// it has and which limit ended it, and its exit code is 3.
 ///
 /// The seed stands on standard error where it is not given, and in JSON. `ajedrez solitario rate`
 /// says more about the boards.
@@ -213,11 +213,12 @@ pub(super) fn ended(
             format!("{after} {nodes} {}: {limit_of_nodes}", lang.choose("nodes", "nodos"))
         }
         Some(Spent::Time(time)) => format!("{after} {}: --timeout", seconds(time, lang)),
-        Some(Spent::Patience) => {
-            let time = seconds(PATIENCE, lang);
+        Some(Spent::BoardNodes(nodes)) => {
+            let nodes = counted(nodes, lang);
+            let unit = lang.choose("nodes", "nodos");
             let found_none = lang.choose("without a board", "sin encontrar ninguno");
             let sets = lang.choose("sets another limit", "fija otro límite");
-            format!("{after} {time} {found_none}; {options} {sets}")
+            format!("{after} {nodes} {unit} {found_none}; {options} {sets}")
         }
     }
 }

@@ -39,8 +39,8 @@ use crate::values::{Numbered, whole};
 /// read line by line, from a pipe too, where no prompt is shown. The game ends when the puzzle is
 /// solved, with `quit`, with `solution` or at the end of the input, each with exit code 0.
 ///
-/// The limits hold for making the puzzle and for each hint; where none is named, each takes ten
-/// seconds at most. If no puzzle is made within them the exit code is 3.
+/// The limits hold for making the puzzle and for each hint; by default, each is limited to 2,000,000
+/// nodes. If no puzzle is made within them the exit code is 3.
 ///
 /// The days on which the puzzle of the day was solved are recorded in ajedrez/days in the user's
 /// folder for data, a date a line.

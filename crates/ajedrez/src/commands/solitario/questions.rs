@@ -167,7 +167,7 @@ impl Hint {
 ///
 /// The difficulty is easy, medium, hard or expert, after how much has to be known at a capture.
 /// Chances are exact, or estimated with an interval of 95 %; solutions are counted, or "at least" so
-/// many. Every puzzle that can be solved within the limits, ten seconds where none is named, is
+/// many. Every puzzle that can be solved within the limits, by default 3,000,000 nodes, is
 /// rated; one that cannot is answered `desconocido`.
 ///
 /// A decision is a board on the way to a solution on which another capture fails; a puzzle without any
@@ -201,7 +201,7 @@ pub(crate) struct Rate {
 
     /// Print one JSON object per puzzle: puzzle, verdict, difficulty, solutions, solutions_min,
     /// unique, choices, forced, chance with chance_low and chance_high, the same of blind and
-    /// careful, depth, vain, traps, bits, with --motifs decisions and motifs, nodes, seconds
+    /// careful, depth, vain, traps, bits, bits_from, with --motifs decisions and motifs, nodes, seconds
     #[arg(long)]
     json: bool,
 }

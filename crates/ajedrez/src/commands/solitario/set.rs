@@ -33,8 +33,8 @@ use crate::values::{Choice, seconds, whole};
 /// `ajedrez solitario rate` tells. The sheet is that of `ajedrez solitario draw --sheet`; above each
 /// board stands its difficulty. The same seed and options give the same sheet on every machine.
 ///
-/// Where --timeout does not say otherwise, the search ends when it has found nothing for ten seconds.
-/// If it ends before all puzzles are found, nothing is written, and the exit code is 3.
+/// Where --timeout does not say otherwise, the search ends when it has found nothing in 2,000,000
+/// nodes. If it ends before all puzzles are found, nothing is written, and the exit code is 3.
 ///
 /// With --collection no puzzles are made: it is a book of the 300 boards that come with the program.
 #[derive(Debug, Args)]

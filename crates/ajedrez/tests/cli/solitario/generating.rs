@@ -236,10 +236,12 @@ fn a_run_whose_limits_do_not_suffice_says_how_far_it_came() {
 
 #[test]
 fn a_run_without_limits_says_how_long_it_waited_for_a_board() {
-    let asked = "--pieces 64 --unique --seed 1 --threads 1";
+    // There are 64 boards of one rook.
+    let asked = "--pieces 1 --roles r --number 65 --unique --seed 1";
     let full = run(GENERATE.into_iter().chain(asked.split(' ')));
-    let wait = "stopped after 10 seconds without a board; --timeout or --max-nodes sets another";
-    assert_eq!((full.code, full.out.as_str()), (3, ""));
+    let wait =
+        "stopped after 2,000,000 nodes without a board; --timeout or --max-nodes sets another";
+    assert_eq!((full.code, full.out.lines().count()), (3, 64));
     assert!(full.err.contains(wait), "{full:?}");
 }
 

@@ -42,6 +42,15 @@ fn a_rating_is_printed_line_by_line() {
                    capturas desde un error hasta su callejón: 0,00\n\
                    capturas en vano: 0,00\n";
     assert_answers(&run(["solitario", "rate", "--lang", "es", FORCED]), spanish);
+    // Within these nodes no solution can be sampled.
+    let limited = ["solitario", "rate", "pe2cd3pd4pe5pc6", "--max-nodes", "15"];
+    let english = "bits to know at a capture: 0.45 (derived from the chances: no solution could be sampled)\n";
+    let found = run(limited);
+    assert!(found.out.contains(english) && !found.out.contains("traps"), "{found:?}");
+    let spanish = "bits que hay que saber en una captura: 0,45 (a partir de las probabilidades: no se pudo \
+                   muestrear ninguna solución)\n";
+    let found = run(limited.into_iter().chain(["--lang", "es"]));
+    assert!(found.out.contains(spanish) && !found.out.contains("trampas"), "{found:?}");
     let one_piece = run(["solitario", "rate", "re1"]);
     assert!(one_piece.code == 0 && one_piece.out.contains("forced captures: 0.00 of 0\n"));
 }

@@ -125,7 +125,7 @@ export function createAnswers({ board, services, reading, question }) {
       ["solutions", text(least, { count: inWords(rating.solutions ?? rating.solutions_min) })],
       ["unique", text(`answer.${unique}`)],
       ["chance", percent.format(rating.chance)],
-      ["traps", number.format(rating.traps)],
+      ...(rating.traps === null ? [] : [["traps", number.format(rating.traps)]]),
       // `bits` is the logarithm of the choices for each that leads on.
       ["good", percent.format(2 ** -rating.bits)],
     ];

@@ -1,7 +1,6 @@
 //! A game of Ajedrez Solitario: the player's input and the replies.
 
 use std::io::{self, Write};
-use std::time::Duration;
 
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::solitario::{Play, Played, State};
@@ -17,8 +16,8 @@ use super::Days;
 use crate::exit::{Failure, report};
 use crate::screen::{Dialogue, LINE_BYTES_KEPT, Look, Then};
 
-/// The time limit of a hint.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The default node limit of a hint.
+const HINT_NODES: u64 = 2_000_000;
 
 /// The settings of a game.
 pub(super) struct Manner {
@@ -55,7 +54,7 @@ impl<'a, W: Write> Session<'a, W> {
         lang: Language,
         out: &'a mut W,
     ) -> Session<'a, W> {
-        let manner = Manner { limits: manner.limits.or_time(PATIENCE), ..manner };
+        let manner = Manner { limits: manner.limits.or_nodes(HINT_NODES), ..manner };
         let (from, half_hint, hints, undone) = (None, None, 0, 0);
         let played = Vec::new();
         Session { puzzle, rules, lang, manner, out, played, from, half_hint, hints, undone }
