@@ -58,7 +58,7 @@ fn is_attacked(fen: &str) -> bool {
 /// How many kings of a column are in check or mated.
 fn attacked(fens: Fens<'_, usize>) -> usize {
     let mut statuses = vec![None; fens.len()];
-    Position::<Fide>::judge_many(fens, &mut statuses);
+    Position::<Fide>::status_many(fens, &mut statuses);
     let attacked = [Some(Status::Check), Some(Status::Checkmate)];
     statuses.iter().filter(|status| attacked.contains(status)).count()
 }

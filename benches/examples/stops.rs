@@ -8,7 +8,7 @@
 
 use std::time::Duration;
 
-use ajedrez_protocol::games::{Detail, Manner, PerftRequest};
+use ajedrez_protocol::games::{Detail, PerftMode, PerftRequest};
 use ajedrez_protocol::{Context, Fault, Game, Limits, Request, text};
 use core_bitboard::Level;
 use cpu_time::ProcessTime;
@@ -38,11 +38,11 @@ fn hopeless() -> Vec<(String, Run)> {
     for (game, fen) in games {
         let position = text::any_position(game, fen).expect("a position");
         let (depth, detail, limits) = (40, Detail::Number, Limits::default());
-        let manners = Level::all().map(Manner::Bulk);
-        for manner in manners.chain([Manner::PlayingAll, Manner::Memo(1 << 24)]) {
-            let request = PerftRequest { position, depth, manner, detail, limits };
+        let modes = Level::all().map(PerftMode::Bulk);
+        for mode in modes.chain([PerftMode::PlayingAll, PerftMode::Memo(1 << 24)]) {
+            let request = PerftRequest { position, depth, mode, detail, limits };
             let run = move |context: &mut Context<'_>| request.run(context).map(drop);
-            requests.push((format!("{game:?} perft, {manner:?}"), Box::new(run)));
+            requests.push((format!("{game:?} perft, {mode:?}"), Box::new(run)));
         }
     }
     for target in FAR {

@@ -176,7 +176,7 @@ impl<'a> Games<'a> {
         let is_asked = !position.is_check() && position.board().occupied().len() >= BESIDE_PIECES;
         let found = if is_asked { self.search(history, self.nodes / BESIDE_PART) } else { None };
         for _ in 0..away {
-            history.back();
+            history.undo();
         }
         let (mv, score) = found?;
         quiet(&position, mv, score)

@@ -1106,9 +1106,9 @@ typedef struct ajz_rules {
 /**
  * The kind of boards to generate. A field that is 0 or NULL requires nothing.
  */
-typedef struct ajz_wish {
+typedef struct ajz_puzzle_spec {
     /**
-     * `sizeof(ajz_wish)`; 0 stands for the fields of version 0.1.
+     * `sizeof(ajz_puzzle_spec)`; 0 stands for the fields of version 0.1.
      */
     size_t size;
     /**
@@ -1158,7 +1158,7 @@ typedef struct ajz_wish {
      * The motif of all boards: an `ajz_motif`.
      */
     int32_t motif;
-} ajz_wish;
+} ajz_puzzle_spec;
 
 /**
  * The callback for each board. Its arguments are the board's text, which ends with a NUL, the
@@ -1681,7 +1681,7 @@ ajz_status ajz_history_play_text(struct ajz_history *history,
  * Takes a move back. `moved` receives whether there was one; `mv` receives the move and may be NULL.
  */
 AJZ_MUST_CHECK
-ajz_status ajz_history_back(struct ajz_history *history,
+ajz_status ajz_history_undo(struct ajz_history *history,
                             struct ajz_move *mv,
                             bool *moved);
 
@@ -1690,9 +1690,9 @@ ajz_status ajz_history_back(struct ajz_history *history,
  * and may be NULL.
  */
 AJZ_MUST_CHECK
-ajz_status ajz_history_forward(struct ajz_history *history,
-                               struct ajz_move *mv,
-                               bool *moved);
+ajz_status ajz_history_redo(struct ajz_history *history,
+                            struct ajz_move *mv,
+                            bool *moved);
 
 /**
  * Writes the moves up to the current position.
@@ -2101,7 +2101,7 @@ ajz_status ajz_course_color(int32_t player,
  * ==================================================================================== */
 
 /**
- * Calls `made` with each of `number` different boards as it is generated. The same wish and the
+ * Calls `made` with each of `number` different boards as it is generated. The same spec and the
  * same `seed` give the same boards on every machine, with any number of threads.
  *
  * - `limits`: without any, the search ends when a board takes more than 10,000,000 nodes, or
@@ -2111,7 +2111,7 @@ ajz_status ajz_course_color(int32_t player,
  * Errors: `AJZ_STATUS_BAD_REQUEST` when there are no such boards.
  */
 AJZ_MUST_CHECK
-ajz_status ajz_solitario_generate(const struct ajz_wish *wish,
+ajz_status ajz_solitario_generate(const struct ajz_puzzle_spec *spec,
                                   uint64_t seed,
                                   uint64_t number,
                                   const struct ajz_limits *limits,

@@ -825,9 +825,9 @@ class History {
     // Plays moves separated by blanks, in UCI notation, in SAN or as PGN movetext. If one is not legal, none is played.
     void play(std::string_view moves) { detail::ensure(ajz_history_play_text(get(), moves.data(), moves.size())); }
     // Takes a move back, if there is one, and returns it.
-    std::optional<Move> back() { return step(ajz_history_back); }
+    std::optional<Move> undo() { return step(ajz_history_undo); }
     // Replays a move that was taken back, if there is one, and returns it.
-    std::optional<Move> forward() { return step(ajz_history_forward); }
+    std::optional<Move> redo() { return step(ajz_history_redo); }
 
     // The moves up to the current position.
     std::vector<Move> moves() const {
@@ -1436,7 +1436,7 @@ inline Hint hint(std::string_view puzzle, const std::vector<Move> &begun = {}, c
 }
 
 // The kind of boards to generate.
-struct Wish {
+struct PuzzleSpec {
     // The number of pieces, 1 to 64; 0 means as many as a daily puzzle of that difficulty.
     std::uint32_t pieces = 0;
     // The roles to choose from; any if empty.
@@ -1462,26 +1462,26 @@ struct Wish {
 // Calls `callback(std::string_view puzzle, const std::vector<Move> &solution)` with each new board,
 // until it returns false. Returns the number of boards.
 template <typename Callback>
-std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t number, Callback callback,
+std::uint64_t generate(const PuzzleSpec &spec, std::uint64_t seed, std::uint64_t number, Callback callback,
                        const Limits &limits = {}) {
     std::vector<std::uint8_t> roles;
-    for (Role role : wish.roles) {
+    for (Role role : spec.roles) {
         roles.push_back(static_cast<std::uint8_t>(role));
     }
-    ajz_rules const options = wish.rules.raw();
-    ajz_wish raw = {};
+    ajz_rules const options = spec.rules.raw();
+    ajz_puzzle_spec raw = {};
     raw.size = sizeof raw;
-    raw.pieces = wish.pieces;
-    raw.unique = wish.unique;
-    raw.difficulty = wish.difficulty ? static_cast<std::int32_t>(*wish.difficulty) : AJZ_DIFFICULTY_NONE;
+    raw.pieces = spec.pieces;
+    raw.unique = spec.unique;
+    raw.difficulty = spec.difficulty ? static_cast<std::int32_t>(*spec.difficulty) : AJZ_DIFFICULTY_NONE;
     raw.roles = roles.empty() ? nullptr : roles.data();
     raw.roles_count = roles.size();
     raw.rules = &options;
-    raw.game = wish.game;
-    raw.exactly = wish.exactly ? 1 : 0;
-    raw.chess_set = wish.chess_set ? 1 : 0;
-    raw.area = wish.area.empty() ? nullptr : wish.area.c_str();
-    raw.motif = wish.motif;
+    raw.game = spec.game;
+    raw.exactly = spec.exactly ? 1 : 0;
+    raw.chess_set = spec.chess_set ? 1 : 0;
+    raw.area = spec.area.empty() ? nullptr : spec.area.c_str();
+    raw.motif = spec.motif;
     ajz_limits const spent = limits.raw();
     detail::Listener<Callback> listener{callback};
     std::uint64_t found = 0;

@@ -3,7 +3,7 @@
 use std::ffi::c_char;
 use std::ptr::null_mut;
 
-use ajedrez_protocol::host::Crew;
+use ajedrez_protocol::host::ScopedThreads;
 use ajedrez_protocol::{AnyHistory, Fault, Workers, text};
 
 use crate::border::give;
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn ajz_key_many(
 struct Rows<'a> {
     answered: &'a mut [bool],
     reasons: Reasons<'a>,
-    crew: Crew<'a>,
+    crew: ScopedThreads<'a>,
 }
 
 impl<'a> Rows<'a> {
@@ -192,7 +192,7 @@ impl<'a> Rows<'a> {
         // SAFETY: the called functions have the same contract.
         let (reasons, answered) =
             unsafe { (Reasons::read(faults, reasons)?, room(answered, count, "answered")?) };
-        Ok(Rows { answered, reasons, crew: Crew::new(threads as usize) })
+        Ok(Rows { answered, reasons, crew: ScopedThreads::new(threads as usize) })
     }
 
     /// Writes the answer of each row to its place; the place of a row without an answer is unchanged.

@@ -5,7 +5,9 @@ use std::ops::ControlFlow;
 
 use ajedrez_protocol::solitario::{Generate, Order, Pieces, Preset, ROLES, pieces_to_play};
 use ajedrez_protocol::{Expected, Fault, Operation, Place, Problem};
-use ajedrez_solitario::{Area, Difficulty, Made, Motif, PieceSet, Unique, Wish, puzzle_run};
+use ajedrez_solitario::{
+    Area, Difficulty, GeneratedPuzzle, Motif, PieceSet, PuzzleSpec, Unique, puzzle_run,
+};
 use core_bitboard::Role;
 
 use crate::border::{Options, read_options};
@@ -65,8 +67,8 @@ pub enum MotifCode {
 /// The kind of boards to generate. A field that is 0 or NULL requires nothing.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-pub struct WishCode {
-    /// `sizeof(ajz_wish)`; 0 stands for the fields of version 0.1.
+pub struct PuzzleSpecCode {
+    /// `sizeof(ajz_puzzle_spec)`; 0 stands for the fields of version 0.1.
     pub size: usize,
     /// The number of pieces, 1 to 64; 0 stands for the number of a daily puzzle of that difficulty,
     /// 8 or 10 to 14. Ignored if `exactly` is set.
@@ -96,8 +98,8 @@ pub struct WishCode {
 }
 
 // SAFETY: the first field is the size; all fields are numbers and pointers.
-unsafe impl Options for WishCode {
-    const FIRST: usize = size_of::<WishCode>();
+unsafe impl Options for PuzzleSpecCode {
+    const FIRST: usize = size_of::<PuzzleSpecCode>();
 }
 
 /// The callback for each board. Its arguments are the board's text, which ends with a NUL, the
@@ -114,7 +116,7 @@ pub type BoardMade = Option<
     ) -> i32,
 >;
 
-/// Calls `made` with each of `number` different boards as it is generated. The same wish and the
+/// Calls `made` with each of `number` different boards as it is generated. The same spec and the
 /// same `seed` give the same boards on every machine, with any number of threads.
 ///
 /// - `limits`: without any, the search ends when a board takes more than 10,000,000 nodes, or
@@ -128,7 +130,7 @@ pub type BoardMade = Option<
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_solitario_generate(
-    wish: *const WishCode,
+    spec: *const PuzzleSpecCode,
     seed: u64,
     number: u64,
     limits: *const Limits,
@@ -137,13 +139,13 @@ pub unsafe extern "C" fn ajz_solitario_generate(
     found: *mut u64,
 ) -> Status {
     given!(
-        [wish = read_wish(wish), surroundings = surroundings(limits), found = maybe_out(found)],
+        [spec = read_spec(spec), surroundings = surroundings(limits), found = maybe_out(found)],
         {
             let made = made.ok_or(Trouble::Null("made"))?;
             let limits = surroundings.limits;
-            let generate = Generate { wish, seed, number, limits };
+            let generate = Generate { spec, seed, number, limits };
             let mut boards = 0;
-            let mut callback = |board: &Made| {
+            let mut callback = |board: &GeneratedPuzzle| {
                 boards += 1;
                 call_back(board, |run, length, captures, count| {
                     // SAFETY: the header requires a function that returns and keeps none of our
@@ -159,7 +161,7 @@ pub unsafe extern "C" fn ajz_solitario_generate(
 
 /// Passes a board to the callback `made` in C's form.
 fn call_back(
-    board: &Made,
+    board: &GeneratedPuzzle,
     made: impl FnOnce(*const c_char, usize, *const MoveCode, usize) -> i32,
 ) -> ControlFlow<()> {
     // A puzzle's text has only letters and digits.
@@ -175,28 +177,31 @@ fn call_back(
 fn area(text: &str) -> Result<Area, Trouble> {
     let wrong = |_| {
         let problem = Problem::Unexpected { expected: Expected::Area, found: text.to_owned() };
-        Fault::new(problem).at(Place::Value { owner: Some("wish"), name: "area".to_owned() })
+        Fault::new(problem).at(Place::Value { owner: Some("spec"), name: "area".to_owned() })
     };
     Ok(text.parse().map_err(wrong)?)
 }
 
-/// Reads a wish.
+/// Reads a spec.
 ///
 /// # Safety
 ///
-/// The pointer must be NULL or point to a wish whose own pointers are valid.
-unsafe fn read_wish(wish: *const WishCode, name: &'static str) -> Result<Wish, Trouble> {
+/// The pointer must be NULL or point to a spec whose own pointers are valid.
+unsafe fn read_spec(
+    spec: *const PuzzleSpecCode,
+    name: &'static str,
+) -> Result<PuzzleSpec, Trouble> {
     // SAFETY: the called functions have the same contract.
     let (code, roles, rules, area) = unsafe {
-        let code = read_options(wish, name)?;
+        let code = read_options(spec, name)?;
         let count = if code.roles.is_null() { 0 } else { code.roles_count };
-        let roles = array(code.roles, count, "wish.roles")?;
-        (code, roles, read_rules(code.rules, "rules")?, maybe_text(code.area, "wish.area")?)
+        let roles = array(code.roles, count, "spec.roles")?;
+        (code, roles, read_rules(code.rules, "rules")?, maybe_text(code.area, "spec.area")?)
     };
     let area = area.map(self::area).transpose()?;
     let expected = "an ajz_role, 1 to 6";
-    let none = || Trouble::Value { name: "wish.roles", found: 0, expected };
-    let role = |&code: &u8| maybe_role(code, "wish.roles")?.ok_or_else(none);
+    let none = || Trouble::Value { name: "spec.roles", found: 0, expected };
+    let role = |&code: &u8| maybe_role(code, "spec.roles")?.ok_or_else(none);
     let roles: Vec<Role> = match roles.is_empty() {
         true => ROLES.to_vec(),
         false => roles.iter().map(role).collect::<Result<_, Trouble>>()?,
@@ -205,7 +210,7 @@ unsafe fn read_wish(wish: *const WishCode, name: &'static str) -> Result<Wish, T
     let difficulty = match code.difficulty {
         0 => None,
         class @ 1..=4 => Some(Difficulty::ALL[class as usize - 1]),
-        found => return Err(wrong("wish.difficulty", found, "an ajz_difficulty, 0 to 4")),
+        found => return Err(wrong("spec.difficulty", found, "an ajz_difficulty, 0 to 4")),
     };
     let pieces = match code.pieces {
         0 => pieces_to_play(difficulty.unwrap_or(Difficulty::Easy)),
@@ -217,7 +222,7 @@ unsafe fn read_wish(wish: *const WishCode, name: &'static str) -> Result<Wish, T
             0 => None,
             1 => Some(Preset::Solo),
             2 => Some(Preset::Thinkfun),
-            found => return Err(wrong("wish.game", found, "an ajz_preset, 0 to 2")),
+            found => return Err(wrong("spec.game", found, "an ajz_preset, 0 to 2")),
         },
         set: if code.chess_set == 0 { PieceSet::ANY } else { PieceSet::CHESS },
         area,
@@ -225,18 +230,18 @@ unsafe fn read_wish(wish: *const WishCode, name: &'static str) -> Result<Wish, T
             0 => None,
             1 => Some(Unique::UpToOrder),
             2 => Some(Unique::Strictly),
-            found => return Err(wrong("wish.unique", found, "an ajz_unique, 0 to 2")),
+            found => return Err(wrong("spec.unique", found, "an ajz_unique, 0 to 2")),
         },
         difficulty,
         motif: match code.motif {
             0 => None,
             motif @ 1..=7 => Some(Motif::ALL[motif as usize - 1]),
-            found => return Err(wrong("wish.motif", found, "an ajz_motif, 0 to 7")),
+            found => return Err(wrong("spec.motif", found, "an ajz_motif, 0 to 7")),
         },
         ..Order::of(match code.exactly {
             0 => Pieces::Drawn(pieces, roles),
             _ => Pieces::Exactly(roles),
         })
     };
-    Ok(order.wish().map_err(Problem::Wish)?)
+    Ok(order.spec().map_err(Problem::PuzzleSpec)?)
 }

@@ -195,13 +195,13 @@ pub unsafe extern "C" fn ajz_history_play_text(
 ///
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn ajz_history_back(
+pub unsafe extern "C" fn ajz_history_undo(
     history: *mut HistoryHandle,
     mv: *mut MoveCode,
     moved: *mut bool,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { step(history, mv, moved, AnyHistory::back) }
+    unsafe { step(history, mv, moved, AnyHistory::undo) }
 }
 
 /// Replays a move that was taken back. `moved` receives whether there was one; `mv` receives the move
@@ -211,13 +211,13 @@ pub unsafe extern "C" fn ajz_history_back(
 ///
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn ajz_history_forward(
+pub unsafe extern "C" fn ajz_history_redo(
     history: *mut HistoryHandle,
     mv: *mut MoveCode,
     moved: *mut bool,
 ) -> Status {
     // SAFETY: the caller follows the header's rules.
-    unsafe { step(history, mv, moved, AnyHistory::forward) }
+    unsafe { step(history, mv, moved, AnyHistory::redo) }
 }
 
 /// Takes a move back or replays one.

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use ajedrez_protocol::host::{self, Crew, since_start};
+use ajedrez_protocol::host::{self, ScopedThreads, since_start};
 use ajedrez_protocol::{Context, Progress, Sink};
 
 use crate::border::{Kind, Options, free, give, held, maybe_held, out, read_options};
@@ -62,7 +62,7 @@ pub(crate) struct Surroundings<'a> {
     /// The limits of the request.
     pub(crate) limits: ajedrez_protocol::Limits,
     /// The threads.
-    pub(crate) threads: Crew<'a>,
+    pub(crate) threads: ScopedThreads<'a>,
     memo_bytes: Option<usize>,
     answer_bytes: Option<usize>,
     stop: Option<&'a AtomicBool>,
@@ -90,7 +90,7 @@ pub(crate) unsafe fn surroundings<'a>(
             nodes: some(given.nodes),
             time: some(given.milliseconds).map(Duration::from_millis),
         },
-        threads: Crew::new(given.threads as usize),
+        threads: ScopedThreads::new(given.threads as usize),
         memo_bytes: bytes(given.memory),
         answer_bytes: bytes(given.answer),
         stop,

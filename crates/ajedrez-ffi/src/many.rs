@@ -9,8 +9,8 @@ use std::ptr::null_mut;
 use std::sync::Mutex;
 
 use ajedrez_king_status::status as status_of;
-use ajedrez_protocol::host::Crew;
-use ajedrez_protocol::solitario::{Solved, Want};
+use ajedrez_protocol::host::ScopedThreads;
+use ajedrez_protocol::solitario::{SolveOutput, Solved};
 use ajedrez_protocol::{Context, Fault, Game, Place, Problem, Workers, text};
 use core_bitboard::notation::Fens;
 use core_bitboard::solitaire::{Rules, Verdict};
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn ajz_king_status_many(
             Game::Fide => Judges::of::<Fide>(),
         };
         let jobs = Jobs::new(statuses.chunks_mut(CHUNK));
-        Crew::new(threads as usize).each(jobs.number(), &|job| {
+        ScopedThreads::new(threads as usize).each(jobs.number(), &|job| {
             let Some(chunk) = jobs.take(job) else { return };
             let (first, mut known) = (job * CHUNK, [None; CHUNK]);
             let known = &mut known[..chunk.len()];
@@ -174,7 +174,7 @@ fn solve_one(
     room: &mut [MoveCode],
 ) -> Result<VerdictCode, Fault> {
     let puzzle = text::puzzle(run, Place::Puzzle)?;
-    let (want, limits) = (Want::Solution, surroundings.limits);
+    let (want, limits) = (SolveOutput::Solution, surroundings.limits);
     let search = |context: &mut Context<'_>| Solved::search(puzzle, rules, want, limits, context);
     let verdict = surroundings.search(search).verdict;
     if let Verdict::Solved(solution) = &verdict {

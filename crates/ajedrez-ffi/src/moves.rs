@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use ajedrez_protocol::games::{Detail, Manner, PerftRequest};
+use ajedrez_protocol::games::{Detail, PerftMode, PerftRequest};
 use ajedrez_protocol::{AnyPosition, of_any};
 
 use crate::border::{buffer, give, held, out, text};
@@ -170,9 +170,9 @@ pub unsafe extern "C" fn ajz_perft(
     given!([position = held(position), surroundings = surroundings(limits), place = out(leaves)], {
         let depth = byte(depth, "depth")?;
         let answer = surroundings.search(|context| {
-            let (manner, detail) = (Manner::default(), Detail::Number);
+            let (mode, detail) = (PerftMode::default(), Detail::Number);
             let (position, limits) = (*position, surroundings.limits);
-            PerftRequest { position, depth, manner, detail, limits }.run(context)
+            PerftRequest { position, depth, mode, detail, limits }.run(context)
         })?;
         place.fill(answer.nodes)
     })

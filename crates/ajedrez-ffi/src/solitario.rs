@@ -4,7 +4,9 @@ use std::ffi::{c_char, c_void};
 use std::ops::ControlFlow;
 
 use ajedrez_protocol::Language;
-use ajedrez_protocol::solitario::{Checked, ListingRequest, Rate, Solved, Want, captures_max};
+use ajedrez_protocol::solitario::{
+    Checked, ListingRequest, Rate, SolveOutput, Solved, captures_max,
+};
 use ajedrez_protocol::{Fault, Operation, Place, Problem, solitario as operations, text};
 use ajedrez_solitario::{Difficulty, Hint, Rating, RatingVerdict, captures_line};
 use core_bitboard::Square;
@@ -438,8 +440,9 @@ pub unsafe extern "C" fn ajz_solitario_solve(
         ],
         {
             let limits = surroundings.limits;
-            let solved = surroundings
-                .search(|context| Solved::search(puzzle, rules, Want::Solution, limits, context));
+            let solved = surroundings.search(|context| {
+                Solved::search(puzzle, rules, SolveOutput::Solution, limits, context)
+            });
             place.put(verdict_code(&solved.verdict) as i32);
             let found = match &solved.verdict {
                 Verdict::Solved(solution) => capture_codes(solution.captures()),
@@ -482,8 +485,9 @@ pub unsafe extern "C" fn ajz_solitario_count(
         ],
         {
             let limits = surroundings.limits;
-            let solved = surroundings
-                .search(|context| Solved::search(puzzle, rules, Want::Count, limits, context));
+            let solved = surroundings.search(|context| {
+                Solved::search(puzzle, rules, SolveOutput::Count, limits, context)
+            });
             place.put(verdict_code(&solved.verdict) as i32);
             number.fill_text(&solved.count.map_or_else(String::new, |count| count.to_string()))
         }

@@ -127,7 +127,7 @@ fn no_name_of_the_headers_is_a_macro_of_a_system() {
 #[test]
 fn functions_that_change_a_game_take_a_mutable_pointer() {
     let header = include_str!("../include/ajedrez.h");
-    for function in ["play", "play_text", "back", "forward"] {
+    for function in ["play", "play_text", "undo", "redo"] {
         let (_, declared) = header
             .split_once(&format!("ajz_history_{function}("))
             .unwrap_or_else(|| panic!("no {function}"));

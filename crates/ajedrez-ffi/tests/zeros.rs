@@ -6,10 +6,10 @@ use std::mem::zeroed;
 use std::ptr::{null, null_mut};
 
 use ajedrez::{
-    AJZ_CAPTURES_MAX, Limits, MoveCode, ProgressCode, RulesCode, Status, StopHandle, VerdictCode,
-    WishCode, ajz_captures_text, ajz_rules_plain, ajz_solitario_check, ajz_solitario_count,
-    ajz_solitario_generate, ajz_solitario_hint, ajz_solitario_list, ajz_solitario_rate,
-    ajz_solitario_solve, ajz_solitario_solve_many, ajz_stop_free, ajz_stop_new,
+    AJZ_CAPTURES_MAX, Limits, MoveCode, ProgressCode, PuzzleSpecCode, RulesCode, Status,
+    StopHandle, VerdictCode, ajz_captures_text, ajz_rules_plain, ajz_solitario_check,
+    ajz_solitario_count, ajz_solitario_generate, ajz_solitario_hint, ajz_solitario_list,
+    ajz_solitario_rate, ajz_solitario_solve, ajz_solitario_solve_many, ajz_stop_free, ajz_stop_new,
 };
 
 /// A puzzle with several solutions; its pieces capture at most twice, and the last one stands on f6.
@@ -205,12 +205,12 @@ unsafe extern "C" fn watches(_: *const ProgressCode, _: *mut c_void) -> i32 {
 }
 
 /// The boards generated from one seed.
-fn boards(wish: *const WishCode) -> Vec<String> {
+fn boards(spec: *const PuzzleSpecCode) -> Vec<String> {
     let (mut found, mut boards) = (0, Vec::<String>::new());
     let user = (&raw mut boards).cast();
     // SAFETY: pointers are NULL or valid.
     let status =
-        unsafe { ajz_solitario_generate(wish, 1, 2, null(), Some(keeps), user, &raw mut found) };
+        unsafe { ajz_solitario_generate(spec, 1, 2, null(), Some(keeps), user, &raw mut found) };
     assert_eq!((status, found), (Status::Ok, 2));
     boards
 }
@@ -232,39 +232,39 @@ unsafe extern "C" fn keeps(
 #[test]
 fn each_field_of_the_generator_works_with_the_others_zero() {
     // SAFETY: as for rules.
-    let wish = || unsafe { zeroed::<WishCode>() };
+    let spec = || unsafe { zeroed::<PuzzleSpecCode>() };
     let plain = boards(null());
     let (rules, roles) = (zeros(), [1, 2, 3, 4, 5, 6]);
     // Neutral values do not change the boards.
-    for wish in [
-        wish(),
-        WishCode { size: size_of::<WishCode>(), ..wish() },
-        WishCode { pieces: 8, ..wish() },
-        WishCode { roles: roles.as_ptr(), ..wish() },
-        WishCode { roles_count: 6, ..wish() },
-        WishCode { rules: &raw const rules, ..wish() },
-        WishCode { area: c"8x8".as_ptr(), ..wish() },
+    for spec in [
+        spec(),
+        PuzzleSpecCode { size: size_of::<PuzzleSpecCode>(), ..spec() },
+        PuzzleSpecCode { pieces: 8, ..spec() },
+        PuzzleSpecCode { roles: roles.as_ptr(), ..spec() },
+        PuzzleSpecCode { roles_count: 6, ..spec() },
+        PuzzleSpecCode { rules: &raw const rules, ..spec() },
+        PuzzleSpecCode { area: c"8x8".as_ptr(), ..spec() },
     ] {
-        assert_eq!(boards(&raw const wish), plain, "{wish:?}");
+        assert_eq!(boards(&raw const spec), plain, "{spec:?}");
     }
     // Other values are respected.
-    for wish in [
-        WishCode { unique: 1, ..wish() },
-        WishCode { difficulty: 1, ..wish() },
-        WishCode { game: 1, ..wish() },
-        WishCode { game: 2, ..wish() },
-        WishCode { exactly: 1, ..wish() },
-        WishCode { chess_set: 1, ..wish() },
-        WishCode { motif: 1, ..wish() },
+    for spec in [
+        PuzzleSpecCode { unique: 1, ..spec() },
+        PuzzleSpecCode { difficulty: 1, ..spec() },
+        PuzzleSpecCode { game: 1, ..spec() },
+        PuzzleSpecCode { game: 2, ..spec() },
+        PuzzleSpecCode { exactly: 1, ..spec() },
+        PuzzleSpecCode { chess_set: 1, ..spec() },
+        PuzzleSpecCode { motif: 1, ..spec() },
     ] {
         #[rustfmt::skip]
-        let WishCode {
+        let PuzzleSpecCode {
             size: _, pieces: _, unique: _, difficulty: _, roles: _, roles_count: _, rules: _, game: _,
             exactly: _, chess_set: _, area: _, motif: _,
-        } = wish;
-        let pieces = if wish.exactly == 1 { 6 } else { 8 };
-        for board in boards(&raw const wish) {
-            assert_eq!(board.len(), 3 * pieces, "{wish:?}");
+        } = spec;
+        let pieces = if spec.exactly == 1 { 6 } else { 8 };
+        for board in boards(&raw const spec) {
+            assert_eq!(board.len(), 3 * pieces, "{spec:?}");
         }
     }
 }

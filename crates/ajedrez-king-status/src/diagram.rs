@@ -138,14 +138,14 @@ pub fn read_diagrams(text: impl AsRef<[u8]>) -> Result<Vec<Diagram>, ParseDiagra
     loop {
         let title = match lines.next().map(|line| (line, line.strip_prefix('#'))) {
             Some((_, Some(title))) => title,
-            Some((line, None)) => return Err(lines.misread(Expected::Heading, line, 0)),
+            Some((line, None)) => return Err(lines.unexpected(Expected::Heading, line, 0)),
             None => return Err(lines.ended(Expected::Heading)),
         };
         diagrams.push(Diagram::new(title, lines.board()?));
         match lines.next() {
             None => return Ok(diagrams),
             Some("") => {}
-            Some(line) => return Err(lines.misread(Expected::EmptyLine, line, 0)),
+            Some(line) => return Err(lines.unexpected(Expected::EmptyLine, line, 0)),
         }
     }
 }
@@ -175,7 +175,7 @@ pub fn read_board(text: impl AsRef<[u8]>) -> Result<Board, ParseDiagramsError> {
     let board = lines.board()?;
     match lines.next() {
         None => Ok(board),
-        Some(line) => Err(lines.misread(Expected::EmptyLine, line, 0)),
+        Some(line) => Err(lines.unexpected(Expected::EmptyLine, line, 0)),
     }
 }
 
@@ -206,7 +206,7 @@ impl<'a> Lines<'a> {
         let mut board = Board::EMPTY;
         for (row, rank) in (1..).zip(Rank::ALL.into_iter().rev()) {
             let line = match self.next() {
-                Some("") => return Err(self.misread(Expected::Row(row), "", 0)),
+                Some("") => return Err(self.unexpected(Expected::Row(row), "", 0)),
                 Some(line) => line,
                 None => return Err(self.ended(Expected::Row(row))),
             };
@@ -216,19 +216,19 @@ impl<'a> Lines<'a> {
                     Some(EMPTY) => {}
                     mark => match mark.and_then(piece_from_letter) {
                         Some(piece) => board.put(Square::new(file, rank), piece),
-                        None => return Err(self.misread(Expected::Mark, line, index)),
+                        None => return Err(self.unexpected(Expected::Mark, line, index)),
                     },
                 }
             }
             if marks.next().is_some() {
-                return Err(self.misread(Expected::EndOfRow, line, File::ALL.len()));
+                return Err(self.unexpected(Expected::EndOfRow, line, File::ALL.len()));
             }
         }
         Ok(board)
     }
 
     /// The error at the `index`-th character, counted from 0, of the last line read.
-    fn misread(&self, expected: Expected, line: &str, index: usize) -> ParseDiagramsError {
+    fn unexpected(&self, expected: Expected, line: &str, index: usize) -> ParseDiagramsError {
         let found = line.chars().nth(index).map_or(Found::EndOfLine, Found::Char);
         ParseDiagramsError::new(self.line, index + 1, expected, found)
     }

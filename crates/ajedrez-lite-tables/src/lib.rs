@@ -29,7 +29,7 @@
 //!   of a class with each value.
 //! * [`make`] solves a class by retrograde analysis, on all cores, and writes its file.
 //! * [`Tables`] reads the files of a folder: the value of a position, its moves from best to worst, the
-//!   line to mate. [`Tables::small`] has the classes of three pieces without files. [`Absent`] is why no
+//!   line to mate. [`Tables::small`] has the classes of three pieces without files. [`ProbeError`] is why no
 //!   table contains a position.
 //! * [`check`] and [`check_positions`] verify a file.
 //!
@@ -40,7 +40,6 @@
 
 #![forbid(unsafe_code)]
 
-mod absent;
 mod file;
 #[cfg(test)]
 mod forged;
@@ -48,17 +47,18 @@ mod index;
 #[cfg(feature = "make")]
 mod make;
 mod material;
+mod probe_error;
 mod small;
 mod solve;
 mod summary;
 mod tables;
 mod value;
 
-pub use absent::Absent;
 pub use file::{Problem, TableError, list};
 #[cfg(feature = "make")]
 pub use make::{MakeError, check, check_positions, make, prepare, work};
 pub use material::{Material, PIECES_MAX, ParseMaterialError};
+pub use probe_error::ProbeError;
 pub use solve::Progress;
 pub use summary::Summary;
 pub use tables::{Line, Tables};

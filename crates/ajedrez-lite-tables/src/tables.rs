@@ -8,10 +8,10 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use core_bitboard::{Color, Lite, Move, Position};
 
-use crate::absent::Absent;
 use crate::file::{BLOCK, Problem, Table, TableError, list, path_of};
 use crate::index::Index;
 use crate::material::Material;
+use crate::probe_error::ProbeError;
 use crate::small;
 use crate::summary::Summary;
 use crate::value::{Byte, Value};
@@ -212,12 +212,12 @@ impl Tables {
     /// # Errors
     ///
     /// When a file cannot be read or is damaged.
-    pub fn why_absent(&self, position: &Position<Lite>) -> Result<Option<Absent>, TableError> {
+    pub fn probe_error(&self, position: &Position<Lite>) -> Result<Option<ProbeError>, TableError> {
         if self.probe(position)?.is_some() {
             return Ok(None);
         }
         let has = |material: Material| self.tables.contains_key(&material);
-        Ok(Some(Absent::of(position, has)))
+        Ok(Some(ProbeError::of(position, has)))
     }
 
     /// The byte in a slot, from the cache if it has the block.

@@ -8,7 +8,7 @@
 use std::error::Error;
 use std::fmt;
 
-use core_bitboard::game::WhyIllegal;
+use core_bitboard::game::IllegalReason;
 use core_bitboard::search::{Budget, Meter, OutOfBudget, Report};
 use core_bitboard::{Lite, Move, Position, Role, Square};
 use hashbrown::HashSet;
@@ -101,7 +101,7 @@ pub struct ForcedError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForcedFault {
     /// It is not a legal move.
-    Illegal(WhyIllegal),
+    Illegal(IllegalReason),
     /// The opponent has this many legal replies instead of one.
     Replies(usize),
 }

@@ -1,6 +1,6 @@
 //! How one piece moves and captures, which of its moves are legal, and whether one position follows another.
 
-use core_bitboard::game::{IllegalMove, WhyIllegal};
+use core_bitboard::game::{IllegalMove, IllegalReason};
 use core_bitboard::geometry::between;
 use core_bitboard::types::Rank;
 use core_bitboard::{Bitboard, Board, Color, Lite, Move, Piece, Position, Role, Square};
@@ -46,11 +46,11 @@ impl LitePosition {
         from: Square,
         to: Square,
         reading: Reading,
-    ) -> Option<WhyIllegal> {
+    ) -> Option<IllegalReason> {
         let (board, turn) = (self.position().board(), self.position().turn());
         let moved = board.piece_at(from).filter(|_| reading == Reading::Tpi);
         if let Some(piece) = moved.filter(|piece| piece.color != turn) {
-            return Some(WhyIllegal::NotItsTurn { piece, on: from });
+            return Some(IllegalReason::WrongSideToMove { piece, on: from });
         }
         move_obstacle(board, from, to)
     }
@@ -88,7 +88,7 @@ impl LitePosition {
     /// assert_eq!(why.to_string(), "a move is no capture, and e5 is empty");
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
     /// ```
-    pub fn why_invalid_capture(&self, from: Square, to: Square) -> Option<WhyIllegal> {
+    pub fn why_invalid_capture(&self, from: Square, to: Square) -> Option<IllegalReason> {
         capture_obstacle(self.position().board(), from, to)
     }
 
@@ -117,40 +117,41 @@ impl LitePosition {
 }
 
 /// Why the piece on `from` does not move to `to` without capturing, regardless of the turn.
-pub(crate) fn move_obstacle(board: &Board, from: Square, to: Square) -> Option<WhyIllegal> {
-    let captured = board.piece_at(to).map(|piece| WhyIllegal::Capture { piece, on: to });
+pub(crate) fn move_obstacle(board: &Board, from: Square, to: Square) -> Option<IllegalReason> {
+    let captured = board.piece_at(to).map(|piece| IllegalReason::Capture { piece, on: to });
     obstacle(board, from, to).or(captured)
 }
 
 /// Why the piece on `from` does not capture on `to`.
-pub(crate) fn capture_obstacle(board: &Board, from: Square, to: Square) -> Option<WhyIllegal> {
+pub(crate) fn capture_obstacle(board: &Board, from: Square, to: Square) -> Option<IllegalReason> {
     let is_empty = board.piece_at(to).is_none();
-    obstacle(board, from, to).or(is_empty.then_some(WhyIllegal::NoCapture(to)))
+    obstacle(board, from, to).or(is_empty.then_some(IllegalReason::NoCapture(to)))
 }
 
 /// Why the piece on `from` can neither move to `to` (if it is empty) nor capture there (if it is not);
 /// `None` if it can.
-fn obstacle(board: &Board, from: Square, to: Square) -> Option<WhyIllegal> {
+fn obstacle(board: &Board, from: Square, to: Square) -> Option<IllegalReason> {
     let Some(piece) = board.piece_at(from) else {
-        return Some(WhyIllegal::NoPiece(from));
+        return Some(IllegalReason::NoPiece(from));
     };
     let is_pawn = piece.role == Role::Pawn;
     let is_step = is_pawn && from.step(piece.color.forward()) == Some(to);
     let mut alone = Board::EMPTY;
     alone.put(from, piece);
     if !is_step && !alone.attacks_from(from).contains(to) {
-        return Some(WhyIllegal::NotItsWay { piece, from, to });
+        return Some(IllegalReason::InvalidPieceMove { piece, from, to });
     }
     let target = board.piece_at(to);
     if let Some(own) = target.filter(|target| target.color == piece.color && !is_step) {
-        return Some(WhyIllegal::OwnPiece { piece: own, on: to });
+        return Some(IllegalReason::OwnPiece { piece: own, on: to });
     }
     let way = if is_step { Bitboard::from(to) } else { between(from, to) };
     let in_the_way = way & board.occupied();
     let nearest = if to > from { in_the_way.first() } else { in_the_way.last() };
-    let blocked = nearest.and_then(|on| Some(WhyIllegal::Blocked { by: board.piece_at(on)?, on }));
+    let blocked =
+        nearest.and_then(|on| Some(IllegalReason::Blocked { by: board.piece_at(on)?, on }));
     let is_empty_capture = is_pawn && !is_step && target.is_none();
-    blocked.or(is_empty_capture.then_some(WhyIllegal::NothingToCapture(to)))
+    blocked.or(is_empty_capture.then_some(IllegalReason::NothingToCapture(to)))
 }
 
 impl LitePosition {

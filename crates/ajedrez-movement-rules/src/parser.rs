@@ -158,13 +158,13 @@ impl Query {
         for (&kind, word) in kinds.iter().zip(words) {
             goal.terms.push(match (word.is_variable(), value(kind, word.text)) {
                 (true, _) if predicate.is_command() => {
-                    return Err(word.misread(Expected::NoVariable(name.text)));
+                    return Err(word.unexpected(Expected::NoVariable(name.text)));
                 }
                 (true, _) => self.variable(word.text),
                 (false, Some(value)) => Term::Is(value),
                 (false, None) => {
                     if kind == Kind::NamedPiece {
-                        self.unknown_piece.get_or_insert(word.misread(Expected::Piece));
+                        self.unknown_piece.get_or_insert(word.unexpected(Expected::Piece));
                     }
                     Term::Never
                 }
@@ -209,7 +209,7 @@ impl Word<'_> {
     }
 
     /// The error of this word where another element was expected.
-    fn misread(&self, expected: Expected) -> ParseQueryError {
+    fn unexpected(&self, expected: Expected) -> ParseQueryError {
         ParseQueryError::new(self.column, expected, Found::Word(self.text.to_string()))
     }
 }
@@ -240,7 +240,7 @@ impl<'a> Reader<'a> {
         if let Some(command) = goals.iter().find(|goal| goal.predicate.is_command())
             && goals.len() > 1
         {
-            return Err(command.name.misread(Expected::NoCommand));
+            return Err(command.name.unexpected(Expected::NoCommand));
         }
         let mut query = Query { goals: Vec::new(), variables: Vec::new(), unknown_piece: None };
         for goal in &goals {
@@ -254,11 +254,11 @@ impl<'a> Reader<'a> {
         self.skip_blanks();
         let column = self.column;
         let Some(text) = self.word() else {
-            return Err(self.misread(Expected::Name("casillaValida")));
+            return Err(self.unexpected(Expected::Name("casillaValida")));
         };
         let known = Predicate::ALL.iter().find(|(known, ..)| *known == text);
         let Some(&(text, predicate, kinds)) = known else {
-            return Err(Word { text, column }.misread(Expected::Name(nearest(text))));
+            return Err(Word { text, column }.unexpected(Expected::Name(nearest(text))));
         };
         let name = Word { text, column };
         Ok(WrittenGoal { name, predicate, kinds, words: self.arguments()? })
@@ -307,19 +307,19 @@ impl<'a> Reader<'a> {
 
     fn arguments(&mut self) -> Result<Vec<Word<'a>>, ParseQueryError> {
         if !self.take_mark('(') {
-            return Err(self.misread(Expected::Opening));
+            return Err(self.unexpected(Expected::Opening));
         }
         let mut words = Vec::new();
         loop {
             self.skip_blanks();
             let column = self.column;
-            let text = self.word().ok_or_else(|| self.misread(Expected::Argument))?;
+            let text = self.word().ok_or_else(|| self.unexpected(Expected::Argument))?;
             words.push(Word { text, column });
             if self.take_mark(')') {
                 return Ok(words);
             }
             if !self.take_mark(',') {
-                return Err(self.misread(Expected::CommaOrClosing));
+                return Err(self.unexpected(Expected::CommaOrClosing));
             }
         }
     }
@@ -327,14 +327,14 @@ impl<'a> Reader<'a> {
     fn end(&mut self) -> Result<(), ParseQueryError> {
         let expected = if self.take_mark('.') { Expected::End } else { Expected::CommaDotOrEnd };
         self.skip_blanks();
-        if self.rest.is_empty() { Ok(()) } else { Err(self.misread(expected)) }
+        if self.rest.is_empty() { Ok(()) } else { Err(self.unexpected(expected)) }
     }
 
     fn found(&self) -> Found {
         self.rest.chars().next().map_or(Found::End, Found::Char)
     }
 
-    fn misread(&self, expected: Expected) -> ParseQueryError {
+    fn unexpected(&self, expected: Expected) -> ParseQueryError {
         ParseQueryError::new(self.column, expected, self.found())
     }
 }

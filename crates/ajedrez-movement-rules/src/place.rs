@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use core_bitboard::Square;
-use core_bitboard::notation::{Found, Misread};
+use core_bitboard::notation::{Found, Unexpected};
 use core_bitboard::types::{File, Rank};
 
 /// Reads a column's letter, small or capital, and a row's number. The result is `None` when there
@@ -31,8 +31,9 @@ use core_bitboard::types::{File, Rank};
 /// ```
 #[doc(alias = "casillaValida")]
 pub fn parse_place(text: &str) -> Result<Option<Square>, ParsePlaceError> {
-    let fail =
-        |byte: usize, expected| Err(ParsePlaceError(Misread::at(text.as_bytes(), byte, expected)));
+    let fail = |byte: usize, expected| {
+        Err(ParsePlaceError(Unexpected::at(text.as_bytes(), byte, expected)))
+    };
     let Some(letter) = text.chars().next().filter(char::is_ascii_alphabetic) else {
         return fail(0, PlaceExpected::Column);
     };
@@ -81,11 +82,11 @@ impl fmt::Display for PlaceExpected {
 
 /// Why a text does not name a square, on the board or off it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParsePlaceError(Misread<PlaceExpected>);
+pub struct ParsePlaceError(Unexpected<PlaceExpected>);
 
 impl ParsePlaceError {
     /// The byte, the expected and the found element.
-    pub const fn misread(&self) -> Misread<PlaceExpected> {
+    pub const fn unexpected(&self) -> Unexpected<PlaceExpected> {
         self.0
     }
 

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use ajedrez_lite_tables::{TableError, Tables};
-use ajedrez_solitario::Made;
+use ajedrez_solitario::GeneratedPuzzle;
 use core_bitboard::search::{Budget, Meter};
 use serde::Serialize;
 
@@ -64,7 +64,7 @@ pub struct Context<'a> {
 }
 
 /// A callback that receives generated boards, each with its solution, as they are made.
-pub type Sink<'a> = &'a mut (dyn FnMut(&Made) -> ControlFlow<()> + 'a);
+pub type Sink<'a> = &'a mut (dyn FnMut(&GeneratedPuzzle) -> ControlFlow<()> + 'a);
 
 /// Progress of long work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,9 +88,9 @@ pub trait Workers: Sync {
 
 /// Runs everything on the calling thread.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Alone;
+pub struct SingleThread;
 
-impl Workers for Alone {
+impl Workers for SingleThread {
     fn count(&self) -> usize {
         1
     }
@@ -109,7 +109,7 @@ impl<'a> Context<'a> {
             answer_bytes: ANSWER_BYTES_MAX,
             stop: &|| false,
             clock: &|| Duration::ZERO,
-            workers: &Alone,
+            workers: &SingleThread,
             progress: &|_| {},
             tables: &|| Ok(Tables::small()),
             sink: None,

@@ -45,25 +45,25 @@ pub fn start<'scope>(
 /// The calling thread and others that live as long as one call. If the system cannot start as many,
 /// fewer do the work. A panic in any of them panics in the calling thread.
 #[derive(Clone, Copy)]
-pub struct Crew<'a> {
+pub struct ScopedThreads<'a> {
     count: usize,
     look: Option<&'a (dyn Fn() + Sync)>,
 }
 
-impl<'a> Crew<'a> {
+impl<'a> ScopedThreads<'a> {
     /// This number of threads, including the calling one; at least one.
-    pub fn new(count: usize) -> Crew<'a> {
-        Crew { count: count.clamp(1, THREADS_MAX), look: None }
+    pub fn new(count: usize) -> ScopedThreads<'a> {
+        ScopedThreads { count: count.clamp(1, THREADS_MAX), look: None }
     }
 
     /// Makes the calling thread call `look` now and then while it waits for the others.
     #[must_use]
-    pub fn looking(self, look: &'a (dyn Fn() + Sync)) -> Crew<'a> {
-        Crew { look: Some(look), ..self }
+    pub fn looking(self, look: &'a (dyn Fn() + Sync)) -> ScopedThreads<'a> {
+        ScopedThreads { look: Some(look), ..self }
     }
 }
 
-impl Workers for Crew<'_> {
+impl Workers for ScopedThreads<'_> {
     fn count(&self) -> usize {
         self.count
     }
@@ -149,7 +149,7 @@ mod tests {
     fn every_job_is_done_once_whatever_the_number_of_threads() {
         for threads in [0, 1, 2, 7, usize::MAX] {
             let done: Vec<AtomicUsize> = (0..50).map(|_| AtomicUsize::new(0)).collect();
-            Crew::new(threads).each(done.len(), &|job| {
+            ScopedThreads::new(threads).each(done.len(), &|job| {
                 done[job].fetch_add(1, Relaxed);
             });
             assert!(done.iter().all(|times| times.load(Relaxed) == 1));
@@ -162,7 +162,7 @@ mod tests {
         let caller = thread::current().id();
         // The jobs wait for each other, so they need two threads.
         let both = Barrier::new(2);
-        Crew::new(2).each(2, &|_| {
+        ScopedThreads::new(2).each(2, &|_| {
             both.wait();
             assert!(thread::current().id() == caller, "here");
         });

@@ -66,8 +66,8 @@ impl Language {
 /// text, which can use the named values after them. The variants in brackets contain a message.
 ///
 /// ```text
-/// messages! { Spent, language:
-///     Spent::Bits => "the number has more than 64 bits", "el número tiene más de 64 bits";
+/// messages! { LimitReached, language:
+///     LimitReached::Bits => "the number has more than 64 bits", "el número tiene más de 64 bits";
 /// }
 /// ```
 #[macro_export]

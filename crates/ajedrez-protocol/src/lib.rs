@@ -53,11 +53,11 @@ pub use answer::{Answer, AnswerJson};
 pub use answered::Answered;
 pub use board::{KingBoard, KingOn, Line, LiteBoard, LiteBoardJson, PosicionJson, Subject};
 pub use context::{
-    Alone, Context, Limits, Progress, STACK_BYTES, Sink, Workers, threads_with_room,
+    Context, Limits, Progress, STACK_BYTES, SingleThread, Sink, Workers, threads_with_room,
 };
 pub use fault::{
-    Expected, Facts, Fault, FaultJson, Kind, Known, Mismatch, MoveAt, Place, Problem, Refusal,
-    Spent, Why, shortened,
+    Expected, Facts, Fault, FaultJson, Kind, Known, LimitReached, Mismatch, MoveAt, Place, Problem,
+    Refusal, Why, shortened,
 };
 pub use games::{AnyHistory, AnyPosition, Game, Notation, Ply};
 pub use language::{Language, Spanish};

@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::answered::Answered;
 use crate::board::{Subject, facts};
 use crate::context::{Bounded, Limits};
-use crate::fault::{Fault, Problem, Spent};
+use crate::fault::{Fault, LimitReached, Problem};
 use crate::language::Language;
 use crate::messages;
 use crate::operation::{operations, parameters};
@@ -56,9 +56,9 @@ operations! {
 
 /// The fault of a query that has no answer.
 pub fn unanswered(error: AnswerError) -> Fault {
-    Problem::Spent(match error {
-        AnswerError::TooManySolutions => Spent::Query { most: Facts::SOLUTIONS_MAX },
-        AnswerError::OutOfBudget => Spent::LongQuery,
+    Problem::LimitReached(match error {
+        AnswerError::TooManySolutions => LimitReached::Query { most: Facts::SOLUTIONS_MAX },
+        AnswerError::OutOfBudget => LimitReached::LongQuery,
     })
     .into()
 }

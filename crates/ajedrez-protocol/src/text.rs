@@ -514,12 +514,12 @@ pub fn position_of_king<V: Variant>(fen: &str, color: Option<Color>) -> Result<P
 ///
 /// # Panics
 ///
-/// As [`Position::judge_many`].
+/// As [`Position::status_many`].
 pub fn judge_kings<V: Variant, O: Offset>(fens: Fens<'_, O>, places: &mut [Option<Status>]) {
     const BLOCK: usize = 128;
     let mut first = 0;
     for places in places.chunks_mut(BLOCK) {
-        Position::<V>::judge_many(fens.rows(first..first + places.len()), places);
+        Position::<V>::status_many(fens.rows(first..first + places.len()), places);
         if places.iter().filter(|place| place.is_none()).count() > places.len() / 2 {
             break;
         }

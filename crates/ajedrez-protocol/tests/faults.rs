@@ -54,7 +54,7 @@ fn a_fault_has_its_place_its_byte_and_what_was_expected_and_found() {
         json!({ "op": "lite.play", "fen": "k7/8/8/8/8/8/8/K7 w", "s": "a1a3" }),
         json!({
             "kind": "illegal", "place": "moves", "byte": 0, "move": 1,
-            "why": { "kind": "not_its_way", "piece": "K", "from": "a1", "to": "a3" },
+            "why": { "kind": "invalid_piece_move", "piece": "K", "from": "a1", "to": "a3" },
         }),
     );
 }

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use ajedrez_lite_tables::{TableError, Tables};
-use ajedrez_protocol::lite::{BestMove, By, TableEntry, Worth};
+use ajedrez_protocol::lite::{BestMove, PositionValue, TableEntry, ValueSource};
 use ajedrez_protocol::{Answer, Context, Fault, Kind, Language, Request};
 
 const START: &str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
@@ -36,7 +36,7 @@ fn the_first_lines_are_the_best_and_there_are_as_many_as_asked_for() {
     for lines in [1, 3, 11, 255] {
         let best = best(START, &format!(r#","depth":3,"lines":{lines}"#));
         assert_eq!(best.lines.len(), lines.min(11));
-        let worth = best.lines.iter().map(|line| line.worth.and_then(Worth::centipawns));
+        let worth = best.lines.iter().map(|line| line.value.and_then(PositionValue::centipawns));
         assert!(worth.is_sorted_by(|one, other| one >= other), "{best:?}");
     }
 }
@@ -44,8 +44,8 @@ fn the_first_lines_are_the_best_and_there_are_as_many_as_asked_for() {
 #[test]
 fn a_draw_that_the_tables_know_is_one_and_all_moves_told_keep_it() {
     let bishop = best("8/8/8/3k4/8/8/8/KB6 w", r#","lines":20,"max_nodes":2000"#);
-    assert!(bishop.by == By::Tables && bishop.lines.len() > 5);
-    assert!(bishop.lines.iter().all(|line| line.worth == Some(Worth::Draw)), "{bishop:?}");
+    assert!(bishop.source == ValueSource::Tables && bishop.lines.len() > 5);
+    assert!(bishop.lines.iter().all(|line| line.value == Some(PositionValue::Draw)), "{bishop:?}");
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_search_that_is_stopped_answers_with_the_best_so_far_and_an_evaluation_with_
     let mut stopped = Context { stop: &|| true, nodes: 1, ..Context::new() };
     let answer = asked("bestMove", START, "", &mut stopped).expect("a move");
     let Answer::BestMove(best) = answer else { panic!("{answer:?}") };
-    assert!(best.depth == 0 && best.best().is_some() && best.worth().is_none());
+    assert!(best.depth == 0 && best.best().is_some() && best.value().is_none());
     let fault = asked("evaluate", START, "", &mut stopped).expect_err("nothing is known");
     assert_eq!(fault.kind(), Kind::Budget);
 }
@@ -95,7 +95,7 @@ fn a_position_that_was_on_the_board_is_no_progress() {
     let moves = r#","moves":"a1a2 e8d8 a2a1 d8e8","depth":2,"lines":40"#;
     let best = best("4k3/8/8/8/8/PPP5/8/R3K2R w", moves);
     let again = best.lines.iter().find(|line| line.moves[0].to_string() == "a1a2");
-    let worth = again.and_then(|line| line.worth).expect("it is searched");
+    let worth = again.and_then(|line| line.value).expect("it is searched");
     assert_eq!(worth.centipawns(), Some(0));
 }
 

@@ -6,7 +6,7 @@ use ajedrez_protocol::json::unknown;
 use ajedrez_protocol::lite::{MateTree, SortedRows};
 use ajedrez_protocol::operation::In;
 use ajedrez_protocol::solitario::{
-    Asked, Counted, ListingRequest, SolitarioRequest, Solve, Solved, Want,
+    Asked, Counted, ListingRequest, SolitarioRequest, Solve, SolveOutput, Solved,
 };
 use ajedrez_protocol::{Answer, Answered, AnyPosition, Language, Request};
 use ajedrez_reachability::Reach;
@@ -111,7 +111,7 @@ fn to_python(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
             json(py, &Answer::Hinted(hinted))?
         }
         answer if answer.is_unknown() => return Err(errors::spent(py)),
-        Answer::Solved(solved @ Solved { want: Want::Count, .. })
+        Answer::Solved(solved @ Solved { want: SolveOutput::Count, .. })
         | Answer::Counted(Counted(solved)) => {
             solved.count.and_then(Total::exact).into_pyobject(py)?.into_any()
         }

@@ -34,7 +34,7 @@ use crate::position::{Position, text_of};
 /// >>> game.play("Nf3 Nf6 Ng1 Ng8")
 /// >>> game.repetitions(), game.fen()
 /// (2, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3')
-/// >>> game.back(), game.repetitions()
+/// >>> game.undo(), game.repetitions()
 /// (Move('f6g8'), 1)
 #[pyclass(frozen, skip_from_py_object, module = "ajedrez")]
 pub(crate) struct Game(Mutex<AnyHistory>);
@@ -153,8 +153,8 @@ impl Game {
     /// -------
     /// Move or None
     ///     The move; None at the start.
-    fn back(&self) -> Option<Move> {
-        self.locked().back().map(Move)
+    fn undo(&self) -> Option<Move> {
+        self.locked().undo().map(Move)
     }
 
     /// Plays a move again that was taken back.
@@ -163,8 +163,8 @@ impl Game {
     /// -------
     /// Move or None
     ///     The move; None if there is none.
-    fn forward(&self) -> Option<Move> {
-        self.locked().forward().map(Move)
+    fn redo(&self) -> Option<Move> {
+        self.locked().redo().map(Move)
     }
 
     /// The position in FEN, with the counts of moves, and with the en-passant square after every double step.
@@ -360,7 +360,7 @@ impl Game {
         let mut game = self.locked();
         let played = game.play_all(&moves);
         for _ in 0..back {
-            game.back();
+            game.undo();
         }
         drop(game);
         played.or_raise(py)

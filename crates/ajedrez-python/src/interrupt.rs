@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::{self, ThreadId};
 use std::time::Duration;
 
-use ajedrez_protocol::host::{Crew, THREADS_MAX, context, since_start};
+use ajedrez_protocol::host::{ScopedThreads, THREADS_MAX, context, since_start};
 use ajedrez_protocol::{Context, Fault};
 use pyo3::prelude::*;
 
@@ -85,7 +85,7 @@ pub(crate) fn search<T: Send>(
         let look = || {
             watch.is_over();
         };
-        let crew = Crew::new(threads).looking(&look);
+        let crew = ScopedThreads::new(threads).looking(&look);
         let mut context = Context { stop: &stop, workers: &crew, ..context() };
         catch_unwind(AssertUnwindSafe(|| work(&mut context)))
     });

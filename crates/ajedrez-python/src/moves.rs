@@ -33,7 +33,7 @@ impl Move {
         match MoveLike::named("uci", uci)? {
             MoveLike::Move(mv) => Ok(Move(mv)),
             MoveLike::Text(text) => {
-                text.parse().map(Move).map_err(|error| misread(uci.py(), &error))
+                text.parse().map(Move).map_err(|error| unexpected(uci.py(), &error))
             }
         }
     }
@@ -125,6 +125,6 @@ pub(crate) fn by_move(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     Ok(CLASS.import(py, "ajedrez._containers", "ByMove")?.call0()?.cast_into()?)
 }
 
-fn misread(py: Python<'_>, error: &ParseMoveError) -> PyErr {
-    errors::bad_input(py, &format!("uci: {error}"), Some(error.misread().into()))
+fn unexpected(py: Python<'_>, error: &ParseMoveError) -> PyErr {
+    errors::bad_input(py, &format!("uci: {error}"), Some(error.unexpected().into()))
 }

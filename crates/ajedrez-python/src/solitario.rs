@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::solitario::{ListingRequest, Solved, Want, refused};
+use ajedrez_protocol::solitario::{ListingRequest, SolveOutput, Solved, refused};
 use ajedrez_protocol::{Context, Place, text};
 use ajedrez_solitario::capture_text;
 use core_bitboard::solitaire::{Rules, Solver, Verdict};
@@ -161,7 +161,7 @@ pub(crate) fn svg(puzzle: &Bound<'_, PyAny>, moves: Option<Captures>) -> PyResul
     };
     let solution = moves.map(check).transpose().or_raise(py)?;
     let verdict = solution.map_or(Verdict::Unknown, Verdict::Solved);
-    let (want, reason, count) = (Want::Picture, None, None);
+    let (want, reason, count) = (SolveOutput::Picture, None, None);
     let solved = Solved { puzzle, rules, want, verdict, reason, count, nodes: 0, seconds: 0.0 };
     Ok(solved.drawing().to_string())
 }

@@ -81,7 +81,7 @@ def test_moves_are_found_by_whatever_names_them(name: str) -> None:
 def test_captures_and_lines_are_found_by_whatever_names_them() -> None:
     assert chess.Move.from_uci("e5d6") in Position(EN_PASSANT).captures()
     taken_back = game()
-    taken_back.back()
+    taken_back.undo()
     assert E2E4 in taken_back.moves_ahead
     assert chess.Move.from_uci("a2a3") in lite.legal_moves("start")
     tree = lite.mate("8/8/3k4/7R/6R1/8/8/K7 w", 5)

@@ -62,13 +62,13 @@ def test_games_are_those_of_python_chess() -> None:
 
 def test_a_game_goes_back_and_forward() -> None:
     game = Game()
-    assert game.back() is None and game.forward() is None
+    assert game.undo() is None and game.redo() is None
     game.play("e4 e7e5 Nf3")
-    assert (game.back(), game.back(), game.turn) == (Move("g1f3"), Move("e7e5"), "black")
+    assert (game.undo(), game.undo(), game.turn) == (Move("g1f3"), Move("e7e5"), "black")
     assert game.moves == (Move("e2e4"),) and game.moves_ahead == (Move("e7e5"), Move("g1f3"))
     for again in (game.copy(), copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
         assert again == game and again.moves_ahead == game.moves_ahead and again is not game
-        assert again.forward() == Move("e7e5") and again != game
+        assert again.redo() == Move("e7e5") and again != game
     game.play("c5")
     assert game.moves_ahead == () and game.position == Position.start().play("e4").play("c5")
     with pytest.raises(TypeError):
@@ -130,7 +130,7 @@ def test_a_game_says_how_it_ended_and_writes_its_moves_as_python_chess_does() ->
         assert game.status() == game.position.status()
         results.add(game.result())
     assert results == {"1-0", "0-1", "1/2-1/2", "*"}
-    game.back()
+    game.undo()
     assert len(game.san_moves) == len(game.moves)
 
 
@@ -143,7 +143,7 @@ def test_a_game_shows_its_board_and_its_last_moves() -> None:
     assert game._repr_svg_() == game.svg() == game.position.svg(arrows=["e2e4"])
     game.play("e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6")
     assert repr(game).endswith(" after 8 moves: ... Nf3 Nc6 Bb5 a6 Ba4 Nf6>")
-    game.back()
+    game.undo()
     assert game.svg() == game.position.svg(arrows=["b5a4"])
 
 
@@ -155,6 +155,6 @@ def test_the_fens_of_a_game_are_those_of_python_chess() -> None:
         board.push_san(san)
         fens.append(board.fen(en_passant="fen"))
     assert game.fens() == tuple(fens)
-    game.back()
+    game.undo()
     assert game.fens() == tuple(fens[:-1])
     assert Game("4k3/8/8/8/8/8/4P3/4K3 w - - 7 30").fens() == ("4k3/8/8/8/8/8/4P3/4K3 w - - 7 30",)

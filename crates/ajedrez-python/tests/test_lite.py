@@ -120,9 +120,9 @@ def test_a_reachable_position_has_a_line_and_another_a_reason() -> None:
 def test_the_best_move_has_its_worth_and_lines() -> None:
     best = lite.best_move("start", depth=3, lines=3)
     assert best.move in Position.start("lite").legal_moves and len(best.lines) == 3
-    assert best.by == "search" and best.depth == 3 and best.result is None and best.centipawns is not None
+    assert best.source == "search" and best.depth == 3 and best.result is None and best.centipawns is not None
     rook = lite.bestMove("8/8/8/3k4/8/8/8/KR6 w")
-    assert (rook.result, rook.plies, rook.by, len(rook.lines[0].line)) == ("win", 29, "tables", 29)
+    assert (rook.result, rook.plies, rook.source, len(rook.lines[0].line)) == ("win", 29, "tables", 29)
     assert lite.best_move("8/8/8/3k4/8/8/8/K7 w").move is None
     assert lite.best_move("start", max_nodes=0).depth == 0
     weak = {lite.best_move("start", level=1, seed=seed).move for seed in range(20)}

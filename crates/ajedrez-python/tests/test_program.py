@@ -19,8 +19,8 @@ MODULE = [sys.executable, "-m", "ajedrez"]
 COMMAND = [str(Path(sysconfig.get_path("scripts")) / "ajedrez")]
 DOORS = pytest.mark.parametrize("door", [MODULE, COMMAND], ids=["module", "command"])
 ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm"}
-for wish in ("NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"):
-    ENVIRONMENT.pop(wish, None)
+for name in ("NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"):
+    ENVIRONMENT.pop(name, None)
 
 
 def run(door: list[str], *arguments: str, **how: object) -> tuple[int, str, str]:

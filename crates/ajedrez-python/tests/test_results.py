@@ -32,7 +32,7 @@ def test_ten_results_have_the_types_of_their_operations() -> None:
     )
     assert move["why"] is not None and move["why"].get("from") == "b1"
     worth: results.Evaluation = ajedrez.request({"op": "lite.evaluate", "fen": LITE})
-    assert worth["by"] == "rules"
+    assert worth["source"] == "rules"
     record: results.GameRecord = ajedrez.request({"op": "fide.game", "fen": FEN, "moves": ""})
     claim: str | None = record["claim"]
     assert claim is None

@@ -139,7 +139,7 @@ def test_puzzles_are_made_to_order() -> None:
         solitario.generate(65)
 
 
-def test_pieces_places_and_games_are_wished_for() -> None:
+def test_pieces_area_and_game_of_generated_puzzles() -> None:
     (exact,) = solitario.generate(exactly="dttpp", seed=3, area="c3-f6", chess_set=True)
     assert sorted(exact.puzzle[::3]) == sorted("dttpp")
     assert set(exact.puzzle[1::3]) <= set("cdef") and set(exact.puzzle[2::3]) <= set("3456")

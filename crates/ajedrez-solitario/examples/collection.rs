@@ -14,8 +14,8 @@ use std::error::Error;
 use std::fs;
 
 use ajedrez_solitario::{
-    Area, Difficulty, Motif, PieceSet, RatingVerdict, Unique, Wish, attempt, motifs, puzzle_run,
-    rate,
+    Area, Difficulty, Motif, PieceSet, PuzzleSpec, RatingVerdict, Unique, attempt, motifs,
+    puzzle_run, rate,
 };
 use core_bitboard::solitaire::{Budget, Puzzle, Rules};
 use core_bitboard::{Role, Square};
@@ -98,8 +98,8 @@ fn choose() -> Result<String, Box<dyn Error>> {
     let mut taken = HashSet::new();
     let mut materials: Vec<(Difficulty, Material)> = Vec::new();
     for (number, place) in (0..).zip(places()?) {
-        let wish = place.wish()?;
-        let made = (0..).filter_map(|n| attempt(&wish, SEED + number, n, &|| false).made);
+        let spec = place.spec()?;
+        let made = (0..).filter_map(|n| attempt(&spec, SEED + number, n, &|| false).made);
         let fresh = made.map(|made| made.puzzle).filter(|puzzle| !taken.contains(&shape(puzzle)));
         let merit = |puzzle: &Puzzle| {
             let own = material(puzzle);
@@ -126,15 +126,15 @@ fn choose() -> Result<String, Box<dyn Error>> {
 }
 
 impl Place {
-    fn wish(&self) -> Result<Wish, Box<dyn Error>> {
-        let wish = Wish::new(self.pieces, &Role::ALL, Rules::PLAIN)?
+    fn spec(&self) -> Result<PuzzleSpec, Box<dyn Error>> {
+        let spec = PuzzleSpec::new(self.pieces, &Role::ALL, Rules::PLAIN)?
             .at_most(PieceSet::CHESS)?
             .within(self.area)?
             .unique(Unique::UpToOrder)?
             .of_difficulty(self.difficulty)?;
         Ok(match self.idea {
-            Some(motif) => wish.with_motif(motif)?,
-            None => wish,
+            Some(motif) => spec.with_motif(motif)?,
+            None => spec,
         })
     }
 

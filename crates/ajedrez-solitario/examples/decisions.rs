@@ -7,7 +7,7 @@
 
 use std::error::Error;
 
-use ajedrez_solitario::{Difficulty, Unique, Wish, attempt};
+use ajedrez_solitario::{Difficulty, PuzzleSpec, Unique, attempt};
 use core_bitboard::Role;
 use core_bitboard::solitaire::{Rules, Solver};
 
@@ -16,11 +16,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     for unique in [None, Some(Unique::UpToOrder)] {
         for class in Difficulty::ALL {
             for pieces in 5..=9 {
-                let mut wish = Wish::new(pieces, &Role::ALL, Rules::PLAIN)?.of_difficulty(class)?;
+                let mut spec =
+                    PuzzleSpec::new(pieces, &Role::ALL, Rules::PLAIN)?.of_difficulty(class)?;
                 if let Some(unique) = unique {
-                    wish = wish.unique(unique)?;
+                    spec = spec.unique(unique)?;
                 }
-                count(&wish, number);
+                count(&spec, number);
             }
         }
     }
@@ -28,16 +29,16 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Makes boards and counts their decisions: none, one, two and more.
-fn count(wish: &Wish, number: usize) {
+fn count(spec: &PuzzleSpec, number: usize) {
     let (mut found, mut attempts, mut nodes, mut decisions) = (0, 0, 0, [0; 3]);
     while found < number {
-        let attempt = attempt(wish, 20_261_127, attempts, &|| false);
+        let attempt = attempt(spec, 20_261_127, attempts, &|| false);
         attempts += 1;
         nodes += attempt.nodes;
         let Some(made) = attempt.made else { continue };
         found += 1;
-        let solver = Solver::new(&made.puzzle).rules(*wish.rules());
-        let met = match wish.uniqueness() {
+        let solver = Solver::new(&made.puzzle).rules(*spec.rules());
+        let met = match spec.uniqueness() {
             Some(_) => solver.decisions(2).verdict.expect("it has a solution") as usize,
             None => met_by_some(&solver),
         };
@@ -47,9 +48,9 @@ fn count(wish: &Wish, number: usize) {
     println!(
         "{} pieces, {}, {}: {none} without a decision, {one} with one, {more} with more; {:.1} attempts and \
          {:.0} nodes a board",
-        wish.pieces(),
-        wish.difficulty().map_or("any", Difficulty::name),
-        if wish.uniqueness().is_some() { "unique" } else { "with any solutions" },
+        spec.pieces(),
+        spec.difficulty().map_or("any", Difficulty::name),
+        if spec.uniqueness().is_some() { "unique" } else { "with any solutions" },
         attempts as f64 / number as f64,
         nodes as f64 / number as f64,
     );
@@ -62,7 +63,7 @@ fn met_by_some(solver: &Solver<'_>) -> usize {
         dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (dice >> 8) as usize % end
     };
-    let ways = solver.random_ways(60, &mut below).verdict;
-    let met = ways.iter().map(|way| way.iter().filter(|at| at.choices[0] > at.lead_on).count());
+    let ways = solver.sample_solutions(60, &mut below).verdict;
+    let met = ways.iter().map(|way| way.iter().filter(|at| at.choices[0] > at.solvable).count());
     met.max().unwrap_or(0).min(2)
 }

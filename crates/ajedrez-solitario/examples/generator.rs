@@ -6,7 +6,7 @@
 use std::error::Error;
 use std::time::Instant;
 
-use ajedrez_solitario::{Made, Unique, Wish, attempt};
+use ajedrez_solitario::{GeneratedPuzzle, PuzzleSpec, Unique, attempt};
 use core_bitboard::Role;
 use core_bitboard::solitaire::{Budget, Rules, Solver};
 
@@ -24,16 +24,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     println!("pieces  puzzles  median s    90 %   worst  tries  one plan  several  not listed");
     for size in sizes {
-        let wish = Wish::new(size as u64, &Role::ALL, Rules::PLAIN)?.unique(Unique::UpToOrder)?;
+        let spec =
+            PuzzleSpec::new(size as u64, &Role::ALL, Rules::PLAIN)?.unique(Unique::UpToOrder)?;
         let (mut seconds, mut tries, mut plans) = (Vec::new(), 0, [0; 3]);
         for seed in 0..number as u64 {
             let start = Instant::now();
             let made = (0..).find_map(|number| {
                 tries += 1;
-                attempt(&wish, seed, number, &|| false).made
+                attempt(&spec, seed, number, &|| false).made
             });
             seconds.push(start.elapsed().as_secs_f64());
-            let Some(Made { puzzle, .. }) = made else { continue };
+            let Some(GeneratedPuzzle { puzzle, .. }) = made else { continue };
             let start = Instant::now();
             let stop = || start.elapsed().as_secs() >= LISTING_SECONDS;
             let budget = Budget::DEFAULT.nodes(LISTING_NODES).stop(&stop);

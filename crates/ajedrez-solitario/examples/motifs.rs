@@ -6,7 +6,7 @@
 
 use std::error::Error;
 
-use ajedrez_solitario::{Difficulty, Motif, Unique, Wish, attempt, motifs};
+use ajedrez_solitario::{Difficulty, Motif, PuzzleSpec, Unique, attempt, motifs};
 use core_bitboard::Role;
 use core_bitboard::solitaire::{Budget, Rules};
 
@@ -15,10 +15,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let names: Vec<&str> = Motif::ALL.iter().map(|motif| motif.name()).collect();
     println!("boards | {} | none | not known | boards met: median, worst", names.join(" | "));
     count("any solutions", number, Ok)?;
-    count("unique", number, |wish| Ok(wish.unique(Unique::UpToOrder)?))?;
+    count("unique", number, |spec| Ok(spec.unique(Unique::UpToOrder)?))?;
     for class in Difficulty::ALL {
         let name = format!("unique, {}", class.name());
-        count(&name, number, |wish| Ok(wish.unique(Unique::UpToOrder)?.of_difficulty(class)?))?;
+        count(&name, number, |spec| Ok(spec.unique(Unique::UpToOrder)?.of_difficulty(class)?))?;
     }
     Ok(())
 }
@@ -27,13 +27,13 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn count(
     name: &str,
     number: u64,
-    kind: impl Fn(Wish) -> Result<Wish, Box<dyn Error>>,
+    kind: impl Fn(PuzzleSpec) -> Result<PuzzleSpec, Box<dyn Error>>,
 ) -> Result<(), Box<dyn Error>> {
     let (mut found, mut none, mut unknown) = ([0; Motif::ALL.len()], 0, 0);
     let mut nodes = Vec::new();
     for seed in 0..number {
-        let wish = kind(Wish::new(6 + seed % 4, &Role::ALL, Rules::PLAIN)?)?;
-        let made = (0..).find_map(|number| attempt(&wish, seed, number, &|| false).made);
+        let spec = kind(PuzzleSpec::new(6 + seed % 4, &Role::ALL, Rules::PLAIN)?)?;
+        let made = (0..).find_map(|number| attempt(&spec, seed, number, &|| false).made);
         let puzzle = made.expect("an attempt that succeeds").puzzle;
         let report = motifs(&puzzle, &Rules::PLAIN, &Budget::DEFAULT);
         nodes.push(report.nodes);

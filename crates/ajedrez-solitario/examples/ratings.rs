@@ -12,12 +12,12 @@ use std::error::Error;
 use std::time::Instant;
 
 use ajedrez_solitario::{
-    Chance, Difficulty, Rating, RatingVerdict, Unique, Wish, attempt, puzzle_run, rate,
+    Chance, Difficulty, PuzzleSpec, Rating, RatingVerdict, Unique, attempt, puzzle_run, rate,
 };
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use core_bitboard::geometry::attacks;
-use core_bitboard::solitaire::measure::{Look, Measurement};
+use core_bitboard::solitaire::measure::{Lookahead, Measurement};
 use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
@@ -99,7 +99,7 @@ fn every(number: usize) {
 /// Estimates known probabilities.
 fn intervals(number: usize) {
     let mut dice = Dice(ChaCha8Rng::seed_from_u64(25));
-    let (mut held, mut all) = ([0; Look::ALL.len()], 0);
+    let (mut held, mut all) = ([0; Lookahead::ALL.len()], 0);
     while all < number {
         let puzzle = random_board(5 + all % 7, &mut dice);
         let budget = Budget::DEFAULT.nodes(100_000);
@@ -107,7 +107,7 @@ fn intervals(number: usize) {
         let Measurement::Solvable(measure) = measured else { continue };
         all += 1;
         for (look, known) in
-            Look::ALL.into_iter().zip([measure.blind, measure.chance, measure.careful])
+            Lookahead::ALL.into_iter().zip([measure.blind, measure.chance, measure.careful])
         {
             let mut random = |end| dice.below(end);
             let tally = Solver::new(&puzzle).try_at_random(look, 4000, &mut random);
@@ -115,7 +115,7 @@ fn intervals(number: usize) {
             held[look as usize] += usize::from((chance.low..=chance.high).contains(&known));
         }
     }
-    for look in Look::ALL {
+    for look in Lookahead::ALL {
         let share = 100.0 * held[look as usize] as f64 / all as f64;
         println!("{look:?}: the interval holds on {share:.1} % of {all} boards");
     }
@@ -129,11 +129,11 @@ fn order(number: usize) -> Result<(), Box<dyn Error>> {
     kinds.push(("seed".to_owned(), seed.collect()));
     for size in [4, 6, 8, 10, 12, 16, 20, 24, 30] {
         for unique in [false, true] {
-            let mut wish = Wish::new(size, &Role::ALL, Rules::PLAIN)?;
+            let mut spec = PuzzleSpec::new(size, &Role::ALL, Rules::PLAIN)?;
             if unique {
-                wish = wish.unique(Unique::UpToOrder)?;
+                spec = spec.unique(Unique::UpToOrder)?;
             }
-            let made = (0..).filter_map(|number| attempt(&wish, 7, number, &|| false).made);
+            let made = (0..).filter_map(|number| attempt(&spec, 7, number, &|| false).made);
             let boards = made.map(|made| made.puzzle).take(number).collect();
             kinds.push((format!("{size}{}", if unique { " unique" } else { "" }), boards));
         }

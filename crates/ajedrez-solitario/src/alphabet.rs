@@ -3,7 +3,7 @@
 
 use core_bitboard::Role;
 
-use crate::puzzle::{Expected, Found, Misread};
+use crate::puzzle::{Expected, Found, Unexpected};
 use crate::role_from_letter;
 
 /// The letters that a text has for pieces.
@@ -88,8 +88,8 @@ impl Alphabet {
     }
 
     /// Reads the letter at `byte`: its role, and the byte behind it.
-    pub(crate) fn read(self, text: &[u8], byte: usize) -> Result<(Role, usize), Misread> {
-        let wrong = || Misread::at(text, byte, self.expected());
+    pub(crate) fn read(self, text: &[u8], byte: usize) -> Result<(Role, usize), Unexpected> {
+        let wrong = || Unexpected::at(text, byte, self.expected());
         let Found::Char(letter) = Found::at(text, byte) else { return Err(wrong()) };
         let role = self.role(letter).ok_or_else(wrong)?;
         let end = byte + letter.len_utf8();

@@ -8,7 +8,7 @@ use core_bitboard::types::{File, Rank};
 use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
 
 use crate::alphabet::{Alphabet, is_figurine};
-use crate::puzzle::{Expected, Found, Misread, R_IN_BOTH, read_square};
+use crate::puzzle::{Expected, Found, R_IN_BOTH, Unexpected, read_square};
 use crate::{role_from_letter, role_letter};
 
 /// Reads moves. Each is a from-square and a to-square, perhaps with `x` or `-` between them, and, for a promotion, the
@@ -37,7 +37,8 @@ use crate::{role_from_letter, role_letter};
 pub fn parse_captures(text: impl AsRef<[u8]>) -> Result<Vec<Capture>, ParseCapturesError> {
     let mut captures = Vec::new();
     read_all(text.as_ref(), |byte| {
-        let (capture, end) = read_capture(text.as_ref(), byte).map_err(CapturesFault::misread)?;
+        let (capture, end) =
+            read_capture(text.as_ref(), byte).map_err(CapturesFault::unexpected)?;
         captures.push(capture);
         Ok(end)
     })?;
@@ -93,7 +94,7 @@ pub fn parse_captures_of<T: AsRef<[u8]>>(
                     read_players(text, byte, language_of_roles(&roles), &board)?
                 }
                 true => read_players(text, byte, language, &board)?,
-                false => read_capture(text, byte).map_err(CapturesFault::misread)?,
+                false => read_capture(text, byte).map_err(CapturesFault::unexpected)?,
             };
             // What cannot be played is refused by whoever replays the moves.
             if let Some(piece) = board.remove(capture.from) {
@@ -143,7 +144,7 @@ fn read_all(
 }
 
 /// Reads the two squares of a move at `byte`, and what it promotes to: the move, and the byte behind it.
-fn read_capture(text: &[u8], byte: usize) -> Result<(Capture, usize), Misread> {
+fn read_capture(text: &[u8], byte: usize) -> Result<(Capture, usize), Unexpected> {
     let from = read_square(text, byte)?;
     let takes = usize::from(matches!(text.get(byte + 2), Some(b'x' | b'-')));
     let end = byte + takes + 4;
@@ -188,9 +189,9 @@ fn read_players(
     let (role, mut at) = match Found::at(text, byte) {
         Found::Char('a'..='h') => (Role::Pawn, byte),
         Found::Char(mark) if is_figurine(mark) => {
-            Alphabet::Figurines.read(text, byte).map_err(CapturesFault::misread)?
+            Alphabet::Figurines.read(text, byte).map_err(CapturesFault::unexpected)?
         }
-        _ => language.read(text, byte).map_err(CapturesFault::misread)?,
+        _ => language.read(text, byte).map_err(CapturesFault::unexpected)?,
     };
     if language == Alphabet::Either && text[byte] == b'R' {
         return Err((byte, CapturesFault::EitherLanguage));
@@ -201,10 +202,11 @@ fn read_players(
     let rank = letter(at).and_then(Rank::from_digit);
     at += usize::from(rank.is_some());
     if letter(at) != Some('x') {
-        return Err(CapturesFault::misread(Misread::at(text, at, Expected::Takes)));
+        return Err(CapturesFault::unexpected(Unexpected::at(text, at, Expected::Takes)));
     }
-    let to = read_square(text, at + 1).map_err(CapturesFault::misread)?;
-    let (promotion, end) = read_players_promotion(text, at + 3).map_err(CapturesFault::misread)?;
+    let to = read_square(text, at + 1).map_err(CapturesFault::unexpected)?;
+    let (promotion, end) =
+        read_players_promotion(text, at + 3).map_err(CapturesFault::unexpected)?;
     let here = |square: &Square| {
         file.is_none_or(|file| square.file() == file)
             && rank.is_none_or(|rank| square.rank() == rank)
@@ -225,7 +227,7 @@ fn read_players(
 
 /// Reads what a pawn promotes to, in the original's letters, in capitals or as a symbol, perhaps behind `=`: the role, if
 /// any, and the byte behind it.
-fn read_players_promotion(text: &[u8], byte: usize) -> Result<(Option<Role>, usize), Misread> {
+fn read_players_promotion(text: &[u8], byte: usize) -> Result<(Option<Role>, usize), Unexpected> {
     let start = byte + usize::from(text.get(byte) == Some(&b'='));
     if is_blank_at(text, start) && start == byte {
         return Ok((None, byte));
@@ -237,13 +239,13 @@ fn read_players_promotion(text: &[u8], byte: usize) -> Result<(Option<Role>, usi
         .find(|(role, _)| !matches!(role, Role::King | Role::Pawn));
     match read {
         Some((role, end)) if is_blank_at(text, end) => Ok((Some(role), end)),
-        Some((_, end)) => Err(Misread::at(text, end, Expected::Blank)),
-        None => Err(Misread::at(text, start, Expected::Promotion)),
+        Some((_, end)) => Err(Unexpected::at(text, end, Expected::Blank)),
+        None => Err(Unexpected::at(text, start, Expected::Promotion)),
     }
 }
 
 /// Reads the promotion letter, if any, at `byte`, after the two squares of a move.
-fn read_promotion(text: &[u8], byte: usize) -> Result<Option<Role>, Misread> {
+fn read_promotion(text: &[u8], byte: usize) -> Result<Option<Role>, Unexpected> {
     if is_blank_at(text, byte) {
         return Ok(None);
     }
@@ -252,10 +254,10 @@ fn read_promotion(text: &[u8], byte: usize) -> Result<Option<Role>, Misread> {
         Some(role) if is_blank_at(text, byte + 1) => Ok(Some(role)),
         // In `a1a5c5e4` no rook promotes: a blank is missing.
         Some(_) if !text.get(byte + 1).is_some_and(u8::is_ascii_digit) => {
-            Err(Misread::at(text, byte + 1, Expected::Blank))
+            Err(Unexpected::at(text, byte + 1, Expected::Blank))
         }
-        None if is_blank_at(text, byte + 1) => Err(Misread::at(text, byte, Expected::Promotion)),
-        _ => Err(Misread::at(text, byte, Expected::Blank)),
+        None if is_blank_at(text, byte + 1) => Err(Unexpected::at(text, byte, Expected::Promotion)),
+        _ => Err(Unexpected::at(text, byte, Expected::Blank)),
     }
 }
 
@@ -317,7 +319,7 @@ pub struct ParseCapturesError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CapturesFault {
     /// A character is not the expected one.
-    Misread(Expected, Found),
+    Unexpected(Expected, Found),
     /// No piece of this role can capture there.
     Nobody {
         /// The role.
@@ -340,8 +342,8 @@ pub enum CapturesFault {
 
 impl CapturesFault {
     /// The fault with its byte.
-    fn misread(Misread { byte, expected, found, .. }: Misread) -> (usize, CapturesFault) {
-        (byte, CapturesFault::Misread(expected, found))
+    fn unexpected(Unexpected { byte, expected, found, .. }: Unexpected) -> (usize, CapturesFault) {
+        (byte, CapturesFault::Unexpected(expected, found))
     }
 }
 
@@ -366,7 +368,7 @@ impl fmt::Display for ParseCapturesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let byte = self.byte;
         match self.fault {
-            CapturesFault::Misread(expected, found) => {
+            CapturesFault::Unexpected(expected, found) => {
                 write!(f, "expected {expected} at byte {byte}, found {found}")
             }
             CapturesFault::Nobody { role, to } => write!(f, "no {role} can capture on {to}"),

@@ -54,7 +54,8 @@ pub use captures::{
 };
 pub use collection::{Collected, collection};
 pub use generate::{
-    Area, Attempt, Date, Made, ParseAreaError, ParseDateError, PieceSet, Wish, WishError, attempt,
+    Area, Attempt, Date, GeneratedPuzzle, ParseAreaError, ParseDateError, PieceSet, PuzzleSpec,
+    PuzzleSpecError, attempt,
 };
 pub use hint::{Hint, hint};
 pub use motif::{Motif, motifs};

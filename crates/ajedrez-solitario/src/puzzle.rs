@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 pub use core_bitboard::notation::Found;
-use core_bitboard::notation::{Expected as FenExpected, Fen, Misread as FenMisread};
+use core_bitboard::notation::{Expected as FenExpected, Fen, Unexpected as FenMisread};
 use core_bitboard::solitaire::Puzzle;
 use core_bitboard::types::{File, Rank};
 use core_bitboard::{Bitboard, Board, Color, Role, Square};
@@ -71,11 +71,11 @@ pub fn parse_puzzle(text: impl AsRef<[u8]>) -> Result<Puzzle, ParsePuzzleError> 
     let mut first_r = None;
     while byte < text.len() {
         let piece = WrittenPiece::at(text, byte, pieces.len() + 1);
-        let misread = |misread: Misread| ParsePuzzleError { piece, ..misread.into() };
-        let (role, end) = alphabet.read(text, byte).map_err(misread)?;
+        let unexpected = |unexpected: Unexpected| ParsePuzzleError { piece, ..unexpected.into() };
+        let (role, end) = alphabet.read(text, byte).map_err(unexpected)?;
         let square = read_square(text, end).map_err(|error| match error.found {
             Found::End => ParsePuzzleError { byte, piece, fault: PuzzleFault::Incomplete },
-            Found::Char(_) | Found::Byte(_) => misread(error),
+            Found::Char(_) | Found::Byte(_) => unexpected(error),
         })?;
         if occupied.contains(square) {
             return Err(ParsePuzzleError {
@@ -107,9 +107,9 @@ fn parse_picture(text: &[u8], drawn: Vec<Drawn>) -> Result<Puzzle, ParsePuzzleEr
     let alphabet = Alphabet::of(&letters);
     let mut pieces = Vec::new();
     for (number, Drawn { byte, letter, square }) in (1..).zip(drawn) {
-        let (role, _) = alphabet.read(text, byte).map_err(|misread| {
+        let (role, _) = alphabet.read(text, byte).map_err(|unexpected| {
             let piece = Some(WrittenPiece::on(square, letter, number));
-            ParsePuzzleError { piece, ..misread.into() }
+            ParsePuzzleError { piece, ..unexpected.into() }
         })?;
         if alphabet == Alphabet::Either && role == Role::King {
             let piece = Some(WrittenPiece::on(square, letter, number));
@@ -140,7 +140,7 @@ fn parse_fen(text: &[u8]) -> Result<Puzzle, ParsePuzzleError> {
         Board::from_fen(fen)
     };
     let board = read.map_err(|error| {
-        let FenMisread { byte, expected, found, .. } = error.misread();
+        let FenMisread { byte, expected, found, .. } = error.unexpected();
         ParsePuzzleError {
             byte: start + byte,
             piece: None,
@@ -149,7 +149,7 @@ fn parse_fen(text: &[u8]) -> Result<Puzzle, ParsePuzzleError> {
     })?;
     if !board.by_color(Color::Black).is_empty() {
         let black = fen.bytes().position(|mark| mark.is_ascii_lowercase()).unwrap_or_default();
-        return Err(Misread::at(text, start + black, Expected::White).into());
+        return Err(Unexpected::at(text, start + black, Expected::White).into());
     }
     let no_piece =
         ParsePuzzleError { byte: start + fen.len(), piece: None, fault: PuzzleFault::NoPiece };
@@ -272,7 +272,7 @@ pub enum PuzzleFault {
     /// There is no piece at all.
     NoPiece,
     /// A character is not the expected one.
-    Misread(Expected, Found),
+    Unexpected(Expected, Found),
     /// The text ends before a piece has its three characters.
     Incomplete,
     /// A piece is on a square that is already occupied.
@@ -283,9 +283,9 @@ pub enum PuzzleFault {
     Fen(FenExpected, Found),
 }
 
-impl From<Misread> for ParsePuzzleError {
-    fn from(Misread { byte, expected, found, .. }: Misread) -> ParsePuzzleError {
-        ParsePuzzleError { byte, piece: None, fault: PuzzleFault::Misread(expected, found) }
+impl From<Unexpected> for ParsePuzzleError {
+    fn from(Unexpected { byte, expected, found, .. }: Unexpected) -> ParsePuzzleError {
+        ParsePuzzleError { byte, piece: None, fault: PuzzleFault::Unexpected(expected, found) }
     }
 }
 
@@ -297,7 +297,7 @@ impl fmt::Display for ParsePuzzleError {
         }
         match self.fault {
             PuzzleFault::NoPiece => write!(f, "expected a piece at byte {byte}, found the end"),
-            PuzzleFault::Misread(expected, found) => {
+            PuzzleFault::Unexpected(expected, found) => {
                 write!(f, "expected {expected} at byte {byte}, found {found}")
             }
             PuzzleFault::Incomplete => {
@@ -354,7 +354,7 @@ pub fn role_from_letter(letter: char) -> Option<Role> {
 }
 
 /// A place where a text breaks the notation.
-pub(crate) type Misread = core_bitboard::notation::Misread<Expected>;
+pub(crate) type Unexpected = core_bitboard::notation::Unexpected<Expected>;
 
 /// An element of the notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -436,14 +436,14 @@ pub(crate) fn read<T>(
     byte: usize,
     expected: Expected,
     meaning: impl FnOnce(char) -> Option<T>,
-) -> Result<T, Misread> {
+) -> Result<T, Unexpected> {
     // A byte above 127 becomes a letter that is in no notation, and is refused.
     let known = text.get(byte).and_then(|&letter| meaning(char::from(letter)));
-    known.ok_or_else(|| Misread::at(text, byte, expected))
+    known.ok_or_else(|| Unexpected::at(text, byte, expected))
 }
 
 /// Reads the square in the two characters from `byte` on.
-pub(crate) fn read_square(text: &[u8], byte: usize) -> Result<Square, Misread> {
+pub(crate) fn read_square(text: &[u8], byte: usize) -> Result<Square, Unexpected> {
     let file = |letter: char| File::from_letter(letter.to_ascii_lowercase());
     let file = read(text, byte, Expected::File, file)?;
     let rank = read(text, byte + 1, Expected::Rank, Rank::from_digit)?;

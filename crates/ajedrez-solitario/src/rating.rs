@@ -1,7 +1,7 @@
 //! The difficulty of a puzzle for a person.
 
 use core_bitboard::search::{Budget, Report};
-use core_bitboard::solitaire::measure::{Crossing, Look, Measure, Measurement};
+use core_bitboard::solitaire::measure::{ChoicePoint, Lookahead, Measure, Measurement};
 use core_bitboard::solitaire::{Puzzle, Rules, Solution, Solver, Verdict};
 use libm::{exp, log, log2};
 
@@ -103,8 +103,8 @@ pub struct Rating {
     pub solutions: Solutions,
     /// Whether they differ only in the order of independent captures; `None` if unknown.
     pub unique: Option<bool>,
-    /// The success probability of an attempt with each look, in the order of [`Look::ALL`].
-    pub chances: [Chance; Look::ALL.len()],
+    /// The success probability of an attempt with each look, in the order of [`Lookahead::ALL`].
+    pub chances: [Chance; Lookahead::ALL.len()],
     /// Other exact measures, if they could be computed.
     pub measure: Option<Measure>,
 }
@@ -112,7 +112,7 @@ pub struct Rating {
 impl Rating {
     /// Whether it is known that there is nothing to decide: every capture on every board leads on.
     pub fn is_trivial(&self) -> bool {
-        self.chances[Look::Blind as usize] == Chance::exact(1.0)
+        self.chances[Lookahead::Blind as usize] == Chance::exact(1.0)
     }
 }
 
@@ -233,17 +233,17 @@ impl<'a> Rater<'a> {
     }
 
     fn effort(&mut self) -> Option<Effort> {
-        let mut random = Random::of_puzzle(self.puzzle, self.rules, Look::ALL.len() as u64);
+        let mut random = Random::of_puzzle(self.puzzle, self.rules, Lookahead::ALL.len() as u64);
         let mut below = |end| random.below(end);
-        let ways = self.solver(WAYS_NODES).random_ways(WAYS, &mut below);
+        let ways = self.solver(WAYS_NODES).sample_solutions(WAYS, &mut below);
         self.nodes += ways.nodes;
         Effort::of(&ways.verdict, self.captures())
     }
 
     /// Samples until the estimates are precise enough; `None` when nothing could be tried.
-    fn sample(&mut self) -> Option<[Chance; Look::ALL.len()]> {
-        let mut chances = [Chance::exact(0.0); Look::ALL.len()];
-        for (look, chance) in Look::ALL.into_iter().zip(&mut chances) {
+    fn sample(&mut self) -> Option<[Chance; Lookahead::ALL.len()]> {
+        let mut chances = [Chance::exact(0.0); Lookahead::ALL.len()];
+        for (look, chance) in Lookahead::ALL.into_iter().zip(&mut chances) {
             let mut random = Random::of_puzzle(self.puzzle, self.rules, look as u64);
             let mut below = |end| random.below(end);
             let tally = self.solver(u64::MAX).try_at_random(look, ATTEMPTS, &mut below);
@@ -286,20 +286,20 @@ impl Effort {
     pub const NONE: Effort = Effort { traps: Some(0.0), bits: 0.0, decisions: Some(0) };
 
     /// The effort measured on the boards of these solutions of `captures` captures each.
-    pub(crate) fn of(ways: &[Vec<Crossing>], captures: usize) -> Option<Effort> {
+    pub(crate) fn of(ways: &[Vec<ChoicePoint>], captures: usize) -> Option<Effort> {
         let all = || ways.iter().flatten();
         let boards = all().count() as f64;
         if boards == 0.0 {
             return (captures == 0).then_some(Effort::NONE);
         }
-        let traps: u32 = all().map(|at| at.choices[1] - at.lead_on).sum();
+        let traps: u32 = all().map(|at| at.choices[1] - at.solvable).sum();
         let traps = f64::from(traps) / boards * captures as f64;
         let counting: Vec<f64> = all().filter(|at| at.pieces > END_PIECES).map(bits).collect();
         let bits = match counting.len() {
             0 => 0.0,
             boards => counting.iter().sum::<f64>() / boards as f64,
         };
-        let is_decision = |at: &&Crossing| at.choices[0] > at.lead_on;
+        let is_decision = |at: &&ChoicePoint| at.choices[0] > at.solvable;
         let decisions = ways.iter().map(|way| way.iter().filter(is_decision).count());
         Some(Effort { traps: Some(traps), bits, decisions: decisions.min() })
     }
@@ -322,9 +322,10 @@ impl Effort {
 }
 
 /// The information needed to choose a capture on a board, in bits.
-fn bits(at: &Crossing) -> f64 {
-    let each =
-        |(&choices, weight): (&u32, f64)| weight * log2(f64::from(choices) / f64::from(at.lead_on));
+fn bits(at: &ChoicePoint) -> f64 {
+    let each = |(&choices, weight): (&u32, f64)| {
+        weight * log2(f64::from(choices) / f64::from(at.solvable))
+    };
     at.choices.iter().zip(WEIGHTS).map(each).sum()
 }
 

@@ -1,8 +1,8 @@
 //! Generated boards have the requested properties, and are the same for the same seed.
 
 use ajedrez_solitario::{
-    Area, Date, Difficulty, Made, PieceSet, RatingVerdict, Unique, Wish, WishError, attempt,
-    puzzle_run, rate,
+    Area, Date, Difficulty, GeneratedPuzzle, PieceSet, PuzzleSpec, PuzzleSpecError, RatingVerdict,
+    Unique, attempt, puzzle_run, rate,
 };
 use core_bitboard::solitaire::{Budget, Rules, Solver, Verdict};
 use core_bitboard::{Role, Square};
@@ -21,23 +21,23 @@ fn naive_rules(rules: &Rules) -> naive::SolitarioRules {
 
 /// The first `number` boards of a seed, each checked.
 #[track_caller]
-fn boards(wish: &Wish, seed: u64, number: usize) -> Vec<Made> {
-    let made = (0..20_000).filter_map(|number| attempt(wish, seed, number, &|| false).made);
-    let boards: Vec<Made> = made.take(number).collect();
-    assert_eq!(boards.len(), number, "{wish:?}");
-    for Made { puzzle, solution } in &boards {
-        assert_eq!(puzzle.pieces().len(), wish.pieces());
+fn boards(spec: &PuzzleSpec, seed: u64, number: usize) -> Vec<GeneratedPuzzle> {
+    let made = (0..20_000).filter_map(|number| attempt(spec, seed, number, &|| false).made);
+    let boards: Vec<GeneratedPuzzle> = made.take(number).collect();
+    assert_eq!(boards.len(), number, "{spec:?}");
+    for GeneratedPuzzle { puzzle, solution } in &boards {
+        assert_eq!(puzzle.pieces().len(), spec.pieces());
         assert!(puzzle.pieces().is_sorted(), "{puzzle:?}");
         assert_eq!(
-            Solver::new(puzzle).rules(*wish.rules()).check(solution.captures()).as_ref(),
+            Solver::new(puzzle).rules(*spec.rules()).check(solution.captures()).as_ref(),
             Ok(solution)
         );
     }
     boards
 }
 
-fn wish(pieces: u64, roles: &[Role], rules: Rules) -> Wish {
-    Wish::new(pieces, roles, rules).expect("boards of that kind")
+fn spec(pieces: u64, roles: &[Role], rules: Rules) -> PuzzleSpec {
+    PuzzleSpec::new(pieces, roles, rules).expect("boards of that kind")
 }
 
 /// Each combination of the options of the game, with small and large limits.
@@ -54,7 +54,8 @@ fn all_rules() -> impl Iterator<Item = Rules> {
 #[test]
 fn a_board_of_every_size_is_made_and_solved() {
     for pieces in 1..=64 {
-        for Made { puzzle, .. } in boards(&wish(pieces, &Role::ALL, Rules::PLAIN), 5, 2) {
+        for GeneratedPuzzle { puzzle, .. } in boards(&spec(pieces, &Role::ALL, Rules::PLAIN), 5, 2)
+        {
             let verdict = Solver::new(&puzzle).solve().verdict;
             assert!(matches!(verdict, Verdict::Solved(_)), "{}", puzzle_run(&puzzle));
         }
@@ -65,7 +66,7 @@ fn a_board_of_every_size_is_made_and_solved() {
 fn boards_are_solved_under_the_rules_for_which_they_are_made() {
     for rules in all_rules() {
         for roles in [&Role::ALL[..], &[Role::Pawn, Role::King], &[Role::Pawn]] {
-            for Made { puzzle, solution } in boards(&wish(5, roles, rules), 1, 3) {
+            for GeneratedPuzzle { puzzle, solution } in boards(&spec(5, roles, rules), 1, 3) {
                 assert!(puzzle.pieces().iter().all(|(_, role)| roles.contains(role)), "{puzzle:?}");
                 let solved = naive::solve(&naive_pieces(&puzzle), &naive_rules(&rules));
                 assert!(solved.is_some(), "{puzzle:?} {rules:?} {solution}");
@@ -77,7 +78,7 @@ fn boards_are_solved_under_the_rules_for_which_they_are_made() {
 #[test]
 fn a_king_that_must_be_last_is_the_only_one() {
     let rules = Rules::PLAIN.king_last(true);
-    for Made { puzzle, .. } in boards(&wish(6, &Role::ALL, rules), 1, 20) {
+    for GeneratedPuzzle { puzzle, .. } in boards(&spec(6, &Role::ALL, rules), 1, 20) {
         let kings = puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
         assert_eq!(kings, 1, "{puzzle:?}");
     }
@@ -86,9 +87,10 @@ fn a_king_that_must_be_last_is_the_only_one() {
 #[test]
 fn pawns_alone_promote_where_they_may() {
     let rules = Rules::PLAIN.promote(true);
-    let boards = boards(&wish(5, &[Role::Pawn], rules), 1, 40);
-    let promotes =
-        |made: &Made| made.solution.captures().iter().any(|step| step.promotion.is_some());
+    let boards = boards(&spec(5, &[Role::Pawn], rules), 1, 40);
+    let promotes = |made: &GeneratedPuzzle| {
+        made.solution.captures().iter().any(|step| step.promotion.is_some())
+    };
     assert!(boards.iter().any(promotes));
 }
 
@@ -97,8 +99,8 @@ fn the_oracle_finds_one_solution_where_one_is_wanted() {
     for rules in all_rules() {
         for pieces in 2..=6 {
             for unique in [Unique::UpToOrder, Unique::Strictly] {
-                let wish = wish(pieces, &Role::ALL, rules).unique(unique).expect("such boards");
-                for Made { puzzle, .. } in boards(&wish, 3, 2) {
+                let spec = spec(pieces, &Role::ALL, rules).unique(unique).expect("such boards");
+                for GeneratedPuzzle { puzzle, .. } in boards(&spec, 3, 2) {
                     let (pieces, rules) = (naive_pieces(&puzzle), naive_rules(&rules));
                     assert_eq!(naive::count_plans(&pieces, &rules), 1, "{puzzle:?} {rules:?}");
                     if unique == Unique::Strictly {
@@ -114,12 +116,12 @@ fn the_oracle_finds_one_solution_where_one_is_wanted() {
 fn boards_have_the_difficulty_that_is_wanted() {
     for difficulty in Difficulty::ALL {
         for unique in [None, Some(Unique::UpToOrder)] {
-            let mut wish = wish(7, &Role::ALL, Rules::PLAIN);
+            let mut spec = spec(7, &Role::ALL, Rules::PLAIN);
             if let Some(unique) = unique {
-                wish = wish.unique(unique).expect("such boards");
+                spec = spec.unique(unique).expect("such boards");
             }
-            let wish = wish.of_difficulty(difficulty).expect("such boards");
-            for Made { puzzle, .. } in boards(&wish, 11, 3) {
+            let spec = spec.of_difficulty(difficulty).expect("such boards");
+            for GeneratedPuzzle { puzzle, .. } in boards(&spec, 11, 3) {
                 let rated = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
                 let RatingVerdict::Rated(rating) = rated else { panic!("{puzzle:?} {rated:?}") };
                 assert_eq!(rating.difficulty, difficulty, "{puzzle:?}");
@@ -139,14 +141,14 @@ fn the_boards_of_a_seed_never_change() {
         difficulty: Option<Difficulty>,
         expected: &[&str],
     ) {
-        let mut wish = wish(pieces, &Role::ALL, Rules::PLAIN);
+        let mut spec = spec(pieces, &Role::ALL, Rules::PLAIN);
         if let Some(unique) = unique {
-            wish = wish.unique(unique).expect("such boards");
+            spec = spec.unique(unique).expect("such boards");
         }
         if let Some(difficulty) = difficulty {
-            wish = wish.of_difficulty(difficulty).expect("such boards");
+            spec = spec.of_difficulty(difficulty).expect("such boards");
         }
-        let boards = boards(&wish, 1, expected.len());
+        let boards = boards(&spec, 1, expected.len());
         let runs: Vec<String> =
             boards.iter().map(|made| puzzle_run(&made.puzzle).to_string()).collect();
         assert_eq!(runs, expected);
@@ -158,27 +160,28 @@ fn the_boards_of_a_seed_never_change() {
 
 #[test]
 fn an_attempt_that_is_stopped_has_no_board() {
-    let plain = wish(6, &Role::ALL, Rules::PLAIN);
+    let plain = spec(6, &Role::ALL, Rules::PLAIN);
     let unique = plain.clone().unique(Unique::UpToOrder).expect("such boards");
-    for wish in [plain, unique] {
-        let stopped = attempt(&wish, 1, 0, &|| true);
+    for spec in [plain, unique] {
+        let stopped = attempt(&spec, 1, 0, &|| true);
         assert!(stopped.stopped && stopped.made.is_none());
     }
 }
 
 #[test]
 fn boards_keep_to_their_set_and_their_area() {
-    let count =
-        |made: &Made, role| made.puzzle.pieces().iter().filter(|&&(_, it)| it == role).count();
+    let count = |made: &GeneratedPuzzle, role| {
+        made.puzzle.pieces().iter().filter(|&&(_, it)| it == role).count()
+    };
     let promote = Rules::PLAIN.promote(true);
     for (rules, unique) in
         [(Rules::PLAIN, false), (Rules::PLAIN, true), (promote, false), (promote, true)]
     {
-        let only = |wish: Wish| {
-            if unique { wish.unique(Unique::UpToOrder).expect("such boards") } else { wish }
+        let only = |spec: PuzzleSpec| {
+            if unique { spec.unique(Unique::UpToOrder).expect("such boards") } else { spec }
         };
-        let card = wish(7, &Role::ALL, rules).at_most(PieceSet::THINKFUN);
-        let card = only(card.and_then(|wish| wish.within(Area::CARD)).expect("such boards"));
+        let card = spec(7, &Role::ALL, rules).at_most(PieceSet::THINKFUN);
+        let card = only(card.and_then(|spec| spec.within(Area::CARD)).expect("such boards"));
         for made in boards(&card, 2, 5) {
             let within = |&(square, _): &(Square, Role)| Area::CARD.squares().contains(square);
             assert!(made.puzzle.pieces().iter().all(within), "{:?}", made.puzzle);
@@ -188,8 +191,8 @@ fn boards_keep_to_their_set_and_their_area() {
         }
         let exactly =
             [Role::King, Role::Queen, Role::Rook, Role::Rook, Role::Pawn, Role::Pawn, Role::Bishop];
-        let wish = only(Wish::of_exactly(&exactly, rules).expect("such boards"));
-        for made in boards(&wish, 3, 5) {
+        let spec = only(PuzzleSpec::of_exactly(&exactly, rules).expect("such boards"));
+        for made in boards(&spec, 3, 5) {
             for role in Role::ALL {
                 let wanted = exactly.iter().filter(|&&it| it == role).count();
                 assert_eq!(count(&made, role), wanted, "{:?}", made.puzzle);
@@ -201,16 +204,17 @@ fn boards_keep_to_their_set_and_their_area() {
 #[test]
 fn solo_boards_have_one_king_and_it_is_last() {
     let rules = Rules::PLAIN.max_captures(Some(2)).king_last(true);
-    let solo = wish(9, &Role::ALL, rules).with_one_king().expect("such boards");
+    let solo = spec(9, &Role::ALL, rules).with_one_king().expect("such boards");
     for made in boards(&solo.unique(Unique::UpToOrder).expect("such boards"), 1, 3) {
         let kings = made.puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
         assert_eq!(kings, 1, "{:?}", made.puzzle);
         let solved = naive::count_plans(&naive_pieces(&made.puzzle), &naive_rules(&rules));
         assert_eq!(solved, 1, "{:?}", made.puzzle);
     }
-    let none = wish(3, &[Role::Rook], rules).with_one_king();
-    assert_eq!(none.map(drop), Err(WishError::NoKing));
-    let several = Wish::of_exactly(&[Role::King, Role::King, Role::Rook], rules).expect("boards");
+    let none = spec(3, &[Role::Rook], rules).with_one_king();
+    assert_eq!(none.map(drop), Err(PuzzleSpecError::NoKing));
+    let several =
+        PuzzleSpec::of_exactly(&[Role::King, Role::King, Role::Rook], rules).expect("boards");
     assert!(several.with_one_king().is_err());
 }
 
@@ -218,14 +222,15 @@ fn solo_boards_have_one_king_and_it_is_last() {
 fn of_several_kings_none_is_last_while_a_board_is_built() {
     let rules = Rules::PLAIN.king_last(true);
     let pieces = [Role::King, Role::King, Role::Rook, Role::Rook];
-    let wish = Wish::of_exactly(&pieces, rules).expect("such boards");
-    for wish in [
-        wish.clone().unique(Unique::UpToOrder).expect("such boards"),
-        wish.of_difficulty(Difficulty::Medium).expect("such boards"),
+    let spec = PuzzleSpec::of_exactly(&pieces, rules).expect("such boards");
+    for spec in [
+        spec.clone().unique(Unique::UpToOrder).expect("such boards"),
+        spec.of_difficulty(Difficulty::Medium).expect("such boards"),
     ] {
-        let made = boards(&wish, 2, 3);
-        let is_last =
-            |made: &Made| Solver::new(&made.puzzle).rules(rules).check(made.solution.captures());
+        let made = boards(&spec, 2, 3);
+        let is_last = |made: &GeneratedPuzzle| {
+            Solver::new(&made.puzzle).rules(rules).check(made.solution.captures())
+        };
         assert!(made.iter().all(|made| is_last(made).as_ref() == Ok(&made.solution)));
     }
 }
@@ -233,8 +238,8 @@ fn of_several_kings_none_is_last_while_a_board_is_built() {
 #[test]
 fn large_boards_of_one_solution_are_made_and_no_listing_finds_a_second_plan() {
     for pieces in [16, 20] {
-        let wish = wish(pieces, &Role::ALL, Rules::PLAIN).unique(Unique::UpToOrder);
-        for made in boards(&wish.expect("such boards"), 1, 2) {
+        let spec = spec(pieces, &Role::ALL, Rules::PLAIN).unique(Unique::UpToOrder);
+        for made in boards(&spec.expect("such boards"), 1, 2) {
             let budget = Budget::DEFAULT.nodes(300_000);
             let listing = Solver::new(&made.puzzle).budget(budget).plans(2);
             assert_eq!(listing.solutions.len(), 1, "{}", puzzle_run(&made.puzzle));
@@ -247,19 +252,19 @@ fn every_day_has_its_puzzle() {
     // 2026-11-16 was a Monday.
     for day in 16..23 {
         let date: Date = format!("2026-11-{day}").parse().expect("a date");
-        let Made { puzzle, .. } = &boards(&date.wish(), date.seed(), 1)[0];
+        let GeneratedPuzzle { puzzle, .. } = &boards(&date.spec(), date.seed(), 1)[0];
         let rated = rate(puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
         let RatingVerdict::Rated(rating) = rated else { panic!("{puzzle:?} {rated:?}") };
-        assert_eq!(Some(rating.difficulty), date.wish().difficulty(), "{date}");
+        assert_eq!(Some(rating.difficulty), date.spec().difficulty(), "{date}");
         assert_eq!(rating.unique, Some(true), "{date}");
     }
 }
 
 #[test]
-fn wishes_that_no_board_fulfils_are_refused() {
+fn impossible_specifications_are_refused() {
     #[track_caller]
     fn check(pieces: u64, roles: &[Role], rules: Rules, message: &str) {
-        let error: WishError = Wish::new(pieces, roles, rules).unwrap_err();
+        let error: PuzzleSpecError = PuzzleSpec::new(pieces, roles, rules).unwrap_err();
         assert_eq!(error.to_string(), message);
     }
     let plain = Rules::PLAIN;
@@ -274,28 +279,28 @@ fn wishes_that_no_board_fulfils_are_refused() {
         )
     };
     check(27, &[Role::Pawn], plain, &too_many(27, 26));
-    let all = |pieces| wish(pieces, &Role::ALL, plain);
-    let refused = |wish: Result<Wish, WishError>| wish.unwrap_err().to_string();
+    let all = |pieces| spec(pieces, &Role::ALL, plain);
+    let refused = |spec: Result<PuzzleSpec, PuzzleSpecError>| spec.unwrap_err().to_string();
     assert_eq!(
         refused(all(17).at_most(PieceSet::CHESS)),
         "17 pieces are wanted, and the set has 16 of these roles"
     );
     let kings = plain.king_last(true);
-    assert!(wish(8, &[Role::King, Role::Pawn], kings).at_most(PieceSet::CHESS).is_ok());
-    assert!(wish(10, &[Role::King, Role::Pawn], kings).at_most(PieceSet::CHESS).is_err());
+    assert!(spec(8, &[Role::King, Role::Pawn], kings).at_most(PieceSet::CHESS).is_ok());
+    assert!(spec(10, &[Role::King, Role::Pawn], kings).at_most(PieceSet::CHESS).is_err());
     assert_eq!(
         refused(all(17).within(Area::CARD)),
         "17 pieces are wanted, and the area has 16 squares"
     );
     let far = plain.target(Some(Square::H8));
     assert_eq!(
-        refused(wish(3, &Role::ALL, far).within(Area::CARD)),
+        refused(spec(3, &Role::ALL, far).within(Area::CARD)),
         "the last piece should stand on h8, which is outside a1-d4"
     );
     let file = "a1-a8".parse::<Area>().expect("an area");
-    assert_eq!(refused(wish(2, &[Role::Pawn], plain).within(file)), too_many(2, 1));
+    assert_eq!(refused(spec(2, &[Role::Pawn], plain).within(file)), too_many(2, 1));
     assert_eq!(
-        refused(wish(5, &[Role::Rook], plain).unique(Unique::UpToOrder)),
+        refused(spec(5, &[Role::Rook], plain).unique(Unique::UpToOrder)),
         "no board of rooks alone has one solution: its last capture can be made the other way round"
     );
     assert_eq!(

@@ -11,7 +11,7 @@ fn an_error_of_a_list_of_captures_can_be_asked_for_its_parts() {
     #[track_caller]
     fn check(text: impl AsRef<[u8]>, byte: usize, expected: Expected, found: Found) {
         let error = parse_captures(text).unwrap_err();
-        let fault = CapturesFault::Misread(expected, found);
+        let fault = CapturesFault::Unexpected(expected, found);
         assert_eq!((error.byte(), error.fault()), (byte, fault));
     }
     check("c3f6 x", 5, Expected::File, Found::Char('x'));
@@ -26,7 +26,7 @@ fn an_error_of_a_puzzle_can_be_asked_for_its_parts() {
     let fault = |text: &str| parse_puzzle(text).map_err(|error| error.fault()).unwrap_err();
     assert_eq!(fault(""), PuzzleFault::NoPiece);
     assert_eq!(fault("re"), PuzzleFault::Incomplete);
-    assert_eq!(fault("x"), PuzzleFault::Misread(Expected::Role, Found::Char('x')));
+    assert_eq!(fault("x"), PuzzleFault::Unexpected(Expected::Role, Found::Char('x')));
 }
 
 #[test]

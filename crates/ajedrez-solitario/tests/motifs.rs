@@ -1,8 +1,8 @@
 //! Motifs and decisions of boards that show them, and of boards that nearly do.
 
 use ajedrez_solitario::{
-    Difficulty, Motif, RatingVerdict, Unique, Wish, WishError, attempt, motifs, parse_puzzle,
-    puzzle_run, rate,
+    Difficulty, Motif, PuzzleSpec, PuzzleSpecError, RatingVerdict, Unique, attempt, motifs,
+    parse_puzzle, puzzle_run, rate,
 };
 use core_bitboard::solitaire::{Budget, Rules, Solver};
 use core_bitboard::{Role, Square};
@@ -94,12 +94,12 @@ fn motifs_are_not_known_where_the_limits_do_not_suffice() {
 fn boards_have_the_motif_that_is_wanted() {
     for motif in Motif::ALL {
         for unique in [None, Some(Unique::UpToOrder)] {
-            let mut wish = Wish::new(6, &Role::ALL, Rules::PLAIN).expect("such boards");
+            let mut spec = PuzzleSpec::new(6, &Role::ALL, Rules::PLAIN).expect("such boards");
             if let Some(unique) = unique {
-                wish = wish.unique(unique).expect("such boards");
+                spec = spec.unique(unique).expect("such boards");
             }
-            let wish = wish.with_motif(motif).expect("such boards");
-            let made = (0..2_000).find_map(|number| attempt(&wish, 5, number, &|| false).made);
+            let spec = spec.with_motif(motif).expect("such boards");
+            let made = (0..2_000).find_map(|number| attempt(&spec, 5, number, &|| false).made);
             let puzzle = made.expect("such boards are not rare").puzzle;
             let found = motifs(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
             assert!(found.expect("few boards").contains(&motif), "{}", puzzle_run(&puzzle));
@@ -111,8 +111,8 @@ fn boards_have_the_motif_that_is_wanted() {
 fn motifs_that_no_board_has_are_refused() {
     #[track_caller]
     fn check(pieces: u64, roles: &[Role], motif: Motif) {
-        let wish = Wish::new(pieces, roles, Rules::PLAIN).expect("such boards");
-        assert_eq!(wish.with_motif(motif).map(drop), Err(WishError::NoMotif(motif)));
+        let spec = PuzzleSpec::new(pieces, roles, Rules::PLAIN).expect("such boards");
+        assert_eq!(spec.with_motif(motif).map(drop), Err(PuzzleSpecError::NoMotif(motif)));
     }
     Motif::ALL.into_iter().for_each(|motif| check(2, &Role::ALL, motif));
     check(3, &Role::ALL, Motif::Walk);
@@ -137,12 +137,12 @@ fn a_puzzle_is_trivial_when_nothing_can_go_wrong() {
 fn easy_boards_have_two_decisions_from_five_pieces_on() {
     for (pieces, least) in [(4, 0), (5, 2), (6, 2), (9, 2), (12, 2)] {
         for unique in [false, true] {
-            let mut wish = Wish::new(pieces, &Role::ALL, Rules::PLAIN).expect("such boards");
+            let mut spec = PuzzleSpec::new(pieces, &Role::ALL, Rules::PLAIN).expect("such boards");
             if unique {
-                wish = wish.unique(Unique::UpToOrder).expect("such boards");
+                spec = spec.unique(Unique::UpToOrder).expect("such boards");
             }
-            let wish = wish.of_difficulty(Difficulty::Easy).expect("such boards");
-            let made = (0..).find_map(|number| attempt(&wish, 9, number, &|| false).made);
+            let spec = spec.of_difficulty(Difficulty::Easy).expect("such boards");
+            let made = (0..).find_map(|number| attempt(&spec, 9, number, &|| false).made);
             let puzzle = made.expect("an attempt that succeeds").puzzle;
             let rated = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
             let RatingVerdict::Rated(rating) = rated else { panic!("{rated:?}") };

@@ -1,7 +1,7 @@
 //! Every search runs on a thread with a stack of 128 KiB, the default of musl. `STACK_KIB=48 cargo
 //! test -p ajedrez-solitario --test small_stack` tries another size, which measures what a search takes.
 
-use ajedrez_solitario::{ReasonText, Unique, Wish, attempt, hint, is_unique, rate};
+use ajedrez_solitario::{PuzzleSpec, ReasonText, Unique, attempt, hint, is_unique, rate};
 use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver};
 use core_bitboard::{Role, Square};
 
@@ -84,9 +84,9 @@ fn puzzles_are_rated() {
 fn puzzles_are_generated() {
     for (pieces, unique) in [(64, false), (48, false), (10, true)] {
         on_a_small_stack(move || {
-            let wish = Wish::new(pieces, &Role::ALL, Rules::PLAIN).expect("a wish");
-            let wish = if unique { wish.unique(Unique::UpToOrder).expect("a wish") } else { wish };
-            let made = (0..20).find_map(|number| attempt(&wish, 7, number, &|| false).made);
+            let spec = PuzzleSpec::new(pieces, &Role::ALL, Rules::PLAIN).expect("a spec");
+            let spec = if unique { spec.unique(Unique::UpToOrder).expect("a spec") } else { spec };
+            let made = (0..20).find_map(|number| attempt(&spec, 7, number, &|| false).made);
             assert!(made.is_none_or(|made| made.puzzle.pieces().len() == pieces as usize));
         });
     }

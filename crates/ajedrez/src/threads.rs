@@ -2,7 +2,7 @@
 
 use std::{io, thread};
 
-use ajedrez_protocol::host::Crew;
+use ajedrez_protocol::host::ScopedThreads;
 use ajedrez_protocol::{STACK_BYTES, Workers, threads_with_room};
 use clap::Args;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -27,8 +27,8 @@ impl Threads {
     }
 
     /// Threads that are started only if a request has parts for them.
-    pub(crate) fn crew(self) -> Crew<'static> {
-        Crew::new(self.wanted())
+    pub(crate) fn crew(self) -> ScopedThreads<'static> {
+        ScopedThreads::new(self.wanted())
     }
 
     /// The thread pool, with fewer threads if the system does not start all.

@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         game.play(game.position().parse_san(san)?)?;
     }
     println!("{} times, so a draw may be claimed: {:?}", game.repetitions(), game.claim());
-    while game.back().is_some() {}
+    while game.undo().is_some() {}
     assert_eq!((game.repetitions(), game.moves_ahead().len()), (1, 8));
 
     // A move that is not legal and a text that is not a position are refused, with every reason and its place.

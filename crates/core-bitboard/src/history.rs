@@ -21,7 +21,7 @@ use crate::types::{Color, Role};
 ///     game.play(mv.parse()?)?;
 /// }
 /// assert_eq!((game.repetitions(), game.halfmove_clock()), (2, 4));
-/// assert_eq!(game.back(), Some("f6g8".parse()?));
+/// assert_eq!(game.undo(), Some("f6g8".parse()?));
 /// assert_eq!(game.repetitions(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -144,7 +144,7 @@ impl<V: Variant> History<V> {
         self.plies[..self.played].iter().map(|&(mv, _)| mv)
     }
 
-    /// The moves that [`forward`](History::forward) plays again.
+    /// The moves that [`redo`](History::redo) plays again.
     pub fn moves_ahead(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator {
         self.plies[self.played..].iter().map(|&(mv, _)| mv)
     }
@@ -179,13 +179,13 @@ impl<V: Variant> History<V> {
     }
 
     /// Takes a move back and returns it, if there is one.
-    pub fn back(&mut self) -> Option<Move> {
+    pub fn undo(&mut self) -> Option<Move> {
         self.played = self.played.checked_sub(1)?;
         Some(self.plies[self.played].0)
     }
 
     /// Plays a move again that was taken back, and returns it, if there is one.
-    pub fn forward(&mut self) -> Option<Move> {
+    pub fn redo(&mut self) -> Option<Move> {
         let &(mv, _) = self.plies.get(self.played)?;
         self.played += 1;
         Some(mv)

@@ -46,7 +46,7 @@
 //!
 //! `parse` reads a square, a move, a board or a position, and `to_string` writes text that `parse`
 //! reads back. Every parse error names the byte, what was expected there and what was found, as
-//! values that can be matched ([`notation::Misread`]); a text is read up to the first. A position
+//! values that can be matched ([`notation::Unexpected`]); a text is read up to the first. A position
 //! with defects is refused with all of them at once ([`PositionError`](game::PositionError)). What
 //! no game of chess leads to, such as nine pawns, is asked apart ([`FideDefects`](game::FideDefects)).
 //!

@@ -90,7 +90,7 @@ fn every_cell_about_this_crate_runs() -> Result<(), Box<dyn Error>> {
     );
     let mut game = History::from(position);
     run!(known:
-        History::from(position), game.play(mv)?, game.back(), game.claim(), game.draw(),
+        History::from(position), game.play(mv)?, game.undo(), game.claim(), game.draw(),
     );
     names!(known: Bitboard as "Bitboard");
     names!(known: game::HashedPosition<Fide> as "game::HashedPosition");

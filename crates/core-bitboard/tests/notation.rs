@@ -1,9 +1,9 @@
 //! Moves and positions as text: writing, reading, and errors.
 
-use core_bitboard::game::WhyIllegal;
+use core_bitboard::game::IllegalReason;
 use core_bitboard::notation::ParsePositionError;
 use core_bitboard::notation::{
-    CheckSign, Epd, Expected, Fen, Fens, Misread, Movetext, San, SanError, UciError,
+    CheckSign, Epd, Expected, Fen, Fens, Movetext, San, SanError, UciError, Unexpected,
 };
 use core_bitboard::{
     Board, Color, Fide, History, Level, Lite, Move, Piece, Plain, Position, Role, Square, Variant,
@@ -136,7 +136,11 @@ fn a_king_that_is_named_castles_in_no_notation_of_its_squares() {
                 let [from, to] =
                     ['e', to].map(|file| format!("{file}{rank}").parse().expect("a square"));
                 let san = san.replace('1', &rank.to_string());
-                let why = WhyIllegal::NotItsWay { piece: Piece::new(color, Role::King), from, to };
+                let why = IllegalReason::InvalidPieceMove {
+                    piece: Piece::new(color, Role::King),
+                    from,
+                    to,
+                };
                 match position.parse_san(&san) {
                     Err(SanError::Illegal(_, Some(found))) => assert_eq!(found, why, "{san}"),
                     other => panic!("{san}: {other:?}"),
@@ -153,15 +157,15 @@ fn a_king_that_is_named_castles_in_no_notation_of_its_squares() {
 fn every_reader_refuses_two_counts_in_succession_and_counts_of_moves_beyond_32_bits() {
     #[track_caller]
     fn check(fen: &str, byte: usize, expected: Expected) {
-        let misread = Misread::at(fen.as_bytes(), byte, expected);
+        let unexpected = Unexpected::at(fen.as_bytes(), byte, expected);
         let text = |error| match error {
-            ParsePositionError::Text(error) => error.misread(),
+            ParsePositionError::Text(error) => error.unexpected(),
             other => panic!("{fen}: {other}"),
         };
         for level in Level::all() {
             assert_eq!(
                 Position::<Fide>::from_fen_at(fen, level).map_err(text),
-                Err(misread),
+                Err(unexpected),
                 "{level}"
             );
             let ends = [0, fen.len() as i32];
@@ -171,12 +175,15 @@ fn every_reader_refuses_two_counts_in_succession_and_counts_of_moves_beyond_32_b
             Position::<Plain>::judge_many_at(fens, &mut judged, level);
             assert_eq!((read, judged), ([None], [None]), "{fen} with {level}");
         }
-        assert_eq!(fen.parse::<History<Fide>>().map_err(text), Err(misread));
-        assert_eq!(fen.parse::<Fen>().map_err(|error| error.misread()), Err(misread));
+        assert_eq!(fen.parse::<History<Fide>>().map_err(text), Err(unexpected));
+        assert_eq!(fen.parse::<Fen>().map_err(|error| error.unexpected()), Err(unexpected));
         let placement = fen.split(' ').next().unwrap_or_default();
         if byte < placement.len() {
-            assert_eq!(Board::from_fen(placement).map_err(|error| error.misread()), Err(misread));
-            assert_eq!(fen[..fen.len() - 4].parse::<Epd<Fide>>().map_err(text), Err(misread));
+            assert_eq!(
+                Board::from_fen(placement).map_err(|error| error.unexpected()),
+                Err(unexpected)
+            );
+            assert_eq!(fen[..fen.len() - 4].parse::<Epd<Fide>>().map_err(text), Err(unexpected));
         }
     }
     check("4k3/8/8/8/8/8/17/4K3 w - - 0 1", 15, Expected::AfterCount);
@@ -239,24 +246,24 @@ fn a_fen_need_not_be_a_position_and_every_defect_is_told() {
 #[test]
 fn what_is_no_move_is_refused_with_its_reason() {
     #[track_caller]
-    fn misread(san: &str, message: &str) {
+    fn unexpected(san: &str, message: &str) {
         assert_eq!(san.parse::<San>().unwrap_err().to_string(), message, "{san}");
     }
     let any = "a move such as Nf3, exd5, a8=Q or O-O";
-    misread("", &format!("expected {any} at byte 0, found the end"));
-    misread("é4", &format!("expected {any} at byte 0, found 'é'"));
-    misread("O-", &format!("expected {any} at byte 0, found 'O'"));
-    misread("Pe4", &format!("expected {any} at byte 0, found 'P'"));
-    misread("N", "expected a file 'a' to 'h' at byte 1, found the end");
-    misread("Ni3", "expected a file 'a' to 'h' at byte 1, found 'i'");
-    misread("Nf9", "expected a rank '1' to '8' at byte 2, found '9'");
-    misread("Nx", "expected a file 'a' to 'h' at byte 2, found the end");
-    misread("exd", "expected a rank '1' to '8' at byte 3, found the end");
-    misread("a8=", "expected one of N, B, R and Q at byte 3, found the end");
-    misread("a8=K", "expected one of N, B, R and Q at byte 3, found 'K'");
-    misread("e4!", "expected the end of the move at byte 2, found '!'");
-    misread("e4++", "expected the end of the move at byte 3, found '+'");
-    misread("O-O-", "expected the end of the move at byte 3, found '-'");
+    unexpected("", &format!("expected {any} at byte 0, found the end"));
+    unexpected("é4", &format!("expected {any} at byte 0, found 'é'"));
+    unexpected("O-", &format!("expected {any} at byte 0, found 'O'"));
+    unexpected("Pe4", &format!("expected {any} at byte 0, found 'P'"));
+    unexpected("N", "expected a file 'a' to 'h' at byte 1, found the end");
+    unexpected("Ni3", "expected a file 'a' to 'h' at byte 1, found 'i'");
+    unexpected("Nf9", "expected a rank '1' to '8' at byte 2, found '9'");
+    unexpected("Nx", "expected a file 'a' to 'h' at byte 2, found the end");
+    unexpected("exd", "expected a rank '1' to '8' at byte 3, found the end");
+    unexpected("a8=", "expected one of N, B, R and Q at byte 3, found the end");
+    unexpected("a8=K", "expected one of N, B, R and Q at byte 3, found 'K'");
+    unexpected("e4!", "expected the end of the move at byte 2, found '!'");
+    unexpected("e4++", "expected the end of the move at byte 3, found '+'");
+    unexpected("O-O-", "expected the end of the move at byte 3, found '-'");
 
     let start = Position::<Fide>::start();
     let illegal = |san: &str| match start.parse_san(san) {
@@ -390,9 +397,9 @@ fn every_operation_of_an_epd_has_a_name() {
     ] {
         let error = format!("{start} {operations}").parse::<Epd<Fide>>().unwrap_err();
         let ParsePositionError::Text(error) = error else { panic!("{operations}: {error}") };
-        let misread = error.misread();
+        let unexpected = error.unexpected();
         assert_eq!(
-            (misread.byte, misread.expected),
+            (unexpected.byte, unexpected.expected),
             (byte, Expected::EpdOperation),
             "{operations}"
         );
@@ -438,7 +445,7 @@ fn what_pgn_writes_around_moves_is_skipped() {
     }
     assert!(Movetext::new("1. e4* e5").any(|word| word.is_err()));
     let unclosed = Movetext::new("[Event \"]\" 1. e4").find_map(Result::err).expect("an error");
-    assert_eq!((unclosed.byte(), unclosed.misread().expected), (0, Expected::ClosedTag));
+    assert_eq!((unclosed.byte(), unclosed.unexpected().expected), (0, Expected::ClosedTag));
 }
 
 #[test]
@@ -460,7 +467,7 @@ fn dashes_are_written_in_several_ways_and_null_moves_are_named() {
     }
     for text in ["--", "Z0", "0000", "null", "pass", "@@@@"] {
         let error = text.parse::<San>().unwrap_err();
-        assert_eq!(error.misread().expected, Expected::NoNullMove, "{text}");
+        assert_eq!(error.unexpected().expected, Expected::NoNullMove, "{text}");
         assert!(error.to_string().contains("a null move"), "{error}");
     }
 }

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::search::{Budget, Meter};
 use core_bitboard::solitaire::explain::LINES_MAX;
-use core_bitboard::solitaire::measure::{Look, Measurement};
+use core_bitboard::solitaire::measure::{Lookahead, Measurement};
 use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Fide, Level, Lite, Plain, Position, Role, Square, Variant};
 
@@ -118,8 +118,8 @@ fn puzzles_are_measured() {
             next += 7;
             next % end
         };
-        solver.try_at_random(Look::Two, 2, &mut random);
-        solver.random_ways(1, &mut random);
+        solver.try_at_random(Lookahead::Two, 2, &mut random);
+        solver.sample_solutions(1, &mut random);
     });
 }
 

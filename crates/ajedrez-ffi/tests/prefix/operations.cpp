@@ -216,14 +216,14 @@ Answer rate(const Arguments &asked) {
 }
 
 Answer generate(const Arguments &asked) {
-    ajedrez::solitario::Wish wish{static_cast<std::uint32_t>(asked.whole("pieces", 0))};
-    wish.exactly = asked.find("exactly") != nullptr;
-    for (char letter : asked.text(wish.exactly ? "exactly" : "roles")) {
-        wish.roles.push_back(Arguments::role(letter));
+    ajedrez::solitario::PuzzleSpec spec{static_cast<std::uint32_t>(asked.whole("pieces", 0))};
+    spec.exactly = asked.find("exactly") != nullptr;
+    for (char letter : asked.text(spec.exactly ? "exactly" : "roles")) {
+        spec.roles.push_back(Arguments::role(letter));
     }
-    wish.rules = asked.rules();
+    spec.rules = asked.rules();
     std::string const unique = asked.text("unique");
-    wish.unique = unique == "strict"                      ? AJZ_UNIQUE_STRICTLY
+    spec.unique = unique == "strict"                      ? AJZ_UNIQUE_STRICTLY
                   : unique == "true" || unique == "order" ? AJZ_UNIQUE_UP_TO_ORDER
                                                           : AJZ_UNIQUE_ANY;
     std::map<std::string, ajedrez::solitario::Difficulty> const classes = {
@@ -233,24 +233,24 @@ Answer generate(const Arguments &asked) {
         {"hard", ajedrez::solitario::Difficulty::Hard},
         {"Difícil", ajedrez::solitario::Difficulty::Hard}};
     if (auto const found = classes.find(asked.text("difficulty")); found != classes.end()) {
-        wish.difficulty = found->second;
+        spec.difficulty = found->second;
     }
     std::string const game = asked.text("game");
-    wish.game = game == "solo" ? AJZ_PRESET_SOLO : game == "thinkfun" ? AJZ_PRESET_THINKFUN : AJZ_PRESET_NONE;
-    wish.chess_set = asked.text("set") == "chess" || asked.text("set") == "ajedrez";
-    wish.area = asked.text("area");
+    spec.game = game == "solo" ? AJZ_PRESET_SOLO : game == "thinkfun" ? AJZ_PRESET_THINKFUN : AJZ_PRESET_NONE;
+    spec.chess_set = asked.text("set") == "chess" || asked.text("set") == "ajedrez";
+    spec.area = asked.text("area");
     std::map<std::string, ajz_motif> const motifs = {
         {"lonely", AJZ_MOTIF_LONELY}, {"walk", AJZ_MOTIF_WALK},   {"Paseo", AJZ_MOTIF_WALK},         {"wait", AJZ_MOTIF_WAIT},
         {"order", AJZ_MOTIF_ORDER},   {"kind", AJZ_MOTIF_KIND},   {"sacrifice", AJZ_MOTIF_SACRIFICE}, {"end", AJZ_MOTIF_END}};
     if (auto const found = motifs.find(asked.text("motif")); found != motifs.end()) {
-        wish.motif = found->second;
+        spec.motif = found->second;
     }
     std::vector<std::string> made;
     auto const tell = [&](std::string_view puzzle, const std::vector<ajedrez::Move> &moves) {
         made.push_back(quoted(std::string(puzzle)) + " " + list(moves, capture));
         return true;
     };
-    ajedrez::solitario::generate(wish, asked.whole("seed", 0), asked.whole("number", 1), tell,
+    ajedrez::solitario::generate(spec, asked.whole("seed", 0), asked.whole("number", 1), tell,
                                  asked.limits());
     return {list(made, [](const std::string &board) { return board; }), {"puzzle", "moves"}};
 }

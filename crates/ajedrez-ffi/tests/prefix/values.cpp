@@ -78,14 +78,14 @@ void histories() {
     expect(illegal.status() == AJZ_STATUS_ILLEGAL && std::string(illegal.what()).find("e2") != std::string::npos,
            "the reason of an illegal move");
     expect(game.fen() == copy.fen() && game.moves().size() == 8, "nothing is played of a wrong line");
-    expect(game.back()->uci() == "f6g8" && game.repetitions() == 2, "back");
-    expect(game.forward()->uci() == "f6g8" && !game.forward(), "forward, and no further");
+    expect(game.undo()->uci() == "f6g8" && game.repetitions() == 2, "back");
+    expect(game.redo()->uci() == "f6g8" && !game.redo(), "forward, and no further");
     game.play("e4");
     expect(copy.moves().size() == 8 && copy.repetitions() == 3, "a copy stays");
     expect(game.normalised() == "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 5", "en passant not legal");
     expect(game.position().key() == game.position().normalised().key(), "one key");
     expect(game.position() != game.position().normalised(), "two positions");
-    while (game.back()) {
+    while (game.undo()) {
     }
     expect(game.position() == Position(Game::Fide) && game.moves().empty(), "back to the start");
     expect(History(Game::Fide, "8/8/4k3/8/8/3NK3/8/8 w - - 0 1").draw() == Draw::Material, "material");
@@ -218,10 +218,10 @@ void puzzles() {
     }
     expect(caught, "an exception waits until C has returned");
     expect(rate("dc3cc5pe4pf6").difficulty == AJZ_DIFFICULTY_EASY, "an easy puzzle");
-    Wish wish{6, {ajedrez::Role::Rook, ajedrez::Role::Knight}};
-    wish.difficulty = Difficulty::Easy;
+    PuzzleSpec spec{6, {ajedrez::Role::Rook, ajedrez::Role::Knight}};
+    spec.difficulty = Difficulty::Easy;
     std::vector<std::string> made;
-    generate(wish, 7, 3, [&](std::string_view puzzle, const std::vector<ajedrez::Move> &solution) {
+    generate(spec, 7, 3, [&](std::string_view puzzle, const std::vector<ajedrez::Move> &solution) {
         expect(!check_captures(puzzle, solution).has_value(), "a board has its solution");
         made.emplace_back(puzzle);
         return true;
@@ -234,7 +234,7 @@ void puzzles() {
     expect(hint("dc3cc5pe4pf6", {line[0], line[1]}).capture == line[2], "a hint after two captures");
     expect(hint("re1th8").kind == AJZ_HINT_IMPOSSIBLE, "no hint");
     expect(hint("ta1").kind == AJZ_HINT_SOLVED, "nothing left to do");
-    Wish card{0, {ajedrez::Role::Queen, ajedrez::Role::Rook, ajedrez::Role::Pawn, ajedrez::Role::Pawn}};
+    PuzzleSpec card{0, {ajedrez::Role::Queen, ajedrez::Role::Rook, ajedrez::Role::Pawn, ajedrez::Role::Pawn}};
     card.exactly = true;
     card.chess_set = true;
     card.game = AJZ_PRESET_THINKFUN;

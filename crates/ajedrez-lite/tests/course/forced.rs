@@ -2,7 +2,7 @@
 
 use ajedrez_lite::Reading::{Tpe, Tpi};
 use ajedrez_lite::{Budget, ForcedFault, MateVerdict};
-use core_bitboard::game::WhyIllegal;
+use core_bitboard::game::IllegalReason;
 use core_bitboard::{Color, Piece, Role};
 
 use crate::{lite, names, sq};
@@ -88,7 +88,7 @@ fn point_13_the_first_move_that_is_illegal_or_does_not_force_is_named() {
         "7k/8/5K2/8/8/8/8/4R3 w",
         &[("f6", "f7"), ("e1", "f2")],
         1,
-        ForcedFault::Illegal(WhyIllegal::NotItsWay {
+        ForcedFault::Illegal(IllegalReason::InvalidPieceMove {
             piece: Piece::new(Color::White, Role::Rook),
             from: sq("e1"),
             to: sq("f2"),

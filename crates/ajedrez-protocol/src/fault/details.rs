@@ -7,8 +7,8 @@ use ajedrez_lite::{ForcedFault, ParseLitePositionError};
 use ajedrez_solitario::{
     CapturesFault, Expected as SolitarioExpected, PuzzleFault, R_IN_BOTH, capture_text,
 };
-use core_bitboard::game::WhyIllegal;
-use core_bitboard::notation::{Misread, ParsePositionError, SanError};
+use core_bitboard::game::IllegalReason;
+use core_bitboard::notation::{ParsePositionError, SanError, Unexpected};
 use core_bitboard::solitaire::{Capture, CheckError, CheckFault};
 use core_bitboard::{Color, Piece, Square};
 use serde::Serialize;
@@ -48,15 +48,15 @@ impl Fault {
             }
             Problem::Fen(ParsePositionError::Text(error))
             | Problem::LiteFen(ParseLitePositionError::Fen(ParsePositionError::Text(error)))
-            | Problem::Placement(error) => Some(error.misread().into()),
-            Problem::Picture(error) => Some(error.misread().into()),
-            Problem::Square(error) => Some(error.misread().into()),
-            Problem::Move(error) => Some(error.misread().into()),
-            Problem::San(SanError::Text(error)) => Some(error.misread().into()),
-            Problem::AnySquare(error) => Some(error.misread().into()),
+            | Problem::Placement(error) => Some(error.unexpected().into()),
+            Problem::Picture(error) => Some(error.unexpected().into()),
+            Problem::Square(error) => Some(error.unexpected().into()),
+            Problem::Move(error) => Some(error.unexpected().into()),
+            Problem::San(SanError::Text(error)) => Some(error.unexpected().into()),
+            Problem::AnySquare(error) => Some(error.unexpected().into()),
             Problem::Captures(error) => {
                 let (expected, found) = match error.fault() {
-                    CapturesFault::Misread(expected, found) => (expected, found.to_string()),
+                    CapturesFault::Unexpected(expected, found) => (expected, found.to_string()),
                     CapturesFault::EitherLanguage => (SolitarioExpected::Which, R_IN_BOTH.into()),
                     CapturesFault::Nobody { .. } | CapturesFault::Several { .. } => return None,
                 };
@@ -65,7 +65,7 @@ impl Fault {
             Problem::Puzzle(error) => {
                 let (expected, found) = match error.fault() {
                     PuzzleFault::NoPiece => ("a piece".to_owned(), "the end".to_owned()),
-                    PuzzleFault::Misread(expected, found) => {
+                    PuzzleFault::Unexpected(expected, found) => {
                         (expected.to_string(), found.to_string())
                     }
                     PuzzleFault::Incomplete => {
@@ -140,9 +140,9 @@ impl Answered for Fault {
     }
 }
 
-impl<E: ToString> From<Misread<E>> for Mismatch {
-    fn from(misread: Misread<E>) -> Mismatch {
-        let Misread { byte, expected, found, .. } = misread;
+impl<E: ToString> From<Unexpected<E>> for Mismatch {
+    fn from(unexpected: Unexpected<E>) -> Mismatch {
+        let Unexpected { byte, expected, found, .. } = unexpected;
         Mismatch { byte: Some(byte), expected: expected.to_string(), found: found.to_string() }
     }
 }
@@ -179,40 +179,44 @@ pub struct Why {
     pub on: Option<Square>,
 }
 
-impl From<WhyIllegal> for Why {
-    fn from(why: WhyIllegal) -> Why {
+impl From<IllegalReason> for Why {
+    fn from(why: IllegalReason) -> Why {
         let of = |kind| Why { kind, ..Why::default() };
         let by = |kind, by: Piece, on| Why { by: Some(by.letter()), on: Some(on), ..of(kind) };
         match why {
-            WhyIllegal::NoPiece(from) => Why { from: Some(from), ..of("no_piece") },
-            WhyIllegal::NotItsTurn { piece, on } => {
-                Why { piece: Some(piece.letter()), from: Some(on), ..of("not_its_turn") }
+            IllegalReason::NoPiece(from) => Why { from: Some(from), ..of("no_piece") },
+            IllegalReason::WrongSideToMove { piece, on } => {
+                Why { piece: Some(piece.letter()), from: Some(on), ..of("wrong_side_to_move") }
             }
-            WhyIllegal::NotItsWay { piece, from, to } => Why {
+            IllegalReason::InvalidPieceMove { piece, from, to } => Why {
                 piece: Some(piece.letter()),
                 from: Some(from),
                 to: Some(to),
-                ..of("not_its_way")
+                ..of("invalid_piece_move")
             },
-            WhyIllegal::NoRight(color) => Why { color: Some(Shown(color)), ..of("no_right") },
-            WhyIllegal::OwnPiece { piece, on } => {
+            IllegalReason::NoCastlingRight(color) => {
+                Why { color: Some(Shown(color)), ..of("no_castling_right") }
+            }
+            IllegalReason::OwnPiece { piece, on } => {
                 Why { piece: Some(piece.letter()), to: Some(on), ..of("own_piece") }
             }
-            WhyIllegal::King(on) => Why { to: Some(on), ..of("king") },
-            WhyIllegal::Blocked { by: piece, on } => by("blocked", piece, on),
-            WhyIllegal::NothingToCapture(to) => Why { to: Some(to), ..of("nothing_to_capture") },
-            WhyIllegal::Capture { piece, on } => {
+            IllegalReason::King(on) => Why { to: Some(on), ..of("king") },
+            IllegalReason::Blocked { by: piece, on } => by("blocked", piece, on),
+            IllegalReason::NothingToCapture(to) => Why { to: Some(to), ..of("nothing_to_capture") },
+            IllegalReason::Capture { piece, on } => {
                 Why { piece: Some(piece.letter()), to: Some(on), ..of("capture") }
             }
-            WhyIllegal::NoCapture(to) => Why { to: Some(to), ..of("no_capture") },
-            WhyIllegal::Promotion => of("promotion"),
-            WhyIllegal::CastlesInCheck { by: piece, on } => by("castles_in_check", piece, on),
-            WhyIllegal::IntoCheck { to, by: piece, on } => {
+            IllegalReason::NoCapture(to) => Why { to: Some(to), ..of("no_capture") },
+            IllegalReason::Promotion => of("promotion"),
+            IllegalReason::CastlesInCheck { by: piece, on } => by("castles_in_check", piece, on),
+            IllegalReason::IntoCheck { to, by: piece, on } => {
                 Why { to: Some(to), ..by("into_check", piece, on) }
             }
-            WhyIllegal::StillInCheck { by: piece, on } => by("still_in_check", piece, on),
-            WhyIllegal::Pinned { by: piece, on } => by("pinned", piece, on),
-            WhyIllegal::EnPassantExposes { by: piece, on } => by("en_passant_exposes", piece, on),
+            IllegalReason::StillInCheck { by: piece, on } => by("still_in_check", piece, on),
+            IllegalReason::Pinned { by: piece, on } => by("pinned", piece, on),
+            IllegalReason::EnPassantExposes { by: piece, on } => {
+                by("en_passant_exposes", piece, on)
+            }
             // A reason that the engine has and this table lacks.
             _ => of("other"),
         }

@@ -1,6 +1,6 @@
 //! The messages of faults, in both languages.
 
-use crate::fault::{Expected, Facts, Fault, Known, MoveAt, Place, Problem, Spent};
+use crate::fault::{Expected, Facts, Fault, Known, LimitReached, MoveAt, Place, Problem};
 use crate::language::Language;
 use crate::messages;
 use crate::words::spanish;
@@ -79,8 +79,8 @@ messages! { Place, language:
 
 messages! { Problem [
         Fen, LiteFen, Placement, Picture, Course, Code, Position, King, Puzzle, Captures, Refused,
-        Wish, Square, AnySquare, Query, Diagrams, Move, San, IllegalMove, Forced, TypeMismatch,
-        Undefined, Spent,
+        PuzzleSpec, Square, AnySquare, Query, Diagrams, Move, San, IllegalMove, Forced, TypeMismatch,
+        Undefined, LimitReached,
     ], language:
     Problem::NotUtf8(column) => "expected UTF-8 at column {column}",
         "se esperaba UTF-8 en la columna {column}";
@@ -148,23 +148,23 @@ messages! { Known, language:
         names = enumerated(names, language.choose("or", "o"));
 }
 
-messages! { Spent, language:
-    Spent::Perft => "the budget ran out before everything was counted",
+messages! { LimitReached, language:
+    LimitReached::Perft => "the budget ran out before everything was counted",
         "el presupuesto se acabó antes de contarlo todo";
-    Spent::ForcedMate { none_within } =>
+    LimitReached::ForcedMate { none_within } =>
         "the budget ran out before more than K = {none_within} was searched",
         "el presupuesto se acabó antes de buscar más allá de K = {none_within}";
-    Spent::Bits => "the number has more than 64 bits", "el número tiene más de 64 bits";
-    Spent::Query { most } => "the query has more than {most} solutions, those of its parts included",
+    LimitReached::Bits => "the number has more than 64 bits", "el número tiene más de 64 bits";
+    LimitReached::Query { most } => "the query has more than {most} solutions, those of its parts included",
         "la consulta tiene más de {most} soluciones, contando las de sus partes";
-    Spent::LongQuery => "the budget ran out before all solutions of the query were found",
+    LimitReached::LongQuery => "the budget ran out before all solutions of the query were found",
         "el presupuesto se acabó antes de encontrar todas las soluciones de la consulta";
-    Spent::Moves => "the budget ran out before the last move", "el presupuesto se acabó antes de la última jugada";
-    Spent::Evaluation => "the budget ran out before anything was known of the position",
+    LimitReached::Moves => "the budget ran out before the last move", "el presupuesto se acabó antes de la última jugada";
+    LimitReached::Evaluation => "the budget ran out before anything was known of the position",
         "el presupuesto se acabó antes de saber algo de la posición";
-    Spent::Predicate => "the budget ran out before an answer",
+    LimitReached::Predicate => "the budget ran out before an answer",
         "el presupuesto se acabó antes de una respuesta";
-    Spent::MateTree => "the budget ran out before the mate was known",
+    LimitReached::MateTree => "the budget ran out before the mate was known",
         "el presupuesto se acabó antes de conocer el mate";
 }
 

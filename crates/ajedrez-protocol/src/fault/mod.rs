@@ -12,7 +12,7 @@ use ajedrez_course::{CodeError, TypeMismatch};
 use ajedrez_king_status::{ParseDiagramsError, SituationError};
 use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
 use ajedrez_movement_rules::{ParsePlaceError, ParseQueryError};
-use ajedrez_solitario::{CapturesFault, ParseCapturesError, ParsePuzzleError, WishError};
+use ajedrez_solitario::{CapturesFault, ParseCapturesError, ParsePuzzleError, PuzzleSpecError};
 use core_bitboard::game::{IllegalMove, ParseMoveError, PositionError};
 use core_bitboard::notation::{ParseFenError, ParsePictureError, ParsePositionError, SanError};
 use core_bitboard::types::ParseSquareError;
@@ -134,7 +134,7 @@ pub enum Problem {
     /// The captures cannot be played.
     Refused(Refusal),
     /// There are no puzzles of the requested kind.
-    Wish(WishError),
+    PuzzleSpec(PuzzleSpecError),
     /// The text is not a square.
     Square(ParseSquareError),
     /// The text is not a square, on the board or off it.
@@ -167,7 +167,7 @@ pub enum Problem {
     /// The formula of a predicate is undefined for its arguments.
     Undefined(PredicateError),
     /// The budget ran out.
-    Spent(Spent),
+    LimitReached(LimitReached),
     /// The endgame tables cannot be read: the file and its problem, in both languages.
     Tables {
         /// In English.
@@ -183,7 +183,7 @@ pub enum Problem {
 
 /// The task that exceeded its limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spent {
+pub enum LimitReached {
     /// Counting everything.
     Perft,
     /// Finding a forced mate, or that there is none.
@@ -302,7 +302,7 @@ impl Problem {
             Problem::Captures(error) if matches!(error.fault(), CapturesFault::Nobody { .. }) => {
                 Kind::Illegal
             }
-            Problem::Spent(_) => Kind::Budget,
+            Problem::LimitReached(_) => Kind::Budget,
             Problem::Tables { .. } | Problem::Memory(_) | Problem::Internal(_) => Kind::Internal,
             Problem::NoObject(_)
             | Problem::LongTitle(_)
@@ -321,7 +321,7 @@ impl Problem {
             | Problem::Undefined(_)
             | Problem::Code(_)
             | Problem::Captures(_)
-            | Problem::Wish(_)
+            | Problem::PuzzleSpec(_)
             | Problem::Square(_)
             | Problem::AnySquare(_)
             | Problem::OffBoard
@@ -346,7 +346,7 @@ impl Problem {
             Problem::Code(error) => Some(error.byte()),
             Problem::Puzzle(error) => Some(error.byte()),
             Problem::Captures(error) => match error.fault() {
-                CapturesFault::Misread(..) | CapturesFault::EitherLanguage => Some(error.byte()),
+                CapturesFault::Unexpected(..) | CapturesFault::EitherLanguage => Some(error.byte()),
                 // The fault is the whole move, which its place gives.
                 CapturesFault::Nobody { .. } | CapturesFault::Several { .. } => None,
             },

@@ -121,13 +121,13 @@ impl AnyHistory {
     }
 
     /// Undoes a move and returns it, if any.
-    pub fn back(&mut self) -> Option<Move> {
-        of_any!(AnyHistory, self, game => game.back())
+    pub fn undo(&mut self) -> Option<Move> {
+        of_any!(AnyHistory, self, game => game.undo())
     }
 
     /// Redoes a move and returns it, if any.
-    pub fn forward(&mut self) -> Option<Move> {
-        of_any!(AnyHistory, self, game => game.forward())
+    pub fn redo(&mut self) -> Option<Move> {
+        of_any!(AnyHistory, self, game => game.redo())
     }
 
     /// The number of times the position has occurred, including now.
@@ -187,7 +187,7 @@ pub struct Ply {
 /// The moves from the start to the current position, each with the position after it.
 pub(crate) fn plies<V: Variant>(game: &History<V>) -> impl Iterator<Item = Ply> {
     let mut here = game.clone();
-    while here.back().is_some() {}
+    while here.undo().is_some() {}
     game.moves().map(move |mv| {
         let san = here.position().san(mv).expect("the moves of a game are legal").to_string();
         here.play_unchecked(mv);

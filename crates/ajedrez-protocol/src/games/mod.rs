@@ -16,7 +16,7 @@ use serde::Serialize;
 pub use self::history::{AnyHistory, Ply};
 pub(crate) use self::history::{normalised, of_movetext, play_texts, plies, result};
 pub(crate) use self::perft::counted;
-pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftJson, PerftRequest};
+pub use self::perft::{DEPTH_MAX, Detail, PerftAnswer, PerftJson, PerftMode, PerftRequest};
 pub(crate) use self::position::illegal;
 pub use self::position::{AnyPosition, Game, Notation};
 use crate::answered::{Answered, Either, Shown};

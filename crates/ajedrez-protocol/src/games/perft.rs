@@ -13,7 +13,7 @@ use serde::{Serialize, Serializer};
 use super::position::{AnyPosition, moves_by_name};
 use crate::answered::Answered;
 use crate::context::{Context, Limits, Progress};
-use crate::fault::{Fault, Problem, Spent};
+use crate::fault::{Fault, LimitReached, Problem};
 use crate::language::{Language, Spanish};
 use crate::of_any;
 
@@ -38,7 +38,7 @@ pub struct PerftRequest {
     /// The number of moves of each sequence.
     pub depth: u8,
     /// How they are counted.
-    pub manner: Manner,
+    pub mode: PerftMode,
     /// The detail of the answer.
     pub detail: Detail,
     /// The limits of the count; a node is a counted sequence.
@@ -47,7 +47,7 @@ pub struct PerftRequest {
 
 /// How sequences are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Manner {
+pub enum PerftMode {
     /// The last moves are counted, not played; some levels count several positions at once.
     Bulk(Level),
     /// Every move is played.
@@ -56,21 +56,21 @@ pub enum Manner {
     Memo(usize),
 }
 
-impl Manner {
+impl PerftMode {
     /// The level at which the last moves are counted, if they are not played.
     fn level(self) -> Option<Level> {
         match self {
-            Manner::Bulk(level) => Some(level),
-            Manner::Memo(_) => Some(Level::best()),
-            Manner::PlayingAll => None,
+            PerftMode::Bulk(level) => Some(level),
+            PerftMode::Memo(_) => Some(Level::best()),
+            PerftMode::PlayingAll => None,
         }
     }
 }
 
-impl Default for Manner {
+impl Default for PerftMode {
     /// The fastest way.
-    fn default() -> Manner {
-        Manner::Bulk(Level::best())
+    fn default() -> PerftMode {
+        PerftMode::Bulk(Level::best())
     }
 }
 
@@ -112,8 +112,8 @@ pub(crate) fn counted(
     limits: Limits,
     context: &Context<'_>,
 ) -> Result<u64, Fault> {
-    let (manner, detail) = (Manner::default(), Detail::Number);
-    let answer = PerftRequest { position, depth, manner, detail, limits }.run(context)?;
+    let (mode, detail) = (PerftMode::default(), Detail::Number);
+    let answer = PerftRequest { position, depth, mode, detail, limits }.run(context)?;
     Ok(answer.nodes)
 }
 
@@ -132,25 +132,27 @@ impl PerftRequest {
         position: &Position<V>,
         context: &Context<'_>,
     ) -> Result<PerftAnswer, Fault> {
-        let memo = match self.manner {
-            Manner::Memo(bytes) => Some(PerftMemo::with_bytes(bytes)),
-            Manner::Bulk(_) | Manner::PlayingAll => None,
+        let memo = match self.mode {
+            PerftMode::Memo(bytes) => Some(PerftMemo::with_bytes(bytes)),
+            PerftMode::Bulk(_) | PerftMode::PlayingAll => None,
         };
         let memo = memo.transpose().map_err(|error| Problem::Memory(error.to_string()))?;
         let timer = context.timer();
         let is_over = || timer.is_over(self.limits);
         let nodes = self.limits.nodes.unwrap_or(u64::MAX).min(context.nodes);
         let budget = Budget::DEFAULT.nodes(nodes).memo_bytes(0).stop(&is_over);
-        let counting = Counting::new(self.manner, memo.as_ref(), budget);
+        let counting = Counting::new(self.mode, memo.as_ref(), budget);
         // Dividing a count takes extra time. A single worker cannot regain it, and several workers
         // can only if the count takes longer than starting them.
         let is_alone = context.workers.count() == 1 || self.depth <= DEPTH_OF_A_MOMENT;
         let in_one_piece = self.detail == Detail::Number && is_alone;
         let (nodes, divided) = match self.depth {
-            0 if nodes == 0 || is_over() => return Err(Problem::Spent(Spent::Perft).into()),
+            0 if nodes == 0 || is_over() => {
+                return Err(Problem::LimitReached(LimitReached::Perft).into());
+            }
             0 => (Some(1), Vec::new()),
             depth if in_one_piece => {
-                (Some(counting.part(position, depth).map_err(Problem::Spent)?), Vec::new())
+                (Some(counting.part(position, depth).map_err(Problem::LimitReached)?), Vec::new())
             }
             depth => {
                 let divided = counting.divided(position, depth, context)?;
@@ -162,8 +164,8 @@ impl PerftRequest {
             variant: V::NAME,
             fen: position.fen().to_string(),
             depth: self.depth,
-            level: self.manner.level(),
-            nodes: nodes.ok_or(Problem::Spent(Spent::Bits))?,
+            level: self.mode.level(),
+            nodes: nodes.ok_or(Problem::LimitReached(LimitReached::Bits))?,
             seconds: timer.elapsed().as_secs_f64(),
             divided: (self.detail == Detail::Divided).then_some(divided),
         })
@@ -172,17 +174,17 @@ impl PerftRequest {
 
 /// A count under way.
 struct Counting<'a, V> {
-    manner: Manner,
+    mode: PerftMode,
     memo: Option<&'a PerftMemo<V>>,
     budget: Budget<'a>,
     counted: AtomicU64,
     /// Why the count ended early, if it did.
-    end: OnceLock<Spent>,
+    end: OnceLock<LimitReached>,
 }
 
 impl<'a, V: Variant> Counting<'a, V> {
-    fn new(manner: Manner, memo: Option<&'a PerftMemo<V>>, budget: Budget<'a>) -> Counting<'a, V> {
-        Counting { manner, memo, budget, counted: AtomicU64::new(0), end: OnceLock::new() }
+    fn new(mode: PerftMode, memo: Option<&'a PerftMemo<V>>, budget: Budget<'a>) -> Counting<'a, V> {
+        Counting { mode, memo, budget, counted: AtomicU64::new(0), end: OnceLock::new() }
     }
 
     /// The count below each legal move, at least one move deep.
@@ -207,34 +209,36 @@ impl<'a, V: Variant> Counting<'a, V> {
             (context.progress)(Progress::Done);
         });
         if let Some(&spent) = self.end.get() {
-            return Err(Problem::Spent(spent).into());
+            return Err(Problem::LimitReached(spent).into());
         }
         for ((index, _), count) in parts.iter().zip(counts) {
             let sum = &mut divided[*index].1;
-            *sum = sum.checked_add(count.into_inner()).ok_or(Problem::Spent(Spent::Bits))?;
+            *sum = sum
+                .checked_add(count.into_inner())
+                .ok_or(Problem::LimitReached(LimitReached::Bits))?;
         }
         Ok(divided)
     }
 
     /// The count of one part.
-    fn part(&self, position: &Position<V>, depth: u8) -> Result<u64, Spent> {
+    fn part(&self, position: &Position<V>, depth: u8) -> Result<u64, LimitReached> {
         let nodes = self.budget.nodes.saturating_sub(self.counted.load(Relaxed));
         let mut meter = Meter::new(&self.budget.nodes(nodes));
         let mut perft = Perft::new(depth.into());
-        match self.manner {
-            Manner::Bulk(level) => perft = perft.level(level),
-            Manner::PlayingAll => perft = perft.playing_all(),
-            Manner::Memo(_) => {}
+        match self.mode {
+            PerftMode::Bulk(level) => perft = perft.level(level),
+            PerftMode::PlayingAll => perft = perft.playing_all(),
+            PerftMode::Memo(_) => {}
         }
         if let Some(memo) = self.memo {
             perft = perft.memo(memo);
         }
         let count = perft.count_within(position, &mut meter);
-        let spent = if meter.is_spent() { Spent::Perft } else { Spent::Bits };
+        let spent = if meter.is_spent() { LimitReached::Perft } else { LimitReached::Bits };
         let count = count.ok_or(spent)?;
         let before = self.counted.fetch_add(count, Relaxed);
         let is_within = before.checked_add(count).is_none_or(|sum| sum <= self.budget.nodes);
-        if is_within { Ok(count) } else { Err(Spent::Perft) }
+        if is_within { Ok(count) } else { Err(LimitReached::Perft) }
     }
 }
 

@@ -1,11 +1,11 @@
 //! The three games, and positions of any of them.
 
 use core_bitboard::game::{CastlingRights, IllegalMove, Setup, VariantState};
-use core_bitboard::notation::{Misread, Movetext, San, SanError, UciError};
+use core_bitboard::notation::{Movetext, San, SanError, UciError, Unexpected};
 use core_bitboard::search::{Budget, Meter};
 use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Square, Variant};
 
-use crate::fault::{Fault, MoveAt, Place, Problem, Spent};
+use crate::fault::{Fault, LimitReached, MoveAt, Place, Problem};
 
 /// Evaluates an expression for the value of any game: a position or a history.
 #[macro_export]
@@ -225,8 +225,8 @@ pub(crate) fn read_move<V: Variant>(
     let read = position.read_uci(text).or_else(|_| position.parse_san(text));
     read.map_err(|error| match error {
         SanError::Text(error) => {
-            let Misread { byte, expected, found, .. } = error.misread();
-            misread_san(SanError::Text(Misread::new(start + byte, expected, found).into()))
+            let Unexpected { byte, expected, found, .. } = error.unexpected();
+            misread_san(SanError::Text(Unexpected::new(start + byte, expected, found).into()))
         }
         error => misread_san(error),
     })
@@ -242,7 +242,7 @@ pub(crate) fn read_moves<V: Variant>(
 ) -> Result<Vec<Move>, Fault> {
     let mut position = *position;
     let read = (1..).zip(Movetext::new(text)).map(|(number, word)| {
-        meter.spend().map_err(|_| Problem::Spent(Spent::Moves))?;
+        meter.spend().map_err(|_| Problem::LimitReached(LimitReached::Moves))?;
         let (byte, word) = match word {
             Ok(word) => word,
             Err(error) => {

@@ -8,14 +8,14 @@ use ajedrez_lite::{
     player_code,
 };
 use ajedrez_reachability::Reach;
-use core_bitboard::game::WhyIllegal;
+use core_bitboard::game::IllegalReason;
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Move, Square};
 use serde::{Serialize, Serializer};
 
 use crate::answered::{Answered, Either, Shown};
 use crate::board::PosicionJson;
-use crate::fault::{Fault, Problem, Spent, Why};
+use crate::fault::{Fault, LimitReached, Problem, Why};
 use crate::language::Language;
 use crate::messages;
 
@@ -68,7 +68,7 @@ impl Answered for Validity {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Legality {
     /// The reason why it is not.
-    pub why: Option<WhyIllegal>,
+    pub why: Option<IllegalReason>,
     /// Whether to give it.
     pub reason: bool,
 }
@@ -314,7 +314,7 @@ impl MateTree {
         budget: &Budget<'_>,
         bytes: usize,
     ) -> Result<Option<MateTree>, Fault> {
-        let spent = || Fault::new(Problem::Spent(Spent::MateTree));
+        let spent = || Fault::new(Problem::LimitReached(LimitReached::MateTree));
         let moves = bytes / TREE_MOVE_BYTES;
         let mut solver = MateSolver::new(budget).with_endings(endings).with_tree_moves(moves);
         let moves = match solver.shortest(position, max) {

@@ -20,15 +20,15 @@ pub use self::answers::{
 };
 pub use self::parameters::*;
 pub use self::playing::{
-    BestLine, BestLineJson, BestMove, BestMoveJson, By, Evaluation, EvaluationJson, PLAYED_NODES,
-    TableEntry, TableEntryJson, TableMove, Worth,
+    BestLine, BestLineJson, BestMove, BestMoveJson, Evaluation, EvaluationJson, PLAYED_NODES,
+    PositionValue, TableEntry, TableEntryJson, TableMove, ValueSource,
 };
-use self::playing::{Manner, best_move, entry, evaluate, known_mate};
+use self::playing::{SearchOptions, best_move, entry, evaluate, known_mate};
 pub use self::predicates::PredicateRequest;
 use crate::answered::In;
 use crate::board::{Line, LiteBoard};
 use crate::context::Context;
-use crate::fault::{Fault, Problem, Spent};
+use crate::fault::{Fault, LimitReached, Problem};
 use crate::games::{AnyPosition, Depth, Of, Played, Record, Start, WithPlies, counted, illegal};
 use crate::language::Language;
 use crate::operation::{Limited, operations};
@@ -286,7 +286,7 @@ operations! {
         },
         |line, context| {
             let end = context.within(|meter| line.position.play_forced_within(&line.moves, meter));
-            end.map_err(|_| Problem::Spent(Spent::Moves))?.map_err(|error| {
+            end.map_err(|_| Problem::LimitReached(LimitReached::Moves))?.map_err(|error| {
                 let at = line.moves.place(error.index());
                 Fault::new(Problem::Forced(error)).in_move(at)
             })
@@ -314,7 +314,7 @@ operations! {
                 MateVerdict::Mate(mate) => Some(mate),
                 MateVerdict::NoMate => None,
                 MateVerdict::Unknown { none_within } => {
-                    return Err(Problem::Spent(Spent::ForcedMate { none_within }).into());
+                    return Err(Problem::LimitReached(LimitReached::ForcedMate { none_within }).into());
                 }
             };
             Ok(Forced { mate, max, line })
@@ -385,7 +385,7 @@ operations! {
             ),
         },
         |&Best { ref position, ref moves, depth, lines, level, seed, limits }, context| {
-            let manner = Manner { depth, limits, lines, strength: level, seed };
+            let manner = SearchOptions { depth, limits, lines, strength: level, seed };
             best_move(position, moves, &manner, context)
         };
 
@@ -403,7 +403,7 @@ operations! {
         },
         |&Evaluate { position, depth, limits }, context| {
             let strength = Strength::FULL;
-            evaluate(&position, &Manner { depth, limits, lines: 1, strength, seed: 0 }, context)
+            evaluate(&position, &SearchOptions { depth, limits, lines: 1, strength, seed: 0 }, context)
         };
 
     /// What the tables of endings know of a position.
@@ -471,7 +471,7 @@ fn played(
         let mut here = position;
         let mut line = Vec::new();
         for (index, &(from, to)) in moves.iter().enumerate() {
-            meter.spend().map_err(|_| Problem::Spent(Spent::Moves))?;
+            meter.spend().map_err(|_| Problem::LimitReached(LimitReached::Moves))?;
             let next = here.legal_move(from, to).and_then(|mv| here.play(mv));
             here = next.map_err(|error| illegal(error).in_move(moves.place(index)))?;
             let board = LiteBoard::from(here);

@@ -4,13 +4,13 @@ use std::ops::ControlFlow;
 
 use ajedrez_lite::{LitePosition, Outcome};
 use ajedrez_lite_player::{Limits as Depths, Player, Score, SearchInfo, Strength};
-use ajedrez_lite_tables::{Absent, PIECES_MAX, TableError, Tables, Value};
+use ajedrez_lite_tables::{PIECES_MAX, ProbeError, TableError, Tables, Value};
 use core_bitboard::{History, Lite, Move, Position};
 use serde::Serialize;
 
 use crate::answered::{Answered, Shown};
 use crate::context::{Context, Limits};
-use crate::fault::{Fault, Problem, Spent};
+use crate::fault::{Fault, LimitReached, Problem};
 use crate::games::play_texts;
 use crate::language::Language;
 use crate::messages;
@@ -24,11 +24,11 @@ const PLAYER_BYTES: usize = 16 << 20;
 /// Approximate bytes of transposition table per node.
 const BYTES_OF_A_NODE: u64 = 32;
 
-/// How it is known what a position is worth.
+/// The source of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
-pub enum By {
+pub enum ValueSource {
     /// The game is over.
     Rules,
     /// The tables of endings have it, or all that its moves lead to.
@@ -39,7 +39,7 @@ pub enum By {
 
 /// The value of a position for the side to move, or of a move for the side that plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Worth {
+pub enum PositionValue {
     /// Mate in this many plies.
     Win(u16),
     /// A draw.
@@ -50,58 +50,58 @@ pub enum Worth {
     Centipawns(i16),
 }
 
-impl Worth {
+impl PositionValue {
     /// The name of the result; `None` for an estimate.
     pub const fn result(self) -> Option<&'static str> {
         match self {
-            Worth::Win(_) => Some("win"),
-            Worth::Draw => Some("draw"),
-            Worth::Loss(_) => Some("loss"),
-            Worth::Centipawns(_) => None,
+            PositionValue::Win(_) => Some("win"),
+            PositionValue::Draw => Some("draw"),
+            PositionValue::Loss(_) => Some("loss"),
+            PositionValue::Centipawns(_) => None,
         }
     }
 
     /// The plies to mate.
     pub const fn plies(self) -> Option<u16> {
         match self {
-            Worth::Win(plies) | Worth::Loss(plies) => Some(plies),
-            Worth::Draw | Worth::Centipawns(_) => None,
+            PositionValue::Win(plies) | PositionValue::Loss(plies) => Some(plies),
+            PositionValue::Draw | PositionValue::Centipawns(_) => None,
         }
     }
 
     /// The estimate.
     pub const fn centipawns(self) -> Option<i16> {
-        if let Worth::Centipawns(estimate) = self { Some(estimate) } else { None }
+        if let PositionValue::Centipawns(estimate) = self { Some(estimate) } else { None }
     }
 }
 
-impl From<Value> for Worth {
-    fn from(value: Value) -> Worth {
+impl From<Value> for PositionValue {
+    fn from(value: Value) -> PositionValue {
         match value {
-            Value::Win(plies) => Worth::Win(plies.into()),
-            Value::Draw => Worth::Draw,
-            Value::Loss(plies) => Worth::Loss(plies.into()),
+            Value::Win(plies) => PositionValue::Win(plies.into()),
+            Value::Draw => PositionValue::Draw,
+            Value::Loss(plies) => PositionValue::Loss(plies.into()),
         }
     }
 }
 
-impl From<Score> for Worth {
-    fn from(score: Score) -> Worth {
+impl From<Score> for PositionValue {
+    fn from(score: Score) -> PositionValue {
         match score {
-            Score::Centipawns(estimate) => Worth::Centipawns(estimate),
-            Score::Mate(plies) => Worth::Win(plies),
-            Score::Mated(plies) => Worth::Loss(plies),
+            Score::Centipawns(estimate) => PositionValue::Centipawns(estimate),
+            Score::Mate(plies) => PositionValue::Win(plies),
+            Score::Mated(plies) => PositionValue::Loss(plies),
         }
     }
 }
 
-messages! { Worth, language:
-    Worth::Win(1) => "win in 1 ply", "gana en 1 ply";
-    Worth::Win(plies) => "win in {plies} plies", "gana en {plies} plies";
-    Worth::Draw => "draw", "empate";
-    Worth::Loss(0) => "checkmate", "jaque mate";
-    Worth::Loss(plies) => "loss in {plies} plies", "pierde en {plies} plies";
-    Worth::Centipawns(estimate) => "{pawns} pawns", "{pawns} peones",
+messages! { PositionValue, language:
+    PositionValue::Win(1) => "win in 1 ply", "gana en 1 ply";
+    PositionValue::Win(plies) => "win in {plies} plies", "gana en {plies} plies";
+    PositionValue::Draw => "draw", "empate";
+    PositionValue::Loss(0) => "checkmate", "jaque mate";
+    PositionValue::Loss(plies) => "loss in {plies} plies", "pierde en {plies} plies";
+    PositionValue::Centipawns(estimate) => "{pawns} pawns", "{pawns} peones",
         english = format!("{:+.2}", f64::from(*estimate) / 100.0),
         pawns = english.replace('.', language.choose(".", ","));
 }
@@ -110,7 +110,7 @@ messages! { Worth, language:
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestLine {
     /// Its value; `None` if unknown.
-    pub worth: Option<Worth>,
+    pub value: Option<PositionValue>,
     /// The moves, at least one.
     pub moves: Vec<Move>,
 }
@@ -137,9 +137,9 @@ impl From<&BestLine> for BestLineJson {
     fn from(line: &BestLine) -> BestLineJson {
         BestLineJson {
             mv: Shown(line.moves[0]),
-            result: line.worth.and_then(Worth::result),
-            plies: line.worth.and_then(Worth::plies),
-            centipawns: line.worth.and_then(Worth::centipawns),
+            result: line.value.and_then(PositionValue::result),
+            plies: line.value.and_then(PositionValue::plies),
+            centipawns: line.value.and_then(PositionValue::centipawns),
             line: line.moves.iter().copied().map(Shown).collect(),
         }
     }
@@ -151,7 +151,7 @@ pub struct BestMove {
     /// The best moves, the move to play first; empty if the game is over.
     pub lines: Vec<BestLine>,
     /// The source of their values.
-    pub by: By,
+    pub source: ValueSource,
     /// The depth in plies; 0 if there was no search or no iteration finished.
     pub depth: usize,
 }
@@ -163,8 +163,8 @@ impl BestMove {
     }
 
     /// Its value.
-    pub fn worth(&self) -> Option<Worth> {
-        self.lines.first().and_then(|line| line.worth)
+    pub fn value(&self) -> Option<PositionValue> {
+        self.lines.first().and_then(|line| line.value)
     }
 }
 
@@ -182,8 +182,8 @@ pub struct BestMoveJson {
     plies: Option<u16>,
     /// An estimate in hundredths of a pawn, where the result is not known.
     centipawns: Option<i16>,
-    /// How it is known what it is worth.
-    by: By,
+    /// The source of the value.
+    source: ValueSource,
     /// How many plies were searched.
     depth: usize,
     /// The best moves, that to play first.
@@ -193,16 +193,16 @@ pub struct BestMoveJson {
 impl Answered for BestMove {
     type Json<'a> = BestMoveJson;
     const FIELDS: &'static [&'static str] =
-        &["move", "result", "plies", "centipawns", "by", "depth", "lines"];
+        &["move", "result", "plies", "centipawns", "source", "depth", "lines"];
 
     fn json(&self, _: Language) -> BestMoveJson {
-        let worth = self.worth();
+        let value = self.value();
         BestMoveJson {
             mv: self.best().map(Shown),
-            result: worth.and_then(Worth::result),
-            plies: worth.and_then(Worth::plies),
-            centipawns: worth.and_then(Worth::centipawns),
-            by: self.by,
+            result: value.and_then(PositionValue::result),
+            plies: value.and_then(PositionValue::plies),
+            centipawns: value.and_then(PositionValue::centipawns),
+            source: self.source,
             depth: self.depth,
             lines: self.lines.iter().map(BestLineJson::from).collect(),
         }
@@ -213,14 +213,14 @@ impl Answered for BestMove {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evaluation {
     /// Its value for the side to move.
-    pub worth: Worth,
+    pub value: PositionValue,
     /// The source of the value.
-    pub by: By,
+    pub source: ValueSource,
     /// The search depth in plies.
     pub depth: usize,
 }
 
-/// What a position is worth to the side to move.
+/// The value of a position for the side to move.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EvaluationJson {
@@ -231,20 +231,20 @@ pub struct EvaluationJson {
     plies: Option<u16>,
     /// An estimate in hundredths of a pawn, where the result is not known.
     centipawns: Option<i16>,
-    /// How that is known.
-    by: By,
+    /// The source of the value.
+    source: ValueSource,
     /// How many plies were searched.
     depth: usize,
 }
 
 impl Answered for Evaluation {
     type Json<'a> = EvaluationJson;
-    const FIELDS: &'static [&'static str] = &["result", "plies", "centipawns", "by", "depth"];
+    const FIELDS: &'static [&'static str] = &["result", "plies", "centipawns", "source", "depth"];
 
     fn json(&self, _: Language) -> EvaluationJson {
-        let Evaluation { worth, by, depth } = *self;
-        let (result, plies, centipawns) = (worth.result(), worth.plies(), worth.centipawns());
-        EvaluationJson { result, plies, centipawns, by, depth }
+        let Evaluation { value, source, depth } = *self;
+        let (result, plies, centipawns) = (value.result(), value.plies(), value.centipawns());
+        EvaluationJson { result, plies, centipawns, source, depth }
     }
 }
 
@@ -257,7 +257,7 @@ pub struct TableEntry {
     pub moves: Vec<(Move, Option<Value>)>,
     /// Why the position is not in a table, if it is not. Its value is known anyway if the tables contain
     /// all positions after its moves.
-    pub absent: Option<Absent>,
+    pub absent: Option<ProbeError>,
 }
 
 /// What the tables of endings know of a position.
@@ -269,7 +269,7 @@ pub struct TableEntryJson {
     result: Option<&'static str>,
     /// After how many plies that mates.
     plies: Option<u16>,
-    /// The legal moves with what each is worth, as far as that is known: the best first.
+    /// The legal moves with the value of each, if known; the best first.
     moves: Vec<TableMove>,
     /// Why the position itself is in no table, in a sentence.
     reason: Option<String>,
@@ -277,7 +277,7 @@ pub struct TableEntryJson {
     why: Option<&'static str>,
 }
 
-/// A move with what it is worth.
+/// A move and its value.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableMove {
@@ -296,31 +296,32 @@ impl Answered for TableEntry {
     const FIELDS: &'static [&'static str] = &["result", "plies", "moves", "reason", "why"];
 
     fn json(&self, language: Language) -> TableEntryJson {
-        let worth = self.value.map(Worth::from);
+        let value = self.value.map(PositionValue::from);
         let known = |&(mv, value): &(Move, Option<Value>)| {
-            let worth = value.map(Worth::from);
-            let (result, plies) = (worth.and_then(Worth::result), worth.and_then(Worth::plies));
+            let value = value.map(PositionValue::from);
+            let (result, plies) =
+                (value.and_then(PositionValue::result), value.and_then(PositionValue::plies));
             TableMove { mv: Shown(mv), result, plies }
         };
         TableEntryJson {
-            result: worth.and_then(Worth::result),
-            plies: worth.and_then(Worth::plies),
+            result: value.and_then(PositionValue::result),
+            plies: value.and_then(PositionValue::plies),
             moves: self.moves.iter().map(known).collect(),
             reason: self.absent.map(|absent| language.say(&absent).to_string()),
-            why: self.absent.map(why_absent),
+            why: self.absent.map(probe_error),
         }
     }
 }
 
 /// The reason why a position is not in a table, as a word for programs.
-fn why_absent(absent: Absent) -> &'static str {
+fn probe_error(absent: ProbeError) -> &'static str {
     match absent {
-        Absent::Pieces { .. } => "pieces",
-        Absent::Kings => "kings",
-        Absent::NoTable(_) => "no_table",
-        Absent::Pawn(_) => "pawn",
-        Absent::KingsTouch => "kings_touch",
-        Absent::Check => "check",
+        ProbeError::Pieces { .. } => "pieces",
+        ProbeError::Kings => "kings",
+        ProbeError::NoTable(_) => "no_table",
+        ProbeError::Pawn(_) => "pawn",
+        ProbeError::AdjacentKings => "adjacent_kings",
+        ProbeError::Check => "check",
         // A reason of the tables that this list lacks.
         _ => "other",
     }
@@ -334,7 +335,7 @@ fn unasked(error: &TableError) -> Fault {
 }
 
 /// The limits of a search and its strength.
-pub(super) struct Manner {
+pub(super) struct SearchOptions {
     pub(super) depth: Option<usize>,
     pub(super) limits: Limits,
     pub(super) lines: usize,
@@ -342,7 +343,7 @@ pub(super) struct Manner {
     pub(super) seed: u64,
 }
 
-impl Manner {
+impl SearchOptions {
     /// Searches for the next move of a game.
     fn search(
         &self,
@@ -350,7 +351,7 @@ impl Manner {
         tables: &Tables,
         context: &Context<'_>,
     ) -> Result<SearchInfo, Fault> {
-        let Manner { depth, limits, strength, .. } = *self;
+        let SearchOptions { depth, limits, strength, .. } = *self;
         let is_limited = depth.is_some() || limits != Limits::default();
         let most = if is_limited { u64::MAX } else { PLAYED_NODES };
         let nodes = limits.nodes.unwrap_or(most).min(context.nodes);
@@ -379,37 +380,42 @@ impl Manner {
 pub(super) fn best_move(
     start: &LitePosition,
     moves: &[String],
-    manner: &Manner,
+    options: &SearchOptions,
     context: &Context<'_>,
 ) -> Result<BestMove, Fault> {
     let mut game = History::from(*start.position());
     context.within(|meter| play_texts(&mut game, moves, meter))?;
     let here = LitePosition::try_from(*game.position()).map_err(Problem::Course)?;
     if here.outcome().is_some() {
-        return Ok(BestMove { lines: Vec::new(), by: By::Rules, depth: 0 });
+        return Ok(BestMove { lines: Vec::new(), source: ValueSource::Rules, depth: 0 });
     }
     let tables = (context.tables)().map_err(unasked)?;
     let mut is_drawn = false;
-    if manner.strength == Strength::FULL {
+    if options.strength == Strength::FULL {
         let known = tables.moves(here.position()).map_err(|error| unasked(&error))?;
         // Among moves that keep a draw, the search finds the one that is hardest to answer.
         is_drawn = known.as_ref().is_some_and(|known| known[0].1 == Value::Draw);
         if let Some(known) = known.filter(|_| !is_drawn) {
-            let lines = known.into_iter().take(manner.lines);
+            let lines = known.into_iter().take(options.lines);
             let lines = lines.map(|(mv, value)| line_to_mate(tables, &here, mv, value));
             let lines = lines.collect::<Result<_, TableError>>();
             let lines = lines.map_err(|error| unasked(&error))?;
-            return Ok(BestMove { lines, by: By::Tables, depth: 0 });
+            return Ok(BestMove { lines, source: ValueSource::Tables, depth: 0 });
         }
     }
-    let info = manner.search(&game, tables, context)?;
-    let worth = |score: Score| {
-        if is_drawn { Some(Worth::Draw) } else { (info.depth > 0).then(|| Worth::from(score)) }
+    let info = options.search(&game, tables, context)?;
+    let value_of = |score: Score| {
+        if is_drawn {
+            Some(PositionValue::Draw)
+        } else {
+            (info.depth > 0).then(|| PositionValue::from(score))
+        }
     };
-    let lines = info.lines.iter().take(manner.lines);
-    let lines = lines.map(|line| BestLine { worth: worth(line.score), moves: line.moves.clone() });
-    let by = if is_drawn { By::Tables } else { By::Search };
-    Ok(BestMove { lines: lines.collect(), by, depth: info.depth })
+    let lines = info.lines.iter().take(options.lines);
+    let lines =
+        lines.map(|line| BestLine { value: value_of(line.score), moves: line.moves.clone() });
+    let source = if is_drawn { ValueSource::Tables } else { ValueSource::Search };
+    Ok(BestMove { lines: lines.collect(), source, depth: info.depth })
 }
 
 /// A move whose value is in the tables, with the best play to mate after it.
@@ -421,32 +427,34 @@ fn line_to_mate(
 ) -> Result<BestLine, TableError> {
     let after = tables.line(&here.position().play_unchecked(mv))?;
     let after = after.iter().flat_map(|line| line.moves().iter().copied());
-    Ok(BestLine { worth: Some(value.into()), moves: std::iter::once(mv).chain(after).collect() })
+    Ok(BestLine { value: Some(value.into()), moves: std::iter::once(mv).chain(after).collect() })
 }
 
 /// The value of a position.
 pub(super) fn evaluate(
     position: &LitePosition,
-    manner: &Manner,
+    options: &SearchOptions,
     context: &Context<'_>,
 ) -> Result<Evaluation, Fault> {
-    let known = |worth, by| Evaluation { worth, by, depth: 0 };
+    let known = |value, source| Evaluation { value, source, depth: 0 };
     match position.outcome() {
-        Some(Outcome::Draw) => return Ok(known(Worth::Draw, By::Rules)),
-        Some(Outcome::Win(_)) => return Ok(known(Worth::Loss(0), By::Rules)),
+        Some(Outcome::Draw) => return Ok(known(PositionValue::Draw, ValueSource::Rules)),
+        Some(Outcome::Win(_)) => return Ok(known(PositionValue::Loss(0), ValueSource::Rules)),
         None => {}
     }
     let tables = (context.tables)().map_err(unasked)?;
     let value = tables.value(position.position()).map_err(|error| unasked(&error))?;
     if let Some(value) = value {
-        return Ok(known(value.into(), By::Tables));
+        return Ok(known(value.into(), ValueSource::Tables));
     }
-    let info = manner.search(&History::from(*position.position()), tables, context)?;
+    let info = options.search(&History::from(*position.position()), tables, context)?;
     match info.lines.first().filter(|_| info.depth > 0) {
-        Some(line) => {
-            Ok(Evaluation { worth: line.score.into(), by: By::Search, depth: info.depth })
-        }
-        None => Err(Problem::Spent(Spent::Evaluation).into()),
+        Some(line) => Ok(Evaluation {
+            value: line.score.into(),
+            source: ValueSource::Search,
+            depth: info.depth,
+        }),
+        None => Err(Problem::LimitReached(LimitReached::Evaluation).into()),
     }
 }
 
@@ -468,7 +476,7 @@ pub(super) fn entry(position: &LitePosition, context: &Context<'_>) -> Result<Ta
         Ok(TableEntry {
             value: tables.value(position)?,
             moves: tables.known_moves(position)?,
-            absent: tables.why_absent(position)?,
+            absent: tables.probe_error(position)?,
         })
     };
     entry().map_err(|error| unasked(&error))

@@ -9,7 +9,7 @@ use ajedrez_lite::{Casilla, Coordenada, player_code};
 use core_bitboard::Color;
 
 use crate::context::{Context, Limits};
-use crate::fault::{Expected, Fault, MoveAt, Place, Problem, Spent};
+use crate::fault::{Expected, Fault, LimitReached, MoveAt, Place, Problem};
 use crate::json::is_course_name;
 use crate::operation::LIMITS;
 use crate::source::Turn;
@@ -41,7 +41,7 @@ impl PredicateRequest {
         let said =
             context.search(limits, |budget| self.predicate.evaluate(&self.arguments, budget)).0;
         said.map_err(|unanswered| match unanswered {
-            PredicateError::OutOfBudget => Problem::Spent(Spent::Predicate).into(),
+            PredicateError::OutOfBudget => Problem::LimitReached(LimitReached::Predicate).into(),
             undefined => Problem::Undefined(undefined).into(),
         })
     }

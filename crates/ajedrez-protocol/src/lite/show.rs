@@ -7,7 +7,7 @@ use ajedrez_lite::{Coordenada, ForcedMate, LiteBoard, LitePosition, Outcome};
 use ajedrez_reachability::Reach;
 use core_bitboard::{Bitboard, Color, Move, Role, Square};
 
-use super::{BestMove, Forced, MateTree, SortedRows, TableEntry, Worth};
+use super::{BestMove, Forced, MateTree, PositionValue, SortedRows, TableEntry};
 use crate::answer::Answer;
 use crate::answered::Answered as _;
 use crate::language::Language;
@@ -54,7 +54,7 @@ fn show(asked: &Asked, answer: &Answer, lang: Language, f: &mut Formatter<'_>) -
         }
         (Answer::MateTree(Some(mate)), ..) => write_tree(mate, lang, f),
         (Answer::BestMove(best), ..) => write_best(best, lang, f),
-        (Answer::Evaluation(evaluation), ..) => writeln!(f, "{}", lang.say(&evaluation.worth)),
+        (Answer::Evaluation(evaluation), ..) => writeln!(f, "{}", lang.say(&evaluation.value)),
         (Answer::TableEntry(entry), ..) => write_entry(entry, lang, f),
         (Answer::MateTree(None), ..) => writeln!(f, "{}", lang.choose("none", "ninguno")),
         (other, ..) => {
@@ -185,27 +185,27 @@ fn write_best(best: &BestMove, lang: Language, f: &mut Formatter<'_>) -> fmt::Re
         return writeln!(f, "{}", lang.choose("the game is over", "la partida terminó"));
     }
     for line in &best.lines {
-        let worth = line.worth.map(|worth| format!(", {}", lang.say(&worth))).unwrap_or_default();
+        let value = line.value.map(|value| format!(", {}", lang.say(&value))).unwrap_or_default();
         let (first, rest) = line.moves.split_at(1);
         let rest = names(rest).join(" ");
         let space = if rest.is_empty() { "" } else { ": " };
-        writeln!(f, "{}{worth}{space}{rest}", first[0])?;
+        writeln!(f, "{}{value}{space}{rest}", first[0])?;
     }
     Ok(())
 }
 
 /// Writes the endgame table entry of a position, then its moves, the best first.
 fn write_entry(entry: &TableEntry, lang: Language, f: &mut Formatter<'_>) -> fmt::Result {
-    let worth = |value| lang.say(&Worth::from(value)).to_string();
+    let words = |value| lang.say(&PositionValue::from(value)).to_string();
     if let Some(absent) = &entry.absent {
         let not = lang.choose("not in the tables", "no está en las tablas");
         writeln!(f, "{not}: {}", lang.say(absent))?;
     }
     if let Some(value) = entry.value {
-        writeln!(f, "{}", worth(value))?;
+        writeln!(f, "{}", words(value))?;
     }
     let known = entry.moves.iter().filter_map(|&(mv, value)| Some((mv, value?)));
-    known.into_iter().try_for_each(|(mv, value)| writeln!(f, "{mv} {}", worth(value)))
+    known.into_iter().try_for_each(|(mv, value)| writeln!(f, "{mv} {}", words(value)))
 }
 
 fn names(moves: &[Move]) -> Vec<String> {

@@ -5,7 +5,7 @@ use ajedrez_solitario::{Collected, Difficulty, Motif, collection, parse_puzzle};
 use core_bitboard::solitaire::{Puzzle, Rules};
 
 use super::draw::puzzle_board;
-use super::solve::{Solved, Want};
+use super::solve::{SolveOutput, Solved};
 use crate::context::{Context, Limits};
 use crate::language::Language;
 
@@ -92,7 +92,7 @@ impl CollectionBook {
     pub fn draw(&self, style: &Style, language: Language, context: &Context<'_>) -> Book {
         let solve = |puzzle: Puzzle| {
             let limits = Limits::default();
-            Solved::search(puzzle, Rules::PLAIN, Want::Picture, limits, context)
+            Solved::search(puzzle, Rules::PLAIN, SolveOutput::Picture, limits, context)
         };
         let pages = Boards::of_collection();
         let line =

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::Draw;
 use super::generate::Preset;
-use super::solve::{Explanation, Solved, Want};
+use super::solve::{Explanation, SolveOutput, Solved};
 use crate::answered::{Answered, Either, Shown};
 use crate::context::{Context, Limits};
 use crate::fault::{Fault, Problem};
@@ -82,7 +82,7 @@ impl Draw {
 
     /// Draws the picture. All its puzzles are solved within one budget.
     pub(super) fn draw(&self, context: &Context<'_>) -> Result<Drawn, Fault> {
-        let (rules, want, style) = (self.rules, Want::Picture, &self.style);
+        let (rules, want, style) = (self.rules, SolveOutput::Picture, &self.style);
         let (timer, mut size) = (context.timer(), context.size());
         let mut nodes = 0;
         let mut solve = |puzzle: &Puzzle| {
@@ -273,7 +273,7 @@ impl Solved {
                 picture: drawing.picture(style),
                 note: String::new(),
             });
-            here = &step.left;
+            here = &step.board;
         }
         let marked = solution.last_square().into();
         let last = Drawing { board: board_of(here), marked, arrows: Vec::new() };

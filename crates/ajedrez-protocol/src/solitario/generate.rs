@@ -4,8 +4,8 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use ajedrez_solitario::{
-    Area, Attempt, Date, Difficulty, Made, Motif, PieceSet, Unique, Wish, WishError, attempt,
-    puzzle_run,
+    Area, Attempt, Date, Difficulty, GeneratedPuzzle, Motif, PieceSet, PuzzleSpec, PuzzleSpecError,
+    Unique, attempt, puzzle_run,
 };
 use core_bitboard::Role;
 use core_bitboard::solitaire::Rules;
@@ -33,7 +33,7 @@ const GROUP_MAX: u64 = 4096;
 #[derive(Clone, Debug)]
 pub struct Generated {
     /// The boards, all different; empty if a sink received them.
-    pub boards: Vec<Made>,
+    pub boards: Vec<GeneratedPuzzle>,
     /// How many were found.
     pub found: u64,
     /// The requested number.
@@ -45,12 +45,12 @@ pub struct Generated {
     /// Their motif, if one was requested.
     pub motif: Option<Motif>,
     /// The limit that ended the search early, unless the caller did.
-    pub spent: Option<Spent>,
+    pub spent: Option<GenerateLimit>,
 }
 
 /// The limit that ended a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spent {
+pub enum GenerateLimit {
     /// This many nodes, the limit of the request or the context.
     Nodes(u64),
     /// The time of the request.
@@ -67,7 +67,7 @@ impl Generate {
     /// The puzzle of a day: unique, of one side of a chess set, small and easy on Monday, expert on Sunday.
     pub fn daily(date: Date) -> Generate {
         let limits = Limits { nodes: Some(DAILY_NODES), time: None };
-        Generate { wish: date.wish(), seed: date.seed(), number: 1, limits }
+        Generate { spec: date.spec(), seed: date.seed(), number: 1, limits }
     }
 
     /// A unique puzzle of this difficulty to play under `rules`, with `pieces` pieces or, by
@@ -82,7 +82,7 @@ impl Generate {
         pieces: Option<u64>,
         rules: Rules,
         seed: u64,
-    ) -> Result<Generate, WishError> {
+    ) -> Result<Generate, PuzzleSpecError> {
         let pieces = pieces.unwrap_or_else(|| pieces_to_play(difficulty));
         let order = Order {
             rules,
@@ -91,14 +91,14 @@ impl Generate {
             difficulty: Some(difficulty),
             ..Order::of(Pieces::Drawn(pieces, ROLES.to_vec()))
         };
-        Ok(Generate { wish: order.wish()?, seed, number: 1, limits: Limits::default() })
+        Ok(Generate { spec: order.spec()?, seed, number: 1, limits: Limits::default() })
     }
 
     /// Makes the boards.
     pub(super) fn make(&self, context: &mut Context<'_>) -> Result<Generated, Fault> {
         let mut sink = context.sink.take();
         let (seed, wanted) = (self.seed, self.number);
-        let (difficulty, motif) = (self.wish.difficulty(), self.wish.motif());
+        let (difficulty, motif) = (self.spec.difficulty(), self.spec.motif());
         let (boards, found, spent) = (vec![], 0, None);
         let none = Generated { boards, found, wanted, seed, difficulty, motif, spent };
         let (mut size, mut fits) = (context.size(), Ok(()));
@@ -115,7 +115,7 @@ impl Generate {
 
     /// The greatest number of nodes for one board.
     fn board_nodes(&self) -> u64 {
-        match self.wish.uniqueness() {
+        match self.spec.uniqueness() {
             _ if self.limits != Limits::default() => u64::MAX,
             Some(_) => UNIQUE_BOARD_NODES,
             None => BOARD_NODES,
@@ -128,7 +128,7 @@ impl Generate {
         &self,
         context: &Context<'_>,
         mut generated: Generated,
-        mut take: impl FnMut(&Made) -> (bool, Option<Made>),
+        mut take: impl FnMut(&GeneratedPuzzle) -> (bool, Option<GeneratedPuzzle>),
     ) -> Generated {
         let mut found = HashSet::new();
         let mut attempts = Attempts { request: self, workers: context.workers, next: 0, group: 1 };
@@ -145,9 +145,11 @@ impl Generate {
                 board_nodes = board_nodes.saturating_add(spent);
                 if stopped || nodes > most || board_nodes > board_most {
                     generated.spent = match limits.time {
-                        _ if nodes > most => Some(Spent::Nodes(most)),
-                        _ if board_nodes > board_most => Some(Spent::BoardNodes(board_most)),
-                        Some(time) if !(context.stop)() => Some(Spent::Time(time)),
+                        _ if nodes > most => Some(GenerateLimit::Nodes(most)),
+                        _ if board_nodes > board_most => {
+                            Some(GenerateLimit::BoardNodes(board_most))
+                        }
+                        Some(time) if !(context.stop)() => Some(GenerateLimit::Time(time)),
                         _ => None,
                     };
                     return generated;
@@ -186,9 +188,9 @@ impl Attempts<'_> {
         let workers = self.workers;
         let jobs = self.group as usize * workers.count();
         let made: Vec<Mutex<Option<Attempt>>> = (0..jobs).map(|_| Mutex::new(None)).collect();
-        let Generate { wish, seed, .. } = self.request;
+        let Generate { spec, seed, .. } = self.request;
         workers.each(jobs, &|job| {
-            let attempt = attempt(wish, *seed, self.next + job as u64, stop);
+            let attempt = attempt(spec, *seed, self.next + job as u64, stop);
             *made[job].lock().expect("no thread fails while it holds the lock") = Some(attempt);
         });
         self.next += jobs as u64;
@@ -215,7 +217,7 @@ pub const fn pieces_to_play(difficulty: Difficulty) -> u64 {
 /// A puzzle made to order.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct MadeJson<'a> {
+pub struct GeneratedPuzzleJson<'a> {
     /// The puzzle.
     puzzle: String,
     /// The captures of the solution from which it was built.
@@ -234,12 +236,12 @@ pub struct MadeJson<'a> {
 
 /// A board in JSON.
 pub fn write_board(
-    made: &Made,
+    made: &GeneratedPuzzle,
     seed: u64,
     difficulty: Option<Difficulty>,
     motif: Option<Motif>,
-) -> MadeJson<'_> {
-    MadeJson {
+) -> GeneratedPuzzleJson<'_> {
+    GeneratedPuzzleJson {
         puzzle: puzzle_run(&made.puzzle).to_string(),
         moves: Names(made.solution.captures()),
         seed,
@@ -249,10 +251,10 @@ pub fn write_board(
 }
 
 impl Answered for Generated {
-    type Json<'a> = Vec<MadeJson<'a>>;
+    type Json<'a> = Vec<GeneratedPuzzleJson<'a>>;
     const FORM: &'static str = "list of objects";
 
-    fn json(&self, _: Language) -> Vec<MadeJson<'_>> {
+    fn json(&self, _: Language) -> Vec<GeneratedPuzzleJson<'_>> {
         let boards = self.boards.iter();
         boards.map(|made| write_board(made, self.seed, self.difficulty, self.motif)).collect()
     }
@@ -325,36 +327,36 @@ impl Order {
     /// # Errors
     ///
     /// If there is known to be no such board.
-    pub fn wish(&self) -> Result<Wish, WishError> {
+    pub fn spec(&self) -> Result<PuzzleSpec, PuzzleSpecError> {
         let is = |preset| self.preset == Some(preset);
         let mut rules = self.rules;
         if is(Preset::Solo) {
             rules.max_captures = Some(rules.max_captures.map_or(2, |most| most.min(2)));
             rules.king_last = true;
         }
-        let mut wish = match &self.pieces {
-            Pieces::Drawn(pieces, roles) => Wish::new(*pieces, roles, rules),
-            Pieces::Exactly(roles) => Wish::of_exactly(roles, rules),
+        let mut spec = match &self.pieces {
+            Pieces::Drawn(pieces, roles) => PuzzleSpec::new(*pieces, roles, rules),
+            Pieces::Exactly(roles) => PuzzleSpec::of_exactly(roles, rules),
         }?
         .at_most(self.set)?;
         if is(Preset::Solo) {
-            wish = wish.with_one_king()?;
+            spec = spec.with_one_king()?;
         }
         if is(Preset::Thinkfun) {
-            wish = wish.at_most(PieceSet::THINKFUN)?.within(Area::CARD)?;
+            spec = spec.at_most(PieceSet::THINKFUN)?.within(Area::CARD)?;
         }
         if let Some(area) = self.area {
-            wish = wish.within(area)?;
+            spec = spec.within(area)?;
         }
         if let Some(unique) = self.unique {
-            wish = wish.unique(unique)?;
+            spec = spec.unique(unique)?;
         }
         if let Some(motif) = self.motif {
-            wish = wish.with_motif(motif)?;
+            spec = spec.with_motif(motif)?;
         }
         match self.difficulty {
-            Some(difficulty) => wish.of_difficulty(difficulty),
-            None => Ok(wish),
+            Some(difficulty) => spec.of_difficulty(difficulty),
+            None => Ok(spec),
         }
     }
 }
@@ -385,7 +387,7 @@ impl Series {
     /// # Errors
     ///
     /// If there are known to be no such puzzles.
-    pub fn requests(&self) -> Result<Vec<Generate>, WishError> {
+    pub fn requests(&self) -> Result<Vec<Generate>, PuzzleSpecError> {
         let request = |(index, &(number, difficulty)): (u64, &(u64, Difficulty))| {
             let pieces = self.pieces.unwrap_or_else(|| self.pieces_of(difficulty));
             let order = Order {
@@ -398,7 +400,7 @@ impl Series {
             };
             // With the same seed, the harder boards would be the easier ones with more pieces.
             let seed = self.seed.wrapping_add(index);
-            Ok(Generate { wish: order.wish()?, seed, number, limits: Limits::default() })
+            Ok(Generate { spec: order.spec()?, seed, number, limits: Limits::default() })
         };
         (0..).zip(&self.parts).map(request).collect()
     }

@@ -17,7 +17,8 @@ pub use self::draw::{
     Drawn, DrawnFileJson, DrawnJson, Format, Part, Sheet, Subject as DrawSubject,
 };
 pub use self::generate::{
-    Generated, MadeJson, Order, Pieces, Preset, ROLES, Series, Spent, pieces_to_play, write_board,
+    GenerateLimit, Generated, GeneratedPuzzleJson, Order, Pieces, Preset, ROLES, Series,
+    pieces_to_play, write_board,
 };
 pub use self::parameters::*;
 pub(crate) use self::play::LeadsOn;
@@ -27,7 +28,7 @@ pub(crate) use self::rate::{Words, decimal, written};
 use self::solve::Names;
 pub use self::solve::{
     Checked, CheckedJson, Counted, CountedJson, Explanation, Listed, Listing, ListingRequest,
-    Solved, SolvedJson, Step, VerdictWord, Want,
+    SolveOutput, Solved, SolvedJson, Step, VerdictWord,
 };
 use crate::answered::Answered;
 use crate::board::Line;
@@ -69,7 +70,7 @@ operations! {
             help: words("The number of solutions", "La cantidad de soluciones"),
         },
         |&Count { ref puzzle, rules, limits }, context| {
-            Ok(Counted(Solved::search(puzzle.clone(), rules, Want::Count, limits, context)))
+            Ok(Counted(Solved::search(puzzle.clone(), rules, SolveOutput::Count, limits, context)))
         };
 
     /// Whether moves are a solution, by code that shares nothing with the solver, or whether there is none.
@@ -135,7 +136,7 @@ operations! {
 
     /// Puzzles made to order.
     Generate = "solitario.generate"
-        { wish: Wanted, seed: Seed, number: Boards, limits: Limited } -> Generated
+        { spec: Wanted, seed: Seed, number: Boards, limits: Limited } -> Generated
         where {
             help: words(
                 "Puzzles made to order; without any limit it ends after 10,000,000 nodes without a board, or \
@@ -171,7 +172,7 @@ operations! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// One solution, or a proof that there is none.
-    One(Want),
+    One(SolveOutput),
     /// At most this many solutions.
     Several(u64),
 }

@@ -1,12 +1,12 @@
 //! The parameters of Ajedrez Solitario.
 
 use ajedrez_diagram::{Palette, Paper, Style};
-use ajedrez_solitario::{Date, Difficulty, Motif, PieceSet, Unique, Wish, role_from_letter};
+use ajedrez_solitario::{Date, Difficulty, Motif, PieceSet, PuzzleSpec, Unique, role_from_letter};
 use core_bitboard::Role;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 
 use super::generate::{Order, Pieces, Preset, ROLES};
-use super::{Asked, Draw, DrawSubject, Format, Sheet, Want, captures_max};
+use super::{Asked, Draw, DrawSubject, Format, Sheet, SolveOutput, captures_max};
 use crate::board::Line;
 use crate::fault::{Expected, Fault, Known, Place, Problem};
 use crate::language::Language;
@@ -141,9 +141,9 @@ parameters! {
         let count = source.flag("count")?.unwrap_or_default();
         let explain = source.flag("explain")?.unwrap_or_default();
         match (how_many(source)?, count, explain) {
-            (None, false, false) => Ok(Asked::One(Want::Solution)),
-            (None, true, false) => Ok(Asked::One(Want::Count)),
-            (None, false, true) => Ok(Asked::One(Want::Explanation)),
+            (None, false, false) => Ok(Asked::One(SolveOutput::Solution)),
+            (None, true, false) => Ok(Asked::One(SolveOutput::Count)),
+            (None, false, true) => Ok(Asked::One(SolveOutput::Explanation)),
             (Some(most), false, false) => Ok(Asked::Several(most)),
             _ => Err(Fault::new(Problem::OnlyOneOf(&["all", "count", "explain"])).into()),
         }
@@ -166,7 +166,7 @@ parameters! {
     ], |source| Ok(source.flag("motifs")?.unwrap_or_default());
 
     /// The kind of boards to make.
-    Wanted -> Wish = [
+    Wanted -> PuzzleSpec = [
         Argument::new("pieces", Form::Whole(0, u64::MAX), words(
             "How many pieces a board has, 1 to 64",
             "Cuántas piezas tiene un tablero, de 1 a 64",
@@ -238,7 +238,7 @@ parameters! {
             motif: source.choice("motif", &Motif::ALL.map(|motif| (motif.name(), motif)))?,
             ..Order::of(pieces)
         };
-        order.wish().map_err(|error| Fault::new(Problem::Wish(error)).into())
+        order.spec().map_err(|error| Fault::new(Problem::PuzzleSpec(error)).into())
     };
 
     /// The seed of the random numbers.

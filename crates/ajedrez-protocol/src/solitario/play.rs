@@ -23,7 +23,7 @@ pub struct Played {
     /// How many captures have been played.
     pub begun: usize,
     /// The remaining pieces.
-    pub left: Puzzle,
+    pub board: Puzzle,
     /// The captures that may be played now.
     pub captures: Vec<Capture>,
     /// Why the puzzle is not solved, if it is not.
@@ -40,7 +40,7 @@ pub struct Played {
 #[serde(rename_all = "lowercase")]
 pub enum State {
     /// Some capture may be played.
-    Open,
+    Playing,
     /// The puzzle is solved.
     Solved,
     /// The puzzle is not solved, and no capture may be played.
@@ -65,7 +65,7 @@ impl Played {
         Ok(Played {
             puzzle: puzzle.clone(),
             begun: begun.len(),
-            left: last.map_or_else(|| puzzle.clone(), |step| step.left),
+            board: last.map_or_else(|| puzzle.clone(), |step| step.board),
             captures,
             refusal: solver.check(begun).err().map(|error| Refusal::of(&error, begun)),
             rest,
@@ -78,14 +78,14 @@ impl Played {
         match &self.refusal {
             None => State::Solved,
             Some(_) if self.captures.is_empty() => State::Stuck,
-            Some(_) => State::Open,
+            Some(_) => State::Playing,
         }
     }
 
     /// The remaining captures of a solution, step by step, if one is known.
     pub fn way_out(&self) -> Option<Explanation> {
         let captures = self.rest_of_solution()?;
-        Some(Explanation::Steps(steps(&self.left, captures)))
+        Some(Explanation::Steps(steps(&self.board, captures)))
     }
 
     fn rest_of_solution(&self) -> Option<&[Capture]> {
@@ -102,8 +102,8 @@ impl Played {
 pub struct PlayedJson<'a> {
     /// The puzzle as it is usually written.
     puzzle: String,
-    /// What is left of it.
-    left: String,
+    /// The remaining pieces.
+    board: String,
     /// Whether the game is over.
     state: State,
     /// The captures that may be played now.
@@ -131,7 +131,7 @@ pub struct PlayedJson<'a> {
 impl Answered for Played {
     type Json<'a> = PlayedJson<'a>;
     const FIELDS: &'static [&'static str] =
-        &["puzzle", "left", "state", "captures", "reason", "verdict", "moves", "nodes", "seconds"];
+        &["puzzle", "board", "state", "captures", "reason", "verdict", "moves", "nodes", "seconds"];
 
     fn json(&self, language: Language) -> PlayedJson<'_> {
         let state = self.state();
@@ -139,7 +139,7 @@ impl Answered for Played {
         let rest = self.rest.as_ref();
         PlayedJson {
             puzzle: puzzle_run(&self.puzzle).to_string(),
-            left: puzzle_run(&self.left).to_string(),
+            board: puzzle_run(&self.board).to_string(),
             state,
             captures: Names(&self.captures),
             reason: refusal.map(|refusal| language.say(refusal).to_string()),

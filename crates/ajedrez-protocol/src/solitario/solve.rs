@@ -24,7 +24,7 @@ use crate::picture::marked_puzzle;
 
 /// The form of the answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Want {
+pub enum SolveOutput {
     /// A solution.
     #[default]
     Solution,
@@ -44,7 +44,7 @@ pub struct Solved {
     /// The options of the game.
     pub rules: Rules,
     /// The requested form of the answer.
-    pub want: Want,
+    pub want: SolveOutput,
     /// The verdict. It is unknown also when the number of solutions was requested but not found.
     pub verdict: Verdict,
     /// Why there is no solution, if that was requested and found within the limits.
@@ -62,11 +62,11 @@ impl Solved {
     pub fn search(
         puzzle: Puzzle,
         rules: Rules,
-        want: Want,
+        want: SolveOutput,
         limits: Limits,
         context: &Context<'_>,
     ) -> Solved {
-        if want == Want::Count {
+        if want == SolveOutput::Count {
             let (count, seconds) = context
                 .search(limits, |budget| Solver::new(&puzzle).rules(rules).budget(*budget).count());
             let verdict = match (count.solutions, count.solution) {
@@ -77,7 +77,7 @@ impl Solved {
             let (count, nodes) = (count.solutions, count.nodes);
             return Solved { puzzle, rules, want, verdict, reason: None, count, nodes, seconds };
         }
-        let is_told = matches!(want, Want::Explanation | Want::Picture);
+        let is_told = matches!(want, SolveOutput::Explanation | SolveOutput::Picture);
         let ((report, reason), seconds) = context.search(limits, |budget| {
             let solver = Solver::new(&puzzle).rules(rules).budget(*budget);
             let report = solver.solve();
@@ -100,11 +100,11 @@ impl Solved {
     fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.line())?;
         match self.want {
-            Want::Explanation => {
+            SolveOutput::Explanation => {
                 let board = marked_puzzle(&self.puzzle, Bitboard::EMPTY);
                 write!(f, "\n\n{board}{}", language.say(&self.explanation()))
             }
-            Want::Solution | Want::Picture | Want::Count => Ok(()),
+            SolveOutput::Solution | SolveOutput::Picture | SolveOutput::Count => Ok(()),
         }
     }
 
@@ -181,23 +181,24 @@ impl Answered for Solved {
     type Json<'a> = SolvedJson<'a>;
 
     fn json(&self, language: Language) -> SolvedJson<'_> {
-        let explanation = (self.want == Want::Explanation).then(|| match self.explanation() {
-            Explanation::Steps(steps) => {
-                let boards = steps.iter().map(|step| puzzle_run(&step.left).to_string());
-                (None, boards.collect::<Vec<_>>())
-            }
-            Explanation::Impossible(reason) => {
-                (reason.map(|reason| language.say(&reason).to_string()), Vec::new())
-            }
-            Explanation::Unknown => (None, Vec::new()),
-        });
+        let explanation =
+            (self.want == SolveOutput::Explanation).then(|| match self.explanation() {
+                Explanation::Steps(steps) => {
+                    let boards = steps.iter().map(|step| puzzle_run(&step.board).to_string());
+                    (None, boards.collect::<Vec<_>>())
+                }
+                Explanation::Impossible(reason) => {
+                    (reason.map(|reason| language.say(&reason).to_string()), Vec::new())
+                }
+                Explanation::Unknown => (None, Vec::new()),
+            });
         let (reason, boards) = explanation.unzip();
         SolvedJson {
             puzzle: puzzle_run(&self.puzzle).to_string(),
             solutions: None,
             verdict: (&self.verdict).into(),
             moves: Names(self.captures()),
-            count: (self.want == Want::Count).then(|| self.exact_count()),
+            count: (self.want == SolveOutput::Count).then(|| self.exact_count()),
             reason,
             boards,
             nodes: self.nodes,
@@ -508,7 +509,7 @@ pub struct Step {
     /// The piece that is captured.
     pub captured: Role,
     /// The remaining pieces, in the order of the puzzle's list.
-    pub left: Puzzle,
+    pub board: Puzzle,
 }
 
 impl Explanation {
@@ -533,8 +534,8 @@ pub(super) fn steps(puzzle: &Puzzle, captures: &[Capture]) -> Vec<Step> {
         let (role, captured) = (pieces[from].1, pieces[to].1);
         pieces[from] = (capture.to, capture.promotion.unwrap_or(role));
         pieces.remove(to);
-        let left = Puzzle::new(pieces.iter().copied()).ok()?;
-        Some(Step { capture, role, captured, left })
+        let board = Puzzle::new(pieces.iter().copied()).ok()?;
+        Some(Step { capture, role, captured, board })
     });
     steps.collect()
 }
@@ -573,7 +574,7 @@ impl Step {
     /// The board after the capture, with its two squares in brackets.
     pub fn picture(&self) -> impl fmt::Display {
         marked_puzzle(
-            &self.left,
+            &self.board,
             Bitboard::from(self.capture.from) | Bitboard::from(self.capture.to),
         )
     }
@@ -603,7 +604,7 @@ impl Checked {
 
     /// Searches for a solution of a puzzle that is claimed to have none.
     pub fn search(puzzle: Puzzle, rules: Rules, limits: Limits, context: &Context<'_>) -> Checked {
-        match Solved::search(puzzle, rules, Want::Solution, limits, context).verdict {
+        match Solved::search(puzzle, rules, SolveOutput::Solution, limits, context).verdict {
             Verdict::Solved(solution) => Checked::Solvable(solution.captures().to_vec()),
             Verdict::Impossible => Checked::Right,
             Verdict::Unknown => Checked::Unknown,
@@ -670,7 +671,7 @@ mod tests {
         let counted = |count| Solved {
             puzzle: rook.clone(),
             rules: Rules::PLAIN,
-            want: Want::Count,
+            want: SolveOutput::Count,
             verdict: Verdict::Solved(solution.clone()),
             reason: None,
             count: Some(count),

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use ajedrez_lite::{Defect, ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
-use ajedrez_lite_tables::{Absent, PIECES_MAX, ParseMaterialError, Problem, TableError};
+use ajedrez_lite_tables::{PIECES_MAX, ParseMaterialError, ProbeError, Problem, TableError};
 use ajedrez_reachability::Reason;
 use core_bitboard::{Color, Piece, Role};
 
@@ -241,20 +241,22 @@ impl Spanish for ParseMaterialError {
     }
 }
 
-impl Spanish for Absent {
+impl Spanish for ProbeError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Absent::Pieces { found } => {
+            ProbeError::Pieces { found } => {
                 write!(f, "hay {found} piezas, y las tablas tienen {PIECES_MAX} como mucho")
             }
-            Absent::Kings => f.write_str("las tablas tienen un rey por bando"),
-            Absent::NoTable(material) => write!(f, "aquí no hay tabla de {material}"),
-            Absent::Pawn(square) => write!(
+            ProbeError::Kings => f.write_str("las tablas tienen un rey por bando"),
+            ProbeError::NoTable(material) => write!(f, "aquí no hay tabla de {material}"),
+            ProbeError::Pawn(square) => write!(
                 f,
                 "las tablas no tienen peones en su primera o última fila, como el de {square}"
             ),
-            Absent::KingsTouch => f.write_str("las tablas no tienen reyes en casillas vecinas"),
-            Absent::Check => f.write_str("las tablas no tienen en jaque al bando que no mueve"),
+            ProbeError::AdjacentKings => {
+                f.write_str("las tablas no tienen reyes en casillas vecinas")
+            }
+            ProbeError::Check => f.write_str("las tablas no tienen en jaque al bando que no mueve"),
             other => fmt::Display::fmt(other, f),
         }
     }

@@ -4,11 +4,11 @@ use std::fmt;
 
 use ajedrez_king_status::{Expected, Found, ParseDiagramsError, SituationError};
 use core_bitboard::game::{
-    FideDefects, IllegalMove, ParseMoveError, PositionDefect, PositionError, WhyIllegal,
+    FideDefects, IllegalMove, IllegalReason, ParseMoveError, PositionDefect, PositionError,
 };
 use core_bitboard::notation::{
-    Expected as Text, Found as Mark, Misread, ParseFenError, ParsePictureError, ParsePositionError,
-    SanError,
+    Expected as Text, Found as Mark, ParseFenError, ParsePictureError, ParsePositionError,
+    SanError, Unexpected,
 };
 use core_bitboard::types::ParseSquareError;
 use core_bitboard::{Color, Role};
@@ -30,32 +30,32 @@ impl Spanish for ParsePositionError {
 
 impl Spanish for ParseFenError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.misread().fmt_spanish(f)
+        self.unexpected().fmt_spanish(f)
     }
 }
 
 impl Spanish for ParsePictureError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.misread().fmt_spanish(f)
+        self.unexpected().fmt_spanish(f)
     }
 }
 
 impl Spanish for ParseSquareError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.misread().fmt_spanish(f)
+        self.unexpected().fmt_spanish(f)
     }
 }
 
 impl Spanish for ParseMoveError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.misread().fmt_spanish(f)
+        self.unexpected().fmt_spanish(f)
     }
 }
 
 impl Spanish for SanError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SanError::Text(error) => error.misread().fmt_spanish(f),
+            SanError::Text(error) => error.unexpected().fmt_spanish(f),
             SanError::Illegal(san, None) => write!(f, "{san} no es una jugada legal"),
             SanError::Illegal(san, Some(why)) => {
                 write!(f, "{san} no es una jugada legal: {}", es(why))
@@ -66,9 +66,9 @@ impl Spanish for SanError {
     }
 }
 
-impl<E: Spanish> Spanish for Misread<E> {
+impl<E: Spanish> Spanish for Unexpected<E> {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Misread { byte, expected, found, .. } = self;
+        let Unexpected { byte, expected, found, .. } = self;
         write!(f, "en el byte {byte} se esperaba {} y se encontró {}", es(expected), es(found))
     }
 }
@@ -216,49 +216,51 @@ impl Spanish for IllegalMove {
     }
 }
 
-impl Spanish for WhyIllegal {
+impl Spanish for IllegalReason {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            WhyIllegal::NoPiece(from) => write!(f, "no hay ninguna pieza en {from}"),
-            WhyIllegal::NotItsTurn { piece, on } => {
+            IllegalReason::NoPiece(from) => write!(f, "no hay ninguna pieza en {from}"),
+            IllegalReason::WrongSideToMove { piece, on } => {
                 write!(f, "{} de {on} no le toca jugar", to_piece(piece))
             }
-            WhyIllegal::NotItsWay { piece, from, to } => {
+            IllegalReason::InvalidPieceMove { piece, from, to } => {
                 write!(f, "{} no va de {from} a {to}", a(piece.role))
             }
-            WhyIllegal::NoRight(color) => {
+            IllegalReason::NoCastlingRight(color) => {
                 let side = if color == Color::White { "blancas" } else { "negras" };
                 write!(f, "las {side} ya no pueden enrocar de este lado")
             }
-            WhyIllegal::OwnPiece { piece, on } => write!(f, "{} está en {on}", of_piece(piece)),
-            WhyIllegal::King(on) => write!(f, "el rey de {on} no se puede capturar"),
-            WhyIllegal::Blocked { by, on } => write!(f, "{} de {on} cierra el paso", of_piece(by)),
-            WhyIllegal::NothingToCapture(to) => {
+            IllegalReason::OwnPiece { piece, on } => write!(f, "{} está en {on}", of_piece(piece)),
+            IllegalReason::King(on) => write!(f, "el rey de {on} no se puede capturar"),
+            IllegalReason::Blocked { by, on } => {
+                write!(f, "{} de {on} cierra el paso", of_piece(by))
+            }
+            IllegalReason::NothingToCapture(to) => {
                 write!(f, "un peón solo va allí si captura, y {to} está vacía")
             }
-            WhyIllegal::Capture { piece, on } => {
+            IllegalReason::Capture { piece, on } => {
                 write!(f, "una captura no es un movimiento, y {} está en {on}", of_piece(piece))
             }
-            WhyIllegal::NoCapture(to) => {
+            IllegalReason::NoCapture(to) => {
                 write!(f, "un movimiento no es una captura, y {to} está vacía")
             }
-            WhyIllegal::Promotion => f.write_str(
+            IllegalReason::Promotion => f.write_str(
                 "un peón que llega a la última fila se convierte en una pieza de este juego, y \
                  ninguna otra se convierte",
             ),
-            WhyIllegal::CastlesInCheck { by, on } => {
+            IllegalReason::CastlesInCheck { by, on } => {
                 write!(f, "un rey en jaque no enroca, y {} de {on} da jaque", of_piece(by))
             }
-            WhyIllegal::IntoCheck { to, by, on } => {
+            IllegalReason::IntoCheck { to, by, on } => {
                 write!(f, "{} de {on} ataca {to}", of_piece(by))
             }
-            WhyIllegal::StillInCheck { by, on } => {
+            IllegalReason::StillInCheck { by, on } => {
                 write!(f, "{} de {on} seguiría dando jaque", of_piece(by))
             }
-            WhyIllegal::Pinned { by, on } => {
+            IllegalReason::Pinned { by, on } => {
                 write!(f, "la pieza está clavada por {} de {on}", of_piece(by))
             }
-            WhyIllegal::EnPassantExposes { by, on } => {
+            IllegalReason::EnPassantExposes { by, on } => {
                 write!(f, "{} de {on} atacaría al rey", of_piece(by))
             }
             // A reason of the engine that this table lacks.

@@ -4,8 +4,8 @@ use std::fmt;
 
 use ajedrez_solitario::{
     CapturesFault, Difficulty, Expected, Hint, Motif, ParseAreaError, ParseCapturesError,
-    ParseDateError, ParsePuzzleError, PuzzleFault, Rating, RatingVerdict, ReasonText, Standing,
-    WishError, Words as ReasonWords, capture_text,
+    ParseDateError, ParsePuzzleError, PuzzleFault, PuzzleSpecError, Rating, RatingVerdict,
+    ReasonText, Standing, Words as ReasonWords, capture_text,
 };
 use core_bitboard::solitaire::{Capture, CheckFault};
 use core_bitboard::{Role, Square};
@@ -24,7 +24,7 @@ impl Spanish for ParsePuzzleError {
         write!(f, "en el byte {} se esperaba ", self.byte())?;
         match self.fault() {
             PuzzleFault::NoPiece => f.write_str("una pieza y se encontró el final"),
-            PuzzleFault::Misread(expected, found) => {
+            PuzzleFault::Unexpected(expected, found) => {
                 write!(f, "{} y se encontró {}", es(&expected), es(&found))
             }
             PuzzleFault::Incomplete => {
@@ -43,43 +43,45 @@ impl Spanish for ParsePuzzleError {
     }
 }
 
-impl Spanish for WishError {
+impl Spanish for PuzzleSpecError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WishError::NoBoard(pieces) => {
+            PuzzleSpecError::NoBoard(pieces) => {
                 write!(f, "se esperaban de 1 a 64 piezas y se encontraron {pieces}")
             }
-            WishError::NoRoles => f.write_str("se esperaba al menos una pieza"),
-            WishError::TooManyPieces { wanted, most } => write!(
+            PuzzleSpecError::NoRoles => f.write_str("se esperaba al menos una pieza"),
+            PuzzleSpecError::TooManyPieces { wanted, most } => write!(
                 f,
                 "ningún tablero de {wanted} piezas como estas tiene solución con estas reglas: \
                  con ellas hay {most} como mucho"
             ),
-            WishError::NoSuchSet { wanted, most } => {
+            PuzzleSpecError::NoSuchSet { wanted, most } => {
                 write!(f, "se piden {wanted} piezas y el juego de piezas tiene {most} como estas")
             }
-            WishError::NoRoom { wanted, squares } => {
+            PuzzleSpecError::NoRoom { wanted, squares } => {
                 write!(f, "se piden {wanted} piezas y la zona tiene {squares} casillas")
             }
-            WishError::TargetOutside { target, area } => {
+            PuzzleSpecError::TargetOutside { target, area } => {
                 write!(f, "la última pieza debería quedar en {target}, fuera de {area}")
             }
-            WishError::NeverUnique(role) => write!(
+            PuzzleSpecError::NeverUnique(role) => write!(
                 f,
                 "ningún tablero solo con piezas como {} tiene una única solución: su última captura \
                  puede hacerse al revés",
                 with_article(*role)
             ),
-            WishError::TooEasy { wanted, least } => write!(
+            PuzzleSpecError::TooEasy { wanted, least } => write!(
                 f,
                 "ningún tablero de {wanted} piezas es tan difícil: tiene que haber al menos {least}"
             ),
-            WishError::NoMotif(motif) => write!(
+            PuzzleSpecError::NoMotif(motif) => write!(
                 f,
                 "ningún tablero de tan pocas piezas, o de piezas como estas, tiene el motivo {}",
                 spanish(motif.name())
             ),
-            WishError::NoKing => f.write_str("con estas reglas tiene que haber exactamente un rey"),
+            PuzzleSpecError::NoKing => {
+                f.write_str("con estas reglas tiene que haber exactamente un rey")
+            }
         }
     }
 }
@@ -100,7 +102,7 @@ impl Spanish for ParseCapturesError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let byte = self.byte();
         match self.fault() {
-            CapturesFault::Misread(expected, found) => write!(
+            CapturesFault::Unexpected(expected, found) => write!(
                 f,
                 "en el byte {byte} se esperaba {} y se encontró {}",
                 es(&expected),

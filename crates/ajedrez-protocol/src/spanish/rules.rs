@@ -54,7 +54,7 @@ impl Spanish for Piece {
 
 impl Spanish for ParsePlaceError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.misread().fmt_spanish(f)
+        self.unexpected().fmt_spanish(f)
     }
 }
 

@@ -6,8 +6,10 @@ use ajedrez_king_status::{Situation, read_diagrams};
 use ajedrez_lite::{Coordenada, LitePosition, Posicion, Reading};
 use ajedrez_movement_rules::{parse_place, parse_query};
 use ajedrez_protocol::source::Turn;
-use ajedrez_protocol::{Expected, Known, Place, Problem, Refusal, Spent};
-use ajedrez_solitario::{Area, Wish, WishError, parse_captures, parse_captures_of, parse_puzzle};
+use ajedrez_protocol::{Expected, Known, LimitReached, Place, Problem, Refusal};
+use ajedrez_solitario::{
+    Area, PuzzleSpec, PuzzleSpecError, parse_captures, parse_captures_of, parse_puzzle,
+};
 use core_bitboard::game::IllegalMove;
 use core_bitboard::solitaire::{CheckFault, Rules};
 use core_bitboard::{Board, Color, Fide, Lite, Move, Position, Role, Square};
@@ -21,7 +23,7 @@ pub(crate) fn problems() -> Vec<Problem> {
     let kings = Board::from_fen("kk6/8/8/8/8/8/8/N7").expect("a board");
     let rooks = Position::<Lite>::from_fen("4k3/8/8/8/8/8/4K3/R6R w").expect("a position");
     let course = Posicion { tablero: Vec::new(), jugador: 3 };
-    let wish = |pieces, roles: &[Role]| Wish::new(pieces, roles, Rules::PLAIN).unwrap_err();
+    let spec = |pieces, roles: &[Role]| PuzzleSpec::new(pieces, roles, Rules::PLAIN).unwrap_err();
     let mut problems = vec![
         Problem::NotUtf8(3),
         Problem::NotJson { message: "expected value".to_owned(), column: 1 },
@@ -69,15 +71,18 @@ pub(crate) fn problems() -> Vec<Problem> {
         captures("Rxa4"),
         captures("Txa4"),
         Problem::Refused(Refusal { place: None, fault: CheckFault::PiecesLeft(2) }),
-        Problem::Wish(wish(0, &[Role::King])),
-        Problem::Wish(wish(5, &[])),
-        Problem::Wish(wish(64, &[Role::Pawn])),
-        Problem::Wish(WishError::NoSuchSet { wanted: 7, most: 6 }),
-        Problem::Wish(WishError::NoRoom { wanted: 7, squares: 6 }),
-        Problem::Wish(WishError::TargetOutside { target: Square::H8, area: Area::CARD }),
-        Problem::Wish(WishError::NeverUnique(Role::Rook)),
-        Problem::Wish(WishError::NoKing),
-        Problem::Wish(WishError::TooEasy { wanted: 3, least: 4 }),
+        Problem::PuzzleSpec(spec(0, &[Role::King])),
+        Problem::PuzzleSpec(spec(5, &[])),
+        Problem::PuzzleSpec(spec(64, &[Role::Pawn])),
+        Problem::PuzzleSpec(PuzzleSpecError::NoSuchSet { wanted: 7, most: 6 }),
+        Problem::PuzzleSpec(PuzzleSpecError::NoRoom { wanted: 7, squares: 6 }),
+        Problem::PuzzleSpec(PuzzleSpecError::TargetOutside {
+            target: Square::H8,
+            area: Area::CARD,
+        }),
+        Problem::PuzzleSpec(PuzzleSpecError::NeverUnique(Role::Rook)),
+        Problem::PuzzleSpec(PuzzleSpecError::NoKing),
+        Problem::PuzzleSpec(PuzzleSpecError::TooEasy { wanted: 3, least: 4 }),
         Problem::Square("a9".parse::<Square>().unwrap_err()),
         Problem::AnySquare(parse_place("3").unwrap_err()),
         Problem::OffBoard,
@@ -100,7 +105,7 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::Undefined(PredicateError::Position(3)),
     ];
     problems.extend(illegal_moves().map(Problem::IllegalMove));
-    problems.extend(spent().into_iter().map(Problem::Spent));
+    problems.extend(spent().into_iter().map(Problem::LimitReached));
     let found = || "7".to_owned();
     problems.extend(
         expected().into_iter().map(|expected| Problem::Unexpected { expected, found: found() }),
@@ -142,17 +147,17 @@ pub(crate) fn problems() -> Vec<Problem> {
 }
 
 /// Every reason why a budget did not suffice.
-pub(crate) fn spent() -> [Spent; 9] {
+pub(crate) fn spent() -> [LimitReached; 9] {
     [
-        Spent::Perft,
-        Spent::ForcedMate { none_within: 2 },
-        Spent::MateTree,
-        Spent::Evaluation,
-        Spent::Bits,
-        Spent::Query { most: 7 },
-        Spent::LongQuery,
-        Spent::Moves,
-        Spent::Predicate,
+        LimitReached::Perft,
+        LimitReached::ForcedMate { none_within: 2 },
+        LimitReached::MateTree,
+        LimitReached::Evaluation,
+        LimitReached::Bits,
+        LimitReached::Query { most: 7 },
+        LimitReached::LongQuery,
+        LimitReached::Moves,
+        LimitReached::Predicate,
     ]
 }
 

@@ -11,14 +11,14 @@ use std::collections::BTreeSet;
 
 use ajedrez_course::{Flaw, TypeMismatch};
 use ajedrez_lite::{Casilla, Coordenada, Defect};
-use ajedrez_lite_tables::{Absent, Material, Problem as Damage};
+use ajedrez_lite_tables::{Material, ProbeError, Problem as Damage};
 use ajedrez_movement_rules::{PlaceExpected, Refusal as NotThere};
-use ajedrez_protocol::lite::Worth;
-use ajedrez_protocol::{Expected, Fault, Kind, Language, Place, Problem, Spanish, Spent};
+use ajedrez_protocol::lite::PositionValue;
+use ajedrez_protocol::{Expected, Fault, Kind, Language, LimitReached, Place, Problem, Spanish};
 use ajedrez_reachability::Reason as Unreachable;
 use ajedrez_solitario::Expected as Notation;
 use core_bitboard::game::FideDefects;
-use core_bitboard::notation::{Expected as Text, Found, Misread};
+use core_bitboard::notation::{Expected as Text, Found, Unexpected};
 use core_bitboard::{Color, Piece, Role, Square};
 
 use self::kinds::{expected, problems, spent};
@@ -118,7 +118,7 @@ fn every_problem_is_said_in_both_languages() {
         Problem::Puzzle(_) => "puzzle",
         Problem::Captures(_) => "captures",
         Problem::Refused(_) => "refused",
-        Problem::Wish(_) => "wish",
+        Problem::PuzzleSpec(_) => "spec",
         Problem::Square(_) => "square",
         Problem::AnySquare(_) => "any_square",
         Problem::OffBoard => "off_board",
@@ -127,7 +127,7 @@ fn every_problem_is_said_in_both_languages() {
         Problem::Diagrams(_) => "diagrams",
         Problem::Number { .. } => "number",
         Problem::Forced(_) => "forced",
-        Problem::Spent(_) => "spent",
+        Problem::LimitReached(_) => "spent",
         Problem::Tables { .. } => "tables",
         Problem::Memory(_) => "memory",
         Problem::Move(_) => "move",
@@ -228,15 +228,15 @@ fn what_is_expected_of_a_request_is_said_in_both_languages() {
     );
     check_all(
         variants! {
-            Spent::Perft => "perft",
-            Spent::ForcedMate { .. } => "forced_mate",
-            Spent::MateTree => "mate_tree",
-            Spent::Evaluation => "evaluation",
-            Spent::Bits => "bits",
-            Spent::Query { .. } => "query",
-            Spent::LongQuery => "long_query",
-            Spent::Moves => "moves",
-            Spent::Predicate => "predicate",
+            LimitReached::Perft => "perft",
+            LimitReached::ForcedMate { .. } => "forced_mate",
+            LimitReached::MateTree => "mate_tree",
+            LimitReached::Evaluation => "evaluation",
+            LimitReached::Bits => "bits",
+            LimitReached::Query { .. } => "query",
+            LimitReached::LongQuery => "long_query",
+            LimitReached::Moves => "moves",
+            LimitReached::Predicate => "predicate",
         },
         spent(),
     );
@@ -246,12 +246,12 @@ fn what_is_expected_of_a_request_is_said_in_both_languages() {
 fn what_concerns_tables_of_endings_is_said_in_both_languages() {
     let class = "KRvK".parse().expect("a class");
     for absent in [
-        Absent::Pieces { found: 7 },
-        Absent::Kings,
-        Absent::NoTable(class),
-        Absent::Pawn(Square::A1),
-        Absent::KingsTouch,
-        Absent::Check,
+        ProbeError::Pieces { found: 7 },
+        ProbeError::Kings,
+        ProbeError::NoTable(class),
+        ProbeError::Pawn(Square::A1),
+        ProbeError::AdjacentKings,
+        ProbeError::Check,
     ] {
         check(&absent);
     }
@@ -269,17 +269,23 @@ fn what_concerns_tables_of_endings_is_said_in_both_languages() {
     ] {
         check(&problem);
     }
-    for worth in [Worth::Win(1), Worth::Win(3), Worth::Draw, Worth::Loss(0), Worth::Loss(2)] {
+    for worth in [
+        PositionValue::Win(1),
+        PositionValue::Win(3),
+        PositionValue::Draw,
+        PositionValue::Loss(0),
+        PositionValue::Loss(2),
+    ] {
         check(&worth);
     }
-    assert_eq!(Language::Spanish.say(&Worth::Centipawns(-7)).to_string(), "-0,07 peones");
+    assert_eq!(Language::Spanish.say(&PositionValue::Centipawns(-7)).to_string(), "-0,07 peones");
 }
 
 #[test]
 fn what_is_expected_of_a_text_is_said_in_both_languages() {
     for &expected in Text::ALL {
         for found in [Found::Char('x'), Found::Byte(0xff), Found::End] {
-            check(&Misread::new(3, expected, found));
+            check(&Unexpected::new(3, expected, found));
         }
     }
     Notation::ALL.iter().for_each(check);

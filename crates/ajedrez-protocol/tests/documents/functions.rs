@@ -208,7 +208,7 @@ pub(crate) const FUNCTIONS: &[(&str, &[Function])] = &[
         &[Function {
             help: "Puzzles made to order: without a seed, others each time; without any limit it gives \
                        up after 10,000,000 nodes for each, 2,000,000 with `unique`",
-            answer: "tuple[Made, ...]",
+            answer: "tuple[GeneratedPuzzle, ...]",
             more: &[(
                 "threads: int | None = None",
                 "How many threads make attempts; without it, one for each core. What is made \

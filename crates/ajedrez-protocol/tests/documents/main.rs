@@ -248,7 +248,7 @@ fn form(form: Form) -> String {
 
 fn types() -> String {
     let mut types = "\
-// The requests of the engine and their results. Made from the table of operations and the answers by
+// The requests of the engine and their results. GeneratedPuzzle from the table of operations and the answers by
 // `cargo test -p ajedrez-protocol --test documents`.
 
 /** A position: a FEN, or the course's types. */

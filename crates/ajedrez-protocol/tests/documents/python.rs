@@ -65,7 +65,7 @@ pub(crate) fn module(family: &str, classes: &str) -> String {
     let head = &classes[..end];
     format!(
         "{head}
-# Made from the table of operations by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
+# GeneratedPuzzle from the table of operations by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
 # The words above and the classes are in _{family}.py.
 
 from __future__ import annotations

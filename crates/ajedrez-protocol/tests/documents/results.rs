@@ -331,7 +331,7 @@ pub(crate) fn python(results: &Results) -> String {
 'checkmate'
 \"\"\"
 
-# Made from the answers by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
+# GeneratedPuzzle from the answers by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
 
 from __future__ import annotations
 

@@ -791,7 +791,7 @@ class Game:
     >>> game.play("Nf3 Nf6 Ng1 Ng8")
     >>> game.repetitions(), game.fen()
     (2, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3')
-    >>> game.back(), game.repetitions()
+    >>> game.undo(), game.repetitions()
     (Move('f6g8'), 1)
     """
     def __new__(cls, fen: PositionLike | None = None, variant: Variant | None = None) -> Self: ...
@@ -831,7 +831,7 @@ class Game:
         ajedrez.IllegalMove
             A move is not legal; the message has the reason. The game is unchanged.
         """
-    def back(self) -> Move | None:
+    def undo(self) -> Move | None:
         """Takes a move back.
 
         Returns
@@ -839,7 +839,7 @@ class Game:
         Move or None
             The move; None at the start.
         """
-    def forward(self) -> Move | None:
+    def redo(self) -> Move | None:
         """Plays a move again that was taken back.
 
         Returns

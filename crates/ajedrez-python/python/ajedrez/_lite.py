@@ -83,7 +83,7 @@ class BestMove:
         The move; None where the game is over.
     result, plies, centipawns
         What it is worth, as in `BestLine`.
-    by : {"rules", "tables", "search"}
+    source : {"rules", "tables", "search"}
         How that is known. A mate that a search finds is one, though there may be a shorter one.
     depth : int
         The plies that were searched; 0 where none were, or the limits did not suffice for one.
@@ -95,7 +95,7 @@ class BestMove:
     result: Result | None
     plies: int | None
     centipawns: int | None
-    by: Literal["rules", "tables", "search"]
+    source: Literal["rules", "tables", "search"]
     depth: int
     lines: tuple[BestLine, ...]
 
@@ -113,7 +113,7 @@ class Evaluation:
     ----------
     result, plies, centipawns
         As in `BestLine`.
-    by : {"rules", "tables", "search"}
+    source : {"rules", "tables", "search"}
         The source of the value. A mate found by a search is correct, but there may be a shorter one.
     depth : int
         The search depth in plies.
@@ -122,7 +122,7 @@ class Evaluation:
     result: Result | None
     plies: int | None
     centipawns: int | None
-    by: Literal["rules", "tables", "search"]
+    source: Literal["rules", "tables", "search"]
     depth: int
 
     @classmethod
@@ -147,7 +147,7 @@ class TableEntry:
         Why the position itself is in no table. Its result is known all the same if the tables have all that
         its moves lead to.
     why : str or None
-        The reason as a word for programs: ``"pieces"``, ``"no_table"``, ``"pawn"``, ``"kings_touch"`` or
+        The reason as a word for programs: ``"pieces"``, ``"no_table"``, ``"pawn"``, ``"adjacent_kings"`` or
         ``"check"``.
     """
 

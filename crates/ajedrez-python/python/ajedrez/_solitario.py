@@ -51,7 +51,7 @@ __all__ = [
     "Difficulty",
     "Explanation",
     "Hint",
-    "Made",
+    "GeneratedPuzzle",
     "Rating",
     "Solutions",
     "Solved",
@@ -263,7 +263,7 @@ class Rating:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class GeneratedPuzzle:
     """A generated puzzle.
 
     Attributes
@@ -284,7 +284,7 @@ class Made:
         return svg(self.puzzle, self.moves)
 
     @classmethod
-    def _of(cls, told: Any) -> tuple[Made, ...]:
+    def _of(cls, told: Any) -> tuple[GeneratedPuzzle, ...]:
         boards, number, seed = told
         made = tuple(cls(board["puzzle"], tuple(board["moves"]), seed) for board in boards)
         if len(made) < number:
@@ -297,7 +297,7 @@ def _moves(told: dict[str, Any]) -> tuple[str, ...] | None:
     return tuple(told["moves"]) if told["verdict"] == "solved" else None
 
 
-def daily(date: datetime.date | str | None = None) -> Made:
+def daily(date: datetime.date | str | None = None) -> GeneratedPuzzle:
     """Return the puzzle of a day, the same for everybody.
 
     Parameters
@@ -307,7 +307,7 @@ def daily(date: datetime.date | str | None = None) -> Made:
 
     Returns
     -------
-    Made
+    GeneratedPuzzle
 
     Raises
     ------
@@ -326,4 +326,4 @@ def daily(date: datetime.date | str | None = None) -> Made:
     elif not isinstance(day, (datetime.date, str)):
         raise TypeError(f"date: expected a datetime.date, a datetime.datetime or a str, found {type(day).__name__}")
     text = day.isoformat() if isinstance(day, datetime.date) else day
-    return Made._of(_ajedrez.ask("solitario.daily", {"date": text}))[0]
+    return GeneratedPuzzle._of(_ajedrez.ask("solitario.daily", {"date": text}))[0]

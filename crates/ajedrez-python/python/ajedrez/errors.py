@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ajedrez.solitario import Made
+    from ajedrez.solitario import GeneratedPuzzle
 
 __all__ = [
     "AjedrezError",
@@ -102,13 +102,13 @@ class BudgetExceeded(AjedrezError):
 
     Attributes
     ----------
-    boards : tuple of ajedrez.solitario.Made
+    boards : tuple of ajedrez.solitario.GeneratedPuzzle
         What `ajedrez.solitario.generate` had made until then; empty for any other function.
     seed : int or None
         The seed of these boards.
     """
 
-    def __init__(self, message: str, boards: tuple[Made, ...] = (), seed: int | None = None) -> None:
+    def __init__(self, message: str, boards: tuple[GeneratedPuzzle, ...] = (), seed: int | None = None) -> None:
         super().__init__(message, boards, seed)
         self.boards = boards
         self.seed = seed

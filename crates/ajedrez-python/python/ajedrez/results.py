@@ -8,7 +8,7 @@
 'checkmate'
 """
 
-# Made from the answers by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
+# GeneratedPuzzle from the answers by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ __all__ = [
     "BestLine",
     "BestMove",
     "Branch",
-    "By",
     "Checked",
     "Counted",
     "Drawn",
@@ -33,11 +32,11 @@ __all__ = [
     "FideValidity",
     "ForcedMate",
     "GameRecord",
+    "GeneratedPuzzle",
     "Hint",
     "KingBoard",
     "Legality",
     "LiteBoard",
-    "Made",
     "MateTree",
     "MayGo",
     "Outcome",
@@ -53,6 +52,7 @@ __all__ = [
     "TableEntry",
     "TableMove",
     "Validity",
+    "ValueSource",
     "Verdict",
     "WayOut",
     "Why",
@@ -85,8 +85,8 @@ class BestMove(TypedDict):
     """After how many plies that mates."""
     centipawns: int | None
     """An estimate in hundredths of a pawn, where the result is not known."""
-    by: By
-    """How it is known what it is worth."""
+    source: ValueSource
+    """The source of the value."""
     depth: int
     """How many plies were searched."""
     lines: list[BestLine]
@@ -100,10 +100,6 @@ class Branch(TypedDict):
     """The move."""
     replies: list[Reply]
     """Every reply; none to a mate."""
-
-
-# How it is known what a position is worth.
-By: TypeAlias = Literal["rules"] | Literal["tables"] | Literal["search"]
 
 
 class Checked(TypedDict):
@@ -153,7 +149,7 @@ class DrawnFile(TypedDict):
 
 
 class Evaluation(TypedDict):
-    """What a position is worth to the side to move."""
+    """The value of a position for the side to move."""
 
     result: Literal["win", "draw", "loss"] | None
     """The result for the side to move, where that is known."""
@@ -161,8 +157,8 @@ class Evaluation(TypedDict):
     """After how many plies that mates."""
     centipawns: int | None
     """An estimate in hundredths of a pawn, where the result is not known."""
-    by: By
-    """How that is known."""
+    source: ValueSource
+    """The source of the value."""
     depth: int
     """How many plies were searched."""
 
@@ -206,6 +202,21 @@ class GameRecord(TypedDict):
     """How the game has ended; `*` if it has not."""
     plies: NotRequired[list[Ply]]
     """With `detail`, every move with the position after it."""
+
+
+class GeneratedPuzzle(TypedDict):
+    """A puzzle made to order."""
+
+    puzzle: str
+    """The puzzle."""
+    moves: list[str]
+    """The captures of the solution from which it was built."""
+    seed: int
+    """The seed of the random numbers."""
+    difficulty: NotRequired[Literal["easy", "medium", "hard", "expert"]]
+    """The difficulty, if one was asked for."""
+    motif: NotRequired[Literal["lonely", "walk", "wait", "order", "sacrifice", "kind", "end"]]
+    """The motif, if one was asked for."""
 
 
 class Hint(TypedDict):
@@ -262,21 +273,6 @@ class LiteBoard(TypedDict):
     """The rows, that of rank 8 first: in each 8 cells, a piece and its colour."""
 
 
-class Made(TypedDict):
-    """A puzzle made to order."""
-
-    puzzle: str
-    """The puzzle."""
-    moves: list[str]
-    """The captures of the solution from which it was built."""
-    seed: int
-    """The seed of the random numbers."""
-    difficulty: NotRequired[Literal["easy", "medium", "hard", "expert"]]
-    """The difficulty, if one was asked for."""
-    motif: NotRequired[Literal["lonely", "walk", "wait", "order", "sacrifice", "kind", "end"]]
-    """The motif, if one was asked for."""
-
-
 class MateTree(TypedDict):
     """The shortest mate against every defence, if there is one."""
 
@@ -311,8 +307,8 @@ class Played(TypedDict):
 
     puzzle: str
     """The puzzle as it is usually written."""
-    left: str
-    """What is left of it."""
+    board: str
+    """The remaining pieces."""
     state: State
     """Whether the game is over."""
     captures: list[str]
@@ -465,7 +461,7 @@ class Solved(TypedDict):
 
 
 # Whether a game is over.
-State: TypeAlias = Literal["open"] | Literal["solved"] | Literal["stuck"]
+State: TypeAlias = Literal["playing"] | Literal["solved"] | Literal["stuck"]
 
 
 class TableEntry(TypedDict):
@@ -476,7 +472,7 @@ class TableEntry(TypedDict):
     plies: int | None
     """After how many plies that mates."""
     moves: list[TableMove]
-    """The legal moves with what each is worth, as far as that is known: the best first."""
+    """The legal moves with the value of each, if known; the best first."""
     reason: str | None
     """Why the position itself is in no table, in a sentence."""
     why: str | None
@@ -484,7 +480,7 @@ class TableEntry(TypedDict):
 
 
 class TableMove(TypedDict):
-    """A move with what it is worth."""
+    """A move and its value."""
 
     move: str
     """The move."""
@@ -501,6 +497,10 @@ class Validity(TypedDict):
     """Whether it is."""
     defectos: list[str]
     """Everything that keeps it from being one, a sentence each."""
+
+
+# The source of a value.
+ValueSource: TypeAlias = Literal["rules"] | Literal["tables"] | Literal["search"]
 
 
 # Whether a puzzle has a solution.

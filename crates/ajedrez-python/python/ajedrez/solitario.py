@@ -36,7 +36,7 @@ c5e4 e4f6 c3f6
 True
 """
 
-# Made from the table of operations by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
+# GeneratedPuzzle from the table of operations by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
 # The words above and the classes are in _solitario.py.
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ from ajedrez._solitario import (
     Difficulty,
     Explanation,
     Hint,
-    Made,
+    GeneratedPuzzle,
     Rating,
     Solutions,
     Solved,
@@ -65,8 +65,8 @@ __all__ = [
     "Checked",
     "Difficulty",
     "Explanation",
+    "GeneratedPuzzle",
     "Hint",
-    "Made",
     "Rating",
     "Solutions",
     "Solved",
@@ -491,7 +491,7 @@ def generate(
     threads: int | None = None,
     timeout: Seconds | None = None,
     max_nodes: int | None = None,
-) -> tuple[Made, ...]:
+) -> tuple[GeneratedPuzzle, ...]:
     """Puzzles made to order: without a seed, others each time; without any limit it gives up after
     10,000,000 nodes for each, 2,000,000 with `unique`.
 
@@ -540,7 +540,7 @@ def generate(
 
     Returns
     -------
-    tuple of Made
+    tuple of GeneratedPuzzle
 
     Raises
     ------
@@ -549,7 +549,7 @@ def generate(
     BudgetExceeded
         The limits did not suffice.
     """
-    return Made._of(_ajedrez.ask("solitario.generate", {
+    return GeneratedPuzzle._of(_ajedrez.ask("solitario.generate", {
         "pieces": pieces,
         "roles": roles,
         "exactly": exactly,

@@ -1,7 +1,7 @@
 //! Columns of puzzles.
 
 use ajedrez_protocol::operation::Parameter;
-use ajedrez_protocol::solitario::{Options, Rate, Solved, Want};
+use ajedrez_protocol::solitario::{Options, Rate, SolveOutput, Solved};
 use ajedrez_protocol::table::Form;
 use ajedrez_protocol::{Context, Limited, Limits, Place, text};
 use ajedrez_solitario::{Difficulty, Rating, RatingVerdict, Solutions, captures_line};
@@ -79,7 +79,7 @@ pub(crate) fn solve<'py>(
     let (rules, limits, work) = read(puzzles.py(), options)?;
     let solve = |[run]: [&str; 1], context: &mut Context<'_>| {
         let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
-        let solved = Solved::search(puzzle, rules, Want::Solution, limits, context);
+        let solved = Solved::search(puzzle, rules, SolveOutput::Solution, limits, context);
         let (code, moves) = match &solved.verdict {
             Verdict::Solved(solution) => (0, Some(captures_line(solution.captures()).to_string())),
             Verdict::Impossible => (1, None),

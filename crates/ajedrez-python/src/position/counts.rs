@@ -1,6 +1,6 @@
 //! Sequences of legal moves, counted.
 
-use ajedrez_protocol::games::{DEPTH_MAX, Detail, Manner, PerftRequest};
+use ajedrez_protocol::games::{DEPTH_MAX, Detail, PerftMode, PerftRequest};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -105,7 +105,7 @@ impl Position {
         Ok(PerftRequest {
             position: self.0,
             depth: depth as u8,
-            manner: Manner::default(),
+            mode: PerftMode::default(),
             detail,
             limits: limits(py, timeout, max_nodes)?,
         })

@@ -8,8 +8,8 @@ use core_bitboard::Role;
 use core_bitboard::solitaire::Rules;
 use time::{Month, UtcDateTime};
 
-use super::wish::Wish;
-use crate::generate::wish::PieceSet;
+use super::spec::PuzzleSpec;
+use crate::generate::spec::PieceSet;
 use crate::rating::Difficulty;
 use crate::unique::Unique;
 
@@ -52,12 +52,12 @@ impl Date {
 
     /// The kind of the day's puzzle: unique, with pieces of one side of a chess set, from small and
     /// easy on Monday to larger and expert on Sunday.
-    pub fn wish(self) -> Wish {
+    pub fn spec(self) -> PuzzleSpec {
         let (pieces, difficulty) = WEEK[usize::from(self.0.weekday().number_days_from_monday())];
-        Wish::new(pieces, &Role::ALL, Rules::PLAIN)
-            .and_then(|wish| wish.at_most(PieceSet::CHESS))
-            .and_then(|wish| wish.unique(Unique::UpToOrder))
-            .and_then(|wish| wish.of_difficulty(difficulty))
+        PuzzleSpec::new(pieces, &Role::ALL, Rules::PLAIN)
+            .and_then(|spec| spec.at_most(PieceSet::CHESS))
+            .and_then(|spec| spec.unique(Unique::UpToOrder))
+            .and_then(|spec| spec.of_difficulty(difficulty))
             .expect("boards of these kinds are made every week")
     }
 }

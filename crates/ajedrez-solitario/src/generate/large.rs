@@ -19,7 +19,7 @@ const LOOKS: usize = 16;
 impl<'a> Work<'a> {
     /// Takes back captures that leave a unique solution until there are `pieces` pieces.
     pub(super) fn build_large(&mut self, unique: Unique, pieces: usize) -> Option<Past<'a>> {
-        let mut kept = vec![Past::end(self.wish, &mut self.random)];
+        let mut kept = vec![Past::end(self.spec, &mut self.random)];
         while kept[0].len() < pieces {
             let mut single = Vec::with_capacity(WIDTH);
             for board in self.before(&kept) {

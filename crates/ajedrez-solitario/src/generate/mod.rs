@@ -7,19 +7,19 @@
 //! boards need more choice: see [`large`].
 //!
 //! Attempts are numbered. Each has its own stream of random numbers and its own node limit, so that
-//! its result depends only on the wish, the seed and its number.
+//! its result depends only on the spec, the seed and its number.
 
 mod date;
 mod large;
 mod past;
-mod wish;
+mod spec;
 
 use core_bitboard::Square;
 use core_bitboard::solitaire::{Budget, Puzzle, Solution, Solver};
 
 pub use self::date::{Date, ParseDateError};
 use self::past::Past;
-pub use self::wish::{Area, ParseAreaError, PieceSet, Wish, WishError};
+pub use self::spec::{Area, ParseAreaError, PieceSet, PuzzleSpec, PuzzleSpecError};
 use crate::motif::motifs;
 use crate::random::Random;
 use crate::rating::{Difficulty, effort};
@@ -51,7 +51,7 @@ const MEMO_BYTES: usize = 128 << 20;
 
 /// A generated puzzle, with the solution it was built from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct GeneratedPuzzle {
     /// The puzzle, its pieces in the order of their squares, a1 before b1 before a2.
     pub puzzle: Puzzle,
     /// A solution, which the checker has replayed.
@@ -62,28 +62,33 @@ pub struct Made {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// The puzzle, if the attempt has succeeded.
-    pub made: Option<Made>,
+    pub made: Option<GeneratedPuzzle>,
     /// The number of boards built or visited, plus the number of conflicts learned.
     pub nodes: u64,
     /// Whether `stop` ended the attempt, so that it has no result.
     pub stopped: bool,
 }
 
-/// Makes the attempt `number` of `seed` to fulfil `wish`, until `stop` returns true.
+/// Makes the attempt `number` of `seed` to fulfil `spec`, until `stop` returns true.
 ///
 /// ```
-/// use ajedrez_solitario::{Difficulty, Unique, Wish, attempt};
+/// use ajedrez_solitario::{Difficulty, Unique, PuzzleSpec, attempt};
 ///
 /// let roles = [core_bitboard::Role::Rook, core_bitboard::Role::Knight];
-/// let wish = Wish::new(6, &roles, Default::default())?
+/// let spec = PuzzleSpec::new(6, &roles, Default::default())?
 ///     .unique(Unique::UpToOrder)?
 ///     .of_difficulty(Difficulty::Easy)?;
-/// let made = (0..).find_map(|number| attempt(&wish, 7, number, &|| false).made);
+/// let made = (0..).find_map(|number| attempt(&spec, 7, number, &|| false).made);
 /// assert_eq!(made.map(|made| made.puzzle.pieces().len()), Some(6));
-/// # Ok::<(), ajedrez_solitario::WishError>(())
+/// # Ok::<(), ajedrez_solitario::PuzzleSpecError>(())
 /// ```
-pub fn attempt(wish: &Wish, seed: u64, number: u64, stop: &(dyn Fn() -> bool + Sync)) -> Attempt {
-    let mut work = Work { wish, random: Random::new(seed, number), stop, nodes: 1 };
+pub fn attempt(
+    spec: &PuzzleSpec,
+    seed: u64,
+    number: u64,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Attempt {
+    let mut work = Work { spec, random: Random::new(seed, number), stop, nodes: 1 };
     let made = work.make(number);
     // A stopped search may have changed the course of the attempt.
     let stopped = stop();
@@ -91,42 +96,42 @@ pub fn attempt(wish: &Wish, seed: u64, number: u64, stop: &(dyn Fn() -> bool + S
 }
 
 struct Work<'a> {
-    wish: &'a Wish,
+    spec: &'a PuzzleSpec,
     random: Random,
     stop: &'a (dyn Fn() -> bool + Sync),
     nodes: u64,
 }
 
 impl<'a> Work<'a> {
-    fn make(&mut self, number: u64) -> Option<Made> {
-        let wish = self.wish;
-        let is_plain = wish.difficulty().is_none() && wish.motif().is_none();
-        let is_hard = wish.difficulty() > Some(Difficulty::Medium);
-        let past = match wish.uniqueness() {
-            Some(unique) if wish.pieces() > SMALL_PIECES => {
-                self.build_large(unique, wish.pieces())?
+    fn make(&mut self, number: u64) -> Option<GeneratedPuzzle> {
+        let spec = self.spec;
+        let is_plain = spec.difficulty().is_none() && spec.motif().is_none();
+        let is_hard = spec.difficulty() > Some(Difficulty::Medium);
+        let past = match spec.uniqueness() {
+            Some(unique) if spec.pieces() > SMALL_PIECES => {
+                self.build_large(unique, spec.pieces())?
             }
-            Some(unique) => self.build_single(unique, wish.pieces())?,
+            Some(unique) => self.build_single(unique, spec.pieces())?,
             // The larger the part built with a unique solution, the harder the board, and the more motifs it has.
             None if !is_plain && (is_hard || number % 2 == 1) => {
-                let core = 1 + self.random.below(wish.pieces());
+                let core = 1 + self.random.below(spec.pieces());
                 let core = self.build_single(Unique::UpToOrder, core)?;
                 self.build(core)?
             }
             None => {
-                let end = Past::end(wish, &mut self.random);
+                let end = Past::end(spec, &mut self.random);
                 self.build(end)?
             }
         };
         let puzzle = past.puzzle();
         let is_wanted =
             past.is_wanted() && self.has_motif(&puzzle) && self.is_so_difficult(&puzzle);
-        is_wanted.then(|| Made { puzzle, solution: past.solution() })
+        is_wanted.then(|| GeneratedPuzzle { puzzle, solution: past.solution() })
     }
 
     /// Takes any captures back until there are enough pieces.
     fn build(&mut self, mut board: Past<'a>) -> Option<Past<'a>> {
-        while board.len() < self.wish.pieces() {
+        while board.len() < self.spec.pieces() {
             self.nodes += 1;
             board.take_back(&mut self.random).then_some(())?;
         }
@@ -136,7 +141,7 @@ impl<'a> Work<'a> {
     /// Takes back captures that leave a unique solution until there are `pieces` pieces. When none
     /// is found, some captures are played again: the more, the longer without progress.
     fn build_single(&mut self, unique: Unique, pieces: usize) -> Option<Past<'a>> {
-        let mut boards = vec![Past::end(self.wish, &mut self.random)];
+        let mut boards = vec![Past::end(self.spec, &mut self.random)];
         let mut looks = LOOKS_PER_PIECE * pieces;
         let (mut most, mut vain) = (1, 0);
         while let Some(board) = boards.last().filter(|board| board.len() < pieces) {
@@ -166,11 +171,11 @@ impl<'a> Work<'a> {
     /// Some boards from which a capture leads to `board`, fewest possible captures first.
     fn earlier(&mut self, board: Past<'a>) -> Vec<Past<'a>> {
         // On small boards a second solution is rare, and choosing would make dull puzzles.
-        let tries = match self.wish.difficulty() {
+        let tries = match self.spec.difficulty() {
             Some(Difficulty::Easy) => TRIES_MAX,
             _ => {
                 // As many as on a full-size board with the same density.
-                let crowd = board.len().pow(2) * Square::COUNT / self.wish.squares().len();
+                let crowd = board.len().pow(2) * Square::COUNT / self.spec.squares().len();
                 (LOOKS + crowd / 8).min(TRIES_MAX)
             }
         };
@@ -187,7 +192,7 @@ impl<'a> Work<'a> {
     /// Whether a board has a unique solution.
     fn is_single(&mut self, past: &Past<'_>, unique: Unique) -> bool {
         let budget = Budget::DEFAULT.nodes(UNIQUE_NODES).memo_bytes(MEMO_BYTES).stop(self.stop);
-        let (puzzle, rules) = (past.puzzle(), self.wish.rules());
+        let (puzzle, rules) = (past.puzzle(), self.spec.rules());
         let solver = Solver::new(&puzzle).rules(*rules).budget(budget);
         let answer = is_only(&solver, &past.solution(), unique);
         self.nodes += answer.nodes;
@@ -196,32 +201,32 @@ impl<'a> Work<'a> {
 
     /// Whether a board has the motif wanted, if one is wanted.
     fn has_motif(&mut self, puzzle: &Puzzle) -> bool {
-        let Some(wanted) = self.wish.motif() else { return true };
+        let Some(wanted) = self.spec.motif() else { return true };
         let budget = Budget::DEFAULT.nodes(MOTIF_NODES).memo_bytes(MEMO_BYTES).stop(self.stop);
-        let report = motifs(puzzle, self.wish.rules(), &budget);
+        let report = motifs(puzzle, self.spec.rules(), &budget);
         self.nodes += report.nodes;
         report.verdict.is_some_and(|motifs| motifs.contains(&wanted))
     }
 
     /// Whether a board has the difficulty wanted, if one is wanted.
     fn is_so_difficult(&mut self, puzzle: &Puzzle) -> bool {
-        let Some(wanted) = self.wish.difficulty() else { return true };
+        let Some(wanted) = self.spec.difficulty() else { return true };
         // The same limits as in a rating, so that both agree.
         let budget = Budget::DEFAULT.memo_bytes(MEMO_BYTES).stop(self.stop);
-        let report = effort(puzzle, self.wish.rules(), &budget);
+        let report = effort(puzzle, self.spec.rules(), &budget);
         self.nodes += report.nodes;
         let least = wanted.decisions_min(puzzle.pieces().len());
         report.verdict.is_some_and(|effort| {
             Difficulty::of(&effort) == wanted && effort.decisions >= Some(least)
         }) && (least == 0
-            || self.wish.uniqueness().is_none()
+            || self.spec.uniqueness().is_none()
             || self.has_decisions(puzzle, least as u32))
     }
 
     /// Whether every solution of a board meets so many decisions.
     fn has_decisions(&mut self, puzzle: &Puzzle, least: u32) -> bool {
         let budget = Budget::DEFAULT.nodes(DECISION_NODES).memo_bytes(MEMO_BYTES).stop(self.stop);
-        let solver = Solver::new(puzzle).rules(*self.wish.rules()).budget(budget);
+        let solver = Solver::new(puzzle).rules(*self.spec.rules()).budget(budget);
         let report = solver.decisions(least);
         self.nodes += report.nodes;
         report.verdict == Some(least)

@@ -6,8 +6,8 @@ use core_bitboard::solitaire::{Capture, Puzzle, Solution, Solver};
 use core_bitboard::types::Rank;
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
-use super::wish::PieceSet;
-use super::wish::Wish;
+use super::spec::PieceSet;
+use super::spec::PuzzleSpec;
 use crate::random::Random;
 
 /// The roles to which a pawn may promote, in the order in which the random numbers choose them.
@@ -27,7 +27,7 @@ struct PuzzlePiece {
 /// A board under construction.
 #[derive(Clone)]
 pub(super) struct Past<'a> {
-    wish: &'a Wish,
+    spec: &'a PuzzleSpec,
     pieces: Vec<PuzzlePiece>,
     occupied: Bitboard,
     /// The pieces that may still be added.
@@ -46,19 +46,19 @@ struct Origin {
 
 impl<'a> Past<'a> {
     /// The final board: the last piece alone.
-    pub(super) fn end(wish: &'a Wish, random: &mut Random) -> Past<'a> {
-        let squares: Vec<Square> = wish.squares().into_iter().collect();
+    pub(super) fn end(spec: &'a PuzzleSpec, random: &mut Random) -> Past<'a> {
+        let squares: Vec<Square> = spec.squares().into_iter().collect();
         let anywhere = random.choose(&squares);
-        let square = wish.rules().target.unwrap_or(anywhere);
-        let (left, occupied) = (wish.set(), Bitboard::EMPTY);
-        let mut past = Past { wish, pieces: Vec::new(), occupied, left, taken_back: vec![] };
-        let last = if wish.keeps_king() {
+        let square = spec.rules().target.unwrap_or(anywhere);
+        let (left, occupied) = (spec.set(), Bitboard::EMPTY);
+        let mut past = Past { spec, pieces: Vec::new(), occupied, left, taken_back: vec![] };
+        let last = if spec.keeps_king() {
             past.left.take(Role::King);
             Some(PuzzlePiece { square, role: Role::King, made: 0, owes: false })
         } else {
             past.draw(square, random)
         };
-        past.put(last.expect("a wish is for one piece at least, which the set has"));
+        past.put(last.expect("a spec is for one piece at least, which the set has"));
         past
     }
 
@@ -100,7 +100,7 @@ impl<'a> Past<'a> {
     /// The solution that the board was built from.
     pub(super) fn solution(&self) -> Solution {
         let line: Vec<Capture> = self.taken_back.iter().rev().copied().collect();
-        let solution = Solver::new(&self.puzzle()).rules(*self.wish.rules()).check(&line);
+        let solution = Solver::new(&self.puzzle()).rules(*self.spec.rules()).check(&line);
         solution.expect("only captures of the rules are taken back")
     }
 
@@ -120,12 +120,12 @@ impl<'a> Past<'a> {
 
     /// The roles of pieces that may still be added, each repeated according to its weight.
     fn drawable(&self) -> Vec<Role> {
-        let (wish, left) = (self.wish, self.left);
-        if wish.is_exact() {
+        let (spec, left) = (self.spec, self.left);
+        if spec.is_exact() {
             let mut rest = left;
-            return wish.victims().iter().copied().filter(|&role| rest.take(role)).collect();
+            return spec.victims().iter().copied().filter(|&role| rest.take(role)).collect();
         }
-        wish.victims().iter().copied().filter(|&role| left.of(role) > 0).collect()
+        spec.victims().iter().copied().filter(|&role| left.of(role) > 0).collect()
     }
 
     /// A piece for `square`, if one is left. If pawns promote, it may be a promoted one.
@@ -134,7 +134,7 @@ impl<'a> Past<'a> {
         if roles.is_empty() {
             return None;
         }
-        let (role, owes) = if self.wish.promotes() && random.below(2) == 0 {
+        let (role, owes) = if self.spec.promotes() && random.below(2) == 0 {
             let role = random.choose(&PROMOTIONS);
             // A piece of the role itself if one is left, otherwise a promoted pawn.
             (role, !roles.contains(&role))
@@ -147,7 +147,7 @@ impl<'a> Past<'a> {
 
     /// The squares from which `piece` may have come by a capture on its square.
     fn origins(&self, piece: PuzzlePiece) -> Vec<Origin> {
-        if self.wish.rules().max_captures.is_some_and(|most| piece.made >= most) {
+        if self.spec.rules().max_captures.is_some_and(|most| piece.made >= most) {
             return Vec::new();
         }
         let from_pawns = |square| pawn_attacks(Color::Black, square);
@@ -156,13 +156,13 @@ impl<'a> Past<'a> {
             Role::Pawn => from_pawns(piece.square),
             role => attacks(Piece::new(Color::White, role), piece.square, self.occupied),
         };
-        let may_have_been_pawn = self.wish.promotes()
+        let may_have_been_pawn = self.spec.promotes()
             && piece.square.rank() == Rank::Eighth
             && PROMOTIONS.contains(&piece.role)
             && (piece.owes || self.left.of(Role::Pawn) > 0);
         let pawns = if may_have_been_pawn { from_pawns(piece.square) } else { Bitboard::EMPTY };
         let origins = |set: Bitboard, promotes| {
-            ((set & self.wish.squares()) - self.occupied)
+            ((set & self.spec.squares()) - self.occupied)
                 .into_iter()
                 .map(move |square| Origin { square, promotes })
         };

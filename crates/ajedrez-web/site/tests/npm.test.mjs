@@ -254,7 +254,7 @@ test("faults have the parts and kinds that the protocol names, in the types too"
     ]) {
       try { ask(request) } catch ({ byte, move, expected, found, why }) { console.log(JSON.stringify([byte, move, expected, found, why])) }
     }
-  `), ['[0,1,null,null,{"kind":"not_its_way","piece":"K","from":"a1","to":"a3"}]', `[5,null,"a rank '1' to '8'","'9'",null]`]);
+  `), ['[0,1,null,null,{"kind":"invalid_piece_move","piece":"K","from":"a1","to":"a3"}]', `[5,null,"a rank '1' to '8'","'9'",null]`]);
 });
 
 test("the package has the texts of the licences, and no file that it does not name", async () => {

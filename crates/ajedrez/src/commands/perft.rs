@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::Ordering::Relaxed;
 
-use ajedrez_protocol::games::{Depth, Detail, Manner, PerftAnswer, PerftRequest};
+use ajedrez_protocol::games::{Depth, Detail, PerftAnswer, PerftMode, PerftRequest};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::{AnyPosition, Context, Game, Language, Limited, text};
 use clap::Args;
@@ -126,16 +126,16 @@ impl Perft {
             None => AnyPosition::start(game),
             Some(fen) => text::any_position(game, fen)?,
         };
-        let manner = match self.hash {
-            Some(mib) => Manner::Memo((mib as usize).saturating_mul(1 << 20)),
-            None if self.no_bulk => Manner::PlayingAll,
-            None => self.level.map_or(Manner::default(), Manner::Bulk),
+        let mode = match self.hash {
+            Some(mib) => PerftMode::Memo((mib as usize).saturating_mul(1 << 20)),
+            None if self.no_bulk => PerftMode::PlayingAll,
+            None => self.level.map_or(PerftMode::default(), PerftMode::Bulk),
         };
         let detail = if self.divide { Detail::Divided } else { Detail::Speed };
         Ok(PerftRequest {
             position,
             depth: self.depth.read()?,
-            manner,
+            mode,
             detail,
             limits: self.limits.read()?,
         })

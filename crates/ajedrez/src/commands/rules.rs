@@ -40,7 +40,7 @@ Examples:
 
 Queries: casillaValida(C,R) distancia(C,R,C2,R2,D) hayObstaculo(C,R,C2,R2) movimientoValido(M,C,R)
 casilla(M,C,R) numero(C,N) color(M,C) rey(M) reina(M) torre(M) alfil(M) caballo(M)
-Alone on their line: mover(M,C,R) colocar(M,C,R) retirar(M)"
+SingleThread on their line: mover(M,C,R) colocar(M,C,R) retirar(M)"
 )]
 pub(crate) struct Rules {
     /// Read queries from standard input, one a line

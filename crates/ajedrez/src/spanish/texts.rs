@@ -681,7 +681,7 @@ pub(super) const LINES: &[Pair] = &[
         "casilla(P,C,F) numero(C,N) color(P,C) rey(P) reina(P) torre(P) alfil(P) caballo(P)",
     ),
     (
-        "Alone on their line: mover(M,C,R) colocar(M,C,R) retirar(M)",
+        "SingleThread on their line: mover(M,C,R) colocar(M,C,R) retirar(M)",
         "Solas en su línea: mover(P,C,F) colocar(P,C,F) retirar(P)",
     ),
     (

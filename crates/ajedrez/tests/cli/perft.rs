@@ -170,7 +170,7 @@ fn fewer_threads_work_where_memory_for_more_is_refused() {
                 .args(args)
                 // While glibc reserves 64 MiB for a new thread, any allocation of another may fail.
                 .env("MALLOC_ARENA_MAX", "1");
-            crate::program::without_wishes(&mut command);
+            crate::program::without_preferences(&mut command);
             let output = command.output().expect("a shell starts");
             let err = String::from_utf8_lossy(&output.stderr);
             let said = String::from_utf8_lossy(&output.stdout);

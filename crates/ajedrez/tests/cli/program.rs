@@ -19,7 +19,7 @@ pub(crate) struct Run {
 /// The program with those arguments; standard input is empty, the rest is caught.
 pub(crate) fn program(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ajedrez"));
-    without_wishes(&mut command);
+    without_preferences(&mut command);
     command.args(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
@@ -31,8 +31,8 @@ const WISHES: [&str; 6] =
 /// The variables that name a language.
 pub(crate) const LOCALE: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
-/// Hides the language and the wishes of whoever runs the tests: it answers in English.
-pub(crate) fn without_wishes(command: &mut Command) {
+/// Hides the language and other preferences of the person who runs the tests, so answers are in English.
+pub(crate) fn without_preferences(command: &mut Command) {
     for variable in LOCALE.iter().chain(&WISHES) {
         command.env_remove(variable);
     }

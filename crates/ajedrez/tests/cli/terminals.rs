@@ -47,20 +47,20 @@ fn type_into<K: AsRef<[u8]> + Debug>(mut command: Command, prompt: &str, keys: &
 
 #[test]
 fn a_long_search_shows_its_time_and_its_attempts_on_a_terminal() {
-    let wish = ["--pieces", "64", "--seed", "1", "--timeout"];
+    let spec = ["--pieces", "64", "--seed", "1", "--timeout"];
     for (lang, count, end) in [
         ("en", " attempts", "0 of 1 boards were found: stopped after 2 seconds: --timeout"),
         ("es", " intentos", "0 de 1 tableros: la búsqueda terminó tras 2 segundos: --timeout"),
     ] {
         let generate = ["--lang", lang, "solitario", "generate", "--unique", "--threads", "1"];
-        let within = |seconds| -> Vec<&str> { [&generate[..], &wish, &[seconds]].concat() };
+        let within = |seconds| -> Vec<&str> { [&generate[..], &spec, &[seconds]].concat() };
         let Some(shown) = interrupted(&within("600"), count) else { return };
         assert!(shown.code == 1 && shown.out.contains("] 0/1, "), "{shown:?}");
         let shown = on_a_screen(&within("2")).expect("a terminal, as before");
         assert!(shown.code == 3 && shown.out.contains(end), "{shown:?}");
     }
     let within =
-        |seconds| -> Vec<&str> { [&["solitario", "play"], &wish[..], &[seconds]].concat() };
+        |seconds| -> Vec<&str> { [&["solitario", "play"], &spec[..], &[seconds]].concat() };
     let shown = interrupted(&within("600"), " attempts").expect("a terminal, as before");
     assert_eq!(shown.code, 130, "{shown:?}");
     let piped = finish(start(&mut program(within("2"))));

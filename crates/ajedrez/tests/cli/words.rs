@@ -185,8 +185,8 @@ fn values_are_taken_in_both_languages() {
     let white = run(start.iter().chain(&["white"]));
     assert_eq!(run(start.iter().chain(&["blancas"])), white);
     let generated = |word| {
-        let wish = ["solitario", "generate", "--pieces", "4", "--seed", "7", "--difficulty", word];
-        let run = run(wish);
+        let spec = ["solitario", "generate", "--pieces", "4", "--seed", "7", "--difficulty", word];
+        let run = run(spec);
         assert_eq!(run.code, 0, "{word}: {run:?}");
         run.out
     };

@@ -9,11 +9,11 @@ use crate::types::{Color, Piece, Square};
 /// A move that is not legal in a position.
 ///
 /// ```
-/// use core_bitboard::game::WhyIllegal;
+/// use core_bitboard::game::IllegalReason;
 /// use core_bitboard::{Fide, Position};
 ///
 /// let error = Position::<Fide>::start().play("a1a3".parse()?).unwrap_err();
-/// assert!(matches!(error.why, WhyIllegal::Blocked { .. }));
+/// assert!(matches!(error.why, IllegalReason::Blocked { .. }));
 /// assert_eq!(error.to_string(), "a1a3 is no legal move: the white pawn on a2 is in the way");
 /// # Ok::<(), core_bitboard::game::ParseMoveError>(())
 /// ```
@@ -22,7 +22,7 @@ pub struct IllegalMove {
     /// The move.
     pub mv: Move,
     /// Why it is not legal.
-    pub why: WhyIllegal,
+    pub why: IllegalReason,
 }
 
 /// Why a move is not legal. If several reasons hold, the first of this list is given.
@@ -30,18 +30,18 @@ pub struct IllegalMove {
 /// As text it completes the sentence `e2e5 is no legal move:`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum WhyIllegal {
+pub enum IllegalReason {
     /// No piece stands on the origin.
     NoPiece(Square),
     /// The piece on the origin belongs to the side that is not to move.
-    NotItsTurn {
+    WrongSideToMove {
         /// The piece.
         piece: Piece,
         /// Its square.
         on: Square,
     },
     /// This piece does not move in this way, whatever stands elsewhere.
-    NotItsWay {
+    InvalidPieceMove {
         /// The piece.
         piece: Piece,
         /// Its square.
@@ -50,7 +50,7 @@ pub enum WhyIllegal {
         to: Square,
     },
     /// The right to castle on this side is lost.
-    NoRight(Color),
+    NoCastlingRight(Color),
     /// An own piece stands on the destination.
     OwnPiece {
         /// The piece.
@@ -127,45 +127,45 @@ impl fmt::Display for IllegalMove {
     }
 }
 
-impl fmt::Display for WhyIllegal {
+impl fmt::Display for IllegalReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            WhyIllegal::NoPiece(from) => write!(f, "no piece stands on {from}"),
-            WhyIllegal::NotItsTurn { piece, on } => {
+            IllegalReason::NoPiece(from) => write!(f, "no piece stands on {from}"),
+            IllegalReason::WrongSideToMove { piece, on } => {
                 write!(f, "the {piece} on {on} is not of the side to move")
             }
-            WhyIllegal::NotItsWay { piece, from, to } => {
+            IllegalReason::InvalidPieceMove { piece, from, to } => {
                 write!(f, "a {} does not go from {from} to {to}", piece.role)
             }
-            WhyIllegal::NoRight(color) => {
+            IllegalReason::NoCastlingRight(color) => {
                 write!(f, "{color} may no longer castle on this side")
             }
-            WhyIllegal::OwnPiece { piece, on } => write!(f, "the {piece} stands on {on}"),
-            WhyIllegal::King(on) => write!(f, "the king on {on} cannot be captured"),
-            WhyIllegal::Blocked { by, on } => write!(f, "the {by} on {on} is in the way"),
-            WhyIllegal::NothingToCapture(to) => {
+            IllegalReason::OwnPiece { piece, on } => write!(f, "the {piece} stands on {on}"),
+            IllegalReason::King(on) => write!(f, "the king on {on} cannot be captured"),
+            IllegalReason::Blocked { by, on } => write!(f, "the {by} on {on} is in the way"),
+            IllegalReason::NothingToCapture(to) => {
                 write!(f, "a pawn goes there only to capture, and {to} is empty")
             }
-            WhyIllegal::Capture { piece, on } => {
+            IllegalReason::Capture { piece, on } => {
                 write!(f, "a capture is no move, and the {piece} stands on {on}")
             }
-            WhyIllegal::NoCapture(to) => write!(f, "a move is no capture, and {to} is empty"),
-            WhyIllegal::Promotion => f.write_str(
+            IllegalReason::NoCapture(to) => write!(f, "a move is no capture, and {to} is empty"),
+            IllegalReason::Promotion => f.write_str(
                 "a pawn that reaches the last rank becomes a piece of this game, and no other does",
             ),
-            WhyIllegal::CastlesInCheck { by, on } => {
+            IllegalReason::CastlesInCheck { by, on } => {
                 write!(f, "a king in check does not castle, and the {by} on {on} gives check")
             }
-            WhyIllegal::IntoCheck { to, by, on } => {
+            IllegalReason::IntoCheck { to, by, on } => {
                 write!(f, "the {by} on {on} attacks {to}")
             }
-            WhyIllegal::StillInCheck { by, on } => {
+            IllegalReason::StillInCheck { by, on } => {
                 write!(f, "the {by} on {on} would still give check")
             }
-            WhyIllegal::Pinned { by, on } => {
+            IllegalReason::Pinned { by, on } => {
                 write!(f, "the piece is pinned by the {by} on {on}")
             }
-            WhyIllegal::EnPassantExposes { by, on } => {
+            IllegalReason::EnPassantExposes { by, on } => {
                 write!(f, "the {by} on {on} would attack the king")
             }
         }

@@ -23,7 +23,7 @@ pub use castling::CastlingRights;
 pub use defects::PositionDefects;
 pub use fide_defects::FideDefects;
 pub use fide_state::FideState;
-pub use illegal_move::{IllegalMove, WhyIllegal};
+pub use illegal_move::{IllegalMove, IllegalReason};
 pub use move_list::{IntoMoves, MoveList};
 pub use moves::{MOVES_MAX, Move, ParseMoveError};
 pub use position::Position;

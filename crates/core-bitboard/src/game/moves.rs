@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::geometry::attacks::{king_attacks, knight_attacks};
-use crate::types::{Expected, Misread, Role, Square, parse_error};
+use crate::types::{Expected, Role, Square, Unexpected, parse_error};
 
 /// A move: origin, destination and promotion.
 ///
@@ -120,10 +120,10 @@ impl FromStr for Move {
         let Some(letter) = letters.next() else { return Ok(Move::new(from, to)) };
         let promotion = Role::from_letter(letter)
             .filter(|role| !matches!(role, Role::Pawn | Role::King))
-            .ok_or_else(|| Misread::at(bytes, 4, Expected::Promotion))?;
+            .ok_or_else(|| Unexpected::at(bytes, 4, Expected::Promotion))?;
         match letters.next() {
             None => Ok(Move::promoting(from, to, promotion)),
-            Some(_) => Err(Misread::at(bytes, 5, Expected::EndOfMove).into()),
+            Some(_) => Err(Unexpected::at(bytes, 5, Expected::EndOfMove).into()),
         }
     }
 }

@@ -3,7 +3,9 @@
 //! The generator finds all legal moves at once and knows no reasons. The laws compare the two.
 
 use crate::game::castling::Castling;
-use crate::game::{CastlingRights, IllegalMove, Move, Position, Variant, VariantState, WhyIllegal};
+use crate::game::{
+    CastlingRights, IllegalMove, IllegalReason, Move, Position, Variant, VariantState,
+};
 use crate::geometry::attacks::{king_attacks, knight_attacks, pawn_attacks};
 use crate::geometry::{Bitboard, between, diagonal_rays, orthogonal_rays};
 use crate::types::{Color, Piece, Role, Square};
@@ -51,22 +53,22 @@ impl<V: Variant> Position<V> {
     /// That of looking at the pieces concerned: no moves are generated.
     ///
     /// ```
-    /// use core_bitboard::game::WhyIllegal;
+    /// use core_bitboard::game::IllegalReason;
     /// use core_bitboard::{Lite, Position};
     ///
     /// let position = Position::<Lite>::from_fen("4r2k/8/8/8/8/8/4B3/4K3 w - - 0 1")?;
     /// let why = position.why_illegal("e2d3".parse()?);
-    /// assert!(matches!(why, Some(WhyIllegal::Pinned { .. })));
+    /// assert!(matches!(why, Some(IllegalReason::Pinned { .. })));
     /// assert_eq!(position.why_illegal("e1d2".parse()?), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn why_illegal(&self, mv: Move) -> Option<WhyIllegal> {
+    pub fn why_illegal(&self, mv: Move) -> Option<IllegalReason> {
         let from = mv.from();
         let Some(piece) = self.board.piece_at(from) else {
-            return Some(WhyIllegal::NoPiece(from));
+            return Some(IllegalReason::NoPiece(from));
         };
         if piece.color != self.turn {
-            return Some(WhyIllegal::NotItsTurn { piece, on: from });
+            return Some(IllegalReason::WrongSideToMove { piece, on: from });
         }
         match self.castling_meant(piece, mv) {
             Some(castling) => self.castling_obstacle(castling),
@@ -85,16 +87,16 @@ impl<V: Variant> Position<V> {
     }
 
     /// What keeps a king from castling.
-    fn castling_obstacle(&self, castling: &Castling) -> Option<WhyIllegal> {
+    fn castling_obstacle(&self, castling: &Castling) -> Option<IllegalReason> {
         if !self.state.castling().contains(castling.right) {
-            return Some(WhyIllegal::NoRight(self.turn));
+            return Some(IllegalReason::NoCastlingRight(self.turn));
         }
         let king = castling.king_from;
         if let Some(blocked) = self.blocked(king, castling.between) {
             return Some(blocked);
         }
         if let Some((by, on)) = self.one_of(self.checkers()) {
-            return Some(WhyIllegal::CastlesInCheck { by, on });
+            return Some(IllegalReason::CastlesInCheck { by, on });
         }
         // The square that is crossed comes first.
         let way = [castling.rook_to, castling.king_to];
@@ -102,7 +104,7 @@ impl<V: Variant> Position<V> {
     }
 
     /// What keeps a piece from its destination, whatever happens to its king.
-    fn obstacle(&self, piece: Piece, mv: Move) -> Option<WhyIllegal> {
+    fn obstacle(&self, piece: Piece, mv: Move) -> Option<IllegalReason> {
         let (from, to) = (mv.from(), mv.to());
         let target = self.board.piece_at(to);
         let is_capture = target.is_some() || self.is_en_passant(piece, mv);
@@ -123,16 +125,18 @@ impl<V: Variant> Position<V> {
         };
         let is_diagonal = from.file() != to.file();
         match target {
-            _ if !goes => Some(WhyIllegal::NotItsWay { piece, from, to }),
+            _ if !goes => Some(IllegalReason::InvalidPieceMove { piece, from, to }),
             Some(piece) if piece.color == self.turn && !way.contains(to) => {
-                Some(WhyIllegal::OwnPiece { piece, on: to })
+                Some(IllegalReason::OwnPiece { piece, on: to })
             }
-            Some(Piece { role: Role::King, .. }) if !way.contains(to) => Some(WhyIllegal::King(to)),
+            Some(Piece { role: Role::King, .. }) if !way.contains(to) => {
+                Some(IllegalReason::King(to))
+            }
             _ => self.blocked(from, way).or_else(|| {
                 if piece.role == Role::Pawn && is_diagonal && !is_capture {
-                    Some(WhyIllegal::NothingToCapture(to))
+                    Some(IllegalReason::NothingToCapture(to))
                 } else {
-                    (!is_promotion_right::<V>(piece, mv)).then_some(WhyIllegal::Promotion)
+                    (!is_promotion_right::<V>(piece, mv)).then_some(IllegalReason::Promotion)
                 }
             }),
         }
@@ -146,35 +150,35 @@ impl<V: Variant> Position<V> {
     }
 
     /// The piece in a way that is nearest to its beginning.
-    fn blocked(&self, from: Square, way: Bitboard) -> Option<WhyIllegal> {
+    fn blocked(&self, from: Square, way: Bitboard) -> Option<IllegalReason> {
         let inside = way & self.board.occupied();
         let is_up = way.first().is_some_and(|first| first > from);
         let on = if is_up { inside.first() } else { inside.last() }?;
         let by = self.board.piece_at(on)?;
-        Some(WhyIllegal::Blocked { by, on })
+        Some(IllegalReason::Blocked { by, on })
     }
 
     /// The attack on the own king that a move which its piece can make would allow.
-    fn exposure(&self, piece: Piece, mv: Move) -> Option<WhyIllegal> {
+    fn exposure(&self, piece: Piece, mv: Move) -> Option<IllegalReason> {
         if piece.role == Role::King {
             return self.attack_on_king(mv);
         }
         let attackers = self.attackers_after(mv);
         if let Some((by, on)) = self.one_of(attackers & self.checkers()) {
-            return Some(WhyIllegal::StillInCheck { by, on });
+            return Some(IllegalReason::StillInCheck { by, on });
         }
         let (by, on) = self.one_of(attackers)?;
         Some(if self.is_en_passant(piece, mv) {
-            WhyIllegal::EnPassantExposes { by, on }
+            IllegalReason::EnPassantExposes { by, on }
         } else {
-            WhyIllegal::Pinned { by, on }
+            IllegalReason::Pinned { by, on }
         })
     }
 
     /// The attack on the king after a move of its own.
-    fn attack_on_king(&self, mv: Move) -> Option<WhyIllegal> {
+    fn attack_on_king(&self, mv: Move) -> Option<IllegalReason> {
         let (by, on) = self.one_of(self.attackers_after(mv))?;
-        Some(WhyIllegal::IntoCheck { to: mv.to(), by, on })
+        Some(IllegalReason::IntoCheck { to: mv.to(), by, on })
     }
 
     /// The pieces that would attack the king of the side that has made the move.

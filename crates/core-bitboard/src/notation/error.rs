@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::game::PositionError;
-use crate::types::{Expected, Misread, parse_error};
+use crate::types::{Expected, Unexpected, parse_error};
 
 parse_error! {
     /// Why a text is not a FEN or a placement of pieces, and the byte of the error.
@@ -21,7 +21,7 @@ parse_error! {
 impl ParseFenError {
     /// The error for a `text` that does not have what was `expected` at `byte`.
     pub(crate) fn at(text: &str, byte: usize, expected: Expected) -> ParseFenError {
-        Misread::at(text.as_bytes(), byte, expected).into()
+        Unexpected::at(text.as_bytes(), byte, expected).into()
     }
 }
 

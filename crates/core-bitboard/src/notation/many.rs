@@ -18,7 +18,7 @@ use crate::notation::at_once::{self, FourFields, Rows, Work};
 ///
 /// let fens = Fens::new(b"7k/8/6K1/8/8/8/8/R7 w7k/8/6K1/8/8/8/8/8 b8/8 w", &[0, 21, 41, 46]);
 /// let mut statuses = [None; 3];
-/// Position::<Fide>::judge_many(fens, &mut statuses);
+/// Position::<Fide>::status_many(fens, &mut statuses);
 /// assert_eq!(statuses, [Some(Status::Free), Some(Status::Free), None]);
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -116,7 +116,7 @@ impl<V: Variant> Position<V> {
     /// # Panics
     ///
     /// As [`Position::read_many`].
-    pub fn judge_many<O: Offset>(fens: Fens<'_, O>, places: &mut [Option<Status>]) {
+    pub fn status_many<O: Offset>(fens: Fens<'_, O>, places: &mut [Option<Status>]) {
         Position::<V>::judge_many_at(fens, places, Level::best());
     }
 

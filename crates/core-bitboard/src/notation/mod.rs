@@ -14,7 +14,7 @@ mod readings;
 mod san;
 mod uci;
 
-pub use crate::types::{Expected, Found, Misread};
+pub use crate::types::{Expected, Found, Unexpected};
 pub use counters::Fen;
 pub use epd::Epd;
 pub use error::{ParseFenError, ParsePositionError};

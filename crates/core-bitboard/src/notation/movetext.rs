@@ -1,7 +1,7 @@
 //! Movetext: the moves of a game among the numbers, comments and marks that PGN writes around them.
 
 use crate::notation::ParseSanError;
-use crate::types::{Expected, Misread};
+use crate::types::{Expected, Unexpected};
 
 /// The moves of a text as PGN and Lichess write them, each with the byte at which it begins.
 ///
@@ -223,7 +223,7 @@ impl<'a> Movetext<'a> {
     }
 
     fn wrong(&self, expected: Expected) -> ParseSanError {
-        Misread::at(self.text.as_bytes(), self.byte, expected).into()
+        Unexpected::at(self.text.as_bytes(), self.byte, expected).into()
     }
 }
 

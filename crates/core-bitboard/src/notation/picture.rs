@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::game::Board;
-use crate::types::{Expected, File, Misread, Piece, Rank, Square, parse_error};
+use crate::types::{Expected, File, Piece, Rank, Square, Unexpected, parse_error};
 
 impl Board {
     /// Reads a drawing of 64 marks from a8 to h1: a FEN letter for a piece, `.` for an empty
@@ -32,7 +32,7 @@ impl Board {
     /// # Ok::<(), core_bitboard::notation::ParsePictureError>(())
     /// ```
     pub fn from_picture(picture: &str) -> Result<Board, ParsePictureError> {
-        let misread = |byte, expected| Misread::at(picture.as_bytes(), byte, expected);
+        let unexpected = |byte, expected| Unexpected::at(picture.as_bytes(), byte, expected);
         let mut board = Board::EMPTY;
         let mut marks = picture.char_indices().filter(|(_, mark)| !mark.is_ascii_whitespace());
         for rank in Rank::ALL.into_iter().rev() {
@@ -41,14 +41,14 @@ impl Board {
                 if mark == '.' {
                     continue;
                 }
-                let piece =
-                    Piece::from_letter(mark).ok_or_else(|| misread(byte, Expected::PictureMark))?;
+                let piece = Piece::from_letter(mark)
+                    .ok_or_else(|| unexpected(byte, Expected::PictureMark))?;
                 board.put(Square::new(file, rank), piece);
             }
         }
         match marks.next() {
             None => Ok(board),
-            Some((byte, _)) => Err(misread(byte, Expected::EndOfPicture).into()),
+            Some((byte, _)) => Err(unexpected(byte, Expected::EndOfPicture).into()),
         }
     }
 

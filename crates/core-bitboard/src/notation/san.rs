@@ -9,9 +9,9 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::game::castling::Castling;
-use crate::game::{IllegalMove, Move, Position, Variant, WhyIllegal};
+use crate::game::{IllegalMove, IllegalReason, Move, Position, Variant};
 use crate::geometry::Bitboard;
-use crate::types::{Expected, File, Misread, Rank, Role, Square, parse_error};
+use crate::types::{Expected, File, Rank, Role, Square, Unexpected, parse_error};
 
 /// A move in standard algebraic notation. Which move it is depends on the position.
 ///
@@ -103,7 +103,7 @@ impl<V: Variant> Position<V> {
             (true, true) => Some(CheckSign::Check),
             (true, false) => Some(CheckSign::Mate),
         };
-        let no_piece = IllegalMove { mv, why: WhyIllegal::NoPiece(mv.from()) };
+        let no_piece = IllegalMove { mv, why: IllegalReason::NoPiece(mv.from()) };
         Ok(San { mv: self.san_move(mv).ok_or(no_piece)?, sign })
     }
 
@@ -187,7 +187,7 @@ impl<V: Variant> Position<V> {
 
     /// Why no legal move is meant by `san`: the reason for one of the pieces that may be meant, if
     /// there are any. A piece that could go there on another board is more likely to be meant.
-    fn why_san_is_illegal(&self, san: SanMove) -> Option<WhyIllegal> {
+    fn why_san_is_illegal(&self, san: SanMove) -> Option<IllegalReason> {
         let own = self.board().by_color(self.turn());
         let meant = |from| match san {
             SanMove::Castle(side) => {
@@ -206,14 +206,14 @@ impl<V: Variant> Position<V> {
         let whys = own.into_iter().map(meant).filter(may_be_meant);
         let mut whys = whys.filter_map(|mv| match self.board().piece_at(mv.from()) {
             Some(piece) if self.misnames_castling(san, mv) => {
-                Some(WhyIllegal::NotItsWay { piece, from: mv.from(), to: mv.to() })
+                Some(IllegalReason::InvalidPieceMove { piece, from: mv.from(), to: mv.to() })
             }
             _ => self.why_illegal(mv),
         });
         let first = whys.next();
         match first {
-            Some(WhyIllegal::NotItsWay { .. }) => {
-                whys.find(|why| !matches!(why, WhyIllegal::NotItsWay { .. })).or(first)
+            Some(IllegalReason::InvalidPieceMove { .. }) => {
+                whys.find(|why| !matches!(why, IllegalReason::InvalidPieceMove { .. })).or(first)
             }
             first => first,
         }
@@ -276,7 +276,7 @@ impl FromStr for San {
     fn from_str(text: &str) -> Result<San, ParseSanError> {
         let mut reader = Reader { text: text.as_bytes(), byte: 0 };
         if NULL_MOVES.contains(&text) {
-            return Err(reader.misread(Expected::NoNullMove));
+            return Err(reader.unexpected(Expected::NoNullMove));
         }
         let mv = match reader.castle() {
             Some(side) => SanMove::Castle(side),
@@ -288,7 +288,7 @@ impl FromStr for San {
             _ => None,
         });
         if reader.byte < text.len() {
-            return Err(reader.misread(Expected::EndOfMove));
+            return Err(reader.unexpected(Expected::EndOfMove));
         }
         Ok(San { mv, sign })
     }
@@ -366,11 +366,11 @@ impl Reader<'_> {
             }
             (_, _, Some(to_file)) => match self.take(Rank::from_digit) {
                 Some(to_rank) => (file, rank, Square::new(to_file, to_rank)),
-                None => return Err(self.misread(Expected::Rank)),
+                None => return Err(self.unexpected(Expected::Rank)),
             },
-            _ if self.byte == 0 => return Err(self.misread(Expected::San)),
-            (Some(_), None, None) if mark.is_none() => return Err(self.misread(Expected::Rank)),
-            _ => return Err(self.misread(Expected::File)),
+            _ if self.byte == 0 => return Err(self.unexpected(Expected::San)),
+            (Some(_), None, None) if mark.is_none() => return Err(self.unexpected(Expected::Rank)),
+            _ => return Err(self.unexpected(Expected::File)),
         };
         let promotion = self.promotion()?;
         let (role, is_capture) = (piece.unwrap_or(Role::Pawn), mark == Some('x'));
@@ -384,13 +384,13 @@ impl Reader<'_> {
                 .filter(|role| !matches!(role, Role::Pawn | Role::King))
         });
         match (sign, role) {
-            (Some(()), None) => Err(self.misread(Expected::SanPromotion)),
+            (Some(()), None) => Err(self.unexpected(Expected::SanPromotion)),
             _ => Ok(role),
         }
     }
 
-    fn misread(&self, expected: Expected) -> ParseSanError {
-        Misread::at(self.text, self.byte, expected).into()
+    fn unexpected(&self, expected: Expected) -> ParseSanError {
+        Unexpected::at(self.text, self.byte, expected).into()
     }
 }
 
@@ -407,7 +407,7 @@ pub enum SanError {
     Text(ParseSanError),
     /// It is, but no legal move matches it. The reason is that of a piece which may be meant, if
     /// there is one.
-    Illegal(San, Option<WhyIllegal>),
+    Illegal(San, Option<IllegalReason>),
     /// It is, but several legal moves match it.
     Ambiguous(San),
 }

@@ -266,7 +266,7 @@ impl<S: SlotSet, const PLANES: usize> Measurer<'_, S, PLANES> {
 /// A player's lookahead. A capture is hopeless at sight when the board after it cannot be solved
 /// even if pieces never blocked each other and could be in several places at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Look {
+pub enum Lookahead {
     /// No lookahead: all captures that neither leave the target nor take the king that must be
     /// last.
     Blind,
@@ -276,9 +276,9 @@ pub enum Look {
     Two,
 }
 
-impl Look {
+impl Lookahead {
     /// From the shortest to the longest.
-    pub const ALL: [Look; 3] = [Look::Blind, Look::One, Look::Two];
+    pub const ALL: [Lookahead; 3] = [Lookahead::Blind, Lookahead::One, Lookahead::Two];
 }
 
 /// The results of attempts.
@@ -299,7 +299,7 @@ impl Solver<'_> {
     ///
     /// ```
     /// use core_bitboard::{Role, Square};
-    /// use core_bitboard::solitaire::measure::Look;
+    /// use core_bitboard::solitaire::measure::Lookahead;
     /// use core_bitboard::solitaire::{Puzzle, Solver};
     ///
     /// // The rook must take the pawn before the knight does.
@@ -307,13 +307,13 @@ impl Solver<'_> {
     /// let puzzle = Puzzle::new(pieces)?;
     /// let mut last = 0;
     /// let mut turn = |end| { last += 1; last % end };
-    /// let tally = Solver::new(&puzzle).try_at_random(Look::One, 10, &mut turn);
+    /// let tally = Solver::new(&puzzle).try_at_random(Lookahead::One, 10, &mut turn);
     /// assert_eq!((tally.verdict.tried, tally.verdict.solved), (10, 10));
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn try_at_random(
         &self,
-        look: Look,
+        look: Lookahead,
         number: u64,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Report<Tally> {
@@ -322,7 +322,7 @@ impl Solver<'_> {
 }
 
 struct Try<'r> {
-    look: Look,
+    look: Lookahead,
     number: u64,
     random: &'r mut dyn FnMut(usize) -> usize,
 }
@@ -393,16 +393,16 @@ impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
     }
 
     /// Whether a player with this lookahead may choose a capture that leads to `next`.
-    fn is_chosen(&mut self, next: &State<S, PLANES>, look: Look) -> Result<bool, OutOfBudget> {
-        Ok(look == Look::Blind
-            || !self.is_hopeless(next)? && (look == Look::One || self.is_open(next)?))
+    fn is_chosen(&mut self, next: &State<S, PLANES>, look: Lookahead) -> Result<bool, OutOfBudget> {
+        Ok(look == Lookahead::Blind
+            || !self.is_hopeless(next)? && (look == Lookahead::One || self.is_open(next)?))
     }
 
     /// Plays an attempt, and returns whether it succeeds.
     fn attempt(
         &mut self,
         first: &State<S, PLANES>,
-        look: Look,
+        look: Lookahead,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Result<bool, OutOfBudget> {
         let mut state = *first;
@@ -426,14 +426,14 @@ impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
 
 /// The choices on a board that can be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Crossing {
+pub struct ChoicePoint {
     /// The number of pieces left: at least two.
     pub pieces: u32,
-    /// The number of captures considered by a player of each [`Look`], in the order of
-    /// [`Look::ALL`]. Each number includes the captures of `lead_on`.
-    pub choices: [u32; Look::ALL.len()],
+    /// The number of captures considered by a player of each [`Lookahead`], in the order of
+    /// [`Lookahead::ALL`]. Each number includes the captures of `solvable`.
+    pub choices: [u32; Lookahead::ALL.len()],
     /// The number of captures after which the board can still be solved: at least one.
-    pub lead_on: u32,
+    pub solvable: u32,
 }
 
 impl Solver<'_> {
@@ -441,8 +441,8 @@ impl Solver<'_> {
     /// with a capture, from the first to the last. Each capture is drawn uniformly from those after
     /// which the board can still be solved; `random` returns a number below its argument.
     ///
-    /// The product of `lead_on / choices` over a solution's boards, averaged over solutions, is the
-    /// probability that an attempt with that [`Look`] succeeds.
+    /// The product of `solvable / choices` over a solution's boards, averaged over solutions, is the
+    /// probability that an attempt with that [`Lookahead`] succeeds.
     ///
     /// If the budget runs out first, there are fewer solutions, and the last one lacks boards
     /// throughout. A puzzle that cannot be solved gives no solutions.
@@ -453,27 +453,27 @@ impl Solver<'_> {
     ///
     /// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::C4, Role::Knight)];
     /// let puzzle = Puzzle::new(pieces)?;
-    /// let ways = Solver::new(&puzzle).random_ways(1, &mut |_| 0).verdict;
+    /// let ways = Solver::new(&puzzle).sample_solutions(1, &mut |_| 0).verdict;
     /// // After c4xa5 the rook and the knight would be left, and the rook could still take the knight.
-    /// assert_eq!((ways[0][0].choices, ways[0][0].lead_on), ([2, 2, 2], 2));
+    /// assert_eq!((ways[0][0].choices, ways[0][0].solvable), ([2, 2, 2], 2));
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
-    pub fn random_ways(
+    pub fn sample_solutions(
         &self,
         number: usize,
         random: &mut dyn FnMut(usize) -> usize,
-    ) -> Report<Vec<Vec<Crossing>>> {
-        self.ask(RandomWays { number, random })
+    ) -> Report<Vec<Vec<ChoicePoint>>> {
+        self.ask(SampleSolutions { number, random })
     }
 }
 
-struct RandomWays<'r> {
+struct SampleSolutions<'r> {
     number: usize,
     random: &'r mut dyn FnMut(usize) -> usize,
 }
 
-impl Question for RandomWays<'_> {
-    type Answer = Report<Vec<Vec<Crossing>>>;
+impl Question for SampleSolutions<'_> {
+    type Answer = Report<Vec<Vec<ChoicePoint>>>;
 
     fn answer<S: SlotSet, const PLANES: usize>(
         self,
@@ -535,7 +535,7 @@ impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
         &mut self,
         first: State<S, PLANES>,
         random: &mut dyn FnMut(usize) -> usize,
-        way: &mut Vec<Crossing>,
+        way: &mut Vec<ChoicePoint>,
     ) -> Result<(), OutOfBudget> {
         let mut boards = Vec::new();
         let mut state = first;
@@ -571,9 +571,9 @@ impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
     }
 
     /// The choices on a board.
-    fn look_around(&mut self, state: &State<S, PLANES>) -> Result<Crossing, OutOfBudget> {
-        let mut choices = [0; Look::ALL.len()];
-        let mut lead_on = 0;
+    fn look_around(&mut self, state: &State<S, PLANES>) -> Result<ChoicePoint, OutOfBudget> {
+        let mut choices = [0; Lookahead::ALL.len()];
+        let mut solvable = 0;
         for step in self.game.steps(state) {
             let next = self.game.after(state, step);
             choices[0] += 1;
@@ -582,8 +582,8 @@ impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
             }
             choices[1] += 1;
             choices[2] += u32::from(self.dead_ends.is_open(&next)?);
-            lead_on += u32::from(self.is_solvable(&next)?);
+            solvable += u32::from(self.is_solvable(&next)?);
         }
-        Ok(Crossing { pieces: state.pieces.len() as u32, choices, lead_on })
+        Ok(ChoicePoint { pieces: state.pieces.len() as u32, choices, solvable })
     }
 }

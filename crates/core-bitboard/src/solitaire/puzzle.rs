@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use crate::game::{Board, Move, ParseMoveError};
 use crate::geometry::Bitboard;
-use crate::types::{Color, Expected, Misread, Piece, Role, Square};
+use crate::types::{Color, Expected, Piece, Role, Square, Unexpected};
 
 /// A board of 1 to 64 white pieces on different squares.
 ///
@@ -203,7 +203,7 @@ impl FromStr for Puzzle {
         }
         match Puzzle::new(pieces) {
             Ok(puzzle) if byte == text.len() => Ok(puzzle),
-            _ => Err(ParsePuzzleError::Text(Misread::at(text, byte, Expected::PuzzlePiece))),
+            _ => Err(ParsePuzzleError::Text(Unexpected::at(text, byte, Expected::PuzzlePiece))),
         }
     }
 }
@@ -213,7 +213,7 @@ impl FromStr for Puzzle {
 #[non_exhaustive]
 pub enum ParsePuzzleError {
     /// The text is wrong at some byte. A text without pieces is wrong at its end.
-    Text(Misread),
+    Text(Unexpected),
     /// Another piece already stands on this square.
     SecondPieceOn {
         /// The square.
@@ -226,7 +226,7 @@ pub enum ParsePuzzleError {
 impl fmt::Display for ParsePuzzleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParsePuzzleError::Text(misread) => misread.fmt(f),
+            ParsePuzzleError::Text(unexpected) => unexpected.fmt(f),
             ParsePuzzleError::SecondPieceOn { square, byte } => {
                 write!(f, "a second piece on {square} at byte {byte}")
             }

@@ -3,18 +3,18 @@
 mod color;
 mod direction;
 mod file;
-mod misread;
 mod piece;
 mod rank;
 mod role;
 mod square;
+mod unexpected;
 
 pub use color::Color;
 pub use direction::Direction;
 pub use file::File;
-pub(crate) use misread::parse_error;
-pub use misread::{Expected, Found, Misread};
 pub use piece::Piece;
 pub use rank::Rank;
 pub use role::{Role, RoleSet};
 pub use square::{ParseSquareError, Square};
+pub(crate) use unexpected::parse_error;
+pub use unexpected::{Expected, Found, Unexpected};

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::types::{Direction, Expected, File, Misread, Rank, parse_error};
+use crate::types::{Direction, Expected, File, Rank, Unexpected, parse_error};
 
 /// One of the 64 squares, `a1` to `h8`.
 ///
@@ -171,7 +171,7 @@ impl FromStr for Square {
         let square = Square::read(text.as_bytes(), 0)?;
         match text.len() {
             2 => Ok(square),
-            _ => Err(Misread::at(text.as_bytes(), 2, Expected::EndOfSquare).into()),
+            _ => Err(Unexpected::at(text.as_bytes(), 2, Expected::EndOfSquare).into()),
         }
     }
 }
@@ -182,13 +182,13 @@ impl Square {
     /// # Errors
     ///
     /// Says which of the two characters is missing or wrong.
-    pub(crate) fn read(text: &[u8], byte: usize) -> Result<Square, Misread> {
+    pub(crate) fn read(text: &[u8], byte: usize) -> Result<Square, Unexpected> {
         // A byte above 127 becomes a character that is no file and no rank.
         let letter = |byte: usize| text.get(byte).map(|&letter| char::from(letter));
         let file = letter(byte).and_then(File::from_letter);
-        let file = file.ok_or_else(|| Misread::at(text, byte, Expected::File))?;
+        let file = file.ok_or_else(|| Unexpected::at(text, byte, Expected::File))?;
         let rank = letter(byte + 1).and_then(Rank::from_digit);
-        let rank = rank.ok_or_else(|| Misread::at(text, byte + 1, Expected::Rank))?;
+        let rank = rank.ok_or_else(|| Unexpected::at(text, byte + 1, Expected::Rank))?;
         Ok(Square::new(file, rank))
     }
 }

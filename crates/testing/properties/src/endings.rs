@@ -4,7 +4,7 @@ use std::path::Path;
 
 use ajedrez_lite::mate::MateSolver;
 use ajedrez_lite::{Budget, LitePosition, MateVerdict};
-use ajedrez_lite_tables::{Absent, Material, Tables, Value};
+use ajedrez_lite_tables::{Material, ProbeError, Tables, Value};
 use core_bitboard::geometry::distance;
 use core_bitboard::types::Rank;
 use core_bitboard::{Board, Color, Lite, Piece, Position, Role, Square};
@@ -88,9 +88,9 @@ impl Class {
         tables: &Tables,
         oracle: &Endings,
         number: u64,
-    ) -> Option<(Absent, bool)> {
+    ) -> Option<(ProbeError, bool)> {
         let position = self.position(number)?;
-        let absent = tables.why_absent(&position).unwrap_or_else(|error| panic!("{error}"))?;
+        let absent = tables.probe_error(&position).unwrap_or_else(|error| panic!("{error}"))?;
         let after = |mv| worth(oracle, &position.play_unchecked(mv)).map(Value::before);
         let moves: Option<Vec<Value>> = position.legal_moves().into_iter().map(after).collect();
         let no_moves = if position.is_check() { Value::Loss(0) } else { Value::Draw };
@@ -101,9 +101,9 @@ impl Class {
         let ends = Rank::First.bitboard() | Rank::Eighth.bitboard();
         let [white, black] = Color::ALL.map(|color| board.king(color).expect("a king"));
         let is_so = match absent {
-            Absent::Pawn(on) => (board.by_role(Role::Pawn) & ends).contains(on),
-            Absent::KingsTouch => distance(white, black) == 1,
-            Absent::Check => position.with_turn(!position.turn()).is_check(),
+            ProbeError::Pawn(on) => (board.by_role(Role::Pawn) & ends).contains(on),
+            ProbeError::AdjacentKings => distance(white, black) == 1,
+            ProbeError::Check => position.with_turn(!position.turn()).is_check(),
             _ => false,
         };
         assert!(is_so, "{}: {absent}", position.fen());

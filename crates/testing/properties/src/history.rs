@@ -39,13 +39,13 @@ fn histories_of<V: Variant>(case: &mut Case<'_>) {
     // Back to some place, and forward again.
     let end = game.clone();
     for _ in 0..case.below(positions.len()) {
-        let mv = game.back().expect("a move to take back");
+        let mv = game.undo().expect("a move to take back");
         assert_eq!(game.moves_ahead().next(), Some(mv));
         check(&game, clock, &positions[..=game.moves().len()]);
     }
-    while game.forward().is_some() {}
+    while game.redo().is_some() {}
     assert_eq!(game, end);
-    while game.back().is_some() {}
+    while game.undo().is_some() {}
     assert_eq!((game.position(), game.fen(), game.moves().len()), (&start, fen, 0));
 }
 

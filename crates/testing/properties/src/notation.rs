@@ -115,7 +115,7 @@ fn fen_counts_of<V: Variant>(case: &mut Case<'_>) {
         assert_eq!(next.move_number, number + u32::from(is_black));
         assert_eq!(next.setup, position.play_unchecked(mv).into());
         assert_eq!(next.to_string().parse(), Ok(next));
-        game.back();
+        game.undo();
     }
 
     let text =

@@ -1,7 +1,7 @@
 //! Laws of Ajedrez Solitario other than the solver's: notation, hints and reasons.
 
 use ajedrez_solitario::{
-    CapturesFault, Hint, Motif, PuzzleFault, Unique, Wish, attempt, capture_text, hint,
+    CapturesFault, Hint, Motif, PuzzleFault, PuzzleSpec, Unique, attempt, capture_text, hint,
     is_picture_footer, motifs, parse_captures, parse_captures_of, parse_puzzle, picture_row,
     puzzle_run,
 };
@@ -256,9 +256,9 @@ pub(crate) fn puzzle_motifs(bytes: &[u8]) {
 
 /// A board of up to seven pieces with one solution up to order under these rules, if one is soon found.
 fn unique(case: &mut Case<'_>, rules: Rules) -> Option<(Puzzle, Rules)> {
-    let wish = Wish::new(2 + case.below(6) as u64, &Role::ALL, rules).ok()?;
-    let wish = wish.unique(Unique::UpToOrder).ok()?;
+    let spec = PuzzleSpec::new(2 + case.below(6) as u64, &Role::ALL, rules).ok()?;
+    let spec = spec.unique(Unique::UpToOrder).ok()?;
     let seed = case.word();
-    let made = (0..4).find_map(|number| attempt(&wish, seed, number, &|| false).made);
+    let made = (0..4).find_map(|number| attempt(&spec, seed, number, &|| false).made);
     made.map(|made| (made.puzzle, rules))
 }

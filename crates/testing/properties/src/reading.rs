@@ -2,7 +2,7 @@
 //! agree on every text.
 
 use core_bitboard::notation::ParsePositionError;
-use core_bitboard::notation::{Epd, Fen, Fens, Misread};
+use core_bitboard::notation::{Epd, Fen, Fens, Unexpected};
 use core_bitboard::{Board, Fide, History, Level, Lite, Plain, Position, Status, Variant};
 
 use crate::bridge;
@@ -60,9 +60,9 @@ fn check<V: Variant>(text: &str) {
 fn shifted<T>(read: Result<T, ParsePositionError>) -> Result<T, ParsePositionError> {
     read.map_err(|error| match error {
         ParsePositionError::Text(error) => {
-            let misread = error.misread();
+            let unexpected = error.unexpected();
             ParsePositionError::Text(
-                Misread::new(misread.byte - 1, misread.expected, misread.found).into(),
+                Unexpected::new(unexpected.byte - 1, unexpected.expected, unexpected.found).into(),
             )
         }
         error => error,

@@ -1,7 +1,7 @@
 //! The law of refused moves: a move is refused if and only if the oracle has no such legal move, and the
 //! oracle finds the stated reason true.
 
-use core_bitboard::game::WhyIllegal;
+use core_bitboard::game::IllegalReason;
 use core_bitboard::{Move, Position, Role, Square, Variant};
 
 use crate::bridge;
@@ -54,7 +54,7 @@ fn holds<V: Variant>(
     slow: &naive::Position,
     position: &Position<V>,
     mv: naive::Move,
-    why: WhyIllegal,
+    why: IllegalReason,
 ) -> bool {
     let stands = |piece, on| slow.board.at(bridge::square(on)) == Some(bridge::piece(piece));
     let own =
@@ -69,18 +69,18 @@ fn holds<V: Variant>(
     let gives_check =
         |board: &naive::Board, on| king(board).is_some_and(|king| attacks(board, on, king));
     match why {
-        WhyIllegal::NoPiece(from) => {
+        IllegalReason::NoPiece(from) => {
             bridge::square(from) == mv.from && slow.board.at(mv.from).is_none()
         }
-        WhyIllegal::NotItsTurn { piece, on } => {
+        IllegalReason::WrongSideToMove { piece, on } => {
             stands(piece, on) && piece.color != position.turn() && bridge::square(on) == mv.from
         }
-        WhyIllegal::NotItsWay { piece, from, to } => {
+        IllegalReason::InvalidPieceMove { piece, from, to } => {
             stands(piece, from)
                 && (bridge::square(from), bridge::square(to)) == (mv.from, mv.to)
                 && !ways(slow, mv.from).contains(&mv.to)
         }
-        WhyIllegal::NoRight(color) => {
+        IllegalReason::NoCastlingRight(color) => {
             let (rights, king_side) = (slow.castling, mv.to.1 == 6);
             let has_right = match (bridge::color(color), king_side) {
                 (naive::Color::White, true) => rights.white_king_side,
@@ -90,17 +90,17 @@ fn holds<V: Variant>(
             };
             slow.rules == naive::Rules::Fide && !has_right && own(mv.from)
         }
-        WhyIllegal::OwnPiece { piece, on } => {
+        IllegalReason::OwnPiece { piece, on } => {
             stands(piece, on)
                 && bridge::square(on) == mv.to
                 && own(mv.to)
                 && ways(slow, mv.from).contains(&mv.to)
         }
-        WhyIllegal::King(on) => {
+        IllegalReason::King(on) => {
             let king = naive::Piece { color: slow.turn.other(), role: naive::Role::King };
             bridge::square(on) == mv.to && slow.board.at(mv.to) == Some(king)
         }
-        WhyIllegal::Blocked { by, on } => {
+        IllegalReason::Blocked { by, on } => {
             let (castles, steps) = (is_castling(slow, mv), mv.from.1 == mv.to.1);
             let corner = (mv.from.0, if mv.to.1 == 6 { 7 } else { 0 });
             let mut way = naive::squares_between(mv.from, if castles { corner } else { mv.to });
@@ -110,31 +110,31 @@ fn holds<V: Variant>(
             let first = way.into_iter().find(|&square| slow.board.at(square).is_some());
             stands(by, on) && first == Some(bridge::square(on))
         }
-        WhyIllegal::NothingToCapture(to) => {
+        IllegalReason::NothingToCapture(to) => {
             bridge::square(to) == mv.to
                 && slow.board.at(mv.to).is_none()
                 && mv.from.1 != mv.to.1
                 && naive::attacks_of(&slow.board, mv.from).contains(&mv.to)
         }
-        WhyIllegal::Promotion => {
+        IllegalReason::Promotion => {
             let roles = Role::ALL.into_iter().map(|role| Some(bridge::role(role)));
             let mut others = roles.chain([None]).map(|promotion| naive::Move { promotion, ..mv });
             !goes(mv) && others.any(goes)
         }
-        WhyIllegal::CastlesInCheck { by, on } => {
+        IllegalReason::CastlesInCheck { by, on } => {
             is_castling(slow, mv) && stands(by, on) && gives_check(&slow.board, on)
         }
-        WhyIllegal::IntoCheck { to, by, on } => {
+        IllegalReason::IntoCheck { to, by, on } => {
             let mut board = slow.board;
             board.set(bridge::square(to), board.at(mv.from));
             board.set(mv.from, None);
             let is_way = bridge::square(to) == mv.to || is_castling(slow, mv);
             is_way && stands(by, on) && attacks(&board, on, bridge::square(to))
         }
-        WhyIllegal::StillInCheck { by, on } => {
+        IllegalReason::StillInCheck { by, on } => {
             goes(mv) && stands(by, on) && gives_check(&slow.board, on) && gives_check(&after(), on)
         }
-        WhyIllegal::Pinned { by, on } => {
+        IllegalReason::Pinned { by, on } => {
             let mut without = slow.board;
             without.set(mv.from, None);
             goes(mv)
@@ -143,7 +143,7 @@ fn holds<V: Variant>(
                 && gives_check(&without, on)
                 && gives_check(&after(), on)
         }
-        WhyIllegal::EnPassantExposes { by, on } => {
+        IllegalReason::EnPassantExposes { by, on } => {
             goes(mv)
                 && stands(by, on)
                 && naive::is_en_passant(slow, mv.from, mv.to)

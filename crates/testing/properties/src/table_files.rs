@@ -61,7 +61,7 @@ pub(crate) fn forged(bytes: &[u8]) {
         drop((
             tables.value(&position),
             tables.known_moves(&position),
-            tables.why_absent(&position),
+            tables.probe_error(&position),
         ));
     }
 }

@@ -2,7 +2,7 @@ use super::super::position::Game;
 use super::*;
 
 fn request(position: AnyPosition, depth: u8, detail: Detail) -> PerftRequest {
-    PerftRequest { position, depth, manner: Manner::default(), detail, limits: Limits::default() }
+    PerftRequest { position, depth, mode: PerftMode::default(), detail, limits: Limits::default() }
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn a_count_has_the_nodes_that_it_needs_or_none() {
         assert_eq!(within(nodes).map(|answer| answer.nodes), Ok(nodes));
         assert_eq!(
             within(nodes - 1).map(|answer| answer.nodes),
-            Err(Problem::Spent(Spent::Perft).into())
+            Err(Problem::LimitReached(LimitReached::Perft).into())
         );
     }
 }

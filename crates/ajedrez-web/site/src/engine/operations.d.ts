@@ -1,4 +1,4 @@
-// The requests of the engine and their results. Made from the table of operations and the answers by
+// The requests of the engine and their results. GeneratedPuzzle from the table of operations and the answers by
 // `cargo test -p ajedrez-protocol --test documents`.
 
 /** A position: a FEN, or the course's types. */
@@ -817,8 +817,8 @@ export interface BestMove {
   plies: number | null;
   /** An estimate in hundredths of a pawn, where the result is not known. */
   centipawns: number | null;
-  /** How it is known what it is worth. */
-  by: By;
+  /** The source of the value. */
+  source: ValueSource;
   /** How many plies were searched. */
   depth: number;
   /** The best moves, that to play first. */
@@ -832,9 +832,6 @@ export interface Branch {
   /** Every reply; none to a mate. */
   replies: Reply[];
 }
-
-/** How it is known what a position is worth. */
-export type By = "rules" | "tables" | "search";
 
 /** Whether what is claimed of a puzzle is so. */
 export interface Checked {
@@ -878,7 +875,7 @@ export interface DrawnFile {
   unknown: number;
 }
 
-/** What a position is worth to the side to move. */
+/** The value of a position for the side to move. */
 export interface Evaluation {
   /** The result for the side to move, where that is known. */
   result: "win" | "draw" | "loss" | null;
@@ -886,8 +883,8 @@ export interface Evaluation {
   plies: number | null;
   /** An estimate in hundredths of a pawn, where the result is not known. */
   centipawns: number | null;
-  /** How that is known. */
-  by: By;
+  /** The source of the value. */
+  source: ValueSource;
   /** How many plies were searched. */
   depth: number;
 }
@@ -928,6 +925,20 @@ export interface GameRecord {
   result: "1-0" | "0-1" | "1/2-1/2" | "*";
   /** With `detail`, every move with the position after it. */
   plies?: Ply[];
+}
+
+/** A puzzle made to order. */
+export interface GeneratedPuzzle {
+  /** The puzzle. */
+  puzzle: string;
+  /** The captures of the solution from which it was built. */
+  moves: string[];
+  /** The seed of the random numbers. */
+  seed: number;
+  /** The difficulty, if one was asked for. */
+  difficulty?: "easy" | "medium" | "hard" | "expert";
+  /** The motif, if one was asked for. */
+  motif?: "lonely" | "walk" | "wait" | "order" | "sacrifice" | "kind" | "end";
 }
 
 /** A capture that keeps a puzzle solvable. */
@@ -980,20 +991,6 @@ export interface LiteBoard {
   tablero?: [number, number][][];
 }
 
-/** A puzzle made to order. */
-export interface Made {
-  /** The puzzle. */
-  puzzle: string;
-  /** The captures of the solution from which it was built. */
-  moves: string[];
-  /** The seed of the random numbers. */
-  seed: number;
-  /** The difficulty, if one was asked for. */
-  difficulty?: "easy" | "medium" | "hard" | "expert";
-  /** The motif, if one was asked for. */
-  motif?: "lonely" | "walk" | "wait" | "order" | "sacrifice" | "kind" | "end";
-}
-
 /** The shortest mate against every defence, if there is one. */
 export interface MateTree {
   /** In how many moves of the side to move it mates; null if it does not. */
@@ -1024,8 +1021,8 @@ export interface Outcome {
 export interface Played {
   /** The puzzle as it is usually written. */
   puzzle: string;
-  /** What is left of it. */
-  left: string;
+  /** The remaining pieces. */
+  board: string;
   /** Whether the game is over. */
   state: State;
   /** The captures that may be played now. */
@@ -1171,7 +1168,7 @@ export interface Solved {
 }
 
 /** Whether a game is over. */
-export type State = "open" | "solved" | "stuck";
+export type State = "playing" | "solved" | "stuck";
 
 /** What the tables of endings know of a position. */
 export interface TableEntry {
@@ -1179,7 +1176,7 @@ export interface TableEntry {
   result: "win" | "draw" | "loss" | null;
   /** After how many plies that mates. */
   plies: number | null;
-  /** The legal moves with what each is worth, as far as that is known: the best first. */
+  /** The legal moves with the value of each, if known; the best first. */
   moves: TableMove[];
   /** Why the position itself is in no table, in a sentence. */
   reason: string | null;
@@ -1187,7 +1184,7 @@ export interface TableEntry {
   why: string | null;
 }
 
-/** A move with what it is worth. */
+/** A move and its value. */
 export interface TableMove {
   /** The move. */
   move: string;
@@ -1204,6 +1201,9 @@ export interface Validity {
   /** Everything that keeps it from being one, a sentence each. */
   defectos: string[];
 }
+
+/** The source of a value. */
+export type ValueSource = "rules" | "tables" | "search";
 
 /** Whether a puzzle has a solution. */
 export type Verdict = "solved" | "impossible" | "unknown";
@@ -1293,8 +1293,8 @@ export interface Results {
   "solitario.hint": Hint;
   "solitario.captures": string[];
   "solitario.play": Played;
-  "solitario.generate": Made[];
-  "solitario.daily": Made[];
+  "solitario.generate": GeneratedPuzzle[];
+  "solitario.daily": GeneratedPuzzle[];
   "solitario.draw": Drawn | DrawnFile;
 }
 

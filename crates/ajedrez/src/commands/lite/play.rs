@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use ajedrez_lite::{LitePosition, Outcome};
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::lite::{Best, BestMove, Evaluate, Strength, Table, Worth};
+use ajedrez_protocol::lite::{Best, BestMove, Evaluate, PositionValue, Strength, Table};
 use ajedrez_protocol::source::Turn;
 use ajedrez_protocol::{
     AnyHistory, Fault, Language, Limits, Operation, Place, Problem, messages, text,
@@ -210,11 +210,11 @@ enum Message {
     /// A hint: the piece to move.
     Piece(Square),
     /// A good move and its evaluation.
-    Hint(Move, Option<Worth>),
+    Hint(Move, Option<PositionValue>),
     /// The outcome of the game for the player.
-    Ends(Worth),
+    Ends(PositionValue),
     /// The endgame tables do not contain the position: the reason and an estimate.
-    NotKnown { absent: String, worth: Worth },
+    NotKnown { absent: String, worth: PositionValue },
     /// There is no move to take back.
     NothingPlayed,
     /// The moves of the game, or the game.
@@ -271,7 +271,7 @@ messages! { Message, language:
         worth = worth.map(|worth| format!(": {}", language.say(&worth))).unwrap_or_default();
     Message::Ends(worth) => "If both sides play best, for you: {worth}.",
         "Si los dos bandos juegan lo mejor, para el bando propio: {worth}.", worth = language.say(worth);
-    Message::NotKnown { absent, worth: Worth::Centipawns(_) } if absent.is_empty() =>
+    Message::NotKnown { absent, worth: PositionValue::Centipawns(_) } if absent.is_empty() =>
         "Nobody knows yet.", "Todavía nadie lo sabe.";
     Message::NotKnown { absent, worth } =>
         "Not in the tables: {absent}. The estimate for you is {worth}.",
@@ -346,7 +346,7 @@ struct Session<'a, W> {
     /// The square named first, when a move is entered one square at a time.
     from: Option<Square>,
     /// A hint of which only the piece was shown.
-    half_hint: Option<(Move, Option<Worth>)>,
+    half_hint: Option<(Move, Option<PositionValue>)>,
 }
 
 /// The sides and the level.
@@ -575,7 +575,7 @@ impl<'a, W: Write> Session<'a, W> {
             return Ok(self.print(&Message::NothingPlayed)?);
         }
         loop {
-            self.game.back();
+            self.game.undo();
             turns -= 1;
             if self.game.position().turn() == self.side || turns == 0 {
                 break;
@@ -592,7 +592,7 @@ impl<'a, W: Write> Session<'a, W> {
             return Ok(self.print(&Message::Hint(mv, worth))?);
         }
         let best = self.best(Strength::FULL)?;
-        self.half_hint = best.best().map(|mv| (mv, best.worth()));
+        self.half_hint = best.best().map(|mv| (mv, best.value()));
         if let Some((mv, _)) = self.half_hint {
             self.print(&Message::Piece(mv.from()))?;
         }
@@ -609,7 +609,7 @@ impl<'a, W: Write> Session<'a, W> {
         let limits = Limits::default();
         let evaluation = Evaluate { position, depth: None, limits }.run(&mut context())?;
         let absent = entry.absent.map(|absent| self.lang.say(&absent).to_string());
-        let (absent, worth) = (absent.unwrap_or_default(), evaluation.worth);
+        let (absent, worth) = (absent.unwrap_or_default(), evaluation.value);
         Ok(self.print(&Message::NotKnown { absent, worth })?)
     }
 

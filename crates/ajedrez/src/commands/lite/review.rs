@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use ajedrez_lite::{LitePosition, Outcome as Ending};
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::lite::{Best, Strength, Worth};
+use ajedrez_protocol::lite::{Best, PositionValue, Strength};
 use ajedrez_protocol::{Fault, Language, Limits, Operation, Problem, text};
 use clap::Args;
 use core_bitboard::notation::San;
@@ -59,7 +59,7 @@ const COSTLY_MAX: usize = 3;
 struct Reviewed {
     position: Position<Lite>,
     /// The evaluation for the side to move; `None` if the limit was reached.
-    worth: Option<Worth>,
+    worth: Option<PositionValue>,
     /// The best move; `None` if the game is over.
     best: Option<Move>,
 }
@@ -96,9 +96,9 @@ impl Review {
                     mv: mv.to_string(),
                     san: san(before.position, mv)?.to_string(),
                     fen: fens[index].clone(),
-                    result: white.and_then(Worth::result),
-                    plies: white.and_then(Worth::plies),
-                    centipawns: white.and_then(Worth::centipawns),
+                    result: white.and_then(PositionValue::result),
+                    plies: white.and_then(PositionValue::plies),
+                    centipawns: white.and_then(PositionValue::centipawns),
                     better: before.best.filter(|&best| best != mv).map(|best| best.to_string()),
                 };
                 write_json(&json, out)?;
@@ -149,8 +149,8 @@ impl Review {
             let ending = LitePosition::try_from(position).map_err(Problem::Course);
             let ending = ending.map_err(Fault::from)?.outcome();
             let (worth, best) = match ending {
-                Some(Ending::Win(_)) => (Some(Worth::Loss(0)), None),
-                Some(Ending::Draw) => (Some(Worth::Draw), None),
+                Some(Ending::Win(_)) => (Some(PositionValue::Loss(0)), None),
+                Some(Ending::Draw) => (Some(PositionValue::Draw), None),
                 None => {
                     let limits = Limits { nodes: Some(self.max_nodes), ..Limits::default() };
                     let names = moves[..played].iter().map(ToString::to_string);
@@ -164,7 +164,7 @@ impl Review {
                         limits,
                     };
                     let best = best.run(&mut context())?;
-                    (best.worth(), best.best())
+                    (best.value(), best.best())
                 }
             };
             reviewed.push(Reviewed { position, worth, best });
@@ -202,8 +202,8 @@ struct Costly {
     /// The best move instead of it.
     better: Move,
     /// The evaluation for the side that moved: with the best move, and with the played move.
-    before: Worth,
-    after: Worth,
+    before: PositionValue,
+    after: PositionValue,
 }
 
 impl Costly {
@@ -214,27 +214,27 @@ impl Costly {
 
 /// The expected result: 1 for a win, 0 for a draw, -1 for a loss. A pawn counts less the further one
 /// side is ahead.
-fn expected(worth: Worth) -> f64 {
+fn expected(worth: PositionValue) -> f64 {
     match worth {
-        Worth::Win(_) => 1.0,
-        Worth::Draw => 0.0,
-        Worth::Loss(_) => -1.0,
-        Worth::Centipawns(estimate) => libm::tanh(f64::from(estimate) / 500.0),
+        PositionValue::Win(_) => 1.0,
+        PositionValue::Draw => 0.0,
+        PositionValue::Loss(_) => -1.0,
+        PositionValue::Centipawns(estimate) => libm::tanh(f64::from(estimate) / 500.0),
     }
 }
 
 /// The evaluation for the other side.
-fn turned(worth: Worth) -> Worth {
+fn turned(worth: PositionValue) -> PositionValue {
     match worth {
-        Worth::Win(plies) => Worth::Loss(plies),
-        Worth::Draw => Worth::Draw,
-        Worth::Loss(plies) => Worth::Win(plies),
-        Worth::Centipawns(estimate) => Worth::Centipawns(-estimate),
+        PositionValue::Win(plies) => PositionValue::Loss(plies),
+        PositionValue::Draw => PositionValue::Draw,
+        PositionValue::Loss(plies) => PositionValue::Win(plies),
+        PositionValue::Centipawns(estimate) => PositionValue::Centipawns(-estimate),
     }
 }
 
 /// The evaluation for White.
-fn for_white(worth: Worth, turn: Color) -> Worth {
+fn for_white(worth: PositionValue, turn: Color) -> PositionValue {
     if turn == Color::White { worth } else { turned(worth) }
 }
 
@@ -245,9 +245,9 @@ fn san(position: Position<Lite>, mv: Move) -> Result<San, Fault> {
 /// The FEN after each move.
 fn fens(game: &History<Lite>, moves: &[Move]) -> Vec<String> {
     let mut game = game.clone();
-    while game.back().is_some() {}
+    while game.undo().is_some() {}
     let after = |_: &Move| {
-        game.forward();
+        game.redo();
         game.fen().to_string()
     };
     moves.iter().map(after).collect()
@@ -266,17 +266,19 @@ fn pawns(centipawns: i16, lang: Language) -> String {
 }
 
 /// An evaluation for White, in the list.
-fn brief(white: Worth, lang: Language) -> String {
+fn brief(white: PositionValue, lang: Language) -> String {
     let mates = |side: &str, plies: u16| match lang {
         Language::English => format!("{side} mates in {}", plies.div_ceil(2)),
         Language::Spanish => format!("{side} dan mate en {}", plies.div_ceil(2)),
     };
     match white {
-        Worth::Win(0) | Worth::Loss(0) => lang.choose("checkmate", "jaque mate").to_owned(),
-        Worth::Win(plies) => mates(lang.choose("White", "las blancas"), plies),
-        Worth::Loss(plies) => mates(lang.choose("Black", "las negras"), plies),
-        Worth::Draw => lang.choose("draw", "empate").to_owned(),
-        Worth::Centipawns(estimate) => {
+        PositionValue::Win(0) | PositionValue::Loss(0) => {
+            lang.choose("checkmate", "jaque mate").to_owned()
+        }
+        PositionValue::Win(plies) => mates(lang.choose("White", "las blancas"), plies),
+        PositionValue::Loss(plies) => mates(lang.choose("Black", "las negras"), plies),
+        PositionValue::Draw => lang.choose("draw", "empate").to_owned(),
+        PositionValue::Centipawns(estimate) => {
             let sign = if estimate > 0 { "+" } else { "" };
             format!("{sign}{}", pawns(estimate, lang))
         }
@@ -284,9 +286,9 @@ fn brief(white: Worth, lang: Language) -> String {
 }
 
 /// The cost of a move in pawns, or both evaluations if one of them is certain.
-fn cost_of(before: Worth, after: Worth, lang: Language) -> String {
+fn cost_of(before: PositionValue, after: PositionValue, lang: Language) -> String {
     match (before, after, lang) {
-        (Worth::Centipawns(before), Worth::Centipawns(after), _) => {
+        (PositionValue::Centipawns(before), PositionValue::Centipawns(after), _) => {
             let pawns = pawns(before.saturating_sub(after), lang);
             match lang {
                 Language::English => format!("it cost about {pawns} pawns."),
@@ -303,19 +305,19 @@ fn cost_of(before: Worth, after: Worth, lang: Language) -> String {
 }
 
 /// An evaluation for the side that moves.
-fn in_words(worth: Worth, lang: Language) -> String {
+fn in_words(worth: PositionValue, lang: Language) -> String {
     const EVEN: i16 = 30;
     let english = lang == Language::English;
     match worth {
-        Worth::Win(plies) if english => format!("won (mate in {})", plies.div_ceil(2)),
-        Worth::Win(plies) => format!("ganado (mate en {})", plies.div_ceil(2)),
-        Worth::Loss(plies) if english => format!("lost (mate in {})", plies.div_ceil(2)),
-        Worth::Loss(plies) => format!("perdido (mate en {})", plies.div_ceil(2)),
-        Worth::Draw => lang.choose("drawn", "empate").to_owned(),
-        Worth::Centipawns(estimate) if estimate.abs() < EVEN => {
+        PositionValue::Win(plies) if english => format!("won (mate in {})", plies.div_ceil(2)),
+        PositionValue::Win(plies) => format!("ganado (mate en {})", plies.div_ceil(2)),
+        PositionValue::Loss(plies) if english => format!("lost (mate in {})", plies.div_ceil(2)),
+        PositionValue::Loss(plies) => format!("perdido (mate en {})", plies.div_ceil(2)),
+        PositionValue::Draw => lang.choose("drawn", "empate").to_owned(),
+        PositionValue::Centipawns(estimate) if estimate.abs() < EVEN => {
             lang.choose("about even", "casi igualdad").to_owned()
         }
-        Worth::Centipawns(estimate) => {
+        PositionValue::Centipawns(estimate) => {
             let pawns = pawns(estimate.abs(), lang);
             match (english, estimate > 0) {
                 (true, true) => format!("about {pawns} pawns ahead"),

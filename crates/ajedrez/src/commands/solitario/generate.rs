@@ -8,11 +8,11 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Parameter as _;
-use ajedrez_protocol::solitario::{Generated, Spent, Wanted, write_board};
+use ajedrez_protocol::solitario::{GenerateLimit, Generated, Wanted, write_board};
 use ajedrez_protocol::{
     Context, Fault, Language, Limited, Operation, Problem, solitario as operations,
 };
-use ajedrez_solitario::{Date, Made, ParseDateError, Wish, puzzle_run};
+use ajedrez_solitario::{Date, GeneratedPuzzle, ParseDateError, PuzzleSpec, puzzle_run};
 use clap::builder::ArgPredicate;
 use clap::{Arg, Args};
 
@@ -51,7 +51,7 @@ Examples:
 #[command(mut_arg("exactly", |exactly| exactly.conflicts_with("roles")))]
 pub(crate) struct Generate {
     #[command(flatten)]
-    wish: Given<Wanted>,
+    spec: Given<Wanted>,
 
     /// The puzzle of a day, such as 2026-11-22, or of today in UTC: the same for everybody
     #[arg(long, alias = "del-dia", value_name = "DATE", value_parser = date)]
@@ -116,13 +116,13 @@ pub(super) fn days_since_1970() -> Option<u64> {
 impl Generate {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let request = self.request()?;
-        let (seed, wish) = (request.seed, request.wish.clone());
+        let (seed, spec) = (request.seed, request.spec.clone());
         let pool = Pool(self.threads.pool()?);
         let interrupted = flag_of_interrupts();
         let progress = Progress::new(lang);
         let mut written = Ok(());
-        let mut sink = |made: &Made| {
-            written = progress.aside(|| self.write(made, seed, &wish, out));
+        let mut sink = |made: &GeneratedPuzzle| {
+            written = progress.aside(|| self.write(made, seed, &spec, out));
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let stop = || interrupted.load(Ordering::Relaxed);
@@ -160,7 +160,7 @@ impl Generate {
             return Ok(request);
         }
         Ok(operations::Generate {
-            wish: self.wish.read()?,
+            spec: self.spec.read()?,
             seed: self.seed.unwrap_or_else(|| RandomState::new().hash_one(())),
             number: self.number,
             limits: self.limits.read()?,
@@ -168,9 +168,15 @@ impl Generate {
     }
 
     /// Writes a line, and flushes it before the next board is generated.
-    fn write(&self, made: &Made, seed: u64, wish: &Wish, out: &mut impl Write) -> io::Result<()> {
+    fn write(
+        &self,
+        made: &GeneratedPuzzle,
+        seed: u64,
+        spec: &PuzzleSpec,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
         if self.json {
-            write_json(&write_board(made, seed, wish.difficulty(), wish.motif()), out)?;
+            write_json(&write_board(made, seed, spec.difficulty(), spec.motif()), out)?;
         } else {
             writeln!(out, "{}", puzzle_run(&made.puzzle))?;
         }
@@ -200,7 +206,7 @@ pub(super) fn shortfall(generated: &Generated, is_daily: bool) -> Both {
 /// The limit that ended a run: names the option or the rule that limits its nodes, or, if there is none,
 /// the options that set a limit.
 pub(super) fn ended(
-    spent: Option<Spent>,
+    spent: Option<GenerateLimit>,
     limit_of_nodes: &str,
     options: &str,
     lang: Language,
@@ -208,12 +214,12 @@ pub(super) fn ended(
     let after = lang.choose("stopped after", "la búsqueda terminó tras");
     match spent {
         None => lang.choose("the search was stopped", "se detuvo la búsqueda").to_owned(),
-        Some(Spent::Nodes(nodes)) => {
+        Some(GenerateLimit::Nodes(nodes)) => {
             let nodes = counted(nodes, lang);
             format!("{after} {nodes} {}: {limit_of_nodes}", lang.choose("nodes", "nodos"))
         }
-        Some(Spent::Time(time)) => format!("{after} {}: --timeout", seconds(time, lang)),
-        Some(Spent::BoardNodes(nodes)) => {
+        Some(GenerateLimit::Time(time)) => format!("{after} {}: --timeout", seconds(time, lang)),
+        Some(GenerateLimit::BoardNodes(nodes)) => {
             let nodes = counted(nodes, lang);
             let unit = lang.choose("nodes", "nodos");
             let found_none = lang.choose("without a board", "sin encontrar ninguno");

@@ -157,7 +157,7 @@ impl Play {
         let difficulty = self.level.unwrap_or(Difficulty::Easy);
         let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
         let request = Generate::to_play(difficulty, self.pieces, self.rules.read()?, seed)
-            .map_err(|error| Fault::new(Problem::Wish(error)))?;
+            .map_err(|error| Fault::new(Problem::PuzzleSpec(error)))?;
         let request = Generate { limits, ..request };
         if self.seed.is_none() {
             eprintln!("# --seed {seed}");

@@ -7,14 +7,15 @@ use std::time::{Duration, Instant};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Parameter as _;
 use ajedrez_protocol::solitario::{
-    Answers, CollectionBook, DrawSubject, Format, Generated, Options, Preset, Series, Sheet, Spent,
+    Answers, CollectionBook, DrawSubject, Format, GenerateLimit, Generated, Options, Preset,
+    Series, Sheet,
 };
 use ajedrez_protocol::words::means;
 use ajedrez_protocol::{
     Context, Fault, Language, Limits, Operation, Problem, Progress as Event,
     solitario as operations,
 };
-use ajedrez_solitario::{Difficulty, Made};
+use ajedrez_solitario::{Difficulty, GeneratedPuzzle};
 use clap::Args;
 use clap::builder::TypedValueParser;
 
@@ -185,8 +186,8 @@ impl Set {
         out: &mut impl Write,
     ) -> Result<Outcome, Failure> {
         let series = self.series(parts)?;
-        let requests = series.requests().map_err(|error| Fault::new(Problem::Wish(error)))?;
-        let rules = *requests[0].wish.rules();
+        let requests = series.requests().map_err(|error| Fault::new(Problem::PuzzleSpec(error)))?;
+        let rules = *requests[0].spec.rules();
         let files = self.picture.files(self.sheet.solutions.as_deref())?;
         let Some(made) = self.make(&series, requests, lang)? else {
             return Ok(Outcome::BudgetSpent);
@@ -234,7 +235,7 @@ impl Set {
         series: &Series,
         requests: Vec<operations::Generate>,
         lang: Language,
-    ) -> Result<Option<Vec<Made>>, Failure> {
+    ) -> Result<Option<Vec<GeneratedPuzzle>>, Failure> {
         let (start, pool) = (Instant::now(), Pool(self.threads.pool()?));
         let progress = Progress::of(Some(series.wanted()), lang);
         let report = |event| progress.advance(u64::from(matches!(event, Event::Done)));
@@ -248,7 +249,7 @@ impl Set {
             if found < number {
                 drop(progress);
                 let spent = match (spent, self.timeout) {
-                    (Some(Spent::Time(_)), Some(whole)) => Some(Spent::Time(whole)),
+                    (Some(GenerateLimit::Time(_)), Some(whole)) => Some(GenerateLimit::Time(whole)),
                     (spent, _) => spent,
                 };
                 let all = (made.len() as u64, series.wanted());
@@ -267,7 +268,7 @@ fn shortfall(
     (all, all_wanted): (u64, u64),
     (found, wanted): (u64, u64),
     difficulty: Difficulty,
-    spent: Option<Spent>,
+    spent: Option<GenerateLimit>,
 ) -> Both {
     // A sheet has no node limit.
     let ended = |lang| ended(spent, "", "--timeout", lang);

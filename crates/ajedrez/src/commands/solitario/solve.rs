@@ -7,7 +7,9 @@ use std::path::PathBuf;
 
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Operation as _;
-use ajedrez_protocol::solitario::{Asked, Listing, ListingRequest, Options, Solutions, Want};
+use ajedrez_protocol::solitario::{
+    Asked, Listing, ListingRequest, Options, Solutions, SolveOutput,
+};
 use ajedrez_protocol::{Language, Limited, Limits, Place, solitario as operations, text};
 use ajedrez_solitario::captures_line;
 use clap::builder::{OsStringValueParser, PathBufValueParser};
@@ -206,12 +208,12 @@ impl Solver {
         operations::Solve { puzzle, asked, rules: self.rules, limits: self.limits }
     }
 
-    fn want(&self) -> Want {
+    fn want(&self) -> SolveOutput {
         match (self.options.count, self.options.explain) {
-            (true, _) => Want::Count,
-            (false, true) => Want::Explanation,
-            (false, false) if self.options.drawing().option().is_some() => Want::Picture,
-            (false, false) => Want::Solution,
+            (true, _) => SolveOutput::Count,
+            (false, true) => SolveOutput::Explanation,
+            (false, false) if self.options.drawing().option().is_some() => SolveOutput::Picture,
+            (false, false) => SolveOutput::Solution,
         }
     }
 

@@ -357,7 +357,7 @@ fn a_run_that_finds_no_more_room_is_resumed_later() {
     let mut shell = std::process::Command::new("sh");
     shell.args(["-c", "trap '' XFSZ; ulimit -f 8; exec \"$@\"", "sh"]);
     shell.args([env!("CARGO_BIN_EXE_ajedrez"), "batch"]).arg(&input).arg("--output").arg(&output);
-    crate::program::without_wishes(&mut shell);
+    crate::program::without_preferences(&mut shell);
     let ended = shell.output().expect("a shell can be run");
     let said = String::from_utf8(ended.stderr).expect("messages are UTF-8");
     assert_eq!(ended.status.code(), Some(1), "{said}");

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::batch::{directory, requests};
-use crate::program::{Run, without_wishes};
+use crate::program::{Run, without_preferences};
 
 /// A shell in a directory with the files that the documentation speaks of.
 pub(super) struct Shell {
@@ -51,7 +51,7 @@ impl Shell {
         let mut shell = Command::new("sh");
         shell.args(["-c", line]).current_dir(&self.directory).env("HOME", &self.directory);
         shell.env("PATH", format!("{}:{path}", folder.display()));
-        without_wishes(&mut shell);
+        without_preferences(&mut shell);
         let ended = shell.output().expect("a shell can be run");
         Run {
             code: ended.status.code().expect("no signal ends it"),

@@ -189,7 +189,7 @@ fn a_drawing_that_finds_no_room_is_reported() {
     let mut shell = std::process::Command::new("sh");
     shell.args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$@\"", "sh"]);
     shell.args([env!("CARGO_BIN_EXE_ajedrez"), "king", "--fen", "4R1k1/5ppp/8/8/8/8/8/6K1 b"]);
-    crate::program::without_wishes(&mut shell);
+    crate::program::without_preferences(&mut shell);
     let ended = shell.arg("--svg").arg(&drawing).output().expect("a shell can be run");
     let said = String::from_utf8(ended.stderr).expect("messages are UTF-8");
     assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "{said}");

@@ -4,7 +4,7 @@
 use std::fs::File;
 use std::process::{Command, Stdio};
 
-use crate::program::{finish, program, start, without_wishes};
+use crate::program::{finish, program, start, without_preferences};
 
 /// A run of every command that prints an answer.
 const ANSWERED: &[&[&str]] = &[
@@ -51,7 +51,7 @@ fn closed_streams_make_no_command_panic() {
         for closed in ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"] {
             let mut shell = Command::new("sh");
             shell.args(["-c", &format!("\"$@\" {closed}"), "sh", env!("CARGO_BIN_EXE_ajedrez")]);
-            without_wishes(&mut shell);
+            without_preferences(&mut shell);
             let ended = shell.args(*args).output().expect("a shell can be run");
             let said = String::from_utf8_lossy(&ended.stderr);
             assert!(matches!(ended.status.code(), Some(0 | 1)), "{args:?} {closed}: {said}");

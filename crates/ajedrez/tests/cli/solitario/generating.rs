@@ -61,13 +61,13 @@ fn the_moves_in_json_are_ok_to_check() {
 
 #[test]
 fn boards_with_a_motif_are_rated_with_it_in_either_language() {
-    for (wish, motif) in [
+    for (spec, motif) in [
         ("--pieces 6 --motif sacrifice", "a sacrifice"),
         ("--piezas 6 --motivo Sacrificio", "a sacrifice"),
         ("--pieces 3 --motif end", "one end only"),
     ] {
-        let boards = generate(&format!("{wish} --unique --seed 4 --number 3"));
-        assert_eq!((boards.code, boards.out.lines().count()), (0, 3), "{wish}");
+        let boards = generate(&format!("{spec} --unique --seed 4 --number 3"));
+        assert_eq!((boards.code, boards.out.lines().count()), (0, 3), "{spec}");
         let rated = run_on(["solitario", "rate", "-"], &boards.out);
         assert_eq!(rated.out.matches(motif).count(), 3, "{}", rated.out);
     }
@@ -271,7 +271,7 @@ fn thirty_pieces_of_one_solution_are_found() {
 }
 
 #[test]
-fn wishes_that_cannot_be_fulfilled_are_refused() {
+fn impossible_specifications_are_refused() {
     for (options, part) in [
         ("--pieces 0", "expected 1 to 64 pieces, found 0"),
         ("--pieces 65", "expected 1 to 64 pieces, found 65"),

@@ -296,8 +296,8 @@ impl Caller<'_> {
                 2 => ajz_history_copy(history, &raw mut made),
                 3 => ajz_history_play(history, self.mv()),
                 4 => ajz_history_play_text(history, text, length),
-                5 => ajz_history_back(history, &raw mut mv, &raw mut yes),
-                6 => ajz_history_forward(history, null_mut(), &raw mut yes),
+                5 => ajz_history_undo(history, &raw mut mv, &raw mut yes),
+                6 => ajz_history_redo(history, null_mut(), &raw mut yes),
                 7 => {
                     let (first, room) = (moves.first(), moves.capacity);
                     ajz_history_moves(history, first, room, &raw mut moves.length)
@@ -389,8 +389,8 @@ impl Caller<'_> {
     pub(crate) fn ask_generator(&mut self) {
         let (rules, area) = (self.rules(), AREAS[self.below(AREAS.len())]);
         let roles: Vec<u8> = (0..self.below(6)).map(|_| self.byte() % 8).collect();
-        let wish = WishCode {
-            size: self.size_of::<WishCode>(),
+        let spec = PuzzleSpecCode {
+            size: self.size_of::<PuzzleSpecCode>(),
             pieces: self.number() as u32,
             unique: self.number(),
             difficulty: self.number(),
@@ -406,14 +406,14 @@ impl Caller<'_> {
         // An attempt at a board may visit no node, so the node limit may not end the search soon.
         let limits = Limits { milliseconds: 1, ..self.limits() };
         let (seed, number) = (self.set(), u64::from(self.byte() % 3));
-        let wish = if self.byte() == 7 { null() } else { &raw const wish };
+        let spec = if self.byte() == 7 { null() } else { &raw const spec };
         let made: BoardMade = if self.byte() == 1 { None } else { Some(count_board) };
         let (mut counted, mut found) = (0_u64, u64::MAX);
         let user = (&raw mut counted).cast();
         let limits = &raw const limits;
         // SAFETY: pointers are NULL or valid, and the lengths are true.
         let status = unsafe {
-            ajz_solitario_generate(wish, seed, number, limits, made, user, &raw mut found)
+            ajz_solitario_generate(spec, seed, number, limits, made, user, &raw mut found)
         };
         if self.check(status) == Status::Ok {
             assert!(found == counted && found <= number, "{found} {counted} {number}");

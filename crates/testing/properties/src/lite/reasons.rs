@@ -1,7 +1,7 @@
 //! The law of the reasons why a piece does not move or capture so: the oracle finds each of them true.
 
 use ajedrez_lite::{LitePosition, Reading, player_code};
-use core_bitboard::game::WhyIllegal;
+use core_bitboard::game::IllegalReason;
 use core_bitboard::{Piece, Square};
 use naive::lite as slow;
 
@@ -25,11 +25,11 @@ pub(super) fn reasons(case: &mut Case<'_>, position: &LitePosition) {
 }
 
 /// Whether the oracle finds the reason true.
-fn holds(position: &LitePosition, from: Square, to: Square, why: WhyIllegal) -> bool {
+fn holds(position: &LitePosition, from: Square, to: Square, why: IllegalReason) -> bool {
     let (p, o, d) = (typed(position), at(from), at(to));
     let piece_at = |square| position.position().board().piece_at(square);
     let stands = |piece: Piece, on| piece_at(on) == Some(piece);
-    let Some(mover) = piece_at(from) else { return why == WhyIllegal::NoPiece(from) };
+    let Some(mover) = piece_at(from) else { return why == IllegalReason::NoPiece(from) };
     let enemy = (slow::PEON, player_code(!mover.color));
     // The oracle's position with another cell, the position with only the moving piece, and whether
     // that piece makes this move or capture.
@@ -47,31 +47,31 @@ fn holds(position: &LitePosition, from: Square, to: Square, why: WhyIllegal) -> 
     };
     let is_its_way = || goes(&alone()) || goes(&with(alone(), d, enemy));
     match why {
-        WhyIllegal::NotItsTurn { piece, on } => {
+        IllegalReason::WrongSideToMove { piece, on } => {
             on == from && stands(piece, on) && player_code(piece.color) != p.jugador
         }
-        WhyIllegal::NotItsWay { piece, from: origin, to: destination } => {
+        IllegalReason::InvalidPieceMove { piece, from: origin, to: destination } => {
             (origin, destination) == (from, to) && stands(piece, from) && !is_its_way()
         }
-        WhyIllegal::OwnPiece { piece, on } => {
+        IllegalReason::OwnPiece { piece, on } => {
             on == to && stands(piece, on) && piece.color == mover.color && is_its_way()
         }
-        WhyIllegal::Blocked { by, on } => {
+        IllegalReason::Blocked { by, on } => {
             // No other piece is in front of it: an enemy there could be captured.
             let reaches = || slow::es_captura_valida(&with(p.clone(), at(on), enemy), o, at(on));
             let blocks = !goes(&with(alone(), at(on), cell(at(on))));
             stands(by, on) && is_its_way() && blocks && (on == to || reaches())
         }
-        WhyIllegal::NothingToCapture(on) => {
+        IllegalReason::NothingToCapture(on) => {
             on == to
                 && piece_at(to).is_none()
                 && !goes(&p)
                 && slow::es_captura_valida(&with(p.clone(), d, enemy), o, d)
         }
-        WhyIllegal::Capture { piece, on } => {
+        IllegalReason::Capture { piece, on } => {
             on == to && stands(piece, on) && slow::es_captura_valida(&p, o, d)
         }
-        WhyIllegal::NoCapture(on) => on == to && slow::es_movimiento_valido_tpe(&p, o, d),
+        IllegalReason::NoCapture(on) => on == to && slow::es_movimiento_valido_tpe(&p, o, d),
         _ => false,
     }
 }

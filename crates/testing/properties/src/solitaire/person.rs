@@ -1,7 +1,7 @@
 //! Laws of uniqueness and difficulty of puzzles.
 
 use core_bitboard::solitaire::Solver;
-use core_bitboard::solitaire::measure::{Crossing, Look, Measurement};
+use core_bitboard::solitaire::measure::{ChoicePoint, Lookahead, Measurement};
 
 use super::{options, pieces, rules};
 use crate::case::Case;
@@ -131,7 +131,7 @@ pub(crate) fn attempts(bytes: &[u8]) {
     let rules = rules(&mut case, &puzzle);
     let person = naive::person(&pieces(&puzzle), &options(&rules)).unwrap_or_default();
     let expected = [person.blind, person.chance, person.careful];
-    for (look, expected) in Look::ALL.into_iter().zip(expected) {
+    for (look, expected) in Lookahead::ALL.into_iter().zip(expected) {
         let (mut odometer, mut sum, mut rounds) = (Odometer::default(), 0.0, 0);
         let complete = loop {
             let mut random = |end| odometer.choose(end);
@@ -151,11 +151,11 @@ pub(crate) fn attempts(bytes: &[u8]) {
     for round in 0.. {
         let ways = Solver::new(&puzzle)
             .rules(rules)
-            .random_ways(1, &mut |end| odometer.choose(end))
+            .sample_solutions(1, &mut |end| odometer.choose(end))
             .verdict;
         assert_eq!(ways.len(), usize::from(person.solutions > 0.0), "{puzzle:?} {rules:?}");
         for (sum, look) in sums.iter_mut().zip(0..).filter(|_| !ways.is_empty()) {
-            let chance = |at: &Crossing| f64::from(at.lead_on) / f64::from(at.choices[look]);
+            let chance = |at: &ChoicePoint| f64::from(at.solvable) / f64::from(at.choices[look]);
             *sum += odometer.chance() * ways[0].iter().map(chance).product::<f64>();
         }
         if round == ROUNDS_MAX {

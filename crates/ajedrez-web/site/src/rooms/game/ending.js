@@ -33,7 +33,7 @@ export function createEnding({ services, opponent, tables, here }) {
       const worth = entry.result ? entry : await ask({ op: "lite.evaluate", fen, max_nodes: NODES }, how);
       if (asking !== controller) return;
       put(told, el("p.verdict", {}, inWords(worth, turn)),
-        el("p.note", {}, known(entry.result ? "tables" : worth.by, worth)),
+        el("p.note", {}, known(entry.result ? "tables" : worth.source, worth)),
         entry.why === "no_table" && tables.offer(fen, tell));
       if (worth.plies) await show(fen, controller);
     } catch (error) {
@@ -43,7 +43,7 @@ export function createEnding({ services, opponent, tables, here }) {
   }
 
   /** How the end is known. */
-  const known = (by, { result, depth }) => text(`ending.by.${by === "search" && result ? "mate" : by}`, { plies: depth ?? 0 });
+  const known = (source, { result, depth }) => text(`ending.source.${source === "search" && result ? "mate" : source}`, { plies: depth ?? 0 });
 
   /** What a position is worth to the side to move, in words that name the sides. */
   function inWords({ result, plies, centipawns }, turn) {

@@ -93,12 +93,14 @@ impl<'a, W: Write> Session<'a, W> {
 
     /// Plays captures in chess notation, which are resolved on the board.
     fn play_text(&mut self, text: &str) -> Result<Then, Failure> {
-        let left = self.here(false)?.left;
-        match text::captures_of(&left, &[text]) {
+        let board = self.here(false)?.board;
+        match text::captures_of(&board, &[text]) {
             Ok(captures) if captures.is_empty() => self.print(&Message::Unknown)?,
             Ok(captures) => return self.play(&captures),
             Err(fault) => match &fault.problem {
-                Problem::Captures(error) if matches!(error.fault(), CapturesFault::Misread(..)) => {
+                Problem::Captures(error)
+                    if matches!(error.fault(), CapturesFault::Unexpected(..)) =>
+                {
                     self.print(&Message::Unknown)?;
                 }
                 problem => writeln!(self.out, "{}", self.lang.say(problem))?,
@@ -143,7 +145,7 @@ impl<'a, W: Write> Session<'a, W> {
                 let has_played = !self.played.is_empty();
                 Message::Stuck { refusal: refusal.clone(), has_played }
             }
-            (State::Open, _) | (_, Some(_)) => Message::Left(here.left.pieces().len()),
+            (State::Playing, _) | (_, Some(_)) => Message::Left(here.board.pieces().len()),
             (_, None) => {
                 let (captures, hints, undone) = (self.played.len(), self.hints, self.undone);
                 self.print(&Message::Solved { captures, hints, undone })?;
@@ -171,7 +173,7 @@ impl<'a, W: Write> Session<'a, W> {
     /// Shows the possible captures of the piece on a square; the next square selects one.
     fn choose(&mut self, square: Square) -> Result<(), Failure> {
         let here = self.here(false)?;
-        if !here.left.pieces().iter().any(|&(occupied, _)| occupied == square) {
+        if !here.board.pieces().iter().any(|&(occupied, _)| occupied == square) {
             let refusal =
                 ajedrez_protocol::Refusal { place: None, fault: CheckFault::NoPieceOn(square) };
             writeln!(self.out, "{}", self.lang.say(&refusal))?;
@@ -199,7 +201,7 @@ impl<'a, W: Write> Session<'a, W> {
         self.half_hint = None;
         let here = self.here(false)?;
         self.show(&here, Bitboard::EMPTY)?;
-        self.print(&Message::Left(here.left.pieces().len()))?;
+        self.print(&Message::Left(here.board.pieces().len()))?;
         Ok(())
     }
 
@@ -286,7 +288,7 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     fn show(&mut self, here: &Played, marked: Bitboard) -> io::Result<()> {
-        write!(self.out, "\n{}\n", self.manner.look.puzzle(&here.left, marked))
+        write!(self.out, "\n{}\n", self.manner.look.puzzle(&here.board, marked))
     }
 
     fn print(&mut self, message: &Message) -> io::Result<()> {
@@ -304,7 +306,7 @@ impl<W: Write> Dialogue<W> for Session<'_, W> {
         let here = self.here(false)?;
         self.show(&here, Bitboard::EMPTY)?;
         // The number of pieces has already been printed.
-        if here.state() == State::Open { Ok(Then::GoOn) } else { self.judge(&here) }
+        if here.state() == State::Playing { Ok(Then::GoOn) } else { self.judge(&here) }
     }
 
     fn execute(&mut self, line: &[u8]) -> Result<Then, Failure> {

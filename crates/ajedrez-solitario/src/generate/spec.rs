@@ -19,19 +19,19 @@ use crate::unique::Unique;
 /// than once. A method that adds a requirement known to be impossible returns an error.
 ///
 /// ```
-/// use ajedrez_solitario::{Area, PieceSet, Unique, Wish};
+/// use ajedrez_solitario::{Area, PieceSet, Unique, PuzzleSpec};
 /// use core_bitboard::Role;
 ///
-/// let card = Wish::new(8, &Role::ALL, Default::default())?
+/// let card = PuzzleSpec::new(8, &Role::ALL, Default::default())?
 ///     .at_most(PieceSet::THINKFUN)?
 ///     .within(Area::CARD)?
 ///     .unique(Unique::UpToOrder)?;
 /// assert_eq!(card.pieces(), 8);
-/// assert!(Wish::new(11, &Role::ALL, Default::default())?.at_most(PieceSet::THINKFUN).is_err());
-/// # Ok::<(), ajedrez_solitario::WishError>(())
+/// assert!(PuzzleSpec::new(11, &Role::ALL, Default::default())?.at_most(PieceSet::THINKFUN).is_err());
+/// # Ok::<(), ajedrez_solitario::PuzzleSpecError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct PuzzleSpec {
     pieces: usize,
     roles: Vec<Role>,
     victims: Vec<Role>,
@@ -43,23 +43,23 @@ pub struct Wish {
     motif: Option<Motif>,
 }
 
-impl Wish {
+impl PuzzleSpec {
     /// Boards of `pieces` pieces whose roles are drawn from `roles`, solvable under `rules`.
     ///
     /// # Errors
     ///
     /// When a bound known before any search excludes such boards.
-    pub fn new(pieces: u64, roles: &[Role], rules: Rules) -> Result<Wish, WishError> {
+    pub fn new(pieces: u64, roles: &[Role], rules: Rules) -> Result<PuzzleSpec, PuzzleSpecError> {
         if roles.is_empty() {
-            return Err(WishError::NoRoles);
+            return Err(PuzzleSpecError::NoRoles);
         }
         let wanted = usize::try_from(pieces).unwrap_or(usize::MAX);
         if !(1..=Square::COUNT).contains(&wanted) {
-            return Err(WishError::NoBoard(pieces));
+            return Err(PuzzleSpecError::NoBoard(pieces));
         }
         let others: Vec<Role> = roles.iter().copied().filter(|&role| role != Role::King).collect();
         let keeps_king = rules.king_last && others.len() < roles.len() && !others.is_empty();
-        Wish {
+        PuzzleSpec {
             pieces: wanted,
             victims: if keeps_king { others } else { roles.to_vec() },
             roles: roles.to_vec(),
@@ -77,25 +77,25 @@ impl Wish {
     ///
     /// # Errors
     ///
-    /// As [`Wish::new`].
-    pub fn of_exactly(pieces: &[Role], rules: Rules) -> Result<Wish, WishError> {
-        let wish = Wish::new(pieces.len() as u64, pieces, rules)?;
+    /// As [`PuzzleSpec::new`].
+    pub fn of_exactly(pieces: &[Role], rules: Rules) -> Result<PuzzleSpec, PuzzleSpecError> {
+        let spec = PuzzleSpec::new(pieces.len() as u64, pieces, rules)?;
         let kings = pieces.iter().filter(|&&role| role == Role::King).count();
-        let wish = match kings {
-            0 | 1 => wish,
+        let spec = match kings {
+            0 | 1 => spec,
             // With several kings, none has to be last. A board under construction may have one of
             // them, which need not be last either.
-            _ => Wish { victims: pieces.to_vec(), rules: rules.king_last(false), ..wish },
+            _ => PuzzleSpec { victims: pieces.to_vec(), rules: rules.king_last(false), ..spec },
         };
-        Wish { set: PieceSet::from_roles(pieces), ..wish }.checked()
+        PuzzleSpec { set: PieceSet::from_roles(pieces), ..spec }.checked()
     }
 
     /// Boards of at most the pieces of `set`.
     ///
     /// # Errors
     ///
-    /// As [`Wish::new`].
-    pub fn at_most(mut self, set: PieceSet) -> Result<Wish, WishError> {
+    /// As [`PuzzleSpec::new`].
+    pub fn at_most(mut self, set: PieceSet) -> Result<PuzzleSpec, PuzzleSpecError> {
         for role in Role::ALL {
             while self.set.of(role) > set.of(role) {
                 self.set.take(role);
@@ -108,46 +108,46 @@ impl Wish {
     ///
     /// # Errors
     ///
-    /// As [`Wish::new`].
-    pub fn within(self, area: Area) -> Result<Wish, WishError> {
-        Wish { area, ..self }.checked()
+    /// As [`PuzzleSpec::new`].
+    pub fn within(self, area: Area) -> Result<PuzzleSpec, PuzzleSpecError> {
+        PuzzleSpec { area, ..self }.checked()
     }
 
     /// Boards with a unique solution.
     ///
     /// # Errors
     ///
-    /// As [`Wish::new`].
-    pub fn unique(self, unique: Unique) -> Result<Wish, WishError> {
-        Wish { unique: Some(unique), ..self }.checked()
+    /// As [`PuzzleSpec::new`].
+    pub fn unique(self, unique: Unique) -> Result<PuzzleSpec, PuzzleSpecError> {
+        PuzzleSpec { unique: Some(unique), ..self }.checked()
     }
 
-    /// Boards with exactly one king, which must be last under the rules of the wish: Solo Chess.
+    /// Boards with exactly one king, which must be last under the rules of the spec: Solo Chess.
     ///
     /// # Errors
     ///
     /// When the pieces have no king or have to have several, or the king need not be last.
-    pub fn with_one_king(self) -> Result<Wish, WishError> {
+    pub fn with_one_king(self) -> Result<PuzzleSpec, PuzzleSpecError> {
         let has_one = self.keeps_king() || self.pieces == 1 && self.roles == [Role::King];
-        if has_one && self.set.of(Role::King) > 0 { Ok(self) } else { Err(WishError::NoKing) }
+        if has_one && self.set.of(Role::King) > 0 { Ok(self) } else { Err(PuzzleSpecError::NoKing) }
     }
 
     /// Boards of this difficulty.
     ///
     /// # Errors
     ///
-    /// As [`Wish::new`].
-    pub fn of_difficulty(self, difficulty: Difficulty) -> Result<Wish, WishError> {
-        Wish { difficulty: Some(difficulty), ..self }.checked()
+    /// As [`PuzzleSpec::new`].
+    pub fn of_difficulty(self, difficulty: Difficulty) -> Result<PuzzleSpec, PuzzleSpecError> {
+        PuzzleSpec { difficulty: Some(difficulty), ..self }.checked()
     }
 
     /// Boards that have this motif.
     ///
     /// # Errors
     ///
-    /// As [`Wish::new`].
-    pub fn with_motif(self, motif: Motif) -> Result<Wish, WishError> {
-        Wish { motif: Some(motif), ..self }.checked()
+    /// As [`PuzzleSpec::new`].
+    pub fn with_motif(self, motif: Motif) -> Result<PuzzleSpec, PuzzleSpecError> {
+        PuzzleSpec { motif: Some(motif), ..self }.checked()
     }
 
     /// The number of pieces: 1 to 64.
@@ -206,37 +206,37 @@ impl Wish {
     }
 
     /// Refuses requirements known to be impossible.
-    fn checked(self) -> Result<Wish, WishError> {
-        let Wish { pieces: wanted, rules, area, .. } = self;
+    fn checked(self) -> Result<PuzzleSpec, PuzzleSpecError> {
+        let PuzzleSpec { pieces: wanted, rules, area, .. } = self;
         let squares = area.squares();
         if let Some(target) = rules.target
             && !squares.contains(target)
         {
-            return Err(WishError::TargetOutside { target, area });
+            return Err(PuzzleSpecError::TargetOutside { target, area });
         }
         if wanted > squares.len() {
-            return Err(WishError::NoRoom { wanted, squares: squares.len() });
+            return Err(PuzzleSpecError::NoRoom { wanted, squares: squares.len() });
         }
         let kings = usize::from(self.set.of(Role::King));
         let most = self.set.len() - if self.keeps_king() { kings.saturating_sub(1) } else { 0 };
         if wanted > most {
-            return Err(WishError::NoSuchSet { wanted, most });
+            return Err(PuzzleSpecError::NoSuchSet { wanted, most });
         }
         let roles: Vec<Role> =
             Role::ALL.into_iter().filter(|&role| self.set.of(role) > 0).collect();
         let most = pieces_max(&roles, &rules, squares);
         if wanted > most {
-            return Err(WishError::TooManyPieces { wanted, most });
+            return Err(PuzzleSpecError::TooManyPieces { wanted, most });
         }
         if self.unique.is_some() && wanted > 1 && is_mutual(&roles, &rules) {
-            return Err(WishError::NeverUnique(roles[0]));
+            return Err(PuzzleSpecError::NeverUnique(roles[0]));
         }
         if let Some(motif) = self.motif.filter(|motif| !motif.is_possible(wanted, &roles)) {
-            return Err(WishError::NoMotif(motif));
+            return Err(PuzzleSpecError::NoMotif(motif));
         }
         match self.difficulty {
             Some(class) if class != Difficulty::Easy && wanted < class.pieces_min() => {
-                Err(WishError::TooEasy { wanted, least: class.pieces_min() })
+                Err(PuzzleSpecError::TooEasy { wanted, least: class.pieces_min() })
             }
             _ => Ok(self),
         }
@@ -292,7 +292,7 @@ fn pieces_max(roles: &[Role], rules: &Rules, squares: Bitboard) -> usize {
 
 /// Why there are no boards of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WishError {
+pub enum PuzzleSpecError {
     /// No board has this number of pieces: 0, or more than 64.
     NoBoard(u64),
     /// There are no roles to choose from.
@@ -340,36 +340,40 @@ pub enum WishError {
     NoMotif(Motif),
 }
 
-impl fmt::Display for WishError {
+impl fmt::Display for PuzzleSpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WishError::NoBoard(pieces) => write!(f, "expected 1 to 64 pieces, found {pieces}"),
-            WishError::NoRoles => f.write_str("expected at least one role"),
-            WishError::TooManyPieces { wanted, most } => write!(
+            PuzzleSpecError::NoBoard(pieces) => {
+                write!(f, "expected 1 to 64 pieces, found {pieces}")
+            }
+            PuzzleSpecError::NoRoles => f.write_str("expected at least one role"),
+            PuzzleSpecError::TooManyPieces { wanted, most } => write!(
                 f,
                 "no board of {wanted} pieces of these roles can be solved under these rules: there \
                  are {most} pieces at most"
             ),
-            WishError::NoSuchSet { wanted, most } => {
+            PuzzleSpecError::NoSuchSet { wanted, most } => {
                 write!(f, "{wanted} pieces are wanted, and the set has {most} of these roles")
             }
-            WishError::NoRoom { wanted, squares } => {
+            PuzzleSpecError::NoRoom { wanted, squares } => {
                 write!(f, "{wanted} pieces are wanted, and the area has {squares} squares")
             }
-            WishError::TargetOutside { target, area } => {
+            PuzzleSpecError::TargetOutside { target, area } => {
                 write!(f, "the last piece should stand on {target}, which is outside {area}")
             }
-            WishError::NeverUnique(role) => write!(
+            PuzzleSpecError::NeverUnique(role) => write!(
                 f,
                 "no board of {role}s alone has one solution: its last capture can be made the other way \
                  round"
             ),
-            WishError::NoKing => f.write_str("under these rules there must be exactly one king"),
-            WishError::TooEasy { wanted, least } => write!(
+            PuzzleSpecError::NoKing => {
+                f.write_str("under these rules there must be exactly one king")
+            }
+            PuzzleSpecError::TooEasy { wanted, least } => write!(
                 f,
                 "no board of {wanted} pieces is so difficult: there must be at least {least} pieces"
             ),
-            WishError::NoMotif(motif) => {
+            PuzzleSpecError::NoMotif(motif) => {
                 write!(
                     f,
                     "no board of so few pieces, or of these roles, has the motif {}",
@@ -380,7 +384,7 @@ impl fmt::Display for WishError {
     }
 }
 
-impl Error for WishError {}
+impl Error for PuzzleSpecError {}
 
 /// The most pieces of each role.
 ///

@@ -11,14 +11,14 @@ use core::fmt;
 /// use core_bitboard::Square;
 /// use core_bitboard::notation::{Expected, Found};
 ///
-/// let misread = "e9".parse::<Square>().unwrap_err().misread();
-/// assert_eq!((misread.byte, misread.expected), (1, Expected::Rank));
-/// assert_eq!(misread.found, Found::Char('9'));
-/// assert_eq!(misread.to_string(), "expected a rank '1' to '8' at byte 1, found '9'");
+/// let unexpected = "e9".parse::<Square>().unwrap_err().unexpected();
+/// assert_eq!((unexpected.byte, unexpected.expected), (1, Expected::Rank));
+/// assert_eq!(unexpected.found, Found::Char('9'));
+/// assert_eq!(unexpected.to_string(), "expected a rank '1' to '8' at byte 1, found '9'");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Misread<E = Expected> {
+pub struct Unexpected<E = Expected> {
     /// The byte of the text, counted from 0.
     pub byte: usize,
     /// What was expected there.
@@ -27,25 +27,25 @@ pub struct Misread<E = Expected> {
     pub found: Found,
 }
 
-impl<E> Misread<E> {
+impl<E> Unexpected<E> {
     /// The error at `byte`.
-    pub const fn new(byte: usize, expected: E, found: Found) -> Misread<E> {
-        Misread { byte, expected, found }
+    pub const fn new(byte: usize, expected: E, found: Found) -> Unexpected<E> {
+        Unexpected { byte, expected, found }
     }
 
     /// The error for a `text` that does not have what was `expected` at `byte`.
-    pub fn at(text: &[u8], byte: usize, expected: E) -> Misread<E> {
-        Misread { byte, expected, found: Found::at(text, byte) }
+    pub fn at(text: &[u8], byte: usize, expected: E) -> Unexpected<E> {
+        Unexpected { byte, expected, found: Found::at(text, byte) }
     }
 }
 
-impl<E: fmt::Display> fmt::Display for Misread<E> {
+impl<E: fmt::Display> fmt::Display for Unexpected<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected {} at byte {}, found {}", self.expected, self.byte, self.found)
     }
 }
 
-impl<E: fmt::Debug + fmt::Display> core::error::Error for Misread<E> {}
+impl<E: fmt::Debug + fmt::Display> core::error::Error for Unexpected<E> {}
 
 /// What was found in a text instead of what was expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -174,12 +174,12 @@ expected! {
     PuzzlePiece = "a piece K, Q, R, B, N or P",
 }
 
-/// Defines a parse error that is a [`Misread`] and nothing else.
+/// Defines a parse error that is an [`Unexpected`] and nothing else.
 macro_rules! parse_error {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub struct $name($crate::types::Misread);
+        pub struct $name($crate::types::Unexpected);
 
         impl $name {
             /// The byte of the text, counted from 0, at which the error is.
@@ -198,19 +198,19 @@ macro_rules! parse_error {
             }
 
             /// All three.
-            pub const fn misread(&self) -> $crate::types::Misread {
+            pub const fn unexpected(&self) -> $crate::types::Unexpected {
                 self.0
             }
         }
 
-        impl From<$crate::types::Misread> for $name {
-            fn from(misread: $crate::types::Misread) -> $name {
-                $name(misread)
+        impl From<$crate::types::Unexpected> for $name {
+            fn from(unexpected: $crate::types::Unexpected) -> $name {
+                $name(unexpected)
             }
         }
 
-        impl From<$name> for $crate::types::Misread {
-            fn from(error: $name) -> $crate::types::Misread {
+        impl From<$name> for $crate::types::Unexpected {
+            fn from(error: $name) -> $crate::types::Unexpected {
                 error.0
             }
         }
