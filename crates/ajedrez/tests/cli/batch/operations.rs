@@ -220,12 +220,12 @@ fn where_a_game_stands_is_told_with_what_may_be_captured() {
     };
     let begun = ask("");
     let captures = Value::from(vec!["c3c5", "c3f6", "c5e4"]);
-    assert_eq!((&begun["state"], &begun["captures"]), (&"open".into(), &captures));
-    assert_eq!((&begun["left"], &begun["reason"]), (&begun["puzzle"], &Value::Null));
+    assert_eq!((&begun["state"], &begun["captures"]), (&"playing".into(), &captures));
+    assert_eq!((&begun["board"], &begun["reason"]), (&begun["puzzle"], &Value::Null));
     assert_eq!(begun.get("verdict"), None);
 
     let later = ask(r#","moves":"c5e4 e4f6","solve":true"#);
-    assert_eq!((&later["left"], &later["state"]), (&"dc3cf6".into(), &"open".into()));
+    assert_eq!((&later["board"], &later["state"]), (&"dc3cf6".into(), &"playing".into()));
     assert_eq!((&later["verdict"], &later["moves"]), (&"solved".into(), &vec!["c3f6"].into()));
     let lost = ask(r#","moves":["c3c5"],"solve":true"#);
     assert_eq!((&lost["verdict"], &lost["moves"]), (&"impossible".into(), &Value::Array(vec![])));

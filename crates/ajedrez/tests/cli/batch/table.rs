@@ -349,7 +349,7 @@ fn a_value_with_the_name_of_an_argument_has_a_column() {
     check(
         &["puzzle,moves", "--op", "solitario.play", "--arguments", "{\"solve\":true}"],
         "puzzle,moves\nTa1 Pa5,\n",
-        "puzzle,moves,answer_puzzle,left,state,captures,reason,verdict,answer_moves,nodes,seconds,\
+        "puzzle,moves,answer_puzzle,board,state,captures,reason,verdict,answer_moves,nodes,seconds,\
          error\nTa1 Pa5,,ta1pa5,ta1pa5,",
     );
 }

@@ -15,7 +15,8 @@ fn rows() -> Vec<Vec<String>> {
     let is_row = |line: &&str| line.starts_with("| ") && !line.contains("checked");
     let cells =
         |line: &str| line.trim_matches('|').split('|').map(|cell| cell.trim().into()).collect();
-    section.lines().filter(is_row).skip(1).map(cells).collect()
+    let rows = section.lines().filter(is_row).skip(1).map(cells);
+    rows.filter(|row: &Vec<String>| row.len() == 5).collect()
 }
 
 /// The words in backquotes.
