@@ -165,12 +165,15 @@ def test_reasons_are_stored_once() -> None:
     assert batch.key(FENS)["reason"].to_list() == [None] * len(FENS)
 
 
+WORDS = ("verdict", "difficulty", "unique", "bits_from", "reason")
+
+
 def test_numbers_of_solutions_are_numbers() -> None:
     queens = "".join(f"d{file}{rank}" for file in "abcdefgh" for rank in (3, 4, 5))
     rated = batch.rate(["dc3cc5pe4pf6", "pa2pb2", queens], max_nodes=200_000)
     assert rated["solutions"].kind == rated["solutions_min"].kind == "int64"
     assert rated["solutions"].to_list() == [3, None, None] and rated["solutions_min"][:2] == [3, None]
-    assert {column.kind for name, column in rated.items() if name not in ("verdict", "difficulty", "unique", "reason")} == {
+    assert {column.kind for name, column in rated.items() if name not in WORDS} == {
         "int64", "float64"}
 
 
@@ -232,7 +235,7 @@ def test_pandas_needs_no_pyarrow() -> None:
     code = ("import sys; sys.modules['pyarrow'] = None\nfrom ajedrez import batch\n"
             "print(batch.rate(['dc3cc5pe4pf6', None]).to_pandas().shape)")
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert ended.stdout == "(2, 17)\n", ended.stderr
+    assert ended.stdout == "(2, 18)\n", ended.stderr
 
 
 def test_binary_columns_are_texts() -> None:

@@ -161,7 +161,7 @@ fn worth(p: &naive::Posicion) -> Value {
 /// The best move if the game is over or there is a mate in one.
 fn best_move(p: &naive::Posicion) -> Value {
     match slow::fin_de_la_partida(p).0 {
-        true => json!({ "move": null, "by": "rules", "lines": [] }),
+        true => json!({ "move": null, "source": "rules", "lines": [] }),
         false => worth(p),
     }
 }

@@ -102,7 +102,7 @@ fn best_move(asked: &Asked, result: &Value) {
     let p = moves.split_whitespace().fold(asked.posicion(), |p, mv| played(&p, mv));
     let lines = result["lines"].as_array().expect("lines");
     assert_eq!(lines.is_empty(), slow::fin_de_la_partida(&p).0);
-    assert_eq!(lines.is_empty(), result["by"] == "rules");
+    assert_eq!(lines.is_empty(), result["source"] == "rules");
     let most = asked.whole("lines").unwrap_or(1) as usize;
     assert!(lines.len() <= most.min(slow::jugadas_legales(&p).len()));
     let Some(first) = lines.first() else { return assert!(result["move"].is_null()) };
@@ -131,7 +131,7 @@ fn best_move(asked: &Asked, result: &Value) {
 /// The value agrees with the oracle's tables, or is a mate that the oracle also finds.
 fn evaluation(asked: &Asked, result: &Value) {
     let p = asked.posicion();
-    assert_eq!(slow::fin_de_la_partida(&p).0, result["by"] == "rules");
+    assert_eq!(slow::fin_de_la_partida(&p).0, result["source"] == "rules");
     match (worth(&p), told(result)) {
         (Some(expected), found) => assert_eq!(found, Some(expected)),
         (None, Some(Worth::Win(plies))) => {

@@ -200,13 +200,13 @@ pub(crate) fn hinted(asked: &Asked, result: &Value) {
 pub(crate) fn played(asked: &Asked, result: &Value) {
     let game = Game::of(asked);
     let left = boards(&game.pieces, &game.begun).pop().unwrap_or_else(|| run(&game.pieces));
-    assert_eq!(result["left"], left);
+    assert_eq!(result["board"], left);
     let next: Vec<String> = game.next().into_iter().map(name).collect();
     assert_eq!(result["captures"], Value::from(next.clone()));
     let state = match (game.is_solved(), next.is_empty()) {
         (true, _) => "solved",
         (false, true) => "stuck",
-        (false, false) => "open",
+        (false, false) => "playing",
     };
     assert_eq!(result["state"], state);
     assert_eq!(result["reason"].is_null(), state != "stuck");
