@@ -25,7 +25,7 @@ def test_ten_results_have_the_types_of_their_operations() -> None:
     assert chance == 1.0
     hint: results.Hint = ajedrez.request({"op": "solitario.hint", "puzzle": PUZZLE})
     assert hint["move"] is not None and hint["verdict"] == "solved"
-    made: list[results.Made] = ajedrez.request({"op": "solitario.generate", "pieces": 4, "seed": 1})
+    made: list[results.GeneratedPuzzle] = ajedrez.request({"op": "solitario.generate", "pieces": 4, "seed": 1})
     assert len(made) == 1 and made[0]["seed"] == 1
     move: results.Legality = ajedrez.request(
         {"op": "lite.esJugadaLegal", "fen": LITE, "o": "b1", "d": "b2", "reason": True}
