@@ -2101,7 +2101,7 @@ ajz_status ajz_course_color(int32_t player,
  * ==================================================================================== */
 
 /**
- * Calls `made` with each of `number` different boards as it is generated. The same spec and the
+ * Calls `made` with each of `number` different boards as it is generated. The same specification and the
  * same `seed` give the same boards on every machine, with any number of threads.
  *
  * - `limits`: without any, the search ends when a board takes more than 10,000,000 nodes, or

@@ -174,7 +174,7 @@ pub unsafe extern "C" fn ajz_key_many(
 struct Rows<'a> {
     answered: &'a mut [bool],
     reasons: Reasons<'a>,
-    crew: ScopedThreads<'a>,
+    threads: ScopedThreads<'a>,
 }
 
 impl<'a> Rows<'a> {
@@ -192,14 +192,14 @@ impl<'a> Rows<'a> {
         // SAFETY: the called functions have the same contract.
         let (reasons, answered) =
             unsafe { (Reasons::read(faults, reasons)?, room(answered, count, "answered")?) };
-        Ok(Rows { answered, reasons, crew: ScopedThreads::new(threads as usize) })
+        Ok(Rows { answered, reasons, threads: ScopedThreads::new(threads as usize) })
     }
 
     /// Writes the answer of each row to its place; the place of a row without an answer is unchanged.
     fn fill<T: Send>(self, places: &mut [T], answer: impl Fn(usize) -> Result<T, Fault> + Sync) {
         let count = places.len();
         let jobs = Jobs::new(places.chunks_mut(CHUNK).zip(self.answered.chunks_mut(CHUNK)));
-        self.crew.each(jobs.number(), &|job| {
+        self.threads.each(jobs.number(), &|job| {
             let Some((places, answered)) = jobs.take(job) else { return };
             for ((row, place), answered) in (job * CHUNK..).zip(places).zip(answered) {
                 match answer(row) {

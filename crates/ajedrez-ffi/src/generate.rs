@@ -116,7 +116,7 @@ pub type BoardMade = Option<
     ) -> i32,
 >;
 
-/// Calls `made` with each of `number` different boards as it is generated. The same spec and the
+/// Calls `made` with each of `number` different boards as it is generated. The same specification and the
 /// same `seed` give the same boards on every machine, with any number of threads.
 ///
 /// - `limits`: without any, the search ends when a board takes more than 10,000,000 nodes, or
@@ -182,11 +182,11 @@ fn area(text: &str) -> Result<Area, Trouble> {
     Ok(text.parse().map_err(wrong)?)
 }
 
-/// Reads a spec.
+/// Reads a specification.
 ///
 /// # Safety
 ///
-/// The pointer must be NULL or point to a spec whose own pointers are valid.
+/// The pointer must be NULL or point to a specification whose own pointers are valid.
 unsafe fn read_spec(
     spec: *const PuzzleSpecCode,
     name: &'static str,

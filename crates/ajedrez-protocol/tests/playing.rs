@@ -36,8 +36,8 @@ fn the_first_lines_are_the_best_and_there_are_as_many_as_asked_for() {
     for lines in [1, 3, 11, 255] {
         let best = best(START, &format!(r#","depth":3,"lines":{lines}"#));
         assert_eq!(best.lines.len(), lines.min(11));
-        let worth = best.lines.iter().map(|line| line.value.and_then(PositionValue::centipawns));
-        assert!(worth.is_sorted_by(|one, other| one >= other), "{best:?}");
+        let value = best.lines.iter().map(|line| line.value.and_then(PositionValue::centipawns));
+        assert!(value.is_sorted_by(|one, other| one >= other), "{best:?}");
     }
 }
 
@@ -95,21 +95,21 @@ fn a_position_that_was_on_the_board_is_no_progress() {
     let moves = r#","moves":"a1a2 e8d8 a2a1 d8e8","depth":2,"lines":40"#;
     let best = best("4k3/8/8/8/8/PPP5/8/R3K2R w", moves);
     let again = best.lines.iter().find(|line| line.moves[0].to_string() == "a1a2");
-    let worth = again.and_then(|line| line.value).expect("it is searched");
-    assert_eq!(worth.centipawns(), Some(0));
+    let value = again.and_then(|line| line.value).expect("it is searched");
+    assert_eq!(value.centipawns(), Some(0));
 }
 
 #[test]
 fn a_class_without_a_table_is_not_in_the_tables() {
     let lacks = entry("8/8/8/3k4/8/8/8/KRR5 w");
-    let said = lacks.absent.map(|absent| Language::Spanish.say(&absent).to_string());
+    let said = lacks.probe_error.map(|error| Language::Spanish.say(&error).to_string());
     assert_eq!(said.as_deref(), Some("aquí no hay tabla de KRRvK"));
     assert_eq!(lacks.value, None);
     // All that can be played takes the rook, and that is known.
     let taken = entry("k7/1R6/K7/8/8/8/8/6b1 b");
-    assert!(taken.absent.is_some() && taken.value.is_none());
+    assert!(taken.probe_error.is_some() && taken.value.is_none());
     let only = entry("8/8/8/8/8/2k5/1R6/Kb6 w");
-    assert!(only.absent.is_some());
+    assert!(only.probe_error.is_some());
 }
 
 /// Tables that cannot be asked.

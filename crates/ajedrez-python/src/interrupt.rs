@@ -85,8 +85,8 @@ pub(crate) fn search<T: Send>(
         let look = || {
             watch.is_over();
         };
-        let crew = ScopedThreads::new(threads).looking(&look);
-        let mut context = Context { stop: &stop, workers: &crew, ..context() };
+        let workers = ScopedThreads::new(threads).looking(&look);
+        let mut context = Context { stop: &stop, workers: &workers, ..context() };
         catch_unwind(AssertUnwindSafe(|| work(&mut context)))
     });
     watch.raised()?;

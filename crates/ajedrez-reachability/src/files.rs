@@ -3,8 +3,7 @@
 //! A pawn that makes no capture stands between its first and its last square at all times. A piece
 //! on its file is below it or above it, and can only change that on another file.
 
-use core_bitboard::types::Direction;
-use core_bitboard::types::{File, Rank};
+use core_bitboard::types::{Direction, File, Rank};
 use core_bitboard::{Bitboard, Color, Role, Square};
 
 /// A pawn that stays on its file in every game, with its squares in the start and in the target.

@@ -5,7 +5,7 @@ use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Role, Square}
 use crate::files::{Files, union};
 use crate::matching::{Matching, NEVER};
 use crate::plan::{Plan, pieces_of};
-use crate::routes::CAPTURE;
+use crate::routes::{CAPTURE, arrival, pawn_costs};
 
 /// What is known of all games when R-17 is applied.
 pub(crate) struct Hunt<'a> {
@@ -83,7 +83,9 @@ impl Hunt<'_> {
         let pawns = self.board().by_piece(Piece::new(color, Role::Pawn)) - self.plan.walls;
         let mut ground = Bitboard::EMPTY;
         for from in pawns {
-            let captures = fewest_captures(color, from, self.plan.walls);
+            // The pawn's ways from here, walked backwards by a pawn of the other side.
+            let costs = pawn_costs(!color, &arrival(from), self.plan.walls, CAPTURE);
+            let captures = costs.map(|cost| cost / CAPTURE);
             let mut add = |most: i32, captures_after: &dyn Fn(Square) -> Option<i32>| {
                 for (here, made) in Square::all().zip(captures) {
                     let to = color.pawn_captures().into_iter().filter_map(|way| here.step(way));
@@ -142,27 +144,4 @@ impl Hunt<'_> {
             }
         }
     }
-}
-
-/// The fewest captures with which a pawn of `color` comes from `from` to each square.
-fn fewest_captures(color: Color, from: Square, walls: Bitboard) -> [i32; Square::COUNT] {
-    let mut fewest = [NEVER; Square::COUNT];
-    fewest[from.index()] = 0;
-    let mut row = vec![from];
-    while !row.is_empty() {
-        let mut next = Vec::new();
-        for here in row {
-            let [west, east] = color.pawn_captures();
-            for (way, captures) in [(color.forward(), 0), (west, 1), (east, 1)] {
-                let Some(to) = here.step(way).filter(|&to| !walls.contains(to)) else { continue };
-                let captures = fewest[here.index()] + captures;
-                if fewest[to.index()] == NEVER {
-                    next.push(to);
-                }
-                fewest[to.index()] = fewest[to.index()].min(captures);
-            }
-        }
-        row = next;
-    }
-    fewest
 }

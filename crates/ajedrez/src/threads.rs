@@ -27,7 +27,7 @@ impl Threads {
     }
 
     /// Threads that are started only if a request has parts for them.
-    pub(crate) fn crew(self) -> ScopedThreads<'static> {
+    pub(crate) fn scoped(self) -> ScopedThreads<'static> {
         ScopedThreads::new(self.wanted())
     }
 

@@ -385,8 +385,8 @@ operations! {
             ),
         },
         |&Best { ref position, ref moves, depth, lines, level, seed, limits }, context| {
-            let manner = SearchOptions { depth, limits, lines, strength: level, seed };
-            best_move(position, moves, &manner, context)
+            let options = SearchOptions { depth, limits, lines, strength: level, seed };
+            best_move(position, moves, &options, context)
         };
 
     /// What a position is worth.

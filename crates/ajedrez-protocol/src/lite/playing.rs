@@ -257,7 +257,7 @@ pub struct TableEntry {
     pub moves: Vec<(Move, Option<Value>)>,
     /// Why the position is not in a table, if it is not. Its value is known anyway if the tables contain
     /// all positions after its moves.
-    pub absent: Option<ProbeError>,
+    pub probe_error: Option<ProbeError>,
 }
 
 /// What the tables of endings know of a position.
@@ -307,15 +307,15 @@ impl Answered for TableEntry {
             result: value.and_then(PositionValue::result),
             plies: value.and_then(PositionValue::plies),
             moves: self.moves.iter().map(known).collect(),
-            reason: self.absent.map(|absent| language.say(&absent).to_string()),
-            why: self.absent.map(probe_error),
+            reason: self.probe_error.map(|error| language.say(&error).to_string()),
+            why: self.probe_error.map(probe_error_name),
         }
     }
 }
 
 /// The reason why a position is not in a table, as a word for programs.
-fn probe_error(absent: ProbeError) -> &'static str {
-    match absent {
+fn probe_error_name(error: ProbeError) -> &'static str {
+    match error {
         ProbeError::Pieces { .. } => "pieces",
         ProbeError::Kings => "kings",
         ProbeError::NoTable(_) => "no_table",
@@ -476,7 +476,7 @@ pub(super) fn entry(position: &LitePosition, context: &Context<'_>) -> Result<Ta
         Ok(TableEntry {
             value: tables.value(position)?,
             moves: tables.known_moves(position)?,
-            absent: tables.probe_error(position)?,
+            probe_error: tables.probe_error(position)?,
         })
     };
     entry().map_err(|error| unasked(&error))

@@ -197,9 +197,9 @@ fn write_best(best: &BestMove, lang: Language, f: &mut Formatter<'_>) -> fmt::Re
 /// Writes the endgame table entry of a position, then its moves, the best first.
 fn write_entry(entry: &TableEntry, lang: Language, f: &mut Formatter<'_>) -> fmt::Result {
     let words = |value| lang.say(&PositionValue::from(value)).to_string();
-    if let Some(absent) = &entry.absent {
+    if let Some(error) = &entry.probe_error {
         let not = lang.choose("not in the tables", "no está en las tablas");
-        writeln!(f, "{not}: {}", lang.say(absent))?;
+        writeln!(f, "{not}: {}", lang.say(error))?;
     }
     if let Some(value) = entry.value {
         writeln!(f, "{}", words(value))?;

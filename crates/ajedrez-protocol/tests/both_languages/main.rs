@@ -245,7 +245,7 @@ fn what_is_expected_of_a_request_is_said_in_both_languages() {
 #[test]
 fn what_concerns_tables_of_endings_is_said_in_both_languages() {
     let class = "KRvK".parse().expect("a class");
-    for absent in [
+    for error in [
         ProbeError::Pieces { found: 7 },
         ProbeError::Kings,
         ProbeError::NoTable(class),
@@ -253,7 +253,7 @@ fn what_concerns_tables_of_endings_is_said_in_both_languages() {
         ProbeError::AdjacentKings,
         ProbeError::Check,
     ] {
-        check(&absent);
+        check(&error);
     }
     for name in ["KXK", "KQK", "KvK", "KR"] {
         check(&name.parse::<Material>().unwrap_err());
@@ -269,14 +269,14 @@ fn what_concerns_tables_of_endings_is_said_in_both_languages() {
     ] {
         check(&problem);
     }
-    for worth in [
+    for value in [
         PositionValue::Win(1),
         PositionValue::Win(3),
         PositionValue::Draw,
         PositionValue::Loss(0),
         PositionValue::Loss(2),
     ] {
-        check(&worth);
+        check(&value);
     }
     assert_eq!(Language::Spanish.say(&PositionValue::Centipawns(-7)).to_string(), "-0,07 peones");
 }

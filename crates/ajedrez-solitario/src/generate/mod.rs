@@ -7,7 +7,7 @@
 //! boards need more choice: see [`large`].
 //!
 //! Attempts are numbered. Each has its own stream of random numbers and its own node limit, so that
-//! its result depends only on the spec, the seed and its number.
+//! its result depends only on the specification, the seed and its number.
 
 mod date;
 mod large;
@@ -72,7 +72,7 @@ pub struct Attempt {
 /// Makes the attempt `number` of `seed` to fulfil `spec`, until `stop` returns true.
 ///
 /// ```
-/// use ajedrez_solitario::{Difficulty, Unique, PuzzleSpec, attempt};
+/// use ajedrez_solitario::{Difficulty, PuzzleSpec, Unique, attempt};
 ///
 /// let roles = [core_bitboard::Role::Rook, core_bitboard::Role::Knight];
 /// let spec = PuzzleSpec::new(6, &roles, Default::default())?

@@ -19,7 +19,7 @@ use crate::unique::Unique;
 /// than once. A method that adds a requirement known to be impossible returns an error.
 ///
 /// ```
-/// use ajedrez_solitario::{Area, PieceSet, Unique, PuzzleSpec};
+/// use ajedrez_solitario::{Area, PieceSet, PuzzleSpec, Unique};
 /// use core_bitboard::Role;
 ///
 /// let card = PuzzleSpec::new(8, &Role::ALL, Default::default())?
@@ -122,7 +122,7 @@ impl PuzzleSpec {
         PuzzleSpec { unique: Some(unique), ..self }.checked()
     }
 
-    /// Boards with exactly one king, which must be last under the rules of the spec: Solo Chess.
+    /// Boards with exactly one king, which must be last under its rules: Solo Chess.
     ///
     /// # Errors
     ///

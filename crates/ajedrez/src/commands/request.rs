@@ -41,8 +41,8 @@ impl Request {
             return Err(Fault::new(Problem::LongLine(LINE_BYTES_MAX)).into());
         }
         let request = ajedrez_protocol::Request::parse(&text)?;
-        let crew = self.threads.crew();
-        let answer = request.run(&mut Context { workers: &crew, ..context() })?;
+        let workers = self.threads.scoped();
+        let answer = request.run(&mut Context { workers: &workers, ..context() })?;
         write_json(&In(language_of(&text), &answer), out)?;
         Ok(if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered })
     }

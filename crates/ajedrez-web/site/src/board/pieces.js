@@ -98,5 +98,8 @@ export function after(pieces, move) {
   return next;
 }
 
+/** A capture as it is shown: `c3f6` is `c3×f6`. */
+export const captureName = (move) => `${move.slice(0, 2)}×${move.slice(2, 4)}`;
+
 /** The element of the page that holds the sprite of the pieces. */
 export const SPRITE = "cm-chessboard-sprite";

@@ -214,7 +214,7 @@ enum Message {
     /// The outcome of the game for the player.
     Ends(PositionValue),
     /// The endgame tables do not contain the position: the reason and an estimate.
-    NotKnown { absent: String, worth: PositionValue },
+    NotKnown { reason: String, value: PositionValue },
     /// There is no move to take back.
     NothingPlayed,
     /// The moves of the game, or the game.
@@ -267,16 +267,16 @@ messages! { Message, language:
         "La pieza de {from} puede ir a {to}. ¿A dónde?", to = list(to);
     Message::Piece(square) => "The piece on {square} has a good move. `hint` again says where.",
         "La pieza de {square} tiene una buena jugada. Otra `pista` dice cuál.";
-    Message::Hint(mv, worth) => "A good move is {mv}{worth}.", "Una buena jugada es {mv}{worth}.",
-        worth = worth.map(|worth| format!(": {}", language.say(&worth))).unwrap_or_default();
-    Message::Ends(worth) => "If both sides play best, for you: {worth}.",
-        "Si los dos bandos juegan lo mejor, para el bando propio: {worth}.", worth = language.say(worth);
-    Message::NotKnown { absent, worth: PositionValue::Centipawns(_) } if absent.is_empty() =>
+    Message::Hint(mv, value) => "A good move is {mv}{value}.", "Una buena jugada es {mv}{value}.",
+        value = value.map(|value| format!(": {}", language.say(&value))).unwrap_or_default();
+    Message::Ends(value) => "If both sides play best, for you: {value}.",
+        "Si los dos bandos juegan lo mejor, para el bando propio: {value}.", value = language.say(value);
+    Message::NotKnown { reason, value: PositionValue::Centipawns(_) } if reason.is_empty() =>
         "Nobody knows yet.", "Todavía nadie lo sabe.";
-    Message::NotKnown { absent, worth } =>
-        "Not in the tables: {absent}. The estimate for you is {worth}.",
-        "No está en las tablas: {absent}. La estimación para el bando propio es {worth}.",
-        worth = language.say(worth);
+    Message::NotKnown { reason, value } =>
+        "Not in the tables: {reason}. The estimate for you is {value}.",
+        "No está en las tablas: {reason}. La estimación para el bando propio es {value}.",
+        value = language.say(value);
     Message::NothingPlayed => "You have played nothing yet.", "El bando propio todavía no jugó nada.";
     Message::Moves(moves) if moves.is_empty() => "Nothing has been played yet.",
         "Todavía no se jugó nada.";
@@ -588,8 +588,8 @@ impl<'a, W: Write> Session<'a, W> {
 
     /// Shows the piece of a good move; the second time, the move.
     fn hint(&mut self) -> Result<(), Failure> {
-        if let Some((mv, worth)) = self.half_hint {
-            return Ok(self.print(&Message::Hint(mv, worth))?);
+        if let Some((mv, value)) = self.half_hint {
+            return Ok(self.print(&Message::Hint(mv, value))?);
         }
         let best = self.best(Strength::FULL)?;
         self.half_hint = best.best().map(|mv| (mv, best.value()));
@@ -608,9 +608,9 @@ impl<'a, W: Write> Session<'a, W> {
         }
         let limits = Limits::default();
         let evaluation = Evaluate { position, depth: None, limits }.run(&mut context())?;
-        let absent = entry.absent.map(|absent| self.lang.say(&absent).to_string());
-        let (absent, worth) = (absent.unwrap_or_default(), evaluation.value);
-        Ok(self.print(&Message::NotKnown { absent, worth })?)
+        let reason = entry.probe_error.map(|error| self.lang.say(&error).to_string());
+        let (reason, value) = (reason.unwrap_or_default(), evaluation.value);
+        Ok(self.print(&Message::NotKnown { reason, value })?)
     }
 
     fn show(&mut self, marked: Bitboard) -> io::Result<()> {

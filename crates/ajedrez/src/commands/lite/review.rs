@@ -59,7 +59,7 @@ const COSTLY_MAX: usize = 3;
 struct Reviewed {
     position: Position<Lite>,
     /// The evaluation for the side to move; `None` if the limit was reached.
-    worth: Option<PositionValue>,
+    value: Option<PositionValue>,
     /// The best move; `None` if the game is over.
     best: Option<Move>,
 }
@@ -90,7 +90,7 @@ impl Review {
             let fens = fens(&game, &moves);
             for (index, (&mv, pair)) in moves.iter().zip(reviewed.windows(2)).enumerate() {
                 let [before, after] = pair else { continue };
-                let white = after.worth.map(|worth| for_white(worth, after.position.turn()));
+                let white = after.value.map(|value| for_white(value, after.position.turn()));
                 let json = MoveJson {
                     ply: index + 1,
                     mv: mv.to_string(),
@@ -109,8 +109,8 @@ impl Review {
         for (index, (&mv, pair)) in moves.iter().zip(reviewed.windows(2)).enumerate() {
             let [before, after] = pair else { continue };
             let san = local(&san(before.position, mv)?.to_string(), lang);
-            let evaluation = after.worth.map(|worth| for_white(worth, after.position.turn()));
-            let evaluation = evaluation.map_or_else(|| "?".to_owned(), |worth| brief(worth, lang));
+            let evaluation = after.value.map(|value| for_white(value, after.position.turn()));
+            let evaluation = evaluation.map_or_else(|| "?".to_owned(), |value| brief(value, lang));
             writeln!(out, "{:<16}{evaluation}", format!("{}{san}", numbered(index)))?;
         }
         let costly = self.costly(&moves, &reviewed);
@@ -148,7 +148,7 @@ impl Review {
         for played in 0..=moves.len() {
             let ending = LitePosition::try_from(position).map_err(Problem::Course);
             let ending = ending.map_err(Fault::from)?.outcome();
-            let (worth, best) = match ending {
+            let (value, best) = match ending {
                 Some(Ending::Win(_)) => (Some(PositionValue::Loss(0)), None),
                 Some(Ending::Draw) => (Some(PositionValue::Draw), None),
                 None => {
@@ -167,7 +167,7 @@ impl Review {
                     (best.value(), best.best())
                 }
             };
-            reviewed.push(Reviewed { position, worth, best });
+            reviewed.push(Reviewed { position, value, best });
             progress.advance(1);
             if let Some(&mv) = moves.get(played) {
                 position = position.play_unchecked(mv);
@@ -184,7 +184,7 @@ impl Review {
                 let [before, after] = pair else { return None };
                 let better = before.best.filter(|&best| best != mv)?;
                 let is_judged = self.side.is_none_or(|side| side == before.position.turn());
-                let (before, after) = (before.worth?, turned(after.worth?));
+                let (before, after) = (before.value?, turned(after.value?));
                 let costly = Costly { index, better, before, after };
                 (is_judged && costly.cost() >= COST_MIN).then_some(costly)
             })
@@ -214,8 +214,8 @@ impl Costly {
 
 /// The expected result: 1 for a win, 0 for a draw, -1 for a loss. A pawn counts less the further one
 /// side is ahead.
-fn expected(worth: PositionValue) -> f64 {
-    match worth {
+fn expected(value: PositionValue) -> f64 {
+    match value {
         PositionValue::Win(_) => 1.0,
         PositionValue::Draw => 0.0,
         PositionValue::Loss(_) => -1.0,
@@ -224,8 +224,8 @@ fn expected(worth: PositionValue) -> f64 {
 }
 
 /// The evaluation for the other side.
-fn turned(worth: PositionValue) -> PositionValue {
-    match worth {
+fn turned(value: PositionValue) -> PositionValue {
+    match value {
         PositionValue::Win(plies) => PositionValue::Loss(plies),
         PositionValue::Draw => PositionValue::Draw,
         PositionValue::Loss(plies) => PositionValue::Win(plies),
@@ -234,8 +234,8 @@ fn turned(worth: PositionValue) -> PositionValue {
 }
 
 /// The evaluation for White.
-fn for_white(worth: PositionValue, turn: Color) -> PositionValue {
-    if turn == Color::White { worth } else { turned(worth) }
+fn for_white(value: PositionValue, turn: Color) -> PositionValue {
+    if turn == Color::White { value } else { turned(value) }
 }
 
 fn san(position: Position<Lite>, mv: Move) -> Result<San, Fault> {
@@ -305,10 +305,10 @@ fn cost_of(before: PositionValue, after: PositionValue, lang: Language) -> Strin
 }
 
 /// An evaluation for the side that moves.
-fn in_words(worth: PositionValue, lang: Language) -> String {
+fn in_words(value: PositionValue, lang: Language) -> String {
     const EVEN: i16 = 30;
     let english = lang == Language::English;
-    match worth {
+    match value {
         PositionValue::Win(plies) if english => format!("won (mate in {})", plies.div_ceil(2)),
         PositionValue::Win(plies) => format!("ganado (mate en {})", plies.div_ceil(2)),
         PositionValue::Loss(plies) if english => format!("lost (mate in {})", plies.div_ceil(2)),

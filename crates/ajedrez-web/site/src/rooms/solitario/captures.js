@@ -1,5 +1,6 @@
 // The captures of a player: read, asked for a promotion, played, or refused with the reason.
 
+import { captureName } from "../../board/pieces.js";
 import { choosePromotion } from "./promotion.js";
 
 /**
@@ -49,7 +50,7 @@ export function createCaptures({ game, services, say, draw, play, fail, isHere, 
   }
 
   function refuse(way, why) {
-    say(text("play.illegal", { move: `${way.slice(0, 2)}×${way.slice(2)}`, why }), "bad");
+    say(text("play.illegal", { move: captureName(way), why }), "bad");
     draw({ marks: [{ square: way.slice(2), kind: "bad" }] });
   }
 

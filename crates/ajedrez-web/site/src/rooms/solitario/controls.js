@@ -1,5 +1,6 @@
 // The panel beside the board of a puzzle: its name, what is said of it, the buttons and the captures so far.
 
+import { captureName } from "../../board/pieces.js";
 import { el, put } from "../../dom.js";
 import { iconButton } from "../../icons.js";
 import { format } from "../../router.js";
@@ -59,7 +60,7 @@ export function createControls({ game, source, services, inWords, on }) {
     /** The kind of the message that is shown. */
     said: () => verdict.dataset.kind,
     /** Shows the captures so far. */
-    list: () => put(moves, game.moves.map((move) => el("li", {}, `${move.slice(0, 2)}×${move.slice(2, 4)}`))),
+    list: () => put(moves, game.moves.map((move) => el("li", {}, captureName(move)))),
     /** Shows what comes after a puzzle, or nothing. */
     add: (...children) => put(more, ...children),
     /** Shows whether there is something to take back. A button that has nothing left to do keeps the focus. */

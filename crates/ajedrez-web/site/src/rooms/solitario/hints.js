@@ -1,5 +1,7 @@
 // Hints for the puzzle that is played: which piece, then where it goes, then why.
 
+import { captureName } from "../../board/pieces.js";
+
 const STEPS = ["piece", "where", "why"];
 
 /**
@@ -35,7 +37,7 @@ export function createHints({ game, text, say, draw, hopeless, isWanted }) {
     game.told.push(move);
     if (step === "where") return say(text("hint.where", { piece, from, to }), "hint");
     const others = only ? await why(move) : "";
-    if (mine === current && isWanted()) say(`${from}×${to}: ${reason}. ${others}`, "hint");
+    if (mine === current && isWanted()) say(`${captureName(move)}: ${reason}. ${others}`, "hint");
   }
 
   /** Why another capture loses, if the reason is short enough to follow. */
@@ -43,7 +45,7 @@ export function createHints({ game, text, say, draw, hopeless, isWanted }) {
     for (const other of await game.captures()) {
       if (other === move) continue;
       const reason = await game.whyHopeless(other);
-      const name = `${other.slice(0, 2)}×${other.slice(2, 4)}`;
+      const name = captureName(other);
       if (reason && !reason.includes("\n")) return text("hint.why", { move: name, reason });
     }
     return "";

@@ -1,6 +1,6 @@
 // A solution, shown step by step: with two buttons, or with the arrow keys while one of them has the focus.
 
-import { after } from "../../board/pieces.js";
+import { after, captureName } from "../../board/pieces.js";
 import { button, el, put } from "../../dom.js";
 
 export function createSolution({ host, board, pieces, moves, text, say }) {
@@ -32,7 +32,7 @@ export function createSolution({ host, board, pieces, moves, text, say }) {
     const arrows = move ? [{ from: move.slice(0, 2), to: move.slice(2, 4), label: String(step + 1) }] : [];
     board.show({ arrows });
     count.textContent = `${step} / ${moves.length}`;
-    const name = move && `${move.slice(0, 2)}×${move.slice(2, 4)}`;
+    const name = move && captureName(move);
     say(move ? text("solution.next", { number: step + 1, move: name }) : text("solution.end"));
     // A button that has no step left keeps the focus, so that the arrow keys go on.
     back.setAttribute("aria-disabled", String(step === 0));
