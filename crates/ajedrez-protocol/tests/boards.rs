@@ -88,7 +88,7 @@ fn a_mate_comes_with_its_tree() {
 }
 
 #[test]
-fn a_king_is_asked_about_by_fen_and_by_diagram() {
+fn king_accepts_fen_and_diagram() {
     let read = |text: &str| answer(&json!({"op": "king.read", "text": text}));
     let lines = "--T----r\n-----ppp\n--------\n--------\n--R-----\n--------\n--------\n--------\n";
     assert_eq!(read(lines)["fen"], "2R4k/5ppp/8/8/2K5/8/8/8 w");

@@ -60,7 +60,7 @@ fn a_fault_has_its_place_its_byte_and_what_was_expected_and_found() {
 }
 
 #[test]
-fn a_name_that_is_unknown_is_told_the_nearest_one_and_all() {
+fn unknown_name_lists_nearest_and_all_names() {
     let said = |request: &str| Request::parse(request.as_bytes()).unwrap_err().to_string();
     assert_eq!(
         said(r#"{"op":"fide.perft","fen":"","depht":3}"#),

@@ -32,7 +32,7 @@ fn assert_unexplained(solved: &Solved) {
 }
 
 #[test]
-fn the_search_for_a_reason_stops_when_it_is_told_to() {
+fn search_for_reason_stops_on_request() {
     let (plain, decided) = solve("", u64::MAX);
     assert_unexplained(&plain);
     let (explained, all) = solve(r#","explain":true"#, u64::MAX);

@@ -42,7 +42,7 @@ fn the_first_lines_are_the_best_and_there_are_as_many_as_asked_for() {
 }
 
 #[test]
-fn a_draw_that_the_tables_know_is_one_and_all_moves_told_keep_it() {
+fn drawn_table_position_lists_drawing_moves() {
     let bishop = best("8/8/8/3k4/8/8/8/KB6 w", r#","lines":20,"max_nodes":2000"#);
     assert!(bishop.source == ValueSource::Tables && bishop.lines.len() > 5);
     assert!(bishop.lines.iter().all(|line| line.value == Some(PositionValue::Draw)), "{bishop:?}");
@@ -90,7 +90,7 @@ fn a_search_without_limits_ends() {
 }
 
 #[test]
-fn a_position_that_was_on_the_board_is_no_progress() {
+fn repetition_is_not_progress() {
     // Repeating the position is a draw to the player, who has two rooks more.
     let moves = r#","moves":"a1a2 e8d8 a2a1 d8e8","depth":2,"lines":40"#;
     let best = best("4k3/8/8/8/8/PPP5/8/R3K2R w", moves);
@@ -151,7 +151,7 @@ fn a_mate_and_its_tree_are_the_same_with_tables_and_without() {
 }
 
 #[test]
-fn tables_that_cannot_be_read_are_a_fault_that_names_the_file() {
+fn unreadable_table_is_reported_by_file() {
     for op in ["bestMove", "evaluate", "table"] {
         let mut context = Context { tables: &|| Err(&LACKING), ..Context::new() };
         let fault = asked(op, START, "", &mut context).expect_err("no tables");

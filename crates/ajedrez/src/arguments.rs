@@ -202,8 +202,8 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
             let file = Arg::new(FILE).long(FILE).alias("archivo").value_name("FILE|-");
             let file = file.value_parser(clap::value_parser!(PathBuf));
             let file = file.help(
-                "More moves, after these, from a file: d2g2 h4h5, or the course's list of pairs \
-                     (`-` for standard input)",
+                "File with more moves, such as d2g2 h4h5, or the course's list of pairs (`-` for \
+                 standard input)",
             );
             let moves = arg.required(false).num_args(0..).action(ArgAction::Append);
             return vec![moves, file];

@@ -23,7 +23,7 @@ Examples:
   ajedrez solitario solve --timeout 5 - < puzzles.txt
       one puzzle per line, answered line by line
   ajedrez solitario check dc3cc5pe4pf6 c3f6 c5e4 e4f6
-      `ok`, or what is wrong with which move
+      `ok`, or which move is wrong and why
   ajedrez king ejemplos.txt 15
       a king's status and every way out of check
   ajedrez lite moves 'k7/8/8/8/8/8/8/K7 w'
@@ -56,8 +56,7 @@ Exit codes:
     disable_help_subcommand = true
 )]
 pub(crate) struct Cli {
-    /// Language of messages and help [default: from LC_ALL, LC_MESSAGES or LANG]; JSON and the output that the
-    /// originals fix are the same in both
+    /// Language of messages and help [default: from LC_ALL, LC_MESSAGES or LANG]
     #[arg(
         long,
         alias = "idioma",
@@ -72,7 +71,7 @@ pub(crate) struct Cli {
     command: Command,
 }
 
-/// What to do.
+/// The commands.
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Ajedrez Solitario: captures until one piece is left

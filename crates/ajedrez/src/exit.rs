@@ -262,8 +262,7 @@ pub(crate) fn code_of_failure(failure: &Failure) -> u8 {
 
 messages! { Failure [Fault, Table, Endings], language:
     Failure::Usage(error) => "{error}", "{spanish}", spanish = usage::spanish(error);
-    Failure::Resume(mismatch) => "the answers to resume after are those of another run: {mismatch}",
-        "las respuestas que se continúan son de otra ejecución: {mismatch}",
+    Failure::Resume(mismatch) => "cannot resume: {mismatch}", "no se puede continuar: {mismatch}",
         mismatch = language.say(mismatch);
     Failure::Rows { why, answers, partial: None } => "{why}; rows answered: {answers}",
         "{why}; filas respondidas: {answers}", why = language.say(&**why);
@@ -272,9 +271,8 @@ messages! { Failure [Fault, Table, Endings], language:
         "{why}; filas respondidas: {answers}, en {path}",
         why = language.say(&**why), path = path.display();
     Failure::Requests { answers, errors, first_error } =>
-        "{errors} of {answers} answers are errors, the first of them to line {first_error}",
-        "{errors} de {answers} respuestas son errores, la primera de ellas en la línea \
-         {first_error}";
+        "{errors} of {answers} requests failed, first at line {first_error}",
+        "fallaron {errors} de {answers} peticiones, la primera en la línea {first_error}";
     Failure::Read(error) => "cannot read standard input: {error}",
         "no se puede leer la entrada estándar: {reason}", reason = reason(error);
     Failure::Write(error) => "cannot write standard output: {error}",
@@ -285,21 +283,21 @@ messages! { Failure [Fault, Table, Endings], language:
     Failure::WriteFile(path, error) => "cannot write {path}: {error}",
         "no se puede escribir {path}: {reason}", path = path.display(), reason = reason(error);
     Failure::Unfinished(path, Some(error)) =>
-        "cannot write {path}: {error}; --resume goes on after the last answer in it",
+        "cannot write {path}: {error}; --resume continues after its last answer",
         "no se puede escribir {path}: {reason}; --resume continúa tras su última respuesta",
         path = path.display(), reason = reason(error);
     Failure::Unfinished(path, None) =>
-        "interrupted: {path} is not complete; --resume goes on after the last answer in it",
+        "interrupted: {path} is not complete; --resume continues after its last answer",
         "interrumpido: {path} no está completo; --resume continúa tras su última respuesta",
         path = path.display();
-    Failure::OutOfTime => "the time ran out before the last answer",
-        "se acabó el tiempo antes de la última respuesta";
+    Failure::OutOfTime => "time limit reached before the last answer",
+        "se alcanzó el límite de tiempo antes de la última respuesta";
     Failure::Interrupted | Failure::LineInterrupted => "interrupted", "interrumpido";
     Failure::InterruptedAfter { answers } =>
-        "interrupted: the first line without an answer is {next}; go on from there, or write to a \
-         file by --output, which --resume can go on with",
+        "interrupted: the first unanswered line is {next}; continue there, or use --output, which \
+         --resume can continue",
         "interrumpido: la primera línea sin respuesta es la {next}; se puede continuar desde ahí, \
-         o escribir en un archivo con --output, que --resume sabe continuar",
+         o usar --output, que --resume puede continuar",
         next = answers + 1;
     Failure::Threads(error) => "cannot start threads: {error}",
         "no se pueden crear los hilos: {error}";
@@ -310,25 +308,25 @@ messages! { Mismatch, language:
         "{answers} lines are answered, but the input has only {lines}",
         "hay {answers} líneas respondidas, pero la entrada solo tiene {lines}";
     Mismatch::Changed { first, last } if first == last =>
-        "line {first} is not the one that was answered",
-        "la línea {first} no es la que se respondió";
+        "line {first} has changed since it was answered",
+        "la línea {first} cambió desde que se respondió";
     Mismatch::Changed { first, last } =>
-        "one of the lines {first} to {last} is not the one that was answered",
-        "una de las líneas {first} a {last} no es la que se respondió";
+        "one of the lines {first} to {last} has changed since it was answered",
+        "una de las líneas {first} a {last} cambió desde que se respondió";
     Mismatch::Options { then, now } =>
-        "its options were \"{then}\", and now they are \"{now}\"",
-        "sus opciones eran \"{then}\", y ahora son \"{now}\"";
-    Mismatch::NoJournal => "the file FILE.resume is missing that says what they are answers to",
-        "falta el archivo ARCHIVO.resume, que dice a qué responden";
-    Mismatch::Answers => "FILE.partial has others than FILE.resume says",
-        "ARCHIVO.partial tiene otras que las que dice ARCHIVO.resume";
+        "the options were \"{then}\" and are now \"{now}\"",
+        "las opciones eran \"{then}\" y ahora son \"{now}\"";
+    Mismatch::NoJournal => "FILE.resume, which identifies the answered lines, is missing",
+        "falta ARCHIVO.resume, que identifica las líneas respondidas";
+    Mismatch::Answers => "FILE.partial does not match FILE.resume",
+        "ARCHIVO.partial no coincide con ARCHIVO.resume";
 }
 
 messages! { BadTable, language:
-    BadTable::Empty => "the table is empty: expected a row with the names of its columns",
-        "la tabla está vacía: se esperaba una fila con los nombres de sus columnas";
-    BadTable::NoColumn { column, names } => "there is no column {column:?} among {names}",
-        "no hay ninguna columna {column:?} entre {names}";
+    BadTable::Empty => "the table is empty: expected a header row",
+        "la tabla está vacía: se esperaba una fila de encabezado";
+    BadTable::NoColumn { column, names } => "no column {column:?}; the columns are {names}",
+        "no hay ninguna columna {column:?}; las columnas son {names}";
     BadTable::SameName { name, first, second } => "columns {first} and {second} have the same name, {name:?}",
         "las columnas {first} y {second} tienen el mismo nombre, {name:?}";
     BadTable::TooManyCells { found, most } => "cells: expected at most {most}, found {found}",

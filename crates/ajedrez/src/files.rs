@@ -29,7 +29,7 @@ pub(crate) enum OutputFile {
 
 impl OutputFile {
     /// The destination `path`, which is not changed yet. Tries to create a temporary file next to
-    /// it, so that an unwritable destination is reported before any work is done.
+    /// it, so an unwritable destination is reported before any work is done.
     pub(crate) fn at(path: &Path) -> Result<OutputFile, Failure> {
         if is_standard_output(path) {
             return Ok(OutputFile::StandardOutput);
@@ -172,7 +172,7 @@ pub(crate) fn replaceable(path: &Path) -> io::Result<PathBuf> {
     let target = path.canonicalize().ok().or_else(in_its_folder);
     let target = target.unwrap_or_else(|| path.to_owned());
     if target.metadata().is_ok_and(|metadata| !metadata.is_file()) {
-        let message = "it is no regular file, and cannot be replaced";
+        let message = "not a regular file; cannot be replaced";
         return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
     }
     Ok(target)
@@ -245,8 +245,8 @@ pub(crate) fn refuse_same_place<'a>(
         return Ok(());
     }
     let message = both(
-        "each of --svg, --pdf and --solutions needs a file of its own",
-        "cada una de --svg, --pdf y --solutions necesita su propio archivo",
+        "--svg, --pdf and --solutions need different files",
+        "--svg, --pdf y --solutions necesitan archivos distintos",
     );
     Err(usage::error(ErrorKind::ArgumentConflict, message).into())
 }

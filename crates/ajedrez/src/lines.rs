@@ -411,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_ends_at_its_last_mark_that_is_no_blank() {
+    fn trailing_blanks_are_removed() {
         check(b"", &[]);
         check(b"a\nb\n", &["a", "b"]);
         check(b"a\nb", &["a", "b"]);
@@ -451,7 +451,7 @@ mod tests {
     }
 
     #[test]
-    fn a_byte_order_mark_is_no_part_of_the_first_line() {
+    fn byte_order_mark_is_skipped() {
         check(b"\xef\xbb\xbf", &[]);
         check(b"\xef\xbb\xbfa\n\xef\xbb\xbf", &["a", "\u{feff}"]);
         check(b"\xef\xbb\xbfabcd\r\nb", &["abcd", "b"]);
@@ -459,7 +459,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_long_line_the_beginning_is_kept_as_it_stands() {
+    fn long_line_keeps_unchanged_beginning() {
         check(b"abcde", &["abcd"]);
         check(b"abcdefghijklmnop\nb", &["abcd", "b"]);
         check(b"a         b\nc", &["a   ", "c"]);

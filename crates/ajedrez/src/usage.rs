@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tip_for_a_value_never_crosses_to_another_meaning() {
+    fn suggested_value_keeps_its_meaning() {
         let sides = ["white", "black"].map(str::to_owned);
         for (written, word) in [
             ("blanquo", Some("blanco")),

@@ -134,7 +134,7 @@ mod tests {
         }
     }
     #[test]
-    fn every_value_is_taken_by_each_of_its_words() {
+    fn every_value_accepts_all_its_words() {
         fn check(command: &clap::Command, values: &mut usize) {
             for arg in command.get_arguments() {
                 for value in arg.get_possible_values() {

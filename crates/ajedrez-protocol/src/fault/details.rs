@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_misread_text_is_told_in_parts() {
+    fn parse_error_has_expected_and_found_parts() {
         let turn = Some((16, "'w' or 'b'", "'x'"));
         check(text::any_position(Game::Fide, "8/8/8/8/8/8/8/8 x"), turn);
         check(text::lite_position("8/8/8/8/8/8/8/8 x", Turn::Matters, None, Place::Fen), turn);

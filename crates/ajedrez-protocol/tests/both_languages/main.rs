@@ -71,7 +71,7 @@ fn check_all<T: Spanish, const N: usize>(
 }
 
 #[test]
-fn every_defect_of_chess_is_said_in_both_languages() {
+fn fide_defects_have_spanish() {
     let mut said = BTreeSet::new();
     for defect in FideDefects::all().iter() {
         check(&defect);
@@ -83,7 +83,7 @@ fn every_defect_of_chess_is_said_in_both_languages() {
 }
 
 #[test]
-fn every_problem_is_said_in_both_languages() {
+fn problems_have_spanish() {
     let all = variants! {
         Problem::NotUtf8(_) => "not_utf8",
         Problem::NotJson { .. } => "not_json",
@@ -197,7 +197,7 @@ fn every_kind_of_fault_comes_up_at_every_place() {
 }
 
 #[test]
-fn what_is_expected_of_a_request_is_said_in_both_languages() {
+fn expected_request_parts_have_spanish() {
     check_all(
         variants! {
             Expected::Text => "text",
@@ -243,7 +243,7 @@ fn what_is_expected_of_a_request_is_said_in_both_languages() {
 }
 
 #[test]
-fn what_concerns_tables_of_endings_is_said_in_both_languages() {
+fn endgame_table_messages_have_spanish() {
     let class = "KRvK".parse().expect("a class");
     for error in [
         ProbeError::Pieces { found: 7 },
@@ -282,7 +282,7 @@ fn what_concerns_tables_of_endings_is_said_in_both_languages() {
 }
 
 #[test]
-fn what_is_expected_of_a_text_is_said_in_both_languages() {
+fn expected_text_parts_have_spanish() {
     for &expected in Text::ALL {
         for found in [Found::Char('x'), Found::Byte(0xff), Found::End] {
             check(&Unexpected::new(3, expected, found));
@@ -293,7 +293,7 @@ fn what_is_expected_of_a_text_is_said_in_both_languages() {
 }
 
 #[test]
-fn every_reason_for_which_something_cannot_be_is_said_in_both_languages() {
+fn reasons_have_spanish() {
     let pawn = Piece::new(Color::White, Role::Pawn);
     for color in Color::ALL {
         for role in [Role::Pawn, Role::Bishop, Role::Rook, Role::King] {

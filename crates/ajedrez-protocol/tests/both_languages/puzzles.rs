@@ -11,7 +11,7 @@ use core_bitboard::{Bitboard, Role, Square};
 use super::check;
 
 #[test]
-fn whatever_is_wrong_with_a_puzzle_or_a_solution_is_said_in_both_languages() {
+fn puzzle_messages_have_spanish() {
     let squares = Bitboard::from(Square::A1) | Bitboard::from(Square::B2);
     let capture = Capture { from: Square::A1, to: Square::A2, promotion: None };
     let promoting = Capture { from: Square::A7, to: Square::B8, promotion: Some(Role::Queen) };

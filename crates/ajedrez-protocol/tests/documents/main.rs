@@ -38,34 +38,34 @@ fn check(path: &str, expected: &str) {
 }
 
 #[test]
-fn the_page_of_operations_is_made_from_the_table() {
+fn operations_page_is_current() {
     check("docs/operations.md", &page());
 }
 
 #[test]
-fn the_types_for_javascript_are_made_from_the_table() {
+fn typescript_types_are_current() {
     check("crates/ajedrez-web/site/src/engine/operations.d.ts", &types());
 }
 
 #[test]
-fn the_exercises_of_the_page_are_made_from_the_table() {
+fn exercises_of_the_web_page_are_current() {
     check("crates/ajedrez-web/site/src/rooms/lite/table.json", &exercises());
 }
 
 #[test]
-fn the_options_of_the_generator_are_made_from_the_table() {
+fn generator_options_of_the_web_page_are_current() {
     let row = Request::table().find(|row| row.name == Generate::NAME).expect("the table has it");
     let generate = "crates/ajedrez-web/site/src/rooms/workshop/generate.json";
     check(generate, &options(row.arguments()));
 }
 
 #[test]
-fn the_options_of_the_game_are_made_from_the_table() {
+fn rule_options_of_the_web_page_are_current() {
     check("crates/ajedrez-web/site/src/rooms/rules.json", &options(Options::ARGUMENTS));
 }
 
 #[test]
-fn the_functions_of_python_are_made_from_the_table() {
+fn python_functions_are_current() {
     for family in ["lite", "solitario"] {
         let classes = format!("crates/ajedrez-python/python/ajedrez/_{family}.py");
         let classes = std::fs::read_to_string(file(&classes)).expect("the classes are there");
@@ -77,7 +77,7 @@ fn the_functions_of_python_are_made_from_the_table() {
 }
 
 #[test]
-fn the_types_of_results_for_python_are_made_from_the_answers() {
+fn python_result_types_are_current() {
     check("crates/ajedrez-python/python/ajedrez/results.py", &results::python(&Results::new()));
 }
 

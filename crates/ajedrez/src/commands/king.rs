@@ -25,19 +25,19 @@ use crate::usage::{self, Both, both};
 
 /// Report a king's status and every way out of check
 ///
-/// FILE has positions as the seed draws them: a line that begins with `#`, eight rows of eight marks
-/// from rank 8 down (RDTACP for White's pieces, rdtacp for Black's, `-` for nothing), and an empty line
-/// between two positions. Without N its number is asked for, and read from standard input. Without FILE the positions
-/// are those of `ejemplos.txt` in this folder, or where it has none the 20 that come with the program: 1, 2, 14 and 15
-/// are printed in the seed, the other 16 are ours.
+/// FILE contains diagrams in the format of the assignment: a line that starts with `#`, eight rows of eight
+/// characters from rank 8 down (RDTACP for White's pieces, rdtacp for Black's, `-` for an empty square), and an
+/// empty line between diagrams. Without N, the program prompts for it on standard input. Without FILE, it reads
+/// `ejemplos.txt` in the working directory or, if there is none, uses 20 built-in positions; 1, 2, 14 and 15
+/// are from the assignment.
 ///
-/// With --compare what is printed is compared byte by byte with a file, such as what another program printed. Without
-/// N the positions are those whose numbers the file answers to the question. The answer is `ok`, or the first byte that
-/// differs, and the exit code is 0.
+/// With --compare, the output is compared byte by byte with a file, such as the output of another program;
+/// without N, for the positions whose numbers that file contains after the prompt. The answer is `ok` or the
+/// first byte that differs, with exit code 0.
 ///
-/// With --lines FILE has a FEN a line. Lines are answered in order, on all cores. A bad line is
-/// answered `error`, and reported with its number on standard error; the run ends with exit code 2.
-/// Blank lines and those that begin with `#` are passed over.
+/// With --lines, lines are answered in order, on all cores. An invalid line is answered `error` and reported
+/// with its number on standard error, and the exit code is 2. Blank lines and lines starting with `#` are
+/// skipped.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -59,7 +59,7 @@ pub(crate) struct King {
         allow_negative_numbers = true)]
     number: Option<usize>,
 
-    /// Print every position of the file below its heading line
+    /// Print every position of the file, each below its heading
     #[arg(long, alias = "todas", conflicts_with = "fen")]
     all: bool,
 
@@ -92,8 +92,8 @@ pub(crate) struct King {
     #[arg(long)]
     json: bool,
 
-    /// Draw the board as SVG, with checking pieces in circles and ways out as arrows; `-` is standard output, which then
-    /// gets only the picture
+    /// Draw the board as SVG, with checking pieces in circles and ways out as arrows; `-` prints only the
+    /// picture
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     svg: Option<PathBuf>,
 

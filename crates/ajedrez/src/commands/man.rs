@@ -11,7 +11,7 @@ use crate::exit::{Failure, Outcome};
 use crate::spanish::page_in_spanish;
 use crate::usage::{self, both};
 
-/// Print the manual page of the program or of one of its commands
+/// Print the manual page of the program or of a command
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -56,7 +56,7 @@ impl Page {
     }
 }
 
-/// Print the completions of a shell
+/// Print a completion script for a shell
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -22,8 +22,8 @@ use crate::values::{Choice, whole};
 
 /// Count the sequences of legal moves (perft)
 ///
-/// The last line is the count, with `--divide` too. A position without legal moves has no sequence,
-/// whatever ended the game; bare kings play on.
+/// The last line is the count, also with `--divide`. A position without legal moves has no sequences; a draw
+/// between bare kings does not end them.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -35,15 +35,15 @@ pub(crate) struct Perft {
     #[command(flatten)]
     depth: Given<Depth>,
 
-    /// The game: Ajedrez Lite (`lite`), chess without castling and en passant (`plain`), or chess (`fide`)
+    /// Game: Ajedrez Lite (`lite`), chess without castling and en passant (`plain`), or chess (`fide`)
     #[arg(long, alias = "variante", value_parser = game(), default_value = "lite")]
     variant: Game,
 
-    /// The position to count from [default: the start position]
+    /// Position [default: the start position]
     #[arg(long)]
     fen: Option<String>,
 
-    /// Print the count below each legal move first
+    /// Also print the count after each legal move
     #[arg(long, alias = "dividir")]
     divide: bool,
 

@@ -13,10 +13,9 @@ use crate::exit::{Failure, Outcome};
 use crate::lines::write_json;
 use crate::threads::Threads;
 
-/// Answer one request in JSON
+/// Answer one JSON request
 ///
-/// What is printed is the `result` that `ajedrez batch` would write. `ajedrez operations` lists the
-/// operations and their arguments.
+/// Prints the `result` of `ajedrez batch`. `ajedrez operations` lists the operations and their arguments.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -57,7 +56,7 @@ fn read(input: impl Read) -> io::Result<Vec<u8>> {
 
 /// List the operations of `request` and `batch` with their arguments
 ///
-/// With the name of an operation, also one of the course's, only that one.
+/// With a name, which may be the course's, lists only that operation.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -69,7 +68,7 @@ pub(crate) struct Operations {
     #[arg(value_name = "OP")]
     op: Option<String>,
 
-    /// Print the table in JSON: an array with an object for each operation
+    /// Print the table in JSON: an array with one object per operation
     #[arg(long)]
     json: bool,
 }

@@ -19,12 +19,12 @@ use crate::exit::{Failure, Outcome, report};
 use crate::screen::{Dialogue, LINE_BYTES_KEPT, Then, hold};
 use crate::usage::{Both, both};
 
-/// Report whether a piece can move to a square, and if not, why (turn and check are ignored)
+/// Report whether a piece can move to a square, and if not, why (ignoring turn and check)
 ///
-/// `ajedrez rules -` reads queries in the manner of Prolog from standard input, one a line, such as
-/// movimientoValido(caballoBlanco1, X, Y), and keeps the facts from line to line. Each is answered
-/// before the next is read. Queries joined by commas share their variables. `?-` may stand before a
-/// query, `%` begins a comment, and `halt.` ends the run.
+/// `ajedrez rules -` answers Prolog-style queries from standard input, one per line, such as
+/// movimientoValido(caballoBlanco1, X, Y). Facts are kept from line to line. Each query is answered before the
+/// next line is read. Queries joined by commas share variables. `?-` may precede a query, `%` starts a comment,
+/// and `halt.` ends the run.
 #[derive(Debug, Args)]
 #[command(
     override_usage = "ajedrez rules [OPTIONS] -\n       ajedrez rules [OPTIONS] <COMMAND>",
@@ -40,10 +40,10 @@ Examples:
 
 Queries: casillaValida(C,R) distancia(C,R,C2,R2,D) hayObstaculo(C,R,C2,R2) movimientoValido(M,C,R)
 casilla(M,C,R) numero(C,N) color(M,C) rey(M) reina(M) torre(M) alfil(M) caballo(M)
-SingleThread on their line: mover(M,C,R) colocar(M,C,R) retirar(M)"
+On a separate line: mover(M,C,R) colocar(M,C,R) retirar(M)"
 )]
 pub(crate) struct Rules {
-    /// Read queries from standard input, one a line
+    /// Read queries from standard input, one per line
     #[arg(value_name = "-", required = true, value_parser = dash)]
     queries: Option<()>,
 
@@ -61,7 +61,7 @@ fn dash(text: &str) -> Result<(), Both> {
     ))
 }
 
-/// What to ask.
+/// The questions of `rules`.
 #[derive(Debug, Subcommand)]
 enum Command {
     #[command(visible_alias = "casilla")]
@@ -78,10 +78,10 @@ enum Command {
     Board(Board),
 }
 
-/// Whether there is such a square: `true` or `false`
+/// Whether a square exists: `true` or `false`
 #[derive(Debug, Args)]
 struct OneSquare {
-    /// A column's letter and a row's number, such as A3
+    /// A column letter and a row number, such as A3
     square: String,
 }
 
@@ -94,7 +94,7 @@ struct Distance {
     to: String,
 }
 
-/// Whether pieces stand between two squares: `true` with the pieces, or `false`
+/// Whether there are pieces between two squares: `true` and the pieces, or `false`
 #[derive(Debug, Args)]
 struct Obstacles {
     /// A square
@@ -105,18 +105,18 @@ struct Obstacles {
     board: OnBoard,
 }
 
-/// Whether a piece may go to a square: `true`, or `false` with the reason
+/// Whether a piece can move to a square: `true`, or `false` and the reason
 #[derive(Debug, Args)]
 struct Can {
     /// A piece by its name, such as rey_blanco, or by its square
     piece: String,
-    /// Where it goes
+    /// Target square
     to: String,
     #[command(flatten)]
     board: OnBoard,
 }
 
-/// The squares to which a piece may go
+/// The squares to which a piece can move
 #[derive(Debug, Args)]
 struct Moves {
     /// A piece by its name, such as alfil1_negro, or by its square
@@ -132,10 +132,10 @@ struct Board {
     board: OnBoard,
 }
 
-/// On which board.
+/// The option for the board.
 #[derive(Debug, Args)]
 struct OnBoard {
-    /// The pieces in FEN, in place of both sides' kings, queens, rooks, bishops and knights at home
+    /// Pieces in FEN [default: kings, queens, rooks, bishops and knights on their start squares]
     #[arg(long, alias = "tablero", value_name = "FEN")]
     board: Option<String>,
 }

@@ -19,10 +19,10 @@ use crate::threads::Threads;
 use crate::usage::{Both, both, error};
 use crate::values::whole;
 
-/// Endgame tables of Ajedrez Lite: who wins, and in how many plies
+/// Endgame tables of Ajedrez Lite: win, draw or loss, and plies to mate
 ///
-/// A table is a file with every position of some pieces, such as KRPvKR: White has a king, a rook and a
-/// pawn, Black a king and a rook, or the other way round. The tables of up to four pieces take 17 MB.
+/// A table is a file with every position of a set of pieces: KRPvKR is king, rook and pawn against king and
+/// rook, for both colours. The tables of up to four pieces take 17 MB.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -51,14 +51,14 @@ enum Command {
 
 /// Generate missing tables, and print the path of each
 ///
-/// A run that is killed goes on where it was with the next one, but for the table that it was making.
+/// After an interruption, the next run continues; only the unfinished table is started again.
 #[derive(Debug, Args)]
 struct Make {
-    /// Make all tables of at most this many pieces, including the kings
+    /// Generate all tables of at most this many pieces, kings included
     #[arg(long, alias = "piezas", value_name = "3|4|5", default_value = "4", value_parser = whole(3..=5))]
     pieces: u64,
 
-    /// Make the table of these pieces alone, such as KRPvKR, and those that it needs
+    /// Generate only the table of these pieces, such as KRPvKR, and the tables it depends on
     #[arg(long, value_parser = material, conflicts_with = "pieces")]
     material: Option<Material>,
 
@@ -69,15 +69,14 @@ struct Make {
     threads: Threads,
 }
 
-/// Check the tables that there are: all bytes, and on request every position
+/// Check existing tables: all bytes and, on request, every position
 #[derive(Debug, Args)]
 struct Check {
-    /// Compare the value of every position with those after its moves; takes some minutes for four
-    /// pieces
+    /// Compare the value of every position with the values after its moves (minutes for four pieces)
     #[arg(long, alias = "posiciones")]
     positions: bool,
 
-    /// Check the table of these pieces alone
+    /// Check only the table of these pieces
     #[arg(long, value_parser = material)]
     material: Option<Material>,
 
@@ -88,13 +87,12 @@ struct Check {
     threads: Threads,
 }
 
-/// Print how many positions are won, drawn and lost for the side to move, as columns between tabs
+/// Print the numbers of won, drawn and lost positions for the side to move, separated by tabs
 ///
-/// White is the side that is named first. Positions that are the same up to a symmetry of the board are
-/// counted once, two like pieces in either order.
+/// White is the side named first. Symmetric positions are counted once; two equal pieces, in both orders.
 #[derive(Debug, Args)]
 struct Counts {
-    /// Add the most plies to mate, for each side to move: where it wins, where it loses
+    /// Add the longest win and the longest loss for each side to move, in plies
     #[arg(long, alias = "mas-larga")]
     longest: bool,
 
@@ -105,11 +103,9 @@ struct Counts {
     folder: Folder,
 }
 
-/// Print the longest win of each ending, as columns between tabs: its plies, a position, and the best
-/// play to mate
+/// Print the longest win of each ending, separated by tabs: plies, position, and best play to mate
 ///
-/// White is the side that is named first, and moves first. Where several positions take as long, it
-/// is the first of the table.
+/// White is the side named first, and moves first. Of several longest wins, the first in the table is printed.
 #[derive(Debug, Args)]
 struct Longest {
     #[command(flatten)]
@@ -122,8 +118,7 @@ struct Longest {
 /// How columns are written.
 #[derive(Clone, Copy, Debug, Args)]
 struct Columns {
-    /// Write semicolons between the columns and a byte order mark, as a spreadsheet in Spanish opens
-    /// them
+    /// Separate columns with semicolons and add a byte order mark, for a spreadsheet in Spanish
     #[arg(long, alias = "csv-en-espanol")]
     spanish_csv: bool,
 }
@@ -326,11 +321,10 @@ impl From<MakeError> for Failure {
     }
 }
 
-/// The option that says where tables are.
+/// The option for the folder of the tables.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Folder {
-    /// The folder of the tables, in place of that in AJEDREZ_TABLES, or ajedrez/tables in the user's
-    /// folder for caches
+    /// Folder of the tables [default: AJEDREZ_TABLES, or ajedrez/tables in the user's cache folder]
     #[arg(long, alias = "carpeta", value_name = "DIR")]
     dir: Option<PathBuf>,
 }

@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn every_text_of_help_has_its_spanish_and_every_spanish_stands_for_one_text() {
+    fn help_and_spanish_texts_correspond() {
         let mut program = program(ajedrez_protocol::Language::English);
         program.build();
         let mut texts = Texts::default();
@@ -333,7 +333,7 @@ mod tests {
     ];
 
     #[test]
-    fn every_command_and_option_has_a_spanish_name_or_needs_none() {
+    fn commands_and_options_have_spanish_names() {
         fn check(path: &str, command: &Command, missing: &mut Vec<String>) {
             let options = command.get_arguments().filter(|arg| !arg.is_hide_set());
             let options =

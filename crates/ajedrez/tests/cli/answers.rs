@@ -17,7 +17,7 @@ pub(crate) fn assert_solves(puzzle: &str, line: &str) {
 }
 
 #[test]
-fn each_board_of_the_seed_gets_one_line_that_solves_it() {
+fn boards_of_the_assignment_are_solved() {
     for (puzzle, _) in corpus::seed_puzzles() {
         let answer = run([puzzle]);
         assert_eq!((answer.code, answer.err.as_str()), (0, ""));
@@ -34,7 +34,7 @@ fn a_board_without_a_solution_is_imposible() {
 }
 
 #[test]
-fn one_piece_alone_is_solved_by_an_empty_line() {
+fn single_piece_is_solved_by_empty_line() {
     assert_answers(&run(["re1"]), "\n");
     assert_answers(&run(["ph8"]), "\n");
     assert_answers(&run(["solitario", "solve", "re1"]), "\n");
@@ -49,14 +49,14 @@ fn several_puzzles_are_answered_in_their_order() {
 }
 
 #[test]
-fn a_bad_puzzle_among_others_keeps_all_of_them_from_being_solved() {
+fn invalid_puzzle_prevents_solving_all() {
     let refused = run(["solitario", "solve", "re1", "xe1", "re1", "re"]);
     assert_refuses(&refused, &["puzzle 2: ", "at byte 0, found 'x'", "puzzle 4: "]);
     assert_eq!(refused.err.lines().count(), 2);
 }
 
 #[test]
-fn json_tells_the_verdict_the_moves_and_the_cost_of_each_puzzle() {
+fn json_has_verdict_moves_and_cost() {
     let seed = "dc3cc5pe4pf6";
     let answer = run(["solitario", "solve", "--json", seed, "re1th8", "re1"]);
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
@@ -91,7 +91,7 @@ fn a_request_is_answered_by_its_result() {
 }
 
 #[test]
-fn a_request_that_is_none_is_bad_input_and_a_spent_budget_is_told() {
+fn invalid_request_and_reached_limit_set_exit_code() {
     for (request, said) in [
         ("x", "expected value at column 1"),
         ("[]", "expected an object"),
@@ -131,7 +131,7 @@ fn the_operations_are_listed_with_their_arguments() {
 const SEED: &str = "dc3cc5pe4pf6";
 
 #[test]
-fn each_solution_that_the_seed_prints_is_ok() {
+fn solutions_of_the_assignment_are_ok() {
     for (puzzle, solution) in corpus::seed_puzzles() {
         assert_answers(&run(["solitario", "check", puzzle, solution]), "ok\n");
         let words = ["solitario", "check", puzzle].into_iter().chain(solution.split(' '));
@@ -366,7 +366,7 @@ fn a_slow_puzzle_holds_up_no_answer_before_it() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_refused_line_by_line() {
+fn invalid_utf8_lines_are_rejected_one_by_one() {
     let run = solve(b"re1\0\n\xff\xfe\nre1\n\0");
     assert_eq!((run.code, run.out.as_str()), (2, "error\nerror\n\nerror\n"));
     let ends =

@@ -23,7 +23,7 @@ fn file(name: &str) -> String {
 }
 
 #[test]
-fn a_king_is_judged_in_every_line() {
+fn king_answers_every_line() {
     let run_of = run_on(["king", "--lines", "--json", "-"], positions());
     let lines: Vec<Value> =
         run_of.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
@@ -110,7 +110,7 @@ fn a_line_beyond_the_limits_and_a_line_too_long_are_answered_in_their_places() {
 }
 
 #[test]
-fn what_has_no_place_beside_lines_is_refused() {
+fn options_that_conflict_with_lines_are_rejected() {
     assert_refuses(&run(["king", "--lines", "--all", "x"]), &["--all"]);
     assert_refuses(&run(["king", "--lines", "x", "3"]), &["[N]"]);
     let drawn = ["lite", "moves", "--lines", "-", "--svg", "x.svg"];

@@ -169,7 +169,7 @@ fn the_help_of_every_command_is_spanish() {
 }
 
 #[test]
-fn what_is_told_in_english_is_told_in_spanish() {
+fn spanish_help_matches_english() {
     for words in commands() {
         let [english, spanish] = ["en", "es"].map(|lang| {
             let words = words.iter().map(String::as_str);
@@ -221,7 +221,7 @@ fn manual_pages_are_spanish_and_completions_are_the_same_commands() {
 }
 
 #[test]
-fn complaints_about_usage_are_spanish() {
+fn usage_errors_are_spanish() {
     #[track_caller]
     fn check(args: &[&str], parts: &[&str]) {
         let run = run(["--lang", "es"].iter().chain(args));

@@ -46,7 +46,7 @@ const FIFTEEN: &str = "\
 ";
 
 #[test]
-fn a_position_is_printed_as_in_the_seed_in_every_language() {
+fn positions_are_printed_as_in_the_assignment() {
     assert_answers(&king("one", &["15"]), FIFTEEN);
     assert_answers(&king("one", &["15", "--lang", "en"]), FIFTEEN);
     assert_answers(&king("one", &["15", "--lang", "es"]), FIFTEEN);
@@ -61,7 +61,7 @@ fn a_position_is_printed_as_in_the_seed_in_every_language() {
 }
 
 #[test]
-fn without_a_number_it_is_asked_for_and_read_from_standard_input() {
+fn missing_number_is_prompted_for() {
     let file = examples("asked");
     let file = file.to_str().expect("a path of UTF-8");
     let question = "Que problema quieres analizar (1-20): 15\n";
@@ -77,7 +77,7 @@ fn without_a_number_it_is_asked_for_and_read_from_standard_input() {
 }
 
 #[test]
-fn all_positions_stand_under_their_headings() {
+fn all_positions_follow_their_headings() {
     let all = king("all", &["--all"]);
     assert_eq!((all.code, all.err.as_str()), (0, ""));
     let headings = all.out.lines().filter(|line| line.starts_with('#'));
@@ -87,7 +87,7 @@ fn all_positions_stand_under_their_headings() {
 }
 
 #[test]
-fn json_agrees_with_what_is_known_of_the_examples() {
+fn json_agrees_with_examples() {
     let all = king("json", &["--all", "--json"]);
     assert_eq!((all.code, all.err.as_str(), all.out.lines().count()), (0, "", 20));
     for (line, answer) in all.out.lines().zip(corpus::king_answers()) {
@@ -143,7 +143,7 @@ fn the_board_is_drawn_on_request() {
 }
 
 #[test]
-fn what_is_no_position_is_refused() {
+fn invalid_position_is_rejected() {
     #[track_caller]
     fn check(text: &str, args: &[&str], parts: &[&str]) {
         assert_refuses(&run_on(["king", "-"].iter().chain(args), text), parts);
@@ -170,7 +170,7 @@ fn what_is_no_position_is_refused() {
 }
 
 #[test]
-fn without_a_file_the_positions_are_those_of_the_folder_or_of_the_program() {
+fn default_positions_are_from_folder_or_program() {
     let folder = directory("king-folder");
     let here =
         |args: &[&str]| finish(start(program(["king"].iter().chain(args)).current_dir(&folder)));

@@ -7,7 +7,7 @@ use crate::program::{
 };
 
 #[test]
-fn spanish_changes_no_text_that_a_seed_fixes() {
+fn spanish_keeps_texts_of_the_assignments() {
     assert_answers(&run(["--lang", "es", "re1th8"]), "imposible\n");
     assert_answers(&run(["--lang", "en", "re1th8"]), "imposible\n");
     assert_answers(&run(["--lang", "es", "solitario", "check", "ta1pa5", "a1a5"]), "ok\n");
@@ -49,7 +49,7 @@ fn the_language_may_stand_before_and_behind_the_command() {
 }
 
 #[test]
-fn what_check_says_is_spanish_on_request() {
+fn check_answers_in_spanish() {
     #[track_caller]
     fn check(puzzle: &str, moves: &str, answer: &str) {
         let run = run(["--lang", "es", "solitario", "check", puzzle, moves]);
@@ -117,7 +117,7 @@ const ENGLISH_WORDS: &[&str] = &[
 ];
 
 #[test]
-fn what_lite_says_has_no_english_left() {
+fn lite_answers_fully_in_spanish() {
     #[track_caller]
     fn check(args: &[&str], part: &str) {
         let run = run(["--lang", "es", "lite"].iter().chain(args));
@@ -216,7 +216,7 @@ fn the_option_goes_before_the_locale() {
 }
 
 #[test]
-fn the_locale_changes_neither_json_nor_what_a_seed_fixes() {
+fn locale_keeps_json_and_texts_of_the_assignments() {
     let mut same = 0;
     for args in [
         &["re1th8"][..],
@@ -245,5 +245,5 @@ fn the_locale_changes_neither_json_nor_what_a_seed_fixes() {
     });
     assert_eq!(answers[0].out, answers[1].out);
     assert!(answers[0].out.contains("expected"), "{answers:?}");
-    assert!(answers[1].err.contains("respuestas son errores"), "{answers:?}");
+    assert!(answers[1].err.contains("fallaron "), "{answers:?}");
 }

@@ -55,13 +55,13 @@ fn a_picture_goes_to_standard_output() {
         }
         assert!(bytes(command, &["--svg", "-", "--pdf", pdf_path]) == svg, "{command}");
         let twice = ask(command, &["--svg", "-", "--pdf", "-"]);
-        assert_refuses(&twice, &["needs a file of its own"]);
+        assert_refuses(&twice, &["need different files"]);
         let twice = ask(command, &["--svg", svg_path, "--pdf", svg_path]);
-        assert_refuses(&twice, &["needs a file of its own"]);
+        assert_refuses(&twice, &["need different files"]);
     }
     assert!(!Path::new("-").exists());
     let spanish = ask("king 2", &["--svg", "-", "--pdf", "-", "--lang", "es"]);
-    assert_refuses(&spanish, &["necesita su propio archivo"]);
+    assert_refuses(&spanish, &["necesitan archivos distintos"]);
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn solutions_go_to_standard_output() {
     assert!(
         bytes(sheet, &["--solutions", path]) == boards && fs::read(path).expect("it") == solutions
     );
-    assert_refuses(&ask(sheet, &["--solutions", "-"]), &["needs a file of its own"]);
+    assert_refuses(&ask(sheet, &["--solutions", "-"]), &["need different files"]);
     let book = bytes("solitario set --collection", &["--pdf", path, "--solutions", "-"]);
     assert!(book.starts_with(b"%PDF-"));
     assert!(!Path::new("-").exists());

@@ -25,7 +25,7 @@ fn a_position_may_be_given() {
 }
 
 #[test]
-fn what_is_met_twice_may_be_counted_once() {
+fn hash_table_keeps_counts() {
     for threads in ["1", "2", "5"] {
         assert_answers(&run(["perft", "7", "--hash", "4", "--threads", threads]), "70259897\n");
     }
@@ -58,7 +58,7 @@ fn divide_counts_below_each_move_in_the_order_of_their_names() {
 }
 
 #[test]
-fn json_tells_everything() {
+fn json_has_every_field() {
     let answer = run(["perft", "2", "--json", "--divide", "--variant", "plain"]);
     assert_eq!((answer.code, answer.err.as_str(), answer.out.lines().count()), (0, "", 1));
     let object: Value = serde_json::from_str(&answer.out).expect("an object");
@@ -144,7 +144,7 @@ fn every_level_that_this_cpu_has_counts_the_same() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn fewer_threads_work_where_memory_for_more_is_refused() {
+fn thread_count_shrinks_under_memory_limit() {
     use std::process::Command;
 
     let cores = std::thread::available_parallelism().map_or(1, usize::from);

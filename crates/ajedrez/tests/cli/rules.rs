@@ -30,7 +30,7 @@ fn squares_distances_and_obstacles() {
 }
 
 #[test]
-fn whether_a_piece_can_go_and_if_not_why() {
+fn can_reports_reason() {
     check(&["can", "rey_blanco", "E2"], "true");
     check(&["can", "torreBlanca1", "a8"], "true");
     check(&["can", "A1", "D1"], "false: blocked by the white knight on b1");
@@ -59,7 +59,7 @@ fn the_squares_to_which_a_piece_can_go() {
 }
 
 #[test]
-fn what_is_no_square_no_piece_and_no_board_is_refused() {
+fn invalid_square_piece_and_board_are_rejected() {
     assert_refuses(&run(["rules", "square", "33"]), &["square \"33\": ", "at byte 0"]);
     assert_refuses(&run(["rules", "square", "(3, a)"]), &["square \"(3, a)\": ", "at byte 0"]);
     assert_refuses(&run(["rules", "distance", "a1", "i9"]), &["a square of the board, a1 to h8"]);
@@ -133,7 +133,7 @@ fn queries_may_be_joined_by_commas_and_share_their_variables() {
 }
 
 #[test]
-fn a_query_of_too_many_solutions_is_given_up_and_the_others_are_answered() {
+fn query_with_too_many_solutions_fails_alone() {
     let pairs = "distancia(A,B,C,D,E), distancia(F,G,H,I,J), distancia(K,L,M,N,O)";
     let queries = format!("{pairs}\nnumero(a, N)\n");
     let run = run_on(["rules", "-"], &queries);
@@ -186,7 +186,7 @@ fn blanks_at_the_end_of_a_line_do_not_matter_however_many() {
 }
 
 #[test]
-fn a_consultation_may_have_prompts_comments_and_an_end() {
+fn queries_may_have_prompts_comments_and_halt() {
     let queries = "\
         % the columns\n?- numero(a, N).\n  ?-numero(b, 2)  % the second\n\n%\n\
         casilla(reyNegro, X, Y). % where\n?- halt.\nnumero(c, N)\n";
@@ -206,7 +206,7 @@ fn a_consultation_may_have_prompts_comments_and_an_end() {
 }
 
 #[test]
-fn each_query_is_answered_before_the_next_is_asked() {
+fn each_query_is_answered_before_the_next_line() {
     let mut child = start(program(["rules", "-"]).stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let mut stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));

@@ -77,7 +77,7 @@ fn tables_are_made_once_checked_and_counted() {
 }
 
 #[test]
-fn what_is_wrong_with_a_table_is_said_with_its_place() {
+fn damaged_table_reports_place() {
     let folder = Folder::new("damaged");
     assert_eq!(tables(&["make", "--material", "KRvK"], &folder.0).code, 0);
     let file = folder.path("KRvK.table");
@@ -127,7 +127,7 @@ fn a_folder_that_cannot_be_written_or_read_is_named() {
 }
 
 #[test]
-fn without_a_folder_for_caches_one_is_asked_for() {
+fn missing_cache_folder_requires_dir() {
     let mut command = program(["tables", "counts"]);
     for variable in ["HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"] {
         command.env_remove(variable);

@@ -87,7 +87,7 @@ fn an_arrow_brings_an_earlier_line_back_and_another_moves_the_cursor() {
 }
 
 #[test]
-fn a_terminal_that_cannot_move_its_cursor_is_asked_in_plain_lines() {
+fn dumb_terminal_uses_plain_lines() {
     let Some(game) = played("dumb", &[], &["c3\r", "quit\r"]) else { return };
     assert_eq!(game.code, 0, "{game:?}");
     assert!(game.out.contains("Where?\r\n> ") && !game.out.contains('\u{1b}'), "{game:?}");
@@ -99,7 +99,7 @@ fn a_terminal_that_cannot_move_its_cursor_is_asked_in_plain_lines() {
 }
 
 #[test]
-fn the_end_of_what_is_typed_ends_the_game() {
+fn end_of_input_ends_the_game() {
     for term in ["xterm", "dumb"] {
         let Some(game) = played(term, &[], &["c5e4\r", "\u{4}"]) else { return };
         assert_eq!(game.code, 0, "{game:?}");
@@ -130,7 +130,7 @@ fn consulted(term: &str, keys: &[&str]) -> Option<Run> {
 }
 
 #[test]
-fn queries_are_asked_for_by_the_prompt_of_prolog() {
+fn queries_have_the_prompt_of_prolog() {
     for term in ["xterm", "dumb"] {
         let Some(run) = consulted(term, &["numero(a, N).\r", "rey(foo).\r", "halt.\r"]) else {
             return;
@@ -176,7 +176,7 @@ fn understood(keys: impl Fn(&str, &str) -> Vec<Vec<u8>>) {
 }
 
 #[test]
-fn a_byte_that_is_not_utf8_is_a_bad_line_and_no_end() {
+fn invalid_utf8_byte_is_an_invalid_line() {
     for byte in [0xff_u8, 0xe9, 0x80] {
         understood(|one, other| {
             let bad = [&[byte][..], b" "].concat();

@@ -63,7 +63,7 @@ fn the_engine_introduces_itself() {
 }
 
 #[test]
-fn whatever_comes_the_engine_stays_ready() {
+fn engine_stays_ready_after_any_input() {
     let mut engine = Engine::start(&["--dir", "/no/such/folder"]);
     let long = vec![b'x'; 3 << 20];
     let moves = format!("position startpos moves{}", " e2e3 e7e6".repeat(200_000));
@@ -95,7 +95,7 @@ fn whatever_comes_the_engine_stays_ready() {
 }
 
 #[test]
-fn a_move_of_chess_alone_is_named() {
+fn chess_only_move_is_reported() {
     let run = run_on(["uci"], "position startpos moves e2e4\ngo depth 1\n");
     let said = "info string illegal in Ajedrez Lite: move 1: e2e4 is no legal move: a pawn does not go from e2 \
                 to e4; the position before it stays\n";
@@ -109,7 +109,7 @@ fn a_move_of_chess_alone_is_named() {
 }
 
 #[test]
-fn a_search_for_a_mate_that_is_not_there_ends() {
+fn search_for_missing_mate_ends() {
     for (position, go) in [
         ("startpos", "go mate 2"),
         ("startpos", "go mate 0"),
@@ -189,7 +189,7 @@ fn an_answer_waits_for_the_move_that_was_expected() {
 }
 
 #[test]
-fn the_tables_of_the_folder_are_asked() {
+fn tables_of_the_folder_are_probed() {
     let folder = Folder::new("uci");
     let made = tables(&["make", "--material", "KPvK"], &folder.0);
     assert_eq!(made.code, 0, "{made:?}");
@@ -229,7 +229,7 @@ fn lines_of<'a>(out: &'a str, word: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn a_search_with_a_limit_goes_on_to_it_whatever_line_comes() {
+fn limited_search_ignores_other_lines() {
     let mut engine = Engine::start(&[]);
     engine.say("position startpos\ngo depth 8");
     let alone = engine.hear("bestmove");
@@ -282,7 +282,7 @@ fn the_same_questions_get_the_same_answers_however_fast_they_come() {
 }
 
 #[test]
-fn a_search_with_a_limit_is_ended_by_stop_and_quit_and_answers_isready() {
+fn limited_search_obeys_stop_quit_and_isready() {
     // It would take for ever.
     let endless = "position startpos\ngo depth 127";
     let mut engine = Engine::start(&[]);
@@ -311,7 +311,7 @@ fn more_lines_than_can_wait_are_answered() {
 }
 
 #[test]
-fn an_answer_without_a_move_waits_for_stop_as_others_do() {
+fn answer_without_move_waits_for_stop() {
     for (position, go) in [
         ("position startpos", "go infinite searchmoves e2e4"),
         ("position startpos", "go ponder searchmoves e2e4 wtime 1000 btime 1000"),

@@ -211,7 +211,7 @@ fn values_are_taken_in_both_languages() {
 }
 
 #[test]
-fn an_error_lists_the_values_in_its_language_and_its_tip_means_what_was_meant() {
+fn error_lists_values_and_suggestion_in_its_language() {
     let king = |lang, word| run(["--lang", lang, "king", "--fen", "x", "--color", word]);
     assert_refuses(&king("es", "negrs"), &["[valores posibles: blanco, negro]", "'negra'"]);
     assert_refuses(&king("en", "negrs"), &["[possible values: white, black]", "'negra'"]);
@@ -228,7 +228,7 @@ fn an_error_lists_the_values_in_its_language_and_its_tip_means_what_was_meant() 
 }
 
 #[test]
-fn an_option_gets_a_tip_only_where_a_slip_explains_it() {
+fn option_suggestions_are_limited_to_typos() {
     for lang in ["en", "es"] {
         // To look at, `--out` is like `--solutions`.
         let asked = run(["solitario", "draw", "--lang", lang, "--out", "x.svg", SEED]);

@@ -43,7 +43,7 @@ fn moves_are_read_with_commas_dashes_and_numbers() {
 }
 
 #[test]
-fn a_word_that_looks_like_a_file_is_asked_about() {
+fn file_name_gets_a_tip() {
     for (lang, tip) in [
         ("en", "tip: for the puzzles of a file: `ajedrez solve --file nofile.txt`"),
         ("es", "consejo: para los puzzles de un archivo: `ajedrez resolver --archivo nofile.txt`"),
@@ -209,7 +209,7 @@ fn every_predicate_of_the_tpi_is_answered_by_its_name() {
 }
 
 #[test]
-fn the_turn_after_a_move_is_asked_by_the_tpe_reading() {
+fn tpe_reading_checks_turn_after_move() {
     let after = |turn| format!("r1b1kb1r/pppppppp/8/8/8/P7/1PPPPPPP/R1B1KB1R {turn}");
     for (turn, reading, out) in [
         ("w", &[][..], "true\n"),

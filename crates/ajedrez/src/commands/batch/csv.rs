@@ -503,7 +503,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_delimiter_is_the_mark_that_the_header_has_most_of() {
+    fn delimiter_is_most_frequent_in_header() {
         for (header, mark) in [
             ("a,b;c,d\n;;;;", b','),
             ("a;b", b';'),
@@ -533,7 +533,7 @@ mod tests {
     }
 
     #[test]
-    fn every_operation_says_which_arguments_it_needs_and_which_are_text() {
+    fn operations_list_required_and_text_arguments() {
         #[track_caller]
         fn check(op: &str, arguments: &[&str], needed: &[&str], text: &[&str]) {
             let question = Question::new(op, Map::new()).expect("an operation");

@@ -32,10 +32,10 @@ use crate::values::{seconds, whole};
 
 /// Answer JSON requests, one per line, in order and on all cores
 ///
-/// A request is an object with the operation `op`, its arguments, and an `id` that the answer
-/// repeats: {"id":7,"result":...} or {"id":7,"error":{"kind":"...","message":"..."}}. An error does
-/// not stop the run; the exit code is 2 when there was any. A line ends with LF, CR LF or CR and has
-/// at most 1 MiB; a blank line is a bad request.
+/// A request is an object with the operation `op`, its arguments, and an `id` that the answer repeats:
+/// {"id":7,"result":...} or {"id":7,"error":{"kind":"...","message":"..."}}. Errors do not stop the run, but
+/// the exit code is then 2. A line ends with LF, CR LF or CR and has at most 1 MiB; a blank line is an invalid
+/// request.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -56,14 +56,14 @@ Requests:
 Kinds of errors:
   bad_json                   the line is not valid JSON
   too_long                   the line has more than 1 MiB, or its answer more than 16 MiB
-  bad_request, unknown_op    something is missing, unknown or of the wrong type
+  bad_request, unknown_op    an argument or operation is missing, unknown or of the wrong type
   bad_position               not a valid position, board or puzzle
-  illegal, not_forced        a move of a forced sequence cannot be played, or forces nothing
-  budget                     the given budget ran out before an answer
-  internal                   the program is at fault
+  illegal, not_forced        a move of a forced sequence is illegal, or leaves several replies
+  budget                     a limit was reached before an answer
+  internal                   a bug in the program
 
-An answer is written as soon as it and all before it are there. Ctrl-C stops what is under way, writes
-what has been answered, and says how to go on. A second Ctrl-C ends the program at once.")]
+Each answer is written as soon as it and all answers before it are complete. Ctrl-C stops the run,
+writes the finished answers, and prints how to continue. A second Ctrl-C ends the program at once.")]
 pub(crate) struct Batch {
     /// The file of requests, or `-` for standard input
     #[arg(value_name = "FILE|-", default_value = "-", hide_default_value = true)]
@@ -72,44 +72,41 @@ pub(crate) struct Batch {
     #[command(flatten)]
     threads: Threads,
 
-    /// Write the answers to this file, which appears when all are there; until then they are in
-    /// FILE.partial, and in FILE.resume what they are answers to; `-`, a pipe or a device gets each
-    /// answer at once
+    /// Write the answers to this file, created when all are complete; until then they are in FILE.partial, and
+    /// the progress in FILE.resume. `-`, a pipe or a device receives each answer at once
     #[arg(long, alias = "salida", value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Go on after the answers that an interrupted run has left in FILE.partial; refused when the
-    /// lines that it has answered, or the options, are others now
+    /// Continue after the answers in FILE.partial of an interrupted run, unless its lines or options have
+    /// changed
     #[arg(long, alias = "continuar", requires = "output")]
     resume: bool,
 
     #[command(flatten)]
     limits: Limits,
 
-    /// Read a table with a row of names, and answer each row in new columns: this column is the
-    /// puzzle or the FEN that the operation is asked about, or the argument behind `=`; several are
-    /// separated by commas
+    /// Read a table with a header row, and answer each row in new columns. COLUMN is the puzzle or the FEN, or
+    /// the argument after `=`; separate several columns with commas
     ///
-    /// The delimiter is a comma, a semicolon or a tab, whichever the row of names has most of. All
-    /// other cells stay as they are. An empty cell of an argument that may be missing gives none. Of
-    /// an answer that is an object each value gets a column, any other answer the column `result`;
-    /// what is wrong with a row stands in the column `error`. A row has at most 1 MiB. A run that is
-    /// interrupted leaves the rows that it has answered, with `--output` in FILE.partial; it cannot
-    /// be resumed.
+    /// The delimiter is a comma, a semicolon or a tab, whichever is most frequent in the header row. Other
+    /// cells are copied. An empty cell omits an optional argument. Each value of an answer that is an object
+    /// has a column; other answers are in the column `result`, and errors in the column `error`. A row has at
+    /// most 1 MiB. An interrupted run leaves the rows it has answered, with `--output` in FILE.partial, and
+    /// cannot be resumed.
     #[arg(long, value_name = "COLUMN[=ARGUMENT]", requires = "op", conflicts_with = "resume")]
     #[arg(value_delimiter = ',')]
     csv: Vec<String>,
 
-    /// Write the table as a spreadsheet in Spanish opens it: with semicolons between the cells, a
-    /// comma in the decimals of answers, and a byte order mark, by which it knows the accents
+    /// Write the table for a spreadsheet in Spanish: semicolons between cells, decimal commas in answers, and a
+    /// byte order mark
     #[arg(long, alias = "csv-en-espanol", requires = "csv")]
     spanish_csv: bool,
 
-    /// The operation that the rows of a table ask
+    /// Operation for each row of a table
     #[arg(long, requires = "csv")]
     op: Option<String>,
 
-    /// Arguments that are the same in every row of a table, as an object of JSON
+    /// Arguments for every row of a table, as a JSON object
     #[arg(long, alias = "argumentos", value_name = "JSON", requires = "csv", value_parser = object)]
     arguments: Option<Constant>,
 }
@@ -117,16 +114,15 @@ pub(crate) struct Batch {
 /// The limits of each request.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub(super) struct Limits {
-    /// Stop each request after this many seconds: its answer is `unknown`, or an error of the kind
-    /// `budget`
+    /// Stop each request after this many seconds; its answer is `unknown` or an error of kind `budget`
     #[arg(long, alias = "tiempo", allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
     pub(super) timeout: Option<Duration>,
 
-    /// Stop each request after this many positions, as after --timeout
+    /// Stop each request after this many positions, like --timeout
     #[arg(long, alias = "max-nodos", allow_negative_numbers = true, value_name = "N", value_parser = whole(0..=u64::MAX))]
     pub(super) max_nodes: Option<u64>,
 
-    /// The memory of each search in MiB
+    /// Memory per search in MiB
     #[arg(long, alias = "memoria", allow_negative_numbers = true, value_name = "MIB")]
     #[arg(value_parser = whole(1..=MEMORY_MIB_MAX), default_value_t = MEMORY_MIB)]
     pub(super) memory: u64,

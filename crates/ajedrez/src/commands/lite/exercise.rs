@@ -24,7 +24,7 @@ pub(super) fn exercise() -> Arg {
         .alias("ejercicio")
         .display_order(0)
         .value_name("TPE.N|TPI.N")
-        .help("Ask the question of an exercise, such as TPI.4, in place of naming it")
+        .help("Select the question by its exercise, such as TPI.4")
 }
 
 /// Options that can precede a question and take a value as a separate argument.
@@ -72,7 +72,7 @@ pub(crate) fn named(mut arguments: Vec<OsString>) -> Result<Vec<OsString>, clap:
             }
         } else if let Some(name) = course_name(word) {
             arguments[at] = name.into();
-            if is_of_tpe_alone(name) {
+            if is_only_in_tpe(name) {
                 arguments.insert(at + 1, option("tpe"));
             }
         } else if predicate(word).is_some() {
@@ -145,7 +145,7 @@ fn course_name(name: &str) -> Option<&'static str> {
 }
 
 /// Whether only the first assignment uses this name, for a question that both have.
-fn is_of_tpe_alone(name: &str) -> bool {
+fn is_only_in_tpe(name: &str) -> bool {
     let is_meant = |row: &Row| row.name_in(Tpe) == Some(name) && row.name_in(Tpi) != Some(name);
     rows().any(|(_, row)| row.name_in(Tpi).is_some() && is_meant(row))
 }

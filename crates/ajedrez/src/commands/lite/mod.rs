@@ -31,11 +31,11 @@ use crate::files::PicturePaths;
 use crate::lines::{Answers, Form, Manner, Reply, write_answer, write_json};
 use crate::usage::{self, both};
 
-/// Ajedrez Lite: the exercises of the course, asked about a position
+/// Ajedrez Lite: answer the exercises of the course, play and review games
 ///
-/// A position is a FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, a game
-/// in PGN for its last position, or a file with one of them (`-` for standard input). Each question is also known by the course's
-/// names, such as casillasAtacadas or esPosiciónVálida, and by the number of its exercise.
+/// A position is a FEN, `start`, a `tablero` of the course in JSON or C++, a picture, a PGN game (its last
+/// position), or a file with one of them (`-` for standard input). The course's names, such as casillasAtacadas
+/// or esPosiciónVálida, also select a question, and so does the number of its exercise.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -60,8 +60,7 @@ pub(crate) struct Lite {
     #[command(subcommand)]
     task: Later<Task>,
 
-    /// Draw the board to this file: squares in circles, moves as arrows; `-` is standard output, which
-    /// then gets only the picture
+    /// Draw the board as SVG, with squares in circles and moves as arrows; `-` prints only the picture
     #[arg(long, value_name = "FILE", global = true, display_order = 100)]
     svg: Option<PathBuf>,
 

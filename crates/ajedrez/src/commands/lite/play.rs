@@ -22,14 +22,14 @@ use crate::exit::{self, Failure};
 use crate::screen::{self, Dialogue, LINE_BYTES_KEPT, Look, Then};
 use crate::values::{Numbered, side, whole};
 
-/// Play Ajedrez Lite against the program: move, take back, ask for hints
+/// Play Ajedrez Lite against the program: move, take back, get hints
 ///
-/// A move is two squares, such as e2e3, or Re3; `help` lists what else may be written, in English or
-/// in Spanish. What is written is read line by line, from a pipe too, where no prompt is shown. The
-/// game ends by mate or draw, with `resign`, with `quit` or at the end of the input, each with exit
-/// code 0; where it does not end with the input, it is printed as PGN.
+/// A move is two squares, such as e2e3, or SAN, such as Re3; `help` lists the other commands, in English and
+/// Spanish. Input is read line by line; from a pipe, without a prompt. The game ends with mate or a draw, with
+/// `resign` or `quit`, or at the end of the input; the exit code is 0. The game is then printed as PGN, except
+/// at the end of the input.
 ///
-/// In Spanish the letters are Spanish, too: R is the king (rey), T the rook (torre), A the bishop (alfil).
+/// In Spanish, pieces have Spanish letters: R is the king (rey), T the rook (torre), A the bishop (alfil).
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -39,32 +39,31 @@ Examples:
   ajedrez lite play --resume game.pgn
   echo resign | ajedrez lite play --seed 1")]
 pub(super) struct Play {
-    /// Where the game begins: a FEN, `start`, the course's `tablero`, a picture, a game in PGN, or a
-    /// file with one of them
+    /// The first position: a FEN, `start`, a `tablero` of the course, a picture, a PGN game, or a file with one
+    /// of them
     #[arg(value_name = "POSITION", default_value = "start")]
     position: String,
 
-    /// Continue the game in this PGN file; side and level are those of the file, unless they are given
+    /// Continue the game in this PGN file, with its side and level unless others are given
     #[arg(long, alias = "continuar", value_name = "FILE", conflicts_with = "position")]
     resume: Option<PathBuf>,
 
-    /// Which side you have
+    /// Your side
     #[arg(long, alias = "bando", value_parser = side(), default_value = "white")]
     #[arg(default_value_if("resume", ArgPredicate::IsPresent, None))]
     side: Option<Color>,
 
-    /// How well the program plays, from 1, which looks a move ahead and is often wrong, to 5, as well
-    /// as it can; or by its word
+    /// Strength of the program, from 1 (one move ahead, with mistakes) to 5 (full strength), or by name
     #[arg(long, alias = "nivel", value_name = "1-5", value_parser = level(), default_value = "easy")]
     #[arg(allow_negative_numbers = true)]
     #[arg(default_value_if("resume", ArgPredicate::IsPresent, None))]
     level: Option<Level>,
 
-    /// A number on which the mistakes of the program depend, in place of any
+    /// Random seed for the program's mistakes [default: random]
     #[arg(long, alias = "semilla", value_name = "N", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
 
-    /// Show the pieces as chess symbols, such as ♔ and ♜, in place of letters
+    /// Show pieces as chess symbols, such as ♔ and ♜, instead of letters
     #[arg(long)]
     unicode: bool,
 }
@@ -663,7 +662,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_known_in_both_languages_and_what_is_none_is_left_as_it_is() {
+    fn commands_are_parsed_in_both_languages() {
         for (command, words) in WORDS {
             for word in words {
                 assert_eq!(read(word), command);

@@ -16,11 +16,11 @@ use crate::exit::{Failure, Outcome};
 use crate::lines::write_answer;
 use crate::usage::{self, both};
 
-/// Ask a predicate or a function of the TPI by its name, such as jugadorEnJaque, with the arguments of its formula
+/// Evaluate a predicate or function of the TPI, such as jugadorEnJaque, with the arguments of its formula
 ///
-/// `ajedrez lite jugadorEnJaque ...` is the same. Without a name it lists all of them with their parameters: a
-/// posicion or a tablero is written as for the other questions, a coordenada as (6,3) or d2, also off the board, a
-/// casilla as (3,1) or cTORRE_B, sequences as (6,3)(6,6) or d2 g2, and positions of a sequence with `;` between them.
+/// `ajedrez lite jugadorEnJaque ...` is the same. Without a name, lists all of them with their parameters. A
+/// posicion or a tablero is written as in the other questions; a coordenada as (6,3) or d2, also off the board;
+/// a casilla as (3,1) or cTORRE_B; a sequence as (6,3)(6,6) or d2 g2, or, for positions, separated by `;`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -32,7 +32,7 @@ pub(super) struct Asked {
     /// The name of the predicate
     name: Option<String>,
 
-    /// The arguments of its formula, in their order
+    /// The arguments of its formula, in order
     #[arg(allow_negative_numbers = true)]
     arguments: Vec<String>,
 
@@ -97,11 +97,11 @@ fn unknown(name: &str) -> Failure {
     let near = near.filter(|own| damerau_levenshtein(own.name, name) <= own.name.len() / 4);
     let message = match near {
         _ if is_exercise => both(
-            format!("{name} is a question of its own: `ajedrez lite {name}`"),
-            format!("{name} es una pregunta aparte: `ajedrez lite {name}`"),
+            format!("{name} is a question, not a predicate: `ajedrez lite {name}`"),
+            format!("{name} es una pregunta, no un predicado: `ajedrez lite {name}`"),
         ),
         Some(near) => both(
-            format!("the TPI has no predicate {name:?}, perhaps {near} is meant"),
+            format!("the TPI has no predicate {name:?}; did you mean {near}?"),
             format!("el TPI no tiene ningún predicado {name:?}; quizás sea {near}"),
         ),
         None => both(

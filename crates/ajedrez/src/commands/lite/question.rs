@@ -61,7 +61,7 @@ impl FromArgMatches for Question {
     }
 }
 
-/// The subcommand of an operation, under its name and those of the course.
+/// The subcommand of an operation, with the names of the course as aliases.
 fn subcommand(name: &'static str, row: &'static Row) -> Command {
     let mut command = Command::new(name);
     if row.own_name() != name {
@@ -109,25 +109,24 @@ pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Row)> {
 /// The option that records the assignment of a question.
 pub(super) const ASSIGNMENT: &str = "assignment";
 
-/// The position that is asked about.
+/// The position and the output options of a question.
 #[derive(Clone, Debug, Args)]
 pub(super) struct On {
-    /// A FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, a game in PGN
-    /// for its last position, or a file with one of them (`-` for standard input)
+    /// A FEN, `start`, a `tablero` of the course in JSON or C++, a picture, a PGN game (its last position), or
+    /// a file with one of them (`-` for standard input)
     ///
-    /// A picture has 64 marks from a8 to h1, a FEN letter for a piece, `.` for an empty square; it
-    /// may have the labels and brackets that this program prints.
+    /// A picture has 64 characters from a8 to h1: FEN letters for pieces, `.` for empty squares. It may have
+    /// labels and brackets, as printed by this program.
     #[arg(value_name = "POSITION")]
     position: String,
 
-    /// Whose turn it is; in a picture it is White's unless this says otherwise
+    /// Side to move [default: as in POSITION; white for a picture]
     #[arg(long, alias = "turno", value_parser = side())]
     turn: Option<Color>,
 
-    /// POSITION is a file with a position a line, in FEN or in JSON (`-` for standard input); each is
-    /// answered in its place, a bad one by `error`, on all cores; blank lines and those that begin
-    /// with `#` are passed over
-    // Of another name than the argument of requests that tells how many lines are wanted.
+    /// POSITION is a file with one position per line, in FEN or JSON (`-` for standard input); an invalid line
+    /// is answered `error`
+    // `lines` is another argument of requests: the number of lines to return.
     #[arg(long = "lines", alias = "lineas")]
     pub(super) by_lines: bool,
 
@@ -138,11 +137,11 @@ pub(super) struct On {
     #[arg(long)]
     pub(super) json: bool,
 
-    /// Print the result as an initialiser in C++, of the course's types
+    /// Print the result as a C++ initialiser of the course's types
     #[arg(long, conflicts_with = "json")]
     pub(super) cpp: bool,
 
-    /// Print the question and its result as a case of googletest for the course's function
+    /// Print the question and its result as a googletest case for the course's function
     #[arg(long, conflicts_with_all = ["json", "cpp"])]
     pub(super) gtest: bool,
 

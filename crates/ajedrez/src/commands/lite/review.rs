@@ -20,10 +20,10 @@ use crate::lines::write_json;
 use crate::progress::Progress;
 use crate::values::{side, whole};
 
-/// Review a game in PGN: the evaluation after each move, and the moves that cost most
+/// Review a game in PGN: the evaluation after each move, and the costliest moves
 ///
-/// The program searches every position of the game. An evaluation is in pawns, positive where White is
-/// better, or the result where it is known.
+/// The program searches every position of the game. Evaluations are in pawns, positive if White is better; a
+/// known result replaces them.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -35,7 +35,7 @@ pub(super) struct Review {
     #[arg(value_name = "FILE|-")]
     game: PathBuf,
 
-    /// Judge the moves of this side only
+    /// Review only the moves of this side
     #[arg(long, alias = "bando", value_parser = side())]
     side: Option<Color>,
 

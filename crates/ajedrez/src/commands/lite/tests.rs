@@ -26,11 +26,12 @@ use crate::lines::{end_lines_with_feeds, write_json};
 
 /// Check a googletest file: print each assertion, the answer, and whether they agree
 ///
-/// A line for each EXPECT or ASSERT of TRUE, FALSE, EQ and NE, in order: the test, what is asked, the answer, and
-/// whether that agrees with what the test expects, as googletest compares. A difference is an answer too, and the exit code is
-/// 0. Declarations, assignments, push_back, sort, loops that count, and functions without arguments that stand before
-/// the tests are followed. At any other statement the test is answered `error`, and the statement reported with its
-/// line and column; the other tests are answered, and the run ends with exit code 2. It stops after 100 such errors.
+/// Prints one line per EXPECT or ASSERT of TRUE, FALSE, EQ and NE, in order: the test, the expression, the
+/// answer, and whether it is the expected value, as googletest compares. A difference is an answer, with exit
+/// code 0. Declarations, assignments, push_back, sort, counting loops, and functions without arguments before
+/// the tests are executed. A test with any other statement is answered `error`, and the statement is reported
+/// with its line and column; the other tests are answered, and the exit code is 2. The run stops after 100 such
+/// errors.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -43,8 +44,8 @@ pub(super) struct Tests {
     #[arg(value_name = "FILE|-")]
     file: PathBuf,
 
-    /// Print one JSON object per assertion: test, line, column, asked, answer, expected, agrees; one with error for
-    /// a test that cannot be followed
+    /// Print one JSON object per assertion: test, line, column, asked, answer, expected, agrees; and one with
+    /// error per test that cannot be executed
     #[arg(long)]
     json: bool,
 

@@ -24,10 +24,10 @@ use crate::lines::{LINE_BYTES_KEPT, Lines};
 use crate::usage::{self, Both, both};
 use crate::values::{Choice, whole};
 
-/// Draw puzzles as SVG or PDF: the board alone, its solution, a picture a step, or a sheet of several
+/// Draw puzzles as SVG or PDF: a board, its solution, one picture per step, or a sheet of several
 ///
-/// Without an option the board is drawn without its solution. The picture goes to standard output, or
-/// to the file of --svg or --pdf. It has no text that needs a font.
+/// By default, draws the board without its solution. The picture goes to standard output, or to the file of
+/// --svg or --pdf. It needs no fonts.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -41,21 +41,21 @@ Examples:
 #[command(mut_arg("without_solutions", |without| without.requires("sheet")))]
 #[command(mut_arg("solutions", |solutions| solutions.requires("sheet")))]
 pub(crate) struct Draw {
-    /// A puzzle, such as dc3cc5pe4pf6; with --sheet several, and `-` for those of standard input, one
-    /// a line; blank lines and those that begin with `#` are passed over
+    /// A puzzle, such as dc3cc5pe4pf6; with --sheet, several, or `-` for puzzles from standard input, one per
+    /// line
     #[arg(value_name = "PUZZLE|-", required = true, num_args = 1..)]
     puzzles: Vec<OsString>,
 
-    /// Draw the captures of a solution as numbered arrows, and the last piece's square in a circle
+    /// Draw the captures of a solution as numbered arrows, and circle the last piece's square
     #[arg(long, alias = "solucion", conflicts_with_all = ["strip", "sheet"])]
     solution: bool,
 
-    /// Draw a picture a step
+    /// Draw one picture per step
     #[arg(long, alias = "tira", conflicts_with = "sheet")]
     strip: bool,
 
-    /// Draw the boards of all puzzles, numbered, each with its rules, below a title and lines for name
-    /// and date, and write their solutions at the end
+    /// Draw the numbered boards of all puzzles with their rules, a title, lines for name and date, and the
+    /// solutions at the end
     #[arg(long, alias = "hoja")]
     sheet: bool,
 
@@ -166,20 +166,20 @@ fn usage_error(english: &str, spanish: &str) -> Failure {
 /// How a picture looks and where it goes.
 #[derive(Debug, Args)]
 pub(super) struct PictureOptions {
-    /// How many boards a row of a strip or a sheet has
+    /// Number of boards per row of a strip or a sheet
     #[arg(long, alias = "columnas", value_name = "N", default_value = operations::Draw::COLUMNS.to_string())]
     #[arg(value_parser = columns, allow_negative_numbers = true)]
     pub(super) columns: usize,
 
-    /// How many pixels wide a square is, 8 to 400; without this, viewers choose
+    /// Width of a square in pixels, 8 to 400 [default: chosen by the viewer]
     #[arg(long, alias = "pixeles", value_name = "N", value_parser = pixels, allow_negative_numbers = true)]
     pixels: Option<u64>,
 
-    /// Draw with black lines on white, dark squares hatched
+    /// Draw in black and white, with hatched dark squares
     #[arg(long, alias = "blanco-y-negro")]
     black_and_white: bool,
 
-    /// Leave out the names of files and ranks
+    /// Omit the names of files and ranks
     #[arg(long, alias = "sin-nombres")]
     no_names: bool,
 
@@ -187,20 +187,20 @@ pub(super) struct PictureOptions {
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
-    /// Write the picture to this file as PDF: a strip or a sheet on pages of paper, with the solutions
-    /// on pages of their own at the end, a single board on a page of its size
+    /// Write the picture to this file as PDF: a strip or a sheet on pages of --paper, with the solutions on
+    /// separate pages at the end; a single board on a page of its size
     #[arg(long, value_name = "FILE")]
     pdf: Option<PathBuf>,
 
-    /// The paper of --pdf
+    /// Paper size of --pdf
     #[arg(long, alias = "papel", value_parser = paper(), default_value = "a4", requires = "pdf")]
     paper: Paper,
 }
 
-/// What a sheet has besides its boards.
+/// The title and the solutions of a sheet.
 #[derive(Debug, Args)]
 pub(super) struct SheetOptions {
-    /// The title of the sheet, in place of "Ajedrez Solitario"; '' for none
+    /// Title of the sheet [default: Ajedrez Solitario]; '' for none
     #[arg(long, alias = "titulo", value_name = "TEXT", value_parser = title)]
     pub(super) title: Option<String>,
 
@@ -208,7 +208,7 @@ pub(super) struct SheetOptions {
     #[arg(long, alias = "sin-soluciones")]
     pub(super) without_solutions: bool,
 
-    /// Write the solutions to this file and not on the sheet: as PDF with --pdf, otherwise as SVG
+    /// Write the solutions to this file instead of the sheet: as PDF with --pdf, otherwise as SVG
     #[arg(long, alias = "soluciones", value_name = "FILE", conflicts_with = "without_solutions")]
     pub(super) solutions: Option<PathBuf>,
 }

@@ -27,13 +27,13 @@ use crate::values::whole;
 
 /// Generate solvable puzzles, one per line
 ///
-/// The same seed and options give the same puzzles on every machine, however many threads work; no
-/// two in a run are equal. Without a limit, a run ends when it has found nothing in 10,000,000 nodes, or
-/// in 2,000,000 with --unique. A run that ends before it has found all says on standard error how many
-/// it has and which limit ended it, and its exit code is 3.
+/// The same seed and options produce the same puzzles on every machine, with any number of threads; the puzzles
+/// of a run are distinct. Without a limit, the search stops after 10,000,000 nodes without a puzzle (2,000,000
+/// with --unique). If it ends early, the number of puzzles and the limit are reported on standard error, and
+/// the exit code is 3.
 ///
-/// The seed stands on standard error where it is not given, and in JSON. `ajedrez solitario rate`
-/// says more about the boards.
+/// JSON includes the seed; without --seed, it is also printed on standard error. `ajedrez solitario rate` rates
+/// the puzzles.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -53,7 +53,7 @@ pub(crate) struct Generate {
     #[command(flatten)]
     spec: Given<Wanted>,
 
-    /// The puzzle of a day, such as 2026-11-22, or of today in UTC: the same for everybody
+    /// The daily puzzle of this date, such as 2026-11-22 [default: today in UTC]; the same for everyone
     #[arg(long, alias = "del-dia", value_name = "DATE", value_parser = date)]
     #[arg(conflicts_with_all = Wanted::NAMES, conflicts_with_all = ["seed", "number", "max_nodes"])]
     daily: Option<Option<Date>>,
@@ -62,7 +62,7 @@ pub(crate) struct Generate {
     #[arg(long, alias = "semilla", value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     seed: Option<u64>,
 
-    /// Number of boards
+    /// Number of puzzles
     #[arg(
         long,
         alias = "cantidad",
@@ -79,8 +79,7 @@ pub(crate) struct Generate {
     #[command(flatten)]
     threads: Threads,
 
-    /// Print one JSON object per board: puzzle, moves, seed and, where asked for, difficulty and
-    /// motif
+    /// Print one JSON object per puzzle: puzzle, moves, seed and, if requested, difficulty and motif
     #[arg(long)]
     json: bool,
 }

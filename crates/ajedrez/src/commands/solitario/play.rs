@@ -32,18 +32,17 @@ use crate::screen::{Look, has_colors, hold};
 use crate::threads::{Pool, Threads};
 use crate::values::{Numbered, whole};
 
-/// Play a puzzle: capture, take back, ask for hints
+/// Play a puzzle: capture, take back, get hints
 ///
-/// Without a puzzle one is made: of --level, of a day, or else an easy one. A move is two squares,
-/// such as c3f6; `help` lists what else may be written, in English or in Spanish. What is written is
-/// read line by line, from a pipe too, where no prompt is shown. The game ends when the puzzle is
-/// solved, with `quit`, with `solution` or at the end of the input, each with exit code 0.
+/// Without a puzzle, one is generated: an easy one, or as --level, --daily or --date requests. A move is two
+/// squares, such as c3f6; `help` lists the other commands, in English and Spanish. Input is read line by line;
+/// from a pipe, without a prompt. The game ends when the puzzle is solved, with `quit` or `solution`, or at the
+/// end of the input; the exit code is 0.
 ///
-/// The limits hold for making the puzzle and for each hint; by default, each is limited to 2,000,000
-/// nodes. If no puzzle is made within them the exit code is 3.
+/// The limits apply to the generation of the puzzle and to each hint (default: 2,000,000 nodes each). If no
+/// puzzle is found, the exit code is 3.
 ///
-/// The days on which the puzzle of the day was solved are recorded in ajedrez/days in the user's
-/// folder for data, a date a line.
+/// The dates of solved daily puzzles are recorded in ajedrez/days in the user's data folder, one per line.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -55,12 +54,12 @@ pub(crate) struct Play {
     /// The puzzle, such as dc3cc5pe4pf6
     puzzle: Option<OsString>,
 
-    /// Make a puzzle of this difficulty, from 1 to 4 or by its word, with one solution up to the order of
+    /// Generate a puzzle of this difficulty, by name or from 1 to 4, with one solution up to the order of
     /// independent captures
     #[arg(long, alias = "nivel", value_name = "LEVEL", value_parser = level(), conflicts_with = "puzzle")]
     level: Option<Difficulty>,
 
-    /// How many pieces the puzzle that is made has, in place of 8, 10, 12 or 14 after its level
+    /// Number of pieces of the generated puzzle [default: 8, 10, 12 or 14, by level]
     #[arg(long, alias = "piezas", value_name = "N", value_parser = whole(1..=64))]
     #[arg(conflicts_with = "puzzle", allow_negative_numbers = true)]
     pieces: Option<u64>,
@@ -70,17 +69,17 @@ pub(crate) struct Play {
     #[arg(conflicts_with = "puzzle")]
     seed: Option<u64>,
 
-    /// Play the puzzle of today in UTC, the same for everybody: that of `generate --daily`
+    /// Play today's puzzle (UTC), as of `generate --daily`
     #[arg(long, alias = "del-dia")]
     #[arg(conflicts_with_all = Options::NAMES, conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_nodes"])]
     daily: bool,
 
-    /// Play the puzzle of another day, such as 2026-11-22
+    /// Play the daily puzzle of this date, such as 2026-11-22
     #[arg(long, alias = "fecha", value_name = "DATE", value_parser = date)]
     #[arg(conflicts_with_all = Options::NAMES, conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_nodes"])]
     date: Option<Date>,
 
-    /// Show the pieces as chess symbols, such as ♔ and ♘, in place of letters
+    /// Show pieces as chess symbols, such as ♔ and ♘, instead of letters
     #[arg(long)]
     unicode: bool,
 
@@ -263,8 +262,8 @@ impl Days {
 impl DaysFault {
     fn say(&self, lang: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kept = lang.choose(
-            "the file is left as it is, and no day is recorded",
-            "el archivo queda como está y no se anota ningún día",
+            "the file is not changed, and no day is recorded",
+            "el archivo no se cambia y no se anota ningún día",
         );
         match (self, lang) {
             (DaysFault::NoFolder, Language::English) => {

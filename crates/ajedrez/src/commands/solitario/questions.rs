@@ -1,5 +1,4 @@
-//! `ajedrez solitario check`, `hint` and `rate`: questions about one puzzle or about each puzzle of a
-//! list.
+//! `ajedrez solitario check`, `hint` and `rate`, for one puzzle or a list.
 
 use std::ffi::{OsStr, OsString};
 use std::io::Write;
@@ -20,16 +19,16 @@ use crate::lines::{Answers, Form, Manner, Reply, printed};
 use crate::threads::Threads;
 use crate::usage::{self, both};
 
-/// Replay a solution: `ok`, or what is wrong with which move
+/// Check a solution: print `ok`, or which move is wrong and why
 ///
-/// The moves are replayed by code that shares nothing with the solver. In place of moves `imposible` is judged, too:
-/// `ok`, or a solution; where the limits do not suffice the answer is `desconocido`. A wrong claim is an answer: it is
-/// printed on standard output, and the exit code is 0.
+/// The moves are checked by code independent of the solver. `imposible` instead of moves claims that there is
+/// no solution: the answer is `ok`, a solution, or `desconocido` if a limit is reached. A wrong claim is an
+/// answer, with exit code 0.
 ///
-/// With `-` a line of standard input has a puzzle, a blank, and its moves or `imposible`; behind a picture of several
-/// lines its moves have a line of their own. Lines are answered in order,
-/// on all cores; a bad one is answered `error`, and reported with its number on standard error, and the run ends with
-/// exit code 2. Blank lines and those that begin with `#` are passed over.
+/// With `-`, each line of standard input has a puzzle, a blank, and its moves or `imposible`; the moves after a
+/// picture of several lines are on the next line. Lines are answered in order, on all cores. An invalid line is
+/// answered `error` and reported with its number on standard error, and the exit code is 2. Blank lines and
+/// lines starting with `#` are skipped.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -40,11 +39,11 @@ Examples:
   ajedrez solitario check pa2pc2 imposible
   ajedrez solitario check - < boards-with-answers.txt")]
 pub(crate) struct Check {
-    /// The puzzle, such as dc3cc5pe4pf6, or `-` for lines of standard input, each a puzzle and its moves
+    /// The puzzle, such as dc3cc5pe4pf6, or `-` for lines of standard input, each with a puzzle and its moves
     #[arg(value_name = "PUZZLE|-")]
     puzzle: OsString,
 
-    /// The moves to replay, with blanks between them, or `imposible`, which is judged too
+    /// The moves to check, separated by blanks, or `imposible`
     #[arg(value_name = "MOVES")]
     moves: Vec<OsString>,
 
@@ -57,7 +56,7 @@ pub(crate) struct Check {
     #[command(flatten)]
     rules: Given<Options>,
 
-    /// Print an object of JSON: ok, move (the number of the one that cannot be played), reason
+    /// Print one JSON object: ok, move (the number of the illegal move), reason
     #[arg(long)]
     json: bool,
 }
@@ -87,8 +86,8 @@ impl Check {
         }
         if !self.moves.is_empty() {
             let message = both(
-                "with `-` the moves stand behind the puzzles, on standard input",
-                "con `-` los movimientos están detrás de los puzzles, en la entrada estándar",
+                "with `-`, the moves follow each puzzle on standard input",
+                "con `-`, los movimientos siguen a cada puzzle en la entrada estándar",
             );
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
@@ -124,10 +123,10 @@ fn missing_moves() -> Failure {
     usage::error(ErrorKind::MissingRequiredArgument, message).into()
 }
 
-/// Print a capture that keeps a puzzle solvable, and whether it is the only one
+/// Print a capture that keeps the puzzle solvable, and whether it is the only one
 ///
-/// The captures that have been played already follow the puzzle. Where nothing leads to a solution any
-/// more the answer is `imposible`.
+/// Captures already played follow the puzzle. If they cannot be continued to a solution, the answer is
+/// `imposible`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -147,7 +146,7 @@ pub(crate) struct Hint {
     #[command(flatten)]
     rules: Given<Options>,
 
-    /// Print an object of JSON: puzzle, verdict, move, only, nodes, seconds
+    /// Print one JSON object: puzzle, verdict, move, only, nodes, seconds
     #[arg(long)]
     json: bool,
 }
@@ -163,18 +162,18 @@ impl Hint {
     }
 }
 
-/// Rate a puzzle: its difficulty, the number of solutions, the choices, its ideas
+/// Rate a puzzle: difficulty, number of solutions, choices and motifs
 ///
-/// The difficulty is easy, medium, hard or expert, after how much has to be known at a capture.
-/// Chances are exact, or estimated with an interval of 95 %; solutions are counted, or "at least" so
-/// many. Every puzzle that can be solved within the limits, by default 3,000,000 nodes, is
-/// rated; one that cannot is answered `desconocido`.
+/// The difficulty is easy, medium, hard or expert, by the information needed to choose each capture. Chances
+/// are exact, or estimated with a 95 % confidence interval; the number of solutions is exact, or a lower bound
+/// ("at least"). A puzzle that is not solved within the limits (default: 3,000,000 nodes) is answered
+/// `desconocido`.
 ///
-/// A decision is a board on the way to a solution on which another capture fails; a puzzle without any
-/// is trivial. Motifs are ideas that a person would name, such as a sacrifice.
+/// A decision is a board on the way to a solution on which another capture fails; a puzzle without decisions is
+/// trivial. Motifs are ideas that a person would name, such as a sacrifice.
 ///
-/// Lines are answered in order, on all cores; a bad one is answered `error`, and reported with its
-/// number on standard error.
+/// Lines are answered in order, on all cores. An invalid line is answered `error` and reported with its number
+/// on standard error. Blank lines and lines starting with `#` are skipped.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -182,8 +181,7 @@ Examples:
   ajedrez solitario rate --lang es --max-captures 2 dc3cc5pe4pf6
   ajedrez solitario rate --json --timeout 60 - < puzzles.txt")]
 pub(crate) struct Rate {
-    /// The puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line; blank
-    /// lines and those that begin with `#` are passed over
+    /// The puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one per line
     #[arg(value_name = "PUZZLE|-")]
     puzzle: OsString,
 
@@ -199,9 +197,9 @@ pub(crate) struct Rate {
     #[command(flatten)]
     motifs: Given<WithMotifs>,
 
-    /// Print one JSON object per puzzle: puzzle, verdict, difficulty, solutions, solutions_min,
-    /// unique, choices, forced, chance with chance_low and chance_high, the same of blind and
-    /// careful, depth, vain, traps, bits, bits_from, with --motifs decisions and motifs, nodes, seconds
+    /// Print one JSON object per puzzle: puzzle, verdict, difficulty, solutions, solutions_min, unique,
+    /// choices, forced, chance with chance_low and chance_high, the same for blind and careful, depth, vain,
+    /// traps, bits, bits_from, with --motifs decisions and motifs, nodes, seconds
     #[arg(long)]
     json: bool,
 }

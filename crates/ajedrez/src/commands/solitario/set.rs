@@ -30,14 +30,14 @@ use crate::values::{Choice, seconds, whole};
 
 /// Make a sheet of new puzzles, from easy to hard: "4 easy, 4 medium, 4 hard"
 ///
-/// Each puzzle has one solution, up to the order of independent captures, and the difficulty that
-/// `ajedrez solitario rate` tells. The sheet is that of `ajedrez solitario draw --sheet`; above each
-/// board stands its difficulty. The same seed and options give the same sheet on every machine.
+/// Each puzzle has one solution, up to the order of independent captures, and the difficulty printed by
+/// `ajedrez solitario rate`. The sheet is like `ajedrez solitario draw --sheet`, with the difficulty above each
+/// board. The same seed and options produce the same sheet on every machine.
 ///
-/// Where --timeout does not say otherwise, the search ends when it has found nothing in 2,000,000
-/// nodes. If it ends before all puzzles are found, nothing is written, and the exit code is 3.
+/// Without --timeout, the search stops after 2,000,000 nodes without a puzzle. If puzzles are missing, nothing
+/// is written and the exit code is 3.
 ///
-/// With --collection no puzzles are made: it is a book of the 300 boards that come with the program.
+/// --collection makes a book of the program's 300 built-in boards instead.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -47,18 +47,17 @@ Examples:
   ajedrez solitario set --collection --pdf book.pdf
   ajedrez solitario serie '2 fáciles, 1 media' --lang es --seed 7 --svg hoja.svg")]
 pub(crate) struct Set {
-    /// How many puzzles of which difficulty, between commas: easy, medium, hard or expert
+    /// Number of puzzles of each difficulty, separated by commas: easy, medium, hard or expert
     #[arg(value_name = "PUZZLES", value_parser = parts, required_unless_present = "collection")]
     parts: Option<Parts>,
 
-    /// A book of 300 chosen boards, from easy to expert and by their ideas: a page of rules, six boards
-    /// a page, and the solutions at the end
+    /// A book of 300 selected boards, from easy to expert and by motif: a page of rules, six boards per page,
+    /// and the solutions
     #[arg(long, alias = "coleccion", requires = "pdf", conflicts_with_all = OF_NEW_PUZZLES)]
     #[arg(conflicts_with_all = Options::NAMES)]
     collection: bool,
 
-    /// How many pieces each board has; without this, 6 to 12 after its difficulty, 4 to 8 in --game
-    /// thinkfun
+    /// Number of pieces per board [default: 6 to 12, by difficulty; 4 to 8 with --game thinkfun]
     #[arg(long, alias = "piezas", value_name = "N", value_parser = whole(1..=64), allow_negative_numbers = true)]
     pieces: Option<u64>,
 

@@ -29,13 +29,12 @@ use crate::values::counted;
 
 /// Solve puzzles: print one line per puzzle, the moves of a solution or `imposible`
 ///
-/// A puzzle for which the limits do not suffice is answered `desconocido`. A move that promotes ends
-/// with the letter of the new role: c7d8d.
+/// If a limit is reached, the answer is `desconocido`. A promotion ends with the letter of the new role: c7d8d.
 ///
-/// Bad puzzles among the arguments are reported before anything is solved. The lines of a file or of
-/// standard input are answered in order, on all cores. A bad line is answered `error`, and reported
-/// with its number on standard error; the rest is answered, and the run ends with exit code 2. Blank
-/// lines and those that begin with `#` are passed over; with --blank-lines each has a blank answer.
+/// Invalid arguments are reported before any puzzle is solved. The lines of a file or of standard input are
+/// answered in order, on all cores. An invalid line is answered `error` and reported with its number on
+/// standard error; the others are answered, and the exit code is 2. Blank lines and lines starting with `#` are
+/// skipped, unless --blank-lines is given.
 #[derive(Clone, Debug, Args)]
 #[command(
     override_usage = "ajedrez solitario solve [OPTIONS] <PUZZLE|->...",
@@ -56,8 +55,8 @@ pub(crate) struct Solve {
 
     /// Print the exact number of solutions
     ///
-    /// Two solutions are the same when they have the same moves in the same order. Where the limits
-    /// do not suffice the answer is `desconocido`, whatever was counted by then.
+    /// Solutions with the same moves in different orders count separately. If a limit is reached, the answer is
+    /// `desconocido`.
     #[arg(long, alias = "contar", conflicts_with_all = ["all", "explain", "svg", "pdf"])]
     count: bool,
 
@@ -65,8 +64,7 @@ pub(crate) struct Solve {
     #[arg(long, alias = "explicar", conflicts_with = "all")]
     explain: bool,
 
-    /// Draw a single puzzle as SVG, with the moves as numbered arrows; `-` is standard output, which then gets only the
-    /// picture
+    /// Draw a single puzzle as SVG, with its moves as numbered arrows; `-` prints only the picture
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     svg: Option<PathBuf>,
 
@@ -74,8 +72,8 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     pdf: Option<PathBuf>,
 
-    /// Answer a blank line, and one that begins with `#`, by a blank line, in JSON by null, so that
-    /// answers have the numbers of their lines
+    /// Answer each blank line and comment with a blank line (`null` in JSON), so answers keep their line
+    /// numbers
     #[arg(long, alias = "lineas-en-blanco", conflicts_with_all = ["all", "explain"])]
     blank_lines: bool,
 
@@ -192,7 +190,7 @@ impl Solver {
             let solver = self.clone();
             return Ok(Reply::Printed(Box::new(move |out| solver.list(puzzle, most, out))));
         }
-        let solutions = self.request(puzzle, Asked::One(self.want())).run(&mut context())?;
+        let solutions = self.request(puzzle, Asked::One(self.output())).run(&mut context())?;
         if let (Some(files), Solutions::One(solved)) = (files, &solutions) {
             let mut picture = Vec::new();
             files.write(&solved.drawing(), "Ajedrez Solitario", self.lang, &mut picture)?;
@@ -208,7 +206,7 @@ impl Solver {
         operations::Solve { puzzle, asked, rules: self.rules, limits: self.limits }
     }
 
-    fn want(&self) -> SolveOutput {
+    fn output(&self) -> SolveOutput {
         match (self.options.count, self.options.explain) {
             (true, _) => SolveOutput::Count,
             (false, true) => SolveOutput::Explanation,
@@ -245,14 +243,14 @@ const PUZZLES: &str = "puzzles";
 /// The puzzles among the arguments, and `--all [N]`.
 ///
 /// `clap` reads the argument after `--all` as its N. In `--all dc3cc5pe4pf6` that argument is a puzzle
-/// instead: puzzles do not begin with a digit and numbers do, so `read` tells one from the other.
+/// instead: numbers begin with a digit and puzzles do not.
 #[derive(Clone, Debug)]
 pub(super) struct Puzzles {
-    /// Puzzles, and `-` for those of standard input: at least one argument, or a file.
+    /// Puzzles, or `-` for the puzzles of standard input. Not empty unless `file` is given.
     pub(super) arguments: Vec<OsString>,
-    /// A file with a puzzle a line, or `-`.
+    /// A file with one puzzle per line, or `-`.
     pub(super) file: Option<PathBuf>,
-    /// The most solutions of each that are asked for with `--all`: at least one.
+    /// The maximum number of solutions per puzzle, at least one; `None` without `--all`.
     pub(super) all: Option<u64>,
 }
 
@@ -263,25 +261,25 @@ impl Args for Puzzles {
             .value_parser(OsStringValueParser::new())
             .action(ArgAction::Append)
             .required_unless_present_any([ALL, FILE])
-            .help("A puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line");
+            .help("A puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one per line");
         let all = Arg::new(ALL)
             .long(ALL)
             .alias("todas")
             .value_name("N")
             .num_args(0..=1)
             .value_parser(OsStringValueParser::new())
-            .help("Print every solution, or the first N, one a line")
+            .help("Print every solution, or the first N, one per line")
             .long_help(
-                "Print every solution, or the first N, one a line, in the order of their squares; \
-                 where the limits do not suffice, `desconocido` follows those that were found. An \
-                 empty line stands between the answers to two puzzles",
+                "Print every solution, or the first N, one per line, ordered by square. If a limit is \
+                 reached, `desconocido` follows the solutions found. An empty line separates the \
+                 answers to two puzzles.",
             );
         let file = Arg::new(FILE)
             .long(FILE)
             .alias("archivo")
             .value_name("FILE|-")
             .value_parser(PathBufValueParser::new())
-            .help("Answer the puzzles of this file, one a line, after those among the arguments");
+            .help("Solve the puzzles of this file, one per line, after the arguments");
         command.arg(puzzles).arg(file).arg(all)
     }
 
@@ -368,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_behind_all_is_a_puzzle_in_its_place() {
+    fn word_after_all_is_number_or_puzzle() {
         let every = Some(u64::MAX);
         check("re1", &["re1"], None);
         check("re1 --all", &["re1"], every);
@@ -385,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn no_puzzle_and_no_solution_are_refused() {
+    fn missing_puzzles_and_zero_solutions_are_rejected() {
         for line in ["", "--all", "--all 5", "--all 0 re1", "re1 --all=0", "--all 2 --all 3 re1"] {
             let error = parse(line).expect_err(line);
             assert_eq!(error.exit_code(), 2, "{line}");

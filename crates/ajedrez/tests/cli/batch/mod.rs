@@ -37,7 +37,7 @@ fn assert_error(request: impl AsRef<[u8]>, kind: &str, part: &str) {
     let message = answer["error"]["message"].as_str().expect("a message");
     assert!(message.contains(part) && message.len() < 400, "{message}");
     assert_eq!((run.code, answer.get("result")), (2, None));
-    assert!(run.err.starts_with("error: 1 of 1 answers are errors"), "{run:?}");
+    assert!(run.err.starts_with("error: 1 of 1 requests failed"), "{run:?}");
 }
 
 /// A directory of its own for a test, empty at first.
@@ -124,7 +124,7 @@ fn an_error_answer_repeats_the_id_too() {
 }
 
 #[test]
-fn a_line_that_is_no_request_gets_an_error_with_its_number_and_the_others_are_answered() {
+fn invalid_line_reports_number_and_others_are_answered() {
     let input = format!("{}nope\n\n{}[1]\n{}", request(1), request(2), request(3));
     let run = batch(input);
     let answers: Vec<Value> =
@@ -139,11 +139,11 @@ fn a_line_that_is_no_request_gets_an_error_with_its_number_and_the_others_are_an
         assert!(error["message"].as_str().is_some_and(|text| text.starts_with(start)), "{error}");
     }
     assert_eq!(run.code, 2);
-    assert_eq!(run.err, "error: 3 of 6 answers are errors, the first of them to line 2\n");
+    assert_eq!(run.err, "error: 3 of 6 requests failed, first at line 2\n");
 }
 
 #[test]
-fn what_is_no_json_is_said_to_be_none() {
+fn invalid_json_is_reported() {
     assert_error("nope", "bad_json", "line 1: expected ident at column 2");
     assert_error("{\"op\":\"lite.perft\"", "bad_json", "EOF while parsing an object");
     assert_error("{\"op\":\"lite.perft\"} x", "bad_json", "trailing characters");
@@ -155,7 +155,7 @@ fn what_is_no_json_is_said_to_be_none() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_refused() {
+fn invalid_utf8_is_rejected() {
     assert_error(b"{\"op\":\"lite.\xff\"}", "bad_json", "expected UTF-8 at column 13");
     assert_error(b"\xfe", "bad_json", "expected UTF-8 at column 1");
     assert_error(b"\0", "bad_json", "expected value at column 1");
@@ -259,7 +259,7 @@ pub(super) fn to_file(input: &Path, output: &Path, options: &[&str]) -> Run {
 }
 
 #[test]
-fn the_file_has_what_standard_output_would_have_and_nothing_is_left_beside_it() {
+fn output_file_equals_standard_output() {
     let directory = directory("batch-output");
     let [input, output] = ["in", "out"].map(|name| directory.join(name));
     fs::write(&input, requests(500)).expect("a file can be written");
@@ -269,7 +269,7 @@ fn the_file_has_what_standard_output_would_have_and_nothing_is_left_beside_it() 
     fs::write(&output, "old").expect("a file can be written");
     let written = to_file(&input, &output, &[]);
     assert_eq!((written.code, written.out.as_str()), (2, ""));
-    assert_eq!(written.err, "error: 50 of 500 answers are errors, the first of them to line 10\n");
+    assert_eq!(written.err, "error: 50 of 500 requests failed, first at line 10\n");
     assert_eq!(read(&output), printed.out);
     assert_eq!(fs::read_dir(&directory).expect("a directory").count(), 2);
     // Without an interrupted run there is nothing to skip.
@@ -290,7 +290,7 @@ fn a_byte_order_mark_and_line_ends_of_windows_do_not_matter() {
 }
 
 #[test]
-fn without_resume_a_run_starts_anew() {
+fn run_without_resume_starts_over() {
     let directory = directory("batch-anew");
     let [input, output] = ["in", "out"].map(|name| directory.join(name));
     fs::write(&input, requests(9)).expect("a file can be written");
@@ -346,7 +346,7 @@ fn a_full_disk_is_reported() {
 /// A limit on the size of files is met like the end of a disk.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_run_that_finds_no_more_room_is_resumed_later() {
+fn run_on_full_disk_is_resumed() {
     let directory = directory("batch-room");
     let [input, output, partial] = ["in", "out", "out.partial"].map(|name| directory.join(name));
     fs::write(&input, requests(3000)).expect("a file can be written");

@@ -61,7 +61,7 @@ fn a_position_may_be_written_in_four_ways() {
 }
 
 #[test]
-fn what_is_no_position_is_refused_with_its_fault() {
+fn invalid_position_reports_fault() {
     let perft = |position: &str| format!("{{\"op\":\"lite.perft\",\"depth\":1,{position}}}");
     let byte = "\"fen\": expected a piece, a count or '/' at byte 0, found 'x'";
     assert_error(perft("\"fen\":\"x\""), "bad_position", byte);
@@ -153,7 +153,7 @@ fn puzzles_are_solved_and_solutions_checked() {
 }
 
 #[test]
-fn what_can_be_captured_next_is_listed() {
+fn possible_captures_are_listed() {
     let ask = |rest: &str| format!(r#"{{"op":"solitario.captures","puzzle":"ta1ta5th5"{rest}}}"#);
     assert_result(&ask(""), r#"["a1a5","a5a1","a5h5","h5a5"]"#);
     assert_result(&ask(r#","moves":"a1a5""#), r#"["a5h5","h5a5"]"#);
@@ -212,7 +212,7 @@ fn the_turn_may_be_missing_where_it_does_not_matter() {
 }
 
 #[test]
-fn where_a_game_stands_is_told_with_what_may_be_captured() {
+fn game_state_lists_possible_captures() {
     let ask = |rest: &str| {
         let run = batch(format!(r#"{{"op":"solitario.play","puzzle":"dc3cc5pe4pf6"{rest}}}"#));
         let mut answer: Value = serde_json::from_str(&run.out).expect("an answer");
@@ -270,7 +270,7 @@ fn request_for(op: &str) -> &'static str {
 }
 
 #[test]
-fn batch_knows_every_operation_and_they_are_listed() {
+fn operations_lists_what_batch_accepts() {
     let list = run(["operations"]).out;
     let mut count = 0;
     for row in ajedrez_protocol::Request::table() {
@@ -477,7 +477,7 @@ fn the_status_of_a_king() {
 }
 
 #[test]
-fn whether_a_piece_can_go() {
+fn piece_can_move_to_square() {
     let can = |rest: &str| format!("{{\"op\":\"rules.can\",{rest}}}");
     assert_result(&can(r#""piece":"rey_blanco","to":"E2""#), r#"{"ok":true,"reason":null}"#);
     assert_result(&can(r#""piece":"a1","to":"a8""#), r#"{"ok":true,"reason":null}"#);

@@ -11,7 +11,7 @@ fn table(options: &[&str], rows: &str) -> Run {
 }
 
 #[test]
-fn the_answer_stands_in_new_columns_and_all_others_are_kept() {
+fn answers_are_new_columns() {
     let rows =
         "name,puzzle,note\nfirst,ta1pa5,\"a, \"\"b\"\"\"\nsecond,re1th8,\"two\nlines\"\n,re1,\n";
     let checked = table(&["puzzle", "--op", "solitario.hint"], rows);
@@ -41,7 +41,7 @@ fn every_row_is_answered_and_the_bad_ones_say_why() {
     assert!(lines[2].starts_with("x,,,,\"") && lines[2].contains(&expected.replace('"', "\"\"")));
     assert!(lines[3].contains("at byte 0, found the end"), "{run:?}");
     assert_eq!(lines[4], "ta1pa5,,,,\"cells: expected at most 1, found 2\",more");
-    let error = "error: 3 of 4 answers are errors, the first of them to line 3\n";
+    let error = "error: 3 of 4 requests failed, first at line 3\n";
     assert_eq!((run.code, run.err.as_str()), (2, error));
     let spanish = table(&["puzzle", "--op", "solitario.hint", "--lang", "es"], rows);
     assert!(spanish.out.contains("en el byte 0 se esperaba una pieza"), "{spanish:?}");
@@ -141,13 +141,13 @@ fn a_table_of_many_rows_keeps_its_order_and_goes_to_a_file() {
 }
 
 #[test]
-fn a_table_that_cannot_be_asked_is_refused_before_anything_is_written() {
+fn unusable_table_is_rejected_before_output() {
     let op = ["--op", "solitario.solve"];
     let ask = |options: &[&str]| table(options, "a,b\n1,2\n");
-    assert_refuses(&ask(&[&["c"], &op[..]].concat()), &["there is no column \"c\" among a, b"]);
+    assert_refuses(&ask(&[&["c"], &op[..]].concat()), &["no column \"c\"; the columns are a, b"]);
     assert_refuses(
         &ask(&[&["c", "--lang", "es"], &op[..]].concat()),
-        &["no hay ninguna columna \"c\" entre a, b"],
+        &["no hay ninguna columna \"c\"; las columnas son a, b"],
     );
     assert_refuses(&ask(&["a", "--op", "solitario.guess"]), &["there is no operation"]);
     assert_refuses(&ask(&[&["a=x"], &op[..]].concat()), &["\"x\" is not an argument here"]);
@@ -226,7 +226,7 @@ fn a_row_of_more_than_a_mebibyte_ends_the_run_with_its_line() {
 }
 
 #[test]
-fn a_table_that_breaks_off_leaves_its_answers_beside_the_file() {
+fn interrupted_table_leaves_partial_file() {
     let directory = directory("batch-table-open");
     let out = directory.join("out.csv");
     let words = ["puzzle", "--op", "solitario.captures", "--output", out.to_str().expect("UTF-8")];
@@ -253,7 +253,7 @@ fn the_line_of_a_row_counts_every_kind_of_line_end() {
             (format!("\"puz\",puzzle{end}1,x"), 2),
         ] {
             let (code, _, error) = counted("en", &rows);
-            let expected = format!("the first of them to line {line}\n");
+            let expected = format!("first at line {line}\n");
             assert!(code == 2 && error.ends_with(&expected), "{rows:?}: {error}");
         }
     }
@@ -306,7 +306,7 @@ fn several_columns_answer_in_the_columns_of_one_and_of_what_some_rows_ask_for() 
 }
 
 #[test]
-fn a_cell_is_text_where_text_is_wanted() {
+fn cell_of_text_argument_is_text() {
     let id = table(&["id", "--op", "solitario.captures"], "id\n12\n");
     assert!(id.out.contains("at byte 0, found '1'"), "{id:?}");
     let tablero =
@@ -440,9 +440,9 @@ fn a_line_before_the_names_may_give_the_delimiter() {
     }
     // The line is not a row, but it is a line.
     let bad = table(&check, "sep=;\npuzzle;moves\nx;\n");
-    assert!(bad.err.ends_with("the first of them to line 3\n"), "{bad:?}");
+    assert!(bad.err.ends_with("first at line 3\n"), "{bad:?}");
     let spanish = table(&[&check[..], &["--spanish-csv"]].concat(), "sep=,\npuzzle,moves\nre1,\n");
     assert_answers(&spanish, "\u{feff}puzzle;moves;ok;move;reason;error\nre1;;true;;;\n");
     assert_refuses(&table(&check, "sep=;\n"), &["the table is empty"]);
-    assert_refuses(&table(&check, "sep=;;\n"), &["there is no column \"puzzle\""]);
+    assert_refuses(&table(&check, "sep=;;\n"), &["no column \"puzzle\""]);
 }

@@ -95,7 +95,7 @@ fn every_request_of_the_pages_has_the_answer_below_it() {
 }
 
 #[test]
-fn every_query_of_the_rules_of_movement_has_the_answer_beside_it() {
+fn documented_queries_have_documented_answers() {
     let (_, page) = pages()
         .into_iter()
         .find(|(path, _)| path.ends_with("docs/rules/movement.md"))
@@ -172,7 +172,7 @@ fn every_link_within_the_pages_leads_somewhere() {
 
 /// A page that no other page names is found by nobody.
 #[test]
-fn every_page_of_the_documentation_is_named_by_another() {
+fn every_page_is_linked() {
     let pages = pages();
     let own: Vec<_> = pages.iter().filter(|(path, _)| path.starts_with("docs")).collect();
     for (path, _) in own {
@@ -198,7 +198,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 #[test]
-fn every_file_of_rust_that_a_page_names_is_there() {
+fn rust_files_named_in_docs_exist() {
     let mut files = Vec::new();
     sources(&root(), &mut files);
     let mut count = 0;
@@ -265,7 +265,7 @@ fn no_open_point_of_the_rules_is_settled() {
 }
 
 #[test]
-fn an_open_point_is_settled_by_a_test_that_is_there() {
+fn settled_points_name_existing_tests() {
     let fault = |row: &str| fault_of_open_row(row, "**K-24.** A position in which ...", has_test);
     let row = |test| {
         format!("- K-24: a position with two\n  opposing kings. (`ajedrez-king-status: {test}`)\n")
@@ -279,7 +279,7 @@ fn an_open_point_is_settled_by_a_test_that_is_there() {
 }
 
 #[test]
-fn every_erratum_is_pinned_by_tests_that_are_there() {
+fn errata_name_existing_tests() {
     let page = fs::read_to_string(root().join("docs/rules/errata.md")).expect("the page");
     let (_, figures) = page.split_once("\n## The figures\n").expect("the figures");
     let figures = figures.lines().filter(|line| line.starts_with('|')).skip(2);

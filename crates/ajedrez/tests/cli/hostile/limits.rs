@@ -8,7 +8,7 @@ const TESTS: &str = "TEST(a, b) { EXPECT_TRUE(esJugadorValido(1)); }\n";
 fn check_over(args: &[&str], input: &str) {
     let over = run_on(args, input);
     assert_eq!((over.code, over.out.as_str()), (3, ""), "{args:?}: {}", over.err);
-    assert_eq!(over.err, "error: the time ran out before the last answer\n", "{args:?}");
+    assert_eq!(over.err, "error: time limit reached before the last answer\n", "{args:?}");
     let enough: Vec<&str> = args.iter().map(|&arg| if arg == "0" { "3600" } else { arg }).collect();
     let enough = run_on(&enough, input);
     assert_eq!((enough.code, enough.err.as_str()), (0, ""), "{args:?}");
@@ -21,7 +21,7 @@ fn a_limit_of_time_ends_a_file_of_diagrams_of_positions_and_of_tests() {
     check_over(&["king", "-", "--lines", "--timeout", "0"], "4k3/8/8/8/8/8/8/4K3\n");
     check_over(&["lite", "tests", "-", "--timeout", "0"], TESTS);
     let spanish = run(["--lang", "es", "king", "--all", "--timeout", "0"]);
-    assert_eq!(spanish.err, "error: se acabó el tiempo antes de la última respuesta\n");
+    assert_eq!(spanish.err, "error: se alcanzó el límite de tiempo antes de la última respuesta\n");
 }
 
 #[test]

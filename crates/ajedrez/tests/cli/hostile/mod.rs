@@ -67,7 +67,7 @@ fn check_argument(argument: &OsStr) {
 
 #[cfg(unix)]
 #[test]
-fn an_argument_that_is_no_text_is_refused() {
+fn non_utf8_argument_is_rejected() {
     use std::os::unix::ffi::OsStrExt;
 
     check_argument(OsStr::from_bytes(b"\xff\xfe"));
@@ -83,13 +83,13 @@ fn an_argument_of_100_kb_is_refused_in_few_words() {
 }
 
 #[test]
-fn marks_that_a_terminal_obeys_are_not_sent_to_it() {
+fn control_characters_are_escaped() {
     check_argument("\u{1b}[2Jx".as_ref());
     check_argument("\u{7}\u{8}\u{1b}]0;x\u{7}".as_ref());
 }
 
 #[test]
-fn a_blank_is_no_argument_that_anything_can_be_made_of() {
+fn blank_argument_is_rejected() {
     // Blanks between no moves are no moves.
     let reads_blanks = |words: &[&str]| {
         words.starts_with(&["solitario", "check"]) || words.starts_with(&["lite", "forced-line"])
@@ -250,7 +250,7 @@ fn a_piece_cut_short_is_refused() {
 }
 
 #[test]
-fn what_is_not_ascii_is_refused() {
+fn non_ascii_input_is_rejected() {
     check_input("ñe1", 0, "'ñ'");
     check_input("re1t♚8", 4, "'♚'");
     check_input("re1té", 4, "'é'");
@@ -258,7 +258,7 @@ fn what_is_not_ascii_is_refused() {
 
 #[cfg(unix)]
 #[test]
-fn what_is_not_utf8_is_refused() {
+fn non_utf8_input_is_rejected() {
     use std::os::unix::ffi::OsStrExt;
 
     check_input(OsStr::from_bytes(b"\xff"), 0, "the byte 0xff");
@@ -276,7 +276,7 @@ fn a_very_long_puzzle_is_refused_in_few_words() {
 }
 
 #[test]
-fn moves_that_are_none_are_refused() {
+fn invalid_moves_are_rejected() {
     #[track_caller]
     fn check_input(moves: &[&str], byte: usize, found: &str) {
         let args = ["solitario", "check", "ta1pa5"].iter().chain(moves);
@@ -294,7 +294,7 @@ fn moves_that_are_none_are_refused() {
 }
 
 #[test]
-fn a_fault_in_one_of_several_moves_is_told_with_its_number_and_its_byte() {
+fn faulty_move_reports_number_and_byte() {
     const FORCED: &str = "8/2P5/8/7k/7P/8/3R4/3K3R w";
     #[track_caller]
     fn check_input(args: &[&str], said: &str) {
@@ -315,7 +315,7 @@ fn a_fault_in_one_of_several_moves_is_told_with_its_number_and_its_byte() {
 }
 
 #[test]
-fn arguments_that_ask_nothing_are_refused() {
+fn arguments_without_question_are_rejected() {
     #[track_caller]
     fn check_input(args: &[&str], part: &str) {
         let refused = run(args);

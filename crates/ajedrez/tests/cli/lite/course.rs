@@ -148,7 +148,7 @@ t.sinReyes: error
 }
 
 #[test]
-fn a_file_of_tests_may_ask_the_predicates() {
+fn test_file_may_call_predicates() {
     let tests = "\
 posicion p() {
     tablero t = inicializarTablero();
@@ -185,7 +185,7 @@ error: line 15, column 30: \"jugadorEnJake\" is neither a name of the course nor
 }
 
 #[test]
-fn a_file_of_tests_is_left_after_a_hundred_errors() {
+fn test_file_stops_after_hundred_errors() {
     let tests = "TEST(a, b) { x; }\n".repeat(250);
     let Run { code, out, err } = run_on(["lite", "tests", "-"], &tests);
     assert_eq!((code, out.lines().count(), err.lines().count()), (2, 100, 101));
@@ -200,7 +200,7 @@ fn a_file_of_tests_is_left_after_a_hundred_errors() {
 }
 
 #[test]
-fn what_is_no_file_of_tests_is_refused() {
+fn invalid_test_file_is_rejected() {
     for (input, message) in [
         ("", "line 1, column 1: expected a test such as TEST(suite, name) {...}, found the end"),
         ("tablero t;\n", "line 2, column 1: expected a test"),
@@ -363,7 +363,7 @@ fn a_test_is_read_as_the_course_has_it() {
 }
 
 #[test]
-fn what_is_printed_in_the_c_plus_plus_of_the_course_is_read_back() {
+fn cpp_output_is_accepted_as_input() {
     for (function, rest) in TPE.iter().chain(&TPI) {
         let position = match *function {
             "seVieneElJaqueEn" => "7k/8/5K2/8/8/8/8/4R3 w",
@@ -395,7 +395,7 @@ fn no_mate_is_minus_one_as_in_the_course() {
 }
 
 #[test]
-fn what_the_course_has_no_function_for_makes_no_test() {
+fn question_without_course_function_has_no_gtest() {
     let none = ["no function for this answer"];
     let refuses = |arguments: &[&str]| {
         assert_refuses(&run(["lite"].iter().chain(arguments).chain(&["--gtest"])), &none);

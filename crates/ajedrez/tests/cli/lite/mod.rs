@@ -48,7 +48,7 @@ fn questions_are_answered_under_both_names() {
 }
 
 #[test]
-fn what_the_assignments_print_can_be_pasted() {
+fn positions_from_assignments_are_accepted() {
     let address = "8/1P6/8/7k/7P/8/3R4/3K3R_w_-_0_1";
     let whole = format!("https://lichess.org/analysis/{address}");
     let moves = run(["lite", "moves", "8/1P6/8/7k/7P/8/3R4/3K3R w"]).out;
@@ -157,7 +157,7 @@ fn mates_are_found() {
 }
 
 #[test]
-fn a_line_is_shown_with_its_boards_and_an_impossibility_with_its_reason() {
+fn explanation_shows_boards_or_reason() {
     let target = "r1b1kb1r/pppp1ppp/4p3/8/8/P7/1PPPPPPP/R1B1KB1R w";
     let line = run(["lite", "reachable", "start", target]).out;
     assert!(line.starts_with("reachable: legal moves lead there, 2 in all\n\na2a3\n"), "{line}");
@@ -245,7 +245,7 @@ fn a_position_may_be_in_the_types_of_the_course() {
 }
 
 #[test]
-fn what_the_program_draws_it_reads() {
+fn printed_pictures_are_accepted() {
     for fen in ["7k/8/8/8/8/8/P7/K7 w", "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w"] {
         let drawn = run(["lite", "attacked", fen, "white"]).out;
         let expected = run(["lite", "moves", fen]);
@@ -272,7 +272,7 @@ fn a_square_is_a_name_or_a_coordinate() {
 }
 
 #[test]
-fn every_name_of_the_course_is_known_with_accents_and_without() {
+fn course_names_work_with_and_without_accents() {
     let sole = [
         "esPosiciónVálida",
         "esPosicionValida",
@@ -386,7 +386,7 @@ fn a_fen_has_a_turn_where_it_matters() {
 }
 
 #[test]
-fn what_is_no_position_is_refused() {
+fn invalid_position_is_rejected() {
     assert_refuses(
         &run(["lite", "moves", "k7/8/8/8/8/8/8/Kx6 w"]),
         &["<POSITION>: ", "at byte 16, found 'x'"],

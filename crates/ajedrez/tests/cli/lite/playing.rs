@@ -82,7 +82,7 @@ fn a_move_is_taken_back_with_its_answer() {
 }
 
 #[test]
-fn the_end_is_told_where_the_tables_know_it_and_otherwise_estimated() {
+fn evaluation_is_exact_within_tables() {
     assert_says(
         &play(&["8/8/8/7k/8/8/1P5K/8 w"], "end\nhint\nhint\n"),
         &[
@@ -103,7 +103,7 @@ fn the_end_is_told_where_the_tables_know_it_and_otherwise_estimated() {
 }
 
 #[test]
-fn a_game_ends_when_the_player_gives_up_or_goes_or_has_nothing_more_to_say() {
+fn game_ends_on_resignation_quit_or_end_of_input() {
     let resigned = play(&["--side", "black"], "resign\nboard\n");
     assert_says(&resigned, &["White plays ", "You resign. White wins.\n"]);
     assert_says(

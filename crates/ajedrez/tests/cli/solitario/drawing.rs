@@ -44,7 +44,7 @@ fn each_move_is_a_numbered_arrow_and_the_last_square_has_a_circle() {
 }
 
 #[test]
-fn a_promotion_is_written_at_its_arrow() {
+fn promotion_is_drawn_at_arrow() {
     let file = directory("solitario-svg-promotion").join("board.svg");
     solve_to(&file, "pa7tb8ch8 --promote --target h8");
     assert!(
@@ -114,7 +114,7 @@ fn drawn(line: &str) -> String {
 }
 
 #[test]
-fn a_board_is_drawn_without_its_solution_unless_that_is_wanted() {
+fn board_is_drawn_without_solution_by_default() {
     let board = drawn("dc3cc5pe4pf6");
     for piece in ["Q c3", "N c5", "P e4", "P f6"] {
         assert_eq!(board.matches(&format!("<title>{piece}</title>")).count(), 1, "{piece}");
@@ -165,7 +165,7 @@ fn the_style_is_chosen() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_refused_and_nothing_is_printed() {
+fn undrawable_answer_is_rejected() {
     assert_refuses(&draw("re1 te9"), &["puzzle 2: "]);
     assert_refuses(&draw("re1 te2"), &["only --sheet draws several"]);
     assert_refuses(&draw("--lang es re1 te2"), &["solo --sheet dibuja varios"]);
@@ -184,7 +184,7 @@ fn what_cannot_be_drawn_is_refused_and_nothing_is_printed() {
 }
 
 #[test]
-fn answers_about_ajedrez_lite_are_drawn_beside_the_text() {
+fn lite_answers_are_drawn_and_printed() {
     let file = directory("lite-svg").join("board.svg");
     let path = file.to_str().expect("a path of UTF-8");
     let fen = "k7/8/8/8/3b4/8/8/K7 w";
@@ -244,7 +244,7 @@ fn a_sheet_has_a_title_and_lines_for_name_and_date_in_both_languages() {
 }
 
 #[test]
-fn each_board_has_the_rules_that_concern_it() {
+fn each_board_shows_its_rules() {
     let check = |options: &[&str], first: &str, second: &str| {
         let texts = texts(options).join(" ");
         let (_, boards) = texts.split_once(" 1. ").expect("a first board");
@@ -293,7 +293,7 @@ fn the_square_of_the_last_piece_is_marked() {
 }
 
 #[test]
-fn solutions_are_left_out_or_have_a_file_of_their_own() {
+fn solutions_are_omitted_or_in_separate_file() {
     let has_solutions = |texts: &[String]| texts.iter().any(|text| text == "Solutions");
     assert!(has_solutions(&texts(&[])));
     assert!(!has_solutions(&texts(&["--without-solutions"])));
@@ -335,10 +335,7 @@ fn a_sheet_that_cannot_be_made_leaves_no_file() {
     check(&["--without-solutions", "--solutions", &answers], "--solutions");
     let name = folder.file_name().and_then(|name| name.to_str()).expect("a name");
     for again in [&pdf, &path(&folder, &format!("../{name}/sheet.pdf"))] {
-        check(
-            &["--solutions", again],
-            "each of --svg, --pdf and --solutions needs a file of its own",
-        );
+        check(&["--solutions", again], "--svg, --pdf and --solutions need different files");
     }
     check(&["--solutions", &answers, "te9"], "puzzle 1: ");
 
@@ -443,7 +440,7 @@ fn a_set_is_made_in_spanish_with_a_game_and_solutions_apart() {
 }
 
 #[test]
-fn what_is_not_found_in_time_is_told_and_nothing_is_written() {
+fn incomplete_sheet_is_not_written() {
     let folder = directory("sets-spent");
     let file = folder.join("sheet.pdf").to_str().expect("a path of UTF-8").to_owned();
     for (lang, told) in [
@@ -465,7 +462,7 @@ fn what_is_not_found_in_time_is_told_and_nothing_is_written() {
 }
 
 #[test]
-fn what_is_no_set_is_refused() {
+fn invalid_set_is_rejected() {
     let check = |line: &[&str], part: &str| assert_refuses(&set(line), &[part]);
     check(&["easy"], "expected a number and a difficulty, such as 4 easy, found \"easy\"");
     check(
@@ -530,7 +527,7 @@ fn the_collection_is_a_book_in_both_languages() {
 }
 
 #[test]
-fn a_collection_is_no_sheet_of_new_puzzles() {
+fn collection_rejects_generator_options() {
     let check = |line: &[&str], part: &str| {
         assert_refuses(&set(&[&["--collection", "--pdf", "x.pdf"], line].concat()), &[part]);
     };
@@ -547,7 +544,7 @@ fn a_collection_is_no_sheet_of_new_puzzles() {
 }
 
 #[test]
-fn draw_stands_alone() {
+fn draw_is_a_top_level_command() {
     for line in ["draw dc3cc5pe4pf6", "draw --sheet dc3cc5pe4pf6 re1td1pd2", "draw --lang es pe7"] {
         let alone = run(line.split(' '));
         assert_eq!((alone.code, alone.err.as_str()), (0, ""), "{line}");

@@ -93,7 +93,7 @@ fn boards_of_one_solution_have_one() {
 }
 
 #[test]
-fn sets_areas_and_games_are_kept_to() {
+fn sets_areas_and_games_are_respected() {
     let letters = |run: &Run| -> Vec<String> {
         run.out
             .lines()
@@ -143,7 +143,7 @@ fn every_difficulty_is_made_from_four_pieces_on() {
 }
 
 #[test]
-fn a_seed_that_nobody_gave_is_shown() {
+fn random_seed_is_printed() {
     let board = generate("--pieces 9");
     let seed = board.err.strip_prefix("# --seed ").expect("the seed").trim();
     assert_eq!(generate(&format!("--pieces 9 --seed {seed}")).out, board.out);
@@ -167,7 +167,7 @@ fn the_puzzle_of_a_day_is_the_same_for_everybody() {
 }
 
 #[test]
-fn the_operation_makes_the_boards_of_the_command() {
+fn generate_operation_and_command_agree() {
     for (fields, options) in [
         (r#""pieces":6,"seed":3,"number":4"#, "--pieces 6 --seed 3 --number 4"),
         (r#""pieces":7,"unique":true"#, "--pieces 7 --seed 0 --unique"),
@@ -214,7 +214,7 @@ fn the_operation_makes_the_boards_of_the_command() {
 }
 
 #[test]
-fn a_run_whose_limits_do_not_suffice_says_how_far_it_came() {
+fn run_reports_progress_at_limit() {
     // There are 64 boards of one king.
     let kings = generate("--pieces 1 --roles r --number 65 --max-nodes 20000 --seed 1");
     assert_eq!((kings.code, kings.out.lines().count()), (3, 64));
@@ -235,7 +235,7 @@ fn a_run_whose_limits_do_not_suffice_says_how_far_it_came() {
 }
 
 #[test]
-fn a_run_without_limits_says_how_long_it_waited_for_a_board() {
+fn run_without_limits_reports_default_limit() {
     // There are 64 boards of one rook.
     let asked = "--pieces 1 --roles r --number 65 --unique --seed 1";
     let full = run(GENERATE.into_iter().chain(asked.split(' ')));
@@ -246,7 +246,7 @@ fn a_run_without_limits_says_how_long_it_waited_for_a_board() {
 }
 
 #[test]
-fn a_limit_holds_for_the_puzzle_of_a_day_too() {
+fn limit_applies_to_daily_puzzle() {
     for day in ["generate --daily 2026-11-22", "play --date 2026-11-22"] {
         let day = run(["solitario"].into_iter().chain(format!("{day} --timeout 0").split(' ')));
         let limit = "0 of 1 boards were found: stopped after 0 seconds: --timeout\n";

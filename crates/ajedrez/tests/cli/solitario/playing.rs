@@ -76,7 +76,7 @@ fn a_capture_that_may_not_be_played_is_refused_with_its_reason_and_changes_nothi
 }
 
 #[test]
-fn a_square_alone_shows_what_its_piece_can_capture_and_the_next_one_is_the_destination() {
+fn square_lists_captures_and_next_square_is_target() {
     assert_says(
         &play(&[], "c3\nf6\nundo\ne4\nb1\nc3\nc5\n"),
         &[
@@ -135,7 +135,7 @@ fn several_captures_are_taken_back_at_once_and_never_more_than_were_played() {
 }
 
 #[test]
-fn pieces_are_symbols_where_that_is_wanted() {
+fn unicode_option_shows_symbols() {
     let game = play(&["--unicode"], "c5e4\nsolution\n");
     let rows = ["5  .  .  ♘  .", "4  .  .  .  .  ♙ ", "3  .  .  ♕  .", "[♘]", "\n1. "];
     assert_says(&game, &rows);
@@ -163,7 +163,7 @@ fn a_hint_names_a_piece_and_then_its_move() {
 }
 
 #[test]
-fn it_is_said_whether_the_puzzle_can_still_be_solved_and_since_when_not() {
+fn solvable_command_reports_last_solvable_move() {
     assert_says(
         &play(&[], "solvable\nc3c5\nsolvable\nc5f5\nhint\n"),
         &[
@@ -179,7 +179,7 @@ fn it_is_said_whether_the_puzzle_can_still_be_solved_and_since_when_not() {
 }
 
 #[test]
-fn where_nothing_can_be_captured_any_more_it_is_said() {
+fn stuck_game_is_reported() {
     let lines = "a1a5\nundo\nquit\n";
     let stuck = run_on(["solitario", "play", "ta1pa5pc5"], lines);
     assert_says(&stuck, &["2 pieces are left.\n", "3 pieces are left.\n"]);
@@ -200,7 +200,7 @@ fn where_nothing_can_be_captured_any_more_it_is_said() {
 }
 
 #[test]
-fn whoever_gives_up_is_shown_a_solution_from_here_or_from_the_beginning() {
+fn giving_up_shows_solution() {
     let from_here = play(&[], "c5e4\nsolution\nc3f6\n");
     assert_says(&from_here, &["3 pieces are left.\n", "\n1. ", "\n2. "]);
     assert!(!from_here.out.contains("\n3. "), "{}", from_here.out);
@@ -211,7 +211,7 @@ fn whoever_gives_up_is_shown_a_solution_from_here_or_from_the_beginning() {
 }
 
 #[test]
-fn help_names_every_command_and_what_is_none_is_said_to_be_none() {
+fn help_lists_commands_and_unknown_input_is_reported() {
     let help = play(&[], "help\nfrobnicate\n\n\n");
     assert_says(&help, &["undo ", "restart ", "hint ", "solvable ", "solution ", "quit "]);
     assert_says(
@@ -253,13 +253,13 @@ fn the_puzzle_of_a_day_and_of_a_level_are_those_of_the_generator() {
 }
 
 #[test]
-fn one_piece_alone_is_solved_before_anything_is_read() {
+fn single_piece_is_solved_before_input() {
     let alone = run_on(["solitario", "play", "re1"], "quit\n");
     assert_says(&alone, &["1 piece: re1", "Solved: 0 captures"]);
 }
 
 #[test]
-fn what_is_no_puzzle_and_no_level_is_refused() {
+fn invalid_puzzle_and_level_are_rejected() {
     assert_refuses(&run(["solitario", "play", "xe1"]), &["puzzle: ", "at byte 0"]);
     assert_refuses(&run(["solitario", "play", "--level", "brutal"]), &["brutal"]);
     assert_refuses(&run(["solitario", "play", "--date", "yesterday"]), &["expected a date"]);
@@ -270,7 +270,7 @@ fn what_is_no_puzzle_and_no_level_is_refused() {
 }
 
 #[test]
-fn a_seed_that_is_no_number_is_refused_in_both_languages() {
+fn invalid_seed_is_rejected_in_both_languages() {
     for (lang, said) in [
         ("en", "--seed <S>': expected a whole number from 0"),
         ("es", "--seed <S>: se esperaba un número entero desde 0"),
@@ -362,7 +362,7 @@ fn only_the_puzzle_of_today_counts_and_only_when_the_player_solves_it() {
 }
 
 #[test]
-fn a_record_with_rubbish_is_told_and_left_as_it_is() {
+fn invalid_record_of_days_is_reported_and_kept() {
     let (data, moves) = (folder("rubbish"), solution(days()(0)));
     let file = data.join("ajedrez").join("days");
     fs::create_dir_all(data.join("ajedrez")).expect("a folder");
@@ -377,7 +377,7 @@ fn a_record_with_rubbish_is_told_and_left_as_it_is() {
         assert!(game.code == 0 && game.out.contains("Solved: "), "{game:?}");
         // Once before the game, and once where the day should be recorded.
         assert_eq!(game.err.matches(said).count(), 2, "{game:?}");
-        assert!(game.err.contains("the file is left as it is, and no day is recorded"));
+        assert!(game.err.contains("the file is not changed, and no day is recorded"));
         assert_eq!(fs::read(&file).expect("the record"), rubbish);
     }
     fs::write(&file, "x").expect("the record");
@@ -386,11 +386,11 @@ fn a_record_with_rubbish_is_told_and_left_as_it_is() {
     fs::remove_file(&file).expect("the record");
     fs::create_dir(&file).expect("a folder in its place");
     let game = play_day(Some(&data), &["--daily"], &moves);
-    assert!(game.code == 0 && game.err.contains("it is no regular file"), "{game:?}");
+    assert!(game.code == 0 && game.err.contains("not a regular file"), "{game:?}");
 }
 
 #[test]
-fn who_has_no_folder_is_told_and_plays() {
+fn missing_data_folder_is_reported() {
     let game = play_day(None, &["--daily"], &solution(days()(0)));
     assert!(game.code == 0 && game.out.contains("Solved: "), "{game:?}");
     assert!(game.err.contains("this user has no folder for data: the day is not recorded"));

@@ -56,7 +56,7 @@ fn a_rating_is_printed_line_by_line() {
 }
 
 #[test]
-fn motifs_are_named_in_json_where_they_are_asked_for() {
+fn motifs_are_in_json_on_request() {
     let puzzle = "pe2cd3pd4pe5pc6";
     assert_eq!(json(&[puzzle]).get("motifs"), None);
     for option in ["--motifs", "--motivos"] {
@@ -72,7 +72,7 @@ fn motifs_are_named_in_json_where_they_are_asked_for() {
 }
 
 #[test]
-fn the_options_of_the_game_change_the_rating() {
+fn rules_change_the_rating() {
     let plain = json(&["ta1tb1"]);
     assert_eq!((&plain["solutions"], &plain["unique"]), (&2.into(), &false.into()));
     let target = json(&["ta1tb1", "--target", "b1"]);
@@ -93,7 +93,7 @@ fn the_solutions_are_those_that_solve_counts() {
 }
 
 #[test]
-fn impossible_and_unknown_are_said_so() {
+fn impossible_and_unknown_are_printed() {
     assert_answers(&run(["solitario", "rate", "re1th8"]), "imposible\n");
     let spent = run(["solitario", "rate", "--max-nodes", "1", "dc3cc5pe4pf6"]);
     assert_eq!((spent.code, spent.out.as_str(), spent.err.as_str()), (3, "desconocido\n", ""));
@@ -108,7 +108,7 @@ const LARGE: &str =
     "ca1af2dg2rb3tb4rc4ae4rg4rc5rf5pg5ac6rd6ce6tf6tg6ph6pb7pd7pe7df7dg7dh7ra8cc8dd8pe8rf8dg8th8";
 
 #[test]
-fn what_is_too_large_to_be_exact_is_estimated_and_counted_from_below() {
+fn large_puzzle_has_estimates_and_lower_bounds() {
     let english = run(["solitario", "rate", "--timeout", "600", LARGE]);
     assert_eq!((english.code, english.err.as_str()), (0, ""), "{english:?}");
     assert!(english.out.contains("\nsolutions: at least "), "{english:?}");
@@ -157,7 +157,7 @@ fn lines_of_standard_input_are_rated_one_by_one() {
 }
 
 #[test]
-fn the_operation_rate_answers_as_the_command_does() {
+fn rate_operation_and_command_agree() {
     for (fields, options) in [
         ("", &[][..]),
         (r#","max_captures":2,"king_last":true"#, &["--max-captures", "2", "--king-last"]),
@@ -241,7 +241,7 @@ fn moves_that_cannot_be_played_are_refused() {
 }
 
 #[test]
-fn a_budget_that_does_not_suffice_is_said() {
+fn reached_limit_is_reported() {
     let spent = run(["solitario", "hint", "--max-nodes", "0", FORCED]);
     assert_eq!((spent.code, spent.out.as_str()), (3, "desconocido\n"));
     // Enough for a solution, not for all the rest.
@@ -253,7 +253,7 @@ fn a_budget_that_does_not_suffice_is_said() {
 }
 
 #[test]
-fn the_operation_hint_answers_as_the_command_does() {
+fn hint_operation_and_command_agree() {
     for (fields, options) in [
         ("", ""),
         (r#","moves":"c3f6""#, " c3f6"),
@@ -302,7 +302,7 @@ fn assert_same(request: &str, command: &str) {
 }
 
 #[test]
-fn operations_answer_as_the_commands_do() {
+fn operations_and_commands_agree() {
     let solve = |rest: &str| format!(r#"{{"op":"solitario.solve","puzzle":"dc3cc5pe4pf6"{rest}}}"#);
     let count = |rest: &str| format!(r#"{{"op":"solitario.count","puzzle":"dc3cc5pe4pf6"{rest}}}"#);
     for (fields, options) in [
@@ -396,7 +396,7 @@ fn arguments_are_checked_by_name_and_value() {
 }
 
 #[test]
-fn more_solutions_than_an_answer_holds_are_an_error() {
+fn too_many_solutions_for_an_answer_are_an_error() {
     let rooks = "ta1tb1tc1td1te1tf1tg1th1ta2ta3ta4ta5ta6ta7ta8";
     let request =
         |all: &str| format!(r#"{{"op":"solitario.solve","puzzle":"{rooks}","all":{all}}}"#);
@@ -406,7 +406,7 @@ fn more_solutions_than_an_answer_holds_are_an_error() {
 }
 
 #[test]
-fn that_a_puzzle_has_no_solution_is_judged_as_a_solution_is() {
+fn claim_imposible_is_checked() {
     let check = |args: &str| run(["solitario", "check"].into_iter().chain(args.split(' ')));
     for (args, answer) in [
         ("pa2pc2 imposible", "ok\n"),
@@ -439,7 +439,7 @@ fn that_a_puzzle_has_no_solution_is_judged_as_a_solution_is() {
         ),
         ("pa2 x imposible", "moves: expected a file"),
         ("x imposible", "puzzle: piece 1, x: expected a role"),
-        ("- imposible", "with `-` the moves stand behind the puzzles"),
+        ("- imposible", "with `-`, the moves follow each puzzle"),
     ] {
         assert_refuses(&check(args), &[message]);
     }

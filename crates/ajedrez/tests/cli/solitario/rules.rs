@@ -24,7 +24,7 @@ fn solutions_of(object: &Value) -> Vec<String> {
 }
 
 #[test]
-fn every_combination_of_options_is_answered_as_the_oracle_answers() {
+fn every_combination_of_options_agrees_with_reference() {
     let (mut solved, mut impossible, mut promoted) = (0, 0, 0);
     for (seed, game) in (1..).zip(games()) {
         let puzzles = puzzles(40, seed * 0x9e37_79b9);
@@ -96,7 +96,7 @@ fn options_change_the_game() {
 }
 
 #[test]
-fn a_limit_beyond_all_pieces_is_none() {
+fn limit_above_piece_count_has_no_effect() {
     for most in ["62", "255", "256", "1000", "99999999999999999999999999"] {
         check(&format!("solve --max-captures {most} da1pa4pd4"), "a1a4 a4d4\n");
     }
@@ -129,7 +129,7 @@ fn check_answers_in_json_too() {
 }
 
 #[test]
-fn options_that_are_none_are_refused() {
+fn invalid_options_are_rejected() {
     #[track_caller]
     fn check(options: &str, part: &str) {
         for command in ["solve ta1pa5", "check ta1pa5 a1a5"] {
@@ -274,7 +274,7 @@ fn a_promotion_is_the_fifth_letter_of_its_move() {
 }
 
 #[test]
-fn check_names_a_promotion_that_the_rules_do_not_know() {
+fn check_reports_forbidden_promotion() {
     #[track_caller]
     fn check(line: &str, out: &str) {
         let words = ["solitario", "check"].into_iter().chain(line.split(' '));
@@ -292,7 +292,7 @@ fn check_names_a_promotion_that_the_rules_do_not_know() {
 }
 
 #[test]
-fn a_letter_that_is_no_promotion_is_refused_with_its_byte() {
+fn invalid_promotion_letter_reports_byte() {
     #[track_caller]
     fn check(moves: &[&str], part: &str) {
         let words = ["solitario", "check", "--promote", "pa7tb8"].iter().chain(moves);

@@ -65,7 +65,7 @@ fn a_strip_has_no_page_of_solutions_and_a_board_has_its_size() {
 }
 
 #[test]
-fn what_cannot_be_printed_leaves_no_file() {
+fn failed_output_leaves_no_file() {
     for (line, part) in
         [("--sheet re1 te9", "puzzle 2: "), ("re1 te2", "only --sheet draws several")]
     {
@@ -111,7 +111,7 @@ fn answer(request: &str) -> Value {
 }
 
 #[test]
-fn the_operation_draws_what_the_command_draws() {
+fn draw_operation_and_command_agree() {
     let request = |rest: &str| format!("{{\"op\":\"solitario.draw\",{rest}}}");
     let one = "\"puzzle\":\"dc3cc5pe4pf6\"";
     let two = "\"puzzles\":[\"dc3cc5pe4pf6\",\"re1th8\"]";
@@ -235,7 +235,7 @@ fn counts_beyond_ten_to_the_twelve_are_exact() {
 }
 
 #[test]
-fn where_nothing_solves_the_count_is_0_and_one_piece_is_solved_once() {
+fn count_is_zero_or_one_at_the_ends() {
     let count = run(["solitario", "solve", "--count", "re1th8", "re1", "ta1tb1", "ta1ta5th5"]);
     assert_answers(&count, "0\n1\n2\n4\n");
     let lines = run_on(["solitario", "solve", "--count", "-"], "re1th8\nx\nta1tb1\n");
@@ -255,7 +255,7 @@ fn json_has_the_count_as_an_integer_and_one_of_the_solutions() {
 }
 
 #[test]
-fn what_makes_no_sense_beside_a_count_is_refused() {
+fn options_that_conflict_with_count_are_rejected() {
     for option in ["--all", "--all=3", "--explain", "--svg=x.svg"] {
         let refused = run(["solitario", "solve", "--count", "re1", option]);
         assert_refuses(&refused, &["'--count' cannot be used with '"]);
@@ -272,7 +272,7 @@ fn check(line: &str, out: &str) {
 }
 
 #[test]
-fn every_solution_has_a_line_and_the_first_are_so_many() {
+fn all_and_first_solutions_are_listed() {
     let first =
         |count: usize| LINES[..count].iter().map(|line| format!("{line}\n")).collect::<String>();
     for (options, count) in
@@ -321,7 +321,7 @@ fn json_has_the_solutions_of_a_puzzle_on_one_line() {
 }
 
 #[test]
-fn no_solution_asked_for_and_options_that_exclude_one_another_are_refused() {
+fn conflicting_options_are_rejected() {
     for line in ["--all 0 re1", "re1 --all=0"] {
         let words = ["solitario", "solve"].into_iter().chain(line.split(' '));
         assert_refuses(&run(words), &["--all: expected a number from 1, found 0"]);
@@ -381,7 +381,7 @@ fn a_promotion_is_named() {
 }
 
 #[test]
-fn one_piece_alone_has_nothing_to_explain() {
+fn single_piece_has_empty_explanation() {
     let alone = run(["solitario", "solve", "--explain", "re1"]).out;
     assert!(alone.starts_with("\n\n8  .") && alone.ends_with("\n   a  b  c  d  e  f  g  h\n"));
     assert_eq!(alone.lines().count(), 11);
@@ -447,7 +447,7 @@ fn each_reason_has_its_sentences() {
 }
 
 #[test]
-fn one_sentence_says_that_nobody_can_capture_anything() {
+fn stuck_board_has_one_sentence() {
     let sentence = "No piece can capture anything.";
     for puzzle in ["pa2pc2", "re1th8"] {
         check_reason(puzzle, sentence, "Ninguna pieza puede capturar nada.");
@@ -473,7 +473,7 @@ fn a_reason_has_at_most_twelve_lines_in_both_languages() {
 }
 
 #[test]
-fn where_only_a_search_knows_it_is_said_so() {
+fn searched_impossibility_is_explained() {
     let searched = "No short reason was found: a search has refuted every sequence of captures.";
     let spanish = "No se encontró ninguna razón breve: una búsqueda ha refutado";
     check_reason("tf2ta1td3cc8cf7ch3af6ch2tf8ac2ag6cg3ae3", searched, spanish);
@@ -549,7 +549,7 @@ fn time_ends_a_count_and_a_list() {
 }
 
 #[test]
-fn what_no_limit_allows_to_know_is_explained_and_drawn_as_such() {
+fn unknown_puzzle_is_explained_and_drawn() {
     let line = run(["solitario", "solve", "--explain", "--max-nodes", "0", SEED]);
     assert_eq!(line.code, 3);
     assert!(
@@ -561,7 +561,7 @@ fn what_no_limit_allows_to_know_is_explained_and_drawn_as_such() {
 }
 
 #[test]
-fn a_blank_line_has_a_line_of_its_own_on_request() {
+fn blank_lines_are_kept_on_request() {
     let lines = "\nta1ra8\n# ta1ra8\n \t\r\nre1\nx\npa2pc2\n\n";
     let solve = |args: &[&str]| run_on(["solitario", "solve", "-"].iter().chain(args), lines);
     let (plain, kept) = (solve(&[]), solve(&["--blank-lines"]));

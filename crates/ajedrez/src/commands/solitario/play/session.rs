@@ -554,7 +554,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_known_in_both_languages_and_what_is_none_is_unknown() {
+    fn commands_are_parsed_in_both_languages() {
         for (command, words) in WORDS {
             for word in words {
                 assert_eq!(read(word), command);
