@@ -67,7 +67,6 @@
 //!   readers of FENs. Without it [`Level::SCALAR`] is the only level.
 //! * `solitaire`, on by default, is the solver of capture puzzles. Without it the crate depends on
 //!   `arrayvec`, `bitflags` and `once_cell` alone.
-//! * `small`, off by default, is less code instead of faster code, with the same answers.
 //! * `serde`, off by default, writes and reads positions, boards, moves, squares and puzzles as
 //!   text, which is validated when read.
 //! * `count-readings`, off by default, counts the FENs that are read, for tests.

@@ -1,6 +1,6 @@
 //! Plays moves on a copy of the board, without branches on the captured piece.
 //!
-//! All of it is inlined, except with the feature `small`.
+//! All of it is inlined.
 
 use crate::game::castling::Castling;
 use crate::game::visitor::Mover;
@@ -10,7 +10,7 @@ use crate::types::{Color, Role, Square};
 
 impl Board {
     /// The board with `to` emptied for a piece of `Us` that comes from `from`.
-    #[cfg_attr(not(feature = "small"), inline(always))]
+    #[inline(always)]
     fn vacated<Us: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = *self;
         next.pawns -= to;
@@ -23,7 +23,7 @@ impl Board {
     }
 
     /// The board after the piece of `Us` on `from`, of the kind `mover`, has moved to `to`.
-    #[cfg_attr(not(feature = "small"), inline(always))]
+    #[inline(always)]
     pub(crate) fn after_piece<Us: Side>(&self, mover: Mover, from: Square, to: Square) -> Board {
         let (origin, target) = (Bitboard::from(from), Bitboard::from(to));
         let mut next = self.vacated::<Us>(origin, target);
@@ -44,7 +44,7 @@ impl Board {
     }
 
     /// The board after a pawn of `Us` has moved from `from` to `to` without promotion.
-    #[cfg_attr(not(feature = "small"), inline(always))]
+    #[inline(always)]
     pub(crate) fn after_pawn<Us: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.vacated::<Us>(from, to);
         next.pawns ^= from | to;
@@ -52,7 +52,7 @@ impl Board {
     }
 
     /// The board after a pawn of `Us` has moved from `from` to `to` and promoted to `role`.
-    #[cfg_attr(not(feature = "small"), inline(always))]
+    #[inline(always)]
     pub(crate) fn after_promotion<Us: Side>(
         &self,
         from: Bitboard,

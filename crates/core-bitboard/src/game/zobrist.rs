@@ -117,8 +117,7 @@ fn key(feature: usize) -> u64 {
         }
         keys
     };
-    // Random numbers cannot be compressed.
-    if cfg!(feature = "small") { random(feature) } else { KEYS[feature] }
+    KEYS[feature]
 }
 
 /// What Sebastiano Vigna's SplitMix64 gives after `index` others; the compiler can run it.

@@ -1,7 +1,5 @@
 //! Squares in line: the squares between two squares, the line through them, and distances.
 
-// At first use the tables can only be made where threads can agree on the first.
-#[cfg_attr(all(feature = "small", target_has_atomic = "ptr"), path = "lines/tables_small.rs")]
 mod tables;
 
 use crate::geometry::Bitboard;
@@ -58,12 +56,7 @@ pub fn line(a: Square, b: Square) -> Bitboard {
 /// ```
 #[inline]
 pub fn distance(a: Square, b: Square) -> u8 {
-    // A small build does without the table of 4 KiB.
-    if cfg!(feature = "small") {
-        steps_between(a.index(), b.index())
-    } else {
-        DISTANCE[a.index()][b.index()]
-    }
+    DISTANCE[a.index()][b.index()]
 }
 
 /// The distance along a common rank, file or diagonal; `None` for squares that share none.

@@ -5,7 +5,6 @@
 //! moves iterates over them. Side and variant are types, so that each combination is compiled to
 //! code without branches on either.
 
-#[cfg(any(not(feature = "small"), all(target_arch = "x86_64", feature = "lanes")))]
 pub(crate) mod descend;
 mod legality;
 mod normalised;
@@ -135,8 +134,7 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         ControlFlow::Continue(())
     }
 
-    // Not inlined three times in a small build.
-    #[cfg_attr(not(feature = "small"), inline(always))]
+    #[inline(always)]
     fn pawn_steps(
         &self,
         step: Direction,

@@ -64,25 +64,14 @@ impl<V: Variant> Position<V> {
         run(ShowSets { position: self, visitor: AnyVisitor(&mut visitor) });
     }
 
-    /// The same by a generator of its own for the visitor, but for a small build.
-    fn show_sets(&self, mut visitor: impl Visitor) {
-        if cfg!(feature = "small") {
-            self.show(|moves: Moves| visitor.visit(moves));
-        } else {
-            run(ShowSets { position: self, visitor });
-        }
+    /// Passes the legal moves to `visitor` set by set until it breaks, by a generator compiled for this visitor.
+    fn show_sets(&self, visitor: impl Visitor) {
+        run(ShowSets { position: self, visitor });
     }
 
-    /// Counts the legal moves up to `enough`, and looks at the king: both take the same masks, but for
-    /// a small build.
+    /// Counts the legal moves up to `enough` and tests for check, with one computation of the masks.
     fn judge(&self, enough: usize) -> Judged {
-        if cfg!(feature = "small") {
-            let mut moves = 0;
-            self.show_sets(Count::<V> { count: &mut moves, enough, variant: PhantomData });
-            Judged { moves: moves.min(enough), is_check: self.is_check() }
-        } else {
-            run(Judge { position: self, enough })
-        }
+        run(Judge { position: self, enough })
     }
 
     /// The number of legal moves, without making a list of them.

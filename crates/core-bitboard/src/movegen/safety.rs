@@ -1,6 +1,6 @@
 //! Checks, pins, and squares that the king must not enter.
 //!
-//! All of it is inlined, except with the feature `small`.
+//! All of it is inlined.
 
 use crate::game::{Board, Variant};
 use crate::geometry::attacks::{Sliders, king_attacks, knight_attacks, pawn_attacks};
@@ -31,7 +31,7 @@ impl Safety {
     };
 
     /// The checks and pins that concern the king of `Us` on `king`.
-    #[cfg_attr(not(feature = "small"), inline(always))]
+    #[inline(always)]
     pub(super) fn of_king<Us: Side>(king: Square, board: &Board) -> Safety {
         let own = board.by_color(Us::COLOR);
         let enemy = board.by_color(Us::Enemy::COLOR);
@@ -74,7 +74,7 @@ impl Safety {
 
 /// Every square that the enemies of `Us` attack when the king of `Us` is taken off the board, so
 /// that it does not shield squares behind it from sliders.
-#[cfg_attr(not(feature = "small"), inline(always))]
+#[inline(always)]
 pub(super) fn danger<V: Variant, Us: Side, A: Sliders>(board: &Board, sliders: A) -> Bitboard {
     let enemy = board.by_color(Us::Enemy::COLOR);
     let occupied = (board.by_color(Us::COLOR) - board.kings) | enemy;
@@ -117,7 +117,7 @@ pub(crate) fn allows_en_passant<Us: Side, A: Sliders>(
 }
 
 /// The enemies of `Us` that attack `square`, given the squares `occupied`.
-#[cfg_attr(not(feature = "small"), inline(always))]
+#[inline(always)]
 pub(super) fn attackers<Us: Side, A: Sliders>(
     board: &Board,
     square: Square,
@@ -134,7 +134,7 @@ pub(super) fn attackers<Us: Side, A: Sliders>(
 
 /// Whether an enemy of `us` attacks the king on `square`. This avoids the slider tables, which are
 /// likely not in the cache for a single query; usually no slider is in line with the king.
-#[cfg_attr(not(feature = "small"), inline(always))]
+#[inline(always)]
 pub(super) fn is_attacked(board: &Board, us: Color, square: Square, occupied: Bitboard) -> bool {
     let enemy = board.by_color(!us);
     let leapers = pawn_attacks(us, square) & board.pawns

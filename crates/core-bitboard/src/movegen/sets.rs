@@ -27,17 +27,6 @@ impl Moves {
         self,
         mut show: impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        // In a small build sets are taken apart at one place.
-        #[cfg(feature = "small")]
-        let mut show: &mut dyn FnMut(Move) -> ControlFlow<()> = &mut show;
-        self.taken_apart::<V>(&mut show)
-    }
-
-    #[cfg_attr(not(feature = "small"), inline(always))]
-    fn taken_apart<V: Variant>(
-        self,
-        show: &mut impl FnMut(Move) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
         match self {
             Moves::Piece { from, to, .. } => {
                 for to in to {
@@ -73,8 +62,6 @@ impl Moves {
     #[inline(always)]
     pub(super) fn append_to<V: Variant>(self, list: &mut MoveList) {
         match self {
-            // A small build has but one way to take sets apart.
-            _ if cfg!(feature = "small") => self.append_each::<V>(list),
             Moves::Piece { from, to, .. } => append(list, to, |to| Move::new(from, to)),
             Moves::Pawns { step, to } => {
                 append(list, to, |to| Move::new(to.wrapping_back(&[step]), to));

@@ -1,7 +1,6 @@
 //! Perft: the number of positions at a given depth, which tests and benchmarks a move generator.
 
 mod deep;
-#[cfg_attr(feature = "small", path = "leaves_small.rs")]
 mod leaves;
 mod memo;
 

@@ -60,12 +60,7 @@ impl<'a> Solver<'a> {
 
     /// Answers a question with the smallest boards that fit the puzzle: sets of `u32` for at most 32 pieces,
     /// otherwise of `u64`, and counts of captures only if the rules limit them.
-    ///
-    /// A small build has code for the largest boards only.
     pub(super) fn ask<Q: Question>(&self, question: Q) -> Q::Answer {
-        if cfg!(feature = "small") {
-            return self.ask_with::<u64, COUNTED, Q>(question);
-        }
         let narrow = !self.wide_sets && self.puzzle.pieces().len() <= u32::BITS as usize;
         match (narrow, self.limit().is_some()) {
             (true, false) => self.ask_with::<u32, PLAIN, Q>(question),
@@ -94,7 +89,7 @@ pub(super) trait Question {
     ) -> Self::Answer;
 }
 
-#[cfg(all(test, not(feature = "small")))]
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::solitaire::random::Random;

@@ -32,16 +32,13 @@ use crate::types::{Direction, File, Square};
 pub(crate) struct Kindergarten;
 
 impl Sliders for Kindergarten {
-    // Not inlined in a small build.
-    #[cfg_attr(not(feature = "small"), inline(always))]
-    #[cfg_attr(feature = "small", inline(never))]
+    #[inline(always)]
     fn bishop(self, square: Square, occupied: Bitboard) -> Bitboard {
         let [diagonal, antidiagonal] = DIAGONALS[square.index()];
         on_diagonal(square, occupied, diagonal) | on_diagonal(square, occupied, antidiagonal)
     }
 
-    #[cfg_attr(not(feature = "small"), inline(always))]
-    #[cfg_attr(feature = "small", inline(never))]
+    #[inline(always)]
     fn rook(self, square: Square, occupied: Bitboard) -> Bitboard {
         on_file(square, occupied) | on_rank(square, occupied)
     }

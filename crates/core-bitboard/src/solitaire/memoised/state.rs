@@ -22,7 +22,7 @@ const STUCK: usize = 6;
 /// ```
 ///
 /// If the rules limit the captures of a piece, `PLANES` is [`COUNTED`], and the other planes count the
-/// captures of each piece; otherwise it is [`PLAIN`], or [`COUNTED`] with counts of 0 in a small build.
+/// captures of each piece; otherwise it is [`PLAIN`].
 /// Empty slots have 0 in every plane, so equal boards are equal words. A plain state of up to 32 pieces takes 16 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct State<S, const PLANES: usize> {
