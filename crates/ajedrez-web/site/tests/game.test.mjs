@@ -550,8 +550,10 @@ check("a game in PGN is pasted or opened as a file, and reviewed", async () => {
   await page.locator("#game-fault", { hasText: "move 2" }).waitFor();
   await paste("4k3/8/8/8/8/8/8/R3K3 w");
   await page.waitForFunction(() => location.hash.startsWith("#/lite/4k3"));
+  // A file of several megabytes: its first game is opened.
+  const many = `${tags("1/2-1/2")}1. a3 a6 1/2-1/2\n\n${`${tags("*")}1. b3 *\n\n`.repeat(50_000)}`;
   const file = page.locator("details.setup input[type=file]");
-  await file.setInputFiles({ name: "x.pgn", mimeType: "text/plain", buffer: Buffer.from(`${tags("1/2-1/2")}1. a3 a6 1/2-1/2\n\n${tags("*")}1. b3 *`) });
+  await file.setInputFiles({ name: "x.pgn", mimeType: "text/plain", buffer: Buffer.from(many) });
   await verdict(page, "The game is drawn.").waitFor();
   await movesAre(page, ["a2a3", "a7a6"]);
   await page.reload();

@@ -2,7 +2,7 @@
 
 import { button, el } from "../dom.js";
 
-/** No file that is opened is larger, in bytes. */
+/** The bytes of a file that are read: its first game or position. */
 const FILE_MAX = 1_000_000;
 
 /** Whether a text is a game in PGN: it has tags or numbered moves. */
@@ -42,7 +42,7 @@ export function fileButton(text, onText) {
 
   async function load() {
     const [chosen] = file.files;
-    const words = chosen && chosen.size <= FILE_MAX ? await chosen.text().catch(() => "") : "";
+    const words = chosen ? await chosen.slice(0, FILE_MAX).text().catch(() => "") : "";
     // The same file may be chosen again.
     file.value = "";
     onText(words);
