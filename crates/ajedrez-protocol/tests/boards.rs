@@ -83,7 +83,7 @@ fn a_mate_comes_with_its_tree() {
     assert_eq!((&mate["mate"], &mate["keys"][0]), (&json!(2), &mate["tree"]["move"]));
     assert_eq!(mate["tree"]["replies"].as_array().expect("a list").len(), 2);
     assert_eq!(answer(&json!({"op": "lite.mateTree", "fen": fen, "max": 1}))["mate"], Value::Null);
-    refuses(&json!({"op": "lite.mateTree", "fen": fen, "max_nodes": 1}), "budget");
+    refuses(&json!({"op": "lite.mateTree", "fen": fen, "max_nodes": 1}), "limit reached");
     refuses(&json!({"op": "lite.mateTree", "fen": fen, "max": 256}), "\"max\"");
 }
 
@@ -149,5 +149,5 @@ fn a_picture_beyond_the_length_of_an_answer_is_refused() {
         ('a'..='h').flat_map(|file| ('1'..='8').map(move |rank| format!("d{file}{rank}")));
     let puzzles = vec![squares.collect::<String>(); 1_000];
     let sheet = json!({"op": "solitario.draw", "show": "sheet", "puzzles": puzzles});
-    refuses(&sheet, "the answer has more than 16777216 bytes");
+    refuses(&sheet, "the answer would exceed 16777216 bytes");
 }

@@ -64,14 +64,14 @@ fn unknown_name_lists_nearest_and_all_names() {
     let said = |request: &str| Request::parse(request.as_bytes()).unwrap_err().to_string();
     assert_eq!(
         said(r#"{"op":"fide.perft","fen":"","depht":3}"#),
-        "\"depht\" is not an argument here, perhaps \"depth\" is meant; expected \"position\", \"depth\", \
+        "unknown argument \"depht\" (did you mean \"depth\"?); expected \"position\", \"depth\", \
          \"budget\", \"max_nodes\", \"timeout\", \"fen\", \"tablero\" or \"jugador\""
     );
     assert_eq!(
         said(r#"{"op":"fide.move"}"#),
-        "there is no operation \"fide.move\", perhaps \"fide.moves\" is meant"
+        "unknown operation \"fide.move\"; did you mean \"fide.moves\"?"
     );
-    assert_eq!(said(r#"{"op":"chess"}"#), "there is no operation \"chess\"");
+    assert_eq!(said(r#"{"op":"chess"}"#), "unknown operation \"chess\"");
 }
 
 #[test]

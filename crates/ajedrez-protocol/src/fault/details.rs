@@ -217,7 +217,7 @@ impl From<IllegalReason> for Why {
             IllegalReason::EnPassantExposes { by: piece, on } => {
                 by("en_passant_exposes", piece, on)
             }
-            // A reason that the engine has and this table lacks.
+            // A new reason of the engine.
             _ => of("other"),
         }
     }

@@ -27,9 +27,9 @@ messages! { Placed<'_>, language:
     Placed(place, _, Problem::Missing) => "expected {place}", "se esperaba {place}",
         place = language.say(*place);
     Placed(place, _, Problem::NoArgument(known)) =>
-        "{place} is not an argument here{known}", "{place} no es un argumento aquí{known}",
+        "unknown argument {place}{known}", "argumento desconocido {place}{known}",
         place = language.say(*place), known = language.say(known);
-    Placed(place, _, Problem::GivenTwice) => "{place} is given twice", "{place} se da dos veces",
+    Placed(place, _, Problem::GivenTwice) => "duplicate argument {place}", "argumento repetido {place}",
         place = language.say(*place);
     Placed(Place::Request, at, problem) => "{problem}", "{problem}",
         it = OfMove(*at, problem), problem = language.say(&it);
@@ -40,7 +40,7 @@ messages! { Placed<'_>, language:
 messages! { OfMove<'_>, language:
     OfMove(None, problem) => "{problem}", "{problem}", problem = language.say(*problem);
     // The messages of these problems contain the number.
-    OfMove(Some(_), problem) if tells_number(problem) => "{problem}", "{problem}",
+    OfMove(Some(_), problem) if has_number(problem) => "{problem}", "{problem}",
         problem = language.say(*problem);
     // The messages of these problems contain the byte.
     OfMove(Some(MoveAt { number, .. }), problem) if problem.byte().is_some() =>
@@ -57,7 +57,7 @@ messages! { MoveAt, language:
 }
 
 /// Whether the message of a problem has the number of the move.
-fn tells_number(problem: &Problem) -> bool {
+fn has_number(problem: &Problem) -> bool {
     matches!(problem, Problem::Refused(_) | Problem::Forced(_))
 }
 
@@ -89,8 +89,8 @@ messages! { Problem [
     Problem::NoObject(message) => "{message}", "se esperaba un objeto de JSON";
     Problem::LongLine(most) => "expected a line of at most {most} bytes",
         "se esperaba una línea de {most} bytes como mucho";
-    Problem::LongAnswer(most) => "the answer has more than {most} bytes",
-        "la respuesta tiene más de {most} bytes";
+    Problem::LongAnswer(most) => "the answer would exceed {most} bytes",
+        "la respuesta superaría {most} bytes";
     Problem::LongFile(most) => "expected a file of at most {most} bytes",
         "se esperaba un archivo de {most} bytes como mucho";
     Problem::ManyPixels(most) => "the picture has more than {most} pixels",
@@ -101,13 +101,13 @@ messages! { Problem [
         "se esperaban {most} caracteres como mucho";
     Problem::Undrawable { mark, at } => "{mark:?}, character {at}, cannot be drawn",
         "{mark:?}, el carácter {at}, no se puede dibujar";
-    Problem::UnknownOp(name, None) => "there is no operation {name:?}",
-        "no hay ninguna operación {name:?}";
+    Problem::UnknownOp(name, None) => "unknown operation {name:?}",
+        "operación desconocida {name:?}";
     Problem::UnknownOp(name, Some(nearest)) =>
-        "there is no operation {name:?}, perhaps {nearest:?} is meant",
-        "no hay ninguna operación {name:?}; quizás sea {nearest:?}";
+        "unknown operation {name:?}; did you mean {nearest:?}?",
+        "operación desconocida {name:?}; ¿se quiso decir {nearest:?}?";
     Problem::Missing => "is missing", "falta";
-    Problem::NoArgument(known) => "is not an argument here{known}", "no es un argumento aquí{known}",
+    Problem::NoArgument(known) => "is unknown{known}", "es desconocido{known}",
         known = language.say(known);
     Problem::GivenTwice => "is given twice", "se da dos veces";
     Problem::PositionTwice => "the position is given twice", "la posición se da dos veces";
@@ -132,7 +132,7 @@ messages! { Problem [
         "se esperaba el número de una posición, de 1 a {most}, y se encontró el final";
     Problem::Tables { english, spanish } => "{message}", "{message}",
         message = language.choose(english, spanish);
-    Problem::Memory(message) => "cannot have so much memory: {message}", "no hay tanta memoria: {message}";
+    Problem::Memory(message) => "out of memory: {message}", "memoria insuficiente: {message}";
     Problem::Internal(message) => "{message}", "falla del programa: {message}";
 }
 
@@ -140,32 +140,33 @@ messages! { Problem [
 messages! { Known, language:
     Known { nearest: None, names } if names.is_empty() => "", "";
     Known { nearest: Some(nearest), names } if names.is_empty() =>
-        ", perhaps {nearest:?} is meant", "; quizás sea {nearest:?}";
+        "; did you mean {nearest:?}?", "; ¿se quiso decir {nearest:?}?";
     Known { nearest: None, names } => "; expected {names}", "; se esperaba {names}",
         names = enumerated(names, language.choose("or", "o"));
-    Known { nearest: Some(nearest), names } => ", perhaps {nearest:?} is meant; expected {names}",
-        "; quizás sea {nearest:?}; se esperaba {names}",
+    Known { nearest: Some(nearest), names } => " (did you mean {nearest:?}?); expected {names}",
+        " (¿se quiso decir {nearest:?}?); se esperaba {names}",
         names = enumerated(names, language.choose("or", "o"));
 }
 
 messages! { LimitReached, language:
-    LimitReached::Perft => "the budget ran out before everything was counted",
-        "el presupuesto se acabó antes de contarlo todo";
+    LimitReached::Perft => "limit reached before the count was complete",
+        "se alcanzó el límite antes de terminar la cuenta";
     LimitReached::ForcedMate { none_within } =>
-        "the budget ran out before more than K = {none_within} was searched",
-        "el presupuesto se acabó antes de buscar más allá de K = {none_within}";
+        "limit reached after the search of K = {none_within}",
+        "se alcanzó el límite después de buscar K = {none_within}";
     LimitReached::Bits => "the number has more than 64 bits", "el número tiene más de 64 bits";
-    LimitReached::Query { most } => "the query has more than {most} solutions, those of its parts included",
+    LimitReached::Query { most } => "the query has more than {most} solutions, including those of its parts",
         "la consulta tiene más de {most} soluciones, contando las de sus partes";
-    LimitReached::LongQuery => "the budget ran out before all solutions of the query were found",
-        "el presupuesto se acabó antes de encontrar todas las soluciones de la consulta";
-    LimitReached::Moves => "the budget ran out before the last move", "el presupuesto se acabó antes de la última jugada";
-    LimitReached::Evaluation => "the budget ran out before anything was known of the position",
-        "el presupuesto se acabó antes de saber algo de la posición";
-    LimitReached::Predicate => "the budget ran out before an answer",
-        "el presupuesto se acabó antes de una respuesta";
-    LimitReached::MateTree => "the budget ran out before the mate was known",
-        "el presupuesto se acabó antes de conocer el mate";
+    LimitReached::LongQuery => "limit reached before all solutions of the query were found",
+        "se alcanzó el límite antes de encontrar todas las soluciones de la consulta";
+    LimitReached::Moves => "limit reached before the last move",
+        "se alcanzó el límite antes de la última jugada";
+    LimitReached::Evaluation => "limit reached before the position was evaluated",
+        "se alcanzó el límite antes de evaluar la posición";
+    LimitReached::Predicate => "limit reached before an answer",
+        "se alcanzó el límite antes de una respuesta";
+    LimitReached::MateTree => "limit reached before the mate was found",
+        "se alcanzó el límite antes de encontrar el mate";
 }
 
 messages! { Expected, language:

@@ -254,7 +254,7 @@ messages! { ReachReason<'_>, language:
         "unas jugadas legales llevan hasta allí";
     ReachReason(Reach::Unreachable(reason)) => "{reason}", "{reason}",
         reason = language.say(reason);
-    ReachReason(Reach::Unknown) => "the budget ran out", "el presupuesto se acabó";
+    ReachReason(Reach::Unknown) => "a limit was reached", "se alcanzó un límite";
 }
 
 /// Whether legal moves lead to a position.

@@ -68,8 +68,8 @@ fn outcome_word(outcome: Option<Outcome>, lang: Language) -> &'static str {
     match outcome {
         None => lang.choose("not ended", "no ha terminado"),
         Some(Outcome::Draw) => lang.choose("draw", "empate"),
-        Some(Outcome::Win(Color::White)) => lang.choose("white wins", "gana el blanco"),
-        Some(Outcome::Win(Color::Black)) => lang.choose("black wins", "gana el negro"),
+        Some(Outcome::Win(Color::White)) => lang.choose("white wins", "ganan las blancas"),
+        Some(Outcome::Win(Color::Black)) => lang.choose("black wins", "ganan las negras"),
     }
 }
 

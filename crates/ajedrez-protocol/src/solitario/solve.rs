@@ -621,7 +621,7 @@ messages! { Checked [Refused], language:
     Checked::Right => "ok", "ok";
     Checked::Solvable(captures) => "it has a solution: {moves}", "tiene solución: {moves}",
         moves = captures_line(captures);
-    Checked::Unknown => "the budget ran out", "el presupuesto se acabó";
+    Checked::Unknown => "a limit was reached", "se alcanzó un límite";
 }
 
 /// Whether what is claimed of a puzzle is so.

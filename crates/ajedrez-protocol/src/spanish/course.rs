@@ -25,7 +25,7 @@ impl Spanish for TypeMismatch {
                 "el tablero no son filas de pares de números enteros, o el jugador no es un número entero",
             ),
             TypeMismatch::UnknownPiece { piece, square } => {
-                write!(f, "el juego no conoce {} de {square}", of_piece(piece))
+                write!(f, "en este juego no existe {} de {square}", of_piece(piece))
             }
         }
     }
@@ -43,7 +43,7 @@ impl Spanish for PredicateError {
             PredicateError::Position(index) => {
                 write!(f, "la fórmula pide la posición {index}, desde 0, que la secuencia no tiene")
             }
-            PredicateError::OutOfBudget => f.write_str("el presupuesto se acabó"),
+            PredicateError::OutOfBudget => f.write_str("se alcanzó un límite"),
         }
     }
 }

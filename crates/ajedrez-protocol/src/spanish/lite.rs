@@ -89,7 +89,7 @@ impl Spanish for Reason {
             ),
             Reason::MoreRooks(color) => write!(
                 f,
-                "habría más torres {} que peones que falten y puedan haberse convertido en ellas",
+                "habría más torres {} que peones que falten y puedan haber coronado",
                 plural(color, true)
             ),
             Reason::MoreBishops { color, on_dark } => write!(
@@ -99,7 +99,7 @@ impl Spanish for Reason {
                 if on_dark { "oscuras" } else { "claras" }
             ),
             Reason::LeftInCheck(color) => {
-                write!(f, "{} habría movido y dejado a su rey en jaque", side(color))
+                write!(f, "{} habrían movido y dejado a su rey en jaque", side(color))
             }
             Reason::NoWayTo { piece, square } => {
                 write!(f, "ninguna pieza puede llegar a {square} como {}", one(piece))
@@ -127,10 +127,10 @@ impl Spanish for Reason {
             }
             Reason::NoLastMove => f.write_str("ninguna jugada legal puede haber sido la última"),
             Reason::EveryPast => f.write_str(
-                "se miraron todas las posiciones que pueden venir antes, y la primera no está",
+                "se analizaron todas las posiciones que pueden venir antes, y la primera no está",
             ),
             Reason::EveryFuture => f.write_str(
-                "se miraron todas las posiciones que pueden venir después, y la última no está",
+                "se analizaron todas las posiciones que pueden venir después, y la última no está",
             ),
             // `Reason` is non-exhaustive; a test fails until a new one is added here.
             _ => fmt::Display::fmt(self, f),
@@ -225,7 +225,7 @@ impl Spanish for ParseMaterialError {
             ParseMaterialError::Absent { letter, byte } => write!(
                 f,
                 "se esperaba K, R, B o P en el byte {byte} y hay '{letter}': en el Ajedrez Lite no \
-                 hay caballos ni damas, y el peón se convierte en torre"
+                 hay caballos ni damas, y el peón corona torre"
             ),
             ParseMaterialError::Letter { letter, byte } => {
                 write!(f, "se esperaba K, R, B o P en el byte {byte} y hay '{letter}'")

@@ -24,8 +24,8 @@ fn es(part: &impl Spanish) -> impl fmt::Display {
 /// A side.
 fn side(color: Color) -> &'static str {
     match color {
-        Color::White => "el blanco",
-        Color::Black => "el negro",
+        Color::White => "las blancas",
+        Color::Black => "las negras",
     }
 }
 

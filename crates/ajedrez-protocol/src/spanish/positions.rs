@@ -22,7 +22,7 @@ impl Spanish for ParsePositionError {
         match self {
             ParsePositionError::Text(error) => error.fmt_spanish(f),
             ParsePositionError::Position(error) => error.fmt_spanish(f),
-            // An error of the engine that this table lacks; so below.
+            // A new error of the engine, not yet translated; also below.
             other => write!(f, "{other}"),
         }
     }
@@ -127,10 +127,10 @@ impl Spanish for PositionError {
             f.write_str(if index == 0 { "" } else { "; " })?;
             match defect {
                 PositionDefect::Kings { color, found } => {
-                    write!(f, "{} tiene {found} reyes, y se esperaba uno como mucho", side(color))
+                    write!(f, "{} tienen {found} reyes, y se esperaba uno como mucho", side(color))
                 }
                 PositionDefect::UnknownPiece { piece, square } => {
-                    write!(f, "este juego no conoce {} de {square}", of_piece(piece))
+                    write!(f, "en este juego no existe {} de {square}", of_piece(piece))
                 }
                 PositionDefect::CastlingWithoutKingAndRook(rights) => write!(
                     f,
@@ -152,19 +152,19 @@ impl Spanish for FideDefects {
             f.write_str(if index == 0 { "" } else { "; " })?;
             f.write_str(match defect {
                 FideDefects::EMPTY_BOARD => "el tablero está vacío",
-                FideDefects::NO_WHITE_KING => "el blanco no tiene rey",
-                FideDefects::NO_BLACK_KING => "el negro no tiene rey",
+                FideDefects::NO_WHITE_KING => "las blancas no tienen rey",
+                FideDefects::NO_BLACK_KING => "las negras no tienen rey",
                 FideDefects::TOO_MANY_KINGS => "un bando tiene más de un rey",
-                FideDefects::TOO_MANY_WHITE_PAWNS => "el blanco tiene más de 8 peones",
-                FideDefects::TOO_MANY_BLACK_PAWNS => "el negro tiene más de 8 peones",
+                FideDefects::TOO_MANY_WHITE_PAWNS => "las blancas tienen más de 8 peones",
+                FideDefects::TOO_MANY_BLACK_PAWNS => "las negras tienen más de 8 peones",
                 FideDefects::PAWNS_ON_OUTER_RANKS => "hay peones en la fila 1 o en la 8",
-                FideDefects::TOO_MANY_WHITE_PIECES => "el blanco tiene más de 16 piezas",
-                FideDefects::TOO_MANY_BLACK_PIECES => "el negro tiene más de 16 piezas",
+                FideDefects::TOO_MANY_WHITE_PIECES => "las blancas tienen más de 16 piezas",
+                FideDefects::TOO_MANY_BLACK_PIECES => "las negras tienen más de 16 piezas",
                 FideDefects::TOO_MANY_PROMOTED_WHITE_PIECES => {
-                    "el blanco tiene más piezas coronadas que peones le faltan"
+                    "las blancas tienen más piezas coronadas que peones les faltan"
                 }
                 FideDefects::TOO_MANY_PROMOTED_BLACK_PIECES => {
-                    "el negro tiene más piezas coronadas que peones le faltan"
+                    "las negras tienen más piezas coronadas que peones les faltan"
                 }
                 FideDefects::IMPOSSIBLE_CASTLING_RIGHTS => {
                     "el rey o la torre de un enroque no está en su casilla inicial"
@@ -184,8 +184,8 @@ impl Spanish for FideDefects {
 impl Spanish for SituationError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SituationError::MissingKing(Color::White) => f.write_str("el blanco no tiene rey"),
-            SituationError::MissingKing(Color::Black) => f.write_str("el negro no tiene rey"),
+            SituationError::MissingKing(Color::White) => f.write_str("las blancas no tienen rey"),
+            SituationError::MissingKing(Color::Black) => f.write_str("las negras no tienen rey"),
             SituationError::Position(error) => error.fmt_spanish(f),
         }
     }
@@ -245,8 +245,8 @@ impl Spanish for IllegalReason {
                 write!(f, "un movimiento no es una captura, y {to} está vacía")
             }
             IllegalReason::Promotion => f.write_str(
-                "un peón que llega a la última fila se convierte en una pieza de este juego, y \
-                 ninguna otra se convierte",
+                "un peón que llega a la última fila corona una pieza de este juego, y ninguna otra \
+                 pieza corona",
             ),
             IllegalReason::CastlesInCheck { by, on } => {
                 write!(f, "un rey en jaque no enroca, y {} de {on} da jaque", of_piece(by))
@@ -263,7 +263,7 @@ impl Spanish for IllegalReason {
             IllegalReason::EnPassantExposes { by, on } => {
                 write!(f, "{} de {on} atacaría al rey", of_piece(by))
             }
-            // A reason of the engine that this table lacks.
+            // A new reason of the engine, not yet translated.
             other => write!(f, "{other}"),
         }
     }

@@ -251,7 +251,7 @@ impl Spanish for Refusal {
                 f.write_str("la pieza ya ha capturado tantas veces como puede")
             }
             CheckFault::NoPromotion(role) => {
-                write!(f, "la pieza no se convierte ahí en {}", with_article(role))
+                write!(f, "la pieza no corona ahí {}", with_article(role))
             }
             CheckFault::NotOnTarget(square) => write!(f, "la última pieza está en {square}"),
             CheckFault::KingNotLast => f.write_str("la última pieza no es el rey"),
@@ -292,7 +292,7 @@ impl Spanish for Explanation {
                     let captured = object(*captured);
                     write!(f, "\n{number}. {name}: {piece} de {from} captura {captured} de {to}")?;
                     if let Some(promotion) = *promotion {
-                        write!(f, " y se convierte en {}", with_article(promotion))?;
+                        write!(f, " y corona {}", with_article(promotion))?;
                     }
                     write!(f, "\n\n{}", step.picture())?;
                 }

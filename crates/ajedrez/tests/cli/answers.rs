@@ -96,7 +96,7 @@ fn invalid_request_and_reached_limit_set_exit_code() {
         ("x", "expected value at column 1"),
         ("[]", "expected an object"),
         ("{}", "expected \"op\""),
-        (r#"{"op":"fide.move"}"#, "perhaps \"fide.moves\" is meant"),
+        (r#"{"op":"fide.move"}"#, "did you mean \"fide.moves\"?"),
     ] {
         let run = run(["request", request]);
         assert!(run.code == 2 && run.out.is_empty() && run.err.contains(said), "{run:?}");
@@ -123,7 +123,7 @@ fn the_operations_are_listed_with_their_arguments() {
     assert!(spanish.contains("Si el jugador de turno está en jaque mate"), "{spanish}");
     let unknown = run(["operations", "lite.esJaqeMate"]);
     assert!(
-        unknown.code == 2 && unknown.err.contains("perhaps \"lite.esJaqueMate\""),
+        unknown.code == 2 && unknown.err.contains("did you mean \"lite.esJaqueMate\""),
         "{unknown:?}"
     );
 }

@@ -153,7 +153,7 @@ fn invalid_position_is_rejected() {
     let kingless = "# 1\n--------\n".to_owned() + &"--------\n".repeat(7);
     check(&kingless, &["1"], &["position 1: Black has no king"]);
     check(&kingless, &["--all"], &["position 1: Black has no king"]);
-    check(&kingless, &["1", "--lang", "es"], &["posición 1: el negro no tiene rey"]);
+    check(&kingless, &["1", "--lang", "es"], &["posición 1: las negras no tienen rey"]);
     check(&kingless, &["2"], &["expected the number of a position, 1 to 1, found \"2\""]);
     let [told, untold] = ["4R1k1/5ppp/8/8/8/8/8/6K1 w", "4R1k1/5ppp/8/8/8/8/8/6K1"]
         .map(|fen| run(["king", "--fen", fen]));

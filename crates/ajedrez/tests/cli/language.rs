@@ -131,7 +131,7 @@ fn lite_answers_fully_in_spanish() {
         }
     }
     let (mated, bare) = ("R6k/6pp/8/8/8/8/8/K7 b", "k7/8/8/8/8/8/8/K7 w");
-    check(&["outcome", mated], "gana el blanco");
+    check(&["outcome", mated], "ganan las blancas");
     check(&["outcome", bare], "empate");
     check(&["outcome", "start"], "no ha terminado");
     check(&["forced-mate", "7k/8/5K2/8/8/8/8/4R3 w"], "mate en 2");
@@ -144,9 +144,9 @@ fn lite_answers_fully_in_spanish() {
     let after = "r1b1kb1r/pppppppp/8/8/8/P7/1PPPPPPP/R1B1KB1R b";
     check(&["reachable", "start", after], "alcanzable: unas jugadas legales");
     check(&["valid", "kk6/8/8/8/8/8/8/P3K3 w"], "el número de reyes negros es 2");
-    check(&["valid", "8/8/8/8/8/8/8/Q7 w"], "el juego no conoce la dama blanca de a1");
+    check(&["valid", "8/8/8/8/8/8/8/Q7 w"], "en este juego no existe la dama blanca de a1");
     check(&["moves", "8/8/8/8/8/8/8/8 w"], "el número de reyes blancos es 0");
-    check(&["moves", "8/8/8/8/8/8/8/N7 w"], "este juego no conoce el caballo blanco de a1");
+    check(&["moves", "8/8/8/8/8/8/8/N7 w"], "en este juego no existe el caballo blanco de a1");
     check(&["moves", "8/8 w"], "en el byte 3 se esperaba un tablero de 8 filas");
     check(&["legal", "start", "a2", "z9"], "se esperaba [fila, columna]");
     check(&["forced-line", "start", "a2a3"], "una sola respuesta legal y se encontraron 11");

@@ -138,7 +138,7 @@ fn query_with_too_many_solutions_fails_alone() {
     let queries = format!("{pairs}\nnumero(a, N)\n");
     let run = run_on(["rules", "-"], &queries);
     assert_eq!((run.code, run.out.as_str()), (3, "N = 1.\n"));
-    let message = "line 1: the query has more than 1000000 solutions, those of its parts included";
+    let message = "line 1: the query has more than 1000000 solutions, including those of its parts";
     assert_eq!(run.err, format!("error: {message}\n"));
     let spanish = run_on(["rules", "-", "--lang", "es"], &queries);
     assert!(

@@ -30,7 +30,7 @@ fn the_limits_of_queries_end_a_query_and_not_the_run() {
     for limit in [["--timeout", "0"], ["--max-nodes", "10"]] {
         let run = run_on(["rules", limit[0], limit[1], "-"], queries);
         assert_eq!((run.code, run.out.as_str()), (3, "true.\n"), "{limit:?}");
-        let message = "the budget ran out before all solutions of the query were found";
+        let message = "limit reached before all solutions of the query were found";
         assert_eq!(run.err, format!("error: line 1: {message}\n"), "{limit:?}");
     }
 }

@@ -281,10 +281,7 @@ fn check_reports_forbidden_promotion() {
         assert_answers(&run(words), &format!("{out}\n"));
     }
     check("pa7tb8 a7b8d", "move 1, a7b8d: the piece does not become a queen there");
-    check(
-        "pa7tb8 a7b8c --lang es",
-        "movimiento 1, a7b8c: la pieza no se convierte ahí en un caballo",
-    );
+    check("pa7tb8 a7b8c --lang es", "movimiento 1, a7b8c: la pieza no corona ahí un caballo");
     check("--promote pa6tb7 a6b7t", "move 1, a6b7t: the piece does not become a rook there");
     check("--promote ta8tb8 a8b8a", "move 1, a8b8a: the piece does not become a bishop there");
     check("--promote pa7tb8ch8 a7b8d b8h8", "ok");

@@ -157,7 +157,7 @@ fn the_operation_refuses_what_it_cannot_draw() {
         assert!(message.contains(part), "{rest}: {message}");
     };
     check("\"puzzle\":\"re9\"", "bad_position", "\"puzzle\": ");
-    check("\"puzzles\":[\"re1\"]", "bad_request", "\"puzzles\" is not an argument here");
+    check("\"puzzles\":[\"re1\"]", "bad_request", "unknown argument \"puzzles\"");
     check("\"show\":\"sheet\"", "bad_request", "puzzles");
     check("\"show\":\"sheet\",\"puzzles\":[]", "bad_request", "a list of 1 to 1000 puzzles");
     check("\"show\":\"sheet\",\"puzzles\":[\"re1\",\"x\"]", "bad_position", "puzzle 2: ");
