@@ -30,6 +30,7 @@
 
 #![forbid(unsafe_code)]
 
+mod handicap;
 mod info;
 mod limits;
 mod net;

@@ -85,9 +85,9 @@ impl Limits {
         if self.mate.is_some() { Strength::FULL } else { self.strength }
     }
 
-    /// The maximum depth of this search, at least 1.
+    /// The maximum depth of this search, from 1 to [`Limits::DEPTH_MAX`].
     pub(crate) fn max_depth(&self) -> usize {
-        self.depth.min(self.effective_strength().depth).max(1)
+        self.depth.min(self.effective_strength().depth).clamp(1, Limits::DEPTH_MAX)
     }
 
     /// Disables a search technique, to measure its Elo.

@@ -10,6 +10,7 @@ use std::thread;
 use ajedrez_lite_tables::{TableError, Tables, Value};
 use core_bitboard::{Bitboard, History, Lite, Move, Position, Role, Variant};
 
+use crate::handicap::Handicap;
 use crate::info::{PvLine, SearchInfo};
 use crate::limits::Limits;
 use crate::net::{NET, Net};
@@ -20,7 +21,6 @@ use crate::search::technique::Technique;
 use crate::search::tt::TranspositionTable;
 use crate::search::{Node, Search, Stack, Stopped};
 use crate::see::is_noisy;
-use crate::strength::Handicap;
 
 /// An Ajedrez Lite engine with its transposition table and histories.
 ///

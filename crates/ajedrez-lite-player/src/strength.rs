@@ -6,13 +6,6 @@
 
 use std::ops::RangeInclusive;
 
-use core_bitboard::game::HashedPosition;
-use core_bitboard::geometry::distance;
-use core_bitboard::{History, Lite, Move, Square};
-
-use crate::limits::Limits;
-use crate::position::SearchPosition;
-
 /// A playing strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
@@ -49,7 +42,7 @@ const fn skill(elo: u16, strength: Strength) -> SkillLevel {
 
 impl Strength {
     /// Full strength.
-    pub const FULL: Strength = good(Limits::DEPTH_MAX, 0);
+    pub const FULL: Strength = good(usize::MAX, 0);
 
     /// UCI `Skill Level` 0 to 20, the weakest first.
     pub const SKILL_LEVELS: [SkillLevel; 21] = [
@@ -105,55 +98,13 @@ impl Strength {
     };
 }
 
-/// The moves that the search ignores. They stay the same during a search.
-#[derive(Clone, Copy)]
-pub(crate) struct Handicap {
-    /// The share of ignored moves, in thousandths.
-    hidden_per_mille: u16,
-    seed: u64,
-}
-
-/// The minimum distance of a move that is hidden more often.
-const FAR: u8 = 4;
-
-impl Handicap {
-    /// The handicap of a strength in a position. It depends on the seed.
-    pub(crate) fn new(strength: Strength, seed: u64, game: &History<Lite>) -> Handicap {
-        let hash = HashedPosition::from(*game.position()).zobrist();
-        let seed = mix(seed ^ hash ^ game.moves().len() as u64);
-        Handicap { hidden_per_mille: strength.hidden_per_mille, seed }
-    }
-
-    /// Whether it hides no move.
-    pub(crate) fn is_none(self) -> bool {
-        self.hidden_per_mille == 0
-    }
-
-    /// Whether it hides a move. Check evasions and recaptures are never hidden.
-    #[inline]
-    pub(crate) fn hides(self, pos: &SearchPosition, mv: Move) -> bool {
-        !self.is_none() && self.hides_move(pos, mv)
-    }
-
-    fn hides_move(self, pos: &SearchPosition, mv: Move) -> bool {
-        let is_recapture = pos.last.to() == Some(mv.to());
-        if pos.is_check || is_recapture {
-            return false;
-        }
-        let is_far = distance(mv.from(), mv.to()) >= FAR;
-        let chance = u64::from(self.hidden_per_mille) * if is_far { 3 } else { 2 } / 2;
-        let squares = (mv.from().index() * Square::COUNT + mv.to().index()) as u64;
-        mix(self.seed ^ pos.hash() ^ squares) % 1_000 < chance
-    }
-}
-
 /// A hash of a number.
 ///
 /// # Source
 ///
 /// SplitMix64: Guy Steele, Doug Lea and Christine Flood, "Fast splittable pseudorandom number
 /// generators", OOPSLA 2014.
-fn mix(number: u64) -> u64 {
+pub(crate) fn mix(number: u64) -> u64 {
     let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

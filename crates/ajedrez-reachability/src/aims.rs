@@ -8,7 +8,7 @@ use core_bitboard::search::{Meter, OutOfBudget};
 use core_bitboard::{Lite, Move, Position};
 use hashbrown::HashMap;
 
-use crate::decide::{Decision, Question, nothing_before, plan_for};
+use crate::question::{Decision, Question, nothing_before, plan_for};
 use crate::retract::{Ancestry, predecessors};
 
 /// The result of going back.

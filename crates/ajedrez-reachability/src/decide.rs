@@ -13,34 +13,20 @@
 //! A search for the shortest line replaces the last four when one is asked for.
 
 use core_bitboard::search::{Meter, OutOfBudget};
-use core_bitboard::{Color, Lite, Move, Position};
+use core_bitboard::{Lite, Move, Position};
 
 use crate::aims::{AIMS_MAX, Back, go_back};
 use crate::ball::Ball;
 use crate::closure::{Closed, Closure};
-use crate::deduce;
 use crate::estimate::{Estimator, Style};
 use crate::fewest::Fewest;
 use crate::future::{Future, Searched};
-use crate::material::Material;
 use crate::past::{Looked, Past};
 use crate::plan::Plan;
+use crate::question::{Decision, Question, nothing_before, plan_for};
 use crate::reason::Reason;
-use crate::retract::{self, Ancestry};
+use crate::retract::Ancestry;
 use crate::shortest::{Shortest, Sought};
-
-/// Whether `start` leads to `target`, when the lemmas do not exclude it.
-pub(crate) struct Question<'a> {
-    pub(crate) start: &'a Position<Lite>,
-    pub(crate) target: &'a Position<Lite>,
-    pub(crate) plan: &'a Plan,
-}
-
-/// The answer: a line, or a proof that there is none.
-pub(crate) enum Decision {
-    Line(Vec<Move>),
-    Proof(Reason),
-}
 
 /// If some line has at most so many moves, the line found is a shortest one.
 const NEAR_MOVES: u32 = 4;
@@ -74,27 +60,6 @@ const FEW_PIECES: usize = 7;
 
 /// The moves that the exhaustive search plays in its first turn; later turns are longer.
 const CLOSURE_FIRST: u64 = 200_000;
-
-/// The plan for the searches, or the reason why the lemmas exclude a line.
-pub(crate) fn plan_for(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Reason> {
-    if retract::has_bare_kings(start) || !start.has_legal_move() {
-        return Err(Reason::Finished);
-    }
-    for color in Color::ALL {
-        let [now, then] = [start, target].map(|at| Material::of(at.board(), color));
-        now.suffices_for(&then)?;
-    }
-    if retract::is_left_in_check(target) {
-        return Err(Reason::LeftInCheck(!target.turn()));
-    }
-    deduce::deduce(start, target)
-}
-
-/// Why there is no line when the target and all positions that can precede it, `positions` in all,
-/// do not include the start.
-pub(crate) const fn nothing_before(positions: usize) -> Reason {
-    if positions == 1 { Reason::NoLastMove } else { Reason::EveryPast }
-}
 
 /// A shortest line, if there is one of at most [`NEAR_MOVES`] moves.
 ///

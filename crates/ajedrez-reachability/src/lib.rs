@@ -51,6 +51,7 @@ mod past;
 mod places;
 mod plan;
 mod prey;
+mod question;
 mod reach;
 mod reason;
 mod retract;

@@ -4,7 +4,8 @@ use ajedrez_lite::LitePosition;
 use core_bitboard::Move;
 use core_bitboard::search::{Budget, Meter, OutOfBudget, Report};
 
-use crate::decide::{Decision, Question, decide, decide_shortest, plan_for};
+use crate::decide::{decide, decide_shortest};
+use crate::question::{Decision, Question, plan_for};
 use crate::reason::Reason;
 
 /// Whether a position can be reached.

@@ -9,12 +9,13 @@ use core_bitboard::{Bitboard, Color, Lite, Position, Role, Square};
 use crate::aims::{Back, go_back};
 use crate::ball::Ball;
 use crate::closure::{Closed, Closure};
-use crate::decide::{Decision, Guided, Question, guided};
+use crate::decide::{Guided, guided};
 use crate::deduce::deduce;
 use crate::estimate::side_key;
 use crate::fewest::Fewest;
 use crate::past::Past;
 use crate::plan::{Plan, guarded};
+use crate::question::{Decision, Question};
 use crate::retract::{Ancestry, has_bare_kings, predecessors};
 use crate::routes::range;
 

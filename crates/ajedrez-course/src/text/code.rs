@@ -3,37 +3,11 @@
 //! It executes declarations and assignments, since they build the position. It rejects every other
 //! statement that could change the position, such as a loop.
 
-use super::values::{AnswerFn, QUOTA, VARIABLES_MAX, Value, ValueReader, Variable, is_constructor};
+use super::values::{
+    AnswerFn, FUNCTIONS, QUOTA, VARIABLES_MAX, Value, ValueReader, Variable, is_constructor,
+};
 use super::{Check, CodeError, CodeFault, PlacedToken, Token, UnknownCharacters};
 use super::{is_board, is_position, line_at, tokens, unexpected};
-
-/// The functions of the course's exercises. Their first argument is the position. The list equals
-/// the one in the table of operations of a dependent crate, which a test compares.
-pub const FUNCTIONS: [&str; 23] = [
-    "posicionValida",
-    "esPosicionValida",
-    "posicionInicial",
-    "esPosicionInicial",
-    "esMovimientoValido",
-    "esCapturaValida",
-    "esJugadaLegal",
-    "casillasAtacadas",
-    "dondeEstaElRey",
-    "posicionSiguiente",
-    "posicionSiguienteCorrecta",
-    "estaOrdenado",
-    "ordenarTablero",
-    "esJaqueMate",
-    "esEmpate",
-    "finDeLaPartida",
-    "piezasMovibles",
-    "hayJaqueDescubierto",
-    "hayJaqueDescubiertoTPE",
-    "esMateEnUno",
-    "ejecutarSecuenciaForzada",
-    "seVieneElJaqueEn",
-    "posicionAlcanzable",
-];
 
 /// Evaluates a text: the argument of its first exercise call, or else its only position.
 pub(super) fn nodes(text: &str) -> Result<Vec<Value>, CodeError> {

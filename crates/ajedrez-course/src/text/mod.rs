@@ -15,11 +15,10 @@ use std::borrow::Cow;
 use ajedrez_lite::{Casilla, Coordenada, Posicion, Tablero, player_code};
 use core_bitboard::{Color, Square};
 
-pub use self::code::FUNCTIONS;
 use self::error::line_at;
 pub use self::error::{CodeError, CodeFault};
 pub use self::test_file::{Check, Test, TestFile};
-pub use self::values::{AnswerFn, Value};
+pub use self::values::{AnswerFn, FUNCTIONS, Value};
 use self::values::{QUOTA, ValueReader};
 
 /// Whether a text is in this notation: FENs and diagrams do not contain such brackets.

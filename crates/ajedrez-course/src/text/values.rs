@@ -4,9 +4,36 @@ use std::fmt;
 
 use ajedrez_lite::{Casilla, Posicion};
 
-use super::code::FUNCTIONS;
 use super::{CodeError, CodeFault, PlacedToken, Token, parts, unexpected};
 use crate::predicates::Predicate;
+
+/// The functions of the course's exercises. Their first argument is the position. The list equals
+/// the one in the table of operations of a dependent crate, which a test compares.
+pub const FUNCTIONS: [&str; 23] = [
+    "posicionValida",
+    "esPosicionValida",
+    "posicionInicial",
+    "esPosicionInicial",
+    "esMovimientoValido",
+    "esCapturaValida",
+    "esJugadaLegal",
+    "casillasAtacadas",
+    "dondeEstaElRey",
+    "posicionSiguiente",
+    "posicionSiguienteCorrecta",
+    "estaOrdenado",
+    "ordenarTablero",
+    "esJaqueMate",
+    "esEmpate",
+    "finDeLaPartida",
+    "piezasMovibles",
+    "hayJaqueDescubierto",
+    "hayJaqueDescubiertoTPE",
+    "esMateEnUno",
+    "ejecutarSecuenciaForzada",
+    "seVieneElJaqueEn",
+    "posicionAlcanzable",
+];
 
 /// The maximum nesting. A position needs four levels: pair, board, row, cell.
 const DEPTH_MAX: usize = 8;

@@ -27,6 +27,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use ajedrez_lite_tables::{TableError, Tables};
 use core_bitboard::{Lite, Move, Position};
 
+use crate::handicap::Handicap;
 use crate::net::{Accumulator, Net};
 use crate::position::{PieceTo, SearchPosition};
 use crate::score::{INFINITE, MATE_IN_MAX_PLY, Points};
@@ -35,7 +36,6 @@ use crate::search::picker::ScoredMove;
 use crate::search::technique::{Technique, Techniques};
 use crate::search::tt::{Entry, TranspositionTable};
 use crate::search::tuning::Tuning;
-use crate::strength::Handicap;
 
 pub(crate) use self::pvs::Node;
 
