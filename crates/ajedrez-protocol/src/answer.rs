@@ -14,7 +14,7 @@ use crate::language::Language;
 use crate::lite::{
     BestMove, Evaluation, Forced, Legality, MateTree, Moves, SortedRows, TableEntry, Validity,
 };
-use crate::operation::{Answered, Asked};
+use crate::operation::{Answered, LiteSubject};
 use crate::rules::Can;
 use crate::solitario::{
     Checked, Counted, Drawn, Generated, Hinted, Listed, NextCaptures, Played, Rate, Solutions,
@@ -165,7 +165,7 @@ impl Serialize for Answer {
     }
 }
 
-impl Asked {
+impl LiteSubject {
     /// The board of a question with its answer drawn on it: squares as circles, moves as arrows,
     /// which are numbered when they form a line. If the answer is a position, it is drawn instead.
     /// `None` when the question is not about a position.

@@ -10,14 +10,15 @@ use core_bitboard::{Color, Fide, Lite, Plain, Role, Square, Variant};
 use serde::Serialize;
 
 use crate::answered::{Answered, Shown};
+use crate::arg::{Arg, Group, POSITION, choice, choices, text, whole};
 use crate::board::{KingBoard, KingOn};
 use crate::fault::{Fault, Problem};
 use crate::games::{AnyPosition, Game};
 use crate::language::{Language, Spanish};
 use crate::of_any;
-use crate::operation::{POSITION, operations, parameters};
+use crate::operation::operations;
 use crate::source::Turn;
-use crate::table::{Argument, Form, words};
+use crate::table::words;
 use crate::text::king_board;
 
 operations! {
@@ -25,7 +26,7 @@ operations! {
     KingRequest;
 
     /// The status of a king, and every way out of check.
-    Status = "king.status" { on: OfKing, color: Whose } -> KingAnswer
+    Status = "king.status" { on: KingOn = ON, color: Color = COLOR } -> KingAnswer
         where {
             help: words(
                 "The status of a king, and every way out of check",
@@ -36,7 +37,7 @@ operations! {
 
     /// The original program's output about a king: the board, then the verdict with every way out
     /// of check.
-    Listing = "king.listing" { on: OfKing, color: Whose } -> String
+    Listing = "king.listing" { on: KingOn = ON, color: Color = COLOR } -> String
         where {
             help: words(
                 "What the original prints: the board and the verdict with its ways out",
@@ -46,7 +47,7 @@ operations! {
         |listing, _| Ok(KingAnswer::of(&listing.on, listing.color)?.seed_text());
 
     /// The pieces that a text about a king describes.
-    Read = "king.read" { board: Described } -> KingBoard
+    Read = "king.read" { board: KingBoard = DESCRIBED } -> KingBoard
         where {
             help: words(
                 "The pieces that a text about a king describes",
@@ -56,13 +57,10 @@ operations! {
         |read, _| Ok(read.board.clone());
 }
 
-/// The greatest number of a diagram.
-const DIAGRAMS_MAX: u64 = 1 << 20;
-
 /// The game whose rules apply.
-const VARIANT: Argument = Argument::new(
+pub const VARIANT: Arg<Game> = choice(
     "variant",
-    Form::Choice(&["plain", "fide"]),
+    &choices([("plain", Game::Plain), ("fide", Game::Fide)]),
     words(
         "The game: plain chess has no castling and no en passant, that of the FIDE both, as the FEN \
          allows them",
@@ -70,53 +68,45 @@ const VARIANT: Argument = Argument::new(
          el FEN los permite",
     ),
 )
-.called(words("--variant <VARIANT>", "--variante <VARIANTE>"))
-.or("\"plain\"");
+.called("--variant <VARIANT>", "--variante <VARIANTE>")
+.or_word("plain");
 
-parameters! {
-    /// The position of a king, of the game whose rules apply.
-    OfKing -> KingOn = [POSITION, VARIANT], |source| {
-        let turn = Turn::DoesNotMatter;
-        Ok(KingOn::Position(match KingGame::read(source)? {
-            Game::Lite => AnyPosition::Lite(source.position(turn)?),
-            Game::Plain => AnyPosition::Plain(source.position(turn)?),
-            Game::Fide => AnyPosition::Fide(source.position(turn)?),
-        }))
-    };
+/// Whose king.
+pub const COLOR: Arg<Color> = choice(
+    "color",
+    &choices([("white", Color::White), ("black", Color::Black)]),
+    words("Whose king", "De quién es el rey"),
+)
+.called("--color <COLOR>", "--color <COLOR>")
+.or_word("black");
 
-    /// The game whose rules apply.
-    KingGame -> Game = [VARIANT], |source| {
-        let games = [("plain", Game::Plain), ("fide", Game::Fide)];
-        Ok(source.choice("variant", &games)?.unwrap_or(Game::Plain))
-    };
+/// The position of a king, in the game whose rules apply.
+const ON: Group<KingOn> = Group::new(&[POSITION, VARIANT.row()], |source| {
+    let game = source.get(&VARIANT)?;
+    source.position(game, Turn::DoesNotMatter).map(KingOn::Position)
+});
 
-    /// Whose king.
-    Whose -> Color = [
-        Argument::new("color", Form::Choice(&["white", "black"]), words(
-            "Whose king",
-            "De quién es el rey",
-        )).called(words("--color <COLOR>", "--color <COLOR>")).or("\"black\""),
-    ], |source| {
-        let colors = [("black", Color::Black), ("white", Color::White)];
-        Ok(source.choice("color", &colors)?.unwrap_or(Color::Black))
-    };
+/// The pieces that a text describes, or one of its diagrams.
+const DESCRIBED: Group<KingBoard> = Group::new(&[TEXT.row(), NUMBER.row()], |source| {
+    let number = usize::try_from(source.get(&NUMBER)?).unwrap_or(usize::MAX);
+    Ok(king_board(&source.get(&TEXT)?, number, source.place(TEXT.name()))?)
+});
 
-    /// The pieces that a text describes, or one of its diagrams.
-    Described -> KingBoard = [
-        Argument::new("text", Form::Text, words(
-            "A FEN, of which the placement is enough, eight lines of marks, or a file of diagrams",
-            "Un FEN, del que basta el primer campo, ocho filas de marcas, o un archivo de diagramas",
-        )),
-        Argument::new("number", Form::Whole(1, DIAGRAMS_MAX), words(
-            "Which of the diagrams, counted from 1",
-            "Cuál de los diagramas, contados desde 1",
-        )).or("1"),
-    ], |source| {
-        let number = source.whole("number", 1..=DIAGRAMS_MAX)?.unwrap_or(1);
-        let number = usize::try_from(number).unwrap_or(usize::MAX);
-        Ok(king_board(&source.needed_text("text")?, number, source.place("text"))?)
-    };
-}
+const TEXT: Arg<String> = text(
+    "text",
+    words(
+        "A FEN, of which the placement is enough, eight lines of marks, or a file of diagrams",
+        "Un FEN, del que basta el primer campo, ocho filas de marcas, o un archivo de diagramas",
+    ),
+);
+
+/// One of the diagrams of a text.
+const NUMBER: Arg<u64> = whole(
+    "number",
+    1..=1 << 20,
+    words("Which of the diagrams, counted from 1", "Cuál de los diagramas, contados desde 1"),
+)
+.or(1);
 
 /// The answer to a question about a king.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -28,6 +28,7 @@
 
 mod answer;
 mod answered;
+pub mod arg;
 mod board;
 mod context;
 mod fault;
@@ -61,7 +62,7 @@ pub use fault::{
 };
 pub use games::{AnyHistory, AnyPosition, Game, Notation, Ply};
 pub use language::{Language, Spanish};
-pub use operation::{Limited, Operation};
+pub use operation::Operation;
 pub use picture::{marked_board, marked_puzzle, named_board};
 pub use request::Request;
 pub use spanish::system_reason;

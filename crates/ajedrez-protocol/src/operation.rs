@@ -12,9 +12,10 @@ use ajedrez_lite::{LiteBoard, LitePosition};
 use core_bitboard::{Color, Square};
 
 pub use crate::answered::{Answered, Either, In, Shown};
+use crate::arg::{Group, Optional, read_by, whole};
 use crate::context::{Context, Limits};
 use crate::fault::Fault;
-use crate::source::Source;
+use crate::source::{Error, Source};
 use crate::table::{Argument, Form, words};
 
 /// A request: its parameters, name and answer type.
@@ -35,8 +36,6 @@ pub trait Operation: Sized {
     const NAME: &'static str;
     /// Its arguments, by parameter.
     const ARGUMENTS: &'static [&'static [Argument]];
-    /// The names of its arguments, by parameter.
-    const NAMES: &'static [&'static [&'static str]];
     /// The type of its answer.
     type Answer: Answered;
 
@@ -44,8 +43,8 @@ pub trait Operation: Sized {
     ///
     /// # Errors
     ///
-    /// When an argument is missing or wrong.
-    fn read<S: Source>(source: &S) -> Result<Self, S::Error>;
+    /// If an argument is missing or wrong.
+    fn read(source: &dyn Source) -> Result<Self, Error>;
 
     /// The answer.
     ///
@@ -56,12 +55,12 @@ pub trait Operation: Sized {
     fn run(&self, context: &mut Context<'_>) -> Result<Self::Answer, Fault>;
 
     /// The subject of the request, for pictures and for code in the course's types.
-    fn asked(&self) -> Asked;
+    fn subject(&self) -> LiteSubject;
 }
 
 /// The subject of any request about Ajedrez Lite.
 #[derive(Clone, Debug, Default)]
-pub struct Asked {
+pub struct LiteSubject {
     /// The position.
     pub position: Option<LitePosition>,
     /// A position that may be invalid.
@@ -82,69 +81,25 @@ pub struct Asked {
     pub reading: Option<Assignment>,
 }
 
-impl Asked {
+impl LiteSubject {
     /// The pieces of the request.
     pub fn board(&self) -> Option<LiteBoard> {
         self.pieces.or(self.position.map(LiteBoard::from))
     }
 }
 
-/// A parameter of operations: one or more arguments that form a value.
-pub trait Parameter {
-    /// The value.
-    type Value;
+/// A value that several arguments form in several operations.
+pub trait Parameter: Sized + 'static {
     /// The arguments that form it.
-    const ARGUMENTS: &'static [Argument];
-    /// Their names.
-    const NAMES: &'static [&'static str];
-
-    /// Reads the value.
-    ///
-    /// # Errors
-    ///
-    /// When an argument is missing or wrong.
-    fn read<S: Source>(source: &S) -> Result<Self::Value, S::Error>;
-
-    /// Records the value in the subject of the request.
-    fn note(_: &Self::Value, _: &mut Asked) {}
+    const ARGUMENTS: Group<Self>;
 }
 
-/// Declares parameters: a name, the type of the value, its arguments, the code that reads it and,
-/// if a picture shows it, the code that records it in the subject.
-macro_rules! parameters {
-    ($(
-        $(#[$meta:meta])*
-        $Name:ident -> $Value:ty = [$($argument:expr),* $(,)?], |$source:ident| $read:expr
-            $(, |$value:pat_param, $asked:ident| $note:expr)?;
-    )*) => { $(
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug)]
-        pub struct $Name;
-
-        impl $crate::operation::Parameter for $Name {
-            type Value = $Value;
-            const ARGUMENTS: &'static [$crate::table::Argument] = &[$($argument),*];
-            const NAMES: &'static [&'static str] =
-                &$crate::table::names::<{ $Name::ARGUMENTS.len() }>($Name::ARGUMENTS);
-
-            fn read<S: $crate::source::Source>($source: &S) -> Result<$Value, S::Error> {
-                $read
-            }
-
-            $(fn note($value: &$Value, $asked: &mut $crate::operation::Asked) {
-                $note;
-            })?
-        }
-    )* };
-}
-pub(crate) use parameters;
-
-/// Declares a family of operations. Each is declared by its name, its parameters, the type of its
-/// answer, its row and its work:
+/// Declares a family of operations. Each is declared by its name, its parameters with the arguments
+/// that they are read from, the type of its answer, its row and its work:
 ///
 /// ```text
 /// /// Whether it is a legal move.
-/// Legal = "lite.esJugadaLegal" { position: LiteToMove, from: Origin, to: Destination } -> bool
+/// Legal = "lite.esJugadaLegal" { position: LitePosition = TO_MOVE, from: Square = FROM, to: Square = TO } -> bool
 ///     where { shell: "legal", help: words("...", "...") },
 ///     |legal, context| Ok(...);
 /// ```
@@ -154,7 +109,7 @@ macro_rules! operations {
         $Request:ident;
         $(
             $(#[$meta:meta])*
-            $Name:ident = $name:literal { $($field:ident: $Parameter:ty),* $(,)? } -> $Output:ty
+            $Name:ident = $name:literal { $($field:ident: $Value:ty = $argument:expr),* $(,)? } -> $Output:ty
                 where { $($key:ident: $value:expr),* $(,)? },
                 |$operation:pat_param, $context:pat_param| $run:expr;
         )*
@@ -164,22 +119,21 @@ macro_rules! operations {
             #[derive(Clone, Debug)]
             pub struct $Name {
                 $(
-                    #[doc = concat!("As [`", stringify!($Parameter), "`] reads it.")]
-                    pub $field: <$Parameter as $crate::operation::Parameter>::Value,
+                    #[doc = concat!("The value of `", stringify!($argument), "`.")]
+                    pub $field: $Value,
                 )*
             }
 
             impl $crate::operation::Operation for $Name {
                 const NAME: &'static str = $name;
                 const ARGUMENTS: &'static [&'static [$crate::table::Argument]] =
-                    &[$(<$Parameter as $crate::operation::Parameter>::ARGUMENTS),*];
-                const NAMES: &'static [&'static [&'static str]] =
-                    &[$(<$Parameter as $crate::operation::Parameter>::NAMES),*];
+                    &[$($argument.rows()),*];
                 type Answer = $Output;
 
-                fn read<S: $crate::source::Source>(source: &S) -> Result<$Name, S::Error> {
-                    $(let $field = <$Parameter as $crate::operation::Parameter>::read(source)?;)*
-                    Ok($Name { $($field),* })
+                fn read(
+                    source: &dyn $crate::source::Source,
+                ) -> Result<$Name, $crate::source::Error> {
+                    Ok($Name { $($field: source.get(&$argument)?),* })
                 }
 
                 fn run(
@@ -190,10 +144,10 @@ macro_rules! operations {
                     $run
                 }
 
-                fn asked(&self) -> $crate::operation::Asked {
-                    let mut asked = $crate::operation::Asked::default();
-                    $(<$Parameter as $crate::operation::Parameter>::note(&self.$field, &mut asked);)*
-                    asked
+                fn subject(&self) -> $crate::operation::LiteSubject {
+                    let mut subject = $crate::operation::LiteSubject::default();
+                    $($argument.note(&self.$field, &mut subject);)*
+                    subject
                 }
             }
         )*
@@ -227,21 +181,29 @@ macro_rules! operations {
             }
 
             /// The keys of the rows.
-            pub(crate) const KEYS: &'static [$crate::table::Key] =
-                &$crate::table::keys::<{ $Request::ROWS.len() }>(
-                    $Request::ROWS,
-                    &[$(<$Name as $crate::operation::Operation>::NAMES),*],
-                );
+            pub(crate) const KEYS: &'static [$crate::table::Key] = &[$({
+                const ARGUMENTS: &[&[$crate::table::Argument]] =
+                    <$Name as $crate::operation::Operation>::ARGUMENTS;
+                $crate::table::Key {
+                    name: $name,
+                    aliases: $crate::table::Row::new($name, ARGUMENTS, "", &[])
+                        $(.$key($value))*
+                        .aliases,
+                    arguments: &$crate::table::names::<{ $crate::table::count(ARGUMENTS) }>(
+                        ARGUMENTS,
+                    ),
+                }
+            },)*];
 
             /// Reads the parameters of the operation `name`, if it is one of the family.
             ///
             /// # Errors
             ///
             /// When an argument is missing or wrong.
-            pub fn read<S: $crate::source::Source>(
+            pub fn read(
                 name: &str,
-                source: &S,
-            ) -> Option<Result<$Request, S::Error>> {
+                source: &dyn $crate::source::Source,
+            ) -> Option<Result<$Request, $crate::source::Error>> {
                 use $crate::operation::Operation;
                 Some(match name {
                     $($name => $Name::read(source).map($Request::$Name),)*
@@ -250,10 +212,10 @@ macro_rules! operations {
             }
 
             /// The subject of the request.
-            pub fn asked(&self) -> $crate::operation::Asked {
+            pub fn subject(&self) -> $crate::operation::LiteSubject {
                 use $crate::operation::Operation;
                 match self {
-                    $($Request::$Name(operation) => operation.asked(),)*
+                    $($Request::$Name(operation) => operation.subject(),)*
                 }
             }
 
@@ -287,36 +249,44 @@ macro_rules! operations {
 }
 pub(crate) use operations;
 
-/// The position of a request.
-pub(crate) const POSITION: Argument =
-    Argument::new("position", Form::Position, words("The position", "La posición"))
-        .called(words("<POSITION>", "<POSICIÓN>"));
+/// The limits of a search in one object.
+const BUDGET: Optional<()> = read_by(
+    "budget",
+    Form::Budget,
+    words("The limits of the search in one object", "Los límites de la búsqueda en un objeto"),
+    |_, _| Ok(None),
+)
+.optional();
 
-/// The names of the arguments of [`Limited`].
-pub(crate) const LIMITS: [&str; 3] = ["budget", "max_nodes", "timeout"];
+/// The limit of nodes.
+const MAX_NODES: Optional<u64> = whole(
+    "max_nodes",
+    0..=u64::MAX,
+    words("Stop after this many positions", "Terminar después de esta cantidad de posiciones"),
+)
+.called("--max-nodes <N>", "--max-nodos <N>")
+.optional();
 
 /// The limit of time.
-const TIMEOUT: Argument = Argument::new(
-    LIMITS[2],
+const TIMEOUT: Optional<Duration> = read_by(
+    "timeout",
     Form::Seconds,
     words("Stop after this many seconds", "Terminar después de esta cantidad de segundos"),
+    |source, _| Ok(source.limits()?.time),
 )
-.called(words("--timeout <S>", "--tiempo <S>"));
+.called("--timeout <S>", "--tiempo <S>")
+.optional();
 
-parameters! {
-    /// The limits of a search: `budget`, or `max_nodes` and `timeout`.
-    Limited -> Limits = [
-        Argument::new(LIMITS[0], Form::Budget, words(
-            "The limits of the search in one object",
-            "Los límites de la búsqueda en un objeto",
-        )).optional(),
-        Argument::new(LIMITS[1], Form::Whole(0, u64::MAX), words(
-            "Stop after this many positions",
-            "Terminar después de esta cantidad de posiciones",
-        )).called(words("--max-nodes <N>", "--max-nodos <N>")).optional(),
-        TIMEOUT.optional(),
-    ], |source| source.limits();
+/// The limits of a search: `budget`, or `max_nodes` and `timeout`.
+pub const LIMITS: Group<Limits> =
+    Group::new(&[BUDGET.row(), MAX_NODES.row(), TIMEOUT.row()], |source| source.limits());
 
-    /// The limit of time of a whole command.
-    TimeLimited -> Option<Duration> = [TIMEOUT.optional()], |source| Ok(source.limits()?.time);
+impl Parameter for Limits {
+    const ARGUMENTS: Group<Limits> = LIMITS;
+}
+
+/// The time limit of a whole command.
+impl Parameter for Option<Duration> {
+    const ARGUMENTS: Group<Option<Duration>> =
+        Group::new(&[TIMEOUT.row()], |source| source.get(&TIMEOUT));
 }

@@ -8,13 +8,13 @@ use crate::king::KingRequest;
 use crate::lite::{LiteRequest, PredicateRequest};
 use crate::rules::RulesRequest;
 use crate::solitario::SolitarioRequest;
-use crate::source::Source;
+use crate::source::{Error, Source};
 use crate::table::{Key, Row};
 
 /// Declares the sum of the families of operations.
 macro_rules! families {
     ($($(#[$meta:meta])* $Name:ident($Family:ty),)*) => {
-        /// A complete and valid question: only the search for its answer can fail.
+        /// A valid request: only the search for its answer can fail.
         #[derive(Clone, Debug)]
         pub enum Request {
             $($(#[$meta])* $Name($Family),)*
@@ -52,10 +52,7 @@ macro_rules! families {
             /// # Errors
             ///
             /// When an argument is missing or wrong.
-            pub fn read<S: Source>(
-                name: &str,
-                source: &S,
-            ) -> Option<Result<Request, S::Error>> {
+            pub fn read(name: &str, source: &dyn Source) -> Option<Result<Request, Error>> {
                 $(
                     if let Some(read) = <$Family>::read(name, source) {
                         return Some(read.map(Request::$Name));

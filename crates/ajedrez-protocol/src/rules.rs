@@ -3,17 +3,18 @@
 use ajedrez_movement_rules::{
     AnswerError, Facts, Line, Query, Refusal, destinations, may_go, parse_line, parse_query,
 };
-use core_bitboard::{Bitboard, Square};
+use core_bitboard::{Bitboard, Board, Square};
 use serde::Serialize;
 
 use crate::answered::Answered;
+use crate::arg::{Arg, Group, Optional, parsed, read_by};
 use crate::board::{Subject, facts};
 use crate::context::{Bounded, Limits};
 use crate::fault::{Fault, LimitReached, Problem};
 use crate::language::Language;
 use crate::messages;
-use crate::operation::{operations, parameters};
-use crate::table::{Argument, Form, words};
+use crate::operation::operations;
+use crate::table::{Form, words};
 use crate::words::named_piece;
 
 operations! {
@@ -21,7 +22,8 @@ operations! {
     RulesRequest;
 
     /// Whether a piece may go to a square, and if not, why.
-    MayGo = "rules.can" { board: OnBoard, piece: Mover, to: Goal } -> Can
+    MayGo = "rules.can"
+        { board: Box<Facts> = PIECES, piece: Subject = MOVER, to: Option<Square> = TO } -> Can
         where {
             help: words(
                 "Whether a piece may go to a square, and if not, why",
@@ -35,7 +37,7 @@ operations! {
         }));
 
     /// What the original answers to a query: `true.`, `false.`, or the values of the variables.
-    Ask = "rules.query" { query: Asked, board: OnBoard } -> String
+    Ask = "rules.query" { query: Query = QUERY, board: Box<Facts> = PIECES } -> String
         where {
             help: words(
                 "What the original answers to a query in Prolog",
@@ -101,57 +103,81 @@ pub fn squares_of(facts: &Facts, piece: Subject) -> Bitboard {
     from.map(|from| destinations(facts.board(), from)).unwrap_or_default()
 }
 
-parameters! {
-    /// The pieces and their squares.
-    OnBoard -> Box<Facts> = [
-        Argument::new("board", Form::Board, words(
-            "The board: the first field of a FEN; without it, the pieces of the original",
-            "El tablero: el primer campo de un FEN; sin él, las piezas del original",
-        )).optional(),
-    ], |source| Ok(facts(source.board("board")?));
+/// The board of a request.
+const BOARD: Optional<Board> = read_by(
+    "board",
+    Form::Board,
+    words(
+        "The board: the first field of a FEN; without it, the pieces of the original",
+        "El tablero: el primer campo de un FEN; sin él, las piezas del original",
+    ),
+    |source, name| source.board(name),
+)
+.optional();
 
-    /// A query, or several joined by commas. Changes to the facts, such as by `mover(rey, e, 2)`, do not affect the
-    /// next request.
-    Asked -> Query = [
-        Argument::new("query", Form::Text, words(
-            "The query, or several joined by commas, such as 'numero(a, N), casillaValida(N, 3).'",
-            "La consulta, o varias unidas por comas, como 'numero(a, N), casillaValida(N, 3).'",
-        )),
-    ], |source| {
-        let text = source.needed_text("query")?;
+/// The pieces and their squares.
+const PIECES: Group<Box<Facts>> =
+    Group::new(&[BOARD.row()], |source| Ok(facts(source.get(&BOARD)?)));
+
+/// A query, or several joined by commas. Changes to the facts, such as by `mover(rey, e, 2)`, do not affect the
+/// next request.
+const QUERY: Arg<Query> = parsed(
+    "query",
+    Form::Text,
+    words(
+        "The query, or several joined by commas, such as 'numero(a, N), casillaValida(N, 3).'",
+        "La consulta, o varias unidas por comas, como 'numero(a, N), casillaValida(N, 3).'",
+    ),
+    |text| {
         let query = match parse_line(text.as_bytes()) {
             Ok(Line::Query(query)) => Ok(query),
             // An empty line is not a query here, nor is `halt`.
             Ok(Line::Nothing | Line::Halt) => parse_query(text.as_bytes()),
             Err(error) => Err(error),
         };
-        query.map_err(|error| source.fault("query", Problem::Query(error)))
-    };
+        query.map_err(Problem::Query)
+    },
+);
 
-    /// The piece that moves: by its name, or by its square.
-    Mover -> Subject = [
-        Argument::new("piece", Form::Piece, words(
-            "The piece by its name, such as torre1_blanca, or by its square",
-            "La pieza por su nombre, como torre1_blanca, o por su casilla",
-        )).one_of(),
-        Argument::new("from", Form::Place, words(
-            "The piece by its square",
-            "La pieza por su casilla",
-        )).one_of(),
-    ], |source| match (source.has("piece"), source.has("from")) {
-        (true, false) => match named_piece(&source.needed_text("piece")?) {
-            Some(piece) => Ok(Subject::Named(piece)),
-            None => source.square_or_off("piece").map(Subject::On),
-        },
-        (false, true) => source.square_or_off("from").map(Subject::On),
-        _ => Err(Fault::new(Problem::EitherOf(&["piece", "from"])).into()),
-    };
+/// The piece that moves, by its name or by its square.
+const PIECE: Optional<Subject> = read_by(
+    "piece",
+    Form::Piece,
+    words(
+        "The piece by its name, such as torre1_blanca, or by its square",
+        "La pieza por su nombre, como torre1_blanca, o por su casilla",
+    ),
+    |source, name| match named_piece(&source.needed_text(name)?) {
+        Some(piece) => Ok(Some(Subject::Named(piece))),
+        None => source.square_or_off(name).map(|square| Some(Subject::On(square))),
+    },
+)
+.one_of();
 
-    /// The target square, on the board or off it.
-    Goal -> Option<Square> = [
-        Argument::new("to", Form::Place, words(
-            "Where it goes, on the board or off it",
-            "A dónde va, dentro o fuera del tablero",
-        )),
-    ], |source| source.square_or_off("to");
-}
+/// The piece that moves, by its square.
+const FROM: Optional<Subject> = read_by(
+    "from",
+    Form::Place,
+    words("The piece by its square", "La pieza por su casilla"),
+    |source, name| source.square_or_off(name).map(|square| Some(Subject::On(square))),
+)
+.one_of();
+
+/// The piece that moves.
+const MOVER: Group<Subject> = Group::new(&[PIECE.row(), FROM.row()], |source| {
+    let piece = match (source.has(PIECE.name()), source.has(FROM.name())) {
+        (true, false) => source.get(&PIECE)?,
+        (false, true) => source.get(&FROM)?,
+        _ => None,
+    };
+    let names = const { &[PIECE.name(), FROM.name()] };
+    piece.ok_or_else(|| Fault::new(Problem::EitherOf(names)).into())
+});
+
+/// The target square, on the board or off it.
+const TO: Arg<Option<Square>> = read_by(
+    "to",
+    Form::Place,
+    words("Where it goes, on the board or off it", "A dónde va, dentro o fuera del tablero"),
+    |source, name| source.square_or_off(name).map(Some),
+);

@@ -1,6 +1,8 @@
 //! The table of operations as data: rows, arguments, texts. The checks of arguments, help, documents and
 //! clients in other languages are generated from it.
 
+use std::fmt;
+
 use ajedrez_course::{Assignment, Exercise};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -25,9 +27,14 @@ impl Words {
     }
 }
 
-/// A text of the table in both languages.
+/// A text of the table in both languages. Only interfaces for people and documents show it, so the browser module, which
+/// has neither, leaves it out.
 pub(crate) const fn words(english: &'static str, spanish: &'static str) -> Words {
-    Words { english, spanish }
+    if cfg!(any(feature = "host", feature = "schema")) {
+        Words { english, spanish }
+    } else {
+        Words { english: "", spanish: "" }
+    }
 }
 
 /// A row of the table: an operation.
@@ -155,12 +162,33 @@ pub struct Argument {
 pub enum Presence {
     /// It is required.
     Required,
-    /// It is optional, with this default, in JSON.
-    Default(&'static str),
+    /// It is optional, with this default.
+    Default(DefaultValue),
     /// It is optional, without a default.
     Optional,
     /// Exactly one of several arguments must be given.
     OneOf,
+}
+
+/// The value of a missing argument. `Display` is its JSON.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DefaultValue {
+    /// A whole number.
+    Whole(u64),
+    /// `true` or `false`.
+    Flag(bool),
+    /// A word, or text.
+    Word(&'static str),
+}
+
+impl fmt::Display for DefaultValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DefaultValue::Whole(number) => write!(f, "{number}"),
+            DefaultValue::Flag(flag) => write!(f, "{flag}"),
+            DefaultValue::Word(word) => write!(f, "\"{word}\""),
+        }
+    }
 }
 
 /// The form of an argument.
@@ -232,31 +260,6 @@ impl Argument {
         let presence = Presence::Required;
         Argument { name, form, presence, help, shell: None, adds: &[] }
     }
-
-    /// Makes the argument optional.
-    pub(crate) const fn optional(self) -> Argument {
-        Argument { presence: Presence::Optional, ..self }
-    }
-
-    /// Makes the argument optional, with a default.
-    pub(crate) const fn or(self, default: &'static str) -> Argument {
-        Argument { presence: Presence::Default(default), ..self }
-    }
-
-    /// Makes the argument one of several of which exactly one is given.
-    pub(crate) const fn one_of(self) -> Argument {
-        Argument { presence: Presence::OneOf, ..self }
-    }
-
-    /// Sets the name on the command line.
-    pub(crate) const fn called(self, shell: Words) -> Argument {
-        Argument { shell: Some(shell), ..self }
-    }
-
-    /// Sets the additional values of the answer if it is given.
-    pub(crate) const fn adds(self, adds: &'static [&'static str]) -> Argument {
-        Argument { adds, ..self }
-    }
 }
 
 /// A row of the table: an operation.
@@ -315,7 +318,7 @@ pub struct ArgumentJson {
     words: Option<&'static [&'static str]>,
     required: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    default: Option<&'static RawValue>,
+    default: Option<Box<RawValue>>,
     help: &'static str,
 }
 
@@ -332,7 +335,7 @@ impl Answered for Argument {
             _ => None,
         };
         let default = match self.presence {
-            Presence::Default(json) => serde_json::from_str(json).ok(),
+            Presence::Default(value) => RawValue::from_string(value.to_string()).ok(),
             _ => None,
         };
         let required = match self.presence {
@@ -381,32 +384,32 @@ pub(crate) struct Key {
     pub(crate) name: &'static str,
     /// Its other names, as [`Row::aliases`] has them.
     pub(crate) aliases: &'static [(&'static str, Option<Assignment>)],
-    /// The names of its arguments, by parameter.
-    pub(crate) arguments: &'static [&'static [&'static str]],
+    /// The names of its arguments.
+    pub(crate) arguments: &'static [&'static str],
 }
 
-/// The names of arguments.
-pub(crate) const fn names<const N: usize>(arguments: &[Argument]) -> [&'static str; N] {
+/// The number of arguments.
+pub(crate) const fn count(arguments: &[&[Argument]]) -> usize {
+    let (mut count, mut group) = (0, 0);
+    while group < arguments.len() {
+        count += arguments[group].len();
+        group += 1;
+    }
+    count
+}
+
+/// The names of `N` arguments.
+pub(crate) const fn names<const N: usize>(arguments: &[&[Argument]]) -> [&'static str; N] {
     let mut names = [""; N];
-    let mut index = 0;
-    while index < N {
-        names[index] = arguments[index].name;
-        index += 1;
+    let (mut index, mut group) = (0, 0);
+    while group < arguments.len() {
+        let mut own = 0;
+        while own < arguments[group].len() {
+            names[index] = arguments[group][own].name;
+            index += 1;
+            own += 1;
+        }
+        group += 1;
     }
     names
-}
-
-/// The keys of rows, whose arguments have these names.
-pub(crate) const fn keys<const N: usize>(
-    rows: &[Row],
-    arguments: &[&'static [&'static [&'static str]]; N],
-) -> [Key; N] {
-    let mut keys = [Key { name: "", aliases: &[], arguments: &[] }; N];
-    let mut index = 0;
-    while index < N {
-        let Row { name, aliases, .. } = rows[index];
-        keys[index] = Key { name, aliases, arguments: arguments[index] };
-        index += 1;
-    }
-    keys
 }

@@ -1,7 +1,8 @@
 //! Faults in JSON are data: nobody needs to read their messages.
 
+use ajedrez_protocol::table::{Argument, Form, Presence, Row};
 use ajedrez_protocol::{Context, Request};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 #[track_caller]
 fn check(request: Value, expected: Value) {
@@ -12,6 +13,58 @@ fn check(request: Value, expected: Value) {
     assert!(parts.remove("message").is_some_and(|message| message.is_string()));
     parts.remove("problem");
     assert_eq!(fault, expected, "{request}");
+}
+
+/// A valid request of the operation that does not give `argument` in another way.
+fn request_without(row: &Row, argument: &Argument) -> Map<String, Value> {
+    let is_alternative =
+        |name: &str| row.arguments().any(|own| own.name == name && own.presence == Presence::OneOf);
+    let lines = corpus::operations().filter(|line| line.result().is_some());
+    let mut requests = lines.map(|line| serde_json::from_str(line.request).expect("an object"));
+    let of_row = |request: &Map<String, Value>| {
+        let is_free = argument.presence == Presence::OneOf
+            || argument.name != "roles"
+            || request.contains_key("pieces");
+        request["op"] == row.name && is_free
+    };
+    let mut request = requests.find(of_row).expect("the corpus has the operation");
+    let others: &[&str] = match argument.form {
+        Form::Position => &["fen", "tablero", "jugador"],
+        _ if ["max_nodes", "timeout"].contains(&argument.name) => &["budget"],
+        Form::Budget => &["max_nodes", "timeout"],
+        _ => &[],
+    };
+    request.retain(|name, _| !others.contains(&name.as_str()));
+    if argument.form == Form::Puzzles {
+        request.insert("show".to_owned(), json!("sheet"));
+    }
+    if argument.presence == Presence::OneOf {
+        request.retain(|name, _| !is_alternative(name));
+    }
+    request
+}
+
+#[test]
+fn every_argument_is_read_and_its_fault_names_it() {
+    for row in Request::table() {
+        for argument in row.arguments() {
+            let mut request = request_without(row, argument);
+            // An empty object is a budget without limits.
+            let wrong = if argument.form == Form::Budget { json!([]) } else { json!({}) };
+            request.insert(argument.name.to_owned(), wrong);
+            let request = Value::Object(request).to_string();
+            let Err(fault) = Request::parse(request.as_bytes()) else {
+                panic!("{request}: the argument {} is not read", argument.name);
+            };
+            let fault = serde_json::to_value(fault).expect("JSON");
+            let place = fault["place"].as_str().unwrap_or_default();
+            let own = place.strip_prefix(argument.name);
+            assert!(
+                own.is_some_and(|rest| rest.is_empty() || rest.starts_with('.')),
+                "{request}: {fault}"
+            );
+        }
+    }
 }
 
 #[test]

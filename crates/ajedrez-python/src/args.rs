@@ -191,9 +191,14 @@ pub(crate) fn choice<T: Copy>(
     word: &str,
     choices: &[(&str, T)],
 ) -> PyResult<T> {
-    let chosen = choices.iter().find(|(choice, _)| means(word, choice));
-    chosen.map(|&(_, value)| value).ok_or_else(|| {
-        let words: Vec<String> = choices.iter().map(|(choice, _)| format!("{choice:?}")).collect();
+    let words: Vec<&str> = choices.iter().map(|(choice, _)| *choice).collect();
+    Ok(choices[index_of(py, name, word, &words)?].1)
+}
+
+/// The index of one of several words.
+pub(crate) fn index_of(py: Python<'_>, name: &str, word: &str, words: &[&str]) -> PyResult<usize> {
+    words.iter().position(|own| means(word, own)).ok_or_else(|| {
+        let words: Vec<String> = words.iter().map(|own| format!("{own:?}")).collect();
         errors::unexpected(py, name, &words.join(" or "), &format!("{:?}", shortened(word)))
     })
 }

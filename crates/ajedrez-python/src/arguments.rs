@@ -6,8 +6,9 @@ use std::ops::RangeInclusive;
 
 use ajedrez_course::Draft;
 use ajedrez_lite::LitePosition;
+use ajedrez_protocol::arg::Readable as _;
 use ajedrez_protocol::operation::Parameter;
-use ajedrez_protocol::source::{Source, Turn};
+use ajedrez_protocol::source::{Error, Source, Turn};
 use ajedrez_protocol::table::{Argument, Form};
 use ajedrez_protocol::{Expected, Fault, Limits, Line, Place, Problem, Request, shortened, text};
 use core_bitboard::solitaire::Capture;
@@ -16,7 +17,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString};
 
-use crate::args::{Named, Side, Text, Whole, choice, items, limits, type_error, utf8};
+use crate::args::{Named, Side, Text, Whole, index_of, items, limits, type_error, utf8};
 use crate::errors;
 use crate::lite::{Step, Written};
 use crate::names::python_name;
@@ -28,24 +29,11 @@ pub(crate) struct Arguments<'py> {
     operation: &'py str,
 }
 
-/// Why an argument cannot be read.
-pub(crate) struct Refused(PyErr);
-
-impl From<Fault> for Refused {
-    fn from(fault: Fault) -> Refused {
-        Python::attach(|py| Refused(errors::exception(py, &fault)))
-    }
-}
-
-impl From<PyErr> for Refused {
-    fn from(error: PyErr) -> Refused {
-        Refused(error)
-    }
-}
-
-impl From<Refused> for PyErr {
-    fn from(Refused(error): Refused) -> PyErr {
-        error
+/// The exception for an argument that cannot be read.
+pub(crate) fn exception(py: Python<'_>, error: Error) -> PyErr {
+    match error.downcast::<PyErr>() {
+        Ok(error) => *error,
+        Err(error) => errors::exception(py, &Fault::from(error)),
     }
 }
 
@@ -55,9 +43,9 @@ impl<'py> Arguments<'py> {
         Arguments { given, operation }
     }
 
-    /// The value of a parameter of operations.
-    pub(crate) fn parameter<P: Parameter>(&self) -> PyResult<P::Value> {
-        Ok(P::read(self)?)
+    /// The value that several arguments form.
+    pub(crate) fn parameter<P: Parameter>(&self) -> PyResult<P> {
+        P::ARGUMENTS.read(self).map_err(|error| exception(self.given.py(), error))
     }
 
     /// The value of an argument that is given, and is not `None`.
@@ -83,7 +71,8 @@ impl<'py> Arguments<'py> {
     }
 
     fn must_have(&self, name: &'static str) -> PyResult<Bound<'py, PyAny>> {
-        Ok(self.given.get_item(name)?.ok_or_else(|| self.missing(name))?)
+        let value = self.given.get_item(name)?;
+        value.ok_or_else(|| exception(self.given.py(), self.missing(name)))
     }
 
     /// The entry of an argument in the table.
@@ -109,14 +98,12 @@ impl<'py> Arguments<'py> {
 }
 
 impl Source for Arguments<'_> {
-    type Error = Refused;
-
     fn place(&self, name: &'static str) -> Place {
         let name = self.name(name);
         Place::Argument { english: name, spanish: name }
     }
 
-    fn wrong(&self, name: &'static str, expected: Expected) -> Refused {
+    fn wrong(&self, name: &'static str, expected: Expected) -> Error {
         let found = self.find(name).ok().flatten();
         let found =
             found.map_or_else(String::new, |value| shortened(&value.to_string()).into_owned());
@@ -127,29 +114,29 @@ impl Source for Arguments<'_> {
         self.find(name).is_ok_and(|value| value.is_some())
     }
 
-    fn lite(&self, name: &'static str, needs: Turn) -> Result<LitePosition, Refused> {
+    fn lite(&self, name: &'static str, needs: Turn) -> Result<LitePosition, Error> {
         Ok(self.need::<Written>(name)?.position(self.given.py(), self.name(name), needs)?)
     }
 
-    fn draft(&self, name: &'static str, needs: Turn) -> Result<Draft, Refused> {
+    fn draft(&self, name: &'static str, needs: Turn) -> Result<Draft, Error> {
         Ok(self.need::<Written>(name)?.draft(self.given.py(), self.name(name), needs)?)
     }
 
-    fn square(&self, name: &'static str) -> Result<Square, Refused> {
+    fn square(&self, name: &'static str) -> Result<Square, Error> {
         Ok(SquareLike::named(self.name(name), &self.must_have(name)?)?.0)
     }
 
-    fn color(&self, name: &'static str) -> Result<Color, Refused> {
+    fn color(&self, name: &'static str) -> Result<Color, Error> {
         Ok(Side::named(self.name(name), &self.must_have(name)?)?.0)
     }
 
-    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Refused> {
+    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Error> {
         let moves = items(self.name(name), "an iterable of moves", &self.must_have(name)?)?;
         let steps = (1..).zip(moves).map(|(number, mv)| Ok(Step::numbered(number, &mv?)?.0));
-        steps.collect::<Result<Vec<_>, Refused>>().map(Line::from)
+        steps.collect::<Result<Vec<_>, Error>>().map(Line::from)
     }
 
-    fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Refused> {
+    fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Error> {
         Ok(match self.argument(name).map(|argument| argument.form) {
             Some(Form::Square) => {
                 let square = self.find(name)?.map(|value| SquareLike::named(name, &value));
@@ -159,11 +146,11 @@ impl Source for Arguments<'_> {
         })
     }
 
-    fn needed_text(&self, name: &'static str) -> Result<Cow<'_, str>, Refused> {
+    fn needed_text(&self, name: &'static str) -> Result<Cow<'_, str>, Error> {
         Ok(self.need::<Text>(name)?.0.into())
     }
 
-    fn texts(&self, name: &'static str, _: Expected) -> Result<Option<Vec<Cow<'_, str>>>, Refused> {
+    fn texts(&self, name: &'static str, _: Expected) -> Result<Option<Vec<Cow<'_, str>>>, Error> {
         let Some(texts) = self.find(name)? else { return Ok(None) };
         let text = |each: PyResult<Bound<'_, PyAny>>| {
             let text = each?.extract::<Text>().map_err(|error| self.name_in(error, name))?;
@@ -173,11 +160,7 @@ impl Source for Arguments<'_> {
         texts.map(text).collect::<Result<_, _>>().map(Some)
     }
 
-    fn whole(
-        &self,
-        name: &'static str,
-        range: RangeInclusive<u64>,
-    ) -> Result<Option<u64>, Refused> {
+    fn whole(&self, name: &'static str, range: RangeInclusive<u64>) -> Result<Option<u64>, Error> {
         let Some(number) = self.read::<Whole>(name)? else {
             return Ok((name == "seed").then(|| RandomState::new().hash_one(())));
         };
@@ -189,28 +172,28 @@ impl Source for Arguments<'_> {
         Ok(Some(number.within(self.given.py(), self.name(name), range)?))
     }
 
-    fn flag(&self, name: &'static str) -> Result<Option<bool>, Refused> {
+    fn flag(&self, name: &'static str) -> Result<Option<bool>, Error> {
         let Some(value) = self.find(name)? else { return Ok(None) };
         let flag =
             value.cast::<PyBool>().map_err(|_| type_error(self.name(name), "a bool", &value));
         Ok(Some(flag?.is_true()))
     }
 
-    fn choice<T: Copy>(
+    fn choice(
         &self,
         name: &'static str,
-        choices: &[(&'static str, T)],
-    ) -> Result<Option<T>, Refused> {
+        words: &'static [&'static str],
+    ) -> Result<Option<usize>, Error> {
         let Some(value) = self.find(name)? else { return Ok(None) };
         // A flag selects the second of two words.
-        if let (Ok(flag), [(_, no), (_, yes)]) = (value.cast::<PyBool>(), choices) {
-            return Ok(Some(if flag.is_true() { *yes } else { *no }));
+        if let (Ok(flag), [_, _]) = (value.cast::<PyBool>(), words) {
+            return Ok(Some(flag.is_true().into()));
         }
         let Text(word) = value.extract().map_err(|error| self.name_in(error, name))?;
-        Ok(Some(choice(self.given.py(), self.name(name), &word, choices)?))
+        Ok(Some(index_of(self.given.py(), self.name(name), &word, words)?))
     }
 
-    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Refused> {
+    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Error> {
         let Some(moves) = self.given.get_item(name)? else { return Ok(None) };
         let Captures(moves) = moves.extract()?;
         Ok(Some(text::captures_of(&self.puzzle("puzzle")?, &moves)?))
@@ -221,7 +204,7 @@ impl Source for Arguments<'_> {
         text.is_some_and(|Text(text)| text::is_impossible(text.as_bytes()))
     }
 
-    fn limits(&self) -> Result<Limits, Refused> {
+    fn limits(&self) -> Result<Limits, Error> {
         let timeout = self.find("timeout")?.map(|timeout| timeout.extract()).transpose()?;
         let nodes = self.read("max_nodes")?;
         Ok(limits(self.given.py(), timeout, nodes)?)

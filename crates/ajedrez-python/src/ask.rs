@@ -18,7 +18,7 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBytes, PyDict, PyTuple};
 
 use crate::args::{OrRaise, Text, color_name};
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, exception};
 use crate::errors;
 use crate::interrupt::search;
 use crate::interrupt::thread_count;
@@ -42,7 +42,8 @@ pub(crate) fn ask<'py>(
         1
     };
     let request = Request::read(&operation.0, &arguments);
-    let request = request.ok_or_else(|| unknown(&operation.0)).or_raise(py)??;
+    let request = request.ok_or_else(|| unknown(&operation.0)).or_raise(py)?;
+    let request = request.map_err(|error| exception(py, error))?;
     if let Request::Solitario(SolitarioRequest::Solve(solve)) = &request
         && let Asked::Several(most) = solve.asked
     {

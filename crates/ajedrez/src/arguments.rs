@@ -12,17 +12,17 @@ use std::time::Duration;
 
 use ajedrez_course::Draft;
 use ajedrez_lite::LitePosition;
+use ajedrez_protocol::arg::Readable;
 use ajedrez_protocol::host::since_start;
-use ajedrez_protocol::operation::{Parameter, TimeLimited};
-use ajedrez_protocol::solitario::Options;
-use ajedrez_protocol::source::{Source, Turn};
-use ajedrez_protocol::table::{Argument, Form, Presence, Row};
+use ajedrez_protocol::operation::{Operation, Parameter};
+use ajedrez_protocol::source::{self, Source, Turn};
+use ajedrez_protocol::table::{Argument, DefaultValue, Form, Presence, Row};
 use ajedrez_protocol::{Expected, Fault, Language, Limits, Line, Place, Problem, Request, text};
 use clap::builder::OsStringValueParser;
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Subcommand};
-use core_bitboard::solitaire::{Capture, Puzzle};
+use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 use core_bitboard::{Color, Square};
 
 use crate::exit::Failure;
@@ -36,7 +36,7 @@ const FILE: &str = "file";
 /// The senses in which a solution may be unique.
 const SENSES: Choice = Choice(&["order", "strict"]);
 
-/// The parsed arguments of an operation parameter.
+/// The parsed arguments that form a `P`.
 #[derive(Clone, Debug)]
 pub(crate) struct Given<P> {
     matches: ArgMatches,
@@ -44,13 +44,19 @@ pub(crate) struct Given<P> {
 }
 
 impl<P: Parameter> Given<P> {
-    /// The value of the parameter.
-    pub(crate) fn read(&self) -> Result<P::Value, Failure> {
-        P::read(&Written::new(&self.matches, const { &[P::ARGUMENTS] }))
+    /// The value.
+    pub(crate) fn read(&self) -> Result<P, Failure> {
+        let arguments = const { &[P::ARGUMENTS.rows()] };
+        Ok(P::ARGUMENTS.read(&Written::new(&self.matches, arguments))?)
     }
 }
 
-impl Given<TimeLimited> {
+/// The names of the arguments that form a `P`.
+pub(crate) fn names_of<P: Parameter>() -> impl Iterator<Item = &'static str> {
+    P::ARGUMENTS.rows().iter().map(|argument| argument.name)
+}
+
+impl Given<Option<Duration>> {
     /// Starts a clock that returns an error when the time is over.
     pub(crate) fn clock(
         &self,
@@ -65,14 +71,15 @@ impl Given<TimeLimited> {
 
 impl<P: Parameter> Args for Given<P> {
     fn augment_args(command: Command) -> Command {
-        let one_of: Vec<&str> = P::ARGUMENTS.iter().filter(is_one_of).map(|it| it.name).collect();
+        let rows = P::ARGUMENTS.rows();
+        let one_of: Vec<&str> = rows.iter().filter(is_one_of).map(|it| it.name).collect();
         let exclusive = |arg: Arg| match one_of.iter().position(|name| arg.get_id() == name) {
             Some(0) => {
                 arg.required_unless_present_any(&one_of[1..]).conflicts_with_all(&one_of[1..])
             }
             _ => arg,
         };
-        command.args(P::ARGUMENTS.iter().flat_map(args).map(exclusive))
+        command.args(rows.iter().flat_map(args).map(exclusive))
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -83,6 +90,51 @@ impl<P: Parameter> Args for Given<P> {
 impl<P: Parameter> FromArgMatches for Given<P> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Given<P>, clap::Error> {
         Ok(Given { matches: matches.clone(), parameter: PhantomData })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        matches.clone_into(&mut self.matches);
+        Ok(())
+    }
+}
+
+/// The parsed arguments of an operation, except its position and those that the command declares itself.
+#[derive(Clone, Debug)]
+pub(crate) struct Options<O> {
+    matches: ArgMatches,
+    operation: PhantomData<O>,
+}
+
+impl<O: Operation> Options<O> {
+    /// The value of an argument.
+    pub(crate) fn get<A: Readable>(&self, argument: &A) -> Result<A::Value, Failure> {
+        Ok(argument.read(&Written::new(&self.matches, O::ARGUMENTS))?)
+    }
+
+    /// The operation.
+    pub(crate) fn read(&self) -> Result<O, Failure> {
+        Ok(O::read(&Written::new(&self.matches, O::ARGUMENTS))?)
+    }
+}
+
+impl<O: Operation> Args for Options<O> {
+    fn augment_args(command: Command) -> Command {
+        let own: Vec<_> = command.get_arguments().map(|arg| arg.get_id().clone()).collect();
+        let is_left = |argument: &&Argument| {
+            argument.form != Form::Position && own.iter().all(|id| id != argument.name)
+        };
+        let arguments = O::ARGUMENTS.iter().copied().flatten().filter(is_left);
+        command.args(arguments.flat_map(args))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl<O: Operation> FromArgMatches for Options<O> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Options<O>, clap::Error> {
+        Ok(Options { matches: matches.clone(), operation: PhantomData })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -161,14 +213,17 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
         (None, value) => arg.value_name(value.unwrap_or(argument.name)),
     };
     let arg = match (argument.presence, argument.form) {
-        (Presence::Default(json), Form::Choice(_) | Form::Whole(..) | Form::Roles)
+        (Presence::Default(default), Form::Choice(_) | Form::Whole(..) | Form::Roles)
             if !is_switch(argument) =>
         {
-            arg.default_value(json.trim_matches('"'))
+            match default {
+                DefaultValue::Word(word) => arg.default_value(word),
+                default => arg.default_value(default.to_string()),
+            }
         }
         _ => arg,
     };
-    let arg = if Options::ARGUMENTS.iter().any(|own| own.name == argument.name) {
+    let arg = if names_of::<Rules>().any(|own| own == argument.name) {
         arg.help_heading("Rules")
     } else {
         arg
@@ -250,18 +305,16 @@ impl<'a> Written<'a> {
         self.matches.try_get_one(name).ok().flatten()
     }
 
-    fn needed(&self, name: &'static str) -> Result<&'a String, Failure> {
+    fn needed(&self, name: &'static str) -> Result<&'a String, source::Error> {
         self.value(name).ok_or_else(|| self.missing(name))
     }
 
-    fn here(&self) -> Result<&'a Text, Failure> {
+    fn here(&self) -> Result<&'a Text, source::Error> {
         self.here.ok_or_else(|| self.missing("position"))
     }
 }
 
 impl Source for Written<'_> {
-    type Error = Failure;
-
     fn place(&self, name: &'static str) -> Place {
         let Some(argument) = self.argument(name) else { return place(name, name) };
         let own = |shell: &'static str| shell.split(' ').next().unwrap_or(shell);
@@ -277,7 +330,7 @@ impl Source for Written<'_> {
         }
     }
 
-    fn wrong(&self, name: &'static str, expected: Expected) -> Failure {
+    fn wrong(&self, name: &'static str, expected: Expected) -> source::Error {
         let written: Option<&String> = self.value(name);
         let found = written.map_or_else(String::new, |written| format!("{written:?}"));
         self.fault(name, Problem::Unexpected { expected, found })
@@ -298,7 +351,7 @@ impl Source for Written<'_> {
         }
     }
 
-    fn lite(&self, name: &'static str, needs: Turn) -> Result<LitePosition, Failure> {
+    fn lite(&self, name: &'static str, needs: Turn) -> Result<LitePosition, source::Error> {
         let place = self.place(name);
         match name {
             "p2" => Ok(Text::read(self.needed(name)?, None)?.position(needs, place)?),
@@ -306,7 +359,7 @@ impl Source for Written<'_> {
         }
     }
 
-    fn draft(&self, name: &'static str, needs: Turn) -> Result<Draft, Failure> {
+    fn draft(&self, name: &'static str, needs: Turn) -> Result<Draft, source::Error> {
         let place = self.place(name);
         match name {
             "p2" => Ok(Text::read(self.needed(name)?, None)?.draft(needs, place)?),
@@ -314,17 +367,17 @@ impl Source for Written<'_> {
         }
     }
 
-    fn square(&self, name: &'static str) -> Result<Square, Failure> {
+    fn square(&self, name: &'static str) -> Result<Square, source::Error> {
         Ok(text::coordinate(self.needed(name)?, self.place(name))?)
     }
 
-    fn color(&self, name: &'static str) -> Result<Color, Failure> {
+    fn color(&self, name: &'static str) -> Result<Color, source::Error> {
         self.value(name).copied().ok_or_else(|| self.missing(name))
     }
 
     /// Reads moves from several arguments. Byte offsets in errors refer to all arguments joined with
     /// blanks.
-    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Failure> {
+    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, source::Error> {
         let (mut steps, mut start) = (Line::default(), 0);
         for mv in self.matches.get_many::<String>(name).into_iter().flatten() {
             let more = text::steps(mv, self.place(name));
@@ -338,27 +391,31 @@ impl Source for Written<'_> {
         Ok(steps)
     }
 
-    fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Failure> {
+    fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, source::Error> {
         Ok(self.value::<String>(name).map(Into::into))
     }
 
-    fn puzzle(&self, name: &'static str) -> Result<Puzzle, Failure> {
+    fn puzzle(&self, name: &'static str) -> Result<Puzzle, source::Error> {
         let puzzle: &OsString = self.value(name).ok_or_else(|| self.missing(name))?;
         Ok(text::puzzle(puzzle.as_encoded_bytes(), self.place(name))?)
     }
 
     /// Reads captures from one argument or several.
-    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Failure> {
+    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, source::Error> {
         let moves: Vec<_> = self.matches.get_many::<OsString>(name).into_iter().flatten().collect();
         let moves = moves.into_iter().cloned().collect::<Vec<_>>().join(OsStr::new(" "));
         Ok(Some(text::captures_of(&self.puzzle("puzzle")?, &[moves.as_encoded_bytes()])?))
     }
 
-    fn whole(&self, name: &'static str, _: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
+    fn whole(
+        &self,
+        name: &'static str,
+        _: RangeInclusive<u64>,
+    ) -> Result<Option<u64>, source::Error> {
         Ok(self.value(name).copied())
     }
 
-    fn flag(&self, name: &'static str) -> Result<Option<bool>, Failure> {
+    fn flag(&self, name: &'static str) -> Result<Option<bool>, source::Error> {
         if self.given.contains(&name) {
             return Ok(Some(true));
         }
@@ -368,19 +425,19 @@ impl Source for Written<'_> {
         }
     }
 
-    fn choice<T: Copy>(
+    fn choice(
         &self,
         name: &'static str,
-        choices: &[(&'static str, T)],
-    ) -> Result<Option<T>, Failure> {
+        words: &'static [&'static str],
+    ) -> Result<Option<usize>, source::Error> {
         if let Some(is_last) = self.value::<bool>(name) {
-            return Ok(choices.last().filter(|_| *is_last).map(|&(_, value)| value));
+            return Ok(is_last.then_some(words.len() - 1));
         }
-        let word: Option<&&str> = self.value(name);
-        Ok(choices.iter().find(|(name, _)| Some(name) == word).map(|&(_, value)| value))
+        let chosen: Option<&&str> = self.value(name);
+        Ok(words.iter().position(|word| Some(word) == chosen))
     }
 
-    fn limits(&self) -> Result<Limits, Failure> {
+    fn limits(&self) -> Result<Limits, source::Error> {
         let time = self.value::<Duration>("timeout").copied();
         Ok(Limits { nodes: self.value("max_nodes").copied(), time })
     }

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use ajedrez_lite_tables::{MakeError, Problem, TableError};
+use ajedrez_protocol::source;
 use ajedrez_protocol::{
     Answered, Fault, Kind, Language, Spanish, messages, system_reason as reason,
 };
@@ -177,6 +178,18 @@ impl TableFault {
 impl From<Fault> for Failure {
     fn from(fault: Fault) -> Failure {
         Failure::Fault(fault)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl From<source::Error> for Failure {
+    /// The fault of an argument, or the failure to read it.
+    fn from(error: source::Error) -> Failure {
+        match error.downcast::<Failure>() {
+            Ok(failure) => *failure,
+            Err(error) => Failure::Fault(error.into()),
+        }
     }
 }
 

@@ -273,6 +273,16 @@ impl From<Problem> for Fault {
     }
 }
 
+impl From<crate::source::Error> for Fault {
+    /// The fault of an argument; an error of another kind is a bug of the interface.
+    fn from(error: crate::source::Error) -> Fault {
+        match error.downcast() {
+            Ok(fault) => *fault,
+            Err(other) => Problem::Internal(other.to_string()).into(),
+        }
+    }
+}
+
 impl Problem {
     /// The kind of fault that the problem is.
     pub fn kind(&self) -> Kind {

@@ -5,12 +5,11 @@ mod perft;
 mod position;
 
 use std::fmt;
-use std::marker::PhantomData;
 
 use core_bitboard::game::FideDefects;
 use core_bitboard::history::{Claim, Draw};
 use core_bitboard::notation::San;
-use core_bitboard::{Fide, History, Move, Plain, Position, Status, Variant};
+use core_bitboard::{History, Move, Status, Variant};
 use serde::Serialize;
 
 pub use self::history::{AnyHistory, Ply};
@@ -20,40 +19,41 @@ pub use self::perft::{DEPTH_MAX, Detail, PerftAnswer, PerftJson, PerftMode, Perf
 pub(crate) use self::position::illegal;
 pub use self::position::{AnyPosition, Game, Notation};
 use crate::answered::{Answered, Either, Shown};
-use crate::context::Context;
-use crate::fault::{Fault, Problem};
+use crate::arg::{Arg, choice, choices, flag, position, read_by, whole};
+use crate::context::{Context, Limits};
+use crate::fault::Fault;
 use crate::language::Language;
-use crate::operation::{Limited, POSITION, Parameter, operations, parameters};
-use crate::source::{Source, Turn};
-use crate::table::{Argument, Form, words};
+use crate::of_any;
+use crate::operation::{LIMITS, operations};
+use crate::source::Turn;
+use crate::table::{Form, words};
 
 operations! {
     /// A question about a position of chess.
     GameRequest;
 
     /// The legal moves by the rules of the king-status seed.
-    PlainMoves = "plain.moves" { position: Of<Plain>, notation: Written } -> MoveNames
+    PlainMoves = "plain.moves"
+        { position: AnyPosition = PLAIN, notation: Notation = NOTATION } -> MoveNames
         where {
             help: words(
                 "The legal moves by the original's rules, without castling and en passant",
                 "Las jugadas legales según el original, sin enroque ni captura al paso",
             ),
         },
-        |ask, _| Ok(MoveNames::of(AnyPosition::Plain(ask.position), ask.notation));
+        |ask, _| Ok(MoveNames::of(ask.position, ask.notation));
 
     /// The legal moves of chess.
-    FideMoves = "fide.moves" { position: Of<Fide>, notation: Written } -> MoveNames
+    FideMoves = "fide.moves"
+        { position: AnyPosition = FIDE, notation: Notation = NOTATION } -> MoveNames
         where {
             help: words("The legal moves of chess", "Las jugadas legales del ajedrez"),
         },
-        |ask, _| Ok(MoveNames::of(AnyPosition::Fide(ask.position), ask.notation));
+        |ask, _| Ok(MoveNames::of(ask.position, ask.notation));
 
     /// Where a game by the rules of the king-status seed is after its moves, and what draws it.
-    PlainGame = "plain.game" {
-            start: Start<Plain>,
-            moves: Played,
-            has_plies: WithPlies,
-        } -> Record
+    PlainGame = "plain.game"
+        { start: AnyHistory = PLAIN_START, moves: Vec<String> = MOVES, has_plies: bool = DETAIL } -> Record
         where {
             help: words(
                 "Where a game is after its moves, how often that has occurred, and what draws it",
@@ -61,15 +61,12 @@ operations! {
             ),
         },
         |PlainGame { start, moves, has_plies }, context| {
-            Record::of(start, moves, *has_plies, context)
+            of_any!(AnyHistory, start, start => Record::of(start, moves, *has_plies, context))
         };
 
     /// Where a game of chess is after its moves, and what draws it.
-    FideGame = "fide.game" {
-            start: Start<Fide>,
-            moves: Played,
-            has_plies: WithPlies,
-        } -> Record
+    FideGame = "fide.game"
+        { start: AnyHistory = FIDE_START, moves: Vec<String> = MOVES, has_plies: bool = DETAIL } -> Record
         where {
             help: words(
                 "Where a game is after its moves, how often that has occurred, and what draws it",
@@ -77,11 +74,12 @@ operations! {
             ),
         },
         |FideGame { start, moves, has_plies }, context| {
-            Record::of(start, moves, *has_plies, context)
+            of_any!(AnyHistory, start, start => Record::of(start, moves, *has_plies, context))
         };
 
     /// Whether a position can occur in a game of chess.
-    FideValid = "fide.valid" { defects: Defects, detail: Detailed } -> FideValidity
+    FideValid = "fide.valid"
+        { defects: FideDefects = DEFECTS, detail: bool = VALIDITY_DETAIL } -> FideValidity
         where {
             help: words(
                 "Whether a position can occur in a game of chess",
@@ -91,28 +89,26 @@ operations! {
         |&FideValid { defects, detail }, _| Ok(FideValidity { defects, detail });
 
     /// The number of sequences of legal moves by the rules of the king-status seed.
-    PlainPerft = "plain.perft" { position: Of<Plain>, depth: Depth, limits: Limited } -> u64
+    PlainPerft = "plain.perft"
+        { position: AnyPosition = PLAIN, depth: u8 = DEPTH, limits: Limits = LIMITS } -> u64
         where {
             help: words(
                 "The number of sequences of legal moves by the original's rules",
                 "La cantidad de sucesiones de jugadas legales según el original",
             ),
         },
-        |perft, context| {
-            counted(AnyPosition::Plain(perft.position), perft.depth, perft.limits, context)
-        };
+        |perft, context| counted(perft.position, perft.depth, perft.limits, context);
 
     /// The number of sequences of legal moves of chess.
-    FidePerft = "fide.perft" { position: Of<Fide>, depth: Depth, limits: Limited } -> u64
+    FidePerft = "fide.perft"
+        { position: AnyPosition = FIDE, depth: u8 = DEPTH, limits: Limits = LIMITS } -> u64
         where {
             help: words(
                 "The number of sequences of legal moves of chess",
                 "La cantidad de sucesiones de jugadas legales del ajedrez",
             ),
         },
-        |perft, context| {
-            counted(AnyPosition::Fide(perft.position), perft.depth, perft.limits, context)
-        };
+        |perft, context| counted(perft.position, perft.depth, perft.limits, context);
 }
 
 /// The legal moves of a position, shown by their names.
@@ -161,85 +157,77 @@ impl Answered for MoveNames {
     }
 }
 
-/// A position of the game `V`, in which the turn matters.
-#[derive(Clone, Copy, Debug)]
-pub struct Of<V>(PhantomData<V>);
+/// A position of Ajedrez Lite.
+pub(crate) const LITE: Arg<AnyPosition> =
+    position(|source, _| source.position(Game::Lite, Turn::Matters).map(Some));
 
-impl<V: Variant> Parameter for Of<V> {
-    type Value = Position<V>;
-    const ARGUMENTS: &'static [Argument] = &[POSITION];
-    const NAMES: &'static [&'static str] = &[POSITION.name];
+/// A position of chess by the rules of the king-status assignment.
+const PLAIN: Arg<AnyPosition> =
+    position(|source, _| source.position(Game::Plain, Turn::Matters).map(Some));
 
-    fn read<S: Source>(source: &S) -> Result<Position<V>, S::Error> {
-        source.position(Turn::Matters)
-    }
-}
+/// A position of chess.
+const FIDE: Arg<AnyPosition> =
+    position(|source, _| source.position(Game::Fide, Turn::Matters).map(Some));
 
-/// The position in which a game of `V` begins, with its counts of moves.
-#[derive(Clone, Copy, Debug)]
-pub struct Start<V>(PhantomData<V>);
+/// The position in which a game of Ajedrez Lite begins, with its counts of moves.
+pub(crate) const LITE_START: Arg<AnyHistory> =
+    position(|source, _| source.game(Game::Lite).map(Some));
 
-impl<V: Variant> Parameter for Start<V> {
-    type Value = History<V>;
-    const ARGUMENTS: &'static [Argument] = Of::<V>::ARGUMENTS;
-    const NAMES: &'static [&'static str] = Of::<V>::NAMES;
+const PLAIN_START: Arg<AnyHistory> = position(|source, _| source.game(Game::Plain).map(Some));
 
-    fn read<S: Source>(source: &S) -> Result<History<V>, S::Error> {
-        source.game()
-    }
-}
+const FIDE_START: Arg<AnyHistory> = position(|source, _| source.game(Game::Fide).map(Some));
 
-parameters! {
-    /// The moves of a game.
-    Played -> Vec<String> = [
-        Argument::new("moves", Form::Moves, words(
-            "The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves",
-            "Las jugadas de la partida separadas por blancos, como e2e4 o Nf3, un texto de PGN, o una lista de jugadas",
-        )),
-    ], |source| source.moves("moves")?.ok_or_else(|| source.missing("moves"));
+/// Why a position cannot occur in a game of chess.
+const DEFECTS: Arg<FideDefects> = position(|source, _| source.fide_defects().map(Some));
 
-    /// Whether to list the moves with the positions after them.
-    WithPlies -> bool = [
-        Argument::new("detail", Form::Flag, words(
-            "Whether to list every move with the position after it",
-            "Si se lista cada jugada con la posición que resulta",
-        )).or("false").adds(&["plies"]),
-    ], |source| Ok(source.flag("detail")?.unwrap_or_default());
+/// The moves of a game.
+pub(crate) const MOVES: Arg<Vec<String>> = read_by(
+    "moves",
+    Form::Moves,
+    words(
+        "The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves",
+        "Las jugadas de la partida separadas por blancos, como e2e4 o Nf3, un texto de PGN, o una lista de jugadas",
+    ),
+    |source, name| source.moves(name),
+);
 
-    /// How moves are written.
-    Written -> Notation = [
-        Argument::new("notation", Form::Choice(&["uci", "san"]), words(
-            "How moves are written: by their squares, or in standard algebraic notation",
-            "Cómo se escriben las jugadas: por sus casillas, o en notación algebraica",
-        )).or("\"uci\""),
-    ], |source| {
-        let notations = [("uci", Notation::Uci), ("san", Notation::San)];
-        Ok(source.choice("notation", &notations)?.unwrap_or(Notation::Uci))
-    };
+/// Whether to list the moves with the positions after them.
+pub(crate) const DETAIL: Arg<bool> = flag(
+    "detail",
+    words(
+        "Whether to list every move with the position after it",
+        "Si se lista cada jugada con la posición que resulta",
+    ),
+)
+.adds(&["plies"]);
 
-    /// Why a position cannot occur in a game of chess.
-    Defects -> FideDefects = [POSITION], |source| source.fide_defects();
+/// How moves are written.
+const NOTATION: Arg<Notation> = choice(
+    "notation",
+    &choices([("uci", Notation::Uci), ("san", Notation::San)]),
+    words(
+        "How moves are written: by their squares, or in standard algebraic notation",
+        "Cómo se escriben las jugadas: por sus casillas, o en notación algebraica",
+    ),
+)
+.or_word("uci");
 
-    /// How many moves each sequence has.
-    Depth -> u8 = [
-        Argument::new("depth", Form::Whole(0, DEPTH_MAX as u64), words(
-            "How many moves a sequence has, both sides' moves counted",
-            "Cuántas jugadas tiene una secuencia, contadas las de los dos jugadores",
-        )).called(words("<DEPTH>", "<PROFUNDIDAD>")),
-    ], |source| {
-        let depth = source.whole("depth", 0..=DEPTH_MAX.into())?;
-        let depth = depth.ok_or_else(|| source.fault("depth", Problem::Missing))?;
-        Ok(u8::try_from(depth).unwrap_or(DEPTH_MAX))
-    };
+/// The number of moves of each sequence.
+pub const DEPTH: Arg<u8> = whole(
+    "depth",
+    0..=DEPTH_MAX as u64,
+    words(
+        "How many moves a sequence has, both sides' moves counted",
+        "Cuántas jugadas tiene una secuencia, contadas las de los dos jugadores",
+    ),
+)
+.called("<DEPTH>", "<PROFUNDIDAD>")
+.map(|depth| u8::try_from(depth).unwrap_or(DEPTH_MAX));
 
-    /// Whether to list every reason why a position cannot occur.
-    Detailed -> bool = [
-        Argument::new("detail", Form::Flag, words(
-            "Whether to list every reason",
-            "Si se listan todas las razones",
-        )).or("false").adds(&["valid", "defects"]),
-    ], |source| Ok(source.flag("detail")?.unwrap_or_default());
-}
+/// Whether to list every reason why a position cannot occur.
+const VALIDITY_DETAIL: Arg<bool> =
+    flag("detail", words("Whether to list every reason", "Si se listan todas las razones"))
+        .adds(&["valid", "defects"]);
 
 /// Where a game is, and what that means by the rules of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -19,9 +19,11 @@ use super::object::{Argument, Integer, Object, POSITION_PARTS};
 use crate::board::Line;
 use crate::context::Limits;
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem};
+use crate::games::{AnyHistory, AnyPosition, Game};
 use crate::lite::predicates::{PredicateRequest, names};
+use crate::lite::{READING, READINGS};
 use crate::request::Request;
-use crate::source::{Source, Turn};
+use crate::source::{Error, Source, Turn};
 use crate::text::{
     captures_of, draft_of, fen_or_placement, is_impossible, placement, read_fen, steps,
     with_both_kings,
@@ -37,12 +39,6 @@ pub(super) struct Arguments<'o, 'a> {
 }
 
 impl Source for Arguments<'_, '_> {
-    type Error = Fault;
-
-    fn assignment(&self) -> Option<Assignment> {
-        self.assignment
-    }
-
     fn has(&self, name: &'static str) -> bool {
         self.request.find(name).is_some()
     }
@@ -57,49 +53,57 @@ impl Source for Arguments<'_, '_> {
         given.unwrap_or_else(|| self.request.place(name))
     }
 
-    fn wrong(&self, name: &'static str, expected: Expected) -> Fault {
+    fn wrong(&self, name: &'static str, expected: Expected) -> Error {
         match self.request.find(name) {
-            Some(argument) => argument.wrong(expected),
-            None => Fault::new(Problem::Missing).at(self.place(name)),
+            Some(argument) => argument.wrong(expected).into(),
+            None => self.missing(name),
         }
     }
 
-    fn lite(&self, name: &'static str, turn: Turn) -> Result<LitePosition, Fault> {
-        Written::named(self.request, name)?.lite(turn)
+    fn lite(&self, name: &'static str, turn: Turn) -> Result<LitePosition, Error> {
+        Ok(Written::named(self.request, name)?.lite(turn)?)
     }
 
-    fn draft(&self, name: &'static str, turn: Turn) -> Result<Draft, Fault> {
-        Written::named(self.request, name)?.draft(turn)
+    fn draft(&self, name: &'static str, turn: Turn) -> Result<Draft, Error> {
+        Ok(Written::named(self.request, name)?.draft(turn)?)
     }
 
-    fn position<V: Variant>(&self, turn: Turn) -> Result<Position<V>, Fault> {
-        position(self.request, turn)
+    fn position(&self, game: Game, turn: Turn) -> Result<AnyPosition, Error> {
+        Ok(match game {
+            Game::Lite => AnyPosition::Lite(position(self.request, turn)?),
+            Game::Plain => AnyPosition::Plain(position(self.request, turn)?),
+            Game::Fide => AnyPosition::Fide(position(self.request, turn)?),
+        })
     }
 
-    fn game<V: Variant>(&self) -> Result<History<V>, Fault> {
-        game(self.request)
+    fn game(&self, game: Game) -> Result<AnyHistory, Error> {
+        Ok(match game {
+            Game::Lite => AnyHistory::Lite(self::game(self.request)?),
+            Game::Plain => AnyHistory::Plain(self::game(self.request)?),
+            Game::Fide => AnyHistory::Fide(self::game(self.request)?),
+        })
     }
 
-    fn fide_defects(&self) -> Result<FideDefects, Fault> {
-        fide_defects(self.request)
+    fn fide_defects(&self) -> Result<FideDefects, Error> {
+        Ok(fide_defects(self.request)?)
     }
 
-    fn square(&self, name: &'static str) -> Result<Square, Fault> {
-        square(self.request.need(name)?)
+    fn square(&self, name: &'static str) -> Result<Square, Error> {
+        Ok(square(self.request.need(name)?)?)
     }
 
-    fn square_or_off(&self, name: &'static str) -> Result<Option<Square>, Fault> {
+    fn square_or_off(&self, name: &'static str) -> Result<Option<Square>, Error> {
         let argument = self.request.need(name)?;
         if argument.json().starts_with('"') {
             let square = parse_place(&argument.text()?);
-            return square.map_err(|error| argument.fault(Problem::AnySquare(error)));
+            return Ok(square.map_err(|error| argument.fault(Problem::AnySquare(error)))?);
         }
         let (Integer(row), Integer(column)) = argument.read(Expected::SquareOrPair)?;
         Ok(Square::try_from(Coordenada { row, column }).ok())
     }
 
     /// The first field of a FEN, as a string or in an object.
-    fn board(&self, name: &'static str) -> Result<Option<Board>, Fault> {
+    fn board(&self, name: &'static str) -> Result<Option<Board>, Error> {
         let Some(mut fen) = self.request.find(name) else { return Ok(None) };
         if fen.json().starts_with('{') {
             let object = fen.object()?;
@@ -107,23 +111,24 @@ impl Source for Arguments<'_, '_> {
             fen = object.need("fen")?;
         }
         let board = placement(&fen.text()?);
-        board.map(Some).map_err(|error| fen.fault(Problem::Placement(error)))
+        Ok(board.map(Some).map_err(|error| fen.fault(Problem::Placement(error)))?)
     }
 
-    fn color(&self, name: &'static str) -> Result<Color, Fault> {
+    fn color(&self, name: &'static str) -> Result<Color, Error> {
         let player = self.request.need(name)?;
-        let wrong = || player.wrong(Expected::Player);
-        if player.json().starts_with('"') {
-            return color(&player.text()?).ok_or_else(wrong);
-        }
-        let Integer(code) = player.read(Expected::Player)?;
-        player_from_code(code).map_err(|_| wrong())
+        let color = if player.json().starts_with('"') {
+            color(&player.text()?)
+        } else {
+            let Integer(code) = player.read(Expected::Player)?;
+            player_from_code(code).ok()
+        };
+        Ok(color.ok_or_else(|| player.wrong(Expected::Player))?)
     }
 
-    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Fault> {
+    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Error> {
         let moves = self.request.need(name)?;
         if moves.json().starts_with('"') {
-            return steps(&moves.text()?, moves.place());
+            return Ok(steps(&moves.text()?, moves.place())?);
         }
         let step = |mv: Argument<'_>| match mv.list(Expected::Sequence)?[..] {
             [from, to] => Ok((square(from)?, square(to)?)),
@@ -132,62 +137,59 @@ impl Source for Arguments<'_, '_> {
         let steps = (1..).zip(moves.list(Expected::Sequence)?).map(|(number, mv)| {
             step(mv).map_err(|fault| fault.in_move(MoveAt { number, byte: None }))
         });
-        steps.collect::<Result<Vec<_>, Fault>>().map(Line::from)
+        Ok(steps.collect::<Result<Vec<_>, Fault>>()?.into())
     }
 
-    fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Fault> {
-        self.request.find(name).map(Argument::text).transpose()
+    fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Error> {
+        Ok(self.request.find(name).map(Argument::text).transpose()?)
     }
 
     fn texts(
         &self,
         name: &'static str,
         expected: Expected,
-    ) -> Result<Option<Vec<Cow<'_, str>>>, Fault> {
+    ) -> Result<Option<Vec<Cow<'_, str>>>, Error> {
         let Some(argument) = self.request.find(name) else { return Ok(None) };
         let texts = argument.list(expected)?.into_iter().map(Argument::text);
-        texts.collect::<Result<Vec<_>, Fault>>().map(Some)
+        Ok(Some(texts.collect::<Result<_, Fault>>()?))
     }
 
-    fn moves(&self, name: &'static str) -> Result<Option<Vec<String>>, Fault> {
+    fn moves(&self, name: &'static str) -> Result<Option<Vec<String>>, Error> {
         let Some(moves) = self.request.find(name) else { return Ok(None) };
-        let texts = if moves.json().starts_with('"') {
-            vec![moves]
-        } else {
-            moves.list(Expected::Captures)?
-        };
-        let texts = texts.into_iter().map(|text| text.text().map(Cow::into_owned));
-        texts.collect::<Result<_, Fault>>().map(Some)
+        let texts = text_or_texts(moves)?.into_iter().map(Cow::into_owned);
+        Ok(Some(texts.collect()))
     }
 
-    fn whole(&self, name: &'static str, range: RangeInclusive<u64>) -> Result<Option<u64>, Fault> {
-        self.request.find(name).map(|number| number.whole(range)).transpose()
+    fn whole(&self, name: &'static str, range: RangeInclusive<u64>) -> Result<Option<u64>, Error> {
+        Ok(self.request.find(name).map(|number| number.whole(range)).transpose()?)
     }
 
-    fn flag(&self, name: &'static str) -> Result<Option<bool>, Fault> {
-        self.request.find(name).map(Argument::flag).transpose()
+    fn flag(&self, name: &'static str) -> Result<Option<bool>, Error> {
+        Ok(self.request.find(name).map(Argument::flag).transpose()?)
     }
 
-    fn choice<T: Copy>(
+    fn choice(
         &self,
         name: &'static str,
-        choices: &[(&'static str, T)],
-    ) -> Result<Option<T>, Fault> {
-        self.request.choose(name, choices)
+        words: &'static [&'static str],
+    ) -> Result<Option<usize>, Error> {
+        let index = self.request.choose(name, words.iter().copied())?;
+        match (index, self.assignment) {
+            // A name of the operation that only one assignment uses also chooses its rules.
+            (None, Some(assignment)) if name == READING => {
+                Ok(READINGS.iter().position(|(_, own)| *own == assignment))
+            }
+            (index, _) => Ok(index),
+        }
     }
 
     /// A string of captures separated by blanks, or a list of strings, as in answers of `solve`.
-    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Fault> {
+    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Error> {
         let Some(moves) = self.request.find(name) else { return Ok(None) };
-        let texts = if moves.json().starts_with('"') {
-            vec![moves.text()?]
-        } else {
-            let items = moves.list(Expected::Captures)?.into_iter();
-            items.map(Argument::text).collect::<Result<Vec<_>, Fault>>()?
-        };
+        let texts = text_or_texts(moves)?;
         let texts: Vec<&[u8]> = texts.iter().map(|text| text.as_bytes()).collect();
         let captures = captures_of(&self.puzzle("puzzle")?, &texts);
-        captures.map(Some).map_err(|fault| fault.at(moves.place()))
+        Ok(captures.map(Some).map_err(|fault| fault.at(moves.place()))?)
     }
 
     fn claims_impossible(&self, name: &'static str) -> bool {
@@ -195,9 +197,17 @@ impl Source for Arguments<'_, '_> {
         text.is_some_and(|text| is_impossible(text.as_bytes()))
     }
 
-    fn limits(&self) -> Result<Limits, Fault> {
-        limits(self.request)
+    fn limits(&self) -> Result<Limits, Error> {
+        Ok(limits(self.request)?)
     }
+}
+
+/// A string, or a list of strings.
+fn text_or_texts(argument: Argument<'_>) -> Result<Vec<Cow<'_, str>>, Fault> {
+    if argument.json().starts_with('"') {
+        return Ok(vec![argument.text()?]);
+    }
+    argument.list(Expected::Captures)?.into_iter().map(Argument::text).collect()
 }
 
 /// A position as written in a request.

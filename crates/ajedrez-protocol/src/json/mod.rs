@@ -50,7 +50,7 @@ impl Request {
 
 /// The language selected by a request; English by default.
 pub fn language_of(json: &[u8]) -> Language {
-    let named = object(json).and_then(|request| request.choose("language", &Language::NAMES));
+    let named = object(json).and_then(|request| request.language());
     named.ok().flatten().unwrap_or_default()
 }
 
@@ -80,8 +80,7 @@ pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut
         Ok(request) => {
             let id = request.find("id").map_or("null", Argument::json);
             // An unknown language is a fault that `read` reports.
-            let language = request.choose("language", &Language::NAMES);
-            let language = language.ok().flatten().unwrap_or_default();
+            let language = request.language().ok().flatten().unwrap_or_default();
             let answer = guarded(|| read(&request)?.run(context));
             write(out, id, answer, language, context.answer_bytes)
         }
@@ -150,10 +149,11 @@ fn read(request: &Object<'_>) -> Result<Request, Fault> {
         let own = name.strip_prefix("lite.").and_then(predicates::predicate);
         return predicate(request, own.ok_or_else(|| unknown(&name))?);
     };
-    request.allow(key.arguments.iter().copied().flatten().copied())?;
-    request.choose("language", &Language::NAMES)?;
+    request.allow(key.arguments.iter().copied())?;
+    request.language()?;
     let arguments = Arguments { request, assignment };
-    Request::read(key.name, &arguments).unwrap_or_else(|| Err(unknown(&name)))
+    let read = Request::read(key.name, &arguments).ok_or_else(|| unknown(&name))?;
+    read.map_err(Fault::from)
 }
 
 /// The row of the operation called `name`, with or without accents, and the assignment, if only one has that name for

@@ -10,6 +10,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
 use crate::fault::{Expected, Fault, Known, Place, Problem, shortened};
+use crate::language::Language;
 use crate::words::means;
 
 /// The arguments of a position that may appear in a request without an enclosing `position`.
@@ -56,19 +57,22 @@ impl<'a> Object<'a> {
         self.find(name).ok_or_else(|| Fault::new(Problem::Missing).at(self.place(name)))
     }
 
-    /// The choice that the value called `name` names, in either language, if there is such a value.
-    pub(crate) fn choose<T: Copy>(
+    /// The index of the word that the value called `name` means, in either language, if there is such a value.
+    pub(crate) fn choose(
         &self,
         name: &'static str,
-        choices: &[(&'static str, T)],
-    ) -> Result<Option<T>, Fault> {
+        words: impl Iterator<Item = &'static str> + Clone,
+    ) -> Result<Option<usize>, Fault> {
         let Some(argument) = self.find(name) else { return Ok(None) };
         let text = argument.text()?;
-        let chosen = choices.iter().find(|(choice, _)| means(&text, choice));
-        chosen.map(|&(_, value)| Some(value)).ok_or_else(|| {
-            let names = choices.iter().map(|&(name, _)| name).collect();
-            argument.wrong(Expected::Choice(names))
-        })
+        let chosen = words.clone().position(|word| means(&text, word));
+        chosen.map(Some).ok_or_else(|| argument.wrong(Expected::Choice(words.collect())))
+    }
+
+    /// The language of the answer, if the request has one.
+    pub(crate) fn language(&self) -> Result<Option<Language>, Fault> {
+        let index = self.choose("language", Language::NAMES.iter().map(|(name, _)| *name))?;
+        Ok(index.map(|index| Language::NAMES[index].1))
     }
 
     /// Rejects repeated names and names that are not `known`, so misspelt names are not ignored.

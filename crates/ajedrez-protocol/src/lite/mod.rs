@@ -7,18 +7,19 @@ pub mod predicates;
 mod show;
 
 use ajedrez_course::Assignment::{Tpe, Tpi};
-use ajedrez_course::Exercise;
+use ajedrez_course::{Assignment, Draft, Exercise};
 use ajedrez_lite::{LitePosition, MateVerdict, Outcome};
 pub use ajedrez_lite_player::Strength;
 use ajedrez_reachability::{Reach, line, shortest_line};
 use core_bitboard::search::Budget;
-use core_bitboard::{Bitboard, Lite, Position, Square};
+use core_bitboard::{Bitboard, Color, Lite, Position, Square};
 
 pub use self::answers::{
     Branch, Forced, ForcedMateJson, Legality, LegalityJson, MateTree, MateTreeJson, Moves,
     OutcomeJson, ReachJson, Reply, SaidJson, SortedRows, Validity, ValidityJson,
 };
-pub use self::parameters::*;
+use self::parameters::*;
+pub use self::parameters::{READING, READINGS};
 pub use self::playing::{
     BestLine, BestLineJson, BestMove, BestMoveJson, Evaluation, EvaluationJson, PLAYED_NODES,
     PositionValue, TableEntry, TableEntryJson, TableMove, ValueSource,
@@ -27,11 +28,12 @@ use self::playing::{SearchOptions, best_move, entry, evaluate, known_mate};
 pub use self::predicates::PredicateRequest;
 use crate::answered::In;
 use crate::board::{Line, LiteBoard};
-use crate::context::Context;
+use crate::context::{Context, Limits};
 use crate::fault::{Fault, LimitReached, Problem};
-use crate::games::{AnyPosition, Depth, Of, Played, Record, Start, WithPlies, counted, illegal};
+use crate::games::{self, AnyHistory, AnyPosition, Record, counted, illegal};
 use crate::language::Language;
-use crate::operation::{Limited, operations};
+use crate::of_any;
+use crate::operation::{LIMITS, operations};
 use crate::table::words;
 
 /// The default node limit of a reachability request: some would never end.
@@ -43,7 +45,7 @@ operations! {
 
     /// Whether a draft is a valid position.
     Valid = "lite.posicionValida"
-        { draft: PossiblePieces, reading: ValidBy, detail: Detail } -> Validity
+        { draft: Draft = DRAFT_OF_PIECES, reading: Assignment = VALID_BY, detail: bool = DETAIL } -> Validity
         where {
             shell: "valid",
             in_lines: true,
@@ -60,7 +62,7 @@ operations! {
         };
 
     /// Whether a draft is the position in which a game begins.
-    Initial = "lite.posicionInicial" { draft: Possible } -> bool
+    Initial = "lite.posicionInicial" { draft: Draft = DRAFT } -> bool
         where {
             shell: "initial",
             exercises: &[Exercise::tpe(2), Exercise::tpi(2)],
@@ -71,7 +73,7 @@ operations! {
 
     /// Whether a piece moves so, without capturing, by its movement alone.
     ValidMove = "lite.esMovimientoValido"
-        { judged: Judged, from: Origin, to: Destination, reason: WithReason } -> Legality
+        { judged: (LitePosition, Assignment) = JUDGED, from: Square = FROM, to: Square = TO, reason: bool = REASON } -> Legality
         where {
             shell: "valid-move",
             exercises: &[Exercise::tpe(3)],
@@ -86,7 +88,7 @@ operations! {
 
     /// Whether a piece captures so, by its movement alone.
     ValidCapture = "lite.esCapturaValida"
-        { position: Pieces, from: Origin, to: Destination, reason: WithReason } -> Legality
+        { position: LitePosition = ANY_TURN, from: Square = FROM, to: Square = TO, reason: bool = REASON } -> Legality
         where {
             shell: "valid-capture",
             exercises: &[Exercise::tpe(4)],
@@ -98,7 +100,7 @@ operations! {
 
     /// Whether it is a legal move.
     Legal = "lite.esJugadaLegal"
-        { position: ToMove, from: Origin, to: Destination, reason: WithReason } -> Legality
+        { position: LitePosition = TO_MOVE, from: Square = FROM, to: Square = TO, reason: bool = REASON } -> Legality
         where {
             shell: "legal",
             exercises: &[Exercise::tpe(12)],
@@ -110,7 +112,7 @@ operations! {
         };
 
     /// The squares that a side attacks.
-    Attacked = "lite.casillasAtacadas" { board: AnyPieces, color: Player } -> Bitboard
+    Attacked = "lite.casillasAtacadas" { board: LiteBoard = PIECES, color: Color = PLAYER } -> Bitboard
         where {
             shell: "attacked",
             in_lines: true,
@@ -123,7 +125,7 @@ operations! {
         |attacked, _| Ok(attacked.board.board.attacked_by(attacked.color));
 
     /// Where a king stands.
-    King = "lite.dondeEstaElRey" { of: KingOf } -> Square
+    King = "lite.dondeEstaElRey" { of: (LiteBoard, Color) = KING_OF } -> Square
         where {
             shell: "king",
             exercises: &[Exercise::tpe(6)],
@@ -135,7 +137,7 @@ operations! {
 
     /// Whether a move leads to another position.
     Follows = "lite.posicionSiguiente"
-        { board: Before, next: Next, from: Origin, to: Destination, reading: FollowedBy } -> bool
+        { board: LiteBoard = P1_PIECES, next: LiteBoard = P2_PIECES, from: Square = FROM, to: Square = TO, reading: Assignment = FOLLOWED_BY } -> bool
         where {
             shell: "follows",
             exercises: &[Exercise::tpe(7), Exercise::tpi(4)],
@@ -151,7 +153,7 @@ operations! {
         };
 
     /// Whether the pieces of each row are in order.
-    Sorted = "lite.estaOrdenado" { board: AnyPieces } -> bool
+    Sorted = "lite.estaOrdenado" { board: LiteBoard = PIECES } -> bool
         where {
             shell: "sorted",
             exercises: &[Exercise::tpe(8)],
@@ -163,7 +165,7 @@ operations! {
         |sorted, _| Ok(sorted.board.has_sorted_rows());
 
     /// The position with the pieces of each row in order.
-    Sort = "lite.ordenarTablero" { board: AnyPieces } -> SortedRows
+    Sort = "lite.ordenarTablero" { board: LiteBoard = PIECES } -> SortedRows
         where {
             shell: "sort",
             in_lines: true,
@@ -176,7 +178,7 @@ operations! {
         |sort, _| Ok(SortedRows(sort.board.with_sorted_rows()));
 
     /// Whether the side to move is mated.
-    Checkmate = "lite.esJaqueMate" { position: ToMove } -> bool
+    Checkmate = "lite.esJaqueMate" { position: LitePosition = TO_MOVE } -> bool
         where {
             shell: "checkmate",
             exercises: &[Exercise::tpe(10)],
@@ -188,7 +190,7 @@ operations! {
         |mate, _| Ok(mate.position.is_checkmate());
 
     /// Whether the game is drawn.
-    Draw = "lite.esEmpate" { position: ToMove } -> bool
+    Draw = "lite.esEmpate" { position: LitePosition = TO_MOVE } -> bool
         where {
             shell: "draw",
             exercises: &[Exercise::tpe(11)],
@@ -197,7 +199,7 @@ operations! {
         |draw, _| Ok(draw.position.is_draw());
 
     /// How the game has ended, if it has.
-    End = "lite.finDeLaPartida" { position: ToMove } -> Option<Outcome>
+    End = "lite.finDeLaPartida" { position: LitePosition = TO_MOVE } -> Option<Outcome>
         where {
             shell: "outcome",
             exercises: &[Exercise::tpi(6)],
@@ -206,7 +208,7 @@ operations! {
         |end, _| Ok(end.position.outcome());
 
     /// The pieces that have a legal move.
-    Movable = "lite.piezasMovibles" { position: ToMove } -> Bitboard
+    Movable = "lite.piezasMovibles" { position: LitePosition = TO_MOVE } -> Bitboard
         where {
             shell: "movable",
             in_lines: true,
@@ -219,7 +221,7 @@ operations! {
         |movable, _| Ok(movable.position.movable());
 
     /// The legal moves.
-    LegalMoves = "lite.jugadasLegales" { position: ToMove } -> Moves
+    LegalMoves = "lite.jugadasLegales" { position: LitePosition = TO_MOVE } -> Moves
         where {
             shell: "moves",
             help: words("The legal moves", "Las jugadas legales"),
@@ -228,7 +230,7 @@ operations! {
 
     /// Whether some move discovers a check.
     DiscoveredCheck = "lite.hayJaqueDescubierto"
-        { position: ToMove, reading: DiscoveredBy } -> bool
+        { position: LitePosition = TO_MOVE, reading: Assignment = DISCOVERED_BY } -> bool
         where {
             shell: "discovered-check",
             exercises: &[Exercise::tpe(15), Exercise::tpi(7)],
@@ -242,7 +244,7 @@ operations! {
 
     /// The moves that discover a check.
     DiscoveredChecks = "lite.discoveredChecks"
-        { position: ToMove, reading: DiscoveredByTpe } -> Moves
+        { position: LitePosition = TO_MOVE, reading: Assignment = DISCOVERED_BY_TPE } -> Moves
         where {
             help: words("The moves that discover a check", "Las jugadas que descubren un jaque"),
         },
@@ -250,7 +252,7 @@ operations! {
 
     /// The moves that mate by discovering a check.
     DiscoveredMates = "lite.discoveredMates"
-        { position: ToMove, reading: DiscoveredByTpe } -> Moves
+        { position: LitePosition = TO_MOVE, reading: Assignment = DISCOVERED_BY_TPE } -> Moves
         where {
             shell: "discovered-mates",
             help: words(
@@ -261,7 +263,7 @@ operations! {
         |mates, _| Ok(Moves(mates.position.discovered_mates(mates.reading)));
 
     /// Whether the opponent can mate at once after every legal move.
-    MatedInOne = "lite.esMateEnUno" { position: ToMove } -> bool
+    MatedInOne = "lite.esMateEnUno" { position: LitePosition = TO_MOVE } -> bool
         where {
             shell: "mated-in-one",
             exercises: &[Exercise::tpe(16)],
@@ -274,7 +276,7 @@ operations! {
 
     /// The position after moves to each of which the opponent has exactly one reply.
     ForcedLine = "lite.ejecutarSecuenciaForzada"
-        { position: ToMove, moves: Sequence } -> LitePosition
+        { position: LitePosition = TO_MOVE, moves: Line<(Square, Square)> = STEPS } -> LitePosition
         where {
             shell: "forced-line",
             in_lines: true,
@@ -294,7 +296,7 @@ operations! {
 
     /// The fewest moves in which the side to move mates by forced replies.
     FewestForced = "lite.seVieneElJaqueEn"
-        { position: ToMove, max: Most, line: WithLine, limits: Limited } -> Forced
+        { position: LitePosition = TO_MOVE, max: u64 = MAX, line: bool = LINE, limits: Limits = LIMITS } -> Forced
         where {
             shell: "forced-mate",
             in_lines: true,
@@ -322,7 +324,7 @@ operations! {
 
     /// Whether legal moves lead to another position.
     Reachable = "lite.posicionAlcanzable"
-        { position: First, target: Target, shortest: Shortest, limits: Limited } -> Reach
+        { position: LitePosition = P1, target: LitePosition = P2, shortest: bool = SHORTEST, limits: Limits = LIMITS } -> Reach
         where {
             shell: "reachable",
             in_lines: true,
@@ -347,7 +349,7 @@ operations! {
 
     /// The shortest mate against every defence, reply by reply.
     Mate = "lite.mateTree"
-        { position: ToMove, max: MostOfTree, limits: Limited } -> Option<MateTree>
+        { position: LitePosition = TO_MOVE, max: u8 = TREE_MAX, limits: Limits = LIMITS } -> Option<MateTree>
         where {
             shell: "mate-tree",
             in_lines: true,
@@ -367,13 +369,13 @@ operations! {
     /// The move to play.
     Best = "lite.bestMove"
         {
-            position: ToMove,
-            moves: Since,
-            depth: Ahead,
-            lines: Lines,
-            level: Level,
-            seed: Noise,
-            limits: Limited,
+            position: LitePosition = TO_MOVE,
+            moves: Vec<String> = PLAYED,
+            depth: Option<usize> = DEPTH,
+            lines: usize = LINES,
+            level: Strength = LEVEL,
+            seed: u64 = SEED,
+            limits: Limits = LIMITS,
         } -> BestMove
         where {
             shell: "best-move",
@@ -390,7 +392,7 @@ operations! {
         };
 
     /// What a position is worth.
-    Evaluate = "lite.evaluate" { position: ToMove, depth: Ahead, limits: Limited } -> Evaluation
+    Evaluate = "lite.evaluate" { position: LitePosition = TO_MOVE, depth: Option<usize> = DEPTH, limits: Limits = LIMITS } -> Evaluation
         where {
             shell: "evaluate",
             aliases: &[("evaluar", None)],
@@ -407,7 +409,7 @@ operations! {
         };
 
     /// What the tables of endings know of a position.
-    Table = "lite.table" { position: ToMove } -> TableEntry
+    Table = "lite.table" { position: LitePosition = TO_MOVE } -> TableEntry
         where {
             shell: "table",
             in_lines: true,
@@ -421,14 +423,14 @@ operations! {
         |table, context| entry(&table.position, context);
 
     /// The pieces and the turn that a text describes.
-    Read = "lite.read" { board: Described } -> LiteBoard
+    Read = "lite.read" { board: LiteBoard = DESCRIBED } -> LiteBoard
         where {
             help: words("The pieces that a text describes", "Las piezas que describe un texto"),
         },
         |read, _| Ok(read.board);
 
     /// The positions after each of some moves.
-    Play = "lite.play" { position: ToMove, moves: Sequence } -> Vec<LiteBoard>
+    Play = "lite.play" { position: LitePosition = TO_MOVE, moves: Line<(Square, Square)> = STEPS } -> Vec<LiteBoard>
         where {
             help: words("The positions after each move", "Las posiciones después de cada jugada"),
         },
@@ -436,7 +438,7 @@ operations! {
 
     /// Where a game of Ajedrez Lite is after its moves, and what draws it.
     Game = "lite.game"
-        { start: Start<Lite>, moves: Played, has_plies: WithPlies } -> Record
+        { start: AnyHistory = games::LITE_START, moves: Vec<String> = games::MOVES, has_plies: bool = games::DETAIL } -> Record
         where {
             help: words(
                 "Where a game is after its moves, how often that has occurred, and what draws it",
@@ -444,11 +446,11 @@ operations! {
             ),
         },
         |Game { start, moves, has_plies }, context| {
-            Record::of(start, moves, *has_plies, context)
+            of_any!(AnyHistory, start, start => Record::of(start, moves, *has_plies, context))
         };
 
     /// The number of sequences of legal moves.
-    Perft = "lite.perft" { position: Of<Lite>, depth: Depth, limits: Limited } -> u64
+    Perft = "lite.perft" { position: AnyPosition = games::LITE, depth: u8 = games::DEPTH, limits: Limits = LIMITS } -> u64
         where {
             help: words(
                 "The number of sequences of legal moves",
@@ -456,7 +458,7 @@ operations! {
             ),
         },
         |perft, context| {
-            counted(AnyPosition::Lite(perft.position), perft.depth, perft.limits, context)
+            counted(perft.position, perft.depth, perft.limits, context)
         };
 }
 

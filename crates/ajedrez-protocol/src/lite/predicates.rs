@@ -59,9 +59,10 @@ pub(crate) fn names(predicate: &'static Predicate) -> impl Iterator<Item = &'sta
         predicate.parameters.first(),
         Some((_, ParameterType::Position | ParameterType::Board))
     );
-    let limits: &[&str] = if predicate.searches() { &LIMITS } else { &[] };
+    let limits = if predicate.searches() { LIMITS.rows() } else { &[] };
     let parameters = predicate.parameters.iter().map(|(name, _)| *name);
-    parameters.chain(limits.iter().copied()).chain(starts_with_board.then_some("position"))
+    let limits = limits.iter().map(|limit| limit.name);
+    parameters.chain(limits).chain(starts_with_board.then_some("position"))
 }
 
 /// Reads an argument as people write it: a position in the notations of [`text::draft`], coordinates such as `(6,3)`,

@@ -11,22 +11,27 @@ use super::{BestMove, Forced, MateTree, PositionValue, SortedRows, TableEntry};
 use crate::answer::Answer;
 use crate::answered::Answered as _;
 use crate::language::Language;
-use crate::operation::Asked;
+use crate::operation::LiteSubject;
 use crate::picture::marked_board;
 
-impl Asked {
+impl LiteSubject {
     /// The answer to a request as text in a language, with boards where useful. An answer without words is its JSON.
     pub fn text(&self, answer: &Answer, language: Language) -> impl fmt::Display {
         fmt::from_fn(move |f| show(self, answer, language, f))
     }
 }
 
-fn show(asked: &Asked, answer: &Answer, lang: Language, f: &mut Formatter<'_>) -> fmt::Result {
-    let board = |marked, f: &mut Formatter<'_>| match asked.board() {
+fn show(
+    subject: &LiteSubject,
+    answer: &Answer,
+    lang: Language,
+    f: &mut Formatter<'_>,
+) -> fmt::Result {
+    let board = |marked, f: &mut Formatter<'_>| match subject.board() {
         Some(LiteBoard { board, .. }) => write!(f, "{}", marked_board(&board, marked)),
         None => Ok(()),
     };
-    match (answer, &asked.position, &asked.line) {
+    match (answer, &subject.position, &subject.line) {
         (Answer::Position(_), Some(start), Some(own)) => write_line(start, own.iter().copied(), f),
         (Answer::Forced(Forced { mate: Some(mate), .. }), Some(start), _) => {
             write_forced_mate(start, mate, lang, f)

@@ -10,7 +10,9 @@ mod solve;
 
 use std::fmt::{self, Display as _};
 
-use core_bitboard::solitaire::{Capture, CheckError, Solver};
+use ajedrez_diagram::Style;
+use ajedrez_solitario::{Date, PuzzleSpec};
+use core_bitboard::solitaire::{Capture, CheckError, Puzzle, Rules, Solver};
 
 pub use self::book::{Answers, CollectionBook};
 pub use self::draw::{
@@ -20,7 +22,8 @@ pub use self::generate::{
     GenerateLimit, Generated, GeneratedPuzzleJson, Order, Pieces, Preset, ROLES, Series,
     pieces_to_play, write_board,
 };
-pub use self::parameters::*;
+use self::parameters::*;
+pub use self::parameters::{BEGUN, Claim, MOTIFS, PUZZLE};
 pub(crate) use self::play::LeadsOn;
 pub use self::play::{HintJson, Hinted, Played, PlayedJson, State};
 pub use self::rate::{Ideas, RATE_NODES, Rate, RatingJson};
@@ -32,9 +35,10 @@ pub use self::solve::{
 };
 use crate::answered::Answered;
 use crate::board::Line;
+use crate::context::Limits;
 use crate::fault::{Fault, Place, Problem, Refusal};
 use crate::language::{Language, Spanish};
-use crate::operation::{Limited, operations};
+use crate::operation::{LIMITS, operations};
 use crate::table::words;
 
 operations! {
@@ -43,7 +47,7 @@ operations! {
 
     /// A solution, every solution, or why there is none.
     Solve = "solitario.solve"
-        { puzzle: ThePuzzle, asked: WhatIsAsked, rules: Options, limits: Limited } -> Solutions
+        { puzzle: Puzzle = PUZZLE, asked: Asked = ASKED, rules: Rules = RULES, limits: Limits = LIMITS } -> Solutions
         where {
             help: words(
                 "A solution, every solution, or why there is none",
@@ -65,7 +69,7 @@ operations! {
         };
 
     /// The number of solutions.
-    Count = "solitario.count" { puzzle: ThePuzzle, rules: Options, limits: Limited } -> Counted
+    Count = "solitario.count" { puzzle: Puzzle = PUZZLE, rules: Rules = RULES, limits: Limits = LIMITS } -> Counted
         where {
             help: words("The number of solutions", "La cantidad de soluciones"),
         },
@@ -75,7 +79,7 @@ operations! {
 
     /// Whether moves are a solution, by code that shares nothing with the solver, or whether there is none.
     Check = "solitario.check"
-        { puzzle: ThePuzzle, claim: Claimed, rules: Options, limits: Limited } -> Checked
+        { puzzle: Puzzle = PUZZLE, claim: Claim = CLAIM, rules: Rules = RULES, limits: Limits = LIMITS } -> Checked
         where {
             help: words(
                 "Whether moves are a solution, and if not, what is wrong with which move",
@@ -89,7 +93,7 @@ operations! {
 
     /// How hard a puzzle is for a person.
     Rating = "solitario.rate"
-        { puzzle: ThePuzzle, has_ideas: WithMotifs, rules: Options, limits: Limited } -> Rate
+        { puzzle: Puzzle = PUZZLE, has_ideas: bool = MOTIFS, rules: Rules = RULES, limits: Limits = LIMITS } -> Rate
         where {
             help: words(
                 "How hard a puzzle is for a person; without any limit it gives up after 3,000,000 nodes",
@@ -102,7 +106,7 @@ operations! {
 
     /// A capture that keeps the puzzle solvable.
     Hint = "solitario.hint"
-        { puzzle: ThePuzzle, begun: Begun, rules: Options, limits: Limited } -> Hinted
+        { puzzle: Puzzle = PUZZLE, begun: Line<Capture> = BEGUN, rules: Rules = RULES, limits: Limits = LIMITS } -> Hinted
         where {
             help: words(
                 "A capture that keeps the puzzle solvable",
@@ -113,7 +117,7 @@ operations! {
 
     /// The captures that can be played next.
     Next = "solitario.captures"
-        { puzzle: ThePuzzle, begun: Begun, rules: Options } -> NextCaptures
+        { puzzle: Puzzle = PUZZLE, begun: Line<Capture> = BEGUN, rules: Rules = RULES } -> NextCaptures
         where {
             help: words("The captures that can be played next", "Las capturas que siguen"),
         },
@@ -124,7 +128,7 @@ operations! {
 
     /// The state of a puzzle being played.
     Play = "solitario.play" {
-            puzzle: ThePuzzle, begun: Begun, solve: WithSolution, rules: Options, limits: Limited,
+            puzzle: Puzzle = PUZZLE, begun: Line<Capture> = BEGUN, solve: bool = SOLVE, rules: Rules = RULES, limits: Limits = LIMITS,
         } -> Box<Played>
         where {
             help: words(
@@ -136,7 +140,7 @@ operations! {
 
     /// Puzzles made to order.
     Generate = "solitario.generate"
-        { spec: Wanted, seed: Seed, number: Boards, limits: Limited } -> Generated
+        { spec: PuzzleSpec = SPEC, seed: u64 = SEED, number: u64 = NUMBER, limits: Limits = LIMITS } -> Generated
         where {
             help: words(
                 "Puzzles made to order; without any limit it ends after 10,000,000 nodes without a board, or \
@@ -148,7 +152,7 @@ operations! {
         |generate, context| generate.make(context);
 
     /// The puzzle of a day, the same for everybody.
-    Daily = "solitario.daily" { date: Day } -> Generated
+    Daily = "solitario.daily" { date: Date = DATE } -> Generated
         where {
             help: words("The puzzle of a day", "El puzzle de un día"),
         },
@@ -156,8 +160,8 @@ operations! {
 
     /// A picture of a puzzle, its solution, its steps, or of several puzzles.
     Draw = "solitario.draw" {
-            subject: Shown, style: Look, format: InFormat, language: Tongue, rules: Options,
-            limits: Limited,
+            subject: DrawSubject = SUBJECT, style: Style = STYLE, format: Format = FORMAT, language: Language = LANGUAGE, rules: Rules = RULES,
+            limits: Limits = LIMITS,
         } -> Drawn
         where {
             help: words(

@@ -14,9 +14,10 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use ajedrez_protocol::operation::{Operation as _, Parameter as _};
-use ajedrez_protocol::solitario::{Generate, Options};
+use ajedrez_protocol::solitario::Generate;
 use ajedrez_protocol::table::{Argument, Form, Presence, Row};
 use ajedrez_protocol::{Language, Request};
+use core_bitboard::solitaire::Rules;
 use serde_json::{Value, json};
 
 use self::results::{Results, Type};
@@ -61,7 +62,7 @@ fn generator_options_of_the_web_page_are_current() {
 
 #[test]
 fn rule_options_of_the_web_page_are_current() {
-    check("crates/ajedrez-web/site/src/rooms/rules.json", &options(Options::ARGUMENTS));
+    check("crates/ajedrez-web/site/src/rooms/rules.json", &options(Rules::ARGUMENTS.rows()));
 }
 
 #[test]
@@ -135,7 +136,9 @@ fn options(arguments: impl IntoIterator<Item = &'static Argument>) -> String {
             _ => &[],
         };
         let default = match argument.presence {
-            Presence::Default(json) => serde_json::from_str(json).expect("a default is JSON"),
+            Presence::Default(default) => {
+                serde_json::from_str(&default.to_string()).expect("a default is JSON")
+            }
             _ => serde_json::Value::Null,
         };
         let help = Language::NAMES.map(|(tag, language)| (tag, argument.help.of(language)));

@@ -1,6 +1,6 @@
 //! A module of the Python package: a function for each question of a family.
 
-use ajedrez_protocol::table::{Argument, Form, Presence, Row};
+use ajedrez_protocol::table::{Argument, DefaultValue, Form, Presence, Row};
 use ajedrez_protocol::{Language, Request};
 
 use crate::functions::{BY_NAME, Function, PARAMETERS, functions};
@@ -162,20 +162,20 @@ fn parameters(row: &Row, function: &Function) -> Vec<Parameter> {
         let is_optional = argument.presence == Presence::Optional;
         by_name |= argument.form == Form::Flag || is_optional || BY_NAME.contains(&argument.name);
         let default = match argument.presence {
-            Presence::Default("\"\"") => Some("()"),
-            Presence::Default("true") => Some("True"),
-            Presence::Default("false") => Some("False"),
-            Presence::Default(json) => Some(json),
-            Presence::OneOf if choices > 1 => Some("None"),
+            Presence::Default(DefaultValue::Word("")) => Some("()".to_owned()),
+            Presence::Default(DefaultValue::Flag(true)) => Some("True".to_owned()),
+            Presence::Default(DefaultValue::Flag(false)) => Some("False".to_owned()),
+            Presence::Default(default) => Some(default.to_string()),
+            Presence::OneOf if choices > 1 => Some("None".to_owned()),
             Presence::OneOf | Presence::Required => None,
-            Presence::Optional => Some("None"),
+            Presence::Optional => Some("None".to_owned()),
         };
         let (annotation, kind) = types(argument.form);
         let text = match whole {
             Some((_, _, whole)) => (*whole).to_owned(),
             None => {
                 let name = python_name(row.name, argument.name);
-                let or_none = if default == Some("None") { " | None" } else { "" };
+                let or_none = if default.as_deref() == Some("None") { " | None" } else { "" };
                 let default = default.map(|value| format!(" = {value}")).unwrap_or_default();
                 format!("{name}: {annotation}{or_none}{default}")
             }

@@ -311,7 +311,7 @@ fn values(longer: &Argument) -> [String; 2] {
     };
     let quoted = words.iter().map(|word| format!("{word:?}"));
     let is_default = |word: &String| match longer.presence {
-        Presence::Default(default) => word == default,
+        Presence::Default(default) => *word == default.to_string(),
         _ => false,
     };
     let (unasked, asked): (Vec<String>, Vec<String>) = quoted.partition(is_default);

@@ -1,9 +1,9 @@
 //! Columns of puzzles.
 
 use ajedrez_protocol::operation::Parameter;
-use ajedrez_protocol::solitario::{Options, Rate, SolveOutput, Solved};
+use ajedrez_protocol::solitario::{Rate, SolveOutput, Solved};
 use ajedrez_protocol::table::Form;
-use ajedrez_protocol::{Context, Limited, Limits, Place, text};
+use ajedrez_protocol::{Context, Limits, Place, text};
 use ajedrez_solitario::{Difficulty, Rating, RatingVerdict, Solutions, captures_line};
 use arrow_schema::ArrowError;
 use core_bitboard::solitaire::measure::Measure;
@@ -24,7 +24,7 @@ fn read<'py>(
 ) -> PyResult<(Rules, Limits, Work<'py>)> {
     let options = options.unwrap_or_else(|| PyDict::new(py));
     let options = Arguments::new("solitario.solve", options);
-    let known = [Options::ARGUMENTS, Limited::ARGUMENTS].into_iter().flatten();
+    let known = [Rules::ARGUMENTS.rows(), Limits::ARGUMENTS.rows()].into_iter().flatten();
     let known = known.filter(|argument| argument.form != Form::Budget);
     let known: Vec<&str> =
         known.map(|argument| argument.name).chain(["threads", "progress"]).collect();
@@ -35,7 +35,7 @@ fn read<'py>(
         }
     }
     let work = (options.read("threads")?, options.find("progress")?);
-    Ok((options.parameter::<Options>()?, options.parameter::<Limited>()?, work))
+    Ok((options.parameter::<Rules>()?, options.parameter::<Limits>()?, work))
 }
 
 /// The verdicts on a puzzle.

@@ -2,11 +2,11 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use std::{fmt, fs};
 
 use ajedrez_king_status::{Diagram, read_diagrams};
-use ajedrez_protocol::king::{KingAnswer, KingGame, Status, Whose};
-use ajedrez_protocol::operation::TimeLimited;
+use ajedrez_protocol::king::{COLOR, KingAnswer, Status, VARIANT};
 use ajedrez_protocol::{
     Context, Fault, KingOn, Language, Operation, Place, Problem, messages, shortened, text,
 };
@@ -14,7 +14,7 @@ use clap::Args;
 use clap::error::ErrorKind;
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
-use crate::arguments::Given;
+use crate::arguments::{Given, Options};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::PicturePaths;
 use crate::lines::{
@@ -76,17 +76,14 @@ pub(crate) struct King {
     threads: Threads,
 
     #[command(flatten)]
-    timeout: Given<TimeLimited>,
+    timeout: Given<Option<Duration>>,
 
     /// A FEN instead of a file; the side to move is ignored
     #[arg(long)]
     fen: Option<String>,
 
     #[command(flatten)]
-    color: Given<Whose>,
-
-    #[command(flatten)]
-    variant: Given<KingGame>,
+    options: Options<Status>,
 
     /// Print one JSON object per position: position, status, checkers, escapes
     #[arg(long)]
@@ -211,7 +208,8 @@ impl King {
         lang: Language,
         out: &mut impl Write,
     ) -> Result<Outcome, Failure> {
-        let (game, color, form) = (self.variant.read()?, self.color.read()?, Form::of(self.json));
+        let (game, color, form) =
+            (self.options.get(&VARIANT)?, self.options.get(&COLOR)?, Form::of(self.json));
         let manner = Manner { threads: self.threads, lang, form, has_blocks: !self.json };
         let clock = self.timeout.clock()?;
         Answers::new(manner, out).write_lines(file, move |_, fen| {
@@ -227,7 +225,7 @@ impl King {
     /// The requested positions; `None` if one of them is invalid, which has been reported.
     fn entries(&self, lang: Language, out: &mut impl Write) -> Result<Option<Vec<Entry>>, Failure> {
         if let Some(fen) = &self.fen {
-            let (game, color) = (self.variant.read()?, self.color.read()?);
+            let (game, color) = (self.options.get(&VARIANT)?, self.options.get(&COLOR)?);
             let on = KingOn::Position(text::king_position(game, fen, Some(color))?);
             let answer = self.answer(on, Place::Fen)?;
             return Ok(Some(vec![Entry { heading: None, answer }]));
@@ -283,12 +281,12 @@ impl King {
         diagram: &Diagram,
         heading: Option<String>,
     ) -> Result<Entry, Failure> {
-        let on = KingOn::Board(self.variant.read()?, *diagram.board());
+        let on = KingOn::Board(self.options.get(&VARIANT)?, *diagram.board());
         Ok(Entry { heading, answer: self.answer(on, Place::Diagram(number))? })
     }
 
     fn answer(&self, on: KingOn, place: Place) -> Result<KingAnswer, Failure> {
-        let request = Status { on, color: self.color.read()? };
+        let request = Status { on, color: self.options.get(&COLOR)? };
         Ok(request.run(&mut Context::new()).map_err(|fault| fault.at(place))?)
     }
 }

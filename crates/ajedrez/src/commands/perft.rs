@@ -3,15 +3,16 @@
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::Ordering::Relaxed;
 
-use ajedrez_protocol::games::{Depth, Detail, PerftAnswer, PerftMode, PerftRequest};
+use ajedrez_protocol::games::{DEPTH, Detail, FidePerft, PerftAnswer, PerftMode, PerftRequest};
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::{AnyPosition, Context, Game, Language, Limited, text};
+use ajedrez_protocol::operation::LIMITS;
+use ajedrez_protocol::{AnyPosition, Context, Game, Language, text};
 use clap::Args;
 use clap::builder::TypedValueParser;
 use core_bitboard::Level;
 use core_bitboard::cpu::ParseLevelError;
 
-use crate::arguments::Given;
+use crate::arguments::Options;
 use crate::exit::{Failure, Outcome};
 use crate::interrupts::flag_of_interrupts;
 use crate::lines::{Form, printed};
@@ -33,7 +34,7 @@ Examples:
   ajedrez perft --variant plain --fen '4k3/8/8/8/8/8/4P3/4K3 w' --json 6")]
 pub(crate) struct Perft {
     #[command(flatten)]
-    depth: Given<Depth>,
+    options: Options<FidePerft>,
 
     /// Game: Ajedrez Lite (`lite`), chess without castling and en passant (`plain`), or chess (`fide`)
     #[arg(long, alias = "variante", value_parser = game(), default_value = "lite")]
@@ -46,9 +47,6 @@ pub(crate) struct Perft {
     /// Also print the count after each legal move
     #[arg(long, alias = "dividir")]
     divide: bool,
-
-    #[command(flatten)]
-    limits: Given<Limited>,
 
     #[command(flatten)]
     threads: Threads,
@@ -134,10 +132,10 @@ impl Perft {
         let detail = if self.divide { Detail::Divided } else { Detail::Speed };
         Ok(PerftRequest {
             position,
-            depth: self.depth.read()?,
+            depth: self.options.get(&DEPTH)?,
             mode,
             detail,
-            limits: self.limits.read()?,
+            limits: self.options.get(&LIMITS)?,
         })
     }
 }

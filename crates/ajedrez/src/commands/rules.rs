@@ -7,7 +7,6 @@ use ajedrez_movement_rules::{
     Facts, Line, NamedPiece, Query, aligned_distance, obstacles, parse_line,
 };
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::operation::Limited;
 use ajedrez_protocol::rules::{MayGo, squares_of, unanswered};
 use ajedrez_protocol::{Context, Fault, Language, Limits, Operation, Problem, text};
 use clap::{Args, Subcommand};
@@ -48,7 +47,7 @@ pub(crate) struct Rules {
     queries: Option<()>,
 
     #[command(flatten)]
-    limits: Given<Limited>,
+    limits: Given<Limits>,
 
     #[command(subcommand)]
     command: Option<Command>,

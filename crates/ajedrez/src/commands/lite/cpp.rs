@@ -5,7 +5,7 @@ use ajedrez_course::{Assignment, Draft};
 use ajedrez_lite::{LiteBoard, Posicion};
 use ajedrez_protocol::Answer;
 use ajedrez_protocol::lite::{Forced, SortedRows};
-use ajedrez_protocol::operation::Asked;
+use ajedrez_protocol::operation::LiteSubject;
 use ajedrez_protocol::table::Row;
 use ajedrez_reachability::Reach;
 
@@ -42,25 +42,25 @@ pub(super) fn initialiser(answer: &Answer) -> Option<String> {
 /// the name used in the question.
 pub(super) fn test_case(
     row: &Row,
-    asked: &Asked,
+    subject: &LiteSubject,
     answer: &Answer,
     case: &str,
     assignment: Assignment,
 ) -> Option<String> {
     let posicion = |LiteBoard { board, turn }| Posicion::of_board(&board, turn);
-    let here = match &asked.draft {
+    let here = match &subject.draft {
         Some(Draft::Numbers(here)) => here.clone(),
-        _ => asked.board().and_then(posicion)?,
+        _ => subject.board().and_then(posicion)?,
     };
     // If the assignments have different rules for it, only the assignment whose rules apply has the
     // function.
-    let name = match asked.reading {
+    let name = match subject.reading {
         Some(reading) => row.name_in(reading)?,
         None => row.name_in(assignment).or(row.name_in(other(assignment)))?,
     };
-    let other = asked.other.and_then(posicion);
-    let squares = asked.from.into_iter().chain(asked.to);
-    let call = Call::new(name, other.as_ref(), squares, asked.color, asked.line.as_deref());
+    let other = subject.other.and_then(posicion);
+    let squares = subject.from.into_iter().chain(subject.to);
+    let call = Call::new(name, other.as_ref(), squares, subject.color, subject.line.as_deref());
     call.test(case, &here, &check(&call, answer)?)
 }
 

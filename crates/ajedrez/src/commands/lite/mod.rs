@@ -13,7 +13,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::operation::Asked;
+use ajedrez_protocol::operation::LiteSubject;
 use ajedrez_protocol::{Answer, Answered as _, Kind, Language};
 use clap::error::ErrorKind;
 use clap::{Args, Subcommand};
@@ -109,10 +109,10 @@ impl Lite {
             },
         };
         let files = self.paths().places()?;
-        let Answered { asked, answer, text, outcome } =
+        let Answered { subject, answer, text, outcome } =
             answered(question, &question.on.text()?, "caso", lang)?;
         if let (Some(option), Some(answer)) = (self.paths().option(), answer) {
-            let drawing = asked.drawing(&answer).ok_or_else(|| undrawn(option))?;
+            let drawing = subject.drawing(&answer).ok_or_else(|| undrawn(option))?;
             files.write(&drawing, "Ajedrez Lite", lang, out)?;
         }
         if !files.has_standard_output() {
@@ -158,7 +158,7 @@ impl Lite {
 
 /// An answer and its printed form.
 struct Answered {
-    asked: Asked,
+    subject: LiteSubject,
     /// `None` if a limit was reached.
     answer: Option<Answer>,
     text: Vec<u8>,
@@ -174,7 +174,7 @@ fn answered(
 ) -> Result<Answered, Failure> {
     let (on, form) = (&question.on, question.on.form());
     let request = question.request(here, form == Form::Words)?;
-    let asked = request.asked();
+    let subject = request.subject();
     let mut text = Vec::new();
     let answer: Answer = match request.run(&mut context()) {
         Err(fault) if fault.kind() == Kind::Budget => {
@@ -184,17 +184,17 @@ fn answered(
                 Form::Cpp => writeln!(text, "// unknown")?,
             }
             let outcome = Outcome::BudgetSpent;
-            return Ok(Answered { asked, answer: None, text, outcome });
+            return Ok(Answered { subject, answer: None, text, outcome });
         }
         answer => answer?,
     };
     match form {
-        Form::Words => write!(text, "{}", asked.text(&answer, lang))?,
+        Form::Words => write!(text, "{}", subject.text(&answer, lang))?,
         Form::Json => write_answer(&answer, &mut text)?,
         Form::Cpp if answer.is_unknown() => writeln!(text, "// unknown")?,
         Form::Cpp => {
             let own = if on.gtest {
-                test_case(question.row, &asked, &answer, case, on.assignment)
+                test_case(question.row, &subject, &answer, case, on.assignment)
             } else {
                 initialiser(&answer)
             };
@@ -207,7 +207,7 @@ fn answered(
         }
     }
     let outcome = Outcome::of(&answer);
-    Ok(Answered { asked, answer: Some(answer), text, outcome })
+    Ok(Answered { subject, answer: Some(answer), text, outcome })
 }
 
 /// The error for `--svg` or `--pdf` with a question that is not drawn: `valid` and `initial` accept invalid

@@ -6,7 +6,7 @@ use ajedrez_course::predicates::{ArgumentValue, PREDICATES, ParameterType, Predi
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::lite::predicates::{argument, predicate};
 use ajedrez_protocol::lite::{LiteRequest, PredicateRequest};
-use ajedrez_protocol::{Kind as FaultKind, Language, Limited};
+use ajedrez_protocol::{Kind as FaultKind, Language, Limits};
 use clap::Args;
 use clap::error::ErrorKind;
 use strsim::damerau_levenshtein;
@@ -41,7 +41,7 @@ pub(super) struct Asked {
     json: bool,
 
     #[command(flatten)]
-    limits: Given<Limited>,
+    limits: Given<Limits>,
 }
 
 impl Asked {

@@ -94,10 +94,11 @@ impl Question {
 
     /// The request about `here`, with every detail if `detail` is set.
     pub(super) fn request(&self, here: &Text, detail: bool) -> Result<LiteRequest, Failure> {
-        let unknown = || Fault::from(Problem::UnknownOp(self.row.name.to_owned(), None)).into();
+        let unknown = || Fault::from(Problem::UnknownOp(self.row.name.to_owned(), None));
         let given = if detail { &ALWAYS_GIVEN[..] } else { &ALWAYS_GIVEN[1..] };
         let source = Written::new(&self.matches, self.row.arguments).about(here, given);
-        LiteRequest::read(self.row.name, &source).unwrap_or_else(|| Err(unknown()))
+        let request = LiteRequest::read(self.row.name, &source).ok_or_else(unknown)?;
+        Ok(request?)
     }
 }
 

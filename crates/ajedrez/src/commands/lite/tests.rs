@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::iter;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use ajedrez_course::predicates::{self, Predicate, PredicateValue};
 use ajedrez_course::{Check, CodeFault, Test, TestFile, Value};
@@ -12,7 +13,6 @@ use ajedrez_lite::{Coordenada, LiteBoard, Posicion, coordinates};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::json::row_named;
 use ajedrez_protocol::lite::{Forced, SortedRows};
-use ajedrez_protocol::operation::TimeLimited;
 use ajedrez_protocol::table::{Argument, Form};
 use ajedrez_protocol::{Answer, Context, Fault, Kind, Language, Place, Problem, Request, messages};
 use ajedrez_reachability::Reach;
@@ -50,7 +50,7 @@ pub(super) struct Tests {
     json: bool,
 
     #[command(flatten)]
-    timeout: Given<TimeLimited>,
+    timeout: Given<Option<Duration>>,
 }
 
 /// The maximum file size: about 150 tests.

@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 
 use ajedrez_diagram::{Book, Palette, Paper, Style, pdf};
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::solitario::{DrawSubject, Drawn, Format, Options, Part, Sheet};
+use ajedrez_protocol::solitario::{DrawSubject, Drawn, Format, Part, Sheet};
 use ajedrez_protocol::{
-    Context, Language, Limited, Operation, Place, Problem, solitario as operations, text,
+    Context, Language, Limits, Operation, Place, Problem, solitario as operations, text,
 };
 use clap::Args;
 use clap::builder::TypedValueParser;
 use clap::error::ErrorKind;
-use core_bitboard::solitaire::Puzzle;
+use core_bitboard::solitaire::{Puzzle, Rules};
 
 use super::read;
 use crate::arguments::Given;
@@ -66,10 +66,10 @@ pub(crate) struct Draw {
     picture: PictureOptions,
 
     #[command(flatten)]
-    limits: Given<Limited>,
+    limits: Given<Limits>,
 
     #[command(flatten)]
-    rules: Given<Options>,
+    rules: Given<Rules>,
 }
 
 impl Draw {

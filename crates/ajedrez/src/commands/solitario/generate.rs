@@ -8,15 +8,15 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Parameter as _;
-use ajedrez_protocol::solitario::{GenerateLimit, Generated, Wanted, write_board};
+use ajedrez_protocol::solitario::{GenerateLimit, Generated, write_board};
 use ajedrez_protocol::{
-    Context, Fault, Language, Limited, Operation, Problem, solitario as operations,
+    Context, Fault, Language, Limits, Operation, Problem, solitario as operations,
 };
 use ajedrez_solitario::{Date, GeneratedPuzzle, ParseDateError, PuzzleSpec, puzzle_run};
 use clap::builder::ArgPredicate;
 use clap::{Arg, Args};
 
-use crate::arguments::{Given, args};
+use crate::arguments::{Given, args, names_of};
 use crate::exit::{Failure, Outcome};
 use crate::interrupts::flag_of_interrupts;
 use crate::lines::write_json;
@@ -51,11 +51,11 @@ Examples:
 #[command(mut_arg("exactly", |exactly| exactly.conflicts_with("roles")))]
 pub(crate) struct Generate {
     #[command(flatten)]
-    spec: Given<Wanted>,
+    spec: Given<PuzzleSpec>,
 
     /// The daily puzzle of this date, such as 2026-11-22 [default: today in UTC]; the same for everyone
     #[arg(long, alias = "del-dia", value_name = "DATE", value_parser = date)]
-    #[arg(conflicts_with_all = Wanted::NAMES, conflicts_with_all = ["seed", "number", "max_nodes"])]
+    #[arg(conflicts_with_all = names_of::<PuzzleSpec>(), conflicts_with_all = ["seed", "number", "max_nodes"])]
     daily: Option<Option<Date>>,
 
     /// Random seed [default: random]
@@ -74,7 +74,7 @@ pub(crate) struct Generate {
     number: u64,
 
     #[command(flatten)]
-    limits: Given<Limited>,
+    limits: Given<Limits>,
 
     #[command(flatten)]
     threads: Threads,
@@ -89,7 +89,10 @@ const PIECES: &str = "7";
 
 /// Creates the argument again: a required argument cannot be made optional.
 fn pieces(required: Arg) -> Arg {
-    let own = Wanted::ARGUMENTS.iter().find(|argument| argument.name == required.get_id().as_str());
+    let own = PuzzleSpec::ARGUMENTS
+        .rows()
+        .iter()
+        .find(|argument| argument.name == required.get_id().as_str());
     let own = own.and_then(|argument| args(argument).pop()).unwrap_or(required);
     let is_given = ArgPredicate::IsPresent;
     own.conflicts_with("exactly")

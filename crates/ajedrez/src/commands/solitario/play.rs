@@ -11,20 +11,19 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use ajedrez_protocol::host::{context, user_folder};
-use ajedrez_protocol::operation::Parameter as _;
-use ajedrez_protocol::solitario::{Generate, Options};
+use ajedrez_protocol::solitario::Generate;
 use ajedrez_protocol::{
-    Context, Fault, Language, Limited, Limits, Operation, Place, Problem, Spanish, system_reason,
+    Context, Fault, Language, Limits, Operation, Place, Problem, Spanish, system_reason,
 };
 use ajedrez_solitario::{Date, Difficulty};
 use clap::Args;
 use clap::builder::TypedValueParser;
-use core_bitboard::solitaire::Puzzle;
+use core_bitboard::solitaire::{Puzzle, Rules};
 
 use self::session::{Manner, Session};
 use super::generate::{date, days_since_1970, shortfall, today};
 use super::read;
-use crate::arguments::Given;
+use crate::arguments::{Given, names_of};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{OutputFile, replaceable};
 use crate::progress::Progress;
@@ -71,12 +70,12 @@ pub(crate) struct Play {
 
     /// Play today's puzzle (UTC), as of `generate --daily`
     #[arg(long, alias = "del-dia")]
-    #[arg(conflicts_with_all = Options::NAMES, conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_nodes"])]
+    #[arg(conflicts_with_all = names_of::<Rules>(), conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_nodes"])]
     daily: bool,
 
     /// Play the daily puzzle of this date, such as 2026-11-22
     #[arg(long, alias = "fecha", value_name = "DATE", value_parser = date)]
-    #[arg(conflicts_with_all = Options::NAMES, conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_nodes"])]
+    #[arg(conflicts_with_all = names_of::<Rules>(), conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_nodes"])]
     date: Option<Date>,
 
     /// Show pieces as chess symbols, such as ♔ and ♘, instead of letters
@@ -84,13 +83,13 @@ pub(crate) struct Play {
     unicode: bool,
 
     #[command(flatten)]
-    limits: Given<Limited>,
+    limits: Given<Limits>,
 
     #[command(flatten)]
     threads: Threads,
 
     #[command(flatten)]
-    rules: Given<Options>,
+    rules: Given<Rules>,
 }
 
 /// A reader of difficulties.

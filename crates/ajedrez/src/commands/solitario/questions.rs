@@ -5,14 +5,15 @@ use std::io::Write;
 use std::path::Path;
 
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::solitario::{Begun, Checked, Claim, Options, ThePuzzle, WithMotifs};
-use ajedrez_protocol::{Fault, Language, Limited, Operation, Place, solitario as operations, text};
+use ajedrez_protocol::operation::{LIMITS, Parameter as _};
+use ajedrez_protocol::solitario::{Checked, Claim, MOTIFS};
+use ajedrez_protocol::{Fault, Language, Limits, Operation, Place, solitario as operations, text};
 use clap::Args;
 use clap::error::ErrorKind;
-use core_bitboard::solitaire::Puzzle;
+use core_bitboard::solitaire::{Puzzle, Rules};
 
 use super::read;
-use crate::arguments::Given;
+use crate::arguments::{Given, Options};
 use crate::entries::Joined;
 use crate::exit::{Failure, Outcome};
 use crate::lines::{Answers, Form, Manner, Reply, printed};
@@ -48,13 +49,13 @@ pub(crate) struct Check {
     moves: Vec<OsString>,
 
     #[command(flatten)]
-    limits: Given<Limited>,
+    limits: Given<Limits>,
 
     #[command(flatten)]
     threads: Threads,
 
     #[command(flatten)]
-    rules: Given<Options>,
+    rules: Given<Rules>,
 
     /// Print one JSON object: ok, move (the number of the illegal move), reason
     #[arg(long)]
@@ -135,16 +136,7 @@ Examples:
   ajedrez solitario hint --max-captures 2 --json dc3cc5pe4pf6")]
 pub(crate) struct Hint {
     #[command(flatten)]
-    puzzle: Given<ThePuzzle>,
-
-    #[command(flatten)]
-    moves: Given<Begun>,
-
-    #[command(flatten)]
-    limits: Given<Limited>,
-
-    #[command(flatten)]
-    rules: Given<Options>,
+    hint: Options<operations::Hint>,
 
     /// Print one JSON object: puzzle, verdict, move, only, nodes, seconds
     #[arg(long)]
@@ -153,9 +145,7 @@ pub(crate) struct Hint {
 
 impl Hint {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let (puzzle, begun) = (self.puzzle.read()?, self.moves.read()?);
-        let (rules, limits) = (self.rules.read()?, self.limits.read()?);
-        let hint = operations::Hint { puzzle, rules, begun, limits };
+        let hint = self.hint.read()?;
         let (text, outcome) = printed(&hint.run(&mut context())?, Form::of(self.json), lang)?;
         out.write_all(&text)?;
         Ok(outcome)
@@ -186,16 +176,10 @@ pub(crate) struct Rate {
     puzzle: OsString,
 
     #[command(flatten)]
-    limits: Given<Limited>,
+    options: Options<operations::Rating>,
 
     #[command(flatten)]
     threads: Threads,
-
-    #[command(flatten)]
-    rules: Given<Options>,
-
-    #[command(flatten)]
-    motifs: Given<WithMotifs>,
 
     /// Print one JSON object per puzzle: puzzle, verdict, difficulty, solutions, solutions_min, unique,
     /// choices, forced, chance with chance_low and chance_high, the same for blind and careful, depth, vain,
@@ -206,9 +190,10 @@ pub(crate) struct Rate {
 
 impl Rate {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let (rules, limits, form) = (self.rules.read()?, self.limits.read()?, Form::of(self.json));
+        let (rules, limits) = (self.options.get(&Rules::ARGUMENTS)?, self.options.get(&LIMITS)?);
+        let form = Form::of(self.json);
         // Text output always includes them.
-        let has_ideas = form == Form::Words || self.motifs.read()?;
+        let has_ideas = form == Form::Words || self.options.get(&MOTIFS)?;
         let answer = move |puzzle| -> Result<_, Failure> {
             let rating = operations::Rating { puzzle, has_ideas, rules, limits };
             let rating = rating.run(&mut context())?;

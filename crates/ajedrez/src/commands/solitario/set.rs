@@ -5,10 +5,8 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::operation::Parameter as _;
 use ajedrez_protocol::solitario::{
-    Answers, CollectionBook, DrawSubject, Format, GenerateLimit, Generated, Options, Preset,
-    Series, Sheet,
+    Answers, CollectionBook, DrawSubject, Format, GenerateLimit, Generated, Preset, Series, Sheet,
 };
 use ajedrez_protocol::words::means;
 use ajedrez_protocol::{
@@ -18,10 +16,11 @@ use ajedrez_protocol::{
 use ajedrez_solitario::{Difficulty, GeneratedPuzzle};
 use clap::Args;
 use clap::builder::TypedValueParser;
+use core_bitboard::solitaire::Rules;
 
 use super::draw::{PictureOptions, SheetOptions};
 use super::generate::ended;
-use crate::arguments::Given;
+use crate::arguments::{Given, names_of};
 use crate::exit::{Failure, Outcome};
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
@@ -54,7 +53,7 @@ pub(crate) struct Set {
     /// A book of 300 selected boards, from easy to expert and by motif: a page of rules, six boards per page,
     /// and the solutions
     #[arg(long, alias = "coleccion", requires = "pdf", conflicts_with_all = OF_NEW_PUZZLES)]
-    #[arg(conflicts_with_all = Options::NAMES)]
+    #[arg(conflicts_with_all = names_of::<Rules>())]
     collection: bool,
 
     /// Number of pieces per board [default: 6 to 12, by difficulty; 4 to 8 with --game thinkfun]
@@ -84,7 +83,7 @@ pub(crate) struct Set {
     threads: Threads,
 
     #[command(flatten)]
-    rules: Given<Options>,
+    rules: Given<Rules>,
 }
 
 /// Options for generating puzzles and for their sheet. A book is always PDF.

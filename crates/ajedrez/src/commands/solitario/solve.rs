@@ -7,10 +7,8 @@ use std::path::PathBuf;
 
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Operation as _;
-use ajedrez_protocol::solitario::{
-    Asked, Listing, ListingRequest, Options, Solutions, SolveOutput,
-};
-use ajedrez_protocol::{Language, Limited, Limits, Place, solitario as operations, text};
+use ajedrez_protocol::solitario::{Asked, Listing, ListingRequest, Solutions, SolveOutput};
+use ajedrez_protocol::{Language, Limits, Place, solitario as operations, text};
 use ajedrez_solitario::captures_line;
 use clap::builder::{OsStringValueParser, PathBufValueParser};
 use clap::error::ErrorKind;
@@ -78,13 +76,13 @@ pub(crate) struct Solve {
     blank_lines: bool,
 
     #[command(flatten)]
-    limits: Given<Limited>,
+    limits: Given<Limits>,
 
     #[command(flatten)]
     threads: Threads,
 
     #[command(flatten)]
-    rules: Given<Options>,
+    rules: Given<Rules>,
 
     /// Print one JSON object per puzzle: puzzle, verdict, moves, nodes, seconds; with --count also
     /// count, with --all solutions, with --explain reason and boards

@@ -473,7 +473,7 @@ fn the_status_of_a_king() {
     let kingless = r#"{"op":"king.status","fen":"8/8/8/8/8/8/8/6K1 b"}"#;
     assert_error(kingless, "bad_position", "Black has no king");
     let color = r#"{"op":"king.status","fen":"8/8/8/8/8/8/8/6K1 b","color":"red"}"#;
-    assert_error(color, "bad_request", r#""color": expected "black" or "white", found "red""#);
+    assert_error(color, "bad_request", r#""color": expected "white" or "black", found "red""#);
 }
 
 #[test]
