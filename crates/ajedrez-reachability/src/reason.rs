@@ -94,9 +94,10 @@ impl fmt::Display for Reason {
             }
             Reason::PawnCaptures { color, needed, available } => write!(
                 f,
-                "the {} pawns need at least {needed} captures to change files, and {available} {} \
-                 pieces are missing that they can have captured",
+                "the {} pawns need at least {needed} capture{} to change files, and can have \
+                 captured {available} of the missing {} pieces",
                 name(color),
+                if needed == 1 { "" } else { "s" },
                 name(!color)
             ),
             Reason::PawnsPass => f.write_str(

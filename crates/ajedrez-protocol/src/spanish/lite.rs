@@ -111,9 +111,10 @@ impl Spanish for Reason {
             ),
             Reason::PawnCaptures { color, needed, available } => write!(
                 f,
-                "los peones {} necesitan al menos {needed} capturas para cambiar de columna, y \
-                 faltan {available} piezas {} que puedan haber capturado",
+                "los peones {} necesitan al menos {needed} captura{} para cambiar de columna, y \
+                 pueden haber capturado {available} de las piezas {} que faltan",
                 plural(color, false),
+                if needed == 1 { "" } else { "s" },
                 plural(!color, true)
             ),
             Reason::PawnsPass => {

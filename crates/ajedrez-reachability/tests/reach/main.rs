@@ -363,9 +363,9 @@ fn with_little_memory_the_shortest_line_is_as_short() {
 #[test]
 fn a_reason_is_a_sentence() {
     let reason = Reason::PawnCaptures { color: Color::White, needed: 2, available: 1 };
-    let told = "the white pawns need at least 2 captures to change files, and 1 black pieces are missing \
-         that they can have captured";
-    assert_eq!(reason.to_string(), told);
+    let text = "the white pawns need at least 2 captures to change files, and can have captured 1 of the missing \
+         black pieces";
+    assert_eq!(reason.to_string(), text);
     let names = [
         (Role::King, "king"),
         (Role::Rook, "rook"),
