@@ -1,8 +1,8 @@
-//! A book of boards: an opening with text, pages of boards, and lines in columns at the end.
+//! A book of boards: a cover, an opening with text, pages of boards, and lines in columns at the end.
 
 use crate::board::Style;
 use crate::glyphs::{self, wrapped};
-use crate::head::Head;
+use crate::head::{Head, Place};
 use crate::page::{Captioned, Page};
 use crate::paper::{HEADING, MARGIN, Paper, TEXT, numbered};
 use crate::picture::{Ink, Picture};
@@ -20,10 +20,21 @@ const INDENT: f64 = 14.0;
 /// The space between the columns of lines.
 const BETWEEN: f64 = 24.0;
 
+/// On the cover: the heights of the title's and the text's digits, the width of the picture, and the spaces above
+/// the title, between the parts, and below the fields to fill in.
+const COVER_TITLE: f64 = 26.0;
+const COVER_TEXT: f64 = 11.0;
+const COVER_PICTURE: f64 = 330.0;
+const ABOVE_TITLE: f64 = 120.0;
+const BETWEEN_PARTS: f64 = 44.0;
+const BELOW_FIELDS: f64 = 80.0;
+
 /// A book of boards.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Book {
-    /// The first page, before the boards.
+    /// The cover, which has no number.
+    pub cover: Option<Cover>,
+    /// The page before the boards.
     pub opening: Option<Opening>,
     /// The pages of boards; each begins on a new printed page.
     pub pages: Vec<Page>,
@@ -35,7 +46,16 @@ pub struct Book {
     pub columns: usize,
 }
 
-/// The first page of a book.
+/// The cover of a book: everything is centred, the fields of the head to fill in are at the bottom.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cover {
+    /// The title, the text below the picture, and the fields.
+    pub head: Head,
+    /// The picture.
+    pub picture: Picture,
+}
+
+/// The page before the boards of a book.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Opening {
     /// The title and the text below it.
@@ -47,14 +67,16 @@ pub struct Opening {
 }
 
 impl Book {
-    /// The printed pages, which have numbers.
+    /// The printed pages; all except the cover have numbers.
     pub fn leaves(&self, paper: Paper, style: &Style) -> Vec<Picture> {
         let ink = style.palette.inks().text;
-        let opening = self.opening.iter().flat_map(|opening| opening.leaves(paper, ink));
-        let mut leaves: Vec<Picture> = opening.collect();
+        let mut leaves: Vec<Picture> =
+            self.cover.iter().map(|cover| cover.leaf(paper, ink)).collect();
+        let without_number = leaves.len();
+        leaves.extend(self.opening.iter().flat_map(|opening| opening.leaves(paper, ink)));
         leaves.extend(self.pages.iter().flat_map(|page| page.picture_leaves(paper, ink)));
         leaves.extend(self.line_leaves(paper, ink));
-        numbered(leaves, paper, ink)
+        numbered(leaves, without_number, paper, ink)
     }
 
     /// The book without its lines.
@@ -66,12 +88,12 @@ impl Book {
     /// Only the lines; their heading names the book.
     #[must_use]
     pub fn lines_alone(&self) -> Book {
-        let title = self.opening.as_ref().map_or("", |opening| &opening.head.title);
+        let title = self.cover.as_ref().map_or("", |cover| &cover.head.title);
         let heading = match title {
             "" => self.heading.clone(),
             title => format!("{title}. {}", self.heading),
         };
-        Book { opening: None, pages: Vec::new(), heading, ..self.clone() }
+        Book { cover: None, opening: None, pages: Vec::new(), heading, ..self.clone() }
     }
 
     /// The lines from the top of a column to its end, then in the next one.
@@ -106,6 +128,33 @@ impl Book {
         }
         leaves.push(leaf);
         leaves
+    }
+}
+
+impl Cover {
+    fn leaf(&self, paper: Paper, ink: Ink) -> Picture {
+        let (width, height) = paper.size();
+        let room = width - 2.0 * MARGIN;
+        let mut leaf = paper.leaf();
+        let mut top = ABOVE_TITLE;
+        for line in wrapped(&self.head.title, COVER_TITLE, room) {
+            // A word that is wider than the page is drawn smaller.
+            let title = COVER_TITLE * (room / glyphs::width(&line, COVER_TITLE)).min(1.0);
+            leaf.items.push(glyphs::centred(&line, (width / 2.0, top), title, ink));
+            top += LEADING * COVER_TITLE;
+        }
+        top += BETWEEN_PARTS - COVER_TITLE;
+        let scale = COVER_PICTURE / self.picture.width;
+        leaf.put(&self.picture, ((width - COVER_PICTURE) / 2.0, top), scale);
+        top += self.picture.height * scale + BETWEEN_PARTS;
+        for line in wrapped(&self.head.text, COVER_TEXT, room) {
+            leaf.items.push(glyphs::centred(&line, (width / 2.0, top), COVER_TEXT, ink));
+            top += LEADING * COVER_TEXT;
+        }
+        let corner = (MARGIN, height - MARGIN - BELOW_FIELDS);
+        let fields = Head { blanks: self.head.blanks, ..Head::default() };
+        fields.draw(&mut leaf, &Place { corner, width: room, text: COVER_TEXT, ink });
+        leaf
     }
 }
 
@@ -146,8 +195,9 @@ mod tests {
     use super::*;
 
     fn book(pages: usize, lines: usize, columns: usize) -> Book {
-        let (caption, note) = ("1.".to_owned(), String::new());
-        let part = Captioned { caption, picture: Picture::new(100.0, 100.0), note };
+        let (caption, picture) = ("1.".to_owned(), Picture::new(100.0, 100.0));
+        let cover = Cover { head: Head::default(), picture: picture.clone() };
+        let part = Captioned { caption, picture, blank_lines: 0 };
         let head = Head { title: "A title".to_owned(), ..Head::default() };
         let page = Page {
             head: Some(head.clone()),
@@ -157,7 +207,14 @@ mod tests {
         };
         let opening = Opening { head, pictures: vec![part; 4], paragraphs: vec!["A line.".into()] };
         let (heading, lines) = ("Solutions".to_owned(), vec!["1. a1b2 b2c3".to_owned(); lines]);
-        Book { opening: Some(opening), pages: vec![page; pages], heading, lines, columns }
+        Book {
+            cover: Some(cover),
+            opening: Some(opening),
+            pages: vec![page; pages],
+            heading,
+            lines,
+            columns,
+        }
     }
 
     fn leaves(book: &Book) -> usize {
@@ -166,14 +223,14 @@ mod tests {
 
     #[test]
     fn six_boards_in_two_columns_stay_on_one_leaf() {
-        assert_eq!(leaves(&book(5, 0, 2)), 6);
+        assert_eq!(leaves(&book(5, 0, 2)), 7);
     }
 
     #[test]
     fn lines_continue_in_the_next_column_and_then_on_the_next_leaf() {
         // The first column has sixty-two lines.
         for (lines, columns, expected) in
-            [(1, 1, 2), (62, 1, 2), (63, 1, 3), (124, 2, 2), (125, 2, 3)]
+            [(1, 1, 3), (62, 1, 3), (63, 1, 4), (124, 2, 3), (125, 2, 4)]
         {
             assert_eq!(leaves(&book(0, lines, columns)), expected, "{lines} in {columns}");
         }
@@ -184,13 +241,13 @@ mod tests {
         let mut long = book(0, 0, 1);
         long.opening =
             Some(Opening { paragraphs: vec!["A line. ".repeat(13); 60], ..Opening::default() });
-        assert!(leaves(&long) > 1);
+        assert!(leaves(&long) > 2);
     }
 
     #[test]
     fn lines_and_boards_can_be_separated() {
         let whole = book(3, 10, 2);
-        assert_eq!((leaves(&whole), leaves(&whole.without_lines())), (5, 4));
+        assert_eq!((leaves(&whole), leaves(&whole.without_lines())), (6, 5));
         assert_eq!(leaves(&whole.lines_alone()), 1);
     }
 }

@@ -43,7 +43,7 @@ mod square;
 
 pub use arrows::Arrow;
 pub use board::{Drawing, Palette, SPRITE_SIDE, Style, sprite};
-pub use book::{Book, Opening};
+pub use book::{Book, Cover, Opening};
 pub use glyphs::unwritable;
 pub use head::Head;
 pub use page::{Captioned, Page};

@@ -17,11 +17,11 @@ const HEADING: f64 = 24.0;
 /// The width of a page without pictures.
 const WIDTH: f64 = 640.0;
 
-/// The greatest height of the digits of notes and the space above them, as parts of the width of their
-/// picture, and the height of a line as a multiple of its digits.
-const NOTE: f64 = 0.042;
-const LEADING: f64 = 1.8;
-const ABOVE_NOTE: f64 = 0.025;
+/// The distance of blank lines, as a multiple of the height of the text.
+const BLANK_LINE: f64 = 2.4;
+
+/// The space below the last blank line, so the next caption is not read as an answer.
+const BELOW_BLANKS: f64 = 0.6;
 
 /// A picture with texts. [`unwritable`](crate::unwritable) finds characters without a glyph.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,39 +30,31 @@ pub struct Captioned {
     pub caption: String,
     /// The picture.
     pub picture: Picture,
-    /// The text below it, wrapped between words.
-    pub note: String,
+    /// The number of lines to write on, below it.
+    pub blank_lines: usize,
 }
 
 impl Captioned {
-    /// The lines of the note, whatever the width of the picture.
-    fn note_lines(&self) -> Vec<String> {
-        wrapped(&self.note, NOTE, 1.0)
-    }
-
-    /// The height of the note in a picture that is one unit wide.
-    pub(crate) fn note_height(&self) -> f64 {
-        match self.note_lines().len() {
+    /// The height of the blank lines, next to text of this height.
+    pub(crate) fn blank_height(&self, text: f64) -> f64 {
+        match self.blank_lines {
             0 => 0.0,
-            lines => ABOVE_NOTE + LEADING * NOTE * lines as f64,
+            lines => (BLANK_LINE * lines as f64 + BELOW_BLANKS) * text,
         }
     }
 
-    /// Draws the note below the picture, whose lower left corner is at `corner`, in a text that is not
-    /// larger than `most`.
-    pub(crate) fn draw_note(
+    /// Draws the blank lines below `corner`, with this width.
+    pub(crate) fn draw_blanks(
         &self,
         page: &mut Picture,
-        corner: Point,
+        (left, top): Point,
         width: f64,
-        (most, ink): (f64, Ink),
+        (text, ink): (f64, Ink),
     ) {
-        let text = most.min(NOTE * width);
-        let mut top = corner.1 + ABOVE_NOTE * width + text / 2.0;
-        for line in self.note_lines() {
-            let middle = (corner.0 + width / 2.0, top);
-            page.items.push(glyphs::centred(&line, middle, text, ink));
-            top += LEADING * text;
+        for number in 1..=self.blank_lines {
+            let y = top + BLANK_LINE * text * number as f64;
+            let line = Outline::Line { from: (left, y), to: (left + width, y) };
+            page.draw(Shape::drawn(line, ink, 0.08 * text));
         }
     }
 }
@@ -95,8 +87,8 @@ impl Page {
             0 => WIDTH,
             _ => GAP + columns as f64 * (wide + GAP),
         };
-        let note = self.pictures.iter().map(Captioned::note_height).fold(0.0, f64::max) * wide;
-        let row = TEXT + GAP / 2.0 + high + note + GAP;
+        let blanks = self.pictures.iter().map(|part| part.blank_height(TEXT)).fold(0.0, f64::max);
+        let row = TEXT + GAP / 2.0 + high + blanks + GAP;
         let mut page = Picture::new(width, 0.0);
         page.pixels = self.pictures.first().and_then(|part| part.picture.pixels);
         let place = Place { corner: (GAP, GAP), width: width - 2.0 * GAP, text: TEXT, ink };
@@ -110,7 +102,7 @@ impl Page {
             }
             let top = top + TEXT + GAP / 2.0;
             page.put(&part.picture, (left, top), 1.0);
-            part.draw_note(&mut page, (left, top + part.picture.height), wide, (TEXT, ink));
+            part.draw_blanks(&mut page, (left, top + part.picture.height), wide, (TEXT, ink));
         }
         top += self.pictures.len().div_ceil(columns) as f64 * row;
         if let Some(heading) = &self.heading {
@@ -148,15 +140,14 @@ mod tests {
 
     #[test]
     fn a_page_grows_by_rows() {
-        let height = |pictures: usize, columns: usize, note: &str| {
-            let (caption, note) = ("1.".to_owned(), note.to_owned());
-            let part = Captioned { caption, picture: Picture::new(100.0, 100.0), note };
+        let height = |pictures: usize, columns: usize, blank_lines: usize| {
+            let (caption, picture) = ("1.".to_owned(), Picture::new(100.0, 100.0));
+            let part = Captioned { caption, picture, blank_lines };
             let pictures = vec![part; pictures];
             Page { pictures, columns, ..Page::default() }.picture(&Style::default()).height
         };
-        assert!(height(3, 3, "") < height(4, 3, "") && height(4, 3, "") == height(6, 3, ""));
-        assert!(height(3, 0, "") == height(3, 1, ""));
-        let long = "The king is the last piece. No piece captures more than twice.";
-        assert!(height(3, 3, "") < height(3, 3, "a") && height(3, 3, "a") < height(3, 3, long));
+        assert!(height(3, 3, 0) < height(4, 3, 0) && height(4, 3, 0) == height(6, 3, 0));
+        assert!(height(3, 0, 0) == height(3, 1, 0));
+        assert!(height(3, 3, 0) < height(3, 3, 1) && height(3, 3, 1) < height(3, 3, 2));
     }
 }

@@ -45,8 +45,9 @@ const WIDEST: f64 = 340.0;
 const NEARLY: f64 = 0.3;
 
 /// All pictures of a page with a head are shrunk to fit one printed page if they need at most this many
-/// times its room.
-const SQUEEZED: f64 = 1.35;
+/// times its room, and remain at least this wide.
+const SQUEEZED: f64 = 1.6;
+const NARROWEST: f64 = 120.0;
 
 impl Paper {
     /// Width and height.
@@ -80,7 +81,7 @@ impl Page {
         let ink = style.palette.inks().text;
         let mut leaves = self.picture_leaves(paper, ink);
         leaves.extend(self.line_leaves(paper, ink));
-        numbered(leaves, paper, ink)
+        numbered(leaves, 0, paper, ink)
     }
 
     pub(crate) fn picture_leaves(&self, paper: Paper, ink: Ink) -> Vec<Picture> {
@@ -109,23 +110,25 @@ impl Page {
         let gaps = (columns - 1) as f64 * GAP;
         let widest = ((width - 2.0 * MARGIN - gaps) / columns as f64).min(WIDEST).min(most);
         let shape = |part: &Captioned| part.picture.height / part.picture.width;
-        let with_note = |part: &Captioned| shape(part) + part.note_height();
-        let shape = self.pictures.iter().map(with_note).fold(0.0, f64::max);
+        let shape = self.pictures.iter().map(shape).fold(0.0, f64::max);
+        let blanks = self.pictures.iter().map(|part| part.blank_height(TEXT)).fold(0.0, f64::max);
+        let around = CAPTION + blanks + GAP;
         let room = height - MARGIN - top + GAP;
-        let fitting = room / (CAPTION + widest * shape + GAP);
+        let fitting = room / (widest * shape + around);
         let needed = self.pictures.len().div_ceil(columns) as f64;
-        // A sheet is not split for a single row.
-        let count = if top > MARGIN && fitting < needed && needed <= fitting * SQUEEZED {
+        let wide_in = |count: f64| ((room / count - around) / shape).min(widest);
+        let is_squeezed = fitting < needed && needed <= fitting * SQUEEZED;
+        let count = if top > MARGIN && is_squeezed && wide_in(needed) >= NARROWEST {
             needed
         } else {
             (fitting + NEARLY).floor().max(1.0)
         };
-        let wide = ((room / count - CAPTION - GAP) / shape).min(widest);
-        // Pictures that were shrunk have more space between them.
-        let between = (columns - 1).max(1) as f64;
+        let wide = wide_in(count);
+        // Pictures that were shrunk have more space between them, and blank lines also at the edges.
+        let between = if blanks > 0.0 { columns } else { (columns - 1).max(1) } as f64;
         let gap = ((width - 2.0 * MARGIN - columns as f64 * wide) / between).clamp(GAP, GAP_MAX);
         let left = (width - columns as f64 * wide - (columns - 1) as f64 * gap) / 2.0;
-        let row = CAPTION + wide * shape + GAP;
+        let row = wide * shape + around;
         Rows { count: count as usize, columns, wide, gap, row, corner: (left, top) }
     }
 
@@ -157,10 +160,15 @@ impl Page {
     }
 }
 
-/// Several printed pages, with their numbers.
-pub(crate) fn numbered(mut leaves: Vec<Picture>, paper: Paper, ink: Ink) -> Vec<Picture> {
+/// Several printed pages with their numbers, which the first `without` pages do not show.
+pub(crate) fn numbered(
+    mut leaves: Vec<Picture>,
+    without: usize,
+    paper: Paper,
+    ink: Ink,
+) -> Vec<Picture> {
     let (count, (width, height)) = (leaves.len(), paper.size());
-    for (number, leaf) in (1..).zip(&mut leaves).filter(|_| count > 1) {
+    for (number, leaf) in (1..).zip(&mut leaves).skip(without).filter(|_| count > 1) {
         let middle = (width / 2.0, height - MARGIN / 2.0);
         leaf.items.push(glyphs::centred(&format!("{number}/{count}"), middle, FOOT, ink));
     }
@@ -192,7 +200,9 @@ impl Rows {
             }
             let (top, scale) = (top + CAPTION, wide / part.picture.width);
             leaf.put(&part.picture, (left, top), scale);
-            part.draw_note(leaf, (left, top + part.picture.height * scale), wide, (TEXT, ink));
+            // Blank lines are wider than a picture that was shrunk.
+            let (spare, below) = (gap - GAP, top + part.picture.height * scale);
+            part.draw_blanks(leaf, (left - spare / 2.0, below), wide + spare, (TEXT, ink));
         }
     }
 }
@@ -202,8 +212,8 @@ mod tests {
     use super::*;
 
     fn page(pictures: usize, columns: usize, lines: usize) -> Page {
-        let (caption, note) = ("1.".to_owned(), String::new());
-        let part = Captioned { caption, picture: Picture::new(100.0, 100.0), note };
+        let (caption, picture) = ("1.".to_owned(), Picture::new(100.0, 100.0));
+        let part = Captioned { caption, picture, blank_lines: 0 };
         let heading = (lines > 0).then(|| "Solutions".to_owned());
         let lines = vec!["1. a1b2".to_owned(); lines];
         Page { head: None, pictures: vec![part; pictures], columns, heading, lines }

@@ -1,10 +1,10 @@
-//! The collection as a book: a page of rules, six boards per page, the solutions at the end.
+//! The collection as a book: a cover, a page of rules, six boards per page, the solutions at the end.
 
-use ajedrez_diagram::{Book, Captioned, Head, Opening, Page, Style};
+use ajedrez_diagram::{Book, Captioned, Cover, Head, Opening, Page, Style};
 use ajedrez_solitario::{Collected, Difficulty, Motif, collection, parse_puzzle};
 use core_bitboard::solitaire::{Puzzle, Rules};
 
-use super::draw::puzzle_board;
+use super::draw::{blank_lines, puzzle_board};
 use super::solve::{SolveOutput, Solved};
 use crate::context::{Context, Limits};
 use crate::language::Language;
@@ -29,6 +29,9 @@ pub struct CollectionBook {
     /// The place of the solutions.
     pub answers: Answers,
 }
+
+/// The number of the first page of boards, after the cover and the rules.
+const FIRST_PAGE: usize = 3;
 
 /// The number of boards of a page, and of a row.
 const BOARDS: usize = 6;
@@ -66,10 +69,11 @@ impl Boards {
 
     fn page(&self, style: &Style, language: Language) -> Page {
         let (difficulty, idea) = self.kind();
+        let blank_lines = blank_lines(self.boards.iter().map(|board| &board.puzzle));
         let pictures = (self.first..).zip(&self.boards).map(|(number, board)| Captioned {
             caption: format!("{number}."),
             picture: puzzle_board(&board.puzzle, &Rules::PLAIN).picture(style),
-            note: String::new(),
+            blank_lines,
         });
         let title = format!("{}: {}", class(difficulty, language), name(idea, language));
         let text = explained(idea, language).to_owned();
@@ -106,17 +110,22 @@ impl CollectionBook {
         let mut paragraphs: Vec<String> = rules(language).into_iter().map(str::to_owned).collect();
         paragraphs.extend(contents(&pages, language));
         if self.answers == Answers::AtTheEnd {
-            // The boards begin on the second page.
+            let page = FIRST_PAGE + pages.len();
             paragraphs.push(language.choose(
-                format!("The solutions: page {}.", pages.len() + 2),
-                format!("Las soluciones: página {}.", pages.len() + 2),
+                format!("The solutions: page {page}."),
+                format!("Las soluciones: página {page}."),
             ));
         }
         let title = self.title.clone().unwrap_or_else(CollectionBook::default_title);
         let text = language.choose(GAME.0, GAME.1).to_owned();
         Book {
+            cover: Some(cover(title, style, language)),
             opening: Some(Opening {
-                head: Head { title, blanks: None, text },
+                head: Head {
+                    title: language.choose("How it is played", "Cómo se juega").to_owned(),
+                    blanks: None,
+                    text,
+                },
                 pictures: strip.pictures,
                 paragraphs,
             }),
@@ -125,6 +134,24 @@ impl CollectionBook {
             lines,
             columns: 2,
         }
+    }
+}
+
+/// The cover: the title, the last board, the number of boards of each difficulty, and a line for the owner's name.
+fn cover(title: String, style: &Style, language: Language) -> Cover {
+    let number = |class| collection().filter(|board| board.difficulty == class).count();
+    let [easy, medium, hard, expert] = Difficulty::ALL.map(number);
+    let last = collection().last().expect("the collection is not empty");
+    Cover {
+        head: Head {
+            title,
+            blanks: Some(language.choose(["Name:", "Class:"], ["Nombre:", "Curso:"])),
+            text: language.choose(
+                format!("{easy} easy, {medium} medium, {hard} hard and {expert} expert boards"),
+                format!("{easy} fáciles, {medium} medios, {hard} difíciles y {expert} expertos"),
+            ),
+        },
+        picture: puzzle_board(&last.puzzle, &Rules::PLAIN).picture(style),
     }
 }
 
@@ -152,10 +179,8 @@ fn rules(language: Language) -> [&'static str; 5] {
             "What helps: look for the piece that only one other piece can reach, since that \
              capture must come. Look for a piece that nobody can reach, since it must capture or \
              be the last. And think from the end: on which square can the last piece stand?",
-            "A board is easy, medium, hard or expert by how much has to be known to choose its \
-             captures, and not by its number of pieces. Of each difficulty the first boards show \
-             one idea after another, which is named; then come boards whose idea has to be found, \
-             first some with all pieces in the middle.",
+            "Within each difficulty the first pages have one idea each, which is their title. The \
+             boards after them have any idea, which you have to find.",
         ],
         [
             "Las piezas capturan como en el ajedrez. La torre, el alfil y la dama capturan la \
@@ -170,20 +195,17 @@ fn rules(language: Language) -> [&'static str; 5] {
             "Qué ayuda: buscar la pieza a la que llega una sola, porque esa captura es obligada. \
              Buscar la pieza a la que nadie llega, porque debe capturar o quedar última. Y pensar \
              desde el final: ¿en qué casilla puede quedar la última pieza?",
-            "Un tablero es fácil, medio, difícil o experto según cuánto hay que saber para elegir \
-             sus capturas, y no según su cantidad de piezas. De cada dificultad los primeros \
-             tableros muestran una idea tras otra, que se nombra; después vienen tableros cuya \
-             idea hay que encontrar, primero algunos con todas las piezas en el medio.",
+            "En cada dificultad las primeras páginas tienen una idea cada una, que es su título. Los \
+             tableros siguientes tienen cualquier idea, que hay que encontrar.",
         ],
     )
 }
 
-/// A line for each difficulty, with the pages of its ideas.
+/// A paragraph for each difficulty: how to read its boards, and the pages of its ideas.
 fn contents(pages: &[Boards], language: Language) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut earlier = None;
-    // The boards begin on the second page.
-    for (number, page) in (2..).zip(pages) {
+    for (number, page) in (FIRST_PAGE..).zip(pages) {
         let (difficulty, idea) = page.kind();
         let name = name(idea, language);
         match lines.last_mut() {
@@ -192,9 +214,9 @@ fn contents(pages: &[Boards], language: Language) -> Vec<String> {
                 line.push_str(&format!(", {name} ({number})"));
             }
             _ => {
-                let (class, page) =
-                    (class(difficulty, language), language.choose("page", "página"));
-                lines.push(format!("{class}: {name} ({page} {number})"));
+                let pages = language.choose("Pages", "Páginas");
+                let (class, how) = (class(difficulty, language), how_to_read(difficulty, language));
+                lines.push(format!("{class}: {how} {pages}: {name} ({number})"));
             }
         }
         earlier = Some((difficulty, idea));
@@ -212,6 +234,30 @@ fn class(difficulty: Difficulty, language: Language) -> &'static str {
     }
 }
 
+/// What a difficulty means for a reader, by the bits of S-56: a capture that seems possible leads on with a chance of
+/// at least 0.81, 0.64 and 0.5, or less.
+fn how_to_read(difficulty: Difficulty, language: Language) -> &'static str {
+    let (english, spanish) = match difficulty {
+        Difficulty::Easy => (
+            "at least four of five captures that seem possible lead on.",
+            "al menos cuatro de cada cinco capturas que parecen posibles llevan al final.",
+        ),
+        Difficulty::Medium => (
+            "about three of four lead on; look at what a capture leaves behind.",
+            "unas tres de cada cuatro llevan al final; conviene mirar qué queda tras la captura.",
+        ),
+        Difficulty::Hard => (
+            "a little more than half of them lead on; look two captures ahead.",
+            "poco más de la mitad llevan al final; conviene calcular dos capturas.",
+        ),
+        Difficulty::Expert => (
+            "half of them or fewer lead on; work backwards from the end.",
+            "la mitad o menos llevan al final; conviene razonar desde el final.",
+        ),
+    };
+    language.choose(english, spanish)
+}
+
 /// The idea of a page.
 fn name(idea: Option<Motif>, language: Language) -> String {
     match idea {
@@ -225,7 +271,7 @@ fn explained(idea: Option<Motif>, language: Language) -> &'static str {
     let Some(motif) = idea else {
         return language.choose(
             "No idea is named here: a board may have any of them, several or none.",
-            "Acá no se nombra ninguna idea: un tablero puede tener cualquiera, varias o ninguna.",
+            "Aquí no se nombra ninguna idea: un tablero puede tener cualquiera, varias o ninguna.",
         );
     };
     let (english, spanish) = match motif {
@@ -287,7 +333,7 @@ mod tests {
                 let book = CollectionBook { title, answers: Answers::Nowhere };
                 let drawn = book.draw(&Style::default(), language, &Context::default());
                 assert_eq!(drawn.pages.len(), 50);
-                assert_eq!(drawn.leaves(paper, &Style::default()).len(), 51);
+                assert_eq!(drawn.leaves(paper, &Style::default()).len(), 52);
             }
         }
     }
@@ -309,8 +355,9 @@ mod tests {
             let book = CollectionBook { answers: Answers::AtTheEnd, ..CollectionBook::default() };
             let drawn = book.draw(&Style::default(), language, &Context::default());
             let opening = drawn.opening.expect("a page of rules");
+            let cover = drawn.cover.expect("a cover");
             let heads = drawn.pages.into_iter().filter_map(|page| page.head);
-            let heads = heads.chain([opening.head]);
+            let heads = heads.chain([cover.head, opening.head]);
             let texts = heads.flat_map(|head| [head.title, head.text]).chain(opening.paragraphs);
             for text in texts {
                 assert_eq!(ajedrez_diagram::unwritable(&text), None, "{text}");

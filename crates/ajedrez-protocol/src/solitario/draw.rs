@@ -258,7 +258,7 @@ impl Solved {
             (&self.verdict, self.explanation())
         else {
             let picture = self.drawing().picture(style);
-            let pictures = vec![Captioned { caption: self.line(), picture, note: String::new() }];
+            let pictures = vec![Captioned { caption: self.line(), picture, blank_lines: 0 }];
             return Page { pictures, columns, ..Page::default() };
         };
         let mut here = &self.puzzle;
@@ -268,17 +268,13 @@ impl Solved {
             let arrows = vec![Arrow { label: None, ..arrow(number, step.capture) }];
             let drawing = Drawing { board: board_of(here), marked: Bitboard::EMPTY, arrows };
             let caption = format!("{number}. {}", capture_text(step.capture));
-            pictures.push(Captioned {
-                caption,
-                picture: drawing.picture(style),
-                note: String::new(),
-            });
+            pictures.push(Captioned { caption, picture: drawing.picture(style), blank_lines: 0 });
             here = &step.board;
         }
         let marked = solution.last_square().into();
         let last = Drawing { board: board_of(here), marked, arrows: Vec::new() };
-        let (caption, note) = (String::new(), String::new());
-        pictures.push(Captioned { caption, picture: last.picture(style), note });
+        let (caption, picture) = (String::new(), last.picture(style));
+        pictures.push(Captioned { caption, picture, blank_lines: 0 });
         Page { pictures, columns, ..Page::default() }
     }
 }
@@ -354,7 +350,7 @@ impl Sheet {
         Captioned {
             caption: self.caption(index, language),
             picture: puzzle_board(puzzle, rules).picture(&style),
-            note: board_text(puzzle, rules, language),
+            blank_lines: blank_lines(&self.puzzles),
         }
     }
 
@@ -395,7 +391,7 @@ impl Sheet {
         }
     }
 
-    /// The rules that every player needs.
+    /// The rules of the boards. A rule that affects none of them is omitted.
     fn rules_text(&self, rules: &Rules, language: Language) -> String {
         let solo = Rules::PLAIN.max_captures(Some(2)).king_last(true);
         let game = self.preset.or_else(|| (*rules == solo).then_some(Preset::Solo));
@@ -416,8 +412,36 @@ impl Sheet {
             "Cada jugada es una captura, y todas las piezas son del mismo bando. Al final queda una \
              sola pieza.",
         );
+        let has_one_king = |puzzle: &Puzzle| {
+            puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count() == 1
+        };
         if !rules.king_last {
             sentences.sentence("A king may be captured, too.", "También se puede capturar un rey.");
+        } else if self.puzzles.iter().all(has_one_king) {
+            sentences.sentence("The king must be last.", "El rey debe quedar último.");
+        } else if self.puzzles.iter().any(has_one_king) {
+            sentences.sentence(
+                "On a board with one king, the king must be last.",
+                "En un tablero con un solo rey, el rey debe quedar último.",
+            );
+        }
+        if let Some(square) = rules.target {
+            sentences.sentence(
+                &format!("The last piece ends on {square}."),
+                &format!("La última pieza queda en {square}."),
+            );
+        }
+        let most = self.puzzles.iter().map(captures).max().unwrap_or_default();
+        match rules.max_captures.filter(|&limit| usize::from(limit) < most) {
+            Some(1) => {
+                sentences
+                    .sentence("At most 1 capture per piece.", "A lo sumo 1 captura por pieza.");
+            }
+            Some(limit) => sentences.sentence(
+                &format!("At most {limit} captures per piece."),
+                &format!("A lo sumo {limit} capturas por pieza."),
+            ),
+            None => {}
         }
         if rules.promote && self.puzzles.iter().any(has_pawn_to_promote) {
             sentences.sentence(
@@ -447,36 +471,19 @@ impl Sentences {
     }
 }
 
-/// The options of the game that affect this board, each in a short sentence.
-fn board_text(puzzle: &Puzzle, rules: &Rules, language: Language) -> String {
-    let mut sentences = Sentences { text: String::new(), language };
-    let kings = puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
-    let captures = puzzle.pieces().len() - 1;
-    if rules.king_last && kings == 1 {
-        sentences.sentence("The king must be last.", "El rey debe quedar último.");
-    }
-    if let Some(square) = rules.target {
-        sentences.sentence("The last piece ends on", "La última pieza queda en");
-        sentences.text.push_str(&format!(" {square}."));
-    }
-    match rules.max_captures {
-        Some(0) if captures > 0 => {
-            sentences.sentence("No piece may capture.", "Ninguna pieza puede capturar.");
-        }
-        Some(1) if captures > 1 => {
-            sentences.sentence("At most 1 capture per piece.", "A lo sumo 1 captura por pieza.");
-        }
-        Some(most) if captures > usize::from(most) => {
-            sentences.sentence("At most", "A lo sumo");
-            sentences.text.push_str(&format!(" {most}"));
-            sentences.sentence("captures per piece.", "capturas por pieza.");
-        }
-        _ => {}
-    }
-    if rules.promote && has_pawn_to_promote(puzzle) {
-        sentences.sentence("Pawns may promote on rank 8.", "Se puede coronar en la fila 8.");
-    }
-    sentences.text
+/// The number of captures for which a board has another line to write on, and the greatest number of lines.
+const CAPTURES_OF_LINE: usize = 5;
+const BLANK_LINES_MAX: usize = 3;
+
+/// The number of lines on which a solution can be written, the same for all boards of a page.
+pub(super) fn blank_lines<'a>(puzzles: impl IntoIterator<Item = &'a Puzzle>) -> usize {
+    let captures = puzzles.into_iter().map(captures).max().unwrap_or_default();
+    captures.div_ceil(CAPTURES_OF_LINE).min(BLANK_LINES_MAX)
+}
+
+/// The number of captures of a solution.
+fn captures(puzzle: &Puzzle) -> usize {
+    puzzle.pieces().len() - 1
 }
 
 /// Whether a pawn below rank 8 may promote later.

@@ -241,7 +241,7 @@ pub(crate) const FUNCTIONS: &[(&str, &[Function])] = &[
                 ..function("strip")
             },
             Function {
-                help: "Draw several puzzles, each with its rules, below a title and lines for name and date",
+                help: "Draw several puzzles, with lines to write on, below a title, lines for name and date, and the rules",
                 answer: DRAWN,
                 fixed: &[("show", "\"sheet\""), ("puzzle", "")],
                 more: &[

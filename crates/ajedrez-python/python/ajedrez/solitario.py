@@ -851,7 +851,7 @@ def sheet(
     timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> str | bytes:
-    """Draw several puzzles, each with its rules, below a title and lines for name and date.
+    """Draw several puzzles, with lines to write on, below a title, lines for name and date, and the rules.
 
     Parameters
     ----------

@@ -243,6 +243,9 @@ check("a sheet of cards is printed 4 by 4, and what all boards have as a rule st
   assert.deepEqual(marks, [true, false]);
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 680, height: 900 });
+  const lines = await page.evaluate(() => [...document.querySelectorAll(".sheet figure")].map((figure) =>
+    ["::before", "::after"].filter((part) => parseFloat(getComputedStyle(figure, part).borderBottomWidth) > 0).length));
+  assert.deepEqual(lines, [2, 2], "each board has two lines to write on");
   await screenshot(page, "sheet-cards");
 });
 

@@ -240,8 +240,8 @@ pub(super) const HELP: &[Pair] = &[
     ("solitario draw --strip", "Dibuja una tira, con un dibujo por paso"),
     (
         "solitario draw --sheet",
-        "Dibuja los tableros numerados de todos los puzzles con sus reglas, un título, \
-         líneas para nombre y fecha, y las soluciones al final",
+        "Dibuja los tableros numerados de todos los puzzles con renglones para escribir, un \
+         título, líneas para nombre y fecha, las reglas, y las soluciones al final",
     ),
     (
         "solitario set",
@@ -258,8 +258,8 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "solitario set --collection",
-        "Un libro de 300 tableros elegidos, de fáciles a expertos y por motivo: una página \
-         de reglas, seis tableros por página y las soluciones",
+        "Un libro de 300 tableros elegidos, de fáciles a expertos y por motivo: una tapa, una \
+         página de reglas, seis tableros por página y las soluciones",
     ),
     (
         "solitario set <parts>",

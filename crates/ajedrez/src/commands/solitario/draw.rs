@@ -54,8 +54,8 @@ pub(crate) struct Draw {
     #[arg(long, alias = "tira", conflicts_with = "sheet")]
     strip: bool,
 
-    /// Draw the numbered boards of all puzzles with their rules, a title, lines for name and date, and the
-    /// solutions at the end
+    /// Draw the numbered boards of all puzzles with lines to write on, a title, lines for name and date, the
+    /// rules, and the solutions at the end
     #[arg(long, alias = "hoja")]
     sheet: bool,
 

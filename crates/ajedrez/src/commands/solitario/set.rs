@@ -50,8 +50,8 @@ pub(crate) struct Set {
     #[arg(value_name = "PUZZLES", value_parser = parts, required_unless_present = "collection")]
     parts: Option<Parts>,
 
-    /// A book of 300 selected boards, from easy to expert and by motif: a page of rules, six boards per page,
-    /// and the solutions
+    /// A book of 300 selected boards, from easy to expert and by motif: a cover, a page of rules, six boards
+    /// per page, and the solutions
     #[arg(long, alias = "coleccion", requires = "pdf", conflicts_with_all = OF_NEW_PUZZLES)]
     #[arg(conflicts_with_all = names_of::<Rules>())]
     collection: bool,

@@ -146,8 +146,8 @@ fn a_sheet_has_every_board_and_the_solutions_at_the_end_in_both_languages() {
         assert!(boards.contains("<title>1.</title>") && boards.contains("<title>2.</title>"));
         assert!(lines.contains("<title>1. c5e4 e4f6 c3f6</title>"));
         assert!(lines.contains("<title>2. imposible</title>"));
-        // There are no arrows, but a line to write on for the name and one for the date.
-        assert_eq!(sheet.matches("<line ").count(), 2);
+        // There are no arrows, but lines to write on for the name, the date and each solution.
+        assert_eq!(sheet.matches("<line ").count(), 4);
     }
     let read = run_on(["solitario", "draw", "--sheet", "-"], "ta1pa5\r\nre1th8\n");
     assert_eq!((read.code, read.err.as_str()), (0, ""));
@@ -244,31 +244,61 @@ fn a_sheet_has_a_title_and_lines_for_name_and_date_in_both_languages() {
 }
 
 #[test]
-fn each_board_shows_its_rules() {
-    let check = |options: &[&str], first: &str, second: &str| {
+fn the_rules_of_a_sheet_are_stated_once() {
+    let check = |options: &[&str], expected: &[&str], absent: &[&str]| {
         let texts = texts(options).join(" ");
-        let (_, boards) = texts.split_once(" 1. ").expect("a first board");
-        let (boards, _) = boards
-            .split_once(" Sol")
-            .expect("solutions, whose heading begins so in both languages");
-        assert_eq!(boards.split_once("2."), Some((first, second)), "{options:?}");
+        let (head, boards) = texts.split_once(" 1. ").expect("a first board");
+        assert_eq!(boards.split_once(" Sol").map(|(captions, _)| captions), Some("2."));
+        for rule in expected {
+            assert_eq!(head.matches(rule).count(), 1, "{rule} in {head}");
+        }
+        assert!(absent.iter().all(|rule| !head.contains(rule)), "{head}");
     };
-    check(&["--king-last"], "The king must be last. ", "");
+    let (king, most) = ("On a board with one king, the king must be last.", "captures per piece");
+    check(&["--king-last"], &[king], &[most]);
+    check(&["--king-last", "--max-captures", "2"], &[king], &[most]);
     check(
         &["--king-last", "--lang", "es", "--max-captures", "1"],
-        "El rey debe quedar último. A lo sumo 1 captura por pieza. ",
-        " A lo sumo 1 captura por pieza.",
+        &[
+            "En un tablero con un solo rey, el rey debe quedar último.",
+            "A lo sumo 1 captura por pieza.",
+        ],
+        &[],
     );
     check(
         &["--target", "a7", "--promote"],
-        "The last piece ends on a7. Pawns may promote on rank 8. ",
-        " The last piece ends on a7. Pawns may promote on rank 8.",
+        &["The last piece ends on a7.", "A pawn that captures on rank 8"],
+        &[],
     );
-    check(
-        &["--target", "a7", "--promote", "--lang", "es"],
-        "La última pieza queda en a7. Se puede coronar en la fila 8. ",
-        " La última pieza queda en a7. Se puede coronar en la fila 8.",
-    );
+    check(&["--target", "a7", "--lang", "es"], &["La última pieza queda en a7."], &["Un peón"]);
+    let solo =
+        run(["solitario", "draw", "--sheet", "--king-last", "--max-captures", "2", "re1td1pd2pd3"]);
+    let solo = texts_of(&solo.out).join(" ");
+    for rule in ["The king must be last.", "At most 2 captures per piece."] {
+        assert_eq!(solo.matches(rule).count(), 1, "{solo}");
+    }
+}
+
+#[test]
+fn a_board_has_a_line_to_write_on_for_each_five_captures() {
+    let lines = |puzzles: &[&str]| {
+        let drawn =
+            run(["solitario", "draw", "--sheet", "--without-solutions"].iter().chain(puzzles));
+        // Without those for name and date.
+        drawn.out.matches("<line ").count() - 2
+    };
+    let large = "pa1pb1pc1pd1pe1pf1pg1ph1ta8tb8tc8td8te8tf8tg8th8ch5ch4";
+    for (puzzles, expected) in [
+        (&["re1"][..], 0),
+        (&["ta1pa5"], 1),
+        (&["pa1pb1pc1pd1pe1pf1"], 1),
+        (&["pa1pb1pc1pd1pe1pf1pg1"], 2),
+        // All boards of a sheet have the same number.
+        (&["ta1pa5", "pa1pb1pc1pd1pe1pf1pg1"], 4),
+        (&[large], 3),
+    ] {
+        assert_eq!(lines(puzzles), expected, "{puzzles:?}");
+    }
 }
 
 #[test]
@@ -417,7 +447,7 @@ fn a_set_is_made_in_spanish_with_a_game_and_solutions_apart() {
     }
     let written = titles_of(&sheet).join(" ");
     assert!(written.contains("Reglas de Solo Chess."), "{written}");
-    assert_eq!(written.matches("El rey debe quedar último.").count(), 3, "{written}");
+    assert_eq!(written.matches("El rey debe quedar último.").count(), 1, "{written}");
     let answers = fs::read_to_string(&answers).expect("the solutions");
     let lines = titles_of(&answers);
     assert!(lines.contains(&"Soluciones") && lines.iter().any(|line| line.starts_with("3. ")));
@@ -503,9 +533,12 @@ fn the_collection_is_a_book_in_both_languages() {
     let made = set(&["--collection", "--pdf", &book]);
     assert_eq!((made.code, made.out.as_str(), made.err.as_str()), (0, "", ""));
     let whole = read_pdf(&book);
-    // The rules, fifty pages of six boards, and three of solutions.
-    assert!(has(&whole, "/Count 54") && has(&whole, "/Lang (en)"));
-    for text in ["Ajedrez Solitario: 300 puzzles", "Easy: a lonely piece", "300.", "Solutions"] {
+    // The cover, the rules, fifty pages of six boards, and three of solutions.
+    assert!(has(&whole, "/Count 55") && has(&whole, "/Lang (en)"));
+    let cover = "72 easy, 78 medium, 78 hard and 72 expert boards";
+    let texts =
+        ["Ajedrez Solitario: 300 puzzles", cover, "Easy: a lonely piece", "300.", "Solutions"];
+    for text in texts {
         assert!(has(&whole, &format!("/ActualText ({text})")), "{text}");
     }
     assert!(!has(&whole, "(desconocido)") && !has(&whole, "imposible"));
@@ -517,13 +550,13 @@ fn the_collection_is_a_book_in_both_languages() {
     let made = run(["solitario"].iter().chain(&line).chain(&files));
     assert_eq!((made.code, made.err.as_str()), (0, ""));
     let [boards, answers] = [boards, answers].map(|file| read_pdf(&file));
-    assert!(has(&boards, "/Count 51") && has(&boards, "/Lang (es)") && has(&boards, "(Taller)"));
+    assert!(has(&boards, "/Count 52") && has(&boards, "/Lang (es)") && has(&boards, "(Taller)"));
     assert!(!has(&boards, "(Soluciones)") && has(&answers, "(Taller. Soluciones)"));
 
     let made = set(&["--collection", "--without-solutions", "--pdf", &book]);
     assert_eq!((made.code, made.err.as_str()), (0, ""));
     let without = read_pdf(&book);
-    assert!(has(&without, "/Count 51") && !has(&without, "(Solutions)"));
+    assert!(has(&without, "/Count 52") && !has(&without, "(Solutions)"));
 }
 
 #[test]
