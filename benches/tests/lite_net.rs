@@ -8,15 +8,15 @@ use std::path::{Path, PathBuf};
 use ajedrez_lite_tables::Tables;
 use benches::lite_net::games::Games;
 use benches::lite_net::generate::{self, Event, generate};
-use benches::lite_net::net::{Net, Seen};
+use benches::lite_net::net::{ActiveFeatures, Net};
 use benches::lite_net::records::{self, Outcome, Record};
 use benches::lite_net::train::{Settings, train};
 use benches::played_positions::played;
 use core_bitboard::{Color, Lite, Role};
 use sha2::{Digest, Sha256};
 
-/// The sums of the networks here.
-const SUMS: usize = 32;
+/// The neurons per perspective of the networks here.
+const NEURONS: usize = 32;
 
 const GAMES: generate::Settings = generate::Settings { games: 3, seed: 7, nodes: 30, part: 2 };
 
@@ -132,7 +132,7 @@ fn settings(number: usize) -> Settings {
 fn threads_change_nothing_in_a_network_and_its_hash_is_known() {
     let lessons = lessons(1_000);
     let [alone, shared] = [1, 2].map(|number| {
-        train::<SUMS>(&lessons, None, &settings(number), &mut |_| {}).expect("a network").bytes
+        train::<NEURONS>(&lessons, None, &settings(number), &mut |_| {}).expect("a network").bytes
     });
     assert_eq!(alone, shared);
     let hash: String = Sha256::digest(&alone).iter().map(|byte| format!("{byte:02x}")).collect();
@@ -143,21 +143,22 @@ fn threads_change_nothing_in_a_network_and_its_hash_is_known() {
 fn a_network_learns_material_and_resumes_from_another() {
     let lessons = lessons(2_000);
     let settings = Settings { epochs: 20, batch: 50, rate: 1e-2, ..settings(2) };
-    let first = train::<SUMS>(&lessons, None, &settings, &mut |_| {}).expect("a network");
+    let first = train::<NEURONS>(&lessons, None, &settings, &mut |_| {}).expect("a network");
     let none = Settings { epochs: 0, ..settings.clone() };
-    let untaught = train::<SUMS>(&lessons, None, &none, &mut |_| {}).expect("a network");
+    let untaught = train::<NEURONS>(&lessons, None, &none, &mut |_| {}).expect("a network");
     assert!(first.held_out < untaught.held_out / 2.0, "{} {}", first.held_out, untaught.held_out);
-    let same = train::<SUMS>(&lessons, Some(&first.bytes), &none, &mut |_| {}).expect("a network");
+    let same =
+        train::<NEURONS>(&lessons, Some(&first.bytes), &none, &mut |_| {}).expect("a network");
     assert_eq!(same.bytes, first.bytes);
 
-    let net = Net::<SUMS>::from_bytes(&first.bytes).expect("a network");
-    let answer = |fen: &str| {
+    let net = Net::<NEURONS>::from_bytes(&first.bytes).expect("a network");
+    let output = |fen: &str| {
         let position = fen.parse().expect("a FEN");
-        net.answer(&Seen::of(&Record::new(&position, 0).expect("few pieces")))
+        net.output(&ActiveFeatures::of(&Record::new(&position, 0).expect("few pieces")))
     };
     let ahead = "rb1k1br1/pppp4/8/8/8/8/PPPPPPPP/RB1K1BR1";
-    assert!(answer(&format!("{ahead} w - - 0 1")) > 0);
-    assert!(answer(&format!("{ahead} b - - 0 1")) < 0);
+    assert!(output(&format!("{ahead} w - - 0 1")) > 0);
+    assert!(output(&format!("{ahead} b - - 0 1")) < 0);
 
     let error = train::<64>(&lessons, Some(&first.bytes), &settings, &mut |_| {}).err();
     assert!(error.is_some(), "it has another size");

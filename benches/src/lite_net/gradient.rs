@@ -3,10 +3,10 @@
 //! Floating-point sums depend on their order. Here each sum has separate lanes, which the compiler may
 //! put into vectors of any width, and lanes are added in the order of the code.
 
-use super::net::{INPUTS, Net, ONE, ONE_OF_ANSWERS, SETS, Seen};
+use super::net::{ActiveFeatures, BUCKETS, FEATURES, Net, QA, QB};
 use crate::random::Random;
 
-/// The number of sums computed at once: as many as fit in the registers of SSE2.
+/// The number of neurons computed at once: as many as fit in the registers of SSE2.
 const LANES: usize = 32;
 
 /// The maximum weight, which limits output weights to 127 in the file.
@@ -14,130 +14,141 @@ const GREATEST: f32 = 1.98;
 
 /// The weights of a network, or a number for each of them.
 #[derive(Clone)]
-pub(super) struct Weights<const SUMS: usize> {
-    inputs: Vec<[f32; SUMS]>,
-    start: [f32; SUMS],
-    answers: [[[f32; SUMS]; 2]; SETS],
-    answer_starts: [f32; SETS],
+pub(super) struct Weights<const NEURONS: usize> {
+    feature_weights: Vec<[f32; NEURONS]>,
+    feature_bias: [f32; NEURONS],
+    output_weights: [[[f32; NEURONS]; 2]; BUCKETS],
+    output_bias: [f32; BUCKETS],
 }
 
-impl<const SUMS: usize> Weights<SUMS> {
-    pub(super) fn zero() -> Weights<SUMS> {
-        const { assert!(SUMS.is_multiple_of(LANES)) }
+impl<const NEURONS: usize> Weights<NEURONS> {
+    pub(super) fn zero() -> Weights<NEURONS> {
+        const { assert!(NEURONS.is_multiple_of(LANES)) }
         Weights {
-            inputs: vec![[0.0; SUMS]; INPUTS],
-            start: [0.0; SUMS],
-            answers: [[[0.0; SUMS]; 2]; SETS],
-            answer_starts: [0.0; SETS],
+            feature_weights: vec![[0.0; NEURONS]; FEATURES],
+            feature_bias: [0.0; NEURONS],
+            output_weights: [[[0.0; NEURONS]; 2]; BUCKETS],
+            output_bias: [0.0; BUCKETS],
         }
     }
 
-    /// Small random weights: sums of some 24 inputs lie between 0 and 1, most of them.
-    pub(super) fn random(random: &mut Random) -> Weights<SUMS> {
+    /// Small random weights: sums of some 24 features lie between 0 and 1, most of them.
+    pub(super) fn random(random: &mut Random) -> Weights<NEURONS> {
         // From 0 to 1.
         let mut unit = || random.below(1 << 24) as f32 / (1 << 24) as f32;
         let mut weights = Weights::zero();
         let spread = (1.0 / 24.0f32).sqrt();
-        let inputs = weights.inputs.as_flattened_mut();
-        inputs.iter_mut().for_each(|weight| *weight = (2.0 * unit() - 1.0) * spread);
-        weights.start.iter_mut().for_each(|weight| *weight = 0.3 * unit());
-        let spread = (1.0 / (2 * SUMS) as f32).sqrt();
-        let answers = weights.answers[0].as_flattened_mut();
-        answers.iter_mut().for_each(|weight| *weight = (2.0 * unit() - 1.0) * spread);
-        weights.answers = [weights.answers[0]; SETS];
+        let feature_weights = weights.feature_weights.as_flattened_mut();
+        feature_weights.iter_mut().for_each(|weight| *weight = (2.0 * unit() - 1.0) * spread);
+        weights.feature_bias.iter_mut().for_each(|weight| *weight = 0.3 * unit());
+        let spread = (1.0 / (2 * NEURONS) as f32).sqrt();
+        let output_weights = weights.output_weights[0].as_flattened_mut();
+        output_weights.iter_mut().for_each(|weight| *weight = (2.0 * unit() - 1.0) * spread);
+        weights.output_weights = [weights.output_weights[0]; BUCKETS];
         weights
     }
 
-    pub(super) fn of(net: &Net<SUMS>) -> Weights<SUMS> {
-        let [one, one_of_answers] = [ONE as f32, ONE_OF_ANSWERS as f32];
-        let input = |weight: i16| f32::from(weight) / one;
-        let answer = |weight: i16| f32::from(weight) / one_of_answers;
+    pub(super) fn of(net: &Net<NEURONS>) -> Weights<NEURONS> {
+        let [qa, qb] = [QA as f32, QB as f32];
+        let input = |weight: i16| f32::from(weight) / qa;
+        let output = |weight: i16| f32::from(weight) / qb;
         Weights {
-            inputs: net.inputs.iter().map(|row| row.map(input)).collect(),
-            start: net.start.map(input),
-            answers: net.answers.map(|sides| sides.map(|row| row.map(answer))),
-            answer_starts: net.answer_starts.map(|start| start as f32 / (one * one_of_answers)),
+            feature_weights: net.feature_weights.iter().map(|row| row.map(input)).collect(),
+            feature_bias: net.feature_bias.map(input),
+            output_weights: net.output_weights.map(|sides| sides.map(|row| row.map(output))),
+            output_bias: net.output_bias.map(|start| start as f32 / (qa * qb)),
         }
     }
 
     /// The network with these weights as whole numbers.
-    pub(super) fn rounded(&self) -> Net<SUMS> {
-        let [one, one_of_answers] = [ONE as f32, ONE_OF_ANSWERS as f32];
-        let input = |weight: f32| (weight * one).round() as i16;
-        let answer = |weight: f32| (weight * one_of_answers).round() as i16;
-        let start = |start: f32| (start * (one * one_of_answers)).round() as i32;
+    pub(super) fn rounded(&self) -> Net<NEURONS> {
+        let [qa, qb] = [QA as f32, QB as f32];
+        let input = |weight: f32| (weight * qa).round() as i16;
+        let output = |weight: f32| (weight * qb).round() as i16;
+        let start = |start: f32| (start * (qa * qb)).round() as i32;
         Net {
-            inputs: self.inputs.iter().map(|row| row.map(input)).collect(),
-            start: self.start.map(input),
-            answers: self.answers.map(|sides| sides.map(|row| row.map(answer))),
-            answer_starts: self.answer_starts.map(start),
+            feature_weights: self.feature_weights.iter().map(|row| row.map(input)).collect(),
+            feature_bias: self.feature_bias.map(input),
+            output_weights: self.output_weights.map(|sides| sides.map(|row| row.map(output))),
+            output_bias: self.output_bias.map(start),
         }
     }
 
     /// All weights, one after the other.
     pub(super) fn parts(&self) -> [&[f32]; 4] {
-        let answers = self.answers.as_flattened().as_flattened();
-        [self.inputs.as_flattened(), &self.start, answers, &self.answer_starts]
+        let output_weights = self.output_weights.as_flattened().as_flattened();
+        [self.feature_weights.as_flattened(), &self.feature_bias, output_weights, &self.output_bias]
     }
 
     /// All weights, one after the other.
     pub(super) fn parts_mut(&mut self) -> [&mut [f32]; 4] {
-        let answers = self.answers.as_flattened_mut().as_flattened_mut();
-        [self.inputs.as_flattened_mut(), &mut self.start, answers, &mut self.answer_starts]
+        let output_weights = self.output_weights.as_flattened_mut().as_flattened_mut();
+        [
+            self.feature_weights.as_flattened_mut(),
+            &mut self.feature_bias,
+            output_weights,
+            &mut self.output_bias,
+        ]
     }
 
     /// Cuts off what would not fit the file.
     pub(super) fn cut_off(&mut self) {
-        let [inputs, _, answers, _] = self.parts_mut();
-        for weight in inputs.iter_mut().chain(answers) {
+        let [feature_weights, _, output_weights, _] = self.parts_mut();
+        for weight in feature_weights.iter_mut().chain(output_weights) {
             *weight = weight.clamp(-GREATEST, GREATEST);
         }
     }
 
-    /// The sums of a side.
-    fn sums(&self, inputs: &[u16]) -> [f32; SUMS] {
-        let mut sums = self.start;
-        for (block, sums) in sums.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
-            let mut lanes = *sums;
-            for &input in inputs {
-                let weights = &self.inputs[usize::from(input)].as_chunks::<LANES>().0[block];
+    /// The accumulator of a perspective.
+    fn accumulator(&self, features: &[u16]) -> [f32; NEURONS] {
+        let mut accumulator = self.feature_bias;
+        for (block, accumulator) in accumulator.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
+            let mut lanes = *accumulator;
+            for &feature in features {
+                let weights =
+                    &self.feature_weights[usize::from(feature)].as_chunks::<LANES>().0[block];
                 for (lane, weight) in lanes.iter_mut().zip(weights) {
                     *lane += weight;
                 }
             }
-            *sums = lanes;
+            *accumulator = lanes;
         }
-        sums
+        accumulator
     }
 
-    /// The answer to the sums of both sides.
-    fn answer(&self, sums: &[[f32; SUMS]; 2], set: usize) -> f32 {
+    /// The output for the accumulators of both sides.
+    fn output(&self, accumulator: &[[f32; NEURONS]; 2], bucket: usize) -> f32 {
         let mut lanes = [0.0; LANES];
-        let weights = self.answers[set].as_flattened().as_chunks::<LANES>().0;
-        for (sums, weights) in sums.as_flattened().as_chunks::<LANES>().0.iter().zip(weights) {
+        let weights = self.output_weights[bucket].as_flattened().as_chunks::<LANES>().0;
+        for (accumulator, weights) in
+            accumulator.as_flattened().as_chunks::<LANES>().0.iter().zip(weights)
+        {
             for lane in 0..LANES {
-                let cut = sums[lane].clamp(0.0, 1.0);
-                lanes[lane] += cut * cut * weights[lane];
+                let clipped = accumulator[lane].clamp(0.0, 1.0);
+                lanes[lane] += clipped * clipped * weights[lane];
             }
         }
-        lanes.iter().fold(self.answer_starts[set], |total, lane| total + lane)
+        lanes.iter().fold(self.output_bias[bucket], |total, lane| total + lane)
     }
 
     /// The expected score of the side to move: 0 for a loss, 1 for a win.
-    pub(super) fn expected(&self, seen: &Seen) -> f32 {
-        sigmoid(self.answer(&seen.sides().map(|inputs| self.sums(inputs)), seen.set()))
+    pub(super) fn expected(&self, features: &ActiveFeatures) -> f32 {
+        sigmoid(self.output(
+            &features.sides().map(|features| self.accumulator(features)),
+            features.bucket(),
+        ))
     }
 }
 
 /// How the loss of some records changes with each weight.
-pub(super) struct Gradient<const SUMS: usize> {
-    pub(super) slopes: Weights<SUMS>,
+pub(super) struct Gradient<const NEURONS: usize> {
+    pub(super) slopes: Weights<NEURONS>,
     /// The sum of the squared differences between expected and target scores.
     pub(super) loss: f64,
 }
 
-impl<const SUMS: usize> Gradient<SUMS> {
-    pub(super) fn zero() -> Gradient<SUMS> {
+impl<const NEURONS: usize> Gradient<NEURONS> {
+    pub(super) fn zero() -> Gradient<NEURONS> {
         Gradient { slopes: Weights::zero(), loss: 0.0 }
     }
 
@@ -147,30 +158,36 @@ impl<const SUMS: usize> Gradient<SUMS> {
     }
 
     /// Adds a record with the target score `wanted`.
-    pub(super) fn add(&mut self, weights: &Weights<SUMS>, seen: &Seen, wanted: f32) {
-        let set = seen.set();
-        let sums = seen.sides().map(|inputs| weights.sums(inputs));
-        let expected = sigmoid(weights.answer(&sums, set));
+    pub(super) fn add(
+        &mut self,
+        weights: &Weights<NEURONS>,
+        features: &ActiveFeatures,
+        wanted: f32,
+    ) {
+        let bucket = features.bucket();
+        let accumulator = features.sides().map(|features| weights.accumulator(features));
+        let expected = sigmoid(weights.output(&accumulator, bucket));
         let difference = expected - wanted;
         self.loss += f64::from(difference * difference);
-        // How the loss changes with the answer, then with each sum, then with each input.
+        // How the loss changes with the output, then with each neuron, then with each feature.
         let slope = 2.0 * difference * expected * (1.0 - expected);
-        self.slopes.answer_starts[set] += slope;
-        for (side, inputs) in seen.sides().into_iter().enumerate() {
-            let answers = &weights.answers[set][side];
-            let mut slopes = [0.0; SUMS];
-            for number in 0..SUMS {
-                let sum = sums[side][number];
-                let cut = sum.clamp(0.0, 1.0);
-                let is_between = cut == sum;
-                slopes[number] = if is_between { slope * 2.0 * cut * answers[number] } else { 0.0 };
-                self.slopes.start[number] += slopes[number];
-                self.slopes.answers[set][side][number] += slope * (cut * cut);
+        self.slopes.output_bias[bucket] += slope;
+        for (side, features) in features.sides().into_iter().enumerate() {
+            let output_weights = &weights.output_weights[bucket][side];
+            let mut slopes = [0.0; NEURONS];
+            for number in 0..NEURONS {
+                let sum = accumulator[side][number];
+                let clipped = sum.clamp(0.0, 1.0);
+                let is_between = clipped == sum;
+                slopes[number] =
+                    if is_between { slope * 2.0 * clipped * output_weights[number] } else { 0.0 };
+                self.slopes.feature_bias[number] += slopes[number];
+                self.slopes.output_weights[bucket][side][number] += slope * (clipped * clipped);
             }
             for (block, slopes) in slopes.as_chunks::<LANES>().0.iter().enumerate() {
                 let lanes = *slopes;
-                for &input in inputs {
-                    let row = &mut self.slopes.inputs[usize::from(input)];
+                for &feature in features {
+                    let row = &mut self.slopes.feature_weights[usize::from(feature)];
                     let totals = &mut row.as_chunks_mut::<LANES>().0[block];
                     for (total, slope) in totals.iter_mut().zip(&lanes) {
                         *total += slope;
@@ -181,7 +198,7 @@ impl<const SUMS: usize> Gradient<SUMS> {
     }
 
     /// Adds what other records want.
-    pub(super) fn join(&mut self, other: &Gradient<SUMS>) {
+    pub(super) fn join(&mut self, other: &Gradient<NEURONS>) {
         for (part, other) in self.slopes.parts_mut().into_iter().zip(other.slopes.parts()) {
             for (slope, other) in part.iter_mut().zip(other) {
                 *slope += other;
@@ -197,29 +214,29 @@ pub(super) fn sigmoid(x: f32) -> f32 {
 }
 
 /// Steps against the gradient by the means of the last slopes and of their squares: Adam, by Kingma and Ba.
-pub(super) struct Adam<const SUMS: usize> {
-    means: Weights<SUMS>,
-    squares: Weights<SUMS>,
+pub(super) struct Adam<const NEURONS: usize> {
+    means: Weights<NEURONS>,
+    squares: Weights<NEURONS>,
     /// The share of the initial zeros in the means and squares (bias correction).
     initial: [f64; 2],
 }
 
-impl<const SUMS: usize> Adam<SUMS> {
+impl<const NEURONS: usize> Adam<NEURONS> {
     /// The decay rates of the means and squares (beta 1 and 2).
     const STAYS: [f32; 2] = [0.9, 0.999];
 
     /// Keeps a step finite if the gradient is 0 (epsilon).
     const LEAST: f32 = 1e-8;
 
-    pub(super) fn new() -> Adam<SUMS> {
+    pub(super) fn new() -> Adam<NEURONS> {
         Adam { means: Weights::zero(), squares: Weights::zero(), initial: [1.0; 2] }
     }
 
     /// Makes a step for a batch of `records` records.
     pub(super) fn step(
         &mut self,
-        weights: &mut Weights<SUMS>,
-        gradient: &Gradient<SUMS>,
+        weights: &mut Weights<NEURONS>,
+        gradient: &Gradient<NEURONS>,
         records: usize,
         rate: f64,
     ) {
@@ -251,24 +268,29 @@ mod tests {
     use crate::lite_net::records::Record;
     use crate::played_positions::played;
 
-    const SUMS: usize = 32;
+    const NEURONS: usize = 32;
 
     #[test]
     fn the_gradient_is_the_derivative_of_the_loss() {
         let mut random = Random::seeded(5, 7);
-        let mut weights: Weights<SUMS> = Weights::random(&mut random);
+        let mut weights: Weights<NEURONS> = Weights::random(&mut random);
         // No sum is near 0 or 1, where the slope jumps: some are cut off, and the others between.
-        weights.inputs.as_flattened_mut().iter_mut().for_each(|weight| *weight *= 0.05);
-        weights.start = std::array::from_fn(|number| [-1.0, 0.4, 0.5, 2.0][number % 4]);
-        let seen: Vec<Seen> = played::<Lite>(20, 3)
+        weights.feature_weights.as_flattened_mut().iter_mut().for_each(|weight| *weight *= 0.05);
+        weights.feature_bias = std::array::from_fn(|number| [-1.0, 0.4, 0.5, 2.0][number % 4]);
+        let features: Vec<ActiveFeatures> = played::<Lite>(20, 3)
             .iter()
-            .map(|position| Seen::of(&Record::new(position, 0).expect("a position of a game")))
+            .map(|position| {
+                ActiveFeatures::of(&Record::new(position, 0).expect("a position of a game"))
+            })
             .collect();
-        let loss = |weights: &Weights<SUMS>| -> f64 {
-            seen.iter().map(|seen| f64::from(weights.expected(seen) - 0.75).powi(2)).sum()
+        let loss = |weights: &Weights<NEURONS>| -> f64 {
+            features
+                .iter()
+                .map(|features| f64::from(weights.expected(features) - 0.75).powi(2))
+                .sum()
         };
         let mut gradient = Gradient::zero();
-        seen.iter().for_each(|seen| gradient.add(&weights, seen, 0.75));
+        features.iter().for_each(|features| gradient.add(&weights, features, 0.75));
         assert!((gradient.loss - loss(&weights)).abs() < 1e-6);
         const STEP: f32 = 1.0 / 256.0;
         for part in 0..4 {
@@ -288,17 +310,24 @@ mod tests {
 
     #[test]
     fn rounded_weights_are_those_of_the_network() {
-        let mut weights: Weights<SUMS> = Weights::random(&mut Random::seeded(1, 1));
+        let mut weights: Weights<NEURONS> = Weights::random(&mut Random::seeded(1, 1));
         weights.parts_mut()[2].iter_mut().for_each(|weight| *weight *= 100.0);
         weights.cut_off();
         let net = weights.rounded();
-        assert!(net.answers.as_flattened().as_flattened().iter().all(|weight| weight.abs() <= 127));
+        assert!(
+            net.output_weights
+                .as_flattened()
+                .as_flattened()
+                .iter()
+                .all(|weight| weight.abs() <= 127)
+        );
         assert_eq!(Weights::of(&net).rounded(), net);
-        let one = (ONE * ONE_OF_ANSWERS) as f32;
+        let one = (QA * QB) as f32;
         for position in played::<Lite>(200, 11) {
-            let seen = Seen::of(&Record::new(&position, 0).expect("a position of a game"));
-            let rounded = sigmoid(net.answer(&seen) as f32 / one);
-            assert!((rounded - Weights::of(&net).expected(&seen)).abs() < 1e-3);
+            let features =
+                ActiveFeatures::of(&Record::new(&position, 0).expect("a position of a game"));
+            let rounded = sigmoid(net.output(&features) as f32 / one);
+            assert!((rounded - Weights::of(&net).expected(&features)).abs() < 1e-3);
         }
     }
 }

@@ -10,7 +10,7 @@ use std::thread::available_parallelism;
 use clap::Args;
 
 use super::gradient::{Adam, Gradient, Weights, sigmoid};
-use super::net::{Net, ONE, ONE_OF_ANSWERS, ReadNetError, Seen};
+use super::net::{ActiveFeatures, Net, QA, QB, ReadNetError};
 use super::records::{Outcome, Record};
 use super::threads::share;
 use crate::random::Random;
@@ -88,7 +88,7 @@ pub struct Trained {
     pub held_out: f64,
 }
 
-/// Trains a network with `SUMS` neurons per side, optionally starting with another network. `records` must
+/// Trains a network with `NEURONS` neurons per side, optionally starting with another network. `records` must
 /// not be empty.
 ///
 /// A loss is the squared difference between expected and target score, from 0 to 1; the validation loss is
@@ -97,14 +97,14 @@ pub struct Trained {
 /// # Errors
 ///
 /// When the file of the other network has the wrong size.
-pub fn train<const SUMS: usize>(
+pub fn train<const NEURONS: usize>(
     records: &[Record],
     from: Option<&[u8]>,
     settings: &Settings,
     hear: &mut dyn FnMut(Event),
 ) -> Result<Trained, ReadNetError> {
     let mut weights = match from {
-        Some(bytes) => Weights::of(&Net::<SUMS>::from_bytes(bytes)?),
+        Some(bytes) => Weights::of(&Net::<NEURONS>::from_bytes(bytes)?),
         None => Weights::random(&mut Random::seeded(settings.seed, 0)),
     };
     let is_held_out = |&number: &u32| number as usize / BLOCK % HELD_OUT == HELD_OUT_FIRST;
@@ -116,7 +116,7 @@ pub fn train<const SUMS: usize>(
     hear(Event::Begun { steps, records: order.len(), held_out: held_out.len() });
 
     let mut random = Random::seeded(settings.seed, 1);
-    let mut parts: Vec<Gradient<SUMS>> = (0..PARTS).map(|_| Gradient::zero()).collect();
+    let mut parts: Vec<Gradient<NEURONS>> = (0..PARTS).map(|_| Gradient::zero()).collect();
     let mut adam = Adam::new();
     let mut step = 0;
     for number in 1..=settings.epochs {
@@ -131,21 +131,21 @@ pub fn train<const SUMS: usize>(
             hear(Event::Step);
         }
         loss /= (steps_an_epoch * batch) as f64;
-        let expected = |seen: &Seen| weights.expected(seen);
+        let expected = |features: &ActiveFeatures| weights.expected(features);
         let held_out = mean_loss(records, &held_out, settings, &expected);
         hear(Event::Epoch { number, loss, held_out });
     }
     let net = weights.rounded();
-    let one = (ONE * ONE_OF_ANSWERS) as f32;
-    let expected = |seen: &Seen| sigmoid(net.answer(seen) as f32 / one);
+    let one = (QA * QB) as f32;
+    let expected = |features: &ActiveFeatures| sigmoid(net.output(features) as f32 / one);
     let held_out = mean_loss(records, &held_out, settings, &expected);
     Ok(Trained { bytes: net.to_bytes(), held_out })
 }
 
-/// Finds what a batch of records wants; the answer is in the first part.
-fn learn<const SUMS: usize>(
-    parts: &mut [Gradient<SUMS>],
-    weights: &Weights<SUMS>,
+/// Finds what a batch of records wants; the result is in the first part.
+fn learn<const NEURONS: usize>(
+    parts: &mut [Gradient<NEURONS>],
+    weights: &Weights<NEURONS>,
     records: &[Record],
     batch: &[u32],
     settings: &Settings,
@@ -156,7 +156,7 @@ fn learn<const SUMS: usize>(
             part.clear();
             for &number in numbers {
                 let record = &records[number as usize];
-                part.add(weights, &Seen::of(record), wanted(record, settings));
+                part.add(weights, &ActiveFeatures::of(record), wanted(record, settings));
             }
         }
     });
@@ -169,7 +169,7 @@ fn mean_loss(
     records: &[Record],
     numbers: &[u32],
     settings: &Settings,
-    expected: &(dyn Fn(&Seen) -> f32 + Sync),
+    expected: &(dyn Fn(&ActiveFeatures) -> f32 + Sync),
 ) -> f64 {
     let mut losses = [0.0; PARTS];
     let chunks = numbers.chunks(numbers.len().div_ceil(PARTS).max(1));
@@ -177,7 +177,7 @@ fn mean_loss(
         for (loss, numbers) in jobs {
             for &number in numbers {
                 let record = &records[number as usize];
-                let difference = expected(&Seen::of(record)) - wanted(record, settings);
+                let difference = expected(&ActiveFeatures::of(record)) - wanted(record, settings);
                 *loss += f64::from(difference * difference);
             }
         }
