@@ -23,15 +23,15 @@
 //! | 16 | history | rewards quiet moves that cause cutoffs | +23, +29 |
 //! | 17 | correction history | records the error of the evaluation | +24 |
 //!
-//! Elo is the loss without the technique at 4,000 nodes per move, ± 26: for the three prunings of step 11
-//! in order, and for quiet and continuation history of step 16. At 20,000 nodes history pruning gains 12
-//! and singular extension 35. The notebook in `docs/notebook` describes the measurement.
+//! Elo is the loss when the technique is disabled, at 4,000 nodes per move, ± 26. Step 11 lists late move,
+//! history and futility pruning, step 16 quiet and continuation history. At 20,000 nodes history pruning
+//! gains 12 and singular extension 35. The notebook in `docs/notebook` describes the measurement.
 //!
 //! # Source
 //!
 //! Principal variation search: Tony Marsland and Murray Campbell, "Parallel search of strongly ordered
 //! game trees", ACM Computing Surveys 14, 1982. Null move: Chrilly Donninger, "Null move and deep
-//! search", ICCA Journal 16, 1993. Probcut: Michael Buro, "ProbCut: an effective selective extension of
+//! search", ICCA Journal 16, 1993. ProbCut: Michael Buro, "ProbCut: an effective selective extension of
 //! the alpha-beta algorithm", ICCA Journal 18, 1995. Singular extension: Thomas Anantharaman, Murray
 //! Campbell and Feng-hsiung Hsu, "Singular extensions: adding selectivity to brute-force searching",
 //! Artificial Intelligence 43, 1990. The others are common in current engines.
@@ -49,7 +49,7 @@ use crate::search::{Evaluation, NO_EVAL, PLIES_MAX, Search, Stopped, non_pawn_pi
 use crate::see::{checking_squares, gain, is_noisy, kind_at, see_ge};
 
 /// The minimum depth to verify a null-move cutoff of a side with a single piece.
-const NULL_MOVE_CONFIRM_DEPTH: i32 = 7;
+const NULL_MOVE_VERIFICATION_DEPTH: i32 = 7;
 
 /// The minimum depth for singular extension.
 const SINGULAR_DEPTH: i32 = 6;
@@ -97,7 +97,7 @@ impl Node {
     }
 }
 
-/// What step 5 found in a node, and the excluded move.
+/// The results of steps 4 and 5, and the excluded move.
 #[derive(Clone, Copy)]
 struct NodeState<'a> {
     tt_entry: Option<&'a Entry>,
@@ -235,13 +235,13 @@ impl Search<'_> {
         }
         // Do not return unproven mates.
         let score = score.min(MATE_IN_MAX_PLY - 1);
-        if pieces > 1 || depth < NULL_MOVE_CONFIRM_DEPTH {
+        if pieces > 1 || depth < NULL_MOVE_VERIFICATION_DEPTH {
             return Ok(Some(score));
         }
         let evaluation = Evaluation { raw: NO_EVAL, corrected: self.stack(ply).eval };
         let state = NodeState { tt_entry, evaluation, excluded: None };
-        let confirmed = self.search_node(pos, Node { is_cut: false, ..reduced }, state)?;
-        Ok((confirmed >= beta).then_some(score))
+        let verified = self.search_node(pos, Node { is_cut: false, ..reduced }, state)?;
+        Ok((verified >= beta).then_some(score))
     }
 
     /// A score of at least `probcut_beta` if a capture reaches it in a reduced search.
@@ -340,7 +340,7 @@ impl Search<'_> {
                         continue;
                     }
                     // 12. SEE pruning
-                    if self.has(Technique::ExchangePruning)
+                    if self.has(Technique::SeePruning)
                         && !see_ge(board, mv, -tuning.see_capture * depth)
                     {
                         continue;
@@ -368,7 +368,7 @@ impl Search<'_> {
                         continue;
                     }
                     // 12. SEE pruning
-                    if self.has(Technique::ExchangePruning)
+                    if self.has(Technique::SeePruning)
                         && !see_ge(board, mv, -tuning.see_quiet * lmr_depth * lmr_depth)
                     {
                         continue;

@@ -23,7 +23,7 @@ pub enum Technique {
     /// History pruning: at low depth, skips quiet moves with a low history score.
     HistoryPruning,
     /// SEE pruning: at low depth, skips moves that lose material.
-    ExchangePruning,
+    SeePruning,
     /// Singular extension: extends a move that is much better than all others.
     SingularExtension,
     /// Late move reduction: reduces the depth of late moves.
@@ -53,7 +53,7 @@ impl Technique {
         Technique::Futility,
         Technique::LateMovePruning,
         Technique::HistoryPruning,
-        Technique::ExchangePruning,
+        Technique::SeePruning,
         Technique::SingularExtension,
         Technique::LateMoveReduction,
         Technique::HistoryReduction,

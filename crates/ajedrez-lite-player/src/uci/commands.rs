@@ -133,15 +133,17 @@ impl Go {
                         None => go.ignored.push(format!("expected a number after {word}")),
                     }
                 }
-                _ => go.ignored.push(format!("go does not know {word}")),
+                _ => {
+                    go.names_limit = true;
+                    go.ignored.push(format!("unknown argument of go: {word}"));
+                }
             }
         }
         if go.names_limit && !go.has_limit() && !go.is_infinite {
             go.limits = go.limits.nodes(FALLBACK_NODES);
             go.has_other_limit = true;
-            go.ignored.push(format!(
-                "no limit can be read: the search ends after {FALLBACK_NODES} nodes"
-            ));
+            go.ignored
+                .push(format!("no valid limit: the search ends after {FALLBACK_NODES} nodes"));
         }
         go
     }
@@ -267,6 +269,10 @@ impl Options {
     /// If they are invalid. The options are unchanged.
     pub(crate) fn set(&mut self, words: &str) -> Result<(), String> {
         let (name, value) = name_and_value(words).ok_or("expected 'name NAME value VALUE'")?;
+        self.set_value(name, value).map_err(|why| format!("{name}: {why}"))
+    }
+
+    fn set_value(&mut self, name: &str, value: &str) -> Result<(), String> {
         let word = value.to_ascii_lowercase();
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.hash = parse_in_range(value, 1..=HASH_MAX)?,
@@ -292,7 +298,7 @@ impl Options {
             }
             "tablespath" if ["", EMPTY].contains(&word.as_str()) => self.tables = built_in_tables(),
             "tablespath" => self.open_tables(Path::new(value))?,
-            _ => return Err(format!("there is no option {name}")),
+            _ => return Err("unknown option".to_owned()),
         }
         Ok(())
     }
@@ -547,10 +553,10 @@ mod tests {
         let expected = [
             "expected a number after depth",
             "expected a number after movetime",
-            "go does not know x",
+            "unknown argument of go: x",
         ];
         assert_eq!(go.ignored[..3], expected);
-        assert_eq!(go.ignored.last().map(String::as_str), Some("go does not know now"));
+        assert_eq!(go.ignored.last().map(String::as_str), Some("unknown argument of go: now"));
     }
 
     #[test]

@@ -319,7 +319,7 @@ impl<W: Write> Session<'_, W> {
                 self.options.set(rest).or_else(|why| self.info_string(&why))?;
                 self.preparation = Preparation::Due;
             }
-            _ => self.info_string(&format!("there is no command {word}"))?,
+            _ => self.info_string(&format!("unknown command: {word}"))?,
         }
         Ok(())
     }
@@ -372,7 +372,7 @@ impl<W: Write> Session<'_, W> {
                 clock,
             })));
         } else {
-            let why = go.rejection.as_deref().unwrap_or("there is no position to think about");
+            let why = go.rejection.as_deref().unwrap_or("no position is set");
             self.info_string(why)?;
             search.answer = Some(report::BESTMOVE_NONE.to_owned());
             search.answers_at_once = false;

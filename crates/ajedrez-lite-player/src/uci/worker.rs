@@ -87,7 +87,7 @@ impl Worker<'_> {
         clock.search_started();
         let events = self.events;
         let Some(player) = self.player(*size) else {
-            self.send(Event::Report(report::info_string("there is no memory to think with")));
+            self.send(Event::Report(report::info_string("out of memory")));
             return self.send(Event::Answer(report::BESTMOVE_NONE.to_owned()));
         };
         let mut reported_nodes = 0;
