@@ -11,7 +11,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use crate::fault::{Expected, Problem};
+use crate::fault::{Expected, Fault, Problem};
 use crate::operation::LiteSubject;
 use crate::source::{Error, Source};
 use crate::table::{Argument, DefaultValue, Form, Presence, Words, words};
@@ -113,7 +113,8 @@ impl<T: Clone> Readable for Arg<T> {
     type Value = T;
 
     fn read(&self, source: &dyn Source) -> Result<T, Error> {
-        self.find(source)?.ok_or_else(|| source.missing(self.row.name))
+        let value = in_argument(source, self.row.name, self.find(source))?;
+        value.ok_or_else(|| source.missing(self.row.name))
     }
 }
 
@@ -121,7 +122,7 @@ impl<T: Clone> Readable for Optional<T> {
     type Value = Option<T>;
 
     fn read(&self, source: &dyn Source) -> Result<Option<T>, Error> {
-        self.0.find(source)
+        in_argument(source, self.name(), self.0.find(source))
     }
 }
 
@@ -131,6 +132,21 @@ impl<T> Readable for Group<T> {
     fn read(&self, source: &dyn Source) -> Result<T, Error> {
         (self.read)(source)
     }
+}
+
+/// Adds the name of the argument to a fault.
+pub(crate) fn in_argument<T>(
+    source: &dyn Source,
+    name: &'static str,
+    read: Result<T, Error>,
+) -> Result<T, Error> {
+    read.map_err(|error| match error.downcast::<Fault>() {
+        Ok(fault) => match source.place(name).name() {
+            Some(name) => fault.in_argument(name).into(),
+            None => fault.into(),
+        },
+        Err(error) => error,
+    })
 }
 
 /// A whole number in a range.

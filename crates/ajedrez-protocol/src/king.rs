@@ -10,7 +10,7 @@ use core_bitboard::{Color, Fide, Lite, Plain, Role, Square, Variant};
 use serde::Serialize;
 
 use crate::answered::{Answered, Shown};
-use crate::arg::{Arg, Group, POSITION, choice, choices, text, whole};
+use crate::arg::{Arg, Group, POSITION, choice, choices, in_argument, text, whole};
 use crate::board::{KingBoard, KingOn};
 use crate::fault::{Fault, Problem};
 use crate::games::{AnyPosition, Game};
@@ -83,13 +83,20 @@ pub const COLOR: Arg<Color> = choice(
 /// The position of a king, in the game whose rules apply.
 const ON: Group<KingOn> = Group::new(&[POSITION, VARIANT.row()], |source| {
     let game = source.get(&VARIANT)?;
-    source.position(game, Turn::DoesNotMatter).map(KingOn::Position)
+    let position = source.position(game, Turn::DoesNotMatter);
+    in_argument(source, POSITION.name, position).map(KingOn::Position)
 });
 
 /// The pieces that a text describes, or one of its diagrams.
 const DESCRIBED: Group<KingBoard> = Group::new(&[TEXT.row(), NUMBER.row()], |source| {
     let number = usize::try_from(source.get(&NUMBER)?).unwrap_or(usize::MAX);
-    Ok(king_board(&source.get(&TEXT)?, number, source.place(TEXT.name()))?)
+    king_board(&source.get(&TEXT)?, number, source.place(TEXT.name())).map_err(|fault| {
+        let name = match fault.problem {
+            Problem::Number { .. } => NUMBER.name(),
+            _ => TEXT.name(),
+        };
+        fault.in_argument(name).into()
+    })
 });
 
 const TEXT: Arg<String> = text(
@@ -142,7 +149,9 @@ impl KingAnswer {
                 Situation::on_board(board, color).map(KingAnswer::Fide)
             }
         };
-        situation.map_err(|error: SituationError| Problem::King(error).into())
+        situation.map_err(|error: SituationError| {
+            Fault::new(Problem::King(error)).in_argument(POSITION.name)
+        })
     }
 
     /// The original program's output: the board between lines, then the verdict with every way out

@@ -1,7 +1,9 @@
 //! Faults in JSON are data: nobody needs to read their messages.
 
+use ajedrez_protocol::json::ask;
 use ajedrez_protocol::table::{Argument, Form, Presence, Row};
-use ajedrez_protocol::{Context, Request};
+use ajedrez_protocol::{Context, Language, Problem, Request};
+use ajedrez_solitario::PuzzleSpecError;
 use serde_json::{Map, Value, json};
 
 #[track_caller]
@@ -13,6 +15,75 @@ fn check(request: Value, expected: Value) {
     assert!(parts.remove("message").is_some_and(|message| message.is_string()));
     parts.remove("problem");
     assert_eq!(fault, expected, "{request}");
+}
+
+/// Whether a problem is about several arguments, or about none.
+fn is_of_no_argument(problem: &Problem) -> bool {
+    let of_several = |error: &PuzzleSpecError| {
+        !matches!(error, PuzzleSpecError::NoBoard(_) | PuzzleSpecError::NoRoles)
+    };
+    match problem {
+        Problem::EitherOf(_) | Problem::OnlyOneOf(_) | Problem::LimitReached(_) => true,
+        Problem::PuzzleSpec(error) => of_several(error),
+        _ => false,
+    }
+}
+
+/// Values of which each is wrong for most arguments.
+fn wrong_values() -> [Value; 15] {
+    [
+        json!({}),
+        json!([]),
+        json!(""),
+        json!("x"),
+        json!("a1"),
+        json!("a1b9"),
+        json!("a1a2 a1a3"),
+        json!(["a1a2", "x"]),
+        json!([["a1", "a2"], ["a1", "a3"]]),
+        json!("8/8/8/8/8/8/8/8 w"),
+        json!("8/8/8/8/8/8/8/8 x"),
+        json!("8/8"),
+        json!("x\n# y\n"),
+        json!({ "tablero": [], "jugador": 1 }),
+        json!(u64::MAX),
+    ]
+}
+
+#[test]
+fn the_place_of_a_fault_is_an_argument_of_the_request() {
+    let mut others = Vec::new();
+    for row in Request::table() {
+        for argument in row.arguments() {
+            for wrong in wrong_values() {
+                let mut request = request_without(row, argument);
+                request.insert("max_nodes".to_owned(), json!(1_000));
+                if row.argument("max_nodes").is_none() || request.contains_key("budget") {
+                    request.remove("max_nodes");
+                }
+                request.insert(argument.name.to_owned(), wrong);
+                let request = Value::Object(request);
+                let text = request.to_string();
+                let Err(fault) = Request::parse(text.as_bytes())
+                    .and_then(|request| request.run(&mut Context::new()))
+                else {
+                    continue;
+                };
+                if is_of_no_argument(&fault.problem) {
+                    continue;
+                }
+                // The same fault, as an interface shows it.
+                let fault = ask(text.as_bytes(), Language::English, &mut Context::new());
+                let fault = serde_json::to_value(fault.unwrap_err()).expect("JSON");
+                let place = fault["place"].as_str().unwrap_or_default();
+                let place = place.split('.').next().unwrap_or_default();
+                if request.get(place).is_none() {
+                    others.push(format!("{text}: {fault}"));
+                }
+            }
+        }
+    }
+    assert!(others.is_empty(), "{}", others.join("\n"));
 }
 
 /// A valid request of the operation that does not give `argument` in another way.
@@ -106,7 +177,7 @@ fn a_fault_has_its_place_its_byte_and_what_was_expected_and_found() {
     check(
         json!({ "op": "lite.play", "fen": "k7/8/8/8/8/8/8/K7 w", "s": "a1a3" }),
         json!({
-            "kind": "illegal", "place": "moves", "byte": 0, "move": 1,
+            "kind": "illegal", "place": "s", "byte": 0, "move": 1,
             "why": { "kind": "invalid_piece_move", "piece": "K", "from": "a1", "to": "a3" },
         }),
     );

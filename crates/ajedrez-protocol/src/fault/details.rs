@@ -13,7 +13,7 @@ use core_bitboard::solitaire::{Capture, CheckError, CheckFault};
 use core_bitboard::{Color, Piece, Square};
 use serde::Serialize;
 
-use super::{Fault, Kind, Problem};
+use super::{Fault, Kind, Place, Problem};
 use crate::answered::{Answered, Shown};
 use crate::fault::messages::OfMove;
 use crate::language::Language;
@@ -99,6 +99,9 @@ pub struct FaultJson {
     problem: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<u64>,
+    /// Which item of a list is at fault, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     byte: Option<usize>,
     /// Which of several moves is at fault.
@@ -108,6 +111,9 @@ pub struct FaultJson {
     expected: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     found: Option<String>,
+    /// Why captures do not solve a puzzle, without the number and the name of the move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
     /// Why a move is not legal.
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<Why>,
@@ -120,7 +126,7 @@ impl Answered for Fault {
         // These messages are sentences about the place.
         let is_of_place =
             matches!(self.problem, Problem::Missing | Problem::NoArgument(_) | Problem::GivenTwice);
-        let place = self.place.name();
+        let place = self.argument();
         let problem =
             place.as_ref().filter(|_| !is_of_place).map(|_| OfMove(self.at_move, &self.problem));
         let (expected, found) =
@@ -131,10 +137,21 @@ impl Answered for Fault {
             problem: problem.map(|problem| language.say(&problem).to_string()),
             place,
             line: self.line,
+            item: match self.place {
+                Place::PuzzleNumber(number) => Some(number),
+                _ => None,
+            },
             byte: self.byte(),
             number: self.at_move.map(|at| at.number),
             expected,
             found,
+            reason: match &self.problem {
+                Problem::Refused(refusal) => {
+                    let reason = Refusal { place: None, ..refusal.clone() };
+                    Some(language.say(&reason).to_string())
+                }
+                _ => None,
+            },
             why: self.why(),
         }
     }

@@ -16,10 +16,10 @@ messages! { Fault, language:
 }
 
 messages! { Facts, language:
-    Facts { line: Some(line), place, at_move, problem } =>
+    Facts { line: Some(line), place, at_move, problem, .. } =>
         "line {line}: {placed}", "línea {line}: {placed}",
         it = Placed(place, *at_move, problem), placed = language.say(&it);
-    Facts { line: None, place, at_move, problem } => "{placed}", "{placed}",
+    Facts { line: None, place, at_move, problem, .. } => "{placed}", "{placed}",
         it = Placed(place, *at_move, problem), placed = language.say(&it);
 }
 

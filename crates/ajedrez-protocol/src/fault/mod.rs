@@ -37,8 +37,10 @@ pub struct Fault(Box<Facts>);
 pub struct Facts {
     /// The line of the input, counted from 1, if the input has lines.
     pub line: Option<u64>,
-    /// Which part of the request is at fault.
+    /// Which part of the request is at fault, as a message calls it.
     pub place: Place,
+    /// The argument at fault, if `place` has other words for it.
+    pub argument: Option<String>,
     /// Which move of an argument is at fault, if the argument has several.
     pub at_move: Option<MoveAt>,
     /// The problem.
@@ -213,7 +215,8 @@ pub enum LimitReached {
 impl Fault {
     /// A problem with the request as a whole, or one that itself names its place.
     pub fn new(problem: Problem) -> Fault {
-        Fault(Box::new(Facts { line: None, place: Place::Request, at_move: None, problem }))
+        let place = Place::Request;
+        Fault(Box::new(Facts { line: None, place, argument: None, at_move: None, problem }))
     }
 
     /// The fault of a panic: a bug.
@@ -228,6 +231,28 @@ impl Fault {
     pub fn at(mut self, place: Place) -> Fault {
         self.0.place = place;
         self
+    }
+
+    /// Sets the argument at fault, unless the place is an argument. The message does not change.
+    #[must_use]
+    pub fn in_argument(mut self, name: impl Into<String>) -> Fault {
+        let is_known = matches!(self.place, Place::Value { .. } | Place::Argument { .. });
+        // A missing position may have any of several names.
+        if !is_known && self.problem != Problem::NoPosition {
+            self.0.argument.get_or_insert(name.into());
+        }
+        self
+    }
+
+    /// Changes the name of the argument at fault.
+    pub(crate) fn at_argument(mut self, name: Option<String>) -> Fault {
+        self.0.argument = name;
+        self
+    }
+
+    /// The name of the argument at fault, if the fault is in one.
+    pub fn argument(&self) -> Option<String> {
+        self.argument.clone().or_else(|| self.place.name())
     }
 
     /// Sets the move at fault.

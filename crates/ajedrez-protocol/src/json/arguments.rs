@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use ajedrez_course::predicates::{ArgumentValue, CoordinateMove, ParameterType, Predicate};
 use ajedrez_course::{Assignment, Draft, TypeMismatch};
 use ajedrez_lite::{
-    Casilla, Coordenada, LitePosition, Posicion, Tablero, player_code, player_from_code,
+    Casilla, Coordenada, Defect, LitePosition, Posicion, Tablero, player_code, player_from_code,
 };
 use ajedrez_movement_rules::parse_place;
 use core_bitboard::game::{FideDefects, Setup};
@@ -16,6 +16,7 @@ use core_bitboard::solitaire::Capture;
 use core_bitboard::{Board, Color, Fide, History, Position, Square, Variant};
 
 use super::object::{Argument, Integer, Object, POSITION_PARTS};
+use crate::arg::POSITION;
 use crate::board::Line;
 use crate::context::Limits;
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem};
@@ -23,6 +24,7 @@ use crate::games::{AnyHistory, AnyPosition, Game};
 use crate::lite::predicates::{PredicateRequest, names};
 use crate::lite::{READING, READINGS};
 use crate::request::Request;
+use crate::solitario::PUZZLE;
 use crate::source::{Error, Source, Turn};
 use crate::text::{
     captures_of, draft_of, fen_or_placement, is_impossible, placement, read_fen, steps,
@@ -46,7 +48,7 @@ impl Source for Arguments<'_, '_> {
     fn place(&self, name: &'static str) -> Place {
         let written = match name {
             // The position of the whole request may have other names.
-            "position" => Written::of(self.request).ok().map(Written::argument),
+            name if name == POSITION.name => Written::of(self.request).ok().map(Written::argument),
             _ => None,
         };
         let given = written.or_else(|| self.request.find(name)).map(Argument::place);
@@ -188,7 +190,7 @@ impl Source for Arguments<'_, '_> {
         let Some(moves) = self.request.find(name) else { return Ok(None) };
         let texts = text_or_texts(moves)?;
         let texts: Vec<&[u8]> = texts.iter().map(|text| text.as_bytes()).collect();
-        let captures = captures_of(&self.puzzle("puzzle")?, &texts);
+        let captures = captures_of(&self.puzzle(PUZZLE.name())?, &texts);
         Ok(captures.map(Some).map_err(|fault| fault.at(moves.place()))?)
     }
 
@@ -220,7 +222,7 @@ impl<'a> Written<'a> {
     /// The position of the argument `name`; for `position`, the position of the whole request.
     fn named(request: &Object<'a>, name: &'static str) -> Result<Written<'a>, Fault> {
         match name {
-            "position" => Written::of(request),
+            name if name == POSITION.name => Written::of(request),
             name => Written::in_argument(request.need(name)?),
         }
     }
@@ -267,9 +269,7 @@ impl<'a> Written<'a> {
                 with_both_kings(read).map_err(|problem| fen.fault(problem))
             }
             Written::Course { tablero, jugador } => {
-                let posicion = course(tablero, jugador)?;
-                let valid = posicion.validate(Assignment::Tpe);
-                valid.map_err(|invalid| Problem::Course(invalid).into())
+                valid(&course(tablero, jugador)?, tablero, jugador)
             }
         }
     }
@@ -339,10 +339,24 @@ pub(crate) fn fide_defects(request: &Object<'_>) -> Result<FideDefects, Fault> {
             if let Some((board, turn)) = parts {
                 return Ok(FideDefects::of(&Setup::new(board, turn)));
             }
-            let lite = posicion.validate(Assignment::Tpe).map_err(Problem::Course)?;
+            let lite = valid(&posicion, tablero, jugador)?;
             Ok(FideDefects::of(&Setup::from(*lite.position())))
         }
     }
+}
+
+/// The position of the course's types. A fault names `jugador` if only the player is wrong.
+fn valid(
+    posicion: &Posicion,
+    tablero: Argument<'_>,
+    jugador: Argument<'_>,
+) -> Result<LitePosition, Fault> {
+    posicion.validate(Assignment::Tpe).map_err(|invalid| {
+        let is_of_player = matches!(invalid.defects(), [Defect::Player(_)]);
+        let place = if is_of_player { jugador } else { tablero }.place();
+        let fault = Fault::new(Problem::Course(invalid));
+        place.name().into_iter().fold(fault, Fault::in_argument)
+    })
 }
 
 /// The course's types, with any numbers in them.
@@ -394,7 +408,7 @@ pub(super) fn predicate(
 ) -> Result<Request, Fault> {
     request.allow(names(predicate))?;
     let read = |(place, &(name, kind)): (usize, &(&'static str, ParameterType))| {
-        match (request.find(name), kind) {
+        let value = match (request.find(name), kind) {
             (Some(argument), _) => value(argument, kind),
             // The position that the whole request is about.
             (None, ParameterType::Position) if place == 0 => {
@@ -405,7 +419,8 @@ pub(super) fn predicate(
                 Ok(ArgumentValue::Board(position.tablero))
             }
             (None, _) => Err(Fault::new(Problem::Missing).at(request.place(name))),
-        }
+        };
+        value.map_err(|fault| fault.in_argument(name))
     };
     let arguments = predicate.parameters.iter().enumerate().map(read);
     let arguments = arguments.collect::<Result<_, Fault>>()?;

@@ -14,6 +14,7 @@ use serde_json::error::Category;
 use self::arguments::{Arguments, predicate};
 use self::object::{Argument, Object};
 use crate::answer::Answer;
+use crate::arg::POSITION;
 pub use crate::context::{ANSWER_BYTES_MAX, LINE_BYTES_MAX};
 use crate::context::{Bounded, Context};
 use crate::fault::{Fault, Known, Problem, shortened};
@@ -21,6 +22,7 @@ use crate::language::Language;
 use crate::lite::predicates;
 use crate::operation::In;
 use crate::request::Request;
+use crate::source::Source as _;
 use crate::table::{Key, Row};
 
 /// A line of an input.
@@ -61,8 +63,9 @@ pub fn language_of(json: &[u8]) -> Language {
 ///
 /// If the request is invalid, or has no answer, or its answer is too long.
 pub fn ask(json: &[u8], language: Language, context: &mut Context<'_>) -> Result<String, Fault> {
-    let request = Request::parse(json)?;
-    let answer = guarded(|| request.run(context))?;
+    let object = object(json)?;
+    let request = read(&object)?;
+    let answer = guarded(|| run(&object, &request, context))?;
     let mut out = Vec::new();
     Bounded::new(&mut out, context.answer_bytes).add_json(&In(language, &answer))?;
     Ok(String::from_utf8(out).expect("JSON is UTF-8"))
@@ -81,7 +84,7 @@ pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut
             let id = request.find("id").map_or("null", Argument::json);
             // An unknown language is a fault that `read` reports.
             let language = request.language().ok().flatten().unwrap_or_default();
-            let answer = guarded(|| read(&request)?.run(context));
+            let answer = guarded(|| run(&request, &read(&request)?, context));
             write(out, id, answer, language, context.answer_bytes)
         }
     }
@@ -154,6 +157,18 @@ fn read(request: &Object<'_>) -> Result<Request, Fault> {
     let arguments = Arguments { request, assignment };
     let read = Request::read(key.name, &arguments).ok_or_else(|| unknown(&name))?;
     read.map_err(Fault::from)
+}
+
+/// Runs the request of an object.
+fn run(object: &Object<'_>, request: &Request, context: &mut Context<'_>) -> Result<Answer, Fault> {
+    request.run(context).map_err(|fault| {
+        if fault.argument.as_deref() != Some(POSITION.name) {
+            return fault;
+        }
+        // The object may have the position under another name.
+        let arguments = Arguments { request: object, assignment: None };
+        fault.at_argument(arguments.place(POSITION.name).name())
+    })
 }
 
 /// The row of the operation called `name`, with or without accents, and the assignment, if only one has that name for

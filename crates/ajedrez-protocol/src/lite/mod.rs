@@ -290,7 +290,7 @@ operations! {
             let end = context.within(|meter| line.position.play_forced_within(&line.moves, meter));
             end.map_err(|_| Problem::LimitReached(LimitReached::Moves))?.map_err(|error| {
                 let at = line.moves.place(error.index());
-                Fault::new(Problem::Forced(error)).in_move(at)
+                Fault::new(Problem::Forced(error)).in_move(at).in_argument(STEPS.name())
             })
         };
 
@@ -475,7 +475,9 @@ fn played(
         for (index, &(from, to)) in moves.iter().enumerate() {
             meter.spend().map_err(|_| Problem::LimitReached(LimitReached::Moves))?;
             let next = here.legal_move(from, to).and_then(|mv| here.play(mv));
-            here = next.map_err(|error| illegal(error).in_move(moves.place(index)))?;
+            here = next.map_err(|error| {
+                illegal(error).in_move(moves.place(index)).in_argument(STEPS.name())
+            })?;
             let board = LiteBoard::from(here);
             size.add_json(&In(Language::English, &board))?;
             line.push(board);

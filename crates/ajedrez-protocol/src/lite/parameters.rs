@@ -6,7 +6,7 @@ use ajedrez_lite_player::{Limits as Depths, Strength};
 use core_bitboard::{Color, Square};
 
 use crate::arg::{
-    Arg, Choices, Group, Optional, POSITION, choice, choices, flag, position, read_by, text, whole,
+    Arg, Choices, Group, Optional, POSITION, choice, choices, flag, position, read_by, whole,
 };
 use crate::board::{Line, LiteBoard};
 use crate::fault::Problem;
@@ -306,18 +306,15 @@ pub(super) const STEPS: Arg<Line<(Square, Square)>> = read_by(
 .called("<MOVE>", "<JUGADA>")
 .noted(|value, subject| subject.line = Some(value.to_vec()));
 
-/// The text of a position.
-const TEXT: Arg<String> = text(
+/// The pieces that a text describes.
+pub(super) const DESCRIBED: Arg<LiteBoard> = read_by(
     "text",
+    Form::Text,
     words(
         "A FEN, of which the placement is enough, `start`, the course's types in C++ or JSON, or \
          a picture",
         "Un FEN, del que basta el primer campo, `start`, los tipos de la materia en C++ o JSON, \
          o un dibujo",
     ),
+    |source, name| Ok(Some(lite_board(&source.needed_text(name)?, source.place(name))?)),
 );
-
-/// The pieces that a text describes.
-pub(super) const DESCRIBED: Group<LiteBoard> = Group::new(&[TEXT.row()], |source| {
-    Ok(lite_board(&source.get(&TEXT)?, source.place(TEXT.name()))?)
-});

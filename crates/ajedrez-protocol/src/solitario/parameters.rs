@@ -2,7 +2,7 @@
 
 use ajedrez_diagram::{Palette, Paper, Style};
 use ajedrez_solitario::{
-    Area, Date, Difficulty, Motif, PieceSet, PuzzleSpec, Unique, role_from_letter,
+    Area, Date, Difficulty, Motif, PieceSet, PuzzleSpec, PuzzleSpecError, Unique, role_from_letter,
 };
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 use core_bitboard::{Role, Square};
@@ -376,7 +376,21 @@ pub(super) const SPEC: Group<PuzzleSpec> = Group::new(
             motif: source.get(&MOTIF)?,
             ..Order::of(pieces)
         };
-        order.spec().map_err(|error| Fault::new(Problem::PuzzleSpec(error)).into())
+        order.spec().map_err(|error| {
+            let is_exact = source.has(EXACTLY.name());
+            let name = match error {
+                PuzzleSpecError::NoBoard(_) | PuzzleSpecError::NoRoles if is_exact => {
+                    Some(EXACTLY.name())
+                }
+                PuzzleSpecError::NoBoard(_) => Some(PIECES.name()),
+                PuzzleSpecError::NoRoles => Some(ROLES.name()),
+                PuzzleSpecError::TargetOutside { .. } => Some(TARGET.name()),
+                // The other reasons are about several arguments.
+                _ => None,
+            };
+            let fault = Fault::new(Problem::PuzzleSpec(error));
+            name.into_iter().fold(fault, Fault::in_argument).into()
+        })
     },
 );
 

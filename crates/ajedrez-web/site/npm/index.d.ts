@@ -28,6 +28,8 @@ export class Fault extends Error {
   readonly problem?: string;
   /** The line of a request that is not JSON. */
   readonly line?: number;
+  /** The number of the puzzle at fault in a list, counted from 1. */
+  readonly item?: number;
   /** The byte of the text at fault, counted from 0. */
   readonly byte?: number;
   /** The number of the move at fault, counted from 1, where an argument has several. */
@@ -36,6 +38,8 @@ export class Fault extends Error {
   readonly expected?: string;
   /** What it is. */
   readonly found?: string;
+  /** Why captures do not solve a puzzle, without the move. */
+  readonly reason?: string;
   /** Why a move is not legal. */
   readonly why?: Why;
 }

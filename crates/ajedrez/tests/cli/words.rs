@@ -222,9 +222,9 @@ fn error_lists_values_and_suggestion_in_its_language() {
     }
     let request = "{\"op\":\"king.status\",\"fen\":\"4k3/8/8/8/8/8/8/4K3 w\",\"color\":\"rojo\"";
     let spanish = run_on(["batch"], format!("{request},\"language\":\"es\"}}"));
-    assert!(spanish.out.contains("\\\"negro\\\" o \\\"blanco\\\""), "{spanish:?}");
+    assert!(spanish.out.contains("\\\"blanco\\\" o \\\"negro\\\""), "{spanish:?}");
     let english = run_on(["batch"], format!("{request}}}"));
-    assert!(english.out.contains("\\\"black\\\" or \\\"white\\\""), "{english:?}");
+    assert!(english.out.contains("\\\"white\\\" or \\\"black\\\""), "{english:?}");
 }
 
 #[test]

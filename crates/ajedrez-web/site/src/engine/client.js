@@ -15,6 +15,8 @@ export class Fault extends Error {
   byte;
   /** @type {number | undefined} which of several moves is at fault, counted from 1 */
   move;
+  /** @type {string | undefined} why captures do not solve a puzzle, without the move */
+  reason;
 
   /** @param {{ kind: string, message: string }} error with all other parts that are known */
   constructor({ message, ...parts }) {

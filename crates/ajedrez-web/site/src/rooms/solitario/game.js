@@ -75,9 +75,13 @@ export function createGame(puzzle, rules, ask) {
     how: () => (game.isGiven() ? "shown" : game.hints > 0 ? "hints" : "alone"),
     /** Why a capture cannot be played. */
     async whyNot(move) {
-      const { reason } = await ask(request("solitario.check", [...moves, move]));
-      // The number and the name of the move are on the board.
-      return reason?.replace(/^[^:]*: /, "") ?? "";
+      try {
+        await ask(request("solitario.captures", [...moves, move]));
+        return "";
+      } catch (error) {
+        if (error.reason === undefined) throw error;
+        return error.reason;
+      }
     },
     /** Whether the captures so far solve the puzzle, and if not, why. */
     verdict: () => ask(request("solitario.check")),
