@@ -4,9 +4,7 @@ use std::ffi::{c_char, c_void};
 use std::ops::ControlFlow;
 
 use ajedrez_protocol::Language;
-use ajedrez_protocol::solitario::{
-    Checked, ListingRequest, Rate, SolveOutput, Solved, captures_max,
-};
+use ajedrez_protocol::solitario::{Checked, Rate, Solve, SolveOutput, Solved, captures_max};
 use ajedrez_protocol::{Fault, Operation, Place, Problem, solitario as operations, text};
 use ajedrez_solitario::{Difficulty, Hint, Rating, RatingVerdict, captures_line};
 use core_bitboard::Square;
@@ -572,7 +570,8 @@ pub unsafe extern "C" fn ajz_solitario_list(
         {
             let seen = seen.ok_or(Trouble::Null("seen"))?;
             let limits = surroundings.limits;
-            let listing = ListingRequest { puzzle, rules, most, limits };
+            let output = SolveOutput::List(most);
+            let solve = Solve { puzzle, output, rules, limits };
             let (mut number, mut stopped) = (0, false);
             let each = |captures: &[Capture]| {
                 if number == most {
@@ -589,9 +588,9 @@ pub unsafe extern "C" fn ajz_solitario_list(
                     }
                 }
             };
-            let listed = surroundings.search(|context| listing.visit(context, each));
+            let solved = surroundings.search(|context| solve.visit(context, each));
             found.put(number);
-            complete.put(listed.complete && !stopped);
+            complete.put(solved.verdict != Verdict::Unknown && !stopped);
             Ok(())
         }
     )

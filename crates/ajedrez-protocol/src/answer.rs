@@ -17,8 +17,7 @@ use crate::lite::{
 use crate::operation::{Answered, LiteSubject};
 use crate::rules::Can;
 use crate::solitario::{
-    Checked, Counted, Drawn, Generated, Hinted, Listed, NextCaptures, Played, Rate, Solutions,
-    Solved,
+    Checked, Counted, Drawn, Generated, Hinted, NextCaptures, Played, Rate, Solved,
 };
 
 /// Declares the sum: a variant for each type of answer.
@@ -115,12 +114,10 @@ answers! {
     KingBoard(KingBoard),
     /// Whether a piece may go to a square.
     Can(Can),
-    /// A solution of a puzzle, or how many there are.
+    /// A solution of a puzzle, several, or how many there are.
     Solved(Solved),
     /// How many solutions a puzzle has.
     Counted(Counted),
-    /// Solutions of a puzzle.
-    Listed(Listed),
     /// The result of replaying moves.
     Checked(Checked),
     /// How hard a puzzle is.
@@ -145,15 +142,6 @@ impl Answer {
             Answer::MateTree(Some(mate)) => Some(mate.keys.clone()),
             Answer::BestMove(best) => Some(best.lines.iter().map(|line| line.moves[0]).collect()),
             _ => None,
-        }
-    }
-}
-
-impl From<Solutions> for Answer {
-    fn from(answer: Solutions) -> Answer {
-        match answer {
-            Solutions::One(solved) => solved.into(),
-            Solutions::Several(listed) => listed.into(),
         }
     }
 }

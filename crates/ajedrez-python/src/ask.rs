@@ -5,9 +5,7 @@ use ajedrez_lite::{LiteBoard, LitePosition, Posicion, coordinates};
 use ajedrez_protocol::json::unknown;
 use ajedrez_protocol::lite::{MateTree, SortedRows};
 use ajedrez_protocol::operation::In;
-use ajedrez_protocol::solitario::{
-    Asked, Counted, ListingRequest, SolitarioRequest, Solve, SolveOutput, Solved,
-};
+use ajedrez_protocol::solitario::{Counted, SolitarioRequest, SolveOutput, Solved};
 use ajedrez_protocol::{Answer, Answered, AnyPosition, Language, Request};
 use ajedrez_reachability::Reach;
 use ajedrez_solitario::Hint;
@@ -45,11 +43,9 @@ pub(crate) fn ask<'py>(
     let request = request.ok_or_else(|| unknown(&operation.0)).or_raise(py)?;
     let request = request.map_err(|error| exception(py, error))?;
     if let Request::Solitario(SolitarioRequest::Solve(solve)) = &request
-        && let Asked::Several(most) = solve.asked
+        && let SolveOutput::List(_) = solve.output
     {
-        let &Solve { ref puzzle, rules, limits, .. } = solve;
-        let listing = ListingRequest { puzzle: puzzle.clone(), rules, most, limits };
-        return Ok(Bound::new(py, Solutions::start(listing)?)?.into_any());
+        return Ok(Bound::new(py, Solutions::start(solve.clone())?)?.into_any());
     }
     to_python(py, search(py, threads, |context| request.run(context))?.or_raise(py)?)
 }
@@ -112,7 +108,7 @@ fn to_python(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
             json(py, &Answer::Hinted(hinted))?
         }
         answer if answer.is_unknown() => return Err(errors::spent(py)),
-        Answer::Solved(solved @ Solved { want: SolveOutput::Count, .. })
+        Answer::Solved(solved @ Solved { output: SolveOutput::Count, .. })
         | Answer::Counted(Counted(solved)) => {
             solved.count.and_then(Total::exact).into_pyobject(py)?.into_any()
         }

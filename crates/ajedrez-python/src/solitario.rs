@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::solitario::{ListingRequest, SolveOutput, Solved, refused};
+use ajedrez_protocol::solitario::{Solve, SolveOutput, Solved, refused};
 use ajedrez_protocol::{Context, Place, text};
 use ajedrez_solitario::capture_text;
 use core_bitboard::solitaire::{Rules, Solver, Verdict};
@@ -42,7 +42,7 @@ pub(crate) struct Solutions {
 
 impl Solutions {
     /// Starts the search.
-    pub(crate) fn start(request: ListingRequest) -> PyResult<Solutions> {
+    pub(crate) fn start(request: Solve) -> PyResult<Solutions> {
         let (sender, receiver) = sync_channel(AHEAD);
         let stop = Arc::new(AtomicBool::new(false));
         let heard = stop.clone();
@@ -116,10 +116,10 @@ impl Drop for Solutions {
 }
 
 /// Sends each solution, then how the search ended.
-fn list(request: ListingRequest, sender: &SyncSender<Said>, heard: &AtomicBool) {
+fn list(request: Solve, sender: &SyncSender<Said>, heard: &AtomicBool) {
     let stop = || heard.load(Ordering::Relaxed);
     let context = Context { stop: &stop, ..context() };
-    let listed = request.visit(&context, |captures| {
+    let solved = request.visit(&context, |captures| {
         let moves = captures.iter().map(|&capture| capture_text(capture).to_string()).collect();
         match sender.send(Ok(moves)) {
             Ok(()) => ControlFlow::Continue(()),
@@ -127,7 +127,7 @@ fn list(request: ListingRequest, sender: &SyncSender<Said>, heard: &AtomicBool) 
         }
     });
     // If the receiver is gone, the search was ended on purpose.
-    sender.send(Err(listed.complete)).ok();
+    sender.send(Err(solved.verdict != Verdict::Unknown)).ok();
 }
 
 /// Draw a puzzle.
@@ -161,7 +161,16 @@ pub(crate) fn svg(puzzle: &Bound<'_, PyAny>, moves: Option<Captures>) -> PyResul
     };
     let solution = moves.map(check).transpose().or_raise(py)?;
     let verdict = solution.map_or(Verdict::Unknown, Verdict::Solved);
-    let (want, reason, count) = (SolveOutput::Picture, None, None);
-    let solved = Solved { puzzle, rules, want, verdict, reason, count, nodes: 0, seconds: 0.0 };
+    let solved = Solved {
+        puzzle,
+        rules,
+        output: SolveOutput::Picture,
+        verdict,
+        solutions: Vec::new(),
+        reason: None,
+        count: None,
+        nodes: 0,
+        seconds: 0.0,
+    };
     Ok(solved.drawing().to_string())
 }

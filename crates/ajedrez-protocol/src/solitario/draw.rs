@@ -82,7 +82,7 @@ impl Draw {
 
     /// Draws the picture. All its puzzles are solved within one budget.
     pub(super) fn draw(&self, context: &Context<'_>) -> Result<Drawn, Fault> {
-        let (rules, want, style) = (self.rules, SolveOutput::Picture, &self.style);
+        let (rules, output, style) = (self.rules, SolveOutput::Picture, &self.style);
         let (timer, mut size) = (context.timer(), context.size());
         let mut nodes = 0;
         let mut solve = |puzzle: &Puzzle| {
@@ -90,7 +90,7 @@ impl Draw {
                 nodes: self.limits.nodes.map(|most| most.min(context.nodes).saturating_sub(nodes)),
                 time: self.limits.time.map(|time| time.saturating_sub(timer.elapsed())),
             };
-            let solved = Solved::search(puzzle.clone(), rules, want, limits, context);
+            let solved = Solved::search(puzzle.clone(), rules, output, limits, context);
             nodes += solved.nodes;
             solved
         };

@@ -8,8 +8,6 @@ mod play;
 mod rate;
 mod solve;
 
-use std::fmt::{self, Display as _};
-
 use ajedrez_diagram::Style;
 use ajedrez_solitario::{Date, PuzzleSpec};
 use core_bitboard::solitaire::{Capture, CheckError, Puzzle, Rules, Solver};
@@ -30,14 +28,14 @@ pub use self::rate::{Ideas, RATE_NODES, Rate, RatingJson};
 pub(crate) use self::rate::{Words, decimal, written};
 use self::solve::Names;
 pub use self::solve::{
-    Checked, CheckedJson, Counted, CountedJson, Explanation, Listed, Listing, ListingRequest,
-    SolveOutput, Solved, SolvedJson, Step, VerdictWord,
+    Checked, CheckedJson, Counted, CountedJson, Explanation, Listing, SolveOutput, Solved,
+    SolvedJson, Step, VerdictWord,
 };
 use crate::answered::Answered;
 use crate::board::Line;
 use crate::context::Limits;
 use crate::fault::{Fault, Place, Problem, Refusal};
-use crate::language::{Language, Spanish};
+use crate::language::Language;
 use crate::operation::{LIMITS, operations};
 use crate::table::words;
 
@@ -47,26 +45,14 @@ operations! {
 
     /// A solution, every solution, or why there is none.
     Solve = "solitario.solve"
-        { puzzle: Puzzle = PUZZLE, asked: Asked = ASKED, rules: Rules = RULES, limits: Limits = LIMITS } -> Solutions
+        { puzzle: Puzzle = PUZZLE, output: SolveOutput = OUTPUT, rules: Rules = RULES, limits: Limits = LIMITS } -> Solved
         where {
             help: words(
                 "A solution, every solution, or why there is none",
                 "Una solución, todas, o por qué no hay ninguna",
             ),
         },
-        |solve, context| {
-            let &Solve { ref puzzle, asked, rules, limits } = solve;
-            let puzzle = puzzle.clone();
-            match asked {
-                Asked::One(want) => {
-                    Ok(Solutions::One(Solved::search(puzzle, rules, want, limits, context)))
-                }
-                Asked::Several(most) => {
-                    let listing = ListingRequest { puzzle, rules, most, limits };
-                    listing.run(context).map(Solutions::Several)
-                }
-            }
-        };
+        |solve, context| solve.answer(context);
 
     /// The number of solutions.
     Count = "solitario.count" { puzzle: Puzzle = PUZZLE, rules: Rules = RULES, limits: Limits = LIMITS } -> Counted
@@ -170,72 +156,6 @@ operations! {
             ),
         },
         |draw, context| draw.draw(context);
-}
-
-/// The contents of the answer to a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
-    /// One solution, or a proof that there is none.
-    One(SolveOutput),
-    /// At most this many solutions.
-    Several(u64),
-}
-
-/// The answer to [`Solve`].
-#[derive(Clone, Debug, PartialEq)]
-pub enum Solutions {
-    /// One solution, or a proof that there is none.
-    One(Solved),
-    /// Several.
-    Several(Listed),
-}
-
-impl fmt::Display for Solutions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Solutions::One(solved) => solved.fmt(f),
-            Solutions::Several(listed) => listed.fmt(f),
-        }
-    }
-}
-
-impl Spanish for Solutions {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Solutions::One(solved) => solved.fmt_spanish(f),
-            // Captures and the words of the original assignment.
-            Solutions::Several(listed) => listed.fmt(f),
-        }
-    }
-}
-
-impl Answered for Solutions {
-    type Json<'a> = SolvedJson<'a>;
-    const FIELDS: &'static [&'static str] = &[
-        "puzzle",
-        "solutions",
-        "verdict",
-        "moves",
-        "count",
-        "reason",
-        "boards",
-        "nodes",
-        "seconds",
-    ];
-
-    fn json(&self, language: Language) -> SolvedJson<'_> {
-        match self {
-            Solutions::One(solved) => solved.json(language),
-            Solutions::Several(listed) => listed.json(language),
-        }
-    }
-
-    fn is_unknown(&self) -> bool {
-        match self {
-            Solutions::One(solved) => solved.is_unknown(),
-            Solutions::Several(listed) => listed.is_unknown(),
-        }
-    }
 }
 
 /// The captures that can be played.

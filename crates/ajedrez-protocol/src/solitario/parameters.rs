@@ -8,7 +8,7 @@ use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 use core_bitboard::{Role, Square};
 
 use super::generate::{Order, Pieces, Preset};
-use super::{Asked, Draw, DrawSubject, Format, Sheet, SolveOutput, captures_max};
+use super::{Draw, DrawSubject, Format, Sheet, SolveOutput, captures_max};
 use crate::arg::{Arg, Group, Optional, choice, choices, flag, parsed, read_by, unexpected, whole};
 use crate::board::Line;
 use crate::fault::{Expected, Fault, Known, Place, Problem};
@@ -163,13 +163,13 @@ const EXPLAIN: Arg<bool> = flag(
 .adds(&["reason", "boards"]);
 
 /// The contents of the answer to a puzzle.
-pub(super) const ASKED: Group<Asked> =
+pub(super) const OUTPUT: Group<SolveOutput> =
     Group::new(&[ALL.row(), COUNT.row(), EXPLAIN.row()], |source| {
         match (source.get(&ALL)?, source.get(&COUNT)?, source.get(&EXPLAIN)?) {
-            (None, false, false) => Ok(Asked::One(SolveOutput::Solution)),
-            (None, true, false) => Ok(Asked::One(SolveOutput::Count)),
-            (None, false, true) => Ok(Asked::One(SolveOutput::Explanation)),
-            (Some(most), false, false) => Ok(Asked::Several(most)),
+            (None, false, false) => Ok(SolveOutput::Solution),
+            (None, true, false) => Ok(SolveOutput::Count),
+            (None, false, true) => Ok(SolveOutput::Explanation),
+            (Some(most), false, false) => Ok(SolveOutput::List(most)),
             _ => {
                 let names = const { &[ALL.name(), COUNT.name(), EXPLAIN.name()] };
                 Err(Fault::new(Problem::OnlyOneOf(names)).into())

@@ -15,6 +15,7 @@ use serde::ser::{Error as _, SerializeSeq as _, SerializeStruct as _};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
+use super::Solve;
 use crate::answered::{Answered, Shown};
 use crate::context::{Context, Limits};
 use crate::fault::{Fault, Refusal};
@@ -34,6 +35,8 @@ pub enum SolveOutput {
     Picture,
     /// The number of solutions.
     Count,
+    /// At most this many solutions, at least one.
+    List(u64),
 }
 
 /// The answer about a puzzle.
@@ -44,9 +47,11 @@ pub struct Solved {
     /// The options of the game.
     pub rules: Rules,
     /// The requested form of the answer.
-    pub want: SolveOutput,
-    /// The verdict. It is unknown also when the number of solutions was requested but not found.
+    pub output: SolveOutput,
+    /// The verdict. It is unknown also if the requested number or list of solutions is incomplete.
     pub verdict: Verdict,
+    /// The solutions, if a list was requested; empty if they were visited.
+    pub solutions: Vec<Vec<Capture>>,
     /// Why there is no solution, if that was requested and found within the limits.
     pub reason: Option<Reason>,
     /// The number of solutions, if requested and known.
@@ -62,11 +67,11 @@ impl Solved {
     pub fn search(
         puzzle: Puzzle,
         rules: Rules,
-        want: SolveOutput,
+        output: SolveOutput,
         limits: Limits,
         context: &Context<'_>,
     ) -> Solved {
-        if want == SolveOutput::Count {
+        if output == SolveOutput::Count {
             let (count, seconds) = context
                 .search(limits, |budget| Solver::new(&puzzle).rules(rules).budget(*budget).count());
             let verdict = match (count.solutions, count.solution) {
@@ -75,19 +80,31 @@ impl Solved {
                 (Some(_), Some(solution)) => Verdict::Solved(solution),
             };
             let (count, nodes) = (count.solutions, count.nodes);
-            return Solved { puzzle, rules, want, verdict, reason: None, count, nodes, seconds };
+            let (solutions, reason) = (Vec::new(), None);
+            return Solved {
+                puzzle,
+                rules,
+                output,
+                verdict,
+                solutions,
+                reason,
+                count,
+                nodes,
+                seconds,
+            };
         }
-        let is_told = matches!(want, SolveOutput::Explanation | SolveOutput::Picture);
+        let is_explained = matches!(output, SolveOutput::Explanation | SolveOutput::Picture);
         let ((report, reason), seconds) = context.search(limits, |budget| {
             let solver = Solver::new(&puzzle).rules(rules).budget(*budget);
             let report = solver.solve();
             let rest = budget.nodes(budget.nodes.saturating_sub(report.nodes));
             let is_impossible = report.verdict == Verdict::Impossible;
-            let reason = (is_told && is_impossible).then(|| solver.budget(rest).explain());
+            let reason = (is_explained && is_impossible).then(|| solver.budget(rest).explain());
             (report, reason.flatten())
         });
         let (verdict, nodes) = (report.verdict, report.nodes);
-        Solved { puzzle, rules, want, verdict, reason, count: None, nodes, seconds }
+        let (solutions, count) = (Vec::new(), None);
+        Solved { puzzle, rules, output, verdict, solutions, reason, count, nodes, seconds }
     }
 
     /// The explanation of the answer. It includes why there is no solution if that was requested.
@@ -96,15 +113,25 @@ impl Solved {
     }
 
     /// Its text: the line and, if requested, the boards step by step or the reason why there is no
-    /// solution.
+    /// solution; or the solutions, one per line, and a word if there are none or a limit was reached.
     fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.line())?;
-        match self.want {
+        match self.output {
             SolveOutput::Explanation => {
                 let board = marked_puzzle(&self.puzzle, Bitboard::EMPTY);
-                write!(f, "\n\n{board}{}", language.say(&self.explanation()))
+                write!(f, "{}\n\n{board}{}", self.line(), language.say(&self.explanation()))
             }
-            SolveOutput::Solution | SolveOutput::Picture | SolveOutput::Count => Ok(()),
+            SolveOutput::Solution | SolveOutput::Picture | SolveOutput::Count => {
+                f.write_str(&self.line())
+            }
+            SolveOutput::List(_) => {
+                for captures in &self.solutions {
+                    writeln!(f, "{}", captures_line(captures))?;
+                }
+                match self.verdict {
+                    Verdict::Solved(_) => Ok(()),
+                    Verdict::Impossible | Verdict::Unknown => writeln!(f, "{}", self.line()),
+                }
+            }
         }
     }
 
@@ -179,10 +206,21 @@ pub struct SolvedJson<'a> {
 
 impl Answered for Solved {
     type Json<'a> = SolvedJson<'a>;
+    const FIELDS: &'static [&'static str] = &[
+        "puzzle",
+        "solutions",
+        "verdict",
+        "moves",
+        "count",
+        "reason",
+        "boards",
+        "nodes",
+        "seconds",
+    ];
 
     fn json(&self, language: Language) -> SolvedJson<'_> {
         let explanation =
-            (self.want == SolveOutput::Explanation).then(|| match self.explanation() {
+            (self.output == SolveOutput::Explanation).then(|| match self.explanation() {
                 Explanation::Steps(steps) => {
                     let boards = steps.iter().map(|step| puzzle_run(&step.board).to_string());
                     (None, boards.collect::<Vec<_>>())
@@ -195,10 +233,11 @@ impl Answered for Solved {
         let (reason, boards) = explanation.unzip();
         SolvedJson {
             puzzle: puzzle_run(&self.puzzle).to_string(),
-            solutions: None,
+            solutions: matches!(self.output, SolveOutput::List(_))
+                .then(|| self.solutions.iter().map(|captures| Names(captures)).collect()),
             verdict: (&self.verdict).into(),
             moves: Names(self.captures()),
-            count: (self.want == SolveOutput::Count).then(|| self.exact_count()),
+            count: (self.output == SolveOutput::Count).then(|| self.exact_count()),
             reason,
             boards,
             nodes: self.nodes,
@@ -284,130 +323,92 @@ impl From<&Verdict> for VerdictWord {
     }
 }
 
-/// A request for solutions.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListingRequest {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// The options of the game.
-    pub rules: Rules,
-    /// The most solutions wanted: at least one.
-    pub most: u64,
-    /// The limits of the search.
-    pub limits: Limits,
-}
-
-/// The solutions of a puzzle.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Listed {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// The solutions; empty if they were visited.
-    pub solutions: Vec<Vec<Capture>>,
-    /// The first solution, also when it was visited.
-    pub first: Option<Vec<Capture>>,
-    /// Whether all requested solutions have been found.
-    pub complete: bool,
-    /// The nodes that the search visited.
-    pub nodes: u64,
-    /// The seconds it took.
-    pub seconds: f64,
-}
-
-impl ListingRequest {
-    /// The solutions.
+impl Solve {
+    /// The answer.
     ///
     /// # Errors
     ///
-    /// When they are too large for an answer.
-    pub fn run(&self, context: &Context<'_>) -> Result<Listed, Fault> {
+    /// If the solutions are too large for an answer.
+    pub(super) fn answer(&self, context: &Context<'_>) -> Result<Solved, Fault> {
+        let &Solve { ref puzzle, output, rules, limits } = self;
+        let SolveOutput::List(_) = output else {
+            return Ok(Solved::search(puzzle.clone(), rules, output, limits, context));
+        };
         let (mut size, mut solutions) = (context.size(), Vec::new());
         let mut fits = Ok(());
-        let listed = self.visit(context, |captures| {
+        let solved = self.visit(context, |captures| {
             // A capture takes at least seven bytes: quotes, four letters, a comma.
             fits = size.add(7 * captures.len() + 2);
             solutions.push(captures.to_vec());
             if fits.is_ok() { GO_ON } else { BREAK }
         });
         fits?;
-        Ok(Listed { solutions, ..listed })
+        Ok(Solved { solutions, ..solved })
     }
 
-    /// Calls `each` with every solution as it is found, until it breaks. Returns everything except the solutions,
-    /// which may not fit in memory.
+    /// Calls `each` with every solution of the list as it is found, until it breaks. Returns everything except the
+    /// solutions, which may not fit in memory.
     pub fn visit(
         &self,
         context: &Context<'_>,
         mut each: impl FnMut(&[Capture]) -> ControlFlow<()>,
-    ) -> Listed {
+    ) -> Solved {
+        let &Solve { ref puzzle, output, rules, limits } = self;
+        let most = if let SolveOutput::List(most) = output { most } else { u64::MAX };
         let (mut found, mut first) = (0, None);
-        let (visited, seconds) = context.search(self.limits, |budget| {
-            Solver::new(&self.puzzle).rules(self.rules).budget(*budget).visit_solutions(
-                |solution| {
-                    let captures = solution.captures();
-                    found += 1;
-                    first.get_or_insert_with(|| captures.to_vec());
-                    let flow = each(captures);
-                    if found == self.most { BREAK } else { flow }
-                },
-            )
+        let (visited, seconds) = context.search(limits, |budget| {
+            Solver::new(puzzle).rules(rules).budget(*budget).visit_solutions(|solution| {
+                found += 1;
+                first.get_or_insert_with(|| solution.clone());
+                let flow = each(solution.captures());
+                if found == most { BREAK } else { flow }
+            })
         });
-        let (complete, nodes) = (visited.complete, visited.nodes);
-        let puzzle = self.puzzle.clone();
-        Listed { puzzle, solutions: Vec::new(), first, complete, nodes, seconds }
+        let verdict = match (visited.complete, first) {
+            (false, _) => Verdict::Unknown,
+            (true, None) => Verdict::Impossible,
+            (true, Some(solution)) => Verdict::Solved(solution),
+        };
+        let (puzzle, solutions, nodes) = (puzzle.clone(), Vec::new(), visited.nodes);
+        let (reason, count) = (None, None);
+        Solved { puzzle, rules, output, verdict, solutions, reason, count, nodes, seconds }
     }
 }
 
 const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 const BREAK: ControlFlow<()> = ControlFlow::Break(());
 
-impl Listed {
-    /// Whether there is a solution.
-    fn verdict(&self) -> VerdictWord {
-        match (self.complete, &self.first) {
-            (false, _) => VerdictWord::Unknown,
-            (true, None) => VerdictWord::Impossible,
-            (true, Some(_)) => VerdictWord::Solved,
-        }
-    }
-
-    /// The moves of the first solution, if all requested solutions are known.
-    fn known(&self) -> Names<'_> {
-        Names(self.first.as_deref().filter(|_| self.complete).unwrap_or_default())
-    }
-}
-
-/// The answer to a [`ListingRequest`], whose JSON is written while the solutions are found, because they may not fit in
+/// The list of solutions that a [`Solve`] requests, whose JSON is written while the solutions are found, because they may not fit in
 /// memory.
 pub struct Listing<'c> {
-    request: ListingRequest,
+    request: Solve,
     context: Context<'c>,
-    listed: OnceCell<Listed>,
+    solved: OnceCell<Solved>,
 }
 
 impl<'c> Listing<'c> {
     /// The answer, to be written once.
-    pub fn new(request: ListingRequest, context: Context<'c>) -> Listing<'c> {
-        Listing { request, context, listed: OnceCell::new() }
+    pub fn new(request: Solve, context: Context<'c>) -> Listing<'c> {
+        Listing { request, context, solved: OnceCell::new() }
     }
 
     /// The answer without the solutions, after writing.
-    pub fn end(self) -> Option<Listed> {
-        self.listed.into_inner()
+    pub fn end(self) -> Option<Solved> {
+        self.solved.into_inner()
     }
 }
 
-/// As the JSON of [`Listed`], in the same order.
+/// As the JSON of [`Solved`], in the same order.
 impl Serialize for Listing<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut answer = serializer.serialize_struct("Listing", 6)?;
         answer.serialize_field("puzzle", &Shown(puzzle_run(&self.request.puzzle)))?;
         answer.serialize_field("solutions", &Search(self))?;
-        let listed = self.listed.get().ok_or_else(|| S::Error::custom("no solutions written"))?;
-        answer.serialize_field("verdict", &listed.verdict())?;
-        answer.serialize_field("moves", &listed.known())?;
-        answer.serialize_field("nodes", &listed.nodes)?;
-        answer.serialize_field("seconds", &listed.seconds)?;
+        let solved = self.solved.get().ok_or_else(|| S::Error::custom("no solutions written"))?;
+        answer.serialize_field("verdict", &VerdictWord::from(&solved.verdict))?;
+        answer.serialize_field("moves", &Names(solved.captures()))?;
+        answer.serialize_field("nodes", &solved.nodes)?;
+        answer.serialize_field("seconds", &solved.seconds)?;
         answer.end()
     }
 }
@@ -417,29 +418,15 @@ struct Search<'a, 'c>(&'a Listing<'c>);
 
 impl Serialize for Search<'_, '_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Listing { request, context, listed } = self.0;
+        let Listing { request, context, solved } = self.0;
         let (mut list, mut written) = (serializer.serialize_seq(None)?, Ok(()));
         let answer = request.visit(context, |captures| {
             written = list.serialize_element(&Names(captures));
             if written.is_ok() { GO_ON } else { BREAK }
         });
         written?;
-        listed.set(answer).ok();
+        solved.set(answer).ok();
         list.end()
-    }
-}
-
-/// The solutions, one per line, and a word of the original output if there are none or a limit was reached.
-impl fmt::Display for Listed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for captures in &self.solutions {
-            writeln!(f, "{}", captures_line(captures))?;
-        }
-        match (self.complete, &self.first) {
-            (false, _) => writeln!(f, "desconocido"),
-            (true, None) => writeln!(f, "imposible"),
-            (true, Some(_)) => Ok(()),
-        }
     }
 }
 
@@ -465,28 +452,6 @@ impl schemars::JsonSchema for Names<'_> {
 
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         Vec::<String>::json_schema(generator)
-    }
-}
-
-impl Answered for Listed {
-    type Json<'a> = SolvedJson<'a>;
-
-    fn json(&self, _: Language) -> SolvedJson<'_> {
-        SolvedJson {
-            puzzle: puzzle_run(&self.puzzle).to_string(),
-            solutions: Some(self.solutions.iter().map(|captures| Names(captures)).collect()),
-            verdict: self.verdict(),
-            moves: self.known(),
-            count: None,
-            reason: None,
-            boards: None,
-            nodes: self.nodes,
-            seconds: self.seconds,
-        }
-    }
-
-    fn is_unknown(&self) -> bool {
-        !self.complete
     }
 }
 
@@ -671,8 +636,9 @@ mod tests {
         let counted = |count| Solved {
             puzzle: rook.clone(),
             rules: Rules::PLAIN,
-            want: SolveOutput::Count,
+            output: SolveOutput::Count,
             verdict: Verdict::Solved(solution.clone()),
+            solutions: Vec::new(),
             reason: None,
             count: Some(count),
             nodes: 0,

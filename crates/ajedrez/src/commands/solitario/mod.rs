@@ -12,7 +12,7 @@ use std::io::Write;
 
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Operation as _;
-use ajedrez_protocol::solitario::{self as operations, Asked, SolveOutput};
+use ajedrez_protocol::solitario::{self as operations, SolveOutput};
 use ajedrez_protocol::{Fault, Language, Limits, Place, text};
 use clap::Subcommand;
 use core_bitboard::solitaire::{Puzzle, Rules};
@@ -109,8 +109,7 @@ pub(crate) fn answer_argument(
         return Ok(Outcome::BadInput);
     };
     let (rules, limits) = (Rules::PLAIN, Limits::default());
-    let solve =
-        operations::Solve { puzzle, asked: Asked::One(SolveOutput::Solution), rules, limits };
+    let solve = operations::Solve { puzzle, output: SolveOutput::Solution, rules, limits };
     let (text, outcome) = printed(&solve.run(&mut context())?, Form::Words, Language::English)?;
     out.write_all(&text)?;
     Ok(outcome)

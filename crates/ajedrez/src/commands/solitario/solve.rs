@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Operation as _;
-use ajedrez_protocol::solitario::{Asked, Listing, ListingRequest, Solutions, SolveOutput};
+use ajedrez_protocol::solitario::{Listing, SolveOutput};
 use ajedrez_protocol::{Language, Limits, Place, solitario as operations, text};
 use ajedrez_solitario::captures_line;
 use clap::builder::{OsStringValueParser, PathBufValueParser};
@@ -188,20 +188,20 @@ impl Solver {
             let solver = self.clone();
             return Ok(Reply::Printed(Box::new(move |out| solver.list(puzzle, most, out))));
         }
-        let solutions = self.request(puzzle, Asked::One(self.output())).run(&mut context())?;
-        if let (Some(files), Solutions::One(solved)) = (files, &solutions) {
+        let solved = self.request(puzzle, self.output()).run(&mut context())?;
+        if let Some(files) = files {
             let mut picture = Vec::new();
             files.write(&solved.drawing(), "Ajedrez Solitario", self.lang, &mut picture)?;
             if files.has_standard_output() {
-                return Ok(Reply::Text(picture, Outcome::of(&solutions)));
+                return Ok(Reply::Text(picture, Outcome::of(&solved)));
             }
         }
-        let (text, outcome) = printed(&solutions, Form::of(self.options.json), self.lang)?;
+        let (text, outcome) = printed(&solved, Form::of(self.options.json), self.lang)?;
         Ok(Reply::Text(text, outcome))
     }
 
-    fn request(&self, puzzle: Puzzle, asked: Asked) -> operations::Solve {
-        operations::Solve { puzzle, asked, rules: self.rules, limits: self.limits }
+    fn request(&self, puzzle: Puzzle, output: SolveOutput) -> operations::Solve {
+        operations::Solve { puzzle, output, rules: self.rules, limits: self.limits }
     }
 
     fn output(&self) -> SolveOutput {
@@ -216,21 +216,20 @@ impl Solver {
     /// Writes up to `most` solutions of `puzzle` as they are found: all of them may not fit in
     /// memory.
     fn list(&self, puzzle: Puzzle, most: u64, out: &mut dyn Write) -> Result<Outcome, Failure> {
-        let &Solver { rules, limits, .. } = self;
-        let request = ListingRequest { puzzle, rules, most, limits };
+        let request = self.request(puzzle, SolveOutput::List(most));
         if self.options.json {
             let listing = Listing::new(request, context());
             write_json(&listing, out)?;
-            return Ok(listing.end().map_or(Outcome::Answered, |listed| Outcome::of(&listed)));
+            return Ok(listing.end().map_or(Outcome::Answered, |solved| Outcome::of(&solved)));
         }
         let mut written = Ok(());
-        let listed = request.visit(&context(), |captures| {
+        let solved = request.visit(&context(), |captures| {
             written = writeln!(out, "{}", captures_line(captures));
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         written?;
-        write!(out, "{listed}")?;
-        Ok(Outcome::of(&listed))
+        write!(out, "{solved}")?;
+        Ok(Outcome::of(&solved))
     }
 }
 
