@@ -1,4 +1,4 @@
-//! Requests of a board on a screen besides the exercises.
+//! Requests of an interactive board, in addition to the exercises.
 
 use ajedrez_protocol::{Context, Fault, Request};
 use serde_json::{Value, json};

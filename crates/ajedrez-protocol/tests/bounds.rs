@@ -1,5 +1,5 @@
-//! Every operation keeps its limits, whatever it is asked: its largest arguments are answered, or refused, in bounded
-//! memory and with bounded work, and docs/reliability.md says which limits bound it.
+//! Every operation respects its limits: its largest arguments are answered or rejected in bounded memory and with
+//! bounded work. docs/reliability.md lists the limits of each operation.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
@@ -20,10 +20,10 @@ static ALONE: Mutex<()> = Mutex::new(());
 const MEMORY_MAX: usize = 16 << 20;
 const ANSWER_MAX: usize = 16 << 20;
 
-/// `stop` is asked about every tenth of a millisecond: after so many calls 200 ms have passed on a fast machine.
+/// `stop` is called about every 0.1 ms: this many calls take 200 ms on a fast machine.
 const LOOKS: u64 = 2_000;
 
-/// A search asks once more for each part that is left, such as the puzzles of a sheet.
+/// A search calls `stop` once more per remaining part, such as a puzzle of a sheet.
 const LOOKS_AFTER: u64 = 2_000;
 
 const KINGS: &str = "k7/8/8/8/8/8/8/K7 w";
@@ -219,7 +219,7 @@ fn largest_of(predicate: &Predicate) -> Value {
     Value::Object(arguments.collect())
 }
 
-/// The answer to a request, whether it is a result, and how often it was asked whether to stop.
+/// The answer to a request, and the number of calls of `stop`.
 fn ask(op: &str, arguments: &Value, limits: &Limits) -> (Value, u64) {
     let mut request = arguments.clone();
     request["op"] = json!(op);
@@ -248,7 +248,7 @@ struct Limits {
 
 const NONE: Limits = Limits { nodes: u64::MAX, looks: u64::MAX, answer: ANSWER_MAX };
 
-/// The rows of the table of limits by operation: what each column says.
+/// The table of limits: the cells of each row by operation.
 fn documented() -> BTreeMap<String, Vec<String>> {
     const PAGE: &str = include_str!("../../../docs/reliability.md");
     let section = PAGE.split("\n## ").find(|part| part.starts_with("Limits\n")).expect("a section");
@@ -264,8 +264,8 @@ fn documented() -> BTreeMap<String, Vec<String>> {
     rows
 }
 
-/// What comes of a request within limits: whether they did not suffice, the kind of an error, and how often it was
-/// asked whether to stop.
+/// The outcome of a request within limits: whether a limit was reached, the kind of the error, and the number of calls
+/// of `stop`.
 fn outcome(op: &str, arguments: &Value, limits: &Limits) -> (bool, Option<Kind>, u64) {
     let mut request = arguments.clone();
     request["op"] = json!(op);
@@ -303,7 +303,7 @@ fn the_documented_limits_are_those_that_bound_each_operation() {
         let looks: u64 = cases.iter().map(|arguments| outcome(op, arguments, &now).2).sum();
         assert_eq!(looks > 0, is_checked, "{op}: {time}");
         assert!(looks < LOOKS_AFTER, "{op}: {looks} looks after the end");
-        // Whatever there is to answer has more than a byte.
+        // Every answer has more than one byte.
         assert_eq!(size, "checked", "{op}");
         let few = Limits { nodes: 1_000, answer: 1, ..NONE };
         let answers = cases.iter().map(|arguments| ask(op, arguments, &few).0);
@@ -315,8 +315,8 @@ fn the_documented_limits_are_those_that_bound_each_operation() {
     }
 }
 
-/// The most memory of a request: what a search remembers and what it sorts, an answer, which grows by doubling, and
-/// a request of a mebibyte with what it says.
+/// The maximum memory of a request: the memory of a search, an answer, which grows by doubling, and a parsed request of
+/// one mebibyte.
 const PEAK_MAX: usize = MEMORY_MAX + 2 * ANSWER_MAX + 32 * LINE_BYTES_MAX;
 
 #[track_caller]

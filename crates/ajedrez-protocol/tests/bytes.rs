@@ -1,4 +1,4 @@
-//! The bytes that faults name are those of the text that the user gave.
+//! Byte offsets in faults refer to the user's text.
 
 use ajedrez_protocol::source::Turn;
 use ajedrez_protocol::{Context, Fault, Place, Problem, Request, text};

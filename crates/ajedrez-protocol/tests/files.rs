@@ -1,4 +1,4 @@
-//! Pictures as files whose bytes stand in an answer.
+//! Pictures as files whose bytes are part of an answer.
 
 use ajedrez_protocol::operation::In;
 use ajedrez_protocol::{Context, Fault, Kind, Language, Request};

@@ -1,4 +1,4 @@
-//! All work for an answer respects the limits, and stops when told to.
+//! All work for an answer respects the limits and the stop signal.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;

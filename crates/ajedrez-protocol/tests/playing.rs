@@ -84,7 +84,7 @@ fn a_search_that_is_stopped_answers_with_the_best_so_far_and_an_evaluation_with_
 fn a_search_without_limits_ends() {
     let best = best(START, "");
     assert!(best.depth >= 5, "{best:?}");
-    // A depth alone is a limit, and so is a time, which never passes here.
+    // A depth is a limit, and so is a time, which never passes here.
     let locked = "4p2k/4P2p/4P2P/8/8/4p2p/4p2P/4P2K w";
     assert!(self::best(locked, r#","depth":127"#).depth <= 127);
 }
@@ -112,7 +112,7 @@ fn a_class_without_a_table_is_not_in_the_tables() {
     assert!(only.probe_error.is_some());
 }
 
-/// Tables that cannot be asked.
+/// Tables that cannot be opened.
 static LACKING: LazyLock<TableError> =
     LazyLock::new(|| Tables::open("no such folder").expect_err("there is none"));
 

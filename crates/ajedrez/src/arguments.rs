@@ -38,16 +38,16 @@ const SENSES: Choice = Choice(&["order", "strict"]);
 
 /// The parsed arguments that form a `P`.
 #[derive(Clone, Debug)]
-pub(crate) struct Given<P> {
+pub(crate) struct ArgumentsOf<P> {
     matches: ArgMatches,
     parameter: PhantomData<P>,
 }
 
-impl<P: Parameter> Given<P> {
+impl<P: Parameter> ArgumentsOf<P> {
     /// The value.
     pub(crate) fn read(&self) -> Result<P, Failure> {
         let arguments = const { &[P::ARGUMENTS.rows()] };
-        Ok(P::ARGUMENTS.read(&Written::new(&self.matches, arguments))?)
+        Ok(P::ARGUMENTS.read(&ParsedArguments::new(&self.matches, arguments))?)
     }
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn names_of<P: Parameter>() -> impl Iterator<Item = &'static str> {
     P::ARGUMENTS.rows().iter().map(|argument| argument.name)
 }
 
-impl Given<Option<Duration>> {
+impl ArgumentsOf<Option<Duration>> {
     /// Starts a clock that returns an error when the time is over.
     pub(crate) fn clock(
         &self,
@@ -69,7 +69,7 @@ impl Given<Option<Duration>> {
     }
 }
 
-impl<P: Parameter> Args for Given<P> {
+impl<P: Parameter> Args for ArgumentsOf<P> {
     fn augment_args(command: Command) -> Command {
         let rows = P::ARGUMENTS.rows();
         let one_of: Vec<&str> = rows.iter().filter(is_one_of).map(|it| it.name).collect();
@@ -87,9 +87,9 @@ impl<P: Parameter> Args for Given<P> {
     }
 }
 
-impl<P: Parameter> FromArgMatches for Given<P> {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Given<P>, clap::Error> {
-        Ok(Given { matches: matches.clone(), parameter: PhantomData })
+impl<P: Parameter> FromArgMatches for ArgumentsOf<P> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<ArgumentsOf<P>, clap::Error> {
+        Ok(ArgumentsOf { matches: matches.clone(), parameter: PhantomData })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -108,12 +108,12 @@ pub(crate) struct Options<O> {
 impl<O: Operation> Options<O> {
     /// The value of an argument.
     pub(crate) fn get<A: Readable>(&self, argument: &A) -> Result<A::Value, Failure> {
-        Ok(argument.read(&Written::new(&self.matches, O::ARGUMENTS))?)
+        Ok(argument.read(&ParsedArguments::new(&self.matches, O::ARGUMENTS))?)
     }
 
     /// The operation.
     pub(crate) fn read(&self) -> Result<O, Failure> {
-        Ok(O::read(&Written::new(&self.matches, O::ARGUMENTS))?)
+        Ok(O::read(&ParsedArguments::new(&self.matches, O::ARGUMENTS))?)
     }
 }
 
@@ -273,7 +273,7 @@ pub(crate) const fn place(english: &'static str, spanish: &'static str) -> Place
 }
 
 /// The parsed arguments of an operation.
-pub(crate) struct Written<'a> {
+pub(crate) struct ParsedArguments<'a> {
     matches: &'a ArgMatches,
     arguments: &'static [&'static [Argument]],
     /// The position of the question.
@@ -282,18 +282,22 @@ pub(crate) struct Written<'a> {
     given: &'static [&'static str],
 }
 
-impl<'a> Written<'a> {
+impl<'a> ParsedArguments<'a> {
     /// The values of `arguments` among `matches`.
     pub(crate) fn new(
         matches: &'a ArgMatches,
         arguments: &'static [&'static [Argument]],
-    ) -> Written<'a> {
-        Written { matches, arguments, here: None, given: &[] }
+    ) -> ParsedArguments<'a> {
+        ParsedArguments { matches, arguments, here: None, given: &[] }
     }
 
     /// Adds the position and the flags that are always set.
-    pub(crate) fn about(self, here: &'a Text, given: &'static [&'static str]) -> Written<'a> {
-        Written { here: Some(here), given, ..self }
+    pub(crate) fn about(
+        self,
+        here: &'a Text,
+        given: &'static [&'static str],
+    ) -> ParsedArguments<'a> {
+        ParsedArguments { here: Some(here), given, ..self }
     }
 
     fn argument(&self, name: &str) -> Option<&'static Argument> {
@@ -314,7 +318,7 @@ impl<'a> Written<'a> {
     }
 }
 
-impl Source for Written<'_> {
+impl Source for ParsedArguments<'_> {
     fn place(&self, name: &'static str) -> Place {
         let Some(argument) = self.argument(name) else { return place(name, name) };
         let own = |shell: &'static str| shell.split(' ').next().unwrap_or(shell);
@@ -446,9 +450,9 @@ impl Source for Written<'_> {
 /// Subcommands or arguments that are defined only if their parent command is named. There are about five hundred
 /// arguments and a run needs a few: defining all takes half of the program's start-up time.
 #[derive(Clone, Debug)]
-pub(crate) struct Later<T>(pub(crate) T);
+pub(crate) struct Deferred<T>(pub(crate) T);
 
-impl<T: Subcommand> Subcommand for Later<T> {
+impl<T: Subcommand> Subcommand for Deferred<T> {
     fn augment_subcommands(command: Command) -> Command {
         command.defer(T::augment_subcommands)
     }
@@ -460,7 +464,7 @@ impl<T: Subcommand> Subcommand for Later<T> {
     }
 }
 
-impl<T: Args> Args for Later<T> {
+impl<T: Args> Args for Deferred<T> {
     fn augment_args(command: Command) -> Command {
         command.defer(T::augment_args)
     }
@@ -469,9 +473,9 @@ impl<T: Args> Args for Later<T> {
     }
 }
 
-impl<T: FromArgMatches> FromArgMatches for Later<T> {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Later<T>, clap::Error> {
-        T::from_arg_matches(matches).map(Later)
+impl<T: FromArgMatches> FromArgMatches for Deferred<T> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Deferred<T>, clap::Error> {
+        T::from_arg_matches(matches).map(Deferred)
     }
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
         self.0.update_from_arg_matches(matches)

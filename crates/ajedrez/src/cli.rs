@@ -9,7 +9,7 @@ use clap::builder::TypedValueParser as _;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
-use crate::arguments::Later;
+use crate::arguments::Deferred;
 use crate::commands::{batch, king, lite, man, perft, request, rules, solitario, tables, uci};
 use crate::exit::{Failure, Outcome};
 use crate::spanish;
@@ -76,7 +76,7 @@ pub(crate) struct Cli {
 enum Command {
     /// Ajedrez Solitario: captures until one piece is left
     #[command(subcommand)]
-    Solitario(Later<solitario::Command>),
+    Solitario(Deferred<solitario::Command>),
     Lite(lite::Lite),
     #[command(visible_alias = "rey")]
     King(king::King),
@@ -198,7 +198,7 @@ impl Cli {
     pub(crate) fn run(self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let lang = self.lang.unwrap_or(lang);
         let outcome = match self.command {
-            Command::Solitario(Later(command)) => command.run(lang, out)?,
+            Command::Solitario(Deferred(command)) => command.run(lang, out)?,
             Command::Lite(command) => command.run(lang, out)?,
             Command::King(command) => command.run(lang, out)?,
             Command::Rules(command) => command.run(lang, out)?,

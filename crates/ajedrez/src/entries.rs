@@ -5,7 +5,7 @@ use std::io::{self, BufRead};
 
 use ajedrez_protocol::text::{is_picture_footer, picture_row};
 
-use crate::lines::{Line, Lines};
+use crate::lines::{InputLine, Lines};
 
 /// The lines of a list that are joined into one entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    fn of(line: Line<'_>) -> Entry {
+    fn of(line: InputLine<'_>) -> Entry {
         Entry { number: line.number, is_entry: !line.is_ignored(), text: line.text.to_vec() }
     }
 

@@ -10,7 +10,7 @@ use ajedrez_protocol::{
 };
 use clap::error::ErrorKind;
 
-use crate::usage::{self, tame, tamed};
+use crate::usage::{self, sanitize, sanitized};
 
 /// The outcome of a completed run, from the best to the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -221,14 +221,14 @@ fn print(error: &clap::Error, lang: Language) -> io::Result<()> {
 pub(crate) fn report(error: &impl Spanish, lang: Language) {
     // In one write, so lines of several processes do not mix. A failure of the write cannot be
     // reported anywhere.
-    let line = format!("error: {}\n", tame(&lang.say(error).to_string()));
+    let line = format!("error: {}\n", sanitize(&lang.say(error).to_string()));
     io::stderr().write_all(line.as_bytes()).ok();
 }
 
 /// Prints a tip below an error.
 pub(crate) fn report_tip(tip: &impl Spanish, lang: Language) {
     let line =
-        format!("  {}: {}\n", lang.choose("tip", "consejo"), tame(&lang.say(tip).to_string()));
+        format!("  {}: {}\n", lang.choose("tip", "consejo"), sanitize(&lang.say(tip).to_string()));
     io::stderr().write_all(line.as_bytes()).ok();
 }
 
@@ -236,7 +236,7 @@ pub(crate) fn report_tip(tip: &impl Spanish, lang: Language) {
 pub(crate) fn code(result: Result<Outcome, Failure>, lang: Language) -> u8 {
     let result = match result {
         // `clap` prints its own errors. Help and the version go to standard output.
-        Err(Failure::Usage(error)) => match (error.use_stderr(), print(&tamed(error), lang)) {
+        Err(Failure::Usage(error)) => match (error.use_stderr(), print(&sanitized(error), lang)) {
             (true, _) => Ok(Outcome::BadInput),
             (false, Ok(())) => Ok(Outcome::Answered),
             (false, Err(error)) => Err(Failure::Write(error)),

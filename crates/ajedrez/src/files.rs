@@ -17,10 +17,10 @@ use crate::usage::{self, both};
 /// The destination of a single complete write.
 #[derive(Debug)]
 pub(crate) enum OutputFile {
-    /// A file that is replaced atomically: the bytes are first written to the file `beside` it.
+    /// A file that is replaced atomically: the bytes are first written to `temporary`.
     Replaced {
         target: PathBuf,
-        beside: PathBuf,
+        temporary: PathBuf,
     },
     /// A pipe or a device.
     Stream(PathBuf),
@@ -39,12 +39,12 @@ impl OutputFile {
         }
         let try_at = || {
             let target = replaceable(path)?;
-            let mut beside = OsString::from(&target);
-            beside.push(format!(".{}.partial", process::id()));
-            let beside = PathBuf::from(beside);
-            create_new(&beside)?;
-            fs::remove_file(&beside)?;
-            Ok(OutputFile::Replaced { target, beside })
+            let mut temporary = OsString::from(&target);
+            temporary.push(format!(".{}.partial", process::id()));
+            let temporary = PathBuf::from(temporary);
+            create_new(&temporary)?;
+            fs::remove_file(&temporary)?;
+            Ok(OutputFile::Replaced { target, temporary })
         };
         try_at().map_err(|error| Failure::WriteFile(path.to_owned(), error))
     }
@@ -55,15 +55,15 @@ impl OutputFile {
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         let mut write = || {
-            files.iter().try_for_each(|(file, bytes)| file.write_beside(bytes))?;
+            files.iter().try_for_each(|(file, bytes)| file.write_temporary(bytes))?;
             files.iter().try_for_each(|(file, bytes)| file.write_stream(bytes, out))?;
             files.iter().try_for_each(|(file, _)| file.rename())
         };
         write().inspect_err(|_| {
             // The first error is reported.
             for (file, _) in files {
-                if let OutputFile::Replaced { beside, .. } = file {
-                    fs::remove_file(beside).ok();
+                if let OutputFile::Replaced { temporary, .. } = file {
+                    fs::remove_file(temporary).ok();
                 }
             }
         })
@@ -80,10 +80,10 @@ impl OutputFile {
         }
     }
 
-    fn write_beside(&self, bytes: &[u8]) -> Result<(), Failure> {
-        let OutputFile::Replaced { target, beside } = self else { return Ok(()) };
+    fn write_temporary(&self, bytes: &[u8]) -> Result<(), Failure> {
+        let OutputFile::Replaced { target, temporary } = self else { return Ok(()) };
         let write = || {
-            let mut file = create_new(beside)?;
+            let mut file = create_new(temporary)?;
             keep_mode(&file, target)?;
             file.write_all(bytes)?;
             file.sync_all()
@@ -102,8 +102,8 @@ impl OutputFile {
     }
 
     fn rename(&self) -> Result<(), Failure> {
-        let OutputFile::Replaced { target, beside } = self else { return Ok(()) };
-        replace(beside, target).map_err(|error| Failure::WriteFile(target.clone(), error))
+        let OutputFile::Replaced { target, temporary } = self else { return Ok(()) };
+        replace(temporary, target).map_err(|error| Failure::WriteFile(target.clone(), error))
     }
 }
 

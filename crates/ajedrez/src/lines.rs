@@ -17,7 +17,7 @@ use crate::progress::{self, Progress};
 use crate::threads::Threads;
 
 /// A line and its place in the input.
-pub(crate) struct Line<'a> {
+pub(crate) struct InputLine<'a> {
     /// Counted from 1.
     pub(crate) number: u64,
     /// The line without its end and trailing blanks. If the line is too long, its unmodified
@@ -27,7 +27,7 @@ pub(crate) struct Line<'a> {
     is_cut: bool,
 }
 
-impl Line<'_> {
+impl InputLine<'_> {
     /// Whether a list ignores the line: it is blank, or begins with `#`.
     pub(crate) fn is_ignored(&self) -> bool {
         match self.text.trim_ascii_start() {
@@ -70,7 +70,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line, if any.
-    pub(crate) fn read(&mut self) -> io::Result<Option<Line<'_>>> {
+    pub(crate) fn read(&mut self) -> io::Result<Option<InputLine<'_>>> {
         let mut text = mem::take(&mut self.text);
         text.clear();
         let mut end = self.read_piece(&mut text)?;
@@ -100,8 +100,8 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The last line.
-    fn line(&self) -> Line<'_> {
-        Line { number: self.number, text: &self.text, is_cut: self.is_cut }
+    fn line(&self) -> InputLine<'_> {
+        InputLine { number: self.number, text: &self.text, is_cut: self.is_cut }
     }
 
     /// Appends the rest of a line to `piece`, until it is full.
@@ -189,20 +189,20 @@ pub(crate) const LINE_BYTES_KEPT: usize = 1 << 14;
 const PER_THREAD: usize = 64;
 
 /// Settings for answering lines.
-pub(crate) struct Manner {
+pub(crate) struct AnswerOptions {
     /// The number of threads.
     pub(crate) threads: Threads,
     /// The language of the answers.
     pub(crate) lang: Language,
     /// The form of the answers.
-    pub(crate) form: Form,
+    pub(crate) form: OutputFormat,
     /// Whether an answer can have several lines, so an empty line separates answers.
     pub(crate) has_blocks: bool,
 }
 
 /// The form of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
+pub(crate) enum OutputFormat {
     /// Text for people.
     Words,
     /// One JSON object per line.
@@ -211,10 +211,10 @@ pub(crate) enum Form {
     Cpp,
 }
 
-impl Form {
+impl OutputFormat {
     /// JSON or text.
-    pub(crate) fn of(json: bool) -> Form {
-        if json { Form::Json } else { Form::Words }
+    pub(crate) fn of(json: bool) -> OutputFormat {
+        if json { OutputFormat::Json } else { OutputFormat::Words }
     }
 }
 
@@ -232,7 +232,7 @@ pub(crate) type Print = Box<dyn FnOnce(&mut dyn Write) -> Result<Outcome, Failur
 /// The output of answers.
 pub(crate) struct Answers<'a, W> {
     /// The settings.
-    pub(crate) manner: Manner,
+    pub(crate) options: AnswerOptions,
     /// The number of answers written.
     pub(crate) given: u64,
     /// The lines that are joined into one entry.
@@ -244,13 +244,13 @@ pub(crate) struct Answers<'a, W> {
 
 impl<'a, W: Write> Answers<'a, W> {
     /// Writes answers with these settings to `out`.
-    pub(crate) fn new(manner: Manner, out: &'a mut W) -> Self {
-        Answers { manner, given: 0, joined: Joined::Never, keeps_blanks: false, out }
+    pub(crate) fn new(options: AnswerOptions, out: &'a mut W) -> Self {
+        Answers { options, given: 0, joined: Joined::Never, keeps_blanks: false, out }
     }
 
     /// Writes an answer, or the replacement for it if the line is invalid.
     pub(crate) fn write(&mut self, answer: Result<Reply, Failure>) -> Result<Outcome, Failure> {
-        if self.manner.has_blocks && self.given > 0 {
+        if self.options.has_blocks && self.given > 0 {
             writeln!(self.out)?;
         }
         self.given += 1;
@@ -261,7 +261,7 @@ impl<'a, W: Write> Answers<'a, W> {
             }
             Ok(Reply::Printed(print)) => print(self.out),
             Err(Failure::Fault(fault)) => {
-                Ok(write_error(&fault, self.manner.form, self.manner.lang, self.out)?)
+                Ok(write_error(&fault, self.options.form, self.options.lang, self.out)?)
             }
             Err(other) => Err(other),
         }
@@ -291,11 +291,12 @@ impl<'a, W: Write> Answers<'a, W> {
         } else {
             Box::new(File::open(path).map_err(&failure)?)
         };
-        let progress = Progress::of(total, self.manner.lang);
+        let progress = Progress::of(total, self.options.lang);
         let lines = Lines::new(BufReader::new(input), LINE_BYTES_KEPT);
         let mut entries = Entries::new(lines, self.joined, self.keeps_blanks);
         let next = move || Ok(entries.read().map_err(&failure)?.into_iter().collect());
-        let blank = if self.manner.form == Form::Json { &b"null\n"[..] } else { b"\n" }.to_vec();
+        let blank =
+            if self.options.form == OutputFormat::Json { &b"null\n"[..] } else { b"\n" }.to_vec();
         let work = move |entries: Vec<Entry>, answers: &Results<Vec<_>>| {
             for Entry { number, is_entry, text: line } in entries {
                 answers.wait_for_room();
@@ -318,7 +319,7 @@ impl<'a, W: Write> Answers<'a, W> {
             }
             true
         };
-        let pool = self.manner.threads.pool()?;
+        let pool = self.options.threads.pool()?;
         let lines_under_way = PER_THREAD * pool.current_num_threads();
         let answers = Ordered::start(next, work, move |job| pool.spawn(job), lines_under_way);
         let mut outcome = Outcome::Answered;
@@ -348,16 +349,16 @@ impl Serialize for BadLine<'_> {
 /// Answers an invalid line and reports its fault.
 fn write_error(
     fault: &Fault,
-    form: Form,
+    form: OutputFormat,
     lang: Language,
     out: &mut impl Write,
 ) -> io::Result<Outcome> {
     match form {
-        Form::Words => writeln!(out, "error")?,
-        Form::Json => {
+        OutputFormat::Words => writeln!(out, "error")?,
+        OutputFormat::Json => {
             write_json(&BadLine(fault), out)?;
         }
-        Form::Cpp => writeln!(out, "// error")?,
+        OutputFormat::Cpp => writeln!(out, "// error")?,
     }
     report(fault, lang);
     Ok(Outcome::BadInput)
@@ -366,13 +367,13 @@ fn write_error(
 /// The printed form of an answer, as JSON or text, and the outcome.
 pub(crate) fn printed<A: Answered + Spanish>(
     answer: &A,
-    form: Form,
+    form: OutputFormat,
     lang: Language,
 ) -> io::Result<(Vec<u8>, Outcome)> {
     let mut text = Vec::new();
     match form {
-        Form::Words => write!(text, "{}", lang.say(answer))?,
-        Form::Json | Form::Cpp => write_answer(answer, &mut text)?,
+        OutputFormat::Words => write!(text, "{}", lang.say(answer))?,
+        OutputFormat::Json | OutputFormat::Cpp => write_answer(answer, &mut text)?,
     }
     if !text.ends_with(b"\n") {
         text.push(b'\n');

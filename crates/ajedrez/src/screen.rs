@@ -2,6 +2,7 @@
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
 
 use ajedrez_protocol::{Language, marked_puzzle, named_board};
 use ajedrez_solitario::role_letter;
@@ -15,17 +16,10 @@ use rustyline::{
 };
 
 use crate::exit::Failure;
-use crate::lines::{Line, Lines};
+use crate::lines::{InputLine, Lines};
 
 /// The maximum number of bytes read from a line. Moves and queries are shorter.
 pub(crate) const LINE_BYTES_KEPT: usize = 1024;
-
-/// Whether a dialogue continues.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Then {
-    GoOn,
-    End,
-}
 
 /// A game or a consultation by lines of input.
 pub(crate) trait Dialogue<W: Write> {
@@ -33,10 +27,10 @@ pub(crate) trait Dialogue<W: Write> {
     const PROMPT: &'static str;
 
     /// Prints the beginning.
-    fn begin(&mut self) -> Result<Then, Failure>;
+    fn begin(&mut self) -> Result<ControlFlow<()>, Failure>;
 
     /// Executes a line of input.
-    fn execute(&mut self, line: &[u8]) -> Result<Then, Failure>;
+    fn execute(&mut self, line: &[u8]) -> Result<ControlFlow<()>, Failure>;
 
     /// The output.
     fn out(&mut self) -> &mut W;
@@ -44,16 +38,16 @@ pub(crate) trait Dialogue<W: Write> {
 
 /// Runs a dialogue until it ends or standard input does. On a terminal, it prompts for each line, which can be
 /// edited unless the terminal is dumb.
-pub(crate) fn hold<W: Write, D: Dialogue<W>>(dialogue: &mut D) -> Result<(), Failure> {
+pub(crate) fn run_dialogue<W: Write, D: Dialogue<W>>(dialogue: &mut D) -> Result<(), Failure> {
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let mut then = dialogue.begin()?;
     if is_terminal && !is_dumb() {
         let mut editor = editor().map_err(unread)?;
-        while then == Then::GoOn {
+        while then.is_continue() {
             dialogue.out().flush()?;
             then = match editor.readline(D::PROMPT) {
                 Ok(text) => execute_lines(dialogue, &text)?,
-                Err(ReadlineError::Eof) => Then::End,
+                Err(ReadlineError::Eof) => ControlFlow::Break(()),
                 Err(error) if is_not_utf8(&error) => dialogue.execute(NOT_UTF8)?,
                 Err(error) => return Err(unread(error)),
             };
@@ -61,19 +55,19 @@ pub(crate) fn hold<W: Write, D: Dialogue<W>>(dialogue: &mut D) -> Result<(), Fai
         return Ok(());
     }
     let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
-    while then == Then::GoOn {
+    while then.is_continue() {
         if is_terminal {
             write!(dialogue.out(), "{}", D::PROMPT)?;
         }
         dialogue.out().flush()?;
         then = match lines.read().map_err(Failure::Read)? {
-            Some(Line { text, .. }) => dialogue.execute(text)?,
+            Some(InputLine { text, .. }) => dialogue.execute(text)?,
             None => {
                 if is_terminal {
                     // Puts the shell's prompt on a new line.
                     writeln!(dialogue.out())?;
                 }
-                Then::End
+                ControlFlow::Break(())
             }
         };
     }
@@ -116,11 +110,14 @@ impl ConditionalEventHandler for AfterEscape {
 }
 
 /// Executes each line of a text: pasted lines arrive together.
-fn execute_lines<W: Write, D: Dialogue<W>>(dialogue: &mut D, text: &str) -> Result<Then, Failure> {
+fn execute_lines<W: Write, D: Dialogue<W>>(
+    dialogue: &mut D,
+    text: &str,
+) -> Result<ControlFlow<()>, Failure> {
     let mut lines = text.split('\n');
     let mut then = dialogue.execute(lines.next().unwrap_or_default().as_bytes())?;
     for line in lines {
-        if then == Then::GoOn {
+        if then.is_continue() {
             then = dialogue.execute(line.as_bytes())?;
         }
     }
@@ -157,14 +154,14 @@ pub(crate) fn has_colors() -> bool {
 
 /// The style of boards.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Look {
+pub(crate) struct BoardStyle {
     /// With colours.
     pub(crate) has_colors: bool,
     /// Pieces are Unicode symbols instead of letters.
     pub(crate) has_glyphs: bool,
 }
 
-impl Look {
+impl BoardStyle {
     /// The board of a puzzle. The `marked` squares are in brackets or in a different colour.
     pub(crate) fn puzzle(self, puzzle: &Puzzle, marked: Bitboard) -> String {
         let picture = marked_puzzle(puzzle, marked).to_string();
@@ -279,9 +276,9 @@ mod tests {
         let given = parse_puzzle("dc3cc5pe4pf6ta1rh8").expect("a puzzle");
         let marked = Bitboard::from(Square::C3);
         let [painted, plain] = [true, false]
-            .map(|has_colors| Look { has_colors, has_glyphs: false }.puzzle(&given, marked));
+            .map(|has_colors| BoardStyle { has_colors, has_glyphs: false }.puzzle(&given, marked));
         check(&painted, &plain);
-        let glyphs = Look { has_colors: false, has_glyphs: true };
+        let glyphs = BoardStyle { has_colors: false, has_glyphs: true };
         let symbols: String = plain.chars().map(glyph).collect();
         assert_eq!(
             (glyphs.puzzle(&given, marked), glyphs.text(&plain)),
@@ -291,7 +288,7 @@ mod tests {
         let start = *LitePosition::start().position().board();
         for has_glyphs in [false, true] {
             let [painted, plain] = [true, false].map(|has_colors| {
-                Look { has_colors, has_glyphs }.board(&start, marked, Language::Spanish)
+                BoardStyle { has_colors, has_glyphs }.board(&start, marked, Language::Spanish)
             });
             check(&painted, &plain);
             let row = if has_glyphs {

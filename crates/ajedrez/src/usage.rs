@@ -44,8 +44,8 @@ impl Error for Both {}
 
 /// An argument error that `clap` cannot detect.
 pub(crate) fn error(kind: ErrorKind, message: Both) -> clap::Error {
-    let mut error = clap::Error::raw(kind, format!("{}\n", tame(&message.english)));
-    error.insert(ContextKind::Custom, ContextValue::String(tame(&message.spanish)));
+    let mut error = clap::Error::raw(kind, format!("{}\n", sanitize(&message.english)));
+    error.insert(ContextKind::Custom, ContextValue::String(sanitize(&message.spanish)));
     error
 }
 
@@ -53,12 +53,12 @@ pub(crate) fn error(kind: ErrorKind, message: Both) -> clap::Error {
 /// 100 kB fits in fewer.
 const SHOWN: (usize, usize) = (1_000, 200);
 
-/// The same limits for a single argument.
+/// The limits for a single argument.
 const SHOWN_OF_ARGUMENT: (usize, usize) = (80, 20);
 
 /// A message for a terminal that contains user input: control characters are escaped, and the middle of a very long
 /// message is omitted.
-pub(crate) fn tame(message: &str) -> String {
+pub(crate) fn sanitize(message: &str) -> String {
     shown(message, SHOWN)
 }
 
@@ -82,7 +82,7 @@ fn shown(text: &str, (first, last): (usize, usize)) -> String {
 }
 
 /// The error with all user input escaped and shortened.
-pub(crate) fn tamed(mut error: clap::Error) -> clap::Error {
+pub(crate) fn sanitized(mut error: clap::Error) -> clap::Error {
     for kind in [ContextKind::InvalidArg, ContextKind::InvalidValue, ContextKind::InvalidSubcommand]
     {
         let Some(ContextValue::String(written)) = error.get(kind) else { continue };
@@ -214,14 +214,14 @@ pub(crate) fn with_own_tip(mut error: clap::Error, lang: Language) -> clap::Erro
     if let (Some(ContextValue::String(written)), Some(suggested)) =
         (error.get(ContextKind::InvalidArg), error.get(ContextKind::SuggestedArg))
         && let ContextValue::String(option) = suggested
-        && damerau_levenshtein(written, option) > slips_borne(written.trim_start_matches('-'))
+        && damerau_levenshtein(written, option) > max_edits(written.trim_start_matches('-'))
     {
         error.remove(ContextKind::SuggestedArg);
         error.remove(ContextKind::Usage);
     }
     if let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue)
         && let Some(ContextValue::String(written)) = error.get(ContextKind::InvalidValue)
-        && let Some(word) = meant(written, values)
+        && let Some(word) = suggestion(written, values)
     {
         error.insert(ContextKind::SuggestedValue, ContextValue::String(word));
     }
@@ -230,12 +230,12 @@ pub(crate) fn with_own_tip(mut error: clap::Error, lang: Language) -> clap::Erro
 
 /// Whether a word may be a mistyped name, or a prefix of it.
 fn is_near(written: &str, name: &str) -> bool {
-    name.starts_with(written) || damerau_levenshtein(written, name) <= slips_borne(written)
+    name.starts_with(written) || damerau_levenshtein(written, name) <= max_edits(written)
 }
 
 /// Adds a tip to a `clap` error.
 pub(crate) fn suggest(error: &mut clap::Error, tip: &Both, lang: Language) {
-    let tip = tame(&lang.say(tip).to_string());
+    let tip = sanitize(&lang.say(tip).to_string());
     error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
 }
 
@@ -245,7 +245,7 @@ const WRITTEN_BYTES_MAX: usize = 32;
 /// The word for one of the values, in either language, of which `written` is a typing error. `None` if a word
 /// for another value is as near, or is one edit further and has a longer common prefix, as `blank` for
 /// `blanco`.
-fn meant(written: &str, values: &[String]) -> Option<String> {
+fn suggestion(written: &str, values: &[String]) -> Option<String> {
     if written.len() > WRITTEN_BYTES_MAX {
         return None;
     }
@@ -253,21 +253,21 @@ fn meant(written: &str, values: &[String]) -> Option<String> {
     let alike = |word: &str| word.chars().zip(written.chars()).take_while(|(a, b)| a == b).count();
     let nearest = |value: &String| {
         let words = others(value).iter().copied().filter(|word| word.len() > 1);
-        let with_slips = |word: &str| (damerau_levenshtein(word, &written), word.to_owned());
-        words.chain([value.as_str()]).map(with_slips).min()
+        let with_edits = |word: &str| (damerau_levenshtein(word, &written), word.to_owned());
+        words.chain([value.as_str()]).map(with_edits).min()
     };
     let mut nearest: Vec<(usize, String)> = values.iter().filter_map(nearest).collect();
     nearest.sort();
-    let (slips, word) = nearest.first()?;
+    let (edits, word) = nearest.first()?;
     let rivals = |(others, other): &(usize, String)| {
-        others == slips || *others == slips + 1 && alike(other) > alike(word)
+        others == edits || *others == edits + 1 && alike(other) > alike(word)
     };
-    let is_sure = *slips <= slips_borne(&written) && !nearest[1..].iter().any(rivals);
+    let is_sure = *edits <= max_edits(&written) && !nearest[1..].iter().any(rivals);
     is_sure.then(|| word.clone())
 }
 
 /// The maximum edit distance at which a word is recognised; lower for short words.
-fn slips_borne(word: &str) -> usize {
+fn max_edits(word: &str) -> usize {
     match word.chars().count() {
         0..=2 => 0,
         3..=5 => 1,
@@ -312,14 +312,17 @@ mod tests {
 
     #[test]
     fn a_message_is_short_and_has_no_control_characters() {
-        assert_eq!(tame("cannot read é.txt: no\nsuch file"), "cannot read é.txt: no\nsuch file");
-        assert_eq!(tame("a\u{1b}[2J\0\u{9b}b"), "a\\u{1b}[2J\\u{0}\\u{9b}b");
+        assert_eq!(
+            sanitize("cannot read é.txt: no\nsuch file"),
+            "cannot read é.txt: no\nsuch file"
+        );
+        assert_eq!(sanitize("a\u{1b}[2J\0\u{9b}b"), "a\\u{1b}[2J\\u{0}\\u{9b}b");
         let (first, last) = SHOWN;
         let just = "é".repeat(first + last);
-        assert_eq!(tame(&just), just);
+        assert_eq!(sanitize(&just), just);
         let longer = format!("{}x{}", "é".repeat(first), "ñ".repeat(last));
         let expected = format!("{}...{}", "é".repeat(first), "ñ".repeat(last));
-        assert_eq!(tame(&longer), expected);
+        assert_eq!(sanitize(&longer), expected);
     }
 
     #[test]
@@ -338,11 +341,11 @@ mod tests {
             ("3", None),
             ("", None),
         ] {
-            assert_eq!(meant(written, &sides).as_deref(), word, "{written}");
+            assert_eq!(suggestion(written, &sides).as_deref(), word, "{written}");
         }
         let classes = ["easy", "medium", "hard", "expert"].map(str::to_owned);
         for (written, word) in [("dificl", Some("dificil")), ("expeto", Some("experto"))] {
-            assert_eq!(meant(written, &classes).as_deref(), word, "{written}");
+            assert_eq!(suggestion(written, &classes).as_deref(), word, "{written}");
         }
     }
 }

@@ -48,9 +48,9 @@ impl TypedValueParser for Choice {
 
 /// One of several words, or its number from 1.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Numbered(pub(crate) &'static [&'static str]);
+pub(crate) struct NumberedChoice(pub(crate) &'static [&'static str]);
 
-impl TypedValueParser for Numbered {
+impl TypedValueParser for NumberedChoice {
     type Value = &'static str;
 
     fn parse_ref(

@@ -168,7 +168,7 @@ pub enum Problem {
     TypeMismatch(TypeMismatch),
     /// The formula of a predicate is undefined for its arguments.
     Undefined(PredicateError),
-    /// The budget ran out.
+    /// A limit was reached.
     LimitReached(LimitReached),
     /// The endgame tables cannot be read: the file and its problem, in both languages.
     Tables {
@@ -226,7 +226,7 @@ impl Fault {
         Problem::Internal(message.unwrap_or("the program failed").to_owned()).into()
     }
 
-    /// The same problem at `place`.
+    /// Sets the place of the problem.
     #[must_use]
     pub fn at(mut self, place: Place) -> Fault {
         self.0.place = place;
@@ -428,7 +428,7 @@ pub enum Kind {
     Illegal,
     /// A move of the sequence leaves the opponent no reply, or several.
     NotForced,
-    /// The budget ran out before an answer.
+    /// A limit was reached before an answer.
     Budget,
     /// The program has a bug.
     Internal,
@@ -536,9 +536,9 @@ pub enum Expected {
     Flag,
     /// A number written in digits only.
     Whole {
-        /// The least.
+        /// The minimum.
         least: u64,
-        /// The most.
+        /// The maximum.
         most: u64,
     },
     /// A number of seconds.

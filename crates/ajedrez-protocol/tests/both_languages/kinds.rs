@@ -191,13 +191,13 @@ pub(crate) fn expected() -> Vec<Expected> {
     ]
 }
 
-/// What is wrong with captures of a puzzle.
+/// The problem of invalid captures.
 fn captures(text: &str) -> Problem {
     let puzzle = parse_puzzle("ta1ta8pa4re1").expect("a puzzle");
     Problem::Captures(parse_captures_of(&puzzle, &[text]).unwrap_err())
 }
 
-/// What is wrong with a text in the course's notation.
+/// The problem of a text in the course's notation.
 fn code(text: &str) -> Problem {
     ajedrez_protocol::text::lite_position(text, Turn::Matters, None, Place::Request)
         .unwrap_err()

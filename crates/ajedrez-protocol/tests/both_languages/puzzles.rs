@@ -1,4 +1,4 @@
-//! What is said of a puzzle: why it has no solution, what is wrong with one, and hints.
+//! Messages about puzzles: why there is no solution, wrong solutions, and hints.
 
 use ajedrez_protocol::solitario::Hinted;
 use ajedrez_protocol::{Language, Refusal};

@@ -1,18 +1,17 @@
 //! The functions of Python that ask operations, and their parameters that do not follow from the table.
 
-/// A function of Python that asks an operation.
+/// A Python function that runs an operation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Function {
     /// Its name.
     pub(crate) name: &'static str,
-    /// What it answers, in a line, if the operation's help does not fit.
+    /// Its one-line description, if it differs from the operation's help.
     pub(crate) help: &'static str,
     /// The type of its answer if that does not follow from the table; after a colon, more about it.
     pub(crate) answer: &'static str,
-    /// The arguments that are no parameters of it, with the values that it gives. An empty one is not
-    /// given.
+    /// The arguments that are not parameters, with their values; an empty value is omitted.
     pub(crate) fixed: &'static [(&'static str, &'static str)],
-    /// The parameters that are no arguments in the table, with their help.
+    /// The parameters that are not arguments in the table, with their help.
     pub(crate) more: &'static [(&'static str, &'static str)],
 }
 
@@ -257,7 +256,7 @@ pub(crate) const FUNCTIONS: &[(&str, &[Function])] = &[
 /// A picture as its functions answer it.
 const DRAWN: &str = "str | bytes: The text of an SVG file, or the bytes of a PDF or PNG file";
 
-/// The parameter that tells its form.
+/// The parameter for the file format.
 const FORMAT: (&str, &str) = (
     "format: Literal[\"svg\", \"pdf\", \"png\"] = \"svg\"",
     "SVG, PDF (a strip or a sheet on pages of ``paper``), or PNG of at most 16 million pixels",
@@ -272,5 +271,5 @@ pub(crate) const PARAMETERS: &[(&str, &str, &str)] = &[
     ("solitario.draw", "palette", "black_and_white: bool = False"),
 ];
 
-/// The arguments with a default that are given by name alone.
+/// The keyword-only arguments with a default.
 pub(crate) const BY_NAME: &[&str] = &["roles", "columns"];

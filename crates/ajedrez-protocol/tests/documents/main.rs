@@ -1,5 +1,5 @@
-//! Files that are made from the table of operations and the schemas of answers: a page of docs, the types for
-//! JavaScript, the exercises and the options of the page, and modules of the Python package.
+//! Files generated from the table of operations and the schemas of answers: docs/operations.md, the TypeScript types, the
+//! exercises and options of the web page, and modules of the Python package.
 //!
 //! `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents` writes them again.
 
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use ajedrez_protocol::operation::{Operation as _, Parameter as _};
 use ajedrez_protocol::solitario::Generate;
 use ajedrez_protocol::table::{Argument, Form, Presence, Row};
-use ajedrez_protocol::{Language, Request};
+use ajedrez_protocol::{Language, Limits, Request};
 use core_bitboard::solitaire::Rules;
 use serde_json::{Value, json};
 
@@ -27,7 +27,7 @@ fn file(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-/// Compares a file with what it should be, or writes it where that is asked for.
+/// Compares a file with its expected contents, or writes it if `DOCUMENTS` is set.
 #[track_caller]
 fn check(path: &str, expected: &str) {
     let file = file(path);
@@ -35,7 +35,7 @@ fn check(path: &str, expected: &str) {
         std::fs::write(&file, expected).expect("the file can be written");
     }
     let found = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(found == expected, "{path} is not what the table of operations says: see {}", file!());
+    assert!(found == expected, "{path} is not current: see {}", file!());
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn every_result_of_the_conformance_file_is_of_the_type_of_its_operation() {
     assert!(asked > 500, "{asked}");
 }
 
-/// The operation that a request asks for, by its name of today.
+/// The name of the operation of a request.
 fn operation_of(request: &str) -> Option<&'static str> {
     let request: Value = serde_json::from_str(request).ok()?;
     Some(ajedrez_protocol::json::row_named(request["op"].as_str()?)?.0.name)
@@ -112,8 +112,8 @@ fn the_table_names_the_values_that_the_types_of_results_have() {
     let results = Results::new();
     for (row, (name, of)) in Request::table().zip(&results.operations) {
         assert_eq!(row.name, *name);
-        let told: BTreeSet<&str> = row.fields.iter().copied().collect();
-        assert_eq!(results.fields(of), told, "{name}");
+        let listed: BTreeSet<&str> = row.fields.iter().copied().collect();
+        assert_eq!(results.fields(of), listed, "{name}");
         let is_named = |of: &Type| matches!(of, Type::Named(_));
         let is_object = match of {
             Type::OneOf(types) => types.iter().all(is_named),
@@ -123,7 +123,7 @@ fn the_table_names_the_values_that_the_types_of_results_have() {
     }
 }
 
-/// Arguments as a list of JSON, an argument a line.
+/// Arguments as a JSON list, one per line.
 fn options(arguments: impl IntoIterator<Item = &'static Argument>) -> String {
     let arguments = arguments.into_iter().map(|argument| {
         let (least, most) = match argument.form {
@@ -156,7 +156,7 @@ fn options(arguments: impl IntoIterator<Item = &'static Argument>) -> String {
     format!("[\n  {}\n]\n", arguments.collect::<Vec<_>>().join(",\n  "))
 }
 
-/// The family `lite` as a list of JSON, an operation a line.
+/// The family `lite` as a JSON list, one operation per line.
 fn exercises() -> String {
     let rows = Request::table().filter(|row| row.family() == "lite").map(|row| {
         let exercises = row.exercises.iter().zip(row.exercise_names()).map(|(exercise, full)| {
@@ -182,11 +182,18 @@ fn page() -> String {
     let mut page = "\
 # Operations
 
-This page is made from the table of operations and the types of answers in `crates/ajedrez-protocol/src` by
+This page is generated from the table of operations and the types of answers in `crates/ajedrez-protocol/src` by
 `cargo test -p ajedrez-protocol --test documents`. `ajedrez operations --json` prints the same table for programs.
 [protocol.md](protocol.md) describes how requests and answers are written.
+
+## Shared arguments
+
 "
     .to_owned();
+    for (name, arguments) in shared() {
+        writeln!(page, "{name}:\n\n{}", table(&arguments)).expect("a text grows");
+    }
+    page.truncate(page.len() - 1);
     let results = Results::new();
     let mut answers = results.operations.iter();
     let mut family = "";
@@ -211,7 +218,7 @@ fn section(row: &Row, answer: &Type, page: &mut String) -> std::fmt::Result {
     };
     let result = match answer {
         Type::OneOf(_) if row.answer == "object" => answer.words(),
-        // The row says what the request needs for the last of them.
+        // The row names the argument that selects the last type.
         Type::OneOf(types) => row.answer.replace("an object", &types[types.len() - 1].words()),
         _ => answer.words(),
     };
@@ -224,18 +231,43 @@ fn section(row: &Row, answer: &Type, page: &mut String) -> std::fmt::Result {
     if let Some(command) = row.shell {
         writeln!(page, "Command: `ajedrez {} {command}`.", row.family())?;
     }
-    writeln!(page, "\n| argument | type | without it | |\n|---|---|---|---|")?;
-    for argument in row.arguments() {
-        let without = match argument.presence {
-            Presence::Required => "an error".to_owned(),
-            Presence::OneOf => "another of these".to_owned(),
-            Presence::Optional => "none".to_owned(),
-            Presence::Default(json) => format!("`{json}`"),
-        };
-        let (name, help) = (argument.name, argument.help.of(Language::English));
-        writeln!(page, "| `{name}` | {} | {without} | {help} |", form(argument.form))?;
+    let mut own: Vec<String> = row.arguments().map(table_row).collect();
+    let mut names = Vec::new();
+    for (name, arguments) in shared() {
+        if arguments.iter().all(|argument| own.contains(argument)) {
+            own.retain(|argument| !arguments.contains(argument));
+            names.push(name.to_lowercase());
+        }
     }
-    Ok(())
+    if !names.is_empty() {
+        writeln!(page, "[Shared arguments](#shared-arguments): {}.", names.join(", "))?;
+    }
+    if own.is_empty() { Ok(()) } else { write!(page, "\n{}", table(&own)) }
+}
+
+/// Arguments of many operations, as rows of a table, with their name.
+fn shared() -> [(&'static str, Vec<String>); 3] {
+    let position = Request::table().find_map(|row| row.argument("position")).expect("a position");
+    [
+        ("Position", vec![table_row(position)]),
+        ("Limits", Limits::ARGUMENTS.rows().iter().map(table_row).collect()),
+        ("Rules of the puzzle", Rules::ARGUMENTS.rows().iter().map(table_row).collect()),
+    ]
+}
+
+fn table(rows: &[String]) -> String {
+    format!("| argument | type | without it | |\n|---|---|---|---|\n{}", rows.concat())
+}
+
+fn table_row(argument: &Argument) -> String {
+    let without = match argument.presence {
+        Presence::Required => "an error".to_owned(),
+        Presence::OneOf => "another of these".to_owned(),
+        Presence::Optional => "none".to_owned(),
+        Presence::Default(json) => format!("`{json}`"),
+    };
+    let (name, help) = (argument.name, argument.help.of(Language::English));
+    format!("| `{name}` | {} | {without} | {help} |\n", form(argument.form))
 }
 
 fn form(form: Form) -> String {
@@ -251,7 +283,7 @@ fn form(form: Form) -> String {
 
 fn types() -> String {
     let mut types = "\
-// The requests of the engine and their results. GeneratedPuzzle from the table of operations and the answers by
+// The requests of the engine and their results. Generated from the table of operations and the answers by
 // `cargo test -p ajedrez-protocol --test documents`.
 
 /** A position: a FEN, or the course's types. */
@@ -276,9 +308,9 @@ fn name_of(row: &Row) -> String {
     upper(row.family()) + &upper(row.own_name())
 }
 
-/// Arguments that a program in a typed language has to give, by the family of operations: their default, that of the
-/// original exercise, is not what a program about chess expects.
-const SAID: [(&str, &str); 2] = [("king", "color"), ("king", "variant")];
+/// Required arguments in typed languages, by the family of operations: their JSON default, from the original exercise, is
+/// not what a chess program expects.
+const EXPLICIT: [(&str, &str); 2] = [("king", "color"), ("king", "variant")];
 
 fn interface(row: &Row, types: &mut String) -> std::fmt::Result {
     writeln!(types, "/** {}. */", row.help.of(Language::English))?;
@@ -287,13 +319,13 @@ fn interface(row: &Row, types: &mut String) -> std::fmt::Result {
     writeln!(types, "export type {} = {among}{{", name_of(row))?;
     writeln!(types, "  op: \"{}\";", row.name)?;
     for argument in row.arguments().filter(|argument| argument.name != "position") {
-        let is_said = SAID.contains(&(row.family(), argument.name));
-        let is_required = is_said || argument.presence == Presence::Required;
+        let is_explicit = EXPLICIT.contains(&(row.family(), argument.name));
+        let is_required = is_explicit || argument.presence == Presence::Required;
         let (name, optional) = (argument.name, if is_required { "" } else { "?" });
         let help = argument.help.of(Language::English);
         match argument.presence {
-            Presence::Default(json) if is_said => {
-                writeln!(types, "  /** {help}. Without it JSON means {json}. */")?;
+            Presence::Default(json) if is_explicit => {
+                writeln!(types, "  /** {help}. JSON default: {json}. */")?;
             }
             _ => writeln!(types, "  /** {help}. */")?,
         }

@@ -9,7 +9,7 @@ use crate::names::python_name;
 /// The most letters of a line.
 const WIDTH: usize = 110;
 
-/// What may stand in a function, and where it is imported from. The first two are there for types alone.
+/// The names that functions use, by module. The first two modules are imported only for types.
 const NAMES: [(&str, &[&str]); 4] = [
     ("ajedrez._types", &["ColorLike", "LiteLike", "Seconds", "SquareLike", "StepLike"]),
     ("collections.abc", &["Iterable"]),
@@ -17,8 +17,7 @@ const NAMES: [(&str, &[&str]); 4] = [
     ("ajedrez._ajedrez", &["Move", "Position", "Square"]),
 ];
 
-/// The module of a family. `classes` is the module with the classes of its answers, whose first words are
-/// those of this one.
+/// The module of a family. `classes` is the module with its answer classes, whose first words it shares.
 pub(crate) fn module(family: &str, classes: &str) -> String {
     let rows: Vec<&Row> = Request::table().filter(|row| row.family() == family).collect();
     let texts: Vec<String> = rows
@@ -34,7 +33,7 @@ pub(crate) fn module(family: &str, classes: &str) -> String {
     let end = classes.find("\"\"\"\n").expect("the module has words at its head") + 4;
     let shared = between(classes, "__all__ = [", "]");
     let body = texts.join("\n\n");
-    // The classes of the native module are needed for the types of answers alone.
+    // The classes of the native module are needed only for the types of answers.
     let answers: String = body.lines().filter(|line| line.starts_with("    answer: ")).collect();
     let import = |(from, names): &(&str, &[&str])| {
         let body = if *from == "ajedrez._ajedrez" { &answers } else { &body };
@@ -65,7 +64,7 @@ pub(crate) fn module(family: &str, classes: &str) -> String {
     let head = &classes[..end];
     format!(
         "{head}
-# GeneratedPuzzle from the table of operations by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
+# Generated from the table of operations by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
 # The words above and the classes are in _{family}.py.
 
 from __future__ import annotations
@@ -98,12 +97,12 @@ fn text(row: &Row, function: &Function) -> String {
         .filter(|(_, value)| !value.is_empty())
         .map(|(name, value)| format!("\"{name}\": {value}"))
         .collect();
-    // A parameter of which a given value is made is no argument itself.
+    // A parameter that is converted to a fixed value is not itself an argument.
     let is_argument =
         |each: &&Parameter| !function.fixed.iter().any(|(_, value)| has(value, each.argument));
     let given = parameters.iter().filter(is_argument);
     arguments.extend(given.map(|each| format!("\"{}\": {}", each.argument, each.name())));
-    // A class of the package makes itself from what is told.
+    // A class of the package is constructed from the result.
     let class = answer.split(|mark: char| !mark.is_alphanumeric()).find(|word| {
         let is_ours = ["Literal", "None", "Square", "Move", "Position", "Solutions"]
             .iter()
@@ -127,11 +126,11 @@ fn text(row: &Row, function: &Function) -> String {
 /// A parameter of a function.
 #[derive(Clone)]
 struct Parameter {
-    /// What it is called in requests.
+    /// Its name in requests.
     argument: &'static str,
     /// The parameter with its type and default.
     text: String,
-    /// What it may be, in words.
+    /// Its type, in words.
     kind: String,
     help: String,
     by_name: bool,
@@ -147,7 +146,7 @@ impl Parameter {
     }
 }
 
-/// The parameters of a function: those without a default are first, the limits last.
+/// The parameters of a function: required ones first, limits last.
 fn parameters(row: &Row, function: &Function) -> Vec<Parameter> {
     let is_free = |argument: &&Argument| {
         let is_fixed = function.fixed.iter().any(|(name, _)| *name == argument.name);
@@ -201,7 +200,7 @@ fn parameters(row: &Row, function: &Function) -> Vec<Parameter> {
     all
 }
 
-/// What stands in the signature for a form, and how it is described.
+/// The annotation and the description of a form.
 fn types(form: Form) -> (String, String) {
     let (annotation, kind) = match form {
         Form::Position => ("LiteLike", "str, Position or (tablero, jugador)"),
@@ -333,7 +332,7 @@ fn documentation(
     text + "    \"\"\"\n"
 }
 
-/// The exceptions that follow from the arguments; `more` is what is told of the answer.
+/// The exceptions that follow from the arguments; `more` is the documentation of the answer.
 fn raised(row: &Row, more: &str) -> Vec<(&'static str, &'static str)> {
     let has = |wanted: fn(Form) -> bool| row.arguments().any(|argument| wanted(argument.form));
     let mut raised = Vec::new();
@@ -358,7 +357,7 @@ fn raised(row: &Row, more: &str) -> Vec<(&'static str, &'static str)> {
     raised
 }
 
-/// A paragraph with every line behind so many blanks.
+/// A paragraph with every line indented by `blanks`.
 fn wrapped(paragraph: &str, blanks: usize) -> String {
     let (mut text, mut line) = (String::new(), " ".repeat(blanks));
     for word in paragraph.split(' ') {

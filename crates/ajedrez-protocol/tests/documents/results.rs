@@ -119,7 +119,7 @@ fn name_of(reference: &str) -> String {
     name.trim_end_matches("Json").to_owned()
 }
 
-/// What a schema says of itself, in one line.
+/// The description of a schema, in one line.
 fn help(schema: &Value) -> String {
     let text = schema["description"].as_str().unwrap_or_default();
     text.split("\n\n")
@@ -145,7 +145,7 @@ impl Type {
             let has_null = values.contains(&Value::Null);
             return if has_null { Type::OneOf(vec![words, Type::Null]) } else { words };
         }
-        // The words of an enum, each with what it means.
+        // The words of an enum with their descriptions.
         let words: Vec<Value> =
             array(&schema["oneOf"]).iter().map(|one| one["const"].clone()).collect();
         if !words.is_empty() {
@@ -206,7 +206,7 @@ impl Type {
         }
     }
 
-    /// In words, with a link to what has a name.
+    /// In words, with links to named types.
     pub(crate) fn words(&self) -> String {
         match self {
             Type::Text => "text".to_owned(),
@@ -250,7 +250,7 @@ impl Named {
                     is_always_there: place(name).is_some(),
                 };
                 let mut fields: Vec<Field> = values.iter().map(field).collect();
-                // In their order, which a schema knows of the values that are always there.
+                // In the order of the struct, which a schema has only for required values.
                 fields.sort_by_key(|field| place(&field.name).unwrap_or(usize::MAX));
                 Form::Object(fields)
             }
@@ -298,13 +298,13 @@ pub(crate) fn script(results: &Results) -> String {
     text + "}\n"
 }
 
-/// The argument that asks an operation for a longer result.
+/// The argument that requests a longer result.
 fn longer(operation: &str) -> Option<&'static Argument> {
     let row = Request::table().find(|row| row.name == operation)?;
     row.arguments().find(|argument| !argument.adds.is_empty())
 }
 
-/// The values of an argument that ask for the longer result, and those that do not.
+/// The values of an argument that request the longer result, and the others.
 fn values(longer: &Argument) -> [String; 2] {
     let table::Form::Choice(words) = longer.form else {
         return ["true", "false"].map(str::to_owned);
@@ -321,7 +321,7 @@ fn values(longer: &Argument) -> [String; 2] {
 /// The types of results in Python.
 pub(crate) fn python(results: &Results) -> String {
     let mut text = "\
-\"\"\"The types of what `ajedrez.request` returns, for type checkers. docs/operations.md tells the type of each operation.
+\"\"\"The types of what `ajedrez.request` returns, for type checkers. docs/operations.md lists the type of each operation.
 
 >>> import ajedrez
 >>> from ajedrez.results import Situation
@@ -331,7 +331,7 @@ pub(crate) fn python(results: &Results) -> String {
 'checkmate'
 \"\"\"
 
-# GeneratedPuzzle from the answers by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
+# Generated from the answers by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
 
 from __future__ import annotations
 

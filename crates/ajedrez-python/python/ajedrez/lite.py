@@ -16,7 +16,7 @@ Examples
 (4, 'd2g2 h5h6 h4h5 h6h7 c7c8r h7h6 c8h8')
 """
 
-# GeneratedPuzzle from the table of operations by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
+# Generated from the table of operations by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
 # The words above and the classes are in _lite.py.
 
 from __future__ import annotations

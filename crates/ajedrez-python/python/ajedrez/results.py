@@ -1,4 +1,4 @@
-"""The types of what `ajedrez.request` returns, for type checkers. docs/operations.md tells the type of each operation.
+"""The types of what `ajedrez.request` returns, for type checkers. docs/operations.md lists the type of each operation.
 
 >>> import ajedrez
 >>> from ajedrez.results import Situation
@@ -8,7 +8,7 @@
 'checkmate'
 """
 
-# GeneratedPuzzle from the answers by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
+# Generated from the answers by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
 
 from __future__ import annotations
 

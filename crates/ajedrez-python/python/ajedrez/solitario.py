@@ -36,7 +36,7 @@ c5e4 e4f6 c3f6
 True
 """
 
-# GeneratedPuzzle from the table of operations by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
+# Generated from the table of operations by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
 # The words above and the classes are in _solitario.py.
 
 from __future__ import annotations

@@ -14,11 +14,12 @@ use clap::Args;
 use clap::error::ErrorKind;
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
-use crate::arguments::{Given, Options};
+use crate::arguments::{ArgumentsOf, Options};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::PicturePaths;
 use crate::lines::{
-    Answers, Form, Lines, Manner, Reply, end_lines_with_feeds, printed, write_answer, write_json,
+    AnswerOptions, Answers, Lines, OutputFormat, Reply, end_lines_with_feeds, printed,
+    write_answer, write_json,
 };
 use crate::threads::Threads;
 use crate::usage::{self, Both, both};
@@ -76,7 +77,7 @@ pub(crate) struct King {
     threads: Threads,
 
     #[command(flatten)]
-    timeout: Given<Option<Duration>>,
+    timeout: ArgumentsOf<Option<Duration>>,
 
     /// A FEN instead of a file; the side to move is ignored
     #[arg(long)]
@@ -209,10 +210,10 @@ impl King {
         out: &mut impl Write,
     ) -> Result<Outcome, Failure> {
         let (game, color, form) =
-            (self.options.get(&VARIANT)?, self.options.get(&COLOR)?, Form::of(self.json));
-        let manner = Manner { threads: self.threads, lang, form, has_blocks: !self.json };
+            (self.options.get(&VARIANT)?, self.options.get(&COLOR)?, OutputFormat::of(self.json));
+        let options = AnswerOptions { threads: self.threads, lang, form, has_blocks: !self.json };
         let clock = self.timeout.clock()?;
-        Answers::new(manner, out).write_lines(file, move |_, fen| {
+        Answers::new(options, out).write_lines(file, move |_, fen| {
             clock()?;
             let fen = String::from_utf8_lossy(fen);
             let on = KingOn::Position(text::king_position(game, &fen, Some(color))?);

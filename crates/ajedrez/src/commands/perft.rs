@@ -15,7 +15,7 @@ use core_bitboard::cpu::ParseLevelError;
 use crate::arguments::Options;
 use crate::exit::{Failure, Outcome};
 use crate::interrupts::flag_of_interrupts;
-use crate::lines::{Form, printed};
+use crate::lines::{OutputFormat, printed};
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};
@@ -108,7 +108,7 @@ impl Perft {
             return Err(Failure::Interrupted);
         }
         let answer = answer?;
-        let (text, outcome) = printed(&answer, Form::of(self.json), lang)?;
+        let (text, outcome) = printed(&answer, OutputFormat::of(self.json), lang)?;
         out.write_all(&text)?;
         if !self.json && io::stderr().is_terminal() {
             eprintln!("{}", speed(&answer, lang));

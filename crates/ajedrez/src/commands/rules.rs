@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 
 use ajedrez_movement_rules::{
     Facts, Line, NamedPiece, Query, aligned_distance, obstacles, parse_line,
@@ -13,9 +14,9 @@ use clap::{Args, Subcommand};
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Piece, Square};
 
-use crate::arguments::Given;
+use crate::arguments::ArgumentsOf;
 use crate::exit::{Failure, Outcome, report};
-use crate::screen::{Dialogue, LINE_BYTES_KEPT, Then, hold};
+use crate::screen::{Dialogue, LINE_BYTES_KEPT, run_dialogue};
 use crate::usage::{Both, both};
 
 /// Report whether a piece can move to a square, and if not, why (ignoring turn and check)
@@ -47,7 +48,7 @@ pub(crate) struct Rules {
     queries: Option<()>,
 
     #[command(flatten)]
-    limits: Given<Limits>,
+    limits: ArgumentsOf<Limits>,
 
     #[command(subcommand)]
     command: Option<Command>,
@@ -146,7 +147,7 @@ impl Rules {
                 let (facts, lines, outcome) = (Facts::default(), 0, Outcome::Answered);
                 let limits = self.limits.read()?;
                 let mut consultation = Consultation { facts, limits, lines, outcome, lang, out };
-                hold(&mut consultation)?;
+                run_dialogue(&mut consultation)?;
                 Ok(consultation.outcome)
             }
             (None, Some(command)) => {
@@ -263,12 +264,12 @@ impl<W: Write> Consultation<'_, W> {
 impl<W: Write> Dialogue<W> for Consultation<'_, W> {
     const PROMPT: &'static str = "?- ";
 
-    fn begin(&mut self) -> Result<Then, Failure> {
-        Ok(Then::GoOn)
+    fn begin(&mut self) -> Result<ControlFlow<()>, Failure> {
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Executes a line. Blank lines and comments do nothing.
-    fn execute(&mut self, line: &[u8]) -> Result<Then, Failure> {
+    fn execute(&mut self, line: &[u8]) -> Result<ControlFlow<()>, Failure> {
         self.lines += 1;
         let parsed = if line.len() < LINE_BYTES_KEPT {
             parse_line(line).map_err(Problem::Query)
@@ -277,11 +278,11 @@ impl<W: Write> Dialogue<W> for Consultation<'_, W> {
         };
         match parsed {
             Ok(Line::Nothing) => {}
-            Ok(Line::Halt) => return Ok(Then::End),
+            Ok(Line::Halt) => return Ok(ControlFlow::Break(())),
             Ok(Line::Query(query)) => self.answer(&query)?,
             Err(problem) => self.report(problem, Outcome::BadInput),
         }
-        Ok(Then::GoOn)
+        Ok(ControlFlow::Continue(()))
     }
 
     fn out(&mut self) -> &mut W {

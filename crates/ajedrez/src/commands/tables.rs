@@ -11,7 +11,7 @@ use clap::error::ErrorKind;
 use clap::{Args, Subcommand};
 use core_bitboard::{Color, Lite, Move, Position};
 
-use crate::arguments::Later;
+use crate::arguments::Deferred;
 use crate::exit::{Failure, Outcome, TableFault, report};
 use crate::interrupts::end_on_interrupts;
 use crate::progress::Progress;
@@ -33,7 +33,7 @@ Examples:
   ajedrez tables longest --dir tables")]
 pub(crate) struct Tables {
     #[command(subcommand)]
-    command: Later<Command>,
+    command: Deferred<Command>,
 }
 
 // `clap` would show a documentation comment as the help of `tables`.
@@ -264,7 +264,7 @@ fn longest_wins(tables: &Open, columns: Columns, out: &mut impl Write) -> Result
     for material in classes(tables) {
         let Some(position) = tables.longest_win(material)? else { continue };
         let Some(line) = tables.line(&position)? else { continue };
-        let moves = Numbered { position, moves: line.moves() };
+        let moves = NumberedMoves { position, moves: line.moves() };
         let plies = line.moves().len().to_string();
         let cells = [material.to_string(), plies, position.fen().to_string(), moves.to_string()];
         writeln!(out, "{}", cells.join(columns.mark()))?;
@@ -273,12 +273,12 @@ fn longest_wins(tables: &Open, columns: Columns, out: &mut impl Write) -> Result
 }
 
 /// Moves from a position, in numbered standard algebraic notation.
-struct Numbered<'a> {
+struct NumberedMoves<'a> {
     position: Position<Lite>,
     moves: &'a [Move],
 }
 
-impl fmt::Display for Numbered<'_> {
+impl fmt::Display for NumberedMoves<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut here = self.position;
         for (number, &mv) in self.moves.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! `--lines` of `ajedrez king` and `ajedrez lite`: a position a line.
+//! `--lines` of `ajedrez king` and `ajedrez lite`: one position per line.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use crate::program::{assert_refuses, run, run_on};
 
 const MATED: &str = "4R1k1/5ppp/8/8/8/8/8/6K1 b";
 
-/// Some positions, of which the third is none and the second has no turn, as Windows writes them.
+/// Positions with line ends of Windows; the second has no turn, the third is invalid.
 fn positions() -> String {
     let bare = "k7/8/8/8/8/8/8/K7";
     format!("\u{feff}{MATED}\r\n{bare}\r\nk7/8/x\r\n{bare} w\r\n")

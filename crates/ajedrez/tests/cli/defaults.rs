@@ -1,5 +1,5 @@
-//! The defaults of game, side and turn are those of the table in docs/protocol.md: in Rust, in the shell
-//! and in JSON. The other doors have tests of their own.
+//! Compares the defaults of game, side and turn with the table in docs/protocol.md: in Rust, in the shell and in JSON. The
+//! other interfaces have separate tests.
 
 use std::collections::BTreeMap;
 
@@ -11,8 +11,8 @@ use core_bitboard::Color;
 
 use crate::program::{run, run_on};
 
-/// The rows of a door: what is left out, and its meaning.
-fn rows(door: &str) -> BTreeMap<&'static str, &'static str> {
+/// The rows of an interface: the omitted part, and its default.
+fn rows(interface: &str) -> BTreeMap<&'static str, &'static str> {
     let page = include_str!("../../../../docs/protocol.md");
     let table = page.split("\n## Defaults\n").nth(1).expect("the page has the defaults");
     let table = table.split("\n## ").next().expect("a part of the page");
@@ -20,20 +20,20 @@ fn rows(door: &str) -> BTreeMap<&'static str, &'static str> {
         let [_, of, left_out, meaning, _] = line.split('|').collect::<Vec<_>>()[..] else {
             return None;
         };
-        (of.trim() == door).then(|| (left_out.trim(), meaning.trim().trim_matches('`')))
+        (of.trim() == interface).then(|| (left_out.trim(), meaning.trim().trim_matches('`')))
     });
     rows.collect()
 }
 
-/// Asserts that what was found is what the table says of a door, no row less and none more.
+/// Asserts that the defaults found are exactly the rows of an interface.
 #[track_caller]
-fn check(door: &str, found: &[(&'static str, &'static str)]) {
+fn check(interface: &str, found: &[(&'static str, &'static str)]) {
     let found: BTreeMap<_, _> = found.iter().copied().collect();
     assert!(!found.is_empty());
-    assert_eq!(found, rows(door), "{door}");
+    assert_eq!(found, rows(interface), "{interface}");
 }
 
-/// What it means to leave out the turn of a FEN.
+/// The default for the turn of a FEN.
 fn turn(ask: impl Fn(&str) -> Option<String>) -> &'static str {
     const BOARD: &str = "k7/p7/8/8/8/8/R7/K7";
     let (white, black) = (ask(&format!("{BOARD} w")), ask(&format!("{BOARD} b")));
@@ -47,8 +47,8 @@ fn turn(ask: impl Fn(&str) -> Option<String>) -> &'static str {
     }
 }
 
-/// The one of `values` that is meant when none is given.
-fn meant(ask: impl Fn(Option<&str>) -> String, values: &[&'static str]) -> &'static str {
+/// The default among `values`.
+fn default_of(ask: impl Fn(Option<&str>) -> String, values: &[&'static str]) -> &'static str {
     let without = ask(None);
     let same = values.iter().find(|&&value| ask(Some(value)) == without);
     same.copied().unwrap_or_else(|| panic!("none of {values:?}: {without}"))
@@ -106,15 +106,15 @@ fn the_defaults_of_the_shell_are_those_of_the_table() {
         (run.code == 0).then_some(run.out)
     };
     let variant = |value: Option<&str>| asked(&["perft", "1"], "--variant", value);
-    let laws =
+    let king_variant =
         |value: Option<&str>| asked(&["king", "--json", "--fen", EN_PASSANT], "--variant", value);
     let color = |value: Option<&str>| asked(&["king", "--fen", CHECK], "--color", value);
     check(
         "shell",
         &[
-            ("`perft --variant`", meant(variant, &["lite", "plain", "fide"])),
-            ("`king --variant`", meant(laws, &["plain", "fide"])),
-            ("`king --color`", meant(color, &["black", "white"])),
+            ("`perft --variant`", default_of(variant, &["lite", "plain", "fide"])),
+            ("`king --variant`", default_of(king_variant, &["plain", "fide"])),
+            ("`king --color`", default_of(color, &["black", "white"])),
             ("turn: `king --fen`", turn(|fen| told(&["king", "--fen", fen]))),
             ("turn: `king --lines`", turn(lines)),
             ("turn: `perft --fen`", turn(|fen| told(&["perft", "1", "--fen", fen]))),
@@ -139,8 +139,8 @@ fn the_defaults_of_json_are_those_of_the_table() {
     check(
         "JSON",
         &[
-            ("`variant` of `king.status`", meant(variant, &["plain", "fide"])),
-            ("`color` of `king.status`", meant(color, &["black", "white"])),
+            ("`variant` of `king.status`", default_of(variant, &["plain", "fide"])),
+            ("`color` of `king.status`", default_of(color, &["black", "white"])),
             ("turn: `king.status`", of("king.status")),
             ("turn: `lite.ordenarTablero`", of("lite.ordenarTablero")),
             ("turn: `lite.jugadasLegales`", of("lite.jugadasLegales")),

@@ -120,7 +120,7 @@ fn assert_spanish(text: &str) {
     }
 }
 
-/// Every command, by the words that name it; the program itself has none.
+/// Every command by its words; empty for the program itself.
 fn commands() -> Vec<Vec<String>> {
     let (mut found, mut waiting) = (Vec::new(), vec![Vec::new()]);
     while let Some(words) = waiting.pop() {

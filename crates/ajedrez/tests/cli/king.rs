@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::batch::directory;
 use crate::program::{Run, assert_answers, assert_refuses, finish, program, run, run_on, start};
 
-/// The examples of the seed in a file of their own.
+/// The examples of the assignment in a file.
 fn examples(test: &str) -> PathBuf {
     let file = directory(&format!("king-{test}")).join("ejemplos.txt");
     fs::write(&file, corpus::king_examples()).expect("a file can be written");
@@ -254,7 +254,7 @@ fn the_first_byte_that_differs_from_a_transcript_is_named() {
         (&false.into(), &20.into(), &34.into())
     );
     assert_answers(&compare(&["15", "--json"], FIFTEEN), "{\"ok\":true}\n");
-    // What can be compared with nothing is refused.
+    // Options without a file to compare are rejected.
     assert_refuses(
         &compare(&[], FIFTEEN),
         &["expected the number of a position, 1 to 20, found the end"],

@@ -230,7 +230,7 @@ fn locale_keeps_json_and_texts_of_the_assignments() {
     ] {
         let [english, spanish] =
             ["C", "es_AR.UTF-8"].map(|locale| run_in(&[("LC_ALL", locale)], args));
-        // Time is no message.
+        // Times are not messages.
         let timeless = |out: &str| out.split("\"seconds\"").next().unwrap_or_default().to_owned();
         assert_eq!(timeless(&english.out), timeless(&spanish.out), "{args:?}");
         same += usize::from(!english.out.is_empty());

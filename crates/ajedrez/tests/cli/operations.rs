@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use crate::program::{Run, run, run_on};
 
-/// A request with an `id`; what is no object is sent as it is.
+/// A request with an `id`; other input is sent unchanged.
 fn with_id(line: &Operation) -> String {
     match line.request.strip_prefix('{') {
         Some(rest) if line.is_object => {
@@ -48,12 +48,12 @@ fn batch_answers_the_conformance_file() {
     assert_eq!(run.code, 2);
 }
 
-/// Why a request is not asked of a command.
+/// Why no command can express a request.
 pub(crate) type Reason = &'static str;
 
 const NO_COMMAND: Reason = "no command asks this";
 
-/// The arguments that ask what a request asks.
+/// The command-line arguments of a request.
 pub(crate) fn arguments(request: &Map<String, Value>) -> Result<Vec<String>, Reason> {
     let op = request["op"].as_str().expect("an operation has a name");
     let asked = Asked(request);
@@ -120,7 +120,7 @@ impl Asked<'_> {
         value.map_or(Vec::new(), |value| vec![format!("--{}", name.replace('_', "-")), value])
     }
 
-    /// `--name`, if the request says that it is true.
+    /// `--name`, if it is true in the request.
     fn switch(&self, name: &str) -> Vec<String> {
         if self.flag(name) { vec![format!("--{}", name.replace('_', "-"))] } else { Vec::new() }
     }
@@ -316,8 +316,8 @@ fn captures(moves: &Value) -> String {
     list.iter().map(text).collect::<Vec<_>>().join(" ")
 }
 
-/// How many requests no command asks, by the operation and the reason. Whoever adds such a line to the
-/// file adds it here, too, so that no command is left out unnoticed.
+/// The number of requests that no command can express, by operation and reason. A new line of this kind must be
+/// added here.
 const LEFT_OUT: &[(&str, Reason, usize)] = &[
     ("", ENGLISH, 45),
     ("", JSON_FAULT, 229),
@@ -357,7 +357,7 @@ const LEFT_OUT: &[(&str, Reason, usize)] = &[
 const JSON_FAULT: Reason = "the fault is one of JSON";
 const ENGLISH: Reason = "the JSON of commands is English";
 
-/// The reason why a line is no question for a command, whatever its arguments.
+/// Why no command can express a line, for any arguments.
 fn left_out(line: &Operation) -> Option<Reason> {
     let told = |kinds: &[&str]| line.error().is_some_and(|(kind, _)| kinds.contains(&kind));
     if !line.is_object || told(&["bad_json", "bad_request", "unknown_op", "too_long"]) {
@@ -374,7 +374,7 @@ fn left_out(line: &Operation) -> Option<Reason> {
     (op.starts_with("lite.") && lacks_turn).then_some("to commands it is White's turn")
 }
 
-/// What a command should print, and its exit code.
+/// The expected output and exit code of a command.
 fn expected(request: &Map<String, Value>, line: &Operation) -> (String, i32) {
     let Some(result) = line.result() else {
         let is_spent = line.error().is_some_and(|(kind, _)| kind == "budget");
@@ -400,8 +400,7 @@ fn expected(request: &Map<String, Value>, line: &Operation) -> (String, i32) {
     }
 }
 
-/// What a command has printed, as the request's answer is written. Two commands say more than the
-/// request asks.
+/// The output of a command in the form of the request's answer. Two commands print more than the request.
 fn printed(request: &Map<String, Value>, run: &Run) -> String {
     let op = request["op"].as_str().unwrap_or_default();
     let part = match op {
@@ -431,7 +430,7 @@ fn problem(message: &str) -> String {
     }
 }
 
-/// Asks a command; returns the operation and the reason if none asks this, or what is wrong.
+/// Runs the command of a line. Returns the operation and the reason if there is none; the error is a difference.
 fn ask(line: &Operation) -> Result<Option<(String, Reason)>, String> {
     let request = serde_json::from_str::<Map<String, Value>>(line.request).unwrap_or_default();
     let op = request.get("op").and_then(Value::as_str).unwrap_or_default().to_owned();

@@ -128,7 +128,7 @@ fn every_level_that_this_cpu_has_counts_the_same() {
     for level in ["auto", "avx512", "avx2", "scalar"] {
         let run = run(["perft", "4", "--variant", "fide", "--json", "--level", level]);
         if run.code == 2 && level.starts_with("avx") {
-            // What the CPU lacks is refused by name, and nothing is printed.
+            // A level that the CPU lacks is rejected by name.
             assert!(run.out.is_empty() && run.err.contains(level), "{run:?}");
             continue;
         }

@@ -5,7 +5,7 @@ use std::io::{ErrorKind, Write};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-/// What a run printed and how it ended.
+/// The output and the exit code of a run.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Run {
     /// The exit code.
@@ -24,8 +24,8 @@ pub(crate) fn program(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Comm
     command
 }
 
-/// The variables that ask for colours or none, for a width, and for a folder of tables.
-const WISHES: [&str; 6] =
+/// The environment variables for colours, width and the folder of tables.
+const VARIABLES: [&str; 6] =
     ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS", "LINES", "AJEDREZ_TABLES"];
 
 /// The variables that name a language.
@@ -33,7 +33,7 @@ pub(crate) const LOCALE: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 /// Hides the language and other preferences of the person who runs the tests, so answers are in English.
 pub(crate) fn without_preferences(command: &mut Command) {
-    for variable in LOCALE.iter().chain(&WISHES) {
+    for variable in LOCALE.iter().chain(&VARIABLES) {
         command.env_remove(variable);
     }
 }
@@ -64,7 +64,7 @@ pub(crate) fn run_on(
     let mut child = start(program(args).stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let input = input.as_ref();
-    // In a thread of its own: the program may answer before it has read everything.
+    // In a separate thread: the program may answer before it has read everything.
     thread::scope(|scope| {
         scope.spawn(move || match stdin.write_all(input) {
             Err(error) if error.kind() != ErrorKind::BrokenPipe => panic!("{error}"),

@@ -216,7 +216,7 @@ fn each_query_is_answered_before_the_next_line() {
         stdout.read_line(&mut line).expect("the program answers");
         assert_eq!(line, answer);
     }
-    // The input goes on, and nobody waits for its end.
+    // The answer does not wait for the end of the input.
     stdin.write_all(b"halt.\n").expect("the program reads");
     assert_eq!(finish(child).code, 0);
     drop(stdin);

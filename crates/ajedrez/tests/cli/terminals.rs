@@ -70,7 +70,7 @@ fn a_long_search_shows_its_time_and_its_attempts_on_a_terminal() {
 
 const PLAY: [&str; 3] = ["solitario", "play", "dc3cc5pe4pf6"];
 
-/// A game of the seed's example on a terminal of this kind.
+/// A game on the assignment's example, on a terminal of this kind.
 fn played(term: &str, options: &[&str], keys: &[&str]) -> Option<Run> {
     let mut game = program(PLAY.iter().chain(options));
     let command = terminal::on_a_screen(game.env("TERM", term))?;
@@ -144,8 +144,7 @@ fn queries_have_the_prompt_of_prolog() {
     }
 }
 
-/// A dialogue on a terminal: its command and its prompt, two lines that it knows, what it shows of both, and how
-/// it ends.
+/// A dialogue on a terminal: its command and prompt, two valid lines, the output of both, and its end.
 type Talk =
     (&'static [&'static str], &'static str, [&'static str; 2], [&'static str; 2], &'static str);
 
@@ -161,7 +160,7 @@ const DIALOGUES: [Talk; 3] = [
     (&["rules", "-"], "?- ", ["numero(a,N).", "numero(b,N)."], ["N = 1.", "N = 2."], "halt.\r"),
 ];
 
-/// What is typed into each dialogue, made of its two lines: both are to be understood.
+/// Types keys made from the two lines of each dialogue, and asserts that both are understood.
 fn understood(keys: impl Fn(&str, &str) -> Vec<Vec<u8>>) {
     for (args, prompt, [one, other], shown, end) in DIALOGUES {
         let command = terminal::on_a_screen(program(args).env("TERM", "xterm"));

@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 use crate::program::{Run, finish, program, run_on, start};
 use crate::tables::{Folder, tables};
 
-/// A run that is asked line by line.
+/// A run that receives lines one by one.
 struct Engine {
     child: Child,
     stdin: Option<ChildStdin>,
@@ -41,7 +41,7 @@ impl Engine {
         }
     }
 
-    /// Closes standard input, and gives the rest of what is printed.
+    /// Closes standard input and returns the rest of the output.
     fn end(mut self) -> Run {
         drop(self.stdin.take());
         let mut out = String::new();
@@ -103,7 +103,7 @@ fn chess_only_move_is_reported() {
     let queen = "position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8q\ngo depth 2\n";
     let run = run_on(["uci"], queen);
     assert!(run.out.contains("a7a8q") && run.out.contains("\nbestmove a"), "{run:?}");
-    // What neither game has leaves no position.
+    // A move of neither game leaves no position.
     let run = run_on(["uci"], "position startpos moves e2e5\ngo depth 1\n");
     assert!(run.out.ends_with("bestmove (none)\n"), "{run:?}");
 }
@@ -197,7 +197,7 @@ fn tables_of_the_folder_are_probed() {
     let name = folder.0.display().to_string();
     let run = run_on(["uci", "--dir", &name], far);
     assert!(run.out.contains(" score mate 36 ") && run.err.is_empty(), "{run:?}");
-    // A file whose blocks are damaged shows that it is asked, and not the table in memory.
+    // A file with damaged blocks shows that the file is probed, not the table in memory.
     let file = folder.0.join("KPvK.table");
     let mut bytes = fs::read(&file).expect("the table");
     let after_header = 4_400;
@@ -215,7 +215,7 @@ fn tables_of_the_folder_are_probed() {
 
 #[test]
 fn the_tables_of_three_pieces_are_always_there() {
-    // Of the king's and the pawn's moves only one wins.
+    // Only one move wins.
     for lines in ["", "setoption name TablesPath value <empty>\n"] {
         let run =
             run_on(["uci"], format!("{lines}position fen 8/8/1k6/8/4P3/2K5/8/8 w\ngo depth 6\n"));
@@ -256,7 +256,7 @@ fn limited_search_ignores_other_lines() {
         let searches = 1 + usize::from(next.contains("go"));
         let moves = lines_of(&run.out, "bestmove");
         assert_eq!((moves.len(), moves[0]), (searches, &*alone), "{next}: {run:?}");
-        // What the line says comes after the answer.
+        // The reply to the line comes after the answer.
         let remarks = before.contains("info string") || before.contains("uciok");
         assert!(!remarks, "{next}: {run:?}");
     }

@@ -1,4 +1,4 @@
-// The requests of the engine and their results. GeneratedPuzzle from the table of operations and the answers by
+// The requests of the engine and their results. Generated from the table of operations and the answers by
 // `cargo test -p ajedrez-protocol --test documents`.
 
 /** A position: a FEN, or the course's types. */
@@ -336,9 +336,9 @@ export type LitePerft = (Position | { position: Position | string }) & {
 /** The status of a king, and every way out of check. */
 export type KingStatus = (Position | { position: Position | string }) & {
   op: "king.status";
-  /** The game: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. Without it JSON means "plain". */
+  /** The game: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. JSON default: "plain". */
   variant: "plain" | "fide";
-  /** Whose king. Without it JSON means "black". */
+  /** Whose king. JSON default: "black". */
   color: "white" | "black";
   id?: unknown;
   language?: "en" | "es";
@@ -347,9 +347,9 @@ export type KingStatus = (Position | { position: Position | string }) & {
 /** What the original prints: the board and the verdict with its ways out. */
 export type KingListing = (Position | { position: Position | string }) & {
   op: "king.listing";
-  /** The game: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. Without it JSON means "plain". */
+  /** The game: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. JSON default: "plain". */
   variant: "plain" | "fide";
-  /** Whose king. Without it JSON means "black". */
+  /** Whose king. JSON default: "black". */
   color: "white" | "black";
   id?: unknown;
   language?: "en" | "es";

@@ -12,7 +12,7 @@ use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 use serde_json::{Map, Value};
 
 use super::Stop;
-use super::pipeline::{Numbered, group_lines};
+use super::pipeline::{InputItem, group_lines};
 use crate::exit::{BadTable, Failure};
 
 /// The new column for errors.
@@ -23,9 +23,9 @@ const PREFIX: &str = "answer_";
 
 /// A table whose rows are requests.
 pub(super) struct Table {
-    question: Question,
+    request: RowRequest,
     lang: Language,
-    manner: Manner,
+    format: TableFormat,
     /// The names of the columns.
     header: ByteRecord,
     columns: Vec<Column>,
@@ -34,7 +34,7 @@ pub(super) struct Table {
 }
 
 /// The format of the written table.
-struct Manner {
+struct TableFormat {
     /// The delimiter between cells.
     delimiter: u8,
     /// The text before the first cell.
@@ -44,7 +44,8 @@ struct Manner {
 }
 
 /// The format of Spanish spreadsheets. Without the byte order mark, they read UTF-8 as Windows-1252.
-const SPANISH: Manner = Manner { delimiter: b';', begin: Cow::Borrowed("\u{feff}"), point: "," };
+const SPANISH: TableFormat =
+    TableFormat { delimiter: b';', begin: Cow::Borrowed("\u{feff}"), point: "," };
 
 /// A column whose cells are an argument.
 struct Column {
@@ -57,7 +58,7 @@ struct Column {
 }
 
 /// Returns the remaining rows, group by group.
-pub(super) type Rest = Box<dyn FnMut() -> Result<Vec<Numbered<ByteRecord>>, Stop> + Send>;
+pub(super) type Rest = Box<dyn FnMut() -> Result<Vec<InputItem<ByteRecord>>, Stop> + Send>;
 
 impl Table {
     /// Reads the column names from the first row of `input`. `columns` lists the argument columns, each
@@ -72,19 +73,19 @@ impl Table {
         let mut rows = Rows::new(input).map_err(|error| failure(Stop::Read(error)))?;
         let header = rows.next().map_err(failure)?.ok_or(Failure::Table(BadTable::Empty))?.item;
         refuse_same_names(&header).map_err(Failure::Table)?;
-        let question = Question::new(op, constant)?;
-        let columns = find(columns, &header, &question)?;
+        let request = RowRequest::new(op, constant)?;
+        let columns = find(columns, &header, &request)?;
         let arguments: Vec<_> = columns.iter().map(|column| column.argument).collect();
-        let names = question.names(&arguments);
+        let names = request.names(&arguments);
         let begin = if rows.has_separator_line { rows.separator_line().into() } else { "".into() };
-        let manner = Manner { delimiter: rows.delimiter, begin, point: "." };
-        let table = Table { question, lang, manner, header, columns, names };
+        let format = TableFormat { delimiter: rows.delimiter, begin, point: "." };
+        let table = Table { request, lang, format, header, columns, names };
         Ok((table, Box::new(move || rows.next_group())))
     }
 
     /// Writes the table in the format of Spanish spreadsheets.
     pub(super) fn write_in_spanish(&mut self) {
-        self.manner = SPANISH;
+        self.format = SPANISH;
     }
 
     /// The header row: the column names followed by the new ones. A new name gets the prefix `answer_`
@@ -102,7 +103,7 @@ impl Table {
             }
             names.push(name);
         }
-        [self.manner.begin.as_bytes(), &self.written(names)].concat()
+        [self.format.begin.as_bytes(), &self.written(names)].concat()
     }
 
     /// Appends a row with its answer to `out`. Returns whether it is a result. Surplus cells of the
@@ -140,7 +141,7 @@ impl Table {
             let text = String::from_utf8_lossy(row.get(column.at).unwrap_or_default());
             Some((column.argument.name, column.value(text.trim())?))
         };
-        let request = self.question.request(self.columns.iter().filter_map(argument));
+        let request = self.request.request(self.columns.iter().filter_map(argument));
         ask(&request, self.lang, context).map_err(|fault| self.lang.say(&fault).to_string())
     }
 
@@ -148,13 +149,13 @@ impl Table {
     fn cell(&self, json: &str) -> String {
         let is_number = json.starts_with(|mark: char| mark == '-' || mark.is_ascii_digit());
         let cell = cells::cell(json);
-        if is_number { cell.replace('.', self.manner.point) } else { cell }
+        if is_number { cell.replace('.', self.format.point) } else { cell }
     }
 
     /// Formats a row.
     fn written(&self, cells: impl IntoIterator<Item = impl AsRef<[u8]>>) -> Vec<u8> {
         let mut writer =
-            WriterBuilder::new().delimiter(self.manner.delimiter).from_writer(Vec::new());
+            WriterBuilder::new().delimiter(self.format.delimiter).from_writer(Vec::new());
         writer.write_record(cells).expect("memory can be written");
         writer.into_inner().expect("memory can be written")
     }
@@ -187,7 +188,7 @@ fn refuse_same_names(header: &ByteRecord) -> Result<(), BadTable> {
 fn find(
     columns: &[String],
     header: &ByteRecord,
-    question: &Question,
+    request: &RowRequest,
 ) -> Result<Vec<Column>, Failure> {
     let mut found = Vec::new();
     for column in columns {
@@ -200,8 +201,8 @@ fn find(
             let names = header.iter().map(String::from_utf8_lossy).collect::<Vec<_>>().join(", ");
             return Err(Failure::Table(BadTable::NoColumn { column: column.to_owned(), names }));
         };
-        let own = question.argument(column, argument)?;
-        let is_given = question.is_constant(own)
+        let own = request.argument(column, argument)?;
+        let is_given = request.is_constant(own)
             || found.iter().any(|(_, other): &(_, &Argument)| other.name == own.name);
         if is_given {
             let place = Place::Value { owner: None, name: cell_name(own.name).to_owned() };
@@ -213,7 +214,7 @@ fn find(
     let column = |(at, argument)| Column {
         at,
         argument,
-        is_optional: question.is_optional(argument, &arguments),
+        is_optional: request.is_optional(argument, &arguments),
         is_text: is_text(argument),
     };
     Ok(found.into_iter().map(column).collect())
@@ -236,13 +237,13 @@ struct Rows {
     /// A line before the header gives the delimiter.
     has_separator_line: bool,
     cells: Reader,
-    line: Line,
+    line: LineCounter,
     /// The error after the rows that were read last.
     wrong: Option<Stop>,
 }
 
 /// The current line number. Lines end with `\n`, `\r\n` or `\r`, in any mixture.
-struct Line {
+struct LineCounter {
     /// Counted from 1.
     number: u64,
     /// A `\n` would belong to the preceding line end.
@@ -259,7 +260,7 @@ impl Rows {
         if head.starts_with(BYTE_ORDER_MARK) {
             head.drain(..BYTE_ORDER_MARK.len());
         }
-        let mut line = Line { number: 1, is_after_return: false };
+        let mut line = LineCounter { number: 1, is_after_return: false };
         let separator = separator_line(&head);
         if let Some((_, length)) = separator {
             line.pass(&head[..length]);
@@ -282,7 +283,7 @@ impl Rows {
     }
 
     /// The next row, if any. After an error, the start of the next row is unknown.
-    fn next(&mut self) -> Result<Option<Numbered<ByteRecord>>, Stop> {
+    fn next(&mut self) -> Result<Option<InputItem<ByteRecord>>, Stop> {
         if !self.has_more().map_err(Stop::Read)? {
             return Ok(None);
         }
@@ -310,7 +311,7 @@ impl Rows {
                 cell.clear();
                 line_of_cell = self.line.number;
                 if record_end {
-                    return Ok(Some(Numbered { number, item: row, mark: 0 }));
+                    return Ok(Some(InputItem { number, item: row, mark: 0 }));
                 }
             } else if is_end {
                 return Err(BadTable::OpenQuote { line: line_of_cell }.into());
@@ -320,7 +321,7 @@ impl Rows {
 
     /// The next rows: all that are available without waiting for more than the first. Empty at the end
     /// of the input.
-    fn next_group(&mut self) -> Result<Vec<Numbered<ByteRecord>>, Stop> {
+    fn next_group(&mut self) -> Result<Vec<InputItem<ByteRecord>>, Stop> {
         let mut group = Vec::new();
         let most = group_lines(self.line.number);
         while self.wrong.is_none() {
@@ -361,7 +362,7 @@ impl Rows {
     }
 }
 
-impl Line {
+impl LineCounter {
     fn pass(&mut self, read: &[u8]) {
         for &byte in read {
             let is_rest = byte == b'\n' && self.is_after_return;
@@ -397,7 +398,7 @@ const RESULT: &str = "result";
 
 /// The request made for every row.
 #[derive(Clone, Debug)]
-struct Question {
+struct RowRequest {
     /// The operation, as the user named it.
     op: String,
     row: &'static Row,
@@ -405,11 +406,11 @@ struct Question {
     constant: Map<String, Value>,
 }
 
-impl Question {
+impl RowRequest {
     /// A request for `op` with arguments that are the same in every row.
-    fn new(op: &str, constant: Map<String, Value>) -> Result<Question, Fault> {
+    fn new(op: &str, constant: Map<String, Value>) -> Result<RowRequest, Fault> {
         let (row, _) = row_named(op).ok_or_else(|| ajedrez_protocol::json::unknown(op))?;
-        Ok(Question { op: op.to_owned(), row, constant })
+        Ok(RowRequest { op: op.to_owned(), row, constant })
     }
 
     /// The argument of a column: `name` if given, else the argument with the column's name, else the
@@ -536,13 +537,13 @@ mod tests {
     fn operations_list_required_and_text_arguments() {
         #[track_caller]
         fn check(op: &str, arguments: &[&str], needed: &[&str], text: &[&str]) {
-            let question = Question::new(op, Map::new()).expect("an operation");
-            let argument = |name: &&str| question.argument(name, None).expect("an argument");
+            let request = RowRequest::new(op, Map::new()).expect("an operation");
+            let argument = |name: &&str| request.argument(name, None).expect("an argument");
             let all: Vec<_> = arguments.iter().map(argument).collect();
             let of = |is: &dyn Fn(&'static Argument) -> bool| -> Vec<&str> {
                 arguments.iter().copied().filter(|name| is(argument(name))).collect()
             };
-            assert_eq!(of(&|argument| !question.is_optional(argument, &all)), needed, "{op}");
+            assert_eq!(of(&|argument| !request.is_optional(argument, &all)), needed, "{op}");
             assert_eq!(of(&is_text_of), text, "{op}");
         }
         fn is_text_of(argument: &'static Argument) -> bool {
@@ -564,10 +565,10 @@ mod tests {
         #[track_caller]
         fn check(op: &str, constant: &str, arguments: &[&str], names: &str) {
             let constant = serde_json::from_str(constant).expect("an object");
-            let question = Question::new(op, constant).expect("an operation");
-            let argument = |name: &&str| question.argument(name, None).expect("an argument");
+            let request = RowRequest::new(op, constant).expect("an operation");
+            let argument = |name: &&str| request.argument(name, None).expect("an argument");
             let arguments: Vec<_> = arguments.iter().map(argument).collect();
-            assert_eq!(question.names(&arguments).join(" "), names, "{op}");
+            assert_eq!(request.names(&arguments).join(" "), names, "{op}");
         }
         check("lite.esEmpate", "{}", &["fen"], "result");
         let game = "fen normalised key repetitions draw claim status result";

@@ -19,10 +19,10 @@ use serde_json::{Map, Value};
 
 use self::csv::Table;
 use self::output::skip;
-use self::output::{Answers, Partial, Printed};
-use self::output::{Done, Record};
+use self::output::{Answers, Partial, StandardOutput};
+use self::output::{Record, RunProgress};
 use self::pipeline::Requests;
-use self::pipeline::{Numbered, Pipeline};
+use self::pipeline::{InputItem, Pipeline};
 use crate::exit::{BadTable, Failure, Mismatch, Outcome, report};
 use crate::files::{is_standard_output, is_stream, open_stream};
 use crate::progress::{self, Progress};
@@ -170,7 +170,7 @@ impl Batch {
             None => self.answer(target, lang, out)?,
         };
         let Some(first_error) = done.first_error else { return Ok(Outcome::Answered) };
-        let Done { answers, errors, .. } = done;
+        let RunProgress { answers, errors, .. } = done;
         report(&Failure::Requests { answers, errors, first_error }, lang);
         Ok(Outcome::BadInput)
     }
@@ -181,15 +181,15 @@ impl Batch {
         target: Option<&Path>,
         lang: Language,
         out: &mut impl Write,
-    ) -> Result<Done, Failure> {
+    ) -> Result<RunProgress, Failure> {
         let (input, pool) = (self.input()?, self.threads.pool()?);
         match (&self.op, target) {
             (Some(op), _) => self.answer_table(op, input, pool, lang, (target, out)),
             (None, Some(target)) => self.answer_to_file(input, pool, target, lang),
             (None, None) => {
-                let mut done = Done::default();
+                let mut done = RunProgress::default();
                 let pipeline = self.start(input, None, pool)?;
-                let end = pipeline.write(&mut Printed(out), |written| done.add(written));
+                let end = pipeline.write(&mut StandardOutput(out), |written| done.add(written));
                 end.map_err(|stop| self.failure(stop, None, done.answers))?;
                 Ok(done)
             }
@@ -203,7 +203,7 @@ impl Batch {
         pool: ThreadPool,
         lang: Language,
         (target, out): (Option<&Path>, &mut impl Write),
-    ) -> Result<Done, Failure> {
+    ) -> Result<RunProgress, Failure> {
         let constant = self.arguments.clone().map_or_else(Default::default, |object| object.0);
         let failure = |stop| self.cause(stop, None);
         let (mut table, rest) = Table::open(input, (op, constant), &self.csv, lang, failure)?;
@@ -212,14 +212,14 @@ impl Batch {
         }
         let head = table.head();
         let start = || {
-            let answer = move |row: &Numbered<_>, context: &mut Context<'_>, out: &mut Vec<u8>| {
+            let answer = move |row: &InputItem<_>, context: &mut Context<'_>, out: &mut Vec<u8>| {
                 table.answer(&row.item, context, out)
             };
             Pipeline::start(rest, answer, self.limits, pool)
         };
-        let mut done = Done::default();
+        let mut done = RunProgress::default();
         let Some(target) = target else {
-            let out = &mut Printed(out);
+            let out = &mut StandardOutput(out);
             out.write(&head, &done)?;
             let end = start()?.write(out, |written| done.add(written));
             end.map_err(|stop| self.rows_failure(stop, None, done.answers))?;
@@ -257,7 +257,7 @@ impl Batch {
         pool: ThreadPool,
         target: &Path,
         lang: Language,
-    ) -> Result<Done, Failure> {
+    ) -> Result<RunProgress, Failure> {
         let failure = |error| Failure::WriteFile(target.to_owned(), error);
         let mut file = Partial::open(target).map_err(failure)?;
         let past = if self.resume {
@@ -299,7 +299,7 @@ impl Batch {
             skip(&mut requests, &mem::take(&mut past))?;
             requests.next_group().map_err(Stop::Read)
         };
-        let answer = |line: &Numbered<_>, context: &mut Context<'_>, out: &mut Vec<u8>| {
+        let answer = |line: &InputItem<_>, context: &mut Context<'_>, out: &mut Vec<u8>| {
             json::answer(line.number, &line.item, context, out)
         };
         Pipeline::start(next, answer, self.limits, pool)

@@ -21,17 +21,17 @@ const PARTIAL_SUFFIX: &str = ".partial";
 /// A destination of answers.
 pub(super) trait Answers {
     /// Writes the answers to some lines.
-    fn write(&mut self, text: &[u8], done: &Done) -> io::Result<()>;
+    fn write(&mut self, text: &[u8], done: &RunProgress) -> io::Result<()>;
 
     /// Called when no answer is ready.
     fn rest(&mut self) -> io::Result<()>;
 }
 
 /// Standard output.
-pub(super) struct Printed<'a, W>(pub(super) &'a mut W);
+pub(super) struct StandardOutput<'a, W>(pub(super) &'a mut W);
 
-impl<W: Write> Answers for Printed<'_, W> {
-    fn write(&mut self, text: &[u8], _: &Done) -> io::Result<()> {
+impl<W: Write> Answers for StandardOutput<'_, W> {
+    fn write(&mut self, text: &[u8], _: &RunProgress) -> io::Result<()> {
         self.0.write_all(text)
     }
 
@@ -66,7 +66,7 @@ impl Partial {
             // Some file systems do not support locks; that is not a reason to fail.
             Ok(()) | Err(TryLockError::Error(_)) => {
                 keep_mode(&file, &target)?;
-                let journal = Journal::beside(&target);
+                let journal = Journal::for_target(&target);
                 Ok(Partial { file, path, target, journal })
             }
         }
@@ -95,7 +95,7 @@ impl Partial {
         let length = self.file.metadata()?.len();
         let past = match self.journal.past()? {
             Some(past) => past,
-            None if length == 0 => Past::default(),
+            None if length == 0 => PreviousRun::default(),
             None => return Ok(Err(Mismatch::NoJournal)),
         };
         if length > 0 && past.options != options {
@@ -142,7 +142,7 @@ impl Partial {
 }
 
 impl Answers for Partial {
-    fn write(&mut self, text: &[u8], done: &Done) -> io::Result<()> {
+    fn write(&mut self, text: &[u8], done: &RunProgress) -> io::Result<()> {
         self.file.write_all(text)?;
         self.journal.add(text, done);
         self.journal.record()
@@ -176,7 +176,7 @@ const INTERVAL: Duration = Duration::from_millis(250);
 
 /// The progress of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Done {
+pub(super) struct RunProgress {
     /// The number of answers.
     pub(super) answers: u64,
     /// How many of them are errors.
@@ -187,7 +187,7 @@ pub(super) struct Done {
     pub(super) mark: u64,
 }
 
-impl Done {
+impl RunProgress {
     /// Counts the answer to line `number`.
     pub(super) fn count(&mut self, number: u64, is_result: bool) {
         self.answers += 1;
@@ -198,7 +198,7 @@ impl Done {
     }
 
     /// Adds the counts of `next`.
-    pub(super) fn add(&mut self, next: &Done) {
+    pub(super) fn add(&mut self, next: &RunProgress) {
         self.answers += next.answers;
         self.errors += next.errors;
         self.first_error = self.first_error.or(next.first_error);
@@ -212,7 +212,7 @@ impl Done {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Record {
     /// The number of answers and the fingerprint of their lines.
-    pub(super) done: Done,
+    pub(super) done: RunProgress,
     /// The length of the answers in bytes.
     pub(super) bytes: u64,
     /// The fingerprint of the answers.
@@ -227,13 +227,17 @@ impl Record {
         let mut mark = || u64::from_str_radix(fields.next()?, 16).ok();
         let (mark, answers_mark) = (mark()?, mark()?);
         let first_error = Some(first_error).filter(|&line| line > 0);
-        Some(Record { done: Done { answers, errors, first_error, mark }, bytes, answers_mark })
+        Some(Record {
+            done: RunProgress { answers, errors, first_error, mark },
+            bytes,
+            answers_mark,
+        })
     }
 }
 
 /// The journal of an interrupted run.
 #[derive(Debug, Default)]
-pub(super) struct Past {
+pub(super) struct PreviousRun {
     /// The options of the run.
     pub(super) options: String,
     /// The records of its progress.
@@ -253,16 +257,16 @@ pub(super) struct Journal {
 
 impl Journal {
     /// The journal for answers whose final path is `target`.
-    pub(super) fn beside(target: &Path) -> Journal {
+    pub(super) fn for_target(target: &Path) -> Journal {
         let mut name = OsString::from(target);
         name.push(JOURNAL_SUFFIX);
-        let now = Record { done: Done::default(), bytes: 0, answers_mark: 0 };
+        let now = Record { done: RunProgress::default(), bytes: 0, answers_mark: 0 };
         let answers = SipHasher13::new();
         Journal { path: name.into(), file: None, now, answers, recorded: None }
     }
 
     /// The journal of an interrupted run; `None` if there is no such file or this program did not write it.
-    pub(super) fn past(&self) -> io::Result<Option<Past>> {
+    pub(super) fn past(&self) -> io::Result<Option<PreviousRun>> {
         refuse_irregular(&self.path)?;
         let text = match fs::read(&self.path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -275,7 +279,7 @@ impl Journal {
             return Ok(None);
         };
         let records = lines.map_while(Record::read).collect();
-        Ok(Some(Past { options: options.to_owned(), records }))
+        Ok(Some(PreviousRun { options: options.to_owned(), records }))
     }
 
     /// Starts a new journal for a run that resumes after `kept` answers.
@@ -299,7 +303,7 @@ impl Journal {
     }
 
     /// Counts written answers.
-    pub(super) fn add(&mut self, text: &[u8], done: &Done) {
+    pub(super) fn add(&mut self, text: &[u8], done: &RunProgress) {
         self.now.done.add(done);
         self.now.bytes += text.len() as u64;
         self.answers.write(text);
@@ -322,7 +326,7 @@ impl Journal {
     fn append(&mut self) -> io::Result<()> {
         self.now.answers_mark = self.answers.finish();
         let Record { done, bytes, answers_mark } = &self.now;
-        let Done { answers, errors, first_error, mark } = done;
+        let RunProgress { answers, errors, first_error, mark } = done;
         let first_error = first_error.unwrap_or_default();
         // In one write, so a record is never partial.
         let line =

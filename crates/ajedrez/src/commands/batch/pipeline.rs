@@ -10,7 +10,7 @@ use rayon::ThreadPool;
 use siphasher::sip::SipHasher13;
 
 use super::output::Answers;
-use super::output::Done;
+use super::output::RunProgress;
 use super::{Limits, Stop, StopFlag};
 use crate::exit::Failure;
 use crate::lines::Lines;
@@ -20,13 +20,13 @@ const GROUPS_PER_THREAD: usize = 8;
 
 /// The answers to a part of a group.
 #[derive(Default)]
-struct Answered {
+struct GroupAnswers {
     text: Vec<u8>,
-    done: Done,
+    done: RunProgress,
 }
 
 /// An input item to be answered.
-pub(super) struct Numbered<T> {
+pub(super) struct InputItem<T> {
     /// The number of its line, counted from 1.
     pub(super) number: u64,
     /// The content of the item.
@@ -37,17 +37,17 @@ pub(super) struct Numbered<T> {
 
 /// Appends the answer to an item. Returns whether it is a result.
 pub(super) trait Answerer<T>:
-    Fn(&Numbered<T>, &mut Context<'_>, &mut Vec<u8>) -> bool + Send + Sync + 'static
+    Fn(&InputItem<T>, &mut Context<'_>, &mut Vec<u8>) -> bool + Send + Sync + 'static
 {
 }
 
 impl<T, F> Answerer<T> for F where
-    F: Fn(&Numbered<T>, &mut Context<'_>, &mut Vec<u8>) -> bool + Send + Sync + 'static
+    F: Fn(&InputItem<T>, &mut Context<'_>, &mut Vec<u8>) -> bool + Send + Sync + 'static
 {
 }
 
 /// A running pipeline.
-pub(super) struct Pipeline(Ordered<Answered, Stop>);
+pub(super) struct Pipeline(Ordered<GroupAnswers, Stop>);
 
 impl Pipeline {
     /// Starts answering the groups that `next` returns, until one is empty. `answer` appends an
@@ -57,7 +57,7 @@ impl Pipeline {
     ///
     /// When the thread that reads cannot be started.
     pub(super) fn start<T: Send + 'static>(
-        next: impl FnMut() -> Result<Vec<Numbered<T>>, Stop> + Send + 'static,
+        next: impl FnMut() -> Result<Vec<InputItem<T>>, Stop> + Send + 'static,
         answer: impl Answerer<T>,
         limits: Limits,
         pool: ThreadPool,
@@ -78,10 +78,10 @@ impl Pipeline {
     pub(super) fn write(
         self,
         out: &mut impl Answers,
-        mut written: impl FnMut(&Done),
+        mut written: impl FnMut(&RunProgress),
     ) -> Result<(), Stop> {
         let end = self.0.each(|answered| {
-            let Some(Answered { text, done }) = answered else {
+            let Some(GroupAnswers { text, done }) = answered else {
                 return out.rest().map_err(Stop::Write);
             };
             out.write(&text, &done).map_err(Stop::Write)?;
@@ -97,9 +97,9 @@ impl Pipeline {
 
 /// Answers a group until `stop_flag` is set. Returns whether the group is complete.
 fn answer_all<T>(
-    items: &[Numbered<T>],
+    items: &[InputItem<T>],
     answer: &impl Answerer<T>,
-    answers: &Results<Answered>,
+    answers: &Results<GroupAnswers>,
     stop_flag: &StopFlag,
     limits: Limits,
 ) -> bool {
@@ -132,7 +132,7 @@ fn answer_all<T>(
 
 /// Handles Ctrl-C: the first stops reading and answering, and the finished answers are written; the
 /// second ends the program.
-fn stop_on_interrupts(stopper: Stopper<Answered, Stop>, stop_flag: Arc<StopFlag>) {
+fn stop_on_interrupts(stopper: Stopper<GroupAnswers, Stop>, stop_flag: Arc<StopFlag>) {
     let handler = move || {
         if stop_flag.set() {
             std::process::exit(1);
@@ -178,17 +178,17 @@ impl<R: Read> Requests<R> {
     }
 
     /// The next line, if any.
-    pub(super) fn next(&mut self) -> io::Result<Option<Numbered<Line<'static>>>> {
+    pub(super) fn next(&mut self) -> io::Result<Option<InputItem<Line<'static>>>> {
         let Some(line) = self.lines.read()? else { return Ok(None) };
         let (number, is_whole) = (line.number, line.text.len() <= LINE_BYTES_MAX);
         let text = if is_whole { Line::Whole(line.text.to_vec().into()) } else { Line::TooLong };
         self.mark = self.mark.map(|before| mark(before, &text));
-        Ok(Some(Numbered { number, item: text, mark: self.mark.unwrap_or_default() }))
+        Ok(Some(InputItem { number, item: text, mark: self.mark.unwrap_or_default() }))
     }
 
     /// The next lines: all that are available without waiting for more than the first. Empty at the
     /// end of the input.
-    pub(super) fn next_group(&mut self) -> io::Result<Vec<Numbered<Line<'static>>>> {
+    pub(super) fn next_group(&mut self) -> io::Result<Vec<InputItem<Line<'static>>>> {
         let mut group = Vec::new();
         let mut bytes = 0;
         while let Some(line) = self.next()? {
@@ -248,11 +248,11 @@ mod tests {
         let mut requests = Requests::new(input.as_bytes(), false);
         assert!(matches!(
             requests.next(),
-            Ok(Some(Numbered { number: 1, item: Line::TooLong, .. }))
+            Ok(Some(InputItem { number: 1, item: Line::TooLong, .. }))
         ));
         assert!(matches!(
             requests.next(),
-            Ok(Some(Numbered { number: 2, item: Line::Whole(_), .. }))
+            Ok(Some(InputItem { number: 2, item: Line::Whole(_), .. }))
         ));
     }
 

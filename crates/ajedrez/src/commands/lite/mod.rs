@@ -25,10 +25,10 @@ use self::play::Play;
 use self::question::Question;
 use self::review::Review;
 use self::tests::Tests;
-use crate::arguments::{Later, Text};
+use crate::arguments::{Deferred, Text};
 use crate::exit::{Failure, Outcome};
 use crate::files::PicturePaths;
-use crate::lines::{Answers, Form, Manner, Reply, write_answer, write_json};
+use crate::lines::{AnswerOptions, Answers, OutputFormat, Reply, write_answer, write_json};
 use crate::usage::{self, both};
 
 /// Ajedrez Lite: answer the exercises of the course, play and review games
@@ -58,7 +58,7 @@ Examples:
 #[command(arg = exercise())]
 pub(crate) struct Lite {
     #[command(subcommand)]
-    task: Later<Task>,
+    task: Deferred<Task>,
 
     /// Draw the board as SVG, with squares in circles and moves as arrows; `-` prints only the picture
     #[arg(long, value_name = "FILE", global = true, display_order = 100)]
@@ -79,7 +79,7 @@ enum Task {
     #[command(visible_alias = "revisar")]
     Review(Review),
     #[command(visible_alias = "predicado")]
-    Predicate(predicate::Asked),
+    Predicate(predicate::PredicateCall),
     #[command(visible_alias = "pruebas")]
     Tests(Tests),
 }
@@ -109,7 +109,7 @@ impl Lite {
             },
         };
         let files = self.paths().places()?;
-        let Answered { subject, answer, text, outcome } =
+        let QuestionAnswer { subject, answer, text, outcome } =
             answered(question, &question.on.text()?, "caso", lang)?;
         if let (Some(option), Some(answer)) = (self.paths().option(), answer) {
             let drawing = subject.drawing(&answer).ok_or_else(|| undrawn(option))?;
@@ -142,10 +142,10 @@ impl Lite {
         }
         let on = &question.on;
         let (file, threads, form) = (on.file().to_owned(), on.threads, on.form());
-        let manner = Manner { threads, lang, form, has_blocks: question.has_blocks() };
-        Answers::new(manner, out).write_lines(&file, move |number, line| {
+        let options = AnswerOptions { threads, lang, form, has_blocks: question.has_blocks() };
+        Answers::new(options, out).write_lines(&file, move |number, line| {
             let here = question.on.text_of(&String::from_utf8_lossy(line));
-            let Answered { mut text, outcome, .. } =
+            let QuestionAnswer { mut text, outcome, .. } =
                 answered(&question, &here, &format!("caso{number}"), lang)?;
             if text.is_empty() {
                 // Every line gets an answer.
@@ -157,7 +157,7 @@ impl Lite {
 }
 
 /// An answer and its printed form.
-struct Answered {
+struct QuestionAnswer {
     subject: LiteSubject,
     /// `None` if a limit was reached.
     answer: Option<Answer>,
@@ -171,28 +171,28 @@ fn answered(
     here: &Text,
     case: &str,
     lang: Language,
-) -> Result<Answered, Failure> {
+) -> Result<QuestionAnswer, Failure> {
     let (on, form) = (&question.on, question.on.form());
-    let request = question.request(here, form == Form::Words)?;
+    let request = question.request(here, form == OutputFormat::Words)?;
     let subject = request.subject();
     let mut text = Vec::new();
     let answer: Answer = match request.run(&mut context()) {
         Err(fault) if fault.kind() == Kind::Budget => {
             match form {
-                Form::Words => writeln!(text, "{}", lang.choose("unknown", "desconocido"))?,
-                Form::Json => {}
-                Form::Cpp => writeln!(text, "// unknown")?,
+                OutputFormat::Words => writeln!(text, "{}", lang.choose("unknown", "desconocido"))?,
+                OutputFormat::Json => {}
+                OutputFormat::Cpp => writeln!(text, "// unknown")?,
             }
             let outcome = Outcome::BudgetSpent;
-            return Ok(Answered { subject, answer: None, text, outcome });
+            return Ok(QuestionAnswer { subject, answer: None, text, outcome });
         }
         answer => answer?,
     };
     match form {
-        Form::Words => write!(text, "{}", subject.text(&answer, lang))?,
-        Form::Json => write_answer(&answer, &mut text)?,
-        Form::Cpp if answer.is_unknown() => writeln!(text, "// unknown")?,
-        Form::Cpp => {
+        OutputFormat::Words => write!(text, "{}", subject.text(&answer, lang))?,
+        OutputFormat::Json => write_answer(&answer, &mut text)?,
+        OutputFormat::Cpp if answer.is_unknown() => writeln!(text, "// unknown")?,
+        OutputFormat::Cpp => {
             let own = if on.gtest {
                 test_case(question.row, &subject, &answer, case, on.assignment)
             } else {
@@ -207,7 +207,7 @@ fn answered(
         }
     }
     let outcome = Outcome::of(&answer);
-    Ok(Answered { subject, answer: Some(answer), text, outcome })
+    Ok(QuestionAnswer { subject, answer: Some(answer), text, outcome })
 }
 
 /// The error for `--svg` or `--pdf` with a question that is not drawn: `valid` and `initial` accept invalid

@@ -2,6 +2,7 @@
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use ajedrez_lite::{LitePosition, Outcome};
@@ -19,8 +20,8 @@ use core_bitboard::{Bitboard, Color, History, Lite, Move, Square};
 use crate::arguments::{Text, file_text};
 use crate::commands::solitario::today;
 use crate::exit::{self, Failure};
-use crate::screen::{self, Dialogue, LINE_BYTES_KEPT, Look, Then};
-use crate::values::{Numbered, side, whole};
+use crate::screen::{self, BoardStyle, Dialogue, LINE_BYTES_KEPT};
+use crate::values::{NumberedChoice, side, whole};
 
 /// Play Ajedrez Lite against the program: move, take back, get hints
 ///
@@ -78,7 +79,7 @@ const EASY: Level = Level(2);
 const LEVELS: &[&str] = &["beginner", "easy", "medium", "hard", "expert"];
 
 fn level() -> impl TypedValueParser<Value = Level> {
-    Numbered(LEVELS)
+    NumberedChoice(LEVELS)
         .map(|word| Level(1 + LEVELS.iter().take_while(|level| **level != word).count()))
 }
 
@@ -103,8 +104,8 @@ impl Play {
         let level = self.level.or(was.map(|(_, level)| level)).unwrap_or(EASY);
         let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
         let players = Players { side, level: level.0, seed };
-        let look = Look { has_colors: screen::has_colors(), has_glyphs: self.unicode };
-        screen::hold(&mut Session::new(game, players, (lang, look), out)?)?;
+        let style = BoardStyle { has_colors: screen::has_colors(), has_glyphs: self.unicode };
+        screen::run_dialogue(&mut Session::new(game, players, (lang, style), out)?)?;
         Ok(exit::Outcome::Answered)
     }
 }
@@ -253,12 +254,12 @@ messages! { Message, language:
             Color::White => language.choose("White", "las blancas"),
             Color::Black => language.choose("Black", "las negras"),
         };
-    Message::Over(Outcome::Draw) => "The game is a draw.", "La partida es empate.";
+    Message::Over(Outcome::Draw) => "The game is a draw.", "La partida termina en tablas.";
     Message::Resigned(winner) => "You resign. {side} wins.", "Partida abandonada. {side} ganan.",
         side = name(*winner, language);
     Message::Repeated(times) =>
-        "This position has been on the board {times} times. The rules of Ajedrez Lite let the game go on.",
-        "Esta posición ya estuvo {times} veces en el tablero. Las reglas del Ajedrez Lite dejan seguir la \
+        "This position has been on the board {times} times. The rules of Ajedrez Lite do not end the game.",
+        "Esta posición ya estuvo {times} veces en el tablero. Las reglas del Ajedrez Lite no terminan la \
          partida.";
     Message::Targets(from, to) if to.is_empty() => "The piece on {from} cannot move now.",
         "La pieza de {from} no se puede mover ahora.";
@@ -340,7 +341,7 @@ struct Session<'a, W> {
     level: usize,
     seed: u64,
     lang: Language,
-    look: Look,
+    style: BoardStyle,
     out: &'a mut W,
     /// The square named first, when a move is entered one square at a time.
     from: Option<Square>,
@@ -360,15 +361,15 @@ impl<'a, W: Write> Session<'a, W> {
     fn new(
         game: History<Lite>,
         Players { side, level, seed }: Players,
-        (lang, look): (Language, Look),
+        (lang, style): (Language, BoardStyle),
         out: &'a mut W,
     ) -> Result<Session<'a, W>, Fault> {
         let start = LitePosition::try_from(*game.start()).map_err(Problem::Course)?;
         let (from, half_hint) = (None, None);
-        Ok(Session { start, game, side, level, seed, lang, look, out, from, half_hint })
+        Ok(Session { start, game, side, level, seed, lang, style, out, from, half_hint })
     }
 
-    fn execute_command(&mut self, command: Command) -> Result<Then, Failure> {
+    fn execute_command(&mut self, command: Command) -> Result<ControlFlow<()>, Failure> {
         let from = self.from.take();
         match command {
             Command::Nothing => self.from = from,
@@ -403,7 +404,7 @@ impl<'a, W: Write> Session<'a, W> {
             Command::Help => self.print(&Message::Help)?,
             Command::Quit => return self.end(None),
         }
-        Ok(Then::GoOn)
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Replaces the piece letter of the player's language with the English one.
@@ -440,7 +441,7 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     /// Plays the player's move, then the program's.
-    fn play(&mut self, from: Square, to: Square) -> Result<Then, Failure> {
+    fn play(&mut self, from: Square, to: Square) -> Result<ControlFlow<()>, Failure> {
         match self.here()?.legal_move(from, to) {
             Ok(mv) => {
                 self.game.play(mv).map_err(|error| Fault::from(Problem::IllegalMove(error)))?;
@@ -452,13 +453,13 @@ impl<'a, W: Write> Session<'a, W> {
             }
             Err(error) => {
                 writeln!(self.out, "{}", self.lang.say(&error))?;
-                Ok(Then::GoOn)
+                Ok(ControlFlow::Continue(()))
             }
         }
     }
 
     /// Plays the program's moves until it is the player's turn or the game is over.
-    fn go_on(&mut self) -> Result<Then, Failure> {
+    fn go_on(&mut self) -> Result<ControlFlow<()>, Failure> {
         if self.here()?.outcome().is_none() && self.game.position().turn() != self.side {
             let level = Strength::LEVELS[self.level - 1];
             if let Some(mv) = self.best(level)?.best() {
@@ -479,15 +480,15 @@ impl<'a, W: Write> Session<'a, W> {
         if times >= OFTEN {
             self.print(&Message::Repeated(times))?;
         }
-        Ok(Then::GoOn)
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Prints the game after it has ended or the player has quit.
-    fn end(&mut self, outcome: Option<Outcome>) -> Result<Then, Failure> {
+    fn end(&mut self, outcome: Option<Outcome>) -> Result<ControlFlow<()>, Failure> {
         if self.game.moves().len() > 0 {
             self.print(&Message::Moves(self.pgn(outcome)))?;
         }
-        Ok(Then::End)
+        Ok(ControlFlow::Break(()))
     }
 
     /// The game as PGN, with English piece letters.
@@ -549,19 +550,19 @@ impl<'a, W: Write> Session<'a, W> {
 
     /// Shows the targets of the piece on a square, or plays the only move to that square, as in
     /// `e3`.
-    fn choose(&mut self, square: Square) -> Result<Then, Failure> {
+    fn choose(&mut self, square: Square) -> Result<ControlFlow<()>, Failure> {
         let own = self.game.position().board().by_color(self.side);
         if own.contains(square) {
             let to = self.targets(square);
             self.from = (!to.is_empty()).then_some(square);
             self.print(&Message::Targets(square, to))?;
-            return Ok(Then::GoOn);
+            return Ok(ControlFlow::Continue(()));
         }
         match self.game.position().parse_san(&square.to_string()) {
             Ok(mv) => self.play(mv.from(), mv.to()),
             Err(error) => {
                 writeln!(self.out, "{}", self.lang.say(&error))?;
-                Ok(Then::GoOn)
+                Ok(ControlFlow::Continue(()))
             }
         }
     }
@@ -613,7 +614,7 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     fn show(&mut self, marked: Bitboard) -> io::Result<()> {
-        let board = self.look.board(self.game.position().board(), marked, self.lang);
+        let board = self.style.board(self.game.position().board(), marked, self.lang);
         write!(self.out, "\n{board}\n")
     }
 
@@ -625,13 +626,13 @@ impl<'a, W: Write> Session<'a, W> {
 impl<W: Write> Dialogue<W> for Session<'_, W> {
     const PROMPT: &'static str = "> ";
 
-    fn begin(&mut self) -> Result<Then, Failure> {
+    fn begin(&mut self) -> Result<ControlFlow<()>, Failure> {
         self.print(&Message::Begins { side: self.side, level: self.level })?;
         self.show(Bitboard::EMPTY)?;
         self.go_on()
     }
 
-    fn execute(&mut self, line: &[u8]) -> Result<Then, Failure> {
+    fn execute(&mut self, line: &[u8]) -> Result<ControlFlow<()>, Failure> {
         self.execute_command(Command::read(line))
     }
 

@@ -11,7 +11,7 @@ use clap::Args;
 use clap::error::ErrorKind;
 use strsim::damerau_levenshtein;
 
-use crate::arguments::{Given, Text};
+use crate::arguments::{ArgumentsOf, Text};
 use crate::exit::{Failure, Outcome};
 use crate::lines::write_answer;
 use crate::usage::{self, both};
@@ -28,7 +28,7 @@ Examples:
   ajedrez lite jugadorEnJaque '4k3/8/8/8/8/8/8/K3R3 b' 2
   ajedrez lite casillaAtacada start '(7,2)' '(6,3)'
   ajedrez lite hayMateForzadoEn '7k/8/5K2/8/8/8/8/4R3 w' 2")]
-pub(super) struct Asked {
+pub(super) struct PredicateCall {
     /// The name of the predicate
     name: Option<String>,
 
@@ -41,10 +41,10 @@ pub(super) struct Asked {
     json: bool,
 
     #[command(flatten)]
-    limits: Given<Limits>,
+    limits: ArgumentsOf<Limits>,
 }
 
-impl Asked {
+impl PredicateCall {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let Some(name) = &self.name else {
             PREDICATES.iter().try_for_each(|predicate| writeln!(out, "{predicate}"))?;

@@ -11,9 +11,9 @@ use clap::builder::TypedValueParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use core_bitboard::Color;
 
-use crate::arguments::{Text, Written, args};
+use crate::arguments::{ParsedArguments, Text, args};
 use crate::exit::Failure;
-use crate::lines::Form;
+use crate::lines::OutputFormat;
 use crate::threads::Threads;
 use crate::values::{Choice, side};
 
@@ -26,7 +26,7 @@ pub(super) struct Question {
     /// Its row in the table.
     pub(super) row: &'static Row,
     /// The position and the output format.
-    pub(super) on: On,
+    pub(super) on: PositionArguments,
     matches: ArgMatches,
 }
 
@@ -57,7 +57,11 @@ impl FromArgMatches for Question {
         });
         let (row, matches) =
             asked.ok_or_else(|| clap::Error::new(clap::error::ErrorKind::MissingSubcommand))?;
-        Ok(Question { row, on: On::from_arg_matches(matches)?, matches: matches.clone() })
+        Ok(Question {
+            row,
+            on: PositionArguments::from_arg_matches(matches)?,
+            matches: matches.clone(),
+        })
     }
 }
 
@@ -70,7 +74,7 @@ fn subcommand(name: &'static str, row: &'static Row) -> Command {
     for (alias, _) in row.aliases {
         command = command.alias(*alias);
     }
-    command = On::augment_args(command);
+    command = PositionArguments::augment_args(command);
     for argument in row.arguments() {
         command = match argument.form {
             table::Form::Position if argument.name != "p2" => command,
@@ -96,7 +100,7 @@ impl Question {
     pub(super) fn request(&self, here: &Text, detail: bool) -> Result<LiteRequest, Failure> {
         let unknown = || Fault::from(Problem::UnknownOp(self.row.name.to_owned(), None));
         let given = if detail { &ALWAYS_GIVEN[..] } else { &ALWAYS_GIVEN[1..] };
-        let source = Written::new(&self.matches, self.row.arguments).about(here, given);
+        let source = ParsedArguments::new(&self.matches, self.row.arguments).about(here, given);
         let request = LiteRequest::read(self.row.name, &source).ok_or_else(unknown)?;
         Ok(request?)
     }
@@ -112,7 +116,7 @@ pub(super) const ASSIGNMENT: &str = "assignment";
 
 /// The position and the output options of a question.
 #[derive(Clone, Debug, Args)]
-pub(super) struct On {
+pub(super) struct PositionArguments {
     /// A FEN, `start`, a `tablero` of the course in JSON or C++, a picture, a PGN game (its last position), or
     /// a file with one of them (`-` for standard input)
     ///
@@ -157,15 +161,15 @@ fn assignment() -> impl TypedValueParser<Value = Assignment> {
     Choice(&["tpe", "tpi"]).map(assignment)
 }
 
-impl On {
+impl PositionArguments {
     /// The text of the position.
     pub(super) fn text(&self) -> Result<Text, Failure> {
         Text::read(&self.position, self.turn)
     }
 
     /// The output format.
-    pub(super) fn form(&self) -> Form {
-        if self.cpp || self.gtest { Form::Cpp } else { Form::of(self.json) }
+    pub(super) fn form(&self) -> OutputFormat {
+        if self.cpp || self.gtest { OutputFormat::Cpp } else { OutputFormat::of(self.json) }
     }
 
     /// The file with one position per line.

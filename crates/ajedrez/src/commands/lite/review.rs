@@ -277,7 +277,7 @@ fn brief(white: PositionValue, lang: Language) -> String {
         }
         PositionValue::Win(plies) => mates(lang.choose("White", "las blancas"), plies),
         PositionValue::Loss(plies) => mates(lang.choose("Black", "las negras"), plies),
-        PositionValue::Draw => lang.choose("draw", "empate").to_owned(),
+        PositionValue::Draw => lang.choose("draw", "tablas").to_owned(),
         PositionValue::Centipawns(estimate) => {
             let sign = if estimate > 0 { "+" } else { "" };
             format!("{sign}{}", pawns(estimate, lang))
@@ -313,7 +313,7 @@ fn in_words(value: PositionValue, lang: Language) -> String {
         PositionValue::Win(plies) => format!("ganado (mate en {})", plies.div_ceil(2)),
         PositionValue::Loss(plies) if english => format!("lost (mate in {})", plies.div_ceil(2)),
         PositionValue::Loss(plies) => format!("perdido (mate en {})", plies.div_ceil(2)),
-        PositionValue::Draw => lang.choose("drawn", "empate").to_owned(),
+        PositionValue::Draw => lang.choose("drawn", "tablas").to_owned(),
         PositionValue::Centipawns(estimate) if estimate.abs() < EVEN => {
             lang.choose("about even", "casi igualdad").to_owned()
         }

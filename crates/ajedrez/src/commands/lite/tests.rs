@@ -20,7 +20,7 @@ use clap::Args;
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, json};
 
-use crate::arguments::Given;
+use crate::arguments::ArgumentsOf;
 use crate::exit::{Failure, Outcome, report};
 use crate::lines::{end_lines_with_feeds, write_json};
 
@@ -50,7 +50,7 @@ pub(super) struct Tests {
     json: bool,
 
     #[command(flatten)]
-    timeout: Given<Option<Duration>>,
+    timeout: ArgumentsOf<Option<Duration>>,
 }
 
 /// The maximum file size: about 150 tests.
@@ -77,7 +77,7 @@ impl Tests {
             Ok(file) => file,
             Err(error) => {
                 let why = Why::Code(error.fault().clone());
-                report(&Unfollowed { at: places.of(error.byte()), why }, lang);
+                report(&StoppedTest { at: places.of(error.byte()), why }, lang);
                 return Ok(Outcome::BadInput);
             }
         };
@@ -95,18 +95,18 @@ impl Tests {
                 (fault, _) => Why::Code(fault.clone()),
             };
             outcome = outcome.max(why.outcome());
-            let unfollowed = Unfollowed { at: places.of(error.byte()), why };
+            let stopped = StoppedTest { at: places.of(error.byte()), why };
             if self.json {
-                write_json(&Refused(&name, &unfollowed), out)?;
+                write_json(&Refused(&name, &stopped), out)?;
             } else {
                 writeln!(out, "{}error", heading(&name))?;
             }
-            report(&unfollowed, lang);
+            report(&stopped, lang);
             faults += 1;
             if faults == FAULTS_MAX {
                 let left = file.remaining_tests();
                 if left > 0 {
-                    report(&Unread(left), lang);
+                    report(&SkippedTests(left), lang);
                 }
                 break;
             }
@@ -287,15 +287,15 @@ fn value(answer: &Answer) -> Option<Value> {
 }
 
 /// The number of tests skipped after too many errors.
-struct Unread(usize);
+struct SkippedTests(usize);
 
-messages! { Unread, language:
-    Unread(tests) => "stopped after {FAULTS_MAX} errors; {tests} more tests were not read",
+messages! { SkippedTests, language:
+    SkippedTests(tests) => "stopped after {FAULTS_MAX} errors; {tests} more tests were not read",
         "se detuvo tras {FAULTS_MAX} errores; quedaron sin leer {tests} tests más";
 }
 
 /// Why the execution of a test stopped early.
-struct Unfollowed {
+struct StoppedTest {
     /// The line and the column.
     at: (usize, usize),
     why: Why,
@@ -340,8 +340,8 @@ messages! { Why [Code, Fault], language:
         "se esperaban a lo sumo {most} argumentos y se encontraron {found}";
 }
 
-messages! { Unfollowed, language:
-    Unfollowed { at: (line, column), why } => "line {line}, column {column}: {why}",
+messages! { StoppedTest, language:
+    StoppedTest { at: (line, column), why } => "line {line}, column {column}: {why}",
         "línea {line}, columna {column}: {why}", why = language.say(why);
 }
 
@@ -377,11 +377,11 @@ impl Serialize for Checked<'_> {
 }
 
 /// A test whose execution stopped early, as JSON, in English.
-struct Refused<'a>(&'a str, &'a Unfollowed);
+struct Refused<'a>(&'a str, &'a StoppedTest);
 
 impl Serialize for Refused<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Refused(name, Unfollowed { at: (line, column), why }) = self;
+        let Refused(name, StoppedTest { at: (line, column), why }) = self;
         let mut object = serializer.serialize_map(Some(4))?;
         object.serialize_entry("test", name)?;
         object.serialize_entry("line", line)?;

@@ -16,7 +16,7 @@ use clap::error::ErrorKind;
 use core_bitboard::solitaire::{Puzzle, Rules};
 
 use super::read;
-use crate::arguments::Given;
+use crate::arguments::ArgumentsOf;
 use crate::entries::{Entries, Entry, Joined};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{OutputFile, PictureFiles, PicturePaths, refuse_same_place};
@@ -66,10 +66,10 @@ pub(crate) struct Draw {
     picture: PictureOptions,
 
     #[command(flatten)]
-    limits: Given<Limits>,
+    limits: ArgumentsOf<Limits>,
 
     #[command(flatten)]
-    rules: Given<Rules>,
+    rules: ArgumentsOf<Rules>,
 }
 
 impl Draw {

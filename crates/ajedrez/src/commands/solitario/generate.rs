@@ -16,7 +16,7 @@ use ajedrez_solitario::{Date, GeneratedPuzzle, ParseDateError, PuzzleSpec, puzzl
 use clap::builder::ArgPredicate;
 use clap::{Arg, Args};
 
-use crate::arguments::{Given, args, names_of};
+use crate::arguments::{ArgumentsOf, args, names_of};
 use crate::exit::{Failure, Outcome};
 use crate::interrupts::flag_of_interrupts;
 use crate::lines::write_json;
@@ -51,7 +51,7 @@ Examples:
 #[command(mut_arg("exactly", |exactly| exactly.conflicts_with("roles")))]
 pub(crate) struct Generate {
     #[command(flatten)]
-    spec: Given<PuzzleSpec>,
+    spec: ArgumentsOf<PuzzleSpec>,
 
     /// The daily puzzle of this date, such as 2026-11-22 [default: today in UTC]; the same for everyone
     #[arg(long, alias = "del-dia", value_name = "DATE", value_parser = date)]
@@ -74,7 +74,7 @@ pub(crate) struct Generate {
     number: u64,
 
     #[command(flatten)]
-    limits: Given<Limits>,
+    limits: ArgumentsOf<Limits>,
 
     #[command(flatten)]
     threads: Threads,

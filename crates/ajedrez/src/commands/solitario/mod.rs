@@ -18,9 +18,9 @@ use clap::Subcommand;
 use core_bitboard::solitaire::{Puzzle, Rules};
 
 pub(crate) use self::generate::today;
-use crate::arguments::Later;
+use crate::arguments::Deferred;
 use crate::exit::{Failure, Outcome, report, report_tip};
-use crate::lines::{Form, printed};
+use crate::lines::{OutputFormat, printed};
 use crate::usage::input_tip;
 
 // `clap` would show a documentation comment as the help of `solitario`.
@@ -63,37 +63,37 @@ impl Command {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Short {
     #[command(hide = true, alias = "resolver")]
-    Solve(Later<solve::Solve>),
+    Solve(Deferred<solve::Solve>),
     #[command(hide = true, alias = "contar")]
-    Count(Later<solve::Solve>),
+    Count(Deferred<solve::Solve>),
     #[command(hide = true, alias = "comprobar")]
-    Check(Later<questions::Check>),
+    Check(Deferred<questions::Check>),
     #[command(hide = true, alias = "generar")]
-    Generate(Later<generate::Generate>),
+    Generate(Deferred<generate::Generate>),
     #[command(hide = true, alias = "calificar")]
-    Rate(Later<questions::Rate>),
+    Rate(Deferred<questions::Rate>),
     #[command(hide = true, alias = "pista")]
-    Hint(Later<questions::Hint>),
+    Hint(Deferred<questions::Hint>),
     #[command(hide = true, alias = "jugar")]
-    Play(Later<play::Play>),
+    Play(Deferred<play::Play>),
     #[command(hide = true, alias = "dibujar")]
-    Draw(Later<draw::Draw>),
+    Draw(Deferred<draw::Draw>),
     #[command(hide = true, alias = "serie")]
-    Set(Later<set::Set>),
+    Set(Deferred<set::Set>),
 }
 
 impl Short {
     pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         match self {
-            Short::Solve(Later(command)) => command.run(lang, out),
-            Short::Count(Later(command)) => command.clone().counting().run(lang, out),
-            Short::Check(Later(command)) => command.run(lang, out),
-            Short::Generate(Later(command)) => command.run(lang, out),
-            Short::Rate(Later(command)) => command.run(lang, out),
-            Short::Hint(Later(command)) => command.run(lang, out),
-            Short::Play(Later(command)) => command.run(lang, out),
-            Short::Draw(Later(command)) => command.run(lang, out),
-            Short::Set(Later(command)) => command.run(lang, out),
+            Short::Solve(Deferred(command)) => command.run(lang, out),
+            Short::Count(Deferred(command)) => command.clone().counting().run(lang, out),
+            Short::Check(Deferred(command)) => command.run(lang, out),
+            Short::Generate(Deferred(command)) => command.run(lang, out),
+            Short::Rate(Deferred(command)) => command.run(lang, out),
+            Short::Hint(Deferred(command)) => command.run(lang, out),
+            Short::Play(Deferred(command)) => command.run(lang, out),
+            Short::Draw(Deferred(command)) => command.run(lang, out),
+            Short::Set(Deferred(command)) => command.run(lang, out),
         }
     }
 }
@@ -110,7 +110,8 @@ pub(crate) fn answer_argument(
     };
     let (rules, limits) = (Rules::PLAIN, Limits::default());
     let solve = operations::Solve { puzzle, output: SolveOutput::Solution, rules, limits };
-    let (text, outcome) = printed(&solve.run(&mut context())?, Form::Words, Language::English)?;
+    let (text, outcome) =
+        printed(&solve.run(&mut context())?, OutputFormat::Words, Language::English)?;
     out.write_all(&text)?;
     Ok(outcome)
 }

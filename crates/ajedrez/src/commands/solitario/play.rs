@@ -20,16 +20,16 @@ use clap::Args;
 use clap::builder::TypedValueParser;
 use core_bitboard::solitaire::{Puzzle, Rules};
 
-use self::session::{Manner, Session};
+use self::session::{Session, SessionOptions};
 use super::generate::{date, days_since_1970, shortfall, today};
 use super::read;
-use crate::arguments::{Given, names_of};
+use crate::arguments::{ArgumentsOf, names_of};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{OutputFile, replaceable};
 use crate::progress::Progress;
-use crate::screen::{Look, has_colors, hold};
+use crate::screen::{BoardStyle, has_colors, run_dialogue};
 use crate::threads::{Pool, Threads};
-use crate::values::{Numbered, whole};
+use crate::values::{NumberedChoice, whole};
 
 /// Play a puzzle: capture, take back, get hints
 ///
@@ -83,18 +83,18 @@ pub(crate) struct Play {
     unicode: bool,
 
     #[command(flatten)]
-    limits: Given<Limits>,
+    limits: ArgumentsOf<Limits>,
 
     #[command(flatten)]
     threads: Threads,
 
     #[command(flatten)]
-    rules: Given<Rules>,
+    rules: ArgumentsOf<Rules>,
 }
 
 /// A reader of difficulties.
 fn level() -> impl TypedValueParser<Value = Difficulty> {
-    Numbered(&["easy", "medium", "hard", "expert"]).map(|level| {
+    NumberedChoice(&["easy", "medium", "hard", "expert"]).map(|level| {
         Difficulty::ALL.into_iter().find(|class| class.name() == level).unwrap_or(Difficulty::Easy)
     })
 }
@@ -108,9 +108,9 @@ impl Play {
             report(&fault, lang);
         }
         let Some(puzzle) = self.puzzle(limits, lang)? else { return Ok(Outcome::BudgetSpent) };
-        let look = Look { has_colors: has_colors(), has_glyphs: self.unicode };
-        let manner = Manner { limits, look, day };
-        hold(&mut Session::new(puzzle, self.rules.read()?, manner, lang, out))?;
+        let style = BoardStyle { has_colors: has_colors(), has_glyphs: self.unicode };
+        let options = SessionOptions { limits, style, day };
+        run_dialogue(&mut Session::new(puzzle, self.rules.read()?, options, lang, out))?;
         Ok(Outcome::Answered)
     }
 

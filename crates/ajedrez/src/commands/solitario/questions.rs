@@ -13,10 +13,10 @@ use clap::error::ErrorKind;
 use core_bitboard::solitaire::{Puzzle, Rules};
 
 use super::read;
-use crate::arguments::{Given, Options};
+use crate::arguments::{ArgumentsOf, Options};
 use crate::entries::Joined;
 use crate::exit::{Failure, Outcome};
-use crate::lines::{Answers, Form, Manner, Reply, printed};
+use crate::lines::{AnswerOptions, Answers, OutputFormat, Reply, printed};
 use crate::threads::Threads;
 use crate::usage::{self, both};
 
@@ -49,13 +49,13 @@ pub(crate) struct Check {
     moves: Vec<OsString>,
 
     #[command(flatten)]
-    limits: Given<Limits>,
+    limits: ArgumentsOf<Limits>,
 
     #[command(flatten)]
     threads: Threads,
 
     #[command(flatten)]
-    rules: Given<Rules>,
+    rules: ArgumentsOf<Rules>,
 
     /// Print one JSON object: ok, move (the number of the illegal move), reason
     #[arg(long)]
@@ -64,11 +64,12 @@ pub(crate) struct Check {
 
 impl Check {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let (rules, limits, form) = (self.rules.read()?, self.limits.read()?, Form::of(self.json));
+        let (rules, limits, form) =
+            (self.rules.read()?, self.limits.read()?, OutputFormat::of(self.json));
         let judged = move |puzzle, claim| -> Result<_, Failure> {
             let check = operations::Check { puzzle, claim, rules, limits };
             match check.run(&mut context())? {
-                Checked::Unknown if form == Form::Words => {
+                Checked::Unknown if form == OutputFormat::Words => {
                     Ok((b"desconocido\n".to_vec(), Outcome::BudgetSpent))
                 }
                 checked => Ok(printed(&checked, form, lang)?),
@@ -92,8 +93,8 @@ impl Check {
             );
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
-        let manner = Manner { threads: self.threads, lang, form, has_blocks: false };
-        let mut answers = Answers::new(manner, out);
+        let options = AnswerOptions { threads: self.threads, lang, form, has_blocks: false };
+        let mut answers = Answers::new(options, out);
         answers.joined = Joined::PicturesAndMoves;
         answers.write_lines(Path::new("-"), move |_, line| {
             let (puzzle, moves) = text::puzzle_and_captures(line);
@@ -146,7 +147,8 @@ pub(crate) struct Hint {
 impl Hint {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let hint = self.hint.read()?;
-        let (text, outcome) = printed(&hint.run(&mut context())?, Form::of(self.json), lang)?;
+        let (text, outcome) =
+            printed(&hint.run(&mut context())?, OutputFormat::of(self.json), lang)?;
         out.write_all(&text)?;
         Ok(outcome)
     }
@@ -191,9 +193,9 @@ pub(crate) struct Rate {
 impl Rate {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let (rules, limits) = (self.options.get(&Rules::ARGUMENTS)?, self.options.get(&LIMITS)?);
-        let form = Form::of(self.json);
+        let form = OutputFormat::of(self.json);
         // Text output always includes them.
-        let has_ideas = form == Form::Words || self.options.get(&MOTIFS)?;
+        let has_ideas = form == OutputFormat::Words || self.options.get(&MOTIFS)?;
         let answer = move |puzzle| -> Result<_, Failure> {
             let rating = operations::Rating { puzzle, has_ideas, rules, limits };
             let rating = rating.run(&mut context())?;
@@ -204,8 +206,8 @@ impl Rate {
             out.write_all(&text)?;
             return Ok(outcome);
         }
-        let manner = Manner { threads: self.threads, lang, form, has_blocks: !self.json };
-        let mut answers = Answers::new(manner, out);
+        let options = AnswerOptions { threads: self.threads, lang, form, has_blocks: !self.json };
+        let mut answers = Answers::new(options, out);
         answers.joined = Joined::Pictures;
         answers.write_lines(Path::new("-"), move |_, line| {
             let (text, outcome) = answer(text::puzzle(line, Place::Request)?)?;

@@ -20,7 +20,7 @@ use core_bitboard::solitaire::Rules;
 
 use super::draw::{PictureOptions, SheetOptions};
 use super::generate::ended;
-use crate::arguments::{Given, names_of};
+use crate::arguments::{ArgumentsOf, names_of};
 use crate::exit::{Failure, Outcome};
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
@@ -83,7 +83,7 @@ pub(crate) struct Set {
     threads: Threads,
 
     #[command(flatten)]
-    rules: Given<Rules>,
+    rules: ArgumentsOf<Rules>,
 }
 
 /// Options for generating puzzles and for their sheet. A book is always PDF.

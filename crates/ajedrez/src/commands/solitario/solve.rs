@@ -16,11 +16,11 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use core_bitboard::solitaire::{Puzzle, Rules};
 
 use super::read_or_report;
-use crate::arguments::Given;
+use crate::arguments::ArgumentsOf;
 use crate::entries::Joined;
 use crate::exit::{Failure, Outcome};
 use crate::files::{PictureFiles, PicturePaths};
-use crate::lines::{Answers, Form, Manner, Reply, printed, write_json};
+use crate::lines::{AnswerOptions, Answers, OutputFormat, Reply, printed, write_json};
 use crate::threads::Threads;
 use crate::usage::{self, both};
 use crate::values::counted;
@@ -76,13 +76,13 @@ pub(crate) struct Solve {
     blank_lines: bool,
 
     #[command(flatten)]
-    limits: Given<Limits>,
+    limits: ArgumentsOf<Limits>,
 
     #[command(flatten)]
     threads: Threads,
 
     #[command(flatten)]
-    rules: Given<Rules>,
+    rules: ArgumentsOf<Rules>,
 
     /// Print one JSON object per puzzle: puzzle, verdict, moves, nodes, seconds; with --count also
     /// count, with --all solutions, with --explain reason and boards
@@ -114,9 +114,9 @@ impl Solve {
             );
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
-        let (threads, form) = (self.threads, Form::of(self.json));
-        let manner = Manner { threads, lang, form, has_blocks: self.has_blocks() };
-        let mut answers = Answers::new(manner, out);
+        let (threads, form) = (self.threads, OutputFormat::of(self.json));
+        let options = AnswerOptions { threads, lang, form, has_blocks: self.has_blocks() };
+        let mut answers = Answers::new(options, out);
         answers.joined = Joined::Pictures;
         answers.keeps_blanks = self.blank_lines;
         let (rules, limits) = (self.rules.read()?, self.limits.read()?);
@@ -196,7 +196,7 @@ impl Solver {
                 return Ok(Reply::Text(picture, Outcome::of(&solved)));
             }
         }
-        let (text, outcome) = printed(&solved, Form::of(self.options.json), self.lang)?;
+        let (text, outcome) = printed(&solved, OutputFormat::of(self.options.json), self.lang)?;
         Ok(Reply::Text(text, outcome))
     }
 

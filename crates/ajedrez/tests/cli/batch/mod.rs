@@ -40,7 +40,7 @@ fn assert_error(request: impl AsRef<[u8]>, kind: &str, part: &str) {
     assert!(run.err.starts_with("error: 1 of 1 requests failed"), "{run:?}");
 }
 
-/// A directory of its own for a test, empty at first.
+/// An empty directory for a test.
 pub(crate) fn directory(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::remove_dir_all(&path).ok();

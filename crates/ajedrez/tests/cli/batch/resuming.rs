@@ -139,7 +139,7 @@ fn second_ctrl_c_ends_blocked_program() {
     let mut command = interruptible(["batch"]);
     let mut child = start(command.stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
-    // One answer, longer than what a pipe holds: once it has begun, the program waits for its reader.
+    // One answer longer than the buffer of a pipe: once it has begun, the program waits for its reader.
     let rooks = "ta1tb1tc1td1te1tf1tg1th1ta2ta3ta4ta5ta6ta7ta8";
     let long = format!(r#"{{"op":"solitario.solve","puzzle":"{rooks}","all":5000}}"#);
     stdin.write_all(long.as_bytes()).expect("the program reads");

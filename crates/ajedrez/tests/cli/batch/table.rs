@@ -84,7 +84,7 @@ fn a_spreadsheet_in_spanish_opens_the_table() {
         let name = if mark == ";" { "año" } else { "\"añ;o\"" };
         let head = format!("\u{feff}puzzle;{name};nota;answer_puzzle;verdict;difficulty;");
         assert!(lines[0].starts_with(&head), "{}", lines[0]);
-        // A cell of the table itself stays as it is; an answer has a comma in its decimals.
+        // Cells of the input are unchanged; answers have decimal commas.
         assert!(
             lines[1].starts_with("dc3cc5pe4pf6;x;1.5;dc3cc5pe4pf6;solved;easy;3;3;"),
             "{}",
@@ -173,7 +173,7 @@ fn a_row_may_take_no_longer_than_it_is_allowed() {
     assert_eq!((run.code, run.out.matches("limit reached before").count()), (2, 2), "{run:?}");
 }
 
-/// Answers a table of puzzles, and gives the lines of the rows and what was said.
+/// Answers a table of puzzles: the exit code, the number of lines, and standard error.
 fn counted(lang: &str, rows: &str) -> (i32, usize, String) {
     let words = ["puzzle", "--op", "solitario.captures", "--lang", lang];
     let Run { code, out, err } = table(&words, rows);
@@ -237,7 +237,7 @@ fn interrupted_table_leaves_partial_file() {
     let rows = fs::read_to_string(&partial).expect("the rows that are answered");
     assert_eq!(rows, "puzzle,result,error\nre1,,\n");
     assert_eq!(fs::read_dir(&directory).expect("a directory").count(), 1);
-    // What is no table leaves nothing.
+    // Input that is not a table leaves no file.
     fs::remove_file(&partial).expect("a file can be removed");
     assert_refuses(&table(&words, ""), &["the table is empty"]);
     assert_eq!(fs::read_dir(&directory).expect("a directory").count(), 0);
@@ -272,7 +272,7 @@ fn an_empty_cell_gives_no_argument_where_it_may_be_missing() {
     assert_eq!(lines[..3], expected);
     assert!(lines[3].contains("expected a whole number from 1, found 0"), "{run:?}");
     assert!(lines[4].contains("expected a whole number from 1, found \"\"x\"\""), "{run:?}");
-    // Of `check`, which needs them, no moves are moves too.
+    // For `check`, which requires moves, an empty cell is a list without moves.
     let moves =
         table(&["puzzle,moves", "--op", "solitario.check"], "puzzle,moves\nre1,\nta1pa5,\n");
     let expected = "puzzle,moves,ok,move,reason,error\nre1,,true,,,\nta1pa5,,false,,";
@@ -381,7 +381,7 @@ fn true_and_false_are_written_as_spreadsheets_write_them() {
     let spanish = table(&["fen,detail", "--op", "fide.valid"], &rows);
     assert!(spanish.out.contains(";VERDADERO;;false;"), "{spanish:?}");
     assert!(spanish.out.contains(";FALSO;false;;;\n"), "{spanish:?}");
-    // Where text is wanted, it is text.
+    // For a text argument, it is text.
     let text = table(&["puzzle", "--op", "solitario.captures"], "puzzle\nTRUE\n");
     assert!(text.code == 2 && text.out.contains("at byte 1, found 'R'"), "{text:?}");
 }
@@ -397,7 +397,7 @@ fn two_columns_of_one_name_are_refused() {
     }
     let spanish = table(&[&["puzzle", "--lang", "es"], &op[..]].concat(), "b,a,a\n");
     assert_refuses(&spanish, &["las columnas 2 y 3 tienen el mismo nombre, \"a\""]);
-    // Columns without a name are no columns that a request could mean.
+    // Columns without a name cannot be selected.
     let unnamed =
         table(&[&["puzzle,moves"], &op[..]].concat(), "puzzle,,moves,,\nta1pa5,,a1a5,,\n");
     assert_answers(&unnamed, "puzzle,,moves,,,ok,move,reason,error\nta1pa5,,a1a5,,,true,,,\n");

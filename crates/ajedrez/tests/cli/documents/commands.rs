@@ -6,7 +6,7 @@ use std::path::Path;
 use super::shell::Shell;
 use super::{blocks, present_pages, root};
 
-/// What begins a command that is ours, once `cargo run` is read as the program it runs.
+/// The beginning of a command of this program, after replacing `cargo run`.
 const OURS: &str = "ajedrez ";
 
 /// A command with the lines that the page shows behind it.
@@ -41,7 +41,7 @@ fn our_commands_print_what_the_pages_show() {
     let mut count = 0;
     for (path, page) in present_pages() {
         for Shown { place, command, output } in shown(&path, &page) {
-            // Whatever measures it, the program is the same.
+            // Without the program that measures it.
             let command = command.trim_start_matches("/usr/bin/time -v ");
             if !command.starts_with(OURS) {
                 continue;
@@ -49,7 +49,7 @@ fn our_commands_print_what_the_pages_show() {
             let run = shell.run(command);
             assert!(!run.err.contains("panicked"), "{place}: {command}: {run:?}");
             if output.is_empty() {
-                // The requests of this test have one bad line, which is no fault of the command.
+                // The requests of this test contain one invalid line.
                 assert!(run.code == 0 || command.contains("requests.jsonl"), "{place}: {run:?}");
             } else {
                 let printed = format!("{}{}", run.out, run.err);

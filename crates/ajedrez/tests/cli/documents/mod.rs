@@ -1,4 +1,4 @@
-//! What README, docs and help say is true: their commands are run, their links lead somewhere.
+//! Checks README, docs and help: runs their commands and follows their links.
 
 mod commands;
 mod help;
@@ -29,7 +29,7 @@ fn pages() -> Vec<(PathBuf, String)> {
         for entry in fs::read_dir(folder).expect("a folder that can be read") {
             let path = entry.expect("an entry").path();
             let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-            // What Cargo and npm put there is not ours.
+            // Folders of Cargo and npm.
             let is_ours = name != "target" && name != "node_modules";
             if path.is_dir() && !name.starts_with('.') && is_ours {
                 folders.push(path);
@@ -118,7 +118,7 @@ fn documented_queries_have_documented_answers() {
     assert!(count >= 10, "only {count} queries were found");
 }
 
-/// The targets of the links of a page, but for those in blocks of code.
+/// The targets of the links of a page, except in blocks of code.
 fn links(page: &str) -> Vec<&str> {
     let prose = page.split("\n```").step_by(2);
     prose
@@ -127,8 +127,7 @@ fn links(page: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The places of a page that a link may name: its headings, as they are made into names on the web,
-/// and what is marked with `<a id="...">`.
+/// The anchors of a page: of its headings, and in `<a id="...">`.
 fn places(page: &str) -> Vec<String> {
     let name = |heading: &str| -> String {
         let kept = |mark: &char| mark.is_alphanumeric() || matches!(mark, ' ' | '-' | '_');
@@ -227,8 +226,8 @@ fn source(folder: &Path) -> String {
     text
 }
 
-/// What is wrong with a row of a page's list of open points, where that is known: the row names a rule of the
-/// page and, in parentheses at its end, the test that will settle it; a test that is there has settled it.
+/// The fault of a row in a page's list of open points, if any: the row names a rule of the page and, in parentheses at its
+/// end, the test that will settle it; the point is settled if that test exists.
 fn fault_of_open_row(
     row: &str,
     page: &str,
@@ -301,7 +300,7 @@ fn errata_name_existing_tests() {
     assert!(count > 70, "only {count} tests were found");
 }
 
-/// What the tables of a page of errata name, in their order: the errata by their anchors, rules as `L-18`, and boards.
+/// The contents of the tables of a page of errata, in order: anchors of errata, rules such as `L-18`, and boards.
 fn named_by_errata(page: &str) -> Vec<&str> {
     let is_number = |text: &str| text.parse::<u32>().is_ok();
     let is_named = |word: &&str| {

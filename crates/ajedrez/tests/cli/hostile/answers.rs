@@ -11,7 +11,7 @@ fn queens() -> String {
     squares.map(|(file, rank)| format!("d{file}{rank}")).collect()
 }
 
-/// Requests whose answers have no bound of their own.
+/// Requests with unbounded answers.
 fn greedy() -> Vec<Value> {
     let moves = "a1b1 a8b8 b1a1 b8a8 ".repeat(50_000);
     let squares = "casillaValida(A,B), casillaValida(C,D), casillaValida(E,F), casillaValida(G,1)";
@@ -25,7 +25,7 @@ fn greedy() -> Vec<Value> {
     ]
 }
 
-/// Answers lines with `options` in so many KiB of address space: the exit code, and the answers.
+/// Answers lines with `options` in `kibibytes` of address space: the exit code and the answers.
 fn answers(lines: &[Value], options: &str, kibibytes: u32) -> (Option<i32>, Vec<Value>) {
     let program = env!("CARGO_BIN_EXE_ajedrez");
     let line = format!("ulimit -v {kibibytes}; exec '{program}' batch {options}");

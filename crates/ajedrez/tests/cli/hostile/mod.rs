@@ -1,5 +1,4 @@
-//! Input and surroundings that mean harm, and input that is wrong: the program says what is wrong, keeps what it has, and
-//! takes little memory.
+//! Hostile and invalid input: the program reports the problem, keeps existing files, and uses little memory.
 
 #[cfg(target_os = "linux")]
 mod answers;
@@ -48,8 +47,8 @@ const WANTING: &[&[&str]] = &[
     &["--lang"],
 ];
 
-/// Whatever the argument, the program refuses it or cannot find a file of that name; it neither
-/// panics nor answers, and says so in few words without a control character.
+/// For any argument, the program rejects it or does not find a file of that name, with a short message without control
+/// characters.
 #[track_caller]
 fn check_argument(argument: &OsStr) {
     for words in WANTING {
@@ -90,7 +89,7 @@ fn control_characters_are_escaped() {
 
 #[test]
 fn blank_argument_is_rejected() {
-    // Blanks between no moves are no moves.
+    // Blanks alone are an empty list of moves.
     let reads_blanks = |words: &[&str]| {
         words.starts_with(&["solitario", "check"]) || words.starts_with(&["lite", "forced-line"])
     };
@@ -107,7 +106,7 @@ fn on_file(words: &[&str], file: &Path) -> Run {
     run(words.iter().map(OsStr::new).chain([file.as_os_str()]))
 }
 
-/// Asserts that nothing was printed but one message that begins so.
+/// Asserts that only one message was printed, beginning with `start`.
 #[track_caller]
 fn assert_fails(run: &Run, start: &str) {
     assert_eq!((run.code, run.out.as_str()), (1, ""), "{run:?}");
@@ -163,7 +162,7 @@ fn queries_of_any_bytes_are_reported_with_their_line_and_the_others_are_answered
     assert!(!run.err.contains(['\0', '\u{1b}']), "{run:?}");
 }
 
-/// No file can be made there, whoever we are: the end of `/proc` is ours to read only.
+/// Nobody, not even root, can create a file below `/proc`.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_directory_where_nothing_can_be_written_is_reported() {
@@ -196,7 +195,7 @@ fn a_drawing_that_finds_no_room_is_reported() {
     assert!(said.starts_with("error: cannot write ") && said.contains("mate.svg"), "{said}");
 }
 
-/// Asserts that every way to ask about `puzzle` refuses it, naming `byte`.
+/// Asserts that every command with a puzzle rejects `puzzle` at `byte`.
 #[track_caller]
 fn check_input(puzzle: impl AsRef<OsStr>, byte: usize, found: &str) {
     let puzzle = puzzle.as_ref();

@@ -1,4 +1,4 @@
-//! The reader of the answers is gone, or they find no room: for every command.
+//! Closed pipes and full disks, for every command.
 #![cfg(target_os = "linux")]
 
 use std::fs::File;

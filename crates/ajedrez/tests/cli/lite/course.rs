@@ -228,7 +228,7 @@ fn answers_come_in_the_c_plus_plus_of_the_course() {
     assert!(
         sorted.ends_with("{{4, 1}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}}}, 1}\n")
     );
-    // What is printed can be asked about.
+    // The output is accepted as input.
     assert_eq!(run(["lite", "moves", &sorted]), run(["lite", "moves", pawn]));
 
     for (question, parts) in [
@@ -387,7 +387,7 @@ fn no_mate_is_minus_one_as_in_the_course() {
         assert!(test.out.contains("EXPECT_EQ(seVieneElJaqueEn(p), -1);"), "{test:?}");
     }
     check(&["forced-mate", FIGURE_5, "--max", "3", "--cpp"], "-1\n");
-    // Whoever looks two moves far does not know what the course's function finds in three.
+    // A search of two moves does not determine the result of the course's function, which searches three.
     assert_refuses(
         &run(["lite", "forced-mate", "start", "--max", "2", "--gtest"]),
         &["no function"],

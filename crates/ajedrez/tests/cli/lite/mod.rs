@@ -204,7 +204,7 @@ fn a_position_may_be_a_picture_or_a_fen_in_a_file_or_on_standard_input() {
     }
 }
 
-/// The course's `tablero` of a lone king a side, a8 and a1, in JSON.
+/// The course's `tablero` with one king per side, a8 and a1, in JSON.
 fn kings_in_json() -> String {
     let empty = "[0,0],".repeat(7);
     let row = |king: &str| format!("[{king},{}]", empty.trim_end_matches(','));
@@ -322,7 +322,7 @@ fn a_name_that_only_one_assignment_has_means_that_assignment() {
     ] {
         check(&[name, pawn, "--json"], &format!("{is_valid}\n"));
         check(&["--lang", "en", name, "--json", pawn], &format!("{is_valid}\n"));
-        // What is said is obeyed.
+        // An explicit option is respected.
         check(&[name, pawn, "--reading", "tpe"], "true\n");
         check(&[name, pawn, "--reading=tpi", "--json"], "false\n");
         if name != "valid" {

@@ -42,7 +42,7 @@ fn a_game_ends_with_mate_and_nothing_after_it_is_read() {
     assert_says(&first, &["Checkmate: Black wins.\n", "1... Ra1# 0-1\n"]);
     assert_says(&play(&["8/8/8/3k4/8/8/8/K7 w"], "a1a2\n"), &["The game is a draw.\n"]);
     let taken = play(&["8/8/8/3k4/8/8/1r6/K7 w", "--lang", "es"], "a1b2\n");
-    assert_says(&taken, &["[R]", "La partida es empate.\n", "1. Kxb2 1/2-1/2\n"]);
+    assert_says(&taken, &["[R]", "La partida termina en tablas.\n", "1. Kxb2 1/2-1/2\n"]);
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn in_spanish_the_letters_are_spanish_and_the_king_is_r() {
     let row = "8  .  .  .  .  .  .  .  r\n";
     assert_says(&spanish, &[row, "6  .  .  .  .  .  .  R  .\n", "1  T  .", "Jaque mate: "]);
     assert_eq!(spanish.out.matches("Jaque mate").count(), 1);
-    // Rg6 to a8 is no king's move; Rf6 is one.
+    // Ra8 is not a king's move; Rf6 is one.
     let king = play(&[MATE, "--lang", "es", "--level", "principiante"], "Rf6\n");
     assert_says(&king, &["6  .  .  .  .  .  R  .  .\n"]);
     let symbols = play(&[MATE, "--unicode"], "");
@@ -165,7 +165,7 @@ fn a_level_is_a_number_or_a_word_of_either_language() {
     }
 }
 
-/// What `lite play` prints of a game, in a file.
+/// The output of `lite play`, in a file.
 fn game_in_a_file(name: &str, options: &[&str], lines: &str) -> (PathBuf, String) {
     let out = play(options, lines).out;
     let pgn = out[out.find("[Event").expect("a game")..].to_owned();
@@ -252,7 +252,7 @@ fn a_review_lists_every_move_and_those_that_cost_most() {
     let spanish = run_on(["--lang", "es", "lite", "review", "-", "--max-nodes", "5000"], lost);
     assert_says(
         &spanish,
-        &["3... Rxb7       empate\n\nJugadas que más costaron:\n3. Tb7+: antes, ganado (mate en "],
+        &["3... Rxb7       tablas\n\nJugadas que más costaron:\n3. Tb7+: antes, ganado (mate en "],
     );
     let json = run_on(["lite", "review", "-", "--json", "--max-nodes", "5000"], lost);
     let last = json.out.lines().last().expect("a line");

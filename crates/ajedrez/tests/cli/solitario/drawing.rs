@@ -36,7 +36,7 @@ fn each_move_is_a_numbered_arrow_and_the_last_square_has_a_circle() {
     }
     assert_eq!(fs::read_dir(&directory).expect("a directory").count(), 1);
 
-    // What was there is replaced, and the answer may be JSON or explained.
+    // An existing file is replaced, and the answer may be JSON or explained.
     fs::write(&file, "old").expect("a file can be written");
     assert!(solve_to(&file, "ta1pa5 --json").out.starts_with("{\"puzzle\""));
     assert_eq!(read_drawing(&file).matches("<line ").count(), 1);
@@ -214,7 +214,7 @@ fn sheet(options: &[&str]) -> Run {
     run(["solitario", "draw", "--sheet", "--no-names"].iter().chain(options).chain(&PUZZLES))
 }
 
-/// The texts of a sheet, in the order in which they are drawn; a piece is none.
+/// The texts of a sheet in drawing order, without pieces.
 #[track_caller]
 fn texts(options: &[&str]) -> Vec<String> {
     let run = sheet(options);
@@ -463,7 +463,7 @@ fn a_set_is_made_in_spanish_with_a_game_and_solutions_apart() {
     assert_eq!((made.code, made.err.as_str()), (0, ""));
     let pdf = read_pdf(titled);
     assert!(["/Lang (en)", "/Title", "/ActualText (Name:)"].iter().all(|text| has(&pdf, text)));
-    // Without a seed it is told, so that the sheet can be made again.
+    // A random seed is printed, to make the sheet again.
     let any = set(&["1 easy"]);
     let seed = any.err.trim().strip_prefix("# --seed ").expect("a seed").to_owned();
     assert_eq!(set(&["1 easy", "--seed", &seed]).out, any.out);

@@ -6,7 +6,7 @@ use crate::program::{Run, assert_answers, assert_refuses, run, run_on};
 
 const GENERATE: [&str; 2] = ["solitario", "generate"];
 
-/// Makes boards, within a time that a slow machine keeps, too, where the options have no limit.
+/// Generates boards; without a limit among the options, within a time that suffices on slow machines.
 fn generate(options: &str) -> Run {
     let has_limit = options.contains("--timeout") || options.contains("--max-nodes");
     let patience = if has_limit { "" } else { "--timeout 600 " };
@@ -228,7 +228,7 @@ fn run_reports_progress_at_limit() {
     assert_eq!((full.code, full.out.as_str()), (3, ""));
     assert!(full.err.ends_with("boards were found: stopped after 0.2 seconds: --timeout\n"));
     assert_eq!(generate("--pieces 8 --timeout 0").code, 3);
-    // What is found before a limit is what is found without one.
+    // The puzzles before a limit are the same as without one.
     let some = generate("--pieces 6 --unique --number 50 --seed 8 --max-nodes 500");
     let all = generate("--pieces 6 --unique --number 50 --seed 8");
     assert!(some.code == 3 && !some.out.is_empty() && all.out.starts_with(&some.out));

@@ -14,7 +14,7 @@ use crate::program::{Run, assert_refuses, assert_says, finish, program, run, run
 
 const SEED: &str = "dc3cc5pe4pf6";
 
-/// A game of the seed's example.
+/// A game on the assignment's example.
 fn play(options: &[&str], lines: &str) -> Run {
     run_on(["solitario", "play", SEED].iter().chain(options), lines)
 }

@@ -64,7 +64,7 @@ fn motifs_are_in_json_on_request() {
         assert_eq!(rated["motifs"], serde_json::json!(["lonely", "order", "kind"]));
         assert_eq!(rated["decisions"], 2);
     }
-    // Of a board of 64 rooks neither is known.
+    // Neither is known for a board of 64 rooks.
     let full: String =
         ('a'..='h').flat_map(|file| (1..=8).map(move |rank| format!("t{file}{rank}"))).collect();
     let rated = json(&[&full, "--motifs", "--max-nodes", "1000"]);
@@ -103,7 +103,7 @@ fn impossible_and_unknown_are_printed() {
     assert_eq!((&answer["difficulty"], &answer["solutions"]), (&Value::Null, &Value::Null));
 }
 
-/// Of 30 pieces, with far too many solutions to count and far too many attempts to follow.
+/// A board of 30 pieces with too many solutions to count and too many attempts to enumerate.
 const LARGE: &str =
     "ca1af2dg2rb3tb4rc4ae4rg4rc5rf5pg5ac6rd6ce6tf6tg6ph6pb7pd7pe7df7dg7dh7ra8cc8dd8pe8rf8dg8th8";
 
@@ -131,7 +131,7 @@ fn large_puzzle_has_estimates_and_lower_bounds() {
 
 #[test]
 fn boards_on_which_most_attempts_succeed_are_easy() {
-    // Of 16 and 12 pieces; a quarter and more of the attempts succeed.
+    // 16 and 12 pieces; at least a quarter of the attempts succeed.
     for puzzle in
         ["pb1pd1dc2db3dc3rg3ca4re4ca5tb5dc5ch5aa6ae6rf7rg8", "ta1ac1rb2ca3ac3ad6re6tf6te7pf7te8rg8"]
     {
@@ -285,7 +285,7 @@ fn assert_error(request: &str, kind: &str, part: &str) {
     assert!(answer["error"]["message"].as_str().expect("a message").contains(part), "{answer}");
 }
 
-/// Asserts that the request and the command have the same answer, but for the time it took.
+/// Asserts that the request and the command have the same answer, except for its time.
 #[track_caller]
 fn assert_same(request: &str, command: &str) {
     let words = ["solitario"].into_iter().chain(command.split(' '));
@@ -456,7 +456,7 @@ fn each_line_is_checked_with_the_answer_that_it_has() {
         "error: line 10: moves: expected a file 'a' to 'h' at byte 6, found the end (move 1)",
     ];
     assert_eq!(checked.err.lines().collect::<Vec<_>>(), faults);
-    // What `solve` answers to each line, `check` finds right.
+    // `check` accepts every answer of `solve`.
     let boards: Vec<&str> = corpus::seed_puzzles().map(|(puzzle, _)| puzzle).collect();
     let solved = run_on(["solitario", "solve", "-"], boards.join("\n"));
     let answered: Vec<String> = boards
@@ -489,7 +489,7 @@ fn a_picture_of_a_small_board_is_a_puzzle() {
     assert_answers(&run(["solitario", "solve", picture]), "b3c2\n");
     let rated = run_on(["solitario", "rate", "-"], picture);
     assert!(rated.out.starts_with("difficulty: easy"), "{rated:?}");
-    // Lines that are no picture are judged one by one, also the pieces of four puzzles.
+    // Lines that are not a picture are answered one by one.
     let single = run_on(["solitario", "solve", "-"], "da2\npc2\ntc2\npd2\n");
     assert_answers(&single, "\n\n\n\n");
     let short = run_on(["solitario", "solve", "-"], ". . . .\n. D . .\ndc3cc5pe4pf6\n");

@@ -170,7 +170,7 @@ fn the_operation_refuses_what_it_cannot_draw() {
     check(&format!("\"show\":\"sheet\",\"puzzles\":[{many}]"), "too_long", "");
 }
 
-/// Knights in a tree with the root on the target: no knight attacks another but along the tree's
+/// Knights in a tree with the root on the target: knights attack each other only along the tree's
 /// branches. So every square but the root is left by a capture on the next square towards the root,
 /// after all that lead to it, and the solutions are the ways to number the branches so that numbers
 /// grow towards the root. There are n! / (h1 h2 ... hn) of them, where h is the number of pieces on and

@@ -1,6 +1,7 @@
 //! A game of Ajedrez Solitario: the player's input and the replies.
 
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::solitario::{Play, Played, State};
@@ -14,17 +15,17 @@ use core_bitboard::{Bitboard, Square};
 
 use super::Days;
 use crate::exit::{Failure, report};
-use crate::screen::{Dialogue, LINE_BYTES_KEPT, Look, Then};
+use crate::screen::{BoardStyle, Dialogue, LINE_BYTES_KEPT};
 
 /// The default node limit of a hint.
 const HINT_NODES: u64 = 2_000_000;
 
 /// The settings of a game.
-pub(super) struct Manner {
+pub(super) struct SessionOptions {
     /// The limits of each search for a hint or a solution.
     pub(super) limits: Limits,
     /// How boards are drawn.
-    pub(super) look: Look,
+    pub(super) style: BoardStyle,
     /// Today, in days since 1970-01-01, if this is today's puzzle.
     pub(super) day: Option<u64>,
 }
@@ -34,7 +35,7 @@ pub(super) struct Session<'a, W> {
     pub(super) puzzle: Puzzle,
     pub(super) rules: Rules,
     pub(super) lang: Language,
-    manner: Manner,
+    options: SessionOptions,
     pub(super) out: &'a mut W,
     /// The captures that have been played.
     played: Vec<Capture>,
@@ -50,17 +51,17 @@ impl<'a, W: Write> Session<'a, W> {
     pub(super) fn new(
         puzzle: Puzzle,
         rules: Rules,
-        manner: Manner,
+        options: SessionOptions,
         lang: Language,
         out: &'a mut W,
     ) -> Session<'a, W> {
-        let manner = Manner { limits: manner.limits.or_nodes(HINT_NODES), ..manner };
+        let options = SessionOptions { limits: options.limits.or_nodes(HINT_NODES), ..options };
         let (from, half_hint, hints, undone) = (None, None, 0, 0);
         let played = Vec::new();
-        Session { puzzle, rules, lang, manner, out, played, from, half_hint, hints, undone }
+        Session { puzzle, rules, lang, options, out, played, from, half_hint, hints, undone }
     }
 
-    fn execute_command(&mut self, command: Command) -> Result<Then, Failure> {
+    fn execute_command(&mut self, command: Command) -> Result<ControlFlow<()>, Failure> {
         let from = self.from.take();
         match command {
             Command::Nothing => self.from = from,
@@ -78,21 +79,21 @@ impl<'a, W: Write> Session<'a, W> {
             Command::Solvable => self.say_whether_solvable()?,
             Command::Solution => {
                 self.show_solution()?;
-                return Ok(Then::End);
+                return Ok(ControlFlow::Break(()));
             }
             Command::Board => {
                 let here = self.here(false)?;
                 self.show(&here, Bitboard::EMPTY)?;
             }
             Command::Help => self.print(&Message::Help)?,
-            Command::Quit => return Ok(Then::End),
+            Command::Quit => return Ok(ControlFlow::Break(())),
             Command::Unknown(text) => return self.play_text(&text),
         }
-        Ok(Then::GoOn)
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Plays captures in chess notation, which are resolved on the board.
-    fn play_text(&mut self, text: &str) -> Result<Then, Failure> {
+    fn play_text(&mut self, text: &str) -> Result<ControlFlow<()>, Failure> {
         let board = self.here(false)?.board;
         match text::captures_of(&board, &[text]) {
             Ok(captures) if captures.is_empty() => self.print(&Message::Unknown)?,
@@ -106,11 +107,11 @@ impl<'a, W: Write> Session<'a, W> {
                 problem => writeln!(self.out, "{}", self.lang.say(problem))?,
             },
         }
-        Ok(Then::GoOn)
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Plays captures up to the first illegal one.
-    fn play(&mut self, captures: &[Capture]) -> Result<Then, Failure> {
+    fn play(&mut self, captures: &[Capture]) -> Result<ControlFlow<()>, Failure> {
         for &capture in captures {
             self.played.push(capture);
             let here = match self.here(false) {
@@ -118,16 +119,16 @@ impl<'a, W: Write> Session<'a, W> {
                 Err(fault) => {
                     self.played.pop();
                     self.say_why_not(&fault)?;
-                    return Ok(Then::GoOn);
+                    return Ok(ControlFlow::Continue(()));
                 }
             };
             self.half_hint = None;
             self.show(&here, Bitboard::from(capture.from) | Bitboard::from(capture.to))?;
-            if self.judge(&here)? == Then::End {
-                return Ok(Then::End);
+            if self.judge(&here)? == ControlFlow::Break(()) {
+                return Ok(ControlFlow::Break(()));
             }
         }
-        Ok(Then::GoOn)
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Prints why a capture is illegal.
@@ -139,7 +140,7 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     /// Prints the state of the game.
-    fn judge(&mut self, here: &Played) -> Result<Then, Failure> {
+    fn judge(&mut self, here: &Played) -> Result<ControlFlow<()>, Failure> {
         let message = match (here.state(), &here.refusal) {
             (State::Stuck, Some(refusal)) => {
                 let has_played = !self.played.is_empty();
@@ -150,16 +151,16 @@ impl<'a, W: Write> Session<'a, W> {
                 let (captures, hints, undone) = (self.played.len(), self.hints, self.undone);
                 self.print(&Message::Solved { captures, hints, undone })?;
                 self.record_day()?;
-                return Ok(Then::End);
+                return Ok(ControlFlow::Break(()));
             }
         };
         self.print(&message)?;
-        Ok(Then::GoOn)
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Records that the daily puzzle is solved, if it is today's.
     fn record_day(&mut self) -> io::Result<()> {
-        let Some(day) = self.manner.day else { return Ok(()) };
+        let Some(day) = self.options.day else { return Ok(()) };
         match Days::of_user().and_then(|days| days.add(day)) {
             Ok(in_a_row) => self.print(&Message::DaysInARow(in_a_row)),
             Err(fault) => {
@@ -207,7 +208,7 @@ impl<'a, W: Write> Session<'a, W> {
 
     /// Shows a piece that keeps the puzzle solvable; the second time, its move.
     fn hint(&mut self) -> Result<(), Failure> {
-        let limits = self.manner.limits;
+        let limits = self.options.limits;
         let (puzzle, rules) = (self.puzzle.clone(), self.rules);
         let begun = self.played.clone().into();
         let hint = operations::Hint { puzzle, rules, begun, limits };
@@ -258,14 +259,14 @@ impl<'a, W: Write> Session<'a, W> {
         let here = self.here(true)?;
         if let Some(way_out) = here.way_out() {
             let steps = self.lang.say(&way_out).to_string();
-            return Ok(write!(self.out, "{}", self.manner.look.text(&steps))?);
+            return Ok(write!(self.out, "{}", self.options.style.text(&steps))?);
         }
         let beginning = if self.played.is_empty() { here } else { self.after(&[], true)? };
         match beginning.way_out() {
             Some(way_out) => {
                 self.print(&Message::FromTheBeginning)?;
                 let steps = self.lang.say(&way_out).to_string();
-                write!(self.out, "{}", self.manner.look.text(&steps))?;
+                write!(self.out, "{}", self.options.style.text(&steps))?;
             }
             None if beginning.is_unknown() => self.print(&Message::NotKnown)?,
             None => self.print(&Message::NeverSolvable)?,
@@ -280,7 +281,7 @@ impl<'a, W: Write> Session<'a, W> {
 
     /// The state of the game after these captures.
     fn after(&self, begun: &[Capture], solve: bool) -> Result<Played, Fault> {
-        let limits = self.manner.limits;
+        let limits = self.options.limits;
         let (puzzle, rules) = (self.puzzle.clone(), self.rules);
         let begun = begun.to_vec().into();
         let play = Play { puzzle, rules, begun, solve, limits };
@@ -288,7 +289,7 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     fn show(&mut self, here: &Played, marked: Bitboard) -> io::Result<()> {
-        write!(self.out, "\n{}\n", self.manner.look.puzzle(&here.board, marked))
+        write!(self.out, "\n{}\n", self.options.style.puzzle(&here.board, marked))
     }
 
     fn print(&mut self, message: &Message) -> io::Result<()> {
@@ -300,16 +301,20 @@ impl<W: Write> Dialogue<W> for Session<'_, W> {
     const PROMPT: &'static str = "> ";
 
     /// Shows the puzzle. A puzzle of one piece is already solved.
-    fn begin(&mut self) -> Result<Then, Failure> {
+    fn begin(&mut self) -> Result<ControlFlow<()>, Failure> {
         let puzzle = puzzle_run(&self.puzzle).to_string();
         self.print(&Message::Begins { pieces: self.puzzle.pieces().len(), puzzle })?;
         let here = self.here(false)?;
         self.show(&here, Bitboard::EMPTY)?;
         // The number of pieces has already been printed.
-        if here.state() == State::Playing { Ok(Then::GoOn) } else { self.judge(&here) }
+        if here.state() == State::Playing {
+            Ok(ControlFlow::Continue(()))
+        } else {
+            self.judge(&here)
+        }
     }
 
-    fn execute(&mut self, line: &[u8]) -> Result<Then, Failure> {
+    fn execute(&mut self, line: &[u8]) -> Result<ControlFlow<()>, Failure> {
         self.execute_command(Command::read(line))
     }
 
