@@ -262,7 +262,7 @@ const BUDGET: Optional<()> = read_by(
 const MAX_NODES: Optional<u64> = whole(
     "max_nodes",
     0..=u64::MAX,
-    words("Stop after this many positions", "Terminar después de esta cantidad de posiciones"),
+    words("Stop after this many positions", "Termina después de esta cantidad de posiciones"),
 )
 .called("--max-nodes <N>", "--max-nodos <N>")
 .optional();
@@ -271,7 +271,7 @@ const MAX_NODES: Optional<u64> = whole(
 const TIMEOUT: Optional<Duration> = read_by(
     "timeout",
     Form::Seconds,
-    words("Stop after this many seconds", "Terminar después de esta cantidad de segundos"),
+    words("Stop after this many seconds", "Termina después de esta cantidad de segundos"),
     |source, _| Ok(source.limits()?.time),
 )
 .called("--timeout <S>", "--tiempo <S>")

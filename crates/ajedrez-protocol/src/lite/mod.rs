@@ -194,7 +194,7 @@ operations! {
         where {
             shell: "draw",
             exercises: &[Exercise::tpe(11)],
-            help: words("Whether the game is drawn", "Si la partida es empate"),
+            help: words("Whether the game is drawn", "Si la partida es tablas"),
         },
         |draw, _| Ok(draw.position.is_draw());
 
@@ -415,9 +415,8 @@ operations! {
             in_lines: true,
             aliases: &[("tabla", None)],
             help: words(
-                "What the tables of endings know: who wins, in how many plies, and each move's worth",
-                "Lo que saben las tablas de finales: quién gana, en cuántos plies, y cuánto vale cada \
-                 jugada",
+                "Endgame table lookup: who wins, in how many plies, and the value of each move",
+                "Consulta las tablas de finales: quién gana, en cuántas medias jugadas, y el valor de cada jugada",
             ),
         },
         |table, context| entry(&table.position, context);

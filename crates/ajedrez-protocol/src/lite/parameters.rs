@@ -189,10 +189,12 @@ pub(super) const DETAIL: Arg<bool> =
         .adds(&["valida", "defectos"]);
 
 /// Whether to give the reason against a move.
-pub(super) const REASON: Arg<bool> =
-    flag("reason", words("Whether to say why not", "Si se dice por qué no"))
-        .called("--explain", "--explicar")
-        .adds(&["ok", "reason", "why"]);
+pub(super) const REASON: Arg<bool> = flag(
+    "reason",
+    words("Add the reason for a negative answer", "Agrega el motivo de una respuesta negativa"),
+)
+.called("--explain", "--explicar")
+.adds(&["ok", "reason", "why"]);
 
 /// The maximum number of moves of a mate.
 const fn max(most: u64) -> Arg<u64> {

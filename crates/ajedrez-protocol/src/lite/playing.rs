@@ -96,11 +96,11 @@ impl From<Score> for PositionValue {
 }
 
 messages! { PositionValue, language:
-    PositionValue::Win(1) => "win in 1 ply", "gana en 1 ply";
-    PositionValue::Win(plies) => "win in {plies} plies", "gana en {plies} plies";
-    PositionValue::Draw => "draw", "empate";
+    PositionValue::Win(1) => "win in 1 ply", "gana en 1 media jugada";
+    PositionValue::Win(plies) => "win in {plies} plies", "gana en {plies} medias jugadas";
+    PositionValue::Draw => "draw", "tablas";
     PositionValue::Loss(0) => "checkmate", "jaque mate";
-    PositionValue::Loss(plies) => "loss in {plies} plies", "pierde en {plies} plies";
+    PositionValue::Loss(plies) => "loss in {plies} plies", "pierde en {plies} medias jugadas";
     PositionValue::Centipawns(estimate) => "{pawns} pawns", "{pawns} peones",
         english = format!("{:+.2}", f64::from(*estimate) / 100.0),
         pawns = english.replace('.', language.choose(".", ","));

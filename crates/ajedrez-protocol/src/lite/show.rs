@@ -71,8 +71,8 @@ fn show(
 
 fn outcome_word(outcome: Option<Outcome>, lang: Language) -> &'static str {
     match outcome {
-        None => lang.choose("not ended", "no ha terminado"),
-        Some(Outcome::Draw) => lang.choose("draw", "empate"),
+        None => lang.choose("not ended", "no terminó"),
+        Some(Outcome::Draw) => lang.choose("draw", "tablas"),
         Some(Outcome::Win(Color::White)) => lang.choose("white wins", "ganan las blancas"),
         Some(Outcome::Win(Color::Black)) => lang.choose("black wins", "ganan las negras"),
     }

@@ -256,7 +256,7 @@ const AREA: Optional<Area> = parsed(
     words(
         "All pieces stand here: files by ranks in the corner of a1, 4x4, or between two corners, \
          c3-f6",
-        "Todas las piezas están acá: columnas por filas desde la esquina a1, 4x4, o entre dos \
+        "Todas las piezas están aquí: columnas por filas desde la esquina a1, 4x4, o entre dos \
          esquinas, c3-f6",
     ),
     |area| area.parse().map_err(|_| unexpected(Expected::Area)),

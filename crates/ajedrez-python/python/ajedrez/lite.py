@@ -1005,7 +1005,7 @@ def evaluate(
 
 
 def table(position: LiteLike) -> TableEntry:
-    """What the tables of endings know: who wins, in how many plies, and each move's worth.
+    """Endgame table lookup: who wins, in how many plies, and the value of each move.
 
     Parameters
     ----------

@@ -271,7 +271,7 @@ pub(super) const HELP: &[Pair] = &[
         "Cantidad de piezas por tablero [por omisión: de 6 a 12, según la dificultad; de 4 \
          a 8 con --game thinkfun]",
     ),
-    ("solitario set --timeout", "Terminar después de esta cantidad de segundos, para toda la hoja"),
+    ("solitario set --timeout", "Termina después de esta cantidad de segundos, para toda la hoja"),
     (
         "lite",
         "Ajedrez Lite: responde los ejercicios de la materia, juega y revisa partidas\n\n\
@@ -609,7 +609,7 @@ pub(super) const HELP: &[Pair] = &[
     ),
     ("operations <op>", "La operación que se muestra [por omisión: todas]"),
     ("operations --json", "Escribe la tabla en JSON: una lista con un objeto por operación"),
-    ("completions", "Escribe el guion de completado de una shell"),
+    ("completions", "Escribe el autocompletado para una terminal (bash, zsh, fish, ...)"),
     ("completions <shell>", "La shell"),
     ("help", "Muestra la ayuda del programa o de una orden"),
     ("help <command>", "La orden, como `solitario resolver`"),

@@ -132,8 +132,8 @@ fn lite_answers_fully_in_spanish() {
     }
     let (mated, bare) = ("R6k/6pp/8/8/8/8/8/K7 b", "k7/8/8/8/8/8/8/K7 w");
     check(&["outcome", mated], "ganan las blancas");
-    check(&["outcome", bare], "empate");
-    check(&["outcome", "start"], "no ha terminado");
+    check(&["outcome", bare], "tablas");
+    check(&["outcome", "start"], "no terminó");
     check(&["forced-mate", "7k/8/5K2/8/8/8/8/4R3 w"], "mate en 2");
     check(&["forced-mate", bare], "ninguno en 3");
     check(&["forced-mate", "7k/8/5K2/8/8/8/8/4R3 w", "--max-nodes", "0"], "desconocido");

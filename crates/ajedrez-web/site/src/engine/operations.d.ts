@@ -34,7 +34,7 @@ export type LiteEsMovimientoValido = (Position | { position: Position | string }
   o: Coordinate;
   /** Where it goes. */
   d: Coordinate;
-  /** Whether to say why not. */
+  /** Add the reason for a negative answer. */
   reason?: boolean;
   id?: unknown;
   language?: "en" | "es";
@@ -47,7 +47,7 @@ export type LiteEsCapturaValida = (Position | { position: Position | string }) &
   o: Coordinate;
   /** Where it goes. */
   d: Coordinate;
-  /** Whether to say why not. */
+  /** Add the reason for a negative answer. */
   reason?: boolean;
   id?: unknown;
   language?: "en" | "es";
@@ -60,7 +60,7 @@ export type LiteEsJugadaLegal = (Position | { position: Position | string }) & {
   o: Coordinate;
   /** Where it goes. */
   d: Coordinate;
-  /** Whether to say why not. */
+  /** Add the reason for a negative answer. */
   reason?: boolean;
   id?: unknown;
   language?: "en" | "es";
@@ -282,7 +282,7 @@ export type LiteEvaluate = (Position | { position: Position | string }) & {
   language?: "en" | "es";
 };
 
-/** What the tables of endings know: who wins, in how many plies, and each move's worth. */
+/** Endgame table lookup: who wins, in how many plies, and the value of each move. */
 export type LiteTable = (Position | { position: Position | string }) & {
   op: "lite.table";
   id?: unknown;

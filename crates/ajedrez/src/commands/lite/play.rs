@@ -227,8 +227,8 @@ enum Message {
 
 fn name(color: Color, language: Language) -> &'static str {
     match color {
-        Color::White => language.choose("White", "Las blancas"),
-        Color::Black => language.choose("Black", "Las negras"),
+        Color::White => language.choose("White", "las blancas"),
+        Color::Black => language.choose("Black", "las negras"),
     }
 }
 
@@ -242,20 +242,14 @@ messages! { Message, language:
          `help` lists what else there is.",
         "Se juega con {side}. El programa juega en el nivel {level} de 5.\nUna jugada son dos casillas, \
          como e2e3. `ayuda` muestra qué más hay.",
-        side = match side {
-            Color::White => language.choose("White", "las blancas"),
-            Color::Black => language.choose("Black", "las negras"),
-        };
-    Message::Played(color, mv) => "{side} plays {mv}.", "{side} juegan {mv}.", side = name(*color, language);
+        side = name(*side, language);
+    Message::Played(color, mv) => "{side} plays {mv}.", "Juegan {side}: {mv}.", side = name(*color, language);
     Message::Check => "You are in check.", "El rey propio está en jaque.";
-    Message::YourTurn => "It is your turn.", "Toca mover.";
+    Message::YourTurn => "It is your turn.", "Turno propio.";
     Message::Over(Outcome::Win(color)) => "Checkmate: {side} wins.", "Jaque mate: ganan {side}.",
-        side = match color {
-            Color::White => language.choose("White", "las blancas"),
-            Color::Black => language.choose("Black", "las negras"),
-        };
+        side = name(*color, language);
     Message::Over(Outcome::Draw) => "The game is a draw.", "La partida termina en tablas.";
-    Message::Resigned(winner) => "You resign. {side} wins.", "Partida abandonada. {side} ganan.",
+    Message::Resigned(winner) => "You resign. {side} wins.", "Partida abandonada. Ganan {side}.",
         side = name(*winner, language);
     Message::Repeated(times) =>
         "This position has been on the board {times} times. The rules of Ajedrez Lite do not end the game.",
@@ -306,11 +300,11 @@ const AYUDA: &str = "\
   e2            muestra a dónde puede ir la pieza de e2; después basta e3
   deshacer  u   deshace la última jugada propia y la respuesta
   pista     h   nombra una pieza que tiene una buena jugada; otra vez, toda la jugada
-  final     e   dice cómo termina la partida si los dos juegan lo mejor, donde se sabe
+  final     e   dice cómo termina la partida si los dos juegan lo mejor posible, si se sabe
   jugadas   m   muestra las jugadas de la partida
   rendirse  r   se rinde
   tablero   b   muestra el tablero otra vez
-  salir     q   termina el juego y lo escribe como PGN
+  salir     q   termina la partida y la escribe en PGN
 Piezas: las mayúsculas son blancas
   R rey, T torre, A alfil, P peón";
 

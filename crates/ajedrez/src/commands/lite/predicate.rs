@@ -70,9 +70,10 @@ impl PredicateCall {
     fn arguments(&self, predicate: &Predicate) -> Result<Vec<ArgumentValue>, Failure> {
         let (expected, found) = (predicate.parameters.len(), self.arguments.len());
         if expected != found {
+            let s = if expected == 1 { "" } else { "s" };
             let message = both(
-                format!("{predicate}: expected {expected} arguments, found {found}"),
-                format!("{predicate}: se esperaban {expected} argumentos y se encontraron {found}"),
+                format!("{predicate}: expected {expected} argument{s}, found {found}"),
+                format!("{predicate}: lleva {expected} argumento{s}, y hay {found}"),
             );
             return Err(usage::error(ErrorKind::WrongNumberOfValues, message).into());
         }

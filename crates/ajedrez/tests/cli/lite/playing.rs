@@ -33,7 +33,7 @@ fn a_game_ends_with_mate_and_nothing_after_it_is_read() {
         &black,
         &[
             "Se juega con las negras. El programa juega en el nivel 5 de 5.\n",
-            "Las blancas juegan a1a8.\n",
+            "Juegan las blancas: a1a8.\n",
             "Jaque mate: ganan las blancas.\n",
             "1. Ra8# 1-0\n",
         ],
@@ -108,7 +108,7 @@ fn game_ends_on_resignation_quit_or_end_of_input() {
     assert_says(&resigned, &["White plays ", "You resign. White wins.\n"]);
     assert_says(
         &play(&["--lang", "es"], "RENDIRSE\n"),
-        &["Partida abandonada. Las negras ganan.\n"],
+        &["Partida abandonada. Ganan las negras.\n"],
     );
     for lines in ["quit\ne2e3\n", "salir", "", "e2"] {
         let game = play(&[], lines);
