@@ -85,7 +85,7 @@ impl LitePosition {
     ///
     /// let position: LitePosition = "k7/8/8/3r4/4P3/8/8/K7 b".parse()?;
     /// let why = position.why_invalid_capture(Square::E4, Square::E5).expect("a move");
-    /// assert_eq!(why.to_string(), "a move is no capture, and e5 is empty");
+    /// assert_eq!(why.to_string(), "the move captures nothing: e5 is empty");
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
     /// ```
     pub fn why_invalid_capture(&self, from: Square, to: Square) -> Option<IllegalReason> {
@@ -169,7 +169,7 @@ impl LitePosition {
     /// let position: LitePosition = "k7/6P1/8/8/8/8/8/K7 w".parse()?;
     /// assert_eq!(position.legal_move(Square::G7, Square::G8)?.to_string(), "g7g8r");
     /// let refused = position.legal_move(Square::G7, Square::G5).unwrap_err();
-    /// assert_eq!(refused.why.to_string(), "a pawn does not go from g7 to g5");
+    /// assert_eq!(refused.why.to_string(), "a pawn cannot move from g7 to g5");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn legal_move(&self, from: Square, to: Square) -> Result<Move, IllegalMove> {

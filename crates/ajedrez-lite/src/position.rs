@@ -81,7 +81,7 @@ impl LitePosition {
     /// let refused = start.play("e2e4".parse()?).unwrap_err();
     /// assert_eq!(
     ///     refused.to_string(),
-    ///     "e2e4 is no legal move: a pawn does not go from e2 to e4",
+    ///     "illegal move e2e4: a pawn cannot move from e2 to e4",
     /// );
     /// # Ok::<(), core_bitboard::game::ParseMoveError>(())
     /// ```

@@ -123,7 +123,7 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::OffTheBoard => f.write_str("off the board"),
             Refusal::NoPiece => f.write_str("no piece to move"),
-            Refusal::StaysPut => f.write_str("staying put is no move"),
+            Refusal::StaysPut => f.write_str("the destination must be another square"),
             Refusal::NotItsMove => f.write_str("not how this piece moves"),
             Refusal::Blocked { by, on } => write!(f, "blocked by the {by} on {on}"),
             Refusal::OwnPiece => f.write_str("own piece on the destination"),

@@ -276,7 +276,7 @@ fn a_fault_in_one_of_several_moves_has_its_byte_in_the_whole_argument_and_its_nu
     check(game("e2e4 e7e5  e4e5"), 11, 3, "(move 3, byte 11)");
     let rooks = "4k3/8/8/8/8/8/4K3/R6R w - - 0 1";
     let ambiguous = json!({ "op": "plain.game", "fen": rooks, "moves": "Ke3 Kd7 Rd1" });
-    check(ambiguous, 8, 3, "moves: Rd1 may be several moves (move 3, byte 8)");
+    check(ambiguous, 8, 3, "moves: ambiguous move Rd1 (move 3, byte 8)");
     let lite = |op: &str, fen: &str, moves: &str| json!({ "op": op, "fen": fen, "moves": moves });
     check(lite("lite.game", LITE, "e2e3 e7e5"), 5, 2, "(move 2, byte 5)");
     check(lite("lite.bestMove", LITE, "e2e3 e7"), 5, 2, "move 2");

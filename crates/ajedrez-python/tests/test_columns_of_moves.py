@@ -76,7 +76,7 @@ def test_a_move_that_cannot_be_played_is_the_reason_of_its_row() -> None:
     reasons = found["reason"].to_list()
     assert [row for row, reason in enumerate(reasons) if reason is None] == [0, 7]
     assert found["fen"][7] == chess.STARTING_FEN
-    assert reasons[1] == "moves: e2e5 is no legal move: a pawn does not go from e2 to e5 (move 1, byte 0)"
+    assert reasons[1] == "moves: illegal move e2e5: a pawn cannot move from e2 to e5 (move 1, byte 0)"
     assert reasons[3:5] == ["fens: null", "moves: null"] and reasons[5].startswith("fen: ") and "from e1 to e3" in reasons[6]
 
 
@@ -155,7 +155,7 @@ def test_moves_are_the_plies_of_python_chess() -> None:
         assert found[name][0] == plies
         assert [found[name][row] for row in (1, 2, 3)] == [None, None, []]
     assert found["fen"][4] == ["4k3/8/8/8/4P3/8/8/4K3 b - e3 0 9"]
-    assert found["reason"][2].startswith("moves: e4 is no legal move") and found["reason"][0] is None
+    assert found["reason"][2].startswith("moves: illegal move e4") and found["reason"][0] is None
     assert [column.row_count for column in (batch.moves([]),)] == [0]
     assert batch.moves(["a3 a6"], variant="lite")["uci"][0] == ["a2a3", "a7a6"]
     exploded = batch.moves([text]).to_polars().explode("uci", "san", "fen")

@@ -78,7 +78,7 @@ def test_a_game_goes_back_and_forward() -> None:
 
 def test_a_move_that_is_not_legal_is_refused_with_its_reason() -> None:
     game = Game()
-    for moves, reason in (("e2e5", "a pawn does not go from e2 to e5"), ("e4 e5 Ke3", "from e1 to e3"),
+    for moves, reason in (("e2e5", "a pawn cannot move from e2 to e5"), ("e4 e5 Ke3", "from e1 to e3"),
                           (Move("a1a3"), "the white pawn on a2 is in the way")):
         with pytest.raises(IllegalMove, match=reason):
             game.play(moves)

@@ -116,7 +116,7 @@ def test_the_options_of_the_game_are_heard() -> None:
 def test_checking_says_what_is_wrong() -> None:
     checked = solitario.check("dc3cc5pe4pf6", ["c3f6", "e4c5"])
     assert (checked.ok, checked.move) == (False, 2)
-    assert checked.reason == "move 2, e4c5: a pawn does not capture so"
+    assert checked.reason == "move 2, e4c5: a pawn cannot capture that way"
 
 
 def test_a_puzzle_is_explained() -> None:

@@ -125,7 +125,7 @@ def test_a_program_that_knows_chess_alone_plays_from_the_fen(engine: Engine) -> 
 def test_a_move_that_only_chess_has_is_explained_and_the_position_before_it_answered() -> None:
     lines = f"position fen {START} moves e2e3 e7e5\ngo depth 2\n"
     said = subprocess.run(COMMAND, input=lines, capture_output=True, text=True, check=True).stdout.splitlines()
-    why = "illegal in Ajedrez Lite: move 2: e7e5 is no legal move: a pawn does not go from e7 to e5"
+    why = "Ajedrez Lite: move 2: illegal move e7e5: a pawn cannot move from e7 to e5"
     assert f"info string {why}" in [line.split("; ")[0] for line in said], said
     board = chess.Board(START)
     board.push_uci("e2e3")

@@ -41,7 +41,7 @@ fn a_sequence_that_is_no_solution_says_which_capture_is_wrong_and_how() {
     said(&pieces, plain, &[step(a1, a1)], CheckFault::StaysPut, stays);
     let blocked = "move 1, a1a8: another piece stands in the way";
     said(&pieces, plain, &[step(a1, a8)], CheckFault::Blocked, blocked);
-    let not_so = "move 1, a5a8: a pawn does not capture so";
+    let not_so = "move 1, a5a8: a pawn cannot capture that way";
     said(&pieces, plain, &[step(a5, a8)], CheckFault::NotItsMove(pawn), not_so);
     said(&pieces, plain, &[], CheckFault::PiecesLeft(3), "3 pieces are left, not one");
     let whole = [step(a1, a5), step(a5, a8)];

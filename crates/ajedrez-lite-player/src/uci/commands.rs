@@ -44,7 +44,7 @@ pub(crate) fn parse_position(words: &str, variant: Variant) -> Result<ParsedGame
         let played =
             parse_move(word).and_then(|mv| game.play(mv).map_err(|error| error.to_string()));
         if let Err(why) = played {
-            let why = format!("illegal in Ajedrez Lite: move {number}: {why}");
+            let why = format!("Ajedrez Lite: move {number}: {why}");
             return match is_chess_move(word, &game) {
                 true => Ok((game, Some(format!("{why}; the position before it stays")))),
                 false => Err(why),
@@ -183,7 +183,7 @@ impl Go {
             };
             match parse_move(word).and_then(is_legal) {
                 Ok(mv) => self.limits.search_moves.push(mv),
-                Err(why) => self.ignored.push(format!("illegal in Ajedrez Lite: {why}")),
+                Err(why) => self.ignored.push(format!("Ajedrez Lite: {why}")),
             }
         }
         if self.limits.search_moves.is_empty() && position.is_some() {
@@ -436,16 +436,10 @@ mod tests {
         );
         check_position(
             "startpos moves e2e3 e7e3",
-            Err("illegal in Ajedrez Lite: move 2: e7e3 is no legal move: "),
+            Err("Ajedrez Lite: move 2: illegal move e7e3: "),
         );
-        check_position(
-            "startpos moves 0000",
-            Err("illegal in Ajedrez Lite: move 1: 0000 is not a move: "),
-        );
-        check_position(
-            "startpos moves é2e4",
-            Err("illegal in Ajedrez Lite: move 1: é2e4 is not a move: "),
-        );
+        check_position("startpos moves 0000", Err("Ajedrez Lite: move 1: 0000 is not a move: "));
+        check_position("startpos moves é2e4", Err("Ajedrez Lite: move 1: é2e4 is not a move: "));
     }
 
     #[test]
@@ -458,7 +452,7 @@ mod tests {
         check(
             "startpos moves e2e3 e7e5 g2g4",
             "r1b1kb1r/pppppppp/8/8/8/4P3/PPPP1PPP/R1B1KB1R b - - 0 1",
-            "illegal in Ajedrez Lite: move 2: e7e5 is no legal move: a pawn does not go from e7 to \
+            "Ajedrez Lite: move 2: illegal move e7e5: a pawn cannot move from e7 to \
              e5; the position before it stays",
         );
         for (before, mv) in [

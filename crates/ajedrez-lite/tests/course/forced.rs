@@ -93,7 +93,7 @@ fn point_13_the_first_move_that_is_illegal_or_does_not_force_is_named() {
             from: sq("e1"),
             to: sq("f2"),
         }),
-        "move 2 of the sequence, e1 to f2: expected a legal move, but a rook does not go from e1 to f2",
+        "move 2 of the sequence, e1 to f2: expected a legal move, but a rook cannot move from e1 to f2",
     );
 }
 

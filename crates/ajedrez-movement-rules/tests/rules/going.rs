@@ -134,7 +134,7 @@ fn reasons_are_printed_as_in_the_protocol() {
     let go = |from, to| may_go(&board, square(from), square(to));
     check(may_go(&board, square("a1"), None), "off the board");
     check(go("d4", "d5"), "no piece to move");
-    check(go("a1", "a1"), "staying put is no move");
+    check(go("a1", "a1"), "the destination must be another square");
     check(go("a1", "b2"), "not how this piece moves");
     check(go("a8", "c8"), "blocked by the black knight on b8");
     check(go("a1", "b1"), "own piece on the destination");

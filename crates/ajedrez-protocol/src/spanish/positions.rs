@@ -56,11 +56,11 @@ impl Spanish for SanError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SanError::Text(error) => error.unexpected().fmt_spanish(f),
-            SanError::Illegal(san, None) => write!(f, "{san} no es una jugada legal"),
+            SanError::Illegal(san, None) => write!(f, "jugada ilegal {san}"),
             SanError::Illegal(san, Some(why)) => {
-                write!(f, "{san} no es una jugada legal: {}", es(why))
+                write!(f, "jugada ilegal {san}: {}", es(why))
             }
-            SanError::Ambiguous(san) => write!(f, "{san} puede ser varias jugadas"),
+            SanError::Ambiguous(san) => write!(f, "jugada ambigua {san}"),
             other => write!(f, "{other}"),
         }
     }
@@ -212,7 +212,7 @@ impl Spanish for ParseDiagramsError {
 
 impl Spanish for IllegalMove {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} no es una jugada legal: {}", self.mv, es(&self.why))
+        write!(f, "jugada ilegal {}: {}", self.mv, es(&self.why))
     }
 }
 
@@ -224,7 +224,7 @@ impl Spanish for IllegalReason {
                 write!(f, "{} de {on} no le toca jugar", to_piece(piece))
             }
             IllegalReason::InvalidPieceMove { piece, from, to } => {
-                write!(f, "{} no va de {from} a {to}", a(piece.role))
+                write!(f, "{} no puede ir de {from} a {to}", a(piece.role))
             }
             IllegalReason::NoCastlingRight(color) => {
                 let side = if color == Color::White { "blancas" } else { "negras" };
@@ -236,20 +236,19 @@ impl Spanish for IllegalReason {
                 write!(f, "{} de {on} cierra el paso", of_piece(by))
             }
             IllegalReason::NothingToCapture(to) => {
-                write!(f, "un peón solo va allí si captura, y {to} está vacía")
+                write!(f, "un peón solo avanza en diagonal para capturar, y {to} está vacía")
             }
             IllegalReason::Capture { piece, on } => {
-                write!(f, "una captura no es un movimiento, y {} está en {on}", of_piece(piece))
+                write!(f, "la jugada capturaría {} en {on}", to_piece(piece))
             }
             IllegalReason::NoCapture(to) => {
-                write!(f, "un movimiento no es una captura, y {to} está vacía")
+                write!(f, "la jugada no captura nada: {to} está vacía")
             }
             IllegalReason::Promotion => f.write_str(
-                "un peón que llega a la última fila corona una pieza de este juego, y ninguna otra \
-                 pieza corona",
+                "solo corona un peón en la última fila, y solo a una pieza de este juego",
             ),
             IllegalReason::CastlesInCheck { by, on } => {
-                write!(f, "un rey en jaque no enroca, y {} de {on} da jaque", of_piece(by))
+                write!(f, "un rey en jaque no puede enrocar: {} de {on} da jaque", of_piece(by))
             }
             IllegalReason::IntoCheck { to, by, on } => {
                 write!(f, "{} de {on} ataca {to}", of_piece(by))

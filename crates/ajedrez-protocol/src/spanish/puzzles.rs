@@ -176,9 +176,9 @@ impl Spanish for Rate {
         let Rating { difficulty, effort, solutions, unique, chances, measure } = &**rating;
         let class = match difficulty {
             Difficulty::Easy => "fácil",
-            Difficulty::Medium => "media",
+            Difficulty::Medium => "medio",
             Difficulty::Hard => "difícil",
-            Difficulty::Expert => "experta",
+            Difficulty::Expert => "experto",
         };
         writeln!(f, "dificultad: {class}")?;
         let about = if solutions.is_exact { "" } else { "al menos " };

@@ -58,7 +58,7 @@ pub(crate) const FUNCTIONS: &[(&str, &[Function])] = &[
         &[
             function("is_valid_capture"),
             Function {
-                help: "Why a piece does not capture so",
+                help: "Why a piece cannot capture that way",
                 answer: "str | None: The reason in English; None for a valid capture",
                 fixed: &[("reason", "True")],
                 ..function("why_invalid_capture")

@@ -1735,7 +1735,7 @@ def after(
     >>> after["fen"].to_list()
     ['rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2', None]
     >>> after["reason"][1]
-    'moves: e2e5 is no legal move: a pawn does not go from e2 to e5 (move 1, byte 0)'
+    'moves: illegal move e2e5: a pawn cannot move from e2 to e5 (move 1, byte 0)'
     """
 def moves(
     movetexts: Any,

@@ -16,7 +16,7 @@ False
 >>> solitario.count("dc3cc5pe4pf6")
 3
 >>> solitario.check("dc3cc5pe4pf6", "c3f6 e4c5").reason
-'move 2, e4c5: a pawn does not capture so'
+'move 2, e4c5: a pawn cannot capture that way'
 >>> solitario.hint("dc3cc5pe4pf6", "c5e4")
 Hint(solvable=True, move='e4f6', only=False)
 >>> rating = solitario.rate("dc3cc5pe4pf6")

@@ -297,7 +297,7 @@ def is_valid_capture(position: LiteLike, origin: SquareLike, destination: Square
 
 
 def why_invalid_capture(position: LiteLike, origin: SquareLike, destination: SquareLike) -> str | None:
-    """Why a piece does not capture so. Exercise 4.
+    """Why a piece cannot capture that way. Exercise 4.
 
     Parameters
     ----------

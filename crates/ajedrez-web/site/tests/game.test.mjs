@@ -600,7 +600,7 @@ check("what is wrong in a link is told, and a game is there", async () => {
   for (const [hash, notice, words] of [
     ["#/lite?play=grey&level=9&clock=x&moves=zz", "play=grey, level=9, clock=x, moves=zz", "Your move."],
     ["#/lite/<img src=x>?play=white", "cannot be opened as it stands", "Your move."],
-    ["#/lite?play=both&moves=a2a3a2a3", "a2a3 is no legal move", "White to move."],
+    ["#/lite?play=both&moves=a2a3a2a3", "illegal move a2a3", "White to move."],
     ["#/lite/8/8/8/8/8/8/8/K7_w?play=both", "cannot be opened as it stands", "White to move."],
   ]) {
     const page = await open(hash);
@@ -627,7 +627,7 @@ check("a stored game of the wrong shape is left out, and one that is right goes 
   }
   // Of the right shape, but no game.
   const wrong = await open("#/lite?play", { prepare: storing(JSON.stringify({ ...right, moves: "a2h8" })) });
-  await wrong.locator(".notice", { hasText: "a2h8 is no legal move" }).waitFor();
+  await wrong.locator(".notice", { hasText: "illegal move a2h8" }).waitFor();
   await verdict(wrong, "White to move.").waitFor();
 });
 

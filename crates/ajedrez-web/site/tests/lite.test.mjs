@@ -76,7 +76,7 @@ check("o and d are chosen with a finger on a small screen", async () => {
   await answers(page, "TPE 3", "true");
   await answers(page, "TPE 12", "false");
   await page.getByRole("button", { name: "Play it" }).tap();
-  await page.getByText("e2d2 is no legal move: the piece is pinned by the black rook on e8").waitFor();
+  await page.getByText("illegal move e2d2: the piece is pinned by the black rook on e8").waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= 360, `the page is ${wide} wide`);
 });

@@ -159,7 +159,7 @@ pub(super) const HELP: &[Pair] = &[
     (
         "solitario rate",
         "Valora un puzzle: dificultad, cantidad de soluciones, opciones y motivos\n\n\
-         La dificultad es fácil, media, difícil o experta, según la información necesaria \
+         La dificultad es fácil, medio, difícil o experto, según la información necesaria \
          para elegir cada captura. Las probabilidades son exactas, o estimadas con un \
          intervalo de confianza del 95 %; la cantidad de soluciones es exacta, o una cota \
          inferior (\"al menos\"). Un puzzle que no se resuelve dentro de los límites (por \
@@ -245,7 +245,7 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "solitario set",
-        "Hace una hoja de puzzles nuevos, de fáciles a difíciles: \"4 fáciles, 4 medias, 4 \
+        "Hace una hoja de puzzles nuevos, de fáciles a difíciles: \"4 fáciles, 4 medios, 4 \
          difíciles\"\n\n\
          Cada puzzle tiene una sola solución, salvo el orden de capturas independientes, y \
          la dificultad que escribe `ajedrez solitario rate`. La hoja es como la de `ajedrez \
@@ -263,8 +263,8 @@ pub(super) const HELP: &[Pair] = &[
     ),
     (
         "solitario set <parts>",
-        "Cantidad de puzzles de cada dificultad, separadas por comas: fáciles, medias, \
-         difíciles o expertas",
+        "Cantidad de puzzles de cada dificultad, separadas por comas: fáciles, medios, \
+         difíciles o expertos",
     ),
     (
         "solitario set --pieces",

@@ -156,7 +156,7 @@ fn a_wrong_solution_is_answered_with_the_move_and_what_is_wrong_with_it() {
     check(SEED, "c3f6 c3f6", "move 2, c3f6: no piece stands on c3");
     check(SEED, "c3f6 c5e4 e4f6 f6e4", "move 4, f6e4: there is nothing to capture on e4");
     check(SEED, "c3c3", "move 1, c3c3: the piece stays where it is");
-    check(SEED, "e4f6", "move 1, e4f6: a pawn does not capture so");
+    check(SEED, "e4f6", "move 1, e4f6: a pawn cannot capture that way");
     check("ta1pa5ca8", "a1a8", "move 1, a1a8: another piece stands in the way");
 }
 

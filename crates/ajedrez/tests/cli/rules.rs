@@ -39,7 +39,7 @@ fn can_reports_reason() {
     check(&["can", "torre1_blanca", "a9"], "false: off the board");
     check(&["can", "i9", "a1"], "false: off the board");
     check(&["can", "e4", "e5"], "false: no piece to move");
-    check(&["can", "e1", "e1"], "false: staying put is no move");
+    check(&["can", "e1", "e1"], "false: the destination must be another square");
     check(&["can", "a2", "a4", "--board", "8/8/8/8/8/8/P7/8 w - - 0 1"], "true");
     check(&["can", "A1", "D1", "--lang", "es"], "false: cierra el paso el caballo blanco en b1");
 }

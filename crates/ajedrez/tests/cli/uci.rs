@@ -97,7 +97,7 @@ fn engine_stays_ready_after_any_input() {
 #[test]
 fn chess_only_move_is_reported() {
     let run = run_on(["uci"], "position startpos moves e2e4\ngo depth 1\n");
-    let said = "info string illegal in Ajedrez Lite: move 1: e2e4 is no legal move: a pawn does not go from e2 \
+    let said = "info string Ajedrez Lite: move 1: illegal move e2e4: a pawn cannot move from e2 \
                 to e4; the position before it stays\n";
     assert!(run.out.starts_with(said) && !run.out.ends_with("bestmove (none)\n"), "{run:?}");
     let queen = "position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8q\ngo depth 2\n";
@@ -340,6 +340,6 @@ fn answer_without_move_waits_for_stop() {
 fn castling_of_a_board_of_chess_leaves_the_position_before_it() {
     let castling = "fen r1b1k2r/pppppppp/8/8/8/8/PPPPPPPP/R1B1K2R w KQkq - 0 1 moves e1g1";
     let run = run_on(["uci"], format!("position {castling}\ngo depth 1\n"));
-    let said = "info string illegal in Ajedrez Lite: move 1: e1g1 ";
+    let said = "info string Ajedrez Lite: move 1: illegal move e1g1: ";
     assert!(run.out.starts_with(said) && !run.out.contains("(none)"), "{run:?}");
 }

@@ -151,7 +151,7 @@ fn reasons_against_a_move_are_given_in_words_and_in_json() {
         (
             ["legal", "start", "e2", "e5"],
             "a pawn cannot move from e2 to e5",
-            "un peón no va de e2 a e5",
+            "un peón no puede ir de e2 a e5",
         ),
         (["legal", pinned, "e2", "d3"], "the piece is pinned by", "la pieza está clavada por"),
         (["legal", "start", "e7", "e6"], "", "al peón negro de e7 no le toca jugar"),

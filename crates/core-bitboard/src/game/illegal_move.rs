@@ -14,7 +14,7 @@ use crate::types::{Color, Piece, Square};
 ///
 /// let error = Position::<Fide>::start().play("a1a3".parse()?).unwrap_err();
 /// assert!(matches!(error.why, IllegalReason::Blocked { .. }));
-/// assert_eq!(error.to_string(), "a1a3 is no legal move: the white pawn on a2 is in the way");
+/// assert_eq!(error.to_string(), "illegal move a1a3: the white pawn on a2 is in the way");
 /// # Ok::<(), core_bitboard::game::ParseMoveError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,7 +27,7 @@ pub struct IllegalMove {
 
 /// Why a move is not legal. If several reasons hold, the first of this list is given.
 ///
-/// As text it completes the sentence `e2e5 is no legal move:`.
+/// Its text follows `illegal move e2e5: `.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IllegalReason {
@@ -123,7 +123,7 @@ pub enum IllegalReason {
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is no legal move: {}", self.mv, self.why)
+        write!(f, "illegal move {}: {}", self.mv, self.why)
     }
 }
 
@@ -132,10 +132,10 @@ impl fmt::Display for IllegalReason {
         match *self {
             IllegalReason::NoPiece(from) => write!(f, "no piece stands on {from}"),
             IllegalReason::WrongSideToMove { piece, on } => {
-                write!(f, "the {piece} on {on} is not of the side to move")
+                write!(f, "the {piece} on {on} belongs to the side not to move")
             }
             IllegalReason::InvalidPieceMove { piece, from, to } => {
-                write!(f, "a {} does not go from {from} to {to}", piece.role)
+                write!(f, "a {} cannot move from {from} to {to}", piece.role)
             }
             IllegalReason::NoCastlingRight(color) => {
                 write!(f, "{color} may no longer castle on this side")
@@ -144,17 +144,17 @@ impl fmt::Display for IllegalReason {
             IllegalReason::King(on) => write!(f, "the king on {on} cannot be captured"),
             IllegalReason::Blocked { by, on } => write!(f, "the {by} on {on} is in the way"),
             IllegalReason::NothingToCapture(to) => {
-                write!(f, "a pawn goes there only to capture, and {to} is empty")
+                write!(f, "a pawn moves diagonally only to capture, and {to} is empty")
             }
             IllegalReason::Capture { piece, on } => {
-                write!(f, "a capture is no move, and the {piece} stands on {on}")
+                write!(f, "the move would capture the {piece} on {on}")
             }
-            IllegalReason::NoCapture(to) => write!(f, "a move is no capture, and {to} is empty"),
+            IllegalReason::NoCapture(to) => write!(f, "the move captures nothing: {to} is empty"),
             IllegalReason::Promotion => f.write_str(
-                "a pawn that reaches the last rank becomes a piece of this game, and no other does",
+                "only a pawn on the last rank promotes, and only to a piece of this game",
             ),
             IllegalReason::CastlesInCheck { by, on } => {
-                write!(f, "a king in check does not castle, and the {by} on {on} gives check")
+                write!(f, "a king in check cannot castle: the {by} on {on} gives check")
             }
             IllegalReason::IntoCheck { to, by, on } => {
                 write!(f, "the {by} on {on} attacks {to}")

@@ -30,7 +30,7 @@ impl<V: Variant> Position<V> {
     ///     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
     /// );
     /// let refused = start.play("e1e2".parse()?).unwrap_err();
-    /// assert_eq!(refused.to_string(), "e1e2 is no legal move: the white pawn stands on e2");
+    /// assert_eq!(refused.to_string(), "illegal move e1e2: the white pawn stands on e2");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn play(&self, mv: Move) -> Result<Position<V>, IllegalMove> {

@@ -167,11 +167,11 @@ impl<V: Variant> Position<V> {
     /// assert!(matches!(position.parse_san("Rd2"), Err(SanError::Illegal(..))));
     /// assert_eq!(
     ///     position.parse_san("Rxe1").unwrap_err().to_string(),
-    ///     "Rxe1 is no legal move: the white king stands on e1",
+    ///     "illegal move Rxe1: the white king stands on e1",
     /// );
     ///
     /// let several = Position::<Fide>::from_fen("4k3/8/8/8/8/8/4K3/R6R w - - 0 1")?;
-    /// assert_eq!(several.parse_san("Rd1").unwrap_err().to_string(), "Rd1 may be several moves");
+    /// assert_eq!(several.parse_san("Rd1").unwrap_err().to_string(), "ambiguous move Rd1");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
@@ -416,9 +416,9 @@ impl fmt::Display for SanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SanError::Text(error) => error.fmt(f),
-            SanError::Illegal(san, None) => write!(f, "{san} is no legal move"),
-            SanError::Illegal(san, Some(why)) => write!(f, "{san} is no legal move: {why}"),
-            SanError::Ambiguous(san) => write!(f, "{san} may be several moves"),
+            SanError::Illegal(san, None) => write!(f, "illegal move {san}"),
+            SanError::Illegal(san, Some(why)) => write!(f, "illegal move {san}: {why}"),
+            SanError::Ambiguous(san) => write!(f, "ambiguous move {san}"),
         }
     }
 }

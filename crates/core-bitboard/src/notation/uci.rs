@@ -25,7 +25,7 @@ impl<V: Variant> Position<V> {
     /// assert!(matches!(position.parse_uci("g1f"), Err(UciError::Text(_))));
     /// assert_eq!(
     ///     position.parse_uci("e2e5").unwrap_err().to_string(),
-    ///     "e2e5 is no legal move: a pawn does not go from e2 to e5",
+    ///     "illegal move e2e5: a pawn cannot move from e2 to e5",
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

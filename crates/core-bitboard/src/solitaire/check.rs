@@ -60,7 +60,7 @@ impl Solver<'_> {
     /// let back = Capture::new(Square::A5, Square::A1);
     /// assert_eq!(
     ///     solver.check(&[back]).unwrap_err().to_string(),
-    ///     "move 1, a5a1: a pawn does not capture so",
+    ///     "move 1, a5a1: a pawn cannot capture that way",
     /// );
     ///
     /// let elsewhere = solver.rules(Rules::PLAIN.target(Some(Square::A1)));
@@ -282,7 +282,7 @@ impl fmt::Display for CheckFault {
                 write!(f, "there is nothing to capture on {square}")
             }
             CheckFault::StaysPut => f.write_str("the piece stays where it is"),
-            CheckFault::NotItsMove(role) => write!(f, "a {role} does not capture so"),
+            CheckFault::NotItsMove(role) => write!(f, "a {role} cannot capture that way"),
             CheckFault::Blocked => f.write_str("another piece stands in the way"),
             CheckFault::CapturedTooOften => {
                 f.write_str("the piece has captured as often as it may")

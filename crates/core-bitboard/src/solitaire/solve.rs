@@ -125,7 +125,7 @@ impl Solver<'_> {
     /// let Verdict::Solved(solution) = decide(Square::H5, Square::A5)?.verdict else { panic!() };
     /// assert_eq!(solution.to_string(), "h5a5 a1a5");
     /// let error = decide(Square::A1, Square::H5).unwrap_err();
-    /// assert_eq!(error.to_string(), "move 1, a1h5: a rook does not capture so");
+    /// assert_eq!(error.to_string(), "move 1, a1h5: a rook cannot capture that way");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn solve_from(&self, begun: &[Capture]) -> Result<Report<Verdict>, CheckError> {

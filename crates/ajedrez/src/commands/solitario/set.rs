@@ -44,7 +44,7 @@ Examples:
   ajedrez solitario set '6 easy' --game thinkfun --title 'First steps' --columns 2 --pdf sheet.pdf
   ajedrez solitario set '3 medium' --game solo --seed 7 --pdf sheet.pdf --solutions answers.pdf
   ajedrez solitario set --collection --pdf book.pdf
-  ajedrez solitario serie '2 fáciles, 1 media' --lang es --seed 7 --svg hoja.svg")]
+  ajedrez solitario serie '2 fáciles, 1 medio' --lang es --seed 7 --svg hoja.svg")]
 pub(crate) struct Set {
     /// Number of puzzles of each difficulty, separated by commas: easy, medium, hard or expert
     #[arg(value_name = "PUZZLES", value_parser = parts, required_unless_present = "collection")]
@@ -297,7 +297,7 @@ mod tests {
             assert_eq!(parts(text).expect(text).0, expected, "{text}");
         };
         check("4 easy, 4 medium, 4 hard", &[(4, Easy), (4, Medium), (4, Hard)]);
-        check("4 fáciles, 4 medias, 4 difíciles", &[(4, Easy), (4, Medium), (4, Hard)]);
+        check("4 fáciles, 4 medios, 4 difíciles", &[(4, Easy), (4, Medium), (4, Hard)]);
         check("1 Fácil;2 EXPERTAS +3 dificiles", &[(1, Easy), (2, Expert), (3, Hard)]);
         check(" 2 easy,0 hard,  3 easy ", &[(5, Easy)]);
         for text in

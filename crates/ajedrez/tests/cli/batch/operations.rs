@@ -141,7 +141,7 @@ fn puzzles_are_solved_and_solutions_checked() {
     }
     assert_result(
         r#"{"op":"solitario.check","puzzle":"ta1pa5","moves":["a5a1"]}"#,
-        r#"{"ok":false,"move":1,"reason":"move 1, a5a1: a pawn does not capture so"}"#,
+        r#"{"ok":false,"move":1,"reason":"move 1, a5a1: a pawn cannot capture that way"}"#,
     );
     assert_result(
         r#"{"op":"solitario.check","puzzle":"ta1pa5","moves":[]}"#,

@@ -54,7 +54,7 @@ fn columns_are_arguments_by_their_names_or_by_a_word() {
     assert_answers(
         &table(&["p=puzzle,moves", "--op", "solitario.check"], moves),
         "p,moves,ok,move,reason,error\nta1pa5,a1a5,true,,,\n\
-         ta1pa5,a5a1,false,1,\"move 1, a5a1: a pawn does not capture so\",\n",
+         ta1pa5,a5a1,false,1,\"move 1, a5a1: a pawn cannot capture that way\",\n",
     );
     let words = ["--lang", "es", "batch", "--csv", "p=puzzle,moves", "--op", "solitario.check"];
     let spanish = run_on(words, moves);

@@ -55,13 +55,13 @@ fn a_move_is_written_in_several_ways_and_refused_with_its_reason() {
     assert_says(
         &play(&[], lines),
         &[
-            "e7e6 is no legal move: the black pawn on e7 is not of the side to move\n",
-            "e2e4 is no legal move: a pawn does not go from e2 to e4\n",
+            "illegal move e7e6: the black pawn on e7 belongs to the side not to move\n",
+            "illegal move e2e4: a pawn cannot move from e2 to e4\n",
             "Expected a move such as e2e3 or Re3, a square or a command; `help` lists them.\n",
         ],
     );
     let check = play(&["4k3/8/8/8/8/8/4r3/4K2R w", "--lang", "es"], "h1h8\n");
-    assert_says(&check, &["El rey propio está en jaque.\n", "h1h8 no es una jugada legal"]);
+    assert_says(&check, &["El rey propio está en jaque.\n", "jugada ilegal h1h8"]);
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn arguments_that_begin_no_game_are_refused() {
 #[test]
 fn in_spanish_the_letters_are_spanish_and_the_king_is_r() {
     let spanish = play(&[MATE, "--lang", "es"], "Ra8\nTb2\nTa8\n");
-    assert_says(&spanish, &["Ra8 no es una jugada legal", "Tb2 no es una jugada legal"]);
+    assert_says(&spanish, &["jugada ilegal Ra8", "jugada ilegal Tb2"]);
     let row = "8  .  .  .  .  .  .  .  r\n";
     assert_says(&spanish, &[row, "6  .  .  .  .  .  .  R  .\n", "1  T  .", "Jaque mate: "]);
     assert_eq!(spanish.out.matches("Jaque mate").count(), 1);
@@ -206,7 +206,7 @@ fn a_game_that_was_printed_is_a_position_and_is_resumed() {
 #[test]
 fn a_game_that_is_wrong_is_refused_with_the_place() {
     for (pgn, message) in [
-        ("[Event \"?\"]\n\n1. e4 *", "e4 is no legal move"),
+        ("[Event \"?\"]\n\n1. e4 *", "illegal move e4"),
         ("[FEN \"8/8\"]\n\n1. e3 *", "fen: "),
         ("[FEN \"8/8/8/7k/8/8/1P5K/8 w\"] 1. b3 Kg5 2. -- *", "not a null move"),
         ("[Event \"?\"\n\n1. e3 *", "a tag that ends with ']'"),

@@ -64,7 +64,7 @@ fn a_capture_that_may_not_be_played_is_refused_with_its_reason_and_changes_nothi
             "move 1, c5c5: the piece stays where it is\n",
             "3 pieces are left.\n",
             "2 pieces are left.\n",
-            "move 3, f6e4: a queen does not capture so\n",
+            "move 3, f6e4: a queen cannot capture that way\n",
             "move 3, c3c5: no piece stands on c3\n",
         ],
     );

@@ -447,7 +447,7 @@ fn each_line_is_checked_with_the_answer_that_it_has() {
                  re1\ndc3cc5pe4pf6 c3f6 e4c5\ndc3cc5pe4pf6 c3f9\nx imposible\nDc3 a1\nQc3 Nc5 Pe4 Pf6 Qxf6 Nxe4 Nxf6\n\
                  8/8/5P2/2N5/4P3/2Q5/8/8 w - - 0 1 Qxf6\nta1ra8 a1a8";
     let checked = run_on(["solitario", "check", "-"], lines);
-    let out = "ok\nok\nit has a solution: a1a8\nok\nmove 2, e4c5: a pawn does not capture so\n\
+    let out = "ok\nok\nit has a solution: a1a8\nok\nmove 2, e4c5: a pawn cannot capture that way\n\
                error\nerror\nerror\nok\n3 pieces are left, not one\nok\n";
     assert_eq!((checked.code, checked.out.as_str()), (2, out), "{checked:?}");
     let faults = [
@@ -476,7 +476,7 @@ fn a_picture_of_a_small_board_is_a_puzzle() {
     for rows in [picture.to_owned(), labelled.to_owned(), picture.replace('\n', "\r\n")] {
         // The moves are on the line below, or behind a colon.
         let next = run_on(["solitario", "check", "-"], format!("{rows}b3c2\n{rows}1. c2-b3\n"));
-        assert_answers(&next, "ok\nmove 1, c2b3: a rook does not capture so\n");
+        assert_answers(&next, "ok\nmove 1, c2b3: a rook cannot capture that way\n");
         let solved =
             run_on(["solitario", "solve", "-"], format!("dc3\n{rows}\n{rows}dc3cc5pe4pf6\n"));
         assert_answers(&solved, "\nb3c2\nb3c2\nc5e4 e4f6 c3f6\n");

@@ -285,7 +285,7 @@ fn check_reports_forbidden_promotion() {
     check("--promote pa6tb7 a6b7t", "move 1, a6b7t: the piece does not become a rook there");
     check("--promote ta8tb8 a8b8a", "move 1, a8b8a: the piece does not become a bishop there");
     check("--promote pa7tb8ch8 a7b8d b8h8", "ok");
-    check("--promote pa7tb8ch8 a7b8 b8h8", "move 2, b8h8: a pawn does not capture so");
+    check("--promote pa7tb8ch8 a7b8 b8h8", "move 2, b8h8: a pawn cannot capture that way");
 }
 
 #[test]
