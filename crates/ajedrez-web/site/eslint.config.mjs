@@ -1,4 +1,4 @@
-// What the linter looks for: the recommended faults, and names that nobody has declared. `tsc` has the types.
+// The linter reports the recommended faults and undeclared names. `tsc` checks the types.
 
 import js from "@eslint/js";
 import globals from "globals";
@@ -15,7 +15,7 @@ export default [
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-var": "error",
       "prefer-const": "error",
-      // A property that is taken out of an object, so that the rest is left.
+      // A property may be extracted to exclude it from the rest.
       "no-unused-vars": ["error", { ignoreRestSiblings: true }],
     },
   },

@@ -1,4 +1,4 @@
-// Makes the npm package `ajedrez` in the folder `made/npm`: the engine for other people's pages and programs.
+// Builds the npm package `ajedrez` in the folder `made/npm`: the engine for other pages and programs.
 
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ import { build } from "esbuild";
 const here = (path) => new URL(path, import.meta.url);
 const made = (file) => here(`made/npm/${file}`);
 
-/** What the package has: each file, and where it lies. */
+/** The files of the package, with their sources. */
 const FILES = {
   "ajedrez.wasm": "made/npm.wasm",
   "client.js": "src/engine/client.js",
@@ -23,10 +23,10 @@ const FILES = {
   "NOTICES.txt": "made/NOTICES.txt",
 };
 
-/** The workers, each made one file: who bundles the package has to copy the one that is needed. */
+/** The workers, each bundled into one file. Whoever bundles the package has to copy the one that is used. */
 const WORKERS = { "worker.js": "src/engine/worker.js", "node-worker.mjs": "npm/node-worker.mjs" };
 
-/** The workers import each other and the module as files of one folder, which they are in the package. */
+/** The workers import each other and the module as files of one folder, as in the package. */
 const inOneFolder = {
   name: "one folder",
   setup({ onResolve }) {

@@ -1,4 +1,4 @@
-// A plain static server: files of a folder, with their types and compressed, as static hosts send them, without special
+// A static server: sends the files of a folder with their types and compressed, like static hosts, without special
 // headers.
 //
 //   node server.mjs [FOLDER [PORT [PREFIX]]]
@@ -15,13 +15,14 @@ const TYPES = {
   ".pdf": "application/pdf", ".woff2": "font/woff2",
 };
 
-/** What becomes smaller by compression. */
+/** Types that benefit from compression. */
 const LOOSE = /^(text|application\/(json|manifest|wasm)|image\/svg)/;
 
 /**
  * Serves a folder below a prefix such as `/` or `/some/where/`.
  *
- * @returns {Promise<Omit<import("node:http").Server, "address"> & { address(): import("node:net").AddressInfo }>} once it listens
+ * @returns {Promise<Omit<import("node:http").Server, "address"> & { address(): import("node:net").AddressInfo }>} once
+ * it listens
  */
 export function serve(folder, port = 0, prefix = "/") {
   const server = createServer(async (request, response) => {

@@ -1,17 +1,17 @@
-//! The engine for browsers: a module of WebAssembly that answers requests in JSON.
+//! The engine for browsers: a WebAssembly module that answers requests in JSON.
 //!
-//! The module exports one function that asks, `answer`, one that takes tables of endings, `add_table`, and two
-//! that manage memory, `allocate` and `release`. It imports two from its host, in the module `ajedrez`: `now`, the milliseconds since
-//! some moment, and `progress`, which receives the numbers of parts done and of all parts.
-//! `site/src/engine/module.js` is the other side of this border.
+//! The module exports `answer`, which answers a request, `add_table`, which adds an endgame table, and
+//! `allocate` and `release`, which manage memory. It imports two functions from the module `ajedrez` of its host:
+//! `now` returns the milliseconds since an arbitrary moment, and `progress` receives the number of parts done and
+//! the number of all parts. `site/src/engine/module.js` calls the exports and implements the imports.
 //!
-//! A request is an object of JSON as `ajedrez batch` reads it, and its answer is the line that
-//! `ajedrez batch` writes, without the line end.
+//! A request is a JSON object as `ajedrez batch` reads it, and its answer is the line that `ajedrez batch` writes,
+//! without the line end.
 //!
 //! # What it does not do
 //!
-//! It stops no search: a page stops one by ending the worker in which the module runs. It catches no
-//! panic: a panic traps, and the module is of no use after that.
+//! It cannot stop a search: a page stops one by ending the worker in which the module runs. It does not catch
+//! panics: a panic traps, and the module must not be used after that.
 
 pub mod border;
 mod host;
@@ -22,14 +22,14 @@ use std::sync::Mutex;
 use ajedrez_protocol::json::{LINE_BYTES_MAX, Line};
 use ajedrez_protocol::{Context, Progress, json};
 
-/// The answer to a request, both in JSON. Whatever the request, there is an answer.
+/// The JSON answer to a JSON request. Every request has an answer; an invalid one has an error.
 pub fn answer(request: &[u8]) -> Vec<u8> {
     let line =
         if request.len() <= LINE_BYTES_MAX { Line::Whole(request.into()) } else { Line::TooLong };
     let parts = Mutex::new(Parts::default());
-    let progress = |told: Progress| {
+    let progress = |report: Progress| {
         let mut parts = parts.lock().expect("no holder of the lock panics");
-        parts.add(told);
+        parts.add(report);
         host::progress(parts.done, parts.all);
     };
     let tables = tables::read();
@@ -45,7 +45,7 @@ pub fn answer(request: &[u8]) -> Vec<u8> {
     answered
 }
 
-/// How far a work has come.
+/// The progress of a request.
 #[derive(Default)]
 struct Parts {
     done: u64,
@@ -53,8 +53,8 @@ struct Parts {
 }
 
 impl Parts {
-    fn add(&mut self, told: Progress) {
-        match told {
+    fn add(&mut self, report: Progress) {
+        match report {
             Progress::Parts(parts) => self.all += parts,
             Progress::Done => self.done += 1,
             Progress::Tried(_) => {}

@@ -1,4 +1,4 @@
-//! The tables of endings: those of three pieces, which the engine makes, and those that the page adds.
+//! The endgame tables: the engine computes those of three pieces, and the page adds others.
 
 use std::sync::{LazyLock, PoisonError, RwLock, RwLockReadGuard};
 
@@ -7,12 +7,12 @@ use ajedrez_lite_tables::Tables;
 static TABLES: LazyLock<RwLock<Tables>> =
     LazyLock::new(|| RwLock::new(Tables::default().with_small()));
 
-/// Adds the table in the bytes of a file. Returns whether they are one.
+/// Adds the table in the bytes of a file. Returns whether they are a valid table.
 pub fn add(file: &[u8]) -> bool {
     TABLES.write().unwrap_or_else(PoisonError::into_inner).add(file.to_vec()).is_ok()
 }
 
-/// The tables that there are.
+/// All tables that have been computed or added.
 pub(crate) fn read() -> RwLockReadGuard<'static, Tables> {
     TABLES.read().unwrap_or_else(PoisonError::into_inner)
 }

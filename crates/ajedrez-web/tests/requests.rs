@@ -1,4 +1,4 @@
-//! What the module answers, asked on the host.
+//! The module's answers, computed on the host.
 
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ fn ask(request: &str) -> Value {
 }
 
 #[test]
-fn a_request_is_answered_as_a_line_of_batch() {
+fn request_is_answered_like_a_batch_line() {
     let answer = ask(r#"{"id":7,"op":"solitario.solve","puzzle":"dc3cc5pe4pf6"}"#);
     assert_eq!(answer["id"], 7);
     assert_eq!(answer["result"]["verdict"], "solved");
@@ -29,7 +29,7 @@ fn messages_are_in_the_language_of_the_request() {
 }
 
 #[test]
-fn whatever_is_asked_there_is_an_answer() {
+fn invalid_requests_are_answered() {
     let long = "x".repeat((1 << 20) + 1);
     for (request, kind) in [("", "bad_json"), ("\0", "bad_json"), ("{}", "bad_request")] {
         assert_eq!(ask(request)["error"]["kind"], kind, "{request:?}");
@@ -39,7 +39,7 @@ fn whatever_is_asked_there_is_an_answer() {
 }
 
 #[test]
-fn the_puzzle_of_a_day_is_a_board() {
+fn daily_puzzle_is_one_board() {
     let boards = ask(r#"{"op":"solitario.daily","date":"2026-11-23"}"#);
     assert_eq!(boards["result"].as_array().expect("a list").len(), 1);
 }

@@ -50,19 +50,19 @@ fn typescript_types_are_current() {
 
 #[test]
 fn exercises_of_the_web_page_are_current() {
-    check("crates/ajedrez-web/site/src/rooms/lite/table.json", &exercises());
+    check("crates/ajedrez-web/site/src/views/lite/table.json", &exercises());
 }
 
 #[test]
 fn generator_options_of_the_web_page_are_current() {
     let row = Request::table().find(|row| row.name == Generate::NAME).expect("the table has it");
-    let generate = "crates/ajedrez-web/site/src/rooms/workshop/generate.json";
+    let generate = "crates/ajedrez-web/site/src/views/workshop/generate.json";
     check(generate, &options(row.arguments()));
 }
 
 #[test]
 fn rule_options_of_the_web_page_are_current() {
-    check("crates/ajedrez-web/site/src/rooms/rules.json", &options(Rules::ARGUMENTS.rows()));
+    check("crates/ajedrez-web/site/src/views/rules.json", &options(Rules::ARGUMENTS.rows()));
 }
 
 #[test]

@@ -1,5 +1,5 @@
-// The chapters of the documents: which pages of the repository they are, in which order, and where each lies below
-// `dist/docs`. A page of `docs` that stands in no group comes in the last one.
+// The chapters of the documentation: the pages of the repository, their order, and their addresses below `dist/docs`. A
+// page of `docs` that is in no group comes in the last one.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
@@ -44,7 +44,7 @@ const GROUPS = {
   },
 };
 
-/** Where pages lie that do not come from `docs`, and the first of each language. */
+/** The addresses of pages outside `docs`, and of the first page of each language. */
 const ADDRESSES = {
   "README.md": "index.html",
   "README.es.md": "es/index.html",
@@ -59,7 +59,7 @@ const ADDRESSES = {
   "crates/ajedrez-web/site/npm/README.md": "npm.html",
 };
 
-/** What a page is called in lists, where its heading does not tell enough. */
+/** Titles for lists, if the heading of a page is not enough. */
 const SHORT = {
   "README.md": "What it is",
   "README.es.md": "Qué es",
@@ -74,7 +74,7 @@ const SHORT = {
   "benches/RESULTS.md": "Results of the benches",
 };
 
-/** Pages that say the same in the other language. */
+/** Pages with the same content in both languages. */
 const TWINS = [
   ["README.md", "README.es.md"], ["docs/how-to-play.md", "docs/es/como-se-juega.md"],
   ["docs/for-teachers.md", "docs/es/para-docentes.md"],
@@ -89,7 +89,7 @@ const RULES = ["solitario", "lite", "king-status", "movement"].map((name) => `do
 /** The first page of each language. */
 const HOME = { en: "README.md", es: "README.es.md" };
 
-/** The page in the other language that comes nearest to a page. */
+/** The page in the other language that is closest to a page. */
 export function counterpart({ source, language }) {
   const twin = TWINS.find((pair) => pair.includes(source))?.find((other) => other !== source);
   if (twin) return twin;
@@ -104,7 +104,7 @@ function addressOf(source) {
   return ADDRESSES[source] ?? source.replace(/^docs\//, "").replace(/md$/, "html");
 }
 
-/** What a page is called in lists. */
+/** The title of a page in lists. */
 function titleOf(source) {
   return SHORT[source] ?? readFileSync(root + source, "utf8").match(/^# (.*)/)[1];
 }

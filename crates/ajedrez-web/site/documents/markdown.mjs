@@ -1,22 +1,22 @@
-// What the pages of the repository, which are written for GitHub, need on the site: where their links lead there, and
-// the names of rules as links.
+// Adapts the pages of the repository, which are written for GitHub, to the site: rewrites links, and makes names of
+// rules links.
 
 import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { root } from "./chapters.mjs";
 
-/** The name of a rule, such as `S-9`, where it is stated and where it is referred to. */
+/** The name of a rule, such as `S-9`, at its statement and in references. */
 const STATED = /^\*\*([A-Z]-\d+)\.\*\*/gm;
 const REFERRED = /\b([A-Z]-\d+)\b/;
 
-/** The licences of all that the site contains. */
+/** The licences of everything on the site. */
 const LICENSES = { "LICENSE-MIT": "/../licenses.txt", "LICENSE-APACHE": "/../licenses.txt" };
 
-/** The name of a heading in links, as GitHub makes it. */
+/** The anchor of a heading, as GitHub writes it. */
 export const slug = (heading) =>
   heading.trim().toLowerCase().replace(/[^\p{Alphabetic}\p{N} _-]/gu, "").replaceAll(" ", "-");
 
-/** A plugin of markdown-it: the links of a chapter lead where the site has their targets. */
+/** A plugin of markdown-it that points the links of a chapter to their targets on the site. */
 export function siteLinks(md, chapters) {
   const bySource = new Map(chapters.map((chapter) => [chapter.source, chapter]));
   const rules = new Map(chapters.flatMap(({ source, address }) => {
@@ -27,7 +27,7 @@ export function siteLinks(md, chapters) {
   md.core.ruler.push("site", ({ tokens, env, Token }) => {
     const source = posix.relative(root, env.realPath ?? env.path);
     tokens.forEach((token, place) => {
-      // A heading of a table without words is a cell.
+      // An empty heading of a table becomes a cell.
       if (token.type === "th_open" && tokens[place + 1].content === "") token.tag = tokens[place + 2].tag = "td";
       if (token.type === "html_block") token.content = relative(token.content);
       if (token.type !== "inline") return;
@@ -42,7 +42,7 @@ export function siteLinks(md, chapters) {
     });
   });
 
-  // Text in braces is text: the pages are no templates of Vue.
+  // Text in braces is text: the pages are not Vue templates.
   const render = md.renderer.render.bind(md.renderer);
   md.renderer.render = (...given) => render(...given).replaceAll("{{", "&#123;&#123;");
 
@@ -50,7 +50,7 @@ export function siteLinks(md, chapters) {
     children.forEach((open, place) => {
       if (open.type !== "link_open") return;
       const href = open.attrGet("href");
-      // The pages name the site as `crates/ajedrez-web/serve` serves it.
+      // The pages refer to the site at the address of `crates/ajedrez-web/serve`.
       const local = href.match(/^http:\/\/localhost:8000(\/.*)$/)?.[1];
       if (local) {
         open.attrSet("href", local.startsWith("/docs/") ? `${local.slice(5)}index.html` : `/../index.html${local.slice(1)}`);
@@ -69,7 +69,7 @@ export function siteLinks(md, chapters) {
           open.attrSet("href", LICENSES[file]);
           open.attrSet("target", "_self");
         } else {
-          // A file that the site does not have is named.
+          // A file that is not on the site is shown by name.
           open.tag = children[close].tag = name.type === "text" ? "code" : "span";
           open.attrs = [["title", file]];
         }
@@ -77,7 +77,7 @@ export function siteLinks(md, chapters) {
     });
   }
 
-  /** Text, but that of links, with links to the rules that it refers to. */
+  /** Text, except that of links, with links to the rules that it mentions. */
   function linkRules(children, Token) {
     let depth = 0;
     return children.flatMap((child) => {
@@ -93,5 +93,5 @@ export function siteLinks(md, chapters) {
   }
 }
 
-/** Pictures in HTML, as Vite expects the addresses of its files. */
+/** Images in HTML, with file addresses in Vite's form. */
 const relative = (html) => html.replace(/\bsrc="(?!\.|https?:)/g, 'src="./');

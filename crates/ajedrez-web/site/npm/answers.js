@@ -1,9 +1,9 @@
-// An engine in this thread that throws what it cannot answer, as the one in a worker does.
+// An engine in this thread. It throws faults like the engine in a worker.
 
 import { Fault } from "./client.js";
 import { load } from "./module.js";
 
-/** @param {() => string | WebAssembly.Module} source tells where the module lies, or the module, compiled */
+/** @param {() => string | WebAssembly.Module} source returns the address of the module, or the compiled module */
 export async function loaded(source) {
   try {
     const { module, ask, give } = await load(source());

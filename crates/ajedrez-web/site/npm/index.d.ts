@@ -2,10 +2,10 @@ import type { LongResults, Request, Results, Why } from "./operations.js";
 
 export type * from "./operations.js";
 
-/** Where the WebAssembly module lies, or the module, compiled. In Node.js a text may also be a path. */
+/** The address of the WebAssembly module, or the compiled module. In Node.js a string may also be a path. */
 export type Source = string | URL | WebAssembly.Module;
 
-/** The kind of a fault: those of the protocol, and `unavailable` if the module or the worker cannot be loaded. */
+/** The kind of a fault: a kind of the protocol, or `unavailable` if the module or the worker cannot be loaded. */
 export type FaultKind =
   | "bad_json"
   | "too_long"
@@ -18,33 +18,33 @@ export type FaultKind =
   | "internal"
   | "unavailable";
 
-/** Why a request has no answer. Beside `kind` and `message`, what does not apply is missing. */
+/** Why a request failed. Fields other than `kind` and `message` are missing if they do not apply. */
 export class Fault extends Error {
   readonly name: "Fault";
   readonly kind: FaultKind;
-  /** The argument at fault; `budget.nodes` is `nodes` in `budget`. */
+  /** The invalid argument; `budget.nodes` is `nodes` in `budget`. */
   readonly place?: string;
   /** The message without the name of that argument. */
   readonly problem?: string;
   /** The line of a request that is not JSON. */
   readonly line?: number;
-  /** The number of the puzzle at fault in a list, counted from 1. */
+  /** The number of the invalid puzzle in a list, counted from 1. */
   readonly item?: number;
-  /** The byte of the text at fault, counted from 0. */
+  /** The byte of the fault in the text, counted from 0. */
   readonly byte?: number;
-  /** The number of the move at fault, counted from 1, where an argument has several. */
+  /** The number of the invalid move, counted from 1, if an argument contains several. */
   readonly move?: number;
-  /** What the argument should have been, in English. */
+  /** The expected value of the argument, in English. */
   readonly expected?: string;
-  /** What it is. */
+  /** The actual value. */
   readonly found?: string;
   /** Why captures do not solve a puzzle, without the move. */
   readonly reason?: string;
-  /** Why a move is not legal. */
+  /** Why a move is illegal. */
   readonly why?: Why;
 }
 
-/** An engine in the thread that asks. */
+/** An engine in the calling thread. */
 export interface Engine {
   /** The compiled module, for `load` and `start` in this thread and others. */
   readonly module: WebAssembly.Module;
@@ -52,11 +52,14 @@ export interface Engine {
   ask<Op extends keyof LongResults>(request: Request & { op: Op } & LongResults[Op]["asked"]): LongResults[Op]["long"];
   ask<Op extends keyof LongResults>(request: Request & { op: Op } & LongResults[Op]["unasked"]): LongResults[Op]["short"];
   ask<Op extends keyof Results>(request: Request & { op: Op }): Results[Op];
-  /** Gives the engine a table of endings, as `ajedrez tables make` writes its file. Returns whether the bytes are one. */
+  /**
+   * Gives the engine an endgame table, the content of a file written by `ajedrez tables make`. Returns whether it is
+   * one.
+   */
   give(table: Uint8Array): boolean;
 }
 
-/** How a worker answers a request. */
+/** Options of a request to a worker. */
 export interface How {
   signal?: AbortSignal;
   progress?: (parts: { done: number; all: number }) => void;
@@ -65,8 +68,8 @@ export interface How {
 /** An engine in a worker. */
 export interface WorkerEngine {
   /**
-   * The result of a request; requests are answered one after the other, each as it was when it was asked. Rejected with
-   * a `Fault`, or with the reason of `signal`.
+   * The result of a request. Requests run one after the other, each with the values it had at the call. Rejected with a
+   * `Fault`, or with the reason of `signal`.
    */
   ask<Op extends keyof LongResults>(
     request: Request & { op: Op } & LongResults[Op]["asked"],
@@ -77,17 +80,20 @@ export interface WorkerEngine {
     how?: How,
   ): Promise<LongResults[Op]["short"]>;
   ask<Op extends keyof Results>(request: Request & { op: Op }, how?: How): Promise<Results[Op]>;
-  /** Gives the engine a table of endings, for the requests from now on. Rejected with a `Fault` if the bytes are none. */
+  /** Gives the engine an endgame table for later requests. Rejected with a `Fault` if the bytes are not one. */
   give(table: Uint8Array): Promise<void>;
   /**
-   * Ends the worker. What has no answer yet is rejected with an `AbortError`; what is asked afterwards, with a `Fault` of
-   * kind `unavailable`. A program of Node.js ends without it, too.
+   * Ends the worker. Pending requests are rejected with an `AbortError`, later ones with a `Fault` of kind
+   * `unavailable`. A Node.js program can also end without this call.
    */
   close(): void;
 }
 
-/** Loads the module into this thread; of the package, if no source is named. Rejected with a `Fault` of kind `unavailable`. */
+/**
+ * Loads the module into this thread; without a source, the module of the package. Rejected with a `Fault` of kind
+ * `unavailable`.
+ */
 export function load(source?: Source): Promise<Engine>;
 
-/** Begins a worker with the module; of the package, if no source is named. What is wrong with either is told by `ask`. */
+/** Starts a worker with the module; without a source, the module of the package. `ask` reports errors of either. */
 export function start(source?: Source): WorkerEngine;

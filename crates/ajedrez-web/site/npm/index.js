@@ -1,14 +1,14 @@
-// The package in browsers and in workers of servers that are like them.
+// The package in browsers, and in server workers that resemble them.
 
 import { createEngine, Fault } from "./client.js";
 import { loaded } from "./answers.js";
 
 export { Fault };
 
-/** Where a bundle without `import.meta` lies, which has to be asked while its script is read. */
+/** The address of a bundle without `import.meta`. It is available only while the script is read. */
 const SCRIPT = globalThis.document?.currentScript?.["src"] || globalThis.location?.href;
 
-/** An address as another thread understands it; a compiled module as it is. */
+/** An address that is valid in another thread; a compiled module is unchanged. */
 function source(given) {
   if (given instanceof WebAssembly.Module) return given;
   if (given) return new URL(given, globalThis.location?.href).href;
@@ -16,7 +16,7 @@ function source(given) {
   return import.meta.url ? new URL("./ajedrez.wasm", import.meta.url).href : beside("ajedrez.wasm");
 }
 
-/** A file that lies beside the script of a bundle. */
+/** A file next to the script of a bundle. */
 function beside(file) {
   if (!SCRIPT) throw new Error(`nothing tells where ${file} lies; name the module: load(address)`);
   return new URL(file, SCRIPT).href;

@@ -1,4 +1,4 @@
-// The worker in Node.js, whose threads have other names for what a worker of a browser has.
+// The worker in Node.js: maps its threads to the worker interface of browsers.
 
 import { parentPort } from "node:worker_threads";
 import "./worker.js";

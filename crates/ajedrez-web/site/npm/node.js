@@ -1,4 +1,4 @@
-// The package in Node.js: the module is read from its file, and threads are those of `node:worker_threads`.
+// The package in Node.js: the module is read from its file, and workers are threads of `node:worker_threads`.
 
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -9,12 +9,12 @@ import { loaded } from "./answers.js";
 
 export { Fault };
 
-/** What to do where a bundle lacks its files. */
+/** The advice if a bundle lacks its files. */
 const HINT = "copy ajedrez.wasm and node-worker.mjs of the package beside the bundle, or leave the package out of it";
 
 let own;
 
-/** The module of this package, compiled. Bundlers find the file by the form of its address. */
+/** The compiled module of this package. Bundlers find the file by the form of its address. */
 function ownModule() {
   const address = import.meta.url ? new URL("./ajedrez.wasm", import.meta.url) : beside("ajedrez.wasm");
   try {
@@ -24,12 +24,12 @@ function ownModule() {
   }
 }
 
-/** A file beside a bundle of CommonJS, which has no `import.meta`. */
+/** A file next to a CommonJS bundle, which has no `import.meta`. */
 const beside = (file) => new URL(file, pathToFileURL(__filename));
 
 const compiled = (address) => new WebAssembly.Module(readFileSync(address));
 
-/** The module, compiled, or the address from which it is fetched; what is no URL is a path. */
+/** The compiled module, or the address from which it is fetched; anything other than a URL is a path. */
 function source(given) {
   if (!given) return ownModule();
   if (given instanceof WebAssembly.Module) return given;
@@ -39,13 +39,13 @@ function source(given) {
 }
 
 /**
- * A thread that looks like a worker of a browser.
+ * A thread with the interface of a browser's worker.
  *
  * @returns {any}
  */
 function newWorker() {
   const script = import.meta.url ? new URL("./node-worker.mjs", import.meta.url) : beside("node-worker.mjs");
-  // The options of the program are not for this thread: some, such as --input-type, no thread takes.
+  // The program's options are not for this thread; some, such as --input-type, are not valid for threads.
   const thread = new Worker(script, { execArgv: [] });
   const worker = {
     postMessage: (message) => thread.postMessage(message),

@@ -1,4 +1,4 @@
-// Where the documents lie, seen from the page: their first page and the rules of each room's game.
+// The addresses of the documentation, relative to the page: its first page, and the rules of each view's game.
 
 const SPANISH = "docs/es/reglas.html";
 

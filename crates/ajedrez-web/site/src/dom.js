@@ -1,12 +1,12 @@
-// Elements. Texts become text nodes only: no text of a link or of a user is ever markup.
+// Elements. Texts only become text nodes: no text from a link or a user is ever markup.
 
 /**
  * Makes an element.
  *
  * @template {string} Tag
- * @param {Tag} tag its name, with classes behind dots: `p.note`
- * @param {Record<string, any>} [properties] `on` has listeners, `data` and `aria` attributes, and a
- *   name that the element does not have as a property becomes an attribute
+ * @param {Tag} tag its name, with classes after dots: `p.note`
+ * @param {Record<string, any>} [properties] `on` contains listeners, `data` and `aria` attributes; a name that is not a
+ * property of the element becomes an attribute
  * @param {...Child} children
  * @returns {ElementOf<Tag>}
  */
@@ -28,7 +28,7 @@ export function el(tag, properties = {}, ...children) {
 }
 
 /**
- * Replaces what is in an element.
+ * Replaces the content of an element.
  *
  * @template {Element} Kind
  * @param {Kind} element
@@ -47,15 +47,15 @@ export function svg(name, attributes = {}, ...children) {
   return element;
 }
 
-/** Has the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 export function saveFile(text, type, name) {
   const url = URL.createObjectURL(new Blob([text], { type }));
   el("a", { href: url, download: name }).click();
-  // The browser may fetch it after this.
+  // The browser may fetch it later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Gives the focus to an element, and brings the board into the window if it is not there. */
+/** Focuses an element, and scrolls the board into view if necessary. */
 export function goTo(element, board) {
   element.focus();
   board.scrollIntoView({ block: "nearest" });
@@ -73,10 +73,10 @@ export function button(label, onclick, { on = {}, ...properties } = {}) {
 }
 
 /**
- * Asks the user to agree to something, in a dialog. Escape is a no, and the focus is on it at first.
+ * Asks for confirmation in a dialog. Escape means no, and that button has the focus at first.
  *
  * @param {{ label: string, words: string, no: string, yes: string }} what
- * @param {AbortSignal} [signal] takes the question back
+ * @param {AbortSignal} [signal] closes the dialog
  * @returns {Promise<boolean>}
  */
 export function agreed({ label, words, no, yes }, signal) {

@@ -1,4 +1,4 @@
-// Icons, drawn with one line on a grid of 24 by 24. Each stands beside its name.
+// Icons, drawn with one line on a grid of 24 by 24. Each is next to its name.
 
 import { button, el, put, svg } from "./dom.js";
 

@@ -1,16 +1,16 @@
-// The page: it chooses a language and a theme, begins the engine, and opens the room of the address.
+// The page: chooses a language and a theme, starts the engine, and opens the view of the address.
 
 import { DOCUMENTS } from "./documents.js";
 import { createEngine } from "./engine/client.js";
 import { createText, preferred } from "./i18n/index.js";
-import { ROOMS } from "./rooms/index.js";
+import { VIEWS } from "./views/index.js";
 import { createServices } from "./services.js";
 import { createShell } from "./shell.js";
 import { createSound } from "./sound.js";
 import { createStorage } from "./storage.js";
 import { createWork } from "./work.js";
 
-const NAMES = Object.keys(ROOMS);
+const NAMES = Object.keys(VIEWS);
 const storage = createStorage();
 const sound = createSound(storage);
 const newWorker = () => new Worker(new URL("worker.js", document.baseURI), { type: "module" });
@@ -20,9 +20,9 @@ const memory = new Map();
 const registered = register();
 let open = null;
 
-/** Builds the page in a language, with the room of the address in it. */
+/** Builds the page in a language, with the view of the address. */
 function build() {
-  open?.room.unmount();
+  open?.view.unmount();
   const language = storage.get("language", preferred());
   const theme = storage.get("theme", "auto");
   const text = createText(language);
@@ -38,7 +38,7 @@ function build() {
   const shell = createShell(document.getElementById("page"), {
     text,
     theme,
-    rooms: NAMES,
+    views: NAMES,
     onLanguage: keep("language", ".language[aria-pressed=true]"),
     onTheme: keep("theme", ".theme"),
     hasSound: storage.get("sound", true),
@@ -46,7 +46,7 @@ function build() {
   });
   const work = createWork(shell.work, text);
   const services = createServices({ text, engine, newEngine, work, shell, sound, storage, memory });
-  open = { shell, services, name: null, room: { unmount() {} } };
+  open = { shell, services, name: null, view: { unmount() {} } };
   if (!storage.lasts && !memory.has("warned")) {
     memory.set("warned", true);
     shell.tell(text("shell.forgets"));
@@ -60,31 +60,31 @@ function build() {
   route();
 }
 
-/** Opens the room of the address, or tells the open one of its new address. */
+/** Opens the view of the address, or passes a new address to the open view. */
 function route() {
   const asked = open.services.read();
-  const isRoom = Object.hasOwn(ROOMS, asked.room);
-  const address = isRoom ? asked : { room: NAMES[0], text: "", options: {} };
-  const name = address.room;
-  if (name === open.name) open.room.update(address);
+  const isView = Object.hasOwn(VIEWS, asked.view);
+  const address = isView ? asked : { view: NAMES[0], text: "", options: {} };
+  const name = address.view;
+  if (name === open.name) open.view.update(address);
   else enter(name, address);
-  if (asked.room && !isRoom) open.shell.notice(open.services.text("link.no_room", { room: asked.room.slice(0, 40) }));
+  if (asked.view && !isView) open.shell.notice(open.services.text("link.no_view", { view: asked.view.slice(0, 40) }));
 }
 
-/** Leaves the open room and opens another. */
+/** Closes the open view and opens another. */
 function enter(name, address) {
-  // A link or a button of a room goes with it: the focus is in the new one.
-  if (open.shell.room.contains(document.activeElement)) open.shell.room.focus();
+  // The focused link or button of the old view disappears: the focus moves to the new view.
+  if (open.shell.view.contains(document.activeElement)) open.shell.view.focus();
   if (open.name) scrollTo(0, 0);
-  open.room.unmount();
-  open.shell.room.replaceChildren();
+  open.view.unmount();
+  open.shell.view.replaceChildren();
   open.shell.enter(name);
   open.name = name;
-  open.room = ROOMS[name].mount(open.shell.room, address, open.services);
+  open.view = VIEWS[name].mount(open.shell.view, address, open.services);
 }
 
 addEventListener("hashchange", () => {
-  // What was told about the address before does not concern the next one.
+  // A message about the old address does not concern the new one.
   open.shell.notice();
   open.shell.leaveChoices();
   route();
@@ -92,7 +92,7 @@ addEventListener("hashchange", () => {
 build();
 
 /**
- * Without a connection the page is what was loaded last. A new version is loaded while this one is open, and is there at
+ * Without a connection the page is the last one loaded. A new version is loaded while this one is open, and appears at
  * the next visit.
  */
 async function register() {
@@ -102,13 +102,13 @@ async function register() {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     registration.waiting.postMessage({});
   }
-  // Another page may have found it first.
+  // Another tab may have found it first.
   if (registration?.installing) tellOf(registration.installing);
   registration?.addEventListener("updatefound", () => tellOf(registration.installing));
   return registration;
 }
 
-/** Says that there is a new version once it has been loaded. */
+/** Announces a new version once it has been loaded. */
 function tellOf(version) {
   version.addEventListener("statechange", () => {
     const isNew = version.state === "installed" && navigator.serviceWorker.controller;
@@ -116,10 +116,10 @@ function tellOf(version) {
   });
 }
 
-/** Keeps the documents that the page names, in its language, for when there is no connection. */
+/** Stores the documents that the page links to, in its language, for use without a connection. */
 async function keepDocuments(language) {
   const registration = await registered;
-  // Those of a new version are kept when it is there.
+  // The documents of a new version are stored once it is active.
   if (!registration || registration.waiting) return;
   const pages = Object.values(DOCUMENTS[language]).map((page) => new URL(page.replace(/#.*/, ""), document.baseURI).href);
   const { active } = await navigator.serviceWorker.ready;

@@ -1,50 +1,50 @@
-// Addresses: `#/ROOM/TEXT?OPTION=VALUE&FLAG`. The text is a puzzle or a FEN, so that a link carries the
-// position. Whatever stands in a link is data: the engine judges it, and the page shows it as text.
+// Addresses: `#/VIEW/TEXT?OPTION=VALUE&FLAG`. The text is a puzzle or a FEN: a link carries the position. The content
+// of a link is data: the engine validates it, and the page shows it only as text.
 
-/** No puzzle, FEN or diagram of a link or a field is longer. What is cut is none. */
+/** The maximum length of a puzzle, FEN or diagram in a link or a field. A truncated text is invalid. */
 export const TEXT_MAX = 2000;
 
 /**
- * @typedef {{ room: string, text: string, options: Record<string, string> }} Address
+ * @typedef {{ view: string, text: string, options: Record<string, string> }} Address
  */
 
 /** @returns {Address} */
 export function parse(hash) {
   const [path, query = ""] = hash.replace(/^#?\/?/, "").split("?", 2);
   const slash = path.indexOf("/");
-  const room = slash < 0 ? path : path.slice(0, slash);
+  const view = slash < 0 ? path : path.slice(0, slash);
   const text = slash < 0 ? "" : decoded(path.slice(slash + 1));
   /** @type {Record<string, string>} */
   const options = {};
   for (const pair of query.slice(0, TEXT_MAX).split("&").filter(Boolean)) {
     const equals = pair.indexOf("=");
     const [name, value] = equals < 0 ? [pair, ""] : [pair.slice(0, equals), pair.slice(equals + 1)];
-    // No name of an option has a blank: its _ is one.
+    // Names of options have no blanks: a _ is an underscore.
     options[name] = decoded(value);
   }
-  return { room, text: text.slice(0, TEXT_MAX), options };
+  return { view, text: text.slice(0, TEXT_MAX), options };
 }
 
-/** The address as the part of a link behind its `#`. */
-export function format({ room, text = "", options = {} }) {
+/** The address as the part of a link after its `#`. */
+export function format({ view, text = "", options = {} }) {
   const pairs = Object.entries(options).filter(([, value]) => value !== undefined && value !== false);
   const written = pairs.map(([name, value]) => {
     const end = value === "" || value === true ? "" : `=${encodeURIComponent(value)}`;
     return encodeURIComponent(name) + end;
   });
-  // Slashes and blanks are frequent in FENs: the first are left as they are, the second read better as _.
+  // FENs contain many slashes and blanks: slashes stay, and blanks become _ for readability.
   const said = encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%20", "_");
-  return `#/${room}${text ? `/${said}` : ""}${written.length ? `?${written.join("&")}` : ""}`;
+  return `#/${view}${text ? `/${said}` : ""}${written.length ? `?${written.join("&")}` : ""}`;
 }
 
-/** As much of an option is shown where it is told. */
+/** The maximum length of a shown option. */
 const SHOWN_MAX = 40;
 
 /**
- * The options of an address that a room has not understood, as they were written.
+ * The options of an address that a view has ignored, as written.
  *
  * @param {Record<string, string>} given the options of the address
- * @param {Record<string, string | number | undefined>} used the options of what the room shows
+ * @param {Record<string, string | number | undefined>} used the options that the view shows
  */
 export function unused(given, used) {
   const isUsed = ([name, value]) => Object.hasOwn(used, name) && used[name] !== undefined &&
@@ -53,7 +53,7 @@ export function unused(given, used) {
   return left.map(([name, value]) => (value === "" ? name : `${name}=${value}`).slice(0, SHOWN_MAX));
 }
 
-/** Text of a link; what is no encoding is taken as it stands. */
+/** The decoded text of a link; invalid encodings stay. */
 function decoded(text) {
   const plain = text.replaceAll("_", " ");
   try {

@@ -1,12 +1,12 @@
-// What makes the page work without a connection: every file of the page is kept when it is first
-// opened, and answered from what is kept. A new version of the site has another name for its files' store, and
-// takes over when a page is opened and no other page of the old one is open: a page never gets files of two versions. A
-// page of the documents is kept when it is read, or named on the page, and answered from what is kept only without a
-// connection; an endgame table is kept when it is loaded.
+// Makes the page work without a connection. When the page is first opened, all its files are stored, and later answered
+// from the store. A new version of the site has another store, and takes over when a page is opened and no page of the
+// old version is open: a page never gets files of two versions. A page of the documents is stored when it is read, or
+// when the page links to it, and answered from the store only without a connection; an endgame table is stored when it
+// is loaded.
 //
-// FILES and TABLES have the hash of each file, so a captive portal's page is never stored in place of one.
+// FILES and TABLES contain the hash of each file: the page of a captive portal is never stored instead.
 
-/** This thread, which the types of pages do not know. @type {any} */
+/** This thread; the types for pages do not include it. @type {any} */
 const worker = self;
 const STORE = `ajedrez-${VERSION}`;
 
@@ -22,19 +22,22 @@ async function forget() {
   await worker.clients.claim();
 }
 
-/** A document as it is now or, without a connection, as it was read last. It is shown while it comes, and kept meanwhile. */
+/**
+ * A document from the network or, without a connection, from the store. It is shown while it loads, and stored
+ * meanwhile.
+ */
 async function read(event) {
   const { request } = event;
   const store = await caches.open(STORE);
   const answered = await fetch(request).catch(() => null);
   if (!answered) return (await store.match(request)) ?? Response.error();
-  // On a full device a document is read, and not kept. The page of a captive portal is at the end of a redirection.
+  // On a full device a document is read, but not stored. The page of a captive portal follows a redirection.
   if (answered.ok && !answered.redirected) event.waitUntil(store.put(request, answered.clone()).catch(() => {}));
   return answered;
 }
 
 /**
- * Keeps pages of the documents before they are read, each with the files that it names.
+ * Stores pages of the documents before they are read, each with the files that it refers to.
  *
  * @param {string[]} pages
  */
@@ -43,7 +46,7 @@ async function keepDocuments(pages) {
   const store = await caches.open(STORE);
   for (const page of pages) {
     if (await store.match(page)) continue;
-    // Past the browser's own cache, in which whoever reads this page now would wait for this answer.
+    // Without the browser's own cache: a reader of this page would have to wait for this answer.
     const answered = await fetch(page, { cache: "no-store" });
     if (!answered.ok || answered.redirected) continue;
     const names = (await answered.clone().text()).matchAll(/(?:href|src)="([^"]*\/assets\/[^"]*)"/g);
@@ -54,27 +57,27 @@ async function keepDocuments(pages) {
   }
 }
 
-/** Takes the place of the version before, if the page that asks is the only one. */
+/** Replaces the old version, if no other page is open. */
 async function takeOver() {
   const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const own = windows.filter(({ url }) => url.startsWith(worker.registration.scope));
   if (own.length === 1) await worker.skipWaiting();
 }
 
-/** An endgame table, or the list of tables, of this version; stored for use without a connection. */
+/** An endgame table of this version, or the list of tables; stored for use without a connection. */
 async function load({ request }) {
   const store = await caches.open(STORE);
   const kept = await store.match(request);
   if (kept) return kept;
   const integrity = TABLES[request.url.slice(worker.registration.scope.length)];
-  // Without a hash, a file is fetched and not kept.
+  // Without a hash, a file is fetched but not stored.
   if (!integrity) return fetch(request);
   const answered = await fetch(request.url, { integrity });
   if (answered.ok) await store.put(request, answered.clone()).catch(() => {});
   return answered;
 }
 
-/** The page is kept as the folder in which it lies, and may be asked by its file. */
+/** The page is stored as its folder, and may be requested by its file name. */
 async function answer({ request }) {
   const { origin, pathname } = new URL(request.url);
   const address = origin + pathname.replace(/\/index\.html$/, "/");
@@ -84,7 +87,7 @@ async function answer({ request }) {
 worker.addEventListener("install", (event) => event.waitUntil(keep()));
 worker.addEventListener("activate", (event) => event.waitUntil(forget()));
 worker.addEventListener("message", (event) => {
-  // Without a connection, or on a full device, documents are kept at another visit.
+  // Without a connection, or on a full device, documents are stored at another visit.
   event.waitUntil(event.data.documents ? keepDocuments(event.data.documents).catch(() => {}) : takeOver());
 });
 worker.addEventListener("fetch", (event) => {

@@ -1,36 +1,36 @@
-// What the page does for its rooms.
+// The services of the page for its views.
 
 import { Fault } from "./engine/client.js";
 import { format, parse, unused } from "./router.js";
 
 /**
  * @typedef {object} Services
- * @property {Words} text the words of the page; `text.language`
- * @property {(request: object, how?: { label?: string, signal?: AbortSignal, aside?: boolean })
- *   => Promise<any>} ask asks the engine in the language of the page; with a label, long work is shown and
- *   can be cancelled; with `aside` the question has a worker of its own, so that others need not wait
- * @property {(table: Uint8Array) => Promise<void>} giveTable gives a table of endings to the engine that is asked aside
+ * @property {Words} text the texts of the page; `text.language`
+ * @property {(request: object, how?: { label?: string, signal?: AbortSignal, aside?: boolean }) => Promise<any>} ask
+ * runs a request in the language of the page; with a label, long work is shown and can be cancelled; with `aside` it
+ * runs in a separate worker, and others need not wait
+ * @property {(table: Uint8Array) => Promise<void>} giveTable gives an endgame table to the engine for `aside` requests
  * @property {(error: unknown) => string} explain an error in words; empty for work that was cancelled
  * @property {(words: string) => void} announce announces words to users of screen readers
- * @property {(words?: string, kind?: string) => void} notice shows a message above the room
- * @property {(words: string, said: string) => Promise<void>} copy copies a text and says so with the words of a key;
- *   where the browser does not allow it, shows the text
- * @property {(given: object, used: object, why?: string) => void} leaveOut says which options of an address were left
- *   out, beside those that are used; `why` is the key of the words
- * @property {() => import("./router.js").Address} read the address that the page has now: the one of what is on the
- *   screen, once a room has been told it
+ * @property {(words?: string, kind?: string) => void} notice shows a message above the view
+ * @property {(words: string, said: string) => Promise<void>} copy copies a text and confirms it with the text of a key;
+ * if the browser does not allow it, shows the text
+ * @property {(given: object, used: object, why?: string) => void} leaveOut reports the options of an address that are
+ * not in `used`; `why` is the key of the text
+ * @property {() => import("./router.js").Address} read the current address of the page: the one on the screen, once it
+ * has been passed to the view
  * @property {(address: object) => void} go opens an address
- * @property {(address: object) => void} stay shows the address of what is on the screen, without a
- *   step for the back button
- * @property {(address: object) => string} link a whole link to an address
+ * @property {(address: object) => void} stay shows the address of the current screen, without a step for the back
+ * button
+ * @property {(address: object) => string} link the complete link to an address
  * @property {ReturnType<typeof import("./sound.js").createSound>} sound plays a short sound, unless the user wants none
- * @property {ReturnType<import("./storage.js").createStorage>} storage what is kept on this device
- * @property {Map<string, any>} memory what rooms keep while the page is open
+ * @property {ReturnType<import("./storage.js").createStorage>} storage the data stored on this device
+ * @property {Map<string, any>} memory the data of views while the page is open
  */
 
 /** @returns {Services} */
 export function createServices({ text, engine, newEngine, work, shell, sound, storage, memory }) {
-  /** The part of the link that has been read last, or shown. */
+  /** The part of the link that was last read or shown. */
   let known = location.hash;
 
   function engineAside() {
@@ -49,8 +49,8 @@ export function createServices({ text, engine, newEngine, work, shell, sound, st
       if (error?.name === "AbortError") return "";
       if (!(error instanceof Fault)) return text("fault.page", { message: String(error) });
       if (error.kind === "unavailable" || error.kind === "internal") return text(`fault.${error.kind}`);
-      // The message without the argument's name, since the user has just written that argument. What stands before a
-      // fault has been read, and a letter of it is a byte.
+      // The message without the argument's name, since the user has just typed that argument. The text before a fault
+      // has been read, so each of its letters is one byte.
       const words = error.problem ?? error.message;
       return words.replace(`byte ${error.byte}`, text("fault.character", { number: error.byte + 1 }));
     },
@@ -76,7 +76,7 @@ export function createServices({ text, engine, newEngine, work, shell, sound, st
       location.hash = format(address);
     },
     stay(address) {
-      // The user has gone elsewhere, and the page is told of it next: that address is another screen's.
+      // The user has left, and the page will be notified: this address belongs to another screen.
       if (location.hash !== known) return;
       history.replaceState(null, "", format(address));
       known = location.hash;

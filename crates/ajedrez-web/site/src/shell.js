@@ -1,5 +1,5 @@
-// The frame around a room: the name, the links to the other rooms, language, theme and sound (on a phone behind one button),
-// notices, and the region whose changes a screen reader announces.
+// The frame around a view: the name, the links to the other views, language, theme and sound (on a phone behind one
+// button), notices, and the live region for screen readers.
 
 import { DOCUMENTS } from "./documents.js";
 import { button, el, put } from "./dom.js";
@@ -9,12 +9,12 @@ import { THEMES } from "./storage.js";
 
 /**
  * @param {Element} host the body of the page
- * @param {{ text: Words, rooms: string[], theme: string, hasSound: boolean,
- *   onLanguage: (language: string) => void, onTheme: (theme: string) => void, onSound: (hasSound: boolean) => void }} wishes
+ * @param {{ text: Words, views: string[], theme: string, hasSound: boolean,
+ *   onLanguage: (language: string) => void, onTheme: (theme: string) => void, onSound: (hasSound: boolean) => void }} options
  */
-export function createShell(host, { text, rooms, theme, hasSound, onLanguage, onTheme, onSound }) {
+export function createShell(host, { text, views, theme, hasSound, onLanguage, onTheme, onSound }) {
   const links = new Map(
-    rooms.map((room) => [room, el("a", { href: format({ room }) }, text(`room.${room}`))]),
+    views.map((view) => [view, el("a", { href: format({ view }) }, text(`view.${view}`))]),
   );
   const languages = Object.entries(LANGUAGES).map(([tag, name]) =>
     button(name, () => onLanguage(tag), {
@@ -42,28 +42,28 @@ export function createShell(host, { text, rooms, theme, hasSound, onLanguage, on
 
   const work = el("div.work-place", { role: "status" });
   const header = el("header", {},
-    el("p.name", {}, el("a", { href: format({ room: rooms[0] }) }, el("img", { src: "icon.svg", alt: "" }), "ajedrez")),
+    el("p.name", {}, el("a", { href: format({ view: views[0] }) }, el("img", { src: "icon.svg", alt: "" }), "ajedrez")),
     work,
     menu,
-    el("nav", { aria: { label: text("shell.rooms") } }, [...links.values()]),
+    el("nav", { aria: { label: text("shell.views") } }, [...links.values()]),
     choices);
-  // The note about long work stands in the header as long as that is in sight.
+  // The note about long work is in the header while the header is visible.
   new IntersectionObserver(([{ isIntersecting }]) => work.toggleAttribute("data-away", !isIntersecting)).observe(header);
   const live = el("div.visually-hidden", { role: "status", aria: { live: "polite" } });
   const lasting = el("div");
   const passing = el("div");
   const notices = el("div.notice-place", { role: "alert" }, lasting, passing);
-  const room = el("main", { id: "room", tabIndex: -1 });
-  for (const event of ["click", "change", "keydown"]) room.addEventListener(event, goOn, { capture: true });
+  const view = el("main", { id: "view", tabIndex: -1 });
+  for (const event of ["click", "change", "keydown"]) view.addEventListener(event, goOn, { capture: true });
   const documents = DOCUMENTS[text.language];
   const rules = el("a", {}, text("shell.rules"));
 
   put(
     host,
-    el("a.skip", { href: "#room", on: { click: skip } }, text("shell.skip")),
+    el("a.skip", { href: "#view", on: { click: skip } }, text("shell.skip")),
     header,
     notices,
-    room,
+    view,
     el("footer", {}, el("p", {}, text("shell.about")),
       el("p", {}, rules),
       el("p", {}, el("a", { href: documents.home }, text("shell.documents"))),
@@ -71,46 +71,48 @@ export function createShell(host, { text, rooms, theme, hasSound, onLanguage, on
     live,
   );
 
-  /** Moves the focus to the room without changing the address, which belongs to the room. */
+  /** Focuses the view without changing the address, which belongs to the view. */
   function skip(event) {
     event.preventDefault();
-    room.focus();
+    view.focus();
   }
 
-  /** A notice is about one state of the room: it goes when the user does the next thing there. */
+  /** A notice is about one state of the view: it disappears at the user's next action there. */
   function goOn(/** @type {any} */ { type, key }) {
     if (type !== "keydown" || key === "Enter" || key === " ") put(passing);
   }
 
   /** A message with a button that closes it. */
   function message(words, kind) {
-    const close = button("×", () => (element.remove(), room.focus()), { aria: { label: text("shell.close") } });
+    const close = button("×", () => (element.remove(), view.focus()), { aria: { label: text("shell.close") } });
     const element = el(`div.notice.${kind}`, {}, el("p", {}, words), close);
     return element;
   }
 
   return {
-    room,
+    view,
     work,
-    /** Shows which room is open. */
+    /** Shows which view is open. */
     enter(name) {
       for (const [each, link] of links) {
         if (each === name) link.setAttribute("aria-current", "page");
         else link.removeAttribute("aria-current");
       }
       rules.href = documents[name];
-      document.title = `${text(`room.${name}`)} - ajedrez`;
+      document.title = `${text(`view.${name}`)} - ajedrez`;
     },
-    /** Whether the choices are open, where they are behind a button. */
+    /** Whether the settings are open, on screens where a button opens them. */
     isChoosing: () => choices.matches(":popover-open"),
     choose: () => choices.showPopover(),
-    /** Closes the choices, if they are open. */
+    /** Closes the settings, if they are open. */
     leaveChoices: () => choices.hidePopover(),
     /** Announces words to users of screen readers. */
     announce(words) {
       live.textContent = words;
     },
-    /** Shows a message until the user closes it or goes on, or another one comes; without words it hides the message. */
+    /**
+     * Shows a message until the user closes it or continues, or another one comes; without words it hides the message.
+     */
     notice(words = "", kind = "warning") {
       put(passing, words && message(words, kind));
     },

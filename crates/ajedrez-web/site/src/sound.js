@@ -1,6 +1,6 @@
-// Short sounds for what happens on a board. The browser makes them: none is loaded.
+// Short sounds for events on a board. The browser synthesises them: no file is loaded.
 
-/** Each sound is tones one after the other: hertz, and seconds. */
+/** Each sound is a sequence of tones: hertz, and seconds. */
 const SOUNDS = {
   move: [[196, 0.07]],
   capture: [[147, 0.05], [220, 0.06]],
@@ -12,14 +12,14 @@ const SOUNDS = {
 /** From 0 to 1. */
 const VOLUME = 0.15;
 
-/** @param {ReturnType<import("./storage.js").createStorage>} storage where the user's choice is kept */
+/** @param {ReturnType<import("./storage.js").createStorage>} storage contains the user's choice */
 export function createSound(storage) {
   /** @type {AudioContext | null} */
   let context = null;
 
   /** @param {keyof typeof SOUNDS} name */
   return function play(name) {
-    // Before the user has done something a browser lets no page sound.
+    // Browsers allow no sound before the user's first action.
     if (!storage.get("sound", true) || !navigator.userActivation?.hasBeenActive || !globalThis.AudioContext) return;
     context ??= new AudioContext();
     let start = context.currentTime;

@@ -1,22 +1,22 @@
-// What is kept on this device. Where the browser keeps nothing, it is kept as long as the page is open.
+// The data stored on this device. If the browser stores nothing, it lasts as long as the page is open.
 
 import { isPuzzle } from "./board/pieces.js";
 import { LANGUAGES } from "./i18n/index.js";
-import { isKept as isGame } from "./rooms/game/game.js";
-import { isKept as isPlayed } from "./rooms/solitario/game.js";
-import { SCORES } from "./rooms/solitario/rating.js";
-import { optionsOf, rulesOf } from "./rooms/rules.js";
+import { isKept as isGame } from "./views/game/game.js";
+import { isKept as isPlayed } from "./views/solitario/game.js";
+import { SCORES } from "./views/solitario/rating.js";
+import { optionsOf, rulesOf } from "./views/rules.js";
 
 const PREFIX = "ajedrez.";
 
-/** Behind the name of a value that could not be read whole: what was stored, as it was. */
+/** The suffix for a value that could not be read completely: the original value. */
 const UNREAD = ".unread";
 
 /**
- * Puts the right part of every stored value in its place; what is not right is kept under another name.
+ * Replaces every stored value by its valid part; the invalid rest is stored under another name.
  *
  * @param {Storage} kept
- * @returns {string[]} what was left out, by its kind
+ * @returns {string[]} the kinds of the dropped parts
  */
 function repair(kept) {
   const leftOut = new Set();
@@ -28,7 +28,7 @@ function repair(kept) {
     try {
       kept.setItem(freeName(kept, key + UNREAD, stored), stored);
     } catch {
-      // The device is full: the value stays where it is until there is room.
+      // The device is full: the value stays until there is space.
       continue;
     }
     if (right === undefined) kept.removeItem(key);
@@ -37,7 +37,7 @@ function repair(kept) {
   return [...leftOut];
 }
 
-/** The first of a name and its numbers under which nothing else is kept. */
+/** The first free name among a name and its numbered variants. */
 function freeName(kept, name, value) {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? name : `${name}.${number}`;
@@ -55,16 +55,16 @@ export function createStorage(open = () => window.localStorage) {
   } catch {
     kept = null;
   }
-  // What cannot be kept lasts as long as the page.
+  // Values that cannot be stored last as long as the page.
   const here = new Map();
   const storage = {
     /** Called the first time that the device is full. */
     onFull() {},
-    /** The kinds of values of which something was left out, since it had the wrong shape. */
+    /** The kinds of values with a dropped part of the wrong form. */
     leftOut: kept ? repair(kept) : [],
-    /** Whether the kept values outlast the page. */
+    /** Whether the stored values outlast the page. */
     lasts: kept !== null,
-    /** The value called `name`, or `otherwise` where there is none or it cannot be read. */
+    /** The value called `name`, or `otherwise` if it is missing or cannot be read. */
     get(name, otherwise) {
       const text = here.get(name) ?? kept?.getItem(PREFIX + name);
       return text == null ? otherwise : (judged(name, text).right ?? otherwise);
@@ -84,20 +84,20 @@ export function createStorage(open = () => window.localStorage) {
   return storage;
 }
 
-// The values kept on this device, by name, and the part of a stored value that has the right shape: an older
-// page, another program or the user may have written the value.
+// The values stored on this device, by name, and the valid part of a stored value: an older page, another program or
+// the user may have written it.
 
 const isText = (value) => typeof value === "string";
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isDate = (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isRun = (value) => isText(value) && isPuzzle(value);
-/** Whether a value is options of the game, each as an address would have it. */
+/** Whether a value is options of the game, each in the form of an address. */
 const isRules = (value) => isObject(value) &&
   Object.entries(value).every(([name, rule]) => rulesOf(written(optionsOf({ [name]: rule })))[name] === rule);
 const written = (options) => Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 const isPlay = (value) => isObject(value) && isRun(value.puzzle) && isRules(value.rules);
 const isEntry = (value) => isRun(value) || isPlay(value);
-/** A board, behind which its rules may stand: `ta1pa5?target=a5`. */
+/** A board, optionally followed by its rules: `ta1pa5?target=a5`. */
 const isBoard = (value) => isText(value) && isRun(value.split("?", 1)[0]);
 const isTime = (value) => Array.isArray(value) && isBoard(value[0]) && Number.isFinite(value[1]);
 
@@ -108,7 +108,7 @@ const isTry = (value) => isObject(value) && isBoard(value.board) && Object.hasOw
 const whole = (isRight) => (value) => (isRight(value) ? value : undefined);
 const members = (isRight) => (value) => (Array.isArray(value) ? value.filter(isRight) : undefined);
 
-/** The right part of a value, by the first word of its name; `undefined` where there is none. */
+/** The valid part of a value, by the first word of its name; `undefined` if there is none. */
 const SHAPES = {
   language: whole((value) => isText(value) && Object.hasOwn(LANGUAGES, value)),
   theme: whole((value) => THEMES.includes(value)),
@@ -128,7 +128,7 @@ const SHAPES = {
   game: whole((value) => isObject(value) && isGame(value)),
 };
 
-/** What a stored value is: `isKnown`, its right part, and whether that is all of it. */
+/** The result of checking a stored value: `isKnown`, its valid part, and whether that is the whole value. */
 export function judged(name, text) {
   const [kind] = name.split(".");
   if (!Object.hasOwn(SHAPES, kind)) return { isKnown: false };
@@ -143,13 +143,13 @@ export function judged(name, text) {
     isKnown: true,
     kind,
     right,
-    // Whoever reads a long value many times does not ask.
+    // Computed only on demand: long values are read many times.
     get isWhole() {
       return right !== undefined && JSON.stringify(right) === JSON.stringify(value);
     },
   };
 }
 
-// The themes, in the order in which the button goes through them.
+// The themes, in the order of the button.
 
 export const THEMES = ["auto", "light", "dark"];

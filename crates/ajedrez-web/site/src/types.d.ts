@@ -1,17 +1,17 @@
-// Types that several files share, and names that the build or the browser provides.
+// Types that several files share, and names provided by the build or the browser.
 
-/** The name of an element as `el` takes it, without its classes. */
+/** The name of an element in a tag of `el`, without its classes. */
 type NameOf<Tag extends string> = Tag extends `${infer Name}.${string}` ? Name : Tag;
 
-/** The element that `el` makes of a name such as `p.note`. */
+/** The element that `el` creates for a tag such as `p.note`. */
 type ElementOf<Tag extends string> = NameOf<Tag> extends keyof HTMLElementTagNameMap
   ? HTMLElementTagNameMap[NameOf<Tag>]
   : HTMLElement;
 
-/** What an element may have in it. */
+/** The possible content of an element. */
 type Child = Node | string | number | null | undefined | false | Child[];
 
-/** The words of the page in one language. */
+/** The texts of the page in one language. */
 type Words = { (key: string, values?: object): string; language: string };
 
 declare module "made:levels" {
@@ -39,7 +39,7 @@ declare module "*.txt" {
   export default text;
 }
 
-/** The version of the site, and the files that it has: constants of the service worker. */
+/** The version of the site, and its files: constants of the service worker. */
 declare const VERSION: string;
 declare const FILES: [file: string, integrity: string][];
 declare const TABLES: Record<string, string>;

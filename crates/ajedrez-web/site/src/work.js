@@ -2,19 +2,19 @@
 
 import { button, el, put } from "./dom.js";
 
-/** Work that ends sooner is not shown, in milliseconds. */
+/** Shorter work is not shown, in milliseconds. */
 const SHOWN_AFTER = 350;
 
 /**
- * The bar of the work under way.
+ * The bar of the work in progress.
  *
- * @param {HTMLElement} host where the bar stands
- * @param {Words} text the words of the page
+ * @param {HTMLElement} host the place of the bar
+ * @param {Words} text the texts of the page
  */
 export function createWork(host, text) {
   const under = new Set();
   let timer = null;
-  /** What had the focus before the button that ends the work. */
+  /** The element that had the focus before the cancel button. */
   let before = null;
   const focus = ({ relatedTarget }) => { before = relatedTarget; };
 
@@ -44,7 +44,7 @@ export function createWork(host, text) {
   let number = 0;
   return {
     /**
-     * Does some work: `job` gets a signal that ends it, and a function to call with its progress.
+     * Runs a job. `job` receives a signal that cancels it, and a function to report its progress.
      *
      * @template T
      * @param {{ label: string, signal?: AbortSignal }} what

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { lineOf } from "../src/rooms/game/san.js";
+import { lineOf } from "../src/views/game/san.js";
 import { accessible, ask, betweenWorkers, check, drag, open, stands } from "./harness.mjs";
 
 const PROGRAM = process.env.AJEDREZ ?? new URL("../../../../target/release/ajedrez", import.meta.url).pathname;
@@ -89,7 +89,7 @@ check("the PGN of the page is that of the program, copied and saved", async () =
 
 check("the PGN of a game from another position, to its draw, has that position and the result", async () => {
   const page = await open(ROOK, { prepare: copying });
-  await verdict(page, "The kings are alone. The game is drawn.").waitFor();
+  await verdict(page, "Only the kings are left. The game is drawn.").waitFor();
   await press(page, "Copy as PGN");
   await page.locator(".notice", { hasText: "copied as PGN" }).waitFor();
   const copied = await page.evaluate(() => globalThis.copied);
@@ -99,7 +99,7 @@ check("the PGN of a game from another position, to its draw, has that position a
 
 for (const [language, resign, words, after, goOn] of [
   ["en", "Resign", "White has resigned. You have lost.", "After the game", "Your move."],
-  ["es", "Rendirse", "El Blanco se rindió. Derrota.", "Después de la partida", "A jugar."],
+  ["es", "Rendirse", "Las blancas se rindieron. Derrota.", "Después de la partida", "A jugar."],
 ]) {
   check(`a game is resigned with the keyboard, stays so, and goes on where that is taken back, ${language}`, async () => {
     const page = await open("#/lite?play=white&level=1&clock=5m0s&moves=e2e3e7e6", { language, width: 360, height: 740 });
@@ -208,8 +208,8 @@ for (const [language, button, told, move] of [
 }
 
 for (const [language, button, words] of [
-  ["en", "Which moves cost most?", (mate) => `2. Rd7+: won (mate in ${mate}) before it, drawn after it.`],
-  ["es", "¿Qué jugadas costaron más?", (mate) => `2. Td7+: antes, ganado (mate en ${mate}); después, empate.`],
+  ["en", "Which moves cost most?", (mate) => `2. Rd7+: won (mate in ${mate}) before, drawn after.`],
+  ["es", "¿Qué jugadas costaron más?", (mate) => `2. Td7+: antes, ganado (mate en ${mate}); después, tablas.`],
 ]) {
   check(`a move that cost a win is told as exactly as the tables know it, ${language}`, async () => {
     const page = await open(ROOK, { language });
@@ -217,9 +217,9 @@ for (const [language, button, words] of [
     await blunders(page).waitFor();
     const { plies } = ask({ op: "lite.table", fen: "3k4/R7/8/8/8/8/8/4K3 w" });
     assert.ok((await blunders(page).textContent()).startsWith(words(Math.ceil(plies / 2))), await blunders(page).textContent());
-    // What was found is there after a change of the language and another room.
+    // What was found is there after a change of the language and another view.
     await page.getByRole("button", { name: language === "en" ? "Español" : "English" }).click();
-    await blunders(page).filter({ hasText: language === "en" ? "empate" : "drawn" }).waitFor();
+    await blunders(page).filter({ hasText: language === "en" ? "tablas" : "drawn" }).waitFor();
     await page.getByRole("link", { name: /^(King|Rey)$/ }).click();
     await stands(page, "g8", language === "en" ? "rey negro" : "black king");
     await page.goBack();
@@ -229,7 +229,7 @@ for (const [language, button, words] of [
 
 check("a game without a dear move says so, and one that was won asks which moves cost most", async () => {
   const page = await open("#/lite/k7/8/1K6/8/8/8/8/7R_w?play=white&level=1&moves=h1h8");
-  await verdict(page, "Checkmate by White. You have won!").waitFor();
+  await verdict(page, "Checkmate. You have won!").waitFor();
   await press(page, "Which moves cost most?");
   await status(page, "No move of yours cost half a pawn.");
   await page.locator(".numbers summary").click();
@@ -241,13 +241,13 @@ check("looking is stopped with what was found so far, goes on from there, and sa
   await verdict(page, "You have lost.").waitFor();
   await holdAfter(page, 4);
   await press(page, "Where did I lose it?");
-  await status(page, "The engine is looking at each position of the game …");
+  await status(page, "The engine is analysing every position of the game …");
   await page.getByText("4 of 5 positions", { exact: true }).waitFor();
-  assert.equal(await page.getByRole("progressbar", { name: "Positions looked at" }).getAttribute("value"), "4");
+  assert.equal(await page.getByRole("progressbar", { name: "Positions analysed" }).getAttribute("value"), "4");
   await accessible(page);
   await page.getByRole("button", { name: "Stop" }).press("Enter");
   await status(page, "Stopped after 4 of 5 positions. This move of yours cost most:");
-  assert.equal(await focused(page), "Go on looking");
+  assert.equal(await focused(page), "Continue the analysis");
   assert.match(await blunders(page).textContent(), /^2\. Ba6:/);
   await letGo(page);
   await page.keyboard.press("Enter");
@@ -271,7 +271,7 @@ check("looking that is stopped at once has found nothing, and claims nothing", a
   assert.equal(await blunders(page).count(), 0);
 });
 
-check("looking ends where the user goes to another room, and nothing is asked there", async () => {
+check("looking ends where the user goes to another view, and nothing is asked there", async () => {
   const page = await open(BISHOP, { prepare: holding });
   await verdict(page, "You have lost.").waitFor();
   await holdAfter(page, 2);

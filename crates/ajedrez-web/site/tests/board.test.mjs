@@ -9,10 +9,10 @@ const SOLO = "#/solitario/ta1pa3pa5pc5pc7?max_captures=2";
 check("a piece that has captured as often as it may looks and sounds so, and says so when it is chosen", async () => {
   const page = await open(SOLO);
   await play(page, ["a1a3", "a3a5"]);
-  await page.locator('[aria-label^="a5, white rook, captures no more"]').waitFor();
+  await page.locator('[aria-label^="a5, white rook, has no captures left"]').waitFor();
   assert.equal(await page.locator(".veil").count(), 1);
   await cell(page, "a5").click();
-  await page.locator("#verdict", { hasText: "The white rook on a5 has captured as often as it may." }).waitFor();
+  await page.locator("#verdict", { hasText: "The white rook on a5 has no captures left." }).waitFor();
   await accessible(page);
   await screenshot(page, "board-spent");
   await page.getByRole("button", { name: "Undo" }).click();

@@ -33,7 +33,7 @@ check("the page leads to the documents in its language, and they lead back", asy
   assert.equal(await page.getAttribute("html", "lang"), "es");
 });
 
-check("a link below the answers of a room is followed though they come between the press and the release", async () => {
+check("a link below the answers of a view is followed though they come between the press and the release", async () => {
   const page = await open("#/lite", { language: "es", late: "**/ajedrez.wasm" });
   await page.getByRole("link", { name: "Reglas del juego" }).hover();
   await page.mouse.down();

@@ -55,17 +55,17 @@ check("a button that has nothing left to take back keeps the focus", async () =>
   }
 });
 
-check("a link or a button of a room leads into the next room, at its top", async () => {
+check("a link or a button of a view leads into the next view, at its top", async () => {
   const page = await open("#/solitario/dc3cc5pe4pf6", { width: 360, height: 740 });
   const isAtTop = () => page.evaluate(() => scrollY === 0);
   await page.getByRole("link", { name: "Open in the workshop" }).press("Enter");
   await page.getByRole("heading", { name: "Workshop" }).waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement.id), "room");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "view");
   assert.ok(await isAtTop());
   await page.getByRole("button", { name: "Play it" }).press("Enter");
   await arrives(page, "A puzzle", "Play it");
   await page.getByRole("link", { name: "King", exact: true }).press("Enter");
-  await page.getByRole("heading", { name: "What about the king?" }).waitFor();
+  await page.getByRole("heading", { name: "Status of a king" }).waitFor();
   assert.equal(await focused(page), "King");
 });
 
@@ -88,12 +88,12 @@ check("a game that begins has the focus on its board, in the window, and so has 
   await isOnBoard();
 });
 
-check("after a message is closed, or work is cancelled, the focus is where it was before or in the room", async () => {
+check("after a message is closed, or work is cancelled, the focus is where it was before or in the view", async () => {
   const never = ([what, request], pass) => what === "ask" && request.op === "solitario.count" || pass();
   const page = await open("#/workshop/dc3cc5pe4pf6", { prepare: betweenWorkers(never) });
   await page.getByRole("button", { name: "Copy the text" }).press("Enter");
   await page.getByRole("button", { name: "Close" }).press("Enter");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "room");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "view");
   await page.getByRole("button", { name: "Count solutions" }).press("Enter");
   await page.getByRole("button", { name: "Cancel" }).press("Enter");
   await page.getByText("Cancelled.").waitFor();

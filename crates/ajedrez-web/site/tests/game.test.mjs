@@ -80,7 +80,7 @@ checkInAll("a whole game is played to mate with the mouse", async () => {
   const page = await open("#/lite?play=white&level=1", { language: "es" });
   await verdict(page, "A jugar.").waitFor();
   await playToTheEnd(page, drag);
-  await verdict(page, "Jaque mate del Blanco. ¡Victoria!").waitFor();
+  await verdict(page, "Jaque mate. ¡Victoria!").waitFor();
 });
 
 checkInAll("at each of its five levels the engine plays a game to its end", async () => {
@@ -88,12 +88,12 @@ checkInAll("at each of its five levels the engine plays a game to its end", asyn
     const page = await open(`#/lite/4k3/p7/8/8/8/P7/8/R3K2R_w?play=white&level=${level}`);
     await verdict(page, "Your move.").waitFor();
     await playToTheEnd(page, drag);
-    await verdict(page, "Checkmate by White. You have won!").waitFor();
+    await verdict(page, "Checkmate. You have won!").waitFor();
   }
 });
 
 for (const [language, words] of [
-  ["en", "Checkmate by White. You have won!"], ["es", "Jaque mate del Blanco. ¡Victoria!"],
+  ["en", "Checkmate. You have won!"], ["es", "Jaque mate. ¡Victoria!"],
 ]) {
   check(`a game is played to mate with the keyboard alone, ${language}`, async () => {
     const page = await open(`${ROOK}?play=white&level=3`, { language });
@@ -116,7 +116,7 @@ check("a game is won by typing, each move is told, and the pieces are listed", a
     await page.keyboard.press("Enter");
   };
   await type("Dh8");
-  await verdict(page, "Dh8 no es una jugada posible acá.").waitFor();
+  await verdict(page, "Dh8 no es una jugada legal aquí.").waitFor();
   await type("Th2");
   await verdict(page, "El motor jugó").waitFor();
   await playToTheEnd(page, (_, from, to) => type(from + to));
@@ -132,7 +132,7 @@ check("who plays Black has Black below, and mates with the keyboard", async () =
   assert.ok((await top("e8")) > (await top("e1")));
   await tabToBoard(page);
   await playToTheEnd(page, byKeys(true));
-  await verdict(page, "Checkmate by Black. You have won!").waitFor();
+  await verdict(page, "Checkmate. You have won!").waitFor();
   assert.equal(await cell(page, "h8").getAttribute("data-file"), "h");
 });
 
@@ -224,7 +224,7 @@ check("a bar above and below the board says who plays, whose move it is, and the
   await letGo(page);
   await page.locator(".player[data-turn]", { hasText: "White" }).waitFor();
   await page.getByLabel("The engine plays").selectOption("4");
-  await press(page, "Turn the board");
+  await press(page, "Flip the board");
   assert.deepEqual(await told(), ["White: you", "Black: engine, level 4"]);
 });
 
@@ -248,8 +248,8 @@ check("hints name the piece, then its move", async () => {
 });
 
 for (const [language, ask, words, by] of [
-  ["en", "How does this end?", "White mates in 36 moves, whatever the other side plays.", "Known exactly, from the tables of endings."],
-  ["es", "¿Cómo termina esto?", "El Blanco da mate en 36 jugadas, juegue lo que juegue el otro.", "Se sabe con exactitud"],
+  ["en", "How does this end?", "White mates in 36 moves, against any defence.", "Exact, from the endgame tables."],
+  ["es", "¿Cómo termina esto?", "Las blancas dan mate en 36 jugadas, contra toda defensa.", "Exacto, según"],
 ]) {
   check(`the end is told where tables of three pieces know it, with the line, ${language}`, async () => {
     const page = await open("#/lite/8/8/8/7k/8/8/1P5K/8_w?play=white", { language });
@@ -278,7 +278,7 @@ check("the end is estimated where no table knows it", async () => {
   const page = await open("#/lite?play=white");
   await verdict(page, "Your move.").waitFor();
   await press(page, "How does this end?");
-  await page.getByText(/^Not known for sure: the engine has looked \d+ half-moves ahead\.$/).waitFor();
+  await page.getByText(/^An estimate: the engine searched \d+ half-moves deep\.$/).waitFor();
 });
 
 const FOUR = "#/lite/8/8/8/8/2k5/8/b7/K6R_w?play=white";
@@ -288,7 +288,7 @@ check("the tables of four pieces are loaded when they are asked for, and answer 
   await verdict(page, "Your move.").waitFor();
   await press(page, "How does this end?");
   await page.getByRole("button", { name: /^Load the tables for an exact answer: KRvKB \(0\.\d+ MB\)$/ }).click();
-  await page.getByText("Known exactly, from the tables of endings.").waitFor();
+  await page.getByText("Exact, from the endgame tables.").waitFor();
   const { result, plies } = ask({ op: "lite.table", fen: gameOf(page).fen });
   assert.deepEqual([result, plies], [null, null], "without the file the engine does not know it");
   assert.match(await page.locator(".ending .verdict").textContent(), /^A draw|mates in/);
@@ -300,7 +300,7 @@ check("the tables of four pieces are loaded when they are asked for, and answer 
   await letGo(page);
   await verdict(page, "Your move.").waitFor();
   await press(page, "How does this end?");
-  await page.getByText("Known exactly, from the tables of endings.").waitFor();
+  await page.getByText("Exact, from the endgame tables.").waitFor();
 });
 
 check("tables that were loaded are there without a connection", async () => {
@@ -312,7 +312,7 @@ check("tables that were loaded are there without a connection", async () => {
     await verdict(page, "Your move.").waitFor();
     await press(page, "How does this end?");
     await page.getByRole("button", { name: /^Load the tables/ }).click();
-    await page.getByText("Known exactly, from the tables of endings.").waitFor();
+    await page.getByText("Exact, from the endgame tables.").waitFor();
   }
 });
 
@@ -323,13 +323,13 @@ check("tables that do not come, or are none, are told, and the estimate stays", 
     await press(page, "How does this end?");
     await page.locator(".ending .verdict").waitFor();
     if (how.also) await page.getByRole("button", { name: /^Load the tables/ }).click();
-    await page.getByText("The tables of four pieces cannot be loaded now.").waitFor();
-    await page.getByText(/^Not known for sure|^Found by the engine/).waitFor();
+    await page.getByText("The four-piece tables cannot be loaded now.").waitFor();
+    await page.getByText(/^An estimate|^Found by the engine/).waitFor();
     allowTrouble(/ERR_FAILED/);
   }
 });
 
-check("the game goes on after a reload, another room, and a change of the language", async () => {
+check("the game goes on after a reload, another view, and a change of the language", async () => {
   const page = await open("#/lite?play=white&level=1&clock=5m0s", { prepare: thinking });
   await verdict(page, "Your move.").waitFor();
   await drag(page, "a2", "a3");
@@ -493,7 +493,7 @@ check("the time runs for the side to move, and ends the game", async () => {
   await page.evaluate(() => { globalThis.later += 100_000; });
   await page.waitForFunction(() => document.querySelector(".player-time").textContent.startsWith("1:"));
   await page.evaluate(() => { globalThis.later += 100_000; });
-  await verdict(page, "The time is up. White has won.").waitFor();
+  await verdict(page, "Time is up. White has won.").waitFor();
   await drag(page, "a7", "a6");
   await stands(page, "a7", "black pawn");
   await press(page, "Undo");
@@ -509,10 +509,10 @@ check("the time goes on where it was after a change of the language and a reload
   const time = page.locator(".player-time").first();
   await time.filter({ hasText: /^3:/ }).waitFor();
   await page.getByRole("button", { name: "Español" }).click();
-  await verdict(page, "Juega el Negro.").waitFor();
+  await verdict(page, "Juegan las negras.").waitFor();
   assert.match(await time.textContent(), /^3:/);
   await page.reload();
-  await verdict(page, "Juega el Negro.").waitFor();
+  await verdict(page, "Juegan las negras.").waitFor();
   assert.match(await time.textContent(), /^3:/);
   await page.getByRole("link", { name: "Rey" }).click();
   await stands(page, "g8", "rey negro");
@@ -521,12 +521,12 @@ check("the time goes on where it was after a change of the language and a reload
 
 check("draws by stalemate, bare kings and repetition are told", async () => {
   const page = await open("#/lite/7k/8/6K1/8/8/8/8/6R1_w?play=both&moves=g6h6");
-  await verdict(page, "Stalemate: no legal move is left, and no check. The game is drawn.").waitFor();
+  await verdict(page, "Stalemate: no legal move and no check. The game is drawn.").waitFor();
   const end = async (hash, words) => {
     await page.goto(site + hash);
     await verdict(page, words).waitFor();
   };
-  await end("#/lite/7k/6R1/8/8/8/8/8/K7_b?play=both&moves=h8g7", "The kings are alone. The game is drawn.");
+  await end("#/lite/7k/6R1/8/8/8/8/8/K7_b?play=both&moves=h8g7", "Only the kings are left. The game is drawn.");
   await end(`#/lite/7k/8/8/8/8/8/8/KR6_w?play=both&moves=${"a1a2h8g8a2a1g8h8".repeat(2)}`,
     "The same position for the third time. The game is drawn.");
 });
@@ -592,7 +592,7 @@ check("what is wrong in a link to the game on the screen is told, too", async ()
   const page = await open("#/lite?play=white&level=2");
   await verdict(page, "Your move.").waitFor();
   await page.evaluate(() => { location.hash = "#/lite?play=white&level=2&clock=0m0s"; });
-  await page.locator(".notice", { hasText: "left out: clock=0m0s." }).waitFor();
+  await page.locator(".notice", { hasText: "ignored: clock=0m0s." }).waitFor();
   assert.ok(page.url().endsWith("?play=white&level=2"), page.url());
 });
 

@@ -1,4 +1,4 @@
-// The code that the tests of the rooms share: a server, a browser, and pages that fail on any error. A room
+// The code that the tests of the views share: a server, a browser, and pages that fail on any error. A view
 // has its own file beside this one, `NAME.test.mjs`:
 //
 //   import { check, open } from "./harness.mjs";

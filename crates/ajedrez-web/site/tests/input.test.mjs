@@ -26,27 +26,27 @@ check("a link that asks for what there is not opens, and the page says what it l
     ["#/solitario?another=cruel", "1. The chain", "another=cruel"],
     ["#/solitario/ta1pa5?target=z9&max_captures=many&level=3", "A puzzle", "target=z9, max_captures=many, level=3"],
     ["#/workshop/ta1pa5?target=a9&king_last", "Workshop", "target=a9"],
-    ["#/king?color=red", "What about the king?", "color=red"],
+    ["#/king?color=red", "Status of a king", "color=red"],
     ["#/lite?p3=x", "Ajedrez Lite, exercise by exercise", "p3=x"],
   ]) {
     const page = await open(hash);
     await page.getByRole("heading", { name: title, level: 1 }).waitFor();
-    await notice(page, `left out: ${what}.`);
+    await notice(page, `ignored: ${what}.`);
     await page.context().close();
   }
   const page = await open("#/nowhere/ta1pa5", { language: "es" });
   await page.getByRole("heading", { name: "1. La cadena" }).waitFor();
-  await notice(page, "No hay una sala llamada nowhere");
+  await notice(page, "No hay una vista llamada nowhere");
   await accessible(page);
   await goTo(page, "#/solitario?level=2");
   await page.getByRole("heading", { name: /Nivel 2/ }).waitFor();
   await goTo(page, "#/solitario?level=99");
-  await notice(page, "se dejó de lado: level=99.");
+  await notice(page, "se ignoraron: level=99.");
   await goTo(page, "#/solitario?level=3");
   await page.locator(".notice").waitFor({ state: "detached" });
 });
 
-check("links of any shape open, in every room", async () => {
+check("links of any shape open, in every view", async () => {
   const pieces = [
     "%", "%00", "%E0%A4%A", "__proto__", "constructor", "=", "&&", "?", "#", "/", "//", "ta1", "\u202e", "🐴",
     "<img src=x>", "level=", "level=NaN", "set=__proto__", "set=toString", "another=hard", "seed=1e99", "day=-1",
@@ -54,14 +54,14 @@ check("links of any shape open, in every room", async () => {
   ];
   let seed = 7;
   const random = (most) => (seed = (seed * 48271) % 2147483647) % most;
-  for (const room of ["solitario", "workshop", "lite", "king", ""]) {
-    const page = await open(`#/${room}`);
+  for (const view of ["solitario", "workshop", "lite", "king", ""]) {
+    const page = await open(`#/${view}`);
     for (let tries = 0; tries < 25; tries += 1) {
       const parts = [...Array(1 + random(4))].map(() => pieces[random(pieces.length)] + ["", "?", "&", "/"][random(4)]);
-      await goTo(page, `#/${room}${["/", "?", ""][random(3)]}${parts.join("")}`);
+      await goTo(page, `#/${view}${["/", "?", ""][random(3)]}${parts.join("")}`);
       await page.waitForTimeout(30);
     }
-    await goTo(page, `#/${room || "solitario"}`);
+    await goTo(page, `#/${view || "solitario"}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     assert.equal(await page.locator(".board").first().isVisible(), true);
     assert.equal(await page.locator("main img").count(), 0);
@@ -89,7 +89,7 @@ check("the workshop's board is there on another day, and a link does not take it
   assert.ok(page.url().endsWith("#/workshop/ta1pb7"), page.url());
 });
 
-check("changes can be taken back after another room and another language", async () => {
+check("changes can be taken back after another view and another language", async () => {
   const page = await open("#/workshop/ta1pa5");
   await stands(page, "a5", "white pawn");
   await drag(page, "a5", "b7");
@@ -108,7 +108,7 @@ check("changes can be taken back after another room and another language", async
 
 check("what could not be read is kept, also the second time", async () => {
   const page = await open("", { prepare: storing({ sheet: '["ta1pa5",7]', "sheet.unread": "older", times: "[" }) });
-  await notice(page, "left out: the sheet, times.");
+  await notice(page, "skipped: the sheet, times.");
   const names = ["sheet", "sheet.unread", "sheet.unread.2", "times.unread"];
   const kept = await Promise.all(names.map((name) => noted(page, name)));
   assert.deepEqual(kept, ['["ta1pa5"]', "older", '["ta1pa5",7]', "["]);
@@ -123,34 +123,34 @@ check("stored rules that are none are left out, with their puzzle", async () => 
   const board = JSON.stringify(entry({ king_last: "no" }));
   const page = await open("#/workshop", { prepare: storing({ sheet: JSON.stringify(sheet), board }) });
   await stands(page, "c3", "white queen");
-  await notice(page, "left out: the sheet, the workshop’s board.");
+  await notice(page, "skipped: the sheet, the workshop’s board.");
   assert.deepEqual(await page.locator(".sheet-puzzles a").allTextContents(), ["ta1pa5 · the last piece stands on a5"]);
 });
 
 check("a notice belongs to one state: it goes with the next link, with a capture, an edit, a move or an answer", async () => {
   const gone = (page) => page.locator(".notice").waitFor({ state: "detached" });
   const page = await open("#/nowhere");
-  await notice(page, "There is no room called nowhere");
+  await notice(page, "There is no view called nowhere");
   await goTo(page, "#/solitario/dc3cc5pe4pf6");
   await gone(page);
   await page.getByRole("heading", { name: "A puzzle" }).waitFor();
   await goTo(page, "#/solitario/ta1pa9");
-  await notice(page, "That is no puzzle");
+  await notice(page, "This is not a puzzle");
   await drag(page, "c5", "e4");
   await gone(page);
   await stands(page, "e4", "white knight");
   await goTo(page, "#/workshop/ta1pa5?x");
-  await notice(page, "left out: x.");
+  await notice(page, "ignored: x.");
   await page.getByRole("button", { name: "Solve" }).click();
   await gone(page);
   await goTo(page, "#/lite?play=both&x");
-  await notice(page, "left out: x.");
+  await notice(page, "ignored: x.");
   await page.getByText("White to move.").waitFor();
   await tabToBoard(page);
   await keys(page, "e2");
   await gone(page);
   await goTo(page, "#/king?variant=y");
-  await notice(page, "left out: variant=y.");
+  await notice(page, "ignored: variant=y.");
   await page.getByLabel("Rules").selectOption("fide");
   await gone(page);
 });
@@ -191,8 +191,8 @@ check("a puzzle that is made late does not take the place of a link that was fol
 
 check("two notices do not hide one another", async () => {
   const page = await open("#/solitario?level=99", { prepare: storing({ times: "[" }) });
-  await notice(page, "left out: times.");
-  await notice(page, "left out: level=99.");
+  await notice(page, "skipped: times.");
+  await notice(page, "ignored: level=99.");
   await page.getByRole("button", { name: "Close" }).first().click();
   assert.equal(await page.locator(".notice").count(), 1);
 });

@@ -130,7 +130,7 @@ check("axe finds no fault of accessibility, in both themes", async () => {
   }
 });
 
-check("pictures of the room", async () => {
+check("pictures of the view", async () => {
   for (const [name, how] of [["king", {}], ["king-dark-small", { theme: "dark", width: 360, height: 760, language: "es" }]]) {
     const page = await open(CHECK, how);
     await page.locator(".way").first().waitFor();

@@ -63,9 +63,9 @@ check("when a puzzle is solved, the way to the next one is in sight", async () =
   }
 });
 
-check("on a phone on its side the palette stands beside the board, in every room with one", async () => {
-  const rooms = [["#/workshop", "c3", "white queen"], ["#/lite", "e1", "white king"], ["#/king", "e4", ""]];
-  for (const [hash, square, piece, width] of rooms.flatMap((room) => [[...room, 740], [...room, 640]])) {
+check("on a phone on its side the palette stands beside the board, in every view with one", async () => {
+  const views = [["#/workshop", "c3", "white queen"], ["#/lite", "e1", "white king"], ["#/king", "e4", ""]];
+  for (const [hash, square, piece, width] of views.flatMap((view) => [[...view, 740], [...view, 640]])) {
     const page = await open(hash, { width, height: 360, touch: true });
     await stands(page, square, piece);
     assert.deepEqual(await outside(page, "div.board, .palette button, nav a, h1"), [], hash);
@@ -112,7 +112,7 @@ check("on a phone language and theme unfold by one button, and stay so while the
   }
 });
 
-check("language and theme open over the page, and close by Escape, a tap elsewhere and a change of the room", async () => {
+check("language and theme open over the page, and close by Escape, a tap elsewhere and a change of the view", async () => {
   for (const [width, height] of [[320, 640], [360, 740], [740, 360], [768, 1024]]) {
     const page = await open("#/solitario/ta1pa5", { width, height, touch: true });
     await page.getByRole("button", { name: "Hint" }).waitFor();
@@ -133,7 +133,7 @@ check("language and theme open over the page, and close by Escape, a tap elsewhe
     await gear.tap();
     await choices.waitFor();
     await page.evaluate(() => { location.hash = "#/king"; });
-    await page.getByRole("heading", { name: "What about the king?" }).waitFor();
+    await page.getByRole("heading", { name: "Status of a king" }).waitFor();
     await choices.waitFor({ state: "hidden" });
     await page.context().close();
   }

@@ -2,7 +2,7 @@
 // and what is shared.
 
 import assert from "node:assert/strict";
-import { FIRST } from "../src/rooms/solitario/levels.js";
+import { FIRST } from "../src/views/solitario/levels.js";
 import { accessible, ask, check, onDay, open, play, stands, stopped } from "./harness.mjs";
 
 const won = (page) => page.locator(".verdict[data-kind=won]").waitFor();
@@ -145,9 +145,9 @@ check("a day of the month is chosen, and days to come are not offered", async ()
   await page.getByText("Puzzles of other days").click();
   const days = page.locator(".calendar td a");
   assert.equal(await days.count(), 23);
-  await page.getByRole("button", { name: "The month after" }).press("Enter");
+  await page.getByRole("button", { name: "Next month" }).press("Enter");
   assert.equal(await days.count(), 23);
-  await press(page, "The month before");
+  await press(page, "Previous month");
   await page.getByText("October 2026").waitFor();
   assert.equal(await days.count(), 31);
   await page.getByRole("link", { name: "October 31", exact: true }).click();

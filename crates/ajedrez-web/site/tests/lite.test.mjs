@@ -25,7 +25,7 @@ check("the start position has its answers, by the course's names", async () => {
   await answers(page, "TPE 10", "false");
   await answers(page, "TPE 13", "list of 11");
   await row(page, "TPE 6").getByText("(7,4)").waitFor();
-  await page.getByText("The game goes on: 11 legal moves.").waitFor();
+  await page.getByText("The game continues: 11 legal moves.").waitFor();
   assert.equal(await page.locator("tr[data-exercise^=TPE]").count(), 17);
   assert.equal(await page.locator("tr[data-exercise^=TPI]").count(), 9);
   await page.getByText("posicionSiguienteCorrecta").waitFor();
@@ -47,7 +47,7 @@ check("pieces are put with the mouse, and every answer and the address follow", 
   await answers(page, "TPE 10", "true");
   await page.getByText("White has won.").waitFor();
   assert.ok(page.url().endsWith("#/lite/R6k/6pp/8/8/8/8/8/4K3_b"), page.url());
-  await press(page, "Take pieces off");
+  await press(page, "Remove pieces");
   await cell(page, "h7").click();
   await answers(page, "TPE 10", "false");
   await cell(page, "e1").click();
@@ -145,7 +145,7 @@ check("attacked cells, moves and discovered checks are shown on the board", asyn
   assert.ok(top >= -1 && bottom <= 901, `the board is out of sight, ${top} to ${bottom}`);
 });
 
-check("a move that is played late leaves the room to which the user has gone", async () => {
+check("a move that is played late leaves the view to which the user has gone", async () => {
   const page = await open("#/lite", { prepare: withholding("lite.play") });
   await answers(page, "TPE 13", "list of 11");
   await withhold(page);
@@ -204,7 +204,7 @@ check("a position arises from another by a line that is gone through, or does no
   await press(page, "Can it arise?");
   await page.locator(".reach .verdict").waitFor();
   await page.getByText(/^Yes, by \d+ moves?\.$/).waitFor();
-  await page.getByRole("button", { name: "One step on" }).click();
+  await page.getByRole("button", { name: "One step forward" }).click();
   await page.keyboard.press("ArrowRight");
   await page.getByText(/^Move 2 of/).waitFor();
   await press(page, "Copy the position above");
@@ -213,7 +213,7 @@ check("a position arises from another by a line that is gone through, or does no
   await page.getByLabel(/^Second position/).press("Enter");
   await second.locator('[data-square="b1"][aria-label="b1, white bishop"]').waitFor();
   await press(page, "Can it arise?");
-  await page.getByText("No, no moves lead there.").waitFor();
+  await page.getByText("No, no sequence of moves leads there.").waitFor();
   assert.ok((await page.locator(".reach .reason").textContent()).length > 20);
   assert.match(page.url(), /p2=7k/);
 });
@@ -256,7 +256,7 @@ check("axe finds no fault of accessibility, in both themes, with both boards ope
   }
 });
 
-check("pictures of the room", async () => {
+check("pictures of the view", async () => {
   for (const [name, how] of [["lite", {}], ["lite-dark-small", { theme: "dark", width: 360, height: 760, language: "es" }]]) {
     const page = await open(BATTERY, how);
     await page.locator(".show").first().click();

@@ -1,4 +1,4 @@
-// The page around the rooms: language, theme, links, no connection, no storage, a worker that dies, long
+// The page around the views: language, theme, links, no connection, no storage, a worker that dies, long
 // work, and the policy that lets nothing in.
 
 import assert from "node:assert/strict";
@@ -112,9 +112,9 @@ check("without a connection the pages answer that the foot of the page names", a
     const page = await open(FOUR, { language });
     await stands(page, "c5", language === "en" ? "white knight" : "caballo blanco");
     const pages = [];
-    const rooms = page.locator("header nav a");
-    for (let room = 0; room < await rooms.count(); room += 1) {
-      await rooms.nth(room).click();
+    const views = page.locator("header nav a");
+    for (let view = 0; view < await views.count(); view += 1) {
+      await views.nth(view).click();
       await page.locator("main h1").waitFor();
       pages.push(...await page.locator("footer a").evaluateAll((links) => links.map((link) => /** @type {any} */ (link).href)));
     }
@@ -175,9 +175,9 @@ check("a new version says so, and takes over at the next visit, once no other pa
   }
 });
 
-check("what a room has told does not stay over another", async () => {
+check("what a view has told does not stay over another", async () => {
   const page = await open("#/solitario/ta1pa9");
-  await page.locator(".notice", { hasText: "That is no puzzle" }).waitFor();
+  await page.locator(".notice", { hasText: "This is not a puzzle" }).waitFor();
   await page.getByRole("link", { name: "Lite" }).click();
   await page.locator(".notice").waitFor({ state: "detached" });
 });
@@ -300,7 +300,7 @@ check("stored values of the wrong shape are left out and told, and the right one
     const names = ["language", "theme", "sound", "warns", "levels", "days", "times", "tries", "sheet", "skipped", "title", "board"];
     const page = await open("", { prepare: storing(Object.fromEntries(names.map((name) => [name, rubbish]))) });
     await page.getByRole("heading", { name: "1. The chain" }).waitFor();
-    await page.locator(".notice", { hasText: "could not be read and was left out" }).waitFor();
+    await page.locator(".notice", { hasText: "could not be read and was skipped" }).waitFor();
     await page.goto(page.url().replace(/#.*|$/, "#/workshop"));
     await page.getByText("No puzzles yet.").waitFor();
     assert.equal(await page.evaluate(() => localStorage.getItem("ajedrez.theme.unread")), rubbish);
@@ -311,7 +311,7 @@ check("stored values of the wrong shape are left out and told, and the right one
   }
   const times = JSON.stringify([["ta1pa5", 5000], 7]);
   const page = await open("#/solitario/ta1pa5", { language: "es", prepare: storing({ times, days: '["2026-11-23"]' }) });
-  await page.locator(".notice", { hasText: "se dejó de lado: tiempos." }).waitFor();
+  await page.locator(".notice", { hasText: "se omitió: tiempos." }).waitFor();
   const kept = await page.evaluate(() => ["times", "days"].map((name) => localStorage.getItem(`ajedrez.${name}`)));
   assert.deepEqual(kept, ['[["ta1pa5",5000]]', '["2026-11-23"]']);
 });

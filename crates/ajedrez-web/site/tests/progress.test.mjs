@@ -5,8 +5,8 @@ import { readFile, writeFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { levelsOf } from "../src/rooms/solitario/levels.js";
-import { after, classOf, ratingOf, START } from "../src/rooms/solitario/rating.js";
+import { levelsOf } from "../src/views/solitario/levels.js";
+import { after, classOf, ratingOf, START } from "../src/views/solitario/rating.js";
 import { accessible, ask, betweenWorkers, check, drag, onDay, open, play, stands } from "./harness.mjs";
 
 const FOUR = "#/solitario/dc3cc5pe4pf6";
@@ -70,7 +70,7 @@ check("a board that is solved without hints raises the rating, is noted with its
   const board = rated("dc3cc5pe4pf6");
   const rating = Math.round(after(START, { how: "alone", rating: board }, 0));
   await told(page, `Rating ${rating} (+${rating - START}), against a board of ${board}.`);
-  const { "Time in all": all, ...others } = await figures(page);
+  const { "Total time": all, ...others } = await figures(page);
   assert.deepEqual(others, { Rating: String(rating), Solved: "1", "Without hints": "1", "In a row without hints": "1" });
   assert.match(all, /^\d+:\d\d$/);
   const [{ time, ...tried }] = await noted(page);
@@ -195,11 +195,11 @@ check("the board by the rating is the nearest one that is new, and leads on to t
   assert.notEqual(page.url(), address);
 });
 
-check("the board by the rating is the same after another room, and in the other language", async () => {
+check("the board by the rating is the same after another view, and in the other language", async () => {
   const page = await open("#/solitario?rated");
   const puzzle = await arrives(page);
   await page.getByRole("link", { name: "King", exact: true }).click();
-  await page.getByRole("heading", { name: "What about the king?" }).waitFor();
+  await page.getByRole("heading", { name: "Status of a king" }).waitFor();
   await page.getByRole("link", { name: "Play", exact: true }).click();
   assert.equal(await arrives(page), puzzle);
   await press(page, "Español");
@@ -207,7 +207,7 @@ check("the board by the rating is the same after another room, and in the other 
   assert.equal(await arrives(page), puzzle);
   await solve(page, "vacía");
   await told(page, /^Puntaje 12\d\d \(\+\d+\), contra un tablero de \d+\.$/);
-  const names = ["Puntaje", "Resueltos", "Sin pistas", "Seguidos sin pistas", "Tiempo en total"];
+  const names = ["Puntaje", "Resueltos", "Sin pistas", "Seguidos sin pistas", "Tiempo total"];
   assert.deepEqual(Object.keys(await figures(page)), names);
 });
 
@@ -219,7 +219,7 @@ check("the last boards are listed with their names, and lead to them", async () 
       ({ board: `ta1pa${index % 7 + 2}?max_captures=${index + 1}`, how: "hints", time: 1, at: "2026-11-26T11:00:00.000Z", rating: 1500 })),
   ].reverse();
   const page = await open("", { prepare: storing(tries) });
-  await page.getByText("The last boards").click();
+  await page.getByText("Recent boards").click();
   const rows = await page.locator(".tries tbody tr").evaluateAll((all) => all.map((row) =>
     [...row.children].map((cell) => cell.textContent)));
   assert.equal(rows.length, 10);
@@ -256,14 +256,14 @@ check("what is exported brings the progress to another browser, by keys alone", 
     const choosing = other.waitForEvent("filechooser");
     await other.getByRole("button", { name: "Importar" }).press("Enter");
     await (await choosing).setFiles(join(folder, "progress.json"));
-    await said(other, "Archivo agregado: 1 tablero que no estaba.");
+    await said(other, "Archivo agregado: 1 tablero nuevo.");
     assert.equal(await other.evaluate(() => document.activeElement.textContent), "Importar");
     assert.deepEqual(await noted(other), tries);
     assert.deepEqual(Object.values(await figures(other)), Object.values(before));
     // The course's first board is this one: its best time has come along.
     await other.locator(".chooser").getByRole("link", { name: "1, resuelto" }).waitFor();
     await choose(other, "Importar", join(folder, "progress.json"));
-    await said(other, "Archivo agregado: 0 tableros que no estaban.");
+    await said(other, "Archivo agregado: 0 tableros nuevos.");
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -290,7 +290,7 @@ check("a wrong file is refused in the page's language, and nothing is lost", asy
     for (const [name, content] of Object.entries(files)) {
       await writeFile(join(folder, name), content);
       await choose(page, "Importar", join(folder, name));
-      await said(page, "Este archivo no es uno exportado por esta página. No se cambió nada.");
+      await said(page, "Esta página no exportó este archivo. No se cambió nada.");
       assert.deepEqual([await noted(page), await figures(page)], [tries, before], name);
       await press(page, "Exportar");
       await said(page, "El archivo se guarda");
@@ -344,7 +344,7 @@ for (const theme of ["light", "dark"]) {
     const tries = ["alone", "hints", "shown"].map((how, index) =>
       ({ board: `ta1pa${index + 2}`, how, time: 600_000, at: "2026-11-26T10:00:00.000Z", rating: 2800 }));
     const page = await open("", { theme, language: "es", prepare: storing(tries) });
-    for (const summary of ["Los últimos tableros", "Cómo funciona el puntaje"]) await page.getByText(summary).click();
+    for (const summary of ["Tableros recientes", "Cómo funciona el puntaje"]) await page.getByText(summary).click();
     await page.getByText("El puntaje es un Elo").waitFor();
     await accessible(page);
     for (const [width, height] of [[320, 640], [360, 740], [640, 400], [1280, 800], [1920, 1080]]) {

@@ -1,4 +1,4 @@
-// The room of Ajedrez Solitario to play.
+// The view of Ajedrez Solitario to play.
 
 import assert from "node:assert/strict";
 import {
@@ -82,7 +82,7 @@ check("a puzzle is solved by typing, with its pieces in a list", async () => {
     await page.keyboard.press("Enter");
   };
   await type("Nxe5");
-  await page.locator("#verdict", { hasText: "Nxe5 is no move that can be played here." }).waitFor();
+  await page.locator("#verdict", { hasText: "Nxe5 is not a legal move here." }).waitFor();
   await type("Nxe4");
   await stands(page, "e4", "white knight");
   assert.equal(await page.getByLabel("Move", { exact: true }).inputValue(), "");
@@ -107,7 +107,7 @@ check("on the board the letter of a piece goes to the next one, in the language 
   }
 });
 
-check("the captures of a puzzle are kept when the page is loaded again, and in another room", async () => {
+check("the captures of a puzzle are kept when the page is loaded again, and in another view", async () => {
   const page = await open("#/solitario?set=seed&number=1");
   await play(page, ["c5e4"]);
   await page.reload();
@@ -115,9 +115,9 @@ check("the captures of a puzzle are kept when the page is loaded again, and in a
   await page.getByRole("button", { name: "Undo", disabled: false }).waitFor();
   assert.deepEqual(await page.locator(".moves li").allTextContents(), ["c5×e4"]);
   await play(page, ["e4f6"]);
-  const rooms = page.getByRole("navigation", { name: "Rooms" });
-  await rooms.getByRole("link", { name: "King" }).click();
-  await rooms.getByRole("link", { name: "Play" }).click();
+  const views = page.getByRole("navigation", { name: "Views" });
+  await views.getByRole("link", { name: "King" }).click();
+  await views.getByRole("link", { name: "Play" }).click();
   await page.getByRole("heading", { name: "The course's boards, 1" }).waitFor();
   await stands(page, "f6", "white knight");
   assert.ok(page.url().endsWith("#/solitario?set=seed&number=1"), page.url());
@@ -157,11 +157,11 @@ check("the page says after a capture whether the puzzle can still be solved", as
   const page = await open("#/solitario/ae4pd3pf4tf3");
   await stands(page, "e4", "white bishop");
   await page.getByRole("checkbox").check();
-  await page.locator("#verdict", { hasText: "it can still be solved" }).waitFor();
+  await page.locator("#verdict", { hasText: "can still be solved" }).waitFor();
   await drag(page, "e4", "d3");
   await page.locator("#verdict", { hasText: /3 pieces are left|no longer/ }).waitFor();
   await drag(page, "f3", "f4");
-  await page.locator("#verdict", { hasText: /can no longer be solved|No capture is left/ }).waitFor();
+  await page.locator("#verdict", { hasText: /can no longer be solved|No capture is possible/ }).waitFor();
 });
 
 check("a solution is shown step by step with the arrow keys", async () => {
@@ -217,7 +217,7 @@ check("where a link is no puzzle the game on the screen goes on, with its hints 
   await drag(page, "c5", "e4");
   await stands(page, "e4", "white knight");
   await page.evaluate(() => { location.hash = "#/solitario/ta1pa9"; });
-  await page.locator(".notice", { hasText: "That is no puzzle" }).waitFor();
+  await page.locator(".notice", { hasText: "This is not a puzzle" }).waitFor();
   await page.getByRole("button", { name: "Hint" }).click();
   await page.locator(".verdict[data-kind=hint]").waitFor();
   await play(page, ["e4f6", "c3f6"]);
@@ -256,7 +256,7 @@ check("a link whose puzzle has no solution says so, and one piece is nothing to 
   }
   const page = await open("#/solitario/ta1pa5pb2ch8");
   await play(page, ["a1a5"]);
-  await page.locator("#verdict", { hasText: "No capture is left, and 3 pieces are. Undo?" }).waitFor();
+  await page.locator("#verdict", { hasText: "No capture is possible, and 3 pieces are left. Undo?" }).waitFor();
   const one = await open("#/solitario/ta1", { language: "es" });
   await one.locator("#verdict", { hasText: "Una sola pieza: no hay nada que capturar." }).waitFor();
   assert.equal(await noted(one, "times"), null);
@@ -265,14 +265,14 @@ check("a link whose puzzle has no solution says so, and one piece is nothing to 
 
 check("rules in a link without a puzzle are left out, and told as rules", async () => {
   const page = await open("#/solitario?max_captures=2");
-  await page.locator(".notice", { hasText: "The link has rules, but no puzzle to play by them. They were left out: max_captures=2." }).waitFor();
+  await page.locator(".notice", { hasText: "The link has rules but no puzzle. The rules were ignored: max_captures=2." }).waitFor();
   await page.getByRole("heading", { name: "1. The chain" }).waitFor();
 });
 
 check("the puzzle of a day that has not come is not shown: today's is there, and the link's day is told", async () => {
   const page = await open("#/solitario?day=2030-01-01", { prepare: onDay("2026-11-24") });
   await page.getByRole("heading", { name: "Puzzle of November 24", exact: true }).waitFor();
-  await page.locator(".notice", { hasText: "left out: day=2030-01-01." }).waitFor();
+  await page.locator(".notice", { hasText: "ignored: day=2030-01-01." }).waitFor();
 });
 
 check("a piece that is dragged to an empty square goes back, and the page says why", async () => {
@@ -374,13 +374,13 @@ check("what is no puzzle is refused in the page's language, and the last good bo
   }
 });
 
-check("a room that there is not is the first room", async () => {
+check("a view that there is not is the first view", async () => {
   const page = await open("#/nowhere/x?y=z");
   await page.getByRole("heading", { name: "1. The chain" }).waitFor();
 });
 
 for (const theme of ["light", "dark"]) {
-  check(`the room has no fault that axe knows, ${theme}`, async () => {
+  check(`the view has no fault that axe knows, ${theme}`, async () => {
     const page = await open("#/solitario/rc3tc4cd6pe3te4af5pf6", { theme });
     await stands(page, "c3", "white king");
     await page.getByRole("button", { name: "Hint" }).click();
@@ -390,7 +390,7 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
-check("the room has a picture of a small screen, too", async () => {
+check("the view has a picture of a small screen, too", async () => {
   const page = await open("#/solitario?set=seed&number=5", { theme: "dark", width: 360, height: 740, touch: true, language: "es" });
   await stands(page, "b2", "torre blanca");
   await screenshot(page, "solitario-small");

@@ -19,7 +19,7 @@ test("what is said in one language is said in the other", () => {
 
 test("Spanish tells what to do in the infinitive, and speaks to nobody", () => {
   // The words with such an end that are no orders.
-  const others = ["acá", "ahí", "así", "está", "qué", "sí", "atrás", "además", "después", "más", "existe", "este"];
+  const others = ["aquí", "ahí", "así", "está", "qué", "sí", "atrás", "además", "después", "más", "existe", "este"];
   const spoken = /^(vos|tú|tu|tus|te|ti|usted|contigo)$|[áéí]$|[áéí]s$|[aei]ste$/;
   for (const [key, words] of Object.entries(es)) {
     for (const word of String(words).toLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -29,7 +29,7 @@ test("Spanish tells what to do in the infinitive, and speaks to nobody", () => {
 });
 
 test("every option of the generator has a name, and each of its values", async () => {
-  const table = JSON.parse(await readFile(new URL("../src/rooms/workshop/generate.json", import.meta.url), "utf8"));
+  const table = JSON.parse(await readFile(new URL("../src/views/workshop/generate.json", import.meta.url), "utf8"));
   const rules = ["max_captures", "king_last", "target", "promote"];
   const limits = ["seed", "budget", "max_nodes", "timeout"];
   for (const { name, values } of table.filter(({ name }) => ![...rules, ...limits].includes(name))) {

@@ -443,7 +443,7 @@ check("puzzles are made for the sheet, which holds sixty and says so", async () 
   await press(page, "Add to the sheet");
   await page.getByText("One puzzle is added to the sheet.").waitFor();
   await press(page, "Add to the sheet");
-  await page.getByText("It is on the sheet already.").waitFor();
+  await page.getByText("It is already on the sheet.").waitFor();
   await page.getByLabel("How many puzzles").fill("3");
   await press(page, "Make them for the sheet");
   await page.getByText("The sheet is full: it holds 60 puzzles.").waitFor();
@@ -455,13 +455,13 @@ check("puzzles are made for the sheet, which holds sixty and says so", async () 
 
 check("what is said is plain, and one of a thing is one", async () => {
   for (const [language, one, good, unread] of [
-    ["en", "1 board looked at", "Captures that lead on, of those that look good", "character 1"],
-    ["es", "1 tablero mirado", "Capturas que sirven, de las que parecen buenas", "carácter 1"],
+    ["en", "1 board searched", "Good captures among those that look good", "character 1"],
+    ["es", "1 tablero analizado", "Capturas buenas entre las que parecen buenas", "carácter 1"],
   ]) {
     const page = await open("#/workshop/ta1pa5", { language });
     await page.getByRole("button", { name: /^(Solve|Resolver)$/ }).click();
     await page.getByText(one, { exact: true }).waitFor();
-    await page.getByRole("button", { name: /^(How hard\?|¿Qué tan difícil\?)$/ }).click();
+    await page.getByRole("button", { name: /^(How hard\?|Valorar la dificultad)$/ }).click();
     await page.getByText(good).waitFor();
     await page.locator("#puzzle").fill("yyy");
     await page.locator("#puzzle").press("Enter");
@@ -472,7 +472,7 @@ check("what is said is plain, and one of a thing is one", async () => {
 
 check("what is asked before the board is there is answered about it", async () => {
   const late = "**/ajedrez.wasm";
-  for (const [language, one] of [["en", "1 board looked at"], ["es", "1 tablero mirado"]]) {
+  for (const [language, one] of [["en", "1 board searched"], ["es", "1 tablero analizado"]]) {
     const page = await open("#/workshop/ta1pa5", { language, late });
     await page.getByRole("button", { name: /^(Solve|Resolver)$/ }).click();
     await page.getByRole("button", { name: /^(Add to the sheet|Agregar a la hoja)$/ }).click();
@@ -497,7 +497,7 @@ check("an empty board is told so, whatever is asked", async () => {
   const page = await open("#/workshop/ta1", { language: "es" });
   await stands(page, "a1", "torre blanca");
   await press(page, "Vaciar el tablero");
-  for (const name of ["Resolver", "Contar soluciones", "¿Qué tan difícil?"]) {
+  for (const name of ["Resolver", "Contar soluciones", "Valorar la dificultad"]) {
     await press(page, name);
     await page.locator(".answer .fault", { hasText: /^Primero poner piezas/ }).waitFor();
     await press(page, "Deshacer el cambio");
@@ -506,7 +506,7 @@ check("an empty board is told so, whatever is asked", async () => {
   }
 });
 
-check("the board and its rules are there after another room", async () => {
+check("the board and its rules are there after another view", async () => {
   const page = await open("#/workshop/ta1pa5?target=a5");
   await stands(page, "a1", "white rook");
   await press(page, "white pawn");
@@ -551,7 +551,7 @@ check("why there is no solution is told as nested lists, a case in a case, as th
   assert.ok(shown.some((line) => line.startsWith("  ")));
 });
 
-check("a board goes to the room where it is played", async () => {
+check("a board goes to the view where it is played", async () => {
   const page = await open(FOUR);
   await stands(page, "c3", "white queen");
   await press(page, "Play it");

@@ -1,5 +1,5 @@
-// The documents as pages: VitePress with its own theme makes `dist/docs` of the pages of the repository, which stay
-// where they are. `npx vitepress build documents`, after `build.mjs` has made the page that plays.
+// The documentation as web pages: VitePress with its own theme builds `dist/docs` from the pages of the repository,
+// which stay in place. `npx vitepress build documents`, after `build.mjs` has built the page.
 
 import { existsSync, readdirSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -12,7 +12,7 @@ const all = chapters();
 const bySource = new Map(all.map((chapter) => [chapter.source, chapter]));
 const link = (address) => `/${address}`;
 
-/** The chapters of a language, by their groups. */
+/** The chapters of a language, by group. */
 function groups(language) {
   const own = all.filter((chapter) => chapter.language === language);
   return [...new Set(own.map(({ group }) => group))].map((text) => ({
@@ -21,7 +21,9 @@ function groups(language) {
   }));
 }
 
-/** The descriptions of public names that `crates/ajedrez-web/build api` has put beside the documents, where there are some. */
+/**
+ * Links to the API references that `crates/ajedrez-web/build api` has put next to the documentation, if there are any.
+ */
 function descriptions(text) {
   const made = join(root, "crates/ajedrez-web/site/dist/api");
   const folders = existsSync(join(made, "rust")) ? readdirSync(join(made, "rust")) : [];
@@ -39,25 +41,25 @@ export default defineConfig({
   outDir: "../dist/docs",
   cacheDir: "../made/vitepress",
   rewrites: Object.fromEntries(all.map(({ source, address }) => [source, address.replace(/html$/, "md")])),
-  // The site may lie in any folder of a server.
+  // The site may be in any folder of a server.
   base: "./",
   router: { prefetchLinks: false },
   head: [
     ["meta", { "http-equiv": "Content-Security-Policy", content: "default-src 'self' 'unsafe-inline'; img-src 'self' data:" }],
-    // The theme that was chosen on the page that plays.
+    // The theme chosen on the main page.
     ["script", {}, 'try { const theme = JSON.parse(localStorage.getItem("ajedrez.theme")); ' +
       'if (theme) localStorage.setItem("vitepress-theme-appearance", theme); } catch {}'],
   ],
   markdown: {
     anchor: { slugify: slug },
-    // The pages are written for GitHub, which does not know these marks.
+    // The pages are written for GitHub, which does not support these marks.
     attrs: false,
     emoji: false,
     config: (md) => siteLinks(md, all),
   },
   vite: {
     build: { assetsInlineLimit: 0 },
-    // The pages lie above the folder that has Vue.
+    // The pages are outside the folder that contains Vue.
     resolve: { alias: { vue: fileURLToPath(new URL(".", import.meta.resolve("vue/package.json"))) } },
   },
   transformHead: ({ page }) =>
@@ -108,10 +110,10 @@ export default defineConfig({
     search: {
       provider: "local",
       options: {
-        // Each result has the lines in which the words stand.
+        // Each result includes the lines with the matching words.
         detailedView: true,
         miniSearch: {
-          // Letters alone count: neither their accents nor whether they are capitals.
+          // Only letters count, without accents and case.
           options: { processTerm: (term) => term.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase() },
         },
         locales: {

@@ -1,5 +1,5 @@
-// An interactive board. A grid of cells is its squares, takes input from mouse, finger and keyboard, and is what screen
-// readers read. Above it cm-chessboard draws the pieces, and above them lie arrows.
+// An interactive board. A grid of cells takes input from mouse, touch and keyboard, and is what screen readers read.
+// cm-chessboard draws the pieces above it, and arrows are above the pieces.
 
 import { BORDER_TYPE, Chessboard, COLOR } from "cm-chessboard/src/Chessboard.js";
 import { el } from "../dom.js";
@@ -7,23 +7,23 @@ import { createArrows, picture } from "./picture.js";
 import { FILES, roleOf, SPRITE, SQUARES, toFen } from "./pieces.js";
 
 /**
- * @typedef {object} Wishes
- * @property {(key: string, values?: object) => string} text the words of the page
- * @property {string} label what a screen reader calls the board
- * @property {import("../services.js").Services["sound"]} [sound] what plays a sound when a piece moves
- * @property {boolean} [isTurned] whether Black is below
- * @property {number} [size] how many files and ranks are shown, from a1: 8 or 4
- * @property {(square: string, how: "tap" | "drag") => boolean} [canPick] whether the piece on a square
- *   may be taken up, by a tap (or a key) or to be dragged
- * @property {(square: string | null) => void} [onPick] called when a piece is taken up, or put back with `null`
- * @property {(from: string, to: string | null) => boolean | void} [onMove] called when a piece is moved,
- *   with `null` off the board; if it returns `false`, the piece stays taken up where the second square has one too
- * @property {(square: string) => void} [onSquare] called with a square chosen while no piece is taken up
- * @property {(square: string, event: KeyboardEvent) => void} [onKey] called with a key pressed on
- *   the square in focus; a letter goes to the next piece unless this prevents it
+ * @typedef {object} BoardOptions
+ * @property {(key: string, values?: object) => string} text the texts of the page
+ * @property {string} label the board's name for screen readers
+ * @property {import("../services.js").Services["sound"]} [sound] plays a sound when a piece moves
+ * @property {boolean} [isTurned] whether Black is at the bottom
+ * @property {number} [size] the number of files and ranks shown, from a1: 8 or 4
+ * @property {(square: string, how: "tap" | "drag") => boolean} [canPick] whether the piece on a square may be picked,
+ * by a tap (or a key) or by dragging
+ * @property {(square: string | null) => void} [onPick] called when a piece is picked, or put back with `null`
+ * @property {(from: string, to: string | null) => boolean | void} [onMove] called when a piece is moved, with `null`
+ * off the board; if it returns `false`, the piece stays picked if the second square also has a piece
+ * @property {(square: string) => void} [onSquare] called with a square chosen while no piece is picked
+ * @property {(square: string, event: KeyboardEvent) => void} [onKey] called with a key pressed on the focused square; a
+ * letter selects the next piece unless this prevents it
  */
 
-/** The sparks around the last piece of a puzzle; `joy` in board.css turns each. */
+/** The number of sparks around the last piece of a puzzle; `joy` in board.css turns each. */
 const SPARKS = 10;
 
 /** The duration of a move's animation, in milliseconds. */
@@ -31,10 +31,10 @@ const MOVE_TIME = 220;
 
 /**
  * @param {Element} host where the board is put; it takes the width of the host
- * @param {Wishes} wishes
+ * @param {BoardOptions} options
  */
-export function createBoard(host, wishes) {
-  const { text, label, isTurned = false, size = 8 } = wishes;
+export function createBoard(host, options) {
+  const { text, label, isTurned = false, size = 8 } = options;
   let pieces = new Map();
   let marks = [];
 
@@ -62,7 +62,7 @@ export function createBoard(host, wishes) {
       animationDuration: still ? 0 : MOVE_TIME,
     },
   });
-  // On paper the board is as wide as the paper allows: its pieces, which are placed in pixels, shrink with it.
+  // On paper the board is as wide as the paper allows; its pieces, which are placed in pixels, shrink with it.
   function shrink() {
     drawn.view.resizeObserver.disconnect();
     drawn.view.svg.setAttribute("viewBox", `0 0 ${drawn.view.width} ${drawn.view.width}`);
@@ -78,10 +78,10 @@ export function createBoard(host, wishes) {
       .querySelector(`[data-square=${square}]`)
       ?.setAttribute("visibility", hidden ? "hidden" : "visible");
   const drag = createDrag(grid, cells);
-  const input = createInput({ grid, cells, drag, wishes, hide, pieceOn: (square) => pieces.get(square) });
+  const input = createInput({ grid, cells, drag, options, hide, pieceOn: (square) => pieces.get(square) });
   describe();
 
-  /** Updates the label of each square for screen readers, and which pieces may be dragged. */
+  /** Updates the labels of the squares for screen readers, and the draggable pieces. */
   function describe() {
     for (const [square, here] of cells) {
       const piece = pieces.get(square);
@@ -97,11 +97,11 @@ export function createBoard(host, wishes) {
   return {
     element,
     size,
-    /** Shows other pieces; those that moved are animated unless `animate` is false. What stands there already stays. */
+    /** Shows other pieces. Moved pieces are animated unless `animate` is false; unchanged pieces stay. */
     setPieces(next, { animate = true } = {}) {
-      // A piece that the user has just taken up is not put back for nothing.
+      // A piece that the user has just picked stays picked if nothing changes.
       if (isSame(next, pieces)) return Promise.resolve();
-      if (animate) wishes.sound?.(next.size < pieces.size ? "capture" : "move");
+      if (animate) options.sound?.(next.size < pieces.size ? "capture" : "move");
       pieces = new Map(next);
       input.putBack();
       describe();
@@ -109,7 +109,7 @@ export function createBoard(host, wishes) {
     },
     pieces: () => new Map(pieces),
     /**
-     * Marks squares and draws arrows, in place of those before. A square may have several marks.
+     * Replaces the marks on squares and the arrows. A square may have several marks.
      *
      * @param {{ marks?: { square: string, kind: string, said?: string }[],
      *   arrows?: { from: string, to: string, label?: string, kind?: string }[] }} shown
@@ -124,7 +124,7 @@ export function createBoard(host, wishes) {
       grid.querySelector(".joy")?.remove();
       cells.get(square).append(el("span.joy", { aria: { hidden: "true" } }, [...Array(SPARKS).keys()].map(() => el("i"))));
     },
-    /** Puts back the piece that is taken up. */
+    /** Puts back the picked piece. */
     putBack: input.putBack,
     focus: input.focus,
     /** Drags a piece to the board from elsewhere. */
@@ -141,7 +141,10 @@ export function createBoard(host, wishes) {
 
 const isSame = (one, other) => one.size === other.size && [...one].every(([square, piece]) => other.get(square) === piece);
 
-/** The cell of a square; beside the left edge of the board stand the numbers of the ranks, below the lower one the letters. */
+/**
+ * The cell of a square. The cells at the left edge show the numbers of the ranks, those at the bottom the letters of
+ * the files.
+ */
 function cell(square, place, size) {
   const data = { square };
   if (place % size === 0) data.rank = square[1];
@@ -149,14 +152,14 @@ function cell(square, place, size) {
   return el("div.board-cell", { role: "gridcell", tabIndex: -1, data });
 }
 
-// A piece that is dragged: a picture of it follows the pointer, and the square below the pointer is marked.
+// Dragging: a picture of the piece follows the pointer, and the square below the pointer is marked.
 
-/** A pointer that moved less far, in pixels, has tapped. */
+/** A pointer that moved less than this, in pixels, has tapped. */
 const DRAG_MIN = 7;
 
 /**
- * @param {Element} grid the squares, as many in a row as there are rows
- * @param {Map<string, Element>} cells the cell of each square, in the order in which they are shown
+ * @param {Element} grid the squares, in a square grid
+ * @param {Map<string, Element>} cells the cell of each square, in display order
  */
 export function createDrag(grid, cells) {
   let ghost = null;
@@ -177,7 +180,7 @@ export function createDrag(grid, cells) {
   return {
     /** The square below a pointer, or `null`. */
     squareAt,
-    /** Whether a pointer has moved so far from where it was pressed that it drags. */
+    /** Whether a pointer has moved far enough from where it was pressed to be dragging. */
     isFar: (press, { clientX, clientY }) => Math.hypot(clientX - press.clientX, clientY - press.clientY) > DRAG_MIN,
     isUnderWay: () => ghost !== null,
     lift(piece) {
@@ -199,17 +202,17 @@ export function createDrag(grid, cells) {
   };
 }
 
-// The input of a board. A piece is moved in three ways: it is dragged; two squares are tapped; two squares are
-// chosen with arrow keys and Enter or the space bar. Escape puts the piece back. The letter of a piece goes to the next
-// one, and a capital to the one before.
+// The input of a board. A piece is moved in three ways: it is dragged; two squares are tapped; two squares are chosen
+// with arrow keys and Enter or the space bar. Escape puts the piece back. The letter of a piece selects the next such
+// piece, a capital the previous one.
 
 const STEPS = {
   ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
 };
 
-function createInput({ grid, cells, drag, wishes, hide, pieceOn }) {
-  const ahead = wishes.isTurned ? -1 : 1;
-  const { canPick = () => false, onPick, onMove, onSquare, onKey } = wishes;
+function createInput({ grid, cells, drag, options, hide, pieceOn }) {
+  const ahead = options.isTurned ? -1 : 1;
+  const { canPick = () => false, onPick, onMove, onSquare, onKey } = options;
   let picked = null;
   let focused = cells.has("e4") ? "e4" : "a1";
   let press = null;
@@ -254,7 +257,7 @@ function createInput({ grid, cells, drag, wishes, hide, pieceOn }) {
     if (press.isLifted) drag.follow(event);
   }
 
-  /** The piece is dragged: a copy of it follows the pointer. */
+  /** Starts the drag: a copy of the piece follows the pointer. */
   function lift() {
     pick(press.square);
     hide(press.square, true);
@@ -273,7 +276,7 @@ function createInput({ grid, cells, drag, wishes, hide, pieceOn }) {
     else go(square, target);
   }
 
-  /** Ends what the pointer has begun. */
+  /** Ends the gesture of the pointer. */
   function drop() {
     if (press?.isLifted) {
       hide(press.square, false);
@@ -287,7 +290,7 @@ function createInput({ grid, cells, drag, wishes, hide, pieceOn }) {
     else drop();
   }
 
-  /** Makes a square the one that the tab key comes to. */
+  /** Makes a square the one that the tab key reaches. */
   function focus(square = focused, really = true) {
     cells.get(focused).tabIndex = -1;
     focused = square;
@@ -295,7 +298,7 @@ function createInput({ grid, cells, drag, wishes, hide, pieceOn }) {
     if (really) cells.get(focused).focus();
   }
 
-  /** Goes to the next piece of a role, or to the one before. */
+  /** Selects the next piece of a role, or the previous one. */
   function seek(role, isBack) {
     const stops = [...cells.keys()].filter((square) => square === focused || pieceOn(square)?.[1] === role);
     focus(stops.at((stops.indexOf(focused) + (isBack ? -1 : 1)) % stops.length));
@@ -313,7 +316,7 @@ function createInput({ grid, cells, drag, wishes, hide, pieceOn }) {
       pick(null);
     } else {
       onKey?.(focused, event);
-      const role = roleOf(event.key, wishes.text.language);
+      const role = roleOf(event.key, options.text.language);
       if (event.defaultPrevented || !role) return;
       seek(role, event.shiftKey);
     }

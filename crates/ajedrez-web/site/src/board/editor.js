@@ -1,7 +1,6 @@
-// A board that is edited, with a palette below it. With a piece of the palette, a tap puts the piece on a
-// square or takes it off again; the piece can also be dragged there. With the hand, pieces are moved. A piece dragged
-// off the board is removed. With a square in focus, a letter puts a piece there and Delete removes it. Changes are
-// taken back and made again with buttons and keys.
+// A board that is edited, with a palette below it. With a piece of the palette, a tap puts the piece on a square or
+// removes it; the piece can also be dragged there. With the hand, pieces are moved. A piece dragged off the board is
+// removed. On the focused square, a letter puts a piece and Delete removes it. Buttons and keys undo and redo changes.
 
 import { button, el } from "../dom.js";
 import { createBoard } from "./board.js";
@@ -12,16 +11,16 @@ import { roleOf } from "./pieces.js";
  * @param {Element} host
  * @param {{ text: Words, label: string, colors: string[], roles: string[],
  *   onChange: (pieces: Map<string, string>) => void, keysOf?: EventTarget, edits?: ReturnType<typeof createEdits>,
- *   onArrow?: (from: string, to: string) => void, onPick?: (square: string | null) => void }} wishes
- *   `colors` of `w` and `b`, `roles` of `kqrbnp`. `onChange` is called after each change by the user. The keys that
- *   take back are heard on `keysOf`, or on the host; `edits` are changes of before. With `onArrow` there is a tool
- *   that chooses two squares and moves nothing; `onPick` is called with the first
+ * onArrow?: (from: string, to: string) => void, onPick?: (square: string | null) => void }} options
+ * `colors` of `w` and `b`, `roles` of `kqrbnp`. `onChange` is called after each change by the user. `keysOf`, by
+ * default the host, receives the keys for undo and redo; `edits` are earlier changes. With `onArrow` there is a tool
+ * that selects two squares and moves nothing; `onPick` is called with the first
  */
-export function createEditor(host, wishes) {
-  const { text, label, colors, roles, onChange, onArrow, onPick, keysOf = host, edits = createEdits() } = wishes;
+export function createEditor(host, options) {
+  const { text, label, colors, roles, onChange, onArrow, onPick, keysOf = host, edits = createEdits() } = options;
   let tool = "hand";
   const pieces = () => board.pieces();
-  /** Whether there is a board: before that nothing is edited, since the board would take the place of what is made. */
+  /** Whether there is a board. Before that nothing can be edited, since the loaded board would replace the changes. */
   const isThere = () => !board.element.inert;
 
   function change(edit) {
@@ -61,7 +60,7 @@ export function createEditor(host, wishes) {
     onKey(square, event) {
       const role = roleOf(event.key, text.language);
       if (event.key === "Delete" || event.key === "Backspace") change((next) => next.delete(square));
-      // A capital is a piece of Black where there are two colours.
+      // A capital is a black piece if there are two colours.
       else if (role && roles.includes(role)) {
         const color = event.shiftKey && colors.includes("b") ? "b" : colors[0];
         change((next) => next.set(square, color + role));
@@ -70,7 +69,7 @@ export function createEditor(host, wishes) {
     },
   });
 
-  /** Handles a tap on a square while no piece is taken up. */
+  /** Handles a tap on a square while no piece is picked. */
   function use(square) {
     if (tool === "hand" || tool === "arrow") return;
     change((next) => {
@@ -111,9 +110,9 @@ export function createEditor(host, wishes) {
       changes.show();
       return show(next, how);
     },
-    /** Shows the board that stood here after the changes of before. */
+    /** Shows the board that results from the earlier changes. */
     load: show,
-    /** Shows another board in place of the user's, which comes back with undo. */
+    /** Replaces the user's board; undo restores it. */
     replace(next) {
       edits.note(pieces());
       changes.show();
@@ -127,9 +126,9 @@ export function createEditor(host, wishes) {
   };
 }
 
-// The boards before the changes of an editor, and those that were taken back.
+// The boards before the changes of an editor, and the undone boards.
 
-/** The changes that are kept; the oldest go first. */
+/** The maximum number of stored changes; the oldest are dropped. */
 const EDITS_MAX = 200;
 
 export function createEdits() {
@@ -140,15 +139,15 @@ export function createEdits() {
     return from.pop();
   };
   return {
-    /** Notes a board that is about to change. */
+    /** Stores a board that is about to change. */
     note(now) {
       past.push(now);
       if (past.length > EDITS_MAX) past.shift();
       future.length = 0;
     },
-    /** The board before the last change, in exchange for the one of now; `null` where there is none. */
+    /** Exchanges the current board for the one before the last change; `null` without one. */
     undo: step(past, future),
-    /** The board that was taken back last. */
+    /** Exchanges the current board for the last undone one. */
     redo: step(future, past),
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
@@ -158,18 +157,18 @@ export function createEdits() {
   };
 }
 
-// The buttons and keys that take back changes of an editor and make them again.
+// The buttons and keys for undo and redo.
 
-/** A field of text has its own keys for that. */
+/** Text fields have their own undo keys. */
 const TEXTS = "textarea, input:not([type=checkbox], [type=radio])";
 
 /**
- * @param {object} wishes
- * @param {(key: string) => string} wishes.text the words of the page
- * @param {EventTarget} wishes.keysOf where Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z, are heard
- * @param {ReturnType<createEdits>} wishes.edits
- * @param {() => void} wishes.undo
- * @param {() => void} wishes.redo
+ * @param {object} options
+ * @param {(key: string) => string} options.text the texts of the page
+ * @param {EventTarget} options.keysOf receives Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z
+ * @param {ReturnType<createEdits>} options.edits
+ * @param {() => void} options.undo
+ * @param {() => void} options.redo
  */
 function createChanges({ text, keysOf, edits, undo, redo }) {
   const sign = (words, mark, job, keys) => button(mark, job, {
@@ -190,7 +189,7 @@ function createChanges({ text, keysOf, edits, undo, redo }) {
 
   return {
     buttons: [back, again],
-    /** Shows whether there is something to take back. A button that has nothing left to do keeps the focus. */
+    /** Shows whether there is something to undo or redo. A disabled button keeps the focus. */
     show() {
       back.setAttribute("aria-disabled", String(!edits.canUndo()));
       again.setAttribute("aria-disabled", String(!edits.canRedo()));
@@ -199,24 +198,24 @@ function createChanges({ text, keysOf, edits, undo, redo }) {
   };
 }
 
-// The tools of an editor: the hand, the pieces, and what takes pieces off. A tool is chosen, or a piece is dragged
-// from here to a square of the board.
+// The tools of an editor: the hand, the pieces, and the eraser. A tool is chosen, or a piece is dragged from here to a
+// square of the board.
 
-/** The symbols on the buttons of the tools that are no pieces. */
+/** The symbols of the tools that are not pieces. */
 const SIGNS = { hand: "✥", arrow: "➚", none: "⌫" };
 
 /**
- * @param {object} wishes
- * @param {(key: string) => string} wishes.text the words of the page
- * @param {string[]} wishes.names the tools: `hand`, `arrow`, `none`, and pieces such as `wq`
- * @param {ReturnType<import("./board.js").createDrag>} wishes.drag
- * @param {(name: string) => void} wishes.onChoose
- * @param {(piece: string, square: string) => void} wishes.onPut called when a piece is dragged to a square
+ * @param {object} options
+ * @param {(key: string) => string} options.text the texts of the page
+ * @param {string[]} options.names the tools: `hand`, `arrow`, `none`, and pieces such as `wq`
+ * @param {ReturnType<import("./board.js").createDrag>} options.drag
+ * @param {(name: string) => void} options.onChoose
+ * @param {(piece: string, square: string) => void} options.onPut called when a piece is dragged to a square
  */
 function createPalette({ text, names, drag, onChoose, onPut }) {
   const tools = new Map(names.map((name) => [name, tool(name)]));
   let press = null;
-  // The browser clicks a button on which a drag has begun.
+  // The browser fires a click on a button where a drag has begun.
   let hasDragged = false;
 
   function tool(name) {

@@ -1,11 +1,11 @@
-// Pictures of pieces and of positions that nobody moves on.
+// Pictures of pieces and positions, without input.
 
 import { button, el, put, svg } from "../dom.js";
 import { FILES, ofFen, SQUARES } from "./pieces.js";
 
-// Pieces by themselves, for buttons and for the copy that follows the pointer.
+// Single pieces, for buttons and for the copy that follows the pointer.
 
-/** A piece of the sprite as a picture of its own. */
+/** A piece of the sprite as a separate picture. */
 export function picture(piece) {
   const use = svg("use", { href: `#${piece}` });
   return svg("svg", { viewBox: "0 0 100 100", class: "piece-picture", "aria-hidden": "true" }, use);
@@ -16,7 +16,7 @@ export function picture(piece) {
 const middle = (square) => [FILES.indexOf(square[0]) * 100 + 50, (8 - square[1]) * 100 + 50];
 const turnedMiddle = (square) => middle(square).map((at) => 800 - at);
 
-/** The layer on which arrows are drawn; on a turned board Black is below. */
+/** The layer of the arrows; on a turned board Black is at the bottom. */
 export function createArrows({ isTurned = false } = {}) {
   const layer = svg("svg", { viewBox: "0 0 800 800", class: "arrows", "aria-hidden": "true" });
   const middleOf = isTurned ? turnedMiddle : middle;
@@ -25,11 +25,11 @@ export function createArrows({ isTurned = false } = {}) {
     const [x, y] = middleOf(square);
     return svg("rect", { x: x - 50, y: y - 50, width: 100, height: 100, class: "veil" });
   };
-  /** The numbers lie above all arrows, each where no other one is. */
+  /** The numbers are above all arrows, each at a place without another number. */
   function draw(arrows, dimmed = []) {
     const drawn = arrows.map((each) => arrow(each, middleOf));
     const taken = [];
-    // Those with the fewest places choose first.
+    // The arrows with the fewest places choose first.
     const labelled = drawn.filter(({ label }) => label).sort((one, other) => one.places.length - other.places.length);
     const numbers = labelled.map(({ places, label }) => {
       const at = places.find((place) => taken.every((other) => distance(place, other) > 2 * RADIUS)) ?? places[0];
@@ -46,7 +46,7 @@ const distance = ([x, y], [otherX, otherY]) => Math.hypot(x - otherX, y - otherY
 /** The radius of the disk with a number. */
 const RADIUS = 19;
 
-/** An arrow, a line with its head, and the places where its number may stand, the best first. */
+/** An arrow, a line with its head, and the possible places of its number, the best first. */
 function arrow({ from, to, label, kind = "plain" }, middleOf) {
   const [start, end] = [middleOf(from), middleOf(to)];
   const length = distance(start, end);
@@ -61,8 +61,8 @@ function arrow({ from, to, label, kind = "plain" }, middleOf) {
     point(neck, 22), point(neck, 7), point(tail, 7),
   ];
   const shape = svg("polygon", { points: corners.map((at) => at.join(",")).join(" "), class: `arrow arrow-${kind}` });
-  // On an arrow to the next square a number would hide the arrow: it stands beside it, between the pieces, rather where
-  // the board goes on.
+  // On an arrow to an adjacent square a number would hide the arrow. It is placed next to it, between the pieces,
+  // preferably towards the middle of the board.
   const inner = (at) => distance(at, [200, 600]);
   const places = length > 100
     ? [0.5, 0.35, 0.65, 0.2, 0.8].map((part) => point(tail + part * (neck - tail), 0))
@@ -99,11 +99,11 @@ export function miniature(pieces, { label, arrows = [] }) {
   return svg("svg", attributes, ...fields, ...drawn, ...lines.layer.children);
 }
 
-// A line of moves, gone through step by step: with the buttons, or with the arrow keys.
+// A line of moves, shown step by step with buttons or arrow keys.
 
 /**
  * @param {{ text: Words, fens: string[], moves: { from: string, to: string, name?: string }[] }} what
- *   the positions, one more than the moves
+ *   the positions, one more than there are moves
  */
 export function createSteps({ text, fens, moves }) {
   let at = 0;

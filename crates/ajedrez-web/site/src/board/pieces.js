@@ -1,4 +1,4 @@
-// The pieces on their squares: a `Map` from the name of a square to that of a piece, `e4` to `wn`. The names of
+// The pieces on their squares: a `Map` from the name of a square to the name of a piece, `e4` to `wn`. The names of
 // pieces are those of the sprite: colour `w` or `b`, and the English letter of the role.
 
 /** The letters of the roles in the notation of the puzzles, and in FEN. */
@@ -8,12 +8,12 @@ export const LETTERS = Object.fromEntries(Object.entries(SPANISH).map(([es, en])
 const ENGLISH = { k: "k", q: "q", r: "r", b: "b", n: "n", p: "p" };
 
 /**
- * The role that a letter stands for: `r` is the rook in English, the king in Spanish. A letter that only the other language
- * has is taken from there.
+ * The role of a letter: `r` is the rook in English, the king in Spanish. A letter that only the other language uses has
+ * its meaning there.
  *
  * @param {string} letter
  * @param {string} language
- * @returns {string | undefined} as names of pieces have it
+ * @returns {string | undefined} the letter of the role in names of pieces
  */
 export function roleOf(letter, language) {
   const [own, other] = language === "es" ? [SPANISH, ENGLISH] : [ENGLISH, SPANISH];
@@ -23,14 +23,14 @@ export function roleOf(letter, language) {
 
 export const FILES = "abcdefgh";
 
-/** Every square as a board shows them: a8 first, h1 last. */
+/** Every square in the order of a board: a8 first, h1 last. */
 export const SQUARES = [...Array(64).keys()].map((n) => FILES[n % 8] + (8 - (n >> 3)));
 
-/** The square of a coordinate of the course, and the other way. */
+/** The square of a coordinate of the course, and the inverse. */
 export const squareOf = ([row, column]) => FILES[column] + (8 - row);
 export const coordinateOf = (square) => [8 - Number(square[1]), FILES.indexOf(square[0])];
 
-/** The pieces of a puzzle such as `dc3cc5pe4pf6`, which the engine has read before. */
+/** The pieces of a puzzle such as `dc3cc5pe4pf6`, which the engine has already read. */
 export function ofPuzzle(run) {
   const pieces = new Map();
   for (const [, role, square] of run.matchAll(/([rdtacp])([a-h][1-8])/g)) {
@@ -39,10 +39,10 @@ export function ofPuzzle(run) {
   return pieces;
 }
 
-/** Whether a text has the shape of a puzzle: pieces on squares of their own, and nothing else. */
+/** Whether a text has the form of a puzzle: pieces on different squares, and nothing else. */
 export const isPuzzle = (run) => run !== "" && ofPuzzle(run).size * 3 === run.length;
 
-/** The puzzle of the pieces on a board, from a1 by files to h8 by ranks. */
+/** The puzzle of the pieces on a board, in the order of the squares from a1 by files to h8 by ranks. */
 export function toPuzzle(pieces) {
   const order = (square) => square[1] + square[0];
   const squares = [...pieces.keys()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
@@ -50,12 +50,12 @@ export function toPuzzle(pieces) {
 }
 
 /**
- * How many files and ranks a puzzle needs: captures go from piece to piece, so that those in the corner of a1, as on
- * ThinkFun's cards, need 4 by 4.
+ * The number of files and ranks that a puzzle needs. Captures lead from piece to piece, so pieces in the corner a1, as
+ * on ThinkFun's cards, need only 4 by 4.
  */
 export const sizeOf = (pieces) => ([...pieces.keys()].every((square) => /^[a-d][1-4]$/.test(square)) ? 4 : 8);
 
-/** The pieces of the first field of a FEN, which the engine has read before. */
+/** The pieces of the first field of a FEN, which the engine has already read. */
 export function ofFen(fen) {
   const pieces = new Map();
   const ranks = fen.trim().split(/\s/)[0].split("/");
@@ -98,7 +98,7 @@ export function after(pieces, move) {
   return next;
 }
 
-/** A capture as it is shown: `c3f6` is `c3×f6`. */
+/** A capture for display: `c3f6` is `c3×f6`. */
 export const captureName = (move) => `${move.slice(0, 2)}×${move.slice(2, 4)}`;
 
 /** The element of the page that holds the sprite of the pieces. */

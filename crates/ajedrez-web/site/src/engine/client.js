@@ -1,24 +1,24 @@
-// The engine as the page sees it: questions are asked in a worker, one after the other, so that nothing
-// blocks the page. To cancel a question is to end the worker and to begin another.
+// The engine for the page: requests run in a worker, one after the other, and never block the page. To cancel a
+// request, the worker is terminated and a new one started.
 
 import { inJson } from "./module.js";
 
-/** Why a question has no answer: the parts of a fault of the protocol, as docs/protocol.md names them. */
+/** Why a request failed: the fields of a fault of the protocol, as named in docs/protocol.md. */
 export class Fault extends Error {
-  /** @type {string} one of the protocol's, or `unavailable` */
+  /** @type {string} a kind of the protocol, or `unavailable` */
   kind;
   /** @type {string | undefined} the argument at fault */
   place;
   /** @type {string | undefined} the message without that argument */
   problem;
-  /** @type {number | undefined} where in a text the fault is, counted from 0 */
+  /** @type {number | undefined} the byte of the fault in a text, counted from 0 */
   byte;
-  /** @type {number | undefined} which of several moves is at fault, counted from 1 */
+  /** @type {number | undefined} the number of the invalid move, counted from 1 */
   move;
   /** @type {string | undefined} why captures do not solve a puzzle, without the move */
   reason;
 
-  /** @param {{ kind: string, message: string }} error with all other parts that are known */
+  /** @param {{ kind: string, message: string }} error with all other known fields */
   constructor({ message, ...parts }) {
     super(message);
     this.name = "Fault";
@@ -26,13 +26,13 @@ export class Fault extends Error {
   }
 }
 
-/** How often a question may end its worker: it is asked again once. */
+/** How often a request may terminate its worker: it is repeated once. */
 const DEATHS_MAX = 2;
 
 /**
- * @param {() => Worker} newWorker begins a worker; one that can keep a program from its end has `ref` and `unref`
- * @param {string | WebAssembly.Module | (() => string | WebAssembly.Module)} address where the module lies, as the
- *   worker sees it, or the module, compiled, or what tells either
+ * @param {() => Worker} newWorker starts a worker; one that can keep a program from ending has `ref` and `unref`
+ * @param {string | WebAssembly.Module | (() => string | WebAssembly.Module)} address the address of the module,
+ * relative to the worker, or the compiled module, or a function that returns either
  */
 export function createEngine(newWorker, address) {
   let source = address;
@@ -41,17 +41,17 @@ export function createEngine(newWorker, address) {
   let current = null;
   let closed = false;
   const waiting = [];
-  /** The tables of endings that a worker begins with. */
+  /** The endgame tables for a new worker. */
   const tables = [];
 
-  /** Begins a worker. Throws where there is none, or no module. */
+  /** Starts a worker. Throws if there is no worker or no module. */
   function begin() {
     const from = typeof source === "function" ? source() : source;
     const begun = /** @type {typeof worker} */ (newWorker());
     begun.onmessage = ({ data }) => begun === worker && hear(data);
     begun.onerror = (event) => {
       event.preventDefault?.();
-      // A script that is not found has an event without a message.
+      // If a script is not found, the event has no message.
       const message = event.message || "the script of the worker cannot be loaded";
       if (begun === worker) died({ while: "start", message });
     };
@@ -67,7 +67,7 @@ export function createEngine(newWorker, address) {
   }
 
   function hear({ module, progress, answer, died: death }) {
-    // A compiled module makes the next worker begin at once.
+    // With the compiled module, the next worker starts at once.
     if (module) source = module;
     if (progress) current?.progress?.(progress);
     if (death) died(death);
@@ -93,7 +93,7 @@ export function createEngine(newWorker, address) {
     settle((question) => question.reject(new Fault({ kind, message: death.message })));
   }
 
-  /** Puts the current question to the worker. */
+  /** Sends the current request to the worker. */
   function put() {
     try {
       worker ??= begin();
@@ -121,7 +121,7 @@ export function createEngine(newWorker, address) {
     next();
   }
 
-  /** Puts a message to the worker when those before it have their answers. */
+  /** Sends a message to the worker after the earlier ones have been answered. */
   function send(message, how) {
     return new Promise((resolve, reject) => {
       if (closed) throw new Fault({ kind: "unavailable", message: "the engine has been closed" });
@@ -137,8 +137,8 @@ export function createEngine(newWorker, address) {
   }
 
   /**
-   * Asks a question. It is written as JSON at once: whatever JSON can write can be asked, whether or not it can be
-   * cloned for a worker, and as it is now.
+   * Runs a request. It is written as JSON at once, so its current values count, and they need not be cloneable for a
+   * worker.
    *
    * @param {object} request a request of the protocol
    * @param {{ signal?: AbortSignal, progress?: (parts: { done: number, all: number }) => void }} [how]
@@ -151,19 +151,19 @@ export function createEngine(newWorker, address) {
   }
 
   /**
-   * Gives the engine a table of endings, for the questions that are asked from now on.
+   * Gives the engine an endgame table for later requests.
    *
    * @param {Uint8Array} table the bytes of its file
-   * @returns {Promise<void>} rejected with a `Fault` if they are none
+   * @returns {Promise<void>} rejected with a `Fault` if they are not a table
    */
   async function give(table) {
-    // A copy, for the workers that begin later, too.
+    // A copy, also for later workers.
     const bytes = new Uint8Array(table);
     await send(["give", bytes]);
     tables.push(bytes);
   }
 
-  /** Ends the worker; what has no answer yet is cancelled, and nothing is answered any more. */
+  /** Terminates the worker. Pending requests are cancelled, and later ones fail. */
   function close() {
     closed = true;
     const reason = new DOMException("the engine has been closed", "AbortError");
@@ -176,7 +176,7 @@ export function createEngine(newWorker, address) {
   try {
     worker = begin();
   } catch {
-    // The first question begins it again, and is told why not.
+    // The first request starts it again, and reports the error.
   }
   return { ask, give, close };
 }

@@ -1,12 +1,11 @@
-// The WebAssembly module, loaded: what a page needs to ask the engine, without anything else of this site.
-//
-// A question is answered in the thread that asks. `client.js` asks in a worker.
+// Loads the WebAssembly module, without any other part of this site. A request runs in the calling thread; `client.js`
+// uses a worker.
 
 /**
  * Loads the module.
  *
- * @param {string | URL | WebAssembly.Module} source where it lies, or the module, compiled
- * @param {(done: number, all: number) => void} [progress] called with the numbers of parts done and of all parts
+ * @param {string | URL | WebAssembly.Module} source its address, or the compiled module
+ * @param {(done: number, all: number) => void} [progress] called with the number of finished parts and of all parts
  */
 export async function load(source, progress = () => {}) {
   const module = source instanceof WebAssembly.Module ? source : await compile(source);
@@ -24,7 +23,7 @@ export async function load(source, progress = () => {}) {
   };
 }
 
-/** Compiles the module while it is fetched, where the server names its type. */
+/** Compiles the module during the download, if the server sends its type. */
 async function compile(address) {
   try {
     const response = await fetch(address);
@@ -39,7 +38,7 @@ async function compile(address) {
 }
 
 /**
- * A request in JSON, or the fault of one that JSON cannot write.
+ * A request as JSON, or the fault of a request that JSON cannot represent.
  *
  * @param {object} request such as `{ op: "solitario.solve", puzzle: "ta1pa5" }`
  * @returns {{ text?: string, error?: { kind: string, message: string } }}
@@ -53,7 +52,7 @@ export function inJson(request) {
 }
 
 /**
- * Gives the engine a table of endings.
+ * Gives the engine an endgame table.
  *
  * @param {any} exports
  * @param {Uint8Array} table the bytes of its file

@@ -1,6 +1,5 @@
-// The worker in which the module runs. Its first message has the address of the module; each later one is a table of
-// endings or a question. A module that has failed cannot be used again: the worker reports this, and the client
-// begins another.
+// The worker of the module. Its first message is the address of the module; each later one is an endgame table or a
+// request. A module that has failed cannot be used again: the worker reports this, and the client starts another.
 
 import { load } from "./module.js";
 

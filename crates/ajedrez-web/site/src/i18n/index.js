@@ -1,20 +1,20 @@
-// The words of the page. What the engine says comes from the engine, in the language of the question.
+// The texts of the page. The engine's texts come from the engine, in the language of the request.
 
 import en from "./en.js";
 import es from "./es.js";
 
 const TABLES = { es, en };
 
-/** The languages and what they call themselves. */
+/** The languages and their own names. */
 export const LANGUAGES = { es: "Español", en: "English" };
 
-/** The first language of the browser that the page has, or English. */
+/** The first supported language of the browser, or English. */
 export function preferred(languages = navigator.languages ?? []) {
   const known = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in TABLES);
   return known ?? "en";
 }
 
-/** The words in a language: `text("play.left", { pieces: 3 })`. */
+/** The texts of a language: `text("play.left", { pieces: 3 })`. */
 export function createText(language) {
   const table = TABLES[language];
   const text = (key, values = {}) => {

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createText } from "../../src/i18n/index.js";
-import { pgnOf } from "../../src/rooms/game/pgn.js";
-import { inLanguage } from "../../src/rooms/game/san.js";
-import { blundersOf, costOf, expected, inBrief, turned, worthOfEnd } from "../../src/rooms/game/worth.js";
+import { pgnOf } from "../../src/views/game/pgn.js";
+import { inLanguage } from "../../src/views/game/san.js";
+import { blundersOf, costOf, expected, inBrief, turned, evaluationOfEnd } from "../../src/views/game/evaluation.js";
 
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w - - 0 1";
 const estimate = (centipawns) => ({ result: null, plies: null, centipawns });
@@ -37,13 +37,13 @@ test("PGN has the seven tags, the variant and its start, and lines of 80 letters
 test("the moves that cost most are told, the worst first, and only those of the sides that are judged", () => {
   const moves = ["a2a3", "a7a6", "b2b3", "b7b6", "c2c3"];
   // To the side to move: White loses 1, then 4 pawns; Black lets 2 of them go.
-  const worths = [0, 100, -100, 300, -300, 900].map((centipawns) => ({ ...estimate(centipawns), move: "h2h3" }));
-  const told = (isMine) => blundersOf(moves, worths, isMine).map(({ index, better }) => [index, better]);
+  const evaluations = [0, 100, -100, 300, -300, 900].map((centipawns) => ({ ...estimate(centipawns), move: "h2h3" }));
+  const told = (isMine) => blundersOf(moves, evaluations, isMine).map(({ index, better }) => [index, better]);
   assert.deepEqual(told((index) => index % 2 === 0), [[4, "h2h3"], [2, "h2h3"], [0, "h2h3"]]);
   assert.deepEqual(told((index) => index % 2 === 1), []);
   // The engine's own move costs nothing, whatever is seen after it; nor do moves after which nothing is known.
-  assert.deepEqual(blundersOf(moves, worths.map((each, index) => ({ ...each, move: moves[index] })), () => true), []);
-  assert.deepEqual(blundersOf(moves, worths.slice(0, 3), (index) => index % 2 === 0).map(({ index }) => index), [0]);
+  assert.deepEqual(blundersOf(moves, evaluations.map((each, index) => ({ ...each, move: moves[index] })), () => true), []);
+  assert.deepEqual(blundersOf(moves, evaluations.slice(0, 3), (index) => index % 2 === 0).map(({ index }) => index), [0]);
   assert.deepEqual(blundersOf(moves, [], () => true), []);
 });
 
@@ -55,20 +55,20 @@ test("what is certain counts more than any estimate, and a longer mate costs not
   assert.equal(blunders(certain("win", 3), certain("draw")).length, 1);
   assert.equal(blunders(estimate(1500), estimate(1200)).length, 0);
   assert.equal(blunders(certain("loss", 2), estimate(500)).length, 0);
-  assert.deepEqual(worthOfEnd({ kind: "mate", winner: "w" }), certain("loss", 0));
-  assert.deepEqual(worthOfEnd({ kind: "threefold", winner: null }), certain("draw"));
-  for (const end of [{ kind: "resigned", winner: "w" }, { kind: "time", winner: null }]) assert.equal(worthOfEnd(end), null);
+  assert.deepEqual(evaluationOfEnd({ kind: "mate", winner: "w" }), certain("loss", 0));
+  assert.deepEqual(evaluationOfEnd({ kind: "threefold", winner: null }), certain("draw"));
+  for (const end of [{ kind: "resigned", winner: "w" }, { kind: "time", winner: null }]) assert.equal(evaluationOfEnd(end), null);
 });
 
 test("a cost is told in pawns, or in exact words where one of both is certain, in both languages", () => {
   const said = (language, before, after) => costOf({ before, after }, createText(language));
   assert.equal(said("en", estimate(130), estimate(-110)), "it cost about 2.4 pawns.");
   assert.equal(said("es", estimate(130), estimate(-110)), "costó unos 2,4 peones.");
-  assert.equal(said("en", certain("win", 5), certain("draw")), "won (mate in 3) before it, drawn after it.");
-  assert.equal(said("es", certain("win", 5), certain("draw")), "antes, ganado (mate en 3); después, empate.");
-  assert.equal(said("en", estimate(10), certain("loss", 4)), "about even before it, lost (mate in 2) after it.");
+  assert.equal(said("en", certain("win", 5), certain("draw")), "won (mate in 3) before, drawn after.");
+  assert.equal(said("es", certain("win", 5), certain("draw")), "antes, ganado (mate en 3); después, tablas.");
+  assert.equal(said("en", estimate(10), certain("loss", 4)), "about even before, lost (mate in 2) after.");
   assert.equal(said("es", estimate(150), certain("loss", 4)), "antes, unos 1,5 peones de ventaja; después, perdido (mate en 2).");
-  const brief = (language, worth) => inBrief(worth, createText(language));
+  const brief = (language, evaluation) => inBrief(evaluation, createText(language));
   assert.deepEqual([estimate(150), estimate(-4), estimate(0), certain("draw"), certain("loss", 3), certain("win", 0)].map((each) => brief("en", each)),
     ["+1.5", "0.0", "0.0", "drawn", "Black mates in 2", "It is checkmate."]);
   assert.equal(brief("es", estimate(-260)), "-2,6");

@@ -1,14 +1,14 @@
 // A browser's storage without a browser.
 
-/** A storage that holds some texts; `room` is how many characters it takes at most. */
-export function device(texts = {}, room = Infinity) {
+/** A storage that holds some texts; `space` is how many characters it takes at most. */
+export function device(texts = {}, space = Infinity) {
   const methods = {
     getItem(key) {
       return Object.hasOwn(this, key) ? this[key] : null;
     },
     setItem(key, text) {
       const others = Object.entries(this).filter(([other]) => other !== key);
-      if (others.reduce((sum, [, other]) => sum + other.length, text.length) > room) throw new Error("full");
+      if (others.reduce((sum, [, other]) => sum + other.length, text.length) > space) throw new Error("full");
       this[key] = text;
     },
     removeItem(key) {

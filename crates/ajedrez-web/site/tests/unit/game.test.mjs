@@ -4,12 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse, format } from "../../src/router.js";
 import { ofFen } from "../../src/board/pieces.js";
-import { createClock, shown } from "../../src/rooms/game/clock.js";
-import { classesOf } from "../../src/rooms/game/ending.js";
+import { createClock, shown } from "../../src/views/game/clock.js";
+import { classesOf } from "../../src/views/game/ending.js";
 import {
   addressOf, capturedOf, FIRST, fromKept, gameOf, isBare, isKept, isMoves, keptOf, movesOf, numbered, settingsOf, timeOf, turnAfter,
-} from "../../src/rooms/game/game.js";
-import { look } from "../../src/rooms/game/play.js";
+} from "../../src/views/game/game.js";
+import { look } from "../../src/views/game/play.js";
 
 const WHITE = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   after, CLASSES, classOf, expected, MOST, MOST_NEW, NEW, ratingOf, signed, standingOf, START,
-} from "../../src/rooms/solitario/rating.js";
+} from "../../src/views/solitario/rating.js";
 
 const tried = (how, rating = START, time = 1000) => ({ board: "ta1pa5", how, time, at: "2026-11-27T10:00:00.000Z", rating });
 const hows = (...all) => all.map((how) => tried(how));

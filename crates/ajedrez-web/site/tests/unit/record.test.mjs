@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { build } from "esbuild";
 import { createStorage } from "../../src/storage.js";
-import { levelsOf, MADE } from "../../src/rooms/solitario/levels.js";
+import { levelsOf, MADE } from "../../src/views/solitario/levels.js";
 import { device } from "./device.mjs";
 
 const madeUp = {
@@ -28,7 +28,7 @@ async function load() {
     },
   };
   const contents = 'export * from "./record.js"; export { sourceOf } from "./puzzles.js";';
-  const resolveDir = new URL("../../src/rooms/solitario", import.meta.url).pathname;
+  const resolveDir = new URL("../../src/views/solitario", import.meta.url).pathname;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir }, bundle: true, format: "esm", write: false, plugins: [puzzles], logLevel: "error",
   });

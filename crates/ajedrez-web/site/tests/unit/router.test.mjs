@@ -9,31 +9,31 @@ function check(hash, address) {
   assert.deepEqual(parse(hash), address, hash);
 }
 
-test("an address has a room, a text and options", () => {
-  check("", { room: "", text: "", options: {} });
-  check("#/lite", { room: "lite", text: "", options: {} });
+test("an address has a view, a text and options", () => {
+  check("", { view: "", text: "", options: {} });
+  check("#/lite", { view: "lite", text: "", options: {} });
   check("#/solitario/pe7tf8?promote&target=f8", {
-    room: "solitario", text: "pe7tf8", options: { promote: "", target: "f8" },
+    view: "solitario", text: "pe7tf8", options: { promote: "", target: "f8" },
   });
-  check("#/king/k7/8/8/8/8/8/8/K7_w", { room: "king", text: "k7/8/8/8/8/8/8/K7 w", options: {} });
-  check("#/lite/a?p2=k7/8_b&x=1=2", { room: "lite", text: "a", options: { p2: "k7/8 b", x: "1=2" } });
+  check("#/king/k7/8/8/8/8/8/8/K7_w", { view: "king", text: "k7/8/8/8/8/8/8/K7 w", options: {} });
+  check("#/lite/a?p2=k7/8_b&x=1=2", { view: "lite", text: "a", options: { p2: "k7/8 b", x: "1=2" } });
 });
 
 test("what is written is read", () => {
   for (const text of ["", "dc3cc5pe4pf6", "k7/8/8/8/8/8/8/K7 w", "100% ¿é? #&=+", "%", "%zz"]) {
     for (const options of [{}, { level: "3" }, { max_captures: "c&d=e", promote: "" }, { p2: text }]) {
-      const address = { room: "solitario", text, options };
+      const address = { view: "solitario", text, options };
       assert.deepEqual(parse(format(address)), address, format(address));
     }
   }
 });
 
 test("options that are not set are not written", () => {
-  assert.equal(format({ room: "lite", options: { a: undefined, b: false, c: true, d: 0 } }), "#/lite?c&d=0");
+  assert.equal(format({ view: "lite", options: { a: undefined, b: false, c: true, d: 0 } }), "#/lite?c&d=0");
 });
 
 test("a bad encoding is taken as it stands, and a long text is cut", () => {
-  check("#/king/%E0%A4%A?%=%", { room: "king", text: "%E0%A4%A", options: { "%": "%" } });
+  check("#/king/%E0%A4%A?%=%", { view: "king", text: "%E0%A4%A", options: { "%": "%" } });
   const { text, options } = parse(`#/king/${"y".repeat(1_000_000)}?${"z".repeat(1_000_000)}`);
   assert.equal(text.length, TEXT_MAX);
   assert.ok(Object.keys(options)[0].length <= TEXT_MAX);

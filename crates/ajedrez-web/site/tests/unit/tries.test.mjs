@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createTries } from "../../src/rooms/solitario/tries.js";
+import { createTries } from "../../src/views/solitario/tries.js";
 import { createStorage } from "../../src/storage.js";
 import { device } from "./device.mjs";
 
@@ -10,8 +10,8 @@ const game = (puzzle, rules = {}) => ({ puzzle, rules });
 const kept = (storage) => ["tries", "levels", "skipped", "days", "times"].map((name) => storage.get(name));
 
 /** A device, with some tries. */
-function fresh(texts = {}, room = Infinity) {
-  const storage = createStorage(() => device(texts, room));
+function fresh(texts = {}, space = Infinity) {
+  const storage = createStorage(() => device(texts, space));
   return { storage, tries: createTries(storage) };
 }
 

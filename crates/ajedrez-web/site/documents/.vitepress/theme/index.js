@@ -1,4 +1,4 @@
-// VitePress's own theme, without fonts, and what the documents share with the page that plays.
+// VitePress's own theme, without fonts, and the parts that the documentation shares with the main page.
 
 import { useData, useRouter } from "vitepress";
 import Theme from "vitepress/theme-without-fonts";
@@ -13,7 +13,7 @@ export default {
     const router = useRouter();
     const { isDark } = useData();
     onMounted(() => {
-      // Pages are loaded as a whole, so that the service worker keeps all that a page needs without a connection.
+      // Pages are loaded as a whole: the service worker then stores all that a page needs without a connection.
       router.onBeforeRouteChange = (to) => {
         if (pathOf(to) === pathOf(location.href)) return true;
         location.assign(to);
@@ -23,7 +23,7 @@ export default {
       addEventListener("beforeprint", () => document.documentElement.classList.remove("dark"));
       addEventListener("afterprint", () => document.documentElement.classList.toggle("dark", isDark.value));
     });
-    // The theme that is chosen here is that of the page that plays, too; the other way, see `head` in config.mjs.
+    // A theme chosen here also applies to the main page; for the other direction see `head` in config.mjs.
     watch(isDark, () => {
       const theme = localStorage.getItem("vitepress-theme-appearance");
       localStorage.setItem("ajedrez.theme", JSON.stringify(theme));
