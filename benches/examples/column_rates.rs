@@ -12,7 +12,7 @@
 use std::iter::once;
 
 use ajedrez_king_status::status;
-use ajedrez_solitario::{captures_line, parse_puzzle};
+use ajedrez_solitario::{captures_text, parse_puzzle};
 use benches::played_positions::played;
 use core_bitboard::notation::Fens;
 use core_bitboard::solitaire::{Solver, Verdict};
@@ -67,7 +67,7 @@ fn attacked(fens: Fens<'_, usize>) -> usize {
 fn line_of(run: &str) -> Option<String> {
     let puzzle = parse_puzzle(run).expect("a puzzle");
     match Solver::new(&puzzle).solve().verdict {
-        Verdict::Solved(solution) => Some(captures_line(solution.captures()).to_string()),
+        Verdict::Solved(solution) => Some(captures_text(solution.captures()).to_string()),
         Verdict::Impossible | Verdict::Unknown => None,
     }
 }

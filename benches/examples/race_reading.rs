@@ -66,7 +66,7 @@ impl Column {
         let mut statuses = [None; BLOCK];
         self.blocks(|rows| {
             let places = &mut statuses[..rows.len()];
-            Position::<Fide>::judge_many_at(fens.rows(rows), places, level);
+            Position::<Fide>::status_many_at(fens.rows(rows), places, level);
             places.iter().map(|status| number(status.expect("a FEN"))).sum()
         })
     }

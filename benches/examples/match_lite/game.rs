@@ -62,7 +62,7 @@ fn end(game: &History<Lite>, tables: Option<&Tables>) -> Option<End> {
         let is_mate = position.is_check();
         return Some(if is_mate { End::Mate(!position.turn()) } else { End::Draw("stalemate") });
     }
-    if Lite::lacks_material(position.board()) {
+    if Lite::is_insufficient_material(position.board()) {
         return Some(End::Draw("kings"));
     }
     if game.halfmove_clock() >= 100 {

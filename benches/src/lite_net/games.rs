@@ -212,8 +212,8 @@ fn end(game: &History<Lite>, tables: &Tables) -> Result<Option<End>, TableError>
         let is_mate = position.is_check();
         return Ok(Some(if is_mate { End::Won(!position.turn()) } else { End::Drawn }));
     }
-    let lacks_material = Lite::lacks_material(position.board());
-    if lacks_material || game.halfmove_clock() >= 100 || game.repetitions() >= 3 {
+    let is_insufficient_material = Lite::is_insufficient_material(position.board());
+    if is_insufficient_material || game.halfmove_clock() >= 100 || game.repetitions() >= 3 {
         return Ok(Some(End::Drawn));
     }
     Ok(tables.probe(position)?.map(|value| match value {

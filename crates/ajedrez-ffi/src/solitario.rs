@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use ajedrez_protocol::Language;
 use ajedrez_protocol::solitario::{Checked, Rate, Solve, SolveOutput, Solved, captures_max};
 use ajedrez_protocol::{Fault, Operation, Place, Problem, solitario as operations, text};
-use ajedrez_solitario::{Difficulty, Hint, Rating, RatingVerdict, captures_line};
+use ajedrez_solitario::{Difficulty, Hint, Rating, RatingVerdict, captures_text};
 use core_bitboard::Square;
 use core_bitboard::solitaire::measure::Measure;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules, Verdict};
@@ -235,7 +235,7 @@ pub unsafe extern "C" fn ajz_captures_text(
 ) -> Status {
     given!(
         [captures = read_captures(captures, count), place = buffer(text, capacity, length)],
-        place.fill_text(&captures_line(&captures).to_string())
+        place.fill_text(&captures_text(&captures).to_string())
     )
 }
 

@@ -445,7 +445,7 @@ fn root_moves(
     tables: Option<&Tables>,
 ) -> (Vec<RootMove>, Option<TableError>) {
     // Bare kings end the game.
-    if Lite::lacks_material(position.board()) {
+    if Lite::is_insufficient_material(position.board()) {
         return (Vec::new(), None);
     }
     let allowed = |mv: &Move| search_moves.is_empty() || search_moves.contains(mv);

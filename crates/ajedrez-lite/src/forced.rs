@@ -76,7 +76,7 @@ impl LitePosition {
             let fail = |fault| Ok(Err(ForcedError { index, from, to, fault }));
             let mv = match LitePosition::of_valid(here).legal_move(from, to) {
                 Ok(mv) => mv,
-                Err(illegal) => return fail(ForcedFault::Illegal(illegal.why)),
+                Err(illegal) => return fail(ForcedFault::Illegal(illegal.reason)),
             };
             let moved = here.play_unchecked(mv);
             let Some(reply) = moved.only_move() else {

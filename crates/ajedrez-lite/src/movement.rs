@@ -169,7 +169,7 @@ impl LitePosition {
     /// let position: LitePosition = "k7/6P1/8/8/8/8/8/K7 w".parse()?;
     /// assert_eq!(position.legal_move(Square::G7, Square::G8)?.to_string(), "g7g8r");
     /// let refused = position.legal_move(Square::G7, Square::G5).unwrap_err();
-    /// assert_eq!(refused.why.to_string(), "a pawn cannot move from g7 to g5");
+    /// assert_eq!(refused.reason.to_string(), "a pawn cannot move from g7 to g5");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn legal_move(&self, from: Square, to: Square) -> Result<Move, IllegalMove> {
@@ -179,7 +179,7 @@ impl LitePosition {
             true => Move::promoting(from, to, Role::Rook),
             false => Move::new(from, to),
         };
-        self.position().why_illegal(mv).map_or(Ok(mv), |why| Err(IllegalMove { mv, why }))
+        self.position().why_illegal(mv).map_or(Ok(mv), |reason| Err(IllegalMove { mv, reason }))
     }
 
     /// Whether the side to move may play from `from` to `to` by the complete rules: a valid move or

@@ -119,7 +119,7 @@ impl Game {
     /// tuple of Move: The moves that were taken back and can be played again.
     #[getter]
     fn moves_ahead<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let moves = self.locked().moves_ahead();
+        let moves = self.locked().undone_moves();
         moves_of(py, moves)
     }
 
@@ -348,7 +348,7 @@ impl Game {
     /// The start, all moves, and how many of them are taken back.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let (variant, game) = (self.variant(), self.locked());
-        let (start, moves, ahead) = (game.start(), game.moves(), game.moves_ahead());
+        let (start, moves, ahead) = (game.start(), game.moves(), game.undone_moves());
         drop(game);
         let (back, all) = (ahead.len(), moves.into_iter().chain(ahead).map(|mv| mv.to_string()));
         let state = (all.collect::<Vec<_>>().join(" "), back);

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let puzzles = if asked.is_empty() { PUZZLES.map(String::from).to_vec() } else { asked };
     for text in puzzles {
         let puzzle = parse_puzzle(&text)?;
-        // The engine has no clock: a caller that wants a time limit supplies one.
+        // The engine has no clock: the caller supplies a time limit.
         let start = Instant::now();
         let stop = || start.elapsed() >= Duration::from_secs(1);
         let solver = Solver::new(&puzzle).budget(Budget::DEFAULT.stop(&stop));
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let moves: Vec<String> =
                     solution.captures().iter().map(ToString::to_string).collect();
                 let moves = moves.join(" ");
-                // The printed text is parsed and replayed by code independent of the search.
+                // The checker, which shares no code with the search, replays the printed text.
                 let checked = solver.check(&parse_captures(&moves)?)?;
                 format!("{moves}, and the last piece stands on {}", checked.last_square())
             }

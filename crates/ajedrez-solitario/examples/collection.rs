@@ -1,13 +1,15 @@
 //! Chooses the boards of the collection.
 //!
 //! `cargo run --release -p ajedrez-solitario --example collection -- write` writes
-//! `crates/ajedrez-solitario/src/collection.txt`; without `write` the file is compared with what it would write. The
-//! same program chooses the same boards on every machine.
+//! `crates/ajedrez-solitario/src/collection.txt`; without `write` it compares the file with the
+//! expected text. The result is the same on every machine.
 //!
-//! The collection is a list of places. A place asks for a board of a difficulty, an idea, a number of pieces and a part of
-//! the board; all boards are unique and of one side of a chess set. For each place the generator makes a few candidates,
-//! none of which is the board of another place turned, mirrored or shifted. The one that is taken has the fewest
-//! other motifs, then pieces that are the least like those of any board taken before of this difficulty.
+//! The collection is a list of places. Each place requires a difficulty, an idea, a number of
+//! pieces and a part of the board; all boards have one solution and pieces of one side of a chess
+//! set. For each place the generator makes a few candidates; a board that is another place's board
+//! turned, mirrored or shifted is dropped. The candidate with the fewest other motifs is chosen,
+//! and among equals the one whose pieces differ most from those of every board chosen before for
+//! this difficulty.
 
 use std::collections::HashSet;
 use std::error::Error;
@@ -20,17 +22,18 @@ use ajedrez_solitario::{
 use core_bitboard::solitaire::{Budget, Puzzle, Rules};
 use core_bitboard::{Role, Square};
 
-/// The random numbers of the first place begin here, and those of each further place one higher.
+/// The seed of the first place; each further place has the next seed.
 const SEED: u64 = 300;
 
-/// The boards among which the one of a place is chosen.
+/// The number of candidates for a place.
 const CANDIDATES: usize = 8;
 
-/// The numbers of pieces of the boards of an idea, for each difficulty.
+/// For each difficulty, the numbers of pieces of the boards with an idea.
 const IDEA: [[u64; 6]; 4] =
     [[6, 6, 7, 7, 8, 8], [6, 6, 7, 7, 8, 9], [6, 7, 7, 8, 8, 9], [7, 8, 8, 9, 9, 10]];
 
-/// The boards without a named idea: the part of the board they stand on, and their numbers of pieces for each difficulty.
+/// The boards without a named idea: the part of the board, and the numbers of pieces for each
+/// difficulty.
 const MIXED: [(&str, [&[u64]; 4]); 4] = [
     ("c3-f6", [&[5, 5, 6, 6, 7, 7], &[5, 6, 6, 7, 7, 8], &[6, 7, 7, 8, 8, 9], &[7, 7, 8, 8, 9, 9]]),
     (
@@ -99,7 +102,7 @@ fn choose() -> Result<String, Box<dyn Error>> {
     let mut materials: Vec<(Difficulty, Material)> = Vec::new();
     for (number, place) in (0..).zip(places()?) {
         let spec = place.spec()?;
-        let made = (0..).filter_map(|n| attempt(&spec, SEED + number, n, &|| false).made);
+        let made = (0..).filter_map(|n| attempt(&spec, SEED + number, n, &|| false).puzzle);
         let fresh = made.map(|made| made.puzzle).filter(|puzzle| !taken.contains(&shape(puzzle)));
         let merit = |puzzle: &Puzzle| {
             let own = material(puzzle);
@@ -108,7 +111,7 @@ fn choose() -> Result<String, Box<dyn Error>> {
             (-place.other_motifs(puzzle), nearest.unwrap_or(0))
         };
         let mut best: Option<((i32, u32), Puzzle)> = None;
-        for puzzle in fresh.filter(|puzzle| place.is_rated_so(puzzle)).take(CANDIDATES) {
+        for puzzle in fresh.filter(|puzzle| place.has_rating(puzzle)).take(CANDIDATES) {
             let merit = merit(&puzzle);
             if best.as_ref().is_none_or(|(before, _)| *before < merit) {
                 best = Some((merit, puzzle));
@@ -131,15 +134,16 @@ impl Place {
             .at_most(PieceSet::CHESS)?
             .within(self.area)?
             .unique(Unique::UpToOrder)?
-            .of_difficulty(self.difficulty)?;
+            .with_difficulty(self.difficulty)?;
         Ok(match self.idea {
             Some(motif) => spec.with_motif(motif)?,
             None => spec,
         })
     }
 
-    /// Whether a rating, which has limits of its own, gives this difficulty and one solution.
-    fn is_rated_so(&self, puzzle: &Puzzle) -> bool {
+    /// Whether the rating of a board, within its usual limits, is this difficulty with one
+    /// solution.
+    fn has_rating(&self, puzzle: &Puzzle) -> bool {
         match rate(puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict {
             RatingVerdict::Rated(rating) => {
                 rating.difficulty == self.difficulty && rating.unique == Some(true)
@@ -148,7 +152,7 @@ impl Place {
         }
     }
 
-    /// The number of motifs besides that of the place; 0 where the place has none.
+    /// The number of motifs other than the required one; 0 if no motif is required.
     fn other_motifs(&self, puzzle: &Puzzle) -> i32 {
         let Some(idea) = self.idea else { return 0 };
         let found = motifs(puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict.unwrap_or_default();
@@ -156,7 +160,7 @@ impl Place {
     }
 }
 
-/// How many pieces of each role there are.
+/// The number of pieces of each role.
 type Material = [u32; Role::ALL.len()];
 
 fn material(puzzle: &Puzzle) -> Material {
@@ -165,13 +169,13 @@ fn material(puzzle: &Puzzle) -> Material {
     material
 }
 
-/// How many pieces have to be put or taken away.
+/// The number of pieces to add or remove.
 fn distance(one: &Material, other: &Material) -> u32 {
     one.iter().zip(other).map(|(one, other)| one.abs_diff(*other)).sum()
 }
 
-/// The same for boards that differ by a symmetry of the square or a shift: of the eight turned and mirrored boards,
-/// shifted to the corner, the first.
+/// A key that is equal for boards that differ by a symmetry of the square or a shift: the first of
+/// the eight turned and mirrored boards, shifted to the corner.
 fn shape(puzzle: &Puzzle) -> Vec<(usize, usize, Role)> {
     let turned = |turn: usize| {
         let place = |&(square, role): &(Square, Role)| {

@@ -1,9 +1,10 @@
-//! Counts the decisions of boards that are made by their difficulty.
+//! Counts the decisions of boards generated for a difficulty.
 //!
-//! `cargo run --release -p ajedrez-solitario --example decisions -- [NUMBER]` makes `NUMBER` boards of each class
-//! with 5 to 9 pieces from a fixed seed, unique ones and others, and prints how many have none, one, and two decisions or
-//! more on the way, and what a board has cost: attempts, and nodes. Those are counted of a unique board that every
-//! solution meets, and of another that one of 60 random solutions meets.
+//! `cargo run --release -p ajedrez-solitario --example decisions -- [NUMBER]` generates `NUMBER`
+//! boards for each class and 5 to 9 pieces from a fixed seed, with and without a unique solution.
+//! It prints how many have no decision, one decision, and two or more, and the cost of a board in
+//! attempts and nodes. On a unique board it counts the decisions that every solution meets, on
+//! another board those that at least one of 60 random solutions meets.
 
 use std::error::Error;
 
@@ -17,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for class in Difficulty::ALL {
             for pieces in 5..=9 {
                 let mut spec =
-                    PuzzleSpec::new(pieces, &Role::ALL, Rules::PLAIN)?.of_difficulty(class)?;
+                    PuzzleSpec::new(pieces, &Role::ALL, Rules::PLAIN)?.with_difficulty(class)?;
                 if let Some(unique) = unique {
                     spec = spec.unique(unique)?;
                 }
@@ -28,14 +29,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Makes boards and counts their decisions: none, one, two and more.
+/// Generates boards and counts their decisions: none, one, two and more.
 fn count(spec: &PuzzleSpec, number: usize) {
     let (mut found, mut attempts, mut nodes, mut decisions) = (0, 0, 0, [0; 3]);
     while found < number {
         let attempt = attempt(spec, 20_261_127, attempts, &|| false);
         attempts += 1;
         nodes += attempt.nodes;
-        let Some(made) = attempt.made else { continue };
+        let Some(made) = attempt.puzzle else { continue };
         found += 1;
         let solver = Solver::new(&made.puzzle).rules(*spec.rules());
         let met = match spec.uniqueness() {
@@ -56,7 +57,7 @@ fn count(spec: &PuzzleSpec, number: usize) {
     );
 }
 
-/// How many decisions one of 60 random solutions meets, two at most.
+/// How many decisions one of 60 random solutions meets, at most two.
 fn met_by_some(solver: &Solver<'_>) -> usize {
     let mut dice = 1_u32;
     let mut below = |end| {

@@ -1,7 +1,7 @@
-//! Measures the generator: the time of unique puzzles, and whether listing plans finds just one.
+//! Measures the generator: the time of unique puzzles, and whether listing finds only one plan.
 //!
-//! `cargo run --release -p ajedrez-solitario --example generator -- [NUMBER [SIZE...]]` makes `NUMBER`
-//! unique puzzles of each size, one after another on one core, each from its own seed.
+//! `cargo run --release -p ajedrez-solitario --example generator -- [NUMBER [SIZE...]]` generates
+//! `NUMBER` unique puzzles of each size, one after another on one core, each with a different seed.
 
 use std::error::Error;
 use std::time::Instant;
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let start = Instant::now();
             let made = (0..).find_map(|number| {
                 tries += 1;
-                attempt(&spec, seed, number, &|| false).made
+                attempt(&spec, seed, number, &|| false).puzzle
             });
             seconds.push(start.elapsed().as_secs_f64());
             let Some(GeneratedPuzzle { puzzle, .. }) = made else { continue };

@@ -1,8 +1,8 @@
 //! Counts the motifs of generated boards.
 //!
-//! `cargo run --release -p ajedrez-solitario --example motifs -- [NUMBER]` makes `NUMBER` boards of 6 to 9 pieces from a
-//! fixed seed, with any solutions, unique ones, and unique ones of each class, and prints how many of a hundred
-//! have each motif.
+//! `cargo run --release -p ajedrez-solitario --example motifs -- [NUMBER]` generates `NUMBER`
+//! boards of 6 to 9 pieces from a fixed seed: with any number of solutions, with one, and with one
+//! for each class. It prints the percentage of boards with each motif.
 
 use std::error::Error;
 
@@ -18,12 +18,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     count("unique", number, |spec| Ok(spec.unique(Unique::UpToOrder)?))?;
     for class in Difficulty::ALL {
         let name = format!("unique, {}", class.name());
-        count(&name, number, |spec| Ok(spec.unique(Unique::UpToOrder)?.of_difficulty(class)?))?;
+        count(&name, number, |spec| Ok(spec.unique(Unique::UpToOrder)?.with_difficulty(class)?))?;
     }
     Ok(())
 }
 
-/// Makes boards and counts their motifs.
+/// Generates boards and counts their motifs.
 fn count(
     name: &str,
     number: u64,
@@ -33,7 +33,7 @@ fn count(
     let mut nodes = Vec::new();
     for seed in 0..number {
         let spec = kind(PuzzleSpec::new(6 + seed % 4, &Role::ALL, Rules::PLAIN)?)?;
-        let made = (0..).find_map(|number| attempt(&spec, seed, number, &|| false).made);
+        let made = (0..).find_map(|number| attempt(&spec, seed, number, &|| false).puzzle);
         let puzzle = made.expect("an attempt that succeeds").puzzle;
         let report = motifs(&puzzle, &Rules::PLAIN, &Budget::DEFAULT);
         nodes.push(report.nodes);

@@ -1,4 +1,4 @@
-//! Puzzles from standard input, a line each, solved as they come, and a sum at the end.
+//! Solves puzzles from standard input, one per line, as they arrive, and prints a sum at the end.
 //!
 //! `echo 'Qc3 Nc5 Pe4 Pf6' | cargo run --release -p ajedrez-solitario --example puzzle_stream`
 
@@ -24,7 +24,7 @@ fn main() -> std::io::Result<()> {
                 continue;
             }
         };
-        // The solver has no clock, so it is asked to look at this one.
+        // The solver has no clock, so it calls this function.
         let begun = Instant::now();
         let stop = || begun.elapsed() > PATIENCE;
         let solver = Solver::new(&puzzle).budget(Budget::DEFAULT.stop(&stop));

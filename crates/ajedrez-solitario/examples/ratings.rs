@@ -1,8 +1,8 @@
 //! Measures the rating of puzzles.
 //!
-//! `cargo run --release -p ajedrez-solitario --example ratings -- order [NUMBER]` simulates people who
-//! solve the ten boards of the seed and `NUMBER` generated ones of each kind, and compares the
-//! ranking by their effort with the ranking by ratings. `... -- every [NUMBER]` rates random
+//! `cargo run --release -p ajedrez-solitario --example ratings -- order [NUMBER]` simulates people
+//! who solve the ten boards of the original and `NUMBER` generated ones of each kind, and compares
+//! the ranking by their effort with the ranking by ratings. `... -- every [NUMBER]` rates random
 //! solvable boards of 8 to 30 pieces, and reports the times and the widths of the intervals. `...
 //! -- intervals [NUMBER]` counts how often the interval of an estimate contains the known
 //! probability.
@@ -110,7 +110,7 @@ fn intervals(number: usize) {
             Lookahead::ALL.into_iter().zip([measure.blind, measure.chance, measure.careful])
         {
             let mut random = |end| dice.below(end);
-            let tally = Solver::new(&puzzle).try_at_random(look, 4000, &mut random);
+            let tally = Solver::new(&puzzle).sample_attempts(look, 4000, &mut random);
             let chance = Chance::sampled(tally.verdict.solved, tally.verdict.tried);
             held[look as usize] += usize::from((chance.low..=chance.high).contains(&known));
         }
@@ -133,7 +133,7 @@ fn order(number: usize) -> Result<(), Box<dyn Error>> {
             if unique {
                 spec = spec.unique(Unique::UpToOrder)?;
             }
-            let made = (0..).filter_map(|number| attempt(&spec, 7, number, &|| false).made);
+            let made = (0..).filter_map(|number| attempt(&spec, 7, number, &|| false).puzzle);
             let boards = made.map(|made| made.puzzle).take(number).collect();
             kinds.push((format!("{size}{}", if unique { " unique" } else { "" }), boards));
         }
@@ -191,7 +191,7 @@ fn person(puzzle: &Puzzle) -> f64 {
     let mut played: Vec<f64> = (0..PEOPLE)
         .map(|seed| {
             let mut dice = Dice(ChaCha8Rng::seed_from_u64(seed));
-            // When even the first board looks dead, the person stops trusting the look ahead.
+            // If even the first board looks dead, the person stops trusting the lookahead.
             let mut looks = 1 + seed as usize % 2;
             let mut tried: HashSet<Vec<(Square, Role)>> = HashSet::new();
             let mut first: Vec<(Square, Role)> = puzzle.pieces().to_vec();

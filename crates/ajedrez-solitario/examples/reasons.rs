@@ -1,8 +1,8 @@
 //! Measures how often impossible boards have a short reason.
 //!
-//! `cargo run --release -p ajedrez-solitario --example reasons -- [NUMBER [LETTERS...]]` draws `NUMBER`
-//! impossible boards of 8 to 14 pieces for each mix of roles, and counts those with a reason. The
-//! oracle checks every reason.
+//! `cargo run --release -p ajedrez-solitario --example reasons -- [NUMBER [LETTERS...]]` draws
+//! `NUMBER` impossible boards of 8 to 14 pieces for each mix of roles, and counts how many have a
+//! reason. The oracle checks every reason.
 
 use std::error::Error;
 use std::time::Instant;

@@ -1,21 +1,21 @@
-//! The letters of pieces, as players write them: the original's small ones, capitals in English or in Spanish, and
-//! figurines.
+//! The letters of pieces in players' notations: the original's small letters, English or Spanish
+//! capitals, and figurines.
 
 use core_bitboard::Role;
 
 use crate::puzzle::{Expected, Found, Unexpected};
 use crate::role_from_letter;
 
-/// The letters that a text has for pieces.
+/// The letters that a text uses for pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Alphabet {
-    /// The original's: small and Spanish.
+    /// The original's small Spanish letters.
     Small,
-    /// Capitals in English.
+    /// English capitals.
     English,
-    /// Capitals in Spanish.
+    /// Spanish capitals.
     Spanish,
-    /// Capitals that both languages have: `R`, a rook or a king (rey), and `P`, the pawn of both.
+    /// Capitals of both languages: `R`, a rook or a king (rey), and `P`, a pawn in both.
     Either,
     /// The symbols of white pieces.
     Figurines,
@@ -30,7 +30,8 @@ const FIGURINES: [(char, Role); 6] = [
     ('♙', Role::Pawn),
 ];
 
-/// Some programs put one of these behind a symbol, to say whether it is shown as text or as a picture.
+/// Variation selectors: some programs append one to a symbol to select its display as text or as a
+/// picture.
 pub(crate) const VARIATIONS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
 
 /// Whether a mark is the symbol of a piece, white or black.
@@ -39,7 +40,8 @@ pub(crate) const fn is_figurine(mark: char) -> bool {
 }
 
 impl Alphabet {
-    /// The alphabet of a puzzle with these letters of pieces. Among small letters of Spanish a capital is Spanish.
+    /// The alphabet of a puzzle with these letters of pieces. A capital among small Spanish letters
+    /// is Spanish.
     pub(crate) fn of(letters: &[char]) -> Alphabet {
         let capitals: Vec<u8> = letters
             .iter()
@@ -59,7 +61,8 @@ impl Alphabet {
         }
     }
 
-    /// The language of the capitals of a text: that of the first which only one of the two has.
+    /// The language of the capitals of a text, by the first capital that only one of the two
+    /// languages has.
     pub(crate) fn of_capitals(text: &[u8]) -> Alphabet {
         text.iter()
             .find_map(|letter| match letter {
@@ -87,7 +90,7 @@ impl Alphabet {
         }
     }
 
-    /// Reads the letter at `byte`: its role, and the byte behind it.
+    /// Reads the letter at `byte`: its role, and the byte after it.
     pub(crate) fn read(self, text: &[u8], byte: usize) -> Result<(Role, usize), Unexpected> {
         let wrong = || Unexpected::at(text, byte, self.expected());
         let Found::Char(letter) = Found::at(text, byte) else { return Err(wrong()) };

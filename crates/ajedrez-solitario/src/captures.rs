@@ -1,4 +1,4 @@
-//! Moves as text: two squares and perhaps a promotion, or as chess players write them, separated by blanks.
+//! Moves as text, separated by blanks: two squares and an optional promotion, or players' notation.
 
 use std::error::Error;
 use std::fmt;
@@ -15,8 +15,8 @@ use crate::{role_from_letter, role_letter};
 /// letter of the new role: `d`, `t`, `a` or `c`. Blanks, tabs, line ends or commas separate moves, and a move may have its
 /// number before it, `1.`. The empty list is valid: it solves a puzzle of one piece.
 ///
-/// The text may be a `str` or any bytes. Whether the moves can be played is not checked here, but
-/// by [`Solver::check`](core_bitboard::solitaire::Solver::check).
+/// The text may be a `str` or any bytes. The moves need not be playable;
+/// [`Solver::check`](core_bitboard::solitaire::Solver::check) verifies that.
 ///
 /// # Errors
 ///
@@ -45,26 +45,26 @@ pub fn parse_captures(text: impl AsRef<[u8]>) -> Result<Vec<Capture>, ParseCaptu
     Ok(captures)
 }
 
-/// Reads moves of `puzzle`, in one text or in several, each with the byte of its text at which it begins. Beside those
-/// of [`parse_captures`] there are moves as chess players write them: `Qxf6`, `exf6`, `N5xe4`, `♕xf6`, `exd8=Q`, with
-/// capitals in English or in Spanish.
+/// Reads moves of `puzzle`, from one text or from several, each with the byte of its text at which
+/// it begins. In addition to the moves of [`parse_captures`] it accepts players' notation: `Qxf6`,
+/// `exf6`, `N5xe4`, `♕xf6`, `exd8=Q`, with English or Spanish capitals.
 ///
-/// Such a move must be possible for one piece alone, on the board after the moves before it; the options of the game
-/// do not matter for that. `R` is a rook or a king after the other capitals of the texts, or else after
-/// which of the two there has been.
+/// Exactly one piece must be able to make such a move on the board after the moves before it,
+/// regardless of the options of the game. The other capitals of the texts decide whether `R` is a
+/// rook or a king, or else the pieces of the puzzle, if it has only one of the two.
 ///
 /// # Errors
 ///
-/// Those of [`parse_captures`]; and a move as chess players write it that no piece, or more than one, can make, or with
-/// an `R` that may be a rook or a king.
+/// The errors of [`parse_captures`]; and a move in players' notation that no piece or more than one
+/// can make, or whose `R` may be a rook or a king.
 ///
 /// ```
-/// use ajedrez_solitario::{captures_line, parse_captures_of, parse_puzzle};
+/// use ajedrez_solitario::{captures_text, parse_captures_of, parse_puzzle};
 ///
 /// let puzzle = parse_puzzle("dc3cc5pe4pf6")?;
 /// let captures = parse_captures_of(&puzzle, &["Qxf6 Nxe4 Nxf6"])?;
 /// let captures: Vec<_> = captures.into_iter().map(|(capture, _)| capture).collect();
-/// assert_eq!(captures_line(&captures).to_string(), "c3f6 c5e4 e4f6");
+/// assert_eq!(captures_text(&captures).to_string(), "c3f6 c5e4 e4f6");
 /// assert_eq!(
 ///     parse_captures_of(&puzzle, &["Qxe8"]).unwrap_err().to_string(),
 ///     "no queen can capture on e8",
@@ -77,7 +77,7 @@ pub fn parse_captures_of<T: AsRef<[u8]>>(
 ) -> Result<Vec<(Capture, usize)>, ParseCapturesError> {
     let all: Vec<&[u8]> = texts.iter().map(AsRef::as_ref).collect();
     let all = all.join(&b' ');
-    // No pawn becomes a king, so that the `R` of a promotion is the rook.
+    // Pawns do not promote to kings, so the `R` of a promotion is a rook.
     let is_rook = |pair: &[u8]| matches!(pair, [b'=' | b'1'..=b'8', b'R']);
     let language = match Alphabet::of_capitals(&all) {
         Alphabet::Either if all.windows(2).any(is_rook) => Alphabet::English,
@@ -96,7 +96,7 @@ pub fn parse_captures_of<T: AsRef<[u8]>>(
                 true => read_players(text, byte, language, &board)?,
                 false => read_capture(text, byte).map_err(CapturesFault::unexpected)?,
             };
-            // What cannot be played is refused by whoever replays the moves.
+            // A capture that cannot be played is reported when the moves are replayed.
             if let Some(piece) = board.remove(capture.from) {
                 board.put(
                     capture.to,
@@ -112,7 +112,7 @@ pub fn parse_captures_of<T: AsRef<[u8]>>(
     Ok(captures)
 }
 
-/// The language in which `R` means a piece that there was, if there is only one.
+/// The language in which `R` names one of these roles, if only one of the two does.
 fn language_of_roles(roles: &[Role]) -> Alphabet {
     match (roles.contains(&Role::King), roles.contains(&Role::Rook)) {
         (true, true) => Alphabet::Either,
@@ -121,7 +121,7 @@ fn language_of_roles(roles: &[Role]) -> Alphabet {
     }
 }
 
-/// Reads a text move by move: `read` takes the byte of a move, and gives that behind it.
+/// Reads a text move by move. `read` takes the byte of a move, and returns the byte after it.
 fn read_all(
     text: &[u8],
     mut read: impl FnMut(usize) -> Result<usize, (usize, CapturesFault)>,
@@ -143,7 +143,7 @@ fn read_all(
     Ok(())
 }
 
-/// Reads the two squares of a move at `byte`, and what it promotes to: the move, and the byte behind it.
+/// Reads the two squares and the promotion of the move at `byte`: the move, and the byte after it.
 fn read_capture(text: &[u8], byte: usize) -> Result<(Capture, usize), Unexpected> {
     let from = read_square(text, byte)?;
     let takes = usize::from(matches!(text.get(byte + 2), Some(b'x' | b'-')));
@@ -153,14 +153,14 @@ fn read_capture(text: &[u8], byte: usize) -> Result<(Capture, usize), Unexpected
     Ok((Capture { from, to, promotion }, end + usize::from(promotion.is_some())))
 }
 
-/// The length of the number of a move, such as `1.` or `1...`, that a text begins with; 0 if it does not.
+/// The length of the move number, such as `1.` or `1...`, at the start of a text; 0 without one.
 fn length_of_number(text: &[u8]) -> usize {
     let digits = text.iter().take_while(|mark| mark.is_ascii_digit()).count();
     let dots = text[digits..].iter().take_while(|mark| **mark == b'.').count();
     if digits > 0 && dots > 0 { digits + dots } else { 0 }
 }
 
-/// Whether the move at `byte` begins with the letter of a piece, or is a pawn's, as `exf6`.
+/// Whether the move at `byte` begins with a piece's letter, or is a pawn's, such as `exf6`.
 fn is_players(text: &[u8], byte: usize) -> bool {
     match Found::at(text, byte) {
         Found::Char('a'..='h') => text.get(byte + 1) == Some(&b'x'),
@@ -170,8 +170,8 @@ fn is_players(text: &[u8], byte: usize) -> bool {
     }
 }
 
-/// Whether a text begins with two squares in capitals, perhaps with `x` or `-` between them: `B1C3`. In `B1xc3` a bishop on the
-/// first rank captures on c3.
+/// Whether a text begins with two squares in capitals, with an optional `x` or `-` between them:
+/// `B1C3`. In `B1xc3`, however, a bishop on the first rank captures on c3.
 fn are_capital_squares(text: &[u8]) -> bool {
     let is_square = |at: usize| {
         read_square(text, at).is_ok() && text.get(at).is_some_and(u8::is_ascii_uppercase)
@@ -179,7 +179,7 @@ fn are_capital_squares(text: &[u8]) -> bool {
     is_square(0) && (is_square(2) || is_square(3) && matches!(text[2], b'x' | b'-'))
 }
 
-/// Reads the move at `byte` as players write it: the move, and the byte behind it.
+/// Reads the move at `byte` in players' notation: the move, and the byte after it.
 fn read_players(
     text: &[u8],
     byte: usize,
@@ -202,7 +202,7 @@ fn read_players(
     let rank = letter(at).and_then(Rank::from_digit);
     at += usize::from(rank.is_some());
     if letter(at) != Some('x') {
-        return Err(CapturesFault::unexpected(Unexpected::at(text, at, Expected::Takes)));
+        return Err(CapturesFault::unexpected(Unexpected::at(text, at, Expected::CaptureSquare)));
     }
     let to = read_square(text, at + 1).map_err(CapturesFault::unexpected)?;
     let (promotion, end) =
@@ -218,21 +218,21 @@ fn read_players(
     let mut able = able.into_iter().filter(here);
     match (able.next(), able.next()) {
         (Some(from), None) => Ok((Capture { from, to, promotion }, end)),
-        (None, _) => Err((byte, CapturesFault::Nobody { role, to })),
+        (None, _) => Err((byte, CapturesFault::NoCapturer { role, to })),
         (Some(one), Some(other)) => {
-            Err((byte, CapturesFault::Several { role, to, from: [one, other] }))
+            Err((byte, CapturesFault::Ambiguous { role, to, from: [one, other] }))
         }
     }
 }
 
-/// Reads what a pawn promotes to, in the original's letters, in capitals or as a symbol, perhaps behind `=`: the role, if
-/// any, and the byte behind it.
+/// Reads the promotion of a pawn, in the original's letters, in capitals or as a symbol, after an
+/// optional `=`: the role, if there is one, and the byte after it.
 fn read_players_promotion(text: &[u8], byte: usize) -> Result<(Option<Role>, usize), Unexpected> {
     let start = byte + usize::from(text.get(byte) == Some(&b'='));
     if is_blank_at(text, start) && start == byte {
         return Ok((None, byte));
     }
-    // No pawn becomes a king, so that `R` is the rook.
+    // Pawns do not promote to kings, so `R` is a rook.
     let read = [Alphabet::Small, Alphabet::English, Alphabet::Spanish, Alphabet::Figurines]
         .into_iter()
         .filter_map(|alphabet| alphabet.read(text, start).ok())
@@ -252,7 +252,7 @@ fn read_promotion(text: &[u8], byte: usize) -> Result<Option<Role>, Unexpected> 
     let letter = text.get(byte).and_then(|&letter| promotion_from_letter(char::from(letter)));
     match letter {
         Some(role) if is_blank_at(text, byte + 1) => Ok(Some(role)),
-        // In `a1a5c5e4` no rook promotes: a blank is missing.
+        // In `a1a5c5e4` the `c` is not a promotion: a blank is missing.
         Some(_) if !text.get(byte + 1).is_some_and(u8::is_ascii_digit) => {
             Err(Unexpected::at(text, byte + 1, Expected::Blank))
         }
@@ -293,13 +293,13 @@ pub fn capture_text(capture: Capture) -> impl fmt::Display {
 /// Moves for printing, separated by one blank, in the format of [`parse_captures`].
 ///
 /// ```
-/// use ajedrez_solitario::{captures_line, parse_captures};
+/// use ajedrez_solitario::{captures_text, parse_captures};
 ///
 /// let captures = parse_captures("  c3f6\tc5e4  e4f6 ")?;
-/// assert_eq!(captures_line(&captures).to_string(), "c3f6 c5e4 e4f6");
+/// assert_eq!(captures_text(&captures).to_string(), "c3f6 c5e4 e4f6");
 /// # Ok::<(), ajedrez_solitario::ParseCapturesError>(())
 /// ```
-pub fn captures_line(captures: &[Capture]) -> impl fmt::Display {
+pub fn captures_text(captures: &[Capture]) -> impl fmt::Display {
     fmt::from_fn(|f| {
         captures.iter().enumerate().try_for_each(|(index, &capture)| {
             write!(f, "{}{}", if index == 0 { "" } else { " " }, capture_text(capture))
@@ -321,14 +321,14 @@ pub enum CapturesFault {
     /// A character is not the expected one.
     Unexpected(Expected, Found),
     /// No piece of this role can capture there.
-    Nobody {
+    NoCapturer {
         /// The role.
         role: Role,
         /// The square.
         to: Square,
     },
     /// More than one piece of this role can capture there.
-    Several {
+    Ambiguous {
         /// The role.
         role: Role,
         /// The square.
@@ -353,7 +353,7 @@ impl ParseCapturesError {
         self.byte
     }
 
-    /// The index of the move, counted from 0, that cannot be read: how many stand before it.
+    /// The index of the move, counted from 0, that cannot be read.
     pub const fn index(&self) -> usize {
         self.index
     }
@@ -371,12 +371,16 @@ impl fmt::Display for ParseCapturesError {
             CapturesFault::Unexpected(expected, found) => {
                 write!(f, "expected {expected} at byte {byte}, found {found}")
             }
-            CapturesFault::Nobody { role, to } => write!(f, "no {role} can capture on {to}"),
-            CapturesFault::Several { role, to, from: [one, other] } => {
+            CapturesFault::NoCapturer { role, to } => write!(f, "no {role} can capture on {to}"),
+            CapturesFault::Ambiguous { role, to, from: [one, other] } => {
                 write!(f, "the {role}s on {one} and {other} can both capture on {to}")
             }
             CapturesFault::EitherLanguage => {
-                write!(f, "expected {} at byte {byte}, found {R_IN_BOTH}", Expected::Which)
+                write!(
+                    f,
+                    "expected {} at byte {byte}, found {R_IN_BOTH}",
+                    Expected::UnambiguousMove
+                )
             }
         }
     }
@@ -391,13 +395,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parsing_printed_captures_is_the_identity() {
+    fn captures_round_trip() {
         let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight].map(Some);
         for from in Square::all() {
             for to in Square::all() {
                 for promotion in [None].into_iter().chain(roles) {
                     let captures = [Capture { from, to, promotion }, Capture::new(to, from)];
-                    let line = captures_line(&captures).to_string();
+                    let line = captures_text(&captures).to_string();
                     assert_eq!(parse_captures(&line), Ok(captures.to_vec()), "{line}");
                 }
             }
@@ -405,7 +409,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_of_its_own_behind_a_move_promotes_and_nothing_else_does() {
+    fn only_a_separate_letter_after_a_move_promotes() {
         #[track_caller]
         fn check(text: &str, promotions: &[Option<Role>]) {
             let captures = parse_captures(text).expect("moves");
@@ -420,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn blanks_separate_moves_and_mean_nothing_else() {
+    fn blanks_only_separate_moves() {
         let moves = parse_captures("c3f6 c5e4").expect("two moves");
         assert_eq!(parse_captures(" \tc3f6\r\n\n  c5e4\n"), Ok(moves));
         assert_eq!(parse_captures(""), Ok(vec![]));
@@ -428,7 +432,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_names_the_byte_and_what_was_expected() {
+    fn error_reports_byte_and_expectation() {
         #[track_caller]
         fn check(text: impl AsRef<[u8]>, byte: usize, message: &str) {
             let error = parse_captures(text).unwrap_err();
@@ -456,7 +460,7 @@ mod tests {
         for text in ["c3f6, c5e4", "c3f6,c5e4", "1. c3-f6 2. c5xe4", "1.c3f6 1...c5e4", "C3F6 c5E4"]
         {
             let read = parse_captures(text).expect(text);
-            assert_eq!(captures_line(&read).to_string(), "c3f6 c5e4");
+            assert_eq!(captures_text(&read).to_string(), "c3f6 c5e4");
         }
         check("c3f6 ñ", 5, "expected a file 'a' to 'h' at byte 5, found 'ñ'");
         check(b"c3\xff6", 2, "expected a file 'a' to 'h' at byte 2, found the byte 0xff");
@@ -468,7 +472,7 @@ mod tests {
         let read = parse_captures_of(&puzzle, &[moves]);
         let read: Result<Vec<_>, _> =
             read.map(|moves| moves.into_iter().map(|(capture, _)| capture).collect());
-        let text = read.map(|captures| captures_line(&captures).to_string());
+        let text = read.map(|captures| captures_text(&captures).to_string());
         assert_eq!(text.map_err(|error| error.to_string()).as_deref(), Ok(squares), "{moves}");
     }
 
@@ -480,7 +484,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_are_read_as_players_write_them() {
+    fn moves_in_players_notation_are_read() {
         let puzzle = "dc3cc5pe4pf6";
         for moves in ["Qxf6 Nxe4 Nxf6", "Dxf6 Cxe4 Cxf6", "♕xf6 ♘xe4 ♘xf6", "c3xf6 c5xe4 e4f6"]
         {
@@ -494,7 +498,7 @@ mod tests {
         check_players("pc7td8re8", "cxd8c", "c7d8c");
         check_players("pc7td8", "cxd8=R", "c7d8t");
         check_players("pc7cd8re8", "cxd8=♖", "c7d8t");
-        // R is whatever the other letters say, or else the one of both that there is.
+        // The other letters decide what R is, or else the pieces.
         check_players("ta1pa2rb1", "Rxa2 Kxa2", "a1a2 b1a2");
         check_players("ta1ab1rc1", "Rxb1 Txb1", "c1b1 a1b1");
         check_players("ta1pa2", "Rxa2", "a1a2");
@@ -502,7 +506,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_no_piece_or_more_than_one_can_make_is_refused_with_its_number() {
+    fn impossible_or_ambiguous_move_reports_its_number() {
         let puzzle = "ta1ta8pa4re1";
         check_players_refused(puzzle, "a1a4 Qxa8", 1, "no queen can capture on a8");
         check_players_refused(puzzle, "Kxa4", 0, "no king can capture on a4");
@@ -523,14 +527,14 @@ mod tests {
             "pa7rb8pb7rb6",
             "a7b8t Rxb7",
             1,
-            "expected a move that tells which piece, such as c3f6, at byte 6, \
+            "expected an unambiguous move, such as c3f6, at byte 6, \
              found 'R', a rook in English and a king in Spanish",
         );
         check_players_refused(
             puzzle,
             "Rxa4",
             0,
-            "expected a move that tells which piece, such as c3f6, at byte 0, \
+            "expected an unambiguous move, such as c3f6, at byte 0, \
              found 'R', a rook in English and a king in Spanish",
         );
         check_players_refused(

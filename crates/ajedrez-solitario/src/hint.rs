@@ -10,8 +10,8 @@ pub enum Hint {
     Capture {
         /// The first capture of a solution.
         capture: Capture,
-        /// Whether every other capture makes the puzzle impossible; `None` when the budget did not
-        /// suffice to decide. Captures that differ only in their promotion count as different.
+        /// Whether every other capture makes the puzzle impossible; `None` if the budget ran out
+        /// before the answer. Captures that differ only in their promotion count as different.
         is_only: Option<bool>,
     },
     /// The puzzle is solved already.

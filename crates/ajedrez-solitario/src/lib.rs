@@ -1,14 +1,16 @@
-//! Ajedrez Solitario: the seed's notation of puzzles and moves, ratings, and a puzzle generator.
+//! Ajedrez Solitario: the original's notation of puzzles and moves, ratings, and a puzzle
+//! generator.
 //!
-//! The rules and the search are those of [`core_bitboard::solitaire`]; this crate parses and prints
+//! [`core_bitboard::solitaire`] contains the rules and the search; this crate parses and prints
 //! puzzles and moves. A puzzle has three characters for each piece, `dc3cc5pe4pf6`: the role (`r`
 //! rey, `d` dama, `t` torre, `a` alfil, `c` caballo, `p` peón), the file and the rank. A move has
-//! four characters, `c3f6`: from-square and to-square. A promotion adds the letter of the new role. Both are also read
-//! as chess players write them: `Qc3 Nc5 Pe4 Pf6` and `Qxf6`.
+//! four characters, `c3f6`: from-square and to-square. A promotion adds the letter of the new role.
+//! Both can also be in players' notation: `Qc3 Nc5 Pe4 Pf6` and `Qxf6`.
 //!
-//! [`rate`] tells how hard a puzzle is for a person, [`is_unique`] whether its solution is unique,
-//! and [`attempt`] generates puzzles; [`collection`] has 300 chosen ones. [`hint`] gives a capture that keeps a puzzle solvable, and
-//! [`ReasonText`] says why a puzzle has no solution.
+//! [`rate`] estimates how hard a puzzle is for a person, [`is_unique`] decides whether its solution
+//! is unique, and [`attempt`] generates puzzles; [`collection`] contains 300 selected ones.
+//! [`hint`] returns a capture that keeps a puzzle solvable, and [`ReasonText`] explains why a
+//! puzzle has no solution.
 //!
 //! ```
 //! use ajedrez_solitario::{parse_captures, parse_puzzle, puzzle_run};
@@ -27,13 +29,13 @@
 //!
 //! # Source
 //!
-//! The "Ajedrez Solitario" seed.
+//! The original "Ajedrez Solitario".
 //!
 //! # What it does not do
 //!
-//! It has no rules of movement and does not check solutions: `core_bitboard::solitaire::Solver::check`
-//! does both. It starts no threads: the generator's attempts are numbered, so that any thread can
-//! make them. It reads no files and prints nothing.
+//! It has no rules of movement and does not check solutions:
+//! `core_bitboard::solitaire::Solver::check` does both. It starts no threads: the generator's
+//! attempts are numbered, and any thread can make them. It does no I/O.
 
 mod alphabet;
 mod captures;
@@ -49,10 +51,10 @@ mod reason_text;
 mod unique;
 
 pub use captures::{
-    CapturesFault, ParseCapturesError, capture_text, captures_line, parse_captures,
+    CapturesFault, ParseCapturesError, capture_text, captures_text, parse_captures,
     parse_captures_of,
 };
-pub use collection::{Collected, collection};
+pub use collection::{CollectionPuzzle, collection};
 pub use generate::{
     Area, Attempt, Date, GeneratedPuzzle, ParseAreaError, ParseDateError, PieceSet, PuzzleSpec,
     PuzzleSpecError, attempt,
@@ -65,5 +67,5 @@ pub use puzzle::{
     puzzle_run, role_from_letter, role_letter,
 };
 pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};
-pub use reason_text::{ReasonText, Standing, Words};
+pub use reason_text::{PlacedPiece, ReasonText, ReasonWords};
 pub use unique::{Unique, Uniqueness, is_unique};

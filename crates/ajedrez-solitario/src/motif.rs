@@ -1,4 +1,5 @@
-//! Motifs: ideas of a puzzle that a person would name. All lines of play from its board tell them, not its looks.
+//! Motifs: ideas of a puzzle that a person would name. They follow from all lines of play, not from
+//! the look of the board.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,10 +10,10 @@ use core_bitboard::solitaire::{Puzzle, Rules};
 use core_bitboard::types::Rank;
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
-/// The most boards that lines of play may meet: more than those of nearly every board of nine pieces.
+/// The most boards that lines of play may reach: more than for nearly every board of nine pieces.
 const BOARDS_MAX: u64 = 50_000;
 
-/// The bytes of memory for each of them.
+/// The bytes of memory for each of these boards.
 const BOARD_BYTES: usize = 1 << 10;
 
 /// An idea of a puzzle, by S-87 of `docs/rules/solitario.md`.
@@ -28,14 +29,14 @@ pub enum Motif {
     Order,
     /// The sacrifice of the strong piece.
     Sacrifice,
-    /// One kind of piece captures alone.
+    /// Only one kind of piece captures.
     Kind,
     /// The last piece must stand on one square.
     End,
 }
 
 impl Motif {
-    /// All of them, in the order in which they are named.
+    /// All motifs, in the order of their documentation.
     pub const ALL: [Motif; 7] = [
         Motif::Lonely,
         Motif::Walk,
@@ -59,7 +60,7 @@ impl Motif {
         }
     }
 
-    /// Whether boards of so many pieces of these roles can have it, as far as that is known.
+    /// Whether boards with this many pieces of these roles can have it, as far as is known.
     pub(crate) fn is_possible(self, pieces: usize, roles: &[Role]) -> bool {
         let (least, has_its_pieces) = match self {
             Motif::Walk => (WALK + 1, roles.contains(&Role::King)),
@@ -70,7 +71,7 @@ impl Motif {
         pieces >= least && has_its_pieces
     }
 
-    fn is_in(self, play: &Play) -> bool {
+    fn is_in(self, play: &PlayGraph) -> bool {
         match self {
             Motif::Lonely => lonely(play),
             Motif::Walk => walk(play),
@@ -84,7 +85,7 @@ impl Motif {
 }
 
 impl fmt::Display for Motif {
-    /// A few words, in which its name stands.
+    /// A few words that contain its name.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Motif::Lonely => "a lonely piece",
@@ -98,18 +99,19 @@ impl fmt::Display for Motif {
     }
 }
 
-/// The motifs of `puzzle` under `rules`, in the order of [`Motif::ALL`]; none if it has no solution. The verdict is
-/// `None` when lines of play meet too many boards, or the budget runs out.
+/// The motifs of `puzzle` under `rules`, in the order of [`Motif::ALL`]; none if it has no
+/// solution. The verdict is `None` if lines of play reach too many boards, or if the budget runs
+/// out.
 ///
 /// # Complexity
 ///
-/// Every board that a line of play meets is kept, with all captures on it, up to 50,000 boards.
+/// Stores every board that a line of play reaches, with all its captures, up to 50,000 boards.
 ///
 /// ```
 /// use ajedrez_solitario::{Motif, motifs, parse_puzzle};
 /// use core_bitboard::solitaire::{Budget, Rules};
 ///
-/// // One order only: b2c3 at first would leave the pawn of a1 behind.
+/// // Only one order: b2c3 first would leave the pawn on a1 behind.
 /// let puzzle = parse_puzzle("pa1pb2pc3")?;
 /// let found = motifs(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
 /// assert_eq!(found, Some(vec![Motif::Order]));
@@ -118,16 +120,17 @@ impl fmt::Display for Motif {
 pub fn motifs(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report<Option<Vec<Motif>>> {
     let most = BOARDS_MAX.min((budget.memo_bytes / BOARD_BYTES) as u64);
     let mut meter = Meter::new(&budget.nodes(budget.nodes.min(most)));
-    let verdict = Play::new(puzzle, rules, &mut meter).ok().map(|play| {
+    let verdict = PlayGraph::new(puzzle, rules, &mut meter).ok().map(|play| {
         let is_in = |motif: &Motif| play.boards[0].is_solvable && motif.is_in(&play);
         Motif::ALL.into_iter().filter(is_in).collect()
     });
     Report::new(verdict, meter.nodes())
 }
 
-/// A lonely piece that only one other can reach: in no line of play does it capture anything, all lines of play in
-/// which it is captured have the same piece do that, and in one of them a piece captures from its square later.
-fn lonely(play: &Play) -> bool {
+/// A lonely piece that only one other can reach. In no line of play does it capture; in all lines
+/// in which it is captured, the same piece captures it; and in one of them a piece later captures
+/// from its square.
+fn lonely(play: &PlayGraph) -> bool {
     play.pieces().any(|piece| {
         let mut takers = play.steps().filter(|step| step.victim.piece == piece);
         let Some(first) = takers.next() else { return false };
@@ -141,27 +144,27 @@ fn lonely(play: &Play) -> bool {
 const WALK: usize = 3;
 
 /// The king's walk: one king makes at least three captures in every solution.
-fn walk(play: &Play) -> bool {
+fn walk(play: &PlayGraph) -> bool {
     let kings = play.pieces().filter(|&piece| play.first[usize::from(piece)].role == Role::King);
     kings.into_iter().any(|king| play.captures(|step| step.by.piece == king).0 >= WALK)
 }
 
 /// A piece that must not move first: it can capture on the first board and captures in every solution, but no solution
 /// begins with it.
-fn wait(play: &Play) -> bool {
+fn wait(play: &PlayGraph) -> bool {
     play.pieces().any(|piece| {
         play.boards[0].steps.iter().any(|step| step.by.piece == piece)
-            && play.leading_on(0).all(|step| step.by.piece != piece)
+            && play.solvable_captures(0).all(|step| step.by.piece != piece)
             && play.captures(|step| step.by.piece == piece).0 > 0
     })
 }
 
 /// The only order: there is exactly one sequence of captures that solves the puzzle, and on one of its boards another
 /// capture can be played.
-fn order(play: &Play) -> bool {
+fn order(play: &PlayGraph) -> bool {
     let (mut board, mut is_tried) = (0, false);
     loop {
-        let mut steps = play.leading_on(board);
+        let mut steps = play.solvable_captures(board);
         let Some(step) = steps.next() else { return is_tried };
         if steps.next().is_some() {
             return false;
@@ -174,18 +177,18 @@ fn order(play: &Play) -> bool {
 /// The strong pieces, the strongest first.
 const STRONG: [Role; 2] = [Role::Queen, Role::Rook];
 
-/// The sacrifice of the strong piece: a queen, or a rook where the first board has no queen, can capture on the first
-/// board, but captures nothing in any solution.
-fn sacrifice(play: &Play) -> bool {
+/// The sacrifice of the strong piece: a queen, or a rook if the first board has no queen, can
+/// capture on the first board, but captures nothing in any solution.
+fn sacrifice(play: &PlayGraph) -> bool {
     let stands = |role: &Role| play.first.iter().any(|left| left.role == *role);
     let strong = STRONG.into_iter().find(stands);
     let mut at_once = play.boards[0].steps.iter().filter(|step| Some(step.by.role) == strong);
     at_once.any(|first| play.captures(|step| step.by.piece == first.by.piece).1 == 0)
 }
 
-/// One kind of piece alone: pieces of one role make all captures of all solutions, and a piece of another role can
-/// capture on the first board.
-fn kind(play: &Play) -> bool {
+/// Only one kind of piece: pieces of one role make all captures of all solutions, although a piece
+/// of another role can capture on the first board.
+fn kind(play: &PlayGraph) -> bool {
     Role::ALL.into_iter().any(|role| {
         play.boards[0].steps.iter().any(|step| step.by.role != role)
             && play.captures(|step| step.by.role != role).1 == 0
@@ -194,58 +197,68 @@ fn kind(play: &Play) -> bool {
 
 /// The last piece must stand on one square: in no line of play does a piece capture from that square, and none can
 /// capture on it on the first board.
-fn end(play: &Play) -> bool {
+fn end(play: &PlayGraph) -> bool {
     let left: Bitboard = play.steps().map(|step| step.by.square).collect();
     let at_once: Bitboard = play.boards[0].steps.iter().map(|step| step.victim.square).collect();
     play.steps().any(|step| !(left | at_once).contains(step.victim.square))
 }
 
-/// A piece that is left on a board.
+/// A piece that has not been captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Left {
-    /// Which piece of the puzzle it is.
+struct RemainingPiece {
+    /// Its index among the pieces of the puzzle.
     piece: u8,
     square: Square,
     role: Role,
     /// How often it has captured.
-    made: u8,
+    captures_made: u8,
 }
 
 /// A capture on a board.
-struct Step {
-    by: Left,
-    victim: Left,
-    /// The board after it, by its place in [`Play::boards`].
+struct PlayedCapture {
+    by: RemainingPiece,
+    victim: RemainingPiece,
+    /// The board after it, by its index in [`PlayGraph::boards`].
     next: usize,
 }
 
-/// A board that a line of play meets.
-struct Met {
-    steps: Vec<Step>,
+/// A board that a line of play reaches.
+struct ReachedBoard {
+    steps: Vec<PlayedCapture>,
     is_solvable: bool,
 }
 
-/// All boards that lines of play meet: sequences of captures that neither leave the target nor take the king that must
-/// be last. Boards on which the same squares have different pieces of one role are different.
-struct Play {
+/// All boards that lines of play reach. A line of play is a sequence of captures that neither leave
+/// the target nor take the king that must be last. Boards with different pieces of the same role on
+/// the same squares are different.
+struct PlayGraph {
     /// The pieces of the first board.
-    first: Vec<Left>,
-    /// Those with more pieces come first.
-    boards: Vec<Met>,
+    first: Vec<RemainingPiece>,
+    /// Sorted by descending number of pieces.
+    boards: Vec<ReachedBoard>,
 }
 
-impl Play {
-    fn new(puzzle: &Puzzle, rules: &Rules, meter: &mut Meter<'_>) -> Result<Play, OutOfBudget> {
+impl PlayGraph {
+    fn new(
+        puzzle: &Puzzle,
+        rules: &Rules,
+        meter: &mut Meter<'_>,
+    ) -> Result<PlayGraph, OutOfBudget> {
         let kings = puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
         let rules = rules.king_last(rules.king_last && kings == 1);
-        let first: Vec<Left> = (0..)
+        let first: Vec<RemainingPiece> = (0..)
             .zip(puzzle.pieces())
-            .map(|(piece, &(square, role))| Left { piece, square, role, made: 0 })
+            .map(|(piece, &(square, role))| RemainingPiece {
+                piece,
+                square,
+                role,
+                captures_made: 0,
+            })
             .collect();
         let (mut boards, mut layer) = (Vec::new(), vec![first.clone()]);
         while !layer.is_empty() {
             let (begin, mut later) = (boards.len() + layer.len(), Vec::new());
-            let mut places: BTreeMap<Vec<Left>, usize> = BTreeMap::new();
+            let mut places: BTreeMap<Vec<RemainingPiece>, usize> = BTreeMap::new();
             for board in &layer {
                 let mut steps = Vec::new();
                 for (by, victim, after) in captures(board, &rules) {
@@ -258,9 +271,9 @@ impl Play {
                             begin + later.len() - 1
                         }
                     };
-                    steps.push(Step { by, victim, next });
+                    steps.push(PlayedCapture { by, victim, next });
                 }
-                boards.push(Met { steps, is_solvable: is_solved(board, &rules) });
+                boards.push(ReachedBoard { steps, is_solvable: is_solved(board, &rules) });
             }
             layer = later;
         }
@@ -268,7 +281,7 @@ impl Play {
             let leads_on = boards[board].steps.iter().any(|step| boards[step.next].is_solvable);
             boards[board].is_solvable |= leads_on;
         }
-        Ok(Play { first, boards })
+        Ok(PlayGraph { first, boards })
     }
 
     fn pieces(&self) -> std::ops::Range<u8> {
@@ -276,20 +289,20 @@ impl Play {
     }
 
     /// The captures of all lines of play.
-    fn steps(&self) -> impl Iterator<Item = &Step> {
+    fn steps(&self) -> impl Iterator<Item = &PlayedCapture> {
         self.boards.iter().flat_map(|board| &board.steps)
     }
 
-    /// The captures on a board after which there is a solution.
-    fn leading_on(&self, board: usize) -> impl Iterator<Item = &Step> {
+    /// The captures after which a board still has a solution.
+    fn solvable_captures(&self, board: usize) -> impl Iterator<Item = &PlayedCapture> {
         self.boards[board].steps.iter().filter(|step| self.boards[step.next].is_solvable)
     }
 
-    /// How many captures of a solution are `wanted`: the fewest and the most of all solutions.
-    fn captures(&self, wanted: impl Fn(&Step) -> bool) -> (usize, usize) {
+    /// How many captures of a solution satisfy `wanted`: the fewest and the most of all solutions.
+    fn captures(&self, wanted: impl Fn(&PlayedCapture) -> bool) -> (usize, usize) {
         let mut found = vec![(0, 0); self.boards.len()];
         for board in (0..self.boards.len()).rev() {
-            let numbers = self.leading_on(board).map(|step| {
+            let numbers = self.solvable_captures(board).map(|step| {
                 let (fewest, most) = found[step.next];
                 let here = usize::from(wanted(step));
                 (fewest + here, most + here)
@@ -301,8 +314,8 @@ impl Play {
     }
 }
 
-fn is_solved(board: &[Left], rules: &Rules) -> bool {
-    let is_last = |left: &Left| {
+fn is_solved(board: &[RemainingPiece], rules: &Rules) -> bool {
+    let is_last = |left: &RemainingPiece| {
         rules.target.is_none_or(|target| target == left.square)
             && (!rules.king_last || left.role == Role::King)
     };
@@ -310,11 +323,14 @@ fn is_solved(board: &[Left], rules: &Rules) -> bool {
 }
 
 /// The captures on a board: the piece that captures, the one that is captured, and the board after it.
-fn captures(board: &[Left], rules: &Rules) -> Vec<(Left, Left, Vec<Left>)> {
+fn captures(
+    board: &[RemainingPiece],
+    rules: &Rules,
+) -> Vec<(RemainingPiece, RemainingPiece, Vec<RemainingPiece>)> {
     let occupied: Bitboard = board.iter().map(|left| left.square).collect();
     let mut captures = Vec::new();
     for &by in board {
-        let is_spent = rules.max_captures.is_some_and(|most| by.made >= most);
+        let is_spent = rules.max_captures.is_some_and(|most| by.captures_made >= most);
         if is_spent || rules.target == Some(by.square) {
             continue;
         }
@@ -331,7 +347,12 @@ fn captures(board: &[Left], rules: &Rules) -> Vec<(Left, Left, Vec<Left>)> {
                 &[by.role]
             };
             for &role in roles {
-                let moved = Left { square: victim.square, role, made: by.made + 1, ..by };
+                let moved = RemainingPiece {
+                    square: victim.square,
+                    role,
+                    captures_made: by.captures_made + 1,
+                    ..by
+                };
                 let others = board.iter().filter(|left| left.piece != victim.piece);
                 let after = others.map(|&left| if left == by { moved } else { left }).collect();
                 captures.push((by, victim, after));

@@ -5,18 +5,18 @@ use core_bitboard::types::{File, Rank};
 
 use crate::alphabet::{VARIATIONS, is_figurine};
 
-/// The smallest board that has a picture, and the largest.
+/// The sizes of the boards that have pictures.
 const SIDES: std::ops::RangeInclusive<usize> = 4..=8;
 
-/// A letter of a picture: where it stands in the text and on the board.
+/// A letter of a picture, with its place in the text and on the board.
 pub(crate) struct Drawn {
     pub(crate) byte: usize,
     pub(crate) letter: char,
     pub(crate) square: Square,
 }
 
-/// The number of cells of a line that is a row of a picture: letters of pieces, and `.` or `-` for empty cells, with or
-/// without blanks between them, and perhaps the number of the rank before them.
+/// The number of cells of a line that is a row of a picture: letters of pieces, and `.` or `-` for
+/// empty cells. Blanks between cells and the number of the rank before them are optional.
 ///
 /// ```
 /// use ajedrez_solitario::picture_row;
@@ -37,7 +37,8 @@ pub fn is_picture_footer(line: &[u8]) -> bool {
     SIDES.contains(&letters.len()) && b"abcdefgh".starts_with(&letters)
 }
 
-/// The pieces of a text that is a picture, in the order of their squares. The board of a picture is in the corner of a1.
+/// The pieces of a text that is a picture, in the order of their squares. The board of a picture is
+/// in the corner a1.
 pub(crate) fn read_picture(text: &str) -> Option<Vec<Drawn>> {
     let is_end = |mark| matches!(mark, '/' | '\n' | '\r');
     let mut start = 0;

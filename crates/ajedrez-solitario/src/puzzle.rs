@@ -1,4 +1,5 @@
-//! Puzzles as text: a letter and a square for each piece, or a FEN, and what is wrong with a text that is neither.
+//! Puzzles as text: a letter and a square for each piece, a FEN, or a picture; and the faults of
+//! other texts.
 
 use std::error::Error;
 use std::fmt;
@@ -12,16 +13,22 @@ use core_bitboard::{Bitboard, Board, Color, Role, Square};
 use crate::alphabet::{Alphabet, VARIATIONS, is_figurine};
 use crate::picture::{Drawn, read_picture};
 
-/// Reads a puzzle: for each piece its letter, file and rank, in any order, with or without blanks or commas between the
-/// pieces; or a FEN, or its first field, with white pieces alone, which come in the order of their squares; or a picture.
+/// Reads a puzzle in one of three forms:
 ///
-/// A picture has 4 to 8 lines of as many cells, from the highest rank down: a letter, or `.` or `-` for an empty cell.
-/// Between rows there may be `/` instead of the end of a line, and then counts of empty cells. Ranks and files may be named
-/// at the border. A smaller board is in the corner of a1.
+/// * the letter, file and rank of each piece, in any order, with or without blanks or commas
+///   between the pieces;
+/// * a FEN, or its first field, with only white pieces, which come in the order of their squares;
+/// * a picture.
 ///
-/// The letters are the original's, which are small; or capitals, in English if one is `K`, `Q`, `B` or `N`, in Spanish
-/// if one is `D`, `T`, `A` or `C`, of which some may be small; or the symbols of white pieces. Files may be capitals. The
-/// text may be a `str` or any bytes.
+/// A picture has 4 to 8 lines with the same number of cells, from the highest rank down: a letter,
+/// or `.` or `-` for an empty cell. Rows may instead be separated by `/`, and may then contain
+/// counts of empty cells. Names of ranks and files at the border are optional. A smaller board is
+/// in the corner a1.
+///
+/// The letters are the original's small letters; capitals, which are English if one is `K`, `Q`,
+/// `B` or `N`, and Spanish if one is `D`, `T`, `A` or `C`, and may then be mixed with small
+/// letters; or the symbols of white pieces. Files may be capitals. The text may be a `str` or any
+/// bytes.
 ///
 /// # Errors
 ///
@@ -121,7 +128,7 @@ fn parse_picture(text: &[u8], drawn: Vec<Drawn>) -> Result<Puzzle, ParsePuzzleEr
     Puzzle::new(pieces).map_err(|_| no_piece)
 }
 
-/// Reads the white pieces of a FEN, or of its first field alone.
+/// Reads the white pieces of a FEN, or of only its first field.
 fn parse_fen(text: &[u8]) -> Result<Puzzle, ParsePuzzleError> {
     let start = after_blanks(text, 0);
     let fen = match str::from_utf8(text) {
@@ -156,7 +163,7 @@ fn parse_fen(text: &[u8]) -> Result<Puzzle, ParsePuzzleError> {
     Puzzle::new(board.pieces().map(|(square, piece)| (square, piece.role))).map_err(|_| no_piece)
 }
 
-/// The letters of the pieces, as far as the text has the shape of pieces.
+/// The letters of the pieces, as far as the text looks like pieces.
 fn letters(text: &[u8]) -> Vec<char> {
     let (mut letters, mut byte) = (Vec::new(), after_separators(text, 0));
     while let Found::Char(letter) = Found::at(text, byte) {
@@ -179,7 +186,7 @@ fn after_separators(text: &[u8], byte: usize) -> usize {
     byte + separators.count()
 }
 
-/// The first byte from `byte` on that is no blank.
+/// The first byte from `byte` on that is not a blank.
 fn after_blanks(text: &[u8], byte: usize) -> usize {
     let blanks = text[byte..].iter().take_while(|mark| mark.is_ascii_whitespace());
     byte + blanks.count()
@@ -205,17 +212,17 @@ pub fn puzzle_run(puzzle: &Puzzle) -> impl fmt::Display {
     })
 }
 
-/// A piece as it is written in the text of a puzzle.
+/// A piece as written in the text of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrittenPiece {
     /// Its number, counted from 1.
     pub number: usize,
-    /// Its letter, its file and its rank, as far as they are written.
+    /// The letter, file and rank that are written.
     pub marks: [Option<char>; 3],
 }
 
 impl WrittenPiece {
-    /// The piece at `byte`, as far as it can be shown; nothing if its letter cannot.
+    /// The piece at `byte`, as far as it can be printed; `None` if its letter cannot.
     fn at(text: &[u8], byte: usize, number: usize) -> Option<WrittenPiece> {
         let shown = String::from_utf8_lossy(&text[byte..text.len().min(byte + 16)]);
         let is_shown = |mark: &char| {
@@ -318,7 +325,7 @@ impl fmt::Display for ParsePuzzleError {
 
 impl Error for ParsePuzzleError {}
 
-/// What is found where capitals may be English or Spanish.
+/// The content found if capitals may be English or Spanish.
 pub const R_IN_BOTH: &str = "'R', a rook in English and a king in Spanish";
 
 /// The Spanish letter of a role, in lower case: `r` rey, `d` dama, `t` torre, `a` alfil,
@@ -340,7 +347,7 @@ pub const fn role_letter(role: Role) -> char {
     }
 }
 
-/// The role of a Spanish letter in lower case; capitals stand for no role.
+/// The role of a small Spanish letter; capitals have no role.
 ///
 /// ```
 /// use ajedrez_solitario::role_from_letter;
@@ -380,15 +387,15 @@ pub enum Expected {
     /// A blank after a move, the end, or the letter of a promotion.
     Promotion,
     /// The sign of a capture, and its square.
-    Takes,
-    /// A letter that tells the language of a puzzle's capitals.
+    CaptureSquare,
+    /// A letter that decides the language of a puzzle's capitals.
     Language,
-    /// A move that tells which piece it is of.
-    Which,
+    /// A move that only one piece can make.
+    UnambiguousMove,
 }
 
 impl Expected {
-    /// All of them, for tests of translations.
+    /// All values, for tests of translations.
     pub const ALL: [Expected; 13] = [
         Expected::Role,
         Expected::English,
@@ -400,9 +407,9 @@ impl Expected {
         Expected::Rank,
         Expected::Blank,
         Expected::Promotion,
-        Expected::Takes,
+        Expected::CaptureSquare,
         Expected::Language,
-        Expected::Which,
+        Expected::UnambiguousMove,
     ];
 }
 
@@ -421,23 +428,23 @@ impl fmt::Display for Expected {
             Expected::Promotion => {
                 "a blank, the end or a new role 'd', 't', 'a' or 'c' after the move"
             }
-            Expected::Takes => "'x' and the square of the capture",
+            Expected::CaptureSquare => "'x' and the square of the capture",
             Expected::Language => {
                 "a capital of one language, or the small 't' (rook) or 'r' (king),"
             }
-            Expected::Which => "a move that tells which piece, such as c3f6,",
+            Expected::UnambiguousMove => "an unambiguous move, such as c3f6,",
         })
     }
 }
 
-/// Reads the character at `byte`; `meaning` accepts or refuses it.
+/// Reads the character at `byte` if `meaning` accepts it.
 pub(crate) fn read<T>(
     text: &[u8],
     byte: usize,
     expected: Expected,
     meaning: impl FnOnce(char) -> Option<T>,
 ) -> Result<T, Unexpected> {
-    // A byte above 127 becomes a letter that is in no notation, and is refused.
+    // A byte above 127 becomes a letter of no notation, and is rejected.
     let known = text.get(byte).and_then(|&letter| meaning(char::from(letter)));
     known.ok_or_else(|| Unexpected::at(text, byte, expected))
 }
@@ -463,7 +470,7 @@ mod tests {
     }
 
     #[test]
-    fn parsing_a_printed_puzzle_is_the_identity() {
+    fn puzzle_round_trips() {
         let full = full_board();
         for pieces in 1..=Square::COUNT {
             for role in Role::ALL {
@@ -478,7 +485,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_names_the_byte_and_what_was_expected() {
+    fn error_reports_byte_and_expectation() {
         #[track_caller]
         fn check(run: impl AsRef<[u8]>, byte: usize, message: &str) {
             let error = parse_puzzle(run).unwrap_err();
@@ -509,7 +516,7 @@ mod tests {
             3,
             "piece 2, cc: expected the three characters of a piece at byte 3, found fewer",
         );
-        // The first of two faults is named; a wrong letter comes before the missing end.
+        // The first of two faults is reported; a wrong letter comes before the missing end.
         check("dc3e4pf6", 3, &format!("piece 2, e4p: expected {role} at byte 3, found 'e'"));
         check("dc3cx", 4, "piece 2, cx: expected a file 'a' to 'h' at byte 4, found 'x'");
         let second = "piece 2, te4: expected a free square at byte 3, found a second piece on e4";
@@ -518,7 +525,7 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_is_read_as_players_write_it() {
+    fn puzzles_in_players_notation_are_read() {
         #[track_caller]
         fn check(text: &str, run: &str) {
             let read = parse_puzzle(text).map(|puzzle| puzzle_run(&puzzle).to_string());
@@ -546,7 +553,7 @@ mod tests {
         // The pieces of a FEN come in the order of their squares.
         check("8/8/5P2/2N5/4P3/2Q5/8/8", "dc3pe4cc5pf6");
         check(" 8/8/5P2/2N5/4P3/2Q5/8/8 w - - 0 1\n", "dc3pe4cc5pf6");
-        // One letter tells the language of all, wherever it stands; P is the pawn of both.
+        // One letter decides the language of all, in any place; P is a pawn in both.
         check("Ra1 Ra2 Kb2", "ta1ta2rb2");
         check("Ra1 Ra2 Tb2", "ra1ra2tb2");
         check("Ra1 Bb2", "ta1ab2");
@@ -556,7 +563,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_of_a_small_board_is_a_puzzle_in_the_corner() {
+    fn picture_of_a_small_board_is_read_into_the_corner() {
         #[track_caller]
         fn check(text: &str, run: &str) {
             let read = parse_puzzle(text).map(|puzzle| puzzle_run(&puzzle).to_string());
@@ -575,7 +582,7 @@ mod tests {
         }
         check(".....\n.....\n.....\n.....\nC...P", "ca1pe1");
         check(&format!("{}\n......TD", ["........"; 7].join("\n")), "tg1dh1");
-        // Pieces with blanks between them have digits, which a row of letters has not.
+        // Pieces separated by blanks have digits; a row of letters does not.
         check("dc3\ncc5\npe4\npf6", "dc3cc5pe4pf6");
         let error = |text: &str| parse_puzzle(text).unwrap_err().to_string();
         let both = "expected a capital of one language, or the small 't' (rook) or 'r' (king),";
@@ -587,7 +594,7 @@ mod tests {
         );
         assert!(error("....\n.Q..\n..T.\n....").starts_with("piece 2, Qb3: expected a role 'R'"));
         assert_eq!(error("....\n....\n....\n...."), "expected a piece at byte 19, found the end");
-        // Pieces, of which two are on one square.
+        // Two of these pieces are on one square.
         assert!(error("da2\npc2\ntc2\npd2").starts_with("piece 3, tc2: expected a free square"));
         for text in ["....\n.D..\n....", "....\n.D...\n..T.\n....", "4/1D2/2T/4"] {
             assert!(parse_puzzle(text).is_err(), "{text}");
@@ -595,7 +602,7 @@ mod tests {
     }
 
     #[test]
-    fn capitals_of_no_language_or_of_two_and_black_pieces_are_refused() {
+    fn mixed_languages_and_black_pieces_are_rejected() {
         #[track_caller]
         fn check(text: impl AsRef<[u8]>, message: &str) {
             assert_eq!(parse_puzzle(text).map_err(|error| error.to_string()), Err(message.into()));
@@ -631,14 +638,14 @@ mod tests {
     }
 
     #[test]
-    fn a_sixty_fifth_piece_is_a_second_piece_on_its_square() {
+    fn sixty_fifth_piece_is_a_second_piece_on_its_square() {
         let run = puzzle_run(&full_board()).to_string();
         let error = parse_puzzle(run + "rd4").unwrap_err();
         assert_eq!((error.byte(), error.fault()), (192, PuzzleFault::SecondPieceOn(Square::D4)));
     }
 
     #[test]
-    fn a_changed_run_is_read_as_it_is_printed_or_refused_at_one_of_its_bytes() {
+    fn mutated_puzzle_round_trips_or_reports_a_byte() {
         #[track_caller]
         fn check(text: &[u8]) {
             match parse_puzzle(text) {
@@ -667,7 +674,7 @@ mod tests {
     }
 
     #[test]
-    fn each_role_has_a_letter_of_its_own() {
+    fn roles_have_distinct_letters() {
         for role in Role::ALL {
             assert_eq!(role_from_letter(role_letter(role)), Some(role));
         }

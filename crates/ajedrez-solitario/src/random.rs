@@ -1,4 +1,4 @@
-//! Random numbers that are the same for a seed on every machine.
+//! Random numbers that depend only on the seed, on every machine.
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
@@ -20,7 +20,7 @@ impl Random {
         let mut pieces = puzzle.pieces().to_vec();
         pieces.sort();
         let pieces = pieces.iter().flat_map(|(square, role)| [square.index(), role.index()]);
-        // 64-bit words on every machine, so that the numbers are the same in a browser.
+        // 64-bit words on every machine give the same numbers in a browser.
         let options = [
             rules.max_captures.map_or(u64::MAX, u64::from),
             u64::from(rules.king_last),
@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_numbers_of_a_seed_never_change() {
+    fn random_numbers_of_a_seed_are_stable() {
         let mut random = Random::new(7, 3);
         let drawn: Vec<usize> = (0..8).map(|_| random.below(1000)).collect();
         assert_eq!(drawn, [181, 92, 979, 334, 351, 384, 919, 328]);

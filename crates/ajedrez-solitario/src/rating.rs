@@ -15,8 +15,9 @@ const UNIQUE_NODES: u64 = 20_000;
 const WAYS_NODES: u64 = 60_000;
 const MEMO_BYTES: usize = 64 << 20;
 
-/// The numbers of sampled solutions and of random attempts for each look. With 4,000 attempts the
-/// half width of the interval is 0.01 for probabilities up to 0.1, and a tenth of it beyond.
+/// The numbers of sampled solutions, and of random attempts for each lookahead. With 4,000 attempts
+/// the half width of the interval is 0.01 for probabilities up to 0.1, and a tenth of the
+/// probability beyond.
 const WAYS: usize = 6;
 const ATTEMPTS: u64 = 4_000;
 
@@ -55,7 +56,7 @@ impl Difficulty {
         Difficulty::ALL.into_iter().rfind(reached).unwrap_or(Difficulty::Easy)
     }
 
-    /// The least number of pieces of a board of this class.
+    /// The minimum number of pieces on a board of this class.
     pub const fn pieces_min(self) -> usize {
         match self {
             Difficulty::Easy => 1,
@@ -63,8 +64,9 @@ impl Difficulty {
         }
     }
 
-    /// The fewest decisions of a solution of a board of so many pieces that is made for this class: boards on
-    /// which another capture fails. Boards of the other classes have them by their bits.
+    /// The minimum number of decisions, boards on which another capture fails, in a solution of a
+    /// board generated for this class with this many pieces. The bits of the other classes imply
+    /// them.
     pub const fn decisions_min(self, pieces: usize) -> usize {
         match self {
             Difficulty::Easy if pieces >= 5 => 2,
@@ -86,9 +88,9 @@ impl Difficulty {
 /// The number of solutions of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solutions {
-    /// The number if it is known, otherwise a lower bound.
+    /// The number if it is exact, otherwise a lower bound.
     pub at_least: u128,
-    /// Whether the number is known.
+    /// Whether the number is exact.
     pub is_exact: bool,
 }
 
@@ -101,16 +103,18 @@ pub struct Rating {
     pub effort: Effort,
     /// The number of different sequences of captures that solve the puzzle.
     pub solutions: Solutions,
-    /// Whether they differ only in the order of independent captures; `None` if unknown.
+    /// Whether the solutions differ only in the order of independent captures; `None` if unknown.
     pub unique: Option<bool>,
-    /// The success probability of an attempt with each look, in the order of [`Lookahead::ALL`].
+    /// The success probability of an attempt with each lookahead, in the order of
+    /// [`Lookahead::ALL`].
     pub chances: [Chance; Lookahead::ALL.len()],
     /// Other exact measures, if they could be computed.
     pub measure: Option<Measure>,
 }
 
 impl Rating {
-    /// Whether it is known that there is nothing to decide: every capture on every board leads on.
+    /// Whether the puzzle is known to have no decision: every capture on every board keeps it
+    /// solvable.
     pub fn is_trivial(&self) -> bool {
         self.chances[Lookahead::Blind as usize] == Chance::exact(1.0)
     }
@@ -129,14 +133,14 @@ pub enum RatingVerdict {
 
 /// Rates `puzzle` under `rules`.
 ///
-/// Values that a bounded number of nodes can determine are exact. The others are estimated by
-/// random attempts. Their random numbers depend only on the board and the rules, so a puzzle has
-/// the same rating everywhere.
+/// Values that a bounded number of nodes can determine are exact. Random attempts estimate the
+/// other values. Their random numbers depend only on the board and the rules, so a puzzle has the
+/// same rating everywhere.
 ///
 /// # Complexity
 ///
-/// That of deciding the puzzle, plus at most some 2,000,000 boards visited: most of them in random
-/// attempts, on boards of 60 pieces and more.
+/// The cost of deciding the puzzle, plus at most 2,000,000 visited boards, most of them in random
+/// attempts on boards of 60 pieces and more.
 ///
 /// ```
 /// use ajedrez_solitario::{Difficulty, RatingVerdict, parse_puzzle, rate};
@@ -223,7 +227,7 @@ impl<'a> Rater<'a> {
         self.nodes += count.nodes;
         let solutions = Solutions {
             is_exact: count.solutions.is_some_and(|total| total.exact().is_some()),
-            // One solution is known.
+            // At least one solution is known.
             at_least: count.at_least.max(1),
         };
         let uniqueness = is_only(&self.solver(UNIQUE_NODES), solution, Unique::UpToOrder);
@@ -246,7 +250,7 @@ impl<'a> Rater<'a> {
         for (look, chance) in Lookahead::ALL.into_iter().zip(&mut chances) {
             let mut random = Random::of_puzzle(self.puzzle, self.rules, look as u64);
             let mut below = |end| random.below(end);
-            let tally = self.solver(u64::MAX).try_at_random(look, ATTEMPTS, &mut below);
+            let tally = self.solver(u64::MAX).sample_attempts(look, ATTEMPTS, &mut below);
             self.nodes += tally.nodes;
             let tally = tally.verdict;
             if tally.tried == 0 {
@@ -258,8 +262,8 @@ impl<'a> Rater<'a> {
     }
 }
 
-/// The weights of three kinds of solver: one that does not look ahead, one that looks one capture
-/// ahead, and one that looks two captures ahead.
+/// The weights of three kinds of solver: without lookahead, with a lookahead of one capture, and
+/// with a lookahead of two captures.
 const WEIGHTS: [f64; 3] = [0.25, 0.25, 0.5];
 
 /// With this many pieces left, a solver that looks two captures ahead sees the end.
@@ -315,7 +319,7 @@ impl Effort {
         }
     }
 
-    /// What `bits` was computed from: `solutions`, or `chances` if no solution could be sampled.
+    /// The source of `bits`: `solutions`, or `chances` if no solution could be sampled.
     pub const fn source(&self) -> &'static str {
         if self.traps.is_some() { "solutions" } else { "chances" }
     }
@@ -428,7 +432,7 @@ mod tests {
 
     /// For 0 of n the upper end is 1 - 0.025^(1/n); the other values are in printed tables.
     #[test]
-    fn intervals_are_those_of_clopper_and_pearson() {
+    fn intervals_match_clopper_and_pearson() {
         check(0, 10, 0.0, 0.3085);
         check(1, 10, 0.0025, 0.4450);
         check(5, 10, 0.1871, 0.8129);
@@ -438,7 +442,7 @@ mod tests {
     }
 
     #[test]
-    fn intervals_of_binomial_numbers_hold_as_often_as_they_say() {
+    fn intervals_have_the_stated_coverage() {
         let tried = 400;
         let trials = Trials::new(tried);
         for chance in [0.001, 0.01, 0.1, 0.37, 0.5, 0.9, 0.995] {

@@ -8,27 +8,27 @@ use core_bitboard::solitaire::explain::{Exit, Reason};
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Bitboard, Role, Square};
 
-/// The wording of the parts of a reason in a language. Each is a part of a sentence and begins with a
-/// small letter. Lists of squares are texts such as `a1, b2 or c3`.
-pub trait Words {
+/// The wording of the parts of a reason in a language. Each part begins with a small letter, for
+/// use within a sentence. Lists of squares are texts such as `a1, b2 or c3`.
+pub trait ReasonWords {
     /// The word before the last of several cases.
     fn or(&self) -> &'static str;
     /// The word before the last member of a group.
     fn and(&self) -> &'static str;
     /// The word that joins a necessary condition and its consequence.
     fn then(&self) -> &'static str;
-    /// What follows the name of a capture by a pawn that becomes a piece of this role.
+    /// The suffix of a capture by a pawn that promotes to this role.
     fn promoting(&self, role: Role) -> String;
     /// No piece stands on the square where the last piece should stand.
     fn empty_target(&self, target: Square) -> String;
     /// No piece can capture.
     fn no_capture(&self) -> String;
     /// No piece can leave the square of either.
-    fn two_stay(&self, one: Standing, other: Standing) -> String;
+    fn two_stay(&self, one: PlacedPiece, other: PlacedPiece) -> String;
     /// No piece can leave the square of this one, and none captures there.
-    fn alone(&self, one: Standing) -> String;
+    fn alone(&self, one: PlacedPiece) -> String;
     /// No piece can leave the square of this one, and none of those on the others captures there.
-    fn stranded(&self, one: Standing, others: &str) -> String;
+    fn stranded(&self, one: PlacedPiece, others: &str) -> String;
     /// The pieces of either group of squares can only capture one another.
     fn two_groups(&self, one: &str, other: &str) -> String;
     /// Each square would have to be left before the next, and the last before the first.
@@ -44,9 +44,9 @@ pub trait Words {
     /// The case that the last piece stands on the square.
     fn if_last(&self, square: Square) -> String;
     /// The piece cannot leave its square; only one that captures there from the others can.
-    fn must_come(&self, one: Standing, from: &str) -> String;
+    fn must_come(&self, one: PlacedPiece, from: &str) -> String;
     /// The piece cannot leave its square: the case that one does which captures there from the others.
-    fn if_comes(&self, one: Standing, from: &str) -> String;
+    fn if_comes(&self, one: PlacedPiece, from: &str) -> String;
     /// The case that one of these is the first capture.
     fn after(&self, captures: &str) -> String;
 }
@@ -63,15 +63,15 @@ pub(crate) fn list<T: ToString>(items: impl IntoIterator<Item = T>, or: &str) ->
 /// A piece by the square where it stands at the beginning, with its role where that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Standing {
+pub struct PlacedPiece {
     /// Its square.
     pub square: Square,
-    /// Its role; none if first captures that lead to the same conclusion leave different ones.
+    /// Its role; `None` if first captures with the same conclusion leave different roles.
     pub role: Option<Role>,
 }
 
-/// A reason with the puzzle that it is about, for printing. Its `Display` is English, lines of whole
-/// sentences; [`ReasonText::write`] has any language.
+/// A reason together with its puzzle, for printing. Its `Display` writes English sentences, line by
+/// line; [`ReasonText::write`] supports any language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReasonText {
     reason: Reason,
@@ -79,7 +79,7 @@ pub struct ReasonText {
 }
 
 impl ReasonText {
-    /// The reason for printing; `puzzle` is the one that it was found for.
+    /// A reason for printing; `puzzle` is the puzzle that it refutes.
     ///
     /// ```
     /// use ajedrez_solitario::{ReasonText, parse_puzzle};
@@ -100,33 +100,34 @@ impl ReasonText {
 
     /// Writes it in the language of `words`, line by line. Each line follows from the board and the
     /// cases that enclose it.
-    pub fn write(&self, words: &dyn Words, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub fn write(&self, words: &dyn ReasonWords, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut lines = Vec::new();
         Writer { words, board: self.board.clone() }.write(&self.reason, 0, &mut lines);
         f.write_str(&lines.join("\n"))
     }
 }
 
-/// The pieces of a board, or of several that are treated alike.
+/// The pieces of a board, or of several boards with the same conclusion.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Pieces(Vec<Standing>);
+struct Pieces(Vec<PlacedPiece>);
 
 impl Pieces {
     fn of(puzzle: &Puzzle) -> Pieces {
         let pieces = puzzle.pieces().iter();
-        Pieces(pieces.map(|&(square, role)| Standing { square, role: Some(role) }).collect())
+        Pieces(pieces.map(|&(square, role)| PlacedPiece { square, role: Some(role) }).collect())
     }
 
-    fn on(&self, square: Square) -> Standing {
+    fn on(&self, square: Square) -> PlacedPiece {
         let found = self.0.iter().find(|piece| piece.square == square);
-        found.copied().unwrap_or(Standing { square, role: None })
+        found.copied().unwrap_or(PlacedPiece { square, role: None })
     }
 
     fn squares(&self) -> Bitboard {
         self.0.iter().map(|piece| piece.square).collect()
     }
 
-    /// The board after one of these captures: a square has no role where the captures leave different ones.
+    /// The board after one of these captures. A square has no role if the captures leave different
+    /// ones.
     fn after(&self, captures: &[Capture]) -> Pieces {
         let after = |capture: &Capture, square| {
             let mover = self.on(capture.from).role;
@@ -138,7 +139,7 @@ impl Pieces {
         let standing = |square| {
             let mut roles = captures.iter().map(|capture| after(capture, square));
             let first = roles.next().flatten();
-            Standing { square, role: first.filter(|_| roles.all(|role| role == first)) }
+            PlacedPiece { square, role: first.filter(|_| roles.all(|role| role == first)) }
         };
         Pieces(squares.map(standing).collect())
     }
@@ -146,11 +147,11 @@ impl Pieces {
 
 /// Writes a reason about a board.
 struct Writer<'a> {
-    words: &'a dyn Words,
+    words: &'a dyn ReasonWords,
     board: Pieces,
 }
 
-/// A case: its name, the board of which it is, if that is another, and what follows.
+/// A case: its name, its board if that differs, and its reason.
 type Case<'a> = (String, Option<Pieces>, &'a Reason);
 
 impl Writer<'_> {
@@ -196,10 +197,10 @@ impl Writer<'_> {
         match reason {
             Reason::EmptyTarget(target) => Some(words.empty_target(*target)),
             Reason::NoCapture => Some(words.no_capture()),
-            Reason::Apart(one, other) => Some(self.apart(*one, *other)),
-            Reason::Circle(squares) => Some(words.circle(squares)),
+            Reason::Disconnected(one, other) => Some(self.apart(*one, *other)),
+            Reason::Cycle(squares) => Some(words.circle(squares)),
             Reason::KingNotLast => Some(words.king_not_last()),
-            Reason::Ends(..) | Reason::Comes(..) | Reason::First(_) => None,
+            Reason::ByExit(..) | Reason::ByOrigin(..) | Reason::ByFirstCapture(_) => None,
         }
     }
 
@@ -219,13 +220,13 @@ impl Writer<'_> {
 
     /// The necessary condition and its consequence, if the cases are one.
     fn must<'a>(&self, reason: &'a Reason) -> Option<(String, &'a Reason)> {
-        let (words, rest) = (self.words, reason.necessity()?);
+        let (words, rest) = (self.words, reason.necessary_condition()?);
         let must = match reason {
-            Reason::Ends(square, cases) => match ends(cases.iter().map(|(exit, _)| exit)) {
+            Reason::ByExit(square, cases) => match ends(cases.iter().map(|(exit, _)| exit)) {
                 (to, _) if to.is_empty() => words.must_be_last(*square),
                 (to, _) => words.must_capture(*square, &list(to, words.or())),
             },
-            Reason::Comes(square, cases) => {
+            Reason::ByOrigin(square, cases) => {
                 let from = cases.iter().map(|&(from, _)| from);
                 words.must_come(self.board.on(*square), &list(from, words.or()))
             }
@@ -234,12 +235,12 @@ impl Writer<'_> {
         Some((must, rest))
     }
 
-    /// The cases, those with the same consequence as one.
+    /// The cases; cases with the same consequence are joined.
     fn cases<'a>(&self, reason: &'a Reason) -> Vec<Case<'a>> {
         let words = self.words;
         let squares = |squares: Vec<Square>| list(squares, words.or());
         match reason {
-            Reason::Ends(square, cases) => named(cases, |exits| {
+            Reason::ByExit(square, cases) => named(cases, |exits| {
                 let (to, is_last) = ends(&exits);
                 let left = || words.if_captures(*square, &squares(to.clone()));
                 let name = match (to.is_empty(), is_last) {
@@ -251,10 +252,10 @@ impl Writer<'_> {
                 };
                 (name, None)
             }),
-            Reason::Comes(square, cases) => {
+            Reason::ByOrigin(square, cases) => {
                 named(cases, |from| (words.if_comes(self.board.on(*square), &squares(from)), None))
             }
-            Reason::First(cases) => named(cases, |captures| {
+            Reason::ByFirstCapture(cases) => named(cases, |captures| {
                 let board = self.board.after(&captures);
                 let name = |capture: Capture| {
                     let Capture { from, to, promotion } = capture;
@@ -281,7 +282,7 @@ fn ends<'a>(exits: impl IntoIterator<Item = &'a Exit>) -> (Vec<Square>, bool) {
     (to, is_last)
 }
 
-/// The cases with their names and boards, those with the same reason as one.
+/// The cases with their names and boards; cases with the same reason are joined.
 fn named<T: Copy>(
     cases: &[(T, Reason)],
     name: impl Fn(Vec<T>) -> (String, Option<Pieces>),
@@ -301,7 +302,7 @@ fn named<T: Copy>(
 }
 
 /// A line that begins with a capital, unless it begins with a square. No sentence begins with an
-/// accent, so that the tables of all alphabets are not needed.
+/// accent, so tables for other alphabets are not needed.
 fn line(depth: usize, sentence: &str, end: &str) -> String {
     let begins_with_square = sentence.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
     let mut letters = sentence.chars();

@@ -2,7 +2,7 @@
 
 use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solution, Solver, Verdict};
 
-/// In which sense a solution is unique.
+/// The kind of uniqueness of a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unique {
     /// All solutions differ only in the order of independent captures: see
@@ -15,7 +15,7 @@ pub enum Unique {
 /// Whether a puzzle has exactly one solution, and the cost of the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Uniqueness {
-    /// Whether there is exactly one; `None` when the budget ran out first.
+    /// Whether there is exactly one; `None` if the budget ran out first.
     pub unique: Option<bool>,
     /// The number of boards visited plus the number of conflicts learned.
     pub nodes: u64,
@@ -24,8 +24,8 @@ pub struct Uniqueness {
 /// Decides whether `puzzle` has exactly one solution under `rules`, in the sense of `unique`.
 ///
 /// It searches for a solution, and then for a solution of another plan. The exact engine usually
-/// finds one in less than a millisecond; if there is none, it has to refute the board, which is no
-/// harder than for other boards. Listing plans takes far longer on boards of 18 pieces and more.
+/// finds one in less than a millisecond. If there is none, it has to refute the board, which takes
+/// as long as for other boards. Listing plans takes far longer on boards of 18 pieces and more.
 ///
 /// ```
 /// use ajedrez_solitario::{Unique, is_unique, parse_puzzle};

@@ -1,10 +1,11 @@
-//! The collection is what its documents say: three hundred different boards, each with one solution, rated as stated.
+//! The collection has the documented properties: three hundred different boards, each with one
+//! solution and the stated rating.
 
 use std::collections::{BTreeMap, HashSet};
 
 use ajedrez_solitario::{
-    Area, Collected, Difficulty, Motif, PieceSet, RatingVerdict, Unique, collection, is_unique,
-    motifs, puzzle_run, rate,
+    Area, CollectionPuzzle, Difficulty, Motif, PieceSet, RatingVerdict, Unique, collection,
+    is_unique, motifs, puzzle_run, rate,
 };
 use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver};
 use core_bitboard::{Role, Square};
@@ -51,7 +52,7 @@ fn shifted(board: &Board) -> Vec<(i8, i8, Role)> {
 }
 
 #[test]
-fn no_board_is_another_turned_mirrored_or_shifted() {
+fn boards_differ_after_symmetries_and_shifts() {
     let (mut met, mut duplicates) = (HashSet::new(), Vec::new());
     for each in collection() {
         let all: HashSet<_> = symmetric(&board(&each.puzzle)).iter().map(shifted).collect();
@@ -65,23 +66,23 @@ fn no_board_is_another_turned_mirrored_or_shifted() {
 }
 
 #[test]
-fn every_board_has_one_plan_and_the_difficulty_and_motif_that_its_line_states() {
+fn boards_have_one_plan_and_the_stated_difficulty_and_motif() {
     let (mut unique, mut strictly, mut wrong) = (0, 0, Vec::new());
     let mut with_motif = [0; Motif::ALL.len()];
-    for Collected { puzzle, difficulty, idea } in collection() {
+    for CollectionPuzzle { puzzle, difficulty, idea } in collection() {
         let run = puzzle_run(&puzzle).to_string();
         let RatingVerdict::Rated(rating) = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict
         else {
             panic!("{run}: not rated")
         };
-        // A motif of a large board that is not known within the limits counts as none.
+        // If the motifs of a large board are not found within the limits, it counts as having none.
         let found = motifs(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict.unwrap_or_default();
         found.iter().for_each(|&motif| with_motif[motif as usize] += 1);
         let has_idea = idea.is_none_or(|idea| found.contains(&idea));
         if rating.difficulty != difficulty || !has_idea || rating.is_trivial() {
             wrong.push(run.clone());
         }
-        // Plans are listed by another search than the one that rates.
+        // The search that lists plans is not the one that rates.
         let plans = Solver::new(&puzzle).plans(2);
         let is_one = plans.complete && plans.solutions.len() == 1;
         unique += usize::from(is_one && rating.unique == Some(true));
@@ -94,10 +95,10 @@ fn every_board_has_one_plan_and_the_difficulty_and_motif_that_its_line_states() 
 }
 
 #[test]
-fn the_boards_are_spread_over_difficulties_motifs_roles_and_sizes() {
+fn boards_cover_difficulties_motifs_roles_and_sizes() {
     let (mut ideas, mut sizes, mut roles) = (BTreeMap::new(), BTreeMap::new(), [0; 6]);
     let mut earlier = None;
-    for Collected { puzzle, difficulty, idea } in collection() {
+    for CollectionPuzzle { puzzle, difficulty, idea } in collection() {
         // Those without an idea come last.
         let place = (difficulty, idea.is_none(), idea);
         assert!(earlier <= Some(place), "{}", puzzle_run(&puzzle));
@@ -133,14 +134,14 @@ fn the_boards_are_spread_over_difficulties_motifs_roles_and_sizes() {
     assert!(roles.iter().all(|&boards| boards >= 100), "{roles:?}");
 }
 
-/// The boards that the oracle writes every line of play down for.
+/// The maximum size of boards for which the oracle lists every line of play.
 const ORACLE_PIECES: usize = 8;
 
 #[test]
-fn the_oracle_agrees_about_plans_and_motifs_of_small_boards() {
+fn oracle_agrees_on_plans_and_motifs_of_small_boards() {
     let rules = naive::SolitarioRules::default();
     let (mut boards, mut agreed) = (0, 0);
-    for Collected { puzzle, idea, .. } in collection() {
+    for CollectionPuzzle { puzzle, idea, .. } in collection() {
         if puzzle.pieces().len() > ORACLE_PIECES {
             continue;
         }

@@ -22,7 +22,7 @@ fn naive_rules(rules: &Rules) -> naive::SolitarioRules {
 /// The first `number` boards of a seed, each checked.
 #[track_caller]
 fn boards(spec: &PuzzleSpec, seed: u64, number: usize) -> Vec<GeneratedPuzzle> {
-    let made = (0..20_000).filter_map(|number| attempt(spec, seed, number, &|| false).made);
+    let made = (0..20_000).filter_map(|number| attempt(spec, seed, number, &|| false).puzzle);
     let boards: Vec<GeneratedPuzzle> = made.take(number).collect();
     assert_eq!(boards.len(), number, "{spec:?}");
     for GeneratedPuzzle { puzzle, solution } in &boards {
@@ -52,7 +52,7 @@ fn all_rules() -> impl Iterator<Item = Rules> {
 }
 
 #[test]
-fn a_board_of_every_size_is_made_and_solved() {
+fn boards_of_every_size_are_generated_and_solved() {
     for pieces in 1..=64 {
         for GeneratedPuzzle { puzzle, .. } in boards(&spec(pieces, &Role::ALL, Rules::PLAIN), 5, 2)
         {
@@ -63,7 +63,7 @@ fn a_board_of_every_size_is_made_and_solved() {
 }
 
 #[test]
-fn boards_are_solved_under_the_rules_for_which_they_are_made() {
+fn boards_are_solvable_under_the_requested_rules() {
     for rules in all_rules() {
         for roles in [&Role::ALL[..], &[Role::Pawn, Role::King], &[Role::Pawn]] {
             for GeneratedPuzzle { puzzle, solution } in boards(&spec(5, roles, rules), 1, 3) {
@@ -76,7 +76,7 @@ fn boards_are_solved_under_the_rules_for_which_they_are_made() {
 }
 
 #[test]
-fn a_king_that_must_be_last_is_the_only_one() {
+fn king_that_must_be_last_is_the_only_king() {
     let rules = Rules::PLAIN.king_last(true);
     for GeneratedPuzzle { puzzle, .. } in boards(&spec(6, &Role::ALL, rules), 1, 20) {
         let kings = puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
@@ -85,7 +85,7 @@ fn a_king_that_must_be_last_is_the_only_one() {
 }
 
 #[test]
-fn pawns_alone_promote_where_they_may() {
+fn only_pawns_promote_and_only_on_the_last_rank() {
     let rules = Rules::PLAIN.promote(true);
     let boards = boards(&spec(5, &[Role::Pawn], rules), 1, 40);
     let promotes = |made: &GeneratedPuzzle| {
@@ -95,7 +95,7 @@ fn pawns_alone_promote_where_they_may() {
 }
 
 #[test]
-fn the_oracle_finds_one_solution_where_one_is_wanted() {
+fn oracle_finds_one_solution_on_unique_boards() {
     for rules in all_rules() {
         for pieces in 2..=6 {
             for unique in [Unique::UpToOrder, Unique::Strictly] {
@@ -113,14 +113,14 @@ fn the_oracle_finds_one_solution_where_one_is_wanted() {
 }
 
 #[test]
-fn boards_have_the_difficulty_that_is_wanted() {
+fn boards_have_the_requested_difficulty() {
     for difficulty in Difficulty::ALL {
         for unique in [None, Some(Unique::UpToOrder)] {
             let mut spec = spec(7, &Role::ALL, Rules::PLAIN);
             if let Some(unique) = unique {
                 spec = spec.unique(unique).expect("such boards");
             }
-            let spec = spec.of_difficulty(difficulty).expect("such boards");
+            let spec = spec.with_difficulty(difficulty).expect("such boards");
             for GeneratedPuzzle { puzzle, .. } in boards(&spec, 11, 3) {
                 let rated = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
                 let RatingVerdict::Rated(rating) = rated else { panic!("{puzzle:?} {rated:?}") };
@@ -133,7 +133,7 @@ fn boards_have_the_difficulty_that_is_wanted() {
 
 /// Seeds published in books or web pages depend on these results.
 #[test]
-fn the_boards_of_a_seed_never_change() {
+fn boards_of_a_seed_are_stable() {
     #[track_caller]
     fn check(
         pieces: u64,
@@ -146,7 +146,7 @@ fn the_boards_of_a_seed_never_change() {
             spec = spec.unique(unique).expect("such boards");
         }
         if let Some(difficulty) = difficulty {
-            spec = spec.of_difficulty(difficulty).expect("such boards");
+            spec = spec.with_difficulty(difficulty).expect("such boards");
         }
         let boards = boards(&spec, 1, expected.len());
         let runs: Vec<String> =
@@ -159,17 +159,17 @@ fn the_boards_of_a_seed_never_change() {
 }
 
 #[test]
-fn an_attempt_that_is_stopped_has_no_board() {
+fn stopped_attempt_has_no_board() {
     let plain = spec(6, &Role::ALL, Rules::PLAIN);
     let unique = plain.clone().unique(Unique::UpToOrder).expect("such boards");
     for spec in [plain, unique] {
         let stopped = attempt(&spec, 1, 0, &|| true);
-        assert!(stopped.stopped && stopped.made.is_none());
+        assert!(stopped.stopped && stopped.puzzle.is_none());
     }
 }
 
 #[test]
-fn boards_keep_to_their_set_and_their_area() {
+fn boards_stay_within_set_and_area() {
     let count = |made: &GeneratedPuzzle, role| {
         made.puzzle.pieces().iter().filter(|&&(_, it)| it == role).count()
     };
@@ -191,7 +191,7 @@ fn boards_keep_to_their_set_and_their_area() {
         }
         let exactly =
             [Role::King, Role::Queen, Role::Rook, Role::Rook, Role::Pawn, Role::Pawn, Role::Bishop];
-        let spec = only(PuzzleSpec::of_exactly(&exactly, rules).expect("such boards"));
+        let spec = only(PuzzleSpec::with_pieces(&exactly, rules).expect("such boards"));
         for made in boards(&spec, 3, 5) {
             for role in Role::ALL {
                 let wanted = exactly.iter().filter(|&&it| it == role).count();
@@ -212,20 +212,20 @@ fn solo_boards_have_one_king_and_it_is_last() {
         assert_eq!(solved, 1, "{:?}", made.puzzle);
     }
     let none = spec(3, &[Role::Rook], rules).with_one_king();
-    assert_eq!(none.map(drop), Err(PuzzleSpecError::NoKing));
+    assert_eq!(none.map(drop), Err(PuzzleSpecError::NotOneKing));
     let several =
-        PuzzleSpec::of_exactly(&[Role::King, Role::King, Role::Rook], rules).expect("boards");
+        PuzzleSpec::with_pieces(&[Role::King, Role::King, Role::Rook], rules).expect("boards");
     assert!(several.with_one_king().is_err());
 }
 
 #[test]
-fn of_several_kings_none_is_last_while_a_board_is_built() {
+fn none_of_several_kings_must_be_last() {
     let rules = Rules::PLAIN.king_last(true);
     let pieces = [Role::King, Role::King, Role::Rook, Role::Rook];
-    let spec = PuzzleSpec::of_exactly(&pieces, rules).expect("such boards");
+    let spec = PuzzleSpec::with_pieces(&pieces, rules).expect("such boards");
     for spec in [
         spec.clone().unique(Unique::UpToOrder).expect("such boards"),
-        spec.of_difficulty(Difficulty::Medium).expect("such boards"),
+        spec.with_difficulty(Difficulty::Medium).expect("such boards"),
     ] {
         let made = boards(&spec, 2, 3);
         let is_last = |made: &GeneratedPuzzle| {
@@ -236,7 +236,7 @@ fn of_several_kings_none_is_last_while_a_board_is_built() {
 }
 
 #[test]
-fn large_boards_of_one_solution_are_made_and_no_listing_finds_a_second_plan() {
+fn large_unique_boards_have_one_plan() {
     for pieces in [16, 20] {
         let spec = spec(pieces, &Role::ALL, Rules::PLAIN).unique(Unique::UpToOrder);
         for made in boards(&spec.expect("such boards"), 1, 2) {
@@ -248,7 +248,7 @@ fn large_boards_of_one_solution_are_made_and_no_listing_finds_a_second_plan() {
 }
 
 #[test]
-fn every_day_has_its_puzzle() {
+fn every_day_has_a_puzzle() {
     // 2026-11-16 was a Monday.
     for day in 16..23 {
         let date: Date = format!("2026-11-{day}").parse().expect("a date");
@@ -261,7 +261,7 @@ fn every_day_has_its_puzzle() {
 }
 
 #[test]
-fn impossible_specifications_are_refused() {
+fn impossible_specifications_are_rejected() {
     #[track_caller]
     fn check(pieces: u64, roles: &[Role], rules: Rules, message: &str) {
         let error: PuzzleSpecError = PuzzleSpec::new(pieces, roles, rules).unwrap_err();
@@ -274,8 +274,8 @@ fn impossible_specifications_are_refused() {
     check(5, &[], plain, "expected at least one role");
     let too_many = |pieces: usize, most: usize| {
         format!(
-            "no board of {pieces} pieces of these roles can be solved under these rules: there are {most} \
-             pieces at most"
+            "expected at most {most} pieces for a solvable board of these roles under these rules, found \
+             {pieces}"
         )
     };
     check(27, &[Role::Pawn], plain, &too_many(27, 26));
@@ -283,31 +283,31 @@ fn impossible_specifications_are_refused() {
     let refused = |spec: Result<PuzzleSpec, PuzzleSpecError>| spec.unwrap_err().to_string();
     assert_eq!(
         refused(all(17).at_most(PieceSet::CHESS)),
-        "17 pieces are wanted, and the set has 16 of these roles"
+        "expected at most 16 pieces of these roles in the set, found 17"
     );
     let kings = plain.king_last(true);
     assert!(spec(8, &[Role::King, Role::Pawn], kings).at_most(PieceSet::CHESS).is_ok());
     assert!(spec(10, &[Role::King, Role::Pawn], kings).at_most(PieceSet::CHESS).is_err());
     assert_eq!(
         refused(all(17).within(Area::CARD)),
-        "17 pieces are wanted, and the area has 16 squares"
+        "expected at most 16 pieces, one per square of the area, found 17"
     );
     let far = plain.target(Some(Square::H8));
     assert_eq!(
         refused(spec(3, &Role::ALL, far).within(Area::CARD)),
-        "the last piece should stand on h8, which is outside a1-d4"
+        "the target h8 is outside the area a1-d4"
     );
     let file = "a1-a8".parse::<Area>().expect("an area");
     assert_eq!(refused(spec(2, &[Role::Pawn], plain).within(file)), too_many(2, 1));
     assert_eq!(
         refused(spec(5, &[Role::Rook], plain).unique(Unique::UpToOrder)),
-        "no board of rooks alone has one solution: its last capture can be made the other way round"
+        "a board of only rooks has no unique solution: its last capture can be reversed"
     );
     assert_eq!(
-        refused(all(3).of_difficulty(Difficulty::Expert)),
-        "no board of 3 pieces is so difficult: there must be at least 4 pieces"
+        refused(all(3).with_difficulty(Difficulty::Expert)),
+        "this difficulty needs at least 4 pieces, found 3"
     );
-    assert!(all(3).of_difficulty(Difficulty::Easy).is_ok());
+    assert!(all(3).with_difficulty(Difficulty::Easy).is_ok());
     check(33, &[Role::Bishop, Role::Pawn], plain, &too_many(33, 32));
     check(2, &Role::ALL, plain.max_captures(Some(0)), &too_many(2, 1));
 }

@@ -1,4 +1,5 @@
-//! Errors tell the expected and the found element, both to people and to programs; reasons are sentences.
+//! Errors report the expected and the found element, to people and to programs. Reasons are
+//! sentences.
 
 use ajedrez_solitario::{
     CapturesFault, Expected, Found, PuzzleFault, ReasonText, parse_captures, parse_puzzle,
@@ -7,7 +8,7 @@ use core_bitboard::solitaire::{Puzzle, Rules, Solver};
 use core_bitboard::{Role, Square};
 
 #[test]
-fn an_error_of_a_list_of_captures_can_be_asked_for_its_parts() {
+fn captures_error_exposes_its_parts() {
     #[track_caller]
     fn check(text: impl AsRef<[u8]>, byte: usize, expected: Expected, found: Found) {
         let error = parse_captures(text).unwrap_err();
@@ -22,7 +23,7 @@ fn an_error_of_a_list_of_captures_can_be_asked_for_its_parts() {
 }
 
 #[test]
-fn an_error_of_a_puzzle_can_be_asked_for_its_parts() {
+fn puzzle_error_exposes_its_parts() {
     let fault = |text: &str| parse_puzzle(text).map_err(|error| error.fault()).unwrap_err();
     assert_eq!(fault(""), PuzzleFault::NoPiece);
     assert_eq!(fault("re"), PuzzleFault::Incomplete);
@@ -30,7 +31,7 @@ fn an_error_of_a_puzzle_can_be_asked_for_its_parts() {
 }
 
 #[test]
-fn a_reason_for_an_impossible_puzzle_is_said_in_sentences() {
+fn reasons_are_written_in_sentences() {
     #[track_caller]
     fn said(pieces: &[(Square, Role)], rules: Rules, text: &str) {
         let puzzle = Puzzle::new(pieces.iter().copied()).expect("pieces");

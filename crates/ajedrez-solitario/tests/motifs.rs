@@ -1,4 +1,4 @@
-//! Motifs and decisions of boards that show them, and of boards that nearly do.
+//! Motifs and decisions, on boards that have them and on boards that nearly do.
 
 use ajedrez_solitario::{
     Difficulty, Motif, PuzzleSpec, PuzzleSpecError, RatingVerdict, Unique, attempt, motifs,
@@ -20,28 +20,28 @@ fn check(run: &str, expected: &[Motif]) {
 }
 
 #[test]
-fn a_piece_is_lonely_when_only_one_other_reaches_it_and_goes_on() {
+fn lonely_piece_is_reached_by_one_other() {
     check("tb2pb5pe5pe7", &[Motif::Lonely, Motif::End]);
-    // The last square alone is no lonely piece's: nothing goes on from there.
+    // The last square does not count: no piece captures from it.
     check("tb2pb5", &[]);
 }
 
 #[test]
-fn a_king_walks_with_three_captures_and_not_with_two() {
+fn king_walk_needs_three_captures() {
     check("ra4pb4pc4pd4", &[Motif::Lonely, Motif::Walk, Motif::End]);
     check("ra4pb4pc4", &[Motif::Lonely, Motif::End]);
     check("ta4pb4pc4pd4", &[Motif::Lonely, Motif::End]);
 }
 
 #[test]
-fn a_piece_that_must_wait_can_capture_at_once_and_captures_later() {
+fn waiting_piece_can_capture_first_but_must_not() {
     check("cb3pd3ae4td6", &[Motif::Wait, Motif::Order, Motif::End]);
-    // The pawn of b2 must not go first either, but it captures in no solution.
+    // The pawn on b2 must not capture first either, but it captures in no solution.
     check("pa1pb2pc3", &[Motif::Order]);
 }
 
 #[test]
-fn the_only_order_is_no_forced_one() {
+fn only_order_is_not_forced() {
     check("pc2pd3pc4pd5", &[Motif::Order]);
     check("ta1pa5pe5", &[Motif::Lonely, Motif::End]);
     // Six orders.
@@ -49,26 +49,26 @@ fn the_only_order_is_no_forced_one() {
 }
 
 #[test]
-fn the_strong_piece_is_given_up() {
+fn strong_piece_is_sacrificed() {
     check("tb3rc3pa4", &[Motif::Order, Motif::Sacrifice, Motif::Kind, Motif::End]);
     // With a queen on the board the rook is not the strong piece.
     check("tb3rc3da4", &[]);
 }
 
 #[test]
-fn one_kind_captures_alone_where_others_could() {
+fn only_one_kind_captures_although_others_could() {
     check("pe2cd3pd4pe5pc6", &[Motif::Lonely, Motif::Order, Motif::Kind]);
     check("pd2pd3pf3cf4pe5", &[Motif::Lonely, Motif::End]);
 }
 
 #[test]
-fn a_board_without_solution_and_one_of_one_piece_have_no_motif() {
+fn unsolvable_and_one_piece_boards_have_no_motif() {
     check("re1th8", &[]);
     check("re1", &[]);
 }
 
 #[test]
-fn motifs_are_those_of_the_rules_in_force() {
+fn motifs_depend_on_the_rules() {
     let king_last = Rules::PLAIN.king_last(true);
     check_under(king_last, "cc2pe3rc5td5", &[Motif::Lonely, Motif::Wait, Motif::Order]);
     check_under(Rules::PLAIN.max_captures(Some(2)), "tb2pb5pe5pe7", &[]);
@@ -76,7 +76,7 @@ fn motifs_are_those_of_the_rules_in_force() {
 }
 
 #[test]
-fn motifs_are_not_known_where_the_limits_do_not_suffice() {
+fn motifs_are_unknown_beyond_the_limits() {
     let puzzle = parse_puzzle("pc2pd3pc4pd5").expect("a puzzle");
     for (nodes, is_known) in [(0, false), (6, false), (7, true)] {
         let report = motifs(&puzzle, &Rules::PLAIN, &Budget::DEFAULT.nodes(nodes));
@@ -91,7 +91,7 @@ fn motifs_are_not_known_where_the_limits_do_not_suffice() {
 }
 
 #[test]
-fn boards_have_the_motif_that_is_wanted() {
+fn boards_have_the_requested_motif() {
     for motif in Motif::ALL {
         for unique in [None, Some(Unique::UpToOrder)] {
             let mut spec = PuzzleSpec::new(6, &Role::ALL, Rules::PLAIN).expect("such boards");
@@ -99,7 +99,7 @@ fn boards_have_the_motif_that_is_wanted() {
                 spec = spec.unique(unique).expect("such boards");
             }
             let spec = spec.with_motif(motif).expect("such boards");
-            let made = (0..2_000).find_map(|number| attempt(&spec, 5, number, &|| false).made);
+            let made = (0..2_000).find_map(|number| attempt(&spec, 5, number, &|| false).puzzle);
             let puzzle = made.expect("such boards are not rare").puzzle;
             let found = motifs(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
             assert!(found.expect("few boards").contains(&motif), "{}", puzzle_run(&puzzle));
@@ -108,7 +108,7 @@ fn boards_have_the_motif_that_is_wanted() {
 }
 
 #[test]
-fn motifs_that_no_board_has_are_refused() {
+fn impossible_motifs_are_rejected() {
     #[track_caller]
     fn check(pieces: u64, roles: &[Role], motif: Motif) {
         let spec = PuzzleSpec::new(pieces, roles, Rules::PLAIN).expect("such boards");
@@ -122,7 +122,7 @@ fn motifs_that_no_board_has_are_refused() {
 }
 
 #[test]
-fn a_puzzle_is_trivial_when_nothing_can_go_wrong() {
+fn puzzle_without_traps_is_trivial() {
     for (run, is_trivial) in
         [("tb2pb5pe5pe7", true), ("ta1ta5ta8", true), ("re1", true), ("pa1pb2pc3", false)]
     {
@@ -134,15 +134,15 @@ fn a_puzzle_is_trivial_when_nothing_can_go_wrong() {
 }
 
 #[test]
-fn easy_boards_have_two_decisions_from_five_pieces_on() {
+fn easy_boards_of_five_pieces_have_two_decisions() {
     for (pieces, least) in [(4, 0), (5, 2), (6, 2), (9, 2), (12, 2)] {
         for unique in [false, true] {
             let mut spec = PuzzleSpec::new(pieces, &Role::ALL, Rules::PLAIN).expect("such boards");
             if unique {
                 spec = spec.unique(Unique::UpToOrder).expect("such boards");
             }
-            let spec = spec.of_difficulty(Difficulty::Easy).expect("such boards");
-            let made = (0..).find_map(|number| attempt(&spec, 9, number, &|| false).made);
+            let spec = spec.with_difficulty(Difficulty::Easy).expect("such boards");
+            let made = (0..).find_map(|number| attempt(&spec, 9, number, &|| false).puzzle);
             let puzzle = made.expect("an attempt that succeeds").puzzle;
             let rated = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
             let RatingVerdict::Rated(rating) = rated else { panic!("{rated:?}") };

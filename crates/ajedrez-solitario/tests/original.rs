@@ -1,10 +1,10 @@
-//! The ten boards of the seed: as printed there, and as solved here.
+//! The ten boards of the original: as printed there, and as solved here.
 
 use ajedrez_solitario::{parse_captures, parse_puzzle, puzzle_run};
 use core_bitboard::solitaire::{Solver, Verdict};
 
 #[test]
-fn the_seed_prints_ten_boards_and_a_solution_of_each() {
+fn original_prints_ten_boards_with_solutions() {
     let mut boards = 0;
     for (run, printed) in corpus::seed_puzzles() {
         let puzzle = parse_puzzle(run).expect("the seed prints puzzles");
@@ -19,7 +19,7 @@ fn the_seed_prints_ten_boards_and_a_solution_of_each() {
 }
 
 #[test]
-fn the_solver_solves_what_the_seed_solves() {
+fn solver_solves_the_boards_of_the_original() {
     for (run, _) in corpus::seed_puzzles() {
         let puzzle = parse_puzzle(run).expect("the seed prints puzzles");
         let Verdict::Solved(found) = Solver::new(&puzzle).solve().verdict else {

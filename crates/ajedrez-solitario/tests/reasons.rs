@@ -1,4 +1,4 @@
-//! Small boards that cannot be solved have a reason that a person can read.
+//! Small boards without a solution have a reason that a person can read.
 
 use ajedrez_solitario::ReasonText;
 use core_bitboard::solitaire::explain::LINES_MAX;
@@ -37,7 +37,7 @@ impl Numbers {
 }
 
 #[test]
-fn nearly_every_impossible_board_of_few_pieces_has_a_reason_that_the_oracle_accepts() {
+fn oracle_accepts_reasons_of_small_impossible_boards() {
     let (mut numbers, mut boards, mut lines) = (Numbers(0x5EED), 0, Vec::new());
     let rules = naive::SolitarioRules::default();
     while boards < 2_000 {

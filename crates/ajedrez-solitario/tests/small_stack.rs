@@ -57,7 +57,7 @@ fn hints_are_given() {
 }
 
 #[test]
-fn reasons_are_told() {
+fn reasons_are_written() {
     on_every_board(|puzzle, rules| {
         if let Some(reason) = Solver::new(puzzle).rules(*rules).explain() {
             assert!(!ReasonText::new(reason, puzzle).to_string().is_empty());
@@ -66,7 +66,7 @@ fn reasons_are_told() {
 }
 
 #[test]
-fn unique_solutions_are_sought() {
+fn uniqueness_is_decided() {
     on_every_board(|puzzle, rules| {
         is_unique(puzzle, rules, Unique::Strictly, &SOME);
         is_unique(puzzle, rules, Unique::UpToOrder, &SOME);
@@ -86,7 +86,7 @@ fn puzzles_are_generated() {
         on_a_small_stack(move || {
             let spec = PuzzleSpec::new(pieces, &Role::ALL, Rules::PLAIN).expect("a spec");
             let spec = if unique { spec.unique(Unique::UpToOrder).expect("a spec") } else { spec };
-            let made = (0..20).find_map(|number| attempt(&spec, 7, number, &|| false).made);
+            let made = (0..20).find_map(|number| attempt(&spec, 7, number, &|| false).puzzle);
             assert!(made.is_none_or(|made| made.puzzle.pieces().len() == pieces as usize));
         });
     }

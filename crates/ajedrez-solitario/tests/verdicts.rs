@@ -1,28 +1,29 @@
-//! Boards with a known verdict: hard ones, and some that a memo with too small a key gets wrong.
+//! Boards with a known verdict: hard ones, and boards that a memo with a key that is too small gets
+//! wrong.
 
 use ajedrez_solitario::parse_puzzle;
 use core_bitboard::solitaire::{Budget, Rules, Solver, Verdict};
 
 #[test]
-fn the_memo_tells_apart_what_only_roles_on_squares_tell_apart() {
+fn memo_distinguishes_roles_on_squares() {
     assert!(corpus::memo_traps().count() > 200);
     have_their_verdicts(&Rules::PLAIN, corpus::memo_traps());
 }
 
 #[test]
-fn hard_boards_that_were_solved_before_are_solved() {
+fn hard_solvable_boards_are_solved() {
     have_their_verdicts(&Rules::PLAIN, corpus::hard_puzzles().filter(|&(_, solvable)| solvable));
 }
 
 #[test]
-fn hard_boards_that_were_proved_impossible_before_are_proved_so() {
+fn hard_impossible_boards_are_refuted() {
     have_their_verdicts(&Rules::PLAIN, corpus::hard_puzzles().filter(|&(_, solvable)| !solvable));
 }
 
 /// The only bishop on light squares would have to reach two corners. Without the rule that its path
 /// does not fork, the search takes 66,300 boards and conflicts.
 #[test]
-fn what_one_piece_leaves_is_on_one_line() {
+fn squares_left_by_one_piece_form_one_path() {
     let run = "ph1rc6rg5pb5pd7cc8ac3rf7re8rg4ah2rh8pd1cd6ce2pe6rd5cc2cf5ca8ca6cd3re4rf1ag6aa1pb4ra4ph3ph5";
     let puzzle = parse_puzzle(run).expect("a puzzle");
     let report = Solver::new(&puzzle).budget(Budget::DEFAULT.nodes(1_000)).solve();
@@ -30,7 +31,7 @@ fn what_one_piece_leaves_is_on_one_line() {
 }
 
 #[test]
-fn pawns_that_stand_on_the_eighth_rank_from_the_first_are_not_promoted() {
+fn pawns_placed_on_the_eighth_rank_do_not_promote() {
     let rules = Rules::PLAIN.promote(true);
     have_their_verdicts(&rules, corpus::promotion_puzzles());
 }

@@ -1,4 +1,5 @@
-//! A game: a FEN read, moves listed, written and played, the status of a king, repetitions and draws.
+//! A game: reads a FEN; lists, writes and plays moves; reports the status of a king, repetitions
+//! and draws.
 //!
 //! `cargo run --release -p core-bitboard --example game`
 
@@ -14,16 +15,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     assert_eq!(game.position().status(), Status::Checkmate);
     println!("\n{}\n{}", game.fen(), game.position().board().picture());
 
-    // A game goes back and forward, and counts repetitions.
+    // Moves are undone and redone, and repetitions counted.
     let mut game = History::from(Position::<Fide>::start());
     for san in ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(2) {
         game.play(game.position().parse_san(san)?)?;
     }
     println!("{} times, so a draw may be claimed: {:?}", game.repetitions(), game.claim());
     while game.undo().is_some() {}
-    assert_eq!((game.repetitions(), game.moves_ahead().len()), (1, 8));
+    assert_eq!((game.repetitions(), game.undone_moves().len()), (1, 8));
 
-    // A move that is not legal and a text that is not a position are refused, with every reason and its place.
+    // An illegal move or an invalid position is rejected with every reason and its place.
     println!("{}", game.play("e2e5".parse()?).unwrap_err());
     println!("{}", "8/8/8/8/8/8/8/K2k3 w".parse::<Position<Fide>>().unwrap_err());
     Ok(())

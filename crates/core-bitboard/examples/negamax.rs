@@ -7,7 +7,7 @@ use core_bitboard::{Color, Fide, Move, Position, Role, Status};
 /// More than any material.
 const MATE: i32 = 100_000;
 
-/// The material of the side to move less that of the other, in centipawns.
+/// The material of the side to move minus the opponent's, in centipawns.
 fn material(position: &Position<Fide>) -> i32 {
     let value = |color: Color, role| {
         let count = position.board().by_color(color) & position.board().by_role(role);
@@ -18,11 +18,11 @@ fn material(position: &Position<Fide>) -> i32 {
     worth.map(|(role, worth)| (value(turn, role) - value(!turn, role)) * worth).sum()
 }
 
-/// The value of a position for the side to move, and the move that reaches it. A value outside
-/// `alpha` to `beta` is a bound alone.
+/// The value of a position for the side to move, and the best move. A value outside `alpha` to
+/// `beta` is only a bound.
 fn search(position: &Position<Fide>, depth: u32, mut alpha: i32, beta: i32) -> (i32, Option<Move>) {
     match position.status() {
-        // The earlier a mate, the more depth is left.
+        // The earlier the mate, the more depth is left and the larger its value.
         Status::Checkmate => return (-MATE - depth as i32, None),
         Status::Stalemate => return (0, None),
         _ if depth == 0 => return (material(position), None),

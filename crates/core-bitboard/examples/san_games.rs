@@ -1,4 +1,5 @@
-//! Games in SAN, a line each, from standard input: the status of the king at the end of each.
+//! Reads games in SAN from standard input, one per line, and prints the status of the king at the
+//! end of each.
 //!
 //! `echo '1. f3 e5 2. g4 Qh4# 0-1' | cargo run --release -p core-bitboard --example san_games`
 
@@ -6,13 +7,13 @@ use std::io::{BufRead, stdin};
 
 use core_bitboard::{Fide, History, Position};
 
-/// Whether a word is no move: a number of a move, or the result.
+/// Whether a word is a move number or a result.
 fn is_between_moves(word: &str) -> bool {
     let is_number = word.trim_end_matches('.').chars().all(|mark| mark.is_ascii_digit());
     is_number || matches!(word, "1-0" | "0-1" | "1/2-1/2" | "*")
 }
 
-/// The game of a line, or what is wrong with its first wrong word.
+/// The game of a line, or the error in its first invalid word.
 fn game(line: &str) -> Result<History<Fide>, String> {
     let mut game = History::from(Position::start());
     for word in line.split_ascii_whitespace().filter(|word| !is_between_moves(word)) {

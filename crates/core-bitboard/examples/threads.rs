@@ -15,7 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let depth: u32 = arguments.next().map_or(Ok(6), |text| text.parse())?;
     let seconds = arguments.next().map_or(Ok(10), |text| text.parse())?;
 
-    // The engine has no clock: a search asks this function every few milliseconds whether to stop.
+    // The engine has no clock: a search calls this function every few milliseconds to check whether
+    // to stop.
     let end = Instant::now() + Duration::from_secs(seconds);
     let is_late = || Instant::now() >= end;
 
@@ -23,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let moves = start.legal_moves();
     let memo = PerftMemo::with_bytes(1 << 28)?;
     let below = Perft::new(depth.checked_sub(1).ok_or("the depth is at least 1")?).memo(&memo);
-    // Each thread takes the next move, counts what follows it, and comes back for another.
+    // Each thread takes the next move, counts the leaves after it, and repeats.
     let next = AtomicUsize::new(0);
     let count = || {
         let mut meter = Meter::new(&Budget::DEFAULT.stop(&is_late));

@@ -1,4 +1,4 @@
-//! Games: a start, the moves played since, and what depends on both.
+//! Games: a start position, the moves played since, and the facts that depend on both.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -9,9 +9,9 @@ use crate::notation::fen::read_setup;
 use crate::notation::{Fen, ParsePositionError};
 use crate::types::{Color, Role};
 
-/// A game: a start and moves, with a place among them that goes back and forward.
+/// A game: a start position, moves, and a current position, which can go back and forward.
 ///
-/// It begins with a [`Position`], or with a [`Fen`], whose counts of moves go on.
+/// It begins with a [`Position`], or with a [`Fen`], whose move counters it continues.
 ///
 /// ```
 /// use core_bitboard::{Fide, History, Position};
@@ -28,14 +28,14 @@ use crate::types::{Color, Role};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History<V: Variant> {
     start: Counted<V>,
-    /// Each move, with what is on the board after it.
+    /// Each move and the position after it.
     plies: Vec<(Move, Counted<V>)>,
-    /// How many of the plies have been played here.
+    /// The number of plies before the current position.
     played: usize,
 }
 
-/// A position with its counts of moves. Its FEN is written when it is asked for: that takes longer than to play a
-/// move.
+/// A position with its move counters. Its FEN is written on demand, since that takes longer than
+/// playing a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Counted<V: Variant> {
     position: Position<V>,
@@ -114,46 +114,46 @@ impl<V: Variant> History<V> {
         History { start, plies: Vec::new(), played: 0 }
     }
 
-    /// The FEN where the game is.
+    /// The FEN of the current position.
     pub fn fen(&self) -> Fen {
         self.after(self.played).fen()
     }
 
-    /// What is on the board after so many moves.
+    /// The position after this many moves.
     fn after(&self, moves: usize) -> &Counted<V> {
         moves.checked_sub(1).map_or(&self.start, |last| &self.plies[last].1)
     }
 
-    /// The position where the game is.
+    /// The current position.
     pub fn position(&self) -> &Position<V> {
         &self.after(self.played).position
     }
 
-    /// The position in which the game begins.
+    /// The position at the beginning of the game.
     pub const fn start(&self) -> &Position<V> {
         &self.start.position
     }
 
-    /// Its FEN.
+    /// The FEN at the beginning of the game.
     pub fn start_fen(&self) -> Fen {
         self.start.fen()
     }
 
-    /// The moves from the start to where the game is.
+    /// The moves from the start to the current position.
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator {
         self.plies[..self.played].iter().map(|&(mv, _)| mv)
     }
 
-    /// The moves that [`redo`](History::redo) plays again.
-    pub fn moves_ahead(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator {
+    /// The moves that were undone and that [`redo`](History::redo) plays again.
+    pub fn undone_moves(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator {
         self.plies[self.played..].iter().map(|&(mv, _)| mv)
     }
 
-    /// Plays a move. Moves that were taken back are forgotten.
+    /// Plays a move. Undone moves are dropped.
     ///
     /// # Errors
     ///
-    /// When the move is not legal. The game stays as it is.
+    /// If the move is illegal. The game does not change.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         let position = self.position().play(mv)?;
         self.push(mv, position);
@@ -170,7 +170,7 @@ impl<V: Variant> History<V> {
         self.push(mv, position);
     }
 
-    /// Appends a move, after which `position` is on the board.
+    /// Appends a move and the position after it.
     fn push(&mut self, mv: Move, position: Position<V>) {
         let next = self.after(self.played).after(mv, position);
         self.plies.truncate(self.played);
@@ -178,13 +178,13 @@ impl<V: Variant> History<V> {
         self.played += 1;
     }
 
-    /// Takes a move back and returns it, if there is one.
+    /// Undoes a move and returns it, if there is one.
     pub fn undo(&mut self) -> Option<Move> {
         self.played = self.played.checked_sub(1)?;
         Some(self.plies[self.played].0)
     }
 
-    /// Plays a move again that was taken back, and returns it, if there is one.
+    /// Plays an undone move again and returns it, if there is one.
     pub fn redo(&mut self) -> Option<Move> {
         let &(mv, _) = self.plies.get(self.played)?;
         self.played += 1;
@@ -201,12 +201,12 @@ impl<V: Variant> History<V> {
         self.after(self.played).move_number
     }
 
-    /// How often the position has occurred, this time included: the same pieces, turn and rights to
-    /// castle, and the same legal captures en passant.
+    /// How often the position has occurred, including now: the same pieces, turn, castling rights
+    /// and legal captures en passant.
     ///
     /// # Complexity
     ///
-    /// That of comparing the position with those since the last capture or pawn move.
+    /// Compares the position with those since the last capture or pawn move.
     pub fn repetitions(&self) -> usize {
         let here = self.position().normalised();
         let since = (self.halfmove_clock() as usize).min(self.played);
@@ -216,10 +216,12 @@ impl<V: Variant> History<V> {
         1 + same_turn.filter(|position| position.normalised() == here).count()
     }
 
-    /// Why the game has ended without a winner, if it has. Of positions in which no mate is possible, those
-    /// are known that lack the pieces for it. Mate is a [`Status`](crate::Status) of the position.
+    /// Why the game has ended without a winner, if it has. The only positions without a possible
+    /// mate that it detects are those with insufficient material. Mate is a
+    /// [`Status`](crate::Status) of the position.
     ///
-    /// Ajedrez Lite and the game of the king-status seed know no repetition and count no moves.
+    /// In Ajedrez Lite and in the original about the status of a king, repetitions and move counts
+    /// draw no game.
     ///
     /// ```
     /// use core_bitboard::history::Draw;
@@ -235,7 +237,7 @@ impl<V: Variant> History<V> {
     /// ```
     pub fn draw(&self) -> Option<Draw> {
         let position = self.position();
-        if V::lacks_material(position.board()) {
+        if V::is_insufficient_material(position.board()) {
             return Some(Draw::Material);
         }
         if !position.has_legal_move() {
@@ -246,7 +248,7 @@ impl<V: Variant> History<V> {
         draws.into_iter().find(|&(_, is_so)| is_so).map(|(draw, _)| draw)
     }
 
-    /// Why the side to move may claim a draw now, if it may. After a mate or a stalemate it may not.
+    /// Why the side to move may claim a draw now, if it may; never after mate or stalemate.
     pub fn claim(&self) -> Option<Claim> {
         if !self.position().has_legal_move() {
             return None;
@@ -256,12 +258,12 @@ impl<V: Variant> History<V> {
         claims.into_iter().find(|&(_, is_so)| is_so).map(|(claim, _)| claim)
     }
 
-    /// Whether the position has occurred so often, in a game where that matters.
+    /// Whether the position has occurred this often, in a game where repetitions matter.
     fn has_occurred(&self, times: usize) -> bool {
         V::COUNTS_MOVES && self.repetitions() >= times
     }
 
-    /// Whether each side has made so many moves without progress, in a game where that matters.
+    /// Whether each side has made this many moves without progress, in a game where that matters.
     fn has_lasted(&self, moves: u32) -> bool {
         V::COUNTS_MOVES && self.halfmove_clock() >= 2 * moves
     }
@@ -277,7 +279,7 @@ impl<V: Variant> From<Position<V>> for History<V> {
 impl<V: Variant> TryFrom<Fen> for History<V> {
     type Error = PositionError;
 
-    /// The game that begins with a FEN, whose counts go on.
+    /// A game that begins with a FEN and continues its move counters.
     ///
     /// # Errors
     ///
@@ -290,11 +292,11 @@ impl<V: Variant> TryFrom<Fen> for History<V> {
 impl<V: Variant> FromStr for History<V> {
     type Err = ParsePositionError;
 
-    /// The game that begins with a FEN, whose counts go on.
+    /// A game that begins with a FEN and continues its move counters.
     ///
     /// # Errors
     ///
-    /// Those of [`Position::from_fen`].
+    /// The errors of [`Position::from_fen`].
     fn from_str(fen: &str) -> Result<History<V>, ParsePositionError> {
         let (setup, mut fields) = read_setup(fen)?;
         let start = setup.try_into()?;

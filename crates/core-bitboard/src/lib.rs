@@ -17,16 +17,16 @@
 //! # Ok::<(), core_bitboard::notation::ParsePositionError>(())
 //! ```
 //!
-//! # What is here
+//! # Contents
 //!
-//! The items for everyday use are at the root. The rest are in the modules, each of which depends
-//! only on those before it:
+//! The items for everyday use are at the root. The others are in modules, and each module depends
+//! only on the ones above it:
 //!
 //! * [`cpu`]: the [`Level`] of instructions that fast code is compiled for.
 //! * [`types`], the vocabulary: [`Color`], [`Role`], [`Piece`], [`Square`], files, ranks,
 //!   directions.
-//! * [`geometry`]: [`Bitboard`], a set of squares with set operators and pictures that the compiler
-//!   checks; attack sets, the squares between two squares, distances; colours as types.
+//! * [`geometry`]: [`Bitboard`], a set of squares; attack sets, the squares between two squares,
+//!   distances; colours as types.
 //! * [`game`]: [`Board`], any pieces on any squares, and [`Position`], a board with a turn in one
 //!   of three games: [`Lite`], [`Plain`] (chess without castling and en passant) and [`Fide`]. The
 //!   games differ in a set of constants, the [`Variant`]. [`Move`]s are played by copy
@@ -38,26 +38,28 @@
 //!   ([`Position::san`], [`Position::parse_san`]), the moves of UCI ([`Position::parse_uci`]), and
 //!   pictures.
 //! * [`History`]: a game, back and forward, with repetitions and draws.
-//! * [`search`]: the budget of a search, and when it asks whether to stop.
+//! * [`search`]: the budget of a search, and how often a search checks whether to stop.
 //! * [`perft`]: sequences of moves counted to a depth ([`perft::Perft`]), also with a memo or
 //!   within a budget.
 //! * `solitaire`: the solver of puzzles in which white pieces capture one another until one is
 //!   left. Only an independent checker can construct a solution.
 //!
 //! `parse` reads a square, a move, a board or a position, and `to_string` writes text that `parse`
-//! reads back. Every parse error names the byte, what was expected there and what was found, as
-//! values that can be matched ([`notation::Unexpected`]); a text is read up to the first. A position
-//! with defects is refused with all of them at once ([`PositionError`](game::PositionError)). What
-//! no game of chess leads to, such as nine pawns, is asked apart ([`FideDefects`](game::FideDefects)).
+//! reads back. A parse error contains the index of the first invalid byte, the expected content and
+//! the content found, as values that can be matched ([`notation::Unexpected`]). A position with
+//! defects is rejected with all of them ([`PositionError`](game::PositionError)).
+//! [`FideDefects`](game::FideDefects) are the reasons why no game of chess reaches a position, such
+//! as a ninth pawn; they are computed on demand.
 //!
-//! Sources named TPE, TPI and seed are the course material that this project implements.
+//! TPE and TPI name two of the assignments that this project implements; an "original" is any of
+//! them.
 //!
 //! # Before you depend on it
 //!
-//! It needs Rust 1.95 and no nightly features. Versions 0.x may rename what they like. All values are
-//! `Send` and `Sync`, and a [`PerftMemo`](perft::PerftMemo) is shared by reference, where the target has
-//! 64-bit atomics; elsewhere the memo stays in its thread. `unsafe` stands in the
-//! code for PEXT and for vectors alone. Licence: MIT or Apache-2.0, at your option.
+//! It needs Rust 1.95 and no nightly features. A minor version before 1.0 may rename items. All
+//! values are `Send` and `Sync`. A [`PerftMemo`](perft::PerftMemo) is shared by reference if the
+//! target has 64-bit atomics; otherwise it stays in its thread. Only the code for PEXT and vectors
+//! contains `unsafe`. Licence: MIT or Apache-2.0, at your option.
 //!
 //! # Features
 //!
@@ -65,16 +67,17 @@
 //!   CPU has. Without it the crate is `no_std` and needs `alloc`.
 //! * `lanes`, on by default, is code for AVX-512 and AVX2: perft of several boards at once, and
 //!   readers of FENs. Without it [`Level::SCALAR`] is the only level.
-//! * `solitaire`, on by default, is the solver of capture puzzles. Without it the crate depends on
-//!   `arrayvec`, `bitflags` and `once_cell` alone.
+//! * `solitaire`, on by default, is the solver of capture puzzles. Without it the crate depends
+//!   only on `arrayvec`, `bitflags` and `once_cell`.
 //! * `serde`, off by default, writes and reads positions, boards, moves, squares and puzzles as
 //!   text, which is validated when read.
 //! * `count-readings`, off by default, counts the FENs that are read, for tests.
 //!
 //! # What it does not do
 //!
-//! It evaluates no positions and chooses no moves. It knows no Chess960, no tags of PGN and no tables of
-//! endings. It reads no files, prints nothing and has no Spanish names: the crates that depend on it do that.
+//! It does not evaluate positions or choose moves. It does not support Chess960, PGN tags or
+//! endgame tables. It does no I/O and has no Spanish names; the crates that depend on it provide
+//! both.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]

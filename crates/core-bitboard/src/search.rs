@@ -1,10 +1,10 @@
-//! The budget of a search, and the rule for when the search asks whether to stop.
+//! The budget of a search, and how often a search checks whether to stop.
 //!
-//! Puzzles and perft here, and mates and reachability in the crates above, search in the same way: they
-//! visit one node after another until they know the answer or have spent their [`Budget`]. A [`Meter`]
-//! counts the nodes. A search that runs out of its budget answers "unknown" and never guesses.
+//! Puzzles and perft here, and mates and reachability in the crates above, are searched in the same
+//! way: node by node, until the answer is found or the [`Budget`] is spent. A [`Meter`] counts the
+//! nodes. A search that runs out of its budget answers "unknown" and never guesses.
 //!
-//! There is no clock here: a caller who wants a time limit passes a `stop` that reads one.
+//! The engine has no clock: a caller who wants a time limit passes a `stop` that reads one.
 //!
 //! ```
 //! use std::time::{Duration, Instant};
@@ -21,25 +21,25 @@
 //! assert!(meter.is_spent());
 //! ```
 //!
-//! # When a search looks whether to stop
+//! # How often a search checks whether to stop
 //!
-//! [`Budget::stop`] is asked before the first node, and then whenever [`WORK_BETWEEN_LOOKS`] units
-//! of work have been done. A leaf that perft counts together with its siblings is one unit, a
-//! position or board that a search visits is [`WORK_OF_A_NODE`] units, and `stop` is asked
-//! separately after work of unknown length. A unit is about a nanosecond, so a search asks about
-//! every tenth of a millisecond, or every few milliseconds where its nodes are expensive.
+//! A search calls [`Budget::stop`] before the first node, and then after every
+//! [`WORK_BETWEEN_STOP_CHECKS`] units of work. A leaf that perft counts together with its siblings
+//! is one unit; a visited position or board is [`WORK_PER_NODE`] units. After work of unknown
+//! length there is an extra call. A unit is about a nanosecond, so the calls are about a tenth of a
+//! millisecond apart, or a few milliseconds if nodes are expensive.
 //!
-//! # How much stack a search takes
+//! # Stack size of a search
 //!
 //! A thread with a stack of 128 KiB, the default of musl, is enough for every search of this crate
-//! and of `ajedrez-lite` and `ajedrez-solitario`, whatever the puzzle, position, depth or number of moves.
-//! Searches of puzzles call themselves at most 63 times, since every capture empties a square; they
+//! and of `ajedrez-lite` and `ajedrez-solitario`, whatever the puzzle, position, depth or number of
+//! moves. Searches of puzzles recurse at most 63 times, since every capture empties a square; they
 //! keep the captures to try on the heap and take at most 64 KiB. Perft plays 16 plies by recursion
-//! and takes at most 40 KiB; those above, and all moves of searches for mates, are on the heap. Only
-//! the tree of a whole mate is built by recursion: a mate in seven takes less than 16 KiB. The sizes
-//! were measured in the test profile, by the test `small_stack` of each crate, which fails when a
-//! search needs more than 128 KiB. A function that is given to a search, such as the visitor of
-//! solutions, runs on what is left of the stack.
+//! and takes at most 40 KiB; the plies above, and all moves of searches for mates, are on the heap.
+//! Only the tree of a whole mate is built by recursion: a mate in seven takes less than 16 KiB. The
+//! sizes were measured in the test profile. The test `small_stack` of each crate fails if a search
+//! needs more than 128 KiB. A callback, such as the visitor of solutions, runs on the rest of the
+//! stack.
 //!
 //! A meter of nodes:
 //!
@@ -59,10 +59,10 @@
 use core::fmt;
 
 /// The units of work between two calls of [`Budget::stop`].
-pub const WORK_BETWEEN_LOOKS: u64 = 1 << 16;
+pub const WORK_BETWEEN_STOP_CHECKS: u64 = 1 << 16;
 
 /// The units of work of one node. A unit is the work for one of many leaves that perft counts at once.
-pub const WORK_OF_A_NODE: u64 = 1 << 10;
+pub const WORK_PER_NODE: u64 = 1 << 10;
 
 /// The limits of a search. A search that reaches a limit answers "unknown" and never guesses.
 ///
@@ -70,37 +70,37 @@ pub const WORK_OF_A_NODE: u64 = 1 << 10;
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Budget<'a> {
-    /// How many nodes the search may visit: positions, boards, conflicts that it learns from, or
-    /// leaves of perft.
+    /// How many nodes the search may visit: positions, boards, learned conflicts, or leaves of
+    /// perft.
     pub nodes: u64,
-    /// The bytes that the search may use to remember results. When they are full it goes on without
-    /// remembering more, or ends if it cannot. Perft has a memo of its own.
+    /// The bytes that the search may use to store results. When they are full, it continues without
+    /// storing more, or ends if it cannot. Perft has a separate memo.
     pub memo_bytes: usize,
-    /// Returns whether to stop, for example because of a clock or a user's interrupt. The module's
-    /// documentation says when it is called.
+    /// Returns whether to stop, for example because of a clock or an interrupt. The module's
+    /// documentation specifies when it is called.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl Budget<'static> {
-    /// No limit of nodes, no stop, and up to 256 MiB to remember results.
+    /// No node limit, no stop, and up to 256 MiB to store results.
     pub const DEFAULT: Budget<'static> =
         Budget { nodes: u64::MAX, memo_bytes: 256 << 20, stop: &|| false };
 }
 
 impl<'a> Budget<'a> {
-    /// The same budget with another limit of [`nodes`](Budget::nodes).
+    /// Sets [`nodes`](Budget::nodes).
     #[must_use]
     pub const fn nodes(self, nodes: u64) -> Budget<'a> {
         Budget { nodes, ..self }
     }
 
-    /// The same budget with another limit of [`memo_bytes`](Budget::memo_bytes).
+    /// Sets [`memo_bytes`](Budget::memo_bytes).
     #[must_use]
     pub const fn memo_bytes(self, memo_bytes: usize) -> Budget<'a> {
         Budget { memo_bytes, ..self }
     }
 
-    /// The same budget with another [`stop`](Budget::stop).
+    /// Sets [`stop`](Budget::stop).
     #[must_use]
     pub const fn stop<'b>(self, stop: &'b (dyn Fn() -> bool + Sync)) -> Budget<'b> {
         Budget { nodes: self.nodes, memo_bytes: self.memo_bytes, stop }
@@ -133,7 +133,7 @@ pub struct Report<V> {
 }
 
 impl<V> Report<V> {
-    /// The report of a search that visited so many nodes.
+    /// A report of `nodes` visited nodes.
     pub const fn new(verdict: V, nodes: u64) -> Report<V> {
         Report { verdict, nodes }
     }
@@ -151,14 +151,14 @@ impl fmt::Display for OutOfBudget {
 
 impl core::error::Error for OutOfBudget {}
 
-/// Counts the nodes of one or several searches that share a [`Budget`], and asks whether to stop.
+/// Counts the nodes of one or several searches that share a [`Budget`], and checks whether to stop.
 ///
 /// A spent meter stays spent, even if [`stop`](Budget::stop) returns false later.
 #[derive(Clone, Debug)]
 pub struct Meter<'a> {
     budget: Budget<'a>,
     nodes: u64,
-    /// The work that may be done before `stop` is asked again.
+    /// The work until the next call of `stop`.
     work_left: u64,
     is_spent: bool,
 }
@@ -185,7 +185,7 @@ impl<'a> Meter<'a> {
         self.budget.nodes - self.nodes
     }
 
-    /// Whether a search has run out of the budget.
+    /// Whether a search has exhausted the budget.
     pub const fn is_spent(&self) -> bool {
         self.is_spent
     }
@@ -194,44 +194,44 @@ impl<'a> Meter<'a> {
     ///
     /// # Errors
     ///
-    /// When the node exceeds the budget, or it is time to stop.
+    /// If the node exceeds the budget, or if `stop` returns true.
     #[inline]
     pub fn spend(&mut self) -> Result<(), OutOfBudget> {
-        if self.nodes >= self.budget.nodes || self.work_left < WORK_OF_A_NODE {
-            self.spend_at_a_look()?;
+        if self.nodes >= self.budget.nodes || self.work_left < WORK_PER_NODE {
+            self.check_next_node()?;
         }
-        self.work_left -= WORK_OF_A_NODE;
+        self.work_left -= WORK_PER_NODE;
         self.nodes += 1;
         Ok(())
     }
 
-    /// Makes room for one more node, if there is any.
+    /// Checks whether one more node may be visited.
     #[cold]
-    fn spend_at_a_look(&mut self) -> Result<(), OutOfBudget> {
+    fn check_next_node(&mut self) -> Result<(), OutOfBudget> {
         if self.nodes >= self.budget.nodes {
             self.is_spent = true;
             return Err(OutOfBudget);
         }
-        self.look()
+        self.check_stop()
     }
 
-    /// Counts `nodes`, which may be 0, after work of unknown length, and asks whether to stop.
+    /// Counts `nodes`, which may be 0, after work of unknown length, and checks whether to stop.
     ///
     /// # Errors
     ///
-    /// When no node is left in the budget, or it is time to stop.
+    /// If the budget has no node left, or if `stop` returns true.
     #[cfg(feature = "solitaire")]
-    pub(crate) fn spend_and_look(&mut self, nodes: u64) -> Result<(), OutOfBudget> {
+    pub(crate) fn spend_and_check(&mut self, nodes: u64) -> Result<(), OutOfBudget> {
         self.nodes = self.nodes.saturating_add(nodes).min(self.budget.nodes);
         self.is_spent |= self.nodes == self.budget.nodes;
-        self.look()
+        self.check_stop()
     }
 
     /// Counts `leaves` that perft has counted together.
     ///
     /// # Errors
     ///
-    /// When the leaves exceed the budget, or it is time to stop.
+    /// If the leaves exceed the budget, or if `stop` returns true.
     pub(crate) fn spend_leaves(&mut self, leaves: u64) -> Result<(), OutOfBudget> {
         if leaves > self.nodes_left() {
             self.nodes = self.budget.nodes;
@@ -246,19 +246,19 @@ impl<'a> Meter<'a> {
     ///
     /// # Errors
     ///
-    /// When it is time to stop.
+    /// If `stop` returns true.
     pub fn work(&mut self, units: u64) -> Result<(), OutOfBudget> {
         if self.work_left < units {
-            self.look()?;
+            self.check_stop()?;
         }
         self.work_left = self.work_left.saturating_sub(units);
         Ok(())
     }
 
-    /// Asks now whether to stop.
-    fn look(&mut self) -> Result<(), OutOfBudget> {
+    /// Calls `stop`.
+    fn check_stop(&mut self) -> Result<(), OutOfBudget> {
         self.is_spent = self.is_spent || (self.budget.stop)();
-        self.work_left = if self.is_spent { 0 } else { WORK_BETWEEN_LOOKS };
+        self.work_left = if self.is_spent { 0 } else { WORK_BETWEEN_STOP_CHECKS };
         if self.is_spent { Err(OutOfBudget) } else { Ok(()) }
     }
 }

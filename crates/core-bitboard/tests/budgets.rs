@@ -1,9 +1,9 @@
-//! Budgets of searches: a search counts its nodes, keeps to its budget, asks whether to stop, and
+//! Budgets of searches: a search counts its nodes, keeps to its budget, checks whether to stop, and
 //! answers "unknown" instead of guessing.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use core_bitboard::search::{Budget, WORK_BETWEEN_LOOKS, WORK_OF_A_NODE};
+use core_bitboard::search::{Budget, WORK_BETWEEN_STOP_CHECKS, WORK_PER_NODE};
 use core_bitboard::solitaire::list::Listing;
 use core_bitboard::solitaire::measure::Measurement;
 use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
@@ -72,7 +72,7 @@ fn queens() -> Puzzle {
 }
 
 #[test]
-fn a_search_spends_what_it_says_and_no_more_than_it_may() {
+fn search_reports_its_nodes_and_keeps_to_its_budget() {
     let mut met = 0;
     for (puzzle, rules) in puzzles() {
         let solver = Solver::new(&puzzle).rules(rules);
@@ -93,7 +93,7 @@ fn a_search_spends_what_it_says_and_no_more_than_it_may() {
 }
 
 #[test]
-fn a_search_that_is_told_to_stop_stops() {
+fn search_stops_when_stop_returns_true() {
     for (puzzle, rules) in puzzles() {
         let solver = Solver::new(&puzzle).rules(rules);
         for (name, ask) in QUESTIONS {
@@ -111,8 +111,8 @@ fn a_search_that_is_told_to_stop_stops() {
 }
 
 #[test]
-fn a_long_search_asks_now_and_then() {
-    const BETWEEN: u64 = WORK_BETWEEN_LOOKS / WORK_OF_A_NODE;
+fn long_search_calls_stop_regularly() {
+    const BETWEEN: u64 = WORK_BETWEEN_STOP_CHECKS / WORK_PER_NODE;
     let puzzle = queens();
     let solver = Solver::new(&puzzle);
     for (name, ask) in [QUESTIONS[1], QUESTIONS[5]] {
@@ -130,7 +130,7 @@ fn a_long_search_asks_now_and_then() {
 }
 
 #[test]
-fn a_list_that_nobody_could_read_ends_with_its_budget() {
+fn huge_list_ends_with_its_budget() {
     let puzzle = queens();
     let solver = Solver::new(&puzzle);
     let lists: [fn(&Solver<'_>) -> Listing; 2] =
@@ -146,7 +146,7 @@ fn a_list_that_nobody_could_read_ends_with_its_budget() {
 }
 
 #[test]
-fn a_search_with_no_memory_answers_the_same() {
+fn search_without_memory_gives_the_same_answer() {
     for (puzzle, rules) in puzzles().take(12) {
         let solver = Solver::new(&puzzle).rules(rules);
         for (name, ask) in QUESTIONS {

@@ -26,7 +26,7 @@ fn squeezed(code: &str) -> String {
     code.split_whitespace().collect()
 }
 
-/// Runs code, and notes how it is written.
+/// Runs code, and records its text.
 macro_rules! run {
     ($known:ident: $($code:expr),+ $(,)?) => {
         $(
@@ -36,7 +36,7 @@ macro_rules! run {
     };
 }
 
-/// Notes the name of a type that exists.
+/// Records the name of an existing type.
 macro_rules! names {
     ($known:ident: $kind:ty as $name:expr) => {
         black_box(size_of::<$kind>());
@@ -45,7 +45,7 @@ macro_rules! names {
 }
 
 #[test]
-fn every_cell_about_this_crate_runs() -> Result<(), Box<dyn Error>> {
+fn cells_about_this_crate_run() -> Result<(), Box<dyn Error>> {
     let mut known = BTreeSet::new();
     let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 4 4";
     let (mv, square, depth, k): (Move, _, _, _) = ("e1e2".parse()?, Square::E1, 2, 3);

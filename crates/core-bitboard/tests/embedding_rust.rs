@@ -6,7 +6,7 @@ use std::path::Path;
 
 const PAGE: &str = include_str!("../../../docs/embedding-rust.md");
 
-/// The blocks of Rust on the page that are whole programs.
+/// The blocks of Rust on the page that are complete programs.
 fn programs() -> Vec<&'static str> {
     let blocks = PAGE.split("\n```rust\n").skip(1);
     let blocks = blocks.map(|rest| rest.split("```").next().expect("a block ends"));
@@ -14,7 +14,7 @@ fn programs() -> Vec<&'static str> {
 }
 
 #[test]
-fn every_program_of_the_page_is_an_example() -> Result<(), Box<dyn Error>> {
+fn programs_of_the_page_are_examples() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
     let programs = programs();
     assert!(programs.len() >= 4, "the page has {} programs", programs.len());

@@ -7,7 +7,7 @@ use core_bitboard::perft::Perft;
 use core_bitboard::{Bitboard, Board, Color, Fide, Lite, Move, Position, Role, Square, Variant};
 
 #[test]
-fn a_move_that_is_none_says_at_which_byte() {
+fn invalid_move_reports_byte() {
     #[track_caller]
     fn said(text: &str, byte: usize, expected: &str, found: &str) {
         let error = text.parse::<Move>().unwrap_err();
@@ -30,7 +30,7 @@ fn a_move_that_is_none_says_at_which_byte() {
 }
 
 #[test]
-fn a_fen_that_is_none_says_at_which_byte() {
+fn invalid_fen_reports_byte() {
     #[track_caller]
     fn said(fen: &str, byte: usize) {
         let error = Position::<Fide>::from_fen(fen).unwrap_err();
@@ -53,13 +53,13 @@ fn a_fen_that_is_none_says_at_which_byte() {
 }
 
 #[test]
-fn a_game_of_no_moves_is_one_game() {
+fn perft_at_depth_0_is_1() {
     let start = Position::<Fide>::start();
     assert_eq!([0, 1].map(|depth| Perft::new(depth).count(&start)), [1, 20]);
 }
 
 #[test]
-fn defects_of_a_position_are_all_named() {
+fn position_error_names_all_defects() {
     #[track_caller]
     fn said<V: Variant>(fen: &str, text: &str) {
         assert_eq!(Position::<V>::from_fen(fen).unwrap_err().to_string(), text);
@@ -77,7 +77,7 @@ fn defects_of_a_position_are_all_named() {
 }
 
 #[test]
-fn the_defects_of_a_position_can_be_matched() {
+fn position_defects_can_be_matched() {
     let fen = "kk6/8/8/8/8/8/8/4K2R w KQ e6 0 1";
     let error = match Position::<Fide>::from_fen(fen) {
         Err(ParsePositionError::Position(error)) => error,
@@ -97,7 +97,7 @@ fn the_defects_of_a_position_can_be_matched() {
 }
 
 #[test]
-fn sets_boards_and_positions_are_drawn_for_failed_tests() {
+fn debug_output_draws_sets_boards_and_positions() {
     let start = Position::<Fide>::start();
     assert_eq!(format!("{:?}", start.board()), format!("\n{}", start.board().picture()));
     assert!(start.board().picture().to_string().starts_with("r n b q k b n r\n"));

@@ -23,7 +23,7 @@ fn written<V: Variant>(fen: &str) -> Vec<String> {
 }
 
 #[test]
-fn moves_are_written_as_the_standard_has_them() {
+fn san_follows_the_standard() {
     #[track_caller]
     fn check<V: Variant>(fen: &str, mv: &str, san: &str) {
         let position = position::<V>(fen);
@@ -55,7 +55,7 @@ fn moves_are_written_as_the_standard_has_them() {
 }
 
 #[test]
-fn all_moves_of_a_position_are_written_as_python_chess_writes_them() {
+fn san_matches_python_chess() {
     let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     let expected = "Bb5 Bc1 Bc4 Bd1 Bd3 Be3 Bf1 Bf4 Bg5 Bh6 Bxa6 Kd1 Kf1 Na4 Nb1 Nb5 Nc4 Nc6 Nd1 \
                     Nd3 Ng4 Nxd7 Nxf7 Nxg6 O-O O-O-O Qd3 Qe3 Qf4 Qf5 Qg3 Qg4 Qh5 Qxf6 Qxh3 Rb1 \
@@ -64,7 +64,7 @@ fn all_moves_of_a_position_are_written_as_python_chess_writes_them() {
 }
 
 #[test]
-fn a_king_that_takes_its_rook_castles_while_it_may() {
+fn king_onto_rook_castles_with_the_right() {
     #[track_caller]
     fn check<V: Variant>(fen: &str, uci: &str, mv: &str) {
         assert_eq!(position::<V>(fen).read_uci(uci), mv.parse(), "{uci} in {fen}");
@@ -84,7 +84,7 @@ fn a_king_that_takes_its_rook_castles_while_it_may() {
 }
 
 #[test]
-fn a_move_that_is_parsed_is_legal_and_one_that_is_read_need_not_be() {
+fn parse_uci_requires_a_legal_move_and_read_uci_does_not() {
     let castling = position::<Fide>("r3k2r/8/8/8/8/8/8/R3K2R w Kkq - 0 1");
     for position in [Position::<Fide>::start(), castling] {
         for from in Square::all() {
@@ -104,7 +104,7 @@ fn a_move_that_is_parsed_is_legal_and_one_that_is_read_need_not_be() {
 }
 
 #[test]
-fn more_is_read_than_is_written() {
+fn san_reader_accepts_variants() {
     #[track_caller]
     fn check(fen: &str, san: &str, mv: &str) {
         assert_eq!(position::<Fide>(fen).parse_san(san), Ok(mv.parse().expect("a move")), "{san}");
@@ -125,7 +125,7 @@ fn more_is_read_than_is_written() {
 }
 
 #[test]
-fn a_king_that_is_named_castles_in_no_notation_of_its_squares() {
+fn named_king_move_is_not_castling() {
     let castling = "r3k2r/8/8/8/8/8/8/R3K2R";
     for (turn, rank, color) in [("w", '1', Color::White), ("b", '8', Color::Black)] {
         for rights in ["KQkq", "-"] {
@@ -148,13 +148,13 @@ fn a_king_that_is_named_castles_in_no_notation_of_its_squares() {
             }
         }
     }
-    // A king beside the square goes there.
+    // A king next to the rook goes to the rook's square.
     let beside = position::<Fide>("4k3/8/8/8/8/8/8/5K1R w - - 0 1");
     assert_eq!(beside.parse_san("Kg1"), Ok("f1g1".parse().expect("a move")));
 }
 
 #[test]
-fn every_reader_refuses_two_counts_in_succession_and_counts_of_moves_beyond_32_bits() {
+fn readers_reject_successive_counts_and_counters_above_32_bits() {
     #[track_caller]
     fn check(fen: &str, byte: usize, expected: Expected) {
         let unexpected = Unexpected::at(fen.as_bytes(), byte, expected);
@@ -172,7 +172,7 @@ fn every_reader_refuses_two_counts_in_succession_and_counts_of_moves_beyond_32_b
             let fens = Fens::new(fen.as_bytes(), &ends);
             let (mut read, mut judged) = ([None; 1], [None; 1]);
             Position::<Plain>::read_many_at(fens, &mut read, level);
-            Position::<Plain>::judge_many_at(fens, &mut judged, level);
+            Position::<Plain>::status_many_at(fens, &mut judged, level);
             assert_eq!((read, judged), ([None], [None]), "{fen} with {level}");
         }
         assert_eq!(fen.parse::<History<Fide>>().map_err(text), Err(unexpected));
@@ -209,7 +209,7 @@ fn every_reader_refuses_two_counts_in_succession_and_counts_of_moves_beyond_32_b
 }
 
 #[test]
-fn a_game_counts_its_moves_from_1_where_a_text_has_0() {
+fn move_number_0_is_read_as_1() {
     let mut game: History<Fide> = "4k3/8/8/8/8/8/8/4K2R w K - 3 0".parse().expect("a FEN");
     assert_eq!((game.halfmove_clock(), game.move_number()), (3, 1));
     assert_eq!(game.fen().to_string(), "4k3/8/8/8/8/8/8/4K2R w K - 3 1");
@@ -221,7 +221,7 @@ fn a_game_counts_its_moves_from_1_where_a_text_has_0() {
 }
 
 #[test]
-fn a_fen_need_not_be_a_position_and_every_defect_is_told() {
+fn invalid_position_reports_every_defect() {
     let fen: Fen = "kk2k3/8/8/8/8/8/8/4KK1N w Kq e6 0 1".parse().expect("a FEN");
     assert_eq!((fen.setup.turn, fen.setup.en_passant), (Color::White, Some(Square::E6)));
     assert_eq!(fen.to_string(), "kk2k3/8/8/8/8/8/8/4KK1N w Kq e6 0 1");
@@ -244,7 +244,7 @@ fn a_fen_need_not_be_a_position_and_every_defect_is_told() {
 }
 
 #[test]
-fn what_is_no_move_is_refused_with_its_reason() {
+fn invalid_move_reports_reason() {
     #[track_caller]
     fn unexpected(san: &str, message: &str) {
         assert_eq!(san.parse::<San>().unwrap_err().to_string(), message, "{san}");
@@ -284,14 +284,14 @@ fn what_is_no_move_is_refused_with_its_reason() {
 }
 
 #[test]
-fn a_sign_is_read_and_not_believed() {
+fn check_sign_is_not_verified() {
     let san: San = "Nf3#".parse().expect("notation");
     assert_eq!(san.sign, Some(CheckSign::Mate));
     assert_eq!(Position::<Plain>::start().parse_san("Nf3#"), Ok("g1f3".parse().unwrap()));
 }
 
 #[test]
-fn a_fen_is_printed_in_the_usual_form() {
+fn fen_is_printed_in_the_usual_form() {
     for (text, usual) in [
         ("4k3/8/8/8/8/8/8/4K2R w K - 99 150", "4k3/8/8/8/8/8/8/4K2R w K - 99 150"),
         ("4k3/8/8/8/8/8/8/R3K2R   w  QK - 007 0042", "4k3/8/8/8/8/8/8/R3K2R w KQ - 7 42"),
@@ -306,7 +306,7 @@ fn a_fen_is_printed_in_the_usual_form() {
 }
 
 #[test]
-fn counts_go_on_with_the_game() {
+fn game_continues_the_move_counters() {
     let mut game = History::from(Position::<Fide>::start());
     let counts = ["e4 0 1", "d5 0 2", "exd5 0 2", "Nf6 1 3", "Bb5 2 3", "Bd7 3 4", "O-O 4 4"];
     for line in counts {
@@ -320,7 +320,7 @@ fn counts_go_on_with_the_game() {
 }
 
 #[test]
-fn a_fen_that_is_none_names_the_byte() {
+fn invalid_fen_reports_byte() {
     #[track_caller]
     fn check(text: &str, byte: usize, expected: Expected) {
         let error = text.parse::<Fen>().unwrap_err();
@@ -333,7 +333,7 @@ fn a_fen_that_is_none_names_the_byte() {
 }
 
 #[test]
-fn a_dash_in_the_place_of_an_operation_of_an_epd_is_none() {
+fn dash_is_not_an_epd_operation() {
     let start = "2r3k1/5ppp/8/8/8/8/8/3R2K1 w - -";
     for operations in [
         "- bm Rxf4; id \"ERET 001\";",
@@ -354,7 +354,7 @@ fn a_dash_in_the_place_of_an_operation_of_an_epd_is_none() {
 }
 
 #[test]
-fn an_epd_keeps_its_operations() {
+fn epd_keeps_its_operations() {
     let text = "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"a; b\"; c0 x";
     let epd: Epd<Fide> = text.parse().expect("an EPD");
     assert_eq!(epd.to_string(), text);
@@ -375,7 +375,7 @@ fn an_epd_keeps_its_operations() {
 }
 
 #[test]
-fn boards_and_positions_are_read_as_they_are_printed() {
+fn boards_and_positions_round_trip() {
     let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     let position = position::<Fide>(fen);
     assert_eq!(position.to_string(), fen);
@@ -385,7 +385,7 @@ fn boards_and_positions_are_read_as_they_are_printed() {
 }
 
 #[test]
-fn every_operation_of_an_epd_has_a_name() {
+fn epd_operations_have_names() {
     let start = "4k3/8/8/8/8/8/8/4K2R w K -";
     for (operations, byte) in [
         ("id \"a\"; # x;", 35),
@@ -417,7 +417,7 @@ fn check_movetext(text: &str, expected: &[&str]) {
 }
 
 #[test]
-fn what_pgn_writes_around_moves_is_skipped() {
+fn pgn_comments_and_marks_are_skipped() {
     let both = ["e4", "e5"];
     for text in [
         "1. e4 e5*",
@@ -449,7 +449,7 @@ fn what_pgn_writes_around_moves_is_skipped() {
 }
 
 #[test]
-fn dashes_are_written_in_several_ways_and_null_moves_are_named() {
+fn dash_variants_are_read_and_null_moves_rejected() {
     let castling =
         Position::<Fide>::from_fen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").expect("a FEN");
     for dash in ["-", "\u{2010}", "\u{2011}", "\u{2013}", "\u{2212}"] {

@@ -1,5 +1,5 @@
-//! Perft with a memo that many positions and depths share: nothing is counted for another
-//! position, and nothing that fits the memo is counted twice.
+//! Perft with a memo that many positions and depths share: no count is used for another position,
+//! and nothing that fits the memo is counted twice.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use core_bitboard::{Square, Variant};
 /// A memo without bounds or hashes: its keys are whole positions.
 struct Model<V: Variant> {
     counts: HashMap<(Position<V>, u32), u64>,
-    /// The leaves counted and not remembered.
+    /// The leaves counted and not found in the memo.
     nodes: u64,
 }
 
@@ -21,7 +21,7 @@ impl<V: Variant> Model<V> {
     }
 
     fn count(&mut self, position: &Position<V>, depth: u32) -> u64 {
-        // Counts of less than three moves are not remembered.
+        // Counts of less than three moves are not stored.
         if depth < 3 {
             let leaves = Perft::new(depth).level(Level::SCALAR).count(position);
             self.nodes += leaves;
@@ -46,7 +46,7 @@ fn position<V: Variant>(fen: &str) -> Position<V> {
     Position::from_fen(fen).expect("a FEN")
 }
 
-/// All positions of two kings and a white pawn on `pawns`, whoever moves.
+/// All positions of two kings and a white pawn on `pawns`, with either side to move.
 fn kings_and_pawn(pawns: [Square; 3]) -> Vec<Position<Lite>> {
     let king = |color| Piece::new(color, Role::King);
     let mut positions = Vec::new();
@@ -64,9 +64,9 @@ fn kings_and_pawn(pawns: [Square; 3]) -> Vec<Position<Lite>> {
     positions
 }
 
-/// Two positions whose keys agree in 26 of 64 bits, or in 24 at depth 3, are found among so many.
+/// Among this many positions, some pairs of keys agree in 26 of 64 bits, or in 24 at depth 3.
 #[test]
-fn twenty_thousand_positions_share_a_memo_and_each_has_its_own_count() {
+fn positions_that_share_a_memo_keep_separate_counts() {
     let (mut model, memo) = (Model::<Lite>::new(), memo(1 << 26));
     let roots = kings_and_pawn([Square::B1, Square::F4, Square::C6]);
     assert!(roots.len() > 20_000, "only {} positions", roots.len());
@@ -81,7 +81,7 @@ fn twenty_thousand_positions_share_a_memo_and_each_has_its_own_count() {
 }
 
 #[test]
-fn two_depths_of_a_position_have_their_own_counts() {
+fn depths_of_a_position_keep_separate_counts() {
     #[track_caller]
     fn check<V: Variant>(position: &Position<V>, depth_max: u32) {
         let memo = memo(1 << 22);
@@ -98,7 +98,7 @@ fn two_depths_of_a_position_have_their_own_counts() {
 }
 
 #[test]
-fn positions_that_differ_in_turn_or_state_alone_have_their_own_counts() {
+fn positions_that_differ_in_turn_or_state_keep_separate_counts() {
     #[track_caller]
     fn check<V: Variant>(fens: &[&str]) {
         let memo = memo(1 << 22);
@@ -108,7 +108,7 @@ fn positions_that_differ_in_turn_or_state_alone_have_their_own_counts() {
                 positions.clone().map(|it| Perft::new(depth).memo(&memo).count(&it)).collect();
             let expected: Vec<u64> = positions.map(|it| Perft::new(depth).count(&it)).collect();
             assert_eq!(counts, expected, "depth {depth}, {fens:?}");
-            // If the counts were equal, it would not show whose they are.
+            // Equal counts would hide a count of another position.
             let mut different = expected.clone();
             different.sort_unstable();
             different.dedup();
@@ -127,7 +127,7 @@ fn positions_that_differ_in_turn_or_state_alone_have_their_own_counts() {
 }
 
 #[test]
-fn what_fits_a_memo_is_not_counted_twice() {
+fn memo_hits_are_not_counted_again() {
     #[track_caller]
     fn check<V: Variant>(position: &Position<V>, depth: u32) {
         let memo = memo(1 << 24);
@@ -139,7 +139,7 @@ fn what_fits_a_memo_is_not_counted_twice() {
         };
         let mut model = Model::new();
         model.count(position, depth);
-        // Two positions of thousands may share a place in the memo.
+        // Two positions of thousands may share an entry of the memo.
         let first = spent();
         assert!((model.nodes..model.nodes * 101 / 100).contains(&first), "{first}");
         assert_eq!(spent(), 0);
@@ -149,11 +149,11 @@ fn what_fits_a_memo_is_not_counted_twice() {
 }
 
 #[test]
-fn more_memory_than_there_is_is_an_error() {
+fn impossible_allocation_is_an_error() {
     for bytes in [usize::MAX, usize::MAX / 2, usize::MAX / 16] {
         assert!(PerftMemo::<Lite>::with_bytes(bytes).is_err(), "{bytes}");
     }
-    // A memo too small for one count has room for one.
+    // A memo that is too small for one count has space for one.
     let memo = PerftMemo::with_bytes(0).expect("one count");
     assert_eq!(Perft::new(4).memo(&memo).count(&Position::<Lite>::start()), 19_572);
 }

@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use core_bitboard::perft::{Perft, PerftMemo};
-use core_bitboard::search::{Budget, Meter, WORK_BETWEEN_LOOKS, WORK_OF_A_NODE};
+use core_bitboard::search::{Budget, Meter, WORK_BETWEEN_STOP_CHECKS, WORK_PER_NODE};
 use core_bitboard::{Fide, Lite, Plain, Position, Variant};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -20,7 +20,7 @@ fn position<V: Variant>(fen: &str) -> Position<V> {
 }
 
 #[test]
-fn a_count_within_its_budget_is_the_count() {
+fn count_within_budget_is_exact() {
     #[track_caller]
     fn check<V: Variant>(position: &Position<V>, depth_max: u32) {
         for depth in 0..=depth_max {
@@ -46,7 +46,7 @@ fn a_count_within_its_budget_is_the_count() {
 }
 
 #[test]
-fn a_count_with_a_memo_keeps_to_its_budget_too() {
+fn count_with_memo_keeps_to_its_budget() {
     let start = Position::<Lite>::start();
     let memo = || PerftMemo::with_bytes(1 << 20).expect("a mebibyte");
     let mut meter = Meter::new(&Budget::DEFAULT);
@@ -73,7 +73,7 @@ fn leaves_at<V: Variant>(position: &Position<V>, look: u64) -> u64 {
 }
 
 #[test]
-fn a_hopeless_count_looks_whether_to_stop_after_a_million_leaves_at_most() {
+fn endless_count_calls_stop_within_a_million_leaves() {
     #[track_caller]
     fn check<V: Variant>(position: &Position<V>) {
         assert_eq!(leaves_at(position, 0), 0);
@@ -88,12 +88,12 @@ fn a_hopeless_count_looks_whether_to_stop_after_a_million_leaves_at_most() {
 }
 
 #[test]
-fn a_count_of_few_leaves_looks_by_its_depth() {
+fn count_of_few_leaves_calls_stop_by_depth() {
     let locked = position::<Plain>(LOCKED);
     let asked = AtomicU64::new(0);
     let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
     let mut meter = Meter::new(&Budget::DEFAULT.stop(&never));
     assert_eq!(Perft::new(500).count_within(&locked, &mut meter), Some(1));
-    let looks = 500 * WORK_OF_A_NODE / WORK_BETWEEN_LOOKS;
+    let looks = 500 * WORK_PER_NODE / WORK_BETWEEN_STOP_CHECKS;
     assert!((looks..=looks + 2).contains(&asked.into_inner()));
 }

@@ -1,10 +1,10 @@
-//! The exact text of puzzles' errors and verdicts, which users read and tools show.
+//! The exact text of errors and verdicts of puzzles, which users read and tools show.
 
 use core_bitboard::solitaire::{Budget, Capture, CheckFault, Puzzle, PuzzleError, Rules, Solver};
 use core_bitboard::{Role, Square};
 
 #[test]
-fn a_puzzle_that_is_none_says_why() {
+fn invalid_puzzle_reports_reason() {
     let pawn = |square| (square, Role::Pawn);
     let none = Puzzle::new([]).unwrap_err();
     assert_eq!(
@@ -16,7 +16,7 @@ fn a_puzzle_that_is_none_says_why() {
 }
 
 #[test]
-fn a_sequence_that_is_no_solution_says_which_capture_is_wrong_and_how() {
+fn invalid_solution_reports_capture_and_reason() {
     let puzzle = |pieces: &[(Square, Role)]| Puzzle::new(pieces.iter().copied()).expect("pieces");
     let (rook, king, pawn) = (Role::Rook, Role::King, Role::Pawn);
     let pieces = puzzle(&[(Square::A1, rook), (Square::A5, pawn), (Square::A8, king)]);
@@ -38,11 +38,11 @@ fn a_sequence_that_is_no_solution_says_which_capture_is_wrong_and_how() {
     let nothing = "move 1, a1h8: there is nothing to capture on h8";
     said(&pieces, plain, &[step(a1, h8)], CheckFault::NothingToCaptureOn(h8), nothing);
     let stays = "move 1, a1a1: the piece stays where it is";
-    said(&pieces, plain, &[step(a1, a1)], CheckFault::StaysPut, stays);
+    said(&pieces, plain, &[step(a1, a1)], CheckFault::SameSquare, stays);
     let blocked = "move 1, a1a8: another piece stands in the way";
     said(&pieces, plain, &[step(a1, a8)], CheckFault::Blocked, blocked);
     let not_so = "move 1, a5a8: a pawn cannot capture that way";
-    said(&pieces, plain, &[step(a5, a8)], CheckFault::NotItsMove(pawn), not_so);
+    said(&pieces, plain, &[step(a5, a8)], CheckFault::InvalidPieceCapture(pawn), not_so);
     said(&pieces, plain, &[], CheckFault::PiecesLeft(3), "3 pieces are left, not one");
     let whole = [step(a1, a5), step(a5, a8)];
     assert_eq!(
@@ -62,7 +62,7 @@ fn a_sequence_that_is_no_solution_says_which_capture_is_wrong_and_how() {
 }
 
 #[test]
-fn the_captures_that_follow_are_those_that_the_checker_would_play() {
+fn next_captures_are_those_the_checker_accepts() {
     let puzzle: Puzzle = "Qh8 Pb7 Ra8 Pd7 Qc8 Ke8 Nc5 Be3 Rh3 Pg7".parse().expect("a puzzle");
     let rules = Rules::PLAIN.promote(true).king_last(true).max_captures(Some(2));
     let solver = Solver::new(&puzzle).rules(rules);
@@ -90,7 +90,7 @@ fn the_captures_that_follow_are_those_that_the_checker_would_play() {
 }
 
 #[test]
-fn a_budget_is_unlimited_by_default() {
+fn default_budget_has_no_node_limit() {
     let budget = format!("{:?}", Budget::default());
     assert_eq!(budget, format!("{:?}", Budget::DEFAULT));
     assert!(budget.contains(&u64::MAX.to_string()), "{budget}");
@@ -101,7 +101,7 @@ fn a_budget_is_unlimited_by_default() {
 }
 
 #[test]
-fn a_puzzle_is_read_as_it_is_printed() {
+fn puzzle_round_trips() {
     #[track_caller]
     fn refused(text: &str, message: &str) {
         assert_eq!(text.parse::<Puzzle>().unwrap_err().to_string(), message, "{text}");

@@ -30,7 +30,7 @@ fn refused<T: DeserializeOwned + Debug>(json: &str, message: &str) {
 }
 
 #[test]
-fn every_value_is_its_text() {
+fn values_serialise_as_text() {
     check::<Square>("e4");
     check::<Move>("a7a8q");
     check::<San>("Rae1+");
@@ -42,7 +42,7 @@ fn every_value_is_its_text() {
 
 #[cfg(feature = "solitaire")]
 #[test]
-fn puzzles_and_captures_are_their_text() {
+fn puzzles_and_captures_serialise_as_text() {
     use core_bitboard::solitaire::{Capture, Puzzle};
 
     check::<Puzzle>("Qc3 Nc5 Pe4 Pf6");
@@ -53,7 +53,7 @@ fn puzzles_and_captures_are_their_text() {
 }
 
 #[test]
-fn what_is_no_value_is_refused_on_the_way_in() {
+fn invalid_values_are_rejected() {
     refused::<Square>("\"e9\"", "expected a rank '1' to '8' at byte 1, found '9'");
     refused::<Square>("7", "expected the name of a square");
     refused::<Move>("\"e2\"", "expected a file 'a' to 'h' at byte 2, found the end");

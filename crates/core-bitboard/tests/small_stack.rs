@@ -71,7 +71,7 @@ fn puzzles_are_solved() {
 }
 
 #[test]
-fn reasons_are_sought() {
+fn explanations_are_searched() {
     on_every_board(|solver| {
         if let Some(reason) = solver.budget(Budget::DEFAULT).explain() {
             assert!(reason.lines() <= LINES_MAX);
@@ -80,7 +80,7 @@ fn reasons_are_sought() {
 }
 
 #[test]
-fn the_learning_engine_runs() {
+fn learning_engine_runs() {
     on_every_board(|solver| assert!(!solver.trace().to_string().is_empty()));
 }
 
@@ -118,13 +118,13 @@ fn puzzles_are_measured() {
             next += 7;
             next % end
         };
-        solver.try_at_random(Lookahead::Two, 2, &mut random);
+        solver.sample_attempts(Lookahead::Two, 2, &mut random);
         solver.sample_solutions(1, &mut random);
     });
 }
 
 #[test]
-fn the_last_squares_are_found() {
+fn last_squares_are_found() {
     on_every_board(|solver| {
         let few = SOME.nodes(40);
         solver.budget(few).final_squares();
@@ -142,7 +142,7 @@ fn position<V: Variant>(fen: &str) -> Position<V> {
 }
 
 #[test]
-fn leaves_are_counted_however_deep() {
+fn leaves_are_counted_at_any_depth() {
     fn count<V: Variant>(fen: &str, depth: u32) {
         let position = position::<V>(fen);
         for level in Level::all() {

@@ -1,4 +1,4 @@
-//! The state of a position besides its pieces: turn, castling rights, en-passant square.
+//! The state of a position in addition to its pieces: turn, castling rights, en-passant square.
 
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ fn check(fen: &str, defects: PositionDefects) {
 }
 
 #[test]
-fn a_right_to_castle_needs_its_king_and_its_rook() {
+fn castling_right_needs_king_and_rook() {
     let missing = PositionDefects::CASTLING_WITHOUT_KING_AND_ROOK;
     for (rights, board) in [
         ("K", "4k3/8/8/8/8/8/8/4K2R"),
@@ -50,7 +50,7 @@ fn a_right_to_castle_needs_its_king_and_its_rook() {
 }
 
 #[test]
-fn a_king_is_in_one_of_four_states() {
+fn king_has_one_of_four_statuses() {
     #[track_caller]
     fn check(board: &str, status: &str) {
         // The same position with the colours exchanged and the board flipped.
@@ -79,7 +79,7 @@ fn a_king_is_in_one_of_four_states() {
 }
 
 #[test]
-fn a_square_of_en_passant_needs_a_pawn_that_has_just_passed_it() {
+fn en_passant_square_needs_a_double_step() {
     let wrong = PositionDefects::EN_PASSANT_WITHOUT_DOUBLE_STEP;
     let black = |board: &str| format!("{board} w - d6 0 1");
     check(&black("4k3/8/8/3p4/8/8/8/4K3"), PositionDefects::empty());
@@ -96,7 +96,7 @@ fn a_square_of_en_passant_needs_a_pawn_that_has_just_passed_it() {
 }
 
 #[test]
-fn whatever_differs_between_two_positions_gives_them_different_hashes() {
+fn different_positions_have_different_hashes() {
     let mut seen: HashMap<u64, String> = HashMap::new();
     let mut add = |hash: u64, what: String| {
         let other = seen.insert(hash, what.clone());
@@ -127,7 +127,7 @@ fn whatever_differs_between_two_positions_gives_them_different_hashes() {
 }
 
 #[test]
-fn a_pawn_taken_in_passing_is_among_the_captures() {
+fn captures_include_en_passant() {
     let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
     let position = Position::<Fide>::from_fen(fen).expect("a FEN");
     let captures: Vec<String> = position.captures().iter().map(ToString::to_string).collect();

@@ -8,7 +8,7 @@ const CHAPTER: &str = include_str!("../../../docs/solver.md");
 const COMMAND: &str = "$ cargo run --release -p core-bitboard --example trace -- ";
 
 #[test]
-fn the_trace_in_the_chapter_is_that_of_the_engine() {
+fn documented_trace_matches_the_engine() {
     let (_, rest) = CHAPTER.split_once(COMMAND).expect("the chapter shows the command");
     let (puzzle, rest) = rest.split_once('\n').expect("its output follows");
     let (shown, _) = rest.split_once("```").expect("the output ends");

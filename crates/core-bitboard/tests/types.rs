@@ -5,7 +5,7 @@ use core_bitboard::types::{Direction, File, Rank, RoleSet};
 use core_bitboard::{Bitboard, Board, Color, Lite, Move, Piece, Position, Role, Square, Variant};
 
 #[test]
-fn numbers_name_what_they_count_and_nothing_beyond() {
+fn indices_round_trip_within_bounds() {
     for index in 0..300 {
         assert_eq!(Square::from_index(index), Square::all().nth(index));
         assert_eq!(File::from_index(index), File::ALL.get(index).copied());
@@ -21,7 +21,7 @@ fn numbers_name_what_they_count_and_nothing_beyond() {
 }
 
 #[test]
-fn letters_and_digits_name_one_thing_each() {
+fn letters_and_digits_are_unique() {
     for mark in (0..=0x2fff).filter_map(char::from_u32) {
         let one = |names: &str| names.find(mark).map(|place| names[..place].chars().count());
         assert_eq!(File::from_letter(mark).map(File::index), one("abcdefgh"), "{mark:?}");
@@ -38,7 +38,7 @@ fn letters_and_digits_name_one_thing_each() {
 }
 
 #[test]
-fn everything_prints_its_name() {
+fn values_print_their_names() {
     assert_eq!(Color::ALL.map(|color| color.to_string()), ["white", "black"]);
     let roles = ["pawn", "knight", "bishop", "rook", "queen", "king"];
     assert_eq!(Role::ALL.map(|role| role.to_string()), roles);
@@ -67,7 +67,7 @@ fn everything_prints_its_name() {
 }
 
 #[test]
-fn a_step_of_any_length_ends_where_counting_says_or_off_the_board() {
+fn offset_matches_coordinates() {
     for square in Square::all() {
         let (file, rank) = (square.file().index() as i32, square.rank().index() as i32);
         for files in i8::MIN..=i8::MAX {
@@ -89,7 +89,7 @@ fn a_step_of_any_length_ends_where_counting_says_or_off_the_board() {
 }
 
 #[test]
-fn ranks_count_from_either_side() {
+fn ranks_count_from_both_sides() {
     for (index, rank) in Rank::ALL.into_iter().enumerate() {
         assert_eq!(rank.relative_to(Color::White), rank);
         assert_eq!(rank.relative_to(Color::Black), Rank::ALL[7 - index]);
@@ -98,7 +98,7 @@ fn ranks_count_from_either_side() {
 }
 
 #[test]
-fn a_set_of_roles_has_those_it_was_made_of() {
+fn role_set_contains_its_roles() {
     for bits in 0..64_usize {
         let roles: Vec<Role> =
             Role::ALL.into_iter().filter(|role| bits >> role.index() & 1 == 1).collect();
@@ -110,7 +110,7 @@ fn a_set_of_roles_has_those_it_was_made_of() {
 }
 
 #[test]
-fn half_of_the_squares_are_dark_as_on_a_real_board() {
+fn half_of_the_squares_are_dark() {
     for square in Square::all() {
         let is_dark = (square.file().index() + square.rank().index()).is_multiple_of(2);
         assert_eq!(Bitboard::DARK.contains(square), is_dark, "{square}");

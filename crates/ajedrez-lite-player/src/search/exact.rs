@@ -14,7 +14,7 @@ impl Search<'_> {
     /// The score of a draw, by the rules or by the search's conventions, or of a table hit.
     pub(crate) fn exact_score(&mut self, pos: &SearchPosition, ply: usize) -> Option<Points> {
         let position = pos.position();
-        if Lite::lacks_material(position.board()) || self.is_repeated(pos) {
+        if Lite::is_insufficient_material(position.board()) || self.is_repeated(pos) {
             return Some(0);
         }
         if pos.clock >= CLOCK_MAX && !position.is_checkmate() {

@@ -114,7 +114,8 @@ impl Worker<'_> {
         }
         if info.lines.is_empty() {
             let position = game.position();
-            let is_mate = position.is_checkmate() && !Lite::lacks_material(position.board());
+            let is_mate =
+                position.is_checkmate() && !Lite::is_insufficient_material(position.board());
             let score = if is_mate { Score::Mated(0) } else { Score::Centipawns(0) };
             let line = format!("info depth 0 score {}\n", report::score(score));
             self.send(Event::Report(line));

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use ajedrez_lite::mate::MateSolver;
 use ajedrez_lite::{Budget, MateVerdict};
-use core_bitboard::search::{WORK_BETWEEN_LOOKS, WORK_OF_A_NODE};
+use core_bitboard::search::{WORK_BETWEEN_STOP_CHECKS, WORK_PER_NODE};
 
 use crate::lite;
 
@@ -23,7 +23,7 @@ fn a_search_that_does_not_end_looks_every_64_positions_whether_to_stop() {
         let nodes = solver.nodes();
         assert!(matches!(verdict, MateVerdict::Unknown { .. }), "it ended before look {look}");
         assert_eq!(asked.into_inner(), look + 1, "it asked after it was told to stop");
-        assert!(nodes - before <= WORK_BETWEEN_LOOKS / WORK_OF_A_NODE, "{look}: {nodes}");
+        assert!(nodes - before <= WORK_BETWEEN_STOP_CHECKS / WORK_PER_NODE, "{look}: {nodes}");
         before = nodes;
     }
 }

@@ -57,8 +57,12 @@ impl Fault {
             Problem::Captures(error) => {
                 let (expected, found) = match error.fault() {
                     CapturesFault::Unexpected(expected, found) => (expected, found.to_string()),
-                    CapturesFault::EitherLanguage => (SolitarioExpected::Which, R_IN_BOTH.into()),
-                    CapturesFault::Nobody { .. } | CapturesFault::Several { .. } => return None,
+                    CapturesFault::EitherLanguage => {
+                        (SolitarioExpected::UnambiguousMove, R_IN_BOTH.into())
+                    }
+                    CapturesFault::NoCapturer { .. } | CapturesFault::Ambiguous { .. } => {
+                        return None;
+                    }
                 };
                 Some(Mismatch { byte: Some(error.byte()), expected: expected.to_string(), found })
             }
@@ -244,7 +248,7 @@ impl Fault {
     /// Why the move at fault is not legal, if that is the fault.
     pub fn why(&self) -> Option<Why> {
         let why = match &self.problem {
-            Problem::IllegalMove(illegal) => Some(illegal.why),
+            Problem::IllegalMove(illegal) => Some(illegal.reason),
             Problem::San(SanError::Illegal(_, why)) => *why,
             Problem::Forced(error) => match error.fault() {
                 ForcedFault::Illegal(why) => Some(why),

@@ -334,7 +334,9 @@ impl Problem {
             Problem::IllegalMove(_) | Problem::San(SanError::Illegal(..)) | Problem::Refused(_) => {
                 Kind::Illegal
             }
-            Problem::Captures(error) if matches!(error.fault(), CapturesFault::Nobody { .. }) => {
+            Problem::Captures(error)
+                if matches!(error.fault(), CapturesFault::NoCapturer { .. }) =>
+            {
                 Kind::Illegal
             }
             Problem::LimitReached(_) => Kind::Budget,
@@ -383,7 +385,7 @@ impl Problem {
             Problem::Captures(error) => match error.fault() {
                 CapturesFault::Unexpected(..) | CapturesFault::EitherLanguage => Some(error.byte()),
                 // The fault is the whole move, which its place gives.
-                CapturesFault::Nobody { .. } | CapturesFault::Several { .. } => None,
+                CapturesFault::NoCapturer { .. } | CapturesFault::Ambiguous { .. } => None,
             },
             Problem::Square(error) => Some(error.byte()),
             Problem::Move(error) => Some(error.byte()),

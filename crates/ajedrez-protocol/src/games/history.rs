@@ -96,8 +96,8 @@ impl AnyHistory {
     }
 
     /// The moves that were taken back and can be played again.
-    pub fn moves_ahead(&self) -> Vec<Move> {
-        of_any!(AnyHistory, self, game => game.moves_ahead().collect())
+    pub fn undone_moves(&self) -> Vec<Move> {
+        of_any!(AnyHistory, self, game => game.undone_moves().collect())
     }
 
     /// Plays a move. Moves that could be redone are discarded.

@@ -107,7 +107,7 @@ operations! {
             help: words("Whether it is a legal move", "Si es una jugada legal"),
         },
         |&Legal { position, from, to, reason }, _| {
-            let why = position.legal_move(from, to).err().map(|illegal| illegal.why);
+            let why = position.legal_move(from, to).err().map(|illegal| illegal.reason);
             Ok(Legality { why, reason })
         };
 

@@ -1,7 +1,7 @@
 //! The collection as a book: a cover, a page of rules, six boards per page, the solutions at the end.
 
 use ajedrez_diagram::{Book, Captioned, Cover, Head, Opening, Page, Style};
-use ajedrez_solitario::{Collected, Difficulty, Motif, collection, parse_puzzle};
+use ajedrez_solitario::{CollectionPuzzle, Difficulty, Motif, collection, parse_puzzle};
 use core_bitboard::solitaire::{Puzzle, Rules};
 
 use super::draw::{blank_lines, puzzle_board};
@@ -44,7 +44,7 @@ const EXAMPLE: &str = "dc3cc5pe4pf6";
 struct Boards {
     /// The number of the first board.
     first: usize,
-    boards: Vec<Collected>,
+    boards: Vec<CollectionPuzzle>,
 }
 
 impl Boards {
@@ -63,7 +63,7 @@ impl Boards {
         (self.boards[0].difficulty, self.boards[0].idea)
     }
 
-    fn takes(&self, board: &Collected) -> bool {
+    fn takes(&self, board: &CollectionPuzzle) -> bool {
         self.boards.len() < BOARDS && self.kind() == (board.difficulty, board.idea)
     }
 
@@ -99,8 +99,9 @@ impl CollectionBook {
             Solved::search(puzzle, Rules::PLAIN, SolveOutput::Picture, limits, context)
         };
         let pages = Boards::of_collection();
-        let line =
-            |(number, board): (u64, Collected)| format!("{number}. {}", solve(board.puzzle).line());
+        let line = |(number, board): (u64, CollectionPuzzle)| {
+            format!("{number}. {}", solve(board.puzzle).line())
+        };
         let lines = match self.answers {
             Answers::Nowhere => Vec::new(),
             Answers::AtTheEnd | Answers::Apart => (1..).zip(collection()).map(line).collect(),

@@ -138,7 +138,7 @@ impl Generate {
         let (timer, mut nodes, mut board_nodes) = (context.timer(), 0_u64, 0_u64);
         (context.progress)(Progress::Parts(self.number));
         while generated.found < self.number {
-            for Attempt { made, nodes: spent, stopped } in
+            for Attempt { puzzle: made, nodes: spent, stopped } in
                 attempts.next_group(context.timer(), &|| timer.is_over(limits))
             {
                 nodes = nodes.saturating_add(spent);
@@ -336,7 +336,7 @@ impl Order {
         }
         let mut spec = match &self.pieces {
             Pieces::Drawn(pieces, roles) => PuzzleSpec::new(*pieces, roles, rules),
-            Pieces::Exactly(roles) => PuzzleSpec::of_exactly(roles, rules),
+            Pieces::Exactly(roles) => PuzzleSpec::with_pieces(roles, rules),
         }?
         .at_most(self.set)?;
         if is(Preset::Solo) {
@@ -355,7 +355,7 @@ impl Order {
             spec = spec.with_motif(motif)?;
         }
         match self.difficulty {
-            Some(difficulty) => spec.of_difficulty(difficulty),
+            Some(difficulty) => spec.with_difficulty(difficulty),
             None => Ok(spec),
         }
     }

@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use ajedrez_solitario::{ReasonText, capture_text, captures_line, puzzle_run};
+use ajedrez_solitario::{ReasonText, capture_text, captures_text, puzzle_run};
 use core_bitboard::solitaire::count::Total;
 use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Solver, Verdict};
 use core_bitboard::{Bitboard, Role};
@@ -125,7 +125,7 @@ impl Solved {
             }
             SolveOutput::List(_) => {
                 for captures in &self.solutions {
-                    writeln!(f, "{}", captures_line(captures))?;
+                    writeln!(f, "{}", captures_text(captures))?;
                 }
                 match self.verdict {
                     Verdict::Solved(_) => Ok(()),
@@ -154,7 +154,7 @@ impl Solved {
             (Verdict::Unknown, _) => "desconocido".to_owned(),
             (_, Some(count)) => count.to_string(),
             (Verdict::Impossible, None) => "imposible".to_owned(),
-            (Verdict::Solved(solution), None) => captures_line(solution.captures()).to_string(),
+            (Verdict::Solved(solution), None) => captures_text(solution.captures()).to_string(),
         }
     }
 }
@@ -585,7 +585,7 @@ impl Checked {
 messages! { Checked [Refused], language:
     Checked::Right => "ok", "ok";
     Checked::Solvable(captures) => "it has a solution: {moves}", "tiene solución: {moves}",
-        moves = captures_line(captures);
+        moves = captures_text(captures);
     Checked::Unknown => "a limit was reached", "se alcanzó un límite";
 }
 
@@ -653,7 +653,7 @@ mod tests {
         };
         for (count, line, number) in [
             (Total::Exact(u128::MAX), u128::MAX.to_string(), u128::MAX.to_string()),
-            (Total::Beyond, ">=2^128".to_owned(), "null".to_owned()),
+            (Total::Overflow, ">=2^128".to_owned(), "null".to_owned()),
         ] {
             let (shown_line, objects) = shown(count);
             assert_eq!(shown_line, line);

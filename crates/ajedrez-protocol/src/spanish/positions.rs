@@ -212,7 +212,7 @@ impl Spanish for ParseDiagramsError {
 
 impl Spanish for IllegalMove {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "jugada ilegal {}: {}", self.mv, es(&self.why))
+        write!(f, "jugada ilegal {}: {}", self.mv, es(&self.reason))
     }
 }
 

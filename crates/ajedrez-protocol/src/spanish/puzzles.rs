@@ -4,8 +4,8 @@ use std::fmt;
 
 use ajedrez_solitario::{
     CapturesFault, Difficulty, Expected, Hint, Motif, ParseAreaError, ParseCapturesError,
-    ParseDateError, ParsePuzzleError, PuzzleFault, PuzzleSpecError, Rating, RatingVerdict,
-    ReasonText, Standing, Words as ReasonWords, capture_text,
+    ParseDateError, ParsePuzzleError, PlacedPiece, PuzzleFault, PuzzleSpecError, Rating,
+    RatingVerdict, ReasonText, ReasonWords, capture_text,
 };
 use core_bitboard::solitaire::{Capture, CheckFault};
 use core_bitboard::{Role, Square};
@@ -46,7 +46,7 @@ impl Spanish for ParsePuzzleError {
 impl Spanish for PuzzleSpecError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PuzzleSpecError::NoBoard(pieces) => {
+            PuzzleSpecError::InvalidPieceCount(pieces) => {
                 write!(f, "se esperaban de 1 a 64 piezas y se encontraron {pieces}")
             }
             PuzzleSpecError::NoRoles => f.write_str("se esperaba al menos una pieza"),
@@ -55,10 +55,10 @@ impl Spanish for PuzzleSpecError {
                 "ningún tablero de {wanted} piezas como estas tiene solución con estas reglas: \
                  con ellas hay {most} como mucho"
             ),
-            PuzzleSpecError::NoSuchSet { wanted, most } => {
+            PuzzleSpecError::SetTooSmall { wanted, most } => {
                 write!(f, "se piden {wanted} piezas y el juego de piezas tiene {most} como estas")
             }
-            PuzzleSpecError::NoRoom { wanted, squares } => {
+            PuzzleSpecError::AreaTooSmall { wanted, squares } => {
                 write!(f, "se piden {wanted} piezas y la zona tiene {squares} casillas")
             }
             PuzzleSpecError::TargetOutside { target, area } => {
@@ -79,7 +79,7 @@ impl Spanish for PuzzleSpecError {
                 "ningún tablero de tan pocas piezas, o de piezas como estas, tiene el motivo {}",
                 spanish(motif.name())
             ),
-            PuzzleSpecError::NoKing => {
+            PuzzleSpecError::NotOneKing => {
                 f.write_str("con estas reglas tiene que haber exactamente un rey")
             }
         }
@@ -111,12 +111,12 @@ impl Spanish for ParseCapturesError {
             CapturesFault::EitherLanguage => write!(
                 f,
                 "en el byte {byte} se esperaba {} y se encontró {R_EN_AMBOS}",
-                es(&Expected::Which)
+                es(&Expected::UnambiguousMove)
             ),
-            CapturesFault::Nobody { role, to } => {
+            CapturesFault::NoCapturer { role, to } => {
                 write!(f, "no hay {} que pueda capturar en {to}", with_article(role))
             }
-            CapturesFault::Several { to, from: [one, other], .. } => {
+            CapturesFault::Ambiguous { to, from: [one, other], .. } => {
                 write!(f, "pueden capturar en {to} las piezas de {one} y de {other}")
             }
         }
@@ -143,11 +143,11 @@ impl Spanish for Expected {
             Expected::Promotion => {
                 "un espacio, el final o una nueva pieza 'd', 't', 'a' o 'c' tras el movimiento"
             }
-            Expected::Takes => "'x' y la casilla de la captura",
+            Expected::CaptureSquare => "'x' y la casilla de la captura",
             Expected::Language => {
                 "una mayúscula de un solo idioma, o la minúscula 't' (torre) o 'r' (rey),"
             }
-            Expected::Which => "un movimiento que diga qué pieza, como c3f6,",
+            Expected::UnambiguousMove => "un movimiento que diga qué pieza, como c3f6,",
         })
     }
 }
@@ -244,8 +244,10 @@ impl Spanish for Refusal {
             CheckFault::NothingToCaptureOn(square) => {
                 write!(f, "no hay nada que capturar en {square}")
             }
-            CheckFault::StaysPut => f.write_str("la pieza se queda donde está"),
-            CheckFault::NotItsMove(role) => write!(f, "{} no captura así", with_article(role)),
+            CheckFault::SameSquare => f.write_str("la pieza se queda donde está"),
+            CheckFault::InvalidPieceCapture(role) => {
+                write!(f, "{} no captura así", with_article(role))
+            }
             CheckFault::Blocked => f.write_str("otra pieza cierra el paso"),
             CheckFault::CapturedTooOften => {
                 f.write_str("la pieza ya ha capturado tantas veces como puede")
@@ -356,7 +358,7 @@ impl ReasonWords for Lines {
         "ninguna pieza puede capturar nada".to_owned()
     }
 
-    fn two_stay(&self, one: Standing, other: Standing) -> String {
+    fn two_stay(&self, one: PlacedPiece, other: PlacedPiece) -> String {
         let [one, other] = [one, other].map(the);
         format!(
             "ni {one} ni {other} pueden salir nunca de su casilla, y tampoco una pieza que capture allí, \
@@ -364,7 +366,7 @@ impl ReasonWords for Lines {
         )
     }
 
-    fn alone(&self, one: Standing) -> String {
+    fn alone(&self, one: PlacedPiece) -> String {
         format!(
             "{} no puede salir nunca de su casilla, y ninguna pieza puede capturar allí, así que quedan \
              dos piezas",
@@ -372,7 +374,7 @@ impl ReasonWords for Lines {
         )
     }
 
-    fn stranded(&self, one: Standing, others: &str) -> String {
+    fn stranded(&self, one: PlacedPiece, others: &str) -> String {
         format!(
             "{} no puede salir nunca de su casilla, y las piezas de {others} no pueden llegar nunca allí, \
              así que quedan dos piezas",
@@ -420,12 +422,12 @@ impl ReasonWords for Lines {
         format!("si la última pieza queda en {square}")
     }
 
-    fn must_come(&self, one: Standing, from: &str) -> String {
+    fn must_come(&self, one: PlacedPiece, from: &str) -> String {
         let one = the(one);
         format!("{one} no puede salir de su casilla, solo una pieza que capture allí desde {from}")
     }
 
-    fn if_comes(&self, one: Standing, from: &str) -> String {
+    fn if_comes(&self, one: PlacedPiece, from: &str) -> String {
         let one = the(one);
         format!(
             "{one} no puede salir de su casilla; si sale una pieza que capturó allí desde {from}"
@@ -438,7 +440,7 @@ impl ReasonWords for Lines {
 }
 
 /// A piece in Spanish.
-fn the(standing: Standing) -> String {
+fn the(standing: PlacedPiece) -> String {
     let piece = standing.role.map_or("la pieza", definite);
     format!("{piece} de {}", standing.square)
 }

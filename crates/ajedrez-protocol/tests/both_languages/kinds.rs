@@ -74,14 +74,14 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::PuzzleSpec(spec(0, &[Role::King])),
         Problem::PuzzleSpec(spec(5, &[])),
         Problem::PuzzleSpec(spec(64, &[Role::Pawn])),
-        Problem::PuzzleSpec(PuzzleSpecError::NoSuchSet { wanted: 7, most: 6 }),
-        Problem::PuzzleSpec(PuzzleSpecError::NoRoom { wanted: 7, squares: 6 }),
+        Problem::PuzzleSpec(PuzzleSpecError::SetTooSmall { wanted: 7, most: 6 }),
+        Problem::PuzzleSpec(PuzzleSpecError::AreaTooSmall { wanted: 7, squares: 6 }),
         Problem::PuzzleSpec(PuzzleSpecError::TargetOutside {
             target: Square::H8,
             area: Area::CARD,
         }),
         Problem::PuzzleSpec(PuzzleSpecError::NeverUnique(Role::Rook)),
-        Problem::PuzzleSpec(PuzzleSpecError::NoKing),
+        Problem::PuzzleSpec(PuzzleSpecError::NotOneKing),
         Problem::PuzzleSpec(PuzzleSpecError::TooEasy { wanted: 3, least: 4 }),
         Problem::Square("a9".parse::<Square>().unwrap_err()),
         Problem::AnySquare(parse_place("3").unwrap_err()),
@@ -239,5 +239,5 @@ fn invalid_steps() -> [IllegalMove; 2] {
         (rook, position.why_invalid_move(pawn, rook, Reading::Tpe)),
         (ahead, position.why_invalid_capture(pawn, ahead)),
     ]
-    .map(|(to, why)| IllegalMove { mv: Move::new(pawn, to), why: why.expect("a reason") })
+    .map(|(to, why)| IllegalMove { mv: Move::new(pawn, to), reason: why.expect("a reason") })
 }

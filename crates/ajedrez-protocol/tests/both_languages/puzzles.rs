@@ -15,8 +15,8 @@ fn puzzle_messages_have_spanish() {
     let squares = Bitboard::from(Square::A1) | Bitboard::from(Square::B2);
     let capture = Capture { from: Square::A1, to: Square::A2, promotion: None };
     let promoting = Capture { from: Square::A7, to: Square::B8, promotion: Some(Role::Queen) };
-    let apart = || Reason::Apart(squares, Square::H8.into());
-    let circle = || Reason::Circle(vec![Square::A1, Square::B2]);
+    let apart = || Reason::Disconnected(squares, Square::H8.into());
+    let circle = || Reason::Cycle(vec![Square::A1, Square::B2]);
     let to = Exit::To(Square::B2);
     let puzzle = parse_puzzle("pa1tb2ra7").expect("a puzzle");
     for reason in [
@@ -25,18 +25,18 @@ fn puzzle_messages_have_spanish() {
         Reason::EmptyTarget(Square::A1),
         Reason::NoCapture,
         Reason::KingNotLast,
-        Reason::Apart(Square::A1.into(), Square::H8.into()),
-        Reason::Apart(Square::A1.into(), Bitboard::from(Square::A7) | Square::B2.into()),
-        Reason::Apart(squares, Bitboard::from(Square::G7) | Square::H8.into()),
-        Reason::First(vec![(capture, apart()), (promoting, circle())]),
-        Reason::Ends(Square::A1, vec![(to, apart())]),
-        Reason::Ends(Square::A1, vec![(Exit::Last, apart())]),
-        Reason::Comes(Square::A1, vec![(Square::H8, apart())]),
-        Reason::Comes(Square::A1, vec![(Square::H8, apart()), (Square::B2, circle())]),
-        Reason::Ends(Square::A1, vec![(to, circle()), (Exit::Last, apart())]),
-        Reason::Ends(Square::A1, vec![(to, circle()), (Exit::Last, circle())]),
+        Reason::Disconnected(Square::A1.into(), Square::H8.into()),
+        Reason::Disconnected(Square::A1.into(), Bitboard::from(Square::A7) | Square::B2.into()),
+        Reason::Disconnected(squares, Bitboard::from(Square::G7) | Square::H8.into()),
+        Reason::ByFirstCapture(vec![(capture, apart()), (promoting, circle())]),
+        Reason::ByExit(Square::A1, vec![(to, apart())]),
+        Reason::ByExit(Square::A1, vec![(Exit::Last, apart())]),
+        Reason::ByOrigin(Square::A1, vec![(Square::H8, apart())]),
+        Reason::ByOrigin(Square::A1, vec![(Square::H8, apart()), (Square::B2, circle())]),
+        Reason::ByExit(Square::A1, vec![(to, circle()), (Exit::Last, apart())]),
+        Reason::ByExit(Square::A1, vec![(to, circle()), (Exit::Last, circle())]),
     ] {
-        let nested = Reason::Ends(Square::A1, vec![(to, reason.clone())]);
+        let nested = Reason::ByExit(Square::A1, vec![(to, reason.clone())]);
         for reason in [reason, nested] {
             let told = ReasonText::new(reason.clone(), &puzzle);
             check(&told);
@@ -48,8 +48,8 @@ fn puzzle_messages_have_spanish() {
     for fault in [
         CheckFault::NoPieceOn(Square::A1),
         CheckFault::NothingToCaptureOn(Square::A1),
-        CheckFault::StaysPut,
-        CheckFault::NotItsMove(Role::Pawn),
+        CheckFault::SameSquare,
+        CheckFault::InvalidPieceCapture(Role::Pawn),
         CheckFault::Blocked,
         CheckFault::CapturedTooOften,
         CheckFault::NoPromotion(Role::King),

@@ -4,7 +4,7 @@ use ajedrez_protocol::operation::Parameter;
 use ajedrez_protocol::solitario::{Rate, SolveOutput, Solved};
 use ajedrez_protocol::table::Form;
 use ajedrez_protocol::{Context, Limits, Place, text};
-use ajedrez_solitario::{Difficulty, Rating, RatingVerdict, Solutions, captures_line};
+use ajedrez_solitario::{Difficulty, Rating, RatingVerdict, Solutions, captures_text};
 use arrow_schema::ArrowError;
 use core_bitboard::solitaire::measure::Measure;
 use core_bitboard::solitaire::{Rules, Verdict};
@@ -81,7 +81,7 @@ pub(crate) fn solve<'py>(
         let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
         let solved = Solved::search(puzzle, rules, SolveOutput::Solution, limits, context);
         let (code, moves) = match &solved.verdict {
-            Verdict::Solved(solution) => (0, Some(captures_line(solution.captures()).to_string())),
+            Verdict::Solved(solution) => (0, Some(captures_text(solution.captures()).to_string())),
             Verdict::Impossible => (1, None),
             Verdict::Unknown => (2, None),
         };

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use ajedrez_lite::LitePosition;
 use ajedrez_reachability::{Budget, Reach, Report, line, shortest_line};
-use core_bitboard::search::{WORK_BETWEEN_LOOKS, WORK_OF_A_NODE};
+use core_bitboard::search::{WORK_BETWEEN_STOP_CHECKS, WORK_PER_NODE};
 
 /// Asks one question.
 type Ask = fn(&LitePosition, &LitePosition, &Budget<'_>) -> Report<Reach>;
@@ -25,7 +25,7 @@ fn a_search_that_does_not_end_looks_every_64_positions_whether_to_stop() {
             assert_eq!(report.verdict, Reach::Unknown, "{name} ended before look {look}");
             assert_eq!(asked.into_inner(), look + 1, "{name} asked after it was told to stop");
             assert!(
-                report.nodes - before <= WORK_BETWEEN_LOOKS / WORK_OF_A_NODE,
+                report.nodes - before <= WORK_BETWEEN_STOP_CHECKS / WORK_PER_NODE,
                 "{name} {look}: {}",
                 report.nodes
             );

@@ -57,7 +57,7 @@ impl Date {
         PuzzleSpec::new(pieces, &Role::ALL, Rules::PLAIN)
             .and_then(|spec| spec.at_most(PieceSet::CHESS))
             .and_then(|spec| spec.unique(Unique::UpToOrder))
-            .and_then(|spec| spec.of_difficulty(difficulty))
+            .and_then(|spec| spec.with_difficulty(difficulty))
             .expect("boards of these kinds are made every week")
     }
 }
@@ -72,7 +72,7 @@ impl FromStr for Date {
             let month = Month::try_from(parts.next()?.parse::<u8>().ok()?).ok()?;
             time::Date::from_calendar_date(year, month, parts.next()?.parse().ok()?).ok()
         };
-        // There is one way to write a date.
+        // A date has only one text.
         read().map(Date).filter(|date| date.to_string() == text).ok_or(ParseDateError)
     }
 }
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_follow_one_another_and_are_read_from_their_text() {
+    fn dates_count_days_and_round_trip() {
         let dates: Vec<Date> = (0..40_000).filter_map(Date::from_days).collect();
         assert_eq!(dates.len(), 40_000);
         assert_eq!(dates[0].to_string(), "1970-01-01");
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_day_is_refused() {
+    fn invalid_date_is_rejected() {
         for text in [
             "",
             "x",

@@ -1,29 +1,31 @@
 //! Large boards of one solution.
 //!
-//! Nearly every board of 14 to 18 pieces that was built without choice has so many possible captures that
-//! none of those before it has one solution. A large board therefore grows from the beginning with as
-//! few possible captures as can be had, and always from two boards: a beam search.
+//! Nearly every board of 14 to 18 pieces that is built at random has too many possible captures: no
+//! board with one more piece has one solution. So a large board is built with as few possible
+//! captures as possible from the beginning, and several boards are kept at each step: a beam
+//! search.
 
 use super::Work;
-use super::past::Past;
+use super::retro::RetroBoard;
 use crate::unique::Unique;
 
-/// The number of boards kept of each number of pieces. Twelve boards of 30 pieces took longer with three
-/// or four kept, and three times as long with one that is taken apart again where nothing goes on.
+/// The number of boards kept for each number of pieces. Twelve boards of 30 pieces took longer when
+/// three or four were kept, and three times as long when one was kept and partly dismantled at dead
+/// ends.
 const WIDTH: usize = 2;
 
-/// The number of captures taken back from each of them, and the most boards then checked.
+/// The number of captures taken back from each board, and the maximum number of boards checked.
 const TRIES: usize = 64;
 const LOOKS: usize = 16;
 
 impl<'a> Work<'a> {
     /// Takes back captures that leave a unique solution until there are `pieces` pieces.
-    pub(super) fn build_large(&mut self, unique: Unique, pieces: usize) -> Option<Past<'a>> {
-        let mut kept = vec![Past::end(self.spec, &mut self.random)];
+    pub(super) fn build_large(&mut self, unique: Unique, pieces: usize) -> Option<RetroBoard<'a>> {
+        let mut kept = vec![RetroBoard::end(self.spec, &mut self.random)];
         while kept[0].len() < pieces {
             let mut single = Vec::with_capacity(WIDTH);
             for board in self.before(&kept) {
-                if self.is_single(&board, unique) {
+                if self.is_unique_board(&board, unique) {
                     single.push(board);
                 }
                 if single.len() == WIDTH {
@@ -39,7 +41,7 @@ impl<'a> Work<'a> {
     }
 
     /// Different boards from which a capture leads to one of `boards`, fewest possible captures first.
-    fn before(&mut self, boards: &[Past<'a>]) -> Vec<Past<'a>> {
+    fn before(&mut self, boards: &[RetroBoard<'a>]) -> Vec<RetroBoard<'a>> {
         let mut before = Vec::with_capacity(WIDTH * TRIES);
         for board in boards {
             self.nodes += 1;
@@ -50,7 +52,7 @@ impl<'a> Work<'a> {
                 }
             }
         }
-        // Which of equal boards is kept does not depend on the algorithm of sorting.
+        // The result must not depend on how sorting orders equal boards.
         before.sort_by(|one, other| (one.0, &one.1).cmp(&(other.0, &other.1)));
         before.dedup_by(|one, other| one.1 == other.1);
         before.into_iter().map(|(_, _, board)| board).take(LOOKS).collect()

@@ -1,24 +1,24 @@
 //! The puzzle generator.
 //!
-//! A board is built backwards from its end, so that it has a solution: see [`past`]. A board with a
-//! unique solution is built through boards with unique solutions: after the first capture of such a
-//! board, the rest also has a unique solution, since each of its solutions continues that capture.
-//! So captures are taken back one at a time, keeping only those that leave the solution unique; large
-//! boards need more choice: see [`large`].
+//! A board is built backwards from its end, so it always has a solution: see [`retro`]. A board
+//! with a unique solution is built through boards with unique solutions: after the first capture of
+//! such a board, the rest also has a unique solution, since each of its solutions continues that
+//! capture. So captures are taken back one at a time, and only captures that keep the solution
+//! unique are accepted. Large boards need more choice: see [`large`].
 //!
-//! Attempts are numbered. Each has its own stream of random numbers and its own node limit, so that
-//! its result depends only on the specification, the seed and its number.
+//! Attempts are numbered. Each has a separate stream of random numbers and a separate node limit,
+//! so its result depends only on the specification, the seed and its number.
 
 mod date;
 mod large;
-mod past;
+mod retro;
 mod spec;
 
 use core_bitboard::Square;
 use core_bitboard::solitaire::{Budget, Puzzle, Solution, Solver};
 
 pub use self::date::{Date, ParseDateError};
-use self::past::Past;
+use self::retro::RetroBoard;
 pub use self::spec::{Area, ParseAreaError, PieceSet, PuzzleSpec, PuzzleSpecError};
 use crate::motif::motifs;
 use crate::random::Random;
@@ -34,14 +34,14 @@ const DECISION_NODES: u64 = 50_000;
 /// The node limit for finding the motifs of one board: few boards with a motif need as many.
 const MOTIF_NODES: u64 = 10_000;
 
-/// The number of alternative captures taken back from each board, and the number of the resulting
-/// boards that are checked: those with the fewest possible captures, since each may lead to a
-/// second solution.
+/// The number of alternative captures taken back from each board, and the number of resulting
+/// boards that are checked. Boards with the fewest possible captures come first, since each capture
+/// may lead to a second solution.
 const TRIES_MAX: usize = 96;
 const LOOKS: usize = 4;
 
 /// The most boards checked in one attempt, for each piece.
-const LOOKS_PER_PIECE: usize = 20;
+const CHECKS_PER_PIECE: usize = 20;
 
 /// Unique boards with more pieces are built by [`Work::build_large`].
 const SMALL_PIECES: usize = 20;
@@ -62,14 +62,14 @@ pub struct GeneratedPuzzle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// The puzzle, if the attempt has succeeded.
-    pub made: Option<GeneratedPuzzle>,
+    pub puzzle: Option<GeneratedPuzzle>,
     /// The number of boards built or visited, plus the number of conflicts learned.
     pub nodes: u64,
-    /// Whether `stop` ended the attempt, so that it has no result.
+    /// Whether `stop` ended the attempt; it then has no result.
     pub stopped: bool,
 }
 
-/// Makes the attempt `number` of `seed` to fulfil `spec`, until `stop` returns true.
+/// Makes the attempt `number` of `seed` to generate a puzzle for `spec`, until `stop` returns true.
 ///
 /// ```
 /// use ajedrez_solitario::{Difficulty, PuzzleSpec, Unique, attempt};
@@ -77,8 +77,8 @@ pub struct Attempt {
 /// let roles = [core_bitboard::Role::Rook, core_bitboard::Role::Knight];
 /// let spec = PuzzleSpec::new(6, &roles, Default::default())?
 ///     .unique(Unique::UpToOrder)?
-///     .of_difficulty(Difficulty::Easy)?;
-/// let made = (0..).find_map(|number| attempt(&spec, 7, number, &|| false).made);
+///     .with_difficulty(Difficulty::Easy)?;
+/// let made = (0..).find_map(|number| attempt(&spec, 7, number, &|| false).puzzle);
 /// assert_eq!(made.map(|made| made.puzzle.pieces().len()), Some(6));
 /// # Ok::<(), ajedrez_solitario::PuzzleSpecError>(())
 /// ```
@@ -90,9 +90,9 @@ pub fn attempt(
 ) -> Attempt {
     let mut work = Work { spec, random: Random::new(seed, number), stop, nodes: 1 };
     let made = work.make(number);
-    // A stopped search may have changed the course of the attempt.
+    // A stopped search may have changed the result of the attempt.
     let stopped = stop();
-    Attempt { made: made.filter(|_| !stopped), nodes: work.nodes, stopped }
+    Attempt { puzzle: made.filter(|_| !stopped), nodes: work.nodes, stopped }
 }
 
 struct Work<'a> {
@@ -107,30 +107,30 @@ impl<'a> Work<'a> {
         let spec = self.spec;
         let is_plain = spec.difficulty().is_none() && spec.motif().is_none();
         let is_hard = spec.difficulty() > Some(Difficulty::Medium);
-        let past = match spec.uniqueness() {
+        let board = match spec.uniqueness() {
             Some(unique) if spec.pieces() > SMALL_PIECES => {
                 self.build_large(unique, spec.pieces())?
             }
-            Some(unique) => self.build_single(unique, spec.pieces())?,
+            Some(unique) => self.build_unique(unique, spec.pieces())?,
             // The larger the part built with a unique solution, the harder the board, and the more motifs it has.
             None if !is_plain && (is_hard || number % 2 == 1) => {
                 let core = 1 + self.random.below(spec.pieces());
-                let core = self.build_single(Unique::UpToOrder, core)?;
+                let core = self.build_unique(Unique::UpToOrder, core)?;
                 self.build(core)?
             }
             None => {
-                let end = Past::end(spec, &mut self.random);
+                let end = RetroBoard::end(spec, &mut self.random);
                 self.build(end)?
             }
         };
-        let puzzle = past.puzzle();
-        let is_wanted =
-            past.is_wanted() && self.has_motif(&puzzle) && self.is_so_difficult(&puzzle);
-        is_wanted.then(|| GeneratedPuzzle { puzzle, solution: past.solution() })
+        let puzzle = board.puzzle();
+        let has_required_roles =
+            board.has_required_roles() && self.has_motif(&puzzle) && self.has_difficulty(&puzzle);
+        has_required_roles.then(|| GeneratedPuzzle { puzzle, solution: board.solution() })
     }
 
-    /// Takes any captures back until there are enough pieces.
-    fn build(&mut self, mut board: Past<'a>) -> Option<Past<'a>> {
+    /// Takes captures back until there are enough pieces.
+    fn build(&mut self, mut board: RetroBoard<'a>) -> Option<RetroBoard<'a>> {
         while board.len() < self.spec.pieces() {
             self.nodes += 1;
             board.take_back(&mut self.random).then_some(())?;
@@ -138,18 +138,18 @@ impl<'a> Work<'a> {
         Some(board)
     }
 
-    /// Takes back captures that leave a unique solution until there are `pieces` pieces. When none
-    /// is found, some captures are played again: the more, the longer without progress.
-    fn build_single(&mut self, unique: Unique, pieces: usize) -> Option<Past<'a>> {
-        let mut boards = vec![Past::end(self.spec, &mut self.random)];
-        let mut looks = LOOKS_PER_PIECE * pieces;
+    /// Takes back captures that keep the solution unique until there are `pieces` pieces. If there
+    /// is none, some captures are played again: the more, the longer without progress.
+    fn build_unique(&mut self, unique: Unique, pieces: usize) -> Option<RetroBoard<'a>> {
+        let mut boards = vec![RetroBoard::end(self.spec, &mut self.random)];
+        let mut looks = CHECKS_PER_PIECE * pieces;
         let (mut most, mut vain) = (1, 0);
         while let Some(board) = boards.last().filter(|board| board.len() < pieces) {
             self.nodes += 1;
             let earlier = self.earlier(board.clone());
             let single = earlier.into_iter().take(looks).find(|board| {
                 looks -= 1;
-                self.is_single(board, unique)
+                self.is_unique_board(board, unique)
             });
             match single {
                 Some(board) => {
@@ -169,37 +169,37 @@ impl<'a> Work<'a> {
     }
 
     /// Some boards from which a capture leads to `board`, fewest possible captures first.
-    fn earlier(&mut self, board: Past<'a>) -> Vec<Past<'a>> {
-        // On small boards a second solution is rare, and choosing would make dull puzzles.
+    fn earlier(&mut self, board: RetroBoard<'a>) -> Vec<RetroBoard<'a>> {
+        // On small boards a second solution is rare, and selection would make dull puzzles.
         let tries = match self.spec.difficulty() {
             Some(Difficulty::Easy) => TRIES_MAX,
             _ => {
-                // As many as on a full-size board with the same density.
+                // As many as for a full-size board with the same density.
                 let crowd = board.len().pow(2) * Square::COUNT / self.spec.squares().len();
                 (LOOKS + crowd / 8).min(TRIES_MAX)
             }
         };
-        let mut earlier: Vec<Past<'a>> = Vec::with_capacity(tries);
+        let mut earlier: Vec<RetroBoard<'a>> = Vec::with_capacity(tries);
         for _ in 0..tries {
             let mut board = board.clone();
             earlier.extend(board.take_back(&mut self.random).then_some(board));
         }
-        earlier.sort_by_key(Past::mobility);
+        earlier.sort_by_key(RetroBoard::mobility);
         earlier.truncate(LOOKS);
         earlier
     }
 
     /// Whether a board has a unique solution.
-    fn is_single(&mut self, past: &Past<'_>, unique: Unique) -> bool {
+    fn is_unique_board(&mut self, board: &RetroBoard<'_>, unique: Unique) -> bool {
         let budget = Budget::DEFAULT.nodes(UNIQUE_NODES).memo_bytes(MEMO_BYTES).stop(self.stop);
-        let (puzzle, rules) = (past.puzzle(), self.spec.rules());
+        let (puzzle, rules) = (board.puzzle(), self.spec.rules());
         let solver = Solver::new(&puzzle).rules(*rules).budget(budget);
-        let answer = is_only(&solver, &past.solution(), unique);
+        let answer = is_only(&solver, &board.solution(), unique);
         self.nodes += answer.nodes;
         answer.unique == Some(true)
     }
 
-    /// Whether a board has the motif wanted, if one is wanted.
+    /// Whether a board has the required motif, if there is one.
     fn has_motif(&mut self, puzzle: &Puzzle) -> bool {
         let Some(wanted) = self.spec.motif() else { return true };
         let budget = Budget::DEFAULT.nodes(MOTIF_NODES).memo_bytes(MEMO_BYTES).stop(self.stop);
@@ -208,10 +208,10 @@ impl<'a> Work<'a> {
         report.verdict.is_some_and(|motifs| motifs.contains(&wanted))
     }
 
-    /// Whether a board has the difficulty wanted, if one is wanted.
-    fn is_so_difficult(&mut self, puzzle: &Puzzle) -> bool {
+    /// Whether a board has the required difficulty, if there is one.
+    fn has_difficulty(&mut self, puzzle: &Puzzle) -> bool {
         let Some(wanted) = self.spec.difficulty() else { return true };
-        // The same limits as in a rating, so that both agree.
+        // The limits are those of a rating, so both agree.
         let budget = Budget::DEFAULT.memo_bytes(MEMO_BYTES).stop(self.stop);
         let report = effort(puzzle, self.spec.rules(), &budget);
         self.nodes += report.nodes;
@@ -223,7 +223,7 @@ impl<'a> Work<'a> {
             || self.has_decisions(puzzle, least as u32))
     }
 
-    /// Whether every solution of a board meets so many decisions.
+    /// Whether every solution of a board meets at least this many decisions.
     fn has_decisions(&mut self, puzzle: &Puzzle, least: u32) -> bool {
         let budget = Budget::DEFAULT.nodes(DECISION_NODES).memo_bytes(MEMO_BYTES).stop(self.stop);
         let solver = Solver::new(puzzle).rules(*self.spec.rules()).budget(budget);

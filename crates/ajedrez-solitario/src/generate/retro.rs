@@ -18,15 +18,15 @@ const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knig
 struct PuzzlePiece {
     square: Square,
     role: Role,
-    /// The number of captures it will make: those taken back.
-    made: u8,
-    /// Whether it must have been a pawn: the set gave a pawn for it, not a piece of its role.
-    owes: bool,
+    /// The number of captures it will make: those already taken back.
+    captures_made: u8,
+    /// Whether it must be a promoted pawn: its place in the set was a pawn's.
+    must_be_promoted: bool,
 }
 
 /// A board under construction.
 #[derive(Clone)]
-pub(super) struct Past<'a> {
+pub(super) struct RetroBoard<'a> {
     spec: &'a PuzzleSpec,
     pieces: Vec<PuzzlePiece>,
     occupied: Bitboard,
@@ -44,22 +44,27 @@ struct Origin {
     promotes: bool,
 }
 
-impl<'a> Past<'a> {
-    /// The final board: the last piece alone.
-    pub(super) fn end(spec: &'a PuzzleSpec, random: &mut Random) -> Past<'a> {
+impl<'a> RetroBoard<'a> {
+    /// The final board, with only the last piece.
+    pub(super) fn end(spec: &'a PuzzleSpec, random: &mut Random) -> RetroBoard<'a> {
         let squares: Vec<Square> = spec.squares().into_iter().collect();
         let anywhere = random.choose(&squares);
         let square = spec.rules().target.unwrap_or(anywhere);
         let (left, occupied) = (spec.set(), Bitboard::EMPTY);
-        let mut past = Past { spec, pieces: Vec::new(), occupied, left, taken_back: vec![] };
+        let mut board = RetroBoard { spec, pieces: Vec::new(), occupied, left, taken_back: vec![] };
         let last = if spec.keeps_king() {
-            past.left.take(Role::King);
-            Some(PuzzlePiece { square, role: Role::King, made: 0, owes: false })
+            board.left.take(Role::King);
+            Some(PuzzlePiece {
+                square,
+                role: Role::King,
+                captures_made: 0,
+                must_be_promoted: false,
+            })
         } else {
-            past.draw(square, random)
+            board.draw(square, random)
         };
-        past.put(last.expect("a spec is for one piece at least, which the set has"));
-        past
+        board.put(last.expect("a spec is for one piece at least, which the set has"));
+        board
     }
 
     /// The number of pieces.
@@ -67,7 +72,7 @@ impl<'a> Past<'a> {
         self.pieces.len()
     }
 
-    /// Takes one more capture back; false when there is none.
+    /// Takes one more capture back; false if there is none.
     pub(super) fn take_back(&mut self, random: &mut Random) -> bool {
         if self.drawable().is_empty() {
             return false;
@@ -92,9 +97,9 @@ impl<'a> Past<'a> {
         Puzzle::new(pieces).expect("one piece at least, each on a square of his own")
     }
 
-    /// Whether all pieces have the roles wanted.
-    pub(super) fn is_wanted(&self) -> bool {
-        self.pieces.iter().all(|piece| !piece.owes)
+    /// Whether all pieces have the required roles.
+    pub(super) fn has_required_roles(&self) -> bool {
+        self.pieces.iter().all(|piece| !piece.must_be_promoted)
     }
 
     /// The solution that the board was built from.
@@ -104,7 +109,7 @@ impl<'a> Past<'a> {
         solution.expect("only captures of the rules are taken back")
     }
 
-    /// The number of possible captures by the rules of movement alone.
+    /// The number of possible captures by the rules of movement, without the options of the game.
     pub(super) fn mobility(&self) -> usize {
         let sees = |piece: &PuzzlePiece| {
             let white = Piece::new(Color::White, piece.role);
@@ -134,24 +139,29 @@ impl<'a> Past<'a> {
         if roles.is_empty() {
             return None;
         }
-        let (role, owes) = if self.spec.promotes() && random.below(2) == 0 {
+        let (role, must_be_promoted) = if self.spec.promotes() && random.below(2) == 0 {
             let role = random.choose(&PROMOTIONS);
             // A piece of the role itself if one is left, otherwise a promoted pawn.
             (role, !roles.contains(&role))
         } else {
             (random.choose(&roles), false)
         };
-        let from_set = if owes { Role::Pawn } else { role };
-        self.left.take(from_set).then_some(PuzzlePiece { square, role, made: 0, owes })
+        let from_set = if must_be_promoted { Role::Pawn } else { role };
+        self.left.take(from_set).then_some(PuzzlePiece {
+            square,
+            role,
+            captures_made: 0,
+            must_be_promoted,
+        })
     }
 
     /// The squares from which `piece` may have come by a capture on its square.
     fn origins(&self, piece: PuzzlePiece) -> Vec<Origin> {
-        if self.spec.rules().max_captures.is_some_and(|most| piece.made >= most) {
+        if self.spec.rules().max_captures.is_some_and(|most| piece.captures_made >= most) {
             return Vec::new();
         }
         let from_pawns = |square| pawn_attacks(Color::Black, square);
-        // The captures of all pieces but pawns are symmetric.
+        // The captures of all pieces except pawns are symmetric.
         let plain = match piece.role {
             Role::Pawn => from_pawns(piece.square),
             role => attacks(Piece::new(Color::White, role), piece.square, self.occupied),
@@ -159,7 +169,7 @@ impl<'a> Past<'a> {
         let may_have_been_pawn = self.spec.promotes()
             && piece.square.rank() == Rank::Eighth
             && PROMOTIONS.contains(&piece.role)
-            && (piece.owes || self.left.of(Role::Pawn) > 0);
+            && (piece.must_be_promoted || self.left.of(Role::Pawn) > 0);
         let pawns = if may_have_been_pawn { from_pawns(piece.square) } else { Bitboard::EMPTY };
         let origins = |set: Bitboard, promotes| {
             ((set & self.spec.squares()) - self.occupied)
@@ -169,22 +179,22 @@ impl<'a> Past<'a> {
         origins(plain, false).chain(origins(pawns, true)).collect()
     }
 
-    /// Takes back the capture of `mover` from `origin` and adds the captured piece in its place.
-    /// When no piece is left to add, it returns false and the board must be discarded.
+    /// Takes back the capture of `mover` from `origin` and puts the captured piece on its square.
+    /// Returns false if no piece is left to add; the board must then be discarded.
     fn return_to(&mut self, origin: Origin, mover: usize, random: &mut Random) -> bool {
         let PuzzlePiece { square, role, .. } = self.pieces[mover];
         let promotion = origin.promotes.then_some(role);
         self.taken_back.push(Capture { from: origin.square, to: square, promotion });
         let piece = &mut self.pieces[mover];
         piece.square = origin.square;
-        piece.made += 1;
+        piece.captures_made += 1;
         if origin.promotes {
             piece.role = Role::Pawn;
-            if !piece.owes {
+            if !piece.must_be_promoted {
                 self.left.take(Role::Pawn);
                 self.left.give(role);
             }
-            piece.owes = false;
+            piece.must_be_promoted = false;
         }
         self.occupied |= Bitboard::from(origin.square);
         let victim = self.draw(square, random);

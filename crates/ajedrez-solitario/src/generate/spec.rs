@@ -1,4 +1,5 @@
-//! What may be asked of the generator: how many pieces, which ones, on which squares, how hard, with how many solutions.
+//! The specification of a board to generate: number, roles and squares of the pieces, difficulty,
+//! number of solutions.
 
 use std::error::Error;
 use std::fmt;
@@ -48,14 +49,14 @@ impl PuzzleSpec {
     ///
     /// # Errors
     ///
-    /// When a bound known before any search excludes such boards.
+    /// If a bound known before any search excludes such boards.
     pub fn new(pieces: u64, roles: &[Role], rules: Rules) -> Result<PuzzleSpec, PuzzleSpecError> {
         if roles.is_empty() {
             return Err(PuzzleSpecError::NoRoles);
         }
         let wanted = usize::try_from(pieces).unwrap_or(usize::MAX);
         if !(1..=Square::COUNT).contains(&wanted) {
-            return Err(PuzzleSpecError::NoBoard(pieces));
+            return Err(PuzzleSpecError::InvalidPieceCount(pieces));
         }
         let others: Vec<Role> = roles.iter().copied().filter(|&role| role != Role::King).collect();
         let keeps_king = rules.king_last && others.len() < roles.len() && !others.is_empty();
@@ -77,14 +78,14 @@ impl PuzzleSpec {
     ///
     /// # Errors
     ///
-    /// As [`PuzzleSpec::new`].
-    pub fn of_exactly(pieces: &[Role], rules: Rules) -> Result<PuzzleSpec, PuzzleSpecError> {
+    /// The errors of [`PuzzleSpec::new`].
+    pub fn with_pieces(pieces: &[Role], rules: Rules) -> Result<PuzzleSpec, PuzzleSpecError> {
         let spec = PuzzleSpec::new(pieces.len() as u64, pieces, rules)?;
         let kings = pieces.iter().filter(|&&role| role == Role::King).count();
         let spec = match kings {
             0 | 1 => spec,
-            // With several kings, none has to be last. A board under construction may have one of
-            // them, which need not be last either.
+            // With several kings, none must be last. A board under construction may have only one
+            // of them, which need not be last either.
             _ => PuzzleSpec { victims: pieces.to_vec(), rules: rules.king_last(false), ..spec },
         };
         PuzzleSpec { set: PieceSet::from_roles(pieces), ..spec }.checked()
@@ -94,7 +95,7 @@ impl PuzzleSpec {
     ///
     /// # Errors
     ///
-    /// As [`PuzzleSpec::new`].
+    /// The errors of [`PuzzleSpec::new`].
     pub fn at_most(mut self, set: PieceSet) -> Result<PuzzleSpec, PuzzleSpecError> {
         for role in Role::ALL {
             while self.set.of(role) > set.of(role) {
@@ -104,11 +105,11 @@ impl PuzzleSpec {
         self.checked()
     }
 
-    /// Boards whose pieces all stand within `area`.
+    /// Boards whose pieces are all within `area`.
     ///
     /// # Errors
     ///
-    /// As [`PuzzleSpec::new`].
+    /// The errors of [`PuzzleSpec::new`].
     pub fn within(self, area: Area) -> Result<PuzzleSpec, PuzzleSpecError> {
         PuzzleSpec { area, ..self }.checked()
     }
@@ -117,7 +118,7 @@ impl PuzzleSpec {
     ///
     /// # Errors
     ///
-    /// As [`PuzzleSpec::new`].
+    /// The errors of [`PuzzleSpec::new`].
     pub fn unique(self, unique: Unique) -> Result<PuzzleSpec, PuzzleSpecError> {
         PuzzleSpec { unique: Some(unique), ..self }.checked()
     }
@@ -126,18 +127,22 @@ impl PuzzleSpec {
     ///
     /// # Errors
     ///
-    /// When the pieces have no king or have to have several, or the king need not be last.
+    /// If the pieces have no king or need several, or if the king need not be last.
     pub fn with_one_king(self) -> Result<PuzzleSpec, PuzzleSpecError> {
         let has_one = self.keeps_king() || self.pieces == 1 && self.roles == [Role::King];
-        if has_one && self.set.of(Role::King) > 0 { Ok(self) } else { Err(PuzzleSpecError::NoKing) }
+        if has_one && self.set.of(Role::King) > 0 {
+            Ok(self)
+        } else {
+            Err(PuzzleSpecError::NotOneKing)
+        }
     }
 
     /// Boards of this difficulty.
     ///
     /// # Errors
     ///
-    /// As [`PuzzleSpec::new`].
-    pub fn of_difficulty(self, difficulty: Difficulty) -> Result<PuzzleSpec, PuzzleSpecError> {
+    /// The errors of [`PuzzleSpec::new`].
+    pub fn with_difficulty(self, difficulty: Difficulty) -> Result<PuzzleSpec, PuzzleSpecError> {
         PuzzleSpec { difficulty: Some(difficulty), ..self }.checked()
     }
 
@@ -145,7 +150,7 @@ impl PuzzleSpec {
     ///
     /// # Errors
     ///
-    /// As [`PuzzleSpec::new`].
+    /// The errors of [`PuzzleSpec::new`].
     pub fn with_motif(self, motif: Motif) -> Result<PuzzleSpec, PuzzleSpecError> {
         PuzzleSpec { motif: Some(motif), ..self }.checked()
     }
@@ -160,7 +165,7 @@ impl PuzzleSpec {
         &self.rules
     }
 
-    /// In which sense the solution must be unique, if it must.
+    /// The required kind of uniqueness, if there is one.
     pub fn uniqueness(&self) -> Option<Unique> {
         self.unique
     }
@@ -205,7 +210,7 @@ impl PuzzleSpec {
         self.rules.promote && self.roles.contains(&Role::Pawn)
     }
 
-    /// Refuses requirements known to be impossible.
+    /// Rejects requirements known to be impossible.
     fn checked(self) -> Result<PuzzleSpec, PuzzleSpecError> {
         let PuzzleSpec { pieces: wanted, rules, area, .. } = self;
         let squares = area.squares();
@@ -215,12 +220,12 @@ impl PuzzleSpec {
             return Err(PuzzleSpecError::TargetOutside { target, area });
         }
         if wanted > squares.len() {
-            return Err(PuzzleSpecError::NoRoom { wanted, squares: squares.len() });
+            return Err(PuzzleSpecError::AreaTooSmall { wanted, squares: squares.len() });
         }
         let kings = usize::from(self.set.of(Role::King));
         let most = self.set.len() - if self.keeps_king() { kings.saturating_sub(1) } else { 0 };
         if wanted > most {
-            return Err(PuzzleSpecError::NoSuchSet { wanted, most });
+            return Err(PuzzleSpecError::SetTooSmall { wanted, most });
         }
         let roles: Vec<Role> =
             Role::ALL.into_iter().filter(|&role| self.set.of(role) > 0).collect();
@@ -243,8 +248,8 @@ impl PuzzleSpec {
     }
 }
 
-/// Whether two pieces of these roles always attack each other, so that the last capture of a
-/// solution could also be made in the other direction.
+/// Whether two pieces of these roles always attack each other. The last capture of a solution could
+/// then also be made in the other direction.
 fn is_mutual(roles: &[Role], rules: &Rules) -> bool {
     roles.len() == 1
         && roles[0] != Role::Pawn
@@ -257,13 +262,13 @@ fn is_mutual(roles: &[Role], rules: &Rules) -> bool {
 /// Every square except the last piece's is left by a capture on a square that is left later, or on
 /// the last piece's: the squares form a tree. So all pieces stand on squares of `squares` from
 /// which pieces of these roles could reach the tree's root on an otherwise empty board. If a piece
-/// may capture only once, a piece that has captured never moves again, so all captures are there.
+/// may capture only once, a piece that has captured never moves again, so all captures end there.
 fn pieces_max(roles: &[Role], rules: &Rules, squares: Bitboard) -> usize {
     let promotes = rules.promote && roles.contains(&Role::Pawn);
     let may_stand =
         |role: &Role| roles.contains(role) || promotes && !matches!(role, Role::Pawn | Role::King);
     let roles: Vec<Role> = Role::ALL.into_iter().filter(may_stand).collect();
-    // A black piece captures towards the squares that a white one comes from.
+    // A black piece captures towards the squares from which a white one captures.
     let come_from = |to| -> Bitboard {
         let from = |&role| attacks(Piece::new(Color::Black, role), to, Bitboard::EMPTY);
         roles.iter().map(from).fold(Bitboard::EMPTY, |all, some| all | some)
@@ -294,26 +299,26 @@ fn pieces_max(roles: &[Role], rules: &Rules, squares: Bitboard) -> usize {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleSpecError {
     /// No board has this number of pieces: 0, or more than 64.
-    NoBoard(u64),
+    InvalidPieceCount(u64),
     /// There are no roles to choose from.
     NoRoles,
-    /// Boards of these roles with this many pieces are impossible.
+    /// Boards of these roles cannot have this many pieces.
     TooManyPieces {
-        /// The number of pieces wanted.
+        /// The required number of pieces.
         wanted: usize,
-        /// The greatest possible number.
+        /// The maximum number.
         most: usize,
     },
     /// The set of pieces has fewer.
-    NoSuchSet {
-        /// The number of pieces wanted.
+    SetTooSmall {
+        /// The required number of pieces.
         wanted: usize,
         /// The number of pieces in the set.
         most: usize,
     },
     /// The area has fewer squares.
-    NoRoom {
-        /// The number of pieces wanted.
+    AreaTooSmall {
+        /// The required number of pieces.
         wanted: usize,
         /// The number of squares.
         squares: usize,
@@ -327,58 +332,56 @@ pub enum PuzzleSpecError {
     },
     /// All pieces have this role, and two of them always attack each other: no solution is unique.
     NeverUnique(Role),
-    /// One king is wanted, but the pieces have none or must have several.
-    NoKing,
-    /// Boards of so few pieces never have this difficulty.
+    /// Exactly one king is required, but the pieces have none or need several.
+    NotOneKing,
+    /// Boards with this few pieces never have this difficulty.
     TooEasy {
-        /// The number of pieces wanted.
+        /// The required number of pieces.
         wanted: usize,
-        /// The least number of pieces of such boards.
+        /// The minimum number of pieces of such boards.
         least: usize,
     },
-    /// Boards of so few pieces, or of these roles, never have this motif.
+    /// Boards with this few pieces, or with these roles, never have this motif.
     NoMotif(Motif),
 }
 
 impl fmt::Display for PuzzleSpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PuzzleSpecError::NoBoard(pieces) => {
+            PuzzleSpecError::InvalidPieceCount(pieces) => {
                 write!(f, "expected 1 to 64 pieces, found {pieces}")
             }
             PuzzleSpecError::NoRoles => f.write_str("expected at least one role"),
             PuzzleSpecError::TooManyPieces { wanted, most } => write!(
                 f,
-                "no board of {wanted} pieces of these roles can be solved under these rules: there \
-                 are {most} pieces at most"
+                "expected at most {most} pieces for a solvable board of these roles under these rules, \
+                 found {wanted}"
             ),
-            PuzzleSpecError::NoSuchSet { wanted, most } => {
-                write!(f, "{wanted} pieces are wanted, and the set has {most} of these roles")
+            PuzzleSpecError::SetTooSmall { wanted, most } => {
+                write!(
+                    f,
+                    "expected at most {most} pieces of these roles in the set, found {wanted}"
+                )
             }
-            PuzzleSpecError::NoRoom { wanted, squares } => {
-                write!(f, "{wanted} pieces are wanted, and the area has {squares} squares")
+            PuzzleSpecError::AreaTooSmall { wanted, squares } => {
+                write!(
+                    f,
+                    "expected at most {squares} pieces, one per square of the area, found {wanted}"
+                )
             }
             PuzzleSpecError::TargetOutside { target, area } => {
-                write!(f, "the last piece should stand on {target}, which is outside {area}")
+                write!(f, "the target {target} is outside the area {area}")
             }
             PuzzleSpecError::NeverUnique(role) => write!(
                 f,
-                "no board of {role}s alone has one solution: its last capture can be made the other way \
-                 round"
+                "a board of only {role}s has no unique solution: its last capture can be reversed"
             ),
-            PuzzleSpecError::NoKing => {
-                f.write_str("under these rules there must be exactly one king")
+            PuzzleSpecError::NotOneKing => f.write_str("these rules need exactly one king"),
+            PuzzleSpecError::TooEasy { wanted, least } => {
+                write!(f, "this difficulty needs at least {least} pieces, found {wanted}")
             }
-            PuzzleSpecError::TooEasy { wanted, least } => write!(
-                f,
-                "no board of {wanted} pieces is so difficult: there must be at least {least} pieces"
-            ),
             PuzzleSpecError::NoMotif(motif) => {
-                write!(
-                    f,
-                    "no board of so few pieces, or of these roles, has the motif {}",
-                    motif.name()
-                )
+                write!(f, "the motif {} needs more pieces or other roles", motif.name())
             }
         }
     }
@@ -399,13 +402,13 @@ impl Error for PuzzleSpecError {}
 pub struct PieceSet([u8; Role::ALL.len()]);
 
 impl PieceSet {
-    /// As many as a board holds.
+    /// As many as fit on a board.
     pub const ANY: PieceSet = PieceSet([Square::COUNT as u8; Role::ALL.len()]);
 
     /// One side of a chess set: eight pawns, two knights, bishops and rooks, a queen, a king.
     pub const CHESS: PieceSet = PieceSet([8, 2, 2, 2, 1, 1]);
 
-    /// The pieces of ThinkFun's game: two of each, but one queen and one king.
+    /// The pieces of ThinkFun's game: two of each role, but one queen and one king.
     pub const THINKFUN: PieceSet = PieceSet([2, 2, 2, 2, 1, 1]);
 
     /// Exactly the pieces of a list.
@@ -432,7 +435,7 @@ impl PieceSet {
         self.len() == 0
     }
 
-    /// The same set restricted to `roles`; the limits of others are 0.
+    /// The set restricted to `roles`; the limits of other roles are 0.
     #[must_use]
     pub(super) fn only(mut self, roles: &[Role]) -> PieceSet {
         for role in Role::ALL {
@@ -527,7 +530,7 @@ impl fmt::Display for Area {
     }
 }
 
-/// A text is no area.
+/// The text is not an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseAreaError;
 
@@ -549,7 +552,7 @@ mod tests {
     }
 
     #[test]
-    fn roles_that_keep_to_some_squares_bound_the_number_of_pieces() {
+    fn restricted_roles_bound_the_number_of_pieces() {
         let plain = Rules::PLAIN;
         check(&Role::ALL, plain, 64);
         check(&[Role::Knight], plain, 64);
@@ -563,7 +566,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_that_capture_once_all_capture_on_one_square() {
+    fn one_capture_per_piece_bounds_the_number_of_pieces() {
         let once = Rules::PLAIN.max_captures(Some(1));
         check(&Role::ALL, once, 1 + 27 + 8);
         check(&[Role::Pawn], once, 3);
@@ -572,7 +575,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_and_corners_are_read_and_nothing_else() {
+    fn area_is_a_size_or_two_corners() {
         for (text, area) in [
             ("8x8", "a1-h8"),
             ("1x1", "a1-a1"),

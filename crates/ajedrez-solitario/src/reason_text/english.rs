@@ -4,11 +4,11 @@ use std::fmt;
 
 use core_bitboard::{Role, Square};
 
-use super::{ReasonText, Standing, Words, list};
+use super::{PlacedPiece, ReasonText, ReasonWords, list};
 
 struct English;
 
-impl Words for English {
+impl ReasonWords for English {
     fn or(&self) -> &'static str {
         "or"
     }
@@ -36,7 +36,7 @@ impl Words for English {
         "no piece can capture anything".to_owned()
     }
 
-    fn two_stay(&self, one: Standing, other: Standing) -> String {
+    fn two_stay(&self, one: PlacedPiece, other: PlacedPiece) -> String {
         let [one, other] = [one, other].map(the);
         format!(
             "neither {one} nor {other} can ever leave its square, nor can a piece that captures it, so \
@@ -44,14 +44,14 @@ impl Words for English {
         )
     }
 
-    fn alone(&self, one: Standing) -> String {
+    fn alone(&self, one: PlacedPiece) -> String {
         let one = the(one);
         format!(
             "{one} can never leave its square, and no piece can capture it, so two pieces remain"
         )
     }
 
-    fn stranded(&self, one: Standing, others: &str) -> String {
+    fn stranded(&self, one: PlacedPiece, others: &str) -> String {
         let one = the(one);
         format!(
             "{one} can never leave its square, and the pieces on {others} can never come there, so two \
@@ -95,14 +95,14 @@ impl Words for English {
         format!("if the last piece stands on {square}")
     }
 
-    fn must_come(&self, one: Standing, from: &str) -> String {
+    fn must_come(&self, one: PlacedPiece, from: &str) -> String {
         format!(
             "{} cannot leave its square, only a piece that captures there from {from} can",
             the(one)
         )
     }
 
-    fn if_comes(&self, one: Standing, from: &str) -> String {
+    fn if_comes(&self, one: PlacedPiece, from: &str) -> String {
         format!(
             "{} cannot leave its square; if a piece does that captures there from {from}",
             the(one)
@@ -115,7 +115,7 @@ impl Words for English {
 }
 
 /// A piece in English.
-fn the(Standing { square, role }: Standing) -> String {
+fn the(PlacedPiece { square, role }: PlacedPiece) -> String {
     match role {
         Some(role) => format!("the {role} on {square}"),
         None => format!("the piece on {square}"),

@@ -12,11 +12,11 @@ pub(crate) fn naive_reason(reason: &Reason) -> naive::Refutation {
         Reason::EmptyTarget(target) => naive::Refutation::EmptyTarget(naive_square(*target)),
         Reason::NoCapture => naive::Refutation::NoCapture,
         Reason::KingNotLast => naive::Refutation::KingNotLast,
-        Reason::Apart(one, other) => naive::Refutation::Apart(squares(one), squares(other)),
-        Reason::Circle(circle) => {
+        Reason::Disconnected(one, other) => naive::Refutation::Apart(squares(one), squares(other)),
+        Reason::Cycle(circle) => {
             naive::Refutation::Circle(circle.iter().copied().map(naive_square).collect())
         }
-        Reason::Ends(square, cases) => {
+        Reason::ByExit(square, cases) => {
             let case = |(exit, rest): &(Exit, Reason)| {
                 let exit = match exit {
                     Exit::To(to) => Some(naive_square(*to)),
@@ -26,11 +26,11 @@ pub(crate) fn naive_reason(reason: &Reason) -> naive::Refutation {
             };
             naive::Refutation::Ends(naive_square(*square), cases.iter().map(case).collect())
         }
-        Reason::Comes(square, cases) => {
+        Reason::ByOrigin(square, cases) => {
             let case = |(from, rest): &(Square, Reason)| (naive_square(*from), naive_reason(rest));
             naive::Refutation::Comes(naive_square(*square), cases.iter().map(case).collect())
         }
-        Reason::First(cases) => {
+        Reason::ByFirstCapture(cases) => {
             let case = |(capture, rest): &(Capture, Reason)| {
                 let capture = naive::Capture {
                     from: naive_square(capture.from),

@@ -5,11 +5,10 @@ use core::str::FromStr;
 
 use super::Vectors;
 
-/// A set of instructions that this CPU supports: those of every CPU of its kind, or vectors of an
-/// extension of x86-64. Perft counts leaves with it, and readers of many FENs read with it:
-/// [`Perft::level`](crate::perft::Perft::level),
-/// [`Position::read_many_at`](crate::Position::read_many_at). Without one they use the fastest,
-/// [`Level::best`].
+/// A set of instructions that this CPU supports: the baseline of its architecture, or an extension
+/// of x86-64 with vectors. [`Perft::level`](crate::perft::Perft::level) and
+/// [`Position::read_many_at`](crate::Position::read_many_at) take one; without it perft and the
+/// readers of many FENs use the fastest, [`Level::best`].
 ///
 /// A value exists only for a level that the CPU supports, and with vectors only with the feature
 /// `lanes`. The answers are the same at every level.
@@ -30,7 +29,7 @@ impl Level {
     /// No vectors; available on any CPU.
     pub const SCALAR: Level = Level(None);
 
-    /// Every name that [`FromStr`] knows, best first; `auto` is [`Level::best`].
+    /// Every name that [`FromStr`] accepts, best first; `auto` is [`Level::best`].
     pub const NAMES: [&'static str; 4] = ["auto", "avx512", "avx2", "scalar"];
 
     /// The fastest level of this CPU.
@@ -79,7 +78,7 @@ impl FromStr for Level {
     ///
     /// # Errors
     ///
-    /// Says whether the text is not a name, or names a level that this CPU or this build lacks.
+    /// If the text is not a name, or names a level that this CPU or this build lacks.
     fn from_str(text: &str) -> Result<Level, ParseLevelError> {
         let Some(&name) = Level::NAMES.iter().find(|&&name| name == text) else {
             return Err(ParseLevelError::UnknownName);
@@ -89,9 +88,9 @@ impl FromStr for Level {
         }
         let found = Level::all().find(|level| level.name() == name);
         found.ok_or(if cfg!(feature = "lanes") {
-            ParseLevelError::NoInstructions(name)
+            ParseLevelError::UnsupportedByCpu(name)
         } else {
-            ParseLevelError::NoCode(name)
+            ParseLevelError::NotCompiled(name)
         })
     }
 }
@@ -102,9 +101,9 @@ impl FromStr for Level {
 /// use core_bitboard::Level;
 /// use core_bitboard::cpu::ParseLevelError;
 ///
-/// // A level that this CPU or this build lacks is replaced by the best that there is.
+/// // A level that this CPU or this build lacks is replaced by the best available one.
 /// let level = |name: &str| match name.parse() {
-///     Err(ParseLevelError::NoInstructions(_) | ParseLevelError::NoCode(_)) => Ok(Level::best()),
+///     Err(ParseLevelError::UnsupportedByCpu(_) | ParseLevelError::NotCompiled(_)) => Ok(Level::best()),
 ///     read_or_unknown => read_or_unknown,
 /// };
 /// assert!(level("avx512").is_ok());
@@ -114,13 +113,12 @@ impl FromStr for Level {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseLevelError {
-    /// It is none of [`Level::NAMES`].
+    /// The text is not one of [`Level::NAMES`].
     UnknownName,
     /// This CPU lacks the instructions of the level of this name.
-    NoInstructions(&'static str),
-    /// This build lacks the code for the level of this name, since it is without the feature
-    /// `lanes`.
-    NoCode(&'static str),
+    UnsupportedByCpu(&'static str),
+    /// This build lacks the code for the level of this name: the feature `lanes` is off.
+    NotCompiled(&'static str),
 }
 
 impl fmt::Display for ParseLevelError {
@@ -129,10 +127,10 @@ impl fmt::Display for ParseLevelError {
             ParseLevelError::UnknownName => {
                 write!(f, "expected one of {}", Level::NAMES.join(", "))
             }
-            ParseLevelError::NoInstructions(name) => {
+            ParseLevelError::UnsupportedByCpu(name) => {
                 write!(f, "this CPU lacks instructions for {name}")
             }
-            ParseLevelError::NoCode(name) => write!(f, "this build lacks the code for {name}"),
+            ParseLevelError::NotCompiled(name) => write!(f, "this build lacks the code for {name}"),
         }
     }
 }
@@ -146,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_level_of_this_cpu_reads_its_own_name() {
+    fn supported_level_parses_its_own_name() {
         for level in Level::all() {
             assert_eq!(level.to_string().parse(), Ok(level));
         }
@@ -154,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_gives_no_level_says_why() {
+    fn invalid_level_name_reports_reason() {
         let why = |name: &str| name.parse::<Level>().unwrap_err().to_string();
         assert_eq!(why("avx"), "expected one of auto, avx512, avx2, scalar");
         for name in Level::NAMES {

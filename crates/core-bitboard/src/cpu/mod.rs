@@ -1,7 +1,6 @@
-//! What this CPU can do beyond every CPU of its kind.
+//! The extensions of the instruction set that this CPU has.
 //!
-//! Code for an extension of the instruction set takes a proof that the CPU has it, a value that
-//! exists only where it does.
+//! Code for an extension takes a proof that the CPU has it: a value that exists only on such a CPU.
 
 mod level;
 #[cfg(all(target_arch = "x86_64", feature = "lanes"))]

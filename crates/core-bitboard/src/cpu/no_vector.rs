@@ -1,6 +1,6 @@
-//! Builds without vectors: for other CPUs than those of x86-64, or without the feature `lanes`.
+//! Builds without vectors: on CPUs other than x86-64, or without the feature `lanes`.
 
-/// A kind of vectors; there is none.
+/// A kind of vectors; no value exists.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Vectors {}
 

@@ -45,7 +45,7 @@ pub(crate) trait Lanes: Copy {
     /// Loads one part of a column's words: `part` is below [`Lanes::PARTS`].
     fn load(self, column: &[u64; BOARDS], part: usize) -> Self::Words;
 
-    /// The same word in every lane.
+    /// `word` in every lane.
     fn splat(self, word: u64) -> Self::Words;
 
     /// Runs `work`, compiled for the CPUs that have these vectors.
@@ -84,8 +84,8 @@ impl Vectors {
     }
 }
 
-/// Work on vectors. `run` must be `#[inline(always)]`, so that it is compiled with the CPU features
-/// of the vectors that enter it.
+/// Work on vectors. `run` must be `#[inline(always)]`: it is then compiled with the CPU features of
+/// the vectors that enter it.
 pub(crate) trait Work {
     /// Does the work.
     fn run<L: Lanes>(self, lanes: L) -> u64;
@@ -134,7 +134,7 @@ pub(crate) trait Words:
         swapped(halves, 4, 0x0F0F_0F0F_0F0F_0F0F)
     }
 
-    /// Each board transposed over the diagonal from a8 to h1, so that each file becomes a byte. The
+    /// Each board transposed over the diagonal from a8 to h1; each file becomes a byte. The
     /// operation is its own inverse.
     ///
     /// ```text
@@ -158,7 +158,7 @@ pub(crate) trait Words:
     /// Each byte doubled, modulo 256.
     fn bytes_doubled(self) -> Self;
 
-    /// Each byte minus that of `other`, modulo 256, without borrows between bytes.
+    /// Each byte minus the byte of `other`, modulo 256, without borrows between bytes.
     fn bytes_minus(self, other: Self) -> Self;
 
     /// These words, with `set` added (bitwise or) in the lanes where `condition` is not zero.

@@ -83,7 +83,7 @@ impl Board {
     /// The square of the king of `color`, if it has exactly one.
     #[inline]
     pub fn king(&self, color: Color) -> Option<Square> {
-        (self.kings & self.by_color(color)).only()
+        (self.kings & self.by_color(color)).single_square()
     }
 
     /// The colour of the piece on `square`.
@@ -303,7 +303,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_square_has_changed_when_something_else_stands_there() {
+    fn changed_squares_hold_different_pieces() {
         let both = |role| Color::ALL.map(|color| Some(Piece::new(color, role)));
         let all: [Option<Piece>; 12] = core::array::from_fn(|n| both(Role::ALL[n / 2])[n % 2]);
         for before in all.into_iter().chain([None]) {

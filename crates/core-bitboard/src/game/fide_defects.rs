@@ -1,4 +1,4 @@
-//! Why a position cannot occur in a game of chess: a stricter question than whether it is a
+//! Why a position cannot occur in a game of chess. The test is stricter than the one for a
 //! [`Position`].
 
 use core::fmt;
@@ -15,15 +15,15 @@ const PIECES_MAX: usize = 16;
 /// The most pawns of a side.
 const PAWNS_MAX: usize = 8;
 
-/// The most pieces that one move lets give check.
+/// The most pieces that can give check after one move.
 const CHECKERS_MAX: usize = 2;
 
 bitflags! {
-    /// The reasons why pieces, turn, castling rights and en-passant square cannot occur in a game of
-    /// chess, as far as they are seen without playing back moves.
+    /// The reasons why pieces, turn, castling rights and en-passant square cannot occur in a game
+    /// of chess, as far as they can be found without retracting moves.
     ///
-    /// A position without any need not occur in a game either: this is the check that chess
-    /// programs make before they play.
+    /// A position without defects may still not occur in a game. Chess programs make this check
+    /// before they play.
     ///
     /// ```
     /// use core_bitboard::game::FideDefects;
@@ -72,22 +72,22 @@ bitflags! {
         const OPPONENT_IN_CHECK = 1 << 13;
         /// More than two pieces give check.
         const TOO_MANY_CHECKERS = 1 << 14;
-        /// No single move lets just these pieces give check: two stand on one line with the king, or
-        /// it was not the double step that the en-passant square tells of.
+        /// No single move lets exactly these pieces give check: two are on one line with the king,
+        /// or the last double step cannot have led to this check.
         const IMPOSSIBLE_CHECK = 1 << 15;
     }
 }
 
 impl Position<Fide> {
-    /// The reasons why the position cannot occur in a game of chess; empty where none was found. Reading a
-    /// FEN does not ask for them.
+    /// The reasons why the position cannot occur in a game of chess; empty if none was found.
+    /// Reading a FEN does not compute them.
     pub fn defects(&self) -> FideDefects {
         FideDefects::of(&Setup::from(*self))
     }
 }
 
 impl FideDefects {
-    /// The reasons why this cannot occur in a game of chess, also where it is not a [`Position`].
+    /// The reasons why this cannot occur in a game of chess, even if it is not a [`Position`].
     ///
     /// ```
     /// use core_bitboard::game::FideDefects;
@@ -165,8 +165,8 @@ fn promoted_at_least(own: impl Fn(Role) -> Bitboard) -> usize {
     .sum()
 }
 
-/// The pieces that attack the king of `color`. Of several kings, which no position has, it is the
-/// last one from a1 to h8.
+/// The pieces that attack the king of `color`. A setup may have several kings; the last one from a1
+/// to h8 counts.
 fn checkers(board: &Board, color: Color) -> Bitboard {
     let king = board.by_piece(Piece::new(color, Role::King)).last();
     king.map_or(Bitboard::EMPTY, |king| board.attackers(king, !color))
@@ -188,7 +188,7 @@ fn of_checkers(board: &Board, turn: Color, passed: Option<Square>) -> FideDefect
             let mut before = *board;
             before.remove(to);
             before.put(from, Piece::new(!turn, Role::Pawn));
-            // The pawn on its origin only covers: what it would attack there is another question.
+            // On its origin the pawn only blocks lines; its attacks from there do not count.
             let attacked_before = kings
                 .into_iter()
                 .any(|king| before.attackers(king, !turn).without(from) != Bitboard::EMPTY);

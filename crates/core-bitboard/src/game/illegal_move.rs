@@ -13,7 +13,7 @@ use crate::types::{Color, Piece, Square};
 /// use core_bitboard::{Fide, Position};
 ///
 /// let error = Position::<Fide>::start().play("a1a3".parse()?).unwrap_err();
-/// assert!(matches!(error.why, IllegalReason::Blocked { .. }));
+/// assert!(matches!(error.reason, IllegalReason::Blocked { .. }));
 /// assert_eq!(error.to_string(), "illegal move a1a3: the white pawn on a2 is in the way");
 /// # Ok::<(), core_bitboard::game::ParseMoveError>(())
 /// ```
@@ -22,7 +22,7 @@ pub struct IllegalMove {
     /// The move.
     pub mv: Move,
     /// Why it is not legal.
-    pub why: IllegalReason,
+    pub reason: IllegalReason,
 }
 
 /// Why a move is not legal. If several reasons hold, the first of this list is given.
@@ -58,9 +58,9 @@ pub enum IllegalReason {
         /// The destination.
         on: Square,
     },
-    /// The enemy's king stands on the destination, and no king is captured.
+    /// The enemy's king stands on the destination; kings are never captured.
     King(Square),
-    /// A piece stands in the way, or where a pawn would step.
+    /// A piece stands in the way, or on a square to which a pawn would step.
     Blocked {
         /// The piece in the way that is nearest to the origin.
         by: Piece,
@@ -69,20 +69,19 @@ pub enum IllegalReason {
     },
     /// A pawn moves diagonally only when it captures, and the destination is empty.
     NothingToCapture(Square),
-    /// Only a move without a capture is asked for, and the move would capture. Legality never
-    /// depends on this.
+    /// A move without a capture is required, and this one would capture. Legality never depends on
+    /// this.
     Capture {
         /// The piece that would be captured.
         piece: Piece,
         /// The destination.
         on: Square,
     },
-    /// Only a capture is asked for, and the destination is empty. Legality never
-    /// depends on this.
+    /// A capture is required, and the destination is empty. Legality never depends on this.
     NoCapture(Square),
-    /// A pawn on the last rank becomes another piece of this game, and nothing else does.
+    /// Only a pawn on the last rank promotes, and only to a piece of this game.
     Promotion,
-    /// The king does not castle out of check.
+    /// The king cannot castle out of check.
     CastlesInCheck {
         /// A piece that gives check.
         by: Piece,
@@ -100,7 +99,7 @@ pub enum IllegalReason {
     },
     /// The king is in check, and the move does not end it.
     StillInCheck {
-        /// A piece that goes on giving check.
+        /// A piece that still gives check.
         by: Piece,
         /// Its square.
         on: Square,
@@ -123,7 +122,7 @@ pub enum IllegalReason {
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "illegal move {}: {}", self.mv, self.why)
+        write!(f, "illegal move {}: {}", self.mv, self.reason)
     }
 }
 

@@ -35,7 +35,7 @@ impl MoveList {
     ///
     /// # Panics
     ///
-    /// When the list has [`MOVES_MAX`] moves already.
+    /// If the list already has [`MOVES_MAX`] moves.
     #[inline]
     pub fn push(&mut self, mv: Move) {
         self.0.push(mv);
@@ -79,7 +79,7 @@ impl fmt::Debug for MoveList {
 impl FromIterator<Move> for MoveList {
     /// # Panics
     ///
-    /// When there are more than [`MOVES_MAX`].
+    /// If there are more than [`MOVES_MAX`].
     fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> MoveList {
         MoveList(moves.into_iter().collect())
     }

@@ -94,10 +94,11 @@ impl fmt::Debug for Move {
 impl FromStr for Move {
     type Err = ParseMoveError;
 
-    /// Reads UCI notation, without knowing a position.
+    /// Reads UCI notation, without a position.
     ///
-    /// Castling as Chess960 and books of Polyglot write it, the king's move onto its rook (`e1h1`), stays that move, which no
-    /// position has: [`play_unchecked`](crate::Position::play_unchecked) would put the king in the place of the rook.
+    /// Castling in the notation of Chess960 and Polyglot books, the king's move onto its rook
+    /// (`e1h1`), stays that move, which is legal in no position:
+    /// [`play_unchecked`](crate::Position::play_unchecked) would put the king on the rook's square.
     /// [`Position::parse_uci`](crate::Position::parse_uci) reads it as castling.
     ///
     /// # Errors
@@ -136,10 +137,10 @@ parse_error! {
 /// The capacity of a move list. It is enough for any pieces on any squares, including the surplus
 /// moves written by `movegen::sets`, which appends moves eight at a time and truncates the list.
 ///
-/// At most one piece, the nearest, moves to a square along each line that ends there. A square of
-/// an own piece is no destination, but a knight may leave it, with at most as many moves as lines
-/// end there. So there are at most as many moves as ordered pairs of adjacent squares, plus three
-/// more promotions for each of the 22 ways onto the last rank, plus two castlings.
+/// At most one piece, the nearest, moves to a square along each line that ends there. A square of a
+/// piece of the mover is never a destination, but a knight may leave it, with at most as many moves
+/// as lines end there. So there are at most as many moves as ordered pairs of adjacent squares,
+/// plus three more promotions for each of the 22 ways onto the last rank, plus two castlings.
 pub const MOVES_MAX: usize = 512;
 const _: () = {
     let (mut moves, mut index) = (3 * 22 + 2, 0);
@@ -155,6 +156,6 @@ const _: () = {
 
 /// How many moves are appended at once.
 ///
-/// A test for the end after each move is mispredicted once a set, which takes longer than writing
-/// eight moves and dropping the surplus. Few sets have more than eight.
+/// A test for the end after each move would be mispredicted once per set, which takes longer than
+/// writing eight moves and dropping the surplus. Few sets have more than eight.
 pub(crate) const MOVES_AT_ONCE: usize = 8;

@@ -94,12 +94,12 @@ impl Board {
 impl<V: Variant> Position<V> {
     /// The position after `mv`, which must be legal, as the moves of the generator are.
     ///
-    /// [`play`](Position::play) takes any move, and refuses one that is not legal.
+    /// [`play`](Position::play) takes any move and rejects an illegal one.
     ///
     /// # Panics
     ///
-    /// When no piece of the side to move stands on the origin. Any other illegal move gives a
-    /// position that may not be valid; this is the only function by which one can come about.
+    /// If no piece of the side to move stands on the origin. Any other illegal move gives a
+    /// position that may be invalid; no other function can create one.
     ///
     /// ```
     /// use core_bitboard::{Lite, Position};

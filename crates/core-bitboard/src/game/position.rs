@@ -6,8 +6,8 @@ use crate::types::Color;
 /// A position of the game `V`.
 ///
 /// Each side has at most one king, all pieces belong to the game, and the state fits the pieces.
-/// Any other placement is allowed, even one to which no game leads: [`Position::<Fide>::defects`] asks
-/// for that. After it has been made, nobody checks a position again.
+/// Any other placement is allowed, even one that no game reaches: [`Position::<Fide>::defects`]
+/// reports it. A position is validated once, when it is constructed.
 ///
 /// [`Position::<Fide>::defects`]: Position::defects
 ///
@@ -42,7 +42,7 @@ impl<V: Variant> Position<V> {
         }
     }
 
-    /// The same without an account of the defects, in the middle of its caller.
+    /// Like [`Position::new`], but without the list of defects, and always inlined.
     #[inline(always)]
     pub(crate) fn if_valid(board: Board, turn: Color, state: V::State) -> Option<Position<V>> {
         let defects = Position::<V>::defects_of(&board, turn, &state);
@@ -72,13 +72,13 @@ impl<V: Variant> Position<V> {
         self.turn
     }
 
-    /// The state besides pieces and turn.
+    /// The castling rights and the en-passant square, if the game has them.
     #[inline]
     pub const fn state(&self) -> &V::State {
         &self.state
     }
 
-    /// The same pieces with `color` to move.
+    /// The same pieces and castling rights, with `color` to move.
     ///
     /// If the turn changes, the en-passant square is dropped, since that pawn now belongs to the
     /// side to move. If `color` is already to move, the position is unchanged.

@@ -1,4 +1,4 @@
-//! Why a position is refused: every defect, with its side or square.
+//! Why a position is rejected: every defect, with its side or square.
 
 use core::fmt;
 
@@ -20,7 +20,7 @@ pub enum PositionDefect {
     UnknownPiece {
         /// The piece.
         piece: Piece,
-        /// Where it stands.
+        /// Its square.
         square: Square,
     },
     /// These castling rights have a king or rook that is not on its initial square.
@@ -84,7 +84,7 @@ impl PositionError {
         self.kinds
     }
 
-    /// What was refused.
+    /// The rejected pieces, turn and state.
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }

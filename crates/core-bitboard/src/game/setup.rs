@@ -1,4 +1,4 @@
-//! What a FEN says of a position before it is one.
+//! The content of the first four fields of a FEN, before it is validated as a position.
 
 use crate::game::{Board, CastlingRights, Position, PositionError, Variant, VariantState};
 use crate::types::{Color, Square};
@@ -43,7 +43,7 @@ impl Setup {
         Setup { board, turn, castling: CastlingRights::empty(), en_passant: None }
     }
 
-    /// Its position, or `None` without a reason, compiled into its caller.
+    /// Its position, or `None` if it has defects; always inlined.
     #[inline(always)]
     pub(crate) fn valid_position<V: Variant>(&self) -> Option<Position<V>> {
         Position::if_valid(self.board, self.turn, V::State::new(self.castling, self.en_passant))

@@ -24,7 +24,7 @@ use crate::types::{Rank, Role, RoleSet};
 ///     const START: &'static str = "8/8/8/8/8/8/8/8 w";
 ///     type State = ();
 ///
-///     fn lacks_material(_: &core_bitboard::Board) -> bool {
+///     fn is_insufficient_material(_: &core_bitboard::Board) -> bool {
 ///         false
 ///     }
 /// }
@@ -50,15 +50,15 @@ pub trait Variant:
     /// The start position, in FEN.
     const START: &'static str;
 
-    /// The state besides pieces and turn: `()`, of size zero, in a game without castling and en
-    /// passant.
+    /// The state of a position in addition to pieces and turn: `()`, of size zero, in a game
+    /// without castling and en passant.
     type State: VariantState;
 
-    /// Whether the game is drawn because neither side has the pieces for a mate.
-    fn lacks_material(board: &Board) -> bool;
+    /// Whether the game is drawn because no side has the pieces for a mate.
+    fn is_insufficient_material(board: &Board) -> bool;
 }
 
-/// What seals the trait.
+/// The supertrait that seals `Variant`.
 mod sealed {
     pub trait Sealed {}
 
@@ -67,7 +67,7 @@ mod sealed {
     impl Sealed for super::Fide {}
 }
 
-/// Ajedrez Lite: no knights, no queens, no double step, no castling; pawns become rooks.
+/// Ajedrez Lite: no knights, no queens, no double step, no castling; pawns promote to rooks.
 ///
 /// # Source
 ///
@@ -86,12 +86,12 @@ impl Variant for Lite {
     type State = ();
 
     /// Only kings are left. Source: TPE, "Empate".
-    fn lacks_material(board: &Board) -> bool {
+    fn is_insufficient_material(board: &Board) -> bool {
         board.occupied() == board.by_role(Role::King)
     }
 }
 
-/// Chess without castling and en passant, as the original on the status of kings plays it.
+/// Chess without castling and en passant: the game of the original about the status of a king.
 ///
 /// # Source
 ///
@@ -109,8 +109,8 @@ impl Variant for Plain {
     const START: &'static str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     type State = ();
 
-    /// The seed has no such rule.
-    fn lacks_material(_: &Board) -> bool {
+    /// The original has no such rule.
+    fn is_insufficient_material(_: &Board) -> bool {
         false
     }
 }
@@ -128,9 +128,9 @@ impl Variant for Fide {
     const START: &'static str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     type State = FideState;
 
-    /// No sequence of legal moves mates: besides the kings there is at most one knight, or there are
-    /// bishops on squares of one colour. Source: FIDE's laws, 5.2.2.
-    fn lacks_material(board: &Board) -> bool {
+    /// No sequence of legal moves mates: apart from the kings there is at most one knight, or there
+    /// are only bishops on squares of one colour. Source: FIDE's laws, 5.2.2.
+    fn is_insufficient_material(board: &Board) -> bool {
         let [kings, knights, bishops] =
             [Role::King, Role::Knight, Role::Bishop].map(|role| board.by_role(role));
         let is_minor = board.occupied() == kings | knights | bishops;

@@ -1,4 +1,4 @@
-//! What the move generator shows: moves in sets, and who receives them.
+//! The output of the move generator: sets of moves, and the visitor that receives them.
 
 use core::ops::ControlFlow;
 

@@ -12,13 +12,14 @@ impl<V: Variant> Position<V> {
     /// The Zobrist hash of the position: equal positions have equal hashes, and different ones
     /// collide once in 2^64 pairs.
     ///
-    /// It is for the tables of a search, where a [`HashedPosition`] updates it move by move. The en-passant square counts
-    /// even where no capture is legal; to count repetitions, or to join what games have in common, there is
-    /// [`key`](Position::key), the hash of the [normalised](Position::normalised) position.
+    /// It is meant for the tables of a search: a [`HashedPosition`] updates it move by move. The
+    /// en-passant square counts even if no capture is legal. To count repetitions or to compare
+    /// positions of several games, use [`key`](Position::key), the hash of the
+    /// [normalised](Position::normalised) position.
     ///
     /// # Complexity
     ///
-    /// One look-up for each piece.
+    /// One look-up per piece.
     pub fn zobrist(&self) -> u64 {
         hash_of_pieces(self, self.board.occupied()) ^ hash_of_others(self)
     }
@@ -26,7 +27,7 @@ impl<V: Variant> Position<V> {
 
 /// A position with its [hash](Position::zobrist), which is updated move by move.
 ///
-/// [`Position`] itself keeps no hash, so that move generation does not pay for one.
+/// [`Position`] itself stores no hash, so move generation does not pay for one.
 ///
 /// ```
 /// use core_bitboard::game::HashedPosition;
@@ -57,11 +58,12 @@ impl<V: Variant> HashedPosition<V> {
     ///
     /// # Panics
     ///
-    /// As [`Position::play_unchecked`], which says what an illegal move gives.
+    /// The panics of [`Position::play_unchecked`], which also describes the result of an illegal
+    /// move.
     ///
     /// # Complexity
     ///
-    /// Two look-ups for each of the two to four squares that a move changes.
+    /// Two look-ups for each square that the move changes: two to four squares.
     #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> HashedPosition<V> {
         let before = &self.position;
@@ -101,7 +103,8 @@ fn hash_of_others<V: Variant>(position: &Position<V>) -> u64 {
     turn ^ rights ^ passed
 }
 
-// The features in order: pieces by color, role and square; castling rights from 1 on; the rest.
+// The order of the features: pieces by colour, role and square; castling rights, numbered from 1;
+// en-passant squares; the turn.
 const CASTLING: usize = 2 * 6 * 64 - 1;
 const EN_PASSANT: usize = CASTLING + 16;
 const BLACK_TO_MOVE: usize = EN_PASSANT + 64;
@@ -120,7 +123,8 @@ fn key(feature: usize) -> u64 {
     KEYS[feature]
 }
 
-/// What Sebastiano Vigna's SplitMix64 gives after `index` others; the compiler can run it.
+/// The `index`-th output of Sebastiano Vigna's SplitMix64, counted from 0; the compiler can
+/// evaluate it.
 const fn random(index: usize) -> u64 {
     let mut mixed = 0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(index as u64 + 1);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -145,14 +149,14 @@ mod tests {
     }
 
     #[test]
-    fn a_feature_changes_every_hash_by_its_key() {
-        /// Panics unless the change from the first FEN to the second is that of every other pair.
+    fn feature_changes_hash_by_its_key() {
+        /// Panics unless all pairs of FENs change the hash by the same value.
         #[track_caller]
         fn check(pairs: &[[&str; 2]]) {
             let keys: Vec<u64> = pairs.iter().map(|[one, other]| hash(one) ^ hash(other)).collect();
             assert!(keys[0] != 0 && keys.iter().all(|&key| key == keys[0]), "{pairs:?}");
         }
-        // A piece, beside others, whoever moves.
+        // A piece, with different other pieces and turns.
         check(&[
             ["4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/3R4/8/8/4K3 w - - 0 1"],
             ["4k3/p7/8/8/8/8/8/R3K2R b KQ - 0 1", "4k3/p7/8/8/3R4/8/8/R3K2R b KQ - 0 1"],
@@ -162,12 +166,12 @@ mod tests {
             ["4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 b - - 0 1"],
             ["r3k3/p7/8/8/8/8/8/R3K2R w KQq - 0 1", "r3k3/p7/8/8/8/8/8/R3K2R b KQq - 0 1"],
         ]);
-        // Rights to castle, as a whole.
+        // The castling rights as a whole.
         check(&[
             ["r3k3/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1"],
             ["r3k3/p7/8/8/8/8/8/R3K2R b - - 0 1", "r3k3/p7/8/8/8/8/8/R3K2R b KQq - 0 1"],
         ]);
-        // A pawn that may be captured in passing.
+        // A pawn that may be captured en passant.
         check(&[
             ["4k3/8/8/8/2Pp4/8/8/4K3 b - - 0 1", "4k3/8/8/8/2Pp4/8/8/4K3 b - c3 0 1"],
             ["r3k3/8/8/8/2Pp4/8/8/R3K3 b Qq - 0 1", "r3k3/8/8/8/2Pp4/8/8/R3K3 b Qq c3 0 1"],
@@ -175,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn every_feature_has_a_key_of_its_own() {
+    fn features_have_distinct_keys() {
         let mut keys = Vec::new();
         let empty = Position::<Plain>::new(Board::EMPTY, Color::White, ()).expect("no pieces");
         for color in Color::ALL {
@@ -196,7 +200,7 @@ mod tests {
                 .map(|rights| hash(&format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - 0 1")));
             keys.push(some ^ none);
         }
-        // A pawn of each side that has just gone two rows, beside one that may capture it.
+        // A pawn of each side that has just made a double step, next to one that may capture it.
         for file in 0..8 {
             let pawns = |passed: char, other: char| {
                 let mut row = ['1'; 8];
@@ -220,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_as_different_as_random_numbers() {
+    fn keys_differ_like_random_numbers() {
         let keys: Vec<u64> = (0..=BLACK_TO_MOVE).map(key).collect();
         for bit in 0..u64::BITS {
             let ones = keys.iter().filter(|&&key| key >> bit & 1 == 1).count();

@@ -153,11 +153,11 @@ impl Bitboard {
     /// ```
     /// use core_bitboard::{Bitboard, Square};
     ///
-    /// assert_eq!(Bitboard::from(Square::E4).only(), Some(Square::E4));
-    /// assert_eq!(Bitboard::DARK.only(), None);
+    /// assert_eq!(Bitboard::from(Square::E4).single_square(), Some(Square::E4));
+    /// assert_eq!(Bitboard::DARK.single_square(), None);
     /// ```
     #[inline]
-    pub const fn only(self) -> Option<Square> {
+    pub const fn single_square(self) -> Option<Square> {
         if self.has_several() { None } else { self.first() }
     }
 
@@ -370,7 +370,7 @@ impl fmt::Display for Bitboard {
 }
 
 impl fmt::Debug for Bitboard {
-    /// The picture, after a line end, so that two sets can be compared by eye in a failed test.
+    /// The picture, after a line end: a failed test then shows two sets one above the other.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "\n{self}")
     }
@@ -384,7 +384,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_picture_is_drawn_as_it_is_read() {
+    fn picture_round_trips() {
         const LETTER: &str = "\
 X X X X . . . .
 X . . . X . . .
@@ -402,13 +402,13 @@ X . . . . . . .
 
     #[test]
     #[should_panic(expected = "fewer")]
-    fn a_picture_of_too_few_marks_is_refused() {
+    fn short_picture_is_rejected() {
         Bitboard::from_picture("X . X .");
     }
 
     #[test]
     #[should_panic(expected = "'X' and '.'")]
-    fn a_picture_of_other_marks_is_refused() {
+    fn picture_with_unknown_mark_is_rejected() {
         Bitboard::from_picture("O");
     }
 
@@ -422,7 +422,7 @@ X . . . . . . .
     }
 
     #[test]
-    fn a_shift_moves_every_member_one_step() {
+    fn shift_moves_every_member_one_step() {
         for direction in Direction::ALL {
             for square in Square::all() {
                 let moved: Bitboard = square.step(direction).into_iter().collect();
@@ -432,7 +432,7 @@ X . . . . . . .
     }
 
     #[test]
-    fn iterating_from_either_end_gives_the_members_in_order() {
+    fn iteration_from_both_ends_is_ordered() {
         let set = Bitboard::from_bits(0x8100_0000_1800_0081);
         let forward: Vec<Square> = set.into_iter().collect();
         let mut backward: Vec<Square> = set.into_iter().rev().collect();

@@ -65,7 +65,7 @@ pub fn distance(a: Square, b: Square) -> u8 {
 ///
 /// # Source
 ///
-/// `distancia` of the rules-of-movement seed.
+/// `distancia` of the original about movement rules.
 ///
 /// ```
 /// use core_bitboard::geometry::aligned_distance;

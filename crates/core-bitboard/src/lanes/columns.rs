@@ -8,7 +8,7 @@ use super::kernel::{self, PawnRules};
 use crate::cpu::Vectors;
 use crate::cpu::vector::{BOARDS, Lanes, Words, Work};
 use crate::game::{Board, Variant};
-use crate::search::{Meter, OutOfBudget, WORK_OF_A_NODE};
+use crate::search::{Meter, OutOfBudget, WORK_PER_NODE};
 use crate::types::{Role, Square};
 
 /// The columns are flushed when they hold at least this many positions.
@@ -17,7 +17,7 @@ const FLUSHED_FROM: usize = 96;
 /// The maximum size of a set of moves; the columns are flushed only between sets.
 const SET_MAX: usize = Square::COUNT;
 
-/// A power of two, so that the compiler can drop the bounds checks.
+/// A power of two: the compiler then drops the bounds checks.
 const BLOCKS: usize = 32;
 const _: () = assert!(FLUSHED_FROM - 1 + SET_MAX <= BLOCKS * BOARDS);
 
@@ -49,7 +49,7 @@ impl<'a, 'b, V: Variant> Columns<'a, 'b, V> {
     /// Counts the work of a node above the columns, unless the budget is spent.
     #[inline(always)]
     pub(super) fn go_on(&mut self) -> Result<(), OutOfBudget> {
-        self.meter.work(WORK_OF_A_NODE)
+        self.meter.work(WORK_PER_NODE)
     }
 
     /// Makes room for the positions of a set of moves; breaks when the budget is spent.
@@ -111,7 +111,7 @@ impl<'a, 'b, V: Variant> Columns<'a, 'b, V> {
         let moves = moves + core::mem::take(&mut self.unspent);
         self.moves += moves;
         self.meter.spend_leaves(moves)?;
-        self.meter.work(WORK_OF_A_NODE)
+        self.meter.work(WORK_PER_NODE)
     }
 }
 

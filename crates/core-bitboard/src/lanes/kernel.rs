@@ -25,11 +25,11 @@ const RANK_8: u64 = Rank::Eighth.bitboard().bits();
 const DIAGONAL: u64 = 0x8040_2010_0804_0201;
 const ANTIDIAGONAL: u64 = 0x0102_0408_1020_4080;
 
-/// Where the games differ: the kernel is compiled once for all, and a game without knights or castling
-/// has none on its boards.
+/// The differences between the games. The kernel is compiled once for all games: a game without
+/// knights or castling has none on its boards.
 #[derive(Clone, Copy)]
 pub(super) struct PawnRules {
-    /// The squares that White's pawns pass by a double step.
+    /// The squares that White's pawns cross in a double step.
     passed: u64,
     /// The number of roles to which a pawn promotes.
     promotions: u32,
@@ -259,7 +259,7 @@ fn king_lines<L: Lanes>(lanes: L, pieces: &Pieces<L::Words>) -> ByLine<L::Words>
 struct Safety<X> {
     /// The pinned pieces, by line.
     pins: ByLine<X>,
-    /// Where a piece other than the king may land, if the square is empty or the enemy's.
+    /// The squares on which a piece other than the king may land if they are empty or the enemy's.
     landing: X,
     /// The squares that the king must not enter.
     danger: X,

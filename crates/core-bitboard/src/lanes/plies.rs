@@ -1,4 +1,4 @@
-//! The foot of a descent: the children of a position two moves from the leaves are appended to the
+//! The frontier of a descent: the children of a position two moves from the leaves are appended to the
 //! columns, where their moves are counted without being played.
 
 use core::ops::ControlFlow;
@@ -10,7 +10,7 @@ use crate::game::visitor::{Mover, Moves, Visitor};
 use crate::game::{Board, Position, Variant, VariantState};
 use crate::geometry::attacks::{Sliders, Task, king_attacks, pawn_attacks, run};
 use crate::geometry::{Bitboard, Black, Side, White};
-use crate::movegen::descend::{Child, Foot, descend};
+use crate::movegen::descend::{Child, Frontier, descend};
 use crate::movegen::generate;
 use crate::movegen::safety::allows_en_passant;
 use crate::search::{Meter, OutOfBudget};
@@ -62,10 +62,10 @@ impl<V: Variant> Task for Root<'_, '_, '_, V> {
         };
         let (board, state) = (position.board(), position.state());
         let plies = depth - PARENTS;
-        let mut foot = Parents { columns, sliders };
+        let mut frontier = Parents { columns, sliders };
         match position.turn() {
-            Color::White => descend::<V, White, A>(board, state, sliders, plies, &mut foot),
-            Color::Black => descend::<V, Black, A>(board, state, sliders, plies, &mut foot),
+            Color::White => descend::<V, White, A>(board, state, sliders, plies, &mut frontier),
+            Color::Black => descend::<V, Black, A>(board, state, sliders, plies, &mut frontier),
         }
     }
 }
@@ -76,8 +76,8 @@ struct Parents<'a, 'c, 'm, V: Variant, A> {
     sliders: A,
 }
 
-impl<V: Variant, A: Sliders> Foot<V> for Parents<'_, '_, '_, V, A> {
-    fn goes_on(&mut self) -> bool {
+impl<V: Variant, A: Sliders> Frontier<V> for Parents<'_, '_, '_, V, A> {
+    fn should_continue(&mut self) -> bool {
         self.columns.go_on().is_ok()
     }
 

@@ -50,8 +50,9 @@ impl<X: Words, const KNIGHTS: bool> Tally<X, KNIGHTS> {
         Tally { sizes: zero, knights, leaps: 0 }
     }
 
-    /// Adds a set of destinations, together with the origins of one knight leap. An origin holds an
-    /// own knight, so it is never a destination: the sets are disjoint and one count covers both.
+    /// Adds a set of destinations, together with the origins of one knight leap. An origin holds a
+    /// knight of the same side, so it is never a destination: the sets are disjoint and one count
+    /// covers both.
     #[inline(always)]
     pub(super) fn add(&mut self, set: X) {
         if KNIGHTS && self.leaps < LEAPS.len() {

@@ -55,7 +55,7 @@ mod tests {
     use crate::game::{Fide, Position};
 
     #[test]
-    fn black_turned_over_is_white() {
+    fn turned_black_position_counts_like_white() {
         let fen = "r3k2r/8/8/8/3Pp3/8/5N2/R3K2R b Kq d3";
         let position = Position::<Fide>::from_fen(fen).expect("a FEN");
         let turned = position.turned_over();

@@ -1,5 +1,5 @@
 //! Plays the upper plies of perft, down to a few moves from the leaves. It is compiled once for
-//! each game, side and slider method, and shared by every kind of [`Foot`].
+//! each game, side and slider method, and shared by every kind of [`Frontier`].
 
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
@@ -11,30 +11,30 @@ use crate::geometry::{Bitboard, Side};
 use crate::movegen::generate;
 use crate::types::{Color, Direction, Square};
 
-/// Handles the positions at the foot of a descent.
-pub(crate) trait Foot<V: Variant> {
-    /// Whether to go on; called at every position above the foot.
-    fn goes_on(&mut self) -> bool {
+/// Handles the positions at which a descent ends.
+pub(crate) trait Frontier<V: Variant> {
+    /// Whether to continue; called at every position above the frontier.
+    fn should_continue(&mut self) -> bool {
         true
     }
 
-    /// Handles a position at the foot.
+    /// Handles a position at which the descent ends.
     fn take(&mut self, board: &Board, state: &V::State, turn: Color);
 }
 
-/// Passes to `foot` all positions that are `plies` legal moves away from a position of `Us`.
+/// Passes to `frontier` all positions that are `plies` legal moves away from a position of `Us`.
 #[inline(always)]
 pub(crate) fn descend<V: Variant, Us: Side, A: Sliders>(
     board: &Board,
     state: &V::State,
     sliders: A,
     plies: u32,
-    foot: &mut dyn Foot<V>,
+    frontier: &mut dyn Frontier<V>,
 ) {
     if plies > 0 {
-        sliders.enter(Descend::<V, Us> { board, state, plies, foot, side: PhantomData });
+        sliders.enter(Descend::<V, Us> { board, state, plies, frontier, side: PhantomData });
     } else {
-        foot.take(board, state, Us::COLOR);
+        frontier.take(board, state, Us::COLOR);
     }
 }
 
@@ -43,7 +43,7 @@ struct Descend<'a, 'f, V: Variant, Us> {
     board: &'a Board,
     state: &'a V::State,
     plies: u32,
-    foot: &'a mut (dyn Foot<V> + 'f),
+    frontier: &'a mut (dyn Frontier<V> + 'f),
     side: PhantomData<Us>,
 }
 
@@ -53,7 +53,7 @@ impl<V: Variant, Us: Side> Task for Descend<'_, '_, V, Us> {
     #[inline(always)]
     fn run<A: Sliders>(self, sliders: A) {
         let (board, state) = (self.board, self.state);
-        if self.foot.goes_on() {
+        if self.frontier.should_continue() {
             let mut played = Played { node: self, sliders };
             let _ = generate::<V, Us, A>(board, state, sliders, &mut played);
         }
@@ -68,9 +68,9 @@ struct Played<'a, 'f, V: Variant, Us, A> {
 impl<V: Variant, Us: Side, A: Sliders> Visitor for Played<'_, '_, V, Us, A> {
     #[inline(always)]
     fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
-        let Descend { board, state, plies, ref mut foot, .. } = self.node;
+        let Descend { board, state, plies, ref mut frontier, .. } = self.node;
         moves.play_each::<V, Us>(board, state, |Child { board, state }: Child<V>| {
-            descend::<V, Us::Enemy, A>(&board, &state, self.sliders, plies - 1, &mut **foot);
+            descend::<V, Us::Enemy, A>(&board, &state, self.sliders, plies - 1, &mut **frontier);
         });
         ControlFlow::Continue(())
     }

@@ -1,6 +1,6 @@
-//! The legality of one move, from the pieces that it concerns, and the reason where it is illegal.
+//! The legality of one move, from the pieces concerned, and the reason if it is illegal.
 //!
-//! The generator finds all legal moves at once and knows no reasons. The laws compare the two.
+//! The generator finds all legal moves at once, without reasons. Property tests compare the two.
 
 use crate::game::castling::Castling;
 use crate::game::{
@@ -18,7 +18,7 @@ impl<V: Variant> Position<V> {
     ///
     /// # Errors
     ///
-    /// When the move is not legal. The error has the reason.
+    /// If the move is illegal. The error has the reason.
     ///
     /// ```
     /// use core_bitboard::{Fide, Position};
@@ -36,7 +36,7 @@ impl<V: Variant> Position<V> {
     pub fn play(&self, mv: Move) -> Result<Position<V>, IllegalMove> {
         match self.why_illegal(mv) {
             None => Ok(self.play_unchecked(mv)),
-            Some(why) => Err(IllegalMove { mv, why }),
+            Some(reason) => Err(IllegalMove { mv, reason }),
         }
     }
 
@@ -46,19 +46,19 @@ impl<V: Variant> Position<V> {
         self.why_illegal(mv).is_none()
     }
 
-    /// Why `mv` is not legal, or `None` when it is.
+    /// Why `mv` is illegal, or `None` if it is legal.
     ///
     /// # Complexity
     ///
-    /// That of looking at the pieces concerned: no moves are generated.
+    /// Examines only the pieces concerned; no moves are generated.
     ///
     /// ```
     /// use core_bitboard::game::IllegalReason;
     /// use core_bitboard::{Lite, Position};
     ///
     /// let position = Position::<Lite>::from_fen("4r2k/8/8/8/8/8/4B3/4K3 w - - 0 1")?;
-    /// let why = position.why_illegal("e2d3".parse()?);
-    /// assert!(matches!(why, Some(IllegalReason::Pinned { .. })));
+    /// let reason = position.why_illegal("e2d3".parse()?);
+    /// assert!(matches!(reason, Some(IllegalReason::Pinned { .. })));
     /// assert_eq!(position.why_illegal("e1d2".parse()?), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -70,14 +70,15 @@ impl<V: Variant> Position<V> {
         if piece.color != self.turn {
             return Some(IllegalReason::WrongSideToMove { piece, on: from });
         }
-        match self.castling_meant(piece, mv) {
+        match self.castling_denoted(piece, mv) {
             Some(castling) => self.castling_obstacle(castling),
             None => self.obstacle(piece, mv).or_else(|| self.exposure(piece, mv)),
         }
     }
 
-    /// The castling that a king's move of two files from its home means in a game that has any.
-    fn castling_meant(&self, king: Piece, mv: Move) -> Option<&'static Castling> {
+    /// The castling that a king's move of two files from its home square denotes, in a game with
+    /// castling.
+    fn castling_denoted(&self, king: Piece, mv: Move) -> Option<&'static Castling> {
         let has_castling = !V::State::new(CastlingRights::all(), None).castling().is_empty();
         let is_meant = king.role == Role::King && mv.promotion().is_none() && has_castling;
         let is_this = |castling: &&Castling| {
@@ -86,7 +87,7 @@ impl<V: Variant> Position<V> {
         Castling::of(self.turn).into_iter().find(is_this)
     }
 
-    /// What keeps a king from castling.
+    /// The obstacle to a castling.
     fn castling_obstacle(&self, castling: &Castling) -> Option<IllegalReason> {
         if !self.state.castling().contains(castling.right) {
             return Some(IllegalReason::NoCastlingRight(self.turn));
@@ -98,12 +99,12 @@ impl<V: Variant> Position<V> {
         if let Some((by, on)) = self.one_of(self.checkers()) {
             return Some(IllegalReason::CastlesInCheck { by, on });
         }
-        // The square that is crossed comes first.
+        // The crossed square comes first.
         let way = [castling.rook_to, castling.king_to];
         way.into_iter().find_map(|to| self.attack_on_king(Move::new(king, to)))
     }
 
-    /// What keeps a piece from its destination, whatever happens to its king.
+    /// The obstacle to a piece's move, without regard to the king.
     fn obstacle(&self, piece: Piece, mv: Move) -> Option<IllegalReason> {
         let (from, to) = (mv.from(), mv.to());
         let target = self.board.piece_at(to);
@@ -149,7 +150,7 @@ impl<V: Variant> Position<V> {
             && self.state.en_passant() == Some(mv.to())
     }
 
-    /// The piece in a way that is nearest to its beginning.
+    /// The first piece on `way`, counted from `from`.
     fn blocked(&self, from: Square, way: Bitboard) -> Option<IllegalReason> {
         let inside = way & self.board.occupied();
         let is_up = way.first().is_some_and(|first| first > from);
@@ -158,7 +159,7 @@ impl<V: Variant> Position<V> {
         Some(IllegalReason::Blocked { by, on })
     }
 
-    /// The attack on the own king that a move which its piece can make would allow.
+    /// The attack on the mover's king after a move that is otherwise possible.
     fn exposure(&self, piece: Piece, mv: Move) -> Option<IllegalReason> {
         if piece.role == Role::King {
             return self.attack_on_king(mv);
@@ -175,7 +176,7 @@ impl<V: Variant> Position<V> {
         })
     }
 
-    /// The attack on the king after a move of its own.
+    /// The attack on the king after a king's move.
     fn attack_on_king(&self, mv: Move) -> Option<IllegalReason> {
         let (by, on) = self.one_of(self.attackers_after(mv))?;
         Some(IllegalReason::IntoCheck { to: mv.to(), by, on })

@@ -2,8 +2,8 @@
 //!
 //! All queries use one generator. [`generate`] passes [`Moves`], whole sets of moves, to a
 //! [`Visitor`]. A visitor that counts moves adds the sizes of the sets; one that plays or lists
-//! moves iterates over them. Side and variant are types, so that each combination is compiled to
-//! code without branches on either.
+//! moves iterates over them. Side and variant are types: each combination is compiled to code
+//! without branches on either.
 
 pub(crate) mod descend;
 mod legality;
@@ -55,7 +55,8 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         Generator { board, state, sliders, own, occupied, king, safety, side: Default::default() }
     }
 
-    /// Where a piece other than the king may land to end any check, without own pieces and kings.
+    /// The squares on which a piece other than the king may land to end any check, except those of
+    /// own pieces and of kings.
     #[inline(always)]
     fn landing(&self) -> Bitboard {
         self.safety.landing - self.own - self.board.kings
@@ -69,8 +70,8 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
             self.knights(visitor)?;
             self.sliders(visitor)?;
         }
-        // The king comes last: its danger set is the most expensive mask, and queries that only ask
-        // whether a legal move exists usually stop before it.
+        // The king comes last: its danger set is the most expensive mask, and a query whether a
+        // legal move exists usually ends before it.
         self.king(visitor)
     }
 

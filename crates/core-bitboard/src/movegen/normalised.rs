@@ -1,4 +1,4 @@
-//! Positions that are the same to play: an en-passant square counts only where a capture is legal.
+//! Positions that are equivalent in play: an en-passant square counts only if a capture is legal.
 
 use crate::game::{Move, Position, Variant, VariantState};
 use crate::geometry::pawn_attacks;
@@ -11,8 +11,8 @@ impl<V: Variant> Position<V> {
     /// writes the square after every double step; the FEN of the normalised position is what
     /// Lichess and python-chess write.
     ///
-    /// It is for comparing positions and for writing them for others. Where a number is enough to tell positions apart
-    /// there is [`key`](Position::key).
+    /// Use it to compare positions and to write them for other programs. If a number is enough, use
+    /// [`key`](Position::key).
     ///
     /// # Source
     ///
@@ -40,11 +40,12 @@ impl<V: Variant> Position<V> {
         Position { state: V::State::new(self.state.castling(), None), ..*self }
     }
 
-    /// A value to count and to join positions by: the [hash](Position::zobrist) of the
+    /// A number for counting and joining positions: the [hash](Position::zobrist) of the
     /// [normalised](Position::normalised) position.
     ///
-    /// Positions that repeat each other have one key, by whatever moves they came about; it costs the search for a legal
-    /// capture en passant. [`zobrist`](Position::zobrist) is for tables within one search.
+    /// Positions that repeat each other have the same key, whatever moves led to them. The key
+    /// costs a test for legal captures en passant. [`zobrist`](Position::zobrist) is for tables
+    /// within one search.
     ///
     /// ```
     /// use core_bitboard::{Fide, Position};

@@ -58,20 +58,20 @@ impl<V: Variant> Position<V> {
         found
     }
 
-    /// Passes the legal moves to `visitor` set by set until it breaks, by the generator that all
-    /// visitors behind a trait object share.
+    /// Passes the legal moves to `visitor` set by set until it breaks. All visitors share one
+    /// generator, behind a trait object.
     fn show(&self, mut visitor: impl FnMut(Moves) -> ControlFlow<()>) {
         run(ShowSets { position: self, visitor: AnyVisitor(&mut visitor) });
     }
 
-    /// Passes the legal moves to `visitor` set by set until it breaks, by a generator compiled for this visitor.
+    /// Like [`show`](Position::show), with a generator compiled for the visitor.
     fn show_sets(&self, visitor: impl Visitor) {
         run(ShowSets { position: self, visitor });
     }
 
-    /// Counts the legal moves up to `enough` and tests for check, with one computation of the masks.
-    fn judge(&self, enough: usize) -> Judged {
-        run(Judge { position: self, enough })
+    /// Counts the legal moves up to `enough`, and tests for check. Both use the same masks.
+    fn mobility(&self, enough: usize) -> Mobility {
+        run(CountMobility { position: self, enough })
     }
 
     /// The number of legal moves, without making a list of them.
@@ -89,7 +89,7 @@ impl<V: Variant> Position<V> {
     /// assert_eq!((start.count_up_to(2), start.count_up_to(100)), (2, 20));
     /// ```
     pub fn count_up_to(&self, enough: usize) -> usize {
-        self.judge(enough).moves
+        self.mobility(enough).moves
     }
 
     /// Whether there is a legal move.
@@ -208,8 +208,8 @@ impl<V: Variant> Position<V> {
         !self.checkers().is_empty()
     }
 
-    /// The position after a null move, by which the side to move passes: the other side is to move, and nobody may
-    /// capture en passant. There is none in check. [`with_turn`](Position::with_turn) passes also then.
+    /// The position after a null move: the turn passes, and no capture en passant is possible.
+    /// `None` in check; [`with_turn`](Position::with_turn) passes even then.
     ///
     /// ```
     /// use core_bitboard::{Fide, Position};
@@ -272,18 +272,18 @@ impl<V: Variant> Position<V> {
         if is_plainly_free(&self.board, self.turn) {
             return Status::Free;
         }
-        match self.judge(1) {
-            Judged { moves: 0, is_check: false } => Status::Stalemate,
-            Judged { moves: 0, is_check: true } => Status::Checkmate,
-            Judged { is_check: false, .. } => Status::Free,
-            Judged { is_check: true, .. } => Status::Check,
+        match self.mobility(1) {
+            Mobility { moves: 0, is_check: false } => Status::Stalemate,
+            Mobility { moves: 0, is_check: true } => Status::Checkmate,
+            Mobility { is_check: false, .. } => Status::Free,
+            Mobility { is_check: true, .. } => Status::Check,
         }
     }
 }
 
-/// What one run of the generator says of a position.
-struct Judged {
-    /// The number of legal moves, no more than were asked for.
+/// The result of one run of the generator.
+struct Mobility {
+    /// The number of legal moves, up to the requested number.
     moves: usize,
     is_check: bool,
 }
@@ -365,8 +365,8 @@ impl<V: Variant> Visitor for Count<'_, V> {
 /// Whether the king of `turn` is not attacked and some pawn that is not in line with it, and so is
 /// not pinned, can step. This is usually true and settles the status.
 ///
-/// Unlike the generator it is not compiled for each side: the CPU cannot guess the turn of a position
-/// that was just read, and a wrong guess costs more than the whole test.
+/// Unlike the generator it is not compiled for each side: the CPU cannot predict the turn of a
+/// position that was just read, and a misprediction costs more than the whole test.
 #[inline]
 fn is_plainly_free(board: &Board, turn: Color) -> bool {
     let own = board.by_color(turn);
@@ -378,31 +378,31 @@ fn is_plainly_free(board: &Board, turn: Color) -> bool {
     !steps.is_empty() & !safety::is_attacked(board, turn, king, occupied)
 }
 
-struct Judge<'a, V: Variant> {
+struct CountMobility<'a, V: Variant> {
     position: &'a Position<V>,
     enough: usize,
 }
 
-impl<V: Variant> Judge<'_, V> {
+impl<V: Variant> CountMobility<'_, V> {
     #[inline(always)]
-    fn judge<Us: Side, A: Sliders>(self, sliders: A) -> Judged {
-        let Judge { position: Position { board, state, .. }, enough } = self;
+    fn mobility<Us: Side, A: Sliders>(self, sliders: A) -> Mobility {
+        let CountMobility { position: Position { board, state, .. }, enough } = self;
         let generator = Generator::<V, Us, A>::new(board, state, sliders);
         let mut moves = 0;
         // A `Break` means that there are enough.
         let _ = generator.show(&mut Count::<V> { count: &mut moves, enough, variant: PhantomData });
-        Judged { moves: moves.min(enough), is_check: !generator.safety.checkers.is_empty() }
+        Mobility { moves: moves.min(enough), is_check: !generator.safety.checkers.is_empty() }
     }
 }
 
-impl<V: Variant> Task for Judge<'_, V> {
-    type Output = Judged;
+impl<V: Variant> Task for CountMobility<'_, V> {
+    type Output = Mobility;
 
     #[inline(always)]
-    fn run<A: Sliders>(self, sliders: A) -> Judged {
+    fn run<A: Sliders>(self, sliders: A) -> Mobility {
         match self.position.turn {
-            Color::White => self.judge::<White, A>(sliders),
-            Color::Black => self.judge::<Black, A>(sliders),
+            Color::White => self.mobility::<White, A>(sliders),
+            Color::Black => self.mobility::<Black, A>(sliders),
         }
     }
 }

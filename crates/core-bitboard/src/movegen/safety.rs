@@ -17,7 +17,7 @@ pub(super) struct Safety {
     /// The squares from the king through a pinned piece to the rook or queen that pins it, that one
     /// included and the king excluded.
     pub(super) orthogonal_pins: Bitboard,
-    /// The same for diagonals, bishops and queens.
+    /// Like `orthogonal_pins`, for diagonals, bishops and queens.
     pub(super) diagonal_pins: Bitboard,
 }
 
@@ -38,7 +38,7 @@ impl Safety {
         let occupied = own | enemy;
         let pawns = pawn_attacks(Us::COLOR, king) & board.pawns;
         let knights = knight_attacks(king) & board.knights;
-        // Adjacent kings give check to each other. No game reaches this, but a board may have it.
+        // Adjacent kings give check to each other. No game reaches this, but a board may.
         let kings = king_attacks(king) & board.kings;
         let leapers = (pawns | knights | kings) & enemy;
         let mut safety = Safety { checkers: leapers, ..Safety::WITHOUT_KING };
@@ -72,8 +72,8 @@ impl Safety {
     }
 }
 
-/// Every square that the enemies of `Us` attack when the king of `Us` is taken off the board, so
-/// that it does not shield squares behind it from sliders.
+/// Every square that the enemies of `Us` attack when the king of `Us` is off the board and does not
+/// shield squares behind it from sliders.
 #[inline(always)]
 pub(super) fn danger<V: Variant, Us: Side, A: Sliders>(board: &Board, sliders: A) -> Bitboard {
     let enemy = board.by_color(Us::Enemy::COLOR);

@@ -1,4 +1,4 @@
-//! A whole FEN, with the counts of moves.
+//! A whole FEN, with the move counters.
 
 use alloc::string::String;
 use core::fmt::{self, Write};
@@ -8,10 +8,10 @@ use crate::game::Setup;
 use crate::notation::ParseFenError;
 use crate::notation::fen::read_setup;
 
-/// What a FEN says: a [`Setup`], which need not be a position, and the counts of moves.
+/// The content of a FEN: a [`Setup`], which need not be a valid position, and the move counters.
 ///
-/// A [`Position`](crate::Position) has no counts, since no rule here depends on them; a
-/// [`History`](crate::History) goes on with them.
+/// A [`Position`](crate::Position) has no counters, since no rule here depends on them; a
+/// [`History`](crate::History) continues them.
 ///
 /// ```
 /// use core_bitboard::notation::Fen;
@@ -50,9 +50,9 @@ impl fmt::Display for Fen {
 }
 
 impl From<Fen> for String {
-    /// The same text, in less time: columns of answers are made of FENs.
+    /// The text of `to_string`, written faster: columns of results consist of FENs.
     fn from(fen: Fen) -> String {
-        // Room for almost all FENs, so that the text is moved to a larger place in few cases.
+        // Enough for almost all FENs: the text is rarely moved to a larger buffer.
         let mut text = String::with_capacity(96);
         write!(text, "{fen}").expect("a text takes any length");
         text

@@ -11,8 +11,9 @@ use crate::types::Expected;
 
 /// A position with operations, such as `bm` for the best moves and `id` for a name.
 ///
-/// The operations are kept as text. The only check is that the name of each begins with a letter and has no quotes. A dash in
-/// the place of an operation is not an operation: many test suites have one after the fourth field.
+/// The operations are kept as text. The only check is that the name of each begins with a letter
+/// and has no quotes. A lone dash is not an operation: many test suites have one after the fourth
+/// field.
 ///
 /// ```
 /// use core_bitboard::Fide;
@@ -38,18 +39,18 @@ impl<V: Variant> Epd<V> {
         &self.position
     }
 
-    /// The text after the fourth field, without the blanks around it and without dashes before it.
+    /// The text after the fourth field, without surrounding blanks and leading dashes.
     pub fn operations(&self) -> &str {
         &self.operations
     }
 
-    /// The operands of the first operation named `opcode`, as they are written.
+    /// The operands of the first operation named `opcode`, as written.
     pub fn operation(&self, opcode: &str) -> Option<&str> {
         self.named_operations().find(|(name, _)| *name == opcode).map(|(_, operands)| operands)
     }
 
-    /// Every operation: its name, and its operands as they are written. A `;` in quotes ends none, and
-    /// `\"` in quotes is no quote.
+    /// Every operation: its name, and its operands as written. A `;` in quotes does not end an
+    /// operation, and `\"` does not end a quotation.
     pub fn named_operations(&self) -> impl Iterator<Item = (&str, &str)> {
         let (mut is_quoted, mut is_escaped) = (false, false);
         let ends_operation = move |mark: char| {
@@ -102,7 +103,7 @@ impl<V: Variant> FromStr for Epd<V> {
     }
 }
 
-/// Operations without the dashes that stand before them where others would be.
+/// Operations without leading dashes.
 fn without_dashes(operations: &str) -> &str {
     let is_between = |mark: char| mark == ';' || mark.is_ascii_whitespace();
     let mut rest = operations;

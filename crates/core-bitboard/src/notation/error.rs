@@ -19,7 +19,7 @@ parse_error! {
 }
 
 impl ParseFenError {
-    /// The error for a `text` that does not have what was `expected` at `byte`.
+    /// The error for a `text` without the `expected` content at `byte`.
     pub(crate) fn at(text: &str, byte: usize, expected: Expected) -> ParseFenError {
         Unexpected::at(text.as_bytes(), byte, expected).into()
     }

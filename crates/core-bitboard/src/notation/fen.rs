@@ -9,7 +9,7 @@ use core::str::FromStr;
 use crate::cpu::Level;
 use crate::game::castling::Castling;
 use crate::game::{CastlingRights, Position, Setup, Variant};
-use crate::notation::at_once::{self, FourFields, Made};
+use crate::notation::at_once::{self, FourFields, FromFields};
 use crate::notation::placement::read_placement;
 use crate::notation::{ParseFenError, ParsePositionError};
 use crate::types::{Color, Expected, Square};
@@ -22,7 +22,7 @@ impl<V: Variant> Position<V> {
 
     /// Reads a FEN of two to six fields.
     ///
-    /// Castling and en passant are read for every game and kept by those that have them. The move
+    /// Castling and en passant are read for every game; games without them ignore them. The move
     /// counters are read and dropped, since no rule here depends on them.
     ///
     /// # Errors
@@ -46,11 +46,11 @@ impl<V: Variant> Position<V> {
         Position::from_fen_at(fen, Level::best())
     }
 
-    /// The same with the instructions of `level`.
+    /// Like [`Position::from_fen`], with the instructions of `level`.
     ///
     /// # Errors
     ///
-    /// The same.
+    /// The errors of [`Position::from_fen`].
     #[inline]
     pub fn from_fen_at(fen: &str, level: Level) -> Result<Position<V>, ParsePositionError> {
         at_once::read(fen, level)
@@ -63,16 +63,16 @@ impl<V: Variant> Position<V> {
     }
 }
 
-/// A position, of all fields of a FEN.
-impl<V: Variant> Made for Result<Position<V>, ParsePositionError> {
+/// A position, from all fields of a FEN.
+impl<V: Variant> FromFields for Result<Position<V>, ParsePositionError> {
     #[inline(always)]
-    fn of_fields((setup, _): FourFields) -> Option<Self> {
+    fn from_fields((setup, _): FourFields) -> Option<Self> {
         setup.valid_position().map(Ok)
     }
 
     #[cold]
-    fn slowly(fen: &str) -> Self {
-        let (setup, byte) = <Result<FourFields, _>>::slowly(fen)?;
+    fn from_any_fen(fen: &str) -> Self {
+        let (setup, byte) = <Result<FourFields, _>>::from_any_fen(fen)?;
         let position = setup.try_into()?;
         Fields { text: fen, byte }.counts_and_end()?;
         Ok(position)
@@ -80,14 +80,14 @@ impl<V: Variant> Made for Result<Position<V>, ParsePositionError> {
 }
 
 /// The first four fields of a FEN.
-impl Made for Result<FourFields, ParseFenError> {
+impl FromFields for Result<FourFields, ParseFenError> {
     #[inline(always)]
-    fn of_fields(fields: FourFields) -> Option<Self> {
+    fn from_fields(fields: FourFields) -> Option<Self> {
         Some(Ok(fields))
     }
 
     #[cold]
-    fn slowly(fen: &str) -> Self {
+    fn from_any_fen(fen: &str) -> Self {
         let (board, byte) = read_placement(fen)?;
         let mut fields = Fields { text: fen, byte };
         let turn = fields.one_of(&[("w", Color::White), ("b", Color::Black)], Expected::Turn)?;

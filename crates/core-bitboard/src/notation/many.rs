@@ -7,10 +7,10 @@ use crate::cpu::Level;
 use crate::game::{Position, Status, Variant};
 use crate::notation::at_once::{self, FourFields, Rows, Work};
 
-/// FENs in one buffer without anything between them, as columns of Arrow have them: row `n` lies
-/// between the offsets `n` and `n + 1`.
+/// FENs in one buffer without separators, as in Arrow's text columns: row `n` is between the
+/// offsets `n` and `n + 1`.
 ///
-/// The bytes need not be UTF-8. A row that is not has no position.
+/// The bytes need not be UTF-8. A row that is not UTF-8 has no position.
 ///
 /// ```
 /// use core_bitboard::notation::Fens;
@@ -27,9 +27,9 @@ pub struct Fens<'a, O> {
     offsets: &'a [O],
 }
 
-/// A number of a byte in a buffer, as Arrow and C write it.
+/// The offset of a byte in a buffer, in the integer types of Arrow and C.
 pub trait Offset: Copy {
-    /// The number. A negative one is too large for any buffer.
+    /// The offset. A negative one is too large for any buffer.
     fn byte(self) -> usize;
 }
 
@@ -65,7 +65,7 @@ impl<'a, O: Offset> Fens<'a, O> {
     ///
     /// # Panics
     ///
-    /// When they are not all here.
+    /// If some of them are out of range.
     #[must_use]
     pub fn rows(&self, rows: Range<usize>) -> Fens<'a, O> {
         assert!(rows.end <= self.len(), "{rows:?} of {} rows", self.len());
@@ -83,22 +83,22 @@ impl<O: Offset> Rows for Fens<'_, O> {
 }
 
 impl<V: Variant> Position<V> {
-    /// Reads many FENs; a place without a position is for a row that is not the FEN of one. What is
-    /// wrong with it, [`Position::from_fen`] knows.
+    /// Reads many FENs into `places`. A row that is not the FEN of a position gives `None`;
+    /// [`Position::from_fen`] returns the reason.
     ///
     /// # Panics
     ///
-    /// When the numbers of rows and places differ, or an offset is less than the one before it or
+    /// If the numbers of rows and places differ, or if an offset is less than the previous one or
     /// past the bytes.
     pub fn read_many<O: Offset>(fens: Fens<'_, O>, places: &mut [Option<Position<V>>]) {
         Position::read_many_at(fens, places, Level::best());
     }
 
-    /// The same with the instructions of `level`.
+    /// Like [`Position::read_many`], with the instructions of `level`.
     ///
     /// # Panics
     ///
-    /// As [`Position::read_many`].
+    /// The panics of [`Position::read_many`].
     pub fn read_many_at<O: Offset>(
         fens: Fens<'_, O>,
         places: &mut [Option<Position<V>>],
@@ -107,25 +107,25 @@ impl<V: Variant> Position<V> {
         assert_eq!(fens.len(), places.len(), "as many places as rows");
         #[cfg(feature = "count-readings")]
         super::readings::count(fens.len());
-        at_once::run(Reading { rows: fens, places }, level);
+        at_once::run(Positions { rows: fens, places }, level);
     }
 
-    /// Reads many FENs and judges the king of the side to move of each; a place without a status is
-    /// for a row that is not the FEN of a position with this king.
+    /// Reads many FENs and writes the status of the king of the side to move to `places`. A row
+    /// that is not the FEN of a position with this king gives `None`.
     ///
     /// # Panics
     ///
-    /// As [`Position::read_many`].
+    /// The panics of [`Position::read_many`].
     pub fn status_many<O: Offset>(fens: Fens<'_, O>, places: &mut [Option<Status>]) {
-        Position::<V>::judge_many_at(fens, places, Level::best());
+        Position::<V>::status_many_at(fens, places, Level::best());
     }
 
-    /// The same with the instructions of `level`.
+    /// Like [`Position::status_many`], with the instructions of `level`.
     ///
     /// # Panics
     ///
-    /// As [`Position::read_many`].
-    pub fn judge_many_at<O: Offset>(
+    /// The panics of [`Position::read_many`].
+    pub fn status_many_at<O: Offset>(
         fens: Fens<'_, O>,
         places: &mut [Option<Status>],
         level: Level,
@@ -135,43 +135,43 @@ impl<V: Variant> Position<V> {
         super::readings::count(fens.len());
         match level.0 {
             #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-            Some(vectors) => at_once::vector::judge(fens, places, vectors, judged::<V>),
+            Some(vectors) => at_once::vector::statuses(fens, places, vectors, status_of::<V>),
             _ => {
-                at_once::run(Judging { rows: fens, places, game: PhantomData::<V> }, level);
+                at_once::run(Statuses { rows: fens, places, game: PhantomData::<V> }, level);
             }
         }
     }
 }
 
-/// Rows to read.
-struct Reading<'a, R, V: Variant> {
+/// Reads positions from rows.
+struct Positions<'a, R, V: Variant> {
     rows: R,
     places: &'a mut [Option<Position<V>>],
 }
 
-impl<R: Rows, V: Variant> Work for Reading<'_, R, V> {
+impl<R: Rows, V: Variant> Work for Positions<'_, R, V> {
     #[inline(always)]
     fn run(self, read: impl Fn(&[u8], usize) -> Option<FourFields>) {
         at_once::each_row(self.rows, self.places, read, Some);
     }
 }
 
-/// Rows whose kings are judged.
-struct Judging<'a, R, V> {
+/// Computes the status of the king of each row.
+struct Statuses<'a, R, V> {
     rows: R,
     places: &'a mut [Option<Status>],
     game: PhantomData<V>,
 }
 
-impl<R: Rows, V: Variant> Work for Judging<'_, R, V> {
+impl<R: Rows, V: Variant> Work for Statuses<'_, R, V> {
     #[inline(always)]
     fn run(self, read: impl Fn(&[u8], usize) -> Option<FourFields>) {
-        at_once::each_row(self.rows, self.places, read, judged::<V>);
+        at_once::each_row(self.rows, self.places, read, status_of::<V>);
     }
 }
 
 /// The status of the king of the side to move, if it has one.
 #[inline(always)]
-fn judged<V: Variant>(position: Position<V>) -> Option<Status> {
+fn status_of<V: Variant>(position: Position<V>) -> Option<Status> {
     position.board().king(position.turn()).map(|_| position.status())
 }

@@ -1,16 +1,21 @@
-//! Movetext: the moves of a game among the numbers, comments and marks that PGN writes around them.
+//! Movetext: the moves of a game, separated from the numbers, comments and marks of PGN.
 
 use crate::notation::ParseSanError;
 use crate::types::{Expected, Unexpected};
 
-/// The moves of a text as PGN and Lichess write them, each with the byte at which it begins.
+/// The moves of a text as written by PGN and Lichess, each with the byte at which it begins.
 ///
-/// These are skipped: a byte order mark, tags (`[Event "?"]`), move numbers (`1.`, `1...`, `1.e4`, a bare `1`), comments
-/// (`{...}`, `;` up to the end of the line, and lines that begin with `%`), marks such as `$1`, `!?` and `±`, `e.p.`, variations in
-/// parentheses, and the result, after which no move follows. A move is any other word;
-/// [`Position::parse_san`](crate::Position::parse_san) reads it.
+/// It skips
 ///
-/// After an error there is nothing more.
+/// * a byte order mark, tags (`[Event "?"]`) and move numbers (`1.`, `1...`, `1.e4`, `1`);
+/// * comments: `{...}`, from `;` to the end of the line, and lines that begin with `%`;
+/// * marks such as `$1`, `!?`, `±` and `e.p.`;
+/// * variations in parentheses;
+/// * the result, after which no move may follow.
+///
+/// Any other word is a move, to be read by [`Position::parse_san`](crate::Position::parse_san).
+///
+/// An error ends the iteration.
 ///
 /// ```
 /// use core_bitboard::notation::Movetext;
@@ -28,20 +33,20 @@ pub struct Movetext<'a> {
     is_over: bool,
 }
 
-/// How a game ends, or that it has not.
+/// The results of finished games.
 const RESULTS: [&str; 8] = ["1-0", "0-1", "1/2-1/2", "½-½", "1–0", "0–1", "1/2–1/2", "½–½"];
 
-/// Marks of one character that judge a move or a position, right after a move or apart.
+/// Marks of one character that assess a move or a position, attached to a move or separate.
 const GLYPHS: [char; 18] =
     ['!', '?', '‼', '⁇', '⁉', '⁈', '±', '∓', '∞', '⩲', '⩱', '□', '⟳', '↑', '→', '⇆', '⨀', '⊕'];
 
-/// Marks of several characters that judge a position, right after a move or apart.
+/// Marks of several characters that assess a position, attached to a move or separate.
 const REMARKS: [&str; 8] = ["+-", "-+", "+/-", "-/+", "+/=", "=/+", "+=", "=+"];
 
-/// The mark of an equal position, apart from a move, of which it would be the beginning of a promotion.
+/// The mark of an equal position. It must be separate: attached to a move it begins a promotion.
 const EQUAL: &str = "=";
 
-/// What is written after a capture en passant.
+/// The suffixes of a capture en passant.
 const EN_PASSANT: [&str; 2] = ["e.p.", "ep"];
 
 impl<'a> Movetext<'a> {
@@ -50,7 +55,7 @@ impl<'a> Movetext<'a> {
         Movetext { text, byte: 0, is_over: false }
     }
 
-    /// Whether a text begins as a game of PGN does: with a tag, perhaps after comments.
+    /// Whether a text begins like a PGN game: with a tag, perhaps after comments.
     ///
     /// ```
     /// use core_bitboard::notation::Movetext;
@@ -62,7 +67,7 @@ impl<'a> Movetext<'a> {
         Movetext::new(text).find_tag().is_some()
     }
 
-    /// The value of the first tag of this name in a text, as it is written between the quotes.
+    /// The value of the first tag of this name in a text, as written between the quotes.
     ///
     /// ```
     /// use core_bitboard::notation::Movetext;
@@ -86,7 +91,7 @@ impl<'a> Movetext<'a> {
         }
     }
 
-    /// The byte at which a tag begins, if one is next.
+    /// The byte of the next tag, if a tag comes next.
     fn find_tag(&mut self) -> Option<usize> {
         self.pass_mark();
         loop {
@@ -101,19 +106,19 @@ impl<'a> Movetext<'a> {
             .then_some(self.byte)
     }
 
-    /// Passes the byte order mark at the beginning.
+    /// Skips the byte order mark at the beginning.
     fn pass_mark(&mut self) {
         if self.byte == 0 && self.text.starts_with(BYTE_ORDER_MARK) {
             self.byte = BYTE_ORDER_MARK.len_utf8();
         }
     }
 
-    /// The text that is left.
+    /// The remaining text.
     fn rest(&self) -> &'a str {
         &self.text[self.byte..]
     }
 
-    /// Passes a comment that begins here, if one does.
+    /// Skips a comment that begins here, and returns whether one did.
     fn pass_comment(&mut self) -> Result<bool, ParseSanError> {
         let rest = self.rest();
         let before = self.text[..self.byte].trim_start_matches(BYTE_ORDER_MARK);
@@ -130,7 +135,7 @@ impl<'a> Movetext<'a> {
         Ok(true)
     }
 
-    /// Passes the tag that begins here, such as `[Event "?"]`. A bracket in quotes does not end it.
+    /// Skips the tag that begins here, such as `[Event "?"]`. A bracket in quotes does not end it.
     fn pass_tag(&mut self) -> Result<(), ParseSanError> {
         let (mut is_quoted, mut is_escaped) = (false, false);
         let ends = |mark: char| {
@@ -142,7 +147,7 @@ impl<'a> Movetext<'a> {
         Ok(())
     }
 
-    /// Passes the variation that begins here, with all that are within it.
+    /// Skips the variation that begins here, and the variations in it.
     fn pass_variation(&mut self) -> Result<(), ParseSanError> {
         let unclosed = self.wrong(Expected::ClosedVariation);
         let mut depth = 0_usize;
@@ -161,7 +166,7 @@ impl<'a> Movetext<'a> {
         }
     }
 
-    /// Passes `$1`: the number of a remark on a move.
+    /// Skips `$1`: a numeric annotation glyph.
     fn pass_remark(&mut self) -> Result<(), ParseSanError> {
         let digits = self.rest()[1..].bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 {
@@ -171,13 +176,13 @@ impl<'a> Movetext<'a> {
         Ok(())
     }
 
-    /// The move of the word that begins here, if it has one.
+    /// The move in the word that begins here, if it has one.
     fn word(&mut self) -> Result<Option<(usize, &'a str)>, ParseSanError> {
         let ends = |mark: char| mark.is_whitespace() || "{};()$*".contains(mark);
         let rest = self.rest();
         let end = rest.find(ends).unwrap_or(rest.len());
         let word = &rest[..end + usize::from(end == 0 && rest.starts_with('*'))];
-        // A bracket that closes nothing is no move.
+        // An unmatched bracket is not a move.
         if word.is_empty() || self.is_over {
             let expected = if self.is_over { Expected::EndOfGame } else { Expected::San };
             return Err(self.wrong(expected));
@@ -200,7 +205,7 @@ impl<'a> Movetext<'a> {
         Ok((!mv.is_empty()).then_some((start, mv)))
     }
 
-    /// Passes what is no move, up to the next one.
+    /// Skips to the next move.
     fn find_next(&mut self) -> Result<Option<(usize, &'a str)>, ParseSanError> {
         self.pass_mark();
         loop {
@@ -239,14 +244,14 @@ impl<'a> Iterator for Movetext<'a> {
     }
 }
 
-/// What some editors write before a text.
+/// Some editors write it at the start of a text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
-/// A word without the move number at its beginning. `0000`, which UCI writes for no move, is not a number.
+/// A word without the move number at its beginning. `0000`, UCI's null move, is not a number.
 fn without_number(word: &str) -> &str {
     let after_digits = word.trim_start_matches(|mark: char| mark.is_ascii_digit());
     let after_dots = after_digits.trim_start_matches(['.', '…']);

@@ -13,8 +13,8 @@ impl Board {
     ///
     /// # Errors
     ///
-    /// Names the first byte that is no piece, count or `/`, where a count follows a count (`17` for `8`), or
-    /// where a rank has a wrong length.
+    /// Names the first byte that is not a piece, a count or `/`, where a count follows a count
+    /// (`17` for `8`), or where a rank has a wrong length.
     ///
     /// ```
     /// use core_bitboard::{Board, Color, Piece, Role, Square};
@@ -55,7 +55,7 @@ impl FromStr for Board {
 ///
 /// # Errors
 ///
-/// Those of [`Board::from_fen`].
+/// The errors of [`Board::from_fen`].
 pub(super) fn read_placement(fen: &str) -> Result<(Board, usize), ParseFenError> {
     if let Some((board, end)) = at_once::placement(fen.as_bytes())
         && fen.as_bytes().get(end).is_none_or(u8::is_ascii_whitespace)
@@ -110,16 +110,16 @@ fn read_slowly(text: &str, start: usize, end: usize) -> Result<Board, ParseFenEr
 struct Placement(Board);
 
 impl fmt::Display for Placement {
-    /// Writes one string instead of up to 71 characters, and goes from piece to piece instead of from square to
-    /// square: columns of answers are made of FENs.
+    /// Writes one string instead of up to 71 characters, and iterates over pieces instead of
+    /// squares: columns of results consist of FENs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // One byte more than is needed: a count of no squares is written, too, and overwritten.
+        // One byte more than necessary: a count of 0 squares is also written, and then overwritten.
         let (mut text, mut len) = ([0; PLACEMENT_MAX + 1], 0);
         for rank in (0..8).rev() {
             let mut pieces = self.0.occupied().bits() >> (8 * rank) & 0xff;
             let mut file = 0;
             while file < 8 {
-                // Beyond the last piece of the rank lies its end.
+                // After its last piece, a rank ends.
                 let next = pieces.trailing_zeros().min(8);
                 text[len] = b'0' + (next - file) as u8;
                 len += usize::from(next > file);
@@ -142,7 +142,7 @@ impl fmt::Display for Placement {
 /// The maximum length of a placement: one character for each square, and seven `/`.
 const PLACEMENT_MAX: usize = Square::COUNT + 7;
 
-/// The letter of a piece, for each way in which the sets of a board can have its square, as [`letter_at`] counts them.
+/// The letter of a piece by the sets that contain its square, numbered as in [`letter_at`].
 const LETTERS: [u8; 64] = {
     let mut letters = [b'?'; 64];
     let mut sets = 0;

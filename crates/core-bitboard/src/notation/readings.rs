@@ -1,4 +1,5 @@
-//! How many FENs and placements have been read, for the test that no question reads its text twice.
+//! Counts the FENs and placements that are read, for the test that no operation reads its text
+//! twice.
 
 use core::cell::Cell;
 
@@ -6,7 +7,7 @@ std::thread_local! {
     static READ: Cell<u64> = const { Cell::new(0) };
 }
 
-/// How many FENs and placements this thread has read so far, rows of columns among them.
+/// How many FENs and placements this thread has read so far, including the rows of columns.
 pub fn readings() -> u64 {
     READ.get()
 }

@@ -3,7 +3,8 @@
 //! The writer follows the PGN standard: it writes only as much of the origin as distinguishes the
 //! move from other legal moves, and the sign of check or mate. The reader accepts more, like
 //! python-chess: zeros for castling, `e8Q` and `e8q`, a wrong or missing sign, a longer origin than
-//! needed, `g1f3` and `Ng1-f3`, and dashes of other kinds. As there, `Kg1` is no castling, which is `O-O`.
+//! needed, `g1f3` and `Ng1-f3`, and other kinds of dashes. Castling is `O-O`, not `Kg1`, as in
+//! python-chess.
 
 use core::fmt;
 use core::str::FromStr;
@@ -71,9 +72,9 @@ pub enum CastlingSide {
 /// The sign of check or mate at the end of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CheckSign {
-    /// The other king is in check: `+`.
+    /// Check: `+`.
     Check,
-    /// The other king is checkmated: `#`.
+    /// Checkmate: `#`.
     Mate,
 }
 
@@ -82,7 +83,7 @@ impl<V: Variant> Position<V> {
     ///
     /// # Errors
     ///
-    /// When the move is not legal. The error has the reason.
+    /// If the move is illegal. The error has the reason.
     ///
     /// ```
     /// use core_bitboard::{Fide, Position};
@@ -103,7 +104,7 @@ impl<V: Variant> Position<V> {
             (true, true) => Some(CheckSign::Check),
             (true, false) => Some(CheckSign::Mate),
         };
-        let no_piece = IllegalMove { mv, why: IllegalReason::NoPiece(mv.from()) };
+        let no_piece = IllegalMove { mv, reason: IllegalReason::NoPiece(mv.from()) };
         Ok(San { mv: self.san_move(mv).ok_or(no_piece)?, sign })
     }
 
@@ -132,7 +133,8 @@ impl<V: Variant> Position<V> {
             && self.board().role_at(mv.from()) == Some(Role::King)
     }
 
-    /// Whether `san` names the king and its squares for a castling, which is written `O-O` or `O-O-O`.
+    /// Whether `san` names the king's squares for a castling, which must be written `O-O` or
+    /// `O-O-O`.
     fn misnames_castling(&self, san: SanMove, mv: Move) -> bool {
         matches!(san, SanMove::Piece { role: Role::King, .. }) && self.is_castling(mv)
     }
@@ -153,8 +155,8 @@ impl<V: Variant> Position<V> {
     ///
     /// # Errors
     ///
-    /// When the text cannot be parsed, or when no legal move or more than one matches it. If no
-    /// legal move does, the error has the reason where a piece is meant.
+    /// If the text cannot be parsed, or if no legal move or more than one matches it. If none does,
+    /// the error has the reason for one of the pieces that could make the move.
     ///
     /// ```
     /// use core_bitboard::notation::SanError;
@@ -185,8 +187,8 @@ impl<V: Variant> Position<V> {
         }
     }
 
-    /// Why no legal move is meant by `san`: the reason for one of the pieces that may be meant, if
-    /// there are any. A piece that could go there on another board is more likely to be meant.
+    /// Why no legal move matches `san`: the reason for one of the pieces that match it, if there
+    /// are any. Pieces that could make the move on another board come first.
     fn why_san_is_illegal(&self, san: SanMove) -> Option<IllegalReason> {
         let own = self.board().by_color(self.turn());
         let meant = |from| match san {
@@ -225,7 +227,7 @@ impl<V: Variant> Position<V> {
         let SanMove::Piece { role, file, rank, to, promotion, .. } = san else {
             return self.san_move(mv) == Some(san);
         };
-        // A pawn move without a file of origin goes straight ahead.
+        // A pawn move without a file of origin keeps its file.
         let is_straight = from.file() == to.file();
         let is_whole = file.is_some() && rank.is_some();
         let is_role = match role {
@@ -294,10 +296,10 @@ impl FromStr for San {
     }
 }
 
-/// How programs write a move that only passes the turn.
+/// Null moves as written by programs.
 const NULL_MOVES: [&str; 6] = ["--", "Z0", "0000", "@@@@", "null", "pass"];
 
-/// Dashes between squares, and between the letters of castling: a hyphen, and what editors make of it.
+/// Dashes between squares and in castling: the hyphen, and its replacements by editors.
 const DASHES: [&str; 5] = ["-", "\u{2010}", "\u{2011}", "\u{2013}", "\u{2212}"];
 
 /// A text read from left to right.
@@ -405,8 +407,8 @@ parse_error! {
 pub enum SanError {
     /// It is not standard algebraic notation.
     Text(ParseSanError),
-    /// It is, but no legal move matches it. The reason is that of a piece which may be meant, if
-    /// there is one.
+    /// It is, but no legal move matches it. The reason is for one of the pieces that match it, if
+    /// there are any.
     Illegal(San, Option<IllegalReason>),
     /// It is, but several legal moves match it.
     Ambiguous(San),

@@ -6,15 +6,16 @@ use crate::game::castling::Castling;
 use crate::game::{IllegalMove, Move, ParseMoveError, Position, Variant, VariantState};
 
 impl<V: Variant> Position<V> {
-    /// Reads a legal move of this position in UCI notation, such as a user or another program sends to be played.
+    /// Reads a legal move of this position in UCI notation, for example one received from a user or
+    /// another program.
     ///
-    /// The move can be given to [`play_unchecked`](Position::play_unchecked). Castling is also the king's move onto its
-    /// rook, as for [`read_uci`](Position::read_uci), which is for moves that need not be legal: those that are about to
-    /// be judged, or looked for in a list.
+    /// The move can be given to [`play_unchecked`](Position::play_unchecked). The king's move onto
+    /// its rook also denotes castling, as for [`read_uci`](Position::read_uci), which accepts
+    /// illegal moves too.
     ///
     /// # Errors
     ///
-    /// When the text cannot be read, or the move is not legal. The error has the reason.
+    /// If the text cannot be read, or the move is illegal. The error has the reason.
     ///
     /// ```
     /// use core_bitboard::notation::UciError;
@@ -33,21 +34,23 @@ impl<V: Variant> Position<V> {
         let mv = self.read_uci(text).map_err(UciError::Text)?;
         match self.why_illegal(mv) {
             None => Ok(mv),
-            Some(why) => Err(UciError::Illegal(IllegalMove { mv, why })),
+            Some(reason) => Err(UciError::Illegal(IllegalMove { mv, reason })),
         }
     }
 
-    /// Reads a move of this position in UCI notation, legal or not: the text alone is checked.
+    /// Reads a move of this position in UCI notation, legal or not: only the text is checked.
     ///
-    /// It is for moves that something else judges, as [`play`](Position::play) and [`is_legal`](Position::is_legal) do;
-    /// [`parse_uci`](Position::parse_uci) reads legal ones, and says why another is not.
+    /// Use it for moves that are tested afterwards, for example by [`play`](Position::play) or
+    /// [`is_legal`](Position::is_legal). [`parse_uci`](Position::parse_uci) accepts only legal
+    /// moves and returns the reason for others.
     ///
-    /// While a side may still castle, the king's move onto its rook (`e1h1`) is that castling (`e1g1`): Lichess,
-    /// Polyglot's books and engines of Chess960 write it so. `Move`'s `FromStr` knows no position and leaves it `e1h1`.
+    /// While a side may still castle, the king's move onto its rook (`e1h1`) is that castling
+    /// (`e1g1`): Lichess, Polyglot books and Chess960 engines use this notation. `Move`'s `FromStr`
+    /// has no position and returns `e1h1`.
     ///
     /// # Errors
     ///
-    /// Those of [`Move`]'s `FromStr`.
+    /// The errors of [`Move`]'s `FromStr`.
     ///
     /// ```
     /// use core_bitboard::{Fide, Position};

@@ -1,15 +1,15 @@
-//! The plies above those that a recursion plays, so that perft of any depth takes a small stack.
+//! The plies above the recursion: perft of any depth needs only a small stack.
 
 use alloc::vec;
 
 use crate::game::{Position, Variant};
 
-/// The plies that a recursion plays at most; those above them are played by [`sum_below`].
+/// The maximum number of plies played by recursion; [`sum_below`] plays those above.
 pub(super) const PLIES_MAX: u32 = 16;
 
-/// The sum of `count` over all positions that are up to `plies` legal moves away, which it gets
-/// together with the plies left; `None` if it has none for one of them, or the sum is 2^64 or more.
-/// The positions still to be visited are on the heap.
+/// The sum of `count` over all positions up to `plies` legal moves away; `count` receives each with
+/// its remaining plies. `None` if `count` returns `None`, or if the sum is 2^64 or more. The
+/// positions still to be visited are on the heap.
 #[cold]
 pub(super) fn sum_below<V: Variant>(
     position: &Position<V>,

@@ -7,7 +7,7 @@ use crate::game::visitor::{Moves, Visitor};
 use crate::game::{Board, Position, Variant};
 use crate::geometry::attacks::{Sliders, Task, run};
 use crate::geometry::{Black, Side, White};
-use crate::movegen::descend::{Child, Foot, descend};
+use crate::movegen::descend::{Child, Frontier, descend};
 use crate::movegen::generate;
 use crate::types::Color;
 
@@ -47,7 +47,7 @@ struct LastMoves<A, const BULK: bool> {
     leaves: u64,
 }
 
-impl<V: Variant, A: Sliders, const BULK: bool> Foot<V> for LastMoves<A, BULK> {
+impl<V: Variant, A: Sliders, const BULK: bool> Frontier<V> for LastMoves<A, BULK> {
     fn take(&mut self, board: &Board, state: &V::State, turn: Color) {
         self.leaves += match turn {
             Color::White => {

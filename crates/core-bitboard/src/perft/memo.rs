@@ -11,7 +11,7 @@ use core::sync::atomic::AtomicU64;
 
 use super::Perft;
 use crate::game::{HashedPosition, Position, Variant};
-use crate::search::{Meter, WORK_OF_A_NODE};
+use crate::search::{Meter, WORK_PER_NODE};
 
 /// A transposition table of bounded size for [`Perft::memo`], which any number of threads may share;
 /// where there are no atomic words of 64 bits, it stays in one thread. A count is kept until another
@@ -108,13 +108,13 @@ struct Ply<V: Variant> {
     key: u64,
     /// The leaves below the moves counted so far.
     leaves: u64,
-    /// Where its moves begin in the list of those that are left.
+    /// The index of its first move in the list of remaining moves.
     moves_from: usize,
 }
 
-/// The number of leaves, remembered in `memo` or found there.
+/// The number of leaves, found in `memo` or counted and stored there.
 ///
-/// The plies of the path and their moves are on the heap, so that any depth takes a small stack.
+/// The plies of the path and their moves are on the heap: any depth needs only a small stack.
 pub(super) fn count<V: Variant>(
     perft: &Perft<'_, V>,
     memo: &PerftMemo<V>,
@@ -133,13 +133,13 @@ pub(super) fn count<V: Variant>(
         let mut leaves = match known {
             Some(leaves) => leaves,
             None => {
-                meter.work(WORK_OF_A_NODE).ok()?;
+                meter.work(WORK_PER_NODE).ok()?;
                 path.push(Ply { position, key, leaves: 0, moves_from: moves.len() });
                 moves.extend(position.position().legal_moves());
                 0
             }
         };
-        // Adds up the plies that have no move left.
+        // Adds up the plies without remaining moves.
         position = loop {
             let Some(ply) = path.last_mut() else { return Some(leaves) };
             ply.leaves = ply.leaves.checked_add(leaves)?;
@@ -153,7 +153,7 @@ pub(super) fn count<V: Variant>(
     }
 }
 
-/// What identifies a count.
+/// The key of a count.
 fn key<V: Variant>(position: &HashedPosition<V>, depth: u32) -> u64 {
     position.zobrist() ^ u64::from(depth).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }

@@ -10,17 +10,17 @@ use alloc::vec::Vec;
 
 use crate::cpu::Level;
 use crate::game::{Move, Position, Variant};
-use crate::search::{Budget, Meter, WORK_OF_A_NODE};
+use crate::search::{Budget, Meter, WORK_PER_NODE};
 use deep::{PLIES_MAX, sum_below};
 use leaves::leaves;
 
-/// Counts the sequences of so many legal moves, of positions of one game.
+/// Counts the sequences of a given number of legal moves, for positions of one game.
 ///
-/// A game ends only when there is no legal move: bare kings play on.
+/// A game ends only when there is no legal move: bare kings continue.
 ///
 /// # Complexity
 ///
-/// About a billion positions a second on one core. The number grows exponentially with the depth.
+/// About a billion positions per second on one core. The number grows exponentially with the depth.
 ///
 /// ```
 /// use core_bitboard::perft::{Perft, PerftMemo};
@@ -49,19 +49,19 @@ impl<'a, V: Variant> Perft<'a, V> {
         Perft { depth, level: Level::best(), plays_all: false, memo: None }
     }
 
-    /// Counts at `level`.
+    /// Counts with the instructions of `level`.
     pub fn level(self, level: Level) -> Perft<'a, V> {
         Perft { level, ..self }
     }
 
-    /// Plays also the last moves, as a search that evaluates positions does, and so at no level.
-    /// Otherwise they are counted without being played.
+    /// Plays the last moves too, as a search that evaluates positions does; a level then has no
+    /// effect. Otherwise the last moves are counted without being played.
     pub fn playing_all(self) -> Perft<'a, V> {
         Perft { plays_all: true, ..self }
     }
 
-    /// Does not count again the positions that are found in `memo`. This pays for depths of 6 and more,
-    /// where many sequences of moves lead to one position.
+    /// Looks up and stores counts in `memo`. This pays for depths of 6 and more, where many
+    /// sequences of moves lead to one position.
     pub fn memo(self, memo: &'a PerftMemo<V>) -> Perft<'a, V> {
         Perft { memo: Some(memo), ..self }
     }
@@ -70,18 +70,18 @@ impl<'a, V: Variant> Perft<'a, V> {
     ///
     /// # Panics
     ///
-    /// When the number is 2^64 or more, which only a count with a memo is fast enough to reach.
+    /// If the number is 2^64 or more, which only a count with a memo is fast enough to reach.
     pub fn count(&self, position: &Position<V>) -> u64 {
         let leaves = self.count_within(position, &mut Meter::new(&Budget::DEFAULT));
         leaves.expect("the number fits 64 bits")
     }
 
-    /// The number of [`Perft::count`]; `None` if the budget runs out first or the number is at
-    /// least 2^64. [`Meter::is_spent`] tells the two apart.
+    /// Like [`Perft::count`], within a budget. `None` if the budget runs out first, or if the
+    /// number is at least 2^64; [`Meter::is_spent`] distinguishes the two.
     ///
-    /// A node of the budget is a leaf that has been counted and not remembered: without a memo, a meter
-    /// used for nothing else ends with the number itself. At any depth and in any position, the meter
-    /// asks whether to stop at least every few milliseconds.
+    /// A node of the budget is a leaf that was counted and not found in the memo. Without a memo, a
+    /// new meter ends with the result itself. At any depth and in any position, the meter checks at
+    /// least every few milliseconds whether to stop.
     ///
     /// ```
     /// use core_bitboard::perft::{Perft, PerftMemo};
@@ -103,7 +103,7 @@ impl<'a, V: Variant> Perft<'a, V> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn count_within(&self, position: &Position<V>, meter: &mut Meter<'_>) -> Option<u64> {
-        // A new meter asks whether to stop before the first leaf.
+        // A new meter checks whether to stop before the first leaf.
         meter.work(1).ok()?;
         if let Some(memo) = self.memo {
             return memo::count(self, memo, position, meter);
@@ -115,7 +115,7 @@ impl<'a, V: Variant> Perft<'a, V> {
             if plies == 0 {
                 return self.few_plies(position, PLIES_MAX, meter);
             }
-            meter.work(WORK_OF_A_NODE).ok().map(|()| 0)
+            meter.work(WORK_PER_NODE).ok().map(|()| 0)
         })
     }
 
@@ -141,7 +141,7 @@ impl<'a, V: Variant> Perft<'a, V> {
         moves.iter().map(|&mv| (mv, below.count(&position.play_unchecked(mv)))).collect()
     }
 
-    /// The number of leaves at a depth that a recursion may reach.
+    /// The number of leaves at a depth small enough for recursion.
     fn few_plies(&self, position: &Position<V>, depth: u32, meter: &mut Meter<'_>) -> Option<u64> {
         match self.level.0 {
             #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
@@ -152,8 +152,8 @@ impl<'a, V: Variant> Perft<'a, V> {
         }
     }
 
-    /// The same without lanes, which ask themselves whether to stop: the last plies are counted at
-    /// once, and the meter is asked above them.
+    /// Counts without lanes, which check themselves whether to stop: the last plies are counted at
+    /// once, and the meter checks above them.
     fn descend(&self, position: &Position<V>, depth: u32, meter: &mut Meter<'_>) -> Option<u64> {
         let is_near = depth <= PLIES_AT_ONCE
             || depth == PLIES_AT_ONCE + 1 && position.count_moves() <= MOVES_AT_ONCE;
@@ -166,8 +166,8 @@ impl<'a, V: Variant> Perft<'a, V> {
             meter.spend_leaves(leaves).ok()?;
             return Some(leaves);
         }
-        // Positions without a leaf below them take time too.
-        meter.work(WORK_OF_A_NODE).ok()?;
+        // Positions without leaves also take time.
+        meter.work(WORK_PER_NODE).ok()?;
         // Iterates by reference: a list takes a kibibyte of stack, and there is one for each ply of at
         // most PLIES_MAX.
         let moves = position.legal_moves();

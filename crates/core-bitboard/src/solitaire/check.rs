@@ -1,6 +1,7 @@
 //! The independent checker. It replays a solution on an array of squares and shares no code with
 //! the search: no slots, no masks, no tables, only steps on a board. After a replay, it also lists
-//! the captures that can follow; that list is no proof and takes tables of attacks.
+//! The checker also lists the captures that can follow a replay; that list uses attack tables and
+//! proves nothing.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -88,9 +89,9 @@ impl Solver<'_> {
         }
     }
 
-    /// The captures that can be played after those of `begun`, sorted by origin, then by destination,
-    /// both in the order of the puzzle's pieces. Whether they lead to a solution is another question:
-    /// the capture of a king that must be last is among them.
+    /// The captures that can be played after `begun`, sorted by origin, then by destination, both
+    /// in the order of the puzzle's pieces. They need not lead to a solution: the capture of a king
+    /// that must be last is among them.
     ///
     /// # Errors
     ///
@@ -113,8 +114,8 @@ impl Solver<'_> {
             squares().filter(|square| pieces[square.index()].is_some()).collect();
         let mut next = Vec::new();
         for from in squares() {
-            let Some(PuzzlePiece { role, made }) = pieces[from.index()] else { continue };
-            if self.rules.max_captures.is_some_and(|most| made >= most) {
+            let Some(PuzzlePiece { role, captures_made }) = pieces[from.index()] else { continue };
+            if self.rules.max_captures.is_some_and(|most| captures_made >= most) {
                 continue;
             }
             let victims = attacks(Piece::new(Color::White, role), from, occupied) & occupied;
@@ -133,7 +134,7 @@ impl Solver<'_> {
     fn replay(&self, captures: &[Capture]) -> Result<Pieces, CheckError> {
         let mut pieces = [None; Square::COUNT];
         for &(square, role) in self.puzzle.pieces() {
-            pieces[square.index()] = Some(PuzzlePiece { role, made: 0 });
+            pieces[square.index()] = Some(PuzzlePiece { role, captures_made: 0 });
         }
         for (index, &capture) in captures.iter().enumerate() {
             let arrived = arrive(&pieces, &self.rules, capture)
@@ -153,7 +154,7 @@ type Pieces = [Option<PuzzlePiece>; Square::COUNT];
 struct PuzzlePiece {
     role: Role,
     /// How often it has captured.
-    made: u8,
+    captures_made: u8,
 }
 
 /// The piece that plays `capture`, as it is after the capture.
@@ -162,20 +163,24 @@ fn arrive(
     rules: &Rules,
     Capture { from, to, promotion }: Capture,
 ) -> Result<PuzzlePiece, CheckFault> {
-    let Some(PuzzlePiece { role, made }) = pieces[from.index()] else {
+    let Some(PuzzlePiece { role, captures_made }) = pieces[from.index()] else {
         return Err(CheckFault::NoPieceOn(from));
     };
     if from == to {
-        return Err(CheckFault::StaysPut);
+        return Err(CheckFault::SameSquare);
     }
     if pieces[to.index()].is_none() {
         return Err(CheckFault::NothingToCaptureOn(to));
     }
     if !reaches(role, from, to, |square| pieces[square.index()].is_none()) {
         let in_line = reaches(role, from, to, |_| true);
-        return Err(if in_line { CheckFault::Blocked } else { CheckFault::NotItsMove(role) });
+        return Err(if in_line {
+            CheckFault::Blocked
+        } else {
+            CheckFault::InvalidPieceCapture(role)
+        });
     }
-    if rules.max_captures.is_some_and(|most| made >= most) {
+    if rules.max_captures.is_some_and(|most| captures_made >= most) {
         return Err(CheckFault::CapturedTooOften);
     }
     if let Some(wanted) = promotion
@@ -183,7 +188,7 @@ fn arrive(
     {
         return Err(CheckFault::NoPromotion(wanted));
     }
-    Ok(PuzzlePiece { role: promotion.unwrap_or(role), made: made + 1 })
+    Ok(PuzzlePiece { role: promotion.unwrap_or(role), captures_made: captures_made + 1 })
 }
 
 /// Whether a `role` that captures on `to` may promote.
@@ -248,16 +253,16 @@ pub enum CheckFault {
     /// No piece stands where the capture ends.
     NothingToCaptureOn(Square),
     /// The capture ends where it starts.
-    StaysPut,
-    /// A piece of this role does not capture that way.
-    NotItsMove(Role),
+    SameSquare,
+    /// A piece of this role cannot capture that way.
+    InvalidPieceCapture(Role),
     /// Another piece stands between the two squares.
     Blocked,
     /// The piece has captured as often as the rules allow.
     CapturedTooOften,
     /// The piece cannot promote to this role there.
     NoPromotion(Role),
-    /// The last piece stands on this square and not on the target.
+    /// The last piece stands on this square, which is not the target.
     NotOnTarget(Square),
     /// The last piece is not the king.
     KingNotLast,
@@ -281,8 +286,8 @@ impl fmt::Display for CheckFault {
             CheckFault::NothingToCaptureOn(square) => {
                 write!(f, "there is nothing to capture on {square}")
             }
-            CheckFault::StaysPut => f.write_str("the piece stays where it is"),
-            CheckFault::NotItsMove(role) => write!(f, "a {role} cannot capture that way"),
+            CheckFault::SameSquare => f.write_str("the piece stays where it is"),
+            CheckFault::InvalidPieceCapture(role) => write!(f, "a {role} cannot capture that way"),
             CheckFault::Blocked => f.write_str("another piece stands in the way"),
             CheckFault::CapturedTooOften => {
                 f.write_str("the piece has captured as often as it may")

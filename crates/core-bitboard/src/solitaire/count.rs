@@ -13,7 +13,7 @@ use crate::geometry::Bitboard;
 use crate::search::{Budget, Meter, OutOfBudget};
 use crate::solitaire::decide::Decider;
 use crate::solitaire::memoised::{Game, Memo, Outcome, Pending, Relaxed, SlotSet, State};
-use crate::solitaire::solver::Question;
+use crate::solitaire::solver::Query;
 use crate::solitaire::{Capture, Rules, Solution, Solver, Verdict};
 
 /// The number of solutions, one of them, and the cost of counting them.
@@ -23,7 +23,7 @@ pub struct Count {
     pub solutions: Option<Total>,
     /// One solution, if one was found before the budget ran out.
     pub solution: Option<Solution>,
-    /// A lower bound: the number itself if it is known and less than 2^128.
+    /// A lower bound: the exact number if it is known and less than 2^128.
     pub at_least: u128,
     /// The number of boards visited plus the number of conflicts learned from.
     pub nodes: u64,
@@ -35,15 +35,15 @@ pub struct Count {
 /// use core_bitboard::solitaire::count::Total;
 ///
 /// assert_eq!(Total::Exact(4).to_string(), "4");
-/// assert_eq!(Total::Beyond.to_string(), ">=2^128");
-/// assert!(Total::Exact(u128::MAX) < Total::Beyond);
+/// assert_eq!(Total::Overflow.to_string(), ">=2^128");
+/// assert!(Total::Exact(u128::MAX) < Total::Overflow);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Total {
     /// Exactly this many.
     Exact(u128),
     /// 2^128 or more.
-    Beyond,
+    Overflow,
 }
 
 impl Total {
@@ -51,7 +51,7 @@ impl Total {
     pub const fn exact(self) -> Option<u128> {
         match self {
             Total::Exact(number) => Some(number),
-            Total::Beyond => None,
+            Total::Overflow => None,
         }
     }
 }
@@ -60,18 +60,17 @@ impl fmt::Display for Total {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Total::Exact(number) => fmt::Display::fmt(number, f),
-            Total::Beyond => f.pad(">=2^128"),
+            Total::Overflow => f.pad(">=2^128"),
         }
     }
 }
 
 impl Solver<'_> {
-    /// Counts the solutions. A count ends as soon as it is known to be 2^128 or more.
+    /// Counts the solutions. A count ends once the number is known to be 2^128 or more.
     ///
     /// # Complexity
     ///
-    /// Every board that can be reached and solved is visited; only once each while the memo has
-    /// room.
+    /// Visits every board that can be reached and solved, only once while the memo has space.
     ///
     /// ```
     /// use core_bitboard::{Role, Square};
@@ -84,16 +83,16 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn count(&self) -> Count {
-        self.ask(CountAll)
+        self.run_query(CountAll)
     }
 }
 
 struct CountAll;
 
-impl Question for CountAll {
-    type Answer = Count;
+impl Query for CountAll {
+    type Output = Count;
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
@@ -124,7 +123,7 @@ impl Question for CountAll {
         };
         let (solutions, at_least) = match counter.count(first) {
             Ok(solutions) => (Some(Total::Exact(solutions)), solutions),
-            Err(End::Beyond) => (Some(Total::Beyond), u128::MAX),
+            Err(End::Overflow) => (Some(Total::Overflow), u128::MAX),
             // At least one solution was found, even if none was counted.
             Err(End::Spent) => (None, counter.at_least.max(1)),
         };
@@ -137,7 +136,7 @@ impl Question for CountAll {
 enum End {
     Spent,
     /// There are 2^128 solutions or more.
-    Beyond,
+    Overflow,
 }
 
 impl From<OutOfBudget> for End {
@@ -158,7 +157,7 @@ struct Counter<'g, 'a, S, const PLANES: usize> {
 }
 
 impl<S: SlotSet, const PLANES: usize> Counter<'_, '_, S, PLANES> {
-    /// The number of solutions of `state`. All of them are ends of solutions of the first board, so a
+    /// The number of solutions of `state`. Each completes a solution of the first board, so a
     /// number that is too large ends the whole count.
     fn count(&mut self, state: State<S, PLANES>) -> Result<u128, End> {
         if state.pieces.len() == 1 {
@@ -175,7 +174,7 @@ impl<S: SlotSet, const PLANES: usize> Counter<'_, '_, S, PLANES> {
             for index in steps.clone() {
                 let step = self.pending.step(index);
                 match self.count(self.game.after(&state, step)) {
-                    Ok(more) => solutions = solutions.checked_add(more).ok_or(End::Beyond)?,
+                    Ok(more) => solutions = solutions.checked_add(more).ok_or(End::Overflow)?,
                     Err(end) => {
                         self.at_least = self.at_least.saturating_add(solutions);
                         return Err(end);
@@ -240,11 +239,11 @@ mod tests {
     use crate::types::{Role, Square};
 
     #[test]
-    fn a_sum_beyond_128_bits_ends_the_count() {
+    fn sum_beyond_128_bits_ends_the_count() {
         let rooks = [Square::A1, Square::B1, Square::C1].map(|square| (square, Role::Rook));
         let puzzle = Puzzle::new(rooks).expect("squares of their own");
         let (game, first) = Solver::new(&puzzle).begin::<u32, PLAIN>();
-        // The number of solutions that each board after a capture is said to have.
+        // The number of solutions assumed for each board after a capture.
         let count = |each: u128| {
             let mut counted = Memo::new(usize::MAX);
             let steps = game.steps(&first);
@@ -258,6 +257,6 @@ mod tests {
         let (captures, one) = count(1);
         assert_eq!((captures, one), (4, Ok(4)));
         assert_eq!(count(u128::MAX / 4).1, Ok(u128::MAX - 3));
-        assert_eq!(count(u128::MAX / 4 + 1).1, Err(End::Beyond));
+        assert_eq!(count(u128::MAX / 4 + 1).1, Err(End::Overflow));
     }
 }

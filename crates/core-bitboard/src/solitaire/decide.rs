@@ -12,25 +12,25 @@ use alloc::vec::Vec;
 
 use crate::search::{Budget, Meter, OutOfBudget};
 use crate::solitaire::exact::{Model, NoTheory, Observer, Task, TaskPiece};
-use crate::solitaire::memoised::{Dive, Game, Memo, Outcome, Relaxed, SlotSet, State, Step};
-use crate::solitaire::shares::Asking;
+use crate::solitaire::memoised::{Dive, Game, Memo, Outcome, Relaxed, SlotCapture, SlotSet, State};
+use crate::solitaire::shares::DecisionShares;
 use crate::types::{Role, Square};
 
 /// The number of boards of a dive that precedes the decider. It remembers refuted boards, which
 /// helps since most boards in question are reached from one another.
 const FIRST_DIVE: u64 = 2000;
 
-/// A decider that remembers its answers.
-pub(super) struct Known<'a, S, const PLANES: usize> {
+/// A decider with a memo of its verdicts.
+pub(super) struct SolvabilityMemo<'a, S, const PLANES: usize> {
     decider: Decider<'a, S, PLANES>,
     known: Memo<State<S, PLANES>, bool>,
 }
 
-impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
-    /// No answers yet.
-    pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>, shares: Asking) -> Self {
+impl<'a, S: SlotSet, const PLANES: usize> SolvabilityMemo<'a, S, PLANES> {
+    /// An empty memo.
+    pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>, shares: DecisionShares) -> Self {
         let decider = Decider::new(game, Meter::new(&shares.dive.of(budget)));
-        Known { decider, known: Memo::new(shares.answers.bytes(budget)) }
+        SolvabilityMemo { decider, known: Memo::new(shares.answers.bytes(budget)) }
     }
 
     /// The meter of boards visited and conflicts learned from.
@@ -46,8 +46,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
         }
     }
 
-    /// It is never inlined: searches that call themselves ask whether a board is solvable, and the
-    /// decider's frame is large.
+    /// Never inlined: recursive searches call it, and the decider's frame is large.
     #[inline(never)]
     fn decide(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
         let dived = self.decider.dive(state, FIRST_DIVE, 0);
@@ -119,7 +118,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     }
 
     /// Decides `state`; a solution consists of the remaining captures.
-    pub(super) fn decide(&mut self, state: &State<S, PLANES>) -> Outcome<Vec<Step>> {
+    pub(super) fn decide(&mut self, state: &State<S, PLANES>) -> Outcome<Vec<SlotCapture>> {
         if self.game.misses_its_target() {
             return Outcome::Refuted;
         }
@@ -161,7 +160,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         state: &State<S, PLANES>,
         boards: u64,
         seed: u32,
-    ) -> Outcome<Vec<Step>> {
+    ) -> Outcome<Vec<SlotCapture>> {
         self.dive.search(state, boards, seed)
     }
 
@@ -171,8 +170,8 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     pub(super) fn another(
         &mut self,
         state: &State<S, PLANES>,
-        plans: &[Vec<Step>],
-    ) -> Outcome<Vec<Step>> {
+        plans: &[Vec<SlotCapture>],
+    ) -> Outcome<Vec<SlotCapture>> {
         if self.game.misses_its_target() {
             return Outcome::Refuted;
         }
@@ -192,19 +191,19 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         &mut self,
         model: &mut Model<NoTheory, O>,
         conflicts: u64,
-    ) -> Outcome<Vec<Step>> {
+    ) -> Outcome<Vec<SlotCapture>> {
         let meter = &mut self.dive.meter;
         let (before, decisions) = (model.conflicts(), model.decisions());
         let mut counted = before;
         let mut stop = |now: u64| {
-            let spent = meter.spend_and_look(now - counted);
+            let spent = meter.spend_and_check(now - counted);
             counted = now;
             spent.is_err() || now - before >= conflicts
         };
         let outcome = model.search(&mut stop);
         // The conflict that refutes the board was not passed to `stop`. The caller checks the
         // meter.
-        let _ = meter.spend_and_look(model.conflicts() - counted);
+        let _ = meter.spend_and_check(model.conflicts() - counted);
         self.effort.conflicts += model.conflicts() - before;
         self.effort.decisions += model.decisions() - decisions;
         outcome
@@ -212,7 +211,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
 
     /// Whether the budget is spent, or it is time to stop.
     fn is_spent(&mut self) -> bool {
-        self.dive.meter.spend_and_look(0).is_err()
+        self.dive.meter.spend_and_check(0).is_err()
     }
 
     /// Whether dives are promising enough to alternate with the model.
@@ -227,13 +226,18 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     }
 
     /// The model's input for a board, with the captures `tried` first.
-    pub(super) fn task(&self, state: &State<S, PLANES>, tried: &[Step]) -> Task {
+    pub(super) fn task(&self, state: &State<S, PLANES>, tried: &[SlotCapture]) -> Task {
         let square = |slot: usize| -> Square { self.game.geometry.squares[slot] };
         let mut pieces: Vec<TaskPiece> = Vec::with_capacity(state.pieces.len());
         for role in Role::ALL {
             for slot in state.of_role(role).slots() {
-                let made = state.made(slot);
-                pieces.push(TaskPiece { slot: slot as u8, square: square(slot), role, made });
+                let captures_made = state.captures_made(slot);
+                pieces.push(TaskPiece {
+                    slot: slot as u8,
+                    square: square(slot),
+                    role,
+                    captures_made,
+                });
             }
         }
         pieces.sort_unstable_by_key(|piece| piece.slot);

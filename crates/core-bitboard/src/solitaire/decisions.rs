@@ -2,27 +2,27 @@
 
 use crate::search::{OutOfBudget, Report};
 use crate::solitaire::Solver;
-use crate::solitaire::decide::Known;
+use crate::solitaire::decide::SolvabilityMemo;
 use crate::solitaire::memoised::{Game, Memo, Pending, SlotSet, State};
 use crate::solitaire::shares::DECISIONS;
-use crate::solitaire::solver::Question;
+use crate::solitaire::solver::Query;
 
 impl Solver<'_> {
-    /// The fewest decisions that a solution meets, or `most` where there are more; `None` when there
-    /// is no solution or the budget runs out.
+    /// The fewest decisions on the way to a solution, at most `most`. `None` if there is no
+    /// solution or the budget runs out.
     ///
-    /// A board that can be solved is a decision when it has another capture too, after which there is
-    /// no solution. A capture that leaves the target or takes the king that must be last is none.
+    /// A solvable board is a decision if it also has a capture after which there is no solution.
+    /// Captures that leave the target or take the king that must be last do not count.
     ///
     /// # Complexity
     ///
-    /// The boards of all solutions are visited, up to the decision number `most` of each; only once
-    /// each while the memo has room.
+    /// Visits the boards of all solutions, up to decision number `most` of each, only once while
+    /// the memo has space.
     ///
     /// ```
     /// use core_bitboard::solitaire::{Puzzle, Solver};
     ///
-    /// // The pawn of b2 must not go first: that of a1 would be left behind.
+    /// // The pawn on b2 must not capture first: the pawn on a1 would be left behind.
     /// let puzzle: Puzzle = "Pa1 Pb2 Pc3".parse()?;
     /// assert_eq!(Solver::new(&puzzle).decisions(9).verdict, Some(1));
     /// let forced: Puzzle = "Ra1 Pa5 Pe5".parse()?;
@@ -30,7 +30,7 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::ParsePuzzleError>(())
     /// ```
     pub fn decisions(&self, most: u32) -> Report<Option<u32>> {
-        self.ask(Decisions { most })
+        self.run_query(Decisions { most })
     }
 }
 
@@ -38,10 +38,10 @@ struct Decisions {
     most: u32,
 }
 
-impl Question for Decisions {
-    type Answer = Report<Option<u32>>;
+impl Query for Decisions {
+    type Output = Report<Option<u32>>;
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
@@ -49,7 +49,7 @@ impl Question for Decisions {
     ) -> Report<Option<u32>> {
         let mut counter = Counter {
             game,
-            known: Known::new(game, &solver.budget, DECISIONS),
+            known: SolvabilityMemo::new(game, &solver.budget, DECISIONS),
             fewest: Memo::new(DECISIONS.own.bytes(&solver.budget)),
             pending: Pending::default(),
         };
@@ -63,14 +63,14 @@ impl Question for Decisions {
 
 struct Counter<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
-    known: Known<'a, S, PLANES>,
+    known: SolvabilityMemo<'a, S, PLANES>,
     /// For boards that can be solved and a limit, the fewest decisions up to that limit.
     fewest: Memo<(State<S, PLANES>, u32), u32>,
     pending: Pending,
 }
 
 impl<S: SlotSet, const PLANES: usize> Counter<'_, S, PLANES> {
-    /// The fewest decisions from `state` on, which can be solved, or `most` if there are more.
+    /// The fewest decisions from the solvable board `state`, at most `most`.
     fn fewest(&mut self, state: &State<S, PLANES>, most: u32) -> Result<u32, OutOfBudget> {
         if state.pieces.len() == 1 || most == 0 {
             return Ok(0);

@@ -8,9 +8,9 @@
 //! played before the other. Solutions that swaps of independent captures turn into one another are
 //! one *plan*. All solutions of a plan have the same captures on each square, in the same order.
 //! This determines the piece that leaves a square: the last that captured there, or the original
-//! piece. Besides, all captures on a square precede the one from it, and captures from the squares
-//! between precede a slide over them. So the solutions of a plan are the linear extensions of a
-//! partial order, and swaps of neighbours connect all of them.
+//! piece. In addition, all captures on a square precede the one from it, and captures from the
+//! squares between precede a slide over them. So the solutions of a plan are the linear extensions
+//! of a partial order, and swaps of neighbours connect all of them.
 //!
 //! The search plays only the first solution of each plan in the order of the squares. After a
 //! capture has been tried on a board, it *sleeps* below the captures tried after it until one of
@@ -21,10 +21,10 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::search::OutOfBudget;
-use crate::solitaire::decide::Known;
-use crate::solitaire::memoised::{Game, Memo, Pending, SlotSet, State, Step};
+use crate::solitaire::decide::SolvabilityMemo;
+use crate::solitaire::memoised::{Game, Memo, Pending, SlotCapture, SlotSet, State};
 use crate::solitaire::shares::{LIST, PLANS};
-use crate::solitaire::solver::Question;
+use crate::solitaire::solver::Query;
 use crate::solitaire::{Capture, Solution, Solver};
 
 /// Solutions of a puzzle, and the cost of finding them.
@@ -100,19 +100,19 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn visit_solutions(&self, mut visit: impl FnMut(Solution) -> ControlFlow<()>) -> Visited {
-        self.ask(Visit { visit: &mut visit })
+        self.run_query(Visit { visit: &mut visit })
     }
 }
 
-/// The visitor is no parameter of its type, so that the search is compiled once for each kind of board.
+/// The visitor is not a type parameter: the search is compiled once for each kind of board.
 struct Visit<'v> {
     visit: &'v mut dyn FnMut(Solution) -> ControlFlow<()>,
 }
 
-impl Question for Visit<'_> {
-    type Answer = Visited;
+impl Query for Visit<'_> {
+    type Output = Visited;
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
@@ -122,7 +122,7 @@ impl Question for Visit<'_> {
             solver,
             visit: self.visit,
             game,
-            known: Known::new(game, &solver.budget, LIST),
+            known: SolvabilityMemo::new(game, &solver.budget, LIST),
             pending: Pending::default(),
             path: Vec::new(),
         };
@@ -151,9 +151,9 @@ struct Lister<'q, 'a, S, const PLANES: usize> {
     solver: &'q Solver<'q>,
     visit: &'q mut dyn FnMut(Solution) -> ControlFlow<()>,
     game: &'a Game<S>,
-    known: Known<'a, S, PLANES>,
+    known: SolvabilityMemo<'a, S, PLANES>,
     pending: Pending,
-    path: Vec<Step>,
+    path: Vec<SlotCapture>,
 }
 
 impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
@@ -209,7 +209,7 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn plans(&self, limit: usize) -> Listing {
-        self.ask(Plans { limit })
+        self.run_query(Plans { limit })
     }
 }
 
@@ -217,10 +217,10 @@ struct Plans {
     limit: usize,
 }
 
-impl Question for Plans {
-    type Answer = Listing;
+impl Query for Plans {
+    type Output = Listing;
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
@@ -230,7 +230,7 @@ impl Question for Plans {
             solver,
             limit: self.limit,
             game,
-            known: Known::new(game, &solver.budget, PLANS),
+            known: SolvabilityMemo::new(game, &solver.budget, PLANS),
             fruitless: Memo::new(PLANS.own.bytes(&solver.budget)),
             pending: Pending::default(),
             path: Vec::new(),
@@ -249,19 +249,19 @@ struct Planner<'a, S, const PLANES: usize> {
     solver: &'a Solver<'a>,
     limit: usize,
     game: &'a Game<S>,
-    known: Known<'a, S, PLANES>,
+    known: SolvabilityMemo<'a, S, PLANES>,
     /// Boards with their sleeping captures, sorted, on which no solution is the first of its plan:
     /// each plays a sleeping capture too early.
-    fruitless: Memo<(State<S, PLANES>, Vec<Step>), ()>,
+    fruitless: Memo<(State<S, PLANES>, Vec<SlotCapture>), ()>,
     pending: Pending,
-    path: Vec<Step>,
+    path: Vec<SlotCapture>,
     solutions: Vec<Solution>,
 }
 
 impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
     /// Lists the plans of `state`, which can be solved, whose first solutions play none of
     /// `sleeping` before a capture that shares a square with it. Returns whether there are any.
-    fn plan(&mut self, state: &State<S, PLANES>, sleeping: Vec<Step>) -> Result<bool, End> {
+    fn plan(&mut self, state: &State<S, PLANES>, sleeping: Vec<SlotCapture>) -> Result<bool, End> {
         if state.pieces.len() == 1 {
             return self.found();
         }
@@ -309,6 +309,6 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
     }
 }
 
-fn share_a_square(one: Step, other: Step) -> bool {
+fn share_a_square(one: SlotCapture, other: SlotCapture) -> bool {
     [one.from, one.to].iter().any(|&slot| slot == other.from || slot == other.to)
 }

@@ -16,9 +16,11 @@ use core::cmp::Reverse;
 use crate::search::{Budget, Meter, OutOfBudget, Report};
 use crate::solitaire::Solver;
 use crate::solitaire::decide::Decider;
-use crate::solitaire::memoised::{Game, Memo, Outcome, Pending, Relaxed, SlotSet, State, Steps};
-use crate::solitaire::shares::{HOPELESS, STATISTICS, WAYS};
-use crate::solitaire::solver::Question;
+use crate::solitaire::memoised::{
+    Game, Memo, Outcome, Pending, Relaxed, SlotCaptures, SlotSet, State,
+};
+use crate::solitaire::shares::{HOPELESS, SAMPLES, STATISTICS};
+use crate::solitaire::solver::Query;
 
 /// The result of measuring a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,11 +46,12 @@ pub struct Measure {
     pub forced: f64,
     /// The probability that an attempt succeeds: more than 0, at most 1.
     pub chance: f64,
-    /// The same for an attempt without lookahead, which chooses among all captures that neither
-    /// leave the target nor take the king that must be last.
+    /// The probability that an attempt without lookahead succeeds. It chooses among all captures
+    /// that neither leave the target nor take the king that must be last.
     pub blind: f64,
-    /// The same for an attempt that looks one capture further: it chooses among the captures after
-    /// which the board is solved, or has a capture that is not hopeless at sight.
+    /// The probability that an attempt with one more capture of lookahead succeeds. It chooses
+    /// among the captures after which the board is solved, or has a capture that is not hopeless at
+    /// sight.
     pub careful: f64,
     /// The number of captures that a failing attempt plays after its first mistake: the mean over
     /// failing attempts; 0 if none fails.
@@ -62,8 +65,8 @@ impl Solver<'_> {
     ///
     /// # Complexity
     ///
-    /// Every board that can be reached by captures that are not hopeless at sight is visited; only once
-    /// each while the memo has room.
+    /// Visits every board that can be reached by captures that are not hopeless at sight, only once
+    /// while the memo has space.
     ///
     /// ```
     /// use core_bitboard::{Role, Square};
@@ -77,16 +80,16 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn measure(&self) -> Report<Measurement> {
-        self.ask(MeasureAttempts)
+        self.run_query(MeasureAttempts)
     }
 }
 
 struct MeasureAttempts;
 
-impl Question for MeasureAttempts {
-    type Answer = Report<Measurement>;
+impl Query for MeasureAttempts {
+    type Output = Report<Measurement>;
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
@@ -307,17 +310,17 @@ impl Solver<'_> {
     /// let puzzle = Puzzle::new(pieces)?;
     /// let mut last = 0;
     /// let mut turn = |end| { last += 1; last % end };
-    /// let tally = Solver::new(&puzzle).try_at_random(Lookahead::One, 10, &mut turn);
+    /// let tally = Solver::new(&puzzle).sample_attempts(Lookahead::One, 10, &mut turn);
     /// assert_eq!((tally.verdict.tried, tally.verdict.solved), (10, 10));
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
-    pub fn try_at_random(
+    pub fn sample_attempts(
         &self,
         look: Lookahead,
         number: u64,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Report<Tally> {
-        self.ask(Try { look, number, random })
+        self.run_query(Try { look, number, random })
     }
 }
 
@@ -327,10 +330,10 @@ struct Try<'r> {
     random: &'r mut dyn FnMut(usize) -> usize,
 }
 
-impl Question for Try<'_> {
-    type Answer = Report<Tally>;
+impl Query for Try<'_> {
+    type Output = Report<Tally>;
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
@@ -409,7 +412,7 @@ impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
         'capture: while state.pieces.len() > 1 {
             self.meter.spend()?;
             // The first allowed capture in a random order is uniformly distributed.
-            let mut steps: Steps = self.game.steps(&state);
+            let mut steps: SlotCaptures = self.game.steps(&state);
             while !steps.is_empty() {
                 let step = steps.swap_remove(random(steps.len()));
                 let next = self.game.after(&state, step);
@@ -463,7 +466,7 @@ impl Solver<'_> {
         number: usize,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Report<Vec<Vec<ChoicePoint>>> {
-        self.ask(SampleSolutions { number, random })
+        self.run_query(SampleSolutions { number, random })
     }
 }
 
@@ -472,27 +475,28 @@ struct SampleSolutions<'r> {
     random: &'r mut dyn FnMut(usize) -> usize,
 }
 
-impl Question for SampleSolutions<'_> {
-    type Answer = Report<Vec<Vec<ChoicePoint>>>;
+impl Query for SampleSolutions<'_> {
+    type Output = Report<Vec<Vec<ChoicePoint>>>;
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
         first: State<S, PLANES>,
-    ) -> Self::Answer {
-        // `dead_ends` has a meter of its own, since its nodes cost little compared with the decider's.
+    ) -> Self::Output {
+        // `dead_ends` has a separate meter, since its nodes cost little compared with the
+        // decider's.
         let mut sampler = Sampler {
             game,
-            dead_ends: DeadEnds::new(game, &WAYS.own.of(&solver.budget)),
-            decider: Decider::new(game, Meter::new(&WAYS.dive.of(&solver.budget))),
-            known: Memo::new(WAYS.answers.bytes(&solver.budget)),
+            dead_ends: DeadEnds::new(game, &SAMPLES.own.of(&solver.budget)),
+            decider: Decider::new(game, Meter::new(&SAMPLES.dive.of(&solver.budget))),
+            known: Memo::new(SAMPLES.answers.bytes(&solver.budget)),
         };
         let mut ways = Vec::new();
         if sampler.is_solvable(&first) == Ok(true) {
             for _ in 0..self.number {
                 let mut way = Vec::new();
-                let ended = sampler.go(first, self.random, &mut way);
+                let ended = sampler.play_solution(first, self.random, &mut way);
                 if !way.is_empty() || ended.is_ok() {
                     way.sort_unstable_by_key(|at| Reverse(at.pieces));
                     ways.push(way);
@@ -529,9 +533,9 @@ impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
         Ok(solvable)
     }
 
-    /// Plays a solution from `first`, which has one, and counts the choices on its boards, which
-    /// are taken in an order spread over the whole solution.
-    fn go(
+    /// Plays a solution from `first`, which has one, and counts the choices on its boards. The
+    /// boards are visited in an order spread over the whole solution.
+    fn play_solution(
         &mut self,
         first: State<S, PLANES>,
         random: &mut dyn FnMut(usize) -> usize,
@@ -541,21 +545,21 @@ impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
         let mut state = first;
         while state.pieces.len() > 1 {
             boards.push(state);
-            state = self.onwards(&state, random)?;
+            state = self.random_solvable(&state, random)?;
         }
         // The fractional parts of multiples of the golden ratio are evenly spread.
         let spread = |index: &usize| (*index as u32).wrapping_mul(0x9e37_79b9);
         let mut order: Vec<usize> = (0..boards.len()).collect();
         order.sort_unstable_by_key(spread);
         for index in order {
-            way.push(self.look_around(&boards[index])?);
+            way.push(self.choice_point(&boards[index])?);
         }
         Ok(())
     }
 
     /// A board after a capture drawn uniformly from those that lead on: the first such capture in a
     /// random order.
-    fn onwards(
+    fn random_solvable(
         &mut self,
         state: &State<S, PLANES>,
         random: &mut dyn FnMut(usize) -> usize,
@@ -571,7 +575,7 @@ impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
     }
 
     /// The choices on a board.
-    fn look_around(&mut self, state: &State<S, PLANES>) -> Result<ChoicePoint, OutOfBudget> {
+    fn choice_point(&mut self, state: &State<S, PLANES>) -> Result<ChoicePoint, OutOfBudget> {
         let mut choices = [0; Lookahead::ALL.len()];
         let mut solvable = 0;
         for step in self.game.steps(state) {

@@ -117,25 +117,25 @@ impl Rules {
     pub const PLAIN: Rules =
         Rules { max_captures: None, king_last: false, target: None, promote: false };
 
-    /// The same rules with another bound [`max_captures`](Rules::max_captures).
+    /// Sets [`max_captures`](Rules::max_captures).
     #[must_use]
     pub const fn max_captures(self, max_captures: Option<u8>) -> Rules {
         Rules { max_captures, ..self }
     }
 
-    /// The same rules with or without [`king_last`](Rules::king_last).
+    /// Sets [`king_last`](Rules::king_last).
     #[must_use]
     pub const fn king_last(self, king_last: bool) -> Rules {
         Rules { king_last, ..self }
     }
 
-    /// The same rules with another [`target`](Rules::target), or none.
+    /// Sets or removes the [`target`](Rules::target).
     #[must_use]
     pub const fn target(self, target: Option<Square>) -> Rules {
         Rules { target, ..self }
     }
 
-    /// The same rules with or without [`promote`](Rules::promote).
+    /// Sets [`promote`](Rules::promote).
     #[must_use]
     pub const fn promote(self, promote: bool) -> Rules {
         Rules { promote, ..self }
@@ -259,7 +259,7 @@ impl FromStr for Capture {
     ///
     /// # Errors
     ///
-    /// Those of a [`Move`].
+    /// The errors of a [`Move`].
     fn from_str(text: &str) -> Result<Capture, ParseMoveError> {
         let mv: Move = text.parse()?;
         Ok(Capture { from: mv.from(), to: mv.to(), promotion: mv.promotion() })

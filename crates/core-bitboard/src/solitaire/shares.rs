@@ -1,10 +1,11 @@
 //! How the memory of a budget is divided among the memos of a search.
 //!
-//! When a memo is full, the search goes on and finds the same again, so no share changes an answer.
+//! When a memo is full, the search continues and computes results again, so the shares do not
+//! change answers.
 //!
-//! Most searches have one memo at a time and give it everything: the refuted boards of a dive
-//! (`memoised`), the counts of `count`, which begins after the dive's memo has been freed, and the dead
-//! ends of attempts in `measure`. The model (`exact`) has no memo; it forgets learnt clauses by itself. The
+//! Most searches use one memo at a time and give it all the memory: the refuted boards of a dive
+//! (`memoised`), the counts of `count`, after the dive's memo has been freed, and the dead ends of
+//! attempts in `measure`. The model (`exact`) has no memo; it forgets learned clauses itself. The
 //! shares below are for searches with several memos at a time.
 
 use crate::search::Budget;
@@ -27,44 +28,45 @@ impl Share {
     }
 }
 
-/// The shares of a search that asks for many boards whether they can be solved.
+/// The shares of a search that decides many boards.
 #[derive(Clone, Copy)]
-pub(super) struct Asking {
+pub(super) struct DecisionShares {
     /// The boards refuted in dives.
     pub(super) dive: Share,
-    /// The answers, so that no board is decided twice.
+    /// The verdicts: no board is decided twice.
     pub(super) answers: Share,
-    /// The search's own memo.
+    /// Another memo of the search.
     pub(super) own: Share,
 }
 
-impl Asking {
-    const fn new(dive: usize, answers: usize, own: usize) -> Asking {
+impl DecisionShares {
+    const fn new(dive: usize, answers: usize, own: usize) -> DecisionShares {
         assert!(dive + answers + own == Share::WHOLE);
-        Asking { dive: Share(dive), answers: Share(answers), own: Share(own) }
+        DecisionShares { dive: Share(dive), answers: Share(answers), own: Share(own) }
     }
 }
 
-/// `list` has no memo of its own. A board takes about the same room among the refuted boards as among
-/// the answers, and saves a search in both: the shares are equal.
-pub(super) const LIST: Asking = Asking::new(4, 4, 0);
+/// `list` has no other memo. A board takes about the same space among the refuted boards and among
+/// the verdicts, and saves a search in both cases: the shares are equal.
+pub(super) const LIST: DecisionShares = DecisionShares::new(4, 4, 0);
 
-/// `plans` asks as `list` does, so that the shares of dive and answers are equal again. Its own memo
-/// has the boards that lead to no new plan, which are the rarest of the three: only boards with a
-/// solution are among them.
-pub(super) const PLANS: Asking = Asking::new(3, 3, 2);
+/// `plans` decides boards as `list` does, so the shares of dive and verdicts are again equal. Its
+/// own memo contains boards that lead to no new plan. They are the rarest of the three, since each
+/// has a solution.
+pub(super) const PLANS: DecisionShares = DecisionShares::new(3, 3, 2);
 
-/// `decisions` asks as `list` does. Its own memo has boards with a solution alone, as that of `plans`.
-pub(super) const DECISIONS: Asking = Asking::new(3, 3, 2);
+/// `decisions` decides boards as `list` does. Its own memo contains only boards with a solution, as
+/// that of `plans`.
+pub(super) const DECISIONS: DecisionShares = DecisionShares::new(3, 3, 2);
 
-/// `ways` comes back to the same boards in each of its random solutions. An answer saves a whole
-/// decision, so answers have half of the memory. A board refuted in a dive saves a part of a decision,
-/// and a dead end, in the search's own memo, one look at a board.
-pub(super) const WAYS: Asking = Asking::new(2, 4, 2);
+/// `sample_solutions` returns to the same boards in each of its random solutions. A stored verdict
+/// saves a whole decision, so verdicts have half of the memory. A refuted board saves a part of a
+/// decision, and a dead end, in the search's own memo, one examination of a board.
+pub(super) const SAMPLES: DecisionShares = DecisionShares::new(2, 4, 2);
 
-/// `measure` remembers the statistics of boards, and apart from them the boards that are hopeless at
-/// sight. Puzzles of 10 to 16 pieces have two to three times as many of these, but an entry with
-/// statistics takes five times the room. With these shares twice as many hopeless boards fit, so that
-/// both memos are full at about the same time.
+/// `measure` stores the statistics of boards and, separately, the boards that are hopeless at
+/// sight. Puzzles of 10 to 16 pieces have two to three times as many of the latter, but an entry
+/// with statistics takes five times the space. With these shares, twice as many hopeless boards
+/// fit, and both memos fill at about the same time.
 pub(super) const STATISTICS: Share = Share(6);
 pub(super) const HOPELESS: Share = Share(Share::WHOLE - STATISTICS.0);

@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use crate::search::{Meter, Report};
 use crate::solitaire::decide::Decider;
 pub use crate::solitaire::decide::Effort;
-use crate::solitaire::memoised::{Dive, Game, Outcome, SlotSet, State, Step};
+use crate::solitaire::memoised::{Dive, Game, Outcome, SlotCapture, SlotSet, State};
 use crate::solitaire::puzzle::PROMOTIONS;
-use crate::solitaire::solver::Question;
+use crate::solitaire::solver::Query;
 use crate::solitaire::{Capture, CheckError, Solution, Solver};
 use crate::types::Role;
 
@@ -25,7 +25,7 @@ pub enum Verdict {
 impl Verdict {
     /// The verdict of a search; a solution has to pass the checker.
     pub(super) fn new<S: SlotSet>(
-        outcome: Outcome<Vec<Step>>,
+        outcome: Outcome<Vec<SlotCapture>>,
         solver: &Solver<'_>,
         game: &Game<S>,
     ) -> Verdict {
@@ -71,7 +71,7 @@ impl Solver<'_> {
     /// Decides the puzzle, and returns the learning engine's work. It is the same on every machine,
     /// and shows whether a change of the engine changes its search.
     pub fn solve_with_effort(&self) -> (Report<Verdict>, Effort) {
-        self.ask(Decide { begun: &[] })
+        self.run_query(Decide { begun: &[] })
     }
 
     /// Decides the puzzle with the memoised search only, without the learning engine. It is for benches and
@@ -85,16 +85,16 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::ParsePuzzleError>(())
     /// ```
     pub fn solve_by_search(&self) -> Report<Verdict> {
-        self.ask(Search)
+        self.run_query(Search)
     }
 }
 
 struct Search;
 
-impl Question for Search {
-    type Answer = Report<Verdict>;
+impl Query for Search {
+    type Output = Report<Verdict>;
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
@@ -131,7 +131,7 @@ impl Solver<'_> {
     pub fn solve_from(&self, begun: &[Capture]) -> Result<Report<Verdict>, CheckError> {
         match self.check(begun) {
             Err(error) if error.index().is_some() => Err(error),
-            _ => Ok(self.ask(Decide { begun }).0),
+            _ => Ok(self.run_query(Decide { begun }).0),
         }
     }
 }
@@ -141,10 +141,10 @@ struct Decide<'b> {
     begun: &'b [Capture],
 }
 
-impl Question for Decide<'_> {
-    type Answer = (Report<Verdict>, Effort);
+impl Query for Decide<'_> {
+    type Output = (Report<Verdict>, Effort);
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
@@ -192,7 +192,7 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn another_plan(&self, found: &[Solution]) -> Report<Verdict> {
-        self.ask(AnotherPlan { found })
+        self.run_query(AnotherPlan { found })
     }
 }
 
@@ -200,10 +200,10 @@ struct AnotherPlan<'f> {
     found: &'f [Solution],
 }
 
-impl Question for AnotherPlan<'_> {
-    type Answer = Report<Verdict>;
+impl Query for AnotherPlan<'_> {
+    type Output = Report<Verdict>;
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
@@ -221,7 +221,8 @@ impl Question for AnotherPlan<'_> {
             None if first.pieces.len() == 1 => Outcome::Refuted,
             None => {
                 plans.dedup_by(|one, other| one.core == other.core);
-                let plans: Vec<Vec<Step>> = plans.into_iter().map(|plan| plan.steps).collect();
+                let plans: Vec<Vec<SlotCapture>> =
+                    plans.into_iter().map(|plan| plan.steps).collect();
                 decider.another(&first, &plans)
             }
         };
@@ -236,20 +237,20 @@ type Timeless = u32;
 
 /// A plan, represented by one of its solutions.
 struct Plan {
-    steps: Vec<Step>,
+    steps: Vec<SlotCapture>,
     /// The captures that all its solutions share, sorted.
     key: Vec<Timeless>,
-    /// The same, ignoring promotions of pawns that are captured on their promotion square.
+    /// The key without promotions of pawns that are captured on their promotion square.
     core: Vec<Timeless>,
     /// The indices of the steps of such pawns.
     free: Vec<usize>,
 }
 
 impl Plan {
-    fn new<S: SlotSet>(steps: Vec<Step>, game: &Game<S>) -> Plan {
+    fn new<S: SlotSet>(steps: Vec<SlotCapture>, game: &Game<S>) -> Plan {
         let (mut key, mut core, mut free) = (Vec::new(), Vec::new(), Vec::new());
         for (index, step) in steps.iter().enumerate() {
-            let same_end = |other: &&Step| other.to == step.to;
+            let same_end = |other: &&SlotCapture| other.to == step.to;
             let before = steps[..index].iter().filter(same_end).count() as u8;
             let is_last = steps[index + 1..].iter().all(|next| next.to != step.to);
             let promotes = step.role == Role::Pawn && game.promotes_on(step.to);
@@ -268,7 +269,7 @@ impl Plan {
 
 /// A new plan that differs from one of `plans` only in promotions of pawns captured on their
 /// promotion square; `None` if `plans` has them all. The engine does not distinguish such plans.
-fn promoted_otherwise<S: SlotSet>(plans: &[Plan], game: &Game<S>) -> Option<Vec<Step>> {
+fn promoted_otherwise<S: SlotSet>(plans: &[Plan], game: &Game<S>) -> Option<Vec<SlotCapture>> {
     let choices = 1 + PROMOTIONS.len();
     plans.iter().filter(|plan| !plan.free.is_empty()).find_map(|plan| {
         // With one candidate more than there are plans, at least one is new.

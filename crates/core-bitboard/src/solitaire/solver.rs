@@ -1,12 +1,12 @@
-//! A puzzle with its rules and a budget: all that a search needs.
+//! A puzzle with its rules and a budget: the input of every search.
 
 use crate::search::Budget;
 use crate::solitaire::memoised::{COUNTED, Game, PLAIN, SlotSet, State};
 use crate::solitaire::{Puzzle, Rules};
 
-/// Answers questions about a puzzle, under its rules and within a budget.
+/// Solves, counts and explains a puzzle, under its rules and within a budget.
 ///
-/// It is a small value that borrows the puzzle; each question is a search of its own, with the whole
+/// It is a small value that borrows the puzzle. Each method starts a new search with the whole
 /// budget.
 ///
 /// ```
@@ -15,7 +15,8 @@ use crate::solitaire::{Puzzle, Rules};
 ///
 /// let puzzle: Puzzle = "Qc3 Nc5 Pe4 Pf6".parse()?;
 /// let solver = Solver::new(&puzzle);
-/// let Verdict::Solved(solution) = solver.solve().verdict else { panic!("the seed prints one") };
+/// let Verdict::Solved(solution) = solver.solve().verdict else { panic!("the original prints one")
+/// };
 /// assert_eq!(solution.captures().len(), 3);
 ///
 /// let once = solver.rules(Rules::PLAIN.max_captures(Some(1)));
@@ -39,54 +40,54 @@ impl<'a> Solver<'a> {
         Solver { puzzle, rules: Rules::PLAIN, budget: Budget::DEFAULT, wide_sets: false }
     }
 
-    /// The same under other rules.
+    /// Sets the rules.
     #[must_use]
     pub const fn rules(self, rules: Rules) -> Solver<'a> {
         Solver { rules, ..self }
     }
 
-    /// The same with another budget.
+    /// Sets the budget.
     #[must_use]
     pub const fn budget(self, budget: Budget<'a>) -> Solver<'a> {
         Solver { budget, ..self }
     }
 
-    /// The same with sets of 64 slots, which boards of at most 32 pieces do not need. The answers
-    /// are the same: this is for benches and tests that compare both kinds of sets.
+    /// Uses sets of 64 slots, which boards of at most 32 pieces do not need. The answers are the
+    /// same. It is for benchmarks and tests that compare both kinds of sets.
     #[must_use]
     pub const fn wide_sets(self) -> Solver<'a> {
         Solver { wide_sets: true, ..self }
     }
 
-    /// Answers a question with the smallest boards that fit the puzzle: sets of `u32` for at most 32 pieces,
-    /// otherwise of `u64`, and counts of captures only if the rules limit them.
-    pub(super) fn ask<Q: Question>(&self, question: Q) -> Q::Answer {
+    /// Runs a search with the smallest boards that fit the puzzle: sets of `u32` for at most 32
+    /// pieces, otherwise of `u64`, and counts of captures only if the rules limit them.
+    pub(super) fn run_query<Q: Query>(&self, question: Q) -> Q::Output {
         let narrow = !self.wide_sets && self.puzzle.pieces().len() <= u32::BITS as usize;
         match (narrow, self.limit().is_some()) {
-            (true, false) => self.ask_with::<u32, PLAIN, Q>(question),
-            (true, true) => self.ask_with::<u32, COUNTED, Q>(question),
-            (false, false) => self.ask_with::<u64, PLAIN, Q>(question),
-            (false, true) => self.ask_with::<u64, COUNTED, Q>(question),
+            (true, false) => self.run_with::<u32, PLAIN, Q>(question),
+            (true, true) => self.run_with::<u32, COUNTED, Q>(question),
+            (false, false) => self.run_with::<u64, PLAIN, Q>(question),
+            (false, true) => self.run_with::<u64, COUNTED, Q>(question),
         }
     }
 
-    fn ask_with<S: SlotSet, const PLANES: usize, Q: Question>(&self, question: Q) -> Q::Answer {
+    fn run_with<S: SlotSet, const PLANES: usize, Q: Query>(&self, question: Q) -> Q::Output {
         let (game, first) = self.begin::<S, PLANES>();
-        question.answer(self, &game, first)
+        question.run(self, &game, first)
     }
 }
 
-/// A question about a puzzle. Its search is written once for all kinds of boards, and compiled for each.
-pub(super) trait Question {
-    type Answer;
+/// A search on a puzzle. It is written once for all kinds of boards, and compiled for each.
+pub(super) trait Query {
+    type Output;
 
-    /// Answers the question about `first`, the puzzle's board before the first capture.
-    fn answer<S: SlotSet, const PLANES: usize>(
+    /// Runs the search from `first`, the puzzle's board before the first capture.
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
         first: State<S, PLANES>,
-    ) -> Self::Answer;
+    ) -> Self::Output;
 }
 
 #[cfg(test)]
@@ -98,10 +99,10 @@ mod tests {
     /// The bytes of a board and of a set of its slots.
     struct Bytes;
 
-    impl Question for Bytes {
-        type Answer = (usize, usize);
+    impl Query for Bytes {
+        type Output = (usize, usize);
 
-        fn answer<S: SlotSet, const PLANES: usize>(
+        fn run<S: SlotSet, const PLANES: usize>(
             self,
             _: &Solver<'_>,
             _: &Game<S>,
@@ -116,7 +117,7 @@ mod tests {
         let bytes = |pieces: usize, rules: Rules| {
             let rooks = Square::all().take(pieces).map(|square| (square, Role::Rook));
             let puzzle = Puzzle::new(rooks).expect("squares of their own");
-            Solver::new(&puzzle).rules(rules).ask(Bytes)
+            Solver::new(&puzzle).rules(rules).run_query(Bytes)
         };
         let [plain, limited] = [None, Some(9)].map(|most| Rules::PLAIN.max_captures(most));
         assert_eq!([1, 30, 32].map(|pieces| bytes(pieces, plain)), [(16, 4); 3]);
@@ -125,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_of_u32_and_of_u64_answer_alike() {
+    fn u32_and_u64_sets_give_equal_answers() {
         let mut random = Random(20_261_126);
         for case in 0..200 {
             let wanted = 2 + random.below(31);
@@ -138,7 +139,7 @@ mod tests {
             };
             let narrow = Solver::new(&puzzle).rules(rules).budget(Budget::DEFAULT.nodes(1_000));
             let wide = narrow.wide_sets();
-            assert_eq!([narrow, wide].map(|solver| solver.ask(Bytes).1), [4, 8]);
+            assert_eq!([narrow, wide].map(|solver| solver.run_query(Bytes).1), [4, 8]);
             assert_eq!(narrow.solve_with_effort(), wide.solve_with_effort(), "{narrow:?}");
             assert_eq!(narrow.count(), wide.count(), "{narrow:?}");
             assert_eq!(narrow.plans(3), wide.plans(3), "{narrow:?}");

@@ -7,13 +7,13 @@ use crate::search::Meter;
 use crate::solitaire::decide::Decider;
 use crate::solitaire::exact::{Fact, Lit, Meaning, Model, NoTheory, Recorded, Recorder};
 use crate::solitaire::memoised::{Game, SlotSet, State};
-use crate::solitaire::solver::Question;
+use crate::solitaire::solver::Query;
 use crate::solitaire::{Solver, Verdict};
 use crate::types::{Role, Square};
 
 /// The steps of the learning engine on a puzzle.
 ///
-/// It is displayed with one event a line; docs/solver.md explains an example.
+/// It is displayed with one event per line; docs/solver.md explains an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
     events: Vec<Event>,
@@ -24,29 +24,29 @@ pub struct Trace {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Event {
     /// The engine decided a literal.
-    Decided(Statement),
+    Decided(Literal),
     /// A theory implied a literal.
     Implied {
         /// The theory's name.
         theory: &'static str,
         /// The literal.
-        statement: Statement,
+        literal: Literal,
         /// The literals that imply it.
-        reasons: Vec<Statement>,
+        reasons: Vec<Literal>,
     },
     /// The true literals imply a false literal: a conflict.
     Contradicted {
         /// The name of the theory that implied it; `None` for a clause.
         theory: Option<&'static str>,
         /// The false literal.
-        statement: Statement,
+        literal: Literal,
         /// The literals that imply it.
-        reasons: Vec<Statement>,
+        reasons: Vec<Literal>,
     },
     /// The engine learned a clause, and takes back decisions.
     Learned {
         /// The clause.
-        clause: Vec<Statement>,
+        clause: Vec<Literal>,
         /// The number of decisions that are kept.
         level: u32,
     },
@@ -54,18 +54,18 @@ enum Event {
     Restarted,
 }
 
-/// The meaning of a literal of the engine.
+/// A literal of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Statement {
-    /// The meaning of its variable.
-    about: About,
-    /// Whether the variable is true.
+struct Literal {
+    /// The variable.
+    variable: Variable,
+    /// Whether the literal says that the variable is true.
     holds: bool,
 }
 
-/// The meaning of a variable of the engine.
+/// A variable of the engine, with its meaning when true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum About {
+enum Variable {
     /// The solution ends on this square.
     Root(Square),
     /// No piece captures on this square before its own piece leaves.
@@ -83,8 +83,8 @@ enum About {
 }
 
 impl Solver<'_> {
-    /// Decides the puzzle with the learning engine alone, without a dive first, and returns
-    /// a trace. The trace is kept in memory, so the budget should be at most a few thousand nodes.
+    /// Decides the puzzle with only the learning engine, without a dive first, and returns a trace.
+    /// The trace is kept in memory, so the budget should be at most a few thousand nodes.
     ///
     /// ```
     /// use core_bitboard::solitaire::{Puzzle, Solver};
@@ -96,16 +96,16 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::ParsePuzzleError>(())
     /// ```
     pub fn trace(&self) -> Trace {
-        self.ask(Record)
+        self.run_query(Record)
     }
 }
 
 struct Record;
 
-impl Question for Record {
-    type Answer = Trace;
+impl Query for Record {
+    type Output = Trace;
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
@@ -126,15 +126,15 @@ impl Question for Record {
 }
 
 fn event(recorded: &Recorded, model: &Model<NoTheory, Recorder>) -> Event {
-    let say = |lit: &Lit| statement(*lit, model);
+    let say = |lit: &Lit| literal(*lit, model);
     let all = |lits: &[Lit]| lits.iter().map(say).collect();
     match recorded {
         Recorded::Decided(lit) => Event::Decided(say(lit)),
         Recorded::Implied { theory, lit, reasons } => {
-            Event::Implied { theory, statement: say(lit), reasons: all(reasons) }
+            Event::Implied { theory, literal: say(lit), reasons: all(reasons) }
         }
         Recorded::Contradicted { theory, lit, reasons } => {
-            Event::Contradicted { theory: *theory, statement: say(lit), reasons: all(reasons) }
+            Event::Contradicted { theory: *theory, literal: say(lit), reasons: all(reasons) }
         }
         Recorded::Learned { clause, level } => {
             Event::Learned { clause: all(clause), level: *level }
@@ -143,49 +143,51 @@ fn event(recorded: &Recorded, model: &Model<NoTheory, Recorder>) -> Event {
     }
 }
 
-fn statement(lit: Lit, model: &Model<NoTheory, Recorder>) -> Statement {
+fn literal(lit: Lit, model: &Model<NoTheory, Recorder>) -> Literal {
     let Fact { meaning, holds } = model.fact(lit);
     let square = |place| model.square(place);
-    let about = match meaning {
-        Meaning::Root(place) => About::Root(square(place)),
-        Meaning::Leaf(place) => About::Leaf(square(place)),
-        Meaning::Role(place, role) => About::Role(square(place), role),
-        Meaning::Taken(from, to) => About::Capture(square(from), square(to)),
-        Meaning::Last(from, to) => About::Last(square(from), square(to)),
-        Meaning::MoreThan(place, made) => About::MoreThan(square(place), made),
-        Meaning::Before(from, to) => About::Before(square(from), square(to)),
+    let variable = match meaning {
+        Meaning::Root(place) => Variable::Root(square(place)),
+        Meaning::Leaf(place) => Variable::Leaf(square(place)),
+        Meaning::Role(place, role) => Variable::Role(square(place), role),
+        Meaning::Taken(from, to) => Variable::Capture(square(from), square(to)),
+        Meaning::Last(from, to) => Variable::Last(square(from), square(to)),
+        Meaning::MoreThan(place, captures_made) => Variable::MoreThan(square(place), captures_made),
+        Meaning::Before(from, to) => Variable::Before(square(from), square(to)),
     };
-    Statement { about, holds }
+    Literal { variable, holds }
 }
 
-impl fmt::Display for Statement {
+impl fmt::Display for Literal {
     /// A few words, such as `a2xb3`, `not a2xb3`, `a2 before b3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let not = if self.holds { "" } else { "not " };
-        match self.about {
-            About::Root(square) => write!(f, "{not}root {square}"),
-            About::Leaf(square) => write!(f, "{not}leaf {square}"),
-            About::Role(square, role) => {
+        match self.variable {
+            Variable::Root(square) => write!(f, "{not}root {square}"),
+            Variable::Leaf(square) => write!(f, "{not}leaf {square}"),
+            Variable::Role(square, role) => {
                 write!(f, "{not}{}{square}", role.letter().to_ascii_uppercase())
             }
-            About::Capture(from, to) => write!(f, "{not}{from}x{to}"),
-            About::Last(from, to) => write!(f, "{not}{from}x{to} last"),
-            About::MoreThan(square, made) => write!(f, "{not}more than {made} by {square}"),
-            About::Before(from, to) => write!(f, "{not}{from} before {to}"),
+            Variable::Capture(from, to) => write!(f, "{not}{from}x{to}"),
+            Variable::Last(from, to) => write!(f, "{not}{from}x{to} last"),
+            Variable::MoreThan(square, captures_made) => {
+                write!(f, "{not}more than {captures_made} by {square}")
+            }
+            Variable::Before(from, to) => write!(f, "{not}{from} before {to}"),
         }
     }
 }
 
-/// Statements joined by a separator. Without any statement, the board itself is the reason.
-struct Joined<'a>(&'a [Statement], &'static str);
+/// Literals joined by a separator. Without any literal, the board itself is the reason.
+struct Joined<'a>(&'a [Literal], &'static str);
 
 impl fmt::Display for Joined<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0.is_empty() {
             return f.write_str("the board");
         }
-        self.0.iter().enumerate().try_for_each(|(index, statement)| {
-            write!(f, "{}{statement}", if index == 0 { "" } else { self.1 })
+        self.0.iter().enumerate().try_for_each(|(index, literal)| {
+            write!(f, "{}{literal}", if index == 0 { "" } else { self.1 })
         })
     }
 }
@@ -194,13 +196,13 @@ impl fmt::Display for Event {
     /// The event in one line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Event::Decided(statement) => write!(f, "decide    {statement}"),
-            Event::Implied { theory, statement, reasons } => {
-                write!(f, "{theory:<8}  {statement}  <-  {}", Joined(reasons, ", "))
+            Event::Decided(literal) => write!(f, "decide    {literal}"),
+            Event::Implied { theory, literal, reasons } => {
+                write!(f, "{theory:<8}  {literal}  <-  {}", Joined(reasons, ", "))
             }
-            Event::Contradicted { theory, statement, reasons } => {
+            Event::Contradicted { theory, literal, reasons } => {
                 let by = theory.unwrap_or("a clause");
-                write!(f, "conflict  {by}: {statement}  <-  {}", Joined(reasons, ", "))
+                write!(f, "conflict  {by}: {literal}  <-  {}", Joined(reasons, ", "))
             }
             Event::Learned { clause, level } => {
                 write!(f, "learn     {}; back to level {level}", Joined(clause, " or "))
@@ -211,7 +213,7 @@ impl fmt::Display for Event {
 }
 
 impl fmt::Display for Trace {
-    /// A line for each event, and one for the verdict.
+    /// One line per event, and one for the verdict.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.events.iter().try_for_each(|event| writeln!(f, "{event}"))?;
         match &self.verdict {

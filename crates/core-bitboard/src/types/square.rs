@@ -166,7 +166,7 @@ impl FromStr for Square {
     ///
     /// # Errors
     ///
-    /// Says which of the two characters is missing or wrong, or that more follows.
+    /// Names the missing or wrong character, or the surplus text.
     fn from_str(text: &str) -> Result<Square, ParseSquareError> {
         let square = Square::read(text.as_bytes(), 0)?;
         match text.len() {
@@ -181,9 +181,9 @@ impl Square {
     ///
     /// # Errors
     ///
-    /// Says which of the two characters is missing or wrong.
+    /// Names the missing or wrong character.
     pub(crate) fn read(text: &[u8], byte: usize) -> Result<Square, Unexpected> {
-        // A byte above 127 becomes a character that is no file and no rank.
+        // A byte above 127 becomes a character that is neither a file nor a rank.
         let letter = |byte: usize| text.get(byte).map(|&letter| char::from(letter));
         let file = letter(byte).and_then(File::from_letter);
         let file = file.ok_or_else(|| Unexpected::at(text, byte, Expected::File))?;
@@ -205,7 +205,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parsing_a_printed_square_is_the_identity() {
+    fn square_round_trips() {
         for square in Square::all() {
             assert_eq!(square.to_string().parse(), Ok(square));
             assert_eq!(Square::from_index(square.index()), Some(square));
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_names_the_byte_and_what_was_expected() {
+    fn error_reports_byte_and_expectation() {
         #[track_caller]
         fn check(text: &str, message: &str) {
             let error = text.parse::<Square>().unwrap_err();
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_leaves_the_board_only_over_its_edge() {
+    fn step_leaves_the_board_only_over_its_edge() {
         for square in Square::all() {
             for direction in Direction::ALL {
                 let back = square.step(direction).and_then(|next| next.step(!direction));

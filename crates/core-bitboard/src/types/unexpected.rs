@@ -1,10 +1,10 @@
-//! The content of parse errors: what was expected at a byte of a text, and what was found.
+//! The content of parse errors: the expected and the found content at a byte of a text.
 
 use core::fmt;
 
 /// A place where a text does not follow its notation.
 ///
-/// Every parse error of this crate contains one. Its fields are public, so that callers can put it
+/// Every parse error of this crate contains one. Its fields are public, so callers can express it
 /// in any language.
 ///
 /// ```
@@ -21,9 +21,9 @@ use core::fmt;
 pub struct Unexpected<E = Expected> {
     /// The byte of the text, counted from 0.
     pub byte: usize,
-    /// What was expected there.
+    /// The expected content.
     pub expected: E,
-    /// What was found there.
+    /// The content that was found.
     pub found: Found,
 }
 
@@ -33,7 +33,7 @@ impl<E> Unexpected<E> {
         Unexpected { byte, expected, found }
     }
 
-    /// The error for a `text` that does not have what was `expected` at `byte`.
+    /// The error for a `text` without the `expected` content at `byte`.
     pub fn at(text: &[u8], byte: usize, expected: E) -> Unexpected<E> {
         Unexpected { byte, expected, found: Found::at(text, byte) }
     }
@@ -47,7 +47,7 @@ impl<E: fmt::Display> fmt::Display for Unexpected<E> {
 
 impl<E: fmt::Debug + fmt::Display> core::error::Error for Unexpected<E> {}
 
-/// What was found in a text instead of what was expected.
+/// The content of a text at the place of an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Found {
     /// A character. It is printed escaped, so that it cannot send control codes to a terminal.
@@ -93,7 +93,7 @@ impl fmt::Display for Found {
 
 macro_rules! expected {
     ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
-        /// What a notation of this crate expects at one place of a text.
+        /// The content that a notation requires at one place of a text.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum Expected { $($(#[$doc])* $name,)* }
@@ -128,7 +128,8 @@ expected! {
     LongerRank = "a piece or a count: the rank is short of 8 squares",
     /// A smaller count, since the rank would have more than 8 squares.
     SmallerCount = "at most 8 squares in a rank",
-    /// A piece or the end of a rank, since two counts in succession have no meaning that all programs agree on.
+    /// A piece or the end of a rank. Programs do not agree on the meaning of two counts in
+    /// succession.
     AfterCount = "a piece or '/' after a count",
     /// The end of a rank, since it has its 8 squares.
     EndOfRank = "'/' or the end: the rank has its 8 squares",
@@ -187,17 +188,17 @@ macro_rules! parse_error {
                 self.0.byte
             }
 
-            /// What was expected there.
+            /// The expected content.
             pub const fn expected(&self) -> $crate::types::Expected {
                 self.0.expected
             }
 
-            /// What was found there.
+            /// The content that was found.
             pub const fn found(&self) -> $crate::types::Found {
                 self.0.found
             }
 
-            /// All three.
+            /// Byte, expected and found content.
             pub const fn unexpected(&self) -> $crate::types::Unexpected {
                 self.0
             }
@@ -234,7 +235,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_found_is_a_whole_character_or_a_byte_that_begins_none() {
+    fn found_content_is_a_character_or_an_invalid_byte() {
         #[track_caller]
         fn check(text: &[u8], byte: usize, found: &str) {
             assert_eq!(Found::at(text, byte).to_string(), found);
@@ -253,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn each_expectation_has_a_text_of_its_own() {
+    fn expectations_have_distinct_texts() {
         for (index, one) in Expected::ALL.iter().enumerate() {
             assert!(!one.to_string().is_empty());
             for other in &Expected::ALL[..index] {

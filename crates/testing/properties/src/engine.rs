@@ -88,7 +88,7 @@ pub(crate) fn bitboard_algebra(bytes: &[u8]) {
     assert_eq!((a.len(), a.is_empty(), a.has_several()), (x.len(), x.is_empty(), x.len() > 1));
     assert_eq!(a.contains(square), x.contains(&square));
     assert_eq!((a.first(), a.last()), (x.first().copied(), x.last().copied()));
-    assert_eq!(a.only(), if x.len() == 1 { a.first() } else { None });
+    assert_eq!(a.single_square(), if x.len() == 1 { a.first() } else { None });
     for direction in Direction::ALL {
         let moved: Model = x.iter().filter_map(|square| square.step(direction)).collect();
         assert_eq!(model(a.shift(direction)), moved);
@@ -163,7 +163,7 @@ pub(crate) fn board_edits(bytes: &[u8]) {
     assert_eq!(board.pieces().collect::<Board>(), board);
     for color in Color::ALL {
         let king = Piece::new(color, Role::King);
-        assert_eq!(board.king(color), board.by_piece(king).only());
+        assert_eq!(board.king(color), board.by_piece(king).single_square());
     }
 }
 

@@ -40,7 +40,7 @@ fn histories_of<V: Variant>(case: &mut Case<'_>) {
     let end = game.clone();
     for _ in 0..case.below(positions.len()) {
         let mv = game.undo().expect("a move to take back");
-        assert_eq!(game.moves_ahead().next(), Some(mv));
+        assert_eq!(game.undone_moves().next(), Some(mv));
         check(&game, clock, &positions[..=game.moves().len()]);
     }
     while game.redo().is_some() {}

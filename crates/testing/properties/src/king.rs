@@ -81,7 +81,8 @@ fn kinds<V: Variant>(situation: &Situation<V>, slow: &naive::Position) {
         };
         assert_eq!(escape.kind(), expected, "{escape:?} {situation:?}");
         if expected == EscapeKind::Interpose {
-            let checker = checkers.only().expect("out of a double check only the king moves");
+            let checker =
+                checkers.single_square().expect("out of a double check only the king moves");
             let (king, checker) = (bridge::square(situation.king()), bridge::square(checker));
             let between = naive::squares_between(king, checker);
             assert!(between.contains(&bridge::square(escape.to())), "{escape:?} {situation:?}");

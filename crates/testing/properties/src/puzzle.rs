@@ -151,11 +151,11 @@ fn refutation(found: &Reason) -> naive::Refutation {
         Reason::EmptyTarget(target) => naive::Refutation::EmptyTarget(bridge::square(*target)),
         Reason::NoCapture => naive::Refutation::NoCapture,
         Reason::KingNotLast => naive::Refutation::KingNotLast,
-        Reason::Apart(one, other) => naive::Refutation::Apart(squares(one), squares(other)),
-        Reason::Circle(circle) => {
+        Reason::Disconnected(one, other) => naive::Refutation::Apart(squares(one), squares(other)),
+        Reason::Cycle(circle) => {
             naive::Refutation::Circle(circle.iter().copied().map(bridge::square).collect())
         }
-        Reason::Ends(square, cases) => {
+        Reason::ByExit(square, cases) => {
             let case = |(exit, rest): &(Exit, Reason)| {
                 let to = match exit {
                     Exit::To(to) => Some(bridge::square(*to)),
@@ -165,11 +165,11 @@ fn refutation(found: &Reason) -> naive::Refutation {
             };
             naive::Refutation::Ends(bridge::square(*square), cases.iter().map(case).collect())
         }
-        Reason::Comes(square, cases) => {
+        Reason::ByOrigin(square, cases) => {
             let case = |(from, rest): &(_, Reason)| (bridge::square(*from), refutation(rest));
             naive::Refutation::Comes(bridge::square(*square), cases.iter().map(case).collect())
         }
-        Reason::First(cases) => {
+        Reason::ByFirstCapture(cases) => {
             let case =
                 |(first, rest): &(Capture, Reason)| (captures(&[*first])[0], refutation(rest));
             naive::Refutation::First(cases.iter().map(case).collect())
@@ -259,6 +259,6 @@ fn unique(case: &mut Case<'_>, rules: Rules) -> Option<(Puzzle, Rules)> {
     let spec = PuzzleSpec::new(2 + case.below(6) as u64, &Role::ALL, rules).ok()?;
     let spec = spec.unique(Unique::UpToOrder).ok()?;
     let seed = case.word();
-    let made = (0..4).find_map(|number| attempt(&spec, seed, number, &|| false).made);
+    let made = (0..4).find_map(|number| attempt(&spec, seed, number, &|| false).puzzle);
     made.map(|made| (made.puzzle, rules))
 }

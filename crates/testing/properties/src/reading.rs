@@ -104,7 +104,7 @@ fn fen_columns_of<V: Variant>(case: &mut Case<'_>) {
         let (mut read, mut statuses) = (vec![None; fens.len()], vec![None; fens.len()]);
         Position::read_many_at(fens, &mut read, level);
         assert_eq!(read, expected, "{level}, {:?}", bytes.escape_ascii().to_string());
-        Position::<V>::judge_many_at(fens, &mut statuses, level);
+        Position::<V>::status_many_at(fens, &mut statuses, level);
         assert_eq!(statuses, judged, "{level}, {:?}", bytes.escape_ascii().to_string());
     }
     let first = case.below(fens.len() + 1);

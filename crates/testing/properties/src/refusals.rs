@@ -37,7 +37,7 @@ fn refusals_of<V: Variant>(case: &mut Case<'_>) {
         assert_eq!(position.is_legal(mv), is_legal);
         let played = position.play(mv);
         assert_eq!(
-            played.map_err(|error| (error.mv, Some(error.why))),
+            played.map_err(|error| (error.mv, Some(error.reason))),
             match why {
                 None => Ok(position.play_unchecked(mv)),
                 Some(_) => Err((mv, why)),

@@ -9,7 +9,7 @@ use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Operation as _;
 use ajedrez_protocol::solitario::{Listing, SolveOutput};
 use ajedrez_protocol::{Language, Limits, Place, solitario as operations, text};
-use ajedrez_solitario::captures_line;
+use ajedrez_solitario::captures_text;
 use clap::builder::{OsStringValueParser, PathBufValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
@@ -224,7 +224,7 @@ impl Solver {
         }
         let mut written = Ok(());
         let solved = request.visit(&context(), |captures| {
-            written = writeln!(out, "{}", captures_line(captures));
+            written = writeln!(out, "{}", captures_text(captures));
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         written?;

@@ -203,7 +203,10 @@ fn generate_operation_and_command_agree() {
         (r#","pieces":5,"area":"9x9""#, "\"area\": expected an area of the board"),
         (r#","pieces":5,"game":"go""#, "\"game\": expected \"plain\" or \"solo\" or \"thinkfun\""),
         (r#","pieces":5,"unique":1"#, "\"unique\": expected true, false, \"order\" or \"strict\""),
-        (r#","pieces":17,"set":"chess""#, "17 pieces are wanted, and the set has 16"),
+        (
+            r#","pieces":17,"set":"chess""#,
+            "expected at most 16 pieces of these roles in the set, found 17",
+        ),
     ] {
         let request = format!(r#"{{"op":"solitario.generate"{fields}}}"#);
         let answer: Value =
@@ -280,21 +283,27 @@ fn impossible_specifications_are_refused() {
         ("--pieces 5 --roles", "--roles"),
         ("--pieces 5 --roles rxp", "found 'x' at byte 1"),
         ("--pieces 5 --roles R", "found 'R' at byte 0"),
-        ("--pieces 27 --roles p", "there are 26 pieces at most"),
-        ("--pieces 33 --roles ap", "there are 32 pieces at most"),
+        ("--pieces 27 --roles p", "at most 26 pieces"),
+        ("--pieces 33 --roles ap", "at most 32 pieces"),
         ("--pieces 2 --max-captures 0", "expected a whole number from 1"),
-        ("--pieces 5 --roles p --target h1", "there are 1 pieces at most"),
+        ("--pieces 5 --roles p --target h1", "at most 1 pieces"),
         ("--pieces 5 --number 0", "--number"),
         ("--pieces 5 --difficulty hardest", "--difficulty"),
         ("--pieces 5 --unique maybe", "--unique"),
-        ("--pieces 17 --chess-set", "17 pieces are wanted, and the set has 16"),
-        ("--pieces 11 --game thinkfun", "11 pieces are wanted, and the set has 10"),
-        ("--pieces 5 --area 2x2", "5 pieces are wanted, and the area has 4 squares"),
+        (
+            "--pieces 17 --chess-set",
+            "expected at most 16 pieces of these roles in the set, found 17",
+        ),
+        (
+            "--pieces 11 --game thinkfun",
+            "expected at most 10 pieces of these roles in the set, found 11",
+        ),
+        ("--pieces 5 --area 2x2", "expected at most 4 pieces, one per square of the area, found 5"),
         ("--pieces 5 --area 9x9", "expected an area of the board, such as 4x4 or c3-f6"),
-        ("--pieces 5 --roles t --unique", "no board of rooks alone has one solution"),
-        ("--pieces 3 --difficulty hard", "no board of 3 pieces is so difficult"),
-        ("--pieces 5 --roles tp --game solo", "there must be exactly one king"),
-        ("--pieces 5 --area 4x4 --target h8", "which is outside a1-d4"),
+        ("--pieces 5 --roles t --unique", "a board of only rooks has no unique solution"),
+        ("--pieces 3 --difficulty hard", "this difficulty needs at least 4 pieces, found 3"),
+        ("--pieces 5 --roles tp --game solo", "these rules need exactly one king"),
+        ("--pieces 5 --area 4x4 --target h8", "is outside the area a1-d4"),
         ("--pieces 5 --exactly rdt", "cannot be used with"),
     ] {
         let refused = generate(options);

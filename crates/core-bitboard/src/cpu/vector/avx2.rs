@@ -15,7 +15,7 @@ pub(crate) struct Words4(__m256i);
 /// How many boards a register holds.
 const LANES: usize = 4;
 
-// Safe here: every `Words4` comes from a proof, so that all code that has one runs on such a CPU.
+// Safe here: every `Words4` comes from a proof, so code that has one runs on such a CPU.
 intrinsics! {
     [(a: __m256i, b: __m256i) -> __m256i]
         _mm256_add_epi64 _mm256_add_epi8 _mm256_and_si256 _mm256_cmpeq_epi64 _mm256_or_si256

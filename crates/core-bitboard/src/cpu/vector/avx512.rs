@@ -12,7 +12,7 @@ use super::{BOARDS, FLIPPED, Lanes, Words, Work, operators};
 #[derive(Clone, Copy)]
 pub(crate) struct Words8(__m512i);
 
-// Safe here: every `Words8` comes from a proof, so that all code that has one runs on such a CPU.
+// Safe here: every `Words8` comes from a proof, so code that has one runs on such a CPU.
 intrinsics! {
     [(a: __m512i, b: __m512i) -> __m512i]
         _mm512_add_epi64 _mm512_add_epi8 _mm512_and_si512 _mm512_or_si512 _mm512_shuffle_epi8

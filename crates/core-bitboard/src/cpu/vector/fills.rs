@@ -35,8 +35,8 @@ pub(crate) fn step<X: Words>(set: X, direction: Direction) -> X {
     shifted(set, direction, 1) & entered_by(direction)
 }
 
-/// What a fill in one direction may pass: the empty squares, those where the square behind is empty
-/// too, and those where the three squares behind are empty too.
+/// The squares that a fill in one direction may enter: the empty squares, those whose previous
+/// square is also empty, and those whose previous three squares are also empty.
 #[derive(Clone, Copy)]
 pub(crate) struct Passable<X> {
     one: X,

@@ -1,7 +1,7 @@
-//! Intrinsics as safe functions of the file that needs them.
+//! Intrinsics as safe functions of the files that call them.
 
-/// A type of which every value may be handed to an intrinsic. A pointer is not one, so that loads and
-/// stores keep an `unsafe` block of their own.
+/// A type whose every value may be passed to an intrinsic. Pointers are not: loads and stores keep
+/// a separate `unsafe` block.
 pub(crate) trait Value {}
 
 macro_rules! values {
@@ -16,11 +16,11 @@ values! {
 
 pub(crate) const fn is_value<T: Value>() {}
 
-/// Declares intrinsics by their signatures: safe functions of the file, each of which is the call of
-/// one intrinsic and nothing else.
+/// Declares intrinsics by their signatures, as safe functions of the file. Each function only calls
+/// one intrinsic.
 ///
-/// It must stand in a file whose code runs on CPUs with all of these instructions only, since every
-/// way into the file takes a proof of them.
+/// The file may contain only code that runs on CPUs with all of these instructions: every entry to
+/// the file takes a proof of them.
 macro_rules! intrinsics {
     (@one [$(const $n:ident: $kind:ty;)? ($($argument:ident: $type:ty),*) -> $answer:ty] $name:ident) => {
         #[inline(always)]

@@ -45,7 +45,7 @@ macro_rules! proof {
 
 proof! {
     $
-    /// The proof that this CPU has AVX2, and what every CPU with AVX2 has.
+    /// The proof that this CPU has AVX2 and the extensions of every CPU with AVX2.
     Avx2 for_avx2
     "avx2" "bmi1" "bmi2" "popcnt" "lzcnt"
 }

@@ -82,7 +82,7 @@ pub fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     of_this_build().rook(square, occupied)
 }
 
-/// The squares a queen attacks: those of a rook and those of a bishop.
+/// The squares a queen attacks: the union of rook and bishop attacks.
 #[inline]
 pub fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     of_this_build().queen(square, occupied)

@@ -14,10 +14,11 @@
 //! X . . . . . . .
 //! ```
 //!
-//! The product's highest byte has a bit for each piece, in the order of the files and one place higher, so its six upper
-//! bits are the *inner* squares on the files b to g. A piece on the first or the last square does not shorten a slide.
-//! The inner squares select one of 64 fillings. A table has the attacks of a slider on each file for each filling, on all
-//! eight ranks, from which the line selects its own squares. A rank needs no multiplication. A file is shifted to the
+//! The product's highest byte has a bit for each piece, in the order of the files and one place
+//! higher, so its six upper bits are the *inner* squares on the files b to g. A piece on the first
+//! or the last square does not shorten a slide. The inner squares select one of 64 fillings. A
+//! table stores the attacks of a slider on each file for each filling, on all eight ranks, from
+//! which the line selects its own squares. A rank needs no multiplication. A file is shifted to the
 //! a-file and gathered by another factor; its attacks are shifted back.
 //!
 //! The tables are computed at compile time. docs/performance.md compares the method with magics, PEXT and others.
@@ -144,7 +145,7 @@ mod tests {
 
     /// The public functions return entries of these tables: a slider's own rank and file, each with one piece.
     #[test]
-    fn the_public_functions_read_the_tables() {
+    fn public_functions_read_the_tables() {
         for square in Square::all() {
             let (file, rank) = (square.index() & 7, square.index() >> 3);
             for blocker in Square::all().filter(|&blocker| blocker != square) {

@@ -1,11 +1,11 @@
-//! What instructions cost on the CPUs of different makers.
+//! The speed of PEXT on the CPUs of different makers.
 
 use core::arch::x86_64::__cpuid;
 
 /// Whether this CPU runs PEXT in a few cycles, if it has it.
 ///
-/// AMD's CPUs before Zen 3, and Hygon's of the same design, run it in microcode, bit by bit. The maker
-/// and the family tell them apart.
+/// AMD's CPUs before Zen 3, and Hygon's of the same design, run it in microcode, bit by bit. The
+/// maker and the family identify them.
 pub(super) fn has_fast_pext() -> bool {
     let maker = __cpuid(0);
     let letters = [maker.ebx, maker.edx, maker.ecx].map(u32::to_le_bytes);
@@ -37,7 +37,7 @@ mod tests {
     }
 
     #[test]
-    fn pext_is_slow_on_the_cpus_of_amd_and_hygon_before_zen_3() {
+    fn pext_is_slow_on_amd_and_hygon_before_zen_3() {
         // Carrizo, the first of AMD's with BMI2; Zen 1, Zen 2; Dhyana.
         check("AuthenticAMD", 0x0066_0F01, 0x15, false);
         check("AuthenticAMD", 0x0080_0F11, 0x17, false);

@@ -1,4 +1,4 @@
-//! Attack sets: the squares a piece could capture on, regardless of what stands there.
+//! Attack sets: the squares on which a piece could capture, whatever stands there.
 
 mod choice;
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]

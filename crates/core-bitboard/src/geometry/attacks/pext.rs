@@ -34,7 +34,8 @@ pub(crate) struct Pext {
     attacks: &'static [Bitboard; ENTRIES],
 }
 
-/// The entries, rounded up to a power of two, so that masking an index removes the bounds check.
+/// The number of entries, rounded up to a power of two: masking an index then removes the bounds
+/// check.
 const ENTRIES: usize = 1 << 17;
 
 /// The part of the table for a slider on one square.

@@ -24,12 +24,12 @@ pub(crate) trait Sliders: Copy {
     fn enter<T: Task>(self, task: T) -> T::Output;
 }
 
-/// Work that asks for slider attacks often.
+/// Work that needs many slider attacks.
 pub(crate) trait Task {
     /// The result of the work.
     type Output;
 
-    /// Does the work. Implementations must be `#[inline(always)]`, so that they are compiled with
-    /// the CPU features of the method that enters them.
+    /// Does the work. Implementations must be `#[inline(always)]`: they are then compiled with the
+    /// CPU features of the method that enters them.
     fn run<A: Sliders>(self, sliders: A) -> Self::Output;
 }

@@ -7,53 +7,57 @@
 //! 0123                    the turn and castling begin at fixed places
 //! ```
 //!
-//! So they are not parsed byte by byte: words of them are compared with what is expected, and each
-//! difference is added to one word of doubts.
+//! So they are not parsed byte by byte: words of the text are compared with the expected ones, and
+//! each difference sets bits of one word, the mismatches.
 
 use super::FourFields;
 use crate::game::castling::Castling;
 use crate::game::{Board, CastlingRights, Setup};
 use crate::types::{Color, Square};
 
-/// The number of bytes, from the blank after the placement on, in which the fields must end.
+/// The maximum number of bytes of the fields, starting with the blank after the placement.
 pub(super) const TAIL: usize = 32;
 
-/// The text from the blank after a placement on, as the words that are asked of it. Blanks follow
-/// its end.
+/// The text after a placement, from its blank, as words. Blanks follow its end.
 pub(super) struct Tail {
     /// Bytes 0 to 7.
     pub(super) first: u64,
     /// Bytes 4 to 11.
     pub(super) fourth: u64,
-    /// Which of the bytes are blanks.
+    /// The bytes that are blanks.
     pub(super) blanks: u32,
-    /// Which of them are digits.
+    /// The bytes that are digits.
     pub(super) digits: u32,
-    /// Which of them belong to the text.
+    /// The bytes that belong to the text.
     pub(super) inside: u32,
 }
 
 impl Tail {
-    /// The fields of a FEN whose placement is that of `board` and has `length` bytes. Bits of
-    /// `doubts` are set for what is not as expected already.
+    /// The fields of a FEN whose placement gives `board` and has `length` bytes. `mismatches` is
+    /// not 0 if the placement is invalid.
     #[inline(always)]
-    pub(super) fn after(self, board: Board, length: usize, mut doubts: u64) -> Option<FourFields> {
+    pub(super) fn after(
+        self,
+        board: Board,
+        length: usize,
+        mut mismatches: u64,
+    ) -> Option<FourFields> {
         let Tail { first, fourth, blanks, digits, inside } = self;
 
         // " w " or " b ". The bit in which the letters differ is taken from the text.
         let black = !(first >> 8) & 1;
         let turn = WHITE ^ (0_u64.wrapping_sub(black) & (WHITE ^ BLACK));
-        doubts |= (first ^ turn) & 0xFF_FFFF;
+        mismatches |= (first ^ turn) & 0xFF_FFFF;
 
-        // The letters of castling, and the blank after them. A zero byte is not the end, and a
-        // field of five letters or more has no blank where an entry of the table has one.
+        // The letters of castling, and the blank after them. A zero byte does not end the field,
+        // and a field of five letters or more has no blank where an entry of the table has one.
         let ends = u64::from(blanks) | !0 << TAIL;
         let letters = (ends >> CASTLING_BYTE).trailing_zeros();
         let key = first >> (8 * CASTLING_BYTE) & !(!0_u64).wrapping_shl(8 * letters + 8);
         let entry = &RIGHTS[slot(key, MULTIPLIER)];
-        doubts |= entry.key ^ key;
+        mismatches |= entry.key ^ key;
 
-        // A square, "- ", or nothing. Byte 4 is the first that can be meant.
+        // A square, "- ", or nothing. A square cannot begin before byte 4.
         let passed = fourth.wrapping_shr(8 * letters);
         let is_dash = passed & 0xFFFF == DASH;
         let is_omitted = passed & 0xFF == BLANK;
@@ -62,20 +66,20 @@ impl Tail {
         if !(is_dash | is_omitted) {
             let file = (passed & 0xFF).wrapping_sub(u64::from(b'a'));
             let rank = &RANKS[black as usize];
-            doubts |= file >> 3 | (passed >> 8 ^ rank.mark) & 0xFFFF;
+            mismatches |= file >> 3 | (passed >> 8 ^ rank.mark) & 0xFFFF;
             en_passant = Some(Square::wrapping(file as u32 & 7 | rank.first));
             end = letters + 6;
         }
 
-        // Only digits and single blanks follow, of all blanks at most five. A number of ten digits may be
-        // more than 32 bits hold.
+        // Only digits and single blanks follow, with at most five blanks in all. A number of ten
+        // digits may exceed 32 bits.
         let blanks = blanks & inside;
         let others = !(u64::from(digits) | ends);
-        doubts |= others.wrapping_shr(end) | u64::from(blanks & blanks << 1);
+        mismatches |= others.wrapping_shr(end) | u64::from(blanks & blanks << 1);
         let [two, four] = [digits & digits >> 1, digits & digits >> 1 & digits >> 2 & digits >> 3];
-        doubts |= u64::from(four & four >> 4 & two >> 8);
-        doubts |= u64::from(BLANKS_MAX.wrapping_sub(blanks.count_ones()) >> 31);
-        if doubts != 0 {
+        mismatches |= u64::from(four & four >> 4 & two >> 8);
+        mismatches |= u64::from(BLANKS_MAX.wrapping_sub(blanks.count_ones()) >> 31);
+        if mismatches != 0 {
             return None;
         }
         let turn = if black == 1 { Color::Black } else { Color::White };
@@ -124,7 +128,7 @@ struct Entry {
     rights: CastlingRights,
 }
 
-/// Every field of castling in its usual order, each in a slot of its own.
+/// Every castling field in the usual order, each in a different slot.
 static RIGHTS: [Entry; SLOTS] = {
     let mut table = [Entry { key: !0, rights: CastlingRights::empty() }; SLOTS];
     let mut field = 0;
@@ -163,7 +167,7 @@ const fn slot(key: u64, multiplier: u32) -> usize {
     ((key as u32).wrapping_mul(multiplier) >> (u32::BITS - SLOTS.ilog2())) as usize
 }
 
-/// The first multiplier of a sequence that gives every field a slot of its own.
+/// The first multiplier of a sequence that gives every castling field a different slot.
 const MULTIPLIER: u32 = {
     let mut multiplier = 0x9E37_79B1_u32;
     loop {

@@ -1,9 +1,9 @@
-//! FENs read at once: all bytes in a few vectors, with one branch on everything that may be wrong.
+//! FENs read at once: all bytes in a few vectors, with one branch for all errors.
 //!
 //! A text of the usual form has the fields of a FEN with one blank between them, castling rights in
-//! the order `KQkq`, an en-passant square that fits the turn, and counters of at most nine digits. Such a text is
-//! read in a fifth of the time or less. Every other one gives `None` and is left to the slow reader,
-//! which knows what is wrong with it, if anything is.
+//! the order `KQkq`, an en-passant square that fits the turn, and counters of at most nine digits.
+//! Such a text is read in a fifth of the time or less. For any other text the result is `None`; the
+//! slow reader then reads it and reports any error.
 //!
 //! ```text
 //! fields     turn, castling, en passant and counters from a few words, on any CPU
@@ -24,47 +24,47 @@ use crate::geometry::Bitboard;
 use crate::types::{Color, Piece, Role};
 pub(super) use scalar::placement;
 
-/// What the first four fields of a FEN say, and the byte after them.
+/// The first four fields of a FEN, and the byte after them.
 pub(super) type FourFields = (Setup, usize);
 
-/// What is made of a FEN.
+/// A value read from a FEN.
 ///
-/// The functions of a level write it where the caller wants it, whichever reader makes it.
-pub(super) trait Made: Sized {
+/// Both readers construct it directly in the caller's place.
+pub(super) trait FromFields: Sized {
     /// From a FEN of the usual form; `None` leaves it to the slow reader. It must be
-    /// `#[inline(always)]`, so that it is compiled with the instructions of the level.
-    fn of_fields(fields: FourFields) -> Option<Self>;
+    /// `#[inline(always)]`: it is then compiled with the instructions of the level.
+    fn from_fields(fields: FourFields) -> Option<Self>;
 
-    /// From any FEN, by the slow reader.
-    fn slowly(fen: &str) -> Self;
+    /// From any FEN, with the slow reader.
+    fn from_any_fen(fen: &str) -> Self;
 }
 
-/// Reads a FEN with the instructions of `level`, or slowly.
+/// Reads a FEN with the instructions of `level`, or else with the slow reader.
 #[inline]
-pub(super) fn read<T: Made>(fen: &str, level: Level) -> T {
+pub(super) fn read<T: FromFields>(fen: &str, level: Level) -> T {
     #[cfg(feature = "count-readings")]
     super::readings::count(1);
     match level.0 {
         #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
         Some(vectors) => vector::read(fen, vectors),
-        None => {
-            scalar::read(fen.as_bytes()).and_then(T::of_fields).unwrap_or_else(|| T::slowly(fen))
-        }
+        None => scalar::read(fen.as_bytes())
+            .and_then(T::from_fields)
+            .unwrap_or_else(|| T::from_any_fen(fen)),
     }
 }
 
 /// Texts in one buffer.
 pub(super) trait Rows: Copy {
-    /// The text of a row with all that follows it in the buffer, and its own length. It must be
+    /// The bytes from the start of a row to the end of the buffer, and the row's length. It must be
     /// `#[inline(always)]`.
     fn row(&self, number: usize) -> (&[u8], usize);
 }
 
-/// Work on the rows of a column. Its method must be `#[inline(always)]`, so that it is compiled with the
-/// instructions of a level.
+/// Work on the rows of a column. Its method must be `#[inline(always)]`: it is then compiled with
+/// the instructions of a level.
 pub(super) trait Work {
-    /// Does the work. `read` reads the text at the start of a part of the buffer, of that length, if
-    /// it is of the usual form.
+    /// Does the work. `read` takes the buffer from the start of a text and the length of the text,
+    /// and reads the text if it has the usual form.
     fn run(self, read: impl Fn(&[u8], usize) -> Option<FourFields>);
 }
 
@@ -77,7 +77,7 @@ pub(super) fn run(work: impl Work, level: Level) {
     }
 }
 
-/// Writes what `make` makes of the position of each row to the place of the same number.
+/// For each row, writes the result of `make` for its position to the place of the same number.
 #[inline(always)]
 pub(super) fn each_row<V: Variant, T>(
     rows: impl Rows,
@@ -94,7 +94,7 @@ pub(super) fn each_row<V: Variant, T>(
     }
 }
 
-/// The position of these fields of a text, or of the text if it is not of the usual form.
+/// The position with these fields; without fields, the position that the slow reader reads.
 #[inline(always)]
 fn position<V: Variant>(fields: Option<FourFields>, text: &[u8]) -> Option<Position<V>> {
     match fields {
@@ -103,13 +103,13 @@ fn position<V: Variant>(fields: Option<FourFields>, text: &[u8]) -> Option<Posit
     }
 }
 
-/// The position of a text that the readers of this module leave to the slow one.
+/// The position of a text that only the slow reader can read.
 #[cold]
 fn unusual<V: Variant>(text: &[u8]) -> Option<Position<V>> {
-    <Result<Position<V>, _>>::slowly(str::from_utf8(text).ok()?).ok()
+    <Result<Position<V>, _>>::from_any_fen(str::from_utf8(text).ok()?).ok()
 }
 
-/// The sets of a board as readers compute them: those of [`Board`] in its order, and one more, the
+/// The sets of a board as readers compute them: the sets of [`Board`] in its order, then the
 /// occupied squares.
 type Sets = [u64; 8];
 

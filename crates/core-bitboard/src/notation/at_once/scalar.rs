@@ -15,7 +15,7 @@ pub(super) fn read(fen: &[u8]) -> Option<FourFields> {
 /// The effect of a byte of a placement on a reader that counts squares from a8 to h1.
 #[derive(Clone, Copy)]
 struct Mark {
-    /// The code of the piece; 0 for what is no piece.
+    /// The code of the piece; 0 if the byte is not a piece.
     code: u8,
     /// How many squares the byte stands for.
     squares: u8,
@@ -46,16 +46,16 @@ static MARKS: [Mark; 256] = {
     marks
 };
 
-/// One bit for the first square of each rank but the first: a '/' stands before it.
+/// The first square of each rank except the first: a '/' precedes it.
 const SLASHES: u64 = 0x0101_0101_0101_0100;
 
 /// Reads the placement at the start of `fen`, up to a byte that is not part of one, and also
 /// returns its length; `None` if it is wrong.
 ///
 /// There is no branch on the kind of a byte, which would be mispredicted every third time. Each
-/// piece is stored on its square, and nothing is read back until all are there. Sets in memory that
-/// are changed at each byte cost twice as much in some builds, probably where the CPU predicts
-/// wrongly that a change does not depend on the one before.
+/// piece is stored on its square, and the squares are read back only at the end. Changing sets in
+/// memory at each byte costs twice as much in some builds, probably because the CPU wrongly
+/// predicts that successive changes are independent.
 #[inline]
 pub(in crate::notation) fn placement(fen: &[u8]) -> Option<(Board, usize)> {
     let mut codes = [0; 128];
@@ -69,7 +69,7 @@ pub(in crate::notation) fn placement(fen: &[u8]) -> Option<(Board, usize)> {
             length = byte;
             break;
         }
-        // Of a '/' or a count the code is that of an empty square.
+        // A '/' or a count has the code of an empty square.
         codes[square % 128] = code;
         slashes |= u64::from(slash) << (square % 64);
         ranks += u32::from(slash);

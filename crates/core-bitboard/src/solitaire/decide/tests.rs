@@ -4,12 +4,12 @@ use super::*;
 use crate::geometry::{Bitboard, attacks};
 use crate::search::Budget;
 use crate::solitaire::random::Random;
-use crate::solitaire::solver::Question;
+use crate::solitaire::solver::Query;
 use crate::solitaire::{Capture, Puzzle, Rules, Solver};
 use crate::types::{Color, Piece};
 
 /// Panics unless the steps are a solution.
-fn check_steps<S: SlotSet>(game: &Game<S>, steps: Vec<Step>, solver: &Solver<'_>) {
+fn check_steps<S: SlotSet>(game: &Game<S>, steps: Vec<SlotCapture>, solver: &Solver<'_>) {
     let line: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
     let checked = solver.check(&line);
     assert!(checked.is_ok(), "{checked:?}: {line:?} {solver:?}");
@@ -18,10 +18,10 @@ fn check_steps<S: SlotSet>(game: &Game<S>, steps: Vec<Step>, solver: &Solver<'_>
 /// Panics unless both engines come to the same verdict.
 struct BothEngines;
 
-impl Question for BothEngines {
-    type Answer = ();
+impl Query for BothEngines {
+    type Output = ();
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
@@ -53,20 +53,20 @@ fn both_engines_agree_under_all_rules() {
             target: (case & 4 == 4).then_some(target),
             promote: case & 8 == 8,
         };
-        Solver::new(&puzzle).rules(rules).ask(BothEngines);
+        Solver::new(&puzzle).rules(rules).run_query(BothEngines);
     }
 }
 
-/// Compares both engines on the boards of a game of random captures, and returns how many of those after
-/// at least one capture have a solution.
+/// Compares both engines on the boards of a game of random captures, and returns how many boards
+/// with at least one capture played have a solution.
 struct InTheMiddle<'r> {
     random: &'r mut Random,
 }
 
-impl Question for InTheMiddle<'_> {
-    type Answer = usize;
+impl Query for InTheMiddle<'_> {
+    type Output = usize;
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
@@ -91,7 +91,7 @@ impl Question for InTheMiddle<'_> {
 }
 
 #[test]
-fn both_engines_agree_when_pieces_have_captured_already() {
+fn both_engines_agree_after_captures() {
     let mut random = Random(20_260_402);
     let mut solved = 0;
     for case in 0..600 {
@@ -103,7 +103,7 @@ fn both_engines_agree_when_pieces_have_captured_already() {
             ..Rules::PLAIN
         };
         let solver = Solver::new(&puzzle).rules(rules);
-        solved += solver.ask(InTheMiddle { random: &mut random });
+        solved += solver.run_query(InTheMiddle { random: &mut random });
     }
     assert!(solved > 40, "{solved}");
 }
@@ -111,10 +111,10 @@ fn both_engines_agree_when_pieces_have_captured_already() {
 /// Panics unless the model finds a solution.
 struct ByModel;
 
-impl Question for ByModel {
-    type Answer = ();
+impl Query for ByModel {
+    type Output = ();
 
-    fn answer<S: SlotSet, const PLANES: usize>(
+    fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
@@ -129,7 +129,8 @@ impl Question for ByModel {
 }
 
 impl Random {
-    /// A puzzle made by taking captures back from a last piece, and rules that allow them.
+    /// A puzzle built by taking captures back from a last piece, and rules that allow these
+    /// captures.
     fn with_solution(&mut self, wanted: usize, roles: &[Role]) -> (Puzzle, Rules) {
         let target = Square::from_index(self.below(64)).expect("on the board");
         // The square and role of each piece, and its number of later captures.
@@ -159,7 +160,7 @@ impl Random {
 }
 
 #[test]
-fn the_model_solves_what_was_made_to_have_a_solution() {
+fn model_solves_boards_built_from_a_solution() {
     let mut random = Random(20_261_121);
     let mixes: [&[Role]; 4] = [
         &Role::ALL,
@@ -172,7 +173,7 @@ fn the_model_solves_what_was_made_to_have_a_solution() {
         let (puzzle, rules) = random.with_solution(wanted, mixes[case % 4]);
         // The model takes boards of two pieces or more.
         if puzzle.pieces().len() > 1 {
-            Solver::new(&puzzle).rules(rules).ask(ByModel);
+            Solver::new(&puzzle).rules(rules).run_query(ByModel);
         }
     }
 }

@@ -16,14 +16,14 @@
 //!
 //! [`sat`] is a clause solver without chess knowledge, [`encoding`] translates a board into
 //! clauses, [`theories`] handle constraints that clauses cannot express well; each module depends
-//! only on those before it. [`model`] combines them. docs/solver.md explains the engine.
+//! only on the previous ones. [`model`] combines them. docs/solver.md explains the engine.
 
 mod encoding;
-#[cfg(test)]
-mod laws;
 mod model;
 mod record;
 mod sat;
+#[cfg(test)]
+mod soundness;
 mod theories;
 
 pub(super) use encoding::{Fact, Meaning, Task, TaskPiece};

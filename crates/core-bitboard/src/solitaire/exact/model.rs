@@ -8,7 +8,7 @@ use super::encoding::{Fact, Pair, Task, another_than, encode, steps};
 use super::sat::{Answer, Lit, Observer, Solver};
 use super::theories::{NoTheory, Schedule, Theories, Theory};
 use crate::solitaire::memoised::Outcome;
-use crate::solitaire::memoised::Step;
+use crate::solitaire::memoised::SlotCapture;
 use crate::types::Square;
 
 /// A task and the search for a solution, optionally with a guest theory and an observer.
@@ -39,7 +39,7 @@ impl<G: Theory, O: Observer> Model<G, O> {
     }
 
     /// Forbids a plan, up to promotions of pawns that are captured on their promotion square.
-    pub(crate) fn forbid(&mut self, plan: &[Step]) {
+    pub(crate) fn forbid(&mut self, plan: &[SlotCapture]) {
         let theories = self.solver.propagator_mut();
         let clause = another_than(plan, &self.task, theories.variables());
         let pairs: Vec<Pair> = {
@@ -76,7 +76,10 @@ impl<G: Theory, O: Observer> Model<G, O> {
 
     /// Searches until `stop`, which is given the number of conflicts, returns true. May be called
     /// again.
-    pub(crate) fn search(&mut self, stop: &mut dyn FnMut(u64) -> bool) -> Outcome<Vec<Step>> {
+    pub(crate) fn search(
+        &mut self,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Outcome<Vec<SlotCapture>> {
         match self.solver.search(stop) {
             Answer::Satisfied => Outcome::Solved(self.steps()),
             Answer::Contradiction => Outcome::Refuted,
@@ -85,7 +88,7 @@ impl<G: Theory, O: Observer> Model<G, O> {
     }
 
     /// The solution found by the search, in an order that can be played.
-    fn steps(&self) -> Vec<Step> {
+    fn steps(&self) -> Vec<SlotCapture> {
         let theories = self.solver.propagator();
         let rank = |place| theories.rank(place);
         steps(&self.task, theories.variables(), self.solver.assignment(), &rank)

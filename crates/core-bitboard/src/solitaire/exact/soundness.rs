@@ -1,4 +1,5 @@
-//! The law of all theories, tested by their trait: an implied literal follows from its reasons.
+//! Property tests of all theories, through their trait: an implied literal follows from its
+//! reasons.
 
 use alloc::vec::Vec;
 
@@ -29,7 +30,7 @@ fn task(case: usize, pieces: usize, random: &mut Random) -> Task {
     let puzzle = random.puzzle_of(pieces);
     let mut squares = puzzle.pieces().to_vec();
     squares.sort_unstable_by_key(|&(square, _)| square);
-    let piece = |(&(square, role), slot)| TaskPiece { slot, square, role, made: 0 };
+    let piece = |(&(square, role), slot)| TaskPiece { slot, square, role, captures_made: 0 };
     Task {
         pieces: squares.iter().zip(0..).map(piece).collect(),
         max_captures: case.is_multiple_of(5).then_some(3),
@@ -62,7 +63,7 @@ fn check<G: Theory>(
 }
 
 #[test]
-fn what_theories_say_follows_from_their_reasons() {
+fn implied_literals_follow_from_their_reasons() {
     let mut random = Random(20_261_122);
     let mut counts = [0; NAMES.len()];
     for case in 0..300 {
@@ -74,10 +75,10 @@ fn what_theories_say_follows_from_their_reasons() {
     }
 }
 
-/// What one theory says in a search may be said by another first, and its own reasons then remain
-/// untried.
+/// In a full search another theory may imply a literal first, and the theory's own reasons remain
+/// untested.
 #[test]
-fn so_does_what_each_theory_says_without_the_others() {
+fn implied_literals_follow_without_other_theories() {
     let mut random = Random(20_261_125);
     let mut counts = [0; NAMES.len()];
     for case in 0..240 {
@@ -91,7 +92,7 @@ fn so_does_what_each_theory_says_without_the_others() {
 }
 
 #[test]
-fn so_does_what_a_seventh_theory_says() {
+fn implied_literals_of_a_guest_theory_follow() {
     let mut random = Random(20_261_123);
     let mut counts = [0; NAMES.len()];
     for case in 0..30 {
@@ -101,10 +102,10 @@ fn so_does_what_a_seventh_theory_says() {
     assert!(counts.iter().all(|&count| count > 0), "somebody said nothing: {counts:?}");
 }
 
-/// That the piece from a comes to c, that the one from b comes there last, and that b is left before
-/// a: of each two, which are decided in both orders, propagation excludes the third.
+/// Of three literals (the piece from a comes to c; the piece from b comes there last; b is left
+/// before a), propagation excludes the third once two are decided, in either order.
 #[test]
-fn arrivals_excludes_the_third_of_three_literals_by_the_other_two() {
+fn arrivals_exclude_the_third_literal() {
     let mut random = Random(20_261_126);
     let (mut excluded, mut by_closure) = (0, 0);
     for case in 0..60 {
@@ -117,8 +118,8 @@ fn arrivals_excludes_the_third_of_three_literals_by_the_other_two() {
             }
             let before = |pair| model.variables().before(pair);
             let order = before((last.from, one.from));
-            // The order may also follow from that of both and a third place. Then the literal of the
-            // order is not in use, so each case has its own model.
+            // The order may also follow from the order of both places and a third. Then the literal
+            // of the order is not in use, so each case has its own model.
             let other = (0..model.variables().places() as u8)
                 .find(|place| ![one.from, one.to, last.from].contains(place));
             let steps = other.map(|other| [before((last.from, other)), before((other, one.from))]);
@@ -147,7 +148,7 @@ fn arrivals_excludes_the_third_of_three_literals_by_the_other_two() {
 }
 
 #[test]
-fn order_and_arrivals_are_enough_for_right_answers() {
+fn order_and_arrivals_suffice_for_correct_answers() {
     let mut random = Random(20_261_124);
     let mut solved = 0;
     for case in 0..400 {

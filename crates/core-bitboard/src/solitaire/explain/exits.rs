@@ -9,8 +9,8 @@ use crate::geometry::{Bitboard, attacks, between};
 use crate::solitaire::{Puzzle, Rules};
 use crate::types::{Color, Piece, Rank, Role, Square};
 
-/// For each square, a set of squares. It is on the heap, since the search calls itself with several
-/// boards at hand: on the stack the tables of a board take 4 KiB.
+/// For each square, a set of squares. It is on the heap: the search recurses and holds several
+/// boards, and on the stack the tables of a board would take 4 KiB.
 type Table = Box<[Bitboard; Square::COUNT]>;
 
 fn empty_table() -> Table {
@@ -32,7 +32,7 @@ pub(super) struct Exits {
     before: Table,
     /// The squares to which a square can be left.
     pub(super) targets: Table,
-    /// The same for each role.
+    /// `targets` by role.
     by_role: Box<[[Bitboard; Square::COUNT]; Role::ALL.len()]>,
 }
 
@@ -203,7 +203,7 @@ impl Exits {
     /// A reason without cases why the board cannot be solved, if there is one.
     pub(super) fn at_sight(&self) -> Option<Reason> {
         if let Some(circle) = self.circle() {
-            return Some(Reason::Circle(circle));
+            return Some(Reason::Cycle(circle));
         }
         // The smallest groups of squares that no captures lead out of.
         let mut groups: Vec<Bitboard> = Vec::new();
@@ -217,7 +217,7 @@ impl Exits {
         }
         groups.sort_by_key(|group| group.len());
         match groups[..] {
-            [one, other, ..] => Some(Reason::Apart(one, other)),
+            [one, other, ..] => Some(Reason::Disconnected(one, other)),
             _ => self.king_is_not_last().then_some(Reason::KingNotLast),
         }
     }

@@ -2,9 +2,9 @@
 //!
 //! Each square that is occupied at the beginning is either left exactly once or is the last piece's
 //! square. A proof is about how squares can be left. It relaxes the rules: pieces may pass through
-//! one another unless this is excluded, and be in several places at once, so that no sequences of
-//! captures have to be examined. If this does not suffice, the proof distinguishes the cases of a
-//! square, or the first captures.
+//! one another unless this is excluded, and be in several places at once, so sequences of captures
+//! need not be examined. If this does not suffice, the proof distinguishes the cases of a square,
+//! or the first captures.
 //!
 //! The rules of `docs/rules/solitario.md`, "Reasons", define what each line of a proof claims.
 
@@ -17,7 +17,7 @@ use crate::geometry::Bitboard;
 use crate::solitaire::{Capture, Solver};
 use crate::types::Square;
 
-/// The most lines of a proof: more are not read.
+/// The maximum number of lines of a proof. People do not read longer ones.
 pub const LINES_MAX: usize = 12;
 
 /// How a square ends.
@@ -50,26 +50,26 @@ pub enum Reason {
     /// There are several pieces, and none can capture.
     NoCapture,
     /// No possible captures lead out of either of these groups of squares: a piece remains in each.
-    Apart(Bitboard, Bitboard),
+    Disconnected(Bitboard, Bitboard),
     /// Each of these squares would have to be left before the next, and the last before the first.
-    Circle(Vec<Square>),
+    Cycle(Vec<Square>),
     /// The king must be last, but can come to no square where the last piece can stand.
     KingNotLast,
-    /// However this square ends, the rest cannot be solved. A single case is a necessity.
-    Ends(Square, Vec<(Exit, Reason)>),
-    /// The piece on this square cannot leave it, and the last piece cannot stand there: so a piece
+    /// However this square ends, the rest cannot be solved. A single case is a necessary condition.
+    ByExit(Square, Vec<(Exit, Reason)>),
+    /// The piece on this square cannot leave it, and the last piece cannot stand there. So a piece
     /// that can leave must come from one of these squares.
-    Comes(Square, Vec<(Square, Reason)>),
+    ByOrigin(Square, Vec<(Square, Reason)>),
     /// After every first capture, the board cannot be solved.
-    First(Vec<(Capture, Reason)>),
+    ByFirstCapture(Vec<(Capture, Reason)>),
 }
 
 impl Solver<'_> {
     /// Looks for a proof of at most [`LINES_MAX`] lines that the puzzle cannot be solved. `None`
     /// means only that no proof was found: the puzzle may be solvable or not.
     ///
-    /// The search looks at most 45,000 times at a board, fewer times where the board has more than 16
-    /// pieces, and each look counts as a node of the budget.
+    /// The search examines at most 45,000 boards, fewer if the board has more than 16 pieces. Each
+    /// examination counts as a node of the budget.
     ///
     /// ```
     /// use core_bitboard::Square;
@@ -81,7 +81,7 @@ impl Solver<'_> {
     /// let rook_and_pawns: Puzzle = "Pa2 Pc2 Rh7 Rh8".parse()?;
     /// let reason = Solver::new(&rook_and_pawns).explain().expect("a reason");
     /// // No piece ever leaves a2 or c2, so two pieces remain.
-    /// assert_eq!(reason, Reason::Apart(Square::A2.into(), Square::C2.into()));
+    /// assert_eq!(reason, Reason::Disconnected(Square::A2.into(), Square::C2.into()));
     /// # Ok::<(), core_bitboard::solitaire::ParsePuzzleError>(())
     /// ```
     pub fn explain(&self) -> Option<Reason> {
@@ -91,9 +91,9 @@ impl Solver<'_> {
 
 impl Reason {
     /// The number of lines of its text. A conclusion takes one line, together with its cases and
-    /// one necessary condition; cases with a longer conclusion take a line of their own.
+    /// one necessary condition; each case with a longer conclusion takes another line.
     pub fn lines(&self) -> usize {
-        if let Some(rest) = self.necessity() {
+        if let Some(rest) = self.necessary_condition() {
             return if rest.is_conclusion() { 1 } else { 1 + rest.lines() };
         }
         let rests = self.rests();
@@ -110,7 +110,7 @@ impl Reason {
     pub fn squares(&self) -> Bitboard {
         match self {
             Reason::EmptyTarget(target) => Bitboard::from(*target),
-            Reason::Apart(one, other) => *one | *other,
+            Reason::Disconnected(one, other) => *one | *other,
             _ => match self.rests()[..] {
                 [rest] => rest.squares(),
                 _ => Bitboard::EMPTY,
@@ -123,23 +123,23 @@ impl Reason {
         match self {
             Reason::EmptyTarget(_)
             | Reason::NoCapture
-            | Reason::Apart(..)
-            | Reason::Circle(_)
+            | Reason::Disconnected(..)
+            | Reason::Cycle(_)
             | Reason::KingNotLast => Vec::new(),
-            Reason::Ends(_, cases) => cases.iter().map(|(_, rest)| rest).collect(),
-            Reason::Comes(_, cases) => cases.iter().map(|(_, rest)| rest).collect(),
-            Reason::First(cases) => cases.iter().map(|(_, rest)| rest).collect(),
+            Reason::ByExit(_, cases) => cases.iter().map(|(_, rest)| rest).collect(),
+            Reason::ByOrigin(_, cases) => cases.iter().map(|(_, rest)| rest).collect(),
+            Reason::ByFirstCapture(cases) => cases.iter().map(|(_, rest)| rest).collect(),
         }
     }
 
-    /// What follows from the cases, if it is the same from each, so that they are one necessary
-    /// condition; that the last piece stands somewhere is a condition of its own.
-    pub fn necessity(&self) -> Option<&Reason> {
+    /// The common conclusion of the cases, which makes them one necessary condition. The square of
+    /// the last piece is always a separate condition.
+    pub fn necessary_condition(&self) -> Option<&Reason> {
         let is_one = match self {
-            Reason::Ends(_, cases) => {
+            Reason::ByExit(_, cases) => {
                 cases.len() == 1 || cases.iter().all(|&(exit, _)| exit != Exit::Last)
             }
-            Reason::Comes(..) => true,
+            Reason::ByOrigin(..) => true,
             _ => false,
         };
         match self.rests()[..] {
@@ -152,7 +152,7 @@ impl Reason {
 
     /// Whether it consists of one necessary condition and a conclusion.
     fn is_short(&self) -> bool {
-        self.necessity().is_some_and(Reason::is_conclusion)
+        self.necessary_condition().is_some_and(Reason::is_conclusion)
     }
 
     /// Whether it is a conclusion, without cases.

@@ -11,17 +11,18 @@ use crate::solitaire::puzzle::PROMOTIONS;
 use crate::solitaire::{Capture, Puzzle, Rules, Solver};
 use crate::types::{Color, Piece, Rank, Role, Square};
 
-/// The most times that the search examines a board: a tenth of a second.
-const LOOKS: u64 = 45_000;
+/// The maximum number of examinations of boards: a tenth of a second.
+const EXAMINATIONS: u64 = 45_000;
 
-/// Boards with more pieces than this get fewer looks: the cost of a look grows with their square.
+/// Boards with more pieces are examined fewer times: the cost grows with the square of their
+/// number.
 const PIECES: u64 = 16;
 
-/// The most cases of a square that are tried: more would leave no lines for what follows from each.
+/// The most cases of a square that are tried: more would leave no lines for their conclusions.
 const CASES_MAX: usize = LINES_MAX / 2;
 
-/// The greatest depth of cases within cases. More than three are not followed by a reader, and on
-/// 2,000 boards of 4 to 8 pieces gave no reason more.
+/// The greatest depth of nested cases. Readers do not follow more than three, and on 2,000 boards
+/// of 4 to 8 pieces more gave no further reason.
 const DEPTH_MAX: usize = 3;
 
 pub(super) fn explain(solver: &Solver<'_>) -> Option<Reason> {
@@ -34,19 +35,19 @@ pub(super) fn explain(solver: &Solver<'_>) -> Option<Reason> {
         return None;
     }
     let pieces = (puzzle.pieces().len() as u64).max(PIECES);
-    let looks = LOOKS * PIECES.pow(2) / pieces.pow(2);
-    let budget = Budget { nodes: budget.nodes.min(looks), ..*budget };
+    let examinations = EXAMINATIONS * PIECES.pow(2) / pieces.pow(2);
+    let budget = Budget { nodes: budget.nodes.min(examinations), ..*budget };
     // The king that must be last cannot be captured, so later boards have it too; but a board that
     // begins with several kings may come to have one.
     let rules = Rules { king_last: rules.keep_king(puzzle), ..*rules };
     let mut search = Search { rules: &rules, meter: Meter::new(&budget) };
-    // The target takes a line where the reason needs it.
+    // If the reason needs the target, it takes a line.
     let lines = LINES_MAX - usize::from(rules.target.is_some());
     let found = (0..=DEPTH_MAX).find_map(|depth| search.board(puzzle, depth, lines))?;
     let free = Exits::new(puzzle, &Rules { target: None, ..rules });
     Some(match rules.target.filter(|_| !holds(&free, &found)) {
         Some(target) if found != Reason::NoCapture => {
-            behind(&[Must::End(target, Exit::Last)], &found)
+            with_conditions(&[Condition::End(target, Exit::Last)], &found)
         }
         _ => found,
     })
@@ -88,7 +89,7 @@ impl Search<'_> {
                 return None;
             }
         }
-        Some(Reason::First(cases))
+        Some(Reason::ByFirstCapture(cases))
     }
 
     /// Refutes a board under the assumptions of `exits`.
@@ -103,7 +104,7 @@ impl Search<'_> {
         // The necessary conditions, in the order found.
         let (mut known, mut forced) = (exits.clone(), Vec::new());
         let mut seen = None;
-        while let Some(must) = must_be(&known) {
+        while let Some(must) = necessary_condition(&known) {
             forced.push(must);
             let (square, exit) = must.end();
             known = known.with(square, exit);
@@ -119,21 +120,21 @@ impl Search<'_> {
         if depth == 0 {
             return None;
         }
-        let mut open: Vec<Question> = Vec::new();
+        let mut open: Vec<CaseSplit> = Vec::new();
         for square in known.occupied {
             if known.end(square).is_none() {
-                open.push(Question { square, cases: known.cases(square), comes: false });
+                open.push(CaseSplit { square, cases: known.cases(square), comes: false });
             }
             let comers = known.comers(square).unwrap_or_default();
             if !comers.is_empty() && comers.iter().all(|&from| known.end(from).is_none()) {
                 let cases = comers.into_iter().map(Exit::To).collect();
-                open.push(Question { square, cases, comes: true });
+                open.push(CaseSplit { square, cases, comes: true });
             }
         }
-        open.retain(|question| question.cases.len() <= CASES_MAX);
-        open.sort_by_key(|question| question.cases.len());
-        for question in open {
-            if let Some(split) = self.cases(&known, &question, depth - 1, lines) {
+        open.retain(|split| split.cases.len() <= CASES_MAX);
+        open.sort_by_key(|split| split.cases.len());
+        for split in open {
+            if let Some(split) = self.cases(&known, &split, depth - 1, lines) {
                 return self.shortest(exits, &forced, split, lines);
             }
         }
@@ -144,37 +145,37 @@ impl Search<'_> {
     fn cases(
         &mut self,
         known: &Exits,
-        question: &Question,
+        split: &CaseSplit,
         depth: usize,
         lines: usize,
     ) -> Option<Reason> {
         let mut refuted: Vec<(Exit, Reason)> = Vec::new();
-        for &exit in &question.cases {
-            let next = match (exit, question.comes) {
-                (Exit::To(from), true) => known.with(from, Exit::To(question.square)),
-                (exit, _) => known.with(question.square, exit),
+        for &exit in &split.cases {
+            let next = match (exit, split.comes) {
+                (Exit::To(from), true) => known.with(from, Exit::To(split.square)),
+                (exit, _) => known.with(split.square, exit),
             };
             let again = refuted.iter().map(|(_, rest)| rest).find(|rest| is_again(&next, rest));
             let rest = match again {
                 Some(rest) => rest.clone(),
                 None => {
-                    let used = if refuted.is_empty() { 0 } else { question.told(&refuted).lines() };
+                    let used = if refuted.is_empty() { 0 } else { split.reason(&refuted).lines() };
                     self.exits(&next, depth, lines.checked_sub(used)?)?
                 }
             };
             refuted.push((exit, rest));
-            if question.told(&refuted).lines() > lines {
+            if split.reason(&refuted).lines() > lines {
                 return None;
             }
         }
-        Some(question.told(&refuted))
+        Some(split.reason(&refuted))
     }
 
     /// `rest` after the necessary conditions that it depends on, if that is short enough.
     fn shortest(
         &mut self,
         exits: &Exits,
-        forced: &[Must],
+        forced: &[Condition],
         rest: Reason,
         lines: usize,
     ) -> Option<Reason> {
@@ -185,81 +186,81 @@ impl Search<'_> {
             let mut fewer = needed.clone();
             fewer.remove(index);
             self.meter.spend().ok()?;
-            if holds(exits, &behind(&fewer, &rest)) {
+            if holds(exits, &with_conditions(&fewer, &rest)) {
                 needed = fewer;
             }
         }
-        Some(behind(&needed, &rest)).filter(|all| all.lines() <= lines)
+        Some(with_conditions(&needed, &rest)).filter(|all| all.lines() <= lines)
     }
 }
 
 fn lines_of_first(cases: &[(Capture, Reason)]) -> usize {
-    Reason::First(cases.to_vec()).lines()
+    Reason::ByFirstCapture(cases.to_vec()).lines()
 }
 
 /// Whether the reason of another case also refutes this one, so that both share a line.
 fn is_again(exits: &Exits, rest: &Reason) -> bool {
-    matches!(rest, Reason::Apart(..)) && holds(exits, rest)
+    matches!(rest, Reason::Disconnected(..)) && holds(exits, rest)
 }
 
 /// The cases of a square: how it ends, or where a piece comes from (also written as an exit).
-struct Question {
+struct CaseSplit {
     square: Square,
     cases: Vec<Exit>,
     comes: bool,
 }
 
-impl Question {
+impl CaseSplit {
     /// The reason by these cases.
-    fn told(&self, refuted: &[(Exit, Reason)]) -> Reason {
+    fn reason(&self, refuted: &[(Exit, Reason)]) -> Reason {
         if !self.comes {
-            return Reason::Ends(self.square, refuted.to_vec());
+            return Reason::ByExit(self.square, refuted.to_vec());
         }
         let from = |(exit, rest): &(Exit, Reason)| match exit {
             Exit::To(from) => Some((*from, rest.clone())),
             Exit::Last => None,
         };
-        Reason::Comes(self.square, refuted.iter().filter_map(from).collect())
+        Reason::ByOrigin(self.square, refuted.iter().filter_map(from).collect())
     }
 }
 
 /// The reason `rest`, preceded by these necessary conditions.
-fn behind(forced: &[Must], rest: &Reason) -> Reason {
+fn with_conditions(forced: &[Condition], rest: &Reason) -> Reason {
     forced.iter().rev().fold(rest.clone(), |rest, &must| match must {
-        Must::End(square, exit) => Reason::Ends(square, vec![(exit, rest)]),
-        Must::Come(square, from) => Reason::Comes(square, vec![(from, rest)]),
+        Condition::End(square, exit) => Reason::ByExit(square, vec![(exit, rest)]),
+        Condition::Come(square, from) => Reason::ByOrigin(square, vec![(from, rest)]),
     })
 }
 
 /// A necessary condition.
 #[derive(Clone, Copy)]
-enum Must {
+enum Condition {
     /// The square ends in this way.
     End(Square, Exit),
     /// A piece comes to the first square from the second.
     Come(Square, Square),
 }
 
-impl Must {
+impl Condition {
     /// The condition as a square and its end.
     fn end(self) -> (Square, Exit) {
         match self {
-            Must::End(square, exit) => (square, exit),
-            Must::Come(square, from) => (from, Exit::To(square)),
+            Condition::End(square, exit) => (square, exit),
+            Condition::Come(square, from) => (from, Exit::To(square)),
         }
     }
 }
 
 /// A new necessary condition: a square that can end in only one way, or one to which a piece must
 /// come from only one square.
-fn must_be(known: &Exits) -> Option<Must> {
+fn necessary_condition(known: &Exits) -> Option<Condition> {
     let open = |square: &Square| known.end(*square).is_none();
     let end = |square: Square| match known.cases(square)[..] {
-        [exit] => Some(Must::End(square, exit)),
+        [exit] => Some(Condition::End(square, exit)),
         _ => None,
     };
     let come = |square: Square| match known.comers(square)?[..] {
-        [from] if open(&from) => Some(Must::Come(square, from)),
+        [from] if open(&from) => Some(Condition::Come(square, from)),
         _ => None,
     };
     let squares = || known.occupied.into_iter();
@@ -269,31 +270,31 @@ fn must_be(known: &Exits) -> Option<Must> {
 /// Whether a reason by exits holds.
 fn holds(exits: &Exits, reason: &Reason) -> bool {
     match reason {
-        Reason::Apart(one, other) => {
+        Reason::Disconnected(one, other) => {
             let closed = |group: Bitboard| {
                 group.is_subset(exits.occupied)
                     && group.into_iter().all(|sq| exits.targets[sq.index()].is_subset(group))
             };
             closed(*one) && closed(*other)
         }
-        Reason::Circle(squares) => exits.is_circle(squares),
+        Reason::Cycle(squares) => exits.is_circle(squares),
         Reason::KingNotLast => exits.king_is_not_last(),
-        Reason::Ends(square, refuted) => {
+        Reason::ByExit(square, refuted) => {
             let cases = exits.cases(*square);
             cases.iter().all(|case| refuted.iter().any(|(exit, _)| exit == case))
                 && refuted.iter().all(|(exit, rest)| {
                     !cases.contains(exit) || holds(&exits.with(*square, *exit), rest)
                 })
         }
-        Reason::Comes(square, refuted) => exits.comers(*square).is_some_and(|comers| {
+        Reason::ByOrigin(square, refuted) => exits.comers(*square).is_some_and(|comers| {
             comers.iter().all(|from| refuted.iter().any(|(other, _)| other == from))
                 && refuted
                     .iter()
                     .filter(|(from, _)| comers.contains(from))
                     .all(|(from, rest)| holds(&exits.with(*from, Exit::To(*square)), rest))
         }),
-        // These are about the board as it stands.
-        Reason::EmptyTarget(_) | Reason::NoCapture | Reason::First(_) => false,
+        // These depend on the initial board, not on exits.
+        Reason::EmptyTarget(_) | Reason::NoCapture | Reason::ByFirstCapture(_) => false,
     }
 }
 

@@ -17,14 +17,14 @@ use crate::types::{Color, Direction, Rank, Role, Square};
 
 /// The maximum number of captures on one board: 64 pieces, each with 8 directions or leaps, or, for
 /// a pawn, two captures with five promotion choices each.
-pub(crate) const STEPS_MAX: usize = 64 * 10;
+pub(crate) const CAPTURES_MAX: usize = 64 * 10;
 
 /// The captures of a board.
-pub(crate) type Steps = ArrayVec<Step, STEPS_MAX>;
+pub(crate) type SlotCaptures = ArrayVec<SlotCapture, CAPTURES_MAX>;
 
 /// A capture between slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Step {
+pub(crate) struct SlotCapture {
     pub(crate) from: u8,
     pub(crate) to: u8,
     pub(crate) role: Role,
@@ -32,7 +32,7 @@ pub(crate) struct Step {
     pub(crate) becomes: Role,
 }
 
-impl Step {
+impl SlotCapture {
     /// The step as one number, in the order of its fields.
     pub(crate) fn number(self) -> u32 {
         u32::from_be_bytes([self.from, self.to, self.role as u8, self.becomes as u8])
@@ -79,7 +79,7 @@ impl<S: SlotSet> Game<S> {
     pub(crate) fn movers<const PLANES: usize>(&self, state: &State<S, PLANES>) -> S {
         let mut movers = state.pieces & !self.target;
         if let Some(most) = self.rules.max_captures {
-            movers &= !state.having_made(usize::from(most));
+            movers &= !state.having_captured(usize::from(most));
         }
         movers
     }
@@ -91,16 +91,16 @@ impl<S: SlotSet> Game<S> {
     }
 
     /// The captures that can be played in `state`.
-    pub(crate) fn steps<const PLANES: usize>(&self, state: &State<S, PLANES>) -> Steps {
-        let mut steps = Steps::new();
+    pub(crate) fn steps<const PLANES: usize>(&self, state: &State<S, PLANES>) -> SlotCaptures {
+        let mut steps = SlotCaptures::new();
         let (movers, victims) = (self.movers(state), self.victims(state));
         for role in Role::ALL {
             for from in (state.of_role(role) & movers).slots() {
                 for to in (self.geometry.targets(role, from, state.pieces) & victims).slots() {
-                    let step = Step { from: from as u8, to: to as u8, role, becomes: role };
+                    let step = SlotCapture { from: from as u8, to: to as u8, role, becomes: role };
                     steps.push(step);
                     if role == Role::Pawn && !(self.promoting & S::one(to)).is_empty() {
-                        steps.extend(PROMOTIONS.map(|becomes| Step { becomes, ..step }));
+                        steps.extend(PROMOTIONS.map(|becomes| SlotCapture { becomes, ..step }));
                     }
                 }
             }
@@ -120,13 +120,13 @@ impl<S: SlotSet> Game<S> {
     pub(crate) fn after<const PLANES: usize>(
         &self,
         state: &State<S, PLANES>,
-        step: Step,
+        step: SlotCapture,
     ) -> State<S, PLANES> {
         let (from, to) = (usize::from(step.from), usize::from(step.to));
         let mut next = state.capture(step.becomes, from, to);
-        // Equal boards with different counts are different keys: only a limit needs them.
+        // Equal boards with different counts have different keys, which only a limit needs.
         if PLANES == COUNTED && self.rules.max_captures.is_some() {
-            next.set_made(to, state.made(from) + 1);
+            next.set_captures_made(to, state.captures_made(from) + 1);
         }
         next
     }
@@ -137,7 +137,7 @@ impl<S: SlotSet> Game<S> {
         &self,
         mut state: State<S, PLANES>,
         captures: &[Capture],
-    ) -> Option<(Vec<Step>, State<S, PLANES>)> {
+    ) -> Option<(Vec<SlotCapture>, State<S, PLANES>)> {
         let mut steps = Vec::with_capacity(captures.len());
         for &capture in captures {
             let possible = self.steps(&state);
@@ -159,7 +159,7 @@ impl<S: SlotSet> Game<S> {
     }
 
     /// The step as a capture between squares.
-    pub(crate) fn capture(&self, step: Step) -> Capture {
+    pub(crate) fn capture(&self, step: SlotCapture) -> Capture {
         let square = |slot: u8| -> Square { self.geometry.squares[usize::from(slot)] };
         let promotion = (step.becomes != step.role).then_some(step.becomes);
         Capture { from: square(step.from), to: square(step.to), promotion }
@@ -198,7 +198,7 @@ pub(crate) struct Geometry<S> {
     relaxed: [[S; Square::COUNT]; Role::ALL.len()],
     /// For each direction of [`UPWARDS`] and each slot, the slots beyond it in that direction.
     above: [[S; Square::COUNT]; 4],
-    /// The same for the opposite directions.
+    /// `above` for the opposite directions.
     below: [[S; Square::COUNT]; 4],
 }
 

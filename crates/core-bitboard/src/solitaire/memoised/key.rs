@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn no_part_of_the_key_can_be_left_out() {
+    fn every_part_of_the_key_is_necessary() {
         let [one, other] = after::<PLAIN>("Be4 Pd3 Pf4 Rf3", Rules::PLAIN, ["f3f4", "f3d3"]);
         assert_eq!(one.pieces, other.pieces);
 

@@ -48,7 +48,7 @@ impl<K: Hash + Eq, V> Memo<K, V> {
         self.insert_with_heap(key, value, 0);
     }
 
-    /// The same for an entry that has `heap_bytes` bytes on the heap.
+    /// Like [`insert`](Memo::insert), for an entry with `heap_bytes` bytes on the heap.
     pub(crate) fn insert_with_heap(&mut self, key: K, value: V, heap_bytes: usize) {
         // A table that has just grown is half empty.
         let bytes = 2 * (size_of::<(K, V)>() + heap_bytes);
@@ -85,7 +85,7 @@ mod tests {
     use crate::solitaire::memoised::state::{PLAIN, State};
 
     #[test]
-    fn a_memo_remembers_as_much_as_it_has_room_for() {
+    fn full_memo_drops_new_entries() {
         let room = 3 * SMALL_MAX;
         let mut memo = Memo::new(room * 2 * size_of::<(u64, u64)>());
         for key in 0..2 * room as u64 {
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mebibyte_remembers_32768_plain_boards() {
+    fn mebibyte_holds_32768_plain_boards() {
         let mut memo: Memo<State<u32, PLAIN>, ()> = Memo::new(1 << 20);
         let board = |pieces| {
             let mut board = State::empty();
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_takes_room_on_the_heap_too() {
+    fn heap_bytes_of_an_entry_count() {
         let mut memo = Memo::new(2 * size_of::<(u8, ())>());
         memo.insert_with_heap(1u8, (), 1);
         assert!(!memo.contains(&1));

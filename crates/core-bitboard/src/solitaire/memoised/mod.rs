@@ -23,7 +23,7 @@ mod pending;
 
 mod search;
 
-pub(super) use game::{Game, Step, Steps, attacks_on_empty_board};
+pub(super) use game::{Game, SlotCapture, SlotCaptures, attacks_on_empty_board};
 pub(super) use memo::Memo;
 pub(super) use pending::Pending;
 pub(super) use search::{Dive, Outcome};

@@ -9,17 +9,17 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::solitaire::memoised::game::{Game, Step};
+use crate::solitaire::memoised::game::{Game, SlotCapture};
 use crate::solitaire::memoised::set::SlotSet;
 use crate::solitaire::memoised::state::State;
 
 /// The captures to try, those of the last board of the path last.
 #[derive(Default)]
-pub(crate) struct Pending(Vec<Step>);
+pub(crate) struct Pending(Vec<SlotCapture>);
 
 impl Pending {
     /// Appends captures, which are tried in this order.
-    pub(crate) fn add(&mut self, steps: impl IntoIterator<Item = Step>) -> Range<usize> {
+    pub(crate) fn add(&mut self, steps: impl IntoIterator<Item = SlotCapture>) -> Range<usize> {
         let start = self.0.len();
         self.0.extend(steps);
         start..self.0.len()
@@ -42,7 +42,7 @@ impl Pending {
 
     /// One of the captures.
     #[inline]
-    pub(crate) fn step(&self, index: usize) -> Step {
+    pub(crate) fn step(&self, index: usize) -> SlotCapture {
         self.0[index]
     }
 

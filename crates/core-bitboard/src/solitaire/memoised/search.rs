@@ -6,7 +6,7 @@ use core::ops::Range;
 use arrayvec::ArrayVec;
 
 use crate::search::Meter;
-use crate::solitaire::memoised::game::{Game, STEPS_MAX, Step};
+use crate::solitaire::memoised::game::{CAPTURES_MAX, Game, SlotCapture};
 use crate::solitaire::memoised::memo::Memo;
 use crate::solitaire::memoised::pending::Pending;
 use crate::solitaire::memoised::set::SlotSet;
@@ -15,7 +15,7 @@ use crate::solitaire::memoised::state::State;
 
 /// The number of bits for the index of a capture.
 const PLACE_BITS: u32 = 10;
-const _: () = assert!(STEPS_MAX <= 1 << PLACE_BITS);
+const _: () = assert!(CAPTURES_MAX <= 1 << PLACE_BITS);
 
 /// How a search ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,9 +35,9 @@ pub(crate) struct Dive<'a, S, const PLANES: usize> {
     seed: u32,
     refuted: Memo<State<S, PLANES>, ()>,
     pending: Pending,
-    path: Vec<Step>,
+    path: Vec<SlotCapture>,
     /// The longest sequence of captures that the last search tried.
-    pub(crate) farthest: Vec<Step>,
+    pub(crate) farthest: Vec<SlotCapture>,
 }
 
 impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
@@ -61,7 +61,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         state: &State<S, PLANES>,
         nodes: u64,
         seed: u32,
-    ) -> Outcome<Vec<Step>> {
+    ) -> Outcome<Vec<SlotCapture>> {
         self.nodes_max = self.meter.nodes().saturating_add(nodes);
         self.seed = seed;
         self.pending.clear();
@@ -118,16 +118,16 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         }
         let steps = self.game.steps(state);
         let seed = self.seed;
-        let noise = |step: &Step| {
+        let noise = |step: &SlotCapture| {
             let key = u32::from(step.from) << 8 | u32::from(step.to);
             (key ^ seed).wrapping_mul(0x9e37_79b1).wrapping_mul(seed) >> 24
         };
         // 6 bits for the edges, 3 for the role, 8 of noise, and 10 for the index of the step.
-        let key = |(place, step): (usize, &Step)| {
+        let key = |(place, step): (usize, &SlotCapture)| {
             let ways = relaxed.edges[usize::from(step.from)].len() as u32;
             ((ways * 8 + step.role.index() as u32) << 8 | noise(step)) << PLACE_BITS | place as u32
         };
-        let mut keys: ArrayVec<u32, STEPS_MAX> = steps.iter().enumerate().map(key).collect();
+        let mut keys: ArrayVec<u32, CAPTURES_MAX> = steps.iter().enumerate().map(key).collect();
         keys.sort_unstable();
         let place = |key: u32| (key & ((1 << PLACE_BITS) - 1)) as usize;
         Some(self.pending.add(keys.into_iter().map(|key| steps[place(key)])))

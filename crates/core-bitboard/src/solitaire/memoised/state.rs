@@ -57,17 +57,17 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         self.pieces & matching(self.roles(), role.index())
     }
 
-    /// The slots of the pieces that have captured `made` times, if the state counts captures.
+    /// The slots of the pieces that have captured `captures_made` times, if the state counts captures.
     #[inline]
-    pub(crate) fn having_made(&self, made: usize) -> S {
+    pub(crate) fn having_captured(&self, captures_made: usize) -> S {
         debug_assert!(PLANES == COUNTED);
-        self.pieces & matching(self.counts(), made)
+        self.pieces & matching(self.counts(), captures_made)
     }
 
     /// How often the piece on `slot` has captured; 0 if the state does not count captures.
-    pub(crate) fn made(&self, slot: usize) -> usize {
-        self.counts().iter().enumerate().fold(0, |made, (bit, &plane)| {
-            made | usize::from(!(plane & S::one(slot)).is_empty()) << bit
+    pub(crate) fn captures_made(&self, slot: usize) -> usize {
+        self.counts().iter().enumerate().fold(0, |captures_made, (bit, &plane)| {
+            captures_made | usize::from(!(plane & S::one(slot)).is_empty()) << bit
         })
     }
 
@@ -83,10 +83,10 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         next
     }
 
-    /// Records that the piece on `slot`, which has not captured yet, has captured `made` times.
+    /// Records that the piece on `slot`, which has not captured yet, has captured `captures_made` times.
     #[inline]
-    pub(crate) fn set_made(&mut self, slot: usize, made: usize) {
-        write(&mut self.planes[PLAIN..], S::one(slot), made);
+    pub(crate) fn set_captures_made(&mut self, slot: usize, captures_made: usize) {
+        write(&mut self.planes[PLAIN..], S::one(slot), captures_made);
     }
 
     /// Replaces the role and count of the pieces on `slots`, which can never capture again, by one

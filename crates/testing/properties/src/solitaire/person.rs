@@ -136,7 +136,7 @@ pub(crate) fn attempts(bytes: &[u8]) {
         let complete = loop {
             let mut random = |end| odometer.choose(end);
             let tally =
-                Solver::new(&puzzle).rules(rules).try_at_random(look, 1, &mut random).verdict;
+                Solver::new(&puzzle).rules(rules).sample_attempts(look, 1, &mut random).verdict;
             assert_eq!(tally.tried, 1);
             sum += odometer.chance() * tally.solved as f64;
             rounds += 1;

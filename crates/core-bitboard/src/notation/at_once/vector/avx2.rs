@@ -1,9 +1,9 @@
 //! A FEN in vectors of 32 bytes, on x86 CPUs with AVX2.
 //!
-//! As with AVX-512, each rank is moved to a word of its own, and sums from the left give the file
-//! of each byte. There are two vectors of four ranks. Each word is loaded from where its rank
-//! begins. Without products of matrices, one sum of the bytes that are one bit each (`vpsadbw`)
-//! gathers each set of a rank.
+//! As with AVX-512, each rank is moved to a separate word, and sums from the left give the file of
+//! each byte. There are two vectors of four ranks. Each word is loaded from the start of its rank.
+//! Instead of matrix products, one sum of bytes of one bit each (`vpsadbw`) gathers each set of a
+//! rank.
 
 use core::arch::x86_64::{__m128i, __m256i, _mm_loadu_si128, _mm256_loadu_si256};
 
@@ -11,7 +11,7 @@ use super::{InLanes, meaning, prefetch, table};
 use crate::cpu::vector::intrinsics::intrinsics;
 use crate::cpu::vector::{Avx2, for_avx2};
 use crate::notation::at_once::fields::{TAIL, Tail};
-use crate::notation::at_once::{FourFields, Made, Sets, board};
+use crate::notation::at_once::{FourFields, FromFields, Sets, board};
 
 // Safe here: all code of this file is entered by the two functions below that take a proof.
 intrinsics! {
@@ -42,7 +42,7 @@ intrinsics! {
 
 /// Reads a FEN.
 #[inline]
-pub(super) fn read_with_avx2<T: Made>(fen: &str, _: Avx2) -> T {
+pub(super) fn read_with_avx2<T: FromFields>(fen: &str, _: Avx2) -> T {
     // SAFETY: an `Avx2` exists only on CPUs with these instructions.
     #[expect(unsafe_code, reason = "compiled for the CPU: docs/performance.md, reading")]
     unsafe {
@@ -63,7 +63,7 @@ for_avx2! {
     fn run(work: impl InLanes, proof: Avx2) {
         work.run(proof, |text, length| {
             prefetch(text);
-            // Where enough follows the row in the buffer, it is read where it lies.
+            // If the buffer continues far enough after the row, the row is read in place.
             match text.first_chunk() {
                 Some(room) => read_in(room, length),
                 None => fields(&text[..length]),
@@ -76,14 +76,15 @@ for_avx2! {
 /// word after the '/' before it, or the fields after it.
 const ROOM: usize = 64 + TAIL + 8;
 
-/// The longest text that is read here.
+/// The longest text that is read with vectors.
 const LENGTH_MAX: usize = 96;
 
 for_avx2! {
-    /// Never inlined, since a build for this CPU alone would mix it with its caller, at a loss.
+    /// Never inlined: in a build for only this CPU it would be merged with its caller, which is
+    /// slower.
     #[inline(never)]
-    fn read<T: Made>(fen: &str) -> T {
-        fields(fen.as_bytes()).and_then(T::of_fields).unwrap_or_else(|| T::slowly(fen))
+    fn read<T: FromFields>(fen: &str) -> T {
+        fields(fen.as_bytes()).and_then(T::from_fields).unwrap_or_else(|| T::from_any_fen(fen))
     }
 }
 
@@ -108,23 +109,23 @@ fn fields(fen: &[u8]) -> Option<FourFields> {
 /// Reads the text of `length` bytes at the start of `room`.
 #[inline(always)]
 fn read_in(room: &[u8; ROOM], length: usize) -> Option<FourFields> {
-    let (sets, end, doubts) = placement(room);
+    let (sets, end, mismatches) = placement(room);
     let rest = length.wrapping_sub(end);
     if rest > TAIL {
         return None;
     }
-    tail(room, end, rest).after(board(&sets), end, doubts)
+    tail(room, end, rest).after(board(&sets), end, mismatches)
 }
 
-/// The sets of the placement at the start of a text, its length, and what is wrong with it. The
-/// byte after it is not looked at.
+/// The sets of the placement at the start of a text, its length, and its mismatches. The byte after
+/// it is not examined.
 #[inline(always)]
 fn placement(room: &[u8; ROOM]) -> (Sets, usize, u64) {
     let bound = _mm256_set1_epi8(b'/' as i8);
     let (mut inside, mut slashes) = (0, 0);
     for part in 0..2 {
         let text = vector(&room.as_chunks().0[part]);
-        // Signed, so that bytes above 127 end a rank, too.
+        // The comparison is signed: bytes above 127 also end a rank.
         inside |= u64::from(bits(_mm256_cmpgt_epi8(text, bound))) << (32 * part);
         slashes |= u64::from(bits(_mm256_cmpeq_epi8(text, bound))) << (32 * part);
     }
@@ -137,7 +138,7 @@ fn placement(room: &[u8; ROOM]) -> (Sets, usize, u64) {
     }
     let length = ends[7];
     // All ends but the last are slashes.
-    let mut doubts = !inside & !slashes & _bzhi_u64(!0, length as u32) | length as u64 >> 6;
+    let mut mismatches = !inside & !slashes & _bzhi_u64(!0, length as u32) | length as u64 >> 6;
     let word = |rank: usize| {
         let start = if rank == 0 { 0 } else { ends[rank - 1] + 1 };
         room[start..].first_chunk().map_or(0, |bytes| i64::from_le_bytes(*bytes))
@@ -145,18 +146,19 @@ fn placement(room: &[u8; ROOM]) -> (Sets, usize, u64) {
     let high = Ranks::read(_mm256_setr_epi64x(word(0), word(1), word(2), word(3)));
     let low = Ranks::read(_mm256_setr_epi64x(word(4), word(5), word(6), word(7)));
     let wrong = _mm256_or_si256(high.wrong, low.wrong);
-    doubts |= u64::from(_mm256_testz_si256(wrong, wrong) == 0);
+    mismatches |= u64::from(_mm256_testz_si256(wrong, wrong) == 0);
     // A rank of more than eight bytes is not read to its end.
     let read = high.inside.count_ones() + low.inside.count_ones() + 7;
-    doubts |= u64::from(read ^ length as u32);
-    (sets(high.sets, low.sets), length, doubts)
+    mismatches |= u64::from(read ^ length as u32);
+    (sets(high.sets, low.sets), length, mismatches)
 }
 
 /// Four ranks, each in a word.
 struct Ranks {
-    /// The bytes of a word are those of its sets.
+    /// Each byte of a word is a set of the rank.
     sets: __m256i,
-    /// Not 0 where a byte is no mark of a placement, or a rank has not eight squares.
+    /// Not 0 where a byte cannot be part of a placement, or where a rank does not have eight
+    /// squares.
     wrong: __m256i,
     /// Which bytes belong to the ranks.
     inside: u32,
@@ -168,8 +170,8 @@ impl Ranks {
         {
             let zero = _mm256_setzero_si256();
             let is_mark = _mm256_cmpgt_epi8(text, _mm256_set1_epi8(b'/' as i8));
-            // Up to the first byte that is no mark: this is `!is_mark - 1`, and the 1 is borrowed
-            // through all bytes before that one.
+            // Up to the first byte that is not a mark: the difference is `!is_mark - 1`, and the 1
+            // is borrowed through all earlier bytes.
             let before = _mm256_sub_epi64(_mm256_set1_epi64x(-2), is_mark);
             let inside = _mm256_and_si256(is_mark, before);
             let is_letter = _mm256_cmpgt_epi8(text, _mm256_set1_epi8(b'?' as i8));
@@ -296,13 +298,13 @@ static NUMBERS: [u8; 32] = table!(place => place as u8 + 1);
 static ONE_BIT: [u8; 16] =
     table!(squares => if squares > 0 && squares <= 8 { 1 << (squares - 1) } else { 0 });
 
-/// The index of a letter or a digit in tables of 16: its low half, changed where it has bit 4, so
-/// that K and B, or B and R, are apart.
+/// The index of a letter or a digit in tables of 16: its low half, changed if bit 4 is set. This
+/// distinguishes K from B, and B from R.
 const fn index(mark: u8) -> usize {
     (mark & 15 ^ mark >> 2 & 4) as usize
 }
 
-/// The letters of White, of which each has an index of its own.
+/// The letters of White; their indices differ.
 static LETTERS: [u8; 16] = by_index(*b"PNBRQK", *b"PNBRQK");
 
 /// For each set of roles, all ones for its members.
@@ -320,7 +322,8 @@ static MEMBERS: [[u8; 16]; 5] = {
     tables
 };
 
-/// The squares that a count stands for beyond its own; for what is no count more than there are.
+/// The number of squares that a count stands for beyond its own. For any other byte it is larger
+/// than a rank.
 static MORE: [u8; 16] = {
     let (mut table, mut count) = ([40; 16], 1);
     while count <= 8 {

@@ -1,7 +1,7 @@
 //! A FEN in vectors of 64 bytes, on x86 CPUs with AVX-512 as Intel's Ice Lake and AMD's Zen 4 have
 //! it.
 //!
-//! The first vector holds the whole placement. Each rank is moved to a word of its own:
+//! The first vector holds the whole placement. Each rank is moved to a separate word:
 //!
 //! ```text
 //! text     r n b q k b n r / p p 1 p p p p p / 8 / 2 p 5 / ...
@@ -10,10 +10,10 @@
 //! before   0 0 0 0 0 0 0 0   0 0 0 0 0 0 0 0   7 7 ...           1 1 5 ...
 //! ```
 //!
-//! `more` is how many squares a byte stands for beyond its own. The sums of it from the left,
-//! `before`, give the file of each piece, and their last one whether the rank has eight squares.
-//! One product of two matrices of bits for each rank, the sets of each byte by the file of each
-//! byte, gives the bytes of the sets.
+//! `more` is the number of squares that a byte stands for beyond its own. Its sums from the left,
+//! `before`, give the file of each piece, and the last sum shows whether the rank has eight
+//! squares. For each rank, one product of two bit matrices, the sets of each byte by the file of
+//! each byte, gives the bytes of the sets.
 
 use core::arch::x86_64::{
     __m128i, __m256i, __m512i, _mm256_mask_loadu_epi8, _mm512_loadu_si512, _mm512_maskz_loadu_epi8,
@@ -24,7 +24,7 @@ use super::{InLanes, WRONG, meaning, prefetch, table};
 use crate::cpu::vector::intrinsics::intrinsics;
 use crate::cpu::vector::{Avx512, for_avx512};
 use crate::notation::at_once::fields::{TAIL, Tail};
-use crate::notation::at_once::{FourFields, Made, Sets, board};
+use crate::notation::at_once::{FourFields, FromFields, Sets, board};
 
 // Safe here: all code of this file is entered by the two functions below that take a proof.
 intrinsics! {
@@ -56,7 +56,7 @@ intrinsics! {
 
 /// Reads a FEN.
 #[inline]
-pub(super) fn read_with_avx512<T: Made>(fen: &str, _: Avx512) -> T {
+pub(super) fn read_with_avx512<T: FromFields>(fen: &str, _: Avx512) -> T {
     // SAFETY: an `Avx512` exists only on CPUs with these instructions.
     #[expect(unsafe_code, reason = "compiled for the CPU: docs/performance.md, reading")]
     unsafe {
@@ -65,21 +65,22 @@ pub(super) fn read_with_avx512<T: Made>(fen: &str, _: Avx512) -> T {
 }
 
 for_avx512! {
-    /// Never inlined, since a build for this CPU alone would mix it with its caller, at a loss.
+    /// Never inlined: in a build for only this CPU it would be merged with its caller, which is
+    /// slower.
     #[inline(never)]
-    fn read<T: Made>(fen: &str) -> T {
-        fields(fen.as_bytes()).and_then(T::of_fields).unwrap_or_else(|| T::slowly(fen))
+    fn read<T: FromFields>(fen: &str) -> T {
+        fields(fen.as_bytes()).and_then(T::from_fields).unwrap_or_else(|| T::from_any_fen(fen))
     }
 }
 
 #[inline(always)]
 fn fields(fen: &[u8]) -> Option<FourFields> {
-    let (sets, length, doubts) = placement(first_64(fen));
+    let (sets, length, mismatches) = placement(first_64(fen));
     let rest = fen.len().wrapping_sub(length);
     if rest > TAIL {
         return None;
     }
-    tail(fen, length, rest).after(board(&sets), length, doubts)
+    tail(fen, length, rest).after(board(&sets), length, mismatches)
 }
 
 /// Does work on the rows of a column.
@@ -104,30 +105,30 @@ for_avx512! {
 #[inline(always)]
 fn first_64(text: &[u8]) -> __m512i {
     let inside = _bzhi_u64(!0, text.len().min(64) as u32);
-    // SAFETY: the mask has the bytes of the text alone.
+    // SAFETY: the mask covers only the bytes of the text.
     #[expect(unsafe_code, reason = "the registers: docs/performance.md, reading")]
     unsafe {
         _mm512_maskz_loadu_epi8(inside, text.as_ptr().cast())
     }
 }
 
-/// The sets of the placement at the start of a text, its length, and what is wrong with it: not 0
-/// if it is not followed by a blank.
+/// The sets of the placement at the start of a text, its length, and its mismatches: not 0 unless a
+/// blank follows it.
 #[inline(always)]
 fn placement(text: __m512i) -> (Sets, usize, u64) {
-    // Signed, so that bytes above 127 end a rank, too.
+    // The comparison is signed: bytes above 127 also end a rank.
     let ends = _mm512_cmple_epi8_mask(text, _mm512_set1_epi8(b'/' as i8));
     let marks = low_word(_mm512_maskz_compress_epi8(ends, text));
     let places = _mm512_maskz_compress_epi8(ends, vector(&PLACES));
     let length = (low_word(places) >> 56) as usize;
-    let mut doubts = marks ^ u64::from_le_bytes(*b"/////// ");
+    let mut mismatches = marks ^ u64::from_le_bytes(*b"/////// ");
     // No count follows another.
     let values = _mm512_sub_epi8(text, _mm512_set1_epi8(b'0' as i8));
     let counts = _bzhi_u64(_mm512_cmplt_epu8_mask(values, _mm512_set1_epi8(10)), length as u32);
-    doubts |= counts & counts << 1;
+    mismatches |= counts & counts << 1;
 
-    // Where the byte of each file would be if every rank were of eight bytes; one further if a '/'
-    // stands before it.
+    // The place of the byte of each file if every rank had eight bytes; one further if a '/'
+    // precedes the rank.
     let end = _mm512_permutexvar_epi8(vector(&RANKS), places);
     let start = _mm512_maskz_permutexvar_epi8(!0xFF, vector(&RANKS_BEFORE), places);
     let place = _mm512_add_epi8(start, vector(&FILES_AFTER_SLASH));
@@ -144,7 +145,7 @@ fn placement(text: __m512i) -> (Sets, usize, u64) {
     // number of its squares less 7. A wrong byte counts as ten squares, and eight of them are less
     // than 256.
     let squares = _mm512_add_epi8(before, _mm512_sub_epi8(end, place));
-    doubts |= _mm512_mask_cmpneq_epi8_mask(LAST_BYTES, squares, _mm512_set1_epi8(1));
+    mismatches |= _mm512_mask_cmpneq_epi8_mask(LAST_BYTES, squares, _mm512_set1_epi8(1));
 
     let file = _mm512_add_epi8(before, vector(&FILES));
     let pieces = _mm512_movepi8_mask(ranks);
@@ -153,7 +154,7 @@ fn placement(text: __m512i) -> (Sets, usize, u64) {
     let by_set = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(TRANSPOSING), ranks);
     let by_file = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(MIRRORING), files);
     let sets = _mm512_gf2p8affine_epi64_epi8::<0>(by_set, by_file);
-    (words(_mm512_permutexvar_epi8(vector(&SETS_BY_RANK), sets)), length, doubts)
+    (words(_mm512_permutexvar_epi8(vector(&SETS_BY_RANK), sets)), length, mismatches)
 }
 
 /// The fields after a placement, of `rest` bytes.
@@ -162,7 +163,7 @@ fn tail(fen: &[u8], length: usize, rest: usize) -> Tail {
     let inside = _bzhi_u32(!0, rest as u32);
     let blank = _mm256_set1_epi8(b' ' as i8);
     let start = fen.as_ptr().wrapping_add(length);
-    // SAFETY: the mask has the last `rest` bytes of the text alone.
+    // SAFETY: the mask covers only the last `rest` bytes of the text.
     #[expect(unsafe_code, reason = "the registers: docs/performance.md, reading")]
     let text = unsafe { _mm256_mask_loadu_epi8(blank, inside, start.cast()) };
     let blanks = _mm256_cmpeq_epi8_mask(text, blank);
@@ -204,18 +205,18 @@ fn low_word(vector: __m512i) -> u64 {
 /// The last byte of each word.
 const LAST_BYTES: u64 = 0x8080_8080_8080_8080;
 
-/// The matrix by which the product with another one gives that one transposed.
+/// The matrix whose product with another matrix is the transpose of that matrix.
 const TRANSPOSING: i64 = 0x8040_2010_0804_0201_u64 as i64;
 
-/// The same, with its columns in reverse.
+/// [`TRANSPOSING`] with its columns in reverse.
 const MIRRORING: i64 = TRANSPOSING.swap_bytes();
 
-/// What the bytes 0 to 63 mean in a placement, and the bytes 64 to 127.
+/// The meanings of the bytes 0 to 63 in a placement, and of the bytes 64 to 127.
 static LOW_MEANINGS: [u8; 64] = table!(byte => meaning(byte as u8));
 static HIGH_MEANINGS: [u8; 64] = table!(byte => meaning(64 + byte as u8));
 
 static PLACES: [u8; 64] = table!(place => place as u8);
-/// For each byte the number of its rank, of that before it, and of its file.
+/// For each byte, the number of its rank, of the previous rank, and of its file.
 static RANKS: [u8; 64] = table!(place => place as u8 / 8);
 static RANKS_BEFORE: [u8; 64] = table!(place => (place as u8 / 8).saturating_sub(1));
 static FILES: [u8; 64] = table!(place => place as u8 % 8);

@@ -1,9 +1,9 @@
-//! Kings judged in blocks of rows.
+//! The status of kings, computed for blocks of rows.
 //!
-//! The status of most positions is *plain*: the king can step to a square that is not attacked, or it
-//! is not attacked and a piece out of line with it, which so is not pinned, can step. This is decided
-//! for eight rows together, with the words of a board in each lane of vectors; the rest is judged row
-//! by row. docs/lanes.md explains lanes and fills.
+//! The status of most positions is *plain*: the king can step to a square that is not attacked, or
+//! it is not attacked and a piece out of line with it, which is therefore not pinned, can step.
+//! Eight rows are tested for this at once, with one board per lane. Each of the other rows is
+//! decided separately. docs/lanes.md explains lanes and fills.
 
 use core::marker::PhantomData;
 
@@ -16,28 +16,28 @@ use crate::geometry::rays;
 use crate::notation::at_once::{FourFields, Rows, position};
 use crate::types::{Color, Direction};
 
-/// Writes the status of the king of each row to the place of the same number. `judge` judges a
-/// position whose status is not plain.
-pub(in crate::notation) fn judge<V: Variant>(
+/// Writes the status of the king of each row to the place of the same number. `status_of` decides the
+/// positions whose status is not plain.
+pub(in crate::notation) fn statuses<V: Variant>(
     rows: impl Rows,
     places: &mut [Option<Status>],
     vectors: Vectors,
-    judge: impl Fn(Position<V>) -> Option<Status>,
+    status_of: impl Fn(Position<V>) -> Option<Status>,
 ) {
-    run_in_lanes(Judging { rows, places, judge, game: PhantomData }, vectors);
+    run_in_lanes(Statuses { rows, places, status_of, game: PhantomData }, vectors);
 }
 
-struct Judging<'a, R, V, F> {
+struct Statuses<'a, R, V, F> {
     rows: R,
     places: &'a mut [Option<Status>],
-    judge: F,
+    status_of: F,
     game: PhantomData<V>,
 }
 
-impl<R: Rows, V: Variant, F: Fn(Position<V>) -> Option<Status>> InLanes for Judging<'_, R, V, F> {
+impl<R: Rows, V: Variant, F: Fn(Position<V>) -> Option<Status>> InLanes for Statuses<'_, R, V, F> {
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L, read: impl Fn(&[u8], usize) -> Option<FourFields>) {
-        let Judging { rows, places, judge, .. } = self;
+        let Statuses { rows, places, status_of, .. } = self;
         let mut block = Block::default();
         for (first, places) in (0..).step_by(BOARDS).zip(places.chunks_mut(BOARDS)) {
             let mut fields = [None; BOARDS];
@@ -55,7 +55,7 @@ impl<R: Rows, V: Variant, F: Fn(Position<V>) -> Option<Status>> InLanes for Judg
                 if plain.can_step >> lane & 1 == 0 || fields.is_none() {
                     let (text, length) = rows.row(first + lane);
                     *place = match position(fields, &text[..length]) {
-                        Some(position) => judge(position),
+                        Some(position) => status_of(position),
                         None => None,
                     };
                 }
@@ -77,9 +77,9 @@ struct Block {
     enemy: [u64; BOARDS],
     /// The squares in line with the king of the side to move.
     rays: [u64; BOARDS],
-    /// All ones if Black is to move, and otherwise none.
+    /// All ones if Black is to move, otherwise 0.
     black: [u64; BOARDS],
-    /// Not 0 if there is no position, or one without this king.
+    /// Not 0 if the row has no position, or no king of the side to move.
     wrong: [u64; BOARDS],
 }
 
@@ -101,7 +101,7 @@ impl Block {
         self.wrong[lane] = u64::from(king.is_none() || setup.valid_position::<V>().is_none());
     }
 
-    /// What is plain about the kings.
+    /// The rows with a plain status.
     #[inline(always)]
     fn plain<L: Lanes>(&self, lanes: L) -> Plain {
         let mut all = Plain { safe: 0, can_step: 0 };
@@ -113,7 +113,7 @@ impl Block {
         all
     }
 
-    /// The same for one part of the columns.
+    /// The rows with a plain status in one part of the columns.
     #[inline(always)]
     fn plain_of<L: Lanes>(&self, lanes: L, part: usize) -> Plain {
         let column = |words| lanes.load(words, part);
@@ -139,14 +139,14 @@ impl Block {
             | (northwest | southeast);
         let king_steps = around(king) & !(own | kings | attacked);
 
-        // Steps of pieces out of line with the king, which no king is in the way of.
+        // Steps of pieces out of line with the king, onto squares without a king.
         let free = own & !column(&self.rays);
         let steps = (ahead(pawns & free) & !occupied)
             | ((jumps(knights & free) | straight_steps(orthogonal & free)) & !(own | kings))
             | (oblique_steps(diagonal & free) & !(own | kings));
 
         let attacked = king & attacked;
-        // Where the king is attacked, only its own steps are sure to help.
+        // If the king is attacked, only steps of the king itself are sure to help.
         let can_step = king_steps | steps.where_zero(attacked);
         let is_plain = column(&self.wrong).zeros() & !can_step.zeros();
         Plain { safe: attacked.zeros(), can_step: is_plain }
@@ -161,20 +161,20 @@ struct Plain {
     can_step: u32,
 }
 
-/// The squares to the left and the right of those of a set.
+/// The squares to the left and right of a set.
 #[inline(always)]
 fn beside<X: Words>(set: X) -> X {
     step(set, Direction::East) | step(set, Direction::West)
 }
 
-/// The squares that kings on those of a set attack.
+/// The squares that kings on a set attack.
 #[inline(always)]
 fn around<X: Words>(kings: X) -> X {
     let row = kings | beside(kings);
     beside(kings) | row.up(8) | row.down(8)
 }
 
-/// The squares that knights on those of a set attack.
+/// The squares that knights on a set attack.
 #[inline(always)]
 fn jumps<X: Words>(knights: X) -> X {
     let near = beside(knights);
@@ -183,13 +183,13 @@ fn jumps<X: Words>(knights: X) -> X {
     near.up(16) | near.down(16) | far.up(8) | far.down(8)
 }
 
-/// The squares next to those of a set, along ranks and files.
+/// The squares next to a set, along ranks and files.
 #[inline(always)]
 fn straight_steps<X: Words>(rooks: X) -> X {
     beside(rooks) | rooks.up(8) | rooks.down(8)
 }
 
-/// The squares next to those of a set, along diagonals.
+/// The squares next to a set, along diagonals.
 #[inline(always)]
 fn oblique_steps<X: Words>(bishops: X) -> X {
     beside(bishops).up(8) | beside(bishops).down(8)

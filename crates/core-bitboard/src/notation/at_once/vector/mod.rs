@@ -6,17 +6,17 @@ mod blocks;
 
 use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 
-use super::{FourFields, Made, Work, code};
+use super::{FourFields, FromFields, Work, code};
 use crate::cpu::Vectors;
 use crate::cpu::vector::Lanes;
 use crate::types::{Color, Piece, Role};
 use avx2::{read_with_avx2, run_with_avx2};
 use avx512::{read_with_avx512, run_with_avx512};
-pub(in crate::notation) use blocks::judge;
+pub(in crate::notation) use blocks::statuses;
 
 /// Reads a FEN.
 #[inline]
-pub(super) fn read<T: Made>(fen: &str, vectors: Vectors) -> T {
+pub(super) fn read<T: FromFields>(fen: &str, vectors: Vectors) -> T {
     match vectors {
         Vectors::Avx2(proof) => read_with_avx2(fen, proof),
         Vectors::Avx512(proof) => read_with_avx512(fen, proof),
@@ -50,7 +50,7 @@ fn run_in_lanes(work: impl InLanes, vectors: Vectors) {
     }
 }
 
-/// What a letter or digit stands for: the code of a piece, or the number of empty squares, or
+/// The meaning of a letter or digit: the code of a piece, the number of empty squares, or
 /// [`WRONG`].
 const fn meaning(mark: u8) -> u8 {
     if let b'1'..=b'8' = mark {
@@ -67,7 +67,7 @@ const fn meaning(mark: u8) -> u8 {
     WRONG
 }
 
-/// What is neither a piece nor a count.
+/// Neither a piece nor a count.
 const WRONG: u8 = 15;
 
 /// A table of `N` bytes by their index.
@@ -83,11 +83,11 @@ macro_rules! table {
 }
 use table;
 
-/// How far before it is read a text is asked for: half a page, since the CPU does not look beyond
-/// the page that it reads.
+/// How many bytes ahead a text is prefetched: half a page, since the CPU itself does not prefetch
+/// beyond the current page.
 const AHEAD: usize = 2048;
 
-/// Asks for the bytes that follow a text after a while. There need not be any.
+/// Prefetches the bytes that follow a text. They need not exist.
 #[inline(always)]
 fn prefetch(text: &[u8]) {
     let ahead = text.as_ptr().wrapping_add(AHEAD);

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::iter;
 
-use super::variables::{Arc, Pair, ROLES, RoleVars, Variables, Written};
+use super::variables::{Arc, EncodedVars, Pair, ROLES, RoleVars, Variables};
 use super::{Task, TaskPiece};
 use crate::geometry::{Bitboard, between};
 use crate::solitaire::exact::sat::{Formula, Lists, Var};
@@ -91,7 +91,7 @@ impl Constraints<'_> {
         let order = self.formula.add_free_vars(places * places);
         let Constraints { root, leaf, roles, arcs, sees, demands, more_than, .. } = self;
         let written =
-            Written { root, leaf, roles, arcs, sees, promoting, demands, more_than, order };
+            EncodedVars { root, leaf, roles, arcs, sees, promoting, demands, more_than, order };
         (self.formula, Variables::new(self.task, written))
     }
 
@@ -151,7 +151,7 @@ impl Constraints<'_> {
         self.arriving = Lists::of_pairs(pieces.len(), by_end);
     }
 
-    /// Every place but one root is left along one arc, by one role that captures that way.
+    /// Every place except one root is left along one arc, by one role that captures that way.
     fn at_most_one_move_per_piece(&mut self) {
         let formula = &mut self.formula;
         formula.exactly_one(self.root.iter().copied());
@@ -210,8 +210,8 @@ impl Constraints<'_> {
         }
     }
 
-    /// A role that leaves a place is that of its original piece or has arrived there. The theory of
-    /// lineage would imply this too, but at a higher cost.
+    /// A role that leaves a place belongs to its original piece or has arrived there. The theory of
+    /// lineage also implies this, but at a higher cost.
     fn let_roles_arrive(&mut self) {
         for (place, piece) in self.task.pieces.iter().enumerate() {
             let promoted = self.promoting() >> place & 1 == 1;
@@ -258,18 +258,18 @@ impl Constraints<'_> {
     /// No piece that has captured `most` times leaves a place.
     fn limit_captures(&mut self, most: usize) {
         let formula = &mut self.formula;
-        let made = &mut self.more_than;
-        made.extend(
+        let captures_made = &mut self.more_than;
+        captures_made.extend(
             self.task
                 .pieces
                 .iter()
                 .map(|_| -> Vec<Var> { (0..most).map(|_| formula.new_implied_var()).collect() }),
         );
         for (place, piece) in self.task.pieces.iter().enumerate() {
-            for var in &made[place][..piece.made.min(most)] {
+            for var in &captures_made[place][..piece.captures_made.min(most)] {
                 formula.add_clause([!self.leaf[place].holds(), var.holds()]);
             }
-            let spent = made[place].last().map(|var| !var.holds());
+            let spent = captures_made[place].last().map(|var| !var.holds());
             let clause = spent.into_iter().chain([self.root[place].holds()]);
             formula.add_clause(clause);
         }
@@ -277,8 +277,8 @@ impl Constraints<'_> {
             let last = !arc.last.holds();
             let (from, to) = (usize::from(arc.from), usize::from(arc.to));
             for k in 0..most {
-                let before = k.checked_sub(1).map(|k| !made[from][k].holds());
-                let after = made[to][k].holds();
+                let before = k.checked_sub(1).map(|k| !captures_made[from][k].holds());
+                let after = captures_made[to][k].holds();
                 let clause = [last, after].into_iter().chain(before);
                 formula.add_clause(clause);
             }

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use self::variables::Arc;
 use crate::solitaire::Capture;
 use crate::solitaire::exact::sat::{Assignment, Lit, Var};
-use crate::solitaire::memoised::Step;
+use crate::solitaire::memoised::SlotCapture;
 use crate::types::{Role, Square};
 
 pub(crate) use constraints::encode;
@@ -24,7 +24,7 @@ pub(crate) struct TaskPiece {
     pub(crate) square: Square,
     pub(crate) role: Role,
     /// How often it has captured; 0 if captures are not limited.
-    pub(crate) made: usize,
+    pub(crate) captures_made: usize,
 }
 
 /// The board to be decided, of two pieces or more, and its rules.
@@ -46,7 +46,7 @@ pub(crate) fn steps(
     variables: &Variables,
     assignment: &Assignment,
     rank: &dyn Fn(usize) -> u32,
-) -> Vec<Step> {
+) -> Vec<SlotCapture> {
     let holds = |var: Var| assignment.value(var.holds()) == 1;
     let slot = |place: u8| task.pieces[usize::from(place)].slot;
     let mut taken: Vec<&Arc> = variables.arcs().iter().filter(|arc| holds(arc.taken)).collect();
@@ -54,7 +54,7 @@ pub(crate) fn steps(
     let step = |arc: &Arc| {
         let role = variables.role_found(arc.from, assignment);
         let becomes = if holds(arc.last) { variables.role_found(arc.to, assignment) } else { role };
-        Step { from: slot(arc.from), to: slot(arc.to), role, becomes }
+        SlotCapture { from: slot(arc.from), to: slot(arc.to), role, becomes }
     };
     taken.into_iter().map(step).collect()
 }
@@ -64,7 +64,7 @@ pub(crate) fn steps(
 /// A plan is determined by its arcs, by the order of captures on each square, and by the promotion
 /// of a pawn that is the last to arrive at its square on the last rank. Promotions of pawns that
 /// are captured on their promotion square are not part of the model.
-pub(crate) fn another_than(steps: &[Step], task: &Task, variables: &Variables) -> Vec<Lit> {
+pub(crate) fn another_than(steps: &[SlotCapture], task: &Task, variables: &Variables) -> Vec<Lit> {
     let place_of = |slot: u8| {
         let place = task.pieces.iter().position(|piece| piece.slot == slot);
         place.expect("a slot of the task") as u8

@@ -108,7 +108,7 @@ pub(crate) const fn all_places(places: usize) -> u64 {
 }
 
 /// The variables created with the clauses, from which [`Variables`] are built.
-pub(super) struct Written {
+pub(super) struct EncodedVars {
     pub(super) root: Vec<Var>,
     pub(super) leaf: Vec<Var>,
     pub(super) roles: Vec<RoleVars>,
@@ -123,8 +123,8 @@ pub(super) struct Written {
 }
 
 impl Variables {
-    pub(super) fn new(task: &Task, written: Written) -> Variables {
-        let Written { root, leaf, roles, arcs, sees, promoting, demands, more_than, order } =
+    pub(super) fn new(task: &Task, written: EncodedVars) -> Variables {
+        let EncodedVars { root, leaf, roles, arcs, sees, promoting, demands, more_than, order } =
             written;
         let places = root.len();
         let mut meanings = vec![Meaning::Root(0); order.index()];
@@ -140,8 +140,8 @@ impl Variables {
             }
         }
         for (place, vars) in more_than.iter().enumerate() {
-            for (&var, made) in vars.iter().zip(0..) {
-                mean(var, Meaning::MoreThan(place as u8, made));
+            for (&var, captures_made) in vars.iter().zip(0..) {
+                mean(var, Meaning::MoreThan(place as u8, captures_made));
             }
         }
         let mut starts = vec![0; places + 1];

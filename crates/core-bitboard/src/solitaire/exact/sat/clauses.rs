@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn learned_clauses_better_than_the_middle_one_and_than_the_limit_are_kept() {
+    fn learned_clauses_below_median_and_limit_are_kept() {
         assert_eq!(glues_kept(&[5, 2, 9, 4, 3]), [2, 3]);
         assert_eq!(glues_kept(&[2, 2, 2, 3]), []);
         assert_eq!(glues_kept(&[7, GLUE_KEPT, 8, 9, 5]), [5]);
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_known_shortens_the_given_clauses_that_stay() {
+    fn known_literals_shorten_given_clauses() {
         let given = [lits([1, 2, 3]), lits([-1, 4, 5]), lits([-1, -2, 6]), lits([7, 8, 9])];
         let given: Vec<&[Lit]> = given.iter().map(|lits| &lits[..]).collect();
         let mut clauses = clauses(&given, &[(lits([4, 8, 9]), 2), (lits([1, 8, 9]), 9)]);

@@ -341,7 +341,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_keep_the_order_of_what_is_pushed() {
+    fn lists_keep_the_order_of_items() {
         let pairs = [(2, 'a'), (0, 'b'), (2, 'c')];
         let mut lists = Lists::of_pairs(4, pairs.into_iter());
         for item in "defghijklm".chars() {

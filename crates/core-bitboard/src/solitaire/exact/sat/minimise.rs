@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clause_keeps_its_first_literal_and_those_that_do_not_follow_from_others() {
+    fn minimised_clause_keeps_first_and_necessary_literals() {
         let mut random = Random(31);
         let (mut kept_lits, mut dropped) = (0, 0);
         for case in 0..600 {

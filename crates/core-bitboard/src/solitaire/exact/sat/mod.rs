@@ -1,7 +1,7 @@
 //! A small conflict-driven clause-learning solver (CDCL) with a [`Propagator`] for theories.
 //!
 //! The solver does not depend on the meaning of the variables. The scheme is MiniSat's (Eén and
-//! Sörensson, "An extensible SAT-solver", 2003): two watched literals a clause, the first unique
+//! Sörensson, "An extensible SAT-solver", 2003): two watched literals per clause, the first unique
 //! implication point learned, activities, saved phases, restarts. Learned clauses are kept by their
 //! glue (Audemard and Simon, "Predicting learnt clauses quality in modern SAT solvers", 2009). The
 //! interface for theories follows CaDiCaL's `ExternalPropagator` (Fazekas et al., "IPASIR-UP",

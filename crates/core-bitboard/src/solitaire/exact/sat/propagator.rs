@@ -10,7 +10,8 @@
 //! 4. Otherwise the solver decides a literal ([`Propagator::decided`]).
 //!
 //! A conflict may occur in 1, 2 or 3. The solver then removes literals from the end of the trail,
-//! calls [`Propagator::unassigned`] for those that the propagator has received, and goes on with 1.
+//! calls [`Propagator::unassigned`] for those that the propagator has received, and continues with
+//! 1.
 
 use alloc::vec::Vec;
 

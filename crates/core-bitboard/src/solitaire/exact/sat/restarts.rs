@@ -17,11 +17,12 @@ const CONFLICTS_MIN: u64 = 25;
 const CONFLICTS_OF_ATTEMPT: u64 = 1_000;
 
 /// How much worse recent clauses must be: their average glue times this exceeds the usual one. The
-/// value is that of Audemard and Simon's solver.
+/// value is from Audemard and Simon's solver.
 const MARGIN: f64 = 0.8;
 
-/// The number of clauses in the recent and in the long-term average of the glue: some dozens, as in
-/// Audemard and Simon's solver, tell of the place where the search is, and thousands of the whole board.
+/// The number of clauses in the recent and in the long-term average of the glue. As in Audemard and
+/// Simon's solver, some dozens describe the current part of the search, and thousands the whole
+/// board.
 const LATELY: f64 = 32.0;
 const USUALLY: f64 = 4096.0;
 
@@ -92,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn restarts_come_when_clauses_get_worse() {
+    fn worse_clauses_cause_restarts() {
         let mut restarts = Restarts::new();
         for conflicts in 1..=2_000 {
             restarts.note(5, conflicts);
@@ -116,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn the_glue_is_averaged_over_the_clauses_so_far() {
+    fn glue_is_averaged_over_the_clauses_so_far() {
         let mut restarts = Restarts::new();
         let mut sum = 0.0;
         for (conflicts, glue) in (1..=32).zip([3, 9, 4, 20, 6].into_iter().cycle()) {
@@ -129,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn clauses_that_are_worse_by_the_margin_alone_do_not_restart_the_search() {
+    fn clauses_within_the_margin_cause_no_restart() {
         let mut restarts = Restarts { glue_lately: 10.0, glue_usually: 8.0, ..Restarts::new() };
         assert!(!restarts.is_due(CONFLICTS_FIRST));
         restarts.glue_lately = 10.5;

@@ -13,8 +13,8 @@ use super::propagator::{Observer, Propagator};
 use super::queue::Queue;
 use super::restarts::Restarts;
 
-/// After this many decisions without a conflict, the search asks whether to stop. It also asks at
-/// conflicts, which come much more often, so that the question costs little and still comes in time.
+/// After this many decisions without a conflict, the search checks whether to stop. It also checks
+/// at conflicts, which are much more frequent: the check costs little and still comes in time.
 const DECISIONS_BETWEEN_STOPS: u64 = 1024;
 
 /// After this many conflicts a formula counts as hard. Until then a decided variable takes its last
@@ -44,10 +44,9 @@ pub(crate) struct Solver<P, O = ()> {
     restarts: Restarts,
     split_on: Vec<Lit>,
     first_free: Var,
-    /// How much of the trail the clauses have propagated, and how much the propagator has been
-    /// told.
-    clauses_know: usize,
-    propagator_knows: usize,
+    /// How much of the trail the clauses have propagated, and how much the propagator has received.
+    clauses_done: usize,
+    propagator_done: usize,
     contradiction: bool,
     conflicts: u64,
     decisions: u64,
@@ -72,8 +71,8 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
             restarts: Restarts::new(),
             split_on: formula.split_on,
             first_free,
-            clauses_know: 0,
-            propagator_knows: 0,
+            clauses_done: 0,
+            propagator_done: 0,
             contradiction: formula.contradiction,
             conflicts: 0,
             decisions: 0,
@@ -121,7 +120,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
     }
 
     /// Searches until `stop` returns true. `stop` receives the number of conflicts, at each
-    /// conflict and now and then between. May be called again to go on.
+    /// conflict and now and then between conflicts. A further call continues the search.
     pub(crate) fn search(&mut self, stop: &mut dyn FnMut(u64) -> bool) -> Answer {
         let mut decisions = 0u64;
         loop {
@@ -154,14 +153,14 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
     /// Propagates to a fixed point: the clauses first, since the propagator costs more.
     fn propagate(&mut self) -> Result<(), Conflict> {
         loop {
-            if let Some(&lit) = self.assignment.trail().get(self.clauses_know) {
-                self.clauses_know += 1;
+            if let Some(&lit) = self.assignment.trail().get(self.clauses_done) {
+                self.clauses_done += 1;
                 self.clauses.propagate(lit, &mut self.assignment)?;
                 continue;
             }
             let known = self.assignment.trail().len();
-            if let Some(&lit) = self.assignment.trail().get(self.propagator_knows) {
-                self.propagator_knows += 1;
+            if let Some(&lit) = self.assignment.trail().get(self.propagator_done) {
+                self.propagator_done += 1;
                 let result = self.propagator.assigned(lit, &mut self.assignment);
                 self.show_implied_since(known);
                 result?;
@@ -233,7 +232,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         for index in (length..self.assignment.trail().len()).rev() {
             let lit = self.assignment.open(index);
             self.phases[lit.var().index()] = lit.is_positive();
-            if index < self.propagator_knows {
+            if index < self.propagator_done {
                 self.propagator.unassigned(lit);
             }
             self.queue.insert(lit.var());
@@ -242,8 +241,8 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         if level == 0 {
             self.kept.clear();
         }
-        self.clauses_know = length;
-        self.propagator_knows = length;
+        self.clauses_done = length;
+        self.propagator_done = length;
     }
 
     /// Learns a clause from a conflict, backtracks to where it implies a literal, and assigns that.
@@ -311,7 +310,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         }
     }
 
-    /// Shows the observer the literals that the propagator implied from index `known` on.
+    /// Passes the literals that the propagator implied from index `known` on to the observer.
     #[inline]
     fn show_implied_since(&mut self, known: usize) {
         if !O::WATCHES {

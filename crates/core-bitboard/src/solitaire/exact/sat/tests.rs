@@ -79,7 +79,7 @@ fn random_clauses(variables: usize, clauses: usize, random: &mut Random) -> Vec<
 }
 
 #[test]
-fn a_formula_is_solved_exactly_when_a_row_of_its_truth_table_is_true() {
+fn formula_is_satisfiable_if_a_truth_table_row_is_true() {
     let mut random = Random(41);
     let mut solved = 0;
     for case in 0..2_000 {
@@ -112,7 +112,7 @@ fn pigeons_in(holes: usize, pigeons: usize) -> Vec<Vec<Lit>> {
 const MANY: u64 = 5_000;
 
 #[test]
-fn a_long_search_forgets_clauses_and_still_refutes() {
+fn long_search_forgets_clauses_and_still_refutes() {
     let clauses = pigeons_in(7, 8);
     let mut solver = solver(56, &clauses);
     assert!(!is_solved(&mut solver, &clauses));

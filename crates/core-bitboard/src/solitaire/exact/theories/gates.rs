@@ -117,7 +117,7 @@ impl Theory for Gates {
     fn propagate(&mut self, implied: &mut Implied<'_>) -> Result<(), Conflict> {
         let growths = implied.order().growths();
         let has_grown = core::mem::replace(&mut self.growths, growths) != growths;
-        if !(core::mem::take(&mut self.has_narrowed) || has_grown || implied.looks_always()) {
+        if !(core::mem::take(&mut self.has_narrowed) || has_grown || implied.runs_always()) {
             return Ok(());
         }
         let roots = possible_roots(implied)?;
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_gate_is_what_nobody_gets_past() {
+    fn gate_is_on_every_path_to_the_root() {
         let mut random = Random(7);
         let mut found = 0;
         for _ in 0..2_000 {

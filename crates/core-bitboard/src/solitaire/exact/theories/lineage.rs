@@ -149,7 +149,7 @@ impl Theory for Lineage {
     }
 
     fn propagate(&mut self, implied: &mut Implied<'_>) -> Result<(), Conflict> {
-        if !core::mem::take(&mut self.is_stale) && !implied.looks_always() {
+        if !core::mem::take(&mut self.is_stale) && !implied.runs_always() {
             return Ok(());
         }
         let mut findings = core::mem::take(&mut self.findings);

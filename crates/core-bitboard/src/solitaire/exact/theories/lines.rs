@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dominator_is_what_nobody_does_without() {
+    fn dominator_is_on_every_path() {
         let mut random = Random(11);
         let mut found = 0;
         for _ in 0..2_000 {

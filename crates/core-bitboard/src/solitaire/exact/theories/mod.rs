@@ -54,17 +54,17 @@ pub(crate) struct Schedule {
     pub(crate) lines: u64,
     pub(crate) guest: u64,
     /// Whether theories run even if nothing relevant to them has changed.
-    pub(crate) looks_always: bool,
+    pub(crate) runs_always: bool,
 }
 
 impl Schedule {
     /// The schedule for users.
     pub(crate) const USUAL: Schedule =
-        Schedule { lineage: 0, root: 0, gates: 0, lines: 100, guest: 0, looks_always: false };
+        Schedule { lineage: 0, root: 0, gates: 0, lines: 100, guest: 0, runs_always: false };
 
     /// All theories run from the beginning, whether or not anything has changed.
     #[cfg(test)]
-    pub(crate) const EAGER: Schedule = Schedule { lines: 0, looks_always: true, ..Schedule::USUAL };
+    pub(crate) const EAGER: Schedule = Schedule { lines: 0, runs_always: true, ..Schedule::USUAL };
 
     /// Each of the four theories that correct answers do not require, without the other three.
     #[cfg(test)]
@@ -83,7 +83,7 @@ impl Schedule {
         gates: u64::MAX,
         lines: u64::MAX,
         guest: u64::MAX,
-        looks_always: false,
+        runs_always: false,
     };
 }
 
@@ -122,7 +122,7 @@ pub(crate) struct Theories<G = NoTheory> {
 impl<G: Theory> Theories<G> {
     pub(crate) fn new(variables: Variables, schedule: Schedule, guest: G) -> Theories<G> {
         Theories {
-            services: Services::new(variables, schedule.looks_always),
+            services: Services::new(variables, schedule.runs_always),
             schedule,
             order: Order,
             arrivals: Arrivals::new(),
@@ -190,7 +190,7 @@ fn implied<'a, T: Theory>(
 
 /// Runs a theory if it is due; returns whether it implied anything.
 #[inline]
-fn ask<T: Theory>(
+fn run_theory<T: Theory>(
     theory: &mut T,
     is_due: bool,
     assignment: &mut Assignment,
@@ -253,11 +253,12 @@ impl<G: Theory> Propagator for Theories<G> {
 
     fn propagate(&mut self, conflicts: u64, assignment: &mut Assignment) -> Result<(), Conflict> {
         let Theories { services, schedule, .. } = self;
-        let _said = ask(&mut self.lineage, conflicts >= schedule.lineage, assignment, services)?
-            || ask(&mut self.root, conflicts >= schedule.root, assignment, services)?
-            || ask(&mut self.gates, conflicts >= schedule.gates, assignment, services)?
-            || ask(&mut self.lines, conflicts >= schedule.lines, assignment, services)?
-            || ask(&mut self.guest, conflicts >= schedule.guest, assignment, services)?;
+        let _implied =
+            run_theory(&mut self.lineage, conflicts >= schedule.lineage, assignment, services)?
+                || run_theory(&mut self.root, conflicts >= schedule.root, assignment, services)?
+                || run_theory(&mut self.gates, conflicts >= schedule.gates, assignment, services)?
+                || run_theory(&mut self.lines, conflicts >= schedule.lines, assignment, services)?
+                || run_theory(&mut self.guest, conflicts >= schedule.guest, assignment, services)?;
         Ok(())
     }
 

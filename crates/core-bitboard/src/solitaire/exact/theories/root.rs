@@ -107,7 +107,7 @@ impl Theory for Root {
     }
 
     fn propagate(&mut self, implied: &mut Implied<'_>) -> Result<(), Conflict> {
-        if !self.is_stale && !implied.looks_always() {
+        if !self.is_stale && !implied.runs_always() {
             return Ok(());
         }
         let places = implied.graph().places();

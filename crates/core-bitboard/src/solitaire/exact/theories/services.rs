@@ -30,13 +30,13 @@ pub(crate) struct Services {
     /// The arcs and places through which roles can still move.
     pub(crate) ways: Ways,
     /// Whether theories run even if nothing relevant to them has changed.
-    pub(crate) looks_always: bool,
+    pub(crate) runs_always: bool,
 }
 
 impl Services {
-    pub(crate) fn new(variables: Variables, looks_always: bool) -> Services {
+    pub(crate) fn new(variables: Variables, runs_always: bool) -> Services {
         Services {
-            looks_always,
+            runs_always,
             order: Precedence::new(&variables),
             graph: Graph::new(&variables),
             ways: Ways::new(&variables),

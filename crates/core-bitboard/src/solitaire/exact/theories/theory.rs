@@ -17,9 +17,9 @@
 //!   literals before the implied one in the trail, from which it follows in every solution. Fewer
 //!   reasons are better, and early levels are better than late ones.
 //!
-//! One law tests all theories through the trait: another model of the same board must detect, by
-//! propagation alone, that the reasons and the negation of the implied literal contradict each
-//! other.
+//! A property test covers all theories through the trait: another model of the same board must
+//! detect, by propagation alone, that the reasons and the negation of the implied literal
+//! contradict each other.
 
 use alloc::vec::Vec;
 
@@ -160,8 +160,8 @@ impl Implied<'_> {
 
     /// Whether a theory must run even if nothing relevant to it has changed.
     #[inline]
-    pub(crate) fn looks_always(&self) -> bool {
-        self.services.looks_always
+    pub(crate) fn runs_always(&self) -> bool {
+        self.services.runs_always
     }
 
     /// 1 for a true literal, -1 for a false one, 0 for an unassigned one.
