@@ -9,13 +9,13 @@ const MATE: i32 = 100_000;
 
 /// The material of the side to move minus the opponent's, in centipawns.
 fn material(position: &Position<Fide>) -> i32 {
-    let value = |color: Color, role| {
-        let count = position.board().by_color(color) & position.board().by_role(role);
-        count.len() as i32
+    let count = |color: Color, role| {
+        let pieces = position.board().by_color(color) & position.board().by_role(role);
+        pieces.len() as i32
     };
-    let worth = Role::ALL.into_iter().zip([100, 300, 310, 500, 900, 0]);
+    let values = Role::ALL.into_iter().zip([100, 300, 310, 500, 900, 0]);
     let turn = position.turn();
-    worth.map(|(role, worth)| (value(turn, role) - value(!turn, role)) * worth).sum()
+    values.map(|(role, value)| (count(turn, role) - count(!turn, role)) * value).sum()
 }
 
 /// The value of a position for the side to move, and the best move. A value outside `alpha` to

@@ -89,7 +89,7 @@ fn search_reports_its_nodes_and_keeps_to_its_budget() {
             }
         }
     }
-    assert!(met > 10, "only {met} searches were worth limiting");
+    assert!(met > 10, "only {met} searches needed more than 100 nodes");
 }
 
 #[test]

@@ -277,21 +277,21 @@ fn pieces_max(roles: &[Role], rules: &Rules, squares: Bitboard) -> usize {
         0 | 1 => usize::from(most),
         _ => Square::COUNT,
     });
-    let room_around = |last: Square| {
-        let mut room = Bitboard::from(last);
+    let reachable_area = |last: Square| {
+        let mut area = Bitboard::from(last);
         for _ in 0..steps {
-            let wider = room.into_iter().fold(room, |wider, square| wider | come_from(square));
+            let wider = area.into_iter().fold(area, |wider, square| wider | come_from(square));
             let wider = wider & squares;
-            if wider == room {
+            if wider == area {
                 break;
             }
-            room = wider;
+            area = wider;
         }
-        room.len()
+        area.len()
     };
     match rules.target {
-        Some(target) => room_around(target),
-        None => squares.into_iter().map(room_around).max().unwrap_or(0),
+        Some(target) => reachable_area(target),
+        None => squares.into_iter().map(reachable_area).max().unwrap_or(0),
     }
 }
 

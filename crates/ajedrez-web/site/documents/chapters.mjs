@@ -75,7 +75,7 @@ const SHORT = {
 };
 
 /** Pages with the same content in both languages. */
-const TWINS = [
+const TRANSLATIONS = [
   ["README.md", "README.es.md"], ["docs/how-to-play.md", "docs/es/como-se-juega.md"],
   ["docs/for-teachers.md", "docs/es/para-docentes.md"],
   ["docs/command-line.md", "docs/es/linea-de-ordenes.md"],
@@ -83,7 +83,7 @@ const TWINS = [
   ["docs/embedding-c.md", "docs/es/cpp.md"],
 ];
 
-/** The Spanish page has the rules of four games in one; its English counterpart is the first. */
+/** One Spanish page describes the rules of four games. It links to the first of these English pages. */
 const RULES = ["solitario", "lite", "king-status", "movement"].map((name) => `docs/rules/${name}.md`);
 
 /** The first page of each language. */
@@ -91,8 +91,8 @@ const HOME = { en: "README.md", es: "README.es.md" };
 
 /** The page in the other language that is closest to a page. */
 export function counterpart({ source, language }) {
-  const twin = TWINS.find((pair) => pair.includes(source))?.find((other) => other !== source);
-  if (twin) return twin;
+  const translation = TRANSLATIONS.find((pair) => pair.includes(source))?.find((other) => other !== source);
+  if (translation) return translation;
   if (RULES.includes(source)) return "docs/es/reglas.md";
   if (source === "docs/es/reglas.md") return RULES[0];
   return HOME[language === "en" ? "es" : "en"];

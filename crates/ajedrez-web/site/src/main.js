@@ -51,8 +51,8 @@ function build() {
     memory.set("warned", true);
     shell.tell(text("shell.forgets"));
   }
-  if (storage.leftOut.length > 0 && !memory.has("told")) {
-    memory.set("told", true);
+  if (storage.leftOut.length > 0 && !memory.has("reported")) {
+    memory.set("reported", true);
     shell.tell(text("shell.left_out", { what: storage.leftOut.map((kind) => text(`kept.${kind}`)).join(", ") }));
   }
   keepDocuments(language);

@@ -31,7 +31,7 @@ import { format, parse, unused } from "./router.js";
 /** @returns {Services} */
 export function createServices({ text, engine, newEngine, work, shell, sound, storage, memory }) {
   /** The part of the link that was last read or shown. */
-  let known = location.hash;
+  let hash = location.hash;
 
   function engineAside() {
     if (!memory.has("engine aside")) memory.set("engine aside", newEngine());
@@ -69,17 +69,17 @@ export function createServices({ text, engine, newEngine, work, shell, sound, st
       if (what.length > 0) shell.notice(text(why, { what: what.join(", ") }));
     },
     read() {
-      known = location.hash;
-      return parse(known);
+      hash = location.hash;
+      return parse(hash);
     },
     go(address) {
       location.hash = format(address);
     },
     stay(address) {
       // The user has left, and the page will be notified: this address belongs to another screen.
-      if (location.hash !== known) return;
+      if (location.hash !== hash) return;
       history.replaceState(null, "", format(address));
-      known = location.hash;
+      hash = location.hash;
     },
     link: (address) => new URL(format(address), location.href).href,
     sound,

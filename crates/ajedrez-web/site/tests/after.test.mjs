@@ -1,4 +1,4 @@
-// After a game of Ajedrez Lite: it is resigned, played again, taken along as PGN, and looked at by the engine.
+// The end of an Ajedrez Lite game: resignation, rematch, export as PGN, and review by the engine.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -8,9 +8,9 @@ import { accessible, ask, betweenWorkers, check, drag, open, stands } from "./ha
 const PROGRAM = process.env.AJEDREZ ?? new URL("../../../../target/release/ajedrez", import.meta.url).pathname;
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
 
-/** White gives a bishop for a pawn in its second move, and resigns in its third. */
+/** White loses a bishop for a pawn in its second move, and then resigns. */
 const BISHOP = "#/lite?play=white&level=1&moves=e2e3e7e6f1a6b7a6&resigned=white";
-/** White leaves its rook to the king in its second move: only the kings are left. */
+/** White loses its rook to the king in its second move. Only the kings are left. */
 const ROOK = "#/lite/4k3/8/8/8/8/8/8/R3K3_w?play=white&level=1&moves=a1a7e8d8a7d7d8d7";
 
 const verdict = (page, words) => page.locator("#game-verdict", { hasText: words });
@@ -18,11 +18,11 @@ const press = (page, name) => page.getByRole("button", { name, exact: true }).cl
 const status = (page, words) => page.locator(".review [role=status]", { hasText: words }).waitFor();
 const blunders = (page) => page.locator(".blunders button");
 const focused = (page) => page.evaluate(() => document.activeElement.textContent);
-/** Waits until a text is in the address, or until it is not. */
+/** Waits until the address contains a text, or does not contain it if `is` is false. */
 const inAddress = (page, words, is = true) =>
   page.waitForFunction(([words, is]) => location.hash.includes(words) === is, /** @type {const} */ ([words, is]));
 
-/** Holds what the engine is asked to look at, after so many answers as the page's `passes` says. */
+/** Holds the requests of a review after as many answers as the page's `passes`. */
 const holding = betweenWorkers(([what, request], pass) => {
   globalThis.looks ??= 0;
   globalThis.held ??= [];
@@ -42,7 +42,7 @@ const copying = () => {
   navigator.clipboard.writeText = (text) => { globalThis.copied = text; return Promise.resolve(); };
 };
 
-check("the moves of a game in books' notation are read back as the same game", async () => {
+check("SAN moves of a game parse back to the same game", async () => {
   const games = [
     [START, "e2e3 e7e6 f1a6 b7a6 a1b1 f8a3 b2a3"], ["4k3/8/8/R7/8/8/8/R3K2R w", "a1d1 e8e7 a5a1 e7e6 a1a2 e6f7 h1f1 f7g7"],
     ["3k4/7P/8/8/8/8/p7/4K3 w", "h7h8r d8d7 h8h7 d7d6 h7h8 a2a1r"], ["R7/8/8/8/8/k7/8/R2K3R b", "a3b2 a8a2 b2b3 h1h3"],
@@ -52,7 +52,7 @@ check("the moves of a game in books' notation are read back as the same game", a
     const { sans } = await lineOf(async (request) => ask(request), fen, moves);
     const read = (text) => ask({ op: "lite.game", fen, moves: text }).fen;
     assert.equal(read(sans.join(" ")), read(words), sans.join(" "));
-    // The same as a program's with FIDE's rules, where no pawn can go two squares: check, mate and origins, too.
+    // Compares with FIDE rules in positions without double pawn steps, also check, mate and disambiguation.
     const fens = [`${fen} - - 0 1`, ...moves.map((_, index) => read(moves.slice(0, index + 1).join(" ")))];
     sans.forEach((san, index) => {
       const theirs = ["uci", "san"].map((notation) => ask({ op: "plain.moves", fen: fens[index], notation }));
@@ -63,7 +63,7 @@ check("the moves of a game in books' notation are read back as the same game", a
   }
 });
 
-check("the PGN of the page is that of the program, copied and saved", async () => {
+check("the copied and saved PGN equal the PGN of the program", async () => {
   const input = "e2e3\nd2d3\nresign\n";
   const told = execFileSync(PROGRAM, ["lite", "play", "--level", "1", "--seed", "1"], { input }).toString();
   const [one, other] = told.match(/(?<=Black plays )\w+/g);
@@ -74,7 +74,7 @@ check("the PGN of the page is that of the program, copied and saved", async () =
   await press(page, "Copy as PGN");
   await page.locator(".notice", { hasText: "The game is copied as PGN." }).waitFor();
   const copied = await page.evaluate(() => globalThis.copied);
-  // The two may be written on different days.
+  // The dates can differ if the test runs at midnight.
   const [ofPage, ofProgram] = [copied, told.slice(told.indexOf("[Event"))].map((text) => text.replace(/\[Date "\d{4}(\.\d\d){2}"\]/, "[Date]"));
   assert.ok(ofPage.includes("[Date]"));
   assert.equal(ofPage.trimEnd(), ofProgram.trimEnd());
@@ -87,7 +87,7 @@ check("the PGN of the page is that of the program, copied and saved", async () =
   assert.equal(Buffer.concat(parts).toString(), copied);
 });
 
-check("the PGN of a game from another position, to its draw, has that position and the result", async () => {
+check("the PGN of a drawn game from a custom position contains the position and the result", async () => {
   const page = await open(ROOK, { prepare: copying });
   await verdict(page, "Only the kings are left. The game is drawn.").waitFor();
   await press(page, "Copy as PGN");
@@ -101,7 +101,7 @@ for (const [language, resign, words, after, goOn] of [
   ["en", "Resign", "White has resigned. You have lost.", "After the game", "Your move."],
   ["es", "Rendirse", "Las blancas se rindieron. Derrota.", "Después de la partida", "A jugar."],
 ]) {
-  check(`a game is resigned with the keyboard, stays so, and goes on where that is taken back, ${language}`, async () => {
+  check(`a game can be resigned with the keyboard and continues after undo, ${language}`, async () => {
     const page = await open("#/lite?play=white&level=1&clock=5m0s&moves=e2e3e7e6", { language, width: 360, height: 740 });
     await verdict(page, goOn).waitFor();
     await page.getByRole("button", { name: resign }).press("Enter");
@@ -124,7 +124,7 @@ for (const [language, resign, words, after, goOn] of [
   });
 }
 
-check("a game is not resigned before its first move, and is while the engine thinks, which then plays no move", async () => {
+check("a game cannot be resigned before its first move; resigning while the engine thinks cancels its move", async () => {
   const page = await open("#/lite?play=white&level=1", { prepare: holding });
   await verdict(page, "Your move.").waitFor();
   await page.getByRole("button", { name: "Resign", disabled: true }).press("Enter");
@@ -139,12 +139,12 @@ check("a game is not resigned before its first move, and is while the engine thi
   await page.goBack();
   await verdict(page, "White has resigned. You have lost.").waitFor();
   assert.match(page.url(), /moves=a2a3&resigned=white$/);
-  // Taken back, the engine plays its move.
+  // After the resignation is undone, the engine makes its move.
   await press(page, "Undo");
   await verdict(page, "The engine played").waitFor();
 });
 
-check("of two people the one to move resigns", async () => {
+check("in a game of two people the side to move resigns", async () => {
   const page = await open("#/lite?play=both&moves=a2a3");
   await verdict(page, "Black to move.").waitFor();
   await press(page, "Resign");
@@ -155,7 +155,7 @@ check("of two people the one to move resigns", async () => {
   await inAddress(page, "resigned", false);
 });
 
-check("a rematch is played with the other side at the same level, from the same start, with the focus on its board", async () => {
+check("a rematch swaps sides, keeps level and start position, and focuses the board", async () => {
   const page = await open(`${BISHOP}&clock=5m3s`);
   await verdict(page, "You have lost.").waitFor();
   await page.getByRole("button", { name: "Rematch" }).press("Enter");
@@ -175,11 +175,11 @@ for (const [language, button, told, move] of [
   ["en", "Where did I lose it?", /^This move of yours cost most:$/, /^2\. Ba6: it cost about [3-9]\.\d pawns\. Better: \S+\.$/],
   ["es", "¿Dónde se perdió?", /^La jugada propia que más costó:$/, /^2\. Aa6: costó unos [3-9],\d peones\. Mejor: \S+\.$/],
 ]) {
-  check(`a bishop that was given away is found, and shown on the board with a better move, ${language}`, async () => {
+  check(`the review shows a lost bishop and a better move on the board, ${language}`, async () => {
     const page = await open(BISHOP, { language, width: 360, height: 740 });
     await page.getByRole("button", { name: button }).press("Enter");
     await status(page, told);
-    // The button has nothing left to do, and keeps the focus.
+    // The button is disabled and keeps the focus.
     assert.equal(await focused(page), button);
     assert.match(await blunders(page).first().textContent(), move);
     assert.equal(await page.locator(".graph-point").count(), await blunders(page).count());
@@ -195,10 +195,10 @@ for (const [language, button, told, move] of [
     await verdict(page, /resigned|rindió/).waitFor();
     assert.equal(await blunders(page).first().getAttribute("aria-pressed"), "false");
     assert.equal(await page.locator(".arrow").count(), 0);
-    // A press on the middle of the curve shows the middle of the game.
+    // A click on the middle of the graph shows the middle of the game.
     await page.locator(".graph").click();
     await verdict(page, language === "en" ? "The position after half-move 2 of 4." : "media jugada 2 de 4").waitFor();
-    // All that the curve shows is there as numbers.
+    // A table contains the numbers of the graph.
     await page.locator(".numbers summary").click();
     const [start, bishop] = language === "en" ? ["Start", "B"] : ["Comienzo", "A"];
     assert.deepEqual(await page.locator(".numbers li span:first-child").allTextContents(),
@@ -211,13 +211,13 @@ for (const [language, button, words] of [
   ["en", "Which moves cost most?", (mate) => `2. Rd7+: won (mate in ${mate}) before, drawn after.`],
   ["es", "¿Qué jugadas costaron más?", (mate) => `2. Td7+: antes, ganado (mate en ${mate}); después, tablas.`],
 ]) {
-  check(`a move that cost a win is told as exactly as the tables know it, ${language}`, async () => {
+  check(`the review reports a lost win exactly where the tables contain it, ${language}`, async () => {
     const page = await open(ROOK, { language });
     await press(page, button);
     await blunders(page).waitFor();
     const { plies } = ask({ op: "lite.table", fen: "3k4/R7/8/8/8/8/8/4K3 w" });
     assert.ok((await blunders(page).textContent()).startsWith(words(Math.ceil(plies / 2))), await blunders(page).textContent());
-    // What was found is there after a change of the language and another view.
+    // The findings remain after a change of language and of view.
     await page.getByRole("button", { name: language === "en" ? "Español" : "English" }).click();
     await blunders(page).filter({ hasText: language === "en" ? "tablas" : "drawn" }).waitFor();
     await page.getByRole("link", { name: /^(King|Rey)$/ }).click();
@@ -227,7 +227,7 @@ for (const [language, button, words] of [
   });
 }
 
-check("a game without a dear move says so, and one that was won asks which moves cost most", async () => {
+check("the review reports a game without mistakes, and offers the costliest moves after a win", async () => {
   const page = await open("#/lite/k7/8/1K6/8/8/8/8/7R_w?play=white&level=1&moves=h1h8");
   await verdict(page, "Checkmate. You have won!").waitFor();
   await press(page, "Which moves cost most?");
@@ -236,7 +236,7 @@ check("a game without a dear move says so, and one that was won asks which moves
   assert.deepEqual(await page.locator(".numbers li").allTextContents(), ["StartWhite mates in 1", "1. Rh8#It is checkmate."]);
 });
 
-check("looking is stopped with what was found so far, goes on from there, and says how far it is", async () => {
+check("a stopped review keeps its findings, resumes, and shows its progress", async () => {
   const page = await open(BISHOP, { prepare: holding });
   await verdict(page, "You have lost.").waitFor();
   await holdAfter(page, 4);
@@ -255,7 +255,7 @@ check("looking is stopped with what was found so far, goes on from there, and sa
   assert.equal(await page.evaluate(() => globalThis.looks), 6, "each position once, and again the one that was stopped");
 });
 
-check("looking that is stopped at once has found nothing, and claims nothing", async () => {
+check("a review stopped before its first result shows no findings", async () => {
   const page = await open(BISHOP, { prepare: holding });
   await verdict(page, "You have lost.").waitFor();
   await holdAfter(page, 0);
@@ -271,7 +271,7 @@ check("looking that is stopped at once has found nothing, and claims nothing", a
   assert.equal(await blunders(page).count(), 0);
 });
 
-check("looking ends where the user goes to another view, and nothing is asked there", async () => {
+check("another view ends the review and sends no request", async () => {
   const page = await open(BISHOP, { prepare: holding });
   await verdict(page, "You have lost.").waitFor();
   await holdAfter(page, 2);
@@ -291,7 +291,7 @@ for (const [name, leave, arrived] of [
   ["a rematch", (page) => press(page, "Rematch"), (page) => verdict(page, "The engine played").waitFor()],
   ["undo", (page) => press(page, "Undo"), (page) => verdict(page, "Your move.").waitFor()],
 ]) {
-  check(`looking ends with ${name}, and the engine is free for the game`, async () => {
+  check(`${name} ends the review and frees the engine for the game`, async () => {
     const page = await open(BISHOP, { prepare: holding });
     await verdict(page, "You have lost.").waitFor();
     await holdAfter(page, 1);
@@ -300,7 +300,7 @@ for (const [name, leave, arrived] of [
     await page.evaluate(() => { globalThis.passes = Infinity; });
     await leave(page);
     await arrived(page);
-    // The answer to what was held belongs to no game.
+    // The answer to the held request belongs to no current game.
     await letGo(page);
     await drag(page, "a2", "a3");
     await drag(page, "a7", "a6");
@@ -311,7 +311,7 @@ for (const [name, leave, arrived] of [
 }
 
 for (const theme of ["light", "dark"]) {
-  check(`axe finds no fault after a game, and nothing is wider than the window, ${theme}`, async () => {
+  check(`axe finds no fault after a game and nothing exceeds the window width, ${theme}`, async () => {
     for (const [language, width, height] of /** @type {const} */ ([["en", 1280, 800], ["es", 360, 740]])) {
       const page = await open(BISHOP, { theme, language, width, height });
       await verdict(page, /lost|Derrota/).waitFor();
@@ -321,7 +321,7 @@ for (const theme of ["light", "dark"]) {
       await page.locator(".arrow-bad").waitFor();
       await page.locator(".numbers summary").click();
       await accessible(page);
-      // 640 by 400 is a window of 1280 by 800 at 200 %.
+      // 640 by 400 is a window of 1280 by 800 at 200 % zoom.
       for (const [wide, high] of [[320, 640], [360, 740], [640, 400], [740, 360], [1920, 1080]]) {
         await page.setViewportSize({ width: wide, height: high });
         const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,12 +1,12 @@
-// The rules of axe-core, run in a page. The page's policy lets no script in from outside: the test goes
-// past it, as the tools of a developer do.
+// The rules of axe-core, run in a page. The page's content security policy blocks other scripts; the test
+// bypasses it.
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong: for each rule its name and the elements. */
+/** The violations that axe finds: the name of each rule and the elements. */
 export async function violationsOf(page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Runtime.evaluate", { expression: source });

@@ -1,12 +1,12 @@
-// What a board shows: spent pieces, colours below pieces, names beside the squares, numbers on arrows, 4 by 4 squares; and
-// the note about long work, which hides none of it.
+// What a board shows: pieces at their limit, colours below pieces, coordinates, numbers on arrows, 4 by 4 squares;
+// and the progress notice, which hides none of it.
 
 import assert from "node:assert/strict";
 import { accessible, betweenWorkers, cell, check, keys, open, play, screenshot, stands, tap } from "./harness.mjs";
 
 const SOLO = "#/solitario/ta1pa3pa5pc5pc7?max_captures=2";
 
-check("a piece that has captured as often as it may looks and sounds so, and says so when it is chosen", async () => {
+check("a piece at its capture limit is marked, announced, and explained when selected", async () => {
   const page = await open(SOLO);
   await play(page, ["a1a3", "a3a5"]);
   await page.locator('[aria-label^="a5, white rook, has no captures left"]').waitFor();
@@ -19,7 +19,7 @@ check("a piece that has captured as often as it may looks and sounds so, and say
   await page.locator(".veil").waitFor({ state: "detached" });
 });
 
-check("a piece that captures nothing says so when it is chosen, until another is", async () => {
+check("selecting a piece without captures shows a notice until another piece is selected", async () => {
   const page = await open(SOLO, { language: "es" });
   await page.getByRole("button", { name: "Pista" }).waitFor();
   const verdict = page.locator("#verdict");
@@ -29,7 +29,7 @@ check("a piece that captures nothing says so when it is chosen, until another is
   await verdict.filter({ hasText: "Quedan 5 piezas." }).waitFor();
 });
 
-check("the colour of the last move lies below the piece, and the names of files and ranks beside the squares", async () => {
+check("the last move is coloured below the piece, and coordinates are beside the squares", async () => {
   for (const [hash, square] of [["#/lite?play=both&moves=e2e3", "e3"], [SOLO, "a1"]]) {
     const page = await open(hash);
     await page.locator(".pieces [data-piece]").first().waitFor();
@@ -49,7 +49,7 @@ check("the colour of the last move lies below the piece, and the names of files 
   }
 });
 
-check("a number on an arrow to the next square hides neither the arrow nor a piece, and is on the board", async () => {
+check("the number of a short arrow hides neither arrow nor piece and is inside the board", async () => {
   const page = await open("#/workshop/rh1ph2tg2dg3ah3ta1pb1ra8pb8");
   await stands(page, "h1", "white king");
   await page.getByRole("button", { name: "Solve" }).click();
@@ -71,7 +71,7 @@ check("a number on an arrow to the next square hides neither the arrow nor a pie
   assert.deepEqual(near, [], "numbers on numbers");
 });
 
-check("the note about long work fits every width and covers nothing, and is in sight further down, too", async () => {
+check("the progress notice fits every width, covers nothing and stays visible when scrolled", async () => {
   const never = ([what, request], pass) => what === "ask" && request.op === "solitario.hint" || pass();
   const sizes = [[320, 640], [360, 740], [600, 960], [768, 1024], [820, 1180], [640, 320], [740, 360], [1100, 800], [1280, 800], [1920, 1080]];
   for (const [[width, height], language] of sizes.flatMap((size) => [[size, "es"], [size, "en"]])) {
@@ -100,7 +100,7 @@ check("the note about long work fits every width and covers nothing, and is in s
   }
 });
 
-check("a puzzle in the corner of 4 by 4, as on ThinkFun's cards, is drawn and played 4 by 4", async () => {
+check("a puzzle inside a1-d4 is drawn and played on a 4 by 4 board", async () => {
   const page = await open("#/solitario?set=cards&number=1", { width: 360, height: 740, touch: true });
   await page.locator('.board[data-size="4"]').waitFor();
   assert.equal(await page.locator(".board-cell").count(), 16);

@@ -1,4 +1,4 @@
-// The documents in a browser: language, theme, chapters, search, without a connection, and in windows of any width.
+// The documents in a browser: language, theme, chapters, search, offline use, and windows of any width.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -8,18 +8,18 @@ import { accessible, check, checkInAll, open, site, until } from "./harness.mjs"
 
 const isDark = (page) => page.evaluate(() => document.documentElement.classList.contains("dark"));
 
-/** Waits until the scripts of a document listen: what is pressed before is lost. */
+/** Waits until the scripts of a document handle events. Earlier clicks would be lost. */
 const listens = (page) =>
   page.waitForFunction(() => Boolean(/** @type {any} */ (document.querySelector("#app"))?.__vue_app__));
 
-/** Chooses the other language in the bar. */
+/** Switches the language in the navigation bar. */
 async function translate(page, button, language) {
   await listens(page);
   await page.getByRole("button", { name: button }).hover();
   await page.getByRole("link", { name: language }).click();
 }
 
-check("the page leads to the documents in its language, and they lead back", async () => {
+check("the page and the documents link to each other in the page's language", async () => {
   const page = await open("#/lite", { language: "es" });
   await page.getByRole("link", { name: "Reglas del juego" }).click();
   await page.getByRole("heading", { name: "Las reglas de los cuatro juegos" }).waitFor();
@@ -33,7 +33,7 @@ check("the page leads to the documents in its language, and they lead back", asy
   assert.equal(await page.getAttribute("html", "lang"), "es");
 });
 
-check("a link below the answers of a view is followed though they come between the press and the release", async () => {
+check("a link is followed even if answers move it between press and release", async () => {
   const page = await open("#/lite", { language: "es", late: "**/ajedrez.wasm" });
   await page.getByRole("link", { name: "Reglas del juego" }).hover();
   await page.mouse.down();
@@ -43,7 +43,7 @@ check("a link below the answers of a view is followed though they come between t
   await page.getByRole("heading", { name: "Las reglas de los cuatro juegos" }).waitFor();
 });
 
-check("the theme is that of the page that plays, and is chosen on either", async () => {
+check("the documents and the page share the theme", async () => {
   const page = await open("docs/solver.html", { theme: "light" });
   await listens(page);
   await page.getByRole("switch", { name: "Appearance" }).click();
@@ -57,7 +57,7 @@ check("the theme is that of the page that plays, and is chosen on either", async
   assert.equal(await isDark(page), false);
 });
 
-check("on a narrow window a button shows the chapters, and the keyboard comes to them", async () => {
+check("in a narrow window a button shows the chapters, which the keyboard reaches", async () => {
   const page = await open("docs/rules/lite.html", { width: 360, height: 740, touch: true });
   const chapter = page.getByRole("link", { name: "Protocol reference" });
   await listens(page);
@@ -71,7 +71,7 @@ check("on a narrow window a button shows the chapters, and the keyboard comes to
   assert.match(page.url(), /protocol.html$/);
 });
 
-check("the search leads to the section, in the language of the page and without accents", async () => {
+check("the search finds sections in the language of the page and ignores accents", async () => {
   const page = await open("docs/rules/errata.html");
   const search = async (button, words) => {
     await listens(page);
@@ -87,7 +87,7 @@ check("the search leads to the section, in the language of the page and without 
   await page.waitForURL(/es\/reglas.html#la-situaci/);
 });
 
-check("a result of the search has the lines in which the words stand, and is chosen by keys", async () => {
+check("a search result shows the matching lines and can be chosen with keys", async () => {
   const page = await open("docs/rules/errata.html");
   await listens(page);
   await page.keyboard.press("Control+k");
@@ -98,7 +98,7 @@ check("a result of the search has the lines in which the words stand, and is cho
   await page.waitForURL((url) => !url.pathname.endsWith("errata.html"));
 });
 
-/** Waits until a document is there, and kept with the files that it has loaded. */
+/** Waits until a document is shown and is stored with the files that it has loaded. */
 const kept = (page) => listens(page).then(() => until(page, async () => {
   if (document.readyState !== "complete") return false;
   const files = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -106,7 +106,7 @@ const kept = (page) => listens(page).then(() => until(page, async () => {
   return all.every(Boolean);
 }));
 
-check("a document is shown while it comes, and kept when all of it is there", async () => {
+check("a document is shown while it loads and stored when it is complete", async () => {
   const folder = new URL("../dist/", import.meta.url).pathname;
   const server = await serve(folder);
   const [answer] = /** @type {any[]} */ (server.listeners("request"));
@@ -138,7 +138,7 @@ check("a document is shown while it comes, and kept when all of it is there", as
   }
 });
 
-check("a document that was read is there without a connection", async () => {
+check("a document that was read is available offline", async () => {
   const page = await open();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -171,7 +171,7 @@ checkInAll("no page is wider than its window, at any width", async () => {
   }
 });
 
-check("axe finds nothing in documents of every kind, in light and in dark", async () => {
+check("axe finds no fault in documents of every kind, in the light and dark themes", async () => {
   for (const theme of ["light", "dark"]) {
     for (const name of ["es/index", "rules/errata", "embedding-web", "diagrams"]) {
       const page = await open(`docs/${name}.html`, { theme });
@@ -184,7 +184,7 @@ check("axe finds nothing in documents of every kind, in light and in dark", asyn
   await accessible(page);
   await page.getByRole("button", { name: "Chapters" }).click();
   await page.locator(".VPSidebar.open").waitFor();
-  // The list fades in.
+  // The list has an animation.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   await accessible(page);
 });

@@ -1,9 +1,9 @@
-// Where the focus and the window are after something has been chosen: nobody has to look for what came.
+// Focus and scroll position after a choice.
 
 import assert from "node:assert/strict";
 import { betweenWorkers, check, onDay, open, play, stands } from "./harness.mjs";
 
-/** Waits until the focus is on the heading of that name, with the whole board in the window. */
+/** Waits until the heading of that name has the focus and the whole board is in the window. */
 async function arrives(page, heading, where) {
   await page.waitForFunction((heading) =>
     document.activeElement.matches("h1") && document.activeElement.textContent === heading, heading);
@@ -14,11 +14,11 @@ async function arrives(page, heading, where) {
   assert.deepEqual(box, [true, true, true, true], where);
 }
 
-/** What has the focus. */
+/** The text or tag name of the focused element. */
 const focused = (page) => page.evaluate(() => document.activeElement.textContent || document.activeElement.localName);
 
 for (const [width, height] of [[360, 740], [820, 1180], [740, 360], [1280, 800]]) {
-  check(`a puzzle that is chosen comes into the window, and its name has the focus, ${width}x${height}`, async () => {
+  check(`choosing a puzzle scrolls to it and focuses its name, ${width}x${height}`, async () => {
     const page = await open("", { width, height, touch: true, prepare: onDay("2026-11-23") });
     const where = (what) => `${what}, ${width}x${height}`;
     await page.getByRole("button", { name: "Hint" }).waitFor();
@@ -42,7 +42,7 @@ for (const [width, height] of [[360, 740], [820, 1180], [740, 360], [1280, 800]]
   });
 }
 
-check("a button that has nothing left to take back keeps the focus", async () => {
+check("an undo button keeps the focus when nothing is left to undo", async () => {
   const page = await open("#/solitario/dc3cc5pe4pf6");
   await stands(page, "c5", "white knight");
   for (const name of ["Undo", "Restart"]) {
@@ -55,7 +55,7 @@ check("a button that has nothing left to take back keeps the focus", async () =>
   }
 });
 
-check("a link or a button of a view leads into the next view, at its top", async () => {
+check("a link or a button to another view focuses the top of that view", async () => {
   const page = await open("#/solitario/dc3cc5pe4pf6", { width: 360, height: 740 });
   const isAtTop = () => page.evaluate(() => scrollY === 0);
   await page.getByRole("link", { name: "Open in the workshop" }).press("Enter");
@@ -69,7 +69,7 @@ check("a link or a button of a view leads into the next view, at its top", async
   assert.equal(await focused(page), "King");
 });
 
-check("a game that begins has the focus on its board, in the window, and so has one that is gone back to", async () => {
+check("starting or returning to a game scrolls to its board and focuses it", async () => {
   const page = await open("#/lite?play=both", { width: 360, height: 740 });
   const isOnBoard = () => page.waitForFunction(() => {
     const { top, bottom } = document.querySelector("div.board").getBoundingClientRect();
@@ -88,7 +88,7 @@ check("a game that begins has the focus on its board, in the window, and so has 
   await isOnBoard();
 });
 
-check("after a message is closed, or work is cancelled, the focus is where it was before or in the view", async () => {
+check("closing a message or cancelling work returns the focus to its place or the view", async () => {
   const never = ([what, request], pass) => what === "ask" && request.op === "solitario.count" || pass();
   const page = await open("#/workshop/dc3cc5pe4pf6", { prepare: betweenWorkers(never) });
   await page.getByRole("button", { name: "Copy the text" }).press("Enter");

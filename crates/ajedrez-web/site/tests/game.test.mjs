@@ -1,4 +1,4 @@
-// A game of Ajedrez Lite: played to its end, taken back, kept, shared, and asked about.
+// A game of Ajedrez Lite: playing, undo, storage, sharing, and evaluation.
 
 import assert from "node:assert/strict";
 import {
@@ -8,15 +8,15 @@ import {
 
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
 
-/** A rook mates in three moves at most, whatever the bare king does. */
+/** White mates in at most three moves. */
 const ROOK = "#/lite/k7/8/2K5/8/8/8/8/7R_w";
-/** The same with the colours exchanged. */
+/** The same position with colours exchanged. */
 const BLACK_ROOK = "#/lite/7r/8/8/8/8/2k5/8/K7_b";
 
 const verdict = (page, words) => page.locator("#game-verdict", { hasText: words });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
-/** The game of a page's address: its start and its moves. */
+/** The game in a page's address: its start position and its moves. */
 function gameOf(page) {
   const [, text, query] = decodeURIComponent(new URL(page.url()).hash).match(/^#\/lite\/?([^?]*)\?(.*)$/);
   const moves = (new URLSearchParams(query).get("moves") ?? "").match(/[a-h][1-8][a-h][1-8]r?/g) ?? [];
@@ -27,7 +27,7 @@ function gameOf(page) {
 const movesAre = (page, moves) => page.waitForFunction(
   (moves) => (location.hash.match(/moves=([a-hr1-8]*)/)?.[1] ?? "") === moves, moves.join(""));
 
-/** Lets the engine think about a move for as long as `thinks` of the page is true. */
+/** Holds the engine's search for a move while the page's `thinks` is true. */
 const thinking = betweenWorkers(([, request], pass) => {
   globalThis.held ??= [];
   if (globalThis.thinks && request.op === "lite.bestMove") globalThis.held.push(pass);
@@ -39,7 +39,7 @@ const letGo = (page) => page.evaluate(() => {
   for (const pass of globalThis.held.splice(0)) pass();
 });
 
-/** Waits until the game of the address has so many moves, or has ended. */
+/** Waits until the game in the address has `count` moves or has ended. */
 async function arrived(page, count) {
   await page.waitForFunction((count) => {
     const { length } = (location.hash.match(/moves=([a-hr1-8]*)/)?.[1] ?? "").match(/[a-h][1-8][a-h][1-8]/g) ?? [];
@@ -76,14 +76,14 @@ const byKeys = (isTurned) => async (page, from, to) => {
   await keysTo(page, to, isTurned);
 };
 
-checkInAll("a whole game is played to mate with the mouse", async () => {
+checkInAll("a whole game can be played to mate with the mouse", async () => {
   const page = await open("#/lite?play=white&level=1", { language: "es" });
   await verdict(page, "A jugar.").waitFor();
   await playToTheEnd(page, drag);
   await verdict(page, "Jaque mate. ¡Victoria!").waitFor();
 });
 
-checkInAll("at each of its five levels the engine plays a game to its end", async () => {
+checkInAll("the engine finishes a game at each of its five levels", async () => {
   for (const level of [1, 2, 3, 4, 5]) {
     const page = await open(`#/lite/4k3/p7/8/8/8/P7/8/R3K2R_w?play=white&level=${level}`);
     await verdict(page, "Your move.").waitFor();
@@ -95,7 +95,7 @@ checkInAll("at each of its five levels the engine plays a game to its end", asyn
 for (const [language, words] of [
   ["en", "Checkmate. You have won!"], ["es", "Jaque mate. ¡Victoria!"],
 ]) {
-  check(`a game is played to mate with the keyboard alone, ${language}`, async () => {
+  check(`a game can be played to mate with the keyboard alone, ${language}`, async () => {
     const page = await open(`${ROOK}?play=white&level=3`, { language });
     await stands(page, "h1", language === "en" ? "white rook" : "torre blanca");
     await verdict(page, language === "en" ? "Your move." : "A jugar.").waitFor();
@@ -105,7 +105,7 @@ for (const [language, words] of [
   });
 }
 
-check("a game is won by typing, each move is told, and the pieces are listed", async () => {
+check("a game can be won by typing moves; moves are announced and pieces listed", async () => {
   const page = await open(`${ROOK}?play=white&level=1`, { language: "es" });
   await verdict(page, "A jugar.").waitFor();
   await page.getByText("El tablero en palabras").click();
@@ -125,7 +125,7 @@ check("a game is won by typing, each move is told, and the pieces are listed", a
   assert.equal(await pieces.count(), 3);
 });
 
-check("who plays Black has Black below, and mates with the keyboard", async () => {
+check("Black is below for a user who plays Black and can mate with the keyboard", async () => {
   const page = await open(`${BLACK_ROOK}?play=black&level=2`);
   await verdict(page, "Your move.").waitFor();
   const top = (square) => cell(page, square).boundingBox().then(({ y }) => y);
@@ -136,14 +136,14 @@ check("who plays Black has Black below, and mates with the keyboard", async () =
   assert.equal(await cell(page, "h8").getAttribute("data-file"), "h");
 });
 
-check("the engine begins where the user has Black", async () => {
+check("the engine moves first if the user plays Black", async () => {
   const page = await open("#/lite?play=black&level=2");
   await verdict(page, /^The engine played .* Your move\.$/).waitFor();
   assert.equal(gameOf(page).moves.length, 1);
   assert.ok(await page.getByRole("button", { name: "Undo" }).getAttribute("aria-disabled"));
 });
 
-check("a finger taps a move, and nothing is wider than a small screen", async () => {
+check("a move can be tapped, and nothing is wider than a small screen", async () => {
   const page = await open("#/lite?play=white&level=1", { touch: true, width: 360, height: 740, language: "es" });
   await verdict(page, "A jugar.").waitFor();
   await cell(page, "e2").tap();
@@ -155,7 +155,7 @@ check("a finger taps a move, and nothing is wider than a small screen", async ()
   assert.ok(wide <= 360, `the page is ${wide} wide`);
 });
 
-check("a move that is not legal says why, and the piece stays", async () => {
+check("an illegal move shows its reason and the piece stays", async () => {
   const page = await open("#/lite/4r2k/8/8/8/8/4B3/8/4K3_w?play=white&level=1");
   await verdict(page, "Your move.").waitFor();
   await drag(page, "e3", "d4");
@@ -164,7 +164,7 @@ check("a move that is not legal says why, and the piece stays", async () => {
   assert.deepEqual(gameOf(page).moves, []);
 });
 
-check("a move is taken back with the reply, by a button and by a key", async () => {
+check("undo takes back the move and the reply, by button and by key", async () => {
   const page = await open("#/lite?play=white&level=1");
   await verdict(page, "Your move.").waitFor();
   for (const undo of [() => press(page, "Undo"), () => page.keyboard.press("u")]) {
@@ -179,20 +179,20 @@ check("a move is taken back with the reply, by a button and by a key", async () 
   }
 });
 
-check("the engine is interrupted by undo, a new level and a new game, and plays where it is then", async () => {
+check("undo, a new level and a new game interrupt the engine", async () => {
   const page = await open("#/lite?play=white&level=5", { prepare: thinking });
   await verdict(page, "Your move.").waitFor();
   await think(page);
   await drag(page, "a2", "a3");
   await verdict(page, "thinking").waitFor();
-  // What is clicked meanwhile moves nothing.
+  // Clicks while the engine thinks make no move.
   await cell(page, "b2").dblclick();
   await drag(page, "b2", "b3");
   await drag(page, "a7", "a6");
   assert.deepEqual(gameOf(page).moves, ["a2a3"]);
   await press(page, "Undo");
   await verdict(page, /^Your move\.$/).waitFor();
-  // The answer to the question before is an answer to nothing.
+  // The answer to the cancelled request is ignored.
   await letGo(page);
   await page.waitForTimeout(1000);
   await movesAre(page, []);
@@ -211,7 +211,7 @@ check("the engine is interrupted by undo, a new level and a new game, and plays 
   await stands(page, "b2", "white pawn");
 });
 
-check("a bar above and below the board says who plays, whose move it is, and the time", async () => {
+check("bars above and below the board show the player, the turn and the time", async () => {
   const page = await open(`${ROOK}?play=white&level=2&clock=5m0s`, { prepare: thinking });
   const bars = page.locator(".player");
   const told = async () => (await bars.allTextContents()).map((words) => words.replace(/\d:\d\d$/, ""));
@@ -228,7 +228,7 @@ check("a bar above and below the board says who plays, whose move it is, and the
   assert.deepEqual(await told(), ["White: you", "Black: engine, level 4"]);
 });
 
-check("a double click moves nothing twice", async () => {
+check("a double click makes no second move", async () => {
   const page = await open("#/lite?play=both");
   await verdict(page, "White to move.").waitFor();
   await cell(page, "a2").click();
@@ -237,7 +237,7 @@ check("a double click moves nothing twice", async () => {
   assert.deepEqual(gameOf(page).moves, ["a2a3"]);
 });
 
-check("hints name the piece, then its move", async () => {
+check("the first hint names the piece, the second its move", async () => {
   const page = await open(`${ROOK}?play=white`);
   await verdict(page, "Your move.").waitFor();
   await press(page, "Hint");
@@ -251,7 +251,7 @@ for (const [language, ask, words, by] of [
   ["en", "How does this end?", "White mates in 36 moves, against any defence.", "Exact, from the endgame tables."],
   ["es", "¿Cómo termina esto?", "Las blancas dan mate en 36 jugadas, contra toda defensa.", "Exacto, según"],
 ]) {
-  check(`the end is told where tables of three pieces know it, with the line, ${language}`, async () => {
+  check(`the result and its line are shown for positions in the tables of three pieces, ${language}`, async () => {
     const page = await open("#/lite/8/8/8/7k/8/8/1P5K/8_w?play=white", { language });
     await press(page, ask);
     await page.getByText(words).waitFor();
@@ -262,7 +262,7 @@ for (const [language, ask, words, by] of [
   });
 }
 
-check("how a game ends is asked once the engine is there, and not of a position before", async () => {
+check("the result of a game is requested when the engine is ready, for the current position", async () => {
   const page = await open("#/lite?play=both&moves=a2a3a7a6", { late: "**/ajedrez.wasm" });
   const ask = (canBeAsked) => page.getByRole("button", { name: "How does this end?", disabled: !canBeAsked }).waitFor();
   await ask(false);
@@ -274,7 +274,7 @@ check("how a game ends is asked once the engine is there, and not of a position 
   await ask(true);
 });
 
-check("the end is estimated where no table knows it", async () => {
+check("the result of a position in no table is an estimate", async () => {
   const page = await open("#/lite?play=white");
   await verdict(page, "Your move.").waitFor();
   await press(page, "How does this end?");
@@ -283,7 +283,7 @@ check("the end is estimated where no table knows it", async () => {
 
 const FOUR = "#/lite/8/8/8/8/2k5/8/b7/K6R_w?play=white";
 
-check("the tables of four pieces are loaded when they are asked for, and answer from then on", async () => {
+check("tables of four pieces are loaded on request and answer from then on", async () => {
   const page = await open(FOUR, { prepare: thinking });
   await verdict(page, "Your move.").waitFor();
   await press(page, "How does this end?");
@@ -292,7 +292,7 @@ check("the tables of four pieces are loaded when they are asked for, and answer 
   const { result, plies } = ask({ op: "lite.table", fen: gameOf(page).fen });
   assert.deepEqual([result, plies], [null, null], "without the file the engine does not know it");
   assert.match(await page.locator(".ending .verdict").textContent(), /^A draw|mates in/);
-  // A worker that begins anew has them, too.
+  // A restarted worker has the tables, too.
   await think(page);
   await drag(page, "h1", "h4");
   await verdict(page, "thinking").waitFor();
@@ -303,7 +303,7 @@ check("the tables of four pieces are loaded when they are asked for, and answer 
   await page.getByText("Exact, from the endgame tables.").waitFor();
 });
 
-check("tables that were loaded are there without a connection", async () => {
+check("loaded tables are available offline", async () => {
   const page = await open(FOUR);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   for (const isOffline of [false, true]) {
@@ -316,7 +316,7 @@ check("tables that were loaded are there without a connection", async () => {
   }
 });
 
-check("tables that do not come, or are none, are told, and the estimate stays", async () => {
+check("missing or invalid tables are reported and the estimate stays", async () => {
   for (const how of [{ without: "**/tables/index.json" }, { also: { "tables/KRvKB.table": "<p>no table</p>" } }]) {
     const page = await open(FOUR, how);
     await verdict(page, "Your move.").waitFor();
@@ -329,7 +329,7 @@ check("tables that do not come, or are none, are told, and the estimate stays", 
   }
 });
 
-check("the game goes on after a reload, another view, and a change of the language", async () => {
+check("the game continues after a reload, another view and a change of language", async () => {
   const page = await open("#/lite?play=white&level=1&clock=5m0s", { prepare: thinking });
   await verdict(page, "Your move.").waitFor();
   await drag(page, "a2", "a3");
@@ -347,7 +347,7 @@ check("the game goes on after a reload, another view, and a change of the langua
   await page.getByRole("link", { name: "Play a game" }).click();
   await stands(page, "a3", "white pawn");
   await movesAre(page, moves);
-  // While the engine thinks, too.
+  // Also while the engine thinks.
   await think(page);
   await drag(page, "b2", "b3");
   await verdict(page, "thinking").waitFor();
@@ -359,7 +359,7 @@ check("the game goes on after a reload, another view, and a change of the langua
   await arrived(page, 4);
 });
 
-check("the back button comes back to the game before", async () => {
+check("the back button returns to the previous game", async () => {
   const page = await open("#/lite?play=both");
   await verdict(page, "White to move.").waitFor();
   await drag(page, "a2", "a3");
@@ -373,7 +373,7 @@ check("the back button comes back to the game before", async () => {
   await verdict(page, "Black to move.").waitFor();
 });
 
-/** A game of two in which a2a3 was played, and left for a new one whose reading is withheld. */
+/** A game of two people after a2a3, replaced by a new game whose parsing is withheld. */
 async function leftForUnread(prepare = "") {
   const page = await open("#/lite?play=both", { prepare: `${withholding("lite.read")} ${prepare}` });
   await verdict(page, "White to move.").waitFor();
@@ -386,7 +386,7 @@ async function leftForUnread(prepare = "") {
   return page;
 }
 
-check("going back before the new game has been read comes back to the game before", async () => {
+check("going back before the new game has been parsed returns to the previous game", async () => {
   const page = await leftForUnread();
   await page.evaluate(() => addEventListener("hashchange", () => { globalThis.isBack = true; }));
   await page.goBack();
@@ -396,7 +396,7 @@ check("going back before the new game has been read comes back to the game befor
   await verdict(page, "Black to move.").waitFor();
 });
 
-check("what is answered between going back and its event leaves the address of the game before", async () => {
+check("an answer between going back and its event does not change the address", async () => {
   const page = await leftForUnread(`(${() => {
     addEventListener("hashchange", (event) => {
       if (!globalThis.isLate || !event.isTrusted) return;
@@ -415,7 +415,7 @@ check("what is answered between going back and its event leaves the address of t
   await movesAre(page, ["a2a3"]);
 });
 
-check("what is chosen for a new game stays while the engine moves", async () => {
+check("options chosen for a new game stay while the engine moves", async () => {
   const page = await open("#/lite?play=white&level=1", { prepare: thinking });
   await verdict(page, "Your move.").waitFor();
   await think(page);
@@ -431,7 +431,7 @@ check("what is chosen for a new game stays while the engine moves", async () => 
   await page.waitForFunction(() => location.hash.includes("play=black&level=1&clock=3m2s"));
 });
 
-check("a move before that is looked at late does not take the board from a later wish", async () => {
+check("a late answer about an earlier position does not replace a newer position", async () => {
   const page = await open("#/lite?play=both&moves=a2a3a7a6b2b3", { prepare: withholding("lite.game") });
   await verdict(page, "Black to move.").waitFor();
   await withhold(page);
@@ -446,7 +446,7 @@ check("a move before that is looked at late does not take the board from a later
   await stands(page, "a6", "black pawn");
 });
 
-check("moves before are looked at, and the game goes on from its end", async () => {
+check("earlier positions can be viewed, and the game continues from its end", async () => {
   const page = await open("#/lite?play=both&moves=a2a3a7a6b2b3");
   await verdict(page, "Black to move.").waitFor();
   await page.getByRole("button", { name: "1, White: a3" }).click();
@@ -461,7 +461,7 @@ check("moves before are looked at, and the game goes on from its end", async () 
   await arrived(page, 4);
 });
 
-check("two tabs have a game each", async () => {
+check("two tabs play separate games", async () => {
   const one = await open("#/lite?play=both");
   await verdict(one, "White to move.").waitFor();
   const other = await one.context().newPage();
@@ -477,7 +477,7 @@ check("two tabs have a game each", async () => {
   await verdict(one, "Black to move.").waitFor();
 });
 
-check("the time runs for the side to move, and ends the game", async () => {
+check("the clock runs for the side to move and ends the game", async () => {
   const page = await open("#/lite?play=both", { prepare: stopped });
   await verdict(page, "White to move.").waitFor();
   await page.getByText("New game", { exact: true }).click();
@@ -500,7 +500,7 @@ check("the time runs for the side to move, and ends the game", async () => {
   await verdict(page, "White to move.").waitFor();
 });
 
-check("the time goes on where it was after a change of the language and a reload", async () => {
+check("the clock continues after a change of language and a reload", async () => {
   const page = await open("#/lite?play=both&clock=5m0s", { prepare: stopped });
   await verdict(page, "White to move.").waitFor();
   await drag(page, "a2", "a3");
@@ -519,7 +519,7 @@ check("the time goes on where it was after a change of the language and a reload
   assert.match(page.url(), /#\/king/);
 });
 
-check("draws by stalemate, bare kings and repetition are told", async () => {
+check("draws by stalemate, bare kings and repetition are announced", async () => {
   const page = await open("#/lite/7k/8/6K1/8/8/8/8/6R1_w?play=both&moves=g6h6");
   await verdict(page, "Stalemate: no legal move and no check. The game is drawn.").waitFor();
   const end = async (hash, words) => {
@@ -531,7 +531,7 @@ check("draws by stalemate, bare kings and repetition are told", async () => {
     "The same position for the third time. The game is drawn.");
 });
 
-check("a game in PGN is pasted or opened as a file, and reviewed", async () => {
+check("a PGN game can be pasted, opened as a file and reviewed", async () => {
   const tags = (result, white = "A") => `[Event "x"]\n[White "${white}"]\n[Black "B"]\n[Result "${result}"]\n\n`;
   const page = await open("#/lite?play=white");
   await verdict(page, "Your move.").waitFor();
@@ -561,7 +561,7 @@ check("a game in PGN is pasted or opened as a file, and reviewed", async () => {
   await accessible(page);
 });
 
-check("moves are written as in books, with the language's letters, in the list and in what is said", async () => {
+check("moves are listed and announced in SAN with the language's letters", async () => {
   const moves = "e2e3d7d6f1a6b7a6a1b1c8f5";
   for (const [language, names, words] of [
     ["en", ["e3", "d6", "Ba6", "bxa6", "Rb1", "Bf5"], "Bf5 was played."],
@@ -578,7 +578,7 @@ check("moves are written as in books, with the language's letters, in the list a
   }
 });
 
-check("on a phone what is said, with the last move, is in sight with the board", async () => {
+check("on a phone the status line and the last move are visible with the board", async () => {
   for (const [width, height] of [[320, 640], [360, 640], [390, 664]]) {
     const page = await open("#/lite?play=both&moves=e2e3d7d6&clock=5m0s", { width, height, touch: true, language: "es" });
     await verdict(page, "Se jugó d6.").waitFor();
@@ -588,7 +588,7 @@ check("on a phone what is said, with the last move, is in sight with the board",
   }
 });
 
-check("what is wrong in a link to the game on the screen is told, too", async () => {
+check("errors in a link to the current game are reported", async () => {
   const page = await open("#/lite?play=white&level=2");
   await verdict(page, "Your move.").waitFor();
   await page.evaluate(() => { location.hash = "#/lite?play=white&level=2&clock=0m0s"; });
@@ -596,7 +596,7 @@ check("what is wrong in a link to the game on the screen is told, too", async ()
   assert.ok(page.url().endsWith("?play=white&level=2"), page.url());
 });
 
-check("what is wrong in a link is told, and a game is there", async () => {
+check("errors in a link are reported and a game is shown", async () => {
   for (const [hash, notice, words] of [
     ["#/lite?play=grey&level=9&clock=x&moves=zz", "play=grey, level=9, clock=x, moves=zz", "Your move."],
     ["#/lite/<img src=x>?play=white", "cannot be opened as it stands", "Your move."],
@@ -612,7 +612,7 @@ check("what is wrong in a link is told, and a game is there", async () => {
   }
 });
 
-check("a stored game of the wrong shape is left out, and one that is right goes on", async () => {
+check("an invalid stored game is ignored and a valid one continues", async () => {
   const storing = (value) => `localStorage.getItem("ajedrez.game") ?? localStorage.setItem("ajedrez.game", '${value}')`;
   const right = { start: "", moves: "a2a3", side: "both", level: 3, clock: "5m0s", left: { w: 299_000, b: 61_000 } };
   const page = await open("#/lite?play", { prepare: `${storing(JSON.stringify(right))}; (${stopped})()` });
@@ -625,13 +625,13 @@ check("a stored game of the wrong shape is left out, and one that is right goes 
     await verdict(page, "Your move.").waitFor();
     await page.context().close();
   }
-  // Of the right shape, but no game.
+  // A valid structure with an illegal move.
   const wrong = await open("#/lite?play", { prepare: storing(JSON.stringify({ ...right, moves: "a2h8" })) });
   await wrong.locator(".notice", { hasText: "illegal move a2h8" }).waitFor();
   await verdict(wrong, "White to move.").waitFor();
 });
 
-check("a game is copied as a link and as PGN", async () => {
+check("a game can be copied as a link and as PGN", async () => {
   const page = await open("#/lite?play=both&moves=a2a3a7a6b2b3", { prepare: () => {
     navigator.clipboard.writeText = (text) => { globalThis.copied = text; return Promise.resolve(); };
   } });
@@ -644,7 +644,7 @@ check("a game is copied as a link and as PGN", async () => {
   assert.match(await page.evaluate(() => globalThis.copied), /\n\n1\. a3 a6 2\. b3 \*\n$/);
 });
 
-check("a position of the exercises is played, and a position of a game goes to the exercises", async () => {
+check("a position moves from the exercises to the game and back", async () => {
   const page = await open("#/lite/4k3/8/R7/1R6/8/8/8/4K3_w");
   await stands(page, "b5", "white rook");
   await press(page, "Play from here");
@@ -655,7 +655,7 @@ check("a position of the exercises is played, and a position of a game goes to t
   await stands(page, "b5", "white rook");
 });
 
-check("a game is played before and after the engine is there, and without it the page says so", async () => {
+check("a game can start before the engine is ready; a missing engine is reported", async () => {
   const late = await open("#/lite?play=both", { late: "**/ajedrez.wasm" });
   await stands(late, "e1", "white king");
   late.release();
@@ -689,7 +689,7 @@ check("pictures of a game", async () => {
   }
 });
 
-check("a printed game has its whole board, with each piece on its square, and all its moves", async () => {
+check("a printed game shows the whole board, every piece on its square and all moves", async () => {
   const steps = (rank) => [..."abcdefgh"].flatMap((file) => [`${file}${rank}${file}${rank + 1}`, `${file}${9 - rank}${file}${8 - rank}`]);
   const moves = [...steps(2), ...steps(3)].join("");
   for (const [width, height] of [[360, 740], [1280, 800], [740, 360]]) {

@@ -1,10 +1,10 @@
-// The code that the tests of the views share: a server, a browser, and pages that fail on any error. A view
-// has its own file beside this one, `NAME.test.mjs`:
+// The code that the tests of the views share: a server, a browser, and pages that fail on any error. The tests
+// of a view are in a file beside this one, `NAME.test.mjs`:
 //
 //   import { check, open } from "./harness.mjs";
-//   check("a test's name is a sentence that can be false", async () => { const page = await open("#/lite"); ... });
+//   check("a test's name states what must hold", async () => { const page = await open("#/lite"); ... });
 //
-// A page that writes an error to its console, or throws, fails its test.
+// A page that throws or writes an error to its console fails its test.
 
 import assert from "node:assert/strict";
 import { mkdir, readFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ import { load } from "../src/engine/module.js";
 const dist = new URL("../dist", import.meta.url).pathname;
 const images = new URL("../../../../docs/images/web/", import.meta.url).pathname;
 
-/** The site lies in a folder of its server, not at the root. */
+/** The site is in a folder of its server, not at the root. */
 const PREFIX = "/some/where/";
 
 const server = await serve(dist, 0, PREFIX);
@@ -34,7 +34,7 @@ after(async () => {
   server.close();
 });
 
-/** A test, after which no page may have had trouble. */
+/** A test that fails if one of its pages reported an error. */
 export function check(name, body) {
   test(name, { timeout: 300_000 }, async () => {
     troubles.length = 0;
@@ -50,16 +50,16 @@ export function check(name, body) {
   });
 }
 
-/** A test that takes long: `crates/ajedrez-web/check all` runs it, for `.ci/full`. */
+/** A long test: only `crates/ajedrez-web/check all` runs it, for `.ci/full`. */
 export function checkInAll(name, body) {
   if (process.env.CHECK_ALL) check(name, body);
   else test(name, { skip: "`check all` runs it" });
 }
 
-/** So long a page may take to show what it is, in milliseconds, after a test has failed. */
+/** The timeout for reading the state of a page after a test has failed, in milliseconds. */
 const LOOK = 5000;
 
-/** What a test that failed has left: the pages' consoles, addresses, first lines and, in SCREENSHOTS, pictures. */
+/** Reports a failed test: the pages' consoles, addresses, first lines and, in SCREENSHOTS, pictures. */
 async function seen(name) {
   const lines = [`the pages when it failed; their consoles: ${JSON.stringify(troubles)}`];
   const pages = [...contexts].flatMap((context) => context.pages());
@@ -84,10 +84,10 @@ export function allowTrouble(pattern) {
  * Opens the page.
  *
  * @param {string} [hash] the address, such as `#/solitario/ta1pa5`
- * @param {object} [how] `language`, `theme` (`light`, `dark`), `width`, `height`, `touch`, `prepare`: a
- *   function that runs in the page before anything else; `asks`: whether the page asks before help that costs points; `without`: addresses that cannot be fetched;
- *   `late`: addresses that are fetched when the page's property `release` is called;
- *   `also`: pages beside ours, by their paths
+ * @param {object} [how] `language`, `theme` (`light`, `dark`), `width`, `height`, `touch`; `prepare`: a script or
+ *   function that runs in the page first; `asks`: whether the page asks before help that costs points; `without`:
+ *   a pattern of addresses that cannot be fetched; `late`: a pattern of addresses that are fetched after the page's
+ *   property `release` is called; `also`: the texts of other pages, by path
  * @returns {Promise<import("playwright-core").Page>}
  */
 export async function open(hash = "", how = {}) {
@@ -96,16 +96,16 @@ export async function open(hash = "", how = {}) {
     locale: language, colorScheme: theme, viewport: { width, height }, hasTouch: touch, isMobile: touch,
   });
   contexts.add(context);
-  // Long enough for a busy machine: a test says what comes, not how soon.
+  // Long enough for a busy machine: tests check results, not speed.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   page.on("pageerror", (error) => troubles.push(String(error)));
   page.on("console", (message) => {
-    // For a text, which names no icon, a browser asks the server's root for one.
+    // A browser requests an icon at the server's root for a document that names none.
     if (message.location().url.endsWith("/favicon.ico")) return;
     if (message.type() === "error" || message.type() === "warning") troubles.push(`${message.text()} ${message.location().url}`);
   });
-  // A service worker would fetch past the routes.
+  // A service worker would bypass the routes.
   if (how.without || how.late || how.also) await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new Error("none"));
   });
@@ -124,7 +124,7 @@ export async function open(hash = "", how = {}) {
     try {
       localStorage.setItem("ajedrez.agreed", "true");
     } catch {
-      // A page without storage asks.
+      // The page asks if there is no storage.
     }
   });
   if (prepare) await page.addInitScript(prepare);
@@ -132,10 +132,10 @@ export async function open(hash = "", how = {}) {
   return page;
 }
 
-/** The cell of a square on the board. */
+/** The board's element for a square. */
 export const cell = (page, square) => page.locator(`.board-cell[data-square="${square}"]`);
 
-/** The answer of the engine itself, without a page. */
+/** The engine's answer, without a page. */
 export function ask(request) {
   const { result, error } = engine.ask(request);
   assert.equal(error, undefined);
@@ -144,7 +144,7 @@ export function ask(request) {
 
 const engine = await load(new WebAssembly.Module(await readFile(`${dist}/ajedrez.wasm`)));
 
-/** Plays captures such as `c5e4` with the mouse, each once its piece is there. */
+/** Plays captures such as `c5e4` with the mouse, each when its piece is on its square. */
 export async function play(page, moves, empty = "empty") {
   for (const move of moves) {
     const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
@@ -155,7 +155,7 @@ export async function play(page, moves, empty = "empty") {
 }
 
 /**
- * A script for `prepare`: the messages of a page to its workers go through a function of the page.
+ * A script for `prepare`: passes the messages of a page to its workers through a function in the page.
  *
  * @param {string | ((message: any[], pass: () => void, worker: Worker) => void)} hear
  */
@@ -169,7 +169,7 @@ export const betweenWorkers = (hear) => `{
   };
 }`;
 
-/** A script for `prepare`: a question of an operation is held while a test withholds it. */
+/** A script for `prepare`: holds requests of an operation while a test withholds them. */
 export const withholding = (op) => betweenWorkers(`([, request], pass) => {
   if (globalThis.withholds && request.op === "${op}") globalThis.withheld = pass;
   else pass();
@@ -181,13 +181,13 @@ export const handOver = (page) => page.evaluate(() => {
   globalThis.withheld();
 });
 
-/** A function for `prepare`: no time passes, but that which a test adds to `later`. */
+/** A function for `prepare`: stops the clock, except for the time that a test adds to `later`. */
 export const stopped = () => {
   globalThis.later = 0;
   performance.now = () => globalThis.later;
 };
 
-/** Makes a page believe that it is another day. */
+/** Sets the date of a page. */
 export const onDay = (date) => `{
   const now = Date.parse("${date}T12:00:00Z");
   const RealDate = Date;
@@ -199,7 +199,7 @@ export const onDay = (date) => `{
   };
 }`;
 
-/** Waits until a piece stands on a square, as a screen reader says it, or none. */
+/** Waits until a square contains a piece, by its accessible name, or is empty. */
 export async function stands(page, square, name) {
   await page.waitForFunction(
     ([square, name]) =>
@@ -208,10 +208,10 @@ export async function stands(page, square, name) {
   );
 }
 
-/** Waits until a page answers yes to a question that takes time; `waitForFunction` takes the promise itself for a yes. */
+/** Waits until an asynchronous function returns true in a page; `waitForFunction` treats a promise as true. */
 export async function until(page, question, given) {
   for (const end = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    // A page that is loaded anew does not answer.
+    // Evaluation fails while a page reloads.
     if (await page.evaluate(question, given).catch(() => false)) return;
     assert.ok(Date.now() < end, `the page says no: ${question}`);
   }
@@ -235,7 +235,7 @@ export async function tap(page, from, to) {
   await cell(page, to).tap();
 }
 
-/** Goes to a square and chooses it, with the keyboard alone; the board has the focus. */
+/** Moves to a square and selects it with the keyboard; the board has the focus. */
 export async function keys(page, square) {
   for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowLeft");
   for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowDown");
@@ -244,10 +244,10 @@ export async function keys(page, square) {
   await page.keyboard.press("Enter");
 }
 
-/** Comes to the board with the tab key. */
+/** Moves the focus to the board with the tab key. */
 export const tabToBoard = (page) => tabUntil(page, () => document.activeElement.matches(".board-cell"), "the board", 40);
 
-/** Comes to a button, a link or a field of a name with the tab key. */
+/** Moves the focus to the button, link or field of a name with the tab key. */
 export const tabTo = (page, name) => tabUntil(page, (name) => {
   const { labels, ariaLabel, textContent } = document.activeElement;
   return [ariaLabel, labels?.[0]?.textContent, textContent].some((text) => text?.trim() === name);
@@ -261,7 +261,7 @@ async function tabUntil(page, isThere, name, most) {
   throw new Error(`the tab key does not come to ${name}`);
 }
 
-/** Asserts that axe finds nothing. */
+/** Asserts that axe finds no violation. */
 export async function accessible(page) {
   const violations = await violationsOf(page);
   assert.deepEqual(violations, []);

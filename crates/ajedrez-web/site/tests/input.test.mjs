@@ -1,4 +1,4 @@
-// Links and stored values of any shape: the page opens, says what it left out, and loses nothing that the user made.
+// Invalid links and stored values: the page opens, reports what it ignored, and keeps the user's data.
 
 import assert from "node:assert/strict";
 import {
@@ -10,13 +10,13 @@ const noted = (page, name) => page.evaluate((name) => localStorage.getItem(`ajed
 const goTo = (page, hash) => page.evaluate((hash) => { location.hash = hash; }, hash);
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
-/** Stores values before the page begins for the first time, as they stand. */
+/** Stores values before the first load of the page. */
 const storing = (values) => `if (!sessionStorage.stored) {
   sessionStorage.stored = "yes";
   for (const [name, value] of Object.entries(${JSON.stringify(values)})) localStorage.setItem("ajedrez." + name, value);
 }`;
 
-check("a link that asks for what there is not opens, and the page says what it left out", async () => {
+check("a link with unknown options opens and the page reports what it ignored", async () => {
   for (const [hash, title, what] of [
     ["#/solitario?level=33", "1. The chain", "level=33"],
     ["#/solitario?set=nowhere&number=2", "1. The chain", "set=nowhere, number=2"],
@@ -46,7 +46,7 @@ check("a link that asks for what there is not opens, and the page says what it l
   await page.locator(".notice").waitFor({ state: "detached" });
 });
 
-check("links of any shape open, in every view", async () => {
+check("malformed links open in every view", async () => {
   const pieces = [
     "%", "%00", "%E0%A4%A", "__proto__", "constructor", "=", "&&", "?", "#", "/", "//", "ta1", "\u202e", "🐴",
     "<img src=x>", "level=", "level=NaN", "set=__proto__", "set=toString", "another=hard", "seed=1e99", "day=-1",
@@ -70,7 +70,7 @@ check("links of any shape open, in every view", async () => {
   }
 });
 
-check("the workshop's board is there on another day, and a link does not take it away", async () => {
+check("the workshop's board persists, and a link does not discard it", async () => {
   const page = await open("#/workshop/ta1pa5");
   await stands(page, "a5", "white pawn");
   await drag(page, "a5", "b7");
@@ -89,7 +89,7 @@ check("the workshop's board is there on another day, and a link does not take it
   assert.ok(page.url().endsWith("#/workshop/ta1pb7"), page.url());
 });
 
-check("changes can be taken back after another view and another language", async () => {
+check("changes can be undone after a change of view or language", async () => {
   const page = await open("#/workshop/ta1pa5");
   await stands(page, "a5", "white pawn");
   await drag(page, "a5", "b7");
@@ -106,7 +106,7 @@ check("changes can be taken back after another view and another language", async
   await stands(page, "a5", "peón blanco");
 });
 
-check("what could not be read is kept, also the second time", async () => {
+check("unreadable stored values are kept, also the second time", async () => {
   const page = await open("", { prepare: storing({ sheet: '["ta1pa5",7]', "sheet.unread": "older", times: "[" }) });
   await notice(page, "skipped: the sheet, times.");
   const names = ["sheet", "sheet.unread", "sheet.unread.2", "times.unread"];
@@ -117,7 +117,7 @@ check("what could not be read is kept, also the second time", async () => {
   assert.equal(await page.locator(".notice").count(), 0);
 });
 
-check("stored rules that are none are left out, with their puzzle", async () => {
+check("invalid stored rules are ignored with their puzzle", async () => {
   const entry = (rules) => ({ puzzle: "ta1pa5", rules });
   const sheet = [entry({ target: "a5" }), entry({ target: 5 }), entry({ max_captures: {} }), entry({ speed: 1 })];
   const board = JSON.stringify(entry({ king_last: "no" }));
@@ -127,7 +127,7 @@ check("stored rules that are none are left out, with their puzzle", async () => 
   assert.deepEqual(await page.locator(".sheet-puzzles a").allTextContents(), ["ta1pa5 · the last piece stands on a5"]);
 });
 
-check("a notice belongs to one state: it goes with the next link, with a capture, an edit, a move or an answer", async () => {
+check("a notice disappears with the next link, capture, edit, move or answer", async () => {
   const gone = (page) => page.locator(".notice").waitFor({ state: "detached" });
   const page = await open("#/nowhere");
   await notice(page, "There is no view called nowhere");
@@ -155,7 +155,7 @@ check("a notice belongs to one state: it goes with the next link, with a capture
   await gone(page);
 });
 
-check("what is written into a field before the engine is there stays, and is read", async () => {
+check("text typed before the engine is ready stays and is parsed", async () => {
   for (const [hash, label, words, square, piece] of [
     ["#/lite", /^Position:/, "8/8/8/8/8/8/8/R6K w", "h1", "white king"],
     ["#/workshop/ta1pa5", /^Puzzle/, "dc3cc5pe4pf6", "c3", "white queen"],
@@ -164,7 +164,7 @@ check("what is written into a field before the engine is there stays, and is rea
     const field = page.getByLabel(label);
     await field.fill(words);
     page.release();
-    // The board of the address is read before it.
+    // The board of the address is parsed first.
     await stands(page, "a1", "white rook");
     assert.equal(await field.inputValue(), words);
     await field.press("Enter");
@@ -173,7 +173,7 @@ check("what is written into a field before the engine is there stays, and is rea
   }
 });
 
-check("a puzzle that is made late does not take the place of a link that was followed meanwhile", async () => {
+check("a puzzle generated late does not replace a link followed meanwhile", async () => {
   const page = await open("#/workshop/ta1pa5", { prepare: withholding("solitario.generate") });
   await stands(page, "a5", "white pawn");
   await withhold(page);
@@ -182,14 +182,14 @@ check("a puzzle that is made late does not take the place of a link that was fol
   await goTo(page, "#/workshop/re1te8");
   await handOver(page);
   await stands(page, "e8", "white rook");
-  // What is asked now is answered behind the puzzle that was made.
+  // A request made now is answered after the generated puzzle.
   await press(page, "Solve");
   await page.locator(".arrow").first().waitFor();
   await stands(page, "e8", "white rook");
   assert.match(page.url(), /#\/workshop\/re1te8$/);
 });
 
-check("two notices do not hide one another", async () => {
+check("two notices are both visible", async () => {
   const page = await open("#/solitario?level=99", { prepare: storing({ times: "[" }) });
   await notice(page, "skipped: times.");
   await notice(page, "ignored: level=99.");
@@ -197,7 +197,7 @@ check("two notices do not hide one another", async () => {
   assert.equal(await page.locator(".notice").count(), 1);
 });
 
-check("on a full device the page says so, and goes on", async () => {
+check("the page reports full storage and continues", async () => {
   const page = await open("#/workshop/ta1pa5", { language: "es", prepare: () => {
     const keep = Storage.prototype.setItem;
     Storage.prototype.setItem = function (name, value) {

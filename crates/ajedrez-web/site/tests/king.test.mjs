@@ -1,4 +1,4 @@
-// Kings: the verdict, the pieces that give check, the ways out, and the listing.
+// King status: verdict, checkers, escapes, and the listing.
 
 import assert from "node:assert/strict";
 import { accessible, cell, check, drag, open, screenshot, stands, tabToBoard } from "./harness.mjs";
@@ -7,7 +7,7 @@ const CHECK = "#/king/2r5/2pPR1pp/2p5/p3kpN1/2Q3n1/q5P1/P3PP1P/6R1_b";
 const field = (page) => page.getByLabel(/^Position: FEN/);
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
-check("a check is shown with its checkers and its ways out, and the listing beside it", async () => {
+check("a check is shown with checkers, escapes and the listing", async () => {
   const page = await open(CHECK);
   await page.getByText("The black king is in check.").waitFor();
   const ways = await page.locator(".way").count();
@@ -21,7 +21,7 @@ check("a check is shown with its checkers and its ways out, and the listing besi
   assert.equal(await page.locator(".arrow-plain").count(), 3);
 });
 
-check("pieces are moved with the mouse, and the verdict and the address follow", async () => {
+check("moving a piece with the mouse updates the verdict and the address", async () => {
   const page = await open("#/king/4R1k1/5ppp/8/8/8/8/8/6K1_b");
   await page.getByText("The black king is checkmated.").waitFor();
   await drag(page, "h7", "h6");
@@ -34,7 +34,7 @@ check("pieces are moved with the mouse, and the verdict and the address follow",
   await page.getByText("White has no king.").waitFor();
 });
 
-check("a position is made with a finger on a small screen", async () => {
+check("a position can be set up by touch on a small screen", async () => {
   const page = await open("#/king/6k1/8/8/8/8/8/8/6K1_b", { touch: true, width: 360, height: 740 });
   await page.getByText("The black king is free.").waitFor();
   await page.getByRole("button", { name: "white queen" }).tap();
@@ -44,7 +44,7 @@ check("a position is made with a finger on a small screen", async () => {
   assert.ok(wide <= 360, `the page is ${wide} wide`);
 });
 
-check("a position is made with the keyboard alone", async () => {
+check("a position can be set up with the keyboard alone", async () => {
   const page = await open("#/king/4k3/8/8/8/8/8/8/K7_b");
   await page.getByText("The black king is free.").waitFor();
   await tabToBoard(page);
@@ -53,7 +53,7 @@ check("a position is made with the keyboard alone", async () => {
   await page.getByText("The black king is in check.").waitFor();
 });
 
-check("castling counts by the laws of the FIDE, and is forgotten when the board is touched", async () => {
+check("castling counts under FIDE rules and is dropped when the board is edited", async () => {
   const page = await open("#/king/4k3/8/8/8/8/8/4r3/R3K2R_w_KQ?color=white&variant=fide");
   await page.getByText("The white king is in check.").waitFor();
   assert.equal(await field(page).inputValue(), "4k3/8/8/8/8/8/4r3/R3K2R w KQ");
@@ -61,7 +61,7 @@ check("castling counts by the laws of the FIDE, and is forgotten when the board 
   assert.equal(await field(page).inputValue(), "4k3/8/8/8/8/8/4r3/1R2K2R w");
 });
 
-check("the seed's diagrams are pasted, one or a file, and its examples are at hand", async () => {
+check("diagrams of the original program can be pasted, one or a file, and its examples are listed", async () => {
   const page = await open(CHECK);
   await stands(page, "e5", "black king");
   const lines = "--T----r\n-----ppp\n--------\n--------\n--R-----\n--------\n--------\n--------";
@@ -84,7 +84,7 @@ check("the seed's diagrams are pasted, one or a file, and its examples are at ha
   await page.getByText("The black king is free.").waitFor();
 });
 
-check("a game in PGN is pasted or opened as a file, and its last position is judged", async () => {
+check("a PGN game can be pasted or opened as a file, and its last position is analysed", async () => {
   const page = await open(CHECK);
   await stands(page, "e5", "black king");
   await field(page).fill("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#");
@@ -96,11 +96,11 @@ check("a game in PGN is pasted or opened as a file, and its last position is jud
   await page.getByText("The black king is in check.").waitFor();
 });
 
-check("a broken link is told in the page's language, and a board is there", async () => {
+check("an invalid link is reported in the page's language and a board is shown", async () => {
   const page = await open("#/king/%00<b>4k3/8?color=x&variant=y", { language: "es" });
   await page.locator("#king-fault", { hasText: "se esperaba" }).waitFor();
   await stands(page, "g8", "rey negro");
-  // Nothing is said of a board that the link does not have.
+  // An invalid link has no listing.
   await page.locator(".listing:empty").waitFor({ state: "attached" });
   assert.equal(await page.locator(".verdict, .arrow").count(), 0);
   assert.equal(await page.locator("main b").count(), 0);
@@ -108,7 +108,7 @@ check("a broken link is told in the page's language, and a board is there", asyn
   await page.getByText("The black king is checkmated.").waitFor();
 });
 
-check("a text that is refused takes the verdict on the board before with it", async () => {
+check("an invalid text removes the verdict on the previous board", async () => {
   const page = await open(CHECK);
   await page.locator(".way").first().waitFor();
   await field(page).fill("4k3/9");
@@ -122,7 +122,7 @@ check("a text that is refused takes the verdict on the board before with it", as
   await page.locator(".verdict").waitFor();
 });
 
-check("axe finds no fault of accessibility, in both themes", async () => {
+check("axe finds no fault in both themes", async () => {
   for (const theme of ["light", "dark"]) {
     const page = await open(CHECK, { theme });
     await page.locator(".way").first().waitFor();

@@ -1,9 +1,9 @@
-// Where things stand in windows of several shapes.
+// The layout in windows of different sizes.
 
 import assert from "node:assert/strict";
 import { accessible, check, open, stands, tap } from "./harness.mjs";
 
-/** Which of some elements are not wholly in the window, without scrolling. */
+/** The elements that are not wholly in the window without scrolling. */
 const outside = (page, selector) => page.evaluate((selector) =>
   [...document.querySelectorAll(selector)].filter((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -28,7 +28,7 @@ check("the board is as high as the window allows", async () => {
   }
 });
 
-check("on a phone on its side the board stays while the panel scrolls", async () => {
+check("on a phone in landscape the board stays while the panel scrolls", async () => {
   const page = await open("", { width: 740, height: 360, touch: true });
   await page.getByText("All series").tap();
   await page.getByRole("heading", { name: "Thirty pieces" }).scrollIntoViewIfNeeded();
@@ -40,7 +40,7 @@ check("on a phone on its side the board stays while the panel scrolls", async ()
   assert.deepEqual(await outside(page, "div.board, .palette button"), []);
 });
 
-check("on a window that is higher than wide the board has its whole width", async () => {
+check("in a portrait window the board has the full width", async () => {
   for (const [width, tall, least] of [[360, 740, 0.88], [768, 1024, 0.9], [1080, 1920, 0.9]]) {
     const page = await open("", { width, height: tall });
     await page.getByRole("button", { name: "Hint" }).waitFor();
@@ -49,7 +49,7 @@ check("on a window that is higher than wide the board has its whole width", asyn
   }
 });
 
-check("when a puzzle is solved, the way to the next one is in sight", async () => {
+check("the link to the next puzzle is visible when a puzzle is solved", async () => {
   for (const [width, tall] of [[360, 740], [740, 360], [768, 1024], [1280, 720]]) {
     const page = await open("", { width, height: tall, touch: true, language: "es" });
     await stands(page, "b2", "torre blanca");
@@ -63,7 +63,7 @@ check("when a puzzle is solved, the way to the next one is in sight", async () =
   }
 });
 
-check("on a phone on its side the palette stands beside the board, in every view with one", async () => {
+check("on a phone in landscape the palette is beside the board", async () => {
   const views = [["#/workshop", "c3", "white queen"], ["#/lite", "e1", "white king"], ["#/king", "e4", ""]];
   for (const [hash, square, piece, width] of views.flatMap((view) => [[...view, 740], [...view, 640]])) {
     const page = await open(hash, { width, height: 360, touch: true });
@@ -80,7 +80,7 @@ check("on a phone on its side the palette stands beside the board, in every view
   }
 });
 
-check("nothing is wider than the window, at any width", async () => {
+check("nothing is wider than the window", async () => {
   for (const hash of ["", "#/workshop", "#/lite", "#/lite?play=white&clock=5m3s", "#/king"]) {
     const page = await open(hash, { language: "es" });
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -92,7 +92,7 @@ check("nothing is wider than the window, at any width", async () => {
   }
 });
 
-check("on a phone language and theme unfold by one button, and stay so while they are chosen", async () => {
+check("on a phone one button shows language and theme, which stay visible while they are chosen", async () => {
   for (const [width, tall, most] of [[360, 740, 110], [740, 360, 50]]) {
     const page = await open("", { width, height: tall, touch: true });
     await page.getByRole("button", { name: "Hint" }).waitFor();
@@ -112,7 +112,7 @@ check("on a phone language and theme unfold by one button, and stay so while the
   }
 });
 
-check("language and theme open over the page, and close by Escape, a tap elsewhere and a change of the view", async () => {
+check("Escape, a tap elsewhere and a change of view close the menu of language and theme", async () => {
   for (const [width, height] of [[320, 640], [360, 740], [740, 360], [768, 1024]]) {
     const page = await open("#/solitario/ta1pa5", { width, height, touch: true });
     await page.getByRole("button", { name: "Hint" }).waitFor();
@@ -139,7 +139,7 @@ check("language and theme open over the page, and close by Escape, a tap elsewhe
   }
 });
 
-check("no button of a puzzle that is played is louder than the others, and the solution stands apart from them", async () => {
+check("the buttons of a puzzle look alike, and the solution button is apart", async () => {
   for (const [width, height] of [[320, 640], [360, 740], [740, 360], [1280, 800]]) {
     const page = await open("", { width, height });
     await page.getByRole("button", { name: "Hint" }).waitFor();

@@ -1,5 +1,5 @@
-// What there is to play: the first levels, levels by the rules of known games, other puzzles, the days of a month,
-// and what is shared.
+// The choice of puzzles: first levels, levels with the rules of known games, generated puzzles, daily puzzles, and
+// the shared text.
 
 import assert from "node:assert/strict";
 import { FIRST } from "../src/views/solitario/levels.js";
@@ -10,7 +10,7 @@ const press = (page, name) => page.getByRole("button", { name, exact: true }).cl
 const heading = (page, name) => page.getByRole("heading", { name, level: 1 }).waitFor();
 const noted = (page, name) => page.evaluate((name) => localStorage.getItem(`ajedrez.${name}`), name);
 
-/** The board on the screen as a puzzle, and its rules, as the link to the workshop has them. */
+/** The current puzzle and its rules, from the link to the workshop. */
 async function board(page) {
   const [, puzzle, query = ""] = (await page.locator(".links a").last().getAttribute("href")).match(/workshop\/(\w+)\??(.*)/);
   const options = Object.fromEntries(new URLSearchParams(query));
@@ -21,7 +21,7 @@ async function board(page) {
   return { puzzle, rules };
 }
 
-check("each of the first levels shows one idea, and has one solution", async () => {
+check("each of the first levels has one idea and one solution", async () => {
   const names = ["The chain", "Pawns climb", "The knight’s jump", "Open the line", "Who goes first?", "The king stays"];
   const page = await open("");
   for (const [index, name] of names.entries()) {
@@ -40,12 +40,12 @@ check("each of the first levels shows one idea, and has one solution", async () 
   await heading(page, "Level 1, easy");
 });
 
-check("who has solved a level is not sent back to the first ones", async () => {
+check("a player who has solved a level does not start at the first ones", async () => {
   const page = await open("", { prepare: 'localStorage.setItem("ajedrez.levels", \'{"1":1}\')' });
   await heading(page, "Level 2, easy");
 });
 
-check("a level that is skipped is left out until the others are solved", async () => {
+check("a skipped level is offered again after the others are solved", async () => {
   const page = await open("", { language: "es" });
   await heading(page, "1. La cadena");
   await press(page, "Saltar");
@@ -58,8 +58,8 @@ check("a level that is skipped is left out until the others are solved", async (
   assert.equal(await page.getByRole("button", { name: "Saltar" }).count(), 0);
 });
 
-check("another puzzle is made at the chosen difficulty, stays on reload, and leads to one more", async () => {
-  // Each board has a seed of its own, the same in each run.
+check("another puzzle has the chosen difficulty, survives a reload and links to one more", async () => {
+  // Each puzzle has its own seed, the same in each run.
   const page = await open("", { prepare: () => {
     crypto.getRandomValues = (all) => all.fill(sessionStorage.seed = 1 + Number(sessionStorage.seed ?? 0));
   } });
@@ -79,7 +79,7 @@ check("another puzzle is made at the chosen difficulty, stays on reload, and lea
   }
 });
 
-check("from a solved board a button leads to a harder one", async () => {
+check("a solved puzzle has a button to a harder one", async () => {
   const page = await open("#/solitario?level=1");
   await heading(page, "Level 1, easy");
   const { puzzle } = await board(page);
@@ -89,7 +89,7 @@ check("from a solved board a button leads to a harder one", async () => {
   await heading(page, "Another one, medium");
 });
 
-check("levels follow the rules of known games", async () => {
+check("levels use the rules of known games", async () => {
   const page = await open("#/solitario?set=solo&number=8");
   await heading(page, "As in Solo Chess, 8");
   await page.getByText("no piece captures more than twice · the king is the last piece").waitFor();
@@ -107,7 +107,7 @@ check("levels follow the rules of known games", async () => {
   assert.match((await board(page)).puzzle, /^([rdtacp][a-d][1-4])+$/);
 });
 
-check("a board of the collection is chosen by its difficulty and idea, played, and marked", async () => {
+check("a puzzle of the collection can be chosen by difficulty and motif, played and marked", async () => {
   const page = await open("");
   await page.getByText("All series").click();
   const chapters = page.locator(".book summary");
@@ -133,14 +133,14 @@ check("a board of the collection is chosen by its difficulty and idea, played, a
   await heading(page, "Board 176, hard: a sacrifice");
 });
 
-check("the last board of the collection has no next one, in the page's language", async () => {
+check("the last puzzle of the collection has no next one", async () => {
   const page = await open("#/solitario?set=book&number=300", { language: "es" });
   await heading(page, "Tablero 300, experto: ¿qué idea?");
   await page.locator('.book .level[aria-current="true"]', { hasText: "300" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Saltar" }).count(), 0);
 });
 
-check("a day of the month is chosen, and days to come are not offered", async () => {
+check("past days of the month can be chosen, future days cannot", async () => {
   const page = await open("", { prepare: onDay("2026-11-23") });
   await page.getByText("Puzzles of other days").click();
   const days = page.locator(".calendar td a");
@@ -169,7 +169,7 @@ check("the calendar begins with Monday, in the page's language", async () => {
   assert.deepEqual(await month.nth(2).locator("td").allTextContents(), ["2", "3", "4", "5", "6", "7", "8"]);
 });
 
-check("what is shared says the time and the hints, and has the link", async () => {
+check("the shared text contains time, hints and link", async () => {
   const prepare = `${onDay("2026-11-24")} navigator.share = async (what) => { globalThis.shared = what; };`;
   const page = await open("#/solitario?day=2026-11-24", { prepare });
   await play(page, ask({ op: "solitario.daily", date: "2026-11-24" })[0].moves);
@@ -180,7 +180,7 @@ check("what is shared says the time and the hints, and has the link", async () =
   assert.ok(shared.url.endsWith("/#/solitario?day=2026-11-24"), shared.url);
 });
 
-check("without a dialog to share, the text is copied; without a clipboard, it is shown", async () => {
+check("without a share dialog the text is copied; without a clipboard it is shown", async () => {
   const prepare = `navigator.clipboard.writeText = async (words) => { globalThis.copied = words; }; (${stopped})()`;
   for (const refuses of [false, true]) {
     const page = await open("#/solitario/dc3cc5pe4pf6?target=f6", { language: "es", prepare });
@@ -202,7 +202,7 @@ check("without a dialog to share, the text is copied; without a clipboard, it is
 });
 
 for (const theme of ["light", "dark"]) {
-  check(`a solved level with its calendar has no fault that axe knows, ${theme}`, async () => {
+  check(`axe finds no fault in a solved level and its calendar, ${theme}`, async () => {
     const page = await open("", { theme, prepare: onDay("2026-11-23") });
     await page.getByText("Puzzles of other days").click();
     await play(page, ["b2b5", "b5e5", "e5e7"]);
@@ -211,7 +211,7 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
-check("one series is shown, with how much of it is solved, and the others are folded", async () => {
+check("one series is open with its progress, the others are folded", async () => {
   const solved = 'localStorage.setItem("ajedrez.levels", \'{"9":1,"11":1}\')';
   for (const [hash, name] of [["#/solitario?level=10", "medium 2 of 8"], ["", "medium 2 of 8"], ["#/solitario?set=solo&number=3", "As in Solo Chess 0 of 8"]]) {
     const page = await open(hash, { prepare: solved });
@@ -226,7 +226,7 @@ check("one series is shown, with how much of it is solved, and the others are fo
   }
 });
 
-check("a solved puzzle has its sparks once, and they stand still where less motion is wished", async () => {
+check("a solved puzzle shows sparks once, without motion if the user prefers reduced motion", async () => {
   const page = await open("");
   await play(page, ["b2b5", "b5e5", "e5e7"]);
   await won(page);
@@ -240,7 +240,7 @@ check("a solved puzzle has its sparks once, and they stand still where less moti
   assert.equal(await page.locator(".joy").count(), 1);
 });
 
-check("headings have the face of the site, which is a file of the site", async () => {
+check("headings use the site's own font file", async () => {
   const page = await open("");
   await page.evaluate(() => document.fonts.load("600 1rem Headings"));
   assert.ok(await page.evaluate(() => document.fonts.check("600 1rem Headings") && [...document.fonts].some(({ status }) => status === "loaded")));

@@ -1,4 +1,4 @@
-// Ajedrez Lite: the exercises beside the board, the mate with its tree, and the question of two boards.
+// Ajedrez Lite: the exercises beside the board, the mate with its tree, and the exercise with two boards.
 
 import assert from "node:assert/strict";
 import {
@@ -12,13 +12,13 @@ const field = (page) => page.getByLabel(/^Position:/);
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 const row = (page, key) => page.locator(`tr[data-exercise="${key}"]`);
 
-/** Waits until the answer of an exercise is this. */
+/** Waits until an exercise shows an answer. */
 const answers = (page, key, words) => row(page, key).getByText(words, { exact: true }).waitFor();
 
-/** A question that takes the engine long: all rows in order, and a shortest line. */
+/** A reachability search that takes long: from the start position to one without pawns. */
 const FAR = "#/lite/start?p2=r1b1kb1r/8/8/8/8/8/8/R1B1KB1R_w";
 
-check("the start position has its answers, by the course's names", async () => {
+check("the start position shows its answers under the course's names", async () => {
   const page = await open("#/lite");
   await stands(page, "e1", "white king");
   await answers(page, "TPE 2", "true");
@@ -31,7 +31,7 @@ check("the start position has its answers, by the course's names", async () => {
   await page.getByText("posicionSiguienteCorrecta").waitFor();
 });
 
-check("pieces are put with the mouse, and every answer and the address follow", async () => {
+check("placing a piece with the mouse updates every answer and the address", async () => {
   const page = await open("#/lite/7k/6pp/8/8/8/8/8/R3K3_w");
   await stands(page, "a1", "white rook");
   await answers(page, "TPI 7", "true");
@@ -57,7 +57,7 @@ check("pieces are put with the mouse, and every answer and the address follow", 
 for (const [language, words] of [
   ["en", "The piece is pinned by the black rook on e8."], ["es", "La pieza está clavada por la torre negra de e8."],
 ]) {
-  check(`a move that is not legal has its reason, ${language}`, async () => {
+  check(`an illegal move shows its reason, ${language}`, async () => {
     const page = await open("#/lite/4r2k/8/8/8/8/4B3/8/4K3_w", { language });
     await stands(page, "e3", language === "en" ? "white bishop" : "alfil blanco");
     await page.locator("#from").selectOption("e3");
@@ -68,7 +68,7 @@ for (const [language, words] of [
   });
 }
 
-check("o and d are chosen with a finger on a small screen", async () => {
+check("o and d can be chosen by touch on a small screen", async () => {
   const page = await open("#/lite/4r2k/8/8/8/8/8/4R3/4K3_w", { touch: true, width: 360, height: 740 });
   await stands(page, "e2", "white rook");
   await page.getByRole("button", { name: "Choose a move, from o to d" }).tap();
@@ -81,7 +81,7 @@ check("o and d are chosen with a finger on a small screen", async () => {
   assert.ok(wide <= 360, `the page is ${wide} wide`);
 });
 
-check("a position is made and asked with the keyboard alone", async () => {
+check("a position can be set up and analysed with the keyboard alone", async () => {
   const page = await open("#/lite/7k/8/8/8/8/8/8/R3K3_w");
   await stands(page, "a1", "white rook");
   await tabToBoard(page);
@@ -101,7 +101,7 @@ check("a position is made and asked with the keyboard alone", async () => {
   await row(page, "TPE 3").getByText("true", { exact: true }).waitFor();
 });
 
-check("what is pasted may be the course's types, and what is nothing is refused with the reason", async () => {
+check("the course's types can be pasted, and an invalid text shows the reason", async () => {
   const page = await open(BATTERY);
   await stands(page, "e4", "white bishop");
   const empty = "{{0,0},{0,0},{0,0},{0,0},{0,0},{0,0},{0,0},{0,0}}";
@@ -122,14 +122,14 @@ check("what is pasted may be the course's types, and what is nothing is refused 
   }
 });
 
-check("a broken link is told in the page's language, and a board is there", async () => {
+check("an invalid link is reported in the page's language and a board is shown", async () => {
   const page = await open("#/lite/<img src=x onerror=alert(1)>/8_w", { language: "es" });
   await page.locator("#p1-fault", { hasText: "se esperaba" }).waitFor();
   await stands(page, "e1", "rey blanco");
   assert.equal(await page.locator("main img").count(), 0);
 });
 
-check("attacked cells, moves and discovered checks are shown on the board", async () => {
+check("the board shows attacked squares, moves and discovered checks", async () => {
   const page = await open(BATTERY);
   await answers(page, "TPE 15", "true");
   await press(page, "Show TPE 5, casillasAtacadas, j = 1 on the board");
@@ -145,7 +145,7 @@ check("attacked cells, moves and discovered checks are shown on the board", asyn
   assert.ok(top >= -1 && bottom <= 901, `the board is out of sight, ${top} to ${bottom}`);
 });
 
-check("a move that is played late leaves the view to which the user has gone", async () => {
+check("a late answer to a move does not change another view", async () => {
   const page = await open("#/lite", { prepare: withholding("lite.play") });
   await answers(page, "TPE 13", "list of 11");
   await withhold(page);
@@ -160,7 +160,7 @@ check("a move that is played late leaves the view to which the user has gone", a
   assert.match(page.url(), /#\/king/);
 });
 
-check("a sequence is played, or refused at its first wrong move", async () => {
+check("a sequence is played, or rejected at its first illegal move", async () => {
   const page = await open("#/lite/8/2P5/8/7k/7P/8/3R4/3K3R_w");
   await stands(page, "c7", "white pawn");
   const sequence = page.getByLabel(/^Sequence s/);
@@ -172,7 +172,7 @@ check("a sequence is played, or refused at its first wrong move", async () => {
   await row(page, "TPI 8").getByText("move 1 of the sequence").waitFor();
 });
 
-check("a mate has a tree to go through, and links keep language and position", async () => {
+check("a mate shows its tree, and links keep language and position", async () => {
   const page = await open(MATE);
   await stands(page, "b5", "white rook");
   await press(page, "Search for a mate");
@@ -187,7 +187,7 @@ check("a mate has a tree to go through, and links keep language and position", a
   assert.ok(page.url().endsWith(MATE), page.url());
 });
 
-check("what is asked before the position is there is answered about it", async () => {
+check("a request before the position is loaded is answered for that position", async () => {
   const page = await open(`${MATE}?p2=4k3/R7/8/8/1R6/8/8/4K3_b`, { late: "**/ajedrez.wasm" });
   await press(page, "Search for a mate");
   await page.locator(".mate .note").waitFor();
@@ -197,7 +197,7 @@ check("what is asked before the position is there is answered about it", async (
   await page.locator(".reach .verdict").waitFor();
 });
 
-check("a position arises from another by a line that is gone through, or does not, with the reason", async () => {
+check("reachability shows a line that can be stepped through, or the reason why there is none", async () => {
   const page = await open("#/lite/7k/6P1/8/8/8/8/8/K7_w?p2=7k/8/8/8/8/8/8/K5R1_b");
   const second = page.locator("#p2");
   await second.locator('[data-square="g1"][aria-label="g1, white rook"]').waitFor();
@@ -218,8 +218,8 @@ check("a position arises from another by a line that is gone through, or does no
   assert.match(page.url(), /p2=7k/);
 });
 
-check("a long search shows its progress, lets other questions pass, and can be cancelled", async () => {
-  // The search itself ends within seconds, on a fast machine before anything is pressed: here it never begins.
+check("a long search shows progress, allows other requests and can be cancelled", async () => {
+  // The search takes seconds, on a fast machine too short for a click, so the test holds it back.
   const neverBegins = ([what, request], pass) => {
     const isFirst = what === "ask" && request.op === "lite.posicionAlcanzable" && !globalThis.isHeld;
     if (isFirst) globalThis.isHeld = true;
@@ -230,7 +230,7 @@ check("a long search shows its progress, lets other questions pass, and can be c
   await page.getByLabel(/A shortest line/).check();
   await press(page, "Can it arise?");
   await page.locator(".work progress").waitFor();
-  // Other questions are answered meanwhile.
+  // Other requests are answered meanwhile.
   await page.locator("#from").selectOption("e1");
   await page.locator("#to").selectOption("d1");
   await answers(page, "TPE 12", "true");
@@ -243,7 +243,7 @@ check("a long search shows its progress, lets other questions pass, and can be c
   await answers(page, "TPE 2", "true");
 });
 
-check("axe finds no fault of accessibility, in both themes, with both boards open", async () => {
+check("axe finds no fault in both themes with both boards open", async () => {
   for (const theme of ["light", "dark"]) {
     const page = await open("#/lite/4k3/8/R7/1R6/8/8/8/4K3_w?p2=4k3/8/R7/1R6/8/8/8/4K3_b", { theme });
     await page.locator('#p2 [data-square="a6"][aria-label="a6, white rook"]').waitFor();

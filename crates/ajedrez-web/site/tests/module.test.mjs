@@ -1,4 +1,4 @@
-// The module: its size, and its answers beside those of the program.
+// The module: its size, and its answers compared with the program's.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -9,7 +9,7 @@ import { check, open, site } from "./harness.mjs";
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 
-/** The program. */
+/** The path of the program. */
 const PROGRAM = process.env.AJEDREZ ?? here("../../../../target/release/ajedrez");
 
 async function puzzles(file, most) {
@@ -33,7 +33,7 @@ async function byModule(requests) {
   }, [site, requests]);
 }
 
-test("the page's module draws only SVG, and says so", async () => {
+test("the page's module draws SVG only and reports other formats", async () => {
   const [svg] = await byModule([{ op: "solitario.draw", puzzle: "ta1pa5", format: "svg" }]);
   assert.match(svg.svg, /^<svg /);
   const page = await open("#/solitario/ta1pa5");
@@ -49,7 +49,7 @@ test("the page's module draws only SVG, and says so", async () => {
   ]);
 });
 
-test("the module does not grow", async () => {
+test("the module is within its size limits", async () => {
   const bytes = await readFile(here("../dist/ajedrez.wasm"));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const compressed = brotliCompressSync(bytes, { params }).length;
@@ -57,7 +57,7 @@ test("the module does not grow", async () => {
   assert.ok(bytes.length <= 1_265_000 && compressed <= 437_000);
 });
 
-test("what is loaded before the first board does not grow", async () => {
+test("the first load is within its size limit", async () => {
   const files = ["index.html", "page.css", "page.js", "icon.svg", "manifest.webmanifest"];
   const contents = await Promise.all(files.map((file) => readFile(here(`../dist/${file}`))));
   const compressed = contents.map((content) => gzipSync(content, { level: 9 }).length);
@@ -66,7 +66,7 @@ test("what is loaded before the first board does not grow", async () => {
   assert.ok(sum <= 94_000);
 });
 
-check("the module answers as the program does", async () => {
+check("the module and the program give the same answers", async () => {
   const boards = [...(await puzzles("seed", 10)), ...(await puzzles("hard", 100))];
   const requests = boards.map((puzzle) => ({ op: "solitario.solve", puzzle }));
   const program = byProgram(requests);
@@ -77,13 +77,13 @@ check("the module answers as the program does", async () => {
   });
 });
 
-check("the puzzle of a day is the program's", async () => {
+check("the daily puzzle equals the program's", async () => {
   const requests = ["2026-11-23", "2026-11-25"].map((date) => ({ op: "solitario.daily", date }));
   const module = await byModule(requests);
   assert.deepEqual(module, byProgram(requests));
 });
 
-check("a rating is the program's", async () => {
+check("a rating equals the program's", async () => {
   const request = { op: "solitario.rate", puzzle: "dc3cc5pe4pf6", max_nodes: 1_000_000 };
   const hard = { ...request, puzzle: "ta2cb3tb6td4te1pe3ce8af5cg3ph3dh5ah7" };
   const plain = ({ seconds, ...rest }) => rest;

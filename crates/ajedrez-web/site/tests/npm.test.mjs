@@ -21,11 +21,11 @@ const tarball = npm(here("../made/npm"), "pack", "--silent", "--pack-destination
 await writeFile(join(project, "package.json"), '{ "private": true, "type": "module" }');
 npm(project, "install", "--silent", "--offline", "--no-audit", "--no-fund", join(project, tarball));
 
-/** The README of the package. */
+/** The files with example programs. */
 const pages = [installed("README.md")];
 const texts = await Promise.all(pages.map((page) => readFile(page, "utf8")));
 
-/** The programs of the READMEs, and what each of them writes, by its comments. */
+/** The programs of the READMEs, and the output that their comments state. */
 const programs = [...texts.join("\n").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => ({
   code, expected: [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, line]) => line),
 }));
@@ -36,14 +36,14 @@ async function inNode(code, folder = project) {
   return lines(folder, "program.js");
 }
 
-/** The lines that a file of a program writes, if it ends well and in time. */
+/** The lines that a program prints. It must succeed within the time limit. */
 function lines(cwd, file) {
   const { status, stdout, stderr } = spawnSync("node", [file], { cwd, encoding: "utf8", timeout: 300_000 });
   assert.equal(status, 0, stderr);
   return stdout.trim().split("\n");
 }
 
-/** Serves a folder to pages of Chromium while a test runs. */
+/** Serves a folder to Chromium while a test runs. */
 async function withPages(folder, run) {
   const server = await serve(folder);
   const browser = await chromium.launch({
@@ -57,7 +57,7 @@ async function withPages(folder, run) {
   }
 }
 
-/** The lines that a page writes until its title is `done`. */
+/** The lines that a page logs until its title is `done`. */
 async function said(page) {
   const said = [];
   page.on("console", (message) => said.push(message.text()));
@@ -68,16 +68,16 @@ async function said(page) {
   };
 }
 
-test("the README begins with a result", () => {
+test("the first program of the README prints a result", () => {
   assert.ok(programs.length >= 4 && programs.every(({ expected }) => expected.length > 0));
   assert.match(programs[0].code, /solitario\.solve/);
 });
 
-test("every program of the READMEs says in Node.js what its comments say", async () => {
+test("programs of the READMEs print in Node.js what their comments state", async () => {
   for (const { code, expected } of programs) assert.deepEqual(await inNode(code), expected, code);
 });
 
-test("every program of the READMEs says in Chromium what its comments say", async () => {
+test("programs of the READMEs print in Chromium what their comments state", async () => {
   const map = { imports: { ajedrez: "/node_modules/ajedrez/index.js" } };
   await writeFile(join(project, "index.html"), `<!doctype html><script type="importmap">${JSON.stringify(map)}</script>`);
   await withPages(project, async (browser, address) => {
@@ -92,7 +92,7 @@ test("every program of the READMEs says in Chromium what its comments say", asyn
   });
 });
 
-test("an engine in a worker goes on after a cancelled search, and takes a module or an address", async () => {
+test("an engine in a worker works after a cancelled search and accepts a module or an address", async () => {
   assert.deepEqual(await inNode(`
     import { load, start } from "ajedrez";
     const { module } = await load();
@@ -112,7 +112,7 @@ test("an engine in a worker goes on after a cancelled search, and takes a module
   `), [...Array(3)].flatMap(() => ["AbortError 3", "Fault bad_position puzzle", "AbortError"]));
 });
 
-test("what cannot be cloned is answered, or refused alike by both engines, and the worker goes on", async () => {
+test("both engines answer or reject uncloneable requests alike", async () => {
   assert.deepEqual(await inNode(`
     import { load, start } from "ajedrez";
     const cycle = { op: "a" };
@@ -135,7 +135,7 @@ test("what cannot be cloned is answered, or refused alike by both engines, and t
   ]));
 });
 
-test("a program ends while its worker is idle, and not before its answer", async () => {
+test("an idle worker does not keep the program alive, a pending request does", async () => {
   assert.deepEqual(await inNode(`
     import { start } from "ajedrez";
     const idle = start();
@@ -146,13 +146,13 @@ test("a program ends while its worker is idle, and not before its answer", async
   `), ["3", "3", "end object"]);
 });
 
-test("a worker begins whatever options its program has", () => {
+test("a worker starts under any Node.js options of its program", () => {
   const code = `import { start } from "ajedrez"; console.log((await start().ask({ op: "solitario.count", puzzle: "ta1" })).count)`;
   const { stdout, stderr } = spawnSync("node", ["--input-type=module", "--eval", code], { cwd: project, encoding: "utf8" });
   assert.equal(stdout.trim(), "1", stderr);
 });
 
-test("a module that cannot be loaded is a fault with a text, from load and start alike", async () => {
+test("load and start report a module that cannot be loaded", async () => {
   await writeFile(join(project, "no.wasm"), "no module");
   await writeFile(join(project, "other.wasm"), Buffer.from("0061736d01000000", "hex"));
   const sources = ["http://localhost:1/", "no.wasm", "other.wasm", "missing.wasm", "http://[", "data:,no module"];
@@ -168,7 +168,7 @@ test("a module that cannot be loaded is a fault with a text, from load and start
   assert.deepEqual(said, sources.flatMap(() => Array(2).fill("true unavailable true")));
 });
 
-test("the package works in folders of any name, and takes paths", async () => {
+test("the package works in folders of any name and accepts paths", async () => {
   const folder = join(project, "50% of #1, why? ñ [x]");
   await mkdir(folder);
   await cp(join(project, "node_modules"), join(folder, "node_modules"), { recursive: true });
@@ -183,7 +183,7 @@ test("the package works in folders of any name, and takes paths", async () => {
   `, folder), Array(4).fill("3 3"));
 });
 
-/** A program that is bundled, in a folder of its own with files of the package beside it. */
+/** Bundles a program into its own folder, with files of the package beside it. */
 async function bundled(name, code, options, files) {
   const folder = join(project, name);
   await mkdir(folder);
@@ -203,7 +203,7 @@ const COUNTS = `
   })();
 `;
 
-test("a bundle for Node.js works with two files beside it, and without them says what is missing", async () => {
+test("a Node.js bundle works with two files beside it and reports missing ones", async () => {
   for (const format of /** @type {const} */ (["esm", "cjs"])) {
     const options = { format, platform: /** @type {const} */ ("node") };
     const file = format === "esm" ? "bundle.mjs" : "bundle.cjs";
@@ -214,12 +214,12 @@ test("a bundle for Node.js works with two files beside it, and without them says
     const half = await bundled(`half-${format}`, COUNTS, options, ["ajedrez.wasm"]);
     assert.match(lines(half, file)[1], /^unavailable: .*node-worker\.mjs/, format);
   }
-  // What was made for browsers can be imported where there is no page, and says what it lacks when it is asked.
+  // A bundle for browsers can be imported in Node.js; requests report what is missing.
   const lost = await bundled("lost", COUNTS, { format: "cjs" }, []);
   for (const line of lines(lost, "bundle.cjs")) assert.match(line, /^unavailable: .{20}/);
 });
 
-test("a bundle for browsers works in every format with two files beside it", async () => {
+test("a browser bundle works in every format with two files beside it", async () => {
   for (const format of /** @type {const} */ (["esm", "iife"])) {
     const folder = await bundled(`page-${format}`, `${COUNTS} ended.then(() => { document.title = "done"; });`, { format },
       ["ajedrez.wasm", "worker.js"]);
@@ -236,7 +236,7 @@ test("a bundle for browsers works in every format with two files beside it", asy
   });
 });
 
-test("faults have the parts and kinds that the protocol names, in the types too", async () => {
+test("faults have the parts and kinds of the protocol, also in the types", async () => {
   const errors = (await readFile(here("../../../../docs/protocol.md"), "utf8")).match(/\n## Errors\n(.*?)\n## /s)[1];
   const parts = [...errors.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names]) => names.match(/\w+/g));
   const [, kinds] = errors.match(/one of (.*?);/);
@@ -257,7 +257,7 @@ test("faults have the parts and kinds that the protocol names, in the types too"
   `), ['[0,1,null,null,{"kind":"invalid_piece_move","piece":"K","from":"a1","to":"a3"}]', `[5,null,"a rank '1' to '8'","'9'",null]`]);
 });
 
-test("the package has the texts of the licences, and no file that it does not name", async () => {
+test("the package contains the licences and only the listed files", async () => {
   const { files, license } = JSON.parse(await readFile(installed("package.json"), "utf8"));
   assert.equal(license, "MIT OR Apache-2.0");
   assert.deepEqual((await readdir(installed(""))).sort(), [...files, "package.json"].sort());
@@ -266,7 +266,7 @@ test("the package has the texts of the licences, and no file that it does not na
   assert.match(await readFile(installed("NOTICES.txt"), "utf8"), /^serde_json /m);
 });
 
-/** Whether strict TypeScript accepts a program, and what it says against it. */
+/** Asserts that a program type-checks with strict TypeScript. */
 async function typed(program) {
   await writeFile(join(project, "user.ts"), program);
   const tsc = here("../node_modules/typescript/bin/tsc");
@@ -308,28 +308,28 @@ test("a result has the type of its operation", () => typed(`
   const mate: number | null = ask({ op: "lite.seVieneElJaqueEn", fen: lite });
   const line = ask({ op: "lite.seVieneElJaqueEn", fen: lite, line: true }).line;
   const result: "1-0" | "0-1" | "1/2-1/2" | "*" = ask({ op: "fide.game", fen: "start", moves: ["e4"] }).result;
-  // @ts-expect-error an object is no truth value to compare
+  // @ts-expect-error an object is not a boolean
   ask({ op: "fide.valid", fen, detail: true }) === true;
-  // @ts-expect-error there is no reason unless it is asked for
+  // @ts-expect-error the reason is present only if requested
   ask({ op: "lite.esJugadaLegal", fen: lite, o: "a1", d: "a2" }).reason;
-  // @ts-expect-error which of the two it is must be asked first
+  // @ts-expect-error the union must be narrowed first
   either.valid;
   const best: string | undefined = ask({ op: "lite.bestMove", fen: lite }).lines[0]?.line[1];
   const claim: string | null = ask({ op: "fide.game", fen, moves: "g8h8" }).claim;
   const leaves: number = ask({ op: "fide.perft", fen, depth: 2 });
   // @ts-expect-error a misspelt value
   solved.movez;
-  // @ts-expect-error a way out has no such value
+  // @ts-expect-error an escape has no such field
   status.escapes[0].form;
-  // @ts-expect-error a status has no such word
+  // @ts-expect-error a status has no such value
   status.status === "mate";
-  // @ts-expect-error there are no solutions of a count
+  // @ts-expect-error a count has no solutions
   ask({ op: "solitario.count", puzzle }).solutions;
   export default [from, promotion, isMate, moves, boards, count, chance, hint, made, isDrawn, row, column, kind, isLegal, isValid, mate, line, result,
     best, claim, leaves];
 `));
 
-test("its types accept a right program and refuse a wrong one", async () => {
+test("the types accept a correct program and reject a wrong one", async () => {
   await typed(`
     import { Fault, load, start, type Request, type SolitarioSolve } from "ajedrez";
     const request: SolitarioSolve = { op: "solitario.solve", puzzle: "dc3cc5pe4pf6", max_nodes: 1000 };
@@ -343,13 +343,13 @@ test("its types accept a right program and refuse a wrong one", async () => {
       return [first, ...all.map((each) => here.ask(each))];
     }
     export const kind = (error: unknown): string => (error instanceof Fault ? error.kind : "other");
-    // @ts-expect-error there is no such operation
+    // @ts-expect-error unknown operation
     const nothing: Request = { op: "solitario.nothing" };
     // @ts-expect-error the puzzle is missing
     const incomplete: SolitarioSolve = { op: "solitario.solve" };
-    // @ts-expect-error whose king is judged is not said
+    // @ts-expect-error the color is missing
     const black: Request = { ...king, variant: "fide" };
-    // @ts-expect-error by which rules is not said
+    // @ts-expect-error the variant is missing
     const exercise: Request = { ...king, op: "king.listing", color: "white" };
     export default [nothing, incomplete, black, exercise];
   `);

@@ -1,5 +1,5 @@
-// The page around the views: language, theme, links, no connection, no storage, a worker that dies, long
-// work, and the policy that lets nothing in.
+// The page around the views: language, theme, links, offline use, missing storage, a crashed worker, long
+// requests, and the content security policy.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -11,10 +11,10 @@ import { allowTrouble, betweenWorkers, cell, check, drag, open, site, stands, un
 
 const FOUR = "#/solitario/dc3cc5pe4pf6";
 
-/** A board whose solutions cannot be counted in a minute. */
+/** A puzzle whose solutions cannot be counted in a minute. */
 const LONG = "#/workshop/ra1rb1rc1rd1re1rf1rg1rh1ra2rb2rc2rd2re2rf2rg2rh2ra3rb3rc3rd3re3rf3rg3rh3ra4rb4rc4rd4re4rf4";
 
-check("the language is the browser's, then the one that is chosen, also the next time", async () => {
+check("the language is the browser's until one is chosen, and the choice persists", async () => {
   const page = await open(FOUR, { language: "es-AR" });
   await page.getByRole("button", { name: "Deshacer" }).waitFor();
   assert.equal(await page.getAttribute("html", "lang"), "es");
@@ -25,7 +25,7 @@ check("the language is the browser's, then the one that is chosen, also the next
   assert.equal(await page.getAttribute("html", "lang"), "en");
 });
 
-check("a change of the language keeps the game", async () => {
+check("a change of language keeps the game", async () => {
   const page = await open(FOUR);
   await stands(page, "c5", "white knight");
   await page.locator('[data-square="c5"].board-cell').click();
@@ -36,7 +36,7 @@ check("a change of the language keeps the game", async () => {
   await stands(page, "c5", "vacía");
 });
 
-check("captures, mistakes and the end sound, unless the button beside the theme says not to, also after a reload", async () => {
+check("captures, mistakes and the end sound unless muted, also after a reload", async () => {
   const page = await open(FOUR, { prepare: () => {
     globalThis.tones = [];
     const { start } = AudioScheduledSourceNode.prototype;
@@ -81,7 +81,7 @@ check("the theme is the system's until another is chosen", async () => {
   assert.notEqual(await paper(), dark);
 });
 
-check("the back button goes to the puzzle before", async () => {
+check("the back button returns to the previous puzzle", async () => {
   const page = await open("#/solitario/ta1pa5");
   await stands(page, "a5", "white pawn");
   await page.evaluate((hash) => { location.hash = hash; }, FOUR);
@@ -90,7 +90,7 @@ check("the back button goes to the puzzle before", async () => {
   await stands(page, "a5", "white pawn");
 });
 
-check("the page works without a connection once it has been loaded", async () => {
+check("a loaded page works offline", async () => {
   const page = await open(FOUR);
   await stands(page, "c5", "white knight");
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -107,7 +107,7 @@ check("the page works without a connection once it has been loaded", async () =>
   await stands(page, "c5", "white knight");
 });
 
-check("without a connection the pages answer that the foot of the page names", async () => {
+check("the documents linked in the footer are available offline", async () => {
   for (const language of ["en", "es"]) {
     const page = await open(FOUR, { language });
     await stands(page, "c5", language === "en" ? "white knight" : "caballo blanco");
@@ -118,7 +118,7 @@ check("without a connection the pages answer that the foot of the page names", a
       await page.locator("main h1").waitFor();
       pages.push(...await page.locator("footer a").evaluateAll((links) => links.map((link) => /** @type {any} */ (link).href)));
     }
-    // A page is kept behind the files that it names.
+    // A page is stored after the files that it names.
     await until(page, async (pages) => {
       const kept = await Promise.all(pages.map((address) => caches.match(address.replace(/#.*/, ""))));
       return kept.every(Boolean);
@@ -130,12 +130,12 @@ check("without a connection the pages answer that the foot of the page names", a
       else assert.match(await page.locator("pre").textContent(), /MIT/);
     }
     await page.context().close();
-    // What a page of the documents loads when it is used, such as the search, is not kept.
+    // Files that a document loads on demand, such as the search, are not stored.
     allowTrouble(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   }
 });
 
-check("a new version says so, and takes over at the next visit, once no other page of the old one is open", async () => {
+check("a new version is announced and replaces the old one when no old page is open", async () => {
   const folder = await mkdtemp(join(tmpdir(), "site-"));
   await cp(new URL("../dist", import.meta.url), folder, { recursive: true });
   const server = await serve(folder);
@@ -161,7 +161,7 @@ check("a new version says so, and takes over at the next visit, once no other pa
     await stands(page, "c5", "white knight");
     assert.equal(await page.evaluate(isNew), false);
     await other.close();
-    // The browser may count a page for a while after it has been closed: the visit after the next is the one, then.
+    // The browser can still count a closed page; the new version then starts one visit later.
     while (!await page.evaluate(isNew).catch(() => false)) {
       await page.reload().catch(() => {});
       await stands(page, "c5", "white knight");
@@ -175,19 +175,19 @@ check("a new version says so, and takes over at the next visit, once no other pa
   }
 });
 
-check("what a view has told does not stay over another", async () => {
+check("a message of one view does not stay in another", async () => {
   const page = await open("#/solitario/ta1pa9");
   await page.locator(".notice", { hasText: "This is not a puzzle" }).waitFor();
   await page.getByRole("link", { name: "Lite" }).click();
   await page.locator(".notice").waitFor({ state: "detached" });
 });
 
-check("long work can be cancelled, and the next question is answered", async () => {
+check("a long request can be cancelled, and the next one is answered", async () => {
   const page = await open(LONG);
   await stands(page, "a1", "white king");
   await page.getByRole("button", { name: "Count solutions" }).click();
   await page.locator(".work progress").waitFor();
-  // The page is not blocked meanwhile.
+  // The page responds meanwhile.
   assert.equal(await page.evaluate(() => 1 + 1), 2);
   await page.locator(".work-cancel").click();
   await page.getByText("Cancelled.").waitFor();
@@ -195,7 +195,7 @@ check("long work can be cancelled, and the next question is answered", async () 
   await page.getByText("It can be solved.").waitFor();
 });
 
-check("a worker that dies is begun anew, and the question asked again once", async () => {
+check("a crashed worker is restarted and the request repeated once", async () => {
   const dies = ([what, request], pass, worker) => {
     if (what !== "ask" || request.op !== "solitario.hint") return pass();
     globalThis.asked = (globalThis.asked ?? 0) + 1;
@@ -217,7 +217,7 @@ check("a worker that dies is begun anew, and the question asked again once", asy
   assert.equal(await page.evaluate(() => globalThis.asked), 4);
 });
 
-check("a board is shown before the module is there, and played with it", async () => {
+check("a board is shown before the module is loaded and can be played afterwards", async () => {
   const late = "**/ajedrez.wasm";
   const level = await open("", { late });
   await level.getByRole("heading", { name: "1. The chain" }).waitFor();
@@ -227,8 +227,8 @@ check("a board is shown before the module is there, and played with it", async (
   await level.getByText("Look at").waitFor();
   const link = await open(FOUR, { late, language: "es" });
   await stands(link, "c5", "caballo blanco");
-  // A capture that is made before the engine has read the link is played when it has, and a piece that is taken up
-  // then stays so.
+  // A capture made before the engine has parsed the link is played afterwards, and a piece picked up then stays
+  // selected.
   await cell(link, "c5").click();
   await cell(link, "e4").click();
   link.release();
@@ -243,13 +243,13 @@ check("a board is shown before the module is there, and played with it", async (
   await stands(taken, "e4", "white knight");
 });
 
-check("a module that does not come is told, and the page stays", async () => {
+check("a module that cannot be loaded is reported and the page stays", async () => {
   const page = await open(FOUR, { without: "**/ajedrez.wasm" });
   await page.getByText("The engine could not be loaded.").first().waitFor();
   allowTrouble(/ERR_FAILED/);
 });
 
-check("without storage the page says so once, and works", async () => {
+check("the page reports missing storage once and works", async () => {
   const page = await open(FOUR, { prepare: () => {
     Object.defineProperty(globalThis, "localStorage", {
       get: () => { throw new DOMException("denied", "SecurityError"); },
@@ -260,7 +260,7 @@ check("without storage the page says so once, and works", async () => {
   await page.getByRole("button", { name: "Español" }).click();
 });
 
-check("the page's policy lets no other script in, and no style", async () => {
+check("the content security policy blocks other scripts and styles", async () => {
   const page = await open(FOUR);
   await stands(page, "c5", "white knight");
   const policy = await page.getAttribute("meta[http-equiv=Content-Security-Policy]", "content");
@@ -279,7 +279,7 @@ check("the page's policy lets no other script in, and no style", async () => {
   allowTrouble(/Content Security Policy/);
 });
 
-check("another page asks the module with the ten lines of the documentation", async () => {
+check("the documented example of embedding the module works on another page", async () => {
   const docs = await readFile(new URL("../../../../docs/embedding-web.md", import.meta.url), "utf8");
   const [, html] = docs.match(/```html\n(.*?)```/s);
   assert.ok(html.trim().split("\n").length <= 10, html);
@@ -287,7 +287,7 @@ check("another page asks the module with the ten lines of the documentation", as
   await page.locator("#moves", { hasText: "c5e4 e4f6 c3f6" }).waitFor();
 });
 
-/** Stores values before the page begins, as they stand. */
+/** Stores values before the page loads. */
 const storing = (values) => `for (const [name, value] of Object.entries(${JSON.stringify(values)})) {
   if (sessionStorage.getItem(name) === null) {
     localStorage.setItem("ajedrez." + name, value);
@@ -295,7 +295,7 @@ const storing = (values) => `for (const [name, value] of Object.entries(${JSON.s
   }
 }`;
 
-check("stored values of the wrong shape are left out and told, and the right ones stay", async () => {
+check("invalid stored values are ignored and reported, valid ones stay", async () => {
   for (const rubbish of ["null", "7", "[]", "{}", '"x"', "[null,7,{}]", "{", ""]) {
     const names = ["language", "theme", "sound", "warns", "levels", "days", "times", "tries", "sheet", "skipped", "title", "board"];
     const page = await open("", { prepare: storing(Object.fromEntries(names.map((name) => [name, rubbish]))) });
@@ -316,7 +316,7 @@ check("stored values of the wrong shape are left out and told, and the right one
   assert.deepEqual(kept, ['[["ta1pa5",5000]]', '["2026-11-23"]']);
 });
 
-check("a level that there is not is the first that is open", async () => {
+check("an unknown level opens the first unsolved level", async () => {
   for (const level of ["1.5", "0", "33", "-1", "x", "1e1000", ""]) {
     const page = await open(`#/solitario?level=${level}`);
     await page.getByRole("heading", { name: "1. The chain" }).waitFor();

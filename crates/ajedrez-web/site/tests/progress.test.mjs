@@ -1,4 +1,4 @@
-// A player's progress in Ajedrez Solitario: what counts, the rating, the board by the rating, the file, and erasing.
+// A player's progress in Ajedrez Solitario: tries that count, rating, puzzles by rating, export, import and erasing.
 
 import assert from "node:assert/strict";
 import { readFile, writeFile, mkdtemp, rm } from "node:fs/promises";
@@ -16,26 +16,26 @@ const noted = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("aje
 const told = (page, words) => page.locator(".panel .note", { hasText: words }).waitFor();
 const said = (page, words) => page.locator(".progress [role=status]", { hasText: words }).waitFor();
 
-/** The figures by their names. */
+/** The displayed figures by name. */
 async function figures(page) {
   await page.locator(".figures div").first().waitFor();
   return page.locator(".figures div").evaluateAll((all) =>
     Object.fromEntries(all.map((each) => [each.children[0].textContent, each.children[1].textContent])));
 }
 
-/** The rating of a board, by the engine itself. */
+/** The rating of a puzzle, from the engine. */
 const rated = (puzzle) => ratingOf(ask({ op: "solitario.rate", puzzle }).bits);
 
-/** The board on the screen. */
+/** The current puzzle. */
 const puzzleOf = async (page) => (await page.locator(".links a").last().getAttribute("href")).match(/workshop\/(\w+)/)[1];
 
-/** Solves the board on the screen. */
+/** Solves the current puzzle. */
 async function solve(page, empty) {
   await play(page, ask({ op: "solitario.solve", puzzle: await puzzleOf(page) }).moves, empty);
   await won(page);
 }
 
-/** Waits for a board that is another one than those given. */
+/** Waits for a puzzle other than those given. */
 async function arrives(page, ...others) {
   await page.waitForFunction((others) => {
     const link = document.querySelector(".links a:last-child")?.getAttribute("href");
@@ -44,7 +44,7 @@ async function arrives(page, ...others) {
   return puzzleOf(page);
 }
 
-/** The boards among which the rating chooses, with their own ratings, in the order of the page. */
+/** The candidates for puzzles by rating, with their ratings, in the page's order. */
 async function boards() {
   const text = await readFile(new URL("../../../ajedrez-solitario/src/collection.txt", import.meta.url), "utf8");
   const book = text.trim().split("\n").map((line) => line.split(" ")).map(([puzzle, difficulty]) => ({ puzzle, difficulty }));
@@ -52,17 +52,17 @@ async function boards() {
   return [...levels, ...book].map((board) => ({ ...board, rating: rated(board.puzzle) }));
 }
 
-/** Of boards the one nearest to a rating. */
+/** The puzzle nearest to a rating. */
 const nearest = (boards, rating) =>
   boards.toSorted((one, other) => Math.abs(one.rating - rating) - Math.abs(other.rating - rating))[0];
 
-test("the rating of every level and board of the collection is in its class", async () => {
+test("every rating of the collection is in its class", async () => {
   const all = await boards();
   assert.equal(all.length, 332);
   for (const { puzzle, difficulty, rating } of all) assert.equal(classOf(rating), difficulty, puzzle);
 });
 
-check("a board that is solved without hints raises the rating, is noted with its date, and stays noted", async () => {
+check("a puzzle solved without hints raises the rating and is recorded with its date", async () => {
   const page = await open(FOUR, { prepare: onDay("2026-11-27") });
   await stands(page, "c5", "white knight");
   assert.equal((await figures(page)).Rating, String(START));
@@ -84,7 +84,7 @@ check("a board that is solved without hints raises the rating, is noted with its
   assert.equal((await noted(page)).length, 1);
 });
 
-check("hints never raise the rating, and end the row; the first try counts alone, under the rules of the board", async () => {
+check("hints never raise the rating and end the streak; only the first try counts", async () => {
   const tries = ["ta1pa5", "ta1pa6"].map((board) => ({ board, how: "alone", time: 5000, at: "2026-11-26T10:00:00.000Z", rating: 1000 }));
   const page = await open("#/solitario/dc3cc5pe4pf6?target=f6", { prepare: storing(tries) });
   await stands(page, "c5", "white knight");
@@ -103,13 +103,13 @@ check("hints never raise the rating, and end the row; the first try counts alone
   assert.equal((await noted(page)).length, 4);
 });
 
-/** Stores tries before the page begins, once. */
+/** Stores tries before the first load of the page. */
 const storing = (tries) => `if (!sessionStorage.stored) {
   localStorage.setItem("ajedrez.tries", ${JSON.stringify(JSON.stringify(tries))});
   sessionStorage.stored = "1";
 }`;
 
-check("a solution that is shown counts as given up at once, and solving the board later changes nothing", async () => {
+check("a shown solution counts as given up; solving the puzzle later changes nothing", async () => {
   const page = await open(FOUR);
   await stands(page, "c5", "white knight");
   await press(page, "Solution");
@@ -124,7 +124,7 @@ check("a solution that is shown counts as given up at once, and solving the boar
   assert.deepEqual([Rating, Solved], [rating, "0"]);
 });
 
-check("hints for every capture are a solution that was shown", async () => {
+check("hints for every capture count as a shown solution", async () => {
   const page = await open("#/solitario/ta1pa5pb5");
   await stands(page, "a1", "white rook");
   for (const move of ["a1a5", "a5b5"]) {
@@ -140,7 +140,7 @@ check("hints for every capture are a solution that was shown", async () => {
   assert.deepEqual((await noted(page)).map(({ how }) => how), ["shown"]);
 });
 
-check("a board of more than 16 pieces counts as solved, and is not rated", async () => {
+check("a puzzle of more than 16 pieces counts as solved without a rating", async () => {
   const asked = ([what, request], pass) => {
     if (what === "ask" && request.op === "solitario.rate") globalThis.rated = true;
     pass();
@@ -154,7 +154,7 @@ check("a board of more than 16 pieces counts as solved, and is not rated", async
   assert.equal((await figures(page)).Solved, "1");
 });
 
-check("a board is noted without its rating where the engine cannot tell it", async () => {
+check("a puzzle that the engine cannot rate is recorded without a rating", async () => {
   const refuses = ([what, request], pass, worker) => {
     if (what !== "ask" || request.op !== "solitario.rate") return pass();
     worker.onmessage({ data: { died: { while: "ask", message: "unreachable" } } });
@@ -166,7 +166,7 @@ check("a board is noted without its rating where the engine cannot tell it", asy
   assert.deepEqual((await noted(page)).map(({ how, rating }) => [how, rating]), [["alone", null]]);
 });
 
-check("the board by the rating is the nearest one that is new, and leads on to the next", async () => {
+check("the puzzle by rating is the nearest new one and links to the next", async () => {
   const all = await boards();
   const page = await open("");
   const first = nearest(all, START);
@@ -184,7 +184,7 @@ check("the board by the rating is the nearest one that is new, and leads on to t
   assert.equal(await link.textContent(), `A board by your rating (${rating}): ${second.difficulty}`);
   await press(page, "Next puzzle");
   assert.equal(await arrives(page, first.puzzle), second.puzzle);
-  // Neither Skip nor the link again comes back to a board that has been left.
+  // Skip and the link do not return to a skipped puzzle.
   await press(page, "Skip");
   const third = await arrives(page, first.puzzle, second.puzzle);
   await link.click();
@@ -195,7 +195,7 @@ check("the board by the rating is the nearest one that is new, and leads on to t
   assert.notEqual(page.url(), address);
 });
 
-check("the board by the rating is the same after another view, and in the other language", async () => {
+check("the puzzle by rating stays the same after a change of view or language", async () => {
   const page = await open("#/solitario?rated");
   const puzzle = await arrives(page);
   await page.getByRole("link", { name: "King", exact: true }).click();
@@ -211,7 +211,7 @@ check("the board by the rating is the same after another view, and in the other 
   assert.deepEqual(Object.keys(await figures(page)), names);
 });
 
-check("the last boards are listed with their names, and lead to them", async () => {
+check("the last puzzles are listed with names and links", async () => {
   const tries = [
     { board: "ta1pa5?target=a5", how: "shown", time: 61_000, at: "2026-11-26T10:00:00.000Z", rating: null },
     { board: "cc2pe3rc5td5?king_last", how: "alone", time: 5000, at: "2026-11-26T11:00:00.000Z", rating: START },
@@ -234,7 +234,7 @@ check("the last boards are listed with their names, and lead to them", async () 
   await page.getByRole("heading", { name: "6. The king stays" }).waitFor();
 });
 
-check("what is exported brings the progress to another browser, by keys alone", async () => {
+check("exported progress can be imported in another browser with the keyboard alone", async () => {
   const folder = await mkdtemp(join(tmpdir(), "progress-"));
   try {
     const page = await open(FOUR, { prepare: onDay("2026-11-27") });
@@ -260,7 +260,7 @@ check("what is exported brings the progress to another browser, by keys alone", 
     assert.equal(await other.evaluate(() => document.activeElement.textContent), "Importar");
     assert.deepEqual(await noted(other), tries);
     assert.deepEqual(Object.values(await figures(other)), Object.values(before));
-    // The course's first board is this one: its best time has come along.
+    // This is the first puzzle of the course, so its best time was imported.
     await other.locator(".chooser").getByRole("link", { name: "1, resuelto" }).waitFor();
     await choose(other, "Importar", join(folder, "progress.json"));
     await said(other, "Archivo agregado: 0 tableros nuevos.");
@@ -269,14 +269,14 @@ check("what is exported brings the progress to another browser, by keys alone", 
   }
 });
 
-/** Chooses a file for a button. */
+/** Opens a file through a button. */
 async function choose(page, button, file) {
   const choosing = page.waitForEvent("filechooser");
   await press(page, button);
   await (await choosing).setFiles(file);
 }
 
-check("a wrong file is refused in the page's language, and nothing is lost", async () => {
+check("an invalid file is rejected in the page's language and nothing is lost", async () => {
   const folder = await mkdtemp(join(tmpdir(), "progress-"));
   try {
     const tries = [{ board: "ta1pa5", how: "alone", time: 5000, at: "2026-11-26T10:00:00.000Z", rating: 1000 }];
@@ -300,7 +300,7 @@ check("a wrong file is refused in the page's language, and nothing is lost", asy
   }
 });
 
-check("all is erased once that is confirmed, and the focus comes back", async () => {
+check("confirming erases all progress and returns the focus", async () => {
   const page = await open(FOUR);
   await stands(page, "c5", "white knight");
   await solve(page);
@@ -327,7 +327,7 @@ check("all is erased once that is confirmed, and the focus comes back", async ()
   assert.equal(await page.locator(".levels .done").count(), 0);
 });
 
-check("without storage the rating lasts as long as the page", async () => {
+check("without storage the rating lasts until the page is closed", async () => {
   const page = await open(FOUR, { prepare: () => {
     Object.defineProperty(globalThis, "localStorage", {
       get: () => { throw new DOMException("denied", "SecurityError"); },
@@ -340,7 +340,7 @@ check("without storage the rating lasts as long as the page", async () => {
 });
 
 for (const theme of ["light", "dark"]) {
-  check(`the progress has no fault that axe knows, and is nowhere wider than the window, ${theme}`, async () => {
+  check(`axe finds no fault in the progress and nothing exceeds the window width, ${theme}`, async () => {
     const tries = ["alone", "hints", "shown"].map((how, index) =>
       ({ board: `ta1pa${index + 2}`, how, time: 600_000, at: "2026-11-26T10:00:00.000Z", rating: 2800 }));
     const page = await open("", { theme, language: "es", prepare: storing(tries) });
@@ -358,7 +358,7 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
-check("help that costs points is asked about once, before the first loss, and a no leaves all as it was", async () => {
+check("help that costs points is confirmed once, and declining changes nothing", async () => {
   const page = await open("#/solitario?set=first&number=1", { asks: true });
   await page.getByRole("heading", { name: "1. The chain" }).waitFor();
   const dialog = page.getByRole("dialog");
@@ -383,8 +383,8 @@ check("help that costs points is asked about once, before the first loss, and a 
   await page.getByRole("group", { name: "Solution" }).waitFor();
 });
 
-check("help that costs nothing is not asked about", async () => {
-  // Thirty pieces are not rated; a hard board loses nothing by a hint.
+check("help without cost needs no confirmation", async () => {
+  // Puzzles of thirty pieces have no rating, so a hint costs no points.
   const page = await open("#/solitario?set=hard&number=1", { asks: true });
   await press(page, "Hint");
   await page.getByText("Look at").waitFor();

@@ -1,4 +1,4 @@
-// The view of Ajedrez Solitario to play.
+// The view to play Ajedrez Solitario.
 
 import assert from "node:assert/strict";
 import {
@@ -10,7 +10,7 @@ const FOUR = "#/solitario/dc3cc5pe4pf6";
 const won = (page) => page.locator(".verdict[data-kind=won]").waitFor();
 const verdict = (page) => page.locator("#verdict");
 
-check("a puzzle is played with the mouse", async () => {
+check("a puzzle can be played with the mouse", async () => {
   const page = await open(FOUR);
   await stands(page, "c5", "white knight");
   await drag(page, "c5", "e4");
@@ -22,7 +22,7 @@ check("a puzzle is played with the mouse", async () => {
   assert.deepEqual(await page.locator(".moves li").allTextContents(), ["c5×e4", "e4×f6", "c3×f6"]);
 });
 
-check("a puzzle is played with a finger, on a small screen", async () => {
+check("a puzzle can be played by touch on a small screen", async () => {
   const page = await open(FOUR, { touch: true, width: 360, height: 720 });
   await stands(page, "c5", "white knight");
   await tap(page, "c5", "e4");
@@ -35,7 +35,7 @@ check("a puzzle is played with a finger, on a small screen", async () => {
   assert.ok(wide <= 360, `the page is ${wide} wide`);
 });
 
-check("a puzzle is played with the keyboard alone", async () => {
+check("a puzzle can be played with the keyboard alone", async () => {
   const page = await open(FOUR);
   await stands(page, "c5", "white knight");
   await tabToBoard(page);
@@ -47,7 +47,7 @@ check("a puzzle is played with the keyboard alone", async () => {
   await won(page);
 });
 
-check("a capture that cannot be played says why, and the piece stays", async () => {
+check("an illegal capture shows its reason and the piece stays", async () => {
   const page = await open(FOUR, { language: "es" });
   await stands(page, "f6", "peón blanco");
   await drag(page, "f6", "e4");
@@ -55,7 +55,7 @@ check("a capture that cannot be played says why, and the piece stays", async () 
   await stands(page, "f6", "peón blanco");
 });
 
-check("captures are taken back, one and all, also by keys", async () => {
+check("captures can be undone singly and together, also with keys", async () => {
   const page = await open(FOUR);
   await stands(page, "c5", "white knight");
   await drag(page, "c5", "e4");
@@ -71,7 +71,7 @@ check("captures are taken back, one and all, also by keys", async () => {
   await stands(page, "c5", "white knight");
 });
 
-check("a puzzle is solved by typing, with its pieces in a list", async () => {
+check("a puzzle can be solved by typing, with its pieces in a list", async () => {
   const page = await open(FOUR);
   await page.getByText("The board in words").click();
   const pieces = page.locator(".words li");
@@ -93,7 +93,7 @@ check("a puzzle is solved by typing, with its pieces in a list", async () => {
   assert.deepEqual(await pieces.allTextContents(), ["white queen: f6"]);
 });
 
-check("on the board the letter of a piece goes to the next one, in the language of the page", async () => {
+check("typing the letter of a role moves the focus to the next piece of that role", async () => {
   for (const [language, pawn, queen] of [["en", "p", "q"], ["es", "p", "d"]]) {
     const page = await open(FOUR, { language });
     const here = () => page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.square);
@@ -107,7 +107,7 @@ check("on the board the letter of a piece goes to the next one, in the language 
   }
 });
 
-check("the captures of a puzzle are kept when the page is loaded again, and in another view", async () => {
+check("the captures of a puzzle survive a reload and another view", async () => {
   const page = await open("#/solitario?set=seed&number=1");
   await play(page, ["c5e4"]);
   await page.reload();
@@ -133,14 +133,14 @@ check("the captures of a puzzle are kept when the page is loaded again, and in a
   await stands(page, "c5", "white knight");
 });
 
-check("a kept game that is none is left out and told", async () => {
+check("an invalid stored game is ignored and reported", async () => {
   const played = { puzzle: "dc3cc5pe4pf6", rules: {}, moves: ["c5a1"], elapsed: 9, told: [], hints: 0 };
   const page = await open(FOUR, { prepare: `localStorage.setItem("ajedrez.played", '${JSON.stringify(played)}')` });
   await page.locator(".notice", { hasText: "the captures of a puzzle" }).waitFor();
   await stands(page, "c5", "white knight");
 });
 
-check("a hint says which piece, then where, then why", async () => {
+check("hints show the piece, then the destination, then the reason", async () => {
   const page = await open("#/solitario/ta1pa5ce5");
   await stands(page, "a1", "white rook");
   const hint = page.getByRole("button", { name: "Hint" });
@@ -153,7 +153,7 @@ check("a hint says which piece, then where, then why", async () => {
   await page.getByText("the only capture that keeps the puzzle solvable").waitFor();
 });
 
-check("the page says after a capture whether the puzzle can still be solved", async () => {
+check("after a capture the page shows whether the puzzle can still be solved", async () => {
   const page = await open("#/solitario/ae4pd3pf4tf3");
   await stands(page, "e4", "white bishop");
   await page.getByRole("checkbox").check();
@@ -164,7 +164,7 @@ check("the page says after a capture whether the puzzle can still be solved", as
   await page.locator("#verdict", { hasText: /can no longer be solved|No capture is possible/ }).waitFor();
 });
 
-check("a solution is shown step by step with the arrow keys", async () => {
+check("arrow keys step through a solution", async () => {
   const page = await open(FOUR);
   await stands(page, "c5", "white knight");
   await page.getByRole("button", { name: "Solution" }).click();
@@ -177,7 +177,7 @@ check("a solution is shown step by step with the arrow keys", async () => {
   await page.getByText("2 / 3").waitFor();
 });
 
-check("a solution that is shown on a fresh puzzle leads back to the game, and on to the next puzzle", async () => {
+check("a solution shown before the first capture links to the game and the next puzzle", async () => {
   const page = await open("#/solitario?set=seed&number=1");
   const press = (name) => page.getByRole("button", { name, exact: true }).click();
   await verdict(page).waitFor();
@@ -193,7 +193,7 @@ check("a solution that is shown on a fresh puzzle leads back to the game, and on
   await page.getByRole("heading", { name: "The course's boards, 2" }).waitFor();
 });
 
-check("a hint that comes after a capture says nothing of the board before", async () => {
+check("a hint that arrives after a capture is discarded", async () => {
   const page = await open(FOUR, { prepare: withholding("solitario.hint") });
   await verdict(page).filter({ hasText: "4 pieces are left." }).waitFor();
   await withhold(page);
@@ -201,7 +201,7 @@ check("a hint that comes after a capture says nothing of the board before", asyn
   await withheld(page);
   await drag(page, "c5", "e4");
   await stands(page, "e4", "white knight");
-  // What is picked before its captures are known is shown them when they are, behind the hint.
+  // A piece selected before its captures are known shows them when they arrive, after the hint.
   await cell(page, "e4").click();
   await handOver(page);
   await page.locator('.board-cell[data-square="f6"][data-mark="target"]').waitFor();
@@ -212,7 +212,7 @@ check("a hint that comes after a capture says nothing of the board before", asyn
   await won(page);
 });
 
-check("where a link is no puzzle the game on the screen goes on, with its hints and its end", async () => {
+check("an invalid link leaves the current game, its hints and its end", async () => {
   const page = await open(FOUR);
   await drag(page, "c5", "e4");
   await stands(page, "e4", "white knight");
@@ -224,7 +224,7 @@ check("where a link is no puzzle the game on the screen goes on, with its hints 
   await won(page);
 });
 
-check("a solved puzzle is played again after its solution", async () => {
+check("a solved puzzle can be played again", async () => {
   const page = await open("#/solitario/ta1pa5");
   await play(page, ["a1a5"]);
   await won(page);
@@ -236,7 +236,7 @@ check("a solved puzzle is played again after its solution", async () => {
   await won(page);
 });
 
-check("a pawn becomes what the player chooses", async () => {
+check("a pawn promotes to the chosen role", async () => {
   const page = await open("#/solitario/pe7tf8ch7?promote");
   await stands(page, "e7", "white pawn");
   await drag(page, "e7", "f8");
@@ -246,7 +246,7 @@ check("a pawn becomes what the player chooses", async () => {
 
 const noted = (page, name) => page.evaluate((name) => localStorage.getItem(`ajedrez.${name}`), name);
 
-check("a link whose puzzle has no solution says so, and one piece is nothing to solve", async () => {
+check("a linked puzzle without a solution or with one piece is reported", async () => {
   for (const hash of ["#/solitario/ta1pa5pb2ch8", "#/solitario/ta1pa5?target=a1"]) {
     const page = await open(hash);
     await page.locator("#verdict", { hasText: "It has no solution." }).waitFor();
@@ -263,19 +263,19 @@ check("a link whose puzzle has no solution says so, and one piece is nothing to 
   assert.equal(await one.locator(".share").count(), 0);
 });
 
-check("rules in a link without a puzzle are left out, and told as rules", async () => {
+check("rules in a link without a puzzle are ignored and reported", async () => {
   const page = await open("#/solitario?max_captures=2");
   await page.locator(".notice", { hasText: "The link has rules but no puzzle. The rules were ignored: max_captures=2." }).waitFor();
   await page.getByRole("heading", { name: "1. The chain" }).waitFor();
 });
 
-check("the puzzle of a day that has not come is not shown: today's is there, and the link's day is told", async () => {
+check("a link to a future day shows today's puzzle and reports the day", async () => {
   const page = await open("#/solitario?day=2030-01-01", { prepare: onDay("2026-11-24") });
   await page.getByRole("heading", { name: "Puzzle of November 24", exact: true }).waitFor();
   await page.locator(".notice", { hasText: "ignored: day=2030-01-01." }).waitFor();
 });
 
-check("a piece that is dragged to an empty square goes back, and the page says why", async () => {
+check("a piece dragged to an empty square goes back with a reason", async () => {
   for (const [language, words] of [["en", "a1 is empty: every move must capture a piece."], ["es", "a1 está vacía: cada movimiento"]]) {
     const page = await open("#/solitario/dc3cc5pe4pf6", { language });
     await page.locator(".tools").waitFor();
@@ -286,14 +286,14 @@ check("a piece that is dragged to an empty square goes back, and the page says w
   }
 });
 
-check("the puzzle of a day of another year is called with its year", async () => {
+check("the title of a daily puzzle of another year contains the year", async () => {
   for (const [language, name] of [["en", "Puzzle of November 24, 2025"], ["es", "Puzzle del 24 de noviembre de 2025"]]) {
     const page = await open("#/solitario?day=2025-11-24", { language, prepare: onDay("2026-11-24") });
     await page.getByRole("heading", { name, exact: true }).waitFor();
   }
 });
 
-check("a puzzle counts as solved if the player has found a capture, not by hints alone", async () => {
+check("a puzzle solved by hints alone does not count as solved", async () => {
   const page = await open("#/solitario?set=seed&number=1");
   const hint = page.getByRole("button", { name: "Hint", exact: true });
   for (const [from, to] of [["c5", "e4"], ["e4", "f6"], ["c3", "f6"]]) {
@@ -317,7 +317,7 @@ check("a puzzle counts as solved if the player has found a capture, not by hints
   assert.equal(await noted(page, "times"), null);
 });
 
-check("the puzzle of a day that has passed does not count for the streak", async () => {
+check("a past daily puzzle does not count for the streak", async () => {
   for (const [day, days] of [["2026-11-22", null], ["2026-11-23", '["2026-11-23"]']]) {
     const page = await open(`#/solitario?day=${day}`, { prepare: onDay("2026-11-23") });
     await page.getByRole("heading", { name: /^Puzzle of November/ }).waitFor();
@@ -329,7 +329,7 @@ check("the puzzle of a day that has passed does not count for the streak", async
   }
 });
 
-check("levels, the puzzle of the day and the sets are there", async () => {
+check("levels, the daily puzzle and the sets are listed", async () => {
   const page = await open("", { prepare: onDay("2026-11-23") });
   await page.getByRole("heading", { name: "1. The chain" }).waitFor();
   await page.getByRole("link", { name: "Puzzle of the day" }).click();
@@ -341,19 +341,19 @@ check("levels, the puzzle of the day and the sets are there", async () => {
   await stands(page, "h5", "white pawn");
 });
 
-check("a link brings its rules", async () => {
+check("a link sets its rules", async () => {
   const page = await open("#/solitario/rc3tc4ce5?max_captures=2&king_last&target=e5&promote");
   await page.getByText("no piece captures more than twice · the king is the last piece · " +
     "the last piece stands on e5 · pawns promote on rank 8").waitFor();
 });
 
-check("a link to a puzzle may have it as chess players write it", async () => {
+check("a link accepts a puzzle in chess notation", async () => {
   const page = await open("#/solitario/Qc3%20Nc5%20Pe4%20Pf6");
   await stands(page, "c5", "white knight");
   await stands(page, "c3", "white queen");
 });
 
-check("what is no puzzle is refused in the page's language, and the last good board stays", async () => {
+check("an invalid puzzle is rejected in the page's language and the last valid board stays", async () => {
   const page = await open(FOUR, { language: "es" });
   await stands(page, "c5", "caballo blanco");
   await page.getByRole("button", { name: "Pista" }).waitFor();
@@ -374,13 +374,13 @@ check("what is no puzzle is refused in the page's language, and the last good bo
   }
 });
 
-check("a view that there is not is the first view", async () => {
+check("an unknown view opens the first view", async () => {
   const page = await open("#/nowhere/x?y=z");
   await page.getByRole("heading", { name: "1. The chain" }).waitFor();
 });
 
 for (const theme of ["light", "dark"]) {
-  check(`the view has no fault that axe knows, ${theme}`, async () => {
+  check(`axe finds no fault, ${theme}`, async () => {
     const page = await open("#/solitario/rc3tc4cd6pe3te4af5pf6", { theme });
     await stands(page, "c3", "white king");
     await page.getByRole("button", { name: "Hint" }).click();
@@ -390,7 +390,7 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
-check("the view has a picture of a small screen, too", async () => {
+check("pictures of the view on a small screen", async () => {
   const page = await open("#/solitario?set=seed&number=5", { theme: "dark", width: 360, height: 740, touch: true, language: "es" });
   await stands(page, "b2", "torre blanca");
   await screenshot(page, "solitario-small");

@@ -1,4 +1,4 @@
-// The words of the page: each in both languages, with the same values in them.
+// The texts of the page: every text exists in both languages with the same placeholders.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -8,17 +8,17 @@ import es from "../src/i18n/es.js";
 
 const values = (words) => (typeof words === "string" ? [...words.matchAll(/\{\w+\}/g)].map(String).sort() : "function");
 
-test("what is said in one language is said in the other", () => {
+test("both languages have the same texts", () => {
   assert.deepEqual(Object.keys(es).sort(), Object.keys(en).sort());
   for (const [key, words] of Object.entries(en)) {
     const both = [values(words), values(es[key])];
-    // A plural may be a matter of one language only.
+    // A text can have a plural form in only one language.
     if (!both.includes("function")) assert.deepEqual(both[1], both[0], key);
   }
 });
 
-test("Spanish tells what to do in the infinitive, and speaks to nobody", () => {
-  // The words with such an end that are no orders.
+test("Spanish instructions are infinitives", () => {
+  // Words with such endings that are not imperatives.
   const others = ["aquí", "ahí", "así", "está", "qué", "sí", "atrás", "además", "después", "más", "existe", "este"];
   const spoken = /^(vos|tú|tu|tus|te|ti|usted|contigo)$|[áéí]$|[áéí]s$|[aei]ste$/;
   for (const [key, words] of Object.entries(es)) {
@@ -28,7 +28,7 @@ test("Spanish tells what to do in the infinitive, and speaks to nobody", () => {
   }
 });
 
-test("every option of the generator has a name, and each of its values", async () => {
+test("every generator option and value has a label", async () => {
   const table = JSON.parse(await readFile(new URL("../src/views/workshop/generate.json", import.meta.url), "utf8"));
   const rules = ["max_captures", "king_last", "target", "promote"];
   const limits = ["seed", "budget", "max_nodes", "timeout"];

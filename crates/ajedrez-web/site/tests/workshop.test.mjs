@@ -7,7 +7,7 @@ const FOUR = "#/workshop/dc3cc5pe4pf6";
 const field = (page) => page.locator("#puzzle");
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
-check("pieces are put, moved and taken off with the mouse, and the address follows", async () => {
+check("placing, moving and removing pieces with the mouse updates the address", async () => {
   const page = await open("#/workshop/ta1");
   await stands(page, "a1", "white rook");
   await press(page, "white pawn");
@@ -23,7 +23,7 @@ check("pieces are put, moved and taken off with the mouse, and the address follo
   await stands(page, "a1", "empty");
 });
 
-check("a board is made with a finger on a small screen", async () => {
+check("a board can be set up by touch on a small screen", async () => {
   const page = await open("#/workshop/ta1", { touch: true, width: 360, height: 740 });
   await stands(page, "a1", "white rook");
   await page.getByRole("button", { name: "white knight" }).tap();
@@ -33,7 +33,7 @@ check("a board is made with a finger on a small screen", async () => {
   assert.ok(wide <= 360, `the page is ${wide} wide`);
 });
 
-check("a board is made with the keyboard alone", async () => {
+check("a board can be set up with the keyboard alone", async () => {
   const page = await open("#/workshop/ta1");
   await stands(page, "a1", "white rook");
   await tabToBoard(page);
@@ -46,7 +46,7 @@ check("a board is made with the keyboard alone", async () => {
   await stands(page, "f4", "empty");
 });
 
-check("a pasted puzzle is read, and what is none is refused with the reason", async () => {
+check("a pasted puzzle is parsed, and an invalid one shows the reason", async () => {
   const page = await open(FOUR);
   await stands(page, "c3", "white queen");
   await field(page).fill("ta1pa5");
@@ -71,7 +71,7 @@ check("a pasted puzzle is read, and what is none is refused with the reason", as
   }
 });
 
-check("a puzzle is read as chess players write it, and shown as a run", async () => {
+check("a puzzle in chess notation is parsed and shown as a run", async () => {
   const page = await open("#/workshop/Ta1%20Pa5");
   await stands(page, "a1", "white rook");
   for (const text of ["Qc3 Nc5 Pe4 Pf6", "♕c3 ♘c5 ♙e4 ♙f6", "8/8/5P2/2N5/4P3/2Q5/8/8 w - - 0 1"]) {
@@ -113,7 +113,7 @@ check("reasons are in the language of the page", async () => {
   assert.match(await page.locator(".reason").first().textContent(), /pieza|captura|casilla/);
 });
 
-check("the options of the game are asked with, and stand in the link", async () => {
+check("rule options are part of requests and of the link", async () => {
   const page = await open("#/workshop/dc3cc5pe4pf6?target=f6&max_captures=2");
   await stands(page, "c3", "white queen");
   await press(page, "Count solutions");
@@ -125,7 +125,7 @@ check("the options of the game are asked with, and stand in the link", async () 
   assert.ok(page.url().includes("target=e4"), page.url());
 });
 
-check("a picture is saved as SVG", async () => {
+check("a picture can be saved as SVG", async () => {
   const page = await open(FOUR);
   await stands(page, "c3", "white queen");
   const saved = page.waitForEvent("download");
@@ -138,7 +138,7 @@ check("a picture is saved as SVG", async () => {
   assert.match(text, /^<svg /);
 });
 
-check("a sheet has boards, and the solutions on a page of their own", async () => {
+check("a sheet has boards, and solutions on a separate page", async () => {
   const page = await open(FOUR);
   await stands(page, "c3", "white queen");
   await press(page, "Add to the sheet");
@@ -160,7 +160,7 @@ check("a sheet has boards, and the solutions on a page of their own", async () =
   assert.deepEqual(sheet, { boards: 2, lines: ["c5e4 e4f6 c3f6", "a1a5"] });
 });
 
-check("a sheet has a title, a line for the name, the rules, difficulties, and solutions on the last page", async () => {
+check("a sheet has a title, a name line, rules, difficulties and solutions on the last page", async () => {
   const kept = JSON.stringify(["dc3cc5pe4pf6", "re1th8", { puzzle: "ta1pa5", rules: { target: "a5" } }]);
   const prepare = `localStorage.getItem("ajedrez.sheet") ?? localStorage.setItem("ajedrez.sheet", '${kept}');
     globalThis.print = () => { globalThis.isPrinting = true; };`;
@@ -185,7 +185,7 @@ check("a sheet has a title, a line for the name, the rules, difficulties, and so
   assert.equal(await page.getByLabel("Título").inputValue(), "La torre, <b>clase 3</b>");
 });
 
-check("a puzzle of the sheet keeps its rules, beside the same board with others", async () => {
+check("the same board under different rules can be on one sheet", async () => {
   const page = await open("#/workshop/ta1pa5ca7?target=a5", {
     prepare: 'localStorage.getItem("ajedrez.sheet") ?? localStorage.setItem("ajedrez.sheet", \'["ta1pa5"]\')',
   });
@@ -220,7 +220,7 @@ check("a puzzle of the sheet keeps its rules, beside the same board with others"
   await page.waitForFunction(() => location.hash.endsWith("?target=a5"));
 });
 
-check("a sheet of cards is printed 4 by 4, and what all boards have as a rule stands once", async () => {
+check("a sheet of cards is printed 4 by 4 with the common rules once", async () => {
   const rules = { max_captures: 2, king_last: true };
   const kept = JSON.stringify([{ puzzle: "rb3ra4tb4", rules }, { puzzle: "rc3tc4ce5", rules }]);
   const prepare = `localStorage.getItem("ajedrez.sheet") ?? localStorage.setItem("ajedrez.sheet", '${kept}');
@@ -234,7 +234,7 @@ check("a sheet of cards is printed 4 by 4, and what all boards have as a rule st
   });
   assert.deepEqual(sheet.rules, ["On every board: no piece captures more than twice; the king is the last piece."]);
   assert.ok(sheet.captions.every((caption) => !caption.includes("king")), sheet.captions.join());
-  // In the corner of a picture stands the king of a4, where it is cut, or the empty square a8.
+  // The corner of a picture is the king on a4 if it is cropped, otherwise the empty square a8.
   const marks = await page.evaluate(() => [...document.querySelectorAll(".sheet img")].map((image) => {
     const drawing = Object.assign(document.createElement("canvas"), { width: 400, height: 400 }).getContext("2d");
     drawing.drawImage(/** @type {any} */ (image), 0, 0, 400, 400);
@@ -249,7 +249,7 @@ check("a sheet of cards is printed 4 by 4, and what all boards have as a rule st
   await screenshot(page, "sheet-cards");
 });
 
-check("boards of any difficulty come to the sheet from easy to hard", async () => {
+check("a generated sheet is ordered from easy to hard", async () => {
   const page = await open("#/workshop");
   await page.getByLabel("How many puzzles").fill("8");
   await press(page, "Make them for the sheet");
@@ -259,7 +259,7 @@ check("boards of any difficulty come to the sheet from easy to hard", async () =
   assert.deepEqual(bits, [...bits].sort((one, other) => one - other));
 });
 
-check("the boards of a sheet are put in another order with the keyboard, and keep it", async () => {
+check("the boards of a sheet can be reordered with the keyboard", async () => {
   const kept = JSON.stringify(["ta1pa5", "ta1pa6", "ta1pa7"]);
   const prepare = `localStorage.getItem("ajedrez.sheet") ?? localStorage.setItem("ajedrez.sheet", '${kept}')`;
   const page = await open("#/workshop", { prepare });
@@ -280,7 +280,7 @@ check("the boards of a sheet are put in another order with the keyboard, and kee
   assert.equal(await focused(), "Sheet to print");
 });
 
-check("a sheet is made and printed with the keyboard alone", async () => {
+check("a sheet can be made and printed with the keyboard alone", async () => {
   const page = await open("#/workshop/ta1pa5", { prepare: "globalThis.print = () => { globalThis.isPrinting = true; };" });
   await stands(page, "a1", "white rook");
   await tabToBoard(page);
@@ -314,7 +314,7 @@ check("a sheet is made and printed with the keyboard alone", async () => {
   assert.deepEqual(sheet, { title: "Rooks, class 3", boards: 6, second: "a1a5" });
 });
 
-check("changes of the board are taken back one by one, emptying it too", async () => {
+check("changes of the board, also clearing it, can be undone one by one", async () => {
   const page = await open("#/workshop/ta1pa5");
   await stands(page, "a1", "white rook");
   const undo = page.getByRole("button", { name: "Undo the change" });
@@ -332,7 +332,7 @@ check("changes of the board are taken back one by one, emptying it too", async (
   assert.ok(await undo.isDisabled());
 });
 
-check("changes are made again, also with the keyboard, and a puzzle that was read is one of them", async () => {
+check("changes, also a pasted puzzle, can be redone", async () => {
   const page = await open("#/workshop/ta1pa5");
   await stands(page, "a1", "white rook");
   await field(page).fill("dc3cc5");
@@ -355,16 +355,16 @@ check("changes are made again, also with the keyboard, and a puzzle that was rea
   await redo.click();
   await stands(page, "c3", "white queen");
   assert.ok(page.url().endsWith("#/workshop/dc3cc5"), page.url());
-  // A field of text takes back its own changes.
+  // A text field undoes its own changes.
   await field(page).fill("ta1");
   await field(page).press("Control+z");
   await stands(page, "c3", "white queen");
-  // A change forgets what was taken back.
+  // A new change discards the undone ones.
   await drag(page, "c3", "c4");
   assert.ok(await redo.isDisabled());
 });
 
-check("a piece of the palette is dragged to a square, with the mouse", async () => {
+check("a palette piece can be dragged to a square with the mouse", async () => {
   const page = await open("#/workshop/ta1");
   await stands(page, "a1", "white rook");
   const queen = page.getByRole("button", { name: "white queen" });
@@ -378,7 +378,7 @@ check("a piece of the palette is dragged to a square, with the mouse", async () 
   assert.equal(await queen.getAttribute("aria-pressed"), "true");
 });
 
-check("a piece of the palette is dragged to a square, with a finger", async () => {
+check("a palette piece can be dragged to a square by touch", async () => {
   const page = await open("#/lite", { touch: true, width: 360, height: 740 });
   await stands(page, "e1", "white king");
   const middle = async (locator) => {
@@ -396,7 +396,7 @@ check("a piece of the palette is dragged to a square, with a finger", async () =
   await stands(page, "d5", "black rook");
 });
 
-check("a puzzle is made to order, by the rules of the workshop, and the board before comes back", async () => {
+check("a generated puzzle uses the workshop's rules and can be undone", async () => {
   const page = await open("#/workshop/ta1pa5?king_last");
   await stands(page, "a1", "white rook");
   await page.getByLabel("How many pieces").fill("7");
@@ -413,7 +413,7 @@ check("a puzzle is made to order, by the rules of the workshop, and the board be
   assert.ok(page.url().endsWith("#/workshop/ta1pa5?king_last"), page.url());
 });
 
-check("every option of the generator has a field, and a game brings its rules", async () => {
+check("every generator option has a field, and a game preset sets its rules", async () => {
   const page = await open("#/workshop", { language: "es" });
   await page.getByText("Más opciones").click();
   await page.getByLabel("Exactamente estas").fill("rtcp");
@@ -434,7 +434,7 @@ check("every option of the generator has a field, and a game brings its rules", 
   await accessible(page);
 });
 
-check("puzzles are made for the sheet, which holds sixty and says so", async () => {
+check("generated puzzles are added to a sheet of at most sixty, and the limit is shown", async () => {
   const page = await open("#/workshop");
   const entries = page.locator(".sheet-puzzles li");
   await page.getByLabel("How many puzzles").fill("58");
@@ -453,7 +453,7 @@ check("puzzles are made for the sheet, which holds sixty and says so", async () 
   assert.ok(await page.getByLabel("How many puzzles").evaluate((field) => !field.validity.valid));
 });
 
-check("what is said is plain, and one of a thing is one", async () => {
+check("messages are plain text with singular and plural", async () => {
   for (const [language, one, good, unread] of [
     ["en", "1 board searched", "Good captures among those that look good", "character 1"],
     ["es", "1 tablero analizado", "Capturas buenas entre las que parecen buenas", "carácter 1"],
@@ -470,7 +470,7 @@ check("what is said is plain, and one of a thing is one", async () => {
   }
 });
 
-check("what is asked before the board is there is answered about it", async () => {
+check("a request before the board is loaded is answered for that board", async () => {
   const late = "**/ajedrez.wasm";
   for (const [language, one] of [["en", "1 board searched"], ["es", "1 tablero analizado"]]) {
     const page = await open("#/workshop/ta1pa5", { language, late });
@@ -480,7 +480,7 @@ check("what is asked before the board is there is answered about it", async () =
     page.release();
     await page.getByText(one, { exact: true }).waitFor();
     await page.locator(".sheet-puzzles a", { hasText: "ta1pa5" }).waitFor();
-    // A puzzle that has just been typed is not there yet either.
+    // A typed puzzle is not loaded at once either.
     await page.locator("#puzzle").fill("dc3cc5pe4pf6");
     await page.getByRole("button", { name: /^(Solve|Resolver)$/ }).click();
     await page.getByText("c5e4 e4f6 c3f6").waitFor();
@@ -493,7 +493,7 @@ check("what is asked before the board is there is answered about it", async () =
   await page.getByText("c5e4 e4f6 c3f6").waitFor();
 });
 
-check("an empty board is told so, whatever is asked", async () => {
+check("requests about an empty board report that it is empty", async () => {
   const page = await open("#/workshop/ta1", { language: "es" });
   await stands(page, "a1", "torre blanca");
   await press(page, "Vaciar el tablero");
@@ -506,7 +506,7 @@ check("an empty board is told so, whatever is asked", async () => {
   }
 });
 
-check("the board and its rules are there after another view", async () => {
+check("the board and its rules persist after another view", async () => {
   const page = await open("#/workshop/ta1pa5?target=a5");
   await stands(page, "a1", "white rook");
   await press(page, "white pawn");
@@ -519,7 +519,7 @@ check("the board and its rules are there after another view", async () => {
   assert.ok(page.url().endsWith("#/workshop/ta1pa5pb7?target=a5"), page.url());
 });
 
-check("a puzzle is read while another is counted, and one that is refused does not end the count", async () => {
+check("a rejected puzzle does not stop a running count, a valid one does", async () => {
   const rows = [1, 2, 3, 4].flatMap((rank) => [..."abcdefgh"].map((file) => `r${file}${rank}`)).join("");
   const page = await open(`#/workshop/${rows}`);
   await stands(page, "a1", "white king");
@@ -535,7 +535,7 @@ check("a puzzle is read while another is counted, and one that is refused does n
   await page.locator(".work progress").waitFor({ state: "detached" });
 });
 
-check("why there is no solution is told as nested lists, a case in a case, as the shell sets its lines in", async () => {
+check("the explanation of an unsolvable puzzle is a nested list of cases", async () => {
   const puzzle = "pg3ra4tb4cf4re5dg5pd8";
   const page = await open(`#/workshop/${puzzle}`);
   await stands(page, "a4", "white king");
@@ -551,7 +551,7 @@ check("why there is no solution is told as nested lists, a case in a case, as th
   assert.ok(shown.some((line) => line.startsWith("  ")));
 });
 
-check("a board goes to the view where it is played", async () => {
+check("a board can be opened in the view to play it", async () => {
   const page = await open(FOUR);
   await stands(page, "c3", "white queen");
   await press(page, "Play it");
@@ -560,7 +560,7 @@ check("a board goes to the view where it is played", async () => {
 });
 
 for (const theme of ["light", "dark"]) {
-  check(`the workshop has no fault that axe knows, ${theme}`, async () => {
+  check(`axe finds no fault in the workshop, ${theme}`, async () => {
     const page = await open(FOUR, { theme });
     await stands(page, "c3", "white queen");
     await press(page, "Solve");
@@ -570,7 +570,7 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
-check("the list of the sheet has a picture, the difficulty and the rules of each puzzle, and Ctrl+P prints the sheet", async () => {
+check("the sheet's list shows picture, difficulty and rules, and Ctrl+P prints the sheet", async () => {
   const kept = JSON.stringify([{ puzzle: "tb2pb5pe5pe7", rules: {} }, { puzzle: "cc2pe3rc5td5", rules: { king_last: true } }]);
   const prepare = `localStorage.setItem("ajedrez.sheet", '${kept}');
     window.print = () => { globalThis.printed = document.querySelectorAll(".sheet img").length; dispatchEvent(new Event("afterprint")); };`;

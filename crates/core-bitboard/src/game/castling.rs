@@ -5,7 +5,7 @@ use core::fmt;
 use bitflags::bitflags;
 
 use crate::geometry::Bitboard;
-use crate::geometry::walk::walk;
+use crate::geometry::ray::ray;
 use crate::types::{Color, Direction, Square};
 
 bitflags! {
@@ -57,7 +57,7 @@ impl Castling {
     ) -> Castling {
         let direction =
             if rook_from.index() > king_from.index() { Direction::East } else { Direction::West };
-        let onwards = walk(king_from, direction, Bitboard::from_square(rook_from));
+        let onwards = ray(king_from, direction, Bitboard::from_square(rook_from));
         let rook_to = king_from.step(direction).expect("kings castle from the e-file");
         let king_to = rook_to.step(direction).expect("kings castle from the e-file");
         Castling {

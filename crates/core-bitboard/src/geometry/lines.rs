@@ -3,7 +3,7 @@
 mod tables;
 
 use crate::geometry::Bitboard;
-use crate::geometry::walk::walk;
+use crate::geometry::ray::ray;
 use crate::types::{Direction, Square};
 
 /// The squares strictly between `a` and `b` on their common rank, file or diagonal; empty when they
@@ -138,8 +138,8 @@ const fn each_pair_in_line(part: Part) -> Pairs {
         let mut turn = 0;
         while turn < 8 {
             let direction = Direction::ALL[turn];
-            let whole = walk(start, direction, Bitboard::EMPTY)
-                .union(walk(start, Direction::ALL[(turn + 4) % 8], Bitboard::EMPTY))
+            let whole = ray(start, direction, Bitboard::EMPTY)
+                .union(ray(start, Direction::ALL[(turn + 4) % 8], Bitboard::EMPTY))
                 .union(Bitboard::from_square(start));
             let mut passed = Bitboard::EMPTY;
             let mut next = start.step(direction);
@@ -178,7 +178,7 @@ const fn empty_board_rays(directions: &[Direction; 4]) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
     let mut square = 0;
     while square < 64 {
-        table[square] = crate::geometry::walk::walk_all(
+        table[square] = crate::geometry::ray::all_rays(
             Square::wrapping(square as u32),
             directions,
             Bitboard::EMPTY,

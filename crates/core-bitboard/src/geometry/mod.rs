@@ -3,8 +3,8 @@
 pub(crate) mod attacks;
 mod bitboard;
 mod lines;
+pub(crate) mod ray;
 mod side;
-pub(crate) mod walk;
 
 pub use attacks::{
     attacks, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks,

@@ -96,7 +96,7 @@ mod tests {
     use crate::solitaire::random::Random;
     use crate::types::{Role, Square};
 
-    /// The bytes of a board and of a set of its slots.
+    /// The sizes of a board and of a set of its slots, in bytes.
     struct Bytes;
 
     impl Query for Bytes {

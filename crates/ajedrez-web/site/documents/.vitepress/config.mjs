@@ -67,9 +67,9 @@ export default defineConfig({
   transformPageData({ filePath }) {
     const chapter = bySource.get(filePath);
     const own = all.filter(({ language }) => language === chapter.language);
-    const twin = bySource.get(counterpart(chapter));
+    const translation = bySource.get(counterpart(chapter));
     return {
-      frontmatter: { twin: link(twin.address), ...(chapter === own.at(-1) && { next: false }) },
+      frontmatter: { translation: link(translation.address), ...(chapter === own.at(-1) && { next: false }) },
     };
   },
   locales: {
@@ -106,7 +106,7 @@ export default defineConfig({
   },
   themeConfig: {
     outline: [2, 3],
-    i18nRouting: ({ frontmatter }) => frontmatter.value.twin,
+    i18nRouting: ({ frontmatter }) => frontmatter.value.translation,
     search: {
       provider: "local",
       options: {

@@ -6,7 +6,7 @@ import { load } from "./module.js";
 let engine;
 
 /** @type {Record<string, (value: any) => Promise<void> | void>} */
-const told = {
+const handlers = {
   async start(source) {
     const progress = (done, all) => postMessage({ progress: { done, all } });
     engine = load(source, progress);
@@ -28,7 +28,7 @@ const told = {
 
 globalThis.onmessage = async ({ data: [what, value] }) => {
   try {
-    await told[what](value);
+    await handlers[what](value);
   } catch (error) {
     postMessage({ died: { while: what, message: error?.message || String(error) } });
   }

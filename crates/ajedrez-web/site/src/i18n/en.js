@@ -419,7 +419,7 @@ export default {
 
   // A game of Ajedrez Lite.
   "lite.halves": "Ajedrez Lite",
-  "lite.half.questions": "Exercises",
+  "lite.half.exercises": "Exercises",
   "lite.half.game": "Play a game",
   "lite.from_here": "Play from here",
   "kept.game": "the game of Ajedrez Lite",
@@ -480,7 +480,7 @@ export default {
   "game.copy": "Copy as PGN",
   "game.save": "Save as PGN",
   "game.text_copied": "The game is copied as PGN.",
-  "game.questions": "The exercises about this position",
+  "game.exercises": "The exercises about this position",
   "game.keys": "Keys: arrows and Enter move, a piece’s letter selects the next such piece, Escape puts the piece back, U undoes, H gives a hint.",
   "game.over.mate": "Checkmate.",
   "game.over.stalemate": "Stalemate: no legal move and no check.",
@@ -521,7 +521,7 @@ export default {
   "evaluation.behind": "about {pawns} pawns behind",
   "evaluation.even": "about even",
   "evaluation.mates": "{side} mates in {moves}",
-  "graph.label": "Evaluation graph of the game. The list below has the same values as numbers.",
+  "graph.label": "Evaluation graph of the game. The list below shows the same values as numbers.",
   "graph.white": "▲ White is ahead",
   "graph.black": "▼ Black is ahead",
   "graph.numbers": "Evaluation of each position, in numbers",

@@ -418,7 +418,7 @@ export default {
 
   // Una partida de Ajedrez Lite.
   "lite.halves": "Ajedrez Lite",
-  "lite.half.questions": "Ejercicios",
+  "lite.half.exercises": "Ejercicios",
   "lite.half.game": "Jugar una partida",
   "lite.from_here": "Jugar desde aquí",
   "kept.game": "la partida de Ajedrez Lite",
@@ -479,7 +479,7 @@ export default {
   "game.copy": "Copiar en PGN",
   "game.save": "Guardar en PGN",
   "game.text_copied": "La partida está copiada en PGN.",
-  "game.questions": "Los ejercicios sobre esta posición",
+  "game.exercises": "Los ejercicios sobre esta posición",
   "game.keys": "Teclas: las flechas y Enter mueven, la letra de una pieza elige la siguiente, Escape devuelve la pieza, U deshace, H da una pista.",
   "game.over.mate": "Jaque mate.",
   "game.over.stalemate": "Rey ahogado: no hay jugadas legales ni jaque.",

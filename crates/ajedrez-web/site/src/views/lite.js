@@ -4,12 +4,12 @@
 import { el } from "../dom.js";
 import { format } from "../router.js";
 import * as game from "./game/view.js";
-import * as questions from "./lite/questions.js";
+import * as exercises from "./lite/exercises.js";
 
-const HALVES = { questions, game };
+const HALVES = { exercises, game };
 
 /** The addresses of the halves: a game without an address is the last one. */
-const ADDRESSES = { questions: { view: "lite" }, game: { view: "lite", options: { play: "" } } };
+const ADDRESSES = { exercises: { view: "lite" }, game: { view: "lite", options: { play: "" } } };
 
 export function mount(element, address, services) {
   const { text } = services;
@@ -19,7 +19,7 @@ export function mount(element, address, services) {
   let open = null;
 
   function update(next) {
-    const name = "play" in next.options ? "game" : "questions";
+    const name = "play" in next.options ? "game" : "exercises";
     if (open?.name === name) return open.half.update(next);
     open?.half.unmount();
     element.replaceChildren(tabs);

@@ -142,23 +142,23 @@ export function createPosition(options) {
  */
 export function createWritten(field, fault) {
   // The text of the board, or the text being read or rejected: it is not read again.
-  let known = "";
+  let lastText = "";
   field.setAttribute("aria-describedby", fault.id);
   return {
-    isNew: () => field.value !== known,
+    isNew: () => field.value !== lastText,
     /** Takes the user's text. */
-    take: () => (known = field.value),
+    take: () => (lastText = field.value),
     /** Shows the text of a board, unless the user is typing. */
     show(words) {
-      if (field.value === known || document.activeElement !== field) field.value = words;
-      known = words;
+      if (field.value === lastText || document.activeElement !== field) field.value = words;
+      lastText = words;
       fault.textContent = "";
       field.removeAttribute("aria-invalid");
     },
     /** Shows a rejected text, and the reason. */
     refuse(why, words) {
       fault.textContent = why;
-      field.value = known = words;
+      field.value = lastText = words;
       field.setAttribute("aria-invalid", "true");
     },
   };

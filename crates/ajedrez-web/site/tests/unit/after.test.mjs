@@ -1,4 +1,4 @@
-// A game that has ended, without a page: its moves as books write them, its PGN, and the moves that cost most.
+// A finished game, without a page: its moves in SAN, its PGN, and the costliest moves.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,12 +11,12 @@ const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w - - 0 1";
 const estimate = (centipawns) => ({ result: null, plies: null, centipawns });
 const certain = (result, plies = null) => ({ result, plies, centipawns: null });
 
-test("a move has the letters of the page's language", () => {
+test("SAN uses the letters of the page's language", () => {
   assert.deepEqual(["Kd2", "Rxb1#", "Ba6", "bxa8=R"].map((each) => inLanguage(each, "es")), ["Rd2", "Txb1#", "Aa6", "bxa8=T"]);
   assert.equal(inLanguage("Kd2", "en"), "Kd2");
 });
 
-test("PGN has the seven tags, the variant and its start, and lines of 80 letters at most", () => {
+test("PGN has the seven tags, variant, start position and lines of at most 80 characters", () => {
   const game = { start: START, sans: ["e3", "e6"], settings: { side: "white", level: 3, clock: "" }, end: null };
   assert.equal(pgnOf(game).replace(/\d{4}\.\d\d\.\d\d/, "today"), [
     '[Event "?"]', '[Site "?"]', '[Date "today"]', '[Round "?"]', '[White "player"]', '[Black "ajedrez, level 3"]',
@@ -34,20 +34,20 @@ test("PGN has the seven tags, the variant and its start, and lines of 80 letters
   assert.match(both, /White "player"\]\n\[Black "player"\]\n\[Result "1\/2-1\/2"\]/);
 });
 
-test("the moves that cost most are told, the worst first, and only those of the sides that are judged", () => {
+test("the costliest moves of the reviewed sides are listed, the worst first", () => {
   const moves = ["a2a3", "a7a6", "b2b3", "b7b6", "c2c3"];
-  // To the side to move: White loses 1, then 4 pawns; Black lets 2 of them go.
+  // From the side to move's point of view: White loses 1, then 4 pawns; Black gives back 2.
   const evaluations = [0, 100, -100, 300, -300, 900].map((centipawns) => ({ ...estimate(centipawns), move: "h2h3" }));
   const told = (isMine) => blundersOf(moves, evaluations, isMine).map(({ index, better }) => [index, better]);
   assert.deepEqual(told((index) => index % 2 === 0), [[4, "h2h3"], [2, "h2h3"], [0, "h2h3"]]);
   assert.deepEqual(told((index) => index % 2 === 1), []);
-  // The engine's own move costs nothing, whatever is seen after it; nor do moves after which nothing is known.
+  // The engine's best move costs nothing, whatever follows, nor does a move without an evaluation after it.
   assert.deepEqual(blundersOf(moves, evaluations.map((each, index) => ({ ...each, move: moves[index] })), () => true), []);
   assert.deepEqual(blundersOf(moves, evaluations.slice(0, 3), (index) => index % 2 === 0).map(({ index }) => index), [0]);
   assert.deepEqual(blundersOf(moves, [], () => true), []);
 });
 
-test("what is certain counts more than any estimate, and a longer mate costs nothing", () => {
+test("exact results outweigh estimates, and a longer mate costs nothing", () => {
   const order = [certain("loss", 4), estimate(-900), estimate(-100), certain("draw"), estimate(100), certain("win", 5)];
   assert.deepEqual(order.map(expected), order.map(expected).toSorted((one, other) => one - other));
   const blunders = (before, after) => blundersOf(["a2a3"], [{ ...before, move: "b2b3" }, { ...turned(after), move: null }], () => true);
@@ -60,7 +60,7 @@ test("what is certain counts more than any estimate, and a longer mate costs not
   for (const end of [{ kind: "resigned", winner: "w" }, { kind: "time", winner: null }]) assert.equal(evaluationOfEnd(end), null);
 });
 
-test("a cost is told in pawns, or in exact words where one of both is certain, in both languages", () => {
+test("a cost is given in pawns, or in words if a result is exact, in both languages", () => {
   const said = (language, before, after) => costOf({ before, after }, createText(language));
   assert.equal(said("en", estimate(130), estimate(-110)), "it cost about 2.4 pawns.");
   assert.equal(said("es", estimate(130), estimate(-110)), "costó unos 2,4 peones.");

@@ -1,10 +1,10 @@
-// The client of the worker, without a worker: whatever is asked, the question is settled and the next one is answered.
+// The client of the worker, without a worker: every request is settled and the next one is answered.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createEngine } from "../../src/engine/client.js";
 
-/** A worker that answers a request with its JSON, as the module would have it, in the next turn. */
+/** A worker that answers a request with its JSON, in the next task. */
 function echo(answers = (text) => ({ answer: { result: JSON.parse(text) } })) {
   const worker = {
     onmessage: null,
@@ -24,11 +24,11 @@ function echo(answers = (text) => ({ answer: { result: JSON.parse(text) } })) {
 
 const fault = (promise) => promise.then(() => assert.fail("it has an answer"), (error) => error);
 
-/** As frameworks wrap what they watch: arrays and objects, at any depth. */
+/** Wraps arrays and objects in proxies at any depth, like reactive frameworks. */
 const watched = (value) => (typeof value !== "object" || value === null ? value :
   new Proxy(value, { get: (target, name) => watched(Reflect.get(target, name)) }));
 
-test("what cannot be cloned is asked as JSON has it, or refused, and the next question is answered", async () => {
+test("uncloneable requests are sent as JSON or rejected, and the next one is answered", async () => {
   const engine = createEngine(() => echo(), "address");
   const cycle = { op: "a" };
   cycle.self = cycle;
@@ -51,7 +51,7 @@ test("what cannot be cloned is asked as JSON has it, or refused, and the next qu
   }
 });
 
-test("a request is what it was when it was asked", async () => {
+test("later changes of a request object have no effect", async () => {
   const engine = createEngine(() => echo(), "address");
   const request = { op: "first" };
   const answers = [engine.ask({ op: "before" }), engine.ask(request)];
@@ -59,7 +59,7 @@ test("a request is what it was when it was asked", async () => {
   assert.deepEqual(await Promise.all(answers), [{ op: "before" }, { op: "first" }]);
 });
 
-test("a closed engine refuses what is asked, and settles what was asked", async () => {
+test("a closed engine rejects new and pending requests", async () => {
   const engine = createEngine(() => echo(() => undefined), "address");
   const asked = [engine.ask({ op: "a" }), engine.ask({ op: "b" }), engine.give(new Uint8Array(1))].map(fault);
   engine.close();
@@ -72,7 +72,7 @@ test("a closed engine refuses what is asked, and settles what was asked", async 
   }
 });
 
-test("the reason of a signal is what its question is rejected with", async () => {
+test("an aborted request is rejected with the reason of the signal", async () => {
   const engine = createEngine(() => echo(({ length }) => (length > 12 ? undefined : { answer: { result: 1 } })), "address");
   const reason = new Error("the user left");
   const [now, later, usual] = [AbortSignal.abort(reason), new AbortController(), new AbortController()];
@@ -90,7 +90,7 @@ test("the reason of a signal is what its question is rejected with", async () =>
   assert.equal(await engine.ask({ op: "a" }, /** @type {any} */ (null)), 1);
 });
 
-test("a worker that cannot begin is told in words, and begun again for the next question", async () => {
+test("a worker that cannot start is reported and restarted for the next request", async () => {
   let begins = 0;
   const engine = createEngine(() => {
     begins += 1;
@@ -100,7 +100,7 @@ test("a worker that cannot begin is told in words, and begun again for the next 
   const { kind, message } = await fault(engine.ask({ op: "a" }));
   assert.deepEqual([kind, message], ["unavailable", "no workers here"]);
   assert.deepEqual(await engine.ask({ op: "a" }), { op: "a" });
-  // The event of a script that is not there has no message.
+  // The event of a missing script has no message.
   const silent = createEngine(() => {
     const worker = echo(() => undefined);
     setTimeout(() => worker.onerror({}));
@@ -111,7 +111,7 @@ test("a worker that cannot begin is told in words, and begun again for the next 
   assert.match(said.message, /worker/);
 });
 
-test("only a worker with a question keeps a program from its end", async () => {
+test("only a pending request keeps a program alive", async () => {
   const worker = echo();
   const engine = createEngine(() => worker, "address");
   assert.equal(worker.refs, 0);

@@ -1,6 +1,6 @@
 // A browser's storage without a browser.
 
-/** A storage that holds some texts; `space` is how many characters it takes at most. */
+/** A storage with some texts; `space` is its capacity in characters. */
 export function device(texts = {}, space = Infinity) {
   const methods = {
     getItem(key) {

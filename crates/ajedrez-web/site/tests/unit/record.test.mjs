@@ -1,4 +1,4 @@
-// What a player has done: levels, days and times. The puzzles of the series are made up.
+// A player's record: levels, days and times. The puzzles of the series are fictitious.
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
@@ -10,13 +10,13 @@ import { device } from "./device.mjs";
 const madeUp = {
   "made:levels": Object.fromEntries(Object.keys(MADE).map((series) =>
     [series, levelsOf(series).map((_, index) => `ta${(index % 7) + 1}pa8`)])),
-  // The levels stand every ten points from 1000 on.
+  // The ratings of the levels are 1000, 1010, and so on.
   "made:ratings": { level: levelsOf("level").map((_, index) => 1000 + 10 * index), book: [1201] },
   "corpus:sets": { seed: ["ta1pa5"] },
   "corpus:book": [{ difficulty: "easy", idea: "mixed", puzzles: ["ta1pa6"] }],
 };
 
-/** The modules of records and of puzzles, with those puzzles. */
+/** The modules of records and puzzles, with the fictitious puzzles. */
 async function load() {
   const puzzles = {
     name: "puzzles",
@@ -41,7 +41,7 @@ const fresh = (texts) => createRecord(createStorage(() => device(texts)));
 const game = (puzzle, rules = {}) => ({ puzzle, rules });
 const level = (number) => ({ kind: "level", key: String(number) });
 
-/** Does something on a day, and tells what came of it. */
+/** Runs a function on a given day and returns its result. */
 function on(date, act) {
   mock.timers.enable({ apis: ["Date"], now: Date.parse(`${date}T12:00:00Z`) });
   try {
@@ -51,7 +51,7 @@ function on(date, act) {
   }
 }
 
-test("a beginner starts with the first levels, and who has solved a level does not", () => {
+test("a beginner starts with the first levels, an experienced player does not", () => {
   const record = fresh();
   assert.deepEqual(record.firstOpen(), ["first", 1]);
   record.add({ kind: "first", key: "first.1" }, game("ra1pb2"), 1000);
@@ -60,20 +60,20 @@ test("a beginner starts with the first levels, and who has solved a level does n
   assert.deepEqual(record.firstOpen(), ["level", 1]);
 });
 
-test("a skipped level comes again after the others", () => {
+test("a skipped level comes after the others", () => {
   const record = fresh();
   record.add(level(2), game("tb1pb5"), 1000);
   record.skip(level(1));
   assert.deepEqual(record.firstOpen(), ["level", 3]);
 });
 
-test("a solution that was shown is no solution", () => {
+test("a shown solution does not count as solved", () => {
   const record = fresh();
   assert.equal(record.add(level(1), game("tc1pc5"), null), false);
   assert.deepEqual([record.best(game("tc1pc5")), record.firstOpen()], [undefined, ["first", 1]]);
 });
 
-test("the best time of a board belongs to its rules", () => {
+test("best times are kept per puzzle and rules", () => {
   const record = fresh();
   assert.equal(record.add({ kind: "link" }, game("ta1pa5"), 3000), false);
   assert.equal(record.add({ kind: "link" }, game("ta1pa5"), 4000), false);
@@ -82,7 +82,7 @@ test("the best time of a board belongs to its rules", () => {
   assert.equal(record.best(game("ta1pa5", { target: "a5" })), undefined);
 });
 
-test("the oldest times go first", () => {
+test("the oldest times are dropped first", () => {
   const boards = Array.from({ length: 500 }, (_, index) => `ta1pa8?max_captures=${index}`);
   const record = fresh({ "ajedrez.times": JSON.stringify(boards.map((board) => [board, 1000])) });
   record.add({ kind: "link" }, game("ta1pa5"), 1000);
@@ -90,7 +90,7 @@ test("the oldest times go first", () => {
   assert.deepEqual([...times, record.best(game("ta1pa5"))], [undefined, 1000, 1000, 1000]);
 });
 
-test("days in a row count up to today or yesterday, and only if each was solved on its day", () => {
+test("the streak ends today or yesterday and counts only days solved on time", () => {
   const record = fresh({ "ajedrez.days": '["2026-11-20","2026-11-22","2026-11-23"]' });
   assert.equal(on("2026-11-24", () => record.streak()), 2);
   on("2026-11-24", () => record.add({ kind: "day", key: "day.2026-11-21", date: "2026-11-21" }, game("ta1pa5"), 1));
@@ -101,13 +101,13 @@ test("days in a row count up to today or yesterday, and only if each was solved 
   assert.equal(on("2026-11-26", () => record.streak()), 0);
 });
 
-/** The board that comes next by the rating. */
+/** The next puzzle by rating. */
 const next = (record, shown) => {
   const board = record.nearest(shown);
   return board && [board.series, board.number, board.difficulty];
 };
 
-test("the next board is the one nearest to the rating, and not the one that is played", () => {
+test("the next puzzle is the one nearest to the rating, except the current one", () => {
   assert.deepEqual(next(fresh()), ["level", 21, "hard"]);
   assert.deepEqual(next(fresh(), { key: "21" }), ["book", 1, "easy"]);
   const record = fresh();
@@ -115,7 +115,7 @@ test("the next board is the one nearest to the rating, and not the one that is p
   assert.deepEqual(next(record), ["level", 19, "hard"]);
 });
 
-test("the next board is not solved, and rather neither skipped nor given up", () => {
+test("the next puzzle is unsolved and preferably neither skipped nor given up", () => {
   const record = fresh({ "ajedrez.levels": '{"21":1}' });
   assert.deepEqual(next(record), ["book", 1, "easy"]);
   record.skip({ key: "book.1" });
@@ -127,7 +127,7 @@ test("the next board is not solved, and rather neither skipped nor given up", ()
   assert.equal(next(last), undefined);
 });
 
-test("once every board is solved, the next one by the rating is made by the engine, as hard as the player is strong", () => {
+test("when every puzzle is solved the engine generates one of the player's rating", () => {
   const others = [...Array.from({ length: 32 }, (_, index) => String(index + 1)), "book.1"];
   const record = fresh({ "ajedrez.levels": JSON.stringify(Object.fromEntries(others.map((key) => [key, 1]))) });
   const { kind, difficulty, options, next } = sourceOf({ text: "", options: { rated: "" } }, record);
@@ -135,7 +135,7 @@ test("once every board is solved, the next one by the rating is made by the engi
   assert.deepEqual(next.options, { rated: "" });
 });
 
-test("the address of a board by the rating names it, and leads on by the rating", () => {
+test("the address of a puzzle by rating contains the puzzle and the series", () => {
   const record = fresh();
   const source = sourceOf({ text: "", options: { rated: "" } }, record);
   assert.deepEqual([source.kind, source.number, source.options], ["level", 21, { level: 21, rated: "" }]);
@@ -143,6 +143,6 @@ test("the address of a board by the rating names it, and leads on by the rating"
   assert.deepEqual([again.key, again.isByRating, again.next.options], ["21", true, { rated: "" }]);
 });
 
-test("a time is written in minutes and seconds", () => {
+test("times are formatted as minutes and seconds", () => {
   assert.deepEqual([0, 499, 59_600, 61_000, 3_600_000].map(minutes), ["0:00", "0:00", "1:00", "1:01", "60:00"]);
 });

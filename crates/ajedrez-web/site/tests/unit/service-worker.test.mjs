@@ -1,4 +1,4 @@
-// What the service worker keeps: files with the hash that the build gave them, and nothing else.
+// The service worker stores only files whose hash equals that of the build.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -10,7 +10,7 @@ const SCOPE = "https://example.org/ajedrez/";
 
 const hashOf = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-/** A service worker on a network that answers with `answers`, and the texts that it has stored by address. */
+/** A service worker on a network that answers with `answers`, and its stored texts by address. */
 function started({ files = {}, tables = {}, answers }) {
   const listeners = new Map();
   const stored = new Map();
@@ -51,7 +51,7 @@ function started({ files = {}, tables = {}, answers }) {
 
 const PORTAL = { body: "<h1>Sign in to the network</h1>" };
 
-test("a table with its hash is stored, and a captive portal's page is not", async () => {
+test("a table with a matching hash is stored, a captive portal's page is not", async () => {
   const tables = { "tables/index.json": hashOf("[]"), "tables/KRvK.table": hashOf("table") };
   const files = { [`${SCOPE}tables/index.json`]: "[]", [`${SCOPE}tables/KRvK.table`]: "table" };
   const atHome = started({ tables, answers: (url) => ({ body: files[url] }) });
@@ -63,7 +63,7 @@ test("a table with its hash is stored, and a captive portal's page is not", asyn
   assert.deepEqual(inTheHotel.stored(), []);
 });
 
-test("a page whose files have other hashes is not installed", async () => {
+test("a page whose files have wrong hashes is not installed", async () => {
   const files = { "./": hashOf("page"), "main.js": hashOf("main") };
   const whole = started({ files, answers: (url) => ({ body: url === SCOPE ? "page" : "main" }) });
   await whole.send("install");
@@ -73,7 +73,7 @@ test("a page whose files have other hashes is not installed", async () => {
   assert.deepEqual(mixed.stored(), []);
 });
 
-test("a document is stored when it is read, unless it was a redirection", async () => {
+test("a document is stored when read, unless it was redirected", async () => {
   const documents = started({ answers: () => ({ body: "document" }) });
   await documents.get("docs/index.html");
   assert.deepEqual(documents.stored(), ["docs/index.html"]);

@@ -1,34 +1,34 @@
-// What is kept on the device, whatever stands there.
+// Stored values, also invalid ones.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createStorage, judged } from "../../src/storage.js";
 import { device } from "./device.mjs";
 
-/** Values of the wrong shape, for every name. */
+/** Values that are invalid for every key. */
 const WRONG = ["", "{", "null", "1e999", "[]", "{}", '"x"', "[[]]", '{"__proto__":1}', "true", "\u0000"];
 
-test("a value is what was stored last, also by an earlier page", () => {
+test("a value is the last one stored, also by an earlier page", () => {
   const kept = device();
   createStorage(() => kept).set("theme", "dark");
   assert.equal(createStorage(() => kept).get("theme", "auto"), "dark");
   assert.equal(createStorage(() => kept).get("levels", "none"), "none");
 });
 
-test("without a device values last as long as the page", () => {
+test("without storage values last until the page is closed", () => {
   const storage = createStorage(() => { throw new Error("forbidden"); });
   storage.set("days", ["2026-11-24"]);
   assert.deepEqual([storage.lasts, storage.leftOut, storage.get("days")], [false, [], ["2026-11-24"]]);
 });
 
-test("a full device loses nothing that stands on it, and never throws", () => {
+test("full storage loses nothing and never throws", () => {
   const kept = device({ "ajedrez.days": '["2026-11-24"]' }, 16);
   const storage = createStorage(() => kept);
   storage.set("days", ["2026-11-24", "2026-11-25"]);
   assert.equal(kept["ajedrez.days"], '["2026-11-24"]');
 });
 
-test("the right part of a wrong value is used, and the whole is kept under another name", () => {
+test("the valid part of a value is used and the original is kept under another key", () => {
   const stored = '["2026-11-24",7,"yesterday"]';
   const kept = device({ "ajedrez.days": stored, "other.days": "[7]" });
   const storage = createStorage(() => kept);
@@ -38,7 +38,7 @@ test("the right part of a wrong value is used, and the whole is kept under anoth
   assert.deepEqual(createStorage(() => kept).leftOut, []);
 });
 
-test("no stored text throws, under whatever name it stands", () => {
+test("no stored text throws, under any key", () => {
   const names = ["language", "theme", "warns", "levels", "skipped", "days", "times", "tries", "sheet", "day.2026-11-24", "played"];
   for (const name of [...names, "", "constructor", "__proto__.x", "unknown"]) {
     for (const text of WRONG) {
@@ -48,7 +48,7 @@ test("no stored text throws, under whatever name it stands", () => {
   }
 });
 
-test("what a page has stored is whole when it is read", () => {
+test("stored values read back unchanged", () => {
   for (const [name, value] of Object.entries({
     language: "es", theme: "dark", warns: true, levels: { 3: 1 }, skipped: ["first.1"], days: ["2026-11-24"],
     times: [["ta1pa5?target=a5", 1200]],

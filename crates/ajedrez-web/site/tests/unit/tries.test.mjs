@@ -1,4 +1,4 @@
-// The first tries of boards, and the file that takes all of a player's progress along.
+// The first tries of puzzles, and the file with a player's progress.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,19 +9,19 @@ import { device } from "./device.mjs";
 const game = (puzzle, rules = {}) => ({ puzzle, rules });
 const kept = (storage) => ["tries", "levels", "skipped", "days", "times"].map((name) => storage.get(name));
 
-/** A device, with some tries. */
+/** A storage with some tries. */
 function fresh(texts = {}, space = Infinity) {
   const storage = createStorage(() => device(texts, space));
   return { storage, tries: createTries(storage) };
 }
 
-/** A try at some minute of an hour. */
+/** A try at a minute of an hour. */
 const at = (minute, board, how = "alone") =>
   ({ board, how, time: 1000, at: `2026-11-27T10:${String(minute).padStart(2, "0")}:00.000Z`, rating: 1200 });
 
 const stored = (...tries) => ({ "ajedrez.tries": JSON.stringify(tries) });
 
-test("the first try of a board counts, by its rules, and no later one", () => {
+test("only the first try of a puzzle under its rules counts", () => {
   const { tries, storage } = fresh();
   assert.equal(tries.add(game("ta1pa5"), "shown", 1234.5, 1000), true);
   assert.equal(tries.add(game("ta1pa5"), "alone", 10, 1000), false);
@@ -31,14 +31,14 @@ test("the first try of a board counts, by its rules, and no later one", () => {
   assert.deepEqual([game("ta1pa5"), game("ta1pa6")].map(tries.has), [true, false]);
 });
 
-test("what is stored of a game is the right shape when the page comes again", () => {
+test("a stored game is valid after a reload", () => {
   const texts = device();
   createTries(createStorage(() => texts)).add(game("ta1pa5", { max_captures: 2 }), "hints", 9, 1000);
   const again = createStorage(() => texts);
   assert.deepEqual([again.leftOut, createTries(again).standing().solved], [[], 1]);
 });
 
-test("a wrong try among right ones is left out, and told by its kind", () => {
+test("an invalid try among valid ones is ignored and reported", () => {
   const wrongs = [
     7, null, [], {}, "ta1pa5", { ...at(1, "ta1pa5"), how: "magic" }, { ...at(1, "ta1pa5"), how: "toString" }, at(1, "xx"),
     { ...at(1, "ta1pa5"), time: -1 }, { ...at(1, "ta1pa5"), at: "yesterday" }, { ...at(1, "ta1pa5"), rating: "high" },
@@ -49,7 +49,7 @@ test("a wrong try among right ones is left out, and told by its kind", () => {
   }
 });
 
-test("a file brings the same progress to another device", () => {
+test("an exported file restores the progress on another device", () => {
   const one = fresh({
     ...stored(at(1, "ta1pa5"), at(2, "tb1pb5?target=b5", "hints")), "ajedrez.levels": '{"1":1}', "ajedrez.skipped": '["2"]',
     "ajedrez.days": '["2026-11-26"]', "ajedrez.times": '[["ta1pa5",1000]]',
@@ -62,7 +62,7 @@ test("a file brings the same progress to another device", () => {
   assert.deepEqual(kept(other.storage), kept(one.storage));
 });
 
-test("a file is added to what is here: of each board the earlier try, of each time the best, every level and day", () => {
+test("an import keeps the earlier tries, the best times and all levels and days", () => {
   const texts = {
     ...stored(at(3, "ta1pa5", "shown"), at(5, "tb1pb5")), "ajedrez.levels": '{"1":1}', "ajedrez.days": '["2026-11-26"]',
     "ajedrez.times": '[["ta1pa5",1000],["tb1pb5",500]]',
@@ -81,7 +81,7 @@ test("a file is added to what is here: of each board the earlier try, of each ti
   assert.equal(storage.get("skipped", "none"), "none");
 });
 
-test("of a file that is none, nothing is taken", () => {
+test("an invalid file is rejected as a whole", () => {
   const mark = { ajedrez: "progress", version: 1 };
   const right = at(1, "tc1pc5");
   const files = [
@@ -99,7 +99,7 @@ test("of a file that is none, nothing is taken", () => {
   }
 });
 
-test("a full or a forbidden device loses nothing that stands on it, and never throws", () => {
+test("full or forbidden storage loses nothing and never throws", () => {
   const texts = device(stored(at(1, "ta1pa5")), 150);
   const storage = createStorage(() => texts);
   const tries = createTries(storage);
@@ -111,7 +111,7 @@ test("a full or a forbidden device loses nothing that stands on it, and never th
   assert.equal(none.standing().solved, 1);
 });
 
-test("the oldest tries go first", () => {
+test("the oldest tries are dropped first", () => {
   const many = Array.from({ length: 3000 }, (_, index) => ({ ...at(0, `ta1pa8?max_captures=${index}`) }));
   const { tries, storage } = fresh(stored(...many));
   tries.add(game("tb1pb5"), "alone", 9, 1000);
@@ -119,7 +119,7 @@ test("the oldest tries go first", () => {
   assert.deepEqual([boards.length, boards[0], boards.at(-1)], [3000, "ta1pa8?max_captures=1", "tb1pb5"]);
 });
 
-test("erasing leaves nothing of it", () => {
+test("erasing removes all progress", () => {
   const { tries, storage } = fresh({ ...stored(at(1, "ta1pa5")), "ajedrez.levels": '{"1":1}', "ajedrez.times": '[["ta1pa5",1]]' });
   tries.erase();
   assert.deepEqual(kept(storage), [[], {}, [], [], []]);

@@ -1,4 +1,4 @@
-// Moves as people type them.
+// Parsing of typed moves.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,13 +9,13 @@ const LITE = ofFen("4k3/1p5P/8/2p5/1B6/8/8/R3K2R");
 const LEGAL = ["a1d1", "h1f1", "a1c1", "h1c1", "b4c5", "h7h8r", "e1e2"];
 const lite = (words, language = "en") => readMove(words, LITE, LEGAL, (move) => move[4], language);
 
-test("a letter is a role in the language of the page, or else in the other", () => {
+test("letters are roles of the page's language, otherwise of the other", () => {
   assert.deepEqual([..."kqrbnpKdtac"].map((letter) => roleOf(letter, "en")), [..."kqrbnpkqrbn"]);
   assert.deepEqual([..."rdtacpRkqbn"].map((letter) => roleOf(letter, "es")), [..."kqrbnpkkqbn"]);
   assert.equal(roleOf("ArrowUp", "en"), undefined);
 });
 
-test("a move is read as it is written in books, by its squares, and with small letters", () => {
+test("moves parse as SAN, as squares, and in lower case", () => {
   for (const words of ["Rd1", "rd1", "a1d1", "a1-d1", "Ra1d1", "R a1 d1", "Rd1+", "A1D1"]) assert.deepEqual(lite(words), ["a1d1"], words);
   assert.deepEqual(lite("Rc1"), ["a1c1", "h1c1"]);
   for (const words of ["Rac1", "rac1", "Ra1c1"]) assert.deepEqual(lite(words), ["a1c1"], words);
@@ -23,7 +23,7 @@ test("a move is read as it is written in books, by its squares, and with small l
   for (const words of ["", "h8=Q", "Rd2", "e4", "Nd1", "Ke9", "Rd1 Rd1", "?", "0-0"]) assert.deepEqual(lite(words), [], words);
 });
 
-test("a small b is a pawn of the b file where there is one to move, and else the bishop", () => {
+test("a lower-case b is a pawn of the b file if one can move, otherwise a bishop", () => {
   assert.deepEqual(lite("Bxc5"), ["b4c5"]);
   assert.deepEqual(lite("bxc5"), ["b4c5"]);
   const both = ["b4c5", "b6c5"];
@@ -39,7 +39,7 @@ test("in Spanish R is the king and T the rook", () => {
   assert.deepEqual(lite("Rd1", "es"), []);
 });
 
-test("what a pawn becomes is told apart where it is told", () => {
+test("the role of a promotion is parsed if it is given", () => {
   const pieces = ofPuzzle("pe7tf8");
   const moves = ["e7f8d", "e7f8t", "e7f8a", "e7f8c"];
   const read = (words, language) => readMove(words, pieces, moves, (move) => SPANISH[move[4]], language);

@@ -25,7 +25,7 @@
 
 use crate::geometry::Bitboard;
 use crate::geometry::attacks::sliders::{Sliders, Task};
-use crate::geometry::walk::{walk, walk_all};
+use crate::geometry::ray::{all_rays, ray};
 use crate::types::{Direction, File, Square};
 
 /// Kindergarten bitboards.
@@ -94,8 +94,8 @@ const fn diagonals_through_each_square() -> [[Bitboard; 2]; 64] {
     while index < 64 {
         let square = Square::wrapping(index as u32);
         table[index] = [
-            walk_all(square, &[NorthEast, SouthWest], Bitboard::EMPTY),
-            walk_all(square, &[NorthWest, SouthEast], Bitboard::EMPTY),
+            all_rays(square, &[NorthEast, SouthWest], Bitboard::EMPTY),
+            all_rays(square, &[NorthWest, SouthEast], Bitboard::EMPTY),
         ];
         index += 1;
     }
@@ -109,8 +109,7 @@ const fn attacks_on_all_ranks() -> [[Bitboard; 64]; 8] {
         let (file, inner) = (entry / 64, entry % 64);
         let square = Square::wrapping(file as u32);
         let pieces = Bitboard::from_bits((inner as u64) << 1);
-        let seen =
-            walk(square, Direction::East, pieces).union(walk(square, Direction::West, pieces));
+        let seen = ray(square, Direction::East, pieces).union(ray(square, Direction::West, pieces));
         table[file][inner] = Bitboard::from_bits(seen.bits() * A_FILE);
         entry += 1;
     }
@@ -132,7 +131,7 @@ const fn attacks_on_the_a_file() -> [[Bitboard; 64]; 8] {
         }
         let pieces = Bitboard::from_bits(pieces);
         table[rank][inner] =
-            walk(square, Direction::North, pieces).union(walk(square, Direction::South, pieces));
+            ray(square, Direction::North, pieces).union(ray(square, Direction::South, pieces));
         entry += 1;
     }
     table

@@ -25,7 +25,7 @@ use crate::geometry::Bitboard;
 #[cfg(all(feature = "std", not(target_feature = "bmi2")))]
 use crate::geometry::attacks::maker::has_fast_pext;
 use crate::geometry::attacks::sliders::{Sliders, Task};
-use crate::geometry::walk::{walk, walk_all};
+use crate::geometry::ray::{all_rays, ray};
 use crate::types::{Direction, Square};
 
 /// The table, and the proof that this CPU has the instruction.
@@ -62,7 +62,7 @@ impl Pext {
                 && cfg!(target_feature = "lzcnt");
             assert!(has_others, "a build for BMI2 is one for BMI1, POPCNT and LZCNT: x86-64-v3");
         }
-        Pext { attacks: ATTACKS.get_or_init(walk_all_parts) }
+        Pext { attacks: ATTACKS.get_or_init(compute_attacks) }
     }
 
     /// The table, in a build for any CPU, if this one runs the instruction fast and has the others
@@ -78,7 +78,7 @@ impl Pext {
                 && std::arch::is_x86_feature_detected!("lzcnt")
                 && has_fast_pext()
         });
-        is_chosen.then(|| Pext { attacks: ATTACKS.get_or_init(walk_all_parts) })
+        is_chosen.then(|| Pext { attacks: ATTACKS.get_or_init(compute_attacks) })
     }
 
     #[inline(always)]
@@ -118,13 +118,13 @@ fn run_with_bmi<T: Task>(task: T, pext: Pext) -> T::Output {
 }
 
 /// The attacks of both sliders from every square, for every occupancy of the relevant squares.
-fn walk_all_parts() -> Box<[Bitboard; ENTRIES]> {
+fn compute_attacks() -> Box<[Bitboard; ENTRIES]> {
     let mut attacks = vec![Bitboard::EMPTY; ENTRIES].into_boxed_slice();
     for (parts, directions) in [(&BISHOP, Direction::DIAGONAL), (&ROOK, Direction::ORTHOGONAL)] {
         for (square, part) in Square::all().zip(parts) {
             // The subsets come in the order of their gathered bits.
             for (entry, pieces) in attacks[part.start..].iter_mut().zip(part.relevant.subsets()) {
-                *entry = walk_all(square, &directions, pieces);
+                *entry = all_rays(square, &directions, pieces);
             }
         }
     }
@@ -138,7 +138,7 @@ const fn parts(directions: &[Direction; 4], start: usize) -> [Part; 64] {
     while index < 64 {
         let mut turn = 0;
         while turn < 4 {
-            let line = walk(Square::wrapping(index as u32), directions[turn], Bitboard::EMPTY);
+            let line = ray(Square::wrapping(index as u32), directions[turn], Bitboard::EMPTY);
             // Every square of the line except the last: the squares one step before another square
             // of it.
             let before = line.bits() & line.shift(directions[turn].opposite()).bits();

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
-use crate::geometry::walk::walk;
+use crate::geometry::ray::ray;
 use crate::geometry::{
     Bitboard, diagonal_rays, king_attacks, knight_attacks, orthogonal_rays, pawn_attacks, rays,
 };
@@ -226,7 +226,7 @@ impl<S: SlotSet> Geometry<S> {
                 geometry.relaxed[role.index()][slot] = slots_of(seen);
             }
             for (line, direction) in UPWARDS.into_iter().enumerate() {
-                let onwards = |direction| slots_of(walk(square, direction, Bitboard::EMPTY));
+                let onwards = |direction| slots_of(ray(square, direction, Bitboard::EMPTY));
                 geometry.above[line][slot] = onwards(direction);
                 geometry.below[line][slot] = onwards(!direction);
             }

@@ -17,7 +17,7 @@ pub(crate) struct Memo<K, V> {
     /// All entries after that, in the table given by the hash.
     large: Vec<HashTable<(K, V)>>,
     /// How many more bytes the entries may take.
-    room: usize,
+    free_bytes: usize,
 }
 
 /// The number of entries at which the small table is split into the large ones.
@@ -27,10 +27,10 @@ const SMALL_MAX: usize = 1 << 14;
 const TABLES: usize = 256;
 
 impl<K: Hash + Eq, V> Memo<K, V> {
-    /// An empty memo with room for about `bytes` bytes.
+    /// An empty memo for about `bytes` bytes.
     pub(crate) fn new(bytes: usize) -> Memo<K, V> {
         let (small, large) = (HashTable::new(), Vec::new());
-        Memo { hashing: DefaultHashBuilder::default(), small, large, room: bytes }
+        Memo { hashing: DefaultHashBuilder::default(), small, large, free_bytes: bytes }
     }
 
     pub(crate) fn get(&self, key: &K) -> Option<&V> {
@@ -43,7 +43,7 @@ impl<K: Hash + Eq, V> Memo<K, V> {
         self.get(key).is_some()
     }
 
-    /// Inserts a value, if there is room and the key has no value yet.
+    /// Inserts a value, if there is space and the key has no value yet.
     pub(crate) fn insert(&mut self, key: K, value: V) {
         self.insert_with_heap(key, value, 0);
     }
@@ -52,7 +52,7 @@ impl<K: Hash + Eq, V> Memo<K, V> {
     pub(crate) fn insert_with_heap(&mut self, key: K, value: V, heap_bytes: usize) {
         // A table that has just grown is half empty.
         let bytes = 2 * (size_of::<(K, V)>() + heap_bytes);
-        if bytes > self.room {
+        if bytes > self.free_bytes {
             return;
         }
         let hashing = &self.hashing;
@@ -69,7 +69,7 @@ impl<K: Hash + Eq, V> Memo<K, V> {
         let table = if is_small { &mut self.small } else { &mut self.large[number(hash)] };
         if let Entry::Vacant(entry) = table.entry(hash, |(other, _)| *other == key, hash_of) {
             entry.insert((key, value));
-            self.room -= bytes;
+            self.free_bytes -= bytes;
         }
     }
 }
@@ -86,14 +86,14 @@ mod tests {
 
     #[test]
     fn full_memo_drops_new_entries() {
-        let room = 3 * SMALL_MAX;
-        let mut memo = Memo::new(room * 2 * size_of::<(u64, u64)>());
-        for key in 0..2 * room as u64 {
+        let entries = 3 * SMALL_MAX;
+        let mut memo = Memo::new(entries * 2 * size_of::<(u64, u64)>());
+        for key in 0..2 * entries as u64 {
             memo.insert(key, key * key);
             memo.insert(key, 0);
         }
-        for key in 0..2 * room as u64 {
-            assert_eq!(memo.get(&key), ((key as usize) < room).then_some(&(key * key)), "{key}");
+        for key in 0..2 * entries as u64 {
+            assert_eq!(memo.get(&key), ((key as usize) < entries).then_some(&(key * key)), "{key}");
         }
     }
 

@@ -1,10 +1,9 @@
 //! The captures to try on the boards of a path, in one list on the heap.
 //!
-//! Every search that plays captures depth first goes at most 63 captures deep, since each capture
-//! empties a square. Room for all captures of a board takes 2.5 KiB. A function that calls itself
-//! for the next board must not have that room in its frame, for 63 of them would take 160 KiB, and
-//! a thread of musl has a stack of 128 KiB. So it appends its captures here, and takes them off
-//! again by index.
+//! A depth-first search is at most 63 captures deep, because each capture empties a square. A list of
+//! all captures of a board takes 2.5 KiB. In the frames of a recursive function 63 lists would take
+//! 160 KiB, but a thread of musl has a stack of 128 KiB. Therefore the function appends its captures
+//! here, and removes them by index.
 
 use alloc::vec::Vec;
 use core::ops::Range;

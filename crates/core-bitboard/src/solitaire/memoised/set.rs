@@ -116,7 +116,7 @@ pub(crate) struct SlotsFromLowest<S>(S);
 impl<S: SlotSet> Iterator for SlotsFromLowest<S> {
     type Item = usize;
 
-    // Also in a small build: every search spends its time in such loops.
+    // Inlined even when optimizing for size: every search spends its time in such loops.
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         if self.0.is_empty() {

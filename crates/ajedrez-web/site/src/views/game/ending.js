@@ -18,7 +18,7 @@ const NODES = 1_000_000;
 export function createEnding({ services, opponent, tables, here }) {
   const { text, ask, explain } = services;
   let asking = null;
-  const told = el("div.answer", { role: "status" });
+  const output = el("div.answer", { role: "status" });
   const line = el("div");
   const opener = button(text("ending.ask"), tell);
 
@@ -32,13 +32,13 @@ export function createEnding({ services, opponent, tables, here }) {
       const entry = await ask({ op: "lite.table", fen }, how);
       const evaluation = entry.result ? entry : await ask({ op: "lite.evaluate", fen, max_nodes: NODES }, how);
       if (asking !== controller) return;
-      put(told, el("p.verdict", {}, inWords(evaluation, turn)),
+      put(output, el("p.verdict", {}, inWords(evaluation, turn)),
         el("p.note", {}, known(entry.result ? "tables" : evaluation.source, evaluation)),
         entry.why === "no_table" && tables.offer(fen, tell));
       if (evaluation.plies) await show(fen, controller);
     } catch (error) {
       if (asking !== controller) return;
-      put(told, el("p.fault", {}, explain(error) || text("work.cancelled")));
+      put(output, el("p.fault", {}, explain(error) || text("work.cancelled")));
     }
   }
 
@@ -71,14 +71,14 @@ export function createEnding({ services, opponent, tables, here }) {
     asking?.abort();
     asking = null;
     // The button that loads tables disappears with the result.
-    if (told.contains(document.activeElement)) opener.focus();
-    put(told);
+    if (output.contains(document.activeElement)) opener.focus();
+    put(output);
     put(line);
   }
 
   return {
     button: opener,
-    element: el("div.ending", {}, told, line),
+    element: el("div.ending", {}, output, line),
     clear,
     end: () => asking?.abort(),
   };
@@ -164,7 +164,7 @@ export function sidesOf(fen) {
 }
 
 /**
- * The classes needed for a position: its own, and those after promotions to rooks.
+ * The classes needed for a position: its own class and the classes after promotions to rooks.
  *
  * @param {string} fen
  * @returns {[string, string][]} the pieces of both sides, in either order

@@ -127,7 +127,7 @@ export function addressOf({ start, moves, settings, resigned }) {
   return { view: "lite", text: start, options };
 }
 
-/** Whether an address asks for the last game. */
+/** Whether an address opens the last game. */
 export const isBare = ({ text, options }) => !text && options.play === "" && Object.keys(options).length === 1;
 
 /**

@@ -48,10 +48,10 @@ export function createGraph({ label, count, values, points, onShow }) {
 }
 
 /** The places of the numbers: if two would overlap, the later one is closer to the middle. */
-function placed(wished) {
+function placed(points) {
   /** @type {[number, number][]} */
   const taken = [];
-  for (const [left, top] of wished) {
+  for (const [left, top] of points) {
     const step = top < MIDDLE ? 1 : -1;
     let at = top;
     while (taken.some(([otherLeft, other]) => Math.hypot(otherLeft - left, other - at) < 2 * RADIUS)) at += step;

@@ -34,7 +34,7 @@ export function createPanel({ text, on, ending, after, inWords }) {
     on.begin(...chosen);
   });
   const score = createScore(text, on.view);
-  const questions = el("a", {}, text("game.questions"));
+  const exercises = el("a", {}, text("game.exercises"));
   let last = 0;
 
   return {
@@ -51,7 +51,7 @@ export function createPanel({ text, on, ending, after, inWords }) {
       score.element,
       inWords,
       el("div.buttons", {}, /** @type {const} */ (["link", "copy", "save"]).map((name) => button(text(`game.${name}`), on[name], quiet))),
-      el("p.links", {}, questions),
+      el("p.links", {}, exercises),
       el("p.rules", {}, text("game.what")),
       el("p.keys", {}, text("game.keys")),
     ],
@@ -81,7 +81,7 @@ export function createPanel({ text, on, ending, after, inWords }) {
       opposing.hidden = game.settings.side === "both";
       setup.show(game);
       score.show({ start, sans }, shown);
-      if (here) questions.href = format({ view: "lite", text: here.fen });
+      if (here) exercises.href = format({ view: "lite", text: here.fen });
       after.show({ end }, shown === last);
     },
   };
@@ -177,7 +177,7 @@ function createSetup(text, onBegin) {
   }
 
   /** The settings last passed to the form: the user's choice stays until these change. */
-  let told = "";
+  let shown = "";
 
   const begin = () => onBegin({ side: sides.find((side) => side.checked).value, clock: clock.value }, same.checked);
   return {
@@ -195,8 +195,8 @@ function createSetup(text, onBegin) {
      */
     show({ start, settings }) {
       const now = JSON.stringify([start, settings.side, settings.clock]);
-      if (now === told) return;
-      told = now;
+      if (now === shown) return;
+      shown = now;
       sameStart.hidden = start === "";
       for (const side of sides) side.checked = side.value === settings.side;
       offer(settings.clock);

@@ -25,7 +25,7 @@ export function pgnOf({ start, sans, settings, end }) {
     White: settings.side === "black" ? engine : "player",
     Black: settings.side === "white" ? engine : "player",
     Result: result,
-    // No program knows the start position of this variant.
+    // Other programs do not support the start position of this variant.
     Variant: "Ajedrez Lite", SetUp: "1", FEN: start,
     ...(end?.kind === "time" && { Termination: "time forfeit" }),
   };

@@ -51,7 +51,7 @@ export function mount(element, address, services) {
     onMove: (move) => onMove(move.slice(0, 2), move.slice(2, 4)),
     onRefused: (why) => panel.say(why, "bad"),
   });
-  /** The current position, if it is known and on the board. */
+  /** The current position, if it has been loaded and is on the board. */
   const current = () => (state?.here && shown === state.game.moves.length ? state.here : null);
   const ending = createEnding({ services, opponent, tables: createTables(services), here: current });
   const review = createReview({ services, onShow: view, onCompare: compare });
@@ -255,7 +255,7 @@ export function mount(element, address, services) {
 
   function open(game) {
     state = null;
-    // The address belongs to this game from now on: the back button then leads to another one.
+    // From here on the address is the game's, so the back button leads to another game.
     here = JSON.stringify(addressOf(game));
     isDrawn = false;
     picture.turn(game.settings.side === "black");

@@ -133,7 +133,7 @@ export function createAnswers({ services, onView, onElsewhere }) {
   async function update(here) {
     const mine = (asked += 1);
     if (here.fen !== known) [known, legal] = [here.fen, []];
-    const told = {};
+    const answers = {};
     for (const each of rows) {
       const { part, place } = each;
       const missing = part.needs.find((need) => lacks(here, need));
@@ -151,11 +151,11 @@ export function createAnswers({ services, onView, onElsewhere }) {
       }
       if (mine !== asked) return;
       // If both assignments have the exercise, the TPI's answer comes later.
-      told[each.exercise.op] = answer;
+      answers[each.exercise.op] = answer;
       show(each, answer);
     }
-    legal = told["lite.jugadasLegales"]?.result ?? [];
-    tell(told);
+    legal = answers["lite.jugadasLegales"]?.result ?? [];
+    tell(answers);
     // Without an answer the board is still drawn: a piece may have been picked before its moves were known.
     view(rows.find(({ key }) => key === shown));
   }
@@ -163,9 +163,9 @@ export function createAnswers({ services, onView, onElsewhere }) {
   const fenOf = async (position) => (await ask({ op: "lite.read", text: JSON.stringify(position) })).fen;
 
   /** Describes the position in a sentence. */
-  function tell(told) {
-    const defects = told["lite.posicionValida"]?.result?.defectos ?? [];
-    const outcome = told["lite.finDeLaPartida"];
+  function tell(answers) {
+    const defects = answers["lite.posicionValida"]?.result?.defectos ?? [];
+    const outcome = answers["lite.finDeLaPartida"];
     if (outcome?.error) return put(summary, sentence(defects[0] ?? explain(outcome.error)));
     const { fin, ganador } = outcome.result;
     const end = text(fin ? `outcome.${ganador}` : "outcome.open", { moves: legal.length });

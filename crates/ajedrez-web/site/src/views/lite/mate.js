@@ -18,13 +18,13 @@ export function createMate({ services, position }) {
   let searching = null;
   const most = el("select", {}, [...Array(MOVES_MAX).keys()].map((index) =>
     el("option", { value: index + 1, selected: index === 2 }, String(index + 1))));
-  const told = el("div.answer", { role: "status" });
+  const output = el("div.answer", { role: "status" });
   const tree = el("div.tree");
 
   /** Shows that the request waits for the board. */
   function wait() {
     clear();
-    put(told, el("p.note", {}, text("asking.mate")));
+    put(output, el("p.note", {}, text("asking.mate")));
   }
 
   async function search() {
@@ -37,14 +37,14 @@ export function createMate({ services, position }) {
         { label: text("asking.mate"), signal: controller.signal, aside: true },
       );
       if (searching !== controller) return;
-      if (!mate.tree) return put(told, el("p.verdict", {}, text("mate.none", { most: most.value })));
-      put(told,
+      if (!mate.tree) return put(output, el("p.verdict", {}, text("mate.none", { most: most.value })));
+      put(output,
         el("p.verdict", { data: { kind: "good" } }, text("mate.in", { moves: mate.mate })),
         mate.keys.length > 1 && el("p", {}, text("mate.keys"), " ", el("code", {}, mate.keys.join(" "))));
       await go(start, mate.tree, []);
     } catch (error) {
       if (searching !== controller) return;
-      put(told, el("p.fault", {}, explain(error) || text("work.cancelled")));
+      put(output, el("p.fault", {}, explain(error) || text("work.cancelled")));
     }
   }
 
@@ -90,7 +90,7 @@ export function createMate({ services, position }) {
   function clear() {
     searching?.abort();
     searching = null;
-    put(told);
+    put(output);
     put(tree);
   }
 
@@ -100,7 +100,7 @@ export function createMate({ services, position }) {
       el("div.buttons", {},
         el("label.inline", {}, text("mate.within"), most),
         button(text("mate.search"), position.afterwards(search, wait), { className: "primary" })),
-      told, tree),
+      output, tree),
     clear,
     end: () => searching?.abort(),
   };

@@ -19,7 +19,7 @@ export function createReach({ services, roles, first, onChange }) {
   const { text, ask, explain } = services;
   let searching = null;
   let second = null;
-  const told = el("div.answer", { role: "status" });
+  const output = el("div.answer", { role: "status" });
   const line = el("div");
   const shortest = el("input", { type: "checkbox", on: { change: clear } });
   const left = el("div.board-side");
@@ -29,7 +29,7 @@ export function createReach({ services, roles, first, onChange }) {
       button(text("reach.copy"), first.afterwards(() => second.read(first.fen()))),
       button(text("reach.search"), first.afterwards(() => second.afterwards(search, wait)(), wait), { className: "primary" })),
     el("label.option", {}, shortest, text("reach.shortest")),
-    told, line);
+    output, line);
   const element = el("details.reach", { on: { toggle: first.afterwards(() => element.open && begin()) } },
     el("summary", {}, el("h2", {}, text("reach.title"))),
     el("div.view-columns", {}, left, right));
@@ -52,7 +52,7 @@ export function createReach({ services, roles, first, onChange }) {
   /** Shows that the request waits for a board. */
   function wait() {
     clear();
-    put(told, el("p.note", {}, text("asking.reach")));
+    put(output, el("p.note", {}, text("asking.reach")));
   }
 
   async function search() {
@@ -67,13 +67,13 @@ export function createReach({ services, roles, first, onChange }) {
       const { verdict, line: moves, reason } = await ask(request, how);
       if (searching !== controller) return;
       const kind = { reachable: "good", unreachable: "bad" }[verdict];
-      put(told,
+      put(output,
         el("p.verdict", { data: { kind } }, text(`reach.${verdict}`, { moves: moves.length })),
         verdict !== "reachable" && el("p.reason", {}, `${reason}.`));
       if (moves.length > 0) await show(request.p1.fen, moves);
     } catch (error) {
       if (searching !== controller) return;
-      put(told, el("p.fault", {}, explain(error) || text("work.cancelled")));
+      put(output, el("p.fault", {}, explain(error) || text("work.cancelled")));
     }
   }
 
@@ -89,7 +89,7 @@ export function createReach({ services, roles, first, onChange }) {
   function clear() {
     searching?.abort();
     searching = null;
-    put(told);
+    put(output);
     put(line);
   }
 

@@ -65,7 +65,7 @@ for_avx2! {
             prefetch(text);
             // If the buffer continues far enough after the row, the row is read in place.
             match text.first_chunk() {
-                Some(room) => read_in(room, length),
+                Some(buffer) => read_in(buffer, length),
                 None => fields(&text[..length]),
             }
         });
@@ -74,7 +74,7 @@ for_avx2! {
 
 /// The bytes from the start of a text on that may be loaded: a placement of up to 64 bytes with a
 /// word after the '/' before it, or the fields after it.
-const ROOM: usize = 64 + TAIL + 8;
+const BUFFER_SIZE: usize = 64 + TAIL + 8;
 
 /// The longest text that is read with vectors.
 const LENGTH_MAX: usize = 96;
@@ -90,41 +90,41 @@ for_avx2! {
 
 #[inline(always)]
 fn fields(fen: &[u8]) -> Option<FourFields> {
-    let mut room = [0; ROOM];
+    let mut buffer = [0; BUFFER_SIZE];
     // The text in parts of fixed lengths, of which the last two overlap.
     if let (Some(start), Some(end)) = (fen.first_chunk::<32>(), fen.last_chunk::<32>()) {
-        *room.first_chunk_mut()? = *start;
+        *buffer.first_chunk_mut()? = *start;
         if let Some(middle) = fen.get(32..64) {
-            room[32..64].copy_from_slice(middle);
+            buffer[32..64].copy_from_slice(middle);
         }
-        room[..LENGTH_MAX].get_mut(fen.len() - 32..fen.len())?.copy_from_slice(end);
+        buffer[..LENGTH_MAX].get_mut(fen.len() - 32..fen.len())?.copy_from_slice(end);
     } else {
         let (start, end) = (fen.first_chunk::<16>()?, fen.last_chunk::<16>()?);
-        *room.first_chunk_mut()? = *start;
-        room[fen.len() - 16..fen.len()].copy_from_slice(end);
+        *buffer.first_chunk_mut()? = *start;
+        buffer[fen.len() - 16..fen.len()].copy_from_slice(end);
     }
-    read_in(&room, fen.len())
+    read_in(&buffer, fen.len())
 }
 
-/// Reads the text of `length` bytes at the start of `room`.
+/// Reads the text of `length` bytes at the start of `buffer`.
 #[inline(always)]
-fn read_in(room: &[u8; ROOM], length: usize) -> Option<FourFields> {
-    let (sets, end, mismatches) = placement(room);
+fn read_in(buffer: &[u8; BUFFER_SIZE], length: usize) -> Option<FourFields> {
+    let (sets, end, mismatches) = placement(buffer);
     let rest = length.wrapping_sub(end);
     if rest > TAIL {
         return None;
     }
-    tail(room, end, rest).after(board(&sets), end, mismatches)
+    tail(buffer, end, rest).after(board(&sets), end, mismatches)
 }
 
 /// The sets of the placement at the start of a text, its length, and its mismatches. The byte after
 /// it is not examined.
 #[inline(always)]
-fn placement(room: &[u8; ROOM]) -> (Sets, usize, u64) {
+fn placement(buffer: &[u8; BUFFER_SIZE]) -> (Sets, usize, u64) {
     let bound = _mm256_set1_epi8(b'/' as i8);
     let (mut inside, mut slashes) = (0, 0);
     for part in 0..2 {
-        let text = vector(&room.as_chunks().0[part]);
+        let text = vector(&buffer.as_chunks().0[part]);
         // The comparison is signed: bytes above 127 also end a rank.
         inside |= u64::from(bits(_mm256_cmpgt_epi8(text, bound))) << (32 * part);
         slashes |= u64::from(bits(_mm256_cmpeq_epi8(text, bound))) << (32 * part);
@@ -141,7 +141,7 @@ fn placement(room: &[u8; ROOM]) -> (Sets, usize, u64) {
     let mut mismatches = !inside & !slashes & _bzhi_u64(!0, length as u32) | length as u64 >> 6;
     let word = |rank: usize| {
         let start = if rank == 0 { 0 } else { ends[rank - 1] + 1 };
-        room[start..].first_chunk().map_or(0, |bytes| i64::from_le_bytes(*bytes))
+        buffer[start..].first_chunk().map_or(0, |bytes| i64::from_le_bytes(*bytes))
     };
     let high = Ranks::read(_mm256_setr_epi64x(word(0), word(1), word(2), word(3)));
     let low = Ranks::read(_mm256_setr_epi64x(word(4), word(5), word(6), word(7)));
@@ -240,10 +240,10 @@ fn sets(high: __m256i, low: __m256i) -> Sets {
 
 /// The `rest` bytes of a text from the byte `start` on.
 #[inline(always)]
-fn tail(room: &[u8; ROOM], start: usize, rest: usize) -> Tail {
+fn tail(buffer: &[u8; BUFFER_SIZE], start: usize, rest: usize) -> Tail {
     let blank = _mm256_set1_epi8(b' ' as i8);
     let beyond = _mm256_cmpgt_epi8(vector(&NUMBERS), _mm256_set1_epi8(rest as i8));
-    let text = room[start..].first_chunk().map_or(blank, vector);
+    let text = buffer[start..].first_chunk().map_or(blank, vector);
     let text = _mm256_blendv_epi8(text, blank, beyond);
     let blanks = bits(_mm256_cmpeq_epi8(text, blank));
     let value = _mm256_sub_epi8(text, _mm256_set1_epi8(b'0' as i8));

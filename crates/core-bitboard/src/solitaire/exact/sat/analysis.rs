@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 
 use super::explain::Explainer;
 use super::formula::{Lit, Var};
-use super::minimise::{Minimiser, ROOM, Seen};
+use super::minimise::{CAPACITY, Minimiser, Seen};
 use super::propagator::Propagator;
 use super::queue::Queue;
 
@@ -40,9 +40,9 @@ impl Analysis {
         explainer: &mut Explainer<'_, P>,
         queue: &mut Queue,
     ) -> Vec<Lit> {
-        let mut clause: Vec<Lit> = Vec::with_capacity(ROOM);
+        let mut clause: Vec<Lit> = Vec::with_capacity(CAPACITY);
         clause.push(reasons[0]);
-        self.seen.lits.reserve(ROOM);
+        self.seen.lits.reserve(CAPACITY);
         // How many seen literals of the level have not been replaced yet.
         let mut open = 0;
         let mut index = explainer.assignment.trail().len();

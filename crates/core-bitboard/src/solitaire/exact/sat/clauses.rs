@@ -98,14 +98,14 @@ impl Clauses {
             let start = clause.start as usize;
             (self.literals[start], self.literals[start + 1])
         };
-        let mut rooms = vec![0; literals];
+        let mut capacities = vec![0; literals];
         for (first, second) in self.clauses.iter().map(watched) {
-            rooms[(!first).index()] += 1;
-            rooms[(!second).index()] += 1;
+            capacities[(!first).index()] += 1;
+            capacities[(!second).index()] += 1;
         }
         let Some((filler, _)) = self.clauses.first().map(watched) else { return };
         let filler = Watch { clause: 0, blocker: filler };
-        let mut watches = Lists::with_rooms(&rooms, filler);
+        let mut watches = Lists::with_capacities(&capacities, filler);
         for ((first, second), clause) in self.clauses.iter().map(watched).zip(0..) {
             watches.push((!first).index(), Watch { clause, blocker: second });
             watches.push((!second).index(), Watch { clause, blocker: first });
@@ -263,13 +263,13 @@ impl Clauses {
 
 /// The literals that each literal implies by clauses of two.
 fn implications(pairs: &[(Lit, Lit)], literals: usize) -> Lists<Lit> {
-    let mut rooms = vec![0; literals];
+    let mut capacities = vec![0; literals];
     for &(first, second) in pairs {
-        rooms[(!first).index()] += 1;
-        rooms[(!second).index()] += 1;
+        capacities[(!first).index()] += 1;
+        capacities[(!second).index()] += 1;
     }
     let Some(&(filler, _)) = pairs.first() else { return Lists::new(literals) };
-    let mut implied = Lists::with_rooms(&rooms, filler);
+    let mut implied = Lists::with_capacities(&capacities, filler);
     for &(first, second) in pairs {
         implied.push((!first).index(), second);
         implied.push((!second).index(), first);

@@ -65,8 +65,8 @@ impl Not for Lit {
     }
 }
 
-/// Lists of copyable items, numbered from 0. A list that outgrows its room moves to the end, with
-/// twice the room; the abandoned rooms together are at most as large as the current ones.
+/// Lists of copyable items, numbered from 0. A list that outgrows its capacity moves to the end,
+/// with twice the capacity. The abandoned space is at most as large as the space in use.
 pub(crate) struct Lists<T> {
     items: Vec<T>,
     spans: Vec<Span>,
@@ -76,12 +76,12 @@ pub(crate) struct Lists<T> {
 struct Span {
     start: u32,
     len: u32,
-    room: u32,
+    capacity: u32,
 }
 
 /// The capacity of a list at its first growth, as a `Vec` begins: most lists stay short, and thousands of
 /// them share the memory.
-const FIRST_ROOM: u32 = 4;
+const FIRST_CAPACITY: u32 = 4;
 
 impl<T: Copy> Lists<T> {
     /// `lists` empty lists.
@@ -91,27 +91,27 @@ impl<T: Copy> Lists<T> {
 
     /// Lists with the items of `pairs`, each of which is a list's number and an item, in order.
     pub(crate) fn of_pairs(lists: usize, pairs: impl Iterator<Item = (usize, T)> + Clone) -> Self {
-        let mut rooms = vec![0; lists];
+        let mut capacities = vec![0; lists];
         for (list, _) in pairs.clone() {
-            rooms[list] += 1;
+            capacities[list] += 1;
         }
         let Some((_, filler)) = pairs.clone().next() else { return Lists::new(lists) };
-        let mut lists = Lists::with_rooms(&rooms, filler);
+        let mut lists = Lists::with_capacities(&capacities, filler);
         for (list, item) in pairs {
             lists.push(list, item);
         }
         lists
     }
 
-    /// Empty lists, each with its capacity in `rooms`; `filler` is any item.
-    pub(crate) fn with_rooms(rooms: &[u32], filler: T) -> Lists<T> {
+    /// Empty lists with these capacities; `filler` is any item.
+    pub(crate) fn with_capacities(capacities: &[u32], filler: T) -> Lists<T> {
         let mut start = 0;
-        let span = |&room: &u32| {
-            let span = Span { start, len: 0, room };
-            start += room;
+        let span = |&capacity: &u32| {
+            let span = Span { start, len: 0, capacity };
+            start += capacity;
             span
         };
-        let spans = rooms.iter().map(span).collect();
+        let spans = capacities.iter().map(span).collect();
         Lists { items: vec![filler; start as usize], spans }
     }
 
@@ -156,8 +156,8 @@ impl<T: Copy> Lists<T> {
 
     #[inline]
     pub(crate) fn push(&mut self, list: usize, item: T) {
-        let Span { start, len, room } = self.spans[list];
-        if len < room {
+        let Span { start, len, capacity } = self.spans[list];
+        if len < capacity {
             self.items[(start + len) as usize] = item;
             self.spans[list].len += 1;
         } else {
@@ -167,12 +167,12 @@ impl<T: Copy> Lists<T> {
 
     #[cold]
     fn move_and_push(&mut self, list: usize, item: T) {
-        let Span { start, len, room } = self.spans[list];
-        let room = (2 * room).max(FIRST_ROOM);
+        let Span { start, len, capacity } = self.spans[list];
+        let capacity = (2 * capacity).max(FIRST_CAPACITY);
         let moved = self.items.len();
         self.items.extend_from_within(start as usize..(start + len) as usize);
-        self.items.resize(moved + room as usize, item);
-        self.spans[list] = Span { start: moved as u32, len: len + 1, room };
+        self.items.resize(moved + capacity as usize, item);
+        self.spans[list] = Span { start: moved as u32, len: len + 1, capacity };
     }
 
     /// Empties all lists.

@@ -10,7 +10,7 @@ use super::propagator::Propagator;
 
 /// The initial capacity for a clause that is being learned. On average clauses shrink from 55
 /// literals to 30.
-pub(super) const ROOM: usize = 256;
+pub(super) const CAPACITY: usize = 256;
 
 /// Finds literals that are implied by others.
 pub(super) struct Minimiser {
@@ -84,9 +84,9 @@ impl Minimiser {
         let levels = clause.iter().map(|&lit| level_bit(explainer.level_of(lit)));
         let levels = levels.fold(0, |levels, bit| levels | bit);
         let mut scratch = Scratch {
-            path: Vec::with_capacity(ROOM),
-            reasons: Vec::with_capacity(ROOM),
-            poisoned: Vec::with_capacity(ROOM),
+            path: Vec::with_capacity(CAPACITY),
+            reasons: Vec::with_capacity(CAPACITY),
+            poisoned: Vec::with_capacity(CAPACITY),
         };
         let mut first = true;
         clause.retain(|&lit| {

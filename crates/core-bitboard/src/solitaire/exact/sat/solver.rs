@@ -8,7 +8,7 @@ use super::clauses::Clauses;
 use super::explain::{Explainer, Kept};
 use super::formula::Formula;
 use super::formula::{Lit, Var};
-use super::minimise::ROOM;
+use super::minimise::CAPACITY;
 use super::propagator::{Observer, Propagator};
 use super::queue::Queue;
 use super::restarts::Restarts;
@@ -247,7 +247,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
 
     /// Learns a clause from a conflict, backtracks to where it implies a literal, and assigns that.
     fn learn(&mut self, Conflict { lit, reason }: Conflict) {
-        let mut reasons: Vec<Lit> = Vec::with_capacity(ROOM);
+        let mut reasons: Vec<Lit> = Vec::with_capacity(CAPACITY);
         reasons.push(!lit);
         self.explainer().explain_by(reason, lit, TrailIndex::MAX, &mut reasons);
         if O::WATCHES {

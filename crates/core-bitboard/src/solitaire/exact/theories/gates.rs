@@ -85,7 +85,7 @@ fn gates(graph: &Graph, roots: u64, order: &Precedence) -> [u64; PLACES_MAX] {
     gates
 }
 
-/// The places that may still be the root; excludes those that are left before another.
+/// The places that may still be the root. Excludes places that are left before another place.
 fn possible_roots(implied: &mut Implied<'_>) -> Result<u64, Conflict> {
     let mut roots = 0;
     for place in 0..implied.graph().places() {

@@ -1,4 +1,4 @@
-//! Ray walks, one square at a time. Every table of attacks and lines is built from them.
+//! Rays, computed one square at a time. Every table of attacks and lines is built from them.
 
 use crate::geometry::Bitboard;
 use crate::types::{Direction, Square};
@@ -6,28 +6,28 @@ use crate::types::{Direction, Square};
 /// The squares from `from` in `direction`, up to the edge or the first of `blockers`, which is
 /// included.
 #[inline]
-pub(crate) const fn walk(from: Square, direction: Direction, blockers: Bitboard) -> Bitboard {
-    let mut seen = Bitboard::EMPTY;
+pub(crate) const fn ray(from: Square, direction: Direction, blockers: Bitboard) -> Bitboard {
+    let mut squares = Bitboard::EMPTY;
     let mut next = from.step(direction);
     while let Some(square) = next {
-        seen = seen.union(Bitboard::from_square(square));
+        squares = squares.union(Bitboard::from_square(square));
         next = if blockers.contains(square) { None } else { square.step(direction) };
     }
-    seen
+    squares
 }
 
-/// The squares of [`walk`] in all of `directions`.
+/// The squares of [`ray`] in all of `directions`.
 #[inline]
-pub(crate) const fn walk_all(
+pub(crate) const fn all_rays(
     from: Square,
     directions: &[Direction],
     blockers: Bitboard,
 ) -> Bitboard {
-    let mut seen = Bitboard::EMPTY;
+    let mut squares = Bitboard::EMPTY;
     let mut turn = 0;
     while turn < directions.len() {
-        seen = seen.union(walk(from, directions[turn], blockers));
+        squares = squares.union(ray(from, directions[turn], blockers));
         turn += 1;
     }
-    seen
+    squares
 }
