@@ -20,7 +20,7 @@ fn check(request: Value, expected: Value) {
 /// Whether a problem is about several arguments, or about none.
 fn is_of_no_argument(problem: &Problem) -> bool {
     let of_several = |error: &PuzzleSpecError| {
-        !matches!(error, PuzzleSpecError::NoBoard(_) | PuzzleSpecError::NoRoles)
+        !matches!(error, PuzzleSpecError::InvalidPieceCount(_) | PuzzleSpecError::NoRoles)
     };
     match problem {
         Problem::EitherOf(_) | Problem::OnlyOneOf(_) | Problem::LimitReached(_) => true,

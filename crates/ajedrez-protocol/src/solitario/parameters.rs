@@ -379,10 +379,10 @@ pub(super) const SPEC: Group<PuzzleSpec> = Group::new(
         order.spec().map_err(|error| {
             let is_exact = source.has(EXACTLY.name());
             let name = match error {
-                PuzzleSpecError::NoBoard(_) | PuzzleSpecError::NoRoles if is_exact => {
+                PuzzleSpecError::InvalidPieceCount(_) | PuzzleSpecError::NoRoles if is_exact => {
                     Some(EXACTLY.name())
                 }
-                PuzzleSpecError::NoBoard(_) => Some(PIECES.name()),
+                PuzzleSpecError::InvalidPieceCount(_) => Some(PIECES.name()),
                 PuzzleSpecError::NoRoles => Some(ROLES.name()),
                 PuzzleSpecError::TargetOutside { .. } => Some(TARGET.name()),
                 // The other reasons are about several arguments.
