@@ -38,7 +38,7 @@ export class Fault extends Error {
   readonly expected?: string;
   /** The actual value. */
   readonly found?: string;
-  /** Why captures do not solve a puzzle, without the move. */
+  /** Why captures do not solve a puzzle, without the name of the move. */
   readonly reason?: string;
   /** Why a move is illegal. */
   readonly why?: Why;

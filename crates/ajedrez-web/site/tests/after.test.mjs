@@ -192,7 +192,7 @@ for (const [language, button, told, move] of [
     const box = await page.locator("div.board").boundingBox();
     assert.ok(box.y >= -1 && box.y + box.height <= 741, JSON.stringify(box));
     await press(page, language === "en" ? "Back to the game" : "Volver a la partida");
-    await verdict(page, /resigned|rindió/).waitFor();
+    await verdict(page, /resigned|rindieron/).waitFor();
     assert.equal(await blunders(page).first().getAttribute("aria-pressed"), "false");
     assert.equal(await page.locator(".arrow").count(), 0);
     // A click on the middle of the graph shows the middle of the game.

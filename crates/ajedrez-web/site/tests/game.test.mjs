@@ -599,9 +599,9 @@ check("errors in a link to the current game are reported", async () => {
 check("errors in a link are reported and a game is shown", async () => {
   for (const [hash, notice, words] of [
     ["#/lite?play=grey&level=9&clock=x&moves=zz", "play=grey, level=9, clock=x, moves=zz", "Your move."],
-    ["#/lite/<img src=x>?play=white", "cannot be opened as it stands", "Your move."],
+    ["#/lite/<img src=x>?play=white", "The game in this link cannot be opened", "Your move."],
     ["#/lite?play=both&moves=a2a3a2a3", "illegal move a2a3", "White to move."],
-    ["#/lite/8/8/8/8/8/8/8/K7_w?play=both", "cannot be opened as it stands", "White to move."],
+    ["#/lite/8/8/8/8/8/8/8/K7_w?play=both", "The game in this link cannot be opened", "White to move."],
   ]) {
     const page = await open(hash);
     await page.locator(".notice", { hasText: notice }).waitFor();

@@ -203,7 +203,7 @@ check("reachability shows a line that can be stepped through, or the reason why 
   await second.locator('[data-square="g1"][aria-label="g1, white rook"]').waitFor();
   await press(page, "Can it arise?");
   await page.locator(".reach .verdict").waitFor();
-  await page.getByText(/^Yes, by \d+ moves?\.$/).waitFor();
+  await page.getByText(/^Yes, in \d+ moves?\.$/).waitFor();
   await page.getByRole("button", { name: "One step forward" }).click();
   await page.keyboard.press("ArrowRight");
   await page.getByText(/^Move 2 of/).waitFor();

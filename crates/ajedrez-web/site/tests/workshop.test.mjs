@@ -172,7 +172,7 @@ check("a sheet has a title, a name line, rules, difficulties and solutions on th
   const said = (selector) => page.locator(`.sheet ${selector}`).allInnerTexts();
   assert.deepEqual(await said("h1"), ["La torre, <b>clase 3</b>"]);
   assert.deepEqual(await said(".sheet-blank"), ["Nombre:", "Fecha:"]);
-  assert.match((await said(".sheet-rules")).join(""), /Cada movimiento captura/);
+  assert.match((await said(".sheet-rules")).join(""), /Cada movimiento es una captura/);
   assert.deepEqual(await said("figcaption"), ["1. fácil", "2.", "3. fácil · la última pieza queda en a5"]);
   assert.deepEqual(await said("h2"), ["La torre, <b>clase 3</b>: soluciones"]);
   assert.deepEqual(await said("li"), ["c5e4 e4f6 c3f6", "No tiene solución.", "a1a5"]);
