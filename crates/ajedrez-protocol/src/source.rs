@@ -1,6 +1,7 @@
 //! The source of an operation's parameters: the arguments of a request, as an interface receives
 //! them.
 
+use std::any::Any;
 use std::borrow::Cow;
 use std::error::Error as StdError;
 use std::ops::RangeInclusive;
@@ -28,7 +29,31 @@ pub enum Turn {
 }
 
 /// Why an argument cannot be read: a [`Fault`], or an error of the interface, such as a file that cannot be opened.
-pub type Error = Box<dyn StdError + Send + Sync>;
+// Not a `dyn Error`: the `Debug` of all faults would be in the browser module.
+pub struct Error(Box<dyn Any + Send>);
+
+impl Error {
+    /// The error, if it is of this type.
+    ///
+    /// # Errors
+    ///
+    /// The same error, if it is of another type.
+    pub fn downcast<E: 'static>(self) -> Result<E, Error> {
+        self.0.downcast().map(|error| *error).map_err(Error)
+    }
+}
+
+impl std::fmt::Debug for Error {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Error").finish_non_exhaustive()
+    }
+}
+
+impl<E: StdError + Send + 'static> From<E> for Error {
+    fn from(error: E) -> Error {
+        Error(Box::new(error))
+    }
+}
 
 /// The arguments of a request by name. JSON is one source; the command line and Python's arguments are
 /// others.

@@ -32,7 +32,7 @@ pub(crate) struct Arguments<'py> {
 /// The exception for an argument that cannot be read.
 pub(crate) fn exception(py: Python<'_>, error: Error) -> PyErr {
     match error.downcast::<PyErr>() {
-        Ok(error) => *error,
+        Ok(error) => error,
         Err(error) => errors::exception(py, &Fault::from(error)),
     }
 }

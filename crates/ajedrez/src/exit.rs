@@ -187,7 +187,7 @@ impl From<source::Error> for Failure {
     /// The fault of an argument, or the failure to read it.
     fn from(error: source::Error) -> Failure {
         match error.downcast::<Failure>() {
-            Ok(failure) => *failure,
+            Ok(failure) => failure,
             Err(error) => Failure::Fault(error.into()),
         }
     }

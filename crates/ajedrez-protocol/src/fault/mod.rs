@@ -301,10 +301,9 @@ impl From<Problem> for Fault {
 impl From<crate::source::Error> for Fault {
     /// The fault of an argument; an error of another kind is a bug of the interface.
     fn from(error: crate::source::Error) -> Fault {
-        match error.downcast() {
-            Ok(fault) => *fault,
-            Err(other) => Problem::Internal(other.to_string()).into(),
-        }
+        error
+            .downcast()
+            .unwrap_or_else(|_| Problem::Internal("an argument cannot be read".to_owned()).into())
     }
 }
 
