@@ -7,11 +7,12 @@
 //! The collection is a list of places. Each place requires a difficulty, an idea, a number of
 //! pieces and a part of the board; all boards have one solution and pieces of one side of a chess
 //! set. For each place the generator makes a few candidates; a board that is another place's board
-//! turned, mirrored or shifted is dropped. The candidate with the fewest other motifs is chosen,
-//! and among equals the one whose pieces differ most from those of every board chosen before for
-//! this difficulty.
+//! turned, mirrored or shifted is dropped. The candidate that is alike to the fewest boards chosen
+//! before for the idea is chosen; among equals the one with the fewest other motifs, and among these
+//! the one whose pieces differ most from those of every board chosen before for this difficulty.
 
-use std::collections::HashSet;
+use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
 use std::error::Error;
 use std::fs;
 
@@ -100,6 +101,7 @@ fn choose() -> Result<String, Box<dyn Error>> {
     let mut text = String::new();
     let mut taken = HashSet::new();
     let mut materials: Vec<(Difficulty, Material)> = Vec::new();
+    let mut boards: Vec<(Option<Motif>, Puzzle)> = Vec::new();
     for (number, place) in (0..).zip(places()?) {
         let spec = place.spec()?;
         let made = (0..).filter_map(|n| attempt(&spec, SEED + number, n, &|| false).puzzle);
@@ -108,18 +110,21 @@ fn choose() -> Result<String, Box<dyn Error>> {
             let own = material(puzzle);
             let of_class = materials.iter().filter(|(class, _)| *class == place.difficulty);
             let nearest = of_class.map(|(_, other)| distance(&own, other)).min();
-            (-place.other_motifs(puzzle), nearest.unwrap_or(0))
+            let of_idea = boards.iter().filter(|(idea, _)| *idea == place.idea);
+            let alike = of_idea.filter(|(_, other)| are_alike(puzzle, other)).count();
+            (Reverse(alike), -place.other_motifs(puzzle), nearest.unwrap_or(0))
         };
-        let mut best: Option<((i32, u32), Puzzle)> = None;
+        let mut best = None;
         for puzzle in fresh.filter(|puzzle| place.has_rating(puzzle)).take(CANDIDATES) {
             let merit = merit(&puzzle);
-            if best.as_ref().is_none_or(|(before, _)| *before < merit) {
+            if best.as_ref().is_none_or(|(before, _)| before < &merit) {
                 best = Some((merit, puzzle));
             }
         }
         let (_, puzzle) = best.expect("the generator never ends");
         taken.insert(shape(&puzzle));
         materials.push((place.difficulty, material(&puzzle)));
+        boards.push((place.idea, puzzle.clone()));
         let idea = place.idea.map_or("mixed", Motif::name);
         text += &format!("{} {} {idea}\n", puzzle_run(&puzzle), place.difficulty.name());
         eprint!("\r{} of 300", number + 1);
@@ -174,15 +179,43 @@ fn distance(one: &Material, other: &Material) -> u32 {
     one.iter().zip(other).map(|(one, other)| one.abs_diff(*other)).sum()
 }
 
+/// Whether more than two thirds of the pieces of the smaller board stand on squares of the other, which may be turned,
+/// mirrored and shifted. Two staircases are alike, whatever their pieces.
+fn are_alike(one: &Puzzle, other: &Puzzle) -> bool {
+    let squares = |puzzle: &Puzzle, turn| -> Vec<(i32, i32)> {
+        let turned = |&(square, _): &(Square, Role)| turned(square, turn);
+        let number = |(file, rank)| (file as i32, rank as i32);
+        puzzle.pieces().iter().map(turned).map(number).collect()
+    };
+    let own = squares(one, 0);
+    let common = (0..8).map(|turn| {
+        // By each shift that brings a piece to a square of the other board.
+        let mut by_shift: HashMap<(i32, i32), usize> = HashMap::new();
+        for (file, rank) in squares(other, turn) {
+            for (own_file, own_rank) in &own {
+                *by_shift.entry((own_file - file, own_rank - rank)).or_default() += 1;
+            }
+        }
+        by_shift.into_values().max().unwrap_or_default()
+    });
+    3 * common.max().unwrap_or_default() > 2 * one.pieces().len().min(other.pieces().len())
+}
+
+/// The file and rank of a square under one of the eight symmetries of the board.
+fn turned(square: Square, turn: usize) -> (usize, usize) {
+    let (file, rank) = (square.file().index(), square.rank().index());
+    let file = if turn & 1 == 0 { file } else { 7 - file };
+    let rank = if turn & 2 == 0 { rank } else { 7 - rank };
+    if turn & 4 == 0 { (file, rank) } else { (rank, file) }
+}
+
 /// A key that is equal for boards that differ by a symmetry of the square or a shift: the first of
 /// the eight turned and mirrored boards, shifted to the corner.
 fn shape(puzzle: &Puzzle) -> Vec<(usize, usize, Role)> {
-    let turned = |turn: usize| {
+    let shifted = |turn: usize| {
         let place = |&(square, role): &(Square, Role)| {
-            let (file, rank) = (square.file().index(), square.rank().index());
-            let file = if turn & 1 == 0 { file } else { 7 - file };
-            let rank = if turn & 2 == 0 { rank } else { 7 - rank };
-            if turn & 4 == 0 { (file, rank, role) } else { (rank, file, role) }
+            let (file, rank) = turned(square, turn);
+            (file, rank, role)
         };
         let mut pieces: Vec<_> = puzzle.pieces().iter().map(place).collect();
         let left = pieces.iter().map(|&(file, ..)| file).min().unwrap_or(0);
@@ -191,5 +224,5 @@ fn shape(puzzle: &Puzzle) -> Vec<(usize, usize, Role)> {
         pieces.sort_unstable();
         pieces
     };
-    (0..8).map(turned).min().unwrap_or_default()
+    (0..8).map(shifted).min().unwrap_or_default()
 }

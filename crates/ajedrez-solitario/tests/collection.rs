@@ -65,6 +65,36 @@ fn boards_differ_after_symmetries_and_shifts() {
     assert_eq!((collection().count(), duplicates), (300, vec![]));
 }
 
+/// The most pieces that stand on the same squares when one board is shifted.
+fn common(one: &Board, other: &Board) -> usize {
+    let shifts = (-7..=7).flat_map(|file| (-7..=7).map(move |rank| (file, rank)));
+    let squares: HashSet<(i8, i8)> = other.iter().map(|&(file, rank, _)| (file, rank)).collect();
+    let is_common = |(file, rank)| {
+        one.iter().filter(|piece| squares.contains(&(piece.0 + file, piece.1 + rank))).count()
+    };
+    shifts.map(is_common).max().unwrap_or_default()
+}
+
+#[test]
+fn the_boards_of_an_idea_have_different_shapes() {
+    let mut alike = Vec::new();
+    let mut boards: BTreeMap<_, Vec<(String, Board)>> = BTreeMap::new();
+    for each in collection() {
+        let Some(idea) = each.idea else { continue };
+        let own = (puzzle_run(&each.puzzle).to_string(), board(&each.puzzle));
+        let page = boards.entry((each.difficulty.name(), idea.name())).or_default();
+        for (other, earlier) in page.iter() {
+            let symmetric = symmetric(&own.1);
+            let common = symmetric.iter().map(|turned| common(turned, earlier)).max();
+            if 3 * common.unwrap_or_default() > 2 * earlier.len().min(own.1.len()) {
+                alike.push(format!("{other} {}", own.0));
+            }
+        }
+        page.push(own);
+    }
+    assert!(alike.is_empty(), "{alike:?}");
+}
+
 #[test]
 fn boards_have_one_plan_and_the_stated_difficulty_and_motif() {
     let (mut unique, mut strictly, mut wrong) = (0, 0, Vec::new());
