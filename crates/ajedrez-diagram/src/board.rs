@@ -18,12 +18,15 @@ const MARGIN: f64 = 20.0;
 /// The margin of a board without names.
 const EDGE: f64 = 1.0;
 
+/// The radius of a dot.
+const DOT: f64 = 6.5;
+
 /// The number of hatching lines of a square.
 const HATCHES: i32 = 7;
 
 /// A board with marked squares and arrows. Its `Display` is the text of an SVG file in the default
 /// style.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Drawing {
     /// The pieces.
     pub board: Board,
@@ -31,6 +34,45 @@ pub struct Drawing {
     pub marked: Bitboard,
     /// The arrows.
     pub arrows: Vec<Arrow>,
+    /// The squares with a dot, such as those to which a piece can move.
+    pub dots: Bitboard,
+    /// The reader's own arrows and circles, above everything else.
+    pub marks: Vec<Mark>,
+}
+
+/// An arrow from one square to another or, if both are equal, a circle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// Where the arrow begins.
+    pub from: Square,
+    /// Where it ends.
+    pub to: Square,
+    /// The colour; black in a picture in black and white.
+    pub color: MarkColor,
+}
+
+/// The colour of a [`Mark`]. They differ in brightness, so grey copies show the difference.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MarkColor {
+    /// The darkest.
+    #[default]
+    Green,
+    /// Lighter than blue.
+    Red,
+    /// Lighter than green.
+    Blue,
+    /// The lightest.
+    Yellow,
+}
+
+impl MarkColor {
+    /// All colours with their names.
+    pub const NAMES: [(&'static str, MarkColor); 4] = [
+        ("green", MarkColor::Green),
+        ("red", MarkColor::Red),
+        ("blue", MarkColor::Blue),
+        ("yellow", MarkColor::Yellow),
+    ];
 }
 
 impl fmt::Display for Drawing {
@@ -45,24 +87,50 @@ impl Drawing {
         let inks = style.palette.inks();
         let mut board = Picture::new(8.0 * SIDE, 8.0 * SIDE);
         squares(style, &inks, &mut board);
-        for square in self.marked {
-            let circle = Outline::Circle { middle: middle(square), radius: SIDE / 2.0 - 2.5 };
-            board.draw(Shape::drawn(circle.clone(), pieces::WHITE, 5.0));
-            board.draw(Shape::drawn(circle, inks.mark, 3.0));
-        }
+        self.marked.into_iter().for_each(|square| board.extend(circle(square, inks.mark)));
         for (square, piece) in self.board.pieces() {
             let (x, y) = middle(square);
             let corner = (x - SIDE / 2.0, y - SIDE / 2.0);
             let text = format!("{} {square}", piece.letter());
             board.items.push(Item::Titled(text, pieces::piece(piece, corner, SIDE).to_vec()));
         }
+        for square in self.dots {
+            let dot = Outline::Circle { middle: middle(square), radius: DOT };
+            board.draw(Shape {
+                outline: dot,
+                fill: Some(inks.arrow),
+                line: Some((pieces::WHITE, 1.4)),
+            });
+        }
         let ways = arrows::ways(&self.arrows, self.board.occupied());
         for &way in &ways {
             board.extend(arrows::arrow(way, inks.arrow));
         }
+        self.draw_marks(style.palette, &mut board);
         board.items.extend(arrows::labels(&self.arrows, &ways, inks.arrow));
         framed(&board, style, &inks)
     }
+
+    /// Draws the circles, then the arrows, which bend around each other but not around `arrows`.
+    fn draw_marks(&self, palette: Palette, board: &mut Picture) {
+        let (circles, arrows): (Vec<Mark>, Vec<Mark>) =
+            self.marks.iter().partition(|mark| mark.from == mark.to);
+        for mark in circles {
+            board.extend(circle(mark.from, palette.ink(mark.color)));
+        }
+        let plain = |mark: &Mark| Arrow { from: mark.from, to: mark.to, label: None };
+        let ways =
+            arrows::ways(&arrows.iter().map(plain).collect::<Vec<_>>(), self.board.occupied());
+        for (mark, &way) in arrows.iter().zip(&ways) {
+            board.extend(arrows::arrow(way, palette.ink(mark.color)));
+        }
+    }
+}
+
+/// A circle within a square, with a light edge.
+fn circle(square: Square, ink: Ink) -> [Shape; 2] {
+    let circle = Outline::Circle { middle: middle(square), radius: SIDE / 2.0 - 2.5 };
+    [Shape::drawn(circle.clone(), pieces::WHITE, 5.0), Shape::drawn(circle, ink, 3.0)]
 }
 
 /// The board on white paper, with the names of files and ranks next to it.
@@ -178,6 +246,17 @@ pub(crate) struct Inks {
 }
 
 impl Palette {
+    /// The ink of a mark.
+    fn ink(self, color: MarkColor) -> Ink {
+        match (self, color) {
+            (Palette::BlackAndWhite, _) => Ink(0x00_00_00),
+            (Palette::Color, MarkColor::Green) => Ink(0x0b_5c_36),
+            (Palette::Color, MarkColor::Red) => Ink(0xc6_28_28),
+            (Palette::Color, MarkColor::Blue) => Ink(0x1f_5f_c4),
+            (Palette::Color, MarkColor::Yellow) => Ink(0xe8_a2_00),
+        }
+    }
+
     pub(crate) fn inks(self) -> Inks {
         match self {
             Palette::Color => Inks {
@@ -232,4 +311,37 @@ pub fn sprite() -> impl fmt::Display {
         }
         writeln!(f, "</svg>")
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_is_a_circle_or_an_arrow_in_its_colour() {
+        let mark = |from, to, color| Mark { from, to, color };
+        let marks = vec![
+            mark(Square::C3, Square::F6, MarkColor::Blue),
+            mark(Square::E4, Square::E4, MarkColor::Red),
+        ];
+        let drawing = Drawing { marks, ..Drawing::default() };
+        let shapes = |style: &Style, ink: &str| {
+            let svg = drawing.picture(style).to_string();
+            ["<circle ", "<line "].map(|shape| {
+                svg.lines().filter(|line| line.contains(shape) && line.contains(ink)).count()
+            })
+        };
+        let style = Style::default();
+        assert_eq!([shapes(&style, "1f5fc4"), shapes(&style, "c62828")], [[0, 1], [1, 0]]);
+        let style = Style { palette: Palette::BlackAndWhite, ..Style::default() };
+        assert_eq!([shapes(&style, "000000"), shapes(&style, "c62828")], [[1, 1], [0, 0]]);
+    }
+
+    #[test]
+    fn a_dot_is_smaller_than_a_circle() {
+        let drawing = Drawing { dots: Square::E4.into(), ..Drawing::default() };
+        let svg = drawing.picture(&Style::default()).to_string();
+        assert_eq!(svg.matches("<circle ").count(), 1);
+        assert!(svg.contains("r=\"6.5\""), "{svg}");
+    }
 }

@@ -8,6 +8,7 @@
 //!     board: Board::from_fen("4k3/8/8/8/8/8/8/4R1K1")?,
 //!     marked: Bitboard::from(Square::E8),
 //!     arrows: vec![Arrow { from: Square::E1, to: Square::E8, label: Some("1".to_owned()) }],
+//!     ..Drawing::default()
 //! };
 //! assert!(drawing.to_string().starts_with("<svg "));
 //! # Ok::<(), core_bitboard::notation::ParseFenError>(())
@@ -42,7 +43,7 @@ mod png;
 mod square;
 
 pub use arrows::Arrow;
-pub use board::{Drawing, Palette, SPRITE_SIDE, Style, sprite};
+pub use board::{Drawing, Mark, MarkColor, Palette, SPRITE_SIDE, Style, sprite};
 pub use book::{Book, Cover, Opening};
 pub use glyphs::unwritable;
 pub use head::Head;

@@ -155,7 +155,8 @@ impl Serialize for Answer {
 
 impl LiteSubject {
     /// The board of a question with its answer drawn on it: squares as circles, moves as arrows,
-    /// which are numbered when they form a line. If the answer is a position, it is drawn instead.
+    /// which are numbered when they form a line. Of a list of moves, only the target squares are drawn:
+    /// dots, and circles around the pieces that can be captured. If the answer is a position, it is drawn instead.
     /// `None` when the question is not about a position.
     pub fn drawing(&self, answer: &Answer) -> Option<Drawing> {
         let mut drawing = plain(self.board()?.board);
@@ -176,6 +177,11 @@ impl LiteSubject {
             Answer::Reach(Reach::Reachable(line)) => {
                 drawing.arrows = numbered(line.iter().map(|mv| (mv.from(), mv.to())));
             }
+            Answer::Moves(moves) => {
+                let targets: Bitboard = moves.0.iter().map(|mv| mv.to()).collect();
+                drawing.marked = targets & drawing.board.occupied();
+                drawing.dots = targets - drawing.board.occupied();
+            }
             _ => {
                 let steps: Vec<_> = match answer.choices() {
                     Some(moves) => moves.iter().map(|mv| (mv.from(), mv.to())).collect(),
@@ -190,7 +196,7 @@ impl LiteSubject {
 }
 
 fn plain(board: Board) -> Drawing {
-    Drawing { board, marked: Bitboard::EMPTY, arrows: Vec::new() }
+    Drawing { board, ..Drawing::default() }
 }
 
 /// The moves of a forced line, with the only replies between them.

@@ -176,7 +176,12 @@ fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {
     // The four promotions of a pawn share one arrow.
     arrows.dedup();
     let arrows = arrows.into_iter().map(|(from, to)| Arrow { from, to, label: None }).collect();
-    Drawing { board: *situation.position().board(), marked: situation.checkers(), arrows }
+    Drawing {
+        board: *situation.position().board(),
+        marked: situation.checkers(),
+        arrows,
+        ..Drawing::default()
+    }
 }
 
 impl fmt::Display for KingAnswer {

@@ -156,6 +156,18 @@ fn largest() -> BTreeMap<&'static str, Vec<Value>> {
             ],
         ),
         ("fide.valid", vec![json!({"fen": CHESS, "detail": true})]),
+        (
+            "board.draw",
+            vec![
+                json!({
+                    "board": "QQQQQQQQ/".repeat(8).trim_end_matches('/'),
+                    "arrows": vec!["a1h8:red"; 64],
+                    "circles": vec!["e4"; 64],
+                    "pixels": 400,
+                }),
+                json!({"board": "8/8/8/8/8/8/8/8", "pixels": 400, "format": "png"}),
+            ],
+        ),
         ("plain.perft", vec![json!({"fen": CHESS, "depth": 100})]),
         ("fide.perft", vec![json!({"fen": CHESS, "depth": 100})]),
         (

@@ -4,7 +4,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ajedrez_diagram::{Arrow, Drawing};
 use ajedrez_protocol::AnyHistory;
-use core_bitboard::Bitboard;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
@@ -54,7 +53,7 @@ impl Game {
         let (board, last) = (*game.position().board(), game.moves().pop());
         drop(game);
         let arrow = last.map(|mv| Arrow { from: mv.from(), to: mv.to(), label: None });
-        Drawing { board, marked: Bitboard::EMPTY, arrows: Vec::from_iter(arrow) }
+        Drawing { board, arrows: Vec::from_iter(arrow), ..Drawing::default() }
     }
 }
 

@@ -204,6 +204,11 @@ messages! { Expected, language:
     Expected::Uniqueness => "true, false, \"order\" or \"strict\"",
         "true, false, \"order\" o \"strict\"";
     Expected::Puzzles(most) => "a list of 1 to {most} puzzles", "una lista de 1 a {most} puzzles";
+    Expected::Arrow => "two squares such as c3f6, or with a colour c3f6:red",
+        "dos casillas como c3f6, o con un color c3f6:rojo";
+    Expected::Circle => "a square such as e4, or with a colour e4:red",
+        "una casilla como e4, o con un color e4:rojo";
+    Expected::Marks(most) => "at most {most} marks", "a lo sumo {most} marcas";
 }
 
 /// Names in quotes, with `last` before the last one: `"a", "b" and "c"`.

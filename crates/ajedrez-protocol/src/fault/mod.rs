@@ -582,6 +582,12 @@ pub enum Expected {
     Uniqueness,
     /// Puzzles for a sheet: at most this many.
     Puzzles(usize),
+    /// An arrow between two squares.
+    Arrow,
+    /// A circle around a square.
+    Circle,
+    /// Arrows or circles: at most this many.
+    Marks(usize),
 }
 
 /// Suggestions for an unknown name.

@@ -1,11 +1,13 @@
 //! Positions and games of the three games: legal moves, counts of sequences, draws, and whether a position can occur.
 
 mod history;
+mod marks;
 mod perft;
 mod position;
 
 use std::fmt;
 
+use ajedrez_diagram::{Drawing, Style};
 use core_bitboard::game::FideDefects;
 use core_bitboard::history::{Claim, Draw};
 use core_bitboard::notation::San;
@@ -14,6 +16,8 @@ use serde::Serialize;
 
 pub use self::history::{AnyHistory, Ply};
 pub(crate) use self::history::{normalised, of_movetext, play_texts, plies, result};
+use self::marks::MARKED;
+pub use self::marks::{arrow, circle};
 pub(crate) use self::perft::counted;
 pub use self::perft::{DEPTH_MAX, Detail, PerftAnswer, PerftJson, PerftMode, PerftRequest};
 pub(crate) use self::position::illegal;
@@ -25,6 +29,7 @@ use crate::fault::Fault;
 use crate::language::Language;
 use crate::of_any;
 use crate::operation::{LIMITS, operations};
+use crate::solitario::{Drawn, FORMAT, Format, LANGUAGE, STYLE};
 use crate::source::Turn;
 use crate::table::{Form, words};
 
@@ -87,6 +92,23 @@ operations! {
             ),
         },
         |&FideValid { defects, detail }, _| Ok(FideValidity { defects, detail });
+
+    /// A picture of a board with arrows and circles.
+    DrawBoard = "board.draw" {
+            drawing: Drawing = MARKED,
+            style: Style = STYLE,
+            format: Format = FORMAT,
+            language: Language = LANGUAGE,
+        } -> Drawn
+        where {
+            help: words(
+                "A picture of a board with arrows and circles",
+                "Un dibujo de un tablero con flechas y círculos",
+            ),
+        },
+        |DrawBoard { drawing, style, format, language }, context| {
+            Drawn::of_board(drawing.clone(), *style, *format, *language, context)
+        };
 
     /// The number of sequences of legal moves by the rules of the king-status seed.
     PlainPerft = "plain.perft"

@@ -116,29 +116,62 @@ impl Draw {
             }
         };
         let unknown = solved.iter().filter(|solved| solved.verdict == Verdict::Unknown).count();
-        let mut drawn = Drawn { picture, style: self.style, file: None, unknown };
-        drawn.file = self.file(&drawn)?;
-        if let Some(file) = &drawn.file {
-            context.size().add(file.len().div_ceil(3) * 4)?;
-        }
-        Ok(drawn)
+        let title = match &self.subject {
+            Subject::Sheet(sheet) => sheet.document_title(),
+            _ => Sheet::TITLE,
+        };
+        let drawn = Drawn { picture, style: self.style, file: None, unknown };
+        drawn.with_file(self.format, title, self.language, context)
+    }
+}
+
+impl Drawn {
+    /// The title of the file of a board.
+    pub const TITLE: &str = "ajedrez";
+
+    /// A board.
+    pub(crate) fn of_board(
+        drawing: Drawing,
+        style: Style,
+        format: Format,
+        language: Language,
+        context: &Context<'_>,
+    ) -> Result<Drawn, Fault> {
+        let drawn = Drawn { picture: Drawable::Board(drawing), style, file: None, unknown: 0 };
+        drawn.with_file(format, Drawn::TITLE, language, context)
     }
 
-    /// The file of a picture, unless the format is SVG.
+    /// Adds the file, unless the format is SVG.
+    fn with_file(
+        mut self,
+        format: Format,
+        title: &str,
+        language: Language,
+        context: &Context<'_>,
+    ) -> Result<Drawn, Fault> {
+        self.file = self.encode(format, title, language)?;
+        if let Some(file) = &self.file {
+            context.size().add(file.len().div_ceil(3) * 4)?;
+        }
+        Ok(self)
+    }
+
+    /// The file, unless the format is SVG.
     #[cfg(feature = "files")]
-    fn file(&self, drawn: &Drawn) -> Result<Option<Vec<u8>>, Fault> {
+    fn encode(
+        &self,
+        format: Format,
+        title: &str,
+        language: Language,
+    ) -> Result<Option<Vec<u8>>, Fault> {
         use ajedrez_diagram::{PNG_PIXELS_MAX, pdf, png};
-        match self.format {
+        match format {
             Format::Svg => Ok(None),
             Format::Pdf(paper) => {
-                let title = match &self.subject {
-                    Subject::Sheet(sheet) => sheet.document_title(),
-                    _ => Sheet::TITLE,
-                };
-                let leaves = drawn.leaves(paper, Part::Whole);
-                Ok(Some(pdf(&leaves, title, self.language.choose("en", "es"))))
+                let leaves = self.leaves(paper, Part::Whole);
+                Ok(Some(pdf(&leaves, title, language.choose("en", "es"))))
             }
-            Format::Png => match png(&drawn.picture()) {
+            Format::Png => match png(&self.picture()) {
                 Some(file) => Ok(Some(file)),
                 None => Err(Problem::ManyPixels(PNG_PIXELS_MAX).into()),
             },
@@ -147,15 +180,13 @@ impl Draw {
 
     /// Requests for other formats are refused when they are read.
     #[cfg(not(feature = "files"))]
-    fn file(&self, _: &Drawn) -> Result<Option<Vec<u8>>, Fault> {
-        match self.format {
+    fn encode(&self, format: Format, _: &str, _: Language) -> Result<Option<Vec<u8>>, Fault> {
+        match format {
             Format::Svg => Ok(None),
             Format::Pdf(_) | Format::Png => Err(Problem::OnlySvg.into()),
         }
     }
-}
 
-impl Drawn {
     /// All of it as one picture.
     pub fn picture(&self) -> Picture {
         match &self.picture {
@@ -243,11 +274,11 @@ impl Solved {
         let board = board_of(&self.puzzle);
         let Verdict::Solved(solution) = &self.verdict else {
             let marked = self.reason.as_ref().map_or(Bitboard::EMPTY, Reason::squares);
-            return Drawing { board, marked, arrows: Vec::new() };
+            return Drawing { board, marked, ..Drawing::default() };
         };
         let numbered = (1..).zip(solution.captures());
         let arrows = numbered.map(|(number, &capture)| arrow(number, capture)).collect();
-        Drawing { board, marked: solution.last_square().into(), arrows }
+        Drawing { board, marked: solution.last_square().into(), arrows, ..Drawing::default() }
     }
 
     /// One picture per step: each board with its capture, then the last piece with a circle on its
@@ -266,13 +297,13 @@ impl Solved {
         for (number, step) in (1..).zip(&steps) {
             // The caption has the number.
             let arrows = vec![Arrow { label: None, ..arrow(number, step.capture) }];
-            let drawing = Drawing { board: board_of(here), marked: Bitboard::EMPTY, arrows };
+            let drawing = Drawing { board: board_of(here), arrows, ..Drawing::default() };
             let caption = format!("{number}. {}", capture_text(step.capture));
             pictures.push(Captioned { caption, picture: drawing.picture(style), blank_lines: 0 });
             here = &step.board;
         }
         let marked = solution.last_square().into();
-        let last = Drawing { board: board_of(here), marked, arrows: Vec::new() };
+        let last = Drawing { board: board_of(here), marked, ..Drawing::default() };
         let (caption, picture) = (String::new(), last.picture(style));
         pictures.push(Captioned { caption, picture, blank_lines: 0 });
         Page { pictures, columns, ..Page::default() }
@@ -282,10 +313,10 @@ impl Solved {
 /// Only the board, with a circle on the required square of the last piece.
 pub(super) fn puzzle_board(puzzle: &Puzzle, rules: &Rules) -> Drawing {
     let marked = rules.target.map_or(Bitboard::EMPTY, Bitboard::from);
-    Drawing { board: board_of(puzzle), marked, arrows: Vec::new() }
+    Drawing { board: board_of(puzzle), marked, ..Drawing::default() }
 }
 
-fn board_of(puzzle: &Puzzle) -> Board {
+pub(crate) fn board_of(puzzle: &Puzzle) -> Board {
     let white = |&(square, role)| (square, Piece { color: Color::White, role });
     puzzle.pieces().iter().map(white).collect()
 }

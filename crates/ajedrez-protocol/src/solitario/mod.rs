@@ -13,6 +13,7 @@ use ajedrez_solitario::{Date, PuzzleSpec};
 use core_bitboard::solitaire::{Capture, CheckError, Puzzle, Rules, Solver};
 
 pub use self::book::{Answers, CollectionBook};
+pub(crate) use self::draw::board_of;
 pub use self::draw::{
     Drawn, DrawnFileJson, DrawnJson, Format, Part, Sheet, Subject as DrawSubject,
 };
@@ -22,6 +23,7 @@ pub use self::generate::{
 };
 use self::parameters::*;
 pub use self::parameters::{BEGUN, Claim, MOTIFS, PUZZLE};
+pub(crate) use self::parameters::{FORMAT, LANGUAGE, STYLE};
 pub(crate) use self::play::LeadsOn;
 pub use self::play::{HintJson, Hinted, Played, PlayedJson, State};
 pub use self::rate::{Ideas, RATE_NODES, Rate, RatingJson};

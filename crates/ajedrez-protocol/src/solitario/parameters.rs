@@ -578,7 +578,7 @@ const NAMES: Arg<bool> = flag(
 .or(true);
 
 /// The style of a picture.
-pub(super) const STYLE: Group<Style> =
+pub(crate) const STYLE: Group<Style> =
     Group::new(&[PIXELS.row(), PALETTE.row(), NAMES.row()], |source| {
         Ok(Style {
             palette: source.get(&PALETTE)?,
@@ -608,7 +608,7 @@ const PAPER: Arg<Paper> = choice(
 .or_word("a4");
 
 /// The file format of a picture.
-pub(super) const FORMAT: Group<Format> = Group::new(&[FILE_FORMAT.row(), PAPER.row()], |source| {
+pub(crate) const FORMAT: Group<Format> = Group::new(&[FILE_FORMAT.row(), PAPER.row()], |source| {
     let paper = source.get(&PAPER)?;
     match source.get(&FILE_FORMAT)? {
         Format::Svg => Ok(Format::Svg),
@@ -619,7 +619,7 @@ pub(super) const FORMAT: Group<Format> = Group::new(&[FILE_FORMAT.row(), PAPER.r
 });
 
 /// The language of the texts of a picture. Every request may have it, so it is not among the arguments.
-pub(super) const LANGUAGE: Group<Language> = Group::new(&[], |source| {
+pub(crate) const LANGUAGE: Group<Language> = Group::new(&[], |source| {
     let index = source.choice("language", &["en", "es"])?;
     Ok(index.map_or_else(Language::default, |index| Language::NAMES[index].1))
 });

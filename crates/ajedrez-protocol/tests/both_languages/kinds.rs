@@ -186,6 +186,9 @@ pub(crate) fn expected() -> Vec<Expected> {
         Expected::Roles,
         Expected::Area,
         Expected::Puzzles(1000),
+        Expected::Arrow,
+        Expected::Circle,
+        Expected::Marks(64),
         Expected::Date,
         Expected::Uniqueness,
     ]

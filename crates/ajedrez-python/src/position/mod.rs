@@ -220,8 +220,7 @@ impl Position {
         arrows: Option<&Bound<'_, PyAny>>,
         marks: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Drawing> {
-        let mut drawing =
-            Drawing { board: *self.0.board(), marked: Bitboard::EMPTY, arrows: Vec::new() };
+        let mut drawing = Drawing { board: *self.0.board(), ..Drawing::default() };
         let marks = marks.map(|marks| items("marks", "an iterable of squares", marks));
         for square in marks.transpose()?.into_iter().flatten() {
             drawing.marked |= Bitboard::from(SquareLike::named("marks", &square?)?.0);

@@ -224,8 +224,9 @@ pub(super) const HELP: &[Pair] = &[
         "solitario draw",
         "Dibuja puzzles en SVG o PDF: un tablero, su solución, un dibujo por paso, o una \
          hoja de varios\n\n\
-         Por omisión dibuja el tablero sin su solución. El dibujo va a la salida estándar, \
-         o al archivo de --svg o --pdf. No necesita tipografías.",
+         Por omisión dibuja el tablero sin su solución. Con --arrow y --circle el tablero también \
+         puede ser una posición: un FEN o `start`. El dibujo va a la salida estándar, o al \
+         archivo de --svg o --pdf. No necesita tipografías.",
     ),
     (
         "solitario draw <puzzles>",
@@ -238,6 +239,18 @@ pub(super) const HELP: &[Pair] = &[
          casilla de la última pieza",
     ),
     ("solitario draw --strip", "Dibuja una tira, con un dibujo por paso"),
+    (
+        "solitario draw --arrow",
+        "Dibuja una flecha, como c3f6 o, con su propio color, c3f6:rojo; se puede repetir",
+    ),
+    (
+        "solitario draw --circle",
+        "Dibuja un círculo alrededor de una casilla, como e4 o e4:azul; se puede repetir",
+    ),
+    (
+        "solitario draw --color",
+        "El color de las flechas y los círculos que no tienen el suyo: verde, rojo, azul o amarillo",
+    ),
     (
         "solitario draw --sheet",
         "Dibuja los tableros numerados de todos los puzzles con renglones para escribir, un \
@@ -725,6 +738,8 @@ pub(super) const NAMES: &[Pair] = &[
     ("MOVES", "MOVIMIENTOS"),
     ("MOVE", "JUGADA"),
     ("FILE", "ARCHIVO"),
+    ("SQUARES[:COLOR]", "CASILLAS[:COLOR]"),
+    ("SQUARE[:COLOR]", "CASILLA[:COLOR]"),
     ("FILE|-", "ARCHIVO|-"),
     ("SQ", "CASILLA"),
     ("SQUARE", "CASILLA"),

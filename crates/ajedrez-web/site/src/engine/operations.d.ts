@@ -441,6 +441,31 @@ export type FideValid = (Position | { position: Position | string }) & {
   language?: "en" | "es";
 };
 
+/** A picture of a board with arrows and circles. */
+export type BoardDraw = {
+  op: "board.draw";
+  /** The board: the first field of a FEN. */
+  board: string;
+  /** The arrows, such as c3f6 or, with its own colour, c3f6:red. */
+  arrows?: string | string[];
+  /** The squares with a circle, such as e4 or e4:blue. */
+  circles?: string | string[];
+  /** The colour of the other arrows and circles. */
+  color?: "green" | "red" | "blue" | "yellow";
+  /** The width of a square in pixels. */
+  pixels?: number;
+  /** Colours, or black lines on white with dark squares hatched. */
+  palette?: "color" | "black_and_white";
+  /** Whether the names of files and ranks stand beside the board. */
+  names?: boolean;
+  /** The form of the file: PDF and PNG are bytes, in base64. */
+  format?: "svg" | "pdf" | "png";
+  /** The paper of a strip or a sheet as PDF. */
+  paper?: "a4" | "letter";
+  id?: unknown;
+  language?: "en" | "es";
+};
+
 /** The number of sequences of legal moves by the original's rules. */
 export type PlainPerft = (Position | { position: Position | string }) & {
   op: "plain.perft";
@@ -780,6 +805,7 @@ export type Request =
   | PlainGame
   | FideGame
   | FideValid
+  | BoardDraw
   | PlainPerft
   | FidePerft
   | SolitarioSolve
@@ -1284,6 +1310,7 @@ export interface Results {
   "plain.game": GameRecord;
   "fide.game": GameRecord;
   "fide.valid": boolean | FideValidity;
+  "board.draw": Drawn | DrawnFile;
   "plain.perft": number;
   "fide.perft": number;
   "solitario.solve": Solved;
@@ -1306,5 +1333,6 @@ export interface LongResults {
   "lite.esJugadaLegal": { asked: { reason: true }; long: Legality; unasked: { reason?: false }; short: boolean };
   "lite.seVieneElJaqueEn": { asked: { line: true }; long: ForcedMate; unasked: { line?: false }; short: number | null };
   "fide.valid": { asked: { detail: true }; long: FideValidity; unasked: { detail?: false }; short: boolean };
+  "board.draw": { asked: { format: "pdf" | "png" }; long: DrawnFile; unasked: { format?: "svg" }; short: Drawn };
   "solitario.draw": { asked: { format: "pdf" | "png" }; long: DrawnFile; unasked: { format?: "svg" }; short: Drawn };
 }

@@ -4,19 +4,20 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use ajedrez_diagram::{Book, Palette, Paper, Style, pdf};
+use ajedrez_diagram::{Book, Drawing, MarkColor, Palette, Paper, Style, pdf};
+use ajedrez_protocol::games::{DrawBoard, arrow as arrow_mark, circle as circle_mark};
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::solitario::{DrawSubject, Drawn, Format, Part, Sheet};
 use ajedrez_protocol::{
-    Context, Language, Limits, Operation, Place, Problem, solitario as operations, text,
+    Context, Fault, Language, Limits, Operation, Place, Problem, solitario as operations, text,
 };
-use clap::Args;
 use clap::builder::TypedValueParser;
 use clap::error::ErrorKind;
+use clap::{ArgGroup, Args};
 use core_bitboard::solitaire::{Puzzle, Rules};
 
 use super::read;
-use crate::arguments::ArgumentsOf;
+use crate::arguments::{ArgumentsOf, names_of};
 use crate::entries::{Entries, Entry, Joined};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{OutputFile, PictureFiles, PicturePaths, refuse_same_place};
@@ -26,17 +27,21 @@ use crate::values::{Choice, whole};
 
 /// Draw puzzles as SVG or PDF: a board, its solution, one picture per step, or a sheet of several
 ///
-/// By default, draws the board without its solution. The picture goes to standard output, or to the file of
-/// --svg or --pdf. It needs no fonts.
+/// By default, draws the board without its solution. With --arrow and --circle the board may also be a
+/// position: a FEN or `start`. The picture goes to standard output, or to the file of --svg or --pdf. It
+/// needs no fonts.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   ajedrez solitario draw dc3cc5pe4pf6 > board.svg
   ajedrez solitario draw --solution --black-and-white --svg board.svg dc3cc5pe4pf6
   ajedrez solitario draw --strip --columns 2 --svg strip.svg dc3cc5pe4pf6
+  ajedrez draw dc3cc5pe4pf6 --arrow c5e4 --circle f6:red --pdf handout.pdf
+  ajedrez draw '4k3/8/8/8/8/8/8/4R1K1 b' --arrow e1e8 --color blue --svg check.svg
   ajedrez solitario draw --sheet --lang es --svg sheet.svg - < puzzles.txt
   ajedrez solitario draw --sheet --columns 2 --pdf sheet.pdf - < puzzles.txt
   ajedrez solitario draw --sheet --title 3B --pdf 3b.pdf --solutions answers.pdf - < puzzles.txt")]
+#[command(group = ArgGroup::new("marks").multiple(true))]
 #[command(mut_arg("title", |title| title.requires("sheet")))]
 #[command(mut_arg("without_solutions", |without| without.requires("sheet")))]
 #[command(mut_arg("solutions", |solutions| solutions.requires("sheet")))]
@@ -59,6 +64,23 @@ pub(crate) struct Draw {
     #[arg(long, alias = "hoja")]
     sheet: bool,
 
+    /// Draw an arrow, such as c3f6 or, with its own colour, c3f6:red; can be given several times
+    #[arg(long, alias = "flecha", value_name = "SQUARES[:COLOR]", value_parser = arrow)]
+    #[arg(conflicts_with_all = ["solution", "strip", "sheet"], conflicts_with_all = names_of::<Rules>())]
+    #[arg(group = "marks")]
+    arrow: Vec<String>,
+
+    /// Draw a circle around a square, such as e4 or e4:blue; can be given several times
+    #[arg(long, alias = "circulo", value_name = "SQUARE[:COLOR]", value_parser = circle)]
+    #[arg(conflicts_with_all = ["solution", "strip", "sheet"], conflicts_with_all = names_of::<Rules>())]
+    #[arg(group = "marks")]
+    circle: Vec<String>,
+
+    /// The colour of arrows and circles without their own: green, red, blue or yellow
+    #[arg(long, value_name = "COLOR", value_parser = color(), default_value = "green")]
+    #[arg(requires = "marks")]
+    color: MarkColor,
+
     #[command(flatten)]
     sheet_options: SheetOptions,
 
@@ -74,6 +96,9 @@ pub(crate) struct Draw {
 
 impl Draw {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        if !(self.arrow.is_empty() && self.circle.is_empty()) {
+            return self.draw_marks(lang, out);
+        }
         let Some(puzzles) = self.read(lang)? else { return Ok(Outcome::BadInput) };
         let subject = self.subject(puzzles)?;
         let files = self.picture.files(self.sheet_options.solutions.as_deref())?;
@@ -90,6 +115,27 @@ impl Draw {
         let title = self.sheet_options.title.as_deref();
         self.picture.write(&drawn, (title, lang), files, out)?;
         Ok(Outcome::of(&drawn))
+    }
+
+    /// Draws a position with arrows and circles.
+    fn draw_marks(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let [position] = &self.puzzles[..] else {
+            return Err(usage_error("expected one position", "se esperaba una sola posición"));
+        };
+        let board = text::board(position.as_encoded_bytes())?;
+        let circles = self.circle.iter().map(|text| circle_mark(text, self.color));
+        let arrows = self.arrow.iter().map(|text| arrow_mark(text, self.color));
+        let marks = circles.chain(arrows).collect::<Result<_, _>>().map_err(Fault::new)?;
+        let files = self.picture.files(None)?;
+        let request = DrawBoard {
+            drawing: Drawing { board, marks, ..Drawing::default() },
+            style: self.picture.style(),
+            format: Format::Svg,
+            language: lang,
+        };
+        let drawn = request.run(&mut context())?;
+        self.picture.write(&drawn, (Some(Drawn::TITLE), lang), files, out)?;
+        Ok(Outcome::Answered)
     }
 
     fn subject(&self, mut puzzles: Vec<Puzzle>) -> Result<DrawSubject, Failure> {
@@ -303,6 +349,22 @@ fn write_parts(
     let all: Vec<(OutputFile, Vec<u8>)> = all.collect();
     let all: Vec<_> = all.iter().map(|(file, bytes)| (file, &bytes[..])).collect();
     OutputFile::write_all(&all, out)
+}
+
+fn arrow(text: &str) -> Result<String, Both> {
+    let read = arrow_mark(text, MarkColor::default());
+    read.map(|_| text.to_owned()).map_err(|problem| Both::of(&problem))
+}
+
+fn circle(text: &str) -> Result<String, Both> {
+    let read = circle_mark(text, MarkColor::default());
+    read.map(|_| text.to_owned()).map_err(|problem| Both::of(&problem))
+}
+
+fn color() -> impl TypedValueParser<Value = MarkColor> {
+    let named = |word| MarkColor::NAMES.into_iter().find(|&(name, _)| name == word);
+    Choice(&["green", "red", "blue", "yellow"])
+        .map(move |word| named(word).map_or_else(MarkColor::default, |(_, color)| color))
 }
 
 fn paper() -> impl TypedValueParser<Value = Paper> {

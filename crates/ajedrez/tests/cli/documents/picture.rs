@@ -36,5 +36,5 @@ fn the_pictures_of_the_page_on_diagrams_are_what_its_commands_draw() {
         assert_eq!((run.code, run.out.as_str()), (0, ""), "{command}: {run:?}");
         count += 1;
     }
-    assert_eq!(count, 7);
+    assert_eq!(count, 8);
 }

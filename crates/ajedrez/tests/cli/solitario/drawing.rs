@@ -189,7 +189,7 @@ fn lite_answers_are_drawn_and_printed() {
     let path = file.to_str().expect("a path of UTF-8");
     let fen = "k7/8/8/8/3b4/8/8/K7 w";
     for (question, lines, circles) in
-        [(&["attacked", fen, "black"][..], 0, 2 * 15), (&["moves", fen], 2, 0)]
+        [(&["attacked", fen, "black"][..], 0, 2 * 15), (&["moves", fen], 0, 2)]
     {
         let words = ["lite"].into_iter().chain(question.iter().copied());
         let plain = run(words.clone());
@@ -205,6 +205,59 @@ fn lite_answers_are_drawn_and_printed() {
     let svg = fs::read_to_string(&file).expect("a drawing");
     assert!(svg.contains("<title>1</title>") && svg.contains("<title>2</title>"), "{svg}");
     assert_refuses(&run(["lite", "valid", "start", "--svg", path]), &["--svg"]);
+}
+
+#[test]
+fn the_targets_of_lite_moves_are_dots_and_captures_are_circles() {
+    let fen = "k7/8/8/8/8/8/p7/K7 w";
+    let svg = run(["lite", "moves", fen, "--svg", "-"]).out;
+    // The pawn in a circle, and dots on b1 and b2.
+    assert_eq!((svg.matches("<line ").count(), svg.matches("r=\"20\"").count()), (0, MARK));
+    assert_eq!(svg.matches("r=\"6.5\"").count(), 1, "{svg}");
+}
+
+#[test]
+fn arrows_and_circles_are_drawn_on_puzzles_and_positions() {
+    let marks =
+        ["--arrow", "c5e4", "--arrow", "e4f6:blue", "--circle", "f6:rojo", "--color", "yellow"];
+    let lines = |svg: &str, ink: &str| {
+        ["<line ", "<circle "].map(|shape| {
+            svg.lines().filter(|line| line.contains(shape) && line.contains(ink)).count()
+        })
+    };
+    for position in ["dc3cc5pe4pf6", "4k3/8/8/8/8/8/8/4R1K1 b", "start"] {
+        let drawn = run(["draw", position].iter().chain(&marks));
+        assert_eq!((drawn.code, drawn.err.as_str()), (0, ""), "{position}");
+        let inks = ["e8a200", "1f5fc4", "c62828"].map(|ink| lines(&drawn.out, ink));
+        assert_eq!(inks, [[1, 0], [1, 0], [0, 1]], "{position}");
+    }
+    let folder = directory("marks");
+    let file = path(&folder, "marks.pdf");
+    let drawn = run(["dibujar", "dc3", "--flecha", "c3c4", "--lang", "es", "--pdf", &file]);
+    assert_eq!((drawn.code, drawn.out.as_str(), drawn.err.as_str()), (0, "", ""));
+    assert!(fs::read(&file).expect("a PDF").starts_with(b"%PDF-"));
+}
+
+#[test]
+fn invalid_marks_are_refused_with_their_text() {
+    let check = |line: &[&str], part: &str| {
+        assert_refuses(&run(["draw"].iter().chain(line)), &[part]);
+    };
+    for mark in ["c3f9", "c3", "c3c3", "c3f6:pink", "c3f6:", ":red", "", "á1b2"] {
+        check(&["dc3", "--arrow", mark], "expected two squares such as c3f6");
+    }
+    for mark in ["e9", "e4f6", "e4:pink", "e4 "] {
+        check(&["dc3", "--circle", mark], "expected a square such as e4");
+    }
+    check(&["dc3", "--circle", "x", "--lang", "es"], "se esperaba una casilla como e4");
+    check(&["dc3", "--circle", "e4", "--color", "pink"], "--color");
+    check(&["dc3", "--color", "red"], "--arrow");
+    check(&["dc3", "dc4", "--circle", "e4"], "expected one position");
+    check(&["4k3/9/8", "--circle", "e4"], "at byte 4, found '9'");
+    check(&["x", "--circle", "e4"], "expected a role");
+    for option in ["--solution", "--strip", "--sheet", "--king-last"] {
+        check(&["dc3", "--circle", "e4", option], option);
+    }
 }
 
 /// A king, a rook and a pawn; and three pieces without a king.
