@@ -148,17 +148,14 @@ pub(crate) unsafe fn read_rules(
         let code = read_options(rules, name)?;
         (code, maybe_text(code.target, "rules.target")?)
     };
-    let max_captures = match code.max_captures {
-        0 => None,
-        most => Some(u64::try_from(most).map_err(|_| Trouble::Value {
-            name: "rules.max_captures",
-            found: most.into(),
-            expected: "a number from 1, or 0 for no limit",
-        })?),
-    };
+    let max_captures = u64::try_from(code.max_captures).map_err(|_| Trouble::Value {
+        name: "rules.max_captures",
+        found: code.max_captures.into(),
+        expected: "a number from 1, or 0 for no limit",
+    })?;
     let target = target.map(self::target).transpose()?;
     Ok(Rules::PLAIN
-        .max_captures(max_captures.map(captures_max))
+        .max_captures(captures_max(max_captures))
         .king_last(code.king_last != 0)
         .target(target)
         .promote(code.promote != 0))

@@ -5,6 +5,7 @@
 //! reason. The oracle checks every reason.
 
 use std::error::Error;
+use std::num::NonZeroU8;
 use std::time::Instant;
 
 use ajedrez_solitario::{puzzle_run, role_from_letter};
@@ -49,7 +50,7 @@ fn options(number: usize) {
             .collect();
         let target = board[below(board.len())].0;
         let rules = Rules::PLAIN
-            .max_captures([None, Some(below(4) as u8)][below(2)])
+            .max_captures(NonZeroU8::new(below(4) as u8))
             .king_last(below(2) == 0)
             .target([None, Some(target)][below(2)])
             .promote(below(2) == 0 && board.len() < 6);
@@ -57,7 +58,7 @@ fn options(number: usize) {
         let Some(reason) = Solver::new(&puzzle).rules(rules).explain() else { continue };
         let pieces = naive_pieces(&puzzle);
         let options = naive::SolitarioRules {
-            max_captures: rules.max_captures,
+            max_captures: rules.max_captures.map(NonZeroU8::get),
             king_last: rules.king_last,
             target: rules.target.map(naive_square),
             promote: rules.promote,

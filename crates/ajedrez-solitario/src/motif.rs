@@ -330,7 +330,7 @@ fn captures(
     let occupied: Bitboard = board.iter().map(|left| left.square).collect();
     let mut captures = Vec::new();
     for &by in board {
-        let is_spent = rules.max_captures.is_some_and(|most| by.captures_made >= most);
+        let is_spent = rules.max_captures.is_some_and(|most| by.captures_made >= most.get());
         if is_spent || rules.target == Some(by.square) {
             continue;
         }

@@ -22,7 +22,7 @@ impl Random {
         let pieces = pieces.iter().flat_map(|(square, role)| [square.index(), role.index()]);
         // 64-bit words on every machine give the same numbers in a browser.
         let options = [
-            rules.max_captures.map_or(u64::MAX, u64::from),
+            rules.max_captures.map_or(u64::MAX, |most| most.get().into()),
             u64::from(rules.king_last),
             rules.target.map_or(u64::MAX, |target| target.index() as u64),
             u64::from(rules.promote),

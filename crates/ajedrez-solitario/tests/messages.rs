@@ -47,8 +47,6 @@ fn reasons_are_written_in_sentences() {
         "The last piece should stand on e4, but no piece stands there, and pieces only go to squares \
          where another stands.",
     );
-    let never = Rules::PLAIN.max_captures(Some(0));
-    said(&pieces, never, "No piece can capture anything.");
     let pawns = [(Square::A1, Role::Pawn), (Square::H1, Role::Pawn)];
     said(&pawns, Rules::PLAIN, "No piece can capture anything.");
     let groups = [

@@ -1,5 +1,7 @@
 //! Motifs and decisions, on boards that have them and on boards that nearly do.
 
+use std::num::NonZeroU8;
+
 use ajedrez_solitario::{
     Difficulty, Motif, PuzzleSpec, PuzzleSpecError, RatingVerdict, Unique, attempt, motifs,
     parse_puzzle, puzzle_run, rate,
@@ -71,7 +73,7 @@ fn unsolvable_and_one_piece_boards_have_no_motif() {
 fn motifs_depend_on_the_rules() {
     let king_last = Rules::PLAIN.king_last(true);
     check_under(king_last, "cc2pe3rc5td5", &[Motif::Lonely, Motif::Wait, Motif::Order]);
-    check_under(Rules::PLAIN.max_captures(Some(2)), "tb2pb5pe5pe7", &[]);
+    check_under(Rules::PLAIN.max_captures(NonZeroU8::new(2)), "tb2pb5pe5pe7", &[]);
     check_under(Rules::PLAIN.target(Some(Square::B5)), "tb2pb5pe5pe7", &[]);
 }
 

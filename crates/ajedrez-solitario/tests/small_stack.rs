@@ -1,6 +1,8 @@
 //! Every search runs on a thread with a stack of 128 KiB, the default of musl. `STACK_KIB=48 cargo
 //! test -p ajedrez-solitario --test small_stack` tries another size, which measures what a search takes.
 
+use std::num::NonZeroU8;
+
 use ajedrez_solitario::{PuzzleSpec, ReasonText, Unique, attempt, hint, is_unique, rate};
 use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver};
 use core_bitboard::{Role, Square};
@@ -36,7 +38,7 @@ fn puzzles() -> Vec<Puzzle> {
 }
 
 fn rules() -> [Rules; 2] {
-    [Rules::PLAIN, Rules::PLAIN.max_captures(Some(3)).promote(true)]
+    [Rules::PLAIN, Rules::PLAIN.max_captures(NonZeroU8::new(3)).promote(true)]
 }
 
 fn on_every_board(search: fn(&Puzzle, &Rules)) {

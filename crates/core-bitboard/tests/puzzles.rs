@@ -1,5 +1,7 @@
 //! The exact text of errors and verdicts of puzzles, which users read and tools show.
 
+use std::num::NonZeroU8;
+
 use core_bitboard::solitaire::{Budget, Capture, CheckFault, Puzzle, PuzzleError, Rules, Solver};
 use core_bitboard::{Role, Square};
 
@@ -49,7 +51,7 @@ fn invalid_solution_reports_capture_and_reason() {
         Solver::new(&pieces).check(&whole).map(|solution| solution.to_string()),
         Ok("a1a5 a5a8".to_owned())
     );
-    let once = Rules::PLAIN.max_captures(Some(1));
+    let once = Rules::PLAIN.max_captures(NonZeroU8::new(1));
     let too_often = "move 2, a5a8: the piece has captured as often as it may";
     said(&pieces, &once, &whole, CheckFault::CapturedTooOften, too_often);
     let elsewhere = Rules::PLAIN.target(Some(a5));
@@ -64,7 +66,7 @@ fn invalid_solution_reports_capture_and_reason() {
 #[test]
 fn next_captures_are_those_the_checker_accepts() {
     let puzzle: Puzzle = "Qh8 Pb7 Ra8 Pd7 Qc8 Ke8 Nc5 Be3 Rh3 Pg7".parse().expect("a puzzle");
-    let rules = Rules::PLAIN.promote(true).king_last(true).max_captures(Some(2));
+    let rules = Rules::PLAIN.promote(true).king_last(true).max_captures(NonZeroU8::new(2));
     let solver = Solver::new(&puzzle).rules(rules);
     let promotions = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight].map(Some);
     let becomes = || [None].into_iter().chain(promotions);

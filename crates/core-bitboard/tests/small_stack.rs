@@ -3,6 +3,7 @@
 //! `STACK_KIB=48 cargo test -p core-bitboard --test small_stack` tries another size, which measures
 //! what a search takes: below that the thread overflows its stack, and the process is aborted.
 
+use std::num::NonZeroU8;
 use std::ops::ControlFlow;
 
 use core_bitboard::perft::{Perft, PerftMemo};
@@ -44,7 +45,7 @@ fn puzzles() -> Vec<Puzzle> {
 fn rules() -> [Rules; 4] {
     [
         Rules::PLAIN,
-        Rules::PLAIN.max_captures(Some(3)),
+        Rules::PLAIN.max_captures(NonZeroU8::new(3)),
         Rules::PLAIN.promote(true),
         Rules::PLAIN.king_last(true).target(Some(Square::A1)),
     ]

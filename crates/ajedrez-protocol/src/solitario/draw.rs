@@ -1,5 +1,7 @@
 //! Pictures of puzzles: boards, strips and sheets.
 
+use std::num::NonZeroU8;
+
 use ajedrez_diagram::{Arrow, Captioned, Drawing, Head, Page, Paper, Picture, Style};
 use ajedrez_solitario::{Difficulty, capture_text, role_letter};
 use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Verdict};
@@ -424,7 +426,7 @@ impl Sheet {
 
     /// The rules of the boards. A rule that affects none of them is omitted.
     fn rules_text(&self, rules: &Rules, language: Language) -> String {
-        let solo = Rules::PLAIN.max_captures(Some(2)).king_last(true);
+        let solo = Rules::PLAIN.max_captures(NonZeroU8::new(2)).king_last(true);
         let game = self.preset.or_else(|| (*rules == solo).then_some(Preset::Solo));
         let mut sentences = Sentences { text: String::new(), language };
         match game {
@@ -463,7 +465,8 @@ impl Sheet {
             );
         }
         let most = self.puzzles.iter().map(captures).max().unwrap_or_default();
-        match rules.max_captures.filter(|&limit| usize::from(limit) < most) {
+        let limit = rules.max_captures.map(NonZeroU8::get);
+        match limit.filter(|&limit| usize::from(limit) < most) {
             Some(1) => {
                 sentences
                     .sentence("At most 1 capture per piece.", "A lo sumo 1 captura por pieza.");

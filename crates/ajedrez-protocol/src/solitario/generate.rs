@@ -1,5 +1,6 @@
 //! Generated puzzles: requests for one or several puzzles, and series of several difficulties.
 
+use std::num::NonZeroU8;
 use std::sync::Mutex;
 use std::time::Duration;
 
@@ -331,7 +332,8 @@ impl Order {
         let is = |preset| self.preset == Some(preset);
         let mut rules = self.rules;
         if is(Preset::Solo) {
-            rules.max_captures = Some(rules.max_captures.map_or(2, |most| most.min(2)));
+            let two = NonZeroU8::new(2);
+            rules.max_captures = rules.max_captures.or(two).min(two);
             rules.king_last = true;
         }
         let mut spec = match &self.pieces {

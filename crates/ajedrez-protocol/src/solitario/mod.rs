@@ -8,6 +8,8 @@ mod play;
 mod rate;
 mod solve;
 
+use std::num::NonZeroU8;
+
 use ajedrez_diagram::Style;
 use ajedrez_solitario::{Date, PuzzleSpec};
 use core_bitboard::solitaire::{Capture, CheckError, Puzzle, Rules, Solver};
@@ -182,10 +184,10 @@ pub fn refused(error: &CheckError, captures: &Line<Capture>) -> Fault {
     }
 }
 
-/// The maximum number of captures per piece. Users may give any number; a larger one is no restriction, since no piece
-/// captures 64 times with at most 64 pieces.
-pub fn captures_max(most: u64) -> u8 {
-    u8::try_from(most).unwrap_or(u8::MAX)
+/// The maximum number of captures per piece; 0 is no limit. Users may give any number; a larger one is no restriction,
+/// since no piece captures 64 times with at most 64 pieces.
+pub fn captures_max(most: u64) -> Option<NonZeroU8> {
+    NonZeroU8::new(u8::try_from(most).unwrap_or(u8::MAX))
 }
 
 #[cfg(test)]
@@ -195,7 +197,7 @@ mod tests {
     #[test]
     fn a_limit_that_no_piece_can_meet_stays_one() {
         for (given, expected) in [(0, 0), (63, 63), (255, 255), (256, 255), (u64::MAX, 255)] {
-            assert_eq!(captures_max(given), expected);
+            assert_eq!(captures_max(given), NonZeroU8::new(expected));
         }
     }
 }

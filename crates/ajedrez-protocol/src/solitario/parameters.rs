@@ -1,5 +1,7 @@
 //! The arguments of Ajedrez Solitario.
 
+use std::num::NonZeroU8;
+
 use ajedrez_diagram::{Palette, Paper, Style};
 use ajedrez_solitario::{
     Area, Date, Difficulty, Motif, PieceSet, PuzzleSpec, PuzzleSpecError, Unique, role_from_letter,
@@ -32,7 +34,7 @@ const fn puzzle() -> Arg<Puzzle> {
 }
 
 /// The maximum number of captures by one piece.
-const MAX_CAPTURES: Optional<u8> = whole(
+const MAX_CAPTURES: Optional<Option<NonZeroU8>> = whole(
     "max_captures",
     1..=u64::MAX,
     words(
@@ -81,7 +83,7 @@ const PROMOTE: Arg<bool> = flag(
 pub(super) const RULES: Group<Rules> =
     Group::new(&[MAX_CAPTURES.row(), KING_LAST.row(), TARGET.row(), PROMOTE.row()], |source| {
         Ok(Rules::PLAIN
-            .max_captures(source.get(&MAX_CAPTURES)?)
+            .max_captures(source.get(&MAX_CAPTURES)?.flatten())
             .king_last(source.get(&KING_LAST)?)
             .target(source.get(&TARGET)?)
             .promote(source.get(&PROMOTE)?))

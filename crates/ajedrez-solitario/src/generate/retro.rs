@@ -157,7 +157,7 @@ impl<'a> RetroBoard<'a> {
 
     /// The squares from which `piece` may have come by a capture on its square.
     fn origins(&self, piece: PuzzlePiece) -> Vec<Origin> {
-        if self.spec.rules().max_captures.is_some_and(|most| piece.captures_made >= most) {
+        if self.spec.rules().max_captures.is_some_and(|most| piece.captures_made >= most.get()) {
             return Vec::new();
         }
         let from_pawns = |square| pawn_attacks(Color::Black, square);

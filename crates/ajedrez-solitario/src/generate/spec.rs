@@ -3,6 +3,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::num::NonZeroU8;
 use std::str::FromStr;
 
 use core_bitboard::geometry::attacks;
@@ -273,10 +274,10 @@ fn pieces_max(roles: &[Role], rules: &Rules, squares: Bitboard) -> usize {
         let from = |&role| attacks(Piece::new(Color::Black, role), to, Bitboard::EMPTY);
         roles.iter().map(from).fold(Bitboard::EMPTY, |all, some| all | some)
     };
-    let steps = rules.max_captures.map_or(Square::COUNT, |most| match most {
-        0 | 1 => usize::from(most),
+    let steps = match rules.max_captures.map(NonZeroU8::get) {
+        Some(1) => 1,
         _ => Square::COUNT,
-    });
+    };
     let reachable_area = |last: Square| {
         let mut area = Bitboard::from(last);
         for _ in 0..steps {
@@ -567,11 +568,10 @@ mod tests {
 
     #[test]
     fn one_capture_per_piece_bounds_the_number_of_pieces() {
-        let once = Rules::PLAIN.max_captures(Some(1));
+        let once = Rules::PLAIN.max_captures(NonZeroU8::new(1));
         check(&Role::ALL, once, 1 + 27 + 8);
         check(&[Role::Pawn], once, 3);
         check(&[Role::King], once.target(Some(Square::A1)), 4);
-        check(&Role::ALL, Rules::PLAIN.max_captures(Some(0)), 1);
     }
 
     #[test]

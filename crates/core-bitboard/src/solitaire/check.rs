@@ -115,7 +115,7 @@ impl Solver<'_> {
         let mut next = Vec::new();
         for from in squares() {
             let Some(PuzzlePiece { role, captures_made }) = pieces[from.index()] else { continue };
-            if self.rules.max_captures.is_some_and(|most| captures_made >= most) {
+            if self.rules.max_captures.is_some_and(|most| captures_made >= most.get()) {
                 continue;
             }
             let victims = attacks(Piece::new(Color::White, role), from, occupied) & occupied;
@@ -180,7 +180,7 @@ fn arrive(
             CheckFault::InvalidPieceCapture(role)
         });
     }
-    if rules.max_captures.is_some_and(|most| captures_made >= most) {
+    if rules.max_captures.is_some_and(|most| captures_made >= most.get()) {
         return Err(CheckFault::CapturedTooOften);
     }
     if let Some(wanted) = promotion

@@ -243,7 +243,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         pieces.sort_unstable_by_key(|piece| piece.slot);
         Task {
             pieces,
-            max_captures: self.game.rules.max_captures.map(usize::from),
+            max_captures: self.game.rules.max_captures.map(|most| most.get().into()),
             target: self.game.rules.target,
             keep_king: self.game.keep_king,
             promote: self.game.rules.promote,

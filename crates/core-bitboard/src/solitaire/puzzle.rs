@@ -1,6 +1,7 @@
 //! A puzzle, the options of its rules, a capture in it, and both as text, with the letters of FEN.
 
 use core::fmt;
+use core::num::NonZeroU8;
 use core::str::FromStr;
 
 use arrayvec::ArrayVec;
@@ -97,12 +98,12 @@ impl fmt::Display for Capture {
 
 /// The options of a puzzle; the default is the plain game.
 ///
-/// Options are set one by one: `Rules::PLAIN.max_captures(Some(2)).promote(true)`.
+/// Options are set one by one: `Rules::PLAIN.max_captures(NonZeroU8::new(2)).promote(true)`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Rules {
     /// No piece captures more often than this; a promoted pawn keeps its count.
-    pub max_captures: Option<u8>,
+    pub max_captures: Option<NonZeroU8>,
     /// The last piece is the king, on a board that starts with exactly one king; with none or
     /// several kings this has no effect.
     pub king_last: bool,
@@ -119,7 +120,7 @@ impl Rules {
 
     /// Sets [`max_captures`](Rules::max_captures).
     #[must_use]
-    pub const fn max_captures(self, max_captures: Option<u8>) -> Rules {
+    pub const fn max_captures(self, max_captures: Option<NonZeroU8>) -> Rules {
         Rules { max_captures, ..self }
     }
 

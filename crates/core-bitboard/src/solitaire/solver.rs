@@ -10,6 +10,8 @@ use crate::solitaire::{Puzzle, Rules};
 /// budget.
 ///
 /// ```
+/// use std::num::NonZeroU8;
+///
 /// use core_bitboard::search::Budget;
 /// use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
 ///
@@ -19,7 +21,7 @@ use crate::solitaire::{Puzzle, Rules};
 /// };
 /// assert_eq!(solution.captures().len(), 3);
 ///
-/// let once = solver.rules(Rules::PLAIN.max_captures(Some(1)));
+/// let once = solver.rules(Rules::PLAIN.max_captures(NonZeroU8::new(1)));
 /// assert_eq!(once.solve().verdict, Verdict::Impossible);
 ///
 /// let report = solver.budget(Budget::DEFAULT.nodes(1_000)).solve();
@@ -92,6 +94,8 @@ pub(super) trait Query {
 
 #[cfg(test)]
 mod tests {
+    use core::num::NonZeroU8;
+
     use super::*;
     use crate::solitaire::random::Random;
     use crate::types::{Role, Square};
@@ -119,7 +123,8 @@ mod tests {
             let puzzle = Puzzle::new(rooks).expect("squares of their own");
             Solver::new(&puzzle).rules(rules).run_query(Bytes)
         };
-        let [plain, limited] = [None, Some(9)].map(|most| Rules::PLAIN.max_captures(most));
+        let [plain, limited] =
+            [None, NonZeroU8::new(9)].map(|most| Rules::PLAIN.max_captures(most));
         assert_eq!([1, 30, 32].map(|pieces| bytes(pieces, plain)), [(16, 4); 3]);
         assert_eq!([33, 64].map(|pieces| bytes(pieces, plain)), [(32, 8); 2]);
         assert_eq!([10, 11, 32, 33].map(|pieces| bytes(pieces, limited).0), [16, 40, 40, 80]);
@@ -132,7 +137,7 @@ mod tests {
             let wanted = 2 + random.below(31);
             let puzzle = random.puzzle_of(wanted);
             let rules = Rules {
-                max_captures: (case & 1 == 1).then(|| 1 + random.below(4) as u8),
+                max_captures: NonZeroU8::new(1 + random.below(4) as u8).filter(|_| case & 1 == 1),
                 king_last: case & 2 == 2,
                 promote: case & 4 == 4,
                 ..Rules::PLAIN

@@ -6,6 +6,8 @@ mod services;
 pub(crate) use person::{attempts, decisions, person, plans};
 pub(crate) use services::{another, begun};
 
+use std::num::NonZeroU8;
+
 use core_bitboard::solitaire::count::Total;
 use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solver, Verdict};
 use core_bitboard::types::Rank;
@@ -30,7 +32,7 @@ pub(crate) fn captures(captures: &[Capture]) -> Vec<naive::Capture> {
 
 pub(crate) fn options(rules: &Rules) -> naive::SolitarioRules {
     naive::SolitarioRules {
-        max_captures: rules.max_captures,
+        max_captures: rules.max_captures.map(NonZeroU8::get),
         king_last: rules.king_last,
         target: rules.target.map(bridge::square),
         promote: rules.promote,
@@ -45,7 +47,7 @@ pub(crate) fn rules(case: &mut Case<'_>, puzzle: &Puzzle) -> Rules {
     };
     let target = square();
     Rules::PLAIN
-        .max_captures([None, Some(case.below(4) as u8)][case.below(2)])
+        .max_captures(NonZeroU8::new(case.below(4) as u8).filter(|_| case.below(2) == 1))
         .king_last(case.below(2) == 0)
         .target([None, Some(target)][case.below(2)])
         .promote(case.below(2) == 0)

@@ -1,5 +1,7 @@
 //! Property tests that compare both engines.
 
+use core::num::NonZeroU8;
+
 use super::*;
 use crate::geometry::{Bitboard, attacks};
 use crate::search::Budget;
@@ -48,7 +50,7 @@ fn both_engines_agree_under_all_rules() {
         let puzzle = random.puzzle();
         let target = puzzle.pieces()[random.below(puzzle.pieces().len())].0;
         let rules = Rules {
-            max_captures: (case & 1 == 1).then(|| random.below(4) as u8),
+            max_captures: NonZeroU8::new(random.below(4) as u8).filter(|_| case & 1 == 1),
             king_last: case & 2 == 2,
             target: (case & 4 == 4).then_some(target),
             promote: case & 8 == 8,
@@ -97,7 +99,7 @@ fn both_engines_agree_after_captures() {
     for case in 0..600 {
         let puzzle = random.puzzle();
         let rules = Rules {
-            max_captures: Some(1 + random.below(3) as u8),
+            max_captures: NonZeroU8::new(1 + random.below(3) as u8),
             king_last: case & 1 == 1,
             promote: case & 2 == 2,
             ..Rules::PLAIN
@@ -150,7 +152,7 @@ impl Random {
         }
         let most = pieces.iter().map(|&(.., captures)| captures).max();
         let rules = Rules {
-            max_captures: most.filter(|_| self.below(2) == 0),
+            max_captures: most.and_then(NonZeroU8::new).filter(|_| self.below(2) == 0),
             target: Some(target).filter(|_| self.below(2) == 0),
             ..Rules::PLAIN
         };

@@ -300,9 +300,6 @@ fn holds(exits: &Exits, reason: &Reason) -> bool {
 
 /// The captures that can be played now; it is not known how often a piece has captured before.
 fn captures(puzzle: &Puzzle, rules: &Rules) -> Vec<Capture> {
-    if rules.max_captures == Some(0) {
-        return Vec::new();
-    }
     let is_kept = |role: Role| role == Role::King && rules.keep_king(puzzle);
     let occupied: Bitboard = puzzle.pieces().iter().map(|&(square, _)| square).collect();
     let victims = puzzle.pieces().iter().filter(|&&(_, role)| !is_kept(role));

@@ -2,6 +2,7 @@
 //! played.
 
 use alloc::vec::Vec;
+use core::num::NonZeroU8;
 
 use arrayvec::ArrayVec;
 
@@ -79,7 +80,7 @@ impl<S: SlotSet> Game<S> {
     pub(crate) fn movers<const PLANES: usize>(&self, state: &State<S, PLANES>) -> S {
         let mut movers = state.pieces & !self.target;
         if let Some(most) = self.rules.max_captures {
-            movers &= !state.having_captured(usize::from(most));
+            movers &= !state.having_captured(usize::from(most.get()));
         }
         movers
     }
@@ -168,9 +169,9 @@ impl<S: SlotSet> Game<S> {
 
 impl Solver<'_> {
     /// The limit of captures that a piece can reach: `None` if it may capture all other pieces.
-    pub(crate) fn limit(&self) -> Option<u8> {
+    pub(crate) fn limit(&self) -> Option<NonZeroU8> {
         let pieces = self.puzzle.pieces().len();
-        self.rules.max_captures.filter(|&most| usize::from(most) + 1 < pieces)
+        self.rules.max_captures.filter(|most| usize::from(most.get()) + 1 < pieces)
     }
 
     /// The puzzle under its rules, and its board before the first capture; if a piece can reach the

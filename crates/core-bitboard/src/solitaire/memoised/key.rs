@@ -43,6 +43,8 @@ impl<S: SlotSet> Game<S> {
 
 #[cfg(test)]
 mod tests {
+    use core::num::NonZeroU8;
+
     use alloc::vec::Vec;
 
     use super::*;
@@ -90,7 +92,8 @@ mod tests {
         let pieces = |state| roles(&state).map(u32::count_ones);
         assert_eq!(pieces(one), pieces(other));
 
-        let once_and_last_on_a1 = Rules::PLAIN.max_captures(Some(1)).target(Some(Square::A1));
+        let once_and_last_on_a1 =
+            Rules::PLAIN.max_captures(NonZeroU8::new(1)).target(Some(Square::A1));
         let [one, other] = after::<COUNTED>("Ra1 Rb1 Rc1", once_and_last_on_a1, ["b1a1", "b1c1"]);
         assert_eq!(roles(&one), roles(&other));
     }
