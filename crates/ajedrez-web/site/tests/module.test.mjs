@@ -54,7 +54,7 @@ test("the module is within its size limits", async () => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const compressed = brotliCompressSync(bytes, { params }).length;
   console.log(`module: ${bytes.length} bytes, ${compressed} by brotli`);
-  assert.ok(bytes.length <= 1_265_000 && compressed <= 437_000);
+  assert.ok(bytes.length <= 1_310_000 && compressed <= 450_000);
 });
 
 test("the first load is within its size limit", async () => {
