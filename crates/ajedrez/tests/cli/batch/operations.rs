@@ -262,6 +262,7 @@ fn request_for(op: &str) -> &'static str {
         "solitario.generate" => r#""pieces":4"#,
         "solitario.daily" => r#""date":"2026-11-23""#,
         "solitario.check" => r#""puzzle":"ta1pa5","moves":"a1a5""#,
+        "board.draw" => r#""board":"8/8/8/8/8/8/8/K7""#,
         _ if op.starts_with("solitario.") => r#""puzzle":"ta1pa5""#,
         _ if op.ends_with(".game") => r#""fen":"k7/8/8/8/8/8/8/K7 w","moves":"Kb1 Kb8""#,
         _ if op.ends_with(".perft") => r#""fen":"k7/8/8/8/8/8/8/K7 w","depth":1"#,

@@ -73,7 +73,7 @@ fn boards_with_a_motif_are_rated_with_it_in_either_language() {
     }
     let few = generate("--pieces 2 --motif end");
     assert_eq!((few.code, few.out.as_str()), (2, ""));
-    assert!(few.err.contains("has the motif end"), "{}", few.err);
+    assert!(few.err.contains("the motif end needs more pieces"), "{}", few.err);
     assert_eq!(generate("--pieces 5 --motif fork").code, 2);
 }
 

@@ -37,19 +37,19 @@ const A4: &str = "595.28 841.89";
 
 #[test]
 fn a_sheet_fills_pages_of_paper_and_the_solutions_begin_a_page() {
-    let twelve = "ta1pa5\n".repeat(12);
-    let (run, pdf) = printed("twelve.pdf", "--sheet -", &twelve);
+    let nine = "ta1pa5\n".repeat(9);
+    let (run, pdf) = printed("nine.pdf", "--sheet -", &nine);
     assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (0, "", ""));
     assert_eq!(pages(&pdf), [A4, A4]);
-    let (_, thirteen) = printed("thirteen.pdf", "--sheet -", &format!("{twelve}re1th8\n"));
-    assert_eq!(pages(&thirteen), [A4, A4, A4]);
-    let (_, without) = printed("without.pdf", "--sheet --without-solutions -", &twelve);
+    let (_, ten) = printed("ten.pdf", "--sheet -", &format!("{nine}re1th8\n"));
+    assert_eq!(pages(&ten), [A4, A4, A4]);
+    let (_, without) = printed("without.pdf", "--sheet --without-solutions -", &nine);
     assert_eq!(pages(&without), [A4]);
-    let (_, letter) = printed("letter.pdf", "--sheet --paper letter -", &twelve);
+    let (_, letter) = printed("letter.pdf", "--sheet --paper letter -", &nine);
     assert_eq!(pages(&letter)[0], "612 792");
-    let (_, again) = printed("again.pdf", "--sheet -", &twelve);
+    let (_, again) = printed("again.pdf", "--sheet -", &nine);
     assert!(pdf == again, "the same sheet has other bytes");
-    let (_, spanish) = printed("spanish.pdf", "--sheet --lang es -", &twelve);
+    let (_, spanish) = printed("spanish.pdf", "--sheet --lang es -", &nine);
     assert!(pdf != spanish && pages(&spanish).len() == 2, "the heading is another");
 }
 

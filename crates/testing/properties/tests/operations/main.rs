@@ -106,7 +106,10 @@ fn rust_answers_as_the_file_says() {
     let lines = operations().filter(|line| line.is_object && !has_language(line));
     check_each(lines, |line| {
         let answer = answered(line.request);
-        assert!(line.is_answered_by(&answer), "{answer}\n  expected {}", line.answer);
+        // Once parsed, a position is not known to have been a FEN.
+        let of_fen = answer.replace("\"place\":\"position\"", "\"place\":\"fen\"");
+        let is_expected = line.is_answered_by(&answer) || line.is_answered_by(&of_fen);
+        assert!(is_expected, "{answer}\n  expected {}", line.answer);
     });
     assert!(operations().filter(has_language).count() < 100);
 }
