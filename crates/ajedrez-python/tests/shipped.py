@@ -13,7 +13,7 @@ import sysconfig
 from importlib.metadata import distribution
 from pathlib import Path
 
-MEGABYTES_MAX = 12
+MEGABYTES_MAX = 12.5
 
 
 def the_readme_is_true() -> None:

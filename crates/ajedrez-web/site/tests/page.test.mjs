@@ -153,7 +153,7 @@ check("a new version is announced and replaces the old one when no old page is o
     assert.ok(renamed.includes(hashed(changed)), "the service worker has the hash of each file");
     await writeFile(join(folder, "service-worker.js"), renamed);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await page.locator(".notice", { hasText: "A new version of this page has been loaded." }).waitFor();
+    await page.locator(".notice", { hasText: "A new version of this page has been loaded" }).waitFor();
     const other = await page.context().newPage();
     await other.goto(address + FOUR);
     await stands(other, "c5", "white knight");
@@ -213,7 +213,7 @@ check("a crashed worker is restarted and the request repeated once", async () =>
   await page.locator('[data-square="e4"].board-cell').click();
   await stands(page, "e4", "white knight");
   await page.getByRole("button", { name: "Hint" }).click();
-  await page.getByText("The engine failed on this question, twice.").waitFor();
+  await page.getByText("The engine failed twice on this request.").waitFor();
   assert.equal(await page.evaluate(() => globalThis.asked), 4);
 });
 
@@ -255,7 +255,7 @@ check("the page reports missing storage once and works", async () => {
       get: () => { throw new DOMException("denied", "SecurityError"); },
     });
   } });
-  await page.getByText("This browser keeps nothing for this page").waitFor();
+  await page.getByText("This browser does not store anything for this page").waitFor();
   await stands(page, "c5", "white knight");
   await page.getByRole("button", { name: "Español" }).click();
 });

@@ -248,7 +248,7 @@ check("exported progress can be imported in another browser with the keyboard al
     const download = await saved;
     assert.equal(download.suggestedFilename(), "ajedrez-progress-2026-11-27.json");
     await download.saveAs(join(folder, "progress.json"));
-    await said(page, "The file is saved");
+    await said(page, "The file is in the browser’s download folder");
     const [before, tries] = [await figures(page), await noted(page)];
 
     const other = await open("#/solitario?set=seed&number=1", { language: "es" });
@@ -293,7 +293,7 @@ check("an invalid file is rejected in the page's language and nothing is lost", 
       await said(page, "Esta página no exportó este archivo. No se cambió nada.");
       assert.deepEqual([await noted(page), await figures(page)], [tries, before], name);
       await press(page, "Exportar");
-      await said(page, "El archivo se guarda");
+      await said(page, "El archivo está en la carpeta de descargas del navegador");
     }
   } finally {
     await rm(folder, { recursive: true });
