@@ -152,7 +152,7 @@ def test_an_illegal_move_is_none() -> None:
         with pytest.raises(ajedrez.IllegalMove):
             start.play(illegal)
     ambiguous = Position("4k3/8/8/8/8/8/4K3/R6R w", "fide")
-    with pytest.raises(BadInput, match="several"):
+    with pytest.raises(BadInput, match="ambiguous"):
         ambiguous.play("Rd1")
 
 

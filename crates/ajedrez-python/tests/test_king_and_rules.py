@@ -95,7 +95,7 @@ def test_a_request_is_answered_as_by_the_program() -> None:
     assert ajedrez.request({"op": "fide.perft", "fen": chess.STARTING_FEN, "depth": 3}) == 8902
     solved = ajedrez.request({"id": 7, "op": "solitario.solve", "puzzle": "dc3cc5pe4pf6"})
     assert solved["moves"] == ["c5e4", "e4f6", "c3f6"]
-    with pytest.raises(BadInput, match="no operation") as raised:
+    with pytest.raises(BadInput, match="unknown operation") as raised:
         ajedrez.request({"op": "no.such"})
     assert raised.value.kind == "unknown_op"
     with pytest.raises(ajedrez.BudgetExceeded):
