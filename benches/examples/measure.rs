@@ -9,7 +9,7 @@
 //! the conflicts, the decisions and the answer; `diff` then shows whether a change has altered the
 //! search. With `another` it searches, on solvable boards, for a plan other than the plan of the first
 //! solution, and measures only this. With `search` the memoised search decides each board
-//! without the learning engine. A number is the MiB of memory for a board's memo.
+//! without the SAT search. A number is the MiB of memory for a board's memo.
 
 use std::io::Read;
 use std::time::Duration;

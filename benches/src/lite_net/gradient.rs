@@ -117,11 +117,11 @@ impl<const NEURONS: usize> Weights<NEURONS> {
     }
 
     /// The output for the accumulators of both sides.
-    fn output(&self, accumulator: &[[f32; NEURONS]; 2], bucket: usize) -> f32 {
+    fn output(&self, accumulators: &[[f32; NEURONS]; 2], bucket: usize) -> f32 {
         let mut lanes = [0.0; LANES];
         let weights = self.output_weights[bucket].as_flattened().as_chunks::<LANES>().0;
         for (accumulator, weights) in
-            accumulator.as_flattened().as_chunks::<LANES>().0.iter().zip(weights)
+            accumulators.as_flattened().as_chunks::<LANES>().0.iter().zip(weights)
         {
             for lane in 0..LANES {
                 let clipped = accumulator[lane].clamp(0.0, 1.0);
@@ -165,8 +165,8 @@ impl<const NEURONS: usize> Gradient<NEURONS> {
         wanted: f32,
     ) {
         let bucket = features.bucket();
-        let accumulator = features.sides().map(|features| weights.accumulator(features));
-        let expected = sigmoid(weights.output(&accumulator, bucket));
+        let accumulators = features.sides().map(|features| weights.accumulator(features));
+        let expected = sigmoid(weights.output(&accumulators, bucket));
         let difference = expected - wanted;
         self.loss += f64::from(difference * difference);
         // How the loss changes with the output, then with each neuron, then with each feature.
@@ -176,7 +176,7 @@ impl<const NEURONS: usize> Gradient<NEURONS> {
             let output_weights = &weights.output_weights[bucket][side];
             let mut slopes = [0.0; NEURONS];
             for number in 0..NEURONS {
-                let sum = accumulator[side][number];
+                let sum = accumulators[side][number];
                 let clipped = sum.clamp(0.0, 1.0);
                 let is_between = clipped == sum;
                 slopes[number] =

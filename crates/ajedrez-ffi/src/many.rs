@@ -174,8 +174,8 @@ fn solve_one(
     room: &mut [MoveCode],
 ) -> Result<VerdictCode, Fault> {
     let puzzle = text::puzzle(run, Place::Puzzle)?;
-    let (want, limits) = (SolveOutput::Solution, surroundings.limits);
-    let search = |context: &mut Context<'_>| Solved::search(puzzle, rules, want, limits, context);
+    let (output, limits) = (SolveOutput::Solution, surroundings.limits);
+    let search = |context: &mut Context<'_>| Solved::search(puzzle, rules, output, limits, context);
     let verdict = surroundings.search(search).verdict;
     if let Verdict::Solved(solution) = &verdict {
         for (place, &capture) in room.iter_mut().zip(solution.captures()) {

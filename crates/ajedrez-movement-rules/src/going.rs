@@ -28,7 +28,7 @@ use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
 ///
 /// let board = Board::from_fen("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR")?;
 /// assert_eq!(may_go(&board, Square::B1, Square::C3), Ok(()));
-/// assert_eq!(may_go(&board, Square::B1, Square::B3), Err(Refusal::NotItsMove));
+/// assert_eq!(may_go(&board, Square::B1, Square::B3), Err(Refusal::InvalidPieceMove));
 /// assert_eq!(may_go(&board, Square::E1, None), Err(Refusal::OffTheBoard));
 /// let blocked = Refusal::Blocked { by: Piece::from_letter('N').unwrap(), on: Square::B1 };
 /// assert_eq!(may_go(&board, Square::A1, Square::D1), Err(blocked));
@@ -39,10 +39,10 @@ pub fn may_go(board: &Board, from: Square, to: impl Into<Option<Square>>) -> Res
     let to = to.into().ok_or(Refusal::OffTheBoard)?;
     let piece = board.piece_at(from).ok_or(Refusal::NoPiece)?;
     if from == to {
-        return Err(Refusal::StaysPut);
+        return Err(Refusal::SameSquare);
     }
     if !is_its_move(board, piece, from, to) {
-        return Err(Refusal::NotItsMove);
+        return Err(Refusal::InvalidPieceMove);
     }
     if let Some((on, by)) = obstacles(board, from, to).next() {
         return Err(Refusal::Blocked { by, on });
@@ -104,9 +104,9 @@ pub enum Refusal {
     /// There is no piece to move.
     NoPiece,
     /// The destination is the origin.
-    StaysPut,
+    SameSquare,
     /// This piece does not move in this way.
-    NotItsMove,
+    InvalidPieceMove,
     /// A piece is in the way.
     Blocked {
         /// The piece in the way that is nearest to the origin.
@@ -123,8 +123,8 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::OffTheBoard => f.write_str("off the board"),
             Refusal::NoPiece => f.write_str("no piece to move"),
-            Refusal::StaysPut => f.write_str("the destination must be another square"),
-            Refusal::NotItsMove => f.write_str("not how this piece moves"),
+            Refusal::SameSquare => f.write_str("the destination must be another square"),
+            Refusal::InvalidPieceMove => f.write_str("not how this piece moves"),
             Refusal::Blocked { by, on } => write!(f, "blocked by the {by} on {on}"),
             Refusal::OwnPiece => f.write_str("own piece on the destination"),
         }

@@ -14,7 +14,7 @@
 //! assert_eq!(refusal.to_string(), "blocked by the white knight on b1");
 //!
 //! let rook: NamedPiece = "torreBlanca1".parse()?;
-//! assert_eq!(facts.may_go(rook, Square::B2), Err(Refusal::NotItsMove));
+//! assert_eq!(facts.may_go(rook, Square::B2), Err(Refusal::InvalidPieceMove));
 //!
 //! let mut ask = |query: &str| -> Result<String, Box<dyn std::error::Error>> {
 //!     Ok(facts.answer(&parse_query(query)?)?.to_string())

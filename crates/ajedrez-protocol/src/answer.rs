@@ -155,7 +155,7 @@ impl Serialize for Answer {
 
 impl LiteSubject {
     /// The board of a question with its answer drawn on it: squares as circles, moves as arrows,
-    /// which are numbered when they form a line. Of a list of moves, only the target squares are drawn:
+    /// which are numbered when they form a line. A list of moves is drawn as its target squares:
     /// dots, and circles around the pieces that can be captured. If the answer is a position, it is drawn instead.
     /// `None` when the question is not about a position.
     pub fn drawing(&self, answer: &Answer) -> Option<Drawing> {

@@ -12,11 +12,11 @@ use ajedrez_lite::{LiteBoard, LitePosition};
 use core_bitboard::{Color, Square};
 
 pub use crate::answered::{Answered, Either, In, Shown};
-use crate::arg::{Group, Optional, read_by, whole};
+use crate::arg::{Group, Optional, read_by};
 use crate::context::{Context, Limits};
 use crate::fault::Fault;
 use crate::source::{Error, Source};
-use crate::table::{Argument, Form, words};
+use crate::table::{Argument, Form, Presence, words};
 
 /// A request: its parameters, name and answer type.
 ///
@@ -250,22 +250,25 @@ macro_rules! operations {
 pub(crate) use operations;
 
 /// The limits of a search in one object.
-const BUDGET: Optional<()> = read_by(
-    "budget",
-    Form::Budget,
-    words("The limits of the search in one object", "Los límites de la búsqueda en un objeto"),
-    |_, _| Ok(None),
-)
-.optional();
+const BUDGET: Argument = Argument {
+    presence: Presence::Optional,
+    ..Argument::new(
+        "budget",
+        Form::Budget,
+        words("The limits of the search in one object", "Los límites de la búsqueda en un objeto"),
+    )
+};
 
 /// The limit of nodes.
-const MAX_NODES: Optional<u64> = whole(
-    "max_nodes",
-    0..=u64::MAX,
-    words("Stop after this many positions", "Termina después de esta cantidad de posiciones"),
-)
-.called("--max-nodes <N>", "--max-nodos <N>")
-.optional();
+const MAX_NODES: Argument = Argument {
+    presence: Presence::Optional,
+    shell: Some(words("--max-nodes <N>", "--max-nodos <N>")),
+    ..Argument::new(
+        "max_nodes",
+        Form::Whole(0, u64::MAX),
+        words("Stop after this many positions", "Termina después de esta cantidad de posiciones"),
+    )
+};
 
 /// The limit of time.
 const TIMEOUT: Optional<Duration> = read_by(
@@ -279,7 +282,7 @@ const TIMEOUT: Optional<Duration> = read_by(
 
 /// The limits of a search: `budget`, or `max_nodes` and `timeout`.
 pub const LIMITS: Group<Limits> =
-    Group::new(&[BUDGET.row(), MAX_NODES.row(), TIMEOUT.row()], |source| source.limits());
+    Group::new(&[BUDGET, MAX_NODES, TIMEOUT.row()], |source| source.limits());
 
 impl Parameter for Limits {
     const ARGUMENTS: Group<Limits> = LIMITS;

@@ -420,14 +420,15 @@ pub(crate) fn placement(fen: &str) -> Result<Board, ParseFenError> {
 ///
 /// The fault of the FEN if the text has a `/`, otherwise the fault of the puzzle.
 pub fn board(text: &[u8]) -> Result<Board, Fault> {
-    let as_fen = |fen: &str| placement(fen).map_err(|error| Fault::new(Problem::Placement(error)));
     match puzzle(text, Place::Puzzle) {
         Ok(puzzle) => Ok(crate::solitario::board_of(&puzzle)),
         Err(_) if text.trim_ascii().eq_ignore_ascii_case(b"start") => {
             Ok(*Position::<Fide>::start().board())
         }
         Err(fault) => match str::from_utf8(text) {
-            Ok(fen) if fen.contains('/') => as_fen(fen).map_err(|fault| fault.at(Place::Fen)),
+            Ok(fen) if fen.contains('/') => {
+                placement(fen).map_err(|error| Fault::new(Problem::Placement(error)).at(Place::Fen))
+            }
             _ => Err(fault),
         },
     }

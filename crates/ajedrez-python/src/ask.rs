@@ -93,7 +93,7 @@ fn to_python(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
             (false, PyTuple::empty(py), reason.to_string()).into_pyobject(py)?.into_any()
         }
         Answer::Reach(Reach::Unknown) => {
-            let said = "the budget ran out before the reachability was known";
+            let said = "limit reached before reachability was decided";
             return Err(errors::budget(py, said));
         }
         Answer::MateTree(None) => py.None().into_bound(py),

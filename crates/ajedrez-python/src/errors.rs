@@ -78,7 +78,7 @@ pub(crate) fn internal(py: Python<'_>, message: &str) -> PyErr {
 
 /// The limits did not suffice for any answer.
 pub(crate) fn spent(py: Python<'_>) -> PyErr {
-    budget(py, "the budget ran out before an answer")
+    budget(py, "limit reached before an answer")
 }
 
 fn new<'py>(py: Python<'py>, class: &str, arguments: impl pyo3::call::PyCallArgs<'py>) -> PyErr {

@@ -82,7 +82,7 @@ impl Solutions {
                     return if end {
                         Ok(None)
                     } else {
-                        Err(errors::budget(py, "the budget ran out before the last one"))
+                        Err(errors::budget(py, "limit reached before the last solution"))
                     };
                 }
                 Some(Err(RecvTimeoutError::Timeout)) => py.check_signals()?,

@@ -7,9 +7,9 @@
 //! The collection is a list of places. Each place requires a difficulty, an idea, a number of
 //! pieces and a part of the board; all boards have one solution and pieces of one side of a chess
 //! set. For each place the generator makes a few candidates; a board that is another place's board
-//! turned, mirrored or shifted is dropped. The candidate that is alike to the fewest boards chosen
-//! before for the idea is chosen; among equals the one with the fewest other motifs, and among these
-//! the one whose pieces differ most from those of every board chosen before for this difficulty.
+//! turned, mirrored or shifted is dropped. The chosen candidate resembles the fewest boards already
+//! chosen for the idea; among these it has the fewest other motifs, and among these the pieces that
+//! differ most from those of every board already chosen for this difficulty.
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -179,8 +179,8 @@ fn distance(one: &Material, other: &Material) -> u32 {
     one.iter().zip(other).map(|(one, other)| one.abs_diff(*other)).sum()
 }
 
-/// Whether more than two thirds of the pieces of the smaller board stand on squares of the other, which may be turned,
-/// mirrored and shifted. Two staircases are alike, whatever their pieces.
+/// Whether more than two thirds of the pieces of the smaller board are on squares of the other, under
+/// some symmetry and shift. Two staircases are alike, whatever their pieces.
 fn are_alike(one: &Puzzle, other: &Puzzle) -> bool {
     let squares = |puzzle: &Puzzle, turn| -> Vec<(i32, i32)> {
         let turned = |&(square, _): &(Square, Role)| turned(square, turn);

@@ -32,7 +32,7 @@ pub trait ReasonWords {
     /// The pieces of either group of squares can only capture one another.
     fn two_groups(&self, one: &str, other: &str) -> String;
     /// Each square would have to be left before the next, and the last before the first.
-    fn circle(&self, squares: &[Square]) -> String;
+    fn cycle(&self, squares: &[Square]) -> String;
     /// The king can come to no square where the last piece can stand.
     fn king_not_last(&self) -> String;
     /// The piece that leaves the square must capture on one of the others.
@@ -198,7 +198,7 @@ impl Writer<'_> {
             Reason::EmptyTarget(target) => Some(words.empty_target(*target)),
             Reason::NoCapture => Some(words.no_capture()),
             Reason::Disconnected(one, other) => Some(self.apart(*one, *other)),
-            Reason::Cycle(squares) => Some(words.circle(squares)),
+            Reason::Cycle(squares) => Some(words.cycle(squares)),
             Reason::KingNotLast => Some(words.king_not_last()),
             Reason::ByExit(..) | Reason::ByOrigin(..) | Reason::ByFirstCapture(_) => None,
         }

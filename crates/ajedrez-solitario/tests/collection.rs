@@ -52,7 +52,7 @@ fn shifted(board: &Board) -> Vec<(i8, i8, Role)> {
 }
 
 #[test]
-fn boards_differ_after_symmetries_and_shifts() {
+fn boards_are_distinct_up_to_symmetry_and_shift() {
     let (mut met, mut duplicates) = (HashSet::new(), Vec::new());
     for each in collection() {
         let all: HashSet<_> = symmetric(&board(&each.puzzle)).iter().map(shifted).collect();
@@ -76,7 +76,7 @@ fn common(one: &Board, other: &Board) -> usize {
 }
 
 #[test]
-fn the_boards_of_an_idea_have_different_shapes() {
+fn boards_of_an_idea_have_different_shapes() {
     let mut alike = Vec::new();
     let mut boards: BTreeMap<_, Vec<(String, Board)>> = BTreeMap::new();
     for each in collection() {
@@ -84,9 +84,8 @@ fn the_boards_of_an_idea_have_different_shapes() {
         let own = (puzzle_run(&each.puzzle).to_string(), board(&each.puzzle));
         let page = boards.entry((each.difficulty.name(), idea.name())).or_default();
         for (other, earlier) in page.iter() {
-            let symmetric = symmetric(&own.1);
-            let common = symmetric.iter().map(|turned| common(turned, earlier)).max();
-            if 3 * common.unwrap_or_default() > 2 * earlier.len().min(own.1.len()) {
+            let most = symmetric(&own.1).iter().map(|turned| common(turned, earlier)).max();
+            if 3 * most.unwrap_or_default() > 2 * earlier.len().min(own.1.len()) {
                 alike.push(format!("{other} {}", own.0));
             }
         }

@@ -285,7 +285,7 @@ messages! { Failure [Fault, Table, Endings], language:
         why = language.say(&**why), path = path.display();
     Failure::Requests { answers, errors, first_error } =>
         "{errors} of {answers} requests failed, first at line {first_error}",
-        "fallaron {errors} de {answers} peticiones, la primera en la línea {first_error}";
+        "{errors} de {answers} peticiones con error, la primera en la línea {first_error}";
     Failure::Read(error) => "cannot read standard input: {error}",
         "no se puede leer la entrada estándar: {reason}", reason = reason(error);
     Failure::Write(error) => "cannot write standard output: {error}",

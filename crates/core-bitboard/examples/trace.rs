@@ -1,4 +1,4 @@
-//! Prints how the learning engine decides a puzzle: its decisions, the literals that theories imply
+//! Prints how the SAT search decides a puzzle: its decisions, the literals that theories imply
 //! and their reasons, and the clauses that it learns from conflicts.
 //!
 //! `cargo run --release -p core-bitboard --example trace -- Ba1 Bc3 Pb4`; docs/solver.md explains

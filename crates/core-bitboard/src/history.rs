@@ -220,8 +220,7 @@ impl<V: Variant> History<V> {
     /// mate that it detects are those with insufficient material. Mate is a
     /// [`Status`](crate::Status) of the position.
     ///
-    /// In Ajedrez Lite and in the original about the status of a king, repetitions and move counts
-    /// draw no game.
+    /// Ajedrez Lite and chess without castling have no draws by repetition or move count.
     ///
     /// ```
     /// use core_bitboard::history::Draw;

@@ -134,7 +134,7 @@ impl fmt::Display for PredicateError {
                     "the formula asks for position {index}, counted from 0, which the sequence does not have"
                 )
             }
-            PredicateError::OutOfBudget => f.write_str("the budget ran out"),
+            PredicateError::OutOfBudget => f.write_str("a limit was reached"),
         }
     }
 }

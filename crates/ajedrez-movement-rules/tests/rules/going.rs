@@ -24,7 +24,7 @@ fn a_king_moves_one_square_but_not_onto_its_own_piece() {
     check("movimientoValido(reyNegro, e, 9)", "false.");
     check("movimientoValido(reyNegro, d, 8)", "false.");
     check_go(&seed(), "e8", "d8", Err(Refusal::OwnPiece));
-    check_go(&seed(), "e8", "e6", Err(Refusal::NotItsMove));
+    check_go(&seed(), "e8", "e6", Err(Refusal::InvalidPieceMove));
     let mut facts = Facts::default();
     ask(&mut facts, "colocar(reyNegro, d, 4)");
     let around = ["c3", "c4", "c5", "d3", "d5", "e3", "e4", "e5"].map(square);
@@ -38,7 +38,7 @@ fn a_rook_moves_along_rows_and_columns_up_to_obstacles() {
     check("movimientoValido(torreBlanca1, a, 8)", "true.");
     check("movimientoValido(torreBlanca1, b, 2)", "false.");
     check("movimientoValido(torreBlanca1, d, 1)", "false.");
-    check_go(&seed(), "a1", "b2", Err(Refusal::NotItsMove));
+    check_go(&seed(), "a1", "b2", Err(Refusal::InvalidPieceMove));
     check_go(&seed(), "a1", "d1", blocked('N', "b1"));
     check_go(&seed(), "a1", "b1", Err(Refusal::OwnPiece));
 }
@@ -61,7 +61,7 @@ fn a_queen_moves_along_lines_up_to_obstacles() {
     check("movimientoValido(reinaBlanca, d, 9)", "false.");
     check("movimientoValido(reinaBlanca, a, 1)", "false.");
     check("movimientoValido(reinaBlanca, e, 3)", "false.");
-    check_go(&seed(), "d1", "e3", Err(Refusal::NotItsMove));
+    check_go(&seed(), "d1", "e3", Err(Refusal::InvalidPieceMove));
     check_go(&seed(), "d1", "a1", blocked('B', "c1"));
 }
 
@@ -81,16 +81,16 @@ fn a_pawn_goes_straight_ahead_and_captures_diagonally() {
     check_go(&pieces, "e2", "e4", Ok(()));
     check_go(&pieces, "e2", "d3", Ok(()));
     check_go(&pieces, "e2", "f3", Err(Refusal::OwnPiece));
-    check_go(&pieces, "e2", "e5", Err(Refusal::NotItsMove));
-    check_go(&pieces, "e2", "e1", Err(Refusal::NotItsMove));
-    check_go(&pieces, "f3", "f5", Err(Refusal::NotItsMove));
-    check_go(&pieces, "f3", "g4", Err(Refusal::NotItsMove));
+    check_go(&pieces, "e2", "e5", Err(Refusal::InvalidPieceMove));
+    check_go(&pieces, "e2", "e1", Err(Refusal::InvalidPieceMove));
+    check_go(&pieces, "f3", "f5", Err(Refusal::InvalidPieceMove));
+    check_go(&pieces, "f3", "g4", Err(Refusal::InvalidPieceMove));
     check_go(&pieces, "e7", "e5", Ok(()));
-    check_go(&pieces, "e7", "e8", Err(Refusal::NotItsMove));
+    check_go(&pieces, "e7", "e8", Err(Refusal::InvalidPieceMove));
     let blocking = board("8/8/8/8/4p3/4P3/4P3/8");
-    check_go(&blocking, "e3", "e4", Err(Refusal::NotItsMove));
+    check_go(&blocking, "e3", "e4", Err(Refusal::InvalidPieceMove));
     check_go(&blocking, "e2", "e3", Err(Refusal::OwnPiece));
-    check_go(&blocking, "e2", "e4", Err(Refusal::NotItsMove));
+    check_go(&blocking, "e2", "e4", Err(Refusal::InvalidPieceMove));
     check_go(&board("8/8/8/8/8/4n3/4P3/8"), "e2", "e4", blocked('n', "e3"));
 }
 
@@ -99,7 +99,7 @@ fn staying_put_is_rejected() {
     for piece in NamedPiece::all() {
         let facts = Facts::default();
         let at = facts.square_of(piece).expect("all pieces are on the board");
-        assert_eq!(facts.may_go(piece, at), Err(Refusal::StaysPut));
+        assert_eq!(facts.may_go(piece, at), Err(Refusal::SameSquare));
     }
 }
 
@@ -117,10 +117,10 @@ fn the_first_reason_is_returned() {
     assert_eq!(may_go(&seed(), square("d4"), None), Err(Refusal::OffTheBoard));
     check_go(&seed(), "d4", "d4", Err(Refusal::NoPiece));
     // A wrong movement comes before obstacles, which come before a piece of the same colour.
-    check_go(&seed(), "a1", "c2", Err(Refusal::NotItsMove));
+    check_go(&seed(), "a1", "c2", Err(Refusal::InvalidPieceMove));
     check_go(&seed(), "a1", "c1", blocked('N', "b1"));
     check_go(&seed(), "a1", "e1", blocked('N', "b1"));
-    check_go(&seed(), "e1", "a1", Err(Refusal::NotItsMove));
+    check_go(&seed(), "e1", "a1", Err(Refusal::InvalidPieceMove));
     check_go(&seed(), "d1", "a1", blocked('B', "c1"));
 }
 

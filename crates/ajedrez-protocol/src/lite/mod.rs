@@ -73,7 +73,12 @@ operations! {
 
     /// Whether a piece moves so, without capturing, by its movement alone.
     ValidMove = "lite.esMovimientoValido"
-        { judged: (LitePosition, Assignment) = JUDGED, from: Square = FROM, to: Square = TO, reason: bool = REASON } -> Legality
+        {
+            judged: (LitePosition, Assignment) = JUDGED,
+            from: Square = FROM,
+            to: Square = TO,
+            reason: bool = REASON,
+        } -> Legality
         where {
             shell: "valid-move",
             exercises: &[Exercise::tpe(3)],
@@ -88,7 +93,12 @@ operations! {
 
     /// Whether a piece captures so, by its movement alone.
     ValidCapture = "lite.esCapturaValida"
-        { position: LitePosition = ANY_TURN, from: Square = FROM, to: Square = TO, reason: bool = REASON } -> Legality
+        {
+            position: LitePosition = ANY_TURN,
+            from: Square = FROM,
+            to: Square = TO,
+            reason: bool = REASON,
+        } -> Legality
         where {
             shell: "valid-capture",
             exercises: &[Exercise::tpe(4)],
@@ -100,7 +110,12 @@ operations! {
 
     /// Whether it is a legal move.
     Legal = "lite.esJugadaLegal"
-        { position: LitePosition = TO_MOVE, from: Square = FROM, to: Square = TO, reason: bool = REASON } -> Legality
+        {
+            position: LitePosition = TO_MOVE,
+            from: Square = FROM,
+            to: Square = TO,
+            reason: bool = REASON,
+        } -> Legality
         where {
             shell: "legal",
             exercises: &[Exercise::tpe(12)],
@@ -137,7 +152,13 @@ operations! {
 
     /// Whether a move leads to another position.
     Follows = "lite.posicionSiguiente"
-        { board: LiteBoard = P1_PIECES, next: LiteBoard = P2_PIECES, from: Square = FROM, to: Square = TO, reading: Assignment = FOLLOWED_BY } -> bool
+        {
+            board: LiteBoard = P1_PIECES,
+            next: LiteBoard = P2_PIECES,
+            from: Square = FROM,
+            to: Square = TO,
+            reading: Assignment = FOLLOWED_BY,
+        } -> bool
         where {
             shell: "follows",
             exercises: &[Exercise::tpe(7), Exercise::tpi(4)],
@@ -296,7 +317,12 @@ operations! {
 
     /// The fewest moves in which the side to move mates by forced replies.
     FewestForced = "lite.seVieneElJaqueEn"
-        { position: LitePosition = TO_MOVE, max: u64 = MAX, line: bool = LINE, limits: Limits = LIMITS } -> Forced
+        {
+            position: LitePosition = TO_MOVE,
+            max: u64 = MAX,
+            line: bool = LINE,
+            limits: Limits = LIMITS,
+        } -> Forced
         where {
             shell: "forced-mate",
             in_lines: true,
@@ -324,7 +350,12 @@ operations! {
 
     /// Whether legal moves lead to another position.
     Reachable = "lite.posicionAlcanzable"
-        { position: LitePosition = P1, target: LitePosition = P2, shortest: bool = SHORTEST, limits: Limits = LIMITS } -> Reach
+        {
+            position: LitePosition = P1,
+            target: LitePosition = P2,
+            shortest: bool = SHORTEST,
+            limits: Limits = LIMITS,
+        } -> Reach
         where {
             shell: "reachable",
             in_lines: true,
@@ -392,15 +423,17 @@ operations! {
         };
 
     /// What a position is worth.
-    Evaluate = "lite.evaluate" { position: LitePosition = TO_MOVE, depth: Option<usize> = DEPTH, limits: Limits = LIMITS } -> Evaluation
+    Evaluate = "lite.evaluate" {
+        position: LitePosition = TO_MOVE,
+        depth: Option<usize> = DEPTH,
+        limits: Limits = LIMITS,
+    } -> Evaluation
         where {
             shell: "evaluate",
             aliases: &[("evaluar", None)],
             help: words(
-                "What the position is worth to the side to move: a win, draw or loss where that is \
-                 known, otherwise an estimate",
-                "Cuánto vale la posición para quien mueve: gana, empata o pierde donde eso se sabe, y \
-                 si no una estimación",
+                "Evaluation for the side to move: a win, draw or loss if it is known, otherwise an estimate",
+                "Evaluación para el bando que mueve: gana, tablas o pierde si se sabe; si no, una estimación",
             ),
         },
         |&Evaluate { position, depth, limits }, context| {
@@ -429,7 +462,10 @@ operations! {
         |read, _| Ok(read.board);
 
     /// The positions after each of some moves.
-    Play = "lite.play" { position: LitePosition = TO_MOVE, moves: Line<(Square, Square)> = STEPS } -> Vec<LiteBoard>
+    Play = "lite.play" {
+        position: LitePosition = TO_MOVE,
+        moves: Line<(Square, Square)> = STEPS,
+    } -> Vec<LiteBoard>
         where {
             help: words("The positions after each move", "Las posiciones después de cada jugada"),
         },
@@ -437,7 +473,11 @@ operations! {
 
     /// Where a game of Ajedrez Lite is after its moves, and what draws it.
     Game = "lite.game"
-        { start: AnyHistory = games::LITE_START, moves: Vec<String> = games::MOVES, has_plies: bool = games::DETAIL } -> Record
+        {
+            start: AnyHistory = games::LITE_START,
+            moves: Vec<String> = games::MOVES,
+            has_plies: bool = games::DETAIL,
+        } -> Record
         where {
             help: words(
                 "Where a game is after its moves, how often that has occurred, and what draws it",
@@ -449,7 +489,11 @@ operations! {
         };
 
     /// The number of sequences of legal moves.
-    Perft = "lite.perft" { position: AnyPosition = games::LITE, depth: u8 = games::DEPTH, limits: Limits = LIMITS } -> u64
+    Perft = "lite.perft" {
+        position: AnyPosition = games::LITE,
+        depth: u8 = games::DEPTH,
+        limits: Limits = LIMITS,
+    } -> u64
         where {
             help: words(
                 "The number of sequences of legal moves",

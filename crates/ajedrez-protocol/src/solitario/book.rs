@@ -120,7 +120,7 @@ impl CollectionBook {
         let title = self.title.clone().unwrap_or_else(CollectionBook::default_title);
         let text = language.choose(GAME.0, GAME.1).to_owned();
         Book {
-            cover: Some(cover(title, style, language)),
+            cover: Some(cover(title, &pages, style, language)),
             opening: Some(Opening {
                 head: Head {
                     title: language.choose("How it is played", "Cómo se juega").to_owned(),
@@ -139,10 +139,11 @@ impl CollectionBook {
 }
 
 /// The cover: the title, the last board, the number of boards of each difficulty, and a line for the owner's name.
-fn cover(title: String, style: &Style, language: Language) -> Cover {
-    let number = |class| collection().filter(|board| board.difficulty == class).count();
+fn cover(title: String, pages: &[Boards], style: &Style, language: Language) -> Cover {
+    let boards = || pages.iter().flat_map(|page| &page.boards);
+    let number = |class| boards().filter(|board| board.difficulty == class).count();
     let [easy, medium, hard, expert] = Difficulty::ALL.map(number);
-    let last = collection().last().expect("the collection is not empty");
+    let last = boards().last().expect("the collection is not empty");
     Cover {
         head: Head {
             title,

@@ -108,8 +108,9 @@ impl Draw {
             }
             Subject::Sheet(sheet) => {
                 let (mut boards, mut solved) = (Vec::new(), Vec::new());
+                let blanks = blank_lines(&sheet.puzzles);
                 for (index, puzzle) in sheet.puzzles.iter().enumerate() {
-                    let board = sheet.board(index, puzzle, &rules, self.language, style);
+                    let board = sheet.board(index, puzzle, &rules, self.language, style, blanks);
                     size.add_text(&board.picture)?;
                     boards.push(board);
                     solved.extend(sheet.has_solutions.then(|| solve(puzzle)));
@@ -378,12 +379,13 @@ impl Sheet {
         rules: &Rules,
         language: Language,
         style: &Style,
+        blank_lines: usize,
     ) -> Captioned {
         let style = Style { is_card: self.preset == Some(Preset::Thinkfun), ..*style };
         Captioned {
             caption: self.caption(index, language),
             picture: puzzle_board(puzzle, rules).picture(&style),
-            blank_lines: blank_lines(&self.puzzles),
+            blank_lines,
         }
     }
 

@@ -49,7 +49,12 @@ operations! {
 
     /// A solution, every solution, or why there is none.
     Solve = "solitario.solve"
-        { puzzle: Puzzle = PUZZLE, output: SolveOutput = OUTPUT, rules: Rules = RULES, limits: Limits = LIMITS } -> Solved
+        {
+            puzzle: Puzzle = PUZZLE,
+            output: SolveOutput = OUTPUT,
+            rules: Rules = RULES,
+            limits: Limits = LIMITS,
+        } -> Solved
         where {
             help: words(
                 "A solution, every solution, or why there is none",
@@ -59,7 +64,11 @@ operations! {
         |solve, context| solve.answer(context);
 
     /// The number of solutions.
-    Count = "solitario.count" { puzzle: Puzzle = PUZZLE, rules: Rules = RULES, limits: Limits = LIMITS } -> Counted
+    Count = "solitario.count" {
+        puzzle: Puzzle = PUZZLE,
+        rules: Rules = RULES,
+        limits: Limits = LIMITS,
+    } -> Counted
         where {
             help: words("The number of solutions", "La cantidad de soluciones"),
         },
@@ -69,7 +78,12 @@ operations! {
 
     /// Whether moves are a solution, by code that shares nothing with the solver, or whether there is none.
     Check = "solitario.check"
-        { puzzle: Puzzle = PUZZLE, claim: Claim = CLAIM, rules: Rules = RULES, limits: Limits = LIMITS } -> Checked
+        {
+            puzzle: Puzzle = PUZZLE,
+            claim: Claim = CLAIM,
+            rules: Rules = RULES,
+            limits: Limits = LIMITS,
+        } -> Checked
         where {
             help: words(
                 "Whether moves are a solution, and if not, what is wrong with which move",
@@ -83,7 +97,12 @@ operations! {
 
     /// How hard a puzzle is for a person.
     Rating = "solitario.rate"
-        { puzzle: Puzzle = PUZZLE, has_ideas: bool = MOTIFS, rules: Rules = RULES, limits: Limits = LIMITS } -> Rate
+        {
+            puzzle: Puzzle = PUZZLE,
+            has_ideas: bool = MOTIFS,
+            rules: Rules = RULES,
+            limits: Limits = LIMITS,
+        } -> Rate
         where {
             help: words(
                 "How hard a puzzle is for a person; without any limit it gives up after 3,000,000 nodes",
@@ -96,7 +115,12 @@ operations! {
 
     /// A capture that keeps the puzzle solvable.
     Hint = "solitario.hint"
-        { puzzle: Puzzle = PUZZLE, begun: Line<Capture> = BEGUN, rules: Rules = RULES, limits: Limits = LIMITS } -> Hinted
+        {
+            puzzle: Puzzle = PUZZLE,
+            begun: Line<Capture> = BEGUN,
+            rules: Rules = RULES,
+            limits: Limits = LIMITS,
+        } -> Hinted
         where {
             help: words(
                 "A capture that keeps the puzzle solvable",
@@ -118,7 +142,11 @@ operations! {
 
     /// The state of a puzzle being played.
     Play = "solitario.play" {
-            puzzle: Puzzle = PUZZLE, begun: Line<Capture> = BEGUN, solve: bool = SOLVE, rules: Rules = RULES, limits: Limits = LIMITS,
+            puzzle: Puzzle = PUZZLE,
+            begun: Line<Capture> = BEGUN,
+            solve: bool = SOLVE,
+            rules: Rules = RULES,
+            limits: Limits = LIMITS,
         } -> Box<Played>
         where {
             help: words(
@@ -130,7 +158,12 @@ operations! {
 
     /// Puzzles made to order.
     Generate = "solitario.generate"
-        { spec: PuzzleSpec = SPEC, seed: u64 = SEED, number: u64 = NUMBER, limits: Limits = LIMITS } -> Generated
+        {
+            spec: PuzzleSpec = SPEC,
+            seed: u64 = SEED,
+            number: u64 = NUMBER,
+            limits: Limits = LIMITS,
+        } -> Generated
         where {
             help: words(
                 "Puzzles made to order; without any limit it ends after 10,000,000 nodes without a board, or \
@@ -150,7 +183,11 @@ operations! {
 
     /// A picture of a puzzle, its solution, its steps, or of several puzzles.
     Draw = "solitario.draw" {
-            subject: DrawSubject = SUBJECT, style: Style = STYLE, format: Format = FORMAT, language: Language = LANGUAGE, rules: Rules = RULES,
+            subject: DrawSubject = SUBJECT,
+            style: Style = STYLE,
+            format: Format = FORMAT,
+            language: Language = LANGUAGE,
+            rules: Rules = RULES,
             limits: Limits = LIMITS,
         } -> Drawn
         where {
@@ -195,7 +232,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_limit_that_no_piece_can_meet_stays_one() {
+    fn captures_max_saturates_and_zero_is_no_limit() {
         for (given, expected) in [(0, 0), (63, 63), (255, 255), (256, 255), (u64::MAX, 255)] {
             assert_eq!(captures_max(given), NonZeroU8::new(expected));
         }

@@ -304,10 +304,10 @@ const UNIQUE: Arg<Option<Unique>> = read_by(
 const DIFFICULTY: Optional<Difficulty> = choice(
     "difficulty",
     &choices([
-        ("easy", Difficulty::Easy),
-        ("medium", Difficulty::Medium),
-        ("hard", Difficulty::Hard),
-        ("expert", Difficulty::Expert),
+        (Difficulty::Easy.name(), Difficulty::Easy),
+        (Difficulty::Medium.name(), Difficulty::Medium),
+        (Difficulty::Hard.name(), Difficulty::Hard),
+        (Difficulty::Expert.name(), Difficulty::Expert),
     ]),
     words(
         "Boards of this difficulty, as `rate` measures it",
@@ -321,13 +321,13 @@ const DIFFICULTY: Optional<Difficulty> = choice(
 const MOTIF: Optional<Motif> = choice(
     "motif",
     &choices([
-        ("lonely", Motif::Lonely),
-        ("walk", Motif::Walk),
-        ("wait", Motif::Wait),
-        ("order", Motif::Order),
-        ("sacrifice", Motif::Sacrifice),
-        ("kind", Motif::Kind),
-        ("end", Motif::End),
+        (Motif::Lonely.name(), Motif::Lonely),
+        (Motif::Walk.name(), Motif::Walk),
+        (Motif::Wait.name(), Motif::Wait),
+        (Motif::Order.name(), Motif::Order),
+        (Motif::Sacrifice.name(), Motif::Sacrifice),
+        (Motif::Kind.name(), Motif::Kind),
+        (Motif::End.name(), Motif::End),
     ]),
     words(
         "Boards with this idea: a lonely piece, a king's walk, a piece that must wait, one order only, a sacrifice, \
@@ -621,7 +621,7 @@ pub(crate) const FORMAT: Group<Format> = Group::new(&[FILE_FORMAT.row(), PAPER.r
 });
 
 /// The language of the texts of a picture. Every request may have it, so it is not among the arguments.
-pub(crate) const LANGUAGE: Group<Language> = Group::new(&[], |source| {
-    let index = source.choice("language", &["en", "es"])?;
-    Ok(index.map_or_else(Language::default, |index| Language::NAMES[index].1))
-});
+pub(crate) const LANGUAGE: Group<Language> = Group::new(&[], |source| source.get(&LANGUAGE_NAME));
+
+const LANGUAGE_NAME: Arg<Language> =
+    choice("language", &choices(Language::NAMES), words("", "")).or_word("en");

@@ -217,9 +217,9 @@ pub struct HintJson {
     only: Option<bool>,
     /// The same in a sentence.
     reason: Option<String>,
-    /// How many positions the search looked at.
+    /// The number of positions searched.
     nodes: u64,
-    /// How long it took.
+    /// The time of the search.
     seconds: f64,
 }
 

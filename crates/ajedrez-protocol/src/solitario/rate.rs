@@ -239,9 +239,9 @@ pub struct RatingJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<String>>"))]
     motifs: Option<Option<Vec<&'static str>>>,
-    /// How many positions the search looked at.
+    /// The number of positions searched.
     nodes: u64,
-    /// How long it took.
+    /// The time of the search.
     seconds: f64,
 }
 

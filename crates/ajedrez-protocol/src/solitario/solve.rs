@@ -198,9 +198,9 @@ pub struct SolvedJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     boards: Option<Vec<String>>,
-    /// How many positions the search looked at.
+    /// The number of positions searched.
     nodes: u64,
-    /// How long it took.
+    /// The time of the search.
     seconds: f64,
 }
 
@@ -267,9 +267,9 @@ pub struct CountedJson<'a> {
     /// The number of solutions; null if it is unknown, or 2^128 or more (`verdict` is then `solved`).
     #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
     count: Option<Box<RawValue>>,
-    /// How many positions the search looked at.
+    /// The number of positions searched.
     nodes: u64,
-    /// How long it took.
+    /// The time of the search.
     seconds: f64,
 }
 
@@ -378,8 +378,8 @@ impl Solve {
 const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 const BREAK: ControlFlow<()> = ControlFlow::Break(());
 
-/// The list of solutions that a [`Solve`] requests, whose JSON is written while the solutions are found, because they may not fit in
-/// memory.
+/// The list of solutions that a [`Solve`] requests. Its JSON is written while the solutions are found, because
+/// they may not fit in memory.
 pub struct Listing<'c> {
     request: Solve,
     context: Context<'c>,

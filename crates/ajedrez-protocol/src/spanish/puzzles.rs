@@ -389,14 +389,14 @@ impl ReasonWords for Lines {
         )
     }
 
-    fn circle(&self, squares: &[Square]) -> String {
+    fn cycle(&self, squares: &[Square]) -> String {
         let next = squares.iter().cycle().skip(1);
         let mut pairs = squares.iter().zip(next);
         let first =
             pairs.next().map(|(one, other)| format!("de {one} hay que salir antes que de {other}"));
         let rest = pairs.map(|(one, other)| format!("de {one} antes que de {other}"));
         let pairs: Vec<String> = first.into_iter().chain(rest).collect();
-        let (last, others) = pairs.split_last().expect("a circle has squares");
+        let (last, others) = pairs.split_last().expect("a cycle has squares");
         format!("{} y {last}, lo que no puede ser", others.join(", "))
     }
 

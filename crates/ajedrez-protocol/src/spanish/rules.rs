@@ -14,8 +14,8 @@ impl Spanish for Refusal {
         match self {
             Refusal::OffTheBoard => f.write_str("fuera del tablero"),
             Refusal::NoPiece => f.write_str("no hay pieza que mover"),
-            Refusal::StaysPut => f.write_str("la casilla de llegada debe ser otra"),
-            Refusal::NotItsMove => f.write_str("esta pieza no se mueve así"),
+            Refusal::SameSquare => f.write_str("la casilla de llegada debe ser otra"),
+            Refusal::InvalidPieceMove => f.write_str("esta pieza no se mueve así"),
             Refusal::Blocked { by, on } => write!(f, "cierra el paso {} en {on}", of_piece(*by)),
             Refusal::OwnPiece => f.write_str("hay una pieza propia en el destino"),
         }

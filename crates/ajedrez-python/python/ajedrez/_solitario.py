@@ -288,7 +288,7 @@ class GeneratedPuzzle:
         boards, number, seed = told
         made = tuple(cls(board["puzzle"], tuple(board["moves"]), seed) for board in boards)
         if len(made) < number:
-            message = f"the budget ran out after {len(made)} of {number} boards, with the seed {seed}"
+            message = f"limit reached after {len(made)} of {number} boards, with the seed {seed}"
             raise BudgetExceeded(message, made, seed)
         return made
 

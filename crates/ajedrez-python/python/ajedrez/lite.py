@@ -970,8 +970,7 @@ def evaluate(
     timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> Evaluation:
-    """What the position is worth to the side to move: a win, draw or loss where that is known, otherwise an
-    estimate.
+    """Evaluation for the side to move: a win, draw or loss if it is known, otherwise an estimate.
 
     Parameters
     ----------

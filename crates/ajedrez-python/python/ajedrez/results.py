@@ -125,9 +125,9 @@ class Counted(TypedDict):
     count: int | None
     """The number of solutions; null if it is unknown, or 2^128 or more (`verdict` is then `solved`)."""
     nodes: int
-    """How many positions the search looked at."""
+    """The number of positions searched."""
     seconds: float
-    """How long it took."""
+    """The time of the search."""
 
 
 class Drawn(TypedDict):
@@ -233,9 +233,9 @@ class Hint(TypedDict):
     reason: str | None
     """The same in a sentence."""
     nodes: int
-    """How many positions the search looked at."""
+    """The number of positions searched."""
     seconds: float
-    """How long it took."""
+    """The time of the search."""
 
 
 class KingBoard(TypedDict):
@@ -395,9 +395,9 @@ class Rating(TypedDict):
     bits_from: Literal["solutions", "chances"] | None
     """What `bits` was computed from: sampled solutions, or the chances if no solution could be sampled. Then `traps` is null."""
     nodes: int
-    """How many positions the search looked at."""
+    """The number of positions searched."""
     seconds: float
-    """How long it took."""
+    """The time of the search."""
     decisions: NotRequired[int | None]
     """With `motifs`: how many decisions each solution meets at least: boards on which another capture fails."""
     motifs: NotRequired[list[str] | None]
@@ -447,9 +447,9 @@ class Solved(TypedDict):
     moves: list[str]
     """The captures of a solution; none if there is none, or it is not known."""
     nodes: int
-    """How many positions the search looked at."""
+    """The number of positions searched."""
     seconds: float
-    """How long it took."""
+    """The time of the search."""
     boards: NotRequired[list[str]]
     """With `explain`: the puzzle that is left after each capture."""
     count: NotRequired[int | None]

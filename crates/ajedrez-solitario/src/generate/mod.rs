@@ -124,9 +124,9 @@ impl<'a> Work<'a> {
             }
         };
         let puzzle = board.puzzle();
-        let has_required_roles =
+        let is_accepted =
             board.has_required_roles() && self.has_motif(&puzzle) && self.has_difficulty(&puzzle);
-        has_required_roles.then(|| GeneratedPuzzle { puzzle, solution: board.solution() })
+        is_accepted.then(|| GeneratedPuzzle { puzzle, solution: board.solution() })
     }
 
     /// Takes captures back until there are enough pieces.

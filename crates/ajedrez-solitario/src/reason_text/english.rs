@@ -66,7 +66,7 @@ impl ReasonWords for English {
         )
     }
 
-    fn circle(&self, squares: &[Square]) -> String {
+    fn cycle(&self, squares: &[Square]) -> String {
         let next = squares.iter().cycle().skip(1);
         let mut pairs = squares.iter().zip(next);
         let first = pairs.next().map(|(one, other)| format!("{one} must be left before {other}"));

@@ -56,7 +56,7 @@ async function boards() {
 const nearest = (boards, rating) =>
   boards.toSorted((one, other) => Math.abs(one.rating - rating) - Math.abs(other.rating - rating))[0];
 
-test("every rating of the collection is in its class", async () => {
+test("the rating of every level and board of the collection is in its class", async () => {
   const all = await boards();
   assert.equal(all.length, 332);
   for (const { puzzle, difficulty, rating } of all) assert.equal(classOf(rating), difficulty, puzzle);

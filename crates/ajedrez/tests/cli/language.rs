@@ -245,5 +245,5 @@ fn locale_keeps_json_and_texts_of_the_assignments() {
     });
     assert_eq!(answers[0].out, answers[1].out);
     assert!(answers[0].out.contains("expected"), "{answers:?}");
-    assert!(answers[1].err.contains("fallaron "), "{answers:?}");
+    assert!(answers[1].err.contains("peticiones con error"), "{answers:?}");
 }

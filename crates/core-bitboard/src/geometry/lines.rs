@@ -1,7 +1,5 @@
 //! Squares in line: the squares between two squares, the line through them, and distances.
 
-mod tables;
-
 use crate::geometry::Bitboard;
 use crate::geometry::ray::ray;
 use crate::types::{Direction, Square};
@@ -27,7 +25,7 @@ use crate::types::{Direction, Square};
 /// ```
 #[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {
-    tables::between()[a.index()][b.index()]
+    BETWEEN[a.index()][b.index()]
 }
 
 /// The whole rank, file or diagonal through `a` and `b`, both included; empty when they share none,
@@ -43,7 +41,7 @@ pub fn between(a: Square, b: Square) -> Bitboard {
 /// ```
 #[inline]
 pub fn line(a: Square, b: Square) -> Bitboard {
-    tables::line()[a.index()][b.index()]
+    LINE[a.index()][b.index()]
 }
 
 /// The number of king's steps from `a` to `b` on an empty board: 0 to 7 (the Chebyshev distance).
@@ -117,6 +115,8 @@ pub fn diagonal_rays(square: Square) -> Bitboard {
 /// A set for each pair of squares.
 type Pairs = [[Bitboard; 64]; 64];
 
+static BETWEEN: Pairs = each_pair_in_line(Part::Between);
+static LINE: Pairs = each_pair_in_line(Part::Whole);
 static DISTANCE: [[u8; 64]; 64] = distances();
 static ORTHOGONAL: [Bitboard; 64] = empty_board_rays(&Direction::ORTHOGONAL);
 static DIAGONAL: [Bitboard; 64] = empty_board_rays(&Direction::DIAGONAL);

@@ -1,7 +1,6 @@
 //! The independent checker. It replays a solution on an array of squares and shares no code with
-//! the search: no slots, no masks, no tables, only steps on a board. After a replay, it also lists
-//! The checker also lists the captures that can follow a replay; that list uses attack tables and
-//! proves nothing.
+//! the search: no slots, no masks, no tables, only steps on a board. The checker also lists the
+//! captures that can follow a replay; that list uses attack tables and proves nothing.
 
 use alloc::vec::Vec;
 use core::fmt;

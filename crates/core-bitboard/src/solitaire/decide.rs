@@ -1,4 +1,4 @@
-//! Chooses the engine that decides a board.
+//! Chooses the search that decides a board.
 //!
 //! The depth-first [`Dive`] solves a board with many solutions in tens of microseconds, but does
 //! not finish in useful time when solutions are rare. The [`Model`] takes a tenth of a millisecond

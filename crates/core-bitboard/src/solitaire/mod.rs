@@ -3,8 +3,7 @@
 //! # Source
 //!
 //! The original "Ajedrez Solitario". Pieces move as in chess, and every move captures. Any piece
-//! may
-//! move, kings may be captured, and pawns capture one rank up from any rank and do not promote.
+//! may move, kings may be captured, and pawns capture one rank up from any rank and do not promote.
 //!
 //! ```
 //! use core_bitboard::{Role, Square};

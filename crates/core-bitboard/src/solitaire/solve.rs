@@ -34,7 +34,7 @@ impl Verdict {
                 let captures: Vec<Capture> =
                     steps.into_iter().map(|step| game.capture(step)).collect();
                 let solution = solver.check(&captures);
-                Verdict::Solved(solution.expect("both engines play only captures of the rules"))
+                Verdict::Solved(solution.expect("both searches play only captures of the rules"))
             }
             Outcome::Refuted => Verdict::Impossible,
             Outcome::Spent => Verdict::Unknown,
@@ -68,13 +68,13 @@ impl Solver<'_> {
         self.solve_with_effort().0
     }
 
-    /// Decides the puzzle, and returns the learning engine's work. It is the same on every machine,
-    /// and shows whether a change of the engine changes its search.
+    /// Decides the puzzle, and returns the work of the SAT search. It is the same on every machine,
+    /// and shows whether a change of the code changes the search.
     pub fn solve_with_effort(&self) -> (Report<Verdict>, Effort) {
         self.run_query(Decide { begun: &[] })
     }
 
-    /// Decides the puzzle with the memoised search only, without the learning engine. It is for benches and
+    /// Decides the puzzle with the memoised search only, without the SAT search. It is for benches and
     /// tests: [`solve`](Solver::solve) returns the same verdict and is never much slower.
     ///
     /// ```
@@ -173,7 +173,7 @@ impl Solver<'_> {
     /// independent captures do not turn into one of `found`. Invalid members of `found` are ignored.
     ///
     /// [`plans`](Solver::plans) finds all plans in order. This function finds any
-    /// one more with the learning engine, which excludes the known plans by clauses. It is fast when
+    /// one more with the SAT search, which excludes the known plans by clauses. It is fast when
     /// plans are rare, and when it is hard to prove that there is no other.
     ///
     /// ```
@@ -268,7 +268,7 @@ impl Plan {
 }
 
 /// A new plan that differs from one of `plans` only in promotions of pawns captured on their
-/// promotion square; `None` if `plans` has them all. The engine does not distinguish such plans.
+/// promotion square; `None` if `plans` has them all. The searches do not distinguish such plans.
 fn promoted_otherwise<S: SlotSet>(plans: &[Plan], game: &Game<S>) -> Option<Vec<SlotCapture>> {
     let choices = 1 + PROMOTIONS.len();
     plans.iter().filter(|plan| !plan.free.is_empty()).find_map(|plan| {

@@ -63,19 +63,19 @@ impl<'a> Solver<'a> {
 
     /// Runs a search with the smallest boards that fit the puzzle: sets of `u32` for at most 32
     /// pieces, otherwise of `u64`, and counts of captures only if the rules limit them.
-    pub(super) fn run_query<Q: Query>(&self, question: Q) -> Q::Output {
+    pub(super) fn run_query<Q: Query>(&self, query: Q) -> Q::Output {
         let narrow = !self.wide_sets && self.puzzle.pieces().len() <= u32::BITS as usize;
         match (narrow, self.limit().is_some()) {
-            (true, false) => self.run_with::<u32, PLAIN, Q>(question),
-            (true, true) => self.run_with::<u32, COUNTED, Q>(question),
-            (false, false) => self.run_with::<u64, PLAIN, Q>(question),
-            (false, true) => self.run_with::<u64, COUNTED, Q>(question),
+            (true, false) => self.run_with::<u32, PLAIN, Q>(query),
+            (true, true) => self.run_with::<u32, COUNTED, Q>(query),
+            (false, false) => self.run_with::<u64, PLAIN, Q>(query),
+            (false, true) => self.run_with::<u64, COUNTED, Q>(query),
         }
     }
 
-    fn run_with<S: SlotSet, const PLANES: usize, Q: Query>(&self, question: Q) -> Q::Output {
+    fn run_with<S: SlotSet, const PLANES: usize, Q: Query>(&self, query: Q) -> Q::Output {
         let (game, first) = self.begin::<S, PLANES>();
-        question.run(self, &game, first)
+        query.run(self, &game, first)
     }
 }
 

@@ -1,4 +1,4 @@
-//! A step-by-step trace of the learning engine.
+//! A step-by-step trace of the SAT search.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -11,7 +11,7 @@ use crate::solitaire::solver::Query;
 use crate::solitaire::{Solver, Verdict};
 use crate::types::{Role, Square};
 
-/// The steps of the learning engine on a puzzle.
+/// The steps of the SAT search on a puzzle.
 ///
 /// It is displayed with one event per line; docs/solver.md explains an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct Trace {
 /// An event in a search. Literals implied by clauses are omitted, since there are many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Event {
-    /// The engine decided a literal.
+    /// The search decided a literal.
     Decided(Literal),
     /// A theory implied a literal.
     Implied {
@@ -43,18 +43,18 @@ enum Event {
         /// The literals that imply it.
         reasons: Vec<Literal>,
     },
-    /// The engine learned a clause, and takes back decisions.
+    /// The search learned a clause, and takes back decisions.
     Learned {
         /// The clause.
         clause: Vec<Literal>,
         /// The number of decisions that are kept.
         level: u32,
     },
-    /// The engine restarted.
+    /// The search restarted.
     Restarted,
 }
 
-/// A literal of the engine.
+/// A literal of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Literal {
     /// The variable.
@@ -63,7 +63,7 @@ struct Literal {
     holds: bool,
 }
 
-/// A variable of the engine, with its meaning when true.
+/// A variable of the search, with its meaning when true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Variable {
     /// The solution ends on this square.
@@ -83,7 +83,7 @@ enum Variable {
 }
 
 impl Solver<'_> {
-    /// Decides the puzzle with only the learning engine, without a dive first, and returns a trace.
+    /// Decides the puzzle with only the SAT search, without a memoised search first, and returns a trace.
     /// The trace is kept in memory, so the budget should be at most a few thousand nodes.
     ///
     /// ```

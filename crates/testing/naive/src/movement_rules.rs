@@ -17,7 +17,7 @@ pub enum Refusal {
     /// The destination is the origin.
     SameSquare,
     /// Not how this piece moves.
-    NotItsMove,
+    InvalidPieceMove,
     /// This piece, on this square, is strictly between; the nearest to the origin.
     Blocked(Piece, Square),
     /// A piece of the same colour is on the destination.
@@ -36,7 +36,7 @@ pub fn may_go(board: &Board, from: Square, to: Square) -> Result<(), Refusal> {
         return Err(Refusal::SameSquare);
     }
     if !is_its_move(piece, from, to, board.at(to)) {
-        return Err(Refusal::NotItsMove);
+        return Err(Refusal::InvalidPieceMove);
     }
     for square in squares_between(from, to) {
         if let Some(obstacle) = board.at(square) {

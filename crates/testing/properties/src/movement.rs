@@ -40,8 +40,8 @@ fn refusal(refusal: Refusal) -> naive::Refusal {
     match refusal {
         Refusal::OffTheBoard => panic!("every square is on the board"),
         Refusal::NoPiece => naive::Refusal::NoPiece,
-        Refusal::StaysPut => naive::Refusal::SameSquare,
-        Refusal::NotItsMove => naive::Refusal::NotItsMove,
+        Refusal::SameSquare => naive::Refusal::SameSquare,
+        Refusal::InvalidPieceMove => naive::Refusal::InvalidPieceMove,
         Refusal::Blocked { by, on } => {
             naive::Refusal::Blocked(bridge::piece(by), bridge::square(on))
         }

@@ -267,7 +267,7 @@ export type LiteBestMove = (Position | { position: Position | string }) & {
   language?: "en" | "es";
 };
 
-/** What the position is worth to the side to move: a win, draw or loss where that is known, otherwise an estimate. */
+/** Evaluation for the side to move: a win, draw or loss if it is known, otherwise an estimate. */
 export type LiteEvaluate = (Position | { position: Position | string }) & {
   op: "lite.evaluate";
   /** How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000 positions. */
@@ -879,9 +879,9 @@ export interface Counted {
   moves: string[];
   /** The number of solutions; null if it is unknown, or 2^128 or more (`verdict` is then `solved`). */
   count: number | null;
-  /** How many positions the search looked at. */
+  /** The number of positions searched. */
   nodes: number;
-  /** How long it took. */
+  /** The time of the search. */
   seconds: number;
 }
 
@@ -979,9 +979,9 @@ export interface Hint {
   only: boolean | null;
   /** The same in a sentence. */
   reason: string | null;
-  /** How many positions the search looked at. */
+  /** The number of positions searched. */
   nodes: number;
-  /** How long it took. */
+  /** The time of the search. */
   seconds: number;
 }
 
@@ -1131,9 +1131,9 @@ export interface Rating {
   bits: number | null;
   /** What `bits` was computed from: sampled solutions, or the chances if no solution could be sampled. Then `traps` is null. */
   bits_from: "solutions" | "chances" | null;
-  /** How many positions the search looked at. */
+  /** The number of positions searched. */
   nodes: number;
-  /** How long it took. */
+  /** The time of the search. */
   seconds: number;
   /** With `motifs`: how many decisions each solution meets at least: boards on which another capture fails. */
   decisions?: number | null;
@@ -1179,9 +1179,9 @@ export interface Solved {
   verdict: Verdict;
   /** The captures of a solution; none if there is none, or it is not known. */
   moves: string[];
-  /** How many positions the search looked at. */
+  /** The number of positions searched. */
   nodes: number;
-  /** How long it took. */
+  /** The time of the search. */
   seconds: number;
   /** With `explain`: the puzzle that is left after each capture. */
   boards?: string[];

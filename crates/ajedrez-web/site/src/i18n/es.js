@@ -44,7 +44,7 @@ export default {
   "work.cancel": "Cancelar",
   "work.cancelled": "Cancelado.",
   "fault.page": "Algo falló en esta página: {message}",
-  "fault.internal": "El motor falló dos veces con esta pregunta. Es un error del programa.",
+  "fault.internal": "El motor falló dos veces con esta petición. Es un error del programa.",
   "fault.character": "carácter {number}",
   "fault.unavailable": "No se pudo cargar el motor. Revisar la conexión y volver a cargar la página.",
 
@@ -535,7 +535,7 @@ export default {
   "ending.ahead": ({ side, pawns }) => `Las ${side.toLowerCase()} están mejor, por unos ${pawns} peones.`,
   "ending.source.tables": "Exacto, según las tablas de finales.",
   "ending.source.rules": "La partida terminó.",
-  "ending.source.search": "Es una estimación: el motor analizó {plies} medias jugadas.",
+  "ending.source.search": "Es una estimación: el motor analizó hasta {plies} medias jugadas de profundidad.",
   "ending.source.mate": "Lo encontró el motor; puede haber un mate más corto.",
   "asking.ending": "Evaluando …",
   "tables.load": "Cargar las tablas de finales para una respuesta exacta: {names} ({size} MB)",

@@ -135,7 +135,7 @@ test("when every puzzle is solved the engine generates one of the player's ratin
   assert.deepEqual(next.options, { rated: "" });
 });
 
-test("the address of a puzzle by rating contains the puzzle and the series", () => {
+test("the address of a puzzle by rating names its level and leads to another by rating", () => {
   const record = fresh();
   const source = sourceOf({ text: "", options: { rated: "" } }, record);
   assert.deepEqual([source.kind, source.number, source.options], ["level", 21, { level: 21, rated: "" }]);

@@ -245,7 +245,7 @@ messages! { Message, language:
         side = name(*side, language);
     Message::Played(color, mv) => "{side} plays {mv}.", "Juegan {side}: {mv}.", side = name(*color, language);
     Message::Check => "You are in check.", "El rey propio está en jaque.";
-    Message::YourTurn => "It is your turn.", "Turno propio.";
+    Message::YourTurn => "It is your turn.", "Toca mover.";
     Message::Over(Outcome::Win(color)) => "Checkmate: {side} wins.", "Jaque mate: ganan {side}.",
         side = name(*color, language);
     Message::Over(Outcome::Draw) => "The game is a draw.", "La partida termina en tablas.";

@@ -103,7 +103,7 @@ fn unknown(name: &str) -> Failure {
         ),
         Some(near) => both(
             format!("the TPI has no predicate {name:?}; did you mean {near}?"),
-            format!("el TPI no tiene ningún predicado {name:?}; quizás sea {near}"),
+            format!("el TPI no tiene ningún predicado {name:?}; ¿se quiso decir {near}?"),
         ),
         None => both(
             format!("the TPI has no predicate {name:?}; `ajedrez lite predicate` lists them"),

@@ -1,4 +1,4 @@
-//! Property tests that compare both engines.
+//! Property tests that compare both searches.
 
 use core::num::NonZeroU8;
 
@@ -17,10 +17,10 @@ fn check_steps<S: SlotSet>(game: &Game<S>, steps: Vec<SlotCapture>, solver: &Sol
     assert!(checked.is_ok(), "{checked:?}: {line:?} {solver:?}");
 }
 
-/// Panics unless both engines come to the same verdict.
-struct BothEngines;
+/// Panics unless both searches come to the same verdict.
+struct BothSearches;
 
-impl Query for BothEngines {
+impl Query for BothSearches {
     type Output = ();
 
     fn run<S: SlotSet, const PLANES: usize>(
@@ -44,7 +44,7 @@ impl Query for BothEngines {
 }
 
 #[test]
-fn both_engines_agree_under_all_rules() {
+fn both_searches_agree_under_all_rules() {
     let mut random = Random(20_260_401);
     for case in 0..6_000 {
         let puzzle = random.puzzle();
@@ -55,11 +55,11 @@ fn both_engines_agree_under_all_rules() {
             target: (case & 4 == 4).then_some(target),
             promote: case & 8 == 8,
         };
-        Solver::new(&puzzle).rules(rules).run_query(BothEngines);
+        Solver::new(&puzzle).rules(rules).run_query(BothSearches);
     }
 }
 
-/// Compares both engines on the boards of a game of random captures, and returns how many boards
+/// Compares both searches on the boards of a game of random captures, and returns how many boards
 /// with at least one capture played have a solution.
 struct InTheMiddle<'r> {
     random: &'r mut Random,
@@ -93,7 +93,7 @@ impl Query for InTheMiddle<'_> {
 }
 
 #[test]
-fn both_engines_agree_after_captures() {
+fn both_searches_agree_after_captures() {
     let mut random = Random(20_260_402);
     let mut solved = 0;
     for case in 0..600 {

@@ -1,4 +1,4 @@
-//! The second engine: an exact model of the puzzle, solved by a search that learns from conflicts.
+//! The SAT search: an exact model of the puzzle, solved by a search that learns from conflicts.
 //!
 //! A solution is a tree on the occupied squares that leads to a root, with a path for each piece
 //! that moves:
@@ -16,7 +16,7 @@
 //!
 //! [`sat`] is a clause solver without chess knowledge, [`encoding`] translates a board into
 //! clauses, [`theories`] handle constraints that clauses cannot express well; each module depends
-//! only on the previous ones. [`model`] combines them. docs/solver.md explains the engine.
+//! only on the previous ones. [`model`] combines them. docs/solver.md explains the search.
 
 mod encoding;
 mod model;

@@ -202,8 +202,8 @@ impl Exits {
 
     /// A reason without cases why the board cannot be solved, if there is one.
     pub(super) fn at_sight(&self) -> Option<Reason> {
-        if let Some(circle) = self.circle() {
-            return Some(Reason::Cycle(circle));
+        if let Some(cycle) = self.cycle() {
+            return Some(Reason::Cycle(cycle));
         }
         // The smallest groups of squares that no captures lead out of.
         let mut groups: Vec<Bitboard> = Vec::new();
@@ -228,18 +228,18 @@ impl Exits {
     }
 
     /// The shortest cycle of squares, each of which must be left before the next.
-    fn circle(&self) -> Option<Vec<Square>> {
+    fn cycle(&self) -> Option<Vec<Square>> {
         let is_on_one = |square: &Square| self.before[square.index()].contains(*square);
         let starts: Vec<Square> = self.occupied.into_iter().filter(is_on_one).collect();
         if starts.is_empty() {
             return None;
         }
         let before = self.directly_before();
-        starts.into_iter().filter_map(|start| circle_through(start, &before)).min_by_key(Vec::len)
+        starts.into_iter().filter_map(|start| cycle_through(start, &before)).min_by_key(Vec::len)
     }
 
     /// Whether each of these squares must be left before the next, and the last before the first.
-    pub(super) fn is_circle(&self, squares: &[Square]) -> bool {
+    pub(super) fn is_cycle(&self, squares: &[Square]) -> bool {
         let next = squares.iter().cycle().skip(1);
         let mut pairs = squares.iter().zip(next);
         pairs.all(|(one, other)| self.before[other.index()].contains(*one))
@@ -247,7 +247,7 @@ impl Exits {
 }
 
 /// The shortest cycle through `start`, by breadth-first search.
-fn circle_through(start: Square, before: &Table) -> Option<Vec<Square>> {
+fn cycle_through(start: Square, before: &Table) -> Option<Vec<Square>> {
     // Each square with the index of the square that it must be left before.
     let mut trail = vec![(start, 0)];
     let mut seen = Bitboard::EMPTY;
@@ -255,13 +255,13 @@ fn circle_through(start: Square, before: &Table) -> Option<Vec<Square>> {
     while let Some(&(square, _)) = trail.get(index) {
         for earlier in before[square.index()] - seen {
             if earlier == start {
-                let mut circle = vec![start];
+                let mut cycle = vec![start];
                 while index > 0 {
                     let (square, later) = trail[index];
-                    circle.push(square);
+                    cycle.push(square);
                     index = later;
                 }
-                return Some(circle);
+                return Some(cycle);
             }
             seen |= Bitboard::from(earlier);
             trail.push((earlier, index));

@@ -277,7 +277,7 @@ fn holds(exits: &Exits, reason: &Reason) -> bool {
             };
             closed(*one) && closed(*other)
         }
-        Reason::Cycle(squares) => exits.is_circle(squares),
+        Reason::Cycle(squares) => exits.is_cycle(squares),
         Reason::KingNotLast => exits.king_is_not_last(),
         Reason::ByExit(square, refuted) => {
             let cases = exits.cases(*square);

@@ -125,8 +125,7 @@ impl<S: SlotSet> Game<S> {
     ) -> State<S, PLANES> {
         let (from, to) = (usize::from(step.from), usize::from(step.to));
         let mut next = state.capture(step.becomes, from, to);
-        // Equal boards with different counts have different keys, which only a limit needs.
-        if PLANES == COUNTED && self.rules.max_captures.is_some() {
+        if PLANES == COUNTED {
             next.set_captures_made(to, state.captures_made(from) + 1);
         }
         next
@@ -178,7 +177,7 @@ impl Solver<'_> {
     /// limit of captures, the board has to count them.
     pub(crate) fn begin<S: SlotSet, const PLANES: usize>(&self) -> (Game<S>, State<S, PLANES>) {
         let rules = Rules { max_captures: self.limit(), ..self.rules };
-        debug_assert!(PLANES == COUNTED || rules.max_captures.is_none());
+        debug_assert_eq!(PLANES == COUNTED, rules.max_captures.is_some());
         let game = Game::new(self.puzzle, &rules);
         let first = game.first(self.puzzle);
         (game, first)

@@ -1,4 +1,4 @@
-//! The first engine: a memoised depth-first search over sets of pieces.
+//! The memoised search, a depth-first search over sets of pieces.
 //!
 //! To read it in order: a *set* of slots is one word; a *state* is a board, in four or more sets;
 //! the *key* of a state says which boards are equal for the *memo*; the *search* plays captures and

@@ -57,7 +57,7 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         self.pieces & matching(self.roles(), role.index())
     }
 
-    /// The slots of the pieces that have captured `captures_made` times, if the state counts captures.
+    /// The slots of the pieces with this many captures, if the state counts captures.
     #[inline]
     pub(crate) fn having_captured(&self, captures_made: usize) -> S {
         debug_assert!(PLANES == COUNTED);
@@ -83,7 +83,7 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         next
     }
 
-    /// Records that the piece on `slot`, which has not captured yet, has captured `captures_made` times.
+    /// Sets the number of captures of the piece on `slot`, which has not captured yet.
     #[inline]
     pub(crate) fn set_captures_made(&mut self, slot: usize, captures_made: usize) {
         write(&mut self.planes[PLAIN..], S::one(slot), captures_made);

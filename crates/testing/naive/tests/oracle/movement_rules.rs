@@ -19,7 +19,7 @@ fn blocked(letter: char, at: &str) -> Result<(), Refusal> {
 fn a_king_goes_one_square_in_all_directions() {
     check(SEED, "e8", "e7", Ok(()));
     check(SEED, "e8", "d7", Ok(()));
-    check(SEED, "e8", "e6", Err(Refusal::NotItsMove));
+    check(SEED, "e8", "e6", Err(Refusal::InvalidPieceMove));
     check(SEED, "e8", "d8", Err(Refusal::OwnPiece));
 }
 
@@ -32,7 +32,7 @@ fn a_king_may_move_into_check() {
 fn a_rook_goes_along_row_and_column_up_to_a_piece_that_it_captures() {
     check(SEED, "a1", "a8", Ok(()));
     check(SEED, "a1", "a5", Ok(()));
-    check(SEED, "a1", "b2", Err(Refusal::NotItsMove));
+    check(SEED, "a1", "b2", Err(Refusal::InvalidPieceMove));
     check(SEED, "a1", "b1", Err(Refusal::OwnPiece));
     check(SEED, "a1", "d1", blocked('N', "b1"));
 }
@@ -52,20 +52,20 @@ fn a_blocked_way_is_reported_before_an_own_piece_at_its_end() {
 fn a_knight_jumps() {
     check("8/8/8/8/8/PPP5/PPP5/NPP5", "a1", "b3", Err(Refusal::OwnPiece));
     check("8/8/8/8/8/PpP5/PPP5/NPP5", "a1", "b3", Ok(()));
-    check(SEED, "b1", "b3", Err(Refusal::NotItsMove));
+    check(SEED, "b1", "b3", Err(Refusal::InvalidPieceMove));
 }
 
 #[test]
 fn a_queen_needs_an_aligned_destination() {
     check(SEED, "d1", "d8", Ok(()));
     check(SEED, "d1", "h5", Ok(()));
-    check(SEED, "d1", "e3", Err(Refusal::NotItsMove));
+    check(SEED, "d1", "e3", Err(Refusal::InvalidPieceMove));
 }
 
 #[test]
 fn a_bishop_goes_diagonally() {
     check(SEED, "c1", "h6", Ok(()));
-    check(SEED, "c1", "c2", Err(Refusal::NotItsMove));
+    check(SEED, "c1", "c2", Err(Refusal::InvalidPieceMove));
     check("8/8/8/6q1/8/8/8/2B5", "c1", "h6", blocked('q', "g5"));
 }
 
@@ -83,16 +83,16 @@ fn a_pawn_goes_straight_without_capturing_and_captures_diagonally() {
     check(placement, "e2", "e4", Ok(()));
     check(placement, "e2", "d3", Ok(()));
     check(placement, "e2", "f3", Err(Refusal::OwnPiece));
-    check(placement, "f3", "f5", Err(Refusal::NotItsMove));
-    check(placement, "f3", "g4", Err(Refusal::NotItsMove));
-    check(placement, "e2", "e1", Err(Refusal::NotItsMove));
+    check(placement, "f3", "f5", Err(Refusal::InvalidPieceMove));
+    check(placement, "f3", "g4", Err(Refusal::InvalidPieceMove));
+    check(placement, "e2", "e1", Err(Refusal::InvalidPieceMove));
     check(placement, "d3", "e2", Ok(()));
 }
 
 #[test]
 fn a_pawn_before_an_enemy_does_not_move_and_its_double_step_is_blocked() {
     let placement = "8/8/8/8/8/4p3/4P3/8";
-    check(placement, "e2", "e3", Err(Refusal::NotItsMove));
+    check(placement, "e2", "e3", Err(Refusal::InvalidPieceMove));
     check(placement, "e2", "e4", blocked('p', "e3"));
     check("8/4p3/4P3/8/8/8/8/8", "e7", "e5", blocked('P', "e6"));
 }

@@ -249,7 +249,7 @@ fn going(asked: &Asked) -> Result<(), String> {
     naive::may_go(&board, from, to).map_err(|refusal| match refusal {
         Refusal::NoPiece => nobody.to_owned(),
         Refusal::SameSquare => "the destination must be another square".to_owned(),
-        Refusal::NotItsMove => "not how this piece moves".to_owned(),
+        Refusal::InvalidPieceMove => "not how this piece moves".to_owned(),
         Refusal::Blocked(Piece { color, role }, square) => {
             let color = if color == Color::White { "white" } else { "black" };
             format!("blocked by the {color} {} on {}", role_name(role), square_name(square))

@@ -10,8 +10,8 @@ const MOVES_MAX = 6;
 const squares = (move) => ({ from: move.slice(0, 2), to: move.slice(2, 4) });
 
 /**
- * @param {{ services: import("../../services.js").Services, position: ReturnType<typeof
- * import("../position.js").createPosition> }} options
+ * @param {{ services: import("../../services.js").Services,
+ *   position: ReturnType<typeof import("../position.js").createPosition> }} options
  */
 export function createMate({ services, position }) {
   const { text, ask, explain } = services;

@@ -13,8 +13,8 @@ import { goalOf, titleOf } from "./titles.js";
  * @param {import("./puzzles.js").Source} options.source
  * @param {import("../../services.js").Services} options.services
  * @param {Element} options.inWords the board in words
- * @param {{ undo: () => void, restart: () => void, hint: () => void, skip: () => void, solution: () => void, warns: ()
- * => void }} options.on the player's actions
+ * @param {{ undo: () => void, restart: () => void, hint: () => void, skip: () => void, solution: () => void,
+ *   warns: () => void }} options.on the player's actions
  */
 export function createControls({ game, source, services, inWords, on }) {
   const { text, storage } = services;

@@ -17,11 +17,11 @@ const SECONDS = 20;
 const BEGINNING = { pieces: "6", unique: "order", set: "chess", number: "6" };
 
 /** The maximum number of puzzles of a sheet. */
-const NUMBER_MAX = 60;
+export const SHEET_MAX = 60;
 
 /** The options of the generator that have a field. */
 const OPTIONS = TABLE.filter(({ name }) => !ELSEWHERE.includes(name))
-  .map((option) => (option.name === "number" ? { ...option, most: NUMBER_MAX } : option));
+  .map((option) => (option.name === "number" ? { ...option, most: SHEET_MAX } : option));
 
 /**
  * @param {object} options

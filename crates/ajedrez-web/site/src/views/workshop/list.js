@@ -5,10 +5,7 @@ import { miniature } from "../../board/picture.js";
 import { format } from "../../router.js";
 import { ofPuzzle, sizeOf } from "../../board/pieces.js";
 import { optionsOf, rulesInWords } from "../rules.js";
-import { RATE_NODES } from "./generator.js";
-
-/** The maximum number of puzzles of a sheet. */
-const SHEET_MAX = 60;
+import { RATE_NODES, SHEET_MAX } from "./generator.js";
 
 /** The maximum length of a title. */
 const TITLE_MAX = 80;

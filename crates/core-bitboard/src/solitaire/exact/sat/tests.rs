@@ -79,7 +79,7 @@ fn random_clauses(variables: usize, clauses: usize, random: &mut Random) -> Vec<
 }
 
 #[test]
-fn formula_is_satisfiable_if_a_truth_table_row_is_true() {
+fn satisfiability_matches_the_truth_table() {
     let mut random = Random(41);
     let mut solved = 0;
     for case in 0..2_000 {
