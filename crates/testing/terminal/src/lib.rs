@@ -38,7 +38,8 @@ pub fn interruptible(command: &Command) -> Command {
 /// always has. Its standard input is typed into the terminal; its standard output is everything shown there,
 /// including errors. `None` if `script` is missing.
 ///
-/// Its input and its output must be set anew.
+/// Its input and its output must be set anew. An interrupt that is typed ends the program even if this one
+/// ignores interrupts.
 pub fn on_a_screen(command: &Command) -> Option<Command> {
     let version = Command::new("script").arg("--version").stderr(Stdio::null()).output().ok()?;
     if !String::from_utf8_lossy(&version.stdout).contains("util-linux") {
@@ -47,7 +48,7 @@ pub fn on_a_screen(command: &Command) -> Option<Command> {
     let words = [command.get_program()].into_iter().chain(command.get_args());
     let words: Option<Vec<String>> = words.map(quoted).collect();
     let line = format!("stty rows 40 cols 80; exec {}", words?.join(" "));
-    let mut script = Command::new("script");
+    let mut script = system::launcher(OsStr::new("script"));
     script.args(["--quiet", "--return", "--command", &line, "/dev/null"]).env("SHELL", "/bin/sh");
     for (name, value) in command.get_envs() {
         match value {
