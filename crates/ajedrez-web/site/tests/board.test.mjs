@@ -2,7 +2,7 @@
 // and the progress notice, which hides none of it.
 
 import assert from "node:assert/strict";
-import { accessible, betweenWorkers, cell, check, keys, open, play, screenshot, stands, tap } from "./harness.mjs";
+import { accessible, betweenWorkers, cell, check, keys, open, play, stands, tap } from "./harness.mjs";
 
 const SOLO = "#/solitario/ta1pa3pa5pc5pc7?max_captures=2";
 
@@ -14,7 +14,6 @@ check("a piece at its capture limit is marked, announced, and explained when sel
   await cell(page, "a5").click();
   await page.locator("#verdict", { hasText: "The white rook on a5 has no captures left." }).waitFor();
   await accessible(page);
-  await screenshot(page, "board-spent");
   await page.getByRole("button", { name: "Undo" }).click();
   await page.locator(".veil").waitFor({ state: "detached" });
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {
-  accessible, allowTrouble, ask, betweenWorkers, cell, check, checkInAll, drag, handOver, open, screenshot, site, stands,
+  accessible, allowTrouble, ask, betweenWorkers, cell, check, checkInAll, drag, handOver, open, site, stands,
   stopped, tabToBoard, withheld, withhold, withholding,
 } from "./harness.mjs";
 
@@ -677,18 +677,6 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
-check("pictures of a game", async () => {
-  const moves = "e2e3e7e6f1d3f8d6";
-  for (const [name, how] of [
-    ["game", {}], ["game-dark-small", { theme: "dark", width: 360, height: 760, language: "es" }],
-  ]) {
-    const page = await open(`#/lite?play=white&level=3&moves=${moves}`, how);
-    await verdict(page, /Your move|A jugar/).waitFor();
-    await cell(page, "d3").click();
-    await screenshot(page, name);
-  }
-});
-
 check("a printed game shows the whole board, every piece on its square and all moves", async () => {
   const steps = (rank) => [..."abcdefgh"].flatMap((file) => [`${file}${rank}${file}${rank + 1}`, `${file}${9 - rank}${file}${8 - rank}`]);
   const moves = [...steps(2), ...steps(3)].join("");
@@ -711,7 +699,6 @@ check("a printed game shows the whole board, every piece on its square and all m
       };
     });
     assert.deepEqual(seen, { astray: 0, isCut: false, buttons: 0 }, `${width}x${height}`);
-    await screenshot(page, `game-printed-${width}`);
     await page.context().close();
   }
 });

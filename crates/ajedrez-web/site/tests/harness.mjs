@@ -7,7 +7,7 @@
 // A page that throws or writes an error to its console fails its test.
 
 import assert from "node:assert/strict";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import { violationsOf } from "./axe.mjs";
 import { chromium } from "playwright-core";
@@ -15,7 +15,6 @@ import { serve } from "../server.mjs";
 import { load } from "../src/engine/module.js";
 
 const dist = new URL("../dist", import.meta.url).pathname;
-const images = new URL("../../../../docs/images/web/", import.meta.url).pathname;
 
 /** The site is in a folder of its server, not at the root. */
 const PREFIX = "/some/where/";
@@ -265,13 +264,4 @@ async function tabUntil(page, isThere, name, most) {
 export async function accessible(page) {
   const violations = await violationsOf(page);
   assert.deepEqual(violations, []);
-}
-
-/** Takes a picture of the page, for the documentation or for review. */
-export async function screenshot(page, name) {
-  const folder = process.env.SCREENSHOTS ?? images;
-  await mkdir(folder, { recursive: true });
-  await page.mouse.move(0, 0);
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: `${folder}/${name}.png`, scale: "css" });
 }

@@ -1,7 +1,7 @@
 // King status: verdict, checkers, escapes, and the listing.
 
 import assert from "node:assert/strict";
-import { accessible, cell, check, drag, open, screenshot, stands, tabToBoard } from "./harness.mjs";
+import { accessible, cell, check, drag, open, stands, tabToBoard } from "./harness.mjs";
 
 const CHECK = "#/king/2r5/2pPR1pp/2p5/p3kpN1/2Q3n1/q5P1/P3PP1P/6R1_b";
 const field = (page) => page.getByLabel(/^Position: FEN/);
@@ -127,13 +127,5 @@ check("axe finds no fault in both themes", async () => {
     const page = await open(CHECK, { theme });
     await page.locator(".way").first().waitFor();
     await accessible(page);
-  }
-});
-
-check("pictures of the view", async () => {
-  for (const [name, how] of [["king", {}], ["king-dark-small", { theme: "dark", width: 360, height: 760, language: "es" }]]) {
-    const page = await open(CHECK, how);
-    await page.locator(".way").first().waitFor();
-    await screenshot(page, name);
   }
 });

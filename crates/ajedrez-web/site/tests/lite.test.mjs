@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {
-  accessible, betweenWorkers, cell, check, handOver, keys, open, screenshot, stands, tabToBoard, tap, withheld, withhold,
+  accessible, betweenWorkers, cell, check, handOver, keys, open, stands, tabToBoard, tap, withheld, withhold,
   withholding,
 } from "./harness.mjs";
 
@@ -253,15 +253,5 @@ check("axe finds no fault in both themes with both boards open", async () => {
     await press(page, "Can it arise?");
     await page.locator(".reach .verdict").waitFor();
     await accessible(page);
-  }
-});
-
-check("pictures of the view", async () => {
-  for (const [name, how] of [["lite", {}], ["lite-dark-small", { theme: "dark", width: 360, height: 760, language: "es" }]]) {
-    const page = await open(BATTERY, how);
-    await page.locator(".show").first().click();
-    await page.locator('#p1 [data-mark="attack"]').first().waitFor();
-    await page.evaluate(() => scrollTo(0, 0));
-    await screenshot(page, name);
   }
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {
-  accessible, ask, cell, check, drag, handOver, keys, onDay, open, play, screenshot, stands, tabToBoard, tap, withheld, withhold,
+  accessible, ask, cell, check, drag, handOver, keys, onDay, open, play, stands, tabToBoard, tap, withheld, withhold,
   withholding,
 } from "./harness.mjs";
 
@@ -386,12 +386,5 @@ for (const theme of ["light", "dark"]) {
     await page.getByRole("button", { name: "Hint" }).click();
     await page.getByText("Look at").waitFor();
     await accessible(page);
-    if (theme === "light") await screenshot(page, "solitario");
   });
 }
-
-check("pictures of the view on a small screen", async () => {
-  const page = await open("#/solitario?set=seed&number=5", { theme: "dark", width: 360, height: 740, touch: true, language: "es" });
-  await stands(page, "b2", "torre blanca");
-  await screenshot(page, "solitario-small");
-});

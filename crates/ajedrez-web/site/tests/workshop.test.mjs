@@ -1,7 +1,7 @@
 // The workshop of Ajedrez Solitario.
 
 import assert from "node:assert/strict";
-import { accessible, ask, cell, check, drag, open, screenshot, stands, tabTo, tabToBoard } from "./harness.mjs";
+import { accessible, ask, cell, check, drag, open, stands, tabTo, tabToBoard } from "./harness.mjs";
 
 const FOUR = "#/workshop/dc3cc5pe4pf6";
 const field = (page) => page.locator("#puzzle");
@@ -246,7 +246,6 @@ check("a sheet of cards is printed 4 by 4 with the common rules once", async () 
   const lines = await page.evaluate(() => [...document.querySelectorAll(".sheet figure")].map((figure) =>
     ["::before", "::after"].filter((part) => parseFloat(getComputedStyle(figure, part).borderBottomWidth) > 0).length));
   assert.deepEqual(lines, [2, 2], "each board has two lines to write on");
-  await screenshot(page, "sheet-cards");
 });
 
 check("a generated sheet is ordered from easy to hard", async () => {
@@ -566,7 +565,6 @@ for (const theme of ["light", "dark"]) {
     await press(page, "Solve");
     await page.getByText("c5e4 e4f6 c3f6").waitFor();
     await accessible(page);
-    if (theme === "light") await screenshot(page, "workshop");
   });
 }
 
