@@ -16,8 +16,8 @@ use ajedrez_protocol::arg::Readable;
 use ajedrez_protocol::host::since_start;
 use ajedrez_protocol::operation::{Operation, Parameter};
 use ajedrez_protocol::source::{self, Source, Turn};
-use ajedrez_protocol::table::{Argument, DefaultValue, Form, Presence, Row};
-use ajedrez_protocol::{Expected, Fault, Language, Limits, Line, Place, Problem, Request, text};
+use ajedrez_protocol::table::{Argument, DefaultValue, Form, Presence};
+use ajedrez_protocol::{Expected, Fault, Language, Limits, Line, Place, Problem, text};
 use clap::builder::OsStringValueParser;
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
@@ -26,6 +26,7 @@ use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 use core_bitboard::{Color, Square};
 
 use crate::exit::Failure;
+use crate::help::{language, words};
 use crate::lines::end_lines_with_feeds;
 use crate::usage::{self, both};
 use crate::values::{Choice, counted, roles, seconds, side, whole};
@@ -170,9 +171,9 @@ fn is_switch(argument: &Argument) -> bool {
 }
 
 /// The help text of an argument; for a limit, with the exit code.
-fn help(argument: &Argument, language: Language) -> String {
-    let help = argument.help.of(language);
-    let exit_code = language.choose("exit code 3", "código de salida 3");
+fn help(argument: &Argument) -> String {
+    let help = argument.help.of(language());
+    let exit_code = words("exit code 3", "código de salida 3");
     match argument.form {
         Form::Seconds => format!("{help} ({exit_code})"),
         Form::Whole(..) if argument.name == "max_nodes" => {
@@ -182,26 +183,13 @@ fn help(argument: &Argument, language: Language) -> String {
     }
 }
 
-/// The help of an argument of operations in Spanish, and the name of its value.
-pub(crate) fn spanish_help(arg: &Arg) -> Option<(String, Option<&'static str>)> {
-    let english = arg.get_help()?.to_string();
-    let value = arg.get_value_names().and_then(|names| names.first());
-    let has_value = |own: &str| value.is_some_and(|value| value == own);
-    let mut arguments = Request::table().flat_map(Row::arguments);
-    let argument = arguments.find(|argument| {
-        arg.get_id() == argument.name
-            && help(argument, Language::English) == english
-            && names(argument, Language::English).1.is_none_or(has_value)
-    })?;
-    Some((help(argument, Language::Spanish), names(argument, Language::Spanish).1))
-}
-
 /// Converts an operation's argument to command-line arguments: each search limit becomes a separate
 /// option, and moves can also be read from a file.
 pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
-    let (option, value) = names(argument, Language::English);
+    let (option, _) = names(argument, Language::English);
+    let (_, value) = names(argument, language());
     let arg = Arg::new(argument.name)
-        .help(help(argument, Language::English))
+        .help(help(argument))
         .required(argument.presence == Presence::Required);
     let arg = match names(argument, Language::Spanish).0.filter(|_| option.is_some()) {
         Some(spanish) if Some(spanish) != option => arg.alias(spanish),
@@ -224,7 +212,7 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
         _ => arg,
     };
     let arg = if names_of::<Rules>().any(|own| own == argument.name) {
-        arg.help_heading("Rules")
+        arg.help_heading(words("Rules", "Reglas"))
     } else {
         arg
     };
@@ -254,12 +242,15 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
             arg.num_args(least..).action(ArgAction::Append)
         }
         Form::Steps => {
-            let file = Arg::new(FILE).long(FILE).alias("archivo").value_name("FILE|-");
+            let file =
+                Arg::new(FILE).long(FILE).alias("archivo").value_name(words("FILE|-", "ARCHIVO|-"));
             let file = file.value_parser(clap::value_parser!(PathBuf));
-            let file = file.help(
+            let file = file.help(words(
                 "File with more moves, such as d2g2 h4h5, or the course's list of pairs (`-` for \
                  standard input)",
-            );
+                "Archivo con más jugadas, como d2g2 h4h5, o la lista de pares de la materia (`-` es \
+                 la entrada estándar)",
+            ));
             let moves = arg.required(false).num_args(0..).action(ArgAction::Append);
             return vec![moves, file];
         }

@@ -12,11 +12,12 @@ use clap::{Arg, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use crate::arguments::Deferred;
 use crate::commands::{batch, king, lite, man, perft, request, rules, solitario, tables, uci};
 use crate::exit::{Failure, Outcome};
+use crate::help::{Explain as _, set_language, words};
 use crate::spanish;
 use crate::usage::{both, suggest, with_own_tip};
 use crate::values::Choice;
 
-const AFTER_HELP: &str = "\
+const AFTER_HELP_ENGLISH: &str = "\
 Examples:
   ajedrez dc3cc5pe4pf6
       the moves of a solution, or `imposible`
@@ -41,22 +42,55 @@ Exit codes:
   2  invalid input or usage
   3  a limit was reached before an answer";
 
-/// Solve puzzles and answer questions about five small chess systems.
-///
-/// PUZZLE is an Ajedrez Solitario puzzle, three characters per piece: its role (r king, d queen, t rook, a bishop, c
-/// knight, p pawn), its file a to h and its rank 1 to 8. All pieces are white, every move is a capture, and one piece must
-/// remain.
+const AFTER_HELP_SPANISH: &str = "\
+Ejemplos:
+  ajedrez dc3cc5pe4pf6
+      los movimientos de una solución, o `imposible`
+  ajedrez solitario solve --timeout 5 - < puzzles.txt
+      un puzzle por línea, y una respuesta por línea
+  ajedrez solitario check dc3cc5pe4pf6 c3f6 c5e4 e4f6
+      `ok`, o qué movimiento falla y por qué
+  ajedrez king ejemplos.txt 15
+      la situación de un rey y todas las salidas del jaque
+  ajedrez lite moves 'k7/8/8/8/8/8/8/K7 w'
+      los ejercicios del Ajedrez Lite
+  ajedrez rules can torre1_blanca A8
+      si una pieza puede ir a una casilla y, si no, por qué
+  ajedrez perft 5 --divide
+      la cantidad de secuencias de jugadas legales
+  ajedrez batch requests.jsonl --output answers.jsonl
+      una petición en JSON por línea
+
+Códigos de salida:
+  0  sin errores; `imposible` es una respuesta
+  1  falló la lectura o la escritura
+  2  entrada o uso incorrectos
+  3  se alcanzó un límite antes de tener respuesta";
+
 #[derive(Debug, Parser)]
+#[command(explain = words(
+    "Solve puzzles and answer questions about five small chess systems.\n\n\
+     PUZZLE is an Ajedrez Solitario puzzle, three characters per piece: its role (r king, d queen, t rook, a \
+     bishop, c knight, p pawn), its file a to h and its rank 1 to 8. All pieces are white, every move is a \
+     capture, and one piece must remain.",
+    "Resuelve puzzles y responde preguntas sobre cinco pequeños sistemas de ajedrez.\n\n\
+     PUZZLE es un puzzle de Ajedrez Solitario, con tres caracteres por pieza: la pieza (r rey, d dama, t torre, a \
+     alfil, c caballo, p peón), su columna, de la a a la h, y su fila, del 1 al 8. Todas las piezas son blancas, \
+     cada movimiento captura y debe quedar una sola pieza.",
+))]
 #[command(
     version,
     bin_name = "ajedrez",
     override_usage = "ajedrez [OPTIONS] <PUZZLE>\n       ajedrez [OPTIONS] <COMMAND>",
-    after_help = AFTER_HELP,
+    after_help = words(AFTER_HELP_ENGLISH, AFTER_HELP_SPANISH),
     args_override_self = true,
     disable_help_subcommand = true
 )]
 pub(crate) struct Cli {
-    /// Language of messages and help [default: from LC_ALL, LC_MESSAGES or LANG]
+    #[arg(help = words(
+        "Language of messages and help [default: from LC_ALL, LC_MESSAGES or LANG]",
+        "Idioma de los mensajes y de la ayuda [por omisión: el de LC_ALL, LC_MESSAGES o LANG]",
+    ))]
     #[arg(
         long,
         alias = "idioma",
@@ -74,7 +108,10 @@ pub(crate) struct Cli {
 /// The commands.
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Ajedrez Solitario: captures until one piece is left
+    #[command(about = words(
+        "Ajedrez Solitario: captures until one piece is left",
+        "Ajedrez Solitario: capturas hasta que queda una sola pieza",
+    ))]
     #[command(subcommand)]
     Solitario(Deferred<solitario::Command>),
     Lite(lite::Lite),
@@ -96,10 +133,17 @@ enum Command {
     Completions(man::Completions),
     #[command(visible_alias = "manual")]
     Man(man::Page),
-    /// Print the help of the program or of a command
+    #[command(about = words(
+        "Print the help of the program or of a command",
+        "Muestra la ayuda del programa o de una orden",
+    ))]
     #[command(visible_alias = "ayuda")]
     Help {
-        /// The command, such as `solitario solve`
+        #[arg(help = words(
+            "The command, such as `solitario solve`",
+            "La orden, como `solitario resolver`",
+        ))]
+        #[arg(value_name = words("COMMAND", "ORDEN"))]
         command: Vec<OsString>,
     },
     #[command(flatten)]
@@ -123,6 +167,7 @@ struct PuzzleArguments {
 
 /// Parses the arguments. Help and errors are in this language.
 pub(crate) fn parse(arguments: Vec<OsString>, lang: Language) -> Result<Cli, clap::Error> {
+    set_language(lang);
     // A puzzle contains digits and no command does, so clap only sees commands.
     if first_word(&arguments).is_some_and(|at| has_digit(&arguments[at])) {
         let parsed = PuzzleArguments::try_parse_from(&arguments);
@@ -186,6 +231,7 @@ fn help_of(command: impl IntoIterator<Item = OsString>, lang: Language) -> clap:
 
 /// The program with its commands and their arguments, explained in this language.
 pub(crate) fn program(lang: Language) -> clap::Command {
+    set_language(lang);
     match lang {
         Language::English => Cli::command(),
         Language::Spanish => spanish::translated(Cli::command()),

@@ -18,6 +18,7 @@ mod commands;
 mod entries;
 mod exit;
 mod files;
+mod help;
 mod interrupts;
 mod lines;
 mod progress;

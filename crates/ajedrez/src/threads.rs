@@ -9,12 +9,16 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::exit::Failure;
+use crate::help::words;
 use crate::values::whole;
 
 /// The option `--threads`.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Threads {
-    /// Number of threads [default: one per core]
+    #[arg(help = words(
+        "Number of threads [default: one per core]",
+        "Número de hilos [por omisión: uno por núcleo]",
+    ))]
     #[arg(long, alias = "hilos", value_name = "N", value_parser = whole(1..=1024))]
     threads: Option<u64>,
 }

@@ -17,6 +17,7 @@ use serde_core::ser::{Serialize, SerializeMap, Serializer};
 use crate::arguments::{ArgumentsOf, Options};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::PicturePaths;
+use crate::help::{Explain as _, examples, words};
 use crate::lines::{
     AnswerOptions, Answers, Lines, OutputFormat, Reply, end_lines_with_feeds, printed,
     write_answer, write_json,
@@ -24,24 +25,34 @@ use crate::lines::{
 use crate::threads::Threads;
 use crate::usage::{self, Both, both};
 
-/// Report a king's status and every way out of check
-///
-/// FILE contains diagrams in the format of the assignment: a line that starts with `#`, eight rows of eight
-/// characters from rank 8 down (RDTACP for White's pieces, rdtacp for Black's, `-` for an empty square), and an
-/// empty line between diagrams. Without N, the program prompts for it on standard input. Without FILE, it reads
-/// `ejemplos.txt` in the working directory or, if there is none, uses 20 built-in positions; 1, 2, 14 and 15
-/// are from the assignment.
-///
-/// With --compare, the output is compared byte by byte with a file, such as the output of another program;
-/// without N, for the positions whose numbers that file contains after the prompt. The answer is `ok` or the
-/// first byte that differs, with exit code 0.
-///
-/// With --lines, lines are answered in order, on all cores. An invalid line is answered `error` and reported
-/// with its number on standard error, and the exit code is 2. Blank lines and lines starting with `#` are
-/// skipped.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Report a king's status and every way out of check\n\n\
+     FILE contains diagrams in the format of the assignment: a line that starts with `#`, eight rows of eight \
+     characters from rank 8 down (RDTACP for White's pieces, rdtacp for Black's, `-` for an empty square), and an \
+     empty line between diagrams. Without N, the program prompts for it on standard input. Without FILE, it reads \
+     `ejemplos.txt` in the working directory or, if there is none, uses 20 built-in positions; 1, 2, 14 and 15 are \
+     from the assignment.\n\n\
+     With --compare, the output is compared byte by byte with a file, such as the output of another program; \
+     without N, for the positions whose numbers that file contains after the prompt. The answer is `ok` or the \
+     first byte that differs, with exit code 0.\n\n\
+     With --lines, lines are answered in order, on all cores. An invalid line is answered `error` and reported \
+     with its number on standard error, and the exit code is 2. Blank lines and lines starting with `#` are \
+     skipped.",
+    "Informa la situación de un rey y todas las salidas del jaque\n\n\
+     ARCHIVO contiene diagramas en el formato del enunciado: una línea que empieza con `#`, ocho filas de ocho \
+     caracteres desde la fila 8 hacia abajo (RDTACP para las piezas blancas, rdtacp para las negras, `-` para una \
+     casilla vacía), y una línea vacía entre diagramas. Sin N, el programa pregunta el número y lo lee de la \
+     entrada estándar. Sin ARCHIVO lee `ejemplos.txt` en la carpeta actual o, si no hay, usa 20 posiciones \
+     incluidas; la 1, la 2, la 14 y la 15 son del enunciado.\n\n\
+     Con --compare, la salida se compara byte por byte con un archivo, como la salida de otro programa; sin N, \
+     para las posiciones cuyos números contiene ese archivo tras la pregunta. La respuesta es `ok`, o el primer \
+     byte que difiere, con código de salida 0.\n\n\
+     Con --lines, las líneas se responden en orden, con todos los núcleos. Una línea incorrecta recibe `error` y \
+     se informa con su número en la salida de errores, y el código de salida es 2. Las líneas en blanco y las que \
+     empiezan con `#` se omiten.",
+))]
+#[command(after_help = examples("
   ajedrez king 15
   ajedrez king ejemplos.txt 15
   ajedrez king 15 | ajedrez king 15 --compare -
@@ -49,28 +60,42 @@ Examples:
   ajedrez king --lines --json positions.txt
   ajedrez king --fen '4R1k1/5ppp/8/8/8/8/8/6K1 b' --svg mate.svg
   ajedrez king ejemplos.txt 15 --pdf fifteen.pdf
-  ajedrez king --fen 'r3k2r/8/8/8/4R3/8/8/4K3 b kq' --variant fide")]
+  ajedrez king --fen 'r3k2r/8/8/8/4R3/8/8/4K3 b kq' --variant fide"))]
 pub(crate) struct King {
-    /// A file of diagrams, or `-` for standard input [default: `ejemplos.txt`, or the built-in positions]
-    #[arg(value_name = "FILE|-", conflicts_with = "fen")]
+    #[arg(help = words(
+        "A file of diagrams, or `-` for standard input [default: `ejemplos.txt`, or the built-in positions]",
+        "Un archivo de diagramas, o `-` para la entrada estándar [por omisión: `ejemplos.txt`, o las posiciones \
+         incluidas]",
+    ))]
+    #[arg(value_name = words("FILE|-", "ARCHIVO|-"), conflicts_with = "fen")]
     file: Option<PathBuf>,
 
-    /// The number of the position in the file, from 1
+    #[arg(help = words(
+        "The number of the position in the file, from 1",
+        "El número de la posición en el archivo, desde 1",
+    ))]
     #[arg(value_name = "N", conflicts_with_all = ["fen", "all"], value_parser = number,
         allow_negative_numbers = true)]
     number: Option<usize>,
 
-    /// Print every position of the file, each below its heading
+    #[arg(help = words(
+        "Print every position of the file, each below its heading",
+        "Escribe todas las posiciones del archivo, cada una bajo su título",
+    ))]
     #[arg(long, alias = "todas", conflicts_with = "fen")]
     all: bool,
 
-    /// FILE has one FEN per line
+    #[arg(help = words("FILE has one FEN per line", "ARCHIVO tiene un FEN por línea"))]
     #[arg(long, alias = "lineas", requires = "file", conflicts_with_all = ["fen", "number", "all", "svg", "pdf"])]
     lines: bool,
 
-    /// Compare the output with this file (`-` for standard input): print `ok`, or the first byte that differs with its line
-    /// and column
-    #[arg(long, alias = "comparar", value_name = "FILE|-", conflicts_with_all = ["lines", "svg", "pdf"])]
+    #[arg(help = words(
+        "Compare the output with this file (`-` for standard input): print `ok`, or the first byte that differs \
+         with its line and column",
+        "Compara la salida con este archivo (`-` es la entrada estándar): escribe `ok`, o el primer byte que \
+         difiere con su línea y su columna",
+    ))]
+    #[arg(long, alias = "comparar", value_name = words("FILE|-", "ARCHIVO|-"), conflicts_with_all = ["lines", "svg", "pdf"])]
     compare: Option<PathBuf>,
 
     #[command(flatten)]
@@ -79,24 +104,37 @@ pub(crate) struct King {
     #[command(flatten)]
     timeout: ArgumentsOf<Option<Duration>>,
 
-    /// A FEN instead of a file; the side to move is ignored
+    #[arg(help = words(
+        "A FEN instead of a file; the side to move is ignored",
+        "Un FEN en lugar de un archivo; se ignora a quién le toca jugar",
+    ))]
     #[arg(long)]
     fen: Option<String>,
 
     #[command(flatten)]
     options: Options<Status>,
 
-    /// Print one JSON object per position: position, status, checkers, escapes
+    #[arg(help = words(
+        "Print one JSON object per position: position, status, checkers, escapes",
+        "Escribe un objeto de JSON por posición: position, status, checkers, escapes",
+    ))]
     #[arg(long)]
     json: bool,
 
-    /// Draw the board as SVG, with checking pieces in circles and ways out as arrows; `-` prints only the
-    /// picture
-    #[arg(long, value_name = "FILE", conflicts_with = "all")]
+    #[arg(help = words(
+        "Draw the board as SVG, with checking pieces in circles and ways out as arrows; `-` prints only the \
+         picture",
+        "Dibuja el tablero en SVG, con círculos en las piezas que dan jaque y flechas en las salidas; con `-` se \
+         escribe solo el dibujo",
+    ))]
+    #[arg(long, value_name = words("FILE", "ARCHIVO"), conflicts_with = "all")]
     svg: Option<PathBuf>,
 
-    /// Draw the same as PDF, on a page of the picture's size
-    #[arg(long, value_name = "FILE", conflicts_with = "all")]
+    #[arg(help = words(
+        "Draw the same as PDF, on a page of the picture's size",
+        "Dibuja lo mismo en PDF, en una página del tamaño del dibujo",
+    ))]
+    #[arg(long, value_name = words("FILE", "ARCHIVO"), conflicts_with = "all")]
     pdf: Option<PathBuf>,
 }
 
@@ -258,10 +296,10 @@ impl King {
         match &self.file {
             // `king 15`, if no file has that name.
             Some(file) if number.is_some() && self.number.is_none() && !file.exists() => {
-                Ok((examples()?, number))
+                Ok((example_diagrams()?, number))
             }
             Some(file) => Ok((read(file)?, self.number)),
-            None => Ok((examples()?, self.number)),
+            None => Ok((example_diagrams()?, self.number)),
         }
     }
 
@@ -299,7 +337,7 @@ const FILE_BYTES_MAX: u64 = 16 << 20;
 const EXAMPLES: &str = "ejemplos.txt";
 
 /// The positions of that file, or the built-in ones.
-fn examples() -> Result<Vec<Diagram>, Failure> {
+fn example_diagrams() -> Result<Vec<Diagram>, Failure> {
     if Path::new(EXAMPLES).exists() {
         read(Path::new(EXAMPLES))
     } else {

@@ -8,17 +8,24 @@ use clap::{Args, Command};
 use clap_complete::Shell;
 
 use crate::exit::{Failure, Outcome};
+use crate::help::{examples, words};
 use crate::spanish::page_in_spanish;
 use crate::usage::{self, both};
 
-/// Print the manual page of the program or of a command
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(about = words(
+    "Print the manual page of the program or of a command",
+    "Escribe la página de manual del programa o de una orden",
+))]
+#[command(after_help = examples("
   ajedrez man > ajedrez.1
-  ajedrez man solitario solve > ajedrez-solitario-solve.1")]
+  ajedrez man solitario solve > ajedrez-solitario-solve.1"))]
 pub(crate) struct Page {
-    /// The command, such as `solitario solve`
+    #[arg(help = words(
+        "The command, such as `solitario solve`",
+        "La orden, como `solitario solve`",
+    ))]
+    #[arg(value_name = words("COMMAND", "ORDEN"))]
     #[arg(num_args = 1..)]
     command: Vec<String>,
 }
@@ -56,14 +63,16 @@ impl Page {
     }
 }
 
-/// Print a completion script for a shell
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(about = words(
+    "Print a completion script for a shell",
+    "Escribe el autocompletado para una terminal (bash, zsh, fish, ...)",
+))]
+#[command(after_help = examples("
   ajedrez completions bash > ~/.local/share/bash-completion/completions/ajedrez
-  ajedrez completions fish > ~/.config/fish/completions/ajedrez.fish")]
+  ajedrez completions fish > ~/.config/fish/completions/ajedrez.fish"))]
 pub(crate) struct Completions {
-    /// The shell
+    #[arg(help = words("The shell", "La shell"))]
     shell: Shell,
 }
 

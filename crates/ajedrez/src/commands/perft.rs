@@ -14,6 +14,7 @@ use core_bitboard::cpu::ParseLevelError;
 
 use crate::arguments::Options;
 use crate::exit::{Failure, Outcome};
+use crate::help::{Explain as _, examples, words};
 use crate::interrupts::flag_of_interrupts;
 use crate::lines::{OutputFormat, printed};
 use crate::progress::Progress;
@@ -21,51 +22,76 @@ use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};
 use crate::values::{Choice, whole};
 
-/// Count the sequences of legal moves (perft)
-///
-/// The last line is the count, also with `--divide`. A position without legal moves has no sequences; a draw
-/// between bare kings does not end them.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Count the sequences of legal moves (perft)\n\n\
+     The last line is the count, also with `--divide`. A position without legal moves has no sequences; a draw \
+     between bare kings does not end them.",
+    "Cuenta las secuencias de jugadas legales (perft)\n\n\
+     La última línea es la cantidad, también con `--divide`. Una posición sin jugadas legales no tiene secuencias; \
+     las tablas entre reyes solos no las terminan.",
+))]
+#[command(after_help = examples("
   ajedrez perft 5
   ajedrez perft --variant fide --divide 4
   ajedrez perft 8 --hash 256
-  ajedrez perft --variant plain --fen '4k3/8/8/8/8/8/4P3/4K3 w' --json 6")]
+  ajedrez perft --variant plain --fen '4k3/8/8/8/8/8/4P3/4K3 w' --json 6"))]
 pub(crate) struct Perft {
     #[command(flatten)]
     options: Options<FidePerft>,
 
-    /// Game: Ajedrez Lite (`lite`), chess without castling and en passant (`plain`), or chess (`fide`)
+    #[arg(help = words(
+        "Game: Ajedrez Lite (`lite`), chess without castling and en passant (`plain`), or chess (`fide`)",
+        "El juego: Ajedrez Lite (`lite`), ajedrez sin enroque ni captura al paso (`simple`) o ajedrez (`fide`)",
+    ))]
+    #[arg(value_name = words("VARIANT", "JUEGO"))]
     #[arg(long, alias = "variante", value_parser = game(), default_value = "lite")]
     variant: Game,
 
-    /// Position [default: the start position]
+    #[arg(help = words(
+        "Position [default: the start position]",
+        "Posición [por omisión: la inicial]",
+    ))]
     #[arg(long)]
     fen: Option<String>,
 
-    /// Also print the count after each legal move
+    #[arg(help = words(
+        "Also print the count after each legal move",
+        "Escribe también la cantidad tras cada jugada legal",
+    ))]
     #[arg(long, alias = "dividir")]
     divide: bool,
 
     #[command(flatten)]
     threads: Threads,
 
-    /// Instruction set used to count leaves [default: auto]
+    #[arg(help = words(
+        "Instruction set used to count leaves [default: auto]",
+        "Juego de instrucciones con el que se cuentan las hojas [por omisión: auto]",
+    ))]
     #[arg(long, alias = "nivel", value_name = "auto|avx512|avx2|scalar", value_parser = level)]
     #[arg(conflicts_with_all = ["no_bulk", "hash"])]
     level: Option<Level>,
 
-    /// Make the last moves instead of counting them
+    #[arg(help = words(
+        "Make the last moves instead of counting them",
+        "Hace las últimas jugadas en lugar de contarlas",
+    ))]
     #[arg(long, alias = "sin-atajo")]
     no_bulk: bool,
 
-    /// Use a hash table of this many MiB
+    #[arg(help = words(
+        "Use a hash table of this many MiB",
+        "Usa una tabla de transposición de estos MiB",
+    ))]
     #[arg(long, alias = "memoria", value_name = "MIB", conflicts_with = "no_bulk")]
     #[arg(value_parser = whole(1..=HASH_MIB_MAX))]
     hash: Option<u64>,
 
-    /// Print one JSON object: variant, fen, depth, level, nodes, seconds, nps and, on request, divide
+    #[arg(help = words(
+        "Print one JSON object: variant, fen, depth, level, nodes, seconds, nps and, on request, divide",
+        "Escribe un objeto de JSON: variant, fen, depth, level, nodes, seconds, nps y, si se pide, divide",
+    ))]
     #[arg(long)]
     json: bool,
 }

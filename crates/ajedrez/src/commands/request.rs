@@ -10,20 +10,26 @@ use ajedrez_protocol::{Answered, Context, Fault, Language, Problem};
 use clap::Args;
 
 use crate::exit::{Failure, Outcome};
+use crate::help::{Explain as _, examples, words};
 use crate::lines::write_json;
 use crate::threads::Threads;
 
-/// Answer one JSON request
-///
-/// Prints the `result` of `ajedrez batch`. `ajedrez operations` lists the operations and their arguments.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Answer one JSON request\n\n\
+     Prints the `result` of `ajedrez batch`. `ajedrez operations` lists the operations and their arguments.",
+    "Responde una petición en JSON\n\n\
+     Escribe el `result` de `ajedrez batch`. `ajedrez operations` muestra las operaciones y sus argumentos.",
+))]
+#[command(after_help = examples("
   ajedrez request '{\"op\":\"fide.moves\",\"fen\":\"8/8/8/8/8/8/8/K1k5 w\"}'
-  echo '{\"op\":\"solitario.solve\",\"puzzle\":\"ta1pa5\"}' | ajedrez request -")]
+  echo '{\"op\":\"solitario.solve\",\"puzzle\":\"ta1pa5\"}' | ajedrez request -"))]
 pub(crate) struct Request {
-    /// The request, or `-` to read it from standard input
-    #[arg(value_name = "REQUEST|-")]
+    #[arg(help = words(
+        "The request, or `-` to read it from standard input",
+        "La petición, o `-` para leerla de la entrada estándar",
+    ))]
+    #[arg(value_name = words("REQUEST|-", "PETICIÓN|-"))]
     request: String,
 
     #[command(flatten)]
@@ -54,21 +60,29 @@ fn read(input: impl Read) -> io::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// List the operations of `request` and `batch` with their arguments
-///
-/// With a name, which may be the course's, lists only that operation.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "List the operations of `request` and `batch` with their arguments\n\n\
+     With a name, which may be the course's, lists only that operation.",
+    "Muestra las operaciones de `request` y `batch` con sus argumentos\n\n\
+     Con un nombre, que puede ser el de la materia, muestra solo esa operación.",
+))]
+#[command(after_help = examples("
   ajedrez operations
   ajedrez operations lite.esJugadaLegal
-  ajedrez operations --json")]
+  ajedrez operations --json"))]
 pub(crate) struct Operations {
-    /// The operation to list [default: all]
-    #[arg(value_name = "OP")]
+    #[arg(help = words(
+        "The operation to list [default: all]",
+        "La operación que se muestra [por omisión: todas]",
+    ))]
+    #[arg(value_name = words("OP", "OPERACIÓN"))]
     op: Option<String>,
 
-    /// Print the table in JSON: an array with one object per operation
+    #[arg(help = words(
+        "Print the table in JSON: an array with one object per operation",
+        "Escribe la tabla en JSON: una lista con un objeto por operación",
+    ))]
     #[arg(long)]
     json: bool,
 }

@@ -16,34 +16,47 @@ use core_bitboard::{Bitboard, Piece, Square};
 
 use crate::arguments::ArgumentsOf;
 use crate::exit::{Failure, Outcome, report};
+use crate::help::{Explain as _, examples, words};
 use crate::screen::{Dialogue, LINE_BYTES_KEPT, run_dialogue};
 use crate::usage::{Both, both};
 
-/// Report whether a piece can move to a square, and if not, why (ignoring turn and check)
-///
-/// `ajedrez rules -` answers Prolog-style queries from standard input, one per line, such as
-/// movimientoValido(caballoBlanco1, X, Y). Facts are kept from line to line. Each query is answered before the
-/// next line is read. Queries joined by commas share variables. `?-` may precede a query, `%` starts a comment,
-/// and `halt.` ends the run.
 #[derive(Debug, Args)]
+#[command(explain = words(
+    "Report whether a piece can move to a square, and if not, why (ignoring turn and check)\n\n\
+     `ajedrez rules -` answers Prolog-style queries from standard input, one per line, such as \
+     movimientoValido(caballoBlanco1, X, Y). Facts are kept from line to line. Each query is answered before the \
+     next line is read. Queries joined by commas share variables. `?-` may precede a query, `%` starts a comment, \
+     and `halt.` ends the run.",
+    "Informa si una pieza puede ir a una casilla y, si no, por qué (sin turnos ni jaques)\n\n\
+     `ajedrez rules -` responde consultas al estilo de Prolog de la entrada estándar, una por línea, como \
+     movimientoValido(caballoBlanco1, X, Y). Los hechos se conservan de una línea a la otra. Cada consulta se \
+     responde antes de leer la línea siguiente. Las consultas unidas con comas comparten variables. `?-` puede \
+     preceder a una consulta, `%` empieza un comentario y `halt.` termina la ejecución.",
+))]
 #[command(
     override_usage = "ajedrez rules [OPTIONS] -\n       ajedrez rules [OPTIONS] <COMMAND>",
     arg_required_else_help = true,
     subcommand_negates_reqs = true,
     args_conflicts_with_subcommands = true,
-    after_help = "\
-Examples:
+    after_help = examples("
   ajedrez rules can torre1_blanca A8
   ajedrez rules moves B1 --board 8/8/8/8/8/8/8/RN6
   echo 'distancia(f,4,a,4,D)' | ajedrez rules -
   echo 'numero(a,N), casillaValida(N,3).' | ajedrez rules -
 
+") + words("\
 Queries: casillaValida(C,R) distancia(C,R,C2,R2,D) hayObstaculo(C,R,C2,R2) movimientoValido(M,C,R)
 casilla(M,C,R) numero(C,N) color(M,C) rey(M) reina(M) torre(M) alfil(M) caballo(M)
-On a separate line: mover(M,C,R) colocar(M,C,R) retirar(M)"
+On a separate line: mover(M,C,R) colocar(M,C,R) retirar(M)", "\
+Consultas: casillaValida(C,F) distancia(C,F,C2,F2,D) hayObstaculo(C,F,C2,F2) movimientoValido(P,C,F)
+casilla(P,C,F) numero(C,N) color(P,C) rey(P) reina(P) torre(P) alfil(P) caballo(P)
+En una línea aparte: mover(P,C,F) colocar(P,C,F) retirar(P)")
 )]
 pub(crate) struct Rules {
-    /// Read queries from standard input, one per line
+    #[arg(help = words(
+        "Read queries from standard input, one per line",
+        "Lee consultas de la entrada estándar, una por línea",
+    ))]
     #[arg(value_name = "-", required = true, value_parser = dash)]
     queries: Option<()>,
 
@@ -78,55 +91,90 @@ enum Command {
     Board(Board),
 }
 
-/// Whether a square exists: `true` or `false`
 #[derive(Debug, Args)]
+#[command(about = words(
+    "Whether a square exists: `true` or `false`",
+    "Si una casilla existe: `true` o `false`",
+))]
 struct OneSquare {
-    /// A column letter and a row number, such as A3
+    #[arg(help = words(
+        "A column letter and a row number, such as A3",
+        "Letra de columna y número de fila, como A3",
+    ))]
+    #[arg(value_name = words("SQUARE", "CASILLA"))]
     square: String,
 }
 
-/// The distance along a common row, column or diagonal, or `none`
 #[derive(Debug, Args)]
+#[command(about = words(
+    "The distance along a common row, column or diagonal, or `none`",
+    "La distancia sobre una fila, columna o diagonal común, o `ninguna`",
+))]
 struct Distance {
-    /// A square
+    #[arg(help = words("A square", "Una casilla"))]
+    #[arg(value_name = words("FROM", "DESDE"))]
     from: String,
-    /// Another square
+    #[arg(help = words("Another square", "Otra casilla"))]
+    #[arg(value_name = words("TO", "HASTA"))]
     to: String,
 }
 
-/// Whether there are pieces between two squares: `true` and the pieces, or `false`
 #[derive(Debug, Args)]
+#[command(about = words(
+    "Whether there are pieces between two squares: `true` and the pieces, or `false`",
+    "Si hay piezas entre dos casillas: `true` y las piezas, o `false`",
+))]
 struct Obstacles {
-    /// A square
+    #[arg(help = words("A square", "Una casilla"))]
+    #[arg(value_name = words("FROM", "DESDE"))]
     from: String,
-    /// Another square
+    #[arg(help = words("Another square", "Otra casilla"))]
+    #[arg(value_name = words("TO", "HASTA"))]
     to: String,
     #[command(flatten)]
     board: OnBoard,
 }
 
-/// Whether a piece can move to a square: `true`, or `false` and the reason
 #[derive(Debug, Args)]
+#[command(about = words(
+    "Whether a piece can move to a square: `true`, or `false` and the reason",
+    "Si una pieza puede ir a una casilla: `true`, o `false` y el motivo",
+))]
 struct Can {
-    /// A piece by its name, such as rey_blanco, or by its square
+    #[arg(help = words(
+        "A piece by its name, such as rey_blanco, or by its square",
+        "Una pieza por su nombre, como rey_blanco, o por su casilla",
+    ))]
+    #[arg(value_name = words("PIECE", "PIEZA"))]
     piece: String,
-    /// Target square
+    #[arg(help = words("Target square", "Casilla de destino"))]
+    #[arg(value_name = words("TO", "HASTA"))]
     to: String,
     #[command(flatten)]
     board: OnBoard,
 }
 
-/// The squares to which a piece can move
 #[derive(Debug, Args)]
+#[command(about = words(
+    "The squares to which a piece can move",
+    "Las casillas a las que puede ir una pieza",
+))]
 struct Moves {
-    /// A piece by its name, such as alfil1_negro, or by its square
+    #[arg(help = words(
+        "A piece by its name, such as alfil1_negro, or by its square",
+        "Una pieza por su nombre, como alfil1_negro, o por su casilla",
+    ))]
+    #[arg(value_name = words("PIECE", "PIEZA"))]
     piece: String,
     #[command(flatten)]
     board: OnBoard,
 }
 
-/// The board, and the square of each piece by name
 #[derive(Debug, Args)]
+#[command(about = words(
+    "The board, and the square of each piece by name",
+    "El tablero, y dónde está cada pieza, por su nombre",
+))]
 struct Board {
     #[command(flatten)]
     board: OnBoard,
@@ -135,7 +183,10 @@ struct Board {
 /// The option for the board.
 #[derive(Debug, Args)]
 struct OnBoard {
-    /// Pieces in FEN [default: kings, queens, rooks, bishops and knights on their start squares]
+    #[arg(help = words(
+        "Pieces in FEN [default: kings, queens, rooks, bishops and knights on their start squares]",
+        "Las piezas en FEN [por omisión: reyes, damas, torres, alfiles y caballos en sus casillas iniciales]",
+    ))]
     #[arg(long, alias = "tablero", value_name = "FEN")]
     board: Option<String>,
 }

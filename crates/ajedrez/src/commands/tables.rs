@@ -13,24 +13,28 @@ use core_bitboard::{Color, Lite, Move, Position};
 
 use crate::arguments::Deferred;
 use crate::exit::{Failure, Outcome, TableFault, report};
+use crate::help::{Explain as _, examples, words};
 use crate::interrupts::end_on_interrupts;
 use crate::progress::Progress;
 use crate::threads::Threads;
 use crate::usage::{Both, both, error};
 use crate::values::whole;
 
-/// Endgame tables of Ajedrez Lite: win, draw or loss, and plies to mate
-///
-/// A table is a file with every position of a set of pieces: KRPvKR is king, rook and pawn against king and
-/// rook, for both colours. The tables of up to four pieces take 17 MB.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Endgame tables of Ajedrez Lite: win, draw or loss, and plies to mate\n\n\
+     A table is a file with every position of a set of pieces: KRPvKR is king, rook and pawn against king and \
+     rook, for both colours. The tables of up to four pieces take 17 MB.",
+    "Tablas de finales del Ajedrez Lite: victoria, tablas o derrota, y medias jugadas hasta el mate\n\n\
+     Una tabla es un archivo con todas las posiciones de un conjunto de piezas: KRPvKR es rey, torre y peón contra \
+     rey y torre, con ambos colores. Las tablas de hasta cuatro piezas ocupan 17 MB.",
+))]
+#[command(after_help = examples("
   ajedrez tables make --pieces 3 --dir tables
   ajedrez tables make --material KRvKB --dir tables
   ajedrez tables check --positions --dir tables
   ajedrez tables counts --longest --dir tables
-  ajedrez tables longest --dir tables")]
+  ajedrez tables longest --dir tables"))]
 pub(crate) struct Tables {
     #[command(subcommand)]
     command: Deferred<Command>,
@@ -49,16 +53,25 @@ enum Command {
     Longest(Longest),
 }
 
-/// Generate missing tables, and print the path of each
-///
-/// After an interruption, the next run continues; only the unfinished table is started again.
 #[derive(Debug, Args)]
+#[command(explain = words(
+    "Generate missing tables, and print the path of each\n\n\
+     After an interruption, the next run continues; only the unfinished table is started again.",
+    "Genera las tablas que faltan, y escribe la ruta de cada una\n\n\
+     Tras una interrupción, la ejecución siguiente continúa; solo la tabla sin terminar empieza de nuevo.",
+))]
 struct Make {
-    /// Generate all tables of at most this many pieces, kings included
+    #[arg(help = words(
+        "Generate all tables of at most this many pieces, kings included",
+        "Genera todas las tablas de hasta esta cantidad de piezas, reyes incluidos",
+    ))]
     #[arg(long, alias = "piezas", value_name = "3|4|5", default_value = "4", value_parser = whole(3..=5))]
     pieces: u64,
 
-    /// Generate only the table of these pieces, such as KRPvKR, and the tables it depends on
+    #[arg(help = words(
+        "Generate only the table of these pieces, such as KRPvKR, and the tables it depends on",
+        "Genera solo la tabla de estas piezas, como KRPvKR, y las tablas de las que depende",
+    ))]
     #[arg(long, value_parser = material, conflicts_with = "pieces")]
     material: Option<Material>,
 
@@ -69,14 +82,23 @@ struct Make {
     threads: Threads,
 }
 
-/// Check existing tables: all bytes and, on request, every position
 #[derive(Debug, Args)]
+#[command(about = words(
+    "Check existing tables: all bytes and, on request, every position",
+    "Comprueba las tablas existentes: todos los bytes y, si se pide, cada posición",
+))]
 struct Check {
-    /// Compare the value of every position with the values after its moves (minutes for four pieces)
+    #[arg(help = words(
+        "Compare the value of every position with the values after its moves (minutes for four pieces)",
+        "Compara el valor de cada posición con los valores tras sus jugadas (minutos para cuatro piezas)",
+    ))]
     #[arg(long, alias = "posiciones")]
     positions: bool,
 
-    /// Check only the table of these pieces
+    #[arg(help = words(
+        "Check only the table of these pieces",
+        "Comprueba solo la tabla de estas piezas",
+    ))]
     #[arg(long, value_parser = material)]
     material: Option<Material>,
 
@@ -87,12 +109,19 @@ struct Check {
     threads: Threads,
 }
 
-/// Print the numbers of won, drawn and lost positions for the side to move, separated by tabs
-///
-/// White is the side named first. Symmetric positions are counted once; two equal pieces, in both orders.
 #[derive(Debug, Args)]
+#[command(explain = words(
+    "Print the numbers of won, drawn and lost positions for the side to move, separated by tabs\n\n\
+     White is the side named first. Symmetric positions are counted once; two equal pieces, in both orders.",
+    "Escribe la cantidad de posiciones ganadas, de tablas y perdidas para quien mueve, separadas por tabuladores\n\n\
+     Las blancas son el bando que se nombra primero. Las posiciones simétricas se cuentan una vez; dos piezas \
+     iguales, en ambos órdenes.",
+))]
 struct Counts {
-    /// Add the longest win and the longest loss for each side to move, in plies
+    #[arg(help = words(
+        "Add the longest win and the longest loss for each side to move, in plies",
+        "Añade la victoria y la derrota más largas de cada bando al que le toca, en medias jugadas",
+    ))]
     #[arg(long, alias = "mas-larga")]
     longest: bool,
 
@@ -103,10 +132,15 @@ struct Counts {
     folder: Folder,
 }
 
-/// Print the longest win of each ending, separated by tabs: plies, position, and best play to mate
-///
-/// White is the side named first, and moves first. Of several longest wins, the first in the table is printed.
 #[derive(Debug, Args)]
+#[command(explain = words(
+    "Print the longest win of each ending, separated by tabs: plies, position, and best play to mate\n\n\
+     White is the side named first, and moves first. Of several longest wins, the first in the table is printed.",
+    "Escribe la victoria más larga de cada final, separada por tabuladores: medias jugadas, posición y mejor juego \
+     hasta el mate\n\n\
+     Las blancas son el bando que se nombra primero, y mueven primero. De varias victorias igual de largas se \
+     escribe la primera de la tabla.",
+))]
 struct Longest {
     #[command(flatten)]
     columns: Columns,
@@ -118,7 +152,11 @@ struct Longest {
 /// How columns are written.
 #[derive(Clone, Copy, Debug, Args)]
 struct Columns {
-    /// Separate columns with semicolons and add a byte order mark, for a spreadsheet in Spanish
+    #[arg(help = words(
+        "Separate columns with semicolons and add a byte order mark, for a spreadsheet in Spanish",
+        "Separa las columnas con punto y coma y agrega una marca de orden de bytes, para una planilla de cálculo \
+         en español",
+    ))]
     #[arg(long, alias = "csv-en-espanol")]
     spanish_csv: bool,
 }
@@ -324,8 +362,11 @@ impl From<MakeError> for Failure {
 /// The option for the folder of the tables.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Folder {
-    /// Folder of the tables [default: AJEDREZ_TABLES, or ajedrez/tables in the user's cache folder]
-    #[arg(long, alias = "carpeta", value_name = "DIR")]
+    #[arg(help = words(
+        "Folder of the tables [default: AJEDREZ_TABLES, or ajedrez/tables in the user's cache folder]",
+        "Carpeta de las tablas [por omisión: AJEDREZ_TABLES, o ajedrez/tables en la carpeta de caché del usuario]",
+    ))]
+    #[arg(long, alias = "carpeta", value_name = words("DIR", "CARPETA"))]
     dir: Option<PathBuf>,
 }
 

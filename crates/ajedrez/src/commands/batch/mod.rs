@@ -25,34 +25,45 @@ use self::pipeline::Requests;
 use self::pipeline::{InputItem, Pipeline};
 use crate::exit::{BadTable, Failure, Mismatch, Outcome, report};
 use crate::files::{is_standard_output, is_stream, open_stream};
+use crate::help::{Explain as _, examples, words};
 use crate::progress::{self, Progress};
 use crate::threads::Threads;
 use crate::usage::{self, Both, both};
 use crate::values::{seconds, whole};
 
-/// Answer JSON requests, one per line, in order and on all cores
-///
-/// A request is an object with the operation `op`, its arguments, and an `id` that the answer repeats:
-/// {"id":7,"result":...} or {"id":7,"error":{"kind":"...","message":"..."}}. Errors do not stop the run, but
-/// the exit code is then 2. A line ends with LF, CR LF or CR and has at most 1 MiB; a blank line is an invalid
-/// request.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Answer JSON requests, one per line, in order and on all cores\n\n\
+     A request is an object with the operation `op`, its arguments, and an `id` that the answer repeats: \
+     {\"id\":7,\"result\":...} or {\"id\":7,\"error\":{\"kind\":\"...\",\"message\":\"...\"}}. Errors do not stop \
+     the run, but the exit code is then 2. A line ends with LF, CR LF or CR and has at most 1 MiB; a blank line is \
+     an invalid request.",
+    "Responde peticiones en JSON, una por línea, en orden y con todos los núcleos\n\n\
+     Una petición es un objeto con la operación `op`, sus argumentos y un `id` que la respuesta repite: \
+     {\"id\":7,\"result\":...} o {\"id\":7,\"error\":{\"kind\":\"...\",\"message\":\"...\"}}. Los errores no \
+     detienen la ejecución, pero el código de salida es entonces 2. Una línea termina con LF, CR LF o CR y tiene a \
+     lo sumo 1 MiB; una línea vacía es una petición incorrecta.",
+))]
+#[command(after_help = examples("
   ajedrez batch requests.jsonl --output answers.jsonl
   ajedrez batch requests.jsonl --output answers.jsonl --resume
   ajedrez batch requests.jsonl --timeout 0.5 --memory 64
   ajedrez batch --csv puzzle --op solitario.rate puzzles.csv
   echo '{\"id\":1,\"op\":\"solitario.solve\",\"puzzle\":\"ta1pa5\"}' | ajedrez batch
 
+") + words("\
 `ajedrez operations` lists the operations with their arguments.
 
-Requests:
-  {\"op\":\"lite.perft\",\"depth\":4,\"fen\":\"r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w\"}
-  {\"op\":\"lite.esJaqueMate\",\"position\":{\"tablero\":[...],\"jugador\":1}}
-  {\"op\":\"solitario.solve\",\"puzzle\":\"dc3cc5pe4pf6\",\"budget\":{\"nodes\":1000,\"seconds\":0.5}}
-  {\"op\":\"solitario.solve\",\"puzzle\":\"dc3cc5pe4pf6\",\"all\":3,\"max_captures\":2,\"target\":\"f6\"}
+Requests:", "\
+`ajedrez operations` muestra las operaciones con sus argumentos.
 
+Peticiones:") + r#"
+  {"op":"lite.perft","depth":4,"fen":"r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w"}
+  {"op":"lite.esJaqueMate","position":{"tablero":[...],"jugador":1}}
+  {"op":"solitario.solve","puzzle":"dc3cc5pe4pf6","budget":{"nodes":1000,"seconds":0.5}}
+  {"op":"solitario.solve","puzzle":"dc3cc5pe4pf6","all":3,"max_captures":2,"target":"f6"}
+
+"# + words("\
 Kinds of errors:
   bad_json                   the line is not valid JSON
   too_long                   the line has more than 1 MiB, or its answer more than 16 MiB
@@ -63,50 +74,92 @@ Kinds of errors:
   internal                   a bug in the program
 
 Each answer is written as soon as it and all answers before it are complete. Ctrl-C stops the run,
-writes the finished answers, and prints how to continue. A second Ctrl-C ends the program at once.")]
+writes the finished answers, and prints how to continue. A second Ctrl-C ends the program at once.", "\
+Clases de errores:
+  bad_json                   la línea no es JSON válido
+  too_long                   la línea tiene más de 1 MiB, o su respuesta más de 16 MiB
+  bad_request, unknown_op    un argumento o la operación falta, no se conoce o es de otro tipo
+  bad_position               no es una posición, un tablero o un puzzle válido
+  illegal, not_forced        una jugada de una secuencia forzada es ilegal, o deja varias respuestas
+  budget                     se alcanzó un límite antes de tener respuesta
+  internal                   un error del programa
+
+Cada respuesta se escribe en cuanto están ella y todas las anteriores. Ctrl-C detiene la ejecución,
+escribe las respuestas terminadas y dice cómo continuar. Un segundo Ctrl-C termina el programa enseguida."))]
 pub(crate) struct Batch {
-    /// The file of requests, or `-` for standard input
-    #[arg(value_name = "FILE|-", default_value = "-", hide_default_value = true)]
+    #[arg(help = words(
+        "The file of requests, or `-` for standard input",
+        "El archivo de peticiones, o `-` para la entrada estándar",
+    ))]
+    #[arg(value_name = words("FILE|-", "ARCHIVO|-"), default_value = "-", hide_default_value = true)]
     file: PathBuf,
 
     #[command(flatten)]
     threads: Threads,
 
-    /// Write the answers to this file, created when all are complete; until then they are in FILE.partial, and
-    /// the progress in FILE.resume. `-`, a pipe or a device receives each answer at once
-    #[arg(long, alias = "salida", value_name = "FILE")]
+    #[arg(help = words(
+        "Write the answers to this file, created when all are complete; until then they are in FILE.partial, and \
+         the progress in FILE.resume. `-`, a pipe or a device receives each answer at once",
+        "Escribe las respuestas en este archivo, que se crea cuando están todas; hasta entonces están en \
+         ARCHIVO.partial, y el progreso en ARCHIVO.resume. `-`, una tubería o un dispositivo recibe cada respuesta \
+         enseguida",
+    ))]
+    #[arg(long, alias = "salida", value_name = words("FILE", "ARCHIVO"))]
     output: Option<PathBuf>,
 
-    /// Continue after the answers in FILE.partial of an interrupted run, unless its lines or options have
-    /// changed
+    #[arg(help = words(
+        "Continue after the answers in FILE.partial of an interrupted run, unless its lines or options have \
+         changed",
+        "Continúa tras las respuestas de una ejecución interrumpida en ARCHIVO.partial, salvo que sus líneas u \
+         opciones hayan cambiado",
+    ))]
     #[arg(long, alias = "continuar", requires = "output")]
     resume: bool,
 
     #[command(flatten)]
     limits: Limits,
 
-    /// Read a table with a header row, and answer each row in new columns. COLUMN is the puzzle or the FEN, or
-    /// the argument after `=`; separate several columns with commas
-    ///
-    /// The delimiter is a comma, a semicolon or a tab, whichever is most frequent in the header row. Other
-    /// cells are copied. An empty cell omits an optional argument. Each value of an answer that is an object
-    /// has a column; other answers are in the column `result`, and errors in the column `error`. A row has at
-    /// most 1 MiB. An interrupted run leaves the rows it has answered, with `--output` in FILE.partial, and
-    /// cannot be resumed.
-    #[arg(long, value_name = "COLUMN[=ARGUMENT]", requires = "op", conflicts_with = "resume")]
+    #[arg(explain = words(
+        "Read a table with a header row, and answer each row in new columns. COLUMN is the puzzle or the FEN, or \
+         the argument after `=`; separate several columns with commas\n\n\
+         The delimiter is a comma, a semicolon or a tab, whichever is most frequent in the header row. Other cells \
+         are copied. An empty cell omits an optional argument. Each value of an answer that is an object has a \
+         column; other answers are in the column `result`, and errors in the column `error`. A row has at most 1 \
+         MiB. An interrupted run leaves the rows it has answered, with `--output` in FILE.partial, and cannot be \
+         resumed.",
+        "Lee una tabla con una fila de encabezado, y responde cada fila en columnas nuevas. COLUMNA es el puzzle o \
+         el FEN, o el argumento que sigue a `=`; varias columnas se separan con comas\n\n\
+         El separador es una coma, un punto y coma o un tabulador: el más frecuente en el encabezado. Las demás \
+         celdas se copian. Una celda vacía omite un argumento opcional. Cada valor de una respuesta que es un \
+         objeto tiene una columna; las demás respuestas van a la columna `result`, y los errores a la columna \
+         `error`. Una fila tiene a lo sumo 1 MiB. Una ejecución interrumpida deja las filas que respondió, con \
+         `--output` en ARCHIVO.partial, y no se puede continuar.",
+    ))]
+    #[arg(long, value_name = words("COLUMN[=ARGUMENT]", "COLUMNA[=ARGUMENTO]"), requires = "op", conflicts_with = "resume")]
     #[arg(value_delimiter = ',')]
     csv: Vec<String>,
 
-    /// Write the table for a spreadsheet in Spanish: semicolons between cells, decimal commas in answers, and a
-    /// byte order mark
+    #[arg(help = words(
+        "Write the table for a spreadsheet in Spanish: semicolons between cells, decimal commas in answers, and a \
+         byte order mark",
+        "Escribe la tabla para una planilla de cálculo en español: punto y coma entre las celdas, coma decimal en \
+         las respuestas y una marca de orden de bytes",
+    ))]
     #[arg(long, alias = "csv-en-espanol", requires = "csv")]
     spanish_csv: bool,
 
-    /// Operation for each row of a table
+    #[arg(help = words(
+        "Operation for each row of a table",
+        "Operación para cada fila de una tabla",
+    ))]
+    #[arg(value_name = words("OP", "OPERACIÓN"))]
     #[arg(long, requires = "csv")]
     op: Option<String>,
 
-    /// Arguments for every row of a table, as a JSON object
+    #[arg(help = words(
+        "Arguments for every row of a table, as a JSON object",
+        "Argumentos para todas las filas de una tabla, como un objeto de JSON",
+    ))]
     #[arg(long, alias = "argumentos", value_name = "JSON", requires = "csv", value_parser = object)]
     arguments: Option<Constant>,
 }
@@ -114,15 +167,22 @@ pub(crate) struct Batch {
 /// The limits of each request.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub(super) struct Limits {
-    /// Stop each request after this many seconds; its answer is `unknown` or an error of kind `budget`
+    #[arg(help = words(
+        "Stop each request after this many seconds; its answer is `unknown` or an error of kind `budget`",
+        "Detiene cada petición después de esta cantidad de segundos; recibe `unknown` o un error de la clase \
+         `budget`",
+    ))]
     #[arg(long, alias = "tiempo", allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
     pub(super) timeout: Option<Duration>,
 
-    /// Stop each request after this many positions, like --timeout
+    #[arg(help = words(
+        "Stop each request after this many positions, like --timeout",
+        "Detiene cada petición después de esta cantidad de posiciones, como --timeout",
+    ))]
     #[arg(long, alias = "max-nodos", allow_negative_numbers = true, value_name = "N", value_parser = whole(0..=u64::MAX))]
     pub(super) max_nodes: Option<u64>,
 
-    /// Memory per search in MiB
+    #[arg(help = words("Memory per search in MiB", "Memoria por búsqueda en MiB"))]
     #[arg(long, alias = "memoria", allow_negative_numbers = true, value_name = "MIB")]
     #[arg(value_parser = whole(1..=MEMORY_MIB_MAX), default_value_t = MEMORY_MIB)]
     pub(super) memory: u64,

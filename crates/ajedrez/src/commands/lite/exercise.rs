@@ -12,6 +12,7 @@ use clap::error::ErrorKind;
 
 use super::question::{ASSIGNMENT, rows};
 use crate::cli::{LANG, first_word};
+use crate::help::words;
 use crate::usage::{self, both};
 
 /// The names of the option.
@@ -24,7 +25,10 @@ pub(super) fn exercise() -> Arg {
         .alias("ejercicio")
         .display_order(0)
         .value_name("TPE.N|TPI.N")
-        .help("Select the question by its exercise, such as TPI.4")
+        .help(words(
+            "Select the question by its exercise, such as TPI.4",
+            "Elige la pregunta por su ejercicio, como TPI.4",
+        ))
 }
 
 /// Options that can precede a question and take a value as a separate argument.

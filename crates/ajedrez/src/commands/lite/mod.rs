@@ -28,17 +28,23 @@ use self::tests::Tests;
 use crate::arguments::{Deferred, Text};
 use crate::exit::{Failure, Outcome};
 use crate::files::PicturePaths;
+use crate::help::{Explain as _, examples, words};
 use crate::lines::{AnswerOptions, Answers, OutputFormat, Reply, write_answer, write_json};
 use crate::usage::{self, both};
 
-/// Ajedrez Lite: answer the exercises of the course, play and review games
-///
-/// A position is a FEN, `start`, a `tablero` of the course in JSON or C++, a picture, a PGN game (its last
-/// position), or a file with one of them (`-` for standard input). The course's names, such as casillasAtacadas
-/// or esPosiciónVálida, also select a question, and so does the number of its exercise.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Ajedrez Lite: answer the exercises of the course, play and review games\n\n\
+     A position is a FEN, `start`, a `tablero` of the course in JSON or C++, a picture, a PGN game (its last \
+     position), or a file with one of them (`-` for standard input). The course's names, such as casillasAtacadas \
+     or esPosiciónVálida, also select a question, and so does the number of its exercise.",
+    "Ajedrez Lite: responde los ejercicios de la materia, juega y revisa partidas\n\n\
+     Una posición es un FEN, `start`, un `tablero` de la materia en JSON o C++, un dibujo, una partida en PGN (su \
+     última posición), o un archivo con uno de ellos (`-` es la entrada estándar). Una pregunta también se elige \
+     por los nombres de la materia, como casillasAtacadas o esPosiciónVálida, y por el número de su ejercicio en \
+     el Trabajo Práctico de Especificación (TPE) o de Implementación (TPI).",
+))]
+#[command(after_help = examples("
   ajedrez lite moves start
   ajedrez lite attacked 'k7/8/8/8/3b4/8/8/K7 w' black
   ajedrez lite forced-line '8/2P5/8/7k/7P/8/3R4/3K3R w' d2g2 h4h5 h5h6 c7c8
@@ -54,18 +60,25 @@ Examples:
   ajedrez lite table '8/8/8/7k/8/8/1P5K/8 w'
   ajedrez lite tests tests.cpp
   ajedrez lite play --level 3
-  ajedrez lite review game.pgn")]
+  ajedrez lite review game.pgn"))]
 #[command(arg = exercise())]
 pub(crate) struct Lite {
     #[command(subcommand)]
     task: Deferred<Task>,
 
-    /// Draw the board as SVG, with squares in circles and moves as arrows; `-` prints only the picture
-    #[arg(long, value_name = "FILE", global = true, display_order = 100)]
+    #[arg(help = words(
+        "Draw the board as SVG, with squares in circles and moves as arrows; `-` prints only the picture",
+        "Dibuja el tablero en SVG, con círculos en las casillas y flechas para las jugadas; con `-` se escribe \
+         solo el dibujo",
+    ))]
+    #[arg(long, value_name = words("FILE", "ARCHIVO"), global = true, display_order = 100)]
     svg: Option<PathBuf>,
 
-    /// Draw the same as PDF, on a page of the picture's size
-    #[arg(long, value_name = "FILE", global = true, display_order = 101)]
+    #[arg(help = words(
+        "Draw the same as PDF, on a page of the picture's size",
+        "Dibuja lo mismo en PDF, en una página del tamaño del dibujo",
+    ))]
+    #[arg(long, value_name = words("FILE", "ARCHIVO"), global = true, display_order = 101)]
     pdf: Option<PathBuf>,
 }
 

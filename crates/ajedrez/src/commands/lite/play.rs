@@ -20,51 +20,74 @@ use core_bitboard::{Bitboard, Color, History, Lite, Move, Square};
 use crate::arguments::{Text, file_text};
 use crate::commands::solitario::today;
 use crate::exit::{self, Failure};
+use crate::help::{Explain as _, examples, words};
 use crate::screen::{self, BoardStyle, Dialogue, LINE_BYTES_KEPT};
 use crate::values::{NumberedChoice, side, whole};
 
-/// Play Ajedrez Lite against the program: move, take back, get hints
-///
-/// A move is two squares, such as e2e3, or SAN, such as Re3; `help` lists the other commands, in English and
-/// Spanish. Input is read line by line; from a pipe, without a prompt. The game ends with mate or a draw, with
-/// `resign` or `quit`, or at the end of the input; the exit code is 0. The game is then printed as PGN, except
-/// at the end of the input.
-///
-/// In Spanish, pieces have Spanish letters: R is the king (rey), T the rook (torre), A the bishop (alfil).
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Play Ajedrez Lite against the program: move, take back, get hints\n\n\
+     A move is two squares, such as e2e3, or SAN, such as Re3; `help` lists the other commands, in English and \
+     Spanish. Input is read line by line; from a pipe, without a prompt. The game ends with mate or a draw, with \
+     `resign` or `quit`, or at the end of the input; the exit code is 0. The game is then printed as PGN, except \
+     at the end of the input.\n\n\
+     In Spanish, pieces have Spanish letters: R is the king (rey), T the rook (torre), A the bishop (alfil).",
+    "Juega al Ajedrez Lite contra el programa: mover, deshacer, pedir pistas\n\n\
+     Una jugada son dos casillas, como e2e3, o Te3; `ayuda` muestra las demás órdenes, en inglés y en español. La \
+     entrada se lee línea por línea; desde una tubería, sin indicador. La partida termina con mate o tablas, con \
+     `rendirse` o `salir`, o al final de la entrada; el código de salida es 0. Entonces se escribe como PGN, salvo \
+     al final de la entrada.\n\n\
+     En español también las letras son españolas: R es el rey, T la torre, A el alfil.",
+))]
+#[command(after_help = examples("
   ajedrez lite play
   ajedrez lite play --side black --level 3
   ajedrez lite play '8/8/8/7k/8/8/1P5K/8 w' --level 5
   ajedrez lite play --resume game.pgn
-  echo resign | ajedrez lite play --seed 1")]
+  echo resign | ajedrez lite play --seed 1"))]
 pub(super) struct Play {
-    /// The first position: a FEN, `start`, a `tablero` of the course, a picture, a PGN game, or a file with one
-    /// of them
-    #[arg(value_name = "POSITION", default_value = "start")]
+    #[arg(help = words(
+        "The first position: a FEN, `start`, a `tablero` of the course, a picture, a PGN game, or a file with one \
+         of them",
+        "La primera posición: un FEN, `start`, un `tablero` de la materia, un dibujo, una partida en PGN, o un \
+         archivo con uno de ellos",
+    ))]
+    #[arg(value_name = words("POSITION", "POSICIÓN"), default_value = "start")]
     position: String,
 
-    /// Continue the game in this PGN file, with its side and level unless others are given
-    #[arg(long, alias = "continuar", value_name = "FILE", conflicts_with = "position")]
+    #[arg(help = words(
+        "Continue the game in this PGN file, with its side and level unless others are given",
+        "Continúa la partida de este archivo PGN, con su color y su nivel si no se indican otros",
+    ))]
+    #[arg(long, alias = "continuar", value_name = words("FILE", "ARCHIVO"), conflicts_with = "position")]
     resume: Option<PathBuf>,
 
-    /// Your side
+    #[arg(help = words("Your side", "Color con el que se juega"))]
+    #[arg(value_name = words("SIDE", "BANDO"))]
     #[arg(long, alias = "bando", value_parser = side(), default_value = "white")]
     #[arg(default_value_if("resume", ArgPredicate::IsPresent, None))]
     side: Option<Color>,
 
-    /// Strength of the program, from 1 (one move ahead, with mistakes) to 5 (full strength), or by name
+    #[arg(help = words(
+        "Strength of the program, from 1 (one move ahead, with mistakes) to 5 (full strength), or by name",
+        "Fuerza del programa, de 1 (ve una jugada y se equivoca) a 5 (toda su fuerza), o por su nombre",
+    ))]
     #[arg(long, alias = "nivel", value_name = "1-5", value_parser = level(), default_value = "easy")]
     #[arg(allow_negative_numbers = true)]
     #[arg(default_value_if("resume", ArgPredicate::IsPresent, None))]
     level: Option<Level>,
 
-    /// Random seed for the program's mistakes [default: random]
+    #[arg(help = words(
+        "Random seed for the program's mistakes [default: random]",
+        "Semilla aleatoria para los errores del programa [por omisión: cualquiera]",
+    ))]
     #[arg(long, alias = "semilla", value_name = "N", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
 
-    /// Show pieces as chess symbols, such as ♔ and ♜, instead of letters
+    #[arg(help = words(
+        "Show pieces as chess symbols, such as ♔ and ♜, instead of letters",
+        "Muestra las piezas como símbolos de ajedrez, como ♔ y ♜, en lugar de letras",
+    ))]
     #[arg(long)]
     unicode: bool,
 }

@@ -13,30 +13,44 @@ use strsim::damerau_levenshtein;
 
 use crate::arguments::{ArgumentsOf, Text};
 use crate::exit::{Failure, Outcome};
+use crate::help::{Explain as _, examples, words};
 use crate::lines::write_answer;
 use crate::usage::{self, both};
 
-/// Evaluate a predicate or function of the TPI, such as jugadorEnJaque, with the arguments of its formula
-///
-/// `ajedrez lite jugadorEnJaque ...` is the same. Without a name, lists all of them with their parameters. A
-/// posicion or a tablero is written as in the other questions; a coordenada as (6,3) or d2, also off the board;
-/// a casilla as (3,1) or cTORRE_B; a sequence as (6,3)(6,6) or d2 g2, or, for positions, separated by `;`.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Evaluate a predicate or function of the TPI, such as jugadorEnJaque, with the arguments of its formula\n\n\
+     `ajedrez lite jugadorEnJaque ...` is the same. Without a name, lists all of them with their parameters. A \
+     posicion or a tablero is written as in the other questions; a coordenada as (6,3) or d2, also off the board; \
+     a casilla as (3,1) or cTORRE_B; a sequence as (6,3)(6,6) or d2 g2, or, for positions, separated by `;`.",
+    "Evalúa un predicado o una función del TPI, como jugadorEnJaque, con los argumentos de su fórmula\n\n\
+     `ajedrez lite jugadorEnJaque ...` es lo mismo. Sin nombre, muestra todos con sus parámetros. Una posicion o \
+     un tablero se escribe como en las otras preguntas; una coordenada como (6,3) o d2, también fuera del tablero; \
+     una casilla como (3,1) o cTORRE_B; una secuencia como (6,3)(6,6) o d2 g2 o, si es de posiciones, con `;` \
+     entre ellas.",
+))]
+#[command(after_help = examples("
   ajedrez lite predicate
   ajedrez lite jugadorEnJaque '4k3/8/8/8/8/8/8/K3R3 b' 2
   ajedrez lite casillaAtacada start '(7,2)' '(6,3)'
-  ajedrez lite hayMateForzadoEn '7k/8/5K2/8/8/8/8/4R3 w' 2")]
+  ajedrez lite hayMateForzadoEn '7k/8/5K2/8/8/8/8/4R3 w' 2"))]
 pub(super) struct PredicateCall {
-    /// The name of the predicate
+    #[arg(help = words("The name of the predicate", "El nombre del predicado"))]
+    #[arg(value_name = words("NAME", "NOMBRE"))]
     name: Option<String>,
 
-    /// The arguments of its formula, in order
+    #[arg(help = words(
+        "The arguments of its formula, in order",
+        "Los argumentos de su fórmula, en orden",
+    ))]
+    #[arg(value_name = words("ARGUMENTS", "ARGUMENTOS"))]
     #[arg(allow_negative_numbers = true)]
     arguments: Vec<String>,
 
-    /// Print the result in JSON, as `ajedrez batch` does
+    #[arg(help = words(
+        "Print the result in JSON, as `ajedrez batch` does",
+        "Escribe el resultado en JSON, como `ajedrez batch`",
+    ))]
     #[arg(long)]
     json: bool,
 

@@ -13,6 +13,7 @@ use core_bitboard::Color;
 
 use crate::arguments::{ParsedArguments, Text, args};
 use crate::exit::Failure;
+use crate::help::{Explain as _, language, words};
 use crate::lines::OutputFormat;
 use crate::threads::Threads;
 use crate::values::{Choice, side};
@@ -87,7 +88,7 @@ fn subcommand(name: &'static str, row: &'static Row) -> Command {
             _ => command.args(args(argument)),
         };
     }
-    command.about(row.help.english)
+    command.about(row.help.of(language()))
 }
 
 impl Question {
@@ -117,20 +118,33 @@ pub(super) const ASSIGNMENT: &str = "assignment";
 /// The position and the output options of a question.
 #[derive(Clone, Debug, Args)]
 pub(super) struct PositionArguments {
-    /// A FEN, `start`, a `tablero` of the course in JSON or C++, a picture, a PGN game (its last position), or
-    /// a file with one of them (`-` for standard input)
-    ///
-    /// A picture has 64 characters from a8 to h1: FEN letters for pieces, `.` for empty squares. It may have
-    /// labels and brackets, as printed by this program.
-    #[arg(value_name = "POSITION")]
+    #[arg(explain = words(
+        "A FEN, `start`, a `tablero` of the course in JSON or C++, a picture, a PGN game (its last position), or a \
+         file with one of them (`-` for standard input)\n\n\
+         A picture has 64 characters from a8 to h1: FEN letters for pieces, `.` for empty squares. It may have \
+         labels and brackets, as printed by this program.",
+        "Un FEN, `start`, un `tablero` de la materia en JSON o C++, un dibujo, una partida en PGN (su última \
+         posición), o un archivo con uno de ellos (`-` es la entrada estándar)\n\n\
+         Un dibujo tiene 64 caracteres de a8 a h1: letras de FEN para las piezas, `.` para las casillas vacías. \
+         Puede tener los rótulos y corchetes que escribe este programa.",
+    ))]
+    #[arg(value_name = words("POSITION", "POSICIÓN"))]
     position: String,
 
-    /// Side to move [default: as in POSITION; white for a picture]
+    #[arg(help = words(
+        "Side to move [default: as in POSITION; white for a picture]",
+        "A quién le toca [por omisión: según POSICIÓN; en un dibujo, blancas]",
+    ))]
+    #[arg(value_name = words("TURN", "TURNO"))]
     #[arg(long, alias = "turno", value_parser = side())]
     turn: Option<Color>,
 
-    /// POSITION is a file with one position per line, in FEN or JSON (`-` for standard input); an invalid line
-    /// is answered `error`
+    #[arg(help = words(
+        "POSITION is a file with one position per line, in FEN or JSON (`-` for standard input); an invalid line \
+         is answered `error`",
+        "POSICIÓN es un archivo con una posición por línea, en FEN o JSON (`-` es la entrada estándar); una línea \
+         incorrecta recibe `error`",
+    ))]
     // `lines` is another argument of requests: the number of lines to return.
     #[arg(long = "lines", alias = "lineas")]
     pub(super) by_lines: bool,
@@ -138,15 +152,24 @@ pub(super) struct PositionArguments {
     #[command(flatten)]
     pub(super) threads: Threads,
 
-    /// Print the result in JSON, as `ajedrez batch` does
+    #[arg(help = words(
+        "Print the result in JSON, as `ajedrez batch` does",
+        "Escribe el resultado en JSON, como `ajedrez batch`",
+    ))]
     #[arg(long)]
     pub(super) json: bool,
 
-    /// Print the result as a C++ initialiser of the course's types
+    #[arg(help = words(
+        "Print the result as a C++ initialiser of the course's types",
+        "Escribe el resultado como inicializador de C++ con los tipos de la materia",
+    ))]
     #[arg(long, conflicts_with = "json")]
     pub(super) cpp: bool,
 
-    /// Print the question and its result as a googletest case for the course's function
+    #[arg(help = words(
+        "Print the question and its result as a googletest case for the course's function",
+        "Escribe la pregunta y su resultado como un caso de googletest para la función de la materia",
+    ))]
     #[arg(long, conflicts_with_all = ["json", "cpp"])]
     pub(super) gtest: bool,
 

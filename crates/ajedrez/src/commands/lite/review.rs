@@ -15,36 +15,53 @@ use serde::Serialize;
 use super::play::local;
 use crate::arguments::file_text;
 use crate::exit::{Failure, Outcome};
+use crate::help::{Explain as _, examples, words};
 use crate::interrupts::end_on_interrupts;
 use crate::lines::write_json;
 use crate::progress::Progress;
 use crate::values::{side, whole};
 
-/// Review a game in PGN: the evaluation after each move, and the costliest moves
-///
-/// The program searches every position of the game. Evaluations are in pawns, positive if White is better; a
-/// known result replaces them.
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Review a game in PGN: the evaluation after each move, and the costliest moves\n\n\
+     The program searches every position of the game. Evaluations are in pawns, positive if White is better; a \
+     known result replaces them.",
+    "Revisa una partida en PGN: la evaluación tras cada jugada, y las jugadas más costosas\n\n\
+     El programa analiza todas las posiciones de la partida. Las evaluaciones están en peones, positivas si las \
+     blancas están mejor; un resultado conocido las reemplaza.",
+))]
+#[command(after_help = examples("
   ajedrez lite review game.pgn
   ajedrez lite review game.pgn --side black --max-nodes 500000
-  ajedrez lite review game.pgn --json")]
+  ajedrez lite review game.pgn --json"))]
 pub(super) struct Review {
-    /// A file with the game in PGN (`-` for standard input)
-    #[arg(value_name = "FILE|-")]
+    #[arg(help = words(
+        "A file with the game in PGN (`-` for standard input)",
+        "Un archivo con la partida en PGN (`-` es la entrada estándar)",
+    ))]
+    #[arg(value_name = words("FILE|-", "ARCHIVO|-"))]
     game: PathBuf,
 
-    /// Review only the moves of this side
+    #[arg(help = words(
+        "Review only the moves of this side",
+        "Revisa solo las jugadas de este bando",
+    ))]
+    #[arg(value_name = words("SIDE", "BANDO"))]
     #[arg(long, alias = "bando", value_parser = side())]
     side: Option<Color>,
 
-    /// Number of positions to search for each position of the game
+    #[arg(help = words(
+        "Number of positions to search for each position of the game",
+        "Cantidad de posiciones analizadas por cada posición de la partida",
+    ))]
     #[arg(long, alias = "max-nodos", value_name = "N", value_parser = whole(1..=u64::MAX))]
     #[arg(default_value = "50000", allow_negative_numbers = true)]
     max_nodes: u64,
 
-    /// Print one JSON object per move: ply, move, san, fen, result, plies, centipawns and better
+    #[arg(help = words(
+        "Print one JSON object per move: ply, move, san, fen, result, plies, centipawns and better",
+        "Escribe un objeto de JSON por jugada: ply, move, san, fen, result, plies, centipawns y better",
+    ))]
     #[arg(long)]
     json: bool,
 }

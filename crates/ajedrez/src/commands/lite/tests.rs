@@ -22,30 +22,45 @@ use serde_json::{Map, json};
 
 use crate::arguments::ArgumentsOf;
 use crate::exit::{Failure, Outcome, report};
+use crate::help::{Explain as _, examples, words};
 use crate::lines::{end_lines_with_feeds, write_json};
 
-/// Check a googletest file: print each assertion, the answer, and whether they agree
-///
-/// Prints one line per EXPECT or ASSERT of TRUE, FALSE, EQ and NE, in order: the test, the expression, the
-/// answer, and whether it is the expected value, as googletest compares. A difference is an answer, with exit
-/// code 0. Declarations, assignments, push_back, sort, counting loops, and functions without arguments before
-/// the tests are executed. A test with any other statement is answered `error`, and the statement is reported
-/// with its line and column; the other tests are answered, and the exit code is 2. The run stops after 100 such
-/// errors.
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Check a googletest file: print each assertion, the answer, and whether they agree\n\n\
+     Prints one line per EXPECT or ASSERT of TRUE, FALSE, EQ and NE, in order: the test, the expression, the \
+     answer, and whether it is the expected value, as googletest compares. A difference is an answer, with exit \
+     code 0. Declarations, assignments, push_back, sort, counting loops, and functions without arguments before \
+     the tests are executed. A test with any other statement is answered `error`, and the statement is reported \
+     with its line and column; the other tests are answered, and the exit code is 2. The run stops after 100 such \
+     errors.",
+    "Comprueba un archivo de googletest: escribe cada aserción, la respuesta y si coinciden\n\n\
+     Escribe una línea por cada EXPECT o ASSERT de TRUE, FALSE, EQ y NE, en orden: el test, la expresión, la \
+     respuesta, y si es el valor esperado, comparado como lo hace googletest. Una diferencia es una respuesta, con \
+     código de salida 0. Se ejecutan declaraciones, asignaciones, push_back, sort, ciclos que cuentan, y funciones \
+     sin argumentos anteriores a los tests. Un test con cualquier otra instrucción recibe `error`, y la \
+     instrucción se informa con su línea y columna; los demás tests se responden, y el código de salida es 2. La \
+     ejecución se detiene tras 100 de estos errores.",
+))]
+#[command(after_help = examples("
   ajedrez lite tests tests.cpp
   ajedrez lite tests --json tests.cpp
   ajedrez lite tests --timeout 10 tests.cpp
-  ajedrez lite tests - < tests.cpp")]
+  ajedrez lite tests - < tests.cpp"))]
 pub(super) struct Tests {
-    /// A file of tests in C++, or `-` for standard input
-    #[arg(value_name = "FILE|-")]
+    #[arg(help = words(
+        "A file of tests in C++, or `-` for standard input",
+        "Un archivo de tests en C++, o `-` para la entrada estándar",
+    ))]
+    #[arg(value_name = words("FILE|-", "ARCHIVO|-"))]
     file: PathBuf,
 
-    /// Print one JSON object per assertion: test, line, column, asked, answer, expected, agrees; and one with
-    /// error per test that cannot be executed
+    #[arg(help = words(
+        "Print one JSON object per assertion: test, line, column, asked, answer, expected, agrees; and one with \
+         error per test that cannot be executed",
+        "Escribe un objeto de JSON por aserción: test, line, column, asked, answer, expected, agrees; y uno con \
+         error por test que no se puede ejecutar",
+    ))]
     #[arg(long)]
     json: bool,
 

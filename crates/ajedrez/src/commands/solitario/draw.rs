@@ -21,18 +21,22 @@ use crate::arguments::{ArgumentsOf, names_of};
 use crate::entries::{Entries, Entry, Joined};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{OutputFile, PictureFiles, PicturePaths, refuse_same_place};
+use crate::help::{Explain as _, examples, words};
 use crate::lines::{LINE_BYTES_KEPT, Lines};
 use crate::usage::{self, Both, both};
 use crate::values::{Choice, whole};
 
-/// Draw puzzles as SVG or PDF: a board, its solution, one picture per step, or a sheet of several
-///
-/// By default, draws the board without its solution. With --arrow and --circle the board may also be a
-/// position: a FEN or `start`. The picture goes to standard output, or to the file of --svg or --pdf. It
-/// needs no fonts.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Draw puzzles as SVG or PDF: a board, its solution, one picture per step, or a sheet of several\n\n\
+     By default, draws the board without its solution. With --arrow and --circle the board may also be a position: \
+     a FEN or `start`. The picture goes to standard output, or to the file of --svg or --pdf. It needs no fonts.",
+    "Dibuja puzzles en SVG o PDF: un tablero, su solución, un dibujo por paso, o una hoja de varios\n\n\
+     Por omisión dibuja el tablero sin su solución. Con --arrow y --circle el tablero también puede ser una \
+     posición: un FEN o `start`. El dibujo va a la salida estándar, o al archivo de --svg o --pdf. No necesita \
+     tipografías.",
+))]
+#[command(after_help = examples("
   ajedrez solitario draw dc3cc5pe4pf6 > board.svg
   ajedrez solitario draw --solution --black-and-white --svg board.svg dc3cc5pe4pf6
   ajedrez solitario draw --strip --columns 2 --svg strip.svg dc3cc5pe4pf6
@@ -40,43 +44,62 @@ Examples:
   ajedrez draw '4k3/8/8/8/8/8/8/4R1K1 b' --arrow e1e8 --color blue --svg check.svg
   ajedrez solitario draw --sheet --lang es --svg sheet.svg - < puzzles.txt
   ajedrez solitario draw --sheet --columns 2 --pdf sheet.pdf - < puzzles.txt
-  ajedrez solitario draw --sheet --title 3B --pdf 3b.pdf --solutions answers.pdf - < puzzles.txt")]
+  ajedrez solitario draw --sheet --title 3B --pdf 3b.pdf --solutions answers.pdf - < puzzles.txt"))]
 #[command(group = ArgGroup::new("marks").multiple(true))]
 #[command(mut_arg("title", |title| title.requires("sheet")))]
 #[command(mut_arg("without_solutions", |without| without.requires("sheet")))]
 #[command(mut_arg("solutions", |solutions| solutions.requires("sheet")))]
 pub(crate) struct Draw {
-    /// A puzzle, such as dc3cc5pe4pf6; with --sheet, several, or `-` for puzzles from standard input, one per
-    /// line
+    #[arg(help = words(
+        "A puzzle, such as dc3cc5pe4pf6; with --sheet, several, or `-` for puzzles from standard input, one per \
+         line",
+        "Un puzzle, como dc3cc5pe4pf6; con --sheet, varios, o `-` para los de la entrada estándar, uno por línea",
+    ))]
     #[arg(value_name = "PUZZLE|-", required = true, num_args = 1..)]
     puzzles: Vec<OsString>,
 
-    /// Draw the captures of a solution as numbered arrows, and circle the last piece's square
+    #[arg(help = words(
+        "Draw the captures of a solution as numbered arrows, and circle the last piece's square",
+        "Dibuja las capturas de una solución como flechas numeradas, y un círculo en la casilla de la última pieza",
+    ))]
     #[arg(long, alias = "solucion", conflicts_with_all = ["strip", "sheet"])]
     solution: bool,
 
-    /// Draw one picture per step
+    #[arg(help = words("Draw one picture per step", "Dibuja una tira, con un dibujo por paso"))]
     #[arg(long, alias = "tira", conflicts_with = "sheet")]
     strip: bool,
 
-    /// Draw the numbered boards of all puzzles with lines to write on, a title, lines for name and date, the
-    /// rules, and the solutions at the end
+    #[arg(help = words(
+        "Draw the numbered boards of all puzzles with lines to write on, a title, lines for name and date, the \
+         rules, and the solutions at the end",
+        "Dibuja los tableros numerados de todos los puzzles con renglones para escribir, un título, líneas para \
+         nombre y fecha, las reglas, y las soluciones al final",
+    ))]
     #[arg(long, alias = "hoja")]
     sheet: bool,
 
-    /// Draw an arrow, such as c3f6 or, with its own colour, c3f6:red; can be given several times
-    #[arg(long, alias = "flecha", value_name = "SQUARES[:COLOR]", value_parser = arrow)]
+    #[arg(help = words(
+        "Draw an arrow, such as c3f6 or, with its own colour, c3f6:red; can be given several times",
+        "Dibuja una flecha, como c3f6 o, con su propio color, c3f6:rojo; se puede repetir",
+    ))]
+    #[arg(long, alias = "flecha", value_name = words("SQUARES[:COLOR]", "CASILLAS[:COLOR]"), value_parser = arrow)]
     #[arg(conflicts_with_all = ["solution", "strip", "sheet"], conflicts_with_all = names_of::<Rules>())]
     #[arg(group = "marks")]
     arrow: Vec<String>,
 
-    /// Draw a circle around a square, such as e4 or e4:blue; can be given several times
-    #[arg(long, alias = "circulo", value_name = "SQUARE[:COLOR]", value_parser = circle)]
+    #[arg(help = words(
+        "Draw a circle around a square, such as e4 or e4:blue; can be given several times",
+        "Dibuja un círculo alrededor de una casilla, como e4 o e4:azul; se puede repetir",
+    ))]
+    #[arg(long, alias = "circulo", value_name = words("SQUARE[:COLOR]", "CASILLA[:COLOR]"), value_parser = circle)]
     #[arg(conflicts_with_all = ["solution", "strip", "sheet"], conflicts_with_all = names_of::<Rules>())]
     #[arg(group = "marks")]
     circle: Vec<String>,
 
-    /// The colour of arrows and circles without their own: green, red, blue or yellow
+    #[arg(help = words(
+        "The colour of arrows and circles without their own: green, red, blue or yellow",
+        "El color de las flechas y los círculos que no tienen el suyo: verde, rojo, azul o amarillo",
+    ))]
     #[arg(long, value_name = "COLOR", value_parser = color(), default_value = "green")]
     #[arg(requires = "marks")]
     color: MarkColor,
@@ -212,33 +235,53 @@ fn usage_error(english: &str, spanish: &str) -> Failure {
 /// How a picture looks and where it goes.
 #[derive(Debug, Args)]
 pub(super) struct PictureOptions {
-    /// Number of boards per row of a strip or a sheet
+    #[arg(help = words(
+        "Number of boards per row of a strip or a sheet",
+        "Número de tableros por fila de una tira o una hoja",
+    ))]
     #[arg(long, alias = "columnas", value_name = "N", default_value = operations::Draw::COLUMNS.to_string())]
     #[arg(value_parser = columns, allow_negative_numbers = true)]
     pub(super) columns: usize,
 
-    /// Width of a square in pixels, 8 to 400 [default: chosen by the viewer]
+    #[arg(help = words(
+        "Width of a square in pixels, 8 to 400 [default: chosen by the viewer]",
+        "Ancho de una casilla en píxeles, de 8 a 400 [por omisión: lo elige el visor]",
+    ))]
     #[arg(long, alias = "pixeles", value_name = "N", value_parser = pixels, allow_negative_numbers = true)]
     pixels: Option<u64>,
 
-    /// Draw in black and white, with hatched dark squares
+    #[arg(help = words(
+        "Draw in black and white, with hatched dark squares",
+        "Dibuja en blanco y negro, con las casillas oscuras rayadas",
+    ))]
     #[arg(long, alias = "blanco-y-negro")]
     black_and_white: bool,
 
-    /// Omit the names of files and ranks
+    #[arg(help = words(
+        "Omit the names of files and ranks",
+        "Omite las letras de las columnas y los números de las filas",
+    ))]
     #[arg(long, alias = "sin-nombres")]
     no_names: bool,
 
-    /// Write the picture to this file; `-` is standard output
-    #[arg(long, value_name = "FILE")]
+    #[arg(help = words(
+        "Write the picture to this file; `-` is standard output",
+        "Escribe el dibujo en este archivo; `-` es la salida estándar",
+    ))]
+    #[arg(long, value_name = words("FILE", "ARCHIVO"))]
     svg: Option<PathBuf>,
 
-    /// Write the picture to this file as PDF: a strip or a sheet on pages of --paper, with the solutions on
-    /// separate pages at the end; a single board on a page of its size
-    #[arg(long, value_name = "FILE")]
+    #[arg(help = words(
+        "Write the picture to this file as PDF: a strip or a sheet on pages of --paper, with the solutions on \
+         separate pages at the end; a single board on a page of its size",
+        "Escribe el dibujo en este archivo como PDF: una tira o una hoja en páginas de --paper, con las soluciones \
+         en páginas aparte al final; un solo tablero en una página de su tamaño",
+    ))]
+    #[arg(long, value_name = words("FILE", "ARCHIVO"))]
     pdf: Option<PathBuf>,
 
-    /// Paper size of --pdf
+    #[arg(help = words("Paper size of --pdf", "Tamaño del papel de --pdf"))]
+    #[arg(value_name = words("PAPER", "PAPEL"))]
     #[arg(long, alias = "papel", value_parser = paper(), default_value = "a4", requires = "pdf")]
     paper: Paper,
 }
@@ -246,16 +289,22 @@ pub(super) struct PictureOptions {
 /// The title and the solutions of a sheet.
 #[derive(Debug, Args)]
 pub(super) struct SheetOptions {
-    /// Title of the sheet [default: Ajedrez Solitario]; '' for none
-    #[arg(long, alias = "titulo", value_name = "TEXT", value_parser = title)]
+    #[arg(help = words(
+        "Title of the sheet [default: Ajedrez Solitario]; '' for none",
+        "Título de la hoja [por omisión: Ajedrez Solitario]; '' para ninguno",
+    ))]
+    #[arg(long, alias = "titulo", value_name = words("TEXT", "TEXTO"), value_parser = title)]
     pub(super) title: Option<String>,
 
-    /// Omit the solutions
+    #[arg(help = words("Omit the solutions", "Omite las soluciones"))]
     #[arg(long, alias = "sin-soluciones")]
     pub(super) without_solutions: bool,
 
-    /// Write the solutions to this file instead of the sheet: as PDF with --pdf, otherwise as SVG
-    #[arg(long, alias = "soluciones", value_name = "FILE", conflicts_with = "without_solutions")]
+    #[arg(help = words(
+        "Write the solutions to this file instead of the sheet: as PDF with --pdf, otherwise as SVG",
+        "Escribe las soluciones en este archivo en lugar de la hoja: en PDF con --pdf, si no en SVG",
+    ))]
+    #[arg(long, alias = "soluciones", value_name = words("FILE", "ARCHIVO"), conflicts_with = "without_solutions")]
     pub(super) solutions: Option<PathBuf>,
 }
 

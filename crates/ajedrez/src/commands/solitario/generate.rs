@@ -18,6 +18,7 @@ use clap::{Arg, Args};
 
 use crate::arguments::{ArgumentsOf, args, names_of};
 use crate::exit::{Failure, Outcome};
+use crate::help::{Explain as _, examples, words};
 use crate::interrupts::flag_of_interrupts;
 use crate::lines::write_json;
 use crate::progress::{Progress, counted};
@@ -25,18 +26,24 @@ use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};
 use crate::values::whole;
 
-/// Generate solvable puzzles, one per line
-///
-/// The same seed and options produce the same puzzles on every machine, with any number of threads; the puzzles
-/// of a run are distinct. Without a limit, the search stops after 10,000,000 nodes without a puzzle (2,000,000
-/// with --unique). If it ends early, the number of puzzles and the limit are reported on standard error, and
-/// the exit code is 3.
-///
-/// JSON includes the seed; without --seed, it is also printed on standard error. `ajedrez solitario rate` rates
-/// the puzzles.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Generate solvable puzzles, one per line\n\n\
+     The same seed and options produce the same puzzles on every machine, with any number of threads; the puzzles \
+     of a run are distinct. Without a limit, the search stops after 10,000,000 nodes without a puzzle (2,000,000 \
+     with --unique). If it ends early, the number of puzzles and the limit are reported on standard error, and the \
+     exit code is 3.\n\n\
+     JSON includes the seed; without --seed, it is also printed on standard error. `ajedrez solitario rate` rates \
+     the puzzles.",
+    "Genera puzzles con solución, uno por línea\n\n\
+     La misma semilla con las mismas opciones da los mismos puzzles en cualquier máquina y con cualquier número de \
+     hilos; los de una ejecución son distintos. Sin límites, la búsqueda termina tras 10.000.000 de nodos sin un \
+     puzzle (2.000.000 con --unique). Si termina antes de tiempo, la salida de errores informa la cantidad de \
+     puzzles y el límite, y el código de salida es 3.\n\n\
+     El JSON incluye la semilla; sin --seed, también se escribe en la salida de errores. `ajedrez solitario rate` \
+     valora los puzzles.",
+))]
+#[command(after_help = examples("
   ajedrez solitario generate
   ajedrez solitario generate --pieces 8
   ajedrez solitario generate --pieces 8 --unique --difficulty medium
@@ -46,23 +53,29 @@ Examples:
   ajedrez solitario generate --exactly rdtaccppp --area 5x5 --unique
   ajedrez solitario generate --pieces 6 --game thinkfun --unique
   ajedrez solitario generate --daily
-  ajedrez solitario generate --pieces 12 --roles ppptc --timeout 60 --json")]
+  ajedrez solitario generate --pieces 12 --roles ppptc --timeout 60 --json"))]
 #[command(mut_arg("pieces", pieces))]
 #[command(mut_arg("exactly", |exactly| exactly.conflicts_with("roles")))]
 pub(crate) struct Generate {
     #[command(flatten)]
     spec: ArgumentsOf<PuzzleSpec>,
 
-    /// The daily puzzle of this date, such as 2026-11-22 [default: today in UTC]; the same for everyone
-    #[arg(long, alias = "del-dia", value_name = "DATE", value_parser = date)]
+    #[arg(help = words(
+        "The daily puzzle of this date, such as 2026-11-22 [default: today in UTC]; the same for everyone",
+        "El puzzle del día de esta fecha, como 2026-11-22 [por omisión: hoy en UTC]; el mismo para todos",
+    ))]
+    #[arg(long, alias = "del-dia", value_name = words("DATE", "FECHA"), value_parser = date)]
     #[arg(conflicts_with_all = names_of::<PuzzleSpec>(), conflicts_with_all = ["seed", "number", "max_nodes"])]
     daily: Option<Option<Date>>,
 
-    /// Random seed [default: random]
+    #[arg(help = words(
+        "Random seed [default: random]",
+        "Semilla aleatoria [por omisión: cualquiera]",
+    ))]
     #[arg(long, alias = "semilla", value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     seed: Option<u64>,
 
-    /// Number of puzzles
+    #[arg(help = words("Number of puzzles", "Cantidad de puzzles"))]
     #[arg(
         long,
         alias = "cantidad",
@@ -79,7 +92,10 @@ pub(crate) struct Generate {
     #[command(flatten)]
     threads: Threads,
 
-    /// Print one JSON object per puzzle: puzzle, moves, seed and, if requested, difficulty and motif
+    #[arg(help = words(
+        "Print one JSON object per puzzle: puzzle, moves, seed and, if requested, difficulty and motif",
+        "Escribe un objeto de JSON por puzzle: puzzle, moves, seed y, si se piden, difficulty y motif",
+    ))]
     #[arg(long)]
     json: bool,
 }

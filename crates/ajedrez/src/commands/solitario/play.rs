@@ -26,59 +26,86 @@ use super::read;
 use crate::arguments::{ArgumentsOf, names_of};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{OutputFile, replaceable};
+use crate::help::{Explain as _, examples, words};
 use crate::progress::Progress;
 use crate::screen::{BoardStyle, has_colors, run_dialogue};
 use crate::threads::{Pool, Threads};
 use crate::values::{NumberedChoice, whole};
 
-/// Play a puzzle: capture, take back, get hints
-///
-/// Without a puzzle, one is generated: an easy one, or as --level, --daily or --date requests. A move is two
-/// squares, such as c3f6; `help` lists the other commands, in English and Spanish. Input is read line by line;
-/// from a pipe, without a prompt. The game ends when the puzzle is solved, with `quit` or `solution`, or at the
-/// end of the input; the exit code is 0.
-///
-/// The limits apply to the generation of the puzzle and to each hint (default: 2,000,000 nodes each). If no
-/// puzzle is found, the exit code is 3.
-///
-/// The dates of solved daily puzzles are recorded in ajedrez/days in the user's data folder, one per line.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Play a puzzle: capture, take back, get hints\n\n\
+     Without a puzzle, one is generated: an easy one, or as --level, --daily or --date requests. A move is two \
+     squares, such as c3f6; `help` lists the other commands, in English and Spanish. Input is read line by line; \
+     from a pipe, without a prompt. The game ends when the puzzle is solved, with `quit` or `solution`, or at the \
+     end of the input; the exit code is 0.\n\n\
+     The limits apply to the generation of the puzzle and to each hint (default: 2,000,000 nodes each). If no \
+     puzzle is found, the exit code is 3.\n\n\
+     The dates of solved daily puzzles are recorded in ajedrez/days in the user's data folder, one per line.",
+    "Juega un puzzle: capturar, deshacer, pedir pistas\n\n\
+     Sin un puzzle se genera uno: fácil, o el que piden --level, --daily o --date. Un movimiento son dos casillas, \
+     como c3f6; `ayuda` muestra las demás órdenes, en inglés y en español. La entrada se lee línea por línea; \
+     desde una tubería, sin indicador. El juego termina cuando el puzzle está resuelto, con `salir` o `rendirse`, \
+     o al final de la entrada; el código de salida es 0.\n\n\
+     Los límites valen para generar el puzzle y para cada pista (por omisión, 2.000.000 de nodos cada vez). Si no \
+     se encuentra ningún puzzle, el código de salida es 3.\n\n\
+     Las fechas de los puzzles del día resueltos se anotan en ajedrez/days, en la carpeta de datos del usuario, \
+     una por línea.",
+))]
+#[command(after_help = examples("
   ajedrez solitario play dc3cc5pe4pf6
   ajedrez solitario play --level hard --seed 7
   ajedrez solitario play --daily --unicode
-  echo solution | ajedrez solitario play dc3cc5pe4pf6")]
+  echo solution | ajedrez solitario play dc3cc5pe4pf6"))]
 pub(crate) struct Play {
-    /// The puzzle, such as dc3cc5pe4pf6
+    #[arg(help = words("The puzzle, such as dc3cc5pe4pf6", "El puzzle, como dc3cc5pe4pf6"))]
     puzzle: Option<OsString>,
 
-    /// Generate a puzzle of this difficulty, by name or from 1 to 4, with one solution up to the order of
-    /// independent captures
-    #[arg(long, alias = "nivel", value_name = "LEVEL", value_parser = level(), conflicts_with = "puzzle")]
+    #[arg(help = words(
+        "Generate a puzzle of this difficulty, by name or from 1 to 4, with one solution up to the order of \
+         independent captures",
+        "Genera un puzzle de esta dificultad, por su nombre o de 1 a 4, con una sola solución salvo el orden de \
+         capturas independientes",
+    ))]
+    #[arg(long, alias = "nivel", value_name = words("LEVEL", "NIVEL"), value_parser = level(), conflicts_with = "puzzle")]
     level: Option<Difficulty>,
 
-    /// Number of pieces of the generated puzzle [default: 8, 10, 12 or 14, by level]
+    #[arg(help = words(
+        "Number of pieces of the generated puzzle [default: 8, 10, 12 or 14, by level]",
+        "Cantidad de piezas del puzzle generado [por omisión: 8, 10, 12 o 14, según el nivel]",
+    ))]
     #[arg(long, alias = "piezas", value_name = "N", value_parser = whole(1..=64))]
     #[arg(conflicts_with = "puzzle", allow_negative_numbers = true)]
     pieces: Option<u64>,
 
-    /// Random seed [default: random]
+    #[arg(help = words(
+        "Random seed [default: random]",
+        "Semilla aleatoria [por omisión: cualquiera]",
+    ))]
     #[arg(long, alias = "semilla", value_name = "S", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
     #[arg(conflicts_with = "puzzle")]
     seed: Option<u64>,
 
-    /// Play today's puzzle (UTC), as of `generate --daily`
+    #[arg(help = words(
+        "Play today's puzzle (UTC), as of `generate --daily`",
+        "Juega el puzzle de hoy (UTC), el de `generate --daily`",
+    ))]
     #[arg(long, alias = "del-dia")]
     #[arg(conflicts_with_all = names_of::<Rules>(), conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_nodes"])]
     daily: bool,
 
-    /// Play the daily puzzle of this date, such as 2026-11-22
-    #[arg(long, alias = "fecha", value_name = "DATE", value_parser = date)]
+    #[arg(help = words(
+        "Play the daily puzzle of this date, such as 2026-11-22",
+        "Juega el puzzle del día de esta fecha, como 2026-11-22",
+    ))]
+    #[arg(long, alias = "fecha", value_name = words("DATE", "FECHA"), value_parser = date)]
     #[arg(conflicts_with_all = names_of::<Rules>(), conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_nodes"])]
     date: Option<Date>,
 
-    /// Show pieces as chess symbols, such as ♔ and ♘, instead of letters
+    #[arg(help = words(
+        "Show pieces as chess symbols, such as ♔ and ♘, instead of letters",
+        "Muestra las piezas como símbolos de ajedrez, como ♔ y ♘, en lugar de letras",
+    ))]
     #[arg(long)]
     unicode: bool,
 

@@ -22,54 +22,82 @@ use super::draw::{PictureOptions, SheetOptions};
 use super::generate::ended;
 use crate::arguments::{ArgumentsOf, names_of};
 use crate::exit::{Failure, Outcome};
+use crate::help::{Explain as _, examples, words};
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};
 use crate::values::{Choice, seconds, whole};
 
-/// Make a sheet of new puzzles, from easy to hard: "4 easy, 4 medium, 4 hard"
-///
-/// Each puzzle has one solution, up to the order of independent captures, and the difficulty printed by
-/// `ajedrez solitario rate`. The sheet is like `ajedrez solitario draw --sheet`, with the difficulty above each
-/// board. The same seed and options produce the same sheet on every machine.
-///
-/// Without --timeout, the search stops after 2,000,000 nodes without a puzzle. If puzzles are missing, nothing
-/// is written and the exit code is 3.
-///
-/// --collection makes a book of the program's 300 built-in boards instead.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
+#[command(explain = words(
+    "Make a sheet of new puzzles, from easy to hard: \"4 easy, 4 medium, 4 hard\"\n\n\
+     Each puzzle has one solution, up to the order of independent captures, and the difficulty printed by `ajedrez \
+     solitario rate`. The sheet is like `ajedrez solitario draw --sheet`, with the difficulty above each board. \
+     The same seed and options produce the same sheet on every machine.\n\n\
+     Without --timeout, the search stops after 2,000,000 nodes without a puzzle. If puzzles are missing, nothing \
+     is written and the exit code is 3.\n\n\
+     --collection makes a book of the program's 300 built-in boards instead.",
+    "Hace una hoja de puzzles nuevos, de fáciles a difíciles: \"4 fáciles, 4 medios, 4 difíciles\"\n\n\
+     Cada puzzle tiene una sola solución, salvo el orden de capturas independientes, y la dificultad que escribe \
+     `ajedrez solitario rate`. La hoja es como la de `ajedrez solitario draw --sheet`, con la dificultad sobre \
+     cada tablero. La misma semilla con las mismas opciones da la misma hoja en cualquier máquina.\n\n\
+     Sin --timeout, la búsqueda termina tras 2.000.000 de nodos sin un puzzle. Si faltan puzzles, no se escribe \
+     nada y el código de salida es 3.\n\n\
+     --collection hace en cambio un libro con los 300 tableros incluidos en el programa.",
+))]
+#[command(after_help = examples("
   ajedrez solitario set '4 easy, 4 medium, 4 hard' --seed 7 --pdf sheet.pdf
   ajedrez solitario set '6 easy' --game thinkfun --title 'First steps' --columns 2 --pdf sheet.pdf
   ajedrez solitario set '3 medium' --game solo --seed 7 --pdf sheet.pdf --solutions answers.pdf
   ajedrez solitario set --collection --pdf book.pdf
-  ajedrez solitario serie '2 fáciles, 1 medio' --lang es --seed 7 --svg hoja.svg")]
+  ajedrez solitario serie '2 fáciles, 1 medio' --lang es --seed 7 --svg hoja.svg"))]
 pub(crate) struct Set {
-    /// Number of puzzles of each difficulty, separated by commas: easy, medium, hard or expert
+    #[arg(help = words(
+        "Number of puzzles of each difficulty, separated by commas: easy, medium, hard or expert",
+        "Cantidad de puzzles de cada dificultad, separadas por comas: fáciles, medios, difíciles o expertos",
+    ))]
     #[arg(value_name = "PUZZLES", value_parser = parts, required_unless_present = "collection")]
     parts: Option<Parts>,
 
-    /// A book of 300 selected boards, from easy to expert and by motif: a cover, a page of rules, six boards
-    /// per page, and the solutions
+    #[arg(help = words(
+        "A book of 300 selected boards, from easy to expert and by motif: a cover, a page of rules, six boards per \
+         page, and the solutions",
+        "Un libro de 300 tableros elegidos, de fáciles a expertos y por motivo: una tapa, una página de reglas, \
+         seis tableros por página y las soluciones",
+    ))]
     #[arg(long, alias = "coleccion", requires = "pdf", conflicts_with_all = OF_NEW_PUZZLES)]
     #[arg(conflicts_with_all = names_of::<Rules>())]
     collection: bool,
 
-    /// Number of pieces per board [default: 6 to 12, by difficulty; 4 to 8 with --game thinkfun]
+    #[arg(help = words(
+        "Number of pieces per board [default: 6 to 12, by difficulty; 4 to 8 with --game thinkfun]",
+        "Cantidad de piezas por tablero [por omisión: de 6 a 12, según la dificultad; de 4 a 8 con --game \
+         thinkfun]",
+    ))]
     #[arg(long, alias = "piezas", value_name = "N", value_parser = whole(1..=64), allow_negative_numbers = true)]
     pieces: Option<u64>,
 
-    /// A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, and
-    /// the one king is last), or ThinkFun's cards (4x4)
+    #[arg(help = words(
+        "A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, and the one king \
+         is last), or ThinkFun's cards (4x4)",
+        "Un juego con reglas y piezas propias: Solo Chess (ninguna pieza captura más de dos veces, y el único rey \
+         queda último), o las cartas de ThinkFun (4x4)",
+    ))]
+    #[arg(value_name = words("GAME", "JUEGO"))]
     #[arg(long, alias = "juego", value_parser = game(), default_value = "plain")]
     game: Game,
 
-    /// Random seed [default: random]
+    #[arg(help = words(
+        "Random seed [default: random]",
+        "Semilla aleatoria [por omisión: cualquiera]",
+    ))]
     #[arg(long, alias = "semilla", value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     seed: Option<u64>,
 
-    /// Stop after this many seconds, for the whole sheet
+    #[arg(help = words(
+        "Stop after this many seconds, for the whole sheet",
+        "Termina después de esta cantidad de segundos, para toda la hoja",
+    ))]
     #[arg(long, alias = "tiempo", allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
     timeout: Option<Duration>,
 

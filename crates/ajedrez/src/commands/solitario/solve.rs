@@ -20,24 +20,31 @@ use crate::arguments::ArgumentsOf;
 use crate::entries::Joined;
 use crate::exit::{Failure, Outcome};
 use crate::files::{PictureFiles, PicturePaths};
+use crate::help::{Explain as _, examples, words};
 use crate::lines::{AnswerOptions, Answers, OutputFormat, Reply, printed, write_json};
 use crate::threads::Threads;
 use crate::usage::{self, both};
 use crate::values::counted;
 
-/// Solve puzzles: print one line per puzzle, the moves of a solution or `imposible`
-///
-/// If a limit is reached, the answer is `desconocido`. A promotion ends with the letter of the new role: c7d8d.
-///
-/// Invalid arguments are reported before any puzzle is solved. The lines of a file or of standard input are
-/// answered in order, on all cores. An invalid line is answered `error` and reported with its number on
-/// standard error; the others are answered, and the exit code is 2. Blank lines and lines starting with `#` are
-/// skipped, unless --blank-lines is given.
 #[derive(Clone, Debug, Args)]
+#[command(explain = words(
+    "Solve puzzles: print one line per puzzle, the moves of a solution or `imposible`\n\n\
+     If a limit is reached, the answer is `desconocido`. A promotion ends with the letter of the new role: c7d8d.\n\n\
+     Invalid arguments are reported before any puzzle is solved. The lines of a file or of standard input are \
+     answered in order, on all cores. An invalid line is answered `error` and reported with its number on standard \
+     error; the others are answered, and the exit code is 2. Blank lines and lines starting with `#` are skipped, \
+     unless --blank-lines is given.",
+    "Resuelve puzzles: escribe una línea por puzzle, con los movimientos de una solución o `imposible`\n\n\
+     Si se alcanza un límite, la respuesta es `desconocido`. Una coronación termina con la letra de la pieza \
+     nueva: c7d8d.\n\n\
+     Los argumentos incorrectos se informan antes de resolver ningún puzzle. Las líneas de un archivo o de la \
+     entrada estándar se responden en orden, con todos los núcleos. Una línea incorrecta recibe `error` y se \
+     informa con su número en la salida de errores; las demás se responden, y el código de salida es 2. Las líneas \
+     en blanco y las que empiezan con `#` se omiten, salvo con --blank-lines.",
+))]
 #[command(
     override_usage = "ajedrez solitario solve [OPTIONS] <PUZZLE|->...",
-    after_help = "\
-Examples:
+    after_help = examples("
   ajedrez solitario solve dc3cc5pe4pf6 re1th8
   ajedrez solitario solve --all 3 dc3cc5pe4pf6
   ajedrez solitario solve --count --max-captures 2 dc3cc5pe4pf6
@@ -45,33 +52,50 @@ Examples:
   ajedrez solitario solve --target f6 --svg board.svg dc3cc5pe4pf6
   ajedrez solitario solve --timeout 0.5 --json - < puzzles.txt
   ajedrez solitario solve --file puzzles.txt > answers.txt
-  ajedrez solitario solve --blank-lines - < puzzles.txt"
+  ajedrez solitario solve --blank-lines - < puzzles.txt")
 )]
 pub(crate) struct Solve {
     #[command(flatten)]
     puzzles: Puzzles,
 
-    /// Print the exact number of solutions
-    ///
-    /// Solutions with the same moves in different orders count separately. If a limit is reached, the answer is
-    /// `desconocido`.
+    #[arg(explain = words(
+        "Print the exact number of solutions\n\n\
+         Solutions with the same moves in different orders count separately. If a limit is reached, the answer is \
+         `desconocido`.",
+        "Escribe la cantidad exacta de soluciones\n\n\
+         Los mismos movimientos en otro orden son otra solución. Si se alcanza un límite, la respuesta es \
+         `desconocido`.",
+    ))]
     #[arg(long, alias = "contar", conflicts_with_all = ["all", "explain", "svg", "pdf"])]
     count: bool,
 
-    /// Add the boards step by step, or why there is no solution
+    #[arg(help = words(
+        "Add the boards step by step, or why there is no solution",
+        "Agrega los tableros paso a paso, o por qué no hay solución",
+    ))]
     #[arg(long, alias = "explicar", conflicts_with = "all")]
     explain: bool,
 
-    /// Draw a single puzzle as SVG, with its moves as numbered arrows; `-` prints only the picture
-    #[arg(long, value_name = "FILE", conflicts_with = "all")]
+    #[arg(help = words(
+        "Draw a single puzzle as SVG, with its moves as numbered arrows; `-` prints only the picture",
+        "Dibuja un solo puzzle en SVG, con sus movimientos como flechas numeradas; con `-` se escribe solo el \
+         dibujo",
+    ))]
+    #[arg(long, value_name = words("FILE", "ARCHIVO"), conflicts_with = "all")]
     svg: Option<PathBuf>,
 
-    /// Draw the same as PDF, on a page of the picture's size
-    #[arg(long, value_name = "FILE", conflicts_with = "all")]
+    #[arg(help = words(
+        "Draw the same as PDF, on a page of the picture's size",
+        "Dibuja lo mismo en PDF, en una página del tamaño del dibujo",
+    ))]
+    #[arg(long, value_name = words("FILE", "ARCHIVO"), conflicts_with = "all")]
     pdf: Option<PathBuf>,
 
-    /// Answer each blank line and comment with a blank line (`null` in JSON), so answers keep their line
-    /// numbers
+    #[arg(help = words(
+        "Answer each blank line and comment with a blank line (`null` in JSON), so answers keep their line numbers",
+        "Responde a cada línea en blanco o comentario con una línea en blanco (`null` en JSON), para conservar los \
+         números de línea",
+    ))]
     #[arg(long, alias = "lineas-en-blanco", conflicts_with_all = ["all", "explain"])]
     blank_lines: bool,
 
@@ -84,8 +108,12 @@ pub(crate) struct Solve {
     #[command(flatten)]
     rules: ArgumentsOf<Rules>,
 
-    /// Print one JSON object per puzzle: puzzle, verdict, moves, nodes, seconds; with --count also
-    /// count, with --all solutions, with --explain reason and boards
+    #[arg(help = words(
+        "Print one JSON object per puzzle: puzzle, verdict, moves, nodes, seconds; with --count also count, with \
+         --all solutions, with --explain reason and boards",
+        "Escribe un objeto de JSON por puzzle: puzzle, verdict, moves, nodes, seconds; con --count también count, \
+         con --all solutions, con --explain reason y boards",
+    ))]
     #[arg(long)]
     json: bool,
 }
@@ -258,25 +286,37 @@ impl Args for Puzzles {
             .value_parser(OsStringValueParser::new())
             .action(ArgAction::Append)
             .required_unless_present_any([ALL, FILE])
-            .help("A puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one per line");
+            .help(words(
+                "A puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one per line",
+                "Un puzzle, como dc3cc5pe4pf6, o `-` para los de la entrada estándar, uno por línea",
+            ));
         let all = Arg::new(ALL)
             .long(ALL)
             .alias("todas")
             .value_name("N")
             .num_args(0..=1)
             .value_parser(OsStringValueParser::new())
-            .help("Print every solution, or the first N, one per line")
-            .long_help(
+            .help(words(
+                "Print every solution, or the first N, one per line",
+                "Escribe todas las soluciones, o las primeras N, una por línea",
+            ))
+            .long_help(words(
                 "Print every solution, or the first N, one per line, ordered by square. If a limit is \
                  reached, `desconocido` follows the solutions found. An empty line separates the \
                  answers to two puzzles.",
-            );
+                "Escribe todas las soluciones, o las primeras N, una por línea\n\n\
+                 Se ordenan por casillas. Si se alcanza un límite, `desconocido` sigue a las \
+                 soluciones encontradas. Una línea vacía separa las respuestas a dos puzzles.",
+            ));
         let file = Arg::new(FILE)
             .long(FILE)
             .alias("archivo")
-            .value_name("FILE|-")
+            .value_name(words("FILE|-", "ARCHIVO|-"))
             .value_parser(PathBufValueParser::new())
-            .help("Solve the puzzles of this file, one per line, after the arguments");
+            .help(words(
+                "Solve the puzzles of this file, one per line, after the arguments",
+                "Resuelve los puzzles de este archivo, uno por línea, después de los argumentos",
+            ));
         command.arg(puzzles).arg(file).arg(all)
     }
 
