@@ -12,6 +12,7 @@
 
 #![forbid(unsafe_code)]
 
+mod answers;
 mod arguments;
 mod cli;
 mod commands;

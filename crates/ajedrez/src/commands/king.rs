@@ -14,14 +14,12 @@ use clap::Args;
 use clap::error::ErrorKind;
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
+use crate::answers::{AnswerOptions, Answers, OutputFormat, Reply, write_json};
 use crate::arguments::{ArgumentsOf, Options};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::PicturePaths;
 use crate::help::{Explain as _, examples, words};
-use crate::lines::{
-    AnswerOptions, Answers, Lines, OutputFormat, Reply, end_lines_with_feeds, printed,
-    write_answer, write_json,
-};
+use crate::lines::{Lines, end_lines_with_feeds};
 use crate::threads::Threads;
 use crate::usage::{self, Both, both};
 
@@ -153,13 +151,13 @@ struct Entry {
     answer: KingAnswer,
 }
 
-impl Entry {
-    /// Prints the entry. The texts are fixed by the original assignment in every language.
-    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+impl fmt::Display for Entry {
+    /// The texts are fixed by the original assignment in every language.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(heading) = &self.heading {
-            writeln!(out, "{heading}")?;
+            writeln!(f, "{heading}")?;
         }
-        write!(out, "{}", self.answer)
+        write!(f, "{}", self.answer)
     }
 }
 
@@ -182,7 +180,7 @@ impl King {
             }
         }
         for entry in &entries {
-            if self.json { write_answer(&entry.answer, out)? } else { entry.write(out)? }
+            Reply::of(&entry.answer, entry, OutputFormat::of(self.json))?.write(out)?;
         }
         Ok(Outcome::Answered)
     }
@@ -208,9 +206,8 @@ impl King {
             Some(self.answered_in(&theirs)?)
         };
         let Some(entries) = entries else { return Ok(Outcome::BadInput) };
-        let mut ours = Vec::new();
-        entries.iter().try_for_each(|entry| entry.write(&mut ours))?;
-        let compared = Compared::of(&ours, &theirs);
+        let ours: String = entries.iter().map(Entry::to_string).collect();
+        let compared = Compared::of(ours.as_bytes(), &theirs);
         if self.json {
             write_json(&compared, out)?;
         } else {
@@ -256,8 +253,7 @@ impl King {
             let fen = String::from_utf8_lossy(fen);
             let on = KingOn::Position(text::king_position(game, &fen, Some(color))?);
             let answer = Status { on, color }.run(&mut Context::new())?;
-            let (text, outcome) = printed(&answer, form, lang)?;
-            Ok(Reply::Text(text, outcome))
+            Ok(Reply::of(&answer, lang.say(&answer), form)?)
         })
     }
 

@@ -12,11 +12,11 @@ use clap::builder::TypedValueParser;
 use core_bitboard::Level;
 use core_bitboard::cpu::ParseLevelError;
 
+use crate::answers::{OutputFormat, Reply};
 use crate::arguments::Options;
 use crate::exit::{Failure, Outcome};
 use crate::help::{Explain as _, examples, words};
 use crate::interrupts::flag_of_interrupts;
-use crate::lines::{OutputFormat, printed};
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};
@@ -134,8 +134,8 @@ impl Perft {
             return Err(Failure::Interrupted);
         }
         let answer = answer?;
-        let (text, outcome) = printed(&answer, OutputFormat::of(self.json), lang)?;
-        out.write_all(&text)?;
+        let form = OutputFormat::of(self.json);
+        let outcome = Reply::of(&answer, lang.say(&answer), form)?.write(out)?;
         if !self.json && io::stderr().is_terminal() {
             eprintln!("{}", speed(&answer, lang));
         }

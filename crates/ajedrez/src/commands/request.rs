@@ -6,12 +6,12 @@ use ajedrez_protocol::host::context;
 use ajedrez_protocol::json::{LINE_BYTES_MAX, language_of, row_named, unknown};
 use ajedrez_protocol::operation::In;
 use ajedrez_protocol::table::{Presence, Row};
-use ajedrez_protocol::{Answered, Context, Fault, Language, Problem};
+use ajedrez_protocol::{Context, Fault, Language, Problem};
 use clap::Args;
 
+use crate::answers::write_json;
 use crate::exit::{Failure, Outcome};
 use crate::help::{Explain as _, examples, words};
-use crate::lines::write_json;
 use crate::threads::Threads;
 
 #[derive(Debug, Args)]
@@ -49,7 +49,7 @@ impl Request {
         let workers = self.threads.scoped();
         let answer = request.run(&mut Context { workers: &workers, ..context() })?;
         write_json(&In(language_of(&text), &answer), out)?;
-        Ok(if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered })
+        Ok(Outcome::of(&answer))
     }
 }
 

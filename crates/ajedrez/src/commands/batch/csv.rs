@@ -11,8 +11,7 @@ use csv::{ByteRecord, WriterBuilder};
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 use serde_json::{Map, Value};
 
-use super::Stop;
-use super::pipeline::{InputItem, group_lines};
+use super::pipeline::{InputItem, Stop, group_lines};
 use crate::exit::{BadTable, Failure};
 
 /// The new column for errors.

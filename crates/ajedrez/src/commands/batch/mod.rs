@@ -8,7 +8,6 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::mem;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use ajedrez_protocol::{Context, Language, json};
@@ -18,12 +17,9 @@ use rayon::ThreadPool;
 use serde_json::{Map, Value};
 
 use self::csv::Table;
-use self::output::skip;
-use self::output::{Answers, Partial, StandardOutput};
-use self::output::{Record, RunProgress};
-use self::pipeline::Requests;
-use self::pipeline::{InputItem, Pipeline};
-use crate::exit::{BadTable, Failure, Mismatch, Outcome, report};
+use self::output::{Answers, Partial, Record, RunProgress, StandardOutput};
+use self::pipeline::{InputItem, Pipeline, Requests, Stop};
+use crate::exit::{Failure, Outcome, report};
 use crate::files::{is_standard_output, is_stream, open_stream};
 use crate::help::{Explain as _, examples, words};
 use crate::progress::{self, Progress};
@@ -356,7 +352,7 @@ impl Batch {
         let mut requests = Requests::new(input, past.is_some());
         let mut past = past.unwrap_or_default();
         let next = move || {
-            skip(&mut requests, &mem::take(&mut past))?;
+            requests.skip(&mem::take(&mut past))?;
             requests.next_group().map_err(Stop::Read)
         };
         let answer = |line: &InputItem<_>, context: &mut Context<'_>, out: &mut Vec<u8>| {
@@ -407,41 +403,5 @@ impl Batch {
                 None => Failure::Write(error),
             },
         }
-    }
-}
-
-/// Why a run stops before the end of its input.
-#[derive(Debug)]
-pub(super) enum Stop {
-    /// The input cannot be read.
-    Read(io::Error),
-    /// The answers cannot be written.
-    Write(io::Error),
-    /// The input differs from the input of the run to resume.
-    Mismatch(Mismatch),
-    /// The rest of the input is not a valid table.
-    Table(BadTable),
-    /// The user pressed Ctrl-C.
-    Interrupted,
-}
-
-impl From<BadTable> for Stop {
-    fn from(bad: BadTable) -> Stop {
-        Stop::Table(bad)
-    }
-}
-
-/// Whether the run should stop. Once set, it stays set.
-#[derive(Debug, Default)]
-pub(super) struct StopFlag(AtomicBool);
-
-impl StopFlag {
-    pub(super) fn is_set(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-
-    /// Sets the flag and returns its previous value.
-    pub(super) fn set(&self) -> bool {
-        self.0.swap(true, Ordering::Relaxed)
     }
 }

@@ -10,8 +10,6 @@ use std::time::{Duration, Instant};
 
 use siphasher::sip::SipHasher13;
 
-use super::Stop;
-use super::pipeline::Requests;
 use crate::exit::Mismatch;
 use crate::files::{create_new, keep_mode, replace, replaceable};
 
@@ -345,24 +343,4 @@ impl Journal {
             _ => Ok(()),
         }
     }
-}
-
-/// Skips the answered lines and compares them with the records of the answers.
-pub(super) fn skip(requests: &mut Requests<impl Read>, past: &[Record]) -> Result<(), Stop> {
-    let answers = past.last().map_or(0, |record| record.done.answers);
-    let mut lines = 0;
-    for Record { done, .. } in past {
-        let first = lines + 1;
-        let mut mark = 0;
-        while lines < done.answers {
-            let Some(line) = requests.next().map_err(Stop::Read)? else {
-                return Err(Stop::Mismatch(Mismatch::Lines { answers, lines }));
-            };
-            (lines, mark) = (lines + 1, line.mark);
-        }
-        if lines >= first && mark != done.mark {
-            return Err(Stop::Mismatch(Mismatch::Changed { first, last: lines }));
-        }
-    }
-    Ok(())
 }

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufReader, Read};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use ajedrez_protocol::Context;
 use ajedrez_protocol::host::{Ordered, Results, Stopper, context, since_start};
@@ -9,11 +10,46 @@ use ajedrez_protocol::json::{LINE_BYTES_MAX, Line};
 use rayon::ThreadPool;
 use siphasher::sip::SipHasher13;
 
-use super::output::Answers;
-use super::output::RunProgress;
-use super::{Limits, Stop, StopFlag};
-use crate::exit::Failure;
+use super::Limits;
+use super::output::{Answers, Record, RunProgress};
+use crate::exit::{BadTable, Failure, Mismatch};
 use crate::lines::Lines;
+
+/// Why a run stops before the end of its input.
+#[derive(Debug)]
+pub(super) enum Stop {
+    /// The input cannot be read.
+    Read(io::Error),
+    /// The answers cannot be written.
+    Write(io::Error),
+    /// The input differs from the input of the run to resume.
+    Mismatch(Mismatch),
+    /// The rest of the input is not a valid table.
+    Table(BadTable),
+    /// The user pressed Ctrl-C.
+    Interrupted,
+}
+
+impl From<BadTable> for Stop {
+    fn from(bad: BadTable) -> Stop {
+        Stop::Table(bad)
+    }
+}
+
+/// Whether the run should stop. Once set, it stays set.
+#[derive(Debug, Default)]
+struct StopFlag(AtomicBool);
+
+impl StopFlag {
+    fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Sets the flag and returns its previous value.
+    fn set(&self) -> bool {
+        self.0.swap(true, Ordering::Relaxed)
+    }
+}
 
 /// The number of groups in progress per thread.
 const GROUPS_PER_THREAD: usize = 8;
@@ -184,6 +220,26 @@ impl<R: Read> Requests<R> {
         let text = if is_whole { Line::Whole(line.text.to_vec().into()) } else { Line::TooLong };
         self.mark = self.mark.map(|before| mark(before, &text));
         Ok(Some(InputItem { number, item: text, mark: self.mark.unwrap_or_default() }))
+    }
+
+    /// Skips the answered lines and compares them with the records of the answers.
+    pub(super) fn skip(&mut self, past: &[Record]) -> Result<(), Stop> {
+        let answers = past.last().map_or(0, |record| record.done.answers);
+        let mut lines = 0;
+        for Record { done, .. } in past {
+            let first = lines + 1;
+            let mut mark = 0;
+            while lines < done.answers {
+                let Some(line) = self.next().map_err(Stop::Read)? else {
+                    return Err(Stop::Mismatch(Mismatch::Lines { answers, lines }));
+                };
+                (lines, mark) = (lines + 1, line.mark);
+            }
+            if lines >= first && mark != done.mark {
+                return Err(Stop::Mismatch(Mismatch::Changed { first, last: lines }));
+            }
+        }
+        Ok(())
     }
 
     /// The next lines: all that are available without waiting for more than the first. Empty at the

@@ -9,7 +9,7 @@ mod review;
 mod tests;
 
 use std::collections::BTreeMap;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use ajedrez_protocol::host::context;
@@ -25,11 +25,11 @@ use self::play::Play;
 use self::question::Question;
 use self::review::Review;
 use self::tests::Tests;
+use crate::answers::{AnswerOptions, Answers, OutputFormat, Reply, write_json};
 use crate::arguments::{Deferred, Text};
 use crate::exit::{Failure, Outcome};
 use crate::files::PicturePaths;
 use crate::help::{Explain as _, examples, words};
-use crate::lines::{AnswerOptions, Answers, OutputFormat, Reply, write_answer, write_json};
 use crate::usage::{self, both};
 
 #[derive(Debug, Args)]
@@ -122,16 +122,13 @@ impl Lite {
             },
         };
         let files = self.paths().places()?;
-        let QuestionAnswer { subject, answer, text, outcome } =
+        let QuestionAnswer { subject, answer, reply } =
             answered(question, &question.on.text()?, "caso", lang)?;
         if let (Some(option), Some(answer)) = (self.paths().option(), answer) {
             let drawing = subject.drawing(&answer).ok_or_else(|| undrawn(option))?;
             files.write(&drawing, "Ajedrez Lite", lang, out)?;
         }
-        if !files.has_standard_output() {
-            out.write_all(&text)?;
-        }
-        Ok(outcome)
+        if files.has_standard_output() { reply.write(&mut io::sink()) } else { reply.write(out) }
     }
 
     /// The files of the picture.
@@ -158,13 +155,14 @@ impl Lite {
         let options = AnswerOptions { threads, lang, form, has_blocks: question.has_blocks() };
         Answers::new(options, out).write_lines(&file, move |number, line| {
             let here = question.on.text_of(&String::from_utf8_lossy(line));
-            let QuestionAnswer { mut text, outcome, .. } =
-                answered(&question, &here, &format!("caso{number}"), lang)?;
-            if text.is_empty() {
+            let mut reply = answered(&question, &here, &format!("caso{number}"), lang)?.reply;
+            if let Reply::Text(text, _) = &mut reply
+                && text.is_empty()
+            {
                 // Every line gets an answer.
-                write_json(&BTreeMap::from([("verdict", "unknown")]), &mut text)?;
+                write_json(&BTreeMap::from([("verdict", "unknown")]), text)?;
             }
-            Ok(Reply::Text(text, outcome))
+            Ok(reply)
         })
     }
 }
@@ -174,8 +172,7 @@ struct QuestionAnswer {
     subject: LiteSubject,
     /// `None` if a limit was reached.
     answer: Option<Answer>,
-    text: Vec<u8>,
-    outcome: Outcome,
+    reply: Reply,
 }
 
 /// The answer to a question about `here`; `case` is the name of the googletest case.
@@ -188,23 +185,17 @@ fn answered(
     let (on, form) = (&question.on, question.on.form());
     let request = question.request(here, form == OutputFormat::Words)?;
     let subject = request.subject();
-    let mut text = Vec::new();
     let answer: Answer = match request.run(&mut context()) {
         Err(fault) if fault.kind() == Kind::Budget => {
-            match form {
-                OutputFormat::Words => writeln!(text, "{}", lang.choose("unknown", "desconocido"))?,
-                OutputFormat::Json => {}
-                OutputFormat::Cpp => writeln!(text, "// unknown")?,
-            }
-            let outcome = Outcome::BudgetSpent;
-            return Ok(QuestionAnswer { subject, answer: None, text, outcome });
+            return Ok(QuestionAnswer { subject, answer: None, reply: Reply::unknown(form, lang) });
         }
         answer => answer?,
     };
-    match form {
-        OutputFormat::Words => write!(text, "{}", subject.text(&answer, lang))?,
-        OutputFormat::Json => write_answer(&answer, &mut text)?,
-        OutputFormat::Cpp if answer.is_unknown() => writeln!(text, "// unknown")?,
+    let reply = match form {
+        OutputFormat::Words | OutputFormat::Json => {
+            Reply::of(&answer, subject.text(&answer, lang), form)?
+        }
+        OutputFormat::Cpp if answer.is_unknown() => Reply::unknown(form, lang),
         OutputFormat::Cpp => {
             let own = if on.gtest {
                 test_case(question.row, &subject, &answer, case, on.assignment)
@@ -216,11 +207,10 @@ fn answered(
                 "el curso no tiene tipo o no tiene función para esta respuesta",
             );
             let own = own.ok_or_else(|| usage::error(ErrorKind::ArgumentConflict, none))?;
-            writeln!(text, "{own}")?;
+            Reply::of(&answer, own, form)?
         }
-    }
-    let outcome = Outcome::of(&answer);
-    Ok(QuestionAnswer { subject, answer: Some(answer), text, outcome })
+    };
+    Ok(QuestionAnswer { subject, answer: Some(answer), reply })
 }
 
 /// The error for `--svg` or `--pdf` with a question that is not drawn: `valid` and `initial` accept invalid

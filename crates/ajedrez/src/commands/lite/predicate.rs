@@ -11,10 +11,10 @@ use clap::Args;
 use clap::error::ErrorKind;
 use strsim::damerau_levenshtein;
 
+use crate::answers::{OutputFormat, Reply};
 use crate::arguments::{ArgumentsOf, Text};
 use crate::exit::{Failure, Outcome};
 use crate::help::{Explain as _, examples, words};
-use crate::lines::write_answer;
 use crate::usage::{self, both};
 
 #[derive(Debug, Args)]
@@ -67,18 +67,14 @@ impl PredicateCall {
         let predicate = predicate(name).ok_or_else(|| unknown(name))?;
         let arguments = self.arguments(predicate)?;
         let request = PredicateRequest { predicate, arguments, limits: self.limits.read()? };
+        let form = OutputFormat::of(self.json);
         match request.run(&mut context()) {
-            Ok(said) if self.json => write_answer(&said, out)?,
-            Ok(said) => writeln!(out, "{said}")?,
+            Ok(value) => Reply::of(&value, &value, form)?.write(out),
             Err(fault) if fault.kind() == FaultKind::Budget => {
-                if !self.json {
-                    writeln!(out, "{}", lang.choose("unknown", "desconocido"))?;
-                }
-                return Ok(Outcome::BudgetSpent);
+                Reply::unknown(form, lang).write(out)
             }
-            Err(fault) => return Err(fault.into()),
+            Err(fault) => Err(fault.into()),
         }
-        Ok(Outcome::Answered)
     }
 
     fn arguments(&self, predicate: &Predicate) -> Result<Vec<ArgumentValue>, Failure> {

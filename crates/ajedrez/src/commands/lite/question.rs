@@ -11,10 +11,10 @@ use clap::builder::TypedValueParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use core_bitboard::Color;
 
+use crate::answers::OutputFormat;
 use crate::arguments::{ParsedArguments, Text, args};
 use crate::exit::Failure;
 use crate::help::{Explain as _, language, words};
-use crate::lines::OutputFormat;
 use crate::threads::Threads;
 use crate::values::{Choice, side};
 

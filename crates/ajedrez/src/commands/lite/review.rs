@@ -13,11 +13,11 @@ use core_bitboard::{Color, History, Lite, Move, Position};
 use serde::Serialize;
 
 use super::play::local;
+use crate::answers::write_json;
 use crate::arguments::file_text;
 use crate::exit::{Failure, Outcome};
 use crate::help::{Explain as _, examples, words};
 use crate::interrupts::end_on_interrupts;
-use crate::lines::write_json;
 use crate::progress::Progress;
 use crate::values::{side, whole};
 

@@ -20,10 +20,11 @@ use clap::Args;
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, json};
 
+use crate::answers::write_json;
 use crate::arguments::ArgumentsOf;
 use crate::exit::{Failure, Outcome, report};
 use crate::help::{Explain as _, examples, words};
-use crate::lines::{end_lines_with_feeds, write_json};
+use crate::lines::end_lines_with_feeds;
 
 #[derive(Clone, Debug, Args)]
 #[command(explain = words(

@@ -16,11 +16,11 @@ use ajedrez_solitario::{Date, GeneratedPuzzle, ParseDateError, PuzzleSpec, puzzl
 use clap::builder::ArgPredicate;
 use clap::{Arg, Args};
 
+use crate::answers::write_json;
 use crate::arguments::{ArgumentsOf, args, names_of};
 use crate::exit::{Failure, Outcome};
 use crate::help::{Explain as _, examples, words};
 use crate::interrupts::flag_of_interrupts;
-use crate::lines::write_json;
 use crate::progress::{Progress, counted};
 use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};

@@ -18,9 +18,9 @@ use clap::Subcommand;
 use core_bitboard::solitaire::{Puzzle, Rules};
 
 pub(crate) use self::generate::today;
+use crate::answers::{OutputFormat, Reply};
 use crate::arguments::Deferred;
 use crate::exit::{Failure, Outcome, report, report_tip};
-use crate::lines::{OutputFormat, printed};
 use crate::usage::input_tip;
 
 // `clap` would show a documentation comment as the help of `solitario`.
@@ -110,10 +110,8 @@ pub(crate) fn answer_argument(
     };
     let (rules, limits) = (Rules::PLAIN, Limits::default());
     let solve = operations::Solve { puzzle, output: SolveOutput::Solution, rules, limits };
-    let (text, outcome) =
-        printed(&solve.run(&mut context())?, OutputFormat::Words, Language::English)?;
-    out.write_all(&text)?;
-    Ok(outcome)
+    let solved = solve.run(&mut context())?;
+    Reply::of(&solved, &solved, OutputFormat::Words)?.write(out)
 }
 
 /// Reads an argument as a puzzle, or reports the error.

@@ -13,11 +13,11 @@ use clap::error::ErrorKind;
 use core_bitboard::solitaire::{Puzzle, Rules};
 
 use super::read;
+use crate::answers::{AnswerOptions, Answers, OutputFormat, Reply};
 use crate::arguments::{ArgumentsOf, Options};
 use crate::entries::Joined;
 use crate::exit::{Failure, Outcome};
 use crate::help::{Explain as _, examples, words};
-use crate::lines::{AnswerOptions, Answers, OutputFormat, Reply, printed};
 use crate::threads::Threads;
 use crate::usage::{self, both};
 
@@ -86,12 +86,11 @@ impl Check {
             (self.rules.read()?, self.limits.read()?, OutputFormat::of(self.json));
         let judged = move |puzzle, claim| -> Result<_, Failure> {
             let check = operations::Check { puzzle, claim, rules, limits };
-            match check.run(&mut context())? {
-                Checked::Unknown if form == OutputFormat::Words => {
-                    Ok((b"desconocido\n".to_vec(), Outcome::BudgetSpent))
-                }
-                checked => Ok(printed(&checked, form, lang)?),
-            }
+            let checked = check.run(&mut context())?;
+            Ok(match checked {
+                Checked::Unknown => Reply::of(&checked, "desconocido", form)?,
+                _ => Reply::of(&checked, lang.say(&checked), form)?,
+            })
         };
         if self.puzzle != "-" {
             if self.moves.is_empty() {
@@ -100,9 +99,7 @@ impl Check {
             let puzzle = read(&self.puzzle, Place::Puzzle)?;
             let moves = self.moves.join(OsStr::new(" "));
             let claim = claim(&puzzle, moves.as_encoded_bytes())?;
-            let (text, outcome) = judged(puzzle, claim)?;
-            out.write_all(&text)?;
-            return Ok(outcome);
+            return judged(puzzle, claim)?.write(out);
         }
         if !self.moves.is_empty() {
             let message = both(
@@ -120,8 +117,7 @@ impl Check {
             // Byte offsets in errors refer to the whole line.
             let moves = [&vec![b' '; line.len() - moves.len()], moves].concat();
             let claim = claim(&puzzle, &moves)?;
-            let (text, outcome) = judged(puzzle, claim)?;
-            Ok(Reply::Text(text, outcome))
+            judged(puzzle, claim)
         })
     }
 }
@@ -169,11 +165,8 @@ pub(crate) struct Hint {
 
 impl Hint {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let hint = self.hint.read()?;
-        let (text, outcome) =
-            printed(&hint.run(&mut context())?, OutputFormat::of(self.json), lang)?;
-        out.write_all(&text)?;
-        Ok(outcome)
+        let hint = self.hint.read()?.run(&mut context())?;
+        Reply::of(&hint, lang.say(&hint), OutputFormat::of(self.json))?.write(out)
     }
 }
 
@@ -236,19 +229,15 @@ impl Rate {
         let answer = move |puzzle| -> Result<_, Failure> {
             let rating = operations::Rating { puzzle, has_ideas, rules, limits };
             let rating = rating.run(&mut context())?;
-            Ok(printed(&rating, form, lang)?)
+            Ok(Reply::of(&rating, lang.say(&rating), form)?)
         };
         if self.puzzle != "-" {
-            let (text, outcome) = answer(read(&self.puzzle, Place::Puzzle)?)?;
-            out.write_all(&text)?;
-            return Ok(outcome);
+            return answer(read(&self.puzzle, Place::Puzzle)?)?.write(out);
         }
         let options = AnswerOptions { threads: self.threads, lang, form, has_blocks: !self.json };
         let mut answers = Answers::new(options, out);
         answers.joined = Joined::Pictures;
-        answers.write_lines(Path::new("-"), move |_, line| {
-            let (text, outcome) = answer(text::puzzle(line, Place::Request)?)?;
-            Ok(Reply::Text(text, outcome))
-        })
+        answers
+            .write_lines(Path::new("-"), move |_, line| answer(text::puzzle(line, Place::Request)?))
     }
 }

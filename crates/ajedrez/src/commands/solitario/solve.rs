@@ -16,12 +16,12 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use core_bitboard::solitaire::{Puzzle, Rules};
 
 use super::read_or_report;
+use crate::answers::{AnswerOptions, Answers, OutputFormat, Reply, write_json};
 use crate::arguments::ArgumentsOf;
 use crate::entries::Joined;
 use crate::exit::{Failure, Outcome};
 use crate::files::{PictureFiles, PicturePaths};
 use crate::help::{Explain as _, examples, words};
-use crate::lines::{AnswerOptions, Answers, OutputFormat, Reply, printed, write_json};
 use crate::threads::Threads;
 use crate::usage::{self, both};
 use crate::values::counted;
@@ -224,8 +224,8 @@ impl Solver {
                 return Ok(Reply::Text(picture, Outcome::of(&solved)));
             }
         }
-        let (text, outcome) = printed(&solved, OutputFormat::of(self.options.json), self.lang)?;
-        Ok(Reply::Text(text, outcome))
+        let form = OutputFormat::of(self.options.json);
+        Ok(Reply::of(&solved, self.lang.say(&solved), form)?)
     }
 
     fn request(&self, puzzle: Puzzle, output: SolveOutput) -> operations::Solve {
