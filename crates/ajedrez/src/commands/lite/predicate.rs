@@ -69,7 +69,7 @@ impl PredicateCall {
         let request = PredicateRequest { predicate, arguments, limits: self.limits.read()? };
         let form = OutputFormat::of(self.json);
         match request.run(&mut context()) {
-            Ok(value) => Reply::of(&value, &value, form)?.write(out),
+            Ok(value) => Reply::of(&value, value, form)?.write(out),
             Err(fault) if fault.kind() == FaultKind::Budget => {
                 Reply::unknown(form, lang).write(out)
             }
