@@ -21,6 +21,7 @@ mod exit;
 mod files;
 mod help;
 mod interrupts;
+mod language;
 mod lines;
 mod progress;
 mod screen;
@@ -47,7 +48,7 @@ use crate::exit::Failure;
 /// ```
 pub fn program(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
     let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
-    let lang = cli::language_of(&arguments);
+    let lang = language::language_of(&arguments);
     let cli = commands::lite::named(arguments).and_then(|arguments| cli::parse(arguments, lang));
     let result =
         cli.map_err(Failure::Usage).and_then(|cli| cli.run(lang, &mut io::stdout().lock()));

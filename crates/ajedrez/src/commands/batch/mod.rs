@@ -8,7 +8,6 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::mem;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use ajedrez_protocol::{Context, Language, json};
 use clap::Args;
@@ -18,14 +17,13 @@ use serde_json::{Map, Value};
 
 use self::csv::Table;
 use self::output::{Answers, Partial, Record, RunProgress, StandardOutput};
-use self::pipeline::{InputItem, Pipeline, Requests, Stop};
+use self::pipeline::{InputItem, Limits, MEMORY_MIB, Pipeline, Requests, Stop};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{is_standard_output, is_stream, open_stream};
 use crate::help::{Explain as _, examples, words};
 use crate::progress::{self, Progress};
 use crate::threads::Threads;
 use crate::usage::{self, Both, both};
-use crate::values::{seconds, whole};
 
 #[derive(Debug, Args)]
 #[command(explain = words(
@@ -159,34 +157,6 @@ pub(crate) struct Batch {
     #[arg(long, alias = "argumentos", value_name = "JSON", requires = "csv", value_parser = object)]
     arguments: Option<Constant>,
 }
-
-/// The limits of each request.
-#[derive(Clone, Copy, Debug, Default, Args)]
-pub(super) struct Limits {
-    #[arg(help = words(
-        "Stop each request after this many seconds; its answer is `unknown` or an error of kind `budget`",
-        "Detiene cada petición después de esta cantidad de segundos; recibe `unknown` o un error de la clase \
-         `budget`",
-    ))]
-    #[arg(long, alias = "tiempo", allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
-    pub(super) timeout: Option<Duration>,
-
-    #[arg(help = words(
-        "Stop each request after this many positions, like --timeout",
-        "Detiene cada petición después de esta cantidad de posiciones, como --timeout",
-    ))]
-    #[arg(long, alias = "max-nodos", allow_negative_numbers = true, value_name = "N", value_parser = whole(0..=u64::MAX))]
-    pub(super) max_nodes: Option<u64>,
-
-    #[arg(help = words("Memory per search in MiB", "Memoria por búsqueda en MiB"))]
-    #[arg(long, alias = "memoria", allow_negative_numbers = true, value_name = "MIB")]
-    #[arg(value_parser = whole(1..=MEMORY_MIB_MAX), default_value_t = MEMORY_MIB)]
-    pub(super) memory: u64,
-}
-
-/// The default and the maximum memory of a search, in MiB; the maximum is a tebibyte.
-const MEMORY_MIB: u64 = 128;
-const MEMORY_MIB_MAX: u64 = 1 << 20;
 
 /// Arguments by name; not a plain map, which `clap` would read as several values.
 #[derive(Clone, Debug)]

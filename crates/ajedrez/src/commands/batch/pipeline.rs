@@ -3,17 +3,48 @@
 use std::io::{self, BufReader, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use ajedrez_protocol::Context;
 use ajedrez_protocol::host::{Ordered, Results, Stopper, context, since_start};
 use ajedrez_protocol::json::{LINE_BYTES_MAX, Line};
+use clap::Args;
 use rayon::ThreadPool;
 use siphasher::sip::SipHasher13;
 
-use super::Limits;
 use super::output::{Answers, Record, RunProgress};
 use crate::exit::{BadTable, Failure, Mismatch};
+use crate::help::words;
 use crate::lines::Lines;
+use crate::values::{seconds, whole};
+
+/// The limits of each request.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(super) struct Limits {
+    #[arg(help = words(
+        "Stop each request after this many seconds; its answer is `unknown` or an error of kind `budget`",
+        "Detiene cada petición después de esta cantidad de segundos; recibe `unknown` o un error de la clase \
+         `budget`",
+    ))]
+    #[arg(long, alias = "tiempo", allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
+    pub(super) timeout: Option<Duration>,
+
+    #[arg(help = words(
+        "Stop each request after this many positions, like --timeout",
+        "Detiene cada petición después de esta cantidad de posiciones, como --timeout",
+    ))]
+    #[arg(long, alias = "max-nodos", allow_negative_numbers = true, value_name = "N", value_parser = whole(0..=u64::MAX))]
+    pub(super) max_nodes: Option<u64>,
+
+    #[arg(help = words("Memory per search in MiB", "Memoria por búsqueda en MiB"))]
+    #[arg(long, alias = "memoria", allow_negative_numbers = true, value_name = "MIB")]
+    #[arg(value_parser = whole(1..=MEMORY_MIB_MAX), default_value_t = MEMORY_MIB)]
+    pub(super) memory: u64,
+}
+
+/// The default and the maximum memory of a search, in MiB; the maximum is a tebibyte.
+pub(super) const MEMORY_MIB: u64 = 128;
+const MEMORY_MIB_MAX: u64 = 1 << 20;
 
 /// Why a run stops before the end of its input.
 #[derive(Debug)]

@@ -11,8 +11,8 @@ use clap::Arg;
 use clap::error::ErrorKind;
 
 use super::question::{ASSIGNMENT, rows};
-use crate::cli::{LANG, first_word};
 use crate::help::words;
+use crate::language::{LANG, first_word};
 use crate::usage::{self, both};
 
 /// The names of the option.

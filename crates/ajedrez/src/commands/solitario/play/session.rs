@@ -13,7 +13,7 @@ use ajedrez_solitario::{CapturesFault, Hint, parse_captures, puzzle_run};
 use core_bitboard::solitaire::{Capture, CheckFault, Puzzle, Rules};
 use core_bitboard::{Bitboard, Square};
 
-use super::Days;
+use super::days::Days;
 use crate::exit::{Failure, report};
 use crate::screen::{BoardStyle, Dialogue, LINE_BYTES_KEPT};
 
