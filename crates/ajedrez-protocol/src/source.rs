@@ -43,6 +43,15 @@ impl Error {
     }
 }
 
+impl From<Error> for Fault {
+    /// The fault of an argument; an error of another kind is a bug of the interface.
+    fn from(error: Error) -> Fault {
+        error
+            .downcast()
+            .unwrap_or_else(|_| Problem::Internal("an argument cannot be read".to_owned()).into())
+    }
+}
+
 impl std::fmt::Debug for Error {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Error").finish_non_exhaustive()

@@ -150,6 +150,26 @@ pub fn color(word: &str) -> Option<Color> {
     Color::ALL.into_iter().find(|&color| means(word, color_name(color)))
 }
 
+/// A name without accents, as in the course's code: `esPosicionValida` for `esPosiciónVálida`.
+pub fn without_accents(name: &str) -> String {
+    let plain = |letter| match letter {
+        'á' => 'a',
+        'é' => 'e',
+        'í' => 'i',
+        'ó' => 'o',
+        'ú' => 'u',
+        letter => letter,
+    };
+    name.chars().map(plain).collect()
+}
+
+/// Whether `written` is this name of the course: without accents, in any case, or as
+/// `es-jaque-mate`.
+pub fn is_course_name(written: &str, name: &str) -> bool {
+    let plain = |name: &str| without_accents(name).replace('-', "").to_ascii_lowercase();
+    plain(written) == plain(name)
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;

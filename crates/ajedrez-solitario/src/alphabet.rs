@@ -2,9 +2,41 @@
 //! capitals, and figurines.
 
 use core_bitboard::Role;
+use core_bitboard::notation::Found;
 
-use crate::puzzle::{Expected, Found, Unexpected};
-use crate::role_from_letter;
+use crate::expected::{Expected, Unexpected};
+
+/// The Spanish letter of a role, in lower case: `r` rey, `d` dama, `t` torre, `a` alfil,
+/// `c` caballo, `p` peón.
+///
+/// ```
+/// use core_bitboard::Role;
+///
+/// assert_eq!(ajedrez_solitario::role_letter(Role::Knight), 'c');
+/// ```
+pub const fn role_letter(role: Role) -> char {
+    match role {
+        Role::King => 'r',
+        Role::Queen => 'd',
+        Role::Rook => 't',
+        Role::Bishop => 'a',
+        Role::Knight => 'c',
+        Role::Pawn => 'p',
+    }
+}
+
+/// The role of a small Spanish letter; capitals have no role.
+///
+/// ```
+/// use ajedrez_solitario::role_from_letter;
+/// use core_bitboard::Role;
+///
+/// assert_eq!(role_from_letter('d'), Some(Role::Queen));
+/// assert_eq!(role_from_letter('D'), None);
+/// ```
+pub fn role_from_letter(letter: char) -> Option<Role> {
+    Role::ALL.into_iter().find(|&role| role_letter(role) == letter)
+}
 
 /// The letters that a text uses for pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,5 +144,24 @@ impl Alphabet {
             Alphabet::Either => Expected::Capital,
             Alphabet::Figurines => Expected::Figurine,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn roles_have_distinct_letters() {
+        for role in Role::ALL {
+            assert_eq!(role_from_letter(role_letter(role)), Some(role));
+        }
+    }
+
+    #[test]
+    fn only_six_letters_name_a_role() {
+        let letters: String =
+            ('\0'..=char::MAX).filter(|&letter| role_from_letter(letter).is_some()).collect();
+        assert_eq!(letters, "acdprt");
     }
 }

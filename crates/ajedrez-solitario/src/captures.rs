@@ -3,13 +3,13 @@
 use std::error::Error;
 use std::fmt;
 
+use core_bitboard::notation::Found;
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::types::{File, Rank};
 use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
 
-use crate::alphabet::{Alphabet, is_figurine};
-use crate::puzzle::{Expected, Found, R_IN_BOTH, Unexpected, read_square};
-use crate::{role_from_letter, role_letter};
+use crate::alphabet::{Alphabet, is_figurine, role_from_letter, role_letter};
+use crate::expected::{Expected, R_IN_BOTH, Unexpected, read_square};
 
 /// Reads moves. Each is a from-square and a to-square, perhaps with `x` or `-` between them, and, for a promotion, the
 /// letter of the new role: `d`, `t`, `a` or `c`. Blanks, tabs, line ends or commas separate moves, and a move may have its

@@ -40,6 +40,7 @@
 mod alphabet;
 mod captures;
 mod collection;
+mod expected;
 mod generate;
 mod hint;
 mod motif;
@@ -50,11 +51,14 @@ mod rating;
 mod reason_text;
 mod unique;
 
+pub use alphabet::{role_from_letter, role_letter};
 pub use captures::{
     CapturesFault, ParseCapturesError, capture_text, captures_text, parse_captures,
     parse_captures_of,
 };
 pub use collection::{CollectionPuzzle, collection};
+pub use core_bitboard::notation::Found;
+pub use expected::{Expected, R_IN_BOTH};
 pub use generate::{
     Area, Attempt, Date, GeneratedPuzzle, ParseAreaError, ParseDateError, PieceSet, PuzzleSpec,
     PuzzleSpecError, attempt,
@@ -62,10 +66,7 @@ pub use generate::{
 pub use hint::{Hint, hint};
 pub use motif::{Motif, motifs};
 pub use picture::{is_picture_footer, picture_row};
-pub use puzzle::{
-    Expected, Found, ParsePuzzleError, PuzzleFault, R_IN_BOTH, WrittenPiece, parse_puzzle,
-    puzzle_run, role_from_letter, role_letter,
-};
+pub use puzzle::{ParsePuzzleError, PuzzleFault, WrittenPiece, parse_puzzle, puzzle_run};
 pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};
 pub use reason_text::{PlacedPiece, ReasonText, ReasonWords};
 pub use unique::{Unique, Uniqueness, is_unique};

@@ -4,13 +4,12 @@
 use std::error::Error;
 use std::fmt;
 
-pub use core_bitboard::notation::Found;
-use core_bitboard::notation::{Expected as FenExpected, Fen, Unexpected as FenMisread};
+use core_bitboard::notation::{Expected as FenExpected, Fen, Found, Unexpected as FenMisread};
 use core_bitboard::solitaire::Puzzle;
-use core_bitboard::types::{File, Rank};
 use core_bitboard::{Bitboard, Board, Color, Role, Square};
 
-use crate::alphabet::{Alphabet, VARIATIONS, is_figurine};
+use crate::alphabet::{Alphabet, VARIATIONS, is_figurine, role_letter};
+use crate::expected::{Expected, R_IN_BOTH, Unexpected, read_square};
 use crate::picture::{Drawn, read_picture};
 
 /// Reads a puzzle in one of three forms:
@@ -325,138 +324,6 @@ impl fmt::Display for ParsePuzzleError {
 
 impl Error for ParsePuzzleError {}
 
-/// The content found if capitals may be English or Spanish.
-pub const R_IN_BOTH: &str = "'R', a rook in English and a king in Spanish";
-
-/// The Spanish letter of a role, in lower case: `r` rey, `d` dama, `t` torre, `a` alfil,
-/// `c` caballo, `p` peón.
-///
-/// ```
-/// use core_bitboard::Role;
-///
-/// assert_eq!(ajedrez_solitario::role_letter(Role::Knight), 'c');
-/// ```
-pub const fn role_letter(role: Role) -> char {
-    match role {
-        Role::King => 'r',
-        Role::Queen => 'd',
-        Role::Rook => 't',
-        Role::Bishop => 'a',
-        Role::Knight => 'c',
-        Role::Pawn => 'p',
-    }
-}
-
-/// The role of a small Spanish letter; capitals have no role.
-///
-/// ```
-/// use ajedrez_solitario::role_from_letter;
-/// use core_bitboard::Role;
-///
-/// assert_eq!(role_from_letter('d'), Some(Role::Queen));
-/// assert_eq!(role_from_letter('D'), None);
-/// ```
-pub fn role_from_letter(letter: char) -> Option<Role> {
-    Role::ALL.into_iter().find(|&role| role_letter(role) == letter)
-}
-
-/// A place where a text breaks the notation.
-pub(crate) type Unexpected = core_bitboard::notation::Unexpected<Expected>;
-
-/// An element of the notation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Expected {
-    /// The original's letter of a role.
-    Role,
-    /// The English capital of a role.
-    English,
-    /// The Spanish capital of a role.
-    Spanish,
-    /// The capital of a role, in one of the two languages.
-    Capital,
-    /// The symbol of a white piece.
-    Figurine,
-    /// A white piece in a FEN.
-    White,
-    /// The letter of a file.
-    File,
-    /// The digit of a rank.
-    Rank,
-    /// A blank after a move, or the end.
-    Blank,
-    /// A blank after a move, the end, or the letter of a promotion.
-    Promotion,
-    /// The sign of a capture, and its square.
-    CaptureSquare,
-    /// A letter that decides the language of a puzzle's capitals.
-    Language,
-    /// A move that only one piece can make.
-    UnambiguousMove,
-}
-
-impl Expected {
-    /// All values, for tests of translations.
-    pub const ALL: [Expected; 13] = [
-        Expected::Role,
-        Expected::English,
-        Expected::Spanish,
-        Expected::Capital,
-        Expected::Figurine,
-        Expected::White,
-        Expected::File,
-        Expected::Rank,
-        Expected::Blank,
-        Expected::Promotion,
-        Expected::CaptureSquare,
-        Expected::Language,
-        Expected::UnambiguousMove,
-    ];
-}
-
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Expected::Role => "a role 'r', 'd', 't', 'a', 'c' or 'p'",
-            Expected::English => "a role 'K', 'Q', 'R', 'B', 'N' or 'P'",
-            Expected::Spanish => "a role 'R', 'D', 'T', 'A', 'C' or 'P'",
-            Expected::Capital => "the capital of a role, English (KQRBNP) or Spanish (RDTACP)",
-            Expected::Figurine => "a white piece '♔', '♕', '♖', '♗', '♘' or '♙'",
-            Expected::White => "a white piece, a capital,",
-            Expected::File => "a file 'a' to 'h'",
-            Expected::Rank => "a rank '1' to '8'",
-            Expected::Blank => "a blank or the end after the move",
-            Expected::Promotion => {
-                "a blank, the end or a new role 'd', 't', 'a' or 'c' after the move"
-            }
-            Expected::CaptureSquare => "'x' and the square of the capture",
-            Expected::Language => {
-                "a capital of one language, or the small 't' (rook) or 'r' (king),"
-            }
-            Expected::UnambiguousMove => "an unambiguous move, such as c3f6,",
-        })
-    }
-}
-
-/// Reads the character at `byte` if `meaning` accepts it.
-pub(crate) fn read<T>(
-    text: &[u8],
-    byte: usize,
-    expected: Expected,
-    meaning: impl FnOnce(char) -> Option<T>,
-) -> Result<T, Unexpected> {
-    // A byte above 127 becomes a letter of no notation, and is rejected.
-    let known = text.get(byte).and_then(|&letter| meaning(char::from(letter)));
-    known.ok_or_else(|| Unexpected::at(text, byte, expected))
-}
-
-/// Reads the square in the two characters from `byte` on.
-pub(crate) fn read_square(text: &[u8], byte: usize) -> Result<Square, Unexpected> {
-    let file = |letter: char| File::from_letter(letter.to_ascii_lowercase());
-    let file = read(text, byte, Expected::File, file)?;
-    let rank = read(text, byte + 1, Expected::Rank, Rank::from_digit)?;
-    Ok(Square::new(file, rank))
-}
-
 #[cfg(test)]
 mod tests {
     use core_bitboard::Role;
@@ -671,19 +538,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn roles_have_distinct_letters() {
-        for role in Role::ALL {
-            assert_eq!(role_from_letter(role_letter(role)), Some(role));
-        }
-    }
-
-    #[test]
-    fn only_six_letters_name_a_role() {
-        let letters: String =
-            ('\0'..=char::MAX).filter(|&letter| role_from_letter(letter).is_some()).collect();
-        assert_eq!(letters, "acdprt");
     }
 }

@@ -298,15 +298,6 @@ impl From<Problem> for Fault {
     }
 }
 
-impl From<crate::source::Error> for Fault {
-    /// The fault of an argument; an error of another kind is a bug of the interface.
-    fn from(error: crate::source::Error) -> Fault {
-        error
-            .downcast()
-            .unwrap_or_else(|_| Problem::Internal("an argument cannot be read".to_owned()).into())
-    }
-}
-
 impl Problem {
     /// The kind of fault that the problem is.
     pub fn kind(&self) -> Kind {

@@ -24,6 +24,7 @@ use crate::operation::In;
 use crate::request::Request;
 use crate::source::Source as _;
 use crate::table::{Key, Row};
+use crate::words::without_accents;
 
 /// A line of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -193,26 +194,6 @@ fn key_named(name: &str) -> Option<(&'static Key, Option<Assignment>)> {
         let &(_, assignment) = key.aliases.iter().find(|(name, _)| *name == alias)?;
         Some((key, assignment))
     })
-}
-
-/// A name without accents, as in the course's code: `esPosicionValida` for `esPosiciónVálida`.
-pub fn without_accents(name: &str) -> String {
-    let plain = |letter| match letter {
-        'á' => 'a',
-        'é' => 'e',
-        'í' => 'i',
-        'ó' => 'o',
-        'ú' => 'u',
-        letter => letter,
-    };
-    name.chars().map(plain).collect()
-}
-
-/// Whether `written` is this name of the course: without accents, in any case, or as
-/// `es-jaque-mate`.
-pub fn is_course_name(written: &str, name: &str) -> bool {
-    let plain = |name: &str| without_accents(name).replace('-', "").to_ascii_lowercase();
-    plain(written) == plain(name)
 }
 
 /// The fault of an unknown operation name.

@@ -10,11 +10,10 @@ use core_bitboard::Color;
 
 use crate::context::{Context, Limits};
 use crate::fault::{Expected, Fault, LimitReached, MoveAt, Place, Problem};
-use crate::json::is_course_name;
 use crate::operation::LIMITS;
 use crate::source::Turn;
 use crate::text;
-use crate::words::color;
+use crate::words::{color, is_course_name};
 
 /// The default node limit of a predicate that searches: some would never end.
 const NODES: u64 = 2_000_000;

@@ -4,9 +4,9 @@ use std::ffi::OsString;
 
 use ajedrez_course::Assignment::{Tpe, Tpi};
 use ajedrez_course::Exercise;
-use ajedrez_protocol::json::is_course_name;
 use ajedrez_protocol::lite::predicates::predicate;
 use ajedrez_protocol::table::Row;
+use ajedrez_protocol::words::is_course_name;
 use clap::Arg;
 use clap::error::ErrorKind;
 
