@@ -1,4 +1,4 @@
-//! Laws of `ajedrez batch`: every line of bytes has exactly one answer, and none is a panic.
+//! Properties of `ajedrez batch`: every line of bytes has exactly one answer, and none is a panic.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::case::Case;
 
-/// The most nodes of a request with limits, which keeps the laws quick.
+/// The most nodes of a request with limits, which keeps the properties quick.
 const NODES_MAX: u64 = 500;
 
 /// The greatest depth of a perft.

@@ -6,14 +6,14 @@ use core_bitboard::solitaire::Puzzle;
 use core_bitboard::types::{Direction, File, Rank};
 use core_bitboard::{Bitboard, Board, Color, Piece, Position, Role, Square, Variant};
 
-/// Tries a law on a variant chosen by the bytes.
+/// Tries a property on a variant chosen by the bytes.
 macro_rules! for_some_variant {
-    ($bytes:expr, $law:ident) => {{
+    ($bytes:expr, $property:ident) => {{
         let mut case = $crate::case::Case::new($bytes);
         match case.below(3) {
-            0 => $law::<core_bitboard::Lite>(&mut case),
-            1 => $law::<core_bitboard::Plain>(&mut case),
-            _ => $law::<core_bitboard::Fide>(&mut case),
+            0 => $property::<core_bitboard::Lite>(&mut case),
+            1 => $property::<core_bitboard::Plain>(&mut case),
+            _ => $property::<core_bitboard::Fide>(&mut case),
         }
     }};
 }

@@ -1,4 +1,4 @@
-//! Random bytes for a law; the same seed gives the same bytes.
+//! Random bytes for a property; the same seed gives the same bytes.
 
 use std::time::Duration;
 

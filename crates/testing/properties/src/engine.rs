@@ -1,4 +1,4 @@
-//! Laws of sets, tables, boards and their notations.
+//! Properties of sets, tables, boards and their notations.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Laws of king status: states, ways out, and files of diagrams.
+//! Properties of king status: states, ways out, and files of diagrams.
 
 use ajedrez_king_status::{
     Diagram, EscapeKind, Language, Situation, SituationError, Status, listing, read_diagrams,

@@ -40,34 +40,34 @@ mod uci;
 pub use drive::{Cases, drive};
 pub use shrink::{Failure, shortest};
 
-/// A law: its name, which is also that of its fuzz target, and the function that tests it on bytes.
+/// A property: its name, which is also that of its fuzz target, and the function that tests it on bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct Property {
     /// The name, in snake case.
     pub name: &'static str,
-    /// Panics when the law does not hold for the case that the bytes describe.
+    /// Panics when the property does not hold for the case that the bytes describe.
     pub check: fn(&[u8]),
     /// The number of cases that `cargo test` tries.
     pub cases: u32,
 }
 
-/// Tries the law called `name` on `bytes`.
+/// Tries the property called `name` on `bytes`.
 ///
 /// # Panics
 ///
-/// When it does not hold, or there is no such law.
+/// When it does not hold, or there is no such property.
 pub fn check(name: &str, bytes: &[u8]) {
     (named(name).check)(bytes);
 }
 
-/// The law called `name`.
+/// The property called `name`.
 ///
 /// # Panics
 ///
 /// When there is none.
 pub fn named(name: &str) -> &'static Property {
     let property = ALL.iter().find(|property| property.name == name);
-    property.unwrap_or_else(|| panic!("there is no law {name}"))
+    property.unwrap_or_else(|| panic!("there is no property {name}"))
 }
 
 macro_rules! list {
@@ -75,7 +75,7 @@ macro_rules! list {
         engine { $($name:ident: $check:path, $cases:literal;)* }
         rules { $($rule:ident: $rule_check:path, $rule_cases:literal;)* }
     ) => {
-        /// All laws: those of the engine, then those of the crates of rules.
+        /// All properties: those of the engine, then those of the crates of rules.
         pub const ALL: &[Property] = &[
             $(Property { name: stringify!($name), check: $check, cases: $cases },)*
             $(
@@ -85,7 +85,7 @@ macro_rules! list {
         ];
     };
 }
-with_laws!(list);
+with_properties!(list);
 
 // Runs the Rust of the pages as doc tests. They are not part of any package that is published.
 #[cfg(doctest)]

@@ -1,4 +1,4 @@
-//! Laws of Ajedrez Lite: every exercise of the course against the oracle, which has the course's
+//! Properties of Ajedrez Lite: every exercise of the course against the oracle, which has the course's
 //! formulas.
 
 mod json;

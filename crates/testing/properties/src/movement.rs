@@ -1,4 +1,4 @@
-//! Laws of the rules of movement, and of queries about them.
+//! Properties of the rules of movement, and of queries about them.
 
 use ajedrez_movement_rules::{
     Answer, Facts, Line, NamedPiece, ParseQueryError, Query, Refusal, Value, destinations, may_go,

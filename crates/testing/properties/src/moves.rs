@@ -1,4 +1,4 @@
-//! Laws of move generation, of playing moves and of counting them, for every variant.
+//! Properties of move generation, of playing moves and of counting them, for every variant.
 
 use core_bitboard::game::HashedPosition;
 use core_bitboard::game::{MoveList, VariantState};

@@ -1,4 +1,4 @@
-//! Laws of notation: written moves are read back, and no two moves have the same text.
+//! Properties of notation: written moves are read back, and no two moves have the same text.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Laws of Ajedrez Solitario other than the solver's: notation, hints and reasons.
+//! Properties of Ajedrez Solitario other than the solver's: notation, hints and reasons.
 
 use ajedrez_solitario::{
     CapturesFault, Hint, Motif, PuzzleFault, PuzzleSpec, Unique, attempt, capture_text, hint,

@@ -1,4 +1,4 @@
-//! Laws of reading FENs: the readers for each level of the CPU, the slow reader and the oracle
+//! Properties of reading FENs: the readers for each level of the CPU, the slow reader and the oracle
 //! agree on every text.
 
 use core_bitboard::notation::ParsePositionError;

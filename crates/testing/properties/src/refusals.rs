@@ -1,4 +1,4 @@
-//! The law of refused moves: a move is refused if and only if the oracle has no such legal move, and the
+//! The property of refused moves: a move is refused if and only if the oracle has no such legal move, and the
 //! oracle finds the stated reason true.
 
 use core_bitboard::game::IllegalReason;

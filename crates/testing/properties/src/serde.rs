@@ -1,4 +1,4 @@
-//! Laws of values in JSON: each is written as its text, and invalid texts are refused.
+//! Properties of values in JSON: each is written as its text, and invalid texts are refused.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;

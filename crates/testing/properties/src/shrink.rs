@@ -1,4 +1,4 @@
-//! Shrinks the bytes on which a law fails.
+//! Shrinks the bytes on which a property fails.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 
 use crate::Property;
 
-/// Bytes on which a law fails, and its message.
+/// Bytes on which a property fails, and its message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// The name of the law.
-    pub law: &'static str,
+    /// The name of the property.
+    pub property: &'static str,
     /// The bytes.
     pub bytes: Vec<u8>,
     /// The message of the panic, and its place in the source.
@@ -21,24 +21,24 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// Tries the law on `bytes`; `None` when it holds.
+    /// Tries the property on `bytes`; `None` when it holds.
     pub fn of(property: &Property, bytes: &[u8]) -> Option<Failure> {
         let (panic, place) = caught(|| (property.check)(bytes))?;
         let message = format!("{} ({place})", message(&*panic));
-        Some(Failure { law: property.name, bytes: bytes.to_vec(), message })
+        Some(Failure { property: property.name, bytes: bytes.to_vec(), message })
     }
 
     /// The arguments of the soak command that try only these bytes.
     pub fn arguments(&self) -> String {
         let hex: String = self.bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-        format!("--bytes={hex} {}", self.law)
+        format!("--bytes={hex} {}", self.property)
     }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Failure { law, bytes, message } = self;
-        writeln!(f, "{law} fails on {} bytes: {message}", bytes.len())?;
+        let Failure { property, bytes, message } = self;
+        writeln!(f, "{property} fails on {} bytes: {message}", bytes.len())?;
         let arguments = self.arguments();
         write!(f, "try it again: cargo run --release -p properties --example soak -- {arguments}")
     }
@@ -82,7 +82,7 @@ fn message(panic: &(dyn Any + Send)) -> String {
 
 /// The shortest failure found within `patience`: fewer bytes first, then smaller ones.
 ///
-/// Laws read their bytes from left to right, with zeros after the last one, so chunks are removed
+/// Properties read their bytes from left to right, with zeros after the last one, so chunks are removed
 /// from the end first. Each round tries ever smaller chunks, as in delta debugging (Zeller and
 /// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002), then smaller bytes,
 /// until a round changes nothing.

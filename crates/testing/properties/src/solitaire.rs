@@ -1,4 +1,4 @@
-//! Laws of the solitaire solver and its checker.
+//! Properties of the solitaire solver and its checker.
 
 mod person;
 mod services;

@@ -1,13 +1,13 @@
-//! The table of laws: a line here is all that it takes to register a law.
+//! The table of properties: a line here is all that it takes to register a property.
 //!
 //! Macros generate the list [`ALL`](crate::ALL), which the `soak` command uses, and a test for each
-//! law. The test `every_law_is_a_fuzz_target` writes the fuzz targets.
+//! property. The test `every_property_is_a_fuzz_target` writes the fuzz targets.
 
-/// Passes the table to the macro `$then`. A line is the law's name, its function, and the number of
-/// cases that `cargo test` tries. The laws in the group `rules` are about crates other than the
+/// Passes the table to the macro `$then`. A line is the property's name, its function, and the number of
+/// cases that `cargo test` tries. The properties in the group `rules` are about crates other than the
 /// engine, and need the feature of this name.
 #[macro_export]
-macro_rules! with_laws {
+macro_rules! with_properties {
     ($then:ident) => {
         $then! {
             engine {

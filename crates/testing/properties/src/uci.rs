@@ -1,4 +1,4 @@
-//! Laws of the conversation in UCI.
+//! Properties of the conversation in UCI.
 
 use std::iter;
 

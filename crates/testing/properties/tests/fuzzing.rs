@@ -1,4 +1,4 @@
-//! The fuzz targets are the laws, and inputs found by fuzzing are tried again.
+//! The fuzz targets are the properties, and inputs found by fuzzing are tried again.
 #![cfg(feature = "rules")]
 
 use std::fs;
@@ -40,13 +40,13 @@ fn brings_up_to_date(path: &Path, text: &str) -> bool {
 /// Writes the fuzz target of each new property. The first run then fails as a reminder to commit the new
 /// files.
 #[test]
-fn every_law_is_a_fuzz_target() {
+fn every_property_is_a_fuzz_target() {
     let mut changed = Vec::new();
     let manifest = fuzz().join("Cargo.toml");
     let mut text = fs::read_to_string(&manifest).expect("fuzz/Cargo.toml");
     text.truncate(text.find(MARK).expect("fuzz/Cargo.toml has the mark") + MARK.len());
-    for law in ALL {
-        let name = law.name;
+    for property in ALL {
+        let name = property.name;
         text += &format!(
             "\n[[bin]]\nname = \"{name}\"\npath = \"fuzz_targets/{name}.rs\"\n\
              test = false\ndoc = false\nbench = false\n"
@@ -63,18 +63,21 @@ fn every_law_is_a_fuzz_target() {
     if brings_up_to_date(&manifest, &text) {
         changed.push(manifest);
     }
-    assert!(changed.is_empty(), "these did not follow the table of laws and do now: {changed:?}");
+    assert!(
+        changed.is_empty(),
+        "these did not follow the table of properties and do now: {changed:?}"
+    );
 }
 
 #[test]
-fn every_fuzz_target_and_every_file_of_inputs_belongs_to_a_law() {
+fn every_fuzz_target_and_every_file_of_inputs_belongs_to_a_property() {
     let folders = [("fuzz_targets", "rs"), ("corpus", "hex"), ("regressions", "hex")];
     for (folder, ending) in folders {
         for path in files(&fuzz().join(folder), ending) {
             let name = stem(&path);
             assert!(
-                ALL.iter().any(|law| law.name == name),
-                "{}: there is no law {name}",
+                ALL.iter().any(|property| property.name == name),
+                "{}: there is no property {name}",
                 path.display()
             );
         }
@@ -92,19 +95,19 @@ fn input(line: &str) -> Option<Vec<u8>> {
     hex.as_bytes().chunks(2).map(byte).collect()
 }
 
-/// Tries every line of a folder's files, each named after a law, and counts the lines.
+/// Tries every line of a folder's files, each named after a property, and counts the lines.
 fn replay(folder: &str) -> usize {
     files(&fuzz().join(folder), "hex").iter().map(|path| replay_file(path)).sum()
 }
 
 fn replay_file(path: &Path) -> usize {
-    let law = properties::named(&stem(path));
+    let property = properties::named(&stem(path));
     let text = fs::read_to_string(path).expect("lines of text");
     let lines: Vec<&str> = text.lines().collect();
     lines.par_iter().enumerate().for_each(|(index, line)| {
         let place = format!("{}:{}", path.display(), index + 1);
         let bytes = input(line).unwrap_or_else(|| panic!("{place}: this is no hexadecimal"));
-        if let Some(failure) = Failure::of(law, &bytes) {
+        if let Some(failure) = Failure::of(property, &bytes) {
             panic!("{place}: {failure}");
         }
     });
@@ -118,7 +121,7 @@ fn regressions_found_by_fuzzing_pass() {
 
 /// The inputs that together cover all code that fuzzing has reached.
 #[test]
-fn every_law_holds_on_its_corpus() {
+fn every_property_holds_on_its_corpus() {
     let count = replay("corpus");
     assert!(count > 3_000, "only {count} inputs were found");
 }

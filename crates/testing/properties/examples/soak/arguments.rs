@@ -8,8 +8,8 @@ use clap::{Arg, ArgAction, Command, value_parser};
 /// The properties to test, and for how long.
 #[derive(Debug)]
 pub(crate) struct Arguments {
-    /// The laws to try; all where none is named.
-    pub(crate) laws: Vec<String>,
+    /// The properties to try; all where none is named.
+    pub(crate) properties: Vec<String>,
     seconds: Option<Duration>,
     cases: Option<u64>,
     /// Where the random bytes begin: the same number, the same cases.
@@ -26,10 +26,10 @@ pub(crate) fn command() -> Command {
         Arg::new(name).long(name).value_name(value).help(help)
     };
     Command::new("soak")
-        .about("Try the laws on random bytes, in turns, for a given time")
+        .about("Try the properties on random bytes, in turns, for a given time")
         .long_about(
-            "Try the laws on random bytes, in turns, for a given time\n\n\
-             Prints how many cases of each law hold and how many a second; exits with 1 when a law fails, with \
+            "Try the properties on random bytes, in turns, for a given time\n\n\
+             Prints how many cases of each property hold and how many a second; exits with 1 when a property fails, with \
              the shortest bytes found and the command that tries them again.",
         )
         .after_help(
@@ -40,20 +40,20 @@ Examples:
   cargo run --release -p properties --example soak -- --bytes=00ff12 fen_text",
         )
         .args([
-            Arg::new("laws")
-                .value_name("LAW")
+            Arg::new("properties")
+                .value_name("PROPERTY")
                 .num_args(0..)
-                .help("The laws to try; all where none is named"),
-            option("seconds", "SECONDS", "How long, all laws together; 60 where no end is given")
+                .help("The properties to try; all where none is named"),
+            option("seconds", "SECONDS", "How long, all properties together; 60 where no end is given")
                 .value_parser(seconds),
-            option("cases", "N", "How many cases of each law").value_parser(value_parser!(u64)),
+            option("cases", "N", "How many cases of each property").value_parser(value_parser!(u64)),
             option("seed", "SEED", "Where the random bytes begin: the same number, the same cases")
                 .value_parser(value_parser!(u64))
                 .default_value("1"),
             option("bytes", "HEX", "Try these bytes alone, in hexadecimal")
                 .value_parser(bytes)
                 .conflicts_with("list"),
-            Arg::new("list").long("list").action(ArgAction::SetTrue).help("Only name the laws"),
+            Arg::new("list").long("list").action(ArgAction::SetTrue).help("Only name the properties"),
         ])
 }
 
@@ -64,7 +64,7 @@ impl Arguments {
     ) -> Result<Arguments, clap::Error> {
         let matches = command().try_get_matches_from(words)?;
         Ok(Arguments {
-            laws: matches.get_many("laws").into_iter().flatten().cloned().collect(),
+            properties: matches.get_many("properties").into_iter().flatten().cloned().collect(),
             seconds: matches.get_one("seconds").copied(),
             cases: matches.get_one("cases").copied(),
             seed: matches.get_one("seed").copied().unwrap_or(1),

@@ -1,7 +1,7 @@
-//! Tests the laws on random bytes for any length of time.
+//! Tests the properties on random bytes for any length of time.
 //!
-//! `cargo run --release -p properties --example soak -- --seconds 3600 --seed 1` runs all laws in
-//! turns and prints the number of cases of each; `-- --help` lists the options. A failing law is
+//! `cargo run --release -p properties --example soak -- --seconds 3600 --seed 1` runs all properties in
+//! turns and prints the number of cases of each; `-- --help` lists the options. A failing property is
 //! reported with the shortest bytes found and the command that tries them again.
 
 mod arguments;
@@ -21,25 +21,25 @@ fn main() -> io::Result<ExitCode> {
     run(&arguments, ALL, &mut io::stdout().lock())
 }
 
-/// Runs the command described by the arguments on `laws`.
+/// Runs the command described by the arguments on `properties`.
 fn run(
     arguments: &Arguments,
-    laws: &'static [Property],
+    properties: &'static [Property],
     out: &mut impl Write,
 ) -> io::Result<ExitCode> {
-    let chosen = match chosen(arguments, laws) {
+    let chosen = match chosen(arguments, properties) {
         Ok(chosen) => chosen,
         Err(error) => error.exit(),
     };
     let mut failed = false;
     if arguments.list {
-        for law in chosen {
-            writeln!(out, "{}", law.name)?;
+        for property in chosen {
+            writeln!(out, "{}", property.name)?;
         }
     } else if let Some(arguments::Bytes(bytes)) = &arguments.bytes {
-        for law in chosen {
-            match Failure::of(law, bytes) {
-                None => writeln!(out, "{} holds on these {} bytes", law.name, bytes.len())?,
+        for property in chosen {
+            match Failure::of(property, bytes) {
+                None => writeln!(out, "{} holds on these {} bytes", property.name, bytes.len())?,
                 Some(failure) => {
                     writeln!(out, "{failure}")?;
                     failed = true;
@@ -52,29 +52,29 @@ fn run(
     Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-/// The laws with these names; all laws if no names are given.
+/// The properties with these names; all properties if no names are given.
 fn chosen(
     arguments: &Arguments,
-    laws: &'static [Property],
+    properties: &'static [Property],
 ) -> Result<Vec<&'static Property>, clap::Error> {
-    if arguments.laws.is_empty() {
-        return Ok(laws.iter().collect());
+    if arguments.properties.is_empty() {
+        return Ok(properties.iter().collect());
     }
     let named = |name: &String| {
-        laws.iter().find(|law| law.name == name).ok_or_else(|| {
-            let message = format!("there is no law {name:?}; --list names all");
+        properties.iter().find(|property| property.name == name).ok_or_else(|| {
+            let message = format!("there is no property {name:?}; --list names all");
             command().error(ErrorKind::InvalidValue, message)
         })
     };
-    arguments.laws.iter().map(named).collect()
+    arguments.properties.iter().map(named).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// A law that does not hold, and one that does.
-    const LAWS: &[Property] = &[
+    /// A property that does not hold, and one that does.
+    const PROPERTIES: &[Property] = &[
         Property { name: "no_byte_is_large", check: no_byte_is_large, cases: 1 },
         Property { name: "nothing_is_asked", check: |_| {}, cases: 1 },
     ];
@@ -88,7 +88,7 @@ mod tests {
         let arguments = Arguments::read(command.split_whitespace());
         let arguments = arguments.expect("arguments that are understood");
         let mut out = Vec::new();
-        let found = run(&arguments, LAWS, &mut out).expect("memory can be written");
+        let found = run(&arguments, PROPERTIES, &mut out).expect("memory can be written");
         assert_eq!(format!("{found:?}"), format!("{code:?}"), "{command}");
         String::from_utf8(out).expect("text")
     }
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn every_law_has_its_turns() {
+    fn every_property_has_its_turns() {
         let report = check("soak --cases 200 nothing_is_asked", ExitCode::SUCCESS);
         let line = report.lines().find(|line| line.starts_with("nothing_is_asked"));
         let cases = line.and_then(|line| line.split_whitespace().nth(1)).expect("a row");
@@ -128,6 +128,6 @@ mod tests {
             assert!(Arguments::read(words).is_err(), "{command}");
         }
         let arguments = Arguments::read(["soak", "nobody"]).expect("words");
-        assert!(chosen(&arguments, LAWS).is_err());
+        assert!(chosen(&arguments, PROPERTIES).is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! Runs the laws in turns.
+//! Runs the properties in turns.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -14,9 +14,9 @@ const TURN: Duration = Duration::from_millis(100);
 /// The time limit of the search for shorter bytes.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A law and its results so far.
+/// A property and its results so far.
 struct Driven {
-    law: &'static Property,
+    property: &'static Property,
     cases: Cases,
     /// The most cases to try.
     most: u64,
@@ -27,9 +27,9 @@ struct Driven {
 }
 
 impl Driven {
-    fn new(law: &'static Property, seed: u64, most: u64) -> Driven {
+    fn new(property: &'static Property, seed: u64, most: u64) -> Driven {
         let (spent, slowest) = (Duration::ZERO, Duration::ZERO);
-        Driven { law, cases: Cases::new(seed), most, tried: 0, spent, slowest, failure: None }
+        Driven { property, cases: Cases::new(seed), most, tried: 0, spent, slowest, failure: None }
     }
 
     fn goes_on(&self) -> bool {
@@ -41,7 +41,7 @@ impl Driven {
         let start = Instant::now();
         let mut before = start;
         while self.goes_on() && before - start < TURN {
-            self.failure = Failure::of(self.law, self.cases.draw());
+            self.failure = Failure::of(self.property, self.cases.draw());
             let now = Instant::now();
             self.slowest = self.slowest.max(now - before);
             self.tried += 1;
@@ -51,10 +51,10 @@ impl Driven {
     }
 }
 
-/// Runs the laws until the end and prints a report; returns whether one has failed. A failed law
+/// Runs the properties until the end and prints a report; returns whether one has failed. A failed property
 /// has no more turns.
 pub(crate) fn soak(
-    laws: Vec<&'static Property>,
+    properties: Vec<&'static Property>,
     seed: u64,
     end: End,
     out: &mut impl Write,
@@ -66,7 +66,7 @@ pub(crate) fn soak(
     let bar = ProgressBar::new_spinner().with_style(style.expect("it is well formed"));
     let most = end.cases.unwrap_or(u64::MAX);
     let mut driven: Vec<Driven> =
-        laws.into_iter().map(|law| Driven::new(law, seed, most)).collect();
+        properties.into_iter().map(|property| Driven::new(property, seed, most)).collect();
     while is_time_left() && driven.iter().any(Driven::goes_on) {
         for driven in driven.iter_mut().filter(|driven| driven.goes_on()) {
             if !is_time_left() {
@@ -76,7 +76,7 @@ pub(crate) fn soak(
             driven.turn();
             bar.inc(driven.tried - before);
             if let Some(failure) = driven.failure.take() {
-                let failure = shortest(driven.law, failure, PATIENCE);
+                let failure = shortest(driven.property, failure, PATIENCE);
                 bar.suspend(|| writeln!(out, "{failure}"))?;
                 driven.failure = Some(failure);
             }
@@ -87,15 +87,20 @@ pub(crate) fn soak(
     Ok(driven.iter().any(|driven| driven.failure.is_some()))
 }
 
-/// A row for each law that has had a turn.
+/// A row for each property that has had a turn.
 fn report(driven: &[Driven], seed: u64, out: &mut impl Write) -> io::Result<()> {
-    let width = driven.iter().map(|driven| driven.law.name.len()).max().unwrap_or(0).max(3);
+    let width = driven
+        .iter()
+        .map(|driven| driven.property.name.len())
+        .max()
+        .unwrap_or(0)
+        .max("property".len());
     writeln!(
         out,
         "{:width$} {:>12} {:>9} {:>11} {:>12}",
-        "law", "cases", "seconds", "cases/s", "slowest ms"
+        "property", "cases", "seconds", "cases/s", "slowest ms"
     )?;
-    for Driven { law, tried, spent, slowest, failure, .. } in driven {
+    for Driven { property, tried, spent, slowest, failure, .. } in driven {
         let seconds = spent.as_secs_f64();
         let rate = if seconds > 0.0 { *tried as f64 / seconds } else { 0.0 };
         let slowest = slowest.as_secs_f64() * 1e3;
@@ -103,7 +108,7 @@ fn report(driven: &[Driven], seed: u64, out: &mut impl Write) -> io::Result<()> 
         writeln!(
             out,
             "{:width$} {tried:>12} {seconds:>9.1} {rate:>11.1} {slowest:>12.1}{ending}",
-            law.name
+            property.name
         )?;
     }
     let cases: u64 = driven.iter().map(|driven| driven.tried).sum();

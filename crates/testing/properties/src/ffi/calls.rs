@@ -358,7 +358,7 @@ impl Caller<'_> {
                 3 => {
                     let most = u64::from(self.byte() % 5);
                     let complete = &raw mut yes;
-                    let seen: SolutionSeen =
+                    let seen: SolutionCallback =
                         if self.byte() == 1 { None } else { Some(count_solution) };
                     let places = (null_mut(), complete);
                     ajz_solitario_list(

@@ -1,4 +1,4 @@
-//! Laws of reachability.
+//! Properties of reachability.
 
 use std::collections::HashSet;
 

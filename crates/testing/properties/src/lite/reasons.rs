@@ -1,4 +1,4 @@
-//! The law of the reasons why a piece does not move or capture so: the oracle finds each of them true.
+//! The property of the reasons why a piece does not move or capture so: the oracle finds each of them true.
 
 use ajedrez_lite::{LitePosition, Reading, player_code};
 use core_bitboard::game::IllegalReason;

@@ -1,4 +1,4 @@
-//! Laws of uniqueness and difficulty of puzzles.
+//! Properties of uniqueness and difficulty of puzzles.
 
 use core_bitboard::solitaire::Solver;
 use core_bitboard::solitaire::measure::{ChoicePoint, Lookahead, Measurement};

@@ -1,4 +1,4 @@
-//! Laws of the solver's other services: finding another plan, and completing a beginning.
+//! Properties of the solver's other services: finding another plan, and completing a beginning.
 
 use core_bitboard::solitaire::{Budget, Capture, Solution, Solver, Verdict};
 use core_bitboard::types::Rank;

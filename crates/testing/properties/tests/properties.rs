@@ -1,4 +1,4 @@
-//! Every law holds on random cases from a fixed seed. The environment variables `PROPERTY_SEED` and
+//! Every property holds on random cases from a fixed seed. The environment variables `PROPERTY_SEED` and
 //! `PROPERTY_FACTOR` change the seed and the number of cases; `PROPERTY_PATIENCE` is the number of
 //! seconds to spend on shrinking a failure.
 
@@ -42,4 +42,4 @@ macro_rules! tests {
         )*
     };
 }
-properties::with_laws!(tests);
+properties::with_properties!(tests);
