@@ -53,7 +53,7 @@ const RIVAL_CELLS: [(&str, usize); 2] = [("uniform", 10), ("knights-kings-pawns"
 fn solve_seed_boards(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solitario/solve");
     group.warm_up_time(Duration::from_millis(300)).measurement_time(Duration::from_secs(1));
-    for (run, _) in corpus::seed_puzzles() {
+    for (run, _) in corpus::original_puzzles() {
         let puzzle = parse_puzzle(run).expect("a puzzle of the seed");
         let pieces = puzzle.pieces().len();
         group.bench_function(format!("seed-{pieces}/engine"), |bencher| {
@@ -116,7 +116,7 @@ fn solve_random_boards(criterion: &mut Criterion) {
             }
             group.bench_function(format!("{mix}-{pieces}/u64"), |bencher| {
                 let wide =
-                    || black_box(&boards).iter().map(|puzzle| Solver::new(puzzle).wide_sets());
+                    || black_box(&boards).iter().map(|puzzle| Solver::new(puzzle).u64_sets());
                 bencher.iter(|| assert_eq!(solved(wide()), expected));
             });
             if !RIVAL_CELLS.contains(&(mix, pieces)) {
@@ -186,7 +186,7 @@ fn hard_boards() -> Vec<Puzzle> {
 fn count_seed_boards(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solitario/count");
     group.sample_size(10).measurement_time(Duration::from_secs(2));
-    for (run, _) in corpus::seed_puzzles() {
+    for (run, _) in corpus::original_puzzles() {
         let puzzle = parse_puzzle(run).expect("a puzzle of the seed");
         group.bench_function(format!("seed-{}/engine", puzzle.pieces().len()), |bencher| {
             bencher.iter(|| {

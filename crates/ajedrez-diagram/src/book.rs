@@ -1,4 +1,4 @@
-//! A book of boards: a cover, an opening with text, pages of boards, and lines in columns at the end.
+//! A book of boards: a cover, an introduction, pages of boards, and lines in columns at the end.
 
 use crate::board::Style;
 use crate::glyphs::{self, wrapped};
@@ -35,7 +35,7 @@ pub struct Book {
     /// The cover, which has no number.
     pub cover: Option<Cover>,
     /// The page before the boards.
-    pub opening: Option<Opening>,
+    pub introduction: Option<Introduction>,
     /// The pages of boards; each begins on a new printed page.
     pub pages: Vec<Page>,
     /// The heading of the lines.
@@ -57,7 +57,7 @@ pub struct Cover {
 
 /// The page before the boards of a book.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Opening {
+pub struct Introduction {
     /// The title and the text below it.
     pub head: Head,
     /// Pictures in one row.
@@ -73,7 +73,9 @@ impl Book {
         let mut leaves: Vec<Picture> =
             self.cover.iter().map(|cover| cover.leaf(paper, ink)).collect();
         let without_number = leaves.len();
-        leaves.extend(self.opening.iter().flat_map(|opening| opening.leaves(paper, ink)));
+        leaves.extend(
+            self.introduction.iter().flat_map(|introduction| introduction.leaves(paper, ink)),
+        );
         leaves.extend(self.pages.iter().flat_map(|page| page.picture_leaves(paper, ink)));
         leaves.extend(self.line_leaves(paper, ink));
         numbered(leaves, without_number, paper, ink)
@@ -93,7 +95,7 @@ impl Book {
             "" => self.heading.clone(),
             title => format!("{title}. {}", self.heading),
         };
-        Book { cover: None, opening: None, pages: Vec::new(), heading, ..self.clone() }
+        Book { cover: None, introduction: None, pages: Vec::new(), heading, ..self.clone() }
     }
 
     /// The lines from the top of a column to its end, then in the next one.
@@ -158,7 +160,7 @@ impl Cover {
     }
 }
 
-impl Opening {
+impl Introduction {
     /// Its printed pages: one, unless the paragraphs need more.
     fn leaves(&self, paper: Paper, ink: Ink) -> Vec<Picture> {
         let (width, height) = paper.size();
@@ -205,11 +207,12 @@ mod tests {
             columns: 2,
             ..Page::default()
         };
-        let opening = Opening { head, pictures: vec![part; 4], paragraphs: vec!["A line.".into()] };
+        let introduction =
+            Introduction { head, pictures: vec![part; 4], paragraphs: vec!["A line.".into()] };
         let (heading, lines) = ("Solutions".to_owned(), vec!["1. a1b2 b2c3".to_owned(); lines]);
         Book {
             cover: Some(cover),
-            opening: Some(opening),
+            introduction: Some(introduction),
             pages: vec![page; pages],
             heading,
             lines,
@@ -239,8 +242,10 @@ mod tests {
     #[test]
     fn long_paragraphs_continue_on_another_leaf() {
         let mut long = book(0, 0, 1);
-        long.opening =
-            Some(Opening { paragraphs: vec!["A line. ".repeat(13); 60], ..Opening::default() });
+        long.introduction = Some(Introduction {
+            paragraphs: vec!["A line. ".repeat(13); 60],
+            ..Introduction::default()
+        });
         assert!(leaves(&long) > 2);
     }
 

@@ -44,7 +44,7 @@ mod square;
 
 pub use arrows::Arrow;
 pub use board::{Drawing, Mark, MarkColor, Palette, SPRITE_SIDE, Style, sprite};
-pub use book::{Book, Cover, Opening};
+pub use book::{Book, Cover, Introduction};
 pub use glyphs::unwritable;
 pub use head::Head;
 pub use page::{Captioned, Page};

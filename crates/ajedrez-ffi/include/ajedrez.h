@@ -1243,9 +1243,9 @@ typedef struct ajz_rating {
  * library owns the captures; they are valid during the call. Any return value but 0 ends the
  * search. The callback must return normally: no `longjmp`, no exception.
  */
-typedef int32_t (*ajz_solution_seen)(const struct ajz_move *captures,
-                                     size_t count,
-                                     void *user);
+typedef int32_t (*ajz_solution_callback)(const struct ajz_move *captures,
+                                         size_t count,
+                                         void *user);
 
 #ifdef __cplusplus
 extern "C" {
@@ -2240,11 +2240,11 @@ ajz_status ajz_solitario_check(const char *puzzle,
                                size_t *reason_length);
 
 /**
- * Calls `seen` with each solution of a puzzle, up to `most` of them, as it is found.
+ * Calls `callback` with each solution of a puzzle, up to `most` of them, as it is found.
  *
- * - `user`: passed on to `seen`.
+ * - `user`: passed on to `callback`.
  * - `found`: the number of solutions found. `complete`: whether the search reached `most` or found
- *   them all, and was not ended by a limit or by `seen`. Either may be NULL.
+ *   them all, and was not ended by a limit or by `callback`. Either may be NULL.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
  */
@@ -2254,7 +2254,7 @@ ajz_status ajz_solitario_list(const char *puzzle,
                               const struct ajz_rules *rules,
                               uint64_t most,
                               const struct ajz_limits *limits,
-                              ajz_solution_seen seen,
+                              ajz_solution_callback callback,
                               void *user,
                               uint64_t *found,
                               bool *complete);

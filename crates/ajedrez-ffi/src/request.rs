@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use ajedrez_protocol::json::{LINE_BYTES_MAX, Line, answer};
+use ajedrez_protocol::json::{LINE_BYTES_MAX, Line, answer_line};
 use ajedrez_protocol::solitario::{Draw, SolitarioRequest};
 use ajedrez_protocol::{Operation, Request};
 
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn ajz_request(
         let line =
             if json.len() <= LINE_BYTES_MAX { Line::Whole(json.into()) } else { Line::TooLong };
         let mut answered = Vec::new();
-        surroundings.search_limited(|context| answer(1, &line, context, &mut answered));
+        surroundings.search_limited(|context| answer_line(1, &line, context, &mut answered));
         answered.pop_if(|byte| *byte == b'\n');
         answered.push(0);
         place.fill(give(answered))

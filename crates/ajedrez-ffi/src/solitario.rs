@@ -530,14 +530,14 @@ pub unsafe extern "C" fn ajz_solitario_check(
 /// The callback for each solution. Its arguments are the captures, their number, and `user`. The
 /// library owns the captures; they are valid during the call. Any return value but 0 ends the
 /// search. The callback must return normally: no `longjmp`, no exception.
-pub type SolutionSeen =
+pub type SolutionCallback =
     Option<unsafe extern "C" fn(captures: *const MoveCode, count: usize, user: *mut c_void) -> i32>;
 
-/// Calls `seen` with each solution of a puzzle, up to `most` of them, as it is found.
+/// Calls `callback` with each solution of a puzzle, up to `most` of them, as it is found.
 ///
-/// - `user`: passed on to `seen`.
+/// - `user`: passed on to `callback`.
 /// - `found`: the number of solutions found. `complete`: whether the search reached `most` or found
-///   them all, and was not ended by a limit or by `seen`. Either may be NULL.
+///   them all, and was not ended by a limit or by `callback`. Either may be NULL.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
 ///
@@ -551,7 +551,7 @@ pub unsafe extern "C" fn ajz_solitario_list(
     rules: *const RulesCode,
     most: u64,
     limits: *const Limits,
-    seen: SolutionSeen,
+    callback: SolutionCallback,
     user: *mut c_void,
     found: *mut u64,
     complete: *mut bool,
@@ -565,7 +565,7 @@ pub unsafe extern "C" fn ajz_solitario_list(
             surroundings = surroundings(limits)
         ],
         {
-            let seen = seen.ok_or(Trouble::Null("seen"))?;
+            let callback = callback.ok_or(Trouble::Null("callback"))?;
             let limits = surroundings.limits;
             let output = SolveOutput::List(most);
             let solve = Solve { puzzle, output, rules, limits };
@@ -577,7 +577,7 @@ pub unsafe extern "C" fn ajz_solitario_list(
                 number += 1;
                 let codes = capture_codes(captures);
                 // SAFETY: the header requires a function that returns and keeps none of our pointers.
-                match unsafe { seen(codes.as_ptr(), codes.len(), user) } {
+                match unsafe { callback(codes.as_ptr(), codes.len(), user) } {
                     0 => ControlFlow::Continue(()),
                     _ => {
                         stopped = number < most;

@@ -168,7 +168,7 @@ impl ForcedMate {
     }
 
     /// The attacker's moves before the last, each with its only reply.
-    pub fn forced(&self) -> &[(Move, Move)] {
+    pub fn forced_moves(&self) -> &[(Move, Move)] {
         &self.forced
     }
 

@@ -141,10 +141,7 @@ pub(crate) fn in_argument<T>(
     read: Result<T, Error>,
 ) -> Result<T, Error> {
     read.map_err(|error| match error.downcast::<Fault>() {
-        Ok(fault) => match source.place(name).name() {
-            Some(name) => fault.in_argument(name).into(),
-            None => fault.into(),
-        },
+        Ok(fault) => fault.in_argument(source.place(name).name()).into(),
         Err(error) => error,
     })
 }

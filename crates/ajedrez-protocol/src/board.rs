@@ -131,7 +131,7 @@ pub enum KingOn {
 /// let puzzle = text::puzzle(b"dc3cc5pe4pf6", Place::Puzzle)?;
 /// let captures = text::captures_of(&puzzle, &["c3f6  Nxe4"])?;
 /// assert_eq!(captures.len(), 2);
-/// assert_eq!(captures.place(1).to_string(), "move 2, byte 6");
+/// assert_eq!(captures.move_at(1).to_string(), "move 2, byte 6");
 /// # Ok::<(), ajedrez_protocol::Fault>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -143,7 +143,7 @@ pub struct Line<T> {
 
 impl<T> Line<T> {
     /// The place of the move with this index, for a fault.
-    pub fn place(&self, index: usize) -> MoveAt {
+    pub fn move_at(&self, index: usize) -> MoveAt {
         MoveAt { number: index + 1, byte: self.bytes.get(index).copied().flatten() }
     }
 

@@ -95,7 +95,7 @@ const DESCRIBED: Group<KingBoard> = Group::new(&[TEXT.row(), NUMBER.row()], |sou
             Problem::Number { .. } => NUMBER.name(),
             _ => TEXT.name(),
         };
-        fault.in_argument(name).into()
+        fault.in_argument(Some(name)).into()
     })
 });
 
@@ -150,7 +150,7 @@ impl KingAnswer {
             }
         };
         situation.map_err(|error: SituationError| {
-            Fault::new(Problem::King(error)).in_argument(POSITION.name)
+            Fault::new(Problem::King(error)).in_argument(Some(POSITION.name))
         })
     }
 

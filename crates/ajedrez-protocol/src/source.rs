@@ -13,7 +13,7 @@ use core_bitboard::game::FideDefects;
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, Square};
 
-use crate::arg::Readable;
+use crate::arg::{POSITION, Readable};
 use crate::board::Line;
 use crate::context::Limits;
 use crate::fault::{Expected, Fault, Place, Problem};
@@ -100,7 +100,7 @@ pub trait Source {
 
     /// A position of a game.
     fn position(&self, _: Game, _: Turn) -> Result<AnyPosition, Error> {
-        Err(self.missing("position"))
+        Err(self.missing(POSITION.name))
     }
 
     /// The game that begins with the position. It continues the move counts if the notation has
@@ -111,7 +111,7 @@ pub trait Source {
 
     /// Why the position cannot occur in a game of chess.
     fn fide_defects(&self) -> Result<FideDefects, Error> {
-        Err(self.missing("position"))
+        Err(self.missing(POSITION.name))
     }
 
     /// A square by name or as `[row, column]`.

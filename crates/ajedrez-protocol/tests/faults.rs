@@ -1,6 +1,6 @@
 //! Faults in JSON are data: nobody needs to read their messages.
 
-use ajedrez_protocol::json::ask;
+use ajedrez_protocol::json::answer;
 use ajedrez_protocol::table::{Argument, Form, Presence, Row};
 use ajedrez_protocol::{Context, Language, Problem, Request};
 use ajedrez_solitario::PuzzleSpecError;
@@ -72,7 +72,7 @@ fn the_place_of_a_fault_is_an_argument_of_the_request() {
                     continue;
                 }
                 // The same fault, as an interface shows it.
-                let fault = ask(text.as_bytes(), Language::English, &mut Context::new());
+                let fault = answer(text.as_bytes(), Language::English, &mut Context::new());
                 let fault = serde_json::to_value(fault.unwrap_err()).expect("JSON");
                 let place = fault["place"].as_str().unwrap_or_default();
                 let place = place.split('.').next().unwrap_or_default();
@@ -170,6 +170,10 @@ fn a_fault_has_its_place_its_byte_and_what_was_expected_and_found() {
     check(
         json!({ "op": "lite.esJaqueMate", "fne": "k7/8/8/8/8/8/8/K7 w" }),
         json!({ "kind": "bad_request", "place": "fne" }),
+    );
+    check(
+        json!({ "op": "solitario.generate", "pieces": 5, "area": "4x4", "target": "h8" }),
+        json!({ "kind": "bad_request", "place": "target" }),
     );
     check(json!({ "op": "lite.esJaqeMate" }), json!({ "kind": "unknown_op" }));
     check(json!({ "op": "rules.can", "to": "a1" }), json!({ "kind": "bad_request" }));

@@ -8,6 +8,7 @@ use ajedrez_course::Draft;
 use ajedrez_lite::LitePosition;
 use ajedrez_protocol::arg::Readable as _;
 use ajedrez_protocol::operation::Parameter;
+use ajedrez_protocol::solitario::PUZZLE;
 use ajedrez_protocol::source::{Error, Source, Turn};
 use ajedrez_protocol::table::{Argument, Form};
 use ajedrez_protocol::{Expected, Fault, Limits, Line, Place, Problem, Request, shortened, text};
@@ -196,7 +197,7 @@ impl Source for Arguments<'_> {
     fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Error> {
         let Some(moves) = self.given.get_item(name)? else { return Ok(None) };
         let Captures(moves) = moves.extract()?;
-        Ok(Some(text::captures_of(&self.puzzle("puzzle")?, &moves)?))
+        Ok(Some(text::captures_of(&self.puzzle(PUZZLE.name())?, &moves)?))
     }
 
     fn claims_impossible(&self, name: &'static str) -> bool {

@@ -347,7 +347,7 @@ impl Game {
     /// The start, all moves, and how many of them are taken back.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let (variant, game) = (self.variant(), self.locked());
-        let (start, moves, ahead) = (game.start(), game.moves(), game.undone_moves());
+        let (start, moves, ahead) = (game.start_fen(), game.moves(), game.undone_moves());
         drop(game);
         let (back, all) = (ahead.len(), moves.into_iter().chain(ahead).map(|mv| mv.to_string()));
         let state = (all.collect::<Vec<_>>().join(" "), back);

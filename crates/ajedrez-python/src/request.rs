@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use ajedrez_protocol::json::{ask, language_of};
+use ajedrez_protocol::json::{answer, language_of};
 use ajedrez_protocol::shortened;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -18,7 +18,7 @@ use crate::interrupt::thread_count;
 pub(crate) fn request_json(py: Python<'_>, json: Text, threads: Option<Whole>) -> PyResult<String> {
     let json = json.0.as_bytes();
     let (language, threads) = (language_of(json), thread_count(py, threads)?);
-    let answer = search(py, threads, |context| ask(json, language, context))?;
+    let answer = search(py, threads, |context| answer(json, language, context))?;
     answer.map_err(|fault| errors::exception_in(py, &fault, language))
 }
 

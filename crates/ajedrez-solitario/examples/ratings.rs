@@ -124,9 +124,9 @@ fn intervals(number: usize) {
 /// Simulates people who solve boards, and compares their effort with the ratings.
 fn order(number: usize) -> Result<(), Box<dyn Error>> {
     let mut kinds: Vec<(String, Vec<Puzzle>)> = Vec::new();
-    let seed =
-        corpus::seed_puzzles().filter_map(|(run, _)| ajedrez_solitario::parse_puzzle(run).ok());
-    kinds.push(("seed".to_owned(), seed.collect()));
+    let original =
+        corpus::original_puzzles().filter_map(|(run, _)| ajedrez_solitario::parse_puzzle(run).ok());
+    kinds.push(("original".to_owned(), original.collect()));
     for size in [4, 6, 8, 10, 12, 16, 20, 24, 30] {
         for unique in [false, true] {
             let mut spec = PuzzleSpec::new(size, &Role::ALL, Rules::PLAIN)?;
@@ -192,7 +192,7 @@ fn person(puzzle: &Puzzle) -> f64 {
         .map(|seed| {
             let mut dice = Dice(ChaCha8Rng::seed_from_u64(seed));
             // If even the first board looks dead, the person stops trusting the lookahead.
-            let mut looks = 1 + seed as usize % 2;
+            let mut lookahead = 1 + seed as usize % 2;
             let mut tried: HashSet<Vec<(Square, Role)>> = HashSet::new();
             let mut first: Vec<(Square, Role)> = puzzle.pieces().to_vec();
             first.sort_unstable();
@@ -206,12 +206,12 @@ fn person(puzzle: &Puzzle) -> f64 {
                 let next: Vec<_> = captures_of(board)
                     .into_iter()
                     .filter(|next| {
-                        !tried.contains(next) && (looks == 0 || !looks_dead(next, looks))
+                        !tried.contains(next) && (lookahead == 0 || !looks_dead(next, lookahead))
                     })
                     .collect();
                 if next.is_empty() {
                     if path.len() == 1 {
-                        looks = 0;
+                        lookahead = 0;
                         tried.clear();
                         continue;
                     }
@@ -260,7 +260,7 @@ fn captures_of(board: &Board) -> Vec<Board> {
 
 /// Whether a person sees that a board is dead: some piece cannot capture, and no other piece could
 /// ever reach it by captures; or every capture leads to such a board.
-fn looks_dead(board: &Board, looks: usize) -> bool {
+fn looks_dead(board: &Board, lookahead: usize) -> bool {
     if board.len() == 1 {
         return false;
     }
@@ -275,5 +275,5 @@ fn looks_dead(board: &Board, looks: usize) -> bool {
     if lonely {
         return true;
     }
-    looks > 1 && captures_of(board).iter().all(|next| looks_dead(next, looks - 1))
+    lookahead > 1 && captures_of(board).iter().all(|next| looks_dead(next, lookahead - 1))
 }

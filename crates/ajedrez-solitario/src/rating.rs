@@ -12,13 +12,13 @@ use crate::unique::{Unique, is_only};
 const MEASURE_NODES: u64 = 15_000;
 const COUNT_NODES: u64 = 50_000;
 const UNIQUE_NODES: u64 = 20_000;
-const WAYS_NODES: u64 = 60_000;
+const SAMPLES_NODES: u64 = 60_000;
 const MEMO_BYTES: usize = 64 << 20;
 
 /// The numbers of sampled solutions, and of random attempts for each lookahead. With 4,000 attempts
 /// the half width of the interval is 0.01 for probabilities up to 0.1, and a tenth of the
 /// probability beyond.
-const WAYS: usize = 6;
+const SAMPLES: usize = 6;
 const ATTEMPTS: u64 = 4_000;
 
 /// A class of difficulty, by the information that a capture needs: [`Effort::bits`]. S-52 to S-57
@@ -239,18 +239,18 @@ impl<'a> Rater<'a> {
     fn effort(&mut self) -> Option<Effort> {
         let mut random = Random::of_puzzle(self.puzzle, self.rules, Lookahead::ALL.len() as u64);
         let mut below = |end| random.below(end);
-        let ways = self.solver(WAYS_NODES).sample_solutions(WAYS, &mut below);
-        self.nodes += ways.nodes;
-        Effort::of(&ways.verdict, self.captures())
+        let samples = self.solver(SAMPLES_NODES).sample_solutions(SAMPLES, &mut below);
+        self.nodes += samples.nodes;
+        Effort::of(&samples.verdict, self.captures())
     }
 
     /// Samples until the estimates are precise enough; `None` when nothing could be tried.
     fn sample(&mut self) -> Option<[Chance; Lookahead::ALL.len()]> {
         let mut chances = [Chance::exact(0.0); Lookahead::ALL.len()];
-        for (look, chance) in Lookahead::ALL.into_iter().zip(&mut chances) {
-            let mut random = Random::of_puzzle(self.puzzle, self.rules, look as u64);
+        for (lookahead, chance) in Lookahead::ALL.into_iter().zip(&mut chances) {
+            let mut random = Random::of_puzzle(self.puzzle, self.rules, lookahead as u64);
             let mut below = |end| random.below(end);
-            let tally = self.solver(u64::MAX).sample_attempts(look, ATTEMPTS, &mut below);
+            let tally = self.solver(u64::MAX).sample_attempts(lookahead, ATTEMPTS, &mut below);
             self.nodes += tally.nodes;
             let tally = tally.verdict;
             if tally.tried == 0 {
@@ -290,8 +290,8 @@ impl Effort {
     pub const NONE: Effort = Effort { traps: Some(0.0), bits: 0.0, decisions: Some(0) };
 
     /// The effort measured on the boards of these solutions of `captures` captures each.
-    pub(crate) fn of(ways: &[Vec<ChoicePoint>], captures: usize) -> Option<Effort> {
-        let all = || ways.iter().flatten();
+    pub(crate) fn of(samples: &[Vec<ChoicePoint>], captures: usize) -> Option<Effort> {
+        let all = || samples.iter().flatten();
         let boards = all().count() as f64;
         if boards == 0.0 {
             return (captures == 0).then_some(Effort::NONE);
@@ -304,7 +304,7 @@ impl Effort {
             boards => counting.iter().sum::<f64>() / boards as f64,
         };
         let is_decision = |at: &&ChoicePoint| at.choices[0] > at.solvable;
-        let decisions = ways.iter().map(|way| way.iter().filter(is_decision).count());
+        let decisions = samples.iter().map(|sample| sample.iter().filter(is_decision).count());
         Some(Effort { traps: Some(traps), bits, decisions: decisions.min() })
     }
 

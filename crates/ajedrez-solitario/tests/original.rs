@@ -6,7 +6,7 @@ use core_bitboard::solitaire::{Solver, Verdict};
 #[test]
 fn original_prints_ten_boards_with_solutions() {
     let mut boards = 0;
-    for (run, printed) in corpus::seed_puzzles() {
+    for (run, printed) in corpus::original_puzzles() {
         let puzzle = parse_puzzle(run).expect("the original prints puzzles");
         assert_eq!(puzzle_run(&puzzle).to_string(), run);
         let captures = parse_captures(printed).expect("the original prints moves");
@@ -20,7 +20,7 @@ fn original_prints_ten_boards_with_solutions() {
 
 #[test]
 fn solver_solves_the_boards_of_the_original() {
-    for (run, _) in corpus::seed_puzzles() {
+    for (run, _) in corpus::original_puzzles() {
         let puzzle = parse_puzzle(run).expect("the original prints puzzles");
         let Verdict::Solved(found) = Solver::new(&puzzle).solve().verdict else {
             panic!("{run} has a solution");

@@ -40,7 +40,7 @@ pub fn answer(request: &[u8]) -> Vec<u8> {
         ..Context::new()
     };
     let mut answered = Vec::new();
-    json::answer(1, &line, &mut context, &mut answered);
+    json::answer_line(1, &line, &mut context, &mut answered);
     answered.pop_if(|byte| *byte == b'\n');
     answered
 }

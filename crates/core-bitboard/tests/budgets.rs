@@ -10,10 +10,10 @@ use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Role, Square};
 
 /// Runs one search: returns its nodes, and the answer if there is one.
-type Ask = fn(&Solver<'_>) -> (u64, Option<String>);
+type Search = fn(&Solver<'_>) -> (u64, Option<String>);
 
 /// Every search that takes a budget.
-const QUESTIONS: [(&str, Ask); 6] = [
+const SEARCHES: [(&str, Search); 6] = [
     ("solve", |solver| {
         let report = solver.solve();
         let is_known = report.verdict != Verdict::Unknown;
@@ -59,7 +59,7 @@ fn puzzles() -> impl Iterator<Item = (Puzzle, Rules)> {
                 pieces.push((square, Role::ALL[below(5)]));
             }
         }
-        let puzzle = Puzzle::new(pieces).expect("squares of their own");
+        let puzzle = Puzzle::new(pieces).expect("different squares");
         (puzzle, Rules::PLAIN.king_last(case % 2 == 1))
     })
 }
@@ -68,19 +68,19 @@ fn puzzles() -> impl Iterator<Item = (Puzzle, Rules)> {
 fn queens() -> Puzzle {
     let block = (0..12).map(|place| Square::from_index(place / 4 * 8 + place % 4));
     let pieces = block.map(|square| (square.expect("on the board"), Role::Queen));
-    Puzzle::new(pieces).expect("squares of their own")
+    Puzzle::new(pieces).expect("different squares")
 }
 
 #[test]
-fn search_reports_its_nodes_and_keeps_to_its_budget() {
+fn search_counts_nodes_within_its_budget() {
     let mut met = 0;
     for (puzzle, rules) in puzzles() {
         let solver = Solver::new(&puzzle).rules(rules);
-        for (name, ask) in QUESTIONS {
-            let (needed, answer) = ask(&solver);
+        for (name, search) in SEARCHES {
+            let (needed, answer) = search(&solver);
             assert!(answer.is_some(), "{name}: {puzzle:?}");
             met += usize::from(needed > 100);
-            let with = |nodes| ask(&solver.budget(Budget::DEFAULT.nodes(nodes)));
+            let with = |nodes| search(&solver.budget(Budget::DEFAULT.nodes(nodes)));
             assert_eq!(with(needed + 1), (needed, answer), "{name}: {puzzle:?} {rules:?}");
             for nodes in [0, needed / 3, needed / 2, needed.saturating_sub(1)] {
                 let (spent, unknown) = with(nodes);
@@ -96,15 +96,15 @@ fn search_reports_its_nodes_and_keeps_to_its_budget() {
 fn search_stops_when_stop_returns_true() {
     for (puzzle, rules) in puzzles() {
         let solver = Solver::new(&puzzle).rules(rules);
-        for (name, ask) in QUESTIONS {
-            let asked = AtomicU64::new(0);
-            let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
-            let (needed, _) = ask(&solver.budget(Budget::DEFAULT.stop(&never)));
-            let asked = asked.into_inner();
-            assert!(needed == 0 || asked > 0, "{name}: {puzzle:?} {rules:?}");
+        for (name, search) in SEARCHES {
+            let calls = AtomicU64::new(0);
+            let never = || calls.fetch_add(1, Ordering::Relaxed) == u64::MAX;
+            let (needed, _) = search(&solver.budget(Budget::DEFAULT.stop(&never)));
+            let calls = calls.into_inner();
+            assert!(needed == 0 || calls > 0, "{name}: {puzzle:?} {rules:?}");
 
             let at_once = Budget::DEFAULT.stop(&|| true);
-            let (spent, unknown) = ask(&solver.budget(at_once));
+            let (spent, unknown) = search(&solver.budget(at_once));
             assert!(needed == 0 || (spent, unknown) == (0, None), "{name}: {puzzle:?} {rules:?}");
         }
     }
@@ -115,22 +115,22 @@ fn long_search_calls_stop_regularly() {
     const BETWEEN: u64 = WORK_BETWEEN_STOP_CHECKS / WORK_PER_NODE;
     let puzzle = queens();
     let solver = Solver::new(&puzzle);
-    for (name, ask) in [QUESTIONS[1], QUESTIONS[5]] {
-        let asked = AtomicU64::new(0);
-        let fourth = || asked.fetch_add(1, Ordering::Relaxed) == 3;
-        let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
-        let (spent, unknown) = ask(&solver.budget(Budget::DEFAULT.stop(&fourth)));
+    for (name, search) in [SEARCHES[1], SEARCHES[5]] {
+        let calls = AtomicU64::new(0);
+        let fourth = || calls.fetch_add(1, Ordering::Relaxed) == 3;
+        let never = || calls.fetch_add(1, Ordering::Relaxed) == u64::MAX;
+        let (spent, unknown) = search(&solver.budget(Budget::DEFAULT.stop(&fourth)));
         assert!((BETWEEN..=3 * BETWEEN).contains(&spent) && unknown.is_none(), "{name}: {spent}");
-        asked.store(0, Ordering::Relaxed);
-        let (needed, _) = ask(&solver.budget(Budget::DEFAULT.stop(&never)));
-        let asked = asked.into_inner();
+        calls.store(0, Ordering::Relaxed);
+        let (needed, _) = search(&solver.budget(Budget::DEFAULT.stop(&never)));
+        let calls = calls.into_inner();
         let least = needed / BETWEEN;
-        assert!((least..least + 3).contains(&asked), "{name}: {asked} of {needed}");
+        assert!((least..least + 3).contains(&calls), "{name}: {calls} of {needed}");
     }
 }
 
 #[test]
-fn huge_list_ends_with_its_budget() {
+fn list_stops_when_its_budget_is_spent() {
     let puzzle = queens();
     let solver = Solver::new(&puzzle);
     let lists: [fn(&Solver<'_>) -> Listing; 2] =
@@ -138,21 +138,21 @@ fn huge_list_ends_with_its_budget() {
     for list in lists {
         let few = list(&solver.budget(Budget::DEFAULT.nodes(3_000)));
         assert_eq!((few.complete, few.nodes), (false, 3_000));
-        let asked = AtomicU64::new(0);
-        let soon = || asked.fetch_add(1, Ordering::Relaxed) > 5;
+        let calls = AtomicU64::new(0);
+        let soon = || calls.fetch_add(1, Ordering::Relaxed) > 5;
         let stopped = list(&solver.budget(Budget::DEFAULT.stop(&soon)));
         assert!(!stopped.complete);
     }
 }
 
 #[test]
-fn search_without_memory_gives_the_same_answer() {
+fn memory_limit_does_not_change_the_answer() {
     for (puzzle, rules) in puzzles().take(12) {
         let solver = Solver::new(&puzzle).rules(rules);
-        for (name, ask) in QUESTIONS {
-            let (_, answer) = ask(&solver);
+        for (name, search) in SEARCHES {
+            let (_, answer) = search(&solver);
             for memo_bytes in [0, 200, 2_000] {
-                let (_, other) = ask(&solver.budget(Budget::DEFAULT.memo_bytes(memo_bytes)));
+                let (_, other) = search(&solver.budget(Budget::DEFAULT.memo_bytes(memo_bytes)));
                 assert_eq!(other, answer, "{name} {memo_bytes}: {puzzle:?} {rules:?}");
             }
         }

@@ -91,9 +91,6 @@ pub(crate) struct Go {
     pub(crate) rejection: Option<String>,
 }
 
-/// The node limit if none of the given limits can be parsed. It is not a time, so the move does not depend on the machine.
-const FALLBACK_NODES: u64 = 300_000;
-
 type Words<'a> = Peekable<SplitAsciiWhitespace<'a>>;
 
 /// The keywords of `go`.
@@ -140,10 +137,12 @@ impl Go {
             }
         }
         if go.names_limit && !go.has_limit() && !go.is_infinite {
-            go.limits = go.limits.nodes(FALLBACK_NODES);
+            go.limits = go.limits.nodes(Limits::DEFAULT_NODES);
             go.has_other_limit = true;
-            go.ignored
-                .push(format!("no valid limit: the search ends after {FALLBACK_NODES} nodes"));
+            go.ignored.push(format!(
+                "no valid limit: the search ends after {} nodes",
+                Limits::DEFAULT_NODES
+            ));
         }
         go
     }
@@ -526,7 +525,7 @@ mod tests {
             "ponder wtime now",
         ] {
             let go = parse_go(words);
-            assert_eq!(go.limits.nodes, FALLBACK_NODES, "{words}");
+            assert_eq!(go.limits.nodes, Limits::DEFAULT_NODES, "{words}");
             assert!(go.time.budget(Overhead::default()).is_none(), "{words}: no clock");
             assert!(go.has_limit() && !go.ignored.is_empty(), "{words}");
         }

@@ -128,7 +128,7 @@ fn check_mate(fen: &str, max: usize, line: Option<&str>) {
     assert_eq!(mate.as_ref().map(|mate| names(mate.line())).as_deref(), line, "{fen}");
     match mate {
         Some(mate) => {
-            assert_eq!(mate.moves(), mate.forced().len() + 1);
+            assert_eq!(mate.moves(), mate.forced_moves().len() + 1);
             assert_eq!(mate.line().last(), Some(mate.mate()));
         }
         None => assert_eq!(verdict, MateVerdict::NoMate),

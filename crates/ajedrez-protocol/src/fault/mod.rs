@@ -233,13 +233,14 @@ impl Fault {
         self
     }
 
-    /// Sets the argument at fault, unless the place is an argument. The message does not change.
+    /// Sets the argument at fault, if `name` has one and the place is not an argument. The message
+    /// does not change.
     #[must_use]
-    pub fn in_argument(mut self, name: impl Into<String>) -> Fault {
+    pub fn in_argument(mut self, name: Option<impl Into<String>>) -> Fault {
         let is_known = matches!(self.place, Place::Value { .. } | Place::Argument { .. });
         // A missing position may have any of several names.
-        if !is_known && self.problem != Problem::NoPosition {
-            self.0.argument.get_or_insert(name.into());
+        if !is_known && self.problem != Problem::NoPosition && self.0.argument.is_none() {
+            self.0.argument = name.map(Into::into);
         }
         self
     }

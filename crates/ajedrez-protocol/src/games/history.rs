@@ -86,7 +86,7 @@ impl AnyHistory {
     }
 
     /// The start in FEN.
-    pub fn start(&self) -> String {
+    pub fn start_fen(&self) -> String {
         of_any!(AnyHistory, self, game => game.start_fen().into())
     }
 

@@ -229,7 +229,9 @@ impl<'a> Written<'a> {
 
     /// The position among the arguments of `request`, or in its argument `position`.
     fn of(request: &Object<'a>) -> Result<Written<'a>, Fault> {
-        let Some(position) = request.find("position") else { return Written::in_object(request) };
+        let Some(position) = request.find(POSITION.name) else {
+            return Written::in_object(request);
+        };
         if POSITION_PARTS.iter().any(|part| request.find(part).is_some()) {
             return Err(position.fault(Problem::PositionTwice));
         }
@@ -354,8 +356,7 @@ fn valid(
     posicion.validate(Assignment::Tpe).map_err(|invalid| {
         let is_of_player = matches!(invalid.defects(), [Defect::Player(_)]);
         let place = if is_of_player { jugador } else { tablero }.place();
-        let fault = Fault::new(Problem::Course(invalid));
-        place.name().into_iter().fold(fault, Fault::in_argument)
+        Fault::new(Problem::Course(invalid)).in_argument(place.name())
     })
 }
 
@@ -420,7 +421,7 @@ pub(super) fn predicate(
             }
             (None, _) => Err(Fault::new(Problem::Missing).at(request.place(name))),
         };
-        value.map_err(|fault| fault.in_argument(name))
+        value.map_err(|fault| fault.in_argument(Some(name)))
     };
     let arguments = predicate.parameters.iter().enumerate().map(read);
     let arguments = arguments.collect::<Result<_, Fault>>()?;

@@ -63,7 +63,7 @@ pub fn language_of(json: &[u8]) -> Language {
 /// # Errors
 ///
 /// If the request is invalid, or has no answer, or its answer is too long.
-pub fn ask(json: &[u8], language: Language, context: &mut Context<'_>) -> Result<String, Fault> {
+pub fn answer(json: &[u8], language: Language, context: &mut Context<'_>) -> Result<String, Fault> {
     let object = object(json)?;
     let request = read(&object)?;
     let answer = guarded(|| run(&object, &request, context))?;
@@ -74,7 +74,12 @@ pub fn ask(json: &[u8], language: Language, context: &mut Context<'_>) -> Result
 
 /// Appends the answer to line `number` of an input to `out`: a JSON object and a line end. Returns
 /// whether it is a result. Every line has exactly one answer.
-pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut Vec<u8>) -> bool {
+pub fn answer_line(
+    number: u64,
+    line: &Line<'_>,
+    context: &mut Context<'_>,
+    out: &mut Vec<u8>,
+) -> bool {
     let request = match line {
         Line::Whole(text) => object(text),
         Line::TooLong => Err(Problem::LongLine(LINE_BYTES_MAX).into()),
@@ -119,7 +124,7 @@ pub fn answers(input: &[u8], context: &mut Context<'_>) -> Vec<u8> {
         let text = line.trim_ascii_end();
         let is_whole = text.len() <= LINE_BYTES_MAX;
         let line = if is_whole { Line::Whole(text.into()) } else { Line::TooLong };
-        answer(number, &line, context, &mut out);
+        answer_line(number, &line, context, &mut out);
     }
     out
 }
@@ -174,7 +179,7 @@ fn run(object: &Object<'_>, request: &Request, context: &mut Context<'_>) -> Res
 
 /// The row of the operation called `name`, with or without accents, and the assignment, if only one has that name for
 /// it.
-pub fn row_named(name: &str) -> Option<(&'static Row, Option<Assignment>)> {
+pub fn operation_row(name: &str) -> Option<(&'static Row, Option<Assignment>)> {
     let (key, assignment) = key_named(name)?;
     Some((Request::table().find(|row| row.name == key.name)?, assignment))
 }

@@ -9,6 +9,7 @@ use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
+use crate::arg::POSITION;
 use crate::fault::{Expected, Fault, Known, Place, Problem, shortened};
 use crate::language::Language;
 use crate::words::means;
@@ -81,7 +82,8 @@ impl<'a> Object<'a> {
         known: impl Iterator<Item = &'static str> + Clone,
     ) -> Result<(), Fault> {
         let everywhere = if self.owner.is_none() { EVERYWHERE } else { &[] };
-        let parts = if known.clone().any(|name| name == "position") { POSITION_PARTS } else { &[] };
+        let parts =
+            if known.clone().any(|name| name == POSITION.name) { POSITION_PARTS } else { &[] };
         let mut seen: u64 = 0;
         for (given, _) in &self.fields {
             let fail = |what| Err(Fault::new(what).at(self.place(&shortened(given))));

@@ -21,8 +21,8 @@ pub use self::answers::{
 use self::parameters::*;
 pub use self::parameters::{READING, READINGS};
 pub use self::playing::{
-    BestLine, BestLineJson, BestMove, BestMoveJson, Evaluation, EvaluationJson, PLAYED_NODES,
-    PositionValue, TableEntry, TableEntryJson, TableMove, ValueSource,
+    BestLine, BestLineJson, BestMove, BestMoveJson, Evaluation, EvaluationJson, PositionValue,
+    TableEntry, TableEntryJson, TableMove, ValueSource,
 };
 use self::playing::{SearchOptions, best_move, entry, evaluate, known_mate};
 pub use self::predicates::PredicateRequest;
@@ -310,8 +310,8 @@ operations! {
         |line, context| {
             let end = context.within(|meter| line.position.play_forced_within(&line.moves, meter));
             end.map_err(|_| Problem::LimitReached(LimitReached::Moves))?.map_err(|error| {
-                let at = line.moves.place(error.index());
-                Fault::new(Problem::Forced(error)).in_move(at).in_argument(STEPS.name())
+                let at = line.moves.move_at(error.index());
+                Fault::new(Problem::Forced(error)).in_move(at).in_argument(Some(STEPS.name()))
             })
         };
 
@@ -519,7 +519,7 @@ fn played(
             meter.spend().map_err(|_| Problem::LimitReached(LimitReached::Moves))?;
             let next = here.legal_move(from, to).and_then(|mv| here.play(mv));
             here = next.map_err(|error| {
-                illegal(error).in_move(moves.place(index)).in_argument(STEPS.name())
+                illegal(error).in_move(moves.move_at(index)).in_argument(Some(STEPS.name()))
             })?;
             let board = LiteBoard::from(here);
             size.add_json(&In(Language::English, &board))?;

@@ -15,9 +15,6 @@ use crate::games::play_texts;
 use crate::language::Language;
 use crate::messages;
 
-/// The default node limit of a search: about a second's work.
-pub const PLAYED_NODES: u64 = 300_000;
-
 /// The maximum size of the player's transposition table in bytes.
 const PLAYER_BYTES: usize = 16 << 20;
 
@@ -353,7 +350,7 @@ impl SearchOptions {
     ) -> Result<SearchInfo, Fault> {
         let SearchOptions { depth, limits, strength, .. } = *self;
         let is_limited = depth.is_some() || limits != Limits::default();
-        let most = if is_limited { u64::MAX } else { PLAYED_NODES };
+        let most = if is_limited { u64::MAX } else { Depths::DEFAULT_NODES };
         let nodes = limits.nodes.unwrap_or(most).min(context.nodes);
         let bytes = nodes.saturating_mul(BYTES_OF_A_NODE).clamp(1 << 16, PLAYER_BYTES as u64);
         let player = Player::with_bytes(context.memo_bytes.min(bytes as usize));

@@ -8,6 +8,7 @@ use ajedrez_course::{Draft, parse_coordenadas, parse_number};
 use ajedrez_lite::{Casilla, Coordenada, player_code};
 use core_bitboard::Color;
 
+use crate::arg::POSITION;
 use crate::context::{Context, Limits};
 use crate::fault::{Expected, Fault, LimitReached, MoveAt, Place, Problem};
 use crate::operation::LIMITS;
@@ -61,7 +62,7 @@ pub(crate) fn names(predicate: &'static Predicate) -> impl Iterator<Item = &'sta
     let limits = if predicate.searches() { LIMITS.rows() } else { &[] };
     let parameters = predicate.parameters.iter().map(|(name, _)| *name);
     let limits = limits.iter().map(|limit| limit.name);
-    parameters.chain(limits).chain(starts_with_board.then_some("position"))
+    parameters.chain(limits).chain(starts_with_board.then_some(POSITION.name))
 }
 
 /// Reads an argument as people write it: a position in the notations of [`text::draft`], coordinates such as `(6,3)`,

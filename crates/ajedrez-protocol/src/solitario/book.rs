@@ -1,6 +1,6 @@
 //! The collection as a book: a cover, a page of rules, six boards per page, the solutions at the end.
 
-use ajedrez_diagram::{Book, Captioned, Cover, Head, Opening, Page, Style};
+use ajedrez_diagram::{Book, Captioned, Cover, Head, Introduction, Page, Style};
 use ajedrez_solitario::{CollectionPuzzle, Difficulty, Motif, collection, parse_puzzle};
 use core_bitboard::solitaire::{Puzzle, Rules};
 
@@ -121,7 +121,7 @@ impl CollectionBook {
         let text = language.choose(GAME.0, GAME.1).to_owned();
         Book {
             cover: Some(cover(title, &pages, style, language)),
-            opening: Some(Opening {
+            introduction: Some(Introduction {
                 head: Head {
                     title: language.choose("How it is played", "Cómo se juega").to_owned(),
                     blanks: None,
@@ -356,11 +356,12 @@ mod tests {
         for language in [Language::English, Language::Spanish] {
             let book = CollectionBook { answers: Answers::AtTheEnd, ..CollectionBook::default() };
             let drawn = book.draw(&Style::default(), language, &Context::default());
-            let opening = drawn.opening.expect("a page of rules");
+            let introduction = drawn.introduction.expect("a page of rules");
             let cover = drawn.cover.expect("a cover");
             let heads = drawn.pages.into_iter().filter_map(|page| page.head);
-            let heads = heads.chain([cover.head, opening.head]);
-            let texts = heads.flat_map(|head| [head.title, head.text]).chain(opening.paragraphs);
+            let heads = heads.chain([cover.head, introduction.head]);
+            let texts =
+                heads.flat_map(|head| [head.title, head.text]).chain(introduction.paragraphs);
             for text in texts {
                 assert_eq!(ajedrez_diagram::unwritable(&text), None, "{text}");
             }

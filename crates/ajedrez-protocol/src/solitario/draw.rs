@@ -43,7 +43,7 @@ pub enum Part {
     Solutions,
 }
 
-/// The form of a picture's file.
+/// The format of a picture's file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Format {
     /// SVG, which is text.

@@ -216,7 +216,7 @@ impl Answered for NextCaptures {
 pub fn refused(error: &CheckError, captures: &Line<Capture>) -> Fault {
     let fault = Fault::new(Problem::Refused(Refusal::of(error, captures))).at(Place::Moves);
     match error.index() {
-        Some(index) => fault.in_move(captures.place(index)),
+        Some(index) => fault.in_move(captures.move_at(index)),
         None => fault,
     }
 }

@@ -390,8 +390,7 @@ pub(super) const SPEC: Group<PuzzleSpec> = Group::new(
                 // The other reasons are about several arguments.
                 _ => None,
             };
-            let fault = Fault::new(Problem::PuzzleSpec(error));
-            name.into_iter().fold(fault, Fault::in_argument).into()
+            Fault::new(Problem::PuzzleSpec(error)).in_argument(name).into()
         })
     },
 );
@@ -595,7 +594,7 @@ const FILE_FORMAT: Arg<Format> = choice(
     "format",
     &choices([("svg", Format::Svg), ("pdf", Format::Pdf(Paper::A4)), ("png", Format::Png)]),
     words(
-        "The form of the file: PDF and PNG are bytes, in base64",
+        "The format of the file: PDF and PNG are bytes, in base64",
         "La forma del archivo: PDF y PNG son bytes, en base64",
     ),
 )

@@ -59,7 +59,11 @@ impl Spanish for PuzzleSpecError {
                 write!(f, "se piden {wanted} piezas y el juego de piezas tiene {most} como estas")
             }
             PuzzleSpecError::AreaTooSmall { wanted, squares } => {
-                write!(f, "se piden {wanted} piezas y la zona tiene {squares} casillas")
+                write!(
+                    f,
+                    "se piden {wanted} piezas y la zona tiene {squares} casilla{}",
+                    if *squares == 1 { "" } else { "s" }
+                )
             }
             PuzzleSpecError::TargetOutside { target, area } => {
                 write!(f, "la última pieza debería quedar en {target}, fuera de {area}")
@@ -180,7 +184,7 @@ impl Spanish for Rate {
             Difficulty::Hard => "difícil",
             Difficulty::Expert => "experto",
         };
-        writeln!(f, "dificultad: {class}")?;
+        writeln!(f, "nivel: {class}")?;
         let about = if solutions.is_exact { "" } else { "al menos " };
         let one = match unique {
             Some(true) => ", una salvo el orden de capturas independientes",

@@ -104,7 +104,7 @@ fn every_result_of_the_conformance_file_is_of_the_type_of_its_operation() {
 /// The name of the operation of a request.
 fn operation_of(request: &str) -> Option<&'static str> {
     let request: Value = serde_json::from_str(request).ok()?;
-    Some(ajedrez_protocol::json::row_named(request["op"].as_str()?)?.0.name)
+    Some(ajedrez_protocol::json::operation_row(request["op"].as_str()?)?.0.name)
 }
 
 #[test]

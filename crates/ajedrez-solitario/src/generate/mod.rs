@@ -142,13 +142,13 @@ impl<'a> Work<'a> {
     /// is none, some captures are played again: the more, the longer without progress.
     fn build_unique(&mut self, unique: Unique, pieces: usize) -> Option<RetroBoard<'a>> {
         let mut boards = vec![RetroBoard::end(self.spec, &mut self.random)];
-        let mut looks = CHECKS_PER_PIECE * pieces;
+        let mut checks = CHECKS_PER_PIECE * pieces;
         let (mut most, mut vain) = (1, 0);
         while let Some(board) = boards.last().filter(|board| board.len() < pieces) {
             self.nodes += 1;
             let earlier = self.earlier(board.clone());
-            let single = earlier.into_iter().take(looks).find(|board| {
-                looks -= 1;
+            let single = earlier.into_iter().take(checks).find(|board| {
+                checks -= 1;
                 self.is_unique_board(board, unique)
             });
             match single {
@@ -158,7 +158,7 @@ impl<'a> Work<'a> {
                         (most, vain) = (boards.len(), 0);
                     }
                 }
-                None if looks == 0 => return None,
+                None if checks == 0 => return None,
                 None => {
                     vain += 1;
                     boards.truncate(boards.len().saturating_sub(vain));

@@ -346,6 +346,11 @@ pub enum PuzzleSpecError {
     NoMotif(Motif),
 }
 
+/// A number of pieces in words.
+fn pieces(number: usize) -> String {
+    format!("{number} piece{}", if number == 1 { "" } else { "s" })
+}
+
 impl fmt::Display for PuzzleSpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -355,19 +360,21 @@ impl fmt::Display for PuzzleSpecError {
             PuzzleSpecError::NoRoles => f.write_str("expected at least one role"),
             PuzzleSpecError::TooManyPieces { wanted, most } => write!(
                 f,
-                "expected at most {most} pieces for a solvable board of these roles under these rules, \
-                 found {wanted}"
+                "expected at most {} for a solvable board of these roles under these rules, found {wanted}",
+                pieces(*most)
             ),
             PuzzleSpecError::SetTooSmall { wanted, most } => {
                 write!(
                     f,
-                    "expected at most {most} pieces of these roles in the set, found {wanted}"
+                    "expected at most {} of these roles in the set, found {wanted}",
+                    pieces(*most)
                 )
             }
             PuzzleSpecError::AreaTooSmall { wanted, squares } => {
                 write!(
                     f,
-                    "expected at most {squares} pieces, one per square of the area, found {wanted}"
+                    "expected at most {}, one per square of the area, found {wanted}",
+                    pieces(*squares)
                 )
             }
             PuzzleSpecError::TargetOutside { target, area } => {

@@ -3,7 +3,7 @@
 use std::io::{self, Read, Write};
 
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::json::{LINE_BYTES_MAX, language_of, row_named, unknown};
+use ajedrez_protocol::json::{LINE_BYTES_MAX, language_of, operation_row, unknown};
 use ajedrez_protocol::operation::In;
 use ajedrez_protocol::table::{Presence, Row};
 use ajedrez_protocol::{Context, Fault, Language, Problem};
@@ -91,7 +91,7 @@ impl Operations {
     pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let rows: Vec<&Row> = match &self.op {
             None => ajedrez_protocol::Request::table().collect(),
-            Some(name) => vec![row_named(name).ok_or_else(|| unknown(name))?.0],
+            Some(name) => vec![operation_row(name).ok_or_else(|| unknown(name))?.0],
         };
         if self.json {
             let rows: Vec<_> = rows.iter().map(|&row| In(lang, row)).collect();

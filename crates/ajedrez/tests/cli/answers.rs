@@ -18,7 +18,7 @@ pub(crate) fn assert_solves(puzzle: &str, line: &str) {
 
 #[test]
 fn boards_of_the_assignment_are_solved() {
-    for (puzzle, _) in corpus::seed_puzzles() {
+    for (puzzle, _) in corpus::original_puzzles() {
         let answer = run([puzzle]);
         assert_eq!((answer.code, answer.err.as_str()), (0, ""));
         let line = answer.out.strip_suffix('\n').expect("a line");
@@ -132,7 +132,7 @@ const SEED: &str = "dc3cc5pe4pf6";
 
 #[test]
 fn solutions_of_the_assignment_are_ok() {
-    for (puzzle, solution) in corpus::seed_puzzles() {
+    for (puzzle, solution) in corpus::original_puzzles() {
         assert_answers(&run(["solitario", "check", puzzle, solution]), "ok\n");
         let words = ["solitario", "check", puzzle].into_iter().chain(solution.split(' '));
         assert_answers(&run(words), "ok\n");
@@ -253,7 +253,7 @@ fn solve(input: impl AsRef<[u8]>) -> Run {
 
 #[test]
 fn each_line_is_answered_in_order() {
-    let puzzles: Vec<&str> = corpus::seed_puzzles().map(|(puzzle, _)| puzzle).collect();
+    let puzzles: Vec<&str> = corpus::original_puzzles().map(|(puzzle, _)| puzzle).collect();
     let answers = solve(puzzles.join("\n"));
     assert_eq!((answers.code, answers.err.as_str()), (0, ""));
     assert_eq!(answers.out.lines().count(), puzzles.len());
@@ -330,7 +330,7 @@ fn a_bad_line_is_an_object_with_its_error_when_the_answers_are_json() {
 #[test]
 fn the_puzzles_of_a_file_are_answered_in_order_by_any_number_of_threads() {
     let path = directory("solve-file").join("puzzles");
-    let puzzles: Vec<&str> = corpus::seed_puzzles().map(|(puzzle, _)| puzzle).collect();
+    let puzzles: Vec<&str> = corpus::original_puzzles().map(|(puzzle, _)| puzzle).collect();
     let many = format!("\u{feff}{}\r\nre1x\r\n", [&puzzles[..]; 20].concat().join("\r\n"));
     fs::write(&path, &many).expect("a file can be written");
     let file = path.to_str().expect("a path of UTF-8");

@@ -70,6 +70,7 @@ pub(crate) fn arguments(request: &Map<String, Value>) -> Result<Vec<String>, Rea
         ("rules", "query") => Err("the command reads queries from standard input"),
         ("solitario", "generate" | "daily") => asked.generate(),
         ("solitario", "draw") => asked.draw(),
+        ("board", "draw") => asked.draw_board(),
         ("solitario", "solve" | "count" | "check" | "rate" | "hint") => asked.puzzle(name),
         _ => Err(NO_COMMAND),
     }
@@ -283,13 +284,7 @@ impl Asked<'_> {
             Some("hoja") => line.push("--sheet".to_owned()),
             Some(show) => line.push(format!("--{show}")),
         }
-        let palette = self.find("palette").map(text);
-        if palette.is_some_and(|palette| palette != "color") {
-            line.push("--black-and-white".to_owned());
-        }
-        if self.find("names") == Some(&Value::Bool(false)) {
-            line.push("--no-names".to_owned());
-        }
+        line.extend(self.style());
         if self.find("solutions") == Some(&Value::Bool(false)) {
             line.push("--without-solutions".to_owned());
         }
@@ -298,6 +293,39 @@ impl Asked<'_> {
         }
         line.extend([self.option("columns"), self.option("pixels")].concat());
         Ok([line, self.rules(), self.limits()].concat())
+    }
+
+    /// Draws a position with arrows and circles.
+    fn draw_board(&self) -> Result<Vec<String>, Reason> {
+        let board = self.find("board").expect("a board");
+        let mut line = words(&["solitario", "draw"]);
+        line.push(board.as_object().map_or_else(|| text(board), position));
+        for (name, option) in [("arrows", "--arrow"), ("circles", "--circle")] {
+            let marks = self.find(name).map(captures).unwrap_or_default();
+            line.extend(
+                marks
+                    .split(' ')
+                    .filter(|mark| !mark.is_empty())
+                    .flat_map(|mark| [option.to_owned(), mark.to_owned()]),
+            );
+        }
+        if !line.iter().any(|word| ["--arrow", "--circle"].contains(&word.as_str())) {
+            return Err("the command draws a position only with marks");
+        }
+        line.extend([self.style(), self.option("color"), self.option("pixels")].concat());
+        Ok(line)
+    }
+
+    /// The options of any picture.
+    fn style(&self) -> Vec<String> {
+        let mut line = Vec::new();
+        if self.find("palette").map(text).is_some_and(|palette| palette != "color") {
+            line.push("--black-and-white".to_owned());
+        }
+        if self.find("names") == Some(&Value::Bool(false)) {
+            line.push("--no-names".to_owned());
+        }
+        line
     }
 }
 
@@ -321,7 +349,7 @@ fn captures(moves: &Value) -> String {
 const LEFT_OUT: &[(&str, Reason, usize)] = &[
     ("", ENGLISH, 45),
     ("", JSON_FAULT, 240),
-    ("board.draw", "no command asks this", 4),
+    ("board.draw", "the command draws a position only with marks", 2),
     ("fide.game", "no command asks this", 18),
     ("fide.moves", "no command asks this", 15),
     ("fide.perft", "the command takes a FEN alone", 2),
@@ -391,7 +419,7 @@ fn expected(request: &Map<String, Value>, line: &Operation) -> (String, i32) {
         "king.listing" => (text(&value), code),
         "rules.can" if value["ok"] == true => ("true\n".to_owned(), code),
         "rules.can" => (format!("false: {}\n", text(&value["reason"])), code),
-        "solitario.draw" => (text(&value["svg"]), code),
+        "board.draw" | "solitario.draw" => (text(&value["svg"]), code),
         "solitario.generate" | "solitario.daily" => {
             let boards = value.as_array().map_or(0, Vec::len) as u64;
             let wanted = request.get("number").and_then(Value::as_u64).unwrap_or(1);

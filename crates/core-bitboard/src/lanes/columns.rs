@@ -48,7 +48,7 @@ impl<'a, 'b, V: Variant> Columns<'a, 'b, V> {
 
     /// Counts the work of a node above the columns, unless the budget is spent.
     #[inline(always)]
-    pub(super) fn go_on(&mut self) -> Result<(), OutOfBudget> {
+    pub(super) fn count_node(&mut self) -> Result<(), OutOfBudget> {
         self.meter.work(WORK_PER_NODE)
     }
 

@@ -58,12 +58,12 @@ pub(super) fn count<L: Lanes, const KNIGHTS: bool, const DIAGONALS: bool>(
     let pieces = Pieces::load::<L, KNIGHTS, DIAGONALS>(lanes, boards, part);
     let lines = Lines::<L::Words, DIAGONALS>::new(&pieces);
     let safety = Safety::new::<L, KNIGHTS, DIAGONALS>(lanes, &pieces, &lines);
-    let landing = safety.landing & !pieces.own;
+    let targets = safety.check_mask & !pieces.own;
 
     let free = pieces.knights & pieces.own & !safety.pins.union();
-    let mut tally = Tally::<_, KNIGHTS>::new(lanes.splat(0), Knights { free, landing });
+    let mut tally = Tally::<_, KNIGHTS>::new(lanes.splat(0), Knights { free, targets });
     tally.add(king_moves(&pieces, &safety));
-    lines.slider_moves(&pieces, &safety.pins, landing, &mut tally);
+    lines.slider_moves(&pieces, &safety.pins, targets, &mut tally);
     let promoting = pawn_moves(pawn_rules, &pieces, &safety, &mut tally);
     let count = tally.total();
 
@@ -190,12 +190,12 @@ impl<X: Words, const DIAGONALS: bool> Lines<X, DIAGONALS> {
         &self,
         pieces: &Pieces<X>,
         pins: &ByLine<X>,
-        landing: X,
+        targets: X,
         tally: &mut Tally<X, KNIGHTS>,
     ) {
         let orthogonal = pieces.orthogonal & pieces.own & !(pins.diagonal | pins.antidiagonal);
-        let [east, west] = self.ranks.moves(orthogonal & !pins.file, landing);
-        let [north, south] = self.files.moves(orthogonal & !pins.rank, landing);
+        let [east, west] = self.ranks.moves(orthogonal & !pins.file, targets);
+        let [north, south] = self.files.moves(orthogonal & !pins.rank, targets);
         tally.add(east);
         tally.add_maybe_turned(west);
         tally.add_maybe_turned(north);
@@ -203,11 +203,11 @@ impl<X: Words, const DIAGONALS: bool> Lines<X, DIAGONALS> {
         if DIAGONALS {
             let diagonal = pieces.diagonal & pieces.own & !(pins.file | pins.rank);
             let [north_east, south_west] = self.diagonals.seen(diagonal & !pins.antidiagonal);
-            tally.add(north_east & landing);
-            tally.add(south_west & landing);
+            tally.add(north_east & targets);
+            tally.add(south_west & targets);
             let [north_west, south_east] = self.antidiagonals.seen(diagonal & !pins.diagonal);
-            tally.add(north_west & landing);
-            tally.add(south_east & landing);
+            tally.add(north_west & targets);
+            tally.add(south_east & targets);
         }
     }
 }
@@ -259,8 +259,8 @@ fn king_lines<L: Lanes>(lanes: L, pieces: &Pieces<L::Words>) -> ByLine<L::Words>
 struct Safety<X> {
     /// The pinned pieces, by line.
     pins: ByLine<X>,
-    /// The squares on which a piece other than the king may land if they are empty or the enemy's.
-    landing: X,
+    /// The squares that a piece other than the king may move to if they are empty or the enemy's.
+    check_mask: X,
     /// The squares that the king must not enter.
     danger: X,
     /// The squares around the king.
@@ -310,8 +310,8 @@ impl<X: Words> Safety<X> {
         // If there is only one checker, `checkers` is its square.
         let several = checkers & (checkers - 1);
         let ends_check = (both.union() & pieces.empty | checkers).where_zero(several);
-        let landing = ends_check | lanes.splat(!0).where_zero(checkers);
-        Safety { pins, landing, danger, near }
+        let check_mask = ends_check | lanes.splat(!0).where_zero(checkers);
+        Safety { pins, check_mask, danger, near }
     }
 }
 
@@ -374,16 +374,16 @@ fn pawn_moves<X: Words, const KNIGHTS: bool>(
     safety: &Safety<X>,
     tally: &mut Tally<X, KNIGHTS>,
 ) -> Option<X> {
-    let Safety { pins, landing, .. } = safety;
+    let Safety { pins, check_mask, .. } = safety;
     let pawns = pieces.pawns & pieces.own;
     // A pawn pinned on its file may step along it.
     let pushing = pawns & !(pins.rank | pins.diagonal | pins.antidiagonal);
     let pushed = pushing.up(8) & pieces.empty;
-    let single = pushed & *landing;
-    let double = (pushed & pawn_rules.passed).up(8) & pieces.empty & *landing;
+    let single = pushed & *check_mask;
+    let double = (pushed & pawn_rules.passed).up(8) & pieces.empty & *check_mask;
     // A pawn pinned on a diagonal may capture along it.
     let taking = pawns & !(pins.file | pins.rank);
-    let enemies = pieces.enemy & *landing;
+    let enemies = pieces.enemy & *check_mask;
     let east = step(taking & !pins.antidiagonal, NorthEast) & enemies;
     let west = step(taking & !pins.diagonal, NorthWest) & enemies;
     // The sets are disjoint. Steps land on empty squares and captures on pieces; a double step and

@@ -78,7 +78,7 @@ struct Parents<'a, 'c, 'm, V: Variant, A> {
 
 impl<V: Variant, A: Sliders> Frontier<V> for Parents<'_, '_, '_, V, A> {
     fn should_continue(&mut self) -> bool {
-        self.columns.go_on().is_ok()
+        self.columns.count_node().is_ok()
     }
 
     fn take(&mut self, board: &Board, state: &V::State, turn: Color) {

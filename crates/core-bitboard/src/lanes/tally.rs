@@ -7,7 +7,7 @@ use crate::types::Direction::{East, West};
 /// The moves of knights that are not pinned: for each of the eight leaps, the set of origins.
 pub(super) struct Knights<X> {
     pub(super) free: X,
-    pub(super) landing: X,
+    pub(super) targets: X,
 }
 
 /// The leaps of a knight: files to the east, ranks to the north.
@@ -30,9 +30,9 @@ impl<X: Words> Knights<X> {
     fn leaving_by(&self, leap: usize) -> X {
         let (files, ranks) = LEAPS[leap];
         let squares = ranks * 8 + files;
-        let landing = self.landing & entered_by_leap(files);
+        let targets = self.targets & entered_by_leap(files);
         let by = squares.unsigned_abs();
-        self.free & if squares > 0 { landing.down(by) } else { landing.up(by) }
+        self.free & if squares > 0 { targets.down(by) } else { targets.up(by) }
     }
 }
 

@@ -55,17 +55,17 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         Generator { board, state, sliders, own, occupied, king, safety, side: Default::default() }
     }
 
-    /// The squares on which a piece other than the king may land to end any check, except those of
-    /// own pieces and of kings.
+    /// The squares that a piece other than the king may move to: they end any check, and hold neither own
+    /// pieces nor kings.
     #[inline(always)]
-    fn landing(&self) -> Bitboard {
-        self.safety.landing - self.own - self.board.kings
+    fn targets(&self) -> Bitboard {
+        self.safety.check_mask - self.own - self.board.kings
     }
 
     #[inline(always)]
     fn show(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
         // In double check only the king may move.
-        if !self.safety.landing.is_empty() {
+        if !self.safety.check_mask.is_empty() {
             self.pawns(visitor)?;
             self.knights(visitor)?;
             self.sliders(visitor)?;
@@ -103,22 +103,22 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
     fn pawns(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
         let Safety { orthogonal_pins, diagonal_pins, .. } = self.safety;
         let pawns = self.board.pawns & self.own;
-        let landing = self.landing();
+        let targets = self.targets();
 
         // A pawn pinned on its file may step along it. A step leaves the line of any other pin.
         let free = pawns - diagonal_pins - orthogonal_pins;
         let on_file = pawns & orthogonal_pins;
         let single = (Us::forward(free) | Us::forward(on_file) & orthogonal_pins) - self.occupied;
-        self.pawn_steps(Us::FORWARD, single & landing, visitor)?;
+        self.pawn_steps(Us::FORWARD, single & targets, visitor)?;
         if !V::DOUBLE_STEP_FROM.is_empty() {
             let passed = Us::forward(Us::set(V::DOUBLE_STEP_FROM));
-            let to = (Us::forward(single & passed) - self.occupied) & landing;
+            let to = (Us::forward(single & passed) - self.occupied) & targets;
             visitor.visit(Moves::DoubleSteps { step: Us::FORWARD, to })?;
         }
 
         // A pawn pinned on a diagonal may capture along it.
         let on_diagonal = pawns & diagonal_pins;
-        let enemies = (self.occupied - self.own) & landing;
+        let enemies = (self.occupied - self.own) & targets;
         for step in [Us::FORWARD_WEST, Us::FORWARD_EAST] {
             let to = free.shift(step) | on_diagonal.shift(step) & diagonal_pins;
             self.pawn_steps(step, to & enemies, visitor)?;
@@ -157,9 +157,9 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
             return ControlFlow::Continue(());
         }
         let pins = self.safety.orthogonal_pins | self.safety.diagonal_pins;
-        let landing = self.landing();
+        let targets = self.targets();
         for from in (self.board.knights & self.own) - pins {
-            let to = knight_attacks(from) & landing;
+            let to = knight_attacks(from) & targets;
             visitor.visit(Moves::Piece { mover: Mover::Knight, from, to })?;
         }
         ControlFlow::Continue(())
@@ -172,23 +172,23 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
     #[inline(always)]
     fn sliders(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
         let Safety { orthogonal_pins, diagonal_pins, .. } = self.safety;
-        let landing = self.landing();
+        let targets = self.targets();
         let diagonal = (self.board.diagonal & self.own) - orthogonal_pins;
         let orthogonal = (self.board.orthogonal & self.own) - diagonal_pins;
         for from in diagonal - diagonal_pins {
-            let to = self.sliders.bishop(from, self.occupied) & landing;
+            let to = self.sliders.bishop(from, self.occupied) & targets;
             visitor.visit(Moves::Piece { mover: Mover::Slider, from, to })?;
         }
         for from in orthogonal - orthogonal_pins {
-            let to = self.sliders.rook(from, self.occupied) & landing;
+            let to = self.sliders.rook(from, self.occupied) & targets;
             visitor.visit(Moves::Piece { mover: Mover::Slider, from, to })?;
         }
         for from in diagonal & diagonal_pins {
-            let to = self.sliders.bishop(from, self.occupied) & landing & diagonal_pins;
+            let to = self.sliders.bishop(from, self.occupied) & targets & diagonal_pins;
             visitor.visit(Moves::Piece { mover: Mover::Slider, from, to })?;
         }
         for from in orthogonal & orthogonal_pins {
-            let to = self.sliders.rook(from, self.occupied) & landing & orthogonal_pins;
+            let to = self.sliders.rook(from, self.occupied) & targets & orthogonal_pins;
             visitor.visit(Moves::Piece { mover: Mover::Slider, from, to })?;
         }
         ControlFlow::Continue(())

@@ -11,9 +11,9 @@ use crate::types::{Color, Role, Square};
 pub(super) struct Safety {
     /// The pieces that give check.
     pub(super) checkers: Bitboard,
-    /// Where a piece other than the king must land: anywhere if there is no check, on the checker
+    /// Where a piece other than the king must move: anywhere if there is no check, on the checker
     /// or between it and the king in check, nowhere in double check.
-    pub(super) landing: Bitboard,
+    pub(super) check_mask: Bitboard,
     /// The squares from the king through a pinned piece to the rook or queen that pins it, that one
     /// included and the king excluded.
     pub(super) orthogonal_pins: Bitboard,
@@ -25,7 +25,7 @@ impl Safety {
     /// A side without a king is never in check, and no piece is pinned.
     pub(super) const WITHOUT_KING: Safety = Safety {
         checkers: Bitboard::EMPTY,
-        landing: Bitboard::FULL,
+        check_mask: Bitboard::FULL,
         orthogonal_pins: Bitboard::EMPTY,
         diagonal_pins: Bitboard::EMPTY,
     };
@@ -62,7 +62,7 @@ impl Safety {
             }
         }
         if let Some(checker) = safety.checkers.first() {
-            safety.landing = if safety.checkers.has_several() {
+            safety.check_mask = if safety.checkers.has_several() {
                 Bitboard::EMPTY
             } else {
                 between(king, checker) | safety.checkers

@@ -80,7 +80,7 @@ impl<'a> Movetext<'a> {
         let mut movetext = Movetext::new(text);
         loop {
             let start = movetext.find_tag()?;
-            movetext.pass_tag().ok()?;
+            movetext.skip_tag().ok()?;
             let inner = text[start + 1..movetext.byte - 1].trim();
             let value =
                 inner.strip_prefix(name).filter(|rest| rest.starts_with(char::is_whitespace));
@@ -93,10 +93,10 @@ impl<'a> Movetext<'a> {
 
     /// The byte of the next tag, if a tag comes next.
     fn find_tag(&mut self) -> Option<usize> {
-        self.pass_mark();
+        self.skip_byte_order_mark();
         loop {
             self.byte = self.text.len() - self.rest().trim_start().len();
-            if !self.pass_comment().ok()? {
+            if !self.skip_comment().ok()? {
                 break;
             }
         }
@@ -107,7 +107,7 @@ impl<'a> Movetext<'a> {
     }
 
     /// Skips the byte order mark at the beginning.
-    fn pass_mark(&mut self) {
+    fn skip_byte_order_mark(&mut self) {
         if self.byte == 0 && self.text.starts_with(BYTE_ORDER_MARK) {
             self.byte = BYTE_ORDER_MARK.len_utf8();
         }
@@ -119,7 +119,7 @@ impl<'a> Movetext<'a> {
     }
 
     /// Skips a comment that begins here, and returns whether one did.
-    fn pass_comment(&mut self) -> Result<bool, ParseSanError> {
+    fn skip_comment(&mut self) -> Result<bool, ParseSanError> {
         let rest = self.rest();
         let before = self.text[..self.byte].trim_start_matches(BYTE_ORDER_MARK);
         let is_in_first_column = before.bytes().last().is_none_or(is_line_end);
@@ -136,7 +136,7 @@ impl<'a> Movetext<'a> {
     }
 
     /// Skips the tag that begins here, such as `[Event "?"]`. A bracket in quotes does not end it.
-    fn pass_tag(&mut self) -> Result<(), ParseSanError> {
+    fn skip_tag(&mut self) -> Result<(), ParseSanError> {
         let (mut is_quoted, mut is_escaped) = (false, false);
         let ends = |mark: char| {
             is_quoted ^= mark == '"' && !is_escaped;
@@ -148,11 +148,11 @@ impl<'a> Movetext<'a> {
     }
 
     /// Skips the variation that begins here, and the variations in it.
-    fn pass_variation(&mut self) -> Result<(), ParseSanError> {
+    fn skip_variation(&mut self) -> Result<(), ParseSanError> {
         let unclosed = self.wrong(Expected::ClosedVariation);
         let mut depth = 0_usize;
         loop {
-            if self.pass_comment()? {
+            if self.skip_comment()? {
                 continue;
             }
             let mark = self.rest().chars().next().ok_or(unclosed)?;
@@ -167,7 +167,7 @@ impl<'a> Movetext<'a> {
     }
 
     /// Skips `$1`: a numeric annotation glyph.
-    fn pass_remark(&mut self) -> Result<(), ParseSanError> {
+    fn skip_nag(&mut self) -> Result<(), ParseSanError> {
         let digits = self.rest()[1..].bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 {
             return Err(self.wrong(Expected::San));
@@ -207,17 +207,17 @@ impl<'a> Movetext<'a> {
 
     /// Skips to the next move.
     fn find_next(&mut self) -> Result<Option<(usize, &'a str)>, ParseSanError> {
-        self.pass_mark();
+        self.skip_byte_order_mark();
         loop {
             self.byte = self.text.len() - self.rest().trim_start().len();
-            if self.pass_comment()? {
+            if self.skip_comment()? {
                 continue;
             }
             match self.rest().as_bytes().first() {
                 None => return Ok(None),
-                Some(b'[') if !self.is_over => self.pass_tag()?,
-                Some(b'(') => self.pass_variation()?,
-                Some(b'$') => self.pass_remark()?,
+                Some(b'[') if !self.is_over => self.skip_tag()?,
+                Some(b'(') => self.skip_variation()?,
+                Some(b'$') => self.skip_nag()?,
                 Some(_) => {
                     if let Some(mv) = self.word()? {
                         return Ok(Some(mv));

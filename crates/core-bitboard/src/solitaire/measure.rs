@@ -295,7 +295,7 @@ pub struct Tally {
 
 impl Solver<'_> {
     /// Makes `number` attempts at the puzzle. Each chooses uniformly among the captures
-    /// that `look` allows, until one piece is left or there is no such capture. `random` returns a
+    /// that `lookahead` allows, until one piece is left or there is no such capture. `random` returns a
     /// number below its argument.
     ///
     /// If the budget runs out first, fewer are made.
@@ -316,16 +316,16 @@ impl Solver<'_> {
     /// ```
     pub fn sample_attempts(
         &self,
-        look: Lookahead,
+        lookahead: Lookahead,
         number: u64,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Report<Tally> {
-        self.run_query(Try { look, number, random })
+        self.run_query(Try { lookahead, number, random })
     }
 }
 
 struct Try<'r> {
-    look: Lookahead,
+    lookahead: Lookahead,
     number: u64,
     random: &'r mut dyn FnMut(usize) -> usize,
 }
@@ -342,7 +342,7 @@ impl Query for Try<'_> {
         let mut dead_ends = DeadEnds::new(game, &solver.budget);
         let mut tally = Tally::default();
         while tally.tried < self.number {
-            match dead_ends.attempt(&first, self.look, self.random) {
+            match dead_ends.attempt(&first, self.lookahead, self.random) {
                 Ok(solved) => {
                     tally.tried += 1;
                     tally.solved += u64::from(solved);
@@ -396,16 +396,20 @@ impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
     }
 
     /// Whether a player with this lookahead may choose a capture that leads to `next`.
-    fn is_chosen(&mut self, next: &State<S, PLANES>, look: Lookahead) -> Result<bool, OutOfBudget> {
-        Ok(look == Lookahead::Blind
-            || !self.is_hopeless(next)? && (look == Lookahead::One || self.is_open(next)?))
+    fn is_chosen(
+        &mut self,
+        next: &State<S, PLANES>,
+        lookahead: Lookahead,
+    ) -> Result<bool, OutOfBudget> {
+        Ok(lookahead == Lookahead::Blind
+            || !self.is_hopeless(next)? && (lookahead == Lookahead::One || self.is_open(next)?))
     }
 
     /// Plays an attempt, and returns whether it succeeds.
     fn attempt(
         &mut self,
         first: &State<S, PLANES>,
-        look: Lookahead,
+        lookahead: Lookahead,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Result<bool, OutOfBudget> {
         let mut state = *first;
@@ -416,7 +420,7 @@ impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
             while !steps.is_empty() {
                 let step = steps.swap_remove(random(steps.len()));
                 let next = self.game.after(&state, step);
-                if self.is_chosen(&next, look)? {
+                if self.is_chosen(&next, lookahead)? {
                     state = next;
                     continue 'capture;
                 }
@@ -456,9 +460,9 @@ impl Solver<'_> {
     ///
     /// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::C4, Role::Knight)];
     /// let puzzle = Puzzle::new(pieces)?;
-    /// let ways = Solver::new(&puzzle).sample_solutions(1, &mut |_| 0).verdict;
+    /// let samples = Solver::new(&puzzle).sample_solutions(1, &mut |_| 0).verdict;
     /// // After c4xa5 the rook and the knight would be left, and the rook could still take the knight.
-    /// assert_eq!((ways[0][0].choices, ways[0][0].solvable), ([2, 2, 2], 2));
+    /// assert_eq!((samples[0][0].choices, samples[0][0].solvable), ([2, 2, 2], 2));
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn sample_solutions(
@@ -492,21 +496,21 @@ impl Query for SampleSolutions<'_> {
             decider: Decider::new(game, Meter::new(&SAMPLES.dive.of(&solver.budget))),
             known: Memo::new(SAMPLES.answers.bytes(&solver.budget)),
         };
-        let mut ways = Vec::new();
+        let mut samples = Vec::new();
         if sampler.is_solvable(&first) == Ok(true) {
             for _ in 0..self.number {
-                let mut way = Vec::new();
-                let ended = sampler.play_solution(first, self.random, &mut way);
-                if !way.is_empty() || ended.is_ok() {
-                    way.sort_unstable_by_key(|at| Reverse(at.pieces));
-                    ways.push(way);
+                let mut sample = Vec::new();
+                let ended = sampler.play_solution(first, self.random, &mut sample);
+                if !sample.is_empty() || ended.is_ok() {
+                    sample.sort_unstable_by_key(|at| Reverse(at.pieces));
+                    samples.push(sample);
                 }
                 if ended.is_err() {
                     break;
                 }
             }
         }
-        Report { verdict: ways, nodes: sampler.decider.into_meter().nodes() }
+        Report { verdict: samples, nodes: sampler.decider.into_meter().nodes() }
     }
 }
 
@@ -539,7 +543,7 @@ impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
         &mut self,
         first: State<S, PLANES>,
         random: &mut dyn FnMut(usize) -> usize,
-        way: &mut Vec<ChoicePoint>,
+        sample: &mut Vec<ChoicePoint>,
     ) -> Result<(), OutOfBudget> {
         let mut boards = Vec::new();
         let mut state = first;
@@ -552,7 +556,7 @@ impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
         let mut order: Vec<usize> = (0..boards.len()).collect();
         order.sort_unstable_by_key(spread);
         for index in order {
-            way.push(self.choice_point(&boards[index])?);
+            sample.push(self.choice_point(&boards[index])?);
         }
         Ok(())
     }

@@ -33,13 +33,13 @@ pub struct Solver<'a> {
     pub(super) puzzle: &'a Puzzle,
     pub(super) rules: Rules,
     pub(super) budget: Budget<'a>,
-    wide_sets: bool,
+    u64_sets: bool,
 }
 
 impl<'a> Solver<'a> {
     /// A solver of `puzzle` under the plain rules, with [`Budget::DEFAULT`].
     pub const fn new(puzzle: &'a Puzzle) -> Solver<'a> {
-        Solver { puzzle, rules: Rules::PLAIN, budget: Budget::DEFAULT, wide_sets: false }
+        Solver { puzzle, rules: Rules::PLAIN, budget: Budget::DEFAULT, u64_sets: false }
     }
 
     /// Sets the rules.
@@ -57,14 +57,14 @@ impl<'a> Solver<'a> {
     /// Uses sets of 64 slots, which boards of at most 32 pieces do not need. The answers are the
     /// same. It is for benchmarks and tests that compare both kinds of sets.
     #[must_use]
-    pub const fn wide_sets(self) -> Solver<'a> {
-        Solver { wide_sets: true, ..self }
+    pub const fn u64_sets(self) -> Solver<'a> {
+        Solver { u64_sets: true, ..self }
     }
 
     /// Runs a search with the smallest boards that fit the puzzle: sets of `u32` for at most 32
     /// pieces, otherwise of `u64`, and counts of captures only if the rules limit them.
     pub(super) fn run_query<Q: Query>(&self, query: Q) -> Q::Output {
-        let narrow = !self.wide_sets && self.puzzle.pieces().len() <= u32::BITS as usize;
+        let narrow = !self.u64_sets && self.puzzle.pieces().len() <= u32::BITS as usize;
         match (narrow, self.limit().is_some()) {
             (true, false) => self.run_with::<u32, PLAIN, Q>(query),
             (true, true) => self.run_with::<u32, COUNTED, Q>(query),
@@ -143,7 +143,7 @@ mod tests {
                 ..Rules::PLAIN
             };
             let narrow = Solver::new(&puzzle).rules(rules).budget(Budget::DEFAULT.nodes(1_000));
-            let wide = narrow.wide_sets();
+            let wide = narrow.u64_sets();
             assert_eq!([narrow, wide].map(|solver| solver.run_query(Bytes).1), [4, 8]);
             assert_eq!(narrow.solve_with_effort(), wide.solve_with_effort(), "{narrow:?}");
             assert_eq!(narrow.count(), wide.count(), "{narrow:?}");

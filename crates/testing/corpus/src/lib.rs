@@ -9,8 +9,8 @@ pub use operations::{By, OPERATIONS, Operation, operations, without_time};
 pub use signature::{signature, signature_requests};
 
 /// The ten boards of the solitario assignment, each with its printed solution.
-pub fn seed_puzzles() -> impl Iterator<Item = (&'static str, &'static str)> {
-    entries(include_str!("../solitario/seed.puzzles"))
+pub fn original_puzzles() -> impl Iterator<Item = (&'static str, &'static str)> {
+    entries(include_str!("../solitario/original.puzzles"))
 }
 
 /// Boards on which a memo with too small a key gives a wrong answer, and whether each is solvable.

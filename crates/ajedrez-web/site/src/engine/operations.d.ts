@@ -458,7 +458,7 @@ export type BoardDraw = {
   palette?: "color" | "black_and_white";
   /** Whether the names of files and ranks stand beside the board. */
   names?: boolean;
-  /** The form of the file: PDF and PNG are bytes, in base64. */
+  /** The format of the file: PDF and PNG are bytes, in base64. */
   format?: "svg" | "pdf" | "png";
   /** The paper of a strip or a sheet as PDF. */
   paper?: "a4" | "letter";
@@ -742,7 +742,7 @@ export type SolitarioDraw = {
   palette?: "color" | "black_and_white";
   /** Whether the names of files and ranks stand beside the board. */
   names?: boolean;
-  /** The form of the file: PDF and PNG are bytes, in base64. */
+  /** The format of the file: PDF and PNG are bytes, in base64. */
   format?: "svg" | "pdf" | "png";
   /** The paper of a strip or a sheet as PDF. */
   paper?: "a4" | "letter";

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io::{self, BufRead, BufReader, Chain, Cursor, Read};
 
-use ajedrez_protocol::json::{LINE_BYTES_MAX, ask, cells, row_named};
+use ajedrez_protocol::json::{LINE_BYTES_MAX, answer, cells, operation_row};
 use ajedrez_protocol::table::{Argument, Presence, Row};
 use ajedrez_protocol::{Context, Fault, Language, Place, Problem};
 use csv::{ByteRecord, WriterBuilder};
@@ -141,7 +141,7 @@ impl Table {
             Some((column.argument.name, column.value(text.trim())?))
         };
         let request = self.request.request(self.columns.iter().filter_map(argument));
-        ask(&request, self.lang, context).map_err(|fault| self.lang.say(&fault).to_string())
+        answer(&request, self.lang, context).map_err(|fault| self.lang.say(&fault).to_string())
     }
 
     /// Formats a value of an answer.
@@ -408,7 +408,7 @@ struct RowRequest {
 impl RowRequest {
     /// A request for `op` with arguments that are the same in every row.
     fn new(op: &str, constant: Map<String, Value>) -> Result<RowRequest, Fault> {
-        let (row, _) = row_named(op).ok_or_else(|| ajedrez_protocol::json::unknown(op))?;
+        let (row, _) = operation_row(op).ok_or_else(|| ajedrez_protocol::json::unknown(op))?;
         Ok(RowRequest { op: op.to_owned(), row, constant })
     }
 

@@ -326,7 +326,7 @@ impl Batch {
             requests.next_group().map_err(Stop::Read)
         };
         let answer = |line: &InputItem<_>, context: &mut Context<'_>, out: &mut Vec<u8>| {
-            json::answer(line.number, &line.item, context, out)
+            json::answer_line(line.number, &line.item, context, out)
         };
         Pipeline::start(next, answer, self.limits, pool)
     }

@@ -11,7 +11,7 @@ use ajedrez_course::predicates::{self, Predicate, PredicateValue};
 use ajedrez_course::{Check, CodeFault, Test, TestFile, Value};
 use ajedrez_lite::{Coordenada, LiteBoard, Posicion, coordinates};
 use ajedrez_protocol::host::context;
-use ajedrez_protocol::json::row_named;
+use ajedrez_protocol::json::operation_row;
 use ajedrez_protocol::lite::{Forced, SortedRows};
 use ajedrez_protocol::table::{Argument, Form};
 use ajedrez_protocol::{Answer, Context, Fault, Kind, Language, Place, Problem, Request, messages};
@@ -238,7 +238,7 @@ fn parameters(op: &str, function: &str) -> Result<Vec<Parameter>, Fault> {
         };
         return Ok(predicate.parameters.iter().map(of_kind).collect());
     }
-    let (row, _) = row_named(op).ok_or_else(|| Problem::UnknownOp(op.to_owned(), None))?;
+    let (row, _) = operation_row(op).ok_or_else(|| Problem::UnknownOp(op.to_owned(), None))?;
     let of_form = |argument: &Argument| match argument.form {
         Form::Position => Some((argument.name, position as fn(&Value) -> serde_json::Value)),
         Form::Coordinate | Form::Player | Form::Steps => Some((argument.name, numbers as _)),

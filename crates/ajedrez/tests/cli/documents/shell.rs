@@ -20,7 +20,7 @@ impl Shell {
         let write = |name: &str, text: &str| {
             fs::write(directory.join(name), text).expect("a file can be written");
         };
-        let puzzles: Vec<&str> = corpus::seed_puzzles().map(|(puzzle, _)| puzzle).collect();
+        let puzzles: Vec<&str> = corpus::original_puzzles().map(|(puzzle, _)| puzzle).collect();
         write("puzzles.txt", &puzzles.join("\n"));
         write("boards-with-answers.txt", "dc3cc5pe4pf6 c3f6 c5e4 e4f6\npa2pc2 imposible\n");
         write("boards.txt", &puzzles.join("\n"));

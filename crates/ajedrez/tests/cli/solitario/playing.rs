@@ -121,7 +121,7 @@ fn several_captures_are_taken_back_at_once_and_never_more_than_were_played() {
         &game,
         &[
             "2 pieces are left.\n",
-            "Only 2 captures have been played; nothing was taken back.\n",
+            "Captures played so far: 2; nothing was taken back.\n",
             "4 pieces are left.\n",
             "Expected how many captures to take back, such as `undo 3`.\n",
             "Nothing has been captured yet.\n",

@@ -28,7 +28,7 @@ fn a_rating_is_printed_line_by_line() {
                    captures from a mistake to its dead end: 0.00\n\
                    captures in vain: 0.00\n";
     assert_answers(&run(["solitario", "rate", FORCED]), english);
-    let spanish = "dificultad: fácil\n\
+    let spanish = "nivel: fácil\n\
                    soluciones: 1, una salvo el orden de capturas independientes\n\
                    decisiones en el camino: ninguna, un tablero trivial\n\
                    motivos: una pieza solitaria, un solo final\n\
@@ -457,7 +457,7 @@ fn each_line_is_checked_with_the_answer_that_it_has() {
     ];
     assert_eq!(checked.err.lines().collect::<Vec<_>>(), faults);
     // `check` accepts every answer of `solve`.
-    let boards: Vec<&str> = corpus::seed_puzzles().map(|(puzzle, _)| puzzle).collect();
+    let boards: Vec<&str> = corpus::original_puzzles().map(|(puzzle, _)| puzzle).collect();
     let solved = run_on(["solitario", "solve", "-"], boards.join("\n"));
     let answered: Vec<String> = boards
         .iter()

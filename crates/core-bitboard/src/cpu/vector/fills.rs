@@ -116,17 +116,17 @@ impl<X: Words> Ranks<X> {
         seen_eastwards(sliders, self.occupied) | west
     }
 
-    /// The squares of `landing` that `sliders` attack towards the h-file and towards the a-file.
+    /// The squares of `targets` that `sliders` attack towards the h-file and towards the a-file.
     /// The second set may be mirrored.
     #[inline(always)]
-    pub(crate) fn moves(self, sliders: X, landing: X) -> [X; 2] {
+    pub(crate) fn moves(self, sliders: X, targets: X) -> [X; 2] {
         let west = match self.west {
             West::Mirrored(occupied) => {
-                seen_eastwards(sliders.mirror_files(), occupied) & landing.mirror_files()
+                seen_eastwards(sliders.mirror_files(), occupied) & targets.mirror_files()
             }
-            West::Filled(passable) => passable.fill(sliders, Direction::West) & landing,
+            West::Filled(passable) => passable.fill(sliders, Direction::West) & targets,
         };
-        [seen_eastwards(sliders, self.occupied) & landing, west]
+        [seen_eastwards(sliders, self.occupied) & targets, west]
     }
 }
 
@@ -158,15 +158,15 @@ impl<X: Words> Files<X> {
         }
     }
 
-    /// The squares of `landing` that `sliders` attack in each of the two directions. The sets may
+    /// The squares of `targets` that `sliders` attack in each of the two directions. The sets may
     /// be transposed and mirrored.
     #[inline(always)]
-    pub(crate) fn moves(self, sliders: X, landing: X) -> [X; 2] {
+    pub(crate) fn moves(self, sliders: X, targets: X) -> [X; 2] {
         match self {
-            Files::Turned(ranks) => ranks.moves(sliders.turn(), landing.turn()),
+            Files::Turned(ranks) => ranks.moves(sliders.turn(), targets.turn()),
             Files::Filled { north, south } => [
-                north.fill(sliders, Direction::North) & landing,
-                south.fill(sliders, Direction::South) & landing,
+                north.fill(sliders, Direction::North) & targets,
+                south.fill(sliders, Direction::South) & targets,
             ],
         }
     }

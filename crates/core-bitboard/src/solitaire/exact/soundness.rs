@@ -13,9 +13,9 @@ use crate::types::Role;
 
 /// The literals that theories implied, each with its reasons.
 #[derive(Default)]
-struct Said(Vec<(TheoryId, Lit, Vec<Lit>)>);
+struct Implied(Vec<(TheoryId, Lit, Vec<Lit>)>);
 
-impl Observer for Said {
+impl Observer for Implied {
     fn implied(&mut self, theory: TheoryId, lit: Lit, reasons: &[Lit]) {
         self.0.push((theory, lit, reasons.to_vec()));
     }
@@ -50,11 +50,11 @@ fn check<G: Theory>(
     guest: fn() -> G,
     counts: &mut [usize],
 ) {
-    let mut model = Model::with(task.clone(), schedule, guest(), Said::default());
+    let mut model = Model::with(task.clone(), schedule, guest(), Implied::default());
     model.search(&mut |now| now >= conflicts);
     let mut other = Model::with(task.clone(), Schedule::EAGER, guest(), ());
-    let Said(said) = model.observer();
-    for (theory, lit, reasons) in said {
+    let Implied(implied) = model.observer();
+    for (theory, lit, reasons) in implied {
         let name = NAMES[usize::from(theory.0)];
         let lits = reasons.iter().copied().chain([!*lit]);
         assert!(other.propagates_conflict(lits), "{name}: {lit:?} by {reasons:?}");
@@ -71,7 +71,7 @@ fn implied_literals_follow_from_their_reasons() {
         check(&task, (Schedule::EAGER, 20), || NoTheory, &mut counts);
     }
     for (name, &count) in NAMES.iter().zip(&counts) {
-        assert!(count >= 20 || *name == "guest", "{name} said too little: {counts:?}");
+        assert!(count >= 20 || *name == "guest", "{name} implied too little: {counts:?}");
     }
 }
 
@@ -87,7 +87,7 @@ fn implied_literals_follow_without_other_theories() {
         check(&task, (schedule, 60), || NoTheory, &mut counts);
     }
     for (name, &count) in NAMES.iter().zip(&counts) {
-        assert!(count >= 20 || *name == "guest", "{name} said too little: {counts:?}");
+        assert!(count >= 20 || *name == "guest", "{name} implied too little: {counts:?}");
     }
 }
 
@@ -99,7 +99,7 @@ fn implied_literals_of_a_guest_theory_follow() {
         let task = task(case, 10 + case % 8, &mut random);
         check(&task, (Schedule::EAGER, 20), || LastOfAll, &mut counts);
     }
-    assert!(counts.iter().all(|&count| count > 0), "somebody said nothing: {counts:?}");
+    assert!(counts.iter().all(|&count| count > 0), "a theory implied nothing: {counts:?}");
 }
 
 /// Of three literals (the piece from a comes to c; the piece from b comes there last; b is left

@@ -57,7 +57,7 @@ impl Exits {
         if let Some(target) = rules.target.filter(|&target| occupied.contains(target)) {
             exits.ends.push((target, Exit::Last));
         }
-        exits.look();
+        exits.update();
         exits
     }
 
@@ -65,7 +65,7 @@ impl Exits {
     pub(super) fn with(&self, square: Square, exit: Exit) -> Exits {
         let mut exits = self.clone();
         exits.ends.push((square, exit));
-        exits.look();
+        exits.update();
         exits
     }
 
@@ -90,7 +90,7 @@ impl Exits {
     }
 
     /// Computes the order in which squares are left, and then their possible targets.
-    fn look(&mut self) {
+    fn update(&mut self) {
         self.before = self.directly_before();
         loop {
             let known = self.before.clone();
@@ -249,22 +249,22 @@ impl Exits {
 /// The shortest cycle through `start`, by breadth-first search.
 fn cycle_through(start: Square, before: &Table) -> Option<Vec<Square>> {
     // Each square with the index of the square that it must be left before.
-    let mut trail = vec![(start, 0)];
+    let mut path = vec![(start, 0)];
     let mut seen = Bitboard::EMPTY;
     let mut index = 0;
-    while let Some(&(square, _)) = trail.get(index) {
+    while let Some(&(square, _)) = path.get(index) {
         for earlier in before[square.index()] - seen {
             if earlier == start {
                 let mut cycle = vec![start];
                 while index > 0 {
-                    let (square, later) = trail[index];
+                    let (square, later) = path[index];
                     cycle.push(square);
                     index = later;
                 }
                 return Some(cycle);
             }
             seen |= Bitboard::from(earlier);
-            trail.push((earlier, index));
+            path.push((earlier, index));
         }
         index += 1;
     }

@@ -1,4 +1,4 @@
-//! Laws of forced sequences and of mates.
+//! Properties of forced sequences and of mates.
 
 use ajedrez_lite::mate::{Attempt, MateSolver, Tree};
 use ajedrez_lite::{Budget, ForcedFault, LitePosition, MateVerdict};
@@ -163,7 +163,7 @@ pub(crate) fn forced_mate(bytes: &[u8]) {
     match &report.verdict {
         MateVerdict::Mate(mate) => {
             assert_eq!(Some(mate.moves()), expected, "{position}");
-            let own: Vec<_> = mate.forced().iter().map(|&(own, _)| pair(own)).collect();
+            let own: Vec<_> = mate.forced_moves().iter().map(|&(own, _)| pair(own)).collect();
             let before = slow::ejecutar_secuencia_forzada(&p, &own).expect("forced");
             let (o, d) = pair(mate.mate());
             assert!(slow::es_jugada_legal(&before, o, d), "{position}");

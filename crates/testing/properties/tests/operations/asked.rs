@@ -2,7 +2,7 @@
 
 use ajedrez_course::Assignment;
 use ajedrez_course::predicates::ParameterType;
-use ajedrez_protocol::json::row_named;
+use ajedrez_protocol::json::operation_row;
 use naive::{
     Argumento, Color, Coordenada, Posicion, Position, Role, Rules, SolitarioRules, Square,
     from_position, parse_square,
@@ -22,7 +22,7 @@ impl Asked {
     /// The operation, by its first name.
     pub(crate) fn op(&self) -> &str {
         let given = self.text("op");
-        row_named(given).map_or(given, |(row, _)| row.name)
+        operation_row(given).map_or(given, |(row, _)| row.name)
     }
 
     pub(crate) fn find(&self, name: &str) -> Option<&Value> {
@@ -44,7 +44,7 @@ impl Asked {
     /// Whether the request selects the reading of the TPE, by an argument or by a name that only the TPE has;
     /// `other` if it selects none.
     pub(crate) fn is_tpe(&self, other: bool) -> bool {
-        let by_name = row_named(self.text("op")).and_then(|(_, assignment)| assignment);
+        let by_name = operation_row(self.text("op")).and_then(|(_, assignment)| assignment);
         let other = by_name.map_or(other, |assignment| assignment == Assignment::Tpe);
         self.find("reading").map_or(other, |_| self.text("reading").eq_ignore_ascii_case("tpe"))
     }

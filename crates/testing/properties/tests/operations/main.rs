@@ -119,7 +119,7 @@ fn rust_answers_as_the_file_says() {
 fn lines_of_json_are_answered_as_the_file_says() {
     check_each(operations(), |line| {
         let (mut answer, whole) = (Vec::new(), Line::Whole(line.request.as_bytes().into()));
-        json::answer(1, &whole, &mut Context::new(), &mut answer);
+        json::answer_line(1, &whole, &mut Context::new(), &mut answer);
         let answer = String::from_utf8(answer).expect("UTF-8");
         let answer = answer.strip_prefix("{\"id\":null,").expect("a request without id");
         let answer = answer.strip_suffix("}\n").expect("one line");

@@ -494,8 +494,8 @@ messages! { Message, language:
     Message::NothingPlayed => "Nothing has been captured yet.", "Todavía no se capturó nada.";
     Message::FewerPlayed(1) => "Only 1 capture has been played; nothing was taken back.",
         "Solo se jugó 1 captura; no se deshizo nada.";
-    Message::FewerPlayed(played) => "Only {played} captures have been played; nothing was taken back.",
-        "Solo se jugaron {played} capturas; no se deshizo nada.";
+    Message::FewerPlayed(played) => "Captures played so far: {played}; nothing was taken back.",
+        "Capturas jugadas hasta ahora: {played}; no se deshizo nada.";
     Message::UndoUnclear => "Expected how many captures to take back, such as `undo 3`.",
         "Se esperaba cuántas capturas deshacer, como `deshacer 3`.";
     Message::DaysInARow(1) => "The puzzle of the day is solved: 1 day in a row.",

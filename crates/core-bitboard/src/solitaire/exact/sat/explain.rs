@@ -81,8 +81,7 @@ impl<P: Propagator> Explainer<'_, P> {
                 reasons.extend(others.map(|&other| !other));
             }
             Antecedent::Theory(theory, cause) => {
-                let said = (theory, cause);
-                self.propagator.explain(said, lit, before, self.assignment, reasons);
+                self.propagator.explain((theory, cause), lit, before, self.assignment, reasons);
             }
             Antecedent::Kept { start, len } => {
                 reasons.extend_from_slice(self.kept.reasons(start, len));

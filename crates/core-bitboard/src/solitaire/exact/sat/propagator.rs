@@ -49,7 +49,7 @@ pub(crate) trait Propagator {
     /// `before` in the trail from which `lit` follows.
     fn explain(
         &self,
-        said: (TheoryId, Cause),
+        implication: (TheoryId, Cause),
         lit: Lit,
         before: TrailIndex,
         assignment: &Assignment,

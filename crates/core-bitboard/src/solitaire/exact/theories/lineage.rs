@@ -110,7 +110,7 @@ impl Coming {
 
 /// Calls `found` with the roles that cannot reach their places, and with the pairs of places whose
 /// order follows but is not in the order yet.
-fn look(services: &Services, graph: &Graph, mut found: impl FnMut(Finding)) {
+fn find(services: &Services, graph: &Graph, mut found: impl FnMut(Finding)) {
     let Services { variables, order, ways, .. } = services;
     let mut coming = Coming { promoted: [0; PLACES_MAX], left: [0; PLACES_MAX] };
     // Pawns come first in `Role::ALL`, so promotions are known.
@@ -153,7 +153,7 @@ impl Theory for Lineage {
             return Ok(());
         }
         let mut findings = core::mem::take(&mut self.findings);
-        look(implied.services(), implied.graph(), |finding| findings.push(finding));
+        find(implied.services(), implied.graph(), |finding| findings.push(finding));
         let result = findings.drain(..).try_for_each(|finding| match finding {
             Finding::Unfounded(role) => implied.imply(!role, UNFOUNDED),
             Finding::Late(pair) => implied.imply_before(pair, LATE),
