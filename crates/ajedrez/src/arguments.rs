@@ -26,9 +26,9 @@ use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 use core_bitboard::{Color, Square};
 
 use crate::exit::Failure;
-use crate::help::{language, words};
+use crate::language::{language, words};
 use crate::lines::end_lines_with_feeds;
-use crate::usage::{self, both};
+use crate::usage;
 use crate::values::{Choice, counted, roles, seconds, side, whole};
 
 /// The option for a file with more moves.
@@ -513,7 +513,7 @@ impl Text {
 
 /// The error for an argument that is neither a position nor a file.
 fn no_position(argument: &Path) -> Failure {
-    let message = both(
+    let message = words(
         format!("expected a position or a file that exists, found {argument:?}"),
         format!("se esperaba una posición o un archivo que exista y se encontró {argument:?}"),
     );

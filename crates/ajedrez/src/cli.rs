@@ -11,10 +11,10 @@ use clap::{Arg, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use crate::arguments::Deferred;
 use crate::commands::{batch, king, lite, man, perft, request, rules, solitario, tables, uci};
 use crate::exit::{Failure, Outcome};
-use crate::help::{Explain as _, set_language, words};
-use crate::language::first_word;
+use crate::help::Explain as _;
+use crate::language::{first_word, set_language, words};
 use crate::spanish;
-use crate::usage::{both, suggest, with_own_tip};
+use crate::usage::{suggest, with_own_tip};
 use crate::values::Choice;
 
 const AFTER_HELP_ENGLISH: &str = "\
@@ -167,13 +167,12 @@ struct PuzzleArguments {
 
 /// Parses the arguments. Help and errors are in this language.
 pub(crate) fn parse(arguments: Vec<OsString>, lang: Language) -> Result<Cli, clap::Error> {
-    set_language(lang);
     // A puzzle contains digits and no command does, so clap only sees commands.
     if first_word(&arguments).is_some_and(|at| has_digit(&arguments[at])) {
         let parsed = PuzzleArguments::try_parse_from(&arguments);
         let PuzzleArguments { puzzle, .. } = parsed.map_err(|error| match error.kind() {
             ErrorKind::DisplayHelp => help_of([], lang),
-            _ => with_its_command(error, lang),
+            _ => with_its_command(error),
         })?;
         let command = Command::Puzzle(puzzle.join(OsStr::new(" ")));
         return Ok(Cli { lang: None, command });
@@ -188,8 +187,8 @@ pub(crate) fn parse(arguments: Vec<OsString>, lang: Language) -> Result<Cli, cla
         Language::Spanish => parse(program(lang)),
     });
     parsed.map_err(|error| match first_word(&arguments) {
-        None => with_its_command(error, lang),
-        Some(_) => with_own_tip(error, lang),
+        None => with_its_command(error),
+        Some(_) => with_own_tip(error),
     })
 }
 
@@ -198,7 +197,7 @@ fn has_digit(word: &OsStr) -> bool {
 }
 
 /// The error for an option of `solve`: a puzzle without a command takes no options.
-fn with_its_command(mut error: clap::Error, lang: Language) -> clap::Error {
+fn with_its_command(mut error: clap::Error) -> clap::Error {
     let option = match error.get(ContextKind::InvalidArg) {
         Some(ContextValue::String(option)) if error.kind() == ErrorKind::UnknownArgument => {
             option.clone()
@@ -213,12 +212,12 @@ fn with_its_command(mut error: clap::Error, lang: Language) -> clap::Error {
         arg.get_long().into_iter().chain(aliases).any(|name| option == format!("--{name}"))
     };
     if solve.get_arguments().any(has_name) {
-        let tip = both(
+        let tip = words(
             format!("it is an option of a command: `ajedrez solve {option}`"),
             format!("es una opción de una orden: `ajedrez resolver {option}`"),
         );
         error.remove(ContextKind::SuggestedArg);
-        suggest(&mut error, &tip, lang);
+        suggest(&mut error, &tip);
     }
     error
 }
@@ -243,6 +242,7 @@ impl Cli {
     /// arguments select a language.
     pub(crate) fn run(self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let lang = self.lang.unwrap_or(lang);
+        set_language(lang);
         let outcome = match self.command {
             Command::Solitario(Deferred(command)) => command.run(lang, out)?,
             Command::Lite(command) => command.run(lang, out)?,

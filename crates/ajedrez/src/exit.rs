@@ -10,6 +10,7 @@ use ajedrez_protocol::{
 };
 use clap::error::ErrorKind;
 
+use crate::language::words;
 use crate::usage::{self, sanitize, sanitized};
 
 /// The outcome of a completed run, from the best to the worst.
@@ -226,9 +227,8 @@ pub(crate) fn report(error: &impl Spanish, lang: Language) {
 }
 
 /// Prints a tip below an error.
-pub(crate) fn report_tip(tip: &impl Spanish, lang: Language) {
-    let line =
-        format!("  {}: {}\n", lang.choose("tip", "consejo"), sanitize(&lang.say(tip).to_string()));
+pub(crate) fn report_tip(tip: &str) {
+    let line = format!("  {}: {}\n", words("tip", "consejo"), sanitize(tip));
     io::stderr().write_all(line.as_bytes()).ok();
 }
 

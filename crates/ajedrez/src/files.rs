@@ -12,7 +12,8 @@ use ajedrez_protocol::Language;
 use clap::error::ErrorKind;
 
 use crate::exit::Failure;
-use crate::usage::{self, both};
+use crate::language::words;
+use crate::usage;
 
 /// The destination of a single complete write.
 #[derive(Debug)]
@@ -244,7 +245,7 @@ pub(crate) fn refuse_same_place<'a>(
     if pairs.all(|(next, file)| !files.clone().skip(next).any(|other| file.is_at(other))) {
         return Ok(());
     }
-    let message = both(
+    let message = words(
         "--svg, --pdf and --solutions need different files",
         "--svg, --pdf y --solutions necesitan archivos distintos",
     );

@@ -1,29 +1,8 @@
-//! Help texts in two languages, side by side at the declaration of a command or argument:
-//! `#[arg(help = words("The shell", "La shell"))]`. A `Command` is built in the language of its thread.
+//! Parts of the help of commands.
 
-use std::cell::Cell;
-
-use ajedrez_protocol::Language;
 use clap::{Arg, Command};
 
-thread_local! {
-    static LANGUAGE: Cell<Language> = const { Cell::new(Language::English) };
-}
-
-/// Sets the language in which this thread builds commands.
-pub(crate) fn set_language(language: Language) {
-    LANGUAGE.set(language);
-}
-
-/// The language in which this thread builds commands.
-pub(crate) fn language() -> Language {
-    LANGUAGE.get()
-}
-
-/// The text in the language of this thread.
-pub(crate) fn words(english: &'static str, spanish: &'static str) -> &'static str {
-    language().choose(english, spanish)
-}
+use crate::language::words;
 
 /// Examples, each on a line after a line feed, with their heading.
 pub(crate) fn examples(commands: &str) -> String {

@@ -1,9 +1,30 @@
-//! The choice of the language, which is read before all other arguments.
+//! The language of the program, which is chosen before all other arguments are read, and texts in it.
 
+use std::cell::Cell;
 use std::env;
 use std::ffi::{OsStr, OsString};
 
 use ajedrez_protocol::Language;
+
+thread_local! {
+    static LANGUAGE: Cell<Language> = const { Cell::new(Language::English) };
+}
+
+/// Sets the language of this thread.
+pub(crate) fn set_language(language: Language) {
+    LANGUAGE.set(language);
+}
+
+/// The language of this thread.
+pub(crate) fn language() -> Language {
+    LANGUAGE.get()
+}
+
+/// The text in the language of this thread. Both are next to each other, also for the help of commands:
+/// `#[arg(help = words("The shell", "La shell"))]`.
+pub(crate) fn words<T>(english: T, spanish: T) -> T {
+    language().choose(english, spanish)
+}
 
 /// The language of the locale in which the program runs.
 fn of_locale() -> Language {

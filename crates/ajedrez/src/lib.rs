@@ -49,6 +49,7 @@ use crate::exit::Failure;
 pub fn program(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
     let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
     let lang = language::language_of(&arguments);
+    language::set_language(lang);
     let cli = commands::lite::named(arguments).and_then(|arguments| cli::parse(arguments, lang));
     let result =
         cli.map_err(Failure::Usage).and_then(|cli| cli.run(lang, &mut io::stdout().lock()));

@@ -9,7 +9,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::exit::Failure;
-use crate::help::words;
+use crate::language::{language, set_language, words};
 use crate::values::whole;
 
 /// The option `--threads`.
@@ -35,13 +35,12 @@ impl Threads {
         ScopedThreads::new(self.wanted())
     }
 
-    /// The thread pool, with fewer threads if the system does not start all.
+    /// The thread pool, in the language of this thread, with fewer threads if the system does not start all.
     pub(crate) fn pool(self) -> Result<ThreadPool, Failure> {
-        let mut threads = threads_with_room(self.wanted());
+        let (mut threads, language) = (threads_with_room(self.wanted()), language());
         loop {
-            let pool =
-                ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK_BYTES).build();
-            match pool {
+            let pool = ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK_BYTES);
+            match pool.start_handler(move |_| set_language(language)).build() {
                 Err(_) if threads > 1 => threads /= 2,
                 pool => return pool.map_err(|error| Failure::Threads(io::Error::other(error))),
             }

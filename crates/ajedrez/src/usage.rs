@@ -1,51 +1,19 @@
 //! Argument errors in both languages: `clap` itself has only English.
 
 use std::error::Error;
-use std::fmt;
 use std::path::Path;
 
 use ajedrez_protocol::words::{others, spanish as spanish_word};
-use ajedrez_protocol::{Language, Spanish};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use strsim::damerau_levenshtein;
 
-/// A message in English and Spanish.
-#[derive(Clone, Debug)]
-pub(crate) struct Both {
-    pub(crate) english: String,
-    pub(crate) spanish: String,
-}
+use crate::language::words;
 
-/// A message in English and Spanish.
-pub(crate) fn both(english: impl Into<String>, spanish: impl Into<String>) -> Both {
-    Both { english: english.into(), spanish: spanish.into() }
-}
-
-impl Both {
-    /// Both languages of a message.
-    pub(crate) fn of(message: &impl Spanish) -> Both {
-        both(message.to_string(), Language::Spanish.say(message).to_string())
-    }
-}
-
-impl fmt::Display for Both {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.english)
-    }
-}
-
-impl Spanish for Both {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.spanish)
-    }
-}
-
-impl Error for Both {}
-
-/// An argument error that `clap` cannot detect.
-pub(crate) fn error(kind: ErrorKind, message: Both) -> clap::Error {
-    let mut error = clap::Error::raw(kind, format!("{}\n", sanitize(&message.english)));
-    error.insert(ContextKind::Custom, ContextValue::String(sanitize(&message.spanish)));
+/// An argument error that `clap` cannot detect, with a message in the language of this thread.
+pub(crate) fn error(kind: ErrorKind, message: impl Into<String>) -> clap::Error {
+    let message = sanitize(&message.into());
+    let mut error = clap::Error::raw(kind, format!("{message}\n"));
+    error.insert(ContextKind::Custom, ContextValue::String(message));
     error
 }
 
@@ -100,20 +68,23 @@ pub(crate) fn sanitized(mut error: clap::Error) -> clap::Error {
 const EXTENSIONS: [&str; 6] = ["txt", "puzzles", "csv", "json", "jsonl", "md"];
 
 /// A tip for a word that is a FEN or a file name instead of a puzzle.
-pub(crate) fn input_tip(word: &str) -> Option<Both> {
+pub(crate) fn input_tip(word: &str) -> Option<String> {
     if word.len() >= 100 {
         return None;
     }
     if word.matches('/').count() == 7 {
-        return Some(both(
-            "for a FEN: `ajedrez king --fen FEN` or `ajedrez lite moves FEN`",
-            "para un FEN: `ajedrez rey --fen FEN` o `ajedrez lite moves FEN`",
-        ));
+        return Some(
+            words(
+                "for a FEN: `ajedrez king --fen FEN` or `ajedrez lite moves FEN`",
+                "para un FEN: `ajedrez rey --fen FEN` o `ajedrez lite moves FEN`",
+            )
+            .to_owned(),
+        );
     }
     let path = Path::new(word);
     let has_extension = EXTENSIONS.iter().any(|own| path.extension().is_some_and(|it| it == *own));
     (path.is_file() || has_extension).then(|| {
-        both(
+        words(
             format!("for the puzzles of a file: `ajedrez solve --file {word}`"),
             format!("para los puzzles de un archivo: `ajedrez resolver --archivo {word}`"),
         )
@@ -191,7 +162,7 @@ fn valid_values(error: &clap::Error) -> String {
 
 /// Keeps a suggestion only if a typing error explains the given value. `clap` compares only English
 /// names, and finds `blanko` similar to `black`.
-pub(crate) fn with_own_tip(mut error: clap::Error, lang: Language) -> clap::Error {
+pub(crate) fn with_own_tip(mut error: clap::Error) -> clap::Error {
     error.remove(ContextKind::SuggestedValue);
     if let Some(ContextValue::String(written)) = error.get(ContextKind::InvalidSubcommand).cloned()
     {
@@ -205,7 +176,7 @@ pub(crate) fn with_own_tip(mut error: clap::Error, lang: Language) -> clap::Erro
         if !names.is_empty() {
             error.insert(ContextKind::SuggestedSubcommand, ContextValue::Strings(names));
         } else if let Some(tip) = input_tip(&written) {
-            suggest(&mut error, &tip, lang);
+            suggest(&mut error, &tip);
         }
     }
     // The list contains hidden commands and every alias.
@@ -234,9 +205,8 @@ fn is_near(written: &str, name: &str) -> bool {
 }
 
 /// Adds a tip to a `clap` error.
-pub(crate) fn suggest(error: &mut clap::Error, tip: &Both, lang: Language) {
-    let tip = sanitize(&lang.say(tip).to_string());
-    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+pub(crate) fn suggest(error: &mut clap::Error, tip: &str) {
+    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![sanitize(tip).into()]));
 }
 
 /// A longer word is not a typing error.
@@ -302,8 +272,7 @@ fn tips(text: &impl Fn(ContextKind) -> String) -> Vec<String> {
 
 /// The reason why a value was rejected.
 fn why(error: &clap::Error) -> String {
-    let why = error.source().and_then(|why| why.downcast_ref::<Both>());
-    why.map_or(String::new(), |why| format!(": {}", why.spanish))
+    error.source().map_or(String::new(), |why| format!(": {why}"))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Parsers of command-line values.
 
+use crate::language::words;
 use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -9,8 +10,6 @@ use ajedrez_solitario::role_from_letter;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
 use core_bitboard::Color;
-
-use crate::usage::{Both, both};
 
 /// One of several words, in either language and any case.
 #[derive(Clone, Copy, Debug)]
@@ -77,16 +76,16 @@ impl TypedValueParser for NumberedChoice {
 /// A parser of whole numbers in this range.
 pub(crate) fn whole(
     range: RangeInclusive<u64>,
-) -> impl Fn(&str) -> Result<u64, Both> + Clone + Send + Sync + 'static {
+) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
     let (least, most) = range.into_inner();
     move |text| {
         let number = text.parse().ok().filter(|number| (least..=most).contains(number));
         number.ok_or_else(|| match most {
-            u64::MAX => both(
+            u64::MAX => words(
                 format!("expected a whole number from {least}"),
                 format!("se esperaba un número entero desde {least}"),
             ),
-            _ => both(
+            _ => words(
                 format!("expected a whole number from {least} to {most}"),
                 format!("se esperaba un número entero de {least} a {most}"),
             ),
@@ -101,19 +100,19 @@ pub(crate) fn counted(text: &str) -> Option<u64> {
 }
 
 /// Reads a time in seconds, which may have decimals.
-pub(crate) fn seconds(text: &str) -> Result<Duration, Both> {
+pub(crate) fn seconds(text: &str) -> Result<Duration, &'static str> {
     let seconds = text.parse().ok().map(Duration::try_from_secs_f64);
     seconds
         .and_then(Result::ok)
-        .ok_or(both("expected seconds, such as 5 or 0.5", "se esperaban segundos, como 5 o 0.5"))
+        .ok_or(words("expected seconds, such as 5 or 0.5", "se esperaban segundos, como 5 o 0.5"))
 }
 
 /// Letters that each name a role.
-pub(crate) fn roles(text: &str) -> Result<String, Both> {
+pub(crate) fn roles(text: &str) -> Result<String, String> {
     let letters = "'r', 'd', 't', 'a', 'c'";
     let wrong = text.char_indices().find(|&(_, letter)| role_from_letter(letter).is_none());
     wrong.map_or(Ok(text.to_owned()), |(byte, letter)| {
-        Err(both(
+        Err(words(
             format!("expected roles {letters} or 'p', found {letter:?} at byte {byte}"),
             format!("se esperaban piezas {letters} o 'p' y en el byte {byte} hay {letter:?}"),
         ))

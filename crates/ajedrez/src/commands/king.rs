@@ -18,10 +18,11 @@ use crate::answers::{AnswerOptions, Answers, OutputFormat, Reply, write_json};
 use crate::arguments::{ArgumentsOf, Options};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::PicturePaths;
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
+use crate::language::words;
 use crate::lines::{Lines, end_lines_with_feeds};
 use crate::threads::Threads;
-use crate::usage::{self, Both, both};
+use crate::usage;
 
 #[derive(Debug, Args)]
 #[command(explain = words(
@@ -136,9 +137,9 @@ pub(crate) struct King {
     pdf: Option<PathBuf>,
 }
 
-fn number(text: &str) -> Result<usize, Both> {
+fn number(text: &str) -> Result<usize, &'static str> {
     text.parse().map_err(|_| {
-        both(
+        words(
             "expected the number of a position, counted from 1",
             "se esperaba el número de una posición, contado desde 1",
         )
@@ -193,7 +194,7 @@ impl King {
         out: &mut impl Write,
     ) -> Result<Outcome, Failure> {
         if transcript.as_os_str() == "-" && self.file.as_deref() == Some(Path::new("-")) {
-            let message = both(
+            let message = words(
                 "only one of the two files can be standard input",
                 "solo uno de los dos archivos puede ser la entrada estándar",
             );

@@ -8,9 +8,10 @@ use clap::{Args, Command};
 use clap_complete::Shell;
 
 use crate::exit::{Failure, Outcome};
-use crate::help::{examples, words};
+use crate::help::examples;
+use crate::language::words;
 use crate::spanish::page_in_spanish;
-use crate::usage::{self, both};
+use crate::usage;
 
 #[derive(Debug, Args)]
 #[command(about = words(
@@ -44,7 +45,7 @@ impl Page {
             command = command.find_subcommand(name).cloned().ok_or_else(|| {
                 usage::error(
                     ErrorKind::InvalidSubcommand,
-                    both(
+                    words(
                         format!("there is no command {name:?}"),
                         format!("no hay ninguna orden {name:?}"),
                     ),

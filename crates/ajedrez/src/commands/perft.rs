@@ -15,11 +15,11 @@ use core_bitboard::cpu::ParseLevelError;
 use crate::answers::{OutputFormat, Reply};
 use crate::arguments::Options;
 use crate::exit::{Failure, Outcome};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
 use crate::interrupts::flag_of_interrupts;
+use crate::language::words;
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
-use crate::usage::{Both, both};
 use crate::values::{Choice, whole};
 
 #[derive(Debug, Args)]
@@ -99,11 +99,11 @@ pub(crate) struct Perft {
 /// The maximum hash table size, a tebibyte.
 const HASH_MIB_MAX: u64 = 1 << 20;
 
-fn level(text: &str) -> Result<Level, Both> {
+fn level(text: &str) -> Result<Level, String> {
     text.parse().map_err(|error: ParseLevelError| {
-        both(
+        words(
             error.to_string(),
-            "se esperaba auto, scalar o una extensión de esta CPU: avx512, avx2",
+            "se esperaba auto, scalar o una extensión de esta CPU: avx512, avx2".to_owned(),
         )
     })
 }

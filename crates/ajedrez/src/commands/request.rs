@@ -11,7 +11,8 @@ use clap::Args;
 
 use crate::answers::write_json;
 use crate::exit::{Failure, Outcome};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
+use crate::language::words;
 use crate::threads::Threads;
 
 #[derive(Debug, Args)]

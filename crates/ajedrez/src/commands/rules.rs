@@ -16,9 +16,9 @@ use core_bitboard::{Bitboard, Piece, Square};
 
 use crate::arguments::ArgumentsOf;
 use crate::exit::{Failure, Outcome, report};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
+use crate::language::words;
 use crate::screen::{Dialogue, LINE_BYTES_KEPT, run_dialogue};
-use crate::usage::{Both, both};
 
 #[derive(Debug, Args)]
 #[command(explain = words(
@@ -67,8 +67,8 @@ pub(crate) struct Rules {
     command: Option<Command>,
 }
 
-fn dash(text: &str) -> Result<(), Both> {
-    (text == "-").then_some(()).ok_or(both(
+fn dash(text: &str) -> Result<(), &'static str> {
+    (text == "-").then_some(()).ok_or(words(
         "expected `-` or a command of `ajedrez rules`",
         "se esperaba `-` o una orden de `ajedrez rules`",
     ))

@@ -13,11 +13,12 @@ use core_bitboard::{Color, Lite, Move, Position};
 
 use crate::arguments::Deferred;
 use crate::exit::{Failure, Outcome, TableFault, report};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
 use crate::interrupts::end_on_interrupts;
+use crate::language::{language, words};
 use crate::progress::Progress;
 use crate::threads::Threads;
-use crate::usage::{Both, both, error};
+use crate::usage::error;
 use crate::values::whole;
 
 #[derive(Debug, Args)]
@@ -175,9 +176,8 @@ impl Columns {
 }
 
 /// Parses the name of a class of endings.
-fn material(text: &str) -> Result<Material, Both> {
-    text.parse()
-        .map_err(|error| both(format!("{error}"), Language::Spanish.say(&error).to_string()))
+fn material(text: &str) -> Result<Material, String> {
+    text.parse().map_err(|error| language().say(&error).to_string())
 }
 
 impl Tables {
@@ -373,7 +373,7 @@ pub(crate) struct Folder {
 impl Folder {
     pub(crate) fn path(&self) -> Result<PathBuf, Failure> {
         self.dir.clone().or_else(tables_folder).ok_or_else(|| {
-            let message = both(
+            let message = words(
                 "this user has no folder for caches: expected --dir DIR",
                 "este usuario no tiene carpeta de caché: se esperaba --dir CARPETA",
             );

@@ -7,7 +7,8 @@ use clap::Args;
 
 use crate::commands::tables::Folder;
 use crate::exit::{Failure, Outcome};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
+use crate::language::words;
 use crate::lines::Lines;
 
 #[derive(Debug, Args)]

@@ -247,3 +247,11 @@ fn locale_keeps_json_and_texts_of_the_assignments() {
     assert!(answers[0].out.contains("expected"), "{answers:?}");
     assert!(answers[1].err.contains("peticiones con error"), "{answers:?}");
 }
+
+#[test]
+fn errors_of_worker_threads_are_in_the_language() {
+    let lines = ["lite", "best-move", "--lines", "-", "--cpp"];
+    let run = run_on(["--lang", "es"].into_iter().chain(lines), "start\n");
+    assert_eq!((run.code, run.out.as_str()), (2, ""));
+    assert!(run.err.starts_with("error: el curso no tiene tipo"), "{run:?}");
+}

@@ -20,10 +20,11 @@ use self::output::{Answers, Partial, Record, RunProgress, StandardOutput};
 use self::pipeline::{InputItem, Limits, MEMORY_MIB, Pipeline, Requests, Stop};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{is_standard_output, is_stream, open_stream};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
+use crate::language::words;
 use crate::progress::{self, Progress};
 use crate::threads::Threads;
-use crate::usage::{self, Both, both};
+use crate::usage;
 
 #[derive(Debug, Args)]
 #[command(explain = words(
@@ -162,9 +163,9 @@ pub(crate) struct Batch {
 #[derive(Clone, Debug)]
 struct Constant(Map<String, Value>);
 
-fn object(text: &str) -> Result<Constant, Both> {
+fn object(text: &str) -> Result<Constant, &'static str> {
     json::cells::arguments(text).map(Constant).ok_or({
-        both(
+        words(
             "expected an object of JSON, such as {\"max_captures\":2}",
             "se esperaba un objeto de JSON, como {\"max_captures\":2}",
         )
@@ -176,7 +177,7 @@ impl Batch {
         let target = self.output.as_deref().filter(|path| !is_standard_output(path));
         let stream = target.filter(|path| is_stream(path));
         if self.resume && (target.is_none() || stream.is_some()) {
-            let message = both(
+            let message = words(
                 "--resume needs a file: what was written to a pipe or a device cannot be read again",
                 "--resume necesita un archivo: lo escrito en una tubería o un dispositivo no se puede \
                  volver a leer",

@@ -14,7 +14,7 @@ use siphasher::sip::SipHasher13;
 
 use super::output::{Answers, Record, RunProgress};
 use crate::exit::{BadTable, Failure, Mismatch};
-use crate::help::words;
+use crate::language::words;
 use crate::lines::Lines;
 use crate::values::{seconds, whole};
 

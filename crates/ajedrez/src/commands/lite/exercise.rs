@@ -11,9 +11,8 @@ use clap::Arg;
 use clap::error::ErrorKind;
 
 use super::question::{ASSIGNMENT, rows};
-use crate::help::words;
-use crate::language::{LANG, first_word};
-use crate::usage::{self, both};
+use crate::language::{LANG, first_word, words};
+use crate::usage;
 
 /// The names of the option.
 const OPTIONS: [&str; 2] = ["--exercise", "--ejercicio"];
@@ -120,7 +119,7 @@ fn take_exercise(
     };
     question(&value).map(Some).ok_or_else(|| {
         let typed = option.split('=').next().unwrap_or_default();
-        let message = both(
+        let message = words(
             format!("{typed}: expected TPE.1 to TPE.17 or TPI.1 to TPI.9, found {value:?}"),
             format!("{typed}: se esperaba TPE.1 a TPE.17 o TPI.1 a TPI.9, se encontró {value:?}"),
         );

@@ -29,8 +29,9 @@ use crate::answers::{AnswerOptions, Answers, OutputFormat, Reply, write_json};
 use crate::arguments::{Deferred, Text};
 use crate::exit::{Failure, Outcome};
 use crate::files::PicturePaths;
-use crate::help::{Explain as _, examples, words};
-use crate::usage::{self, both};
+use crate::help::{Explain as _, examples};
+use crate::language::words;
+use crate::usage;
 
 #[derive(Debug, Args)]
 #[command(explain = words(
@@ -144,7 +145,7 @@ impl Lite {
         out: &mut impl Write,
     ) -> Result<Outcome, Failure> {
         if let Some(option) = self.paths().option() {
-            let message = both(
+            let message = words(
                 format!("{option} draws one position, and --lines has several"),
                 format!("{option} dibuja una sola posición y --lines tiene varias"),
             );
@@ -202,7 +203,7 @@ fn answered(
             } else {
                 initialiser(&answer)
             };
-            let none = both(
+            let none = words(
                 "the course has no type or no function for this answer",
                 "el curso no tiene tipo o no tiene función para esta respuesta",
             );
@@ -216,7 +217,7 @@ fn answered(
 /// The error for `--svg` or `--pdf` with a question that is not drawn: `valid` and `initial` accept invalid
 /// positions, and a game or a file of tests has no answer to draw.
 fn undrawn(option: &str) -> Failure {
-    let message = both(
+    let message = words(
         format!("{option} draws no answer of valid, initial and predicate, and no game or tests"),
         format!(
             "{option} no dibuja las respuestas de valid, initial y predicate, ni partidas o tests"

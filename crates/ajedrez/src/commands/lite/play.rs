@@ -20,7 +20,8 @@ use core_bitboard::{Bitboard, Color, History, Lite, Move, Square};
 use crate::arguments::{Text, file_text};
 use crate::commands::solitario::today;
 use crate::exit::{self, Failure};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
+use crate::language::words;
 use crate::screen::{self, BoardStyle, Dialogue, LINE_BYTES_KEPT};
 use crate::values::{NumberedChoice, side, whole};
 

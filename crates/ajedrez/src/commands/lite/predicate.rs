@@ -14,8 +14,9 @@ use strsim::damerau_levenshtein;
 use crate::answers::{OutputFormat, Reply};
 use crate::arguments::{ArgumentsOf, Text};
 use crate::exit::{Failure, Outcome};
-use crate::help::{Explain as _, examples, words};
-use crate::usage::{self, both};
+use crate::help::{Explain as _, examples};
+use crate::language::words;
+use crate::usage;
 
 #[derive(Debug, Args)]
 #[command(explain = words(
@@ -81,7 +82,7 @@ impl PredicateCall {
         let (expected, found) = (predicate.parameters.len(), self.arguments.len());
         if expected != found {
             let s = if expected == 1 { "" } else { "s" };
-            let message = both(
+            let message = words(
                 format!("{predicate}: expected {expected} argument{s}, found {found}"),
                 format!("{predicate}: lleva {expected} argumento{s}, y hay {found}"),
             );
@@ -107,15 +108,15 @@ fn unknown(name: &str) -> Failure {
     let near = own.min_by_key(|own| damerau_levenshtein(own.name, name));
     let near = near.filter(|own| damerau_levenshtein(own.name, name) <= own.name.len() / 4);
     let message = match near {
-        _ if is_exercise => both(
+        _ if is_exercise => words(
             format!("{name} is a question, not a predicate: `ajedrez lite {name}`"),
             format!("{name} es una pregunta, no un predicado: `ajedrez lite {name}`"),
         ),
-        Some(near) => both(
+        Some(near) => words(
             format!("the TPI has no predicate {name:?}; did you mean {near}?"),
             format!("el TPI no tiene ningún predicado {name:?}; ¿se quiso decir {near}?"),
         ),
-        None => both(
+        None => words(
             format!("the TPI has no predicate {name:?}; `ajedrez lite predicate` lists them"),
             format!(
                 "el TPI no tiene ningún predicado {name:?}; `ajedrez lite predicate` los lista"

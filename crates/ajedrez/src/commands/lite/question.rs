@@ -14,7 +14,8 @@ use core_bitboard::Color;
 use crate::answers::OutputFormat;
 use crate::arguments::{ParsedArguments, Text, args};
 use crate::exit::Failure;
-use crate::help::{Explain as _, language, words};
+use crate::help::Explain as _;
+use crate::language::{language, words};
 use crate::threads::Threads;
 use crate::values::{Choice, side};
 

@@ -16,8 +16,9 @@ use super::play::local;
 use crate::answers::write_json;
 use crate::arguments::file_text;
 use crate::exit::{Failure, Outcome};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
 use crate::interrupts::end_on_interrupts;
+use crate::language::words;
 use crate::progress::Progress;
 use crate::values::{side, whole};
 

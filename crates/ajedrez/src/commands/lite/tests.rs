@@ -23,7 +23,8 @@ use serde_json::{Map, json};
 use crate::answers::write_json;
 use crate::arguments::ArgumentsOf;
 use crate::exit::{Failure, Outcome, report};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
+use crate::language::words;
 use crate::lines::end_lines_with_feeds;
 
 #[derive(Clone, Debug, Args)]

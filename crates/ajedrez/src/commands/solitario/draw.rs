@@ -21,9 +21,10 @@ use crate::arguments::{ArgumentsOf, names_of};
 use crate::entries::{Entries, Entry, Joined};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{OutputFile, PictureFiles, PicturePaths, refuse_same_place};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
+use crate::language::{language, words};
 use crate::lines::{LINE_BYTES_KEPT, Lines};
-use crate::usage::{self, Both, both};
+use crate::usage;
 use crate::values::{Choice, whole};
 
 #[derive(Debug, Args)]
@@ -228,7 +229,7 @@ impl Draw {
 }
 
 fn usage_error(english: &str, spanish: &str) -> Failure {
-    let message = both(english, spanish);
+    let message = words(english, spanish);
     usage::error(ErrorKind::ValueValidation, message).into()
 }
 
@@ -400,14 +401,14 @@ fn write_parts(
     OutputFile::write_all(&all, out)
 }
 
-fn arrow(text: &str) -> Result<String, Both> {
+fn arrow(text: &str) -> Result<String, String> {
     let read = arrow_mark(text, MarkColor::default());
-    read.map(|_| text.to_owned()).map_err(|problem| Both::of(&problem))
+    read.map(|_| text.to_owned()).map_err(|problem| language().say(&problem).to_string())
 }
 
-fn circle(text: &str) -> Result<String, Both> {
+fn circle(text: &str) -> Result<String, String> {
     let read = circle_mark(text, MarkColor::default());
-    read.map(|_| text.to_owned()).map_err(|problem| Both::of(&problem))
+    read.map(|_| text.to_owned()).map_err(|problem| language().say(&problem).to_string())
 }
 
 fn color() -> impl TypedValueParser<Value = MarkColor> {
@@ -420,18 +421,18 @@ fn paper() -> impl TypedValueParser<Value = Paper> {
     Choice(&["a4", "letter"]).map(|paper| if paper == "letter" { Paper::Letter } else { Paper::A4 })
 }
 
-fn columns(text: &str) -> Result<usize, Both> {
+fn columns(text: &str) -> Result<usize, String> {
     whole(1..=operations::Draw::COLUMNS_MAX)(text).map(|columns| columns as usize)
 }
 
-fn pixels(text: &str) -> Result<u64, Both> {
+fn pixels(text: &str) -> Result<u64, String> {
     let (least, most) = operations::Draw::PIXELS;
     whole(least..=most)(text)
 }
 
-fn title(text: &str) -> Result<String, Both> {
+fn title(text: &str) -> Result<String, String> {
     match Sheet::title_problem(text) {
-        Some(problem) => Err(Both::of(&problem)),
+        Some(problem) => Err(language().say(&problem).to_string()),
         None => Ok(text.to_owned()),
     }
 }

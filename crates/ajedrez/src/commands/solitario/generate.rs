@@ -19,11 +19,11 @@ use clap::{Arg, Args};
 use crate::answers::write_json;
 use crate::arguments::{ArgumentsOf, args, names_of};
 use crate::exit::{Failure, Outcome};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
 use crate::interrupts::flag_of_interrupts;
+use crate::language::{language, words};
 use crate::progress::{Progress, counted};
 use crate::threads::{Pool, Threads};
-use crate::usage::{Both, both};
 use crate::values::whole;
 
 #[derive(Debug, Args)]
@@ -116,8 +116,8 @@ fn pieces(required: Arg) -> Arg {
         .default_value(PIECES)
 }
 
-pub(super) fn date(text: &str) -> Result<Date, Both> {
-    text.parse().map_err(|error: ParseDateError| Both::of(&error))
+pub(super) fn date(text: &str) -> Result<Date, String> {
+    text.parse().map_err(|error: ParseDateError| language().say(&error).to_string())
 }
 
 /// Today's date in UTC, by the system clock.
@@ -166,7 +166,7 @@ impl Generate {
             if interrupted.load(Ordering::Relaxed) {
                 return Err(Failure::Interrupted);
             }
-            eprintln!("{}", lang.say(&shortfall(&generated, self.daily.is_some())));
+            eprintln!("{}", shortfall(&generated, self.daily.is_some()));
         }
         Ok(outcome)
     }
@@ -204,7 +204,7 @@ impl Generate {
 
 /// The message for a run that ended early: the number of puzzles found and the limit that was
 /// reached.
-pub(super) fn shortfall(generated: &Generated, is_daily: bool) -> Both {
+pub(super) fn shortfall(generated: &Generated, is_daily: bool) -> String {
     let (found, wanted) = (generated.found, generated.wanted);
     let [english, spanish] = [Language::English, Language::Spanish].map(|lang| {
         let limit_of_nodes = if is_daily {
@@ -215,7 +215,7 @@ pub(super) fn shortfall(generated: &Generated, is_daily: bool) -> Both {
         let options = lang.choose("--timeout or --max-nodes", "--timeout o --max-nodes");
         ended(generated.spent, limit_of_nodes, options, lang)
     });
-    both(
+    words(
         format!("{found} of {wanted} boards were found: {english}"),
         format!("se encontraron {found} de {wanted} tableros: {spanish}"),
     )

@@ -119,7 +119,7 @@ fn read_or_report(argument: &OsStr, place: Place, lang: Language) -> Option<Puzz
     let read = read(argument, place).map_err(|fault| {
         report(&fault, lang);
         let tip = argument.to_str().and_then(input_tip);
-        tip.iter().for_each(|tip| report_tip(tip, lang));
+        tip.iter().for_each(|tip| report_tip(tip));
     });
     read.ok()
 }

@@ -21,7 +21,8 @@ use super::generate::{date, days_since_1970, shortfall, today};
 use super::read;
 use crate::arguments::{ArgumentsOf, names_of};
 use crate::exit::{Failure, Outcome, report};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
+use crate::language::words;
 use crate::progress::Progress;
 use crate::screen::{BoardStyle, has_colors, run_dialogue};
 use crate::threads::{Pool, Threads};
@@ -150,7 +151,7 @@ impl Play {
         drop(progress);
         let made = generated.boards.first().map(|made| made.puzzle.clone());
         if made.is_none() {
-            eprintln!("{}", lang.say(&shortfall(&generated, self.is_daily())));
+            eprintln!("{}", shortfall(&generated, self.is_daily()));
         }
         Ok(made)
     }

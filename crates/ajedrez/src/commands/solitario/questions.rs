@@ -17,9 +17,10 @@ use crate::answers::{AnswerOptions, Answers, OutputFormat, Reply};
 use crate::arguments::{ArgumentsOf, Options};
 use crate::entries::Joined;
 use crate::exit::{Failure, Outcome};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
+use crate::language::words;
 use crate::threads::Threads;
-use crate::usage::{self, both};
+use crate::usage;
 
 #[derive(Debug, Args)]
 #[command(explain = words(
@@ -102,7 +103,7 @@ impl Check {
             return judged(puzzle, claim)?.write(out);
         }
         if !self.moves.is_empty() {
-            let message = both(
+            let message = words(
                 "with `-`, the moves follow each puzzle on standard input",
                 "con `-`, los movimientos siguen a cada puzzle en la entrada estándar",
             );
@@ -132,7 +133,7 @@ fn claim(puzzle: &Puzzle, moves: &[u8]) -> Result<Claim, Fault> {
 }
 
 fn missing_moves() -> Failure {
-    let message = both(
+    let message = words(
         "the following required arguments were not provided:\n  <MOVES>...",
         "faltan argumentos: <MOVIMIENTOS>...",
     );

@@ -22,10 +22,10 @@ use super::draw::{PictureOptions, SheetOptions};
 use super::generate::ended;
 use crate::arguments::{ArgumentsOf, names_of};
 use crate::exit::{Failure, Outcome};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
+use crate::language::words;
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
-use crate::usage::{Both, both};
 use crate::values::{Choice, seconds, whole};
 
 #[derive(Debug, Args)]
@@ -137,7 +137,7 @@ fn game() -> impl TypedValueParser<Value = Game> {
 }
 
 /// Parses the parts of a sheet. Repeated difficulties are merged.
-fn parts(text: &str) -> Result<Parts, Both> {
+fn parts(text: &str) -> Result<Parts, String> {
     let mut parts: Vec<(u64, Difficulty)> = Vec::new();
     for written in text.split([',', ';', '+']) {
         let (number, difficulty) = part(written)?;
@@ -149,8 +149,10 @@ fn parts(text: &str) -> Result<Parts, Both> {
     parts.retain(|&(number, _)| number > 0);
     let most = operations::Draw::PUZZLES_MAX as u64;
     match parts.iter().fold(0_u64, |sum, (number, _)| sum.saturating_add(*number)) {
-        0 => Err(both("expected at least one puzzle", "se esperaba al menos un puzzle")),
-        all if all > most => Err(both(
+        0 => {
+            Err(words("expected at least one puzzle", "se esperaba al menos un puzzle").to_owned())
+        }
+        all if all > most => Err(words(
             format!("a sheet has at most {most} puzzles"),
             format!("una hoja tiene a lo sumo {most} puzzles"),
         )),
@@ -159,7 +161,7 @@ fn parts(text: &str) -> Result<Parts, Both> {
 }
 
 /// Parses a number and a difficulty, in either language, singular or plural.
-fn part(written: &str) -> Result<(u64, Difficulty), Both> {
+fn part(written: &str) -> Result<(u64, Difficulty), String> {
     let difficulty = |word: &str| {
         let word = word.to_lowercase();
         let stems = [Some(&word[..]), word.strip_suffix('s'), word.strip_suffix("es")];
@@ -167,14 +169,14 @@ fn part(written: &str) -> Result<(u64, Difficulty), Both> {
             |class: &Difficulty| stems.iter().flatten().any(|stem| means(stem, class.name()));
         Difficulty::ALL.into_iter().find(is_meant)
     };
-    let words: Vec<&str> = written.split_whitespace().collect();
-    let found = match words[..] {
+    let fields: Vec<&str> = written.split_whitespace().collect();
+    let found = match fields[..] {
         [number, word] => number.parse().ok().zip(difficulty(word)),
         _ => None,
     };
     found.ok_or_else(|| {
         let found = written.trim();
-        both(
+        words(
             format!("expected a number and a difficulty, such as 4 easy, found {found:?}"),
             format!("se esperaba un número y una dificultad, como 4 fáciles, y hay {found:?}"),
         )
@@ -280,7 +282,7 @@ impl Set {
                 };
                 let all = (made.len() as u64, series.wanted());
                 let shortfall = shortfall(all, (found, number), difficulty, spent);
-                eprintln!("{}", lang.say(&shortfall));
+                eprintln!("{shortfall}");
                 return Ok(None);
             }
         }
@@ -295,12 +297,12 @@ fn shortfall(
     (found, wanted): (u64, u64),
     difficulty: Difficulty,
     spent: Option<GenerateLimit>,
-) -> Both {
+) -> String {
     // A sheet has no node limit.
     let ended = |lang| ended(spent, "", "--timeout", lang);
     let name = difficulty.name();
     let spanish = ajedrez_protocol::words::spanish(name);
-    both(
+    words(
         format!(
             "nothing was written: {all} of {all_wanted} puzzles were found, {found} of {wanted} of the \
              difficulty {name}: {}",

@@ -21,9 +21,10 @@ use crate::arguments::ArgumentsOf;
 use crate::entries::Joined;
 use crate::exit::{Failure, Outcome};
 use crate::files::{PictureFiles, PicturePaths};
-use crate::help::{Explain as _, examples, words};
+use crate::help::{Explain as _, examples};
+use crate::language::words;
 use crate::threads::Threads;
-use crate::usage::{self, both};
+use crate::usage;
 use crate::values::counted;
 
 #[derive(Clone, Debug, Args)]
@@ -136,7 +137,7 @@ impl Solve {
             return Ok(Outcome::BadInput);
         };
         if let (Some(option), false) = (self.drawing().option(), is_single(&sources)) {
-            let message = both(
+            let message = words(
                 format!("{option} draws one puzzle, which must be an argument"),
                 format!("{option} dibuja un solo puzzle, que debe ser un argumento"),
             );
@@ -341,7 +342,7 @@ impl FromArgMatches for Puzzles {
             Some((_, Some(0))) => {
                 return Err(usage::error(
                     ErrorKind::ValueValidation,
-                    both(
+                    words(
                         "--all: expected a number from 1, found 0",
                         "--all: se esperaba un número desde 1 y se encontró 0",
                     ),
@@ -359,7 +360,7 @@ impl FromArgMatches for Puzzles {
         if arguments.is_empty() && file.is_none() {
             return Err(usage::error(
                 ErrorKind::MissingRequiredArgument,
-                both(
+                words(
                     "the following required arguments were not provided:\n  <PUZZLE|->...",
                     "faltan argumentos: <PUZZLE|->...",
                 ),
