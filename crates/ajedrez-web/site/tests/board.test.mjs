@@ -74,7 +74,7 @@ check("the progress notice fits every width, covers nothing and stays visible wh
   const never = ([what, request], pass) => what === "ask" && request.op === "solitario.hint" || pass();
   const sizes = [[320, 640], [360, 740], [600, 960], [768, 1024], [820, 1180], [640, 320], [740, 360], [1100, 800], [1280, 800], [1920, 1080]];
   for (const [[width, height], language] of sizes.flatMap((size) => [[size, "es"], [size, "en"]])) {
-    const page = await open("#/solitario?set=seed&number=1", { width, height, language, prepare: betweenWorkers(never) });
+    const page = await open("#/solitario?set=original&number=1", { width, height, language, prepare: betweenWorkers(never) });
     await page.getByRole("button", { name: /^(Pista|Hint)$/ }).click();
     await page.locator(".work").waitFor();
     await page.evaluate(() => scrollTo(0, 0));

@@ -251,7 +251,7 @@ check("exported progress can be imported in another browser with the keyboard al
     await said(page, "The file is in the browser’s download folder");
     const [before, tries] = [await figures(page), await noted(page)];
 
-    const other = await open("#/solitario?set=seed&number=1", { language: "es" });
+    const other = await open("#/solitario?set=original&number=1", { language: "es" });
     await other.getByRole("button", { name: "Pista" }).waitFor();
     const choosing = other.waitForEvent("filechooser");
     await other.getByRole("button", { name: "Importar" }).press("Enter");

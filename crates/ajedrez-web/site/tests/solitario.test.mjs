@@ -108,7 +108,7 @@ check("typing the letter of a role moves the focus to the next piece of that rol
 });
 
 check("the captures of a puzzle survive a reload and another view", async () => {
-  const page = await open("#/solitario?set=seed&number=1");
+  const page = await open("#/solitario?set=original&number=1");
   await play(page, ["c5e4"]);
   await page.reload();
   await stands(page, "c5", "empty");
@@ -120,7 +120,7 @@ check("the captures of a puzzle survive a reload and another view", async () => 
   await views.getByRole("link", { name: "Play" }).click();
   await page.getByRole("heading", { name: "The course's boards, 1" }).waitFor();
   await stands(page, "f6", "white knight");
-  assert.ok(page.url().endsWith("#/solitario?set=seed&number=1"), page.url());
+  assert.ok(page.url().endsWith("#/solitario?set=original&number=1"), page.url());
   await play(page, ["c3f6"]);
   await won(page);
   const said = await verdict(page).textContent();
@@ -134,7 +134,7 @@ check("the captures of a puzzle survive a reload and another view", async () => 
 });
 
 check("an invalid stored game is ignored and reported", async () => {
-  const played = { puzzle: "dc3cc5pe4pf6", rules: {}, moves: ["c5a1"], elapsed: 9, told: [], hints: 0 };
+  const played = { puzzle: "dc3cc5pe4pf6", rules: {}, moves: ["c5a1"], elapsed: 9, hinted: [], hints: 0 };
   const page = await open(FOUR, { prepare: `localStorage.setItem("ajedrez.played", '${JSON.stringify(played)}')` });
   await page.locator(".notice", { hasText: "the captures of a puzzle" }).waitFor();
   await stands(page, "c5", "white knight");
@@ -178,7 +178,7 @@ check("arrow keys step through a solution", async () => {
 });
 
 check("a solution shown before the first capture links to the game and the next puzzle", async () => {
-  const page = await open("#/solitario?set=seed&number=1");
+  const page = await open("#/solitario?set=original&number=1");
   const press = (name) => page.getByRole("button", { name, exact: true }).click();
   await verdict(page).waitFor();
   for (const back of ["Undo", "Restart"]) {
@@ -294,7 +294,7 @@ check("the title of a daily puzzle of another year contains the year", async () 
 });
 
 check("a puzzle solved by hints alone does not count as solved", async () => {
-  const page = await open("#/solitario?set=seed&number=1");
+  const page = await open("#/solitario?set=original&number=1");
   const hint = page.getByRole("button", { name: "Hint", exact: true });
   for (const [from, to] of [["c5", "e4"], ["e4", "f6"], ["c3", "f6"]]) {
     await hint.click();

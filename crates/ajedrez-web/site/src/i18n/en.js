@@ -104,7 +104,7 @@ export default {
   "set.first": "First steps",
   "set.solo": "As in Solo Chess",
   "set.cards": "As on ThinkFun’s cards",
-  "set.seed": "The course's boards",
+  "set.original": "The course's boards",
   "set.hard": "Thirty pieces",
   "set.book": "A collection of 300 boards",
   "title.book": "Board {number}, {difficulty}: {idea}",

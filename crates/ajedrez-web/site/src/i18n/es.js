@@ -104,7 +104,7 @@ export default {
   "set.first": "Primeros pasos",
   "set.solo": "Como en Solo Chess",
   "set.cards": "Como en las cartas de ThinkFun",
-  "set.seed": "Los tableros del curso",
+  "set.original": "Los tableros del curso",
   "set.hard": "Treinta piezas",
   "set.book": "Una colección de 300 tableros",
   "title.book": "Tablero {number}, {difficulty}: {idea}",

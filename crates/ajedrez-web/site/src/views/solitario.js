@@ -63,11 +63,11 @@ export function mount(element, address, services) {
   async function open(asked, isInstead = false) {
     early = [];
     // The game on the screen can be played until then: it repeats its requests.
-    for (const questions of [opening, playing]) questions?.drop();
+    for (const requests of [opening, playing]) requests?.drop();
     // After a visit to another view, the same puzzle is shown.
     const isBare = !asked.text && Object.keys(asked.options).length === 0;
     const here = (isBare && memory.get("solitario")) || asked;
-    const mine = (opening = createQuestions(ask));
+    const mine = (opening = createRequests(ask));
     // A new request for a board by rating replaces the one on the screen.
     const isAgain = shown.isByRating && Object.keys(here.options).join() === "rated";
     if (isAgain && !record.isSolved(shown)) record.skip(shown);
@@ -131,7 +131,7 @@ export function mount(element, address, services) {
 }
 
 /** Requests to the engine that can be cancelled together; later requests are possible. */
-function createQuestions(ask) {
+function createRequests(ask) {
   let controller = new AbortController();
   return {
     ask: (request, how) => ask(request, { signal: controller.signal, ...how }),

@@ -45,7 +45,7 @@ export function mount(element, address, services) {
     options.show(rules);
     own(puzzle);
   }));
-  const answers = createAnswers({ board, services, reading, question: () => ({ puzzle, ...rules }) });
+  const answers = createAnswers({ board, services, reading, parameters: () => ({ puzzle, ...rules }) });
   const list = createList(services);
   const generator = createGenerator({ services, rules: () => rules, onOne: take, onSeveral: list.add });
   const exports = createExports({ services, reading, puzzle: () => puzzle, rules: () => rules, onAdd: list.add });

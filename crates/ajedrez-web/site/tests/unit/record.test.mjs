@@ -12,7 +12,7 @@ const madeUp = {
     [series, levelsOf(series).map((_, index) => `ta${(index % 7) + 1}pa8`)])),
   // The ratings of the levels are 1000, 1010, and so on.
   "made:ratings": { level: levelsOf("level").map((_, index) => 1000 + 10 * index), book: [1201] },
-  "corpus:sets": { seed: ["ta1pa5"] },
+  "corpus:sets": { original: ["ta1pa5"] },
   "corpus:book": [{ difficulty: "easy", idea: "mixed", puzzles: ["ta1pa6"] }],
 };
 

@@ -53,7 +53,7 @@ test("stored values read back unchanged", () => {
     language: "es", theme: "dark", warns: true, levels: { 3: 1 }, skipped: ["first.1"], days: ["2026-11-24"],
     times: [["ta1pa5?target=a5", 1200]],
     tries: [{ board: "ta1pa5", how: "alone", time: 9, at: "2026-11-27T10:00:00.000Z", rating: null }], sheet: ["ta1pa5", { puzzle: "ta1pa5", rules: {} }], "day.2026-11-24": "ta1pa5",
-    played: { puzzle: "ta1pa5", rules: {}, moves: ["a1a5"], elapsed: 9, time: 9, isNoted: true, isShown: false, told: [], hints: 0 },
+    played: { puzzle: "ta1pa5", rules: {}, moves: ["a1a5"], elapsed: 9, time: 9, isNoted: true, isShown: false, hinted: [], hints: 0 },
   })) {
     const { isKnown, right, isWhole } = judged(name, JSON.stringify(value));
     assert.deepEqual([isKnown, right, isWhole], [true, value, true], name);

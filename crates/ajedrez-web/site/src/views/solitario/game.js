@@ -30,7 +30,7 @@ export function createGame(puzzle, rules, ask) {
     isNoted: false,
     /** Whether the solution has been shown, the captures named by hints, and the number of hints. */
     isShown: false,
-    told: [],
+    hinted: [],
     hints: 0,
     pieces: () => boards.at(-1),
     /** The squares of the pieces that have no captures left. */
@@ -70,7 +70,7 @@ export function createGame(puzzle, rules, ask) {
       while (game.undo());
     },
     /** Whether the player has found no capture: all were shown, or named by hints. */
-    isGiven: () => game.isShown || (moves.length > 0 && moves.every((move) => game.told.includes(move))),
+    isGiven: () => game.isShown || (moves.length > 0 && moves.every((move) => game.hinted.includes(move))),
     /** How a solved game was solved. */
     how: () => (game.isGiven() ? "shown" : game.hints > 0 ? "hints" : "alone"),
     /** Why a capture cannot be played. */
@@ -114,19 +114,19 @@ export function createGame(puzzle, rules, ask) {
 // The part of a game that is stored on this device.
 
 /** The stored data; `elapsed` is the time so far. */
-export const keptOf = ({ puzzle, rules, moves, start, time, isNoted, isShown, told, hints }) =>
-  ({ puzzle, rules, moves, elapsed: performance.now() - start, time, isNoted, isShown, told, hints });
+export const keptOf = ({ puzzle, rules, moves, start, time, isNoted, isShown, hinted, hints }) =>
+  ({ puzzle, rules, moves, elapsed: performance.now() - start, time, isNoted, isShown, hinted, hints });
 
 /** Continues a stored game of the same puzzle. */
-export function goOn(game, { moves, elapsed, time, isNoted, isShown, told, hints }) {
+export function goOn(game, { moves, elapsed, time, isNoted, isShown, hinted, hints }) {
   moves.forEach(game.play);
-  Object.assign(game, { start: performance.now() - elapsed, time, isNoted, isShown, told, hints });
+  Object.assign(game, { start: performance.now() - elapsed, time, isNoted, isShown, hinted, hints });
 }
 
 const isNumber = (value) => Number.isFinite(value) && value >= 0;
 
 /** Whether a value with a puzzle has the form of a stored game, with captures of pieces by pieces. */
-export function isKept({ puzzle, moves, elapsed, time, told, hints }) {
+export function isKept({ puzzle, moves, elapsed, time, hinted, hints }) {
   let pieces = ofPuzzle(puzzle);
   const isCapture = (move) => {
     if (!/^([a-h][1-8]){2}[dtac]?$/.test(move) || move.slice(0, 2) === move.slice(2, 4)) return false;
@@ -134,6 +134,6 @@ export function isKept({ puzzle, moves, elapsed, time, told, hints }) {
     if (isOne) pieces = after(pieces, move);
     return isOne;
   };
-  return Array.isArray(moves) && moves.every(isCapture) && Array.isArray(told) && isNumber(elapsed) && isNumber(hints) &&
+  return Array.isArray(moves) && moves.every(isCapture) && Array.isArray(hinted) && isNumber(elapsed) && isNumber(hints) &&
     (time === undefined || isNumber(time));
 }

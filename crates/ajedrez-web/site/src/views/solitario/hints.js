@@ -34,7 +34,7 @@ export function createHints({ game, text, say, draw, hopeless, isWanted }) {
       arrows: step === "piece" ? [] : [{ from, to, kind: "hint" }],
     });
     if (step === "piece") return say(text("hint.piece", { piece, from }), "hint");
-    game.told.push(move);
+    game.hinted.push(move);
     if (step === "where") return say(text("hint.where", { piece, from, to }), "hint");
     const others = only ? await why(move) : "";
     if (mine === current && isWanted()) say(`${captureName(move)}: ${reason}. ${others}`, "hint");

@@ -13,12 +13,12 @@ const RATE_NODES = 20_000_000;
  * @param {ReturnType<typeof import("../../board/editor.js").createEditor>} options.board
  * @param {import("../../services.js").Services} options.services
  * @param {ReturnType<typeof import("../position.js").createReading>} options.reading the reading of the board's text
- * @param {() => any} options.question the board and its rules, as arguments of a request
+ * @param {() => any} options.parameters the board and its rules, as arguments of a request
  */
-export function createAnswers({ board, services, reading, question }) {
+export function createAnswers({ board, services, reading, parameters }) {
   const { text, ask, explain } = services;
   let asking = null;
-  const told = el("div.answer", { role: "status" });
+  const output = el("div.answer", { role: "status" });
   const buttons = [
     ["solve", solve], ["count", count], ["all", all], ["explain", why], ["rate", rate],
   ].map(([name, job]) => button(text(`ask.${name}`), reading.afterwards(() => run(name, job), () => wait(name))));
@@ -26,21 +26,21 @@ export function createAnswers({ board, services, reading, question }) {
   /** Shows that a request waits for the board. */
   function wait(name) {
     clear();
-    put(told, el("p.note", {}, text(`asking.${name}`)));
+    put(output, el("p.note", {}, text(`asking.${name}`)));
   }
 
   /** Runs a request and shows its answer. A new request ends the earlier one. */
   async function run(name, job) {
     clear();
     const controller = (asking = new AbortController());
-    const put_ = (request) =>
-      ask({ ...question(), ...request }, { label: text(`asking.${name}`), signal: controller.signal });
+    const send = (request) =>
+      ask({ ...parameters(), ...request }, { label: text(`asking.${name}`), signal: controller.signal });
     try {
-      const shown = question().puzzle === "" ? el("p.fault", {}, text("workshop.empty")) : await job(put_);
-      if (asking === controller) put(told, shown);
+      const shown = parameters().puzzle === "" ? el("p.fault", {}, text("workshop.empty")) : await job(send);
+      if (asking === controller) put(output, shown);
     } catch (error) {
       const words = explain(error) || text("work.cancelled");
-      if (asking === controller) put(told, el("p.fault", {}, words));
+      if (asking === controller) put(output, el("p.fault", {}, words));
     }
     if (asking === controller) asking = null;
   }
@@ -48,7 +48,7 @@ export function createAnswers({ board, services, reading, question }) {
   function clear() {
     asking?.abort();
     asking = null;
-    put(told);
+    put(output);
     board.show();
   }
 
@@ -63,8 +63,8 @@ export function createAnswers({ board, services, reading, question }) {
 
   const verdict = (name) => el("p.verdict", { data: { verdict: name } }, text(`verdict.${name}`));
 
-  async function solve(put_) {
-    const { verdict: name, moves, nodes } = await put_({ op: "solitario.solve" });
+  async function solve(send) {
+    const { verdict: name, moves, nodes } = await send({ op: "solitario.solve" });
     draw(moves);
     return [verdict(name), moves.length > 0 && el("p.line", {}, moves.join(" ")), cost(nodes)];
   }
@@ -72,15 +72,15 @@ export function createAnswers({ board, services, reading, question }) {
   const cost = (nodes) => el("p.cost", {}, text("answer.nodes", { nodes: inWords(nodes) }));
   const inWords = (number) => new Intl.NumberFormat(text.language).format(number);
 
-  async function count(put_) {
-    const { verdict: name, count } = await put_({ op: "solitario.count" });
+  async function count(send) {
+    const { verdict: name, count } = await send({ op: "solitario.count" });
     if (count === null && name === "solved") return el("p.verdict", {}, text("answer.count_beyond"));
     if (count === null) return verdict(name);
     return el("p.verdict", {}, text("answer.count", { count: inWords(count) }));
   }
 
-  async function all(put_) {
-    const { solutions } = await put_({ op: "solitario.solve", all: LISTED_MAX });
+  async function all(send) {
+    const { solutions } = await send({ op: "solitario.solve", all: LISTED_MAX });
     if (solutions.length === 0) return verdict("impossible");
     draw(solutions[0]);
     const items = solutions.map((moves) =>
@@ -90,8 +90,8 @@ export function createAnswers({ board, services, reading, question }) {
     return [el("p.verdict", {}, words), el("ol.solutions", {}, items)];
   }
 
-  async function why(put_) {
-    const { verdict: name, moves, reason } = await put_({ op: "solitario.solve", explain: true });
+  async function why(send) {
+    const { verdict: name, moves, reason } = await send({ op: "solitario.solve", explain: true });
     draw(moves);
     const words = reason ?? (name === "impossible" ? text("answer.no_reason") : moves.join(" "));
     return [verdict(name), words.includes("\n") ? cases(words.split("\n")) : el("p.reason", {}, words)];
@@ -113,8 +113,8 @@ export function createAnswers({ board, services, reading, question }) {
     return lists[0];
   }
 
-  async function rate(put_) {
-    const rating = await put_({ op: "solitario.rate", max_nodes: RATE_NODES });
+  async function rate(send) {
+    const rating = await send({ op: "solitario.rate", max_nodes: RATE_NODES });
     if (rating.verdict !== "solved") return verdict(rating.verdict);
     const percent = new Intl.NumberFormat(text.language, { style: "percent", maximumFractionDigits: 1 });
     const number = new Intl.NumberFormat(text.language, { maximumFractionDigits: 2 });
@@ -135,7 +135,7 @@ export function createAnswers({ board, services, reading, question }) {
 
   return {
     element: el("section", {}, el("h2", {}, text("workshop.ask")),
-      el("div.buttons", {}, buttons), told),
+      el("div.buttons", {}, buttons), output),
     clear,
     /** Whether a request is pending. */
     isAsking: () => asking !== null,

@@ -161,10 +161,10 @@ const corner = (svg) => svg.replace(WHOLE, 'viewBox="0 180 201 201"')
 
 /** A board with its number, its difficulty, its special rules, and its solution. */
 async function figure({ puzzle, rules }, { number, own }, put, text) {
-  const question = { puzzle, ...rules };
-  const { svg } = await put({ op: "solitario.draw", ...question, palette: "black_and_white" });
-  const { verdict, moves } = await put({ op: "solitario.solve", ...question });
-  const rating = await put({ op: "solitario.rate", ...question, max_nodes: RATE_NODES });
+  const parameters = { puzzle, ...rules };
+  const { svg } = await put({ op: "solitario.draw", ...parameters, palette: "black_and_white" });
+  const { verdict, moves } = await put({ op: "solitario.solve", ...parameters });
+  const rating = await put({ op: "solitario.rate", ...parameters, max_nodes: RATE_NODES });
   const drawn = sizeOf(ofPuzzle(puzzle)) === 4 && svg.includes(WHOLE) ? corner(svg) : svg;
   const url = URL.createObjectURL(new Blob([drawn], { type: "image/svg+xml" }));
   const image = el("img", { src: url, alt: puzzle });
