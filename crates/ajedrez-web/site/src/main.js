@@ -13,12 +13,21 @@ import { createWork } from "./work.js";
 const NAMES = Object.keys(VIEWS);
 const storage = createStorage();
 const sound = createSound(storage);
-const newWorker = () => new Worker(new URL("worker.js", document.baseURI), { type: "module" });
+let whenLoaded;
+/** Resolves at the first message of a worker: it has loaded the module, or failed. */
+const loaded = new Promise((resolve) => { whenLoaded = resolve; });
 const newEngine = () => createEngine(newWorker, new URL("ajedrez.wasm", document.baseURI).href);
 const engine = newEngine();
 const memory = new Map();
-const registered = register();
+/** The service worker loads every file again, so the module comes first. */
+const registered = loaded.then(register);
 let open = null;
+
+function newWorker() {
+  const worker = new Worker(new URL("worker.js", document.baseURI), { type: "module" });
+  worker.addEventListener("message", whenLoaded, { once: true });
+  return worker;
+}
 
 /** Builds the page in a language, with the view of the address. */
 function build() {

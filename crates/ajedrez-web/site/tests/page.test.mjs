@@ -25,6 +25,20 @@ check("the language is the browser's until one is chosen, and the choice persist
   assert.equal(await page.getAttribute("html", "lang"), "en");
 });
 
+check("the service worker, which loads every file, waits for the module", async () => {
+  const page = await open(FOUR, { prepare: `globalThis.held = [];
+    navigator.serviceWorker.register = () => { globalThis.isRegistered = true; return Promise.reject(new Error("none")); };
+    ${betweenWorkers("(message, pass) => globalThis.held?.push(pass) ?? pass()")}` });
+  await stands(page, "c5", "white knight");
+  assert.equal(await page.evaluate(() => globalThis.isRegistered), undefined);
+  await page.evaluate(() => {
+    const { held } = globalThis;
+    globalThis.held = null;
+    for (const pass of held) pass();
+  });
+  await page.waitForFunction(() => globalThis.isRegistered);
+});
+
 check("a change of language keeps the game", async () => {
   const page = await open(FOUR);
   await stands(page, "c5", "white knight");
