@@ -383,6 +383,17 @@ check("help that costs points is confirmed once, and declining changes nothing",
   await page.getByRole("group", { name: "Solution" }).waitFor();
 });
 
+check("after a hint without cost, a solution that costs points is confirmed", async () => {
+  // The board is worth more than the player's rating: a draw costs nothing, a loss does.
+  const page = await open("#/solitario?level=10", { asks: true });
+  await press(page, "Hint");
+  await page.getByText("Look at").waitFor();
+  await press(page, "Solution");
+  await page.getByRole("dialog").getByText(/it costs \d+ points? of your rating/).waitFor();
+  await press(page, "Show the solution");
+  await page.getByRole("group", { name: "Solution" }).waitFor();
+});
+
 check("help without cost needs no confirmation", async () => {
   // Puzzles of thirty pieces have no rating, so a hint costs no points.
   const page = await open("#/solitario?set=hard&number=1", { asks: true });

@@ -250,7 +250,7 @@ check("a sheet of cards is printed 4 by 4 with the common rules once", async () 
 
 check("a generated sheet is ordered from easy to hard", async () => {
   const page = await open("#/workshop");
-  await page.getByLabel("How many puzzles").fill("8");
+  await page.getByLabel("Puzzles for the sheet").fill("8");
   await press(page, "Make them for the sheet");
   await page.getByText("8 puzzles are added to the sheet.").waitFor();
   const made = await page.locator(".sheet-puzzles a").allTextContents();
@@ -291,7 +291,7 @@ check("a sheet can be made and printed with the keyboard alone", async () => {
   await tabTo(page, "Add to the sheet");
   await page.keyboard.press("Enter");
   await page.getByText("One puzzle is added to the sheet.").waitFor();
-  await tabTo(page, "How many puzzles");
+  await tabTo(page, "Puzzles for the sheet");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("5");
   await tabTo(page, "Make them for the sheet");
@@ -436,20 +436,20 @@ check("every generator option has a field, and a game preset sets its rules", as
 check("generated puzzles are added to a sheet of at most sixty, and the limit is shown", async () => {
   const page = await open("#/workshop");
   const entries = page.locator(".sheet-puzzles li");
-  await page.getByLabel("How many puzzles").fill("58");
+  await page.getByLabel("Puzzles for the sheet").fill("58");
   await press(page, "Make them for the sheet");
   await page.getByText("58 puzzles are added to the sheet.").waitFor();
   await press(page, "Add to the sheet");
   await page.getByText("One puzzle is added to the sheet.").waitFor();
   await press(page, "Add to the sheet");
   await page.getByText("It is already on the sheet.").waitFor();
-  await page.getByLabel("How many puzzles").fill("3");
+  await page.getByLabel("Puzzles for the sheet").fill("3");
   await press(page, "Make them for the sheet");
   await page.getByText("The sheet is full: it holds 60 puzzles.").waitFor();
   assert.equal(await entries.count(), 60);
-  await page.getByLabel("How many puzzles").fill("61");
+  await page.getByLabel("Puzzles for the sheet").fill("61");
   await press(page, "Make them for the sheet");
-  assert.ok(await page.getByLabel("How many puzzles").evaluate((field) => !field.validity.valid));
+  assert.ok(await page.getByLabel("Puzzles for the sheet").evaluate((field) => !field.validity.valid));
 });
 
 check("messages are plain text with singular and plural", async () => {

@@ -236,7 +236,7 @@ export default {
 
   // The workshop.
   "workshop.board": "Your board",
-  "workshop.puzzle": "Puzzle as text: piece (r d t a c p), file, rank",
+  "workshop.puzzle": "Puzzle as text: piece (r d t a c p), file, rank; or FEN",
   "workshop.ask": "Ask",
   "workshop.export": "Export",
   "workshop.empty": "Put pieces on the board first.",
@@ -317,7 +317,7 @@ export default {
   "generate.motif.sacrifice": "a sacrifice",
   "generate.motif.kind": "one kind alone",
   "generate.motif.end": "one end only",
-  "generate.number": "How many puzzles",
+  "generate.number": "Puzzles for the sheet",
   "sheet.title": "Sheet to print",
   "sheet.name": "Title",
   "sheet.added": ({ count }) =>

@@ -236,7 +236,7 @@ export default {
 
   // El taller.
   "workshop.board": "El tablero del taller",
-  "workshop.puzzle": "El puzzle como texto: pieza (r d t a c p), columna, fila",
+  "workshop.puzzle": "El puzzle como texto: pieza (r d t a c p), columna, fila; o FEN",
   "workshop.ask": "Preguntar",
   "workshop.export": "Exportar",
   "workshop.empty": "Primero poner piezas en el tablero.",
@@ -317,7 +317,7 @@ export default {
   "generate.motif.sacrifice": "un sacrificio",
   "generate.motif.kind": "una sola clase",
   "generate.motif.end": "un solo final",
-  "generate.number": "Cuántos puzzles",
+  "generate.number": "Puzzles para la hoja",
   "sheet.title": "Hoja para imprimir",
   "sheet.name": "Título",
   "sheet.added": ({ count }) =>

@@ -1,6 +1,6 @@
 // Kings: free, in check, checkmated or stalemated, the pieces that give check, and every way out of it.
 
-import SEED from "../../../../ajedrez/ejemplos.txt";
+import EXAMPLES from "../../../../ajedrez/ejemplos.txt";
 import { button, el, put } from "../dom.js";
 import { createPosition } from "./position.js";
 
@@ -25,7 +25,7 @@ export function mount(element, address, services) {
     values.map((value) => el("option", { value }, text(`king.${name}.${value}`))));
   const color = choose("color", COLORS);
   const variant = choose("variant", VARIANTS);
-  const titles = SEED.split("\n").filter((line) => line.startsWith("#")).map((line) => line.slice(1).trim());
+  const titles = EXAMPLES.split("\n").filter((line) => line.startsWith("#")).map((line) => line.slice(1).trim());
   const examples = el("select", { id: "king-example", on: { change: example } },
     el("option", { value: "" }, text("king.choose")),
     titles.map((title, index) => el("option", { value: String(index + 1) }, title)));
@@ -72,8 +72,8 @@ export function mount(element, address, services) {
   /** Shows one of the original's examples, within its file. */
   function example() {
     if (!examples.value) return;
-    file = SEED;
-    position.read(SEED, { number: Number(examples.value) });
+    file = EXAMPLES;
+    position.read(EXAMPLES, { number: Number(examples.value) });
   }
 
   /** Shows another position of the file. */
@@ -111,17 +111,18 @@ const LETTERS = { king: "k", queen: "q", rook: "r", bishop: "b", knight: "n", pa
 function createVerdict({ board, services }) {
   const { text, ask, explain } = services;
   let asked = 0;
-  const said = el("div.answer", { role: "status" });
+  const output = el("div.answer", { role: "status" });
   const ways = el("div.ways");
   const listing = el("pre.listing", { lang: "es", tabIndex: 0, aria: { label: text("king.listing") } });
+  const listed = el("div", { hidden: true }, el("h2", {}, text("king.listing")), listing);
 
-  async function update(question) {
+  async function update(parameters) {
     const mine = (asked += 1);
     let answer;
     let printed;
     try {
-      answer = await ask({ op: "king.status", ...question });
-      printed = await ask({ op: "king.listing", ...question });
+      answer = await ask({ op: "king.status", ...parameters });
+      printed = await ask({ op: "king.listing", ...parameters });
     } catch (error) {
       if (mine !== asked) return;
       const words = explain(error);
@@ -129,25 +130,26 @@ function createVerdict({ board, services }) {
     }
     if (mine !== asked) return;
     listing.textContent = printed;
-    tell(answer, question.color[0]);
+    listed.hidden = false;
+    show(answer, parameters.color[0]);
   }
 
   /** Clears the verdict, or shows why there is none. */
   function clear(...why) {
     asked += 1;
-    put(said, ...why);
+    put(output, ...why);
     put(ways);
-    put(listing);
+    listed.hidden = true;
     board.show();
   }
 
   const name = (color, role) => text(`piece.${color}${LETTERS[role]}`);
 
-  function tell({ status, checkers, escapes }, color) {
+  function show({ status, checkers, escapes }, color) {
     const pieces = board.pieces();
     const king = [...pieces].find(([, piece]) => piece === `${color}k`)?.[0];
     const from = checkers.map((square) => `${text(`piece.${pieces.get(square)}`)} ${square}`);
-    put(said,
+    put(output,
       el("p.verdict", { data: { kind: status === "free" ? "good" : "bad" } },
         text(`king.status.${status}`, { king: text(`piece.${color}k`) })),
       from.length > 0 && el("p", {}, text("king.checkers", { pieces: from.join(", ") })));
@@ -179,7 +181,7 @@ function createVerdict({ board, services }) {
   }
 
   return {
-    element: el("div", {}, said, ways, el("h2", {}, text("king.listing")), listing),
+    element: el("div", {}, output, ways, listed),
     ask: update,
     clear: () => clear(),
     end() {

@@ -13,8 +13,8 @@ import { after } from "./rating.js";
  */
 export async function isWanted(how, game, { services, record, signal }) {
   const { text, storage } = services;
-  const isCounted = game.how() === "alone" && !record.tries.has(game);
-  if (!isCounted || storage.get("agreed", false)) return true;
+  const isWorse = game.how() === "alone" || (how === "shown" && game.how() === "hints");
+  if (!isWorse || record.tries.has(game) || storage.get("agreed", false)) return true;
   const points = lossOf(how, await game.rating().catch(() => null), record.tries.standing());
   if (points <= 0 || signal.aborted) return !signal.aborted;
   const isYes = await agreed({
