@@ -158,7 +158,7 @@ check("a notice disappears with the next link, capture, edit, move or answer", a
 check("text typed before the engine is ready stays and is parsed", async () => {
   for (const [hash, label, words, square, piece] of [
     ["#/lite", /^Position:/, "8/8/8/8/8/8/8/R6K w", "h1", "white king"],
-    ["#/workshop/ta1pa5", /^Puzzle/, "dc3cc5pe4pf6", "c3", "white queen"],
+    ["#/workshop/ta1pa5", /^Puzzle as/, "dc3cc5pe4pf6", "c3", "white queen"],
   ]) {
     const page = await open(hash, { late: "**/ajedrez.wasm" });
     const field = page.getByLabel(label);
