@@ -1,6 +1,6 @@
 //! How long does it take to decide a puzzle?
 //!
-//! `solitario/solve/seed-N/...` measures the assignment's board of N pieces, for the engine and for a
+//! `solitario/solve/original-N/...` measures the assignment's board of N pieces, for the engine and for a
 //! plain depth-first search without a memo. The two largest boards are for the engine only: they
 //! take the plain search from half a second to ten. `solitario/solve/MIX-N/u32` measures 50 random
 //! boards of N pieces from a mix of roles together, and `.../u64` the same with sets of 64 slots, as
@@ -54,9 +54,9 @@ fn solve_seed_boards(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solitario/solve");
     group.warm_up_time(Duration::from_millis(300)).measurement_time(Duration::from_secs(1));
     for (run, _) in corpus::original_puzzles() {
-        let puzzle = parse_puzzle(run).expect("a puzzle of the seed");
+        let puzzle = parse_puzzle(run).expect("a puzzle of the original");
         let pieces = puzzle.pieces().len();
-        group.bench_function(format!("seed-{pieces}/engine"), |bencher| {
+        group.bench_function(format!("original-{pieces}/engine"), |bencher| {
             bencher.iter(|| {
                 let report = Solver::new(black_box(&puzzle)).solve();
                 assert!(matches!(report.verdict, Verdict::Solved(_)));
@@ -66,7 +66,7 @@ fn solve_seed_boards(criterion: &mut Criterion) {
             continue;
         }
         let plain = pieces_of_the_oracle(&puzzle);
-        group.bench_function(format!("seed-{pieces}/plain"), |bencher| {
+        group.bench_function(format!("original-{pieces}/plain"), |bencher| {
             bencher.iter(|| {
                 let solution = naive::solve(black_box(&plain), &naive::SolitarioRules::default());
                 assert!(solution.is_some());
@@ -187,8 +187,8 @@ fn count_seed_boards(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solitario/count");
     group.sample_size(10).measurement_time(Duration::from_secs(2));
     for (run, _) in corpus::original_puzzles() {
-        let puzzle = parse_puzzle(run).expect("a puzzle of the seed");
-        group.bench_function(format!("seed-{}/engine", puzzle.pieces().len()), |bencher| {
+        let puzzle = parse_puzzle(run).expect("a puzzle of the original");
+        group.bench_function(format!("original-{}/engine", puzzle.pieces().len()), |bencher| {
             bencher.iter(|| {
                 let count = Solver::new(black_box(&puzzle)).count();
                 assert!(count.solutions > Some(Total::Exact(0)));

@@ -60,7 +60,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     // The bar draws nothing if standard error is not a terminal.
     let style = "{elapsed_precise} {wide_bar} {human_pos} of {human_len} games, {eta} left";
     let bar = ProgressBar::new(settings.games).with_style(ProgressStyle::with_template(style)?);
-    let hear = |event: Event| match event {
+    let on_event = |event: Event| match event {
         Event::Found(games) => {
             // They took no time in this run.
             bar.set_position(bar.position() + games);
@@ -71,7 +71,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
             bar.suspend(|| println!("part {part}: {games} games, {records} records"));
         }
     };
-    let result = generate(&arguments.folder, &settings, tables, threads, &hear);
+    let result = generate(&arguments.folder, &settings, tables, threads, &on_event);
     bar.finish_and_clear();
     result
 }

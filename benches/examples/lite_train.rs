@@ -55,7 +55,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     // The bar draws nothing if standard error is not a terminal.
     let style = "{elapsed_precise} {wide_bar} {human_pos} of {human_len} steps, {eta} left";
     let bar = ProgressBar::new(0).with_style(ProgressStyle::with_template(style)?);
-    let mut hear = |event: Event| match event {
+    let mut on_event = |event: Event| match event {
         Event::Begun { steps, records, held_out } => {
             bar.set_length(steps as u64);
             println!("{records} records, {held_out} held out");
@@ -68,8 +68,8 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         }
     };
     let trained = match hidden {
-        64 => train::<64>(&records, from.as_deref(), settings, &mut hear)?,
-        128 => train::<128>(&records, from.as_deref(), settings, &mut hear)?,
+        64 => train::<64>(&records, from.as_deref(), settings, &mut on_event)?,
+        128 => train::<128>(&records, from.as_deref(), settings, &mut on_event)?,
         _ => return Err(format!("expected 64 or 128 sums a side, found {hidden}").into()),
     };
     bar.finish_and_clear();

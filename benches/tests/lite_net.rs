@@ -103,14 +103,14 @@ fn lessons(count: usize) -> Vec<Record> {
     let mut lessons = Vec::new();
     for (number, position) in played::<Lite>(count, 1).iter().enumerate() {
         let (board, turn) = (position.board(), position.turn());
-        let worth = |color: Color| -> i16 {
+        let material = |color: Color| -> i16 {
             let pieces = board.by_color(color);
             values
                 .iter()
                 .map(|&(role, value)| (pieces & board.by_role(role)).len() as i16 * value)
                 .sum()
         };
-        let score = worth(turn) - worth(!turn);
+        let score = material(turn) - material(!turn);
         let record = Record::new(position, score).expect("a position of a game");
         let winner = match score {
             ..0 => Some(!turn),

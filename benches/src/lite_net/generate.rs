@@ -72,7 +72,7 @@ pub fn generate(
     settings: &Settings,
     tables: &Tables,
     threads: NonZeroUsize,
-    hear: &(dyn Fn(Event) + Sync),
+    on_event: &(dyn Fn(Event) + Sync),
 ) -> Result<(), Box<dyn Error>> {
     fs::create_dir_all(folder)?;
     claim(folder, &made_by(settings, tables)?)?;
@@ -81,7 +81,7 @@ pub fn generate(
         let games = settings.part.min(settings.games - first);
         let name = format!("part-{part:04}.{ENDING}");
         if folder.join(&name).exists() {
-            hear(Event::Found(games));
+            on_event(Event::Found(games));
             continue;
         }
         let mut played: Vec<Result<Vec<Record>, TableError>> = Vec::new();
@@ -91,7 +91,7 @@ pub fn generate(
         share(players?, (first..).zip(&mut played), |mut player, jobs| {
             for (number, played) in jobs {
                 *played = player.play(number);
-                hear(Event::Played);
+                on_event(Event::Played);
             }
         });
         let mut bytes = Vec::new();
@@ -99,7 +99,7 @@ pub fn generate(
             bytes.extend(records?.iter().flat_map(Record::bytes));
         }
         write_whole(folder, &name, &bytes)?;
-        hear(Event::Written { part, games, records: bytes.len() / Record::BYTES });
+        on_event(Event::Written { part, games, records: bytes.len() / Record::BYTES });
     }
     Ok(())
 }

@@ -197,7 +197,7 @@ impl<const NEURONS: usize> Gradient<NEURONS> {
         }
     }
 
-    /// Adds what other records want.
+    /// Adds the gradient of other records.
     pub(super) fn join(&mut self, other: &Gradient<NEURONS>) {
         for (part, other) in self.slopes.parts_mut().into_iter().zip(other.slopes.parts()) {
             for (slope, other) in part.iter_mut().zip(other) {

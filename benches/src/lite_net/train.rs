@@ -1,7 +1,7 @@
 //! From records to a network.
 //!
-//! Each batch of records is split into as many parts, whatever the number of threads, and what the parts
-//! want is added in their order. So the same records and seed make the same network, bit for bit.
+//! Each batch of records is split into as many parts, whatever the number of threads, and their
+//! gradients are added in order. So the same records and seed make the same network, bit for bit.
 
 use std::f64::consts::PI;
 use std::num::NonZeroUsize;
@@ -101,7 +101,7 @@ pub fn train<const NEURONS: usize>(
     records: &[Record],
     from: Option<&[u8]>,
     settings: &Settings,
-    hear: &mut dyn FnMut(Event),
+    on_event: &mut dyn FnMut(Event),
 ) -> Result<Trained, ReadNetError> {
     let mut weights = match from {
         Some(bytes) => Weights::of(&Net::<NEURONS>::from_bytes(bytes)?),
@@ -113,7 +113,7 @@ pub fn train<const NEURONS: usize>(
     let batch = settings.batch.min(order.len()).max(1);
     let steps_an_epoch = order.len() / batch;
     let steps = steps_an_epoch * settings.epochs;
-    hear(Event::Begun { steps, records: order.len(), held_out: held_out.len() });
+    on_event(Event::Begun { steps, records: order.len(), held_out: held_out.len() });
 
     let mut random = Random::seeded(settings.seed, 1);
     let mut parts: Vec<Gradient<NEURONS>> = (0..PARTS).map(|_| Gradient::zero()).collect();
@@ -128,12 +128,12 @@ pub fn train<const NEURONS: usize>(
             weights.cut_off();
             loss += parts[0].loss;
             step += 1;
-            hear(Event::Step);
+            on_event(Event::Step);
         }
         loss /= (steps_an_epoch * batch) as f64;
         let expected = |features: &ActiveFeatures| weights.expected(features);
         let held_out = mean_loss(records, &held_out, settings, &expected);
-        hear(Event::Epoch { number, loss, held_out });
+        on_event(Event::Epoch { number, loss, held_out });
     }
     let net = weights.rounded();
     let one = (QA * QB) as f32;
@@ -142,7 +142,7 @@ pub fn train<const NEURONS: usize>(
     Ok(Trained { bytes: net.to_bytes(), held_out })
 }
 
-/// Finds what a batch of records wants; the result is in the first part.
+/// Computes the gradient of a batch of records into the first part.
 fn learn<const NEURONS: usize>(
     parts: &mut [Gradient<NEURONS>],
     weights: &Weights<NEURONS>,

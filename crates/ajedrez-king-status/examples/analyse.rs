@@ -7,7 +7,7 @@ use std::error::Error;
 use ajedrez_king_status::{Language, Situation, grid, listing, read_diagrams};
 use core_bitboard::{Color, Plain};
 
-/// Number 15 of the seed.
+/// Number 15 of the original.
 const EXAMPLE: &str = "\
 # 15 Rey en jaque
 --t-----

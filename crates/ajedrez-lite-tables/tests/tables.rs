@@ -80,19 +80,19 @@ fn positions_outside_the_index_are_not_in_the_tables() {
     let folder = with_table("absent", "KRvK.table", &ROOK);
     let tables = Tables::open(&folder.0).expect("the table is whole");
     #[track_caller]
-    fn worth(tables: &Tables, fen: &str, expected: Option<Value>) {
+    fn check_value(tables: &Tables, fen: &str, expected: Option<Value>) {
         assert_eq!(tables.probe(&position(fen)).expect("the table is whole"), expected, "{fen}");
     }
-    worth(&tables, "7k/8/6K1/8/8/8/8/R7 w", Some(Value::Win(1)));
-    worth(&tables, "7K/8/6k1/8/8/8/8/r7 b", Some(Value::Win(1)));
-    worth(&tables, "R6k/8/6K1/8/8/8/8/8 b", Some(Value::Loss(0)));
-    worth(&tables, "k7/8/K7/8/8/8/8/1R6 b", Some(Value::Draw));
-    worth(&tables, "8/8/8/3kK3/8/8/8/8 w", Some(Value::Draw));
-    worth(&tables, "R6k/8/6K1/8/8/8/8/8 w", None);
-    worth(&tables, "8/8/8/3kK3/8/8/8/R7 w", None);
-    worth(&tables, "7k/8/6K1/8/8/8/8/RR6 w", None);
-    worth(&tables, "7k/8/6K1/8/8/8/8/P7 w", None);
-    worth(&tables, "7k/8/8/8/8/8/8/R7 w", None);
+    check_value(&tables, "7k/8/6K1/8/8/8/8/R7 w", Some(Value::Win(1)));
+    check_value(&tables, "7K/8/6k1/8/8/8/8/r7 b", Some(Value::Win(1)));
+    check_value(&tables, "R6k/8/6K1/8/8/8/8/8 b", Some(Value::Loss(0)));
+    check_value(&tables, "k7/8/K7/8/8/8/8/1R6 b", Some(Value::Draw));
+    check_value(&tables, "8/8/8/3kK3/8/8/8/8 w", Some(Value::Draw));
+    check_value(&tables, "R6k/8/6K1/8/8/8/8/8 w", None);
+    check_value(&tables, "8/8/8/3kK3/8/8/8/R7 w", None);
+    check_value(&tables, "7k/8/6K1/8/8/8/8/RR6 w", None);
+    check_value(&tables, "7k/8/6K1/8/8/8/8/P7 w", None);
+    check_value(&tables, "7k/8/8/8/8/8/8/R7 w", None);
 }
 
 #[test]

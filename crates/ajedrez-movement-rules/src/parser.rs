@@ -189,9 +189,9 @@ impl Query {
 /// The name of the predicate that is most like `word`.
 fn nearest(word: &str) -> &'static str {
     let word: String = word.chars().take(NAME_CHARS_MAX).collect::<String>().to_lowercase();
-    let slips = |name: &str| damerau_levenshtein(&name.to_lowercase(), &word);
+    let distance = |name: &str| damerau_levenshtein(&name.to_lowercase(), &word);
     let names = Predicate::ALL.iter().map(|(name, ..)| *name);
-    names.min_by_key(|name| slips(name)).expect("there are predicates")
+    names.min_by_key(|name| distance(name)).expect("there are predicates")
 }
 
 /// How much of an unknown name is compared: names are shorter.

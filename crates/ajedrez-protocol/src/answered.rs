@@ -82,7 +82,7 @@ impl<A: Answered> Serialize for In<'_, A> {
     }
 }
 
-/// JSON in one of two forms: short, or all that is known, if the request asks for it.
+/// JSON in one of two forms: short, or complete, as the request selects.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(untagged)]

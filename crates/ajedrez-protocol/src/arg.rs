@@ -50,7 +50,7 @@ enum Reader<T: 'static> {
 /// Reads the argument of a name, if it is given.
 type Find<T> = fn(&dyn Source, &'static str) -> Result<Option<T>, Error>;
 
-/// What `source.get` reads: an [`Arg`], an [`Optional`] or a [`Group`].
+/// A declaration that `source.get` reads: an [`Arg`], an [`Optional`] or a [`Group`].
 pub trait Readable {
     /// The value.
     type Value;

@@ -43,7 +43,7 @@ impl Answered for KingBoard {
 pub struct LiteBoardJson {
     /// In FEN.
     fen: String,
-    /// The same in the course's types, where those have the pieces.
+    /// The position in the course's types, if they have these pieces.
     #[serde(flatten)]
     posicion: Option<PosicionJson>,
 }

@@ -116,7 +116,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Runs a search within `limits` and those of the context. Also returns the seconds it took.
+    /// Runs a search within `limits` and the limits of the context. Also returns the seconds it took.
     /// For callers that use a rules crate directly.
     pub fn search<T>(&self, limits: Limits, search: impl FnOnce(&Budget<'_>) -> T) -> (T, f64) {
         let timer = self.timer();
@@ -245,23 +245,23 @@ impl Limits {
 /// The stack size of an answering thread. It is only mapped, so unused pages cost nothing.
 pub const STACK_BYTES: usize = 8 << 20;
 
-/// What a thread may map at its first allocation: glibc looks for 64 MiB at a multiple of 64 MiB. If
+/// The memory that a thread may map at its first allocation: glibc reserves 64 MiB at a multiple of 64 MiB. If
 /// there is less for any thread, an allocation of another may fail meanwhile, which ends the process.
 const HEAP_BYTES: usize = 128 << 20;
 
-/// How many of `wanted` threads, the calling one among them, have room for stack and heap; at least
-/// one. The room is mapped and given back at once; nothing is written to it.
+/// How many of `wanted` threads, the calling one among them, have memory for stack and heap; at
+/// least one. The memory is reserved and released at once; nothing is written to it.
 pub fn threads_with_room(wanted: usize) -> usize {
-    let mut rooms = Vec::<Vec<u8>>::new();
-    while rooms.len() < wanted {
-        let mut room = Vec::new();
-        let has_room = rooms.try_reserve(1).is_ok();
-        if !has_room || room.try_reserve_exact(STACK_BYTES + HEAP_BYTES).is_err() {
+    let mut reserved = Vec::<Vec<u8>>::new();
+    while reserved.len() < wanted {
+        let mut memory = Vec::new();
+        let has_room = reserved.try_reserve(1).is_ok();
+        if !has_room || memory.try_reserve_exact(STACK_BYTES + HEAP_BYTES).is_err() {
             break;
         }
-        rooms.push(room);
+        reserved.push(memory);
     }
-    rooms.len().max(1)
+    reserved.len().max(1)
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ use ajedrez_lite_tables::{TableError, Tables};
 pub use self::ordered::{Job, Ordered, Results, Stopper};
 use crate::context::{Context, STACK_BYTES, Workers, threads_with_room};
 
-/// The interval at which the waiting caller calls `look`.
+/// The interval at which the waiting caller calls `callback`.
 const WAIT: Duration = Duration::from_millis(10);
 
 /// The maximum number of threads per call.
@@ -47,19 +47,19 @@ pub fn start<'scope>(
 #[derive(Clone, Copy)]
 pub struct ScopedThreads<'a> {
     count: usize,
-    look: Option<&'a (dyn Fn() + Sync)>,
+    callback: Option<&'a (dyn Fn() + Sync)>,
 }
 
 impl<'a> ScopedThreads<'a> {
     /// This number of threads, including the calling one; at least one.
     pub fn new(count: usize) -> ScopedThreads<'a> {
-        ScopedThreads { count: count.clamp(1, THREADS_MAX), look: None }
+        ScopedThreads { count: count.clamp(1, THREADS_MAX), callback: None }
     }
 
-    /// Makes the calling thread call `look` now and then while it waits for the others.
+    /// Makes the calling thread call `callback` now and then while it waits for the others.
     #[must_use]
-    pub fn looking(self, look: &'a (dyn Fn() + Sync)) -> ScopedThreads<'a> {
-        ScopedThreads { look: Some(look), ..self }
+    pub fn while_waiting(self, callback: &'a (dyn Fn() + Sync)) -> ScopedThreads<'a> {
+        ScopedThreads { callback: Some(callback), ..self }
     }
 }
 
@@ -88,9 +88,9 @@ impl Workers for ScopedThreads<'_> {
                 .collect();
             work();
             for other in others {
-                if let Some(look) = self.look {
+                if let Some(callback) = self.callback {
                     while !other.is_finished() {
-                        look();
+                        callback();
                         thread::park_timeout(WAIT);
                     }
                 }

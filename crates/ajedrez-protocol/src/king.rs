@@ -227,7 +227,7 @@ pub struct WayOut {
     /// How it ends the check: a piece captures or steps between, or the king moves.
     #[cfg_attr(feature = "schema", schemars(extend("enum" = ["capture", "interpose", "move"])))]
     kind: Shown<EscapeKind>,
-    /// What a pawn becomes, where it becomes something.
+    /// The role to which a pawn is promoted, if it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     promotion: Option<Shown<Role>>,

@@ -36,7 +36,7 @@ operations! {
             Subject::On(Some(from)) => may_go(board.board(), from, to),
         }));
 
-    /// What the original answers to a query: `true.`, `false.`, or the values of the variables.
+    /// The original's answer to a query: `true.`, `false.`, or the values of the variables.
     Ask = "rules.query" { query: Query = QUERY, board: Box<Facts> = PIECES } -> String
         where {
             help: words(

@@ -37,7 +37,7 @@ impl Error {
     ///
     /// # Errors
     ///
-    /// The same error, if it is of another type.
+    /// Returns the error unchanged if it has another type.
     pub fn downcast<E: 'static>(self) -> Result<E, Error> {
         self.0.downcast().map(|error| *error).map_err(Error)
     }

@@ -45,7 +45,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("es", &["español", "espanol", "spanish", "castellano"]),
 ];
 
-/// The other words for a value: `blanco`, `blancas`, `w` and `1` for `white`.
+/// The synonyms of a value: `blanco`, `blancas`, `w` and `1` for `white`.
 ///
 /// ```
 /// assert!(ajedrez_protocol::words::others("white").contains(&"blancas"));

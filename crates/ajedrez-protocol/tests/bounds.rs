@@ -21,10 +21,10 @@ const MEMORY_MAX: usize = 16 << 20;
 const ANSWER_MAX: usize = 16 << 20;
 
 /// `stop` is called about every 0.1 ms: this many calls take 200 ms on a fast machine.
-const LOOKS: u64 = 2_000;
+const CHECKS: u64 = 2_000;
 
 /// A search calls `stop` once more per remaining part, such as a puzzle of a sheet.
-const LOOKS_AFTER: u64 = 2_000;
+const CHECKS_AFTER: u64 = 2_000;
 
 const KINGS: &str = "k7/8/8/8/8/8/8/K7 w";
 const MIDDLE: &str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
@@ -237,8 +237,8 @@ fn ask(op: &str, arguments: &Value, limits: &Limits) -> (Value, u64) {
     request["op"] = json!(op);
     let request = request.to_string();
     assert!(request.len() <= LINE_BYTES_MAX, "{op}: {} bytes", request.len());
-    let looks = AtomicU64::new(0);
-    let stop = || looks.fetch_add(1, Ordering::Relaxed) >= limits.looks;
+    let checks = AtomicU64::new(0);
+    let stop = || checks.fetch_add(1, Ordering::Relaxed) >= limits.checks;
     let mut context = Context {
         nodes: limits.nodes,
         memo_bytes: MEMORY_MAX,
@@ -249,16 +249,16 @@ fn ask(op: &str, arguments: &Value, limits: &Limits) -> (Value, u64) {
     let mut out = Vec::new();
     answer_line(1, &Line::Whole(request.as_bytes().into()), &mut context, &mut out);
     let answered = serde_json::from_slice(&out).unwrap_or_else(|error| panic!("{op}: {error}"));
-    (answered, looks.into_inner())
+    (answered, checks.into_inner())
 }
 
 struct Limits {
     nodes: u64,
-    looks: u64,
+    checks: u64,
     answer: usize,
 }
 
-const NONE: Limits = Limits { nodes: u64::MAX, looks: u64::MAX, answer: ANSWER_MAX };
+const NONE: Limits = Limits { nodes: u64::MAX, checks: u64::MAX, answer: ANSWER_MAX };
 
 /// The table of limits: the cells of each row by operation.
 fn documented() -> BTreeMap<String, Vec<String>> {
@@ -282,15 +282,15 @@ fn outcome(op: &str, arguments: &Value, limits: &Limits) -> (bool, Option<Kind>,
     let mut request = arguments.clone();
     request["op"] = json!(op);
     let request = Request::parse(request.to_string().as_bytes()).ok();
-    let looks = AtomicU64::new(0);
-    let stop = || looks.fetch_add(1, Ordering::Relaxed) >= limits.looks;
+    let checks = AtomicU64::new(0);
+    let stop = || checks.fetch_add(1, Ordering::Relaxed) >= limits.checks;
     let mut context = Context { nodes: limits.nodes, stop: &stop, ..Context::new() };
     let (is_over, kind) = match request.map(|request| request.run(&mut context)) {
         Some(Ok(answer)) => (answer.is_unknown(), None),
         Some(Err(fault)) => (fault.kind() == Kind::Budget, Some(fault.kind())),
         None => (false, Some(Kind::BadRequest)),
     };
-    (is_over, kind, looks.load(Ordering::Relaxed))
+    (is_over, kind, checks.load(Ordering::Relaxed))
 }
 
 #[test]
@@ -311,10 +311,10 @@ fn the_documented_limits_are_those_that_bound_each_operation() {
         let none = Limits { nodes: 0, ..NONE };
         let is_over = cases.iter().any(|arguments| outcome(op, arguments, &none).0);
         assert_eq!(is_over, is_checked, "{op}: {work}");
-        let now = Limits { looks: 0, ..NONE };
-        let looks: u64 = cases.iter().map(|arguments| outcome(op, arguments, &now).2).sum();
-        assert_eq!(looks > 0, is_checked, "{op}: {time}");
-        assert!(looks < LOOKS_AFTER, "{op}: {looks} looks after the end");
+        let now = Limits { checks: 0, ..NONE };
+        let checks: u64 = cases.iter().map(|arguments| outcome(op, arguments, &now).2).sum();
+        assert_eq!(checks > 0, is_checked, "{op}: {time}");
+        assert!(checks < CHECKS_AFTER, "{op}: {checks} checks after the end");
         // Every answer has more than one byte.
         assert_eq!(size, "checked", "{op}");
         let few = Limits { nodes: 1_000, answer: 1, ..NONE };
@@ -335,14 +335,14 @@ const PEAK_MAX: usize = MEMORY_MAX + 2 * ANSWER_MAX + 32 * LINE_BYTES_MAX;
 fn check_bounded(op: &str, arguments: &Value) {
     let shown: String = arguments.to_string().chars().take(80).collect();
     for nodes in [10_000, u64::MAX] {
-        let limits = Limits { nodes, looks: LOOKS, answer: ANSWER_MAX };
+        let limits = Limits { nodes, checks: CHECKS, answer: ANSWER_MAX };
         let before = MEMORY.current_usage();
         MEMORY.reset_peak_usage();
-        let (answered, looks) = ask(op, arguments, &limits);
+        let (answered, checks) = ask(op, arguments, &limits);
         let peak = MEMORY.peak_usage() - before;
         let kind = answered["error"]["kind"].as_str().unwrap_or("none");
         assert!(peak <= PEAK_MAX, "{op} {shown}: {} MiB, {kind}", peak >> 20);
-        assert!(looks <= LOOKS + LOOKS_AFTER, "{op} {shown}: {looks} looks, {kind}");
+        assert!(checks <= CHECKS + CHECKS_AFTER, "{op} {shown}: {checks} checks, {kind}");
         let kinds =
             ["none", "budget", "too_long", "illegal", "bad_position", "bad_request", "not_forced"];
         assert!(kinds.contains(&kind), "{op} {shown}: {answered}");

@@ -25,7 +25,7 @@ use crate::errors;
 use crate::interrupt::Watch;
 
 /// The interval of progress reports and of signal checks while the caller's thread waits.
-const BETWEEN_LOOKS: Duration = Duration::from_millis(40);
+const BETWEEN_CHECKS: Duration = Duration::from_millis(40);
 
 /// The question about each row.
 pub(crate) struct Question<A, F> {
@@ -213,13 +213,13 @@ impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
             if self.desk.lock().waiting.len() > 2 * helpers.max(most.min(1)) {
                 self.help()?;
             }
-            self.look()?;
+            self.check_signals()?;
         }
         while self.help()? {
-            self.look()?;
+            self.check_signals()?;
         }
         while !self.wait() {
-            self.look()?;
+            self.check_signals()?;
         }
         self.progress.report(self.desk.lock().rows)
     }
@@ -240,13 +240,13 @@ impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
         self.py.detach(|| {
             let busy = |state: &mut State<A, N>| state.begun > 0;
             let state = self.desk.lock();
-            let waited = self.desk.changed.wait_timeout_while(state, BETWEEN_LOOKS, busy);
+            let waited = self.desk.changed.wait_timeout_while(state, BETWEEN_CHECKS, busy);
             waited.expect("no thread panics while it holds the lock").0.begun == 0
         })
     }
 
     /// Checks for signals and reports progress.
-    fn look(&mut self) -> PyResult<()> {
+    fn check_signals(&mut self) -> PyResult<()> {
         self.py.check_signals()?;
         if self.progress.is_due() { self.progress.report(self.desk.lock().rows) } else { Ok(()) }
     }
@@ -265,7 +265,7 @@ impl<'a, 'py> Progress<'a, 'py> {
     }
 
     fn is_due(&self) -> bool {
-        self.callback.is_some() && self.last.elapsed() >= BETWEEN_LOOKS
+        self.callback.is_some() && self.last.elapsed() >= BETWEEN_CHECKS
     }
 
     fn report(&mut self, rows: usize) -> PyResult<()> {

@@ -82,10 +82,10 @@ pub(crate) fn search<T: Send>(
     let watch = Watch::new();
     let found = py.detach(|| {
         let stop = || watch.is_over();
-        let look = || {
+        let check = || {
             watch.is_over();
         };
-        let workers = ScopedThreads::new(threads).looking(&look);
+        let workers = ScopedThreads::new(threads).while_waiting(&check);
         let mut context = Context { stop: &stop, workers: &workers, ..context() };
         catch_unwind(AssertUnwindSafe(|| work(&mut context)))
     });

@@ -45,10 +45,10 @@ impl Solutions {
     pub(crate) fn start(request: Solve) -> PyResult<Solutions> {
         let (sender, receiver) = sync_channel(AHEAD);
         let stop = Arc::new(AtomicBool::new(false));
-        let heard = stop.clone();
+        let stopped = stop.clone();
         thread::Builder::new()
             .name("ajedrez.solutions".to_owned())
-            .spawn(move || list(request, &sender, &heard))?;
+            .spawn(move || list(request, &sender, &stopped))?;
         let process = std::process::id();
         Ok(Solutions { said: Mutex::new(Some(receiver)), stop, process })
     }
@@ -116,8 +116,8 @@ impl Drop for Solutions {
 }
 
 /// Sends each solution, then how the search ended.
-fn list(request: Solve, sender: &SyncSender<Said>, heard: &AtomicBool) {
-    let stop = || heard.load(Ordering::Relaxed);
+fn list(request: Solve, sender: &SyncSender<Said>, stopped: &AtomicBool) {
+    let stop = || stopped.load(Ordering::Relaxed);
     let context = Context { stop: &stop, ..context() };
     let solved = request.visit(&context, |captures| {
         let moves = captures.iter().map(|&capture| capture_text(capture).to_string()).collect();

@@ -26,8 +26,8 @@ def the_readme_is_true() -> None:
 
 def the_program_is_in_it() -> None:
     command = Path(sysconfig.get_path("scripts")) / "ajedrez"
-    for door in ([sys.executable, "-m", "ajedrez"], [str(command)]):
-        answer = subprocess.run([*door, "dc3cc5pe4pf6"], capture_output=True, text=True, check=True)
+    for program in ([sys.executable, "-m", "ajedrez"], [str(command)]):
+        answer = subprocess.run([*program, "dc3cc5pe4pf6"], capture_output=True, text=True, check=True)
         assert answer.stdout == "c5e4 e4f6 c3f6\n", answer
 
 

@@ -214,12 +214,12 @@ def changed_midway(made: Callable[[int], tuple[pa.Array, Callable[[], None]]]) -
         column, change = made(rows)
         told: list[int] = []
 
-        def hear(more: int) -> None:
+        def count(more: int) -> None:
             if not told:
                 change()
             told.append(more)
 
-        answers = batch.king_status(column, variant="fide", threads=1, progress=hear)
+        answers = batch.king_status(column, variant="fide", threads=1, progress=count)
         if told[0] < rows:
             break
     found, reasons = answers["status"].to_list(), answers["reason"].to_list()

@@ -246,10 +246,12 @@ def test_columns_of_boards_are_those_of_python_chess() -> None:
     for letter in letters:
         piece = chess.Piece.from_symbol(letter)
         assert counts[letter].to_list() == [len(board.pieces(piece.piece_type, piece.color)) for board in boards]
-    worth = {"p": 1, "n": 3, "b": 3, "r": 5, "q": 9, "k": 0}
+    piece_values = {"p": 1, "n": 3, "b": 3, "r": 5, "q": 9, "k": 0}
     for side, own in (("white", str.isupper), ("black", str.islower)):
         assert values[side].to_list() == [
-            sum(worth[str(piece).lower()] for piece in board.piece_map().values() if own(str(piece))) for board in boards]
+            sum(piece_values[str(piece).lower()] for piece in board.piece_map().values() if own(str(piece)))
+            for board in boards
+        ]
 
 
 @pytest.mark.parametrize("function", [batch.is_check, batch.castling_rights, batch.piece_counts, batch.material])

@@ -31,8 +31,8 @@ def test_ten_results_have_the_types_of_their_operations() -> None:
         {"op": "lite.esJugadaLegal", "fen": LITE, "o": "b1", "d": "b2", "reason": True}
     )
     assert move["why"] is not None and move["why"].get("from") == "b1"
-    worth: results.Evaluation = ajedrez.request({"op": "lite.evaluate", "fen": LITE})
-    assert worth["source"] == "rules"
+    evaluation: results.Evaluation = ajedrez.request({"op": "lite.evaluate", "fen": LITE})
+    assert evaluation["source"] == "rules"
     record: results.GameRecord = ajedrez.request({"op": "fide.game", "fen": FEN, "moves": ""})
     claim: str | None = record["claim"]
     assert claim is None

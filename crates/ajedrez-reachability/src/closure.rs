@@ -80,7 +80,7 @@ impl<'a> Closure<'a> {
     }
 
     /// Visits `wanted` more positions, or slightly more, within `bytes_max` bytes.
-    pub(crate) fn look(
+    pub(crate) fn search(
         &mut self,
         wanted: u64,
         bytes_max: usize,
@@ -142,7 +142,7 @@ impl<'a> Closure<'a> {
         Ok(false)
     }
 
-    /// Records that `depth` moves lead to a position, unless it is known or hopeless.
+    /// Adds a position at this depth, unless it was added before or cannot lead to the target.
     fn add(&mut self, position: &Position<Lite>, depth: u8) {
         let (others, place) = page_and_place(position);
         let Some(page) = self.page(others) else { return };

@@ -10,7 +10,7 @@
 //! 5. A best-first search from the start does the same with the positions that the fourth found;
 //!    from time to time it restarts with other weights. It aims at the positions of step 3.
 //!
-//! A search for the shortest line replaces the last four when one is asked for.
+//! If a shortest line is required, a search for it replaces the last four.
 
 use core_bitboard::search::{Meter, OutOfBudget};
 use core_bitboard::{Lite, Move, Position};
@@ -28,10 +28,10 @@ use crate::reason::Reason;
 use crate::retract::Ancestry;
 use crate::shortest::{Shortest, Sought};
 
-/// If some line has at most so many moves, the line found is a shortest one.
+/// If some line has at most this many moves, the line found is a shortest one.
 const NEAR_MOVES: u32 = 4;
 
-/// The most positions near the target in the search for so short a line.
+/// The most positions near the target in the search for such a short line.
 const BESIDE: usize = 100;
 
 /// The most positions known by the search backwards from the target.
@@ -51,7 +51,7 @@ const STYLES: [Style; 4] = [
     Style { capture: 8, victim: 8, approach: 2, jam: 8, shut: 30, noise: 6 },
 ];
 
-/// The most positions a move farther back, when the first round of the search from the start has
+/// The most positions per additional move back, when the first round of the search from the start has
 /// decided nothing.
 const BACK_AGAIN: usize = 200;
 
@@ -63,8 +63,8 @@ const CLOSURE_FIRST: u64 = 200_000;
 
 /// A shortest line, if there is one of at most [`NEAR_MOVES`] moves.
 ///
-/// The lower bound excludes nearly all positions from so short a line, so that the search is small;
-/// where it excludes the start itself, as for most targets, there is none.
+/// The lower bound excludes nearly all positions from such a short line, so the search is small;
+/// if it excludes the start itself, as for most targets, there is no such line.
 fn near(
     question: &Question<'_>,
     memory: usize,
@@ -98,7 +98,7 @@ pub(crate) fn decide(
         Back::Open(aims) => aims,
     };
     let mut past = Past::new(start, target);
-    match past.look(PAST_MAX, memory / 4, meter)? {
+    match past.search(PAST_MAX, memory / 4, meter)? {
         Looked::Met => {
             let line = past.line_from(start).expect("it was met");
             return Ok(Decision::Line(line));
@@ -122,8 +122,8 @@ pub(crate) fn decide(
         {
             return Ok(decision);
         }
-        if let Some(look) = &mut closure {
-            match look.look(CLOSURE_FIRST << round.min(40), memory, meter)? {
+        if let Some(running) = &mut closure {
+            match running.search(CLOSURE_FIRST << round.min(40), memory, meter)? {
                 Closed::Met(line) => return Ok(Decision::Line(line)),
                 Closed::Exhausted => return Ok(Decision::Proof(Reason::EveryFuture)),
                 Closed::Enough => {}
@@ -211,7 +211,7 @@ pub(crate) fn decide_shortest(
             Sought::Full => {}
         }
     }
-    match Closure::new(start, target, plan).look(u64::MAX, memory, meter)? {
+    match Closure::new(start, target, plan).search(u64::MAX, memory, meter)? {
         Closed::Met(line) => Ok(Decision::Line(line)),
         Closed::Exhausted => Ok(Decision::Proof(Reason::EveryFuture)),
         Closed::Enough | Closed::Full => Err(OutOfBudget),

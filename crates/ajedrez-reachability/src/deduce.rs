@@ -1,4 +1,4 @@
-//! What holds in every game that leads from the start to the target, deduced before any search.
+//! Facts of every game that leads from the start to the target, deduced before any search.
 //!
 //! Pieces that never move make other pieces' paths longer, and longer paths can prove that more
 //! pieces never move. So the lemmas are applied repeatedly until nothing new is found.
@@ -37,7 +37,7 @@ pub(crate) fn deduce(start: &Position<Lite>, target: &Position<Lite>) -> Result<
     }
 }
 
-/// What holds in all games from the start to the target.
+/// The facts of all games from the start to the target.
 struct Game<'a> {
     start: &'a Position<Lite>,
     target: &'a Position<Lite>,

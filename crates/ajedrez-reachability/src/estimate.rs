@@ -1,10 +1,10 @@
 //! A heuristic estimate of the distance from a position to the target.
 //!
 //! Each side has its own work: pieces that go to their goals, captures that its pawns need, surplus
-//! pieces that have to be captured. This depends on one side's pieces alone, which are the same in
+//! pieces that have to be captured. This depends only on one side's pieces, which are the same in
 //! very many positions, so it is computed once for each placement of a side and memoised. The
 //! interaction of the two sides is added for each position: a pawn that must capture needs a victim
-//! beside its path, and pawns that face each other on a file block each other.
+//! next to its path, and pawns that face each other on a file block each other.
 
 use core_bitboard::types::Rank;
 use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Role, Square};
@@ -211,16 +211,16 @@ impl<'a> Estimator<'a> {
     }
 }
 
-/// Where the pieces of one side stand, and which side it is.
+/// The pieces of one side, as a key: their sets, and the side.
 pub(crate) fn side_key(board: &Board, color: Color) -> [u64; 4] {
     let own = board.by_color(color);
     let set = |role| (board.by_role(role) & own).bits();
-    // The complement tells the sides apart: one king is one bit, its complement is all the others.
+    // The complement distinguishes the sides: one king is one bit, its complement is all the others.
     let kings = if color == Color::White { set(Role::King) } else { !set(Role::King) };
     [set(Role::Pawn), set(Role::Bishop), set(Role::Rook), kings]
 }
 
-/// What pawns that stand on their goals add to the paths of pieces that do not.
+/// The moves by which pawns on their goals lengthen the paths of other pieces.
 fn detours(work: &Work, board: &Board, color: Color, settled: Bitboard, shut: i32) -> i32 {
     let mut sum = 0;
     for &(from, role, to, moves) in &work.travellers {

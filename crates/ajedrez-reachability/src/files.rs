@@ -95,7 +95,7 @@ impl Files {
         levels
     }
 
-    /// What a piece, not a pawn, reaches from `from`, or reaches `from` from, when only walls and
+    /// The squares that a piece, not a pawn, reaches from `from`, or reaches `from` from, if only walls and
     /// straight pawns block it. It may start on a forbidden square, but not continue from it.
     pub(crate) fn range(&self, role: Role, from: Levels, forbidden: Bitboard) -> Levels {
         let (updown, sideways) = steps(role);
@@ -152,7 +152,7 @@ pub(crate) fn are_disjoint(a: &Levels, b: &Levels) -> bool {
     a.iter().zip(b).all(|(a, b)| a.is_disjoint(*b))
 }
 
-/// The steps of a piece, not a pawn, that stay on the file, and those that leave it.
+/// The steps of a piece, not a pawn: along its file, and off it.
 const fn steps(role: Role) -> (&'static [Direction], &'static [Direction]) {
     use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
     match role {
@@ -230,7 +230,7 @@ mod tests {
     }
 
     /// Every square that a white pawn comes to by at most `captures` captures, also as a rook, while
-    /// the straight pawns advance. What it captures is wherever it is needed.
+    /// the straight pawns advance. The victims are assumed to be where they are needed.
     fn pawn_squares(
         from: Square,
         captures: i32,

@@ -7,7 +7,7 @@ use crate::matching::{Matching, NEVER};
 use crate::plan::{Plan, pieces_of};
 use crate::routes::{CAPTURE, arrival, pawn_costs};
 
-/// What is known of all games when R-17 is applied.
+/// The facts about all games that R-17 uses.
 pub(crate) struct Hunt<'a> {
     pub(crate) start: &'a Position<Lite>,
     /// The costs from the squares of the start, raised by.
@@ -22,7 +22,7 @@ pub(crate) struct Hunt<'a> {
 impl Hunt<'_> {
     /// The most captures that the pawns of `color` can make.
     ///
-    /// It is the number of pieces that these pawns can capture, less the number of those that have
+    /// It is the number of pieces that these pawns can capture, minus the number of pieces that have
     /// to become pieces of the target.
     pub(crate) fn most_captures(&self, color: Color, matching: &mut Matching) -> i32 {
         let most = self.captures[color.index()];

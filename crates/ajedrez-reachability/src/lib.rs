@@ -24,13 +24,13 @@
 //!
 //! # Source
 //!
-//! Exercise 14 of the TPE, `posicionAlcanzable`. What reachable means is in `docs/rules/lite.md`,
+//! Exercise 14 of the TPE, `posicionAlcanzable`. Reachability is defined in `docs/rules/lite.md`,
 //! L-70 to L-75; the lemmas are in `docs/rules/reachability.md`.
 //!
 //! # What it does not do
 //!
-//! It knows no game but Ajedrez Lite, and has no rules of movement: `ajedrez_lite` and
-//! `core_bitboard` have them. It gives one line, not all of them, and one reason. It reads no files
+//! It supports only Ajedrez Lite, and takes the rules of movement from `ajedrez_lite` and
+//! `core_bitboard`. It gives one line, not all of them, and one reason. It reads no files
 //! and prints nothing.
 
 #![forbid(unsafe_code)]

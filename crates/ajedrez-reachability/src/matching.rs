@@ -1,4 +1,4 @@
-//! The assignment problem: gives each row a column of its own at the least cost.
+//! The assignment problem: gives each row a different column at the least total cost.
 
 /// The cost of an impossible pair.
 pub(crate) const NEVER: i32 = 1 << 24;
@@ -32,8 +32,8 @@ impl Matching {
         self.costs.push(cost);
     }
 
-    /// Gives each row a column of its own with the least sum of costs, which is returned; `taken`
-    /// tells which row has each column, if any. `None` when some row has only impossible pairs
+    /// Gives each row a different column with the least sum of costs, which is returned; `taken`
+    /// holds the row of each column, if any. `None` if some row has only impossible pairs
     /// left, or there are too few columns.
     pub(crate) fn solve(&self, taken: &mut [Option<usize>; MAX]) -> Option<i32> {
         let columns = self.columns;

@@ -1,4 +1,4 @@
-//! What the numbers of pieces forbid: no piece is ever added, and only pawns change their role.
+//! Proofs from the numbers of pieces: no piece is ever added, and only pawns change their role.
 
 use core_bitboard::{Bitboard, Board, Color, Piece, Role};
 

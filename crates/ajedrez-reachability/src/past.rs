@@ -23,8 +23,8 @@ const STEP_BYTES: usize =
 pub(crate) struct Past {
     steps: Vec<Step>,
     known: HashMap<Position<Lite>, u32>,
-    /// The positions not yet expanded backwards: in the first queue those whose next move is no
-    /// capture, in the second the others.
+    /// The positions not yet expanded backwards: the first queue holds those whose next move is not
+    /// a capture, the second the others.
     waiting: [VecDeque<u32>; 2],
     ancestry: Ancestry,
 }
@@ -59,7 +59,7 @@ impl Past {
     }
 
     /// Searches further back, until `wanted` positions are known or they take `bytes_max` bytes.
-    pub(crate) fn look(
+    pub(crate) fn search(
         &mut self,
         wanted: usize,
         bytes_max: usize,

@@ -31,7 +31,7 @@ impl Places {
         self.tables[table_of(hash)].find(hash, |&place| at(place) == position).copied()
     }
 
-    /// Records the index of a position that has none yet.
+    /// Adds a new position with its index.
     pub(crate) fn insert<'a>(
         &mut self,
         position: &Position<Lite>,

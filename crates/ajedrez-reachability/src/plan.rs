@@ -14,7 +14,7 @@ pub(crate) struct Goal {
     pub(crate) as_itself: Costs,
     /// The costs for a pawn that becomes a rook on the way.
     pub(crate) by_promotion: Option<Costs>,
-    /// The same, with captures at the cost of other moves.
+    /// Like `by_promotion`, but a capture costs as much as any move.
     moves_by_promotion: Option<Costs>,
 }
 
@@ -121,7 +121,7 @@ impl Plan {
         Plan { walls, goals }
     }
 
-    /// The same plan, except that of two pawns that would meet head on, one avoids the other's
+    /// A copy of the plan in which one of two pawns that would meet head on avoids the other's
     /// square. `choose` picks which side gives way. The plan is a guess and proves nothing.
     pub(crate) fn giving_way(&self, mut choose: impl FnMut() -> bool) -> Plan {
         let mut avoided = [[Bitboard::EMPTY; Square::COUNT]; 2];
@@ -165,7 +165,7 @@ impl Plan {
     ///
     pub(crate) fn allows(&self, others: &Board, matching: &mut Matching) -> bool {
         Color::ALL.into_iter().all(|color| {
-            // `others` has no kings but the target has, so the difference is one too small.
+            // `others` has no kings and the target has, so the difference is one too small.
             let spare = self.spare_captures(others, color) + 1;
             let found = self.assign(others, color, matching);
             found.is_some_and(|found| found.captures() <= spare)

@@ -1,4 +1,4 @@
-//! What may be asked of two positions, and the answer.
+//! The public queries about two positions, and their answers.
 
 use ajedrez_lite::LitePosition;
 use core_bitboard::Move;

@@ -21,8 +21,8 @@ pub(crate) fn has_bare_kings(position: &Position<Lite>) -> bool {
 
 /// Every position from which a legal move leads to `position`, with that move.
 ///
-/// A captured piece may have been any but a king, even a pawn on an end rank. Every candidate is
-/// checked by the engine's own rules, so that only true predecessors are returned.
+/// A captured piece may have been any except a king, even a pawn on an end rank. Every candidate is
+/// checked by the engine's rules, so only true predecessors are returned.
 pub(crate) fn predecessors(position: &Position<Lite>) -> Vec<(Position<Lite>, Move)> {
     let mover = !position.turn();
     let board = position.board();
@@ -132,11 +132,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_back_is_a_legal_move_of_a_game_that_goes_on() {
+    fn predecessors_precede_by_a_legal_move_of_an_unfinished_game() {
         for fen in [
             "r1b1k3/1P4pp/2p5/3p4/R3P3/1b4P1/p1B4P/1R2K3 w",
             "R6k/8/8/8/8/8/8/K7 b",
-            // Only a capture can be the last move: a game with bare kings does not go on.
+            // Only a capture can be the last move: a game ends with bare kings.
             "7k/8/8/8/8/8/8/K7 w",
             // No legal move leads here: Black's king is in check with White to move.
             "7k/8/8/8/8/8/8/K6R w",

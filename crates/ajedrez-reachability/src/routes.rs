@@ -67,7 +67,7 @@ pub(crate) fn steps(role: Role, from: Square, walls: Bitboard) -> Bitboard {
 }
 
 /// The cost for a pawn of `color`, from every square, to arrive at a square where `arrivals` is
-/// below [`NEVER`], plus the cost in `arrivals`. A capture costs `capture` besides the move. Pawns
+/// below [`NEVER`], plus the cost in `arrivals`. A capture costs `capture` in addition to the move. Pawns
 /// stop where they arrive.
 pub(crate) fn pawn_costs(color: Color, arrivals: &Costs, walls: Bitboard, capture: i32) -> Costs {
     let mut costs = *arrivals;

@@ -34,7 +34,7 @@ pub(crate) struct Shortest<'a> {
     known: Places,
     /// The steps, by the least possible length of a line through them.
     waiting: Waiting,
-    /// No longer line is looked for.
+    /// The length limit of the line.
     most: u32,
 }
 

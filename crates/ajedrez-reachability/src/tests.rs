@@ -71,7 +71,7 @@ fn cases(most: usize) -> impl Iterator<Item = (Position<Lite>, Position<Lite>, u
 }
 
 #[test]
-fn what_is_looked_at_level_by_level_is_met_by_the_shortest_line() {
+fn closure_meets_the_target_at_the_shortest_depth() {
     for (start, target, moves) in cases(4) {
         let plan = plan(&start, &target);
         // A search in short stretches gives the same result.
@@ -80,7 +80,7 @@ fn what_is_looked_at_level_by_level_is_met_by_the_shortest_line() {
             let mut closure = Closure::new(&start, &target, &plan);
             let line = loop {
                 let before = meter.nodes();
-                match closure.look(wanted, MUCH, &mut meter).unwrap_or_else(spent) {
+                match closure.search(wanted, MUCH, &mut meter).unwrap_or_else(spent) {
                     Closed::Met(line) => break line,
                     Closed::Enough => assert!(meter.nodes() - before >= wanted),
                     Closed::Exhausted | Closed::Full => panic!("{start:?} to {target:?}"),
@@ -102,14 +102,14 @@ fn looking_level_by_level_ends_when_there_is_nothing_more_or_no_room() {
         (position("K7/1r6/P7/1k6/8/8/8/8 w"), position("K7/1r6/P1k5/8/8/8/8/8 b"));
     let plan = plan(&start, &target);
     let mut meter = Meter::new(&Budget::DEFAULT);
-    let mut look = |wanted, bytes_max| {
+    let mut search = |wanted, bytes_max| {
         Closure::new(&start, &target, &plan)
-            .look(wanted, bytes_max, &mut meter)
+            .search(wanted, bytes_max, &mut meter)
             .unwrap_or_else(spent)
     };
-    assert!(matches!(look(u64::MAX, MUCH), Closed::Exhausted));
+    assert!(matches!(search(u64::MAX, MUCH), Closed::Exhausted));
     // One page takes 8 KiB and a little more.
-    assert!(matches!(look(u64::MAX, 8 << 10), Closed::Full));
+    assert!(matches!(search(u64::MAX, 8 << 10), Closed::Full));
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn a_shortest_line_passes_one_of_the_positions_that_the_target_is_taken_back_to(
 }
 
 #[test]
-fn the_fewest_moves_are_no_more_than_there_are() {
+fn lower_bound_never_exceeds_the_moves_played() {
     for (start, target, moves) in cases(4) {
         let plan = plan(&start, &target);
         let mut fewest = Fewest::new(&plan, &target);
@@ -200,7 +200,7 @@ fn the_fewest_moves_are_no_more_than_there_are() {
 }
 
 #[test]
-fn the_fewest_moves_are_what_pieces_need_that_nobody_hinders() {
+fn lower_bound_counts_the_moves_of_unhindered_pieces() {
     #[track_caller]
     fn check(from: &str, to: &str, moves: Option<u32>) {
         let (start, target) = (position(from), position(to));
@@ -211,7 +211,7 @@ fn the_fewest_moves_are_what_pieces_need_that_nobody_hinders() {
     check("7k/8/8/8/8/8/P7/K7 w", "5k2/8/8/8/8/8/P7/5K2 b", Some(9));
     check("7k/8/8/8/8/8/P7/K7 b", "5k2/8/8/8/8/8/P7/5K2 b", Some(10));
     check("7k/8/8/8/8/8/P7/K7 w", "2k5/8/8/8/8/8/P7/1K6 w", Some(10));
-    // The same pieces with the other turn need at least one move.
+    // A position with the other side to move needs at least one move.
     check("7k/8/8/8/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 b", Some(1));
     check("7k/8/8/8/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 w", Some(0));
     // A pawn advances six rows, one of them by a capture, and becomes a rook that moves once.
@@ -222,7 +222,7 @@ fn the_fewest_moves_are_what_pieces_need_that_nobody_hinders() {
 }
 
 #[test]
-fn a_side_is_known_by_its_pieces_alone() {
+fn side_key_depends_on_one_side_only() {
     let key = |board: &str, color| side_key(position(&format!("{board} w")).board(), color);
     let key_of_white = key("7k/8/8/1b6/8/8/P7/K7", Color::White);
     assert_eq!(key("8/6k1/8/8/8/p7/P7/K7", Color::White), key_of_white);
@@ -231,7 +231,7 @@ fn a_side_is_known_by_its_pieces_alone() {
     {
         assert_ne!(key(other, Color::White), key_of_white, "{other}");
     }
-    // The same pieces of the other side.
+    // The other side with these pieces.
     assert_ne!(key("7K/8/8/8/8/8/p7/k7", Color::Black), key_of_white);
 }
 
@@ -250,7 +250,7 @@ fn no_lemma_excludes_a_game() {
             }
         }
     }
-    // White's king is shut in by his own pawns but for two squares that one of them protects. He
+    // White's king is shut in by his own pawns, except for two squares that one of them protects. He
     // leaves, lets the rook through, and returns.
     check(
         "k3p3/4p3/4p3/4p3/3PPP2/2R1K3/3PPP2/4P3 w",

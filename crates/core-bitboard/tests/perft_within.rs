@@ -62,13 +62,17 @@ fn count_with_memo_keeps_to_its_budget() {
     assert_eq!((stopped.nodes(), stopped.is_spent()), (0, true));
 }
 
-/// The leaves counted by an endless perft that was stopped at its `look`-th call of `stop`.
-fn leaves_at<V: Variant>(position: &Position<V>, look: u64) -> u64 {
-    let asked = AtomicU64::new(0);
-    let stop = || asked.fetch_add(1, Ordering::Relaxed) == look;
+/// The leaves counted by an endless perft that was stopped at its `number`-th call of `stop`.
+fn leaves_at<V: Variant>(position: &Position<V>, number: u64) -> u64 {
+    let count = AtomicU64::new(0);
+    let stop = || count.fetch_add(1, Ordering::Relaxed) == number;
     let mut meter = Meter::new(&Budget::DEFAULT.stop(&stop));
     assert_eq!(Perft::new(40).count_within(position, &mut meter), None);
-    assert_eq!(asked.load(Ordering::Relaxed), look + 1, "it was asked after it had said stop");
+    assert_eq!(
+        count.load(Ordering::Relaxed),
+        number + 1,
+        "`stop` was called after it returned true"
+    );
     meter.nodes()
 }
 
@@ -77,9 +81,9 @@ fn endless_count_calls_stop_within_a_million_leaves() {
     #[track_caller]
     fn check<V: Variant>(position: &Position<V>) {
         assert_eq!(leaves_at(position, 0), 0);
-        for look in 1..100 {
-            let since = leaves_at(position, look) - leaves_at(position, look - 1);
-            assert!(since <= 1_000_000, "{since} leaves before look {look} on {position:?}");
+        for number in 1..100 {
+            let since = leaves_at(position, number) - leaves_at(position, number - 1);
+            assert!(since <= 1_000_000, "{since} leaves before call {number} on {position:?}");
         }
     }
     check(&Position::<Lite>::start());
@@ -90,10 +94,10 @@ fn endless_count_calls_stop_within_a_million_leaves() {
 #[test]
 fn count_of_few_leaves_calls_stop_by_depth() {
     let locked = position::<Plain>(LOCKED);
-    let asked = AtomicU64::new(0);
-    let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
+    let count = AtomicU64::new(0);
+    let never = || count.fetch_add(1, Ordering::Relaxed) == u64::MAX;
     let mut meter = Meter::new(&Budget::DEFAULT.stop(&never));
     assert_eq!(Perft::new(500).count_within(&locked, &mut meter), Some(1));
-    let looks = 500 * WORK_PER_NODE / WORK_BETWEEN_STOP_CHECKS;
-    assert!((looks..=looks + 2).contains(&asked.into_inner()));
+    let calls = 500 * WORK_PER_NODE / WORK_BETWEEN_STOP_CHECKS;
+    assert!((calls..=calls + 2).contains(&count.into_inner()));
 }

@@ -21,7 +21,7 @@ std::string trimmed(const std::string &cell) {
 }
 
 // The rows of an interface: the omitted argument, and its default.
-Rows rows(const std::string &page, const std::string &door) {
+Rows rows(const std::string &page, const std::string &api) {
     std::ifstream file(page);
     Rows found;
     bool within = false;
@@ -33,7 +33,7 @@ Rows rows(const std::string &page, const std::string &door) {
         for (std::size_t at = 0, bar; (bar = line.find('|', at)) != std::string::npos; at = bar + 1) {
             cells.push_back(trimmed(line.substr(at, bar - at)));
         }
-        if (within && cells.size() == 4 && cells[1] == door) {
+        if (within && cells.size() == 4 && cells[1] == api) {
             found[cells[2]] = cells[3].substr(1, cells[3].size() - 2);
         }
     }
@@ -123,17 +123,17 @@ int main(int count, char **arguments) {
           {"turn: `Position`", turn(position)}}},
     };
     int failures = 0;
-    for (const auto &[door, answers] : found) {
-        Rows const expected = rows(arguments[1], door);
+    for (const auto &[api, answers] : found) {
+        Rows const expected = rows(arguments[1], api);
         if (expected.size() != answers.size()) {
             ++failures;
-            std::cerr << door << ": " << expected.size() << " rows, " << answers.size() << " tried\n";
+            std::cerr << api << ": " << expected.size() << " rows, " << answers.size() << " tried\n";
         }
         for (const auto &[left_out, meaning] : answers) {
             auto const row = expected.find(left_out);
             if (row == expected.end() || row->second != meaning) {
                 ++failures;
-                std::cerr << "not so: " << door << ", " << left_out << ": " << meaning << "\n";
+                std::cerr << "not so: " << api << ", " << left_out << ": " << meaning << "\n";
             }
         }
     }

@@ -4,9 +4,9 @@ mod board;
 mod endings;
 mod figures;
 mod forced;
-mod looks;
 mod mates;
 mod moves;
+mod stop_checks;
 mod validity;
 
 use ajedrez_lite::LitePosition;

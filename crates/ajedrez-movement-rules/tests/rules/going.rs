@@ -3,7 +3,7 @@
 use ajedrez_movement_rules::{Facts, NamedPiece, Refusal, destinations, may_go};
 use core_bitboard::{Board, Piece};
 
-use super::{ask, board, check, seed, square};
+use super::{ask, board, check, original, square};
 
 #[track_caller]
 fn check_go(board: &Board, from: &str, to: &str, expected: Result<(), Refusal>) {
@@ -23,8 +23,8 @@ fn a_king_moves_one_square_but_not_onto_its_own_piece() {
     check("movimientoValido(reyNegro, e, 6)", "false.");
     check("movimientoValido(reyNegro, e, 9)", "false.");
     check("movimientoValido(reyNegro, d, 8)", "false.");
-    check_go(&seed(), "e8", "d8", Err(Refusal::OwnPiece));
-    check_go(&seed(), "e8", "e6", Err(Refusal::InvalidPieceMove));
+    check_go(&original(), "e8", "d8", Err(Refusal::OwnPiece));
+    check_go(&original(), "e8", "e6", Err(Refusal::InvalidPieceMove));
     let mut facts = Facts::default();
     ask(&mut facts, "colocar(reyNegro, d, 4)");
     let around = ["c3", "c4", "c5", "d3", "d5", "e3", "e4", "e5"].map(square);
@@ -38,9 +38,9 @@ fn a_rook_moves_along_rows_and_columns_up_to_obstacles() {
     check("movimientoValido(torreBlanca1, a, 8)", "true.");
     check("movimientoValido(torreBlanca1, b, 2)", "false.");
     check("movimientoValido(torreBlanca1, d, 1)", "false.");
-    check_go(&seed(), "a1", "b2", Err(Refusal::InvalidPieceMove));
-    check_go(&seed(), "a1", "d1", blocked('N', "b1"));
-    check_go(&seed(), "a1", "b1", Err(Refusal::OwnPiece));
+    check_go(&original(), "a1", "b2", Err(Refusal::InvalidPieceMove));
+    check_go(&original(), "a1", "d1", blocked('N', "b1"));
+    check_go(&original(), "a1", "b1", Err(Refusal::OwnPiece));
 }
 
 #[test]
@@ -61,8 +61,8 @@ fn a_queen_moves_along_lines_up_to_obstacles() {
     check("movimientoValido(reinaBlanca, d, 9)", "false.");
     check("movimientoValido(reinaBlanca, a, 1)", "false.");
     check("movimientoValido(reinaBlanca, e, 3)", "false.");
-    check_go(&seed(), "d1", "e3", Err(Refusal::InvalidPieceMove));
-    check_go(&seed(), "d1", "a1", blocked('B', "c1"));
+    check_go(&original(), "d1", "e3", Err(Refusal::InvalidPieceMove));
+    check_go(&original(), "d1", "a1", blocked('B', "c1"));
 }
 
 #[test]
@@ -114,14 +114,14 @@ fn turns_and_checks_do_not_matter_and_kings_may_be_captured() {
 #[test]
 fn the_first_reason_is_returned() {
     // "Off the board" comes before an empty origin, which comes before staying put.
-    assert_eq!(may_go(&seed(), square("d4"), None), Err(Refusal::OffTheBoard));
-    check_go(&seed(), "d4", "d4", Err(Refusal::NoPiece));
+    assert_eq!(may_go(&original(), square("d4"), None), Err(Refusal::OffTheBoard));
+    check_go(&original(), "d4", "d4", Err(Refusal::NoPiece));
     // A wrong movement comes before obstacles, which come before a piece of the same colour.
-    check_go(&seed(), "a1", "c2", Err(Refusal::InvalidPieceMove));
-    check_go(&seed(), "a1", "c1", blocked('N', "b1"));
-    check_go(&seed(), "a1", "e1", blocked('N', "b1"));
-    check_go(&seed(), "e1", "a1", Err(Refusal::InvalidPieceMove));
-    check_go(&seed(), "d1", "a1", blocked('B', "c1"));
+    check_go(&original(), "a1", "c2", Err(Refusal::InvalidPieceMove));
+    check_go(&original(), "a1", "c1", blocked('N', "b1"));
+    check_go(&original(), "a1", "e1", blocked('N', "b1"));
+    check_go(&original(), "e1", "a1", Err(Refusal::InvalidPieceMove));
+    check_go(&original(), "d1", "a1", blocked('B', "c1"));
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn reasons_are_printed_as_in_the_protocol() {
     fn check(refusal: Result<(), Refusal>, text: &str) {
         assert_eq!(refusal.unwrap_err().to_string(), text);
     }
-    let board = seed();
+    let board = original();
     let go = |from, to| may_go(&board, square(from), square(to));
     check(may_go(&board, square("a1"), None), "off the board");
     check(go("d4", "d5"), "no piece to move");

@@ -10,7 +10,7 @@ use ajedrez_movement_rules::{Facts, parse_query};
 use core_bitboard::{Board, Square};
 
 /// The assignment's board.
-fn seed() -> Board {
+fn original() -> Board {
     *Facts::default().board()
 }
 

@@ -56,12 +56,12 @@ operations! {
         },
         |ask, _| Ok(MoveNames::of(ask.position, ask.notation));
 
-    /// Where a game by the rules of the king-status seed is after its moves, and what draws it.
+    /// The state of a game by the rules of the king-status assignment, and what draws it.
     PlainGame = "plain.game"
         { start: AnyHistory = PLAIN_START, moves: Vec<String> = MOVES, has_plies: bool = DETAIL } -> Record
         where {
             help: words(
-                "Where a game is after its moves, how often that has occurred, and what draws it",
+                "The state of a game after its moves, how often the position has occurred, and what draws it",
                 "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
             ),
         },
@@ -69,12 +69,12 @@ operations! {
             of_any!(AnyHistory, start, start => Record::of(start, moves, *has_plies, context))
         };
 
-    /// Where a game of chess is after its moves, and what draws it.
+    /// The state of a game of chess after its moves, and what draws it.
     FideGame = "fide.game"
         { start: AnyHistory = FIDE_START, moves: Vec<String> = MOVES, has_plies: bool = DETAIL } -> Record
         where {
             help: words(
-                "Where a game is after its moves, how often that has occurred, and what draws it",
+                "The state of a game after its moves, how often the position has occurred, and what draws it",
                 "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
             ),
         },
@@ -251,12 +251,12 @@ const VALIDITY_DETAIL: Arg<bool> =
     flag("detail", words("Whether to list every reason", "Si se listan todas las razones"))
         .adds(&["valid", "defects"]);
 
-/// Where a game is, and what that means by the rules of the game.
+/// The state of a game, with what its rules say about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The position in FEN, with the counts of moves.
     pub fen: String,
-    /// The same with an en-passant square only where a capture is legal.
+    /// The FEN with an en-passant square only where a capture is legal.
     pub normalised: String,
     /// A value to count and to join positions by, as `Position::key`: 16 hexadecimal digits, since many
     /// readers of JSON keep 53 bits of a number.
@@ -269,19 +269,19 @@ pub struct Record {
     pub claim: Option<Claim>,
     /// The status of the king to move.
     pub status: Status,
-    /// How the game has ended, as PGN writes it: `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on.
+    /// How the game has ended, as PGN writes it: `1-0`, `0-1`, `1/2-1/2`, or `*` while it is unfinished.
     pub result: &'static str,
-    /// The moves with the positions after them, if they are asked for.
+    /// The moves with the positions after them, if requested.
     pub plies: Option<Vec<Ply>>,
 }
 
-/// Where a game is, and what that means by its rules.
+/// The state of a game, with what its rules say about it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameRecordJson<'a> {
     /// The position in FEN, with the counts of moves.
     fen: &'a str,
-    /// The same with an en-passant square only where a capture is legal.
+    /// The FEN with an en-passant square only where a capture is legal.
     normalised: &'a str,
     /// A value by which positions are counted, in hexadecimal.
     key: &'a str,

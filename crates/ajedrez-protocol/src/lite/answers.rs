@@ -107,7 +107,7 @@ impl Answered for Legality {
     }
 }
 
-/// What a predicate says: a bool, a number or a pair of numbers.
+/// The value of a predicate: a bool, a number or a pair of numbers.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -195,7 +195,7 @@ impl Answered for SortedRows {
 pub struct OutcomeJson {
     /// Whether it has.
     fin: bool,
-    /// The player who has won, 1 or 2; 0 of a draw, and while the game goes on.
+    /// The player who has won, 1 or 2; 0 for a draw or an unfinished game.
     ganador: i64,
 }
 
@@ -369,13 +369,13 @@ pub struct Branch<'a> {
     replies: Replies<'a>,
 }
 
-/// A reply, and what is played after it.
+/// A reply and the branch after it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reply<'a> {
     /// The reply.
     reply: Shown<Move>,
-    /// What is played after it.
+    /// The branch after it.
     then: Branch<'a>,
 }
 

@@ -71,7 +71,7 @@ operations! {
         },
         |initial, _| Ok(initial.draft.is_start());
 
-    /// Whether a piece moves so, without capturing, by its movement alone.
+    /// Whether a piece moves like this without a capture; checks are ignored.
     ValidMove = "lite.esMovimientoValido"
         {
             judged: (LitePosition, Assignment) = JUDGED,
@@ -91,7 +91,7 @@ operations! {
             Ok(Legality { why: position.why_invalid_move(from, to, reading), reason })
         };
 
-    /// Whether a piece captures so, by its movement alone.
+    /// Whether a piece captures like this; checks are ignored.
     ValidCapture = "lite.esCapturaValida"
         {
             position: LitePosition = ANY_TURN,
@@ -422,7 +422,7 @@ operations! {
             best_move(position, moves, &options, context)
         };
 
-    /// What a position is worth.
+    /// The evaluation of a position.
     Evaluate = "lite.evaluate" {
         position: LitePosition = TO_MOVE,
         depth: Option<usize> = DEPTH,
@@ -441,7 +441,7 @@ operations! {
             evaluate(&position, &SearchOptions { depth, limits, lines: 1, strength, seed: 0 }, context)
         };
 
-    /// What the tables of endings know of a position.
+    /// The entry of a position in the endgame tables.
     Table = "lite.table" { position: LitePosition = TO_MOVE } -> TableEntry
         where {
             shell: "table",
@@ -471,7 +471,7 @@ operations! {
         },
         |&Play { position, ref moves }, context| played(position, moves, context);
 
-    /// Where a game of Ajedrez Lite is after its moves, and what draws it.
+    /// The state of a game of Ajedrez Lite after its moves, and what draws it.
     Game = "lite.game"
         {
             start: AnyHistory = games::LITE_START,
@@ -480,7 +480,7 @@ operations! {
         } -> Record
         where {
             help: words(
-                "Where a game is after its moves, how often that has occurred, and what draws it",
+                "The state of a game after its moves, how often the position has occurred, and what draws it",
                 "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
             ),
         },

@@ -112,7 +112,7 @@ pub struct BestLine {
     pub moves: Vec<Move>,
 }
 
-/// A move, and what is expected after it.
+/// A move and its principal variation.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BestLineJson {
@@ -126,7 +126,7 @@ pub struct BestLineJson {
     plies: Option<u16>,
     /// An estimate in hundredths of a pawn, where the result is not known.
     centipawns: Option<i16>,
-    /// The move and those that are expected after it.
+    /// The principal variation, which begins with the move.
     line: Vec<Shown<Move>>,
 }
 
@@ -257,7 +257,7 @@ pub struct TableEntry {
     pub probe_error: Option<ProbeError>,
 }
 
-/// What the tables of endings know of a position.
+/// The entry of a position in the endgame tables.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableEntryJson {
@@ -270,7 +270,7 @@ pub struct TableEntryJson {
     moves: Vec<TableMove>,
     /// Why the position itself is in no table, in a sentence.
     reason: Option<String>,
-    /// The same as a word for programs.
+    /// The reason as a word for programs.
     why: Option<&'static str>,
 }
 

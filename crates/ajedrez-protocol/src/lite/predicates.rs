@@ -1,4 +1,4 @@
-//! The TPI's predicates by name. They are not rows of the table: their parameters are those of the assignment.
+//! The TPI's predicates by name. They are not rows of the table: they have the parameters of the assignment.
 
 use ajedrez_course::predicates::{
     ArgumentValue, CoordinateMove, PREDICATES, ParameterType, Predicate, PredicateError,

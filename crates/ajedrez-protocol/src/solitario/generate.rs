@@ -225,11 +225,11 @@ pub struct GeneratedPuzzleJson<'a> {
     moves: Names<'a>,
     /// The seed of the random numbers.
     seed: u64,
-    /// The difficulty, if one was asked for.
+    /// The requested difficulty, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["easy", "medium", "hard", "expert"])))]
     difficulty: Option<&'static str>,
-    /// The motif, if one was asked for.
+    /// The requested motif, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["lonely", "walk", "wait", "order", "sacrifice", "kind", "end"])))]
     motif: Option<&'static str>,

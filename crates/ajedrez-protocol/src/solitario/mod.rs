@@ -221,7 +221,7 @@ pub fn refused(error: &CheckError, captures: &Line<Capture>) -> Fault {
     }
 }
 
-/// The maximum number of captures per piece; 0 is no limit. Users may give any number; a larger one is no restriction,
+/// The maximum number of captures per piece; 0 means no limit. A number above the maximum has no effect,
 /// since no piece captures 64 times with at most 64 pieces.
 pub fn captures_max(most: u64) -> Option<NonZeroU8> {
     NonZeroU8::new(u8::try_from(most).unwrap_or(u8::MAX))

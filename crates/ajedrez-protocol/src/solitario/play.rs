@@ -110,7 +110,7 @@ pub struct PlayedJson<'a> {
     captures: Names<'a>,
     /// Why the puzzle is not solved, in a sentence, where no capture may be played.
     reason: Option<String>,
-    /// With `solve`: whether there is a solution that goes on from here.
+    /// With `solve`: whether the board has a solution from here.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "VerdictWord"))]
     verdict: Option<VerdictWord>,
@@ -215,7 +215,7 @@ pub struct HintJson {
     capture: Option<String>,
     /// Whether it is the only one; null if that is not known.
     only: Option<bool>,
-    /// The same in a sentence.
+    /// The reason in a sentence.
     reason: Option<String>,
     /// The number of positions searched.
     nodes: u64,

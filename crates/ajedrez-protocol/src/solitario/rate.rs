@@ -178,7 +178,7 @@ fn rounded(number: f64, thousands: &str) -> String {
     digits.chars().enumerate().map(|(place, digit)| format!("{}{digit}", mark(place))).collect()
 }
 
-/// How hard a puzzle is for a person. What is not known, or not of a puzzle without a solution, is null.
+/// How hard a puzzle is for a person. Unknown values, and those without meaning for an unsolvable puzzle, are null.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RatingJson {
@@ -197,7 +197,7 @@ pub struct RatingJson {
     solutions_min: Option<Box<RawValue>>,
     /// Whether all are one up to the order of independent captures.
     unique: Option<bool>,
-    /// How many captures of a board are not hopeless at sight, so that there is a choice among them, on average.
+    /// How many captures of a board are not hopeless at sight and so leave a choice, on average.
     choices: Option<f64>,
     /// How many captures of a solution are forced.
     forced: Option<f64>,
@@ -227,7 +227,7 @@ pub struct RatingJson {
     traps: Option<f64>,
     /// How many bits of information a capture needs; they determine the difficulty.
     bits: Option<f64>,
-    /// What `bits` was computed from: sampled solutions, or the chances if no solution could be sampled. Then `traps`
+    /// The source of `bits`: sampled solutions, or the chances if no solution could be sampled. Then `traps`
     /// is null.
     #[cfg_attr(feature = "schema", schemars(extend("enum" = ["solutions", "chances", null])))]
     bits_from: Option<&'static str>,

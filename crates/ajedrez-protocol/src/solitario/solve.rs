@@ -31,7 +31,7 @@ pub enum SolveOutput {
     Solution,
     /// A solution and its boards step by step, or why there is none.
     Explanation,
-    /// An explanation for a picture; its JSON is that of a solution.
+    /// An explanation for a picture; its JSON is the same as for a solution.
     Picture,
     /// The number of solutions.
     Count,
@@ -181,7 +181,7 @@ pub struct SolvedJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<Vec<String>>"))]
     solutions: Option<Vec<Names<'a>>>,
-    /// Whether there is a solution; `unknown` if the limits did not suffice for what was asked.
+    /// Whether there is a solution; `unknown` if a limit was reached before the answer.
     verdict: VerdictWord,
     /// The captures of a solution; none if there is none, or it is not known.
     moves: Names<'a>,
@@ -307,7 +307,7 @@ pub(super) fn number(number: u128) -> Option<Box<RawValue>> {
 pub enum VerdictWord {
     /// It has one.
     Solved,
-    /// It has none.
+    /// There is no solution.
     Impossible,
     /// The limits did not suffice.
     Unknown,

@@ -82,7 +82,7 @@ class BestMove:
     move : Move or None
         The move; None where the game is over.
     result, plies, centipawns
-        What it is worth, as in `BestLine`.
+        Its value, as in `BestLine`.
     source : {"rules", "tables", "search"}
         How that is known. A mate that a search finds is one, though there may be a shorter one.
     depth : int

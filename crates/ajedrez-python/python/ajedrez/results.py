@@ -60,7 +60,7 @@ __all__ = [
 
 
 class BestLine(TypedDict):
-    """A move, and what is expected after it."""
+    """A move and its principal variation."""
 
     move: str
     """The move."""
@@ -71,7 +71,7 @@ class BestLine(TypedDict):
     centipawns: int | None
     """An estimate in hundredths of a pawn, where the result is not known."""
     line: list[str]
-    """The move and those that are expected after it."""
+    """The principal variation, which begins with the move."""
 
 
 class BestMove(TypedDict):
@@ -182,12 +182,12 @@ class ForcedMate(TypedDict):
 
 
 class GameRecord(TypedDict):
-    """Where a game is, and what that means by its rules."""
+    """The state of a game, with what its rules say about it."""
 
     fen: str
     """The position in FEN, with the counts of moves."""
     normalised: str
-    """The same with an en-passant square only where a capture is legal."""
+    """The FEN with an en-passant square only where a capture is legal."""
     key: str
     """A value by which positions are counted, in hexadecimal."""
     repetitions: int
@@ -214,9 +214,9 @@ class GeneratedPuzzle(TypedDict):
     seed: int
     """The seed of the random numbers."""
     difficulty: NotRequired[Literal["easy", "medium", "hard", "expert"]]
-    """The difficulty, if one was asked for."""
+    """The requested difficulty, if any."""
     motif: NotRequired[Literal["lonely", "walk", "wait", "order", "sacrifice", "kind", "end"]]
-    """The motif, if one was asked for."""
+    """The requested motif, if any."""
 
 
 class Hint(TypedDict):
@@ -231,7 +231,7 @@ class Hint(TypedDict):
     only: bool | None
     """Whether it is the only one; null if that is not known."""
     reason: str | None
-    """The same in a sentence."""
+    """The reason in a sentence."""
     nodes: int
     """The number of positions searched."""
     seconds: float
@@ -299,7 +299,7 @@ class Outcome(TypedDict):
     fin: bool
     """Whether it has."""
     ganador: int
-    """The player who has won, 1 or 2; 0 of a draw, and while the game goes on."""
+    """The player who has won, 1 or 2; 0 for a draw or an unfinished game."""
 
 
 class Played(TypedDict):
@@ -322,7 +322,7 @@ class Played(TypedDict):
     seconds: NotRequired[float]
     """With `solve`: how long it took."""
     verdict: NotRequired[Verdict]
-    """With `solve`: whether there is a solution that goes on from here."""
+    """With `solve`: whether the board has a solution from here."""
 
 
 class Ply(TypedDict):
@@ -348,7 +348,7 @@ class Posicion(TypedDict):
 
 
 class Rating(TypedDict):
-    """How hard a puzzle is for a person. What is not known, or not of a puzzle without a solution, is null."""
+    """How hard a puzzle is for a person. Unknown values, and those without meaning for an unsolvable puzzle, are null."""
 
     puzzle: str
     """The puzzle as it is usually written."""
@@ -363,7 +363,7 @@ class Rating(TypedDict):
     unique: bool | None
     """Whether all are one up to the order of independent captures."""
     choices: float | None
-    """How many captures of a board are not hopeless at sight, so that there is a choice among them, on average."""
+    """How many captures of a board are not hopeless at sight and so leave a choice, on average."""
     forced: float | None
     """How many captures of a solution are forced."""
     chance: float | None
@@ -393,7 +393,7 @@ class Rating(TypedDict):
     bits: float | None
     """How many bits of information a capture needs; they determine the difficulty."""
     bits_from: Literal["solutions", "chances"] | None
-    """What `bits` was computed from: sampled solutions, or the chances if no solution could be sampled. Then `traps` is null."""
+    """The source of `bits`: sampled solutions, or the chances if no solution could be sampled. Then `traps` is null."""
     nodes: int
     """The number of positions searched."""
     seconds: float
@@ -416,12 +416,12 @@ class Reach(TypedDict):
 
 
 class Reply(TypedDict):
-    """A reply, and what is played after it."""
+    """A reply and the branch after it."""
 
     reply: str
     """The reply."""
     then: Branch
-    """What is played after it."""
+    """The branch after it."""
 
 
 class Situation(TypedDict):
@@ -443,7 +443,7 @@ class Solved(TypedDict):
     puzzle: str
     """The puzzle as it is usually written."""
     verdict: Verdict
-    """Whether there is a solution; `unknown` if the limits did not suffice for what was asked."""
+    """Whether there is a solution; `unknown` if a limit was reached before the answer."""
     moves: list[str]
     """The captures of a solution; none if there is none, or it is not known."""
     nodes: int
@@ -465,7 +465,7 @@ State: TypeAlias = Literal["playing"] | Literal["solved"] | Literal["stuck"]
 
 
 class TableEntry(TypedDict):
-    """What the tables of endings know of a position."""
+    """The entry of a position in the endgame tables."""
 
     result: Literal["win", "draw", "loss"] | None
     """The result for the side to move, where that is known."""
@@ -476,7 +476,7 @@ class TableEntry(TypedDict):
     reason: str | None
     """Why the position itself is in no table, in a sentence."""
     why: str | None
-    """The same as a word for programs."""
+    """The reason as a word for programs."""
 
 
 class TableMove(TypedDict):
@@ -519,7 +519,7 @@ WayOut = TypedDict("WayOut", {
     "captures": "str | None",
     # How it ends the check: a piece captures or steps between, or the king moves.
     "kind": "Literal[\"capture\", \"interpose\", \"move\"]",
-    # What a pawn becomes, where it becomes something.
+    # The role to which a pawn is promoted, if it is.
     "promotion": "NotRequired[str]",
 })
 

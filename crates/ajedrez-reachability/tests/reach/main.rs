@@ -1,6 +1,6 @@
 //! Exercise 14: each lemma of docs/rules/reachability.md, and lines that are found.
 
-mod looks;
+mod stop_checks;
 
 use ajedrez_lite::LitePosition;
 use ajedrez_reachability::{Budget, Reach, Reason, line, shortest_line};
@@ -302,7 +302,7 @@ fn the_search_aims_at_the_positions_before_a_forced_last_move() {
     let mut checks = 0;
     while checks < 24 {
         let moves = 15 + numbers.below(30);
-        let (to, _) = numbers.walk(from, moves);
+        let (to, _) = numbers.play_random(from, moves);
         if to.position().is_check() && to.outcome().is_none() {
             check(to);
             checks += 1;
@@ -398,8 +398,8 @@ impl Numbers {
         (self.0 >> 33) as usize % bound
     }
 
-    /// The position after at most so many moves at random.
-    fn walk(&mut self, mut here: LitePosition, moves: usize) -> (LitePosition, usize) {
+    /// Plays at most `moves` random moves.
+    fn play_random(&mut self, mut here: LitePosition, moves: usize) -> (LitePosition, usize) {
         for played in 0..moves {
             let legal = here.legal_moves();
             if here.outcome().is_some() || legal.is_empty() {
@@ -426,9 +426,9 @@ fn a_target_within_four_moves_is_reached_by_a_shortest_line() {
     for round in 0..300 {
         let start = starts[round % starts.len()].parse().expect("a FEN");
         let moves = numbers.below(60);
-        let (from, _) = numbers.walk(start, moves);
+        let (from, _) = numbers.play_random(start, moves);
         let moves = 1 + numbers.below(4);
-        let (to, played) = numbers.walk(from, moves);
+        let (to, played) = numbers.play_random(from, moves);
         let Reach::Reachable(line) = line(&from, &to, &budget).verdict else {
             panic!("no line after {played} moves: {from} to {to}");
         };

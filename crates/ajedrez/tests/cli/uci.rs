@@ -30,7 +30,7 @@ impl Engine {
 
     /// The next line that begins with this word.
     #[track_caller]
-    fn hear(&mut self, word: &str) -> String {
+    fn wait_for(&mut self, word: &str) -> String {
         loop {
             let mut line = String::new();
             let bytes = self.stdout.read_line(&mut line).expect("the program answers in UTF-8");
@@ -54,10 +54,10 @@ impl Engine {
 fn the_engine_introduces_itself() {
     let mut engine = Engine::start(&[]);
     engine.say("uci");
-    assert!(engine.hear("id name").starts_with("id name Ajedrez Lite "));
+    assert!(engine.wait_for("id name").starts_with("id name Ajedrez Lite "));
     let variants = "type combo default ajedrezlite var ajedrezlite var chess";
-    assert_eq!(engine.hear("option name UCI_V"), format!("option name UCI_Variant {variants}"));
-    engine.hear("uciok");
+    assert_eq!(engine.wait_for("option name UCI_V"), format!("option name UCI_Variant {variants}"));
+    engine.wait_for("uciok");
     engine.say("quit");
     assert_eq!(engine.end(), Run { code: 0, out: String::new(), err: String::new() });
 }
@@ -88,7 +88,7 @@ fn engine_stays_ready_after_any_input() {
     for line in hostile {
         engine.say(line);
         engine.say("isready");
-        engine.hear("readyok");
+        engine.wait_for("readyok");
     }
     engine.say("go infinite");
     assert_eq!(engine.end().code, 0);
@@ -163,10 +163,10 @@ fn a_byte_order_mark_and_options_in_any_case_are_read() {
 fn a_search_is_stopped_at_once_and_answers() {
     let mut engine = Engine::start(&[]);
     engine.say("go infinite");
-    engine.hear("info depth 4 ");
+    engine.wait_for("info depth 4 ");
     // How quickly is measured by `benches/examples/lite_stops.rs`.
     engine.say("stop");
-    engine.hear("bestmove ");
+    engine.wait_for("bestmove ");
     engine.say("go infinite");
     engine.say("quit");
     let run = engine.end();
@@ -180,11 +180,11 @@ fn an_answer_waits_for_the_move_that_was_expected() {
     let mut engine = Engine::start(&[]);
     engine.say("position fen 7k/8/6K1/8/8/8/8/R7 w - - 0 1");
     engine.say("go ponder depth 3");
-    engine.hear("info depth 1 ");
+    engine.wait_for("info depth 1 ");
     engine.say("isready");
-    engine.hear("readyok");
+    engine.wait_for("readyok");
     engine.say("ponderhit");
-    assert_eq!(engine.hear("bestmove"), "bestmove a1a8");
+    assert_eq!(engine.wait_for("bestmove"), "bestmove a1a8");
     assert_eq!(engine.end().out, "");
 }
 
@@ -232,7 +232,7 @@ fn lines_of<'a>(out: &'a str, word: &str) -> Vec<&'a str> {
 fn limited_search_ignores_other_lines() {
     let mut engine = Engine::start(&[]);
     engine.say("position startpos\ngo depth 8");
-    let alone = engine.hear("bestmove");
+    let alone = engine.wait_for("bestmove");
     drop(engine.end());
     for next in [
         "position startpos moves e2e3\ngo depth 8",
@@ -273,7 +273,7 @@ fn the_same_questions_get_the_same_answers_however_fast_they_come() {
     let mut engine = Engine::start(&[]);
     let one_by_one = questions.map(|(position, go)| {
         engine.say(format!("{position}\n{go}"));
-        engine.hear("bestmove")
+        engine.wait_for("bestmove")
     });
     drop(engine.end());
     let text: String = questions.map(|(position, go)| format!("{position}\n{go}\n")).concat();
@@ -288,13 +288,13 @@ fn limited_search_obeys_stop_quit_and_isready() {
     let mut engine = Engine::start(&[]);
     engine.say(endless);
     engine.say("position startpos moves e2e3\ngo nodes 999999999999\nisready");
-    engine.hear("readyok");
+    engine.wait_for("readyok");
     // It ends this search and the one that waits.
     engine.say("stop");
-    engine.hear("bestmove");
-    engine.hear("bestmove");
+    engine.wait_for("bestmove");
+    engine.wait_for("bestmove");
     engine.say("isready");
-    engine.hear("readyok");
+    engine.wait_for("readyok");
     engine.say(endless);
     engine.say("ucinewgame\ngo infinite\nquit");
     let run = engine.end();
@@ -329,9 +329,9 @@ fn answer_without_move_waits_for_stop() {
         // The search is over by now, or it will be: another answer to `isready` comes after its report.
         assert!(!before.contains("bestmove"), "{position}, {go}: {before}");
         engine.say("position startpos\nsetoption name MultiPV value 1\nisready");
-        engine.hear("readyok");
+        engine.wait_for("readyok");
         engine.say(if go.contains("ponder") { "ponderhit" } else { "stop" });
-        assert_eq!(engine.hear("bestmove"), "bestmove (none)", "{position}, {go}");
+        assert_eq!(engine.wait_for("bestmove"), "bestmove (none)", "{position}, {go}");
         assert_eq!(engine.end().code, 0);
     }
 }

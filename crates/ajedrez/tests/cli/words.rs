@@ -233,7 +233,7 @@ fn option_suggestions_are_limited_to_typos() {
         // To look at, `--out` is like `--solutions`.
         let asked = run(["solitario", "draw", "--lang", lang, "--out", "x.svg", SEED]);
         assert!(asked.code == 2 && !asked.err.contains("--solution"), "{asked:?}");
-        let slip = run(["solitario", "generate", "--lang", lang, "--pices", "5"]);
-        assert!(slip.code == 2 && slip.err.contains("'--pieces'"), "{slip:?}");
+        let typo = run(["solitario", "generate", "--lang", lang, "--pices", "5"]);
+        assert!(typo.code == 2 && typo.err.contains("'--pieces'"), "{typo:?}");
     }
 }

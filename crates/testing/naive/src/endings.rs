@@ -9,7 +9,7 @@ use crate::square::{Square, step};
 
 /// The value of a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Worth {
+pub enum EndingValue {
     /// It mates in this many plies.
     Win(u16),
     /// It is mated in this many plies.
@@ -135,13 +135,13 @@ impl Endings {
     ///
     /// When the class of its pieces has not been solved.
     #[must_use]
-    pub fn worth(&self, pieces: &[(Piece, Square)], turn: Color) -> Option<Worth> {
+    pub fn value(&self, pieces: &[(Piece, Square)], turn: Color) -> Option<EndingValue> {
         let (class, index) = self.find(Placed { pieces: pieces.to_vec(), turn });
         match self.classes[class as usize].known[index as usize] {
             Known::Absent => None,
-            Known::Open => Some(Worth::Draw),
-            Known::Mate(plies) if plies % 2 == 1 => Some(Worth::Win(plies)),
-            Known::Mate(plies) => Some(Worth::Loss(plies)),
+            Known::Open => Some(EndingValue::Draw),
+            Known::Mate(plies) if plies % 2 == 1 => Some(EndingValue::Win(plies)),
+            Known::Mate(plies) => Some(EndingValue::Loss(plies)),
         }
     }
 }

@@ -8,7 +8,7 @@ use ajedrez_lite_tables::{Material, ProbeError, Tables, Value};
 use core_bitboard::geometry::distance;
 use core_bitboard::types::Rank;
 use core_bitboard::{Board, Color, Lite, Piece, Position, Role, Square};
-use naive::{Endings, Worth};
+use naive::{EndingValue, Endings};
 
 use crate::bridge;
 
@@ -73,7 +73,7 @@ impl Class {
         number: u64,
     ) -> Option<(Position<Lite>, Value)> {
         let position = self.position(number)?;
-        let expected = worth(oracle, &position);
+        let expected = expected_value(oracle, &position);
         let found = tables.probe(&position).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(found, expected, "{}", position.fen());
         found.map(|value| (position, value))
@@ -91,7 +91,7 @@ impl Class {
     ) -> Option<(ProbeError, bool)> {
         let position = self.position(number)?;
         let absent = tables.probe_error(&position).unwrap_or_else(|error| panic!("{error}"))?;
-        let after = |mv| worth(oracle, &position.play_unchecked(mv)).map(Value::before);
+        let after = |mv| expected_value(oracle, &position.play_unchecked(mv)).map(Value::before);
         let moves: Option<Vec<Value>> = position.legal_moves().into_iter().map(after).collect();
         let no_moves = if position.is_check() { Value::Loss(0) } else { Value::Draw };
         let expected = moves.map(|moves| moves.into_iter().max().unwrap_or(no_moves));
@@ -112,7 +112,7 @@ impl Class {
 }
 
 /// The oracle's value of a position of its classes.
-fn worth(oracle: &Endings, position: &Position<Lite>) -> Option<Value> {
+fn expected_value(oracle: &Endings, position: &Position<Lite>) -> Option<Value> {
     let placed: Vec<_> = position
         .board()
         .pieces()
@@ -121,10 +121,10 @@ fn worth(oracle: &Endings, position: &Position<Lite>) -> Option<Value> {
     if placed.len() == 2 {
         return Some(Value::Draw);
     }
-    oracle.worth(&placed, bridge::color(position.turn())).map(|worth| match worth {
-        Worth::Win(plies) => Value::Win(plies as u8),
-        Worth::Draw => Value::Draw,
-        Worth::Loss(plies) => Value::Loss(plies as u8),
+    oracle.value(&placed, bridge::color(position.turn())).map(|value| match value {
+        EndingValue::Win(plies) => Value::Win(plies as u8),
+        EndingValue::Draw => Value::Draw,
+        EndingValue::Loss(plies) => Value::Loss(plies as u8),
     })
 }
 

@@ -307,7 +307,7 @@ export type LitePlay = (Position | { position: Position | string }) & {
   language?: "en" | "es";
 };
 
-/** Where a game is after its moves, how often that has occurred, and what draws it. */
+/** The state of a game after its moves, how often the position has occurred, and what draws it. */
 export type LiteGame = (Position | { position: Position | string }) & {
   op: "lite.game";
   /** The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves. */
@@ -410,7 +410,7 @@ export type FideMoves = (Position | { position: Position | string }) & {
   language?: "en" | "es";
 };
 
-/** Where a game is after its moves, how often that has occurred, and what draws it. */
+/** The state of a game after its moves, how often the position has occurred, and what draws it. */
 export type PlainGame = (Position | { position: Position | string }) & {
   op: "plain.game";
   /** The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves. */
@@ -421,7 +421,7 @@ export type PlainGame = (Position | { position: Position | string }) & {
   language?: "en" | "es";
 };
 
-/** Where a game is after its moves, how often that has occurred, and what draws it. */
+/** The state of a game after its moves, how often the position has occurred, and what draws it. */
 export type FideGame = (Position | { position: Position | string }) & {
   op: "fide.game";
   /** The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves. */
@@ -819,7 +819,7 @@ export type Request =
   | SolitarioDaily
   | SolitarioDraw;
 
-/** A move, and what is expected after it. */
+/** A move and its principal variation. */
 export interface BestLine {
   /** The move. */
   move: string;
@@ -829,7 +829,7 @@ export interface BestLine {
   plies: number | null;
   /** An estimate in hundredths of a pawn, where the result is not known. */
   centipawns: number | null;
-  /** The move and those that are expected after it. */
+  /** The principal variation, which begins with the move. */
   line: string[];
 }
 
@@ -931,11 +931,11 @@ export interface ForcedMate {
   line: [[number, number], [number, number]][];
 }
 
-/** Where a game is, and what that means by its rules. */
+/** The state of a game, with what its rules say about it. */
 export interface GameRecord {
   /** The position in FEN, with the counts of moves. */
   fen: string;
-  /** The same with an en-passant square only where a capture is legal. */
+  /** The FEN with an en-passant square only where a capture is legal. */
   normalised: string;
   /** A value by which positions are counted, in hexadecimal. */
   key: string;
@@ -961,9 +961,9 @@ export interface GeneratedPuzzle {
   moves: string[];
   /** The seed of the random numbers. */
   seed: number;
-  /** The difficulty, if one was asked for. */
+  /** The requested difficulty, if any. */
   difficulty?: "easy" | "medium" | "hard" | "expert";
-  /** The motif, if one was asked for. */
+  /** The requested motif, if any. */
   motif?: "lonely" | "walk" | "wait" | "order" | "sacrifice" | "kind" | "end";
 }
 
@@ -977,7 +977,7 @@ export interface Hint {
   move: string | null;
   /** Whether it is the only one; null if that is not known. */
   only: boolean | null;
-  /** The same in a sentence. */
+  /** The reason in a sentence. */
   reason: string | null;
   /** The number of positions searched. */
   nodes: number;
@@ -1039,7 +1039,7 @@ export interface MayGo {
 export interface Outcome {
   /** Whether it has. */
   fin: boolean;
-  /** The player who has won, 1 or 2; 0 of a draw, and while the game goes on. */
+  /** The player who has won, 1 or 2; 0 for a draw or an unfinished game. */
   ganador: number;
 }
 
@@ -1061,7 +1061,7 @@ export interface Played {
   nodes?: number;
   /** With `solve`: how long it took. */
   seconds?: number;
-  /** With `solve`: whether there is a solution that goes on from here. */
+  /** With `solve`: whether the board has a solution from here. */
   verdict?: Verdict;
 }
 
@@ -1085,7 +1085,7 @@ export interface Posicion {
   jugador: number;
 }
 
-/** How hard a puzzle is for a person. What is not known, or not of a puzzle without a solution, is null. */
+/** How hard a puzzle is for a person. Unknown values, and those without meaning for an unsolvable puzzle, are null. */
 export interface Rating {
   /** The puzzle as it is usually written. */
   puzzle: string;
@@ -1099,7 +1099,7 @@ export interface Rating {
   solutions_min: number | null;
   /** Whether all are one up to the order of independent captures. */
   unique: boolean | null;
-  /** How many captures of a board are not hopeless at sight, so that there is a choice among them, on average. */
+  /** How many captures of a board are not hopeless at sight and so leave a choice, on average. */
   choices: number | null;
   /** How many captures of a solution are forced. */
   forced: number | null;
@@ -1129,7 +1129,7 @@ export interface Rating {
   traps: number | null;
   /** How many bits of information a capture needs; they determine the difficulty. */
   bits: number | null;
-  /** What `bits` was computed from: sampled solutions, or the chances if no solution could be sampled. Then `traps` is null. */
+  /** The source of `bits`: sampled solutions, or the chances if no solution could be sampled. Then `traps` is null. */
   bits_from: "solutions" | "chances" | null;
   /** The number of positions searched. */
   nodes: number;
@@ -1151,11 +1151,11 @@ export interface Reach {
   reason: string;
 }
 
-/** A reply, and what is played after it. */
+/** A reply and the branch after it. */
 export interface Reply {
   /** The reply. */
   reply: string;
-  /** What is played after it. */
+  /** The branch after it. */
   then: Branch;
 }
 
@@ -1175,7 +1175,7 @@ export interface Situation {
 export interface Solved {
   /** The puzzle as it is usually written. */
   puzzle: string;
-  /** Whether there is a solution; `unknown` if the limits did not suffice for what was asked. */
+  /** Whether there is a solution; `unknown` if a limit was reached before the answer. */
   verdict: Verdict;
   /** The captures of a solution; none if there is none, or it is not known. */
   moves: string[];
@@ -1196,7 +1196,7 @@ export interface Solved {
 /** Whether a game is over. */
 export type State = "playing" | "solved" | "stuck";
 
-/** What the tables of endings know of a position. */
+/** The entry of a position in the endgame tables. */
 export interface TableEntry {
   /** The result for the side to move, where that is known. */
   result: "win" | "draw" | "loss" | null;
@@ -1206,7 +1206,7 @@ export interface TableEntry {
   moves: TableMove[];
   /** Why the position itself is in no table, in a sentence. */
   reason: string | null;
-  /** The same as a word for programs. */
+  /** The reason as a word for programs. */
   why: string | null;
 }
 
@@ -1246,7 +1246,7 @@ export interface WayOut {
   captures: string | null;
   /** How it ends the check: a piece captures or steps between, or the king moves. */
   kind: "capture" | "interpose" | "move";
-  /** What a pawn becomes, where it becomes something. */
+  /** The role to which a pawn is promoted, if it is. */
   promotion?: string;
 }
 

@@ -128,8 +128,8 @@ fn about_position(p: &naive::Posicion) -> Vec<Question> {
         ),
         asked("lite.mateTree", json!({"max": 1}), mates_at_once(p)),
         asked("lite.bestMove", json!({"depth": 1}), best_move(p)),
-        asked("lite.evaluate", json!({"depth": 1}), worth(p)),
-        asked("lite.table", none(), if ends { worth(p) } else { none() }),
+        asked("lite.evaluate", json!({"depth": 1}), expected_value(p)),
+        asked("lite.table", none(), if ends { expected_value(p) } else { none() }),
         asked("lite.esMateEnUno", none(), json!(slow::es_mate_en_uno(p))),
         asked(
             "lite.seVieneElJaqueEn",
@@ -149,7 +149,7 @@ fn draw(p: &naive::Posicion) -> Option<&'static str> {
 }
 
 /// The value of a position if the game is over or there is a mate in one.
-fn worth(p: &naive::Posicion) -> Value {
+fn expected_value(p: &naive::Posicion) -> Value {
     match slow::fin_de_la_partida(p) {
         (true, 0) => json!({ "result": "draw", "plies": null }),
         (true, _) => json!({ "result": "loss", "plies": 0 }),
@@ -162,7 +162,7 @@ fn worth(p: &naive::Posicion) -> Value {
 fn best_move(p: &naive::Posicion) -> Value {
     match slow::fin_de_la_partida(p).0 {
         true => json!({ "move": null, "source": "rules", "lines": [] }),
-        false => worth(p),
+        false => expected_value(p),
     }
 }
 

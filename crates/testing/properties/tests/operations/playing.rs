@@ -4,7 +4,7 @@
 use std::sync::{LazyLock, Mutex};
 
 use naive::lite as slow;
-use naive::{Endings, Posicion, Worth};
+use naive::{EndingValue, Endings, Posicion};
 use serde_json::Value;
 
 use crate::asked::Asked;
@@ -16,62 +16,64 @@ const PIECES_MAX: usize = 3;
 static ENDINGS: LazyLock<Mutex<Endings>> = LazyLock::new(Mutex::default);
 
 /// The value of a position in the oracle's tables.
-fn in_tables(p: &Posicion) -> Option<Worth> {
+fn in_tables(p: &Posicion) -> Option<EndingValue> {
     let position = naive::to_position(p).expect("a position");
     let placed: Vec<_> = position.board.pieces().map(|(at, piece)| (piece, at)).collect();
     match placed.len() {
-        2 => Some(Worth::Draw),
+        2 => Some(EndingValue::Draw),
         3..=PIECES_MAX => {
             let mut endings = ENDINGS.lock().expect("no thread panics while it holds the lock");
             endings.solve(&placed.iter().map(|&(piece, _)| piece).collect::<Vec<_>>());
-            endings.worth(&placed, position.turn)
+            endings.value(&placed, position.turn)
         }
         _ => None,
     }
 }
 
 /// The value of a move, from the value of the position after it.
-fn before(worth: Worth) -> Worth {
-    match worth {
-        Worth::Win(plies) => Worth::Loss(plies + 1),
-        Worth::Loss(plies) => Worth::Win(plies + 1),
-        Worth::Draw => Worth::Draw,
+fn before(value: EndingValue) -> EndingValue {
+    match value {
+        EndingValue::Win(plies) => EndingValue::Loss(plies + 1),
+        EndingValue::Loss(plies) => EndingValue::Win(plies + 1),
+        EndingValue::Draw => EndingValue::Draw,
     }
 }
 
-fn rank(worth: Worth) -> i32 {
-    match worth {
-        Worth::Win(plies) => 1_000 - i32::from(plies),
-        Worth::Draw => 0,
-        Worth::Loss(plies) => i32::from(plies) - 1_000,
+fn rank(value: EndingValue) -> i32 {
+    match value {
+        EndingValue::Win(plies) => 1_000 - i32::from(plies),
+        EndingValue::Draw => 0,
+        EndingValue::Loss(plies) => i32::from(plies) - 1_000,
     }
 }
 
 /// The legal moves with their values for the side to move.
-fn known_moves(p: &Posicion) -> Vec<(String, Option<Worth>)> {
+fn known_moves(p: &Posicion) -> Vec<(String, Option<EndingValue>)> {
     let moves = slow::jugadas_legales(p).into_iter();
     moves.map(|(o, d)| (uci(p, (o, d)), in_tables(&slow::jugar(p, o, d)).map(before))).collect()
 }
 
 /// The value of a position, from the tables or from the values of all its moves.
-fn worth(p: &Posicion) -> Option<Worth> {
-    if let Some(worth) = in_tables(p) {
-        return Some(worth);
+fn value_of(p: &Posicion) -> Option<EndingValue> {
+    if let Some(value) = in_tables(p) {
+        return Some(value);
     }
-    let moves: Option<Vec<Worth>> = known_moves(p).into_iter().map(|(_, worth)| worth).collect();
-    let without_moves = if slow::es_jaque_mate(p) { Worth::Loss(0) } else { Worth::Draw };
-    Some(moves?.into_iter().max_by_key(|&worth| rank(worth)).unwrap_or(without_moves))
+    let moves: Option<Vec<EndingValue>> =
+        known_moves(p).into_iter().map(|(_, value)| value).collect();
+    let without_moves =
+        if slow::es_jaque_mate(p) { EndingValue::Loss(0) } else { EndingValue::Draw };
+    Some(moves?.into_iter().max_by_key(|&value| rank(value)).unwrap_or(without_moves))
 }
 
 /// The value in an object of an answer; `None` if it has an estimate or nothing.
-fn told(answer: &Value) -> Option<Worth> {
+fn told(answer: &Value) -> Option<EndingValue> {
     let plies = || answer["plies"].as_u64().expect("a mate has plies") as u16;
     match answer["result"].as_str() {
-        Some("win") => Some(Worth::Win(plies())),
-        Some("loss") => Some(Worth::Loss(plies())),
+        Some("win") => Some(EndingValue::Win(plies())),
+        Some("loss") => Some(EndingValue::Loss(plies())),
         Some("draw") => {
             assert!(answer["plies"].is_null());
-            Some(Worth::Draw)
+            Some(EndingValue::Draw)
         }
         Some(other) => panic!("{other}"),
         None => {
@@ -109,7 +111,7 @@ fn best_move(asked: &Asked, result: &Value) {
     for name in ["move", "result", "plies", "centipawns"] {
         assert_eq!(result[name], first[name]);
     }
-    let best = worth(&p).filter(|_| asked.find("level").is_none());
+    let best = value_of(&p).filter(|_| asked.find("level").is_none());
     assert!(best.is_none() || best == told(first), "{best:?}");
     for line in lines {
         let moves: Vec<&str> =
@@ -121,7 +123,7 @@ fn best_move(asked: &Asked, result: &Value) {
             assert!(legal.iter().any(|&step| uci(&here, step) == *mv), "{mv}");
             here = played(&here, mv);
         }
-        if let Some(Worth::Win(plies) | Worth::Loss(plies)) = told(line) {
+        if let Some(EndingValue::Win(plies) | EndingValue::Loss(plies)) = told(line) {
             assert_eq!(moves.len(), usize::from(plies));
             assert!(slow::es_jaque_mate(&here));
         }
@@ -132,9 +134,9 @@ fn best_move(asked: &Asked, result: &Value) {
 fn evaluation(asked: &Asked, result: &Value) {
     let p = asked.posicion();
     assert_eq!(slow::fin_de_la_partida(&p).0, result["source"] == "rules");
-    match (worth(&p), told(result)) {
+    match (value_of(&p), told(result)) {
         (Some(expected), found) => assert_eq!(found, Some(expected)),
-        (None, Some(Worth::Win(plies))) => {
+        (None, Some(EndingValue::Win(plies))) => {
             assert!(slow::mate_in(&p, usize::from(plies).div_ceil(2)));
         }
         (None, found) => panic!("the oracle knows nothing of {found:?}"),
@@ -144,15 +146,15 @@ fn evaluation(asked: &Asked, result: &Value) {
 /// The values of the position and of each move agree with the oracle's tables.
 fn table(asked: &Asked, result: &Value) {
     let p = asked.posicion();
-    assert_eq!(told(result), worth(&p));
+    assert_eq!(told(result), value_of(&p));
     assert_eq!(result["reason"].is_null(), in_tables(&p).is_some());
     let mut expected = known_moves(&p);
     let moves = result["moves"].as_array().expect("moves");
-    let mut found: Vec<(String, Option<Worth>)> = moves
+    let mut found: Vec<(String, Option<EndingValue>)> = moves
         .iter()
         .map(|mv| (mv["move"].as_str().expect("a move").to_owned(), told(mv)))
         .collect();
-    let ranks = found.iter().map(|(_, worth)| worth.map_or(i32::MIN, rank));
+    let ranks = found.iter().map(|(_, value)| value.map_or(i32::MIN, rank));
     assert!(ranks.is_sorted_by(|a, b| a >= b));
     expected.sort_by(|(one, _), (other, _)| one.cmp(other));
     found.sort_by(|(one, _), (other, _)| one.cmp(other));

@@ -9,21 +9,21 @@ use core_bitboard::search::{WORK_BETWEEN_STOP_CHECKS, WORK_PER_NODE};
 use crate::lite;
 
 #[test]
-fn a_search_that_does_not_end_looks_every_64_positions_whether_to_stop() {
+fn endless_search_checks_stop_every_64_positions() {
     // The mate is not decided after many seconds.
     let position = lite("8/3r4/1pp3p1/p3p3/Pk1pPp2/5PpK/2P2R2/3R4 w");
     // The node count when the search was stopped.
     let mut before = 0;
-    for look in 0..100 {
-        let asked = AtomicU64::new(0);
-        let stop = || asked.fetch_add(1, Ordering::Relaxed) == look;
+    for check in 0..100 {
+        let calls = AtomicU64::new(0);
+        let stop = || calls.fetch_add(1, Ordering::Relaxed) == check;
         let budget = Budget::DEFAULT.stop(&stop);
         let mut solver = MateSolver::new(&budget);
         let verdict = solver.shortest(&position, u8::MAX);
         let nodes = solver.nodes();
-        assert!(matches!(verdict, MateVerdict::Unknown { .. }), "it ended before look {look}");
-        assert_eq!(asked.into_inner(), look + 1, "it asked after it was told to stop");
-        assert!(nodes - before <= WORK_BETWEEN_STOP_CHECKS / WORK_PER_NODE, "{look}: {nodes}");
+        assert!(matches!(verdict, MateVerdict::Unknown { .. }), "it ended before check {check}");
+        assert_eq!(calls.into_inner(), check + 1, "`stop` was called after it returned true");
+        assert!(nodes - before <= WORK_BETWEEN_STOP_CHECKS / WORK_PER_NODE, "{check}: {nodes}");
         before = nodes;
     }
 }

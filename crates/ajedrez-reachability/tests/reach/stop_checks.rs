@@ -10,7 +10,7 @@ use core_bitboard::search::{WORK_BETWEEN_STOP_CHECKS, WORK_PER_NODE};
 type Ask = fn(&LitePosition, &LitePosition, &Budget<'_>) -> Report<Reach>;
 
 #[test]
-fn a_search_that_does_not_end_looks_every_64_positions_whether_to_stop() {
+fn endless_search_checks_stop_every_64_positions() {
     // This pair is not decided after many seconds.
     let start = LitePosition::start();
     let to = "8/3r4/1pp3p1/p3p3/Pk1pPp2/5PpK/2P2R2/3R4 w".parse().expect("a FEN");
@@ -18,15 +18,19 @@ fn a_search_that_does_not_end_looks_every_64_positions_whether_to_stop() {
     for (name, ask) in questions {
         // The node count when the search was told to stop.
         let mut before = 0;
-        for look in 0..100 {
-            let asked = AtomicU64::new(0);
-            let stop = || asked.fetch_add(1, Ordering::Relaxed) == look;
+        for check in 0..100 {
+            let calls = AtomicU64::new(0);
+            let stop = || calls.fetch_add(1, Ordering::Relaxed) == check;
             let report = ask(&start, &to, &Budget::DEFAULT.stop(&stop));
-            assert_eq!(report.verdict, Reach::Unknown, "{name} ended before look {look}");
-            assert_eq!(asked.into_inner(), look + 1, "{name} asked after it was told to stop");
+            assert_eq!(report.verdict, Reach::Unknown, "{name} ended before check {check}");
+            assert_eq!(
+                calls.into_inner(),
+                check + 1,
+                "{name}: `stop` was called after it returned true"
+            );
             assert!(
                 report.nodes - before <= WORK_BETWEEN_STOP_CHECKS / WORK_PER_NODE,
-                "{name} {look}: {}",
+                "{name} {check}: {}",
                 report.nodes
             );
             before = report.nodes;
