@@ -27,7 +27,7 @@ fn diagram(rows: &[&str; 8]) -> Board {
     board
 }
 
-fn seed(board: Board, turn: Color) -> Position {
+fn original(board: Board, turn: Color) -> Position {
     let castling = naive::Castling::default();
     Position { rules: Rules::Plain, board, turn, castling, en_passant: None }
 }
@@ -49,13 +49,13 @@ const EXAMPLE_15: [&str; 8] = [
 fn in_example_1_the_black_king_is_free() {
     let mut rows = EXAMPLE_15;
     rows[1] = "--pTP-pp";
-    check(&seed(diagram(&rows), Color::White), Color::Black, Status::Free, "", "");
+    check(&original(diagram(&rows), Color::White), Color::Black, Status::Free, "", "");
 }
 
 #[test]
 fn in_example_15_there_are_three_ways_out_of_check_and_c6_is_not_one() {
     // f4c5 to f3c4 and f3c6, and f6c1 to f2c5, in the assignment's notation.
-    let position = seed(diagram(&EXAMPLE_15), Color::White);
+    let position = original(diagram(&EXAMPLE_15), Color::White);
     check(&position, Color::Black, Status::Check, "e7", "e5d6 e5f6 a3e7");
 }
 
@@ -65,7 +65,7 @@ fn in_example_2_the_black_king_is_mated() {
         "--T----r", "-----ppp", "--------", "--------", "--R-----", "--------", "--------",
         "--------",
     ];
-    check(&seed(diagram(&rows), Color::White), Color::Black, Status::Checkmate, "c8", "");
+    check(&original(diagram(&rows), Color::White), Color::Black, Status::Checkmate, "c8", "");
 }
 
 #[test]
@@ -74,15 +74,15 @@ fn in_example_14_the_black_king_is_stalemated() {
         "--------", "-T---p--", "----rP--", "T-----P-", "--------", "--------", "--------",
         "---D--R-",
     ];
-    check(&seed(diagram(&rows), Color::White), Color::Black, Status::Stalemate, "", "");
+    check(&original(diagram(&rows), Color::White), Color::Black, Status::Stalemate, "", "");
 }
 
 #[test]
 fn the_turn_does_not_matter() {
     for turn in [Color::White, Color::Black] {
-        check(&seed(diagram(&EXAMPLE_15), turn), Color::White, Status::Free, "", "");
+        check(&original(diagram(&EXAMPLE_15), turn), Color::White, Status::Free, "", "");
         check(
-            &seed(diagram(&EXAMPLE_15), turn),
+            &original(diagram(&EXAMPLE_15), turn),
             Color::Black,
             Status::Check,
             "e7",
