@@ -30,11 +30,11 @@ use crate::values::{Choice, whole};
 #[derive(Debug, Args)]
 #[command(explain = words(
     "Draw puzzles as SVG or PDF: a board, its solution, one picture per step, or a sheet of several\n\n\
-     By default, draws the board without its solution. With --arrow and --circle the board may also be a position: \
-     a FEN or `start`. The picture goes to standard output, or to the file of --svg or --pdf. It needs no fonts.",
+     By default, draws the board without its solution. It may also be a position, a FEN or `start`, with arrows and \
+     circles. The picture goes to standard output, or to the file of --svg or --pdf. It needs no fonts.",
     "Dibuja puzzles en SVG o PDF: un tablero, su solución, un dibujo por paso, o una hoja de varios\n\n\
-     Por omisión dibuja el tablero sin su solución. Con --arrow y --circle el tablero también puede ser una \
-     posición: un FEN o `start`. El dibujo va a la salida estándar, o al archivo de --svg o --pdf. No necesita \
+     Por omisión dibuja el tablero sin su solución. También puede ser una posición, un FEN o `start`, con flechas y \
+     círculos. El dibujo va a la salida estándar, o al archivo de --svg o --pdf. No necesita \
      tipografías.",
 ))]
 #[command(after_help = examples("
@@ -120,8 +120,9 @@ pub(crate) struct Draw {
 
 impl Draw {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        if !(self.arrow.is_empty() && self.circle.is_empty()) {
-            return self.draw_marks(lang, out);
+        let has_marks = !(self.arrow.is_empty() && self.circle.is_empty());
+        if has_marks || self.is_of_position() {
+            return self.draw_position(lang, out);
         }
         let Some(puzzles) = self.read(lang)? else { return Ok(Outcome::BadInput) };
         let subject = self.subject(puzzles)?;
@@ -141,8 +142,17 @@ impl Draw {
         Ok(Outcome::of(&drawn))
     }
 
-    /// Draws a position with arrows and circles.
-    fn draw_marks(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+    /// Whether the board is a position that is not a puzzle.
+    fn is_of_position(&self) -> bool {
+        let [only] = &self.puzzles[..] else { return false };
+        let text = only.as_encoded_bytes();
+        !(self.solution || self.strip || self.sheet)
+            && text::puzzle(text, Place::Request).is_err()
+            && text::board(text).is_ok()
+    }
+
+    /// Draws a position, with its arrows and circles.
+    fn draw_position(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let [position] = &self.puzzles[..] else {
             return Err(usage_error("expected one position", "se esperaba una sola posición"));
         };

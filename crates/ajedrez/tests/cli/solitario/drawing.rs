@@ -230,6 +230,9 @@ fn arrows_and_circles_are_drawn_on_puzzles_and_positions() {
         assert_eq!((drawn.code, drawn.err.as_str()), (0, ""), "{position}");
         let inks = ["e8a200", "1f5fc4", "c62828"].map(|ink| lines(&drawn.out, ink));
         assert_eq!(inks, [[1, 0], [1, 0], [0, 1]], "{position}");
+        let drawn = run(["draw", position]);
+        assert_eq!((drawn.code, drawn.err.as_str()), (0, ""), "{position}");
+        assert_eq!(["<line ", "<circle "].map(|shape| drawn.out.contains(shape)), [false; 2]);
     }
     let folder = directory("marks");
     let file = path(&folder, "marks.pdf");
@@ -255,6 +258,7 @@ fn invalid_marks_are_refused_with_their_text() {
     check(&["dc3", "dc4", "--circle", "e4"], "expected one position");
     check(&["4k3/9/8", "--circle", "e4"], "at byte 4, found '9'");
     check(&["x", "--circle", "e4"], "expected a role");
+    check(&["start", "--solution"], "expected a role");
     for option in ["--solution", "--strip", "--sheet", "--king-last"] {
         check(&["dc3", "--circle", "e4", option], option);
     }
