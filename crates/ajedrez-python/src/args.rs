@@ -46,7 +46,7 @@ pub(crate) fn utf8<'a>(text: &'a Bound<'_, PyString>) -> PyResult<Cow<'a, str>> 
             expected: "text".to_owned(),
             found: "a lone surrogate".to_owned(),
         };
-        errors::bad_input(py, "expected text, found a lone surrogate", Some(mismatch))
+        errors::bad_input(py, None, "expected text, found a lone surrogate", Some(mismatch))
     })
 }
 

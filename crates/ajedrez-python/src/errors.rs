@@ -21,21 +21,21 @@ pub(crate) fn message(fault: &Fault) -> String {
 
 /// The exception for a fault of an argument of a function.
 pub(crate) fn exception(py: Python<'_>, fault: &Fault) -> PyErr {
-    raised(py, fault, &message(fault))
+    raised(py, fault, &message(fault), fault.argument().as_deref())
 }
 
 /// The exception for a fault of the argument `name`.
 pub(crate) fn exception_at(py: Python<'_>, fault: Fault, name: &str) -> PyErr {
     let fault = fault.at(Place::Request);
-    raised(py, &fault, &format!("{name}: {}", message(&fault)))
+    raised(py, &fault, &format!("{name}: {}", message(&fault)), Some(name))
 }
 
 /// The exception for a fault of a request, in its language.
 pub(crate) fn exception_in(py: Python<'_>, fault: &Fault, language: Language) -> PyErr {
-    raised(py, fault, &language.say(fault).to_string())
+    raised(py, fault, &language.say(fault).to_string(), fault.argument().as_deref())
 }
 
-fn raised(py: Python<'_>, fault: &Fault, said: &str) -> PyErr {
+fn raised(py: Python<'_>, fault: &Fault, said: &str, place: Option<&str>) -> PyErr {
     let class = match fault.kind() {
         Kind::Budget => return budget(py, said),
         Kind::Internal => return internal(py, said),
@@ -50,20 +50,26 @@ fn raised(py: Python<'_>, fault: &Fault, said: &str) -> PyErr {
     let (expected, found) =
         fault.mismatch().map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
     let number = fault.at_move.map(|at| at.number);
-    new(py, class, (said, fault.kind().name(), fault.byte(), expected, found, number))
+    new(py, class, (said, fault.kind().name(), place, fault.byte(), expected, found, number))
 }
 
-/// The exception for an invalid argument.
-pub(crate) fn bad_input(py: Python<'_>, message: &str, mismatch: Option<Mismatch>) -> PyErr {
+/// The exception for an invalid argument, the one named `place` if it is known.
+pub(crate) fn bad_input(
+    py: Python<'_>,
+    place: Option<&str>,
+    problem: &str,
+    mismatch: Option<Mismatch>,
+) -> PyErr {
+    let message = place.map_or_else(|| problem.to_owned(), |name| format!("{name}: {problem}"));
     let byte = mismatch.as_ref().and_then(|mismatch| mismatch.byte);
     let (expected, found) = mismatch.map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
-    new(py, "BadInput", (message, "bad_request", byte, expected, found))
+    new(py, "BadInput", (message, "bad_request", place, byte, expected, found))
 }
 
 /// `name` should be `expected` and is `found`.
 pub(crate) fn unexpected(py: Python<'_>, name: &str, expected: &str, found: &str) -> PyErr {
     let mismatch = Mismatch { byte: None, expected: expected.to_owned(), found: found.to_owned() };
-    bad_input(py, &format!("{name}: expected {expected}, found {found}"), Some(mismatch))
+    bad_input(py, Some(name), &format!("expected {expected}, found {found}"), Some(mismatch))
 }
 
 /// The limits did not suffice.

@@ -126,5 +126,5 @@ pub(crate) fn by_move(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
 }
 
 fn unexpected(py: Python<'_>, error: &ParseMoveError) -> PyErr {
-    errors::bad_input(py, &format!("uci: {error}"), Some(error.unexpected().into()))
+    errors::bad_input(py, Some("uci"), &error.to_string(), Some(error.unexpected().into()))
 }

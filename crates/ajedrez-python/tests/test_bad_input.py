@@ -69,16 +69,16 @@ def test_a_misread_text_is_told_in_parts() -> None:
     with pytest.raises(ajedrez.BadPosition) as position:
         Position("4k3/8/8/8/8/8/8/4K2R x", "fide")
     error = position.value
-    assert (error.byte, error.expected, error.found) == (21, "'w' or 'b'", "'x'")
+    assert (error.place, error.byte, error.expected, error.found) == ("fen", 21, "'w' or 'b'", "'x'")
     assert error.kind == "bad_position" and str(error).endswith("at byte 21, found 'x'")
     with pytest.raises(ajedrez.BadPuzzle) as puzzle:
         solitario.solve("ta1ta1")
-    assert (puzzle.value.byte, puzzle.value.found) == (3, "a second piece on a1")
+    assert (puzzle.value.place, puzzle.value.byte, puzzle.value.found) == ("puzzle", 3, "a second piece on a1")
     with pytest.raises(BadInput) as surrogate:
         Position("4k3/\ud800", "fide")
     assert surrogate.value.byte == 4 and surrogate.value.found == "a lone surrogate"
     again = pickle.loads(pickle.dumps(error))
-    assert (type(again), str(again), again.byte) == (type(error), str(error), 21)
+    assert (type(again), str(again), again.place, again.byte) == (type(error), str(error), "fen", 21)
 
 
 @pytest.mark.parametrize(("ask", "byte", "number"), [

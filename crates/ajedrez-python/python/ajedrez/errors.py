@@ -45,6 +45,8 @@ class BadInput(AjedrezError, ValueError):
     kind : str
         One of the kinds of faults of the protocol: ``"bad_request"``, ``"bad_position"``, ``"bad_json"``,
         ``"too_long"``, ``"unknown_op"``, ``"illegal"``, ``"not_forced"``.
+    place : str or None
+        The argument at fault, where it is known.
     byte : int or None
         The byte of the text (in UTF-8, counted from 0) that shows the fault, where one does.
     expected : str or None
@@ -60,21 +62,23 @@ class BadInput(AjedrezError, ValueError):
     >>> try:
     ...     ajedrez.solitario.solve("ta1tb9")
     ... except ajedrez.BadInput as error:
-    ...     print(error.byte, error.expected, error.found)
-    5 a rank '1' to '8' '9'
+    ...     print(error.place, error.byte, error.expected, error.found)
+    puzzle 5 a rank '1' to '8' '9'
     """
 
     def __init__(
         self,
         message: str,
         kind: str = "bad_request",
+        place: str | None = None,
         byte: int | None = None,
         expected: str | None = None,
         found: str | None = None,
         move: int | None = None,
     ) -> None:
-        super().__init__(message, kind, byte, expected, found, move)
+        super().__init__(message, kind, place, byte, expected, found, move)
         self.kind = kind
+        self.place = place
         self.byte = byte
         self.expected = expected
         self.found = found

@@ -87,7 +87,7 @@ fn wrong(text: impl Into<String>) -> ArrowError {
 }
 
 fn refused(py: Python<'_>, name: &str, error: &ArrowError) -> PyErr {
-    errors::bad_input(py, &format!("{name}: {error}"), None)
+    errors::bad_input(py, Some(name), &error.to_string(), None)
 }
 
 /// The arrays of a stream.

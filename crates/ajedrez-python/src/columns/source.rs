@@ -157,7 +157,7 @@ fn misfit(py: Python<'_>, name: &str, panic: &(dyn Any + Send)) -> PyErr {
 
 /// The exception for a column that cannot be read.
 fn unread(py: Python<'_>, name: &str, said: &str) -> PyErr {
-    errors::bad_input(py, &format!("{name}: {said}"), None)
+    errors::bad_input(py, Some(name), said, None)
 }
 
 /// Copies the next texts of an iterator.

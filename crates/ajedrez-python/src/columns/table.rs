@@ -311,5 +311,5 @@ pub(crate) fn columns_of(
     let columns = Columns::new(columns.collect::<PyResult<_>>()?);
     columns
         .map(|columns| columns.indexed(index))
-        .map_err(|error| errors::bad_input(py, &format!("pickle: {error}"), None))
+        .map_err(|error| errors::bad_input(py, None, &format!("pickle: {error}"), None))
 }
