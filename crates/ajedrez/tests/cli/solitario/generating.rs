@@ -286,7 +286,7 @@ fn impossible_specifications_are_refused() {
         ("--pieces 27 --roles p", "at most 26 pieces"),
         ("--pieces 33 --roles ap", "at most 32 pieces"),
         ("--pieces 2 --max-captures 0", "expected a whole number from 1"),
-        ("--pieces 5 --roles p --target h1", "at most 1 pieces"),
+        ("--pieces 5 --roles p --target h1", "at most 1 piece"),
         ("--pieces 5 --number 0", "--number"),
         ("--pieces 5 --difficulty hardest", "--difficulty"),
         ("--pieces 5 --unique maybe", "--unique"),
