@@ -14,7 +14,7 @@ from ajedrez._types import Variant
 EXAMPLES = Path(__file__).parents[2] / "ajedrez/ejemplos.txt"
 
 
-def test_the_diagrams_of_the_seed_are_judged_as_the_corpus_says() -> None:
+def test_the_original_diagrams_are_judged_as_the_corpus_says() -> None:
     diagrams = king.diagrams(EXAMPLES.read_text())
     statuses = {"1": 0}
     for heading, board in diagrams:

@@ -19,7 +19,7 @@ const corpus = {
   setup(build) {
     build.onResolve({ filter: /^corpus:/ }, ({ path }) => ({ path, namespace: "corpus" }));
     build.onLoad({ filter: /^corpus:sets$/, namespace: "corpus" }, async () => {
-      const sets = { original: await puzzles("seed", 10), hard: await puzzles("hard", 12) };
+      const sets = { original: await puzzles("original", 10), hard: await puzzles("hard", 12) };
       return { contents: JSON.stringify(sets), loader: "json" };
     });
     build.onLoad({ filter: /^corpus:book$/, namespace: "corpus" }, async () => {

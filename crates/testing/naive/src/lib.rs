@@ -1,4 +1,4 @@
-//! The oracle: the rules of the five seeds on 8x8 arrays, transcribed from the prose.
+//! The oracle: the rules of the five originals on 8x8 arrays, transcribed from the prose.
 //!
 //! Everything here is plain loops and never optimised: a move is legal if it does not leave the mover's
 //! king attacked; a puzzle is impossible if trying every capture finds no solution. A fast

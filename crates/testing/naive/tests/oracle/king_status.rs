@@ -126,7 +126,7 @@ fn only_chess_may_answer_a_check_en_passant() {
     let chess = Position::from_fen(Rules::Fide, fen).expect("a FEN");
     let (_, _, ways_out) = king_status(&chess, Color::Black);
     assert!(ways_out.iter().any(|mv| mv.uci() == "e4d3"));
-    let seed = Position::from_fen(Rules::Plain, fen).expect("a FEN");
-    let (_, _, ways_out) = king_status(&seed, Color::Black);
+    let plain = Position::from_fen(Rules::Plain, fen).expect("a FEN");
+    let (_, _, ways_out) = king_status(&plain, Color::Black);
     assert!(!ways_out.iter().any(|mv| mv.uci() == "e4d3"));
 }

@@ -1,4 +1,4 @@
-//! The oracle tested against the seeds, the specification and published counts.
+//! The oracle tested against the originals, the specification and published counts.
 
 mod agreement;
 mod attacks;

@@ -4,7 +4,7 @@ use super::{board, square};
 use naive::{Color, Piece, Refusal, Role, may_go};
 
 /// The assignment's board: both sides' pieces on their initial squares, no pawns.
-const SEED: &str = "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR";
+const ORIGINAL: &str = "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR";
 
 #[track_caller]
 fn check(placement: &str, from: &str, to: &str, expected: Result<(), Refusal>) {
@@ -17,10 +17,10 @@ fn blocked(letter: char, at: &str) -> Result<(), Refusal> {
 
 #[test]
 fn a_king_goes_one_square_in_all_directions() {
-    check(SEED, "e8", "e7", Ok(()));
-    check(SEED, "e8", "d7", Ok(()));
-    check(SEED, "e8", "e6", Err(Refusal::InvalidPieceMove));
-    check(SEED, "e8", "d8", Err(Refusal::OwnPiece));
+    check(ORIGINAL, "e8", "e7", Ok(()));
+    check(ORIGINAL, "e8", "d7", Ok(()));
+    check(ORIGINAL, "e8", "e6", Err(Refusal::InvalidPieceMove));
+    check(ORIGINAL, "e8", "d8", Err(Refusal::OwnPiece));
 }
 
 #[test]
@@ -30,11 +30,11 @@ fn a_king_may_move_into_check() {
 
 #[test]
 fn a_rook_goes_along_row_and_column_up_to_a_piece_that_it_captures() {
-    check(SEED, "a1", "a8", Ok(()));
-    check(SEED, "a1", "a5", Ok(()));
-    check(SEED, "a1", "b2", Err(Refusal::InvalidPieceMove));
-    check(SEED, "a1", "b1", Err(Refusal::OwnPiece));
-    check(SEED, "a1", "d1", blocked('N', "b1"));
+    check(ORIGINAL, "a1", "a8", Ok(()));
+    check(ORIGINAL, "a1", "a5", Ok(()));
+    check(ORIGINAL, "a1", "b2", Err(Refusal::InvalidPieceMove));
+    check(ORIGINAL, "a1", "b1", Err(Refusal::OwnPiece));
+    check(ORIGINAL, "a1", "d1", blocked('N', "b1"));
 }
 
 #[test]
@@ -45,35 +45,35 @@ fn the_nearest_obstacle_to_the_origin_is_reported() {
 
 #[test]
 fn a_blocked_way_is_reported_before_an_own_piece_at_its_end() {
-    check(SEED, "a1", "c1", blocked('N', "b1"));
+    check(ORIGINAL, "a1", "c1", blocked('N', "b1"));
 }
 
 #[test]
 fn a_knight_jumps() {
     check("8/8/8/8/8/PPP5/PPP5/NPP5", "a1", "b3", Err(Refusal::OwnPiece));
     check("8/8/8/8/8/PpP5/PPP5/NPP5", "a1", "b3", Ok(()));
-    check(SEED, "b1", "b3", Err(Refusal::InvalidPieceMove));
+    check(ORIGINAL, "b1", "b3", Err(Refusal::InvalidPieceMove));
 }
 
 #[test]
 fn a_queen_needs_an_aligned_destination() {
-    check(SEED, "d1", "d8", Ok(()));
-    check(SEED, "d1", "h5", Ok(()));
-    check(SEED, "d1", "e3", Err(Refusal::InvalidPieceMove));
+    check(ORIGINAL, "d1", "d8", Ok(()));
+    check(ORIGINAL, "d1", "h5", Ok(()));
+    check(ORIGINAL, "d1", "e3", Err(Refusal::InvalidPieceMove));
 }
 
 #[test]
 fn a_bishop_goes_diagonally() {
-    check(SEED, "c1", "h6", Ok(()));
-    check(SEED, "c1", "c2", Err(Refusal::InvalidPieceMove));
+    check(ORIGINAL, "c1", "h6", Ok(()));
+    check(ORIGINAL, "c1", "c2", Err(Refusal::InvalidPieceMove));
     check("8/8/8/6q1/8/8/8/2B5", "c1", "h6", blocked('q', "g5"));
 }
 
 #[test]
 fn staying_put_and_empty_squares_are_refused() {
-    check(SEED, "d1", "d1", Err(Refusal::SameSquare));
-    check(SEED, "d4", "d5", Err(Refusal::NoPiece));
-    check(SEED, "d4", "d4", Err(Refusal::NoPiece));
+    check(ORIGINAL, "d1", "d1", Err(Refusal::SameSquare));
+    check(ORIGINAL, "d4", "d5", Err(Refusal::NoPiece));
+    check(ORIGINAL, "d4", "d4", Err(Refusal::NoPiece));
 }
 
 #[test]

@@ -65,8 +65,8 @@ fn a_fen_needs_a_placement_and_a_turn_and_no_more() {
 #[test]
 fn only_chess_remembers_castling_and_en_passant() {
     let fen = "4k3/8/8/8/3pP3/8/8/4K2R b K e3";
-    let seed = position(Rules::Plain, fen);
-    assert_eq!((seed.castling, seed.en_passant), (Castling::default(), None));
+    let plain = position(Rules::Plain, fen);
+    assert_eq!((plain.castling, plain.en_passant), (Castling::default(), None));
     assert_eq!(position(Rules::Fide, fen).en_passant, Some(square("e3")));
 }
 

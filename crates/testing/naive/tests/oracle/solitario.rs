@@ -38,7 +38,7 @@ const PLAIN: SolitarioRules =
     SolitarioRules { max_captures: None, king_last: false, target: None, promote: false };
 
 /// The ten examples that S2 prints, with its solutions.
-const SEED: [(&str, &str); 10] = [
+const ORIGINAL: [(&str, &str); 10] = [
     ("dc3cc5pe4pf6", "c3f6 c5e4 e4f6"),
     ("ac4td6te3ce5df5af6", "d6f6 f6f5 e5c4 c4e3 e3f5"),
     ("rc3tc4cd6pe3te4af5pf6", "c4c3 c3e3 e3e4 f5e4 d6e4 e4f6"),
@@ -71,14 +71,14 @@ fn check_solvable(puzzle: &str, expected: bool) {
 
 #[test]
 fn every_printed_solution_replays() {
-    for (puzzle, line) in SEED {
+    for (puzzle, line) in ORIGINAL {
         assert_eq!(replay(&pieces(puzzle), &PLAIN, &captures(line)), Ok(()), "{puzzle}");
     }
 }
 
 #[test]
 fn the_assignments_puzzles_of_up_to_eleven_pieces_are_solved() {
-    for (puzzle, _) in &SEED[..7] {
+    for (puzzle, _) in &ORIGINAL[..7] {
         check_solvable(puzzle, true);
     }
 }

@@ -93,8 +93,8 @@ impl Asked {
 
     /// The pieces of the board, by default the assignment's.
     pub(crate) fn board(&self) -> naive::Board {
-        let seed = "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR";
-        let fen = self.json.get("board").map_or(seed, |board| {
+        let original = "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR";
+        let fen = self.json.get("board").map_or(original, |board| {
             board.get("fen").unwrap_or(board).as_str().expect("the FEN of a board")
         });
         let placement = fen.split(' ').next().expect("the first field");
