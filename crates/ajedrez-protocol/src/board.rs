@@ -198,7 +198,7 @@ pub enum Subject {
     On(Option<Square>),
 }
 
-/// The facts of the pieces on `board`; by default those of the seed.
+/// The facts of the pieces on `board`; by default those of the assignment.
 pub(crate) fn facts(board: Option<Board>) -> Box<Facts> {
     Box::new(board.map_or_else(Facts::default, Facts::on_board))
 }

@@ -117,7 +117,7 @@ pub(crate) fn destinations<'py>(
 /// Returns
 /// -------
 /// str
-///     The first field of a FEN: without `board`, of the pieces of the seed.
+///     The first field of a FEN: without `board`, of the pieces of the assignment.
 #[pyfunction]
 #[pyo3(signature = (board = None))]
 pub(crate) fn board(py: Python<'_>, board: Option<Placement>) -> PyResult<String> {

@@ -593,7 +593,7 @@ class Position:
         Returns
         -------
         tuple of ajedrez.king.WayOut
-            In the order of the seed: by the row and column of the piece, then of its destination.
+            In the order of the assignment: by the row and column of the piece, then of its destination.
 
         Raises
         ------
@@ -1370,7 +1370,7 @@ def board(board: str | None = None) -> str:
     Returns
     -------
     str
-        The first field of a FEN: without `board`, of the pieces of the seed.
+        The first field of a FEN: without `board`, of the pieces of the assignment.
     """
 def program(arguments: Sequence[str]) -> int:
     """Runs the program `ajedrez` with these arguments, of which the first is its name, and returns its exit

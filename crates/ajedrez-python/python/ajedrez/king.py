@@ -58,9 +58,9 @@ class Situation:
     checkers : tuple of Square
         The pieces that give check.
     ways_out : tuple of WayOut
-        Every way out of check, in the order of the seed; none where there is no check.
+        Every way out of check, in the order of the assignment; none where there is no check.
     text : str
-        The seed's output: the board, then the verdict with every way out, in Spanish.
+        The assignment's output: the board, then the verdict with every way out, in Spanish.
     variant : {"fide", "plain", "lite"}
         The game whose rules apply.
     """

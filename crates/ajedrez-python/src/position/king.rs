@@ -74,7 +74,7 @@ impl Position {
     /// Returns
     /// -------
     /// tuple of ajedrez.king.WayOut
-    ///     In the order of the seed: by the row and column of the piece, then of its destination.
+    ///     In the order of the assignment: by the row and column of the piece, then of its destination.
     ///
     /// Raises
     /// ------
