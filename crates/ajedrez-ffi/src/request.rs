@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use ajedrez_protocol::json::{LINE_BYTES_MAX, Line, answer_line};
+use ajedrez_protocol::json::{LINE_BYTES_MAX, RequestLine, answer_line};
 use ajedrez_protocol::solitario::{Draw, SolitarioRequest};
 use ajedrez_protocol::{Operation, Request};
 
@@ -40,8 +40,11 @@ pub unsafe extern "C" fn ajz_request(
     text: *mut *mut TextHandle,
 ) -> Status {
     given!([json = bytes(json, length), surroundings = surroundings(limits), place = out(text)], {
-        let line =
-            if json.len() <= LINE_BYTES_MAX { Line::Whole(json.into()) } else { Line::TooLong };
+        let line = if json.len() <= LINE_BYTES_MAX {
+            RequestLine::Whole(json.into())
+        } else {
+            RequestLine::TooLong
+        };
         let mut answered = Vec::new();
         surroundings.search_limited(|context| answer_line(1, &line, context, &mut answered));
         answered.pop_if(|byte| *byte == b'\n');

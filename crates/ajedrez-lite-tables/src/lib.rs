@@ -61,5 +61,5 @@ pub use material::{Material, PIECES_MAX, ParseMaterialError};
 pub use probe_error::ProbeError;
 pub use solve::Progress;
 pub use summary::Summary;
-pub use tables::{Line, Tables};
+pub use tables::{MateLine, Tables};
 pub use value::Value;

@@ -284,7 +284,7 @@ impl Tables {
     /// # Errors
     ///
     /// When a file cannot be read or is damaged, or the value of a position does not follow from its moves.
-    pub fn line(&self, position: &Position<Lite>) -> Result<Option<Line>, TableError> {
+    pub fn line(&self, position: &Position<Lite>) -> Result<Option<MateLine>, TableError> {
         let Some(value) = self.probe(position)? else { return Ok(None) };
         let (Value::Win(plies) | Value::Loss(plies)) = value else { return Ok(None) };
         let mut here = *position;
@@ -298,7 +298,7 @@ impl Tables {
             moves.push(mv);
             here = here.play_unchecked(mv);
         }
-        let line = Line::replay(position, moves);
+        let line = MateLine::replay(position, moves);
         line.map(Some).ok_or_else(|| self.wrong_value(&here))
     }
 
@@ -315,19 +315,19 @@ impl Tables {
 
 /// Moves of both sides that end in mate. It can only be created by replaying legal moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Line {
+pub struct MateLine {
     moves: Vec<Move>,
     winner: Color,
 }
 
-impl Line {
+impl MateLine {
     /// Plays the moves; `None` if one is not legal or the last does not mate.
-    pub fn replay(position: &Position<Lite>, moves: Vec<Move>) -> Option<Line> {
+    pub fn replay(position: &Position<Lite>, moves: Vec<Move>) -> Option<MateLine> {
         let mut here = *position;
         for &mv in &moves {
             here = here.play(mv).ok()?;
         }
-        here.is_checkmate().then(|| Line { moves, winner: !here.turn() })
+        here.is_checkmate().then(|| MateLine { moves, winner: !here.turn() })
     }
 
     /// The moves.

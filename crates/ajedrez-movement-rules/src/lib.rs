@@ -51,7 +51,7 @@ mod relations;
 pub use core_bitboard::geometry::aligned_distance;
 pub use facts::{Facts, NamedPiece, ParseNamedPieceError};
 pub use going::{Refusal, destinations, may_go, obstacles};
-pub use parser::{Expected, Found, Line, ParseQueryError, parse_line, parse_query};
+pub use parser::{Expected, Found, ParseQueryError, PromptLine, parse_line, parse_query};
 pub use place::{ParsePlaceError, PlaceExpected, parse_place};
 pub use query::{Answer, AnswerError, Query, Value};
 

@@ -75,7 +75,7 @@ pub fn parse_query(text: impl AsRef<[u8]>) -> Result<Query, ParseQueryError> {
 
 /// A line of a consultation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum PromptLine {
     /// Nothing: it is blank, or a comment.
     Nothing,
     /// A query.
@@ -94,17 +94,17 @@ pub enum Line {
 /// ```
 /// use ajedrez_movement_rules::{Line, parse_line};
 ///
-/// assert!(matches!(parse_line("?- numero(a, N).  % the first")?, Line::Query(_)));
-/// assert_eq!(parse_line("% the columns")?, Line::Nothing);
-/// assert_eq!(parse_line("?- halt.")?, Line::Halt);
+/// assert!(matches!(parse_line("?- numero(a, N).  % the first")?, PromptLine::Query(_)));
+/// assert_eq!(parse_line("% the columns")?, PromptLine::Nothing);
+/// assert_eq!(parse_line("?- halt.")?, PromptLine::Halt);
 /// # Ok::<(), ajedrez_movement_rules::ParseQueryError>(())
 /// ```
-pub fn parse_line(text: impl AsRef<[u8]>) -> Result<Line, ParseQueryError> {
+pub fn parse_line(text: impl AsRef<[u8]>) -> Result<PromptLine, ParseQueryError> {
     let text = String::from_utf8_lossy(text.as_ref());
     let mut reader = Reader { rest: &text, column: 1 };
     reader.skip_blanks();
     if reader.rest.is_empty() {
-        return Ok(Line::Nothing);
+        return Ok(PromptLine::Nothing);
     }
     if reader.rest.starts_with(PROMPT) {
         reader.take(PROMPT.len());
@@ -114,9 +114,9 @@ pub fn parse_line(text: impl AsRef<[u8]>) -> Result<Line, ParseQueryError> {
         && !rest.starts_with(|next: char| next == '(' || next == '_' || next.is_alphanumeric())
     {
         reader.take(HALT.len());
-        return reader.end().map(|()| Line::Halt);
+        return reader.end().map(|()| PromptLine::Halt);
     }
-    reader.query().map(Line::Query)
+    reader.query().map(PromptLine::Query)
 }
 
 /// Prolog's prompt.

@@ -122,7 +122,7 @@ pub enum KingOn {
     Board(Game, Board),
 }
 
-/// A list of moves. Moves read from a text record the byte at which they begin, so the fault of an
+/// Moves of a request. Moves read from a text record the byte at which they begin, so the fault of an
 /// illegal move gives its place.
 ///
 /// ```
@@ -135,20 +135,20 @@ pub enum KingOn {
 /// # Ok::<(), ajedrez_protocol::Fault>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line<T> {
+pub struct RequestMoves<T> {
     moves: Vec<T>,
     /// The byte of each move, or `None` without a text.
     bytes: Vec<Option<usize>>,
 }
 
-impl<T> Line<T> {
+impl<T> RequestMoves<T> {
     /// The place of the move with this index, for a fault.
     pub fn move_at(&self, index: usize) -> MoveAt {
         MoveAt { number: index + 1, byte: self.bytes.get(index).copied().flatten() }
     }
 
     /// Adds moves after these, whose text begins `bytes` bytes into the whole text.
-    pub fn append(&mut self, more: Line<T>, bytes: usize) {
+    pub fn append(&mut self, more: RequestMoves<T>, bytes: usize) {
         self.moves.extend(more.moves);
         self.bytes.extend(more.bytes.into_iter().map(|byte| byte.map(|byte| bytes + byte)));
     }
@@ -159,7 +159,7 @@ impl<T> Line<T> {
     }
 }
 
-impl<T> Deref for Line<T> {
+impl<T> Deref for RequestMoves<T> {
     type Target = [T];
 
     fn deref(&self) -> &[T] {
@@ -167,25 +167,25 @@ impl<T> Deref for Line<T> {
     }
 }
 
-impl<T> Default for Line<T> {
+impl<T> Default for RequestMoves<T> {
     /// No moves.
-    fn default() -> Line<T> {
+    fn default() -> RequestMoves<T> {
         Vec::new().into()
     }
 }
 
-impl<T> From<Vec<T>> for Line<T> {
+impl<T> From<Vec<T>> for RequestMoves<T> {
     /// Moves without a text.
-    fn from(moves: Vec<T>) -> Line<T> {
-        Line { bytes: vec![None; moves.len()], moves }
+    fn from(moves: Vec<T>) -> RequestMoves<T> {
+        RequestMoves { bytes: vec![None; moves.len()], moves }
     }
 }
 
-impl<T> FromIterator<(T, usize)> for Line<T> {
+impl<T> FromIterator<(T, usize)> for RequestMoves<T> {
     /// The moves of a text, each with the byte at which it begins.
-    fn from_iter<I: IntoIterator<Item = (T, usize)>>(moves: I) -> Line<T> {
+    fn from_iter<I: IntoIterator<Item = (T, usize)>>(moves: I) -> RequestMoves<T> {
         let (moves, bytes) = moves.into_iter().map(|(mv, byte)| (mv, Some(byte))).unzip();
-        Line { moves, bytes }
+        RequestMoves { moves, bytes }
     }
 }
 

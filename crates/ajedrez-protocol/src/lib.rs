@@ -52,13 +52,13 @@ pub mod words;
 
 pub use answer::{Answer, AnswerJson};
 pub use answered::Answered;
-pub use board::{KingBoard, KingOn, Line, LiteBoard, LiteBoardJson, PosicionJson, Subject};
+pub use board::{KingBoard, KingOn, LiteBoard, LiteBoardJson, PosicionJson, RequestMoves, Subject};
 pub use context::{
     Context, Limits, Progress, STACK_BYTES, SingleThread, Sink, Workers, threads_with_room,
 };
 pub use fault::{
-    Expected, Facts, Fault, FaultJson, Kind, Known, LimitReached, Mismatch, MoveAt, Place, Problem,
-    Refusal, Why, shortened,
+    Expected, Facts, Fault, FaultJson, Kind, LimitReached, Mismatch, MoveAt, Place, Problem,
+    Refusal, Suggestions, Why, shortened,
 };
 pub use games::{AnyHistory, AnyPosition, Game, Notation, Ply};
 pub use language::{Language, Spanish};

@@ -1,7 +1,7 @@
 //! The movement of pieces: whether a piece may move to a square, and if not, why.
 
 use ajedrez_movement_rules::{
-    AnswerError, Facts, Line, Query, Refusal, destinations, may_go, parse_line, parse_query,
+    AnswerError, Facts, PromptLine, Query, Refusal, destinations, may_go, parse_line, parse_query,
 };
 use core_bitboard::{Bitboard, Board, Square};
 use serde::Serialize;
@@ -130,9 +130,9 @@ const QUERY: Arg<Query> = parsed(
     ),
     |text| {
         let query = match parse_line(text.as_bytes()) {
-            Ok(Line::Query(query)) => Ok(query),
+            Ok(PromptLine::Query(query)) => Ok(query),
             // An empty line is not a query here, nor is `halt`.
-            Ok(Line::Nothing | Line::Halt) => parse_query(text.as_bytes()),
+            Ok(PromptLine::Nothing | PromptLine::Halt) => parse_query(text.as_bytes()),
             Err(error) => Err(error),
         };
         query.map_err(Problem::Query)

@@ -14,7 +14,7 @@ use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, Square};
 
 use crate::arg::{POSITION, Readable};
-use crate::board::Line;
+use crate::board::RequestMoves;
 use crate::context::Limits;
 use crate::fault::{Expected, Fault, Place, Problem};
 use crate::games::{AnyHistory, AnyPosition, Game};
@@ -135,7 +135,7 @@ pub trait Source {
     }
 
     /// Moves of Ajedrez Lite.
-    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Error> {
+    fn steps(&self, name: &'static str) -> Result<RequestMoves<(Square, Square)>, Error> {
         Err(self.missing(name))
     }
 
@@ -174,7 +174,7 @@ pub trait Source {
     }
 
     /// Captures of the puzzle that is the argument `puzzle`.
-    fn captures(&self, _: &'static str) -> Result<Option<Line<Capture>>, Error> {
+    fn captures(&self, _: &'static str) -> Result<Option<RequestMoves<Capture>>, Error> {
         Ok(None)
     }
 

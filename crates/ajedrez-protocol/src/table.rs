@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::answered::Answered;
-use crate::fault::Known;
+use crate::fault::Suggestions;
 use crate::language::Language;
 
 /// A text in both languages.
@@ -128,8 +128,8 @@ impl Row {
     }
 
     /// Suggestions for an unknown argument.
-    pub fn known(&self, name: &str) -> Known {
-        Known::of(name, self.arguments().map(|argument| argument.name))
+    pub fn known(&self, name: &str) -> Suggestions {
+        Suggestions::of(name, self.arguments().map(|argument| argument.name))
     }
 
     /// Every argument, in order.

@@ -17,7 +17,7 @@ use core_bitboard::notation::{Fen, Fens, Movetext, Offset, ParseFenError, ParseP
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, Fide, History, Lite, Position, Square, Status, Variant};
 
-use crate::board::{KingBoard, Line, LiteBoard, Subject};
+use crate::board::{KingBoard, LiteBoard, RequestMoves, Subject};
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem, shortened};
 use crate::games::{AnyPosition, Game, of_movetext};
 use crate::source::Turn;
@@ -104,7 +104,10 @@ pub fn captures(text: &[u8]) -> Result<Vec<Capture>, Fault> {
 /// # Errors
 ///
 /// As [`captures`], and if several pieces of the puzzle match.
-pub fn captures_of<T: AsRef<[u8]>>(puzzle: &Puzzle, texts: &[T]) -> Result<Line<Capture>, Fault> {
+pub fn captures_of<T: AsRef<[u8]>>(
+    puzzle: &Puzzle,
+    texts: &[T],
+) -> Result<RequestMoves<Capture>, Fault> {
     let captures = parse_captures_of(puzzle, texts).map_err(not_captures)?;
     Ok(captures.into_iter().collect())
 }
@@ -452,9 +455,9 @@ pub fn coordinate(text: &str, place: Place) -> Result<Square, Fault> {
 /// # Errors
 ///
 /// When the text is not such a move. The fault names the byte and the number of the move.
-pub fn steps(text: &str, place: Place) -> Result<Line<(Square, Square)>, Fault> {
+pub fn steps(text: &str, place: Place) -> Result<RequestMoves<(Square, Square)>, Fault> {
     if text.trim().is_empty() {
-        return Ok(Line::default());
+        return Ok(RequestMoves::default());
     }
     let wrong = |SquareError { index, byte }: SquareError| {
         let at = MoveAt { number: index / 2 + 1, byte: Some(byte) };

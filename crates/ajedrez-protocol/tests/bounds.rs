@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use ajedrez_course::predicates::{self, PREDICATES, Predicate};
-use ajedrez_protocol::json::{LINE_BYTES_MAX, Line, answer_line};
+use ajedrez_protocol::json::{LINE_BYTES_MAX, RequestLine, answer_line};
 use ajedrez_protocol::{Answered, Context, Kind, Request};
 use peak_alloc::PeakAlloc;
 use serde_json::{Value, json};
@@ -247,7 +247,7 @@ fn ask(op: &str, arguments: &Value, limits: &Limits) -> (Value, u64) {
         ..Context::new()
     };
     let mut out = Vec::new();
-    answer_line(1, &Line::Whole(request.as_bytes().into()), &mut context, &mut out);
+    answer_line(1, &RequestLine::Whole(request.as_bytes().into()), &mut context, &mut out);
     let answered = serde_json::from_slice(&out).unwrap_or_else(|error| panic!("{op}: {error}"));
     (answered, checks.into_inner())
 }

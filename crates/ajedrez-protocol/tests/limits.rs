@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
-use ajedrez_protocol::json::{Line, answer_line};
+use ajedrez_protocol::json::{RequestLine, answer_line};
 use ajedrez_protocol::solitario::{Explanation, Solved};
 use ajedrez_protocol::{Answer, Context, Request};
 use corpus::operations;
@@ -65,7 +65,7 @@ fn without_a_limit_of_time_no_answer_depends_on_the_clock() {
         let clock = || Duration::from_hours(1) * hours.fetch_add(1, Ordering::Relaxed);
         let mut out = Vec::new();
         let mut context = Context { clock: &clock, ..Context::new() };
-        answer_line(1, &Line::Whole(line.request.as_bytes().into()), &mut context, &mut out);
+        answer_line(1, &RequestLine::Whole(line.request.as_bytes().into()), &mut context, &mut out);
         let out = String::from_utf8(out).expect("UTF-8");
         let found = out.trim().strip_prefix("{\"id\":null,").and_then(|out| out.strip_suffix('}'));
         let found = found.expect("an answer");

@@ -11,7 +11,9 @@ use ajedrez_protocol::operation::Parameter;
 use ajedrez_protocol::solitario::PUZZLE;
 use ajedrez_protocol::source::{Error, Source, Turn};
 use ajedrez_protocol::table::{Argument, Form};
-use ajedrez_protocol::{Expected, Fault, Limits, Line, Place, Problem, Request, shortened, text};
+use ajedrez_protocol::{
+    Expected, Fault, Limits, Place, Problem, Request, RequestMoves, shortened, text,
+};
 use core_bitboard::solitaire::Capture;
 use core_bitboard::{Color, Square};
 use pyo3::exceptions::PyTypeError;
@@ -131,10 +133,10 @@ impl Source for Arguments<'_> {
         Ok(Side::named(self.name(name), &self.must_have(name)?)?.0)
     }
 
-    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Error> {
+    fn steps(&self, name: &'static str) -> Result<RequestMoves<(Square, Square)>, Error> {
         let moves = items(self.name(name), "an iterable of moves", &self.must_have(name)?)?;
         let steps = (1..).zip(moves).map(|(number, mv)| Ok(Step::numbered(number, &mv?)?.0));
-        steps.collect::<Result<Vec<_>, Error>>().map(Line::from)
+        steps.collect::<Result<Vec<_>, Error>>().map(RequestMoves::from)
     }
 
     fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Error> {
@@ -194,7 +196,7 @@ impl Source for Arguments<'_> {
         Ok(Some(index_of(self.given.py(), self.name(name), &word, words)?))
     }
 
-    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Error> {
+    fn captures(&self, name: &'static str) -> Result<Option<RequestMoves<Capture>>, Error> {
         let Some(moves) = self.given.get_item(name)? else { return Ok(None) };
         let Captures(moves) = moves.extract()?;
         Ok(Some(text::captures_of(&self.puzzle(PUZZLE.name())?, &moves)?))

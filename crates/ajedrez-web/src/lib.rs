@@ -19,13 +19,16 @@ pub mod tables;
 
 use std::sync::Mutex;
 
-use ajedrez_protocol::json::{LINE_BYTES_MAX, Line};
+use ajedrez_protocol::json::{LINE_BYTES_MAX, RequestLine};
 use ajedrez_protocol::{Context, Progress, json};
 
 /// The JSON answer to a JSON request. Every request has an answer; an invalid one has an error.
 pub fn answer(request: &[u8]) -> Vec<u8> {
-    let line =
-        if request.len() <= LINE_BYTES_MAX { Line::Whole(request.into()) } else { Line::TooLong };
+    let line = if request.len() <= LINE_BYTES_MAX {
+        RequestLine::Whole(request.into())
+    } else {
+        RequestLine::TooLong
+    };
     let parts = Mutex::new(Parts::default());
     let progress = |report: Progress| {
         let mut parts = parts.lock().expect("no holder of the lock panics");

@@ -17,7 +17,7 @@ use ajedrez_protocol::host::since_start;
 use ajedrez_protocol::operation::{Operation, Parameter};
 use ajedrez_protocol::source::{self, Source, Turn};
 use ajedrez_protocol::table::{Argument, DefaultValue, Form, Presence};
-use ajedrez_protocol::{Expected, Fault, Language, Limits, Line, Place, Problem, text};
+use ajedrez_protocol::{Expected, Fault, Language, Limits, Place, Problem, RequestMoves, text};
 use clap::builder::OsStringValueParser;
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
@@ -372,8 +372,8 @@ impl Source for ParsedArguments<'_> {
 
     /// Reads moves from several arguments. Byte offsets in errors refer to all arguments joined with
     /// blanks.
-    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, source::Error> {
-        let (mut steps, mut start) = (Line::default(), 0);
+    fn steps(&self, name: &'static str) -> Result<RequestMoves<(Square, Square)>, source::Error> {
+        let (mut steps, mut start) = (RequestMoves::default(), 0);
         for mv in self.matches.get_many::<String>(name).into_iter().flatten() {
             let more = text::steps(mv, self.place(name));
             steps.append(more.map_err(|fault| fault.after(steps.len(), start))?, start);
@@ -396,7 +396,7 @@ impl Source for ParsedArguments<'_> {
     }
 
     /// Reads captures from one argument or several.
-    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, source::Error> {
+    fn captures(&self, name: &'static str) -> Result<Option<RequestMoves<Capture>>, source::Error> {
         let moves: Vec<_> = self.matches.get_many::<OsString>(name).into_iter().flatten().collect();
         let moves = moves.into_iter().cloned().collect::<Vec<_>>().join(OsStr::new(" "));
         Ok(Some(text::captures_of(&self.puzzle("puzzle")?, &[moves.as_encoded_bytes()])?))

@@ -1,6 +1,6 @@
 //! The messages of faults, in both languages.
 
-use crate::fault::{Expected, Facts, Fault, Known, LimitReached, MoveAt, Place, Problem};
+use crate::fault::{Expected, Facts, Fault, LimitReached, MoveAt, Place, Problem, Suggestions};
 use crate::language::Language;
 use crate::messages;
 use crate::words::spanish;
@@ -137,13 +137,13 @@ messages! { Problem [
 }
 
 // The suffix of the message about an unknown name.
-messages! { Known, language:
-    Known { nearest: None, names } if names.is_empty() => "", "";
-    Known { nearest: Some(nearest), names } if names.is_empty() =>
+messages! { Suggestions, language:
+    Suggestions { nearest: None, names } if names.is_empty() => "", "";
+    Suggestions { nearest: Some(nearest), names } if names.is_empty() =>
         "; did you mean {nearest:?}?", "; ¿se quiso decir {nearest:?}?";
-    Known { nearest: None, names } => "; expected {names}", "; se esperaba {names}",
+    Suggestions { nearest: None, names } => "; expected {names}", "; se esperaba {names}",
         names = enumerated(names, language.choose("or", "o"));
-    Known { nearest: Some(nearest), names } => " (did you mean {nearest:?}?); expected {names}",
+    Suggestions { nearest: Some(nearest), names } => " (did you mean {nearest:?}?); expected {names}",
         " (¿se quiso decir {nearest:?}?); se esperaba {names}",
         names = enumerated(names, language.choose("or", "o"));
 }

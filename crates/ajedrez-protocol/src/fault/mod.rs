@@ -93,7 +93,7 @@ pub enum Problem {
     /// The part is missing.
     Missing,
     /// There is no such argument.
-    NoArgument(Known),
+    NoArgument(Suggestions),
     /// The part is given twice.
     GivenTwice,
     /// The position is given in two ways.
@@ -584,24 +584,24 @@ pub enum Expected {
 
 /// Suggestions for an unknown name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Known {
+pub struct Suggestions {
     /// The nearest name, if one is near.
     pub nearest: Option<&'static str>,
     /// All names.
     pub names: Vec<&'static str>,
 }
 
-impl Known {
+impl Suggestions {
     /// The maximum proportion of wrong letters in a near name: one in four.
     const PART: usize = 4;
 
     /// Suggestions for `found`.
-    pub(crate) fn of(found: &str, names: impl Iterator<Item = &'static str>) -> Known {
+    pub(crate) fn of(found: &str, names: impl Iterator<Item = &'static str>) -> Suggestions {
         let names: Vec<&'static str> = names.collect();
         let (short, plain) = (shortened(found).to_ascii_lowercase(), str::to_ascii_lowercase);
         let distance = |name: &&&'static str| strsim::osa_distance(&short, &plain(name));
-        let near = |name: &&&'static str| distance(name) * Known::PART <= name.len();
+        let near = |name: &&&'static str| distance(name) * Suggestions::PART <= name.len();
         let nearest = names.iter().filter(near).min_by_key(distance).copied();
-        Known { nearest, names }
+        Suggestions { nearest, names }
     }
 }

@@ -37,7 +37,7 @@ pub struct Ordered<A, E> {
 pub struct Stopper<A, E>(Arc<Queue<A, E>>);
 
 struct Queue<A, E> {
-    state: Mutex<Line<A, E>>,
+    state: Mutex<State<A, E>>,
     changed: Condvar,
     room: Arc<Room>,
 }
@@ -80,7 +80,7 @@ impl Room {
 }
 
 /// The trays of the groups in progress.
-struct Line<A, E> {
+struct State<A, E> {
     trays: VecDeque<Arc<Tray<A>>>,
     /// The number of trays so far.
     begun: u64,
@@ -90,7 +90,7 @@ struct Line<A, E> {
     stop: Option<E>,
 }
 
-impl<A, E> Line<A, E> {
+impl<A, E> State<A, E> {
     fn is_over(&self) -> bool {
         self.end.is_some() || self.stop.is_some()
     }
@@ -137,8 +137,8 @@ impl<A: Default + Send + 'static, E: Send + 'static> Ordered<A, E> {
         spawn: impl Fn(Job) + Send + 'static,
         groups: usize,
     ) -> io::Result<Ordered<A, E>> {
-        let line = Line { trays: VecDeque::new(), begun: 0, end: None, stop: None };
-        let (state, changed) = (Mutex::new(line), Condvar::new());
+        let state = State { trays: VecDeque::new(), begun: 0, end: None, stop: None };
+        let (state, changed) = (Mutex::new(state), Condvar::new());
         let queue = Arc::new(Queue { state, changed, room: Arc::default() });
         let (own, work) = (queue.clone(), Arc::new(work));
         let read = move || {
@@ -172,31 +172,32 @@ impl<A: Default + Send + 'static, E: Send + 'static> Ordered<A, E> {
     pub fn each(self, mut take: impl FnMut(Option<A>) -> Result<(), E>) -> Result<(), E> {
         let mut has_rested = true;
         loop {
-            let mut line = lock(&self.queue.state);
-            match (line.trays.front().cloned(), line.is_over()) {
+            let mut state = lock(&self.queue.state);
+            match (state.trays.front().cloned(), state.is_over()) {
                 (Some(tray), _) => {
-                    drop(line);
+                    drop(state);
                     let is_whole = tray.each(&mut take, &mut has_rested)?;
-                    let mut line = lock(&self.queue.state);
-                    line.trays.pop_front();
+                    let mut state = lock(&self.queue.state);
+                    state.trays.pop_front();
                     self.queue.changed.notify_all();
                     self.queue.room.first.fetch_add(1, SeqCst);
                     self.queue.room.notify();
-                    if !is_whole && let Some(why) = line.stop.take() {
+                    if !is_whole && let Some(why) = state.stop.take() {
                         return Err(why);
                     }
                 }
                 (None, true) => {
-                    let stopped = line.stop.take().map_or(Ok(()), Err);
-                    return line.end.take().unwrap_or(stopped);
+                    let stopped = state.stop.take().map_or(Ok(()), Err);
+                    return state.end.take().unwrap_or(stopped);
                 }
                 (None, false) if !mem::replace(&mut has_rested, true) => {
-                    drop(line);
+                    drop(state);
                     take(None)?;
                 }
                 (None, false) => {
-                    let is_idle = |line: &mut Line<A, E>| line.trays.is_empty() && !line.is_over();
-                    drop(self.queue.changed.wait_while(line, is_idle));
+                    let is_idle =
+                        |state: &mut State<A, E>| state.trays.is_empty() && !state.is_over();
+                    drop(self.queue.changed.wait_while(state, is_idle));
                 }
             }
         }
@@ -223,26 +224,26 @@ impl<A, E> Stopper<A, E> {
 }
 
 impl<A: Default, E> Queue<A, E> {
-    /// Adds a tray to the line when there is room; `None` after the end.
+    /// Adds a tray when there is room; `None` after the end.
     fn begin(&self, most: usize) -> Option<Results<A>> {
-        let is_full = |line: &mut Line<A, E>| line.trays.len() >= most && !line.is_over();
-        let line = self.changed.wait_while(lock(&self.state), is_full);
-        let mut line = line.unwrap_or_else(PoisonError::into_inner);
-        if line.is_over() {
+        let is_full = |state: &mut State<A, E>| state.trays.len() >= most && !state.is_over();
+        let state = self.changed.wait_while(lock(&self.state), is_full);
+        let mut state = state.unwrap_or_else(PoisonError::into_inner);
+        if state.is_over() {
             return None;
         }
-        let (number, room) = (line.begun, self.room.clone());
-        line.begun += 1;
+        let (number, room) = (state.begun, self.room.clone());
+        state.begun += 1;
         let tray = Tray { number, room, state: Mutex::default(), changed: Condvar::new() };
         let tray = Arc::new(tray);
-        line.trays.push_back(tray.clone());
+        state.trays.push_back(tray.clone());
         self.changed.notify_all();
         Some(Results(tray))
     }
 }
 
 impl<A, E> Queue<A, E> {
-    /// Ends the line, unless it has ended.
+    /// Ends the queue, unless it has ended.
     fn close(&self, end: Result<(), E>) {
         lock(&self.state).end.get_or_insert(end);
         self.changed.notify_all();

@@ -17,7 +17,7 @@ use core_bitboard::{Board, Color, Fide, History, Position, Square, Variant};
 
 use super::object::{Argument, Integer, Object, POSITION_PARTS};
 use crate::arg::POSITION;
-use crate::board::Line;
+use crate::board::RequestMoves;
 use crate::context::Limits;
 use crate::fault::{Expected, Fault, MoveAt, Place, Problem};
 use crate::games::{AnyHistory, AnyPosition, Game};
@@ -127,7 +127,7 @@ impl Source for Arguments<'_, '_> {
         Ok(color.ok_or_else(|| player.wrong(Expected::Player))?)
     }
 
-    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Error> {
+    fn steps(&self, name: &'static str) -> Result<RequestMoves<(Square, Square)>, Error> {
         let moves = self.request.need(name)?;
         if moves.json().starts_with('"') {
             return Ok(steps(&moves.text()?, moves.place())?);
@@ -186,7 +186,7 @@ impl Source for Arguments<'_, '_> {
     }
 
     /// A string of captures separated by blanks, or a list of strings, as in answers of `solve`.
-    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Error> {
+    fn captures(&self, name: &'static str) -> Result<Option<RequestMoves<Capture>>, Error> {
         let Some(moves) = self.request.find(name) else { return Ok(None) };
         let texts = text_or_texts(moves)?;
         let texts: Vec<&[u8]> = texts.iter().map(|text| text.as_bytes()).collect();

@@ -17,7 +17,7 @@ use crate::answer::Answer;
 use crate::arg::POSITION;
 pub use crate::context::{ANSWER_BYTES_MAX, LINE_BYTES_MAX};
 use crate::context::{Bounded, Context};
-use crate::fault::{Fault, Known, Problem, shortened};
+use crate::fault::{Fault, Problem, Suggestions, shortened};
 use crate::language::Language;
 use crate::lite::predicates;
 use crate::operation::In;
@@ -28,7 +28,7 @@ use crate::words::without_accents;
 
 /// A line of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line<'a> {
+pub enum RequestLine<'a> {
     /// The whole line.
     Whole(Cow<'a, [u8]>),
     /// The line is longer than [`LINE_BYTES_MAX`] and was dropped.
@@ -76,13 +76,13 @@ pub fn answer(json: &[u8], language: Language, context: &mut Context<'_>) -> Res
 /// whether it is a result. Every line has exactly one answer.
 pub fn answer_line(
     number: u64,
-    line: &Line<'_>,
+    line: &RequestLine<'_>,
     context: &mut Context<'_>,
     out: &mut Vec<u8>,
 ) -> bool {
     let request = match line {
-        Line::Whole(text) => object(text),
-        Line::TooLong => Err(Problem::LongLine(LINE_BYTES_MAX).into()),
+        RequestLine::Whole(text) => object(text),
+        RequestLine::TooLong => Err(Problem::LongLine(LINE_BYTES_MAX).into()),
     };
     match request {
         Err(fault) => write(out, "null", Err(fault.on_line(number)), Language::English, 0),
@@ -123,7 +123,7 @@ pub fn answers(input: &[u8], context: &mut Context<'_>) -> Vec<u8> {
         number += 1;
         let text = line.trim_ascii_end();
         let is_whole = text.len() <= LINE_BYTES_MAX;
-        let line = if is_whole { Line::Whole(text.into()) } else { Line::TooLong };
+        let line = if is_whole { RequestLine::Whole(text.into()) } else { RequestLine::TooLong };
         answer_line(number, &line, context, &mut out);
     }
     out
@@ -203,9 +203,9 @@ fn key_named(name: &str) -> Option<(&'static Key, Option<Assignment>)> {
 
 /// The fault of an unknown operation name.
 pub fn unknown(name: &str) -> Fault {
-    let known = Known::of(name, Request::keys().map(|key| key.name));
+    let known = Suggestions::of(name, Request::keys().map(|key| key.name));
     let own = name.strip_prefix("lite.").unwrap_or_default();
-    let predicates = || Known::of(own, PREDICATES.iter().map(|predicate| predicate.name));
+    let predicates = || Suggestions::of(own, PREDICATES.iter().map(|predicate| predicate.name));
     // Predicates are not in the table, so their names need a separate search.
     let nearest = known.nearest.or_else(|| predicates().nearest.filter(|name| *name != own));
     Problem::UnknownOp(shortened(name).into_owned(), nearest).into()

@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
 use crate::arg::POSITION;
-use crate::fault::{Expected, Fault, Known, Place, Problem, shortened};
+use crate::fault::{Expected, Fault, Place, Problem, Suggestions, shortened};
 use crate::language::Language;
 use crate::words::means;
 
@@ -90,7 +90,7 @@ impl<'a> Object<'a> {
             // The most frequent names come first.
             let mut names = everywhere.iter().chain(parts).copied().chain(known.clone());
             let Some(index) = names.position(|name| is_same_name(given, name)) else {
-                return fail(Problem::NoArgument(Known::of(
+                return fail(Problem::NoArgument(Suggestions::of(
                     given,
                     known.chain(parts.iter().copied()),
                 )));

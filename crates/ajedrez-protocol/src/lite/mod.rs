@@ -27,7 +27,7 @@ pub use self::playing::{
 use self::playing::{SearchOptions, best_move, entry, evaluate, known_mate};
 pub use self::predicates::PredicateRequest;
 use crate::answered::In;
-use crate::board::{Line, LiteBoard};
+use crate::board::{LiteBoard, RequestMoves};
 use crate::context::{Context, Limits};
 use crate::fault::{Fault, LimitReached, Problem};
 use crate::games::{self, AnyHistory, AnyPosition, Record, counted, illegal};
@@ -297,7 +297,7 @@ operations! {
 
     /// The position after moves to each of which the opponent has exactly one reply.
     ForcedLine = "lite.ejecutarSecuenciaForzada"
-        { position: LitePosition = TO_MOVE, moves: Line<(Square, Square)> = STEPS } -> LitePosition
+        { position: LitePosition = TO_MOVE, moves: RequestMoves<(Square, Square)> = STEPS } -> LitePosition
         where {
             shell: "forced-line",
             in_lines: true,
@@ -464,7 +464,7 @@ operations! {
     /// The positions after each of some moves.
     Play = "lite.play" {
         position: LitePosition = TO_MOVE,
-        moves: Line<(Square, Square)> = STEPS,
+        moves: RequestMoves<(Square, Square)> = STEPS,
     } -> Vec<LiteBoard>
         where {
             help: words("The positions after each move", "Las posiciones después de cada jugada"),
@@ -508,7 +508,7 @@ operations! {
 /// The positions after each of the moves.
 fn played(
     position: LitePosition,
-    moves: &Line<(Square, Square)>,
+    moves: &RequestMoves<(Square, Square)>,
     context: &Context<'_>,
 ) -> Result<Vec<LiteBoard>, Fault> {
     let mut size = context.size();

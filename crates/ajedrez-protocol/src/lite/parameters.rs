@@ -8,7 +8,7 @@ use core_bitboard::{Color, Square};
 use crate::arg::{
     Arg, Choices, Group, Optional, POSITION, choice, choices, flag, position, read_by, whole,
 };
-use crate::board::{Line, LiteBoard};
+use crate::board::{LiteBoard, RequestMoves};
 use crate::fault::Problem;
 use crate::source::Turn;
 use crate::table::{Form, Words, words};
@@ -296,7 +296,7 @@ pub(super) const SEED: Arg<u64> = whole(
 .or(0);
 
 /// The moves of one side, or of both.
-pub(super) const STEPS: Arg<Line<(Square, Square)>> = read_by(
+pub(super) const STEPS: Arg<RequestMoves<(Square, Square)>> = read_by(
     "s",
     Form::Steps,
     words(

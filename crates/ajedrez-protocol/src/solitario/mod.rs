@@ -36,7 +36,7 @@ pub use self::solve::{
     SolvedJson, Step, VerdictWord,
 };
 use crate::answered::Answered;
-use crate::board::Line;
+use crate::board::RequestMoves;
 use crate::context::Limits;
 use crate::fault::{Fault, Place, Problem, Refusal};
 use crate::language::Language;
@@ -117,7 +117,7 @@ operations! {
     Hint = "solitario.hint"
         {
             puzzle: Puzzle = PUZZLE,
-            begun: Line<Capture> = BEGUN,
+            begun: RequestMoves<Capture> = BEGUN,
             rules: Rules = RULES,
             limits: Limits = LIMITS,
         } -> Hinted
@@ -131,7 +131,7 @@ operations! {
 
     /// The captures that can be played next.
     Next = "solitario.captures"
-        { puzzle: Puzzle = PUZZLE, begun: Line<Capture> = BEGUN, rules: Rules = RULES } -> NextCaptures
+        { puzzle: Puzzle = PUZZLE, begun: RequestMoves<Capture> = BEGUN, rules: Rules = RULES } -> NextCaptures
         where {
             help: words("The captures that can be played next", "Las capturas que siguen"),
         },
@@ -143,7 +143,7 @@ operations! {
     /// The state of a puzzle being played.
     Play = "solitario.play" {
             puzzle: Puzzle = PUZZLE,
-            begun: Line<Capture> = BEGUN,
+            begun: RequestMoves<Capture> = BEGUN,
             solve: bool = SOLVE,
             rules: Rules = RULES,
             limits: Limits = LIMITS,
@@ -213,7 +213,7 @@ impl Answered for NextCaptures {
 }
 
 /// The fault of captures that cannot be played, or do not solve the puzzle.
-pub fn refused(error: &CheckError, captures: &Line<Capture>) -> Fault {
+pub fn refused(error: &CheckError, captures: &RequestMoves<Capture>) -> Fault {
     let fault = Fault::new(Problem::Refused(Refusal::of(error, captures))).at(Place::Moves);
     match error.index() {
         Some(index) => fault.in_move(captures.move_at(index)),

@@ -12,8 +12,8 @@ use core_bitboard::{Role, Square};
 use super::generate::{Order, Pieces, Preset};
 use super::{Draw, DrawSubject, Format, Sheet, SolveOutput, captures_max};
 use crate::arg::{Arg, Group, Optional, choice, choices, flag, parsed, read_by, unexpected, whole};
-use crate::board::Line;
-use crate::fault::{Expected, Fault, Known, Place, Problem};
+use crate::board::RequestMoves;
+use crate::fault::{Expected, Fault, Place, Problem, Suggestions};
 use crate::language::Language;
 use crate::operation::Parameter;
 use crate::source::{Error, Source};
@@ -102,7 +102,7 @@ const fn moves<T>(
 }
 
 /// The captures played so far; none by default.
-pub const BEGUN: Arg<Line<Capture>> = moves(
+pub const BEGUN: Arg<RequestMoves<Capture>> = moves(
     words(
         "The moves played so far, with blanks between them",
         "Los movimientos hechos hasta ahora, separados por espacios",
@@ -115,7 +115,7 @@ pub const BEGUN: Arg<Line<Capture>> = moves(
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// These captures solve it.
-    Solution(Line<Capture>),
+    Solution(RequestMoves<Capture>),
     /// The puzzle has no solution.
     Impossible,
 }
@@ -532,7 +532,7 @@ pub(super) const SUBJECT: Group<DrawSubject> = Group::new(
 /// Reads the puzzle of a picture that shows one puzzle.
 fn single_puzzle(source: &dyn Source) -> Result<Puzzle, Error> {
     if source.has(PUZZLES.name()) {
-        return Err(source.fault(PUZZLES.name(), Problem::NoArgument(Known::default())));
+        return Err(source.fault(PUZZLES.name(), Problem::NoArgument(Suggestions::default())));
     }
     source.get(&PUZZLE)
 }

@@ -6,7 +6,7 @@ use ajedrez_king_status::{Situation, read_diagrams};
 use ajedrez_lite::{Coordenada, LitePosition, Posicion, Reading};
 use ajedrez_movement_rules::{parse_place, parse_query};
 use ajedrez_protocol::source::Turn;
-use ajedrez_protocol::{Expected, Known, LimitReached, Place, Problem, Refusal};
+use ajedrez_protocol::{Expected, LimitReached, Place, Problem, Refusal, Suggestions};
 use ajedrez_solitario::{
     Area, PuzzleSpec, PuzzleSpecError, parse_captures, parse_captures_of, parse_puzzle,
 };
@@ -37,7 +37,7 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::OnlySvg,
         Problem::UnknownOp("x".to_owned(), None),
         Problem::Missing,
-        Problem::NoArgument(Known::default()),
+        Problem::NoArgument(Suggestions::default()),
         Problem::GivenTwice,
         Problem::PositionTwice,
         Problem::LimitsTwice,

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use ajedrez_movement_rules::{
-    Facts, Line, NamedPiece, Query, aligned_distance, obstacles, parse_line,
+    Facts, NamedPiece, PromptLine, Query, aligned_distance, obstacles, parse_line,
 };
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::rules::{MayGo, squares_of, unanswered};
@@ -328,9 +328,9 @@ impl<W: Write> Dialogue<W> for Consultation<'_, W> {
             Err(Problem::LongLine(LINE_BYTES_KEPT - 1))
         };
         match parsed {
-            Ok(Line::Nothing) => {}
-            Ok(Line::Halt) => return Ok(ControlFlow::Break(())),
-            Ok(Line::Query(query)) => self.answer(&query)?,
+            Ok(PromptLine::Nothing) => {}
+            Ok(PromptLine::Halt) => return Ok(ControlFlow::Break(())),
+            Ok(PromptLine::Query(query)) => self.answer(&query)?,
             Err(problem) => self.report(problem, Outcome::BadInput),
         }
         Ok(ControlFlow::Continue(()))

@@ -1,8 +1,8 @@
 //! Properties of the rules of movement, and of queries about them.
 
 use ajedrez_movement_rules::{
-    Answer, Facts, Line, NamedPiece, ParseQueryError, Query, Refusal, Value, destinations, may_go,
-    obstacles, parse_line, parse_place, parse_query,
+    Answer, Facts, NamedPiece, ParseQueryError, PromptLine, Query, Refusal, Value, destinations,
+    may_go, obstacles, parse_line, parse_place, parse_query,
 };
 use core_bitboard::{Board, Square};
 use naive::Place;
@@ -253,8 +253,8 @@ fn check_text(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     match parse_query(bytes) {
         Ok(query) => {
-            assert_eq!(parse_line(bytes), Ok(Line::Query(query.clone())), "{text:?}");
-            let Ok(Line::Query(asked)) = parse_line(format!("?- {text}")) else {
+            assert_eq!(parse_line(bytes), Ok(PromptLine::Query(query.clone())), "{text:?}");
+            let Ok(PromptLine::Query(asked)) = parse_line(format!("?- {text}")) else {
                 panic!("no query after the prompt: {text:?}");
             };
             assert_eq!(asked.variables(), query.variables(), "{text:?}");

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use ajedrez_protocol::Context;
 use ajedrez_protocol::host::{Ordered, Results, Stopper, context, since_start};
-use ajedrez_protocol::json::{LINE_BYTES_MAX, Line};
+use ajedrez_protocol::json::{LINE_BYTES_MAX, RequestLine};
 use clap::Args;
 use rayon::ThreadPool;
 use siphasher::sip::SipHasher13;
@@ -245,10 +245,14 @@ impl<R: Read> Requests<R> {
     }
 
     /// The next line, if any.
-    pub(super) fn next(&mut self) -> io::Result<Option<InputItem<Line<'static>>>> {
+    pub(super) fn next(&mut self) -> io::Result<Option<InputItem<RequestLine<'static>>>> {
         let Some(line) = self.lines.read()? else { return Ok(None) };
         let (number, is_whole) = (line.number, line.text.len() <= LINE_BYTES_MAX);
-        let text = if is_whole { Line::Whole(line.text.to_vec().into()) } else { Line::TooLong };
+        let text = if is_whole {
+            RequestLine::Whole(line.text.to_vec().into())
+        } else {
+            RequestLine::TooLong
+        };
         self.mark = self.mark.map(|before| mark(before, &text));
         Ok(Some(InputItem { number, item: text, mark: self.mark.unwrap_or_default() }))
     }
@@ -275,11 +279,11 @@ impl<R: Read> Requests<R> {
 
     /// The next lines: all that are available without waiting for more than the first. Empty at the
     /// end of the input.
-    pub(super) fn next_group(&mut self) -> io::Result<Vec<InputItem<Line<'static>>>> {
+    pub(super) fn next_group(&mut self) -> io::Result<Vec<InputItem<RequestLine<'static>>>> {
         let mut group = Vec::new();
         let mut bytes = 0;
         while let Some(line) = self.next()? {
-            bytes += if let Line::Whole(text) = &line.item { text.len() } else { 0 };
+            bytes += if let RequestLine::Whole(text) = &line.item { text.len() } else { 0 };
             let most = group_lines(line.number);
             group.push(line);
             let is_full = group.len() >= most || bytes >= GROUP_BYTES_MAX;
@@ -293,10 +297,10 @@ impl<R: Read> Requests<R> {
 
 /// Updates the fingerprint `before` with the next line. All lines that are too long count as equal,
 /// because their answers are equal.
-fn mark(before: u64, text: &Line<'_>) -> u64 {
+fn mark(before: u64, text: &RequestLine<'_>) -> u64 {
     match text {
-        Line::Whole(text) => SipHasher13::new_with_keys(before, 0).hash(text),
-        Line::TooLong => SipHasher13::new_with_keys(before, 1).hash(&[]),
+        RequestLine::Whole(text) => SipHasher13::new_with_keys(before, 0).hash(text),
+        RequestLine::TooLong => SipHasher13::new_with_keys(before, 1).hash(&[]),
     }
 }
 
@@ -309,7 +313,7 @@ mod tests {
         let mut requests = Requests::new(input.as_bytes(), false);
         for (number, expected) in (1..).zip(expected) {
             let line = requests.next().expect("memory can be read").expect("a line");
-            let Line::Whole(text) = line.item else { panic!("a short line") };
+            let RequestLine::Whole(text) = line.item else { panic!("a short line") };
             assert_eq!((line.number, &*text), (number, expected.as_bytes()));
         }
         assert!(requests.next().expect("memory can be read").is_none());
@@ -335,11 +339,11 @@ mod tests {
         let mut requests = Requests::new(input.as_bytes(), false);
         assert!(matches!(
             requests.next(),
-            Ok(Some(InputItem { number: 1, item: Line::TooLong, .. }))
+            Ok(Some(InputItem { number: 1, item: RequestLine::TooLong, .. }))
         ));
         assert!(matches!(
             requests.next(),
-            Ok(Some(InputItem { number: 2, item: Line::Whole(_), .. }))
+            Ok(Some(InputItem { number: 2, item: RequestLine::Whole(_), .. }))
         ));
     }
 

@@ -15,7 +15,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 use ajedrez_course::predicates::PREDICATES;
-use ajedrez_protocol::json::{self, Line};
+use ajedrez_protocol::json::{self, RequestLine};
 use ajedrez_protocol::table::Row;
 use ajedrez_protocol::{Context, Kind, Request};
 use corpus::{By, OPERATIONS, Operation, operations};
@@ -118,7 +118,7 @@ fn rust_answers_as_the_file_says() {
 #[test]
 fn lines_of_json_are_answered_as_the_file_says() {
     check_each(operations(), |line| {
-        let (mut answer, whole) = (Vec::new(), Line::Whole(line.request.as_bytes().into()));
+        let (mut answer, whole) = (Vec::new(), RequestLine::Whole(line.request.as_bytes().into()));
         json::answer_line(1, &whole, &mut Context::new(), &mut answer);
         let answer = String::from_utf8(answer).expect("UTF-8");
         let answer = answer.strip_prefix("{\"id\":null,").expect("a request without id");
