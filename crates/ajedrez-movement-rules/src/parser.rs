@@ -92,7 +92,7 @@ pub enum PromptLine {
 /// As [`parse_query`].
 ///
 /// ```
-/// use ajedrez_movement_rules::{Line, parse_line};
+/// use ajedrez_movement_rules::{PromptLine, parse_line};
 ///
 /// assert!(matches!(parse_line("?- numero(a, N).  % the first")?, PromptLine::Query(_)));
 /// assert_eq!(parse_line("% the columns")?, PromptLine::Nothing);
