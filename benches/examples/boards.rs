@@ -3,7 +3,7 @@
 //! `cargo run --release -p benches --example boards -- 30 1000 1 rdtacp` prints 1,000 boards of 30
 //! pieces from seed 1; each piece is drawn uniformly from the letters.
 
-use ajedrez_solitario::puzzle_run;
+use ajedrez_solitario::puzzle_text;
 use benches::boards::{mix, puzzles};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .filter(|pieces| (1..=64).contains(pieces))
         .ok_or("PIECES is 1 to 64")?;
     for puzzle in puzzles(pieces, &mix, count.parse()?, seed.parse()?) {
-        println!("{}", puzzle_run(&puzzle));
+        println!("{}", puzzle_text(&puzzle));
     }
     Ok(())
 }

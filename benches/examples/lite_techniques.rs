@@ -40,7 +40,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("without\tdepth\tpositions");
     for left_out in every {
         let limits = Limits::NONE.depth(depth.unwrap_or(Limits::DEPTH_MAX));
-        let limits = left_out.map_or(limits.clone(), |technique| limits.without(technique));
+        let limits =
+            left_out.map_or(limits.clone(), |technique| limits.without_technique(technique));
         let (mut depths, mut logarithms) = (0, 0.0);
         for fen in POSITIONS {
             let game = History::from(Position::<Lite>::from_fen(fen)?);

@@ -14,9 +14,9 @@
 use std::io::Read;
 use std::time::Duration;
 
-use ajedrez_solitario::puzzle_run;
+use ajedrez_solitario::puzzle_text;
 use benches::boards::listed;
-use core_bitboard::solitaire::solve::Effort;
+use core_bitboard::solitaire::solve::SatStatistics;
 use core_bitboard::solitaire::{Budget, Solver, Verdict};
 use cpu_time::ProcessTime;
 
@@ -40,9 +40,9 @@ fn main() {
         let stop = || start.elapsed() >= limit;
         let budget = Budget::DEFAULT.memo_bytes(memo_bytes).stop(&stop);
         let solver = Solver::new(&puzzle).budget(budget);
-        let (report, effort) = match search {
-            true => (solver.solve_by_search(), Effort::default()),
-            false => solver.solve_with_effort(),
+        let (report, statistics) = match search {
+            true => (solver.solve_by_search(), SatStatistics::default()),
+            false => solver.solve_with_statistics(),
         };
         if each {
             let verdict = match &report.verdict {
@@ -52,10 +52,10 @@ fn main() {
             };
             println!(
                 "{}: {} nodes, {} conflicts, {} decisions: {verdict}",
-                puzzle_run(&puzzle),
+                puzzle_text(&puzzle),
                 report.nodes,
-                effort.conflicts,
-                effort.decisions,
+                statistics.conflicts,
+                statistics.decisions,
             );
         }
         if !another {
@@ -96,7 +96,7 @@ fn main() {
             Verdict::Impossible => "impossible",
             Verdict::Unknown => "unknown",
         };
-        let (ms, run) = (time.as_secs_f64() * 1e3, puzzle_run(puzzle));
+        let (ms, run) = (time.as_secs_f64() * 1e3, puzzle_text(puzzle));
         println!("  {ms:.3} ms, {nodes} nodes: {run} {verdict}");
     }
 }

@@ -3,7 +3,7 @@
 //! `cargo run --release -p benches --example requests -- 100000 1` prints 100,000 requests of twelve
 //! kinds about positions from random games of Ajedrez Lite and chess, from seed 1.
 
-use ajedrez_solitario::puzzle_run;
+use ajedrez_solitario::puzzle_text;
 use benches::boards::puzzles;
 use benches::played_positions::played;
 use core_bitboard::{Fide, Lite, Move, Position, Role, Square, Variant};
@@ -30,7 +30,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             8 => legal(position),
             9 => about("king.status", game, r#","color":"black""#),
             10 => about("fide.moves", game, ""),
-            _ => format!(r#""op":"solitario.solve","puzzle":"{}""#, puzzle_run(&boards[id % 1000])),
+            _ => {
+                format!(r#""op":"solitario.solve","puzzle":"{}""#, puzzle_text(&boards[id % 1000]))
+            }
         };
         println!(r#"{{"id":{id},{arguments}}}"#);
     }

@@ -114,7 +114,7 @@ impl Arguments {
     /// The limits of our player as the rival.
     fn rival_limits(&self) -> Limits {
         let limits = Limits::NONE.strength(self.rival_skill.unwrap_or(Strength::FULL), 0);
-        self.without.iter().fold(limits, |limits, &technique| limits.without(technique))
+        self.without.iter().fold(limits, |limits, &technique| limits.without_technique(technique))
     }
 }
 

@@ -3,7 +3,7 @@
 use core_bitboard::{Bitboard, Square};
 
 use crate::glyphs;
-use crate::path::{Path, Point, Step};
+use crate::path::{Path, Point, Segment};
 use crate::picture::{Ink, Item, Outline, Shape};
 use crate::pieces::WHITE;
 use crate::square::{SIDE, is_within, middle};
@@ -134,20 +134,20 @@ impl Way {
     fn shaft(self) -> Path {
         let neck = self.neck();
         if self.is_straight {
-            return Path(vec![Step::Move(self.start), Step::Line(neck)]);
+            return Path(vec![Segment::Move(self.start), Segment::Line(neck)]);
         }
         // The quadratic curve as a cubic one.
         let part = |from: f64, to: f64| from + (to - from) * 2.0 / 3.0;
         let near = |from: Point| (part(from.0, self.control.0), part(from.1, self.control.1));
-        Path(vec![Step::Move(self.start), Step::Curve(near(self.start), near(neck), neck)])
+        Path(vec![Segment::Move(self.start), Segment::Curve(near(self.start), near(neck), neck)])
     }
 
     fn head(self) -> Path {
         let (ahead, tip) = (self.direction(), self.tip);
         let back = (tip.0 - ahead.0 * HEAD, tip.1 - ahead.1 * HEAD);
         let wing = |side: f64| (back.0 - ahead.1 * side, back.1 + ahead.0 * side);
-        let wings = [Step::Line(wing(HEAD_HALF)), Step::Line(wing(-HEAD_HALF))];
-        Path(vec![Step::Move(tip), wings[0], wings[1], Step::Close])
+        let wings = [Segment::Line(wing(HEAD_HALF)), Segment::Line(wing(-HEAD_HALF))];
+        Path(vec![Segment::Move(tip), wings[0], wings[1], Segment::Close])
     }
 
     /// The direction at the tip, as a vector of length 1.

@@ -7,7 +7,7 @@ use core_bitboard::types::{File, Rank};
 use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
 
 use crate::arrows::{self, Arrow};
-use crate::path::{Path, Point, Step};
+use crate::path::{Path, Point, Segment};
 use crate::picture::{Ink, Item, Outline, Picture, Shape};
 use crate::square::{SIDE, middle};
 use crate::{glyphs, pieces};
@@ -194,12 +194,12 @@ fn squares(style: &Style, inks: &Inks, picture: &mut Picture) {
 }
 
 /// Parallel lines from the lower left to the upper right of a square.
-fn hatches(corner: Point) -> impl Iterator<Item = Step> {
+fn hatches(corner: Point) -> impl Iterator<Item = Segment> {
     (1..2 * HATCHES).flat_map(move |number| {
         let along = f64::from(number) * SIDE / f64::from(HATCHES);
         let (near, far) = (along.min(SIDE), (along - SIDE).max(0.0));
         let place = |x: f64, y: f64| (corner.0 + x, corner.1 + y);
-        [Step::Move(place(far, near)), Step::Line(place(near, far))]
+        [Segment::Move(place(far, near)), Segment::Line(place(near, far))]
     })
 }
 

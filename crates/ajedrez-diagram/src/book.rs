@@ -2,8 +2,8 @@
 
 use crate::board::Style;
 use crate::glyphs::{self, wrapped};
-use crate::head::{Head, Place};
-use crate::page::{Captioned, Page};
+use crate::header::{Header, Place};
+use crate::page::{Figure, Page};
 use crate::paper::{HEADING, MARGIN, Paper, TEXT, numbered};
 use crate::picture::{Ink, Picture};
 
@@ -46,11 +46,11 @@ pub struct Book {
     pub columns: usize,
 }
 
-/// The cover of a book: everything is centred, the fields of the head to fill in are at the bottom.
+/// The cover of a book: everything is centred, the fields of the header to fill in are at the bottom.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cover {
     /// The title, the text below the picture, and the fields.
-    pub head: Head,
+    pub header: Header,
     /// The picture.
     pub picture: Picture,
 }
@@ -59,9 +59,9 @@ pub struct Cover {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Introduction {
     /// The title and the text below it.
-    pub head: Head,
+    pub header: Header,
     /// Pictures in one row.
-    pub pictures: Vec<Captioned>,
+    pub pictures: Vec<Figure>,
     /// Paragraphs below them.
     pub paragraphs: Vec<String>,
 }
@@ -89,8 +89,8 @@ impl Book {
 
     /// Only the lines; their heading names the book.
     #[must_use]
-    pub fn lines_alone(&self) -> Book {
-        let title = self.cover.as_ref().map_or("", |cover| &cover.head.title);
+    pub fn lines_only(&self) -> Book {
+        let title = self.cover.as_ref().map_or("", |cover| &cover.header.title);
         let heading = match title {
             "" => self.heading.clone(),
             title => format!("{title}. {}", self.heading),
@@ -139,7 +139,7 @@ impl Cover {
         let room = width - 2.0 * MARGIN;
         let mut leaf = paper.leaf();
         let mut top = ABOVE_TITLE;
-        for line in wrapped(&self.head.title, COVER_TITLE, room) {
+        for line in wrapped(&self.header.title, COVER_TITLE, room) {
             // A word that is wider than the page is drawn smaller.
             let title = COVER_TITLE * (room / glyphs::width(&line, COVER_TITLE)).min(1.0);
             leaf.items.push(glyphs::centred(&line, (width / 2.0, top), title, ink));
@@ -149,12 +149,12 @@ impl Cover {
         let scale = COVER_PICTURE / self.picture.width;
         leaf.put(&self.picture, ((width - COVER_PICTURE) / 2.0, top), scale);
         top += self.picture.height * scale + BETWEEN_PARTS;
-        for line in wrapped(&self.head.text, COVER_TEXT, room) {
+        for line in wrapped(&self.header.text, COVER_TEXT, room) {
             leaf.items.push(glyphs::centred(&line, (width / 2.0, top), COVER_TEXT, ink));
             top += LEADING * COVER_TEXT;
         }
         let corner = (MARGIN, height - MARGIN - BELOW_FIELDS);
-        let fields = Head { blanks: self.head.blanks, ..Head::default() };
+        let fields = Header { blanks: self.header.blanks, ..Header::default() };
         fields.draw(&mut leaf, &Place { corner, width: room, text: COVER_TEXT, ink });
         leaf
     }
@@ -165,7 +165,7 @@ impl Introduction {
     fn leaves(&self, paper: Paper, ink: Ink) -> Vec<Picture> {
         let (width, height) = paper.size();
         let (mut leaves, mut leaf) = (Vec::new(), paper.leaf());
-        let mut top = MARGIN + self.head.draw(&mut leaf, &paper.top(ink));
+        let mut top = MARGIN + self.header.draw(&mut leaf, &paper.top(ink));
         if !self.pictures.is_empty() {
             let row = Page {
                 pictures: self.pictures.clone(),
@@ -198,17 +198,17 @@ mod tests {
 
     fn book(pages: usize, lines: usize, columns: usize) -> Book {
         let (caption, picture) = ("1.".to_owned(), Picture::new(100.0, 100.0));
-        let cover = Cover { head: Head::default(), picture: picture.clone() };
-        let part = Captioned { caption, picture, blank_lines: 0 };
-        let head = Head { title: "A title".to_owned(), ..Head::default() };
+        let cover = Cover { header: Header::default(), picture: picture.clone() };
+        let part = Figure { caption, picture, blank_lines: 0 };
+        let header = Header { title: "A title".to_owned(), ..Header::default() };
         let page = Page {
-            head: Some(head.clone()),
+            header: Some(header.clone()),
             pictures: vec![part.clone(); 6],
             columns: 2,
             ..Page::default()
         };
         let introduction =
-            Introduction { head, pictures: vec![part; 4], paragraphs: vec!["A line.".into()] };
+            Introduction { header, pictures: vec![part; 4], paragraphs: vec!["A line.".into()] };
         let (heading, lines) = ("Solutions".to_owned(), vec!["1. a1b2 b2c3".to_owned(); lines]);
         Book {
             cover: Some(cover),
@@ -253,6 +253,6 @@ mod tests {
     fn lines_and_boards_can_be_separated() {
         let whole = book(3, 10, 2);
         assert_eq!((leaves(&whole), leaves(&whole.without_lines())), (6, 5));
-        assert_eq!(leaves(&whole.lines_alone()), 1);
+        assert_eq!(leaves(&whole.lines_only()), 1);
     }
 }

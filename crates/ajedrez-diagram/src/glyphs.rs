@@ -220,10 +220,10 @@ fn is_part(mark: char) -> bool {
 /// punctuation marks.
 ///
 /// ```
-/// assert_eq!(ajedrez_diagram::unwritable("¿Torneo n.º 3, «años»?"), None);
-/// assert_eq!(ajedrez_diagram::unwritable("1. e4 ♞"), Some((6, '♞')));
+/// assert_eq!(ajedrez_diagram::missing_glyph("¿Torneo n.º 3, «años»?"), None);
+/// assert_eq!(ajedrez_diagram::missing_glyph("1. e4 ♞"), Some((6, '♞')));
 /// ```
-pub fn unwritable(text: &str) -> Option<(usize, char)> {
+pub fn missing_glyph(text: &str) -> Option<(usize, char)> {
     text.chars().enumerate().find(|&(_, mark)| !is_written(mark))
 }
 
@@ -285,11 +285,11 @@ mod tests {
         let letters = ('a'..='z').chain('A'..='Z').chain('0'..='9');
         let marks = "áéíóúüñÁÉÍÓÚÜÑçàêõ ¿?¡!.,:;()-–'\"«»ºª/#&+=_";
         for mark in letters.chain(marks.chars()) {
-            assert_eq!(unwritable(&mark.to_string()), None);
+            assert_eq!(missing_glyph(&mark.to_string()), None);
             text(&mark.to_string(), (0.0, 0.0), 8.0, Ink(0));
         }
         for mark in ['\n', '\0', '♞', 'ж', '\u{301}', UNKNOWN] {
-            assert_eq!(unwritable(&format!("ab{mark}")), Some((2, mark)));
+            assert_eq!(missing_glyph(&format!("ab{mark}")), Some((2, mark)));
         }
     }
 

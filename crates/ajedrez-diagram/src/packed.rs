@@ -5,7 +5,7 @@
 //! tenths, and the strokes: a letter, then for each point two coordinates. Glyphs are in tenths, pieces in
 //! whole numbers.
 
-use crate::path::{Path, Step};
+use crate::path::{Path, Segment};
 
 /// The offset of coordinates in bytes, which allows negative coordinates.
 const OFFSET: i32 = 40;
@@ -123,7 +123,7 @@ pub(crate) fn find(mut glyphs: &[u8], unit: i32, mark: char) -> Option<(f64, Pat
     None
 }
 
-fn steps(strokes: &[u8], unit: i32) -> Vec<Step> {
+fn steps(strokes: &[u8], unit: i32) -> Vec<Segment> {
     let mut bytes = strokes.iter();
     let mut steps = Vec::new();
     while let Some(letter) = bytes.next() {
@@ -132,10 +132,10 @@ fn steps(strokes: &[u8], unit: i32) -> Vec<Step> {
         };
         let mut point = || (number(), number());
         steps.push(match letter {
-            b'M' => Step::Move(point()),
-            b'L' => Step::Line(point()),
-            b'C' => Step::Curve(point(), point(), point()),
-            _ => Step::Close,
+            b'M' => Segment::Move(point()),
+            b'L' => Segment::Line(point()),
+            b'C' => Segment::Curve(point(), point(), point()),
+            _ => Segment::Close,
         });
     }
     steps

@@ -2,7 +2,7 @@
 
 use crate::board::Style;
 use crate::glyphs::{self, wrapped};
-use crate::head::{Head, Place};
+use crate::header::{Header, Place};
 use crate::path::Point;
 use crate::picture::{Ink, Item, Outline, Picture, Shape};
 use crate::pieces::WHITE;
@@ -23,9 +23,9 @@ const BLANK_LINE: f64 = 2.4;
 /// The space below the last blank line, so the next caption is not read as an answer.
 const BELOW_BLANKS: f64 = 0.6;
 
-/// A picture with texts. [`unwritable`](crate::unwritable) finds characters without a glyph.
+/// A picture with texts. [`missing_glyph`](crate::missing_glyph) finds characters without a glyph.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Captioned {
+pub struct Figure {
     /// The text above it.
     pub caption: String,
     /// The picture.
@@ -34,7 +34,7 @@ pub struct Captioned {
     pub blank_lines: usize,
 }
 
-impl Captioned {
+impl Figure {
     /// The height of the blank lines, next to text of this height.
     pub(crate) fn blank_height(&self, text: f64) -> f64 {
         match self.blank_lines {
@@ -62,10 +62,10 @@ impl Captioned {
 /// Pictures in rows, with text above and below them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Page {
-    /// The head above the pictures.
-    pub head: Option<Head>,
+    /// The header above the pictures.
+    pub header: Option<Header>,
     /// The pictures, from the left and from the top.
-    pub pictures: Vec<Captioned>,
+    pub pictures: Vec<Figure>,
     /// The number of pictures in a row: at least one.
     pub columns: usize,
     /// The heading between the pictures and the lines.
@@ -92,7 +92,8 @@ impl Page {
         let mut page = Picture::new(width, 0.0);
         page.pixels = self.pictures.first().and_then(|part| part.picture.pixels);
         let place = Place { corner: (GAP, GAP), width: width - 2.0 * GAP, text: TEXT, ink };
-        let mut top = GAP + self.head.as_ref().map_or(0.0, |head| head.draw(&mut page, &place));
+        let mut top =
+            GAP + self.header.as_ref().map_or(0.0, |header| header.draw(&mut page, &place));
         for (index, part) in self.pictures.iter().enumerate() {
             let left = GAP + (index % columns) as f64 * (wide + GAP);
             let top = top + (index / columns) as f64 * row;
@@ -125,12 +126,12 @@ impl Page {
         Page { heading: None, lines: Vec::new(), ..self.clone() }
     }
 
-    /// Only the heading and lines, below a head without fields to fill in.
+    /// Only the heading and lines, below a header without fields to fill in.
     #[must_use]
-    pub fn lines_alone(&self) -> Page {
-        let head = self.head.as_ref().map(Head::without_blanks);
+    pub fn lines_only(&self) -> Page {
+        let header = self.header.as_ref().map(Header::without_blanks);
         let (heading, lines) = (self.heading.clone(), self.lines.clone());
-        Page { head, pictures: Vec::new(), columns: 1, heading, lines }
+        Page { header, pictures: Vec::new(), columns: 1, heading, lines }
     }
 }
 
@@ -142,7 +143,7 @@ mod tests {
     fn a_page_grows_by_rows() {
         let height = |pictures: usize, columns: usize, blank_lines: usize| {
             let (caption, picture) = ("1.".to_owned(), Picture::new(100.0, 100.0));
-            let part = Captioned { caption, picture, blank_lines };
+            let part = Figure { caption, picture, blank_lines };
             let pictures = vec![part; pictures];
             Page { pictures, columns, ..Page::default() }.picture(&Style::default()).height
         };

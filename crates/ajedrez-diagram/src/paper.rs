@@ -2,8 +2,8 @@
 
 use crate::board::Style;
 use crate::glyphs::{self, wrapped};
-use crate::head::{Head, Place};
-use crate::page::{Captioned, Page};
+use crate::header::{Header, Place};
+use crate::page::{Figure, Page};
 use crate::path::Point;
 use crate::picture::{Ink, Outline, Picture, Shape};
 use crate::pieces::WHITE;
@@ -44,7 +44,7 @@ const WIDEST: f64 = 340.0;
 /// Pictures are shrunk to fit one more row if at most this part of a row is missing.
 const NEARLY: f64 = 0.3;
 
-/// All pictures of a page with a head are shrunk to fit one printed page if they need at most this many
+/// All pictures of a page with a header are shrunk to fit one printed page if they need at most this many
 /// times its room, and remain at least this wide.
 const SQUEEZED: f64 = 1.6;
 const NARROWEST: f64 = 120.0;
@@ -58,7 +58,7 @@ impl Paper {
         }
     }
 
-    /// The place of a head.
+    /// The place of a header.
     pub(crate) fn top(self, ink: Ink) -> Place {
         let width = self.size().0 - 2.0 * MARGIN;
         Place { corner: (MARGIN, MARGIN), width, text: TEXT, ink }
@@ -75,7 +75,7 @@ impl Paper {
 }
 
 impl Page {
-    /// The page split into printed pages: the head and the pictures in rows, then, on separate pages,
+    /// The page split into printed pages: the header and the pictures in rows, then, on separate pages,
     /// the heading and lines. Several pages have numbers.
     pub fn leaves(&self, paper: Paper, style: &Style) -> Vec<Picture> {
         let ink = style.palette.inks().text;
@@ -90,8 +90,8 @@ impl Page {
         let mut wide = f64::INFINITY;
         while !rest.is_empty() {
             let mut leaf = paper.leaf();
-            let head = self.head.as_ref().filter(|_| leaves.is_empty());
-            let top = MARGIN + head.map_or(0.0, |head| head.draw(&mut leaf, &paper.top(ink)));
+            let header = self.header.as_ref().filter(|_| leaves.is_empty());
+            let top = MARGIN + header.map_or(0.0, |header| header.draw(&mut leaf, &paper.top(ink)));
             let rows = self.rows(paper, top, wide);
             // The pictures of all pages are equally wide.
             wide = rows.wide;
@@ -109,7 +109,7 @@ impl Page {
         let columns = self.columns.clamp(1, self.pictures.len().max(1));
         let gaps = (columns - 1) as f64 * GAP;
         let widest = ((width - 2.0 * MARGIN - gaps) / columns as f64).min(WIDEST).min(most);
-        let shape = |part: &Captioned| part.picture.height / part.picture.width;
+        let shape = |part: &Figure| part.picture.height / part.picture.width;
         let shape = self.pictures.iter().map(shape).fold(0.0, f64::max);
         let blanks = self.pictures.iter().map(|part| part.blank_height(TEXT)).fold(0.0, f64::max);
         let around = CAPTION + blanks + GAP;
@@ -137,8 +137,8 @@ impl Page {
         let (width, height) = paper.size();
         if self.heading.is_some() || !self.lines.is_empty() {
             let leaf = leaf.get_or_insert_with(|| paper.leaf());
-            let head = self.head.as_ref().map(Head::without_blanks);
-            top += head.map_or(0.0, |head| head.draw(leaf, &paper.top(ink)));
+            let header = self.header.as_ref().map(Header::without_blanks);
+            top += header.map_or(0.0, |header| header.draw(leaf, &paper.top(ink)));
         }
         if let Some(heading) = &self.heading {
             let leaf = leaf.get_or_insert_with(|| paper.leaf());
@@ -189,7 +189,7 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
-    pub(crate) fn draw(&self, leaf: &mut Picture, parts: &[Captioned], ink: Ink) {
+    pub(crate) fn draw(&self, leaf: &mut Picture, parts: &[Figure], ink: Ink) {
         let &Rows { columns, wide, gap, row, .. } = self;
         for (index, part) in parts.iter().enumerate() {
             let left = self.corner.0 + (index % columns) as f64 * (wide + gap);
@@ -213,10 +213,10 @@ mod tests {
 
     fn page(pictures: usize, columns: usize, lines: usize) -> Page {
         let (caption, picture) = ("1.".to_owned(), Picture::new(100.0, 100.0));
-        let part = Captioned { caption, picture, blank_lines: 0 };
+        let part = Figure { caption, picture, blank_lines: 0 };
         let heading = (lines > 0).then(|| "Solutions".to_owned());
         let lines = vec!["1. a1b2".to_owned(); lines];
-        Page { head: None, pictures: vec![part; pictures], columns, heading, lines }
+        Page { header: None, pictures: vec![part; pictures], columns, heading, lines }
     }
 
     fn leaves(page: &Page) -> usize {
@@ -239,10 +239,10 @@ mod tests {
     fn a_head_takes_space_only_on_the_first_leaf() {
         // Twenty-four lines.
         let text = "A line. ".repeat(24 * 13);
-        let head = Some(Head { title: "A title".to_owned(), text, ..Head::default() });
-        let with_head = |pictures| Page { head: head.clone(), ..page(pictures, 3, 0) };
+        let header = Some(Header { title: "A title".to_owned(), text, ..Header::default() });
+        let with_header = |pictures| Page { header: header.clone(), ..page(pictures, 3, 0) };
         for (pictures, expected) in [(1, 1), (6, 1), (7, 2), (18, 2), (19, 3)] {
-            assert_eq!(leaves(&with_head(pictures)), expected, "{pictures}");
+            assert_eq!(leaves(&with_header(pictures)), expected, "{pictures}");
         }
     }
 
@@ -250,8 +250,8 @@ mod tests {
     fn a_sheet_of_four_rows_of_three_stays_on_one_leaf() {
         // Three lines.
         let (title, text) = ("A title".to_owned(), "A line. ".repeat(3 * 13));
-        let head = Some(Head { title, text, ..Head::default() });
-        let sheet = |pictures| Page { head: head.clone(), ..page(pictures, 3, 0) };
+        let header = Some(Header { title, text, ..Header::default() });
+        let sheet = |pictures| Page { header: header.clone(), ..page(pictures, 3, 0) };
         assert_eq!([9, 12, 13].map(|pictures| leaves(&sheet(pictures))), [1, 1, 2]);
     }
 

@@ -5,9 +5,9 @@ use std::fmt;
 /// A point: its distances from the left and from the top.
 pub(crate) type Point = (f64, f64);
 
-/// A step of the pen.
+/// A segment of a path, as in SVG.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Step {
+pub(crate) enum Segment {
     /// Moves to a point without drawing.
     Move(Point),
     /// A straight line to a point.
@@ -20,7 +20,7 @@ pub(crate) enum Step {
 
 /// An outline.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Path(pub(crate) Vec<Step>);
+pub(crate) struct Path(pub(crate) Vec<Segment>);
 
 impl Path {
     /// Reads an outline of this crate: `M`, `L` and `C` with absolute points, and `Z`, all
@@ -37,10 +37,10 @@ impl Path {
             let mut number = || words.next().and_then(decimal).expect("a number of an outline");
             let mut point = || (number(), number());
             steps.push(match word {
-                "M" => Step::Move(point()),
-                "L" => Step::Line(point()),
-                "C" => Step::Curve(point(), point(), point()),
-                "Z" => Step::Close,
+                "M" => Segment::Move(point()),
+                "L" => Segment::Line(point()),
+                "C" => Segment::Curve(point(), point(), point()),
+                "Z" => Segment::Close,
                 _ => panic!("an outline has no {word:?}"),
             });
         }
@@ -51,10 +51,10 @@ impl Path {
     pub(crate) fn placed(&self, (left, top): Point, scale: f64) -> Path {
         let put = |(x, y): Point| (left + x * scale, top + y * scale);
         let steps = self.0.iter().map(|step| match *step {
-            Step::Move(to) => Step::Move(put(to)),
-            Step::Line(to) => Step::Line(put(to)),
-            Step::Curve(first, second, to) => Step::Curve(put(first), put(second), put(to)),
-            Step::Close => Step::Close,
+            Segment::Move(to) => Segment::Move(put(to)),
+            Segment::Line(to) => Segment::Line(put(to)),
+            Segment::Curve(first, second, to) => Segment::Curve(put(first), put(second), put(to)),
+            Segment::Close => Segment::Close,
         });
         Path(steps.collect())
     }
@@ -73,12 +73,12 @@ impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for step in &self.0 {
             match step {
-                Step::Move(to) => write!(f, "M{}", Place(*to))?,
-                Step::Line(to) => write!(f, "L{}", Place(*to))?,
-                Step::Curve(first, second, to) => {
+                Segment::Move(to) => write!(f, "M{}", Place(*to))?,
+                Segment::Line(to) => write!(f, "L{}", Place(*to))?,
+                Segment::Curve(first, second, to) => {
                     write!(f, "C{} {} {}", Place(*first), Place(*second), Place(*to))?;
                 }
-                Step::Close => f.write_str("Z")?,
+                Segment::Close => f.write_str("Z")?,
             }
         }
         Ok(())

@@ -4,7 +4,7 @@ use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::types::{LineCapStyle, LineJoinStyle, TextRenderingMode};
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
-use crate::path::{Path, Point, Step};
+use crate::path::{Path, Point, Segment};
 use crate::picture::{Ink, Item, Outline, Picture, Shape};
 
 /// Points per pixel, for pictures that have a width in pixels.
@@ -114,9 +114,9 @@ fn points(outline: &Outline) -> Vec<Point> {
         Outline::Path(Path(steps)) => steps
             .iter()
             .flat_map(|step| match *step {
-                Step::Move(to) | Step::Line(to) => vec![to],
-                Step::Curve(first, second, to) => vec![first, second, to],
-                Step::Close => vec![],
+                Segment::Move(to) | Segment::Line(to) => vec![to],
+                Segment::Curve(first, second, to) => vec![first, second, to],
+                Segment::Close => vec![],
             })
             .collect(),
     }
@@ -150,23 +150,23 @@ fn outline(content: &mut Content, outline: &Outline) {
     }
 }
 
-fn follow(content: &mut Content, steps: &[Step]) {
+fn follow(content: &mut Content, steps: &[Segment]) {
     let place = |(x, y): Point| (hundredths(x), hundredths(y));
     for step in steps {
         match *step {
-            Step::Move(to) => {
+            Segment::Move(to) => {
                 let (x, y) = place(to);
                 content.move_to(x, y);
             }
-            Step::Line(to) => {
+            Segment::Line(to) => {
                 let (x, y) = place(to);
                 content.line_to(x, y);
             }
-            Step::Curve(first, second, to) => {
+            Segment::Curve(first, second, to) => {
                 let ((x1, y1), (x2, y2), (x, y)) = (place(first), place(second), place(to));
                 content.cubic_to(x1, y1, x2, y2, x, y);
             }
-            Step::Close => {
+            Segment::Close => {
                 content.close_path();
             }
         }

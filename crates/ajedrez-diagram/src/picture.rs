@@ -3,7 +3,7 @@
 use std::fmt;
 
 #[cfg(any(feature = "pdf", feature = "png"))]
-use crate::path::Step;
+use crate::path::Segment;
 use crate::path::{Path, Point, Tenths};
 
 /// A colour: red, green and blue, a byte each.
@@ -48,14 +48,14 @@ pub struct Picture {
 #[cfg(any(feature = "pdf", feature = "png"))]
 impl Outline {
     /// The outline as steps of the pen.
-    pub(crate) fn steps(&self) -> Vec<Step> {
+    pub(crate) fn steps(&self) -> Vec<Segment> {
         match self {
             &Outline::Rectangle { corner: (left, top), width, height, round: 0.0 } => vec![
-                Step::Move((left, top)),
-                Step::Line((left + width, top)),
-                Step::Line((left + width, top + height)),
-                Step::Line((left, top + height)),
-                Step::Close,
+                Segment::Move((left, top)),
+                Segment::Line((left + width, top)),
+                Segment::Line((left + width, top + height)),
+                Segment::Line((left, top + height)),
+                Segment::Close,
             ],
             &Outline::Rectangle { corner, width, height, round } => {
                 rounded(corner, (width, height), round)
@@ -63,7 +63,7 @@ impl Outline {
             &Outline::Circle { middle: (x, y), radius } => {
                 rounded((x - radius, y - radius), (2.0 * radius, 2.0 * radius), radius)
             }
-            &Outline::Line { from, to } => vec![Step::Move(from), Step::Line(to)],
+            &Outline::Line { from, to } => vec![Segment::Move(from), Segment::Line(to)],
             Outline::Path(Path(steps)) => steps.clone(),
         }
     }
@@ -75,19 +75,19 @@ const QUARTER: f64 = 0.5523;
 
 /// A rectangle with rounded corners.
 #[cfg(any(feature = "pdf", feature = "png"))]
-fn rounded((left, top): Point, (width, height): (f64, f64), round: f64) -> Vec<Step> {
+fn rounded((left, top): Point, (width, height): (f64, f64), round: f64) -> Vec<Segment> {
     let (right, bottom, off) = (left + width, top + height, round * (1.0 - QUARTER));
     vec![
-        Step::Move((left + round, top)),
-        Step::Line((right - round, top)),
-        Step::Curve((right - off, top), (right, top + off), (right, top + round)),
-        Step::Line((right, bottom - round)),
-        Step::Curve((right, bottom - off), (right - off, bottom), (right - round, bottom)),
-        Step::Line((left + round, bottom)),
-        Step::Curve((left + off, bottom), (left, bottom - off), (left, bottom - round)),
-        Step::Line((left, top + round)),
-        Step::Curve((left, top + off), (left + off, top), (left + round, top)),
-        Step::Close,
+        Segment::Move((left + round, top)),
+        Segment::Line((right - round, top)),
+        Segment::Curve((right - off, top), (right, top + off), (right, top + round)),
+        Segment::Line((right, bottom - round)),
+        Segment::Curve((right, bottom - off), (right - off, bottom), (right - round, bottom)),
+        Segment::Line((left + round, bottom)),
+        Segment::Curve((left + off, bottom), (left, bottom - off), (left, bottom - round)),
+        Segment::Line((left, top + round)),
+        Segment::Curve((left, top + off), (left + off, top), (left + round, top)),
+        Segment::Close,
     ]
 }
 

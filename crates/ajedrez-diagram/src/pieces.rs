@@ -106,7 +106,7 @@ mod tests {
     use core_bitboard::Role;
 
     use super::*;
-    use crate::path::Step;
+    use crate::path::Segment;
 
     fn silhouette(role: Role) -> Path {
         form(role.letter().to_ascii_uppercase())
@@ -116,12 +116,12 @@ mod tests {
     fn every_silhouette_is_one_closed_line_within_its_square() {
         for role in Role::ALL {
             let Path(steps) = silhouette(role);
-            assert!(matches!(steps[..], [Step::Move(_), .., Step::Close]), "{role:?}");
+            assert!(matches!(steps[..], [Segment::Move(_), .., Segment::Close]), "{role:?}");
             for step in steps {
                 let points = match step {
-                    Step::Move(to) | Step::Line(to) => vec![to],
-                    Step::Curve(first, second, to) => vec![first, second, to],
-                    Step::Close => vec![],
+                    Segment::Move(to) | Segment::Line(to) => vec![to],
+                    Segment::Curve(first, second, to) => vec![first, second, to],
+                    Segment::Close => vec![],
                 };
                 for (x, y) in points {
                     assert!((5.0..=95.0).contains(&x) && (5.0..=95.0).contains(&y), "{role:?}");
@@ -137,8 +137,8 @@ mod tests {
             let ends: Vec<Point> = steps
                 .iter()
                 .filter_map(|step| match *step {
-                    Step::Move(to) | Step::Line(to) | Step::Curve(_, _, to) => Some(to),
-                    Step::Close => None,
+                    Segment::Move(to) | Segment::Line(to) | Segment::Curve(_, _, to) => Some(to),
+                    Segment::Close => None,
                 })
                 .collect();
             for &(x, y) in &ends {

@@ -7,7 +7,7 @@ use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, Transform,
 };
 
-use crate::path::Step;
+use crate::path::Segment;
 use crate::picture::{Ink, Item, Outline, Picture, Shape};
 
 /// The maximum number of pixels of a PNG, which bounds its memory: four bytes per pixel.
@@ -86,13 +86,13 @@ fn path(outline: &Outline) -> Option<Path> {
     let mut path = PathBuilder::new();
     for step in outline.steps() {
         match step {
-            Step::Move((x, y)) => path.move_to(x as f32, y as f32),
-            Step::Line((x, y)) => path.line_to(x as f32, y as f32),
-            Step::Curve(first, second, (x, y)) => {
+            Segment::Move((x, y)) => path.move_to(x as f32, y as f32),
+            Segment::Line((x, y)) => path.line_to(x as f32, y as f32),
+            Segment::Curve(first, second, (x, y)) => {
                 let [(x1, y1), (x2, y2)] = [first, second].map(|(x, y)| (x as f32, y as f32));
                 path.cubic_to(x1, y1, x2, y2, x as f32, y as f32);
             }
-            Step::Close => path.close(),
+            Segment::Close => path.close(),
         }
     }
     path.finish()

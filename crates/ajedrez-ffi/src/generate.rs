@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use ajedrez_protocol::solitario::{Generate, Order, Pieces, Preset, ROLES, pieces_to_play};
 use ajedrez_protocol::{Expected, Fault, Operation, Place, Problem};
 use ajedrez_solitario::{
-    Area, Difficulty, GeneratedPuzzle, Motif, PieceSet, PuzzleSpec, Unique, puzzle_run,
+    Area, Difficulty, GeneratedPuzzle, Motif, PieceSet, PuzzleSpec, Unique, puzzle_text,
 };
 use core_bitboard::Role;
 
@@ -165,7 +165,7 @@ fn call_back(
     made: impl FnOnce(*const c_char, usize, *const MoveCode, usize) -> i32,
 ) -> ControlFlow<()> {
     // A puzzle's text has only letters and digits.
-    let run = CString::new(puzzle_run(&board.puzzle).to_string()).unwrap_or_default();
+    let run = CString::new(puzzle_text(&board.puzzle).to_string()).unwrap_or_default();
     let codes = capture_codes(board.solution.captures());
     match made(run.as_ptr(), run.as_bytes().len(), codes.as_ptr(), codes.len()) {
         0 => ControlFlow::Continue(()),

@@ -96,7 +96,7 @@ impl Limits {
 
     /// Disables a search technique, to measure its Elo.
     #[must_use]
-    pub fn without(self, technique: Technique) -> Limits {
+    pub fn without_technique(self, technique: Technique) -> Limits {
         Limits { techniques: self.techniques.without(technique), ..self }
     }
 

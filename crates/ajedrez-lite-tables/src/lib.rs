@@ -10,7 +10,7 @@
 //! # let folder = std::env::temp_dir().join(format!("lite-tables-doc-{}", std::process::id()));
 //! ajedrez_lite_tables::prepare(&folder)?;
 //! let rook: Material = "KRvK".parse()?;
-//! for class in rook.with_all_after() {
+//! for class in rook.with_successors() {
 //!     ajedrez_lite_tables::make(&folder, class, &|_| {})?;
 //! }
 //!

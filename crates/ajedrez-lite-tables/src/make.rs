@@ -66,7 +66,7 @@ pub fn work(material: Material) -> u64 {
 }
 
 /// Generates the table of a class in a folder, unless it exists, and returns its path. The tables of the
-/// classes that captures and promotions lead to must exist: [`Material::with_all_after`] lists them. It
+/// classes that captures and promotions lead to must exist: [`Material::with_successors`] lists them. It
 /// runs on rayon's thread pool, and calls `progress` with the number of units of [`work`] done.
 ///
 /// Files are created atomically; several processes may generate tables in one folder.

@@ -83,7 +83,7 @@ impl Material {
 
     /// All classes that sequences of captures and promotions lead to, in an order in which they can be
     /// generated, this one last.
-    pub fn with_all_after(self) -> Vec<Material> {
+    pub fn with_successors(self) -> Vec<Material> {
         let mut found = vec![self];
         let mut looked = 0;
         while let Some(&material) = found.get(looked) {

@@ -72,7 +72,7 @@ impl LitePosition {
     ) -> Result<Result<LitePosition, ForcedError>, OutOfBudget> {
         let mut here = *self.position();
         for (index, &(from, to)) in own.iter().enumerate() {
-            meter.spend()?;
+            meter.count_node()?;
             let fail = |fault| Ok(Err(ForcedError { index, from, to, fault }));
             let mv = match LitePosition::of_valid(here).legal_move(from, to) {
                 Ok(mv) => mv,
@@ -232,12 +232,12 @@ enum End {
     /// There is a mate by these moves of the attacker.
     Mate(Vec<Move>),
     /// The budget ran out.
-    Spent,
+    OutOfBudget,
 }
 
 impl From<OutOfBudget> for End {
     fn from(_: OutOfBudget) -> End {
-        End::Spent
+        End::OutOfBudget
     }
 }
 
@@ -272,7 +272,7 @@ impl<'a> Search<'a> {
             };
             match looked {
                 Err(End::Mate(moves)) => return MateVerdict::Mate(moves),
-                Err(End::Spent) => return MateVerdict::Unknown { none_within },
+                Err(End::OutOfBudget) => return MateVerdict::Unknown { none_within },
                 Ok(()) => level = level.end..self.nodes.len(),
             }
             if level.is_empty() {
@@ -284,7 +284,7 @@ impl<'a> Search<'a> {
 
     /// Visits every node to which an edge of `node` leads.
     fn expand(&mut self, node: usize) -> Result<(), End> {
-        self.meter.spend()?;
+        self.meter.count_node()?;
         let position = self.nodes[node].position;
         for mv in sorted_moves(&position) {
             let moved = position.play_unchecked(mv);
@@ -304,12 +304,12 @@ impl<'a> Search<'a> {
         if has_only_its_king(&position) || self.known.contains(&position) {
             return Ok(());
         }
-        self.meter.spend()?;
+        self.meter.count_node()?;
         if let Some(&mate) = mating_moves(&position).first() {
             return Err(End::Mate(self.line(parent, mate)));
         }
         if self.nodes.len() >= self.nodes_max {
-            return Err(End::Spent);
+            return Err(End::OutOfBudget);
         }
         self.known.insert(position);
         self.nodes.push(Node { position, parent });

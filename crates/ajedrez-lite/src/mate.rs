@@ -5,7 +5,7 @@
 //! bare kings do not count as mate.
 //!
 //! ```
-//! use ajedrez_lite::mate::{Attempt, MateSolver};
+//! use ajedrez_lite::mate::{FirstMoveOutcome, MateSolver};
 //! use ajedrez_lite::{Budget, LitePosition, MateVerdict};
 //! use core_bitboard::Move;
 //!
@@ -22,7 +22,7 @@
 //! assert_eq!(lines, ["h5h6 d2d7", "h5h4 d2h2"]);
 //!
 //! let forcing = solver.attempt(&figure, "d2g2".parse()?, 3)?;
-//! assert_eq!(forcing, Attempt::Refuted(vec!["h5h6".parse()?]));
+//! assert_eq!(forcing, FirstMoveOutcome::Refuted(vec!["h5h6".parse()?]));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -234,7 +234,7 @@ impl<'a> MateSolver<'a> {
                 return Ok(Some(true));
             }
         }
-        self.meter.spend()?;
+        self.meter.count_node()?;
         if let Some(least) = self.endings.and_then(|known| known(position)) {
             return Ok(Some(least.is_some_and(|least| least <= moves)));
         }
@@ -309,7 +309,7 @@ impl fmt::Debug for MateSolver<'_> {
 
 /// The outcome of a first move when the mate is due in a given number of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Attempt {
+pub enum FirstMoveOutcome {
     /// It is not a legal move.
     Illegal,
     /// It mates in time against every reply.
@@ -354,15 +354,15 @@ impl MateSolver<'_> {
     /// When the budget runs out.
     ///
     /// ```
-    /// use ajedrez_lite::mate::{Attempt, MateSolver};
+    /// use ajedrez_lite::mate::{FirstMoveOutcome, MateSolver};
     /// use ajedrez_lite::{Budget, LitePosition};
     ///
     /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
     /// let mut solver = MateSolver::new(&Budget::DEFAULT);
     /// let mut attempt = |mv: &str| solver.attempt(&position, mv.parse().unwrap(), 2).unwrap();
-    /// assert_eq!(attempt("f6f7"), Attempt::Mates);
-    /// assert_eq!(attempt("e1g1"), Attempt::Refuted(vec!["h8h7".parse()?]));
-    /// assert_eq!(attempt("e1g2"), Attempt::Illegal);
+    /// assert_eq!(attempt("f6f7"), FirstMoveOutcome::Mates);
+    /// assert_eq!(attempt("e1g1"), FirstMoveOutcome::Refuted(vec!["h8h7".parse()?]));
+    /// assert_eq!(attempt("e1g2"), FirstMoveOutcome::Illegal);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn attempt(
@@ -370,10 +370,10 @@ impl MateSolver<'_> {
         position: &LitePosition,
         mv: Move,
         moves: u8,
-    ) -> Result<Attempt, OutOfBudget> {
-        let Ok(next) = position.position().play(mv) else { return Ok(Attempt::Illegal) };
+    ) -> Result<FirstMoveOutcome, OutOfBudget> {
+        let Ok(next) = position.position().play(mv) else { return Ok(FirstMoveOutcome::Illegal) };
         if next.is_stalemate() {
-            return Ok(Attempt::Stalemates);
+            return Ok(FirstMoveOutcome::Stalemates);
         }
         let mut refutations = Vec::new();
         for reply in sorted_moves(&next) {
@@ -382,7 +382,7 @@ impl MateSolver<'_> {
             }
         }
         let in_time = refutations.is_empty() && moves > 0;
-        Ok(if in_time { Attempt::Mates } else { Attempt::Refuted(refutations) })
+        Ok(if in_time { FirstMoveOutcome::Mates } else { FirstMoveOutcome::Refuted(refutations) })
     }
 
     /// Whether the legal move `mv` starts a mate in at most `moves` moves.
@@ -501,7 +501,7 @@ impl MateSolver<'_> {
         key: Move,
         moves: u8,
     ) -> Result<Tree, TreeError> {
-        self.meter.spend()?;
+        self.meter.count_node()?;
         self.tree_left = self.tree_left.checked_sub(1).ok_or(TreeError::TooLarge)?;
         let next = position.play_unchecked(key);
         let answers = sorted_moves(&next).into_iter().map(|reply| {

@@ -64,7 +64,7 @@ impl Facts {
         let mut meter = Meter::new(budget);
         // A goal without any matching fact decides the query.
         for goal in goals {
-            meter.spend()?;
+            meter.count_node()?;
             if !self.has_fact(goal) {
                 return Ok(Solutions::NONE);
             }
@@ -75,7 +75,7 @@ impl Facts {
         for goal in goals {
             let mut longer = Solutions::NONE;
             for known in solutions.iter() {
-                meter.spend()?;
+                meter.count_node()?;
                 for values in self.solutions_of(&goal.with(known)) {
                     longer.count += 1;
                     longer.values.extend_from_slice(known);

@@ -22,7 +22,7 @@ use pyo3::types::{PyBool, PyDict, PyString};
 
 use crate::args::{Named, Side, Text, Whole, index_of, items, limits, type_error, utf8};
 use crate::errors;
-use crate::lite::{Step, Written};
+use crate::lite::{SquarePair, Written};
 use crate::names::python_name;
 use crate::square::SquareLike;
 
@@ -135,7 +135,7 @@ impl Source for Arguments<'_> {
 
     fn steps(&self, name: &'static str) -> Result<RequestMoves<(Square, Square)>, Error> {
         let moves = items(self.name(name), "an iterable of moves", &self.must_have(name)?)?;
-        let steps = (1..).zip(moves).map(|(number, mv)| Ok(Step::numbered(number, &mv?)?.0));
+        let steps = (1..).zip(moves).map(|(number, mv)| Ok(SquarePair::numbered(number, &mv?)?.0));
         steps.collect::<Result<Vec<_>, Error>>().map(RequestMoves::from)
     }
 

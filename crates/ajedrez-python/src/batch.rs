@@ -27,8 +27,8 @@ use crate::interrupt::Watch;
 /// The interval of progress reports and of signal checks while the caller's thread waits.
 const BETWEEN_CHECKS: Duration = Duration::from_millis(40);
 
-/// The question about each row.
-pub(crate) struct Question<A, F> {
+/// An operation on each row.
+pub(crate) struct RowOperation<A, F> {
     /// The number of rows in a chunk for one thread.
     rows: usize,
     ask: F,
@@ -38,19 +38,19 @@ pub(crate) struct Question<A, F> {
 /// Answers rows of a chunk at once. The rows whose places it leaves empty are answered one by one.
 pub(crate) type AtOnce<A> = fn(Fens<'_, usize>, &mut [Option<A>]);
 
-impl<A, F> Question<A, F> {
-    /// A question about one row after another, in chunks of `rows` rows.
-    pub(crate) fn new(rows: usize, ask: F) -> Question<A, F> {
-        Question { rows, ask, at_once: None }
+impl<A, F> RowOperation<A, F> {
+    /// An operation on one row after another, in chunks of `rows` rows.
+    pub(crate) fn new(rows: usize, ask: F) -> RowOperation<A, F> {
+        RowOperation { rows, ask, at_once: None }
     }
 
     /// First answers the rows of a chunk at once.
-    pub(crate) fn at_once(self, at_once: Option<AtOnce<A>>) -> Question<A, F> {
-        Question { at_once, ..self }
+    pub(crate) fn at_once(self, at_once: Option<AtOnce<A>>) -> RowOperation<A, F> {
+        RowOperation { at_once, ..self }
     }
 }
 
-/// Asks a question about a row: its text in each of the columns.
+/// Answers an operation on a row: its text in each of the columns.
 pub(crate) trait Ask<A, const N: usize>:
     Fn([&str; N], &mut Context<'_>) -> Result<A, Why> + Sync
 {
@@ -129,13 +129,13 @@ impl<A, const N: usize> Desk<A, N> {
     }
 
     /// The body of a worker thread, until the desk is closed.
-    fn work(&self, question: &Question<A, impl Ask<A, N>>, watch: &Watch) {
+    fn work(&self, operation: &RowOperation<A, impl Ask<A, N>>, watch: &Watch) {
         let mut state = self.lock();
         loop {
             if let Some((number, chunks)) = state.waiting.pop_front() {
                 state.begun += 1;
                 drop(state);
-                self.put(number, answer(&chunks, self.names, question, watch));
+                self.put(number, answer(&chunks, self.names, operation, watch));
                 state = self.lock();
             } else if state.closed {
                 return;
@@ -151,7 +151,7 @@ impl<A, const N: usize> Desk<A, N> {
 pub(crate) fn run<'py, A: Send, const N: usize>(
     py: Python<'py>,
     mut sources: Sources<'py, N>,
-    question: &Question<A, impl Ask<A, N>>,
+    operation: &RowOperation<A, impl Ask<A, N>>,
     threads: usize,
     progress: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Vec<Part<A>>> {
@@ -160,9 +160,9 @@ pub(crate) fn run<'py, A: Send, const N: usize>(
         State { waiting: VecDeque::new(), begun: 0, closed: false, done: Vec::new(), rows: 0 };
     let desk = Desk { names: sources.names, state: Mutex::new(state), changed: Condvar::new() };
     let result = thread::scope(|scope| {
-        let helper = || start(scope, || desk.work(question, &watch)).is_some();
+        let helper = || start(scope, || desk.work(operation, &watch)).is_some();
         let mut caller =
-            Caller { py, desk: &desk, question, watch: &watch, progress: Progress::new(progress) };
+            Caller { py, desk: &desk, operation, watch: &watch, progress: Progress::new(progress) };
         let result = caller.answer_all(&mut sources, threads, helper);
         if result.is_err() {
             watch.stop();
@@ -181,7 +181,7 @@ pub(crate) fn run<'py, A: Send, const N: usize>(
 struct Caller<'a, 'py, A, F, const N: usize> {
     py: Python<'py>,
     desk: &'a Desk<A, N>,
-    question: &'a Question<A, F>,
+    operation: &'a RowOperation<A, F>,
     watch: &'a Watch,
     progress: Progress<'a, 'py>,
 }
@@ -200,7 +200,7 @@ impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
         // work, so a call with few chunks tests little memory.
         let mut roomy = 1;
         let mut number = 0;
-        while let Some(chunks) = sources.next(self.py, self.question.rows)? {
+        while let Some(chunks) = sources.next(self.py, self.operation.rows)? {
             self.desk.lock().waiting.push_back((number, chunks));
             self.desk.changed.notify_one();
             if helpers < most.min(number) {
@@ -229,7 +229,7 @@ impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
         let Some((number, chunks)) = self.desk.take() else { return Ok(false) };
         let names = self.desk.names;
         self.py.detach(|| {
-            self.desk.put(number, answer(&chunks, names, self.question, self.watch));
+            self.desk.put(number, answer(&chunks, names, self.operation, self.watch));
         });
         self.watch.raised()?;
         Ok(true)
@@ -282,22 +282,22 @@ impl<'a, 'py> Progress<'a, 'py> {
 fn answer<A, const N: usize>(
     chunks: &Chunks<N>,
     names: [&'static str; N],
-    question: &Question<A, impl Ask<A, N>>,
+    operation: &RowOperation<A, impl Ask<A, N>>,
     watch: &Watch,
 ) -> Part<A> {
     let stop = || watch.is_over();
     let answers = iter::repeat_with(|| None).take(chunks[0].len()).collect();
     let mut part = Part { answers, reasons: Vec::new() };
     let mut context = Context { stop: &stop, ..context() };
-    if let Some(at_once) = question.at_once {
+    if let Some(at_once) = operation.at_once {
         let all = AssertUnwindSafe(|| at_once(chunks[0].packed().fens(), &mut part.answers));
         // If this panics, the rows are answered one by one below, which finds the row at fault.
         drop(catch_unwind(all));
     }
     let mut row = 0;
-    // A row whose question panics has no answer. The rows after it are still answered.
+    // A row whose operation panics has no answer. The rows after it are still answered.
     while let Err(panic) = catch_unwind(AssertUnwindSafe(|| {
-        answer_rest(chunks, names, question, &mut context, &mut row, &mut part);
+        answer_rest(chunks, names, operation, &mut context, &mut row, &mut part);
     })) {
         part.reasons.push((row, Fault::of_panic(&*panic).to_string()));
         row += 1;
@@ -309,7 +309,7 @@ fn answer<A, const N: usize>(
 fn answer_rest<A, const N: usize>(
     chunks: &Chunks<N>,
     names: [&'static str; N],
-    question: &Question<A, impl Ask<A, N>>,
+    operation: &RowOperation<A, impl Ask<A, N>>,
     context: &mut Context<'_>,
     row: &mut usize,
     part: &mut Part<A>,
@@ -317,11 +317,11 @@ fn answer_rest<A, const N: usize>(
     while let Some(place) = part.answers.get_mut(*row) {
         if place.is_none() {
             // A row that is searched may take seconds; rows of a microsecond need no check.
-            if question.rows < 1000 && (context.stop)() {
+            if operation.rows < 1000 && (context.stop)() {
                 break;
             }
             let texts = chunks.each_ref().map(|chunk| chunk.row(*row));
-            match answer_row(texts, names, &question.ask, context) {
+            match answer_row(texts, names, &operation.ask, context) {
                 Ok(answer) => *place = Some(answer),
                 Err(reason) => part.reasons.push((*row, reason)),
             }

@@ -104,21 +104,21 @@ impl Written {
 }
 
 /// The two squares of a move: a `Move`, its text, or a pair of squares.
-pub(crate) struct Step(pub(crate) (core_bitboard::Square, core_bitboard::Square));
+pub(crate) struct SquarePair(pub(crate) (core_bitboard::Square, core_bitboard::Square));
 
-impl Step {
+impl SquarePair {
     /// The move with this number, counted from 1, of several.
-    pub(crate) fn numbered(number: usize, argument: &Bound<'_, PyAny>) -> PyResult<Step> {
+    pub(crate) fn numbered(number: usize, argument: &Bound<'_, PyAny>) -> PyResult<SquarePair> {
         if argument.is_instance_of::<PyTuple>() {
             let (from, to): (SquareLike, SquareLike) = argument.extract()?;
-            return Ok(Step((from.0, to.0)));
+            return Ok(SquarePair((from.0, to.0)));
         }
         match argument.extract()? {
-            MoveLike::Move(mv) => Ok(Step((mv.from(), mv.to()))),
+            MoveLike::Move(mv) => Ok(SquarePair((mv.from(), mv.to()))),
             MoveLike::Text(text) => step(&text)
                 .map_err(|fault| fault.after(number - 1, 0))
                 .or_raise(argument.py())
-                .map(Step),
+                .map(SquarePair),
         }
     }
 }

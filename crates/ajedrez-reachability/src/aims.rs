@@ -8,8 +8,8 @@ use core_bitboard::search::{Meter, OutOfBudget};
 use core_bitboard::{Lite, Move, Position};
 use hashbrown::HashMap;
 
-use crate::question::{Decision, Question, nothing_before, plan_for};
 use crate::retract::{Ancestry, predecessors};
+use crate::search_problem::{Decision, SearchProblem, nothing_before, plan_for};
 
 /// The result of going back.
 pub(crate) enum Back {
@@ -31,11 +31,11 @@ const MOVES_MAX: usize = 12;
 /// A position that was found with fewer moves left is not found again: a shortest line does not pass
 /// it twice.
 pub(crate) fn go_back(
-    question: &Question<'_>,
+    problem: &SearchProblem<'_>,
     width: usize,
     meter: &mut Meter<'_>,
 ) -> Result<Back, OutOfBudget> {
-    let &Question { start, target, .. } = question;
+    let &SearchProblem { start, target, .. } = problem;
     let ancestry = Ancestry::of(start);
     // The move that follows each position, and the position after it.
     let mut known: HashMap<Position<Lite>, Option<(Move, Position<Lite>)>> = HashMap::new();
@@ -45,7 +45,7 @@ pub(crate) fn go_back(
         let mut earlier_level = Vec::new();
         for &here in &level {
             for (earlier, mv) in predecessors(&here) {
-                meter.spend()?;
+                meter.count_node()?;
                 if known.contains_key(&earlier) || !ancestry.can_include(&earlier) {
                     continue;
                 }

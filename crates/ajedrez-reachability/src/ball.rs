@@ -44,7 +44,7 @@ impl Ball {
             let mut next_level = Vec::new();
             for here in level {
                 for (earlier, mv) in predecessors(&here) {
-                    meter.spend()?;
+                    meter.count_node()?;
                     if !ball.known.contains_key(&earlier) && ancestry.can_include(&earlier) {
                         ball.known.insert(earlier, Near { distance, first: Some(mv) });
                         next_level.push(earlier);

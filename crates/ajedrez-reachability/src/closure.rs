@@ -131,7 +131,7 @@ impl<'a> Closure<'a> {
             }
             let position = position_at(others, place);
             for mv in position.legal_moves() {
-                meter.spend()?;
+                meter.count_node()?;
                 let next = position.play_unchecked(mv);
                 if next == self.target {
                     return Ok(true);

@@ -1,4 +1,4 @@
-//! How a question is decided, in steps.
+//! How a problem is decided, in steps.
 //!
 //! 1. Piece counts, pawns and walls may prove that no line exists, see [`Reason`].
 //! 2. If a line of at most four moves is possible by the least number of moves of the pieces, a
@@ -23,9 +23,9 @@ use crate::fewest::Fewest;
 use crate::future::{Future, Searched};
 use crate::past::{Looked, Past};
 use crate::plan::Plan;
-use crate::question::{Decision, Question, nothing_before, plan_for};
 use crate::reason::Reason;
 use crate::retract::Ancestry;
+use crate::search_problem::{Decision, SearchProblem, nothing_before, plan_for};
 use crate::shortest::{Shortest, Sought};
 
 /// If some line has at most this many moves, the line found is a shortest one.
@@ -66,11 +66,11 @@ const CLOSURE_FIRST: u64 = 200_000;
 /// The lower bound excludes nearly all positions from such a short line, so the search is small;
 /// if it excludes the start itself, as for most targets, there is no such line.
 fn near(
-    question: &Question<'_>,
+    problem: &SearchProblem<'_>,
     memory: usize,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Decision>, OutOfBudget> {
-    let &Question { start, target, plan } = question;
+    let &SearchProblem { start, target, plan } = problem;
     let mut fewest = Fewest::new(plan, target);
     if fewest.moves(start).is_none_or(|moves| moves > NEAR_MOVES) {
         return Ok(None);
@@ -85,15 +85,15 @@ fn near(
 
 /// Any line, or a proof that there is none.
 pub(crate) fn decide(
-    question: &Question<'_>,
+    problem: &SearchProblem<'_>,
     meter: &mut Meter<'_>,
 ) -> Result<Decision, OutOfBudget> {
-    let &Question { start, target, plan } = question;
+    let &SearchProblem { start, target, plan } = problem;
     let memory = meter.budget().memo_bytes;
-    if let Some(decision) = near(question, memory, meter)? {
+    if let Some(decision) = near(problem, memory, meter)? {
         return Ok(decision);
     }
-    let aims = match go_back(question, AIMS_MAX, meter)? {
+    let aims = match go_back(problem, AIMS_MAX, meter)? {
         Back::Decided(decision) => return Ok(decision),
         Back::Open(aims) => aims,
     };
@@ -114,11 +114,11 @@ pub(crate) fn decide(
     });
     let aims: Vec<(Position<Lite>, Plan)> =
         aims.into_iter().filter_map(|at| Some((at, plan_for(start, &at).ok()?))).collect();
-    let mut aims: Vec<Question<'_>> =
-        aims.iter().map(|(target, plan)| Question { start, target, plan }).collect();
+    let mut aims: Vec<SearchProblem<'_>> =
+        aims.iter().map(|(target, plan)| SearchProblem { start, target, plan }).collect();
     for round in 0_u32.. {
         if round == 1
-            && let Back::Decided(decision) = go_back(question, BACK_AGAIN, meter)?
+            && let Back::Decided(decision) = go_back(problem, BACK_AGAIN, meter)?
         {
             return Ok(decision);
         }
@@ -148,7 +148,7 @@ pub(crate) fn decide(
 
 /// The result of a best-first search from the start.
 pub(crate) enum Guided {
-    /// A line to the target of the whole question.
+    /// A line to the target of the whole problem.
     Met(Vec<Move>),
     /// No line leads to the position aimed at.
     Exhausted,
@@ -158,13 +158,13 @@ pub(crate) enum Guided {
 
 /// A best-first search from the start, with other weights and guesses in every round.
 pub(crate) fn guided(
-    question: &Question<'_>,
+    problem: &SearchProblem<'_>,
     past: &Past,
     round: u32,
     memory: usize,
     meter: &mut Meter<'_>,
 ) -> Result<Guided, OutOfBudget> {
-    let &Question { start, plan, .. } = question;
+    let &SearchProblem { start, plan, .. } = problem;
     let seed = u64::from(round) + 1;
     let mut bits = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
     let guess = plan.giving_way(|| {
@@ -189,12 +189,12 @@ pub(crate) fn guided(
 
 /// A shortest line, or a proof that there is none.
 pub(crate) fn decide_shortest(
-    question: &Question<'_>,
+    problem: &SearchProblem<'_>,
     meter: &mut Meter<'_>,
 ) -> Result<Decision, OutOfBudget> {
-    let &Question { start, target, plan } = question;
+    let &SearchProblem { start, target, plan } = problem;
     let memory = meter.budget().memo_bytes;
-    if let Back::Decided(decision) = go_back(question, AIMS_MAX, meter)? {
+    if let Back::Decided(decision) = go_back(problem, AIMS_MAX, meter)? {
         return Ok(decision);
     }
     // First a quick try, with few positions from either side.

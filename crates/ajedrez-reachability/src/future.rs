@@ -10,7 +10,7 @@ use crate::retract::has_bare_kings;
 use crate::waiting::Waiting;
 
 /// A position and the move that led to it.
-struct Step {
+struct Node {
     position: Position<Lite>,
     before: u32,
     mv: Option<Move>,
@@ -21,9 +21,9 @@ pub(crate) struct Future<'a, 'b> {
     past: &'a Past,
     estimator: &'a mut Estimator<'b>,
     style: Style,
-    steps: Vec<Step>,
+    nodes: Vec<Node>,
     known: Places,
-    /// The steps not yet expanded, by estimate.
+    /// The nodes not yet expanded, by estimate.
     waiting: Waiting,
     random: u64,
 }
@@ -38,8 +38,8 @@ pub(crate) enum Searched {
     Enough,
 }
 
-/// The bytes of a step, with its entries in the tables, which grow by doubling.
-const STEP_BYTES: usize = 2 * (size_of::<Step>() + 3 * size_of::<u32>());
+/// The bytes of a node, with its entries in the tables, which grow by doubling.
+const NODE_BYTES: usize = 2 * (size_of::<Node>() + 3 * size_of::<u32>());
 
 impl<'a, 'b> Future<'a, 'b> {
     pub(crate) fn new(
@@ -53,7 +53,7 @@ impl<'a, 'b> Future<'a, 'b> {
             past,
             estimator,
             style,
-            steps: Vec::new(),
+            nodes: Vec::new(),
             known: Places::new(),
             waiting: Waiting::new(),
             random: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
@@ -71,10 +71,10 @@ impl<'a, 'b> Future<'a, 'b> {
     ) -> Result<Searched, OutOfBudget> {
         loop {
             let Some(here) = self.next() else { return Ok(Searched::Exhausted) };
-            let position = self.steps[here as usize].position;
+            let position = self.nodes[here as usize].position;
             for mv in position.legal_moves() {
                 let next = position.play_unchecked(mv);
-                meter.spend()?;
+                meter.count_node()?;
                 if self.past.contains(&next) {
                     return Ok(Searched::Met(self.line_to(here, mv)));
                 }
@@ -87,8 +87,8 @@ impl<'a, 'b> Future<'a, 'b> {
                     self.add(next, here, Some(mv), estimate as usize + noise as usize);
                 }
             }
-            let bytes = self.steps.len() * STEP_BYTES + self.estimator.bytes();
-            if self.steps.len() >= wanted || bytes > bytes_max {
+            let bytes = self.nodes.len() * NODE_BYTES + self.estimator.bytes();
+            if self.nodes.len() >= wanted || bytes > bytes_max {
                 return Ok(Searched::Enough);
             }
         }
@@ -101,7 +101,7 @@ impl<'a, 'b> Future<'a, 'b> {
         self.random >> 11
     }
 
-    /// Takes the step to expand next.
+    /// Takes the node to expand next.
     fn next(&mut self) -> Option<u32> {
         // A random one of the nearest: always the oldest, or always the newest, can get stuck.
         let random = self.random();
@@ -111,23 +111,23 @@ impl<'a, 'b> Future<'a, 'b> {
     }
 
     fn is_known(&self, position: &Position<Lite>) -> bool {
-        self.known.find(position, |step| &self.steps[step as usize].position).is_some()
+        self.known.find(position, |node| &self.nodes[node as usize].position).is_some()
     }
 
     fn add(&mut self, position: Position<Lite>, before: u32, mv: Option<Move>, estimate: usize) {
-        let index = self.steps.len() as u32;
-        self.steps.push(Step { position, before, mv });
-        let Future { steps, known, .. } = self;
-        known.insert(&position, index, |step| &steps[step as usize].position);
+        let index = self.nodes.len() as u32;
+        self.nodes.push(Node { position, before, mv });
+        let Future { nodes, known, .. } = self;
+        known.insert(&position, index, |node| &nodes[node as usize].position);
         self.waiting.push(estimate, index);
     }
 
-    /// The moves from the start to `step`, followed by `last`.
-    fn line_to(&self, mut step: u32, last: Move) -> Vec<Move> {
+    /// The moves from the start to `node`, followed by `last`.
+    fn line_to(&self, mut node: u32, last: Move) -> Vec<Move> {
         let mut line = vec![last];
-        while let Some(mv) = self.steps[step as usize].mv {
+        while let Some(mv) = self.nodes[node as usize].mv {
             line.push(mv);
-            step = self.steps[step as usize].before;
+            node = self.nodes[node as usize].before;
         }
         line.reverse();
         line

@@ -51,11 +51,11 @@ mod past;
 mod places;
 mod plan;
 mod prey;
-mod question;
 mod reach;
 mod reason;
 mod retract;
 mod routes;
+mod search_problem;
 mod shortest;
 mod tempo;
 #[cfg(test)]

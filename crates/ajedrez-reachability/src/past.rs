@@ -9,19 +9,19 @@ use hashbrown::HashMap;
 use crate::retract::{Ancestry, predecessors};
 
 /// A position and the move that leads towards the target.
-struct Step {
+struct Node {
     position: Position<Lite>,
-    /// The next step and the move to it; `None` for the target itself.
+    /// The next node and the move to it; `None` for the target itself.
     next: Option<(u32, Move)>,
 }
 
 /// The bytes of a position, with its entries in the tables.
-const STEP_BYTES: usize =
-    2 * (size_of::<Step>() + size_of::<(Position<Lite>, u32)>() + size_of::<u32>());
+const NODE_BYTES: usize =
+    2 * (size_of::<Node>() + size_of::<(Position<Lite>, u32)>() + size_of::<u32>());
 
 /// The positions known to reach the target.
 pub(crate) struct Past {
-    steps: Vec<Step>,
+    nodes: Vec<Node>,
     known: HashMap<Position<Lite>, u32>,
     /// The positions not yet expanded backwards: the first queue holds those whose next move is not
     /// a capture, the second the others.
@@ -42,7 +42,7 @@ pub(crate) enum Looked {
 impl Past {
     pub(crate) fn new(start: &Position<Lite>, target: &Position<Lite>) -> Past {
         Past {
-            steps: vec![Step { position: *target, next: None }],
+            nodes: vec![Node { position: *target, next: None }],
             known: HashMap::from_iter([(*target, 0)]),
             waiting: [[0].into(), [].into()],
             ancestry: Ancestry::of(start),
@@ -50,12 +50,12 @@ impl Past {
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.steps.len()
+        self.nodes.len()
     }
 
     /// The bytes of the positions.
     pub(crate) fn bytes(&self) -> usize {
-        self.steps.len() * STEP_BYTES
+        self.nodes.len() * NODE_BYTES
     }
 
     /// Searches further back, until `wanted` positions are known or they take `bytes_max` bytes.
@@ -65,14 +65,14 @@ impl Past {
         bytes_max: usize,
         meter: &mut Meter<'_>,
     ) -> Result<Looked, OutOfBudget> {
-        while self.steps.len() < wanted && self.bytes() < bytes_max {
+        while self.nodes.len() < wanted && self.bytes() < bytes_max {
             let [quiet, others] = &mut self.waiting;
             let Some(here) = quiet.pop_front().or_else(|| others.pop_front()) else {
                 return Ok(Looked::Exhausted);
             };
-            let position = self.steps[here as usize].position;
+            let position = self.nodes[here as usize].position;
             for (earlier, mv) in predecessors(&position) {
-                meter.spend()?;
+                meter.count_node()?;
                 if earlier == *self.ancestry.start() {
                     self.add(earlier, here, mv, true);
                     return Ok(Looked::Met);
@@ -87,8 +87,8 @@ impl Past {
     }
 
     fn add(&mut self, position: Position<Lite>, next: u32, mv: Move, is_quiet: bool) {
-        let index = self.steps.len() as u32;
-        self.steps.push(Step { position, next: Some((next, mv)) });
+        let index = self.nodes.len() as u32;
+        self.nodes.push(Node { position, next: Some((next, mv)) });
         self.known.insert(position, index);
         self.waiting[usize::from(!is_quiet)].push_back(index);
     }
@@ -97,7 +97,7 @@ impl Past {
     pub(crate) fn line_from(&self, position: &Position<Lite>) -> Option<Vec<Move>> {
         let mut here = *self.known.get(position)?;
         let mut line = Vec::new();
-        while let Some((next, mv)) = self.steps[here as usize].next {
+        while let Some((next, mv)) = self.nodes[here as usize].next {
             line.push(mv);
             here = next;
         }

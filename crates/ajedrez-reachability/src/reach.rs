@@ -5,8 +5,8 @@ use core_bitboard::Move;
 use core_bitboard::search::{Budget, Meter, OutOfBudget, Report};
 
 use crate::decide::{decide, decide_shortest};
-use crate::question::{Decision, Question, plan_for};
 use crate::reason::Reason;
+use crate::search_problem::{Decision, SearchProblem, plan_for};
 
 /// Whether a position can be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,8 +79,8 @@ pub fn shortest_line(from: &LitePosition, to: &LitePosition, budget: &Budget<'_>
     answer(from, to, budget, decide_shortest)
 }
 
-/// A way to decide a question.
-type Decide = fn(&Question<'_>, &mut Meter<'_>) -> Result<Decision, OutOfBudget>;
+/// A way to decide a problem.
+type Decide = fn(&SearchProblem<'_>, &mut Meter<'_>) -> Result<Decision, OutOfBudget>;
 
 /// The answer of `decide`; a line is replayed before it is returned.
 fn answer(
@@ -95,7 +95,7 @@ fn answer(
     } else {
         let (start, target) = (from.position(), to.position());
         let decided = match plan_for(start, target) {
-            Ok(plan) => decide(&Question { start, target, plan: &plan }, &mut meter),
+            Ok(plan) => decide(&SearchProblem { start, target, plan: &plan }, &mut meter),
             Err(reason) => Ok(Decision::Proof(reason)),
         };
         match decided {

@@ -10,7 +10,7 @@ use crate::retract::has_bare_kings;
 use crate::waiting::Waiting;
 
 /// A position, the fewest moves known that lead to it, and the last of them.
-struct Step {
+struct Node {
     position: Position<Lite>,
     moves: u32,
     before: u32,
@@ -18,10 +18,10 @@ struct Step {
     is_done: bool,
 }
 
-/// The bytes that a step takes, with its places in the tables.
-const STEP_BYTES: usize = 2 * (size_of::<Step>() + 4 * size_of::<u32>());
+/// The bytes that a node takes, with its places in the tables.
+const NODE_BYTES: usize = 2 * (size_of::<Node>() + 4 * size_of::<u32>());
 
-/// A search that expands steps in the order of the least possible length of a line through them.
+/// A search that expands nodes in the order of the least possible length of a line through them.
 ///
 /// # Source
 ///
@@ -30,9 +30,9 @@ const STEP_BYTES: usize = 2 * (size_of::<Step>() + 4 * size_of::<u32>());
 pub(crate) struct Shortest<'a> {
     ball: &'a Ball,
     fewest: Fewest<'a>,
-    steps: Vec<Step>,
+    nodes: Vec<Node>,
     known: Places,
-    /// The steps, by the least possible length of a line through them.
+    /// The nodes, by the least possible length of a line through them.
     waiting: Waiting,
     /// The length limit of the line.
     most: u32,
@@ -59,7 +59,7 @@ impl<'a> Shortest<'a> {
         let mut search = Shortest {
             ball,
             fewest,
-            steps: Vec::new(),
+            nodes: Vec::new(),
             known: Places::new(),
             waiting: Waiting::new(),
             most,
@@ -73,13 +73,13 @@ impl<'a> Shortest<'a> {
         bytes_max: usize,
         meter: &mut Meter<'_>,
     ) -> Result<Sought, OutOfBudget> {
-        // Among equal steps, the newest first.
+        // Among equal nodes, the newest first.
         while let Some(here) = self.waiting.first().and_then(Vec::pop) {
-            let Step { position, moves, is_done, .. } = self.steps[here as usize];
+            let Node { position, moves, is_done, .. } = self.nodes[here as usize];
             if is_done {
                 continue;
             }
-            self.steps[here as usize].is_done = true;
+            self.nodes[here as usize].is_done = true;
             if let Some(rest) = self.ball.line_from(&position) {
                 let mut line = self.line_to(here);
                 line.extend(rest);
@@ -89,10 +89,10 @@ impl<'a> Shortest<'a> {
                 continue;
             }
             for mv in position.legal_moves() {
-                meter.spend()?;
+                meter.count_node()?;
                 self.meet(position.play_unchecked(mv), moves + 1, here, Some(mv));
             }
-            if self.steps.len() * STEP_BYTES + self.fewest.bytes() > bytes_max {
+            if self.nodes.len() * NODE_BYTES + self.fewest.bytes() > bytes_max {
                 return Ok(Sought::Full);
             }
         }
@@ -101,25 +101,25 @@ impl<'a> Shortest<'a> {
 
     /// Records that `moves` moves lead to a position.
     fn meet(&mut self, position: Position<Lite>, moves: u32, before: u32, mv: Option<Move>) {
-        let met = self.known.find(&position, |step| &self.steps[step as usize].position);
+        let met = self.known.find(&position, |node| &self.nodes[node as usize].position);
         let index = match met {
             Some(known) => {
-                let step = &mut self.steps[known as usize];
-                if step.moves <= moves {
+                let node = &mut self.nodes[known as usize];
+                if node.moves <= moves {
                     return;
                 }
-                (step.moves, step.before, step.mv) = (moves, before, mv);
+                (node.moves, node.before, node.mv) = (moves, before, mv);
                 known
             }
-            None => self.steps.len() as u32,
+            None => self.nodes.len() as u32,
         };
         let Some(rest) = self.rest(&position).filter(|rest| moves + rest <= self.most) else {
             return;
         };
-        if index as usize == self.steps.len() {
-            self.steps.push(Step { position, moves, before, mv, is_done: false });
-            let Shortest { steps, known, .. } = self;
-            known.insert(&position, index, |step| &steps[step as usize].position);
+        if index as usize == self.nodes.len() {
+            self.nodes.push(Node { position, moves, before, mv, is_done: false });
+            let Shortest { nodes, known, .. } = self;
+            known.insert(&position, index, |node| &nodes[node as usize].position);
         }
         self.waiting.push((moves + rest) as usize, index);
     }
@@ -135,12 +135,12 @@ impl<'a> Shortest<'a> {
         Some(fewest.max(outside + (outside + fewest) % 2))
     }
 
-    /// The moves from the start to a step.
-    fn line_to(&self, mut step: u32) -> Vec<Move> {
+    /// The moves from the start to a node.
+    fn line_to(&self, mut node: u32) -> Vec<Move> {
         let mut line = Vec::new();
-        while let Some(mv) = self.steps[step as usize].mv {
+        while let Some(mv) = self.nodes[node as usize].mv {
             line.push(mv);
-            step = self.steps[step as usize].before;
+            node = self.nodes[node as usize].before;
         }
         line.reverse();
         line

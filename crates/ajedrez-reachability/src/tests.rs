@@ -15,9 +15,9 @@ use crate::estimate::side_key;
 use crate::fewest::Fewest;
 use crate::past::Past;
 use crate::plan::{Plan, guarded};
-use crate::question::{Decision, Question};
 use crate::retract::{Ancestry, has_bare_kings, predecessors};
 use crate::routes::range;
+use crate::search_problem::{Decision, SearchProblem};
 
 /// Few pieces, pawns that block each other, and captures and promotions within a few moves.
 const STARTS: [&str; 3] =
@@ -159,11 +159,11 @@ fn a_shortest_line_passes_one_of_the_positions_that_the_target_is_taken_back_to(
     let mut taken_back = 0;
     for (start, target, moves) in cases(5) {
         let plan = plan(&start, &target);
-        let question = Question { start: &start, target: &target, plan: &plan };
+        let problem = SearchProblem { start: &start, target: &target, plan: &plan };
         let from_start = distances(&start, moves);
         for width in [1, 8, 100] {
             let mut meter = Meter::new(&Budget::DEFAULT);
-            match go_back(&question, width, &mut meter).unwrap_or_else(spent) {
+            match go_back(&problem, width, &mut meter).unwrap_or_else(spent) {
                 Back::Decided(Decision::Line(line)) => {
                     let end = line.iter().fold(start, |here, &mv| here.play_unchecked(mv));
                     assert_eq!((line.len(), end), (moves, target), "{start:?}");
@@ -272,13 +272,13 @@ fn an_attempt_with_a_wrong_guess_proves_nothing() {
     let target =
         moves.iter().fold(start, |here, mv| here.play_unchecked(mv.parse().expect("a move")));
     let plan = plan(&start, &target);
-    let question = Question { start: &start, target: &target, plan: &plan };
+    let problem = SearchProblem { start: &start, target: &target, plan: &plan };
     let past = Past::new(&start, &target);
     let budget = Budget::DEFAULT;
     let mut given_up = 0;
     for round in (0..12).filter(|round| round % 4 != 3) {
         let mut meter = Meter::new(&budget);
-        let found = guided(&question, &past, round, MUCH, &mut meter).unwrap_or_else(spent);
+        let found = guided(&problem, &past, round, MUCH, &mut meter).unwrap_or_else(spent);
         assert!(!matches!(found, Guided::Exhausted), "round {round}");
         // A round that is exhausted has seen far fewer positions than a round may.
         given_up += usize::from(matches!(found, Guided::Enough) && meter.nodes() < 1_000);

@@ -5,7 +5,7 @@
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-use ajedrez_solitario::{parse_captures, parse_puzzle, puzzle_run};
+use ajedrez_solitario::{parse_captures, parse_puzzle, puzzle_text};
 use core_bitboard::solitaire::{Budget, Solver, Verdict};
 
 const PUZZLES: [&str; 3] = ["dc3cc5pe4pf6", "re1th8", "ae4pd3pf4tf3"];
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             Verdict::Impossible => "imposible".to_owned(),
             Verdict::Unknown => "desconocido".to_owned(),
         };
-        println!("{}: {answer}", puzzle_run(&puzzle));
+        println!("{}: {answer}", puzzle_text(&puzzle));
     }
     Ok(())
 }

@@ -18,7 +18,7 @@ use std::fs;
 
 use ajedrez_solitario::{
     Area, Difficulty, Motif, PieceSet, PuzzleSpec, RatingVerdict, Unique, attempt, motifs,
-    puzzle_run, rate,
+    puzzle_text, rate,
 };
 use core_bitboard::solitaire::{Budget, Puzzle, Rules};
 use core_bitboard::{Role, Square};
@@ -126,7 +126,7 @@ fn choose() -> Result<String, Box<dyn Error>> {
         materials.push((place.difficulty, material(&puzzle)));
         boards.push((place.idea, puzzle.clone()));
         let idea = place.idea.map_or("mixed", Motif::name);
-        text += &format!("{} {} {idea}\n", puzzle_run(&puzzle), place.difficulty.name());
+        text += &format!("{} {} {idea}\n", puzzle_text(&puzzle), place.difficulty.name());
         eprint!("\r{} of 300", number + 1);
     }
     eprintln!();

@@ -12,7 +12,7 @@ use std::error::Error;
 use std::time::Instant;
 
 use ajedrez_solitario::{
-    Chance, Difficulty, PuzzleSpec, Rating, RatingVerdict, Unique, attempt, puzzle_run, rate,
+    Chance, Difficulty, PuzzleSpec, Rating, RatingVerdict, Unique, attempt, puzzle_text, rate,
 };
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
@@ -75,11 +75,11 @@ fn every(number: usize) {
         seconds.push(took);
         let Some(rating) = rating else {
             unrated += 1;
-            println!("not rated: {}", puzzle_run(&puzzle));
+            println!("not rated: {}", puzzle_text(&puzzle));
             continue;
         };
         if took > 1.0 {
-            println!("{took:.2} s: {}", puzzle_run(&puzzle));
+            println!("{took:.2} s: {}", puzzle_text(&puzzle));
         }
         classes[rating.difficulty as usize] += 1;
         exact += usize::from(rating.measure.is_some());

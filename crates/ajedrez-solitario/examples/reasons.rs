@@ -8,7 +8,7 @@ use std::error::Error;
 use std::num::NonZeroU8;
 use std::time::Instant;
 
-use ajedrez_solitario::{puzzle_run, role_from_letter};
+use ajedrez_solitario::{puzzle_text, role_from_letter};
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use core_bitboard::solitaire::explain::LINES_MAX;
@@ -63,7 +63,7 @@ fn options(number: usize) {
             target: rules.target.map(naive_square),
             promote: rules.promote,
         };
-        let said = || format!("{reason:?}: {} {rules:?}", puzzle_run(&puzzle));
+        let said = || format!("{reason:?}: {} {rules:?}", puzzle_text(&puzzle));
         assert!(naive::solve(&pieces, &options).is_none(), "{}", said());
         assert!(naive::refutes(&pieces, &options, &naive_reason(&reason)), "{}", said());
         given += 1;
@@ -89,12 +89,12 @@ fn measure(number: usize, mix: &str, roles: &[Role]) {
         let reason = Solver::new(&puzzle).explain();
         worst = worst.max(start.elapsed().as_secs_f64());
         let Some(reason) = reason else {
-            without.push(puzzle_run(&puzzle).to_string());
+            without.push(puzzle_text(&puzzle).to_string());
             continue;
         };
         let plain = naive::SolitarioRules::default();
         let checked = naive::refutes(&naive_pieces(&puzzle), &plain, &naive_reason(&reason));
-        assert!(checked, "{reason:?}: {}", puzzle_run(&puzzle));
+        assert!(checked, "{reason:?}: {}", puzzle_text(&puzzle));
         given += 1;
         lines[reason.lines()] += 1;
     }

@@ -9,7 +9,7 @@ use core_bitboard::types::{File, Rank};
 use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
 
 use crate::alphabet::{Alphabet, is_figurine, role_from_letter, role_letter};
-use crate::expected::{Expected, R_IN_BOTH, Unexpected, read_square};
+use crate::expected::{AMBIGUOUS_R, Expected, Unexpected, read_square};
 
 /// Reads moves. Each is a from-square and a to-square, perhaps with `x` or `-` between them, and, for a promotion, the
 /// letter of the new role: `d`, `t`, `a` or `c`. Blanks, tabs, line ends or commas separate moves, and a move may have its
@@ -378,7 +378,7 @@ impl fmt::Display for ParseCapturesError {
             CapturesFault::EitherLanguage => {
                 write!(
                     f,
-                    "expected {} at byte {byte}, found {R_IN_BOTH}",
+                    "expected {} at byte {byte}, found {AMBIGUOUS_R}",
                     Expected::UnambiguousMove
                 )
             }

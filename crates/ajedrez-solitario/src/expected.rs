@@ -103,4 +103,4 @@ pub(crate) fn read_square(text: &[u8], byte: usize) -> Result<Square, Unexpected
 }
 
 /// The content found if capitals may be English or Spanish.
-pub const R_IN_BOTH: &str = "'R', a rook in English and a king in Spanish";
+pub const AMBIGUOUS_R: &str = "'R', a rook in English and a king in Spanish";

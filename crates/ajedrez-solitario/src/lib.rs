@@ -13,11 +13,11 @@
 //! puzzle has no solution.
 //!
 //! ```
-//! use ajedrez_solitario::{parse_captures, parse_puzzle, puzzle_run};
+//! use ajedrez_solitario::{parse_captures, parse_puzzle, puzzle_text};
 //! use core_bitboard::solitaire::{Budget, Solver, Verdict};
 //!
 //! let puzzle = parse_puzzle("dc3cc5pe4pf6")?;
-//! assert_eq!(puzzle_run(&puzzle).to_string(), "dc3cc5pe4pf6");
+//! assert_eq!(puzzle_text(&puzzle).to_string(), "dc3cc5pe4pf6");
 //!
 //! let printed = Solver::new(&puzzle).check(&parse_captures("c3f6 c5e4 e4f6")?)?;
 //! assert_eq!(printed.last_square().to_string(), "f6");
@@ -58,7 +58,7 @@ pub use captures::{
 };
 pub use collection::{CollectionPuzzle, collection};
 pub use core_bitboard::notation::Found;
-pub use expected::{Expected, R_IN_BOTH};
+pub use expected::{AMBIGUOUS_R, Expected};
 pub use generate::{
     Area, Attempt, Date, GeneratedPuzzle, ParseAreaError, ParseDateError, PieceSet, PuzzleSpec,
     PuzzleSpecError, attempt,
@@ -66,7 +66,7 @@ pub use generate::{
 pub use hint::{Hint, hint};
 pub use motif::{Motif, motifs};
 pub use picture::{is_picture_footer, picture_row};
-pub use puzzle::{ParsePuzzleError, PuzzleFault, WrittenPiece, parse_puzzle, puzzle_run};
+pub use puzzle::{ParsePuzzleError, PuzzleFault, WrittenPiece, parse_puzzle, puzzle_text};
 pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};
 pub use reason_text::{PlacedPiece, ReasonText, ReasonWords};
 pub use unique::{Unique, Uniqueness, is_unique};

@@ -265,7 +265,7 @@ impl PlayGraph {
                     let next = match places.get(&after) {
                         Some(&place) => place,
                         None => {
-                            meter.spend()?;
+                            meter.count_node()?;
                             places.insert(after.clone(), begin + later.len());
                             later.push(after);
                             begin + later.len() - 1

@@ -9,7 +9,7 @@ use core_bitboard::solitaire::Puzzle;
 use core_bitboard::{Bitboard, Board, Color, Role, Square};
 
 use crate::alphabet::{Alphabet, VARIATIONS, is_figurine, role_letter};
-use crate::expected::{Expected, R_IN_BOTH, Unexpected, read_square};
+use crate::expected::{AMBIGUOUS_R, Expected, Unexpected, read_square};
 use crate::picture::{Drawn, read_picture};
 
 /// Reads a puzzle in one of three forms:
@@ -194,15 +194,15 @@ fn after_blanks(text: &[u8], byte: usize) -> usize {
 /// The text of `puzzle`, for printing, in the format and piece order of [`parse_puzzle`].
 ///
 /// ```
-/// use ajedrez_solitario::puzzle_run;
+/// use ajedrez_solitario::puzzle_text;
 /// use core_bitboard::solitaire::Puzzle;
 /// use core_bitboard::{Role, Square};
 ///
 /// let puzzle = Puzzle::new([(Square::H8, Role::Rook), (Square::E1, Role::King)])?;
-/// assert_eq!(puzzle_run(&puzzle).to_string(), "th8re1");
+/// assert_eq!(puzzle_text(&puzzle).to_string(), "th8re1");
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 /// ```
-pub fn puzzle_run(puzzle: &Puzzle) -> impl fmt::Display {
+pub fn puzzle_text(puzzle: &Puzzle) -> impl fmt::Display {
     fmt::from_fn(|f| {
         puzzle
             .pieces()
@@ -313,7 +313,7 @@ impl fmt::Display for ParsePuzzleError {
                 write!(f, "expected a free square at byte {byte}, found a second piece on {square}")
             }
             PuzzleFault::EitherLanguage => {
-                write!(f, "expected {} at byte {byte}, found {R_IN_BOTH}", Expected::Language)
+                write!(f, "expected {} at byte {byte}, found {AMBIGUOUS_R}", Expected::Language)
             }
             PuzzleFault::Fen(expected, found) => {
                 write!(f, "expected {expected} at byte {byte}, found {found}")
@@ -345,7 +345,7 @@ mod tests {
                 pieces.last_mut().expect("one piece at least").1 = role;
                 pieces.reverse();
                 let puzzle = Puzzle::new(pieces).expect("as on the full board");
-                let run = puzzle_run(&puzzle).to_string();
+                let run = puzzle_text(&puzzle).to_string();
                 assert_eq!(parse_puzzle(run), Ok(puzzle));
             }
         }
@@ -395,7 +395,7 @@ mod tests {
     fn puzzles_in_players_notation_are_read() {
         #[track_caller]
         fn check(text: &str, run: &str) {
-            let read = parse_puzzle(text).map(|puzzle| puzzle_run(&puzzle).to_string());
+            let read = parse_puzzle(text).map(|puzzle| puzzle_text(&puzzle).to_string());
             assert_eq!(read.as_deref(), Ok(run), "{text}");
         }
         let run = "dc3cc5pe4pf6";
@@ -433,7 +433,7 @@ mod tests {
     fn picture_of_a_small_board_is_read_into_the_corner() {
         #[track_caller]
         fn check(text: &str, run: &str) {
-            let read = parse_puzzle(text).map(|puzzle| puzzle_run(&puzzle).to_string());
+            let read = parse_puzzle(text).map(|puzzle| puzzle_text(&puzzle).to_string());
             assert_eq!(read, Ok(run.to_owned()), "{text}");
         }
         for text in [
@@ -506,7 +506,7 @@ mod tests {
 
     #[test]
     fn sixty_fifth_piece_is_a_second_piece_on_its_square() {
-        let run = puzzle_run(&full_board()).to_string();
+        let run = puzzle_text(&full_board()).to_string();
         let error = parse_puzzle(run + "rd4").unwrap_err();
         assert_eq!((error.byte(), error.fault()), (192, PuzzleFault::SecondPieceOn(Square::D4)));
     }
@@ -520,7 +520,7 @@ mod tests {
                     let is_separator = |mark: &u8| mark.is_ascii_whitespace() || *mark == b',';
                     let marks = text.iter().filter(|mark| !is_separator(mark));
                     let marks: Vec<u8> = marks.map(u8::to_ascii_lowercase).collect();
-                    assert_eq!(puzzle_run(&puzzle).to_string().as_bytes(), marks);
+                    assert_eq!(puzzle_text(&puzzle).to_string().as_bytes(), marks);
                 }
                 Err(error) => assert!(error.byte() < text.len().max(1), "{error}: {text:?}"),
             }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use ajedrez_solitario::{
     Area, CollectionPuzzle, Difficulty, Motif, PieceSet, RatingVerdict, Unique, collection,
-    is_unique, motifs, puzzle_run, rate,
+    is_unique, motifs, puzzle_text, rate,
 };
 use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver};
 use core_bitboard::{Role, Square};
@@ -57,7 +57,7 @@ fn boards_are_distinct_up_to_symmetry_and_shift() {
     for each in collection() {
         let all: HashSet<_> = symmetric(&board(&each.puzzle)).iter().map(shifted).collect();
         if all.iter().any(|board| met.contains(board)) {
-            duplicates.push(puzzle_run(&each.puzzle).to_string());
+            duplicates.push(puzzle_text(&each.puzzle).to_string());
         }
         met.extend(all);
     }
@@ -81,7 +81,7 @@ fn boards_of_an_idea_have_different_shapes() {
     let mut boards: BTreeMap<_, Vec<(String, Board)>> = BTreeMap::new();
     for each in collection() {
         let Some(idea) = each.idea else { continue };
-        let own = (puzzle_run(&each.puzzle).to_string(), board(&each.puzzle));
+        let own = (puzzle_text(&each.puzzle).to_string(), board(&each.puzzle));
         let page = boards.entry((each.difficulty.name(), idea.name())).or_default();
         for (other, earlier) in page.iter() {
             let most = symmetric(&own.1).iter().map(|turned| common(turned, earlier)).max();
@@ -99,7 +99,7 @@ fn boards_have_one_plan_and_the_stated_difficulty_and_motif() {
     let (mut unique, mut strictly, mut wrong) = (0, 0, Vec::new());
     let mut with_motif = [0; Motif::ALL.len()];
     for CollectionPuzzle { puzzle, difficulty, idea } in collection() {
-        let run = puzzle_run(&puzzle).to_string();
+        let run = puzzle_text(&puzzle).to_string();
         let RatingVerdict::Rated(rating) = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict
         else {
             panic!("{run}: not rated")
@@ -130,7 +130,7 @@ fn boards_cover_difficulties_motifs_roles_and_sizes() {
     for CollectionPuzzle { puzzle, difficulty, idea } in collection() {
         // Those without an idea come last.
         let place = (difficulty, idea.is_none(), idea);
-        assert!(earlier <= Some(place), "{}", puzzle_run(&puzzle));
+        assert!(earlier <= Some(place), "{}", puzzle_text(&puzzle));
         earlier = Some(place);
         let number: &mut usize = ideas.entry((difficulty, idea)).or_insert(0);
         let area = match (idea, *number) {
@@ -144,7 +144,7 @@ fn boards_cover_difficulties_motifs_roles_and_sizes() {
         *sizes.entry(puzzle.pieces().len()).or_insert(0) += 1;
         for (index, role) in Role::ALL.into_iter().enumerate() {
             let number = puzzle.pieces().iter().filter(|piece| piece.1 == role).count();
-            assert!(number <= usize::from(PieceSet::CHESS.of(role)), "{}", puzzle_run(&puzzle));
+            assert!(number <= usize::from(PieceSet::CHESS.of(role)), "{}", puzzle_text(&puzzle));
             roles[index] += usize::from(number > 0);
         }
     }

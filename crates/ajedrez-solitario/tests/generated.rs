@@ -4,7 +4,7 @@ use std::num::NonZeroU8;
 
 use ajedrez_solitario::{
     Area, Date, Difficulty, GeneratedPuzzle, PieceSet, PuzzleSpec, PuzzleSpecError, RatingVerdict,
-    Unique, attempt, puzzle_run, rate,
+    Unique, attempt, puzzle_text, rate,
 };
 use core_bitboard::solitaire::{Budget, Rules, Solver, Verdict};
 use core_bitboard::{Role, Square};
@@ -59,7 +59,7 @@ fn boards_of_every_size_are_generated_and_solved() {
         for GeneratedPuzzle { puzzle, .. } in boards(&spec(pieces, &Role::ALL, Rules::PLAIN), 5, 2)
         {
             let verdict = Solver::new(&puzzle).solve().verdict;
-            assert!(matches!(verdict, Verdict::Solved(_)), "{}", puzzle_run(&puzzle));
+            assert!(matches!(verdict, Verdict::Solved(_)), "{}", puzzle_text(&puzzle));
         }
     }
 }
@@ -152,7 +152,7 @@ fn boards_of_a_seed_are_stable() {
         }
         let boards = boards(&spec, 1, expected.len());
         let runs: Vec<String> =
-            boards.iter().map(|made| puzzle_run(&made.puzzle).to_string()).collect();
+            boards.iter().map(|made| puzzle_text(&made.puzzle).to_string()).collect();
         assert_eq!(runs, expected);
     }
     check(6, None, None, &["pa1rb2pa3cc3cd3ab4", "df2ad4ph4ag5rf6rg7"]);
@@ -244,7 +244,7 @@ fn large_unique_boards_have_one_plan() {
         for made in boards(&spec.expect("such boards"), 1, 2) {
             let budget = Budget::DEFAULT.nodes(300_000);
             let listing = Solver::new(&made.puzzle).budget(budget).plans(2);
-            assert_eq!(listing.solutions.len(), 1, "{}", puzzle_run(&made.puzzle));
+            assert_eq!(listing.solutions.len(), 1, "{}", puzzle_text(&made.puzzle));
         }
     }
 }

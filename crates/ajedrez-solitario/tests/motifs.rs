@@ -4,7 +4,7 @@ use std::num::NonZeroU8;
 
 use ajedrez_solitario::{
     Difficulty, Motif, PuzzleSpec, PuzzleSpecError, RatingVerdict, Unique, attempt, motifs,
-    parse_puzzle, puzzle_run, rate,
+    parse_puzzle, puzzle_text, rate,
 };
 use core_bitboard::solitaire::{Budget, Rules, Solver};
 use core_bitboard::{Role, Square};
@@ -104,7 +104,7 @@ fn boards_have_the_requested_motif() {
             let made = (0..2_000).find_map(|number| attempt(&spec, 5, number, &|| false).puzzle);
             let puzzle = made.expect("such boards are not rare").puzzle;
             let found = motifs(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
-            assert!(found.expect("few boards").contains(&motif), "{}", puzzle_run(&puzzle));
+            assert!(found.expect("few boards").contains(&motif), "{}", puzzle_text(&puzzle));
         }
     }
 }
@@ -148,9 +148,9 @@ fn easy_boards_of_five_pieces_have_two_decisions() {
             let puzzle = made.expect("an attempt that succeeds").puzzle;
             let rated = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
             let RatingVerdict::Rated(rating) = rated else { panic!("{rated:?}") };
-            assert!(rating.effort.decisions >= Some(least), "{}", puzzle_run(&puzzle));
+            assert!(rating.effort.decisions >= Some(least), "{}", puzzle_text(&puzzle));
             let decisions = Solver::new(&puzzle).decisions(2).verdict;
-            assert!(!unique || decisions >= Some(least as u32), "{}", puzzle_run(&puzzle));
+            assert!(!unique || decisions >= Some(least as u32), "{}", puzzle_text(&puzzle));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The ten boards of the original: as printed there, and as solved here.
 
-use ajedrez_solitario::{parse_captures, parse_puzzle, puzzle_run};
+use ajedrez_solitario::{parse_captures, parse_puzzle, puzzle_text};
 use core_bitboard::solitaire::{Solver, Verdict};
 
 #[test]
@@ -8,7 +8,7 @@ fn original_prints_ten_boards_with_solutions() {
     let mut boards = 0;
     for (run, printed) in corpus::original_puzzles() {
         let puzzle = parse_puzzle(run).expect("the original prints puzzles");
-        assert_eq!(puzzle_run(&puzzle).to_string(), run);
+        assert_eq!(puzzle_text(&puzzle).to_string(), run);
         let captures = parse_captures(printed).expect("the original prints moves");
         let solution =
             Solver::new(&puzzle).check(&captures).unwrap_or_else(|error| panic!("{run}: {error}"));

@@ -18,7 +18,7 @@
 //! let mut meter = Meter::new(&Budget::DEFAULT.stop(&is_late));
 //! // This count would never finish.
 //! assert_eq!(Perft::new(40).count_within(&Position::<Fide>::start(), &mut meter), None);
-//! assert!(meter.is_spent());
+//! assert!(meter.is_exhausted());
 //! ```
 //!
 //! # How often a search checks whether to stop
@@ -51,9 +51,9 @@
 //! let start = Position::<Fide>::start();
 //! let mut meter = Meter::new(&Budget::DEFAULT.nodes(1_000_000));
 //! assert_eq!(Perft::new(3).count_within(&start, &mut meter), Some(8_902));
-//! assert_eq!((meter.nodes(), meter.is_spent()), (8_902, false));
+//! assert_eq!((meter.nodes(), meter.is_exhausted()), (8_902, false));
 //! assert_eq!(Perft::new(40).count_within(&start, &mut meter), None);
-//! assert!(meter.is_spent());
+//! assert!(meter.is_exhausted());
 //! ```
 
 use core::fmt;
@@ -160,13 +160,13 @@ pub struct Meter<'a> {
     nodes: u64,
     /// The work until the next call of `stop`.
     work_left: u64,
-    is_spent: bool,
+    is_exhausted: bool,
 }
 
 impl<'a> Meter<'a> {
     /// A meter that has counted nothing.
     pub const fn new(budget: &Budget<'a>) -> Meter<'a> {
-        Meter { budget: *budget, nodes: 0, work_left: 0, is_spent: false }
+        Meter { budget: *budget, nodes: 0, work_left: 0, is_exhausted: false }
     }
 
     /// The whole budget.
@@ -186,8 +186,8 @@ impl<'a> Meter<'a> {
     }
 
     /// Whether a search has exhausted the budget.
-    pub const fn is_spent(&self) -> bool {
-        self.is_spent
+    pub const fn is_exhausted(&self) -> bool {
+        self.is_exhausted
     }
 
     /// Counts one node, before it is visited.
@@ -196,7 +196,7 @@ impl<'a> Meter<'a> {
     ///
     /// If the node exceeds the budget, or if `stop` returns true.
     #[inline]
-    pub fn spend(&mut self) -> Result<(), OutOfBudget> {
+    pub fn count_node(&mut self) -> Result<(), OutOfBudget> {
         if self.nodes >= self.budget.nodes || self.work_left < WORK_PER_NODE {
             self.check_next_node()?;
         }
@@ -209,7 +209,7 @@ impl<'a> Meter<'a> {
     #[cold]
     fn check_next_node(&mut self) -> Result<(), OutOfBudget> {
         if self.nodes >= self.budget.nodes {
-            self.is_spent = true;
+            self.is_exhausted = true;
             return Err(OutOfBudget);
         }
         self.check_stop()
@@ -221,9 +221,9 @@ impl<'a> Meter<'a> {
     ///
     /// If the budget has no node left, or if `stop` returns true.
     #[cfg(feature = "solitaire")]
-    pub(crate) fn spend_and_check(&mut self, nodes: u64) -> Result<(), OutOfBudget> {
+    pub(crate) fn count_and_check(&mut self, nodes: u64) -> Result<(), OutOfBudget> {
         self.nodes = self.nodes.saturating_add(nodes).min(self.budget.nodes);
-        self.is_spent |= self.nodes == self.budget.nodes;
+        self.is_exhausted |= self.nodes == self.budget.nodes;
         self.check_stop()
     }
 
@@ -232,10 +232,10 @@ impl<'a> Meter<'a> {
     /// # Errors
     ///
     /// If the leaves exceed the budget, or if `stop` returns true.
-    pub(crate) fn spend_leaves(&mut self, leaves: u64) -> Result<(), OutOfBudget> {
+    pub(crate) fn count_leaves(&mut self, leaves: u64) -> Result<(), OutOfBudget> {
         if leaves > self.nodes_left() {
             self.nodes = self.budget.nodes;
-            self.is_spent = true;
+            self.is_exhausted = true;
             return Err(OutOfBudget);
         }
         self.nodes += leaves;
@@ -257,8 +257,8 @@ impl<'a> Meter<'a> {
 
     /// Calls `stop`.
     fn check_stop(&mut self) -> Result<(), OutOfBudget> {
-        self.is_spent = self.is_spent || (self.budget.stop)();
-        self.work_left = if self.is_spent { 0 } else { WORK_BETWEEN_STOP_CHECKS };
-        if self.is_spent { Err(OutOfBudget) } else { Ok(()) }
+        self.is_exhausted = self.is_exhausted || (self.budget.stop)();
+        self.work_left = if self.is_exhausted { 0 } else { WORK_BETWEEN_STOP_CHECKS };
+        if self.is_exhausted { Err(OutOfBudget) } else { Ok(()) }
     }
 }

@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use core_bitboard::search::{Budget, WORK_BETWEEN_STOP_CHECKS, WORK_PER_NODE};
-use core_bitboard::solitaire::list::Listing;
+use core_bitboard::solitaire::list::SolutionList;
 use core_bitboard::solitaire::measure::Measurement;
 use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Role, Square};
@@ -133,7 +133,7 @@ fn long_search_calls_stop_regularly() {
 fn list_stops_when_its_budget_is_spent() {
     let puzzle = queens();
     let solver = Solver::new(&puzzle);
-    let lists: [fn(&Solver<'_>) -> Listing; 2] =
+    let lists: [fn(&Solver<'_>) -> SolutionList; 2] =
         [|solver| solver.solutions(usize::MAX), |solver| solver.plans(usize::MAX)];
     for list in lists {
         let few = list(&solver.budget(Budget::DEFAULT.nodes(3_000)));

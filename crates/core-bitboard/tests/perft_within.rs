@@ -27,14 +27,14 @@ fn count_within_budget_is_exact() {
             let expected = Perft::new(depth).count(position);
             let mut meter = Meter::new(&Budget::DEFAULT.nodes(expected));
             assert_eq!(Perft::new(depth).count_within(position, &mut meter), Some(expected));
-            assert_eq!((meter.nodes(), meter.is_spent()), (expected, false));
+            assert_eq!((meter.nodes(), meter.is_exhausted()), (expected, false));
 
             for nodes in [0, expected / 2, expected.saturating_sub(1)] {
                 let mut meter = Meter::new(&Budget::DEFAULT.nodes(nodes));
                 let count = Perft::new(depth).count_within(position, &mut meter);
                 assert_eq!(count.is_some(), expected == 0 || nodes == expected);
                 assert!(meter.nodes() <= nodes);
-                assert_eq!(meter.is_spent(), count.is_none());
+                assert_eq!(meter.is_exhausted(), count.is_none());
             }
         }
     }
@@ -59,7 +59,7 @@ fn count_with_memo_keeps_to_its_budget() {
     }
     let mut stopped = Meter::new(&Budget::DEFAULT.stop(&|| true));
     assert_eq!(Perft::new(40).memo(&memo()).count_within(&start, &mut stopped), None);
-    assert_eq!((stopped.nodes(), stopped.is_spent()), (0, true));
+    assert_eq!((stopped.nodes(), stopped.is_exhausted()), (0, true));
 }
 
 /// The leaves counted by an endless perft that was stopped at its `number`-th call of `stop`.

@@ -258,7 +258,7 @@ pub(super) fn hay_mate_forzado_en(pi: &Posicion, n: i64, budget: &Budget<'_>) ->
     for _ in 0..forced_moves {
         let mut next = HashSet::new();
         for position in here {
-            meter.spend().map_err(|_| PredicateError::OutOfBudget)?;
+            meter.count_node().map_err(|_| PredicateError::OutOfBudget)?;
             let moves = position.legal_moves();
             let steps = moves.iter().map(|mv| [(mv.from(), mv.to())]);
             next.extend(steps.filter_map(|step| position.play_forced(&step).ok()));
@@ -598,7 +598,7 @@ fn metered<'a, T>(
     budget: &Budget<'a>,
 ) -> impl Iterator<Item = Result<&'a T, PredicateError>> {
     let mut meter = Meter::new(budget);
-    parts.iter().map(move |part| match meter.spend() {
+    parts.iter().map(move |part| match meter.count_node() {
         Ok(()) => Ok(part),
         Err(OutOfBudget) => Err(PredicateError::OutOfBudget),
     })

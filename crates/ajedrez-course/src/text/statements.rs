@@ -81,7 +81,7 @@ impl<'a> Interpreter<'a, '_> {
                     self.at = stop;
                     // A failed ASSERT ends a test.
                     let ends = matches!(self.token(start), Some(Token::Word(word)) if word.starts_with("ASSERT_"));
-                    if ends && self.checks.last().is_some_and(|check| !check.agrees()) {
+                    if ends && self.checks.last().is_some_and(|check| !check.passed()) {
                         return Ok(Some(None));
                     }
                 }
@@ -255,7 +255,7 @@ impl<'a> Interpreter<'a, '_> {
         };
         let is_whole = close == end || self.token(close + 1) == Some(Token::Mark('<'));
         let is_whole = is_whole || close + 1 == end;
-        let (asked, answer, expected) = match kind {
+        let (expression, answer, expected) = match kind {
             "TRUE" | "FALSE" if is_whole => {
                 let answer = Value::Bool(self.condition(open + 1, close, 0)?);
                 (self.source_text(open + 1, close), answer, Value::Bool(kind == "TRUE"))
@@ -282,7 +282,7 @@ impl<'a> Interpreter<'a, '_> {
             }
             _ => return Err(self.unsupported_statement(start)),
         };
-        self.checks.push(Check { byte: self.byte(start), asked, answer, expected });
+        self.checks.push(Check { byte: self.byte(start), expression, answer, expected });
         Ok(())
     }
 

@@ -58,7 +58,7 @@ pub struct Check {
     /// The byte offset of the assertion.
     pub byte: usize,
     /// The source text of the compared expression: `esEmpate(p)`.
-    pub asked: String,
+    pub expression: String,
     /// The value of the expression.
     pub answer: Value,
     /// The expected value.
@@ -67,7 +67,7 @@ pub struct Check {
 
 impl Check {
     /// Whether the value equals the expected one.
-    pub fn agrees(&self) -> bool {
+    pub fn passed(&self) -> bool {
         self.answer.is_same(&self.expected)
     }
 }

@@ -213,9 +213,9 @@ fn evaluate_file(text: &str) -> Vec<String> {
     let mut lines = Vec::new();
     while let Some(Test { name, checks, error }) = file.next_test(&ask) {
         for check in &checks {
-            let is_same = if check.agrees() { '=' } else { '!' };
-            let Check { asked, answer, expected, .. } = check;
-            lines.push(format!("{name} {asked} {answer} {is_same} {expected}"));
+            let is_same = if check.passed() { '=' } else { '!' };
+            let Check { expression, answer, expected, .. } = check;
+            lines.push(format!("{name} {expression} {answer} {is_same} {expected}"));
         }
         lines.extend(error.map(|error| format!("{name} {error}")));
     }

@@ -1,6 +1,6 @@
 //! Mates against every defence.
 
-use ajedrez_lite::mate::{Attempt, MateSolver, OutOfBudget, TreeError};
+use ajedrez_lite::mate::{FirstMoveOutcome, MateSolver, OutOfBudget, TreeError};
 use ajedrez_lite::{Budget, MateVerdict};
 
 use crate::{lite, mv, names};
@@ -57,24 +57,29 @@ fn any_piece_may_mate_by_arriving_promoting_or_stepping_aside() {
 #[test]
 fn a_move_mates_or_stalemates_or_is_illegal_or_is_refuted() {
     #[track_caller]
-    fn check(fen: &str, first: &str, moves: u8, attempt: Attempt) {
+    fn check(fen: &str, first: &str, moves: u8, attempt: FirstMoveOutcome) {
         let mut solver = MateSolver::new(&Budget::DEFAULT);
         let position = lite(fen);
         let found = solver.attempt(&position, mv(first), moves);
         let tree = solver.tree(&position, mv(first), moves).expect("no limit");
-        assert_eq!(tree.is_some(), attempt == Attempt::Mates);
+        assert_eq!(tree.is_some(), attempt == FirstMoveOutcome::Mates);
         assert_eq!(found, Ok(attempt));
     }
     let ladder = "4k3/8/R7/1R6/8/8/8/4K3 w";
-    check(ladder, "b5b7", 2, Attempt::Mates);
-    check(ladder, "b5b7", 9, Attempt::Mates);
-    check(ladder, "b5b7", 1, Attempt::Refuted(vec![mv("e8d8"), mv("e8f8")]));
-    check(ladder, "b5e5", 2, Attempt::Refuted(["e8d8", "e8f8", "e8d7", "e8f7"].map(mv).to_vec()));
-    check(ladder, "b5c6", 2, Attempt::Illegal);
-    check(ladder, "e8d8", 2, Attempt::Illegal);
-    check("7k/8/6K1/8/8/8/4B3/8 w", "e2c4", 9, Attempt::Stalemates);
-    check("7k/8/6K1/4R3/8/8/8/8 w", "e5e8", 1, Attempt::Mates);
-    check("7k/8/6K1/4R3/8/8/8/8 w", "e5e8", 0, Attempt::Refuted(vec![]));
+    check(ladder, "b5b7", 2, FirstMoveOutcome::Mates);
+    check(ladder, "b5b7", 9, FirstMoveOutcome::Mates);
+    check(ladder, "b5b7", 1, FirstMoveOutcome::Refuted(vec![mv("e8d8"), mv("e8f8")]));
+    check(
+        ladder,
+        "b5e5",
+        2,
+        FirstMoveOutcome::Refuted(["e8d8", "e8f8", "e8d7", "e8f7"].map(mv).to_vec()),
+    );
+    check(ladder, "b5c6", 2, FirstMoveOutcome::Illegal);
+    check(ladder, "e8d8", 2, FirstMoveOutcome::Illegal);
+    check("7k/8/6K1/8/8/8/4B3/8 w", "e2c4", 9, FirstMoveOutcome::Stalemates);
+    check("7k/8/6K1/4R3/8/8/8/8 w", "e5e8", 1, FirstMoveOutcome::Mates);
+    check("7k/8/6K1/4R3/8/8/8/8 w", "e5e8", 0, FirstMoveOutcome::Refuted(vec![]));
 }
 
 #[test]

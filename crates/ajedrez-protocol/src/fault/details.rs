@@ -5,7 +5,7 @@ use std::fmt;
 
 use ajedrez_lite::{ForcedFault, ParseLitePositionError};
 use ajedrez_solitario::{
-    CapturesFault, Expected as SolitarioExpected, PuzzleFault, R_IN_BOTH, capture_text,
+    AMBIGUOUS_R, CapturesFault, Expected as SolitarioExpected, PuzzleFault, capture_text,
 };
 use core_bitboard::game::IllegalReason;
 use core_bitboard::notation::{ParsePositionError, SanError, Unexpected};
@@ -58,7 +58,7 @@ impl Fault {
                 let (expected, found) = match error.fault() {
                     CapturesFault::Unexpected(expected, found) => (expected, found.to_string()),
                     CapturesFault::EitherLanguage => {
-                        (SolitarioExpected::UnambiguousMove, R_IN_BOTH.into())
+                        (SolitarioExpected::UnambiguousMove, AMBIGUOUS_R.into())
                     }
                     CapturesFault::NoCapturer { .. } | CapturesFault::Ambiguous { .. } => {
                         return None;
@@ -79,7 +79,7 @@ impl Fault {
                         ("a free square".to_owned(), format!("a second piece on {square}"))
                     }
                     PuzzleFault::EitherLanguage => {
-                        (SolitarioExpected::Language.to_string(), R_IN_BOTH.to_owned())
+                        (SolitarioExpected::Language.to_string(), AMBIGUOUS_R.to_owned())
                     }
                     PuzzleFault::Fen(expected, found) => (expected.to_string(), found.to_string()),
                 };

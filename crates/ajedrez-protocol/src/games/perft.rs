@@ -234,7 +234,7 @@ impl<'a, V: Variant> Counting<'a, V> {
             perft = perft.memo(memo);
         }
         let count = perft.count_within(position, &mut meter);
-        let spent = if meter.is_spent() { LimitReached::Perft } else { LimitReached::Bits };
+        let spent = if meter.is_exhausted() { LimitReached::Perft } else { LimitReached::Bits };
         let count = count.ok_or(spent)?;
         let before = self.counted.fetch_add(count, Relaxed);
         let is_within = before.checked_add(count).is_none_or(|sum| sum <= self.budget.nodes);

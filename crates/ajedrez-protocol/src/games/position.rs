@@ -242,7 +242,7 @@ pub(crate) fn read_moves<V: Variant>(
 ) -> Result<Vec<Move>, Fault> {
     let mut position = *position;
     let read = (1..).zip(Movetext::new(text)).map(|(number, word)| {
-        meter.spend().map_err(|_| Problem::LimitReached(LimitReached::Moves))?;
+        meter.count_node().map_err(|_| Problem::LimitReached(LimitReached::Moves))?;
         let (byte, word) = match word {
             Ok(word) => word,
             Err(error) => {

@@ -137,10 +137,10 @@ impl Answered for PredicateValue {
 pub struct Moves(pub Vec<Move>);
 
 impl Answered for Moves {
-    type Json<'a> = Vec<Step>;
+    type Json<'a> = Vec<MovePair>;
     const FORM: &'static str = "pairs of coordinates";
 
-    fn json(&self, _: Language) -> Vec<Step> {
+    fn json(&self, _: Language) -> Vec<MovePair> {
         self.0.iter().copied().map(step).collect()
     }
 }
@@ -228,7 +228,7 @@ pub struct ForcedMateJson {
     #[serde(rename = "K")]
     moves: Option<usize>,
     /// Its moves and the only replies to them; empty if there is no mate.
-    line: Vec<Step>,
+    line: Vec<MovePair>,
 }
 
 impl Answered for Forced {
@@ -265,7 +265,7 @@ pub struct ReachJson {
     #[cfg_attr(feature = "schema", schemars(extend("enum" = ["reachable", "unreachable", "unknown"])))]
     verdict: &'static str,
     /// The moves, if they do.
-    line: Vec<Step>,
+    line: Vec<MovePair>,
     /// Why, in a sentence.
     reason: String,
 }
@@ -404,9 +404,9 @@ impl<'a> From<&'a Tree> for Branch<'a> {
 type Pair = (i64, i64);
 
 /// A move in the course's types: origin and destination.
-type Step = (Pair, Pair);
+type MovePair = (Pair, Pair);
 
-fn step(mv: Move) -> Step {
+fn step(mv: Move) -> MovePair {
     (pair(mv.from()), pair(mv.to()))
 }
 

@@ -516,7 +516,7 @@ fn played(
         let mut here = position;
         let mut line = Vec::new();
         for (index, &(from, to)) in moves.iter().enumerate() {
-            meter.spend().map_err(|_| Problem::LimitReached(LimitReached::Moves))?;
+            meter.count_node().map_err(|_| Problem::LimitReached(LimitReached::Moves))?;
             let next = here.legal_move(from, to).and_then(|mv| here.play(mv));
             here = next.map_err(|error| {
                 illegal(error).in_move(moves.move_at(index)).in_argument(Some(STEPS.name()))

@@ -1,6 +1,6 @@
 //! The collection as a book: a cover, a page of rules, six boards per page, the solutions at the end.
 
-use ajedrez_diagram::{Book, Captioned, Cover, Head, Introduction, Page, Style};
+use ajedrez_diagram::{Book, Cover, Figure, Header, Introduction, Page, Style};
 use ajedrez_solitario::{CollectionPuzzle, Difficulty, Motif, collection, parse_puzzle};
 use core_bitboard::solitaire::{Puzzle, Rules};
 
@@ -70,7 +70,7 @@ impl Boards {
     fn page(&self, style: &Style, language: Language) -> Page {
         let (difficulty, idea) = self.kind();
         let blank_lines = blank_lines(self.boards.iter().map(|board| &board.puzzle));
-        let pictures = (self.first..).zip(&self.boards).map(|(number, board)| Captioned {
+        let pictures = (self.first..).zip(&self.boards).map(|(number, board)| Figure {
             caption: format!("{number}."),
             picture: puzzle_board(&board.puzzle, &Rules::PLAIN).picture(style),
             blank_lines,
@@ -78,7 +78,7 @@ impl Boards {
         let title = format!("{}: {}", class(difficulty, language), name(idea, language));
         let text = explained(idea, language).to_owned();
         Page {
-            head: Some(Head { title, blanks: None, text }),
+            header: Some(Header { title, blanks: None, text }),
             pictures: pictures.collect(),
             columns: COLUMNS,
             ..Page::default()
@@ -122,7 +122,7 @@ impl CollectionBook {
         Book {
             cover: Some(cover(title, &pages, style, language)),
             introduction: Some(Introduction {
-                head: Head {
+                header: Header {
                     title: language.choose("How it is played", "Cómo se juega").to_owned(),
                     blanks: None,
                     text,
@@ -145,7 +145,7 @@ fn cover(title: String, pages: &[Boards], style: &Style, language: Language) -> 
     let [easy, medium, hard, expert] = Difficulty::ALL.map(number);
     let last = boards().last().expect("the collection is not empty");
     Cover {
-        head: Head {
+        header: Header {
             title,
             blanks: Some(language.choose(["Name:", "Class:"], ["Nombre:", "Curso:"])),
             text: language.choose(
@@ -358,12 +358,12 @@ mod tests {
             let drawn = book.draw(&Style::default(), language, &Context::default());
             let introduction = drawn.introduction.expect("a page of rules");
             let cover = drawn.cover.expect("a cover");
-            let heads = drawn.pages.into_iter().filter_map(|page| page.head);
-            let heads = heads.chain([cover.head, introduction.head]);
+            let heads = drawn.pages.into_iter().filter_map(|page| page.header);
+            let heads = heads.chain([cover.header, introduction.header]);
             let texts =
                 heads.flat_map(|head| [head.title, head.text]).chain(introduction.paragraphs);
             for text in texts {
-                assert_eq!(ajedrez_diagram::unwritable(&text), None, "{text}");
+                assert_eq!(ajedrez_diagram::missing_glyph(&text), None, "{text}");
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU8;
 
-use ajedrez_diagram::{Arrow, Captioned, Drawing, Head, Page, Paper, Picture, Style};
+use ajedrez_diagram::{Arrow, Drawing, Figure, Header, Page, Paper, Picture, Style};
 use ajedrez_solitario::{Difficulty, capture_text, role_letter};
 use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Verdict};
 use core_bitboard::types::Rank;
@@ -226,7 +226,7 @@ impl Part {
         match self {
             Part::Whole => page.clone(),
             Part::Boards => page.without_lines(),
-            Part::Solutions => page.lines_alone(),
+            Part::Solutions => page.lines_only(),
         }
     }
 }
@@ -288,11 +288,11 @@ impl Solved {
     /// square. If no solution is known, only the picture of [`drawing`](Solved::drawing), with the
     /// answer as its caption.
     pub fn strip(&self, columns: usize, style: &Style) -> Page {
-        let (Verdict::Solved(solution), Explanation::Steps(steps)) =
+        let (Verdict::Solved(solution), Explanation::Captures(steps)) =
             (&self.verdict, self.explanation())
         else {
             let picture = self.drawing().picture(style);
-            let pictures = vec![Captioned { caption: self.line(), picture, blank_lines: 0 }];
+            let pictures = vec![Figure { caption: self.line(), picture, blank_lines: 0 }];
             return Page { pictures, columns, ..Page::default() };
         };
         let mut here = &self.puzzle;
@@ -302,13 +302,13 @@ impl Solved {
             let arrows = vec![Arrow { label: None, ..arrow(number, step.capture) }];
             let drawing = Drawing { board: board_of(here), arrows, ..Drawing::default() };
             let caption = format!("{number}. {}", capture_text(step.capture));
-            pictures.push(Captioned { caption, picture: drawing.picture(style), blank_lines: 0 });
+            pictures.push(Figure { caption, picture: drawing.picture(style), blank_lines: 0 });
             here = &step.board;
         }
         let marked = solution.last_square().into();
         let last = Drawing { board: board_of(here), marked, ..Drawing::default() };
         let (caption, picture) = (String::new(), last.picture(style));
-        pictures.push(Captioned { caption, picture, blank_lines: 0 });
+        pictures.push(Figure { caption, picture, blank_lines: 0 });
         Page { pictures, columns, ..Page::default() }
     }
 }
@@ -367,7 +367,7 @@ impl Sheet {
         if title.chars().count() > Sheet::TITLE_MAX {
             return Some(Problem::LongTitle(Sheet::TITLE_MAX));
         }
-        let (at, mark) = ajedrez_diagram::unwritable(title)?;
+        let (at, mark) = ajedrez_diagram::missing_glyph(title)?;
         Some(Problem::Undrawable { mark, at: at + 1 })
     }
 
@@ -380,9 +380,9 @@ impl Sheet {
         language: Language,
         style: &Style,
         blank_lines: usize,
-    ) -> Captioned {
+    ) -> Figure {
         let style = Style { is_card: self.preset == Some(Preset::Thinkfun), ..*style };
-        Captioned {
+        Figure {
             caption: self.caption(index, language),
             picture: puzzle_board(puzzle, rules).picture(&style),
             blank_lines,
@@ -393,7 +393,7 @@ impl Sheet {
     /// no solutions.
     fn page(
         &self,
-        boards: Vec<Captioned>,
+        boards: Vec<Figure>,
         rules: &Rules,
         solved: &[Solved],
         language: Language,
@@ -402,7 +402,7 @@ impl Sheet {
         let heading = language.choose("Solutions", "Soluciones").to_owned();
         let blanks = language.choose(["Name:", "Date:"], ["Nombre:", "Fecha:"]);
         Page {
-            head: Some(Head {
+            header: Some(Header {
                 title: self.title.clone().unwrap_or_else(|| Sheet::TITLE.to_owned()),
                 blanks: Some(blanks),
                 text: self.rules_text(rules, language),

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ajedrez_solitario::{
     Area, Attempt, Date, Difficulty, GeneratedPuzzle, Motif, PieceSet, PuzzleSpec, PuzzleSpecError,
-    Unique, attempt, puzzle_run,
+    Unique, attempt, puzzle_text,
 };
 use core_bitboard::Role;
 use core_bitboard::solitaire::Rules;
@@ -243,7 +243,7 @@ pub fn write_board(
     motif: Option<Motif>,
 ) -> GeneratedPuzzleJson<'_> {
     GeneratedPuzzleJson {
-        puzzle: puzzle_run(&made.puzzle).to_string(),
+        puzzle: puzzle_text(&made.puzzle).to_string(),
         moves: Names(made.solution.captures()),
         seed,
         difficulty: difficulty.map(Difficulty::name),

@@ -32,8 +32,8 @@ pub use self::rate::{Ideas, RATE_NODES, Rate, RatingJson};
 pub(crate) use self::rate::{Words, decimal, written};
 use self::solve::Names;
 pub use self::solve::{
-    Checked, CheckedJson, Counted, CountedJson, Explanation, Listing, SolveOutput, Solved,
-    SolvedJson, Step, VerdictWord,
+    Checked, CheckedJson, Counted, CountedJson, ExplainedCapture, Explanation, SolutionStream,
+    SolveOutput, Solved, SolvedJson, VerdictWord,
 };
 use crate::answered::Answered;
 use crate::board::RequestMoves;

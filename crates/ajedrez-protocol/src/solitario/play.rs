@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ajedrez_solitario::{Hint as Found, capture_text, hint, puzzle_run};
+use ajedrez_solitario::{Hint as Found, capture_text, hint, puzzle_text};
 use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Capture, Puzzle, Solver, Verdict};
 use serde::Serialize;
@@ -85,7 +85,7 @@ impl Played {
     /// The remaining captures of a solution, step by step, if one is known.
     pub fn way_out(&self) -> Option<Explanation> {
         let captures = self.rest_of_solution()?;
-        Some(Explanation::Steps(steps(&self.board, captures)))
+        Some(Explanation::Captures(steps(&self.board, captures)))
     }
 
     fn rest_of_solution(&self) -> Option<&[Capture]> {
@@ -138,8 +138,8 @@ impl Answered for Played {
         let refusal = self.refusal.as_ref().filter(|_| state == State::Stuck);
         let rest = self.rest.as_ref();
         PlayedJson {
-            puzzle: puzzle_run(&self.puzzle).to_string(),
-            board: puzzle_run(&self.board).to_string(),
+            puzzle: puzzle_text(&self.puzzle).to_string(),
+            board: puzzle_text(&self.board).to_string(),
             state,
             captures: Names(&self.captures),
             reason: refusal.map(|refusal| language.say(refusal).to_string()),
@@ -236,7 +236,7 @@ impl Answered for Hinted {
             Found::Unknown => (VerdictWord::Unknown, None, None),
         };
         HintJson {
-            puzzle: puzzle_run(&self.puzzle).to_string(),
+            puzzle: puzzle_text(&self.puzzle).to_string(),
             verdict,
             capture: capture.map(|capture| capture_text(capture).to_string()),
             only,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use ajedrez_solitario::{
-    Chance, Motif, Rating, RatingVerdict, Solutions, motifs, puzzle_run, rate,
+    Chance, Motif, Rating, RatingVerdict, Solutions, motifs, puzzle_text, rate,
 };
 use core_bitboard::search::{Budget, Report};
 use core_bitboard::solitaire::{Puzzle, Rules, Solver};
@@ -289,7 +289,7 @@ impl Answered for Rate {
             solutions.and_then(|solutions| number(solutions.at_least))
         };
         Box::new(RatingJson {
-            puzzle: puzzle_run(&self.puzzle).to_string(),
+            puzzle: puzzle_text(&self.puzzle).to_string(),
             verdict,
             difficulty: rating.map(|rating| rating.difficulty.name()),
             solutions: count(|solutions| solutions.is_exact),

@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use ajedrez_solitario::{ReasonText, capture_text, captures_text, puzzle_run};
+use ajedrez_solitario::{ReasonText, capture_text, captures_text, puzzle_text};
 use core_bitboard::solitaire::count::Total;
 use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Solver, Verdict};
 use core_bitboard::{Bitboard, Role};
@@ -221,8 +221,8 @@ impl Answered for Solved {
     fn json(&self, language: Language) -> SolvedJson<'_> {
         let explanation =
             (self.output == SolveOutput::Explanation).then(|| match self.explanation() {
-                Explanation::Steps(steps) => {
-                    let boards = steps.iter().map(|step| puzzle_run(&step.board).to_string());
+                Explanation::Captures(steps) => {
+                    let boards = steps.iter().map(|step| puzzle_text(&step.board).to_string());
                     (None, boards.collect::<Vec<_>>())
                 }
                 Explanation::Impossible(reason) => {
@@ -232,7 +232,7 @@ impl Answered for Solved {
             });
         let (reason, boards) = explanation.unzip();
         SolvedJson {
-            puzzle: puzzle_run(&self.puzzle).to_string(),
+            puzzle: puzzle_text(&self.puzzle).to_string(),
             solutions: matches!(self.output, SolveOutput::List(_))
                 .then(|| self.solutions.iter().map(|captures| Names(captures)).collect()),
             verdict: (&self.verdict).into(),
@@ -281,7 +281,7 @@ impl Answered for Counted {
     fn json(&self, _: Language) -> CountedJson<'_> {
         let Counted(solved) = self;
         CountedJson {
-            puzzle: puzzle_run(&solved.puzzle).to_string(),
+            puzzle: puzzle_text(&solved.puzzle).to_string(),
             verdict: (&solved.verdict).into(),
             moves: Names(solved.captures()),
             count: solved.exact_count(),
@@ -380,16 +380,16 @@ const BREAK: ControlFlow<()> = ControlFlow::Break(());
 
 /// The list of solutions that a [`Solve`] requests. Its JSON is written while the solutions are found, because
 /// they may not fit in memory.
-pub struct Listing<'c> {
+pub struct SolutionStream<'c> {
     request: Solve,
     context: Context<'c>,
     solved: OnceCell<Solved>,
 }
 
-impl<'c> Listing<'c> {
+impl<'c> SolutionStream<'c> {
     /// The answer, to be written once.
-    pub fn new(request: Solve, context: Context<'c>) -> Listing<'c> {
-        Listing { request, context, solved: OnceCell::new() }
+    pub fn new(request: Solve, context: Context<'c>) -> SolutionStream<'c> {
+        SolutionStream { request, context, solved: OnceCell::new() }
     }
 
     /// The answer without the solutions, after writing.
@@ -399,10 +399,10 @@ impl<'c> Listing<'c> {
 }
 
 /// As the JSON of [`Solved`], in the same order.
-impl Serialize for Listing<'_> {
+impl Serialize for SolutionStream<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut answer = serializer.serialize_struct("Listing", 6)?;
-        answer.serialize_field("puzzle", &Shown(puzzle_run(&self.request.puzzle)))?;
+        let mut answer = serializer.serialize_struct("SolutionStream", 6)?;
+        answer.serialize_field("puzzle", &Shown(puzzle_text(&self.request.puzzle)))?;
         answer.serialize_field("solutions", &Search(self))?;
         let solved = self.solved.get().ok_or_else(|| S::Error::custom("no solutions written"))?;
         answer.serialize_field("verdict", &VerdictWord::from(&solved.verdict))?;
@@ -414,11 +414,11 @@ impl Serialize for Listing<'_> {
 }
 
 /// The list of solutions, which are searched for while it is written.
-struct Search<'a, 'c>(&'a Listing<'c>);
+struct Search<'a, 'c>(&'a SolutionStream<'c>);
 
 impl Serialize for Search<'_, '_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Listing { request, context, solved } = self.0;
+        let SolutionStream { request, context, solved } = self.0;
         let (mut list, mut written) = (serializer.serialize_seq(None)?, Ok(()));
         let answer = request.visit(context, |captures| {
             written = list.serialize_element(&Names(captures));
@@ -458,7 +458,7 @@ impl schemars::JsonSchema for Names<'_> {
 /// The explanation of an answer.
 pub enum Explanation {
     /// The captures of a solution, one by one.
-    Steps(Vec<Step>),
+    Captures(Vec<ExplainedCapture>),
     /// Why there is no solution, if a short reason is known.
     Impossible(Option<ReasonText>),
     /// The answer is not known.
@@ -466,7 +466,7 @@ pub enum Explanation {
 }
 
 /// A capture and the board after it.
-pub struct Step {
+pub struct ExplainedCapture {
     /// The capture.
     pub capture: Capture,
     /// The capturing piece, before any promotion.
@@ -481,7 +481,7 @@ impl Explanation {
     /// The explanation of `verdict` on `puzzle`; `reason` is why it is impossible, if known.
     pub(super) fn new(puzzle: &Puzzle, verdict: &Verdict, reason: Option<&Reason>) -> Explanation {
         match verdict {
-            Verdict::Solved(solution) => Explanation::Steps(steps(puzzle, solution.captures())),
+            Verdict::Solved(solution) => Explanation::Captures(steps(puzzle, solution.captures())),
             Verdict::Impossible => Explanation::Impossible(
                 reason.map(|reason| ReasonText::new(reason.clone(), puzzle)),
             ),
@@ -491,7 +491,7 @@ impl Explanation {
 }
 
 /// The captures of a solution of `puzzle`, each with its effect.
-pub(super) fn steps(puzzle: &Puzzle, captures: &[Capture]) -> Vec<Step> {
+pub(super) fn steps(puzzle: &Puzzle, captures: &[Capture]) -> Vec<ExplainedCapture> {
     let mut pieces = puzzle.pieces().to_vec();
     let steps = captures.iter().map_while(|&capture| {
         let at = |wanted| pieces.iter().position(|&(square, _)| square == wanted);
@@ -500,7 +500,7 @@ pub(super) fn steps(puzzle: &Puzzle, captures: &[Capture]) -> Vec<Step> {
         pieces[from] = (capture.to, capture.promotion.unwrap_or(role));
         pieces.remove(to);
         let board = Puzzle::new(pieces.iter().copied()).ok()?;
-        Some(Step { capture, role, captured, board })
+        Some(ExplainedCapture { capture, role, captured, board })
     });
     steps.collect()
 }
@@ -515,9 +515,9 @@ impl fmt::Display for Explanation {
                 "\nNo short reason was found: a search has refuted every sequence of captures."
             ),
             Explanation::Unknown => writeln!(f, "\nThe limits did not suffice for an answer."),
-            Explanation::Steps(steps) => {
+            Explanation::Captures(steps) => {
                 for (number, step) in (1..).zip(steps) {
-                    let Step { capture, role, captured, .. } = step;
+                    let ExplainedCapture { capture, role, captured, .. } = step;
                     let Capture { from, to, promotion } = capture;
                     let name = capture_text(*capture);
                     write!(
@@ -535,7 +535,7 @@ impl fmt::Display for Explanation {
     }
 }
 
-impl Step {
+impl ExplainedCapture {
     /// The board after the capture, with its two squares in brackets.
     pub fn picture(&self) -> impl fmt::Display {
         marked_puzzle(

@@ -13,7 +13,9 @@ use core_bitboard::{Role, Square};
 use super::es;
 use crate::fault::Refusal;
 use crate::language::Spanish;
-use crate::solitario::{Explanation, Hinted, LeadsOn, Rate, Step, Words, decimal, written};
+use crate::solitario::{
+    ExplainedCapture, Explanation, Hinted, LeadsOn, Rate, Words, decimal, written,
+};
 use crate::words::spanish;
 
 impl Spanish for ParsePuzzleError {
@@ -290,9 +292,9 @@ impl Spanish for Explanation {
                  capturas."
             ),
             Explanation::Unknown => writeln!(f, "\nLos límites no bastaron para una respuesta."),
-            Explanation::Steps(steps) => {
+            Explanation::Captures(steps) => {
                 for (number, step) in (1..).zip(steps) {
-                    let Step { capture, role, captured, .. } = step;
+                    let ExplainedCapture { capture, role, captured, .. } = step;
                     let Capture { from, to, promotion } = capture;
                     let (name, piece) = (capture_text(*capture), definite(*role));
                     let captured = object(*captured);

@@ -16,7 +16,7 @@ pub(crate) use self::positions::{
 };
 pub(crate) use self::puzzles::{rate, solve};
 use crate::args::{GameName, Whole, type_error};
-use crate::batch::{Ask, Part, Question, Why, run};
+use crate::batch::{Ask, Part, RowOperation, Why, run};
 use crate::columns::{Asked, Columns, Named, Sources, few_strings, index_of};
 use crate::errors;
 use crate::interrupt::thread_count;
@@ -45,14 +45,14 @@ fn of_fens<'py, A: Send>(
 ) -> PyResult<Columns> {
     let game = game(variant);
     let ask = |[fen]: [&str; 1], _: &mut Context<'_>| ask(game, fen);
-    table([("fens", fens)], work, &Question::new(QUICK_ROWS, ask), columns)
+    table([("fens", fens)], work, &RowOperation::new(QUICK_ROWS, ask), columns)
 }
 
 /// Answers every row of one column, or of several side by side, and makes columns of the answers and of the reasons.
 fn table<'py, A: Send, const N: usize>(
     asked: [Asked<'_, 'py>; N],
     (threads, progress): Work<'py>,
-    question: &Question<A, impl Ask<A, N>>,
+    operation: &RowOperation<A, impl Ask<A, N>>,
     columns: impl FnOnce(Vec<Option<A>>) -> Result<Vec<Named>, ArrowError> + Send,
 ) -> PyResult<Columns> {
     let py = asked[0].1.py();
@@ -60,7 +60,7 @@ fn table<'py, A: Send, const N: usize>(
     if let Some(progress) = progress.as_ref().filter(|progress| !progress.is_callable()) {
         return Err(type_error("progress", "a callable", progress));
     }
-    let parts = run(py, Sources::of(asked)?, question, threads, progress.as_ref())?;
+    let parts = run(py, Sources::of(asked)?, operation, threads, progress.as_ref())?;
     let table = py.detach(|| {
         let (answers, reasons) = joined(parts);
         let rows = answers.len();

@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 
 use super::{QUICK_ROWS, SLOW_ROWS, game, of_fens, table};
 use crate::args::{GameName, Named, Text, Whole, choice};
-use crate::batch::Question;
+use crate::batch::RowOperation;
 use crate::columns::{Columns, keys, lists, strings, text_lists};
 
 /// The notations by name.
@@ -115,7 +115,7 @@ pub(crate) fn after<'py>(
     table(
         [("fens", fens), ("moves", moves)],
         (threads, progress),
-        &Question::new(QUICK_ROWS, after),
+        &RowOperation::new(QUICK_ROWS, after),
         |fens| Ok(vec![("fen".into(), strings(fens.iter().map(Option::as_deref)))]),
     )
 }
@@ -162,8 +162,8 @@ pub(crate) fn moves<'py>(
     let game = game(variant);
     let plies =
         |[text]: [&str; 1], _: &mut Context<'_>| Ok(AnyHistory::of_movetext(game, text)?.plies());
-    let question = Question::new(SLOW_ROWS, plies);
-    table([("movetexts", movetexts)], (threads, progress), &question, |games: Vec<_>| {
+    let operation = RowOperation::new(SLOW_ROWS, plies);
+    table([("movetexts", movetexts)], (threads, progress), &operation, |games: Vec<_>| {
         Ok(vec![
             ("uci".into(), text_lists(&games, |ply: &Ply| ply.mv.to_string().into())),
             ("san".into(), text_lists(&games, |ply| ply.san.as_str().into())),

@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 
 use super::{QUICK_ROWS, SLOW_ROWS, game, of_fens, table};
 use crate::args::{GameName, Timeout, Whole, limits};
-use crate::batch::{AtOnce, Question, Why};
+use crate::batch::{AtOnce, RowOperation, Why};
 use crate::columns::{Columns, Named, booleans, dictionary, few_strings, numbers};
 use crate::errors;
 use crate::king::Whose;
@@ -77,10 +77,10 @@ pub(crate) fn king_status<'py>(
         Game::Fide => text::judge_kings::<Fide, _>,
     };
     // Only the kings of the sides to move can be classified together.
-    let question = Question::new(QUICK_ROWS, status).at_once(color.is_none().then_some(judge));
+    let operation = RowOperation::new(QUICK_ROWS, status).at_once(color.is_none().then_some(judge));
     let words = STATUSES.map(|status| status.to_string());
     let words = words.each_ref().map(String::as_str);
-    table([("fens", fens)], (threads, progress), &question, |statuses: Vec<Option<Status>>| {
+    table([("fens", fens)], (threads, progress), &operation, |statuses: Vec<Option<Status>>| {
         let numbers = statuses.iter().map(|status| status.map(|status| status as i8));
         Ok(vec![("status".into(), dictionary(&words, numbers)?)])
     })
@@ -198,7 +198,7 @@ pub(crate) fn is_valid<'py>(
         let defects = defects(fen).map_or_else(|fault| fault.to_string(), |all| all.join("; "));
         Ok(Some(defects).filter(|defects| !defects.is_empty()))
     };
-    table([("fens", fens)], (threads, progress), &Question::new(QUICK_ROWS, wrong), |answers| {
+    table([("fens", fens)], (threads, progress), &RowOperation::new(QUICK_ROWS, wrong), |answers| {
         judged("valid", &answers)
     })
 }
@@ -263,7 +263,7 @@ pub(crate) fn lite_mate_in<'py>(
             MateVerdict::Unknown { .. } => (2, None),
         })
     };
-    table([("fens", fens)], (threads, progress), &Question::new(SLOW_ROWS, mate), |answers| {
+    table([("fens", fens)], (threads, progress), &RowOperation::new(SLOW_ROWS, mate), |answers| {
         let verdicts = dictionary(&MATES, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
         let moves = numbers(answers.iter().map(|answer| answer.as_ref()?.1));
         Ok(vec![("verdict".into(), verdicts), ("moves".into(), moves)])
@@ -273,7 +273,7 @@ pub(crate) fn lite_mate_in<'py>(
 /// Asks why the position of a FEN cannot occur in a game.
 pub(crate) type Validity = fn(&str) -> Result<Vec<String>, Fault>;
 
-/// The question whether a position of a game is valid.
+/// Whether a position of a game is valid.
 pub(crate) fn validity_of(py: Python<'_>, game: Game) -> PyResult<Validity> {
     match game {
         Game::Fide => Ok(|fen| {

@@ -14,7 +14,7 @@ use pyo3::types::PyDict;
 
 use super::{SLOW_ROWS, Work, table};
 use crate::arguments::Arguments;
-use crate::batch::Question;
+use crate::batch::RowOperation;
 use crate::columns::{Columns, Named, booleans, dictionary, floats, strings, wide};
 
 /// The options of the game, the limits of each row, and how the rows are answered.
@@ -87,7 +87,7 @@ pub(crate) fn solve<'py>(
         };
         Ok((code, moves, i64::try_from(solved.nodes).unwrap_or(i64::MAX)))
     };
-    table([("puzzles", puzzles)], work, &Question::new(SLOW_ROWS, solve), |answers| {
+    table([("puzzles", puzzles)], work, &RowOperation::new(SLOW_ROWS, solve), |answers| {
         let verdicts =
             dictionary(&VERDICTS, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
         let moves = strings(answers.iter().map(|answer| answer.as_ref()?.1.as_deref()));
@@ -135,7 +135,7 @@ pub(crate) fn rate<'py>(
         let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
         Ok(Rate::search(puzzle, &rules, false, limits, context).rated.verdict)
     };
-    table([("puzzles", puzzles)], work, &Question::new(SLOW_ROWS, rate), rated)
+    table([("puzzles", puzzles)], work, &RowOperation::new(SLOW_ROWS, rate), rated)
 }
 
 /// The columns of ratings.

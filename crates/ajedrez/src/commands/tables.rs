@@ -185,7 +185,7 @@ impl Tables {
         match &self.command.0 {
             Command::Make(Make { pieces, material, folder, threads }) => {
                 let wanted = match material {
-                    Some(material) => material.with_all_after(),
+                    Some(material) => material.with_successors(),
                     None => (3..=*pieces as usize).flat_map(Material::of_size).collect(),
                 };
                 make(&folder.path()?, &wanted, *threads, lang, out)

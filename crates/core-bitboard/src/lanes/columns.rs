@@ -103,14 +103,14 @@ impl<'a, 'b, V: Variant> Columns<'a, 'b, V> {
 
     /// Counts the moves of the first blocks.
     fn count_blocks(&mut self, blocks: usize) -> Result<(), OutOfBudget> {
-        if self.meter.is_spent() {
+        if self.meter.is_exhausted() {
             return Err(OutOfBudget);
         }
         let blocks = &self.blocks.0[..blocks];
         let moves = self.vectors.run(Count { blocks, rules: const { PawnRules::of::<V>() } });
         let moves = moves + core::mem::take(&mut self.unspent);
         self.moves += moves;
-        self.meter.spend_leaves(moves)?;
+        self.meter.count_leaves(moves)?;
         self.meter.work(WORK_PER_NODE)
     }
 }

@@ -77,7 +77,7 @@ impl<'a, V: Variant> Perft<'a, V> {
     }
 
     /// Like [`Perft::count`], within a budget. `None` if the budget runs out first, or if the
-    /// number is at least 2^64; [`Meter::is_spent`] distinguishes the two.
+    /// number is at least 2^64; [`Meter::is_exhausted`] distinguishes the two.
     ///
     /// A node of the budget is a leaf that was counted and not found in the memo. Without a memo, a
     /// new meter ends with the result itself. At any depth and in any position, the meter checks at
@@ -92,14 +92,14 @@ impl<'a, V: Variant> Perft<'a, V> {
     /// let mut meter = Meter::new(&Budget::DEFAULT.nodes(1_000_000));
     /// assert_eq!(Perft::new(4).count_within(&start, &mut meter), Some(19_572));
     /// assert_eq!(Perft::new(40).count_within(&start, &mut meter), None);
-    /// assert!(meter.is_spent());
+    /// assert!(meter.is_exhausted());
     ///
     /// // Two kings have few positions, so a memo reaches numbers beyond 64 bits.
     /// let kings = Position::<Lite>::from_fen("7k/8/8/8/8/8/8/K7 w")?;
     /// let memo = PerftMemo::with_bytes(1 << 24)?;
     /// let mut meter = Meter::new(&Budget::DEFAULT);
     /// assert_eq!(Perft::new(60).memo(&memo).count_within(&kings, &mut meter), None);
-    /// assert!(!meter.is_spent());
+    /// assert!(!meter.is_exhausted());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn count_within(&self, position: &Position<V>, meter: &mut Meter<'_>) -> Option<u64> {
@@ -163,7 +163,7 @@ impl<'a, V: Variant> Perft<'a, V> {
                 _ if self.plays_all => leaves::<V, false>(position, depth),
                 _ => leaves::<V, true>(position, depth),
             };
-            meter.spend_leaves(leaves).ok()?;
+            meter.count_leaves(leaves).ok()?;
             return Some(leaves);
         }
         // Positions without leaves also take time.

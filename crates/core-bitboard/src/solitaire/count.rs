@@ -103,7 +103,7 @@ impl Query for CountAll {
         let meter = decider.into_meter();
         let nodes = meter.nodes();
         let steps = match decided {
-            Outcome::Spent => {
+            Outcome::OutOfBudget => {
                 return Count { solutions: None, solution: None, at_least: 0, nodes };
             }
             Outcome::Refuted => {
@@ -125,7 +125,7 @@ impl Query for CountAll {
             Ok(solutions) => (Some(Total::Exact(solutions)), solutions),
             Err(End::Overflow) => (Some(Total::Overflow), u128::MAX),
             // At least one solution was found, even if none was counted.
-            Err(End::Spent) => (None, counter.at_least.max(1)),
+            Err(End::OutOfBudget) => (None, counter.at_least.max(1)),
         };
         Count { solutions, solution, at_least, nodes: counter.meter.nodes() }
     }
@@ -134,14 +134,14 @@ impl Query for CountAll {
 /// Why a count ends before every board is visited.
 #[derive(Debug, PartialEq, Eq)]
 enum End {
-    Spent,
+    OutOfBudget,
     /// There are 2^128 solutions or more.
     Overflow,
 }
 
 impl From<OutOfBudget> for End {
     fn from(_: OutOfBudget) -> End {
-        End::Spent
+        End::OutOfBudget
     }
 }
 
@@ -167,7 +167,7 @@ impl<S: SlotSet, const PLANES: usize> Counter<'_, '_, S, PLANES> {
         if let Some(&solutions) = self.counted.get(&key) {
             return Ok(solutions);
         }
-        self.meter.spend()?;
+        self.meter.count_node()?;
         let mut solutions: u128 = 0;
         if !Relaxed::refute_at_sight(&state, self.game) {
             let steps = self.pending.add_all(self.game, &state);

@@ -50,11 +50,12 @@ impl<'a, S: SlotSet, const PLANES: usize> SolvabilityMemo<'a, S, PLANES> {
     #[inline(never)]
     fn decide(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
         let dived = self.decider.dive(state, FIRST_DIVE, 0);
-        let decided = if dived == Outcome::Spent { self.decider.decide(state) } else { dived };
+        let decided =
+            if dived == Outcome::OutOfBudget { self.decider.decide(state) } else { dived };
         let solvable = match decided {
             Outcome::Solved(_) => true,
             Outcome::Refuted => false,
-            Outcome::Spent => return Err(OutOfBudget),
+            Outcome::OutOfBudget => return Err(OutOfBudget),
         };
         self.known.insert(*state, solvable);
         Ok(solvable)
@@ -85,12 +86,12 @@ const FAR_ONE_IN: usize = 3;
 pub(super) struct Decider<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
     dive: Dive<'a, S, PLANES>,
-    effort: Effort,
+    statistics: SatStatistics,
 }
 
 /// The work of the model in a search, without the dives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effort {
+pub struct SatStatistics {
     /// The number of conflicts that it learned from.
     pub conflicts: u64,
     /// The number of literals that it decided.
@@ -99,12 +100,12 @@ pub struct Effort {
 
 impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     pub(super) fn new(game: &'a Game<S>, meter: Meter<'a>) -> Self {
-        Decider { game, dive: Dive::new(game, meter), effort: Effort::default() }
+        Decider { game, dive: Dive::new(game, meter), statistics: SatStatistics::default() }
     }
 
     /// The work of the model so far.
-    pub(super) fn effort(&self) -> Effort {
-        self.effort
+    pub(super) fn statistics(&self) -> SatStatistics {
+        self.statistics
     }
 
     /// The meter of boards visited and conflicts learned from.
@@ -125,7 +126,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         let probes = self.should_probe(state);
         let boards = if probes { LONG_DIVE } else { SHORT_DIVE * state.pieces.len() as u64 };
         let first = self.dive(state, boards, 0);
-        if first != Outcome::Spent || self.is_spent() {
+        if first != Outcome::OutOfBudget || self.is_exhausted() {
             return first;
         }
         let mut model = None;
@@ -136,7 +137,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
             for _ in 0..if probes { dives } else { 0 } {
                 seed += 1;
                 let outcome = self.dive(state, boards, seed);
-                if outcome != Outcome::Spent || self.is_spent() {
+                if outcome != Outcome::OutOfBudget || self.is_exhausted() {
                     return outcome;
                 }
             }
@@ -147,7 +148,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
             if outcome == Outcome::Refuted {
                 self.dive.refute(*state);
             }
-            if outcome != Outcome::Spent || self.is_spent() {
+            if outcome != Outcome::OutOfBudget || self.is_exhausted() {
                 return outcome;
             }
         }
@@ -175,8 +176,8 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         if self.game.misses_its_target() {
             return Outcome::Refuted;
         }
-        if self.is_spent() {
-            return Outcome::Spent;
+        if self.is_exhausted() {
+            return Outcome::OutOfBudget;
         }
         let tried = plans.last().map_or(&[][..], Vec::as_slice);
         let mut model = Model::new(self.task(state, tried));
@@ -196,22 +197,22 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         let (before, decisions) = (model.conflicts(), model.decisions());
         let mut counted = before;
         let mut stop = |now: u64| {
-            let spent = meter.spend_and_check(now - counted);
+            let spent = meter.count_and_check(now - counted);
             counted = now;
             spent.is_err() || now - before >= conflicts
         };
         let outcome = model.search(&mut stop);
         // The conflict that refutes the board was not passed to `stop`. The caller checks the
         // meter.
-        let _ = meter.spend_and_check(model.conflicts() - counted);
-        self.effort.conflicts += model.conflicts() - before;
-        self.effort.decisions += model.decisions() - decisions;
+        let _ = meter.count_and_check(model.conflicts() - counted);
+        self.statistics.conflicts += model.conflicts() - before;
+        self.statistics.decisions += model.decisions() - decisions;
         outcome
     }
 
     /// Whether the budget is spent, or it is time to stop.
-    fn is_spent(&mut self) -> bool {
-        self.dive.meter.spend_and_check(0).is_err()
+    fn is_exhausted(&mut self) -> bool {
+        self.dive.meter.count_and_check(0).is_err()
     }
 
     /// Whether dives are promising enough to alternate with the model.

@@ -79,7 +79,7 @@ impl<S: SlotSet, const PLANES: usize> Counter<'_, S, PLANES> {
         if let Some(&fewest) = self.fewest.get(&key) {
             return Ok(fewest);
         }
-        self.known.meter().spend()?;
+        self.known.meter().count_node()?;
         let steps = self.pending.add_all(self.game, state);
         let mut fails = 0;
         for index in steps.clone() {

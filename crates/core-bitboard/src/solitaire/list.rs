@@ -29,7 +29,7 @@ use crate::solitaire::{Capture, Solution, Solver};
 
 /// Solutions of a puzzle, and the cost of finding them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listing {
+pub struct SolutionList {
     /// The solutions in the order of their captures' squares, a1 before b1 before a2.
     pub solutions: Vec<Solution>,
     /// Whether the limit was reached or all solutions were found; otherwise the budget ran out.
@@ -54,22 +54,22 @@ impl Solver<'_> {
     /// assert_eq!(lines, ["a1a5 a5h5", "a1a5 h5a5"]);
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
-    pub fn solutions(&self, limit: usize) -> Listing {
+    pub fn solutions(&self, limit: usize) -> SolutionList {
         let mut solutions = Vec::new();
         if limit == 0 {
-            return Listing { solutions, complete: true, nodes: 0 };
+            return SolutionList { solutions, complete: true, nodes: 0 };
         }
         let visited = self.visit_solutions(|solution| {
             solutions.push(solution);
             if solutions.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        Listing { solutions, complete: visited.complete, nodes: visited.nodes }
+        SolutionList { solutions, complete: visited.complete, nodes: visited.nodes }
     }
 }
 
 /// How a visit of solutions ended, and its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Visited {
+pub struct VisitOutcome {
     /// Whether all solutions were shown or the visitor broke off; otherwise the budget ran out.
     pub complete: bool,
     /// The number of boards visited plus the number of conflicts learned from.
@@ -99,7 +99,10 @@ impl Solver<'_> {
     /// assert_eq!(ends, [Square::H5, Square::A5, Square::A5, Square::A1]);
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
-    pub fn visit_solutions(&self, mut visit: impl FnMut(Solution) -> ControlFlow<()>) -> Visited {
+    pub fn visit_solutions(
+        &self,
+        mut visit: impl FnMut(Solution) -> ControlFlow<()>,
+    ) -> VisitOutcome {
         self.run_query(Visit { visit: &mut visit })
     }
 }
@@ -110,14 +113,14 @@ struct Visit<'v> {
 }
 
 impl Query for Visit<'_> {
-    type Output = Visited;
+    type Output = VisitOutcome;
 
     fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
         first: State<S, PLANES>,
-    ) -> Visited {
+    ) -> VisitOutcome {
         let mut lister = Lister {
             solver,
             visit: self.visit,
@@ -130,7 +133,10 @@ impl Query for Visit<'_> {
             Ok(true) => lister.list(&first),
             decided => decided.map(drop).map_err(End::from),
         };
-        Visited { complete: outcome != Err(End::Spent), nodes: lister.known.meter().nodes() }
+        VisitOutcome {
+            complete: outcome != Err(End::OutOfBudget),
+            nodes: lister.known.meter().nodes(),
+        }
     }
 }
 
@@ -138,12 +144,12 @@ impl Query for Visit<'_> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
     Enough,
-    Spent,
+    OutOfBudget,
 }
 
 impl From<OutOfBudget> for End {
     fn from(_: OutOfBudget) -> End {
-        End::Spent
+        End::OutOfBudget
     }
 }
 
@@ -162,7 +168,7 @@ impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
         if state.pieces.len() == 1 {
             return self.show();
         }
-        self.known.meter().spend()?;
+        self.known.meter().count_node()?;
         let steps = self.pending.add_all(self.game, state);
         self.pending.sort(steps.clone());
         for index in steps.clone() {
@@ -208,7 +214,7 @@ impl Solver<'_> {
     /// assert_eq!((solver.plans(9).solutions.len(), solver.solutions(9).solutions.len()), (2, 6));
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
-    pub fn plans(&self, limit: usize) -> Listing {
+    pub fn plans(&self, limit: usize) -> SolutionList {
         self.run_query(Plans { limit })
     }
 }
@@ -218,14 +224,14 @@ struct Plans {
 }
 
 impl Query for Plans {
-    type Output = Listing;
+    type Output = SolutionList;
 
     fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
         first: State<S, PLANES>,
-    ) -> Listing {
+    ) -> SolutionList {
         let mut planner = Planner {
             solver,
             limit: self.limit,
@@ -240,8 +246,8 @@ impl Query for Plans {
             Ok(true) if self.limit > 0 => planner.plan(&first, Vec::new()).map(drop),
             decided => decided.map(drop).map_err(End::from),
         };
-        let (complete, nodes) = (outcome != Err(End::Spent), planner.known.meter().nodes());
-        Listing { complete, nodes, solutions: planner.solutions }
+        let (complete, nodes) = (outcome != Err(End::OutOfBudget), planner.known.meter().nodes());
+        SolutionList { complete, nodes, solutions: planner.solutions }
     }
 }
 
@@ -265,7 +271,7 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
         if state.pieces.len() == 1 {
             return self.found();
         }
-        self.known.meter().spend()?;
+        self.known.meter().count_node()?;
         let key = (*state, sleeping);
         if self.fruitless.contains(&key) {
             return Ok(false);

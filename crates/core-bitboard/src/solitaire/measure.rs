@@ -100,7 +100,7 @@ impl Query for MeasureAttempts {
         let meter = decider.into_meter();
         let nodes = meter.nodes();
         match decided {
-            Outcome::Spent => return Report { verdict: Measurement::Unknown, nodes },
+            Outcome::OutOfBudget => return Report { verdict: Measurement::Unknown, nodes },
             Outcome::Refuted => return Report { verdict: Measurement::Impossible, nodes },
             Outcome::Solved(_) => {}
         }
@@ -246,7 +246,7 @@ impl<S: SlotSet, const PLANES: usize> Measurer<'_, S, PLANES> {
             self.hopeless.insert(key, ());
             return Ok(None);
         }
-        self.meter.spend()?;
+        self.meter.count_node()?;
         let mut choices = Choices::default();
         let mut sum = Attempts::default();
         let steps = self.pending.add_all(self.game, state);
@@ -376,7 +376,7 @@ impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
         if let Some(&hopeless) = self.seen.get(state) {
             return Ok(hopeless);
         }
-        self.meter.spend()?;
+        self.meter.count_node()?;
         let hopeless = Relaxed::new(state, self.game).refutes(state.pieces);
         self.seen.insert(*state, hopeless);
         Ok(hopeless)
@@ -414,7 +414,7 @@ impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
     ) -> Result<bool, OutOfBudget> {
         let mut state = *first;
         'capture: while state.pieces.len() > 1 {
-            self.meter.spend()?;
+            self.meter.count_node()?;
             // The first allowed capture in a random order is uniformly distributed.
             let mut steps: SlotCaptures = self.game.steps(&state);
             while !steps.is_empty() {
@@ -531,7 +531,7 @@ impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
         let solvable = match self.decider.decide(state) {
             Outcome::Solved(_) => true,
             Outcome::Refuted => false,
-            Outcome::Spent => return Err(OutOfBudget),
+            Outcome::OutOfBudget => return Err(OutOfBudget),
         };
         self.known.insert(*state, solvable);
         Ok(solvable)

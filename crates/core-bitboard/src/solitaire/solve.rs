@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::search::{Meter, Report};
 use crate::solitaire::decide::Decider;
-pub use crate::solitaire::decide::Effort;
+pub use crate::solitaire::decide::SatStatistics;
 use crate::solitaire::memoised::{Dive, Game, Outcome, SlotCapture, SlotSet, State};
 use crate::solitaire::puzzle::PROMOTIONS;
 use crate::solitaire::solver::Query;
@@ -37,7 +37,7 @@ impl Verdict {
                 Verdict::Solved(solution.expect("both searches play only captures of the rules"))
             }
             Outcome::Refuted => Verdict::Impossible,
-            Outcome::Spent => Verdict::Unknown,
+            Outcome::OutOfBudget => Verdict::Unknown,
         }
     }
 }
@@ -65,12 +65,12 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn solve(&self) -> Report<Verdict> {
-        self.solve_with_effort().0
+        self.solve_with_statistics().0
     }
 
     /// Decides the puzzle, and returns the work of the SAT search. It is the same on every machine,
     /// and shows whether a change of the code changes the search.
-    pub fn solve_with_effort(&self) -> (Report<Verdict>, Effort) {
+    pub fn solve_with_statistics(&self) -> (Report<Verdict>, SatStatistics) {
         self.run_query(Decide { begun: &[] })
     }
 
@@ -142,14 +142,14 @@ struct Decide<'b> {
 }
 
 impl Query for Decide<'_> {
-    type Output = (Report<Verdict>, Effort);
+    type Output = (Report<Verdict>, SatStatistics);
 
     fn run<S: SlotSet, const PLANES: usize>(
         self,
         solver: &Solver<'_>,
         game: &Game<S>,
         first: State<S, PLANES>,
-    ) -> (Report<Verdict>, Effort) {
+    ) -> (Report<Verdict>, SatStatistics) {
         let mut decider = Decider::new(game, Meter::new(&solver.budget));
         // A legal capture that the game does not generate takes the king that must be last, or
         // leaves the target.

@@ -132,9 +132,9 @@ fn some_argument(case: &mut Case<'_>, name: &str) -> Value {
         "timeout" => json!(case.choose(&[0.0, 0.01, 5.0])),
         "board" => json!(case.board().fen().to_string()),
         "piece" => json!(case.choose(&["reyBlanco", "torre1_negra", "e2", "z9", "nadie"])),
-        "puzzle" => json!(ajedrez_solitario::puzzle_run(&case.puzzle(9)).to_string()),
+        "puzzle" => json!(ajedrez_solitario::puzzle_text(&case.puzzle(9)).to_string()),
         "puzzles" => (0..case.below(3))
-            .map(|_| json!(ajedrez_solitario::puzzle_run(&case.puzzle(9)).to_string()))
+            .map(|_| json!(ajedrez_solitario::puzzle_text(&case.puzzle(9)).to_string()))
             .collect(),
         "show" => json!(case.choose(&["board", "solution", "strip", "sheet", "film"])),
         "columns" | "pixels" => json!(case.below(40)),

@@ -10,7 +10,7 @@ use ajedrez_protocol::words::is_course_name;
 use clap::Arg;
 use clap::error::ErrorKind;
 
-use super::question::{ASSIGNMENT, rows};
+use super::operation::{ASSIGNMENT, rows};
 use crate::language::{LANG, first_word, words};
 use crate::usage;
 

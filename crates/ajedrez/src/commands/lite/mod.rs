@@ -2,9 +2,9 @@
 
 mod cpp;
 mod exercise;
+mod operation;
 mod play;
 mod predicate;
-mod question;
 mod review;
 mod tests;
 
@@ -21,8 +21,8 @@ use clap::{Args, Subcommand};
 use self::cpp::{initialiser, test_case};
 use self::exercise::exercise;
 pub(crate) use self::exercise::named;
+use self::operation::LiteOperation;
 use self::play::Play;
-use self::question::Question;
 use self::review::Review;
 use self::tests::Tests;
 use crate::answers::{AnswerOptions, Answers, OutputFormat, Reply, write_json};
@@ -87,7 +87,7 @@ pub(crate) struct Lite {
 #[derive(Debug, Subcommand)]
 enum Task {
     #[command(flatten)]
-    Question(Question),
+    Operation(LiteOperation),
     #[command(visible_alias = "jugar")]
     Play(Play),
     #[command(visible_alias = "revisar")]
@@ -100,11 +100,11 @@ enum Task {
 
 impl Lite {
     pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let question = match &self.task.0 {
-            Task::Question(question) if question.on.by_lines => {
-                return self.answer_lines(question.clone(), lang, out);
+        let operation = match &self.task.0 {
+            Task::Operation(operation) if operation.on.by_lines => {
+                return self.answer_lines(operation.clone(), lang, out);
             }
-            Task::Question(question) => question,
+            Task::Operation(operation) => operation,
             Task::Predicate(asked) => match self.paths().option() {
                 Some(option) => return Err(undrawn(option)),
                 None => return asked.run(lang, out),
@@ -123,8 +123,8 @@ impl Lite {
             },
         };
         let files = self.paths().places()?;
-        let QuestionAnswer { subject, answer, reply } =
-            answered(question, &question.on.text()?, "caso", lang)?;
+        let OperationAnswer { subject, answer, reply } =
+            answered(operation, &operation.on.text()?, "caso", lang)?;
         if let (Some(option), Some(answer)) = (self.paths().option(), answer) {
             let drawing = subject.drawing(&answer).ok_or_else(|| undrawn(option))?;
             files.write(&drawing, "Ajedrez Lite", lang, out)?;
@@ -140,7 +140,7 @@ impl Lite {
     /// Answers the question about the position of each line.
     fn answer_lines(
         &self,
-        question: Question,
+        operation: LiteOperation,
         lang: Language,
         out: &mut impl Write,
     ) -> Result<Outcome, Failure> {
@@ -151,12 +151,12 @@ impl Lite {
             );
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
-        let on = &question.on;
+        let on = &operation.on;
         let (file, threads, form) = (on.file().to_owned(), on.threads, on.form());
-        let options = AnswerOptions { threads, lang, form, has_blocks: question.has_blocks() };
+        let options = AnswerOptions { threads, lang, form, has_blocks: operation.has_blocks() };
         Answers::new(options, out).write_lines(&file, move |number, line| {
-            let here = question.on.text_of(&String::from_utf8_lossy(line));
-            let mut reply = answered(&question, &here, &format!("caso{number}"), lang)?.reply;
+            let here = operation.on.text_of(&String::from_utf8_lossy(line));
+            let mut reply = answered(&operation, &here, &format!("caso{number}"), lang)?.reply;
             if let Reply::Text(text, _) = &mut reply
                 && text.is_empty()
             {
@@ -169,7 +169,7 @@ impl Lite {
 }
 
 /// An answer and its printed form.
-struct QuestionAnswer {
+struct OperationAnswer {
     subject: LiteSubject,
     /// `None` if a limit was reached.
     answer: Option<Answer>,
@@ -178,17 +178,21 @@ struct QuestionAnswer {
 
 /// The answer to a question about `here`; `case` is the name of the googletest case.
 fn answered(
-    question: &Question,
+    operation: &LiteOperation,
     here: &Text,
     case: &str,
     lang: Language,
-) -> Result<QuestionAnswer, Failure> {
-    let (on, form) = (&question.on, question.on.form());
-    let request = question.request(here, form == OutputFormat::Words)?;
+) -> Result<OperationAnswer, Failure> {
+    let (on, form) = (&operation.on, operation.on.form());
+    let request = operation.request(here, form == OutputFormat::Words)?;
     let subject = request.subject();
     let answer: Answer = match request.run(&mut context()) {
         Err(fault) if fault.kind() == Kind::Budget => {
-            return Ok(QuestionAnswer { subject, answer: None, reply: Reply::unknown(form, lang) });
+            return Ok(OperationAnswer {
+                subject,
+                answer: None,
+                reply: Reply::unknown(form, lang),
+            });
         }
         answer => answer?,
     };
@@ -199,7 +203,7 @@ fn answered(
         OutputFormat::Cpp if answer.is_unknown() => Reply::unknown(form, lang),
         OutputFormat::Cpp => {
             let own = if on.gtest {
-                test_case(question.row, &subject, &answer, case, on.assignment)
+                test_case(operation.row, &subject, &answer, case, on.assignment)
             } else {
                 initialiser(&answer)
             };
@@ -211,7 +215,7 @@ fn answered(
             Reply::of(&answer, own, form)?
         }
     };
-    Ok(QuestionAnswer { subject, answer: Some(answer), reply })
+    Ok(OperationAnswer { subject, answer: Some(answer), reply })
 }
 
 /// The error for `--svg` or `--pdf` with a question that is not drawn: `valid` and `initial` accept invalid

@@ -58,9 +58,9 @@ pub(super) struct Tests {
     file: PathBuf,
 
     #[arg(help = words(
-        "Print one JSON object per assertion: test, line, column, asked, answer, expected, agrees; and one with \
+        "Print one JSON object per assertion: test, line, column, expression, answer, expected, passed; and one with \
          error per test that cannot be executed",
-        "Escribe un objeto de JSON por aserción: test, line, column, asked, answer, expected, agrees; y uno con \
+        "Escribe un objeto de JSON por aserción: test, line, column, expression, answer, expected, passed; y uno con \
          error por test que no se puede ejecutar",
     ))]
     #[arg(long)]
@@ -83,8 +83,8 @@ impl Tests {
         let text = read(&self.file)?;
         let refused = RefCell::new(None);
         let ask = |function: &str, arguments: &[Value]| {
-            let asked = answer(function, arguments, &is_over);
-            asked.unwrap_or_else(|why| {
+            let value = answer(function, arguments, &is_over);
+            value.unwrap_or_else(|why| {
                 refused.replace(Some(why));
                 None
             })
@@ -142,9 +142,9 @@ impl Tests {
         if self.json {
             return write_json(&Checked(name, at, check), out);
         }
-        let Check { asked, answer, expected, .. } = check;
-        write!(out, "{}{asked} = {answer}, ", heading(name))?;
-        if check.agrees() {
+        let Check { expression, answer, expected, .. } = check;
+        write!(out, "{}{expression} = {answer}, ", heading(name))?;
+        if check.passed() {
             writeln!(out, "{}", lang.choose("agrees", "coincide"))
         } else {
             let differs = lang.choose("differs: expected", "difiere: se esperaba");
@@ -385,10 +385,10 @@ impl Serialize for Checked<'_> {
         object.serialize_entry("test", name)?;
         object.serialize_entry("line", line)?;
         object.serialize_entry("column", column)?;
-        object.serialize_entry("asked", &check.asked)?;
+        object.serialize_entry("expression", &check.expression)?;
         object.serialize_entry("answer", &Json(&check.answer))?;
         object.serialize_entry("expected", &Json(&check.expected))?;
-        object.serialize_entry("agrees", &check.agrees())?;
+        object.serialize_entry("passed", &check.passed())?;
         object.end()
     }
 }

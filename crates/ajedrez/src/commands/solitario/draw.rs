@@ -379,7 +379,7 @@ impl PictureOptions {
             let part = match part {
                 Part::Whole => book.clone(),
                 Part::Boards => book.without_lines(),
-                Part::Solutions => book.lines_alone(),
+                Part::Solutions => book.lines_only(),
             };
             let leaves = part.leaves(self.paper, &self.style());
             pdf(&leaves, document(title), lang.choose("en", "es"))

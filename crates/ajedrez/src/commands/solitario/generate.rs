@@ -12,7 +12,7 @@ use ajedrez_protocol::solitario::{GenerateLimit, Generated, write_board};
 use ajedrez_protocol::{
     Context, Fault, Language, Limits, Operation, Problem, solitario as operations,
 };
-use ajedrez_solitario::{Date, GeneratedPuzzle, ParseDateError, PuzzleSpec, puzzle_run};
+use ajedrez_solitario::{Date, GeneratedPuzzle, ParseDateError, PuzzleSpec, puzzle_text};
 use clap::builder::ArgPredicate;
 use clap::{Arg, Args};
 
@@ -196,7 +196,7 @@ impl Generate {
         if self.json {
             write_json(&write_board(made, seed, spec.difficulty(), spec.motif()), out)?;
         } else {
-            writeln!(out, "{}", puzzle_run(&made.puzzle))?;
+            writeln!(out, "{}", puzzle_text(&made.puzzle))?;
         }
         out.flush()
     }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::Operation as _;
-use ajedrez_protocol::solitario::{Listing, SolveOutput};
+use ajedrez_protocol::solitario::{SolutionStream, SolveOutput};
 use ajedrez_protocol::{Language, Limits, Place, solitario as operations, text};
 use ajedrez_solitario::captures_text;
 use clap::builder::{OsStringValueParser, PathBufValueParser};
@@ -247,7 +247,7 @@ impl Solver {
     fn list(&self, puzzle: Puzzle, most: u64, out: &mut dyn Write) -> Result<Outcome, Failure> {
         let request = self.request(puzzle, SolveOutput::List(most));
         if self.options.json {
-            let listing = Listing::new(request, context());
+            let listing = SolutionStream::new(request, context());
             write_json(&listing, out)?;
             return Ok(listing.end().map_or(Outcome::Answered, |solved| Outcome::of(&solved)));
         }

@@ -83,7 +83,7 @@ impl<G: Theory, O: Observer> Model<G, O> {
         match self.solver.search(stop) {
             Answer::Satisfied => Outcome::Solved(self.steps()),
             Answer::Contradiction => Outcome::Refuted,
-            Answer::Spent => Outcome::Spent,
+            Answer::OutOfBudget => Outcome::OutOfBudget,
         }
     }
 

@@ -94,7 +94,7 @@ impl Search<'_> {
 
     /// Refutes a board under the assumptions of `exits`.
     fn exits(&mut self, exits: &Exits, depth: usize, lines: usize) -> Option<Reason> {
-        self.meter.spend().ok()?;
+        self.meter.count_node().ok()?;
         if lines == 0 {
             return None;
         }
@@ -108,7 +108,7 @@ impl Search<'_> {
             forced.push(must);
             let (square, exit) = must.end();
             known = known.with(square, exit);
-            self.meter.spend().ok()?;
+            self.meter.count_node().ok()?;
             seen = known.at_sight();
             if seen.is_some() {
                 break;
@@ -185,7 +185,7 @@ impl Search<'_> {
             index -= 1;
             let mut fewer = needed.clone();
             fewer.remove(index);
-            self.meter.spend().ok()?;
+            self.meter.count_node().ok()?;
             if holds(exits, &with_conditions(&fewer, &rest)) {
                 needed = fewer;
             }

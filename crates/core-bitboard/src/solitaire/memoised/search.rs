@@ -22,7 +22,7 @@ const _: () = assert!(CAPTURES_MAX <= 1 << PLACE_BITS);
 pub(crate) enum Outcome<T> {
     Solved(T),
     Refuted,
-    Spent,
+    OutOfBudget,
 }
 
 /// A search that can be run on several boards and remembers refuted ones.
@@ -70,7 +70,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         match self.visit(state) {
             Outcome::Solved(()) => Outcome::Solved(self.path.clone()),
             Outcome::Refuted => Outcome::Refuted,
-            Outcome::Spent => Outcome::Spent,
+            Outcome::OutOfBudget => Outcome::OutOfBudget,
         }
     }
 
@@ -81,8 +81,8 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         if self.refuted.contains(state) {
             return Outcome::Refuted;
         }
-        if self.meter.nodes() >= self.nodes_max || self.meter.spend().is_err() {
-            return Outcome::Spent;
+        if self.meter.nodes() >= self.nodes_max || self.meter.count_node().is_err() {
+            return Outcome::OutOfBudget;
         }
         let Some(steps) = self.ordered_steps(state) else {
             return Outcome::Refuted;

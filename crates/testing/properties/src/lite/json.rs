@@ -9,17 +9,17 @@ use super::{at, pair, position, typed};
 use crate::case::Case;
 
 /// A request and its result.
-struct Question {
+struct Expectation {
     request: Value,
     result: Value,
 }
 
 /// The operation `op` on `p` with further arguments, and its result.
-fn asked(op: &str, p: &naive::Posicion, more: Value, result: Value) -> Question {
+fn asked(op: &str, p: &naive::Posicion, more: Value, result: Value) -> Expectation {
     let mut request = json!({ "op": op, "position": written(p) });
     let more = more.as_object().expect("arguments by name").clone();
     request.as_object_mut().expect("it is one").extend(more);
-    Question { request, result }
+    Expectation { request, result }
 }
 
 fn written(p: &naive::Posicion) -> Value {
@@ -37,28 +37,29 @@ pub(crate) fn json_answers(bytes: &[u8]) {
         _ => (at(case.square()), at(case.square())),
     };
     let color = case.choose(&Color::ALL);
-    let mut questions = about_position(&p);
-    questions.extend(about_move(&p, o, d, ajedrez_lite::player_code(color)));
-    questions.push(Question {
+    let mut expectations = about_position(&p);
+    expectations.extend(about_move(&p, o, d, ajedrez_lite::player_code(color)));
+    expectations.push(Expectation {
         request: json!({ "op": "lite.read", "text": position.to_string() }),
         result: written(&p),
     });
 
     let mut names: Vec<&str> =
         Request::table().map(|row| row.name).filter(|name| name.starts_with("lite.")).collect();
-    names.retain(|name| !questions.iter().any(|question| question.request["op"] == **name));
+    names
+        .retain(|name| !expectations.iter().any(|expectation| expectation.request["op"] == **name));
     assert!(names.is_empty(), "nobody asks for {names:?}");
 
     let input: String =
-        questions.iter().map(|question| format!("{}\n", question.request)).collect();
+        expectations.iter().map(|expectation| format!("{}\n", expectation.request)).collect();
     let answers = lines::answers(input.as_bytes(), &mut Context::new());
     let answers = String::from_utf8(answers).expect("answers are UTF-8");
-    assert_eq!(answers.lines().count(), questions.len());
-    for (question, answer) in questions.iter().zip(answers.lines()) {
+    assert_eq!(answers.lines().count(), expectations.len());
+    for (expectation, answer) in expectations.iter().zip(answers.lines()) {
         let answer: Value = serde_json::from_str(answer).expect("answers are JSON");
         let mut found = answer.get("result").unwrap_or(&answer["error"]["kind"]).clone();
-        keep_what_is_compared(&mut found, &question.result);
-        assert_eq!(found, question.result, "{} in {position}: {answer}", question.request);
+        keep_what_is_compared(&mut found, &expectation.result);
+        assert_eq!(found, expectation.result, "{} in {position}: {answer}", expectation.request);
     }
 }
 
@@ -78,7 +79,7 @@ fn keep_what_is_compared(found: &mut Value, expected: &Value) {
 }
 
 /// The requests with only a position.
-fn about_position(p: &naive::Posicion) -> Vec<Question> {
+fn about_position(p: &naive::Posicion) -> Vec<Expectation> {
     let asked = |op, more, result| asked(op, p, more, result);
     let (ends, winner) = slow::fin_de_la_partida(p);
     let none = || json!({});
@@ -183,17 +184,17 @@ fn mates_at_once(p: &naive::Posicion) -> Value {
     json!({ "mate": (!keys.is_empty()).then_some(1), "keys": keys })
 }
 
-/// The questions about an origin `o`, a destination `d` and a player `j`.
+/// The expectations about an origin `o`, a destination `d` and a player `j`.
 fn about_move(
     p: &naive::Posicion,
     o: naive::Coordenada,
     d: naive::Coordenada,
     j: i64,
-) -> Vec<Question> {
+) -> Vec<Expectation> {
     let asked = |op, more, result| asked(op, p, more, result);
     let mv = || json!({ "o": o, "d": d });
     let q = slow::jugar(p, o, d);
-    let mut questions = vec![
+    let mut expectations = vec![
         asked("lite.esMovimientoValido", mv(), json!(slow::es_movimiento_valido_tpe(p, o, d))),
         asked(
             "lite.esMovimientoValido",
@@ -220,11 +221,11 @@ fn about_move(
         true => json!([written(&q)]),
         false => json!("illegal"),
     };
-    questions.push(asked("lite.play", json!({ "s": [[o, d]] }), played));
+    expectations.push(asked("lite.play", json!({ "s": [[o, d]] }), played));
     // If a king has been captured, the second position is not valid.
     let second = if slow::posicion_valida_tpe(&q) { &q } else { p };
     let follows = slow::posicion_siguiente(p, second, o, d);
-    questions.push(Question {
+    expectations.push(Expectation {
         request: json!({
             "op": "lite.posicionSiguiente", "p1": written(p), "p2": written(second), "o": o, "d": d,
         }),
@@ -233,12 +234,12 @@ fn about_move(
     // A legal move reaches its result unless the game is over; every position reaches itself.
     let is_played = slow::es_jugada_legal(p, o, d) && !slow::fin_de_la_partida(p).0;
     let reached = if is_played { &q } else { p };
-    questions.push(Question {
+    expectations.push(Expectation {
         request: json!({
             "op": "lite.posicionAlcanzable", "p1": written(p), "p2": written(reached),
             "budget": { "nodes": 100_000 },
         }),
         result: json!({ "verdict": "reachable" }),
     });
-    questions
+    expectations
 }

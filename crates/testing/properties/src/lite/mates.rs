@@ -1,6 +1,6 @@
 //! Properties of forced sequences and of mates.
 
-use ajedrez_lite::mate::{Attempt, MateSolver, Tree};
+use ajedrez_lite::mate::{FirstMoveOutcome, MateSolver, Tree};
 use ajedrez_lite::{Budget, ForcedFault, LitePosition, MateVerdict};
 use core_bitboard::{Board, Color, Move, Piece, Role, Square};
 use naive::lite as slow;
@@ -239,16 +239,16 @@ pub(crate) fn mate(bytes: &[u8]) {
             .collect();
         let attempt = solver.attempt(&position, mv, moves).expect("no limit");
         match &attempt {
-            Attempt::Illegal => panic!("{mv} is legal in {position}"),
-            Attempt::Mates => assert!(refuted.is_empty() && !slow::es_empate(&q)),
-            Attempt::Stalemates => assert!(replies.is_empty() && !slow::es_jaque_mate(&q)),
-            Attempt::Refuted(ours) => {
+            FirstMoveOutcome::Illegal => panic!("{mv} is legal in {position}"),
+            FirstMoveOutcome::Mates => assert!(refuted.is_empty() && !slow::es_empate(&q)),
+            FirstMoveOutcome::Stalemates => assert!(replies.is_empty() && !slow::es_jaque_mate(&q)),
+            FirstMoveOutcome::Refuted(ours) => {
                 assert!(ours.iter().map(|&mv| pair(mv)).eq(refuted), "{mv} in {position}");
             }
         }
         let tree = solver.tree(&position, mv, moves).expect("no limit");
-        assert_eq!(keys.contains(&mv), attempt == Attempt::Mates, "{mv} in {position}");
-        assert_eq!(tree.is_some(), attempt == Attempt::Mates, "{mv} in {position}");
+        assert_eq!(keys.contains(&mv), attempt == FirstMoveOutcome::Mates, "{mv} in {position}");
+        assert_eq!(tree.is_some(), attempt == FirstMoveOutcome::Mates, "{mv} in {position}");
         if let Some(tree) = tree {
             assert!(tree.mv() == mv && tree.moves() <= usize::from(moves));
             replay(&p, &tree);

@@ -9,7 +9,7 @@ use ajedrez_protocol::{
     Answered, Fault, Language, Limits, Operation, Problem, Refusal, messages,
     solitario as operations, text,
 };
-use ajedrez_solitario::{CapturesFault, Hint, parse_captures, puzzle_run};
+use ajedrez_solitario::{CapturesFault, Hint, parse_captures, puzzle_text};
 use core_bitboard::solitaire::{Capture, CheckFault, Puzzle, Rules};
 use core_bitboard::{Bitboard, Square};
 
@@ -302,7 +302,7 @@ impl<W: Write> Dialogue<W> for Session<'_, W> {
 
     /// Shows the puzzle. A puzzle of one piece is already solved.
     fn begin(&mut self) -> Result<ControlFlow<()>, Failure> {
-        let puzzle = puzzle_run(&self.puzzle).to_string();
+        let puzzle = puzzle_text(&self.puzzle).to_string();
         self.print(&Message::Begins { pieces: self.puzzle.pieces().len(), puzzle })?;
         let here = self.here(false)?;
         self.show(&here, Bitboard::EMPTY)?;

@@ -27,7 +27,7 @@ const CONFLICTS_OF_EASY: u64 = 500;
 pub(crate) enum Answer {
     Satisfied,
     Contradiction,
-    Spent,
+    OutOfBudget,
 }
 
 /// A search and its current state.
@@ -132,7 +132,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
                 self.learn(conflict);
                 self.queue.decay();
                 if !self.contradiction && stop(self.conflicts) {
-                    return Answer::Spent;
+                    return Answer::OutOfBudget;
                 }
                 continue;
             }
@@ -142,7 +142,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
             }
             decisions += 1;
             if decisions.is_multiple_of(DECISIONS_BETWEEN_STOPS) && stop(self.conflicts) {
-                return Answer::Spent;
+                return Answer::OutOfBudget;
             }
             let Some(lit) = self.next_decision() else { return Answer::Satisfied };
             self.decisions += 1;

@@ -57,7 +57,7 @@ fn is_solved(solver: &mut Solver<Clausal>, clauses: &[Vec<Lit>]) -> bool {
             true
         }
         Answer::Contradiction => false,
-        Answer::Spent => panic!("a search without limit gave up"),
+        Answer::OutOfBudget => panic!("a search without limit gave up"),
     }
 }
 

@@ -22,9 +22,9 @@ use crate::values::{Choice, side};
 /// Request arguments that have no option here, because people read every detail.
 const ALWAYS_GIVEN: [&str; 2] = ["detail", "line"];
 
-/// A question with its parsed arguments.
+/// An operation of Ajedrez Lite with its parsed arguments.
 #[derive(Clone, Debug)]
-pub(super) struct Question {
+pub(super) struct LiteOperation {
     /// Its row in the table.
     pub(super) row: &'static Row,
     /// The position and the output format.
@@ -32,7 +32,7 @@ pub(super) struct Question {
     matches: ArgMatches,
 }
 
-impl Subcommand for Question {
+impl Subcommand for LiteOperation {
     fn augment_subcommands(command: Command) -> Command {
         command.subcommands(rows().map(|(name, row)| subcommand(name, row)))
     }
@@ -46,20 +46,20 @@ impl Subcommand for Question {
     }
 }
 
-impl FromArgMatches for Question {
+impl FromArgMatches for LiteOperation {
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Question::from_arg_matches(matches)?;
+        *self = LiteOperation::from_arg_matches(matches)?;
         Ok(())
     }
 
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Question, clap::Error> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<LiteOperation, clap::Error> {
         let asked = matches.subcommand().and_then(|(name, matches)| {
             let (_, row) = rows().find(|(own, _)| *own == name)?;
             Some((row, matches))
         });
         let (row, matches) =
             asked.ok_or_else(|| clap::Error::new(clap::error::ErrorKind::MissingSubcommand))?;
-        Ok(Question {
+        Ok(LiteOperation {
             row,
             on: PositionArguments::from_arg_matches(matches)?,
             matches: matches.clone(),
@@ -92,7 +92,7 @@ fn subcommand(name: &'static str, row: &'static Row) -> Command {
     command.about(row.help.of(language()))
 }
 
-impl Question {
+impl LiteOperation {
     /// Whether an answer for people can have several lines.
     pub(super) fn has_blocks(&self) -> bool {
         !self.on.json && (self.row.in_lines || self.on.cpp || self.on.gtest)

@@ -1,4 +1,4 @@
-//! The question that the searches decide: a start, a target, and the plan between them.
+//! The problem that the searches decide: a start, a target, and the plan between them.
 
 use core_bitboard::{Color, Lite, Move, Position};
 
@@ -9,7 +9,7 @@ use crate::reason::Reason;
 use crate::retract;
 
 /// Whether `start` leads to `target`, if the lemmas do not exclude it.
-pub(crate) struct Question<'a> {
+pub(crate) struct SearchProblem<'a> {
     pub(crate) start: &'a Position<Lite>,
     pub(crate) target: &'a Position<Lite>,
     pub(crate) plan: &'a Plan,

@@ -6,7 +6,7 @@ use crate::picture::{Ink, Outline, Picture, Shape};
 
 /// The head of a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Head {
+pub struct Header {
     /// The title; nothing is drawn for an empty one.
     pub title: String,
     /// The labels of two fields to fill in, such as `Name:` and `Date:`, each with a line to write on. The
@@ -26,7 +26,7 @@ const BELOW_LINES: f64 = 1.2;
 /// The share of the first blank in the width.
 const FIRST_SHARE: f64 = 0.64;
 
-/// The place of a head on a page, and the look of its text.
+/// The place of a header on a page, and the look of its text.
 pub(crate) struct Place {
     pub(crate) corner: Point,
     pub(crate) width: f64,
@@ -35,13 +35,13 @@ pub(crate) struct Place {
     pub(crate) ink: Ink,
 }
 
-impl Head {
-    /// The head without fields to fill in, for answers.
-    pub(crate) fn without_blanks(&self) -> Head {
-        Head { blanks: None, ..self.clone() }
+impl Header {
+    /// The header without fields to fill in, for answers.
+    pub(crate) fn without_blanks(&self) -> Header {
+        Header { blanks: None, ..self.clone() }
     }
 
-    /// Draws the head, and returns its height including the space below.
+    /// Draws the header, and returns its height including the space below.
     pub(crate) fn draw(&self, picture: &mut Picture, place: &Place) -> f64 {
         let &Place { corner: (left, start), width, text, ink } = place;
         let mut top = start;
@@ -56,7 +56,7 @@ impl Head {
             top += 0.6 * text;
         }
         if let Some(names) = self.blanks {
-            Head::draw_blanks(picture, names, &Place { corner: (left, top), ..*place });
+            Header::draw_blanks(picture, names, &Place { corner: (left, top), ..*place });
             top += (1.0 + BELOW_BLANKS) * text;
         }
         for line in wrapped(&self.text, text, width) {
@@ -84,28 +84,28 @@ impl Head {
 mod tests {
     use super::*;
 
-    fn height(head: &Head, width: f64) -> f64 {
+    fn height(header: &Header, width: f64) -> f64 {
         let mut picture = Picture::new(width, 100.0);
-        head.draw(&mut picture, &Place { corner: (0.0, 0.0), width, text: 8.0, ink: Ink(0) })
+        header.draw(&mut picture, &Place { corner: (0.0, 0.0), width, text: 8.0, ink: Ink(0) })
     }
 
     #[test]
     fn the_height_of_a_head_fits_its_content() {
-        assert_eq!(height(&Head::default(), 300.0), 0.0);
-        let title = Head { title: "Torneo".to_owned(), ..Head::default() };
-        let long = Head { title: "Torneo de otoño ".repeat(8), ..Head::default() };
+        assert_eq!(height(&Header::default(), 300.0), 0.0);
+        let title = Header { title: "Torneo".to_owned(), ..Header::default() };
+        let long = Header { title: "Torneo de otoño ".repeat(8), ..Header::default() };
         assert!(0.0 < height(&title, 300.0) && height(&title, 300.0) < height(&long, 300.0));
-        let blanks = Head { blanks: Some(["Name:", "Date:"]), ..title.clone() };
+        let blanks = Header { blanks: Some(["Name:", "Date:"]), ..title.clone() };
         assert!(height(&title, 300.0) < height(&blanks, 300.0));
         assert_eq!(height(&blanks.without_blanks(), 300.0), height(&title, 300.0));
     }
 
     #[test]
     fn a_word_wider_than_the_page_is_drawn_smaller() {
-        let head = Head { title: "W".repeat(100), ..Head::default() };
+        let header = Header { title: "W".repeat(100), ..Header::default() };
         let mut picture = Picture::new(300.0, 100.0);
         let ink = Ink(0);
-        head.draw(&mut picture, &Place { corner: (0.0, 0.0), width: 300.0, text: 8.0, ink });
+        header.draw(&mut picture, &Place { corner: (0.0, 0.0), width: 300.0, text: 8.0, ink });
         let expected = glyphs::text(
             &"W".repeat(100),
             (0.0, 0.0),
