@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! const NUMBER: Arg<u64> =
-//!     whole("number", 1..=BOARDS_MAX, words("How many boards", "Cuántos tableros")).or(1);
+//!     whole("number", 1..=BOARDS_MAX, words("Number of boards", "Cantidad de tableros")).or(1);
 //!
 //! let number = source.get(&NUMBER)?;
 //! ```

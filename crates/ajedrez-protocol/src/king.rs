@@ -40,8 +40,8 @@ operations! {
     Listing = "king.listing" { on: KingOn = ON, color: Color = COLOR } -> String
         where {
             help: words(
-                "What the original prints: the board and the verdict with its ways out",
-                "Lo que imprime el original: el tablero y el veredicto con sus salidas",
+                "The original's output: the board, the king's status and the ways out of check",
+                "Lo que escribe el original: el tablero, el estado del rey y las salidas del jaque",
             ),
         },
         |listing, _| Ok(KingAnswer::of(&listing.on, listing.color)?.seed_text());
@@ -50,8 +50,8 @@ operations! {
     Read = "king.read" { board: KingBoard = DESCRIBED } -> KingBoard
         where {
             help: words(
-                "The pieces that a text about a king describes",
-                "Las piezas que describe un texto sobre un rey",
+                "The pieces of a FEN or a diagram",
+                "Las piezas de un FEN o de un diagrama",
             ),
         },
         |read, _| Ok(read.board.clone());
@@ -62,10 +62,8 @@ pub const VARIANT: Arg<Game> = choice(
     "variant",
     &choices([("plain", Game::Plain), ("fide", Game::Fide)]),
     words(
-        "The game: plain chess has no castling and no en passant, that of the FIDE both, as the FEN \
-         allows them",
-        "El juego: el ajedrez simple no tiene enroque ni captura al paso, el de la FIDE sí, si \
-         el FEN los permite",
+        "The game: `fide` adds the castling and en passant that the FEN allows",
+        "El juego: `fide` agrega el enroque y la captura al paso que permite el FEN",
     ),
 )
 .called("--variant <VARIANT>", "--variante <VARIANTE>")
@@ -75,7 +73,7 @@ pub const VARIANT: Arg<Game> = choice(
 pub const COLOR: Arg<Color> = choice(
     "color",
     &choices([("white", Color::White), ("black", Color::Black)]),
-    words("Whose king", "De quién es el rey"),
+    words("The colour of the king", "El color del rey"),
 )
 .called("--color <COLOR>", "--color <COLOR>")
 .or_word("black");
@@ -102,8 +100,8 @@ const DESCRIBED: Group<KingBoard> = Group::new(&[TEXT.row(), NUMBER.row()], |sou
 const TEXT: Arg<String> = text(
     "text",
     words(
-        "A FEN, of which the placement is enough, eight lines of marks, or a file of diagrams",
-        "Un FEN, del que basta el primer campo, ocho filas de marcas, o un archivo de diagramas",
+        "A FEN (the placement is enough), a diagram of eight lines, or a file of diagrams",
+        "Un FEN (basta el primer campo), un diagrama de ocho líneas, o un archivo de diagramas",
     ),
 );
 
@@ -111,7 +109,7 @@ const TEXT: Arg<String> = text(
 const NUMBER: Arg<u64> = whole(
     "number",
     1..=1 << 20,
-    words("Which of the diagrams, counted from 1", "Cuál de los diagramas, contados desde 1"),
+    words("Number of the diagram, counted from 1", "Número del diagrama, contado desde 1"),
 )
 .or(1);
 

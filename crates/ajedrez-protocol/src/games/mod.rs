@@ -61,8 +61,8 @@ operations! {
         { start: AnyHistory = PLAIN_START, moves: Vec<String> = MOVES, has_plies: bool = DETAIL } -> Record
         where {
             help: words(
-                "The state of a game after its moves, how often the position has occurred, and what draws it",
-                "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
+                "The state of a game after its moves, with repetitions and reasons for a draw",
+                "El estado de una partida después de sus jugadas, con repeticiones y motivos de tablas",
             ),
         },
         |PlainGame { start, moves, has_plies }, context| {
@@ -74,8 +74,8 @@ operations! {
         { start: AnyHistory = FIDE_START, moves: Vec<String> = MOVES, has_plies: bool = DETAIL } -> Record
         where {
             help: words(
-                "The state of a game after its moves, how often the position has occurred, and what draws it",
-                "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
+                "The state of a game after its moves, with repetitions and reasons for a draw",
+                "El estado de una partida después de sus jugadas, con repeticiones y motivos de tablas",
             ),
         },
         |FideGame { start, moves, has_plies }, context| {
@@ -115,8 +115,8 @@ operations! {
         { position: AnyPosition = PLAIN, depth: u8 = DEPTH, limits: Limits = LIMITS } -> u64
         where {
             help: words(
-                "The number of sequences of legal moves by the original's rules",
-                "La cantidad de sucesiones de jugadas legales según el original",
+                "Perft without castling and en passant",
+                "Perft sin enroque ni captura al paso",
             ),
         },
         |perft, context| counted(perft.position, perft.depth, perft.limits, context);
@@ -126,8 +126,8 @@ operations! {
         { position: AnyPosition = FIDE, depth: u8 = DEPTH, limits: Limits = LIMITS } -> u64
         where {
             help: words(
-                "The number of sequences of legal moves of chess",
-                "La cantidad de sucesiones de jugadas legales del ajedrez",
+                "Perft in chess",
+                "Perft en ajedrez",
             ),
         },
         |perft, context| counted(perft.position, perft.depth, perft.limits, context);
@@ -207,8 +207,8 @@ pub(crate) const MOVES: Arg<Vec<String>> = read_by(
     "moves",
     Form::Moves,
     words(
-        "The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves",
-        "Las jugadas de la partida separadas por blancos, como e2e4 o Nf3, un texto de PGN, o una lista de jugadas",
+        "The moves of the game: separated by blanks, such as e2e4 or Nf3, PGN movetext, or a list",
+        "Las jugadas de la partida: separadas por espacios, como e2e4 o Nf3, texto de PGN, o una lista",
     ),
     |source, name| source.moves(name),
 );
@@ -217,8 +217,8 @@ pub(crate) const MOVES: Arg<Vec<String>> = read_by(
 pub(crate) const DETAIL: Arg<bool> = flag(
     "detail",
     words(
-        "Whether to list every move with the position after it",
-        "Si se lista cada jugada con la posición que resulta",
+        "List every move with the position after it",
+        "Lista cada jugada con la posición que resulta",
     ),
 )
 .adds(&["plies"]);
@@ -228,23 +228,17 @@ const NOTATION: Arg<Notation> = choice(
     "notation",
     &choices([("uci", Notation::Uci), ("san", Notation::San)]),
     words(
-        "How moves are written: by their squares, or in standard algebraic notation",
-        "Cómo se escriben las jugadas: por sus casillas, o en notación algebraica",
+        "Notation of moves: by their squares (UCI) or standard algebraic (SAN)",
+        "Notación de las jugadas: por sus casillas (UCI) o algebraica (SAN)",
     ),
 )
 .or_word("uci");
 
 /// The number of moves of each sequence.
-pub const DEPTH: Arg<u8> = whole(
-    "depth",
-    0..=DEPTH_MAX as u64,
-    words(
-        "How many moves a sequence has, both sides' moves counted",
-        "Cuántas jugadas tiene una secuencia, contadas las de los dos jugadores",
-    ),
-)
-.called("<DEPTH>", "<PROFUNDIDAD>")
-.map(|depth| u8::try_from(depth).unwrap_or(DEPTH_MAX));
+pub const DEPTH: Arg<u8> =
+    whole("depth", 0..=DEPTH_MAX as u64, words("Depth in plies", "Profundidad en medias jugadas"))
+        .called("<DEPTH>", "<PROFUNDIDAD>")
+        .map(|depth| u8::try_from(depth).unwrap_or(DEPTH_MAX));
 
 /// Whether to list every reason why a position cannot occur.
 const VALIDITY_DETAIL: Arg<bool> =

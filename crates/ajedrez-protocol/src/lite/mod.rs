@@ -83,8 +83,8 @@ operations! {
             shell: "valid-move",
             exercises: &[Exercise::tpe(3)],
             help: words(
-                "Whether a piece moves so, without capturing",
-                "Si una pieza se mueve así, sin capturar",
+                "Whether a piece can make this move without capturing",
+                "Si una pieza puede hacer ese movimiento sin capturar",
             ),
         },
         |&ValidMove { judged: (position, reading), from, to, reason }, _| {
@@ -102,7 +102,7 @@ operations! {
         where {
             shell: "valid-capture",
             exercises: &[Exercise::tpe(4)],
-            help: words("Whether a piece captures so", "Si una pieza captura así"),
+            help: words("Whether a piece can make this capture", "Si una pieza puede hacer esa captura"),
         },
         |&ValidCapture { position, from, to, reason }, _| {
             Ok(Legality { why: position.why_invalid_capture(from, to), reason })
@@ -144,7 +144,7 @@ operations! {
         where {
             shell: "king",
             exercises: &[Exercise::tpe(6)],
-            help: words("Where a king stands", "Dónde está un rey"),
+            help: words("The square of a king", "La casilla de un rey"),
         },
         |&King { of: (board, color) }, _| {
             board.king(color).map_err(|error| Problem::Course(error).into())
@@ -164,8 +164,8 @@ operations! {
             exercises: &[Exercise::tpe(7), Exercise::tpi(4)],
             aliases: &[("posicionSiguienteCorrecta", Some(Tpi))],
             help: words(
-                "Whether a move leads to another position",
-                "Si una jugada lleva a otra posición",
+                "Whether a move leads from one position to another",
+                "Si una jugada lleva de una posición a otra",
             ),
         },
         |&Follows { board, next, from, to, reading }, _| {
@@ -204,7 +204,7 @@ operations! {
             shell: "checkmate",
             exercises: &[Exercise::tpe(10)],
             help: words(
-                "Whether the side to move is mated",
+                "Whether the side to move is checkmated",
                 "Si el jugador de turno está en jaque mate",
             ),
         },
@@ -224,7 +224,7 @@ operations! {
         where {
             shell: "outcome",
             exercises: &[Exercise::tpi(6)],
-            help: words("How the game has ended, if it has", "Cómo terminó la partida, si terminó"),
+            help: words("The result of the game, if it is over", "El resultado de la partida, si terminó"),
         },
         |end, _| Ok(end.position.outcome());
 
@@ -257,8 +257,8 @@ operations! {
             exercises: &[Exercise::tpe(15), Exercise::tpi(7)],
             aliases: &[("hayJaqueDescubiertoTPE", Some(Tpe))],
             help: words(
-                "Whether some move discovers a check",
-                "Si alguna jugada descubre un jaque",
+                "Whether a legal move discovers a check",
+                "Si una jugada legal descubre un jaque",
             ),
         },
         |check, _| Ok(check.position.has_discovered_check(check.reading));
@@ -289,8 +289,8 @@ operations! {
             shell: "mated-in-one",
             exercises: &[Exercise::tpe(16)],
             help: words(
-                "Whether the opponent mates at once whatever is played",
-                "Si el rival da mate enseguida, se juegue lo que se juegue",
+                "Whether every legal move allows mate in one",
+                "Si toda jugada legal permite mate en uno",
             ),
         },
         |mated, _| Ok(mated.position.every_move_allows_mate());
@@ -303,8 +303,8 @@ operations! {
             in_lines: true,
             exercises: &[Exercise::tpe(17), Exercise::tpi(8)],
             help: words(
-                "Play moves that leave the opponent one reply each, step by step",
-                "Hace jugadas que dejan al rival una sola respuesta cada una, paso a paso",
+                "Play a forced sequence: each move leaves the opponent one legal reply",
+                "Juega una secuencia forzada: cada jugada deja al rival una sola respuesta legal",
             ),
         },
         |line, context| {
@@ -328,10 +328,8 @@ operations! {
             in_lines: true,
             exercises: &[Exercise::tpi(9)],
             help: words(
-                "The fewest moves with which the side to move mates while it leaves one reply to \
-                 each",
-                "La menor cantidad de jugadas con que el jugador de turno da mate dejando una \
-                 sola respuesta a cada una",
+                "The fewest moves to mate when each move leaves the opponent one legal reply",
+                "La menor cantidad de jugadas hasta el mate cuando cada una deja al rival una sola respuesta legal",
             ),
         },
         |&FewestForced { position, max, line, limits }, context| {
@@ -361,10 +359,10 @@ operations! {
             in_lines: true,
             exercises: &[Exercise::tpe(14)],
             help: words(
-                "Whether legal moves lead to another position, and which, or why not; without any \
-                 limit it gives up after 10,000,000 nodes",
-                "Si unas jugadas legales llevan a otra posición, y cuáles, o por qué no; sin ningún \
-                 límite se rinde después de 10.000.000 de nodos",
+                "Whether one position can arise from another, with the moves or the reason; default limit: \
+                 10,000,000 nodes",
+                "Si una posición puede surgir de otra, con las jugadas o el motivo; límite predeterminado: \
+                 10.000.000 de nodos",
             ),
         },
         |&Reachable { position, target, shortest, limits }, context| {
@@ -385,8 +383,8 @@ operations! {
             shell: "mate-tree",
             in_lines: true,
             help: words(
-                "The shortest mate against every defence, reply by reply",
-                "El mate más corto contra toda defensa, respuesta por respuesta",
+                "The shortest mate against any defence, as a tree of replies",
+                "El mate más corto contra toda defensa, como árbol de respuestas",
             ),
         },
         |&Mate { position, max, limits }, context| {
@@ -413,8 +411,8 @@ operations! {
             in_lines: true,
             aliases: &[("mejorJugada", None)],
             help: words(
-                "The best move, and what is expected after it",
-                "La mejor jugada, y lo que se espera después",
+                "The best move and its principal variation",
+                "La mejor jugada y su variante principal",
             ),
         },
         |&Best { ref position, ref moves, depth, lines, level, seed, limits }, context| {
@@ -457,7 +455,7 @@ operations! {
     /// The pieces and the turn that a text describes.
     Read = "lite.read" { board: LiteBoard = DESCRIBED } -> LiteBoard
         where {
-            help: words("The pieces that a text describes", "Las piezas que describe un texto"),
+            help: words("The pieces of a position given as text", "Las piezas de una posición dada como texto"),
         },
         |read, _| Ok(read.board);
 
@@ -467,7 +465,7 @@ operations! {
         moves: RequestMoves<(Square, Square)> = STEPS,
     } -> Vec<LiteBoard>
         where {
-            help: words("The positions after each move", "Las posiciones después de cada jugada"),
+            help: words("The position after each move", "La posición después de cada jugada"),
         },
         |&Play { position, ref moves }, context| played(position, moves, context);
 
@@ -480,8 +478,8 @@ operations! {
         } -> Record
         where {
             help: words(
-                "The state of a game after its moves, how often the position has occurred, and what draws it",
-                "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
+                "The state of a game after its moves, with repetitions and reasons for a draw",
+                "El estado de una partida después de sus jugadas, con repeticiones y motivos de tablas",
             ),
         },
         |Game { start, moves, has_plies }, context| {
@@ -496,8 +494,8 @@ operations! {
     } -> u64
         where {
             help: words(
-                "The number of sequences of legal moves",
-                "La cantidad de sucesiones de jugadas legales",
+                "Perft: the number of sequences of legal moves of this depth",
+                "Perft: la cantidad de secuencias de jugadas legales de esta profundidad",
             ),
         },
         |perft, context| {

@@ -54,8 +54,8 @@ pub(super) const DRAFT_OF_PIECES: Arg<Draft> =
 
 /// The assignment whose rules apply to a move.
 const JUDGED_BY: Arg<Assignment> = reading(words(
-    "Which of the course's assignments: for the TPI it must be the piece's turn",
-    "De cuál de los trabajos prácticos: para el TPI debe ser el turno de la pieza",
+    "The assignment: in the TPI, the piece must belong to the side to move",
+    "El trabajo práctico: en el TPI, la pieza debe ser del jugador de turno",
 ))
 .or_word("tpe");
 
@@ -104,7 +104,7 @@ pub(super) const P2_PIECES: Arg<LiteBoard> =
 pub(super) const P2: Arg<LitePosition> = read_by(
     "p2",
     Form::Position,
-    words("The other position", "La otra posición"),
+    words("The second position", "La segunda posición"),
     |source, name| source.lite(name, Turn::Matters).map(Some),
 )
 .called("<TARGET>", "<META>")
@@ -112,10 +112,8 @@ pub(super) const P2: Arg<LitePosition> = read_by(
 
 /// The assignment whose definition of a following position applies: by the TPE the turn passes.
 pub(super) const FOLLOWED_BY: Arg<Assignment> = reading(words(
-    "Which of the course's assignments: by the TPI's formula the turn of the other position may be any, by the \
-     TPE the turn passes",
-    "De cuál de los trabajos prácticos: por la fórmula del TPI el turno de la otra posición puede ser \
-     cualquiera, por el TPE el turno pasa",
+    "The assignment: in the TPE the turn must pass, the TPI ignores the turn of the second position",
+    "El trabajo práctico: en el TPE el turno debe pasar, el TPI ignora el turno de la segunda posición",
 ))
 .or_word("tpi");
 
@@ -124,8 +122,8 @@ pub(super) const FROM: Arg<Square> = read_by(
     "o",
     Form::Coordinate,
     words(
-        "Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'",
-        "Dónde está la pieza: una casilla, o una fila y una columna como 6,4 o '(6,4)'",
+        "Origin: a square, or a row and a column such as 6,4 or '(6,4)'",
+        "Origen: una casilla, o una fila y una columna como 6,4 o '(6,4)'",
     ),
     |source, name| source.square(name).map(Some),
 )
@@ -134,7 +132,7 @@ pub(super) const FROM: Arg<Square> = read_by(
 
 /// The target square of a move.
 pub(super) const TO: Arg<Square> =
-    read_by("d", Form::Coordinate, words("Where it goes", "A dónde va"), |source, name| {
+    read_by("d", Form::Coordinate, words("Destination", "Destino"), |source, name| {
         source.square(name).map(Some)
     })
     .called("<TO>", "<HASTA>")
@@ -156,7 +154,7 @@ pub(super) const KING_OF: Group<(LiteBoard, Color)> =
 
 /// A side.
 pub(super) const PLAYER: Arg<Color> =
-    read_by("j", Form::Player, words("Which side", "Qué jugador"), |source, name| {
+    read_by("j", Form::Player, words("The side", "El jugador"), |source, name| {
         source.color(name).map(Some)
     })
     .called("<PLAYER>", "<JUGADOR>")
@@ -164,16 +162,16 @@ pub(super) const PLAYER: Arg<Color> =
 
 /// The assignment whose definition of validity applies.
 pub(super) const VALID_BY: Arg<Assignment> = reading(words(
-    "Which of the course's assignments: the TPI counts pieces, the TPE only kings",
-    "De cuál de los trabajos prácticos: el TPI cuenta piezas, el TPE solo reyes",
+    "The assignment: the TPI limits the number of every piece, the TPE only of kings",
+    "El trabajo práctico: el TPI limita la cantidad de todas las piezas, el TPE solo la de reyes",
 ))
 .or_word("tpi")
 .noted(|&value, subject| subject.reading = Some(value));
 
 /// The assignment whose definition of discovered check applies; the TPI by default.
 pub(super) const DISCOVERED_BY: Arg<Assignment> = reading(words(
-    "Which of the course's assignments: for the TPI any check will do",
-    "De cuál de los trabajos prácticos: para el TPI vale cualquier jaque",
+    "The assignment: in the TPI, any check counts",
+    "El trabajo práctico: en el TPI vale cualquier jaque",
 ))
 .or_word("tpi")
 .noted(|&value, subject| subject.reading = Some(value));
@@ -185,7 +183,7 @@ pub(super) const DISCOVERED_BY_TPE: Arg<Assignment> = reading(DISCOVERED_BY.row(
 
 /// Whether to list every defect.
 pub(super) const DETAIL: Arg<bool> =
-    flag("detail", words("Whether to list every defect", "Si se listan todos los defectos"))
+    flag("detail", words("List every defect", "Lista todos los defectos"))
         .adds(&["valida", "defectos"]);
 
 /// Whether to give the reason against a move.
@@ -198,7 +196,7 @@ pub(super) const REASON: Arg<bool> = flag(
 
 /// The maximum number of moves of a mate.
 const fn max(most: u64) -> Arg<u64> {
-    whole("max", 0..=most, words("No more moves than these", "No más jugadas que estas"))
+    whole("max", 0..=most, words("Maximum number of moves", "Cantidad máxima de jugadas"))
         .called("--max <K>", "--max <K>")
         .or(3)
 }
@@ -212,17 +210,14 @@ pub(super) const TREE_MAX: Arg<u8> =
 
 /// Whether to list the moves of a mate.
 pub(super) const LINE: Arg<bool> =
-    flag("line", words("Whether to list the moves", "Si se listan las jugadas"))
-        .adds(&["K", "line"]);
+    flag("line", words("List the moves", "Lista las jugadas")).adds(&["K", "line"]);
 
 /// Whether a line must be a shortest one.
 pub(super) const SHORTEST: Arg<bool> = flag(
     "shortest",
     words(
-        "A shortest line, which may take much longer; without it, lines of up to 4 moves of both \
-         sides together are shortest",
-        "Una línea de largo mínimo, lo que puede tardar mucho más; sin esta opción, las de hasta \
-         4 jugadas de los dos jugadores juntos son mínimas",
+        "Find a shortest line, which can take much longer; lines of up to 4 plies are always shortest",
+        "Busca una línea de largo mínimo, lo que puede tardar mucho más; las de hasta 4 medias jugadas siempre lo son",
     ),
 )
 .called("--shortest", "--mas-corta");
@@ -235,10 +230,10 @@ const MOVES: Optional<Vec<String>> = read_by(
     "moves",
     Form::Moves,
     words(
-        "The moves played from the position, such as 'e2e3 e7e6'; going back to one of their \
-         positions is no progress",
-        "Las jugadas hechas desde la posición, como 'e2e3 e7e6'; volver a una de sus posiciones \
-         no es un progreso",
+        "The moves played from the position, such as 'e2e3 e7e6'; the search avoids going \
+         back to one of their positions",
+        "Las jugadas hechas desde la posición, como 'e2e3 e7e6'; la búsqueda evita volver \
+         a una de sus posiciones",
     ),
     |source, name| source.moves(name),
 )
@@ -250,10 +245,8 @@ pub(super) const DEPTH: Optional<usize> = whole(
     "depth",
     1..=Depths::DEPTH_MAX as u64,
     words(
-        "How many moves of both sides it looks ahead, captures further; without any limit it looks at \
-         300000 positions",
-        "Cuántas jugadas de los dos jugadores mira por delante, las capturas más; sin ningún límite \
-         mira 300000 posiciones",
+        "Maximum depth in plies; without any limit, the search stops after 300,000 nodes",
+        "Profundidad máxima en medias jugadas; sin ningún límite, la búsqueda termina después de 300.000 nodos",
     ),
 )
 .called("--depth <DEPTH>", "--profundidad <PROFUNDIDAD>")
@@ -264,7 +257,7 @@ pub(super) const DEPTH: Optional<usize> = whole(
 pub(super) const LINES: Arg<usize> = whole(
     "lines",
     1..=255,
-    words("How many of the best moves to list", "Cuántas de las mejores jugadas se listan"),
+    words("Number of best moves to list", "Cantidad de mejores jugadas que se listan"),
 )
 .called("--best <N>", "--mejores <N>")
 .or(1)
@@ -275,8 +268,8 @@ pub(super) const LEVEL: Arg<Strength> = whole(
     "level",
     1..=Strength::LEVELS.len() as u64,
     words(
-        "How well to play, from 1, which looks a move ahead and is often wrong, to 5, as well as it can",
-        "Cuánto juega, desde 1, que mira una jugada y se equivoca a menudo, hasta 5, lo mejor que puede",
+        "Playing strength, from 1 (weakest) to 5 (full)",
+        "Nivel de juego, de 1 (el más débil) a 5 (el máximo)",
     ),
 )
 .called("--level <LEVEL>", "--nivel <NIVEL>")
@@ -288,8 +281,8 @@ pub(super) const SEED: Arg<u64> = whole(
     "seed",
     0..=u64::MAX,
     words(
-        "A number; with another one, a lower level makes other mistakes",
-        "Un número; con otro, un nivel más bajo comete otros errores",
+        "Random seed: determines the mistakes of levels below 5",
+        "Semilla aleatoria: determina los errores de los niveles menores que 5",
     ),
 )
 .called("--seed <N>", "--semilla <N>")
@@ -313,8 +306,7 @@ pub(super) const DESCRIBED: Arg<LiteBoard> = read_by(
     "text",
     Form::Text,
     words(
-        "A FEN, of which the placement is enough, `start`, the course's types in C++ or JSON, or \
-         a picture",
+        "A FEN (the placement is enough), `start`, the course's types in C++ or JSON, or a picture",
         "Un FEN, del que basta el primer campo, `start`, los tipos de la materia en C++ o JSON, \
          o un dibujo",
     ),

@@ -86,8 +86,8 @@ operations! {
         } -> Checked
         where {
             help: words(
-                "Whether moves are a solution, and if not, what is wrong with which move",
-                "Si unas jugadas son una solución y, si no, qué está mal en cuál",
+                "Whether moves solve the puzzle, and if not, which move fails and why",
+                "Si unos movimientos resuelven el puzzle y, si no, cuál falla y por qué",
             ),
         },
         |&Check { ref puzzle, ref claim, rules, limits }, context| Ok(match claim {
@@ -105,8 +105,8 @@ operations! {
         } -> Rate
         where {
             help: words(
-                "How hard a puzzle is for a person; without any limit it gives up after 3,000,000 nodes",
-                "Qué difícil es un puzzle; sin ningún límite se rinde después de 3.000.000 de nodos",
+                "The difficulty of a puzzle for a person; default limit: 3,000,000 nodes",
+                "La dificultad de un puzzle para una persona; límite predeterminado: 3.000.000 de nodos",
             ),
         },
         |&Rating { ref puzzle, has_ideas, rules, limits }, context| {
@@ -166,10 +166,9 @@ operations! {
         } -> Generated
         where {
             help: words(
-                "Puzzles made to order; without any limit it ends after 10,000,000 nodes without a board, or \
-                 2,000,000 with `unique`",
-                "Puzzles a pedido; sin ningún límite termina después de 10.000.000 de nodos sin un tablero, \
-                 o 2.000.000 con `unique`",
+                "Generate puzzles; default limit per board: 10,000,000 nodes, or 2,000,000 with `unique`",
+                "Genera puzzles; límite predeterminado por tablero: 10.000.000 de nodos, o 2.000.000 con \
+                 `unique`",
             ),
         },
         |generate, context| generate.make(context);

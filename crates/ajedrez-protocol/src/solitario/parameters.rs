@@ -104,7 +104,7 @@ const fn moves<T>(
 /// The captures played so far; none by default.
 pub const BEGUN: Arg<RequestMoves<Capture>> = moves(
     words(
-        "The moves played so far, with blanks between them",
+        "The moves played so far, separated by blanks",
         "Los movimientos hechos hasta ahora, separados por espacios",
     ),
     |source, name| source.captures(name),
@@ -123,8 +123,8 @@ pub enum Claim {
 /// A claim about a puzzle.
 pub(super) const CLAIM: Arg<Claim> = moves(
     words(
-        "The moves to replay, with blanks between them, or `imposible`, which is judged too",
-        "Los movimientos que se reproducen, separados por espacios, o `imposible`, que también se juzga",
+        "The moves to replay, separated by blanks, or `imposible` to check that claim",
+        "Los movimientos que se reproducen, separados por espacios, o `imposible` para comprobarlo",
     ),
     |source, name| {
         if source.claims_impossible(name) {
@@ -180,18 +180,16 @@ pub(super) const OUTPUT: Group<SolveOutput> =
     });
 
 /// Whether to look for a solution that begins with the captures played.
-pub(super) const SOLVE: Arg<bool> = flag(
-    "solve",
-    words("Whether to look for the rest of a solution", "Si se busca el resto de una solución"),
-)
-.adds(&["verdict", "moves", "nodes", "seconds"]);
+pub(super) const SOLVE: Arg<bool> =
+    flag("solve", words("Search for the rest of a solution", "Busca el resto de una solución"))
+        .adds(&["verdict", "moves", "nodes", "seconds"]);
 
 /// Whether to count the decisions of a puzzle and to name its motifs.
 pub const MOTIFS: Arg<bool> = flag(
     "motifs",
     words(
-        "Whether to count the decisions of the puzzle and to name its motifs",
-        "Si se cuentan las decisiones del puzzle y se nombran sus motivos",
+        "Count the decisions of the puzzle and list its motifs",
+        "Cuenta las decisiones del puzzle y lista sus motivos",
     ),
 )
 .called("--motifs", "--motivos")
@@ -201,7 +199,7 @@ pub const MOTIFS: Arg<bool> = flag(
 const PIECES: Optional<u64> = whole(
     "pieces",
     0..=u64::MAX,
-    words("How many pieces a board has, 1 to 64", "Cuántas piezas tiene un tablero, de 1 a 64"),
+    words("Number of pieces per board, 1 to 64", "Cantidad de piezas por tablero, de 1 a 64"),
 )
 .called("--pieces <N>", "--piezas <N>")
 .one_of();
@@ -218,10 +216,8 @@ const fn roles(name: &'static str, help: Words) -> Arg<Vec<Role>> {
 const ROLES: Arg<Vec<Role>> = roles(
     "roles",
     words(
-        "The roles of the pieces, drawn from these letters: a letter that stands twice is drawn \
-         twice as often",
-        "Las piezas se sortean entre estas letras: una letra que está dos veces sale el doble \
-         de veces",
+        "Letters from which the roles are drawn; a letter given twice is drawn twice as often",
+        "Letras entre las que se sortean las piezas; una letra repetida sale el doble de veces",
     ),
 )
 .called("--roles <LETTERS>", "--clases <LETRAS>")
@@ -231,7 +227,7 @@ const ROLES: Arg<Vec<Role>> = roles(
 const EXACTLY: Optional<Vec<Role>> = roles(
     "exactly",
     words(
-        "Exactly these pieces, a letter each: rdttpp is a king, a queen, two rooks and two pawns",
+        "Exactly these pieces, one letter each: rdttpp is a king, a queen, two rooks and two pawns",
         "Exactamente estas piezas, una letra cada una: rdttpp es un rey, una dama, dos torres y \
          dos peones",
     ),
@@ -256,10 +252,8 @@ const AREA: Optional<Area> = parsed(
     "area",
     Form::Text,
     words(
-        "All pieces stand here: files by ranks in the corner of a1, 4x4, or between two corners, \
-         c3-f6",
-        "Todas las piezas están aquí: columnas por filas desde la esquina a1, 4x4, o entre dos \
-         esquinas, c3-f6",
+        "Area of the pieces: files by ranks from a1 (4x4), or two corners (c3-f6)",
+        "Zona de las piezas: columnas por filas desde a1 (4x4), o dos esquinas (c3-f6)",
     ),
     |area| area.parse().map_err(|_| unexpected(Expected::Area)),
 )
@@ -309,10 +303,7 @@ const DIFFICULTY: Optional<Difficulty> = choice(
         (Difficulty::Hard.name(), Difficulty::Hard),
         (Difficulty::Expert.name(), Difficulty::Expert),
     ]),
-    words(
-        "Boards of this difficulty, as `rate` measures it",
-        "Tableros de esta dificultad, como la mide `rate`",
-    ),
+    words("Difficulty, as measured by `rate`", "Dificultad, como la mide `rate`"),
 )
 .called("--difficulty <LEVEL>", "--dificultad <NIVEL>")
 .optional();
@@ -403,7 +394,10 @@ impl Parameter for PuzzleSpec {
 pub(super) const SEED: Arg<u64> = whole(
     "seed",
     0..=u64::MAX,
-    words("The same seed gives the same boards", "La misma semilla da los mismos tableros"),
+    words(
+        "Random seed: the same seed gives the same boards",
+        "Semilla aleatoria: la misma semilla da los mismos tableros",
+    ),
 )
 .or(0);
 
@@ -412,7 +406,7 @@ const BOARDS_MAX: u64 = 10_000;
 
 /// How many boards.
 pub(super) const NUMBER: Arg<u64> =
-    whole("number", 1..=BOARDS_MAX, words("How many boards", "Cuántos tableros")).or(1);
+    whole("number", 1..=BOARDS_MAX, words("Number of boards", "Cantidad de tableros")).or(1);
 
 /// A day.
 pub(super) const DATE: Arg<Date> = parsed(
@@ -472,7 +466,7 @@ const SHOW: Arg<Show> = choice(
 const COLUMNS: Arg<usize> = whole(
     "columns",
     1..=Draw::COLUMNS_MAX,
-    words("How many boards in a row", "Cuántos tableros por fila"),
+    words("Number of boards per row", "Cantidad de tableros por fila"),
 )
 .or(Draw::COLUMNS as u64)
 .map(|columns| columns as usize);
@@ -495,7 +489,7 @@ const TITLE: Optional<String> = parsed(
 /// Whether a sheet ends with the solutions.
 const SOLUTIONS: Arg<bool> = flag(
     "solutions",
-    words("Whether a sheet ends with the solutions", "Si una hoja termina con las soluciones"),
+    words("Add the solutions at the end of a sheet", "Agrega las soluciones al final de una hoja"),
 )
 .or(true);
 
@@ -571,10 +565,7 @@ const PALETTE: Arg<Palette> = choice(
 /// Whether files and ranks are named.
 const NAMES: Arg<bool> = flag(
     "names",
-    words(
-        "Whether the names of files and ranks stand beside the board",
-        "Si los nombres de columnas y filas van junto al tablero",
-    ),
+    words("Draw the names of files and ranks", "Dibuja los nombres de columnas y filas"),
 )
 .or(true);
 
