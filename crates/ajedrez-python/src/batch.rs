@@ -31,7 +31,7 @@ const BETWEEN_CHECKS: Duration = Duration::from_millis(40);
 pub(crate) struct RowOperation<A, F> {
     /// The number of rows in a chunk for one thread.
     rows: usize,
-    ask: F,
+    answer: F,
     at_once: Option<AtOnce<A>>,
 }
 
@@ -40,8 +40,8 @@ pub(crate) type AtOnce<A> = fn(Fens<'_, usize>, &mut [Option<A>]);
 
 impl<A, F> RowOperation<A, F> {
     /// An operation on one row after another, in chunks of `rows` rows.
-    pub(crate) fn new(rows: usize, ask: F) -> RowOperation<A, F> {
-        RowOperation { rows, ask, at_once: None }
+    pub(crate) fn new(rows: usize, answer: F) -> RowOperation<A, F> {
+        RowOperation { rows, answer, at_once: None }
     }
 
     /// First answers the rows of a chunk at once.
@@ -51,12 +51,12 @@ impl<A, F> RowOperation<A, F> {
 }
 
 /// Answers an operation on a row: its text in each of the columns.
-pub(crate) trait Ask<A, const N: usize>:
+pub(crate) trait AnswerRow<A, const N: usize>:
     Fn([&str; N], &mut Context<'_>) -> Result<A, Why> + Sync
 {
 }
 
-impl<A, F, const N: usize> Ask<A, N> for F where
+impl<A, F, const N: usize> AnswerRow<A, N> for F where
     F: Fn([&str; N], &mut Context<'_>) -> Result<A, Why> + Sync
 {
 }
@@ -129,7 +129,7 @@ impl<A, const N: usize> Desk<A, N> {
     }
 
     /// The body of a worker thread, until the desk is closed.
-    fn work(&self, operation: &RowOperation<A, impl Ask<A, N>>, watch: &Watch) {
+    fn work(&self, operation: &RowOperation<A, impl AnswerRow<A, N>>, watch: &Watch) {
         let mut state = self.lock();
         loop {
             if let Some((number, chunks)) = state.waiting.pop_front() {
@@ -151,7 +151,7 @@ impl<A, const N: usize> Desk<A, N> {
 pub(crate) fn run<'py, A: Send, const N: usize>(
     py: Python<'py>,
     mut sources: Sources<'py, N>,
-    operation: &RowOperation<A, impl Ask<A, N>>,
+    operation: &RowOperation<A, impl AnswerRow<A, N>>,
     threads: usize,
     progress: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Vec<Part<A>>> {
@@ -186,7 +186,7 @@ struct Caller<'a, 'py, A, F, const N: usize> {
     progress: Progress<'a, 'py>,
 }
 
-impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
+impl<'py, A: Send, F: AnswerRow<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
     /// Answers all rows with at most `threads` threads, this one included. A thread is started when
     /// there are more chunks than threads. If it cannot be started, the others do its work.
     fn answer_all(
@@ -282,7 +282,7 @@ impl<'a, 'py> Progress<'a, 'py> {
 fn answer<A, const N: usize>(
     chunks: &Chunks<N>,
     names: [&'static str; N],
-    operation: &RowOperation<A, impl Ask<A, N>>,
+    operation: &RowOperation<A, impl AnswerRow<A, N>>,
     watch: &Watch,
 ) -> Part<A> {
     let stop = || watch.is_over();
@@ -309,7 +309,7 @@ fn answer<A, const N: usize>(
 fn answer_rest<A, const N: usize>(
     chunks: &Chunks<N>,
     names: [&'static str; N],
-    operation: &RowOperation<A, impl Ask<A, N>>,
+    operation: &RowOperation<A, impl AnswerRow<A, N>>,
     context: &mut Context<'_>,
     row: &mut usize,
     part: &mut Part<A>,
@@ -321,7 +321,7 @@ fn answer_rest<A, const N: usize>(
                 break;
             }
             let texts = chunks.each_ref().map(|chunk| chunk.row(*row));
-            match answer_row(texts, names, &operation.ask, context) {
+            match answer_row(texts, names, &operation.answer, context) {
                 Ok(answer) => *place = Some(answer),
                 Err(reason) => part.reasons.push((*row, reason)),
             }
@@ -334,7 +334,7 @@ fn answer_rest<A, const N: usize>(
 fn answer_row<A, const N: usize>(
     row: [Row<'_>; N],
     names: [&'static str; N],
-    ask: &impl Ask<A, N>,
+    answer: &impl AnswerRow<A, N>,
     context: &mut Context<'_>,
 ) -> Result<A, String> {
     let mut texts = [""; N];
@@ -346,5 +346,5 @@ fn answer_row<A, const N: usize>(
         };
         *text = read.map_err(|why| if N > 1 { format!("{name}: {why}") } else { why })?;
     }
-    ask(texts, context).map_err(|Why(why)| why)
+    answer(texts, context).map_err(|Why(why)| why)
 }

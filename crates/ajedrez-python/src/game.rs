@@ -7,7 +7,7 @@ use ajedrez_protocol::AnyHistory;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
-use crate::args::{GameName, OrRaise, Text, Whole};
+use crate::extract::{GameName, OrRaise, Text, Whole};
 use crate::moves::{Move, MoveLike, moves_of};
 use crate::picture::{pdf, png};
 use crate::position::{Position, text_of};

@@ -10,8 +10,8 @@ use ajedrez_protocol::host::{ScopedThreads, THREADS_MAX, context, since_start};
 use ajedrez_protocol::{Context, Fault};
 use pyo3::prelude::*;
 
-use crate::args::Whole;
 use crate::errors;
+use crate::extract::Whole;
 
 /// The interval at which a search checks for Python signals.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(40);

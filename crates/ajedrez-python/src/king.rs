@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyTuple, PyType};
 
-use crate::args::{GameName, Named, OrRaise, Side, Text, choice, color_name};
+use crate::extract::{GameName, Named, OrRaise, Side, Text, choice, color_name};
 use crate::moves::Move;
 use crate::position::{Position, text_of};
 use crate::square::{Square, tuple_of};

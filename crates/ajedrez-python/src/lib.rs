@@ -8,12 +8,11 @@
 //!
 //! It has no rules of chess, and no messages of its own except about Python's types.
 
-mod args;
-mod arguments;
-mod ask;
+mod answer;
 mod batch;
 mod columns;
 mod errors;
+mod extract;
 mod game;
 mod interrupt;
 mod king;
@@ -28,6 +27,7 @@ mod readings;
 mod request;
 mod rules;
 mod solitario;
+mod source;
 mod square;
 
 /// The module `ajedrez._ajedrez`.
@@ -37,7 +37,7 @@ mod _ajedrez {
     const VERSION: &str = env!("CARGO_PKG_VERSION");
 
     #[pymodule_export]
-    use crate::ask::ask;
+    use crate::answer::answer;
     #[pymodule_export]
     use crate::columns::{Column, Columns, column_of, columns_of};
     #[pymodule_export]

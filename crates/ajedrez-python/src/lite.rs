@@ -9,8 +9,8 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 
-use crate::args::{OrRaise, Text, type_error, utf8};
 use crate::errors;
+use crate::extract::{OrRaise, Text, type_error, utf8};
 use crate::moves::MoveLike;
 use crate::position::{Position, refuse_other_variants};
 use crate::square::SquareLike;

@@ -5,8 +5,8 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyString, PyTuple, PyType};
 
-use crate::args::{Named, Text, type_error, utf8};
 use crate::errors;
+use crate::extract::{Named, Text, type_error, utf8};
 use crate::square::Square;
 
 /// A move: where a piece comes from, where it goes, and what a pawn becomes.

@@ -5,7 +5,7 @@ use ajedrez_protocol::solitario::Draw;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::args::Whole;
+use crate::extract::Whole;
 
 /// The bytes of a PNG file whose squares are this many pixels wide.
 pub(crate) fn png<'py>(

@@ -8,8 +8,8 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::args::{Text, Whole};
 use crate::errors;
+use crate::extract::{Text, Whole};
 use crate::interrupt::search;
 use crate::interrupt::thread_count;
 

@@ -6,7 +6,7 @@ use ajedrez_protocol::{Context, Operation, Subject, shortened, text};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::args::{Named, OrRaise, Text, utf8};
+use crate::extract::{Named, OrRaise, Text, utf8};
 use crate::square::{SquareLike, letters_on, tuple_of};
 
 /// Whether there is such a square.

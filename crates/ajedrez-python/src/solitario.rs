@@ -16,9 +16,9 @@ use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::args::{Named, OrRaise, Text};
-use crate::arguments::Captures;
 use crate::errors;
+use crate::extract::{Named, OrRaise, Text};
+use crate::source::Captures;
 
 /// The number of solutions that the thread may find ahead of the reader.
 const AHEAD: usize = 64;

@@ -9,8 +9,8 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyDict, PyString, PyTuple, PyType};
 
-use crate::args::{Named, OrRaise, type_error, utf8};
 use crate::errors;
+use crate::extract::{Named, OrRaise, type_error, utf8};
 
 /// A square of the board.
 ///

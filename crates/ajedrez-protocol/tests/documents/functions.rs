@@ -1,4 +1,4 @@
-//! The functions of Python that ask operations, and their parameters that do not follow from the table.
+//! The functions of Python that answer operations, and their parameters that do not follow from the table.
 
 /// A Python function that runs an operation.
 #[derive(Clone, Copy, Debug)]

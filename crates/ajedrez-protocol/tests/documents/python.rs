@@ -110,10 +110,11 @@ fn text(row: &Row, function: &Function) -> String {
         is_ours && word.starts_with(char::is_uppercase)
     });
     let (start, end) = match class {
-        Some(class) => (format!("    return {class}._of(_ajedrez.ask("), "))\n".to_owned()),
-        None => {
-            (format!("    answer: {answer} = _ajedrez.ask("), ")\n    return answer\n".to_owned())
-        }
+        Some(class) => (format!("    return {class}._of(_ajedrez.answer("), "))\n".to_owned()),
+        None => (
+            format!("    answer: {answer} = _ajedrez.answer("),
+            ")\n    return answer\n".to_owned(),
+        ),
     };
     let lines: String = arguments.iter().map(|each| format!("        {each},\n")).collect();
     let asked = format!("{start}\"{}\", {{\n{lines}    }}{end}", row.name);

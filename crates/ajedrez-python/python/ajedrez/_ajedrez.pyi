@@ -37,7 +37,7 @@ __all__ = [
     "Square",
     "VERSION",
     "after",
-    "ask",
+    "answer",
     "board",
     "castling_rights",
     "column_of",
@@ -1200,7 +1200,7 @@ def column_of(parts: tuple[Any, ...], index: Any = None) -> Column:
     """A column of its parts, as it is pickled."""
 def columns_of(parts: list[tuple[Any, ...]], index: Any = None) -> Columns:
     """Columns of their parts, as they are pickled."""
-def ask(operation: str, arguments: dict[str, Any]) -> Any:
+def answer(operation: str, arguments: dict[str, Any]) -> Any:
     """Answers an operation. The arguments have their names in requests; `threads` is the number of threads,
     1 if the operation does not have this argument.
     """

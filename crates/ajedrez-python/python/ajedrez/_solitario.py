@@ -326,4 +326,4 @@ def daily(date: datetime.date | str | None = None) -> GeneratedPuzzle:
     elif not isinstance(day, (datetime.date, str)):
         raise TypeError(f"date: expected a datetime.date, a datetime.datetime or a str, found {type(day).__name__}")
     text = day.isoformat() if isinstance(day, datetime.date) else day
-    return GeneratedPuzzle._of(_ajedrez.ask("solitario.daily", {"date": text}))[0]
+    return GeneratedPuzzle._of(_ajedrez.answer("solitario.daily", {"date": text}))[0]

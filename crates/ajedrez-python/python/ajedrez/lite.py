@@ -127,7 +127,7 @@ def is_valid(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpi") -> bool
     BadPosition
         What is given is not a position.
     """
-    answer: bool = _ajedrez.ask("lite.posicionValida", {
+    answer: bool = _ajedrez.answer("lite.posicionValida", {
         "position": position,
         "reading": reading,
     })
@@ -154,7 +154,7 @@ def defects(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpi") -> tuple
     BadPosition
         What is given is not a position.
     """
-    answer: tuple[str, ...] = _ajedrez.ask("lite.posicionValida", {
+    answer: tuple[str, ...] = _ajedrez.answer("lite.posicionValida", {
         "detail": True,
         "position": position,
         "reading": reading,
@@ -179,7 +179,7 @@ def is_start(position: LiteLike) -> bool:
     BadPosition
         What is given is not a position.
     """
-    answer: bool = _ajedrez.ask("lite.posicionInicial", {
+    answer: bool = _ajedrez.answer("lite.posicionInicial", {
         "position": position,
     })
     return answer
@@ -215,7 +215,7 @@ def is_valid_move(
     BadInput
         Another argument is not what it must be.
     """
-    answer: bool = _ajedrez.ask("lite.esMovimientoValido", {
+    answer: bool = _ajedrez.answer("lite.esMovimientoValido", {
         "position": position,
         "o": origin,
         "d": destination,
@@ -255,7 +255,7 @@ def why_invalid_move(
     BadInput
         Another argument is not what it must be.
     """
-    answer: str | None = _ajedrez.ask("lite.esMovimientoValido", {
+    answer: str | None = _ajedrez.answer("lite.esMovimientoValido", {
         "reason": True,
         "position": position,
         "o": origin,
@@ -288,7 +288,7 @@ def is_valid_capture(position: LiteLike, origin: SquareLike, destination: Square
     BadInput
         Another argument is not what it must be.
     """
-    answer: bool = _ajedrez.ask("lite.esCapturaValida", {
+    answer: bool = _ajedrez.answer("lite.esCapturaValida", {
         "position": position,
         "o": origin,
         "d": destination,
@@ -320,7 +320,7 @@ def why_invalid_capture(position: LiteLike, origin: SquareLike, destination: Squ
     BadInput
         Another argument is not what it must be.
     """
-    answer: str | None = _ajedrez.ask("lite.esCapturaValida", {
+    answer: str | None = _ajedrez.answer("lite.esCapturaValida", {
         "reason": True,
         "position": position,
         "o": origin,
@@ -352,7 +352,7 @@ def is_legal(position: LiteLike, origin: SquareLike, destination: SquareLike) ->
     BadInput
         Another argument is not what it must be.
     """
-    answer: bool = _ajedrez.ask("lite.esJugadaLegal", {
+    answer: bool = _ajedrez.answer("lite.esJugadaLegal", {
         "position": position,
         "o": origin,
         "d": destination,
@@ -384,7 +384,7 @@ def why_illegal(position: LiteLike, origin: SquareLike, destination: SquareLike)
     BadInput
         Another argument is not what it must be.
     """
-    answer: str | None = _ajedrez.ask("lite.esJugadaLegal", {
+    answer: str | None = _ajedrez.answer("lite.esJugadaLegal", {
         "reason": True,
         "position": position,
         "o": origin,
@@ -412,7 +412,7 @@ def attacked(position: LiteLike, color: ColorLike) -> tuple[Square, ...]:
     BadPosition
         What is given is not a position.
     """
-    answer: tuple[Square, ...] = _ajedrez.ask("lite.casillasAtacadas", {
+    answer: tuple[Square, ...] = _ajedrez.answer("lite.casillasAtacadas", {
         "position": position,
         "j": color,
     })
@@ -438,7 +438,7 @@ def king(position: LiteLike, color: ColorLike) -> Square:
     BadPosition
         What is given is not a position.
     """
-    answer: Square = _ajedrez.ask("lite.dondeEstaElRey", {
+    answer: Square = _ajedrez.answer("lite.dondeEstaElRey", {
         "position": position,
         "j": color,
     })
@@ -479,7 +479,7 @@ def follows(
     BadInput
         Another argument is not what it must be.
     """
-    answer: bool = _ajedrez.ask("lite.posicionSiguiente", {
+    answer: bool = _ajedrez.answer("lite.posicionSiguiente", {
         "p1": position,
         "p2": next,
         "o": origin,
@@ -506,7 +506,7 @@ def is_sorted(position: LiteLike) -> bool:
     BadPosition
         What is given is not a position.
     """
-    answer: bool = _ajedrez.ask("lite.estaOrdenado", {
+    answer: bool = _ajedrez.answer("lite.estaOrdenado", {
         "position": position,
     })
     return answer
@@ -530,7 +530,7 @@ def sort_rows(position: LiteLike) -> Position | tuple[list[list[tuple[int, int]]
     BadPosition
         What is given is not a position.
     """
-    answer: Position | tuple[list[list[tuple[int, int]]], int] = _ajedrez.ask("lite.ordenarTablero", {
+    answer: Position | tuple[list[list[tuple[int, int]]], int] = _ajedrez.answer("lite.ordenarTablero", {
         "position": position,
     })
     return answer
@@ -553,7 +553,7 @@ def is_checkmate(position: LiteLike) -> bool:
     BadPosition
         What is given is not a position.
     """
-    answer: bool = _ajedrez.ask("lite.esJaqueMate", {
+    answer: bool = _ajedrez.answer("lite.esJaqueMate", {
         "position": position,
     })
     return answer
@@ -576,7 +576,7 @@ def is_draw(position: LiteLike) -> bool:
     BadPosition
         What is given is not a position.
     """
-    answer: bool = _ajedrez.ask("lite.esEmpate", {
+    answer: bool = _ajedrez.answer("lite.esEmpate", {
         "position": position,
     })
     return answer
@@ -600,7 +600,7 @@ def outcome(position: LiteLike) -> Literal["white", "black", "draw"] | None:
     BadPosition
         What is given is not a position.
     """
-    answer: Literal["white", "black", "draw"] | None = _ajedrez.ask("lite.finDeLaPartida", {
+    answer: Literal["white", "black", "draw"] | None = _ajedrez.answer("lite.finDeLaPartida", {
         "position": position,
     })
     return answer
@@ -623,7 +623,7 @@ def movable(position: LiteLike) -> tuple[Square, ...]:
     BadPosition
         What is given is not a position.
     """
-    answer: tuple[Square, ...] = _ajedrez.ask("lite.piezasMovibles", {
+    answer: tuple[Square, ...] = _ajedrez.answer("lite.piezasMovibles", {
         "position": position,
     })
     return answer
@@ -646,7 +646,7 @@ def legal_moves(position: LiteLike) -> tuple[Move, ...]:
     BadPosition
         What is given is not a position.
     """
-    answer: tuple[Move, ...] = _ajedrez.ask("lite.jugadasLegales", {
+    answer: tuple[Move, ...] = _ajedrez.answer("lite.jugadasLegales", {
         "position": position,
     })
     return answer
@@ -671,7 +671,7 @@ def has_discovered_check(position: LiteLike, reading: Literal["tpe", "tpi"] = "t
     BadPosition
         What is given is not a position.
     """
-    answer: bool = _ajedrez.ask("lite.hayJaqueDescubierto", {
+    answer: bool = _ajedrez.answer("lite.hayJaqueDescubierto", {
         "position": position,
         "reading": reading,
     })
@@ -697,7 +697,7 @@ def discovered_checks(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpe"
     BadPosition
         What is given is not a position.
     """
-    answer: tuple[Move, ...] = _ajedrez.ask("lite.discoveredChecks", {
+    answer: tuple[Move, ...] = _ajedrez.answer("lite.discoveredChecks", {
         "position": position,
         "reading": reading,
     })
@@ -723,7 +723,7 @@ def discovered_mates(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpe")
     BadPosition
         What is given is not a position.
     """
-    answer: tuple[Move, ...] = _ajedrez.ask("lite.discoveredMates", {
+    answer: tuple[Move, ...] = _ajedrez.answer("lite.discoveredMates", {
         "position": position,
         "reading": reading,
     })
@@ -747,7 +747,7 @@ def is_mated_in_one(position: LiteLike) -> bool:
     BadPosition
         What is given is not a position.
     """
-    answer: bool = _ajedrez.ask("lite.esMateEnUno", {
+    answer: bool = _ajedrez.answer("lite.esMateEnUno", {
         "position": position,
     })
     return answer
@@ -774,7 +774,7 @@ def play_forced(position: LiteLike, moves: Iterable[StepLike]) -> Position:
     IllegalMove, NotForced
         A move is not legal, or does not leave exactly one reply: the message names the first such move.
     """
-    answer: Position = _ajedrez.ask("lite.ejecutarSecuenciaForzada", {
+    answer: Position = _ajedrez.answer("lite.ejecutarSecuenciaForzada", {
         "position": position,
         "s": moves,
     })
@@ -813,7 +813,7 @@ def forced_mate(
     BudgetExceeded
         The limits did not suffice.
     """
-    return ForcedMate._of(_ajedrez.ask("lite.seVieneElJaqueEn", {
+    return ForcedMate._of(_ajedrez.answer("lite.seVieneElJaqueEn", {
         "position": position,
         "max": max,
         "timeout": timeout,
@@ -857,7 +857,7 @@ def reachable(
     BudgetExceeded
         The limits did not suffice.
     """
-    return Reach._of(_ajedrez.ask("lite.posicionAlcanzable", {
+    return Reach._of(_ajedrez.answer("lite.posicionAlcanzable", {
         "p1": position,
         "p2": target,
         "shortest": shortest,
@@ -898,7 +898,7 @@ def mate(
     BudgetExceeded
         The limits did not suffice.
     """
-    return MateTree._of(_ajedrez.ask("lite.mateTree", {
+    return MateTree._of(_ajedrez.answer("lite.mateTree", {
         "position": position,
         "max": max,
         "timeout": timeout,
@@ -951,7 +951,7 @@ def best_move(
     BadPosition
         What is given is not a position.
     """
-    return BestMove._of(_ajedrez.ask("lite.bestMove", {
+    return BestMove._of(_ajedrez.answer("lite.bestMove", {
         "position": position,
         "moves": moves,
         "depth": depth,
@@ -995,7 +995,7 @@ def evaluate(
     BudgetExceeded
         The limits did not suffice.
     """
-    return Evaluation._of(_ajedrez.ask("lite.evaluate", {
+    return Evaluation._of(_ajedrez.answer("lite.evaluate", {
         "position": position,
         "depth": depth,
         "timeout": timeout,
@@ -1020,7 +1020,7 @@ def table(position: LiteLike) -> TableEntry:
     BadPosition
         What is given is not a position.
     """
-    return TableEntry._of(_ajedrez.ask("lite.table", {
+    return TableEntry._of(_ajedrez.answer("lite.table", {
         "position": position,
     }))
 

@@ -126,7 +126,7 @@ def solve(
     BudgetExceeded
         The limits did not suffice.
     """
-    return Solved._of(_ajedrez.ask("solitario.solve", {
+    return Solved._of(_ajedrez.answer("solitario.solve", {
         "puzzle": puzzle,
         "max_captures": max_captures,
         "king_last": king_last,
@@ -177,7 +177,7 @@ def explain(
     BudgetExceeded
         The limits did not suffice.
     """
-    return Explanation._of(_ajedrez.ask("solitario.solve", {
+    return Explanation._of(_ajedrez.answer("solitario.solve", {
         "explain": True,
         "puzzle": puzzle,
         "max_captures": max_captures,
@@ -235,7 +235,7 @@ def solutions(
     BudgetExceeded
         The limits did not suffice.
     """
-    answer: Solutions = _ajedrez.ask("solitario.solve", {
+    answer: Solutions = _ajedrez.answer("solitario.solve", {
         "all": True if most is None else most,
         "puzzle": puzzle,
         "max_captures": max_captures,
@@ -289,7 +289,7 @@ def count(
     BudgetExceeded
         The limits did not suffice.
     """
-    answer: int | None = _ajedrez.ask("solitario.count", {
+    answer: int | None = _ajedrez.answer("solitario.count", {
         "puzzle": puzzle,
         "max_captures": max_captures,
         "king_last": king_last,
@@ -346,7 +346,7 @@ def check(
     BudgetExceeded
         The limits did not suffice.
     """
-    return Checked._of(_ajedrez.ask("solitario.check", {
+    return Checked._of(_ajedrez.answer("solitario.check", {
         "puzzle": puzzle,
         "moves": moves,
         "max_captures": max_captures,
@@ -402,7 +402,7 @@ def rate(
     BudgetExceeded
         The limits did not suffice.
     """
-    return Rating._of(_ajedrez.ask("solitario.rate", {
+    return Rating._of(_ajedrez.answer("solitario.rate", {
         "puzzle": puzzle,
         "max_captures": max_captures,
         "king_last": king_last,
@@ -459,7 +459,7 @@ def hint(
     BudgetExceeded
         The limits did not suffice.
     """
-    return Hint._of(_ajedrez.ask("solitario.hint", {
+    return Hint._of(_ajedrez.answer("solitario.hint", {
         "puzzle": puzzle,
         "moves": moves,
         "max_captures": max_captures,
@@ -549,7 +549,7 @@ def generate(
     BudgetExceeded
         The limits did not suffice.
     """
-    return GeneratedPuzzle._of(_ajedrez.ask("solitario.generate", {
+    return GeneratedPuzzle._of(_ajedrez.answer("solitario.generate", {
         "pieces": pieces,
         "roles": roles,
         "exactly": exactly,
@@ -661,7 +661,7 @@ def draw(
     BudgetExceeded
         The limits did not suffice.
     """
-    answer: str | bytes = _ajedrez.ask("solitario.draw", {
+    answer: str | bytes = _ajedrez.answer("solitario.draw", {
         "puzzle": puzzle,
         "show": show,
         "pixels": pixels,
@@ -773,7 +773,7 @@ def strip(
     BudgetExceeded
         The limits did not suffice.
     """
-    answer: str | bytes = _ajedrez.ask("solitario.draw", {
+    answer: str | bytes = _ajedrez.answer("solitario.draw", {
         "show": "strip",
         "puzzle": puzzle,
         "columns": columns,
@@ -902,7 +902,7 @@ def sheet(
     BudgetExceeded
         The limits did not suffice.
     """
-    answer: str | bytes = _ajedrez.ask("solitario.draw", {
+    answer: str | bytes = _ajedrez.answer("solitario.draw", {
         "show": "sheet",
         "puzzles": puzzles,
         "columns": columns,

@@ -14,8 +14,8 @@ use pyo3::types::{PyBytes, PyDict, PyFrozenSet, PyIterator, PySet, PyString};
 use super::border::{self, Arrays};
 use super::chunk::{Chunk, Copied};
 use super::texts::{Misread, Texts};
-use crate::args::{items, type_error};
 use crate::errors;
+use crate::extract::{items, type_error};
 
 /// A column of texts that is read from its beginning to its end.
 pub(crate) enum Source<'py> {

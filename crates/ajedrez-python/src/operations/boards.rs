@@ -5,8 +5,8 @@ use core_bitboard::{Board, Color, Piece, Role};
 use pyo3::prelude::*;
 
 use super::of_fens;
-use crate::args::{GameName, Whole};
 use crate::columns::{Columns, booleans, numbers, strings};
+use crate::extract::{GameName, Whole};
 
 /// Whether the side to move is in check, in each position.
 ///

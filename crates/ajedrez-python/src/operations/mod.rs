@@ -15,10 +15,10 @@ pub(crate) use self::positions::{
     is_readable, is_valid, king_status, legal_move_count, lite_mate_in, validity_of,
 };
 pub(crate) use self::puzzles::{rate, solve};
-use crate::args::{GameName, Whole, type_error};
-use crate::batch::{Ask, Part, RowOperation, Why, run};
+use crate::batch::{AnswerRow, Part, RowOperation, Why, run};
 use crate::columns::{Asked, Columns, Named, Sources, few_strings, index_of};
 use crate::errors;
+use crate::extract::{GameName, Whole, type_error};
 use crate::interrupt::thread_count;
 
 /// Rows of a microsecond or less.
@@ -40,19 +40,19 @@ fn of_fens<'py, A: Send>(
     fens: &Bound<'py, PyAny>,
     variant: Option<GameName>,
     work: Work<'py>,
-    ask: impl Fn(Game, &str) -> Result<A, Why> + Sync,
+    answer: impl Fn(Game, &str) -> Result<A, Why> + Sync,
     columns: impl FnOnce(Vec<Option<A>>) -> Result<Vec<Named>, ArrowError> + Send,
 ) -> PyResult<Columns> {
     let game = game(variant);
-    let ask = |[fen]: [&str; 1], _: &mut Context<'_>| ask(game, fen);
-    table([("fens", fens)], work, &RowOperation::new(QUICK_ROWS, ask), columns)
+    let answer = |[fen]: [&str; 1], _: &mut Context<'_>| answer(game, fen);
+    table([("fens", fens)], work, &RowOperation::new(QUICK_ROWS, answer), columns)
 }
 
 /// Answers every row of one column, or of several side by side, and makes columns of the answers and of the reasons.
 fn table<'py, A: Send, const N: usize>(
     asked: [Asked<'_, 'py>; N],
     (threads, progress): Work<'py>,
-    operation: &RowOperation<A, impl Ask<A, N>>,
+    operation: &RowOperation<A, impl AnswerRow<A, N>>,
     columns: impl FnOnce(Vec<Option<A>>) -> Result<Vec<Named>, ArrowError> + Send,
 ) -> PyResult<Columns> {
     let py = asked[0].1.py();

@@ -4,9 +4,9 @@ use ajedrez_protocol::{AnyHistory, Context, Notation, Ply, text};
 use pyo3::prelude::*;
 
 use super::{QUICK_ROWS, SLOW_ROWS, game, of_fens, table};
-use crate::args::{GameName, Named, Text, Whole, choice};
 use crate::batch::RowOperation;
 use crate::columns::{Columns, keys, lists, strings, text_lists};
+use crate::extract::{GameName, Named, Text, Whole, choice};
 
 /// The notations by name.
 const NOTATIONS: [(&str, Notation); 2] = [("uci", Notation::Uci), ("san", Notation::San)];

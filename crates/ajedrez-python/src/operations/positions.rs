@@ -11,10 +11,10 @@ use core_bitboard::{Color, Fide, Lite, Plain, Position, Status, Variant};
 use pyo3::prelude::*;
 
 use super::{QUICK_ROWS, SLOW_ROWS, game, of_fens, table};
-use crate::args::{GameName, Timeout, Whole, limits};
 use crate::batch::{AtOnce, RowOperation, Why};
 use crate::columns::{Columns, Named, booleans, dictionary, few_strings, numbers};
 use crate::errors;
+use crate::extract::{GameName, Timeout, Whole, limits};
 use crate::king::Whose;
 
 /// The states of a king, in the order of their numbers.

@@ -13,9 +13,9 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use super::{SLOW_ROWS, Work, table};
-use crate::arguments::Arguments;
 use crate::batch::RowOperation;
 use crate::columns::{Columns, Named, booleans, dictionary, floats, strings, wide};
+use crate::source::Arguments;
 
 /// The options of the game, the limits of each row, and how the rows are answered.
 fn read<'py>(

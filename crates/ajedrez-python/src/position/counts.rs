@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use super::Position;
-use crate::args::{OrRaise, Timeout, Whole, limits};
+use crate::extract::{OrRaise, Timeout, Whole, limits};
 use crate::interrupt::search;
 use crate::interrupt::thread_count;
 use crate::moves::{Move, by_move};

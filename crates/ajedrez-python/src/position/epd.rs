@@ -8,8 +8,8 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyString};
 
 use super::Position;
-use crate::args::{GameName, Named, OrRaise, Text, items, type_error, utf8};
 use crate::errors;
+use crate::extract::{GameName, Named, OrRaise, Text, items, type_error, utf8};
 use crate::moves::{Move, MoveLike, moves_of};
 
 /// A position, and its operations: the name of each, its operands, and the byte at which these begin.

@@ -6,8 +6,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use super::Position;
-use crate::args::OrRaise;
 use crate::errors;
+use crate::extract::OrRaise;
 use crate::king::ways_out_of;
 use crate::operations::validity_of;
 use crate::square::tuple_of;

@@ -14,8 +14,8 @@ use core_bitboard::game::ParseMoveError;
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyBytes, PyString};
 
-use crate::args::{GameName, Named, OrRaise, Text, Whole, color_name, items, type_error, utf8};
 use crate::errors;
+use crate::extract::{GameName, Named, OrRaise, Text, Whole, color_name, items, type_error, utf8};
 use crate::moves::MoveLike;
 use crate::picture::{pdf, png};
 use crate::square::{Square, SquareLike};

@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use super::Position;
-use crate::args::{Named, OrRaise, Text};
+use crate::extract::{Named, OrRaise, Text};
 use crate::moves::{Move, MoveLike, moves_of};
 
 /// The name of the argument with a move.

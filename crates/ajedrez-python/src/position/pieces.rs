@@ -8,8 +8,8 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use super::Position;
-use crate::args::{GameName, Named, OrRaise, Side, Text, items, type_error};
 use crate::errors;
+use crate::extract::{GameName, Named, OrRaise, Side, Text, items, type_error};
 use crate::square::{SquareLike, letters_on, tuple_of};
 
 #[pymethods]

@@ -15,20 +15,20 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBytes, PyDict, PyTuple};
 
-use crate::args::{OrRaise, Text, color_name};
-use crate::arguments::{Arguments, exception};
 use crate::errors;
+use crate::extract::{OrRaise, Text, color_name};
 use crate::interrupt::search;
 use crate::interrupt::thread_count;
 use crate::moves::{Move, moves_of};
 use crate::position::Position;
 use crate::solitario::Solutions;
+use crate::source::{Arguments, exception};
 use crate::square::{Square, tuple_of};
 
 /// Answers an operation. The arguments have their names in requests; `threads` is the number of threads,
 /// 1 if the operation does not have this argument.
 #[pyfunction]
-pub(crate) fn ask<'py>(
+pub(crate) fn answer<'py>(
     py: Python<'py>,
     operation: Text,
     arguments: Bound<'py, PyDict>,

@@ -20,8 +20,8 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString};
 
-use crate::args::{Named, Side, Text, Whole, index_of, items, limits, type_error, utf8};
 use crate::errors;
+use crate::extract::{Named, Side, Text, Whole, index_of, items, limits, type_error, utf8};
 use crate::lite::{SquarePair, Written};
 use crate::names::python_name;
 use crate::square::SquareLike;
