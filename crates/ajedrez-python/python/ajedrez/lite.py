@@ -116,7 +116,7 @@ def is_valid(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpi") -> bool
     position : str, Position or (tablero, jugador)
         The position.
     reading : {"tpe", "tpi"}
-        Which of the course's assignments: the TPI counts pieces, the TPE only kings.
+        The assignment: the TPI limits the number of every piece, the TPE only of kings.
 
     Returns
     -------
@@ -142,7 +142,7 @@ def defects(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpi") -> tuple
     position : str, Position or (tablero, jugador)
         The position.
     reading : {"tpe", "tpi"}
-        Which of the course's assignments: the TPI counts pieces, the TPE only kings.
+        The assignment: the TPI limits the number of every piece, the TPE only of kings.
 
     Returns
     -------
@@ -191,18 +191,18 @@ def is_valid_move(
     destination: SquareLike,
     reading: Literal["tpe", "tpi"] = "tpe",
 ) -> bool:
-    """Whether a piece moves so, without capturing. Exercise 3.
+    """Whether a piece can make this move without capturing. Exercise 3.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
         The position.
     origin : Square, str or (row, column)
-        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+        Origin: a square, or a row and a column such as 6,4 or '(6,4)'.
     destination : Square, str or (row, column)
-        Where it goes.
+        Destination.
     reading : {"tpe", "tpi"}
-        Which of the course's assignments: for the TPI it must be the piece's turn.
+        The assignment: in the TPI, the piece must belong to the side to move.
 
     Returns
     -------
@@ -237,11 +237,11 @@ def why_invalid_move(
     position : str, Position or (tablero, jugador)
         The position.
     origin : Square, str or (row, column)
-        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+        Origin: a square, or a row and a column such as 6,4 or '(6,4)'.
     destination : Square, str or (row, column)
-        Where it goes.
+        Destination.
     reading : {"tpe", "tpi"}
-        Which of the course's assignments: for the TPI it must be the piece's turn.
+        The assignment: in the TPI, the piece must belong to the side to move.
 
     Returns
     -------
@@ -266,16 +266,16 @@ def why_invalid_move(
 
 
 def is_valid_capture(position: LiteLike, origin: SquareLike, destination: SquareLike) -> bool:
-    """Whether a piece captures so. Exercise 4.
+    """Whether a piece can make this capture. Exercise 4.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
         The position.
     origin : Square, str or (row, column)
-        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+        Origin: a square, or a row and a column such as 6,4 or '(6,4)'.
     destination : Square, str or (row, column)
-        Where it goes.
+        Destination.
 
     Returns
     -------
@@ -304,9 +304,9 @@ def why_invalid_capture(position: LiteLike, origin: SquareLike, destination: Squ
     position : str, Position or (tablero, jugador)
         The position.
     origin : Square, str or (row, column)
-        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+        Origin: a square, or a row and a column such as 6,4 or '(6,4)'.
     destination : Square, str or (row, column)
-        Where it goes.
+        Destination.
 
     Returns
     -------
@@ -337,9 +337,9 @@ def is_legal(position: LiteLike, origin: SquareLike, destination: SquareLike) ->
     position : str, Position or (tablero, jugador)
         The position.
     origin : Square, str or (row, column)
-        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+        Origin: a square, or a row and a column such as 6,4 or '(6,4)'.
     destination : Square, str or (row, column)
-        Where it goes.
+        Destination.
 
     Returns
     -------
@@ -368,9 +368,9 @@ def why_illegal(position: LiteLike, origin: SquareLike, destination: SquareLike)
     position : str, Position or (tablero, jugador)
         The position.
     origin : Square, str or (row, column)
-        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+        Origin: a square, or a row and a column such as 6,4 or '(6,4)'.
     destination : Square, str or (row, column)
-        Where it goes.
+        Destination.
 
     Returns
     -------
@@ -401,7 +401,7 @@ def attacked(position: LiteLike, color: ColorLike) -> tuple[Square, ...]:
     position : str, Position or (tablero, jugador)
         The position.
     color : {"white", "black", 1, 2}
-        Which side.
+        The side.
 
     Returns
     -------
@@ -420,14 +420,14 @@ def attacked(position: LiteLike, color: ColorLike) -> tuple[Square, ...]:
 
 
 def king(position: LiteLike, color: ColorLike) -> Square:
-    """Where a king stands. Exercise 6.
+    """The square of a king. Exercise 6.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
         The position.
     color : {"white", "black", 1, 2}
-        Which side.
+        The side.
 
     Returns
     -------
@@ -452,21 +452,20 @@ def follows(
     destination: SquareLike,
     reading: Literal["tpe", "tpi"] = "tpi",
 ) -> bool:
-    """Whether a move leads to another position. Exercises 7 and 4'.
+    """Whether a move leads from one position to another. Exercises 7 and 4'.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
         The first position.
     next : str, Position or (tablero, jugador)
-        The other position.
+        The second position.
     origin : Square, str or (row, column)
-        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+        Origin: a square, or a row and a column such as 6,4 or '(6,4)'.
     destination : Square, str or (row, column)
-        Where it goes.
+        Destination.
     reading : {"tpe", "tpi"}
-        Which of the course's assignments: by the TPI's formula the turn of the other position may be any, by
-        the TPE the turn passes.
+        The assignment: in the TPE the turn must pass, the TPI ignores the turn of the second position.
 
     Returns
     -------
@@ -537,7 +536,7 @@ def sort_rows(position: LiteLike) -> Position | tuple[list[list[tuple[int, int]]
 
 
 def is_checkmate(position: LiteLike) -> bool:
-    """Whether the side to move is mated. Exercise 10.
+    """Whether the side to move is checkmated. Exercise 10.
 
     Parameters
     ----------
@@ -583,7 +582,7 @@ def is_draw(position: LiteLike) -> bool:
 
 
 def outcome(position: LiteLike) -> Literal["white", "black", "draw"] | None:
-    """How the game has ended, if it has. Exercise 6'.
+    """The result of the game, if it is over. Exercise 6'.
 
     Parameters
     ----------
@@ -653,14 +652,14 @@ def legal_moves(position: LiteLike) -> tuple[Move, ...]:
 
 
 def has_discovered_check(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpi") -> bool:
-    """Whether some move discovers a check. Exercises 15 and 7'.
+    """Whether a legal move discovers a check. Exercises 15 and 7'.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
         The position.
     reading : {"tpe", "tpi"}
-        Which of the course's assignments: for the TPI any check will do.
+        The assignment: in the TPI, any check counts.
 
     Returns
     -------
@@ -686,7 +685,7 @@ def discovered_checks(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpe"
     position : str, Position or (tablero, jugador)
         The position.
     reading : {"tpe", "tpi"}
-        Which of the course's assignments: for the TPI any check will do.
+        The assignment: in the TPI, any check counts.
 
     Returns
     -------
@@ -712,7 +711,7 @@ def discovered_mates(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpe")
     position : str, Position or (tablero, jugador)
         The position.
     reading : {"tpe", "tpi"}
-        Which of the course's assignments: for the TPI any check will do.
+        The assignment: in the TPI, any check counts.
 
     Returns
     -------
@@ -731,7 +730,7 @@ def discovered_mates(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpe")
 
 
 def is_mated_in_one(position: LiteLike) -> bool:
-    """Whether the opponent mates at once whatever is played. Exercise 16.
+    """Whether every legal move allows mate in one. Exercise 16.
 
     Parameters
     ----------
@@ -795,7 +794,7 @@ def forced_mate(
     position : str, Position or (tablero, jugador)
         The position.
     max : int
-        No more moves than these.
+        Maximum number of moves.
     timeout : float or datetime.timedelta, optional
         Stop after this many seconds.
     max_nodes : int, optional
@@ -837,10 +836,9 @@ def reachable(
     position : str, Position or (tablero, jugador)
         The first position.
     target : str, Position or (tablero, jugador)
-        The other position.
+        The second position.
     shortest : bool
-        A shortest line, which may take much longer; without it, lines of up to 4 moves of both sides
-        together are shortest.
+        Find a shortest line, which can take much longer; lines of up to 4 plies are always shortest.
     timeout : float or datetime.timedelta, optional
         Stop after this many seconds.
     max_nodes : int, optional
@@ -873,14 +871,14 @@ def mate(
     timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> MateTree | None:
-    """The shortest mate against every defence, reply by reply.
+    """The shortest mate against any defence, as a tree of replies.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
         The position.
     max : int
-        No more moves than these.
+        Maximum number of moves.
     timeout : float or datetime.timedelta, optional
         Stop after this many seconds.
     max_nodes : int, optional
@@ -917,25 +915,23 @@ def best_move(
     timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> BestMove:
-    """The best move, and what is expected after it.
+    """The best move and its principal variation.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
         The position.
     moves : str or iterable of str, optional
-        The moves played from the position, such as 'e2e3 e7e6'; going back to one of their positions is no
-        progress.
+        The moves played from the position, such as 'e2e3 e7e6'; the search avoids going back to one of their
+        positions.
     depth : int, optional
-        How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000
-        positions, 1 to 127.
+        Maximum depth in plies; without any limit, the search stops after 300,000 nodes, 1 to 127.
     lines : int
-        How many of the best moves to list, 1 to 255.
+        Number of best moves to list, 1 to 255.
     level : int
-        How well to play, from 1, which looks a move ahead and is often wrong, to 5, as well as it can, 1 to
-        5.
+        Playing strength, from 1 (weakest) to 5 (full), 1 to 5.
     seed : int
-        A number; with another one, a lower level makes other mistakes.
+        Random seed: determines the mistakes of levels below 5.
     timeout : float or datetime.timedelta, optional
         Stop after this many seconds.
     max_nodes : int, optional
@@ -977,8 +973,7 @@ def evaluate(
     position : str, Position or (tablero, jugador)
         The position.
     depth : int, optional
-        How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000
-        positions, 1 to 127.
+        Maximum depth in plies; without any limit, the search stops after 300,000 nodes, 1 to 127.
     timeout : float or datetime.timedelta, optional
         Stop after this many seconds.
     max_nodes : int, optional

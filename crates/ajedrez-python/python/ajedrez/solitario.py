@@ -312,14 +312,14 @@ def check(
     timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> Checked:
-    """Whether moves are a solution, and if not, what is wrong with which move.
+    """Whether moves solve the puzzle, and if not, which move fails and why.
 
     Parameters
     ----------
     puzzle : str
         The puzzle, such as dc3cc5pe4pf6.
     moves : str or iterable of str
-        The moves to replay, with blanks between them, or `imposible`, which is judged too.
+        The moves to replay, separated by blanks, or `imposible` to check that claim.
     max_captures : int, optional
         Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
@@ -432,7 +432,7 @@ def hint(
     puzzle : str
         The puzzle, such as dc3cc5pe4pf6.
     moves : str or iterable of str
-        The moves played so far, with blanks between them.
+        The moves played so far, separated by blanks.
     max_captures : int, optional
         Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
@@ -498,23 +498,22 @@ def generate(
     Parameters
     ----------
     pieces : int, optional
-        How many pieces a board has, 1 to 64.
+        Number of pieces per board, 1 to 64.
     roles : str
-        The roles of the pieces, drawn from these letters: a letter that stands twice is drawn twice as
-        often.
+        Letters from which the roles are drawn; a letter given twice is drawn twice as often.
     exactly : str, optional
-        Exactly these pieces, a letter each: rdttpp is a king, a queen, two rooks and two pawns.
+        Exactly these pieces, one letter each: rdttpp is a king, a queen, two rooks and two pawns.
     chess_set : bool
         At most the pieces of one side of a chess set.
     area : str, optional
-        All pieces stand here: files by ranks in the corner of a1, 4x4, or between two corners, c3-f6.
+        Area of the pieces: files by ranks from a1 (4x4), or two corners (c3-f6).
     game : {"solo", "thinkfun"}, optional
         A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, and the one
         king is last), or ThinkFun's cards (4x4).
     unique : bool or {"order", "strict"}
         Exactly one solution: up to the order of independent captures (or `true`), or strictly.
     difficulty : {"easy", "medium", "hard", "expert"}, optional
-        Boards of this difficulty, as `rate` measures it.
+        Difficulty, as measured by `rate`.
     motif : {"lonely", "walk", "wait", "order", "sacrifice", "kind", "end"}, optional
         Boards with this idea: a lonely piece, a king's walk, a piece that must wait, one order only, a
         sacrifice, one kind alone, or one end only.
@@ -527,9 +526,9 @@ def generate(
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
     seed : int, optional
-        The same seed gives the same boards.
+        Random seed: the same seed gives the same boards.
     number : int
-        How many boards.
+        Number of boards.
     threads : int, optional
         How many threads make attempts; without it, one for each core. What is made depends on the seed
         alone.
@@ -631,7 +630,7 @@ def draw(
     black_and_white : bool
         Colours, or black lines on white with dark squares hatched.
     names : bool
-        Whether the names of files and ranks stand beside the board.
+        Draw the names of files and ranks.
     max_captures : int, optional
         Largest number of captures by one piece (2 in Solo Chess).
     king_last : bool
@@ -735,13 +734,13 @@ def strip(
     puzzle : str
         The puzzle, such as dc3cc5pe4pf6.
     columns : int
-        How many boards in a row, 1 to 20.
+        Number of boards per row, 1 to 20.
     pixels : int, optional
         The width of a square in pixels, 8 to 400.
     black_and_white : bool
         Colours, or black lines on white with dark squares hatched.
     names : bool
-        Whether the names of files and ranks stand beside the board.
+        Draw the names of files and ranks.
     paper : {"a4", "letter"}
         The paper of a strip or a sheet as PDF.
     max_captures : int, optional
@@ -858,17 +857,17 @@ def sheet(
     puzzles : iterable of str
         The puzzles of a sheet.
     columns : int
-        How many boards in a row, 1 to 20.
+        Number of boards per row, 1 to 20.
     title : str, optional
         The title of a sheet, in place of "Ajedrez Solitario"; none if it is empty.
     solutions : bool
-        Whether a sheet ends with the solutions.
+        Add the solutions at the end of a sheet.
     pixels : int, optional
         The width of a square in pixels, 8 to 400.
     black_and_white : bool
         Colours, or black lines on white with dark squares hatched.
     names : bool
-        Whether the names of files and ranks stand beside the board.
+        Draw the names of files and ranks.
     paper : {"a4", "letter"}
         The paper of a strip or a sheet as PDF.
     max_captures : int, optional

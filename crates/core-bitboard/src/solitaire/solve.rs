@@ -163,8 +163,8 @@ impl Query for Decide<'_> {
             },
         };
         let verdict = Verdict::new(outcome, solver, game);
-        let effort = decider.effort();
-        (Report { verdict, nodes: decider.into_meter().nodes() }, effort)
+        let statistics = decider.statistics();
+        (Report { verdict, nodes: decider.into_meter().nodes() }, statistics)
     }
 }
 

@@ -145,7 +145,7 @@ mod tests {
             let narrow = Solver::new(&puzzle).rules(rules).budget(Budget::DEFAULT.nodes(1_000));
             let wide = narrow.u64_sets();
             assert_eq!([narrow, wide].map(|solver| solver.run_query(Bytes).1), [4, 8]);
-            assert_eq!(narrow.solve_with_effort(), wide.solve_with_effort(), "{narrow:?}");
+            assert_eq!(narrow.solve_with_statistics(), wide.solve_with_statistics(), "{narrow:?}");
             assert_eq!(narrow.count(), wide.count(), "{narrow:?}");
             assert_eq!(narrow.plans(3), wide.plans(3), "{narrow:?}");
             assert_eq!(narrow.measure(), wide.measure(), "{narrow:?}");

@@ -3,7 +3,6 @@
 use ajedrez_solitario::{
     CapturesFault, Hint, Motif, PuzzleFault, PuzzleSpec, Unique, attempt, capture_text, hint,
     is_picture_footer, motifs, parse_captures, parse_captures_of, parse_puzzle, picture_row,
-    puzzle_text,
 };
 use core_bitboard::solitaire::explain::{Exit, LINES_MAX, Reason};
 use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solver};
@@ -21,7 +20,7 @@ pub(crate) fn puzzle_text(bytes: &[u8]) {
     check_captures(bytes);
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(64);
-    let run = puzzle_text(&puzzle).to_string();
+    let run = ajedrez_solitario::puzzle_text(&puzzle).to_string();
     assert_eq!(parse_puzzle(&run).as_ref(), Ok(&puzzle), "{run}");
     check_puzzle(&case.changed(run));
 
@@ -112,7 +111,7 @@ fn check_puzzle(text: &[u8]) {
                     || is_picture_footer(line)
             });
             if b"rdtacp".contains(&marks[0]) && !marks.contains(&b'/') && !is_picture {
-                let run = puzzle_text(&puzzle).to_string();
+                let run = ajedrez_solitario::puzzle_text(&puzzle).to_string();
                 assert!(run.as_bytes().eq_ignore_ascii_case(&marks), "{run}: {text:?}");
             }
         }

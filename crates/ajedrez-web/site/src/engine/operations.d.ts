@@ -10,9 +10,9 @@ export type Budget = { nodes?: number; seconds?: number };
 /** Whether the position is valid, and every defect that it has. */
 export type LitePosicionValida = (Position | { position: Position | string }) & {
   op: "lite.posicionValida";
-  /** Which of the course's assignments: the TPI counts pieces, the TPE only kings. */
+  /** The assignment: the TPI limits the number of every piece, the TPE only of kings. */
   reading?: "tpe" | "tpi";
-  /** Whether to list every defect. */
+  /** List every defect. */
   detail?: boolean;
   id?: unknown;
   language?: "en" | "es";
@@ -25,14 +25,14 @@ export type LitePosicionInicial = (Position | { position: Position | string }) &
   language?: "en" | "es";
 };
 
-/** Whether a piece moves so, without capturing. */
+/** Whether a piece can make this move without capturing. */
 export type LiteEsMovimientoValido = (Position | { position: Position | string }) & {
   op: "lite.esMovimientoValido";
-  /** Which of the course's assignments: for the TPI it must be the piece's turn. */
+  /** The assignment: in the TPI, the piece must belong to the side to move. */
   reading?: "tpe" | "tpi";
-  /** Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'. */
+  /** Origin: a square, or a row and a column such as 6,4 or '(6,4)'. */
   o: Coordinate;
-  /** Where it goes. */
+  /** Destination. */
   d: Coordinate;
   /** Add the reason for a negative answer. */
   reason?: boolean;
@@ -40,12 +40,12 @@ export type LiteEsMovimientoValido = (Position | { position: Position | string }
   language?: "en" | "es";
 };
 
-/** Whether a piece captures so. */
+/** Whether a piece can make this capture. */
 export type LiteEsCapturaValida = (Position | { position: Position | string }) & {
   op: "lite.esCapturaValida";
-  /** Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'. */
+  /** Origin: a square, or a row and a column such as 6,4 or '(6,4)'. */
   o: Coordinate;
-  /** Where it goes. */
+  /** Destination. */
   d: Coordinate;
   /** Add the reason for a negative answer. */
   reason?: boolean;
@@ -56,9 +56,9 @@ export type LiteEsCapturaValida = (Position | { position: Position | string }) &
 /** Whether it is a legal move. */
 export type LiteEsJugadaLegal = (Position | { position: Position | string }) & {
   op: "lite.esJugadaLegal";
-  /** Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'. */
+  /** Origin: a square, or a row and a column such as 6,4 or '(6,4)'. */
   o: Coordinate;
-  /** Where it goes. */
+  /** Destination. */
   d: Coordinate;
   /** Add the reason for a negative answer. */
   reason?: boolean;
@@ -69,33 +69,33 @@ export type LiteEsJugadaLegal = (Position | { position: Position | string }) & {
 /** The squares that a side attacks, in brackets. */
 export type LiteCasillasAtacadas = (Position | { position: Position | string }) & {
   op: "lite.casillasAtacadas";
-  /** Which side. */
+  /** The side. */
   j: 1 | 2 | string;
   id?: unknown;
   language?: "en" | "es";
 };
 
-/** Where a king stands. */
+/** The square of a king. */
 export type LiteDondeEstaElRey = (Position | { position: Position | string }) & {
   op: "lite.dondeEstaElRey";
-  /** Which side. */
+  /** The side. */
   j: 1 | 2 | string;
   id?: unknown;
   language?: "en" | "es";
 };
 
-/** Whether a move leads to another position. */
+/** Whether a move leads from one position to another. */
 export type LitePosicionSiguiente = {
   op: "lite.posicionSiguiente";
   /** The first position. */
   p1: Position | string;
-  /** The other position. */
+  /** The second position. */
   p2: Position | string;
-  /** Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'. */
+  /** Origin: a square, or a row and a column such as 6,4 or '(6,4)'. */
   o: Coordinate;
-  /** Where it goes. */
+  /** Destination. */
   d: Coordinate;
-  /** Which of the course's assignments: by the TPI's formula the turn of the other position may be any, by the TPE the turn passes. */
+  /** The assignment: in the TPE the turn must pass, the TPI ignores the turn of the second position. */
   reading?: "tpe" | "tpi";
   id?: unknown;
   language?: "en" | "es";
@@ -115,7 +115,7 @@ export type LiteOrdenarTablero = (Position | { position: Position | string }) & 
   language?: "en" | "es";
 };
 
-/** Whether the side to move is mated. */
+/** Whether the side to move is checkmated. */
 export type LiteEsJaqueMate = (Position | { position: Position | string }) & {
   op: "lite.esJaqueMate";
   id?: unknown;
@@ -129,7 +129,7 @@ export type LiteEsEmpate = (Position | { position: Position | string }) & {
   language?: "en" | "es";
 };
 
-/** How the game has ended, if it has. */
+/** The result of the game, if it is over. */
 export type LiteFinDeLaPartida = (Position | { position: Position | string }) & {
   op: "lite.finDeLaPartida";
   id?: unknown;
@@ -150,10 +150,10 @@ export type LiteJugadasLegales = (Position | { position: Position | string }) & 
   language?: "en" | "es";
 };
 
-/** Whether some move discovers a check. */
+/** Whether a legal move discovers a check. */
 export type LiteHayJaqueDescubierto = (Position | { position: Position | string }) & {
   op: "lite.hayJaqueDescubierto";
-  /** Which of the course's assignments: for the TPI any check will do. */
+  /** The assignment: in the TPI, any check counts. */
   reading?: "tpe" | "tpi";
   id?: unknown;
   language?: "en" | "es";
@@ -162,7 +162,7 @@ export type LiteHayJaqueDescubierto = (Position | { position: Position | string 
 /** The moves that discover a check. */
 export type LiteDiscoveredChecks = (Position | { position: Position | string }) & {
   op: "lite.discoveredChecks";
-  /** Which of the course's assignments: for the TPI any check will do. */
+  /** The assignment: in the TPI, any check counts. */
   reading?: "tpe" | "tpi";
   id?: unknown;
   language?: "en" | "es";
@@ -171,20 +171,20 @@ export type LiteDiscoveredChecks = (Position | { position: Position | string }) 
 /** The moves that mate by discovering a check. */
 export type LiteDiscoveredMates = (Position | { position: Position | string }) & {
   op: "lite.discoveredMates";
-  /** Which of the course's assignments: for the TPI any check will do. */
+  /** The assignment: in the TPI, any check counts. */
   reading?: "tpe" | "tpi";
   id?: unknown;
   language?: "en" | "es";
 };
 
-/** Whether the opponent mates at once whatever is played. */
+/** Whether every legal move allows mate in one. */
 export type LiteEsMateEnUno = (Position | { position: Position | string }) & {
   op: "lite.esMateEnUno";
   id?: unknown;
   language?: "en" | "es";
 };
 
-/** Play moves that leave the opponent one reply each, step by step. */
+/** Play a forced sequence: each move leaves the opponent one legal reply. */
 export type LiteEjecutarSecuenciaForzada = (Position | { position: Position | string }) & {
   op: "lite.ejecutarSecuenciaForzada";
   /** The moves, such as d2g2 h4h5 or '(6,3)(6,6)'. */
@@ -193,12 +193,12 @@ export type LiteEjecutarSecuenciaForzada = (Position | { position: Position | st
   language?: "en" | "es";
 };
 
-/** The fewest moves with which the side to move mates while it leaves one reply to each. */
+/** The fewest moves to mate when each move leaves the opponent one legal reply. */
 export type LiteSeVieneElJaqueEn = (Position | { position: Position | string }) & {
   op: "lite.seVieneElJaqueEn";
-  /** No more moves than these. */
+  /** Maximum number of moves. */
   max?: number;
-  /** Whether to list the moves. */
+  /** List the moves. */
   line?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -210,14 +210,14 @@ export type LiteSeVieneElJaqueEn = (Position | { position: Position | string }) 
   language?: "en" | "es";
 };
 
-/** Whether legal moves lead to another position, and which, or why not; without any limit it gives up after 10,000,000 nodes. */
+/** Whether one position can arise from another, with the moves or the reason; default limit: 10,000,000 nodes. */
 export type LitePosicionAlcanzable = {
   op: "lite.posicionAlcanzable";
   /** The first position. */
   p1: Position | string;
-  /** The other position. */
+  /** The second position. */
   p2: Position | string;
-  /** A shortest line, which may take much longer; without it, lines of up to 4 moves of both sides together are shortest. */
+  /** Find a shortest line, which can take much longer; lines of up to 4 plies are always shortest. */
   shortest?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -229,10 +229,10 @@ export type LitePosicionAlcanzable = {
   language?: "en" | "es";
 };
 
-/** The shortest mate against every defence, reply by reply. */
+/** The shortest mate against any defence, as a tree of replies. */
 export type LiteMateTree = (Position | { position: Position | string }) & {
   op: "lite.mateTree";
-  /** No more moves than these. */
+  /** Maximum number of moves. */
   max?: number;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -244,18 +244,18 @@ export type LiteMateTree = (Position | { position: Position | string }) & {
   language?: "en" | "es";
 };
 
-/** The best move, and what is expected after it. */
+/** The best move and its principal variation. */
 export type LiteBestMove = (Position | { position: Position | string }) & {
   op: "lite.bestMove";
-  /** The moves played from the position, such as 'e2e3 e7e6'; going back to one of their positions is no progress. */
+  /** The moves played from the position, such as 'e2e3 e7e6'; the search avoids going back to one of their positions. */
   moves?: string | string[];
-  /** How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000 positions. */
+  /** Maximum depth in plies; without any limit, the search stops after 300,000 nodes. */
   depth?: number;
-  /** How many of the best moves to list. */
+  /** Number of best moves to list. */
   lines?: number;
-  /** How well to play, from 1, which looks a move ahead and is often wrong, to 5, as well as it can. */
+  /** Playing strength, from 1 (weakest) to 5 (full). */
   level?: number;
-  /** A number; with another one, a lower level makes other mistakes. */
+  /** Random seed: determines the mistakes of levels below 5. */
   seed?: number;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -270,7 +270,7 @@ export type LiteBestMove = (Position | { position: Position | string }) & {
 /** Evaluation for the side to move: a win, draw or loss if it is known, otherwise an estimate. */
 export type LiteEvaluate = (Position | { position: Position | string }) & {
   op: "lite.evaluate";
-  /** How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000 positions. */
+  /** Maximum depth in plies; without any limit, the search stops after 300,000 nodes. */
   depth?: number;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -289,16 +289,16 @@ export type LiteTable = (Position | { position: Position | string }) & {
   language?: "en" | "es";
 };
 
-/** The pieces that a text describes. */
+/** The pieces of a position given as text. */
 export type LiteRead = {
   op: "lite.read";
-  /** A FEN, of which the placement is enough, `start`, the course's types in C++ or JSON, or a picture. */
+  /** A FEN (the placement is enough), `start`, the course's types in C++ or JSON, or a picture. */
   text: string;
   id?: unknown;
   language?: "en" | "es";
 };
 
-/** The positions after each move. */
+/** The position after each move. */
 export type LitePlay = (Position | { position: Position | string }) & {
   op: "lite.play";
   /** The moves, such as d2g2 h4h5 or '(6,3)(6,6)'. */
@@ -307,21 +307,21 @@ export type LitePlay = (Position | { position: Position | string }) & {
   language?: "en" | "es";
 };
 
-/** The state of a game after its moves, how often the position has occurred, and what draws it. */
+/** The state of a game after its moves, with repetitions and reasons for a draw. */
 export type LiteGame = (Position | { position: Position | string }) & {
   op: "lite.game";
-  /** The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves. */
+  /** The moves of the game: separated by blanks, such as e2e4 or Nf3, PGN movetext, or a list. */
   moves: string | string[];
-  /** Whether to list every move with the position after it. */
+  /** List every move with the position after it. */
   detail?: boolean;
   id?: unknown;
   language?: "en" | "es";
 };
 
-/** The number of sequences of legal moves. */
+/** Perft: the number of sequences of legal moves of this depth. */
 export type LitePerft = (Position | { position: Position | string }) & {
   op: "lite.perft";
-  /** How many moves a sequence has, both sides' moves counted. */
+  /** Depth in plies. */
   depth: number;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -336,31 +336,31 @@ export type LitePerft = (Position | { position: Position | string }) & {
 /** The status of a king, and every way out of check. */
 export type KingStatus = (Position | { position: Position | string }) & {
   op: "king.status";
-  /** The game: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. JSON default: "plain". */
+  /** The game: `fide` adds the castling and en passant that the FEN allows. JSON default: "plain". */
   variant: "plain" | "fide";
-  /** Whose king. JSON default: "black". */
+  /** The colour of the king. JSON default: "black". */
   color: "white" | "black";
   id?: unknown;
   language?: "en" | "es";
 };
 
-/** What the original prints: the board and the verdict with its ways out. */
+/** The original's output: the board, the king's status and the ways out of check. */
 export type KingListing = (Position | { position: Position | string }) & {
   op: "king.listing";
-  /** The game: plain chess has no castling and no en passant, that of the FIDE both, as the FEN allows them. JSON default: "plain". */
+  /** The game: `fide` adds the castling and en passant that the FEN allows. JSON default: "plain". */
   variant: "plain" | "fide";
-  /** Whose king. JSON default: "black". */
+  /** The colour of the king. JSON default: "black". */
   color: "white" | "black";
   id?: unknown;
   language?: "en" | "es";
 };
 
-/** The pieces that a text about a king describes. */
+/** The pieces of a FEN or a diagram. */
 export type KingRead = {
   op: "king.read";
-  /** A FEN, of which the placement is enough, eight lines of marks, or a file of diagrams. */
+  /** A FEN (the placement is enough), a diagram of eight lines, or a file of diagrams. */
   text: string;
-  /** Which of the diagrams, counted from 1. */
+  /** Number of the diagram, counted from 1. */
   number?: number;
   id?: unknown;
   language?: "en" | "es";
@@ -395,7 +395,7 @@ export type RulesQuery = {
 /** The legal moves by the original's rules, without castling and en passant. */
 export type PlainMoves = (Position | { position: Position | string }) & {
   op: "plain.moves";
-  /** How moves are written: by their squares, or in standard algebraic notation. */
+  /** Notation of moves: by their squares (UCI) or standard algebraic (SAN). */
   notation?: "uci" | "san";
   id?: unknown;
   language?: "en" | "es";
@@ -404,29 +404,29 @@ export type PlainMoves = (Position | { position: Position | string }) & {
 /** The legal moves of chess. */
 export type FideMoves = (Position | { position: Position | string }) & {
   op: "fide.moves";
-  /** How moves are written: by their squares, or in standard algebraic notation. */
+  /** Notation of moves: by their squares (UCI) or standard algebraic (SAN). */
   notation?: "uci" | "san";
   id?: unknown;
   language?: "en" | "es";
 };
 
-/** The state of a game after its moves, how often the position has occurred, and what draws it. */
+/** The state of a game after its moves, with repetitions and reasons for a draw. */
 export type PlainGame = (Position | { position: Position | string }) & {
   op: "plain.game";
-  /** The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves. */
+  /** The moves of the game: separated by blanks, such as e2e4 or Nf3, PGN movetext, or a list. */
   moves: string | string[];
-  /** Whether to list every move with the position after it. */
+  /** List every move with the position after it. */
   detail?: boolean;
   id?: unknown;
   language?: "en" | "es";
 };
 
-/** The state of a game after its moves, how often the position has occurred, and what draws it. */
+/** The state of a game after its moves, with repetitions and reasons for a draw. */
 export type FideGame = (Position | { position: Position | string }) & {
   op: "fide.game";
-  /** The moves of the game with blanks between them, such as e2e4 or Nf3, a movetext of PGN, or a list of moves. */
+  /** The moves of the game: separated by blanks, such as e2e4 or Nf3, PGN movetext, or a list. */
   moves: string | string[];
-  /** Whether to list every move with the position after it. */
+  /** List every move with the position after it. */
   detail?: boolean;
   id?: unknown;
   language?: "en" | "es";
@@ -456,7 +456,7 @@ export type BoardDraw = {
   pixels?: number;
   /** Colours, or black lines on white with dark squares hatched. */
   palette?: "color" | "black_and_white";
-  /** Whether the names of files and ranks stand beside the board. */
+  /** Draw the names of files and ranks. */
   names?: boolean;
   /** The format of the file: PDF and PNG are bytes, in base64. */
   format?: "svg" | "pdf" | "png";
@@ -466,10 +466,10 @@ export type BoardDraw = {
   language?: "en" | "es";
 };
 
-/** The number of sequences of legal moves by the original's rules. */
+/** Perft without castling and en passant. */
 export type PlainPerft = (Position | { position: Position | string }) & {
   op: "plain.perft";
-  /** How many moves a sequence has, both sides' moves counted. */
+  /** Depth in plies. */
   depth: number;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -481,10 +481,10 @@ export type PlainPerft = (Position | { position: Position | string }) & {
   language?: "en" | "es";
 };
 
-/** The number of sequences of legal moves of chess. */
+/** Perft in chess. */
 export type FidePerft = (Position | { position: Position | string }) & {
   op: "fide.perft";
-  /** How many moves a sequence has, both sides' moves counted. */
+  /** Depth in plies. */
   depth: number;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -548,12 +548,12 @@ export type SolitarioCount = {
   language?: "en" | "es";
 };
 
-/** Whether moves are a solution, and if not, what is wrong with which move. */
+/** Whether moves solve the puzzle, and if not, which move fails and why. */
 export type SolitarioCheck = {
   op: "solitario.check";
   /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
-  /** The moves to replay, with blanks between them, or `imposible`, which is judged too. */
+  /** The moves to replay, separated by blanks, or `imposible` to check that claim. */
   moves: string | string[];
   /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
@@ -573,12 +573,12 @@ export type SolitarioCheck = {
   language?: "en" | "es";
 };
 
-/** How hard a puzzle is for a person; without any limit it gives up after 3,000,000 nodes. */
+/** The difficulty of a puzzle for a person; default limit: 3,000,000 nodes. */
 export type SolitarioRate = {
   op: "solitario.rate";
   /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
-  /** Whether to count the decisions of the puzzle and to name its motifs. */
+  /** Count the decisions of the puzzle and list its motifs. */
   motifs?: boolean;
   /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
@@ -603,7 +603,7 @@ export type SolitarioHint = {
   op: "solitario.hint";
   /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
-  /** The moves played so far, with blanks between them. */
+  /** The moves played so far, separated by blanks. */
   moves?: string | string[];
   /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
@@ -628,7 +628,7 @@ export type SolitarioCaptures = {
   op: "solitario.captures";
   /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
-  /** The moves played so far, with blanks between them. */
+  /** The moves played so far, separated by blanks. */
   moves?: string | string[];
   /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
@@ -647,9 +647,9 @@ export type SolitarioPlay = {
   op: "solitario.play";
   /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
-  /** The moves played so far, with blanks between them. */
+  /** The moves played so far, separated by blanks. */
   moves?: string | string[];
-  /** Whether to look for the rest of a solution. */
+  /** Search for the rest of a solution. */
   solve?: boolean;
   /** Largest number of captures by one piece (2 in Solo Chess). */
   max_captures?: number;
@@ -669,24 +669,24 @@ export type SolitarioPlay = {
   language?: "en" | "es";
 };
 
-/** Puzzles made to order; without any limit it ends after 10,000,000 nodes without a board, or 2,000,000 with `unique`. */
+/** Generate puzzles; default limit per board: 10,000,000 nodes, or 2,000,000 with `unique`. */
 export type SolitarioGenerate = {
   op: "solitario.generate";
-  /** How many pieces a board has, 1 to 64. */
+  /** Number of pieces per board, 1 to 64. */
   pieces?: number;
-  /** The roles of the pieces, drawn from these letters: a letter that stands twice is drawn twice as often. */
+  /** Letters from which the roles are drawn; a letter given twice is drawn twice as often. */
   roles?: string;
-  /** Exactly these pieces, a letter each: rdttpp is a king, a queen, two rooks and two pawns. */
+  /** Exactly these pieces, one letter each: rdttpp is a king, a queen, two rooks and two pawns. */
   exactly?: string;
   /** At most the pieces of one side of a chess set. */
   set?: "any" | "chess";
-  /** All pieces stand here: files by ranks in the corner of a1, 4x4, or between two corners, c3-f6. */
+  /** Area of the pieces: files by ranks from a1 (4x4), or two corners (c3-f6). */
   area?: string;
   /** A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, and the one king is last), or ThinkFun's cards (4x4). */
   game?: "plain" | "solo" | "thinkfun";
   /** Exactly one solution: up to the order of independent captures (or `true`), or strictly. */
   unique?: boolean | "order" | "strict";
-  /** Boards of this difficulty, as `rate` measures it. */
+  /** Difficulty, as measured by `rate`. */
   difficulty?: "easy" | "medium" | "hard" | "expert";
   /** Boards with this idea: a lonely piece, a king's walk, a piece that must wait, one order only, a sacrifice, one kind alone, or one end only. */
   motif?: "lonely" | "walk" | "wait" | "order" | "sacrifice" | "kind" | "end";
@@ -698,9 +698,9 @@ export type SolitarioGenerate = {
   target?: string;
   /** A pawn that captures on rank 8 may become d, t, a or c. */
   promote?: boolean;
-  /** The same seed gives the same boards. */
+  /** Random seed: the same seed gives the same boards. */
   seed?: number;
-  /** How many boards. */
+  /** Number of boards. */
   number?: number;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -730,17 +730,17 @@ export type SolitarioDraw = {
   puzzles?: string[];
   /** The board, a solution as arrows, a picture of each step, or a sheet. */
   show?: "board" | "solution" | "strip" | "sheet";
-  /** How many boards in a row. */
+  /** Number of boards per row. */
   columns?: number;
   /** The title of a sheet, in place of "Ajedrez Solitario"; none if it is empty. */
   title?: string;
-  /** Whether a sheet ends with the solutions. */
+  /** Add the solutions at the end of a sheet. */
   solutions?: boolean;
   /** The width of a square in pixels. */
   pixels?: number;
   /** Colours, or black lines on white with dark squares hatched. */
   palette?: "color" | "black_and_white";
-  /** Whether the names of files and ranks stand beside the board. */
+  /** Draw the names of files and ranks. */
   names?: boolean;
   /** The format of the file: PDF and PNG are bytes, in base64. */
   format?: "svg" | "pdf" | "png";
