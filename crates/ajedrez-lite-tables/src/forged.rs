@@ -125,6 +125,18 @@ fn a_line_that_does_not_mate_as_promised_is_an_error() {
     assert!(tables.line(&longest).is_err());
 }
 
+#[test]
+fn the_longest_win_is_found_in_any_block() {
+    let mut forged = Forgery::uniform("KRvK", 2);
+    let longer = Forgery::uniform("KRvK", 4);
+    assert_eq!(forged.ends, longer.ends, "both compress to as many bytes");
+    forged.blocks[1].clone_from(&longer.blocks[1]);
+    forged.counts[Color::White.index()][4] = 1;
+    let tables = forged.tables();
+    let longest = tables.longest_win(forged.material).expect("no fault").expect("a win");
+    assert_eq!(tables.probe(&longest).expect("no fault"), Some(Value::Win(3)));
+}
+
 /// The last byte of a compressed block is changed to one that still decompresses.
 #[test]
 fn a_block_with_another_checksum_is_rejected_even_if_it_decompresses() {
@@ -161,5 +173,66 @@ fn cached_blocks_of_one_class_do_not_answer_for_another() {
         let bishop = [(bishop, Color::White, Role::Bishop)];
         expect(&[&kings[..], &bishop].concat(), Value::Draw);
         expect(&[&kings[..], &bishop, &rooks].concat(), Value::Win(1));
+    }
+}
+
+/// Both bytes are counted as before, so only the moves show that they are wrong.
+#[cfg(feature = "make")]
+#[test]
+fn a_value_that_does_not_follow_from_its_moves_fails_the_check_of_positions() {
+    let name = format!("lite-tables-forged-{}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    crate::prepare(&folder).expect("the folder for temporary files can be written");
+    let material: Material = "KRvK".parse().expect("a class");
+    let path = crate::make(&folder, material, &|_| {}).expect("it needs no other table");
+    assert!(crate::check_positions(&folder, material).is_ok());
+
+    let table = Table::open(&path, material).expect("it is whole");
+    let mut bytes = table.block(0).expect("it is whole");
+    let slots: Vec<usize> = (0..bytes.len())
+        .filter(|&slot| table.index.uniform_orders(slot / table.index.block()).is_some())
+        .filter(|&slot| table.index.position(slot).is_some_and(|here| here.turn() == Color::White))
+        .collect();
+    let with_byte = |byte| slots.iter().copied().find(|&slot| bytes[slot] == byte);
+    let [Some(soon), Some(late)] = [2, 30].map(with_byte) else { panic!("rooks mate in 1 and 29") };
+    bytes.swap(soon, late);
+    let blocks =
+        [bytes, table.block(1).expect("it is whole")].map(|block| compress_to_vec(&block, 6));
+    let mut end = header_length(&table.index) as u64;
+    let ends = blocks.iter().map(|block| {
+        end += block.len() as u64;
+        end
+    });
+    let ends = ends.collect();
+    let forged = Forgery { material, counts: table.summary.counts, blocks: blocks.to_vec(), ends };
+    std::fs::write(&path, forged.bytes()).expect("the folder can be written");
+    assert!(crate::check(&folder, material).is_ok());
+    let error = crate::check_positions(&folder, material).expect_err("two values are swapped");
+    std::fs::remove_dir_all(&folder).expect("it was created here");
+    assert!(matches!(error.problem(), Problem::Value { .. }), "{error}");
+}
+
+/// Burnside's lemma: of the eight symmetries only the two mirrors at a diagonal leave kings in their places.
+#[cfg(feature = "make")]
+#[test]
+fn positions_are_counted_up_to_symmetry_with_equal_pieces_as_different() {
+    use crate::summary::Summary;
+
+    let (kings, on_diagonal) = (3612, 64 - 8 - 14);
+    for (name, counted) in [
+        ("KRvK", (kings * 64 + 2 * on_diagonal * 8) / 8),
+        ("KRRvK", (kings * 64 * 63 + 2 * on_diagonal * 8 * 7) / 8),
+        ("KPPvK", kings * 48 * 47 / 2),
+    ] {
+        let index = Index::new(name.parse().expect("a class"));
+        let byte = |slot| match index.slot(&index.placement(slot)) == Some(slot) {
+            true => Byte::DRAW.0,
+            false => Byte::NONE.0,
+        };
+        let bytes: Vec<u8> = (0..index.slots()).map(byte).collect();
+        let summary = Summary::of(&index, &bytes);
+        for color in Color::ALL {
+            assert_eq!(summary.totals(color), [0, counted, 0], "{name}");
+        }
     }
 }

@@ -296,3 +296,58 @@ impl Index {
         if swaps { orders / 2 } else { orders }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_placement_has_the_slot_it_was_made_from() {
+        for material in (3..=PIECES_MAX).flat_map(Material::of_size) {
+            let index = Index::new(material);
+            for slot in (0..index.slots()).step_by(index.slots() / 5_000) {
+                let placement = index.placement(slot);
+                let found = index.slot(&placement).expect("the kings are not adjacent");
+                // A slot with both kings on the diagonal may be the mirror image of another one.
+                if found != slot {
+                    assert!(found < slot, "{material} {slot}");
+                    assert_eq!(index.slot(&index.placement(found)), Some(found), "{material}");
+                }
+                let Some(position) = index.position(slot) else { continue };
+                for exchanged in [false, true] {
+                    let placement = if exchanged { placement.exchanged() } else { placement };
+                    let board = board(&index, &placement, exchanged);
+                    let placed = index.place(&board, placement.turn, exchanged).expect("a slot");
+                    assert_eq!(index.slot(&placed), Some(found), "{material} {slot}");
+                }
+                assert_eq!(position.turn(), placement.turn);
+            }
+        }
+    }
+
+    #[test]
+    fn equal_pieces_have_one_slot_in_any_order() {
+        for (name, equal) in [("KRRvK", 2..4), ("KPPvKB", 2..4), ("KBBBvK", 2..5)] {
+            let index = Index::new(name.parse().expect("a class"));
+            for slot in (0..index.slots()).step_by(index.slots() / 5_000) {
+                let mut placement = index.placement(slot);
+                let expected = index.slot(&placement);
+                for _ in equal.clone() {
+                    placement.squares[equal.clone()].rotate_left(1);
+                    assert_eq!(index.slot(&placement), expected, "{name} {slot}");
+                    placement.squares[equal.start..equal.start + 2].reverse();
+                    assert_eq!(index.slot(&placement), expected, "{name} {slot}");
+                }
+            }
+        }
+    }
+
+    /// The board of a placement, with the colours `exchanged`.
+    fn board(index: &Index, placement: &Placement, exchanged: bool) -> Board {
+        let pieces = index.pieces.iter().map(|piece| {
+            let color = if exchanged { !piece.color } else { piece.color };
+            Piece::new(color, piece.role)
+        });
+        placement.squares.into_iter().zip(pieces).collect()
+    }
+}

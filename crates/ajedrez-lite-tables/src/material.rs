@@ -267,12 +267,15 @@ impl FromStr for Material {
 
 #[cfg(test)]
 mod tests {
+    use core_bitboard::{Lite, Position};
+
     use super::*;
 
     #[test]
     fn a_printed_name_is_read_back() {
         for material in (3..=PIECES_MAX).flat_map(Material::of_size) {
             assert_eq!(material.to_string().parse(), Ok(material));
+            assert_eq!(format!("{material:?}"), material.to_string());
             assert_eq!(material.to_string().replace('v', "").parse(), Ok(material));
         }
     }
@@ -290,6 +293,36 @@ mod tests {
                 assert!(all[..n].contains(&next), "{material} needs {next}");
             }
         }
+    }
+
+    #[test]
+    fn captures_and_promotions_lead_to_smaller_classes() {
+        let names =
+            |classes: Vec<Material>| classes.iter().map(Material::to_string).collect::<Vec<_>>();
+        let class: Material = "KPvKB".parse().expect("the name of a class");
+        assert_eq!(names(class.next()), ["KPvK", "KBvK", "KRvKB", "KRvK"]);
+    }
+
+    #[test]
+    fn keys_are_unique() {
+        let all = (2..=PIECES_MAX).flat_map(Material::of_size);
+        let mut keys: Vec<usize> = all.map(Material::key).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), 1 + 3 + 12 + 28);
+    }
+
+    #[test]
+    fn boards_without_two_kings_or_with_six_pieces_have_no_class() {
+        let class = |fen: &str| {
+            let position: Position<Lite> = fen.parse().expect("a FEN");
+            Material::of(position.board())
+        };
+        let five = "KRPvKB".parse().expect("the name of a class");
+        assert_eq!(class("k7/1b6/8/8/8/8/1P6/KR6 w"), Some((five, false)));
+        assert_eq!(class("K7/1B6/8/8/8/8/1p6/kr6 w"), Some((five, true)));
+        assert_eq!(class("8/1b6/8/8/8/8/1P6/KR6 w"), None);
+        assert_eq!(class("k7/1b6/8/8/8/8/1PP5/KR6 w"), None);
     }
 
     #[test]

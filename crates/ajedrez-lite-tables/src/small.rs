@@ -35,3 +35,23 @@ fn solved(material: Material) -> Solved {
     let alone = |jobs, job: &(dyn Fn(usize) + Sync)| (0..jobs).for_each(job);
     solve(material, &after, &alone, &|_| {}).expect("its mates take 71 plies at most")
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::tables::Tables;
+
+    /// No other unit test solves these tables.
+    #[test]
+    fn each_table_is_solved_when_it_is_first_used() {
+        let tables = Tables::default().with_small();
+        let solved = || super::classes().into_iter().map(super::is_solved).collect::<Vec<_>>();
+        assert_eq!(solved(), [false, false, false]);
+        let rook = super::classes()[0];
+        assert_eq!(super::table(rook).map(|table| table.material), Some(rook));
+        assert_eq!(solved(), [true, false, false]);
+        assert!(!tables.is_solved());
+        tables.solve_small();
+        assert!(tables.is_solved());
+        assert_eq!(solved(), [true, true, true]);
+    }
+}

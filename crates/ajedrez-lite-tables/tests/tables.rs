@@ -5,11 +5,11 @@ use std::hash::Hasher as _;
 use std::path::{Path, PathBuf};
 #[cfg(unix)]
 use std::process::Command;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex};
 use std::time::{Duration, SystemTime};
 
 use ajedrez_lite_tables::{
-    MakeError, Material, Problem, Tables, Value, check, check_positions, make, prepare,
+    MakeError, Material, Problem, Tables, Value, check, check_positions, make, prepare, work,
 };
 use core_bitboard::{Color, Lite, Position};
 use siphasher::sip::SipHasher13;
@@ -61,6 +61,8 @@ fn the_longest_mates_and_the_counts_of_three_pieces_are_known() {
         make(&folder.0, class, &|_| {}).expect("those before are there");
     }
     let tables = Tables::open(&folder.0).expect("the tables are whole");
+    assert_eq!(tables.folder(), Some(&*folder.0));
+    assert_eq!(format!("{tables:?}"), format!("Tables {{ folder: Some({:?}), .. }}", folder.0));
     // The rook needs 16 moves, as in chess. The pawn needs 36, since it cannot promote to a queen.
     for (name, white, longest) in [
         ("KRvK", [21959, 0, 0], Some(31)),
@@ -70,6 +72,10 @@ fn the_longest_mates_and_the_counts_of_three_pieces_are_known() {
         let summary = tables.summary(material(name)).expect("it has been made");
         assert_eq!(summary.totals(Color::White), white, "{name}");
         assert_eq!(summary.longest(Color::White), [longest, None], "{name}");
+        let win = tables.longest_win(material(name)).expect("every block is whole");
+        let value = win.and_then(|win| tables.probe(&win).expect("every block is whole"));
+        assert_eq!(value, longest.map(Value::Win), "{name}");
+        assert!(win.is_none_or(|win| win.turn() == Color::White), "{name}");
         check(&folder.0, material(name)).expect("every block is whole");
         check_positions(&folder.0, material(name)).expect("every position is right");
     }
@@ -93,6 +99,53 @@ fn positions_outside_the_index_are_not_in_the_tables() {
     check_value(&tables, "7k/8/6K1/8/8/8/8/RR6 w", None);
     check_value(&tables, "7k/8/6K1/8/8/8/8/P7 w", None);
     check_value(&tables, "7k/8/8/8/8/8/8/R7 w", None);
+}
+
+#[test]
+fn probe_errors_give_the_first_reason_that_applies() {
+    let tables = Tables::small();
+    #[track_caller]
+    fn check(tables: &Tables, fen: &str, value: Option<Value>, error: &str) {
+        let found = tables.probe_error(&position(fen)).expect("no fault");
+        assert_eq!(found.map(|error| error.to_string()).unwrap_or_default(), error, "{fen}");
+        assert_eq!(tables.value(&position(fen)).expect("no fault"), value, "{fen}");
+    }
+    check(tables, "7k/8/6K1/8/8/8/8/R7 w", Some(Value::Win(1)), "");
+    let pieces = "there are 6 pieces, and tables have 5 at most";
+    check(tables, "7k/8/6K1/8/8/8/8/RRRR4 w", None, pieces);
+    check(tables, "8/8/6K1/8/8/8/8/R7 w", None, "tables have one king a side");
+    check(tables, "7k/8/6K1/8/8/8/8/RR6 w", None, "there is no table of KRRvK here");
+    let pawn = "tables have no pawn on its first or last rank, as the one on a1";
+    check(tables, "7k/8/6K1/8/8/8/8/P7 w", None, pawn);
+    let kings = "tables have no kings side by side";
+    check(tables, "8/8/8/3kK3/8/8/8/R7 w", Some(Value::Win(25)), kings);
+    let turn = "tables have no side in check that is not to move";
+    check(tables, "R6k/8/6K1/8/8/8/8/8 w", Some(Value::Win(1)), turn);
+}
+
+#[test]
+fn moves_are_sorted_from_best_to_worst_and_unknown_ones_come_last() {
+    let rook = with_table("known", "KRvK.table", &ROOK);
+    let tables = Tables::open(&rook.0).expect("the table is whole");
+    let check = |fen: &str, all_known: bool, expected: &[&str]| {
+        let known = tables.known_moves(&position(fen)).expect("the table is whole");
+        let moves = tables.moves(&position(fen)).expect("the table is whole");
+        let texts: Vec<String> = known
+            .iter()
+            .map(|(mv, value)| value.map_or(format!("{mv} ?"), |value| format!("{mv} {value}")))
+            .collect();
+        assert_eq!(texts, expected, "{fen}");
+        let sorted: Option<Vec<_>> =
+            known.into_iter().map(|(mv, value)| Some((mv, value?))).collect();
+        assert_eq!(moves, sorted, "{fen}");
+        assert_eq!(moves.is_some(), all_known, "{fen}");
+    };
+    check("8/8/8/8/8/8/kR6/3K4 b", true, &["a2b2 draw", "a2a3 loss in 14", "a2a1 loss in 6"]);
+    check(
+        "8/8/8/8/8/1B6/k7/3K3R b",
+        false,
+        &["a2b3 loss in 16", "a2a1 ?", "a2b1 ?", "a2b2 ?", "a2a3 ?"],
+    );
 }
 
 #[test]
@@ -192,7 +245,26 @@ fn a_table_requires_the_tables_it_leads_to() {
     let error = make(&folder.0, material("KPvK"), &|_| {}).expect_err("the rook's is missing");
     assert!(matches!(&error, MakeError::Table(error) if error.path().ends_with("KRvK.table")));
     let error = make(Path::new("/dev/null/tables"), material("KRvK"), &|_| {});
-    assert!(matches!(error, Err(MakeError::Write(..))));
+    assert!(matches!(&error, Err(MakeError::Write(path, _)) if path.ends_with("KRvK.table")));
+    let text = error.expect_err("it is not a folder").to_string();
+    assert!(text.starts_with("cannot write /dev/null/tables/KRvK.table: "), "{text}");
+    assert_eq!(fs::read_dir(&folder.0).expect("it has been made").count(), 0);
+}
+
+#[test]
+fn reported_work_adds_up_to_the_work_of_the_class() {
+    let folder = Folder::new("progress");
+    // 462 pairs of kings, two sides to move, 64 squares.
+    assert_eq!(work(material("KRvK")), 462 * 2 * 64);
+    for exists in [false, true] {
+        let reports = Mutex::new(Vec::new());
+        let report = |done: u64| reports.lock().expect("no panic").push(done);
+        make(&folder.0, material("KRvK"), &report).expect("it needs no other table");
+        let reports = reports.into_inner().expect("no panic");
+        assert_eq!(reports.iter().sum::<u64>(), work(material("KRvK")));
+        assert!(!reports.contains(&0), "{reports:?}");
+        assert_eq!(reports.len() == 1, exists, "{reports:?}");
+    }
 }
 
 #[test]

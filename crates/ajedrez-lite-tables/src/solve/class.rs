@@ -234,3 +234,57 @@ fn advance(from: Square, color: Color) -> Bitboard {
 fn promotion_rank(color: Color) -> Bitboard {
     color.last_rank().bitboard()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// A class that only has the moves within it.
+    fn without_links(name: &str) -> Class<'static> {
+        let index = Index::new(name.parse().expect("the name of a class"));
+        Class { index, links: Default::default() }
+    }
+
+    #[test]
+    fn quiet_moves_lead_to_the_slots_of_the_legal_moves_and_back() {
+        for name in ["KRvK", "KPvK", "KRvKP", "KBPvKP"] {
+            let class = without_links(name);
+            let mut moves = 0;
+            for slot in (0..class.index.slots()).step_by(class.index.slots() / 3_000) {
+                let Some(position) = class.index.position(slot) else { continue };
+                if !class.is_position(slot) {
+                    continue;
+                }
+                let here = class.index.placement(slot);
+                let mut found = BTreeSet::new();
+                class.quiet(&here, |next| {
+                    if class.is_position(next) {
+                        found.insert(next);
+                    }
+                    true
+                });
+                let legal = position.legal_moves().into_iter();
+                let legal =
+                    legal.filter(|&mv| !position.is_capture(mv) && mv.promotion().is_none());
+                let expected: BTreeSet<usize> = legal
+                    .filter_map(|mv| {
+                        let next = position.play_unchecked(mv);
+                        class.index.slot(&class.index.place(next.board(), next.turn(), false)?)
+                    })
+                    .collect();
+                assert_eq!(found, expected, "{}", position.fen());
+                for &next in &found {
+                    let mut earlier = BTreeSet::new();
+                    class.before(&class.index.placement(next), |slot| {
+                        earlier.insert(slot);
+                    });
+                    assert!(earlier.contains(&slot), "{}", position.fen());
+                }
+                moves += found.len();
+            }
+            assert!(moves > 5_000, "{name}: {moves}");
+        }
+    }
+}
