@@ -297,10 +297,12 @@ mod tests {
 
     #[test]
     fn captures_and_promotions_lead_to_smaller_classes() {
-        let names =
-            |classes: Vec<Material>| classes.iter().map(Material::to_string).collect::<Vec<_>>();
-        let class: Material = "KPvKB".parse().expect("the name of a class");
-        assert_eq!(names(class.next()), ["KPvK", "KBvK", "KRvKB", "KRvK"]);
+        let class = |name: &str| name.parse::<Material>().expect("the name of a class");
+        let names = |classes: Vec<Material>| format!("{classes:?}");
+        assert_eq!(names(class("KPvKB").next()), "[KPvK, KBvK, KRvKB, KRvK]");
+        assert_eq!(names(class("KPvK").with_successors()), "[KRvK, KPvK]");
+        let all = "[KRvK, KBvK, KPvK, KRvKB, KBvKP]";
+        assert_eq!(names(class("KBvKP").with_successors()), all);
     }
 
     #[test]
