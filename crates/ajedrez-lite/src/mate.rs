@@ -114,7 +114,7 @@ impl Path {
 
 impl<'a> MateSolver<'a> {
     /// A solver with an empty memo.
-    pub fn new(budget: &'a Budget<'a>) -> MateSolver<'a> {
+    pub fn new(budget: &Budget<'a>) -> MateSolver<'a> {
         // A map grows by doubling, so it takes up to twice the size of its contents.
         let entry_bytes = 2 * (size_of::<Position<Lite>>() + size_of::<Known>());
         MateSolver {
@@ -155,7 +155,7 @@ impl<'a> MateSolver<'a> {
     /// use ajedrez_lite::{Budget, LitePosition, MateVerdict};
     ///
     /// let ladder: LitePosition = "4k3/8/R7/1R6/8/8/8/4K3 w".parse()?;
-    /// let mut solver = MateSolver::new(&Budget::DEFAULT);
+    /// let mut solver = MateSolver::new(&Budget::DEFAULT.nodes(1_000_000));
     /// assert_eq!(solver.shortest(&ladder, 1), MateVerdict::NoMate);
     /// assert_eq!(solver.shortest(&ladder, 5), MateVerdict::Mate(2));
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
