@@ -64,8 +64,6 @@ pub(crate) struct Ply {
     pub(crate) moved: PieceTo,
     /// The number of child nodes that failed high.
     cutoff_count: u16,
-    /// The excluded move of a singular extension search.
-    excluded: Option<Move>,
     /// The accumulator of the last position evaluated at this ply.
     accumulator: Accumulator,
     /// The principal variation from this ply.
@@ -84,7 +82,6 @@ impl Stack {
             eval: NO_EVAL,
             moved: PieceTo::NONE,
             cutoff_count: 0,
-            excluded: None,
             accumulator: Accumulator::new(),
             pv: Vec::new(),
         };
@@ -97,7 +94,6 @@ impl Stack {
             ply.eval = NO_EVAL;
             ply.moved = PieceTo::NONE;
             ply.cutoff_count = 0;
-            ply.excluded = None;
             ply.pv.clear();
         }
     }
