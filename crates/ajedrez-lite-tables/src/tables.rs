@@ -133,7 +133,7 @@ impl Tables {
         self.tables.keys().copied()
     }
 
-    /// The number of positions of a class with each value, if it has a file.
+    /// The summary of a class, if it has a file.
     pub fn summary(&self, material: Material) -> Option<&Summary> {
         match self.tables.get(&material)? {
             Held::InFile(table) => Some(&table.summary),
@@ -141,8 +141,8 @@ impl Tables {
         }
     }
 
-    /// A position of a class in which White, the stronger side, moves and needs the longest to mate: the first in
-    /// the order of the table. `None` if the class has no file, or White wins nowhere.
+    /// The position with the longest win for White, the stronger side, with White to move. Of several,
+    /// it is the first in the table. `None` if the class has no file or no such win.
     ///
     /// # Errors
     ///

@@ -17,11 +17,11 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
-    /// The side to move mates with this ply, an odd number.
+    /// The side to move mates in this many plies, an odd number.
     Win(u8),
-    /// Nobody mates.
+    /// Neither side can force mate.
     Draw,
-    /// The side to move is mated after this many plies, an even number: 0 if it is checkmate.
+    /// The side to move is mated in this many plies, an even number; 0 for checkmate.
     Loss(u8),
 }
 

@@ -1,4 +1,4 @@
-//! What the texts of puzzles and captures may have at a place.
+//! The elements that the texts of puzzles and captures may contain.
 
 use std::fmt;
 

@@ -17,21 +17,31 @@ const BOARDS_MAX: u64 = 50_000;
 const BOARD_BYTES: usize = 1 << 10;
 
 /// An idea of a puzzle, by S-87 of `docs/rules/solitario.md`.
+///
+/// A *line of play* is a sequence of captures that neither leave the target nor take the king that
+/// must be last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Motif {
-    /// A lonely piece that only one other can reach.
+    /// A lonely piece that only one other can reach. In no line of play does it capture; in all lines
+    /// in which it is captured, the same piece captures it; and in one of them a piece later captures
+    /// from its square.
     Lonely,
-    /// The king's walk.
+    /// The king's walk: one king makes at least three captures in every solution.
     Walk,
-    /// A piece that must not move first.
+    /// A piece that must not move first: it can capture on the first board and captures in every
+    /// solution, but no solution begins with it.
     Wait,
-    /// The only order.
+    /// The only order: there is exactly one sequence of captures that solves the puzzle, and on one
+    /// of its boards another capture can be played.
     Order,
-    /// The sacrifice of the strong piece.
+    /// The sacrifice of the strong piece: a queen, or a rook if the first board has no queen, can
+    /// capture on the first board, but captures nothing in any solution.
     Sacrifice,
-    /// Only one kind of piece captures.
+    /// Only one kind of piece: pieces of one role make all captures of all solutions, although a
+    /// piece of another role can capture on the first board.
     Kind,
-    /// The last piece must stand on one square.
+    /// The last piece must stand on one square: in no line of play does a piece capture from that
+    /// square, and none can capture on it on the first board.
     End,
 }
 
@@ -109,7 +119,8 @@ impl fmt::Display for Motif {
 ///
 /// ```
 /// use ajedrez_solitario::{Motif, motifs, parse_puzzle};
-/// use core_bitboard::solitaire::{Budget, Rules};
+/// use core_bitboard::search::Budget;
+/// use core_bitboard::solitaire::Rules;
 ///
 /// // Only one order: b2c3 first would leave the pawn on a1 behind.
 /// let puzzle = parse_puzzle("pa1pb2pc3")?;
@@ -127,9 +138,6 @@ pub fn motifs(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report<Opt
     Report::new(verdict, meter.nodes())
 }
 
-/// A lonely piece that only one other can reach. In no line of play does it capture; in all lines
-/// in which it is captured, the same piece captures it; and in one of them a piece later captures
-/// from its square.
 fn lonely(play: &PlayGraph) -> bool {
     play.pieces().any(|piece| {
         let mut takers = play.steps().filter(|step| step.victim.piece == piece);
@@ -143,14 +151,11 @@ fn lonely(play: &PlayGraph) -> bool {
 /// The captures of a king's walk.
 const WALK: usize = 3;
 
-/// The king's walk: one king makes at least three captures in every solution.
 fn walk(play: &PlayGraph) -> bool {
     let kings = play.pieces().filter(|&piece| play.first[usize::from(piece)].role == Role::King);
     kings.into_iter().any(|king| play.captures(|step| step.by.piece == king).0 >= WALK)
 }
 
-/// A piece that must not move first: it can capture on the first board and captures in every solution, but no solution
-/// begins with it.
 fn wait(play: &PlayGraph) -> bool {
     play.pieces().any(|piece| {
         play.boards[0].steps.iter().any(|step| step.by.piece == piece)
@@ -159,8 +164,6 @@ fn wait(play: &PlayGraph) -> bool {
     })
 }
 
-/// The only order: there is exactly one sequence of captures that solves the puzzle, and on one of its boards another
-/// capture can be played.
 fn order(play: &PlayGraph) -> bool {
     let (mut board, mut is_tried) = (0, false);
     loop {
@@ -177,8 +180,6 @@ fn order(play: &PlayGraph) -> bool {
 /// The strong pieces, the strongest first.
 const STRONG: [Role; 2] = [Role::Queen, Role::Rook];
 
-/// The sacrifice of the strong piece: a queen, or a rook if the first board has no queen, can
-/// capture on the first board, but captures nothing in any solution.
 fn sacrifice(play: &PlayGraph) -> bool {
     let stands = |role: &Role| play.first.iter().any(|left| left.role == *role);
     let strong = STRONG.into_iter().find(stands);
@@ -186,8 +187,6 @@ fn sacrifice(play: &PlayGraph) -> bool {
     at_once.any(|first| play.captures(|step| step.by.piece == first.by.piece).1 == 0)
 }
 
-/// Only one kind of piece: pieces of one role make all captures of all solutions, although a piece
-/// of another role can capture on the first board.
 fn kind(play: &PlayGraph) -> bool {
     Role::ALL.into_iter().any(|role| {
         play.boards[0].steps.iter().any(|step| step.by.role != role)
@@ -195,8 +194,6 @@ fn kind(play: &PlayGraph) -> bool {
     })
 }
 
-/// The last piece must stand on one square: in no line of play does a piece capture from that square, and none can
-/// capture on it on the first board.
 fn end(play: &PlayGraph) -> bool {
     let left: Bitboard = play.steps().map(|step| step.by.square).collect();
     let at_once: Bitboard = play.boards[0].steps.iter().map(|step| step.victim.square).collect();

@@ -21,6 +21,21 @@
 //! assert!(meter.is_exhausted());
 //! ```
 //!
+//! A node limit:
+//!
+//! ```
+//! use core_bitboard::perft::Perft;
+//! use core_bitboard::search::{Budget, Meter};
+//! use core_bitboard::{Fide, Position};
+//!
+//! let start = Position::<Fide>::start();
+//! let mut meter = Meter::new(&Budget::DEFAULT.nodes(1_000_000));
+//! assert_eq!(Perft::new(3).count_within(&start, &mut meter), Some(8_902));
+//! assert_eq!((meter.nodes(), meter.is_exhausted()), (8_902, false));
+//! assert_eq!(Perft::new(40).count_within(&start, &mut meter), None);
+//! assert!(meter.is_exhausted());
+//! ```
+//!
 //! # How often a search checks whether to stop
 //!
 //! A search calls [`Budget::stop`] before the first node, and then after every
@@ -40,21 +55,6 @@
 //! sizes were measured in the test profile. The test `small_stack` of each crate fails if a search
 //! needs more than 128 KiB. A callback, such as the visitor of solutions, runs on the rest of the
 //! stack.
-//!
-//! A meter of nodes:
-//!
-//! ```
-//! use core_bitboard::perft::Perft;
-//! use core_bitboard::search::{Budget, Meter};
-//! use core_bitboard::{Fide, Position};
-//!
-//! let start = Position::<Fide>::start();
-//! let mut meter = Meter::new(&Budget::DEFAULT.nodes(1_000_000));
-//! assert_eq!(Perft::new(3).count_within(&start, &mut meter), Some(8_902));
-//! assert_eq!((meter.nodes(), meter.is_exhausted()), (8_902, false));
-//! assert_eq!(Perft::new(40).count_within(&start, &mut meter), None);
-//! assert!(meter.is_exhausted());
-//! ```
 
 use core::fmt;
 

@@ -153,7 +153,7 @@ impl<V: Variant> Position<V> {
         self.moves_that_capture(true)
     }
 
-    /// The legal moves that capture nothing, castling and promotions among them.
+    /// The legal moves that capture nothing, including castling and promotions.
     ///
     /// ```
     /// use core_bitboard::{Lite, Position};

@@ -166,6 +166,7 @@ impl FromStr for Puzzle {
     type Err = ParsePuzzleError;
 
     /// Reads the pieces, each as its FEN letter and its square; blanks between them are ignored.
+    /// `parse_puzzle` of `ajedrez-solitario` reads all other notations.
     ///
     /// # Errors
     ///
