@@ -9,7 +9,8 @@
 use std::time::Duration;
 
 use benches::boards::listed;
-use core_bitboard::solitaire::{Budget, Puzzle, Solver, Verdict};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
 use cpu_time::ProcessTime;
 
 /// Limits in milliseconds.

@@ -16,8 +16,9 @@ use std::time::Duration;
 
 use ajedrez_solitario::puzzle_text;
 use benches::boards::listed;
+use core_bitboard::search::Budget;
 use core_bitboard::solitaire::solve::SatStatistics;
-use core_bitboard::solitaire::{Budget, Solver, Verdict};
+use core_bitboard::solitaire::{Solver, Verdict};
 use cpu_time::ProcessTime;
 
 fn main() {

@@ -6,7 +6,8 @@ use std::error::Error;
 use std::time::{Duration, Instant};
 
 use ajedrez_solitario::{parse_captures, parse_puzzle, puzzle_text};
-use core_bitboard::solitaire::{Budget, Solver, Verdict};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Solver, Verdict};
 
 const PUZZLES: [&str; 3] = ["dc3cc5pe4pf6", "re1th8", "ae4pd3pf4tf3"];
 

@@ -20,7 +20,8 @@ use ajedrez_solitario::{
     Area, Difficulty, Motif, PieceSet, PuzzleSpec, RatingVerdict, Unique, attempt, motifs,
     puzzle_text, rate,
 };
-use core_bitboard::solitaire::{Budget, Puzzle, Rules};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Puzzle, Rules};
 use core_bitboard::{Role, Square};
 
 /// The seed of the first place; each further place has the next seed.

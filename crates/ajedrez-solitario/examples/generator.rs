@@ -8,7 +8,8 @@ use std::time::Instant;
 
 use ajedrez_solitario::{GeneratedPuzzle, PuzzleSpec, Unique, attempt};
 use core_bitboard::Role;
-use core_bitboard::solitaire::{Budget, Rules, Solver};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Rules, Solver};
 
 /// The limits of listing plans: boards visited, and time.
 const LISTING_NODES: u64 = 3_000_000;

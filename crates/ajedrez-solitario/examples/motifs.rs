@@ -8,7 +8,8 @@ use std::error::Error;
 
 use ajedrez_solitario::{Difficulty, Motif, PuzzleSpec, Unique, attempt, motifs};
 use core_bitboard::Role;
-use core_bitboard::solitaire::{Budget, Rules};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::Rules;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let number: u64 = std::env::args().nth(1).map_or(Ok(1000), |word| word.parse())?;

@@ -17,8 +17,9 @@ use ajedrez_solitario::{
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use core_bitboard::geometry::attacks;
+use core_bitboard::search::Budget;
 use core_bitboard::solitaire::measure::{Lookahead, Measurement};
-use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver, Verdict};
+use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
 fn main() -> Result<(), Box<dyn Error>> {

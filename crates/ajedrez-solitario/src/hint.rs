@@ -30,7 +30,8 @@ pub enum Hint {
 ///
 /// ```
 /// use ajedrez_solitario::{Hint, hint, parse_captures, parse_puzzle};
-/// use core_bitboard::solitaire::{Budget, Rules};
+/// use core_bitboard::search::Budget;
+/// use core_bitboard::solitaire::Rules;
 ///
 /// let puzzle = parse_puzzle("ta1ta5th5")?;
 /// let ask = |begun: &str| -> Result<_, Box<dyn std::error::Error>> {

@@ -14,7 +14,8 @@
 //!
 //! ```
 //! use ajedrez_solitario::{parse_captures, parse_puzzle, puzzle_text};
-//! use core_bitboard::solitaire::{Budget, Solver, Verdict};
+//! use core_bitboard::search::Budget;
+//! use core_bitboard::solitaire::{Solver, Verdict};
 //!
 //! let puzzle = parse_puzzle("dc3cc5pe4pf6")?;
 //! assert_eq!(puzzle_text(&puzzle).to_string(), "dc3cc5pe4pf6");

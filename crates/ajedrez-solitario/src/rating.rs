@@ -144,7 +144,8 @@ pub enum RatingVerdict {
 ///
 /// ```
 /// use ajedrez_solitario::{Difficulty, RatingVerdict, parse_puzzle, rate};
-/// use core_bitboard::solitaire::{Budget, Rules};
+/// use core_bitboard::search::Budget;
+/// use core_bitboard::solitaire::Rules;
 ///
 /// let puzzle = parse_puzzle("dc3cc5pe4pf6")?;
 /// let rated = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT);

@@ -1,6 +1,7 @@
 //! Whether a puzzle has exactly one solution.
 
-use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solution, Solver, Verdict};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Capture, Puzzle, Rules, Solution, Solver, Verdict};
 
 /// The kind of uniqueness of a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +30,8 @@ pub struct Uniqueness {
 ///
 /// ```
 /// use ajedrez_solitario::{Unique, is_unique, parse_puzzle};
-/// use core_bitboard::solitaire::{Budget, Rules};
+/// use core_bitboard::search::Budget;
+/// use core_bitboard::solitaire::Rules;
 ///
 /// // Two pairs of pawns: the last capture is the same in either order.
 /// let puzzle = parse_puzzle("pa1pb2pc3pe1pd2")?;

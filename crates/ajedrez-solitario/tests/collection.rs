@@ -7,7 +7,8 @@ use ajedrez_solitario::{
     Area, CollectionPuzzle, Difficulty, Motif, PieceSet, RatingVerdict, Unique, collection,
     is_unique, motifs, puzzle_text, rate,
 };
-use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Puzzle, Rules, Solver};
 use core_bitboard::{Role, Square};
 
 mod oracle;

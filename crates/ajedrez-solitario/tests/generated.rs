@@ -6,7 +6,8 @@ use ajedrez_solitario::{
     Area, Date, Difficulty, GeneratedPuzzle, PieceSet, PuzzleSpec, PuzzleSpecError, RatingVerdict,
     Unique, attempt, puzzle_text, rate,
 };
-use core_bitboard::solitaire::{Budget, Rules, Solver, Verdict};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Rules, Solver, Verdict};
 use core_bitboard::{Role, Square};
 
 mod oracle;

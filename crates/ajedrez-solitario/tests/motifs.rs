@@ -6,7 +6,8 @@ use ajedrez_solitario::{
     Difficulty, Motif, PuzzleSpec, PuzzleSpecError, RatingVerdict, Unique, attempt, motifs,
     parse_puzzle, puzzle_text, rate,
 };
-use core_bitboard::solitaire::{Budget, Rules, Solver};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Rules, Solver};
 use core_bitboard::{Role, Square};
 
 #[track_caller]

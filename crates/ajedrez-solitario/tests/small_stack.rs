@@ -4,7 +4,8 @@
 use std::num::NonZeroU8;
 
 use ajedrez_solitario::{PuzzleSpec, ReasonText, Unique, attempt, hint, is_unique, rate};
-use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Puzzle, Rules, Solver};
 use core_bitboard::{Role, Square};
 
 #[track_caller]

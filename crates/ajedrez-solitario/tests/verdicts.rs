@@ -2,7 +2,8 @@
 //! wrong.
 
 use ajedrez_solitario::parse_puzzle;
-use core_bitboard::solitaire::{Budget, Rules, Solver, Verdict};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Rules, Solver, Verdict};
 
 #[test]
 fn memo_distinguishes_roles_on_squares() {

@@ -4,7 +4,8 @@
 //! `cargo run --release -p core-bitboard --example trace -- Ba1 Bc3 Pb4`; docs/solver.md explains
 //! its output. That puzzle is also the default.
 
-use core_bitboard::solitaire::{Budget, Puzzle, Solver};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Puzzle, Solver};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let pieces: Vec<String> = std::env::args().skip(1).collect();

@@ -2,7 +2,8 @@
 
 use std::num::NonZeroU8;
 
-use core_bitboard::solitaire::{Budget, Capture, CheckFault, Puzzle, PuzzleError, Rules, Solver};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Capture, CheckFault, Puzzle, PuzzleError, Rules, Solver};
 use core_bitboard::{Role, Square};
 
 #[test]

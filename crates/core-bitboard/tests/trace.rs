@@ -1,6 +1,7 @@
 //! The trace in docs/solver.md is the engine's actual output.
 
-use core_bitboard::solitaire::{Budget, Puzzle, Solver};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Puzzle, Solver};
 
 const CHAPTER: &str = include_str!("../../../docs/solver.md");
 

@@ -15,7 +15,8 @@ mod retro;
 mod spec;
 
 use core_bitboard::Square;
-use core_bitboard::solitaire::{Budget, Puzzle, Solution, Solver};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Puzzle, Solution, Solver};
 
 pub use self::date::{Date, ParseDateError};
 use self::retro::RetroBoard;

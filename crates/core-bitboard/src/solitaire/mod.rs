@@ -47,6 +47,3 @@ pub use puzzle::{Capture, ParsePuzzleError, Puzzle, PuzzleError, Rules};
 pub use solve::Verdict;
 pub use solver::Solver;
 pub use trace::Trace;
-
-#[doc(no_inline)]
-pub use crate::search::{Budget, Report};

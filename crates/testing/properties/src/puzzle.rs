@@ -4,8 +4,9 @@ use ajedrez_solitario::{
     CapturesFault, Hint, Motif, PuzzleFault, PuzzleSpec, Unique, attempt, capture_text, hint,
     is_picture_footer, motifs, parse_captures, parse_captures_of, parse_puzzle, picture_row,
 };
+use core_bitboard::search::Budget;
 use core_bitboard::solitaire::explain::{Exit, LINES_MAX, Reason};
-use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solver};
+use core_bitboard::solitaire::{Capture, Puzzle, Rules, Solver};
 use core_bitboard::{Bitboard, Role};
 
 use crate::bridge;

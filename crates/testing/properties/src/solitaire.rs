@@ -8,8 +8,9 @@ pub(crate) use services::{another, begun};
 
 use std::num::NonZeroU8;
 
+use core_bitboard::search::Budget;
 use core_bitboard::solitaire::count::Total;
-use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solver, Verdict};
+use core_bitboard::solitaire::{Capture, Puzzle, Rules, Solver, Verdict};
 use core_bitboard::types::Rank;
 use core_bitboard::{Role, Square};
 

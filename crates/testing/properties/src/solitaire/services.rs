@@ -1,6 +1,7 @@
 //! Properties of the solver's other services: finding another plan, and completing a beginning.
 
-use core_bitboard::solitaire::{Budget, Capture, Solution, Solver, Verdict};
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Capture, Solution, Solver, Verdict};
 use core_bitboard::types::Rank;
 use core_bitboard::{Role, Square};
 
