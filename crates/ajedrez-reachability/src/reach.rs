@@ -27,8 +27,8 @@ pub enum Reach {
 ///
 /// # Complexity
 ///
-/// Bounded only by the budget. docs/performance.md has measured times: half of all pairs take less
-/// than a tenth of a second, a few have no answer after ten seconds.
+/// Bounded only by the budget. Half of all pairs take less than a tenth of a second, a few have no
+/// answer after ten seconds (benches/RESULTS.md).
 ///
 /// # Source
 ///

@@ -22,8 +22,8 @@
 //! one for each such place. It is the most expensive of the six, so it runs last, after a number of
 //! conflicts.
 //!
-//! *Source.* Dominators as for [gates](super::gates), in the graph of one role. docs/performance.md
-//! shows why it is needed: the impossible board of one bishop and two corners.
+//! *Source.* Dominators as for [gates](super::gates), in the graph of one role. docs/solver.md
+//! measures the benefit.
 
 use alloc::vec::Vec;
 
