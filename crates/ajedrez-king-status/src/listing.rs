@@ -1,5 +1,5 @@
-//! The output of the original program: the board between lines, and the verdict with every way out of check, in either
-//! language.
+//! The output of the assignment's program: the board between lines, and the verdict with every way
+//! out of check, in either language.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! The letters of pieces in players' notations: the original's small letters, English or Spanish
+//! The letters of pieces in players' notations: the assignment's small letters, English or Spanish
 //! capitals, and figurines.
 
 use core_bitboard::Role;
@@ -41,7 +41,7 @@ pub fn role_from_letter(letter: char) -> Option<Role> {
 /// The letters that a text uses for pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Alphabet {
-    /// The original's small Spanish letters.
+    /// The assignment's small Spanish letters.
     Small,
     /// English capitals.
     English,

@@ -225,7 +225,7 @@ fn read_players(
     }
 }
 
-/// Reads the promotion of a pawn, in the original's letters, in capitals or as a symbol, after an
+/// Reads the promotion of a pawn, in the assignment's letters, in capitals or as a symbol, after an
 /// optional `=`: the role, if there is one, and the byte after it.
 fn read_players_promotion(text: &[u8], byte: usize) -> Result<(Option<Role>, usize), Unexpected> {
     let start = byte + usize::from(text.get(byte) == Some(&b'='));

@@ -11,7 +11,7 @@ pub(crate) type Unexpected = core_bitboard::notation::Unexpected<Expected>;
 /// An element of the notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Expected {
-    /// The original's letter of a role.
+    /// The assignment's letter of a role.
     Role,
     /// The English capital of a role.
     English,

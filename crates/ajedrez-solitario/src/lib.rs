@@ -1,4 +1,4 @@
-//! Ajedrez Solitario: the original's notation of puzzles and moves, ratings, and a puzzle
+//! Ajedrez Solitario: the assignment's notation of puzzles and moves, ratings, and a puzzle
 //! generator.
 //!
 //! [`core_bitboard::solitaire`] contains the rules and the search; this crate parses and prints
@@ -30,7 +30,7 @@
 //!
 //! # Source
 //!
-//! The original "Ajedrez Solitario".
+//! The assignment "Ajedrez Solitario".
 //!
 //! # What it does not do
 //!

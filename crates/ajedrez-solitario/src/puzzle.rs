@@ -24,7 +24,7 @@ use crate::picture::{Drawn, read_picture};
 /// counts of empty cells. Names of ranks and files at the border are optional. A smaller board is
 /// in the corner a1.
 ///
-/// The letters are the original's small letters; capitals, which are English if one is `K`, `Q`,
+/// The letters are the assignment's small letters; capitals, which are English if one is `K`, `Q`,
 /// `B` or `N`, and Spanish if one is `D`, `T`, `A` or `C`, and may then be mixed with small
 /// letters; or the symbols of white pieces. Files may be capitals. The text may be a `str` or any
 /// bytes.

@@ -34,10 +34,10 @@
 //! * Legal moves: as a list ([`Position::legal_moves`]), one by one with an early end
 //!   ([`Position::find_move`]), counted ([`Position::count_up_to`]), by piece
 //!   ([`Position::moves_from`]); the [`Status`] of a king.
-//! * [`notation`]: FEN, with its counts where they matter, EPD, standard algebraic notation
+//! * [`notation`]: FEN, also with move counters, EPD, standard algebraic notation
 //!   ([`Position::san`], [`Position::parse_san`]), the moves of UCI ([`Position::parse_uci`]), and
 //!   pictures.
-//! * [`History`]: a game, back and forward, with repetitions and draws.
+//! * [`History`]: a game, with undo and redo, repetitions and draws.
 //! * [`search`]: the budget of a search, and how often a search checks whether to stop.
 //! * [`perft`]: sequences of moves counted to a depth ([`perft::Perft`]), also with a memo or
 //!   within a budget.
@@ -51,8 +51,7 @@
 //! [`FideDefects`](game::FideDefects) are the reasons why no game of chess reaches a position, such
 //! as a ninth pawn; they are computed on demand.
 //!
-//! TPE and TPI name two of the assignments that this project implements; an "original" is any of
-//! them.
+//! TPE and TPI are two of the university assignments that this project implements.
 //!
 //! # Before you depend on it
 //!

@@ -6,7 +6,7 @@ use core::fmt;
 ///
 /// # Source
 ///
-/// "La situación del rey" in the original about the status of a king.
+/// "La situación del rey" in the assignment about the status of a king.
 ///
 /// ```
 /// use core_bitboard::Status;

@@ -91,7 +91,7 @@ impl Variant for Lite {
     }
 }
 
-/// Chess without castling and en passant: the game of the original about the status of a king.
+/// Chess without castling and en passant: the game of the assignment about the status of a king.
 ///
 /// # Source
 ///
@@ -109,7 +109,7 @@ impl Variant for Plain {
     const START: &'static str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     type State = ();
 
-    /// The original has no such rule.
+    /// The assignment has no such rule.
     fn is_insufficient_material(_: &Board) -> bool {
         false
     }

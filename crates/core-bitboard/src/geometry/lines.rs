@@ -63,7 +63,7 @@ pub fn distance(a: Square, b: Square) -> u8 {
 ///
 /// # Source
 ///
-/// `distancia` of the original about movement rules.
+/// `distancia` of the assignment about movement rules.
 ///
 /// ```
 /// use core_bitboard::geometry::aligned_distance;

@@ -2,7 +2,7 @@
 //!
 //! # Source
 //!
-//! The original "Ajedrez Solitario". Pieces move as in chess, and every move captures. Any piece
+//! The assignment "Ajedrez Solitario". Pieces move as in chess, and every move captures. Any piece
 //! may move, kings may be captured, and pawns capture one rank up from any rank and do not promote.
 //!
 //! ```
@@ -16,7 +16,7 @@
 //!     (Square::F6, Role::Pawn),
 //! ])?;
 //! let Verdict::Solved(solution) = Solver::new(&puzzle).solve().verdict else {
-//!     panic!("the original prints a solution");
+//!     panic!("it has a solution");
 //! };
 //! assert_eq!(solution.captures().len(), 3);
 //! # Ok::<(), core_bitboard::solitaire::PuzzleError>(())

@@ -17,8 +17,7 @@ use crate::solitaire::{Puzzle, Rules};
 ///
 /// let puzzle: Puzzle = "Qc3 Nc5 Pe4 Pf6".parse()?;
 /// let solver = Solver::new(&puzzle);
-/// let Verdict::Solved(solution) = solver.solve().verdict else { panic!("the original prints one")
-/// };
+/// let Verdict::Solved(solution) = solver.solve().verdict else { panic!("it has a solution") };
 /// assert_eq!(solution.captures().len(), 3);
 ///
 /// let once = solver.rules(Rules::PLAIN.max_captures(NonZeroU8::new(1)));
