@@ -1,10 +1,6 @@
-//! An Ajedrez Lite engine: principal variation search, NNUE evaluation and endgame tables.
+#![doc = include_str!("../README.md")]
 //!
-//! # Overview
-//!
-//! * [`Player`] searches a game within [`Limits`] and reports a [`SearchInfo`] after each iteration.
-//! * [`Strength`] limits the playing strength.
-//! * [`Score`] is an evaluation in centipawns, or the number of plies to mate.
+//! # Modules
 //!
 //! ```text
 //! limits      the limits of a search
@@ -17,16 +13,6 @@
 //! strength    strength levels, which limit the depth and hide moves
 //! uci         the Universal Chess Interface (feature `uci`)
 //! ```
-//!
-//! # Draws
-//!
-//! The search scores repeated positions, and positions after fifty moves of each side without a
-//! capture or pawn move, as draws. Ajedrez Lite has neither rule; no other crate applies them.
-//!
-//! # Time
-//!
-//! The search reads no clock. A caller with a time limit passes a `stop` function that reads one, as
-//! `uci` does.
 
 #![forbid(unsafe_code)]
 

@@ -1,27 +1,4 @@
-//! Ajedrez Lite, the small chess variant of two assignments of the Universidad de Buenos Aires: all
-//! the exercises except one, and a mate solver.
-//!
-//! Figure 5 of the first assignment, with the pawn on the square that its caption needs. White
-//! mates in four moves by forced replies, and in three when Black has a choice of replies:
-//!
-//! ```
-//! use ajedrez_lite::mate::MateSolver;
-//! use ajedrez_lite::{Budget, LitePosition, MateVerdict};
-//!
-//! let figure: LitePosition = "8/2P5/8/7k/7P/8/3R4/3K3R w".parse()?;
-//!
-//! let forced = figure.forced_mate(8, &Budget::DEFAULT).verdict.mate().expect("K = 4");
-//! let line: Vec<String> = forced.line().map(|mv| mv.to_string()).collect();
-//! assert_eq!(line.join(" "), "d2g2 h5h6 h4h5 h6h7 c7c8r h7h6 c8h8");
-//!
-//! let mut solver = MateSolver::new(&Budget::DEFAULT);
-//! assert_eq!(solver.shortest(&figure, 8), MateVerdict::Mate(3));
-//! # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
-//! ```
-//!
-//! Each side has a king, rooks, bishops and pawns. There is no castling, no double pawn step and no
-//! en passant; pawns promote to rooks. [`core_bitboard::Lite`] has the rules and the move generator;
-//! this crate implements the course's exercises with them.
+#![doc = include_str!("../README.md")]
 //!
 //! # From the course's types and back
 //!
@@ -104,8 +81,3 @@ pub use ending::Outcome;
 pub use forced::{ForcedError, ForcedFault, ForcedMate, MateVerdict};
 pub use posicion::{Posicion, Tablero};
 pub use position::{LitePosition, ParseLitePositionError};
-
-// The examples of the README are tests.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

@@ -1,29 +1,4 @@
-//! All requests to the workspace and their answers, as data: [`Request`], [`Answer`], [`Fault`].
-//!
-//! ```
-//! use ajedrez_protocol::{Context, Request};
-//!
-//! let request = Request::parse(br#"{"op":"king.status","fen":"4R1k1/5ppp/8/8/8/8/8/6K1 b"}"#)?;
-//! let answer = request.run(&mut Context::new())?;
-//! let json = serde_json::to_value(&answer).expect("an answer has JSON");
-//! assert_eq!(json["status"], "checkmate");
-//!
-//! let fault = Request::parse(br#"{"op":"king.status","fen":"4R1k1 b"}"#).unwrap_err();
-//! assert_eq!(fault.to_string(), "\"fen\": expected 8 ranks of 8 squares at byte 5, found ' '");
-//! # Ok::<(), ajedrez_protocol::Fault>(())
-//! ```
-//!
-//! Every request takes the same path. An interface (the command line, C, Python, a web page)
-//! converts its user's input to a `Request`, with [`Request::parse`] if it is JSON.
-//! [`Request::run`] searches within the limits of a [`Context`]. The interface shows the
-//! [`Answer`], which has a JSON form, or the [`Fault`], in the user's [`Language`]. Texts and
-//! bounds shared by two interfaces belong here or below.
-//!
-//! # What it does not do
-//!
-//! It reads no input, prints nothing and contains no chess rules: the rules are in the other crates. Without the
-//! feature `host` it starts no threads and reads no clock. Answers are written as JSON, but never read back.
-
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod answer;
@@ -66,8 +41,3 @@ pub use operation::Operation;
 pub use picture::{marked_board, marked_puzzle, named_board};
 pub use request::Request;
 pub use spanish::system_reason;
-
-/// The program of the README is compiled and run as a test.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
