@@ -54,7 +54,7 @@ export function createShell(host, { text, views, theme, hasSound, onLanguage, on
   const passing = el("div");
   const notices = el("div.notice-place", { role: "alert" }, lasting, passing);
   const view = el("main", { id: "view", tabIndex: -1 });
-  for (const event of ["click", "change", "keydown"]) view.addEventListener(event, goOn, { capture: true });
+  for (const event of ["click", "change", "keydown"]) view.addEventListener(event, dismiss, { capture: true });
   const documents = DOCUMENTS[text.language];
   const rules = el("a", {}, text("shell.rules"));
 
@@ -77,8 +77,8 @@ export function createShell(host, { text, views, theme, hasSound, onLanguage, on
     view.focus();
   }
 
-  /** A notice is about one state of the view: it disappears at the user's next action there. */
-  function goOn(/** @type {any} */ { type, key }) {
+  /** Hides the notice at the next action in the view: it is about one state of the view. */
+  function dismiss(/** @type {any} */ { type, key }) {
     if (type !== "keydown" || key === "Enter" || key === " ") put(passing);
   }
 

@@ -97,13 +97,13 @@ check("the PGN of a drawn game from a custom position contains the position and 
   assert.match(copied, /\n\n1\. Ra7 Kd8 2\. Rd7\+ Kxd7 1\/2-1\/2\n$/);
 });
 
-for (const [language, resign, words, after, goOn] of [
+for (const [language, resign, words, after, resumed] of [
   ["en", "Resign", "White has resigned. You have lost.", "After the game", "Your move."],
   ["es", "Rendirse", "Las blancas se rindieron. Derrota.", "Después de la partida", "A jugar."],
 ]) {
   check(`a game can be resigned with the keyboard and continues after undo, ${language}`, async () => {
     const page = await open("#/lite?play=white&level=1&clock=5m0s&moves=e2e3e7e6", { language, width: 360, height: 740 });
-    await verdict(page, goOn).waitFor();
+    await verdict(page, resumed).waitFor();
     await page.getByRole("button", { name: resign }).press("Enter");
     await verdict(page, words).waitFor();
     assert.equal(await focused(page), after);
@@ -117,7 +117,7 @@ for (const [language, resign, words, after, goOn] of [
     await drag(page, "a2", "a3");
     await stands(page, "a2", language === "en" ? "white pawn" : "peón blanco");
     await page.getByRole("button", { name: /^(Undo|Deshacer)$/ }).press("Enter");
-    await verdict(page, goOn).waitFor();
+    await verdict(page, resumed).waitFor();
     await inAddress(page, "resigned", false);
     assert.match(page.url(), /moves=e2e3e7e6$/);
     await page.locator(".after").waitFor({ state: "hidden" });

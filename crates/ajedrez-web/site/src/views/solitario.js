@@ -5,7 +5,7 @@ import { after, isPuzzle, ofPuzzle, sizeOf } from "../board/pieces.js";
 import { el, goTo } from "../dom.js";
 import { optionsOf, rulesOf } from "./rules.js";
 import { createChooser } from "./solitario/chooser.js";
-import { createGame, goOn } from "./solitario/game.js";
+import { createGame, resume } from "./solitario/game.js";
 import { createPlay } from "./solitario/play.js";
 import { createProgress } from "./solitario/progress.js";
 import { sourceOf } from "./solitario/puzzles.js";
@@ -86,7 +86,7 @@ export function mount(element, address, services) {
       }
       if (source.kind === "link") await game.verdict();
       if (opening !== mine) return;
-      if (isSame) goOn(game, kept);
+      if (isSame) resume(game, kept);
       const hasRules = Object.values(optionsOf(rulesOf(here.options))).some((rule) => rule !== undefined);
       if (!isInstead) leaveOut(here.options, source.options, !here.text && hasRules ? "link.no_puzzle" : undefined);
       // The pressed button is gone or out of view. A page that is loading keeps its place.

@@ -117,8 +117,8 @@ export function createGame(puzzle, rules, ask) {
 export const keptOf = ({ puzzle, rules, moves, start, time, isNoted, isShown, hinted, hints }) =>
   ({ puzzle, rules, moves, elapsed: performance.now() - start, time, isNoted, isShown, hinted, hints });
 
-/** Continues a stored game of the same puzzle. */
-export function goOn(game, { moves, elapsed, time, isNoted, isShown, hinted, hints }) {
+/** Restores a stored game of the same puzzle. */
+export function resume(game, { moves, elapsed, time, isNoted, isShown, hinted, hints }) {
   moves.forEach(game.play);
   Object.assign(game, { start: performance.now() - elapsed, time, isNoted, isShown, hinted, hints });
 }
