@@ -388,3 +388,45 @@ for (const theme of ["light", "dark"]) {
     await accessible(page);
   });
 }
+
+check("back returns from the second puzzle to the first one of a page without an address", async () => {
+  const page = await open("");
+  await play(page, ["b2b5", "b5e5", "e5e7"]);
+  await page.getByRole("button", { name: "Next puzzle" }).click();
+  await page.getByRole("heading", { name: "2. Pawns climb" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "1. The chain" }).waitFor();
+  await won(page);
+});
+
+check("the captures so far are removed when the solution is shown", async () => {
+  const page = await open(FOUR);
+  await play(page, ["c5e4"]);
+  await page.locator(".moves li").waitFor();
+  await page.getByRole("button", { name: "Solution" }).click();
+  await page.getByText("0 / 3").waitFor();
+  assert.equal(await page.locator(".moves li").count(), 0);
+});
+
+check("the message about the game returns when a piece without captures is put back", async () => {
+  const page = await open("#/solitario/pa2pb3pc4ph7");
+  await play(page, ["a2b3", "b3c4"]);
+  const words = "No capture is possible, and 2 pieces are left. Undo?";
+  await verdict(page).filter({ hasText: words }).waitFor();
+  await cell(page, "h7").click();
+  await verdict(page).filter({ hasText: "The white pawn on h7 cannot capture anything." }).waitFor();
+  await page.keyboard.press("Escape");
+  await verdict(page).filter({ hasText: words }).waitFor();
+  assert.equal(await verdict(page).getAttribute("data-kind"), "bad");
+});
+
+check("the reason why the last piece does not solve the puzzle is a sentence", async () => {
+  for (const [language, words, empty] of [
+    ["en", "Not solved: the last piece is not the king.", "empty"],
+    ["es", "Sin resolver: la última pieza no es el rey.", "vacía"],
+  ]) {
+    const page = await open("#/solitario/ra1ta2?king_last", { language });
+    await play(page, ["a2a1"], empty);
+    await verdict(page).filter({ hasText: words }).waitFor();
+  }
+});

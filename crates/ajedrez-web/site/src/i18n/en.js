@@ -135,6 +135,7 @@ export default {
   "play.illegal": "{move}: {why}.",
   "play.one": "One piece: there is nothing to capture.",
   "play.solved": "Solved in {time}!",
+  "play.unsolved": "Not solved: {why}.",
   "play.best": "Your best time for this board.",
   "play.shown": "This is the solution.",
   "play.hinted": "Solved, but every capture was a hint. The puzzle counts if you find at least one capture yourself.",

@@ -135,6 +135,7 @@ export default {
   "play.illegal": "{move}: {why}.",
   "play.one": "Una sola pieza: no hay nada que capturar.",
   "play.solved": "¡Resuelto en {time}!",
+  "play.unsolved": "Sin resolver: {why}.",
   "play.best": "Es el mejor tiempo hasta ahora en este tablero.",
   "play.shown": "Esta es la solución.",
   "play.hinted": "Resuelto, pero cada captura fue una pista. El puzzle cuenta si al menos una captura se encuentra sin pistas.",

@@ -100,8 +100,8 @@ export function mount(element, address, services) {
       memory.set("solitario", source.isByRating ? { ...here, options: source.options } : here);
       play.replay(early.splice(0));
       // The address of another puzzle contains its seed and stays the same; a puzzle by rating gets its own address
-      // again.
-      const isOther = source.kind === "another" || source.isByRating || here !== asked;
+      // again, and one without an address gets one for the back button.
+      const isOther = source.kind === "another" || source.isByRating || (isBare && !isInstead);
       if (isOther) stay({ view: "solitario", text: here.text, options: source.options });
       chooser.show(source);
       if (isNext) goTo(right.querySelector("h1"), board.element);

@@ -18,6 +18,8 @@ export function createPlay({ panel, board, game, source, services, record, choos
   let solution = null;
   let isOver = false;
   let picked = null;
+  /** The message about the current board and its kind. */
+  let status = [""];
   /** Aborted when another game replaces this one. */
   const stop = new AbortController();
   const { signal } = stop;
@@ -57,6 +59,12 @@ export function createPlay({ panel, board, game, source, services, record, choos
     inWords.update();
   }
 
+  /** Shows a message about the current board, which returns after messages about a piece. */
+  function report(...said) {
+    status = said;
+    say(...said);
+  }
+
   function fail(error) {
     const words = explain(error);
     if (words) say(words, "bad");
@@ -73,7 +81,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     controls.dim(game.moves.length === 0);
     controls.offerSkip(true);
     const here = game.pieces();
-    say(text("play.left", { left: here.size }));
+    report(text("play.left", { left: here.size }));
     try {
       await judge(here);
     } catch (error) {
@@ -87,23 +95,23 @@ export function createPlay({ panel, board, game, source, services, record, choos
     const captures = await game.captures();
     if (!isHere(here)) return;
     if (left === 1) return end(here);
-    if (captures.length === 0) return say(game.moves.length > 0 ? text("play.stuck", { left }) : hopeless(), "bad");
+    if (captures.length === 0) return report(game.moves.length > 0 ? text("play.stuck", { left }) : hopeless(), "bad");
     // The puzzles of the page have a solution; the puzzle of a link may have none.
     if (source.kind === "link" && game.moves.length === 0 && await game.isImpossible() && game.moves.length === 0) {
-      say(hopeless(), "bad");
+      report(hopeless(), "bad");
     }
     if (!controls.warns() || !isHere(here)) return;
     const { verdict } = await game.hint({ label: text("play.looking") });
     if (!isHere(here)) return;
-    if (verdict === "impossible") say(hopeless(), "bad");
-    else if (verdict === "solved") say(text("play.hopeful", { left }), "good");
+    if (verdict === "impossible") report(hopeless(), "bad");
+    else if (verdict === "solved") report(text("play.hopeful", { left }), "good");
   }
 
   /** One piece is left. */
   async function end(here) {
     const { ok, reason } = await game.verdict();
     if (!isHere(here)) return;
-    if (!ok) return say(reason, "bad");
+    if (!ok) return report(text("play.unsolved", { why: reason }), "bad");
     if (game.moves.length === 0) return say(text("play.one"));
     isOver = true;
     controls.offerSkip(false);
@@ -180,6 +188,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
       game.isShown = true;
       leaveSolution();
       game.restart();
+      controls.list();
       isOver = false;
       const host = el("div.solution");
       const place = isFirst && ending.place();
@@ -206,11 +215,10 @@ export function createPlay({ panel, board, game, source, services, record, choos
     const said = text("play.target");
     const marks = targets.map((target) => ({ square: target, kind: "target", said }));
     board.show(picked ? { ...shown, marks: [...shown.marks, ...marks] } : shown);
-    const left = game.pieces().size;
-    const isIdle = picked && game.known() && marks.length === 0 && left > 1;
+    const isIdle = picked && game.known() && marks.length === 0 && game.pieces().size > 1;
     const key = game.spent().includes(picked) ? "play.picked_spent" : "play.picked_idle";
     if (isIdle) say(text(key, { square: picked, piece: text(`piece.${game.pieces().get(picked)}`) }), "idle");
-    else if (controls.said() === "idle") say(text("play.left", { left }));
+    else if (controls.said() === "idle") say(...status);
   }
 
   /** If a piece is picked before the engine's answer, its captures are shown later. */
