@@ -28,8 +28,13 @@ import { format, parse, unused } from "./router.js";
  * @property {Map<string, any>} memory the data of views while the page is open
  */
 
+/** The number of the character at a byte of a text, counted from 1. */
+const characterAt = (text, byte) => new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, byte)).length + 1;
+
 /** @returns {Services} */
 export function createServices({ text, engine, newEngine, work, shell, sound, storage, memory }) {
+  /** The arguments at fault, in which errors count bytes, by error. */
+  const faulty = new WeakMap();
   /** The part of the link that was last read or shown. */
   let hash = location.hash;
 
@@ -41,7 +46,10 @@ export function createServices({ text, engine, newEngine, work, shell, sound, st
     text,
     ask(request, { label, signal, aside = false } = {}) {
       const chosen = aside ? engineAside() : engine;
-      const plain = (how) => chosen.ask({ ...request, language: text.language }, how);
+      const plain = (how) => chosen.ask({ ...request, language: text.language }, how).catch((error) => {
+        faulty.set(error, request[error.place]);
+        throw error;
+      });
       return label ? work.do({ label, signal }, plain) : plain({ signal });
     },
     giveTable: (table) => engineAside().give(table),
@@ -49,10 +57,12 @@ export function createServices({ text, engine, newEngine, work, shell, sound, st
       if (error?.name === "AbortError") return "";
       if (!(error instanceof Fault)) return text("fault.page", { message: String(error) });
       if (error.kind === "unavailable" || error.kind === "internal") return text(`fault.${error.kind}`);
-      // The message without the argument's name, since the user has just typed that argument. The text before a fault
-      // has been read, so each of its letters is one byte.
-      const words = error.problem ?? error.message;
-      return words.replace(`byte ${error.byte}`, text("fault.character", { number: error.byte + 1 }));
+      // The message without the argument's name, since the user has just typed that argument. A message in Spanish
+      // cannot be made of the error's parts, since `expected` and `found` are always in English.
+      const { byte, problem = error.message } = error;
+      const given = faulty.get(error);
+      if (byte === undefined || typeof given !== "string") return problem;
+      return problem.replace(`byte ${byte}`, text("fault.character", { number: characterAt(given, byte) }));
     },
     announce: shell.announce,
     notice: shell.notice,

@@ -538,7 +538,7 @@ check("a PGN game can be pasted, opened as a file and reviewed", async () => {
   const paste = async (text) => {
     const summary = page.locator("summary", { hasText: "Open a game" });
     if (!(await summary.evaluate((each) => /** @type {any} */ (each.parentElement).open))) await summary.click();
-    await page.getByLabel("A game in PGN, or a position in FEN").fill(text);
+    await page.getByLabel("A game of Ajedrez Lite in PGN, or a position in FEN").fill(text);
     await press(page, "Open");
   };
   await paste(`${tags("1-0")}1. e3 d6 {a comment} 2. Ba6 bxa6 1-0`);
@@ -548,6 +548,8 @@ check("a PGN game can be pasted, opened as a file and reviewed", async () => {
   await page.locator(".graph").waitFor();
   await paste("1. e3 e9");
   await page.locator("#game-fault", { hasText: "move 2" }).waitFor();
+  await paste("1. e3 {día} e9");
+  await page.locator("#game-fault", { hasText: "at character 14" }).waitFor();
   await paste("4k3/8/8/8/8/8/8/R3K3 w");
   await page.waitForFunction(() => location.hash.startsWith("#/lite/4k3"));
   // A file of several megabytes: its first game is opened.

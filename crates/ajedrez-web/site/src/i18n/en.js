@@ -470,7 +470,7 @@ export default {
     `${minutes} ${plural(minutes, "minute", "minutes")}${seconds ? `, and ${seconds} s per move` : ""}`,
   "import.file": "Open a file",
   "import.title": "Open a game",
-  "import.field": "A game in PGN, or a position in FEN",
+  "import.field": "A game of Ajedrez Lite in PGN, or a position in FEN",
   "import.open": "Open",
   "game.over.agreed": "Both sides agreed.",
   "game.begin": "Begin",

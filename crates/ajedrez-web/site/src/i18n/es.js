@@ -469,7 +469,7 @@ export default {
     `${minutes} ${plural(minutes, "minuto", "minutos")}${seconds ? `, y ${seconds} s por jugada` : ""}`,
   "import.file": "Abrir un archivo",
   "import.title": "Abrir una partida",
-  "import.field": "Una partida en PGN, o una posición en FEN",
+  "import.field": "Una partida de Ajedrez Lite en PGN, o una posición en FEN",
   "import.open": "Abrir",
   "game.over.agreed": "Los dos bandos se pusieron de acuerdo.",
   "game.begin": "Empezar",
