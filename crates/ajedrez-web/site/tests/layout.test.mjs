@@ -40,6 +40,34 @@ check("on a phone in landscape the board stays while the panel scrolls", async (
   assert.deepEqual(await outside(page, "div.board, .palette button"), []);
 });
 
+check("on a small phone the message and the buttons are below the board without scrolling", async () => {
+  for (const [language, hash] of [["en", ""], ["es", ""], ["en", "#/solitario?set=solo&number=3"], ["es", "#/lite?play=white"]]) {
+    const page = await open(hash, { width: 320, height: 568, touch: true, language });
+    await page.getByRole("button", { name: /^(Hint|Pista)$/ }).waitFor();
+    const all = "nav a, .menu, div.board, :is(#verdict, #game-verdict)";
+    assert.deepEqual(await outside(page, hash.includes("lite") ? all : `${all}, .tools button`), [], `${language} ${hash}`);
+    assert.ok((await overflow(page)) <= 0);
+    await page.context().close();
+  }
+});
+
+check("in one column the verdict on a king is directly below the board", async () => {
+  for (const [width, height] of [[320, 568], [360, 740], [820, 1180]]) {
+    const page = await open("#/king", { width, height, touch: true, language: "es" });
+    await page.getByText("El rey negro está en jaque mate.").waitFor();
+    assert.deepEqual(await outside(page, "div.board, .answer .verdict"), [], `${width}x${height}`);
+    await page.context().close();
+  }
+});
+
+check("a new puzzle of the workshop is brought into view", async () => {
+  const page = await open("#/workshop", { width: 360, height: 740, touch: true });
+  await stands(page, "c3", "white queen");
+  await page.getByRole("button", { name: "Make one" }).tap();
+  // Scrolling stops at whole pixels.
+  await page.waitForFunction(() => document.querySelector(".board").getBoundingClientRect().top > -1);
+});
+
 check("in a portrait window the board has the full width", async () => {
   for (const [width, tall, least] of [[360, 740, 0.88], [768, 1024, 0.9], [1080, 1920, 0.9]]) {
     const page = await open("", { width, height: tall });

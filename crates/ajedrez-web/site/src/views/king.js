@@ -39,7 +39,7 @@ export function mount(element, address, services) {
   left.append(position.element, several);
   put(
     element,
-    el("div.view-columns", {}, left,
+    el("div.view-columns.king-columns", {}, left,
       el("div.panel", {}, el("h1", {}, text("king.title")), el("p.rules", {}, text("king.what")),
         el("div.buttons", {}, labelled("color", color), labelled("variant", variant)),
         el("div.buttons", {}, labelled("example", examples)),
@@ -181,7 +181,7 @@ function createVerdict({ board, services }) {
   }
 
   return {
-    element: el("div", {}, output, ways, listed),
+    element: el("div.king-verdict", {}, output, ways, listed),
     ask: update,
     clear: () => clear(),
     end() {

@@ -112,6 +112,7 @@ export function mount(element, address, services) {
   function take(entry) {
     show(entry.puzzle, entry.rules);
     own(entry.puzzle);
+    board.element.scrollIntoView({ block: "nearest" });
   }
 
   /** Reads a puzzle as text. An invalid text is rejected, and the board does not change. */
