@@ -1,6 +1,7 @@
 // The workshop of Ajedrez Solitario.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { accessible, ask, cell, check, drag, open, stands, tabTo, tabToBoard } from "./harness.mjs";
 
 const FOUR = "#/workshop/dc3cc5pe4pf6";
@@ -98,6 +99,10 @@ check("the engine solves, counts, lists, explains and rates", async () => {
   await page.getByRole("button", { name: "c3f6 c5e4 e4f6" }).click();
   await press(page, "How hard?");
   await page.getByText("One way to solve it").waitFor();
+  await press(page, "Why?");
+  await page.locator("ol.reason li").nth(2).waitFor();
+  assert.equal(await page.locator(".arrow").count(), 3);
+  assert.match((await page.locator("ol.reason li").allTextContents()).at(-1), /^[a-h]\d×f6: the only capture/);
   await page.goto(page.url().replace(/#.*/, "#/workshop/re1th8"));
   await stands(page, "h8", "white rook");
   await press(page, "Why?");
@@ -131,7 +136,7 @@ check("a picture can be saved as SVG", async () => {
   const saved = page.waitForEvent("download");
   await press(page, "Picture of the solution");
   const download = await saved;
-  assert.equal(download.suggestedFilename(), "dc3cc5pe4pf6.svg");
+  assert.equal(download.suggestedFilename(), "dc3cc5pe4pf6-solution.svg");
   const stream = await download.createReadStream();
   let text = "";
   for await (const part of stream) text += part;
@@ -275,7 +280,13 @@ check("the boards of a sheet can be reordered with the keyboard", async () => {
   assert.deepEqual(await entries.allTextContents(), ["ta1pa7", "ta1pa6", "ta1pa5"]);
   await page.getByRole("button", { name: "Remove ta1pa5" }).press("Enter");
   assert.equal(await focused(), "ta1pa6");
-  await page.getByRole("button", { name: "Empty the sheet" }).press("Enter");
+  const empty = page.getByRole("button", { name: "Empty the sheet" });
+  await empty.press("Enter");
+  await page.getByRole("button", { name: "Keep it" }).press("Enter");
+  assert.equal(await entries.count(), 2);
+  await empty.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Empty the sheet" }).press("Enter");
+  await entries.first().waitFor({ state: "detached" });
   assert.equal(await focused(), "Sheet to print");
 });
 
@@ -580,4 +591,55 @@ check("the sheet's list shows picture, difficulty and rules, and Ctrl+P prints t
   await accessible(page);
   await page.keyboard.press("Control+p");
   await page.waitForFunction(() => globalThis.printed === 2);
+});
+
+check("a sheet is saved as a file, and files of boards are added to the sheet", async () => {
+  const kept = JSON.stringify(["ta1pa5", { puzzle: "rb3ra4tb4", rules: { max_captures: 2, king_last: true } }]);
+  const prepare = `localStorage.getItem("ajedrez.sheet") ?? localStorage.setItem("ajedrez.sheet", '${kept}')`;
+  const page = await open("#/workshop", { prepare });
+  await page.getByLabel("Title").fill("Rooks");
+  await page.getByLabel("Title").press("Tab");
+  const saved = page.waitForEvent("download");
+  await press(page, "Save as a file");
+  const download = await saved;
+  assert.equal(download.suggestedFilename(), "ajedrez-sheet.txt");
+  const file = await readFile(await download.path(), "utf8");
+  assert.equal(file, "# Rooks\nta1pa5\nrb3ra4tb4?max_captures=2&king_last\n");
+  const other = await open("#/workshop/ta1pa5", { language: "es" });
+  await stands(other, "a5", "peón blanco");
+  const add = async (text) => {
+    const chosen = other.waitForEvent("filechooser");
+    await press(other, "Abrir un archivo");
+    await (await chosen).setFiles({ name: "x.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+  };
+  const entries = other.locator(".sheet-puzzles a");
+  await add(file);
+  await entries.nth(1).waitFor();
+  await add("ta1pa5\r\nta1pa6\r\n");
+  await entries.nth(2).waitFor();
+  assert.deepEqual(await entries.allTextContents(),
+    ["ta1pa5", "rb3ra4tb4 · ninguna pieza captura más de 2 veces · el rey queda último", "ta1pa6"]);
+  assert.equal(await other.getByLabel("Título").inputValue(), "Rooks");
+  await add("ta1pa7\n");
+  await stands(other, "a7", "peón blanco");
+  assert.equal(await entries.count(), 3);
+});
+
+check("nine boards fit on a page, and without a sheet the workshop prints its board and answer", async () => {
+  const kept = JSON.stringify([..."abcdefgh"].map((file) => `t${file}1p${file}5`).concat("ta1pa6"));
+  const prepare = `localStorage.getItem("ajedrez.sheet") ?? localStorage.setItem("ajedrez.sheet", '${kept}');
+    globalThis.print = () => { globalThis.isPrinting = true; };`;
+  const page = await open("#/workshop/ta1pa5", { prepare });
+  await stands(page, "a5", "white pawn");
+  const pages = async () => (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g).length;
+  await press(page, "Solve");
+  await page.locator(".answer .line").waitFor();
+  assert.equal(await pages(), 1);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.getByText("Make a puzzle").isVisible(), false);
+  assert.equal(await page.locator(".answer .line").isVisible(), true);
+  await page.emulateMedia({ media: null });
+  await press(page, "Print");
+  await page.waitForFunction(() => globalThis.isPrinting);
+  assert.equal(await pages(), 2);
 });

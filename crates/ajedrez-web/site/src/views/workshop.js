@@ -62,6 +62,7 @@ export function mount(element, address, services) {
     field,
     fault,
     el("div.buttons", {}, fileButton(text, (words) => {
+      if (list.open(words)) return;
       field.value = words.trim();
       field.dispatchEvent(new Event("change"));
     })),
@@ -190,7 +191,8 @@ function createExports({ services, reading, puzzle, rules, onAdd }) {
       const request = { op: "solitario.draw", puzzle: puzzle(), ...rules(), show };
       const how = { label: text("asking.draw"), signal: ending.signal };
       const { svg } = await ask(request, how);
-      saveFile(svg, "image/svg+xml", `${puzzle().slice(0, 48)}.svg`);
+      const end = show === "solution" ? `-${text("play.solution").toLowerCase()}` : "";
+      saveFile(svg, "image/svg+xml", `${puzzle().slice(0, 48)}${end}.svg`);
     } catch (error) {
       const words = explain(error);
       if (words) notice(words);

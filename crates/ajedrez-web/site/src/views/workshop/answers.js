@@ -1,5 +1,6 @@
 // The engine's answers about the board of the workshop.
 
+import { captureName } from "../../board/pieces.js";
 import { button, el, put } from "../../dom.js";
 
 /** The maximum number of listed solutions. */
@@ -91,10 +92,24 @@ export function createAnswers({ board, services, reading, parameters }) {
   }
 
   async function why(send) {
-    const { verdict: name, moves, reason } = await send({ op: "solitario.solve", explain: true });
-    draw(moves);
-    const words = reason ?? (name === "impossible" ? text("answer.no_reason") : moves.join(" "));
+    const { verdict: name, reason } = await send({ op: "solitario.solve", explain: true });
+    if (name === "solved") return [verdict(name), await captures(send)];
+    const words = reason ?? (name === "impossible" ? text("answer.no_reason") : "");
     return [verdict(name), words.includes("\n") ? cases(words.split("\n")) : el("p.reason", {}, words)];
+  }
+
+  /** The captures of a solution, each with its reason. */
+  async function captures(send) {
+    const moves = [];
+    const items = [];
+    for (;;) {
+      const { move, reason } = await send({ op: "solitario.hint", moves: moves.join(" ") });
+      if (!move) break;
+      moves.push(move);
+      items.push(el("li", {}, `${captureName(move)}: ${reason}`));
+    }
+    draw(moves);
+    return el("ol.reason", {}, items);
   }
 
   /** The lines of a reason as nested lists: the lines of a case are below the case. */

@@ -1,10 +1,11 @@
 // The puzzles of the printable sheet, stored on this device, and the title of the sheet.
 
-import { button, el, put } from "../../dom.js";
+import { agreed, button, el, put, saveFile } from "../../dom.js";
 import { miniature } from "../../board/picture.js";
-import { format } from "../../router.js";
-import { ofPuzzle, sizeOf } from "../../board/pieces.js";
-import { optionsOf, rulesInWords } from "../rules.js";
+import { format, parse } from "../../router.js";
+import { isPuzzle, ofPuzzle, sizeOf } from "../../board/pieces.js";
+import { optionsOf, rulesInWords, rulesOf } from "../rules.js";
+import { nameOf } from "../solitario/tries.js";
 import { RATE_NODES, SHEET_MAX } from "./generator.js";
 
 /** The maximum length of a title. */
@@ -39,6 +40,37 @@ export function createList(services) {
     if (fitting.length > 0) keep([...before, ...fitting]);
     if (fitting.length < fresh.length) notice(text("sheet.full", { most: SHEET_MAX }));
     else notice(text("sheet.added", { count: fresh.length }), "good");
+  }
+
+  /** Empties the sheet, if the user confirms it. */
+  async function clear() {
+    const isYes = await agreed({
+      label: text("sheet.clear"), words: text("sheet.sure"), no: text("progress.keep"), yes: text("sheet.clear"),
+    }, ending.signal);
+    if (!isYes) return;
+    keep([]);
+    heading.focus();
+  }
+
+  // The file of a sheet: its title after `# `, then a board with its rules per line, in the form of an address.
+
+  function save() {
+    const lines = [`# ${title.value.trim()}`, ...kept().map(nameOf)];
+    saveFile(`${lines.join("\n")}\n`, "text/plain", `${text("sheet.file")}.txt`);
+  }
+
+  /** Adds the boards of a file of a sheet, or of several puzzles; false for another text. */
+  function open(words) {
+    const lines = words.split("\n").map((line) => line.trim()).filter(Boolean);
+    const boards = lines.filter((line) => !line.startsWith("#")).map((line) => parse(`/workshop/${line}`));
+    if (lines.length < 2 || boards.length === 0 || !boards.every(({ text }) => isPuzzle(text))) return false;
+    const [head] = lines;
+    if (head.startsWith("# ") && !title.value) {
+      title.value = head.slice(2);
+      storage.set("title", title.value);
+    }
+    add(boards.map(({ text, options }) => ({ puzzle: text, rules: rulesOf(options) })));
+    return true;
   }
 
   /** Moves an entry up or down by one place; its button keeps the focus. */
@@ -102,7 +134,8 @@ export function createList(services) {
       el("label.field", {}, el("span", {}, text("sheet.name")), title),
       el("div.buttons", {},
         button(text("sheet.print"), printSheet),
-        button(text("sheet.clear"), () => (keep([]), heading.focus()))),
+        button(text("sheet.save"), save),
+        button(text("sheet.clear"), clear)),
     );
   }
 
@@ -110,6 +143,7 @@ export function createList(services) {
   return {
     element: el("section", {}, heading, entries),
     add,
+    open,
     end: () => ending.abort(),
   };
 }
