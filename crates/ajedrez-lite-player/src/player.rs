@@ -464,3 +464,25 @@ fn root_moves(
     let keeps = known.into_iter().filter(|&(_, value)| Some(value) == best);
     (keeps.map(|(mv, value)| root_move(mv, Score::from(value).points())).collect(), table_error)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bishops_on_one_color_do_not_mate_a_bare_king() {
+        #[track_caller]
+        fn check(fen: &str, expected: bool) {
+            let position: Position<Lite> = fen.parse().expect("a FEN");
+            assert_eq!(can_mate(&position), expected, "{fen}");
+        }
+        check("8/8/3k4/8/8/8/6R1/K7 w", true);
+        check("8/8/3k4/8/8/8/6P1/K7 w", true);
+        check("8/8/3k4/8/8/8/6R1/K7 b", false);
+        check("8/8/3k2b1/8/8/8/8/K7 w", false);
+        check("8/8/3k4/8/6B1/7B/8/K7 w", false);
+        check("8/8/3k4/8/5B2/8/8/K7 w", false);
+        check("8/8/3k4/8/5BB1/8/8/K7 w", true);
+        check("8/8/3k2p1/8/6B1/8/8/K7 w", true);
+    }
+}

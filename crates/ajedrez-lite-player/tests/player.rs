@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use ajedrez_lite_player::{Limits, Player, Score, SearchInfo, Strength};
+use ajedrez_lite_player::{Limits, Player, Score, SearchInfo, Strength, Technique};
 use ajedrez_lite_tables::Tables;
 use core_bitboard::{History, Lite, Move, Position};
 
@@ -59,6 +59,30 @@ fn search_is_deterministic() {
     let [one, other] = [0, 1].map(|_| search(&game(START, ""), &limits));
     assert_eq!((one.lines, one.nodes, one.depth), (other.lines, other.nodes, other.depth));
     assert!(one.nodes <= 30_000);
+}
+
+#[test]
+fn cleared_player_searches_like_a_new_one() {
+    let mut player = Player::with_bytes(1 << 20).expect("memory");
+    let search = |player: &mut Player| {
+        let limits = Limits::NONE.depth(6);
+        let on_iteration = &mut |_: &SearchInfo| ControlFlow::Continue(());
+        player.search(&game(START, ""), &limits, None, &|| false, on_iteration).nodes
+    };
+    let [new, used] = [0, 1].map(|_| search(&mut player));
+    assert_ne!(used, new);
+    player.clear();
+    assert_eq!(search(&mut player), new);
+}
+
+#[test]
+fn disabled_technique_changes_the_search() {
+    let nodes = |limits: Limits| search(&game(START, ""), &limits).nodes;
+    let limits = Limits::NONE.depth(6);
+    assert_ne!(
+        nodes(limits.clone().without_technique(Technique::LateMoveReduction)),
+        nodes(limits)
+    );
 }
 
 #[test]
