@@ -62,6 +62,7 @@ fn the_longest_mates_and_the_counts_of_three_pieces_are_known() {
     }
     let tables = Tables::open(&folder.0).expect("the tables are whole");
     assert_eq!(tables.folder(), Some(&*folder.0));
+    assert!(tables.materials().eq(Material::of_size(3)));
     assert_eq!(format!("{tables:?}"), format!("Tables {{ folder: Some({:?}), .. }}", folder.0));
     // The rook needs 16 moves, as in chess. The pawn needs 36, since it cannot promote to a queen.
     for (name, white, longest) in [
