@@ -252,7 +252,7 @@ mod tests {
         for name in ["KRvK", "KPvK", "KRvKP", "KBPvKP", "KRRvKP"] {
             let class = without_links(name);
             let mut moves = 0;
-            for slot in (0..class.index.slots()).step_by(class.index.slots() / 3_000 | 1) {
+            for slot in (0..class.index.slots()).step_by((class.index.slots() / 3_000) | 1) {
                 let Some(position) = class.index.position(slot) else { continue };
                 if !class.is_position(slot) {
                     continue;
