@@ -7,7 +7,7 @@ use super::values::{
     AnswerFn, FUNCTIONS, QUOTA, VARIABLES_MAX, Value, ValueReader, Variable, is_constructor,
 };
 use super::{Check, CodeError, CodeFault, PlacedToken, Token, UnknownCharacters};
-use super::{is_board, is_position, line_at, tokens, unexpected};
+use super::{is_board, is_position, line_at, no_element, tokens, unexpected};
 
 /// Evaluates a text: the argument of its first exercise call, or else its only position.
 pub(super) fn nodes(text: &str) -> Result<Vec<Value>, CodeError> {
@@ -288,7 +288,7 @@ impl<'a, 't> Interpreter<'a, 't> {
             return Err(self.unsupported_statement(path - 1));
         }
         let value = self.value(equals + 1, end)?;
-        let wrong = unexpected(self.text, self.byte(path - 1));
+        let wrong = no_element(self.text, self.byte(path - 1));
         if self.variables[variable].is_referenced {
             return Err(self.unsupported_statement(path - 1));
         }

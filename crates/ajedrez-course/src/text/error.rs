@@ -24,6 +24,10 @@ pub enum CodeFault {
     UnknownName(String),
     /// A statement that is not supported.
     Statement(String),
+    /// An assertion after a statement without a semicolon.
+    MissingSemicolon(String),
+    /// An index or a field that the value does not have.
+    NoElement(String),
     /// A second test, where one is expected.
     SecondTest,
     /// A second position, and no exercise call that chooses one.
@@ -71,11 +75,15 @@ impl fmt::Display for CodeFault {
                 write!(f, "{name:?} is neither a name of the course nor a variable declared before")
             }
             CodeFault::Statement(found) => {
-                write!(f, "expected a declaration, an assignment or a question, found {found:?}")
+                write!(f, "expected a declaration, an assignment or an assertion, found {found:?}")
+            }
+            CodeFault::MissingSemicolon(found) => write!(f, "expected ';' before {found:?}"),
+            CodeFault::NoElement(found) => {
+                write!(f, "expected an existing element, found {found:?}")
             }
             CodeFault::SecondTest => f.write_str("expected one test, found a second one"),
             CodeFault::SecondPosition => {
-                f.write_str("expected one position, found a second one, and no question about one")
+                f.write_str("expected one position, found a second one and no exercise call")
             }
             CodeFault::NoPosition => f.write_str("expected a position, found the end"),
             CodeFault::NoTest => {

@@ -259,6 +259,11 @@ fn unexpected(text: &str, byte: usize) -> CodeError {
     CodeError::new(byte, CodeFault::Unexpected(line_at(text, byte)))
 }
 
+/// An error at a path to an element that does not exist.
+fn no_element(text: &str, byte: usize) -> CodeError {
+    CodeError::new(byte, CodeFault::NoElement(line_at(text, byte)))
+}
+
 /// The treatment of characters that do not occur in values or supported statements.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum UnknownCharacters {

@@ -3,7 +3,7 @@
 
 use super::code::{Interpreter, is_check};
 use super::values::{VARIABLES_MAX, Value, Variable};
-use super::{Check, CodeError, CodeFault, PlacedToken, Token, unexpected};
+use super::{Check, CodeError, CodeFault, PlacedToken, Token, line_at, unexpected};
 
 /// The bracket that closes the one at `open`.
 pub(super) fn closing(tokens: &[PlacedToken<'_>], open: usize) -> Option<usize> {
@@ -129,6 +129,12 @@ impl<'a> Interpreter<'a, '_> {
         let is = |word: &str| self.token(start) == Some(Token::Word(word));
         if UNSUPPORTED_KEYWORDS.iter().any(|word| is(word)) {
             return Err(self.unsupported_statement(start));
+        }
+        let is_assertion = |token: Token<'_>| matches!(token, Token::Word(word) if is_check(word));
+        if let Some(at) = self.outside((start + 1, end), is_assertion) {
+            let byte = self.byte(at);
+            let found = line_at(self.text, byte);
+            return Err(CodeError::new(byte, CodeFault::MissingSemicolon(found)));
         }
         let pushed = self.outside((start, end), |token| token == Token::Word("push_back"));
         if matches!(self.token(start), Some(Token::Word(word)) if is_check(word)) {

@@ -324,6 +324,9 @@ fn no_assertion_is_skipped() {
         ("// TEST(c, d) {}\nTEST(a, b) { EXPECT_EQ('}' , 1); }", "a.b at byte 40: expected a v"),
         ("TEST(a, b) { EXPECT_EQ(1); }", "a.b at byte 13: expected a declaration"),
         ("TEST(a, b) { EXPECT_TRUE(); }", "a.b at byte 25: expected a value"),
+        ("TEST(a, b) { int i = 1 EXPECT_EQ(i, 1); }", "a.b at byte 23: expected ';' before"),
+        ("TEST(a, b) { tablero t = {{1}}; t[0][9] = 1; }", "a.b at byte 32: expected an existing"),
+        ("TEST(a, b) { casilla c; EXPECT_EQ(c[2], 1); }", "a.b at byte 35: expected an existing"),
     ] {
         let lines = evaluate_file(text);
         assert!(lines.len() == 1 && lines[0].starts_with(expected), "{text}: {lines:?}");

@@ -4,7 +4,7 @@ use std::fmt;
 
 use ajedrez_lite::{Casilla, Posicion};
 
-use super::{CodeError, CodeFault, PlacedToken, Token, parts, unexpected};
+use super::{CodeError, CodeFault, PlacedToken, Token, no_element, parts, unexpected};
 use crate::predicates::Predicate;
 
 /// The functions of the course's exercises. Their first argument is the position. The list equals
@@ -530,7 +530,7 @@ impl<'a, 't> ValueReader<'a, 't> {
             let byte = self.byte();
             let Some(index) = self.path_index()? else { return self.copied(here) };
             let Value::List(nodes) = here else { return Err(unexpected(self.text, byte)) };
-            here = nodes.get(index).ok_or_else(|| unexpected(self.text, byte))?;
+            here = nodes.get(index).ok_or_else(|| no_element(self.text, byte))?;
         }
     }
 

@@ -22,10 +22,10 @@ impl Spanish for TypeMismatch {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             TypeMismatch::Types => f.write_str(
-                "el tablero no son filas de pares de números enteros, o el jugador no es un número entero",
+                "el tablero debe tener filas de pares de números enteros, y el jugador debe ser un número entero",
             ),
             TypeMismatch::UnknownPiece { piece, square } => {
-                write!(f, "en este juego no existe {} de {square}", of_piece(piece))
+                write!(f, "{} de {square} no es una pieza de este juego", of_piece(piece))
             }
         }
     }
@@ -61,20 +61,24 @@ impl Spanish for CodeFault {
                 write!(f, "se esperaba un valor y se encontró {found:?}")
             }
             CodeFault::Nesting(bracket) => {
-                write!(f, "{bracket:?} no se cierra, o está dentro de demasiados otros")
+                write!(f, "falta cerrar {bracket:?}, o está dentro de demasiados otros")
             }
             CodeFault::UnknownName(name) => {
                 write!(f, "{name:?} no es un nombre de la materia ni una variable ya declarada")
             }
             CodeFault::Statement(found) => write!(
                 f,
-                "se esperaba una declaración, una asignación o una pregunta y se encontró {found:?}"
+                "se esperaba una declaración, una asignación o una aserción y se encontró {found:?}"
             ),
+            CodeFault::MissingSemicolon(found) => write!(f, "se esperaba ';' antes de {found:?}"),
+            CodeFault::NoElement(found) => {
+                write!(f, "se esperaba un elemento que exista y se encontró {found:?}")
+            }
             CodeFault::SecondTest => {
                 f.write_str("se esperaba un solo test y se encontró un segundo")
             }
             CodeFault::SecondPosition => f.write_str(
-                "se esperaba una sola posición y se encontró una segunda, sin pregunta sobre una",
+                "se esperaba una sola posición y se encontró una segunda, sin llamada a un ejercicio",
             ),
             CodeFault::NoPosition => f.write_str("se esperaba una posición y se encontró el final"),
             CodeFault::NoTest => f.write_str(

@@ -115,7 +115,7 @@ t.sinReyes: error
     let line = |text: &str| TESTS.lines().position(|line| line.contains(text)).expect(text) + 1;
     let (first, last) = (line("tableroLindo"), line("sinReyes"));
     let faults = format!(
-        "error: line {first}, column 22: expected a declaration, an assignment or a question, found \
+        "error: line {first}, column 22: expected a declaration, an assignment or an assertion, found \
          \"tableroLindo(p1); EXPECT_TRUE(esEmpate(p...\"\n\
          error: line {last}, column 33: the number of white kings is 0, expected 1; the number of \
          black kings is 0, expected 1\n"
@@ -263,7 +263,7 @@ fn answers_come_in_the_c_plus_plus_of_the_course() {
     }
     assert_refuses(&run(["lite", "moves", pawn, "--gtest"]), &["no function for this answer"]);
     let spanish = run(["--lang", "es", "lite", "moves", pawn, "--gtest"]);
-    assert_refuses(&spanish, &["el curso no tiene"]);
+    assert_refuses(&spanish, &["la materia no tiene"]);
 }
 
 const AFTER_A3: &str = "r1b1kb1r/pppppppp/8/8/8/P7/1PPPPPPP/R1B1KB1R b";
