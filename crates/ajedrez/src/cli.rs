@@ -188,6 +188,7 @@ pub(crate) fn parse(arguments: Vec<OsString>, lang: Language) -> Result<Cli, cla
     });
     parsed.map_err(|error| match first_word(&arguments) {
         None => with_its_command(error),
+        Some(at) if arguments[at] == "lite" => lite::with_similar_names(with_own_tip(error)),
         Some(_) => with_own_tip(error),
     })
 }

@@ -200,7 +200,7 @@ pub(crate) fn with_own_tip(mut error: clap::Error) -> clap::Error {
 }
 
 /// Whether a word may be a mistyped name, or a prefix of it.
-fn is_near(written: &str, name: &str) -> bool {
+pub(crate) fn is_near(written: &str, name: &str) -> bool {
     name.starts_with(written) || damerau_levenshtein(written, name) <= max_edits(written)
 }
 

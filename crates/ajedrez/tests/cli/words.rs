@@ -83,8 +83,28 @@ fn an_unknown_command_is_reported_with_similar_names() {
         let (english, spanish) = similar(name);
         check(args, &english, &spanish);
     }
-    let mates = ["en", "es"].map(|lang| run(["--lang", lang, "lite", "mate"]).err);
-    assert!(mates.iter().all(|mate| mate.contains("'mated-in-one', 'mate-tree', 'mateTree'")));
+    for (name, english, spanish) in [
+        (
+            "mate",
+            "'mate-tree', 'checkmate', 'forced-mate'",
+            "'mateTree', 'forced-mate', 'esJaqueMate'",
+        ),
+        ("jaqueMate", "'esJaqueMate'", "'esJaqueMate'"),
+        ("ahogado", "'esEmpate'", "'esEmpate'"),
+        ("stalemate", "'draw'", "'draw'"),
+        ("atacadas", "'casillasAtacadas'", "'casillasAtacadas'"),
+        ("jugadorEnJaqe", "'jugadorEnJaque'", "'jugadorEnJaque'"),
+        ("12", "`ajedrez lite --exercise TPE.12`", "`ajedrez lite --ejercicio TPE.12`"),
+        ("TPI.4", "`ajedrez lite --exercise TPI.4`", "`ajedrez lite --ejercicio TPI.4`"),
+        ("3", "--exercise TPE.3` or `--exercise TPI.3`", "TPE.3` o `--ejercicio TPI.3`"),
+    ] {
+        check(&["lite", name, "start"], english, spanish);
+    }
+    let predicate = run(["lite", "predicate", "jaqueMate", "start"]);
+    assert_refuses(&predicate, &["no predicate \"jaqueMate\"; did you mean esJaqueMate?"]);
+    for name in ["18", "xyzzy", ""] {
+        check(&["lite", name], "", "");
+    }
     for args in [&["moves", "start"][..], &["xyzzy"], &["x"], &["solitario", "xyzzy"], &[""]] {
         check(args, "", "");
     }

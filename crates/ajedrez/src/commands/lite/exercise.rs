@@ -4,11 +4,13 @@ use std::ffi::OsString;
 
 use ajedrez_course::Assignment::{Tpe, Tpi};
 use ajedrez_course::Exercise;
+use ajedrez_course::predicates::PREDICATES;
 use ajedrez_protocol::lite::predicates::predicate;
 use ajedrez_protocol::table::Row;
-use ajedrez_protocol::words::is_course_name;
+use ajedrez_protocol::words::{is_course_name, without_accents};
 use clap::Arg;
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use strsim::damerau_levenshtein;
 
 use super::operation::{ASSIGNMENT, rows};
 use crate::language::{LANG, first_word, words};
@@ -151,4 +153,76 @@ fn course_name(name: &str) -> Option<&'static str> {
 fn is_only_in_tpe(name: &str) -> bool {
     let is_meant = |row: &Row| row.name_in(Tpe) == Some(name) && row.name_in(Tpi) != Some(name);
     rows().any(|(_, row)| row.name_in(Tpi).is_some() && is_meant(row))
+}
+
+/// Words of chess that no name contains, and the name of the question about them.
+const SYNONYMS: [(&str, &str); 3] =
+    [("ahogado", "esEmpate"), ("tablas", "esEmpate"), ("stalemate", "draw")];
+
+/// The maximum number of suggested names.
+const SIMILAR_MAX: usize = 3;
+
+/// Adds to the error for an unknown question the exercise or the names that may be meant.
+pub(crate) fn with_similar_names(mut error: clap::Error) -> clap::Error {
+    let written = match error.get(ContextKind::InvalidSubcommand) {
+        Some(ContextValue::String(written)) => written.clone(),
+        _ => return error,
+    };
+    if let Some(options) = exercise_options(&written) {
+        let tip = words(
+            format!("an exercise is an option: `ajedrez lite {options}`"),
+            format!("un ejercicio es una opción: `ajedrez lite {options}`"),
+        );
+        usage::suggest(&mut error, &tip);
+        return error;
+    }
+    let names = similar_names(&written);
+    if !names.is_empty() {
+        error.remove(ContextKind::Suggested);
+        error.insert(ContextKind::SuggestedSubcommand, ContextValue::Strings(names));
+    }
+    error
+}
+
+/// The options that select the exercises `12`, `TPE.12` or `ejercicio`.
+fn exercise_options(written: &str) -> Option<String> {
+    let number = if OPTIONS.iter().any(|option| option[2..] == *written) { "12" } else { written };
+    let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+    let names = if is_number {
+        vec![format!("TPE.{number}"), format!("TPI.{number}")]
+    } else {
+        vec![number.to_owned()]
+    };
+    let option = words(OPTIONS[0], OPTIONS[1]);
+    let known = names.into_iter().filter(|name| question(name).is_some());
+    let options: Vec<String> = known.map(|name| format!("{option} {name}")).collect();
+    (!options.is_empty()).then(|| options.join(words("` or `", "` o `")))
+}
+
+/// The questions and predicates with a name that contains `written` or that may be a typing error of it, nearest
+/// first.
+pub(super) fn similar_names(written: &str) -> Vec<String> {
+    let plain = |name: &str| without_accents(name).replace('-', "").to_ascii_lowercase();
+    let typed = plain(written);
+    // A much longer word cannot match, and comparing it would take long.
+    if typed.is_empty() || typed.len() > 64 {
+        return Vec::new();
+    }
+    let synonym = SYNONYMS.iter().find(|(word, _)| typed.contains(word));
+    let is_similar = |name: &&str| {
+        let name = plain(name);
+        typed.len() > 3 && name.contains(&typed) || usage::is_near(&typed, &name)
+    };
+    // Every question has one name per language, and more aliases.
+    let of_row = |(shell, row): (&'static str, &'static Row)| {
+        let aliases = row.aliases.iter().map(|(name, _)| *name);
+        let [first, second] = words([shell, row.own_name()], [row.own_name(), shell]);
+        [first, second].into_iter().chain(aliases).find(is_similar)
+    };
+    let predicates = PREDICATES.iter().map(|predicate| predicate.name).filter(is_similar);
+    let mut names: Vec<&str> = rows().filter_map(of_row).chain(predicates).collect();
+    names.sort_by_key(|&name| (damerau_levenshtein(&plain(name), &typed), name));
+    names.dedup();
+    let synonym = synonym.map(|(_, name)| *name);
+    synonym.into_iter().chain(names).take(SIMILAR_MAX).map(str::to_owned).collect()
 }

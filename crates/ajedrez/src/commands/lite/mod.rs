@@ -20,7 +20,7 @@ use clap::{Args, Subcommand};
 
 use self::cpp::{initialiser, test_case};
 use self::exercise::exercise;
-pub(crate) use self::exercise::named;
+pub(crate) use self::exercise::{named, with_similar_names};
 use self::operation::LiteOperation;
 use self::play::Play;
 use self::review::Review;
@@ -209,7 +209,7 @@ fn answered(
             };
             let none = words(
                 "the course has no type or no function for this answer",
-                "el curso no tiene tipo o no tiene función para esta respuesta",
+                "la materia no tiene un tipo o una función para esta respuesta",
             );
             let own = own.ok_or_else(|| usage::error(ErrorKind::ArgumentConflict, none))?;
             Reply::of(&answer, own, form)?

@@ -11,6 +11,7 @@ use clap::Args;
 use clap::error::ErrorKind;
 use strsim::damerau_levenshtein;
 
+use super::exercise::similar_names;
 use crate::answers::{OutputFormat, Reply};
 use crate::arguments::{ArgumentsOf, Text};
 use crate::exit::{Failure, Outcome};
@@ -116,12 +117,20 @@ fn unknown(name: &str) -> Failure {
             format!("the TPI has no predicate {name:?}; did you mean {near}?"),
             format!("el TPI no tiene ningún predicado {name:?}; ¿se quiso decir {near}?"),
         ),
-        None => words(
-            format!("the TPI has no predicate {name:?}; `ajedrez lite predicate` lists them"),
-            format!(
-                "el TPI no tiene ningún predicado {name:?}; `ajedrez lite predicate` los lista"
-            ),
-        ),
+        None => {
+            let similar = similar_names(name);
+            let [english, spanish] = match &similar[..] {
+                [] => ["`ajedrez lite predicate` lists them", "`ajedrez lite predicate` los lista"]
+                    .map(str::to_owned),
+                [nearest, ..] => {
+                    [format!("did you mean {nearest}?"), format!("¿se quiso decir {nearest}?")]
+                }
+            };
+            words(
+                format!("the TPI has no predicate {name:?}; {english}"),
+                format!("el TPI no tiene ningún predicado {name:?}; {spanish}"),
+            )
+        }
     };
     usage::error(ErrorKind::InvalidValue, message).into()
 }
