@@ -197,9 +197,9 @@ messages! { LeadsOn, language:
     LeadsOn(Some(true)) => "the only capture that keeps the puzzle solvable",
         "la única captura con la que el puzzle sigue teniendo solución";
     LeadsOn(Some(false)) => "keeps the puzzle solvable, and so does another capture",
-        "con ella el puzzle sigue teniendo solución, y con otra captura también";
-    LeadsOn(None) => "keeps the puzzle solvable; the limits did not suffice to try all others",
-        "con ella el puzzle sigue teniendo solución; los límites no bastaron para probar las demás";
+        "el puzzle sigue teniendo solución; con otra captura también";
+    LeadsOn(None) => "keeps the puzzle solvable; a limit was reached before all others were tried",
+        "el puzzle sigue teniendo solución; se alcanzó un límite antes de probar las demás capturas";
 }
 
 /// A capture that keeps a puzzle solvable.

@@ -100,8 +100,8 @@ impl fmt::Display for Rate {
         writeln!(f, "solutions: {about}{}{one}", solutions.at_least)?;
         let ideas = self.ideas.clone().unwrap_or_default();
         match ideas.decisions {
-            _ if rating.is_trivial() => writeln!(f, "decisions on the way: none, a trivial board")?,
-            Some(decisions) => writeln!(f, "decisions on the way: {decisions}")?,
+            _ if rating.is_trivial() => writeln!(f, "decisions: none, a trivial board")?,
+            Some(decisions) => writeln!(f, "decisions: {decisions}")?,
             None => {}
         }
         if let Some(motifs) = ideas.motifs {
@@ -110,21 +110,21 @@ impl fmt::Display for Rate {
             writeln!(f, "motifs: {words}")?;
         }
         let [blind, one, two] = chances.each_ref().map(|chance| written(chance, &ENGLISH));
-        writeln!(f, "chance of an attempt: {one}")?;
-        writeln!(f, "chance of one that does not look ahead: {blind}")?;
-        writeln!(f, "chance of one that looks two captures ahead: {two}")?;
+        writeln!(f, "chance of guessing it without looking ahead: {blind}")?;
+        writeln!(f, "chance looking one capture ahead: {one}")?;
+        writeln!(f, "chance looking two captures ahead: {two}")?;
         if let Some(traps) = effort.traps {
-            writeln!(f, "traps on the way: {traps:.2}")?;
+            writeln!(f, "traps per solution: {traps:.2}")?;
         }
-        write!(f, "bits to know at a capture: {:.2}", effort.bits)?;
+        write!(f, "difficulty in bits per capture: {:.2}", effort.bits)?;
         if effort.traps.is_none() {
             f.write_str(" (derived from the chances: no solution could be sampled)")?;
         }
         let Some(measure) = measure else { return Ok(()) };
-        writeln!(f, "\ncaptures not hopeless at sight, a board: {:.2}", measure.choices)?;
+        writeln!(f, "\ncaptures that look possible, per board: {:.2}", measure.choices)?;
         writeln!(f, "forced captures: {:.2} of {}", measure.forced, self.captures())?;
-        writeln!(f, "captures from a mistake to its dead end: {:.2}", measure.depth)?;
-        write!(f, "captures in vain: {:.2}", measure.vain)
+        writeln!(f, "captures from a mistake to the dead end: {:.2}", measure.depth)?;
+        write!(f, "captures in failed attempts: {:.2}", measure.vain)
     }
 }
 

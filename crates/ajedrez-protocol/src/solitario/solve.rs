@@ -514,7 +514,7 @@ impl fmt::Display for Explanation {
                 f,
                 "\nNo short reason was found: a search has refuted every sequence of captures."
             ),
-            Explanation::Unknown => writeln!(f, "\nThe limits did not suffice for an answer."),
+            Explanation::Unknown => writeln!(f, "\nA limit was reached before an answer."),
             Explanation::Captures(steps) => {
                 for (number, step) in (1..).zip(steps) {
                     let ExplainedCapture { capture, role, captured, .. } = step;

@@ -72,14 +72,13 @@ impl Spanish for PuzzleSpecError {
             }
             PuzzleSpecError::NeverUnique(role) => write!(
                 f,
-                "ningún tablero solo con piezas como {} tiene una única solución: su última captura \
-                 puede hacerse al revés",
-                with_article(*role)
+                "un tablero con piezas de una sola clase ({}) nunca tiene una sola solución: la última \
+                 captura puede hacerse al revés",
+                spanish(&role.to_string())
             ),
-            PuzzleSpecError::TooEasy { wanted, least } => write!(
-                f,
-                "ningún tablero de {wanted} piezas es tan difícil: tiene que haber al menos {least}"
-            ),
+            PuzzleSpecError::TooEasy { wanted, least } => {
+                write!(f, "esta dificultad necesita al menos {least} piezas, y se piden {wanted}")
+            }
             PuzzleSpecError::NoMotif(motif) => write!(
                 f,
                 "ningún tablero de tan pocas piezas, o de piezas como estas, tiene el motivo {}",
@@ -196,9 +195,9 @@ impl Spanish for Rate {
         let ideas = self.ideas.clone().unwrap_or_default();
         match ideas.decisions {
             _ if rating.is_trivial() => {
-                writeln!(f, "decisiones en el camino: ninguna, un tablero trivial")?;
+                writeln!(f, "decisiones: ninguna, un tablero trivial")?;
             }
-            Some(decisions) => writeln!(f, "decisiones en el camino: {decisions}")?,
+            Some(decisions) => writeln!(f, "decisiones: {decisions}")?,
             None => {}
         }
         if let Some(motifs) = ideas.motifs {
@@ -207,14 +206,14 @@ impl Spanish for Rate {
             writeln!(f, "motivos: {words}")?;
         }
         let [blind, one, careful] = chances.each_ref().map(|chance| written(chance, &WORDS));
-        writeln!(f, "probabilidad de un intento: {one}")?;
-        writeln!(f, "probabilidad de uno que no mira adelante: {blind}")?;
-        writeln!(f, "probabilidad de uno que mira dos capturas adelante: {careful}")?;
+        writeln!(f, "probabilidad de acertar al azar, sin mirar adelante: {blind}")?;
+        writeln!(f, "probabilidad mirando una captura adelante: {one}")?;
+        writeln!(f, "probabilidad mirando dos capturas adelante: {careful}")?;
         let two = |number| decimal(number, 2, &WORDS);
         if let Some(traps) = effort.traps {
-            writeln!(f, "trampas en el camino: {}", two(traps))?;
+            writeln!(f, "trampas por solución: {}", two(traps))?;
         }
-        write!(f, "bits que hay que saber en una captura: {}", two(effort.bits))?;
+        write!(f, "dificultad en bits por captura: {}", two(effort.bits))?;
         if effort.traps.is_none() {
             f.write_str(
                 " (a partir de las probabilidades: no se pudo muestrear ninguna solución)",
@@ -222,10 +221,10 @@ impl Spanish for Rate {
         }
         let Some(measure) = measure else { return Ok(()) };
         let (choices, forced) = (two(measure.choices), two(measure.forced));
-        writeln!(f, "\ncapturas que no fracasan a la vista, por tablero: {choices}")?;
+        writeln!(f, "\ncapturas que parecen posibles, por tablero: {choices}")?;
         writeln!(f, "capturas forzadas: {forced} de {}", self.captures())?;
-        writeln!(f, "capturas desde un error hasta su callejón: {}", two(measure.depth))?;
-        write!(f, "capturas en vano: {}", two(measure.vain))
+        writeln!(f, "capturas desde un error hasta quedar sin salida: {}", two(measure.depth))?;
+        write!(f, "capturas en intentos fallidos: {}", two(measure.vain))
     }
 }
 
@@ -256,7 +255,7 @@ impl Spanish for Refusal {
             }
             CheckFault::Blocked => f.write_str("otra pieza cierra el paso"),
             CheckFault::CapturedTooOften => {
-                f.write_str("la pieza ya ha capturado tantas veces como puede")
+                f.write_str("la pieza ya capturó tantas veces como puede")
             }
             CheckFault::NoPromotion(role) => {
                 write!(f, "la pieza no corona ahí {}", with_article(role))
@@ -288,10 +287,10 @@ impl Spanish for Explanation {
             Explanation::Impossible(Some(reason)) => writeln!(f, "\n{}", es(reason)),
             Explanation::Impossible(None) => writeln!(
                 f,
-                "\nNo se encontró ninguna razón breve: una búsqueda ha refutado toda sucesión de \
-                 capturas."
+                "\nNo se encontró ninguna razón breve: se analizaron todas las sucesiones de capturas, y \
+                 ninguna sirve."
             ),
-            Explanation::Unknown => writeln!(f, "\nLos límites no bastaron para una respuesta."),
+            Explanation::Unknown => writeln!(f, "\nSe alcanzó un límite antes de tener respuesta."),
             Explanation::Captures(steps) => {
                 for (number, step) in (1..).zip(steps) {
                     let ExplainedCapture { capture, role, captured, .. } = step;

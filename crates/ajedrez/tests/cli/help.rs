@@ -217,7 +217,7 @@ fn manual_pages_are_spanish_and_completions_are_the_same_commands() {
         assert_spanish(&described.replace("\\-", "-"));
     }
     let zsh = run(["--lang", "es", "completions", "zsh"]);
-    assert!(zsh.out.contains("Valora un puzzle") && zsh.out.contains("--max-captures"));
+    assert!(zsh.out.contains("Califica un puzzle") && zsh.out.contains("--max-captures"));
 }
 
 #[test]

@@ -313,7 +313,7 @@ pub(super) struct SheetOptions {
 
     #[arg(help = words(
         "Write the solutions to this file instead of the sheet: as PDF with --pdf, otherwise as SVG",
-        "Escribe las soluciones en este archivo en lugar de la hoja: en PDF con --pdf, si no en SVG",
+        "Escribe las soluciones en este archivo y no en la hoja: en PDF con --pdf, si no en SVG",
     ))]
     #[arg(long, alias = "soluciones", value_name = words("FILE", "ARCHIVO"), conflicts_with = "without_solutions")]
     pub(super) solutions: Option<PathBuf>,

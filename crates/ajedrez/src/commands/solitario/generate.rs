@@ -37,11 +37,11 @@ use crate::values::whole;
      the puzzles.",
     "Genera puzzles con solución, uno por línea\n\n\
      La misma semilla con las mismas opciones da los mismos puzzles en cualquier máquina y con cualquier número de \
-     hilos; los de una ejecución son distintos. Sin límites, la búsqueda termina tras 10.000.000 de nodos sin un \
-     puzzle (2.000.000 con --unique). Si termina antes de tiempo, la salida de errores informa la cantidad de \
+     hilos; los de una ejecución son distintos. Sin límites, la búsqueda termina tras 10.000.000 de nodos sin \
+     encontrar un puzzle (2.000.000 con --unique). Si termina antes de tiempo, la salida de errores informa la cantidad de \
      puzzles y el límite, y el código de salida es 3.\n\n\
      El JSON incluye la semilla; sin --seed, también se escribe en la salida de errores. `ajedrez solitario rate` \
-     valora los puzzles.",
+     califica los puzzles.",
 ))]
 #[command(after_help = examples("
   ajedrez solitario generate

@@ -26,8 +26,8 @@ use crate::usage;
 #[command(explain = words(
     "Check a solution: print `ok`, or which move is wrong and why\n\n\
      The moves are checked by code independent of the solver. `imposible` instead of moves claims that there is no \
-     solution: the answer is `ok`, a solution, or `desconocido` if a limit is reached. A wrong claim is an answer, \
-     with exit code 0.\n\n\
+     solution: the answer is `ok`, a solution, or `desconocido` if a limit is reached. A wrong solution is also \
+     answered with exit code 0.\n\n\
      With `-`, each line of standard input has a puzzle, a blank, and its moves or `imposible`; the moves after a \
      picture of several lines are on the next line. Lines are answered in order, on all cores. An invalid line is \
      answered `error` and reported with its number on standard error, and the exit code is 2. Blank lines and \
@@ -35,7 +35,7 @@ use crate::usage;
     "Comprueba una solución: `ok`, o qué movimiento falla y por qué\n\n\
      Los movimientos se comprueban con código independiente del solucionador. `imposible` en lugar de los \
      movimientos afirma que no hay solución: la respuesta es `ok`, una solución, o `desconocido` si se alcanza un \
-     límite. Que lo afirmado sea incorrecto es una respuesta, con código de salida 0.\n\n\
+     límite. Si la solución es incorrecta, el código de salida también es 0.\n\n\
      Con `-`, cada línea de la entrada estándar tiene un puzzle, un espacio, y sus movimientos o `imposible`; los \
      movimientos de un dibujo de varias líneas están en la línea siguiente. Las líneas se responden en orden, con \
      todos los núcleos. Una línea incorrecta recibe `error` y se informa con su número en la salida de errores, y \
@@ -173,7 +173,7 @@ impl Hint {
 
 #[derive(Debug, Args)]
 #[command(explain = words(
-    "Rate a puzzle: difficulty, number of solutions, choices and motifs\n\n\
+    "Rate a puzzle: difficulty, number of solutions, decisions and motifs\n\n\
      The difficulty is easy, medium, hard or expert, by the information needed to choose each capture. Chances are \
      exact, or estimated with a 95 % confidence interval; the number of solutions is exact, or a lower bound (\"at \
      least\"). A puzzle that is not solved within the limits (default: 3,000,000 nodes) is answered `desconocido`.\n\n\
@@ -181,7 +181,7 @@ impl Hint {
      trivial. Motifs are ideas that a person would name, such as a sacrifice.\n\n\
      Lines are answered in order, on all cores. An invalid line is answered `error` and reported with its number \
      on standard error. Blank lines and lines starting with `#` are skipped.",
-    "Valora un puzzle: dificultad, cantidad de soluciones, opciones y motivos\n\n\
+    "Califica un puzzle: dificultad, cantidad de soluciones, decisiones y motivos\n\n\
      La dificultad es fácil, medio, difícil o experto, según la información necesaria para elegir cada captura. \
      Las probabilidades son exactas, o estimadas con un intervalo de confianza del 95 %; la cantidad de soluciones \
      es exacta, o una cota inferior (\"al menos\"). Un puzzle que no se resuelve dentro de los límites (por \

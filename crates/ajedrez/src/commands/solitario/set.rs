@@ -41,8 +41,8 @@ use crate::values::{Choice, seconds, whole};
      Cada puzzle tiene una sola solución, salvo el orden de capturas independientes, y la dificultad que escribe \
      `ajedrez solitario rate`. La hoja es como la de `ajedrez solitario draw --sheet`, con la dificultad sobre \
      cada tablero. La misma semilla con las mismas opciones da la misma hoja en cualquier máquina.\n\n\
-     Sin --timeout, la búsqueda termina tras 2.000.000 de nodos sin un puzzle. Si faltan puzzles, no se escribe \
-     nada y el código de salida es 3.\n\n\
+     Sin --timeout, la búsqueda termina tras 2.000.000 de nodos sin encontrar un puzzle. Si faltan puzzles, \
+     no se escribe nada y el código de salida es 3.\n\n\
      --collection hace en cambio un libro con los 300 tableros incluidos en el programa.",
 ))]
 #[command(after_help = examples("
@@ -177,8 +177,11 @@ fn part(written: &str) -> Result<(u64, Difficulty), String> {
     found.ok_or_else(|| {
         let found = written.trim();
         words(
-            format!("expected a number and a difficulty, such as 4 easy, found {found:?}"),
-            format!("se esperaba un número y una dificultad, como 4 fáciles, y hay {found:?}"),
+            format!("expected a number and easy, medium, hard or expert, such as 4 easy, found {found:?}"),
+            format!(
+                "se esperaba un número y fáciles, medios, difíciles o expertos, como 4 fáciles, y se \
+                 encontró {found:?}"
+            ),
         )
     })
 }

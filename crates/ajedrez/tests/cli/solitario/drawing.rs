@@ -551,10 +551,13 @@ fn incomplete_sheet_is_not_written() {
 #[test]
 fn invalid_set_is_rejected() {
     let check = |line: &[&str], part: &str| assert_refuses(&set(line), &[part]);
-    check(&["easy"], "expected a number and a difficulty, such as 4 easy, found \"easy\"");
+    check(
+        &["easy"],
+        "expected a number and easy, medium, hard or expert, such as 4 easy, found \"easy\"",
+    );
     check(
         &["4 fáciles, x", "--lang", "es"],
-        "se esperaba un número y una dificultad, como 4 fáciles, y hay \"x\"",
+        "se esperaba un número y fáciles, medios, difíciles o expertos, como 4 fáciles, y se encontró \"x\"",
     );
     check(&["4 easy,"], "found \"\"");
     check(&["0 easy"], "expected at least one puzzle");

@@ -16,38 +16,38 @@ fn json(args: &[&str]) -> Value {
 fn a_rating_is_printed_line_by_line() {
     let english = "difficulty: easy\n\
                    solutions: 1, one up to the order of independent captures\n\
-                   decisions on the way: none, a trivial board\n\
+                   decisions: none, a trivial board\n\
                    motifs: a lonely piece, one end only\n\
-                   chance of an attempt: 1.0000\n\
-                   chance of one that does not look ahead: 1.0000\n\
-                   chance of one that looks two captures ahead: 1.0000\n\
-                   traps on the way: 0.00\n\
-                   bits to know at a capture: 0.00\n\
-                   captures not hopeless at sight, a board: 1.00\n\
+                   chance of guessing it without looking ahead: 1.0000\n\
+                   chance looking one capture ahead: 1.0000\n\
+                   chance looking two captures ahead: 1.0000\n\
+                   traps per solution: 0.00\n\
+                   difficulty in bits per capture: 0.00\n\
+                   captures that look possible, per board: 1.00\n\
                    forced captures: 2.00 of 2\n\
-                   captures from a mistake to its dead end: 0.00\n\
-                   captures in vain: 0.00\n";
+                   captures from a mistake to the dead end: 0.00\n\
+                   captures in failed attempts: 0.00\n";
     assert_answers(&run(["solitario", "rate", FORCED]), english);
     let spanish = "nivel: fácil\n\
                    soluciones: 1, una salvo el orden de capturas independientes\n\
-                   decisiones en el camino: ninguna, un tablero trivial\n\
+                   decisiones: ninguna, un tablero trivial\n\
                    motivos: una pieza solitaria, un solo final\n\
-                   probabilidad de un intento: 1,0000\n\
-                   probabilidad de uno que no mira adelante: 1,0000\n\
-                   probabilidad de uno que mira dos capturas adelante: 1,0000\n\
-                   trampas en el camino: 0,00\n\
-                   bits que hay que saber en una captura: 0,00\n\
-                   capturas que no fracasan a la vista, por tablero: 1,00\n\
+                   probabilidad de acertar al azar, sin mirar adelante: 1,0000\n\
+                   probabilidad mirando una captura adelante: 1,0000\n\
+                   probabilidad mirando dos capturas adelante: 1,0000\n\
+                   trampas por solución: 0,00\n\
+                   dificultad en bits por captura: 0,00\n\
+                   capturas que parecen posibles, por tablero: 1,00\n\
                    capturas forzadas: 2,00 de 2\n\
-                   capturas desde un error hasta su callejón: 0,00\n\
-                   capturas en vano: 0,00\n";
+                   capturas desde un error hasta quedar sin salida: 0,00\n\
+                   capturas en intentos fallidos: 0,00\n";
     assert_answers(&run(["solitario", "rate", "--lang", "es", FORCED]), spanish);
     // Within these nodes no solution can be sampled.
     let limited = ["solitario", "rate", "pe2cd3pd4pe5pc6", "--max-nodes", "15"];
-    let english = "bits to know at a capture: 0.45 (derived from the chances: no solution could be sampled)\n";
+    let english = "difficulty in bits per capture: 0.45 (derived from the chances: no solution could be sampled)\n";
     let found = run(limited);
     assert!(found.out.contains(english) && !found.out.contains("traps"), "{found:?}");
-    let spanish = "bits que hay que saber en una captura: 0,45 (a partir de las probabilidades: no se pudo \
+    let spanish = "dificultad en bits por captura: 0,45 (a partir de las probabilidades: no se pudo \
                    muestrear ninguna solución)\n";
     let found = run(limited.into_iter().chain(["--lang", "es"]));
     assert!(found.out.contains(spanish) && !found.out.contains("trampas"), "{found:?}");
@@ -248,7 +248,7 @@ fn reached_limit_is_reported() {
     let puzzle = "dc3cc5pe4pf6ta5ad8";
     let nodes =
         |nodes: usize| run(["solitario", "hint", "--max-nodes", &nodes.to_string(), puzzle]);
-    let half = (1..50).map(nodes).find(|run| run.out.contains("the limits did not suffice"));
+    let half = (1..50).map(nodes).find(|run| run.out.contains("a limit was reached before all"));
     assert!(half.is_some_and(|run| run.code == 3));
 }
 
