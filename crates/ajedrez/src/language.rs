@@ -21,7 +21,7 @@ pub(crate) fn language() -> Language {
 }
 
 /// The text in the language of this thread. Both are next to each other, also for the help of commands:
-/// `#[arg(help = words("The shell", "La shell"))]`.
+/// `#[arg(help = words("The shell", "El intérprete de órdenes"))]`.
 pub(crate) fn words<T>(english: T, spanish: T) -> T {
     language().choose(english, spanish)
 }

@@ -164,7 +164,7 @@ messages! { LimitReached, language:
     LimitReached::Evaluation => "limit reached before the position was evaluated",
         "se alcanzó el límite antes de evaluar la posición";
     LimitReached::Predicate => "limit reached before an answer",
-        "se alcanzó el límite antes de una respuesta";
+        "se alcanzó el límite antes de tener respuesta";
     LimitReached::MateTree => "limit reached before the mate was found",
         "se alcanzó el límite antes de encontrar el mate";
 }
@@ -185,7 +185,7 @@ messages! { Expected, language:
     Expected::Coordinates => "a list of coordinates", "una lista de coordenadas";
     Expected::Positions => "a list of positions", "una lista de posiciones";
     Expected::Coordinate => "[row, column], each from 0 to 7, or a square's name",
-        "[fila, columna], cada una de 0 a 7, o el nombre de una casilla";
+        "una casilla como e2 o [fila, columna] de 0 a 7";
     Expected::SquareOrPair => "a square's name or [row, column]",
         "el nombre de una casilla o [fila, columna]";
     Expected::Rows => "rows of cells [pieza, color]",
@@ -199,15 +199,15 @@ messages! { Expected, language:
     Expected::Roles => "letters of pieces, such as rdtacp",
         "un texto de letras de piezas, como rdtacp";
     Expected::Area => "an area of the board, such as 4x4 or c3-f6",
-        "una zona del tablero, como 4x4 o c3-f6";
-    Expected::Date => "a date, such as 2026-11-22", "una fecha, como 2026-11-22";
+        "una zona del tablero como 4x4 o c3-f6";
+    Expected::Date => "a date, such as 2026-11-22", "una fecha como 2026-11-22";
     Expected::Uniqueness => "true, false, \"order\" or \"strict\"",
         "true, false, \"order\" o \"strict\"";
     Expected::Puzzles(most) => "a list of 1 to {most} puzzles", "una lista de 1 a {most} puzzles";
     Expected::Arrow => "two squares such as c3f6, or with a colour c3f6:red",
-        "dos casillas como c3f6, o con un color c3f6:rojo";
+        "una flecha como c3f6 o, con un color, c3f6:rojo";
     Expected::Circle => "a square such as e4, or with a colour e4:red",
-        "una casilla como e4, o con un color e4:rojo";
+        "una casilla como e4 o, con un color, e4:rojo";
     Expected::Marks(most) => "at most {most} marks", "a lo sumo {most} marcas";
 }
 

@@ -91,14 +91,14 @@ impl Spanish for Text {
             Text::EndOfSquare => "el final de la casilla",
             Text::Promotion => "una de n, b, r y q, o el final",
             Text::EndOfMove => "el final de la jugada",
-            Text::Placement => "una pieza, un número o '/'",
-            Text::LongerRank => "una pieza o un número, pues a la fila le faltan casillas hasta 8,",
+            Text::Placement => "la letra inglesa de una pieza (K, Q, R, B, N o P), un número o '/'",
+            Text::LongerRank => "una pieza o un número, porque la fila no llega a 8 casillas,",
             Text::SmallerCount => "una fila de 8 casillas como mucho",
-            Text::EndOfRank => "'/' o el final, pues la fila ya tiene sus 8 casillas,",
+            Text::EndOfRank => "'/' o el final, porque la fila ya tiene 8 casillas,",
             Text::AfterCount => "una pieza o '/' después de un número",
             Text::EndOfBoard => "el final del tablero, que ya tiene 8 filas,",
             Text::WholeBoard => "un tablero de 8 filas de 8 casillas",
-            Text::Turn => "'w' o 'b'",
+            Text::Turn => "el turno, 'w' (blancas) o 'b' (negras),",
             Text::CastlingRights => "los enroques, como KQkq, o '-'",
             Text::EnPassant => "una casilla al paso o '-'",
             Text::HalfmoveClock => "el número de medias jugadas desde una captura",
@@ -130,7 +130,7 @@ impl Spanish for PositionError {
                     write!(f, "{} tienen {found} reyes, y se esperaba uno como mucho", side(color))
                 }
                 PositionDefect::UnknownPiece { piece, square } => {
-                    write!(f, "en este juego no existe {} de {square}", of_piece(piece))
+                    write!(f, "{} de {square} no es una pieza de este juego", of_piece(piece))
                 }
                 PositionDefect::CastlingWithoutKingAndRook(rights) => write!(
                     f,
@@ -196,9 +196,9 @@ impl Spanish for ParseDiagramsError {
         let (line, column) = (self.line(), self.column());
         write!(f, "en la línea {line}, columna {column}, se esperaba ")?;
         match self.expected() {
-            Expected::Heading => f.write_str("un título que empiece por '#'")?,
+            Expected::Heading => f.write_str("un título que empiece con '#'")?,
             Expected::Row(row) => write!(f, "la fila {row} del tablero")?,
-            Expected::Mark => f.write_str("una de RDTACP, rdtacp y '-'")?,
+            Expected::Mark => f.write_str("una letra de RDTACP o rdtacp, o '-',")?,
             Expected::EndOfRow => f.write_str("el final de la fila tras 8 casillas")?,
             Expected::EmptyLine => f.write_str("una línea vacía tras el tablero")?,
         }
@@ -230,7 +230,9 @@ impl Spanish for IllegalReason {
                 let side = if color == Color::White { "blancas" } else { "negras" };
                 write!(f, "las {side} ya no pueden enrocar de este lado")
             }
-            IllegalReason::OwnPiece { piece, on } => write!(f, "{} está en {on}", of_piece(piece)),
+            IllegalReason::OwnPiece { piece, on } => {
+                write!(f, "en {on} hay una pieza propia, {}", of_piece(piece))
+            }
             IllegalReason::King(on) => write!(f, "el rey de {on} no se puede capturar"),
             IllegalReason::Blocked { by, on } => {
                 write!(f, "{} de {on} cierra el paso", of_piece(by))

@@ -79,14 +79,14 @@ impl Spanish for ParseQueryError {
             Expected::CommaDotOrEnd => f.write_str("',', '.' o el final de la consulta")?,
             Expected::End => f.write_str("el final de la consulta")?,
             Expected::Arguments(name, number) => {
-                write!(f, "{name} con este número de argumentos: {number}")?;
+                write!(f, "{name} con {number} argumentos")?;
             }
             Expected::Piece => f.write_str("una pieza, como reyBlanco,")?,
             Expected::NoVariable(name) => {
-                write!(f, "un valor, pues {name} cambia los hechos,")?;
+                write!(f, "un valor, porque {name} cambia los hechos,")?;
             }
             Expected::NoCommand => {
-                f.write_str("una consulta que no cambie los hechos, pues no está sola,")?;
+                f.write_str("una consulta que no cambie los hechos, porque no está sola,")?;
             }
         }
         match self.found() {

@@ -73,7 +73,7 @@ impl Page {
   ajedrez completions bash > ~/.local/share/bash-completion/completions/ajedrez
   ajedrez completions fish > ~/.config/fish/completions/ajedrez.fish"))]
 pub(crate) struct Completions {
-    #[arg(help = words("The shell", "La shell"))]
+    #[arg(help = words("The shell", "El intérprete de órdenes"))]
     shell: Shell,
 }
 

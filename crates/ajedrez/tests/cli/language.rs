@@ -144,11 +144,14 @@ fn lite_answers_fully_in_spanish() {
     let after = "r1b1kb1r/pppppppp/8/8/8/P7/1PPPPPPP/R1B1KB1R b";
     check(&["reachable", "start", after], "alcanzable: unas jugadas legales");
     check(&["valid", "kk6/8/8/8/8/8/8/P3K3 w"], "el número de reyes negros es 2");
-    check(&["valid", "8/8/8/8/8/8/8/Q7 w"], "en este juego no existe la dama blanca de a1");
+    check(&["valid", "8/8/8/8/8/8/8/Q7 w"], "la dama blanca de a1 no es una pieza de este juego");
     check(&["moves", "8/8/8/8/8/8/8/8 w"], "el número de reyes blancos es 0");
-    check(&["moves", "8/8/8/8/8/8/8/N7 w"], "en este juego no existe el caballo blanco de a1");
+    check(
+        &["moves", "8/8/8/8/8/8/8/N7 w"],
+        "el caballo blanco de a1 no es una pieza de este juego",
+    );
     check(&["moves", "8/8 w"], "en el byte 3 se esperaba un tablero de 8 filas");
-    check(&["legal", "start", "a2", "z9"], "se esperaba [fila, columna]");
+    check(&["legal", "start", "a2", "z9"], "se esperaba una casilla como e2 o [fila, columna]");
     check(&["forced-line", "start", "a2a3"], "una sola respuesta legal y se encontraron 11");
     check(&["forced-line", "start", "a1a9"], "una jugada de dos casillas");
     check(&["moves"], "faltan argumentos");
@@ -253,5 +256,5 @@ fn errors_of_worker_threads_are_in_the_language() {
     let lines = ["lite", "best-move", "--lines", "-", "--cpp"];
     let run = run_on(["--lang", "es"].into_iter().chain(lines), "start\n");
     assert_eq!((run.code, run.out.as_str()), (2, ""));
-    assert!(run.err.starts_with("error: el curso no tiene tipo"), "{run:?}");
+    assert!(run.err.starts_with("error: la materia no tiene un tipo"), "{run:?}");
 }

@@ -117,7 +117,7 @@ fn an_unknown_piece_is_answered_false_and_reported_and_an_unknown_query_is_only_
         "error: línea 1: en la columna 5 se esperaba una pieza, como reyBlanco, y se encontró 'foo'\n\
          error: línea 2: en la columna 1 se esperaba el nombre de una consulta, como reina, y se \
          encontró 'reyna'\n\
-         error: línea 3: en la columna 9 se esperaba una consulta que no cambie los hechos, pues no \
+         error: línea 3: en la columna 9 se esperaba una consulta que no cambie los hechos, porque no \
          está sola, y se encontró 'mover'\n",
     );
 }

@@ -183,7 +183,7 @@ fn an_unknown_piece_is_named_with_its_square() {
     );
     let spanish = run(["lite", "valid", fen, "--lang", "es"]);
     assert!(
-        spanish.out.contains("- en este juego no existe la dama blanca de b1\n"),
+        spanish.out.contains("- la dama blanca de b1 no es una pieza de este juego\n"),
         "{spanish:?}"
     );
 }

@@ -308,14 +308,14 @@ const HELP: &str = "\
 Commands:
   e2e3, e2 e3   moves the piece on e2 to e3; so does e3, as in Re3
   e2            shows where the piece on e2 can go; then e3 is enough
-  undo      u   takes your last move back, and the answer to it
-  hint      h   names a piece that has a good move; once more, the whole move
-  end       e   says how the game ends if both sides play best, where that is known
+  undo      u   takes back your last move and the reply
+  hint      h   names a piece that has a good move; again: the whole move
+  end       e   shows how the game ends with best play, if it is known
   moves     m   lists the moves of the game
-  resign    r   gives up
+  resign    r   resigns the game
   board     b   shows the board again
   quit      q   ends the game, and prints it as PGN
-Pieces, yours and theirs: capitals are White's
+Pieces: White has the capital letters
   K king (rey), R rook (torre), B bishop (alfil), P pawn (peón)";
 
 const AYUDA: &str = "\
@@ -324,9 +324,9 @@ const AYUDA: &str = "\
   e2            muestra a dónde puede ir la pieza de e2; después basta e3
   deshacer  u   deshace la última jugada propia y la respuesta
   pista     h   nombra una pieza que tiene una buena jugada; otra vez, toda la jugada
-  final     e   dice cómo termina la partida si los dos juegan lo mejor posible, si se sabe
+  final     e   muestra cómo termina la partida con el mejor juego de los dos, si se sabe
   jugadas   m   muestra las jugadas de la partida
-  rendirse  r   se rinde
+  rendirse  r   abandona la partida
   tablero   b   muestra el tablero otra vez
   salir     q   termina la partida y la escribe en PGN
 Piezas: las mayúsculas son blancas

@@ -121,7 +121,7 @@ fn game_ends_on_resignation_quit_or_end_of_input() {
     );
     assert!(left.out.ends_with(" *\n"), "{left:?}");
     assert!(!play(&[], "quit\n").out.contains("[Event"));
-    assert_says(&play(&[], "help\nayuda\n"), &["resign    r   gives up\n", "Commands:\n"]);
+    assert_says(&play(&[], "help\nayuda\n"), &["resign    r   resigns the game\n", "Commands:\n"]);
 }
 
 #[test]

@@ -553,7 +553,8 @@ fn unknown_puzzle_is_explained_and_drawn() {
     let line = run(["solitario", "solve", "--explain", "--max-nodes", "0", SEED]);
     assert_eq!(line.code, 3);
     assert!(
-        line.out.starts_with("desconocido\n\n8  .") && line.out.contains("\nThe limits did not")
+        line.out.starts_with("desconocido\n\n8  .")
+            && line.out.contains("\nA limit was reached before an answer")
     );
     let object = run(["solitario", "solve", "--explain", "--json", "--max-nodes", "0", SEED]);
     let answer: Value = serde_json::from_str(&object.out).expect("JSON");
