@@ -56,7 +56,7 @@ const made = {
       return { contents: JSON.stringify(all), loader: "json" };
     });
     build.onLoad({ filter: /^made:ratings$/, namespace: "made" }, async () => {
-      const rating = (puzzle) => ratingOf(engine.ask({ op: "solitario.rate", puzzle }).result.bits);
+      const rating = (puzzle) => ratingOf(engine.request({ op: "solitario.rate", puzzle }).result.bits);
       const collection = (await book()).flatMap(({ puzzles }) => puzzles);
       const all = { level: levels("level").map(rating), book: collection.map(rating) };
       return { contents: JSON.stringify(all), loader: "json" };
@@ -66,7 +66,7 @@ const made = {
 
 const engine = await load(new WebAssembly.Module(await readFile(here("made/ajedrez.wasm"))));
 
-const levels = (series) => levelsOf(series).map(({ request }) => engine.ask(request).result[0].puzzle);
+const levels = (series) => levelsOf(series).map(({ request }) => engine.request(request).result[0].puzzle);
 
 /** The first puzzles of a file of the corpus that have a solution. */
 async function puzzles(file, most) {

@@ -6,12 +6,12 @@ import { load } from "./module.js";
 /** @param {() => string | WebAssembly.Module} source returns the address of the module, or the compiled module */
 export async function loaded(source) {
   try {
-    const { module, ask, give } = await load(source());
+    const { module, request, addTable } = await load(source());
     return {
       module,
-      give,
-      ask(request) {
-        const { result, error } = ask(request);
+      addTable,
+      request(value) {
+        const { result, error } = request(value);
         if (error) throw new Fault(error);
         return result;
       },

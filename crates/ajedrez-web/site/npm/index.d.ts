@@ -49,18 +49,18 @@ export interface Engine {
   /** The compiled module, for `load` and `start` in this thread and others. */
   readonly module: WebAssembly.Module;
   /** The result of a request, as docs/operations.md describes it. Throws a `Fault`. */
-  ask<Op extends keyof LongResults>(request: Request & { op: Op } & LongResults[Op]["asked"]): LongResults[Op]["long"];
-  ask<Op extends keyof LongResults>(request: Request & { op: Op } & LongResults[Op]["unasked"]): LongResults[Op]["short"];
-  ask<Op extends keyof Results>(request: Request & { op: Op }): Results[Op];
+  request<Op extends keyof LongResults>(request: Request & { op: Op } & LongResults[Op]["asked"]): LongResults[Op]["long"];
+  request<Op extends keyof LongResults>(request: Request & { op: Op } & LongResults[Op]["unasked"]): LongResults[Op]["short"];
+  request<Op extends keyof Results>(request: Request & { op: Op }): Results[Op];
   /**
-   * Gives the engine an endgame table, the content of a file written by `ajedrez tables make`. Returns whether it is
+   * Adds an endgame table, the content of a file written by `ajedrez tables make`. Returns whether it is
    * one.
    */
-  give(table: Uint8Array): boolean;
+  addTable(table: Uint8Array): boolean;
 }
 
 /** Options of a request to a worker. */
-export interface How {
+export interface RequestOptions {
   signal?: AbortSignal;
   progress?: (parts: { done: number; all: number }) => void;
 }
@@ -71,17 +71,17 @@ export interface WorkerEngine {
    * The result of a request. Requests run one after the other, each with the values it had at the call. Rejected with a
    * `Fault`, or with the reason of `signal`.
    */
-  ask<Op extends keyof LongResults>(
+  request<Op extends keyof LongResults>(
     request: Request & { op: Op } & LongResults[Op]["asked"],
-    how?: How,
+    options?: RequestOptions,
   ): Promise<LongResults[Op]["long"]>;
-  ask<Op extends keyof LongResults>(
+  request<Op extends keyof LongResults>(
     request: Request & { op: Op } & LongResults[Op]["unasked"],
-    how?: How,
+    options?: RequestOptions,
   ): Promise<LongResults[Op]["short"]>;
-  ask<Op extends keyof Results>(request: Request & { op: Op }, how?: How): Promise<Results[Op]>;
-  /** Gives the engine an endgame table for later requests. Rejected with a `Fault` if the bytes are not one. */
-  give(table: Uint8Array): Promise<void>;
+  request<Op extends keyof Results>(request: Request & { op: Op }, options?: RequestOptions): Promise<Results[Op]>;
+  /** Adds an endgame table for later requests. Rejected with a `Fault` if the bytes are not one. */
+  addTable(table: Uint8Array): Promise<void>;
   /**
    * Ends the worker. Pending requests are rejected with an `AbortError`, later ones with a `Fault` of kind
    * `unavailable`. A Node.js program can also end without this call.
@@ -95,5 +95,5 @@ export interface WorkerEngine {
  */
 export function load(source?: Source): Promise<Engine>;
 
-/** Starts a worker with the module; without a source, the module of the package. `ask` reports errors of either. */
+/** Starts a worker with the module; without a source, the module of the package. `request` reports errors of either. */
 export function start(source?: Source): WorkerEngine;

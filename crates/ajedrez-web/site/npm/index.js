@@ -23,7 +23,7 @@ function beside(file) {
 }
 
 function newWorker() {
-  if (!globalThis.Worker) throw new Error("there are no workers here; ask in this thread: load()");
+  if (!globalThis.Worker) throw new Error("there are no workers here; use load() in this thread");
   return import.meta.url
     ? new Worker(new URL("./worker.js", import.meta.url), { type: "module" })
     : new Worker(beside("worker.js"), { type: "module" });

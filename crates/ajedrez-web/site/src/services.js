@@ -9,7 +9,7 @@ import { format, parse, unused } from "./router.js";
  * @property {(request: object, how?: { label?: string, signal?: AbortSignal, aside?: boolean }) => Promise<any>} ask
  * runs a request in the language of the page; with a label, long work is shown and can be cancelled; with `aside` it
  * runs in a separate worker, and others need not wait
- * @property {(table: Uint8Array) => Promise<void>} giveTable gives an endgame table to the engine for `aside` requests
+ * @property {(table: Uint8Array) => Promise<void>} addTable gives an endgame table to the engine for `aside` requests
  * @property {(error: unknown) => string} explain an error in words; empty for work that was cancelled
  * @property {(words: string) => void} announce announces words to users of screen readers
  * @property {(words?: string, kind?: string) => void} notice shows a message above the view
@@ -46,13 +46,13 @@ export function createServices({ text, engine, newEngine, work, shell, sound, st
     text,
     ask(request, { label, signal, aside = false } = {}) {
       const chosen = aside ? engineAside() : engine;
-      const plain = (how) => chosen.ask({ ...request, language: text.language }, how).catch((error) => {
+      const plain = (how) => chosen.request({ ...request, language: text.language }, how).catch((error) => {
         faulty.set(error, request[error.place]);
         throw error;
       });
       return label ? work.do({ label, signal }, plain) : plain({ signal });
     },
-    giveTable: (table) => engineAside().give(table),
+    addTable: (table) => engineAside().addTable(table),
     explain(/** @type {any} */ error) {
       if (error?.name === "AbortError") return "";
       if (!(error instanceof Fault)) return text("fault.page", { message: String(error) });

@@ -26,7 +26,7 @@ const inAddress = (page, words, is = true) =>
 const holding = betweenWorkers(([what, request], pass) => {
   globalThis.looks ??= 0;
   globalThis.held ??= [];
-  if (what === "ask" && request.op === "lite.bestMove") {
+  if (what === "request" && request.op === "lite.bestMove") {
     globalThis.looks += 1;
     if (globalThis.looks > (globalThis.passes ?? Infinity)) return globalThis.held.push(pass);
   }

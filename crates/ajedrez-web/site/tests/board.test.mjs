@@ -71,7 +71,7 @@ check("the number of a short arrow hides neither arrow nor piece and is inside t
 });
 
 check("the progress notice fits every width, covers nothing and stays visible when scrolled", async () => {
-  const never = ([what, request], pass) => what === "ask" && request.op === "solitario.hint" || pass();
+  const never = ([what, request], pass) => what === "request" && request.op === "solitario.hint" || pass();
   const sizes = [[320, 640], [360, 740], [600, 960], [768, 1024], [820, 1180], [640, 320], [740, 360], [1100, 800], [1280, 800], [1920, 1080]];
   for (const [[width, height], language] of sizes.flatMap((size) => [[size, "es"], [size, "en"]])) {
     const page = await open("#/solitario?set=original&number=1", { width, height, language, prepare: betweenWorkers(never) });

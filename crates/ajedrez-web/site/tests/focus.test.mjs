@@ -89,7 +89,7 @@ check("starting or returning to a game scrolls to its board and focuses it", asy
 });
 
 check("closing a message or cancelling work returns the focus to its place or the view", async () => {
-  const never = ([what, request], pass) => what === "ask" && request.op === "solitario.count" || pass();
+  const never = ([what, request], pass) => what === "request" && request.op === "solitario.count" || pass();
   const page = await open("#/workshop/dc3cc5pe4pf6", { prepare: betweenWorkers(never) });
   await page.getByRole("button", { name: "Copy the text" }).press("Enter");
   await page.getByRole("button", { name: "Close" }).press("Enter");

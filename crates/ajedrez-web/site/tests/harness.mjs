@@ -136,7 +136,7 @@ export const cell = (page, square) => page.locator(`.board-cell[data-square="${s
 
 /** The engine's answer, without a page. */
 export function ask(request) {
-  const { result, error } = engine.ask(request);
+  const { result, error } = engine.request(request);
   assert.equal(error, undefined);
   return result;
 }
@@ -163,7 +163,7 @@ export const betweenWorkers = (hear) => `{
   globalThis.Worker = class extends Worker {
     postMessage(message) {
       const [what, value] = message;
-      hear([what, what === "ask" ? JSON.parse(value) : value], () => super.postMessage(message), this);
+      hear([what, what === "request" ? JSON.parse(value) : value], () => super.postMessage(message), this);
     }
   };
 }`;

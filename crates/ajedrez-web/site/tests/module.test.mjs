@@ -29,7 +29,7 @@ async function byModule(requests) {
   return page.evaluate(async ([site, requests]) => {
     const { load } = await import(`${site}ajedrez.js`);
     const engine = await load(`${site}ajedrez.wasm`);
-    return requests.map((request) => engine.ask(request).result);
+    return requests.map((request) => engine.request(request).result);
   }, [site, requests]);
 }
 
@@ -40,7 +40,7 @@ test("the page's module draws SVG only and reports other formats", async () => {
   const errors = await page.evaluate(async (site) => {
     const { load } = await import(`${site}ajedrez.js`);
     const engine = await load(`${site}ajedrez.wasm`);
-    const draw = (more) => engine.ask({ op: "solitario.draw", puzzle: "ta1pa5", ...more }).error.message;
+    const draw = (more) => engine.request({ op: "solitario.draw", puzzle: "ta1pa5", ...more }).error.message;
     return [draw({ format: "pdf" }), draw({ format: "png", language: "es" })];
   }, site);
   assert.deepEqual(errors, [

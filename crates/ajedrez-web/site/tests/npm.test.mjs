@@ -99,13 +99,13 @@ test("an engine in a worker works after a cancelled search and accepts a module 
     for (const source of [undefined, module, import.meta.resolve("ajedrez/ajedrez.wasm")]) {
       const engine = start(source);
       const stop = new AbortController();
-      const long = engine.ask({ op: "lite.perft", fen: "k7/8/8/8/8/8/8/K7 w", depth: 12 }, { signal: stop.signal });
-      const short = engine.ask({ op: "solitario.count", puzzle: "dc3cc5pe4pf6" });
+      const long = engine.request({ op: "lite.perft", fen: "k7/8/8/8/8/8/8/K7 w", depth: 12 }, { signal: stop.signal });
+      const short = engine.request({ op: "solitario.count", puzzle: "dc3cc5pe4pf6" });
       stop.abort();
       console.log((await long.catch((error) => error)).name, JSON.stringify((await short).count));
-      const fault = await engine.ask({ op: "solitario.solve", puzzle: "x" }).catch((error) => error);
+      const fault = await engine.request({ op: "solitario.solve", puzzle: "x" }).catch((error) => error);
       console.log(fault.name, fault.kind, fault.place);
-      const never = engine.ask({ op: "lite.perft", fen: "k7/8/8/8/8/8/8/K7 w", depth: 12 });
+      const never = engine.request({ op: "lite.perft", fen: "k7/8/8/8/8/8/8/K7 w", depth: 12 });
       engine.close();
       console.log((await never.catch((error) => error)).name);
     }
@@ -120,14 +120,14 @@ test("both engines answer or reject uncloneable requests alike", async () => {
     const engines = [start(), await load()];
     for (const engine of engines) {
       for (const s of [new Proxy(["a1a2"], {}), Object.assign(["a1a2"], { f() {} })]) {
-        console.log(typeof (await engine.ask({ op: "lite.play", fen: "k7/8/8/8/8/8/8/K7 w", s: s.join(" ") })));
-        console.log((await engine.ask({ op: "solitario.check", puzzle: "ta1pa5", moves: new Proxy(["a1a5"], {}), f() {} })).ok);
+        console.log(typeof (await engine.request({ op: "lite.play", fen: "k7/8/8/8/8/8/8/K7 w", s: s.join(" ") })));
+        console.log((await engine.request({ op: "solitario.check", puzzle: "ta1pa5", moves: new Proxy(["a1a5"], {}), f() {} })).ok);
       }
       for (const request of [{ op: "a", n: 1n }, cycle, undefined, () => {}]) {
-        const fault = await (async () => engine.ask(request))().catch((error) => error);
+        const fault = await (async () => engine.request(request))().catch((error) => error);
         console.log(fault.name, fault.kind);
       }
-      console.log((await engine.ask({ op: "solitario.count", puzzle: "dc3cc5pe4pf6" })).count);
+      console.log((await engine.request({ op: "solitario.count", puzzle: "dc3cc5pe4pf6" })).count);
     }
   `), [...Array(2)].flatMap(() => [
     ...[...Array(2)].flatMap(() => ["object", "true"]),
@@ -140,14 +140,14 @@ test("an idle worker does not keep the program alive, a pending request does", a
     import { start } from "ajedrez";
     const idle = start();
     const asked = start();
-    console.log((await asked.ask({ op: "solitario.count", puzzle: "dc3cc5pe4pf6" })).count);
-    asked.ask({ op: "solitario.count", puzzle: "dc3cc5pe4pf6" }).then(({ count }) => console.log(count));
+    console.log((await asked.request({ op: "solitario.count", puzzle: "dc3cc5pe4pf6" })).count);
+    asked.request({ op: "solitario.count", puzzle: "dc3cc5pe4pf6" }).then(({ count }) => console.log(count));
     process.on("exit", () => console.log("end", typeof idle));
   `), ["3", "3", "end object"]);
 });
 
 test("a worker starts under any Node.js options of its program", () => {
-  const code = `import { start } from "ajedrez"; console.log((await start().ask({ op: "solitario.count", puzzle: "ta1" })).count)`;
+  const code = `import { start } from "ajedrez"; console.log((await start().request({ op: "solitario.count", puzzle: "ta1" })).count)`;
   const { stdout, stderr } = spawnSync("node", ["--input-type=module", "--eval", code], { cwd: project, encoding: "utf8" });
   assert.equal(stdout.trim(), "1", stderr);
 });
@@ -159,7 +159,7 @@ test("load and start report a module that cannot be loaded", async () => {
   const said = await inNode(`
     import { Fault, load, start } from "ajedrez";
     for (const source of ${JSON.stringify(sources)}) {
-      for (const answer of [() => load(source), () => start(source).ask({ op: "solitario.daily" })]) {
+      for (const answer of [() => load(source), () => start(source).request({ op: "solitario.daily" })]) {
         const fault = await answer().catch((error) => error);
         console.log(fault instanceof Fault, fault.kind, fault.message.length > 10);
       }
@@ -178,7 +178,7 @@ test("the package works in folders of any name and accepts paths", async () => {
     import { load, start } from "ajedrez";
     for (const source of [undefined, "a #%20?.wasm", "./a #%20?.wasm", ${JSON.stringify(join(folder, "a #%20?.wasm"))}]) {
       const request = { op: "solitario.count", puzzle: "dc3cc5pe4pf6" };
-      console.log((await start(source).ask(request)).count, (await load(source)).ask(request).count);
+      console.log((await start(source).request(request)).count, (await load(source)).request(request).count);
     }
   `, folder), Array(4).fill("3 3"));
 });
@@ -199,7 +199,7 @@ const COUNTS = `
   const request = { op: "solitario.count", puzzle: "dc3cc5pe4pf6" };
   const said = ({ count, kind, message }) => console.log(count ?? kind + ": " + message);
   globalThis.ended = (async () => {
-    for (const answer of [async () => (await load()).ask(request), () => start().ask(request)]) said(await answer().catch((error) => error));
+    for (const answer of [async () => (await load()).request(request), () => start().request(request)]) said(await answer().catch((error) => error));
   })();
 `;
 
@@ -248,7 +248,7 @@ test("faults have the parts and kinds of the protocol, also in the types", async
   assert.deepEqual(typed, [...kinds.match(/\w+/g), "unavailable"]);
   assert.deepEqual(await inNode(`
     import { load } from "ajedrez";
-    const { ask } = await load();
+    const { request: ask } = await load();
     for (const request of [
       { op: "lite.play", fen: "k7/8/8/8/8/8/8/K7 w", s: "a1a3" }, { op: "solitario.solve", puzzle: "ta1tb9" },
     ]) {
@@ -280,7 +280,7 @@ async function typed(program) {
 
 test("a result has the type of its operation", () => typed(`
   import { load, start } from "ajedrez";
-  const { ask } = await load();
+  const { request: ask } = await load();
   const engine = start();
   const fen = "4R1k1/5ppp/8/8/8/8/8/6K1 b";
   const lite = "k7/8/8/8/8/8/8/K7 w";
@@ -289,7 +289,7 @@ test("a result has the type of its operation", () => typed(`
   const from: string = status.escapes[0].from;
   const promotion: string | undefined = status.escapes[0].promotion;
   const isMate: boolean = status.status === "checkmate";
-  const solved = await engine.ask({ op: "solitario.solve", puzzle, explain: true });
+  const solved = await engine.request({ op: "solitario.solve", puzzle, explain: true });
   const moves: string[] = solved.moves;
   const boards: number | undefined = solved.boards?.length;
   const count: number | null = ask({ op: "solitario.count", puzzle }).count;
@@ -337,10 +337,10 @@ test("the types accept a correct program and reject a wrong one", async () => {
     const all: Request[] = [request, { ...king, color: "black", variant: "fide", language: "es" }];
     export async function answers(signal: AbortSignal): Promise<unknown[]> {
       const engine = start(new URL("https://example.org/ajedrez.wasm"));
-      const first = await engine.ask(request, { signal, progress: ({ done, all }) => done / all });
+      const first = await engine.request(request, { signal, progress: ({ done, all }) => done / all });
       engine.close();
       const here = await load((await load()).module);
-      return [first, ...all.map((each) => here.ask(each))];
+      return [first, ...all.map((each) => here.request(each))];
     }
     export const kind = (error: unknown): string => (error instanceof Fault ? error.kind : "other");
     // @ts-expect-error unknown operation

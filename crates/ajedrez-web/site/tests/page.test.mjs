@@ -211,10 +211,10 @@ check("a long request can be cancelled, and the next one is answered", async () 
 
 check("a crashed worker is restarted and the request repeated once", async () => {
   const dies = ([what, request], pass, worker) => {
-    if (what !== "ask" || request.op !== "solitario.hint") return pass();
+    if (what !== "request" || request.op !== "solitario.hint") return pass();
     globalThis.asked = (globalThis.asked ?? 0) + 1;
     if (globalThis.asked > 1 && !globalThis.alwaysDies) return pass();
-    worker.onmessage({ data: { died: { while: "ask", message: "unreachable" } } });
+    worker.onmessage({ data: { died: { while: "request", message: "unreachable" } } });
   };
   const page = await open(FOUR, { prepare: betweenWorkers(dies) });
   await stands(page, "c5", "white knight");

@@ -142,7 +142,7 @@ check("hints for every capture count as a shown solution", async () => {
 
 check("a puzzle of more than 16 pieces counts as solved without a rating", async () => {
   const asked = ([what, request], pass) => {
-    if (what === "ask" && request.op === "solitario.rate") globalThis.rated = true;
+    if (what === "request" && request.op === "solitario.rate") globalThis.rated = true;
     pass();
   };
   const page = await open("#/solitario?set=hard&number=1", { prepare: betweenWorkers(asked) });
@@ -156,8 +156,8 @@ check("a puzzle of more than 16 pieces counts as solved without a rating", async
 
 check("a puzzle that the engine cannot rate is recorded without a rating", async () => {
   const refuses = ([what, request], pass, worker) => {
-    if (what !== "ask" || request.op !== "solitario.rate") return pass();
-    worker.onmessage({ data: { died: { while: "ask", message: "unreachable" } } });
+    if (what !== "request" || request.op !== "solitario.rate") return pass();
+    worker.onmessage({ data: { died: { while: "request", message: "unreachable" } } });
   };
   const page = await open(FOUR, { prepare: betweenWorkers(refuses) });
   await stands(page, "c5", "white knight");

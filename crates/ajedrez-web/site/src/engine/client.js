@@ -140,26 +140,26 @@ export function createEngine(newWorker, address) {
    * Runs a request. It is written as JSON at once, so its current values count, and they need not be cloneable for a
    * worker.
    *
-   * @param {object} request a request of the protocol
+   * @param {object} value a request of the protocol
    * @param {{ signal?: AbortSignal, progress?: (parts: { done: number, all: number }) => void }} [how]
    * @returns {Promise<any>} the result; rejected with a `Fault`, or with the reason of the signal
    */
-  async function ask(request, how) {
-    const { text, error } = inJson(request);
+  async function request(value, how) {
+    const { text, error } = inJson(value);
     if (error) throw new Fault(error);
-    return send(["ask", text], how);
+    return send(["request", text], how);
   }
 
   /**
-   * Gives the engine an endgame table for later requests.
+   * Adds an endgame table for later requests.
    *
    * @param {Uint8Array} table the bytes of its file
    * @returns {Promise<void>} rejected with a `Fault` if they are not a table
    */
-  async function give(table) {
+  async function addTable(table) {
     // A copy, also for later workers.
     const bytes = new Uint8Array(table);
-    await send(["give", bytes]);
+    await send(["addTable", bytes]);
     tables.push(bytes);
   }
 
@@ -178,5 +178,5 @@ export function createEngine(newWorker, address) {
   } catch {
     // The first request starts it again, and reports the error.
   }
-  return { ask, give, close };
+  return { request, addTable, close };
 }

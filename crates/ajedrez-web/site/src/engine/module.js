@@ -14,12 +14,12 @@ export async function load(source, progress = () => {}) {
   if (!exports.add_table) throw new Error("this module is not the one of the engine");
   return {
     module,
-    ask(request) {
-      const { text, error } = inJson(request);
+    request(value) {
+      const { text, error } = inJson(value);
       return error ? { error } : answer(exports, text);
     },
     answer: (text) => answer(exports, text),
-    give: (table) => give(exports, table),
+    addTable: (table) => addTable(exports, table),
   };
 }
 
@@ -52,13 +52,13 @@ export function inJson(request) {
 }
 
 /**
- * Gives the engine an endgame table.
+ * Adds an endgame table.
  *
  * @param {any} exports
  * @param {Uint8Array} table the bytes of its file
  * @returns {boolean} whether they are a table
  */
-function give({ memory, allocate, add_table }, table) {
+function addTable({ memory, allocate, add_table }, table) {
   const place = allocate(table.length);
   new Uint8Array(memory.buffer, place, table.length).set(table);
   return Boolean(add_table(place, table.length));

@@ -13,16 +13,16 @@ const handlers = {
     postMessage({ module: (await engine).module });
   },
   async know(table) {
-    (await engine).give(table);
+    (await engine).addTable(table);
   },
-  async give(table) {
-    const { give } = await engine;
-    const isTable = give(table);
+  async addTable(table) {
+    const { addTable } = await engine;
+    const isTable = addTable(table);
     postMessage({ answer: isTable ? { result: null } : { error: { kind: "bad_request", message: "no table" } } });
   },
-  async ask(request) {
+  async request(text) {
     const { answer } = await engine;
-    postMessage({ answer: answer(request) });
+    postMessage({ answer: answer(text) });
   },
 };
 

@@ -90,7 +90,7 @@ export function createEnding({ services, opponent, tables, here }) {
 /**
  * @param {import("../../services.js").Services} services
  */
-export function createTables({ text, giveTable, memory }) {
+export function createTables({ text, addTable, memory }) {
   const folder = new URL("tables/", document.baseURI);
   if (!memory.has("tables")) memory.set("tables", new Set());
   /** The names of the tables that the engine already has. */
@@ -109,7 +109,7 @@ export function createTables({ text, giveTable, memory }) {
     for (const { name } of files) {
       const answer = await fetch(new URL(`${name}.table`, folder));
       if (!answer.ok) throw new Error(String(answer.status));
-      await giveTable(new Uint8Array(await answer.arrayBuffer()));
+      await addTable(new Uint8Array(await answer.arrayBuffer()));
       had.add(name);
     }
   }
