@@ -118,7 +118,7 @@ fn the_operations_are_listed_with_their_arguments() {
     }
     let one = run(["operations", "lite.esPosiciónVálida"]).out;
     assert!(one.starts_with("lite.posicionValida (TPE.1, TPI.1): Whether"), "{one}");
-    assert!(one.contains("  reading (word) [\"tpi\"]: Which"), "{one}");
+    assert!(one.contains("  reading (word) [\"tpi\"]: The assignment"), "{one}");
     let spanish = run(["--lang", "es", "operations", "lite.esJaqueMate"]).out;
     assert!(spanish.contains("Si el jugador de turno está en jaque mate"), "{spanish}");
     let unknown = run(["operations", "lite.esJaqeMate"]);
