@@ -20,7 +20,8 @@ PAGE = (Path(__file__).parents[3] / "docs/coming-from.md").read_text()
 FEN = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
 # The values of `text` by line; in other lines it is a move in SAN.
 TEXTS = {"EPD": "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;", "move from UCI": "e1d1",
-         "the same, legal, castling also as `e1h1`": "e1d1", "play, checked, with the reason": "e1d1"}
+         "legal move from UCI, castling also as `e1h1`": "e1d1",
+         "play any move; an illegal one is an error with the reason": "e1d1"}
 
 
 def table(head: str) -> list[list[str]]:
