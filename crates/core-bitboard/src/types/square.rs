@@ -107,6 +107,7 @@ impl Square {
     }
 
     /// All squares from `a1` to `h8`, rank by rank.
+    #[doc(alias = "ALL")]
     pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
         (0..Square::COUNT as u8).map(Square)
     }
