@@ -7,6 +7,9 @@ import { LANGUAGES } from "./i18n/index.js";
 import { format } from "./router.js";
 import { THEMES } from "./storage.js";
 
+/** The address of a view's link: Ajedrez Lite begins with a game. */
+const homeOf = (view) => format({ view, options: view === "lite" ? { play: "" } : {} });
+
 /**
  * @param {Element} host the body of the page
  * @param {{ text: Words, views: string[], theme: string, hasSound: boolean,
@@ -14,7 +17,7 @@ import { THEMES } from "./storage.js";
  */
 export function createShell(host, { text, views, theme, hasSound, onLanguage, onTheme, onSound }) {
   const links = new Map(
-    views.map((view) => [view, el("a", { href: format({ view }) }, text(`view.${view}`))]),
+    views.map((view) => [view, el("a", { href: homeOf(view) }, text(`view.${view}`))]),
   );
   const languages = Object.entries(LANGUAGES).map(([tag, name]) =>
     button(name, () => onLanguage(tag), {

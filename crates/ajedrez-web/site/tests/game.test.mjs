@@ -161,6 +161,8 @@ check("an illegal move shows its reason and the piece stays", async () => {
   await drag(page, "e3", "d4");
   await verdict(page, "Not possible: the piece is pinned by the black rook on e8.").waitFor();
   await stands(page, "e3", "white bishop");
+  await cell(page, "e8").click();
+  await verdict(page, "White to move.").waitFor();
   assert.deepEqual(gameOf(page).moves, []);
 });
 
@@ -343,8 +345,8 @@ check("the game continues after a reload, another view and a change of language"
   assert.match(await page.locator(".player-time").last().textContent(), /^[45]:/);
   await page.getByRole("link", { name: "King" }).click();
   await stands(page, "g8", "black king");
+  // The link of the view opens the game, not the exercises.
   await page.getByRole("link", { name: "Lite" }).click();
-  await page.getByRole("link", { name: "Play a game" }).click();
   await stands(page, "a3", "white pawn");
   await movesAre(page, moves);
   // Also while the engine thinks.
@@ -550,6 +552,10 @@ check("a PGN game can be pasted, opened as a file and reviewed", async () => {
   await page.locator("#game-fault", { hasText: "move 2" }).waitFor();
   await paste("1. e3 {día} e9");
   await page.locator("#game-fault", { hasText: "at character 14" }).waitFor();
+  // The game stays open.
+  await paste("8/8/8/8/8/8/8/R7 w");
+  await page.locator("#game-fault", { hasText: "white kings is 0" }).waitFor();
+  await movesAre(page, ["e2e3", "d7d6", "f1a6", "b7a6"]);
   await paste("4k3/8/8/8/8/8/8/R3K3 w");
   await page.waitForFunction(() => location.hash.startsWith("#/lite/4k3"));
   // A file of several megabytes: its first game is opened.

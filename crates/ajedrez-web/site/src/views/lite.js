@@ -6,7 +6,7 @@ import { format } from "../router.js";
 import * as game from "./game/view.js";
 import * as exercises from "./lite/exercises.js";
 
-const HALVES = { exercises, game };
+const HALVES = { game, exercises };
 
 /** The addresses of the halves: a game without an address is the last one. */
 const ADDRESSES = { exercises: { view: "lite" }, game: { view: "lite", options: { play: "" } } };

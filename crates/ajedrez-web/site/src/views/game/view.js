@@ -40,6 +40,7 @@ export function mount(element, address, services) {
   const picture = createPicture({
     host: left, text, sound, bars: players.bars, onMove,
     canPick: (square) => isFree() && picture.pieces().get(square)?.[0] === state.here.turn,
+    onSquare: (square) => isFree() && picture.pieces().has(square) && tellTurn(),
     legal: () => state?.here?.legal ?? [],
     onKey: (event) => KEYS[event.key.toLowerCase()]?.(),
   });
@@ -185,6 +186,11 @@ export function mount(element, address, services) {
     }
   }
 
+  /** Shows whose turn it is, after a tap on a piece of the other side. */
+  function tellTurn() {
+    panel.say(text("game.turn_of", { side: text(`turn.${state.here.turn}`) }), "bad");
+  }
+
   function undo() {
     if (shown !== state.game.moves.length) view(state.game.moves.length);
     else play.undo();
@@ -236,6 +242,7 @@ export function mount(element, address, services) {
   async function loaded(words) {
     if (!isGame(words)) {
       const { fen } = await ask({ op: "lite.read", text: words });
+      await ask({ op: "lite.jugadasLegales", fen });
       return { start: fen, moves: [], left: null, resigned: null, settings: state.game.settings };
     }
     const { start, moves, result, white, black } = await readGame(ask, "lite.game", words);
@@ -300,11 +307,12 @@ export function mount(element, address, services) {
  * @param {import("../../services.js").Services["sound"]} options.sound
  * @param {{ w: Element, b: Element }} options.bars the bars of the players, above and below the board
  * @param {(square: string) => boolean} options.canPick
+ * @param {(square: string) => void} options.onSquare
  * @param {() => string[]} options.legal the legal moves
  * @param {(from: string, to: string | null) => boolean | void} options.onMove
  * @param {(event: KeyboardEvent) => void} options.onKey
  */
-function createPicture({ host, text, sound, bars, canPick, legal, onMove, onKey }) {
+function createPicture({ host, text, sound, bars, canPick, onSquare, legal, onMove, onKey }) {
   const place = el("div.board-place");
   host.append(place);
   let isTurned = false;
@@ -322,6 +330,7 @@ function createPicture({ host, text, sound, bars, canPick, legal, onMove, onKey 
       label: text("game.board"),
       isTurned,
       canPick,
+      onSquare,
       onMove,
       onPick(square) {
         picked = square;
