@@ -345,6 +345,7 @@ export default {
   // The view of Ajedrez Lite.
   "view.lite": "Lite",
   "editor.arrow": "Choose a move, from o to d",
+  "position.refused": "Cannot be read: {why}. The board shows another position.",
   "turn.label": "To move",
   "turn.w": "White",
   "turn.b": "Black",

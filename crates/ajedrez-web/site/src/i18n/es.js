@@ -344,6 +344,7 @@ export default {
   // La vista de Ajedrez Lite.
   "view.lite": "Lite",
   "editor.arrow": "Elegir una jugada, de o a d",
+  "position.refused": "No se puede leer: {why}. El tablero muestra otra posición.",
   "turn.label": "Juegan",
   "turn.w": "Blancas",
   "turn.b": "Negras",
