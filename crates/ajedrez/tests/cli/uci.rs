@@ -95,6 +95,12 @@ fn engine_stays_ready_after_any_input() {
 }
 
 #[test]
+fn blank_lines_and_debug_print_nothing() {
+    let run = run_on(["uci"], "\n \ndebug on\ndebug off\n");
+    assert_eq!(run, Run { code: 0, out: String::new(), err: String::new() });
+}
+
+#[test]
 fn chess_only_move_is_reported() {
     let run = run_on(["uci"], "position startpos moves e2e4\ngo depth 1\n");
     let said = "info string Ajedrez Lite: move 1: illegal move e2e4: a pawn cannot move from e2 \
