@@ -102,13 +102,18 @@ async function page() {
   await cp(here("manifest.webmanifest"), `${dist}manifest.webmanifest`);
 }
 
-/** Copies the module and prints its sizes. */
-async function module() {
-  const bytes = await readFile(here("made/ajedrez.wasm"));
-  await writeFile(`${dist}ajedrez.wasm`, bytes);
-  const gzip = gzipSync(bytes, { level: 9 }).length;
-  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-  console.log(`module: ${bytes.length} bytes, ${gzip} by gzip, ${brotli} by brotli`);
+/** The loader and the module for other pages; this one uses the parts of the module. */
+const OTHERS = ["ajedrez.js", "ajedrez.wasm"];
+
+/** Copies the module and its parts, and prints their sizes. */
+async function modules() {
+  for (const file of ["ajedrez.wasm", "primary.wasm", "secondary.wasm"]) {
+    const bytes = await readFile(here(`made/${file}`));
+    await writeFile(dist + file, bytes);
+    const gzip = gzipSync(bytes, { level: 9 }).length;
+    const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+    console.log(`${file}: ${bytes.length} bytes, ${gzip} by gzip, ${brotli} by brotli`);
+  }
 }
 
 /** The endgame tables of four pieces, with a list of them. The tables of three pieces are in the engine. */
@@ -132,13 +137,13 @@ async function integrity(name) {
   return `sha256-${createHash("sha256").update(await readFile(dist + name)).digest("base64")}`;
 }
 
-/** The service worker stores every file except the tables at once; its version is the hash of all files. */
+/** The service worker stores every file of the page except the tables at once; its version is the hash of all files. */
 async function serviceWorker() {
   const files = (await readdir(dist, { withFileTypes: true })).filter((file) => file.isFile()).map(({ name }) => name).sort();
   const hash = createHash("sha256");
   for (const file of [...files, "tables/index.json"]) hash.update(file).update(await readFile(dist + file));
   const withIntegrity = (names) => Promise.all(names.map(async (name) => [name, await integrity(name)]));
-  const kept = await withIntegrity(files);
+  const kept = await withIntegrity(files.filter((name) => !OTHERS.includes(name)));
   const tables = await withIntegrity((await readdir(`${dist}tables`)).sort().map((name) => `tables/${name}`));
   const define = {
     VERSION: JSON.stringify(hash.digest("hex").slice(0, 12)),
@@ -152,7 +157,7 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
 await bundle();
 await page();
-await module();
+await modules();
 await writeFile(`${dist}licenses.txt`, await notices());
 await tables();
 await serviceWorker();

@@ -14,9 +14,10 @@ const NAMES = Object.keys(VIEWS);
 const storage = createStorage();
 const sound = createSound(storage);
 let whenLoaded;
-/** Resolves at the first message of a worker: it has loaded the module, or failed. */
+/** Resolves once a worker has loaded both parts of the module, or failed. */
 const loaded = new Promise((resolve) => { whenLoaded = resolve; });
-const newEngine = () => createEngine(newWorker, new URL("ajedrez.wasm", document.baseURI).href);
+const PARTS = ["primary.wasm", "secondary.wasm"].map((file) => new URL(file, document.baseURI).href);
+const newEngine = () => createEngine(newWorker, PARTS);
 const engine = newEngine();
 const memory = new Map();
 /** The service worker loads every file again, so the module comes first. */
@@ -25,7 +26,7 @@ let open = null;
 
 function newWorker() {
   const worker = new Worker(new URL("worker.js", document.baseURI), { type: "module" });
-  worker.addEventListener("message", whenLoaded, { once: true });
+  worker.addEventListener("message", ({ data: { module, died } }) => (module || died) && whenLoaded());
   return worker;
 }
 

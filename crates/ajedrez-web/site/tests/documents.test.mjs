@@ -34,7 +34,7 @@ check("the page and the documents link to each other in the page's language", as
 });
 
 check("a link is followed even if answers move it between press and release", async () => {
-  const page = await open("#/lite", { language: "es", late: "**/ajedrez.wasm" });
+  const page = await open("#/lite", { language: "es", late: "**/*.wasm" });
   await page.getByRole("link", { name: "Reglas del juego" }).hover();
   await page.mouse.down();
   page.release();

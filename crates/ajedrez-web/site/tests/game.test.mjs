@@ -265,7 +265,7 @@ for (const [language, ask, words, by] of [
 }
 
 check("the result of a game is requested when the engine is ready, for the current position", async () => {
-  const page = await open("#/lite?play=both&moves=a2a3a7a6", { late: "**/ajedrez.wasm" });
+  const page = await open("#/lite?play=both&moves=a2a3a7a6", { late: "**/*.wasm" });
   const ask = (canBeAsked) => page.getByRole("button", { name: "How does this end?", disabled: !canBeAsked }).waitFor();
   await ask(false);
   page.release();
@@ -664,7 +664,7 @@ check("a position moves from the exercises to the game and back", async () => {
 });
 
 check("a game can start before the engine is ready; a missing engine is reported", async () => {
-  const late = await open("#/lite?play=both", { late: "**/ajedrez.wasm" });
+  const late = await open("#/lite?play=both", { late: "**/*.wasm" });
   await stands(late, "e1", "white king");
   late.release();
   await verdict(late, "White to move.").waitFor();

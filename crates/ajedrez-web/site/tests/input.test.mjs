@@ -160,7 +160,7 @@ check("text typed before the engine is ready stays and is parsed", async () => {
     ["#/lite", /^Position:/, "8/8/8/8/8/8/8/R6K w", "h1", "white king"],
     ["#/workshop/ta1pa5", /^Puzzle as/, "dc3cc5pe4pf6", "c3", "white queen"],
   ]) {
-    const page = await open(hash, { late: "**/ajedrez.wasm" });
+    const page = await open(hash, { late: "**/*.wasm" });
     const field = page.getByLabel(label);
     await field.fill(words);
     page.release();

@@ -188,7 +188,7 @@ check("a mate shows its tree, and links keep language and position", async () =>
 });
 
 check("a request before the position is loaded is answered for that position", async () => {
-  const page = await open(`${MATE}?p2=4k3/R7/8/8/1R6/8/8/4K3_b`, { late: "**/ajedrez.wasm" });
+  const page = await open(`${MATE}?p2=4k3/R7/8/8/1R6/8/8/4K3_b`, { late: "**/*.wasm" });
   await press(page, "Search for a mate");
   await page.locator(".mate .note").waitFor();
   await press(page, "Can it arise?");

@@ -49,12 +49,14 @@ test("the page's module draws SVG only and reports other formats", async () => {
   ]);
 });
 
-test("the module is within its size limits", async () => {
-  const bytes = await readFile(here("../dist/ajedrez.wasm"));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  const compressed = brotliCompressSync(bytes, { params }).length;
-  console.log(`module: ${bytes.length} bytes, ${compressed} by brotli`);
-  assert.ok(bytes.length <= 1_310_000 && compressed <= 450_000);
+test("the module and its primary part are within their size limits", async () => {
+  for (const [file, most, mostCompressed] of [["ajedrez", 1_310_000, 450_000], ["primary", 600_000, 230_000]]) {
+    const bytes = await readFile(here(`../dist/${file}.wasm`));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    const compressed = brotliCompressSync(bytes, { params }).length;
+    console.log(`${file}: ${bytes.length} bytes, ${compressed} by brotli`);
+    assert.ok(bytes.length <= most && compressed <= mostCompressed);
+  }
 });
 
 test("the first load is within its size limit", async () => {

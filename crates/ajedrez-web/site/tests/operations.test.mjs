@@ -5,9 +5,11 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { load } from "../src/engine/module.js";
+import { loadSplit } from "../src/engine/split.js";
 
 const here = (path) => new URL(path, import.meta.url);
-const module = new WebAssembly.Module(await readFile(here("../dist/ajedrez.wasm")));
+const compiled = async (file) => new WebAssembly.Module(await readFile(here(`../dist/${file}`)));
+const module = await compiled("ajedrez.wasm");
 const file = await readFile(here("../../../testing/corpus/operations.jsonl"), "utf8");
 const lines = file.trimEnd().split("\n").map(read);
 
@@ -22,6 +24,9 @@ function read(line) {
 
 /** An answer without its times. */
 const timeless = (answer) => answer.replace(/"(seconds|nps|level)":[^,}]*/g, '"$1":');
+
+/** An object of an answer without its times. */
+const plain = (value) => JSON.parse(timeless(JSON.stringify(value)).replaceAll(/"(seconds|nps|level)":/g, '"$1":0'));
 
 /** Returns a function that answers the bytes of a request, like `module.js`. */
 async function byBytes() {
@@ -54,10 +59,21 @@ test("answers to JavaScript objects equal the conformance file", async () => {
   const asked = lines.filter(({ isObject, request }) => isObject && JSON.stringify(JSON.parse(request)) === request);
   for (const { request, answer } of asked) {
     const { result, error } = engine.request(JSON.parse(request));
-    const plain = (value) => JSON.parse(timeless(JSON.stringify(value)).replaceAll(/"(seconds|nps|level)":/g, '"$1":0'));
     assert.deepEqual(plain(error ? { error } : { result }), plain(JSON.parse(`{${answer}}`)), request);
   }
   assert.ok(lines.length - asked.length < 25, `${lines.length - asked.length} lines are left out`);
+});
+
+test("the parts of the page's module give the same answers, whichever part a request needs", async () => {
+  const parts = [await compiled("primary.wasm"), await compiled("secondary.wasm")];
+  const engines = new Map();
+  for (const { request, answer } of lines.filter(({ isObject }) => isObject)) {
+    // Only the first request of an engine meets the primary part alone.
+    const { op } = JSON.parse(request);
+    if (!engines.has(op)) engines.set(op, await loadSplit(parts, () => {}));
+    const { id, ...answered } = await engines.get(op).answer(request);
+    assert.deepEqual(plain(answered), plain(JSON.parse(`{${answer}}`)), request);
+  }
 });
 
 // crates/testing/corpus/src/signature.rs describes the signature.

@@ -7,7 +7,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "../server.mjs";
-import { allowTrouble, betweenWorkers, cell, check, drag, open, site, stands, until } from "./harness.mjs";
+import { allowTrouble, betweenWorkers, cell, check, drag, open, play, site, stands, until } from "./harness.mjs";
 
 const FOUR = "#/solitario/dc3cc5pe4pf6";
 
@@ -232,7 +232,7 @@ check("a crashed worker is restarted and the request repeated once", async () =>
 });
 
 check("a board is shown before the module is loaded and can be played afterwards", async () => {
-  const late = "**/ajedrez.wasm";
+  const late = "**/*.wasm";
   const level = await open("", { late });
   await level.getByRole("heading", { name: "1. The chain" }).waitFor();
   await level.locator(".pieces [data-piece]").first().waitFor();
@@ -257,8 +257,21 @@ check("a board is shown before the module is loaded and can be played afterwards
   await stands(taken, "e4", "white knight");
 });
 
+check("a puzzle is played while the second part of the module loads, and other requests wait for it", async () => {
+  const page = await open(FOUR, { late: "**/secondary.wasm" });
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByText("Look at").waitFor();
+  await play(page, ["c5e4", "e4f6", "c3f6"]);
+  await page.getByText("Solved").first().waitFor();
+  await page.goto(`${site}#/king/4k3/4R3/8/8/8/8/8/4K3_b`);
+  await page.waitForTimeout(300);
+  assert.equal(await page.getByText("The black king is in check.").count(), 0);
+  page.release();
+  await page.getByText("The black king is in check.").waitFor();
+});
+
 check("a module that cannot be loaded is reported and the page stays", async () => {
-  const page = await open(FOUR, { without: "**/ajedrez.wasm" });
+  const page = await open(FOUR, { without: "**/*.wasm" });
   await page.getByText("The engine could not be loaded.").first().waitFor();
   allowTrouble(/ERR_FAILED/);
 });

@@ -481,7 +481,7 @@ check("messages are plain text with singular and plural", async () => {
 });
 
 check("a request before the board is loaded is answered for that board", async () => {
-  const late = "**/ajedrez.wasm";
+  const late = "**/*.wasm";
   for (const [language, one] of [["en", "1 board searched"], ["es", "1 tablero analizado"]]) {
     const page = await open("#/workshop/ta1pa5", { language, late });
     await page.getByRole("button", { name: /^(Solve|Resolver)$/ }).click();

@@ -26,13 +26,15 @@ export class Fault extends Error {
   }
 }
 
+/** @typedef {string | WebAssembly.Module} Source */
+
 /** How often a request may terminate its worker: it is repeated once. */
 const DEATHS_MAX = 2;
 
 /**
  * @param {() => Worker} newWorker starts a worker; one that can keep a program from ending has `ref` and `unref`
- * @param {string | WebAssembly.Module | (() => string | WebAssembly.Module)} address the address of the module,
- * relative to the worker, or the compiled module, or a function that returns either
+ * @param {Source | string[] | (() => Source)} address the address of the module, relative to the worker, or the
+ * compiled module; a function that returns either; or the addresses of the two parts of a split module
  */
 export function createEngine(newWorker, address) {
   let source = address;

@@ -8,23 +8,28 @@
  * @param {(done: number, all: number) => void} [progress] called with the number of finished parts and of all parts
  */
 export async function load(source, progress = () => {}) {
-  const module = source instanceof WebAssembly.Module ? source : await compile(source);
-  const imports = { ajedrez: { now: () => performance.now(), progress } };
-  const { exports } = await WebAssembly.instantiate(module, imports);
+  const module = await compile(source);
+  const { exports } = await WebAssembly.instantiate(module, importsOf(progress));
   if (!exports.add_table) throw new Error("this module is not the one of the engine");
-  return {
-    module,
-    request(value) {
-      const { text, error } = inJson(value);
-      return error ? { error } : answer(exports, text);
-    },
-    answer: (text) => answer(exports, text),
-    addTable: (table) => addTable(exports, table),
-  };
+  return { module, ...engineOf(exports) };
 }
 
-/** Compiles the module during the download, if the server sends its type. */
-async function compile(address) {
+/** What the module imports. */
+export const importsOf = (progress) => ({ ajedrez: { now: () => performance.now(), progress } });
+
+/** The functions of an instance of the module. */
+export const engineOf = (exports) => ({
+  request(value) {
+    const { text, error } = inJson(value);
+    return error ? { error } : answer(exports, text);
+  },
+  answer: (text) => answer(exports, text),
+  addTable: (table) => addTable(exports, table),
+});
+
+/** Compiles the module at an address, during the download if the server sends its type. */
+export async function compile(address) {
+  if (address instanceof WebAssembly.Module) return address;
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`the server answers ${response.status}`);

@@ -1,7 +1,8 @@
-// The worker of the module. Its first message is the address of the module; each later one is an endgame table or a
-// request. A module that has failed cannot be used again: the worker reports this, and the client starts another.
+// The worker of the module. Its first message is the address of the module, or the addresses of its two parts; each
+// later one is an endgame table or a request. A module that has failed cannot be used again: the worker reports this, and the client starts another.
 
 import { load } from "./module.js";
+import { loadSplit } from "./split.js";
 
 let engine;
 
@@ -9,20 +10,20 @@ let engine;
 const handlers = {
   async start(source) {
     const progress = (done, all) => postMessage({ progress: { done, all } });
-    engine = load(source, progress);
-    postMessage({ module: (await engine).module });
+    engine = Array.isArray(source) ? loadSplit(source, progress) : load(source, progress);
+    postMessage({ module: await (await engine).module });
   },
   async know(table) {
-    (await engine).addTable(table);
+    await (await engine).addTable(table);
   },
   async addTable(table) {
     const { addTable } = await engine;
-    const isTable = addTable(table);
+    const isTable = await addTable(table);
     postMessage({ answer: isTable ? { result: null } : { error: { kind: "bad_request", message: "no table" } } });
   },
   async request(text) {
     const { answer } = await engine;
-    postMessage({ answer: answer(text) });
+    postMessage({ answer: await answer(text) });
   },
 };
 
