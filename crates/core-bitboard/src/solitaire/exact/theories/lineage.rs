@@ -86,6 +86,8 @@ impl Coming {
             came[place] = !order.earlier(place);
         }
         let mut fresh = services.begin(role);
+        // A set bit stands for a path, and each place whose word has grown since its captures were
+        // followed is fresh. Words only grow, so the loop ends.
         while fresh != 0 {
             let place = fresh.lowest();
             fresh &= fresh - 1;
@@ -205,6 +207,8 @@ fn explain_absent(
     let variables = view.variables();
     let mut fresh = absent;
     let mut late = 1u64 << other;
+    // Each way to a pair of role and place that is absent and not fresh is cut by a pushed reason,
+    // comes from a place left after `other`, or from another absent pair.
     while let Some(role) = Role::ALL.into_iter().find(|role| fresh[role.index()] != 0) {
         let place = fresh[role.index()].lowest();
         fresh[role.index()] &= fresh[role.index()] - 1;

@@ -14,9 +14,9 @@
 //! *What it implies.* The order of two places on one path, if the piece cannot get from one to the
 //! other through places that are left in time.
 //!
-//! *An explanation* has four parts: the role leaves both places; it reaches each only through the
-//! common dominator; no path leads from the second place to the first, with paths of the order for
-//! places that are left too early or too late.
+//! *An explanation* has three parts. The role leaves both places. It reaches each only through the
+//! common dominator. No path leads from the second place to the first: a path of the order is
+//! pushed for each place that is left too early or too late.
 //!
 //! *Cost.* One fixed point over words for each role that is known to leave two or more places, and
 //! one for each such place. It is the most expensive of the six, so it runs last, after a number of
@@ -151,6 +151,8 @@ fn explain_ways(
     let variables = view.variables();
     let mut reached = 1u64 << end;
     let (mut fresh, mut seen) = (reached, reached);
+    // Each way to a place that is reached and not fresh is cut by a pushed reason, comes from a
+    // place that is reached, or from one where the walk stops.
     while fresh != 0 {
         let place = fresh.lowest();
         fresh &= fresh - 1;
