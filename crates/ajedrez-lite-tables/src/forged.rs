@@ -212,7 +212,8 @@ fn a_value_that_does_not_follow_from_its_moves_fails_the_check_of_positions() {
     assert!(matches!(error.problem(), Problem::Value { .. }), "{error}");
 }
 
-/// Burnside's lemma: of the eight symmetries only the two mirrors at a diagonal leave kings in their places.
+/// By Burnside's lemma. The identity fixes every placement; the two diagonal reflections fix the placements
+/// with all pieces on the diagonal; the other symmetries fix none.
 #[cfg(feature = "make")]
 #[test]
 fn positions_are_counted_up_to_symmetry_with_equal_pieces_as_different() {

@@ -141,8 +141,8 @@ impl Tables {
         }
     }
 
-    /// The position with the longest win for White, the stronger side, with White to move. Of several,
-    /// it is the first in the table. `None` if the class has no file or no such win.
+    /// The position with the longest win for White, the stronger side, with White to move. If
+    /// several have it, the first in the table is returned. `None` if the class has no file or no such win.
     ///
     /// # Errors
     ///

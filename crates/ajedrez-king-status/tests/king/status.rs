@@ -24,7 +24,7 @@ fn a_king_is_in_check_when_it_is_attacked_and_there_is_a_way_out() {
 }
 
 #[test]
-fn a_king_is_mated_when_it_is_attacked_and_there_is_no_way_out() {
+fn attacked_king_without_way_out_is_mated() {
     check("k7/1Q6/2K5/8/8/8/8/8", Status::Checkmate);
 }
 

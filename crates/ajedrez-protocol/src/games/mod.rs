@@ -245,7 +245,7 @@ const VALIDITY_DETAIL: Arg<bool> =
     flag("detail", words("Whether to list every reason", "Si se listan todas las razones"))
         .adds(&["valid", "defects"]);
 
-/// The state of a game, with what its rules say about it.
+/// The state of a game, with repetitions, draws and claims.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The position in FEN, with the counts of moves.
@@ -269,7 +269,7 @@ pub struct Record {
     pub plies: Option<Vec<Ply>>,
 }
 
-/// The state of a game, with what its rules say about it.
+/// The state of a game, with repetitions, draws and claims.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameRecordJson<'a> {

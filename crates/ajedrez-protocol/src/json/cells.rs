@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_that_is_no_value_is_text() {
+    fn cells_that_are_not_json_values_are_text() {
         for (cell, expected) in [
             ("", serde_json::json!("")),
             ("3", 3.into()),

@@ -494,7 +494,7 @@ operations! {
     } -> u64
         where {
             help: words(
-                "Perft: the number of sequences of legal moves of this depth",
+                "Perft: the number of legal move sequences of this length",
                 "Perft: la cantidad de secuencias de jugadas legales de esta profundidad",
             ),
         },

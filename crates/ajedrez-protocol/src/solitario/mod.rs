@@ -231,7 +231,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn captures_max_saturates_and_zero_is_no_limit() {
+    fn captures_max_saturates_and_zero_means_unlimited() {
         for (given, expected) in [(0, 0), (63, 63), (255, 255), (256, 255), (u64::MAX, 255)] {
             assert_eq!(captures_max(given), NonZeroU8::new(expected));
         }

@@ -331,7 +331,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_small_chance_is_told_as_one_attempt_of_many() {
+    fn small_chances_are_also_printed_as_one_attempt_in_n() {
         let printed =
             |estimate| written(&Chance { estimate, low: estimate, high: estimate }, &ENGLISH);
         assert_eq!(printed(1.0), "1.0000");

@@ -182,7 +182,7 @@ class ForcedMate(TypedDict):
 
 
 class GameRecord(TypedDict):
-    """The state of a game, with what its rules say about it."""
+    """The state of a game, with repetitions, draws and claims."""
 
     fen: str
     """The position in FEN, with the counts of moves."""

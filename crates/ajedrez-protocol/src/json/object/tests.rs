@@ -147,7 +147,7 @@ fn a_long_value_is_shown_in_part() {
 }
 
 #[test]
-fn what_is_no_object_is_no_request() {
+fn other_values_than_objects_are_rejected() {
     for text in ["", "[]", "7", "{", "{}{}", "{\"a\":}", "{a:1}", "nul"] {
         assert!(Object::parse(text).is_err(), "{text}");
     }

@@ -318,7 +318,7 @@ export type LiteGame = (Position | { position: Position | string }) & {
   language?: "en" | "es";
 };
 
-/** Perft: the number of sequences of legal moves of this depth. */
+/** Perft: the number of legal move sequences of this length. */
 export type LitePerft = (Position | { position: Position | string }) & {
   op: "lite.perft";
   /** Depth in plies. */
@@ -931,7 +931,7 @@ export interface ForcedMate {
   line: [[number, number], [number, number]][];
 }
 
-/** The state of a game, with what its rules say about it. */
+/** The state of a game, with repetitions, draws and claims. */
 export interface GameRecord {
   /** The position in FEN, with the counts of moves. */
   fen: string;

@@ -162,7 +162,8 @@ const SYNONYMS: [(&str, &str); 3] =
 /// The maximum number of suggested names.
 const SIMILAR_MAX: usize = 3;
 
-/// Adds to the error for an unknown question the exercise or the names that may be meant.
+/// Adds suggestions to the error for an unknown subcommand: the option of an exercise, or similar
+/// names.
 pub(crate) fn with_similar_names(mut error: clap::Error) -> clap::Error {
     let written = match error.get(ContextKind::InvalidSubcommand) {
         Some(ContextValue::String(written)) => written.clone(),
